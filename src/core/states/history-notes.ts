@@ -2,6 +2,7 @@
 
 export const ORDER_NOTES = [
   ...(['refund_asked', 'refunded_part', 'payment_returned', 'book_not_made', 'note', 'page_changed'] as const),
+  'days_counted_anew',
   ...(['parcel_created', 'parcel_accepted', 'parcel_in_transit', 'parcel_ready', 'parcel_failed'] as const),
 ] as const;
 export type OrderNote = (typeof ORDER_NOTES)[number];

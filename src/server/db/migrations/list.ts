@@ -43,6 +43,7 @@ import { quickPurchases } from './0052-quick-purchases.ts';
 import { foundFiles } from './0055-found-files.ts';
 import { paintedFacesEnd } from './0056-painted-faces-end.ts';
 import { secretCheck } from './0063-secret-check.ts';
+import { arrivalDays } from './0066-arrival-days.ts';
 import { invisibleLetters } from './0071-invisible-letters.ts';
 import { deletedLinks } from './0073-deleted-links.ts';
 import type { Migration } from './migration.ts';
@@ -83,15 +84,16 @@ export const migrations: readonly Migration[] = [
   legalTexts,
   storyEditing,
   findableBooks,
+  settlementReceipts,
   quickLists,
   keptForStaff,
-  settlementReceipts,
   consents,
   foundRecords,
   quickPurchases,
   foundFiles,
   paintedFacesEnd,
   secretCheck,
+  arrivalDays,
   invisibleLetters,
   deletedLinks,
 ];

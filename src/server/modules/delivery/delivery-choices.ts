@@ -126,6 +126,7 @@ export function createDeliveryChoices({ courier, breaker, settings, clock }: Cho
         const tariff = offered.find((one) => one.code === choice.tariff && one.kind === point.kind);
         return tariff ? ok({ city, point, tariff }) : err('no-such-tariff');
       }),
+    makingDays: async () => (await settings())?.making ?? null,
     printingDays: async () => (await settings())?.printingDays ?? null,
     giftWrapPrice: async () => (await settings())?.giftWrapPrice ?? kopecks(0),
     async usualDays(preorder) {

@@ -1,5 +1,5 @@
 // Delivery as orders and pages see it: towns, points and prices to choose from, and a parcel followed to its end.
-import type { ArrivalDays } from '#core/delivery/delivery-dates.ts';
+import type { ArrivalDays, DayRange } from '#core/delivery/delivery-dates.ts';
 import type { City, Country, PickupPoint, PointKind, Tariff } from '#core/delivery/places.ts';
 import type { Locale } from '#core/locale.ts';
 import type { Kopecks } from '#core/money.ts';
@@ -93,6 +93,8 @@ export interface DeliveryChoices {
   ): Promise<Result<ChosenDelivery, DeliveryFailure | 'no-such-point' | 'no-such-tariff'>>;
   /** When a printed order arrives before anything is known of the town; null for a shop without delivery settings. */
   usualDays(preorder: boolean): Promise<ArrivalDays | null>;
+  /** Working days from approval until the courier has it, as the owner says now. */
+  makingDays(): Promise<DayRange | null>;
   /** How many working days a book is in the printing house. */
   printingDays(): Promise<number | null>;
   giftWrapPrice(): Promise<Kopecks>;

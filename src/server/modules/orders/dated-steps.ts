@@ -1,4 +1,5 @@
 // The way of an order with its days: when each step was done, and when those ahead are expected, where that is known.
+import type { ArrivalDays } from '#core/delivery/delivery-dates.ts';
 import type { OrderProgress, OrderStep } from '#core/states/order-steps.ts';
 import { addWorkingDays, moscowDay } from '#core/working-days.ts';
 import type { Queryable } from '../../db/database.ts';
@@ -24,7 +25,8 @@ export async function bookTimes(tx: Queryable, order: string): Promise<BookTimes
 }
 
 export interface StepFacts {
-  readonly order: Pick<OrderRow, 'paidAt' | 'promisedFrom' | 'promisedTo'>;
+  readonly order: Pick<OrderRow, 'paidAt'>;
+  readonly arrives: ArrivalDays | null;
   readonly times: BookTimes;
   /** When the order reached a state for the last time. */
   readonly reached: (state: OrderRow['state']) => Date | null;
@@ -33,8 +35,8 @@ export interface StepFacts {
 }
 
 export function datedSteps({ steps }: OrderProgress, facts: StepFacts): DatedStep[] {
-  const { order, times, reached, printingDays } = facts;
-  const { paidAt, promisedFrom: from, promisedTo: to } = order;
+  const { order, arrives, times, reached, printingDays } = facts;
+  const { paidAt } = order;
   const done: Readonly<Record<OrderStep, Date | null>> = {
     confirmed: paidAt,
     generation: times.drawn,
@@ -47,7 +49,7 @@ export function datedSteps({ steps }: OrderProgress, facts: StepFacts): DatedSte
   const printed = handed && printingDays !== null ? addWorkingDays(moscowDay(handed), printingDays) : null;
   const expected: Readonly<Partial<Record<OrderStep, DatedStep['expected']>>> = {
     print: printed && { from: printed, to: printed },
-    transport: from && to ? { from, to } : null,
+    transport: arrives,
   };
   return steps.map(({ step, state }) => ({
     ...{ step, state },

@@ -111,6 +111,7 @@ const order = z.object({
   }),
   ...{ couponCode: z.string().nullable(), printed: z.boolean(), buyer: person.nullable() },
   ...{ recipient: recipient.nullable(), place: place.nullable(), gift: gift.nullable(), arrives: days.nullable() },
+  moved: z.object({ approvedOn: z.string().nullable(), promised: days }).nullable(),
   parcel: z
     .object({
       ...{ documentId: z.string(), courier: z.string(), state: z.string(), trackingNumber: z.string().nullable() },

@@ -1,7 +1,9 @@
 // An order as its owner sees it: a pure picture of the record, its books, its money and its parcel.
+import type { Clock } from '#core/clock.ts';
 import type { Locale } from '#core/locale.ts';
 import { kopecks, sum } from '#core/money.ts';
 import { orderProgress } from '#core/states/order-steps.ts';
+import { moscowDay } from '#core/working-days.ts';
 import type { Database } from '../../db/database.ts';
 import type { BooksService } from '../books/books.types.ts';
 import type { CatalogueService } from '../catalogue/catalogue.types.ts';
@@ -9,9 +11,10 @@ import type { DeliveryService } from '../delivery/delivery.types.ts';
 import type { PaymentsService } from '../payments/payments.types.ts';
 import type { BookInside } from './books-inside.repository.ts';
 import { type BookTimes, bookTimes, datedSteps } from './dated-steps.ts';
+import { orderArrival } from './order-arrival.ts';
 import { type LineRow, linesOfOrder, partsOfOrder } from './order-parts.repository.ts';
-import type { OrderRow } from './orders.repository.ts';
-import type { OrderItem, OrderSummary, OrderView } from './orders.types.ts';
+import { ORDER, type OrderRow } from './orders.repository.ts';
+import type { OrderArrival, OrderItem, OrderSummary, OrderView } from './orders.types.ts';
 import { quoteOf } from './paid-quote.ts';
 
 export interface OrderViewDeps {
@@ -19,12 +22,14 @@ export interface OrderViewDeps {
   readonly books: Pick<BooksService, 'made'>;
   readonly catalogue: Pick<CatalogueService, 'book'>;
   readonly payments: Pick<PaymentsService, 'of'>;
-  readonly delivery: Pick<DeliveryService, 'parcel' | 'printingDays'>;
+  readonly delivery: Pick<DeliveryService, 'parcel' | 'printingDays' | 'makingDays'>;
+  readonly clock: Clock;
 }
 
 export interface OrderViews {
   whole(order: OrderRow): Promise<OrderView>;
   summary(order: OrderRow, locale: Locale): Promise<OrderSummary>;
+  arrivalOfBook(book: string): Promise<OrderArrival | null>;
 }
 
 const NO_TIMES: BookTimes = { drawn: null, approved: null, filed: null };
@@ -39,8 +44,19 @@ const CHANGEABLE: readonly OrderRow['state'][] = ['awaiting_payment', 'paid', 'i
 const SENT: readonly OrderRow['state'][] = ['printing', 'shipped', 'delivered', 'cancelled', 'refunded'];
 const BOUGHT: readonly OrderRow['state'][] = ['paid', 'in_production', 'printing', 'shipped', 'delivered'];
 
+/** The newest paid order that has the book on paper and is not sent yet. */
+const ORDER_OF_BOOK = `
+select ${ORDER}, (select case when bool_and(b.confirmed_at is not null) then max(b.confirmed_at) end
+  from order_books o join books b on b.document_id = o.book where o.order_id = orders.document_id) as "approvedAt"
+from orders where state in ('paid', 'in_production', 'printing') and paid_at is not null
+  and document_id in (select order_id from order_books where book = $1 and paper is not null)
+order by paid_at desc limit 1`;
+
 export function createOrderViews(deps: OrderViewDeps): OrderViews {
-  const { database, books, catalogue, payments, delivery } = deps;
+  const { database, books, catalogue, payments, delivery, clock } = deps;
+
+  const arrivalOf = async (order: OrderRow, approvedAt: Date | null): Promise<OrderArrival> =>
+    orderArrival(order, { approvedAt, making: await delivery.makingDays(), today: moscowDay(clock.now()) });
 
   async function itemsOf(
     order: OrderRow,
@@ -86,17 +102,22 @@ export function createOrderViews(deps: OrderViewDeps): OrderViews {
       const reached = (to: OrderRow['state']) => history.findLast((event) => event.to === to)?.at ?? null;
       const returned = paid.refunds.filter(({ status }) => status === 'succeeded').map(({ amount }) => amount);
       const { cost, preorderDiscount, promoDiscount, giftWrap, delivery: deliveryCost, total } = quoteOf(order, lines);
-      const { completedAt, promisedFrom: from, promisedTo: to } = order;
+      const { completedAt } = order;
+      const isApproved = inside.every((book) => book.approved);
+      const { arrives, moved } = await arrivalOf(order, isApproved ? times.approved : null);
       const isKept = items.some(({ childName }) => childName !== null);
       return {
         ...{ documentId, number, revision, locale, state, items, couponCode },
-        progress: { notice: progress.notice, steps: datedSteps(progress, { order, times, reached, printingDays }) },
+        progress: {
+          notice: progress.notice,
+          steps: datedSteps(progress, { order, arrives, times, reached, printingDays }),
+        },
         money: {
           ...{ cost, preorderDiscount, promoDiscount, giftWrap, delivery: deliveryCost, total },
           refunded: returned.length > 0 ? sum(...returned) : kopecks(0),
         },
         ...{ printed, buyer, recipient, place: order.delivery, gift, parcel, ...paid },
-        arrives: from && to ? { from, to } : null,
+        ...{ arrives, moved },
         history: history.map(({ event, to: reached, at }) => ({ event, to: reached, at: at.toISOString() })),
         createdAt: order.createdAt.toISOString(),
         paidAt: order.paidAt?.toISOString() ?? null,
@@ -111,6 +132,11 @@ export function createOrderViews(deps: OrderViewDeps): OrderViews {
           reorder: BOUGHT.includes(state) && isKept,
         },
       };
+    },
+
+    async arrivalOfBook(book) {
+      const [order] = await database.query<OrderRow & { readonly approvedAt: Date | null }>(ORDER_OF_BOOK, [book]);
+      return order ? arrivalOf(order, order.approvedAt) : null;
     },
 
     async summary(order) {

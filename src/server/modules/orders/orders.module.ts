@@ -26,6 +26,7 @@ import type { OrdersService } from './orders.types.ts';
 import { ordersOfAccount } from './orders-of-account.ts';
 import { installPrinting } from './printing/printing.routes.ts';
 import { watchProduction } from './production.ts';
+import { renewArrivalDays } from './renew-arrival-days.ts';
 import { settleAdvances } from './settle-advances.job.ts';
 import { installOrderList } from './staff/order-list.routes.ts';
 import { installStaffOrder } from './staff/staff-order.routes.ts';
@@ -54,7 +55,7 @@ export function ordersModule(parts: Parts, needs: OrdersNeeds): ServiceModule<Or
   const { owners, books, catalogue, coupons, delivery, payments, countStep, mail, siteTitle, reviewLinks } = needs;
   const cartViews = createCartViews({ catalogue, coupons, delivery });
   const checkout = createCheckout({ database, books, coupons, payments, cartViews, countStep });
-  const views = createOrderViews({ database, books, catalogue, payments, delivery });
+  const views = createOrderViews({ database, books, catalogue, payments, delivery, clock: systemClock });
   const links = createOrderLinks({ origin, secret, clock: systemClock });
   const service = createOrdersService({
     database,
@@ -86,6 +87,7 @@ export function ordersModule(parts: Parts, needs: OrdersNeeds): ServiceModule<Or
       tellBuyers({
         ...{ database, books, catalogue, links, reviewLinks, origin, siteTitle, enqueueMail: mail.enqueue },
         timeWords: needs.timeWords,
+        renewArrivalDays: () => renewArrivalDays(database, delivery.makingDays),
         compose: createOrderMails(origin),
         mayMail: createMailboxLimit(database, secret),
       }),

@@ -35,6 +35,11 @@ export interface OrderRow {
   readonly total: Kopecks | null;
   readonly promisedFrom: MoscowDay | null;
   readonly promisedTo: MoscowDay | null;
+  /** Since the last book was approved; null before. */
+  readonly daysCountedFrom: MoscowDay | null;
+  /** What was promised at purchase, where approval changed it. */
+  readonly firstPromisedFrom: MoscowDay | null;
+  readonly firstPromisedTo: MoscowDay | null;
   readonly attempt: number;
   readonly remind: boolean;
   readonly source: VisitSource | null;
@@ -50,7 +55,8 @@ export const ORDERS_CHANNEL = 'orders';
 export const ORDER = `document_id as "documentId", number, user_id as "userId", guest_id as "guestId", state, locale, buyer,
   recipient, delivery, gift, coupon, coupon_code as "couponCode", cost, preorder_discount as "preorderDiscount",
   promo_discount as "promoDiscount", gift_wrap as "giftWrap", delivery_cost as "deliveryCost", total,
-  promised_from::text as "promisedFrom", promised_to::text as "promisedTo", attempt, remind, source, revision,
+  promised_from::text as "promisedFrom", promised_to::text as "promisedTo", days_counted_from::text as "daysCountedFrom",
+  first_promised_from::text as "firstPromisedFrom", first_promised_to::text as "firstPromisedTo", attempt, remind, source, revision,
   paid_at as "paidAt", completed_at as "completedAt", created_at as "createdAt"`;
 
 export const OPEN = `state in ('cart', 'awaiting_payment')`;

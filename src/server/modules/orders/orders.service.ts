@@ -60,6 +60,8 @@ export function createOrdersService(deps: OrdersDeps): OrdersService {
       return order && views.whole(order);
     },
 
+    arrivalOfBook: views.arrivalOfBook,
+
     async live(owner, documentId) {
       if (!(await rows.orderFor(database, owner, documentId))) return null;
       return {

@@ -10,6 +10,7 @@ import type { BookState } from '#core/states/book-states.ts';
 import type { OrderState } from '#core/states/order-states.ts';
 import type { OrderNotice, OrderStep, StepState } from '#core/states/order-steps.ts';
 import type { VisitSource } from '#core/visit-source.ts';
+import type { MoscowDay } from '#core/working-days.ts';
 import type { LiveTopic } from '../../live/event-stream.ts';
 import type { Owner } from '../accounts/accounts.types.ts';
 import type { BookProgress, DownloadView } from '../books/books.types.ts';
@@ -87,6 +88,12 @@ export interface DatedStep {
   readonly expected: ArrivalDays | null;
 }
 
+export interface OrderArrival {
+  readonly arrives: ArrivalDays | null;
+  /** The days are others than promised at purchase. `approvedOn` is null where they hold if approved today. */
+  readonly moved: { readonly approvedOn: MoscowDay | null; readonly promised: ArrivalDays } | null;
+}
+
 export interface OrderView {
   readonly documentId: string;
   readonly number: string;
@@ -112,6 +119,7 @@ export interface OrderView {
   readonly place: ChosenPlace | null;
   readonly gift: Gift | null;
   readonly arrives: ArrivalDays | null;
+  readonly moved: OrderArrival['moved'];
   readonly parcel: ParcelView | null;
   readonly payments: readonly PaymentView[];
   readonly refunds: readonly RefundView[];
@@ -201,6 +209,8 @@ export interface OrdersService {
   /** The widget closed: asks the provider, whatever the browser says. */
   settle(owner: Owner | null, order: string): Answer<OrderView>;
   view(owner: Owner | null, order: string): Promise<OrderView | null>;
+  /** When a paid book on paper is expected; null where nothing of it is on its way to be printed. */
+  arrivalOfBook(book: string): Promise<OrderArrival | null>;
   live(owner: Owner | null, order: string): Promise<Pick<LiveTopic, 'channel' | 'topic' | 'read'> | null>;
   list(owner: Owner | null, locale: Locale): Promise<readonly OrderSummary[]>;
   cancel(owner: Owner | null, order: string): Answer<OrderView>;

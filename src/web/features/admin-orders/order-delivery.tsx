@@ -1,5 +1,5 @@
 // Where it goes, by when it was promised, and how far the parcel came.
-import { daysWords } from '#core/day-words.ts';
+import { daysWords, dayWords } from '#core/day-words.ts';
 import { formatPrice } from '#core/format-price.ts';
 import { useLocale, useT } from '#web/i18n/use-copy.ts';
 import { Entries } from './order-money.tsx';
@@ -15,7 +15,7 @@ export function OrderDelivery({ record }: { record: OrderRecord }) {
   const t = useT();
   const locale = useLocale();
   const { order, parcel: costs } = record;
-  const { place, parcel, gift, arrives } = order;
+  const { place, parcel, gift, arrives, moved } = order;
   if (!order.printed)
     return (
       <Panel title={t('adminOrders.order.delivery')}>
@@ -32,7 +32,21 @@ export function OrderDelivery({ record }: { record: OrderRecord }) {
           },
           { name: t('adminOrders.order.point'), value: place && `${place.point.address} (${place.point.code})` },
           { name: t('adminOrders.order.tariff'), value: place?.tariff.name },
-          { name: t('adminOrders.order.promised'), value: arrives && daysWords(arrives, locale) },
+          {
+            name: t(moved ? 'adminOrders.order.expected' : 'adminOrders.order.promised'),
+            value: arrives && daysWords(arrives, locale),
+          },
+          {
+            name: t('adminOrders.order.promisedFirst'),
+            value:
+              moved &&
+              [
+                daysWords(moved.promised, locale),
+                t(moved.approvedOn ? 'adminOrders.order.approvedOn' : 'adminOrders.order.notApproved', {
+                  day: moved.approvedOn ? dayWords(moved.approvedOn, locale) : '',
+                }),
+              ].join('; '),
+          },
           { name: t('adminOrders.order.giftWrap'), value: gift?.wrap ? t('adminOrders.order.yes') : null },
           { name: t('adminOrders.order.card'), value: gift?.card },
           { name: t('adminOrders.order.gift'), value: gift?.hidePrice ? t('adminOrders.order.hidePrice') : null },

@@ -1,4 +1,6 @@
 // What happened with the order, the newest first: what, when, by whom.
+import { daysWords } from '#core/day-words.ts';
+import type { ArrivalDays } from '#core/delivery/delivery-dates.ts';
 import { formatPrice } from '#core/format-price.ts';
 import { kopecks } from '#core/money.ts';
 import type { RefundWhy } from '#core/payment-record.ts';
@@ -39,7 +41,7 @@ function Details({ entry: { event, details } }: { entry: Entry }) {
   const locale = useLocale();
   const words = paymentWords(heldCopy(locale).adminOrders);
   const pageName = usePageName();
-  const { amount, reason, text, trackingNumber, page, why } = details ?? {};
+  const { amount, reason, text, trackingNumber, page, why, promised, expected } = details ?? {};
   // Why a payment failed is the service's word, why money is to go back a colleague's.
   const reasonSaid = (kept: string) => (event === 'payment_failed' ? words.reason(kept) : kept);
   const said = [
@@ -49,6 +51,10 @@ function Details({ entry: { event, details } }: { entry: Entry }) {
     typeof why === 'string' ? words.why(why as RefundWhy) : null,
     typeof trackingNumber === 'string' ? trackingNumber : null,
     typeof page === 'string' || typeof page === 'number' ? pageName(page) : null,
+    areDays(promised) && areDays(expected) ? `${daysWords(promised, locale)} → ${daysWords(expected, locale)}` : null,
   ].filter((one) => one !== null);
   return said.length > 0 ? <p className="break-words whitespace-pre-wrap">{said.join(', ')}</p> : null;
 }
+
+const areDays = (value: unknown): value is ArrivalDays =>
+  typeof value === 'object' && value !== null && 'from' in value;

@@ -37,10 +37,22 @@ export function statusOf(order: OrderView): StatusKind {
   return items.every((item) => item.state === 'confirmed' || item.state === 'files_ready') ? 'files' : 'generation';
 }
 
+const WITH_DAYS: readonly StatusKind[] = ['printing', 'shipped'];
+const BEFORE_PRINT: readonly StatusKind[] = ['generation', 'approve', 'files'];
+
+/** Which sentence says when it arrives; null where the status goes on without one. */
+export function arrivalWords({ arrives, moved }: OrderView, kind: StatusKind) {
+  if (!arrives || !(WITH_DAYS.includes(kind) || (moved && BEFORE_PRINT.includes(kind)))) return null;
+  if (!moved) return 'orders.status.arrives';
+  return moved.approvedOn ? 'orders.status.moved' : 'orders.status.ifApprovedToday';
+}
+
 /** What a sentence may name. */
-export function statusBlanks({ arrives, place, money, keptUntil }: OrderView, locale: Locale) {
+export function statusBlanks({ arrives, moved, place, money, keptUntil }: OrderView, locale: Locale) {
   return {
     days: arrives ? daysWords(arrives, locale) : '',
+    approved: moved?.approvedOn ? dayWords(moved.approvedOn, locale) : '',
+    before: moved ? daysWords(moved.promised, locale) : '',
     point: place ? `${place.city.name}, ${place.point.address}` : '',
     until: keptUntil ? dayWords(moscowDay(new Date(keptUntil)), locale) : '',
     refunded: money.refunded,

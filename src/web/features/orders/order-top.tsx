@@ -7,7 +7,7 @@ import { cx } from '#web/ui/cx.ts';
 import { Icon } from '#web/ui/display/icon.tsx';
 import { Progress } from '#web/ui/feedback/progress.tsx';
 import { buttonClass } from '#web/ui/forms/button.tsx';
-import { type StatusKind, statusBlanks, statusOf } from './order-status.ts';
+import { arrivalWords, type StatusKind, statusBlanks, statusOf } from './order-status.ts';
 import { useMinutesLeft } from './use-minutes-left.ts';
 
 const ALARMING: readonly StatusKind[] = ['cancelled', 'cancelledUnpaid', 'stopped', 'parcelFailed'];
@@ -23,8 +23,7 @@ export function OrderTop({ order, as: Heading = 'h1' }: { order: OrderView; as?:
   const words = !order.printed && isMade(kind) ? (`${kind}Digital` as const) : kind;
   const { refunded, ...blanks } = statusBlanks(order, locale);
   const amount = formatPrice(refunded > 0 ? refunded : order.money.total, locale);
-  // Without promised days the sentence goes on without them.
-  const dated = (kind === 'printing' || kind === 'shipped') && order.arrives;
+  const arrival = arrivalWords(order, kind);
   return (
     <section
       role={ALARMING.includes(kind) ? 'alert' : undefined}
@@ -38,8 +37,7 @@ export function OrderTop({ order, as: Heading = 'h1' }: { order: OrderView; as?:
     >
       <Heading className="text-h2">{t(`orders.status.${words}.title`)}</Heading>
       <p className="max-w-prose text-lead">
-        {t(`orders.status.${words}.text`, { ...blanks, amount })}{' '}
-        {dated && t('orders.status.arrives', { days: blanks.days })}
+        {t(`orders.status.${words}.text`, { ...blanks, amount })} {arrival && t(arrival, blanks)}
       </p>
       {kind === 'generation' && <Making order={order} />}
       <NextStep order={order} kind={kind} />

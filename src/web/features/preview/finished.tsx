@@ -1,12 +1,20 @@
 // After approval: what happens now, and the files as soon as they are there.
+import { daysWords } from '#core/day-words.ts';
 import { TONGUES } from '#core/locale.ts';
 import type { BookView, DownloadView } from '#server/modules/books/books.types.ts';
+import type { OrderArrival } from '#server/modules/orders/orders.types.ts';
 import { useLocale, useT } from '#web/i18n/use-copy.ts';
 import { cx } from '#web/ui/cx.ts';
 import { Icon } from '#web/ui/display/icon.tsx';
 import { DownloadLink, megabytes } from '#web/ui/forms/download-link.tsx';
 
-export function Finished({ book }: { book: BookView }) {
+interface FinishedProps {
+  book: BookView;
+  /** As it was when the page was opened: a book approved since then counts from today. */
+  arrival: OrderArrival | null;
+}
+
+export function Finished({ book, arrival }: FinishedProps) {
   const t = useT();
   const locale = useLocale();
   const day = book.confirmedAt
@@ -22,6 +30,13 @@ export function Finished({ book }: { book: BookView }) {
       </h2>
       {day && <p className="text-ink-soft">{t('preview.finished.when', { day })}</p>}
       {book.sample ? <p>{t('preview.finished.sample')}</p> : <NextSteps book={book} />}
+      {book.printed && day && arrival?.arrives && (
+        <p>
+          {arrival.moved
+            ? t('preview.finished.moved', { day, days: daysWords(arrival.arrives, locale) })
+            : t('preview.finished.arrives', { days: daysWords(arrival.arrives, locale) })}
+        </p>
+      )}
       {book.downloads.length > 0 && (
         <ul className="flex flex-wrap gap-3 max-sm:grid">
           {book.downloads.map((download) => (

@@ -1,6 +1,7 @@
 // A customer's book on the screen, in whatever state it is: waited for, looked at, changed, approved, finished.
 import { type ReactNode, useRef, useState } from 'react';
 import type { ArrivalDays } from '#core/delivery/delivery-dates.ts';
+import type { OrderArrival } from '#server/modules/orders/orders.types.ts';
 import type { BookHandle } from '#web/book-viewer/page-turner.tsx';
 import { useT } from '#web/i18n/use-copy.ts';
 import { ShopLink } from '#web/shell/navigation/shop-link.tsx';
@@ -25,11 +26,13 @@ interface PreviewScreenProps {
   editors: Editors;
   /** When an order of today would arrive, where that is known. */
   arrives?: ArrivalDays | null;
+  /** When the paid book on paper is expected. */
+  arrival?: OrderArrival | null;
   /** What stands above the book: the steps of the way, a notice of works. */
   above: ReactNode;
 }
 
-export function PreviewScreen({ desk, editors, arrives = null, above }: PreviewScreenProps) {
+export function PreviewScreen({ desk, editors, arrives = null, arrival = null, above }: PreviewScreenProps) {
   const t = useT();
   const { book } = desk;
   const viewer = useRef<BookHandle>(null);
@@ -65,7 +68,7 @@ export function PreviewScreen({ desk, editors, arrives = null, above }: PreviewS
       ) : (
         <>
           <div className="mb-5 grid gap-4 empty:hidden">
-            {(book.state === 'confirmed' || book.state === 'files_ready') && <Finished book={book} />}
+            {(book.state === 'confirmed' || book.state === 'files_ready') && <Finished book={book} arrival={arrival} />}
             <StatePanel desk={desk} />
           </div>
           {ready && <OpenBook desk={desk} editors={editors} viewer={viewer} shown={shown} onShow={setShown} />}
@@ -94,7 +97,9 @@ export function PreviewScreen({ desk, editors, arrives = null, above }: PreviewS
       </div>
       <NextStepBar book={book} ready={ready} arrives={arrives} onApprove={() => setConfirming(true)} />
       {passport && <Passport desk={desk} onClose={() => setPassport(false)} />}
-      {confirming && <ConfirmDialog desk={desk} checked={ticked.size} onClose={() => setConfirming(false)} />}
+      {confirming && (
+        <ConfirmDialog desk={desk} arrival={arrival} checked={ticked.size} onClose={() => setConfirming(false)} />
+      )}
     </div>
   );
 }

@@ -5,6 +5,7 @@ import { data, redirect } from 'react-router';
 import type { ArrivalDays } from '#core/delivery/delivery-dates.ts';
 import { err, ok } from '#core/result.ts';
 import type { BookView } from '#server/modules/books/books.types.ts';
+import type { OrderArrival } from '#server/modules/orders/orders.types.ts';
 import type { OrderFacts } from '#server/modules/stories/stories.types.ts';
 import { storefrontContext } from '#web/context.ts';
 import { NoOwnBook } from '#web/features/my-books/no-own-book.tsx';
@@ -52,26 +53,28 @@ export async function loader({ context, url, params }: Route.LoaderArgs) {
     throw redirect(url.pathname);
   }
   const book = await services.books.view(owner, params.documentId);
-  if (!book) return data({ book, asked: null, arrives: null }, { status: 404 });
-  const [facts, arrives] = await Promise.all([
+  if (!book) return data({ book, asked: null, arrives: null, arrival: null }, { status: 404 });
+  const [facts, arrives, arrival] = await Promise.all([
     services.stories.orderFacts(book.book.slug, book.locale),
     services.delivery.usualDays(book.book.preorder),
+    book.paid && book.printed ? services.orders.arrivalOfBook(book.documentId) : null,
   ]);
   const asked = facts && askedIn(facts);
-  return data({ book, asked, arrives }, { headers: { 'x-robots-tag': 'noindex' } });
+  return data({ book, asked, arrives, arrival }, { headers: { 'x-robots-tag': 'noindex' } });
 }
 
-export default function MyBookPreview({ loaderData: { book, asked, arrives } }: Route.ComponentProps) {
-  return book ? <Preview key={book.documentId} {...{ book, asked, arrives }} /> : <NoOwnBook />;
+export default function MyBookPreview({ loaderData: { book, asked, arrives, arrival } }: Route.ComponentProps) {
+  return book ? <Preview key={book.documentId} {...{ book, asked, arrives, arrival }} /> : <NoOwnBook />;
 }
 
 interface PreviewProps {
   book: BookView;
   asked: Asked | null;
   arrives: ArrivalDays | null;
+  arrival: OrderArrival | null;
 }
 
-function Preview({ book: first, asked, arrives }: PreviewProps) {
+function Preview({ book: first, asked, arrives, arrival }: PreviewProps) {
   const t = useT();
   const desk = countedDesk(useBookDesk(first));
   const { slug, title } = desk.book.book;
@@ -81,6 +84,7 @@ function Preview({ book: first, asked, arrives }: PreviewProps) {
       <PreviewScreen
         desk={desk}
         arrives={arrives}
+        arrival={arrival}
         editors={editorsOf(t, asked, desk.book)}
         above={
           <>

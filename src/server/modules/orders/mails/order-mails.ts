@@ -93,11 +93,13 @@ function nextOf({ order, preorder, approved }: OrderMailFacts) {
 
 /** Only where days were promised. */
 function arrivesWords({ kind, order, approved }: OrderMailFacts): string {
-  const { promisedFrom: from, promisedTo: to, locale } = order;
+  const { promisedFrom: from, promisedTo: to, daysCountedFrom, firstPromisedTo, locale } = order;
   const words = COPY[locale].order;
   if (!from || !to) return '';
   const days = daysWords({ from, to }, locale);
   if (kind === 'paid') return fill(approved ? words.printingArrives : words.paidArrives, { days });
+  if (daysCountedFrom && firstPromisedTo)
+    return fill(words.movedArrives, { days, approved: dayWords(daysCountedFrom, locale) });
   return fill(kind === 'shipped' ? words.shippedArrives : words.printingArrives, { days });
 }
 

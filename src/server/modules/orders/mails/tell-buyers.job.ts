@@ -26,6 +26,8 @@ export interface BuyerTelling {
   readonly siteTitle: (locale: Locale) => Promise<string>;
   /** How long making and printing take, for texts that name it. */
   readonly timeWords: (locale: Locale) => Promise<TimeWords>;
+  /** Mails name the days counted from approval. */
+  readonly renewArrivalDays: () => Promise<void>;
   readonly compose: (facts: OrderMailFacts) => Parameters<EnqueueMail>[0];
   readonly enqueueMail: EnqueueMail;
   readonly mayMail: MayMail;
@@ -108,6 +110,7 @@ const job = defineJob({ name: 'tell-buyers', payload: noPayload, cron: '* * * * 
 
 export const tellBuyers = (deps: BuyerTelling): JobHandler =>
   handle(job, async (_payload, signal) => {
+    await deps.renewArrivalDays();
     for (const [kind, condition] of Object.entries(DUE) as [OrderMailKind, string][]) {
       if (signal.aborted) return;
       await tellSome(deps, kind, condition);

@@ -1,6 +1,8 @@
 // Approving in two steps: nothing can be changed after this; are you sure.
 import { useState } from 'react';
-import { useT } from '#web/i18n/use-copy.ts';
+import { daysWords } from '#core/day-words.ts';
+import type { OrderArrival } from '#server/modules/orders/orders.types.ts';
+import { useLocale, useT } from '#web/i18n/use-copy.ts';
 import { showToast } from '#web/ui/feedback/toast-store.ts';
 import { Button } from '#web/ui/forms/button.tsx';
 import { FieldError } from '#web/ui/forms/field.tsx';
@@ -10,11 +12,13 @@ import type { BookDesk } from '../desk/book-desk.ts';
 interface ConfirmDialogProps {
   desk: BookDesk;
   checked: number;
+  arrival: OrderArrival | null;
   onClose: () => void;
 }
 
-export function ConfirmDialog({ desk, checked, onClose }: ConfirmDialogProps) {
+export function ConfirmDialog({ desk, checked, arrival, onClose }: ConfirmDialogProps) {
   const t = useT();
+  const locale = useLocale();
   const [step, setStep] = useState<1 | 2>(1);
   const [busy, setBusy] = useState(false);
   const [failed, setFailed] = useState(false);
@@ -51,6 +55,12 @@ export function ConfirmDialog({ desk, checked, onClose }: ConfirmDialogProps) {
           {printed && <li>{t('preview.confirm.print')}</li>}
           {checked < total && <li className="font-bold">{t('preview.confirm.unseen', { checked, total })}</li>}
         </ul>
+      )}
+      {printed && arrival?.arrives && (
+        <p className="mt-4">
+          {t('preview.confirm.arrives', { days: daysWords(arrival.arrives, locale) })}{' '}
+          {arrival.moved && t('preview.confirm.moved', { before: daysWords(arrival.moved.promised, locale) })}
+        </p>
       )}
       {failed && (
         <div className="mt-4" role="alert">

@@ -1,0 +1,91 @@
+// The days an order is expected follow the approval of its book: on screens at once, in mails sent afterwards, and on record.
+import { beforeEach, describe, expect, it } from 'vitest';
+import { daysWords, dayWords } from '#core/day-words.ts';
+import { arrivalDays } from '#core/delivery/delivery-dates.ts';
+import type { Locale } from '#core/locale.ts';
+import { moscowDay } from '#core/working-days.ts';
+import { PRINTED, startOrderShop } from './order-shop.ts';
+
+const shop = await startOrderShop();
+const { database, visitor, mails } = shop;
+
+const PROMISED = { from: '2026-03-02', to: '2026-03-05' } as const;
+/** Five to seven days of making, three or four on the way to Tver. */
+const expectedToday = () => arrivalDays(moscowDay(new Date()), { min: 8, max: 11 });
+const plain = (text: string): string => text.replace(/[\u00a0\u202f\u2060]/g, ' ');
+
+/** As if the clock had moved on since it was paid. */
+const paidLongAgo = (order: string) =>
+  database.query(
+    `update orders set paid_at = now() - interval '40 days', promised_from = $2, promised_to = $3 where document_id = $1`,
+    [order, PROMISED.from, PROMISED.to],
+  );
+
+async function toldOf(subject: string): Promise<string> {
+  mails.length = 0;
+  await shop.work('tell-buyers');
+  return plain(mails.find((mail) => mail.subject.includes(subject))?.text ?? '');
+}
+
+beforeEach(() => {
+  mails.length = 0;
+});
+
+describe('expected days of an order approved late', () => {
+  it('says before approval when the book comes if it is approved today', async () => {
+    const guest = visitor();
+    const order = await guest.bought(PRINTED);
+    expect((await guest.order(order)).moved).toBeNull();
+    await paidLongAgo(order);
+    const { arrives, moved } = await guest.order(order);
+    expect(arrives).toEqual(expectedToday());
+    expect(moved).toEqual({ approvedOn: null, promised: PROMISED });
+  });
+
+  it.each<[Locale, string, string, RegExp]>([
+    ['ru', 'ушёл в печать', 'отправлен', /утверждена .+, поэтому ждите её /],
+    ['en', 'has gone to print', 'on its way', /was approved on .+, so expect it /],
+  ])(
+    'counts from approval on screen, in later mails (%s) and keeps the first promise',
+    async (locale, printing, shipped, words) => {
+      const guest = visitor();
+      const order = await guest.bought(PRINTED);
+      await database.query('update orders set locale = $2 where document_id = $1', [order, locale]);
+      await paidLongAgo(order);
+      await shop.printed(order);
+      const today = moscowDay(new Date());
+      const expected = expectedToday();
+      // On screen at once, before any job has run.
+      expect(await guest.order(order)).toMatchObject({
+        ...{ arrives: expected, moved: { approvedOn: today, promised: PROMISED } },
+      });
+      const first = await toldOf(printing);
+      expect(first).toMatch(words);
+      expect(first).toContain(plain(daysWords(expected, locale)));
+      expect(first).toContain(plain(dayWords(today, locale)));
+      expect(first).not.toContain(plain(daysWords(PROMISED, locale)));
+      const history = await database.query(
+        `select details from order_history where order_id = $1 and event = 'days_counted_anew'`,
+        [order],
+      );
+      expect(history).toEqual([{ details: { approved: today, promised: PROMISED, expected } }]);
+      await database.query(`update parcels set state = 'in_transit' where order_id = $1`, [order]);
+      await database.query(`update orders set state = 'shipped' where document_id = $1`, [order]);
+      expect(await toldOf(shipped)).toMatch(words);
+      const view = await guest.order(order);
+      expect(view).toMatchObject({ arrives: expected, moved: { approvedOn: today, promised: PROMISED } });
+      expect(view.progress.steps.at(-1)).toMatchObject({ step: 'transport', expected });
+    },
+  );
+
+  it('changes and says nothing where the book was approved in time', async () => {
+    const guest = visitor();
+    const order = await guest.bought(PRINTED);
+    const { arrives } = await guest.order(order);
+    await shop.printed(order);
+    expect(await toldOf('ушёл в печать')).toContain('Ждите её');
+    expect(await guest.order(order)).toMatchObject({ arrives, moved: null });
+    const noted = await database.query(`select 1 from order_history where event = 'days_counted_anew'`);
+    expect(noted).toEqual([]);
+  });
+});
