@@ -106,7 +106,7 @@ test('an order is followed to the parcel, its recipient is changed, and it is ca
 
   const now = await ask<OrderView>(page, 'GET', path);
   const parcel = {
-    ...{ documentId: 'p', courier: 'embedded', state: 'ready' as const, trackingNumber: 'ZB-77-001' },
+    ...{ documentId: 'p', courier: 'embedded', state: 'ready' as const, pending: null, trackingNumber: 'ZB-77-001' },
     history: [{ state: 'accepted' as const, at: '2026-11-20T10:00:00Z', place: 'Москва' }],
   };
   const steps = order.progress.steps.map(({ step }) => ({
@@ -115,6 +115,23 @@ test('an order is followed to the parcel, its recipient is changed, and it is ca
     at: step === 'transport' ? null : '2026-11-18T10:00:00Z',
     expected: step === 'transport' ? { from: '2026-11-24' as const, to: '2026-11-26' as const } : null,
   }));
+  const silent = {
+    ...parcel,
+    state: 'created' as const,
+    pending: 'no-answer' as const,
+    trackingNumber: null,
+    history: [],
+  };
+  const promised = { from: '2026-11-10' as const, to: '2026-11-12' as const };
+  const late = {
+    arrives: { from: '2026-11-24', to: '2026-11-26' },
+    moved: { approvedOn: '2026-11-16', promised },
+  } as const;
+  await tell(page, now, { state: 'printing', parcel: silent, may: order.may, ...late });
+  await open(page, `/en${path}`);
+  await expect(page.getByText('The courier does not answer yet')).toBeVisible();
+  await expect(page.getByText(/approved on 16\s+November, so expect it 24–\u2060?26\s+November/)).toBeVisible();
+  await expectNoBarriers(page);
   await tell(page, now, { state: 'shipped', parcel, progress: { steps, notice: null }, may: order.may });
   await page.setViewportSize(PHONE);
   await open(page, `/en${path}`);

@@ -31,6 +31,9 @@ test('a mail is found by its address and read with its keys cut out, and goes ou
   expect(mails.at(-1)).toEqual(sent);
   expect((await get('/mails?q=vera')).rows[0]).toMatchObject({ againOf: rows[0].documentId, state: 'queued' });
   expect(await deeds()).toEqual(['mails.sendAgain']);
+  expect((await get('/mails?state=stuck')).rows).toEqual([]);
+  await database.query(`update mails set created_at = now() - interval '59 minutes'`);
+  expect((await get('/mails?state=stuck')).total).toBe(2);
 });
 
 test('the outbox is closed to roles without it, and bad questions are told so', async () => {

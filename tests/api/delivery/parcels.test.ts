@@ -125,6 +125,7 @@ test('while the courier is away a parcel waits, and is ordered when it is back',
   const { parcels, state, tick, clock } = parcelsOf();
   const order = await newOrder();
   await send(parcels, order);
+  expect(await parcels.parcel(order)).toMatchObject({ pending: 'asking' });
   state.away = true;
   for (let tries = 0; tries < 10; tries++) {
     await everythingIsDue();
@@ -133,11 +134,13 @@ test('while the courier is away a parcel waits, and is ordered when it is back',
   const [waiting] = await rows();
   expect(waiting).toMatchObject({ external_id: null, state: 'created' });
   expect(waiting?.next_poll_at.getTime()).toBeGreaterThan(Date.now());
+  expect(await parcels.parcel(order)).toMatchObject({ pending: 'no-answer' });
   state.away = false;
   clock.pass(60_000);
   await everythingIsDue();
   await tick();
   expect((await rows())[0]?.external_id).not.toBeNull();
+  expect(await parcels.parcel(order)).toMatchObject({ pending: null });
 });
 
 test('what somebody else does with the news fails together with the news, and is told again', async () => {

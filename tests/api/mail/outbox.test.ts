@@ -47,6 +47,15 @@ test('a mail is on record before it leaves, sealed, and leaves once however ofte
   expect(await newest()).toMatchObject({ state: 'sent', tries: 1, reason: null, settledAt: expect.any(Date) });
 });
 
+test('a mail is called kept, not sent, where no mail server is set', async () => {
+  await cause();
+  const keeping = { ...mailer, delivers: false };
+  const handler = sendMailHandler({ database, mailer: keeping, seal: createMailSeal(secret, []), log: app.log });
+  await handler.run(enqueued.at(-1)?.payload as { id: string }, NEVER);
+  expect(await newest()).toMatchObject({ state: 'kept', tries: 1, settledAt: expect.any(Date) });
+  await database.query(`delete from mails where state = 'kept'`);
+});
+
 test('a cause that is taken back leaves no mail', async () => {
   const before = (await service.mailsAbout(about)).length;
   const failing = database.transaction(async (tx) => {

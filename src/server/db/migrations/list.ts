@@ -44,6 +44,7 @@ import { foundFiles } from './0055-found-files.ts';
 import { paintedFacesEnd } from './0056-painted-faces-end.ts';
 import { secretCheck } from './0063-secret-check.ts';
 import { arrivalDays } from './0066-arrival-days.ts';
+import { unsent } from './0067-unsent.ts';
 import { invisibleLetters } from './0071-invisible-letters.ts';
 import { deletedLinks } from './0073-deleted-links.ts';
 import type { Migration } from './migration.ts';
@@ -84,9 +85,9 @@ export const migrations: readonly Migration[] = [
   legalTexts,
   storyEditing,
   findableBooks,
-  settlementReceipts,
   quickLists,
   keptForStaff,
+  settlementReceipts,
   consents,
   foundRecords,
   quickPurchases,
@@ -94,6 +95,7 @@ export const migrations: readonly Migration[] = [
   paintedFacesEnd,
   secretCheck,
   arrivalDays,
+  unsent,
   invisibleLetters,
   deletedLinks,
 ];

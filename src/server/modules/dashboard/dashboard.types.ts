@@ -85,6 +85,8 @@ export const HANDS = [
   'refusedRefunds',
   'failedBooks',
   'failedParcels',
+  'unansweredParcels',
+  'stuckMails',
   'printRuns',
   'reviews',
   'inquiries',

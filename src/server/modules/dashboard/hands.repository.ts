@@ -14,6 +14,8 @@ const COUNTS: Readonly<Record<Exclude<Hand, 'failedJobs'>, string>> = {
   refusedRefunds: ofOrders('refund_refused'),
   failedBooks: ofOrders('book_stopped'),
   failedParcels: ofOrders('parcel_failed'),
+  unansweredParcels: ofOrders('parcel_unanswered'),
+  stuckMails: 'select count(*) from mails_needing_hand',
   printRuns: `select count(*) from print_runs r join books b on b.document_id = r.book
     where r.handed_at is null and r.cancelled_at is null and b.state = 'files_ready'`,
   reviews: `select count(*) from content.reviews where state = 'pending'`,

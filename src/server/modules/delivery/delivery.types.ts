@@ -36,6 +36,8 @@ export interface ParcelView {
   readonly documentId: string;
   readonly courier: string;
   readonly state: ParcelState;
+  /** The courier does not have it yet: it is being asked, or did not answer and is asked again; null afterwards. */
+  readonly pending: 'asking' | 'no-answer' | null;
   readonly trackingNumber: string | null;
   readonly history: readonly { readonly state: ParcelState; readonly at: string; readonly place: string | null }[];
 }

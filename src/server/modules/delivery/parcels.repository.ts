@@ -15,8 +15,12 @@ export interface ParcelRow extends ParcelView {
   readonly attempts: number;
 }
 
+/** A courier that was asked in vain, or for longer than this, does not answer. */
+const PENDING = `case when external_id is not null or courier = 'by-hand' or state <> 'created' then null
+  when attempts > 0 or created_at < now() - interval '30 minutes' then 'no-answer' else 'asking' end as pending`;
+
 const ROW = `document_id as "documentId", order_id as "order", courier, number, external_id as "externalId",
-  tracking_number as "trackingNumber", state, told, history, request, attempts`;
+  tracking_number as "trackingNumber", state, ${PENDING}, told, history, request, attempts`;
 
 /** A day old it is asked hourly, a month old once a day. */
 const NEXT = `case when created_at < now() - interval '30 days' then interval '1 day' else interval '1 hour' end`;
@@ -50,7 +54,7 @@ export const findParcel = async (tx: Queryable, documentId: string): Promise<Par
 export const parcelOfOrder = async (tx: Queryable, order: string): Promise<ParcelView | null> => {
   const [row] = await tx.prepared<ParcelView>(
     'order-parcel',
-    `select document_id as "documentId", courier, state, tracking_number as "trackingNumber", history
+    `select document_id as "documentId", courier, state, ${PENDING}, tracking_number as "trackingNumber", history
      from parcels where order_id = $1`,
     [order],
   );

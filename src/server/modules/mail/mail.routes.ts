@@ -3,13 +3,13 @@ import type { FastifyInstance } from 'fastify';
 import type { ZodTypeProvider } from 'fastify-type-provider-zod';
 import { z } from 'zod';
 import { notFound } from '#core/errors.ts';
-import { MAIL_AREAS, MAIL_STATES } from '#core/mail-record.ts';
+import { MAIL_AREAS, MAIL_FILTERS } from '#core/mail-record.ts';
 import { listQuery } from '../../http/list-query.ts';
 import type { Outbox } from './outbox.ts';
 
 const query = z.object({
   ...listQuery,
-  state: z.enum(MAIL_STATES).nullable().default(null),
+  state: z.enum(MAIL_FILTERS).nullable().default(null),
   area: z.enum(MAIL_AREAS).nullable().default(null),
 });
 const byId = z.object({ id: z.string().max(40) });

@@ -32,7 +32,7 @@ export interface MailRecord {
   readonly reason: string | null;
   readonly tries: number;
   readonly createdAt: Date;
-  /** When it was sent, refused or given up. */
+  /** When it was sent, kept, refused or given up. */
   readonly settledAt: Date | null;
   /** The mail it repeats. */
   readonly againOf: string | null;

@@ -1,5 +1,5 @@
 // The outbox: one row a mail, whichever process sends it.
-import type { MailArea, MailState } from '#core/mail-record.ts';
+import type { MailArea, MailFilterState, MailState } from '#core/mail-record.ts';
 import type { RowCount } from '#core/staff-lists.ts';
 import { countRows } from '../../db/count-rows.ts';
 import type { Queryable } from '../../db/database.ts';
@@ -57,7 +57,7 @@ export const mailsAbout = (db: Queryable, subjects: readonly MailSubject[]): Pro
 
 export interface MailFilter extends ListPage {
   readonly q: string;
-  readonly state: MailState | null;
+  readonly state: MailFilterState | null;
   readonly area: MailArea | null;
 }
 
@@ -67,7 +67,8 @@ export async function listMails(db: Queryable, filter: MailFilter): Promise<{ ro
   const given = (value: unknown): string => `$${values.push(value)}`;
   const conditions = [
     ...(q ? [`lower(address || ' ' || subject) like ${given(containing(q))}`] : []),
-    ...(state ? [`state = ${given(state)}`] : []),
+    ...(state === 'stuck' ? ['document_id in (select document_id from mails_needing_hand)'] : []),
+    ...(state && state !== 'stuck' ? [`state = ${given(state)}`] : []),
     ...(area ? [`kind like ${given(`${area}.%`)}`] : []),
   ];
   const where = conditions.length > 0 ? `where ${conditions.join(' and ')}` : '';

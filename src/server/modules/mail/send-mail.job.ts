@@ -46,7 +46,7 @@ export const sendMailHandler = (deps: {
       log.warn({ reason: error.message }, 'a mail was refused for good');
       return;
     }
-    await endTry(database, id, 'sent', null);
+    await endTry(database, id, mailer.delivers ? 'sent' : 'kept', null);
   });
 
 /** For the people of the shop, who see the address anyway: the server's own words too. */

@@ -5,7 +5,7 @@ import type { Queryable } from '../../db/database.ts';
 import { type ListPage, offsetOf } from '../../http/list-query.ts';
 import type { Issue } from './newsletter.types.ts';
 
-const ISSUE = `i.document_id as "documentId", i.state, i.content, i.version, i.author, i.recipients, i.sent, i.refused, i.unsubscribed,
+const ISSUE = `i.document_id as "documentId", i.state, i.content, i.version, i.author, i.recipients, i.sent, i.kept, i.refused, i.unsubscribed,
   i.created_at as "createdAt", i.started_at as "startedAt", i.finished_at as "finishedAt",
   (select count(*) from newsletter_deliveries d where d.issue = i.document_id) as handed`;
 
@@ -96,10 +96,12 @@ export async function insertDelivery(tx: Queryable, issue: string, hash: string,
 export const countOutcome = async (db: Queryable, issue: string | null): Promise<void> =>
   void (await db.query(
     `update newsletter_issues i set
-       sent = greatest(i.sent, c.sent), refused = greatest(i.refused, c.refused), unsubscribed = greatest(i.unsubscribed, c.gone)
+       sent = greatest(i.sent, c.sent), kept = greatest(i.kept, c.kept), refused = greatest(i.refused, c.refused), unsubscribed = greatest(i.unsubscribed, c.gone)
      from (select k.document_id,
          (select count(*) from mails m where m.about_type = 'issue' and m.about_id = k.document_id
            and m.kind = 'newsletter.issue' and m.state = 'sent')::int as sent,
+         (select count(*) from mails m where m.about_type = 'issue' and m.about_id = k.document_id
+           and m.kind = 'newsletter.issue' and m.state = 'kept')::int as kept,
          (select count(*) from mails m where m.about_type = 'issue' and m.about_id = k.document_id
            and m.kind = 'newsletter.issue' and m.state in ('refused', 'failed'))::int as refused,
          (select count(*) from newsletter_deliveries d join content.newsletters n on n.document_id = d.subscription

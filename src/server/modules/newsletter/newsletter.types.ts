@@ -71,6 +71,8 @@ export interface Issue {
   /** How many were handed to the outbox so far. */
   readonly handed: number;
   readonly sent: number;
+  /** Only laid in a folder: no mail server is set. */
+  readonly kept: number;
   readonly refused: number;
   /** Of its readers, since. */
   readonly unsubscribed: number;

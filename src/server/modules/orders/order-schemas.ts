@@ -114,7 +114,13 @@ const order = z.object({
   moved: z.object({ approvedOn: z.string().nullable(), promised: days }).nullable(),
   parcel: z
     .object({
-      ...{ documentId: z.string(), courier: z.string(), state: z.string(), trackingNumber: z.string().nullable() },
+      ...{
+        documentId: z.string(),
+        courier: z.string(),
+        state: z.string(),
+        pending: z.enum(['asking', 'no-answer']).nullable(),
+        trackingNumber: z.string().nullable(),
+      },
       history: z.array(z.object({ state: z.string(), at: z.string(), place: z.string().nullable() })).readonly(),
     })
     .nullable(),

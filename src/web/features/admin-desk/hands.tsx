@@ -14,6 +14,8 @@ const WAYS: readonly { readonly hand: Hand; readonly to: string; readonly action
   { hand: 'stuckOrders', to: '/admin/orders?state=paid', action: 'admin::orders.read' },
   { hand: 'lateOrders', to: '/admin/orders?hand=yes', action: 'admin::orders.read' },
   { hand: 'failedParcels', to: '/admin/orders?hand=yes', action: 'admin::orders.read' },
+  { hand: 'unansweredParcels', to: '/admin/orders?hand=yes', action: 'admin::orders.read' },
+  { hand: 'stuckMails', to: '/admin/mails?state=stuck', action: 'admin::mails.read' },
   { hand: 'refusedRefunds', to: '/admin/orders?hand=yes', action: 'admin::orders.read' },
   { hand: 'openPayments', to: '/admin/orders', action: 'admin::orders.read' },
   { hand: 'printRuns', to: '/admin/print-queue', action: 'admin::printing.read' },

@@ -28,7 +28,8 @@ export function IssueSending(props: IssueSendingProps) {
   const t = useT();
   const locale = useLocale();
   // Until the outbox has told what became of every mail.
-  const moving = issue.state === 'sending' || (issue.state === 'sent' && issue.sent + issue.refused < issue.handed);
+  const moving =
+    issue.state === 'sending' || (issue.state === 'sent' && issue.sent + issue.kept + issue.refused < issue.handed);
   useEffect(() => {
     if (!moving) return;
     const timer = setInterval(reload, POLL_MS);
@@ -55,6 +56,12 @@ export function IssueSending(props: IssueSendingProps) {
           <dl className="grid grid-cols-[1fr_auto] gap-1 text-small">
             <dt>{t('adminLetters.issues.sentCount')}</dt>
             <dd className="text-right tabular-nums">{number(issue.sent)}</dd>
+            {issue.kept > 0 && (
+              <>
+                <dt>{t('adminLetters.issues.keptCount')}</dt>
+                <dd className="text-right tabular-nums">{number(issue.kept)}</dd>
+              </>
+            )}
             <dt>{t('adminLetters.issues.refusedCount')}</dt>
             <dd className="text-right tabular-nums">{number(issue.refused)}</dd>
             <dt>{t('adminLetters.issues.unsubscribed')}</dt>

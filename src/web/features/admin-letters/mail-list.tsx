@@ -1,5 +1,5 @@
 // The outbox: every mail of the last thirty days, the newest first.
-import { MAIL_AREAS, MAIL_STATES, type MailArea } from '#core/mail-record.ts';
+import { MAIL_AREAS, MAIL_FILTERS, type MailArea } from '#core/mail-record.ts';
 import type { RowCount } from '#core/staff-lists.ts';
 import type { MailRecord } from '#server/modules/mail/mail.types.ts';
 import { type DataColumn, DataTable } from '#web/admin-kit/data-table.tsx';
@@ -60,7 +60,10 @@ export function MailList() {
           address={address}
           name="state"
           label={t('adminLetters.mails.anyState')}
-          options={MAIL_STATES.map((value) => ({ value, label: t(MAIL_STATE_TEXTS[value]) }))}
+          options={MAIL_FILTERS.map((value) => ({
+            value,
+            label: t(value === 'stuck' ? 'adminLetters.mails.stuck' : MAIL_STATE_TEXTS[value]),
+          }))}
         />
         <FilterSelect
           address={address}

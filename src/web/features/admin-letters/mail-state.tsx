@@ -7,11 +7,12 @@ import { Badge } from '#web/ui/display/badge.tsx';
 export const MAIL_STATE_TEXTS: Readonly<Record<MailState, CopyKey>> = {
   queued: 'adminLetters.mails.queued',
   sent: 'adminLetters.mails.sent',
+  kept: 'adminLetters.mails.kept',
   refused: 'adminLetters.mails.refused',
   failed: 'adminLetters.mails.failed',
 };
 
-const TONES = { queued: 'calm', sent: 'good', refused: 'bad', failed: 'bad' } as const;
+const TONES = { queued: 'calm', sent: 'good', kept: 'calm', refused: 'bad', failed: 'bad' } as const;
 
 export function MailStateBadge({ state }: { state: MailState }) {
   const t = useT();

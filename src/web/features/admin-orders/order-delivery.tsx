@@ -11,6 +11,11 @@ const COURIERS: Readonly<Record<string, 'adminOrders.order.courierEmbedded' | 'a
   cdek: 'adminOrders.order.courierCdek',
 };
 
+const PENDING = {
+  asking: 'adminOrders.order.parcelAsking',
+  'no-answer': 'adminOrders.order.parcelNoAnswer',
+} as const;
+
 export function OrderDelivery({ record }: { record: OrderRecord }) {
   const t = useT();
   const locale = useLocale();
@@ -50,7 +55,10 @@ export function OrderDelivery({ record }: { record: OrderRecord }) {
           { name: t('adminOrders.order.giftWrap'), value: gift?.wrap ? t('adminOrders.order.yes') : null },
           { name: t('adminOrders.order.card'), value: gift?.card },
           { name: t('adminOrders.order.gift'), value: gift?.hidePrice ? t('adminOrders.order.hidePrice') : null },
-          { name: t('adminOrders.order.parcel'), value: parcel && t(`adminOrders.parcels.${parcel.state}`) },
+          {
+            name: t('adminOrders.order.parcel'),
+            value: parcel && t(parcel.pending ? PENDING[parcel.pending] : `adminOrders.parcels.${parcel.state}`),
+          },
           {
             name: t('adminOrders.order.courier'),
             value: parcel && t(COURIERS[parcel.courier] ?? 'adminOrders.order.courierByHand'),

@@ -24,7 +24,7 @@ export function StateBadge({ state }: { state: OrderState }) {
   );
 }
 
-type Hand = 'late' | 'book_stopped' | 'parcel_failed' | 'refund_refused';
+type Hand = 'late' | 'book_stopped' | 'parcel_failed' | 'parcel_unanswered' | 'refund_refused';
 
 export function Hands({ hands }: { hands: readonly string[] }) {
   const t = useT();

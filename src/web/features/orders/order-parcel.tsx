@@ -42,6 +42,12 @@ export function OrderParcel({ desk }: { desk: OrderDesk }) {
           </span>
         </p>
       )}
+      {parcel?.pending && (
+        <p role="status" className="flex items-start gap-2.5">
+          <Icon name={parcel.pending === 'asking' ? 'truck' : 'clock'} className="mt-0.5 size-6 text-plum-700" />
+          <span>{t(parcel.pending === 'asking' ? 'orders.parcel.asking' : 'orders.parcel.noAnswer')}</span>
+        </p>
+      )}
       {gift && <p className="text-small text-ink-soft">{t('orders.parcel.gift')}</p>}
       <RecipientForm desk={desk} />
       {parcel && parcel.history.length > 0 && (
