@@ -33,6 +33,18 @@ test('a point is chosen on the map or by where one is, and nobody outside hears 
   expect((await page.request.get('/contacts')).headers()['permissions-policy']).toContain('geolocation=()');
   await hydrated(page);
   const town = page.getByRole('combobox', { name: 'Город' });
+  const slip = page.locator('.slip');
+  await town.click();
+  await town.pressSequentially('Тбилиси');
+  await expect(
+    page.getByText(/Доставляем в\s+эти страны: Россия, Беларусь, Казахстан, Армения, Кыргызстан/),
+  ).toBeVisible();
+  await town.fill('минск');
+  await page.getByRole('option', { name: /Минск/ }).first().click();
+  // The way abroad is priced before any point is chosen.
+  await expect(slip.getByText(/^от\s+\d/).first()).toBeVisible();
+  await expect(slip.getByText('по России')).toHaveCount(0);
+  await expect(page.getByRole('button', { name: /^Оплатить от\s+3/ })).toBeVisible();
   await town.click();
   await town.pressSequentially('тверь');
   await page.getByRole('option', { name: /Тверь/ }).first().click();
@@ -53,6 +65,22 @@ test('a point is chosen on the map or by where one is, and nobody outside hears 
     if ((await single.count()) === 0) await pins.first().click();
     await single.first().click({ timeout: 1_000 });
   }).toPass({ timeout: 15_000 });
+  // A pin opens its card and chooses nothing; keys lead from the pin to the card and back.
+  const choose = page.getByRole('button', { name: 'Выбрать этот пункт' });
+  await expect(choose).toBeVisible();
+  const card = page.getByRole('region', { name: /Пункт выдачи|Постамат/ });
+  await expect(card).toBeFocused();
+  await expect(card).toContainText(/\d:00|Круглосуточно/);
+  await expect(card).toContainText(/(м|км)\s+от\s+Вас/);
+  expect((await (await page.request.get('/api/shop/cart')).json()).data?.place).toBeNull();
+  await expectNoBarriers(page);
+  await page.keyboard.press('Escape');
+  await expect(card).toBeHidden();
+  await expect(map.locator('.map-pin:focus')).toHaveCount(1);
+  await page.keyboard.press('Enter');
+  await expect(card).toBeFocused();
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('Enter');
   await expect(map).toBeHidden();
   await expect
     .poll(async () => (await (await page.request.get('/api/shop/cart')).json()).data?.place?.point.code)

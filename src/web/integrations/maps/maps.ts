@@ -33,7 +33,10 @@ export interface ChoiceWish extends ChosenPoints {
     readonly map: string;
     readonly zoomIn: string;
     readonly zoomOut: string;
+    readonly kilometres: string;
+    readonly metres: string;
   };
+  /** A pin of one point was pressed. */
   onChoose(id: string): void;
 }
 

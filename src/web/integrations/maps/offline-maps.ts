@@ -50,10 +50,14 @@ function draw(library: Library, element: HTMLElement, base: BaseMap, wish: Choic
       'Map.Title': words.map,
       'NavigationControl.ZoomIn': words.zoomIn,
       'NavigationControl.ZoomOut': words.zoomOut,
+      'ScaleControl.Kilometers': words.kilometres,
+      'ScaleControl.Meters': words.metres,
     },
   });
   map.touchZoomRotate.disableRotation();
   map.addControl(new library.NavigationControl({ showCompass: false }), 'top-right');
+  // The drawing has no streets: the scale says how far apart points lie.
+  map.addControl(new library.ScaleControl({ unit: 'metric' }), 'bottom-left');
   const names = nameTowns(library, map, base.towns, wish.language);
   const pins = pinPoints(
     {

@@ -1,4 +1,4 @@
-// Pins of points to choose from, the same on every map: pressed to choose, or to look closer where several share one.
+// Pins of points, the same on every map: pressed to look at one point, or to look closer where several share a pin.
 import type { Place } from '#core/delivery/distance.ts';
 import { type Cluster, clusterPoints, type View } from './cluster-points.ts';
 import type { ChoiceWish, ChosenPoints, MapPoint } from './maps.ts';
@@ -28,14 +28,15 @@ export function pinPoints(board: PinBoard, { words, onChoose, ...first }: Choice
     const pin = document.createElement('button');
     pin.type = 'button';
     pin.className = PIN;
-    // The list beside the map says the same, and is the way for keys and screen readers.
-    pin.tabIndex = -1;
     if (only && points.length === 1) {
       pin.title = only.title;
+      pin.ariaLabel = only.title;
+      pin.dataset.point = only.id;
       pin.dataset.chosen = String(only.id === shown.chosen);
       pin.addEventListener('click', () => onChoose(only.id));
     } else {
       pin.title = words.several(points.length);
+      pin.ariaLabel = pin.title;
       pin.textContent = String(points.length);
       pin.addEventListener('click', () => board.lookCloser(points));
     }

@@ -150,7 +150,7 @@ test('a point is chosen by its pin; those that lie together share one, and looki
   const chosen: string[] = [];
   const shown = await create('key-1').choose(element, {
     ...{ points: [near, beside, apart], chosen: null, centre: near, language: 'ru' as const },
-    words: { several: (count) => `${count} пункта`, map: '', zoomIn: '', zoomOut: '' },
+    words: { several: (count) => `${count} пункта`, map: '', zoomIn: '', zoomOut: '', kilometres: 'км', metres: 'м' },
     onChoose: (id) => void chosen.push(id),
   });
   const pins = () =>

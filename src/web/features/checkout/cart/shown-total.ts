@@ -3,8 +3,8 @@ import { formatPrice } from '#core/format-price.ts';
 import { type Kopecks, kopecks } from '#core/money.ts';
 import type { CartView } from '#server/modules/orders/orders.types.ts';
 import { useLocale, useT } from '#web/i18n/use-copy.ts';
-import type { WayPrice } from '../delivery/way-price.ts';
 import type { ShownCart } from './shown-cart.ts';
+import type { WayPrice } from './way-price.ts';
 
 export interface ShownTotal {
   readonly total: Kopecks;

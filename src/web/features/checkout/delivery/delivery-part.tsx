@@ -10,7 +10,7 @@ import { CityField } from './city-field.tsx';
 import type { ParcelFacts } from './delivery-calls.ts';
 import { InTime } from './in-time.tsx';
 import { PointFacts } from './point-card.tsx';
-import { PointList } from './point-list.tsx';
+import { type Here, PointList } from './point-list.tsx';
 import { TariffChoice } from './tariff-choice.tsx';
 import type { DeliveryDesk } from './use-delivery.ts';
 
@@ -73,6 +73,7 @@ const PickupMap = lazy(() => import('./pickup-map.tsx'));
 function Points({ desk, error }: { desk: DeliveryDesk; error: string | undefined }) {
   const t = useT();
   const [onMap, setOnMap] = useState(false);
+  const [here, setHere] = useState<Here>();
   const { city, points } = desk;
   if (points.state === 'waiting') return <Skeleton className="h-40" />;
   if (points.state === 'failed')
@@ -96,11 +97,14 @@ function Points({ desk, error }: { desk: DeliveryDesk; error: string | undefined
         {onMap && (
           <div className="xl:sticky xl:top-24 xl:order-last">
             <Suspense fallback={<Skeleton className="h-80 lg:h-112" />}>
-              <PickupMap points={points.value} chosen={null} onChoose={desk.choosePoint} centre={city} />
+              <PickupMap
+                {...{ points: points.value, centre: city, onChoose: desk.choosePoint }}
+                here={here && here !== 'refused' ? here : null}
+              />
             </Suspense>
           </div>
         )}
-        <PointList points={points.value} onChoose={desk.choosePoint} />
+        <PointList {...{ points: points.value, here, onHere: setHere, onChoose: desk.choosePoint }} />
       </div>
     </div>
   );

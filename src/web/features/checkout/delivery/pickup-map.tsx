@@ -11,17 +11,19 @@ import { createOfflineMaps } from '#web/integrations/maps/offline-maps.ts';
 import { createYandexMaps } from '#web/integrations/maps/yandex-maps.ts';
 import { useSite } from '#web/shell/use-site.ts';
 import { Button } from '#web/ui/forms/button.tsx';
+import { MapCard } from './map-card.tsx';
 
 interface PickupMapProps {
   points: readonly PickupPoint[];
-  /** The code of the chosen point. */
-  chosen: string | null;
+  /** Where the visitor is, if they said so. */
+  here: Place | null;
   onChoose: (point: PickupPoint) => void;
   /** Of the town. */
   centre: Place;
 }
 
-export default function PickupMap({ points, chosen, onChoose, centre: { latitude, longitude } }: PickupMapProps) {
+export default function PickupMap({ points, here, onChoose, centre }: PickupMapProps) {
+  const { latitude, longitude } = centre;
   const t = useT();
   const language = useLocale();
   const mapsKey = useMapsKey();
@@ -29,13 +31,15 @@ export default function PickupMap({ points, chosen, onChoose, centre: { latitude
   const map = useRef<ShownChoice>(undefined);
   const [attempt, setAttempt] = useState(1);
   const [failed, setFailed] = useState(0);
+  const [lookedAt, setLookedAt] = useState<PickupPoint | null>(null);
+  const chosen = lookedAt?.code ?? null;
   const shown = useMemo(
     () => ({ chosen, points: points.map((point) => ({ ...point, id: point.code, title: point.name })) }),
     [points, chosen],
   );
   // What a map that is there needs to know of the newest render.
-  const newest = useRef({ shown, points, onChoose });
-  newest.current = { shown, points, onChoose };
+  const newest = useRef({ shown, points });
+  newest.current = { shown, points };
 
   useEffect(() => {
     const element = frame.current;
@@ -49,10 +53,12 @@ export default function PickupMap({ points, chosen, onChoose, centre: { latitude
         several: (count) => t('checkout.map.several', { count }),
         zoomIn: t('checkout.map.zoomIn'),
         zoomOut: t('checkout.map.zoomOut'),
+        kilometres: t('checkout.map.km'),
+        metres: t('checkout.map.m'),
       },
       onChoose(code) {
         const point = newest.current.points.find((one) => one.code === code);
-        if (point) newest.current.onChoose(point);
+        if (point) setLookedAt(point);
       },
     };
     void openChoice(element, mapsKey, wish, () => gone).then((opened) => {
@@ -79,7 +85,25 @@ export default function PickupMap({ points, chosen, onChoose, centre: { latitude
         </Button>
       </p>
     );
-  return <div ref={frame} className="h-80 overflow-hidden rounded-md bg-plum-100 lg:h-112" />;
+
+  function closeCard(): void {
+    const left = lookedAt?.code;
+    setLookedAt(null);
+    // The pin is drawn anew when it is no longer the one looked at.
+    requestAnimationFrame(() =>
+      frame.current?.querySelector<HTMLElement>(`[data-point="${CSS.escape(left ?? '')}"]`)?.focus(),
+    );
+  }
+
+  return (
+    <div>
+      <div ref={frame} className="h-80 overflow-hidden rounded-md bg-plum-100 lg:h-112" />
+      {!mapsKey && <p className="mt-1 text-small text-ink-soft">{t('checkout.map.sketch')}</p>}
+      {lookedAt && (
+        <MapCard {...{ point: lookedAt, here, centre }} onChoose={() => onChoose(lookedAt)} onClose={closeCard} />
+      )}
+    </div>
+  );
 }
 
 /** The owner's service first; the shop's own map where it does not come. */

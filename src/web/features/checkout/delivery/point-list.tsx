@@ -8,8 +8,12 @@ import { Button } from '#web/ui/forms/button.tsx';
 import { Field } from '#web/ui/forms/field.tsx';
 import { PointCard } from './point-card.tsx';
 
+export type Here = Place | 'refused' | undefined;
+
 interface PointListProps {
   points: readonly PickupPoint[];
+  here: Here;
+  onHere: (here: Here) => void;
   onChoose: (point: PickupPoint) => void;
 }
 
@@ -17,12 +21,11 @@ interface PointListProps {
 const WINDOW = 12;
 const KINDS = ['all', 'pvz', 'postamat'] as const;
 
-export function PointList({ points, onChoose }: PointListProps) {
+export function PointList({ points, here, onHere, onChoose }: PointListProps) {
   const t = useT();
   const [typed, setTyped] = useState('');
   const [kind, setKind] = useState<PointKind | 'all'>('all');
   const [shown, setShown] = useState(WINDOW);
-  const [here, setHere] = useState<Place | 'refused'>();
   const sorted = useMemo(() => {
     if (!here || here === 'refused') return points.map((point) => ({ point, metres: null }));
     return points
@@ -40,8 +43,8 @@ export function PointList({ points, onChoose }: PointListProps) {
   /** Where the visitor is never leaves the browser: the list is put in order here. */
   const locate = () =>
     navigator.geolocation.getCurrentPosition(
-      ({ coords }) => setHere({ latitude: coords.latitude, longitude: coords.longitude }),
-      () => setHere('refused'),
+      ({ coords }) => onHere({ latitude: coords.latitude, longitude: coords.longitude }),
+      () => onHere('refused'),
       { maximumAge: 600_000, timeout: 10_000 },
     );
 

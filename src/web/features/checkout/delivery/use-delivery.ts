@@ -7,10 +7,10 @@ import { useLocale, useT } from '#web/i18n/use-copy.ts';
 import { reachGoal } from '#web/integrations/analytics/told-analytics.ts';
 import type { CartAnswer } from '../cart/cart-calls.ts';
 import type { CartDesk } from '../cart/use-cart.ts';
+import type { WayPrice } from '../cart/way-price.ts';
 import type { Fields } from '../kept-fields.ts';
 import { deliveryCalls } from './delivery-calls.ts';
 import { useWayPrice } from './use-way-price.ts';
-import type { WayPrice } from './way-price.ts';
 
 export interface Loaded<T> {
   readonly state: 'waiting' | 'ready' | 'failed';

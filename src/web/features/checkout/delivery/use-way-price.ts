@@ -3,8 +3,8 @@ import { useEffect, useState } from 'react';
 import type { PickupPoint } from '#core/delivery/places.ts';
 import type { TariffView } from '#server/modules/delivery/delivery.types.ts';
 import { useLocale } from '#web/i18n/use-copy.ts';
+import { type WayPrice, wayPrice } from '../cart/way-price.ts';
 import { deliveryCalls, type ParcelFacts } from './delivery-calls.ts';
-import { type WayPrice, wayPrice } from './way-price.ts';
 
 /** Null without a town. */
 export function useWayPrice(
