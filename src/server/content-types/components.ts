@@ -23,6 +23,20 @@ const socialLink = defineComponent({
   },
 });
 
+/** A block of the home page that an owner writes: an offer or news, with a way to it. */
+const promo = defineComponent({
+  uid: 'shared.promo',
+  displayName: 'Promo block',
+  attributes: {
+    title: { type: 'string', required: true, maxLength: 80 },
+    text: { type: 'text', maxLength: 300 },
+    linkLabel: { type: 'string', maxLength: 40 },
+    /** A page of the shop or an https address. */
+    linkTo: { type: 'string', regex: '^(/$|/[^/]|https://)', maxLength: 300, searchable: false },
+    image: { type: 'media', allowedTypes: ['images'] },
+  },
+});
+
 const bookSpecification = defineComponent({
   uid: 'product.book-specification',
   displayName: 'Book',
@@ -68,4 +82,4 @@ const productFormat = defineComponent({
   },
 });
 
-export const components = { seo, socialLink, bookSpecification, pictures, productFormat };
+export const components = { seo, socialLink, promo, bookSpecification, pictures, productFormat };

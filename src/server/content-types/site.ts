@@ -38,6 +38,8 @@ export const global = defineSingle({
     /** The printing house and its address, for the last page of every book. */
     printer: { type: 'string', localized: true, maxLength: 200 },
     socialLinks: { type: 'component', component: 'shared.social-link', repeatable: true, max: 20 },
+    /** Shown on the home page under its books, in this order. */
+    promos: { type: 'component', component: 'shared.promo', repeatable: true, max: 6, localized: true },
     seo: { type: 'component', component: 'shared.seo', localized: true },
   },
 });

@@ -1,16 +1,21 @@
 // One handler for every error: typed ones keep their words, faults become 500 or 503 without a detail leaving the house.
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod';
+import en from '#content/copy/en.json' with { type: 'json' };
+import ru from '#content/copy/ru.json' with { type: 'json' };
 import { ApiError, envelope } from '#core/errors.ts';
 import { isDatabaseDown } from '../db/database.ts';
 import { bounded } from './bound-error.ts';
+import { requestLocale } from './request-locale.ts';
 import { validationError } from './validation-errors.ts';
+
+const COPY = { ru: ru.errors, en: en.errors };
 
 export function installErrorHandling(app: FastifyInstance): void {
   app.setErrorHandler((error: FastifyError | Error, request, reply) => {
     const answer = hasZodFastifySchemaValidationErrors(error)
       ? validationError(error.validation, error.validationContext, request)
-      : toApiError(error);
+      : inCallersWords(toApiError(error), request);
     if (answer.status >= 500) request.log.error({ err: error, route: request.routeOptions.url }, 'request failed');
     return sendError(reply, answer);
   });
@@ -40,6 +45,14 @@ export function toApiError(error: FastifyError | Error): ApiError {
     return new ApiError(503, 'ServiceUnavailableError', 'The service is temporarily unavailable, please try again');
   }
   return fromFastify(error);
+}
+
+/** Of the shop's own calls; the content API keeps Strapi's words. */
+function inCallersWords(error: ApiError, request: FastifyRequest): ApiError {
+  const isFault = error.status === 500 || error.name === 'ServiceUnavailableError';
+  if (!isFault || !request.url.startsWith('/api/shop/')) return error;
+  const { generic, request: tryAgain } = COPY[requestLocale(request)];
+  return new ApiError(error.status, error.name, error.status === 500 ? generic : tryAgain, error.details ?? null);
 }
 
 const codeOf = (error: Error): unknown => ('code' in error ? error.code : undefined);

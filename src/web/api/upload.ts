@@ -1,5 +1,7 @@
 // Sends a form with a file and tells how far it is: fetch cannot say that, so the browser's older way is used here alone.
+import { pathPattern } from '#core/path-pattern.ts';
 import { err, ok, type Result } from '#core/result.ts';
+import { isReported, sendFailure } from '#web/integrations/error-reporting/failed-answers.ts';
 import { type ApiFailure, failureOf, UNREACHED } from './api-failure.ts';
 
 export interface Upload {
@@ -33,6 +35,8 @@ export function upload<T>({ path, form, signal, onProgress }: Upload): Promise<R
       clearTimeout(silence);
       signal.removeEventListener('abort', stop);
       if (request.status === 0) return resolve(err(UNREACHED));
+      // XMLHttpRequest is not covered by the reporting wrapper around fetch.
+      if (isReported(request.status)) sendFailure({ method: 'POST', path: pathPattern(path), status: request.status });
       const answer = new Response(request.responseText, { status: request.status });
       resolve(answer.ok ? await answer.json().then(ok, () => err(UNREACHED)) : err(await failureOf(answer)));
     };

@@ -4,6 +4,7 @@ import { useLocation, useMatches, useNavigation } from 'react-router';
 import { loadsCounters } from '#core/third-party-view.ts';
 import { useLocale } from '#web/i18n/use-copy.ts';
 import { useSite } from '#web/shell/use-site.ts';
+import { setAnalyticsConsent } from '../integrations/analytics/told-analytics.ts';
 import { pixelImage } from '../integrations/pixel/pixel.ts';
 
 export function Visits({ agreed }: { agreed: boolean }) {
@@ -22,6 +23,7 @@ export function Visits({ agreed }: { agreed: boolean }) {
   // Who takes the consent back is not followed any further.
   const hadAgreed = useRef(false);
   useEffect(() => {
+    setAnalyticsConsent(agreed);
     if (!agreed && hadAgreed.current) void import('./forget-visit.ts').then(({ forgetVisit }) => forgetVisit());
     hadAgreed.current = agreed;
   }, [agreed]);

@@ -1,5 +1,7 @@
 // Partners' inquiries: checked field by field, kept once, and mailed to the people of the shop.
+
 import { beforeEach, expect, test } from 'vitest';
+import ru from '#content/copy/ru.json' with { type: 'json' };
 import { forgetInquiries } from '#server/modules/inquiries/forget-inquiries.job.ts';
 import { copyTestDatabase } from '../../harness/database.ts';
 import { startTestApp } from '../foundation/test-app.ts';
@@ -54,7 +56,10 @@ test.each([
 ])('%j is answered with what is wrong', async (typed, problems) => {
   const answer = await send(typed);
   expect(answer.statusCode).toBe(400);
-  expect(answer.json().error.details).toEqual({ problems });
+  expect(answer.json().error).toMatchObject({
+    message: ru.cooperation.invalid,
+    details: { reason: 'invalid', problems },
+  });
   expect(await kept()).toEqual([]);
 });
 
@@ -89,6 +94,8 @@ test('nobody can flood the shop with inquiries', async () => {
   const codes: number[] = [];
   for (let n = 0; n < 7; n++) codes.push((await send({ message: `Сообщение номер ${n}` })).statusCode);
   expect(codes).toEqual([200, 200, 200, 200, 200, 429, 429]);
+  const english = await send({ message: 'One more message', locale: 'en' });
+  expect(english.json().error.message).toMatch(/^Too many messages within an hour/);
 });
 
 test('markup and line breaks in a name stay words', async () => {

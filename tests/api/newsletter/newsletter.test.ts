@@ -82,10 +82,11 @@ test.each([
   ['a@b.ru', { topic: 'age-group', subject: '2-4' }, 400, 'unknown-topic'],
   ['a@b.ru', { topic: 'book', subject: 'no-such-book' }, 400, 'unknown-topic'],
   ['a@b.ru', { topic: 'everything' }, 400, 'unknown-topic'],
-])('%j with %j is refused', async (email, more, status, message) => {
+])('%j with %j is refused', async (email, more, status, reason) => {
   const answer = await ask(email, more);
   expect(answer.statusCode).toBe(status);
-  expect(answer.json().error.message).toBe(message);
+  expect(answer.json().error.details).toEqual({ reason });
+  expect(answer.json().error.message, 'a sentence in the language of the call').toMatch(/^[А-ЯЁ].* .*/u);
   expect(letters()).toEqual([]);
 });
 
@@ -99,7 +100,7 @@ test('a stranger cannot fill a letter box', async () => {
 test('nobody is written to without both ticks, and both are on record with the version they agreed to', async () => {
   for (const missing of [{ consent: false }, { advertising: false }]) {
     const refused = await ask('ticks@example.ru', missing);
-    expect([refused.statusCode, refused.json().error.message]).toEqual([400, 'consent-required']);
+    expect([refused.statusCode, refused.json().error.details]).toEqual([400, { reason: 'consent-required' }]);
   }
   await ask('ticks@example.ru');
   const given = await database.query(

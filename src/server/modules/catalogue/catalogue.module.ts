@@ -1,9 +1,11 @@
 // The books of the shop: read for pages, and put there from the story files.
+import { systemClock } from '#core/clock.ts';
 import type { ShopBook } from '../../story-files/shop-file.ts';
 import type { ContentService, ServerParts, ServiceModule } from '../server-module.ts';
 import type { MediaLibrary } from '../uploads/uploads.types.ts';
 import { createCatalogueService } from './catalogue.service.ts';
 import type { CatalogueSeeding, CatalogueService, RefreshWords } from './catalogue.types.ts';
+import { refreshPopularJob } from './refresh-popular.job.ts';
 import { refreshWords } from './refresh-words.ts';
 import { completeBook, incompleteBooks, seedCatalogue } from './seed-catalogue.ts';
 
@@ -19,12 +21,14 @@ export interface CatalogueModule extends ServiceModule<ContentService<CatalogueS
 export function catalogueModule(parts: Parts, modules: { readonly uploads: MediaLibrary }): CatalogueModule {
   const { database, content, built } = parts;
   const service = createCatalogueService(parts.shopContent);
-  if (!built) return { name: 'catalogue', service, seeding: undefined, refreshWords };
+  const jobs = [refreshPopularJob({ database, content }, systemClock)];
+  if (!built) return { name: 'catalogue', service, jobs, seeding: undefined, refreshWords };
   const { content: contentDir, pictures: picturesDir } = built.sources;
   const seed = { database, content, library: modules.uploads, contentDir, picturesDir };
   return {
     name: 'catalogue',
     service,
+    jobs,
     refreshWords,
     seeding: {
       addProducts: () => seedCatalogue(seed),

@@ -7,7 +7,6 @@ import { PREORDER_DISCOUNT_PERCENT, preorderDiscountOf } from '#core/pricing/pri
 import type { FormatPrice } from '#core/pricing/quote.ts';
 import type { EntryOf } from '../../content-types/content-types.ts';
 import type { ContentQuery, ShopContent } from '../../content-types/shop-content.ts';
-import { avifName } from '../../pictures/avif-variants.ts';
 import type { ContentService } from '../server-module.ts';
 import type {
   BookCard,
@@ -17,14 +16,14 @@ import type {
   BookSort,
   CatalogueService,
   Choice,
-  Picture,
+  Promo,
 } from './catalogue.types.ts';
 import { filterBooks, nearestBooks, type ShelfBook } from './filter-books.ts';
+import { PICTURE, pictureOf, picturesOf } from './picture.ts';
 import { searchBooks, suggestWords } from './search-books.ts';
 
 type Product = EntryOf<'product'>;
 
-const PICTURE = { fields: ['url', 'hash', 'width', 'height', 'alternativeText', 'formats', 'avifWidths'] };
 const CARD = { pictures: { populate: { cover: PICTURE } }, bookSpecification: { populate: { genres: true } } };
 /** The shelf also knows whose covers there are. */
 const SHELF = {
@@ -117,6 +116,11 @@ export const createCatalogueService = (shop: ShopContent): ContentService<Catalo
     return collectionsOf(entries);
   },
 
+  async promos(locale) {
+    const entry = await shop.single('global', { locale, populate: { promos: { populate: { image: PICTURE } } } });
+    return entry ? promosOf(entry) : [];
+  },
+
   async reviews(locale, limit) {
     const { entries } = await shop.find('review', {
       locale,
@@ -169,6 +173,15 @@ const collectionsOf = onceFor((entries: readonly EntryOf<'collection'>[]) =>
       books: (kind === 'new' ? newestFirst(products ?? []) : (products ?? [])).map(cardOf),
     }))
     .filter(({ books }) => books.length > 0),
+);
+
+const promosOf = onceFor((entry: EntryOf<'global'>): readonly Promo[] =>
+  (entry.promos ?? []).map(({ title, text, linkLabel, linkTo, image }) => ({
+    title: noBreak(title),
+    text: noBreak(text ?? ''),
+    link: linkLabel && linkTo ? { label: linkLabel, to: linkTo } : null,
+    image: pictureOf(image),
+  })),
 );
 
 /** As the book list sorts by `new`. */
@@ -273,22 +286,3 @@ const reviewOf = (review: Review): BookReview => ({
   writtenOn: review.writtenOn ?? null,
   photo: pictureOf(review.photo),
 });
-
-type Media = NonNullable<NonNullable<Product['pictures']>['cover']>;
-
-const picturesOf = (media: readonly Media[] | null | undefined): Picture[] =>
-  (media ?? []).flatMap((one) => pictureOf(one) ?? []);
-
-function pictureOf(media: Media | null | undefined): Picture | null {
-  if (!media?.width || !media.height) return null;
-  const { url, width, height, alternativeText } = media;
-  const sizes = [...Object.values(media.formats ?? {}), { url, width }].sort((a, b) => a.width - b.width);
-  const avif = (media.avifWidths ?? []).map((width) => ({
-    url: `/uploads/${avifName(media.hash, width)}`,
-    width,
-  }));
-  return { url, width, height, alt: alternativeText ?? '', srcSet: srcSetOf(sizes), avifSrcSet: srcSetOf(avif) };
-}
-
-const srcSetOf = (files: readonly { readonly url: string; readonly width: number }[]): string =>
-  files.map(({ url, width }) => `${url} ${width}w`).join(', ');

@@ -84,6 +84,21 @@ export interface BookDetail extends BookCard {
   readonly share: Picture | null;
 }
 
+/** A block of the home page that the owner wrote. */
+export interface Promo {
+  readonly title: string;
+  readonly text: string;
+  readonly link: { readonly label: string; readonly to: string } | null;
+  readonly image: Picture | null;
+}
+
+/** A collection of the content with its books. */
+export interface BookCollection {
+  readonly slug: string;
+  readonly title: string;
+  readonly books: readonly BookCard[];
+}
+
 export const BOOK_SORTS = ['popular', 'cheap', 'expensive', 'new'] as const;
 export type BookSort = (typeof BOOK_SORTS)[number];
 
@@ -129,7 +144,8 @@ export interface CatalogueService {
   /** Every book's address with the day of its last change, for search engines. */
   addresses(locale: Locale): Promise<readonly { slug: string; changedAt: string }[]>;
   /** Shelves for the home page: every collection with its books. */
-  collections(locale: Locale): Promise<readonly { slug: string; title: string; books: readonly BookCard[] }[]>;
+  collections(locale: Locale): Promise<readonly BookCollection[]>;
+  promos(locale: Locale): Promise<readonly Promo[]>;
   reviews(
     locale: Locale,
     limit: number,

@@ -5,10 +5,7 @@ import { join } from 'node:path';
 import { LOCALES, type Locale } from '#core/locale.ts';
 import { PAPERS } from '#engine/output/page-size.ts';
 import { BOOK_VIEWS } from '../../book-renders/render-book.ts';
-import { trusted } from '../../content/access.ts';
 import type { Content } from '../../content/content.ts';
-import { uidOf } from '../../content/declaration.ts';
-import type { CollectionName } from '../../content-types/content-types.ts';
 import { createShopContent, type ShopContent } from '../../content-types/shop-content.ts';
 import type { Database } from '../../db/database.ts';
 import { underLock } from '../../db/under-lock.ts';
@@ -23,6 +20,7 @@ import {
   shareName,
 } from '../../story-files/shop-file.ts';
 import type { MediaLibrary } from '../uploads/uploads.types.ts';
+import { createEntry, updateEntry } from './create-entry.ts';
 import { refreshWords } from './refresh-words.ts';
 
 export interface CatalogueSeed {
@@ -190,30 +188,6 @@ async function collectionsOf(content: Content, shop: ShopContent, book: ShopBook
     );
   }
   return ids;
-}
-
-/** One entry in every locale; resolves to its documentId. */
-async function createEntry(
-  content: Content,
-  name: CollectionName,
-  shared: object,
-  words: Record<Locale, object>,
-): Promise<string> {
-  const model = content.registry.model(uidOf(name));
-  const made = await content.writer.create(model, { data: { ...shared, ...words.ru } }, { locale: 'ru' }, trusted);
-  const { documentId }: { documentId: string } = JSON.parse(made);
-  await updateEntry(content, name, documentId, words.en, 'en');
-  return documentId;
-}
-
-async function updateEntry(
-  content: Content,
-  name: CollectionName,
-  documentId: string,
-  data: object,
-  locale: Locale,
-): Promise<void> {
-  await content.writer.update(content.registry.model(uidOf(name)), documentId, { data }, { locale }, trusted);
 }
 
 async function perLocale<T>(make: (locale: Locale) => Promise<T>): Promise<Record<Locale, T>> {

@@ -3,9 +3,12 @@
 import type { FastifyInstance } from 'fastify';
 import type { ZodTypeProvider } from 'fastify-type-provider-zod';
 import { z } from 'zod';
+import en from '#content/copy/en.json' with { type: 'json' };
+import ru from '#content/copy/ru.json' with { type: 'json' };
 import { ApiError, badRequest } from '#core/errors.ts';
 import { LOCALES } from '#core/locale.ts';
 import { visitSource } from '../../http/campaign-cookie.ts';
+import { requestLocale } from '../../http/request-locale.ts';
 import type { InquiriesService } from './inquiries.types.ts';
 
 /** Longer than any rule of the form allows, so that the form's own words answer what is merely too long. */
@@ -21,6 +24,7 @@ const body = z.object({
   website: text,
   locale: z.enum(LOCALES).default('ru'),
 });
+const COPY = { ru: ru.cooperation, en: en.cooperation };
 const sent = z.object({ data: z.object({ state: z.literal('sent') }) });
 
 export const installInquiries = (inquiries: InquiriesService) => (app: FastifyInstance) => {
@@ -44,8 +48,10 @@ export const installInquiries = (inquiries: InquiriesService) => (app: FastifyIn
         source: visitSource(request),
       });
       if (result.ok) return { data: { state: result.value } };
-      if (result.error.code === 'too-many') throw new ApiError(429, 'RateLimitError', 'too-many');
-      throw badRequest('invalid', { problems: result.error.problems });
+      const copy = COPY[requestLocale(request)];
+      if (result.error.code === 'too-many')
+        throw new ApiError(429, 'RateLimitError', copy.tooMany, { reason: 'too-many' });
+      throw badRequest(copy.invalid, { reason: 'invalid', problems: result.error.problems });
     },
   );
 };

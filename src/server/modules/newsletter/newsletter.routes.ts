@@ -3,10 +3,13 @@
 import type { FastifyInstance } from 'fastify';
 import type { ZodTypeProvider } from 'fastify-type-provider-zod';
 import { z } from 'zod';
+import en from '#content/copy/en.json' with { type: 'json' };
+import ru from '#content/copy/ru.json' with { type: 'json' };
 import { ApiError, badRequest } from '#core/errors.ts';
-import { LOCALES, localePrefix } from '#core/locale.ts';
+import { LOCALES, type Locale, localePrefix } from '#core/locale.ts';
 import { visitSource } from '../../http/campaign-cookie.ts';
-import type { NewsletterService } from './newsletter.types.ts';
+import { requestLocale } from '../../http/request-locale.ts';
+import type { NewsletterService, SubscribeFailure } from './newsletter.types.ts';
 
 const body = z.object({
   email: z.string().max(300),
@@ -22,6 +25,17 @@ const mailSent = z.object({ data: z.object({ state: z.literal('mail-sent') }) })
 const link = z.object({ token: z.string().max(200) });
 const left = z.object({ data: z.object({ state: z.literal('unsubscribed') }) });
 
+type Sentences = Readonly<Record<SubscribeFailure | 'link-wrong', string>>;
+
+const sentencesOf = ({ newsletter, validation }: typeof ru | typeof en): Sentences => ({
+  'invalid-email': validation.format.email,
+  'consent-required': newsletter.consentRequired,
+  'unknown-topic': newsletter.unknownTopic,
+  'too-many': newsletter.tooMany,
+  'link-wrong': newsletter.linkWrongText,
+});
+const COPY: Readonly<Record<Locale, Sentences>> = { ru: sentencesOf(ru), en: sentencesOf(en) };
+
 export const installSubscriptions = (newsletter: NewsletterService) => (app: FastifyInstance) => {
   // Mail programs may post a form of either kind; its one sentence is not needed.
   app.addContentTypeParser('*', { parseAs: 'string' }, (_request, _text, done) => done(null, undefined));
@@ -33,8 +47,10 @@ export const installSubscriptions = (newsletter: NewsletterService) => (app: Fas
     async (request) => {
       const result = await newsletter.subscribe({ ...request.body, ip: request.ip, source: visitSource(request) });
       if (result.ok) return { data: { state: result.value } };
-      if (result.error === 'too-many') throw new ApiError(429, 'RateLimitError', result.error);
-      throw badRequest(result.error);
+      const sentence = COPY[requestLocale(request)][result.error];
+      const details = { reason: result.error };
+      if (result.error === 'too-many') throw new ApiError(429, 'RateLimitError', sentence, details);
+      throw badRequest(sentence, details);
     },
   );
 
@@ -43,7 +59,8 @@ export const installSubscriptions = (newsletter: NewsletterService) => (app: Fas
     { schema: { tags: ['shop'], summary: 'Unsubscribe at once', querystring: link, response: { 200: left } } },
     async (request) => {
       const result = await newsletter.unsubscribe(request.query.token, false);
-      if (!result.ok && result.error === 'link-wrong') throw badRequest('link-wrong');
+      if (!result.ok && result.error === 'link-wrong')
+        throw badRequest(COPY[requestLocale(request)]['link-wrong'], { reason: 'link-wrong' });
       return { data: { state: 'unsubscribed' as const } };
     },
   );

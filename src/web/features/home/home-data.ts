@@ -6,17 +6,27 @@ import { heroSpreads } from './hero-spreads.ts';
 
 type Catalogue = Services['catalogue'];
 type Book = NonNullable<Awaited<ReturnType<Catalogue['book']>>>;
+type Collections = Awaited<ReturnType<Catalogue['collections']>>;
 type BookList = Awaited<ReturnType<Catalogue['list']>>;
 
 const REVIEWS = 6;
 /** Whole rows of two and of three. */
 const BOOKS = 6;
+/** In the fan of a collection's tile. */
+const COVERS_IN_TILE = 3;
 
 export async function readHome({ catalogue, film }: Pick<Services, 'catalogue' | 'film'>, locale: Locale) {
-  const [list, reviews] = await Promise.all([catalogue.list({ locale }), catalogue.reviews(locale, REVIEWS)]);
+  const [list, reviews, collections, promos] = await Promise.all([
+    catalogue.list({ locale }),
+    catalogue.reviews(locale, REVIEWS),
+    catalogue.collections(locale),
+    catalogue.promos(locale),
+  ]);
   const { books, first } = shelfOf(list);
   const shown = first && (await catalogue.book(first.slug, locale));
-  const deferred = { books, reviews, film: film(locale), printed: shown ? printedOf(shown) : null };
+  const tiles = tilesOf(collections);
+  const printed = shown ? printedOf(shown) : null;
+  const deferred = { books, tiles, promos, reviews, film: film(locale), printed };
   return { open: shown ? openOf(shown) : null, deferred };
 }
 
@@ -32,6 +42,15 @@ const printedOf = onceFor(({ title, thing: { photographed, pictures } }: Book) =
   title,
   thing: { photographed, pictures: photographed ? pictures.slice(0, 1) : pictures.slice(-1) },
 }));
+
+const tilesOf = onceFor((collections: Collections) =>
+  collections.map(({ slug, title, books }) => ({
+    slug,
+    title,
+    count: books.length,
+    covers: books.flatMap(({ cover }) => cover ?? []).slice(0, COVERS_IN_TILE),
+  })),
+);
 
 /** Finished stories first; one of them lies open at the top. */
 const shelfOf = onceFor(({ books }: BookList) => {

@@ -7,15 +7,17 @@ import { LastCall } from './last-call.tsx';
 
 interface HomeDeferredProps {
   books: ReactNode;
+  promos: ReactNode;
   film: ReactNode;
   printed: ReactNode;
   reviews: ReactNode;
 }
 
-export function HomeDeferred({ books, film, printed, reviews }: HomeDeferredProps) {
+export function HomeDeferred({ books, promos, film, printed, reviews }: HomeDeferredProps) {
   return (
     <>
       {books}
+      {promos}
       {film}
       <How />
       <Benefits printed={printed} />

@@ -15,7 +15,10 @@ export interface BrowserFailure {
 export const sendFailure = (failure: BrowserFailure): void =>
   void navigator.sendBeacon(REPORT, new Blob([JSON.stringify(failure)], { type: 'application/json' }));
 
-/** `fetch` as it was, except that failures are told; a 401 only means that somebody has to sign in. */
+/** A 401 only means that somebody has to sign in. */
+export const isReported = (status: number): boolean => status >= 400 && status !== 401;
+
+/** `fetch` as it was, except that failures are told. */
 export function tellingFetch(
   plain: typeof globalThis.fetch,
   { origin, send }: { origin: string; send: (failure: BrowserFailure) => void },
@@ -23,7 +26,7 @@ export function tellingFetch(
   return async (input, init) => {
     const answer = await plain(input, init);
     const url = new URL(input instanceof Request ? input.url : String(input), origin);
-    if (answer.status >= 400 && answer.status !== 401 && url.origin === origin) {
+    if (isReported(answer.status) && url.origin === origin) {
       const method = (init?.method ?? (input instanceof Request ? input.method : 'GET')).toUpperCase();
       send({ method, path: pathPattern(url.pathname), status: answer.status });
     }

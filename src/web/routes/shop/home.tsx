@@ -27,6 +27,7 @@ const HomeDeferred = deferredComponent(() =>
 const HomeShelf = deferredComponent(() =>
   import('#web/features/catalogue/card/home-shelf.tsx').then((file) => file.HomeShelf),
 );
+const Promos = deferredComponent(() => import('#web/features/home/promos.tsx').then((file) => file.Promos));
 const Film = deferredComponent(() => import('#web/features/home/film.tsx').then((file) => file.Film));
 const PrintedBook = deferredComponent(() => import('#web/printed-book.tsx').then((file) => file.PrintedBook));
 const Reviews = deferredComponent(() =>
@@ -42,7 +43,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
 export default function Home({ loaderData: { open, deferred } }: Route.ComponentProps) {
   const t = useT();
   const root = useRouteLoaderData<typeof rootLoader>('root');
-  const { books, reviews, film, printed } = deferred.value ?? {};
+  const { books, tiles, promos, reviews, film, printed } = deferred.value ?? {};
   // Search engines read what the server sends: a browser need not carry the words for it.
   const graph =
     import.meta.env.SSR && root ? homeGraph(t, { origin: root.origin, shop: root.site, film: film ?? null }) : [];
@@ -50,7 +51,7 @@ export default function Home({ loaderData: { open, deferred } }: Route.Component
     <>
       <PageHead title={t('home.title')} description={t('home.description')} />
       <JsonLd graph={graph} />
-      <CachedPart name="home" of={[books, open, reviews, film, printed]}>
+      <CachedPart name="home" of={[books, tiles, promos, open, reviews, film, printed]}>
         <Hero book={open} />
         <Suspense>
           <BelowFold deferred={deferred} />
@@ -62,11 +63,12 @@ export default function Home({ loaderData: { open, deferred } }: Route.Component
 
 function BelowFold({ deferred }: { deferred: Deferred<HomeDeferredData> }) {
   const t = useT();
-  const { books, reviews, film, printed } = useDeferred(deferred, useHref()(HOME_DEFERRED));
+  const { books, tiles, promos, reviews, film, printed } = useDeferred(deferred, useHref()(HOME_DEFERRED));
   return (
     <div className="home-below">
       <HomeDeferred
-        books={books.length > 0 && <HomeShelf books={books} />}
+        books={books.length > 0 && <HomeShelf books={books} collections={tiles} />}
+        promos={promos.length > 0 && <Promos promos={promos} />}
         film={film && <Film film={film} />}
         printed={printed && <PrintedBook {...printed} />}
         reviews={

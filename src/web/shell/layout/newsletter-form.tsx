@@ -35,7 +35,8 @@ const MESSAGES = {
 } as const;
 
 const KNOWN: readonly string[] = Object.keys(MESSAGES);
-const isProblem = (message: string): message is keyof typeof MESSAGES => KNOWN.includes(message);
+const isProblem = (reason: unknown): reason is keyof typeof MESSAGES =>
+  typeof reason === 'string' && KNOWN.includes(reason);
 
 interface NewsletterFormProps {
   /** What a visitor without JavaScript is told on the page that took the form. */
@@ -78,8 +79,9 @@ export function NewsletterForm({ outcome: first, about, submit: call }: Newslett
     const result = await shopApi.call({ method: 'POST', path: '/api/shop/subscriptions', body });
     setBusy(false);
     if (!result.ok) {
-      const { status, message } = result.error;
-      return setOutcome({ email, state: isProblem(message) ? message : status === 0 ? 'offline' : 'failed' });
+      const { status, details } = result.error;
+      const { reason } = details;
+      return setOutcome({ email, state: isProblem(reason) ? reason : status === 0 ? 'offline' : 'failed' });
     }
     setOutcome({ email, state: 'mail-sent' });
     reachGoal('SUBSCRIPTION_ASKED');

@@ -39,8 +39,9 @@ export function BookCard({ book, eager = false, level = 2, only }: BookCardProps
   const Heading = `h${level}` as const;
   const t = useT();
   const locale = useLocale();
+  const pages = book.pages && t(book.preorder ? 'books.pagesPlanned' : 'books.pages', { count: String(book.pages) });
   return (
-    // On a phone two stand side by side: the cover, the name and the price say what a card must.
+    // On a phone two stand side by side, without the summary.
     <article className="book-card">
       <div className="relative">
         <ShopLink to={`/books/${book.slug}`} className="block pr-2 no-underline" tabIndex={-1} aria-hidden="true">
@@ -70,17 +71,13 @@ export function BookCard({ book, eager = false, level = 2, only }: BookCardProps
           language={locale}
           labels={{ now: t('books.priceNow'), later: t('books.priceLater') }}
         />
-        <span className="text-small text-ink-soft max-sm:hidden">
-          {[
-            book.pages && t(book.preorder ? 'books.pagesPlanned' : 'books.pages', { count: String(book.pages) }),
-            t('books.softCover'),
-            t('books.delivery'),
-          ]
-            .filter(Boolean)
-            .join(' · ')}
+        <span className="text-small text-ink-soft">
+          {pages && <span>{pages} · </span>}
+          <span className="max-sm:hidden">{t('books.softCover')} · </span>
+          <span>{t('books.delivery')}</span>
         </span>
       </div>
-      <ShopLink to={`/books/${book.slug}/order`} className="font-bold max-sm:hidden">
+      <ShopLink to={`/books/${book.slug}/order`} className="font-bold max-sm:grid max-sm:min-h-11 max-sm:items-center">
         {t('books.tryFree')}
         <span className="sr-only">: {book.title}</span>
       </ShopLink>

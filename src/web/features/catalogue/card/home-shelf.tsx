@@ -1,12 +1,18 @@
-// The shop's books on the home page, each once: two side by side on a phone, three on a desk, and the way to every age.
+// The shop's books on the home page, each once: two side by side on a phone, three on a desk, and the ways to every age and collection.
 import { AGE_GROUPS } from '#core/age-groups.ts';
 import { useT } from '#web/i18n/use-copy.ts';
 import { ShopLink } from '#web/shell/navigation/shop-link.tsx';
 import { BELOW } from '#web/ui/below-fold.ts';
 import { cx } from '#web/ui/cx.ts';
 import { BookCard, type CardBook } from './book-card.tsx';
+import { type CollectionTile, CollectionTiles } from './collection-tiles.tsx';
 
-export function HomeShelf({ books }: { books: readonly CardBook[] }) {
+interface HomeShelfProps {
+  books: readonly CardBook[];
+  collections: readonly CollectionTile[];
+}
+
+export function HomeShelf({ books, collections }: HomeShelfProps) {
   const t = useT();
   return (
     <section
@@ -41,6 +47,7 @@ export function HomeShelf({ books }: { books: readonly CardBook[] }) {
             </li>
           ))}
         </ul>
+        {collections.length > 0 && <CollectionTiles collections={collections} />}
       </div>
     </section>
   );

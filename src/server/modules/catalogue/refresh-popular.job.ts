@@ -1,0 +1,51 @@
+// Keeps the collection of kind `popular` in step with what was really sold: no book is called popular before that.
+import type { Clock } from '#core/clock.ts';
+import { moscowDay } from '#core/working-days.ts';
+import { createShopContent } from '../../content-types/shop-content.ts';
+import { defineJob, handle, type JobHandler, noPayload } from '../../jobs/job.ts';
+import type { ServerParts } from '../server-module.ts';
+import { createEntry, updateEntry } from './create-entry.ts';
+
+const POPULAR_PERIOD_DAYS = 90;
+const MS_PER_DAY = 24 * 60 * 60 * 1000;
+const POPULAR_MIN_COPIES = 3;
+/** A row of the home page; fewer books than half a row are no ranking. */
+const POPULAR_MAX_BOOKS = 6;
+const POPULAR_MIN_BOOKS = 3;
+const TITLES = { ru: { title: 'Чаще всего выбирают' }, en: { title: 'Chosen most often' } };
+
+const SOLD = `select slug from order_lines where sold_on > $1::date
+group by slug having sum(quantity) >= $2 order by sum(quantity) desc, slug limit $3`;
+
+const job = defineJob({ name: 'refresh-popular', payload: noPayload, cron: '20 3 * * *' });
+
+type Parts = Pick<ServerParts, 'database' | 'content'>;
+
+export const refreshPopularJob = (parts: Parts, clock: Clock): JobHandler =>
+  handle(job, () => refreshPopular(parts, clock));
+
+async function refreshPopular({ database, content }: Parts, clock: Clock): Promise<void> {
+  const since = moscowDay(new Date(clock.now().getTime() - POPULAR_PERIOD_DAYS * MS_PER_DAY));
+  const sold = await database.query<{ slug: string }>(SOLD, [since, POPULAR_MIN_COPIES, POPULAR_MAX_BOOKS]);
+  const shop = createShopContent(content);
+  const found = await Promise.all(
+    sold.map(({ slug }) => shop.findOne('product', { filters: { slug, available: true }, fields: ['documentId'] })),
+  );
+  const products = found.flatMap((product) => (product ? [product.documentId] : []));
+  const draft = await shop.findOne('collection', { filters: { kind: 'popular' }, status: 'draft' });
+  if (!draft) {
+    if (products.length >= POPULAR_MIN_BOOKS)
+      await createEntry(content, 'collection', { slug: 'popular', kind: 'popular', position: -1, products }, TITLES);
+    return;
+  }
+  // A collection that an owner has unpublished stays hidden.
+  const shown = await shop.findOne('collection', {
+    filters: { kind: 'popular' },
+    populate: { products: { fields: ['documentId'] } },
+  });
+  if (!shown) return;
+  const listed = (shown.products ?? []).map(({ documentId }) => documentId);
+  const wanted = products.length >= POPULAR_MIN_BOOKS ? products : [];
+  if (listed.toSorted().join() === wanted.toSorted().join()) return;
+  await updateEntry(content, 'collection', shown.documentId, { products: wanted }, 'ru');
+}

@@ -1,0 +1,34 @@
+// The collections of the content as tiles: three covers in a fan, the title and how many books it holds.
+import { useT } from '#web/i18n/use-copy.ts';
+import { ShopLink } from '#web/shell/navigation/shop-link.tsx';
+import { Picture, type PictureSource } from '#web/ui/display/picture.tsx';
+
+export interface CollectionTile {
+  readonly slug: string;
+  readonly title: string;
+  readonly count: number;
+  readonly covers: readonly PictureSource[];
+}
+
+const COVER_SIZES = '9rem';
+
+export function CollectionTiles({ collections }: { collections: readonly CollectionTile[] }) {
+  const t = useT();
+  return (
+    <ul aria-label={t('home.books.collections')} className="collection-tiles">
+      {collections.map(({ slug, title, count, covers }) => (
+        <li key={slug}>
+          <ShopLink to={`/books?collection=${slug}`}>
+            <span className="collection-fan">
+              {covers.map((cover) => (
+                <Picture key={cover.url} picture={cover} sizes={COVER_SIZES} alt="" />
+              ))}
+            </span>
+            <span className="text-h3">{title}</span>
+            <span className="text-small text-ink-soft">{t('home.books.inCollection', { count })}</span>
+          </ShopLink>
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,37 @@
+// Goals that a page reaches before its counter is open.
+import { beforeEach, describe, expect, it } from 'vitest';
+import { createRecordingAnalytics } from './recording-analytics.ts';
+import { reachGoal, setAnalyticsConsent, tellAnalytics } from './told-analytics.ts';
+
+beforeEach(() => {
+  tellAnalytics(undefined);
+  setAnalyticsConsent(false);
+  setAnalyticsConsent(true);
+});
+
+describe('reachGoal', () => {
+  it('keeps a goal reached at mount until the counter opens, and sends it once', () => {
+    reachGoal('CHECKOUT_OPENED');
+    const analytics = createRecordingAnalytics();
+    tellAnalytics(analytics);
+    tellAnalytics(analytics);
+    reachGoal('CITY_CHOSEN');
+    expect(analytics.goals).toEqual(['CHECKOUT_OPENED', 'CITY_CHOSEN']);
+  });
+
+  it('drops what was reached before a visitor without consent gives it', () => {
+    setAnalyticsConsent(false);
+    reachGoal('CART_OPENED');
+    setAnalyticsConsent(true);
+    const analytics = createRecordingAnalytics();
+    tellAnalytics(analytics);
+    expect(analytics.goals).toEqual([]);
+  });
+
+  it('keeps at most twenty waiting goals', () => {
+    for (let n = 0; n < 30; n += 1) reachGoal('BOOK_CHANGED');
+    const analytics = createRecordingAnalytics();
+    tellAnalytics(analytics);
+    expect(analytics.goals).toHaveLength(20);
+  });
+});

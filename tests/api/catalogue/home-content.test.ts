@@ -1,0 +1,87 @@
+// What the home page shows of the content besides its books: collections, with the one of popular books, and promo blocks.
+import { beforeAll, describe, expect, it } from 'vitest';
+import { fixedClock } from '#core/clock.ts';
+import { newDocumentId } from '#core/ids.ts';
+import { trusted } from '#server/content/access.ts';
+import { uidOf } from '#server/content/declaration.ts';
+import { createShopContent } from '#server/content-types/shop-content.ts';
+import { createCatalogueService } from '#server/modules/catalogue/catalogue.service.ts';
+import { refreshPopularJob } from '#server/modules/catalogue/refresh-popular.job.ts';
+import { copyTestDatabase } from '#tests/harness/database.ts';
+import { openShopContent } from '../../../src/open-content.ts';
+
+const { database } = await copyTestDatabase();
+const content = await openShopContent(database);
+const catalogue = createCatalogueService(createShopContent(content));
+const clock = fixedClock('2026-11-17T12:00:00Z');
+const refresh = () => refreshPopularJob({ database, content }, clock).run({}, new AbortController().signal);
+const SLUGS = ['forest', 'sea', 'pirates', 'post'];
+
+async function sell(slug: string, copies: number, paidAt = '2026-11-10T12:00:00Z'): Promise<void> {
+  const order = newDocumentId();
+  await database.query(
+    `insert into orders (document_id, number, guest_id, state, locale, cost, preorder_discount, promo_discount, gift_wrap,
+       delivery_cost, total, paid_at) values ($1, $2, $2, 'in_production', 'ru', 1, 0, 0, 0, 0, 1, $3)`,
+    [order, order.slice(0, 12), paidAt],
+  );
+  await database.query(
+    `insert into order_lines (document_id, order_id, book, product, slug, title, format, quantity, unit_price, price,
+       preorder_discount, promo_discount, final_price)
+     values ($1, $2, $1, 'p', $3, 'Книга', 'printed', $4::int, 1, $4::int, 0, 0, $4::int)`,
+    [newDocumentId(), order, slug, copies],
+  );
+}
+
+beforeAll(async () => {
+  const model = content.registry.model(uidOf('product'));
+  for (const slug of SLUGS) {
+    const data = { slug, title: slug, price: 100_000 };
+    await content.writer.create(model, { data }, { locale: 'ru' }, trusted);
+  }
+});
+
+const popular = async () => (await catalogue.collections('ru')).find(({ slug }) => slug === 'popular');
+
+describe('the collection of popular books', () => {
+  it('does not exist before anything was sold', async () => {
+    await refresh();
+    expect(await popular()).toBeUndefined();
+  });
+
+  it('lists the books sold most, with their real titles, once there are three of them', async () => {
+    await sell('sea', 3);
+    await sell('forest', 5);
+    await sell('post', 2);
+    await refresh();
+    expect(await popular(), 'two books are no ranking').toBeUndefined();
+    await sell('pirates', 4);
+    await refresh();
+    const collection = await popular();
+    expect(collection?.title).toBe('Чаще всего выбирают');
+    expect(collection?.books.map(({ slug }) => slug).toSorted()).toEqual(['forest', 'pirates', 'sea']);
+  });
+
+  it('forgets sales after ninety days and stays away while empty', async () => {
+    clock.pass(100 * 24 * 60 * 60 * 1000);
+    await refresh();
+    expect(await popular()).toBeUndefined();
+  });
+});
+
+describe('promo blocks', () => {
+  it('come from the record of the shop, in the language of the page', async () => {
+    const [ru] = await catalogue.promos('ru');
+    const [en] = await catalogue.promos('en');
+    expect(ru?.title.replaceAll('\u00a0', ' ')).toBe('До выхода — за полцены');
+    expect(ru?.link).toEqual({ label: 'Посмотреть новинки', to: '/books?sort=new' });
+    expect(en?.title).toBe('Half the price before it is out');
+  });
+
+  it('refuse a link that leads neither to the shop nor to an https address', async () => {
+    const model = content.registry.model(uidOf('global'));
+    for (const linkTo of ['//evil.test', 'javascript:alert(1)', 'http://plain.test']) {
+      const data = { promos: [{ title: 'Блок', linkLabel: 'Туда', linkTo }] };
+      await expect(content.writer.put(model, { data }, { locale: 'ru' }, trusted)).rejects.toThrow();
+    }
+  });
+});
