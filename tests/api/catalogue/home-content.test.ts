@@ -20,6 +20,11 @@ const SLUGS = ['forest', 'sea', 'pirates', 'post'];
 async function sell(slug: string, copies: number, paidAt = '2026-11-10T12:00:00Z'): Promise<void> {
   const order = newDocumentId();
   await database.query(
+    `insert into books (document_id, draft, story, story_version, locale, child, answers, look, consent_version, state, paid_at)
+     values ($1, gen_random_uuid(), $2, 1, 'ru', '{}', '{}', '{}', '1', 'generating', $3)`,
+    [order, slug, paidAt],
+  );
+  await database.query(
     `insert into orders (document_id, number, guest_id, state, locale, cost, preorder_discount, promo_discount, gift_wrap,
        delivery_cost, total, paid_at) values ($1, $2, $2, 'in_production', 'ru', 1, 0, 0, 0, 0, 1, $3)`,
     [order, order.slice(0, 12), paidAt],
@@ -27,7 +32,7 @@ async function sell(slug: string, copies: number, paidAt = '2026-11-10T12:00:00Z
   await database.query(
     `insert into order_lines (document_id, order_id, book, product, slug, title, format, quantity, unit_price, price,
        preorder_discount, promo_discount, final_price)
-     values ($1, $2, $1, 'p', $3, 'Книга', 'printed', $4::int, 1, $4::int, 0, 0, $4::int)`,
+     values ($1, $2, $2, 'p', $3, 'Книга', 'printed', $4::int, 1, $4::int, 0, 0, $4::int)`,
     [newDocumentId(), order, slug, copies],
   );
 }

@@ -1,5 +1,6 @@
 // The shop's own calls: refused in the caller's language.
 import { expect, test } from 'vitest';
+import ru from '#content/copy/ru.json' with { type: 'json' };
 import { copyTestDatabase } from '../../harness/database.ts';
 import { startTestApp } from './test-app.ts';
 
@@ -33,4 +34,18 @@ test('a wrong kind of value is named, and several mistakes are counted', async (
     'Обязательное поле',
     'Слишком длинно. Максимум знаков: 20',
   ]);
+});
+
+test('a fault of ours is answered with the sentence of the specification, in the language of the call', async () => {
+  await database.query('alter table inquiries rename to inquiries_away');
+  const inquiry = { kind: 'question', name: 'Анна', email: 'anna@example.ru', message: 'Когда придёт моя книга?' };
+  for (const [locale, sentence] of [
+    ['ru', ru.errors.generic],
+    ['en', 'An unexpected error occurred. Please try again later.'],
+  ] as const) {
+    const payload = { ...inquiry, consent: 'on', locale };
+    const answer = await app.inject({ method: 'POST', url: '/api/shop/inquiries', payload });
+    expect([answer.statusCode, answer.json().error.message]).toEqual([500, sentence]);
+  }
+  await database.query('alter table inquiries_away rename to inquiries');
 });
