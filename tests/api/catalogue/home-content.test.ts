@@ -21,8 +21,8 @@ async function sell(slug: string, copies: number, paidAt = '2026-11-10T12:00:00Z
   const order = newDocumentId();
   await database.query(
     `insert into books (document_id, draft, story, story_version, locale, child, answers, look, consent_version, state, paid_at)
-     values ($1, gen_random_uuid(), $2, 1, 'ru', '{}', '{}', '{}', '1', 'generating', $3)`,
-    [order, slug, paidAt],
+     values ($1, gen_random_uuid(), 'fox', 1, 'ru', '{}', '{}', '{}', '1', 'generating', $2)`,
+    [order, paidAt],
   );
   await database.query(
     `insert into orders (document_id, number, guest_id, state, locale, cost, preorder_discount, promo_discount, gift_wrap,
@@ -38,6 +38,9 @@ async function sell(slug: string, copies: number, paidAt = '2026-11-10T12:00:00Z
 }
 
 beforeAll(async () => {
+  await database.query(
+    `insert into story_versions (slug, number, hash, files, engine) values ('fox', 1, 'h', '{}', 'e')`,
+  );
   const model = content.registry.model(uidOf('product'));
   for (const slug of SLUGS) {
     const data = { slug, title: slug, price: 100_000 };
