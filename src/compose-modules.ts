@@ -93,7 +93,7 @@ export async function composeModules(parts: ServerParts, options: ModuleOptions 
       ? booksModule(
           { ...parts, ...built },
           {
-            ...{ access, owners: accounts.service.owners, catalogue: catalogue.service, photos: photos.service },
+            ...{ owners: accounts.service.owners, catalogue: catalogue.service, photos: photos.service },
             ...{ enqueueMail, siteTitle, countStep: events.service },
             rendering,
           },

@@ -1,8 +1,8 @@
 // What a book's owner sees where something is missing or everything is done: failed, a preorder, the finished files.
 import { expect, type Page, test } from '@playwright/test';
 import type { BookView } from '#server/modules/books/books.types.ts';
-import { ownerSession } from './admin.ts';
 import { expectNoBarriers } from './barriers.ts';
+import { buyFiles } from './buying.ts';
 import { seedBook } from './seed-book.ts';
 import { PHONE } from './viewports.ts';
 import { hydrated } from './watch-console.ts';
@@ -23,25 +23,17 @@ async function tell(page: Page, id: string, change: Partial<BookView>): Promise<
   );
 }
 
-test('a paid preorder waits for its story; a book that failed is tried again', async ({
-  page,
-  playwright,
-  baseURL,
-}) => {
+test('a paid preorder waits for its story; a book that failed is tried again', async ({ page }) => {
   await page.setViewportSize(PHONE);
   const id = await seedBook(page, { slug: 'lost-socks' });
   await open(page, id);
   await expect(page.getByRole('heading', { name: 'Это предзаказ' })).toBeVisible();
-  const admin = await playwright.request.newContext({ baseURL: baseURL ?? '' });
-  const jwt = await ownerSession(admin);
-  const paid = await admin.post(`/api/shop/books/${id}/paid`, { headers: { authorization: `Bearer ${jwt}` } });
-  expect(paid.ok(), await paid.text()).toBe(true);
+  await buyFiles(page, id);
   // The open page learns of it by itself.
   await expect(page.getByRole('heading', { name: 'Предзаказ оплачен' })).toBeVisible();
   await expect(page.getByRole('link', { name: 'Оформить', exact: true })).toHaveCount(0);
   expect(await viewOf(page, id)).toMatchObject({ state: 'awaiting_story', paid: true });
   await expectNoBarriers(page);
-  await admin.dispose();
 
   await tell(page, id, { state: 'failed' });
   await open(page, id);

@@ -1,8 +1,8 @@
 // The whole way: from the home page, with a photo, to a book that is approved. On a phone in Russian, on a desktop in English.
 import { expect, type Locator, test } from '@playwright/test';
 import { faces, portrait } from '#tests/fixtures/faces/draw-face.ts';
-import { ownerSession } from './admin.ts';
 import { expectNoBarriers } from './barriers.ts';
+import { buyFiles } from './buying.ts';
 import { wantNoFiles } from './seed-book.ts';
 import { DESKTOP, PHONE } from './viewports.ts';
 import { hydrated, watchConsole } from './watch-console.ts';
@@ -26,7 +26,7 @@ const WAYS = {
 } as const;
 
 for (const [locale, way] of Object.entries(WAYS))
-  test(`from the home page to an approved book with a photo (${locale})`, async ({ page, playwright }) => {
+  test(`from the home page to an approved book with a photo (${locale})`, async ({ page }) => {
     test.setTimeout(420_000);
     const complaints = watchConsole(page);
     await page.setViewportSize(way.viewport);
@@ -68,10 +68,7 @@ for (const [locale, way] of Object.entries(WAYS))
     expect(view).toMatchObject({ look: { skin: look.skin, hair: look.hair }, child: { name: way.child } });
     expect(view.photos).toHaveLength(1);
 
-    const admin = await playwright.request.newContext({ baseURL: new URL(page.url()).origin });
-    const jwt = await ownerSession(admin);
-    const paid = await admin.post(`/api/shop/books/${id}/paid`, { headers: { authorization: `Bearer ${jwt}` } });
-    expect(paid.status(), await paid.text()).toBe(200);
+    await buyFiles(page, id);
     await wantNoFiles(id);
     await expect(page.getByRole('heading', { name: way.check })).toBeVisible({ timeout: 300_000 });
     // Open to the last page, and every place with the name is shown before the two questions.

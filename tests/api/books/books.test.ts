@@ -46,8 +46,20 @@ test('another’s book is no book, whatever is asked of it', async () => {
     const response = await stranger.call(method, path, method === 'GET' || method === 'DELETE' ? undefined : {});
     expect(response.statusCode, `${method} ${path}`).toBe(404);
   }
-  expect((await stranger.call('POST', `/${id}/paid`, {})).statusCode).toBe(403);
   expect((await visitor().call('GET', `/${id}`)).statusCode).toBe(404);
+});
+
+test('has no call that gives a book away: not even to an administrator, and nothing is printed for it', async () => {
+  const guest = visitor();
+  const id = await begun(guest);
+  const { jwt } = await person('owner', { role: 'administrator' });
+  const headers = { authorization: `Bearer ${jwt}` };
+  for (const state of ['preview_ready', 'confirmed']) {
+    await stateTo(id, state);
+    const answer = await app.inject({ method: 'POST', url: `/api/shop/books/${id}/paid`, headers });
+    expect(answer.statusCode, state).toBe(405);
+  }
+  expect(await database.query('select 1 from print_runs union all select 1 from book_rights')).toEqual([]);
 });
 
 test('what a form gets wrong is said in the caller’s language, and nothing is stored', async () => {

@@ -26,13 +26,13 @@ export async function startRecordShop() {
   const { app, database, person } = await startTestShop({
     declarations: shopContentTypes,
     routes(scope, { parts, providers, accounts }) {
-      const { access, owners } = accounts.service;
+      const { owners } = accounts.service;
       const { privateFiles } = providers;
       const own = booksDrawnBy(
         { making: quiet.making, jobs: [] },
         { database: parts.database, secret: SECRET, publicUrl: ORIGIN, privateFiles, notices: hub },
         {
-          ...{ access, owners },
+          owners,
           catalogue: { book: async (slug: string) => (slug === 'night-forest' ? shelfBook : null) } as never,
           photos: {
             owns: async (_tx: unknown, _owner: unknown, photos: readonly string[]) =>

@@ -54,7 +54,7 @@ export async function startOrderShop(given: { readonly paymentProvider?: Payment
     declarations: shopContentTypes,
     ...given,
     async routes(scope, { parts, providers, accounts, modules }) {
-      const { access, owners } = accounts.service;
+      const { owners } = accounts.service;
       const serviceOf = <Service>(name: string) =>
         (modules.find((module) => module.name === name) as ServiceModule<Service>).service;
       const catalogue = { book: async (slug: string) => shelf[slug] ?? null } as never;
@@ -70,7 +70,7 @@ export async function startOrderShop(given: { readonly paymentProvider?: Payment
         privateFiles: providers.privateFiles,
       };
       const books = booksDrawnBy({ making: quiet.making, jobs: [] }, base, {
-        ...{ access, owners, catalogue, countStep, enqueueMail, siteTitle },
+        ...{ owners, catalogue, countStep, enqueueMail, siteTitle },
         photos: { owns: async () => true, destroy: async () => {} } as never,
       });
       const orders = ordersModule(base, {

@@ -5,7 +5,7 @@ import type { JobHandler } from '../../jobs/job.ts';
 import { createMailboxLimit } from '../../limits/mailbox-limit.ts';
 import { createRateLimit } from '../../limits/rate-limit.ts';
 import type { Rendering } from '../../rendering/rendering.ts';
-import type { AccessService, OwnersService } from '../accounts/accounts.types.ts';
+import type { OwnersService } from '../accounts/accounts.types.ts';
 import type { CatalogueService } from '../catalogue/catalogue.types.ts';
 import type { CountStep } from '../events/events.types.ts';
 import type { EnqueueMail } from '../mail/mail.types.ts';
@@ -30,7 +30,6 @@ import { installCustomerBooks } from './staff/customer-books.routes.ts';
 type Parts = Pick<ServerParts, 'database' | 'secret' | 'publicUrl' | 'privateFiles' | 'notices'>;
 
 export interface BooksNeeds {
-  readonly access: AccessService;
   readonly owners: OwnersService;
   readonly catalogue: CatalogueService;
   readonly photos: PhotosService;
@@ -58,7 +57,7 @@ export const booksModule = (
 export function booksDrawnBy(drawing: Drawing, parts: Parts, needs: BooksNeeds): ServiceModule<BooksService> {
   const { making, jobs } = drawing;
   const { database, secret, publicUrl, privateFiles, notices } = parts;
-  const { access, owners, catalogue, photos, enqueueMail, siteTitle, countStep } = needs;
+  const { owners, catalogue, photos, enqueueMail, siteTitle, countStep } = needs;
   const links = createBookLinks({ origin: publicUrl, secret, clock: systemClock });
   const views = createBookViews({ database, catalogue, making });
   const illustrator = createIllustratorConsents(privateFiles, making);
@@ -76,7 +75,7 @@ export function booksDrawnBy(drawing: Drawing, parts: Parts, needs: BooksNeeds):
     name: 'books',
     service,
     routes(app) {
-      installBooks({ books: service, owners, access, database, notices })(app);
+      installBooks({ books: service, owners, notices })(app);
       installBookPictures({ database, owners, making, links, limit, privateFiles })(app);
       installCustomerBooks({ database, making })(app);
     },

@@ -9,32 +9,23 @@ import {
   pageChangeSchema,
   pageIdSchema,
 } from '#core/book-request.ts';
-import { forbidden, notFound } from '#core/errors.ts';
+import { notFound } from '#core/errors.ts';
 import { LOCALES } from '#core/locale.ts';
-import type { Database } from '../../db/database.ts';
 import { visitSource } from '../../http/campaign-cookie.ts';
 import { streamState } from '../../live/event-stream.ts';
 import type { NoticeHub } from '../../live/notice-hub.ts';
-import type { AccessService, OwnersService } from '../accounts/accounts.types.ts';
+import type { OwnersService } from '../accounts/accounts.types.ts';
 import { begunAnswer, bookAnswer, doneAnswer, sharedAnswer, shelfAnswer } from './book-schemas.ts';
-import type { BooksService, BoughtAs } from './books.types.ts';
+import type { BooksService } from './books.types.ts';
 import { given } from './refused-book.ts';
 
 export interface BookRouteDeps {
   readonly books: BooksService;
   readonly owners: OwnersService;
-  readonly access: AccessService;
-  readonly database: Database;
   readonly notices: NoticeHub;
 }
 
 const CREATED = 201;
-/** What an administrator gives is the whole of it. */
-const GIVEN: Omit<BoughtAs, 'actor'> = {
-  order: null,
-  files: ['ebook', 'coloring'],
-  print: { copies: 1, binding: 'soft' },
-};
 const tags = ['shop'];
 const params = z.object({ id: z.string().max(40) });
 const pageParams = z.object({ id: z.string().max(40), page: pageIdSchema });
@@ -42,7 +33,7 @@ const language = z.object({ locale: z.enum(LOCALES).default('ru') });
 const emailBody = z.strictObject({ email: z.string().max(300) });
 
 export const installBooks = (deps: BookRouteDeps) => (app: FastifyInstance) => {
-  const { books, owners, access, database, notices } = deps;
+  const { books, owners, notices } = deps;
   const typed = app.withTypeProvider<ZodTypeProvider>();
   const book = { 200: bookAnswer };
 
@@ -187,18 +178,6 @@ export const installBooks = (deps: BookRouteDeps) => (app: FastifyInstance) => {
     async (request) => {
       const state = given(await books.restore(await owners.ownerOf(request), request.params.id), request);
       return { data: { state } };
-    },
-  );
-
-  typed.post(
-    '/api/shop/books/:id/paid',
-    { schema: { tags, summary: 'Give a book to its owner for nothing', params, response: { 200: doneAnswer } } },
-    async (request) => {
-      const caller = await access.callerOf(request);
-      if (!caller.isAdministrator) throw forbidden();
-      const actor = `administrator:${caller.user?.id ?? 0}`;
-      const paid = await database.transaction((tx) => books.paid(request.params.id, { actor, ...GIVEN }, tx));
-      return { data: { state: given(paid, request) } };
     },
   );
 };
