@@ -43,10 +43,10 @@ interface Facts {
 /** Says what it was asked for. */
 export function createQuietMaking(version: number) {
   const requested: string[] = [];
-  const listeners: Parameters<BookMaking['onFinished']>[0][] = [];
+  const listeners: Parameters<BookMaking['onFinished']>[] = [];
   const facts: Facts = { complete: true, settled: true, illustrator: null };
   const making: BookMaking = {
-    onFinished: (listener) => void listeners.push(listener),
+    onFinished: (...listener) => void listeners.push(listener),
     ensureSample: async () => {},
     async request(_tx, documentId) {
       requested.push(documentId);
@@ -66,7 +66,8 @@ export function createQuietMaking(version: number) {
     ...{ making, requested, facts },
     /** As if the files were made, or the printing house had another run. */
     async finish(tx: Queryable, book: string): Promise<void> {
-      for (const listener of listeners) await listener(tx, book);
+      for (const [, lockFirst] of listeners) await lockFirst(tx, book);
+      for (const [finished] of listeners) await finished(tx, book);
     },
   };
 }

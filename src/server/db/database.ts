@@ -1,6 +1,7 @@
 // The one way to PostgreSQL: a pool behind three verbs, so that repositories never hold a connection by themselves.
 import pg from 'pg';
 import { openPipelinedReads } from './pipelined-reads.ts';
+import { isTransactionConflict, retryConflicts } from './retry-conflicts.ts';
 
 /** Rows are typed by the caller: the SQL and its row type stand side by side in a repository. */
 export interface Queryable {
@@ -19,7 +20,10 @@ export interface Database extends Queryable {
     text: string,
     values?: readonly unknown[],
   ): Promise<readonly Row[]> | undefined;
-  /** All or nothing; inside, use only the queryable you are given. */
+  /**
+   * All or nothing; inside, use only the queryable you are given. A deadlock or a serialization failure runs `work`
+   * again from its beginning: whatever it changes outside the database must be harmless when done twice.
+   */
   transaction<T>(work: (tx: Queryable) => Promise<T>): Promise<T>;
   /** For what needs one session, such as advisory locks and LISTEN. */
   connect(): Promise<pg.PoolClient>;
@@ -61,37 +65,44 @@ export function openDatabase(connection: Connection, poolSize: number): Database
   // While one is lent out the pool listens no more, and a cut connection that nobody listens to ends the process.
   pool.on('connect', (client) => client.on('error', () => {}));
   const reads = openPipelinedReads({ ...toPgOptions(connection), connectionTimeoutMillis: 5_000 });
+  const statements = over(pool);
   return {
-    ...over(pool),
+    // A statement of its own is a transaction of its own.
+    query: (text, values) => retryConflicts(() => statements.query(text, values)),
+    prepared: (name, text, values) => retryConflicts(() => statements.prepared(name, text, values)),
     quickRead: (name, text, values = []) => reads.prepared(name, text, values),
-    async transaction(work) {
-      const client = await pool.connect();
-      let broken = false;
-      try {
-        await client.query('begin');
-        const value = await work(over(client));
-        await client.query('commit');
-        return value;
-      } catch (error) {
-        // A connection that cannot even roll back is none to lend again.
-        await client.query('rollback').catch(() => {
-          broken = true;
-        });
-        throw error;
-      } finally {
-        client.release(broken);
-      }
-    },
+    transaction: (work) => retryConflicts(() => runOnce(pool, work)),
     connect: () => pool.connect(),
     close: async () => void (await Promise.all([pool.end(), reads.close()])),
   };
 }
 
+async function runOnce<T>(pool: pg.Pool, work: (tx: Queryable) => Promise<T>): Promise<T> {
+  const client = await pool.connect();
+  let broken = false;
+  try {
+    await client.query('begin');
+    const value = await work(over(client));
+    await client.query('commit');
+    return value;
+  } catch (error) {
+    // A connection that cannot even roll back is none to lend again.
+    await client.query('rollback').catch(() => {
+      broken = true;
+    });
+    throw error;
+  } finally {
+    client.release(broken);
+  }
+}
+
 const DOWN_CODES = new Set(['ECONNREFUSED', 'ECONNRESET', 'ENOENT', 'EPIPE', 'ENOTFOUND', 'ETIMEDOUT']);
 
-/** True where the database is away (not where a query is wrong), so that the answer is 503 and worth a retry. */
+/** True where the database is away or overloaded (not where a query is wrong): the answer is 503 and worth a retry. */
 export function isDatabaseDown(error: unknown): boolean {
   if (!(error instanceof Error)) return false;
+  // Every attempt to run the transaction again met another conflict.
+  if (isTransactionConflict(error)) return true;
   const code = 'code' in error && typeof error.code === 'string' ? error.code : '';
   // 57P01-57P03: shutting down or starting up; class 08: connection exceptions; 53300: too many connections.
   if (DOWN_CODES.has(code) || /^(57P0[1-3]|08|53300)/.test(code)) return true;

@@ -42,6 +42,7 @@ import { foundRecords } from './0050-found-records.ts';
 import { quickPurchases } from './0052-quick-purchases.ts';
 import { foundFiles } from './0055-found-files.ts';
 import { paintedFacesEnd } from './0056-painted-faces-end.ts';
+import { booksNotifyOrders } from './0060-books-notify-orders.ts';
 import { secretCheck } from './0063-secret-check.ts';
 import { arrivalDays } from './0066-arrival-days.ts';
 import { unsent } from './0067-unsent.ts';
@@ -98,4 +99,5 @@ export const migrations: readonly Migration[] = [
   unsent,
   invisibleLetters,
   deletedLinks,
+  booksNotifyOrders,
 ];

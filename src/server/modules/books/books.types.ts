@@ -215,7 +215,7 @@ export interface BooksService {
   ): Answer<'changed'>;
   /** Lets somebody who came with an order's link open its books. */
   grant(tx: Queryable, documentId: string, owner: Owner): Promise<void>;
-  onFinished(listener: BookFinished): void;
+  onFinished(listener: BookFinished, lockFirst: BookFinished): void;
   sample(locale: Locale): Promise<BookView | null>;
 }
 

@@ -102,14 +102,14 @@ export function createManageCoupons({ database, content }: { database: Database;
       const problem = patternProblem(pattern, count);
       const problems: CouponProblems = { ...ruleProblems(rules), ...(problem ? { pattern: problem } : {}) };
       if (Object.keys(problems).length > 0) return err(problems);
-      const codes: string[] = [];
-      await database.transaction(async (tx) => {
-        for (let round = 0; codes.length < count && round < ROUNDS; round += 1) {
-          const wanted = Array.from({ length: count - codes.length }, () => ({
+      const codes = await database.transaction(async (tx) => {
+        const made: string[] = [];
+        for (let round = 0; made.length < count && round < ROUNDS; round += 1) {
+          const wanted = Array.from({ length: count - made.length }, () => ({
             documentId: newDocumentId(),
             code: codeOf(pattern),
           }));
-          codes.push(...(await insertCoupons(tx, wanted, rules)));
+          made.push(...(await insertCoupons(tx, wanted, rules)));
         }
         const entry = {
           action: 'coupons.generate',
@@ -117,6 +117,7 @@ export function createManageCoupons({ database, content }: { database: Database;
           details: { count },
         } as const;
         await recordAudit(tx, by, entry);
+        return made;
       });
       return ok(codes);
     },

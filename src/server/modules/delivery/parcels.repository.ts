@@ -80,8 +80,14 @@ export const takeDueParcels = async (database: Queryable, limit: number): Promis
     )
   ).map(({ parcel }) => parcel);
 
+/** With its order first, as everybody else does who moves an order. */
+const LOCKED = `
+with held as materialized (select o.document_id from orders o join parcels p on p.order_id = o.document_id
+  where p.document_id = $1 for update of o)
+select ${ROW} from parcels where document_id = $1 and order_id in (select document_id from held) for update`;
+
 export const lockParcel = async (tx: Queryable, documentId: string): Promise<ParcelRow | undefined> =>
-  (await tx.query<ParcelRow>(`select ${ROW} from parcels where document_id = $1 for update`, [documentId]))[0];
+  (await tx.query<ParcelRow>(LOCKED, [documentId]))[0];
 
 export const writeStatus = async (
   tx: Queryable,

@@ -208,6 +208,14 @@ export const ordersOfBook = async (tx: Queryable, book: string): Promise<string[
     )
   ).map(({ id }) => id);
 
+/** All that are not over: one that is paid a moment later is locked already. In one order, so that two never cross. */
+export const lockOrdersOfBook = async (tx: Queryable, book: string): Promise<void> =>
+  void (await tx.query(
+    `select 1 from orders where document_id in (select order_id from order_books where book = $1)
+       and state in ('cart', 'awaiting_payment', 'paid', 'in_production') order by document_id for update`,
+    [book],
+  ));
+
 export const ordersOf = (tx: Queryable, owner: Owner): Promise<OrderRow[]> =>
   tx.query<OrderRow>(
     `select ${ORDER} from orders where state <> 'cart' and checked_out_at is not null

@@ -70,7 +70,9 @@ export function createOrdersService(deps: OrdersDeps): OrdersService {
         async read() {
           const order = await rows.loadOrder(database, documentId);
           const view = order && (await views.whole(order));
-          return view && { id: String(view.revision), data: view, final: false };
+          // A book's change of state is no change of the order's own row.
+          const id = view && [view.revision, ...view.items.map(({ state }) => state)].join('.');
+          return view && id !== null ? { id, data: view, final: false } : null;
         },
       };
     },

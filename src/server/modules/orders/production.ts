@@ -44,9 +44,12 @@ export function watchProduction({ books, delivery }: ProductionDeps): void {
     if (moved.ok && facts.printed) await send(tx, order);
   }
 
-  books.onFinished(async (tx, book) => {
-    for (const order of await rows.ordersOfBook(tx, book)) await goOn(tx, order);
-  });
+  books.onFinished(
+    async (tx, book) => {
+      for (const order of await rows.ordersOfBook(tx, book)) await goOn(tx, order);
+    },
+    (tx, book) => rows.lockOrdersOfBook(tx, book),
+  );
 
   delivery.onMoved(async (tx, { order: id, state, trackingNumber }: MovedParcel) => {
     const order = await rows.lockOrder(tx, id);

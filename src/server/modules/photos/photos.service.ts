@@ -62,9 +62,12 @@ export function createPhotosService({ database, files, links, reader, intake }: 
   const listeners: Parameters<PhotosService['onDestroyed']>[0][] = [];
 
   async function destroyOne(documentId: string, reason: string): Promise<void> {
+    // Kept outside: a transaction that runs again finds no files, and the deletion record must name those that went.
+    let removed = 0;
     await database.transaction(async (tx) => {
       if (!(await lockPhoto(tx, documentId))) return;
-      await erasePhoto(tx, documentId, { reason, files: await files.remove(documentId) });
+      removed += await files.remove(documentId);
+      await erasePhoto(tx, documentId, { reason, files: removed });
       for (const forget of listeners) await forget(tx, documentId);
     });
   }

@@ -63,7 +63,8 @@ export function createOwners(deps: {
       if (!guest) return;
       try {
         await database.transaction(async (tx) => {
-          for (const adopt of adopters) await adopt(guest, { kind: 'user', id: userId }, tx);
+          // What depends on others goes first, as where an account ends: orders are locked before their books.
+          for (const adopt of adopters.toReversed()) await adopt(guest, { kind: 'user', id: userId }, tx);
         });
         cookies.forget(reply, COOKIES.guest);
       } catch (error) {

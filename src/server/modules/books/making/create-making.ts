@@ -68,11 +68,16 @@ export function createMaking(parts: MakingParts, { rendering, photos }: MakingNe
   const draw = createDrawPicture({ database, privateFiles, rendering, choices });
   const request = createRequestMaking(queue);
   const makePages = createMakePages({ database, plans, draw, request });
-  const listeners: BookFinished[] = [];
+  const listeners: { readonly finished: BookFinished; readonly lockFirst: BookFinished }[] = [];
   const finished: BookFinished = async (tx, book) => {
-    for (const listener of listeners) await listener(tx, book);
+    for (const listener of listeners) await listener.finished(tx, book);
   };
-  const makeFiles = createMakeFiles({ database, privateFiles, rendering, plans, choices, printingHouse, finished });
+  const lockFirst: BookFinished = async (tx, book) => {
+    for (const listener of listeners) await listener.lockFirst(tx, book);
+  };
+  const makeFiles = createMakeFiles({
+    ...{ database, privateFiles, rendering, plans, choices, printingHouse, finished, lockFirst },
+  });
   const views = createPageViews(database, plans);
   const drawing = new Map<string, Promise<Uint8Array>>();
   const asked = new Map<Locale, Promise<void>>();
@@ -97,7 +102,7 @@ export function createMaking(parts: MakingParts, { rendering, photos }: MakingNe
 
   const making: BookMaking = {
     request: (tx, documentId) => request(tx, documentId),
-    onFinished: (listener) => void listeners.push(listener),
+    onFinished: (listener, before) => void listeners.push({ finished: listener, lockFirst: before }),
     pages: views.pages,
     cover: views.cover,
     progress: views.progress,

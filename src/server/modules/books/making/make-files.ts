@@ -24,6 +24,8 @@ export interface MakeFilesNeeds {
   readonly printingHouse: PrintingHouse;
   /** Told in the transaction where its files are there, and again for each run the printing house has. */
   readonly finished: (tx: Queryable, book: string) => Promise<void>;
+  /** Begins each of these transactions: what `finished` locks is locked before the book and its runs. */
+  readonly lockFirst: (tx: Queryable, book: string) => Promise<void>;
 }
 
 /** What the customer waits for first. */
@@ -33,7 +35,7 @@ const COVER = { soft: 'cover', hard: 'cover-hard' } as const;
 export type MakeFiles = (documentId: string, signal: AbortSignal) => Promise<void>;
 
 export function createMakeFiles(needs: MakeFilesNeeds): MakeFiles {
-  const { database, privateFiles, rendering, plans, choices, printingHouse, finished } = needs;
+  const { database, privateFiles, rendering, plans, choices, printingHouse, finished, lockFirst } = needs;
 
   async function makeOne(book: BookRow, plan: BookPlan, kind: CheckedFile, signal: AbortSignal): Promise<void> {
     // Nobody sits before the screen for these: whoever waits to approve a book goes first.
@@ -107,6 +109,7 @@ export function createMakeFiles(needs: MakeFilesNeeds): MakeFiles {
     const plan = await plans.of(book);
     await makeMissing(book, plan, signal);
     await database.transaction(async (tx) => {
+      await lockFirst(tx, documentId);
       const now = await lockBook(tx, documentId);
       if (now?.state !== 'confirmed') return;
       await moveBook(tx, now, { event: 'files_made', actor: 'worker', storyComplete: true });
@@ -116,6 +119,7 @@ export function createMakeFiles(needs: MakeFilesNeeds): MakeFiles {
       signal.throwIfAborted();
       const { reference, ticket } = await handOver(book, plan, run);
       await database.transaction(async (tx) => {
+        await lockFirst(tx, documentId);
         if (!(await markHanded(tx, run.documentId, reference, ticket))) return;
         const handed = { house: printingHouse.name, reference, run: run.documentId };
         await noteInHistory(tx, documentId, 'handed_to_printing_house', handed);

@@ -15,7 +15,8 @@ export type BookWords = Pick<NewBook, 'slug' | 'locale' | 'child' | 'answers' | 
 export type BookFinished = (tx: Queryable, book: string) => Promise<void>;
 
 export interface BookMaking {
-  onFinished(listener: BookFinished): void;
+  /** `lockFirst` takes the locks that the listener needs and that come before the book's own (decision 41). */
+  onFinished(listener: BookFinished, lockFirst: BookFinished): void;
   /**
    * Enqueues whatever the book's state asks for, in this transaction: the free pages and then the closed ones, all
    * pages, or the files. One job at a time waits for a book.
