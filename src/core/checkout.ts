@@ -1,6 +1,7 @@
 // What a buyer types on the way to paying, as one schema for form and route: who buys, who gets it, where, and as a gift.
 import { z } from 'zod';
 import { CARD_LIMIT, type PersonProblem, readPersonEmail, readPersonName, readPersonPhone } from './person.ts';
+import { FORMATS } from './pricing/choice.ts';
 import type { Result } from './result.ts';
 
 /** What is refused is an issue whose message is the problem's code. */
@@ -63,6 +64,11 @@ export type CartChange = z.output<typeof cartChangeSchema>;
 export const checkoutSchema = z.strictObject({
   /** What the button said: another sum is never charged. */
   total: z.int().min(0),
+  /** What the customer saw in the cart; another tab may have put something else of the same price into it. */
+  lines: z
+    .array(z.strictObject({ book: z.string().max(40), format: z.enum(FORMATS), quantity: z.int().min(1) }))
+    .max(100)
+    .exactOptional(),
   /** Of the analytics counter, where the visitor agreed to it. */
   analyticsId: z.string().max(60).exactOptional(),
 });

@@ -14,6 +14,7 @@ const TABLE: Record<OrderState, Record<string, string>> = {
     paid: '-/paid',
     payment_failed: 'awaiting_payment',
     reopened: 'cart',
+    repriced: 'cart',
     cancelled: 'cancelled',
     expired: 'cancelled',
   },

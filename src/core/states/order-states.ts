@@ -21,6 +21,8 @@ export const ORDER_EVENTS = [
   'payment_failed',
   /** The customer goes back to change the cart. */
   'reopened',
+  /** The sum is another one than was frozen, and nothing was paid yet: it is looked at and frozen anew. */
+  'repriced',
   /** The provider confirmed the money. */
   'paid',
   /** Its books are being made, or wait for their story. */
@@ -66,6 +68,7 @@ export const ORDER_MACHINE: Machine<OrderState, OrderEvent, OrderFact> = {
     paid: PAID,
     payment_failed: 'awaiting_payment',
     reopened: 'cart',
+    repriced: 'cart',
     cancelled: 'cancelled',
     expired: 'cancelled',
   },

@@ -14,11 +14,13 @@ select c.document_id as "documentId", c.code, c.kind, c.discount, c.applies_to a
     array(select p.document_id from content.coupons__products l join content.products p on p.id = l.other_id
       where l.own_id = c.id order by l.own_pos) end as products,
   c.active and now() >= coalesce(c.valid_from, now()) and now() <= coalesce(c.valid_until, now()) as current,
-  coalesce(c.used >= c.usage_limit, false) as "usedUp"
+  coalesce(c.used - (select count(*) from coupon_uses u where u.order_id = $2 and u.coupon = c.document_id)
+    >= c.usage_limit, false) as "usedUp"
 from content.coupons c where c.code = $1`;
 
-export async function couponByCode(db: Queryable, code: string): Promise<CouponRow | null> {
-  const [row] = await db.prepared<CouponRow>('coupon-by-code', BY_CODE, [code]);
+/** The use that the order has taken already counts as free: it is this order's to take. */
+export async function couponByCode(db: Queryable, code: string, order: string | null): Promise<CouponRow | null> {
+  const [row] = await db.prepared<CouponRow>('coupon-by-code', BY_CODE, [code, order]);
   return row ?? null;
 }
 

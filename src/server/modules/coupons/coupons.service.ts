@@ -8,11 +8,11 @@ import type { CouponsService } from './coupons.types.ts';
 const MOST_TYPED = 200;
 
 export const createCouponsService = (database: Database): CouponsService => ({
-  async find(typed) {
+  async find(typed, order = null) {
     const code = typed.slice(0, MOST_TYPED).trim().toUpperCase();
     if (code === '') return err('empty');
     // PostgreSQL keeps no such character, and no code has one.
-    const found = code.includes('\0') ? null : await coupons.couponByCode(database, code);
+    const found = code.includes('\0') ? null : await coupons.couponByCode(database, code, order);
     if (!found) return err('unknown');
     const { current, usedUp, ...rule } = found;
     if (!current) return err('not-now');

@@ -8,8 +8,8 @@ import type { Queryable } from '../../db/database.ts';
 export type CouponFailure = 'empty' | 'unknown' | 'not-now' | 'used-up';
 
 export interface CouponsService {
-  /** The rule behind a code somebody typed, in any case and with spaces around. */
-  find(typed: string): Promise<Result<CouponRule, CouponFailure>>;
+  /** The rule behind a code somebody typed, in any case and with spaces around. The order's own use counts as free. */
+  find(typed: string, order?: string | null): Promise<Result<CouponRule, CouponFailure>>;
   /** Takes one use for the order, once; the last use goes to one of two. */
   take(tx: Queryable, coupon: string, order: string): Promise<Result<'taken', 'used-up'>>;
   /** Money came for an order whose use was given back meanwhile: it counts, whatever the limit. */

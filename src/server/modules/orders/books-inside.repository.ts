@@ -1,5 +1,6 @@
 // The books in a cart or an order, with what their owner sees of them: read together with the order, in one question.
 import type { BookChoice } from '#core/pricing/choice.ts';
+import type { QuoteLine } from '#core/pricing/quote.ts';
 import type { Queryable } from '../../db/database.ts';
 import type { Owner } from '../accounts/accounts.types.ts';
 import { BOOK_BRIEF, type BookBrief } from '../books/books.types.ts';
@@ -15,6 +16,8 @@ export interface BookInside extends ChosenBook, BookBrief {
 export interface CartRow extends OrderRow {
   readonly inside: readonly BookInside[];
   readonly accountEmail: string | null;
+  /** What it was frozen with when somebody last began to pay; null where the cart was changed since, or nobody did. */
+  readonly frozenLines: readonly QuoteLine[] | null;
 }
 
 /** Of the order whose id stands at `order`. */
@@ -26,10 +29,17 @@ from order_books o join books b on b.document_id = o.book where o.order_id = ${o
 /** Many rows as one value. */
 export const listOf = (rows: string): string => `(select coalesce(json_agg(one), '[]') from (${rows}) one)`;
 
+/** The lines of the order whose id stands at `order`, as they were when it was frozen. */
+export const linesOf = (order: string): string => `
+select document_id as "documentId", book, product, slug, title, format, quantity, unit_price as "unitPrice", price,
+  preorder_discount as "preorderDiscount", promo_discount as "promoDiscount", final_price as "finalPrice"
+from order_lines where order_id = ${order} order by id`;
+
 /** An order that is read from `relation`, its books, and the address of its owner's account. */
 export const cartColumns = (relation: string): string =>
   `${ORDER}, ${listOf(insideOf(`${relation}.document_id`))} as inside,
-  (select email from users where users.id = ${relation}.user_id) as "accountEmail"`;
+  (select email from users where users.id = ${relation}.user_id) as "accountEmail",
+  case when ${relation}.total is not null then ${listOf(linesOf(`${relation}.document_id`))} end as "frozenLines"`;
 
 /** What its owner is about to buy, if anything. */
 export async function openCart(tx: Queryable, owner: Owner): Promise<CartRow | null> {

@@ -2,6 +2,7 @@
 import type { Locale } from '#core/locale.ts';
 import { kopecks } from '#core/money.ts';
 import { priceCart } from '#core/pricing/price-cart.ts';
+import { priceChange } from '#core/pricing/price-change.ts';
 import type { CartBook, CouponRule } from '#core/pricing/quote.ts';
 import type { BookDetail, CatalogueService } from '../catalogue/catalogue.types.ts';
 import type { CouponsService } from '../coupons/coupons.types.ts';
@@ -9,6 +10,7 @@ import type { DeliveryChoices } from '../delivery/delivery.types.ts';
 import type { BookInside, CartRow } from './books-inside.repository.ts';
 import type { OrderRow } from './orders.repository.ts';
 import type { CartItem, CartView, ChosenPlace } from './orders.types.ts';
+import { quoteOf } from './paid-quote.ts';
 
 export interface CartDeps {
   readonly catalogue: Pick<CatalogueService, 'book'>;
@@ -54,9 +56,12 @@ export function createCartViews(deps: CartDeps): CartViews {
     return found.flat().filter((book) => priceCart({ ...EMPTY, books: [book] }).ok);
   }
 
-  async function couponOf({ couponCode }: OrderRow): Promise<{ rule: CouponRule | null; problem: Problem }> {
+  async function couponOf({
+    documentId,
+    couponCode,
+  }: OrderRow): Promise<{ rule: CouponRule | null; problem: Problem }> {
     if (couponCode === null) return { rule: null, problem: null };
-    const found = await coupons.find(couponCode);
+    const found = await coupons.find(couponCode, documentId);
     if (found.ok) return { rule: found.value, problem: null };
     return { rule: null, problem: found.error === 'empty' ? 'unknown' : found.error };
   }
@@ -100,12 +105,13 @@ export function createCartViews(deps: CartDeps): CartViews {
       ...(buyer === null || (printed && buyer.phone === '') ? (['buyer'] as const) : []),
       ...(printed && !place ? (['delivery'] as const) : []),
     ];
+    const codeProblem = couponCode === null ? null : (problem ?? (couponFits ? null : 'not-for-these'));
     const view: CartView = {
       ...{ documentId, number, revision, state: order.state === 'awaiting_payment' ? 'awaiting_payment' : 'cart' },
       items: bought.map(({ item }) => item),
       quote,
-      coupon:
-        couponCode === null ? null : { code: couponCode, problem: problem ?? (couponFits ? null : 'not-for-these') },
+      changed: order.frozenLines && priceChange(quoteOf(order, order.frozenLines), quote, codeProblem),
+      coupon: couponCode === null ? null : { code: couponCode, problem: codeProblem },
       ...{
         printed,
         preorder,

@@ -93,6 +93,7 @@ export function createCartService(deps: CartServiceDeps): CartService {
         ...begun,
         inside: [{ ...wanted, ...brief, approved: false, notifyEmail: null }],
         accountEmail: null,
+        frozenLines: null,
       });
     const put = await putInto(owner, wanted);
     return !put.ok && put.error === 'not-now' && !isNew ? err('paid-already') : put;
@@ -152,9 +153,9 @@ export function createCartService(deps: CartServiceDeps): CartService {
     },
 
     async applyCode(owner, typed, locale) {
-      const found = await coupons.find(typed);
-      if (!found.ok) return err(CODE_FAILURES[found.error]);
       const order = owner && (await openCart(database, owner));
+      const found = await coupons.find(typed, order?.documentId);
+      if (!found.ok) return err(CODE_FAILURES[found.error]);
       if (!order) return err('not-found');
       const { code, documentId } = found.value;
       const { coupon } = await cartViews.compose({ ...order, couponCode: code }, locale);

@@ -1,22 +1,19 @@
-// Paying: prices are frozen, the promo code's use is taken, a payment is begun; and what a settled payment means.
+// What a settled payment means for its order, and how an order is cancelled or its money given back.
 
-import type { Locale } from '#core/locale.ts';
 import { type Kopecks, kopecks } from '#core/money.ts';
 import type { RefundWhy } from '#core/payment-record.ts';
 import { err, ok, type Result } from '#core/result.ts';
-import type { Receipt } from '#providers/payment/payment-provider.ts';
 import type { Database, Queryable } from '../../db/database.ts';
-import { whole } from '../../db/whole-step.ts';
 import type { BooksService, BoughtAs } from '../books/books.types.ts';
 import type { CouponsService } from '../coupons/coupons.types.ts';
 import type { CountStep } from '../events/events.types.ts';
 import type { PaymentsService, SettledPayment } from '../payments/payments.types.ts';
-import { booksOfOrder, type ChosenBook, openCart } from './books-inside.repository.ts';
-import type { CartViews, ComposedCart } from './cart-views.ts';
-import { freezeOrder } from './freeze-order.repository.ts';
+import { createBeginPaying } from './begin-paying.ts';
+import { booksOfOrder, type ChosenBook } from './books-inside.repository.ts';
+import type { CartViews } from './cart-views.ts';
 import { linesOfOrder } from './order-parts.repository.ts';
 import * as rows from './orders.repository.ts';
-import type { CheckedOut, OrderFailure, OrdersService } from './orders.types.ts';
+import type { OrderFailure, OrdersService } from './orders.types.ts';
 import { quoteOf } from './paid-quote.ts';
 import { paymentDescription, receiptOf } from './receipt-of-order.ts';
 
@@ -30,15 +27,6 @@ export interface CheckoutDeps {
 }
 
 const CURRENCY = 'RUB';
-
-/** An order that is about to be paid for, as far as its payment is concerned. */
-type Payable = Pick<rows.OrderRow, 'documentId' | 'number' | 'locale' | 'total' | 'attempt'>;
-
-interface Frozen {
-  readonly order: Payable;
-  /** Null where everything was taken off: there is nothing to pay. */
-  readonly receipt: Receipt | null;
-}
 
 /** By staff: a part of the money, or all that is left. The same key is one refund. */
 export interface AskedRefund {
@@ -60,37 +48,6 @@ export interface Checkout {
 export function createCheckout(deps: CheckoutDeps): Checkout {
   const { database, books, coupons, payments, cartViews, countStep } = deps;
 
-  async function freeze(
-    tx: Queryable,
-    order: rows.OrderRow,
-    { view, coupon, product }: ComposedCart,
-    asked: Parameters<OrdersService['checkOut']>[1],
-    locale: Locale,
-  ): Promise<Result<Frozen, OrderFailure>> {
-    const { documentId, number, buyer } = order;
-    if (!buyer || view.missing.length > 0) return err('incomplete');
-    if (view.quote.total !== asked.total) return err('price-changed');
-    if (coupon) {
-      const taken = await coupons.take(tx, coupon.documentId, order.documentId);
-      if (!taken.ok) return err('code-used-up');
-    }
-    const attempt = order.attempt + 1;
-    const frozen = await freezeOrder(tx, order, {
-      ...{ quote: view.quote, names: product, arrives: view.arrives, place: view.place, attempt, locale },
-      analyticsId: asked.analyticsId ?? null,
-    });
-    if (!frozen) return err('not-now');
-    await countStep(tx, { step: 'checked_out', locale, source: order.source });
-    const { total } = view.quote;
-    const payable = { documentId, number, locale, total, attempt };
-    if (total > 0)
-      return ok({ order: payable, receipt: receiptOf(view.quote, (book) => product(book).title, buyer, locale) });
-    const free = await rows.loadOrder(tx, documentId);
-    if (!free) return err('not-found');
-    await pay(tx, free, 'owner');
-    return ok({ order: payable, receipt: null });
-  }
-
   /** The order is paid: its books are made, or wait for their story. */
   async function pay(tx: Queryable, order: rows.OrderRow, actor: string, details?: object): Promise<boolean> {
     const paid = { event: 'paid', actor, facts: { amountMatches: true }, ...(details ? { details } : {}) } as const;
@@ -98,7 +55,7 @@ export function createCheckout(deps: CheckoutDeps): Checkout {
     if (!(await rows.moveOrder(tx, order, paid, begun)).ok) return false;
     if (order.coupon !== null && (order.promoDiscount ?? 0) > 0)
       await coupons.takeAnyway(tx, order.coupon, order.documentId);
-    for (const chosen of await booksOfOrder(tx, order.documentId)) {
+    for (const chosen of await booksToLock(tx, order)) {
       const made = await books.paid(chosen.book, boughtAs(order.documentId, chosen), tx);
       // A book that can no longer be made is somebody's work, and never a reason to lose the payment.
       if (!made.ok) await rows.noteInHistory(tx, order.documentId, 'book_not_made', 'payment', { book: chosen.book });
@@ -161,8 +118,7 @@ export function createCheckout(deps: CheckoutDeps): Checkout {
   async function release(tx: Queryable, order: rows.OrderRow): Promise<void> {
     await coupons.giveBack(tx, order.documentId);
     if (order.paidAt === null) return;
-    for (const { book } of await booksOfOrder(tx, order.documentId))
-      await books.orderCancelled(book, order.documentId, tx);
+    for (const { book } of await booksToLock(tx, order)) await books.orderCancelled(book, order.documentId, tx);
   }
 
   payments.onSettled(async (tx, settled) => {
@@ -171,42 +127,8 @@ export function createCheckout(deps: CheckoutDeps): Checkout {
     else await refunded(tx, settled);
   });
 
-  async function begin(order: Payable, receipt: Receipt): Promise<Result<CheckedOut, OrderFailure>> {
-    const { documentId, number, locale, total } = order;
-    const begun = await payments.begin({
-      ...{ order: documentId, attempt: order.attempt, amount: kopecks(total ?? 0), receipt, locale },
-      description: paymentDescription(number, locale),
-    });
-    if (!begun.ok) return err(begun.error === 'refused' ? 'payment-refused' : 'payment-unavailable');
-    return ok({ order: documentId, number, payment: begun.value });
-  }
-
   return {
-    async checkOut(owner, asked, locale) {
-      if (!owner) return err('not-found');
-      const seen = await openCart(database, owner);
-      if (!seen) return err('not-found');
-      // Pressed twice, or again after a try that came to nothing: what was frozen is what is paid for.
-      const isFrozen = ({ state, total }: rows.OrderRow) => state === 'awaiting_payment' && total === asked.total;
-      const composed = isFrozen(seen) ? null : await cartViews.compose(seen, locale);
-      const frozen = await whole<Frozen, OrderFailure>(database, async (tx) => {
-        const order = await rows.lockOpenOrder(tx, owner);
-        if (!order) return err('not-found');
-        if (isFrozen(order)) return ok({ order, receipt: await receiptFor(tx, order) });
-        // Another tab changed it meanwhile: its owner looks again before anything is charged.
-        if (!composed || order.revision !== seen.revision) return err('price-changed');
-        return freeze(tx, order, composed, asked, locale);
-      });
-      if (!frozen.ok) return frozen;
-      const { order, receipt } = frozen.value;
-      if (!receipt) return ok({ order: order.documentId, number: order.number, payment: null });
-      const begun = await begin(order, receipt);
-      if (!begun.ok || begun.value.payment?.status !== 'canceled') return begun;
-      // The last try is over and nobody had heard of it yet: this is the next one.
-      const next = await rows.loadOrder(database, order.documentId);
-      if (next?.state !== 'awaiting_payment' || next.attempt <= order.attempt) return err('not-now');
-      return begin(next, await receiptFor(database, next));
-    },
+    checkOut: createBeginPaying({ database, coupons, payments, cartViews, countStep, pay, receiptFor }),
 
     async cancel(tx, order, actor) {
       const { approved } = await rows.bookFacts(tx, order.documentId);
@@ -237,6 +159,10 @@ export function createCheckout(deps: CheckoutDeps): Checkout {
     },
   };
 }
+
+/** In the order of their ids: two orders with the same books lock them the same way round (decision 41). */
+const booksToLock = async (tx: Queryable, { documentId }: rows.OrderRow): Promise<ChosenBook[]> =>
+  (await booksOfOrder(tx, documentId)).sort((one, other) => (one.book < other.book ? -1 : 1));
 
 function boughtAs(order: string, { paper, copies, electronic, coloring }: ChosenBook): BoughtAs {
   return {

@@ -1,7 +1,7 @@
 // What belongs to an order, in SQL: the lines as they were bought, the books, and what happened to it.
 import type { QuoteLine } from '#core/pricing/quote.ts';
 import type { Queryable } from '../../db/database.ts';
-import { type BookInside, insideOf, listOf } from './books-inside.repository.ts';
+import { type BookInside, insideOf, linesOf, listOf } from './books-inside.repository.ts';
 import type { OrderRow } from './orders.repository.ts';
 
 /** A line as it was when it was bought. */
@@ -12,10 +12,7 @@ export interface LineRow extends QuoteLine {
   readonly title: string;
 }
 
-const LINES = `
-select document_id as "documentId", book, product, slug, title, format, quantity, unit_price as "unitPrice", price,
-  preorder_discount as "preorderDiscount", promo_discount as "promoDiscount", final_price as "finalPrice"
-from order_lines where order_id = $1 order by id`;
+const LINES = linesOf('$1');
 
 export const linesOfOrder = (tx: Queryable, order: string): Promise<LineRow[]> =>
   tx.prepared<LineRow>('order-lines', LINES, [order]);

@@ -3,6 +3,7 @@ import { z } from 'zod';
 import { citySchema, arrivalSchema as days, pointSchema, tariffSchema } from '#core/delivery/place-schemas.ts';
 import { LOCALES } from '#core/locale.ts';
 import { FORMATS, PAPERS } from '#core/pricing/choice.ts';
+import { PRICE_CHANGE_CAUSES } from '#core/pricing/price-change.ts';
 import { BOOK_STATES } from '#core/states/book-states.ts';
 import { ORDER_STATES } from '#core/states/order-states.ts';
 
@@ -53,6 +54,7 @@ const cart = z.object({
     )
     .readonly(),
   quote,
+  changed: z.object({ before: money, now: money, causes: z.array(z.enum(PRICE_CHANGE_CAUSES)).readonly() }).nullable(),
   coupon: z
     .object({
       code: z.string(),

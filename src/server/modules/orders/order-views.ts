@@ -126,7 +126,7 @@ export function createOrderViews(deps: OrderViewDeps): OrderViews {
             ? new Date(completedAt.getTime() + KEPT_DAYS * DAY_MS).toISOString()
             : null,
         may: {
-          pay: state === 'awaiting_payment',
+          pay: state === 'cart' || state === 'awaiting_payment',
           cancel: CHANGEABLE.includes(state) && !approved,
           changeRecipient: printed && CHANGEABLE.includes(state),
           reorder: BOUGHT.includes(state) && isKept,

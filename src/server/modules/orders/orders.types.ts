@@ -4,6 +4,7 @@ import type { City, PickupPoint } from '#core/delivery/places.ts';
 import type { Locale } from '#core/locale.ts';
 import type { Kopecks } from '#core/money.ts';
 import type { BookChoice, Format } from '#core/pricing/choice.ts';
+import type { CodeProblem, PriceChange } from '#core/pricing/price-change.ts';
 import type { FormatPrice, Quote } from '#core/pricing/quote.ts';
 import type { Result } from '#core/result.ts';
 import type { BookState } from '#core/states/book-states.ts';
@@ -50,11 +51,13 @@ export interface CartView {
   readonly state: 'cart' | 'awaiting_payment';
   readonly items: readonly CartItem[];
   readonly quote: Quote;
+  /** Since its owner last began to pay, without their doing; null where nobody did, or the sum is the same. */
+  readonly changed: PriceChange | null;
   /** Without discounts, what the chosen would cost one by one less what they cost together. */
   readonly coupon: {
     readonly code: string;
     /** Why it takes nothing off now; null where it does. */
-    readonly problem: 'not-now' | 'used-up' | 'unknown' | 'not-for-these' | null;
+    readonly problem: CodeProblem | null;
   } | null;
   /** Something goes into a parcel. */
   readonly printed: boolean;
@@ -97,7 +100,7 @@ export interface OrderArrival {
 export interface OrderView {
   readonly documentId: string;
   readonly number: string;
-  /** Changes whenever anything else here does. */
+  /** Rises with every change of the order itself; what its books do meanwhile leaves it as it is. */
   readonly revision: number;
   readonly locale: Locale;
   readonly state: OrderState;

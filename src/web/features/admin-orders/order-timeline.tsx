@@ -41,11 +41,14 @@ function Details({ entry: { event, details } }: { entry: Entry }) {
   const locale = useLocale();
   const words = paymentWords(heldCopy(locale).adminOrders);
   const pageName = usePageName();
-  const { amount, reason, text, trackingNumber, page, why, promised, expected } = details ?? {};
+  const { amount, reason, text, trackingNumber, page, why, promised, expected, before, now } = details ?? {};
   // Why a payment failed is the service's word, why money is to go back a colleague's.
   const reasonSaid = (kept: string) => (event === 'payment_failed' ? words.reason(kept) : kept);
   const said = [
     typeof amount === 'number' ? formatPrice(kopecks(amount), locale) : null,
+    typeof before === 'number' && typeof now === 'number'
+      ? `${formatPrice(kopecks(before), locale)} → ${formatPrice(kopecks(now), locale)}`
+      : null,
     typeof text === 'string' ? text : null,
     typeof reason === 'string' ? reasonSaid(reason) : null,
     typeof why === 'string' ? words.why(why as RefundWhy) : null,

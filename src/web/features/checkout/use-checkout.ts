@@ -60,7 +60,7 @@ export function useCheckout(desk: CartDesk, cart: CartView) {
     setUnsaved(!named);
     if (!named) return focusOn('[name="name"]');
     if (!placed) return focusOn('#delivery');
-    await payment.pay(desk.shown.quote.total);
+    await payment.pay(desk.shown.quote);
   }
 
   /** A tap on a point leads on to what is still to be filled in: nobody has to look for it and tap it. */

@@ -21,6 +21,7 @@ import { DeliveryPart } from '#web/features/checkout/delivery/delivery-part.tsx'
 import { OutcomeNote } from '#web/features/checkout/payment/outcome-note.tsx';
 import { PayButton } from '#web/features/checkout/payment/pay-button.tsx';
 import { PayPanel } from '#web/features/checkout/payment/pay-panel.tsx';
+import { PriceChangeNote } from '#web/features/checkout/payment/price-change-note.tsx';
 import { usePayment } from '#web/features/checkout/payment/use-payment.ts';
 import { useCheckout } from '#web/features/checkout/use-checkout.ts';
 import { OrderSteps } from '#web/features/order-steps/order-steps.tsx';
@@ -76,6 +77,10 @@ function Form({ desk, cart, sample }: { desk: CartDesk; cart: CartView; sample: 
   const placed = cart.place !== null;
   const sum = useShownTotal(shown, cart.place, delivery.way);
   const paying = payment.stage.at === 'widget';
+  const { outcome } = payment;
+  const changed = outcome?.kind === 'price-changed' ? outcome.change : cart.changed;
+  // Whoever changed the cart since has seen the new sum.
+  const change = changed?.now === shown.quote.total ? changed : null;
   const parcel = { copies: cart.copies, preorder: cart.preorder };
   const remind = (wanted: boolean) => void desk.change({ remind: wanted });
   const [news, setNews] = useState(false);
@@ -96,7 +101,16 @@ function Form({ desk, cart, sample }: { desk: CartDesk; cart: CartView; sample: 
           <h1 className="text-h2">
             {t(paying ? 'checkout.pay.panel' : cart.printed ? 'checkout.heading.checkout' : 'checkout.heading.digital')}
           </h1>
-          {payment.outcome && <OutcomeNote outcome={payment.outcome} onCheck={payment.check} />}
+          {outcome && outcome.kind !== 'price-changed' && <OutcomeNote outcome={outcome} onCheck={payment.check} />}
+          {change && !paying && (
+            <PriceChangeNote
+              change={change}
+              code={cart.coupon?.code ?? null}
+              isAnswer={outcome?.kind === 'price-changed'}
+              busy={stage.at !== 'form'}
+              onPay={payAndFollow}
+            />
+          )}
           {paying ? (
             <PayPanel desk={payment} />
           ) : (

@@ -1,7 +1,6 @@
 // How a try to pay ended: each outcome in its own words, and a way on.
 import { useEffect, useRef } from 'react';
-import { formatPrice } from '#core/format-price.ts';
-import { useLocale, useT } from '#web/i18n/use-copy.ts';
+import { useT } from '#web/i18n/use-copy.ts';
 import { ShopLink } from '#web/shell/navigation/shop-link.tsx';
 import { cx } from '#web/ui/cx.ts';
 import { Icon } from '#web/ui/display/icon.tsx';
@@ -20,14 +19,18 @@ const WORDS = {
   pending: ['checkout.pay.pending', 'checkout.pay.pendingText'],
 } as const;
 
-export function OutcomeNote({ outcome, onCheck }: { outcome: Outcome; onCheck: (order: string) => void }) {
+interface OutcomeNoteProps {
+  outcome: Exclude<Outcome, { kind: 'price-changed' }>;
+  onCheck: (order: string) => void;
+}
+
+export function OutcomeNote({ outcome, onCheck }: OutcomeNoteProps) {
   const t = useT();
-  const locale = useLocale();
   const note = useRef<HTMLDivElement>(null);
   useEffect(() => {
     if (outcome) note.current?.focus();
   }, [outcome]);
-  const calm = outcome.kind === 'pending' || outcome.kind === 'cancelled' || outcome.kind === 'price-changed';
+  const calm = outcome.kind === 'pending' || outcome.kind === 'cancelled';
   return (
     <div
       ref={note}
@@ -39,23 +42,11 @@ export function OutcomeNote({ outcome, onCheck }: { outcome: Outcome; onCheck: (
         calm ? 'bg-marigold-200' : 'bg-berry-100 text-berry-700',
       )}
     >
-      {outcome.kind === 'price-changed' ? (
-        <p className="flex items-start gap-2 font-bold">
-          <Icon name="info" className="mt-0.5 size-6" />
-          {t('checkout.pay.changed', {
-            before: formatPrice(outcome.before, locale),
-            now: formatPrice(outcome.now, locale),
-          })}
-        </p>
-      ) : (
-        <>
-          <p className="flex items-start gap-2 text-h3 font-extrabold">
-            <Icon name={calm ? 'clock' : 'warning'} className="mt-0.5 size-6" />
-            {t(WORDS[outcome.kind][0])}
-          </p>
-          <p className="text-ink">{t(WORDS[outcome.kind][1])}</p>
-        </>
-      )}
+      <p className="flex items-start gap-2 text-h3 font-extrabold">
+        <Icon name={calm ? 'clock' : 'warning'} className="mt-0.5 size-6" />
+        {t(WORDS[outcome.kind][0])}
+      </p>
+      <p className="text-ink">{t(WORDS[outcome.kind][1])}</p>
       {'order' in outcome && (
         <p className="flex flex-wrap gap-3">
           <Button look="quiet" small onClick={() => onCheck(outcome.order)}>

@@ -1,7 +1,8 @@
 // From the button to the end of a payment: the order is made, the widget opens, and the shop is asked how it went.
 import { useEffect, useEffectEvent, useState } from 'react';
 import { useNavigate } from 'react-router';
-import type { Kopecks } from '#core/money.ts';
+import { type PriceChange, priceChange } from '#core/pricing/price-change.ts';
+import type { Quote } from '#core/pricing/quote.ts';
 import type { CheckedOut, OrderView } from '#server/modules/orders/orders.types.ts';
 import type { ApiFailure } from '#web/api/api-failure.ts';
 import { useHref, useLocale } from '#web/i18n/use-copy.ts';
@@ -18,7 +19,7 @@ export type Outcome =
   | { readonly kind: 'declined' | 'cancelled' | 'unloaded' | 'create-failed' | 'unreached' | 'incomplete' }
   /** How it ended is not known: it can be asked for again. */
   | { readonly kind: 'error' | 'pending'; readonly order: string }
-  | { readonly kind: 'price-changed'; readonly before: Kopecks; readonly now: Kopecks };
+  | { readonly kind: 'price-changed'; readonly change: PriceChange };
 
 export type Stage =
   | { readonly at: 'form' | 'asking' | 'checking' }
@@ -28,8 +29,8 @@ export interface PaymentDesk {
   readonly stage: Stage;
   /** The last try's, until the next one begins. */
   readonly outcome: Outcome | null;
-  /** What the button said is what is paid. */
-  pay(total: Kopecks): Promise<void>;
+  /** What the customer saw is what is paid. */
+  pay(seen: Quote): Promise<void>;
   ended(end: PaymentEnd): void;
   /** Asks the shop once more how it ended. */
   check(order: string): void;
@@ -63,11 +64,12 @@ export function usePayment(desk: Pick<CartDesk, 'refresh'>): PaymentDesk {
     setStage({ at: 'form' });
   }
 
-  async function refused(error: ApiFailure, before: Kopecks): Promise<void> {
+  async function refused(error: ApiFailure, seen: Quote): Promise<void> {
     const fresh = await desk.refresh();
     const reason = reasonOf(error);
-    if (reason === 'price-changed' && fresh.ok && fresh.value)
-      return failed({ kind: 'price-changed', before, now: fresh.value.quote.total });
+    const cart = fresh.ok && (reason === 'price-changed' || reason === 'code-used-up') ? fresh.value : null;
+    const change = cart && (cart.changed ?? priceChange(seen, cart.quote, cart.coupon?.problem ?? null));
+    if (change) return failed({ kind: 'price-changed', change });
     if (reason === 'incomplete') return failed({ kind: 'incomplete' });
     failed({ kind: error.status === 0 ? 'unreached' : 'create-failed' });
   }
@@ -106,13 +108,14 @@ export function usePayment(desk: Pick<CartDesk, 'refresh'>): PaymentDesk {
 
   return {
     ...{ stage, outcome },
-    async pay(total) {
+    async pay(seen) {
       if (stage.at !== 'form') return;
       setStage({ at: 'asking' });
       setOutcome(null);
       const id = await analyticsId();
-      const answer = await calls.checkOut({ total, ...(id && { analyticsId: id }) });
-      if (!answer.ok) return refused(answer.error, total);
+      const lines = seen.lines.map(({ book, format, quantity }) => ({ book, format, quantity }));
+      const answer = await calls.checkOut({ total: seen.total, lines, ...(id && { analyticsId: id }) });
+      if (!answer.ok) return refused(answer.error, seen);
       const { order, payment } = answer.value;
       if (!payment || payment.status === 'succeeded') return paid(order);
       keepPaying(order);

@@ -1,0 +1,50 @@
+// The sum is another one than the customer last saw: what it was, what it is, why, and the button that pays it.
+import { useEffect, useRef } from 'react';
+import { formatPrice } from '#core/format-price.ts';
+import type { PriceChange } from '#core/pricing/price-change.ts';
+import { useLocale, useT } from '#web/i18n/use-copy.ts';
+import { Icon } from '#web/ui/display/icon.tsx';
+import { Button } from '#web/ui/forms/button.tsx';
+
+interface PriceChangeNoteProps {
+  change: PriceChange;
+  /** The promo code of the order, for the words about it. */
+  code: string | null;
+  /** Came as the answer to a tap: the note takes the focus. */
+  isAnswer: boolean;
+  busy: boolean;
+  onPay: () => void;
+}
+
+export function PriceChangeNote({ change, code, isAnswer, busy, onPay }: PriceChangeNoteProps) {
+  const t = useT();
+  const locale = useLocale();
+  const note = useRef<HTMLDivElement>(null);
+  const { before, now, causes } = change;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another sum is another answer
+  useEffect(() => {
+    if (isAnswer) note.current?.focus();
+  }, [isAnswer, now]);
+  const sums = { before: formatPrice(before, locale), now: formatPrice(now, locale) };
+  return (
+    <div
+      ref={note}
+      role="alert"
+      tabIndex={-1}
+      data-outcome="price-changed"
+      className="grid gap-2 rounded-lg bg-marigold-200 px-5 py-4 outline-none"
+    >
+      <p className="flex items-start gap-2 text-h3 font-extrabold">
+        <Icon name="info" className="mt-0.5 size-6" />
+        {t('checkout.pay.changedTitle')}
+      </p>
+      {causes.map((cause) => (
+        <p key={cause}>{t(`checkout.pay.changedWhy.${cause}`, { code: code ?? '' })}</p>
+      ))}
+      <p>{t('checkout.pay.changed', sums)}</p>
+      <Button look="call" className="mt-1 justify-self-start" busy={busy} onClick={() => !busy && onPay()}>
+        {now === 0 ? t('checkout.pay.free') : t('checkout.pay.call', { price: sums.now })}
+      </Button>
+    </div>
+  );
+}
