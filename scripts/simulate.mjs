@@ -1,5 +1,7 @@
 #!/usr/bin/env node
-// Many customers with every fault there is: npm run simulate -- --orders 10000 --seed 7. Fails where anything is lost.
+// Many customers with every fault there is: npm run simulate -- --orders 10000 --seed 7. Fails where anything is lost,
+// and where an order that can be paid by its state cannot be paid. What the customers and the owner do meanwhile, and why
+// an earlier version of it missed such orders: tests/api/orders/simulated-customers.ts.
 import { spawnSync } from 'node:child_process';
 import { parseArgs } from 'node:util';
 

@@ -1,0 +1,199 @@
+// The customers of the simulation and the owner who changes codes and prices while they pay.
+//
+// The simulation once missed that an order could not be paid after a failed payment when its sum had changed: it had one
+// code with 100,000 uses, which nobody switched off, and constant prices, so the sum was the same at every attempt; it
+// took any 409 for an answer; and whoever gave up left an order that the clock reopened before stuck ones were counted.
+// So: the owner acts between two attempts, a customer ends for a stated reason only, and `probe` pays every open order.
+import { kopecks } from '#core/money.ts';
+import type { BookChoice } from '#core/pricing/choice.ts';
+import type { PlayedYookassa } from '../../harness/yookassa-server.ts';
+import { DIGITAL, PRICES, PRINTED, type startOrderShop } from './order-shop.ts';
+
+type Shop = Awaited<ReturnType<typeof startOrderShop>>;
+type Visitor = ReturnType<Shop['visitor']>;
+
+/** Mulberry32: the same seed is the same day in the shop. */
+export function createRandom(seed: number) {
+  let state = seed;
+  const next = (): number => {
+    state = (state + 0x6d2b79f5) | 0;
+    let mixed = Math.imul(state ^ (state >>> 15), 1 | state);
+    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
+    return ((mixed ^ (mixed >>> 14)) >>> 0) / 4_294_967_296;
+  };
+  const pick = <T>(values: readonly [T, ...T[]]): T => values[Math.floor(next() * values.length)] ?? values[0];
+  return { next, pick, chance: (share: number) => next() < share };
+}
+export type Random = ReturnType<typeof createRandom>;
+
+const NOTICES = '/payments/notices/yookassa';
+const MOODS = ['down', 'lost', 'garbage', 'busy'] as const;
+const PRICE_FACTORS = [1, 1.2, 0.9] as const;
+const SLUGS = ['night-forest', 'cloud-post'] as const;
+/** More than any customer needs where the owner acts once in three attempts. */
+const MAX_ATTEMPTS = 25;
+/** A sum that the cart has just said may be refused once, when the owner was quicker, but not again and again. */
+const MAX_REFUSALS_OF_ONE_SUM = 3;
+
+/** How a customer's visit ended. `stuck` is the only one that is a fault of the shop. */
+export type VisitEnd = 'paid' | 'left-widget-open' | 'gave-up-after-decline' | 'nothing-left-to-buy' | 'stuck';
+
+export const idOf = (token: string): string => token.replace(/^ct-/, '');
+
+export function createSimulation(shop: Shop, played: PlayedYookassa, orders: number) {
+  const { visitor, database, shelf, coupon } = shop;
+  const onceCodes = Array.from({ length: Math.ceil(orders / 8) }, (_, index) => `ODIN${index}`);
+  const codes = ['MNOGO', 'MALO', ...onceCodes] as [string, ...string[]];
+  const ends = new Map<VisitEnd, number>();
+  const refusals = new Map<string, number>();
+  const stuck: string[] = [];
+  const visitors: Visitor[] = [];
+  let ownerActions = 0;
+  const count = <Key>(counted: Map<Key, number>, key: Key) => counted.set(key, (counted.get(key) ?? 0) + 1);
+
+  async function open(): Promise<void> {
+    await coupon('MNOGO', { discount: 15, usageLimit: 100_000 });
+    await coupon('MALO', { discount: 20, usageLimit: Math.ceil(orders / 25) });
+    for (const code of onceCodes) await coupon(code, { usageLimit: 1 });
+  }
+
+  /** Switches a code on or off, ends it, changes its discount, or sets another price. */
+  async function ownerActs(random: Random, code: string | null): Promise<void> {
+    ownerActions += 1;
+    const set = (change: string) => database.query(`update content.coupons set ${change} where code = $1`, [code]);
+    if (code !== null && random.chance(0.6))
+      await set(
+        random.pick([
+          'active = not active',
+          `valid_until = case when valid_until is null then now() - interval '1 second' end`,
+          `discount = case when discount = 10 then 25 else 10 end`,
+        ]),
+      );
+    else {
+      const factor = random.pick(PRICE_FACTORS);
+      const formats = PRICES.map((price) => ({ ...price, alone: kopecks(Math.round((price.alone ?? 0) * factor)) }));
+      Object.assign(shelf[random.pick(SLUGS)] ?? {}, { formats });
+    }
+  }
+
+  /** Some messages come several times, some never, some before anybody could know of them. */
+  async function tell(guest: Visitor, id: string, random: Random): Promise<void> {
+    if (random.chance(0.25)) return;
+    const times = random.chance(0.2) ? 4 : 1;
+    await Promise.all(Array.from({ length: times }, () => guest.call('POST', NOTICES, played.noticeOf(id))));
+  }
+
+  /** One press of the button, or three; null where no payment was opened. */
+  async function press(guest: Visitor, total: number, random: Random) {
+    if (random.chance(0.15)) played.mood = random.pick(MOODS);
+    const presses = Array.from({ length: random.chance(0.2) ? 3 : 1 }, () => guest.checkOut(total));
+    const answers = await Promise.all(presses);
+    played.mood = 'well';
+    const done = answers.find(({ statusCode }) => statusCode === 200)?.json().data;
+    const reasons = answers.flatMap(({ statusCode, json }) =>
+      statusCode === 200 ? [] : [`${statusCode} ${json().error.details?.reason ?? ''}`],
+    );
+    for (const reason of reasons) count(refusals, reason);
+    const opened: { order: string; id: string } | null = done?.payment?.widgetToken
+      ? { order: done.order, id: idOf(done.payment.widgetToken) }
+      : null;
+    return { opened, reasons };
+  }
+
+  /** The provider's faults are waited for; a changed sum is read again; anything else leaves the customer stuck. */
+  const isExpected = (reason: string): boolean =>
+    reason.startsWith('503') || reason === '409 price-changed' || reason === '409 code-used-up';
+
+  /** What the customer does in the widget; undefined where they try again. */
+  async function inWidget(
+    guest: Visitor,
+    { order, id }: { order: string; id: string },
+    bought: { book: string; choice: BookChoice },
+    random: Random,
+  ): Promise<VisitEnd | undefined> {
+    if (played.payments.get(id)?.status !== 'pending') return undefined;
+    if (random.chance(0.08)) return 'left-widget-open';
+    if (random.chance(0.4)) {
+      played.cancel(id, 'general_decline');
+      await tell(guest, id, random);
+      await guest.call('POST', `/orders/${order}/settle`);
+      // The bank accepts after all; that message always comes.
+      if (random.chance(0.08)) {
+        Object.assign(played.payments.get(id) ?? {}, { status: 'pending' });
+        played.pay(id);
+        await guest.call('POST', NOTICES, played.noticeOf(id));
+      }
+      return random.chance(0.08) ? 'gave-up-after-decline' : undefined;
+    }
+    // Back to the cart and something else, while the old widget is still open in another tab.
+    if (random.chance(0.1)) await guest.put(bought.book, { ...bought.choice, coloring: true });
+    const wrong = random.chance(0.05) ? { amount: { value: '1.00', currency: 'RUB' } } : {};
+    played.pay(id, wrong);
+    await tell(guest, id, random);
+    if (random.chance(0.5)) await guest.call('POST', `/orders/${order}/settle`);
+    return 'paid';
+  }
+
+  async function visit(guest: Visitor, random: Random): Promise<{ end: VisitEnd; order: string | null }> {
+    const book = await guest.book(random.pick(SLUGS));
+    const choice = random.chance(0.6) ? PRINTED : DIGITAL;
+    await guest.put(book, choice);
+    await guest.call('PATCH', '/cart', {
+      buyer: { name: 'Анна', phone: '+79161234567', email: 'anna@example.test' },
+      ...(choice.paper ? { delivery: { city: 'ru-tver', point: 'ru-tver-1', tariff: 'pvz' } } : {}),
+    });
+    const code = random.chance(0.6) ? random.pick(codes) : null;
+    if (code) await guest.call('PUT', '/cart/code', { code });
+    const refused = new Map<string, number>();
+    let order: string | null = null;
+    for (let attempt = 0; attempt < MAX_ATTEMPTS; attempt += 1) {
+      const cart = await guest.cart();
+      if (!cart) return { end: order ? 'paid' : 'nothing-left-to-buy', order };
+      const actionsBefore = ownerActions;
+      if (random.chance(0.3)) await ownerActs(random, code);
+      const { opened, reasons } = await press(guest, cart.quote.total, random);
+      order = opened?.order ?? order;
+      const end = opened && (await inWidget(guest, opened, { book, choice }, random));
+      if (end) return { end, order };
+      if (opened) continue;
+      const unexpected = reasons.find((reason) => !isExpected(reason));
+      // A payment that came late may have settled the order at this very moment.
+      if (unexpected && (await guest.cart())) stuck.push(`${cart.documentId}: ${unexpected}`);
+      if (unexpected) return { end: (await guest.cart()) ? 'stuck' : 'paid', order: cart.documentId };
+      // Only where nobody changed anything is a refusal of the sum just read a fault.
+      const sum = `${cart.quote.total} after ${ownerActions}`;
+      if (ownerActions === actionsBefore && reasons.every((reason) => reason.startsWith('409'))) count(refused, sum);
+      if ((refused.get(sum) ?? 0) >= MAX_REFUSALS_OF_ONE_SUM) {
+        stuck.push(`${cart.documentId}: ${reasons.join()} again and again at ${sum}`);
+        return { end: 'stuck', order: cart.documentId };
+      }
+    }
+    stuck.push(`${order}: not paid after ${MAX_ATTEMPTS} attempts`);
+    return { end: 'stuck', order };
+  }
+
+  return {
+    ...{ open, ends, refusals, stuck, codes },
+    ownerActions: () => ownerActions,
+    async customer(random: Random): Promise<void> {
+      const guest = visitor();
+      visitors.push(guest);
+      const { end, order } = await visit(guest, random);
+      count(ends, end);
+      if (order && random.chance(0.15)) await guest.call('POST', `/orders/${order}/cancel`);
+    },
+    /** Nobody changes anything now and the provider is well: whatever is open opens its payment at the first press. */
+    async probe(): Promise<{ open: number; unpayable: readonly string[] }> {
+      const unpayable: string[] = [];
+      let open = 0;
+      for (const guest of visitors) {
+        const cart = await guest.cart();
+        if (!cart) continue;
+        open += 1;
+        const answer = await guest.checkOut(cart.quote.total);
+        if (answer.statusCode !== 200) unpayable.push(`${cart.documentId} (${cart.state}): ${answer.body}`);
+      }
+      return { open, unpayable };
+    },
+  };
+}
