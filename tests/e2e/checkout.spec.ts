@@ -33,11 +33,18 @@ async function drawnBook(page: Page): Promise<string> {
   return documentId;
 }
 
-async function addCode(request: APIRequestContext, code: string, data: object): Promise<void> {
+async function addCode(request: APIRequestContext, code: string, data: object): Promise<string> {
   const headers = await ownerHeaders(request);
   const body = { data: { data: { code, kind: 'percent', discount: 10, ...data } }, headers };
   const answer = await request.post(`${PROXY}/coupons`, body);
   expect(answer.status(), await answer.text()).toBe(201);
+  return (await answer.json()).data.documentId;
+}
+
+async function switchOff(request: APIRequestContext, code: string): Promise<void> {
+  const body = { data: { data: { active: false } }, headers: await ownerHeaders(request) };
+  const answer = await request.put(`${PROXY}/coupons/${code}`, body);
+  expect(answer.ok(), await answer.text()).toBe(true);
 }
 
 test('a guest buys a printed book with a promo code, on a phone, in a few taps', async ({ page, request }) => {
@@ -139,12 +146,16 @@ test('files alone need no delivery, and the sum follows every tap', async ({ pag
   await callOff(page, orderId(page));
 });
 
-test('a declined payment loses nothing and is paid at the second try; a reload keeps what is half typed', async ({
+test('a declined payment loses nothing and is paid later, also when its code has ended; a reload keeps what is half typed', async ({
   page,
+  request,
 }) => {
   test.slow();
   await page.setViewportSize(PHONE);
   await putInCart(page, await seedBook(page));
+  const code = `RAZ-${Date.now()}`;
+  const coupon = await addCode(request, code, { usageLimit: 1 });
+  expect((await page.request.put('/api/shop/cart/code', { data: { code } })).status()).toBe(200);
   await open(page, '/checkout');
   await choosePlace(page);
   await page.locator('[name=name]').fill('Анна Пет');
@@ -155,16 +166,26 @@ test('a declined payment loses nothing and is paid at the second try; a reload k
   await expect(page.locator('[name=phone]')).toHaveValue('8 916');
   await expect(page.getByText('Вы выбрали')).toBeVisible();
   await fillBuyer(page);
-  for (const [button, sentence] of [
-    ['Банк отклонит', 'Не удалось провести оплату'],
-    ['Передумать и закрыть', 'Оплата отменена'],
-    ['Сбой при оплате', 'Что-то пошло не так'],
-  ] as const) {
+  const tryToPay = async (button: string, sentence: string) => {
     await pay(page).click();
     await page.getByRole('button', { name: button }).click();
     await expect(page.getByText(sentence)).toBeVisible();
     await expect(page.locator('[name=email]')).toHaveValue(BUYER.email);
-  }
+  };
+  await tryToPay('Банк отклонит', 'Не удалось провести оплату');
+  // The only use of the code is this order's own.
+  await tryToPay('Передумать и закрыть', 'Оплата отменена');
+  await expect(page.getByText('Сумма изменилась')).toHaveCount(0);
+  await switchOff(request, coupon);
+  await pay(page).click();
+  const changed = page.getByRole('alert').filter({ hasText: 'Сумма изменилась' });
+  await expect(changed).toBeFocused();
+  await expect(changed).toContainText(new RegExp(`Промокод ${code} больше не\\sдействует`));
+  await expectNoBarriers(page, '[data-outcome]');
+  await page.reload();
+  await hydrated(page);
+  await expect(changed).toBeVisible();
+  await tryToPay('Сбой при оплате', 'Что-то пошло не так');
   await expectNoBarriers(page, '[data-outcome]');
   await pay(page).click();
   await approve(page).click();

@@ -107,8 +107,6 @@ function Form({ desk, cart, sample }: { desk: CartDesk; cart: CartView; sample: 
               change={change}
               code={cart.coupon?.code ?? null}
               isAnswer={outcome?.kind === 'price-changed'}
-              busy={stage.at !== 'form'}
-              onPay={payAndFollow}
             />
           )}
           {paying ? (

@@ -1,10 +1,9 @@
-// The sum is another one than the customer last saw: what it was, what it is, why, and the button that pays it.
+// The sum is another one than the customer last saw: what it was, what it is and why. The bar below pays the new one.
 import { useEffect, useRef } from 'react';
 import { formatPrice } from '#core/format-price.ts';
 import type { PriceChange } from '#core/pricing/price-change.ts';
 import { useLocale, useT } from '#web/i18n/use-copy.ts';
 import { Icon } from '#web/ui/display/icon.tsx';
-import { Button } from '#web/ui/forms/button.tsx';
 
 interface PriceChangeNoteProps {
   change: PriceChange;
@@ -12,11 +11,9 @@ interface PriceChangeNoteProps {
   code: string | null;
   /** Came as the answer to a tap: the note takes the focus. */
   isAnswer: boolean;
-  busy: boolean;
-  onPay: () => void;
 }
 
-export function PriceChangeNote({ change, code, isAnswer, busy, onPay }: PriceChangeNoteProps) {
+export function PriceChangeNote({ change, code, isAnswer }: PriceChangeNoteProps) {
   const t = useT();
   const locale = useLocale();
   const note = useRef<HTMLDivElement>(null);
@@ -42,9 +39,6 @@ export function PriceChangeNote({ change, code, isAnswer, busy, onPay }: PriceCh
         <p key={cause}>{t(`checkout.pay.changedWhy.${cause}`, { code: code ?? '' })}</p>
       ))}
       <p>{t('checkout.pay.changed', sums)}</p>
-      <Button look="call" className="mt-1 justify-self-start" busy={busy} onClick={() => !busy && onPay()}>
-        {now === 0 ? t('checkout.pay.free') : t('checkout.pay.call', { price: sums.now })}
-      </Button>
     </div>
   );
 }
