@@ -1,28 +1,45 @@
-// Whether a Russian first name is a girl's or a boy's, where its ending or custom says so: a form fills it in, and the parent has the last word.
+// Whether a first name is a girl's or a boy's, where its ending or custom says so: a form fills it in, and the parent has the last word.
 import type { Gender } from './forms.ts';
+import { LATIN_BOYS, LATIN_GIRLS } from './latin-names.ts';
 
 const words = (list: string) => new Set(list.split(' '));
 
 /** Boys who end like girls. */
 const BOYS = words(
-  'илья никита кузьма фома лука савва данила гаврила добрыня миша паша гриша леша алеша сережа ваня петя коля толя дима вова рома степа тема сема сева гоша юра костя митя федя боря вася витя лева андрюша гена кеша антоша тимоша кирюша володя леня веня сеня жора кузя илюша ванюша мирза муса иса абдулла',
+  'илья никита кузьма фома лука савва данила гаврила добрыня миша паша гриша леша алеша сережа ваня петя коля толя дима вова рома степа тема сема сева гоша юра костя митя федя боря вася витя лева андрюша гена кеша антоша тимоша кирюша володя леня веня сеня жора кузя илюша ванюша матюша мирза муса иса абдулла',
 );
 /** Girls who end like boys, or with a soft sign. */
 const GIRLS = words(
-  'элен хелен ирен ирэн кармен жасмин ясмин эдит элизабет маргарет кэт кейт марион вивьен айгерим айжан айым элис любовь нинель адель айгуль гузель рахиль юдифь эсфирь',
+  'элен хелен ирен ирэн кармен жасмин ясмин эдит элизабет маргарет кэт кейт марион вивьен айгерим айжан айым элис любовь нинель адель айгуль гузель рахиль юдифь эсфирь лизок светик ленок дашок катенок настеныш',
 );
 /** Boys with a soft sign. */
 const SOFT_BOYS = words('игорь лазарь цезарь эмиль даниэль рафаэль самуэль михаэль');
-const EITHER = words('саша женя валя слава шура мишель');
+const EITHER = words('саша женя валя слава шура мишель санек сашок женек валек');
+/** Boys whose diminutives on -ушка and the like are made from a stem that ends in a consonant. */
+const BOYS_BY_STEM = words('иван егор роман степан антон марк макар тимофе матве арсен');
 
-/** Null where it may be either, and for names that are not Russian. */
+/** Endings of diminutives: «Ванечка», «Мишенька», «Егорушка», «Никитка». Longest first. */
+const DIMINUTIVE = /(?:ечка|очка|енька|онька|ушка|юшка|ышка|ишка|ка)$/;
+
+/** Null where it may be either, and for names nobody here knows. */
 export function guessGender(name: string): Gender | null {
   const plain = name.trim().toLowerCase().replaceAll('ё', 'е');
   // A double name is of one gender: Анна-Мария, Жан-Поль.
   const first = plain.split(/[- ]/)[0] ?? '';
+  if (LATIN_GIRLS.has(first)) return 'female';
+  if (LATIN_BOYS.has(first)) return 'male';
   if (!/^[а-я]{2,}$/.test(first) || EITHER.has(first)) return null;
   if (GIRLS.has(first)) return 'female';
   if (BOYS.has(first) || SOFT_BOYS.has(first)) return 'male';
-  if (/[ая]$/.test(first)) return 'female';
+  if (/[ая]$/.test(first)) return guessDiminutive(first);
   return /[бвгджзйклмнпрстфхцчшщ]$/.test(first) ? 'male' : null;
+}
+
+/** A name on -а or -я: a girl's, unless it is the diminutive of a name that is not. */
+function guessDiminutive(first: string): Gender | null {
+  const stem = first.replace(DIMINUTIVE, '');
+  if (stem === first) return 'female';
+  const full = [`${stem}а`, `${stem}я`];
+  if (full.some((known) => EITHER.has(known))) return null;
+  return full.some((known) => BOYS.has(known)) || BOYS_BY_STEM.has(stem) ? 'male' : 'female';
 }
