@@ -7,7 +7,7 @@ import { join } from 'node:path';
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
 import { rolldown } from 'rolldown';
 
-const PACKABLE = /\.(js|css|svg|json|txt|xml|webmanifest|ico)$/;
+const PACKABLE = /\.(js|css|svg|json|txt|xml|webmanifest|ico|wasm)$/;
 const SMALLEST_WORTH_PACKING = 1024;
 /** What a book's look depends on beside its story: the code, the drawn pieces, papers and fonts. */
 const DRAWN_BY = ['src/engine', 'src/core/names', 'content/assets', 'package-lock.json'];

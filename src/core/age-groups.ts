@@ -9,3 +9,8 @@ export function yearsOf(group: AgeGroup): { readonly from: number; readonly to: 
   const [from = 0, to = 0] = group.split('-').map(Number);
   return { from, to };
 }
+
+export const YOUNGEST_CHILD_YEARS = 0;
+export const OLDEST_CHILD_YEARS = 12;
+/** A book's child may be of any of these, in whole years. */
+export const CHILD_AGES: readonly number[] = Array.from({ length: OLDEST_CHILD_YEARS + 1 }, (_, age) => age);

@@ -1,13 +1,11 @@
 // The child a book is about, as one schema for form, route, job and engine: names tidied, everything within bounds.
 import { z } from 'zod';
+import { OLDEST_CHILD_YEARS, YOUNGEST_CHILD_YEARS } from './age-groups.ts';
 import { correctForms } from './names/correct-forms.ts';
 import { DEDICATION_LIMIT, type DedicationError, normaliseDedication } from './names/dedication.ts';
 import { CASES, GENDERS, type NameForms } from './names/forms.ts';
 import { FULL_NAME_LIMIT, NAME_LIMIT, type NameError, normaliseFullName, normaliseName } from './names/normalise.ts';
 import type { Result } from './result.ts';
-
-const YOUNGEST = 0;
-const OLDEST = 12;
 
 /** What is wrong beyond type and size, for a sentence of its own: `names.errors.<code>`, filled with `limit`. */
 interface ChildProblem {
@@ -35,7 +33,7 @@ export const onlyName = (normalise: typeof normaliseName) => (typed: string) => 
   return clean.ok ? { ok: true as const, value: clean.value.name } : clean;
 };
 
-export const childAge = z.int().min(YOUNGEST).max(OLDEST);
+export const childAge = z.int().min(YOUNGEST_CHILD_YEARS).max(OLDEST_CHILD_YEARS);
 
 export const childSchema = z.strictObject({
   /** As the story calls the child. */

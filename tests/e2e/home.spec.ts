@@ -8,11 +8,11 @@ const SMALL_PHONE = { width: 360, height: 740 };
 const LANGUAGES = [
   {
     ...{ path: '/', name: 'Маша', label: 'Имя ребёнка', girl: 'Девочка', inForm: 'Имя в истории' },
-    ...{ sentence: /за Машу/, call: 'Добавьте фото и увидите её лицо', taps: 2 },
+    ...{ sentence: /за Машу/, call: 'Добавьте фото и увидите её лицо', choose: 'Выбрать фото' },
   },
   {
     ...{ path: '/en', name: 'Masha', label: 'Child’s name', girl: 'Girl', inForm: 'Name in the story' },
-    ...{ sentence: /Masha/, call: 'Add a photo and see her face', taps: 3 },
+    ...{ sentence: /Masha/, call: 'Add a photo and see her face', choose: 'Choose a photo' },
   },
 ];
 
@@ -29,8 +29,8 @@ async function withoutPainting(page: Page): Promise<string[]> {
   return asked;
 }
 
-for (const { path, name, label, girl, inForm, sentence, call, taps } of LANGUAGES) {
-  test(`${path}: a name in the hero stands on the cover and in a line of the story, and leads to the photo in ${taps} taps`, async ({
+for (const { path, name, label, girl, inForm, sentence, call, choose } of LANGUAGES) {
+  test(`${path}: a name in the hero stands on the cover and in a line of the story, and leads to the photo in three taps`, async ({
     page,
   }) => {
     const complaints = watchConsole(page);
@@ -50,18 +50,21 @@ for (const { path, name, label, girl, inForm, sentence, call, taps } of LANGUAGE
     };
     await tap(field);
     await field.pressSequentially(name);
-    // A Russian name says whose it is.
-    if (path === '/en') await tap(form.getByRole('radio', { name: girl }));
+    // The name says whose it is.
     await expect(form.getByRole('radio', { name: girl })).toBeChecked();
     await expect(page.locator('.own-lines')).toContainText(sentence);
     await expect(page.locator(`.open-book img[alt*="${name}"]`)).toBeVisible({ timeout: 60_000 });
+    tapped += 1;
+    await form.getByRole('combobox').selectOption('5');
     await tap(form.getByRole('button', { name: call }));
     await expect(page).toHaveURL(/order#photo$/);
     await expect(page.locator('#photo input[type=file]').first()).toBeAttached();
     await expect(page.locator('#photo h2')).toBeInViewport();
+    await expect(page.locator('#photo label').filter({ hasText: choose })).toBeInViewport({ ratio: 1 });
     await expect(page.getByLabel(inForm)).toHaveValue(name);
     await expect(page.getByRole('radio', { name: girl })).toBeChecked();
-    expect(tapped).toBe(taps);
+    await expect(page.getByRole('radio', { name: '5', exact: true })).toBeChecked();
+    expect(tapped).toBe(3);
     expect(complaints).toEqual([]);
   });
 }
@@ -118,6 +121,12 @@ test('what is missing or wrong is said beside the field, and what was typed stay
   await field.fill('Саша');
   await field.press('Enter');
   await expect(message).toContainText('девочка это или мальчик');
+  await form.getByRole('radio', { name: 'Девочка' }).check();
+  await field.press('Enter');
+  await expect(message).toContainText('Выберите возраст');
+  await expect(form.getByRole('combobox')).toBeFocused();
+  await form.getByRole('combobox').selectOption('0');
+  await expect(message).toBeHidden();
   await field.fill('Я'.repeat(31));
   await expect(message).toContainText('до 30 букв');
   await field.fill('Маша 7');
@@ -166,10 +175,31 @@ test('about eight phone screens: every book once, and no reviews where nobody ha
   await expect(page.getByText('Что говорят родители')).toHaveCount(0);
 });
 
+test.describe('with the cookie note open', () => {
+  test.use({ storageState: { cookies: [], origins: [] }, viewport: PHONE });
+
+  test('whoever comes for the photo sees the button that takes it', async ({ page }) => {
+    await withoutPainting(page);
+    await page.goto('/');
+    await hydrated(page);
+    const form = page.locator('#child');
+    await form.getByLabel('Имя ребёнка').fill('Маша');
+    await form.getByRole('combobox').selectOption('4');
+    await form.getByRole('button').click();
+    const note = page.getByRole('region', { name: 'Настройки cookie' });
+    const button = page.locator('#photo label').filter({ hasText: 'Выбрать фото' });
+    // The name's sentences have come too, and pushed nothing away.
+    await expect(page.getByText('за Машу')).toBeAttached();
+    await expect(button).toBeInViewport({ ratio: 1 });
+    const [above, below] = await Promise.all([button.boundingBox(), note.boundingBox()]);
+    expect((above?.y ?? 0) + (above?.height ?? 0)).toBeLessThan(below?.y ?? 0);
+  });
+});
+
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('the same form leads to the order with name and gender, which stand in no page of anybody else', async ({
+  test('the same form leads to the order with name, gender and age, which stand in no page of anybody else', async ({
     page,
     request,
   }) => {
@@ -177,10 +207,12 @@ test.describe('without JavaScript', () => {
     const form = page.locator('#child');
     await form.getByLabel('Имя ребёнка').fill('Злата');
     await form.getByText('Девочка').click();
+    await form.getByRole('combobox').selectOption('3');
     await form.getByRole('button').click();
     await expect(page).toHaveURL(/\/books\/night-forest\/order\?name=/);
     await expect(page.getByLabel('Имя в истории')).toHaveValue('Злата');
     await expect(page.getByRole('radio', { name: 'Девочка' })).toBeChecked();
+    await expect(page.getByRole('radio', { name: '3', exact: true })).toBeChecked();
     expect(await (await request.get('/books/night-forest/order')).text()).not.toContain('Злата');
   });
 });

@@ -55,6 +55,7 @@ test('a name tried on a cover is in the form; a phone makes a book without a pho
   const attempt = page.locator('#try');
   await attempt.getByLabel('Имя ребёнка').fill('Илья');
   await expect(attempt.locator('img[alt*="Илья"]')).toBeVisible({ timeout: 20_000 });
+  await attempt.getByRole('combobox').selectOption('4');
   await attempt.getByRole('button', { name: 'Добавьте фото и увидите его лицо' }).click();
   await expect(page).toHaveURL(`${ORDER}#photo`);
   await expect(page.getByLabel('Имя в истории')).toHaveValue('Илья');
@@ -67,10 +68,16 @@ test('a name tried on a cover is in the form; a phone makes a book without a pho
   await page.getByLabel('С кем? Играли с…').fill('Ильёю');
   await expect(page.getByText('Ильёю', { exact: true })).toBeVisible();
 
-  await page.getByRole('radio', { name: '4', exact: true }).check();
+  const age = page.getByRole('radio', { name: '4', exact: true });
+  await expect(age).toBeChecked();
+  await expect(age).toHaveAccessibleDescription('для этого возраста написана история');
+  await expect(page.getByRole('radio', { name: '9', exact: true })).toHaveAccessibleDescription('');
   const drawn = portraits(page);
   await page.getByRole('radio', { name: 'взъерошенная' }).press('ArrowRight');
   await drawn;
+  // The portrait stays on the screen beside the last thing that changes it.
+  await page.getByRole('radio', { name: 'кудрявые' }).evaluate((row) => row.scrollIntoView({ block: 'end' }));
+  await expect(page.getByAltText('Нарисованный портрет ребёнка')).toBeInViewport({ ratio: 0.9 });
   await page.getByRole('button', { name: 'Похож!' }).click();
   await page.getByText('Посвящение и подробности').click();
   await page.getByRole('button', { name: 'робот' }).click();
@@ -131,12 +138,48 @@ test('an English desktop draws the hero from a photo, and the parent’s correct
   await portraits(page);
   await expect(page.getByRole('radio', { name: 'green' })).toBeChecked();
   await expect(page.getByAltText('The child’s face in the photo')).toBeVisible();
+  // Until now the cover beside the form shows a child of the shop.
+  const cover = page.waitForRequest(
+    (request) => request.url().includes('/api/shop/covers/') && request.postDataJSON()?.hero !== undefined,
+  );
   await page.getByRole('button', { name: 'That’s her!' }).click();
+  const asked = await cover;
+  expect(asked.postDataJSON()).toMatchObject({ name: 'Mia', hero: { look: { eyes: 'green' } } });
+  expect((await asked.response())?.status()).toBe(200);
   await page.getByRole('radio', { name: '5', exact: true }).check();
   await expectNoBarriers(page);
   expect(complaints).toEqual([]);
   await page.getByRole('button', { name: 'Make the book' }).click();
   await putAway(page, await madeBook(page));
+});
+
+test('a name says whose it is, one that says otherwise is asked about, and a dedication follows it', async ({
+  page,
+}) => {
+  await openForm(page);
+  const name = page.getByLabel('Имя в истории');
+  const [girl, boy] = [page.getByRole('radio', { name: 'Девочка' }), page.getByRole('radio', { name: 'Мальчик' })];
+  await name.fill('Игорёк');
+  await expect(boy).toBeChecked();
+  await girl.check();
+  await expect(page.getByText('Игорёк — чаще имя мальчика')).toBeVisible();
+  await expectNoBarriers(page);
+  await page.getByRole('button', { name: 'Нет, девочка' }).click();
+  await expect(page.getByText('чаще имя мальчика')).toHaveCount(0);
+  await expect(girl).toBeChecked();
+  await name.fill('Игорь');
+  await page.getByRole('button', { name: 'Да, мальчик' }).click();
+  await expect(boy).toBeChecked();
+  await page.getByText('Посвящение и подробности').click();
+  await page.getByRole('button', { name: 'От мамы и папы' }).click();
+  const dedication = page.getByRole('textbox', { name: 'Посвящение' });
+  await expect(dedication).toHaveValue(/^Игорь, эта история/);
+  await name.fill('Марк');
+  await name.blur();
+  await expect(dedication).toHaveValue(/^Марк, эта история/);
+  await openForm(page, `/en${ORDER}`);
+  await page.getByLabel('Name in the story').fill('Olivia');
+  await expect(page.getByRole('radio', { name: 'Girl' })).toBeChecked();
 });
 
 test('what was typed comes back after a reload and in another tab, until it is begun anew', async ({

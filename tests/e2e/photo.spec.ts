@@ -1,5 +1,6 @@
 // Giving a photo: what the coach sees before anything is sent, whose face it is, and what happens to what cannot be used.
 import { expect, type Locator, type Page, test } from '@playwright/test';
+import sharp from 'sharp';
 import { drawPicture, faces, portrait } from '#tests/fixtures/faces/draw-face.ts';
 import { expectNoBarriers } from './barriers.ts';
 import { PHONE } from './viewports.ts';
@@ -47,7 +48,13 @@ test('a dark photo is spoken of before it is sent, and goes on where the parent 
   await expect(page.getByText(/На\sфото темно/)).toBeVisible({ timeout: 30_000 });
   expect(sent).toEqual([]);
   await expectNoBarriers(page);
-  await page.getByRole('button', { name: 'Всё равно использовать' }).click();
+  // The filled button leads to a better photo.
+  const filled = page.getByText('Выбрать другое фото');
+  const anyway = page.getByRole('button', { name: 'Всё равно использовать' });
+  const colourOf = (button: Locator) => button.evaluate((one) => getComputedStyle(one).backgroundColor);
+  expect(await colourOf(filled)).not.toBe(await colourOf(anyway));
+  expect(await colourOf(anyway)).toBe(await colourOf(page.getByRole('button', { name: 'Убрать фото' })));
+  await anyway.click();
   await expect(page.getByAltText('Фото ребёнка 1')).toBeVisible({ timeout: 30_000 });
   await expectNoBarriers(page);
   expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0);
@@ -71,6 +78,13 @@ test('a phone’s WebP, which the server refuses, is a JPEG by then, and the par
   await file.setInputFiles({ name: 'pair.webp', mimeType: 'image/webp', buffer: await pair.webp().toBuffer() });
   const second = page.getByRole('button', { name: 'Лицо 2 из 2' });
   await expect(second).toHaveAttribute('aria-pressed', 'false', { timeout: 30_000 });
+  await expect(page.getByRole('button', { name: 'Лицо 1 из 2' })).toHaveAttribute('aria-pressed', 'false');
+  await expect(page.getByText(/Хорошее фото|Фото подходит/)).toHaveCount(0);
+  for (const face of await page.locator('fieldset button').filter({ visible: true }).all()) {
+    const { width = 0, height = 0 } = (await face.boundingBox()) ?? {};
+    expect(Math.min(width, height)).toBeGreaterThanOrEqual(44);
+  }
+  await expectNoBarriers(page);
   const drawn: string[] = [];
   page.on('request', (request) => {
     if (request.url().endsWith('/api/shop/hero/portrait')) drawn.push(request.postDataJSON().look.skinHex);
@@ -107,6 +121,26 @@ test('what shows no child gets the agreed sentence; what cannot be opened is nam
   await page.getByRole('button', { name: 'Отменить' }).click({ timeout: 30_000 });
   await expect(page.getByRole('button', { name: 'Отменить' })).toBeHidden();
   await expect(page.getByText('Выбрать фото')).toBeVisible();
+});
+
+test('an iPhone’s HEIC is converted, a photo on its side is turned, and what is not used takes no place', async ({
+  page,
+}) => {
+  const { file, sent } = await openForm(page);
+  await file.setInputFiles('tests/fixtures/faces/lina.heic');
+  await expect(page.getByAltText('Фото ребёнка 1')).toBeVisible({ timeout: 60_000 });
+  const lying = sharp(await portrait(faces.amir, 640).png().toBuffer()).rotate(90);
+  await file.setInputFiles([
+    await jpeg(drawPicture(600, 400, [])),
+    await jpeg(lying),
+    await jpeg(portrait(faces.finn, 640)),
+    await jpeg(portrait(faces.zuri, 640)),
+  ]);
+  await expect(page.getByAltText('Фото ребёнка 3')).toBeVisible({ timeout: 60_000 });
+  await expect(page.getByText(/мы его повернули/)).toBeVisible();
+  expect(sent).toHaveLength(3);
+  await expect(page.getByText(/ещё 1 не\sпоместилось/)).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Всё равно использовать' })).toBeDisabled();
 });
 
 test('without the coach a pasted photo is just sent', async ({ page }) => {

@@ -80,10 +80,15 @@ test('free pages come sharp, the others blurred with their words; words are mend
   await page.getByText('Имя склоняется иначе?').click();
   await page.getByLabel('С кем? Играли с…').fill('Лизою');
   await expect(page.getByText('Лизою', { exact: true })).toBeVisible();
+  await expect(page.getByLabel('Имя на обложке')).toHaveValue(/^Лиза/);
+  await expect(page.getByLabel('Посвящение')).toHaveValue('Лизе от бабушки');
+  await expect(page.getByText('Имя в посвящении тоже поменяли')).toBeVisible();
   await expectNoBarriers(page, '[role=dialog]');
   await page.getByRole('button', { name: 'Сохранить слова' }).click();
   await expect(page.getByText('Слова изменены', { exact: true })).toBeVisible();
-  expect((await viewOf(page.request, id)).child).toMatchObject({ name: 'Лиза', forms: { ins: 'Лизою' } });
+  expect((await viewOf(page.request, id)).child).toMatchObject({
+    ...{ name: 'Лиза', forms: { ins: 'Лизою' }, dedication: 'Лизе от бабушки' },
+  });
   await page.getByRole('link', { name: 'Оформить', exact: true }).click();
   await expect(page.getByRole('heading', { name: 'Какую книгу сделать?' })).toBeVisible();
   await expect(page).toHaveURL(`/my-books/${id}/buy`);

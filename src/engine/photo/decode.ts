@@ -9,7 +9,7 @@ import { MAX_PHOTO_PIXELS, MIN_PHOTO_SIDE, type PhotoError } from './photo-error
 import type { RgbImage } from './pixels.ts';
 
 /** Things that were put right silently but are worth telling: copy under `photo.notices.<notice>`. */
-export type PhotoNotice = 'cmyk' | 'sixteen-bit' | 'animated';
+export type PhotoNotice = 'cmyk' | 'sixteen-bit' | 'animated' | 'turned';
 
 export interface DecodedPhoto {
   format: 'jpeg' | 'png';

@@ -18,7 +18,7 @@ const errors: Record<PhotoErrorCode, true> = {
   damaged: true,
   'no-face': true,
 };
-const notices: Record<PhotoNotice, true> = { cmyk: true, 'sixteen-bit': true, animated: true };
+const notices: Record<PhotoNotice, true> = { cmyk: true, 'sixteen-bit': true, animated: true, turned: true };
 const reasons: Record<QualityReason, true> = {
   small: true,
   blurred: true,

@@ -7,8 +7,8 @@ import type { ServerBuild } from 'react-router';
 import { answerWithFiles, POLICY } from './security.ts';
 import { isApi } from './web-request.ts';
 
-/** The thread that looks at photos in the browser: it computes with WebAssembly, and reaches nothing. */
-const COACH = /coach\.worker-[^/\\]+\.js/;
+/** The threads that open photos and look at them in the browser: they compute with WebAssembly, and reach nothing. */
+const PHOTO_WORKER = /(?:coach|heic)\.worker-[^/\\]+\.js/;
 const COMPUTES = "default-src 'none'; script-src 'wasm-unsafe-eval'; sandbox";
 
 export async function productionBuild(app: FastifyInstance, root: string): Promise<() => Promise<ServerBuild>> {
@@ -34,7 +34,7 @@ async function serveFiles(files: FastifyInstance, client: string): Promise<void>
     wildcard: true,
     decorateReply: false,
     setHeaders: (reply, path) => {
-      if (COACH.test(path)) reply.header(POLICY, COMPUTES);
+      if (PHOTO_WORKER.test(path)) reply.header(POLICY, COMPUTES);
     },
   });
   // Listed one by one (no wildcard), so that a missing file falls through to the storefront's own 404.

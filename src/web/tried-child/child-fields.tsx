@@ -1,8 +1,10 @@
-// Name and gender of the child to be tried: two fields, and what is wrong with them. They work as a plain form too.
+// Name, gender and age of the child to be tried, and what is wrong with them. They work as a plain form too.
+import { CHILD_AGES } from '#core/age-groups.ts';
 import { GENDERS } from '#core/names/forms.ts';
 import { useT } from '#web/i18n/use-copy.ts';
 import { Icon } from '#web/ui/display/icon.tsx';
 import { Field } from '#web/ui/forms/field.tsx';
+import { readAge } from './tried-child.ts';
 import type { Trying } from './use-try.ts';
 
 interface ChildFieldsProps {
@@ -10,7 +12,7 @@ interface ChildFieldsProps {
   onFocus?: () => void;
 }
 
-export function ChildFields({ trying: { typed, child, problem, type, choose }, onFocus }: ChildFieldsProps) {
+export function ChildFields({ trying: { typed, child, problem, type, choose, chooseAge }, onFocus }: ChildFieldsProps) {
   const t = useT();
   return (
     <>
@@ -26,24 +28,43 @@ export function ChildFields({ trying: { typed, child, problem, type, choose }, o
         enterKeyHint="go"
         onFocus={onFocus}
         onChange={(event) => type(event.currentTarget.value)}
-        aria-invalid={problem && problem !== 'gender' ? true : undefined}
+        aria-invalid={problem && problem !== 'gender' && problem !== 'age' ? true : undefined}
         aria-describedby="try-problem"
       />
-      <fieldset className="try-genders" aria-describedby="try-problem">
-        <legend className="sr-only">{t('books.filterGender')}</legend>
-        {GENDERS.toReversed().map((gender) => (
-          <label key={gender}>
-            <input
-              type="radio"
-              name="gender"
-              value={gender}
-              checked={gender === child.gender}
-              onChange={() => choose(gender)}
-            />
-            {t(`books.gender.${gender}`)}
-          </label>
-        ))}
-      </fieldset>
+      <div className="try-facts">
+        <fieldset className="try-genders" aria-describedby="try-problem">
+          <legend className="sr-only">{t('books.filterGender')}</legend>
+          {GENDERS.toReversed().map((gender) => (
+            <label key={gender}>
+              <input
+                type="radio"
+                name="gender"
+                value={gender}
+                checked={gender === child.gender}
+                onChange={() => choose(gender)}
+              />
+              {t(`books.gender.${gender}`)}
+            </label>
+          ))}
+        </fieldset>
+        <select
+          name="age"
+          value={child.age ?? ''}
+          required
+          onChange={(event) => chooseAge(readAge(event.currentTarget.value))}
+          aria-label={t('book.tryAge.label')}
+          aria-invalid={problem === 'age' ? true : undefined}
+          aria-describedby="try-problem"
+          className="try-age"
+        >
+          <option value="">{t('book.tryAge.label')}</option>
+          {CHILD_AGES.map((age) => (
+            <option key={age} value={age}>
+              {t(`book.tryAge.${ageWord(age)}`, { age })}
+            </option>
+          ))}
+        </select>
+      </div>
       <p id="try-problem" role="status" className="empty:hidden">
         {problem && (
           <span className="flex items-start gap-2 rounded-sm bg-berry-100 px-3 py-2 text-small font-bold text-berry-700">
@@ -55,3 +76,7 @@ export function ChildFields({ trying: { typed, child, problem, type, choose }, o
     </>
   );
 }
+
+/** Which form of the word «год» stands beside a number up to twelve. */
+const ageWord = (age: number): 'underOne' | 'one' | 'few' | 'many' =>
+  age === 0 ? 'underOne' : age === 1 ? 'one' : age < 5 ? 'few' : 'many';

@@ -1,5 +1,6 @@
 // Fetches a cover with a visitor's child. The name travels in the body of a call, never in an address, which logs would keep.
 import type { Locale } from '#core/locale.ts';
+import type { HeroLook } from '#core/look-schema.ts';
 import { err, ok, type Result } from '#core/result.ts';
 import { shopApi } from '#web/api/shop-api.ts';
 import { type CoverProblem, coverProblem } from './cover-problem.ts';
@@ -10,12 +11,25 @@ interface Wish {
   readonly locale: Locale;
   readonly name?: string;
   readonly gender?: string;
+  readonly hero?: CoverHero;
+}
+
+/** The hero as a form has it; without one the cover shows a child of the shop. */
+interface CoverHero {
+  readonly age: number;
+  readonly look: HeroLook;
 }
 
 /** Which cover is wanted, as a text that is equal for equal covers; undefined where nothing is known of the child. */
-export function coverWish(slug: string, { name, gender }: TriedChild, locale: Locale): string | undefined {
+export function coverWish(
+  slug: string,
+  { name, gender }: Pick<TriedChild, 'name' | 'gender'>,
+  locale: Locale,
+  hero?: CoverHero,
+): string | undefined {
   if (!name && !gender) return undefined;
-  return JSON.stringify({ slug, locale, ...(name && { name }), ...(gender && { gender }) } satisfies Wish);
+  const wish: Wish = { slug, locale, ...(name && { name }), ...(gender && { gender }), ...(hero && { hero }) };
+  return JSON.stringify(wish);
 }
 
 const MOST_KEPT = 40;
@@ -46,7 +60,8 @@ export async function paintCover(wish: string, signal: AbortSignal): Promise<Res
   const { slug, ...body } = JSON.parse(wish) as Wish;
   const path = `/api/shop/covers/${slug}`;
   // A cover without a name is the same for everybody and lies in the browser's cache.
-  const call = body.name ? { method: 'POST' as const, path, body } : { path: `${path}?${new URLSearchParams(body)}` };
+  const { hero: _, ...query } = body;
+  const call = body.name ? { method: 'POST' as const, path, body } : { path: `${path}?${new URLSearchParams(query)}` };
   const picture = await shopApi.callForPicture({ ...call, signal, retry: false });
   if (!picture.ok) return err(coverProblem(picture.error));
   const address = keep(wish, picture.value);

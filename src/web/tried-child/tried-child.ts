@@ -1,5 +1,6 @@
 // The child a visitor tries on covers, on its way to every other cover and to the forms: kept for the tab, never in an address.
 import { useSyncExternalStore } from 'react';
+import { CHILD_AGES } from '#core/age-groups.ts';
 import { GENDERS, type Gender } from '#core/names/forms.ts';
 import { TRIED_CHILD } from './has-tried.ts';
 
@@ -7,15 +8,22 @@ export interface TriedChild {
   /** Empty, or a name that can be printed. */
   readonly name: string;
   readonly gender: Gender | null;
+  /** In whole years. */
+  readonly age: number | null;
 }
 
-export const NOBODY: TriedChild = { name: '', gender: null };
-const isSame = (one: TriedChild, other: TriedChild) => one.name === other.name && one.gender === other.gender;
+export const NOBODY: TriedChild = { name: '', gender: null, age: null };
+const isSame = (one: TriedChild, other: TriedChild) =>
+  one.name === other.name && one.gender === other.gender && one.age === other.age;
 
 let known: TriedChild | undefined;
 const watching = new Set<() => void>();
 
 export const readGender = (value: unknown): Gender | null => GENDERS.find((gender) => gender === value) ?? null;
+
+/** Of a number or of what a form says; null for anything no child of a book may be. */
+export const readAge = (value: unknown): number | null =>
+  CHILD_AGES.find((age) => String(age) === String(value)) ?? null;
 
 export function triedChild(): TriedChild {
   known ??= quietly(() => read(sessionStorage.getItem(TRIED_CHILD))) ?? NOBODY;
@@ -48,8 +56,8 @@ function watch(tell: () => void): () => void {
 
 function read(kept: string | null): TriedChild | undefined {
   if (kept === null) return undefined;
-  const { name, gender }: { name?: unknown; gender?: unknown } = JSON.parse(kept);
-  return { name: typeof name === 'string' ? name : '', gender: readGender(gender) };
+  const { name, gender, age }: { name?: unknown; gender?: unknown; age?: unknown } = JSON.parse(kept);
+  return { name: typeof name === 'string' ? name : '', gender: readGender(gender), age: readAge(age) };
 }
 
 /** Storage may be closed to us (private windows, settings), or hold anything: then the forms simply ask. */

@@ -8,13 +8,13 @@ import { reachGoal } from '#web/integrations/analytics/told-analytics.ts';
 import type { CoverProblem } from './cover-problem.ts';
 import { coverWish, paintCover } from './paint-cover.ts';
 import { readName } from './read-name.ts';
-import { keepTriedChild, NOBODY, readGender, type TriedChild, triedChild } from './tried-child.ts';
+import { keepTriedChild, NOBODY, readAge, readGender, type TriedChild, triedChild } from './tried-child.ts';
 
 const PAUSE_MS = 350;
 const BUSY_MS = 4000;
 
 /** What may be missing when somebody wants to go on. */
-type TryProblem = CoverProblem | 'gender';
+type TryProblem = CoverProblem | 'gender' | 'age';
 
 export interface Trying {
   /** As it stands in the field. */
@@ -31,6 +31,7 @@ export interface Trying {
   readonly alive: boolean;
   type(name: string): void;
   choose(gender: Gender): void;
+  chooseAge(age: number | null): void;
   /** On to the photo; what is missing is asked for first. */
   submit(event: FormEvent): void;
 }
@@ -44,6 +45,7 @@ export function useTry(slug: string): Trying {
   const form = useRef<HTMLFormElement>(null);
   const [typed, setTyped] = useState('');
   const [chosen, setChosen] = useState<Gender | null>(null);
+  const [age, setAge] = useState<number | null>(null);
   const [shown, setShown] = useState<{ readonly wish: string; readonly picture: string }>();
   const [refused, setRefused] = useState<{ readonly wish: string; readonly problem: CoverProblem }>();
   const [missing, setMissing] = useState<TryProblem>();
@@ -51,7 +53,7 @@ export function useTry(slug: string): Trying {
   const [alive, setAlive] = useState(false);
 
   const { name, problem: wrong } = readName(typed);
-  const child: TriedChild = { name, gender: chosen ?? guessGender(name) };
+  const child: TriedChild = { name, gender: chosen ?? guessGender(name), age };
   const wanted = wrong ? undefined : coverWish(slug, child, locale);
   const isRefused = refused !== undefined && refused.wish === wanted;
   const problem = missing ?? wrong ?? (isRefused ? refused.problem : undefined);
@@ -62,6 +64,7 @@ export function useTry(slug: string): Trying {
     const early = new FormData(form.current ?? undefined);
     const kept = triedChild();
     setTyped(String(early.get('name') ?? '') || kept.name);
+    setAge(readAge(early.get('age')) ?? kept.age);
     // What the name suggested then, another name may suggest otherwise.
     setChosen(readGender(early.get('gender')) ?? (kept.gender === guessGender(kept.name) ? null : kept.gender));
   });
@@ -112,20 +115,34 @@ export function useTry(slug: string): Trying {
       setMissing(undefined);
       setTyped(value);
       // Nobody is tried any more.
-      if (value.trim() === '') keepTriedChild({ ...NOBODY, gender: chosen });
+      if (value.trim() === '') keepTriedChild({ ...NOBODY, gender: chosen, age });
     },
     choose(gender) {
       setMissing(undefined);
       setChosen(gender);
     },
+    chooseAge(next) {
+      setMissing(undefined);
+      setAge(next);
+      keepTriedChild({ ...triedChild(), age: next });
+    },
     submit(event) {
       event.preventDefault();
-      const lacking = wrong ?? (name === '' ? 'empty' : child.gender === null ? 'gender' : undefined);
+      const lacking = wrong ?? lackingOf(child);
       setMissing(lacking);
-      if (lacking)
-        return form.current?.querySelector<HTMLElement>(`[name=${lacking === 'gender' ? 'gender' : 'name'}]`)?.focus();
+      if (lacking) {
+        const field = lacking === 'gender' || lacking === 'age' ? lacking : 'name';
+        return form.current?.querySelector<HTMLElement>(`[name=${field}]`)?.focus();
+      }
       keepTriedChild(child);
       void navigate(href(`${orderAddress(slug)}#photo`));
     },
   };
+}
+
+/** The first thing the form of a book would ask for anew. */
+function lackingOf({ name, gender, age }: TriedChild): TryProblem | undefined {
+  if (name === '') return 'empty';
+  if (gender === null) return 'gender';
+  return age === null ? 'age' : undefined;
 }

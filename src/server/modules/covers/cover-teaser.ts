@@ -1,6 +1,8 @@
 // A name on a cover within a second: painted by the engine, kept in memory for a while, stored nowhere.
 
+import { hash } from 'node:crypto';
 import type { Locale } from '#core/locale.ts';
+import type { HeroLook } from '#core/look-schema.ts';
 import type { Gender } from '#core/names/forms.ts';
 import { err, ok, type Result } from '#core/result.ts';
 import type { SpecErrorCode } from '#engine/book/book-spec.ts';
@@ -17,6 +19,8 @@ export type TeaserFailure = SpecErrorCode | 'no-such-book' | 'busy' | 'too-many'
 interface TeaserChild {
   readonly name?: string | undefined;
   readonly gender?: Gender | undefined;
+  /** With the gender: the hero as the parent has it in the form. */
+  readonly hero?: { readonly age: number; readonly look: HeroLook } | undefined;
 }
 
 interface TeaserVisitor {
@@ -60,10 +64,11 @@ export function createCoverTeaser({ content, stories, rendering }: TeaserParts):
     if (!book) return err('no-such-book');
     const engine = rendering.engineFor('interactive', visitor);
     const drawn = sampleOf(book, child.gender);
-    const { gender, age } = drawn;
+    const { gender } = drawn;
+    const { age, look } = child.hero ?? { age: drawn.age, look: sampleLook(drawn) };
     const name = child.name ?? drawn.names[locale];
     const fullName = child.name ?? drawn.fullNames[locale];
-    const spec = { story: slug, locale, child: { name, fullName, gender, age }, look: sampleLook(drawn) };
+    const spec = { story: slug, locale, child: { name, fullName, gender, age }, look: { ...look, gender } };
     const painted = await renderPages(engine, spec, [{ page: 'front', variant: 1, seed: 0 }], 'preview');
     if (!painted.ok) return err(painted.error.code);
     const [front] = painted.value;
@@ -73,8 +78,9 @@ export function createCoverTeaser({ content, stories, rendering }: TeaserParts):
 
   return {
     async paint(slug, child, locale, visitor) {
-      const { name = '', gender = '' } = child;
-      const key = `${slug}\n${await stories.newestVersion(slug)}\n${locale}\n${gender}\n${name.trim().toLowerCase()}`;
+      const { name = '', gender = '', hero } = child;
+      const own = hero ? hash('sha256', JSON.stringify(hero)) : '';
+      const key = [slug, await stories.newestVersion(slug), locale, gender, own, name.trim().toLowerCase()].join('\n');
       const known = covers.get(key);
       if (known) return known;
       if (!books.has(slug)) return err('no-such-book');

@@ -3,8 +3,10 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { ZodTypeProvider } from 'fastify-type-provider-zod';
 import { z } from 'zod';
+import { childAge } from '#core/child.ts';
 import { ApiError, badRequest, notFound } from '#core/errors.ts';
 import { LOCALES } from '#core/locale.ts';
+import { lookSchema } from '#core/look-schema.ts';
 import { GENDERS } from '#core/names/forms.ts';
 import type { RateLimit } from '../../limits/rate-limit.ts';
 import type { CoverTeaser } from './cover-teaser.ts';
@@ -17,7 +19,11 @@ const querystring = z.strictObject({
   gender: z.enum(GENDERS).optional(),
   locale: z.enum(LOCALES).default('ru'),
 });
-const named = querystring.extend({ name: z.string().min(1).max(200) });
+const named = querystring.extend({
+  name: z.string().min(1).max(200),
+  /** The child of a form whose hero the parent has approved. */
+  hero: z.strictObject({ age: childAge, look: lookSchema }).optional(),
+});
 
 interface CoversDeps {
   readonly teaser: CoverTeaser;
@@ -49,7 +55,7 @@ export const installCovers = (deps: CoversDeps) => (app: FastifyInstance) => {
       (request, reply) => paint(request, reply, request.body, 'private, no-store'),
     );
 
-  type Wish = z.infer<typeof querystring> & { readonly name?: string };
+  type Wish = z.infer<typeof querystring> & Partial<Pick<z.infer<typeof named>, 'name' | 'hero'>>;
   type Asked = FastifyRequest<{ Params: z.infer<typeof params> }>;
   async function paint(request: Asked, reply: FastifyReply, wish: Wish, caching: string): Promise<FastifyReply> {
     const { locale, ...child } = wish;

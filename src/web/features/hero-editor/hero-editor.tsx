@@ -39,9 +39,14 @@ export function HeroEditor({
     // As wide as the room it stands in: a page has more of it than a drawer.
     <div className="@container">
       <div className={cx('grid items-start gap-6', !photo && '@xl:grid-cols-[minmax(0,15rem)_minmax(0,1fr)]')}>
-        <figure className={cx('mx-auto grid w-full gap-3', photo ? 'max-w-lg grid-cols-2' : 'max-w-56')}>
+        <figure
+          className={cx(
+            'hero-portrait mx-auto grid w-full justify-center gap-3',
+            photo ? 'max-w-lg @xl:grid-cols-2' : '@xl:max-w-56',
+          )}
+        >
           {photo}
-          <div className="paper relative aspect-4/5 overflow-hidden" aria-busy={drawing || undefined}>
+          <div className="paper relative aspect-4/5 w-full overflow-hidden" aria-busy={drawing || undefined}>
             {portrait.address ? (
               <img
                 src={portrait.address}
@@ -59,16 +64,18 @@ export function HeroEditor({
               )}
             </p>
           </div>
+        </figure>
+        <div className="grid gap-4">
           {portrait.state === 'failed' && (
-            <div className="col-span-full grid justify-items-start gap-2">
+            <div className="grid justify-items-start gap-2">
               <FieldError>{t('hero.failed')}</FieldError>
               <Button look="quiet" small onClick={portrait.again}>
                 {t('hero.again')}
               </Button>
             </div>
           )}
-        </figure>
-        <LookGroups age={age} look={look} corrected={corrected} onChange={onChange} />
+          <LookGroups age={age} look={look} corrected={corrected} onChange={onChange} />
+        </div>
       </div>
     </div>
   );

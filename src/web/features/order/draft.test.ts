@@ -6,6 +6,7 @@ const filled: OrderDraft = {
   ...newDraft(),
   ...{ gender: 'female', name: 'Илья', fullName: 'Илья Петров', forms: { ins: 'Ильёю' }, age: 0 },
   ...{ dedication: 'Тебе', answers: { toy: 'robot', friend: { name: 'Ми' } }, photos: ['abcdefghijklmnopqrstuvwx'] },
+  undecided: ['abcdefghijklmnopqrstuvwx'],
   ...{ corrected: ['eyes'], liked: true, consent: true },
 };
 
@@ -21,7 +22,7 @@ it('what is broken in it is begun anew and the rest is kept', () => {
   const broken = { ...filled, gender: 'both', age: 'four', photos: [1, 2], look: 'pretty', forms: { abc: 'x' } };
   expect(readDraft(JSON.stringify(broken))).toEqual({
     ...filled,
-    ...{ gender: null, age: null, photos: [], look: null, forms: {} },
+    ...{ gender: null, age: null, photos: [], undecided: [], look: null, forms: {} },
   });
 });
 

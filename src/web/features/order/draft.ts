@@ -30,6 +30,8 @@ export interface OrderDraft {
   readonly corrected: readonly string[];
   /** Ids only: a photo itself is never kept here. */
   readonly photos: readonly string[];
+  /** Those of them with several faces, of which none is chosen yet: nothing is drawn from them. */
+  readonly undecided: readonly string[];
   /** The parent said that this is the child. */
   readonly liked: boolean;
   readonly consent: boolean;
@@ -47,6 +49,7 @@ export const newDraft = (): OrderDraft => ({
   look: null,
   corrected: [],
   photos: [],
+  undecided: [],
   liked: false,
   consent: false,
 });
@@ -92,6 +95,7 @@ export function readDraft(text: string | null): OrderDraft | undefined {
     look: isRecord(kept.look) && isRecord(kept.look.face) ? (kept.look as HeroLook) : null,
     corrected: texts(kept.corrected),
     photos: texts(kept.photos).slice(0, MOST_PHOTOS),
+    undecided: texts(kept.undecided).filter((id) => texts(kept.photos).includes(id)),
     liked: kept.liked === true,
     consent: kept.consent === true,
   };

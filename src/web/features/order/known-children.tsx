@@ -22,7 +22,7 @@ export function KnownChildren({ known, onChoose }: KnownChildrenProps) {
               onChoose({
                 ...{ name: child.name, fullName: child.fullName === child.name ? null : child.fullName },
                 ...{ gender: child.gender, age: child.age, forms: child.forms ?? {} },
-                ...{ look, corrected, photos, liked: true },
+                ...{ look, corrected, photos, undecided: [], liked: true },
               })
             }
             className="min-h-11 rounded-full border-2 border-plum-200 bg-cream-50 px-4 font-bold text-plum-800 transition-colors hover:border-plum-600"

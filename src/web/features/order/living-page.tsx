@@ -1,6 +1,7 @@
 // What the book becomes while the form is filled: its cover with the name, and its first page in the child's words.
 import { useEffect, useState } from 'react';
 import type { Child } from '#core/child.ts';
+import type { HeroLook } from '#core/look-schema.ts';
 import { NAME_LIMIT } from '#core/names/normalise.ts';
 import type { OrderFacts } from '#server/modules/stories/stories.types.ts';
 import { CoverObject } from '#web/book-viewer/cover-object.tsx';
@@ -12,6 +13,8 @@ import { coverWish, paintCover } from '#web/tried-child/paint-cover.ts';
 import type { PictureSource } from '#web/ui/display/picture.tsx';
 
 const PAUSE_MS = 450;
+/** Below this width the page has no room for it, and nothing is painted. */
+const SEEN_FROM = '(width >= 64rem)';
 
 interface LivingPageProps {
   book: { readonly slug: string; readonly title: string; readonly cover: PictureSource | null };
@@ -19,14 +22,16 @@ interface LivingPageProps {
   child: Child | undefined;
   answers: OrderFacts['answers'];
   telling: Telling | undefined;
+  /** The hero, once the parent has said that it is the child. */
+  look: HeroLook | undefined;
 }
 
-export function LivingPage({ book, facts, child, answers, telling }: LivingPageProps) {
+export function LivingPage({ book, facts, child, answers, telling, look }: LivingPageProps) {
   const t = useT();
   const locale = useLocale();
   return (
     <aside aria-label={t('orderForm.living')} className="sticky top-24 hidden content-start gap-6 lg:grid">
-      <LivingCover book={book} child={child} />
+      <LivingCover book={book} child={child} look={look} />
       <div className="paper lettered grid gap-2 p-6 font-normal text-night-900">
         {telling && child ? (
           tell(telling, facts, facts.page, { child, answers, locale }).map((spans, index) => (
@@ -43,15 +48,16 @@ export function LivingPage({ book, facts, child, answers, telling }: LivingPageP
   );
 }
 
-function LivingCover({ book, child }: Pick<LivingPageProps, 'book' | 'child'>) {
+function LivingCover({ book, child, look }: Pick<LivingPageProps, 'book' | 'child' | 'look'>) {
   const t = useT();
   const locale = useLocale();
   const name = child && (child.fullName.length <= NAME_LIMIT ? child.fullName : child.name);
-  const wish = useSettled(name && coverWish(book.slug, { name, gender: child.gender }, locale));
+  const hero = child && look && { age: child.age, look };
+  const wish = useSettled(name && coverWish(book.slug, { name, gender: child.gender }, locale, hero));
   const [shown, setShown] = useState<{ readonly wish: string; readonly picture: string }>();
   // The cover before stays until the new one has come, and where it does not come.
   useEffect(() => {
-    if (!wish) return;
+    if (!wish || !matchMedia(SEEN_FROM).matches) return;
     const gone = new AbortController();
     void paintCover(wish, gone.signal).then((painted) => {
       if (painted.ok && !gone.signal.aborted) setShown({ wish, picture: painted.value });

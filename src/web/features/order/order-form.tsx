@@ -3,6 +3,7 @@ import { type FormEvent, type ReactNode, useRef, useState } from 'react';
 import { mergeLook } from '#core/correct-look.ts';
 import type { OrderFacts } from '#server/modules/stories/stories.types.ts';
 import { useLocale, useT } from '#web/i18n/use-copy.ts';
+import { renameTold } from '#web/telling/rename-told.ts';
 import { useTelling } from '#web/telling/use-telling.ts';
 import type { PictureSource } from '#web/ui/display/picture.tsx';
 import { Button } from '#web/ui/forms/button.tsx';
@@ -14,7 +15,7 @@ import { ExtrasLeaf } from './extras-leaf.tsx';
 import { HeroLeaf } from './hero-leaf.tsx';
 import { LivingPage } from './living-page.tsx';
 import type { MadeBook } from './made-book.ts';
-import { type OrderField, type Problem, type Problems, readOrder } from './read-order.ts';
+import { FACE_MISSING, type OrderField, type Problem, type Problems, readOrder } from './read-order.ts';
 import { type Sent, sendOrder } from './send-order.ts';
 import type { DraftState } from './use-draft.ts';
 import { WhoLeaf } from './who-leaf.tsx';
@@ -58,7 +59,9 @@ export function OrderForm({ book, facts, state, made, children, photos, hero, on
   const said = (problem: Problem | Alert | undefined): string | undefined =>
     problem &&
     ('text' in problem ? problem.text : t(problem.key, 'limit' in problem ? { limit: problem.limit ?? 0 } : {}));
-  const problem = (field: OrderField) => said(problems[field]);
+  // A face is chosen in the photo itself, which tells `edit` nothing.
+  const isFaceChosen = problems.photos === FACE_MISSING && draft.undecided.length === 0;
+  const problem = (field: OrderField) => (field === 'photos' && isFaceChosen ? undefined : said(problems[field]));
 
   function refuse(found: Problems): void {
     setProblems(found);
@@ -86,6 +89,14 @@ export function OrderForm({ book, facts, state, made, children, photos, hero, on
     };
   }
 
+  /** A dedication and a full name written for the name before say the new one. */
+  function followName(before: string): void {
+    const old = childOf({ ...draft, name: before, forms: {} });
+    if (!old || !child) return;
+    const renamed = (text: string) => renameTold(text, old, child, { telling, locale });
+    edit({ dedication: renamed(draft.dedication), fullName: draft.fullName && renamed(draft.fullName) });
+  }
+
   async function submit(event: FormEvent): Promise<void> {
     event.preventDefault();
     if (sending.current) return;
@@ -104,7 +115,7 @@ export function OrderForm({ book, facts, state, made, children, photos, hero, on
     setAlert(sent.alert);
     refuse(sent.problems);
     // A photo that is gone would be refused for ever.
-    if (sent.problems.photos) change({ photos: [] });
+    if (sent.problems.photos) change({ photos: [], undecided: [] });
   }
 
   return (
@@ -129,6 +140,7 @@ export function OrderForm({ book, facts, state, made, children, photos, hero, on
             answers={answers}
             problem={problem}
             onChange={edit}
+            onRenamed={followName}
           />
         </section>
         <section id="photo" className="paper grid gap-6 p-5 sm:p-8" aria-labelledby="order-hero">
@@ -182,7 +194,10 @@ export function OrderForm({ book, facts, state, made, children, photos, hero, on
           )}
         </div>
       </form>
-      <LivingPage book={book} facts={facts} child={child} answers={answers} telling={telling} />
+      <LivingPage
+        {...{ book, facts, child, answers, telling }}
+        look={draft.liked && child ? (draft.look ?? facts.looks[child.gender]) : undefined}
+      />
     </div>
   );
 }

@@ -1,7 +1,16 @@
 // What the form sends of a town and a friend: tidied, with the parent's own forms, and nothing half said.
 import { expect, it, vi } from 'vitest';
 import { settledAnswers } from './child-so-far.ts';
-import { readAnswers } from './read-order.ts';
+import { newDraft } from './draft.ts';
+import { FACE_MISSING, readAnswers, readOrder } from './read-order.ts';
+
+it('asks for the face where a photo shows several and none was chosen', () => {
+  const draft = { ...newDraft(), name: 'Маша', gender: 'female', age: 4, consent: true } as const;
+  const about = { slug: 'night-forest', locale: 'ru', facts: { looks: {}, genders: ['female'] } } as never;
+  const order = readOrder({ ...draft, photos: ['one', 'two'], undecided: ['two'] }, about);
+  expect(order).toEqual({ ok: false, error: { photos: FACE_MISSING } });
+  expect(readOrder({ ...draft, photos: ['one', 'two'] }, about).ok).toBe(true);
+});
 
 it('corrected forms of a town and a friend go with them; fields left empty do not', () => {
   const wrong = vi.fn();

@@ -20,8 +20,8 @@ export const FIELDS = [
   'forms',
   'fullName',
   'age',
-  'consent',
   'photos',
+  'consent',
   'dedication',
   'town',
   'friend',
@@ -38,6 +38,9 @@ export interface OrderAbout {
   readonly locale: Locale;
   readonly facts: Pick<OrderFacts, 'looks' | 'genders'>;
 }
+
+/** Of several faces in a photo none was chosen. */
+export const FACE_MISSING: Problem = { key: 'orderForm.problems.face' };
 
 type AnswerField = Extract<OrderField, 'town' | 'friend' | 'pet'>;
 
@@ -61,6 +64,7 @@ export function readOrder(draft: OrderDraft, { slug, locale, facts }: OrderAbout
   const { gender, age } = draft;
   if (gender === null) problems.gender = { key: 'orderForm.problems.gender' };
   if (age === null) problems.age = { key: 'orderForm.problems.age' };
+  if (draft.undecided.length > 0) problems.photos = FACE_MISSING;
   if (!draft.consent) problems.consent = { key: 'validation.consent' };
   if (gender === null || age === null || Object.keys(problems).length > 0) return err(problems);
   return ok({

@@ -39,11 +39,14 @@ export function useDraft(
     const name = early.name || tried.name || kept.name;
     // A name that comes from a cover whose scripts were not there yet says whose it is, as it would have there.
     const gender = early.gender ?? tried.gender ?? kept.gender ?? guessGender(name);
+    const age = early.age ?? tried.age ?? kept.age;
     // Taken once: whoever goes on looking and comes back finds it here.
-    touched.current ||= Object.keys(early).length > 0 || tried.name !== '' || tried.gender !== null;
+    touched.current ||=
+      Object.keys(early).length > 0 || tried.name !== '' || tried.gender !== null || tried.age !== null;
     setDraft({
       ...kept,
       ...early,
+      age,
       ...(name !== kept.name && { name, fullName: early.fullName ?? null, forms: {} }),
       ...(gender !== kept.gender && { gender, liked: false }),
       // A girl's braids are no boy's, unless a photo has them.

@@ -1,5 +1,8 @@
 // The first leaf: who the book is about. Gender changes every sentence, so it is asked first.
+import { useRef } from 'react';
 import type { Child } from '#core/child.ts';
+import type { Gender } from '#core/names/forms.ts';
+import { guessGender } from '#core/names/guess-gender.ts';
 import { NAME_LIMIT, normaliseName } from '#core/names/normalise.ts';
 import type { OrderFacts } from '#server/modules/stories/stories.types.ts';
 import { useLocale, useT } from '#web/i18n/use-copy.ts';
@@ -7,6 +10,7 @@ import { Field } from '#web/ui/forms/field.tsx';
 import { AgeChips } from './age-chips.tsx';
 import type { OrderDraft } from './draft.ts';
 import { GenderCards } from './gender-cards.tsx';
+import { NameQuestion } from './name-question.tsx';
 import { NameSentences } from './name-sentences.tsx';
 import type { OrderField } from './read-order.ts';
 
@@ -19,15 +23,38 @@ interface WhoLeafProps {
   answers: OrderFacts['answers'];
   problem: (field: OrderField) => string | undefined;
   onChange: (part: Partial<OrderDraft>) => void;
+  /** The name is typed to its end, and was another one before. */
+  onRenamed: (before: string) => void;
 }
 
-export function WhoLeaf({ slug, facts, draft, child, answers, problem, onChange }: WhoLeafProps) {
+export function WhoLeaf({ slug, facts, draft, child, answers, problem, onChange, onRenamed }: WhoLeafProps) {
   const t = useT();
   const locale = useLocale();
   const typed = draft.name.trim() === '' ? undefined : normaliseName(draft.name);
   const wrong = typed && !typed.ok ? t(`names.errors.${typed.error}`, { limit: NAME_LIMIT }) : undefined;
   // They are about Russian grammar.
   const [warning] = typed?.ok && locale === 'ru' ? typed.value.warnings : [];
+  const nameBefore = useRef(draft.name);
+  /** What the name alone has chosen: it follows the name on, a parent's own choice does not. */
+  const guessed = useRef<Gender>(null);
+
+  function choose(gender: Gender): void {
+    guessed.current = null;
+    onChange({ gender, liked: false });
+  }
+
+  function type(name: string): void {
+    // Another name has other forms.
+    const part = { name, forms: {} };
+    const isOwnChoice = draft.gender !== null && draft.gender !== guessed.current;
+    const guess = isOwnChoice ? draft.gender : genderOf(name, facts.genders);
+    if (guess === draft.gender) onChange(part);
+    else {
+      guessed.current = guess;
+      onChange({ ...part, gender: guess, liked: false });
+    }
+  }
+
   return (
     <>
       <GenderCards
@@ -35,7 +62,7 @@ export function WhoLeaf({ slug, facts, draft, child, answers, problem, onChange 
         offered={facts.genders}
         chosen={draft.gender}
         error={problem('gender')}
-        onChoose={(gender) => onChange({ gender, liked: false })}
+        onChoose={choose}
       />
       <div data-field="name">
         <Field
@@ -49,9 +76,13 @@ export function WhoLeaf({ slug, facts, draft, child, answers, problem, onChange 
           enterKeyHint="next"
           hint={warning ? t(`names.warnings.${warning}`) : t('orderForm.nameHint')}
           error={problem('name') ?? wrong}
-          // Another name has other forms.
-          onChange={(event) => onChange({ name: event.currentTarget.value, forms: {} })}
+          onChange={(event) => type(event.currentTarget.value)}
+          onFocus={() => {
+            if (draft.name.trim() !== '') nameBefore.current = draft.name;
+          }}
+          onBlur={() => draft.name !== nameBefore.current && onRenamed(nameBefore.current)}
         />
+        {child && <NameQuestion key={child.name} child={child} offered={facts.genders} onChoose={choose} />}
       </div>
       {child && (
         <NameSentences
@@ -79,4 +110,11 @@ export function WhoLeaf({ slug, facts, draft, child, answers, problem, onChange 
       <AgeChips story={facts.ages} chosen={draft.age} error={problem('age')} onChoose={(age) => onChange({ age })} />
     </>
   );
+}
+
+/** Of a name that can be printed, where this story is told of such a child. */
+function genderOf(typed: string, offered: readonly Gender[]): Gender | null {
+  const name = normaliseName(typed);
+  const guess = name.ok ? guessGender(name.value.name) : null;
+  return guess && offered.includes(guess) ? guess : null;
 }

@@ -6,17 +6,28 @@ import { Progress } from '#web/ui/feedback/progress.tsx';
 import { Button } from '#web/ui/forms/button.tsx';
 import { FieldError } from '#web/ui/forms/field.tsx';
 import { FaceHint } from './face-hint.tsx';
+import { FileButton } from './file-button.tsx';
 import { byWeight } from './photo-words.ts';
 import { Remarks } from './remarks.tsx';
-import type { Arrival, Giving } from './use-giving.ts';
+import { type Arrival, type Giving, isUnderWay } from './use-giving.ts';
 
 /** On a phone the words have the room. */
 const HINT = 'max-sm:hidden sm:w-24';
 
-export function ArrivalCard({ arrival, giving }: { arrival: Arrival; giving: Giving }) {
+interface ArrivalCardProps {
+  readonly arrival: Arrival;
+  readonly giving: Giving;
+  /** There is no place left for it. */
+  readonly full: boolean;
+  /** Another photo is chosen in place of this one. */
+  readonly onOther: (files: readonly File[]) => void;
+}
+
+export function ArrivalCard({ arrival, giving, full, onOther }: ArrivalCardProps) {
   const t = useT();
   const { key, picture, stage } = arrival;
-  const waiting = stage.step === 'looking' || stage.step === 'sending' || stage.step === 'reading';
+  const waiting = isUnderWay(arrival);
+  const isPoor = stage.step === 'asking' || (stage.step === 'refused' && !stage.file);
   return (
     <li className="paper grid grid-cols-[4rem_minmax(0,1fr)] gap-3 p-3 sm:grid-cols-[9rem_minmax(0,1fr)] sm:gap-4 sm:p-4">
       <LocalPicture address={picture} />
@@ -38,8 +49,9 @@ export function ArrivalCard({ arrival, giving }: { arrival: Arrival; giving: Giv
           </div>
         )}
         <div className="col-span-full flex flex-wrap gap-2">
+          {isPoor && <FileButton label={t('photo.give.other')} onFiles={onOther} />}
           {stage.step === 'asking' && (
-            <Button look="plum" small onClick={() => giving.send(key, stage.file)}>
+            <Button look="quiet" small disabled={full} onClick={() => giving.send(key, stage.file)}>
               {t('photo.give.anyway')}
             </Button>
           )}

@@ -3,6 +3,7 @@ import { MAX_PHOTO_BYTES } from '#core/book-limits.ts';
 import { SNIFFED_BYTES, sniff } from '#core/picture-format.ts';
 import { err, ok, type Result } from '#core/result.ts';
 import type { Pixels } from './coach/find-faces.ts';
+import { decodeHeic } from './heic/decode-heic.ts';
 
 export interface PreparedPhoto {
   /** Written while the coach looks already. */
@@ -30,7 +31,8 @@ export async function preparePhoto(file: File): Promise<Result<PreparedPhoto, Fi
   const { kind, name } = sniff(new Uint8Array(await file.slice(0, SNIFFED_BYTES).arrayBuffer()));
   if (kind === 'unknown') return err({ code: 'not-a-picture', details: {} });
   if (file.size > MOST_BYTES) return err(tooHeavy);
-  const bitmap = await createImageBitmap(file, { imageOrientation: 'from-image' }).catch(() => null);
+  const opened = await createImageBitmap(file, { imageOrientation: 'from-image' }).catch(() => null);
+  const bitmap = opened ?? (name === 'HEIC' ? await decodeHeic(file) : null);
   if (!bitmap) {
     if (kind === 'other-picture') return err({ code: 'wrong-format', details: { format: name } });
     return file.size > MAX_PHOTO_BYTES ? err(tooHeavy) : ok({ file: Promise.resolve(ok(file)), seen: null });

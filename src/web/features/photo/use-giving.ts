@@ -26,6 +26,10 @@ export interface Arrival {
   readonly stage: ArrivalStage;
 }
 
+/** On its way without anybody's doing; what is asked about or refused waits for the parent. */
+export const isUnderWay = ({ stage: { step } }: Arrival): boolean =>
+  step === 'looking' || step === 'sending' || step === 'reading';
+
 export interface Giving {
   readonly arrivals: readonly Arrival[];
   take(files: readonly File[]): void;

@@ -3,7 +3,6 @@ import '#web/making-copy.ts';
 import { useEffect, useRef } from 'react';
 import { data, useNavigate, useSearchParams } from 'react-router';
 import type { BookView } from '#server/modules/books/books.types.ts';
-import type { PhotoView } from '#server/modules/photos/photos.types.ts';
 import type { OrderFacts } from '#server/modules/stories/stories.types.ts';
 import { storefrontContext } from '#web/context.ts';
 import { HeroEditor } from '#web/features/hero-editor/hero-editor.tsx';
@@ -21,11 +20,12 @@ import { PhotoGiver } from '#web/features/photo/photo-giver.tsx';
 import { localeOf } from '#web/i18n/locale.ts';
 import { useHref, useLocale, useT } from '#web/i18n/use-copy.ts';
 import { reachGoal } from '#web/integrations/analytics/told-analytics.ts';
+import type { GivenPhoto } from '#web/photo-passport/given-photo.ts';
 import { Missing } from '#web/shell/errors/missing.tsx';
 import { MaintenanceNotice } from '#web/shell/layout/maintenance-notice.tsx';
 import { PageHead } from '#web/shell/layout/page-head.tsx';
 import { ShopLink } from '#web/shell/navigation/shop-link.tsx';
-import { readGender } from '#web/tried-child/tried-child.ts';
+import { readAge, readGender } from '#web/tried-child/tried-child.ts';
 import { buttonClass } from '#web/ui/forms/button.tsx';
 import { FieldError } from '#web/ui/forms/field.tsx';
 import { countStep } from '#web/visits/count-step.ts';
@@ -71,7 +71,11 @@ function Order({ book, facts, known, made: before }: Shown) {
   const navigate = useNavigate();
   const page = useRef<HTMLDivElement>(null);
   const [asked] = useSearchParams();
-  const child = { name: asked.get('name') ?? '', gender: readGender(asked.get('gender')) };
+  const child = {
+    name: asked.get('name') ?? '',
+    gender: readGender(asked.get('gender')),
+    age: readAge(asked.get('age')),
+  };
   const state = useDraft(book.slug, child, page, before);
   const photos = usePhotoViews(state);
   useEffect(() => {
@@ -81,11 +85,11 @@ function Order({ book, facts, known, made: before }: Shown) {
   // A child's name has no business in an address: it is in the form now.
   useEffect(() => {
     const address = new URL(location.href);
-    for (const told of ['name', 'gender']) address.searchParams.delete(told);
+    for (const told of ['name', 'gender', 'age']) address.searchParams.delete(told);
     if (address.href !== location.href) history.replaceState(history.state, '', address);
   }, []);
 
-  function give(views: readonly PhotoView[]): void {
+  function give(views: readonly GivenPhoto[]): void {
     if (photos.views.length === 0 && views.length > 0) reachGoal('PHOTO_GIVEN');
     photos.give(views);
   }
@@ -125,7 +129,13 @@ function Order({ book, facts, known, made: before }: Shown) {
         hero={
           state.loaded &&
           state.draft.gender && (
-            <Hero slug={book.slug} facts={facts} state={state} photo={photos.views[0]} pointed={photos.pointed} />
+            <Hero
+              slug={book.slug}
+              facts={facts}
+              state={state}
+              photo={photos.views.find(({ undecided }) => !undecided)}
+              pointed={photos.pointed}
+            />
           )
         }
         onMade={made}
@@ -158,7 +168,7 @@ interface HeroProps extends Pick<Shown, 'facts'> {
   slug: string;
   state: DraftState;
   /** The best one, to be held against the drawing. */
-  photo: PhotoView | undefined;
+  photo: GivenPhoto | undefined;
   /** Grows when another face of the photos is the child's. */
   pointed: number;
 }
@@ -167,7 +177,8 @@ function Hero({ slug, facts, state: { draft, change }, photo, pointed }: HeroPro
   const t = useT();
   const gender = draft.gender ?? 'female';
   const look = draft.look ?? facts.looks[gender];
-  const { corrected, photos } = draft;
+  const { corrected } = draft;
+  const photos = draft.photos.filter((id) => !draft.undecided.includes(id));
   const reading = useHeroReading({
     ...{ photos, gender, age: drawnAge(facts, draft), look, corrected, pointed, known: draft.look !== null },
     told: photos.length === 1 ? photo?.hero : undefined,

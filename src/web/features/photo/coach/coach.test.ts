@@ -1,10 +1,11 @@
 // The coach finds faces with the real small network, and says of a photo what a parent can do about it.
 import { readFile } from 'node:fs/promises';
-import type { Sharp } from 'sharp';
+import sharp, { type Sharp } from 'sharp';
 import { describe, expect, it, vi } from 'vitest';
 import { drawPicture, faces, portrait } from '#tests/fixtures/faces/draw-face.ts';
 import { findFaces, type Pixels, type SeenFace } from './find-faces.ts';
 import { judge } from './judge.ts';
+import { judgeUpright } from './judge-upright.ts';
 import { openNetwork } from './network.ts';
 
 vi.setConfig({ testTimeout: 60_000 });
@@ -92,6 +93,15 @@ describe('the coach', () => {
 
   it('tells a dark photo from dark skin', async () => {
     expect((await seen(portrait(faces.zuri, 800).linear(0.4))).verdict.reasons).toEqual(['dark']);
+  });
+
+  it.each([90, 180, 270])('has nothing to say of a photo that lies at %i°: the shop turns it', async (degrees) => {
+    const lying = sharp(await portrait(faces.lina, 640).extend({ right: 160 }).png().toBuffer()).rotate(degrees);
+    expect(judgeUpright(network, await pixelsOf(lying), 1)).toEqual({ faces: 1, reasons: [] });
+  });
+
+  it('sees no face in a landscape whichever way it is turned', async () => {
+    expect(judgeUpright(network, await pixelsOf(drawPicture(600, 400, [])), 1)).toEqual({ faces: 0, reasons: [] });
   });
 
   it('says of a face that it is small, lies on its side or looks away', async () => {

@@ -1,6 +1,7 @@
 // The photo coach's own thread: is given its small network once, then looks at pictures one after another.
 import { findFaces, type Pixels } from './find-faces.ts';
-import { type CoachVerdict, judge } from './judge.ts';
+import type { CoachVerdict } from './judge.ts';
+import { judgeUpright } from './judge-upright.ts';
 import { type GraphFile, type Network, openNetwork } from './network.ts';
 
 /** From the page: a script of ours may fetch nothing by itself, its answer's policy says so. */
@@ -31,7 +32,7 @@ addEventListener('message', ({ data }: MessageEvent<CoachNetwork | CoachQuestion
     return;
   }
   const { id, picture, scale } = data;
-  const verdict = network ? judge(picture, findFaces(network, picture), scale) : null;
+  const verdict = network ? judgeUpright(network, picture, scale) : null;
   const answer: CoachAnswer = { id, verdict };
   postMessage(answer);
 });

@@ -22,7 +22,7 @@ export function ChecklistPanel({ book, onOpen }: { book: BookDesk['book']; onOpe
               className="flex min-h-11 w-full items-baseline gap-4 px-2 py-2 text-left hover:bg-plum-100"
             >
               <span className="w-24 shrink-0 text-small text-ink-soft">{pageName(t, page)}</span>
-              <span className="min-w-0">
+              <span className="min-w-0 whitespace-pre-line">
                 {splitAtName(text, book.child.name).map((piece, at) =>
                   at % 2 ? (
                     // biome-ignore lint/suspicious/noArrayIndexKey: pieces of one text, in its order

@@ -14,6 +14,14 @@ test('every place with the name and the dedication is listed, and nothing else',
   ]);
 });
 
+test('lists a dedication of several lines once, whole, though the page has it line by line', () => {
+  const dedication = 'Маша, эта история — про тебя.\n\nМама и папа';
+  const pages = [page(2, ['Маша, эта история — про тебя.', false], ['Мама и папа', false], ['Тираж', false])];
+  expect(placesToCheck({ pages, child: { ...child, dedication } })).toEqual([
+    { index: 0, page: 2, text: 'Маша, эта история — про тебя.\nМама и папа' },
+  ]);
+});
+
 test('the name is found in every case, and in a double name', () => {
   expect(splitAtName('Книгу подарили Маше.', 'Маша')).toEqual(['Книгу подарили ', 'Маше', '.']);
   expect(splitAtName('Играли с Анной-Марией', 'Анна-Мария')[1]).toBe('Анной');

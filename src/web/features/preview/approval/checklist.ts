@@ -9,12 +9,20 @@ export interface CheckedPlace {
 }
 
 export function placesToCheck({ pages, child }: Pick<BookView, 'pages' | 'child'>): CheckedPlace[] {
-  return pages.flatMap(({ page, words }, index) =>
-    words
-      .filter(({ text, named }) => named || (child.dedication && text.includes(child.dedication)))
-      .map(({ text }) => ({ index, page, text })),
-  );
+  const dedication = linesOf(child.dedication ?? '');
+  return pages.flatMap(({ page, words }, index) => {
+    const places = words.filter(({ named }) => named).map(({ text }) => ({ index, page, text }));
+    // A dedication is printed line by line; it is read, and listed, as one.
+    const isDedication = dedication.length > 0 && dedication.every((line) => words.some(({ text }) => text === line));
+    return isDedication ? [...places, { index, page, text: dedication.join('\n') }] : places;
+  });
 }
+
+const linesOf = (text: string): string[] =>
+  text
+    .split('\n')
+    .map((line) => line.trim())
+    .filter((line) => line !== '');
 
 /** A text cut where the name stands in any of its forms, so that it can be seen at a glance; odd parts are names. */
 export function splitAtName(text: string, name: string): string[] {

@@ -6,13 +6,16 @@ import type { CorrectedLook } from '#core/correct-look.ts';
 import type { Gender, NameForms } from '#core/names/forms.ts';
 import type { Result } from '#core/result.ts';
 import type { BookView } from '#server/modules/books/books.types.ts';
-import type { PhotoView } from '#server/modules/photos/photos.types.ts';
+import type { GivenPhoto } from '#web/photo-passport/given-photo.ts';
 
 /** The look of the hero, corrected by hand. */
 export type HeroEditor = (book: BookView, hero: CorrectedLook, onChange: (hero: CorrectedLook) => void) => ReactNode;
 
 /** Where a photo is given. */
-export type PhotoGiver = (photos: readonly PhotoView[], onChange: (photos: readonly PhotoView[]) => void) => ReactNode;
+export type PhotoGiver = (
+  photos: readonly GivenPhoto[],
+  onChange: (photos: readonly GivenPhoto[]) => void,
+) => ReactNode;
 
 /** The name in sentences of the story, where its forms can be corrected. */
 export type NameEditor = (

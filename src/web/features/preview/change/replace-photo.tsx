@@ -3,9 +3,10 @@ import { useState } from 'react';
 import type { BookChange } from '#core/book-request.ts';
 import { mergeLook } from '#core/correct-look.ts';
 import type { PageView } from '#server/modules/books/books.types.ts';
-import type { HeroReading, PhotoView } from '#server/modules/photos/photos.types.ts';
+import type { HeroReading } from '#server/modules/photos/photos.types.ts';
 import { shopApi } from '#web/api/shop-api.ts';
 import { useT } from '#web/i18n/use-copy.ts';
+import type { GivenPhoto } from '#web/photo-passport/given-photo.ts';
 import { Icon } from '#web/ui/display/icon.tsx';
 import { Button } from '#web/ui/forms/button.tsx';
 import type { BookDesk } from '../desk/book-desk.ts';
@@ -22,9 +23,10 @@ interface ReplacePhotoProps {
 export function ReplacePhoto({ desk, page, giver, onDone }: ReplacePhotoProps) {
   const t = useT();
   const [whole, setWhole] = useState(true);
-  const [photos, setPhotos] = useState<readonly PhotoView[]>([]);
+  const [photos, setPhotos] = useState<readonly GivenPhoto[]>([]);
   const { busy, act } = useUndoable();
   const { book } = desk;
+  const usable = photos.find(({ undecided }) => !undecided);
 
   async function take(photo: string) {
     const words = { done: t('preview.photo.done'), failed: t('preview.change.failed') };
@@ -63,8 +65,8 @@ export function ReplacePhoto({ desk, page, giver, onDone }: ReplacePhotoProps) {
         ))}
       </fieldset>
       {giver(photos, setPhotos)}
-      {photos[0] && (
-        <Button className="mt-4 w-full" busy={busy} onClick={() => photos[0] && take(photos[0].documentId)}>
+      {usable && (
+        <Button className="mt-4 w-full" busy={busy} onClick={() => take(usable.documentId)}>
           {t('preview.photo.use')}
         </Button>
       )}

@@ -8,6 +8,8 @@ import { FULL_NAME_LIMIT, NAME_LIMIT, normaliseFullName, normaliseName } from '#
 import { ok, type Result } from '#core/result.ts';
 import type { CopyKey } from '#web/i18n/copy.ts';
 import { useT } from '#web/i18n/use-copy.ts';
+import { renameTold } from '#web/telling/rename-told.ts';
+import { useTelling } from '#web/telling/use-telling.ts';
 import { Button } from '#web/ui/forms/button.tsx';
 import { Field } from '#web/ui/forms/field.tsx';
 import { useProblemFocus } from '#web/ui/forms/use-problem-focus.ts';
@@ -29,19 +31,25 @@ export function WordsForm({ desk, nameEditor, answersEditor, onDone }: WordsForm
   const t = useT();
   const form = useRef<HTMLFormElement>(null);
   const focusProblem = useProblemFocus(form);
-  const { child, answers: given } = desk.book;
+  const { child, answers: given, locale } = desk.book;
   const [name, setName] = useState(child.name);
   const [forms, setForms] = useState(child.forms ?? {});
   const [typed, setTyped] = useState<TypedAnswers>(given);
   const [wrong, setWrong] = useState<AnswerProblems>({});
   const [problems, setProblems] = useState<Partial<Record<Word, string>>>({});
   const { busy, act } = useUndoable();
+  const telling = useTelling();
   const named = normaliseName(name);
+  /** Null until they are typed into: until then they follow the name. */
+  const [typedFullName, setFullName] = useState<string | null>(null);
+  const [typedDedication, setDedication] = useState<string | null>(null);
+  const followName = (text: string): string =>
+    named.ok ? renameTold(text, child, { ...child, name: named.value.name, forms }, { telling, locale }) : text;
+  const fullNameShown = typedFullName ?? followName(child.fullName);
+  const dedicationShown = typedDedication ?? followName(child.dedication ?? '');
 
   async function submit(event: FormEvent) {
     event.preventDefault();
-    if (!form.current) return;
-    const filled = new FormData(form.current);
     const found: Partial<Record<Word, string>> = {};
     const check = <T,>(word: Word, read: Result<T, string>, limit: number): T | undefined => {
       if (read.ok) return read.value;
@@ -50,12 +58,8 @@ export function WordsForm({ desk, nameEditor, answersEditor, onDone }: WordsForm
     };
     const printed = check('name', named, NAME_LIMIT)?.name ?? '';
     const corrected = check('forms', correctForms(forms), FULL_NAME_LIMIT) ?? {};
-    const fullName = check('fullName', normaliseFullName(String(filled.get('fullName') ?? '')), FULL_NAME_LIMIT);
-    const dedication = check(
-      'dedication',
-      normaliseDedication(String(filled.get('dedication') ?? '')),
-      DEDICATION_LIMIT,
-    );
+    const fullName = check('fullName', normaliseFullName(fullNameShown), FULL_NAME_LIMIT);
+    const dedication = check('dedication', normaliseDedication(dedicationShown), DEDICATION_LIMIT);
     const answers = (await answersEditor?.read(typed)) ?? ok(given);
     setProblems(found);
     setWrong(answers.ok ? {} : answers.error);
@@ -99,12 +103,18 @@ export function WordsForm({ desk, nameEditor, answersEditor, onDone }: WordsForm
       <Field
         label={t('preview.words.fullName')}
         name="fullName"
-        defaultValue={child.fullName}
+        value={fullNameShown}
         maxLength={FULL_NAME_LIMIT * 2}
         autoComplete="off"
         error={problems.fullName}
+        onChange={(event) => setFullName(event.currentTarget.value)}
       />
-      <DedicationWords given={child.dedication ?? ''} error={problems.dedication} />
+      <DedicationWords
+        value={dedicationShown}
+        renamed={typedDedication === null && dedicationShown !== (child.dedication ?? '')}
+        error={problems.dedication}
+        onChange={setDedication}
+      />
       {answersEditor?.fields(typed, wrong, setTyped)}
       <div className="grid gap-1.5">
         <Button type="submit" look="plum" busy={busy}>

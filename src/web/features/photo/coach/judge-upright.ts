@@ -1,0 +1,28 @@
+// Judges a photo the way it will be used: the shop turns one that lies on its side, so no parent is asked to.
+import { findFaces, type Pixels } from './find-faces.ts';
+import { type CoachVerdict, judge } from './judge.ts';
+import type { Network } from './network.ts';
+
+/** `scale`: pixels of the photo for one of the picture. */
+export function judgeUpright(network: Network, picture: Pixels, scale: number): CoachVerdict {
+  const asGiven = judge(picture, findFaces(network, picture), scale);
+  if (isUpright(asGiven)) return asGiven;
+  const right = quarterTurn(picture);
+  const around = quarterTurn(right);
+  for (const turned of [right, quarterTurn(around), around]) {
+    const verdict = judge(turned, findFaces(network, turned), scale);
+    if (isUpright(verdict)) return verdict;
+  }
+  return asGiven;
+}
+
+const isUpright = ({ faces, reasons }: CoachVerdict): boolean => faces > 0 && !reasons.includes('sideways');
+
+/** Clockwise. */
+function quarterTurn({ width, height, data }: Pixels): Pixels {
+  const from = new Uint32Array(data.buffer, data.byteOffset, width * height);
+  const to = new Uint32Array(width * height);
+  for (let y = 0; y < height; y++)
+    for (let x = 0; x < width; x++) to[x * height + (height - 1 - y)] = from[y * width + x] as number;
+  return { width: height, height: width, data: new Uint8ClampedArray(to.buffer) };
+}

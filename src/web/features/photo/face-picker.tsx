@@ -1,0 +1,106 @@
+// Several faces in one photo: the whole picture with a frame around each, and each face large enough to be tapped.
+import { type CSSProperties, useState } from 'react';
+import type { FaceBox, PhotoView } from '#server/modules/photos/photos.types.ts';
+import { shopApi } from '#web/api/shop-api.ts';
+import { useLocale, useT } from '#web/i18n/use-copy.ts';
+import type { GivenPhoto } from '#web/photo-passport/given-photo.ts';
+import { cx } from '#web/ui/cx.ts';
+import { FieldError } from '#web/ui/forms/field.tsx';
+
+/** How much of its own picture a face takes. */
+const FACE_PART = 0.65;
+
+export interface FacePickerProps {
+  readonly photo: GivenPhoto;
+  /** As this browser has it, or the shop's address. */
+  readonly picture: string;
+  readonly number: number;
+  readonly onChange: (photo: GivenPhoto) => void;
+}
+
+export function FacePicker({ photo, picture, number, onChange }: FacePickerProps) {
+  const t = useT();
+  const locale = useLocale();
+  const [asked, setAsked] = useState<number | null>(null);
+  const [fault, setFault] = useState<string | null>(null);
+  const { faces, width, height } = photo;
+  const chosen = asked ?? (photo.undecided ? null : photo.chosenFace);
+
+  async function choose(face: number): Promise<void> {
+    setAsked(face);
+    setFault(null);
+    const path = `/api/shop/photos/${photo.documentId}/face?locale=${locale}`;
+    const answer = await shopApi.call<{ data: PhotoView }>({ method: 'PUT', path, body: { face } });
+    setAsked(null);
+    if (answer.ok) onChange({ ...answer.value.data, undecided: false });
+    else setFault(answer.error.status === 0 ? t('photo.give.lost') : answer.error.message);
+  }
+
+  return (
+    <fieldset className="grid gap-3" aria-busy={asked !== null}>
+      <legend className="mb-2 font-bold">{t('photo.give.whoIs')}</legend>
+      <div className="relative overflow-hidden rounded-md">
+        <img src={picture} alt={t('photo.give.alt', { number })} className="w-full" />
+        {faces.map((box, face) => (
+          // The same choice as below, where the faces are: for whoever taps the picture itself.
+          <button
+            key={`${box.x} ${box.y}`}
+            type="button"
+            tabIndex={-1}
+            aria-hidden="true"
+            disabled={asked !== null}
+            onClick={() => void choose(face)}
+            className={cx(
+              'absolute min-h-11 min-w-11 -translate-1/2 rounded-md border-3 transition',
+              face === chosen
+                ? 'border-marigold-400 bg-marigold-400/15'
+                : 'border-cream-50/90 hover:border-marigold-400',
+            )}
+            style={frameOf(box, photo)}
+          />
+        ))}
+      </div>
+      <div className="flex flex-wrap gap-3">
+        {faces.map((box, face) => (
+          <button
+            key={`${box.x} ${box.y}`}
+            type="button"
+            aria-pressed={face === chosen}
+            aria-label={t('photo.give.face', { number: face + 1, count: faces.length })}
+            data-mend={photo.undecided && face === 0 ? '' : undefined}
+            disabled={asked !== null}
+            onClick={() => void choose(face)}
+            className={cx(
+              'relative size-18 overflow-hidden rounded-lg border-4 bg-plum-100 transition',
+              face === chosen ? 'border-plum-700' : 'border-plum-200 hover:border-plum-600',
+            )}
+          >
+            <img src={picture} alt="" className="absolute max-w-none" style={cropOf(box, { width, height })} />
+          </button>
+        ))}
+      </div>
+      {photo.undecided && <p className="text-small text-ink-soft">{t('photo.give.chooseFace')}</p>}
+      {fault && <FieldError>{fault}</FieldError>}
+    </fieldset>
+  );
+}
+
+type Size = Pick<PhotoView, 'width' | 'height'>;
+
+const share = (part: number, whole: number): string => `${(100 * part) / whole}%`;
+
+/** Around its middle, so that the frame of a small face may be larger than the face. */
+const frameOf = (box: FaceBox, { width, height }: Size): CSSProperties => ({
+  left: share(box.x + box.width / 2, width),
+  top: share(box.y + box.height / 2, height),
+  width: share(box.width, width),
+  height: share(box.height, height),
+});
+
+/** The photo placed behind a square window so that the face fills it, without looking past the photo's edge. */
+function cropOf(box: FaceBox, { width, height }: Size): CSSProperties {
+  const side = Math.min(Math.max(box.width, box.height) / FACE_PART, width, height);
+  const left = Math.min(Math.max(0, box.x + box.width / 2 - side / 2), width - side);
+  const top = Math.min(Math.max(0, box.y + box.height / 2 - side / 2), height - side);
+  return { width: share(width, side), left: share(-left, side), top: share(-top, side) };
+}

@@ -1,0 +1,38 @@
+// Decodes one HEIC photo, as iPhones write them, in a thread of its own: the page ends it, and its memory with it.
+import openLibheif from 'libheif-js/libheif-wasm/libheif.js';
+
+/** From the page: the policy of this script lets it fetch nothing. */
+export interface HeicQuestion {
+  readonly program: ArrayBuffer;
+  readonly photo: ArrayBuffer;
+}
+
+/** Upright, four bytes a pixel; null where the file cannot be decoded. */
+export type HeicAnswer = { readonly width: number; readonly height: number; readonly data: ArrayBuffer } | null;
+
+/** As many as the shop takes: a larger picture would not fit into a phone's memory. */
+const MOST_PIXELS = 50_000_000;
+
+/** What the package adds to the generated part that its types describe. */
+interface HeifImage {
+  get_width(): number;
+  get_height(): number;
+  is_primary(): number;
+  display(into: Omit<ImageData, 'colorSpace'>, done: (shown: { data: Uint8ClampedArray } | null) => void): void;
+}
+interface Libheif {
+  HeifDecoder: new () => { decode(bytes: Uint8Array): HeifImage[] };
+}
+
+addEventListener('message', ({ data: { program, photo } }: MessageEvent<HeicQuestion>) => {
+  const give = (answer: HeicAnswer) => postMessage(answer, { transfer: answer ? [answer.data] : [] });
+  const { HeifDecoder } = openLibheif({ wasmBinary: program }) as unknown as Libheif;
+  const images = new HeifDecoder().decode(new Uint8Array(photo));
+  const image = images.find((one) => one.is_primary()) ?? images[0];
+  if (!image) return give(null);
+  const [width, height] = [image.get_width(), image.get_height()];
+  if (width * height > MOST_PIXELS) return give(null);
+  image.display({ width, height, data: new Uint8ClampedArray(width * height * 4) }, (shown) =>
+    give(shown && { width, height, data: shown.data.buffer as ArrayBuffer }),
+  );
+});
