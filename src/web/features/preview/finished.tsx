@@ -1,6 +1,7 @@
 // After approval: what happens now, and the files as soon as they are there.
-import { daysWords } from '#core/day-words.ts';
+import { daysWords, dayWords } from '#core/day-words.ts';
 import { TONGUES } from '#core/locale.ts';
+import { moscowDay } from '#core/working-days.ts';
 import type { BookView, DownloadView } from '#server/modules/books/books.types.ts';
 import type { OrderArrival } from '#server/modules/orders/orders.types.ts';
 import { useLocale, useT } from '#web/i18n/use-copy.ts';
@@ -30,11 +31,12 @@ export function Finished({ book, arrival }: FinishedProps) {
       </h2>
       {day && <p className="text-ink-soft">{t('preview.finished.when', { day })}</p>}
       {book.sample ? <p>{t('preview.finished.sample')}</p> : <NextSteps book={book} />}
-      {book.printed && day && arrival?.arrives && (
+      {book.printed && book.confirmedAt && arrival?.arrives && (
         <p>
-          {arrival.moved
-            ? t('preview.finished.moved', { day, days: daysWords(arrival.arrives, locale) })
-            : t('preview.finished.arrives', { days: daysWords(arrival.arrives, locale) })}
+          {t(arrival.moved ? 'preview.finished.moved' : 'preview.finished.arrives', {
+            day: dayWords(moscowDay(new Date(book.confirmedAt)), locale),
+            days: daysWords(arrival.arrives, locale),
+          })}
         </p>
       )}
       {book.downloads.length > 0 && (

@@ -4,6 +4,7 @@ import type { LngLatBoundsLike, Map as MapLibreMap } from 'maplibre-gl';
 import workerAddress from 'maplibre-gl/dist/maplibre-gl-worker.mjs?url';
 import { err, ok } from '#core/result.ts';
 import { type BaseMap, fetchBaseMap } from './base-map.ts';
+import { drawDistanceRings } from './distance-rings.ts';
 import type { ChoiceWish, MapPoint, Maps, ShownChoice } from './maps.ts';
 import { pinPoints } from './point-pins.ts';
 
@@ -56,7 +57,7 @@ function draw(library: Library, element: HTMLElement, base: BaseMap, wish: Choic
   });
   map.touchZoomRotate.disableRotation();
   map.addControl(new library.NavigationControl({ showCompass: false }), 'top-right');
-  // The drawing has no streets: the scale says how far apart points lie.
+  drawDistanceRings(library, map, wish.centre, words.kilometres);
   map.addControl(new library.ScaleControl({ unit: 'metric' }), 'bottom-left');
   const names = nameTowns(library, map, base.towns, wish.language);
   const pins = pinPoints(

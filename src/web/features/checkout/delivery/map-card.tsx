@@ -35,7 +35,7 @@ export function MapCard({ point, here, centre, onChoose, onClose }: MapCardProps
       ref={card}
       tabIndex={-1}
       aria-label={point.name}
-      className="paper mt-3 grid gap-3 p-4 outline-none focus-visible:outline-2"
+      className="paper mt-3 grid scroll-mb-40 gap-3 p-4 outline-none focus-visible:outline-2"
       onKeyDown={({ key }) => {
         if (key === 'Escape') onClose();
       }}

@@ -97,7 +97,7 @@ export default function PickupMap({ points, here, onChoose, centre }: PickupMapP
 
   return (
     <div>
-      <div ref={frame} className="h-80 overflow-hidden rounded-md bg-plum-100 lg:h-112" />
+      <div ref={frame} className="h-80 overflow-hidden rounded-md border-2 border-plum-200 bg-plum-100 lg:h-112" />
       {!mapsKey && <p className="mt-1 text-small text-ink-soft">{t('checkout.map.sketch')}</p>}
       {lookedAt && (
         <MapCard {...{ point: lookedAt, here, centre }} onChoose={() => onChoose(lookedAt)} onClose={closeCard} />
