@@ -10,6 +10,3 @@ export type MailFilterState = (typeof MAIL_FILTERS)[number];
 
 export const MAIL_AREAS = ['order', 'book', 'account', 'newsletter', 'inquiry'] as const;
 export type MailArea = (typeof MAIL_AREAS)[number];
-
-/** How long a mail is kept: a day less than the privacy policy promises, because it is forgotten once a day. */
-export const MAIL_DAYS_KEPT = 29;

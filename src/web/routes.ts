@@ -4,7 +4,7 @@ import type { LegalName } from '../core/legal/legal-text.ts';
 
 const LEGAL = [
   ...(['privacy-policy', 'terms-of-service'] as const),
-  ...(['consent-personal-data', 'consent-child-data', 'consent-advertising'] as const),
+  ...(['consent-personal-data', 'consent-child-data', 'consent-advertising', 'consent-keep-files'] as const),
 ] satisfies LegalName[];
 
 function screens(locale: string): RouteConfigEntry[] {
@@ -33,6 +33,7 @@ function screens(locale: string): RouteConfigEntry[] {
       route('my-books/test', 'routes/shop/sample-book.tsx', id('sample-book')),
       route('my-books/:documentId/buy', 'routes/shop/my-book-buy.tsx', id('my-book-buy')),
       route('my-books/:documentId/preview', 'routes/shop/my-book-preview.tsx', id('my-book-preview')),
+      route('my-books/:documentId/delete', 'routes/shop/my-book-delete.tsx', id('my-book-delete')),
       route('cart', 'routes/shop/cart.tsx', id('cart')),
       route('checkout', 'routes/shop/checkout.tsx', id('checkout')),
       route('shared/:key', 'routes/shop/shared-book.tsx', id('shared-book')),

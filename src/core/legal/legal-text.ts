@@ -3,7 +3,12 @@ import { TIME_BLANKS } from '../delivery/shop-times.ts';
 import { LOCALES, type Locale } from '../locale.ts';
 
 /** Each given by a tick of its own, apart from the policy and the offer. */
-export const CONSENT_NAMES = ['consent-personal-data', 'consent-child-data', 'consent-advertising'] as const;
+export const CONSENT_NAMES = [
+  'consent-personal-data',
+  'consent-child-data',
+  'consent-advertising',
+  'consent-keep-files',
+] as const;
 export type ConsentName = (typeof CONSENT_NAMES)[number];
 
 export const LEGAL_NAMES = ['privacy-policy', 'terms-of-service', ...CONSENT_NAMES] as const;

@@ -1,6 +1,6 @@
 // The stand-in where no SMTP server is set: every mail lies in a folder, to be opened by hand or read by a program.
 import { randomBytes } from 'node:crypto';
-import { appendFile, mkdir, writeFile } from 'node:fs/promises';
+import { appendFile, mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import nodemailer from 'nodemailer';
 import { type Mailer, MailNotSent, messageOf } from './mailer.ts';
@@ -16,13 +16,29 @@ export function createFolderMailer({ folder, from }: { folder: string; from: str
       try {
         const { message } = await composer.sendMail(messageOf(mail, from));
         await mkdir(folder, { recursive: true, mode: 0o700 });
-        const name = `${new Date().toISOString().replace(/[:.]/g, '-')}-${randomBytes(3).toString('hex')}.eml`;
+        const at = new Date().toISOString();
+        const name = `${at.replace(/[:.]/g, '-')}-${randomBytes(3).toString('hex')}.eml`;
         await writeFile(join(folder, name), message, { mode: 0o600 });
-        await appendFile(join(folder, MAIL_LOG), `${JSON.stringify(mail)}\n`, { mode: 0o600 });
+        await appendFile(join(folder, MAIL_LOG), `${JSON.stringify({ ...mail, at })}\n`, { mode: 0o600 });
       } catch (error) {
         throw new MailNotSent('a mail could not be written to its folder', true, error);
       }
     },
+    forgetBefore: (moment) => forgetMailsIn(folder, moment.toISOString()),
     close: async () => {},
   };
+}
+
+/** File names and lines begin with, or name, the moment of their mail; lines of older versions name none and go. */
+async function forgetMailsIn(folder: string, before: string): Promise<void> {
+  const names: string[] = await readdir(folder).catch(() => []);
+  const oldest = before.replace(/[:.]/g, '-');
+  for (const name of names) if (name.endsWith('.eml') && name < oldest) await rm(join(folder, name), { force: true });
+  if (!names.includes(MAIL_LOG)) return;
+  const log = join(folder, MAIL_LOG);
+  const lines = (await readFile(log, 'utf8')).split('\n').filter(Boolean);
+  const kept = lines.filter((line) => (JSON.parse(line).at ?? '') >= before);
+  if (kept.length === lines.length) return;
+  await writeFile(`${log}.new`, kept.map((line) => `${line}\n`).join(''), { mode: 0o600 });
+  await rename(`${log}.new`, log);
 }

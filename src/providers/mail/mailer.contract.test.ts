@@ -101,7 +101,7 @@ describe.each([
 
 test('the folder also keeps a line a program can read', async () => {
   const lines = (await readFile(join(folder.folder, 'mail', MAIL_LOG), 'utf8')).trim().split('\n');
-  expect(JSON.parse(lines.at(-1) ?? '')).toEqual(mail);
+  expect(JSON.parse(lines.at(-1) ?? '')).toMatchObject(mail);
 });
 
 describe('a mail that is not taken', () => {

@@ -16,6 +16,8 @@ export interface Mailer {
   readonly delivers: boolean;
   /** Settled when the mail has been taken over; throws MailNotSent otherwise. */
   send(mail: Mail): Promise<void>;
+  /** Where sent mails are kept: destroys those written before a moment. */
+  forgetBefore?(moment: Date): Promise<void>;
   close(): Promise<void>;
 }
 

@@ -32,7 +32,8 @@ export function composeMail({ to, words, orCopy, footer, blanks, ...given }: Mai
     text: say(words.text),
     button: say(words.button),
     orCopy: say(orCopy),
-    note: say(words.note),
+    // A blank at its end may have been left empty.
+    note: say(words.note).trim(),
     footer: say(footer),
   };
   const { greeting, link, leave, facts = [] } = given;

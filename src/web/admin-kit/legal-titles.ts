@@ -8,4 +8,5 @@ export const LEGAL_TITLES: Readonly<Record<LegalName, CopyKey>> = {
   'consent-personal-data': 'legal.consentDataTitle',
   'consent-child-data': 'legal.consentChildTitle',
   'consent-advertising': 'legal.consentNewsTitle',
+  'consent-keep-files': 'legal.consentKeepTitle',
 };

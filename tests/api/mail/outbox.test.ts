@@ -84,7 +84,7 @@ test('a busy server is tried again until the tries are over, an address that is 
 
 test('records of mails go after thirty days, and with the account they were written to', async () => {
   await database.query(`update mails set created_at = now() - interval '30 days' where state = 'sent'`);
-  await forgetMails(database).run({}, NEVER);
+  await forgetMails(database, mailer).run({}, NEVER);
   expect((await service.mailsAbout(about)).map(({ state }) => state)).toEqual(['refused', 'failed']);
   await database.transaction((tx) => service.forget(tx, 'mama@example.test'));
   expect(await service.mailsAbout(about)).toEqual([]);

@@ -55,6 +55,7 @@ test('a printed order is told of from its payment to the question how it was', a
   expect(await told()).toEqual([expect.stringContaining('Как Вам книга?')]);
   expect(letter()).toContain(`/reviews/write?key=${order}.night-forest`);
   await move(order, 'delivered', `, completed_at = now() - interval '24 days'`);
+  await shop.printed(order);
   expect(await told()).toEqual([expect.stringContaining('Через неделю удалим файлы')]);
 });
 

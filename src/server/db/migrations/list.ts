@@ -44,6 +44,8 @@ import { foundFiles } from './0055-found-files.ts';
 import { paintedFacesEnd } from './0056-painted-faces-end.ts';
 import { booksNotifyOrders } from './0060-books-notify-orders.ts';
 import { secretCheck } from './0063-secret-check.ts';
+import { keptAndHiddenBooks } from './0064-kept-and-hidden-books.ts';
+import { namelessMails } from './0065-nameless-mails.ts';
 import { arrivalDays } from './0066-arrival-days.ts';
 import { unsent } from './0067-unsent.ts';
 import { invisibleLetters } from './0071-invisible-letters.ts';
@@ -95,6 +97,8 @@ export const migrations: readonly Migration[] = [
   foundFiles,
   paintedFacesEnd,
   secretCheck,
+  keptAndHiddenBooks,
+  namelessMails,
   arrivalDays,
   unsent,
   invisibleLetters,

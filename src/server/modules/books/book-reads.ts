@@ -4,7 +4,7 @@ import type { Database } from '../../db/database.ts';
 import type { BookLinks } from './book-links.ts';
 import type { BookViews } from './book-views.ts';
 import * as rows from './books.repository.ts';
-import type { BooksService } from './books.types.ts';
+import type { BooksService, MadeBook } from './books.types.ts';
 import type { BookMaking } from './making/making.types.ts';
 
 export interface BookReadsDeps {
@@ -15,6 +15,7 @@ export interface BookReadsDeps {
 }
 
 const MOST_CHILDREN = 4;
+const NOTHING_MADE: MadeBook = { progress: null, downloads: [], keptUntil: null, keptByConsent: false };
 
 export type BookReads = Pick<
   BooksService,
@@ -51,7 +52,7 @@ export function createBookReads({ database, making, views, links }: BookReadsDep
     },
 
     async shelf(owner, locale) {
-      const books = owner ? await rows.booksOf(database, owner) : [];
+      const books = owner ? await rows.shelfOf(database, owner) : [];
       return Promise.all(books.map((book) => views.onShelf(book, locale)));
     },
 
@@ -107,9 +108,13 @@ export function createBookReads({ database, making, views, links }: BookReadsDep
 
     async made(documentId) {
       const book = await rows.loadBook(database, documentId);
-      if (!book) return { progress: null, downloads: [] };
-      const [progress, downloads] = await Promise.all([making.progress(book), views.downloads(book)]);
-      return { progress, downloads };
+      if (!book || book.deletedAt !== null) return NOTHING_MADE;
+      const [progress, downloads, term] = await Promise.all([
+        making.progress(book),
+        views.downloads(book),
+        views.termOf(book),
+      ]);
+      return { progress, downloads, ...term };
     },
 
     async sample(locale) {

@@ -52,6 +52,7 @@ const view = z.object({
   createdAt: z.string(),
   confirmedAt: z.string().nullable(),
   keptUntil: z.string().nullable(),
+  keptByConsent: z.boolean(),
   sample: z.boolean(),
 });
 
@@ -65,6 +66,7 @@ const onShelf = z.object({
   progress: progress.nullable(),
   createdAt: z.string(),
   downloads: z.array(download).readonly(),
+  destroyedAt: z.string().nullable(),
 });
 
 const answer = <Schema extends z.ZodType>(schema: Schema) => z.object({ data: schema });

@@ -1,33 +1,28 @@
 // A book as its owner, a visitor of the sample and a relative with a link see it.
 import type { Locale } from '#core/locale.ts';
 import { kopecks } from '#core/money.ts';
+import { keptUntil } from '#core/retention.ts';
 import type { Database } from '../../db/database.ts';
 import type { LiveTopic } from '../../live/event-stream.ts';
 import type { CatalogueService } from '../catalogue/catalogue.types.ts';
+import { COMPLETE_UNTIL, KEPT_BY_CONSENT } from './book-terms.types.ts';
 import { BOOKS_CHANNEL, type BookRow, SAMPLE_GUEST } from './books.repository.ts';
-import type { BookOnShelf, BookView, DownloadView } from './books.types.ts';
+import type { BookOnShelf, BookTerm, BookView, DownloadView } from './books.types.ts';
 import { downloadable, wantedFiles } from './bought.repository.ts';
 import type { BookMaking } from './making/making.types.ts';
 
 export interface BookViews {
   downloads(book: BookRow): Promise<DownloadView[]>;
+  termOf(book: BookRow): Promise<BookTerm>;
   whole(book: BookRow): Promise<BookView>;
   onShelf(book: BookRow, locale: Locale): Promise<BookOnShelf>;
   live(documentId: string, read: () => Promise<BookView | null>): Pick<LiveTopic, 'channel' | 'topic' | 'read'>;
 }
 
-const DAY_MS = 86_400_000;
-/** Since its owner last looked at it. */
-export const ABANDONED_DAYS = 14;
-/** Since the service was complete. */
-export const COMPLETE_DAYS = 30;
+const NO_TERM: BookTerm = { keptUntil: null, keptByConsent: false };
 
-/** When its files were there or the last of its orders was over, whichever was later; `held` while one is not. */
-const COMPLETE = `
-select greatest((select max(at) from book_history where book = $1 and to_state = 'files_ready'),
-    max(o.completed_at)) as at, coalesce(bool_or(o.completed_at is null), false) as held
-from order_books b join orders o on o.document_id = b.order_id
-where b.book = $1 and o.paid_at is not null`;
+const TERM = `
+select ${COMPLETE_UNTIL} as until, ${KEPT_BY_CONSENT} as kept from books b where b.document_id = $1`;
 
 export function createBookViews(deps: {
   readonly database: Database;
@@ -50,12 +45,12 @@ export function createBookViews(deps: {
     return files.map(({ kind, bytes }) => ({ kind, bytes, address: `/api/shop/books/${documentId}/files/${kind}` }));
   }
 
-  async function keptUntil({ documentId, state, paidAt, seenAt, guestId }: BookRow): Promise<string | null> {
-    if (guestId === SAMPLE_GUEST) return null;
-    if (paidAt === null) return new Date(seenAt.getTime() + ABANDONED_DAYS * DAY_MS).toISOString();
-    if (state !== 'files_ready') return null;
-    const [row] = await database.query<{ at: Date | null; held: boolean }>(COMPLETE, [documentId]);
-    return row?.at && !row.held ? new Date(row.at.getTime() + COMPLETE_DAYS * DAY_MS).toISOString() : null;
+  async function termOf({ documentId, state, paidAt, seenAt, guestId }: BookRow): Promise<BookTerm> {
+    if (guestId === SAMPLE_GUEST) return NO_TERM;
+    if (paidAt === null) return { keptUntil: keptUntil('abandonedBook', seenAt).toISOString(), keptByConsent: false };
+    if (state !== 'files_ready') return NO_TERM;
+    const [row] = await database.query<{ until: Date | null; kept: boolean }>(TERM, [documentId]);
+    return { keptUntil: row?.until?.toISOString() ?? null, keptByConsent: row?.kept ?? false };
   }
 
   async function illustratorOf(book: BookRow): Promise<BookView['illustrator']> {
@@ -72,12 +67,12 @@ export function createBookViews(deps: {
   }
 
   async function whole(book: BookRow): Promise<BookView> {
-    const [shown, pages, progress, files, until, illustrator, printed] = await Promise.all([
+    const [shown, pages, progress, files, term, illustrator, printed] = await Promise.all([
       product(book.story, book.locale),
       making.pages(book),
       making.progress(book),
       downloads(book),
-      keptUntil(book),
+      termOf(book),
       illustratorOf(book),
       isPrinted(book),
     ]);
@@ -93,7 +88,7 @@ export function createBookViews(deps: {
       notifyEmail: book.notifyEmail,
       createdAt: book.createdAt.toISOString(),
       confirmedAt: book.confirmedAt?.toISOString() ?? null,
-      keptUntil: until,
+      ...term,
       sample,
     };
   }
@@ -101,6 +96,7 @@ export function createBookViews(deps: {
   return {
     whole,
     downloads,
+    termOf,
     async onShelf(book, locale) {
       const [shown, cover, progress, files] = await Promise.all([
         product(book.story, locale),
@@ -108,13 +104,14 @@ export function createBookViews(deps: {
         making.progress(book),
         downloads(book),
       ]);
-      const { documentId, child, state, paidAt, createdAt } = book;
+      const { documentId, child, state, paidAt, createdAt, deletedAt } = book;
       return {
         ...{ documentId, book: shown, childName: child.name, state, progress },
         paid: paidAt !== null,
         cover,
         createdAt: createdAt.toISOString(),
         downloads: files,
+        destroyedAt: deletedAt && keptUntil('removedBook', deletedAt).toISOString(),
       };
     },
     live: (documentId, read) => ({

@@ -1,9 +1,10 @@
 // The books of an account: told whole, destroyed when it leaves; what is paid for and not done yet is made to its end.
 import type { Database } from '../../db/database.ts';
 import { type AccountHolder, type Owner, ownerKey, type PersonalRecords } from '../accounts/accounts.types.ts';
+import { heldBy } from './book-terms.types.ts';
 import { BOOK, type BookRow, booksOf } from './books.repository.ts';
 import type { BooksService } from './books.types.ts';
-import { type DestroyDeps, destroyBook, heldBy } from './destroy-books.job.ts';
+import { type DestroyDeps, destroyBook } from './destroy-books.job.ts';
 
 /** Neither being made nor on its way to anybody. */
 const OVER = `

@@ -21,6 +21,8 @@ import type { BooksService } from './books.types.ts';
 import { booksOfAccount } from './books-of-account.ts';
 import { destroyBooks } from './destroy-books.job.ts';
 import { createIllustratorConsents } from './illustrator-consent.ts';
+import { installKeptFiles } from './kept-files.routes.ts';
+import { keptFilesOfAccount } from './kept-files.ts';
 import { createBookMails } from './mails/book-mails.ts';
 import { type BookTelling, tellOwners } from './mails/tell-owners.job.ts';
 import { createMaking } from './making/create-making.ts';
@@ -61,7 +63,17 @@ export function booksDrawnBy(drawing: Drawing, parts: Parts, needs: BooksNeeds):
   const links = createBookLinks({ origin: publicUrl, secret, clock: systemClock });
   const views = createBookViews({ database, catalogue, making });
   const illustrator = createIllustratorConsents(privateFiles, making);
-  const service = createBooksService({ database, catalogue, making, photos, views, links, illustrator, countStep });
+  const service = createBooksService({
+    database,
+    catalogue,
+    making,
+    photos,
+    views,
+    links,
+    illustrator,
+    countStep,
+    secret,
+  });
   const limit = createRateLimit(database, secret, VARIANT_LIMITS);
   const telling: BookTelling = {
     ...{ database, catalogue, making, links, origin: publicUrl, siteTitle, enqueueMail },
@@ -71,11 +83,13 @@ export function booksDrawnBy(drawing: Drawing, parts: Parts, needs: BooksNeeds):
   const destroying = { database, privateFiles, photos, telling };
   owners.onSignIn((guest, user, tx) => adoptBooks(tx, guest, user));
   owners.keeps(booksOfAccount(destroying, service));
+  owners.keeps(keptFilesOfAccount(database));
   return {
     name: 'books',
     service,
     routes(app) {
       installBooks({ books: service, owners, notices })(app);
+      installKeptFiles({ owners, keptFiles: service.keptFiles })(app);
       installBookPictures({ database, owners, making, links, limit, privateFiles })(app);
       installCustomerBooks({ database, making })(app);
     },

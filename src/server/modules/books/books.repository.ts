@@ -210,6 +210,38 @@ export const booksOf = (tx: Queryable, owner: Owner): Promise<BookRow[]> => {
   );
 };
 
+/** A hidden book that is made anew needs its owner again. */
+const IS_HIDDEN = `hidden_at is not null and state = 'files_ready'`;
+
+/** Newest first, without those their owner has hidden. */
+export const shelfOf = async (tx: Queryable, owner: Owner): Promise<BookRow[]> => {
+  const hidden = new Set((await hiddenBooksOf(tx, owner)).map(({ documentId }) => documentId));
+  return (await booksOf(tx, owner)).filter(({ documentId }) => !hidden.has(documentId));
+};
+
+/** Those waiting to be destroyed at their owner's word among them: they can still be taken back. */
+export const hiddenBooksOf = (tx: Queryable, owner: Owner): Promise<BookRow[]> => {
+  const [column, id] = owned(owner);
+  return tx.query<BookRow>(
+    `select ${BOOK} from books where ${LIVING} and ((${IS_HIDDEN}) or (deleted_at is not null and paid_at is not null))
+       and (${column} = $1 or document_id in (select book from book_access where owner = $2))
+     order by created_at desc limit 100`,
+    [id, ownerKey(owner)],
+  );
+};
+
+/** Not only somebody who came with a link. */
+export const isOwner = (owner: Owner | null, { userId, guestId }: BookRow): boolean =>
+  owner !== null && owner.id === (owner.kind === 'user' ? userId : guestId);
+
+export async function setHidden(tx: Queryable, documentId: string, hidden: boolean): Promise<void> {
+  await tx.query('update books set hidden_at = case when $2 then now() end where document_id = $1', [
+    documentId,
+    hidden,
+  ]);
+  await touchBook(tx, documentId);
+}
+
 export async function countBooks(tx: Queryable, owner: Owner): Promise<{ waiting: number; all: number }> {
   const [column, id] = owned(owner);
   const [row] = await tx.query<{ waiting: number; all: number }>(

@@ -30,6 +30,8 @@ const tags = ['shop'];
 const params = z.object({ id: z.string().max(40) });
 const pageParams = z.object({ id: z.string().max(40), page: pageIdSchema });
 const language = z.object({ locale: z.enum(LOCALES).default('ru') });
+const hiddenQuery = language.extend({ hidden: z.stringbool().default(false) });
+const destroyBody = z.strictObject({ understood: z.literal(true) });
 const emailBody = z.strictObject({ email: z.string().max(300) });
 
 export const installBooks = (deps: BookRouteDeps) => (app: FastifyInstance) => {
@@ -51,8 +53,12 @@ export const installBooks = (deps: BookRouteDeps) => (app: FastifyInstance) => {
 
   typed.get(
     '/api/shop/books',
-    { schema: { tags, summary: 'The caller’s books', querystring: language, response: { 200: shelfAnswer } } },
-    async (request) => ({ data: await books.shelf(await owners.ownerOf(request), request.query.locale) }),
+    { schema: { tags, summary: 'The caller’s books', querystring: hiddenQuery, response: { 200: shelfAnswer } } },
+    async (request) => {
+      const { hidden, locale } = request.query;
+      const owner = await owners.ownerOf(request);
+      return { data: await (hidden ? books.hidden(owner, locale) : books.shelf(owner, locale)) };
+    },
   );
 
   typed.get(
@@ -165,18 +171,37 @@ export const installBooks = (deps: BookRouteDeps) => (app: FastifyInstance) => {
 
   typed.delete(
     '/api/shop/books/:id',
-    { schema: { tags, summary: 'Remove a book', params, response: { 200: doneAnswer } } },
+    { schema: { tags, summary: 'Delete an unpaid book', params, response: { 200: doneAnswer } } },
     async (request) => {
       const state = given(await books.remove(await owners.ownerOf(request), request.params.id), request);
       return { data: { state } };
     },
   );
 
+  for (const [step, summary] of [
+    ['restore', 'Take a removed book back'],
+    ['hide', 'Take a bought book off the list'],
+    ['unhide', 'Put a hidden book back into the list'],
+  ] as const)
+    typed.post(
+      `/api/shop/books/:id/${step}`,
+      { schema: { tags, summary, params, response: { 200: doneAnswer } } },
+      async (request) => {
+        const state = given(await books[step](await owners.ownerOf(request), request.params.id), request);
+        return { data: { state } };
+      },
+    );
+
   typed.post(
-    '/api/shop/books/:id/restore',
-    { schema: { tags, summary: 'Take a removed book back', params, response: { 200: doneAnswer } } },
+    '/api/shop/books/:id/destroy',
+    {
+      schema: {
+        ...{ tags, summary: 'Destroy a bought book whose orders are complete' },
+        ...{ params, body: destroyBody, response: { 200: doneAnswer } },
+      },
+    },
     async (request) => {
-      const state = given(await books.restore(await owners.ownerOf(request), request.params.id), request);
+      const state = given(await books.destroy(await owners.ownerOf(request), request.params.id), request);
       return { data: { state } };
     },
   );

@@ -1,4 +1,4 @@
-// What a customer does with a book: begin, change, stop, go on, approve, share, remove. Every step is one transaction.
+// What a customer does with a book: begin, change, stop, go on, approve and share. Every step is one transaction.
 import { readEmail } from '#core/email.ts';
 import { err, ok, type Result } from '#core/result.ts';
 import type { Queryable } from '../../db/database.ts';
@@ -12,11 +12,14 @@ import type { BookFailure, BooksService } from './books.types.ts';
 import { addBought, removeBought } from './bought.repository.ts';
 import { createChoosePage } from './choose-page.ts';
 import type { IllustratorConsents } from './illustrator-consent.ts';
+import { createKeptFiles } from './kept-files.ts';
+import { createBookRemoval } from './remove-books.ts';
 
 export interface BooksDeps extends BookReadsDeps, BookStepsDeps {
   readonly catalogue: Pick<CatalogueService, 'book'>;
   readonly photos: Pick<PhotosService, 'owns'>;
   readonly illustrator: IllustratorConsents;
+  readonly secret: string;
 }
 
 /** Whoever begins more books at once than a family reads would only make others wait. */
@@ -27,7 +30,8 @@ type Changed = Result<rows.BookRow, BookFailure>;
 
 export function createBooksService(deps: BooksDeps): BooksService {
   const { database, catalogue, making, photos, links, illustrator } = deps;
-  const { move, step, inTurn, inOneStep } = createBookSteps(deps);
+  const steps = createBookSteps(deps);
+  const { move, step, inTurn } = steps;
   const choosePage = createChoosePage({ making, photos, illustrator });
 
   /**
@@ -43,6 +47,8 @@ export function createBooksService(deps: BooksDeps): BooksService {
 
   return {
     ...createBookReads(deps),
+    ...createBookRemoval(deps, steps),
+    keptFiles: createKeptFiles(database, deps.secret),
 
     async begin(owner, wanted, source) {
       const [story, product] = await Promise.all([
@@ -116,27 +122,6 @@ export function createBooksService(deps: BooksDeps): BooksService {
         if (!address) return err('invalid-email');
         await rows.setNotifyEmail(tx, documentId, address);
         return ok('set');
-      }),
-
-    async remove(owner, documentId) {
-      const removed = await inOneStep(owner, documentId, async (tx, book) => {
-        // What was paid for is not thrown away by a tap.
-        if (book.paidAt !== null && book.state !== 'files_ready') return err('not-now');
-        await move(tx, book, 'cancelled', 'owner');
-        await rows.setDeleted(tx, documentId, true);
-        return ok('removed');
-      });
-      return removed.ok ? ok('removed') : removed;
-    },
-
-    restore: (owner, documentId) =>
-      inTurn(async (tx) => {
-        const book = (await rows.mayOpen(tx, owner, documentId)) ? await rows.lockBook(tx, documentId) : null;
-        if (!book) return err('not-found');
-        await rows.setDeleted(tx, documentId, false);
-        // It was stopped for being removed; what was made of it is still there.
-        if (book.state === 'cancelled' && book.deletedAt !== null) await move(tx, book, 'retried', 'owner');
-        return ok('restored');
       }),
 
     async claim(owner, documentId, key) {

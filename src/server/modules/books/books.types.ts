@@ -61,7 +61,15 @@ export interface DownloadView {
   readonly address: string;
 }
 
-export interface BookView {
+/** How long a book is kept. */
+export interface BookTerm {
+  /** The moment everything personal in it is destroyed, as far as it is known. */
+  readonly keptUntil: string | null;
+  /** Its account has agreed that its files stay until it deletes them. */
+  readonly keptByConsent: boolean;
+}
+
+export interface BookView extends BookTerm {
   readonly documentId: string;
   /** Changes whenever anything else here does. */
   readonly revision: number;
@@ -93,8 +101,6 @@ export interface BookView {
   readonly notifyEmail: string | null;
   readonly createdAt: string;
   readonly confirmedAt: string | null;
-  /** The day everything personal in it is destroyed, as far as it is known. */
-  readonly keptUntil: string | null;
   readonly sample: boolean;
 }
 
@@ -108,6 +114,33 @@ export interface BookOnShelf {
   readonly cover: string | null;
   readonly progress: BookProgress | null;
   readonly createdAt: string;
+  readonly downloads: readonly DownloadView[];
+  /** Where its owner has deleted it: when it is destroyed, and until when it can be taken back. */
+  readonly destroyedAt: string | null;
+}
+
+/** Whether an account has its bought files kept. */
+export interface KeptFiles {
+  readonly kept: boolean;
+  /** Since when, where it does. */
+  readonly since: string | null;
+  /** After a withdrawal: until when the files are there. */
+  readonly until: string | null;
+}
+
+/** A bought book whose owner thinks of destroying it. */
+export interface BookRemovalView {
+  readonly book: BookOnShelf;
+  /** How many photos go with it. */
+  readonly photos: number;
+  /** The order that is not complete yet. */
+  readonly order: { readonly documentId: string; readonly number: string } | null;
+  readonly possible: boolean;
+}
+
+/** How far the making of a book is, what of it may be fetched and for how long. */
+export interface MadeBook extends BookTerm {
+  readonly progress: BookProgress | null;
   readonly downloads: readonly DownloadView[];
 }
 
@@ -134,6 +167,10 @@ export type BookFailure =
   | 'invalid-email'
   /** The state does not allow it: approved already, still being made, never paid. */
   | 'not-now'
+  /** A bought book is hidden, or destroyed by its own confirmed step. */
+  | 'bought'
+  /** An order of it is being paid, made or delivered. */
+  | 'order-unfinished'
   | 'too-many';
 
 /** What was bought of a book, and through which order; none where it was given. */
@@ -155,10 +192,11 @@ export interface BookBrief {
 }
 
 /** A brief in SQL, of `books b`: whoever holds books reads them together with its own. */
-export const BOOK_BRIEF = `b.document_id as "documentId", b.story as slug, b.child ->> 'name' as "childName", b.state,
+export const BOOK_BRIEF = `b.document_id as "documentId", b.story as slug, 
+  case when b.deleted_at is null then b.child ->> 'name' end as "childName", b.state,
   b.paid_at is not null as paid,
   (select '/api/shop/books/' || b.document_id || '/pages/front/picture?v=' || p.fingerprint from book_pictures p
-   where p.book = b.document_id and p.page = 'front' and p.target = 'preview' order by p.made_at desc limit 1) as cover`;
+   where p.book = b.document_id and p.page = 'front' and p.target = 'preview' and b.deleted_at is null order by p.made_at desc limit 1) as cover`;
 
 type Answer<T> = Promise<Result<T, BookFailure>>;
 
@@ -182,8 +220,17 @@ export interface BooksService {
   retry(owner: Owner | null, documentId: string): Answer<BookView>;
   confirm(owner: Owner | null, documentId: string): Answer<BookView>;
   notify(owner: Owner | null, documentId: string, email: string): Answer<BookView>;
+  /** Deletes an unpaid book; a bought one refuses. Destroyed after a day, until then it can be taken back. */
   remove(owner: Owner | null, documentId: string): Answer<'removed'>;
   restore(owner: Owner | null, documentId: string): Answer<'restored'>;
+  /** Takes a bought, finished book off its owner’s list; files, orders and links keep working. */
+  hide(owner: Owner | null, documentId: string): Answer<'hidden'>;
+  unhide(owner: Owner | null, documentId: string): Answer<'shown'>;
+  hidden(owner: Owner | null, locale: Locale): Promise<readonly BookOnShelf[]>;
+  /** Destroys a bought book after a day; refused until every order of it is complete. */
+  destroy(owner: Owner | null, documentId: string): Answer<'removed'>;
+  /** What the page about destroying a bought book says; null where the asker has no such book. */
+  removal(owner: Owner | null, documentId: string, locale: Locale): Promise<BookRemovalView | null>;
   /** The address of a page that shows the free pages to whoever has it. */
   shareAddress(owner: Owner | null, documentId: string): Answer<string>;
   shared(key: string): Promise<(Pick<BookView, 'book' | 'locale' | 'pages'> & { readonly childName: string }) | null>;
@@ -198,10 +245,7 @@ export interface BooksService {
   /** Null where it is not theirs, not there, or the sample. */
   buyable(owner: Owner, documentId: string): Promise<BookBrief | null>;
   /** How far the making of it is, and what of it may be fetched. */
-  made(documentId: string): Promise<{
-    readonly progress: BookProgress | null;
-    readonly downloads: readonly DownloadView[];
-  }>;
+  made(documentId: string): Promise<MadeBook>;
   /** For staff: its pages as they are drawn; null where nothing personal is left of it. */
   pages(documentId: string): Promise<readonly PageView[] | null>;
   picture(documentId: string, page: PageId, fingerprint: string): Promise<StoredFile | null>;
@@ -217,6 +261,13 @@ export interface BooksService {
   grant(tx: Queryable, documentId: string, owner: Owner): Promise<void>;
   onFinished(listener: BookFinished, lockFirst: BookFinished): void;
   sample(locale: Locale): Promise<BookView | null>;
+  /** An account's consent to keep its bought files until it deletes them. */
+  readonly keptFiles: {
+    of(userId: number): Promise<KeptFiles>;
+    agree(userId: number): Promise<KeptFiles>;
+    /** The usual term begins anew. */
+    withdraw(userId: number): Promise<KeptFiles>;
+  };
 }
 
 /** A customer's book in the list of staff. */

@@ -1,10 +1,12 @@
 // Keeps the promise about personal data: what was removed, abandoned or completed long ago is destroyed, with a receipt.
 import { newDocumentId } from '#core/ids.ts';
+import { retentionInterval } from '#core/retention.ts';
 import type { EncryptedStorage } from '#providers/storage/encrypted-storage.ts';
 import type { Database } from '../../db/database.ts';
 import { defineJob, handle, type JobHandler, noPayload } from '../../jobs/job.ts';
+import { forgetMailsAbout } from '../../mail/forget-mails-about.ts';
 import type { PhotosService } from '../photos/photos.types.ts';
-import { ABANDONED_DAYS, COMPLETE_DAYS } from './book-views.ts';
+import { COMPLETE_UNTIL, IN_UNFINISHED_ORDER } from './book-terms.types.ts';
 import { BOOK, type BookRow, SAMPLE_GUEST, touchBook } from './books.repository.ts';
 import { type BookTelling, RECIPIENT, titlesOf } from './mails/tell-owners.job.ts';
 
@@ -20,26 +22,19 @@ type DueBook = BookRow & {
   readonly reason: 'removed' | 'abandoned' | 'completed' | 'account';
 };
 
-/** Long enough to regret it, and to find a mail about it. */
-const REMOVED_HOURS = 24;
+/** A mail that nothing is left names no day. */
+const GONE = { until: null, kept: false, hasAccount: false, files: false };
 const BATCH = 50;
-
-/** Paid orders that hold the book: while a parcel is on its way, nothing in it is over. */
-export const heldBy = (condition: string): string => `exists (select 1 from order_books held
-    join orders o on o.document_id = held.order_id
-    where held.book = b.document_id and o.paid_at is not null and ${condition})`;
 
 const DUE = `
 select ${BOOK}, ${RECIPIENT} as "to", case
   when deleted_at is not null then 'removed' when paid_at is null then 'abandoned' else 'completed' end as reason
 from books b
 where destroyed_at is null and guest_id is distinct from '${SAMPLE_GUEST}'
-  and not ${heldBy('o.completed_at is null')} and (
-  deleted_at < now() - interval '${REMOVED_HOURS} hours'
-  or (paid_at is null and seen_at < now() - interval '${ABANDONED_DAYS} days')
-  or (state = 'files_ready' and (select max(at) from book_history h where h.book = b.document_id
-      and h.to_state = 'files_ready') < now() - interval '${COMPLETE_DAYS} days'
-    and not ${heldBy(`o.completed_at > now() - interval '${COMPLETE_DAYS} days'`)}))
+  and not ${IN_UNFINISHED_ORDER} and (
+  deleted_at < now() - ${retentionInterval('removedBook')}
+  or (paid_at is null and seen_at < now() - ${retentionInterval('abandonedBook')})
+  or ${COMPLETE_UNTIL} < now())
 order by created_at limit ${BATCH}`;
 
 const IN_USE = `
@@ -52,7 +47,7 @@ update books set child = null, answers = null, look = null, corrected = '{}', ph
   approved_with = null, user_id = null, guest_id = null, destroyed_at = now()
 where document_id = $1 and destroyed_at is null`;
 
-const job = defineJob({ name: 'destroy-books', payload: noPayload, cron: '30 4 * * *' });
+const job = defineJob({ name: 'destroy-books', payload: noPayload, cron: '30 * * * *' });
 
 export const destroyBooks = (deps: DestroyDeps): JobHandler =>
   handle(job, async (_payload, signal) => {
@@ -83,7 +78,7 @@ export async function destroyBook(deps: DestroyDeps, book: DueBook): Promise<voi
   // Who removed it knows; who forgot it is told that we did not. A photo of another book is still there.
   const mail =
     to !== null && ended.length > 0 && reason !== 'removed' && reason !== 'account'
-      ? telling.compose({ kind: 'photoDeleted', to, book, ...(await titlesOf(telling, book)) })
+      ? telling.compose({ kind: 'photoDeleted', to, book, keeping: GONE, ...(await titlesOf(telling, book)) })
       : null;
   await database.transaction(async (tx) => {
     await tx.query(EMPTIED, [documentId]);
@@ -93,6 +88,7 @@ export async function destroyBook(deps: DestroyDeps, book: DueBook): Promise<voi
       `insert into destruction_receipts (document_id, subject, subject_id, reason, files) values ($1, 'book', $2, $3, $4)`,
       [newDocumentId(), documentId, reason, files],
     );
+    await forgetMailsAbout(tx, 'book', documentId);
     if (mail)
       await telling.enqueueMail(mail, tx, { kind: 'book.photoDeleted', about: { type: 'book', id: documentId } });
     await touchBook(tx, documentId);

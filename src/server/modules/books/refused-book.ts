@@ -9,11 +9,13 @@ import type { BookFailure } from './books.types.ts';
 
 const COPY = { ru: ru.bookCalls, en: en.bookCalls };
 
+const CONFLICTS: readonly BookFailure[] = ['not-now', 'bought', 'order-unfinished'];
+
 function refusal(failure: BookFailure, request: FastifyRequest): ApiError {
   const message = COPY[requestLocale(request)][failure];
   const details = { reason: failure };
   if (failure === 'not-found') return notFound();
-  if (failure === 'not-now') return new ApiError(409, 'ConflictError', message, details);
+  if (CONFLICTS.includes(failure)) return new ApiError(409, 'ConflictError', message, details);
   if (failure === 'too-many') return new ApiError(429, 'RateLimitError', message, details);
   return badRequest(message, details);
 }

@@ -1,10 +1,17 @@
 // Mails are personal data: their records go within the promised 30 days.
-import { MAIL_DAYS_KEPT } from '#core/mail-record.ts';
+import { RETENTION } from '#core/retention.ts';
+import type { Mailer } from '#providers/mail/mailer.ts';
 import type { Database } from '../../db/database.ts';
 import { defineJob, handle, type JobHandler, noPayload } from '../../jobs/job.ts';
 import { forgetMailsBefore } from './mails.repository.ts';
 
-const job = defineJob({ name: 'forget-mails', payload: noPayload, cron: '40 4 * * *' });
+const job = defineJob({ name: 'forget-mails', payload: noPayload, cron: '40 * * * *' });
 
-export const forgetMails = (database: Database): JobHandler =>
-  handle(job, () => forgetMailsBefore(database, MAIL_DAYS_KEPT));
+const HOUR_MS = 3_600_000;
+
+export const forgetMails = (database: Database, mailer: Mailer): JobHandler =>
+  handle(job, async () => {
+    const before = new Date(Date.now() - RETENTION.mail.hours * HOUR_MS);
+    await forgetMailsBefore(database, before);
+    await mailer.forgetBefore?.(before);
+  });

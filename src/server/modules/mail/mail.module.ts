@@ -30,7 +30,7 @@ export function mailModule(parts: Parts): ServiceModule<MailService> {
       forget: forgetMailsTo,
     },
     routes: installMails(outbox),
-    jobs: [sendMailHandler({ database, mailer, seal, log }), forgetMails(database)],
+    jobs: [sendMailHandler({ database, mailer, seal, log }), forgetMails(database, mailer)],
     close: () => mailer.close(),
   };
 }

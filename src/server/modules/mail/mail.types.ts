@@ -52,6 +52,6 @@ export interface MailService {
   sendAgain(documentId: string, by: Actor): Promise<string | null>;
   /** Which mails went to an address, without their words. */
   mailsTo(address: string): Promise<readonly object[]>;
-  /** Destroys the records of mails sent to an address, such as that of a deleted account. */
-  forget(tx: Queryable, address: string): Promise<void>;
+  /** Destroys the records of mails sent to an address, such as that of a deleted account; all, or those of one area. */
+  forget(tx: Queryable, address: string, area?: MailArea): Promise<void>;
 }

@@ -85,8 +85,11 @@ export const mailsTo = (db: Queryable, address: string): Promise<object[]> =>
   );
 
 /** What is on its way still arrives, and goes with the others of its day. */
-export const forgetMailsTo = async (tx: Queryable, address: string): Promise<void> =>
-  void (await tx.query(`delete from mails where lower(address) = lower($1) and state <> 'queued'`, [address]));
+export const forgetMailsTo = async (tx: Queryable, address: string, area?: MailArea): Promise<void> =>
+  void (await tx.query(`delete from mails where lower(address) = lower($1) and state <> 'queued' and kind like $2`, [
+    address,
+    area ? `${area}.%` : '%',
+  ]));
 
-export const forgetMailsBefore = async (db: Queryable, days: number): Promise<void> =>
-  void (await db.query('delete from mails where created_at < now() - make_interval(days => $1)', [days]));
+export const forgetMailsBefore = async (db: Queryable, moment: Date): Promise<void> =>
+  void (await db.query('delete from mails where created_at < $1', [moment]));

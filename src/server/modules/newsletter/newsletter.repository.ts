@@ -2,6 +2,7 @@
 
 import { newDocumentId } from '#core/ids.ts';
 import type { Locale } from '#core/locale.ts';
+import { retentionInterval } from '#core/retention.ts';
 import type { Subject, SubscriptionTopic } from '#core/subscription.ts';
 import type { VisitSource } from '#core/visit-source.ts';
 import type { Queryable } from '../../db/database.ts';
@@ -20,7 +21,7 @@ export interface SubscriptionRow {
 export const ROW = `document_id as "documentId", email, language, coalesce(topic, 'news') as topic, coalesce(subject, '') as subject, state,
   confirmed_at is not null as confirmed`;
 /** How long a confirmation link is good for; the request itself is forgotten then. */
-export const CONFIRM_DAYS = 7;
+const CONFIRM_TERM = retentionInterval('unconfirmedSubscription');
 
 /** A request by anybody: it may open a subscription, but changes nothing of one that stands. */
 const REQUEST = `
@@ -37,7 +38,7 @@ returning ${ROW}`;
 const CONFIRM = `
 update content.newsletters set state = 'subscribed', confirmed_at = now(), unsubscribed_at = null, told_at = null,
   updated_at = now()
-where document_id = $1 and state = 'pending' and confirmation_sent_at > now() - make_interval(days => ${CONFIRM_DAYS})
+where document_id = $1 and state = 'pending' and confirmation_sent_at > now() - ${CONFIRM_TERM}
 returning ${ROW}`;
 
 const LEAVE = `

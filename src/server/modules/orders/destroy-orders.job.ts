@@ -1,15 +1,16 @@
 // Keeps the promise about personal data: what an order knew of people is emptied thirty days after it was over.
 import { newDocumentId } from '#core/ids.ts';
+import { retentionInterval } from '#core/retention.ts';
 import type { Database } from '../../db/database.ts';
 import { defineJob, handle, type JobHandler, noPayload } from '../../jobs/job.ts';
-import { KEPT_DAYS } from './order-views.ts';
+import { forgetMailsAbout } from '../../mail/forget-mails-about.ts';
 import { touchOrder } from './orders.repository.ts';
 
 const BATCH = 100;
 
 const DUE = `
 select document_id as id from orders where destroyed_at is null
-  and state in ('delivered', 'cancelled', 'refunded') and completed_at < now() - interval '${KEPT_DAYS} days'
+  and state in ('delivered', 'cancelled', 'refunded') and completed_at < now() - ${retentionInterval('completedOrder')}
 order by completed_at limit ${BATCH}`;
 
 /** Sums, titles and the account's own list stay: books must balance, and none of it names a child. */
@@ -23,7 +24,7 @@ const WAY_FORGOTTEN = `
 update parcels set tracking_number = null, history = '[]', request = null, reason = null
 where order_id = $1 and external_id is not null`;
 
-const job = defineJob({ name: 'destroy-orders', payload: noPayload, cron: '45 4 * * *' });
+const job = defineJob({ name: 'destroy-orders', payload: noPayload, cron: '45 * * * *' });
 
 export const destroyOrders = (database: Database): JobHandler =>
   handle(job, async (_payload, signal) => {
@@ -37,13 +38,18 @@ export const destroyOrders = (database: Database): JobHandler =>
     }
   });
 
-export const destroyOrder = (database: Database, id: string, reason: 'completed' | 'account'): Promise<void> =>
+export const destroyOrder = (
+  database: Database,
+  id: string,
+  reason: 'completed' | 'abandoned' | 'account',
+): Promise<void> =>
   database.transaction(async (tx) => {
     const [emptied] = await tx.query(EMPTIED, [id]);
     if (!emptied) return;
     await tx.query(WAY_FORGOTTEN, [id]);
     await tx.query('update order_history set details = null where order_id = $1', [id]);
     await tx.query('delete from order_access where order_id = $1', [id]);
+    await forgetMailsAbout(tx, 'order', id);
     await tx.query(
       `insert into destruction_receipts (document_id, subject, subject_id, reason) values ($1, 'order', $2, $3)`,
       [newDocumentId(), id, reason],

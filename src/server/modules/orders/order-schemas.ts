@@ -104,6 +104,7 @@ const order = z.object({
         downloads: z
           .array(z.object({ kind: z.enum(['ebook', 'coloring']), bytes: z.number(), address: z.string() }))
           .readonly(),
+        ...{ keptUntil: z.string().nullable(), keptByConsent: z.boolean() },
       }),
     )
     .readonly(),
@@ -144,6 +145,7 @@ const order = z.object({
     .readonly(),
   history: z.array(z.object({ event: z.string(), to: z.enum(ORDER_STATES).nullable(), at: z.string() })).readonly(),
   ...{ createdAt: z.string(), paidAt: z.string().nullable(), keptUntil: z.string().nullable() },
+  keptByConsent: z.boolean(),
   may: z.object({ pay: z.boolean(), cancel: z.boolean(), changeRecipient: z.boolean(), reorder: z.boolean() }),
 });
 

@@ -33,11 +33,7 @@ export interface OrderViews {
 }
 
 const NO_TIMES: BookTimes = { drawn: null, approved: null, filed: null };
-const NOTHING_MADE = { progress: null, downloads: [] };
-
-const DAY_MS = 86_400_000;
-/** After the service was complete: then everything personal is destroyed. */
-export const KEPT_DAYS = 30;
+const NOTHING_MADE = { progress: null, downloads: [], keptUntil: null, keptByConsent: false };
 
 const CHANGEABLE: readonly OrderRow['state'][] = ['awaiting_payment', 'paid', 'in_production'];
 /** Before this nothing is given to a courier; afterwards something may have been. */
@@ -51,6 +47,12 @@ select ${ORDER}, (select case when bool_and(b.confirmed_at is not null) then max
 from orders where state in ('paid', 'in_production', 'printing') and paid_at is not null
   and document_id in (select order_id from order_books where book = $1 and paper is not null)
 order by paid_at desc limit 1`;
+
+const latest = (moments: readonly (string | null)[]): string | null =>
+  moments
+    .filter((moment) => moment !== null)
+    .toSorted()
+    .at(-1) ?? null;
 
 export function createOrderViews(deps: OrderViewDeps): OrderViews {
   const { database, books, catalogue, payments, delivery, clock } = deps;
@@ -102,7 +104,6 @@ export function createOrderViews(deps: OrderViewDeps): OrderViews {
       const reached = (to: OrderRow['state']) => history.findLast((event) => event.to === to)?.at ?? null;
       const returned = paid.refunds.filter(({ status }) => status === 'succeeded').map(({ amount }) => amount);
       const { cost, preorderDiscount, promoDiscount, giftWrap, delivery: deliveryCost, total } = quoteOf(order, lines);
-      const { completedAt } = order;
       const isApproved = inside.every((book) => book.approved);
       const { arrives, moved } = await arrivalOf(order, isApproved ? times.approved : null);
       const isKept = items.some(({ childName }) => childName !== null);
@@ -121,10 +122,8 @@ export function createOrderViews(deps: OrderViewDeps): OrderViews {
         history: history.map(({ event, to: reached, at }) => ({ event, to: reached, at: at.toISOString() })),
         createdAt: order.createdAt.toISOString(),
         paidAt: order.paidAt?.toISOString() ?? null,
-        keptUntil:
-          state === 'delivered' && completedAt
-            ? new Date(completedAt.getTime() + KEPT_DAYS * DAY_MS).toISOString()
-            : null,
+        keptUntil: state === 'delivered' ? latest(items.map((item) => item.keptUntil)) : null,
+        keptByConsent: items.some((item) => item.keptByConsent),
         may: {
           pay: state === 'cart' || state === 'awaiting_payment',
           cancel: CHANGEABLE.includes(state) && !approved,

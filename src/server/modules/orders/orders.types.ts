@@ -14,7 +14,7 @@ import type { VisitSource } from '#core/visit-source.ts';
 import type { MoscowDay } from '#core/working-days.ts';
 import type { LiveTopic } from '../../live/event-stream.ts';
 import type { Owner } from '../accounts/accounts.types.ts';
-import type { BookProgress, DownloadView } from '../books/books.types.ts';
+import type { BookProgress, BookTerm, DownloadView } from '../books/books.types.ts';
 import type { ArrivalDays, ParcelView, TariffView } from '../delivery/delivery.types.ts';
 import type { OpenedPayment, PaymentView, RefundView } from '../payments/payments.types.ts';
 
@@ -77,7 +77,7 @@ export interface CartView {
   readonly missing: readonly ('books' | 'buyer' | 'delivery')[];
 }
 
-export interface OrderItem extends BoughtBook {
+export interface OrderItem extends BoughtBook, BookTerm {
   readonly lines: readonly { readonly format: Format; readonly quantity: number; readonly finalPrice: Kopecks }[];
   readonly progress: BookProgress | null;
   readonly downloads: readonly DownloadView[];
@@ -132,6 +132,8 @@ export interface OrderView {
   readonly paidAt: string | null;
   /** The day downloads and another copy end; null while nothing is complete. */
   readonly keptUntil: string | null;
+  /** Its account has agreed that its files stay until it deletes them. */
+  readonly keptByConsent: boolean;
   readonly may: {
     readonly pay: boolean;
     readonly cancel: boolean;

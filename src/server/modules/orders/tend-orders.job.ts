@@ -1,16 +1,16 @@
 // Looks after orders that nobody looks at: asks how old payments stand, opens what was not paid, clears old carts.
+import { retentionInterval } from '#core/retention.ts';
 import type { Database, Queryable } from '../../db/database.ts';
 import { defineJob, handle, type JobHandler, noPayload } from '../../jobs/job.ts';
 import type { CouponsService } from '../coupons/coupons.types.ts';
 import type { PaymentsService } from '../payments/payments.types.ts';
+import { destroyOrder } from './destroy-orders.job.ts';
 import { lockOrder, moveOrder } from './orders.repository.ts';
 
 const job = defineJob({ name: 'tend-orders', payload: noPayload, cron: '*/5 * * * *' });
 
 /** A widget's token lives an hour; whoever comes later begins anew. */
 const UNPAID_MINUTES = 75;
-/** Longer than a preview is kept: nothing in it could be bought. */
-const CART_DAYS = 30;
 const BATCH = 100;
 
 const UNPAID = `
@@ -19,7 +19,7 @@ select document_id as id from orders where state = 'awaiting_payment'
 
 const OLD_CARTS = `
 select document_id as id from orders where state = 'cart'
-  and updated_at < now() - interval '${CART_DAYS} days' order by updated_at limit ${BATCH}`;
+  and updated_at < now() - ${retentionInterval('abandonedCart')} order by updated_at limit ${BATCH}`;
 
 export function tendOrders(deps: {
   readonly database: Database;
@@ -52,6 +52,8 @@ export function tendOrders(deps: {
         const order = await lockOrder(tx, id);
         if (order) await moveOrder(tx, order, { event: 'expired', actor: 'clock', facts: {} });
       });
+      // Nobody has touched it for as long as personal data may be kept.
+      await destroyOrder(database, id, 'abandoned');
     }
   });
 }

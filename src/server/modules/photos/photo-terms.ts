@@ -1,12 +1,12 @@
 // Until when a photo is kept: one rule in SQL, for the passport that tells it and the job that keeps it.
+import { retentionInterval } from '#core/retention.ts';
 import type { Queryable } from '../../db/database.ts';
 
-/** A day less than the policy promises: whoever destroys by the clock comes a little late. */
 const BOOK_TERM = `
 case
-  when b.deleted_at is not null then b.deleted_at + interval '1 day'
-  when b.paid_at is null then b.seen_at + interval '14 days'
-  when b.state = 'files_ready' then interval '29 days' + coalesce(
+  when b.deleted_at is not null then b.deleted_at + ${retentionInterval('removedBook')}
+  when b.paid_at is null then b.seen_at + ${retentionInterval('abandonedBook')}
+  when b.state = 'files_ready' then ${retentionInterval('photoOfCompletedBook')} + coalesce(
     (select max(f.made_at) from book_files f where f.book = b.document_id), b.confirmed_at, b.updated_at)
   else 'infinity'::timestamptz
 end`;
@@ -15,9 +15,9 @@ end`;
 const TERMS = `
 select c.document_id as "documentId", c.delete_after as known, held.photo is not null as held,
   case
-    when c.state = 'checking' then c.created_at + interval '1 hour'
+    when c.state = 'checking' then c.created_at + ${retentionInterval('uncheckedPhoto')}
     when c.owner__id is null and c.guest_key is null then c.updated_at
-    when held.photo is null then c.updated_at + interval '1 day'
+    when held.photo is null then c.updated_at + ${retentionInterval('unusedPhoto')}
     else held.until
   end as until
 from content.child_photos c left join (

@@ -4,6 +4,8 @@ import newsEn from '#content/legal/consent-advertising.en.md?raw';
 import newsRu from '#content/legal/consent-advertising.ru.md?raw';
 import childEn from '#content/legal/consent-child-data.en.md?raw';
 import childRu from '#content/legal/consent-child-data.ru.md?raw';
+import keepEn from '#content/legal/consent-keep-files.en.md?raw';
+import keepRu from '#content/legal/consent-keep-files.ru.md?raw';
 import dataEn from '#content/legal/consent-personal-data.en.md?raw';
 import dataRu from '#content/legal/consent-personal-data.ru.md?raw';
 import privacyEn from '#content/legal/privacy-policy.en.md?raw';
@@ -28,6 +30,7 @@ const DOCUMENTS: Readonly<Record<LegalName, Readonly<Record<Locale, LegalDocumen
   'consent-personal-data': { ru: parseDocument(dataRu), en: parseDocument(dataEn) },
   'consent-child-data': { ru: parseDocument(childRu), en: parseDocument(childEn) },
   'consent-advertising': { ru: parseDocument(newsRu), en: parseDocument(newsEn) },
+  'consent-keep-files': { ru: parseDocument(keepRu), en: parseDocument(keepEn) },
 };
 
 export interface ShownLegal {

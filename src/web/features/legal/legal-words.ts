@@ -8,4 +8,5 @@ export const LEGAL_WORDS: Readonly<Record<LegalName, { readonly title: CopyKey; 
   'consent-personal-data': { title: 'legal.consentDataTitle', description: 'legal.consentDataDescription' },
   'consent-child-data': { title: 'legal.consentChildTitle', description: 'legal.consentChildDescription' },
   'consent-advertising': { title: 'legal.consentNewsTitle', description: 'legal.consentNewsDescription' },
+  'consent-keep-files': { title: 'legal.consentKeepTitle', description: 'legal.consentKeepDescription' },
 };

@@ -26,9 +26,10 @@ interface OwnBookProps {
   book: BookOnShelf;
   order: OrderSummary | undefined;
   onDelete: () => void;
+  onHide: () => void;
 }
 
-export function OwnBook({ book, order, onDelete }: OwnBookProps) {
+export function OwnBook({ book, order, onDelete, onHide }: OwnBookProps) {
   const t = useT();
   const { title } = book.book;
   const names = { title, name: book.childName };
@@ -72,10 +73,10 @@ export function OwnBook({ book, order, onDelete }: OwnBookProps) {
           <button
             type="button"
             className="quiet-link text-small"
-            aria-label={t('myBooks.deleteOf', names)}
-            onClick={onDelete}
+            aria-label={t(book.paid ? 'myBooks.hideOf' : 'myBooks.deleteOf', names)}
+            onClick={book.paid ? onHide : onDelete}
           >
-            {t('myBooks.delete')}
+            {t(book.paid ? 'myBooks.hide' : 'myBooks.delete')}
           </button>
         )}
       </div>

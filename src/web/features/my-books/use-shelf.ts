@@ -7,11 +7,13 @@ import { showToast } from '#web/ui/feedback/toast-store.ts';
 
 const LOOK_AGAIN_MS = 4_000;
 
-export function useShelf(first: readonly BookOnShelf[]) {
+export function useShelf(first: readonly BookOnShelf[], firstHidden: readonly BookOnShelf[]) {
   const t = useT();
   const locale = useLocale();
   const [books, setBooks] = useState(first);
+  const [hidden, setHidden] = useState(firstHidden);
   useEffect(() => setBooks(first), [first]);
+  useEffect(() => setHidden(firstHidden), [firstHidden]);
   const making = books.some(({ state }) => state === 'previewing' || state === 'generating' || state === 'confirmed');
 
   useEffect(() => {
@@ -24,22 +26,59 @@ export function useShelf(first: readonly BookOnShelf[]) {
     return () => clearInterval(timer);
   }, [making, locale]);
 
-  async function remove(book: BookOnShelf) {
-    const before = books;
+  /** Takes a book off the shelf at once, and says how to take that back. */
+  async function leave(book: BookOnShelf, call: LeaveCall) {
+    const before = { books, hidden };
     setBooks(books.filter(({ documentId }) => documentId !== book.documentId));
     const path = `/api/shop/books/${book.documentId}`;
-    const answer = await shopApi.call({ method: 'DELETE', path });
+    const answer = await shopApi.call({ method: call.method, path: `${path}${call.path}` });
     if (!answer.ok) {
-      setBooks(before);
-      return showToast({ title: t('myBooks.deleteFailed'), tone: 'bad' });
+      setBooks(before.books);
+      return showToast({ title: call.failed, tone: 'bad' });
     }
+    if (call.keeps) setHidden([book, ...hidden]);
     const undo = async () => {
-      const back = await shopApi.call({ method: 'POST', path: `${path}/restore` });
+      const back = await shopApi.call({ method: 'POST', path: `${path}${call.undo}` });
       if (!back.ok) return showToast({ title: t('myBooks.restoreFailed'), tone: 'bad' });
-      setBooks(before);
+      setBooks(before.books);
+      setHidden(before.hidden);
       showToast({ title: t('myBooks.restored'), tone: 'good' });
     };
-    showToast({ title: t('myBooks.deleted'), action: { label: t('myBooks.undo'), run: undo } });
+    showToast({ title: call.done, action: { label: t('myBooks.undo'), run: undo } });
   }
-  return { books, remove };
+
+  const remove = (book: BookOnShelf) =>
+    leave(book, {
+      ...{ method: 'DELETE', path: '', undo: '/restore', keeps: false },
+      ...{ done: t('myBooks.deleted'), failed: t('myBooks.deleteFailed') },
+    });
+  const hide = (book: BookOnShelf) =>
+    leave(book, {
+      ...{ method: 'POST', path: '/hide', undo: '/unhide', keeps: true },
+      ...{ done: t('myBooks.hidden'), failed: t('myBooks.hideFailed') },
+    });
+
+  /** Out of the hidden books, also where it was about to be destroyed. */
+  async function show(book: BookOnShelf) {
+    const steps = book.destroyedAt ? ['restore', 'unhide'] : ['unhide'];
+    for (const step of steps) {
+      const answer = await shopApi.call({ method: 'POST', path: `/api/shop/books/${book.documentId}/${step}` });
+      if (!answer.ok) return showToast({ title: t('myBooks.restoreFailed'), tone: 'bad' });
+    }
+    setHidden(hidden.filter(({ documentId }) => documentId !== book.documentId));
+    setBooks([...books, { ...book, destroyedAt: null }].toSorted((a, b) => b.createdAt.localeCompare(a.createdAt)));
+    showToast({ title: t('myBooks.restored'), tone: 'good' });
+  }
+
+  return { books, hidden, remove, hide, show };
+}
+
+interface LeaveCall {
+  readonly method: 'DELETE' | 'POST';
+  readonly path: string;
+  readonly undo: string;
+  /** Listed among the hidden books from then on. */
+  readonly keeps: boolean;
+  readonly done: string;
+  readonly failed: string;
 }

@@ -4,6 +4,7 @@ import { CoverObject } from '#web/book-viewer/cover-object.tsx';
 import { useLocale, useT } from '#web/i18n/use-copy.ts';
 import { ShopLink } from '#web/shell/navigation/shop-link.tsx';
 import { DownloadLink, megabytes } from '#web/ui/forms/download-link.tsx';
+import { FilesTerm } from './files-term.tsx';
 
 export function OrderBooks({ order }: { order: OrderView }) {
   const t = useT();
@@ -19,6 +20,7 @@ export function OrderBooks({ order }: { order: OrderView }) {
           </li>
         ))}
       </ul>
+      <FilesTerm order={order} />
     </section>
   );
 }

@@ -20,7 +20,7 @@ export function OrderTop({ order, as: Heading = 'h1' }: { order: OrderView; as?:
   const locale = useLocale();
   const kind = statusOf(order);
   // Whoever bought files alone is promised no print.
-  const words = !order.printed && isMade(kind) ? (`${kind}Digital` as const) : kind;
+  const words = !order.printed && isMade(kind) ? (`${kind}Digital` as const) : endingWords(kind, order);
   const { refunded, ...blanks } = statusBlanks(order, locale);
   const amount = formatPrice(refunded > 0 ? refunded : order.money.total, locale);
   const arrival = arrivalWords(order, kind);
@@ -43,6 +43,13 @@ export function OrderTop({ order, as: Heading = 'h1' }: { order: OrderView; as?:
       <NextStep order={order} kind={kind} />
     </section>
   );
+}
+
+/** How long it is still there, where it is complete. */
+function endingWords(kind: StatusKind, { keptByConsent, keptUntil }: OrderView) {
+  if (kind !== 'delivered' && kind !== 'deliveredFiles') return kind;
+  if (keptByConsent) return `${kind}Kept` as const;
+  return keptUntil ? kind : 'deliveredGone';
 }
 
 /** Said all together: which book is on its way is seen below. */

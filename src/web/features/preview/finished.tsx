@@ -48,7 +48,21 @@ export function Finished({ book, arrival }: FinishedProps) {
           ))}
         </ul>
       )}
+      {book.downloads.length > 0 && <Term book={book} />}
     </section>
+  );
+}
+
+/** How long the files are there, where that is known. */
+function Term({ book: { keptUntil, keptByConsent } }: { book: BookView }) {
+  const t = useT();
+  const locale = useLocale();
+  if (!keptByConsent && keptUntil === null) return null;
+  const day = keptUntil ? dayWords(moscowDay(new Date(keptUntil)), locale) : '';
+  return (
+    <p className="text-small text-ink-soft">
+      {t(keptByConsent ? 'preview.finished.kept' : 'preview.finished.until', { day })}
+    </p>
   );
 }
 

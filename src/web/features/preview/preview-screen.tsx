@@ -94,6 +94,11 @@ export function PreviewScreen({ desk, editors, arrives = null, arrival = null, a
         <ShopLink to="/my-books" className="quiet-link">
           {t('preview.toShelf')}
         </ShopLink>
+        {book.paid && book.state === 'files_ready' && !book.sample && (
+          <ShopLink to={`/my-books/${book.documentId}/delete`} className="quiet-link">
+            {t('myBooks.destroyLink')}
+          </ShopLink>
+        )}
       </div>
       <NextStepBar book={book} ready={ready} arrives={arrives} onApprove={() => setConfirming(true)} />
       {passport && <Passport desk={desk} onClose={() => setPassport(false)} />}

@@ -2,11 +2,17 @@
 import '#web/account-copy.ts';
 import { data, Form, redirect, useNavigation } from 'react-router';
 import { COOKIES, cookiesAreSecure, forgottenCookie } from '#core/cookies.ts';
+import { dayWords } from '#core/day-words.ts';
+import type { Locale } from '#core/locale.ts';
+import { moscowDay } from '#core/working-days.ts';
+import type { KeptFiles } from '#server/modules/books/books.types.ts';
 import { storefrontContext } from '#web/context.ts';
 import { AccountFrame, Sheet } from '#web/features/account/account-frame.tsx';
+import { KEEP_INTENT, KeptFilesSheet, WITHDRAW_INTENT } from '#web/features/account/kept-files.tsx';
 import { formText } from '#web/features/auth/sign-in.ts';
+import type { Translate } from '#web/i18n/copy.ts';
 import { localeOf, localePath } from '#web/i18n/locale.ts';
-import { useT } from '#web/i18n/use-copy.ts';
+import { useLocale, useT } from '#web/i18n/use-copy.ts';
 import { PasswordInput } from '#web/shell/password-input.tsx';
 import { requireUser, signedInUser } from '#web/shell/session/access.ts';
 import { Button, buttonClass } from '#web/ui/forms/button.tsx';
@@ -22,16 +28,42 @@ const PROBLEMS = {
   'too-many-attempts': 'ownAccount.leave.tooMany',
 } as const;
 
+interface Answer {
+  readonly problem: keyof typeof PROBLEMS | null;
+  readonly unticked: boolean;
+  readonly done: 'agreed' | 'withdrawn' | null;
+}
+const NOTHING: Answer = { problem: null, unticked: false, done: null };
+
+function saidOf(t: Translate, done: Answer['done'], { until }: KeptFiles, locale: Locale): string | undefined {
+  if (done === 'agreed') return t('ownAccount.keep.agreed');
+  if (done !== 'withdrawn' || !until) return undefined;
+  return t('ownAccount.keep.withdrawn', { day: dayWords(moscowDay(new Date(until)), locale) });
+}
+
 export async function loader({ context }: Route.LoaderArgs) {
   const { services } = context.get(storefrontContext);
-  return { hasPassword: await services.ownAccount.hasPassword(signedInUser(context).id) };
+  const { id } = signedInUser(context);
+  const [hasPassword, kept] = await Promise.all([services.ownAccount.hasPassword(id), services.books.keptFiles.of(id)]);
+  return { hasPassword, kept };
 }
 
 export async function action({ request, context, url }: Route.ActionArgs) {
   const { services, ip, origin } = context.get(storefrontContext);
   const { id: userId } = signedInUser(context);
-  const proof = formText(await request.formData(), 'proof');
-  const refused = (problem: keyof typeof PROBLEMS) => data({ problem }, 400);
+  const form = await request.formData();
+  const intent = formText(form, 'intent');
+  if (intent === KEEP_INTENT) {
+    if (formText(form, 'consent') === '') return data({ ...NOTHING, unticked: true }, 400);
+    await services.books.keptFiles.agree(userId);
+    return data({ ...NOTHING, done: 'agreed' as const });
+  }
+  if (intent === WITHDRAW_INTENT) {
+    await services.books.keptFiles.withdraw(userId);
+    return data({ ...NOTHING, done: 'withdrawn' as const });
+  }
+  const proof = formText(form, 'proof');
+  const refused = (problem: keyof typeof PROBLEMS) => data({ ...NOTHING, problem }, 400);
   if (proof === '') return refused('missing');
   const left = await services.ownAccount.leave({ userId, proof, ip });
   if (!left.ok) return refused(left.error);
@@ -41,14 +73,16 @@ export async function action({ request, context, url }: Route.ActionArgs) {
   return redirect(localePath(localeOf(url.pathname), '/account-deleted'), { headers });
 }
 
-export default function OwnData({ loaderData: { hasPassword }, actionData }: Route.ComponentProps) {
+export default function OwnData({ loaderData: { hasPassword, kept }, actionData }: Route.ComponentProps) {
   const t = useT();
+  const locale = useLocale();
   const busy = useNavigation().formMethod === 'POST';
   const problem = actionData?.problem;
   const wrong = problem ? t(PROBLEMS[problem]) : undefined;
   return (
-    <AccountFrame title={t('ownAccount.data')}>
+    <AccountFrame title={t('ownAccount.data')} done={saidOf(t, actionData?.done ?? null, kept, locale)}>
       <div className="grid items-start gap-8 lg:grid-cols-2">
+        <KeptFilesSheet kept={kept} unticked={actionData?.unticked ?? false} busy={busy} />
         <Sheet title={t('ownAccount.export.title')} text={t('ownAccount.export.text')}>
           <p>
             <a href="/api/shop/account/export" download className={buttonClass('plum')}>

@@ -4,6 +4,7 @@ import '#web/buying-copy.ts';
 import type { OrderSummary } from '#server/modules/orders/orders.types.ts';
 import foxAsleep from '#web/art/fox-asleep.svg';
 import { storefrontContext } from '#web/context.ts';
+import { HiddenBooks } from '#web/features/my-books/hidden-books.tsx';
 import { OwnBook } from '#web/features/my-books/own-book.tsx';
 import { useShelf } from '#web/features/my-books/use-shelf.ts';
 import { localeOf } from '#web/i18n/locale.ts';
@@ -21,8 +22,12 @@ export const links: Route.LinksFunction = () => [{ rel: 'stylesheet', href: prev
 export async function loader({ context, url }: Route.LoaderArgs) {
   const { services, owner } = context.get(storefrontContext);
   const locale = localeOf(url.pathname);
-  const [books, orders] = await Promise.all([services.books.shelf(owner, locale), services.orders.list(owner, locale)]);
-  return { books, orders };
+  const [books, hidden, orders] = await Promise.all([
+    services.books.shelf(owner, locale),
+    services.books.hidden(owner, locale),
+    services.orders.list(owner, locale),
+  ]);
+  return { books, hidden, orders };
 }
 
 /** A book may have been ordered again: the order that is under way says more than one that is over. */
@@ -34,7 +39,7 @@ function orderOf(orders: readonly OrderSummary[], book: string): OrderSummary | 
 export default function MyBooks({ loaderData }: Route.ComponentProps) {
   const t = useT();
   const { user } = useSite();
-  const { books, remove } = useShelf(loaderData.books);
+  const { books, hidden, remove, hide, show } = useShelf(loaderData.books, loaderData.hidden);
   const login = <ShopLink to="/account/login?next=/my-books">{t('myBooks.login')}</ShopLink>;
   if (books.length > 0)
     return (
@@ -49,7 +54,12 @@ export default function MyBooks({ loaderData }: Route.ComponentProps) {
         <ul className="own-shelf mt-8">
           {books.map((book) => (
             <li key={book.documentId}>
-              <OwnBook book={book} order={orderOf(loaderData.orders, book.documentId)} onDelete={() => remove(book)} />
+              <OwnBook
+                book={book}
+                order={orderOf(loaderData.orders, book.documentId)}
+                onDelete={() => remove(book)}
+                onHide={() => hide(book)}
+              />
             </li>
           ))}
         </ul>
@@ -58,6 +68,7 @@ export default function MyBooks({ loaderData }: Route.ComponentProps) {
             {t('myBooks.another')}
           </ShopLink>
         </p>
+        <HiddenBooks books={hidden} onShow={show} />
       </div>
     );
   return (
@@ -85,6 +96,7 @@ export default function MyBooks({ loaderData }: Route.ComponentProps) {
           </p>
         )}
       </EmptyState>
+      <HiddenBooks books={hidden} onShow={show} />
     </div>
   );
 }

@@ -5,6 +5,7 @@ import { fill } from '#core/fill.ts';
 import { localePrefix } from '#core/locale.ts';
 import type { Mail } from '#providers/mail/mailer.ts';
 import { composeMail } from '../../../mail/compose-mail.ts';
+import { type FilesKeeping, keepingWords } from '../../../mail/keeping-words.ts';
 import { mailName } from '../../../mail/mail-name.ts';
 import type { BookLinks } from '../book-links.ts';
 import type { BookRow } from '../books.repository.ts';
@@ -15,6 +16,7 @@ export const BOOK_MAILS = [
   'reminder',
   'lastReminder',
   'filesReady',
+  'filesEnd',
   'photoDeleted',
 ] as const;
 export type BookMailKind = (typeof BOOK_MAILS)[number];
@@ -28,13 +30,14 @@ export interface BookMailFacts {
   readonly siteTitle: string;
   /** A free page with their child, where there is one to show. */
   readonly picture?: string | undefined;
+  readonly keeping: FilesKeeping;
 }
 
 const COPY = { ru: ru.mail, en: en.mail };
 
 export const createBookMails =
   (settings: { readonly origin: string; readonly links: BookLinks }) =>
-  ({ kind, to, book, title, siteTitle, picture }: BookMailFacts): Mail => {
+  ({ kind, to, book, title, siteTitle, picture, keeping }: BookMailFacts): Mail => {
     const { origin, links } = settings;
     const { locale, documentId, child } = book;
     const copy = COPY[locale];
@@ -43,6 +46,7 @@ export const createBookMails =
     const blanks = {
       ...{ site: siteTitle, title, hero: copy.book.hero[child.gender] },
       name: mailName(child.name) ?? copy.book.child,
+      ...keepingWords(keeping, locale),
     };
     const shop = origin + localePrefix(locale);
     const shown = kind === 'photoDeleted' ? undefined : picture;

@@ -3,9 +3,11 @@ import type { Locale } from '#core/locale.ts';
 import type { Database } from '../../../db/database.ts';
 import { defineJob, handle, type JobHandler, noPayload } from '../../../jobs/job.ts';
 import type { MayMail } from '../../../limits/mailbox-limit.ts';
+import type { FilesKeeping } from '../../../mail/keeping-words.ts';
 import type { CatalogueService } from '../../catalogue/catalogue.types.ts';
 import type { EnqueueMail } from '../../mail/mail.types.ts';
 import type { BookLinks } from '../book-links.ts';
+import { COMPLETE_UNTIL, heldBy, KEPT_BY_CONSENT } from '../book-terms.types.ts';
 import { BOOK, type BookRow, SAMPLE_GUEST } from '../books.repository.ts';
 import type { BookMaking } from '../making/making.types.ts';
 import type { BookMailFacts, BookMailKind } from './book-mails.ts';
@@ -26,6 +28,8 @@ const BATCH = 50;
 /** Days after the whole book was shown for approval. */
 const REMINDER_DAYS = 2;
 const LAST_REMINDER_DAYS = 5;
+/** Before the files are destroyed. */
+const NOTICE_DAYS = 7;
 
 /** Whoever bought it last; else whoever left an address with the book; else the account's. */
 export const RECIPIENT = `coalesce((select o.buyer ->> 'email' from orders o
@@ -48,10 +52,16 @@ const DUE: Readonly<Partial<Record<BookMailKind, string>>> = {
   filesReady: `b.state = 'files_ready' and not exists (select 1 from order_books held
     join orders o on o.document_id = held.order_id where held.book = b.document_id and held.paper is not null
       and o.paid_at is not null and o.state not in ('cancelled', 'refunded'))`,
+  // Where an order still knows its buyer, the order's own mail says it (orders/mails).
+  filesEnd: `b.state = 'files_ready' and ${COMPLETE_UNTIL} > now()
+    and ${COMPLETE_UNTIL} < now() + interval '${NOTICE_DAYS} days' and not ${heldBy('o.destroyed_at is null')}`,
 };
 
+const KEEPING = `${COMPLETE_UNTIL} as until, ${KEPT_BY_CONSENT} as kept, b.user_id is not null as "hasAccount",
+  exists (select 1 from book_rights r where r.book = b.document_id) as files`;
+
 const dueSql = (condition: string): string => `
-select ${BOOK}, ${RECIPIENT} as "to" from books b
+select ${BOOK}, ${RECIPIENT} as "to", ${KEEPING} from books b
 where b.destroyed_at is null and b.deleted_at is null and b.guest_id is distinct from '${SAMPLE_GUEST}'
   and ${condition} and ${RECIPIENT} is not null
   and not exists (select 1 from book_mails m where m.book = b.document_id and m.kind = $1)
@@ -71,10 +81,10 @@ export const tellOwners = (deps: BookTelling): JobHandler =>
 
 async function tellSome(deps: BookTelling, kind: BookMailKind, condition: string): Promise<void> {
   const { database } = deps;
-  const due = await database.query<BookRow & { to: string }>(dueSql(condition), [kind]);
+  const due = await database.query<BookRow & FilesKeeping & { to: string }>(dueSql(condition), [kind]);
   for (const book of due) {
     // Everything is read before the transaction: inside it nothing else may be waited for.
-    const mail = deps.compose({ kind, to: book.to, book, ...(await factsOf(deps, book)) });
+    const mail = deps.compose({ kind, to: book.to, book, keeping: book, ...(await factsOf(deps, book)) });
     const may = await deps.mayMail('book', book.to);
     await database.transaction(async (tx) => {
       const [first] = await tx.query(SENT, [book.documentId, kind]);

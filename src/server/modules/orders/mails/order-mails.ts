@@ -7,12 +7,11 @@ import { fill } from '#core/fill.ts';
 import { formatPrice } from '#core/format-price.ts';
 import { localePrefix } from '#core/locale.ts';
 import { type Kopecks, kopecks } from '#core/money.ts';
-import { moscowDay } from '#core/working-days.ts';
 import type { Mail } from '#providers/mail/mailer.ts';
 import { composeMail } from '../../../mail/compose-mail.ts';
+import { type FilesKeeping, keepingWords } from '../../../mail/keeping-words.ts';
 import type { MailFact } from '../../../mail/mail-page.ts';
 import type { LineRow } from '../order-parts.repository.ts';
-import { KEPT_DAYS } from '../order-views.ts';
 import type { OrderRow } from '../orders.repository.ts';
 import { lineTitle } from '../receipt-of-order.ts';
 
@@ -43,6 +42,7 @@ export interface OrderMailFacts {
   readonly link: string;
   readonly picture: string | null;
   readonly preorder: boolean;
+  readonly keeping: FilesKeeping;
   /** Its books were approved when they were bought the first time. */
   readonly approved: boolean;
   readonly trackingNumber: string | null;
@@ -53,7 +53,6 @@ export interface OrderMailFacts {
 }
 
 const COPY = { ru: ru.mail, en: en.mail };
-const DAY_MS = 86_400_000;
 
 /** Those that ask how it was. */
 export const ASKING: readonly OrderMailKind[] = ['delivered', 'filesRead'];
@@ -63,14 +62,14 @@ export const createOrderMails =
   (origin: string) =>
   (facts: OrderMailFacts): Mail => {
     const { kind, to, order, siteTitle, times, link, picture, title, amount } = facts;
-    const { locale, number, delivery, completedAt } = order;
+    const { locale, number, delivery } = order;
     const copy = COPY[locale];
-    const kept = completedAt && moscowDay(new Date(completedAt.getTime() + KEPT_DAYS * DAY_MS));
     const blanks = {
       ...{ ...times, site: siteTitle, number, title, amount: formatPrice(amount, locale) },
       arrives: arrivesWords(facts),
       point: delivery ? `${delivery.city.name}, ${delivery.point.address}` : '',
-      day: kept ? dayWords(kept, locale) : '',
+      ...keepingWords(facts.keeping, locale),
+      files: facts.keeping.files && !facts.keeping.kept ? copy.keeping.before : '',
     };
     const next = fill(copy.order[nextOf(facts)], blanks);
     return composeMail({

@@ -5,6 +5,8 @@ import { kopecks } from '#core/money.ts';
 import type { Database } from '../../../db/database.ts';
 import { defineJob, handle, type JobHandler, noPayload } from '../../../jobs/job.ts';
 import type { MayMail } from '../../../limits/mailbox-limit.ts';
+import type { FilesKeeping } from '../../../mail/keeping-words.ts';
+import { COMPLETE_UNTIL, KEPT_BY_CONSENT } from '../../books/book-terms.types.ts';
 import type { BooksService } from '../../books/books.types.ts';
 import type { CatalogueService } from '../../catalogue/catalogue.types.ts';
 import type { EnqueueMail } from '../../mail/mail.types.ts';
@@ -12,7 +14,6 @@ import type { ReviewLinks } from '../../reviews/reviews.types.ts';
 import { booksInside } from '../books-inside.repository.ts';
 import type { OrderLinks } from '../order-links.ts';
 import { linesOfOrder } from '../order-parts.repository.ts';
-import { KEPT_DAYS } from '../order-views.ts';
 import { ORDER, type OrderRow } from '../orders.repository.ts';
 import { ASKING, type OrderMailFacts, type OrderMailKind } from './order-mails.ts';
 
@@ -53,6 +54,11 @@ const CART_HOURS = 24;
 const CART_DAYS = 7;
 const NOTICE_DAYS = 7;
 
+/** When the last of its books is destroyed, as far as that is known, and whether a consent keeps one. */
+const KEEPING = `select max(${COMPLETE_UNTIL}) as until, coalesce(bool_or(${KEPT_BY_CONSENT}), false) as kept
+  from order_books inside join books b on b.document_id = inside.book
+  where inside.order_id = orders.document_id and b.destroyed_at is null`;
+
 /** Is due once. Whoever cancels an order that was never paid sees on the screen that nothing happened. */
 const DUE: Readonly<Record<OrderMailKind, string>> = {
   // Whoever pays within minutes hears of that alone.
@@ -81,8 +87,8 @@ const DUE: Readonly<Record<OrderMailKind, string>> = {
     and exists (select 1 from order_books where order_id = orders.document_id)
     and not exists (select 1 from orders paid where paid.paid_at > orders.updated_at
       and paid.buyer ->> 'email' = orders.buyer ->> 'email')`,
-  downloadsEnd: `state = 'delivered' and completed_at < now() - interval '${KEPT_DAYS - NOTICE_DAYS} days'
-    and completed_at > now() - interval '${KEPT_DAYS} days'`,
+  downloadsEnd: `state = 'delivered' and (select until from (${KEEPING}) term
+    where until > now() and until < now() + interval '${NOTICE_DAYS} days') is not null`,
 };
 
 const dueSql = (condition: string): string => `
@@ -101,6 +107,9 @@ where orders.destroyed_at is null and buyer ->> 'email' <> '' and ${condition}
   and not exists (select 1 from order_mails m where m.order_id = orders.document_id
     and m.kind = case when $2 then $1 || ' ' || about else $1 end)
 order by orders.created_at limit ${BATCH}`;
+
+const KEEPING_OF = `select term.*, orders.user_id is not null as "hasAccount"
+from orders cross join lateral (${KEEPING}) term where orders.document_id = $1`;
 
 const UNPAID: readonly OrderMailKind[] = ['cart', 'received'];
 
@@ -136,7 +145,8 @@ async function tellSome(deps: BuyerTelling, kind: OrderMailKind, condition: stri
 async function factsOf(deps: BuyerTelling, kind: OrderMailKind, due: DueOrder): Promise<OrderMailFacts> {
   const { database, books, catalogue, links, reviewLinks, origin, siteTitle, timeWords } = deps;
   const { documentId, locale, to, trackingNumber, approved, amount, ...order } = due;
-  const [lines, inside, site, times] = await Promise.all([
+  const [[keeping], lines, inside, site, times] = await Promise.all([
+    database.query<Omit<FilesKeeping, 'files'>>(KEEPING_OF, [documentId]),
     linesOfOrder(database, documentId),
     booksInside(database, documentId),
     siteTitle(locale),
@@ -153,6 +163,10 @@ async function factsOf(deps: BuyerTelling, kind: OrderMailKind, due: DueOrder): 
     title: lines[0]?.title ?? product?.title ?? '',
     link: (ASKING.includes(kind) && reviews[0]?.link) || links.order(documentId, locale),
     picture: cover && origin + cover,
+    keeping: {
+      ...(keeping ?? { until: null, kept: false, hasAccount: false }),
+      files: inside.some(({ electronic, coloring }) => electronic || coloring),
+    },
     preorder: inside.some(({ state }) => state === 'awaiting_story'),
   };
 }

@@ -37,6 +37,9 @@ export function Formats({ formats, preorder }: FormatsProps) {
           </li>
         ))}
       </ul>
+      {formats.some(({ kind }) => kind === 'electronic' || kind === 'coloring') && (
+        <p className="text-small text-ink-soft">{t('book.filesTerm')}</p>
+      )}
     </div>
   );
 }

@@ -144,6 +144,7 @@ export function BookChoice({ choice, prices, preorder, onChoose }: BookChoicePro
               />
             )}
           </div>
+          <p className="mt-3 max-w-prose text-small text-ink-soft">{t('checkout.files.term')}</p>
         </fieldset>
       )}
     </div>

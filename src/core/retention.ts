@@ -1,0 +1,48 @@
+// How long personal data is kept after its end: one table, read by every job that destroys and by every screen that names a date.
+
+/** The promise of the privacy policy: after the service is completed or unsubscribed from. */
+export const PROMISED_DAYS = 30;
+
+const HOURS_OF_DAY = 24;
+/** Jobs that destroy run every hour; one run may fail and be tried again. */
+const RUN_MARGIN_HOURS = 2;
+const PROMISED_HOURS = PROMISED_DAYS * HOURS_OF_DAY - RUN_MARGIN_HOURS;
+
+interface Term {
+  readonly hours: number;
+  /** The moment the hours are counted from. */
+  readonly after: string;
+  /** The job that destroys it. */
+  readonly job: string;
+}
+
+export const RETENTION = {
+  completedBook: {
+    hours: PROMISED_HOURS,
+    after: 'its files are ready, its last order is complete and no consent keeps it',
+    job: 'destroy-books',
+  },
+  abandonedBook: { hours: 14 * HOURS_OF_DAY, after: 'its owner last opened it, unpaid', job: 'destroy-books' },
+  removedBook: { hours: HOURS_OF_DAY, after: 'its owner deleted it', job: 'destroy-books' },
+  photoOfCompletedBook: { hours: PROMISED_HOURS, after: 'the files of its last book', job: 'destroy-due-photos' },
+  unusedPhoto: { hours: HOURS_OF_DAY, after: 'it was last used by no book', job: 'destroy-due-photos' },
+  uncheckedPhoto: { hours: 1, after: 'it was sent and never read', job: 'destroy-due-photos' },
+  photoFileWithoutRecord: { hours: 0, after: 'its record was deleted', job: 'sweep-photo-files' },
+  completedOrder: { hours: PROMISED_HOURS, after: 'it is delivered, cancelled or refunded', job: 'destroy-orders' },
+  abandonedCart: { hours: PROMISED_HOURS, after: 'it was last changed', job: 'tend-orders' },
+  mail: { hours: PROMISED_HOURS, after: 'it was written', job: 'forget-mails' },
+  inquiry: { hours: PROMISED_HOURS, after: 'it was sent', job: 'forget-inquiries' },
+  endedSubscription: { hours: PROMISED_HOURS, after: 'unsubscribing or the promised mail', job: 'forget-unsubscribed' },
+  unconfirmedSubscription: { hours: 7 * HOURS_OF_DAY, after: 'the confirmation mail', job: 'forget-unsubscribed' },
+} as const satisfies Readonly<Record<string, Term>>;
+
+export type Retained = keyof typeof RETENTION;
+
+const HOUR_MS = 3_600_000;
+
+/** Until then it is there; soon afterwards it is destroyed. */
+export const keptUntil = (what: Retained, since: Date): Date =>
+  new Date(since.getTime() + RETENTION[what].hours * HOUR_MS);
+
+/** The same for SQL that adds to a moment or takes from one. */
+export const retentionInterval = (what: Retained): string => `interval '${RETENTION[what].hours} hours'`;

@@ -1,0 +1,107 @@
+// How a book leaves its owner: a draft is deleted, a bought book is hidden, and only a confirmed step of its own destroys that.
+import { err, ok } from '#core/result.ts';
+import type { Database, Queryable } from '../../db/database.ts';
+import type { BookSteps } from './book-steps.ts';
+import { IN_UNFINISHED_ORDER } from './book-terms.types.ts';
+import type { BookViews } from './book-views.ts';
+import * as rows from './books.repository.ts';
+import type { BooksService } from './books.types.ts';
+
+export interface RemoveBooksDeps {
+  readonly database: Database;
+  readonly views: BookViews;
+}
+
+export type BookRemoval = Pick<
+  BooksService,
+  'remove' | 'restore' | 'hide' | 'unhide' | 'destroy' | 'removal' | 'hidden'
+>;
+
+const UNFINISHED = `select ${IN_UNFINISHED_ORDER} as unfinished from books b where b.document_id = $1`;
+const OPEN_ORDER = `
+select o.document_id as "documentId", o.number from order_books held join orders o on o.document_id = held.order_id
+where held.book = $1 and (o.state = 'awaiting_payment' or (o.paid_at is not null and o.completed_at is null))
+order by o.created_at desc limit 1`;
+
+async function isInUnfinishedOrder(tx: Queryable, documentId: string): Promise<boolean> {
+  const [row] = await tx.query<{ unfinished: boolean }>(UNFINISHED, [documentId]);
+  return row?.unfinished ?? false;
+}
+
+export function createBookRemoval({ database, views }: RemoveBooksDeps, steps: BookSteps): BookRemoval {
+  const { move, inTurn, inOneStep } = steps;
+
+  return {
+    async remove(owner, documentId) {
+      const removed = await inOneStep(owner, documentId, async (tx, book) => {
+        if (book.paidAt !== null) return err('bought');
+        if (await isInUnfinishedOrder(tx, documentId)) return err('order-unfinished');
+        await move(tx, book, 'cancelled', 'owner');
+        await rows.setDeleted(tx, documentId, true);
+        return ok('removed');
+      });
+      return removed.ok ? ok('removed') : removed;
+    },
+
+    restore: (owner, documentId) =>
+      inTurn(async (tx) => {
+        const book = (await rows.mayOpen(tx, owner, documentId)) ? await rows.lockBook(tx, documentId) : null;
+        if (!book) return err('not-found');
+        await rows.setDeleted(tx, documentId, false);
+        // It was stopped for being removed; what was made of it is still there.
+        if (book.state === 'cancelled' && book.deletedAt !== null) await move(tx, book, 'retried', 'owner');
+        return ok('restored');
+      }),
+
+    async hide(owner, documentId) {
+      const hidden = await inOneStep(owner, documentId, async (tx, book) => {
+        // A book that is being made needs its owner: it stays in sight.
+        if (book.paidAt === null || book.state !== 'files_ready') return err('not-now');
+        await rows.setHidden(tx, documentId, true);
+        return ok('hidden');
+      });
+      return hidden.ok ? ok('hidden') : hidden;
+    },
+
+    async unhide(owner, documentId) {
+      const shown = await inOneStep(owner, documentId, async (tx) => {
+        await rows.setHidden(tx, documentId, false);
+        return ok('shown');
+      });
+      return shown.ok ? ok('shown') : shown;
+    },
+
+    async destroy(owner, documentId) {
+      const destroyed = await inOneStep(owner, documentId, async (tx, book) => {
+        if (!rows.isOwner(owner, book)) return err('not-found');
+        if (await isInUnfinishedOrder(tx, documentId)) return err('order-unfinished');
+        if (book.paidAt !== null && book.state !== 'files_ready') return err('not-now');
+        await move(tx, book, 'cancelled', 'owner');
+        await rows.setDeleted(tx, documentId, true);
+        return ok('removed');
+      });
+      return destroyed.ok ? ok('removed') : destroyed;
+    },
+
+    async removal(owner, documentId, locale) {
+      if (!(await rows.mayOpen(database, owner, documentId))) return null;
+      const book = await rows.loadBook(database, documentId);
+      if (!book || !rows.isOwner(owner, book) || book.paidAt === null) return null;
+      const [[order], shown] = await Promise.all([
+        database.query<{ documentId: string; number: string }>(OPEN_ORDER, [documentId]),
+        views.onShelf(book, locale),
+      ]);
+      return {
+        book: shown,
+        photos: book.photos.length,
+        order: order ?? null,
+        possible: !order && book.state === 'files_ready',
+      };
+    },
+
+    async hidden(owner, locale) {
+      const books = owner ? await rows.hiddenBooksOf(database, owner) : [];
+      return Promise.all(books.map((book) => views.onShelf(book, locale)));
+    },
+  };
+}

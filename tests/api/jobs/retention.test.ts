@@ -1,0 +1,52 @@
+// One table says how long personal data lives: every job that destroys reads it, and none keeps anything beyond the promise.
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { PROMISED_DAYS, RETENTION } from '#core/retention.ts';
+
+const terms = Object.entries(RETENTION);
+
+const MODULES = 'src/server/modules';
+const sources = readdirSync(MODULES, { recursive: true, encoding: 'utf8' })
+  .filter((file) => file.endsWith('.ts') && !file.endsWith('.test.ts'))
+  .map((file) => ({ file, text: readFileSync(join(MODULES, file), 'utf8') }));
+const PERIODIC = /name: '([\w-]+)',[^\n]*cron: '([^']+)'/g;
+const crons = new Map(
+  sources.flatMap(({ text }) => [...text.matchAll(PERIODIC)].map(([, name = '', cron = '']) => [name, cron] as const)),
+);
+const DESTROYS = /\b(delete from|destroy\w*\(|forget\w*\(|deleteAll\(|files\.remove\()/;
+/** Destroy at once what somebody decided, and wait for no term. */
+const AT_ONCE = ['settle-review-photos'];
+
+describe('RETENTION', () => {
+  it.each(terms)('%s is destroyed by a periodic job before the promised days are over', (_what, { job, hours }) => {
+    const cron = crons.get(job);
+    expect(cron).toBeDefined();
+    const hoursBetweenRuns = cron?.split(' ')[1] === '*' ? 1 : 24;
+    expect(hours + hoursBetweenRuns).toBeLessThan(PROMISED_DAYS * 24);
+  });
+
+  it('names every periodic job that destroys', () => {
+    const named = new Set<string>([...terms.map(([, { job }]) => job), ...AT_ONCE]);
+    const destroying = sources
+      .filter(({ text }) => /\bcron:/.test(text) && DESTROYS.test(text.replaceAll(/^import .*$/gm, '')))
+      .flatMap(({ text }) => [...text.matchAll(PERIODIC)].map(([, name = '']) => name));
+    expect(destroying.length).toBeGreaterThan(5);
+    for (const name of destroying) expect(named, name).toContain(name);
+  });
+
+  it('is where every job that destroys takes its term from', () => {
+    for (const { file, text } of sources) {
+      const names = terms.filter(([, { job }]) => text.includes(`name: '${job}'`));
+      if (names.length === 0 || names.every(([, { hours }]) => hours === 0)) continue;
+      const itsTerms = file.includes('destroy-due-photos') ? read('photos/photo-terms.ts') : text;
+      const withTerms = itsTerms + (file.includes('destroy-books') ? read('books/book-terms.types.ts') : '');
+      expect(withTerms, file).toContain('#core/retention.ts');
+      expect(withTerms, file).not.toMatch(/interval '\d+ (day|month|week)/);
+    }
+  });
+
+  function read(file: string): string {
+    return readFileSync(join(MODULES, file), 'utf8');
+  }
+});
