@@ -30,6 +30,7 @@ export const SCREENS: readonly Screen[] = [
   { path: '/my-books/test', status: 200 },
   { path: '/my-books/abcdefghijklmnopqrstuvwx/buy', status: 404, looksLikeAnother: true },
   { path: '/my-books/abcdefghijklmnopqrstuvwx/preview', status: 404 },
+  { path: '/my-books/abcdefghijklmnopqrstuvwx/delete', status: 404, looksLikeAnother: true },
   { path: '/cart', status: 200 },
   { path: '/checkout', status: 200 },
   { path: '/shared/abcdefghijklmnopqrstuvwx.nobody', status: 404 },

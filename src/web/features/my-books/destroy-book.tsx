@@ -1,5 +1,5 @@
 // Destroying a bought book: what will be lost in words, a tick, and a day to change one's mind.
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import type { BookRemovalView } from '#server/modules/books/books.types.ts';
 import { shopApi } from '#web/api/shop-api.ts';
 import { useLocale, useT } from '#web/i18n/use-copy.ts';
@@ -45,10 +45,11 @@ export function DestroyBook({ removal, onDone, onHidden }: DestroyBookProps) {
 
 function Confirm({ removal: { book, photos }, onDone, onHidden }: DestroyBookProps) {
   const t = useT();
-  const [understood, setUnderstood] = useState(false);
+  // Read from the page: a tick set before the scripts came stays.
+  const tick = useRef<HTMLInputElement>(null);
   const { busy, problem, call, refuse } = useCall(book.documentId);
   async function destroy() {
-    if (!understood) return refuse(t('myBooks.destroy.tick'));
+    if (!tick.current?.checked) return refuse(t('myBooks.destroy.tick'));
     if (await call('destroy', { understood: true }, t('myBooks.deleteFailed'))) onDone();
   }
   return (
@@ -76,9 +77,7 @@ function Confirm({ removal: { book, photos }, onDone, onHidden }: DestroyBookPro
           </Button>
         </div>
       </div>
-      <Checkbox checked={understood} onChange={(event) => setUnderstood(event.currentTarget.checked)}>
-        {t('myBooks.destroy.understood')}
-      </Checkbox>
+      <Checkbox ref={tick}>{t('myBooks.destroy.understood')}</Checkbox>
       <div role="alert" className="empty:hidden">
         {problem && <FieldError>{problem}</FieldError>}
       </div>
