@@ -79,7 +79,9 @@ export function FacePicker({ photo, picture, number, onChange }: FacePickerProps
           </button>
         ))}
       </div>
-      {photo.undecided && <p className="text-small text-ink-soft">{t('photo.give.chooseFace')}</p>}
+      <p role="status" className="text-small text-ink-soft empty:hidden">
+        {asked !== null ? t('photo.give.reading') : photo.undecided && t('photo.give.chooseFace')}
+      </p>
       {fault && <FieldError>{fault}</FieldError>}
     </fieldset>
   );
