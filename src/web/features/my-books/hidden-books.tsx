@@ -15,7 +15,7 @@ export function HiddenBooks({ books, onShow }: HiddenBooksProps) {
   if (books.length === 0) return null;
   return (
     <details className="mt-12 max-w-3xl">
-      <summary className="min-h-11 cursor-pointer content-center font-bold">
+      <summary className="quiet-link min-h-11 w-fit cursor-pointer content-center font-bold">
         {t('myBooks.hiddenBooks', { count: books.length })}
       </summary>
       <p className="mt-1 text-small text-ink-soft">{t('myBooks.hiddenText')}</p>
