@@ -111,7 +111,7 @@ export const createCatalogueService = (shop: ShopContent): ContentService<Catalo
     const { entries } = await shop.find('collection', {
       locale,
       sort: ['position:asc', 'id:asc'],
-      populate: { products: { filters: { available: true }, sort: ['position:asc'], populate: CARD } },
+      populate: { products: { filters: { available: true }, sort: ['position:asc'], populate: SHELF } },
     });
     return collectionsOf(entries);
   },
@@ -170,10 +170,19 @@ const collectionsOf = onceFor((entries: readonly EntryOf<'collection'>[]) =>
     .map(({ slug, kind, title, products }) => ({
       slug,
       title: title ?? '',
-      books: (kind === 'new' ? newestFirst(products ?? []) : (products ?? [])).map(cardOf),
+      books: (kind === 'new' ? newestFirst(products ?? []) : (products ?? [])).map((product) =>
+        cardFor(product, kind ?? 'other'),
+      ),
     }))
     .filter(({ books }) => books.length > 0),
 );
+
+/** In a collection for boys or girls a cover shows one of them. */
+function cardFor(product: Product, kind: NonNullable<EntryOf<'collection'>['kind']>): BookCard {
+  const { card, covers } = shelfBookOf(product);
+  const own = kind === 'for-boys' ? covers.male : kind === 'for-girls' ? covers.female : null;
+  return own ? { ...card, cover: own } : card;
+}
 
 const promosOf = onceFor((entry: EntryOf<'global'>): readonly Promo[] =>
   (entry.promos ?? []).map(({ title, text, linkLabel, linkTo, image }) => ({

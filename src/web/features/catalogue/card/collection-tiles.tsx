@@ -24,7 +24,7 @@ export function CollectionTiles({ collections }: { collections: readonly Collect
                 <Picture key={cover.url} picture={cover} sizes={COVER_SIZES} alt="" />
               ))}
             </span>
-            <span className="text-h3">{title}</span>
+            <span className="font-display text-h3 font-bold">{title}</span>
             <span className="text-small text-ink-soft">{t('home.books.inCollection', { count })}</span>
           </ShopLink>
         </li>
