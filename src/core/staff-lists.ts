@@ -12,6 +12,12 @@ export const ORDER_COLUMNS = [
 ] as const;
 export type OrderColumn = (typeof ORDER_COLUMNS)[number];
 
+/** What a broad state leaves open: a payment that failed or never came, and who a book waits for. */
+export const ORDER_STAGES = [
+  ...(['declined', 'abandoned', 'drawing', 'awaiting_approval', 'awaiting_story', 'making_files'] as const),
+] as const;
+export type OrderStage = (typeof ORDER_STAGES)[number];
+
 export const ORDER_SORTS = ['placedAt', 'total', 'paidAt', 'state', 'name', 'promisedTo', 'number'] as const;
 export type OrderSort = (typeof ORDER_SORTS)[number];
 

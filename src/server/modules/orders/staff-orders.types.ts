@@ -8,6 +8,7 @@ import type { Kopecks } from '#core/money.ts';
 import type { PaymentOutcome, RefundWhy } from '#core/payment-record.ts';
 import type { Format } from '#core/pricing/choice.ts';
 import type { Result } from '#core/result.ts';
+import type { OrderStage } from '#core/staff-lists.ts';
 import type { BookState } from '#core/states/book-states.ts';
 import type { OrderNote } from '#core/states/history-notes.ts';
 import type { OrderEvent, OrderState } from '#core/states/order-states.ts';
@@ -21,6 +22,8 @@ export interface ListedOrder {
   readonly documentId: string;
   readonly number: string;
   readonly state: OrderState;
+  /** Null where the state says all. */
+  readonly stage: OrderStage | null;
   readonly placedAt: Date;
   readonly paidAt: Date | null;
   readonly name: string | null;
@@ -107,6 +110,7 @@ export interface ProviderMessage {
 
 export interface StaffOrder {
   readonly order: OrderView;
+  readonly stage: OrderStage | null;
   readonly hands: readonly string[];
   readonly customer: { readonly userId: number | null; readonly username: string | null; readonly otherOrders: number };
   readonly source: VisitSource | null;

@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { BookStateBadge } from '#web/admin-kit/book-state.tsx';
 import { useBookWords } from '#web/admin-kit/book-words.ts';
 import { formatTime } from '#web/admin-kit/format-time.ts';
+import { RoomLink } from '#web/admin-kit/room-link.tsx';
 import { useLocale, useT } from '#web/i18n/use-copy.ts';
 import { Button } from '#web/ui/forms/button.tsx';
 import { BookPages } from './book-pages.tsx';
@@ -36,7 +37,9 @@ function OneBook({ book, record, act }: { book: Book; record: OrderRecord; act: 
   return (
     <li className="text-small">
       <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
-        <span className="font-bold">{title}</span>
+        <RoomLink to={`/admin/books/${book.documentId}`} className="font-bold">
+          {title}
+        </RoomLink>
         <BookStateBadge state={state} />
       </div>
       <p className="mt-1">

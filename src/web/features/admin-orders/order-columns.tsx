@@ -29,7 +29,7 @@ export function orderColumns(shown: readonly OrderColumn[], t: Translate, locale
         {number} {hands.length > 0 && <Icon name="warning" className="inline size-4 text-berry-700" />}
       </span>
     ),
-    state: ({ state }) => <StateBadge state={state} />,
+    state: ({ state, stage }) => <StateBadge state={state} stage={stage} />,
     total: ({ total }) => formatPrice(total, locale),
     refunded: ({ refunded }) => (refunded > 0 ? formatPrice(refunded, locale) : ''),
     name: ({ name }) => name,

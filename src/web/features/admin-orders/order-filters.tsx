@@ -2,7 +2,8 @@
 import { useId, useState } from 'react';
 import { COUNTRIES } from '#core/delivery/places.ts';
 import { FORMATS } from '#core/pricing/choice.ts';
-import { ORDER_STATES } from '#core/states/order-states.ts';
+import type { OrderStage } from '#core/staff-lists.ts';
+import { ORDER_STATES, type OrderState } from '#core/states/order-states.ts';
 import { controlClass, FilterBar, FilterSelect } from '#web/admin-kit/filter-bar.tsx';
 import type { ListAddress } from '#web/admin-kit/use-list-address.ts';
 import type { CopyKey } from '#web/i18n/copy.ts';
@@ -10,6 +11,12 @@ import { useT } from '#web/i18n/use-copy.ts';
 
 const MORE = ['paid', 'from', 'to', 'country', 'format', 'coupon', 'min', 'max'] as const;
 const KOPECKS = 100;
+/** Narrower than the state they belong to. */
+const STAGES_OF: Readonly<Partial<Record<OrderState, readonly OrderStage[]>>> = {
+  awaiting_payment: ['declined'],
+  in_production: ['drawing', 'awaiting_approval', 'awaiting_story', 'making_files'],
+  cancelled: ['abandoned'],
+};
 
 export function OrderFilters({ address }: { address: ListAddress }) {
   const t = useT();
@@ -22,7 +29,13 @@ export function OrderFilters({ address }: { address: ListAddress }) {
         address={address}
         name="state"
         label={t('adminOrders.filters.state')}
-        options={states.map((state) => ({ value: state, label: t(`adminOrders.states.${state}`) }))}
+        options={states.flatMap((state) => [
+          { value: state, label: t(`adminOrders.states.${state}`) },
+          ...(STAGES_OF[state] ?? []).map((stage) => ({
+            value: stage,
+            label: `– ${t(`adminOrders.stages.${stage}`)}`,
+          })),
+        ])}
       />
       <button
         type="button"

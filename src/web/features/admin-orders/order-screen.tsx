@@ -59,7 +59,7 @@ function Whole({ record, reload }: { record: OrderRecord; reload: () => void }) 
   return (
     <>
       <div className="mb-4 flex flex-wrap items-center gap-2">
-        <StateBadge state={record.order.state} />
+        <StateBadge state={record.order.state} stage={record.stage} />
         <Hands hands={record.hands} />
       </div>
       {mayWrite && <OrderActions record={record} act={act} />}

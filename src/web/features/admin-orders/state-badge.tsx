@@ -1,4 +1,5 @@
 // The state of an order, and why it waits for somebody's hand, in a word each.
+import type { OrderStage } from '#core/staff-lists.ts';
 import type { OrderState } from '#core/states/order-states.ts';
 import { useT } from '#web/i18n/use-copy.ts';
 import { Badge } from '#web/ui/display/badge.tsx';
@@ -15,11 +16,22 @@ const TONES = {
   refunded: 'bad',
 } as const satisfies Record<OrderState, string>;
 
-export function StateBadge({ state }: { state: OrderState }) {
+const STAGE_TONES = {
+  declined: 'bad',
+  abandoned: 'calm',
+  drawing: 'new',
+  awaiting_approval: 'calm',
+  awaiting_story: 'calm',
+  making_files: 'new',
+} as const satisfies Record<OrderStage, string>;
+
+export function StateBadge({ state, stage }: { state: OrderState; stage: OrderStage | null }) {
   const t = useT();
   return (
     <span className="max-sm:whitespace-nowrap xl:whitespace-nowrap">
-      <Badge tone={TONES[state]}>{t(`adminOrders.states.${state}`)}</Badge>
+      <Badge tone={stage ? STAGE_TONES[stage] : TONES[state]}>
+        {t(stage ? `adminOrders.stages.${stage}` : `adminOrders.states.${state}`)}
+      </Badge>
     </span>
   );
 }

@@ -1,11 +1,12 @@
 // The orders staff ask for, in SQL: which ones and how many by index, then only the rows of one page in full.
 import { readPhone } from '#core/phone.ts';
-import type { OrderSort, RowCount } from '#core/staff-lists.ts';
+import { ORDER_STAGES, type OrderSort, type RowCount } from '#core/staff-lists.ts';
 import { countRows } from '../../../db/count-rows.ts';
 import type { Queryable } from '../../../db/database.ts';
 import { escapeLike } from '../../../db/escape-like.ts';
 import type { ListedOrder } from '../staff-orders.types.ts';
 import type { OrderFilter } from './list-query.ts';
+import { STAGE, STATES_OF_STAGE } from './order-stage.ts';
 
 const SORTED: Readonly<Record<OrderSort, string>> = {
   placedAt: 'o.checked_out_at',
@@ -26,6 +27,10 @@ interface Question {
   readonly where: string;
   readonly values: readonly unknown[];
 }
+
+/** Orders with a book about a child of that name; the list itself shows no child's name. */
+const OF_CHILD = `select l.order_id from books b join order_lines l on l.book = b.document_id
+  where b.destroyed_at is null and ($names)`;
 
 /** Only digits and what people put between them. */
 const NUMERIC = /^[\d\s()+.№#\u2010-\u2015-]+$/;
@@ -52,12 +57,24 @@ function question(filter: OrderFilter): Question {
       .map((words) => words.map((word) => `sought like ${put(`%${escapeLike(word)}%`)}`).join(' and '))
       .join(' or ');
     const tracking = put(`${escapeLike(filter.q.toUpperCase().replace(/\s/g, ''))}%`);
+    const names = [...new Set([filter.q.toLowerCase(), filter.q.toLowerCase().replaceAll('ё', 'е')])];
+    const named = names.map((name) => `lower(b.child ->> 'name') like ${put(`${escapeLike(name)}%`)}`).join(' or ');
     // Each way by its own index, and no order twice: what the words found is not looked up a second time.
     from = `(select * from orders where ${PLACED} and (${found}) union all
       select * from orders where document_id in (select order_id from parcels where upper(tracking_number) like ${tracking})
-        and not (${found})) o`;
+        and not (${found}) union all
+      select * from orders where document_id in (${OF_CHILD.replace('$names', named)})
+        and not (${found}) and document_id not in (select order_id from parcels where upper(tracking_number) like ${tracking})) o`;
   }
-  if (filter.state?.length) all.push(`o.state = any(${put(filter.state)})`);
+  if (filter.state?.length) {
+    const stages = ORDER_STAGES.filter((stage) => filter.state?.includes(stage));
+    const ways = [`o.state = any(${put(filter.state)})`];
+    if (stages.length > 0) {
+      const states = [...new Set(stages.map((stage) => STATES_OF_STAGE[stage]))];
+      ways.push(`(o.state = any(${put(states)}) and ${STAGE} = any(${put(stages)}))`);
+    }
+    all.push(`(${ways.join(' or ')})`);
+  }
   if (filter.from) all.push(`o.checked_out_at >= ${put(filter.from)}::date::timestamp at time zone 'Europe/Moscow'`);
   if (filter.to) all.push(`o.checked_out_at < (${put(filter.to)}::date + 1)::timestamp at time zone 'Europe/Moscow'`);
   if (filter.paid) all.push(`o.paid_at is ${filter.paid === 'yes' ? 'not ' : ''}null`);
@@ -97,7 +114,7 @@ export function countOrders(tx: Queryable, filter: OrderFilter): Promise<RowCoun
 }
 
 const ROWS = `
-select o.document_id as "documentId", o.number, o.state, o.checked_out_at as "placedAt", o.paid_at as "paidAt",
+select o.document_id as "documentId", o.number, o.state, ${STAGE} as stage, o.checked_out_at as "placedAt", o.paid_at as "paidAt",
   o.buyer ->> 'name' as name, o.buyer ->> 'phone' as phone, o.buyer ->> 'email' as email,
   coalesce(l.titles, '{}') as titles, coalesce(l.formats, '{}') as formats, coalesce(o.total, 0) as total,
   coalesce(r.refunded, 0)::integer as refunded, o.delivery -> 'city' ->> 'country' as country,

@@ -2,7 +2,7 @@
 import { z } from 'zod';
 import { COUNTRIES } from '#core/delivery/places.ts';
 import { FORMATS } from '#core/pricing/choice.ts';
-import { ORDER_COLUMNS, ORDER_SORTS } from '#core/staff-lists.ts';
+import { ORDER_COLUMNS, ORDER_SORTS, ORDER_STAGES } from '#core/staff-lists.ts';
 import { ORDER_STATES } from '#core/states/order-states.ts';
 
 const PLACED_STATES = ORDER_STATES.filter((state) => state !== 'cart');
@@ -30,7 +30,8 @@ export const orderFilterSchema = z.object({
     .max(200)
     .transform((text) => text.trim())
     .optional(),
-  state: empty(listOf(PLACED_STATES)),
+  /** States and stages alike. */
+  state: empty(listOf([...PLACED_STATES, ...ORDER_STAGES])),
   from: empty(day),
   to: empty(day),
   paid: empty(z.enum(['yes', 'no'])),

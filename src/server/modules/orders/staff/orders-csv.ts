@@ -25,7 +25,7 @@ export async function* ordersCsv(
 ): AsyncGenerator<string> {
   const copy = COPY[locale];
   const words = {
-    state: (one: ListedOrder) => copy.states[one.state],
+    state: (one: ListedOrder) => (one.stage ? copy.stages[one.stage] : copy.states[one.state]),
     formats: (one: ListedOrder) => one.formats.map((format) => copy.formats[format]).join(', '),
     hands: (one: ListedOrder) => one.hands.map((hand) => copy.hands[hand as keyof typeof copy.hands]).join(', '),
     titles: (one: ListedOrder) => one.titles.join(', '),

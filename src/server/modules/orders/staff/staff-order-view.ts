@@ -6,6 +6,7 @@ import type { MailService } from '../../mail/mail.types.ts';
 import type { OrderViews } from '../order-views.ts';
 import { bookFacts, loadOrder } from '../orders.repository.ts';
 import type { StaffOrder } from '../staff-orders.types.ts';
+import { stageOfOrder } from './order-stage.ts';
 import { messagesOf, moreOfOrder, staffBooksOf, timelineOf } from './staff-orders.repository.ts';
 
 export const createStaffOrderView =
@@ -18,13 +19,14 @@ export const createStaffOrderView =
     const { database, views, mails } = deps;
     const row = await loadOrder(database, documentId);
     if (!row || row.state === 'cart') return null;
-    const [order, facts, timeline, books, messages, more] = await Promise.all([
+    const [order, facts, timeline, books, messages, more, stage] = await Promise.all([
       views.whole(row),
       bookFacts(database, documentId),
       timelineOf(database, documentId),
       staffBooksOf(database, documentId),
       messagesOf(database, documentId),
       moreOfOrder(database, documentId),
+      stageOfOrder(database, documentId),
     ]);
     // The mails that ask for approval are about the books.
     const inside = books.map(({ documentId: id }) => ({ type: 'book', id }) as const);
@@ -39,6 +41,7 @@ export const createStaffOrderView =
     return {
       ...{
         order,
+        stage,
         hands,
         source,
         timeline,

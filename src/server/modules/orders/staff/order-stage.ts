@@ -1,0 +1,33 @@
+// What an order of a broad state is really waiting for, in SQL: made from its history and the states of its books.
+import type { OrderStage } from '#core/staff-lists.ts';
+import type { OrderState } from '#core/states/order-states.ts';
+import type { Queryable } from '../../../db/database.ts';
+
+/** Only orders of this state can be at the stage. */
+export const STATES_OF_STAGE: Readonly<Record<OrderStage, OrderState>> = {
+  declined: 'awaiting_payment',
+  abandoned: 'cancelled',
+  drawing: 'in_production',
+  awaiting_approval: 'in_production',
+  awaiting_story: 'in_production',
+  making_files: 'in_production',
+};
+
+/** Of the order `o`; null where its state says all. One book that is drawn keeps the whole order at drawing. */
+export const STAGE = `case o.state
+  when 'awaiting_payment' then (select case h.event when 'payment_failed' then 'declined' end from order_history h
+    where h.order_id = o.document_id and h.event in ('checked_out', 'payment_failed') order by h.id desc limit 1)
+  when 'cancelled' then (select 'abandoned' from order_history h
+    where h.order_id = o.document_id and h.event = 'expired' limit 1)
+  when 'in_production' then (select case
+      when bool_or(b.state = 'generating') then 'drawing'
+      when bool_or(b.state = 'awaiting_confirmation') then 'awaiting_approval'
+      when bool_or(b.state = 'awaiting_story') then 'awaiting_story'
+      when bool_or(b.state = 'confirmed') then 'making_files' end
+    from order_lines l join books b on b.document_id = l.book where l.order_id = o.document_id)
+end`;
+
+export async function stageOfOrder(tx: Queryable, order: string): Promise<OrderStage | null> {
+  const sql = `select ${STAGE} as stage from orders o where o.document_id = $1`;
+  return (await tx.query<{ stage: OrderStage | null }>(sql, [order]))[0]?.stage ?? null;
+}
