@@ -1,5 +1,5 @@
 // Ctrl K: any room of /admin by a few letters of its name, or the orders by whatever was typed.
-import { useEffect, useState } from 'react';
+import { useCallback, useEffect, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { useHref, useT } from '#web/i18n/use-copy.ts';
 import { cx } from '#web/ui/cx.ts';
@@ -16,16 +16,22 @@ export function CommandMenu() {
   const [open, setOpen] = useState(false);
   const [text, setText] = useState('');
   const [at, setAt] = useState(0);
+  /** Always empty at first: words of an earlier search would hide the rooms. */
+  const show = useCallback((next: boolean) => {
+    setOpen(next);
+    setText('');
+    setAt(0);
+  }, []);
   useEffect(() => {
     const press = (event: KeyboardEvent) => {
       // By the key's place: a Russian keyboard has another letter there.
       if (!(event.ctrlKey || event.metaKey) || event.code !== 'KeyK') return;
       event.preventDefault();
-      setOpen(true);
+      show(true);
     };
     addEventListener('keydown', press);
     return () => removeEventListener('keydown', press);
-  }, []);
+  }, [show]);
   const asked = text.trim().toLowerCase();
   const rooms = SECTIONS.filter((section) => mayEnter(section, can))
     .map(({ to, text: key }) => ({ to, text: t(key) }))
@@ -42,16 +48,15 @@ export function CommandMenu() {
   const found = [...rooms, ...orders];
   const go = (to: string | undefined) => {
     if (to === undefined) return;
-    setOpen(false);
-    setText('');
+    show(false);
     void navigate(href(to));
   };
   return (
     <>
-      <button type="button" className={cx(controlClass, 'flex items-center gap-3')} onClick={() => setOpen(true)}>
+      <button type="button" className={cx(controlClass, 'flex items-center gap-3')} onClick={() => show(true)}>
         {t('admin.search')} <kbd className="text-ink-soft max-sm:hidden">{t('admin.searchHint')}</kbd>
       </button>
-      <Dialog open={open} onOpenChange={setOpen} title={t('admin.search')} closeLabel={t('site.close')}>
+      <Dialog open={open} onOpenChange={show} title={t('admin.search')} closeLabel={t('site.close')}>
         <input
           type="search"
           role="combobox"

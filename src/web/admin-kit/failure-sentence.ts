@@ -46,7 +46,8 @@ const BY_CODE: Readonly<Record<string, CopyKey>> = {
   'role-is-kept': 'adminStaff.failures.role-is-kept',
 };
 
-export function failureSentence(t: Translate, { status, message, details }: ApiFailure): string {
+export function failureSentence(t: Translate, { status, name, message, details }: ApiFailure): string {
+  if (name === 'TimeoutError') return t('admin.failures.slow');
   // A refusal with its reason is a sentence in the reader's language already.
   if (typeof details.reason === 'string' && message.includes(' ')) return message;
   const words =

@@ -16,6 +16,14 @@ export const UNREACHED: ApiFailure = {
   details: {},
 };
 
+/** The server was reached and took longer than a page waits. */
+export const TIMED_OUT: ApiFailure = {
+  status: 0,
+  name: 'TimeoutError',
+  message: 'The server took too long to answer',
+  details: {},
+};
+
 export async function failureOf(response: Response): Promise<ApiFailure> {
   const error = field(await response.json().catch(() => null), 'error');
   const name = field(error, 'name');

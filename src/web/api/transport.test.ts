@@ -101,6 +101,21 @@ describe('a failure', () => {
     expect(lost).toMatchObject({ ok: false, error: { status: 0, name: 'NetworkError' } });
   });
 
+  test('of time is told apart from one of the network, and a read is not tried again', async () => {
+    const slow = createTransport({
+      origin: 'https://shop.test',
+      onUnauthorized: () => undefined,
+      fetch: (_, init) =>
+        new Promise((_done, fail) => {
+          seen.push(new Request('https://shop.test/api/slow'));
+          init?.signal?.addEventListener('abort', () => fail(init.signal?.reason));
+        }),
+    });
+    const answer = await slow.call({ path: '/api/slow', timeoutMs: 10 });
+    expect(answer).toMatchObject({ ok: false, error: { status: 0, name: 'TimeoutError' } });
+    expect(seen).toHaveLength(1);
+  });
+
   test('waits as long as the server asks, within patience', async () => {
     for (const after of ['1', '600', 'soon']) {
       answers = [json(503, {}, { 'retry-after': after }), json(200, {})];

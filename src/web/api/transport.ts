@@ -1,6 +1,6 @@
 // How every call of a page travels: its cookies say who asks, reads are tried once more, a 401 ends the session.
 import { err, ok, type Result } from '#core/result.ts';
-import { type ApiFailure, failureOf, UNREACHED } from './api-failure.ts';
+import { type ApiFailure, failureOf, TIMED_OUT, UNREACHED } from './api-failure.ts';
 
 export interface ApiCall {
   /** GET where nothing is said. */
@@ -11,6 +11,8 @@ export interface ApiCall {
   readonly body?: object;
   /** False for a read that had better fail at once. */
   readonly retry?: boolean;
+  /** For work that takes longer than most, such as drawing. */
+  readonly timeoutMs?: number;
   /** For whoever may lose interest in the answer. */
   readonly signal?: AbortSignal;
 }
@@ -39,6 +41,8 @@ export interface Transport {
   renewStaffSession(): Promise<boolean>;
 }
 
+type Answer = Response | ApiFailure;
+
 const RETRIED: ReadonlySet<number> = new Set([408, 409, 425, 429, 500, 502, 503, 504]);
 const TIMEOUT_MS = 20_000;
 const PAUSE_MS = 300;
@@ -53,8 +57,8 @@ export function createTransport({
   wait = pause,
   language,
 }: TransportOptions): Transport {
-  /** Null where no answer came. */
-  async function once({ method = 'GET', path, body, signal: given }: ApiCall): Promise<Response | null> {
+  /** A failure where no answer came. */
+  async function once({ method = 'GET', path, body, signal: given, timeoutMs }: ApiCall): Promise<Answer> {
     const isFile = body instanceof Blob;
     const type = isFile ? body.type : 'application/json';
     const headers = {
@@ -62,23 +66,25 @@ export function createTransport({
       ...(language ? { 'accept-language': language() } : {}),
       ...(body ? { 'content-type': type } : {}),
     };
-    const timeout = AbortSignal.timeout(TIMEOUT_MS);
+    const timeout = AbortSignal.timeout(timeoutMs ?? TIMEOUT_MS);
     const signal = given ? AbortSignal.any([timeout, given]) : timeout;
     const init = { method, headers, signal, ...(body ? { body: isFile ? body : JSON.stringify(body) } : {}) };
-    return fetch(origin + path, init).catch(() => null);
+    return fetch(origin + path, init).catch(() => (timeout.aborted ? TIMED_OUT : UNREACHED));
   }
 
   /** Writes are never sent twice: the first may have been done. */
-  async function tried(call: ApiCall): Promise<Response | null> {
+  async function tried(call: ApiCall): Promise<Answer> {
     const first = await once(call);
     const isRead = call.method === undefined || call.method === 'GET';
-    if (!isRead || call.retry === false || (first && !RETRIED.has(first.status))) return first;
-    await wait(first ? pauseOf(first) : PAUSE_MS);
+    if (!isRead || call.retry === false || (isResponse(first) && !RETRIED.has(first.status))) return first;
+    // What took so long once would take as long again.
+    if (first === TIMED_OUT) return first;
+    await wait(isResponse(first) ? pauseOf(first) : PAUSE_MS);
     return once(call);
   }
 
-  async function settle<T>(answer: Response | null): Promise<Result<T, ApiFailure>> {
-    if (!answer) return err(UNREACHED);
+  async function settle<T>(answer: Answer): Promise<Result<T, ApiFailure>> {
+    if (!isResponse(answer)) return err(answer);
     if (answer.ok) return readJson(answer);
     return refused(answer);
   }
@@ -93,7 +99,7 @@ export function createTransport({
   /** The admin token is short-lived and comes as a cookie; calls that meet its end together ask for one new one. */
   function renewAdminToken(): Promise<boolean> {
     renewal ??= once(NEW_ADMIN_TOKEN)
-      .then((answer) => answer?.ok === true)
+      .then((answer) => isResponse(answer) && answer.ok)
       .finally(() => {
         renewal = undefined;
       });
@@ -102,7 +108,7 @@ export function createTransport({
 
   async function callStaff<T>(call: ApiCall): Promise<Result<T, ApiFailure>> {
     const first = await tried(call);
-    const again = first?.status === 401 && (await renewAdminToken());
+    const again = isResponse(first) && first.status === 401 && (await renewAdminToken());
     return settle(again ? await tried(call) : first);
   }
 
@@ -110,7 +116,7 @@ export function createTransport({
     call: async (call) => settle(await tried(call)),
     async callForPicture(call) {
       const answer = await tried(call);
-      if (!answer) return err(UNREACHED);
+      if (!isResponse(answer)) return err(answer);
       return answer.ok ? answer.blob().then(ok, () => err(UNREACHED)) : refused(answer);
     },
     callAsAdmin: (call) => callStaff({ ...call, path: PROXY + call.path }),
@@ -122,6 +128,8 @@ export function createTransport({
     },
   };
 }
+
+const isResponse = (answer: Answer): answer is Response => answer instanceof Response;
 
 const pause = (ms: number): Promise<void> => new Promise((done) => setTimeout(done, ms));
 

@@ -1,8 +1,9 @@
 // The history of an entry: kept with each change, for what editors write and for nothing else.
 import { expect, test } from 'vitest';
+import { differencesOf } from '#server/modules/editing/differences.ts';
 import { startContentShop } from '../content/content-shop.ts';
 
-const { database, write } = await startContentShop();
+const { content, database, write } = await startContentShop();
 
 const changesOf = (documentId: string) =>
   database.query<{ actor_name: string; action: string; before: { ru: { title: string }; en: null } | null }>(
@@ -24,6 +25,16 @@ test('each change keeps what the entry was before, and who changed it', async ()
   expect(changes[0]?.before).toBeNull();
   expect(changes[1]?.before).toMatchObject({ ru: { title: 'Сказки', slug: 'tales' }, en: null });
   expect(changes[2]?.before).toMatchObject({ ru: { title: 'Были' }, en: null });
+});
+
+test('a change of words tells of no other field, though pictures and parts were kept in another order of keys', async () => {
+  const model = content.registry.types.find(({ singularName }) => singularName === 'product');
+  if (!model) throw new Error('no product');
+  const picture = { id: 3, name: 'a.webp', url: '/uploads/a.webp', mime: 'image/webp', alternativeText: null };
+  const kept = { url: picture.url, mime: picture.mime, name: picture.name, alternativeText: null, id: 3 };
+  const entry = (title: string, cover: object) => ({ ru: { title, pictures: { id: 1, cover } } });
+  const differences = differencesOf(model, entry('Была', kept), entry('Стала', picture));
+  expect(differences.map(({ field }) => field)).toEqual(['title']);
 });
 
 test('a refused change leaves no trace', async () => {

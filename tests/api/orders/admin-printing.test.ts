@@ -61,7 +61,7 @@ test('a printer’s day: the queue, one ZIP with files and papers, printed in bu
   const names = [...files.keys()];
   expect(names).toHaveLength(9);
   const folder = names.find((name) => name.endsWith('cover-hard.pdf'))?.split('/')[0];
-  expect(files.get(`${folder}/print.pdf`)?.subarray(0, 10).toString()).toBe('%PDF print');
+  expect(files.get(`${folder}/${folder}-print.pdf`)?.subarray(0, 10).toString()).toBe('%PDF print');
   const job = String(files.get(`${folder}/job-ticket.txt`));
   expect(job).toContain('Экземпляров: 2');
   expect(job).toContain('Обложка: твёрдая');

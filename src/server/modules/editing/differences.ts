@@ -38,6 +38,9 @@ function compared(field: string, locale: Locale | null, before: unknown, after: 
 function plain(value: unknown): unknown {
   if (Array.isArray(value)) return value.map(plain);
   if (typeof value !== 'object' || value === null) return value;
-  const shown = Object.entries(value).filter(([key]) => key !== 'id' && key !== 'formats');
+  const shown = Object.entries(value)
+    .filter(([key]) => key !== 'id' && key !== 'formats')
+    // What was kept comes from jsonb, which has an order of keys of its own.
+    .toSorted(([a], [b]) => (a < b ? -1 : 1));
   return Object.fromEntries(shown.map(([key, inner]) => [key, plain(inner)]));
 }

@@ -56,6 +56,14 @@ export function LegalEditor({ name, preview }: LegalEditorProps) {
   useUnsavedGuard(dirty);
   const problems = useMemo(() => (data ? legalProblems(source) : []), [source, data]);
   const writes = can('admin::settings.write');
+  const whyNot: CopyKey | null =
+    problems.length > 0
+      ? 'adminLetters.legal.mendFirst'
+      : dirty
+        ? 'adminLetters.legal.saveFirst'
+        : data?.revision === null
+          ? 'adminLetters.legal.nothingNew'
+          : null;
   const saying = ({ details, sentence }: AdminFailure): string =>
     details.reason === 'changed' ? t('adminLetters.legal.changed') : sentence;
 
@@ -98,7 +106,7 @@ export function LegalEditor({ name, preview }: LegalEditorProps) {
             </Button>
             <ConfirmButton
               look="plum"
-              disabled={dirty || data.revision === null || problems.length > 0}
+              disabled={whyNot !== null}
               title={t('adminLetters.legal.publishTitle')}
               text={t('adminLetters.legal.publishText')}
               confirm={t('adminLetters.legal.publish')}
@@ -106,6 +114,7 @@ export function LegalEditor({ name, preview }: LegalEditorProps) {
             >
               {t('adminLetters.legal.publish')}
             </ConfirmButton>
+            {whyNot && <span className="text-small text-ink-soft">{t(whyNot)}</span>}
           </>
         )
       }

@@ -11,7 +11,7 @@ export const SIGNED_OUT = 'signed-out';
 export async function enter(
   { services, origin, adoptGuest }: StorefrontContext,
   { jwt, user }: { jwt: string; user: SessionUser },
-  to: string,
+  to: { readonly next: string | null; readonly account: string; readonly admin: string },
 ): Promise<Response> {
   const secure = cookiesAreSecure(origin);
   const headers = new Headers();
@@ -19,7 +19,10 @@ export async function enter(
   await adoptGuest(user.id);
   const token = await services.auth.adminToken(jwt);
   if (token) headers.append('set-cookie', cookieText(COOKIES.admin, token, secure));
-  return redirect(to, { headers });
+  // Whoever only works here, as the press, has no use for an account page.
+  const staff = token && (await services.auth.staffOf(token));
+  const isAtWork = staff && !staff.can('admin::dashboard.read') && staff.can('admin::printing.read');
+  return redirect(to.next ?? (isAtWork ? to.admin : to.account), { headers });
 }
 
 /** Reads a text field of a form; what is missing counts as empty. */

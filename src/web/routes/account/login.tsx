@@ -56,7 +56,9 @@ export async function action({ request, context, url }: Route.ActionArgs) {
     return data({ identifier, missing: { identifier: !identifier, password: !password }, failure: null }, 400);
   }
   const result = await storefront.services.auth.login({ identifier, password, ip: storefront.ip });
-  if (result.ok) return enter(storefront, result.value, safeNext(url.searchParams.get('next')) ?? accountPath(url));
+  const admin = localePath(localeOf(url.pathname), '/admin');
+  const to = { next: safeNext(url.searchParams.get('next')) ?? null, account: accountPath(url), admin };
+  if (result.ok) return enter(storefront, result.value, to);
   const status = result.error === 'too-many-attempts' ? 429 : 400;
   return data({ identifier, missing: null, failure: result.error }, status);
 }

@@ -33,7 +33,9 @@ export async function action({ request, context, url }: Route.ActionArgs) {
   const [code, password] = [formText(form, 'code'), formText(form, 'password')];
   if (password === '') return data({ failure: 'required' as const }, 400);
   const result = await storefront.services.auth.resetPassword({ code, password, ip: storefront.ip });
-  if (result.ok) return enter(storefront, result.value, localePath(localeOf(url.pathname), '/account'));
+  const page = (path: string) => localePath(localeOf(url.pathname), path);
+  if (result.ok)
+    return enter(storefront, result.value, { next: null, account: page('/account'), admin: page('/admin') });
   return data({ failure: result.error }, result.error === 'too-many-attempts' ? 429 : 400);
 }
 

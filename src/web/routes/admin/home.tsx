@@ -1,6 +1,16 @@
-// /admin: the owner's desk.
+// /admin: the owner's desk. Whoever may not read it, as the press, is led to the first room that is theirs.
+import { redirect } from 'react-router';
+import { mayEnter, SECTIONS } from '#web/admin-kit/sections.ts';
 import { DashboardScreen } from '#web/features/admin-desk/dashboard-screen.tsx';
+import { localeOf, localePath } from '#web/i18n/locale.ts';
+import { staffContext } from '#web/shell/session/access.ts';
+import type { Route } from './+types/home';
 
-export const loader = () => null;
+export function loader({ context, url }: Route.LoaderArgs) {
+  const { can } = context.get(staffContext);
+  const [first] = SECTIONS.filter((section) => mayEnter(section, can));
+  if (first && first.to !== '/admin') throw redirect(localePath(localeOf(url.pathname), first.to));
+  return null;
+}
 
 export default DashboardScreen;

@@ -4,7 +4,7 @@ import type { Locale } from '#core/locale.ts';
 import type { EncryptedStorage } from '#providers/storage/encrypted-storage.ts';
 import type { ZipEntry } from '../../../http/sending/zip-stream.ts';
 import type { BatchRun } from '../print-runs.repository.ts';
-import { batchList, deliveryTicket, folderOf, jobTicket } from './tickets.ts';
+import { batchList, deliveryTicket, folderOf, jobTicket, pdfName } from './tickets.ts';
 
 const text = (name: string, words: string): ZipEntry => ({
   name,
@@ -23,7 +23,7 @@ export function filesOfBatch(
       ...(run.delivery ? [text(`${folderOf(run)}/delivery-ticket.txt`, deliveryTicket(run, locale))] : []),
       ...run.files.map(
         ({ kind, key }): ZipEntry => ({
-          name: `${folderOf(run)}/${kind}.pdf`,
+          name: `${folderOf(run)}/${pdfName(run, kind)}`,
           async open() {
             const file = await files.get(key);
             if (!file) throw new Error(`a finished file of the run ${run.documentId} is gone`);

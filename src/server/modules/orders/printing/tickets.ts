@@ -38,7 +38,7 @@ export function jobTicket(run: BatchRun, locale: Locale): string {
     [copy.paper, ticket && (ticket.paperGsm ? fill(copy.gsm, { gsm: ticket.paperGsm }) : ticket.paper)],
     [copy.pages, ticket?.pages],
     [copy.trim, trim],
-    [copy.files, run.files.map(({ kind }) => `${kind}.pdf`).join(', ')],
+    [copy.files, run.files.map(({ kind }) => pdfName(run, kind)).join(', ')],
     [copy.wrap, run.wrap ? copy.yes : null],
     [copy.by, run.promisedTo ? dayWords(run.promisedTo as MoscowDay, locale) : null],
     [copy.run, run.documentId],
@@ -75,3 +75,6 @@ export const batchList = (runs: readonly BatchRun[], locale: Locale): string =>
 /** By the number people say; a run's own id tells two books of one order apart. */
 export const folderOf = ({ number, documentId }: BatchRun): string =>
   number ? `${number}-${documentId.slice(-6)}` : documentId;
+
+/** Named by its order too: at the press the file is taken out of its folder. */
+export const pdfName = (run: BatchRun, kind: string): string => `${folderOf(run)}-${kind}.pdf`;

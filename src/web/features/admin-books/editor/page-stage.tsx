@@ -31,7 +31,7 @@ export function PageStage({ shown, scene, drawing, onMove, label }: PageStagePro
   const t = useT();
   const words = useDrawnWords();
   const stage = useRef<HTMLDivElement>(null);
-  const { drawn, busy, failure } = drawing;
+  const { drawn, busy, slow, failure } = drawing;
   const origin = originOf(shown.side);
   const before = drawn && readScene(drawn.files, shown.scene);
   /** Pixels of the screen as units of the page. */
@@ -115,7 +115,7 @@ export function PageStage({ shown, scene, drawing, onMove, label }: PageStagePro
       </div>
       <figcaption className="flex flex-wrap gap-x-3 text-small text-ink-soft" aria-live="polite">
         <span>{label}</span>
-        {busy && <span>{t('adminBooks.drawing')}</span>}
+        {busy && <span>{t(slow ? 'adminBooks.drawingSlowly' : 'adminBooks.drawing')}</span>}
         {drawn?.live.words && (
           <span className={cx(drawn.live.words.overflow && 'font-bold text-berry-700')}>
             {drawn.live.words.overflow
@@ -124,7 +124,9 @@ export function PageStage({ shown, scene, drawing, onMove, label }: PageStagePro
           </span>
         )}
         {failure && failure.details.reason !== 'superseded' && (
-          <span className="font-bold text-berry-700">{failure.sentence}</span>
+          <span className="font-bold text-berry-700">
+            {failure.name === 'TimeoutError' ? t('adminBooks.drawingTooSlow') : failure.sentence}
+          </span>
         )}
       </figcaption>
     </figure>

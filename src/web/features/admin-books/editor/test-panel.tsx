@@ -19,6 +19,13 @@ interface TestPanelProps {
 
 const ASK_MS = 1500;
 
+const WHY_NOT_PUBLISHED = {
+  none: 'adminBooks.testFirst',
+  waiting: 'adminBooks.testEndsFirst',
+  running: 'adminBooks.testEndsFirst',
+  failed: 'adminBooks.mendFindings',
+} as const;
+
 export function TestPanel({ editor, known, disabled, onPublished }: TestPanelProps) {
   const t = useT();
   const { slug, hash, dirty, draft } = editor;
@@ -37,6 +44,18 @@ export function TestPanel({ editor, known, disabled, onPublished }: TestPanelPro
     }, ASK_MS);
     return () => clearInterval(timer);
   }, [running, base, hash]);
+
+  // Files that were tested before, such as those of a version brought back, need no other test.
+  const isKnown = current !== null;
+  useEffect(() => {
+    if (isKnown) return;
+    const controller = new AbortController();
+    const call = { path: `${base}/tests/${hash}`, signal: controller.signal, retry: false };
+    void adminApi.call<{ data: StoryTestView }>(call).then((answer) => {
+      if (answer.ok && !controller.signal.aborted) setTest(answer.value.data);
+    });
+    return () => controller.abort();
+  }, [isKnown, base, hash]);
 
   async function begin(): Promise<void> {
     setBusy(true);
@@ -61,6 +80,8 @@ export function TestPanel({ editor, known, disabled, onPublished }: TestPanelPro
       : editor.issues.length > 0
         ? t('adminBooks.mendFirst')
         : null;
+  const untested = current?.state === 'passed' ? null : t(WHY_NOT_PUBLISHED[current?.state ?? 'none']);
+  const whyNot = why ?? untested;
   return (
     <div className="grid max-w-5xl gap-4">
       <p className="text-small text-ink-soft">{t('adminBooks.testText')}</p>
@@ -71,7 +92,7 @@ export function TestPanel({ editor, known, disabled, onPublished }: TestPanelPro
           </Button>
           <ConfirmButton
             look="plum"
-            disabled={why !== null || current?.state !== 'passed'}
+            disabled={whyNot !== null}
             title={t('adminBooks.publishTitle')}
             text={t('adminBooks.publishText')}
             confirm={t('adminBooks.publish')}
@@ -79,7 +100,7 @@ export function TestPanel({ editor, known, disabled, onPublished }: TestPanelPro
           >
             {t('adminBooks.publish')}
           </ConfirmButton>
-          {why && <span className="text-small text-ink-soft">{why}</span>}
+          {whyNot && <span className="text-small text-ink-soft">{whyNot}</span>}
         </div>
       )}
       {failure && <FailureNotice failure={failure} />}

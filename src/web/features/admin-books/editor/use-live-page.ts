@@ -16,10 +16,16 @@ export interface Drawn {
 export interface LiveDrawing {
   readonly drawn: Drawn | null;
   readonly busy: boolean;
+  /** Busy for longer than usual. */
+  readonly slow: boolean;
   readonly failure: AdminFailure | null;
 }
 
 const PAUSE_MS = 450;
+/** A large page beside other work takes this long at worst. */
+const DRAWING_TIMEOUT_MS = 90_000;
+/** After this the screen says that it takes longer. */
+const SLOW_AFTER_MS = 6_000;
 
 /** Without a child nothing is drawn. `seat` tells the two pictures beside each other apart. */
 export function useLivePage(
@@ -31,6 +37,13 @@ export function useLivePage(
   const [drawn, setDrawn] = useState<Drawn | null>(null);
   const [busy, setBusy] = useState(false);
   const [failure, setFailure] = useState<AdminFailure | null>(null);
+  const [slow, setSlow] = useState(false);
+  useEffect(() => {
+    setSlow(false);
+    if (!busy) return;
+    const timer = setTimeout(() => setSlow(true), SLOW_AFTER_MS);
+    return () => clearTimeout(timer);
+  }, [busy]);
   const broken = issues.length > 0;
   // biome-ignore lint/correctness/useExhaustiveDependencies: `changes` is new whenever `files` are
   useEffect(() => {
@@ -41,7 +54,8 @@ export function useLivePage(
     const timer = setTimeout(async () => {
       const { locale, answers, ...of } = child;
       const body = { changes, page, child: { ...of, fullName: of.name }, answers, locale, seat };
-      const call = { method: 'POST' as const, path: `/api/admin/stories/${slug}/render`, body, signal };
+      const path = `/api/admin/stories/${slug}/render`;
+      const call = { method: 'POST' as const, path, body, signal, timeoutMs: DRAWING_TIMEOUT_MS };
       const answer = await adminApi.call<{ data: LivePage }>(call);
       if (signal.aborted) return;
       setBusy(false);
@@ -53,5 +67,5 @@ export function useLivePage(
       controller.abort();
     };
   }, [slug, files, page, child, seat, broken]);
-  return { drawn: drawn?.page === page ? drawn : null, busy, failure };
+  return { drawn: drawn?.page === page ? drawn : null, busy, slow, failure };
 }

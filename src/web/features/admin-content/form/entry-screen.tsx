@@ -19,7 +19,7 @@ import { fieldId } from './field-box.tsx';
 import { FieldEditor } from './field-editor.tsx';
 import { uidSource } from './uid-source.ts';
 import { type EntryForm, useEntryForm } from './use-entry-form.ts';
-import { type Slot, slotsOf } from './values.ts';
+import { isFilled, type Slot, slotsOf } from './values.ts';
 
 interface EntryScreenProps {
   readonly type: EditType;
@@ -94,6 +94,11 @@ export function EntryScreen({ type, documentId, formKey }: EntryScreenProps) {
             if (mayWrite) void save();
           }}
         >
+          {type.fields.some(({ required, readOnly }) => required && !readOnly) && (
+            <p className="text-small text-ink-soft lg:col-span-2">
+              {t(type.draftAndPublish ? 'adminContent.starToPublish' : 'adminContent.starToSave')}
+            </p>
+          )}
           {type.fields.map((field) => (
             <FieldRow key={field.name} form={form} type={type} field={field} disabled={!mayWrite} />
           ))}
@@ -158,7 +163,8 @@ function FieldRow(props: { form: EntryForm; type: EditType; field: EditField; di
       {slots.map((slot) => (
         <FieldEditor
           key={fieldId(`${slot}.${field.name}`)}
-          field={field}
+          // A language that nobody writes in asks for nothing.
+          field={isAsked(form, slot) ? field : { ...field, required: false }}
           slot={slot}
           at={`${slot}.${field.name}`}
           value={form.values[slot][field.name] ?? null}
@@ -171,6 +177,12 @@ function FieldRow(props: { form: EntryForm; type: EditType; field: EditField; di
     </div>
   );
 }
+
+const isAsked = (form: EntryForm, slot: Slot): boolean =>
+  slot === 'shared' ||
+  isFilled(form.values[slot]) ||
+  Boolean(form.entry?.locales[slot]) ||
+  (slot === LOCALES[0] && !LOCALES.some((locale) => isFilled(form.values[locale])));
 
 /** Short fields stand two in a row. */
 const isWide = (field: EditField, slots: readonly Slot[]): boolean =>

@@ -4,6 +4,15 @@ import { adminApi } from '#web/admin-kit/admin-api.ts';
 import { controlClass } from '#web/admin-kit/filter-bar.tsx';
 import { useT } from '#web/i18n/use-copy.ts';
 import { Button } from '#web/ui/forms/button.tsx';
+import {
+  drawnFrame,
+  type Frame,
+  keptProportion,
+  largestFrame,
+  PROPORTIONS,
+  type Proportion,
+  proportionOf,
+} from './crop-proportions.ts';
 import type { MediaFile } from './media-file.ts';
 
 interface CropFrameProps {
@@ -12,18 +21,12 @@ interface CropFrameProps {
   readonly onCancel: () => void;
 }
 
-interface Frame {
-  readonly left: number;
-  readonly top: number;
-  readonly width: number;
-  readonly height: number;
-}
-
 export function CropFrame({ file, onDone, onCancel }: CropFrameProps) {
   const t = useT();
   const id = useId();
   const [width, height] = [file.width ?? 1, file.height ?? 1];
   const [frame, setFrame] = useState<Frame>({ left: 0, top: 0, width, height });
+  const [proportion, setProportion] = useState<Proportion>('free');
   const [busy, setBusy] = useState(false);
   const [problem, setProblem] = useState<string | null>(null);
   const start = useRef<{ x: number; y: number } | null>(null);
@@ -39,13 +42,7 @@ export function CropFrame({ file, onDone, onCancel }: CropFrameProps) {
   const draw = (event: PointerEvent<HTMLDivElement>) => {
     const from = start.current;
     if (!from) return;
-    const to = pointOf(event);
-    setFrame({
-      left: Math.min(from.x, to.x, width - 1),
-      top: Math.min(from.y, to.y, height - 1),
-      width: Math.max(1, Math.abs(to.x - from.x)),
-      height: Math.max(1, Math.abs(to.y - from.y)),
-    });
+    setFrame(drawnFrame(from, pointOf(event), { width, height }, proportionOf(proportion, file)));
   };
   const cut = async () => {
     setBusy(true);
@@ -67,6 +64,25 @@ export function CropFrame({ file, onDone, onCancel }: CropFrameProps) {
   return (
     <div className="grid gap-3">
       <p className="text-small text-ink-soft">{t('adminContent.cropHint')}</p>
+      <label className="grid gap-1 text-small font-bold sm:max-w-xs">
+        {t('adminContent.cropProportion')}
+        <select
+          className={controlClass}
+          value={proportion}
+          onChange={({ target }) => {
+            const chosen = target.value as Proportion;
+            setProportion(chosen);
+            const ratio = proportionOf(chosen, file);
+            if (ratio !== null) setFrame(largestFrame({ width, height }, ratio));
+          }}
+        >
+          {PROPORTIONS.map((each) => (
+            <option key={each} value={each}>
+              {each === 'free' || each === 'same' ? t(`adminContent.crop_${each}`) : each}
+            </option>
+          ))}
+        </select>
+      </label>
       <div
         className="relative cursor-crosshair touch-none overflow-hidden select-none"
         onPointerDown={(event) => {
@@ -101,7 +117,10 @@ export function CropFrame({ file, onDone, onCancel }: CropFrameProps) {
               max={most[key]}
               className={controlClass}
               value={frame[key]}
-              onChange={(event) => setFrame({ ...frame, [key]: Math.round(Number(event.target.value)) })}
+              onChange={(event) => {
+                const typed = { ...frame, [key]: Math.round(Number(event.target.value)) };
+                setFrame(keptProportion(typed, key, proportionOf(proportion, file)));
+              }}
             />
           </label>
         ))}

@@ -1,15 +1,20 @@
 // Where files are dropped or chosen, and how far each of them is.
-import { type DragEvent, useState } from 'react';
+import { type DragEvent, useId, useState } from 'react';
 import { useT } from '#web/i18n/use-copy.ts';
 import { cx } from '#web/ui/cx.ts';
 import { Icon } from '#web/ui/display/icon.tsx';
 import type { MediaFile } from './media-file.ts';
 import { useUploads } from './use-uploads.ts';
 
+/** As the server knows them by their content; the words beside the place name the same. */
+const ACCEPTED =
+  'image/*,video/mp4,video/webm,audio/*,application/pdf,font/*,.woff,.woff2,.otf,.ttf,text/plain,text/csv,.md,.json,.vtt';
+
 export function UploadDrop({ onStored }: { onStored: (files: readonly MediaFile[]) => void }) {
   const t = useT();
   const { uploads, add, dismiss } = useUploads(onStored);
   const [over, setOver] = useState(false);
+  const id = useId();
   const drop = (event: DragEvent) => {
     event.preventDefault();
     setOver(false);
@@ -32,6 +37,8 @@ export function UploadDrop({ onStored }: { onStored: (files: readonly MediaFile[
         <input
           type="file"
           multiple
+          accept={ACCEPTED}
+          aria-describedby={`${id}-kinds`}
           className="sr-only"
           onChange={(event) => {
             add([...(event.target.files ?? [])]);
@@ -41,6 +48,9 @@ export function UploadDrop({ onStored }: { onStored: (files: readonly MediaFile[
         <Icon name="upload" className="size-5" />
         {t('adminContent.drop')}
       </label>
+      <p id={`${id}-kinds`} className="text-small text-ink-soft">
+        {t('adminContent.dropKinds')}
+      </p>
       <ul aria-live="polite" className="grid gap-1 empty:hidden">
         {uploads.map(({ key, name, share, refusal }) => (
           <li key={key} className="flex items-center gap-3 text-small">

@@ -1,0 +1,70 @@
+// The frame of a crop with fixed proportions, in pixels of the picture.
+
+export interface Frame {
+  readonly left: number;
+  readonly top: number;
+  readonly width: number;
+  readonly height: number;
+}
+
+interface Size {
+  readonly width: number;
+  readonly height: number;
+}
+
+interface Point {
+  readonly x: number;
+  readonly y: number;
+}
+
+/** `same`: as the picture itself. */
+export const PROPORTIONS = ['free', 'same', '1:1', '4:3', '3:4', '3:2', '2:3', '16:9'] as const;
+export type Proportion = (typeof PROPORTIONS)[number];
+
+/** Width by height; null where any frame is right. */
+export function proportionOf(
+  chosen: Proportion,
+  picture: { width: number | null; height: number | null },
+): number | null {
+  if (chosen === 'free') return null;
+  if (chosen === 'same') return (picture.width ?? 1) / (picture.height ?? 1);
+  const [width = 1, height = 1] = chosen.split(':').map(Number);
+  return width / height;
+}
+
+/** In the middle of the picture. */
+export function largestFrame(picture: Size, ratio: number): Frame {
+  const width = Math.max(1, Math.min(picture.width, Math.floor(picture.height * ratio)));
+  const height = Math.max(1, Math.min(picture.height, Math.round(width / ratio)));
+  return {
+    left: Math.floor((picture.width - width) / 2),
+    top: Math.floor((picture.height - height) / 2),
+    width,
+    height,
+  };
+}
+
+/** Drawn from one corner to the other; with proportions the frame stays inside the picture and on its side. */
+export function drawnFrame(from: Point, to: Point, picture: Size, ratio: number | null): Frame {
+  const [toLeft, toTop] = [to.x < from.x, to.y < from.y];
+  let [width, height] = [Math.abs(to.x - from.x), Math.abs(to.y - from.y)];
+  if (ratio !== null) {
+    const room = { x: toLeft ? from.x : picture.width - from.x, y: toTop ? from.y : picture.height - from.y };
+    width = Math.floor(Math.min(Math.max(width, height * ratio), room.x, room.y * ratio));
+    height = Math.round(width / ratio);
+  }
+  return {
+    left: Math.min(toLeft ? from.x - width : from.x, picture.width - 1),
+    top: Math.min(toTop ? from.y - height : from.y, picture.height - 1),
+    width: Math.max(1, width),
+    height: Math.max(1, height),
+  };
+}
+
+/** After a number was typed: the other side follows. */
+export function keptProportion(frame: Frame, typed: keyof Frame, ratio: number | null): Frame {
+  if (ratio === null || typed === 'left' || typed === 'top') return frame;
+  return typed === 'width'
+    ? { ...frame, height: Math.max(1, Math.round(frame.width / ratio)) }
+    : { ...frame, width: Math.max(1, Math.round(frame.height * ratio)) };
+}
