@@ -162,8 +162,8 @@ test('an invited colleague chooses a password by the mailed link and enters', as
     'invalid-email',
   ]);
   const mail = shop.mails.at(-1);
-  expect(mail?.subject).toMatch(/^Приглашение в команду/);
-  expect(mail?.text).toMatch(/the-administrator открывает Вам[^.]+\. Ваша роль: Редактор\..+трое суток/s);
+  expect(mail?.subject).toMatch(/^Приглашение в\sкоманду/);
+  expect(mail?.text).toMatch(/the-administrator открывает Вам[^.]+\. Ваша роль: Редактор\..+трое\sсуток/s);
   const code = /code=(\w+)/.exec(mail?.text ?? '')?.[1];
   const short = { code, password: 'chosen-1', passwordConfirmation: 'chosen-1' };
   expect(problem(await shop.call('POST', '/api/auth/reset-password', undefined, short))).toEqual([

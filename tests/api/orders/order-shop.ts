@@ -172,7 +172,7 @@ export async function startOrderShop(given: { readonly paymentProvider?: Payment
       const actions = role === 'administrator' ? [] : DEFAULT_STAFF_ACTIONS[role];
       const { jwt: session, id } = await shop.person(name, { role, actions });
       const { jwt } = (await shop.call('POST', '/api/admin/generate-token', { jwt: session })).json();
-      const call = (method: 'GET' | 'POST' | 'DELETE', path: string, body?: object) =>
+      const call = (method: 'GET' | 'POST' | 'PUT' | 'DELETE', path: string, body?: object) =>
         shop.call(method, `/api/admin${path}`, { jwt, ...(body && { body }) });
       return {
         ...{ id, call, token: jwt as string },

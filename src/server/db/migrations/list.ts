@@ -50,6 +50,7 @@ import { arrivalDays } from './0066-arrival-days.ts';
 import { unsent } from './0067-unsent.ts';
 import { invisibleLetters } from './0071-invisible-letters.ts';
 import { deletedLinks } from './0073-deleted-links.ts';
+import { refundLimits } from './0074-refund-limits.ts';
 import type { Migration } from './migration.ts';
 
 export const migrations: readonly Migration[] = [
@@ -104,4 +105,5 @@ export const migrations: readonly Migration[] = [
   invisibleLetters,
   deletedLinks,
   booksNotifyOrders,
+  refundLimits,
 ];

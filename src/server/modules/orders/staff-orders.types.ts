@@ -146,6 +146,8 @@ export type StaffFailure =
   /** The key belongs to another deed. */
   | 'key-used'
   | 'nothing-to-refund'
+  /** More of one order than the owner lets the role give back. */
+  | 'over-limit'
   | 'nothing-to-print'
   /** A courier of ours carries it and will say when it arrived. */
   | 'courier-will-say'

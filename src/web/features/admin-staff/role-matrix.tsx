@@ -15,6 +15,7 @@ import { useLocale, useT } from '#web/i18n/use-copy.ts';
 import { showToast } from '#web/ui/feedback/toast-store.ts';
 import { Button } from '#web/ui/forms/button.tsx';
 import { NewRole } from './new-role.tsx';
+import { RefundLimit } from './refund-limit.tsx';
 import { pluginWords } from './right-words.ts';
 import { type RightsRow, RightsTable } from './rights-table.tsx';
 import type { WireMatrix, WireRole } from './wire.ts';
@@ -142,6 +143,9 @@ function Rights({ role, matrix, onDone, onGone }: RightsProps) {
           }))}
           {...table}
         />
+      )}
+      {!whole && role.actions.includes('admin::orders.write') && (
+        <RefundLimit key={`${role.type} ${role.refundLimit}`} role={role} onDone={onDone} />
       )}
       <RightsTable
         title={t('adminStaff.roles.types')}

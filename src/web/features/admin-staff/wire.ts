@@ -41,6 +41,7 @@ export interface WireRole {
   readonly runsShop: boolean;
   readonly kept: boolean;
   readonly actions: readonly string[];
+  readonly refundLimit: number | null;
 }
 
 interface WireSubject {

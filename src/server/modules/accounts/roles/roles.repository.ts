@@ -63,6 +63,16 @@ export async function renameRole(
   return rows.length === 1;
 }
 
+/** Kopecks of one order; null for no limit. */
+export async function refundLimitOf(db: Queryable, type: string): Promise<number | null> {
+  const sql = 'select refund_limit as "limit" from roles where type = $1';
+  return (await db.query<{ limit: number | null }>(sql, [type]))[0]?.limit ?? null;
+}
+
+export async function setRefundLimit(db: Queryable, id: number, limit: number | null): Promise<void> {
+  await db.query('update roles set refund_limit = $2, updated_at = now() where id = $1', [id, limit]);
+}
+
 export async function actionsOf(db: Queryable, roleId: number): Promise<string[]> {
   const rows = await db.query<{ action: string }>('select action from permissions where role_id = $1', [roleId]);
   return rows.map((row) => row.action);

@@ -20,6 +20,7 @@ const role = z.object({
   runsShop: z.boolean(),
   kept: z.boolean(),
   actions: z.array(z.string()),
+  refundLimit: z.int().nullable(),
 });
 /** What has rights of its own: a content type, or a part of the house such as the media library. */
 const subject = z.object({ uid: z.string(), name: z.string(), actions: z.array(z.string()) });
@@ -91,6 +92,8 @@ export function installRoleMatrix(app: FastifyInstance, roles: RoleMatrix, conte
         body: z.object({
           ...{ name: name.optional(), description: description.optional() },
           ...{ add: actions.default([]), remove: actions.default([]) },
+          /** Kopecks. */
+          refundLimit: z.int().min(0).max(2_000_000_000).nullable().optional(),
         }),
       },
     },

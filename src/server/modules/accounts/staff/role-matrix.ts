@@ -30,6 +30,8 @@ export interface MatrixRole {
   /** Cannot be deleted. */
   readonly kept: boolean;
   readonly actions: readonly string[];
+  /** Kopecks that the role may give back of one order; null for no limit. */
+  readonly refundLimit: number | null;
 }
 
 type Answer<T> = Promise<Result<T, MatrixFailure>>;
@@ -46,6 +48,7 @@ export interface RoleMatrix {
       description?: string | undefined;
       add: readonly string[];
       remove: readonly string[];
+      refundLimit?: number | null | undefined;
     },
     known: ReadonlySet<string>,
   ): Answer<'done'>;
@@ -91,7 +94,8 @@ export function createRoleMatrix(deps: { readonly database: Database; readonly p
         found.map(async ({ id, type, name, description, nb_users: users }) => {
           const actions = await roles.actionsOf(database, id);
           const runs = runsShop({ type }, actions);
-          return { type, name, description, users, runsShop: runs, kept: isKept(type, runs), actions };
+          const refundLimit = await roles.refundLimitOf(database, type);
+          return { type, name, description, users, runsShop: runs, kept: isKept(type, runs), actions, refundLimit };
         }),
       );
     },
@@ -120,12 +124,19 @@ export function createRoleMatrix(deps: { readonly database: Database; readonly p
         if (![...add, ...given.remove].every((action) => known.has(action))) return err('no-such-action');
         if (!hasAll(asker, add)) return err('not-yours');
         if (CUSTOMERS.has(type) && add.some(isStaffAction)) return err('customers-run-nothing');
-        const { name, description } = given;
+        const { name, description, refundLimit } = given;
+        // A limit is set by the owner alone, and never for administrators.
+        if (refundLimit !== undefined && (asker.role !== ADMINISTRATOR || type === ADMINISTRATOR))
+          return err('not-yours');
         if (!(await roles.renameRole(tx, role.id, { name, description }))) return err('taken');
         const left = actions.filter((action) => !remove.includes(action));
         await roles.replaceActions(tx, role.id, [...left, ...add]);
+        const limitBefore = await roles.refundLimitOf(tx, type);
+        const isLimited = refundLimit !== undefined && refundLimit !== limitBefore;
+        if (isLimited) await roles.setRefundLimit(tx, role.id, refundLimit);
+        const limited = isLimited ? { refundLimit: { from: limitBefore, to: refundLimit } } : {};
         const renamed = name === undefined || name === role.name ? {} : { name: { from: role.name, to: name } };
-        await record(tx, asker, 'update', type, { ...renamed, added: add, removed: remove });
+        await record(tx, asker, 'update', type, { ...renamed, ...limited, added: add, removed: remove });
         return ok('done');
       }),
 

@@ -25,6 +25,24 @@ where c.order_id = $1 order by c.added_at, c.book`;
 
 export const staffBooksOf = (tx: Queryable, order: string): Promise<StaffBook[]> => tx.query<StaffBook>(BOOKS, [order]);
 
+/** What a refund would make of the order, in kopecks: given back in all, and what the role of the asker may. */
+const REFUND_LIMIT = `
+select r.refund_limit as "limit",
+  (select coalesce(sum(amount), 0)::integer from refunds where order_id = $1 and status <> 'canceled') as "givenBack"
+from roles r where r.type = $2`;
+
+export async function isOverRefundLimit(
+  tx: Queryable,
+  order: string,
+  role: string,
+  amount: number | null,
+): Promise<boolean> {
+  const [row] = await tx.query<{ limit: number | null; givenBack: number }>(REFUND_LIMIT, [order, role]);
+  if (!row || row.limit === null) return false;
+  const asked = amount ?? (await moreOfOrder(tx, order))?.refundable ?? 0;
+  return row.givenBack + asked > row.limit;
+}
+
 const MESSAGES = `
 select e.kind, e.event, e.times, e.received_at as "receivedAt", e.outcome from payment_events e
 where (e.provider, e.external_id) in (

@@ -71,6 +71,7 @@ export function createStaffOrders({ database, books, delivery, checkout, view }:
 
     refund: (staff, id, { amount, reason, ...deed }) =>
       act(staff, id, deed, { deed: 'refund', details: { amount, reason } }, async (tx, order) => {
+        if (await kept.isOverRefundLimit(tx, id, staff.role, amount)) return err('over-limit');
         const asked = { key: deed.key, amount, reason, actor: staffActor(staff) };
         const refund = await checkout.refund(tx, order, asked);
         return !refund.ok && refund.error === 'not-now' ? err('nothing-to-refund') : refund;

@@ -1,0 +1,21 @@
+// How much of one order a role may give back, as the owner sets it.
+import { expect, test } from 'vitest';
+import { startOrderShop } from './order-shop.ts';
+
+const shop = await startOrderShop();
+const { visitor } = shop;
+const owner = await shop.staff('administrator', 'boss');
+const support = await shop.staff('support', 'vera');
+const reasonOf = (answer: { json(): { error: { details: { reason: string } } } }) => answer.json().error.details.reason;
+
+test('refuses a refund beyond what the owner lets the role give back of one order, in parts too', async () => {
+  const order = await visitor().bought();
+  const limit = (value: number | null) => owner.call('PUT', '/staff/roles/support', { refundLimit: value });
+  expect((await support.call('PUT', '/staff/roles/support', { refundLimit: null })).statusCode).toBe(403);
+  expect((await limit(50_000)).statusCode).toBe(200);
+  expect(reasonOf(await support.act(order, 'refund', { amount: null, reason: 'Всё' }))).toBe('over-limit');
+  expect((await support.act(order, 'refund', { amount: 30_000, reason: 'Часть' })).statusCode).toBe(200);
+  expect(reasonOf(await support.act(order, 'refund', { amount: 30_000, reason: 'Ещё' }))).toBe('over-limit');
+  expect((await owner.act(order, 'refund', { amount: 30_000, reason: 'Ещё' })).statusCode).toBe(200);
+  expect((await limit(null)).statusCode).toBe(200);
+});
