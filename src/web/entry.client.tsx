@@ -9,6 +9,7 @@ import { loadingBar } from './shell/navigation/loading-bar.ts';
 import { keepOwnArea } from './shell/navigation/own-area.ts';
 import { watchBuild } from './shell/updates/build-watch.ts';
 import { watchChunks } from './shell/updates/chunk-reload.ts';
+import { listenForBack } from './ui/overlays/use-back-closes.ts';
 
 declare global {
   interface Window {
@@ -17,6 +18,7 @@ declare global {
   }
 }
 
+listenForBack();
 watchAnswers();
 keepOwnArea(window.__reactRouterManifest.routes, location.pathname);
 const locale = localeOf(location.pathname);

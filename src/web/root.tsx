@@ -89,6 +89,8 @@ export function Layout({ children }: { children: ReactNode }) {
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
+        {/* As in base.css, for the time before it has come. */}
+        <meta name="color-scheme" content="only light" />
         {/* With a precedence React sends it before everything that can wait. */}
         <link rel="stylesheet" href={appCss} precedence="shop" />
         <meta name="theme-color" content={root?.site.themeColor ?? '#5b2a86'} />

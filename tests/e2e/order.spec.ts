@@ -99,14 +99,17 @@ test('a name tried on a cover is in the form; a phone makes a book without a pho
   });
 
   // A step back finds the whole form, and saving it changes this book instead of making another.
-  await page.getByRole('link', { name: 'О ребёнке' }).click();
+  await page.goBack();
+  await expect(page).toHaveURL(`${ORDER}?book=${id}`);
   await expect(page.getByLabel('Имя в истории')).toHaveValue('Илья');
+  await expect.poll(() => page.evaluate(() => scrollY)).toBeLessThan(PHONE.height / 2);
   await expect(page.getByText('Ильёю', { exact: true })).toBeVisible();
   await page.getByRole('radio', { name: '6', exact: true }).check();
   await page.getByRole('button', { name: 'Сохранить и посмотреть' }).click();
   expect(await madeBook(page)).toBe(id);
   const { data } = await (await page.request.get(`/api/shop/books/${id}`)).json();
   expect(data).toMatchObject({ child: { age: 6, forms: { ins: 'Ильёю' } }, answers: { toy: 'robot' } });
+  expect(asked).toHaveLength(1);
 
   // The child is offered for another story.
   await openForm(page, '/books/bath-sea/order');

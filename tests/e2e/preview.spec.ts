@@ -39,6 +39,25 @@ const openLeaves = (page: Page) => page.locator('.book-leaf.is-open');
 const noSideways = (page: Page) =>
   expect.poll(() => page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0);
 
+/** Back closes what `open` has opened, and leads nowhere. */
+async function expectBackCloses(page: Page, open: () => Promise<void>): Promise<void> {
+  const { href } = new URL(page.url());
+  const layer = page.locator('[role=dialog]:not([popover]), dialog[open]');
+  await open();
+  await expect(layer).toBeVisible();
+  await expect.poll(() => page.evaluate(() => history.state.layers)).toBe(1);
+  await page.goBack();
+  await expect(layer).toHaveCount(0);
+  expect(page.url()).toBe(href);
+  // Closed in another way it leaves no entry behind.
+  await open();
+  await expect(layer).toBeVisible();
+  await expect.poll(() => page.evaluate(() => history.state.layers)).toBe(1);
+  await page.keyboard.press('Escape');
+  await expect(layer).toHaveCount(0);
+  await expect.poll(() => page.evaluate(() => history.state.layers)).toBe(undefined);
+}
+
 test('free pages come sharp, the others blurred with their words; words are mended; the way to the order is open', async ({
   page,
 }) => {
@@ -53,14 +72,21 @@ test('free pages come sharp, the others blurred with their words; words are mend
   await open(page, address(id));
   await lies(page);
   await expect.poll(() => counted).toContain('preview_seen');
-  await expect(openLeaves(page)).toHaveAttribute('data-page', '3');
-  await expect(openLeaves(page).locator('img')).toHaveJSProperty('naturalWidth', 1000);
-  await expect(openLeaves(page)).not.toContainText('оплаты');
+  // The cover first, then the free pages: no closed page lies between.
+  await expect(openLeaves(page)).toHaveAttribute('data-page', '0');
+  await page.locator('.leafing-stage').focus();
+  for (const free of ['0', '3', '4']) {
+    await expect(openLeaves(page)).toHaveAttribute('data-page', free);
+    await expect(openLeaves(page).locator('img')).toHaveJSProperty('naturalWidth', 1000, { timeout: 30_000 });
+    await expect(openLeaves(page)).not.toContainText('оплаты');
+    if (free !== '4') await page.keyboard.press('ArrowRight');
+  }
   await noSideways(page);
+  await expectBackCloses(page, () => page.getByRole('button', { name: 'Рассмотреть крупно' }).click());
+  await expectBackCloses(page, () => page.getByRole('button', { name: 'Слова', exact: true }).click());
+  await expectBackCloses(page, () => page.getByRole('button', { name: 'Паспорт фото' }).click());
   // Turned on by keys: what is closed says so, and its words are read.
   await page.locator('.leafing-stage').focus();
-  await page.keyboard.press('ArrowRight');
-  await expect(openLeaves(page)).toHaveAttribute('data-page', '4');
   await page.keyboard.press('ArrowRight');
   const closed = openLeaves(page);
   await expect(closed).toHaveAttribute('data-page', '5');
@@ -108,7 +134,12 @@ test('a variant is chosen from the page itself and taken back; a second tab show
   const other = await context.newPage();
   await Promise.all([open(page, address(id, 'en')), open(other, address(id, 'en'))]);
   await Promise.all([lies(page), lies(other)]);
-  await openLeaves(page).last().click();
+  // The free pages are one spread.
+  await page.getByRole('button', { name: 'Next', exact: true }).click();
+  await expect(openLeaves(page)).toHaveCount(2);
+  for (const free of [3, 4]) await expect(page.locator(`.book-leaf.is-open[data-page="${free}"]`)).toBeVisible();
+  await expect(page.locator('.leafing-place')).toHaveText('Pages 3–4');
+  await page.locator('.book-leaf.is-open[data-page="3"]').click();
   const drawer = page.getByRole('dialog', { name: 'Page 3' });
   await expect(drawer).toBeVisible();
   await expectNoBarriers(page, '[role=dialog]');
@@ -220,9 +251,16 @@ test('the sample book is tried to the end, and nothing of it reaches the shop', 
   await expect(drawer.locator('.variant input').last()).toBeChecked();
   await drawer.getByRole('button', { name: 'Закрыть' }).click();
   await page.getByRole('button', { name: 'Утвердить книгу' }).click();
-  await page.getByRole('button', { name: 'Всё проверено, дальше' }).click();
+  // Enter twice approves nothing: the focus is on the question, not on its answer.
+  await expect(page.getByRole('dialog', { name: 'После этого изменений не будет' })).toBeFocused();
+  await page.getByRole('button', { name: 'Всё проверено, дальше' }).press('Enter');
+  await expect(page.getByRole('dialog', { name: 'Вы уверены?' })).toBeFocused();
+  await page.keyboard.press('Enter');
+  await page.evaluate(() => scrollTo(0, document.body.scrollHeight));
   await page.getByRole('button', { name: 'Да, утвердить' }).click();
-  await expect(page.getByRole('heading', { name: 'Книга утверждена' })).toBeVisible();
+  const approved = page.getByRole('heading', { name: 'Книга утверждена' });
+  await expect(approved).toBeFocused();
+  await expect(approved).toBeInViewport();
   await expect(page.getByText(/ничего не\sсохранено/)).toBeVisible();
   expect(written).toEqual([]);
 });

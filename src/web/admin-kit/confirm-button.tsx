@@ -51,7 +51,14 @@ export function ConfirmButton(props: ConfirmButtonProps) {
       >
         {props.children}
       </Button>
-      <Dialog open={open} onOpenChange={show} title={props.title} description={props.text} closeLabel={t('site.close')}>
+      <Dialog
+        careful={!props.fields}
+        open={open}
+        onOpenChange={show}
+        title={props.title}
+        description={props.text}
+        closeLabel={t('site.close')}
+      >
         {props.fields && <div className="mt-4 grid gap-3">{props.fields}</div>}
         {problem && (
           <p role="alert" className="mt-4 font-bold text-berry-700">

@@ -31,7 +31,7 @@ export function BookViewer(props: Omit<TurnerProps, 'sizes' | 'Controls'>) {
     };
   }, []);
 
-  const { title, pictures, over, start = 0 } = props;
+  const { title, pictures, over, skipped = 0 } = props;
   const label =
     props.label ??
     ((index: number) => (index ? t('book.pageOf', { page: index, title }) : t('book.coverOf', { title })));
@@ -43,15 +43,17 @@ export function BookViewer(props: Omit<TurnerProps, 'sizes' | 'Controls'>) {
         <>
           {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a scrollable region must be reachable by keyboard */}
           <ul className={cx('leafing-strip', BESIDE)} tabIndex={0}>
-            {pictures.map((picture, index) => (
-              // biome-ignore lint/suspicious/noArrayIndexKey: a page is its place in the book
-              <li key={index} data-start={(index > 0 && index === start) || undefined}>
-                {picture && <Picture picture={picture} sizes={PAGE_SIZES} eager={index === start} alt={label(index)} />}
-                {over?.(index)}
-              </li>
-            ))}
+            {pictures.map((picture, index) =>
+              index > 0 && index <= skipped ? null : (
+                // biome-ignore lint/suspicious/noArrayIndexKey: a page is its place in the book
+                <li key={index}>
+                  {picture && <Picture picture={picture} sizes={PAGE_SIZES} eager={index === 0} alt={label(index)} />}
+                  {over?.(index)}
+                </li>
+              ),
+            )}
           </ul>
-          <ViewerControls>{start > 0 ? label(start) : t('book.placeCover')}</ViewerControls>
+          <ViewerControls>{t('book.placeCover')}</ViewerControls>
           {props.thumbs !== false && <div className="leafing-thumbs with-script" aria-hidden="true" />}
         </>
       )}

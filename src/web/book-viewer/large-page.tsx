@@ -11,6 +11,7 @@ import {
 import { useT } from '#web/i18n/use-copy.ts';
 import { cx } from '#web/ui/cx.ts';
 import { Picture, type PictureSource } from '#web/ui/display/picture.tsx';
+import { useBackCloses } from '#web/ui/overlays/use-back-closes.ts';
 import { moved, WHOLE, zoomed } from './zoom.ts';
 
 export interface LargePageProps {
@@ -40,6 +41,7 @@ export default function LargePage({ pictures, page, label, over, onPage, onClose
   const pinched = useRef(false);
   const [view, setView] = useState(WHOLE);
   const picture = pictures[page];
+  useBackCloses(true, () => dialog.current?.close());
 
   // The browser's own modal keeps the focus inside, closes on Escape and gives the focus back.
   useEffect(() => {

@@ -36,6 +36,17 @@ test('a whole book is bound: page one opposite the inside of the cover, the back
   expect(openingsOf(6, true, 'whole').map(({ right }) => right)).toEqual([0, 1, 2, 3, 4, 5]);
 });
 
+test('the first two pages that are left lie side by side where the ones before them are skipped', () => {
+  expect(openingsOf(8, false, 'whole', 2)).toEqual([
+    { left: null, right: 0 },
+    { left: 3, right: 4 },
+    { left: 5, right: 6 },
+    { left: 7, right: null },
+  ]);
+  expect(openingsOf(7, false, 'whole', 2).at(-2)).toEqual({ left: 5, right: 'lining' });
+  expect(openingsOf(8, true, 'whole', 2).map(({ right }) => right)).toEqual([0, 3, 4, 5, 6, 7]);
+});
+
 test('the pictures one sees are counted without linings and blank pages', () => {
   expect(openingsOf(6, false, 'whole').map(shownIn)).toEqual([[0], [1], [2, 3], [4], [5]]);
 });

@@ -11,8 +11,14 @@ export interface Opening {
 /** `extract`: a cover and some pages, left and right in turn. `whole`: front, every page as it is bound, back. */
 export type Binding = 'extract' | 'whole';
 
-export function openingsOf(pictures: number, single: boolean, binding: Binding = 'extract'): readonly Opening[] {
-  return binding === 'whole' ? wholeBook(pictures, single) : extract(pictures, single);
+/** `skipped`: pages after the front of a whole book that are left out, so that the next two lie side by side. */
+export function openingsOf(
+  pictures: number,
+  single: boolean,
+  binding: Binding = 'extract',
+  skipped = 0,
+): readonly Opening[] {
+  return binding === 'whole' ? wholeBook(pictures, single, skipped) : extract(pictures, single);
 }
 
 function extract(pictures: number, single: boolean): readonly Opening[] {
@@ -24,11 +30,12 @@ function extract(pictures: number, single: boolean): readonly Opening[] {
 }
 
 /** The first page lies on the right, opposite the inside of the cover; the back cover closes the book on the left. */
-function wholeBook(pictures: number, single: boolean): readonly Opening[] {
-  if (single) return Array.from({ length: pictures }, (_, right) => ({ left: null, right }));
+function wholeBook(pictures: number, single: boolean, skipped: number): readonly Opening[] {
   const back = pictures - 1;
-  const inside: Face[] = Array.from({ length: Math.max(0, back - 1) }, (_, index) => index + 1);
-  const bound: Face[] = inside.length % 2 ? ['lining', ...inside] : ['lining', ...inside, 'lining'];
+  const inside: Face[] = Array.from({ length: Math.max(0, back - 1 - skipped) }, (_, index) => index + 1 + skipped);
+  if (single) return [0, ...inside, ...(back > 0 ? [back] : [])].map((right) => ({ left: null, right }));
+  const bound: Face[] = skipped > 0 ? inside : ['lining', ...inside];
+  if (bound.length % 2) bound.push('lining');
   return [{ left: null, right: 0 }, ...pairs(bound), ...(back > 0 ? [{ left: back, right: null }] : [])];
 }
 

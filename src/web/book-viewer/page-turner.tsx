@@ -33,8 +33,8 @@ export interface TurnerProps {
   /** As the book is bound; null for a page that has not been painted yet. */
   readonly pictures: readonly (PictureSource | null)[];
   readonly binding?: Binding;
-  /** Where it is open at first. */
-  readonly start?: number;
+  /** How many pages after the front of a whole book are not leafed through; a handle's `open` enlarges them. */
+  readonly skipped?: number;
   /** What lies over a page's picture: words, a lock. */
   readonly over?: (page: number) => ReactNode;
   readonly label?: (page: number) => string;
@@ -65,8 +65,8 @@ const watchWidth = (tell: () => void): (() => void) => {
 export default function PageTurner(props: TurnerProps) {
   const single = !useSyncExternalStore(watchWidth, () => matchMedia(WIDE).matches);
   // Another way to lie open is another book: it opens where the first one was.
-  const face = useRef<Face>(props.start ?? 0);
-  return <Turner key={String(single)} {...props} single={single} face={face} />;
+  const face = useRef<Face>(0);
+  return <Turner key={`${single} ${props.skipped}`} {...props} single={single} face={face} />;
 }
 
 interface OpenBookProps extends TurnerProps {
@@ -75,10 +75,11 @@ interface OpenBookProps extends TurnerProps {
 }
 
 function Turner(props: OpenBookProps) {
-  const { title, preorder, pictures, binding = 'extract', sizes, Controls, single, face, onTap, onShow } = props;
+  const { title, preorder, pictures, binding = 'extract', skipped, sizes, Controls, single, face } = props;
+  const { onTap, onShow } = props;
   const t = useT();
   const book = useRef<HTMLDivElement>(null);
-  const openings = openingsOf(pictures.length, single, binding);
+  const openings = openingsOf(pictures.length, single, binding, skipped);
   const { at, heading, turn, go, jump, swiped, pointers } = useTurning(
     book,
     openings,
@@ -103,7 +104,11 @@ function Turner(props: OpenBookProps) {
     setPage(index);
     import('./large-page.tsx').then(({ default: page }) => setLarge(() => page)).catch(() => setPage(undefined));
   };
-  useImperativeHandle(props.handle, () => ({ open: (index) => go(openingOf(openings, index)), enlarge }));
+  const isSkipped = (index: number) => !openings.some((one) => shownIn(one).includes(index));
+  useImperativeHandle(props.handle, () => ({
+    open: (index) => (isSkipped(index) ? enlarge(index) : go(openingOf(openings, index))),
+    enlarge,
+  }));
   const keys: Readonly<Record<string, () => void>> = {
     ArrowRight: () => go(heading + 1),
     ArrowLeft: () => go(heading - 1),

@@ -69,6 +69,7 @@ function CancelOrder({ desk }: { desk: OrderDesk }) {
   }
   return (
     <Dialog
+      careful
       title={t('orders.cancel.title')}
       description={t(paidAt ? 'orders.cancel.text' : 'orders.cancel.textUnpaid', {
         amount: formatPrice(money.total, locale),

@@ -1,57 +1,85 @@
 // After approval: what happens now, and the files as soon as they are there.
+import { useEffect, useRef } from 'react';
 import { daysWords, dayWords } from '#core/day-words.ts';
 import { TONGUES } from '#core/locale.ts';
 import { moscowDay } from '#core/working-days.ts';
 import type { BookView, DownloadView } from '#server/modules/books/books.types.ts';
 import type { OrderArrival } from '#server/modules/orders/orders.types.ts';
+import { CoverObject } from '#web/book-viewer/cover-object.tsx';
 import { useLocale, useT } from '#web/i18n/use-copy.ts';
 import { cx } from '#web/ui/cx.ts';
-import { Icon } from '#web/ui/display/icon.tsx';
 import { DownloadLink, megabytes } from '#web/ui/forms/download-link.tsx';
 
 interface FinishedProps {
   book: BookView;
   /** As it was when the page was opened: a book approved since then counts from today. */
   arrival: OrderArrival | null;
+  /** Approved a moment ago, on this screen. */
+  isNew: boolean;
 }
 
-export function Finished({ book, arrival }: FinishedProps) {
+export function Finished({ book, arrival, isNew }: FinishedProps) {
   const t = useT();
   const locale = useLocale();
+  const section = useRef<HTMLElement>(null);
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => {
+    if (!isNew) return;
+    // In a task of its own: first the closing dialog gives the focus back to its button, which is gone.
+    const timer = setTimeout(() => {
+      heading.current?.focus({ preventScroll: true });
+      section.current?.scrollIntoView({ block: 'start' });
+    });
+    return () => clearTimeout(timer);
+  }, [isNew]);
   const day = book.confirmedAt
     ? new Intl.DateTimeFormat(TONGUES[locale], { dateStyle: 'long' }).format(new Date(book.confirmedAt))
     : null;
   return (
-    <section className="paper grid gap-4 p-6 md:p-8">
-      <h2 className="flex items-center gap-3 text-h2">
-        <span className="grid size-11 shrink-0 place-items-center rounded-full bg-fern-600 text-cream-50">
-          <Icon name="check" />
-        </span>
-        {t('preview.finished.title')}
-      </h2>
-      {day && <p className="text-ink-soft">{t('preview.finished.when', { day })}</p>}
-      {book.sample ? <p>{t('preview.finished.sample')}</p> : <NextSteps book={book} />}
-      {book.printed && book.confirmedAt && arrival?.arrives && (
-        <p>
-          {t(arrival.moved ? 'preview.finished.moved' : 'preview.finished.arrives', {
-            day: dayWords(moscowDay(new Date(book.confirmedAt)), locale),
-            days: daysWords(arrival.arrives, locale),
-          })}
-        </p>
-      )}
-      {book.downloads.length > 0 && (
-        <ul className="flex flex-wrap gap-3 max-sm:grid">
-          {book.downloads.map((download) => (
-            <li key={download.kind}>
-              <Download download={download} />
-            </li>
+    <section ref={section} className={cx('finished on-night', isNew && 'is-new')}>
+      <div className="finished-cover" aria-hidden="true">
+        <CoverObject picture={book.pages[0]?.picture ?? null} />
+        <span className="finished-stamp lettered">{t('preview.finished.stamp')}</span>
+      </div>
+      <div className="grid gap-4">
+        <h2 ref={heading} tabIndex={-1} className="text-h2">
+          {t('preview.finished.title')}
+        </h2>
+        {isNew && <p className="text-lead">{t('preview.finished.thanks')}</p>}
+        {day && <p className="text-cream-200">{t('preview.finished.when', { day })}</p>}
+        {book.sample ? <p>{t('preview.finished.sample')}</p> : <NextSteps book={book} />}
+        {book.printed && book.confirmedAt && arrival?.arrives && (
+          <p className="font-bold">
+            {t(arrival.moved ? 'preview.finished.moved' : 'preview.finished.arrives', {
+              day: dayWords(moscowDay(new Date(book.confirmedAt)), locale),
+              days: daysWords(arrival.arrives, locale),
+            })}
+          </p>
+        )}
+        {book.downloads.length > 0 && (
+          <ul className="flex flex-wrap gap-3 max-sm:grid">
+            {book.downloads.map((download) => (
+              <li key={download.kind}>
+                <Download download={download} />
+              </li>
+            ))}
+          </ul>
+        )}
+        {book.downloads.length > 0 && <Term book={book} />}
+      </div>
+      {isNew && (
+        <div className="paper-rain" aria-hidden="true">
+          {PAPER_PIECES.map((piece) => (
+            <i key={piece} />
           ))}
-        </ul>
+        </div>
       )}
-      {book.downloads.length > 0 && <Term book={book} />}
     </section>
   );
 }
+
+/** As many as finished.css has places for. */
+const PAPER_PIECES = Array.from({ length: 14 }, (_, index) => index);
 
 /** How long the files are there, where that is known. */
 function Term({ book: { keptUntil, keptByConsent } }: { book: BookView }) {
@@ -60,7 +88,7 @@ function Term({ book: { keptUntil, keptByConsent } }: { book: BookView }) {
   if (!keptByConsent && keptUntil === null) return null;
   const day = keptUntil ? dayWords(moscowDay(new Date(keptUntil)), locale) : '';
   return (
-    <p className="text-small text-ink-soft">
+    <p className="text-small text-cream-200">
       {t(keptByConsent ? 'preview.finished.kept' : 'preview.finished.until', { day })}
     </p>
   );
@@ -72,15 +100,26 @@ function NextSteps({ book: { state, printed, downloads } }: { book: BookView }) 
   const isMade = state === 'files_ready';
   if (isMade && !printed) return downloads.length > 0 && <p>{t('preview.finished.ready')}</p>;
   return (
-    <ol className={cx('grid gap-2', printed && 'list-decimal pl-5')}>
-      {!isMade && (
-        <li>
-          <span role="status">{t('preview.finished.files')}</span>
-        </li>
-      )}
-      {printed && <li>{t('preview.finished.print')}</li>}
-      {printed && <li>{t('preview.finished.parcel')}</li>}
-    </ol>
+    <>
+      <h3 className="text-h3">{t('preview.finished.next')}</h3>
+      <ol className="finished-steps">
+        {!isMade && (
+          <li>
+            <span role="status">{t('preview.finished.files')}</span>
+          </li>
+        )}
+        {printed && (
+          <>
+            <li>
+              <span>{t('preview.finished.print')}</span>
+            </li>
+            <li>
+              <span>{t('preview.finished.parcel')}</span>
+            </li>
+          </>
+        )}
+      </ol>
+    </>
   );
 }
 

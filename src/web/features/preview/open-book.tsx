@@ -8,7 +8,7 @@ import type { Editors } from './change/editors.ts';
 import { DRAWER_PARTS, type DrawerPart, PageDrawer } from './change/page-drawer.tsx';
 import type { BookDesk } from './desk/book-desk.ts';
 import { PageFace } from './pages/page-face.tsx';
-import { firstOpenPage, pageName, pictureOf, spreadName } from './pages/page-words.ts';
+import { pageName, pagesBeforeFree, pictureOf, spreadName } from './pages/page-words.ts';
 import { SharePages } from './share-pages.tsx';
 
 interface OpenBookProps {
@@ -23,7 +23,6 @@ export function OpenBook({ desk, editors, viewer, shown, onShow }: OpenBookProps
   const t = useT();
   const { book } = desk;
   const [drawer, setDrawer] = useState<{ index: number; part: DrawerPart }>();
-  const start = firstOpenPage(book);
   const parts = DRAWER_PARTS.filter(
     (part) => part === 'picture' || (!book.sample && (part !== 'hero' || editors.hero !== undefined)),
   );
@@ -32,7 +31,7 @@ export function OpenBook({ desk, editors, viewer, shown, onShow }: OpenBookProps
     else viewer.current?.enlarge(index);
   };
   /** Of the pages one sees, the first that is open. */
-  const editable = shown.find((index) => book.pages[index]?.open) ?? shown[0] ?? start;
+  const editable = shown.find((index) => book.pages[index]?.open) ?? shown[0] ?? 0;
   return (
     <>
       <BookViewer
@@ -40,7 +39,7 @@ export function OpenBook({ desk, editors, viewer, shown, onShow }: OpenBookProps
         preorder={book.book.preorder}
         pictures={book.pages.map(pictureOf)}
         binding="whole"
-        start={start}
+        skipped={pagesBeforeFree(book)}
         thumbs={false}
         label={(index) => pageName(t, book.pages[index]?.page ?? 'front')}
         spread={(indices) =>

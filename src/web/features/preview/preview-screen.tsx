@@ -16,7 +16,7 @@ import { useCountedPreview } from './desk/counted-desk.ts';
 import { Finished } from './finished.tsx';
 import { OpenBook } from './open-book.tsx';
 import { Gallery } from './pages/gallery.tsx';
-import { firstOpenPage } from './pages/page-words.ts';
+import { isFrontDrawn } from './pages/page-words.ts';
 import { Passport } from './passport.tsx';
 import { Act, StatePanel } from './state-panel.tsx';
 import { Waiting } from './waiting/waiting.tsx';
@@ -39,11 +39,12 @@ export function PreviewScreen({ desk, editors, arrives = null, arrival = null, a
   const [shown, setShown] = useState<readonly number[]>([]);
   const [passport, setPassport] = useState(false);
   const [confirming, setConfirming] = useState(false);
+  const [approved, setApproved] = useState(false);
   const { ticked, tick } = useTicks(book.documentId);
   const approving = book.state === 'awaiting_confirmation';
   const drawing = book.state === 'previewing' || book.state === 'generating';
   // The first look waits for its picture: until then there is only the waiting.
-  const ready = Boolean(book.pages[firstOpenPage(book)]?.picture);
+  const ready = isFrontDrawn(book);
   useCountedPreview(desk, ready);
 
   const openPage = (index: number) => {
@@ -68,7 +69,9 @@ export function PreviewScreen({ desk, editors, arrives = null, arrival = null, a
       ) : (
         <>
           <div className="mb-5 grid gap-4 empty:hidden">
-            {(book.state === 'confirmed' || book.state === 'files_ready') && <Finished book={book} arrival={arrival} />}
+            {(book.state === 'confirmed' || book.state === 'files_ready') && (
+              <Finished book={book} arrival={arrival} isNew={approved} />
+            )}
             <StatePanel desk={desk} />
           </div>
           {ready && <OpenBook desk={desk} editors={editors} viewer={viewer} shown={shown} onShow={setShown} />}
@@ -103,7 +106,13 @@ export function PreviewScreen({ desk, editors, arrives = null, arrival = null, a
       <NextStepBar book={book} ready={ready} arrives={arrives} onApprove={() => setConfirming(true)} />
       {passport && <Passport desk={desk} onClose={() => setPassport(false)} />}
       {confirming && (
-        <ConfirmDialog desk={desk} arrival={arrival} checked={ticked.size} onClose={() => setConfirming(false)} />
+        <ConfirmDialog
+          desk={desk}
+          arrival={arrival}
+          checked={ticked.size}
+          onClose={() => setConfirming(false)}
+          onApproved={() => setApproved(true)}
+        />
       )}
     </div>
   );

@@ -1,7 +1,8 @@
 // A book of one's own begins here: who it is about, the photo and the hero, a few words more.
 import '#web/making-copy.ts';
 import { useEffect, useRef } from 'react';
-import { data, useNavigate, useSearchParams } from 'react-router';
+import { data, redirect, useNavigate, useSearchParams } from 'react-router';
+import { newUuid } from '#core/ids.ts';
 import type { BookView } from '#server/modules/books/books.types.ts';
 import type { OrderFacts } from '#server/modules/stories/stories.types.ts';
 import { storefrontContext } from '#web/context.ts';
@@ -17,7 +18,7 @@ import { type DraftState, useDraft } from '#web/features/order/use-draft.ts';
 import { usePhotoViews } from '#web/features/order/use-photo-views.ts';
 import { OrderSteps } from '#web/features/order-steps/order-steps.tsx';
 import { PhotoGiver } from '#web/features/photo/photo-giver.tsx';
-import { localeOf } from '#web/i18n/locale.ts';
+import { localeOf, localePath } from '#web/i18n/locale.ts';
 import { useHref, useLocale, useT } from '#web/i18n/use-copy.ts';
 import { reachGoal } from '#web/integrations/analytics/told-analytics.ts';
 import type { GivenPhoto } from '#web/photo-passport/given-photo.ts';
@@ -42,7 +43,10 @@ export async function loader({ context, url, params }: Route.LoaderArgs) {
     asked ? services.books.view(owner, asked) : null,
   ]);
   if (!found || !facts) return data({ book: null, facts: null, known: [], made: null }, { status: 404 });
-  const made = seen?.changeable && seen.book.slug === params.slug && seen.locale === locale ? madeOf(seen) : null;
+  const isOfStory = seen?.book.slug === params.slug;
+  const made = isOfStory && seen.changeable && seen.locale === locale ? madeOf(seen) : null;
+  // Bought, or of the other language: its form would come up empty and begin a second book.
+  if (isOfStory && !made) throw redirect(localePath(locale, `/my-books/${seen.documentId}/preview`));
   const { slug, title, preorder, cover } = found;
   const book: OrderBook = { slug, title, preorder, cover };
   return data({ book, facts, known, made }, { headers: { 'x-robots-tag': 'noindex' } });
@@ -97,6 +101,7 @@ function Order({ book, facts, known, made: before }: Shown) {
   function made(documentId: string): void {
     if (!before) reachGoal('BOOK_REQUESTED');
     forgetDraft(formKey(book.slug, before));
+    keepFormOf(documentId);
     void navigate(href(`/my-books/${documentId}/preview`));
   }
 
@@ -153,6 +158,17 @@ function Order({ book, facts, known, made: before }: Shown) {
       </OrderForm>
     </div>
   );
+}
+
+/**
+ * Back from the preview opens the form of the book that was made. The new key makes React Router forget where the page
+ * was scrolled to: at its button, far below the first field.
+ */
+function keepFormOf(documentId: string): void {
+  const address = new URL(location.href);
+  address.searchParams.set('book', documentId);
+  address.hash = '';
+  history.replaceState({ ...history.state, key: newUuid() }, '', address);
 }
 
 /** The age the hero is drawn at until the parent says another. */

@@ -1,9 +1,10 @@
 // The menu of small screens: a sheet with the same links and the visitor's own places, opened by the browser itself.
-import type { MouseEvent } from 'react';
+import { type MouseEvent, useRef, useState } from 'react';
 import { useT } from '#web/i18n/use-copy.ts';
 import { ShopLink } from '#web/shell/navigation/shop-link.tsx';
 import { useSite } from '#web/shell/use-site.ts';
 import { Icon, type IconName } from '#web/ui/display/icon.tsx';
+import { useBackCloses } from '#web/ui/overlays/use-back-closes.ts';
 import { MENU } from './menu.ts';
 
 /** Its id, by which a button opens it. */
@@ -15,12 +16,23 @@ const close = (event: MouseEvent<HTMLElement>) =>
 export function PhoneMenu() {
   const t = useT();
   const { user } = useSite();
+  const menu = useRef<HTMLDivElement>(null);
+  const [open, setOpen] = useState(false);
+  useBackCloses(open, () => menu.current?.hidePopover());
   const own: { to: string; text: string; icon: IconName }[] = [
     { to: '/my-books', text: t('nav.myBooks'), icon: 'book' },
     { to: user ? '/account' : '/account/login', text: user ? t('nav.account') : t('nav.login'), icon: 'person' },
   ];
   return (
-    <div id={PHONE_MENU} popover="auto" role="dialog" aria-label={t('nav.menu')} className="phone-menu">
+    <div
+      ref={menu}
+      id={PHONE_MENU}
+      popover="auto"
+      role="dialog"
+      aria-label={t('nav.menu')}
+      className="phone-menu"
+      onToggle={({ newState }) => setOpen(newState === 'open')}
+    >
       <div className="flex items-center justify-between">
         <p className="lettered text-h3">{t('nav.menu')}</p>
         <button

@@ -1,7 +1,8 @@
 // A sheet of paper over the page that must be answered first.
 import { Dialog as Radix } from 'radix-ui';
-import type { ReactNode } from 'react';
+import { type ReactNode, useState } from 'react';
 import { Icon } from '#web/ui/display/icon.tsx';
+import { useBackCloses } from './use-back-closes.ts';
 import { useReturnFocus } from './use-return-focus.ts';
 
 interface DialogProps {
@@ -11,13 +12,19 @@ interface DialogProps {
   open?: boolean;
   onOpenChange?: (open: boolean) => void;
   trigger?: ReactNode;
+  /** For what cannot be undone: the dialog itself takes the focus, so that Enter presses no button unasked. */
+  careful?: boolean;
   children?: ReactNode;
 }
 
-export function Dialog({ title, description, closeLabel, open, onOpenChange, trigger, children }: DialogProps) {
-  const focus = useReturnFocus();
+export function Dialog({ title, description, closeLabel, trigger, careful = false, children, ...given }: DialogProps) {
+  const focus = useReturnFocus(careful);
+  const [ownOpen, setOwnOpen] = useState(false);
+  const open = given.open ?? ownOpen;
+  const onOpenChange = given.onOpenChange ?? setOwnOpen;
+  useBackCloses(open, () => onOpenChange(false));
   return (
-    <Radix.Root {...(open === undefined ? {} : { open })} {...(onOpenChange ? { onOpenChange } : {})}>
+    <Radix.Root open={open} onOpenChange={onOpenChange}>
       {trigger && <Radix.Trigger asChild>{trigger}</Radix.Trigger>}
       <Radix.Portal>
         <Radix.Overlay className="fixed inset-0 z-50 bg-night-950/60 animate-fade" />

@@ -31,7 +31,7 @@ interface Stage {
   readonly done?: 'preview_made' | 'generated';
 }
 
-/** The free pages before their cover: they are what a parent waits for. */
+/** The front before the free pages: the preview opens on it. */
 const PREVIEW: Stage = {
   states: ['previewing'],
   target: 'preview',
@@ -147,8 +147,9 @@ export function createMakePages({ database, plans, draw, request }: MakePagesNee
 const nameOf = ({ page, variant, target, fingerprint }: Omit<WantedPicture, 'plan'>): string =>
   `${page} ${variant} ${target} ${fingerprint}`;
 
-/** Inside pages, then the cover. */
+/** The front, then inside pages, then the back. */
 const inOrder = (wanted: readonly WantedPicture[]): WantedPicture[] => [
+  ...wanted.filter(({ page }) => page === 'front'),
   ...wanted.filter(({ page }) => typeof page === 'number'),
-  ...wanted.filter(({ page }) => typeof page !== 'number'),
+  ...wanted.filter(({ page }) => page === 'back'),
 ];

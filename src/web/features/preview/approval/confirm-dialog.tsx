@@ -1,5 +1,5 @@
 // Approving in two steps: nothing can be changed after this; are you sure.
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { daysWords } from '#core/day-words.ts';
 import type { OrderArrival } from '#server/modules/orders/orders.types.ts';
 import { useLocale, useT } from '#web/i18n/use-copy.ts';
@@ -14,9 +14,10 @@ interface ConfirmDialogProps {
   checked: number;
   arrival: OrderArrival | null;
   onClose: () => void;
+  onApproved: () => void;
 }
 
-export function ConfirmDialog({ desk, checked, arrival, onClose }: ConfirmDialogProps) {
+export function ConfirmDialog({ desk, checked, arrival, onClose, onApproved }: ConfirmDialogProps) {
   const t = useT();
   const locale = useLocale();
   const [step, setStep] = useState<1 | 2>(1);
@@ -26,6 +27,11 @@ export function ConfirmDialog({ desk, checked, arrival, onClose }: ConfirmDialog
   const total = pages.length;
   const text1 = printed ? 'preview.confirm.text1' : 'preview.confirm.text1Files';
   const text2 = printed ? 'preview.confirm.text2' : 'preview.confirm.text2Files';
+  const buttons = useRef<HTMLDivElement>(null);
+  // The button that led here is gone: without this, a second Enter or tap would approve unread.
+  useEffect(() => {
+    if (step === 2) buttons.current?.closest<HTMLElement>('[role="dialog"]')?.focus();
+  }, [step]);
 
   async function confirm() {
     if (busy) return;
@@ -37,9 +43,16 @@ export function ConfirmDialog({ desk, checked, arrival, onClose }: ConfirmDialog
     onClose();
     // Something the pages depend on has changed meanwhile: they are painted anew and shown once more.
     if (answer.value.state === 'generating') showToast({ title: t('preview.confirm.changed'), tone: 'bad' });
+    else onApproved();
   }
+  const later = (
+    <Button key="later" look="quiet" onClick={onClose}>
+      {t('preview.confirm.no')}
+    </Button>
+  );
   return (
     <Dialog
+      careful
       title={t(step === 1 ? 'preview.confirm.title1' : 'preview.confirm.title2')}
       description={t(step === 1 ? text1 : text2)}
       closeLabel={t('preview.close')}
@@ -67,19 +80,23 @@ export function ConfirmDialog({ desk, checked, arrival, onClose }: ConfirmDialog
           <FieldError>{t('preview.confirm.failed')}</FieldError>
         </div>
       )}
-      <div className="mt-6 flex flex-wrap gap-3">
+      <div ref={buttons} className="mt-6 flex flex-wrap gap-3">
         {step === 1 ? (
-          <Button look="plum" onClick={() => setStep(2)}>
-            {t('preview.confirm.on')}
-          </Button>
+          <>
+            <Button key="on" look="plum" onClick={() => setStep(2)}>
+              {t('preview.confirm.on')}
+            </Button>
+            {later}
+          </>
         ) : (
-          <Button look="plum" busy={busy} onClick={confirm}>
-            {t(failed ? 'preview.confirm.retry' : 'preview.confirm.yes')}
-          </Button>
+          // The other way round, so that a double tap on the first step's button lands on the harmless one.
+          <>
+            {later}
+            <Button key="yes" look="plum" busy={busy} onClick={confirm}>
+              {t(failed ? 'preview.confirm.retry' : 'preview.confirm.yes')}
+            </Button>
+          </>
         )}
-        <Button look="quiet" onClick={onClose}>
-          {t('preview.confirm.no')}
-        </Button>
       </div>
     </Dialog>
   );

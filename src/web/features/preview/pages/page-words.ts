@@ -21,8 +21,14 @@ const SIDE = 1000;
 export const pictureOf = ({ picture }: PageView): PictureSource | null =>
   picture === null ? null : { url: picture, width: SIDE, height: SIDE, alt: '', srcSet: '', avifSrcSet: '' };
 
-/** Where the book lies open at first: at the cover of a book that is open to the end, else at the first open page. */
-export const firstOpenPage = ({ pages }: Pick<BookView, 'pages'>): number => {
-  const inside = pages.findIndex(({ page, open }) => typeof page === 'number' && open);
-  return inside <= 1 ? 0 : inside;
+/**
+ * How many pages after the front are left out of the leafing, so that the free pages are the first spread. None of a
+ * book that is open from its first page on.
+ */
+export const pagesBeforeFree = ({ pages }: Pick<BookView, 'pages'>): number => {
+  const firstOpen = pages.findIndex(({ page, open }) => typeof page === 'number' && open);
+  return Math.max(0, firstOpen - 1);
 };
+
+/** The first sight of a book is its front. */
+export const isFrontDrawn = ({ pages }: Pick<BookView, 'pages'>): boolean => Boolean(pages[0]?.picture);
