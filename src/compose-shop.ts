@@ -47,7 +47,7 @@ export async function composeShop(parts: ShopParts): Promise<ComposedShop> {
   const composed = await composeModules(
     {
       ...{ database, content, shopContent, queue, secret, previousSecrets, log, ...providers },
-      ...{ publicUrl: publicUrl(env), notices, built },
+      ...{ publicUrl: publicUrl(env), notices, built, booksPerHour: env.booksPerHour },
     },
     parts,
   ).catch(async (error) => {

@@ -63,6 +63,7 @@ const settings = {
   ],
   METRICS_TOKEN: [z.string().min(8).optional(), 'a token of at least 8 characters'],
   CORS_ORIGINS: [list.optional(), 'a comma-separated list of origins, e.g. https://partner.ru'],
+  BOOKS_PER_HOUR: [z.coerce.number().int().min(1).max(1_000_000).default(60), 'a whole number of books'],
   DRAW_AHEAD: [z.enum(['on', 'off']).default('on'), 'on or off'],
   DRAWING: [z.enum(['full', 'draft']).default('full'), 'full or draft'],
   S3_ENDPOINT: [httpUrl.optional(), 'the http(s) address of an S3-compatible store'],
@@ -97,6 +98,8 @@ export interface Env {
   readonly drawAhead: boolean;
   /** Coarse pictures in a tenth of the time. */
   readonly draft: boolean;
+  /** How many books may be begun from one address in an hour. */
+  readonly booksPerHour: number;
   readonly corsOrigins: readonly string[];
   readonly s3: S3Settings | undefined;
   /** Undefined where the sandbox takes the payments. */
@@ -154,6 +157,7 @@ export function readEnv(source: Readonly<Record<string, string | undefined>>): E
     metricsToken: s.METRICS_TOKEN,
     drawAhead: s.DRAW_AHEAD === 'on',
     draft: s.DRAWING === 'draft',
+    booksPerHour: s.BOOKS_PER_HOUR,
     corsOrigins: s.CORS_ORIGINS ?? [],
     s3,
     cdek,

@@ -59,6 +59,8 @@ test('background work leaves a worker free', () => {
   expect(queue.count()).toEqual({
     interactive: { waiting: 0, running: 1 },
     book: { waiting: 0, running: 0 },
+    files: { waiting: 0, running: 0 },
+    crowd: { waiting: 0, running: 0 },
     background: { waiting: 1, running: 1 },
   });
 });
@@ -69,4 +71,35 @@ test('pinned work waits for its worker while others go past it', () => {
   queue.add(task('page', 'book', 'boris'));
   expect(queue.take(0)?.name).toBe('page');
   expect(queue.take(1)?.name).toBe('photo');
+});
+
+test('gives paid work one of two workers while any number of previews wait', () => {
+  const queue = new TaskQueue<Task>(2);
+  for (let page = 1; page <= 6; page += 1) queue.add(task(`preview ${page}`, 'interactive', `guest ${page}`));
+  expect([queue.take(0)?.name, queue.take(1)?.name]).toEqual(['preview 1', 'preview 2']);
+  queue.add(task('file 1', 'files', 'anna', 1));
+  queue.add(task('file 2', 'files', 'anna', 1));
+  queue.finished(0);
+  queue.finished(1);
+  expect([queue.take(1)?.name, queue.take(0)?.name]).toEqual(['file 1', 'preview 3']);
+  queue.finished(0);
+  expect(queue.take(0)?.name).toBe('preview 4');
+});
+
+test('lets people and paid work take turns on a single worker', () => {
+  const queue = new TaskQueue<Task>(1);
+  for (const name of ['page 1', 'page 2', 'page 3']) queue.add(task(name, 'book', 'anna'));
+  for (const name of ['preview 1', 'preview 2']) queue.add(task(name, 'interactive', 'boris'));
+  expect(order(queue)).toEqual(['preview 1', 'page 1', 'preview 2', 'page 2', 'page 3']);
+});
+
+test('draws previews of a crowded address after everybody else, and never on every worker', () => {
+  const queue = new TaskQueue<Task>(2);
+  for (let page = 1; page <= 3; page += 1) queue.add(task(`crowd ${page}`, 'crowd', 'address'));
+  expect([queue.take(0)?.name, queue.take(1)?.name]).toEqual(['crowd 1', undefined]);
+  queue.add(task('preview', 'interactive', 'anna'));
+  queue.add(task('file', 'files', 'boris'));
+  expect(queue.take(1)?.name).toBe('file');
+  queue.finished(0);
+  expect(queue.take(0)?.name).toBe('preview');
 });

@@ -1,8 +1,16 @@
 // Decides which waiting task a free worker takes: by lane first, then by whose turn it is, then by age.
 
-/** A person who looks at the screen goes before a whole book, and both before what nobody waits for. */
-export const LANES = ['interactive', 'book', 'background'] as const;
+/**
+ * A person who looks at the screen goes before a paid book, its pages before its files, and these before `crowd`: unpaid
+ * previews of an address that has others under way. What nobody waits for comes last.
+ */
+export const LANES = ['interactive', 'book', 'files', 'crowd', 'background'] as const;
 export type Lane = (typeof LANES)[number];
+
+/** Paid work: one worker serves it first, so that no number of people at their screens holds it up. */
+const PAID: readonly Lane[] = ['book', 'files'];
+/** Never on the last free worker. */
+const GIVE_WAY: readonly Lane[] = ['crowd', 'background'];
 
 export interface Waiting {
   /** The only worker that may take it; any where there is none. */
@@ -19,6 +27,7 @@ export class TaskQueue<Task extends Waiting> {
   /** When each owner was last served, by the count of tasks given out; only of owners with work here. */
   readonly #served = new Map<string, number>();
   #turn = 0;
+  #lastWasPaid = true;
 
   constructor(workers: number) {
     this.#workers = workers;
@@ -46,12 +55,13 @@ export class TaskQueue<Task extends Waiting> {
     let best: Task | undefined;
     for (const task of this.#waiting) {
       if (task.pinned !== undefined && task.pinned !== worker) continue;
-      if (task.lane === 'background' && this.#leavesNoRoom()) continue;
+      if (GIVE_WAY.includes(task.lane) && this.#leavesNoRoom()) continue;
       if (!best || this.#isBefore(task, best)) best = task;
     }
     if (!best) return undefined;
     this.remove(best);
     this.#running[worker] = best;
+    this.#lastWasPaid = PAID.includes(best.lane);
     this.#served.set(best.owner, ++this.#turn);
     return best;
   }
@@ -70,19 +80,27 @@ export class TaskQueue<Task extends Waiting> {
   }
 
   count(): Record<Lane, { waiting: number; running: number }> {
-    const count = { interactive: empty(), book: empty(), background: empty() };
+    const count = { interactive: empty(), book: empty(), files: empty(), crowd: empty(), background: empty() };
     for (const { lane } of this.#waiting) count[lane].waiting += 1;
     for (const task of this.#running) if (task) count[task.lane].running += 1;
     return count;
   }
 
-  /** Background work never holds the last free worker: a visitor should not have to wait for its page to end. */
+  /** A visitor should not have to wait for the end of a page that nobody waits for. */
   #leavesNoRoom(): boolean {
     if (this.#workers === 1) return false;
-    return this.#running.filter((task) => task?.lane === 'background').length >= this.#workers - 1;
+    return this.#running.filter((task) => task && GIVE_WAY.includes(task.lane)).length >= this.#workers - 1;
+  }
+
+  /** With a single worker people and paid work take turns. */
+  #paidIsFirst(): boolean {
+    if (this.#workers === 1) return !this.#lastWasPaid;
+    return !this.#running.some((task) => task && PAID.includes(task.lane));
   }
 
   #isBefore(a: Task, b: Task): boolean {
+    const paid = Number(PAID.includes(b.lane)) - Number(PAID.includes(a.lane));
+    if (paid !== 0 && this.#paidIsFirst()) return paid < 0;
     const lanes = LANES.indexOf(a.lane) - LANES.indexOf(b.lane);
     if (lanes !== 0) return lanes < 0;
     const running = this.#runningOf(a.owner) - this.#runningOf(b.owner);

@@ -1,6 +1,6 @@
 // One customer counts as one, however many addresses a provider gives.
 import { expect, test } from 'vitest';
-import { addressGroup } from './address-group.ts';
+import { addressGroup, networkGroup } from './address-group.ts';
 
 test.each([
   ['192.0.2.7', '192.0.2.7'],
@@ -11,4 +11,13 @@ test.each([
   ['::1', '0:0:0:0'],
 ])('%s belongs to %s', (address, group) => {
   expect(addressGroup(address)).toBe(group);
+});
+
+test.each([
+  ['192.0.2.7', '192.0.2'],
+  ['::ffff:192.0.2.7', '192.0.2'],
+  ['2001:db8:1:2:3:4:5:6', '2001:db8:1'],
+  ['2001:db8::9', '2001:db8:0'],
+])('%s stands in the network %s', (address, network) => {
+  expect(networkGroup(address)).toBe(network);
 });

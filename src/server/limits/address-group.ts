@@ -11,3 +11,9 @@ export function addressGroup(address: string): string {
   const zeros = Array<string>(Math.max(0, 8 - left.length - right.length)).fill('0');
   return [...left, ...zeros, ...right].slice(0, 4).join(':');
 }
+
+/** The network an address stands in: /24 of IPv4, /48 of IPv6. */
+export function networkGroup(address: string): string {
+  const group = addressGroup(address);
+  return group.includes(':') ? group.split(':').slice(0, 3).join(':') : group.split('.').slice(0, 3).join('.');
+}

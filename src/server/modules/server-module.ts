@@ -62,6 +62,8 @@ export interface ServerParts {
   readonly previousSecrets: readonly string[];
   /** The shop's address without a slash at the end. */
   readonly publicUrl: string;
+  /** How many books may be begun from one address in an hour; the usual number where nothing is said. */
+  readonly booksPerHour?: number;
   readonly log: FastifyBaseLogger;
   /** What happens in the database, as it happens. */
   readonly notices: NoticeHub;

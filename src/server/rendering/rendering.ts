@@ -21,6 +21,9 @@ export interface RenderingOptions {
   readonly draft?: boolean;
 }
 
+/** Nobody sits before the screen for these. */
+const LATER: readonly Lane[] = ['files', 'crowd', 'background'];
+
 /** A thread at rest holds a hundred megabytes and more; starting one anew takes half a second. */
 const IDLE_MS = 5 * 60_000;
 
@@ -29,7 +32,7 @@ export function createRendering({ stories, content, cache, draft = false }: Rend
   const engine = openBookEngine({ stories, folders, idleMs: IDLE_MS, draft });
   const remembering = draft ? createDraftMemory() : undefined;
   const engineFor: Rendering['engineFor'] = (lane, owner) => {
-    const own = lane === 'background' ? besidePhotos(engine.inLane(lane, owner)) : engine.inLane(lane, owner);
+    const own = LATER.includes(lane) ? besidePhotos(engine.inLane(lane, owner)) : engine.inLane(lane, owner);
     return remembering ? remembering(own) : own;
   };
   return {

@@ -30,7 +30,7 @@ test('a book is asked for, queued with its place, drawn, and its free pages and 
     { name: 'make-preview', payload: { book: id, stage: 'preview' } },
   ]);
   // How many pages it will be is counted when its turn has come.
-  const queued = { stage: 'queued', done: 0, pagesDone: 0, pages: 0, ahead: 1 };
+  const queued = { stage: 'queued', done: 0, pagesDone: 0, pages: 0, ahead: 1, minutes: 1 };
   expect(await real.making.progress(await real.book(id))).toEqual(queued);
   expect((await real.page(id, 3)).state).toBe('waiting');
 

@@ -49,6 +49,7 @@ import { namelessMails } from './0065-nameless-mails.ts';
 import { arrivalDays } from './0066-arrival-days.ts';
 import { unsent } from './0067-unsent.ts';
 import { invisibleLetters } from './0071-invisible-letters.ts';
+import { fairQueue } from './0072-fair-queue.ts';
 import { deletedLinks } from './0073-deleted-links.ts';
 import { refundLimits } from './0074-refund-limits.ts';
 import type { Migration } from './migration.ts';
@@ -103,6 +104,7 @@ export const migrations: readonly Migration[] = [
   arrivalDays,
   unsent,
   invisibleLetters,
+  fairQueue,
   deletedLinks,
   booksNotifyOrders,
   refundLimits,

@@ -40,6 +40,9 @@ export function createBookReads({ database, making, views, links }: BookReadsDep
       const book = await rows.loadBook(database, documentId);
       if (!book || book.deletedAt !== null) return null;
       await rows.markSeen(database, documentId);
+      // Put off while too many waited, and asked for again.
+      if (book.state === 'previewing' && book.queueRank === null && book.startedAt === null)
+        await database.transaction((tx) => making.request(tx, documentId));
       return views.whole(book);
     },
 

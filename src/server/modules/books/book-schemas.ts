@@ -14,6 +14,7 @@ const progress = z.object({
   pagesDone: z.number(),
   pages: z.number(),
   ahead: z.number(),
+  minutes: z.number(),
 });
 
 const page = z.object({

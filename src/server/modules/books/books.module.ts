@@ -4,6 +4,7 @@ import type { Locale } from '#core/locale.ts';
 import type { JobHandler } from '../../jobs/job.ts';
 import { createMailboxLimit } from '../../limits/mailbox-limit.ts';
 import { createRateLimit } from '../../limits/rate-limit.ts';
+import { createVisitorLimit, type VisitorLimits } from '../../limits/visitor-limit.ts';
 import type { Rendering } from '../../rendering/rendering.ts';
 import type { OwnersService } from '../accounts/accounts.types.ts';
 import type { CatalogueService } from '../catalogue/catalogue.types.ts';
@@ -29,7 +30,7 @@ import { createMaking } from './making/create-making.ts';
 import type { BookMaking } from './making/making.types.ts';
 import { installCustomerBooks } from './staff/customer-books.routes.ts';
 
-type Parts = Pick<ServerParts, 'database' | 'secret' | 'publicUrl' | 'privateFiles' | 'notices'>;
+type Parts = Pick<ServerParts, 'database' | 'secret' | 'publicUrl' | 'privateFiles' | 'notices' | 'booksPerHour'>;
 
 export interface BooksNeeds {
   readonly owners: OwnersService;
@@ -49,6 +50,14 @@ export interface Drawing {
 
 /** Looking at variants draws them: enough for a parent who tries everything, too little for a machine. */
 const VARIANT_LIMITS = { windowSeconds: 300, perAccountAndAddress: 120, perAccount: null, perAddress: 120 };
+
+/** A family begins a few books in an evening, a kindergarten behind one address a few dozen. */
+const beginLimits = (perAddress = 60): VisitorLimits => ({
+  windowSeconds: 3600,
+  perAddress,
+  perNetwork: perAddress * 4,
+  total: perAddress * 40,
+});
 
 export const booksModule = (
   parts: BuiltParts,
@@ -75,6 +84,7 @@ export function booksDrawnBy(drawing: Drawing, parts: Parts, needs: BooksNeeds):
     secret,
   });
   const limit = createRateLimit(database, secret, VARIANT_LIMITS);
+  const begun = createVisitorLimit(database, secret, 'book', beginLimits(parts.booksPerHour));
   const telling: BookTelling = {
     ...{ database, catalogue, making, links, origin: publicUrl, siteTitle, enqueueMail },
     compose: createBookMails({ origin: publicUrl, links }),
@@ -88,7 +98,7 @@ export function booksDrawnBy(drawing: Drawing, parts: Parts, needs: BooksNeeds):
     name: 'books',
     service,
     routes(app) {
-      installBooks({ books: service, owners, notices })(app);
+      installBooks({ books: service, owners, database, notices, limit: begun })(app);
       installKeptFiles({ owners, keptFiles: service.keptFiles })(app);
       installBookPictures({ database, owners, making, links, limit, privateFiles })(app);
       installCustomerBooks({ database, making })(app);

@@ -11,6 +11,7 @@ import { type Refusal, transition } from '#core/states/machine.ts';
 import type { VisitSource } from '#core/visit-source.ts';
 import { recordConsent } from '../../consents/record-consent.ts';
 import type { Queryable } from '../../db/database.ts';
+import type { AskedFrom } from '../../limits/visitor-limit.ts';
 import { sendNotice } from '../../live/notice-hub.ts';
 import { isTheirs, type Owner, ownerColumns, ownerKey, ownerValues } from '../accounts/accounts.types.ts';
 import { BOOK_BRIEF, type BookBrief } from './books.types.ts';
@@ -40,6 +41,10 @@ export interface BookRow {
   readonly revision: number;
   readonly requestedAt: Date | null;
   readonly startedAt: Date | null;
+  /** Keyed hash of the address that began it; null for books of before. */
+  readonly askedFrom: string | null;
+  /** Its place among unpaid previews: 0 goes first; null where it is not drawn until it is asked for again. */
+  readonly queueRank: number | null;
   readonly failure: string | null;
   readonly notifyEmail: string | null;
   /** The campaign that brought whoever began it. */
@@ -73,7 +78,7 @@ export const BOOK = `document_id as "documentId", user_id as "userId", guest_id 
   story_version as "storyVersion", locale, child, answers, look, corrected, photos,
   illustrator_consent as "illustratorConsent", illustrator_consent_at as "illustratorConsentAt",
   approved_with as "approvedWith", state, paid_at as "paidAt", confirmed_at as "confirmedAt", revision,
-  requested_at as "requestedAt", started_at as "startedAt", failure, notify_email as "notifyEmail", source,
+  requested_at as "requestedAt", started_at as "startedAt", asked_from as "askedFrom", queue_rank as "queueRank", failure, notify_email as "notifyEmail", source,
   deleted_at as "deletedAt", seen_at as "seenAt", created_at as "createdAt"`;
 
 const LIVING = 'destroyed_at is null';
@@ -118,8 +123,8 @@ export const choicesOf = (tx: Queryable, documentId: string): Promise<PageChoice
 
 const INSERT = `
 insert into books (document_id, user_id, guest_id, draft, story, story_version, locale, child, answers, look, corrected,
-  photos, consent_version, source)
-values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14)
+  photos, consent_version, source, asked_from, asked_from_network)
+values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16)
 on conflict (draft) do nothing returning document_id as "documentId"`;
 
 /** Null where the form was sent before. */
@@ -127,13 +132,16 @@ export async function insertBook(
   tx: Queryable,
   owner: Owner,
   wanted: NewBook,
-  more: { readonly version: number; readonly source: VisitSource | null },
+  more: { readonly version: number; readonly source: VisitSource | null; readonly from?: AskedFrom | null },
 ): Promise<string | null> {
   const { draft, slug, locale, child, answers, look, corrected, photos, consent } = wanted;
   const personal = [JSON.stringify(child), JSON.stringify(answers), JSON.stringify(look), corrected, photos];
   const values = [newDocumentId(), ...ownerColumns(owner), draft, slug, more.version, locale, ...personal];
   const source = more.source && JSON.stringify(more.source);
-  const [row] = await tx.query<{ documentId: string }>(INSERT, [...values, consent.version, source]);
+  const [row] = await tx.query<{ documentId: string }>(INSERT, [
+    ...values,
+    ...[consent.version, source, more.from?.address ?? null, more.from?.network ?? null],
+  ]);
   if (!row) return null;
   await recordConsent(tx, { document: 'consent-child-data', place: 'book', about: row.documentId });
   return row.documentId;
@@ -250,6 +258,13 @@ export async function countBooks(tx: Queryable, owner: Owner): Promise<{ waiting
     [id],
   );
   return row ?? { waiting: 0, all: 0 };
+}
+
+/** Whoever has paid for a book is no stranger: limits and queues of strangers are not for them. */
+export async function isCustomer(tx: Queryable, owner: Owner | null): Promise<boolean> {
+  if (!owner) return false;
+  const [column, id] = owned(owner);
+  return (await tx.query(`select 1 from books where ${column} = $1 and paid_at is not null limit 1`, [id])).length > 0;
 }
 
 export const updateBook = async (

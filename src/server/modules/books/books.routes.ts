@@ -11,18 +11,24 @@ import {
 } from '#core/book-request.ts';
 import { notFound } from '#core/errors.ts';
 import { LOCALES } from '#core/locale.ts';
+import type { Database } from '../../db/database.ts';
 import { visitSource } from '../../http/campaign-cookie.ts';
+import type { VisitorLimit } from '../../limits/visitor-limit.ts';
 import { streamState } from '../../live/event-stream.ts';
 import type { NoticeHub } from '../../live/notice-hub.ts';
 import type { OwnersService } from '../accounts/accounts.types.ts';
 import { begunAnswer, bookAnswer, doneAnswer, sharedAnswer, shelfAnswer } from './book-schemas.ts';
+import { isCustomer } from './books.repository.ts';
 import type { BooksService } from './books.types.ts';
-import { given } from './refused-book.ts';
+import { crowded, given } from './refused-book.ts';
 
 export interface BookRouteDeps {
   readonly books: BooksService;
   readonly owners: OwnersService;
+  readonly database: Database;
   readonly notices: NoticeHub;
+  /** On books that are begun. */
+  readonly limit: VisitorLimit;
 }
 
 const CREATED = 201;
@@ -35,7 +41,7 @@ const destroyBody = z.strictObject({ understood: z.literal(true) });
 const emailBody = z.strictObject({ email: z.string().max(300) });
 
 export const installBooks = (deps: BookRouteDeps) => (app: FastifyInstance) => {
-  const { books, owners, notices } = deps;
+  const { books, owners, database, notices, limit } = deps;
   const typed = app.withTypeProvider<ZodTypeProvider>();
   const book = { 200: bookAnswer };
 
@@ -45,8 +51,11 @@ export const installBooks = (deps: BookRouteDeps) => (app: FastifyInstance) => {
       schema: { tags, summary: 'Begin a book', body: newBookSchema, response: { 201: begunAnswer } },
     },
     async (request, reply) => {
+      const wait = (await isCustomer(database, await owners.ownerOf(request))) ? 0 : await limit.hit(request.ip);
+      if (wait > 0) throw crowded(request, reply, wait);
       const owner = await owners.ensureOwner(request, reply);
-      const { documentId } = given(await books.begin(owner, request.body, visitSource(request)), request);
+      const from = limit.marksOf(request.ip);
+      const { documentId } = given(await books.begin(owner, request.body, visitSource(request), from), request);
       return reply.code(CREATED).send({ data: { documentId } });
     },
   );

@@ -50,7 +50,7 @@ export function createBooksService(deps: BooksDeps): BooksService {
     ...createBookRemoval(deps, steps),
     keptFiles: createKeptFiles(database, deps.secret),
 
-    async begin(owner, wanted, source) {
+    async begin(owner, wanted, source, from = null) {
       const [story, product] = await Promise.all([
         making.story(wanted.slug),
         catalogue.book(wanted.slug, wanted.locale),
@@ -63,7 +63,7 @@ export function createBooksService(deps: BooksDeps): BooksService {
         if (!(await photos.owns(tx, owner, wanted.photos))) return err('no-such-photo');
         const { waiting, all } = await rows.countBooks(tx, owner);
         if (waiting >= MOST_WAITING || all >= MOST_BOOKS) return err('too-many');
-        const documentId = await rows.insertBook(tx, owner, wanted, { version: story.version, source });
+        const documentId = await rows.insertBook(tx, owner, wanted, { version: story.version, source, from });
         const book = documentId && (await rows.lockBook(tx, documentId));
         if (!book) return begunBefore(tx, owner, wanted.draft);
         const moved = await move(tx, book, 'preview_requested', 'owner');

@@ -18,6 +18,7 @@ import type { BookNote } from '#core/states/history-notes.ts';
 import type { VisitSource } from '#core/visit-source.ts';
 import type { StoredFile } from '#providers/storage/storage.ts';
 import type { Queryable } from '../../db/database.ts';
+import type { AskedFrom } from '../../limits/visitor-limit.ts';
 import type { LiveTopic } from '../../live/event-stream.ts';
 import type { Owner } from '../accounts/accounts.types.ts';
 import type { BookFinished } from './making/making.types.ts';
@@ -53,6 +54,8 @@ export interface BookProgress {
   readonly pages: number;
   /** How many books are drawn before this one. */
   readonly ahead: number;
+  /** Until its pages are there, as far as can be told; 0 once it is being drawn. */
+  readonly minutes: number;
 }
 
 export interface DownloadView {
@@ -201,7 +204,13 @@ export const BOOK_BRIEF = `b.document_id as "documentId", b.story as slug,
 type Answer<T> = Promise<Result<T, BookFailure>>;
 
 export interface BooksService {
-  begin(owner: Owner, wanted: NewBook, source: VisitSource | null): Answer<{ readonly documentId: string }>;
+  /** `from`: where it is asked for, so that addresses take turns. */
+  begin(
+    owner: Owner,
+    wanted: NewBook,
+    source: VisitSource | null,
+    from?: AskedFrom | null,
+  ): Answer<{ readonly documentId: string }>;
   view(owner: Owner | null, documentId: string): Promise<BookView | null>;
   /** For server-sent events; null where the asker has no such book. */
   live(owner: Owner | null, documentId: string): Promise<Pick<LiveTopic, 'channel' | 'topic' | 'read'> | null>;

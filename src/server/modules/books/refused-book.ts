@@ -1,8 +1,9 @@
 // Why a book could not be begun or changed, as an answer in the caller's language.
-import type { FastifyRequest } from 'fastify';
+import type { FastifyReply, FastifyRequest } from 'fastify';
 import en from '#content/copy/en.json' with { type: 'json' };
 import ru from '#content/copy/ru.json' with { type: 'json' };
 import { ApiError, badRequest, notFound } from '#core/errors.ts';
+import { fill } from '#core/fill.ts';
 import type { Result } from '#core/result.ts';
 import { requestLocale } from '../../http/request-locale.ts';
 import type { BookFailure } from './books.types.ts';
@@ -24,4 +25,12 @@ function refusal(failure: BookFailure, request: FastifyRequest): ApiError {
 export function given<T>(result: Result<T, BookFailure>, request: FastifyRequest): T {
   if (result.ok) return result.value;
   throw refusal(result.error, request);
+}
+
+/** Too many books are begun from this address; what was typed stays in the form. */
+export function crowded(request: FastifyRequest, reply: FastifyReply, seconds: number): ApiError {
+  reply.header('retry-after', String(seconds));
+  const minutes = Math.ceil(seconds / 60);
+  const message = fill(COPY[requestLocale(request)].crowded, { minutes });
+  return new ApiError(429, 'RateLimitError', message, { reason: 'crowded', minutes });
 }

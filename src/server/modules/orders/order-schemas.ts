@@ -98,7 +98,7 @@ const order = z.object({
         progress: z
           .object({
             stage: z.enum(['queued', 'drawing', 'finishing']),
-            ...{ done: z.number(), pagesDone: z.number(), pages: z.number(), ahead: z.number() },
+            ...{ done: z.number(), pagesDone: z.number(), pages: z.number(), ahead: z.number(), minutes: z.number() },
           })
           .nullable(),
         downloads: z

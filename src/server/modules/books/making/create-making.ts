@@ -23,7 +23,7 @@ import { createMakeFiles } from './make-files.ts';
 import { createMakePages } from './make-pages.ts';
 import { findPicture, hasVersion, newestVersion } from './making.repository.ts';
 import type { BookFinished, BookMaking } from './making.types.ts';
-import { MAKING_JOBS, type MakingPayload, makeSampleJob } from './making-jobs.ts';
+import { LATER_PREVIEW_JOB, MAKING_JOBS, type MakingPayload, makeSampleJob } from './making-jobs.ts';
 import { readFreePages } from './making-settings.ts';
 import { createPageChoices } from './page-choices.ts';
 import { createPageViews } from './page-views.ts';
@@ -187,6 +187,7 @@ export function createMaking(parts: MakingParts, { rendering, photos }: MakingNe
     },
     jobs: [
       ...[pages('preview'), pages('locked'), pages('book')],
+      handle(LATER_PREVIEW_JOB, ({ book }, signal) => makePages(book, 'later', signal), takeUpAgain),
       handle(MAKING_JOBS.files, ({ book }, signal) => makeFiles(book, signal)),
       giveUpMaking(database, log),
       handle(makeSampleJob, async ({ locale }, signal) => {

@@ -24,9 +24,12 @@ export interface DrawOptions {
 /** Where everything of a book lies; whoever destroys the book deletes it whole. */
 export const folderOf = (documentId: string): string => `books/${documentId}/`;
 
-/** For whom the threads work: customers take turns. */
-export const drawnFor = ({ userId, guestId }: Pick<BookRow, 'userId' | 'guestId'>): string =>
-  userId === null ? `guest:${guestId}` : `user:${userId}`;
+/** For whom the threads work: customers take turns, and so do the addresses of those who have not paid. */
+export function drawnFor({ userId, guestId, paidAt, askedFrom }: Drawn): string {
+  if (paidAt === null && askedFrom !== null) return `from:${askedFrom}`;
+  return userId === null ? `guest:${guestId}` : `user:${userId}`;
+}
+type Drawn = Pick<BookRow, 'userId' | 'guestId' | 'paidAt' | 'askedFrom'>;
 
 export type DrawPicture = (book: BookRow, wanted: WantedPicture, options: DrawOptions) => Promise<Uint8Array>;
 

@@ -38,8 +38,7 @@ export function createMakeFiles(needs: MakeFilesNeeds): MakeFiles {
   const { database, privateFiles, rendering, plans, choices, printingHouse, finished, lockFirst } = needs;
 
   async function makeOne(book: BookRow, plan: BookPlan, kind: CheckedFile, signal: AbortSignal): Promise<void> {
-    // Nobody sits before the screen for these: whoever waits to approve a book goes first.
-    const engine = rendering.engineFor('background', drawnFor(book));
+    const engine = rendering.engineFor('files', drawnFor(book));
     const chosen = await choices.all(engine, book, plan, signal);
     // The day of approval, so that the same book gives the same bytes.
     const createdAt = book.confirmedAt ?? book.createdAt;

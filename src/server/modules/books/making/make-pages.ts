@@ -39,6 +39,8 @@ const PREVIEW: Stage = {
   lane: () => 'interactive',
   done: 'preview_made',
 };
+/** The same for an address that has others under way. */
+const LATER: Stage = { ...PREVIEW, lane: () => 'crowd' };
 const BOOK: Stage = {
   states: ['generating'],
   target: 'preview',
@@ -59,7 +61,7 @@ const SAMPLE: Stage = {
   isWanted: () => true,
   lane: () => 'background',
 };
-const STAGES = { preview: PREVIEW, book: BOOK, locked: LOCKED, sample: SAMPLE };
+const STAGES = { preview: PREVIEW, later: LATER, book: BOOK, locked: LOCKED, sample: SAMPLE };
 
 export type MakePages = (documentId: string, name: keyof typeof STAGES, signal: AbortSignal) => Promise<void>;
 
@@ -133,7 +135,7 @@ export function createMakePages({ database, plans, draw, request }: MakePagesNee
   }
 
   return async (documentId, name, signal) => {
-    const key = `${name} ${documentId}`;
+    const key = `${name === 'later' ? 'preview' : name} ${documentId}`;
     for (let before = running.get(key); before; before = running.get(key)) {
       // Its failure is told by its own job.
       await before.catch(() => {});

@@ -37,6 +37,11 @@ export const MAKING_JOBS = {
   files: make('make-files', { expireIn: 3600, concurrency: 1, deadLetter: giveUpJob.name }),
 } as const satisfies Record<MakingStage, unknown>;
 
+/** Previews of addresses that have others under way: one at a time, when nobody else's waits. */
+export const LATER_PREVIEW_JOB = make('make-preview-later', {
+  ...{ expireIn: 900, concurrency: 1, deadLetter: giveUpJob.name },
+});
+
 /** The book every visitor may try, in one language. */
 export const makeSampleJob = defineJob({
   name: 'make-sample',

@@ -101,21 +101,6 @@ export async function markStarted(tx: Queryable, book: string): Promise<void> {
   if ((await tx.query(sql, [book])).length > 0) await touchBook(tx, book);
 }
 
-/** Books that wait longer: a preview waits for previews only, a whole book for everything. */
-export async function countAhead(
-  tx: Queryable,
-  { documentId, state, requestedAt }: { documentId: string; state: string; requestedAt: Date | null },
-): Promise<number> {
-  const states = state === 'previewing' ? ['previewing'] : ['previewing', 'generating'];
-  const [row] = await tx.prepared<{ ahead: number }>(
-    'books-ahead',
-    `select count(*) as ahead from books
-     where state = any($1) and document_id <> $2 and requested_at < $3 and deleted_at is null`,
-    [states, documentId, requestedAt],
-  );
-  return row?.ahead ?? 0;
-}
-
 /** The owner of a photo can read who saw it. */
 export const logShownToIllustrator = async (tx: Queryable, photo: string): Promise<void> =>
   void (await tx.query(`insert into photo_views (photo, viewer) values ($1, 'illustrator')`, [photo]));
@@ -147,6 +132,7 @@ export async function leftBooks(tx: Queryable, all: boolean): Promise<string[]> 
     `select document_id as id from books b where destroyed_at is null and deleted_at is null
        and ($1 or updated_at < now() - interval '2 minutes') and (state in ('previewing', 'generating', 'confirmed')
          or state = 'files_ready' and exists (${UNFINISHED_FILES}))
+       and (state <> 'previewing' or queue_rank is not null)
        and not exists (select 1 from book_history where book = b.document_id and event = 'files_failed'
          and at > now() - interval '1 hour')
      order by requested_at`,

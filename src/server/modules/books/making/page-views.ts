@@ -6,8 +6,9 @@ import type { Database } from '../../../db/database.ts';
 import type { BookRow } from '../books.repository.ts';
 import type { BookProgress, PageView } from '../books.types.ts';
 import type { BookPlan, PlannedPage } from './book-plan.ts';
-import { countAhead, type Picture, picturesOf } from './making.repository.ts';
+import { type Picture, picturesOf } from './making.repository.ts';
 import type { Plans } from './plans.ts';
+import { createWaitOf } from './waiting-time.ts';
 
 export interface PageViews {
   pages(book: BookRow): Promise<readonly PageView[]>;
@@ -31,6 +32,7 @@ interface ViewedPage {
 }
 
 export function createPageViews(database: Database, plans: Plans): PageViews {
+  const waitOf = createWaitOf(database);
   const seen = new Lru<Promise<readonly ViewedPage[]>>(KEPT_VIEWS);
 
   async function look(book: BookRow, plan: BookPlan): Promise<readonly ViewedPage[]> {
@@ -88,13 +90,12 @@ export function createPageViews(database: Database, plans: Plans): PageViews {
     async progress(book) {
       if (!MADE_IN.includes(book.state)) return null;
       // Nobody counts pages while the book waits for its turn: looking at each of them would be for nothing.
-      if (book.startedAt === null)
-        return { stage: 'queued', done: 0, pagesDone: 0, pages: 0, ahead: await countAhead(database, book) };
+      if (book.startedAt === null) return { stage: 'queued', done: 0, pagesDone: 0, pages: 0, ...(await waitOf(book)) };
       const wanted = (await viewed(book)).filter((page) => page.wanted);
       const pagesDone = wanted.filter(({ view }) => view.state === 'ready').length;
       const pages = wanted.length;
       const stage = pagesDone < pages ? 'drawing' : 'finishing';
-      return { stage, done: pages === 0 ? 1 : pagesDone / pages, pagesDone, pages, ahead: 0 };
+      return { stage, done: pages === 0 ? 1 : pagesDone / pages, pagesDone, pages, ahead: 0, minutes: 0 };
     },
   };
 }

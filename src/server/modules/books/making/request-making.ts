@@ -1,8 +1,9 @@
-// Enqueues whatever a book's state asks for.
+// Enqueues whatever a book's state asks for: paid work and customers first, unpaid previews by turns of their addresses.
 import type { BookState } from '#core/states/book-states.ts';
 import type { Queryable } from '../../../db/database.ts';
 import type { Queue } from '../../../jobs/queue.ts';
-import { MAKING_JOBS, type MakingStage } from './making-jobs.ts';
+import { LATER_PREVIEW_JOB, MAKING_JOBS, type MakingStage } from './making-jobs.ts';
+import { placeInQueue } from './preview-queue.ts';
 
 const STAGE_OF: Partial<Record<BookState, MakingStage>> = {
   previewing: 'preview',
@@ -17,18 +18,25 @@ const CHANGED = 10;
 
 export type RequestMaking = (tx: Queryable, documentId: string, stage?: MakingStage) => Promise<void>;
 
+/** Nothing is drawn for a removed book that nobody has paid for. */
+const TO_MAKE = `
+select state, exists (select 1 from book_pictures where book = document_id and target = 'preview') as begun
+from books where document_id = $1 and destroyed_at is null and (deleted_at is null or paid_at is not null)`;
+
 export const createRequestMaking =
   (queue: Pick<Queue, 'enqueue'>): RequestMaking =>
   async (tx, documentId, given) => {
-    const [book] = await tx.prepared<{ state: BookState; begun: boolean }>(
-      'book-to-make',
-      `select state, exists (select 1 from book_pictures where book = document_id and target = 'preview') as begun
-       from books where document_id = $1 and destroyed_at is null`,
-      [documentId],
-    );
+    const [book] = await tx.prepared<{ state: BookState; begun: boolean }>('book-to-make', TO_MAKE, [documentId]);
     const stage = given ?? (book && STAGE_OF[book.state]);
     if (!book || !stage) return;
     const payload = { book: documentId, stage };
+    const options = { tx, singletonKey: `${stage}:${documentId}` };
     const priority = book.begun && stage !== 'locked' ? CHANGED : 0;
-    await queue.enqueue(MAKING_JOBS[stage], payload, { tx, singletonKey: `${stage}:${documentId}`, priority });
+    if (stage !== 'preview') {
+      await queue.enqueue(MAKING_JOBS[stage], payload, { ...options, priority });
+      return;
+    }
+    const rank = await placeInQueue(tx, documentId);
+    if (rank === 0) await queue.enqueue(MAKING_JOBS.preview, payload, { ...options, priority });
+    else if (rank !== null) await queue.enqueue(LATER_PREVIEW_JOB, payload, { ...options, priority: -rank });
   };

@@ -7,11 +7,15 @@ import { bookCalls, bookPath } from './book-calls.ts';
 export const isMaking = ({ state, progress }: Pick<BookView, 'state' | 'progress'>): boolean =>
   state === 'previewing' || state === 'generating' || state === 'confirmed' || progress !== null;
 
+/** The place in the queue changes without an event of this book's own. */
+const LOOK_MS = 15_000;
+
 const FOLLOWING: Following<BookView> = {
   events: (id) => `${bookPath(id)}/events`,
   read: bookCalls.read,
   isBusy: isMaking,
   isOver: ({ state, downloads }) => state === 'files_ready' && downloads.length > 0,
+  lookMs: LOOK_MS,
 };
 
 export interface LiveBook {

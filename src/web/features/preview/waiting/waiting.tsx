@@ -35,7 +35,9 @@ export function stageTitle(t: Translate, { progress }: Pick<BookView, 'progress'
 export function details(t: Translate, { progress }: Pick<BookView, 'progress'>): string {
   if (!progress) return t('preview.waiting.soon');
   if (progress.stage === 'queued')
-    return progress.ahead > 0 ? t('preview.waiting.ahead', { count: progress.ahead }) : t('preview.waiting.next');
+    return progress.ahead > 0
+      ? t('preview.waiting.place', { place: progress.ahead + 1, minutes: progress.minutes })
+      : t('preview.waiting.next');
   return t('preview.waiting.pages', { done: progress.pagesDone, total: progress.pages });
 }
 

@@ -1,0 +1,48 @@
+// How long a book still waits for its turn, told from how many are ahead and how long the last ones took to draw.
+import type { Database } from '../../../db/database.ts';
+import type { BookRow } from '../books.repository.ts';
+import { countAhead } from './preview-queue.ts';
+
+/** From the first stroke to the last, of the newest books whose record still tells it. */
+const TOOK = `
+select avg(extract(epoch from h.at - b.started_at))::float as seconds
+from (select book, at from (select book, at, event from book_history order by id desc limit 500) newest
+      where event = $1 limit 20) h
+join books b on b.document_id = h.book and b.started_at < h.at and b.started_at > h.at - interval '1 hour'`;
+
+const KINDS = {
+  previewing: { event: 'preview_made', usualSeconds: 10 },
+  generating: { event: 'generated', usualSeconds: 120 },
+} as const;
+/** Two threads draw side by side. */
+const DRAWN_AT_ONCE = 2;
+const KEPT_MS = 30_000;
+
+export interface Wait {
+  readonly ahead: number;
+  readonly minutes: number;
+}
+
+export function createWaitOf(database: Database): (book: BookRow) => Promise<Wait> {
+  const kept = new Map<string, { readonly until: number; readonly seconds: Promise<number> }>();
+
+  async function measure({ event, usualSeconds }: (typeof KINDS)[keyof typeof KINDS]): Promise<number> {
+    const [row] = await database.query<{ seconds: number | null }>(TOOK, [event]);
+    return row?.seconds ?? usualSeconds;
+  }
+
+  function secondsOf(state: keyof typeof KINDS): Promise<number> {
+    const known = kept.get(state);
+    if (known && known.until > Date.now()) return known.seconds;
+    const seconds = measure(KINDS[state]);
+    kept.set(state, { until: Date.now() + KEPT_MS, seconds });
+    seconds.catch(() => kept.delete(state));
+    return seconds;
+  }
+
+  return async (book) => {
+    const ahead = await countAhead(database, book);
+    const seconds = await secondsOf(book.state === 'generating' ? 'generating' : 'previewing');
+    return { ahead, minutes: Math.max(1, Math.ceil(((ahead / DRAWN_AT_ONCE + 1) * seconds) / 60)) };
+  };
+}
