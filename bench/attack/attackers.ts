@@ -13,6 +13,10 @@ export const ATTACKS: Readonly<Record<string, { readonly seconds: number; begin(
   'bodies that never end': { seconds: 35, begin: endlessBodies },
   'answers nobody reads': { seconds: 35, begin: unreadAnswers },
   'hundreds of requests without waiting': { seconds: 10, begin: impatientClients },
+  'populate storm': { seconds: 15, begin: populateStorm },
+  'covers for new names': { seconds: 15, begin: coverStorm },
+  'unique searches': { seconds: 15, begin: searchStorm },
+  'unread large answers': { seconds: 8, begin: unreadLargeAnswers },
 };
 
 const CIRCLE = ['products', 'collections', 'products', 'collections', 'products'];
@@ -94,4 +98,67 @@ async function closed(sockets: readonly Socket[]): Promise<string> {
   const cut = sockets.filter((socket) => socket.closed || socket.destroyed).length;
   for (const socket of sockets) socket.destroy();
   return `${cut} of ${sockets.length} connections cut off by the shop`;
+}
+
+const PARALLEL = 20;
+
+/** So many at once, each followed by the next as soon as it is answered; every question is a new one. */
+function storm(ask: (nth: number) => Promise<Response>): Attack {
+  const statuses = new Map<number, number>();
+  let stopped = false;
+  let asked = 0;
+  const one = async (): Promise<void> => {
+    while (!stopped) {
+      asked += 1;
+      const answer = await ask(asked).catch(() => null);
+      await answer?.arrayBuffer().catch(() => null);
+      statuses.set(answer?.status ?? 0, (statuses.get(answer?.status ?? 0) ?? 0) + 1);
+      // A refused client that asks on at once would mostly measure itself.
+      if (answer?.status !== 200) await sleep(50);
+    }
+  };
+  const all = Array.from({ length: PARALLEL }, one);
+  return {
+    async stop() {
+      stopped = true;
+      await Promise.race([Promise.all(all), sleep(5_000)]);
+      return `answered ${[...statuses].map(([status, count]) => `${count} × ${status}`).join(', ')}`;
+    },
+  };
+}
+
+/** The heaviest reads that are allowed, without a pause. */
+function populateStorm(url: string): Attack {
+  return storm((nth) => fetch(url + heavyQuery(nth)));
+}
+
+/** A cover for a child nobody has asked for before. */
+function coverStorm(url: string): Attack {
+  const name = (nth: number): string => `Анна${[...String(nth)].map((digit) => 'абвгдежзик'[Number(digit)]).join('')}`;
+  return storm((nth) =>
+    fetch(`${url}/api/shop/covers/night-forest`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', origin: url },
+      body: JSON.stringify({ name: name(nth), locale: 'ru' }),
+    }),
+  );
+}
+
+/** Searches that no memory holds. */
+function searchStorm(url: string): Attack {
+  return storm((nth) => fetch(`${url}/books?search=${encodeURIComponent(`лес ${nth}`)}`));
+}
+
+/** Large answers of the content API on many connections, of which nothing is read. */
+function unreadLargeAnswers(url: string): Attack {
+  const sockets = open(url);
+  for (const [nth, socket] of sockets.entries()) {
+    socket.pause();
+    const asked = Array.from(
+      { length: 8 },
+      (_, time) => `GET ${heavyQuery(nth * 8 + time)} HTTP/1.1\r\nHost: shop\r\n\r\n`,
+    );
+    socket.write(asked.join(''));
+  }
+  return { stop: () => closed(sockets) };
 }

@@ -15,13 +15,18 @@ const { values } = parseArgs({
     seconds: { type: 'string' },
     only: { type: 'string' },
     port: { type: 'string', default: '3330' },
+    /** A folder for a profile of the shop's processor time. */
+    profile: { type: 'string' },
   },
 });
 const IDLE_SECONDS = 20;
 const secondsOf = (usual: number): number => Number(values.seconds ?? usual);
 
 // Without workers: what a new shop paints in the background is not the attacker's doing.
-const shop = await startBuiltShop(Number(values.port), undefined, {}, 'web');
+const profile: Record<string, string> = values.profile
+  ? { NODE_OPTIONS: `--cpu-prof --cpu-prof-dir=${values.profile}` }
+  : {};
+const shop = await startBuiltShop(Number(values.port), undefined, profile, 'web');
 try {
   await warmPage(`${shop.url}/books`);
   await visit(`${shop.url}/books`, 3);

@@ -8,9 +8,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
 import pino from 'pino';
 import { type OpenQueue, openQueue } from '#server/jobs/queue.ts';
-import { lockBook, moveBook } from '#server/modules/books/books.repository.ts';
-import { addBought } from '#server/modules/books/bought.repository.ts';
-import { createRequestMaking } from '#server/modules/books/making/request-making.ts';
+import { payForEbook } from '../../tests/harness/paid-book.ts';
 import { type ScratchShop, startScratchShop } from '../scratch-shop.ts';
 import { type Begun, begin, previewMs, waitFor } from './customers.ts';
 
@@ -79,13 +77,7 @@ async function measure(book: Begun): Promise<{ preview: number; files: number }>
 async function paidBook({ shop: { url }, database: db }: ScratchShop, enqueue: OpenQueue): Promise<Begun> {
   const book = await begin(url, family());
   await waitFor(url, book, 'preview_ready');
-  await db.transaction(async (tx) => {
-    const row = await lockBook(tx, book.id);
-    if (!row) throw new Error('the book is gone');
-    await addBought(tx, book.id, { order: null, actor: 'bench', files: ['ebook'], print: null });
-    await moveBook(tx, row, { event: 'paid', actor: 'bench', storyComplete: true });
-    await createRequestMaking(enqueue)(tx, book.id);
-  });
+  await payForEbook(db, enqueue, book.id);
   await waitFor(url, book, 'awaiting_confirmation');
   return book;
 }

@@ -1,7 +1,7 @@
 // A small pool of warm worker threads: one job per worker at a time, restarts after a crash, cancellation.
 import { Worker } from 'node:worker_threads';
 import { abortError, fromPlainError, type TaskShape, WorkerCrashed, type WorkerMessage } from './protocol.ts';
-import { type Lane, TaskQueue, type Waiting } from './task-queue.ts';
+import { type Lane, PAID_HOLD_MS, TaskQueue, type Waiting } from './task-queue.ts';
 
 export interface PoolOptions {
   entry: URL;
@@ -65,6 +65,7 @@ export class WorkerPool<Tasks extends Record<keyof Tasks, TaskShape>> implements
   readonly #queue: TaskQueue<Job>;
   #nextId = 1;
   #closed = false;
+  #held: NodeJS.Timeout | undefined;
 
   constructor(options: PoolOptions) {
     this.#options = options;
@@ -128,6 +129,7 @@ export class WorkerPool<Tasks extends Record<keyof Tasks, TaskShape>> implements
   /** Ends all threads; jobs still waiting or running are rejected. */
   async close(): Promise<void> {
     this.#closed = true;
+    clearTimeout(this.#held);
     for (const job of this.#queue.drain()) job.reject(abortError());
     const running = this.#slots.map((slot) => {
       clearTimeout(slot.idle);
@@ -189,6 +191,9 @@ export class WorkerPool<Tasks extends Record<keyof Tasks, TaskShape>> implements
   #free(slot: Slot): void {
     slot.job = undefined;
     this.#queue.finished(this.#slots.indexOf(slot));
+    // What was held back meanwhile is looked at again.
+    clearTimeout(this.#held);
+    this.#held = setTimeout(() => this.#dispatch(), PAID_HOLD_MS + 1).unref();
     const { idleMs } = this.#options;
     if (idleMs !== undefined) slot.idle = setTimeout(() => this.#replace(slot), idleMs).unref();
   }

@@ -1,6 +1,6 @@
 // Whose page is drawn next: the one somebody looks at, and never only one person's.
-import { expect, test } from 'vitest';
-import { type Lane, TaskQueue } from './task-queue.ts';
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { type Lane, PAID_HOLD_MS, TaskQueue } from './task-queue.ts';
 
 interface Task {
   name: string;
@@ -10,10 +10,19 @@ interface Task {
 }
 const task = (name: string, lane: Lane, owner: string, pinned?: number): Task => ({ name, lane, owner, pinned });
 
+beforeAll(() => void vi.useFakeTimers());
+afterAll(() => void vi.useRealTimers());
+
 /** Serves one worker until nothing is left. */
 function order(queue: TaskQueue<Task>): string[] {
   const names: string[] = [];
-  for (let next = queue.take(0); next; next = queue.take(0)) {
+  const take = () => {
+    const next = queue.take(0);
+    if (next) return next;
+    vi.advanceTimersByTime(PAID_HOLD_MS);
+    return queue.take(0);
+  };
+  for (let next = take(); next; next = take()) {
     names.push(next.name);
     queue.finished(0);
   }
@@ -102,4 +111,18 @@ test('draws previews of a crowded address after everybody else, and never on eve
   expect(queue.take(1)?.name).toBe('file');
   queue.finished(0);
   expect(queue.take(0)?.name).toBe('preview');
+});
+
+test('begins no crowded preview in the moment between two pages of a paid file', () => {
+  const queue = new TaskQueue<Task>(2);
+  queue.add(task('file 1', 'files', 'anna', 1));
+  queue.add(task('crowd', 'crowd', 'address', 1));
+  expect(queue.take(1)?.name).toBe('file 1');
+  queue.finished(1);
+  expect(queue.take(1)).toBeUndefined();
+  queue.add(task('file 2', 'files', 'anna', 1));
+  expect(queue.take(1)?.name).toBe('file 2');
+  queue.finished(1);
+  vi.advanceTimersByTime(PAID_HOLD_MS);
+  expect(queue.take(1)?.name).toBe('crowd');
 });

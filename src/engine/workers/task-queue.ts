@@ -9,6 +9,11 @@ export type Lane = (typeof LANES)[number];
 
 /** Paid work: one worker serves it first, so that no number of people at their screens holds it up. */
 const PAID: readonly Lane[] = ['book', 'files'];
+/**
+ * Paid work comes page by page: in the moment between two of them nothing that gives way begins, or every page of a
+ * file would wait for one of a stranger's.
+ */
+export const PAID_HOLD_MS = 1_000;
 /** Never on the last free worker. */
 const GIVE_WAY: readonly Lane[] = ['crowd', 'background'];
 
@@ -28,6 +33,7 @@ export class TaskQueue<Task extends Waiting> {
   readonly #served = new Map<string, number>();
   #turn = 0;
   #lastWasPaid = true;
+  #heldUntil = 0;
 
   constructor(workers: number) {
     this.#workers = workers;
@@ -52,10 +58,11 @@ export class TaskQueue<Task extends Waiting> {
 
   /** The next task for this worker, which is busy with it until `finished`. */
   take(worker: number): Task | undefined {
+    const isHeld = performance.now() < this.#heldUntil;
     let best: Task | undefined;
     for (const task of this.#waiting) {
       if (task.pinned !== undefined && task.pinned !== worker) continue;
-      if (GIVE_WAY.includes(task.lane) && this.#leavesNoRoom()) continue;
+      if (GIVE_WAY.includes(task.lane) && (isHeld || this.#leavesNoRoom())) continue;
       if (!best || this.#isBefore(task, best)) best = task;
     }
     if (!best) return undefined;
@@ -70,6 +77,7 @@ export class TaskQueue<Task extends Waiting> {
     const task = this.#running[worker];
     this.#running[worker] = undefined;
     if (!task) return;
+    if (PAID.includes(task.lane)) this.#heldUntil = performance.now() + PAID_HOLD_MS;
     const { owner } = task;
     if (!this.#waiting.some((other) => other.owner === owner)) this.#served.delete(owner);
   }

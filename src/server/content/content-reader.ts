@@ -3,7 +3,7 @@ import { badRequest, notFound } from '#core/errors.ts';
 import type { Database } from '../db/database.ts';
 import { addressGroup } from '../limits/address-group.ts';
 import { type Caller, trusted } from './access.ts';
-import { createExpensiveReads } from './expensive-reads.ts';
+import { createExpensiveReads, createUnmeasuredReads } from './expensive-reads.ts';
 import { Lru } from './lru.ts';
 import type { Model } from './model.ts';
 import { TOO_MUCH } from './query/compilation.ts';
@@ -70,18 +70,26 @@ export function createContentReader(database: Database, registry: Registry, stat
   const totals = new Lru<Total>(PLANS);
   const responses = createResponseCache(database);
   const expensive = createExpensiveReads();
-  const largeShapes = new Lru<true>(PLANS);
+  const unmeasured = createUnmeasuredReads();
+  /** Shapes of queries by whether they once made a large answer. */
+  const shapes = new Lru<'large' | 'small'>(PLANS);
 
   /** A shape of query that once made a large answer counts as heavy from then on. */
   async function run(plan: Plan, values: readonly unknown[], asker: Asker): Promise<ContentRow | undefined> {
     const { caller, source } = asker;
     if (caller === trusted) return statements.run(plan, values);
-    if (plan.heavy || largeShapes.get(plan.sql)) {
-      const waiting = { address: addressGroup(source.ip), hasGone: () => source.raw.socket.destroyed };
+    const waiting = { address: addressGroup(source.ip), hasGone: () => source.raw.socket.destroyed };
+    const shape = shapes.get(plan.sql);
+    if (plan.heavy || shape === 'large')
       return expensive.run(waiting, () => statements.run({ ...plan, heavy: true }, values));
-    }
+    if (shape === 'small' || plan.relations.length <= 1) return measured(plan, values);
+    return unmeasured.run(waiting, () => measured(plan, values));
+  }
+
+  async function measured(plan: Plan, values: readonly unknown[]): Promise<ContentRow | undefined> {
     const row = await statements.run(plan, values);
-    if (row && (row.data === null || row.data.length > LARGE)) largeShapes.set(plan.sql, true);
+    const isLarge = row && (row.data === null || row.data.length > LARGE);
+    if (shapes.get(plan.sql) !== 'large') shapes.set(plan.sql, isLarge ? 'large' : 'small');
     return row;
   }
 

@@ -3,6 +3,8 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { createRequestHandler, type RouterContext, RouterContextProvider, type ServerBuild } from 'react-router';
 import { ApiError } from '#core/errors.ts';
 import { referrerPolicyOf } from '#core/third-party-view.ts';
+import { addressGroup } from '../limits/address-group.ts';
+import { createAddressLane } from '../limits/address-lane.ts';
 import type { RenderedPage, StorefrontContext } from '../services.ts';
 import { agreedCampaign } from './campaign-cookie.ts';
 import { permissionsPolicy } from './content-policy.ts';
@@ -28,25 +30,36 @@ export interface StorefrontOptions {
   readonly https: boolean;
 }
 
+/** Pages that are in no memory: rendering takes the thread that answers everybody. */
+const RENDERING = { running: 2, perAddress: 24, waiting: 200, waitMs: 8_000, longestRestMs: 40 };
+const RENDERING_WORDS = { tooMany: 'Too many pages at once, please try again', busy: 'Too many pages are waiting' };
+const askerOf = (request: FastifyRequest) => ({
+  address: addressGroup(request.ip),
+  hasGone: () => request.raw.socket.destroyed,
+});
+
 type Handler = ReturnType<typeof createRequestHandler>;
 type Form = Awaited<ReturnType<typeof readForm>>;
 
 export const installStorefront = (options: StorefrontOptions) => async (app: FastifyInstance) => {
   const load = options.dev ? await developmentBuild(app) : await productionBuild(app, options.root);
   const handlers = new WeakMap<ServerBuild, Handler>();
+  const lane = createAddressLane(RENDERING, RENDERING_WORDS);
   // Bodies stay streams: actions parse their own forms.
   app.removeAllContentTypeParsers();
   app.addContentTypeParser('*', (_request, payload, done) => done(null, payload));
   app.setErrorHandler((error: Error, request, reply) => {
     const { status } = toApiError(error);
+    if (status === 429) return sendFallback(reply.header('retry-after', '2'), status, request.url, 'unavailable');
     if (status < 500) return sendFallback(reply, status, request.url, 'badRequest');
     request.log.error({ err: error, route: 'page' }, 'a page failed');
     return sendFallback(reply.header('retry-after', '10'), status, request.url, 'unavailable');
   });
-  async function render(request: FastifyRequest, reply: FastifyReply, form: Form): Promise<FastifyReply> {
+  /** Ends when the answer is on its way: a reply that is waited for would wait for its reader. */
+  async function render(request: FastifyRequest, reply: FastifyReply, form: Form): Promise<void> {
     // What a visitor has sent is done; a page that nobody waits for is not made.
-    if (isRead(request) && request.raw.socket.destroyed) return reply.hijack();
-    if (request.method === 'GET' && (await options.redirect(request, reply))) return reply;
+    if (isRead(request) && request.raw.socket.destroyed) return void reply.hijack();
+    if (request.method === 'GET' && (await options.redirect(request, reply))) return;
     const build = buildOfAddress(await load(), new URL(request.url, 'http://shop').pathname);
     const handler = handlers.get(build) ?? createRequestHandler(build, options.dev ? 'development' : 'production');
     handlers.set(build, handler);
@@ -65,10 +78,10 @@ export const installStorefront = (options: StorefrontOptions) => async (app: Fas
     if (!response.headers.has(REFERRER)) response.headers.set(REFERRER, referrerPolicyOf(new URL(url).pathname));
     const body = page ? null : Buffer.from(await response.arrayBuffer());
     const whole = () => body ?? Buffer.concat(page?.pieces.map(({ bytes }) => bytes) ?? []);
-    if (await options.sharedPages?.storeAndSend(request, reply, response, whole)) return reply;
+    if (await options.sharedPages?.storeAndSend(request, reply, response, whole)) return;
     takeHeaders(reply, response);
     if (page) return sendPage(request, reply, page);
-    return reply.send(response.body ? body : null);
+    reply.send(response.body ? body : null);
   }
   app.all('/*', { schema: { hide: true } }, async (request, reply) => {
     if (isApi(request)) return sendError(reply, new ApiError(404, 'NotFoundError', 'Not Found'));
@@ -80,7 +93,9 @@ export const installStorefront = (options: StorefrontOptions) => async (app: Fas
     // A page cached at this very version also means that no redirect stands in its place.
     if (await options.sharedPages?.answer(request, reply)) return reply;
     try {
-      return await render(request, reply, form);
+      if (isRead(request)) await lane.run(askerOf(request), () => render(request, reply, form));
+      else await render(request, reply, form);
+      return reply;
     } finally {
       options.sharedPages?.release(request);
     }
@@ -107,10 +122,9 @@ function takeHeaders(reply: FastifyReply, response: Response): void {
   if (!response.headers.has('cache-control')) reply.header('cache-control', 'private, no-cache');
 }
 
-async function sendPage(request: FastifyRequest, reply: FastifyReply, page: RenderedPage): Promise<FastifyReply> {
+async function sendPage(request: FastifyRequest, reply: FastifyReply, page: RenderedPage): Promise<void> {
   const zipped = weightOf('gzip', request.headers['accept-encoding']) > 0;
   reply.header('vary', 'accept-encoding, cookie');
   if (zipped) reply.header('content-encoding', 'gzip');
   sendBuffers(reply, zipped ? await gzipPieces(page.pieces) : page.pieces.map(({ bytes }) => bytes));
-  return reply;
 }

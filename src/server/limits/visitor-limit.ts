@@ -24,6 +24,10 @@ export interface VisitorLimit {
   marksOf(ip: string): AskedFrom;
 }
 
+const MOST_REFUSED_KEPT = 5_000;
+/** A counter may be cleared by hand; it is asked again soon enough. */
+const LONGEST_KEPT_SECONDS = 60;
+
 export function createVisitorLimit(
   database: Database,
   secret: string,
@@ -36,15 +40,24 @@ export function createVisitorLimit(
     network: counters.key(action, 'network', networkGroup(ip)),
   });
   const everybody = counters.key(action, 'everybody');
+  /** When a refused address may ask again: until then a refusal costs no question to the database. */
+  const refusedUntil = new Map<string, number>();
+  const secondsLeft = (address: string): number => Math.ceil(((refusedUntil.get(address) ?? 0) - Date.now()) / 1000);
   return {
     marksOf,
     async hit(ip) {
       const { address, network } = marksOf(ip);
+      const left = secondsLeft(address);
+      if (left > 0) return left;
       const bounds = [limits.perAddress, limits.perNetwork, limits.total];
       // The widest last: a refused address uses up nothing of what others share.
       for (const [index, key] of [address, network, everybody].entries()) {
         const [count] = await counters.count([key], limits.windowSeconds);
-        if (count && count.hits > (bounds[index] ?? 0)) return Math.max(1, count.seconds);
+        if (!count || count.hits <= (bounds[index] ?? 0)) continue;
+        const seconds = Math.max(1, count.seconds);
+        if (refusedUntil.size >= MOST_REFUSED_KEPT) refusedUntil.clear();
+        refusedUntil.set(address, Date.now() + Math.min(seconds, LONGEST_KEPT_SECONDS) * 1000);
+        return seconds;
       }
       return 0;
     },

@@ -90,7 +90,7 @@ test('who sends large queries by the dozen is told to wait, and small ones are a
 const from = (address: string) => ({ address, hasGone: () => false });
 
 test('addresses take turns: one that asks much does not make another wait for all of it', async () => {
-  const lane = createExpensiveReads({ running: 1, perAddress: 4, waiting: 10, waitMs: 10_000 });
+  const lane = createExpensiveReads({ running: 1, perAddress: 4, waiting: 10, waitMs: 10_000, longestRestMs: 0 });
   const order: string[] = [];
   const finish: (() => void)[] = [];
   const ask = (address: string) =>
@@ -108,7 +108,7 @@ test('addresses take turns: one that asks much does not make another wait for al
 });
 
 test('a lane that is full says so at once, and one that stands still after a while', async () => {
-  const lane = createExpensiveReads({ running: 1, perAddress: 9, waiting: 1, waitMs: 5 });
+  const lane = createExpensiveReads({ running: 1, perAddress: 9, waiting: 1, waitMs: 5, longestRestMs: 0 });
   const held = Promise.withResolvers<void>();
   const first = lane.run(from('a'), () => held.promise);
   const second = lane.run(from('b'), async () => {});
@@ -120,7 +120,7 @@ test('a lane that is full says so at once, and one that stands still after a whi
 });
 
 test('a read whose client has gone while it waited is never run, and lets the next one in', async () => {
-  const lane = createExpensiveReads({ running: 1, perAddress: 9, waiting: 9, waitMs: 10_000 });
+  const lane = createExpensiveReads({ running: 1, perAddress: 9, waiting: 9, waitMs: 10_000, longestRestMs: 0 });
   const held = Promise.withResolvers<void>();
   const ran: string[] = [];
   const first = lane.run(from('a'), () => held.promise);
@@ -132,4 +132,14 @@ test('a read whose client has gone while it waited is never run, and lets the ne
   await expect(left).rejects.toMatchObject({ status: 499 });
   await Promise.all([first, stays]);
   expect(ran).toEqual(['stays']);
+});
+
+test('a lane stays empty after a long read as long as the read took, and its answer does not wait for that', async () => {
+  const lane = createExpensiveReads({ running: 1, perAddress: 9, waiting: 9, waitMs: 10_000, longestRestMs: 80 });
+  const asker = { address: 'one', hasGone: () => false };
+  const began = performance.now();
+  const first = lane.run(asker, () => new Promise<number>((done) => setTimeout(() => done(performance.now()), 60)));
+  const second = lane.run(asker, async () => performance.now());
+  expect((await first) - began).toBeLessThan(115);
+  expect((await second) - (await first)).toBeGreaterThanOrEqual(55);
 });

@@ -198,3 +198,16 @@ test('a stop ends in its time whatever clients do', async () => {
   expect(performance.now() - began).toBeLessThan(2_000);
   for (const client of clients) client.destroy();
 });
+
+test('nothing new is made for an address whose large answers wait unread, except for visitors of a proxy', async () => {
+  const { socket, begun, url } = await open({ unreadPerAddress: LARGE.length / 2 });
+  const deaf = socket();
+  deaf.pause();
+  deaf.write('GET /api/large?1 HTTP/1.1\r\nHost: shop\r\n\r\n');
+  await expect.poll(() => begun).toEqual(['/api/large?1']);
+  await expect.poll(async () => (await fetch(`${url}/api/health`)).status).toBe(429);
+  const proxied = await fetch(`${url}/api/health`, { headers: { 'x-forwarded-for': '203.0.113.9' } });
+  expect(proxied.status).toBe(200);
+  deaf.destroy();
+  await expect.poll(async () => (await fetch(`${url}/api/health`)).status).toBe(200);
+});

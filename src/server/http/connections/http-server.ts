@@ -23,6 +23,8 @@ export interface Limits {
   readonly pipelined: number;
   /** Held for clients that do not read. */
   readonly unreadBytes: number;
+  /** The same of one address; beyond it nothing new is made for it. */
+  readonly unreadPerAddress: number;
   /** For the requests under way when a stop is asked for. */
   readonly drainMs: number;
 }
@@ -34,6 +36,7 @@ const LIMITS: Limits = {
   connectionsPerAddress: 200,
   pipelined: 10,
   unreadBytes: 96 * 1024 * 1024,
+  unreadPerAddress: 48 * 1024 * 1024,
   drainMs: 8_000,
 };
 /** The slowest line that a large file may come by. */
@@ -74,6 +77,13 @@ export function createHttpServer(options: HttpServerOptions): HttpServer {
     if (hasBody(request)) limitBody(request, response, limits.bodyMs);
   }
 
+  /** A proxy reads for many: its visitors are not to be told apart here. */
+  function holdsTooMuch({ socket, headers }: http.IncomingMessage): boolean {
+    const { remoteAddress = '' } = socket;
+    if (options.trusts(remoteAddress) && headers['x-forwarded-for'] !== undefined) return false;
+    return unread.heldBy(remoteAddress) > limits.unreadPerAddress;
+  }
+
   function onConnection(socket: Socket): void {
     unread.watch(socket);
     const address = socket.remoteAddress ?? '';
@@ -99,7 +109,8 @@ export function createHttpServer(options: HttpServerOptions): HttpServer {
         },
         (request, response) =>
           turns.take(request.socket, response, () => {
-            if (draining) return refuse(response);
+            if (draining) return refuse(response, STOPPING);
+            if (holdsTooMuch(request)) return refuse(response, UNREAD);
             begin(request, response);
             handler(request, response);
           }),
@@ -140,13 +151,15 @@ function limitBody(request: http.IncomingMessage, response: http.ServerResponse,
   response.once('close', clear);
 }
 
-/** Not through the app: it may be half closed. */
-function refuse(response: http.ServerResponse): void {
-  const stopping = new ApiError(503, 'ServiceUnavailableError', 'The service is restarting, please try again');
-  response.writeHead(503, {
+const STOPPING = new ApiError(503, 'ServiceUnavailableError', 'The service is restarting, please try again');
+const UNREAD = new ApiError(429, 'RateLimitError', 'Please read the answers that are waiting before you ask for more');
+
+/** Not through the app: it may be half closed, and nothing is to be made. */
+function refuse(response: http.ServerResponse, why: ApiError): void {
+  response.writeHead(why.status, {
     'content-type': 'application/json; charset=utf-8',
     'retry-after': '5',
     connection: 'close',
   });
-  response.end(JSON.stringify(envelope(stopping)));
+  response.end(JSON.stringify(envelope(why)));
 }

@@ -2,9 +2,13 @@
 import type { Socket } from 'node:net';
 
 const SWEEP_MS = 500;
+/** A page on a slow line holds less. */
+const LARGE_BYTES = 256 * 1024;
 
 export interface UnreadLimit {
   watch(socket: Socket): void;
+  /** Bytes of large answers that wait for clients of this address. */
+  heldBy(address: string | undefined): number;
   stop(): void;
 }
 
@@ -22,6 +26,12 @@ export function createUnreadLimit(bytes: number): UnreadLimit {
     }
   }
   return {
+    heldBy(address) {
+      let held = 0;
+      for (const socket of open)
+        if (socket.writableLength > LARGE_BYTES && socket.remoteAddress === address) held += socket.writableLength;
+      return held;
+    },
     watch(socket) {
       open.add(socket);
       socket.once('close', () => open.delete(socket));

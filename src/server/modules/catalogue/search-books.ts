@@ -1,5 +1,6 @@
 // Finds books the way parents ask: «книга про дракона», «ежом», «5 лет», a genre, the other language's word, the wrong keyboard layout.
 import { LOCALES, type Locale } from '#core/locale.ts';
+import { Lru } from '../../content/lru.ts';
 import type { BookCard } from './catalogue.types.ts';
 import { type ShelfBook, suitsAge } from './filter-books.ts';
 import { stemWord } from './stem-word.ts';
@@ -25,6 +26,17 @@ const wordsOf = (text: string): string[] =>
     .match(/[\p{L}\p{N}]+/gu) ?? [];
 
 const stemsOf = (text: string): ReadonlySet<string> => new Set(wordsOf(text).map(stemWord));
+
+/** More than all texts of the shelf in both languages. */
+const MOST_KEPT_TEXTS = 600;
+const keptStems = new Lru<ReadonlySet<string>>(MOST_KEPT_TEXTS);
+
+/** Of a text that stands on the shelf and is asked about in every search. */
+function stemsOnShelf(text: string): ReadonlySet<string> {
+  const known = keptStems.get(text) ?? stemsOf(text);
+  keptStems.set(text, known);
+  return known;
+}
 
 /** Two forms of one word, as far as their beginnings tell. */
 function alike(one: string, other: string): boolean {
@@ -72,7 +84,7 @@ function withWholeWords(
 ): readonly ShelfBook[] {
   const asked = [...stemsOf(phrase)];
   return books.filter(({ card }) => {
-    const known = stemsOf([card.title, card.summary, ...card.genres, told.get(card.slug) ?? ''].join(' '));
+    const known = stemsOnShelf([card.title, card.summary, ...card.genres, told.get(card.slug) ?? ''].join(' '));
     return asked.every((stem) => known.has(stem));
   });
 }
@@ -90,9 +102,9 @@ function best(books: readonly ShelfBook[], words: readonly string[], locale: Loc
   const said = new Set(words.map(stemWord));
   const asked = [...said, ...familyWords(said, locale, stemWord).map(stemWord)];
   const rank = ({ card: { title, summary, genres } }: ShelfBook): number => {
-    const inTitle = stemsOf(title);
+    const inTitle = stemsOnShelf(title);
     if (asked.some((stem) => inTitle.has(stem))) return 0;
-    const told = stemsOf([summary, ...genres].join(' '));
+    const told = stemsOnShelf([summary, ...genres].join(' '));
     return asked.some((stem) => told.has(stem)) ? 1 : 2;
   };
   return books.toSorted((a, b) => rank(a) - rank(b));

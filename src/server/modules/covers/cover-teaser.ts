@@ -1,6 +1,7 @@
 // A name on a cover within a second: painted by the engine, kept in memory for a while, stored nowhere.
 
 import { hash } from 'node:crypto';
+import { ApiError } from '#core/errors.ts';
 import type { Locale } from '#core/locale.ts';
 import type { HeroLook } from '#core/look-schema.ts';
 import type { Gender } from '#core/names/forms.ts';
@@ -8,6 +9,8 @@ import { err, ok, type Result } from '#core/result.ts';
 import type { SpecErrorCode } from '#engine/book/book-spec.ts';
 import { renderPages } from '#engine/book/render-book.ts';
 import { Lru } from '../../content/lru.ts';
+import { addressGroup } from '../../limits/address-group.ts';
+import { createAddressLane } from '../../limits/address-lane.ts';
 import type { Rendering } from '../../rendering/rendering.ts';
 import { sampleLook } from '../../story-files/sample-look.ts';
 import { readShopFiles, type SampleChild, type ShopBook } from '../../story-files/shop-file.ts';
@@ -40,8 +43,9 @@ export interface CoverTeaser {
 }
 
 const KEPT = 200;
-/** More than this would wait longer than anybody looks at a cover. */
-const QUEUE = 6;
+/** One at a time for everybody together; more than these would wait longer than anybody looks at a cover. */
+const PAINTING = { running: 1, perAddress: 3, waiting: 6, waitMs: 8_000, longestRestMs: 400 };
+const PAINTING_WORDS = { tooMany: 'Too many covers at once', busy: 'All painters are busy' };
 
 export interface TeaserParts {
   readonly content: string;
@@ -52,7 +56,7 @@ export interface TeaserParts {
 export function createCoverTeaser({ content, stories, rendering }: TeaserParts): CoverTeaser {
   const covers = new Lru<Promise<Result<Uint8Array, TeaserFailure>>>(KEPT);
   const books = new Map(readShopFiles(content).map((book) => [book.slug, book]));
-  let waiting = 0;
+  const lane = createAddressLane(PAINTING, PAINTING_WORDS);
 
   async function draw(
     slug: string,
@@ -85,16 +89,14 @@ export function createCoverTeaser({ content, stories, rendering }: TeaserParts):
       if (known) return known;
       if (!books.has(slug)) return err('no-such-book');
       if (!(await visitor.admit())) return err('too-many');
-      if (waiting >= QUEUE) return err('busy');
-      waiting += 1;
-      const fresh = draw(slug, child, locale, visitor.id)
+      const asker = { address: addressGroup(visitor.id), hasGone: () => false };
+      const fresh = lane
+        .run(asker, () => draw(slug, child, locale, visitor.id))
         .catch((fault: unknown) => {
-          // A fault of ours is tried anew the next time.
+          // What was refused, and a fault of ours, is tried anew the next time.
           covers.delete(key);
+          if (fault instanceof ApiError) return err('busy' as const);
           throw fault;
-        })
-        .finally(() => {
-          waiting -= 1;
         });
       covers.set(key, fresh);
       return fresh;
