@@ -183,9 +183,12 @@ test.describe('with the cookie note open', () => {
     await page.goto('/');
     await hydrated(page);
     const form = page.locator('#child');
+    // Sent without scripts, the form leads to the top of the other one.
+    await expect(form).toHaveAttribute('novalidate', '');
     await form.getByLabel('Имя ребёнка').fill('Маша');
     await form.getByRole('combobox').selectOption('4');
     await form.getByRole('button').click();
+    await expect(page).toHaveURL(/order#photo$/);
     const note = page.getByRole('region', { name: 'Настройки cookie' });
     const button = page.locator('#photo label').filter({ hasText: 'Выбрать фото' });
     // The name's sentences have come too, and pushed nothing away.

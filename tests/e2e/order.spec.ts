@@ -173,7 +173,6 @@ test('a name says whose it is, one that says otherwise is asked about, and a ded
   await name.fill('Игорь');
   await page.getByRole('button', { name: 'Да, мальчик' }).click();
   await expect(boy).toBeChecked();
-  await page.getByText('Посвящение и подробности').click();
   await page.getByRole('button', { name: 'От мамы и папы' }).click();
   const dedication = page.getByRole('textbox', { name: 'Посвящение' });
   await expect(dedication).toHaveValue(/^Игорь, эта история/);
