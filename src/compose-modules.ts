@@ -20,6 +20,7 @@ import { failuresModule } from './server/modules/failures/failures.module.ts';
 import { filmModule } from './server/modules/film/film.module.ts';
 import { inquiriesModule } from './server/modules/inquiries/inquiries.module.ts';
 import { legalModule } from './server/modules/legal/legal.module.ts';
+import { linkAccessModule } from './server/modules/link-access/link-access.module.ts';
 import { mailModule } from './server/modules/mail/mail.module.ts';
 import { newsletterModule } from './server/modules/newsletter/newsletter.module.ts';
 import { openingModule } from './server/modules/opening/opening.module.ts';
@@ -108,6 +109,7 @@ export async function composeModules(parts: ServerParts, options: ModuleOptions 
       ...{ mail: mail.service, siteTitle, countStep: events.service, reviewLinks },
       timeWords: async (locale) => (await site.service.global(locale)).timeWords,
     });
+  const linkAccess = linkAccessModule(parts, { owners: accounts.service.owners, enqueueMail, siteTitle });
   const reviews = reviewsModule(parts, {
     ...{ owners: accounts.service.owners, catalogue: catalogue.service, uploads: uploads.service },
     reviewLinks,
@@ -164,6 +166,7 @@ export async function composeModules(parts: ServerParts, options: ModuleOptions 
     payments,
     ...(books ? [books] : []),
     ...(orders ? [orders] : []),
+    linkAccess,
     reviews,
     editing,
     ...storyEditing,

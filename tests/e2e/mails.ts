@@ -26,3 +26,21 @@ export async function mailTo(email: string, count = 1): Promise<string> {
     .toBe(count);
   return texts.at(-1) ?? '';
 }
+
+/** The digits of the newest mail with a code. */
+export async function codeTo(email: string): Promise<string> {
+  const log = join(process.env.E2E_DATA_DIR ?? '', 'mail', 'mails.jsonl');
+  let code = '';
+  await expect
+    .poll(
+      () => {
+        const mails = readFileSync(log, 'utf8').trim().split('\n');
+        const texts = mails.map((line) => JSON.parse(line)).filter((mail) => mail.to === email);
+        code = texts.map(({ text }) => /^(?:Код|Code): (\d{6})$/m.exec(text)?.[1] ?? '').findLast(Boolean) ?? '';
+        return code;
+      },
+      { timeout: 20_000 },
+    )
+    .not.toBe('');
+  return code;
+}

@@ -1,8 +1,13 @@
 // An order as its buyer sees it: thanked for, followed, changed, cancelled, opened from a mail by the right person alone.
-import { expect, type Page, test } from '@playwright/test';
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { type Browser, expect, type Page, test } from '@playwright/test';
+import { systemClock } from '#core/clock.ts';
+import { createOrderLinks } from '#server/modules/orders/order-links.ts';
 import type { OrderView } from '#server/modules/orders/orders.types.ts';
 import { expectNoBarriers } from './barriers.ts';
 import { callOff, noSideways, open } from './buying.ts';
+import { codeTo } from './mails.ts';
 import { seedBook } from './seed-book.ts';
 import { DESKTOP, PHONE } from './viewports.ts';
 import { hydrated, watchConsole } from './watch-console.ts';
@@ -73,13 +78,50 @@ test('after paying the next step stands first, an account takes one password, an
   expect(complaints.filter((complaint) => !/status of 400/.test(complaint))).toEqual([]);
 });
 
+/** On another device the link of a mail opens the order for reading; a code from a new mail lets it be changed. */
+async function changeByMailedLink(browser: Browser, baseURL: string, order: OrderView, email: string): Promise<void> {
+  const secret = readFileSync(join(process.env.E2E_DATA_DIR ?? '', 'app-secret'), 'utf8').trim();
+  const links = createOrderLinks({ origin: baseURL, secret, clock: systemClock });
+  const phone = await browser.newPage({ viewport: PHONE, baseURL });
+  await open(phone, links.order(order.documentId, 'ru'));
+  await expect(phone).toHaveURL(`/orders/${order.documentId}`);
+  await phone.getByRole('button', { name: 'Изменить получателя' }).click();
+  await phone.getByLabel('Имя и фамилия получателя').fill('Ольга Смирнова');
+  await phone.getByRole('button', { name: 'Сохранить' }).click();
+  const dialog = phone.getByRole('dialog', { name: 'Подтвердите, что это Вы' });
+  await expect(dialog.getByRole('status')).toContainText('Код отправлен на f…@example.test');
+  const field = dialog.getByLabel('Код из письма');
+  await expect(field).toBeFocused();
+  await expectNoBarriers(phone);
+  const code = await codeTo(email);
+  await field.fill(code === '000000' ? '111111' : '000000');
+  await dialog.getByRole('button', { name: 'Продолжить' }).click();
+  await expect(dialog.getByText('Код не подошёл')).toBeVisible();
+  await expect(field).toBeFocused();
+  // Closed, the form is as it was; nothing has changed.
+  await phone.keyboard.press('Escape');
+  await expect(dialog).toHaveCount(0);
+  await expect(phone.getByLabel('Имя и фамилия получателя')).toHaveValue('Ольга Смирнова');
+  await phone.getByRole('button', { name: 'Сохранить' }).click();
+  await expect(dialog.getByRole('status')).toContainText('Код отправлен');
+  await expect.poll(() => codeTo(email)).not.toBe(code);
+  await field.fill(await codeTo(email));
+  await field.press('Enter');
+  await expect(dialog).toHaveCount(0);
+  await expect(phone.getByText('Ольга Смирнова')).toBeVisible();
+  await noSideways(phone);
+  await phone.close();
+}
+
 test('an order is followed to the parcel, its recipient is changed, and it is cancelled before approval', async ({
   page,
   browser,
+  baseURL,
 }) => {
   test.setTimeout(150_000);
   await page.setViewportSize(DESKTOP);
-  const order = await bought(page, 'anna@example.test');
+  const email = `followed-${Date.now()}@example.test`;
+  const order = await bought(page, email);
   const path = `/orders/${order.documentId}`;
   await open(page, '/my-books');
   await page.getByRole('link', { name: `Заказ ${order.number}` }).click();
@@ -142,6 +184,8 @@ test('an order is followed to the parcel, its recipient is changed, and it is ca
   await noSideways(page);
 
   await page.unrouteAll();
+  await changeByMailedLink(browser, baseURL ?? '', order, email);
+
   await open(page, path);
   await page.getByRole('button', { name: 'Отменить заказ' }).click();
   await page.getByRole('button', { name: 'Да, отменить' }).click();

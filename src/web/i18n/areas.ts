@@ -35,6 +35,9 @@ const BUYING = ['checkout', 'orders', 'promo', 'payment', 'reviews'] as const;
 /** Fetched by the screens of the own account (account-copy.ts). */
 const ACCOUNT = ['ownAccount'] as const;
 
+/** Fetched when a reader is asked for a code (access-copy.ts). */
+const ACCESS = ['writeAccess'] as const;
+
 /** Fetched by the screens of /admin (admin-copy.ts). */
 const ADMIN = [
   'admin',
@@ -46,7 +49,7 @@ const ADMIN = [
   'adminBooks',
 ] as const;
 
-export const AREAS = [...EVERYWHERE, ...MAKING, ...BUYING, ...ACCOUNT, ...ADMIN] as const;
+export const AREAS = [...EVERYWHERE, ...MAKING, ...BUYING, ...ACCOUNT, ...ACCESS, ...ADMIN] as const;
 
 type Area = (typeof AREAS)[number];
 
@@ -60,6 +63,7 @@ export const COPY_PARTS = {
   '-making': MAKING,
   '-buying': BUYING,
   '-account': ACCOUNT,
+  '-access': ACCESS,
   '-admin': ADMIN,
 } as const satisfies Record<string, readonly Area[]>;
 

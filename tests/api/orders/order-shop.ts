@@ -16,14 +16,14 @@ import type { CouponsService } from '#server/modules/coupons/coupons.types.ts';
 import type { DeliveryService } from '#server/modules/delivery/delivery.types.ts';
 import type { MailService } from '#server/modules/mail/mail.types.ts';
 import { ordersModule } from '#server/modules/orders/orders.module.ts';
-import type { CartView, OrderView } from '#server/modules/orders/orders.types.ts';
+import type { CartView, OrdersService, OrderView } from '#server/modules/orders/orders.types.ts';
 import type { StaffOrder } from '#server/modules/orders/staff-orders.types.ts';
 import type { PaymentsService } from '#server/modules/payments/payments.types.ts';
 import type { ServerModule, ServiceModule } from '#server/modules/server-module.ts';
 import { createQuietMaking, newBook } from '../../builders/book.ts';
 import { ORIGIN, startTestShop } from '../../harness/shop-api.ts';
 
-const SECRET = 'a secret for tests, thirty-two letters long';
+export const SECRET = 'a secret for tests, thirty-two letters long';
 const NEVER = new AbortController().signal;
 const hub = { subscribe: () => ({ heard: async () => true, stop() {} }), close: async () => {} };
 
@@ -45,7 +45,7 @@ export const TVER = { city: 'ru-tver', point: 'ru-tver-1', tariff: 'pvz' };
 
 export async function startOrderShop(given: { readonly paymentProvider?: PaymentProvider } = {}) {
   const quiet = createQuietMaking(1);
-  const own: { books?: BooksService; modules: ServerModule[] } = { modules: [] };
+  const own: { books?: BooksService; orders?: OrdersService; modules: ServerModule[] } = { modules: [] };
   /** What the catalogue says of each story; tests change it. */
   const shelf: Record<string, object> = {};
   const titles: Record<string, string> = { 'night-forest': 'Ночь в лесу', 'cloud-post': 'Облачная почта' };
@@ -81,7 +81,7 @@ export async function startOrderShop(given: { readonly paymentProvider?: Payment
         delivery: serviceOf<DeliveryService>('delivery'),
         payments: serviceOf<PaymentsService>('payments'),
       });
-      Object.assign(own, { books: books.service, modules: [books, orders] });
+      Object.assign(own, { books: books.service, orders: orders.service, modules: [books, orders] });
       await books.routes?.(scope);
       await orders.routes?.(scope);
     },
@@ -152,10 +152,10 @@ export async function startOrderShop(given: { readonly paymentProvider?: Payment
     };
   }
 
-  if (!own.books) throw new Error('the shop has no books');
+  if (!own.books || !own.orders) throw new Error('the shop has no books');
   return {
     ...shop,
-    ...{ books: own.books, quiet, shelf, visitor },
+    ...{ books: own.books, orders: own.orders, quiet, shelf, visitor },
     work: async (name: string, payload: object = {}) => {
       const jobs = [...shop.shop.jobs, ...own.modules.flatMap((module) => module.jobs ?? [])];
       const handler = jobs.find(({ job }) => job.name === name);

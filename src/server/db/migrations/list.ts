@@ -48,6 +48,7 @@ import { keptAndHiddenBooks } from './0064-kept-and-hidden-books.ts';
 import { namelessMails } from './0065-nameless-mails.ts';
 import { arrivalDays } from './0066-arrival-days.ts';
 import { unsent } from './0067-unsent.ts';
+import { linkAccess } from './0068-link-access.ts';
 import { invisibleLetters } from './0071-invisible-letters.ts';
 import { fairQueue } from './0072-fair-queue.ts';
 import { deletedLinks } from './0073-deleted-links.ts';
@@ -103,6 +104,7 @@ export const migrations: readonly Migration[] = [
   namelessMails,
   arrivalDays,
   unsent,
+  linkAccess,
   invisibleLetters,
   fairQueue,
   deletedLinks,

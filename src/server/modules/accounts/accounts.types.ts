@@ -141,10 +141,19 @@ export const ownerValues = (owner: Owner): readonly [number | null, string | nul
   ownerKey(owner),
 ];
 
-/** In SQL: the row $1 was made by its owner, or opened to somebody who came with the link of a mail. */
+/** In SQL: they have paid for the book $1, whichever device it was begun on. */
+export const HAS_PAID_FOR = `exists (select 1 from order_books held join orders paid on paid.document_id = held.order_id
+  where held.book = $1 and paid.paid_at is not null and paid.state not in ('cancelled', 'refunded')
+    and (paid.user_id = $2 or paid.guest_id = $3))`;
+
+/**
+ * In SQL: the row $1 may be read: it was made by its owner, is open to somebody who came with the link of a mail, or is a
+ * book they have paid for.
+ */
 export const isTheirs = (access: 'book_access.book' | 'order_access.order_id'): string =>
   `(user_id = $2 or guest_id = $3 or
-    exists (select 1 from ${access.split('.')[0]} where ${access} = $1 and owner = $4))`;
+    exists (select 1 from ${access.split('.')[0]} where ${access} = $1 and owner = $4 and until > now())
+    ${access === 'book_access.book' ? `or ${HAS_PAID_FOR}` : ''})`;
 
 /** Gives what a guest made to the account they signed in to; in one transaction with all others. */
 export type AdoptGuest = (guest: Guest, user: Owner & { readonly kind: 'user' }, tx: Queryable) => Promise<void>;

@@ -6,7 +6,8 @@ import { createSigner } from '../../signer.ts';
 export interface BookLinks {
   /** The preview, for whoever holds the mail. */
   preview(documentId: string, locale: Locale): string;
-  opens(documentId: string, key: string): boolean;
+  /** Until when the key opens it for reading; null where it does not. */
+  opensUntil(documentId: string, key: string): Date | null;
   share(documentId: string, locale: Locale): string;
   /** The book a shared key belongs to, or null. */
   readShare(key: string): string | null;
@@ -32,9 +33,10 @@ export function createBookLinks(settings: {
       const key = `${until}.${sign('open', documentId, until)}`;
       return `${origin}${localePrefix(locale)}/my-books/${documentId}/preview?key=${key}`;
     },
-    opens(documentId, key) {
+    opensUntil(documentId, key) {
       const [until = '', signature = ''] = key.split('.');
-      return /^\d{1,7}$/.test(until) && Number(until) >= today() && isSigned(signature, 'open', documentId, until);
+      const isOpen = /^\d{1,7}$/.test(until) && Number(until) >= today();
+      return isOpen && isSigned(signature, 'open', documentId, until) ? new Date((Number(until) + 1) * DAY_MS) : null;
     },
     shareKey,
     share: (documentId, locale) => `${origin}${localePrefix(locale)}/shared/${shareKey(documentId)}`,

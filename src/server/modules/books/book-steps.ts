@@ -5,6 +5,7 @@ import type { BookEvent } from '#core/states/book-states.ts';
 import type { Database, Queryable } from '../../db/database.ts';
 import { createTurns } from '../../db/turns.ts';
 import { whole } from '../../db/whole-step.ts';
+import { writeRight } from '../../link-access/write-right.ts';
 import type { Owner } from '../accounts/accounts.types.ts';
 import type { CountStep } from '../events/events.types.ts';
 import type { BookViews } from './book-views.ts';
@@ -57,10 +58,15 @@ export function createBookSteps({ database, making, views, countStep }: BookStep
   const inTurn: BookSteps['inTurn'] = (work) => turn(() => whole(database, work));
 
   /** Another's book, the sample, a removed one and none at all are the same to whoever asks. */
-  async function opened(tx: Queryable, owner: Owner | null, documentId: string): Promise<rows.BookRow | null> {
-    if (!(await rows.mayOpen(tx, owner, documentId))) return null;
+  async function opened(
+    tx: Queryable,
+    owner: Owner | null,
+    documentId: string,
+  ): Promise<Result<rows.BookRow, BookFailure>> {
+    const right = await writeRight(tx, { kind: 'book', id: documentId }, owner);
+    if (!right.ok) return right;
     const book = await rows.lockBook(tx, documentId);
-    return book?.deletedAt === null ? book : null;
+    return book?.deletedAt === null ? ok(book) : err('not-found');
   }
 
   const move: BookSteps['move'] = async (tx, book, event, actor, details) => {
@@ -78,8 +84,8 @@ export function createBookSteps({ database, making, views, countStep }: BookStep
   const inOneStep: BookSteps['inOneStep'] = (owner, documentId, work) =>
     inTurn(async (tx) => {
       const book = await opened(tx, owner, documentId);
-      if (!book) return err('not-found');
-      const worked = await work(tx, book);
+      if (!book.ok) return book;
+      const worked = await work(tx, book.value);
       if (!worked.ok) return worked;
       const after = await rows.loadBook(tx, documentId);
       return after ? ok(after) : err('not-found');

@@ -12,6 +12,7 @@ import type { VisitSource } from '#core/visit-source.ts';
 import { recordConsent } from '../../consents/record-consent.ts';
 import type { Queryable } from '../../db/database.ts';
 import type { AskedFrom } from '../../limits/visitor-limit.ts';
+import { adoptLinkAccess } from '../../link-access/write-right.ts';
 import { sendNotice } from '../../live/notice-hub.ts';
 import { isTheirs, type Owner, ownerColumns, ownerKey, ownerValues } from '../accounts/accounts.types.ts';
 import { BOOK_BRIEF, type BookBrief } from './books.types.ts';
@@ -112,12 +113,6 @@ where document_id = $1 and ${isTheirs('book_access.book')} and deleted_at is nul
 export const buyableBook = async (tx: Queryable, owner: Owner, documentId: string): Promise<BookBrief | null> =>
   (await tx.prepared<BookBrief>('buyable-book', BUYABLE, [documentId, ...ownerValues(owner)]))[0] ?? null;
 
-export const grantAccess = async (tx: Queryable, documentId: string, owner: Owner): Promise<void> =>
-  void (await tx.query('insert into book_access (book, owner) values ($1, $2) on conflict do nothing', [
-    documentId,
-    ownerKey(owner),
-  ]));
-
 export const choicesOf = (tx: Queryable, documentId: string): Promise<PageChoiceRow[]> =>
   tx.query<PageChoiceRow>('select page, variant, seed, photo from book_pages where book = $1', [documentId]);
 
@@ -212,7 +207,7 @@ export const booksOf = (tx: Queryable, owner: Owner): Promise<BookRow[]> => {
   const [column, id] = owned(owner);
   return tx.query<BookRow>(
     `select ${BOOK} from books where ${LIVING} and deleted_at is null
-       and (${column} = $1 or document_id in (select book from book_access where owner = $2))
+       and (${column} = $1 or document_id in (select book from book_access where owner = $2 and until > now()))
      order by created_at desc limit 100`,
     [id, ownerKey(owner)],
   );
@@ -315,8 +310,5 @@ export const sampleBook = async (tx: Queryable, locale: Locale): Promise<BookRow
 /** What a guest made becomes the account's. */
 export async function adoptBooks(tx: Queryable, guest: Owner, user: Owner & { kind: 'user' }): Promise<void> {
   await tx.query('update books set user_id = $2, guest_id = null where guest_id = $1', [guest.id, user.id]);
-  await tx.query(
-    'insert into book_access (book, owner) select book, $2 from book_access where owner = $1 on conflict do nothing',
-    [ownerKey(guest), ownerKey(user)],
-  );
+  await adoptLinkAccess(tx, 'book', guest, user);
 }

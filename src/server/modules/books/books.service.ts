@@ -2,6 +2,7 @@
 import { readEmail } from '#core/email.ts';
 import { err, ok, type Result } from '#core/result.ts';
 import type { Queryable } from '../../db/database.ts';
+import { grantLinkAccess, writeRight } from '../../link-access/write-right.ts';
 import type { Owner } from '../accounts/accounts.types.ts';
 import type { CatalogueService } from '../catalogue/catalogue.types.ts';
 import type { PhotosService } from '../photos/photos.types.ts';
@@ -25,6 +26,9 @@ export interface BooksDeps extends BookReadsDeps, BookStepsDeps {
 /** Whoever begins more books at once than a family reads would only make others wait. */
 const MOST_WAITING = 3;
 const MOST_BOOKS = 60;
+/** How long the second cookie of a form that was sent twice opens its book. */
+const SAME_DRAFT_DAYS = 60;
+const DAY_MS = 86_400_000;
 
 type Changed = Result<rows.BookRow, BookFailure>;
 
@@ -41,7 +45,10 @@ export function createBooksService(deps: BooksDeps): BooksService {
   async function begunBefore(tx: Queryable, owner: Owner, draft: string): Promise<Changed> {
     const book = await rows.bookOfDraft(tx, draft);
     if (!book) return err('not-now');
-    if (!(await rows.mayOpen(tx, owner, book.documentId))) await rows.grantAccess(tx, book.documentId, owner);
+    const thing = { kind: 'book', id: book.documentId } as const;
+    const until = new Date(Date.now() + SAME_DRAFT_DAYS * DAY_MS);
+    if (!(await writeRight(tx, thing, owner)).ok)
+      await grantLinkAccess(tx, thing, owner, { until, writesUntil: until });
     return ok(book);
   }
 
@@ -125,8 +132,9 @@ export function createBooksService(deps: BooksDeps): BooksService {
       }),
 
     async claim(owner, documentId, key) {
-      if (!links.opens(documentId, key) || !(await rows.loadBook(database, documentId))) return false;
-      await rows.grantAccess(database, documentId, owner);
+      const until = links.opensUntil(documentId, key);
+      if (!until || !(await rows.loadBook(database, documentId))) return false;
+      await grantLinkAccess(database, { kind: 'book', id: documentId }, owner, { until });
       return true;
     },
 
@@ -151,7 +159,6 @@ export function createBooksService(deps: BooksDeps): BooksService {
       return moved.ok ? ok('cancelled') : moved;
     },
 
-    grant: (tx, documentId, owner) => rows.grantAccess(tx, documentId, owner),
     onFinished: making.onFinished,
   };
 }

@@ -168,6 +168,10 @@ export type BookFailure =
   /** An outside illustrator would see the photo: the owner has not agreed to that one. */
   | 'consent-needed'
   | 'invalid-email'
+  /** Opened by the link of a mail: reading alone, until a code of another mail is typed. */
+  | 'code-needed'
+  /** An account's: changed by that account alone. */
+  | 'account-needed'
   /** The state does not allow it: approved already, still being made, never paid. */
   | 'not-now'
   /** A bought book is hidden, or destroyed by its own confirmed step. */
@@ -266,8 +270,6 @@ export interface BooksService {
     change: Pick<PageChange, 'variant' | 'again'>,
     actor: string,
   ): Answer<'changed'>;
-  /** Lets somebody who came with an order's link open its books. */
-  grant(tx: Queryable, documentId: string, owner: Owner): Promise<void>;
   onFinished(listener: BookFinished, lockFirst: BookFinished): void;
   sample(locale: Locale): Promise<BookView | null>;
   /** An account's consent to keep its bought files until it deletes them. */

@@ -17,6 +17,8 @@ function refusal(failure: BookFailure, request: FastifyRequest): ApiError {
   const details = { reason: failure };
   if (failure === 'not-found') return notFound();
   if (CONFLICTS.includes(failure)) return new ApiError(409, 'ConflictError', message, details);
+  if (failure === 'code-needed' || failure === 'account-needed')
+    return new ApiError(403, 'ForbiddenError', message, details);
   if (failure === 'too-many') return new ApiError(429, 'RateLimitError', message, details);
   return badRequest(message, details);
 }

@@ -1,6 +1,7 @@
 // How a book leaves its owner: a draft is deleted, a bought book is hidden, and only a confirmed step of its own destroys that.
 import { err, ok } from '#core/result.ts';
 import type { Database, Queryable } from '../../db/database.ts';
+import { writeRight } from '../../link-access/write-right.ts';
 import type { BookSteps } from './book-steps.ts';
 import { IN_UNFINISHED_ORDER } from './book-terms.types.ts';
 import type { BookViews } from './book-views.ts';
@@ -45,7 +46,9 @@ export function createBookRemoval({ database, views }: RemoveBooksDeps, steps: B
 
     restore: (owner, documentId) =>
       inTurn(async (tx) => {
-        const book = (await rows.mayOpen(tx, owner, documentId)) ? await rows.lockBook(tx, documentId) : null;
+        const right = await writeRight(tx, { kind: 'book', id: documentId }, owner);
+        if (!right.ok) return right;
+        const book = await rows.lockBook(tx, documentId);
         if (!book) return err('not-found');
         await rows.setDeleted(tx, documentId, false);
         // It was stopped for being removed; what was made of it is still there.

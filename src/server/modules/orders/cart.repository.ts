@@ -6,6 +6,7 @@ import { orderNumber } from '#core/order-number.ts';
 import type { VisitSource } from '#core/visit-source.ts';
 import { recordConsent } from '../../consents/record-consent.ts';
 import type { Queryable } from '../../db/database.ts';
+import { adoptLinkAccess } from '../../link-access/write-right.ts';
 import { type Owner, ownerColumns } from '../accounts/accounts.types.ts';
 import { type CartRow, type ChosenBook, cartColumns } from './books-inside.repository.ts';
 import { OPEN, ORDER, type OrderRow, owned } from './orders.repository.ts';
@@ -173,9 +174,12 @@ export async function adoptOrders(tx: Queryable, guest: string, user: number): P
       [guest, user],
     );
   } else await tx.query('update orders set user_id = $2, guest_id = null where guest_id = $1', [guest, user]);
+  // The one that stays the guest's until it is settled: signed in or not, it is the same person who pays.
   await tx.query(
-    `insert into order_access (order_id, owner) select order_id, $2 from order_access where owner = $1
-     union select document_id, $2 from orders where guest_id = $3 on conflict do nothing`,
-    [`guest:${guest}`, `user:${user}`, guest],
+    `insert into order_access (order_id, owner, until, writes_until)
+     select document_id, $2, now() + interval '90 days', now() + interval '90 days' from orders where guest_id = $1
+     on conflict do nothing`,
+    [guest, `user:${user}`],
   );
+  await adoptLinkAccess(tx, 'order', { kind: 'guest', id: guest }, { kind: 'user', id: user });
 }

@@ -6,7 +6,8 @@ import { createSigner } from '../../signer.ts';
 export interface OrderLinks {
   /** The order, for whoever holds the mail. */
   order(documentId: string, locale: Locale): string;
-  opens(documentId: string, key: string): boolean;
+  /** Until when the key opens it for reading; null where it does not. */
+  opensUntil(documentId: string, key: string): Date | null;
 }
 
 /** A parcel may be long on its way, and a mail is found again after weeks. */
@@ -27,9 +28,10 @@ export function createOrderLinks(settings: {
       const key = `${until}.${sign('open', documentId, until)}`;
       return `${origin}${localePrefix(locale)}/orders/${documentId}?key=${key}`;
     },
-    opens(documentId, key) {
+    opensUntil(documentId, key) {
       const [until = '', signature = ''] = key.split('.');
-      return /^\d{1,7}$/.test(until) && Number(until) >= today() && isSigned(signature, 'open', documentId, until);
+      const isOpen = /^\d{1,7}$/.test(until) && Number(until) >= today();
+      return isOpen && isSigned(signature, 'open', documentId, until) ? new Date((Number(until) + 1) * DAY_MS) : null;
     },
   };
 }

@@ -95,12 +95,6 @@ export async function orderFor(
   return (await tx.prepared<OrderRow>(name, sql, [documentId, ...ownerValues(owner)]))[0] ?? null;
 }
 
-export const grantAccess = async (tx: Queryable, documentId: string, owner: Owner): Promise<void> =>
-  void (await tx.query('insert into order_access (order_id, owner) values ($1, $2) on conflict do nothing', [
-    documentId,
-    ownerKey(owner),
-  ]));
-
 /** Something a reader of the order could see has changed. */
 export async function touchOrder(tx: Queryable, documentId: string): Promise<void> {
   await tx.prepared(
@@ -219,7 +213,7 @@ export const lockOrdersOfBook = async (tx: Queryable, book: string): Promise<voi
 export const ordersOf = (tx: Queryable, owner: Owner): Promise<OrderRow[]> =>
   tx.query<OrderRow>(
     `select ${ORDER} from orders where state <> 'cart' and checked_out_at is not null
-       and (${owned(owner)} = $1 or document_id in (select order_id from order_access where owner = $2))
+       and (${owned(owner)} = $1 or document_id in (select order_id from order_access where owner = $2 and until > now()))
      order by created_at desc limit 100`,
     [owner.id, ownerKey(owner)],
   );

@@ -3,6 +3,7 @@ import type { Locale } from '#core/locale.ts';
 import { err, ok, type Result } from '#core/result.ts';
 import type { Database, Queryable } from '../../db/database.ts';
 import { whole } from '../../db/whole-step.ts';
+import { grantLinkAccess, writeRight } from '../../link-access/write-right.ts';
 import type { Owner } from '../accounts/accounts.types.ts';
 import type { BooksService } from '../books/books.types.ts';
 import type { PaymentsService } from '../payments/payments.types.ts';
@@ -17,7 +18,7 @@ import type { OrderFailure, OrdersService, OrderView } from './orders.types.ts';
 
 export interface OrdersDeps extends CartServiceDeps {
   readonly database: Database;
-  readonly books: Pick<BooksService, 'buyable' | 'grant'>;
+  readonly books: Pick<BooksService, 'buyable'>;
   readonly payments: Pick<PaymentsService, 'check'>;
   readonly checkout: Checkout;
   readonly views: OrderViews;
@@ -25,7 +26,7 @@ export interface OrdersDeps extends CartServiceDeps {
 }
 
 export function createOrdersService(deps: OrdersDeps): OrdersService {
-  const { database, books, payments, checkout, views, links } = deps;
+  const { database, payments, checkout, views, links } = deps;
   const carts = createCartService(deps);
 
   /** One step of an order's owner, and the order as it is afterwards. */
@@ -37,6 +38,8 @@ export function createOrdersService(deps: OrdersDeps): OrdersService {
     const done = await whole<rows.OrderRow, OrderFailure>(database, async (tx) => {
       const order = await rows.orderFor(tx, owner, documentId, true);
       if (!order) return err('not-found');
+      const right = await writeRight(tx, { kind: 'order', id: documentId }, owner);
+      if (!right.ok) return right;
       const worked = await work(tx, order);
       if (!worked.ok) return worked;
       return ok((await rows.loadOrder(tx, documentId)) ?? order);
@@ -104,10 +107,12 @@ export function createOrdersService(deps: OrdersDeps): OrdersService {
     },
 
     async claim(owner, documentId, key) {
-      if (!links.opens(documentId, key) || !(await rows.loadOrder(database, documentId))) return false;
+      const until = links.opensUntil(documentId, key);
+      if (!until || !(await rows.loadOrder(database, documentId))) return false;
       await database.transaction(async (tx) => {
-        await rows.grantAccess(tx, documentId, owner);
-        for (const { book } of await booksOfOrder(tx, documentId)) await books.grant(tx, book, owner);
+        await grantLinkAccess(tx, { kind: 'order', id: documentId }, owner, { until });
+        for (const { book } of await booksOfOrder(tx, documentId))
+          await grantLinkAccess(tx, { kind: 'book', id: book }, owner, { until });
       });
       return true;
     },

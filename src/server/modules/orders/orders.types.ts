@@ -180,6 +180,10 @@ export type OrderFailure =
   | 'price-changed'
   | 'payment-unavailable'
   | 'payment-refused'
+  /** Opened by the link of a mail: reading alone, until a code of another mail is typed. */
+  | 'code-needed'
+  /** An account's: changed by that account alone. */
+  | 'account-needed'
   /** The state does not allow it. */
   | 'not-now'
   | 'too-many';
@@ -223,6 +227,6 @@ export interface OrdersService {
   changeRecipient(owner: Owner | null, order: string, recipient: Recipient): Answer<OrderView>;
   /** The same books again, as a cart. */
   reorder(owner: Owner, order: string, locale: Locale): Answer<CartView>;
-  /** With the key of a mailed link: from now on this visitor may open the order and its books. */
+  /** With the key of a mailed link: while the link lives this visitor may read the order and its books. */
   claim(owner: Owner, order: string, key: string): Promise<boolean>;
 }

@@ -33,6 +33,8 @@ function refusal(failure: OrderFailure, request: FastifyRequest): ApiError {
   const details = { reason: failure };
   if (CONFLICTS.includes(failure)) return new ApiError(409, 'ConflictError', message, details);
   if (AWAY.includes(failure)) return new ApiError(503, 'ServiceUnavailableError', message, details);
+  if (failure === 'code-needed' || failure === 'account-needed')
+    return new ApiError(403, 'ForbiddenError', message, details);
   if (failure === 'too-many') return new ApiError(429, 'RateLimitError', message, details);
   return badRequest(message, details);
 }

@@ -4,20 +4,29 @@ import { createSigner } from '../../signer.ts';
 import type { ReviewLinks } from './reviews.types.ts';
 
 export interface ReviewKeys extends ReviewLinks {
-  /** What the key is for; null for one we have not signed. */
+  /** What the key is for; null for one we have not signed or that is over. Keys of older mails have no end. */
   read(key: string): { readonly order: string; readonly book: string } | null;
 }
 
+/** Long after the parcel, and not for ever. */
+const OPEN_DAYS = 180;
+const DAY_MS = 86_400_000;
+
 export function createReviewLinks(settings: { readonly origin: string; readonly secret: string }): ReviewKeys {
   const { sign, isSigned } = createSigner(settings.secret, 'review');
+  const today = (): number => Math.floor(Date.now() / DAY_MS);
   return {
     write(order, book, locale) {
-      const key = `${order}.${book}.${sign('write', order, book)}`;
+      const until = String(today() + OPEN_DAYS);
+      const key = `${order}.${book}.${until}.${sign('write', order, book, until)}`;
       return `${settings.origin}${localePrefix(locale)}/reviews/write?key=${key}`;
     },
     read(key) {
-      const [order = '', book = '', signature = ''] = key.split('.');
-      return isSigned(signature, 'write', order, book) ? { order, book } : null;
+      const [order = '', book = '', ...rest] = key.split('.');
+      const [signature = '', until] = rest.toReversed();
+      if (until === undefined) return isSigned(signature, 'write', order, book) ? { order, book } : null;
+      const isOpen = /^\d{1,7}$/.test(until) && Number(until) >= today();
+      return isOpen && isSigned(signature, 'write', order, book, until) ? { order, book } : null;
     },
   };
 }

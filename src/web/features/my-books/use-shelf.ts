@@ -3,6 +3,7 @@ import { useEffect, useState } from 'react';
 import type { BookOnShelf } from '#server/modules/books/books.types.ts';
 import { shopApi } from '#web/api/shop-api.ts';
 import { useLocale, useT } from '#web/i18n/use-copy.ts';
+import { withWriteAccess } from '#web/shell/write-access/write-access.ts';
 import { showToast } from '#web/ui/feedback/toast-store.ts';
 
 const LOOK_AGAIN_MS = 4_000;
@@ -31,14 +32,17 @@ export function useShelf(first: readonly BookOnShelf[], firstHidden: readonly Bo
     const before = { books, hidden };
     setBooks(books.filter(({ documentId }) => documentId !== book.documentId));
     const path = `/api/shop/books/${book.documentId}`;
-    const answer = await shopApi.call({ method: call.method, path: `${path}${call.path}` });
+    const thing = { kind: 'book', id: book.documentId } as const;
+    const answer = await withWriteAccess(thing, () =>
+      shopApi.call({ method: call.method, path: `${path}${call.path}` }),
+    );
     if (!answer.ok) {
       setBooks(before.books);
       return showToast({ title: call.failed, tone: 'bad' });
     }
     if (call.keeps) setHidden([book, ...hidden]);
     const undo = async () => {
-      const back = await shopApi.call({ method: 'POST', path: `${path}${call.undo}` });
+      const back = await withWriteAccess(thing, () => shopApi.call({ method: 'POST', path: `${path}${call.undo}` }));
       if (!back.ok) return showToast({ title: t('myBooks.restoreFailed'), tone: 'bad' });
       setBooks(before.books);
       setHidden(before.hidden);
@@ -62,7 +66,9 @@ export function useShelf(first: readonly BookOnShelf[], firstHidden: readonly Bo
   async function show(book: BookOnShelf) {
     const steps = book.destroyedAt ? ['restore', 'unhide'] : ['unhide'];
     for (const step of steps) {
-      const answer = await shopApi.call({ method: 'POST', path: `/api/shop/books/${book.documentId}/${step}` });
+      const path = `/api/shop/books/${book.documentId}/${step}`;
+      const thing = { kind: 'book', id: book.documentId } as const;
+      const answer = await withWriteAccess(thing, () => shopApi.call({ method: 'POST', path }));
       if (!answer.ok) return showToast({ title: t('myBooks.restoreFailed'), tone: 'bad' });
     }
     setHidden(hidden.filter(({ documentId }) => documentId !== book.documentId));

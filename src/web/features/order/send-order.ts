@@ -3,6 +3,7 @@ import type { NewBook } from '#core/book-request.ts';
 import type { ApiFailure } from '#web/api/api-failure.ts';
 import { shopApi } from '#web/api/shop-api.ts';
 import type { CopyKey } from '#web/i18n/copy.ts';
+import { withWriteAccess } from '#web/shell/write-access/write-access.ts';
 import { changeOf } from './made-book.ts';
 import type { OrderField, Problems } from './read-order.ts';
 
@@ -27,7 +28,8 @@ export async function sendOrder(order: NewBook, made?: string): Promise<Sent> {
   const call = made
     ? ({ method: 'PATCH', path: `/api/shop/books/${made}`, body: changeOf(order) } as const)
     : ({ method: 'POST', path: '/api/shop/books', body: order } as const);
-  const answer = await shopApi.call<{ data: { documentId: string } }>(call);
+  const send = () => shopApi.call<{ data: { documentId: string } }>(call);
+  const answer = made ? await withWriteAccess({ kind: 'book', id: made }, send) : await send();
   return answer.ok ? { made: answer.value.data.documentId } : refused(answer.error);
 }
 

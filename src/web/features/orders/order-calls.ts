@@ -6,6 +6,7 @@ import type { CartView, OrderView } from '#server/modules/orders/orders.types.ts
 import type { ApiFailure } from '#web/api/api-failure.ts';
 import { shopApi } from '#web/api/shop-api.ts';
 import type { ApiCall } from '#web/api/transport.ts';
+import { withWriteAccess } from '#web/shell/write-access/write-access.ts';
 
 export type OrderAnswer = Promise<Result<OrderView, ApiFailure>>;
 
@@ -16,11 +17,14 @@ async function ask<T>(call: ApiCall): Promise<Result<T, ApiFailure>> {
   return answer.ok ? { ok: true, value: answer.value.data } : answer;
 }
 
+/** A reader who came by the link of a mail is asked for a code first. */
+const change = (id: string, call: ApiCall): OrderAnswer => withWriteAccess({ kind: 'order', id }, () => ask(call));
+
 export const orderCalls = {
   read: (id: string): OrderAnswer => ask({ path: orderPath(id) }),
-  cancel: (id: string): OrderAnswer => ask({ method: 'POST', path: `${orderPath(id)}/cancel` }),
+  cancel: (id: string): OrderAnswer => change(id, { method: 'POST', path: `${orderPath(id)}/cancel` }),
   changeRecipient: (id: string, recipient: Recipient): OrderAnswer =>
-    ask({ method: 'PUT', path: `${orderPath(id)}/recipient`, body: recipient }),
+    change(id, { method: 'PUT', path: `${orderPath(id)}/recipient`, body: recipient }),
   reorder: (id: string, locale: Locale): Promise<Result<CartView, ApiFailure>> =>
     ask({ method: 'POST', path: `${orderPath(id)}/reorder?locale=${locale}` }),
 };

@@ -7,6 +7,7 @@ import { deferredComponent } from '#web/shell/deferred/deferred-component.ts';
 import { idleMoment } from '#web/shell/deferred/idle-moment.ts';
 import { ErrorScreen } from '#web/shell/errors/error-screen.tsx';
 import { Header } from '#web/shell/layout/header.tsx';
+import { WriteAccessArea } from '#web/shell/write-access/write-access-area.tsx';
 import { cx } from '#web/ui/cx.ts';
 import type { Route } from './+types/layout';
 
@@ -31,6 +32,7 @@ function Frame({ children, night = false }: { children: ReactNode; night?: boole
       <Suspense>
         <ConsentBanner />
       </Suspense>
+      <WriteAccessArea />
     </div>
   );
 }

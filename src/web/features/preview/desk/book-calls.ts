@@ -6,6 +6,7 @@ import type { BookView } from '#server/modules/books/books.types.ts';
 import type { ApiFailure } from '#web/api/api-failure.ts';
 import { shopApi } from '#web/api/shop-api.ts';
 import type { ApiCall } from '#web/api/transport.ts';
+import { withWriteAccess } from '#web/shell/write-access/write-access.ts';
 
 export type BookAnswer = Promise<Result<BookView, ApiFailure>>;
 
@@ -20,22 +21,26 @@ async function ask<T>(call: ApiCall): Promise<Result<T, ApiFailure>> {
   return answer.ok ? { ok: true, value: answer.value.data } : answer;
 }
 
+/** A reader who came by the link of a mail is asked for a code first. */
+const write = (id: string, call: ApiCall): BookAnswer => withWriteAccess({ kind: 'book', id }, () => ask(call));
+
 export const bookCalls = {
   read: (id: string): BookAnswer => ask({ path: bookPath(id) }),
-  change: (id: string, change: BookChange): BookAnswer => ask({ method: 'PATCH', path: bookPath(id), body: change }),
+  change: (id: string, change: BookChange): BookAnswer =>
+    write(id, { method: 'PATCH', path: bookPath(id), body: change }),
   changePage: (id: string, page: PageId, change: PageChange): BookAnswer =>
-    ask({ method: 'POST', path: `${bookPath(id)}/pages/${page}`, body: change }),
+    write(id, { method: 'POST', path: `${bookPath(id)}/pages/${page}`, body: change }),
   allowIllustrator: (id: string, recipient: string): BookAnswer =>
-    ask({
+    write(id, {
       method: 'POST',
       path: `${bookPath(id)}/illustrator`,
       body: { recipient, version: ILLUSTRATOR_CONSENT_VERSION, given: true },
     }),
-  refuseIllustrator: (id: string): BookAnswer => ask({ method: 'DELETE', path: `${bookPath(id)}/illustrator` }),
+  refuseIllustrator: (id: string): BookAnswer => write(id, { method: 'DELETE', path: `${bookPath(id)}/illustrator` }),
   move: (id: string, move: 'cancel' | 'retry' | 'confirm'): BookAnswer =>
-    ask({ method: 'POST', path: `${bookPath(id)}/${move}` }),
+    write(id, { method: 'POST', path: `${bookPath(id)}/${move}` }),
   notify: (id: string, email: string): BookAnswer =>
-    ask({ method: 'POST', path: `${bookPath(id)}/notify`, body: { email } }),
+    write(id, { method: 'POST', path: `${bookPath(id)}/notify`, body: { email } }),
   share: (id: string): Promise<Result<{ address: string }, ApiFailure>> =>
     ask({ method: 'POST', path: `${bookPath(id)}/share` }),
 };

@@ -1,0 +1,24 @@
+// The mail with a code. Its button leads to the page without a key: the browser that asked for the code has it open.
+import en from '#content/copy/en.json' with { type: 'json' };
+import ru from '#content/copy/ru.json' with { type: 'json' };
+import { type Locale, localePrefix } from '#core/locale.ts';
+import { composeMail } from '../../mail/compose-mail.ts';
+import type { LinkAccessDeps } from './link-access.service.ts';
+
+const COPY = { ru: ru.mail, en: en.mail };
+
+export const createCodeMail =
+  (origin: string, siteTitle: (locale: Locale) => Promise<string>): LinkAccessDeps['compose'] =>
+  async ({ thing: { kind, id }, contact, to, code, locale }) => {
+    const copy = COPY[locale];
+    const site = await siteTitle(locale);
+    const home = origin + localePrefix(locale);
+    return composeMail({
+      ...{ to, locale, siteTitle: site, origin: home, greeting: copy.neutralGreeting, orCopy: copy.orCopy },
+      link: kind === 'order' ? `${home}/orders/${id}` : `${home}/my-books/${id}/preview`,
+      words: copy.writeCode[kind],
+      blanks: { site, number: contact.number ?? '' },
+      footer: copy.footer,
+      facts: [{ name: copy.writeCode.code, value: code }],
+    });
+  };

@@ -1,0 +1,18 @@
+// Where the dialog of a code appears; its script and words come when it is first needed.
+import { lazy, Suspense, useSyncExternalStore } from 'react';
+import { accessStore } from './write-access.ts';
+
+const WriteAccessDialog = lazy(() => import('./write-access-dialog.tsx'));
+
+const nobodyAsks = () => null;
+
+export function WriteAccessArea() {
+  const asked = useSyncExternalStore(accessStore.subscribe, accessStore.snapshot, nobodyAsks);
+  return (
+    asked && (
+      <Suspense>
+        <WriteAccessDialog asked={asked} />
+      </Suspense>
+    )
+  );
+}

@@ -1,0 +1,161 @@
+// Asks a reader who came by the link of a mail for a code, or for the account that the order or book belongs to.
+import '#web/access-copy.ts';
+import { type FormEvent, useEffect, useRef, useState } from 'react';
+import type { ApiFailure } from '#web/api/api-failure.ts';
+import { loginAddress } from '#web/api/login-address.ts';
+import { useT } from '#web/i18n/use-copy.ts';
+import { Button, buttonClass } from '#web/ui/forms/button.tsx';
+import { Field, FieldError } from '#web/ui/forms/field.tsx';
+import { Dialog } from '#web/ui/overlays/dialog.tsx';
+import { type AskedAccess, codeCalls, type SentCode } from './write-access.ts';
+
+const CODE_DIGITS = 6;
+
+export default function WriteAccessDialog({ asked }: { asked: AskedAccess }) {
+  const t = useT();
+  const isAccount = asked.reason === 'account-needed';
+  const text = isAccount
+    ? ({ order: 'writeAccess.accountOrder', book: 'writeAccess.accountBook' } as const)
+    : ({ order: 'writeAccess.order', book: 'writeAccess.book' } as const);
+  return (
+    <Dialog
+      open
+      onOpenChange={() => asked.settle(false)}
+      title={t(isAccount ? 'writeAccess.accountTitle' : 'writeAccess.title')}
+      description={`${t(text[asked.thing.kind])} ${t('writeAccess.kept')}`}
+      closeLabel={t('writeAccess.close')}
+    >
+      {isAccount ? <SignIn asked={asked} /> : <CodeForm asked={asked} />}
+    </Dialog>
+  );
+}
+
+/** In another tab, so that what is filled in here stays. */
+function SignIn({ asked }: { asked: AskedAccess }) {
+  const t = useT();
+  return (
+    <div className="mt-6 flex flex-wrap gap-3">
+      <a href={loginAddress(location)} target="_blank" rel="noopener" className={buttonClass('call')}>
+        {t('writeAccess.login')}
+      </a>
+      <Button look="quiet" onClick={() => asked.settle(true)}>
+        {t('writeAccess.loggedIn')}
+      </Button>
+    </div>
+  );
+}
+
+function CodeForm({ asked }: { asked: AskedAccess }) {
+  const t = useT();
+  const { sent, sending, failure, send } = useSentCode(asked);
+  const [code, setCode] = useState('');
+  const [problem, setProblem] = useState<string>();
+  const [busy, setBusy] = useState(false);
+  const input = useRef<HTMLInputElement>(null);
+  const refuse = (words: string) => {
+    setProblem(words);
+    input.current?.focus();
+    input.current?.select();
+  };
+
+  async function enter(event: FormEvent) {
+    event.preventDefault();
+    // The dialog may stand over a form of the page.
+    event.stopPropagation();
+    if (busy) return;
+    if (code.replace(/\D/g, '').length !== CODE_DIGITS) return refuse(t('writeAccess.incomplete'));
+    setBusy(true);
+    const answer = await codeCalls.enter(asked.thing, code);
+    setBusy(false);
+    if (answer.ok) asked.settle(true);
+    else refuse(wordsOf(answer.error) ?? t('errors.request'));
+  }
+
+  async function again() {
+    setProblem(undefined);
+    setCode('');
+    await send();
+    input.current?.focus();
+  }
+
+  const status = sending
+    ? t('writeAccess.sending')
+    : sent &&
+      t(sent.again ? 'writeAccess.resent' : 'writeAccess.sent', { address: sent.sentTo, minutes: sent.minutes });
+  return (
+    <form onSubmit={enter} noValidate className="mt-4 grid gap-4">
+      <p role="status" className="min-h-6 font-bold">
+        {status}
+      </p>
+      {failure && (
+        <div role="alert">
+          <FieldError>{failure}</FieldError>
+        </div>
+      )}
+      <Field
+        ref={input}
+        label={t('writeAccess.label')}
+        hint={t('writeAccess.hint')}
+        error={problem}
+        value={code}
+        onChange={({ target }) => {
+          setCode(target.value);
+          setProblem(undefined);
+        }}
+        inputMode="numeric"
+        autoComplete="one-time-code"
+        maxLength={CODE_DIGITS + 2}
+        className="max-w-56"
+      />
+      <div className="flex flex-wrap gap-3">
+        <Button type="submit" look="call" busy={busy}>
+          {t('writeAccess.enter')}
+        </Button>
+        <Button look="quiet" busy={sending} onClick={again}>
+          {t('writeAccess.again')}
+        </Button>
+      </div>
+    </form>
+  );
+}
+
+interface ShownCode {
+  readonly sentTo: string;
+  readonly minutes: number;
+  /** Not the first of this dialog. */
+  readonly again: boolean;
+}
+
+/** The first code is sent when the dialog opens: whoever sees it has just asked for something that needs one. */
+function useSentCode(asked: AskedAccess) {
+  const t = useT();
+  const [sent, setSent] = useState<ShownCode>();
+  const [sending, setSending] = useState(true);
+  const [failure, setFailure] = useState<string>();
+  const begun = useRef(false);
+
+  async function send(): Promise<void> {
+    setSending(true);
+    setFailure(undefined);
+    const answer = await codeCalls.send(asked.thing);
+    setSending(false);
+    if (answer.ok) return take(answer.value.data);
+    setFailure(wordsOf(answer.error) ?? t('errors.request'));
+  }
+
+  function take({ sentTo, minutes }: SentCode): void {
+    if (sentTo === null) return asked.settle(true);
+    setSent((before) => ({ sentTo, minutes, again: before !== undefined }));
+  }
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once for each dialog
+  useEffect(() => {
+    if (begun.current) return;
+    begun.current = true;
+    void send();
+  }, []);
+  return { sent, sending, failure, send };
+}
+
+/** The shop's own sentence, where it has one. */
+const wordsOf = ({ details, message }: ApiFailure): string | undefined => (details.reason ? message : undefined);
