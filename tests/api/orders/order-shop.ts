@@ -5,6 +5,7 @@ import { kopecks } from '#core/money.ts';
 import type { BookChoice } from '#core/pricing/choice.ts';
 import type { FormatPrice } from '#core/pricing/quote.ts';
 import { DEFAULT_STAFF_ACTIONS, type StaffRole } from '#core/staff.ts';
+import type { IdentityProvider } from '#providers/identity/identity-provider.ts';
 import type { PaymentProvider } from '#providers/payment/payment-provider.ts';
 import { trusted } from '#server/content/access.ts';
 import { uidOf } from '#server/content/declaration.ts';
@@ -43,7 +44,9 @@ export const DIGITAL: BookChoice = { paper: null, copies: 1, electronic: true, c
 export const ANNA = { name: 'Анна Петрова', phone: '8 916 123-45-67', email: 'anna@example.test' };
 export const TVER = { city: 'ru-tver', point: 'ru-tver-1', tariff: 'pvz' };
 
-export async function startOrderShop(given: { readonly paymentProvider?: PaymentProvider } = {}) {
+export async function startOrderShop(
+  given: { readonly paymentProvider?: PaymentProvider; readonly providers?: readonly IdentityProvider[] } = {},
+) {
   const quiet = createQuietMaking(1);
   const own: { books?: BooksService; orders?: OrdersService; modules: ServerModule[] } = { modules: [] };
   /** What the catalogue says of each story; tests change it. */

@@ -49,6 +49,7 @@ import { namelessMails } from './0065-nameless-mails.ts';
 import { arrivalDays } from './0066-arrival-days.ts';
 import { unsent } from './0067-unsent.ts';
 import { linkAccess } from './0068-link-access.ts';
+import { verifiedIdentities } from './0069-verified-identities.ts';
 import { invisibleLetters } from './0071-invisible-letters.ts';
 import { fairQueue } from './0072-fair-queue.ts';
 import { deletedLinks } from './0073-deleted-links.ts';
@@ -105,6 +106,7 @@ export const migrations: readonly Migration[] = [
   arrivalDays,
   unsent,
   linkAccess,
+  verifiedIdentities,
   invisibleLetters,
   fairQueue,
   deletedLinks,

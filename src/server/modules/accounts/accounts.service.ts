@@ -2,7 +2,7 @@
 import { cookiesAreSecure } from '#core/cookies.ts';
 import { type Locale, localePrefix } from '#core/locale.ts';
 import type { IdentityProvider } from '#providers/identity/identity-provider.ts';
-import type { Database } from '../../db/database.ts';
+import type { Database, Queryable } from '../../db/database.ts';
 import { createMailboxLimit } from '../../limits/mailbox-limit.ts';
 import { createRateLimit, DEFAULT_LIMITS, type RateLimit } from '../../limits/rate-limit.ts';
 import { createSignInPace, type SignInPace } from '../../limits/sign-in-pace.ts';
@@ -93,8 +93,10 @@ export async function createAccountsService(parts: AccountParts): Promise<Accoun
   const settings = { ...ACCOUNT_DEFAULTS, ...parts.account };
   const mayMail = createMailboxLimit(database, secret);
   const { enqueueMail } = parts;
+  // Called by requests, when everything is put together.
+  const release = (tx: Queryable, userId: number): Promise<void> => owners.release(tx, userId);
   const accounts = createAccounts({
-    ...{ database, secret, passwords, tokens, mails, enqueueMail, mayMail, settings },
+    ...{ database, secret, passwords, tokens, mails, enqueueMail, mayMail, settings, release },
     runsShop: async (roleId) => (await permissions.ofStaff(roleId)) !== null,
   });
   const connect = createConnectService({ database, accounts, providers: parts.providers, secret, publicUrl });

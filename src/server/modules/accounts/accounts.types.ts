@@ -67,7 +67,13 @@ export interface AuthService {
   }): Promise<Result<'sent', RegisterFailure>>;
   /** Always 'sent', whether or not the address is known. */
   forgotPassword(input: { email: string; locale: Locale; ip: string }): Promise<Result<'sent', 'too-many-attempts'>>;
-  resetPassword(input: { code: string; password: string; ip: string }): Promise<Result<SignedIn, ResetFailure>>;
+  resetPassword(input: {
+    code: string;
+    password: string;
+    ip: string;
+    /** The account this browser is signed in to. */
+    signedInAs?: number | undefined;
+  }): Promise<Result<SignedIn, ResetFailure>>;
   /** Every older token is void afterwards: keep the new one. */
   changePassword(input: {
     userId: number;
@@ -80,7 +86,11 @@ export interface AuthService {
   /** Whose address the code of a mailed link would confirm, before anything is done with it: mail scanners open links too. */
   pendingEmail(input: { code: string; ip: string }): Promise<Result<string, ConfirmFailure>>;
   /** With the code of the mailed link, which works once. */
-  confirmEmail(input: { code: string; ip: string }): Promise<Result<'confirmed', ConfirmFailure>>;
+  confirmEmail(input: {
+    code: string;
+    ip: string;
+    signedInAs?: number | undefined;
+  }): Promise<Result<'confirmed', ConfirmFailure>>;
   /** Ends the session of a token: neither it nor an admin token made from it opens anything afterwards. */
   signOut(token: string | undefined): Promise<void>;
   /** The user of a still valid token; null for none, a tampered, an expired or a revoked one. */
@@ -158,6 +168,9 @@ export const isTheirs = (access: 'book_access.book' | 'order_access.order_id'): 
 /** Gives what a guest made to the account they signed in to; in one transaction with all others. */
 export type AdoptGuest = (guest: Guest, user: Owner & { readonly kind: 'user' }, tx: Queryable) => Promise<void>;
 
+/** Gives what was made with an account to a guest whom nobody is, where the usual rules end it. */
+export type ReleaseAccount = (user: Owner & { readonly kind: 'user' }, heir: Guest, tx: Queryable) => Promise<void>;
+
 /** Whose account it is. */
 export interface AccountHolder {
   readonly id: number;
@@ -217,6 +230,9 @@ export interface OwnersService {
   ensureGuest(request: FastifyRequest, reply: FastifyReply): Guest;
   /** A module whose things have owners says how they change hands. */
   onSignIn(adopt: AdoptGuest): void;
+  onRelease(release: ReleaseAccount): void;
+  /** What was made before the owner of the account's address came may be a stranger's. */
+  release(tx: Queryable, userId: number): Promise<void>;
   /** A module that keeps something of accounts says what, and how it is destroyed. */
   keeps(records: PersonalRecords): void;
   /** In the order their modules were made: what depends on others comes after them. */

@@ -15,7 +15,7 @@ import type { BuiltParts, ServerParts, ServiceModule } from '../server-module.ts
 import { createBookLinks } from './book-links.ts';
 import { installBookPictures } from './book-pictures.routes.ts';
 import { createBookViews } from './book-views.ts';
-import { adoptBooks } from './books.repository.ts';
+import { adoptBooks, releaseBooks } from './books.repository.ts';
 import { installBooks } from './books.routes.ts';
 import { createBooksService } from './books.service.ts';
 import type { BooksService } from './books.types.ts';
@@ -92,6 +92,7 @@ export function booksDrawnBy(drawing: Drawing, parts: Parts, needs: BooksNeeds):
   };
   const destroying = { database, privateFiles, photos, telling };
   owners.onSignIn((guest, user, tx) => adoptBooks(tx, guest, user));
+  owners.onRelease((user, heir, tx) => releaseBooks(tx, user, heir));
   owners.keeps(booksOfAccount(destroying, service));
   owners.keeps(keptFilesOfAccount(database));
   return {

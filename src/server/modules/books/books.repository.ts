@@ -312,3 +312,9 @@ export async function adoptBooks(tx: Queryable, guest: Owner, user: Owner & { ki
   await tx.query('update books set user_id = $2, guest_id = null where guest_id = $1', [guest.id, user.id]);
   await adoptLinkAccess(tx, 'book', guest, user);
 }
+
+/** What was made with an account becomes that of a guest whom nobody is. */
+export async function releaseBooks(tx: Queryable, user: Owner, heir: Owner): Promise<void> {
+  await tx.query('update books set user_id = null, guest_id = $2 where user_id = $1', [user.id, heir.id]);
+  await tx.query('delete from book_access where owner = $1', [ownerKey(user)]);
+}

@@ -7,7 +7,7 @@ import type { VisitSource } from '#core/visit-source.ts';
 import { recordConsent } from '../../consents/record-consent.ts';
 import type { Queryable } from '../../db/database.ts';
 import { adoptLinkAccess } from '../../link-access/write-right.ts';
-import { type Owner, ownerColumns } from '../accounts/accounts.types.ts';
+import { type Owner, ownerColumns, ownerKey } from '../accounts/accounts.types.ts';
 import { type CartRow, type ChosenBook, cartColumns } from './books-inside.repository.ts';
 import { OPEN, ORDER, type OrderRow, owned } from './orders.repository.ts';
 import type { ChosenPlace } from './orders.types.ts';
@@ -182,4 +182,10 @@ export async function adoptOrders(tx: Queryable, guest: string, user: number): P
     [guest, `user:${user}`],
   );
   await adoptLinkAccess(tx, 'order', { kind: 'guest', id: guest }, { kind: 'user', id: user });
+}
+
+/** An account's orders become those of a guest whom nobody is; what is paid for is made and sent all the same. */
+export async function releaseOrders(tx: Queryable, user: Owner, heir: Owner): Promise<void> {
+  await tx.query('update orders set user_id = null, guest_id = $2 where user_id = $1', [user.id, heir.id]);
+  await tx.query('delete from order_access where owner = $1', [ownerKey(user)]);
 }

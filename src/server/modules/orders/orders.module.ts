@@ -12,7 +12,7 @@ import type { MailService } from '../mail/mail.types.ts';
 import type { PaymentsService } from '../payments/payments.types.ts';
 import type { ReviewLinks } from '../reviews/reviews.types.ts';
 import type { ServerParts, ServiceModule } from '../server-module.ts';
-import { adoptOrders } from './cart.repository.ts';
+import { adoptOrders, releaseOrders } from './cart.repository.ts';
 import { createCartViews } from './cart-views.ts';
 import { createCheckout } from './checkout.service.ts';
 import { destroyOrders } from './destroy-orders.job.ts';
@@ -73,6 +73,7 @@ export function ordersModule(parts: Parts, needs: OrdersNeeds): ServiceModule<Or
   watchProduction({ books, delivery });
   owners.keeps(ordersOfAccount({ database, views, orders: service }));
   owners.onSignIn((guest, user, tx) => adoptOrders(tx, guest.id, user.id));
+  owners.onRelease((user, heir, tx) => releaseOrders(tx, user, heir));
   return {
     name: 'orders',
     service,

@@ -11,7 +11,7 @@ import { createPhotoFiles } from './photo-files.ts';
 import { createPhotoIntake } from './photo-intake.ts';
 import { createPhotoLinks } from './photo-links.ts';
 import { createPhotoReader } from './photo-reader.ts';
-import { adoptPhotos } from './photos.repository.ts';
+import { adoptPhotos, releasePhotos } from './photos.repository.ts';
 import { installPhotos } from './photos.routes.ts';
 import { createPhotosService } from './photos.service.ts';
 import type { PhotosService } from './photos.types.ts';
@@ -38,6 +38,7 @@ export function photosModule(
     return (await database.query<{ number: number | null }>(sql, [slug]))[0]?.number ?? null;
   });
   owners.onSignIn((guest, user, tx) => adoptPhotos(tx, guest.id, user.id));
+  owners.onRelease((user, heir, tx) => releasePhotos(tx, user.id, heir.id));
   owners.keeps(photosOfAccount(database, photos));
   return {
     name: 'photos',

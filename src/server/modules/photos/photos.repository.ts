@@ -153,6 +153,13 @@ export const adoptPhotos = async (tx: Queryable, guestId: string, userId: number
     [guestId, userId],
   ));
 
+/** A stranger's photos leave the account with the stranger's identity. */
+export const releasePhotos = async (tx: Queryable, userId: number, guestId: string): Promise<void> =>
+  void (await tx.query(
+    `update content.child_photos set owner__id = null, guest_key = $2 where owner__id = $1 and ${LIVING}`,
+    [userId, guestId],
+  ));
+
 type Viewer = PhotoPassport['views'][number]['viewer'];
 
 /** Once a minute: a page that shows it in three places has shown it once. */

@@ -43,10 +43,10 @@ export const headers = () => ({ 'referrer-policy': 'same-origin' });
 
 /** With an address typed it sends another mail; the button of an open link sends none. */
 export async function action({ request, context, url }: Route.ActionArgs) {
-  const { services, ip } = context.get(storefrontContext);
+  const { services, ip, user } = context.get(storefrontContext);
   const form = await request.formData();
   if (!form.has('email')) {
-    const result = await services.auth.confirmEmail({ code: codeOf(url), ip });
+    const result = await services.auth.confirmEmail({ code: codeOf(url), ip, signedInAs: user?.id });
     return outcome(result.ok ? 'done' : result.error);
   }
   const email = formText(form, 'email').trim();

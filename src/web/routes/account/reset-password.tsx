@@ -32,7 +32,9 @@ export async function action({ request, context, url }: Route.ActionArgs) {
   const form = await request.formData();
   const [code, password] = [formText(form, 'code'), formText(form, 'password')];
   if (password === '') return data({ failure: 'required' as const }, 400);
-  const result = await storefront.services.auth.resetPassword({ code, password, ip: storefront.ip });
+  const result = await storefront.services.auth.resetPassword({
+    ...{ code, password, ip: storefront.ip, signedInAs: storefront.user?.id },
+  });
   const page = (path: string) => localePath(localeOf(url.pathname), path);
   if (result.ok)
     return enter(storefront, result.value, { next: null, account: page('/account'), admin: page('/admin') });

@@ -4,6 +4,7 @@ import { createHmac, randomBytes } from 'node:crypto';
 import { EncryptJWT, errors, jwtDecrypt } from 'jose';
 import { z } from 'zod';
 import { COOKIES } from '#core/cookies.ts';
+import { type Locale, localeOfPath } from '#core/locale.ts';
 import { err, ok, type Result } from '#core/result.ts';
 import {
   type Attempt,
@@ -82,19 +83,27 @@ export function createConnectService(deps: {
     }
   }
 
-  async function accountOf(name: string, identity: OutsideIdentity): Promise<Result<UserRow, ConnectFailure>> {
+  async function accountOf(
+    name: string,
+    identity: OutsideIdentity,
+    locale: Locale,
+  ): Promise<Result<UserRow, ConnectFailure>> {
     const known = await users.userByIdentity(database, name, identity.subject);
     if (known) return ok(known);
     if (!identity.email) return err('no-email');
     const owner = await users.userByEmail(database, identity.email);
     if (owner) return identity.emailVerified ? ok(await adopt(owner, name, identity.subject)) : err('email-in-use');
-    return open(name, identity, identity.email);
+    const opened = await open(name, identity, identity.email);
+    // The provider does not vouch for the address: a mail asks its owner.
+    if (opened.ok && !opened.value.confirmed) await accounts.sendConfirmation({ email: identity.email, locale });
+    return opened;
   }
 
-  /** An address nobody had proven may carry a stranger's password: it goes when the owner comes. */
+  /** An address nobody had proven may carry a stranger's password and identities: they go when the owner comes. */
   const adopt = (owner: UserRow, name: string, subject: string): Promise<UserRow> =>
     database.transaction(async (tx) => {
-      await users.linkIdentity(tx, owner.id, name, subject);
+      await accounts.giveToOwner(tx, owner.id, undefined);
+      await users.linkIdentity(tx, owner.id, { provider: name, subject, verified: true });
       if (owner.confirmed) return owner;
       return (await users.updateUser(tx, owner.id, { confirmed: true, passwordHash: null })) ?? owner;
     });
@@ -113,7 +122,7 @@ export function createConnectService(deps: {
       return await database.transaction(async (tx) => {
         const user = { username, email, provider: name, passwordHash: null, confirmed, roleId: role.id };
         const row = await users.insertUser(tx, user);
-        await users.linkIdentity(tx, row.id, name, identity.subject);
+        await users.linkIdentity(tx, row.id, { provider: name, subject: identity.subject, verified: confirmed });
         return ok(row);
       });
     } catch (error) {
@@ -140,7 +149,7 @@ export function createConnectService(deps: {
       const { returnTo } = attempt;
       try {
         const identity = await provider.finish(attempt, redirectUri(name), returned);
-        const account = await accountOf(name, identity);
+        const account = await accountOf(name, identity, localeOfPath(returnTo));
         const reason = account.ok ? accounts.closedTo(account.value) : account.error;
         if (!account.ok || reason) return err({ reason: reason ?? 'not-identified', returnTo });
         return ok({ ...(await accounts.enter(account.value)), returnTo });

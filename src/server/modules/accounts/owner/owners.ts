@@ -4,7 +4,15 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { COOKIES } from '#core/cookies.ts';
 import { newDocumentId } from '#core/ids.ts';
 import type { Database } from '../../../db/database.ts';
-import type { AccessService, AdoptGuest, Guest, Owner, OwnersService, PersonalRecords } from '../accounts.types.ts';
+import type {
+  AccessService,
+  AdoptGuest,
+  Guest,
+  Owner,
+  OwnersService,
+  PersonalRecords,
+  ReleaseAccount,
+} from '../accounts.types.ts';
 import type { SessionCookies } from '../credentials/session-cookie.ts';
 
 export function createOwners(deps: {
@@ -17,6 +25,7 @@ export function createOwners(deps: {
 }): OwnersService {
   const { database, secret, access, cookies, declares } = deps;
   const adopters: AdoptGuest[] = [];
+  const releasers: ReleaseAccount[] = [];
   const records: PersonalRecords[] = [];
   /** Given with this very answer, before the browser can bring it back. */
   const fresh = new WeakMap<FastifyRequest, Guest>();
@@ -53,6 +62,13 @@ export function createOwners(deps: {
     ensureOwner: async (request, reply) => (await accountOf(request)) ?? ensureGuest(request, reply),
     onSignIn(adopt) {
       adopters.push(adopt);
+    },
+    onRelease(release) {
+      releasers.push(release);
+    },
+    async release(tx, userId) {
+      const heir: Guest = { kind: 'guest', id: newDocumentId() };
+      for (const release of releasers) await release({ kind: 'user', id: userId }, heir, tx);
     },
     keeps(kept) {
       if (kept.type === undefined || declares(kept.type)) records.push(kept);

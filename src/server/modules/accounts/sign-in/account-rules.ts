@@ -40,6 +40,8 @@ export interface AccountDeps {
   readonly settings: AccountSettings;
   /** Whether a role may enter /admin. */
   readonly runsShop: (roleId: number | null) => Promise<boolean>;
+  /** Takes away from an account whatever was made with it. */
+  readonly release: (tx: Queryable, userId: number) => Promise<void>;
 }
 
 export interface Entered {
@@ -204,12 +206,19 @@ export function createAccounts(deps: AccountDeps) {
   async function resetPassword(input: {
     code: string;
     password: string;
+    /** The account this browser is signed in to. */
+    signedInAs?: number | undefined;
   }): Promise<Result<Entered, 'wrong-code' | 'blocked' | 'short-staff-password'>> {
     const row = await users.userByResetCode(database, input.code);
     if (!row) return err('wrong-code');
     if (row.blocked) return err('blocked');
     if (await isTooShortFor(row.roleId, input.password)) return err('short-staff-password');
-    const updated = await users.spendResetCode(database, input.code, await passwords.hash(input.password));
+    const hash = await passwords.hash(input.password);
+    const updated = await database.transaction(async (tx) => {
+      const proven = await users.spendResetCode(tx, input.code, hash);
+      if (proven) await giveToOwner(tx, proven.id, input.signedInAs);
+      return proven;
+    });
     return updated ? ok(await enter(updated)) : err('wrong-code');
   }
 
@@ -249,7 +258,27 @@ export function createAccounts(deps: AccountDeps) {
   const spentCode = async (code: string): Promise<'already-confirmed' | 'wrong-code'> =>
     (await users.hasConfirmed(database, code)) ? 'already-confirmed' : 'wrong-code';
 
-  const confirmEmail = (code: string): Promise<boolean> => users.confirmByCode(database, code);
+  const confirmEmail = (code: string, signedInAs?: number): Promise<boolean> =>
+    database.transaction(async (tx) => {
+      const userId = await users.confirmByCode(tx, code);
+      if (userId !== null && (await giveToOwner(tx, userId, signedInAs))) await users.voidTokens(tx, userId);
+      return userId !== null;
+    });
+
+  /**
+   * Somebody has proven the account's address. Identities that were linked before may be a stranger's who typed that
+   * address elsewhere: they and what was made with them leave, unless the proof comes from a browser that is signed in
+   * to this very account. True where something left.
+   */
+  async function giveToOwner(tx: Queryable, userId: number, signedInAs: number | undefined): Promise<boolean> {
+    if (signedInAs === userId) {
+      await users.verifyIdentities(tx, userId);
+      return false;
+    }
+    if (!(await users.dropUnverifiedIdentities(tx, userId))) return false;
+    await deps.release(tx, userId);
+    return true;
+  }
 
   return {
     settings,
@@ -271,6 +300,7 @@ export function createAccounts(deps: AccountDeps) {
     pendingEmail,
     spentCode,
     confirmEmail,
+    giveToOwner,
   };
 }
 

@@ -70,11 +70,11 @@ export function createAuthService(deps: {
       await accounts.forgotPassword({ email, locale });
       return ok('sent');
     },
-    async resetPassword({ code, password, ip }) {
+    async resetPassword({ code, password, ip, signedInAs }) {
       if (!(await within('reset', ip))) return err('too-many-attempts');
       const problem = passwordProblem(password);
       if (problem) return err(problem);
-      const result = await accounts.resetPassword({ code, password });
+      const result = await accounts.resetPassword({ code, password, signedInAs });
       return result.ok ? ok(signedIn(result.value)) : result;
     },
     async changePassword({ userId, currentPassword, password, ip }) {
@@ -93,9 +93,9 @@ export function createAuthService(deps: {
       const email = await accounts.pendingEmail(code);
       return email === null ? err(await accounts.spentCode(code)) : ok(email);
     },
-    async confirmEmail({ code, ip }) {
+    async confirmEmail({ code, ip, signedInAs }) {
       if (!(await within('confirm', ip))) return err('too-many-attempts');
-      return (await accounts.confirmEmail(code)) ? ok('confirmed') : err(await accounts.spentCode(code));
+      return (await accounts.confirmEmail(code, signedInAs)) ? ok('confirmed') : err(await accounts.spentCode(code));
     },
     async signOut(token) {
       const claims = token === undefined ? null : await tokens.read('session', token);

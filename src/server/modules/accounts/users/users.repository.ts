@@ -66,10 +66,31 @@ export async function userByIdentity(db: Queryable, provider: string, subject: s
   return (await db.query<UserRow>(sql, [provider, subject]))[0] ?? null;
 }
 
-export async function linkIdentity(db: Queryable, userId: number, provider: string, subject: string): Promise<void> {
-  const sql = `insert into user_identities (provider, subject, user_id) values ($1, $2, $3)
+export interface NewIdentity {
+  readonly provider: string;
+  readonly subject: string;
+  /** Whether the account's address was proven to be theirs when it was linked. */
+  readonly verified: boolean;
+}
+
+export async function linkIdentity(
+  db: Queryable,
+  userId: number,
+  { provider, subject, verified }: NewIdentity,
+): Promise<void> {
+  const sql = `insert into user_identities (provider, subject, user_id, verified) values ($1, $2, $3, $4)
     on conflict (provider, subject) do nothing`;
-  await db.query(sql, [provider, subject, userId]);
+  await db.query(sql, [provider, subject, userId, verified]);
+}
+
+/** Says whether there were any. */
+export async function dropUnverifiedIdentities(db: Queryable, userId: number): Promise<boolean> {
+  const sql = 'delete from user_identities where user_id = $1 and not verified returning provider';
+  return (await db.query(sql, [userId])).length > 0;
+}
+
+export async function verifyIdentities(db: Queryable, userId: number): Promise<void> {
+  await db.query('update user_identities set verified = true where user_id = $1', [userId]);
 }
 
 /** Whether a name or an address is in use, also as the other of the two: a login must never be ambiguous. */
@@ -212,11 +233,12 @@ export async function emailByConfirmationCode(db: Queryable, code: string): Prom
   return (await db.query<{ email: string }>(sql, [codeHash(code)]))[0]?.email ?? null;
 }
 
-export async function confirmByCode(db: Queryable, code: string): Promise<boolean> {
+/** The account whose address the code has confirmed; null where it confirms nothing now. */
+export async function confirmByCode(db: Queryable, code: string): Promise<number | null> {
   // The code stays: whoever opens the link again is told that all is well.
   const sql = `update users set confirmed = true, updated_at = now()
     where confirmation_token = $1 and not confirmed returning id`;
-  return (await db.query(sql, [codeHash(code)])).length === 1;
+  return (await db.query<{ id: number }>(sql, [codeHash(code)]))[0]?.id ?? null;
 }
 
 export const hasConfirmed = async (db: Queryable, code: string): Promise<boolean> =>
