@@ -31,6 +31,10 @@ test('a printer’s day: the queue, one ZIP with files and papers, printed in bu
     await visitor().bought(),
     await visitor().bought(),
   ];
+  await database.query(
+    `update books set photos = '{printed-photo}' where document_id = (select book from order_books where order_id = $1)`,
+    [hard],
+  );
   const runs = [...(await shop.printed(hard)), ...(await shop.printed(soft))];
   for (const [run, cover] of [
     [runs[0], 'cover-hard'],
@@ -57,6 +61,10 @@ test('a printer’s day: the queue, one ZIP with files and papers, printed in bu
     headers: { authorization: `Bearer ${printer.token}` },
   });
   expect(answer.headers['content-type']).toBe('application/zip');
+  const noted = await database.query(
+    `select 1 from photo_views where photo = 'printed-photo' and viewer = 'staff-files'`,
+  );
+  expect(noted).toHaveLength(1);
   const files = unzip(answer.rawPayload);
   const names = [...files.keys()];
   expect(names).toHaveLength(9);

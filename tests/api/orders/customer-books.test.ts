@@ -1,5 +1,5 @@
 // Customers' books as staff finds and looks at them: by whatever they are told, page by page, and every look written down.
-import { expect, test } from 'vitest';
+import { describe, expect, it, test } from 'vitest';
 import type { CustomerBookBrief, CustomerBookView } from '#server/modules/books/books.types.ts';
 import { startOrderShop } from './order-shop.ts';
 
@@ -70,6 +70,42 @@ test('one book is shown with its pages, orders and history, and the look is writ
   expect(picture.headers['cache-control']).toContain('private');
   for (const bad of ['/pages/0/picture?v=abcdef12', '/pages/4/picture', '/pages/4/picture?v=..'])
     expect((await support.call('GET', `/books/${book}${bad}`)).statusCode).toBe(400);
+});
+
+describe('the passport of a photo', () => {
+  const viewsOf = async (photo: string) =>
+    (await database.query<{ viewer: string }>('select viewer from photo_views where photo = $1', [photo])).map(
+      ({ viewer }) => viewer,
+    );
+  const looks = (action: string, id: string) =>
+    database.query('select 1 from audit_log where action = $1 and subject_id = $2', [action, id]);
+
+  async function bookOfPhoto(photo: string) {
+    const order = await shop.visitor().bought();
+    const [{ book }] = (await database.query('select book from order_books where order_id = $1', [order])) as [
+      { book: string },
+    ];
+    await database.query('update books set photos = $2 where document_id = $1', [book, [photo]]);
+    return { order, book };
+  }
+
+  it('says that staff looked at the pages drawn from it, from the list of books and from an order', async () => {
+    const first = await bookOfPhoto('photo-in-list');
+    await support.call('GET', `/books/${first.book}`);
+    expect(await viewsOf('photo-in-list')).toEqual(['staff-pages']);
+    const second = await bookOfPhoto('photo-in-order');
+    await support.call('GET', `/orders/${second.order}/books/${second.book}/pages`);
+    expect(await viewsOf('photo-in-order')).toEqual(['staff-pages']);
+  });
+
+  it('says so of a single picture that is asked for without the list, once in ten minutes in the log', async () => {
+    const { order, book } = await bookOfPhoto('photo-of-picture');
+    for (const page of [4, 5]) await support.call('GET', `/books/${book}/pages/${page}/picture?v=abcdef12`);
+    expect(await viewsOf('photo-of-picture')).toEqual(['staff-pages']);
+    expect(await looks('books.look', book)).toHaveLength(1);
+    await support.call('GET', `/orders/${order}/books/${book}/pages/4/picture?v=abcdef12`);
+    expect(await looks('orders.look-at-book', order)).toHaveLength(1);
+  });
 });
 
 test('a story is called by its title in both languages', async () => {

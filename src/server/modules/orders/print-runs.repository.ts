@@ -80,6 +80,11 @@ order by o.promised_to nulls last, r.handed_at, r.document_id`;
 /** Those of them whose files are there. */
 export const batchOf = (tx: Queryable, ids: readonly string[]): Promise<BatchRun[]> => tx.query<BatchRun>(BATCH, [ids]);
 
+export const booksOfRuns = async (tx: Queryable, ids: readonly string[]): Promise<string[]> =>
+  (await tx.query<{ book: string }>('select distinct book from print_runs where document_id = any($1)', [ids])).map(
+    ({ book }) => book,
+  );
+
 /** Everything of the order that lies at the press; the runs that were not printed before. */
 export const markRunsPrinted = async (tx: Queryable, order: string): Promise<string[]> =>
   (

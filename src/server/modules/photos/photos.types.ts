@@ -2,6 +2,7 @@
 
 import type { HeroLook } from '#core/look-schema.ts';
 import type { Gender } from '#core/names/forms.ts';
+import type { PhotoViewer } from '#core/photo-viewer.ts';
 import type { Result } from '#core/result.ts';
 import type { PhotoNotice } from '#engine/photo/decode.ts';
 import type { FaceReading } from '#engine/photo/face-reading.ts';
@@ -42,7 +43,7 @@ export interface PhotoPassport {
   readonly deleteAfter: string | null;
   readonly views: readonly {
     readonly at: string;
-    readonly viewer: 'owner' | 'engine' | 'administrator' | 'illustrator';
+    readonly viewer: PhotoViewer;
   }[];
   readonly books: readonly string[];
 }

@@ -195,7 +195,8 @@ export function PhotoGiver({
       <p className="flex items-start gap-3 text-small text-ink-soft">
         <Icon name="lock" className="mt-0.5 size-5 text-plum-700" />
         <span>
-          <b className="text-ink">{t('photo.give.promise')}</b> {t('photo.give.promiseTime')}
+          <b className="text-ink">{t('photo.give.promise')}</b> {t('photo.give.promiseStaff')}{' '}
+          {t('photo.give.promiseTime')}
         </span>
       </p>
     </div>

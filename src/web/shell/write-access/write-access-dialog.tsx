@@ -139,13 +139,13 @@ function useSentCode(asked: AskedAccess) {
     setFailure(undefined);
     const answer = await codeCalls.send(asked.thing);
     setSending(false);
-    if (answer.ok) return take(answer.value.data);
-    setFailure(wordsOf(answer.error) ?? t('errors.request'));
+    if (answer.ok) take(answer.value.data);
+    else setFailure(wordsOf(answer.error) ?? t('errors.request'));
   }
 
   function take({ sentTo, minutes }: SentCode): void {
-    if (sentTo === null) return asked.settle(true);
-    setSent((before) => ({ sentTo, minutes, again: before !== undefined }));
+    if (sentTo === null) asked.settle(true);
+    else setSent((before) => ({ sentTo, minutes, again: before !== undefined }));
   }
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: once for each dialog

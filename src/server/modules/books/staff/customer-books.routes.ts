@@ -6,7 +6,8 @@ import { pageIdSchema } from '#core/book-request.ts';
 import { notFound } from '#core/errors.ts';
 import { readOrderNumber } from '#core/order-number.ts';
 import { BOOK_STATES } from '#core/states/book-states.ts';
-import { recordAudit } from '../../../audit/audit.ts';
+import type { AuditEntry } from '../../../audit/audit.ts';
+import { recordBookLook, recordPictureLook } from '../../../audit/record-book-look.ts';
 import type { Database } from '../../../db/database.ts';
 import { sendStored } from '../../../http/sending/stored-file.ts';
 import { type BookRow, loadBook, SAMPLE_GUEST } from '../books.repository.ts';
@@ -70,7 +71,7 @@ export const installCustomerBooks =
           addressOf(database, book.userId),
           storyTitleOf(database, documentId),
         ]);
-        await recordAudit(database, request.staff, { action: 'books.look', subject: { type: 'book', id: documentId } });
+        await recordBookLook(database, request.staff, lookAt(documentId), documentId);
         const data: CustomerBookView = {
           ...{ documentId, story, storyTitle, storyVersion, locale, state, failure, orders },
           child: { name: child.name, fullName: child.fullName, gender: child.gender, age: child.age },
@@ -97,11 +98,14 @@ export const installCustomerBooks =
         const book = await bookOf(request.params.documentId);
         const file = await making.picture(book, request.params.page, request.query.v);
         const headers = { 'content-type': 'image/webp', 'cache-control': 'private, max-age=600' };
+        await recordPictureLook(database, request.staff, lookAt(book.documentId), book.documentId);
         if (!(await sendStored(request, reply, headers, async () => file))) throw notFound();
         return reply;
       },
     );
   };
+
+const lookAt = (id: string): AuditEntry => ({ action: 'books.look', subject: { type: 'book', id } });
 
 /** The same picture behind the guard of staff: its owner's address asks for the owner's cookies. */
 const staffAddress = (address: string): string => address.replace('/api/shop/books/', '/api/admin/books/');

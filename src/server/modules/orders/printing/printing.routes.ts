@@ -10,12 +10,13 @@ import { QUEUE_STAGES } from '#core/staff-lists.ts';
 import { moscowDay } from '#core/working-days.ts';
 import type { EncryptedStorage } from '#providers/storage/encrypted-storage.ts';
 import { type Actor, recordAudit } from '../../../audit/audit.ts';
+import { noteInPassports } from '../../../audit/record-book-look.ts';
 import type { Database } from '../../../db/database.ts';
 import { whole } from '../../../db/whole-step.ts';
 import { listPage } from '../../../http/list-query.ts';
 import { LARGEST_ZIP, zipped } from '../../../http/sending/zip-stream.ts';
 import { lockOrder, moveOrder } from '../orders.repository.ts';
-import { batchOf, countRuns, markPrinted, openRuns, queuedRuns } from '../print-runs.repository.ts';
+import { batchOf, booksOfRuns, countRuns, markPrinted, openRuns, queuedRuns } from '../print-runs.repository.ts';
 import { done, refusedDeed } from '../refused-deed.ts';
 import { filesOfBatch } from './batch-files.ts';
 
@@ -69,7 +70,10 @@ export const installPrinting =
         // Children's names and pictures leave the shop: who took them is written down.
         const details = { runs: runs.map(({ documentId }) => documentId) };
         const subject = { type: 'print-runs', id: String(runs.length) } as const;
-        await recordAudit(database, request.staff, { action: 'printing.download', subject, details });
+        await database.transaction(async (tx) => {
+          await recordAudit(tx, request.staff, { action: 'printing.download', subject, details });
+          await noteInPassports(tx, await booksOfRuns(tx, ids), 'staff-files');
+        });
         reply.header('content-disposition', `attachment; filename="print-${moscowDay(new Date())}.zip"`);
         reply.type('application/zip');
         return reply.send(Readable.from(zipped(filesOfBatch(runs, privateFiles, locale), new Date())));

@@ -2,6 +2,7 @@
 import type { AuditDeed } from '#core/audit-record.ts';
 import { err, ok, type Result } from '#core/result.ts';
 import { type Actor, type AuditDetails, recordAudit } from '../../../audit/audit.ts';
+import { lookInOrder, recordBookLook } from '../../../audit/record-book-look.ts';
 import type { Database, Queryable } from '../../../db/database.ts';
 import { whole } from '../../../db/whole-step.ts';
 import type { BooksService } from '../../books/books.types.ts';
@@ -62,10 +63,7 @@ export function createStaffOrders({ database, books, delivery, checkout, view }:
     async pages(staff, order, book) {
       if (!(await kept.hasBook(database, order, book))) return null;
       const pages = await books.pages(book);
-      if (pages)
-        await recordAudit(database, staff, {
-          ...{ action: 'orders.look-at-book', subject: { type: 'order', id: order }, details: { book } },
-        });
+      if (pages) await recordBookLook(database, staff, lookInOrder(order, book), book);
       return pages;
     },
 
