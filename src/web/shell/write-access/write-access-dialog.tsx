@@ -81,7 +81,10 @@ function CodeForm({ asked }: { asked: AskedAccess }) {
   const status = sending
     ? t('writeAccess.sending')
     : sent &&
-      t(sent.again ? 'writeAccess.resent' : 'writeAccess.sent', { address: sent.sentTo, minutes: sent.minutes });
+      t(sent.again ? 'writeAccess.resent' : 'writeAccess.sent', {
+        address: unbroken(sent.sentTo),
+        minutes: sent.minutes,
+      });
   return (
     <form onSubmit={enter} noValidate className="mt-4 grid gap-4">
       <p role="status" className="min-h-6 font-bold">
@@ -118,6 +121,9 @@ function CodeForm({ asked }: { asked: AskedAccess }) {
     </form>
   );
 }
+
+/** A line would break after the dots of a shortened address. */
+const unbroken = (address: string): string => address.replace('…', '…\u2060');
 
 interface ShownCode {
   readonly sentTo: string;

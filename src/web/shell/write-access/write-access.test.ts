@@ -1,0 +1,64 @@
+import { describe, expect, it } from 'vitest';
+import { err, ok } from '#core/result.ts';
+import type { ApiFailure } from '#web/api/api-failure.ts';
+import { accessStore, withWriteAccess } from './write-access.ts';
+
+const thing = { kind: 'order', id: 'o' } as const;
+const refusal = (reason: string, status = 403): ApiFailure => ({
+  ...{ status, name: 'ForbiddenError', message: reason, details: { reason } },
+});
+
+/** Refuses so often before it succeeds. */
+function calls(refusals: number, reason = 'code-needed') {
+  const made = { count: 0 };
+  const call = async () => {
+    made.count += 1;
+    return made.count <= refusals ? err(refusal(reason)) : ok('done');
+  };
+  return { made, call };
+}
+
+const asked = async () => {
+  await new Promise((done) => setTimeout(done));
+  return accessStore.snapshot();
+};
+
+describe('withWriteAccess', () => {
+  it('makes a call once where nothing is asked for', async () => {
+    const { made, call } = calls(0);
+    expect(await withWriteAccess(thing, call)).toEqual(ok('done'));
+    expect([made.count, accessStore.snapshot()]).toEqual([1, null]);
+  });
+
+  it('asks for access and makes the same call again when it is given', async () => {
+    const { made, call } = calls(1);
+    const answer = withWriteAccess(thing, call);
+    const dialog = await asked();
+    expect(dialog).toMatchObject({ thing, reason: 'code-needed' });
+    dialog?.settle(true);
+    expect(await answer).toEqual(ok('done'));
+    expect([made.count, accessStore.snapshot()]).toEqual([2, null]);
+  });
+
+  it('gives the refusal back where the dialog is closed', async () => {
+    const { made, call } = calls(1, 'account-needed');
+    const answer = withWriteAccess(thing, call);
+    (await asked())?.settle(false);
+    expect(await answer).toEqual(err(refusal('account-needed')));
+    expect(made.count).toBe(1);
+  });
+
+  it('asks again where the next call is refused too', async () => {
+    const { made, call } = calls(2, 'account-needed');
+    const answer = withWriteAccess(thing, call);
+    (await asked())?.settle(true);
+    (await asked())?.settle(true);
+    expect(await answer).toEqual(ok('done'));
+    expect(made.count).toBe(3);
+  });
+
+  it('leaves other refusals alone', async () => {
+    const answer = await withWriteAccess(thing, async () => err(refusal('not-now', 409)));
+    expect([answer.ok, accessStore.snapshot()]).toEqual([false, null]);
+  });
+});
