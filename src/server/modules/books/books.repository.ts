@@ -12,9 +12,9 @@ import type { VisitSource } from '#core/visit-source.ts';
 import { recordConsent } from '../../consents/record-consent.ts';
 import type { Queryable } from '../../db/database.ts';
 import type { AskedFrom } from '../../limits/visitor-limit.ts';
-import { adoptLinkAccess } from '../../link-access/write-right.ts';
 import { sendNotice } from '../../live/notice-hub.ts';
 import { isTheirs, type Owner, ownerColumns, ownerKey, ownerValues } from '../accounts/accounts.types.ts';
+import { adoptLinkAccess } from '../link-access/write-right.types.ts';
 import { BOOK_BRIEF, type BookBrief } from './books.types.ts';
 import type { MakingSettings } from './making/making-settings.ts';
 

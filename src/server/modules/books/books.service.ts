@@ -2,9 +2,9 @@
 import { readEmail } from '#core/email.ts';
 import { err, ok, type Result } from '#core/result.ts';
 import type { Queryable } from '../../db/database.ts';
-import { grantLinkAccess, writeRight } from '../../link-access/write-right.ts';
 import type { Owner } from '../accounts/accounts.types.ts';
 import type { CatalogueService } from '../catalogue/catalogue.types.ts';
+import { grantLinkAccess, writeRight } from '../link-access/write-right.types.ts';
 import type { PhotosService } from '../photos/photos.types.ts';
 import { type BookReadsDeps, createBookReads } from './book-reads.ts';
 import { type BookStepsDeps, createBookSteps } from './book-steps.ts';

@@ -1,7 +1,7 @@
 // Codes and what they open, in SQL.
 import type { Queryable } from '../../db/database.ts';
-import type { LinkedThing } from '../../link-access/write-right.ts';
 import { type Owner, ownerKey } from '../accounts/accounts.types.ts';
+import type { LinkedThing } from './write-right.types.ts';
 
 export const CODE_MINUTES = 10;
 export const CODE_TRIES = 5;

@@ -5,12 +5,12 @@ import { err, ok } from '#core/result.ts';
 import type { Mail } from '#providers/mail/mailer.ts';
 import type { Database, Queryable } from '../../db/database.ts';
 import type { RateLimit } from '../../limits/rate-limit.ts';
-import { grantLinkAccess, type LinkedThing, writeRight } from '../../link-access/write-right.ts';
 import { createSigner } from '../../signer.ts';
 import { type Owner, ownerKey } from '../accounts/accounts.types.ts';
 import type { EnqueueMail } from '../mail/mail.types.ts';
 import * as rows from './link-access.repository.ts';
 import type { LinkAccessService } from './link-access.types.ts';
+import { grantLinkAccess, type LinkedThing, writeRight } from './write-right.types.ts';
 
 export interface LinkAccessDeps {
   readonly database: Database;

@@ -1,8 +1,8 @@
 // Codes that let a reader who came by the link of a mail change an order or a book.
 import type { Locale } from '#core/locale.ts';
 import type { Result } from '#core/result.ts';
-import type { LinkedThing } from '../../link-access/write-right.ts';
 import type { Owner } from '../accounts/accounts.types.ts';
+import type { LinkedThing } from './write-right.types.ts';
 
 export type CodeFailure =
   | 'not-found'

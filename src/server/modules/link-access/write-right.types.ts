@@ -1,7 +1,7 @@
 // Who may read and who may change an order or a book that was opened by the link of a mail (decision 44).
 import { err, ok, type Result } from '#core/result.ts';
-import type { Queryable } from '../db/database.ts';
-import { HAS_PAID_FOR, isTheirs, type Owner, ownerKey, ownerValues } from '../modules/accounts/accounts.types.ts';
+import type { Queryable } from '../../db/database.ts';
+import { HAS_PAID_FOR, isTheirs, type Owner, ownerKey, ownerValues } from '../accounts/accounts.types.ts';
 
 export interface LinkedThing {
   readonly kind: 'order' | 'book';
