@@ -227,7 +227,7 @@ export const hiddenBooksOf = (tx: Queryable, owner: Owner): Promise<BookRow[]> =
   const [column, id] = owned(owner);
   return tx.query<BookRow>(
     `select ${BOOK} from books where ${LIVING} and ((${IS_HIDDEN}) or (deleted_at is not null and paid_at is not null))
-       and (${column} = $1 or document_id in (select book from book_access where owner = $2))
+       and (${column} = $1 or document_id in (select book from book_access where owner = $2 and until > now()))
      order by created_at desc limit 100`,
     [id, ownerKey(owner)],
   );

@@ -1,7 +1,7 @@
 // How a book leaves its owner: a draft is deleted, a bought book is hidden, and only a confirmed step of its own destroys that.
 import { err, ok } from '#core/result.ts';
 import type { Database, Queryable } from '../../db/database.ts';
-import { writeRight } from '../../link-access/write-right.ts';
+import { writeRight } from '../link-access/write-right.types.ts';
 import type { BookSteps } from './book-steps.ts';
 import { IN_UNFINISHED_ORDER } from './book-terms.types.ts';
 import type { BookViews } from './book-views.ts';
