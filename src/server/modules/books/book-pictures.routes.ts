@@ -12,6 +12,7 @@ import type { RateLimit } from '../../limits/rate-limit.ts';
 import type { OwnersService } from '../accounts/accounts.types.ts';
 import type { BookLinks } from './book-links.ts';
 import { type BookRow, loadBook, mayOpen, SAMPLE_GUEST } from './books.repository.ts';
+import { downloadName } from './download-name.ts';
 import type { BookMaking } from './making/making.types.ts';
 import { given } from './refused-book.ts';
 
@@ -104,7 +105,7 @@ export const installBookPictures = (deps: PictureRouteDeps) => (app: FastifyInst
       const headers = {
         'content-type': 'application/pdf',
         'cache-control': 'private, no-cache',
-        'content-disposition': `attachment; filename="${book.story}-${kind}.pdf"`,
+        'content-disposition': downloadName(book, await making.pages(book), kind),
       };
       if (!(await sendStored(request, reply, headers, (range) => privateFiles.get(file.key, range)))) throw notFound();
       return reply;

@@ -1,0 +1,26 @@
+// The name under which a finished file is saved: the cover's words in the language of the book.
+import { describe, expect, it } from 'vitest';
+import { newBook } from '#tests/builders/book.ts';
+import { downloadName } from './download-name.ts';
+
+const { child } = newBook();
+const front = (...words: string[]) => [
+  { page: 4, words: [{ text: 'Ночью все спят.', named: false }] } as const,
+  { page: 'front', words: words.map((text) => ({ text, named: true })) } as const,
+];
+
+describe('downloadName', () => {
+  it('is the title on the cover and the kind of file, and says no name to old browsers', () => {
+    const ru = downloadName({ story: 'night-forest', locale: 'ru', child }, front('Маша', 'и ночь в лесу'), 'ebook');
+    expect(ru).toContain('filename="night-forest-ebook.pdf"');
+    expect(decodeURIComponent(ru)).toContain("''Маша и ночь в лесу — книга.pdf");
+    const cover = front('Mia', 'and the Night in the Forest');
+    const en = downloadName({ story: 'night-forest', locale: 'en', child }, cover, 'coloring');
+    expect(decodeURIComponent(en)).toContain("''Mia and the Night in the Forest — colouring book.pdf");
+  });
+
+  it('is the child where a cover has no words', () => {
+    const name = downloadName({ story: 'bare', locale: 'ru', child }, front(), 'coloring');
+    expect(decodeURIComponent(name)).toContain("''Маша Иванова — раскраска.pdf");
+  });
+});

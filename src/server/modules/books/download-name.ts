@@ -1,0 +1,19 @@
+// What a finished file is called where it is saved: as the cover calls the book, and what it is of it.
+import en from '#content/copy/en.json' with { type: 'json' };
+import ru from '#content/copy/ru.json' with { type: 'json' };
+import { attachment } from '../../http/sending/attachment.ts';
+import type { BookRow } from './books.repository.ts';
+import type { PageView } from './books.types.ts';
+
+const COPY = { ru: ru.downloadNames, en: en.downloadNames };
+
+/** For the header of the download; its plain name tells nobody whose book it is. */
+export function downloadName(
+  { story, locale, child }: Pick<BookRow, 'story' | 'locale' | 'child'>,
+  pages: readonly Pick<PageView, 'page' | 'words'>[],
+  kind: 'ebook' | 'coloring',
+): string {
+  const cover = pages.find(({ page }) => page === 'front')?.words.map(({ text }) => text) ?? [];
+  const title = cover.length > 0 ? cover.join(' ') : child.fullName;
+  return attachment({ name: `${title} — ${COPY[locale][kind]}`, plain: `${story}-${kind}`, ending: 'pdf' });
+}
