@@ -2,8 +2,10 @@
 import type { FastifyInstance } from 'fastify';
 import type { ZodTypeProvider } from 'fastify-type-provider-zod';
 import { z } from 'zod';
+import type { Registry } from '../content/registry.ts';
 import type { Database } from '../db/database.ts';
 import { auditFacets, listAudit } from './audit.repository.ts';
+import { subjectNames } from './subject-names.ts';
 
 const tags = ['admin'];
 const config = { staff: 'admin::audit.read' } as const;
@@ -26,6 +28,8 @@ const row = z.object({
   action: z.string(),
   subjectType: z.string(),
   subjectId: z.string(),
+  /** What it is called now, in both languages; null where it has no name or is gone. */
+  subjectName: z.object({ ru: z.string().nullable(), en: z.string().nullable() }).nullable(),
   details: z.record(z.string(), z.unknown()),
 });
 const list = z.object({
@@ -36,14 +40,16 @@ const facets = z.object({
   data: z.object({ people: z.array(z.object({ id: z.int(), name: z.string() })), areas: z.array(z.string()) }),
 });
 
-export function installAudit(app: FastifyInstance, database: Database): void {
+export function installAudit(app: FastifyInstance, database: Database, registry: Registry): void {
   const typed = app.withTypeProvider<ZodTypeProvider>();
   typed.get(
     '/api/admin/audit/records',
     { config, schema: { tags, summary: 'Who changed what', querystring: listed, response: { 200: list } } },
     async ({ query: { who = null, from = null, to = null, ...query } }) => {
       const { rows, total } = await listAudit(database, { ...query, who, from, to });
-      return { data: rows, meta: { page: query.page, pageSize: query.pageSize, total } };
+      const names = await subjectNames(database, registry, rows);
+      const data = rows.map((each, index) => ({ ...each, subjectName: names[index] ?? null }));
+      return { data, meta: { page: query.page, pageSize: query.pageSize, total } };
     },
   );
   typed.get(

@@ -13,6 +13,7 @@ interface Shown {
   readonly action: string;
   readonly subjectType: string;
   readonly subjectId: string;
+  readonly subjectName: Readonly<Record<'ru' | 'en', string | null>> | null;
   readonly details: Record<string, unknown>;
 }
 const records = async (query = ''): Promise<Shown[]> => {
@@ -49,6 +50,22 @@ test('a change of an entry says which fields became what, without long texts', a
   });
   await shop.call('DELETE', `${PROXY}/genres/${documentId}`, editor.admin);
   expect(await newest(`subject=${documentId}`)).toMatchObject({ action: 'content.delete', subjectType: 'genre' });
+});
+
+test('names what was done with by number, title or person, a deleted entry as it was last called', async () => {
+  const genre = { title: 'Потешки', slug: 'rhymes' };
+  const made = await shop.call('POST', `${PROXY}/genres?locale=ru`, editor.admin, { data: genre });
+  const { documentId } = made.json().data;
+  expect((await newest(`subject=genre:${documentId}`))?.subjectName).toEqual({ ru: 'Потешки', en: 'Потешки' });
+  await shop.call('PUT', `${PROXY}/genres/${documentId}?locale=en`, editor.admin, { data: { title: 'Rhymes' } });
+  expect((await newest(`subject=genre:${documentId}`))?.subjectName).toEqual({ ru: 'Потешки', en: 'Rhymes' });
+  const by = { userId: owner.row.id, name: 'the-administrator', role: 'administrator' };
+  const about = async (type: 'user' | 'story' | 'order', id: string) => {
+    await recordAudit(database, by, { action: 'orders.note', subject: { type, id } });
+    return (await newest(`subject=${type}:${id}`))?.subjectName;
+  };
+  expect(await about('user', String(editor.row.id))).toEqual({ ru: 'the-editor', en: 'the-editor' });
+  expect(await about('order', 'gone')).toBeNull();
 });
 
 test('what is refused leaves no record, and what is undone with its transaction neither', async () => {

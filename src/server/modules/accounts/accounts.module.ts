@@ -55,7 +55,7 @@ export async function accountsModule(
       await app.register(async (scope) => installRoles(scope, { ...service, contentActions: content.actions }));
       await app.register(async (scope) => installPeople(scope, service.people));
       await app.register(async (scope) => installRoleMatrix(scope, service.matrix, content));
-      await app.register(async (scope) => installAudit(scope, database));
+      await app.register(async (scope) => installAudit(scope, database, content.registry));
       await app.register(async (scope) => installAdminToken(scope, service, content.paths));
     },
     close: service.close,

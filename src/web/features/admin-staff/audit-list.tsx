@@ -51,13 +51,14 @@ export function AuditList() {
     {
       id: 'subject',
       title: t('adminStaff.audit.subject'),
-      cell: ({ subjectType, subjectId }) => (
+      cell: ({ subjectType, subjectId, subjectName }) => (
         <button
           type="button"
-          className="min-w-36 text-left break-all underline hover:no-underline"
+          className="min-w-36 text-left wrap-anywhere underline hover:no-underline"
+          title={subjectId}
           onClick={() => address.set({ q: null, subject: `${subjectType}:${subjectId}` })}
         >
-          {subjectWords(locale, labels, subjectType, subjectId)}
+          {subjectWords(locale, labels, subjectType, subjectName?.[locale] ?? subjectId)}
         </button>
       ),
     },

@@ -1,4 +1,5 @@
 // Answers of the calls about people, roles and the log, as they come over the wire.
+import type { Locale } from '#core/locale.ts';
 import type { RowCount } from '#core/staff-lists.ts';
 
 export interface WirePerson {
@@ -65,6 +66,8 @@ export interface WireAudit {
   readonly action: string;
   readonly subjectType: string;
   readonly subjectId: string;
+  /** Null where it has no name, or is gone. */
+  readonly subjectName: Readonly<Record<Locale, string | null>> | null;
   readonly details: Readonly<Record<string, unknown>>;
 }
 
