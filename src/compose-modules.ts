@@ -1,4 +1,5 @@
 // Every module of the shop, each built once: the web process takes their routes, the workers their jobs.
+import { buffer } from 'node:stream/consumers';
 import type { Locale } from '#core/locale.ts';
 import { installContentApi } from './server/content/content-api.ts';
 import { installContentDocs } from './server/content/openapi/docs-api.ts';
@@ -100,6 +101,11 @@ export async function composeModules(parts: ServerParts, options: ModuleOptions 
           },
         )
       : undefined;
+  if (books)
+    mail.service.findPicturesWith(async ({ book, page, fingerprint }) => {
+      const picture = await books.service.picture(book, page, fingerprint);
+      return picture && buffer(picture.body);
+    });
   const reviewLinks = reviewLinksOf(parts);
   const orders =
     books &&

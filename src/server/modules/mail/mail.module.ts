@@ -2,6 +2,7 @@
 import { newDocumentId } from '#core/ids.ts';
 import type { ServerParts, ServiceModule } from '../server-module.ts';
 import { forgetMails } from './forget-mails.job.ts';
+import type { FindMailPicture } from './inline-pictures.ts';
 import { installMails } from './mail.routes.ts';
 import type { MailService } from './mail.types.ts';
 import { forgetMailsTo, insertMail, mailsAbout, mailsTo } from './mails.repository.ts';
@@ -14,7 +15,8 @@ type Parts = Pick<ServerParts, 'database' | 'queue' | 'mailer' | 'secret' | 'pre
 export function mailModule(parts: Parts): ServiceModule<MailService> {
   const { database, queue, mailer, log } = parts;
   const seal = createMailSeal(parts.secret, parts.previousSecrets);
-  const outbox = createOutbox({ database, queue, seal });
+  let findPicture: FindMailPicture = async () => null;
+  const outbox = createOutbox({ database, queue, seal, findPicture: (picture) => findPicture(picture) });
   return {
     name: 'mail',
     service: {
@@ -23,6 +25,9 @@ export function mailModule(parts: Parts): ServiceModule<MailService> {
         const { to, subject } = mail;
         await insertMail(tx, { documentId, to, subject, ...label, sealed: seal.seal(mail, documentId) });
         await queue.enqueue(sendMail, { id: documentId }, { tx });
+      },
+      findPicturesWith(find) {
+        findPicture = find;
       },
       mailsAbout: (...subjects) => mailsAbout(database, subjects),
       sendAgain: outbox.sendAgain,

@@ -30,7 +30,7 @@ export const installMails = (outbox: Outbox) => (app: FastifyInstance) => {
     '/api/admin/mails/:id',
     { config: read, schema: { tags, summary: 'A mail as it was sent, its keys cut out', params: byId } },
     async (request) => {
-      const mail = await outbox.read(request.params.id);
+      const mail = await outbox.read(request.params.id, request.staff);
       if (!mail) throw notFound();
       return mail;
     },

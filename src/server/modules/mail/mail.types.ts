@@ -3,6 +3,7 @@ import type { MailArea, MailState } from '#core/mail-record.ts';
 import type { Mail } from '#providers/mail/mailer.ts';
 import type { Actor } from '../../audit/audit.ts';
 import type { Queryable } from '../../db/database.ts';
+import type { FindMailPicture } from './inline-pictures.ts';
 
 /** What a mail is about, so that its record is found from there. */
 export interface MailSubject {
@@ -46,6 +47,8 @@ export interface ReadableMail extends MailRecord {
 
 export interface MailService {
   readonly enqueue: EnqueueMail;
+  /** Who finds the pictures of books that mails show; asked when staff reads a mail. */
+  findPicturesWith(find: FindMailPicture): void;
   /** Mails about any of these, the newest first. */
   mailsAbout(...subjects: readonly MailSubject[]): Promise<readonly MailRecord[]>;
   /** The same mail once more, as a record of its own; null where it is no longer kept. */

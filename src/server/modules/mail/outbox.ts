@@ -2,8 +2,10 @@
 import { newDocumentId } from '#core/ids.ts';
 import type { RowCount } from '#core/staff-lists.ts';
 import { type Actor, recordAudit } from '../../audit/audit.ts';
+import { recordPictureLook } from '../../audit/record-book-look.ts';
 import type { Database } from '../../db/database.ts';
 import type { Queue } from '../../jobs/queue.ts';
+import { type FindMailPicture, inlinePictures } from './inline-pictures.ts';
 import type { MailLabel, MailRecord, ReadableMail } from './mail.types.ts';
 import { findMail, insertMail, listMails, type MailFilter } from './mails.repository.ts';
 import { maskLinks } from './mask-links.ts';
@@ -12,7 +14,8 @@ import { sendMail } from './send-mail.job.ts';
 
 export interface Outbox {
   list(filter: MailFilter): Promise<{ readonly rows: readonly MailRecord[] } & RowCount>;
-  read(documentId: string): Promise<ReadableMail | null>;
+  /** Its pictures of private books are inside; that they were looked at is noted. */
+  read(documentId: string, by: Actor): Promise<ReadableMail | null>;
   sendAgain(documentId: string, by: Actor): Promise<string | null>;
 }
 
@@ -20,16 +23,20 @@ export function createOutbox(deps: {
   readonly database: Database;
   readonly queue: Queue;
   readonly seal: MailSeal;
+  readonly findPicture: FindMailPicture;
 }): Outbox {
-  const { database, queue, seal } = deps;
+  const { database, queue, seal, findPicture } = deps;
   return {
     list: (filter) => listMails(database, filter),
-    async read(id) {
+    async read(id, by) {
       const found = await findMail(database, id);
       if (!found) return null;
       const { sealed, ...record } = found;
       const { text, html } = seal.open(sealed, id);
-      return { ...record, text: maskLinks(text), html: maskLinks(html) };
+      const shown = await inlinePictures(maskLinks(html), findPicture);
+      for (const book of shown.books)
+        await recordPictureLook(database, by, { action: 'books.look', subject: { type: 'book', id: book } }, book);
+      return { ...record, text: maskLinks(text), html: shown.html };
     },
     sendAgain: (againOf, by) =>
       database.transaction(async (tx) => {

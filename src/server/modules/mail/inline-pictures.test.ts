@@ -1,0 +1,24 @@
+// The pictures of a mail as staff sees them: inside the mail itself, never fetched from an address.
+import { describe, expect, it } from 'vitest';
+import { inlinePictures } from './inline-pictures.ts';
+
+const book = 'book'.padEnd(24, 'a');
+const address = `https://shop.test/api/shop/books/${book}/pages/3/picture?v=0123abcd&amp;share=***`;
+const html = `<p>Готово</p><img src="${address}" alt=""><img src="https://shop.test/logo.png" alt="">`;
+
+describe('inlinePictures', () => {
+  it('puts the bytes of a book’s page in place of its address, and tells whose book it is', async () => {
+    const asked: unknown[] = [];
+    const shown = await inlinePictures(html, async (picture) => {
+      asked.push(picture);
+      return Buffer.from('webp');
+    });
+    expect(asked).toEqual([{ book, page: 3, fingerprint: '0123abcd' }]);
+    expect(shown.books).toEqual([book]);
+    expect(shown.html).toBe(html.replace(address, 'data:image/webp;base64,d2VicA=='));
+  });
+
+  it('leaves a picture that is gone, and pictures that are nobody’s', async () => {
+    expect(await inlinePictures(html, async () => null)).toEqual({ html, books: [] });
+  });
+});
