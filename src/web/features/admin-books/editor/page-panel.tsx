@@ -9,6 +9,7 @@ import { LayerForms, PieceNames } from './layer-forms.tsx';
 import { PaletteForm } from './palette-form.tsx';
 import { type ShapeScene, type ShapeStory, type ShownPage, sceneFile, setJson } from './story-shape.ts';
 import { blockKeys } from './text-blocks.ts';
+import { TokenHelp } from './token-help.tsx';
 import type { Editor } from './use-editor.ts';
 import { ZoneForm } from './zone-form.tsx';
 
@@ -43,6 +44,7 @@ export function PagePanel({ editor, story, shown, scene, vocabulary, disabled }:
             />
           ))
         )}
+        {shown.text !== null && <TokenHelp />}
         <p className="text-small text-ink-soft">{t('adminBooks.tokensHint')}</p>
       </section>
       {typeof shown.page === 'number' && (

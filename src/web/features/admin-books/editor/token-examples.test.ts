@@ -1,0 +1,20 @@
+// The help of the story editor says what the book would say: every example is spoken by the story's own reader.
+import { describe, expect, it } from 'vitest';
+import { LOCALES } from '#core/locale.ts';
+import { personalise } from '#engine/story/personalise.ts';
+import { parseStoryText } from '#engine/story/text-file.ts';
+import { plainText } from '#engine/text/text-block.ts';
+import { EXAMPLE_ANSWERS, EXAMPLE_CHILDREN, TOKEN_EXAMPLES } from './token-examples.ts';
+
+const EXAMPLES = LOCALES.flatMap((locale) =>
+  Object.values(TOKEN_EXAMPLES[locale]).flatMap((group) => group.map((example) => ({ locale, ...example }))),
+);
+
+describe('the examples of the story editor', () => {
+  it.each(EXAMPLES)('$write', ({ locale, write, says }) => {
+    const { text, issues } = parseStoryText(`== a ==\n${write}\n`, 'a.txt', locale);
+    expect(issues).toEqual([]);
+    const said = personalise(text, 'a', EXAMPLE_CHILDREN[locale], locale, EXAMPLE_ANSWERS[locale]);
+    expect(plainText(said).replaceAll('\u00a0', ' ')).toBe(says);
+  });
+});
