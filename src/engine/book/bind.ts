@@ -50,7 +50,8 @@ export const bind = async (resources: EngineResources, job: BindJob): Promise<Ui
   const pages = job.pages.map(({ choice, bytes, words }): BoundPage => {
     const page = findPage(story, choice.page);
     if (!page) throw new Error(`The story ${spec.story} has no page ${choice.page}`);
-    return { jpeg: bytes, words, side: page.side, bookmark: bookmarkOf(story, page, spec) };
+    const number = typeof choice.page === 'number' ? choice.page : undefined;
+    return { jpeg: bytes, words, side: page.side, number, bookmark: bookmarkOf(story, page, spec) };
   });
   if (kind === 'ebook') return ebookPdf(pages, binding);
   if (!isCover) return printPdf(pages, binding);

@@ -2,13 +2,15 @@
 import type { LaidOutText } from '#engine/text/laid-out.ts';
 import { type InkTable, inkOfColour } from './cmyk.ts';
 import { BLEED_MM, originOf, PAGE_MM, type Paper, POINTS_PER_UNIT, pointsOfMm, spineMm, TRIM_MM } from './page-size.ts';
-import { addSheet, openPdf, type PdfColour, type PdfDoc, type PdfFacts } from './pdf-document.ts';
+import { addSheet, labelSheets, openPdf, type PdfColour, type PdfDoc, type PdfFacts } from './pdf-document.ts';
 import { drawWords } from './pdf-text.ts';
 
 export interface BoundPage {
   jpeg: Uint8Array;
   words: LaidOutText | undefined;
   side: 'single' | 'left' | 'right';
+  /** In the book; the sides of the cover have none. */
+  number?: number | undefined;
   /** The line of the table of contents this page opens, if it opens one. */
   bookmark?: string | undefined;
 }
@@ -56,6 +58,10 @@ export const ebookPdf = (pages: readonly BoundPage[], binding: Binding): Promise
     placeWords(doc, page, binding, -BLEED, -BLEED);
     if (page.bookmark) doc.outline.addItem(page.bookmark);
   }
+  labelSheets(
+    doc,
+    pages.map(({ number }) => number),
+  );
   return finish();
 };
 

@@ -73,8 +73,16 @@ const addOutputIntent = (doc: PdfDoc, profile: Buffer): void => {
     DestOutputProfile: stream,
   });
   intent.end(undefined);
-  const catalogue = (doc as unknown as { _root: { data: Record<string, unknown> } })._root;
-  catalogue.data.OutputIntents = [intent];
+  catalogueOf(doc).OutputIntents = [intent];
+};
+
+const catalogueOf = (doc: PdfDoc): Record<string, unknown> =>
+  (doc as unknown as { _root: { data: Record<string, unknown> } })._root.data;
+
+/** What a reader calls each sheet: the number of its page in the book; `undefined` for a side of the cover. */
+export const labelSheets = (doc: PdfDoc, numbers: readonly (number | undefined)[]): void => {
+  const labels = numbers.flatMap((number, index) => [index, number === undefined ? {} : { S: 'D', St: number }]);
+  catalogueOf(doc).PageLabels = { Nums: labels };
 };
 
 /** Adds a page and its boxes; `bleed` and `trim` are insets from the sheet's edges in points. */

@@ -128,6 +128,9 @@ describe('the e-book', () => {
     expect(right).toBeCloseTo(pointsOfMm(200), 1);
     // The cover, the title page and two scenes; the right side of a spread opens none.
     expect(count('ebook', /\/Dest \[/g)).toBe(4);
+    // A reader names the pages as the printed book does: the cover has no number.
+    const labels = /\/Nums \[([^\]]*)\]/.exec(textOf('ebook'))?.[0] ?? '';
+    expect([...labels.matchAll(/\/St (\d+)/g)].map(([, number]) => Number(number))).toEqual([1, 3, 4, 5]);
     expect((files.get('ebook')?.length ?? 0) / 5).toBeLessThan(25_000_000 / 26);
   });
 });

@@ -18,6 +18,8 @@ export interface LargePageProps {
   readonly pictures: readonly (PictureSource | null)[];
   readonly page: number;
   readonly label: (page: number) => string;
+  /** Where one is: the number of the page in its book, or its place among the pictures of an extract. */
+  readonly place: string;
   /** What lies over a page's picture. */
   readonly over: ((page: number) => ReactNode) | undefined;
   readonly onPage: (page: number) => void;
@@ -31,7 +33,7 @@ const SWIPE = 0.18;
 /** A finger that moves less than this has tapped. */
 const STILL_PX = 10;
 
-export default function LargePage({ pictures, page, label, over, onPage, onClose }: LargePageProps) {
+export default function LargePage({ pictures, page, label, place, over, onPage, onClose }: LargePageProps) {
   const t = useT();
   const dialog = useRef<HTMLDialogElement>(null);
   const pane = useRef<HTMLDivElement>(null);
@@ -165,7 +167,7 @@ export default function LargePage({ pictures, page, label, over, onPage, onClose
         <Tool label={t('book.zoomOut')} onClick={close ? () => setView((now) => zoomed(now, 1 / STEP)) : undefined}>
           −
         </Tool>
-        <p role="status">{t('book.place', { current: page + 1, total: pictures.length })}</p>
+        <p role="status">{place}</p>
         <Tool label={t('book.zoomIn')} onClick={view.scale < 4 ? () => setView((now) => zoomed(now, STEP)) : undefined}>
           +
         </Tool>

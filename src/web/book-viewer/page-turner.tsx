@@ -178,6 +178,7 @@ function Turner(props: OpenBookProps) {
         <Large
           pictures={pictures}
           page={page}
+          place={binding === 'whole' ? label(page) : t('book.place', { current: page + 1, total: pictures.length })}
           label={label}
           over={props.over}
           onPage={setPage}
