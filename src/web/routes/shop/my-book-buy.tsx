@@ -97,6 +97,7 @@ function Buy({ fresh, cart: first, usually }: BuyProps) {
         <OwnCover book={item} />
         {fresh.preorder && <PreorderTerms />}
         <BookChoice
+          cover={item.cover}
           choice={item.choice}
           prices={fresh.prices}
           preorder={fresh.preorder}

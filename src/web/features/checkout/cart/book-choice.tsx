@@ -12,13 +12,15 @@ import { type FileFormat, placeholderFile, withoutPaper, withPaper } from './pap
 import { ThingCard } from './thing-card.tsx';
 
 interface BookChoiceProps {
+  /** The picture of the book's own cover; null where it is not drawn. */
+  cover: string | null;
   choice: Choice;
   prices: readonly FormatPrice[];
   preorder: boolean;
   onChoose: (choice: Choice) => void;
 }
 
-export function BookChoice({ choice, prices, preorder, onChoose }: BookChoiceProps) {
+export function BookChoice({ cover, choice, prices, preorder, onChoose }: BookChoiceProps) {
   const t = useT();
   const locale = useLocale();
   const name = useId();
@@ -58,6 +60,7 @@ export function BookChoice({ choice, prices, preorder, onChoose }: BookChoicePro
               type="radio"
               name={name}
               thing={paper}
+              cover={cover}
               title={t(`checkout.paper.${paper}`)}
               text={t(`checkout.paper.${paper}Text`)}
               price={<Cut full={priceOf(paper, 'alone')} preorder={preorder} />}
@@ -93,6 +96,7 @@ export function BookChoice({ choice, prices, preorder, onChoose }: BookChoicePro
                   key={kind}
                   type="checkbox"
                   thing={kind}
+                  cover={cover}
                   title={t(`checkout.files.${kind}`)}
                   text={t(`checkout.files.${kind}Text`)}
                   price={
@@ -117,6 +121,7 @@ export function BookChoice({ choice, prices, preorder, onChoose }: BookChoicePro
               <ThingCard
                 type="checkbox"
                 thing="bundle"
+                cover={cover}
                 title={t('checkout.files.bundle')}
                 text={t('checkout.files.bundleText')}
                 badge={

@@ -1,12 +1,17 @@
-// A thing to have, chosen by tapping it: a drawing, a name, a price; a native radio or tick box underneath.
+// A thing to have, chosen by tapping it: a drawing with the book's own cover, a name, a price; a native radio or tick box underneath.
 import type { ComponentProps, ReactNode } from 'react';
 import { cx } from '#web/ui/cx.ts';
 import { Icon } from '#web/ui/display/icon.tsx';
 import { THINGS } from './things.ts';
 
+/** The drawings that have a cover or a screen to show it on. */
+const COVERED: ReadonlySet<keyof typeof THINGS> = new Set(['printed', 'premium', 'electronic', 'bundle']);
+
 interface ThingCardProps extends Omit<ComponentProps<'input'>, 'type' | 'title'> {
   type: 'radio' | 'checkbox';
   thing: keyof typeof THINGS;
+  /** Of the child's own book; null where it is not drawn. */
+  cover?: string | null;
   title: string;
   text: string;
   price?: ReactNode;
@@ -14,14 +19,19 @@ interface ThingCardProps extends Omit<ComponentProps<'input'>, 'type' | 'title'>
   badge?: ReactNode;
 }
 
-export function ThingCard({ thing, title, text, price, note, badge, type, ...input }: ThingCardProps) {
+export function ThingCard({ thing, cover = null, title, text, price, note, badge, type, ...input }: ThingCardProps) {
   return (
     <label className="thing">
       <input type={type} className="thing-input" {...input} />
       <span aria-hidden="true" className={cx('thing-sign', type === 'radio' && 'is-round')}>
         <Icon name="check" className="size-4.5" />
       </span>
-      <img src={THINGS[thing]} width={120} height={100} alt="" className="thing-picture" />
+      <span className="thing-picture">
+        <img src={THINGS[thing]} width={120} height={100} alt="" />
+        {cover && COVERED.has(thing) && (
+          <img src={cover} width={240} height={240} alt="" className={`thing-cover is-${thing}`} />
+        )}
+      </span>
       <span className="grid content-start gap-0.5">
         {badge && <span className="block">{badge}</span>}
         <span className="block leading-tight font-extrabold">{title}</span>
