@@ -32,6 +32,8 @@ export const newBookSchema = z.strictObject({
   draft: z.uuid(),
   slug: z.string().regex(/^[a-z0-9-]{1,80}$/),
   locale: z.enum(LOCALES),
+  /** Of the pages and mails around the book, where it is another than the book's. */
+  siteLocale: z.enum(LOCALES).exactOptional(),
   child: childSchema,
   answers: answersSchema.default({}),
   look: lookSchema,
@@ -44,6 +46,7 @@ export const newBookSchema = z.strictObject({
 export type NewBook = z.output<typeof newBookSchema>;
 
 export const bookChangeSchema = z.strictObject({
+  locale: z.enum(LOCALES).exactOptional(),
   child: childSchema.exactOptional(),
   answers: answersSchema.exactOptional(),
   look: lookSchema.exactOptional(),

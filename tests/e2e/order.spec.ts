@@ -184,6 +184,39 @@ test('a name says whose it is, one that says otherwise is asked about, and a ded
   await expect(page.getByRole('radio', { name: 'Girl' })).toBeChecked();
 });
 
+test('tells the book in the language that is chosen in the form, while the page keeps its own', async ({ page }) => {
+  await page.setViewportSize(DESKTOP);
+  await openForm(page, `/en${ORDER}`);
+  const [russian, english] = ['Русский', 'English'].map((name) => page.getByRole('radio', { name, exact: true }));
+  if (!russian || !english) throw new Error('The form has no choice of language');
+  await expect(english).toBeChecked();
+  await page.getByLabel('Name in the story').fill('Маша');
+  await expect(page.getByText('This book is in English: a name in Russian letters')).toBeVisible();
+  await page.getByRole('button', { name: 'From Mum and Dad' }).click();
+  const cover = page.waitForRequest(
+    (request) => request.url().includes('/api/shop/covers/') && request.postData()?.includes('"ru"') === true,
+  );
+  await russian.check();
+  await cover;
+  await expect(page.getByRole('complementary', { name: 'Your book' }).getByText('Ночью все спят')).toBeVisible();
+  await expect(page.getByRole('textbox', { name: 'Dedication' })).toHaveValue(/^Маша, эта история/);
+  await expect(page.getByText('This book is in English')).toHaveCount(0);
+  await expectNoBarriers(page);
+  await page.reload();
+  await hydrated(page);
+  await expect(russian).toBeChecked();
+  await page.getByRole('radio', { name: '5', exact: true }).check();
+  await page.getByLabel(/legal representative/).check();
+  await page.getByRole('button', { name: 'Make the book' }).click();
+  const id = await madeBook(page);
+  await expect(page).toHaveURL(/\/en\/my-books\//);
+  expect((await (await page.request.get(`/api/shop/books/${id}`)).json()).data.locale).toBe('ru');
+  // The form of the book that was made knows its language.
+  await openForm(page, `/en${ORDER}?book=${id}`);
+  await expect(russian).toBeChecked();
+  await putAway(page, id);
+});
+
 test('what was typed comes back after a reload and in another tab, until it is begun anew', async ({
   page,
   context,

@@ -2,6 +2,7 @@
 import { expect, test } from 'vitest';
 import { COOKIES } from '#core/cookies.ts';
 import { createBookLinks } from '#server/modules/books/book-links.ts';
+import { newBook } from '../../builders/book.ts';
 import { ORIGIN } from '../../harness/shop-api.ts';
 import { PHOTO, SECRET, startRecordShop } from './record-shop.ts';
 
@@ -38,6 +39,16 @@ test('a relative with the shared link sees the free pages and nothing else', asy
   expect((await picture(5)).statusCode).toBe(404);
   expect(await books.shared(`${key}x`)).toBeNull();
   expect(relative.cookies[COOKIES.guest.name]).toBeUndefined();
+});
+
+test('writes about an English book in the language of the site it was ordered on', async () => {
+  const guest = visitor();
+  const { documentId: id } = (await guest.call('POST', '', newBook({ locale: 'en', siteLocale: 'ru' }))).json().data;
+  await guest.call('POST', `/${id}/notify`, { email: 'mama@example.com' });
+  await stateTo(id, 'preview_ready');
+  await tellDue();
+  expect(mails).toMatchObject([{ to: 'mama@example.com', subject: 'Первые страницы готовы: «Ночь в лесу»' }]);
+  expect(mails[0]?.text).toContain(`${ORIGIN}/my-books/${id}/preview`);
 });
 
 test('who asked to be told gets each mail once, with a link that opens the book and a picture of it', async () => {

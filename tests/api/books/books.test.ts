@@ -102,6 +102,19 @@ test('a crowd is served: more customers change a page at once than the shop has 
   expect(answers.map(({ statusCode }) => statusCode)).toEqual(crowd.map(() => 200));
 });
 
+test('keeps the language of the book apart from the site’s, and changes it until the book is approved', async () => {
+  const guest = visitor();
+  const { documentId: id } = (await guest.call('POST', '', newBook({ locale: 'en', siteLocale: 'ru' }))).json().data;
+  expect(await viewOf(guest, id)).toMatchObject({ locale: 'en' });
+  await stateTo(id, 'preview_ready');
+  const changed = await guest.call('PATCH', `/${id}`, { locale: 'ru' });
+  expect(changed.json().data).toMatchObject({ state: 'previewing', locale: 'ru' });
+  expect((await guest.call('PATCH', `/${id}`, { locale: 'fr' })).statusCode).toBe(400);
+  await pay(id);
+  await stateTo(id, 'confirmed');
+  expect((await guest.call('PATCH', `/${id}`, { locale: 'en' })).statusCode).toBe(409);
+});
+
 test('words, look and pages change until the book is approved, and never afterwards', async () => {
   const guest = visitor();
   const id = await begun(guest);
@@ -251,7 +264,9 @@ test('finished files are downloads for their owner, and for nobody before they a
   await stateTo(id, 'files_ready');
   expect((await viewOf(guest, id)).downloads).toMatchObject([{ kind: 'ebook', bytes: 8 }]);
   expect((await file()).body).toBe('%PDF-1.7');
-  expect((await file()).headers['content-disposition']).toBe('attachment; filename="night-forest-ebook.pdf"');
+  expect(decodeURIComponent(String((await file()).headers['content-disposition']))).toBe(
+    `attachment; filename="night-forest-ebook.pdf"; filename*=UTF-8''Маша пошла в лес. — книга.pdf`,
+  );
   expect((await visitor().call('GET', `/${id}/files/ebook`)).statusCode).toBe(404);
   expect((await guest.call('GET', `/${id}/files/coloring`)).statusCode).toBe(404);
 });

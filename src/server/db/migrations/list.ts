@@ -54,6 +54,7 @@ import { invisibleLetters } from './0071-invisible-letters.ts';
 import { fairQueue } from './0072-fair-queue.ts';
 import { deletedLinks } from './0073-deleted-links.ts';
 import { refundLimits } from './0074-refund-limits.ts';
+import { bookSiteLocale } from './0076-book-site-locale.ts';
 import type { Migration } from './migration.ts';
 
 export const migrations: readonly Migration[] = [
@@ -112,4 +113,5 @@ export const migrations: readonly Migration[] = [
   deletedLinks,
   booksNotifyOrders,
   refundLimits,
+  bookSiteLocale,
 ];

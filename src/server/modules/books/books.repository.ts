@@ -26,6 +26,8 @@ export interface BookRow {
   readonly story: string;
   readonly storyVersion: number;
   readonly locale: Locale;
+  /** In which mails about it are written. */
+  readonly siteLocale: Locale;
   readonly child: Child;
   readonly answers: Answers;
   readonly look: HeroLook;
@@ -76,7 +78,7 @@ export const BOOKS_CHANNEL = 'books';
 export const SAMPLE_GUEST = 'sample';
 
 export const BOOK = `document_id as "documentId", user_id as "userId", guest_id as "guestId", story,
-  story_version as "storyVersion", locale, child, answers, look, corrected, photos,
+  story_version as "storyVersion", locale, coalesce(site_locale, locale) as "siteLocale", child, answers, look, corrected, photos,
   illustrator_consent as "illustratorConsent", illustrator_consent_at as "illustratorConsentAt",
   approved_with as "approvedWith", state, paid_at as "paidAt", confirmed_at as "confirmedAt", revision,
   requested_at as "requestedAt", started_at as "startedAt", asked_from as "askedFrom", queue_rank as "queueRank", failure, notify_email as "notifyEmail", source,
@@ -118,8 +120,8 @@ export const choicesOf = (tx: Queryable, documentId: string): Promise<PageChoice
 
 const INSERT = `
 insert into books (document_id, user_id, guest_id, draft, story, story_version, locale, child, answers, look, corrected,
-  photos, consent_version, source, asked_from, asked_from_network)
-values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16)
+  photos, consent_version, source, asked_from, asked_from_network, site_locale)
+values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $17)
 on conflict (draft) do nothing returning document_id as "documentId"`;
 
 /** Null where the form was sent before. */
@@ -129,13 +131,13 @@ export async function insertBook(
   wanted: NewBook,
   more: { readonly version: number; readonly source: VisitSource | null; readonly from?: AskedFrom | null },
 ): Promise<string | null> {
-  const { draft, slug, locale, child, answers, look, corrected, photos, consent } = wanted;
+  const { draft, slug, locale, siteLocale = locale, child, answers, look, corrected, photos, consent } = wanted;
   const personal = [JSON.stringify(child), JSON.stringify(answers), JSON.stringify(look), corrected, photos];
   const values = [newDocumentId(), ...ownerColumns(owner), draft, slug, more.version, locale, ...personal];
   const source = more.source && JSON.stringify(more.source);
   const [row] = await tx.query<{ documentId: string }>(INSERT, [
     ...values,
-    ...[consent.version, source, more.from?.address ?? null, more.from?.network ?? null],
+    ...[consent.version, source, more.from?.address ?? null, more.from?.network ?? null, siteLocale],
   ]);
   if (!row) return null;
   await recordConsent(tx, { document: 'consent-child-data', place: 'book', about: row.documentId });
@@ -262,14 +264,17 @@ export async function isCustomer(tx: Queryable, owner: Owner | null): Promise<bo
   return (await tx.query(`select 1 from books where ${column} = $1 and paid_at is not null limit 1`, [id])).length > 0;
 }
 
+type ChangedParts = Pick<BookRow, 'locale' | 'child' | 'answers' | 'look' | 'corrected' | 'photos'>;
+
 export const updateBook = async (
   tx: Queryable,
   documentId: string,
-  { child, answers, look, corrected, photos }: Pick<BookRow, 'child' | 'answers' | 'look' | 'corrected' | 'photos'>,
+  { locale, child, answers, look, corrected, photos }: ChangedParts,
 ): Promise<void> =>
   void (await tx.query(
-    'update books set child = $2, answers = $3, look = $4, corrected = $5, photos = $6 where document_id = $1',
-    [documentId, JSON.stringify(child), JSON.stringify(answers), JSON.stringify(look), corrected, photos],
+    `update books set child = $2, answers = $3, look = $4, corrected = $5, photos = $6, locale = $7
+     where document_id = $1`,
+    [documentId, JSON.stringify(child), JSON.stringify(answers), JSON.stringify(look), corrected, photos, locale],
   ));
 
 export const choosePage = async (tx: Queryable, documentId: string, choice: PageChoiceRow): Promise<void> =>

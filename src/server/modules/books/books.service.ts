@@ -81,7 +81,7 @@ export function createBooksService(deps: BooksDeps): BooksService {
     change: (owner, documentId, change) =>
       step(owner, documentId, async (tx, book) => {
         const next = { ...book, ...change };
-        const words = { slug: book.story, locale: book.locale };
+        const words = { slug: book.story, locale: next.locale };
         const drawable = await making.check({ ...words, child: next.child, answers: next.answers, look: next.look });
         if (!drawable.ok) return drawable;
         if (change.photos && owner && !(await photos.owns(tx, owner, change.photos))) return err('no-such-photo');

@@ -42,7 +42,7 @@ export function AnswerSentences({ kind, facts, answers, teller, error, onCorrect
   return (
     <div className="grid gap-3 rounded-lg bg-cream-100 p-4">
       <p className="text-small font-bold text-ink-soft">{t('orderForm.answerSentences')}</p>
-      <ul className="grid gap-2" aria-live="polite">
+      <ul lang={locale} className="grid gap-2" aria-live="polite">
         {tell(telling, facts, lines, { child, answers: settled, locale }).map((spans, index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: the sentences of a story keep their places
           <li key={index} className="border-l-3 border-marigold-400 pl-3">

@@ -1,31 +1,35 @@
 // The first words of the book, from whoever gives it: the story's own, a suggestion, or one's own, in the book's hand.
 import { useId } from 'react';
 import type { Child } from '#core/child.ts';
+import { fill } from '#core/fill.ts';
+import type { Locale } from '#core/locale.ts';
 import { DEDICATION_LIMIT } from '#core/names/dedication.ts';
 import type { OrderFacts } from '#server/modules/stories/stories.types.ts';
-import { useLocale, useT } from '#web/i18n/use-copy.ts';
+import { useT } from '#web/i18n/use-copy.ts';
 import { Spoken } from '#web/telling/spoken.tsx';
 import type { Telling } from '#web/telling/telling.ts';
 import { tell } from '#web/telling/use-telling.ts';
 import { FieldError } from '#web/ui/forms/field.tsx';
 import { inputClass } from '#web/ui/forms/input-class.ts';
-
-const SUGGESTIONS = ['parents', 'grandparents', 'birthday'] as const;
+import { type BookTexts, DEDICATIONS } from './book-language.ts';
 
 interface DedicationFieldProps {
   telling: Telling | undefined;
   facts: OrderFacts;
+  texts: BookTexts;
+  /** Of the book. */
+  locale: Locale;
   child: Child | undefined;
   typed: string;
   error: string | undefined;
   onChange: (dedication: string) => void;
 }
 
-export function DedicationField({ telling, facts, child, typed, error, onChange }: DedicationFieldProps) {
+export function DedicationField({ telling, facts, texts, locale, child, ...props }: DedicationFieldProps) {
   const t = useT();
-  const locale = useLocale();
+  const { typed, error, onChange } = props;
   const id = useId();
-  const name = child?.name ?? t('orderForm.someone');
+  const name = child?.name ?? texts.someone;
   const own = telling && child ? tell(telling, facts, facts.dedication, { child, answers: {}, locale }) : [];
   return (
     <div className="grid gap-3" data-field="dedication">
@@ -33,11 +37,11 @@ export function DedicationField({ telling, facts, child, typed, error, onChange 
         {t('orderForm.dedication')}
       </label>
       <div className="flex flex-wrap gap-2">
-        {SUGGESTIONS.map((suggestion) => (
+        {DEDICATIONS.map((suggestion) => (
           <button
             key={suggestion}
             type="button"
-            onClick={() => onChange(t(`orderForm.dedications.${suggestion}.text`, { name }))}
+            onClick={() => onChange(fill(texts.dedications[suggestion], { name }))}
             className="min-h-11 rounded-full border-2 border-plum-200 bg-cream-50 px-4 text-small font-bold text-plum-800 hover:border-plum-600"
           >
             {t(`orderForm.dedications.${suggestion}.title`)}
@@ -72,6 +76,7 @@ export function DedicationField({ telling, facts, child, typed, error, onChange 
       {error && <FieldError id={`${id}-error`}>{error}</FieldError>}
       {(typed.trim() !== '' || own.length > 0) && (
         <blockquote
+          lang={locale}
           aria-label={t('orderForm.dedicationPreview')}
           className="paper lettered p-5 text-center text-lead font-normal whitespace-pre-line text-night-900"
         >

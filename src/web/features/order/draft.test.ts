@@ -4,6 +4,7 @@ import { newDraft, type OrderDraft, readDraft } from './draft.ts';
 
 const filled: OrderDraft = {
   ...newDraft(),
+  locale: 'en',
   ...{ gender: 'female', name: 'Илья', fullName: 'Илья Петров', forms: { ins: 'Ильёю' }, age: 0 },
   ...{ dedication: 'Тебе', answers: { toy: 'robot', friend: { name: 'Ми' } }, photos: ['abcdefghijklmnopqrstuvwx'] },
   undecided: ['abcdefghijklmnopqrstuvwx'],
@@ -19,10 +20,18 @@ it.each([null, '', '{', '[]', '"x"', '{"id":7}', '{"id":"no uuid"}'])('%s is no 
 });
 
 it('what is broken in it is begun anew and the rest is kept', () => {
-  const broken = { ...filled, gender: 'both', age: 'four', photos: [1, 2], look: 'pretty', forms: { abc: 'x' } };
+  const broken = {
+    ...filled,
+    locale: 'fr',
+    gender: 'both',
+    age: 'four',
+    photos: [1, 2],
+    look: 'pretty',
+    forms: { abc: 'x' },
+  };
   expect(readDraft(JSON.stringify(broken))).toEqual({
     ...filled,
-    ...{ gender: null, age: null, photos: [], undecided: [], look: null, forms: {} },
+    ...{ locale: null, gender: null, age: null, photos: [], undecided: [], look: null, forms: {} },
   });
 });
 

@@ -3,6 +3,7 @@
 import type { Answers } from '#core/answers/answers.ts';
 import { MOST_PHOTOS } from '#core/book-limits.ts';
 import { newUuid } from '#core/ids.ts';
+import { LOCALES, type Locale } from '#core/locale.ts';
 import type { HeroLook } from '#core/look-schema.ts';
 import { CASES, GENDERS, type Gender, type NameForms } from '#core/names/forms.ts';
 
@@ -16,6 +17,8 @@ export interface DraftAnswers extends Omit<Answers, 'friend'> {
 export interface OrderDraft {
   /** Sent with the form: the same one sent twice is one book. */
   readonly id: string;
+  /** Of the book; null as long as it is the page's. */
+  readonly locale: Locale | null;
   readonly gender: Gender | null;
   /** As the story calls the child. */
   readonly name: string;
@@ -39,6 +42,7 @@ export interface OrderDraft {
 
 export const newDraft = (): OrderDraft => ({
   id: newUuid(),
+  locale: null,
   gender: null,
   name: '',
   fullName: null,
@@ -83,6 +87,7 @@ export function readDraft(text: string | null): OrderDraft | undefined {
   const fresh = newDraft();
   return {
     id: kept.id,
+    locale: LOCALES.find((locale) => locale === kept.locale) ?? null,
     gender: GENDERS.find((gender) => gender === kept.gender) ?? null,
     name: isText(kept.name) ? kept.name : '',
     fullName: isText(kept.fullName) ? kept.fullName : null,

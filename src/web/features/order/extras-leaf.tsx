@@ -1,10 +1,12 @@
 // The third leaf, folded until somebody wants it: the dedication and what the story asks beyond the child.
 import { useEffect, useState } from 'react';
 import type { Child } from '#core/child.ts';
+import type { Locale } from '#core/locale.ts';
 import type { OrderFacts } from '#server/modules/stories/stories.types.ts';
-import { useLocale, useT } from '#web/i18n/use-copy.ts';
+import { useT } from '#web/i18n/use-copy.ts';
 import type { Telling } from '#web/telling/telling.ts';
 import { Icon } from '#web/ui/display/icon.tsx';
+import type { BookTexts } from './book-language.ts';
 import { DedicationField } from './dedication-field.tsx';
 import type { OrderDraft } from './draft.ts';
 import { QuestionFields } from './question-fields.tsx';
@@ -15,6 +17,9 @@ const ROOMY = '(min-width: 64rem)';
 
 interface ExtrasLeafProps {
   facts: OrderFacts;
+  texts: BookTexts;
+  /** Of the book. */
+  locale: Locale;
   draft: OrderDraft;
   child: Child | undefined;
   telling: Telling | undefined;
@@ -22,9 +27,8 @@ interface ExtrasLeafProps {
   onChange: (part: Partial<OrderDraft>) => void;
 }
 
-export function ExtrasLeaf({ facts, draft, child, telling, problem, onChange }: ExtrasLeafProps) {
+export function ExtrasLeaf({ facts, texts, locale, draft, child, telling, problem, onChange }: ExtrasLeafProps) {
   const t = useT();
-  const locale = useLocale();
   const [open, setOpen] = useState(false);
   const mustOpen = INSIDE.some((field) => problem(field) !== undefined);
   useEffect(() => {
@@ -47,9 +51,7 @@ export function ExtrasLeaf({ facts, draft, child, telling, problem, onChange }: 
       </summary>
       <div className="grid gap-8 pt-2 pb-6">
         <DedicationField
-          telling={telling}
-          facts={facts}
-          child={child}
+          {...{ telling, facts, texts, locale, child }}
           typed={draft.dedication}
           error={problem('dedication')}
           onChange={(dedication) => onChange({ dedication })}

@@ -1,11 +1,12 @@
 // What the book becomes while the form is filled: its cover with the name, and its first page in the child's words.
 import { useEffect, useState } from 'react';
 import type { Child } from '#core/child.ts';
+import type { Locale } from '#core/locale.ts';
 import type { HeroLook } from '#core/look-schema.ts';
 import { NAME_LIMIT } from '#core/names/normalise.ts';
 import type { OrderFacts } from '#server/modules/stories/stories.types.ts';
 import { CoverObject } from '#web/book-viewer/cover-object.tsx';
-import { useLocale, useT } from '#web/i18n/use-copy.ts';
+import { useT } from '#web/i18n/use-copy.ts';
 import { Spoken } from '#web/telling/spoken.tsx';
 import type { Telling } from '#web/telling/telling.ts';
 import { tell } from '#web/telling/use-telling.ts';
@@ -19,6 +20,8 @@ const SEEN_FROM = '(width >= 64rem)';
 interface LivingPageProps {
   book: { readonly slug: string; readonly title: string; readonly cover: PictureSource | null };
   facts: OrderFacts;
+  /** Of the book. */
+  locale: Locale;
   child: Child | undefined;
   answers: OrderFacts['answers'];
   telling: Telling | undefined;
@@ -26,13 +29,12 @@ interface LivingPageProps {
   look: HeroLook | undefined;
 }
 
-export function LivingPage({ book, facts, child, answers, telling, look }: LivingPageProps) {
+export function LivingPage({ book, facts, locale, child, answers, telling, look }: LivingPageProps) {
   const t = useT();
-  const locale = useLocale();
   return (
     <aside aria-label={t('orderForm.living')} className="sticky top-24 hidden content-start gap-6 lg:grid">
-      <LivingCover book={book} child={child} look={look} />
-      <div className="paper lettered grid gap-2 p-6 font-normal text-night-900">
+      <LivingCover {...{ book, locale, child, look }} />
+      <div lang={locale} className="paper lettered grid gap-2 p-6 font-normal text-night-900">
         {telling && child ? (
           tell(telling, facts, facts.page, { child, answers, locale }).map((spans, index) => (
             // biome-ignore lint/suspicious/noArrayIndexKey: the lines of a page keep their places
@@ -48,9 +50,8 @@ export function LivingPage({ book, facts, child, answers, telling, look }: Livin
   );
 }
 
-function LivingCover({ book, child, look }: Pick<LivingPageProps, 'book' | 'child' | 'look'>) {
+function LivingCover({ book, locale, child, look }: Pick<LivingPageProps, 'book' | 'locale' | 'child' | 'look'>) {
   const t = useT();
-  const locale = useLocale();
   const name = child && (child.fullName.length <= NAME_LIMIT ? child.fullName : child.name);
   const hero = child && look && { age: child.age, look };
   const wish = useSettled(name && coverWish(book.slug, { name, gender: child.gender }, locale, hero));

@@ -10,9 +10,9 @@ const made = {
 };
 
 it('nothing a parent has given is asked for again', () => {
-  const { child, answers, look, corrected, photos } = made;
+  const { locale, child, answers, look, corrected, photos } = made;
   const { name, gender, age } = child;
-  const given = { name, gender, age, dedication: child.dedication ?? '', answers, look, corrected, photos };
+  const given = { locale, name, gender, age, dedication: child.dedication ?? '', answers, look, corrected, photos };
   expect(draftOf(made)).toMatchObject({ ...given, forms: child.forms ?? {}, liked: true, consent: true });
 });
 
@@ -21,6 +21,7 @@ it('only what makes the book is sent, under a draft of its own', () => {
     'answers',
     'child',
     'corrected',
+    'locale',
     'look',
     'photos',
   ]);

@@ -3,15 +3,16 @@ import type { BookChange, NewBook } from '#core/book-request.ts';
 import type { BookView } from '#server/modules/books/books.types.ts';
 import { newDraft, type OrderDraft } from './draft.ts';
 
-export type MadeBook = Pick<BookView, 'documentId' | 'child' | 'answers' | 'look' | 'corrected' | 'photos'>;
+export type MadeBook = Pick<BookView, 'documentId' | 'locale' | 'child' | 'answers' | 'look' | 'corrected' | 'photos'>;
 
 /** A story's next book and each one that is changed have drafts of their own. */
 export const formKey = (slug: string, made: MadeBook | null): string => (made ? `${slug}-${made.documentId}` : slug);
 
-export function draftOf({ child, answers, look, corrected, photos }: MadeBook): OrderDraft {
+export function draftOf({ locale, child, answers, look, corrected, photos }: MadeBook): OrderDraft {
   const { name, fullName, gender, age, forms = {}, dedication = '' } = child;
   return {
     ...newDraft(),
+    locale,
     ...{ name, fullName: fullName === name ? null : fullName, forms, gender, age, dedication },
     ...{ answers, look, corrected, photos },
     // Without both there would be no book.
@@ -19,6 +20,6 @@ export function draftOf({ child, answers, look, corrected, photos }: MadeBook): 
   };
 }
 
-export const changeOf = ({ child, answers, look, corrected, photos }: NewBook): BookChange => {
-  return { child, answers, look, corrected, photos };
+export const changeOf = ({ locale, child, answers, look, corrected, photos }: NewBook): BookChange => {
+  return { locale, child, answers, look, corrected, photos };
 };

@@ -33,7 +33,7 @@ export function NameSentences({ facts, child, locale, answers, typed, error, onC
   return (
     <div className="grid gap-3 rounded-lg bg-cream-100 p-4">
       <p className="text-small font-bold text-ink-soft">{t('orderForm.sentences')}</p>
-      <ul className="grid gap-2" aria-live="polite">
+      <ul lang={locale} className="grid gap-2" aria-live="polite">
         {tell(telling, facts, facts.sentences.slice(0, SHOWN[locale]), { child, answers, locale }).map(
           (spans, index) => (
             // biome-ignore lint/suspicious/noArrayIndexKey: the sentences of a story keep their places

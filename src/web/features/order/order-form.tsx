@@ -1,6 +1,7 @@
 // The form of one story's book: who, the hero, extras, and one button. Nothing typed is ever lost.
 import { type FormEvent, type ReactNode, useRef, useState } from 'react';
 import { mergeLook } from '#core/correct-look.ts';
+import type { Locale } from '#core/locale.ts';
 import type { OrderFacts } from '#server/modules/stories/stories.types.ts';
 import { useLocale, useT } from '#web/i18n/use-copy.ts';
 import { renameTold } from '#web/telling/rename-told.ts';
@@ -9,10 +10,12 @@ import type { PictureSource } from '#web/ui/display/picture.tsx';
 import { Button } from '#web/ui/forms/button.tsx';
 import { FieldError } from '#web/ui/forms/field.tsx';
 import { useProblemFocus } from '#web/ui/forms/use-problem-focus.ts';
+import { dedicationIn, type StoryLines, type TextsOfBook } from './book-language.ts';
 import { childOf, settledAnswers } from './child-so-far.ts';
 import { isUntouched, type OrderDraft } from './draft.ts';
 import { ExtrasLeaf } from './extras-leaf.tsx';
 import { HeroLeaf } from './hero-leaf.tsx';
+import { LanguageChoice } from './language-choice.tsx';
 import { LivingPage } from './living-page.tsx';
 import type { MadeBook } from './made-book.ts';
 import { FACE_MISSING, type OrderField, type Problem, type Problems, readOrder } from './read-order.ts';
@@ -29,7 +32,8 @@ export interface OrderBook {
 
 interface OrderFormProps {
   book: OrderBook;
-  facts: OrderFacts;
+  story: Omit<OrderFacts, keyof StoryLines>;
+  texts: TextsOfBook;
   state: DraftState;
   /** The book that is changed, where it is made already. */
   made: MadeBook | null;
@@ -42,9 +46,9 @@ interface OrderFormProps {
 
 type Alert = Extract<Sent, { alert: unknown }>['alert'];
 
-export function OrderForm({ book, facts, state, made, children, photos, hero, onMade }: OrderFormProps) {
+export function OrderForm({ book, story, texts, state, made, children, photos, hero, onMade }: OrderFormProps) {
   const t = useT();
-  const locale = useLocale();
+  const siteLocale = useLocale();
   const telling = useTelling();
   const form = useRef<HTMLFormElement>(null);
   const focusProblem = useProblemFocus(form);
@@ -53,6 +57,8 @@ export function OrderForm({ book, facts, state, made, children, photos, hero, on
   const [problems, setProblems] = useState<Problems>({});
   const [alert, setAlert] = useState<Alert>();
   const { draft, change } = state;
+  const locale = draft.locale ?? siteLocale;
+  const facts: OrderFacts = { ...story, ...texts[locale].lines };
   const child = childOf(draft);
   const answers = settledAnswers(draft.answers);
 
@@ -97,10 +103,14 @@ export function OrderForm({ book, facts, state, made, children, photos, hero, on
     edit({ dedication: renamed(draft.dedication), fullName: draft.fullName && renamed(draft.fullName) });
   }
 
+  function chooseLanguage(next: Locale): void {
+    edit({ locale: next, dedication: dedicationIn(draft.dedication, child?.name, texts[locale], texts[next]) });
+  }
+
   async function submit(event: FormEvent): Promise<void> {
     event.preventDefault();
     if (sending.current) return;
-    const order = readOrder(draft, { slug: book.slug, locale, facts });
+    const order = readOrder(draft, { slug: book.slug, locale, siteLocale, facts });
     if (!order.ok) {
       setAlert({ key: 'orderForm.invalid' });
       return refuse(order.error);
@@ -132,13 +142,10 @@ export function OrderForm({ book, facts, state, made, children, photos, hero, on
             {t('orderForm.who')}
           </h2>
           {children}
+          <LanguageChoice chosen={locale} onChoose={chooseLanguage} />
           <WhoLeaf
             slug={book.slug}
-            facts={facts}
-            draft={draft}
-            child={child}
-            answers={answers}
-            problem={problem}
+            {...{ facts, draft, locale, child, answers, problem }}
             onChange={edit}
             onRenamed={followName}
           />
@@ -156,7 +163,7 @@ export function OrderForm({ book, facts, state, made, children, photos, hero, on
             onLike={() => edit({ liked: true })}
           />
         </section>
-        <ExtrasLeaf facts={facts} draft={draft} child={child} telling={telling} problem={problem} onChange={edit} />
+        <ExtrasLeaf {...{ facts, locale, draft, child, telling, problem }} texts={texts[locale]} onChange={edit} />
         <div className="grid gap-4">
           {book.preorder && <p className="rounded-lg bg-fox-100 p-4">{t('orderForm.preorder')}</p>}
           <div role="alert" className="empty:hidden">
@@ -195,7 +202,7 @@ export function OrderForm({ book, facts, state, made, children, photos, hero, on
         </div>
       </form>
       <LivingPage
-        {...{ book, facts, child, answers, telling }}
+        {...{ book, facts, locale, child, answers, telling }}
         look={draft.liked && child ? (draft.look ?? facts.looks[child.gender]) : undefined}
       />
     </div>

@@ -6,10 +6,18 @@ import { FACE_MISSING, readAnswers, readOrder } from './read-order.ts';
 
 it('asks for the face where a photo shows several and none was chosen', () => {
   const draft = { ...newDraft(), name: 'Маша', gender: 'female', age: 4, consent: true } as const;
-  const about = { slug: 'night-forest', locale: 'ru', facts: { looks: {}, genders: ['female'] } } as never;
+  const about = {
+    slug: 'night-forest',
+    locale: 'ru',
+    siteLocale: 'en',
+    facts: { looks: {}, genders: ['female'] },
+  } as never;
   const order = readOrder({ ...draft, photos: ['one', 'two'], undecided: ['two'] }, about);
   expect(order).toEqual({ ok: false, error: { photos: FACE_MISSING } });
-  expect(readOrder({ ...draft, photos: ['one', 'two'] }, about).ok).toBe(true);
+  expect(readOrder({ ...draft, photos: ['one', 'two'] }, about)).toMatchObject({
+    ok: true,
+    value: { locale: 'ru', siteLocale: 'en' },
+  });
 });
 
 it('corrected forms of a town and a friend go with them; fields left empty do not', () => {

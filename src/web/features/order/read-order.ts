@@ -35,7 +35,9 @@ export type Problems = Partial<Record<OrderField, Problem>>;
 
 export interface OrderAbout {
   readonly slug: string;
+  /** Of the book. */
   readonly locale: Locale;
+  readonly siteLocale: Locale;
   readonly facts: Pick<OrderFacts, 'looks' | 'genders'>;
 }
 
@@ -44,7 +46,10 @@ export const FACE_MISSING: Problem = { key: 'orderForm.problems.face' };
 
 type AnswerField = Extract<OrderField, 'town' | 'friend' | 'pet'>;
 
-export function readOrder(draft: OrderDraft, { slug, locale, facts }: OrderAbout): Result<NewBook, Problems> {
+export function readOrder(
+  draft: OrderDraft,
+  { slug, locale, siteLocale, facts }: OrderAbout,
+): Result<NewBook, Problems> {
   const problems: Problems = {};
   const check = <T>(field: OrderField, result: Result<T, string>, limit: number): T | undefined => {
     if (result.ok) return result.value;
@@ -71,6 +76,7 @@ export function readOrder(draft: OrderDraft, { slug, locale, facts }: OrderAbout
     draft: draft.id,
     slug,
     locale,
+    siteLocale,
     child: {
       ...{ name, fullName, age, gender },
       ...(Object.keys(forms).length > 0 && { forms }),

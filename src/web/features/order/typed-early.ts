@@ -1,8 +1,9 @@
 // What a parent typed and chose in the form before its scripts were there: the form takes it over.
+import { isLocale } from '#core/locale.ts';
 import { readGender } from '#web/tried-child/tried-child.ts';
 import type { OrderDraft } from './draft.ts';
 
-type EarlyPart = Pick<OrderDraft, 'name' | 'fullName' | 'gender' | 'age' | 'dedication' | 'consent'>;
+type EarlyPart = Pick<OrderDraft, 'locale' | 'name' | 'fullName' | 'gender' | 'age' | 'dedication' | 'consent'>;
 
 export function typedEarly(page: ParentNode): Partial<EarlyPart> {
   const field = (name: string) => page.querySelector<HTMLInputElement | HTMLTextAreaElement>(`[name=${name}]`);
@@ -11,7 +12,10 @@ export function typedEarly(page: ParentNode): Partial<EarlyPart> {
   const fullName = field('fullName');
   const gender = readGender(chosen('gender'));
   const age = chosen('age');
+  const locale = page.querySelector<HTMLInputElement>('[name=locale]:checked');
   return {
+    // The page's own language is checked from the start.
+    ...(locale && !locale.defaultChecked && isLocale(locale.value) && { locale: locale.value }),
     ...(name && { name }),
     // It follows the name until somebody changes it.
     ...(fullName && fullName.value !== fullName.defaultValue && { fullName: fullName.value }),

@@ -1,11 +1,12 @@
 // The first leaf: who the book is about. Gender changes every sentence, so it is asked first.
 import { useRef } from 'react';
 import type { Child } from '#core/child.ts';
+import type { Locale } from '#core/locale.ts';
 import type { Gender } from '#core/names/forms.ts';
 import { guessGender } from '#core/names/guess-gender.ts';
-import { NAME_LIMIT, normaliseName } from '#core/names/normalise.ts';
+import { NAME_LIMIT, type NameWarning, type NormalisedName, normaliseName } from '#core/names/normalise.ts';
 import type { OrderFacts } from '#server/modules/stories/stories.types.ts';
-import { useLocale, useT } from '#web/i18n/use-copy.ts';
+import { useT } from '#web/i18n/use-copy.ts';
 import { Field } from '#web/ui/forms/field.tsx';
 import { AgeChips } from './age-chips.tsx';
 import type { OrderDraft } from './draft.ts';
@@ -18,6 +19,8 @@ interface WhoLeafProps {
   slug: string;
   facts: OrderFacts;
   draft: OrderDraft;
+  /** Of the book. */
+  locale: Locale;
   /** The child as far as it is told; undefined before there is a gender and a name. */
   child: Child | undefined;
   answers: OrderFacts['answers'];
@@ -27,13 +30,12 @@ interface WhoLeafProps {
   onRenamed: (before: string) => void;
 }
 
-export function WhoLeaf({ slug, facts, draft, child, answers, problem, onChange, onRenamed }: WhoLeafProps) {
+export function WhoLeaf({ slug, facts, draft, locale, child, answers, ...props }: WhoLeafProps) {
   const t = useT();
-  const locale = useLocale();
+  const { problem, onChange, onRenamed } = props;
   const typed = draft.name.trim() === '' ? undefined : normaliseName(draft.name);
   const wrong = typed && !typed.ok ? t(`names.errors.${typed.error}`, { limit: NAME_LIMIT }) : undefined;
-  // They are about Russian grammar.
-  const [warning] = typed?.ok && locale === 'ru' ? typed.value.warnings : [];
+  const warning = typed?.ok ? warningOf(typed.value, locale) : undefined;
   const nameBefore = useRef(draft.name);
   /** What the name alone has chosen: it follows the name on, a parent's own choice does not. */
   const guessed = useRef<Gender>(null);
@@ -110,6 +112,14 @@ export function WhoLeaf({ slug, facts, draft, child, answers, problem, onChange,
       <AgeChips story={facts.ages} chosen={draft.age} error={problem('age')} onChoose={(age) => onChange({ age })} />
     </>
   );
+}
+
+type Warning = NameWarning | 'name-cyrillic-letters';
+
+/** Most warnings are about Russian grammar; a Russian name in an English book is asked about for its letters. */
+function warningOf({ name, warnings }: NormalisedName, locale: Locale): Warning | undefined {
+  if (locale === 'ru') return warnings[0];
+  return /\p{Script=Cyrillic}/u.test(name) ? 'name-cyrillic-letters' : undefined;
 }
 
 /** Of a name that can be printed, where this story is told of such a child. */

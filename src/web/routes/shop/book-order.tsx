@@ -3,11 +3,13 @@ import '#web/making-copy.ts';
 import { useEffect, useRef } from 'react';
 import { data, redirect, useNavigate, useSearchParams } from 'react-router';
 import { newUuid } from '#core/ids.ts';
+import { LOCALES, type Locale } from '#core/locale.ts';
 import type { BookView } from '#server/modules/books/books.types.ts';
 import type { OrderFacts } from '#server/modules/stories/stories.types.ts';
 import { storefrontContext } from '#web/context.ts';
 import { HeroEditor } from '#web/features/hero-editor/hero-editor.tsx';
 import { useHeroReading } from '#web/features/hero-editor/use-hero-reading.ts';
+import { type BookTexts, linesOf, type StoryLines } from '#web/features/order/book-language.ts';
 import { forgetDraft, type OrderDraft } from '#web/features/order/draft.ts';
 import { plainHero } from '#web/features/order/gender-cards.tsx';
 import { KnownChildren } from '#web/features/order/known-children.tsx';
@@ -18,6 +20,7 @@ import { type DraftState, useDraft } from '#web/features/order/use-draft.ts';
 import { usePhotoViews } from '#web/features/order/use-photo-views.ts';
 import { OrderSteps } from '#web/features/order-steps/order-steps.tsx';
 import { PhotoGiver } from '#web/features/photo/photo-giver.tsx';
+import { heldCopy } from '#web/i18n/copy.ts';
 import { localeOf, localePath } from '#web/i18n/locale.ts';
 import { useHref, useLocale, useT } from '#web/i18n/use-copy.ts';
 import { reachGoal } from '#web/integrations/analytics/told-analytics.ts';
@@ -36,39 +39,61 @@ export async function loader({ context, url, params }: Route.LoaderArgs) {
   const { services, owner } = context.get(storefrontContext);
   const locale = localeOf(url.pathname);
   const asked = url.searchParams.get('book');
-  const [found, facts, known, seen] = await Promise.all([
+  const [found, told, known, seen] = await Promise.all([
     services.catalogue.book(params.slug, locale),
-    services.stories.orderFacts(params.slug, locale),
+    Promise.all(LOCALES.map((language) => services.stories.orderFacts(params.slug, language))),
     owner ? services.books.children(owner) : [],
     asked ? services.books.view(owner, asked) : null,
   ]);
-  if (!found || !facts) return data({ book: null, facts: null, known: [], made: null }, { status: 404 });
+  const [ru, en] = told;
+  if (!found || !ru || !en)
+    return data({ book: null, facts: null, texts: null, known: [], made: null }, { status: 404 });
   const isOfStory = seen?.book.slug === params.slug;
-  const made = isOfStory && seen.changeable && seen.locale === locale ? madeOf(seen) : null;
-  // Bought, or of the other language: its form would come up empty and begin a second book.
+  const made = isOfStory && seen.changeable ? madeOf(seen) : null;
+  // Bought: its form would come up empty and begin a second book.
   if (isOfStory && !made) throw redirect(localePath(locale, `/my-books/${seen.documentId}/preview`));
   const { slug, title, preorder, cover } = found;
   const book: OrderBook = { slug, title, preorder, cover };
-  return data({ book, facts, known, made }, { headers: { 'x-robots-tag': 'noindex' } });
+  const texts = { ru: textsOf(ru, 'ru'), en: textsOf(en, 'en') };
+  return data(
+    { book, facts: storyOf(locale === 'ru' ? ru : en), texts, known, made },
+    { headers: { 'x-robots-tag': 'noindex' } },
+  );
 }
 
-const madeOf = ({ documentId, child, answers, look, corrected, photos }: BookView): MadeBook => {
-  return { documentId, child, answers, look, corrected, photos };
+type StoryFacts = Omit<OrderFacts, keyof StoryLines>;
+
+const storyOf = ({ genders, ages, questions, answers, looks }: OrderFacts): StoryFacts => {
+  return { genders, ages, questions, answers, looks };
+};
+
+function textsOf(facts: OrderFacts, locale: Locale): BookTexts {
+  const { dedications, someone } = heldCopy(locale).orderForm;
+  const { parents, grandparents, birthday } = dedications;
+  return {
+    lines: linesOf(facts),
+    dedications: { parents: parents.text, grandparents: grandparents.text, birthday: birthday.text },
+    someone,
+  };
+}
+
+const madeOf = ({ documentId, locale, child, answers, look, corrected, photos }: BookView): MadeBook => {
+  return { documentId, locale, child, answers, look, corrected, photos };
 };
 
 export default function BookOrder({ loaderData }: Route.ComponentProps) {
-  const { book, facts, known, made } = loaderData;
-  if (!book || !facts) return <NoBook />;
+  const { book, facts, texts, known, made } = loaderData;
+  if (!book || !facts || !texts) return <NoBook />;
   // Another story is another form.
-  return <Order key={formKey(book.slug, made)} {...{ book, facts, known, made }} />;
+  return <Order key={formKey(book.slug, made)} {...{ book, facts, texts, known, made }} />;
 }
 
 type Shown = Pick<
   Extract<Route.ComponentProps['loaderData'], { book: OrderBook }>,
-  'book' | 'facts' | 'known' | 'made'
+  'book' | 'facts' | 'texts' | 'known' | 'made'
 >;
 
-function Order({ book, facts, known, made: before }: Shown) {
+function Order({ book, facts, texts, known, made: before }: Shown) {
   const t = useT();
   const locale = useLocale();
   const href = useHref();
@@ -119,7 +144,8 @@ function Order({ book, facts, known, made: before }: Shown) {
       <p className="without-script rounded-lg bg-berry-100 p-4">{t('orderForm.needsScript')}</p>
       <OrderForm
         book={book}
-        facts={facts}
+        story={facts}
+        texts={texts}
         state={state}
         made={before}
         photos={(refuse) => (
@@ -172,10 +198,10 @@ function keepFormOf(documentId: string): void {
 }
 
 /** The age the hero is drawn at until the parent says another. */
-const drawnAge = ({ ages }: OrderFacts, { age }: OrderDraft): number => age ?? Math.round((ages.min + ages.max) / 2);
+const drawnAge = ({ ages }: StoryFacts, { age }: OrderDraft): number => age ?? Math.round((ages.min + ages.max) / 2);
 
 /** The hero that a first photo will give; not where the parent has chosen parts of it already. */
-const heroAhead = (slug: string, facts: OrderFacts, draft: OrderDraft) =>
+const heroAhead = (slug: string, facts: StoryFacts, draft: OrderDraft) =>
   draft.gender && draft.corrected.length === 0
     ? { slug, gender: draft.gender, age: drawnAge(facts, draft) }
     : undefined;

@@ -39,7 +39,7 @@ export const createBookMails =
   (settings: { readonly origin: string; readonly links: BookLinks }) =>
   ({ kind, to, book, title, siteTitle, picture, keeping }: BookMailFacts): Mail => {
     const { origin, links } = settings;
-    const { locale, documentId, child } = book;
+    const { siteLocale: locale, documentId, child } = book;
     const copy = COPY[locale];
     const words = copy.book[kind];
     // A name that could carry a message to a stranger is left out.

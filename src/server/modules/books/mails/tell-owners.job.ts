@@ -108,7 +108,7 @@ async function factsOf(
 /** Of the story and of the shop. */
 export async function titlesOf(
   { catalogue, siteTitle }: Pick<BookTelling, 'catalogue' | 'siteTitle'>,
-  { story, locale }: Pick<BookRow, 'story' | 'locale'>,
+  { story, siteLocale: locale }: Pick<BookRow, 'story' | 'siteLocale'>,
 ): Promise<Pick<BookMailFacts, 'title' | 'siteTitle'>> {
   const [product, site] = await Promise.all([catalogue.book(story, locale), siteTitle(locale)]);
   return { title: product?.title ?? story, siteTitle: site };

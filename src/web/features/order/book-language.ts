@@ -1,0 +1,32 @@
+// What the order form says in the language of the book, which may be another than the page's.
+import { fill } from '#core/fill.ts';
+import type { Locale } from '#core/locale.ts';
+import type { OrderFacts } from '#server/modules/stories/stories.types.ts';
+
+const LINES = ['sentences', 'said', 'page', 'dedication'] as const;
+export type StoryLines = Pick<OrderFacts, (typeof LINES)[number]>;
+
+export const DEDICATIONS = ['parents', 'grandparents', 'birthday'] as const;
+
+export interface BookTexts {
+  readonly lines: StoryLines;
+  /** Each names the child as {name}. */
+  readonly dedications: Readonly<Record<(typeof DEDICATIONS)[number], string>>;
+  /** Said in place of a name that is not typed yet. */
+  readonly someone: string;
+}
+
+/** By the language of the book. */
+export type TextsOfBook = Readonly<Record<Locale, BookTexts>>;
+
+export const linesOf = ({ sentences, said, page, dedication }: OrderFacts): StoryLines => {
+  return { sentences, said, page, dedication };
+};
+
+/** A suggested dedication is suggested in the new language; one's own words stay as they are. */
+export function dedicationIn(typed: string, name: string | undefined, from: BookTexts, to: BookTexts): string {
+  const said = (texts: BookTexts, kind: (typeof DEDICATIONS)[number]) =>
+    fill(texts.dedications[kind], { name: name ?? texts.someone });
+  const chosen = DEDICATIONS.find((kind) => typed === said(from, kind));
+  return chosen ? said(to, chosen) : typed;
+}
