@@ -65,8 +65,8 @@ export interface ComposedModules {
 }
 
 export async function composeModules(parts: ServerParts, options: ModuleOptions = {}): Promise<ComposedModules> {
-  const mail = mailModule(parts);
   const site = siteModule(parts);
+  const mail = mailModule(parts, { supportEmail: async () => (await site.service.operator('ru')).supportEmail });
   const enqueueMail = mail.service.enqueue;
   const siteTitle = options.siteTitle ?? (async (locale: Locale) => (await site.service.global(locale)).siteTitle);
   const accounts = await accountsModule(parts, { mail: mail.service, siteTitle }, options.accounts);

@@ -140,7 +140,8 @@ test('a parent registers, is signed in as a user, and may not enter the admin pa
   await signIn(page, email, 'a-long-password-1');
   await expect(page).toHaveURL('/account');
   await expect(page.getByText(email)).toBeVisible();
-  await expect(page.getByText('Пользователь', { exact: true })).toBeVisible();
+  await expect(page.getByText('Имя', { exact: true })).toBeVisible();
+  await expect(page.getByText('Роль', { exact: true })).toHaveCount(0);
   await page.goto('/admin');
   await expect(page).toHaveURL('/account');
 });

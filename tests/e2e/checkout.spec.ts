@@ -99,8 +99,16 @@ test('a guest buys a printed book with a promo code, on a phone, in a few taps',
   await hand.tap(pay(page));
   // A refused code is an answer of the shop, not a fault of the page.
   expect(complaints.filter((complaint) => !complaint.includes('/api/shop/cart/code'))).toEqual([]);
+  const otherTab = await page.context().newPage();
+  await open(otherTab, '/books');
+  await expect(otherTab.getByRole('link', { name: 'Корзина, книг: 1' })).toBeVisible();
   await hand.tap(approve(page));
   await thanked(page);
+  await expect(page.getByRole('link', { name: /^Корзина, книг/ })).toHaveCount(0);
+  // Headless pages are never hidden: the event alone tells the tab that it is looked at again.
+  await otherTab.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
+  await expect(otherTab.getByRole('link', { name: /^Корзина, книг/ })).toHaveCount(0);
+  await otherTab.close();
   const order = await orderOf(page, orderId(page));
   expect(order).toMatchObject({ state: expect.stringMatching(/paid|in_production/), couponCode: code });
   expect(order.money.total).toBe(cart?.quote.total);
@@ -138,6 +146,17 @@ test('files alone need no delivery, and the sum follows every tap', async ({ pag
   await page.locator('[name=email]').fill('not an address');
   await pay(page).click();
   await expect(page.getByText('Enter a valid email address')).toBeVisible();
+  await page.locator('[name=email]').fill('anna@gmial.com');
+  await page.locator('[name=email]').blur();
+  await page.getByRole('button', { name: 'Did you mean anna@gmail.com?' }).click();
+  await expect(page.locator('[name=email]')).toHaveValue('anna@gmail.com');
+  await expect(page.getByText('Did you mean')).toHaveCount(0);
+  // The smallest phones: nothing of the bar stands outside the screen.
+  await page.setViewportSize({ width: 320, height: 640 });
+  await noSideways(page);
+  const bar = await pay(page).boundingBox();
+  expect((bar?.x ?? -1) >= 0 && (bar?.x ?? 0) + (bar?.width ?? 999) <= 320).toBe(true);
+  await page.setViewportSize(PHONE);
   await page.locator('[name=email]').fill(BUYER.email);
   await pay(page).click();
   await approve(page).click();
@@ -173,6 +192,15 @@ test('a declined payment loses nothing and is paid later, also when its code has
     await expect(page.locator('[name=email]')).toHaveValue(BUYER.email);
   };
   await tryToPay('Банк отклонит', 'Не удалось провести оплату');
+  const note = page.locator('[data-outcome=declined]');
+  await page.reload();
+  await hydrated(page);
+  await page.reload();
+  await hydrated(page);
+  await expect(note.getByRole('link', { name: 'Изменить заказ' })).toBeVisible();
+  await note.getByRole('button', { name: 'Оплатить сейчас' }).click();
+  await page.getByRole('button', { name: 'Вернуться к заказу' }).click();
+  await expect(page.locator('[data-outcome=cancelled]')).toBeVisible();
   // The only use of the code is this order's own.
   await tryToPay('Передумать и закрыть', 'Оплата отменена');
   await expect(page.getByText('Сумма изменилась')).toHaveCount(0);

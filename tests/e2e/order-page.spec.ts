@@ -57,6 +57,9 @@ test('after paying the next step stands first, an account takes one password, an
   const order = await bought(page, email);
   await open(page, `/orders/${order.documentId}/thank-you`);
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Спасибо за заказ!');
+  // Four steps done, and none to be made.
+  await expect(page.locator('.order-steps [aria-current]')).toHaveCount(0);
+  await expect(page.locator('.order-steps li svg')).toHaveCount(4);
   await expect(page.locator('[data-status=generation], [data-status=approve]')).toBeVisible();
   await expectNoBarriers(page);
   await noSideways(page);
@@ -72,6 +75,8 @@ test('after paying the next step stands first, an account takes one password, an
   await page.getByLabel('Пароль').fill('a-long-password-1');
   await page.locator('main form').getByRole('button').click();
   await expect(page).toHaveURL('/account');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Здравствуйте, Анна');
+  await expect(page.getByText('Роль', { exact: true })).toHaveCount(0);
   await page.getByRole('link', { name: new RegExp(order.number) }).click();
   await expect(page.locator('[data-status]')).toBeVisible();
   // An empty password is refused, and that is no fault of the page.
@@ -108,7 +113,7 @@ async function changeByMailedLink(browser: Browser, baseURL: string, order: Orde
   await field.fill(await codeTo(email));
   await field.press('Enter');
   await expect(dialog).toHaveCount(0);
-  await expect(phone.getByText('Ольга Смирнова')).toBeVisible();
+  await expect(phone.locator('.order-sheet ~ div').getByText('Ольга Смирнова')).toBeVisible();
   await noSideways(phone);
   await phone.close();
 }
@@ -137,7 +142,7 @@ test('an order is followed to the parcel, its recipient is changed, and it is ca
   await page.getByLabel('Имя и фамилия получателя').fill('Вера Иванова');
   await page.getByLabel('Телефон получателя').fill('+375 29 123-45-67');
   await page.getByRole('button', { name: 'Сохранить' }).click();
-  await expect(page.getByText('Вера Иванова')).toBeVisible();
+  await expect(page.locator('.order-sheet ~ div').getByText('Вера Иванова')).toBeVisible();
 
   // Somebody else does not have it, and an address without an order says so.
   const stranger = await browser.newPage();
@@ -179,9 +184,18 @@ test('an order is followed to the parcel, its recipient is changed, and it is ca
   await open(page, `/en${path}`);
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('The parcel is waiting for you');
   await expect(page.getByText('ZB-77-001').first()).toBeVisible();
+  await expect(page.getByRole('link', { name: 'ZB-77-001' })).toHaveCount(0);
   await expect(page.getByText('Expected 24–\u206026\u00a0November')).toBeVisible();
   await expectNoBarriers(page);
   await noSideways(page);
+
+  const cdek = { ...parcel, courier: 'cdek' };
+  await tell(page, now, { state: 'shipped', parcel: cdek, progress: { steps, notice: null }, may: order.may });
+  await open(page, `/en${path}`);
+  await expect(page.getByRole('link', { name: 'ZB-77-001' }).first()).toHaveAttribute(
+    'href',
+    'https://www.cdek.ru/ru/tracking?order_id=ZB-77-001',
+  );
 
   await page.unrouteAll();
   await changeByMailedLink(browser, baseURL ?? '', order, email);
@@ -192,4 +206,19 @@ test('an order is followed to the parcel, its recipient is changed, and it is ca
   await expect(page.locator('[data-status=cancelled], [data-status=refunded]')).toBeVisible();
   // The money is back a moment later, and the open page says so by itself.
   await expect(page.locator('[data-status=refunded]')).toBeVisible({ timeout: 20_000 });
+  await open(page, `${path}/thank-you`);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Деньги возвращены');
+  await expectOneSheetOnPaper(page, order);
 });
+
+/** Printed, the page is the order alone: who sells what to whom, and the sums. */
+async function expectOneSheetOnPaper(page: Page, order: OrderView): Promise<void> {
+  await page.emulateMedia({ media: 'print' });
+  const sheet = page.locator('.order-sheet');
+  await expect(sheet).toBeVisible();
+  for (const words of [order.number, 'Продавец', 'Анна Петрова', order.items[0]?.title ?? '', 'Итого', 'Тверь'])
+    await expect(sheet).toContainText(words);
+  await expect(page.locator('header.site-header')).toBeHidden();
+  await expect(page.getByRole('button').filter({ visible: true })).toHaveCount(0);
+  await page.emulateMedia({ media: null });
+}

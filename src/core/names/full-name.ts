@@ -14,8 +14,9 @@ const LVOVICH_CASE = {
   pre: 'prepositional',
 } as const;
 
-const PATRONYMIC = /(вич|ьич|мич|вна|ична|инична)$/;
-const SURNAME = /([оеё]в|[ыи]н|[оеё]ва|[ыи]на|ск(ий|ой|ая)|цк(ий|ой|ая)|енко|[ыи]х|дзе|швили|[яа]нц?|чук|юк|ук)$/;
+export const PATRONYMIC = /(вич|ьич|мич|вна|ична|инична)$/;
+export const SURNAME =
+  /([оеё]в|[ыи]н|[оеё]ва|[ыи]на|ск(ий|ой|ая)|цк(ий|ой|ая)|енко|[ыи]х|дзе|швили|[яа]нц?|чук|юк|ук)$/;
 
 /** «Маша Иванова» and «Иванова Маша» both happen; the name in the story and usual endings tell which word is which. */
 const roles = (words: readonly string[], storyName: string): Role[] => {

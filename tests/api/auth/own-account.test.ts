@@ -48,6 +48,8 @@ test('whoever asks gets everything the shop knows of them as a file, and nothing
   const jwt = await signIn(person, visitor.cookies);
   await shop.shop.services.newsletter.ofAccount.takeNews(person.email, 'ru');
 
+  expect(await shop.orders?.buyerName({ kind: 'user', id: person.id })).toBe('Анна Петрова');
+
   const answer = await exported(jwt);
   expect(answer.headers).toMatchObject({ 'cache-control': 'no-store' });
   expect(answer.headers['content-disposition']).toMatch(/^attachment; filename="zhili-byli-[\d-]+\.json"$/);

@@ -47,6 +47,15 @@ describe('the registration form', () => {
     expect(await accountsOf('anna@example.test')).toHaveLength(1);
   });
 
+  it('greets by the first name that an order told, and keeps it for the account', async () => {
+    await shop.accounts.auth.register({ ...typed, email: 'petrova.a@example.test', firstName: 'Анна' });
+    expect(shop.mails[0]?.text).toContain('Здравствуйте, Анна!');
+    const entered = await shop.accounts.auth.login({
+      ...{ identifier: 'petrova.a@example.test', password: typed.password, ip: '10.2.0.3' },
+    });
+    expect(entered).toMatchObject({ ok: true, value: { user: { firstName: 'Анна', username: 'petrova.a' } } });
+  });
+
   it('leaves the route of the content API as Strapi has it', async () => {
     const body = { username: 'olga-2', email: 'olga@example.test', password: 'A-long-pass-1' };
     const answer = await shop.call('POST', '/api/auth/local/register', { body });

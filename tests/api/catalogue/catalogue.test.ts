@@ -83,6 +83,14 @@ test('every filter says how many books the other choices would show', async () =
   expect(counts).toEqual({ gender: { male: 2, female: 3 }, age: { '1-3': 1, '3-5': 1, '5-7': 0, '7-9': 0 } });
 });
 
+test('a filter of which every choice leaves the list as it is is said to narrow nothing', async () => {
+  const all = { gender: true, age: true, genre: true, price: true };
+  expect((await catalogue.list({ locale: 'ru' })).narrows).toEqual(all);
+  // One book is left, of that very genre and below every sum.
+  const { narrows } = await catalogue.list({ locale: 'ru', search: 'леса' });
+  expect(narrows).toMatchObject({ genre: false });
+});
+
 test('a book for 3 to 5 is shown to whoever looks for 5 to 7, apart from those that reach further', async () => {
   const { books, beside } = await catalogue.list({ locale: 'ru', age: '5-7' });
   expect(books.map(({ slug }) => slug)).toEqual(['pirates']);

@@ -22,8 +22,12 @@ const mailer = {
   },
   close: async () => {},
 };
-const { service } = mailModule({ database, queue, mailer, secret, previousSecrets: [], log: app.log });
-const sending = sendMailHandler({ database, mailer, seal: createMailSeal(secret, []), log: app.log });
+const supportEmail = async () => 'help@example.test';
+const { service } = mailModule(
+  { database, queue, mailer, secret, previousSecrets: [], log: app.log },
+  { supportEmail },
+);
+const sending = sendMailHandler({ database, mailer, seal: createMailSeal(secret, []), supportEmail, log: app.log });
 const send = async () => sending.run(enqueued.at(-1)?.payload as { id: string }, NEVER);
 const about = { type: 'order', id: 'an-order' } as const;
 const mail = { to: 'Mama@example.test', subject: 'Заказ оплачен', text: 'Здравствуйте!', html: '<p>Здравствуйте!</p>' };
@@ -43,14 +47,27 @@ test('a mail is on record before it leaves, sealed, and leaves once however ofte
   expect(row?.sealed.toString()).not.toContain('Здравствуйте');
   await send();
   await send();
-  expect(sent).toEqual([mail]);
+  expect(sent).toEqual([{ ...mail, replyTo: 'help@example.test' }]);
   expect(await newest()).toMatchObject({ state: 'sent', tries: 1, reason: null, settledAt: expect.any(Date) });
+});
+
+test('an answer to a mail goes to the support address, unless the mail names another', async () => {
+  sent.length = 0;
+  await cause();
+  await send();
+  const label = { kind: 'inquiry.answer', about } as const;
+  await database.transaction((tx) => service.enqueue({ ...mail, replyTo: 'partner@example.test' }, tx, label));
+  await send();
+  expect(sent.map(({ replyTo }) => replyTo)).toEqual(['help@example.test', 'partner@example.test']);
+  await database.query('delete from mails');
 });
 
 test('a mail is called kept, not sent, where no mail server is set', async () => {
   await cause();
   const keeping = { ...mailer, delivers: false };
-  const handler = sendMailHandler({ database, mailer: keeping, seal: createMailSeal(secret, []), log: app.log });
+  const handler = sendMailHandler({
+    ...{ database, mailer: keeping, seal: createMailSeal(secret, []), supportEmail, log: app.log },
+  });
   await handler.run(enqueued.at(-1)?.payload as { id: string }, NEVER);
   expect(await newest()).toMatchObject({ state: 'kept', tries: 1, settledAt: expect.any(Date) });
   await database.query(`delete from mails where state = 'kept'`);

@@ -39,6 +39,9 @@ test('a printed order is told of from its payment to the question how it was', a
   expect(mails[0]).toMatchObject({ to: 'anna@example.test' });
   expect(letter()).toContain('Книга «Ночь в лесу»: 2 490 ₽');
   expect(letter()).toContain('Итого: 2 490 ₽');
+  expect(letter()).toContain('Здравствуйте, Анна!');
+  expect(letter()).toMatch(/Пункт выдачи: Тверь, \S+/);
+  expect(letter()).toMatch(/Получатель: Анна Петрова\n\+7 916 123-45-67/);
   expect(mails[0]?.html).toContain(`/orders/${order}?key=`);
   expect(mails[0]?.html).not.toContain('Маша');
   await move(order, 'printing');
@@ -47,6 +50,7 @@ test('a printed order is told of from its payment to the question how it was', a
   await move(order, 'shipped');
   expect(await told()).toEqual([expect.stringContaining('отправлен')]);
   expect(letter()).toContain('Номер для отслеживания: ZB-77-001');
+  expect(mails[0]?.html).not.toContain('cdek.ru');
   await parcel(order, 'ready');
   expect(await told()).toEqual([expect.stringContaining('ждёт Вас')]);
   expect(letter()).toContain('Тверь');
@@ -57,6 +61,26 @@ test('a printed order is told of from its payment to the question how it was', a
   await move(order, 'delivered', `, completed_at = now() - interval '24 days'`);
   await shop.printed(order);
   expect(await told()).toEqual([expect.stringContaining('Через неделю удалим файлы')]);
+});
+
+test('the tracking number of a CDEK parcel leads to the page of CDEK', async () => {
+  const order = await visitor().bought(PRINTED);
+  await told();
+  await parcel(order, 'in_transit');
+  await database.query(`update parcels set courier = 'cdek', tracking_number = '10 98' where order_id = $1`, [order]);
+  await move(order, 'shipped');
+  expect(await told()).toEqual([expect.stringContaining('отправлен')]);
+  expect(mails[0]?.html).toContain('href="https://www.cdek.ru/ru/tracking?order_id=10%2098"');
+});
+
+test('a name that could carry a message is left out of the greeting', async () => {
+  const order = await visitor().bought(PRINTED);
+  await database.query(`update orders set buyer = jsonb_set(buyer, '{name}', $2::jsonb) where document_id = $1`, [
+    order,
+    JSON.stringify('https://example.test заходи'),
+  ]);
+  await told();
+  expect(letter()).toContain('\nЗдравствуйте!\n');
 });
 
 test('an order whose payment is not known after ten minutes is confirmed as received, once, and a paid one is not', async () => {

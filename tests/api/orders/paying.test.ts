@@ -61,6 +61,18 @@ test('what was paid beforehand gets its second receipt when the parcel, or the f
   ]);
 });
 
+test('a cart says after any reload that its payment was left unfinished or was declined, until it is changed', async () => {
+  const guest = visitor();
+  const { quote } = await guest.filled();
+  expect((await guest.cart())?.unpaid).toBeNull();
+  const begun = await guest.checkOut(quote.total);
+  expect((await guest.cart())?.unpaid).toBe('unfinished');
+  await guest.choose(begun.json().data.payment.widgetToken, 'decline');
+  expect((await guest.cart())?.unpaid).toBe('declined');
+  const changed = await guest.call('PATCH', '/cart', { gift: { wrap: false, card: 'Привет', hidePrice: false } });
+  expect(changed.json().data).toMatchObject({ state: 'cart', unpaid: null });
+});
+
 test('a book put in while another tab pays begins the next cart', async () => {
   const guest = visitor();
   const other = await guest.book('cloud-post', 'Ваня');

@@ -54,6 +54,7 @@ import { invisibleLetters } from './0071-invisible-letters.ts';
 import { fairQueue } from './0072-fair-queue.ts';
 import { deletedLinks } from './0073-deleted-links.ts';
 import { refundLimits } from './0074-refund-limits.ts';
+import { firstNames } from './0075-first-names.ts';
 import { bookSiteLocale } from './0076-book-site-locale.ts';
 import type { Migration } from './migration.ts';
 
@@ -114,4 +115,5 @@ export const migrations: readonly Migration[] = [
   booksNotifyOrders,
   refundLimits,
   bookSiteLocale,
+  firstNames,
 ];

@@ -19,6 +19,8 @@ export interface SessionUser {
   readonly id: number;
   readonly documentId: string;
   readonly username: string;
+  /** What the shop calls them; null where nobody said. */
+  readonly firstName: string | null;
   readonly email: string;
   readonly confirmed: boolean;
   readonly blocked: boolean;
@@ -60,6 +62,8 @@ export interface AuthService {
     password: string;
     /** Made from the address where none is given. */
     username?: string | undefined;
+    /** Known from an order. */
+    firstName?: string | undefined;
     locale: Locale;
     ip: string;
     /** To the processing of personal data, ticked in the form. */

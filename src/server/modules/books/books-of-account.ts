@@ -40,7 +40,7 @@ export function booksOfAccount(deps: DestroyDeps, service: Pick<BooksService, 'r
       for (const book of await database.query<BookRow>(OVER, [holder.id])) {
         // Whoever draws it stops first; one that nobody draws any more refuses to be stopped, and goes all the same.
         await service.remove(ownerOf(holder), book.documentId);
-        await destroyBook(deps, { ...book, to: null, reason: 'account' });
+        await destroyBook(deps, { ...book, to: null, buyerName: null, reason: 'account' });
       }
       await leave(database, holder, heir.id);
     },

@@ -8,7 +8,7 @@ import { forgetMailsAbout } from '../../mail/forget-mails-about.ts';
 import type { PhotosService } from '../photos/photos.types.ts';
 import { COMPLETE_UNTIL, IN_UNFINISHED_ORDER } from './book-terms.types.ts';
 import { BOOK, type BookRow, SAMPLE_GUEST, touchBook } from './books.repository.ts';
-import { type BookTelling, RECIPIENT, titlesOf } from './mails/tell-owners.job.ts';
+import { type BookTelling, BUYER_NAME, RECIPIENT, titlesOf } from './mails/tell-owners.job.ts';
 
 export interface DestroyDeps {
   readonly database: Database;
@@ -19,6 +19,7 @@ export interface DestroyDeps {
 
 type DueBook = BookRow & {
   readonly to: string | null;
+  readonly buyerName: string | null;
   readonly reason: 'removed' | 'abandoned' | 'completed' | 'account';
 };
 
@@ -27,7 +28,7 @@ const GONE = { until: null, kept: false, hasAccount: false, files: false };
 const BATCH = 50;
 
 const DUE = `
-select ${BOOK}, ${RECIPIENT} as "to", case
+select ${BOOK}, ${RECIPIENT} as "to", ${BUYER_NAME} as "buyerName", case
   when deleted_at is not null then 'removed' when paid_at is null then 'abandoned' else 'completed' end as reason
 from books b
 where destroyed_at is null and guest_id is distinct from '${SAMPLE_GUEST}'
@@ -64,7 +65,7 @@ export const destroyBooks = (deps: DestroyDeps): JobHandler =>
 /** Hidden first, then the files, then the record: cut off anywhere, the next run goes on. */
 export async function destroyBook(deps: DestroyDeps, book: DueBook): Promise<void> {
   const { database, privateFiles, telling } = deps;
-  const { documentId, photos, reason, to } = book;
+  const { documentId, photos, reason, to, buyerName } = book;
   await database.query('update books set deleted_at = coalesce(deleted_at, now()) where document_id = $1', [
     documentId,
   ]);
@@ -78,7 +79,14 @@ export async function destroyBook(deps: DestroyDeps, book: DueBook): Promise<voi
   // Who removed it knows; who forgot it is told that we did not. A photo of another book is still there.
   const mail =
     to !== null && ended.length > 0 && reason !== 'removed' && reason !== 'account'
-      ? telling.compose({ kind: 'photoDeleted', to, book, keeping: GONE, ...(await titlesOf(telling, book)) })
+      ? telling.compose({
+          kind: 'photoDeleted',
+          to,
+          buyerName,
+          book,
+          keeping: GONE,
+          ...(await titlesOf(telling, book)),
+        })
       : null;
   await database.transaction(async (tx) => {
     await tx.query(EMPTIED, [documentId]);

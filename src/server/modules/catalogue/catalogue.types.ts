@@ -132,6 +132,8 @@ export interface BookList {
   readonly genres: readonly { readonly slug: string; readonly title: string; readonly count: number }[];
   /** Sums worth asking for; `limit` in roubles, as the address names it. */
   readonly prices: readonly { readonly limit: number; readonly sum: Kopecks; readonly count: number }[];
+  /** Whether some choice of a filter shows another list than none of them: one that never does is not offered. */
+  readonly narrows: Readonly<Record<'gender' | 'age' | 'genre' | 'price', boolean>>;
 }
 
 export interface CatalogueService {

@@ -55,20 +55,33 @@ export function filterBooks(books: readonly ShelfBook[], choice: Choice): BookLi
     ? books.filter((book) => fits(book, rest) && !fits(book, choice) && touchesAge(book.card, age))
     : [];
   const dressed = (some: readonly ShelfBook[]) => some.map(choice.gender ? COVERED[choice.gender] : ({ card }) => card);
+  const counts = {
+    gender: tally(GENDERS, (gender) => ({ ...choice, gender })),
+    age: tally(AGE_GROUPS, (group) => ({ ...choice, age: group })),
+  };
+  const genres = genresOf(books).map((genre) => ({ ...genre, count: count({ ...choice, genre: genre.slug }) }));
+  const prices = priceLimits(books).map((limit) => ({
+    ...{ limit, sum: kopecks(limit * 100) },
+    count: count({ ...choice, price: limit }),
+  }));
+  const without = (filter: keyof BookList['narrows']): number => count({ ...choice, [filter]: undefined });
+  const changesCovers = books.some((book) => fits(book, { ...rest, gender: undefined, age }) && isDressed(book));
   return {
     books: dressed(books.filter((book) => fits(book, choice))),
     beside: dressed(beside),
-    counts: {
-      gender: tally(GENDERS, (gender) => ({ ...choice, gender })),
-      age: tally(AGE_GROUPS, (group) => ({ ...choice, age: group })),
+    ...{ counts, genres, prices },
+    narrows: {
+      gender: changesCovers || Object.values(counts.gender).some((number) => number !== without('gender')),
+      age: Object.values(counts.age).some((number) => number !== without('age')),
+      genre: genres.some((genre) => genre.count !== without('genre')),
+      price: prices.some((price) => price.count !== without('price')),
     },
-    genres: genresOf(books).map((genre) => ({ ...genre, count: count({ ...choice, genre: genre.slug }) })),
-    prices: priceLimits(books).map((limit) => ({
-      ...{ limit, sum: kopecks(limit * 100) },
-      count: count({ ...choice, price: limit }),
-    })),
   };
 }
+
+/** Another cover stands there for boys or for girls than for everybody. */
+const isDressed = ({ card, covers }: ShelfBook): boolean =>
+  GENDERS.some((gender) => (covers[gender] ?? card.cover) !== card.cover);
 
 /** Every story is told of a boy and of a girl: whom a parent asks for stands on the cover. */
 const coveredFor = (gender: 'male' | 'female') =>

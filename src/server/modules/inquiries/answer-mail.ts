@@ -1,12 +1,11 @@
 // The answer to a partner, in the language they wrote in; what they asked stands below it.
 import en from '#content/copy/en.json' with { type: 'json' };
 import ru from '#content/copy/ru.json' with { type: 'json' };
-import { fill } from '#core/fill.ts';
 import type { Inquiry } from '#core/inquiry.ts';
 import { type Locale, localePrefix } from '#core/locale.ts';
 import type { Mail } from '#providers/mail/mailer.ts';
 import { composeMail } from '../../mail/compose-mail.ts';
-import { mailName } from '../../mail/mail-name.ts';
+import { mailGreeting } from '../../mail/mail-greeting.ts';
 
 const COPY = { ru: ru.mail, en: en.mail };
 
@@ -19,12 +18,11 @@ export const createAnswerMail =
     const { siteTitle, supportEmail } = await settings.site(locale);
     const copy = COPY[locale];
     const words = copy.inquiryAnswer;
-    const name = mailName(inquiry.name);
     const mail = composeMail({
       ...{ to: inquiry.email, locale, siteTitle, origin: settings.origin + localePrefix(locale) },
       words: { ...words, text: '{answer}' },
       blanks: { site: siteTitle, answer: text },
-      greeting: name === null ? copy.neutralGreeting : fill(copy.greeting, { name }),
+      greeting: mailGreeting(inquiry.name, locale),
       link: `mailto:${supportEmail}`,
       orCopy: words.orCopy,
       footer: words.footer,

@@ -12,7 +12,10 @@ import { sendMail, sendMailHandler } from './send-mail.job.ts';
 
 type Parts = Pick<ServerParts, 'database' | 'queue' | 'mailer' | 'secret' | 'previousSecrets' | 'log'>;
 
-export function mailModule(parts: Parts): ServiceModule<MailService> {
+export function mailModule(
+  parts: Parts,
+  { supportEmail }: { readonly supportEmail: () => Promise<string | undefined> },
+): ServiceModule<MailService> {
   const { database, queue, mailer, log } = parts;
   const seal = createMailSeal(parts.secret, parts.previousSecrets);
   let findPicture: FindMailPicture = async () => null;
@@ -35,7 +38,7 @@ export function mailModule(parts: Parts): ServiceModule<MailService> {
       forget: forgetMailsTo,
     },
     routes: installMails(outbox),
-    jobs: [sendMailHandler({ database, mailer, seal, log }), forgetMails(database, mailer)],
+    jobs: [sendMailHandler({ database, mailer, seal, supportEmail, log }), forgetMails(database, mailer)],
     close: () => mailer.close(),
   };
 }

@@ -29,15 +29,18 @@ export const sendMailHandler = (deps: {
   readonly database: Database;
   readonly mailer: Mailer;
   readonly seal: MailSeal;
+  /** Read by people: where an answer to a mail goes that names no other address. */
+  readonly supportEmail: () => Promise<string | undefined>;
   readonly log: FastifyBaseLogger;
 }): JobHandler<MailToSend> =>
   handle(sendMail, async ({ id }) => {
-    const { database, mailer, seal, log } = deps;
+    const { database, mailer, seal, supportEmail, log } = deps;
     // A job that comes a second time, after its worker died, finds the mail sent.
     const found = await beginTry(database, id);
     if (!found) return;
     try {
-      await mailer.send(seal.open(found.sealed, id));
+      const mail = seal.open(found.sealed, id);
+      await mailer.send({ ...mail, replyTo: mail.replyTo ?? (await supportEmail()) });
     } catch (error) {
       const lasting = error instanceof MailNotSent && !error.passing;
       const isLastTry = found.tries > sendMail.retry;

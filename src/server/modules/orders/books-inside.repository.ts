@@ -4,6 +4,7 @@ import type { QuoteLine } from '#core/pricing/quote.ts';
 import type { Queryable } from '../../db/database.ts';
 import type { Owner } from '../accounts/accounts.types.ts';
 import { BOOK_BRIEF, type BookBrief } from '../books/books.types.ts';
+import type { PaymentView } from '../payments/payments.types.ts';
 import { OPEN, ORDER, type OrderRow, owned } from './orders.repository.ts';
 
 export type ChosenBook = BookChoice & { readonly book: string };
@@ -18,6 +19,8 @@ export interface CartRow extends OrderRow {
   readonly accountEmail: string | null;
   /** What it was frozen with when somebody last began to pay; null where the cart was changed since, or nobody did. */
   readonly frozenLines: readonly QuoteLine[] | null;
+  /** How the newest try to pay stands; null where nobody tried. */
+  readonly lastPayment: PaymentView['status'] | null;
 }
 
 /** Of the order whose id stands at `order`. */
@@ -39,7 +42,8 @@ from order_lines where order_id = ${order} order by id`;
 export const cartColumns = (relation: string): string =>
   `${ORDER}, ${listOf(insideOf(`${relation}.document_id`))} as inside,
   (select email from users where users.id = ${relation}.user_id) as "accountEmail",
-  case when ${relation}.total is not null then ${listOf(linesOf(`${relation}.document_id`))} end as "frozenLines"`;
+  case when ${relation}.total is not null then ${listOf(linesOf(`${relation}.document_id`))} end as "frozenLines",
+  (select p.status from payments p where p.order_id = ${relation}.document_id order by p.attempt desc limit 1) as "lastPayment"`;
 
 /** What its owner is about to buy, if anything. */
 export async function openCart(tx: Queryable, owner: Owner): Promise<CartRow | null> {

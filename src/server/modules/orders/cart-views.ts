@@ -108,6 +108,7 @@ export function createCartViews(deps: CartDeps): CartViews {
     const codeProblem = couponCode === null ? null : (problem ?? (couponFits ? null : 'not-for-these'));
     const view: CartView = {
       ...{ documentId, number, revision, state: order.state === 'awaiting_payment' ? 'awaiting_payment' : 'cart' },
+      unpaid: order.state === 'awaiting_payment' ? unpaidOf(order) : null,
       items: bought.map(({ item }) => item),
       quote,
       changed: order.frozenLines && priceChange(quoteOf(order, order.frozenLines), quote, codeProblem),
@@ -140,6 +141,12 @@ export function createCartViews(deps: CartDeps): CartViews {
 
   return { read, compose };
 }
+
+/** A refused payment is closed at the provider; one whose form was left is still open. */
+const unpaidOf = ({ lastPayment }: CartRow): CartView['unpaid'] => {
+  if (lastPayment === null) return null;
+  return lastPayment === 'canceled' ? 'declined' : 'unfinished';
+};
 
 const notifiedAt = ({ inside }: CartRow): string | null | undefined =>
   inside.find(({ notifyEmail }) => notifyEmail !== null)?.notifyEmail;

@@ -94,6 +94,7 @@ export function createCartService(deps: CartServiceDeps): CartService {
         inside: [{ ...wanted, ...brief, approved: false, notifyEmail: null }],
         accountEmail: null,
         frozenLines: null,
+        lastPayment: null,
       });
     const put = await putInto(owner, wanted);
     return !put.ok && put.error === 'not-now' && !isNew ? err('paid-already') : put;

@@ -43,6 +43,7 @@ const quote = z.object({
 const cart = z.object({
   ...{ documentId: z.string(), number: z.string(), revision: z.number() },
   state: z.enum(['cart', 'awaiting_payment']),
+  unpaid: z.enum(['unfinished', 'declined']).nullable(),
   items: z
     .array(
       z.object({

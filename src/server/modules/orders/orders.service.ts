@@ -85,6 +85,13 @@ export function createOrdersService(deps: OrdersDeps): OrdersService {
       return Promise.all(orders.map((order) => views.summary(order, locale)));
     },
 
+    async buyerName(owner) {
+      if (owner?.kind !== 'user') return null;
+      // Orders of others, opened by the link of a mail, are in the list as well.
+      const own = (await rows.ordersOf(database, owner)).filter(({ userId }) => userId === owner.id);
+      return own.find(({ paidAt, buyer }) => paidAt && buyer?.name)?.buyer?.name ?? null;
+    },
+
     cancel: (owner, documentId) => step(owner, documentId, (tx, order) => checkout.cancel(tx, order, 'owner')),
 
     changeRecipient: (owner, documentId, recipient) =>

@@ -49,6 +49,8 @@ export interface CartView {
   readonly number: string;
   readonly revision: number;
   readonly state: 'cart' | 'awaiting_payment';
+  /** Payment was begun and did not come to an end, or was refused; null where nobody tried, or the cart changed since. */
+  readonly unpaid: 'unfinished' | 'declined' | null;
   readonly items: readonly CartItem[];
   readonly quote: Quote;
   /** Since its owner last began to pay, without their doing; null where nobody did, or the sum is the same. */
@@ -222,6 +224,8 @@ export interface OrdersService {
   arrivalOfBook(book: string): Promise<OrderArrival | null>;
   live(owner: Owner | null, order: string): Promise<Pick<LiveTopic, 'channel' | 'topic' | 'read'> | null>;
   list(owner: Owner | null, locale: Locale): Promise<readonly OrderSummary[]>;
+  /** The full name given with the newest paid order; null where there is none, or everything personal is destroyed. */
+  buyerName(owner: Owner | null): Promise<string | null>;
   cancel(owner: Owner | null, order: string): Answer<OrderView>;
   /** Until it is printed. */
   changeRecipient(owner: Owner | null, order: string, recipient: Recipient): Answer<OrderView>;

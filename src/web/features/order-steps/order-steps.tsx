@@ -7,14 +7,15 @@ export const ORDER_STEPS = ['choose', 'child', 'preview', 'order'] as const;
 export type OrderStep = (typeof ORDER_STEPS)[number];
 
 interface OrderStepsProps {
-  current: OrderStep;
+  /** `done`: bought, nothing is left to do. */
+  current: OrderStep | 'done';
   /** Where each step that can be gone back to stands, without the language. */
   addresses?: Partial<Record<OrderStep, string>>;
 }
 
 export function OrderSteps({ current, addresses = {} }: OrderStepsProps) {
   const t = useT();
-  const place = ORDER_STEPS.indexOf(current);
+  const place = current === 'done' ? ORDER_STEPS.length : ORDER_STEPS.indexOf(current);
   const steps = ORDER_STEPS.map((step, index) => {
     const name = t(`orderSteps.${step}`);
     const address = addresses[step];

@@ -4,6 +4,7 @@ import { moscowDay } from '#core/working-days.ts';
 import { useLocale, useT } from '#web/i18n/use-copy.ts';
 import { Icon } from '#web/ui/display/icon.tsx';
 import { RecipientForm } from './recipient-form.tsx';
+import { TrackingNumber } from './tracking-number.tsx';
 import type { OrderDesk } from './use-order.ts';
 
 export function OrderParcel({ desk }: { desk: OrderDesk }) {
@@ -28,17 +29,7 @@ export function OrderParcel({ desk }: { desk: OrderDesk }) {
         <p className="flex items-start gap-2.5">
           <Icon name="truck" className="mt-0.5 size-6 text-plum-700" />
           <span>
-            {t('orders.parcel.tracking')}: <b className="whitespace-nowrap select-all">{parcel.trackingNumber}</b>
-            {parcel.courier === 'cdek' && (
-              <a
-                href={`https://www.cdek.ru/ru/tracking?order_id=${encodeURIComponent(parcel.trackingNumber)}`}
-                target="_blank"
-                rel="noreferrer"
-                className="flex min-h-11 items-center text-small font-bold"
-              >
-                {t('orders.parcel.follow')}
-              </a>
-            )}
+            {t('orders.parcel.tracking')}: <TrackingNumber parcel={parcel} />
           </span>
         </p>
       )}

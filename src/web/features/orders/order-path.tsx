@@ -5,6 +5,7 @@ import type { OrderView } from '#server/modules/orders/orders.types.ts';
 import { useLocale, useT } from '#web/i18n/use-copy.ts';
 import { cx } from '#web/ui/cx.ts';
 import { Icon } from '#web/ui/display/icon.tsx';
+import { TrackingNumber } from './tracking-number.tsx';
 
 export function OrderPath({ order }: { order: OrderView }) {
   const t = useT();
@@ -14,7 +15,7 @@ export function OrderPath({ order }: { order: OrderView }) {
   return (
     <ol aria-label={t('orders.path.label')} className="order-path">
       {order.progress.steps.map(({ step, state, at, expected }, index) => {
-        const tracking = step === 'transport' ? order.parcel?.trackingNumber : null;
+        const tracked = step === 'transport' && order.parcel?.trackingNumber ? order.parcel : null;
         return (
           <li key={step} data-state={state} aria-current={state === 'now' ? 'step' : undefined}>
             <span aria-hidden="true" className="order-stone lettered">
@@ -27,7 +28,7 @@ export function OrderPath({ order }: { order: OrderView }) {
               <span className="text-small leading-snug text-ink-soft">
                 {state === 'done' && (at ? <Day at={at} /> : t('orders.path.done'))}
                 {state !== 'done' &&
-                  !tracking &&
+                  !tracked &&
                   t(isWritten(step) ? 'orders.path.storyText' : `orders.path.${step}Text`)}
               </span>
               {expected && (
@@ -35,9 +36,9 @@ export function OrderPath({ order }: { order: OrderView }) {
                   {t('orders.path.expected', { days: daysWords(expected, locale) })}
                 </span>
               )}
-              {tracking && (
+              {tracked && (
                 <span className="text-small">
-                  {t('orders.parcel.tracking')}: <b className="whitespace-nowrap">{tracking}</b>
+                  {t('orders.parcel.tracking')}: <TrackingNumber parcel={tracked} />
                 </span>
               )}
             </span>

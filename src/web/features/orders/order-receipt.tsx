@@ -1,4 +1,4 @@
-// What was paid and for what, and what came back: on the screen a slip, on paper a page of its own.
+// What was paid and for what, and what came back.
 import { dayWords } from '#core/day-words.ts';
 import { formatPrice } from '#core/format-price.ts';
 import type { Kopecks } from '#core/money.ts';
@@ -21,7 +21,7 @@ export function OrderReceipt({ order }: { order: OrderView }) {
       : []),
   ];
   return (
-    <section aria-labelledby="receipt-title" className="receipt slip grid gap-3">
+    <section aria-labelledby="receipt-title" className="slip grid gap-3">
       <div>
         <h2 id="receipt-title" className="text-h3">
           {t(paidAt ? 'orders.receipt.title' : 'orders.receipt.unpaid')}
@@ -83,7 +83,7 @@ export function OrderReceipt({ order }: { order: OrderView }) {
       )}
       {paid?.provider === 'sandbox' && <p className="text-small text-ink-soft">{t('orders.receipt.trial')}</p>}
       {paidAt && (
-        <p className="print-out">
+        <p>
           <Button look="quiet" small onClick={() => print()}>
             {t('orders.receipt.print')}
           </Button>

@@ -1,28 +1,34 @@
 // An order as its owner sees it: the sentence, the path, the books, the parcel, the money, and what else can be done.
 import type { ReactNode } from 'react';
+import type { SiteOperator } from '#server/modules/site/site.types.ts';
 import { useT } from '#web/i18n/use-copy.ts';
 import { OrderActions } from './order-actions.tsx';
 import { OrderBooks } from './order-books.tsx';
 import { OrderParcel } from './order-parcel.tsx';
 import { OrderPath } from './order-path.tsx';
 import { OrderReceipt } from './order-receipt.tsx';
+import { OrderSheet } from './order-sheet.tsx';
+import { isOrderOver } from './order-status.ts';
 import { OrderTop } from './order-top.tsx';
 import type { OrderDesk } from './use-order.ts';
 
 interface OrderScreenProps {
   desk: OrderDesk;
+  /** Named on paper. */
+  seller: SiteOperator;
   /** Stands above all else; the order's own sentence is then the second one. */
   above?: ReactNode;
   /** Offered after what matters. */
   offer?: ReactNode;
 }
 
-export function OrderScreen({ desk, above, offer }: OrderScreenProps) {
+export function OrderScreen({ desk, seller, above, offer }: OrderScreenProps) {
   const t = useT();
   const { order, lost } = desk;
-  const isOver = order.state === 'cancelled' || order.state === 'refunded';
+  const isOver = isOrderOver(order);
   return (
     <>
+      <OrderSheet order={order} seller={seller} />
       {above}
       <p className="mt-2 mb-2 text-small text-ink-soft">{t('orders.number', { number: order.number })}</p>
       <OrderTop order={order} as={above ? 'h2' : 'h1'} />

@@ -21,6 +21,9 @@ export type StatusKind =
   | 'delivered'
   | 'deliveredFiles';
 
+/** Cancelled, with or without money on its way back. */
+export const isOrderOver = ({ state }: OrderView): boolean => state === 'cancelled' || state === 'refunded';
+
 export function statusOf(order: OrderView): StatusKind {
   const { state, progress, items, parcel, printed, paidAt } = order;
   if (state === 'cart' || state === 'awaiting_payment') return 'unpaid';

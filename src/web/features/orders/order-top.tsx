@@ -76,9 +76,12 @@ function NextStep({ order, kind }: { order: OrderView; kind: StatusKind }) {
   const stopped = order.items.find(({ state }) => state === 'failed' || state === 'cancelled');
   if (kind === 'unpaid' && order.may.pay)
     return (
-      <p>
+      <p className="flex flex-wrap gap-3">
         <ShopLink to="/checkout" className={buttonClass('call')}>
           {t('orders.pay')}
+        </ShopLink>
+        <ShopLink to="/cart" className={buttonClass('quiet')}>
+          {t('orders.change')}
         </ShopLink>
       </p>
     );

@@ -3,6 +3,8 @@ import '#web/account-copy.ts';
 import '#web/buying-copy.ts';
 import { data, Form, useNavigation } from 'react-router';
 import { COOKIES, readCookie } from '#core/cookies.ts';
+import { givenName } from '#core/names/given-name.ts';
+import type { SessionUser } from '#server/modules/accounts/accounts.types.ts';
 import { storefrontContext } from '#web/context.ts';
 import { AccountFrame, Sheet } from '#web/features/account/account-frame.tsx';
 import { longDay } from '#web/features/account/account-time.ts';
@@ -34,13 +36,14 @@ export async function loader({ context, request, url }: Route.LoaderArgs) {
   const user = signedInUser(context);
   const locale = localeOf(url.pathname);
   const session = readCookie(request.headers.get('cookie'), COOKIES.session);
-  const [orders, shelf, token] = await Promise.all([
+  const [orders, buyerName, shelf, token] = await Promise.all([
     services.orders.list(owner, locale),
+    services.orders.buyerName(owner),
     services.books.shelf(owner, locale),
     services.auth.adminToken(session),
   ]);
   return {
-    username: user.username,
+    name: accountName(user, buyerName),
     email: user.email,
     registered: user.createdAt,
     confirmed: user.confirmed,
@@ -51,6 +54,13 @@ export async function loader({ context, request, url }: Route.LoaderArgs) {
       ...{ documentId, childName, cover, downloads, title: book.title },
     })),
   };
+}
+
+/** By first name where an order or the account says it; a user name that was only taken from the address comes last. */
+function accountName({ firstName, username, email }: SessionUser, buyerName: string | null): string {
+  const isFromAddress = username.replace(/_*$|-[0-9a-f]{8}$/, '') === email.split('@')[0];
+  const ordered = buyerName !== null && isFromAddress ? givenName(buyerName) : null;
+  return firstName ?? ordered ?? username;
 }
 
 /** Sends the confirmation again. */
@@ -66,8 +76,8 @@ export default function Account({ loaderData: user, actionData }: Route.Componen
   const href = useHref();
   const locale = useLocale();
   const busy = useNavigation().formMethod === 'POST';
-  const facts: [string, React.ReactNode][] = [
-    [t('account.username'), user.username],
+  const facts: (readonly [string, React.ReactNode])[] = [
+    [t('account.username'), user.name],
     [t('account.email'), user.email],
     [
       t('account.registered'),
@@ -87,12 +97,15 @@ export default function Account({ loaderData: user, actionData }: Route.Componen
         </Badge>
       ),
     ],
-    [t('account.role'), t((user.role && ROLES[user.role]) || 'ownAccount.roles.user')],
+    // A role says something only where it opens the office.
+    ...(user.staff
+      ? [[t('account.role'), t((user.role && ROLES[user.role]) || 'ownAccount.roles.staff')] as const]
+      : []),
   ];
   return (
     <AccountFrame
       title={t('account.title')}
-      heading={t('account.greeting', { name: user.username })}
+      heading={t('account.greeting', { name: user.name })}
       done={actionData?.sent ? t('ownAccount.resend.sent', { email: user.email }) : undefined}
     >
       <div className="grid gap-8 lg:grid-cols-[1.1fr_1fr]">

@@ -9,6 +9,7 @@ import type { CopyKey } from '#web/i18n/copy.ts';
 import { localeOf, localePath } from '#web/i18n/locale.ts';
 import { useT } from '#web/i18n/use-copy.ts';
 import { AdvertisingConsent, DataConsent } from '#web/shell/consent-boxes.tsx';
+import { useEmailSuggestion } from '#web/shell/email-suggestion.tsx';
 import { ShopLink } from '#web/shell/navigation/shop-link.tsx';
 import { PasswordInput } from '#web/shell/password-input.tsx';
 import { safeNext } from '#web/shell/session/safe-next.ts';
@@ -94,6 +95,7 @@ export default function Register({ loaderData, actionData }: Route.ComponentProp
   const next = loaderData.next ? `?next=${encodeURIComponent(loaderData.next)}` : '';
   const busy = useNavigation().formMethod === 'POST';
   const form = useRef<HTMLFormElement>(null);
+  const meant = useEmailSuggestion();
   const [problems, setProblems] = useState<Problems>(actionData?.problems ?? {});
   useEffect(() => setProblems(actionData?.problems ?? {}), [actionData]);
   // The first field to mend takes the focus; its error is read with it.
@@ -145,15 +147,20 @@ export default function Register({ loaderData, actionData }: Route.ComponentProp
     >
       <Form ref={form} method="post" noValidate onSubmit={check} className="grid gap-4">
         <AuthAlert>{actionData?.alert ? t(ALERTS[actionData.alert]) : undefined}</AuthAlert>
-        <Field
-          label={t('login.identifier')}
-          name="email"
-          type="email"
-          autoComplete="email"
-          required
-          defaultValue={actionData?.email}
-          error={at('email')}
-        />
+        <div className="grid gap-1.5">
+          <Field
+            label={t('login.identifier')}
+            name="email"
+            type="email"
+            autoComplete="email"
+            required
+            defaultValue={actionData?.email}
+            error={at('email')}
+            onBlur={meant.onBlur}
+            onInput={meant.onInput}
+          />
+          {meant.note}
+        </div>
         <Field
           label={t('register.username')}
           name="username"

@@ -101,7 +101,9 @@ function Form({ desk, cart, sample }: { desk: CartDesk; cart: CartView; sample: 
           <h1 className="text-h2">
             {t(paying ? 'checkout.pay.panel' : cart.printed ? 'checkout.heading.checkout' : 'checkout.heading.digital')}
           </h1>
-          {outcome && outcome.kind !== 'price-changed' && <OutcomeNote outcome={outcome} onCheck={payment.check} />}
+          {outcome && outcome.kind !== 'price-changed' && !paying && (
+            <OutcomeNote outcome={outcome} onCheck={payment.check} onPay={payAndFollow} />
+          )}
           {change && !paying && (
             <PriceChangeNote
               change={change}

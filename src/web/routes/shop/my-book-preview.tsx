@@ -89,10 +89,14 @@ function Preview({ book: first, asked, arrives, arrival }: PreviewProps) {
         above={
           <>
             <MaintenanceNotice />
-            <OrderSteps
-              current="preview"
-              addresses={{ choose: `/books/${slug}`, child: `/books/${slug}/order?book=${desk.book.documentId}` }}
-            />
+            {desk.book.paid ? (
+              <OrderSteps current="done" />
+            ) : (
+              <OrderSteps
+                current="preview"
+                addresses={{ choose: `/books/${slug}`, child: `/books/${slug}/order?book=${desk.book.documentId}` }}
+              />
+            )}
           </>
         }
       />

@@ -2,12 +2,15 @@
 import '#web/buying-copy.ts';
 import { data } from 'react-router';
 import { SHORTEST_ACCOUNT } from '#core/account.ts';
+import { givenName } from '#core/names/given-name.ts';
 import type { OrderView } from '#server/modules/orders/orders.types.ts';
+import type { SiteOperator } from '#server/modules/site/site.types.ts';
 import { storefrontContext } from '#web/context.ts';
 import { formText } from '#web/features/auth/sign-in.ts';
 import { AccountOffer } from '#web/features/orders/account-offer.tsx';
 import { NoOrder } from '#web/features/orders/no-order.tsx';
 import { OrderScreen } from '#web/features/orders/order-screen.tsx';
+import { isOrderOver } from '#web/features/orders/order-status.ts';
 import { useTellPurchase } from '#web/features/orders/tell-purchase.ts';
 import { Thanks } from '#web/features/orders/thanks.tsx';
 import { useOrder } from '#web/features/orders/use-order.ts';
@@ -25,11 +28,12 @@ export const links: Route.LinksFunction = () => [
   { rel: 'stylesheet', href: ordersCss },
 ];
 
-export async function loader({ context, params: { documentId } }: Route.LoaderArgs) {
+export async function loader({ context, url, params: { documentId } }: Route.LoaderArgs) {
   const { services, owner, user } = context.get(storefrontContext);
   const order = await services.orders.view(owner, documentId);
-  if (!order?.paidAt) return data({ order: null, guest: false }, { status: 404 });
-  return data({ order, guest: user === null }, { headers: { 'x-robots-tag': 'noindex' } });
+  if (!order?.paidAt) return data({ order: null, guest: false, seller: null }, { status: 404 });
+  const seller = await services.site.operator(localeOf(url.pathname));
+  return data({ order, guest: user === null, seller }, { headers: { 'x-robots-tag': 'noindex' } });
 }
 
 /** The account gets the address the order was paid with. */
@@ -39,12 +43,13 @@ export async function action({ request, context, url, params: { documentId } }: 
   if (!order?.buyer) return data({ failure: 'closed' as const, sent: false }, 404);
   const password = formText(await request.formData(), 'password');
   if (!password) return data({ failure: 'required' as const, sent: false }, 400);
-  const { email } = order.buyer;
+  const { email, name } = order.buyer;
   const locale = localeOf(url.pathname);
   const result = await storefront.services.auth.register({
     email,
     password,
     username: undefined,
+    firstName: givenName(name) ?? undefined,
     locale,
     ip: storefront.ip,
     consented: true,
@@ -65,32 +70,36 @@ const FAILURES = {
   'too-many-attempts': 'login.tooMany',
 } as const;
 
-export default function OrderThanks({ loaderData: { order, guest }, actionData }: Route.ComponentProps) {
-  if (!order) return <NoOrder thanks />;
+export default function OrderThanks({ loaderData: { order, guest, seller }, actionData }: Route.ComponentProps) {
+  if (!order || !seller) return <NoOrder thanks />;
   const failure = actionData?.failure ?? null;
-  return <Thanked key={order.documentId} {...{ order, guest, failure }} sent={actionData?.sent ?? false} />;
+  return <Thanked key={order.documentId} {...{ order, guest, seller, failure }} sent={actionData?.sent ?? false} />;
 }
 
 interface ThankedProps {
   order: OrderView;
   guest: boolean;
+  seller: SiteOperator;
   failure: keyof typeof FAILURES | null;
   sent: boolean;
 }
 
-function Thanked({ order: first, guest, failure, sent }: ThankedProps) {
+function Thanked({ order: first, guest, seller, failure, sent }: ThankedProps) {
   const t = useT();
   const desk = useOrder(first);
   const { order } = desk;
   useTellPurchase(order);
   const email = order.buyer?.email ?? null;
+  // Nobody is thanked for an order that is cancelled: its own sentence is the heading then.
+  const isOver = isOrderOver(order);
   const error = failure ? t(FAILURES[failure], { limit: SHORTEST_ACCOUNT.password }) : undefined;
   return (
     <div className="wrap pt-4 pb-16">
-      <PageHead title={t('orders.thanks.title')} hidden />
+      <PageHead title={isOver ? t('orders.number', { number: order.number }) : t('orders.thanks.title')} hidden />
       <OrderScreen
         desk={desk}
-        above={<Thanks email={email} />}
+        seller={seller}
+        above={!isOver && <Thanks email={email} />}
         offer={guest && email && <AccountOffer {...{ email, sent, error }} />}
       />
     </div>

@@ -2,6 +2,7 @@
 import '#web/buying-copy.ts';
 import { data, redirect } from 'react-router';
 import type { OrderView } from '#server/modules/orders/orders.types.ts';
+import type { SiteOperator } from '#server/modules/site/site.types.ts';
 import { storefrontContext } from '#web/context.ts';
 import { NoOrder } from '#web/features/orders/no-order.tsx';
 import { OrderScreen } from '#web/features/orders/order-screen.tsx';
@@ -23,7 +24,7 @@ export const links: Route.LinksFunction = () => [
 
 export async function loader({ context, url, params: { documentId } }: Route.LoaderArgs) {
   const { services, owner, ensureOwner } = context.get(storefrontContext);
-  if (!documentId) return data({ order: null, unnamed: true }, { status: 404 });
+  if (!documentId) return data({ order: null, unnamed: true, seller: null }, { status: 404 });
   const key = url.searchParams.get('key');
   if (key) {
     await services.orders.claim(ensureOwner(), documentId, key);
@@ -38,22 +39,24 @@ export async function loader({ context, url, params: { documentId } }: Route.Loa
     // The link of a reminder may be opened on another device, which has a cart of its own.
     throw redirect(localePath(locale, own?.documentId === documentId || !book ? '/checkout' : `/my-books/${book}/buy`));
   }
-  if (!order) return data({ order, unnamed: false }, { status: 404 });
-  return data({ order, unnamed: false }, { headers: { 'x-robots-tag': 'noindex' } });
+  if (!order) return data({ order, unnamed: false, seller: null }, { status: 404 });
+  const seller = await services.site.operator(localeOf(url.pathname));
+  return data({ order, unnamed: false, seller }, { headers: { 'x-robots-tag': 'noindex' } });
 }
 
-export default function Order({ loaderData: { order, unnamed } }: Route.ComponentProps) {
-  return order ? <Own key={order.documentId} order={order} /> : <NoOrder unnamed={unnamed} />;
+export default function Order({ loaderData: { order, unnamed, seller } }: Route.ComponentProps) {
+  if (!order || !seller) return <NoOrder unnamed={unnamed} />;
+  return <Own key={order.documentId} order={order} seller={seller} />;
 }
 
-function Own({ order }: { order: OrderView }) {
+function Own({ order, seller }: { order: OrderView; seller: SiteOperator }) {
   const t = useT();
   const desk = useOrder(order);
   return (
     <div className="wrap pt-4 pb-16">
       <PageHead title={t('orders.number', { number: order.number })} hidden />
       <MaintenanceNotice />
-      <OrderScreen desk={desk} />
+      <OrderScreen desk={desk} seller={seller} />
     </div>
   );
 }

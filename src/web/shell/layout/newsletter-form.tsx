@@ -6,6 +6,7 @@ import { shopApi } from '#web/api/shop-api.ts';
 import { useHref, useLocale, useT } from '#web/i18n/use-copy.ts';
 import { reachGoal } from '#web/integrations/analytics/told-analytics.ts';
 import { AdvertisingConsent, DataConsent } from '#web/shell/consent-boxes.tsx';
+import { useEmailSuggestion } from '#web/shell/email-suggestion.tsx';
 import { cx } from '#web/ui/cx.ts';
 import { Icon } from '#web/ui/display/icon.tsx';
 import { showToast } from '#web/ui/feedback/toast-store.ts';
@@ -52,6 +53,7 @@ export function NewsletterForm({ outcome: first, about, submit: call }: Newslett
   const href = useHref();
   const locale = useLocale();
   const id = useId();
+  const meant = useEmailSuggestion();
   const [busy, setBusy] = useState(false);
   const [outcome, setOutcome] = useState(first);
   const bad = outcome && outcome.state !== 'mail-sent' ? outcome.state : undefined;
@@ -107,6 +109,8 @@ export function NewsletterForm({ outcome: first, about, submit: call }: Newslett
           defaultValue={first?.email}
           aria-invalid={bad === 'invalid-email' || undefined}
           aria-describedby={`${id}-message`}
+          onBlur={meant.onBlur}
+          onInput={meant.onInput}
           className="min-h-13 min-w-44 flex-1 rounded-md border-2 border-night-300 bg-cream-50 px-3 sm:px-4 text-ink placeholder:text-[1rem] placeholder:text-ink-soft aria-invalid:border-berry-600"
         />
         <Button
@@ -118,6 +122,7 @@ export function NewsletterForm({ outcome: first, about, submit: call }: Newslett
           {call ?? t('newsletter.submit')}
         </Button>
       </div>
+      {meant.note}
       <p id={`${id}-message`} role="status" className="empty:hidden">
         {outcome && (
           <span

@@ -1,6 +1,7 @@
 // How many books stand in the visitor's cart, for the sign in the header: as the page came, then as screens change it.
-import { useSyncExternalStore } from 'react';
+import { useEffect, useSyncExternalStore } from 'react';
 import { useRouteLoaderData } from 'react-router';
+import { shopApi } from '#web/api/shop-api.ts';
 import type { loader } from '#web/root.tsx';
 
 let known: number | undefined;
@@ -11,6 +12,12 @@ export function setCartCount(count: number): void {
   for (const listener of listeners) listener();
 }
 
+/** Another tab may have paid for it or filled it since: the shop is asked whenever this one is looked at again. */
+async function refreshCartCount(): Promise<void> {
+  const answer = await shopApi.call<{ data: { count: number } }>({ method: 'GET', path: '/api/shop/cart/count' });
+  if (answer.ok) setCartCount(answer.value.data.count);
+}
+
 const subscribe = (listener: () => void): (() => void) => {
   listeners.add(listener);
   return () => listeners.delete(listener);
@@ -18,9 +25,19 @@ const subscribe = (listener: () => void): (() => void) => {
 
 export function useCartCount(): number {
   const first = useRouteLoaderData<typeof loader>('root')?.inCart ?? 0;
-  return useSyncExternalStore(
+  const count = useSyncExternalStore(
     subscribe,
     () => known ?? first,
     () => first,
   );
+  // Nobody without a cart is asked about: most visitors only look around.
+  const hasCart = count > 0;
+  useEffect(() => {
+    if (!hasCart) return;
+    const left = new AbortController();
+    document.addEventListener('visibilitychange', () => document.hidden || void refreshCartCount(), left);
+    addEventListener('pageshow', ({ persisted }) => persisted && void refreshCartCount(), left);
+    return () => left.abort();
+  }, [hasCart]);
+  return count;
 }

@@ -21,6 +21,8 @@ export function Stepper({ label, steps, current }: StepperProps) {
     <ol aria-label={label} className="flex items-center gap-1 sm:gap-2">
       {steps.map(({ name, link }, index) => {
         const state = index < current ? 'done' : index === current ? 'here' : 'ahead';
+        // Where all are done, a phone names the last.
+        const isNamed = state === 'here' || (current === steps.length && index === steps.length - 1);
         return (
           <li
             key={name}
@@ -53,7 +55,7 @@ export function Stepper({ label, steps, current }: StepperProps) {
                   'text-small leading-tight',
                   // The smallest phones set it in two lines.
                   state === 'here' ? 'font-extrabold sm:whitespace-nowrap' : 'text-ink-soft whitespace-nowrap',
-                  state !== 'here' && (link ? 'max-md:absolute max-md:-inset-2 max-md:text-[0px]' : 'max-md:sr-only'),
+                  !isNamed && (link ? 'max-md:absolute max-md:-inset-2 max-md:text-[0px]' : 'max-md:sr-only'),
                 )}
               >
                 {link ?? name}

@@ -2,11 +2,10 @@
 
 import en from '#content/copy/en.json' with { type: 'json' };
 import ru from '#content/copy/ru.json' with { type: 'json' };
-import { fill } from '#core/fill.ts';
 import type { Locale } from '#core/locale.ts';
 import type { Mail } from '#providers/mail/mailer.ts';
 import { composeMail } from '../../../mail/compose-mail.ts';
-import { mailName } from '../../../mail/mail-name.ts';
+import { mailGreeting } from '../../../mail/mail-greeting.ts';
 
 export interface MailRequest {
   readonly kind: 'confirmation' | 'resetPassword' | 'alreadyRegistered' | 'invitation';
@@ -23,7 +22,6 @@ const COPY = { ru: ru.mail, en: en.mail };
 
 export function renderMail({ kind, name: given, siteTitle, blanks, ...request }: MailRequest): Mail {
   const copy = COPY[request.locale];
-  const name = mailName(given);
   return composeMail({
     ...request,
     ...{
@@ -33,6 +31,6 @@ export function renderMail({ kind, name: given, siteTitle, blanks, ...request }:
       orCopy: copy.orCopy,
       footer: copy.footer,
     },
-    greeting: name === null ? copy.neutralGreeting : fill(copy.greeting, { name }),
+    greeting: mailGreeting(given, request.locale),
   });
 }

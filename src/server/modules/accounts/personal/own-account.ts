@@ -64,10 +64,10 @@ export function createOwnAccount(deps: Deps): OwnAccountService {
     async export(userId) {
       const row = await users.userById(database, userId);
       if (!row) return {};
-      const { username, email, provider, confirmed, createdAt, roleType } = row;
+      const { username, firstName, email, provider, confirmed, createdAt, roleType } = row;
       const told: Record<string, unknown> = {
         madeAt: new Date().toISOString(),
-        account: { username, email, provider, confirmed, registeredAt: createdAt, role: roleType },
+        account: { username, firstName, email, provider, confirmed, registeredAt: createdAt, role: roleType },
         sessions: await sessions.of(userId),
       };
       for (const { name, read } of owners.records) told[name] = await read({ id: userId, email, confirmed });

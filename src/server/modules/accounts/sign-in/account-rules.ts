@@ -93,6 +93,7 @@ export function createAccounts(deps: AccountDeps) {
 
   async function register(input: {
     username: string;
+    firstName?: string | undefined;
     email: string;
     password: string;
     locale: Locale;
@@ -106,6 +107,7 @@ export function createAccounts(deps: AccountDeps) {
     const waits = settings.emailConfirmation !== 'off';
     const user = {
       username: input.username,
+      firstName: input.firstName,
       email: input.email,
       provider: 'local',
       passwordHash: await passwords.hash(input.password),
@@ -122,7 +124,8 @@ export function createAccounts(deps: AccountDeps) {
             ...{ document: 'consent-personal-data', place: 'register', about: made.documentId },
             mailbox: mailboxMark(secret, made.email),
           });
-        if (mail) await enqueueMail(mail.confirmation({ to: made.email, username: made.username, code }), tx, CONFIRM);
+        if (mail)
+          await enqueueMail(mail.confirmation({ to: made.email, username: users.calledName(made), code }), tx, CONFIRM);
         return made;
       }),
     );
@@ -155,7 +158,7 @@ export function createAccounts(deps: AccountDeps) {
     if (!row || !(await mayMail('registered', email))) return;
     const mail = await mails.in(locale);
     await database.transaction((tx) =>
-      enqueueMail(mail.alreadyRegistered({ to: row.email, username: row.username }), tx, REGISTERED),
+      enqueueMail(mail.alreadyRegistered({ to: row.email, username: users.calledName(row) }), tx, REGISTERED),
     );
   }
 
@@ -180,7 +183,8 @@ export function createAccounts(deps: AccountDeps) {
     const mail = await mails.in(input.locale);
     await database.transaction(async (tx) => {
       const row = await users.keepResetCode(tx, input.email, code, RESET_VALID_HOURS);
-      if (row) await enqueueMail(mail.resetPassword({ to: row.email, username: row.username, code }), tx, RESET);
+      if (row)
+        await enqueueMail(mail.resetPassword({ to: row.email, username: users.calledName(row), code }), tx, RESET);
       await note?.(tx);
     });
     return true;
@@ -194,7 +198,11 @@ export function createAccounts(deps: AccountDeps) {
     return async (tx: Queryable): Promise<void> => {
       const row = await users.keepResetCode(tx, email, code, INVITATION_VALID_HOURS);
       if (!row) return;
-      await enqueueMail(mail.invitation({ to: row.email, username: row.username, code }, invitation), tx, INVITE);
+      await enqueueMail(
+        mail.invitation({ to: row.email, username: users.calledName(row), code }, invitation),
+        tx,
+        INVITE,
+      );
     };
   }
 
@@ -247,7 +255,8 @@ export function createAccounts(deps: AccountDeps) {
       const mail = await mails.in(input.locale);
       await database.transaction(async (tx) => {
         const row = await users.keepConfirmationCode(tx, input.email, code);
-        if (row) await enqueueMail(mail.confirmation({ to: row.email, username: row.username, code }), tx, CONFIRM);
+        if (row)
+          await enqueueMail(mail.confirmation({ to: row.email, username: users.calledName(row), code }), tx, CONFIRM);
       });
     });
   }

@@ -54,7 +54,7 @@ export function createAuthService(deps: {
       await pace.clear(ip, identifier);
       return ok(signedIn(result.value));
     },
-    async register({ email, password, username, locale, ip, consented }) {
+    async register({ email, password, username, firstName, locale, ip, consented }) {
       if (!accounts.settings.allowRegister) return err('closed');
       if (!(await within('register', ip))) return err('too-many-attempts');
       if (!isEmail(email)) return err('invalid-email');
@@ -63,7 +63,7 @@ export function createAuthService(deps: {
       if (problem) return err(problem);
       // A name that is an address would tell whether that address is taken.
       const name = username?.includes('@') ? undefined : username?.trim();
-      return accounts.registerByForm({ email, password, username: name, locale, consented });
+      return accounts.registerByForm({ email, password, username: name, firstName, locale, consented });
     },
     async forgotPassword({ email, locale, ip }) {
       if (!(await mayAskForMail('forgot', ip, email))) return err('too-many-attempts');

@@ -9,6 +9,8 @@ export interface UserRow {
   readonly id: number;
   readonly documentId: string;
   readonly username: string;
+  /** What the shop calls its owner; null where nobody said. */
+  readonly firstName: string | null;
   readonly email: string;
   readonly provider: string;
   readonly passwordHash: string | null;
@@ -22,8 +24,8 @@ export interface UserRow {
   readonly publishedAt: Date;
 }
 
-const COLUMNS = `u.id, u.document_id "documentId", u.username, u.email, u.provider, u.password_hash "passwordHash",
-u.confirmed, u.blocked, u.token_version "tokenVersion", u.role_id "roleId", r.type "roleType",
+const COLUMNS = `u.id, u.document_id "documentId", u.username, u.first_name "firstName", u.email, u.provider,
+u.password_hash "passwordHash", u.confirmed, u.blocked, u.token_version "tokenVersion", u.role_id "roleId", r.type "roleType",
 u.created_at "createdAt", u.updated_at "updatedAt", u.published_at "publishedAt"`;
 const FROM = 'from users u left join roles r on r.id = u.role_id';
 
@@ -112,6 +114,7 @@ export async function takenBy(
 
 export interface NewUser {
   readonly username: string;
+  readonly firstName?: string | undefined;
   readonly email: string;
   readonly provider: string;
   readonly passwordHash: string | null;
@@ -125,7 +128,8 @@ export interface NewUser {
 
 export async function insertUser(db: Queryable, user: NewUser): Promise<UserRow> {
   const sql = `insert into users (document_id, username, email, provider, password_hash, confirmed, blocked, role_id,
-    reset_password_token, confirmation_token, username_key) values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11) returning id`;
+    reset_password_token, confirmation_token, username_key, first_name)
+    values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12) returning id`;
   const [row] = await db.query<{ id: number }>(sql, [
     newDocumentId(),
     user.username,
@@ -138,6 +142,7 @@ export async function insertUser(db: Queryable, user: NewUser): Promise<UserRow>
     user.resetCode === undefined ? null : codeHash(user.resetCode),
     user.confirmationCode === undefined ? null : codeHash(user.confirmationCode),
     foldIdentifier(user.username),
+    user.firstName ?? null,
   ]);
   const inserted = row && (await userById(db, row.id));
   if (!inserted) throw new Error('an inserted user cannot be read back');
@@ -184,6 +189,10 @@ export async function voidTokens(db: Queryable, id: number): Promise<UserRow | n
   await db.query('update users set token_version = token_version + 1, updated_at = now() where id = $1', [id]);
   return userById(db, id);
 }
+
+/** What an account's owner is called: by first name where it is known. */
+export const calledName = ({ firstName, username }: Pick<UserRow, 'firstName' | 'username'>): string =>
+  firstName ?? username;
 
 export async function deleteUser(db: Queryable, id: number): Promise<void> {
   await db.query('delete from users where id = $1', [id]);

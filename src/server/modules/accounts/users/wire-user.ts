@@ -21,6 +21,7 @@ export const sessionUser = (row: UserRow): SessionUser => ({
   id: row.id,
   documentId: row.documentId,
   username: row.username,
+  firstName: row.firstName,
   email: row.email,
   confirmed: row.confirmed,
   blocked: row.blocked,

@@ -6,6 +6,7 @@ import { localePrefix } from '#core/locale.ts';
 import type { Mail } from '#providers/mail/mailer.ts';
 import { composeMail } from '../../../mail/compose-mail.ts';
 import { type FilesKeeping, keepingWords } from '../../../mail/keeping-words.ts';
+import { greetBuyer } from '../../../mail/mail-greeting.ts';
 import { mailName } from '../../../mail/mail-name.ts';
 import type { BookLinks } from '../book-links.ts';
 import type { BookRow } from '../books.repository.ts';
@@ -24,6 +25,8 @@ export type BookMailKind = (typeof BOOK_MAILS)[number];
 export interface BookMailFacts {
   readonly kind: BookMailKind;
   readonly to: string;
+  /** Full name of whoever bought it; null where nobody did. */
+  readonly buyerName: string | null;
   readonly book: BookRow;
   /** The story's title. */
   readonly title: string;
@@ -37,7 +40,7 @@ const COPY = { ru: ru.mail, en: en.mail };
 
 export const createBookMails =
   (settings: { readonly origin: string; readonly links: BookLinks }) =>
-  ({ kind, to, book, title, siteTitle, picture, keeping }: BookMailFacts): Mail => {
+  ({ kind, to, buyerName, book, title, siteTitle, picture, keeping }: BookMailFacts): Mail => {
     const { origin, links } = settings;
     const { siteLocale: locale, documentId, child } = book;
     const copy = COPY[locale];
@@ -52,7 +55,7 @@ export const createBookMails =
     const shown = kind === 'photoDeleted' ? undefined : picture;
     return composeMail({
       ...{ to, locale, siteTitle, origin: shop, words, blanks, orCopy: copy.orCopy, footer: copy.book.footer },
-      greeting: copy.neutralGreeting,
+      greeting: greetBuyer(buyerName, locale),
       link: kind === 'photoDeleted' ? `${shop}/books` : links.preview(documentId, locale),
       ...(shown ? { picture: { src: shown, alt: fill(copy.book.picture, blanks) } } : {}),
     });

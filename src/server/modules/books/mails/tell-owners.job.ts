@@ -31,12 +31,16 @@ const LAST_REMINDER_DAYS = 5;
 /** Before the files are destroyed. */
 const NOTICE_DAYS = 7;
 
-/** Whoever bought it last; else whoever left an address with the book; else the account's. */
-export const RECIPIENT = `coalesce((select o.buyer ->> 'email' from orders o
+/** Of whoever bought it last. */
+const ofBuyer = (field: 'email' | 'name'): string => `(select o.buyer ->> '${field}' from orders o
     join order_books held on held.order_id = o.document_id
     where held.book = b.document_id and o.paid_at is not null and o.state not in ('cancelled', 'refunded')
-    order by o.paid_at desc limit 1),
+    order by o.paid_at desc limit 1)`;
+
+/** Whoever bought it last; else whoever left an address with the book; else the account's. */
+export const RECIPIENT = `coalesce(${ofBuyer('email')},
   b.notify_email, (select u.email from users u where u.id = b.user_id))`;
+export const BUYER_NAME = ofBuyer('name');
 
 const shownSince = (days: number): string =>
   `(select max(h.at) from book_history h where h.book = b.document_id and h.to_state = 'awaiting_confirmation')
@@ -61,7 +65,7 @@ const KEEPING = `${COMPLETE_UNTIL} as until, ${KEPT_BY_CONSENT} as kept, b.user_
   exists (select 1 from book_rights r where r.book = b.document_id) as files`;
 
 const dueSql = (condition: string): string => `
-select ${BOOK}, ${RECIPIENT} as "to", ${KEEPING} from books b
+select ${BOOK}, ${RECIPIENT} as "to", ${BUYER_NAME} as "buyerName", ${KEEPING} from books b
 where b.destroyed_at is null and b.deleted_at is null and b.guest_id is distinct from '${SAMPLE_GUEST}'
   and ${condition} and ${RECIPIENT} is not null
   and not exists (select 1 from book_mails m where m.book = b.document_id and m.kind = $1)
@@ -81,11 +85,15 @@ export const tellOwners = (deps: BookTelling): JobHandler =>
 
 async function tellSome(deps: BookTelling, kind: BookMailKind, condition: string): Promise<void> {
   const { database } = deps;
-  const due = await database.query<BookRow & FilesKeeping & { to: string }>(dueSql(condition), [kind]);
+  const due = await database.query<BookRow & FilesKeeping & Pick<BookMailFacts, 'to' | 'buyerName'>>(
+    dueSql(condition),
+    [kind],
+  );
   for (const book of due) {
     // Everything is read before the transaction: inside it nothing else may be waited for.
-    const mail = deps.compose({ kind, to: book.to, book, keeping: book, ...(await factsOf(deps, book)) });
-    const may = await deps.mayMail('book', book.to);
+    const { to, buyerName } = book;
+    const mail = deps.compose({ kind, to, buyerName, book, keeping: book, ...(await factsOf(deps, book)) });
+    const may = await deps.mayMail('book', to);
     await database.transaction(async (tx) => {
       const [first] = await tx.query(SENT, [book.documentId, kind]);
       if (first && may)

@@ -3,13 +3,16 @@ import en from '#content/copy/en.json' with { type: 'json' };
 import ru from '#content/copy/ru.json' with { type: 'json' };
 import { daysWords, dayWords } from '#core/day-words.ts';
 import type { TimeWords } from '#core/delivery/shop-times.ts';
+import { trackingPage } from '#core/delivery/tracking-page.ts';
 import { fill } from '#core/fill.ts';
 import { formatPrice } from '#core/format-price.ts';
-import { localePrefix } from '#core/locale.ts';
+import { type Locale, localePrefix } from '#core/locale.ts';
 import { type Kopecks, kopecks } from '#core/money.ts';
+import { showPhone } from '#core/phone.ts';
 import type { Mail } from '#providers/mail/mailer.ts';
 import { composeMail } from '../../../mail/compose-mail.ts';
 import { type FilesKeeping, keepingWords } from '../../../mail/keeping-words.ts';
+import { greetBuyer } from '../../../mail/mail-greeting.ts';
 import type { MailFact } from '../../../mail/mail-page.ts';
 import type { LineRow } from '../order-parts.repository.ts';
 import type { OrderRow } from '../orders.repository.ts';
@@ -45,7 +48,7 @@ export interface OrderMailFacts {
   readonly keeping: FilesKeeping;
   /** Its books were approved when they were bought the first time. */
   readonly approved: boolean;
-  readonly trackingNumber: string | null;
+  readonly tracking: { readonly courier: string; readonly number: string } | null;
   /** Where its buyer tells of each of its stories. */
   readonly reviews: readonly { readonly title: string; readonly link: string }[];
   /** Given back. */
@@ -67,13 +70,13 @@ export const createOrderMails =
     const blanks = {
       ...{ ...times, site: siteTitle, number, title, amount: formatPrice(amount, locale) },
       arrives: arrivesWords(facts),
-      point: delivery ? `${delivery.city.name}, ${delivery.point.address}` : '',
+      point: delivery ? pointWords(delivery) : '',
       ...keepingWords(facts.keeping, locale),
       files: facts.keeping.files && !facts.keeping.kept ? copy.keeping.before : '',
     };
     const next = fill(copy.order[nextOf(facts)], blanks);
     return composeMail({
-      ...{ to, locale, siteTitle, link, greeting: copy.neutralGreeting, orCopy: copy.orCopy },
+      ...{ to, locale, siteTitle, link, greeting: greetBuyer(order.buyer?.name, locale), orCopy: copy.orCopy },
       origin: origin + localePrefix(locale),
       words:
         kind === 'paid' && facts.approved ? { ...copy.order.paid, note: copy.order.paidAgainNote } : copy.order[kind],
@@ -102,8 +105,8 @@ function arrivesWords({ kind, order, approved }: OrderMailFacts): string {
   return fill(kind === 'shipped' ? words.shippedArrives : words.printingArrives, { days });
 }
 
-function factsOf({ kind, order, lines, trackingNumber, reviews }: OrderMailFacts): readonly MailFact[] {
-  const { locale, giftWrap, deliveryCost, delivery, total } = order;
+function factsOf({ kind, order, lines, tracking, reviews }: OrderMailFacts): readonly MailFact[] {
+  const { locale, giftWrap, deliveryCost, total } = order;
   const { facts } = COPY[locale].order;
   const calls = (locale === 'ru' ? ru : en).orderCalls.lines;
   const money = (amount: number): string => formatPrice(kopecks(amount), locale);
@@ -120,14 +123,28 @@ function factsOf({ kind, order, lines, trackingNumber, reviews }: OrderMailFacts
       ...(giftWrap ? [{ name: calls.giftWrap, value: money(giftWrap), sum: 'line' as const }] : []),
       ...(deliveryCost ? [{ name: calls.delivery, value: money(deliveryCost), sum: 'line' as const }] : []),
       { name: facts.total, value: money(total ?? 0), sum: 'total' },
+      ...addressFacts(order),
     ];
   if (ASKING.includes(kind) && reviews.length > 1)
     return reviews.map(({ title, link }) => ({ name: title, value: facts.review, link }));
   if (!TRACKED.includes(kind)) return [];
+  return [...(tracking ? [trackingFact(tracking, locale)] : []), ...(kind === 'shipped' ? addressFacts(order) : [])];
+}
+
+function trackingFact({ courier, number }: NonNullable<OrderMailFacts['tracking']>, locale: Locale): MailFact {
+  const page = trackingPage(courier, number);
+  return { name: COPY[locale].order.facts.tracking, value: number, ...(page ? { link: page } : {}) };
+}
+
+/** Where a printed order goes and who may take it. */
+function addressFacts({ locale, delivery, recipient, buyer }: OrderRow): readonly MailFact[] {
+  if (!delivery) return [];
+  const { facts } = COPY[locale].order;
+  const person = recipient ?? buyer;
   return [
-    ...(trackingNumber ? [{ name: facts.tracking, value: trackingNumber }] : []),
-    ...(delivery && kind === 'shipped'
-      ? [{ name: facts.point, value: `${delivery.city.name}, ${delivery.point.address}` }]
-      : []),
+    { name: facts.point, value: pointWords(delivery) },
+    ...(person ? [{ name: facts.recipient, value: [person.name, showPhone(person.phone)].join('\n').trim() }] : []),
   ];
 }
+
+const pointWords = ({ city, point }: NonNullable<OrderRow['delivery']>): string => `${city.name}, ${point.address}`;

@@ -36,7 +36,7 @@ export interface BuyerTelling {
 
 interface DueOrder extends OrderRow {
   readonly to: string;
-  readonly trackingNumber: string | null;
+  readonly tracking: OrderMailFacts['tracking'];
   readonly approved: boolean;
   /** What makes this mail another one than the last of its kind; empty where there is only one. */
   readonly about: string;
@@ -92,14 +92,15 @@ const DUE: Readonly<Record<OrderMailKind, string>> = {
 };
 
 const dueSql = (condition: string): string => `
-select ${ORDER}, buyer ->> 'email' as "to", tracking as "trackingNumber", coalesce(about, '') as about,
+select ${ORDER}, buyer ->> 'email' as "to", tracking, coalesce(about, '') as about,
   coalesce(case when $2 then given else (select sum(amount)::int from refunds
     where order_id = orders.document_id and status = 'succeeded') end, total, 0) as amount,
   not exists (select 1 from order_books o join books b on b.document_id = o.book where o.order_id = orders.document_id
     and (b.confirmed_at is null or b.confirmed_at > orders.paid_at)) as approved
 from orders
-left join lateral (select p.state as parcel_state, p.tracking_number as tracking from parcels p where p.order_id = orders.document_id)
-  parcel on true
+left join lateral (select p.state as parcel_state, case when p.tracking_number is not null then
+    json_build_object('courier', p.courier, 'number', p.tracking_number) end as tracking
+  from parcels p where p.order_id = orders.document_id) parcel on true
 left join lateral (select f.document_id as about, f.amount as given from refunds f
   where f.order_id = orders.document_id and f.status = 'succeeded'
     and f.settled_at > now() - interval '${NEWS_DAYS} days') refund on true
@@ -144,7 +145,7 @@ async function tellSome(deps: BuyerTelling, kind: OrderMailKind, condition: stri
 
 async function factsOf(deps: BuyerTelling, kind: OrderMailKind, due: DueOrder): Promise<OrderMailFacts> {
   const { database, books, catalogue, links, reviewLinks, origin, siteTitle, timeWords } = deps;
-  const { documentId, locale, to, trackingNumber, approved, amount, ...order } = due;
+  const { documentId, locale, to, tracking, approved, amount, ...order } = due;
   const [[keeping], lines, inside, site, times] = await Promise.all([
     database.query<Omit<FilesKeeping, 'files'>>(KEEPING_OF, [documentId]),
     linesOfOrder(database, documentId),
@@ -158,7 +159,7 @@ async function factsOf(deps: BuyerTelling, kind: OrderMailKind, due: DueOrder): 
   const reviews = [...stories].map(([slug, title]) => ({ title, link: reviewLinks.write(documentId, slug, locale) }));
   const cover = first ? await books.sharedCover(first.documentId) : null;
   return {
-    ...{ kind, to, trackingNumber, approved, lines, times, reviews, siteTitle: site, amount: kopecks(amount) },
+    ...{ kind, to, tracking, approved, lines, times, reviews, siteTitle: site, amount: kopecks(amount) },
     order: { ...order, documentId, locale },
     title: lines[0]?.title ?? product?.title ?? '',
     link: (ASKING.includes(kind) && reviews[0]?.link) || links.order(documentId, locale),

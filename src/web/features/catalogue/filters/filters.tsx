@@ -18,44 +18,51 @@ interface FiltersProps {
   counts: { readonly gender: Readonly<Record<string, number>>; readonly age: Readonly<Record<string, number>> };
   genres: readonly { readonly slug: string; readonly title: string; readonly count: number }[];
   prices: readonly { readonly limit: number; readonly sum: Kopecks; readonly count: number }[];
+  narrows: Readonly<Record<'gender' | 'age' | 'genre' | 'price', boolean>>;
 }
 
-export function Filters({ filter, ages, counts, genres, prices }: FiltersProps) {
+export function Filters({ filter, ages, counts, genres, prices, narrows }: FiltersProps) {
   const t = useT();
   const locale = useLocale();
   const href = useHref();
   const address = (change: Partial<BookFilter>) => filterAddress({ ...filter, ...change });
+  // One that is chosen stays, so that it can be taken off.
+  const isOffered = (name: keyof typeof narrows): boolean => narrows[name] || filter[name] !== undefined;
   return (
     <>
       <div className="chip-rows mt-4 md:mt-6">
-        <ChipRow label={t('books.filterAge')}>
-          <Chip to={address({ age: undefined })} chosen={!filter.age}>
-            {t('books.ageAny')}
-          </Chip>
-          {ages.map((age) => {
-            const { from, to } = yearsOf(age);
-            return (
-              <Chip key={age} to={address({ age })} chosen={filter.age === age} count={counts.age[age] ?? 0}>
-                {ageRange(t, from, to)}
-              </Chip>
-            );
-          })}
-        </ChipRow>
-        <ChipRow label={t('books.filterGender')}>
-          <Chip to={address({ gender: undefined })} chosen={!filter.gender}>
-            {t('books.genderAny')}
-          </Chip>
-          {GENDERS.map((gender) => (
-            <Chip
-              key={gender}
-              to={address({ gender })}
-              chosen={filter.gender === gender}
-              count={counts.gender[gender] ?? 0}
-            >
-              {t(`books.gender.${gender}`)}
+        {isOffered('age') && (
+          <ChipRow label={t('books.filterAge')}>
+            <Chip to={address({ age: undefined })} chosen={!filter.age}>
+              {t('books.ageAny')}
             </Chip>
-          ))}
-        </ChipRow>
+            {ages.map((age) => {
+              const { from, to } = yearsOf(age);
+              return (
+                <Chip key={age} to={address({ age })} chosen={filter.age === age} count={counts.age[age] ?? 0}>
+                  {ageRange(t, from, to)}
+                </Chip>
+              );
+            })}
+          </ChipRow>
+        )}
+        {isOffered('gender') && (
+          <ChipRow label={t('books.filterGender')}>
+            <Chip to={address({ gender: undefined })} chosen={!filter.gender}>
+              {t('books.genderAny')}
+            </Chip>
+            {GENDERS.map((gender) => (
+              <Chip
+                key={gender}
+                to={address({ gender })}
+                chosen={filter.gender === gender}
+                count={counts.gender[gender] ?? 0}
+              >
+                {t(`books.gender.${gender}`)}
+              </Chip>
+            ))}
+          </ChipRow>
+        )}
       </div>
       <Form action={href('/books')} className="book-search mt-4" role="search" preventScrollReset>
         {filter.age && <input type="hidden" name="age" value={filter.age} />}
@@ -78,20 +85,24 @@ export function Filters({ filter, ages, counts, genres, prices }: FiltersProps) 
           {t('books.searchButton')}
         </button>
         <div className="book-search-more">
-          <Choice name="genre" label={t('books.filterGenre')} chosen={filter.genre ?? ''}>
-            <option value="">{t('books.genreAny')}</option>
-            {genres.map(({ slug, title, count }) => (
-              <option key={slug} value={slug}>{`${title} (${count})`}</option>
-            ))}
-          </Choice>
-          <Choice name="price" label={t('books.filterPrice')} chosen={String(filter.price ?? '')}>
-            <option value="">{t('books.priceAny')}</option>
-            {prices.map(({ limit, sum, count }) => (
-              <option key={limit} value={limit}>
-                {`${t('books.priceUpTo', { price: formatPrice(sum, locale) })} (${count})`}
-              </option>
-            ))}
-          </Choice>
+          {isOffered('genre') && (
+            <Choice name="genre" label={t('books.filterGenre')} chosen={filter.genre ?? ''}>
+              <option value="">{t('books.genreAny')}</option>
+              {genres.map(({ slug, title, count }) => (
+                <option key={slug} value={slug}>{`${title} (${count})`}</option>
+              ))}
+            </Choice>
+          )}
+          {isOffered('price') && (
+            <Choice name="price" label={t('books.filterPrice')} chosen={String(filter.price ?? '')}>
+              <option value="">{t('books.priceAny')}</option>
+              {prices.map(({ limit, sum, count }) => (
+                <option key={limit} value={limit}>
+                  {`${t('books.priceUpTo', { price: formatPrice(sum, locale) })} (${count})`}
+                </option>
+              ))}
+            </Choice>
+          )}
           <Choice name="sort" label={t('books.sortLabel')} chosen={filter.sort ?? 'popular'}>
             {SORTS.map((sort) => (
               <option key={sort} value={sort}>

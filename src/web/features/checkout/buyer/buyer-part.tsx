@@ -1,6 +1,7 @@
 // Name, phone and email: fields a phone can fill in by itself, saved by themselves, with a tick to see.
 import { useT } from '#web/i18n/use-copy.ts';
 import { AdvertisingConsent } from '#web/shell/consent-boxes.tsx';
+import { useEmailSuggestion } from '#web/shell/email-suggestion.tsx';
 import { ShopLink } from '#web/shell/navigation/shop-link.tsx';
 import { Button } from '#web/ui/forms/button.tsx';
 import { Checkbox } from '#web/ui/forms/checkbox.tsx';
@@ -23,6 +24,7 @@ interface BuyerPartProps {
 export function BuyerPart({ desk, printed, remind, onRemind, news, onNews, error }: BuyerPartProps) {
   const t = useT();
   const { fields, saving } = desk;
+  const meant = useEmailSuggestion((email) => desk.type('email', email));
   const field = (name: keyof typeof fields) => ({
     name,
     value: fields[name],
@@ -57,15 +59,23 @@ export function BuyerPart({ desk, printed, remind, onRemind, news, onNews, error
           autoComplete="tel"
           enterKeyHint="next"
         />
-        <Field
-          {...field('email')}
-          label={t('checkout.buyer.email')}
-          hint={t('checkout.buyer.emailHint')}
-          type="email"
-          inputMode="email"
-          autoComplete="email"
-          enterKeyHint="done"
-        />
+        <div className="grid gap-1.5">
+          <Field
+            {...field('email')}
+            onInput={meant.onInput}
+            onBlur={(event) => {
+              meant.onBlur(event);
+              desk.leave('email');
+            }}
+            label={t('checkout.buyer.email')}
+            hint={t('checkout.buyer.emailHint')}
+            type="email"
+            inputMode="email"
+            autoComplete="email"
+            enterKeyHint="done"
+          />
+          {meant.note}
+        </div>
       </div>
       {(error || saving.state === 'failed') && (
         <div role="alert" className="flex flex-wrap items-center gap-3">

@@ -10,6 +10,7 @@ import type { Outcome } from './use-payment.ts';
 /** The first word says what happened, the second what to do. */
 const WORDS = {
   declined: ['payment.declined', 'checkout.pay.declinedText'],
+  unfinished: ['checkout.pay.unfinished', 'checkout.pay.unfinishedText'],
   cancelled: ['payment.cancelled', 'checkout.pay.cancelledText'],
   unloaded: ['payment.unloaded', 'checkout.pay.unloadedText'],
   error: ['payment.error', 'checkout.pay.errorText'],
@@ -22,15 +23,21 @@ const WORDS = {
 interface OutcomeNoteProps {
   outcome: Exclude<Outcome, { kind: 'price-changed' }>;
   onCheck: (order: string) => void;
+  onPay: () => void;
 }
 
-export function OutcomeNote({ outcome, onCheck }: OutcomeNoteProps) {
+/** Known from the shop after a reload as well: the note then offers both ways on by itself. */
+const BEGUN: readonly Outcome['kind'][] = ['unfinished', 'cancelled', 'declined'];
+const CALM: readonly Outcome['kind'][] = ['pending', 'cancelled', 'unfinished'];
+
+export function OutcomeNote({ outcome, onCheck, onPay }: OutcomeNoteProps) {
   const t = useT();
   const note = useRef<HTMLDivElement>(null);
   useEffect(() => {
-    if (outcome) note.current?.focus();
+    // One that was there when the page opened is no news: it takes no focus from what is typed.
+    if (!('restored' in outcome)) note.current?.focus();
   }, [outcome]);
-  const calm = outcome.kind === 'pending' || outcome.kind === 'cancelled';
+  const calm = CALM.includes(outcome.kind);
   return (
     <div
       ref={note}
@@ -47,6 +54,16 @@ export function OutcomeNote({ outcome, onCheck }: OutcomeNoteProps) {
         {t(WORDS[outcome.kind][0])}
       </p>
       <p className="text-ink">{t(WORDS[outcome.kind][1])}</p>
+      {BEGUN.includes(outcome.kind) && (
+        <p className="flex flex-wrap gap-3">
+          <Button look="call" small onClick={onPay}>
+            {t('checkout.pay.now')}
+          </Button>
+          <ShopLink to="/cart" className={buttonClass('quiet', true)}>
+            {t('checkout.pay.change')}
+          </ShopLink>
+        </p>
+      )}
       {'order' in outcome && (
         <p className="flex flex-wrap gap-3">
           <Button look="quiet" small onClick={() => onCheck(outcome.order)}>

@@ -3,11 +3,12 @@ import { useEffect, useEffectEvent, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { type PriceChange, priceChange } from '#core/pricing/price-change.ts';
 import type { Quote } from '#core/pricing/quote.ts';
-import type { CheckedOut, OrderView } from '#server/modules/orders/orders.types.ts';
+import type { CartView, CheckedOut, OrderView } from '#server/modules/orders/orders.types.ts';
 import type { ApiFailure } from '#web/api/api-failure.ts';
 import { useHref, useLocale } from '#web/i18n/use-copy.ts';
 import { analyticsId, reachGoal } from '#web/integrations/analytics/told-analytics.ts';
 import type { PaymentEnd } from '#web/integrations/payment/payment-end.ts';
+import { setCartCount } from '#web/shell/session/cart-count.ts';
 import { cartCalls, reasonOf } from '../cart/cart-calls.ts';
 import type { CartDesk } from '../cart/use-cart.ts';
 import { forgetFields } from '../kept-fields.ts';
@@ -17,6 +18,8 @@ type OpenPayment = NonNullable<CheckedOut['payment']>;
 
 export type Outcome =
   | { readonly kind: 'declined' | 'cancelled' | 'unloaded' | 'create-failed' | 'unreached' | 'incomplete' }
+  /** Known from the shop when the page was opened. */
+  | { readonly kind: 'declined' | 'unfinished'; readonly restored: true }
   /** How it ended is not known: it can be asked for again. */
   | { readonly kind: 'error' | 'pending'; readonly order: string }
   | { readonly kind: 'price-changed'; readonly change: PriceChange };
@@ -42,19 +45,24 @@ export interface PaymentDesk {
 const PENDING_LOOKS = 20;
 const PENDING_MS = 3_000;
 
+const restoredOutcome = (cart: CartView | null): Outcome | null =>
+  cart?.unpaid ? { kind: cart.unpaid, restored: true } : null;
+
 const isUnpaid = ({ state }: OrderView): boolean => state === 'cart' || state === 'awaiting_payment';
 
-export function usePayment(desk: Pick<CartDesk, 'refresh'>): PaymentDesk {
+export function usePayment(desk: Pick<CartDesk, 'refresh' | 'cart'>): PaymentDesk {
   const navigate = useNavigate();
   const href = useHref();
   const calls = cartCalls(useLocale());
   const [stage, setStage] = useState<Stage>({ at: 'form' });
-  const [outcome, setOutcome] = useState<Outcome | null>(null);
+  // After a reload the shop still knows that somebody began to pay.
+  const [outcome, setOutcome] = useState<Outcome | null>(restoredOutcome(desk.cart));
 
   function paid(order: string): void {
     reachGoal('ORDER_PAID');
     forgetFields();
     forgetPaying();
+    setCartCount(0);
     void navigate(href(`/orders/${order}/thank-you`));
   }
 
@@ -95,19 +103,22 @@ export function usePayment(desk: Pick<CartDesk, 'refresh'>): PaymentDesk {
 
   // The way back from a bank's page, or from a tab that was closed too early.
   const comeBack = useEffectEvent(async () => {
-    const order = payingOrder();
+    const order = payingOrder() ?? (desk.cart?.unpaid ? desk.cart.documentId : null);
     if (!order) return;
     forgetPaying();
     const answer = await calls.settle(order);
     if (answer.ok && !isUnpaid(answer.value)) return paid(order);
-    if (answer.ok && answer.value.payments.at(-1)?.status === 'canceled') setOutcome({ kind: 'declined' });
+    if (answer.ok && answer.value.payments.at(-1)?.status === 'canceled' && outcome?.kind !== 'declined')
+      setOutcome({ kind: 'declined' });
   });
   useEffect(() => {
     void comeBack();
   }, []);
 
+  // Whoever changed the cart since has nothing unfinished any more.
+  const isOutdated = outcome?.kind === 'unfinished' && !desk.cart?.unpaid;
   return {
-    ...{ stage, outcome },
+    ...{ stage, outcome: isOutdated ? null : outcome },
     async pay(seen) {
       if (stage.at !== 'form') return;
       setStage({ at: 'asking' });

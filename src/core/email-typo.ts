@@ -1,0 +1,76 @@
+// A likely typing mistake in the domain of an address: forms ask about it and never refuse it.
+
+/** Asked about, the most used first: of two equally near the first is named. */
+const PROVIDERS = [
+  'gmail.com',
+  'yandex.ru',
+  'mail.ru',
+  'icloud.com',
+  'outlook.com',
+  'hotmail.com',
+  'yahoo.com',
+  'inbox.ru',
+  'list.ru',
+  'rambler.ru',
+  'internet.ru',
+  'protonmail.com',
+  'googlemail.com',
+] as const;
+
+/** Real domains that stand near to one of the above: nobody is asked about them. */
+const ALSO_REAL: ReadonlySet<string> = new Set(
+  (
+    'ya.ru bk.ru vk.com ok.ru me.com mac.com live.com live.ru mail.com email.com gmx.com gmx.de gmx.net aol.com ' +
+    'yandex.com yandex.by yandex.kz yandex.ua yandex.az yandex.uz ymail.com yahoo.co.uk yahoo.de yahoo.fr hotmail.co.uk ' +
+    'hotmail.de hotmail.fr outlook.de outlook.fr proton.me pm.me ukr.net tut.by mail.ua mail.kz mail.de nail.ru ' +
+    'rambler.ua lenta.ru'
+  ).split(' '),
+);
+
+/** Providers with one domain in the whole world: any other ending is a mistake. */
+const SINGLE_DOMAIN: Readonly<Record<string, string>> = { gmail: 'gmail.com', icloud: 'icloud.com' };
+
+/** From this length of a domain two mistakes are still told from another domain, where the first letter is right. */
+const TWO_MISTAKES_MIN_LENGTH = 9;
+
+/** The address that was probably meant, or null where nothing speaks for a mistake. */
+export function suggestEmail(typed: string): string | null {
+  const address = typed.trim();
+  const at = address.lastIndexOf('@');
+  const [name, domain] = [address.slice(0, at), address.slice(at + 1).toLowerCase()];
+  if (at < 1 || domain === '' || /\s/.test(address)) return null;
+  const meant = meantDomain(domain);
+  return meant === null ? null : `${name}@${meant}`;
+}
+
+function meantDomain(domain: string): string | null {
+  if (ALSO_REAL.has(domain) || PROVIDERS.some((provider) => provider === domain)) return null;
+  const single = SINGLE_DOMAIN[domain.split('.')[0] ?? ''];
+  if (single) return single;
+  const distances = PROVIDERS.map((provider) => ({ provider, distance: editDistance(domain, provider) }));
+  const nearest = distances.reduce((best, one) => (one.distance < best.distance ? one : best));
+  const { provider, distance } = nearest;
+  const mayHaveTwo = provider.length >= TWO_MISTAKES_MIN_LENGTH && provider[0] === domain[0];
+  return distance <= (mayHaveTwo ? 2 : 1) ? provider : null;
+}
+
+/** Letters added, left out, replaced, or swapped with their neighbour (Damerau–Levenshtein, optimal string alignment). */
+function editDistance(from: string, to: string): number {
+  const rows = [Array.from({ length: to.length + 1 }, (_, column) => column)];
+  const at = (row: number, column: number): number => rows[row]?.[column] ?? Number.POSITIVE_INFINITY;
+  for (let row = 1; row <= from.length; row += 1) {
+    const current = [row];
+    rows.push(current);
+    for (let column = 1; column <= to.length; column += 1) {
+      const isSame = from[row - 1] === to[column - 1];
+      const isSwapped = row > 1 && column > 1 && from[row - 1] === to[column - 2] && from[row - 2] === to[column - 1];
+      current[column] = Math.min(
+        at(row - 1, column) + 1,
+        at(row, column - 1) + 1,
+        at(row - 1, column - 1) + (isSame ? 0 : 1),
+        isSwapped ? at(row - 2, column - 2) + 1 : Number.POSITIVE_INFINITY,
+      );
+    }
+  }
+  return at(from.length, to.length);
+}

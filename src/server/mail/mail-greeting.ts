@@ -1,0 +1,19 @@
+// The first line of a mail: by name where one is known that is fit for it, neutral otherwise.
+import en from '#content/copy/en.json' with { type: 'json' };
+import ru from '#content/copy/ru.json' with { type: 'json' };
+import { fill } from '#core/fill.ts';
+import type { Locale } from '#core/locale.ts';
+import { givenName } from '#core/names/given-name.ts';
+import { mailName } from './mail-name.ts';
+
+const COPY = { ru: ru.mail, en: en.mail };
+
+export function mailGreeting(name: string | null, locale: Locale): string {
+  const copy = COPY[locale];
+  const fit = name === null ? null : mailName(name);
+  return fit === null ? copy.neutralGreeting : fill(copy.greeting, { name: fit });
+}
+
+/** By the first name of somebody who gave their full name with an order. */
+export const greetBuyer = (fullName: string | null | undefined, locale: Locale): string =>
+  mailGreeting(fullName ? givenName(fullName) : null, locale);
