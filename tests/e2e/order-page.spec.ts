@@ -71,7 +71,7 @@ test('after paying the next step stands first, an account takes one password, an
   await expect(page.getByRole('heading', { name: 'Кабинет одним паролем' })).toHaveCount(0);
   await expect(page.getByRole('heading', { name: 'Проверьте почту' })).toBeVisible();
   await open(page, '/account/login');
-  await page.getByLabel('Электронная почта').fill(email);
+  await page.getByRole('main').getByLabel('Электронная почта').fill(email);
   await page.getByLabel('Пароль').fill('a-long-password-1');
   await page.locator('main form').getByRole('button').click();
   await expect(page).toHaveURL('/account');

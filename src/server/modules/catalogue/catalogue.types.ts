@@ -132,8 +132,10 @@ export interface BookList {
   readonly genres: readonly { readonly slug: string; readonly title: string; readonly count: number }[];
   /** Sums worth asking for; `limit` in roubles, as the address names it. */
   readonly prices: readonly { readonly limit: number; readonly sum: Kopecks; readonly count: number }[];
-  /** Whether some choice of a filter shows another list than none of them: one that never does is not offered. */
+  /** Whether some choice of a filter shows fewer books than none of them: one that never does is not offered. */
   readonly narrows: Readonly<Record<'gender' | 'age' | 'genre' | 'price', boolean>>;
+  /** Boys and girls have covers of their own: their filter is then worth offering for the covers alone. */
+  readonly hasCoversByGender: boolean;
 }
 
 export interface CatalogueService {

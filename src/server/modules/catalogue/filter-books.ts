@@ -65,22 +65,22 @@ export function filterBooks(books: readonly ShelfBook[], choice: Choice): BookLi
     count: count({ ...choice, price: limit }),
   }));
   const without = (filter: keyof BookList['narrows']): number => count({ ...choice, [filter]: undefined });
-  const changesCovers = books.some((book) => fits(book, { ...rest, gender: undefined, age }) && isDressed(book));
   return {
     books: dressed(books.filter((book) => fits(book, choice))),
     beside: dressed(beside),
     ...{ counts, genres, prices },
     narrows: {
-      gender: changesCovers || Object.values(counts.gender).some((number) => number !== without('gender')),
+      gender: Object.values(counts.gender).some((number) => number !== without('gender')),
       age: Object.values(counts.age).some((number) => number !== without('age')),
       genre: genres.some((genre) => genre.count !== without('genre')),
       price: prices.some((price) => price.count !== without('price')),
     },
+    hasCoversByGender: books.some((book) => fits(book, { ...choice, gender: undefined }) && hasCoverByGender(book)),
   };
 }
 
 /** Another cover stands there for boys or for girls than for everybody. */
-const isDressed = ({ card, covers }: ShelfBook): boolean =>
+const hasCoverByGender = ({ card, covers }: ShelfBook): boolean =>
   GENDERS.some((gender) => (covers[gender] ?? card.cover) !== card.cover);
 
 /** Every story is told of a boy and of a girl: whom a parent asks for stands on the cover. */

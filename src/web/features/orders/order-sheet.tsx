@@ -16,7 +16,11 @@ interface OrderSheetProps {
 export function OrderSheet({ order, seller }: OrderSheetProps) {
   const t = useT();
   const locale = useLocale();
-  const day = (at: string): string => dayWords(moscowDay(new Date(at)), locale);
+  // A paper may be kept for years.
+  const day = (at: string): string => {
+    const on = moscowDay(new Date(at));
+    return `${dayWords(on, locale)} ${on.slice(0, 4)}`;
+  };
   const { number, createdAt, paidAt } = order;
   return (
     <section className="order-sheet" aria-hidden="true">

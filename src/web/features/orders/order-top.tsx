@@ -80,7 +80,7 @@ function NextStep({ order, kind }: { order: OrderView; kind: StatusKind }) {
         <ShopLink to="/checkout" className={buttonClass('call')}>
           {t('orders.pay')}
         </ShopLink>
-        <ShopLink to="/cart" className={buttonClass('quiet')}>
+        <ShopLink to="/cart" className="inline-flex min-h-13 items-center px-2 font-bold">
           {t('orders.change')}
         </ShopLink>
       </p>

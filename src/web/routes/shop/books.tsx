@@ -76,7 +76,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
 export default function Books({
   loaderData: { filter, collection, unknown, nearest, suggestions, total, page, pages, ...list },
 }: Route.ComponentProps) {
-  const { books, beside, counts, genres, prices, narrows } = list;
+  const { books, beside, counts, genres, prices, narrows, hasCoversByGender } = list;
   const t = useT();
   const href = useHref();
   return (
@@ -94,7 +94,7 @@ export default function Books({
         </p>
       )}
       <CachedPart name="filters" of={[counts, filterAddress(filter)]}>
-        <Filters filter={filter} ages={AGE_GROUPS} {...{ counts, genres, prices, narrows }} />
+        <Filters filter={filter} ages={AGE_GROUPS} {...{ counts, genres, prices, narrows, hasCoversByGender }} />
       </CachedPart>
       <div className="mt-4 flex min-h-11 flex-wrap items-center gap-x-4 gap-y-2">
         <p className="flex min-w-0 flex-wrap gap-x-3 text-ink-soft" role="status">

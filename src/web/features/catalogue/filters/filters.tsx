@@ -19,9 +19,10 @@ interface FiltersProps {
   genres: readonly { readonly slug: string; readonly title: string; readonly count: number }[];
   prices: readonly { readonly limit: number; readonly sum: Kopecks; readonly count: number }[];
   narrows: Readonly<Record<'gender' | 'age' | 'genre' | 'price', boolean>>;
+  hasCoversByGender: boolean;
 }
 
-export function Filters({ filter, ages, counts, genres, prices, narrows }: FiltersProps) {
+export function Filters({ filter, ages, counts, genres, prices, narrows, hasCoversByGender }: FiltersProps) {
   const t = useT();
   const locale = useLocale();
   const href = useHref();
@@ -46,7 +47,7 @@ export function Filters({ filter, ages, counts, genres, prices, narrows }: Filte
             })}
           </ChipRow>
         )}
-        {isOffered('gender') && (
+        {(isOffered('gender') || hasCoversByGender) && (
           <ChipRow label={t('books.filterGender')}>
             <Chip to={address({ gender: undefined })} chosen={!filter.gender}>
               {t('books.genderAny')}
@@ -56,7 +57,8 @@ export function Filters({ filter, ages, counts, genres, prices, narrows }: Filte
                 key={gender}
                 to={address({ gender })}
                 chosen={filter.gender === gender}
-                count={counts.gender[gender] ?? 0}
+                // Equal numbers beside every choice would promise a filter where only the covers change.
+                count={narrows.gender ? (counts.gender[gender] ?? 0) : undefined}
               >
                 {t(`books.gender.${gender}`)}
               </Chip>
@@ -154,7 +156,7 @@ function ChipRow({ label, children }: { label: string; children: React.ReactNode
 interface ChipProps {
   to: string;
   chosen: boolean;
-  count?: number;
+  count?: number | undefined;
   children: string;
 }
 
