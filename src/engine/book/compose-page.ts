@@ -44,44 +44,45 @@ export const alternativeOf = (scene: Scene, { variant, seed }: PageChoice): stri
   return variant === 4 ? others[seed % Math.max(1, others.length)]?.id : undefined;
 };
 
-export const drawPlanes = (
+/** How the child is drawn in one slot of a page. */
+export const heroRequest = (
   { story }: LoadedStory,
   { scene }: PlannedPage,
   spec: BookSpec,
   choice: PageChoice,
-): ScenePlanes => {
-  const painted = choice.painted ?? spec.painted;
+  layer: HeroLayer,
+): HeroRequest => ({
+  ...likenessIn(choice.variant, { look: spec.look, painted: choice.painted ?? spec.painted }),
+  outfit: wornOn(layer, story.wardrobe[spec.child.gender]),
+  pose: layer.pose,
+  expression: layer.expression,
+  proportions: proportionsFor(spec.child.age),
+  age: spec.child.age,
+  light: scene.light,
+  seed: seedFrom(`${scene.id}/${layer.id ?? layer.pose}`) % 100_000,
+  ...(layer.hold && { hold: layer.hold }),
+  ...(layer.gaze && { gaze: layer.gaze }),
+});
+
+/** The box that holds the hero of a slot whoever the child is, in the hero's own units. */
+export const reachInSlot = ({ story }: LoadedStory, request: HeroRequest, layer: HeroLayer): Box =>
+  heroReach(
+    request,
+    Object.values(story.wardrobe).map((outfit) => wornOn(layer, outfit)),
+  );
+
+export const drawPlanes = (loaded: LoadedStory, page: PlannedPage, spec: BookSpec, choice: PageChoice): ScenePlanes => {
+  const { story } = loaded;
+  const { scene } = page;
   const others = scene.alternatives?.length ?? 0;
   // Once all other compositions were shown, the seed varies them like any page.
   const variation = choice.variant === 4 ? Math.floor(choice.seed / Math.max(1, others)) : choice.seed;
-  const request = (layer: HeroLayer): HeroRequest => {
-    return {
-      ...likenessIn(choice.variant, { look: spec.look, painted }),
-      outfit: wornOn(layer, story.wardrobe[spec.child.gender]),
-      pose: layer.pose,
-      expression: layer.expression,
-      proportions: proportionsFor(spec.child.age),
-      age: spec.child.age,
-      light: scene.light,
-      seed: seedFrom(`${scene.id}/${layer.id ?? layer.pose}`) % 100_000,
-      ...(layer.hold && { hold: layer.hold }),
-      ...(layer.gaze && { gaze: layer.gaze }),
-    };
-  };
+  const request = (layer: HeroLayer): HeroRequest => heroRequest(loaded, page, spec, choice, layer);
   const alternative = alternativeOf(scene, choice);
   const varied: Scene = variation === 0 ? scene : withVariedSlots(scene, variation);
   const planes = composeScene(varied, (layer) => drawHero(request(layer)), alternative, childFacts(story, spec));
   const room = layersOf(scene, alternative).flatMap((layer) => {
-    if (layer.kind === 'hero')
-      return [
-        boundsAfter(
-          heroReach(
-            request(layer),
-            Object.values(story.wardrobe).map((outfit) => wornOn(layer, outfit)),
-          ),
-          layer,
-        ),
-      ];
+    if (layer.kind === 'hero') return [boundsAfter(reachInSlot(loaded, request(layer), layer), layer)];
     return isOwn(layer) ? [companionBox(layer)] : [];
   });
   return { ...planes, room: roomFor(room) };

@@ -11,6 +11,10 @@ const NEAR_MOODS: Partial<Record<Expression, readonly Expression[]>> = {
   brave: ['brave', 'smile'],
 };
 
+/** How far another drawing of the same page may turn and move the hero. */
+export const MAX_TURN_DEGREES = 2.2;
+export const MAX_SHIFT_UNITS = 14;
+
 export const vary = (layer: HeroLayer, seed: number): HeroLayer => {
   if (seed === 0) return layer;
   const rng = createRng(seed * 7919 + 13);
@@ -24,7 +28,7 @@ export const vary = (layer: HeroLayer, seed: number): HeroLayer => {
     ...layer,
     expression,
     gaze: asleep ? gaze : { x: clamp(gaze.x + rng.between(-0.5, 0.5)), y: clamp(gaze.y + rng.between(-0.35, 0.35)) },
-    rotate: (layer.rotate ?? 0) + (asleep ? 0 : rng.between(-2.2, 2.2)),
-    at: { x: layer.at.x + rng.between(-14, 14), y: layer.at.y },
+    rotate: (layer.rotate ?? 0) + (asleep ? 0 : rng.between(-MAX_TURN_DEGREES, MAX_TURN_DEGREES)),
+    at: { x: layer.at.x + rng.between(-MAX_SHIFT_UNITS, MAX_SHIFT_UNITS), y: layer.at.y },
   };
 };

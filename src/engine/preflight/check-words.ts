@@ -63,7 +63,14 @@ export interface CheckedWords {
   combinations: number;
 }
 
-export const checkWords = (story: PreparedStory, step: (done: number) => void): CheckedWords => {
+type WordsSet = (page: PlannedPage, spec: BookSpec, words: LaidOutText) => void;
+
+/** `onWords` gets every page as it is set, so that other checks need not set it again. */
+export const checkWords = (
+  story: PreparedStory,
+  step: (done: number) => void,
+  onWords: WordsSet = () => {},
+): CheckedWords => {
   const issues: PreflightIssue[] = [];
   const orders = hardSpecs(story);
   let combinations = 0;
@@ -74,6 +81,7 @@ export const checkWords = (story: PreparedStory, step: (done: number) => void): 
       const words = page && setWords(story, page, spec);
       if (!page || !words) continue;
       combinations += 1;
+      onWords(page, spec, words);
       const who = `${spec.locale}, ${spec.child.name}, ${spec.child.gender}, answers ${JSON.stringify(spec.answers)}`;
       for (const [code, detail] of problemsOf(words, page)) issues.push({ code, page: id, who, detail });
       const zone = page.scene.zones.find(({ side }) => side === page.side);

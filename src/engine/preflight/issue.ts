@@ -1,5 +1,6 @@
 // What a stress test can find wrong with a page, as data for reports in any language.
 import type { PageId } from '#engine/book/book-spec.ts';
+import type { HeroLook } from '#engine/types.ts';
 
 export type PreflightCode =
   | 'overflow'
@@ -7,6 +8,7 @@ export type PreflightCode =
   | 'words-near-trim'
   | 'words-in-gutter'
   | 'words-over-face'
+  | 'words-over-hero'
   | 'words-hard-to-read'
   | 'type-too-small'
   | 'leading-too-tight'
@@ -25,6 +27,17 @@ export interface PreflightIssue {
   page: PageId | 'maze' | 'pairs';
   /** For whom it happened, e.g. "ru, Александра-Виктория, female". */
   who: string;
+  /** The drawn child of a finding about its silhouette, for sentences in the reader's language. */
+  hero?: FindingHero;
   /** The figure that is wrong, e.g. "2.1 mm" or "Қ". */
   detail: string;
+}
+
+export interface FindingHero extends Pick<HeroLook, 'gender' | 'hairStyle' | 'hairTexture'> {
+  /** Years. */
+  age: number;
+  /** Language and name of the book whose words it is about. */
+  book: string;
+  /** Name of another composition, where the finding is about one. */
+  composition?: string;
 }

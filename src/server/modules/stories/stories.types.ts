@@ -4,6 +4,7 @@ import type { Locale } from '#core/locale.ts';
 import type { HeroLook } from '#core/look-schema.ts';
 import type { Gender } from '#core/names/forms.ts';
 import type { LinePiece } from '#core/telling/tokens.ts';
+import type { FindingHero } from '#engine/preflight/issue.ts';
 
 /** A paragraph before it is told; `when` names the question it stands or falls with. */
 export interface TemplateLine {
@@ -86,6 +87,7 @@ export interface TestFinding {
   readonly code: string;
   readonly detail: string;
   readonly who: string;
+  readonly hero?: FindingHero;
   readonly count: number;
 }
 

@@ -20,10 +20,10 @@ export function viewOfTest({ slug, hash, state, done, issues, checked, hasSheet,
 
 function grouped(issues: readonly PreflightIssue[]): TestFinding[] {
   const groups = new Map<string, TestFinding>();
-  for (const { page, code, detail, who } of issues) {
-    const key = `${page}/${code}`;
+  for (const { page, ...issue } of issues) {
+    const key = `${page}/${issue.code}`;
     const known = groups.get(key);
-    groups.set(key, known ? { ...known, count: known.count + 1 } : { page: String(page), code, detail, who, count: 1 });
+    groups.set(key, known ? { ...known, count: known.count + 1 } : { ...issue, page: String(page), count: 1 });
   }
   return [...groups.values()];
 }

@@ -135,7 +135,7 @@ function TestResult({ test }: { test: StoryTestView }) {
               <strong>{t('adminBooks.findingPage', { page: finding.page })}</strong>{' '}
               {t(`adminBooks.findings.${finding.code as 'overflow'}`)} {finding.detail}{' '}
               <span className="text-ink-soft">
-                ({finding.who}
+                ({whoOf(finding, t)}
                 {finding.count > 1 ? t('adminBooks.andMore', { count: finding.count - 1 }) : ''})
               </span>
             </li>
@@ -150,6 +150,16 @@ function TestResult({ test }: { test: StoryTestView }) {
       )}
     </div>
   );
+}
+
+function whoOf({ hero, who }: StoryTestView['findings'][number], t: ReturnType<typeof useT>): string {
+  if (!hero) return who;
+  const style = t(`hero.styles.${hero.hairStyle}`);
+  const texture = t(`hero.textures.${hero.hairTexture}`);
+  const child = t(`adminBooks.findingHero.${hero.gender}`, { book: hero.book, age: hero.age, style, texture });
+  return hero.composition === undefined
+    ? child
+    : child + t('adminBooks.findingComposition', { name: hero.composition });
 }
 
 function Sheet({ title, address }: { title: string; address: string }) {

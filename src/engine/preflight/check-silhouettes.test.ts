@@ -1,0 +1,86 @@
+// Words on the drawn child: a page of a few layers whose words are moved onto a pompom and away from it.
+import { beforeAll, describe, expect, it, vi } from 'vitest';
+import { findPage } from '#engine/book/compose-page.ts';
+import { openResources, type PreparedStory } from '#engine/book/resources.ts';
+import { setWords } from '#engine/book/set-words.ts';
+import { createFolderStories } from '#engine/story/story-source.ts';
+import type { Box, HeroLayer, Scene, SceneLayer } from '#engine/types.ts';
+import { aBook, content } from '#tests/fixtures/book-spec.ts';
+import { checkSilhouettes } from './check-silhouettes.ts';
+import { StoryInk } from './word-ink.ts';
+
+vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 });
+
+const PAGE = 3;
+let forest: PreparedStory;
+beforeAll(async () => {
+  forest = await openResources({ content }).story(await createFolderStories(content).read('night-forest'));
+});
+
+const HERO: HeroLayer = {
+  ...{ kind: 'hero', id: 'hero', pose: 'stand', expression: 'smile' },
+  ...{ at: { x: 1030, y: 1900 }, scale: 1.5 },
+};
+/** Between the pompoms of a child of five and a child of six. */
+const ON_POMPOM: Box = { x: 130, y: 380, width: 1800, height: 250 };
+const HIGH: Box = { ...ON_POMPOM, y: 130 };
+
+interface Page {
+  layers?: SceneLayer[];
+  alternatives?: NonNullable<Scene['alternatives']>;
+  words: Box;
+}
+
+const issuesOf = ({ layers = [HERO], alternatives = [], words }: Page) => {
+  const scene = forest.scenes.get('scene-01');
+  const [zone] = scene?.zones ?? [];
+  if (!scene || !zone) throw new Error('no scene');
+  const zones = [
+    { ...zone, box: words, align: 'center' as const, valign: 'bottom' as const, size: { min: 44, max: 44 } },
+  ];
+  const story: PreparedStory = {
+    ...forest,
+    scenes: new Map(forest.scenes).set('scene-01', { ...scene, layers, alternatives, zones }),
+    story: { ...forest.story, pages: forest.story.pages.filter(({ number }) => number === PAGE) },
+  };
+  const page = findPage(story, PAGE);
+  const spec = aBook();
+  const set = page && setWords(story, page, spec);
+  if (!page || !set) throw new Error('no words');
+  const ink = new StoryInk();
+  ink.add(page, spec, set);
+  return checkSilhouettes(story, ink);
+};
+
+describe('checkSilhouettes', () => {
+  it('finds words that stand on the pompom of a schoolchild only', () => {
+    const issues = issuesOf({ words: ON_POMPOM });
+    expect(issues.map(({ hero }) => hero?.age)).toEqual([6, 7, 8, 9, 10, 11, 12]);
+    expect(issues[0]).toMatchObject({
+      ...{ code: 'words-over-hero', page: PAGE, who: 'ru, Маша, female, age 6, default look' },
+      detail: expect.stringMatching(/\p{L}/u),
+      hero: { gender: 'female', hairStyle: 'braids', hairTexture: 'straight', book: 'ru, Маша' },
+    });
+  });
+
+  it('has no finding once the words are moved off the pompom', () => {
+    expect(issuesOf({ words: HIGH })).toEqual([]);
+  });
+
+  it('lets words stand where a layer above hides the hero', () => {
+    const curtain: SceneLayer = { kind: 'piece', piece: 'ground/hill', plane: 'above', params: { profile: '300 300' } };
+    expect(issuesOf({ layers: [HERO, curtain], words: ON_POMPOM })).toEqual([]);
+  });
+
+  it('names the composition in which words stand on the hero', () => {
+    const higher = { id: 'on-a-stone', layers: [{ ...HERO, at: { x: 1030, y: 1500 } }] };
+    const issues = issuesOf({ alternatives: [higher], words: HIGH });
+    expect(new Set(issues.map(({ hero }) => hero?.composition))).toEqual(new Set(['on-a-stone']));
+  });
+
+  it('finds words above a bare head that only full hair reaches', () => {
+    const issues = issuesOf({ layers: [{ ...HERO, bareHead: true }], words: { ...ON_POMPOM, y: 400 } });
+    expect(issues.length).toBeGreaterThan(0);
+    expect(issues.filter(({ who }) => !who.includes('full hair'))).toEqual([]);
+  });
+});

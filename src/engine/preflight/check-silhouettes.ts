@@ -1,0 +1,209 @@
+// Whether words stand on the drawn child: every age, the widest looks, both genders, every composition and held toy.
+import { TOYS } from '#core/answers/toys.ts';
+import type { BookSpec, PageChoice } from '#engine/book/book-spec.ts';
+import {
+  alternativeOf,
+  childFacts,
+  findPage,
+  heroRequest,
+  type PlannedPage,
+  reachInSlot,
+} from '#engine/book/compose-page.ts';
+import type { PreparedStory } from '#engine/book/resources.ts';
+import { MAX_SHIFT_UNITS, MAX_TURN_DEGREES } from '#engine/book/vary.ts';
+import { boxAround } from '#engine/hero/bounds.ts';
+import { defaultLook } from '#engine/hero/default-look.ts';
+import { bindLayers } from '#engine/scene/bind-layers.ts';
+import { composeScene, layersOf } from '#engine/scene/compose.ts';
+import { boundsAfter, type Placement } from '#engine/scene/place.ts';
+import { rasterise } from '#engine/scene/rasterise.ts';
+import { grow } from '#engine/scene/rect.ts';
+import { planeSvg, viewOf } from '#engine/scene/svg.ts';
+import type { Box, Gender, HeroLayer, HeroLook } from '#engine/types.ts';
+import { allPages } from './check-words.ts';
+import { type HeroMask, maskOf, placedCover, unionOf, widened } from './hero-mask.ts';
+import type { PreflightIssue } from './issue.ts';
+import { PAGE_CELLS } from './page-grid.ts';
+import { nameOfLook, widestLooks } from './widest-looks.ts';
+import type { PageInk, SetWord, StoryInk } from './word-ink.ts';
+
+/** Ages of one build, in years. The ends of a build are drawn first: those between differ by less than a cell. */
+const BUILDS: readonly (readonly number[])[] = [
+  [0, 1, 2, 3, 4, 5],
+  [6, 7, 8, 9, 10, 11, 12],
+];
+/** What lies before the hero is taken from the book of a child of this age. */
+const ANY_AGE = 4;
+/** Hair may reach this much further than the box of joints that is known before drawing. */
+const BEYOND_REACH_UNITS = 120;
+/** Words named in one finding. */
+const MAX_WORDS_NAMED = 4;
+
+export const checkSilhouettes = (
+  story: PreparedStory,
+  ink: StoryInk,
+  step: (done: number) => void = () => {},
+): PreflightIssue[] => {
+  const pages = allPages(story);
+  return pages.flatMap((id, index) => {
+    step(index / pages.length);
+    const page = findPage(story, id);
+    if (!page) return [];
+    const others = page.scene.alternatives?.length ?? 0;
+    const choices: PageChoice[] = [
+      { page: id, variant: 1, seed: 0 },
+      ...Array.from({ length: others }, (_, seed): PageChoice => ({ page: id, variant: 4, seed })),
+    ];
+    return story.story.genders.flatMap((gender) => {
+      const words = ink.of(id, gender);
+      return words ? choices.flatMap((choice) => issuesOf(new HeroesOfPage(story, page, choice, gender), words)) : [];
+    });
+  });
+};
+
+const issuesOf = (heroes: HeroesOfPage, words: PageInk): PreflightIssue[] => {
+  try {
+    return heroes.under(words);
+  } catch (cause) {
+    return [{ code: 'cannot-draw', page: heroes.page.id, who: heroes.gender, detail: (cause as Error).message }];
+  }
+};
+
+interface Figure {
+  spec: BookSpec;
+  look: string;
+}
+
+class HeroesOfPage {
+  private readonly story: PreparedStory;
+  readonly page: PlannedPage;
+  private readonly choice: PageChoice;
+  readonly gender: Gender;
+  private above: ((cell: number) => boolean) | undefined;
+
+  constructor(story: PreparedStory, page: PlannedPage, choice: PageChoice, gender: Gender) {
+    this.story = story;
+    this.page = page;
+    this.choice = choice;
+    this.gender = gender;
+  }
+
+  under(words: PageInk): PreflightIssue[] {
+    return BUILDS.flatMap((ages) => {
+      const ends = ages.filter((_, index) => index === 0 || index === ages.length - 1);
+      const probed = ends.flatMap((age) => this.figures(age));
+      return this.areClear(probed, words) ? [] : ages.flatMap((age) => this.issuesAt(age, words));
+    });
+  }
+
+  /** Whether the union of all figures, and the cells around it, leaves every word free. */
+  private areClear(figures: readonly Figure[], words: PageInk): boolean {
+    return [...this.layers().keys()].every((index) => {
+      const drawn = figures.flatMap((figure) => this.drawn(figure, index, words) ?? []);
+      const [first] = drawn;
+      return !first || this.covered(widened(unionOf(drawn.map(({ mask }) => mask))), first.layer, words).length === 0;
+    });
+  }
+
+  private figures(age: number): Figure[] {
+    const looks = widestLooks(this.gender).map((look) => this.figure(age, look, nameOfLook(look)));
+    return BUILDS.some((ages) => ages.at(-1) === age) ? [...looks, ...this.withToys(age)] : looks;
+  }
+
+  private figure(age: number, look: HeroLook, name: string, answers: BookSpec['answers'] = {}): Figure {
+    const child = { name: '', fullName: '', gender: this.gender, age };
+    return { spec: { story: this.story.story.slug, locale: 'ru', child, look, answers }, look: name };
+  }
+
+  /** Every toy, where a hero holds the child's own; one age of a build is enough, for the face does not matter. */
+  private withToys(age: number): Figure[] {
+    const holds = this.layers().some((layer) => Object.values(layer.hold ?? {}).includes('answer/toy'));
+    return holds
+      ? TOYS.map((toy) => this.figure(age, defaultLook(this.gender), `default look, toy ${toy}`, { toy }))
+      : [];
+  }
+
+  private layers(): HeroLayer[] {
+    return layersOf(this.page.scene, alternativeOf(this.page.scene, this.choice)).filter(
+      (layer) => layer.kind === 'hero',
+    );
+  }
+
+  /** One finding for the age at most: it names the first look that stands under words. */
+  private issuesAt(age: number, words: PageInk): PreflightIssue[] {
+    for (const figure of this.figures(age))
+      for (const index of this.layers().keys()) {
+        const drawn = this.drawn(figure, index, words);
+        const found = drawn ? this.covered(drawn.mask, drawn.layer, words) : [];
+        if (found.length > 0) return [this.issue(age, figure, found)];
+      }
+    return [];
+  }
+
+  /** The figure in one slot, unless no word comes near it. */
+  private drawn(figure: Figure, index: number, words: PageInk) {
+    const { story, page, choice } = this;
+    const facts = childFacts(story.story, figure.spec);
+    const layer = bindLayers(this.layers(), facts)[index];
+    if (layer?.kind !== 'hero') return undefined;
+    const request = heroRequest(story, page, figure.spec, choice, layer);
+    const view = grow(reachInSlot(story, request, layer), BEYOND_REACH_UNITS);
+    if (!words.touches(boundsAfter(view, layer))) return undefined;
+    return { figure, layer, mask: maskOf(request, view, layer.scale) };
+  }
+
+  /** The words on the hero where the page shows it, in the slot and as far as another drawing moves it. */
+  private covered(mask: HeroMask, layer: HeroLayer, words: PageInk): SetWord[] {
+    const places = movedSlots(layer);
+    const covers = places.map((place) => placedCover(mask, place));
+    const seen = (cell: number, x: number, y: number) => covers.some((isIn) => isIn(x, y)) && !this.isHidden(cell);
+    return words.wordsUnder(seen, boxAround(places.map((place) => boundsAfter(mask.view, place))));
+  }
+
+  /** A blanket, a bath or a bush before the child hides it. */
+  private isHidden(cell: number): boolean {
+    this.above ??= this.cellsAbove();
+    return this.above(cell);
+  }
+
+  private cellsAbove(): (cell: number) => boolean {
+    const { scene, side } = this.page;
+    const facts = childFacts(this.story.story, this.figure(ANY_AGE, defaultLook(this.gender), '').spec);
+    const nobody = { defs: '', body: '', bounds: NOWHERE, face: NOWHERE, hands: NO_HANDS };
+    const planes = composeScene(scene, () => nobody, alternativeOf(scene, this.choice), facts);
+    if (planes.above.body === '') return () => false;
+    const { data } = rasterise(planeSvg(planes.above, viewOf(planes, side), PAGE_CELLS, PAGE_CELLS));
+    return (cell) => (data[cell * 4 + 3] ?? 0) >= OPAQUE_ALPHA;
+  }
+
+  private issue(age: number, { look, spec }: Figure, found: readonly SetWord[]): PreflightIssue {
+    const words = [...new Set(found.map(({ word }) => word))].slice(0, MAX_WORDS_NAMED);
+    const composition = alternativeOf(this.page.scene, this.choice);
+    const book = found[0]?.book ?? '';
+    const { gender, hairStyle, hairTexture } = spec.look;
+    const who = [
+      book,
+      gender,
+      `age ${age}`,
+      look,
+      ...(composition === undefined ? [] : [`composition ${composition}`]),
+    ];
+    return {
+      ...{ code: 'words-over-hero', page: this.page.id, who: who.join(', '), detail: words.join(' … ') },
+      hero: { ...{ gender, age, hairStyle, hairTexture, book }, ...(composition !== undefined && { composition }) },
+    };
+  }
+}
+
+const NOWHERE: Box = { x: 0, y: 0, width: 0, height: 0 };
+const NO_HANDS = { left: { x: 0, y: 0 }, right: { x: 0, y: 0 } };
+/** Leaves and veils that let the child shine through hide nothing. */
+const OPAQUE_ALPHA = 200;
+
+/** The slot, and both ends of what "draw it again" does to it. */
+const movedSlots = (layer: HeroLayer): Placement[] =>
+  [0, -1, 1].map((end) => ({
+    ...layer,
+    at: { x: layer.at.x + end * MAX_SHIFT_UNITS, y: layer.at.y },
+    rotate: (layer.rotate ?? 0) + (layer.expression === 'asleep' ? 0 : end * MAX_TURN_DEGREES),
+  }));

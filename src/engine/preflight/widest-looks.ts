@@ -1,0 +1,36 @@
+// The looks that reach furthest: hair of every kind at its fullest, tied and loose, over the widest face.
+import type { HairStyle, HairTexture } from '#core/look.ts';
+import { defaultLook } from '#engine/hero/default-look.ts';
+import { envelopeOf } from '#engine/hero/envelope.ts';
+import type { Gender, HeroLook } from '#engine/types.ts';
+
+/** Hair at its longest and fullest on the widest face. */
+export const fullest = (gender: Gender, hairStyle: HairStyle, hairTexture: HairTexture): HeroLook => {
+  const plain = defaultLook(gender);
+  const [, width] = envelopeOf('width');
+  const [, forehead] = envelopeOf('forehead');
+  const [, earSize] = envelopeOf('earSize');
+  return {
+    ...plain,
+    ...{ hairStyle, hairTexture, hairFall: 1, hairVolume: 1, hairOutline: [1, 1, 1, 1, 1] },
+    ...(gender === 'female' && { hairTie: 'bow' as const }),
+    face: { ...plain.face, width, forehead, earSize },
+  };
+};
+
+/** Together with the default look these cover what any style in any texture covers; a test measures it. */
+const WIDEST: readonly (readonly [HairStyle, HairTexture])[] = [
+  ['bob', 'coily'],
+  ['ponytail', 'coily'],
+  ['pigtails', 'coily'],
+  ['half-up', 'coily'],
+];
+
+/** The default look first, so that a finding names it where it is enough. */
+export const widestLooks = (gender: Gender): HeroLook[] => [
+  defaultLook(gender),
+  ...WIDEST.map(([style, texture]) => fullest(gender, style, texture)),
+];
+
+export const nameOfLook = (look: HeroLook): string =>
+  look.hairVolume === 1 ? `${look.hairStyle}, ${look.hairTexture}, full hair` : 'default look';
