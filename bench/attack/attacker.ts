@@ -1,6 +1,9 @@
 // A process of its own for the attacker, so that its work is not taken for the shop's or the visitors'.
 import { once } from 'node:events';
+import { giveWay } from '../give-way.ts';
 import { ATTACKS } from './attackers.ts';
+
+giveWay();
 
 const [name = '', url = ''] = process.argv.slice(2);
 const attack = ATTACKS[name]?.begin(url);

@@ -1,5 +1,8 @@
 // A process of its own for the flood, so that its work is not taken for the shop's: one address, and a network of others.
+import { giveWay } from '../give-way.ts';
 import { begin } from './customers.ts';
+
+giveWay();
 
 const [url = ''] = process.argv.slice(2);
 const AT_ONCE = 8;

@@ -3,7 +3,7 @@ import { badRequest, notFound } from '#core/errors.ts';
 import type { Database } from '../db/database.ts';
 import { addressGroup } from '../limits/address-group.ts';
 import { type Caller, trusted } from './access.ts';
-import { createExpensiveReads, createUnmeasuredReads } from './expensive-reads.ts';
+import { createExpensiveReads, createPlanningPace, createUnmeasuredReads } from './expensive-reads.ts';
 import { Lru } from './lru.ts';
 import type { Model } from './model.ts';
 import { TOO_MUCH } from './query/compilation.ts';
@@ -71,6 +71,7 @@ export function createContentReader(database: Database, registry: Registry, stat
   const responses = createResponseCache(database);
   const expensive = createExpensiveReads();
   const unmeasured = createUnmeasuredReads();
+  const planningTurn = createPlanningPace();
   /** Shapes of queries by whether they once made a large answer. */
   const shapes = new Lru<'large' | 'small'>(PLANS);
 
@@ -93,14 +94,31 @@ export function createContentReader(database: Database, registry: Registry, stat
     return row;
   }
 
-  function listPlanOf(model: Model, queryString: string, caller: Caller): ListPlan {
+  async function listPlanOf(model: Model, queryString: string, { caller, source }: Asker): Promise<ListPlan> {
     const { key, start } = shapeOf(queryString);
     const depth = start === null ? '' : isDeep(start) ? 'deep' : 'near';
     const name = `${model.uid}\n${caller.key}\n${depth}\n${key}`;
     const known = lists.get(name);
     if (known) return start === null ? known : movedTo(known, start);
+    if (caller !== trusted) await planningTurn(queryString, addressGroup(source.ip));
     const plan = planList({ registry, model, caller, query: parseQueryString(queryString) });
     if (start === null || (plan.startAt !== null && plan.pagination.start === start)) lists.set(name, plan);
+    return plan;
+  }
+
+  async function onePlanOf(
+    key: string,
+    model: Model,
+    documentId: string | null,
+    queryString: string,
+    asker: Asker,
+  ): Promise<Plan> {
+    const known = ones.get(key);
+    if (known) return known;
+    const { caller, source } = asker;
+    if (caller !== trusted) await planningTurn(queryString, addressGroup(source.ip));
+    const plan = planOne({ registry, model, caller, query: parseQueryString(queryString) }, documentId);
+    ones.set(key, plan);
     return plan;
   }
 
@@ -148,8 +166,9 @@ export function createContentReader(database: Database, registry: Registry, stat
       const key = `${model.uid}\n${caller.key}\n${queryString}`;
       const cached = await responses.current(key);
       if (cached) return cached;
-      const plan = listPlanOf(model, queryString, caller);
-      const result = await runPlan(plan, { caller, source });
+      const asker = { caller, source };
+      const plan = await listPlanOf(model, queryString, asker);
+      const result = await runPlan(plan, asker);
       const body = responseBody(result.data, `{"pagination":${paginationJson(result)}}`);
       return responses.store(key, body, plan.relations, result.version);
     },
@@ -166,10 +185,9 @@ export function createContentReader(database: Database, registry: Registry, stat
       const key = `${model.uid}\n${documentId}\n${caller.key}\n${queryString}`;
       const cached = await responses.current(key);
       if (cached) return cached;
-      const plan =
-        ones.get(key) ?? planOne({ registry, model, caller, query: parseQueryString(queryString) }, documentId);
-      ones.set(key, plan);
-      const row = await run(plan, plan.values, { caller, source });
+      const asker = { caller, source };
+      const plan = await onePlanOf(key, model, documentId, queryString, asker);
+      const row = await run(plan, plan.values, asker);
       if (!row) throw notFound();
       return responses.store(key, responseBody(within(row.data), '{}'), plan.relations, row.version);
     },

@@ -2,6 +2,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { ApiError } from '#core/errors.ts';
 import { createTurns, type Line } from '../db/turns.ts';
+import { createAddressPace, type PaceLimits } from './address-pace.ts';
 
 export interface AddressLane {
   /** Runs the work when its turn comes. Refuses with 429 who has too many under way, with 503 where too many wait. */
@@ -24,6 +25,8 @@ export interface LaneLimits {
   readonly waitMs: number;
   /** After its work a place stays empty as long as the work took, at most so long: the rest of the shop gets its turn. */
   readonly longestRestMs: number;
+  /** How often one address may come at all, whatever runs and waits. */
+  readonly pace?: PaceLimits;
 }
 
 export interface LaneWords {
@@ -37,6 +40,8 @@ const CLIENT_CLOSED_REQUEST = 499;
 export function createAddressLane(limits: LaneLimits, words: LaneWords): AddressLane {
   const counts = new Map<string, number>();
   const turns = createTurns(limits.running, byAddress(limits, words));
+  const pace = limits.pace && createAddressPace(limits.pace);
+  const tooMany = (): ApiError => new ApiError(429, 'RateLimitError', words.tooMany);
 
   /** The answer leaves at once; only the place in the lane waits. */
   function inTurn<T>(asker: Asker, work: () => Promise<T>): Promise<T> {
@@ -55,9 +60,12 @@ export function createAddressLane(limits: LaneLimits, words: LaneWords): Address
     async run(asker, work) {
       const { address } = asker;
       const mine = counts.get(address) ?? 0;
-      if (mine >= limits.perAddress) throw new ApiError(429, 'RateLimitError', words.tooMany);
+      if (mine >= limits.perAddress) throw tooMany();
+      const waitMs = pace ? pace.reserve(address) : 0;
+      if (waitMs === null) throw tooMany();
       counts.set(address, mine + 1);
       try {
+        if (waitMs > 0) await sleep(waitMs);
         return await inTurn(asker, work);
       } finally {
         const left = (counts.get(address) ?? 1) - 1;

@@ -21,6 +21,8 @@ export interface AskedFrom {
 export interface VisitorLimit {
   /** Counts one more; the seconds to wait where it is one too many, 0 where it may go on. */
   hit(ip: string): Promise<number>;
+  /** The same for an address that was refused a moment ago, from memory and without counting; 0 for any other. */
+  refusedFor(ip: string): number;
   marksOf(ip: string): AskedFrom;
 }
 
@@ -42,13 +44,15 @@ export function createVisitorLimit(
   const everybody = counters.key(action, 'everybody');
   /** When a refused address may ask again: until then a refusal costs no question to the database. */
   const refusedUntil = new Map<string, number>();
-  const secondsLeft = (address: string): number => Math.ceil(((refusedUntil.get(address) ?? 0) - Date.now()) / 1000);
+  const refusedFor = (ip: string): number =>
+    Math.max(0, Math.ceil(((refusedUntil.get(addressGroup(ip)) ?? 0) - Date.now()) / 1000));
   return {
     marksOf,
+    refusedFor,
     async hit(ip) {
-      const { address, network } = marksOf(ip);
-      const left = secondsLeft(address);
+      const left = refusedFor(ip);
       if (left > 0) return left;
+      const { address, network } = marksOf(ip);
       const bounds = [limits.perAddress, limits.perNetwork, limits.total];
       // The widest last: a refused address uses up nothing of what others share.
       for (const [index, key] of [address, network, everybody].entries()) {
@@ -56,7 +60,7 @@ export function createVisitorLimit(
         if (!count || count.hits <= (bounds[index] ?? 0)) continue;
         const seconds = Math.max(1, count.seconds);
         if (refusedUntil.size >= MOST_REFUSED_KEPT) refusedUntil.clear();
-        refusedUntil.set(address, Date.now() + Math.min(seconds, LONGEST_KEPT_SECONDS) * 1000);
+        refusedUntil.set(addressGroup(ip), Date.now() + Math.min(seconds, LONGEST_KEPT_SECONDS) * 1000);
         return seconds;
       }
       return 0;

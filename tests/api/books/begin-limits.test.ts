@@ -39,6 +39,13 @@ describe('POST /api/shop/books', () => {
     expect(statuses.at(-1)).toBe(429);
   });
 
+  it('refuses an address that was refused before without reading the body', async () => {
+    await statusesOf(61, () => '203.0.113.50');
+    const broken = { headers: { 'content-type': 'application/json' }, payload: '{"broken' };
+    expect((await begin('203.0.113.50', broken)).statusCode).toBe(429);
+    expect((await begin('203.0.115.50', broken)).statusCode).toBe(400);
+  });
+
   it('keeps no address with a book', async () => {
     await begin('203.0.113.77');
     const [row] = await shop.database.query<{ from: string }>('select asked_from as from from books');

@@ -1,10 +1,10 @@
 // What one query may cost: depth, rows, bytes and time, and how expensive reads wait without stopping anybody else.
 import { beforeAll, expect, test } from 'vitest';
 import { trusted } from '#server/content/access.ts';
-import { createExpensiveReads } from '#server/content/expensive-reads.ts';
+import { createExpensiveReads, createPlanningPace } from '#server/content/expensive-reads.ts';
 import { startContentShop } from './content-shop.ts';
 
-const { call, content, read, database } = await startContentShop();
+const { app, call, content, read, database } = await startContentShop();
 
 /** Six books, each of them in all of six collections: what a walk back and forth multiplies. */
 beforeAll(async () => {
@@ -142,4 +142,23 @@ test('a lane stays empty after a long read as long as the read took, and its ans
   const second = lane.run(asker, async () => performance.now());
   expect((await first) - began).toBeLessThan(115);
   expect((await second) - (await first)).toBeGreaterThanOrEqual(55);
+});
+
+test('an address whose elaborate queries are refused or new each time is refused before they are compiled', async () => {
+  const refused = await Promise.all(
+    Array.from({ length: 150 }, (_, n) =>
+      app.inject({ url: `${walk(4)}&filters[id][$lt]=${n}`, remoteAddress: '198.51.100.7' }),
+    ),
+  );
+  const statuses = refused.map(({ statusCode }) => statusCode);
+  expect(new Set(statuses)).toEqual(new Set([400, 429]));
+  expect(statuses.filter((status) => status === 400).length).toBeLessThanOrEqual(70);
+  expect(refused.find(({ statusCode }) => statusCode === 429)?.headers['retry-after']).toBeDefined();
+});
+
+test('plain queries are never paced', async () => {
+  const turn = createPlanningPace();
+  const began = performance.now();
+  for (let n = 0; n < 1_000; n += 1) await turn(`populate=*&filters[id][$lt]=${n}`, '198.51.100.8');
+  expect(performance.now() - began).toBeLessThan(500);
 });

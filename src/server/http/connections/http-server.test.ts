@@ -121,6 +121,18 @@ test('whoever asks on and on without waiting is cut off before it costs anything
   await ended(many.resume());
 });
 
+test('requests behind the one that had a connection cut off are not even parsed', async () => {
+  const { app, socket } = await open({ pipelined: 10 });
+  let parsed = 0;
+  app.server.prependListener('request', () => {
+    parsed += 1;
+  });
+  const many = socket();
+  many.write('GET /api/health HTTP/1.1\r\nHost: shop.test\r\n\r\n'.repeat(500));
+  await ended(many.resume());
+  expect(parsed).toBeLessThan(20);
+});
+
 test('a request is not begun while the answer before it is unread, and never for a client that has gone', async () => {
   const { socket, begun } = await open({});
   const ask = (n: number) => `GET /api/large?${n} HTTP/1.1\r\nHost: shop.test\r\n\r\n`;

@@ -1,5 +1,5 @@
 // The calls of a customer's books. Whose they are is asked of the cookie or the token, never of the address.
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { ZodTypeProvider } from 'fastify-type-provider-zod';
 import { z } from 'zod';
 import {
@@ -44,11 +44,19 @@ export const installBooks = (deps: BookRouteDeps) => (app: FastifyInstance) => {
   const { books, owners, database, notices, limit } = deps;
   const typed = app.withTypeProvider<ZodTypeProvider>();
   const book = { 200: bookAnswer };
+  /** Whoever brings a cookie or a token may be a customer, who is not counted; of anybody else not even the body is read. */
+  const refuseFlood = async (request: FastifyRequest, reply: FastifyReply): Promise<void> => {
+    const { cookie, authorization } = request.headers;
+    if (cookie !== undefined || authorization !== undefined) return;
+    const wait = limit.refusedFor(request.ip);
+    if (wait > 0) throw crowded(request, reply, wait);
+  };
 
   typed.post(
     '/api/shop/books',
     {
       schema: { tags, summary: 'Begin a book', body: newBookSchema, response: { 201: begunAnswer } },
+      onRequest: refuseFlood,
     },
     async (request, reply) => {
       const wait = (await isCustomer(database, await owners.ownerOf(request))) ? 0 : await limit.hit(request.ip);

@@ -8,6 +8,8 @@ import { ApiError, badRequest, notFound } from '#core/errors.ts';
 import { LOCALES } from '#core/locale.ts';
 import { lookSchema } from '#core/look-schema.ts';
 import { GENDERS } from '#core/names/forms.ts';
+import { addressGroup } from '../../limits/address-group.ts';
+import { createAddressPace } from '../../limits/address-pace.ts';
 import type { RateLimit } from '../../limits/rate-limit.ts';
 import type { CoverTeaser } from './cover-teaser.ts';
 import type { StoryHeroes } from './story-heroes.ts';
@@ -25,6 +27,10 @@ const named = querystring.extend({
   hero: z.strictObject({ age: childAge, look: lookSchema }).optional(),
 });
 
+/** Asked for as a name is typed, by several families behind one address. Beyond it no body is read and no row is written. */
+const ASKING = { burst: 40, perSecond: 4, spacingMs: 0, longestWaitMs: 0 };
+const tooMany = (): ApiError => new ApiError(429, 'RateLimitError', 'Too many requests, please try again later.');
+
 interface CoversDeps {
   readonly teaser: CoverTeaser;
   readonly heroes: StoryHeroes;
@@ -32,6 +38,10 @@ interface CoversDeps {
 }
 
 export const installCovers = (deps: CoversDeps) => (app: FastifyInstance) => {
+  const pace = createAddressPace(ASKING);
+  const refuseStorm = async (request: FastifyRequest): Promise<void> => {
+    if (pace.reserve(addressGroup(request.ip)) === null) throw tooMany();
+  };
   app
     .withTypeProvider<ZodTypeProvider>()
     .get(
@@ -51,7 +61,10 @@ export const installCovers = (deps: CoversDeps) => (app: FastifyInstance) => {
     )
     .post(
       '/api/shop/covers/:slug',
-      { schema: { tags: ['shop'], summary: 'A cover with a name on it', params, body: named } },
+      {
+        schema: { tags: ['shop'], summary: 'A cover with a name on it', params, body: named },
+        onRequest: refuseStorm,
+      },
       (request, reply) => paint(request, reply, request.body, 'private, no-store'),
     );
 
@@ -70,7 +83,7 @@ export const installCovers = (deps: CoversDeps) => (app: FastifyInstance) => {
       case 'no-such-book':
         throw notFound();
       case 'too-many':
-        throw new ApiError(429, 'RateLimitError', 'Too many requests, please try again later.');
+        throw tooMany();
       case 'busy':
         reply.header('retry-after', '3');
         throw new ApiError(503, 'ServiceUnavailableError', 'All painters are busy, please try again');
