@@ -88,10 +88,14 @@ export function createCoverTeaser({ content, stories, rendering }: TeaserParts):
       const known = covers.get(key);
       if (known) return known;
       if (!books.has(slug)) return err('no-such-book');
-      if (!(await visitor.admit())) return err('too-many');
       const asker = { address: addressGroup(visitor.id), hasGone: () => false };
       const fresh = lane
-        .run(asker, () => draw(slug, child, locale, visitor.id))
+        .run(asker, async () => {
+          // Inside the lane: whoever has too many under way is refused without a write to the database.
+          if (await visitor.admit()) return draw(slug, child, locale, visitor.id);
+          covers.delete(key);
+          return err('too-many' as const);
+        })
         .catch((fault: unknown) => {
           // What was refused, and a fault of ours, is tried anew the next time.
           covers.delete(key);
