@@ -118,7 +118,8 @@ describe('a bought book', () => {
        from books where document_id <> $1`,
       [book],
     );
-    expect((await relative.call('POST', `/books/${book}/destroy`, understood)).statusCode).toBe(404);
+    expect((await relative.call('POST', `/books/${book}/destroy`, understood)).statusCode).toBe(403);
+    expect(await isDestroyed(book)).toBe(false);
   });
 
   it('as a draft in an order that is being paid cannot be deleted', async () => {
