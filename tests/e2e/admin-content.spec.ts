@@ -25,15 +25,21 @@ test('an editor makes a new book, is told of a mistake at its field, and puts th
   await page.goto('/admin/content');
   await page.getByRole('link', { name: 'Книги каталога' }).click();
   await page.getByRole('link', { name: 'Создать' }).click();
+  const star = (at: string) => page.locator(`label[for=field-${at}]`).getByText('*', { exact: true });
+  await expect(star('ru-title')).toBeVisible();
+  // Nobody writes in English yet, so nothing is asked for in English.
+  await expect(star('en-title')).toHaveCount(0);
   const title = `Редакторская ${crypto.randomUUID().slice(0, 8)}`;
   await field(page, 'ru-title').fill(title);
   await expect(field(page, 'shared-slug')).toHaveValue(/^redaktorskaya-/);
   await page.getByRole('button', { name: 'Опубликовать' }).click();
   await expect(page.locator('#field-shared-price-error')).toHaveText('Обязательное поле');
   await expect(field(page, 'shared-price')).toBeFocused();
+  await expect(star('shared-price')).toBeVisible();
   await checked(page);
   await field(page, 'shared-price').fill('1990,50');
   await field(page, 'en-title').fill(`An editor’s book ${title.slice(-8)}`);
+  await expect(star('en-title')).toBeVisible();
   await page.keyboard.press('Control+s');
   await expect(page.getByText('Черновик', { exact: true })).toBeVisible();
   await expect(field(page, 'shared-price')).toHaveValue('1990.50');
@@ -45,6 +51,8 @@ test('an editor makes a new book, is told of a mistake at its field, and puts th
   await expect(page.getByText('На витрине', { exact: true })).toBeVisible();
   await page.goto('/books');
   await expect(page.getByText(title).first()).toBeVisible();
+  await page.goto('/admin/media');
+  await expect(page.locator('input[type=file][multiple]')).toHaveAccessibleDescription(/JPG, PNG, WebP/);
 });
 
 test('keeps the text that is typed while the first save of a new entry is on its way, and after it', async ({

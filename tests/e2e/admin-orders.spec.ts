@@ -23,6 +23,14 @@ test('the owner finds an order by its mail and brings it to the courier by keybo
   await signInAs(page, 'administrator');
   await open(page, '/admin/orders');
   await expect(page.getByRole('table', { name: 'Заказы' })).toBeVisible();
+  await page.keyboard.press('Control+k');
+  const search = page.getByRole('dialog').getByRole('combobox');
+  await search.fill('старые слова');
+  await page.keyboard.press('Escape');
+  await page.keyboard.press('Control+k');
+  await expect(search).toHaveValue('');
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('dialog')).toHaveCount(0);
   await page.keyboard.press('/');
   await page.keyboard.type(order.email);
   await expect(page).toHaveURL(/q=/);
@@ -35,6 +43,7 @@ test('the owner finds an order by its mail and brings it to the courier by keybo
   await page.keyboard.press('Enter');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(`Заказ ${order.number}`);
   await expect(page.getByText('Печатается', { exact: true })).toBeVisible();
+  await expect(page.locator('main a[href^="/admin/books/"]').first()).toBeVisible();
   await expectNoBarriers(page);
 
   await page.keyboard.press('p');
@@ -83,7 +92,8 @@ test('a printer sees the queue and nothing else: takes the files of a run and ma
   const order = await seedPrintingOrder(dataDir);
   await page.setViewportSize(DESKTOP);
   await signInAs(page, 'printer');
-  await open(page, '/admin/print-queue');
+  await open(page, '/admin');
+  await expect(page).toHaveURL('/admin/print-queue');
   await expect(page.getByRole('navigation', { name: 'Разделы управления' }).getByRole('link')).toHaveText([
     'Очередь печати',
   ]);

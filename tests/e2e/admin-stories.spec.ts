@@ -49,6 +49,8 @@ test('a sentence is mended, seen on the page, tested, published and read in the 
   await page.getByRole('button', { name: '2. two' }).click();
   const picture = page.getByRole('img', { name: 'Маша, 4' });
   await expect(picture).toBeVisible({ timeout: 30_000 });
+  await page.getByText('Что можно вставлять в текст').click();
+  await expect(page.getByText('Машина шапка')).toBeVisible();
   await expectNoBarriers(page);
 
   const words = page.getByLabel('Текст по-русски');
@@ -92,6 +94,7 @@ test('a sentence is mended, seen on the page, tested, published and read in the 
   await page.getByRole('tab', { name: 'Проверка и публикация' }).click();
   const publish = page.getByRole('button', { name: 'Опубликовать' });
   await expect(publish).toBeDisabled();
+  await expect(page.getByText('Опубликовать можно после проверки: запустите её.')).toBeVisible();
   await page.getByRole('button', { name: 'Проверить целиком' }).click();
   await expect(page.getByText('Проверка пройдена.')).toBeVisible({ timeout: 60_000 });
   await expect(page.getByRole('img', { name: 'Самые трудные дети' })).toBeVisible();

@@ -10,12 +10,12 @@ export function TokenHelp() {
       <summary className="min-h-8 cursor-pointer font-bold">{t('adminBooks.help.title')}</summary>
       <p className="mt-2">{t('adminBooks.help.text')}</p>
       {LOCALES.map((language) => (
-        <section key={language} className="mt-3" aria-label={t(`adminBooks.words_${language}`)}>
-          <h3 className="font-extrabold">{t(`adminBooks.words_${language}`)}</h3>
+        <div key={language} className="mt-3">
+          <h2 className="font-extrabold">{t(`adminBooks.words_${language}`)}</h2>
           <p className="text-ink-soft">{t('adminBooks.help.about', { name: EXAMPLE_CHILDREN[language].fullName })}</p>
           {TOKEN_GROUPS.map((group) => (
             <div key={group} className="mt-2">
-              <h4 className="font-bold">{t(`adminBooks.help.groups.${group}`)}</h4>
+              <h3 className="font-bold">{t(`adminBooks.help.groups.${group}`)}</h3>
               <dl lang={language} className="grid grid-cols-[auto_1fr] gap-x-4 gap-y-0.5">
                 {TOKEN_EXAMPLES[language][group].map(({ write, says }) => (
                   <div key={write} className="contents">
@@ -28,7 +28,7 @@ export function TokenHelp() {
               </dl>
             </div>
           ))}
-        </section>
+        </div>
       ))}
       <p className="mt-3">{t('adminBooks.help.layout')}</p>
     </details>
