@@ -179,6 +179,10 @@ test('a name says whose it is, one that says otherwise is asked about, and a ded
   await name.fill('Марк');
   await name.blur();
   await expect(dedication).toHaveValue(/^Марк, эта история/);
+});
+
+// A visitor of its own: a gender chosen by hand stays chosen whatever name is typed later.
+test('guesses the gender from a Latin name in the English form', async ({ page }) => {
   await openForm(page, `/en${ORDER}`);
   await page.getByLabel('Name in the story').fill('Olivia');
   await expect(page.getByRole('radio', { name: 'Girl' })).toBeChecked();
