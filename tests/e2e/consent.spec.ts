@@ -53,7 +53,7 @@ test('every legal text is a whole document whose contents lead to its sections',
     expect({ path, sections: links.length }).toEqual({ path, sections });
     for (const id of links) expect(main).toContain(`<section id="${id}"`);
     const words = main.replace(/<script.*?<\/script>|<[^>]+>/gs, '');
-    expect(words).toMatch(/30\.10\.25|30\sOctober\s2025/);
+    expect(words).toMatch(/17\.11\.26|17\sNovember\s2026/);
     expect(words).not.toMatch(/[{}]/);
   }
 });
