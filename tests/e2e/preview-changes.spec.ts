@@ -49,6 +49,10 @@ test('the hero is corrected, a page gets a photo of its own and its earlier pict
   await page.setViewportSize(DESKTOP);
   const id = await begin(page);
   const number = await open(page, id);
+  // The preview opens on the cover.
+  await page.locator('.leafing-stage').focus();
+  await page.keyboard.press('ArrowRight');
+  await expect(page.locator(`.book-leaf.is-open[data-page="${number}"]`)).toBeVisible();
   const before = await viewOf(page, id);
 
   await page.getByRole('button', { name: 'Облик', exact: true }).click();

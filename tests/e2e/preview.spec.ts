@@ -161,7 +161,7 @@ test('a variant is chosen from the page itself and taken back; a second tab show
 
 test('a long wait offers to write, and a wrong address is told apart', async ({ page }) => {
   const id = await seedBook(page);
-  const queued = { stage: 'queued', done: 0, pagesDone: 0, pages: 3, ahead: 2 } as const;
+  const queued = { stage: 'queued', done: 0, pagesDone: 0, pages: 3, ahead: 2, minutes: 1 } as const;
   // The first look is held back, as if many were waiting.
   const view = await viewOf(page.request, id);
   const pages = view.pages.map((one) => ({ ...one, picture: null, state: 'waiting' as const }));
@@ -173,7 +173,7 @@ test('a long wait offers to write, and a wrong address is told apart', async ({ 
   await page.clock.install();
   await open(page, address(id));
   await expect(page.getByRole('heading', { name: 'Ожидаем начала рисования' })).toBeVisible();
-  await expect(page.getByText('Книг перед Вашей: 2')).toBeVisible();
+  await expect(page.getByText(/в\sочереди\s3-я: ждать примерно\s1\sмин/)).toBeVisible();
   const write = page.getByRole('button', { name: 'Написать мне' });
   await expect(write).toHaveCount(0);
   await page.clock.fastForward(11_000);

@@ -121,6 +121,7 @@ test('the link of the confirmation mail speaks the mail’s language, works once
   await form.getByRole('checkbox').first().check();
   await form.getByRole('button').click();
   await page.getByRole('main').getByRole('link', { name: 'Sign in' }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Welcome back');
   await signIn(page, { email, password: 'a-long-password-1' });
   await expect(page).toHaveURL('/en/account');
   await expect(page.getByText('Pending')).toBeVisible();
