@@ -8,10 +8,10 @@ import { inEnglish, SCREENS } from './screens.ts';
 import { DESKTOP, PHONE } from './viewports.ts';
 import { hydrated, watchConsole } from './watch-console.ts';
 
-/** All but the way to the other language, which speaks that language. */
+/** All but the way to the other language and the name of that language in a choice, which speak that language. */
 const shownText = (page: Page): Promise<string> =>
   page.evaluate(() => {
-    const ways = [...document.querySelectorAll<HTMLElement>('a[hreflang]')].map((way) => way.innerText);
+    const ways = [...document.querySelectorAll<HTMLElement>('a[hreflang], body [lang]')].map((way) => way.innerText);
     return ways.reduce((text, way) => text.replaceAll(way, ''), document.body.innerText);
   });
 

@@ -24,7 +24,7 @@ export function jobColumns(
     {
       id: 'queue',
       title: t('adminDesk.queue'),
-      cell: (job) => <span className="whitespace-nowrap">{jobWords(locale, job.queue)}</span>,
+      cell: (job) => <span className="sm:whitespace-nowrap">{jobWords(locale, job.queue)}</span>,
     },
     { id: 'about', title: t('adminDesk.about'), cell: ({ about }) => (about ? <Subject {...about} /> : '–') },
     ...(state === 'failed' ? [] : [time('createdAt')]),
