@@ -1,6 +1,6 @@
 // Accounts: signing in, users, roles and permissions, the admin token.
 import type { Locale } from '#core/locale.ts';
-import { installAudit } from '../../audit/audit.routes.ts';
+import { installAudit } from '../../audit-log/audit.routes.ts';
 import type { Content } from '../../content/content.ts';
 import type { Database } from '../../db/database.ts';
 import type { MailService } from '../mail/mail.types.ts';

@@ -7,6 +7,7 @@ import type { OrderView } from '#server/modules/orders/orders.types.ts';
 import type { SiteOperator } from '#server/modules/site/site.types.ts';
 import { storefrontContext } from '#web/context.ts';
 import { formText } from '#web/features/auth/sign-in.ts';
+import { OrderSteps } from '#web/features/order-steps/order-steps.tsx';
 import { AccountOffer } from '#web/features/orders/account-offer.tsx';
 import { NoOrder } from '#web/features/orders/no-order.tsx';
 import { OrderScreen } from '#web/features/orders/order-screen.tsx';
@@ -99,7 +100,7 @@ function Thanked({ order: first, guest, seller, failure, sent }: ThankedProps) {
       <OrderScreen
         desk={desk}
         seller={seller}
-        above={!isOver && <Thanks email={email} />}
+        above={!isOver && <Thanks email={email} steps={<OrderSteps current="done" />} />}
         offer={guest && email && <AccountOffer {...{ email, sent, error }} />}
       />
     </div>

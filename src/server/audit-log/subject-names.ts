@@ -1,9 +1,9 @@
 // What the things in the log are called now: the number of an order, the title of a book or an entry, a colleague.
 import { LOCALES, type Locale } from '#core/locale.ts';
+import type { AuditRow } from '../audit/audit.repository.ts';
 import { scalarColumn } from '../content/model.ts';
 import type { Registry } from '../content/registry.ts';
 import type { Queryable } from '../db/database.ts';
-import type { AuditRow } from './audit.repository.ts';
 
 export type SubjectName = Readonly<Record<Locale, string | null>>;
 

@@ -2,9 +2,9 @@
 import type { FastifyInstance } from 'fastify';
 import type { ZodTypeProvider } from 'fastify-type-provider-zod';
 import { z } from 'zod';
+import { auditFacets, listAudit } from '../audit/audit.repository.ts';
 import type { Registry } from '../content/registry.ts';
 import type { Database } from '../db/database.ts';
-import { auditFacets, listAudit } from './audit.repository.ts';
 import { subjectNames } from './subject-names.ts';
 
 const tags = ['admin'];
