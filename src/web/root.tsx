@@ -15,6 +15,7 @@ import {
   useRouteLoaderData,
 } from 'react-router';
 import type { Locale } from '#core/locale.ts';
+import { loadsCounters } from '#core/third-party-view.ts';
 import type { Route } from './+types/root';
 import { storefrontContext } from './context.ts';
 import { useConsent } from './features/consent/consent-store.ts';
@@ -54,7 +55,7 @@ export const clientMiddleware: Route.ClientMiddlewareFunction[] = [
   async ({ request, url }, next) => {
     await connected(request.signal);
     if (request.method !== 'GET') return next();
-    if (isOutdated() || leavesCounters(url)) throw redirectDocument(url.pathname + url.search + url.hash);
+    if (isOutdated() || (await leavesCounters(url))) throw redirectDocument(url.pathname + url.search + url.hash);
     const [found, result] = await Promise.all([findRedirect(url.pathname), next()]);
     if (found?.external) throw redirectDocument(found.to);
     if (found) throw redirect(found.to);
@@ -72,7 +73,9 @@ export async function loader({ context, url }: Route.LoaderArgs) {
       owner ? services.orders.count(owner) : 0,
     ]);
     const visitor = user && { username: user.username };
-    return { site, indexed, origin, buildId, measured, user: visitor, inCart };
+    // Only for the picture of browsers without JavaScript.
+    const counted = measured && loadsCounters(url.href);
+    return { site, indexed, origin, buildId, counted, user: visitor, inCart };
   } catch (error) {
     log.error({ err: error }, 'the site record cannot be read');
     throw data(null, { status: 503 });
@@ -109,7 +112,7 @@ export function Layout({ children }: { children: ReactNode }) {
         <Links />
       </head>
       <body>
-        {import.meta.env.PROD && root?.measured && root.site.pixelId && (
+        {import.meta.env.PROD && root?.counted && root.site.pixelId && (
           <VisitImage kind={root.site.pixelKind} id={root.site.pixelId} />
         )}
         <ShopBlanksContext value={root?.site.timeWords ?? null}>{children}</ShopBlanksContext>

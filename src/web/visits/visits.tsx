@@ -1,7 +1,6 @@
 // Reports every page of a visit, in production, where an owner has set a counter and the visitor agreed to it.
 import { useEffect, useRef } from 'react';
 import { useLocation, useMatches, useNavigation } from 'react-router';
-import { loadsCounters } from '#core/third-party-view.ts';
 import { useLocale } from '#web/i18n/use-copy.ts';
 import { useSite } from '#web/shell/use-site.ts';
 import { setAnalyticsConsent } from '../integrations/analytics/told-analytics.ts';
@@ -38,8 +37,6 @@ export function Visits({ agreed }: { agreed: boolean }) {
 
 /** For browsers without JavaScript whose visitor agreed. */
 export function VisitImage({ kind, id }: { kind: Parameters<typeof pixelImage>[0]; id: string }) {
-  const { pathname, search } = useLocation();
-  if (!loadsCounters(`https://shop${pathname}${search}`)) return null;
   return (
     <noscript>
       <img src={pixelImage(kind, id)} width={1} height={1} alt="" className="absolute -left-[9999px]" />

@@ -1,6 +1,5 @@
 // Tells the shop's error reporting of every answer to this page that was not OK: method, path and status, nothing personal.
 import { pathPattern } from '#core/path-pattern.ts';
-import { routePattern } from '#core/third-party-view.ts';
 
 const REPORT = '/api/shop/failures';
 
@@ -42,5 +41,8 @@ export function watchAnswers(): void {
 export function reportFault(error: unknown): void {
   // An answer of the server, which was told when it came.
   if (!(error instanceof Error)) return;
-  sendFailure({ method: 'GET', path: routePattern(location.pathname), status: 0, fault: error.name });
+  const { pathname } = location;
+  void import('#core/third-party-view.ts').then(({ routePattern }) =>
+    sendFailure({ method: 'GET', path: routePattern(pathname), status: 0, fault: error.name }),
+  );
 }
