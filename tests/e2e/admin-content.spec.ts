@@ -60,6 +60,7 @@ test('keeps the text that is typed while the first save of a new entry is on its
 }) => {
   await signInAs(page, 'editor');
   await page.goto('/admin/content/genre/new');
+  await hydrated(page);
   await page.route('**/api/admin/content/entries/genre', async (route) => {
     await new Promise((done) => setTimeout(done, 500));
     await route.continue();
@@ -79,6 +80,7 @@ test('keeps the text that is typed while the first save of a new entry is on its
 test('signs in over a form whose session has ended, and sends the save again when told to', async ({ page }) => {
   await signInAs(page, 'administrator');
   await page.goto(`/en${await makeGenre(page, 'Долгий')}`);
+  await hydrated(page);
   await field(page, 'ru-title').fill('Долгий труд');
   await page.context().clearCookies();
   await page.keyboard.press('Control+s');
@@ -101,10 +103,12 @@ test('of two who edit one entry the second sees both versions, and loses nothing
   await signInAs(page, 'administrator');
   const path = await makeGenre(page, 'Общий');
   await page.goto(path);
+  await hydrated(page);
   await field(page, 'ru-description').fill('Моё описание');
   const other = await browser.newPage();
   await signInAs(other, 'editor');
   await other.goto(path);
+  await hydrated(other);
   await field(other, 'ru-title').fill('Чужое название');
   await other.getByRole('button', { name: 'Сохранить' }).click();
   await expect(status(other, 'Сохранено')).toBeVisible();
@@ -124,6 +128,7 @@ test('of two who edit one entry the second sees both versions, and loses nothing
 test('what an entry was is in its history, and comes back', async ({ page }) => {
   await signInAs(page, 'administrator');
   await page.goto(await makeGenre(page, 'Прежний'));
+  await hydrated(page);
   await field(page, 'ru-title').fill('Новый');
   await page.keyboard.press('Control+s');
   await expect(status(page, 'Сохранено')).toBeVisible();

@@ -103,9 +103,11 @@ export async function openQueue(options: {
     async check() {
       await boss.getQueues();
     },
-    stop() {
+    async stop() {
+      // Workers end before the signal: an interrupted job that is enqueued again must not be fetched by this process.
+      await Promise.all([...prepared.keys()].map((name) => boss.offWork(name, { wait: false })));
       stopping.abort();
-      return boss.stop({ graceful: true, timeout: STOP_LIMIT_MS });
+      await boss.stop({ graceful: true, timeout: STOP_LIMIT_MS });
     },
   };
 }
