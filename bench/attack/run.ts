@@ -5,7 +5,7 @@ import { loadavg } from 'node:os';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { forgetData, startBuiltShop, warmPage } from '../built-shop.ts';
-import { ATTACKS } from './attackers.ts';
+import { ATTACKS, warmUp } from './attackers.ts';
 import { readMetrics } from './metrics.ts';
 import { visit } from './visitors.ts';
 
@@ -20,6 +20,8 @@ const { values } = parseArgs({
   },
 });
 const IDLE_SECONDS = 20;
+/** Until the pace of an address has forgotten the warm-up. */
+const REST_SECONDS = 15;
 const secondsOf = (usual: number): number => Number(values.seconds ?? usual);
 
 // Without workers: what a new shop paints in the background is not the attacker's doing.
@@ -30,6 +32,8 @@ const shop = await startBuiltShop(Number(values.port), undefined, profile, 'web'
 try {
   await warmPage(`${shop.url}/books`);
   await visit(`${shop.url}/books`, 3);
+  await warmUp(shop.url);
+  await visit(`${shop.url}/books`, REST_SECONDS);
   const idle = await phase('idle', secondsOf(IDLE_SECONDS));
   for (const [name, { seconds }] of Object.entries(ATTACKS)) {
     if (values.only && !name.includes(values.only)) continue;
