@@ -62,8 +62,9 @@ export async function fillOrders(database: Database, count: number): Promise<voi
      from generate_series(1, $1::integer) n where n % 4 <> 0 and n % 100 >= 6`,
   );
   await run(
-    `insert into print_runs (document_id, book, order_id, copies, binding, reference, handed_at, printed_at)
+    `insert into print_runs (document_id, book, order_id, copies, binding, reference, handed_at, taken_at, printed_at)
      select ${id('r')}, ${id('b')}, ${id('o')}, 1, 'soft', 'job', case when n % 100 >= 6 then now() end,
+       case when n % 100 >= 9 then now() end,
        case when n % 100 >= 9 then now() end from generate_series(1, $1::integer) n where n % 4 <> 0 and n % 100 >= 3`,
   );
   await run(

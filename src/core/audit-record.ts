@@ -8,7 +8,18 @@ export type AuditArea = (typeof AUDIT_AREAS)[number];
 
 export const AUDIT_DEEDS = [
   ...(['create', 'update', 'change', 'delete', 'publish', 'unpublish', 'discard', 'restore', 'save', 'test'] as const),
-  ...(['copy', 'import', 'export', 'look', 'look-at-book', 'save-view', 'remove-view', 'download', 'printed'] as const),
+  ...([
+    'copy',
+    'import',
+    'export',
+    'look',
+    'look-at-book',
+    'save-view',
+    'remove-view',
+    'download',
+    'printed',
+    'taken',
+  ] as const),
   ...(['mark-printed', 'hand-over', 'mark-delivered', 'readdress', 'refund', 'cancel', 'note', 'change-page'] as const),
   ...(['retry', 'sendAgain', 'crop', 'generate', 'shown', 'pending', 'refused', 'answer', 'block', 'unblock'] as const),
   ...(['role', 'password-mail', 'sign-out', 'invite', 'trial', 'send', 'stop'] as const),

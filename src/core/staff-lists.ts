@@ -7,20 +7,21 @@ export interface RowCount {
 }
 
 export const ORDER_COLUMNS = [
-  ...(['number', 'state', 'total', 'name', 'placedAt', 'titles', 'hands', 'phone', 'email', 'formats'] as const),
-  ...(['refunded', 'paidAt', 'country', 'city', 'coupon', 'trackingNumber', 'promisedTo'] as const),
+  ...(['number', 'state', 'total', 'name', 'placedAt', 'titles', 'children', 'hands', 'phone', 'email'] as const),
+  ...(['formats', 'refunded', 'paidAt', 'country', 'city', 'coupon', 'trackingNumber', 'promisedTo'] as const),
 ] as const;
 export type OrderColumn = (typeof ORDER_COLUMNS)[number];
 
-/** What a broad state leaves open: a payment that failed or never came, and who a book waits for. */
+/** What a broad state leaves open: a payment that failed or never came, who a book waits for, how far its printing is. */
 export const ORDER_STAGES = [
   ...(['declined', 'abandoned', 'drawing', 'awaiting_approval', 'awaiting_story', 'making_files'] as const),
+  ...(['ready_to_print', 'printed'] as const),
 ] as const;
 export type OrderStage = (typeof ORDER_STAGES)[number];
 
 export const ORDER_SORTS = ['placedAt', 'total', 'paidAt', 'state', 'name', 'promisedTo', 'number'] as const;
 export type OrderSort = (typeof ORDER_SORTS)[number];
 
-/** Waiting for its files, at the press, printed. */
-export const QUEUE_STAGES = ['waiting', 'printing', 'printed'] as const;
+/** Waiting for its files, ready for the press, taken by the press, printed. */
+export const QUEUE_STAGES = ['waiting', 'ready', 'printing', 'printed'] as const;
 export type QueueStage = (typeof QUEUE_STAGES)[number];

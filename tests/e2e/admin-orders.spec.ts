@@ -42,7 +42,7 @@ test('the owner finds an order by its mail and brings it to the courier by keybo
   await page.keyboard.press('j');
   await page.keyboard.press('Enter');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(`Заказ ${order.number}`);
-  await expect(page.getByText('Печатается', { exact: true })).toBeVisible();
+  await expect(page.getByText('Передан в печать', { exact: true }).first()).toBeVisible();
   await expect(page.locator('main a[href^="/admin/books/"]').first()).toBeVisible();
   await expectNoBarriers(page);
 
@@ -98,6 +98,7 @@ test('a printer sees the queue and nothing else: takes the files of a run and ma
     'Очередь печати',
   ]);
   const row = page.getByRole('row', { name: new RegExp(order.number) });
+  await expect(page.getByRole('link', { name: /^Скачать все файлы/ })).toBeVisible();
   await row.getByRole('checkbox').check();
   await expectNoBarriers(page);
   const [download] = await Promise.all([
@@ -105,11 +106,14 @@ test('a printer sees the queue and nothing else: takes the files of a run and ma
     page.getByRole('link', { name: 'Скачать файлы (1)' }).click(),
   ]);
   expect(download.suggestedFilename()).toMatch(/^print-.*\.zip$/);
+  await expect(row).toHaveCount(0);
+  await page.keyboard.press('3');
+  await row.getByRole('checkbox').check();
   await page.keyboard.press('p');
   await page.getByRole('dialog').getByRole('button', { name: 'Напечатано' }).click();
   await expect(page.getByRole('dialog')).toHaveCount(0);
   await expect(row).toHaveCount(0);
-  await page.keyboard.press('3');
+  await page.keyboard.press('4');
   await expect(row).toBeVisible();
   await open(page, '/admin/orders');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(/нет доступа/);

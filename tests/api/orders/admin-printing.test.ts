@@ -9,6 +9,8 @@ const printer = await shop.staff('printer', 'ivan');
 const owner = await shop.staff('administrator', 'boss');
 const { privateFiles } = shop.shop.providers;
 
+const support = await shop.staff('support', 'olga');
+
 const queue = async (stage: string) => (await printer.call('GET', `/printing?stage=${stage}`)).json();
 
 /** The files of a ZIP by name, read by its directory. */
@@ -53,7 +55,17 @@ test('a printer’s day: the queue, one ZIP with files and papers, printed in bu
       );
     }
   }
-  expect((await queue('printing')).meta).toMatchObject({ total: 2, counts: { waiting: 1, printing: 2, printed: 0 } });
+  const ready = await queue('ready');
+  expect(ready.meta).toMatchObject({ total: 2, counts: { waiting: 1, ready: 2, printing: 0, printed: 0 } });
+  expect(
+    ready.data.map(({ child }: { child: unknown }) => child),
+    'a printer is not told whom a book is about',
+  ).toEqual([null, null]);
+  expect((await support.call('GET', '/printing?stage=ready')).json().data[0].child).toBe('Маша');
+  const zip = `/printing/batch.zip?runs=${runs.join(',')}`;
+  expect((await support.call('GET', zip)).statusCode).toBe(200);
+  expect((await queue('ready')).meta.total, 'support looks and takes nothing').toBe(2);
+  expect((await owner.order(hard)).stage).toBe('ready_to_print');
   expect((await queue('waiting')).data).toMatchObject([{ order: waiting, copies: 1, bookState: 'generating' }]);
 
   const answer = await shop.app.inject({
@@ -65,6 +77,10 @@ test('a printer’s day: the queue, one ZIP with files and papers, printed in bu
     `select 1 from photo_views where photo = 'printed-photo' and viewer = 'staff-files'`,
   );
   expect(noted).toHaveLength(1);
+  expect((await queue('printing')).meta.counts).toEqual({ waiting: 1, ready: 0, printing: 2, printed: 0 });
+  const taken = await owner.order(hard);
+  expect(taken.stage).toBeNull();
+  expect(taken.timeline.at(-1)).toMatchObject({ event: 'taken_by_press', who: 'ivan' });
   const files = unzip(answer.rawPayload);
   const names = [...files.keys()];
   expect(names).toHaveLength(9);
@@ -77,15 +93,19 @@ test('a printer’s day: the queue, one ZIP with files and papers, printed in bu
   expect(String(files.get(`${folder}/delivery-ticket.txt`))).toContain('Телефон: +7 916 123-45-67');
 
   expect((await printer.call('POST', '/printing/printed', { runs })).json().data).toEqual({ printed: 2 });
-  expect((await queue('printed')).meta.counts).toEqual({ waiting: 1, printing: 0, printed: 2 });
+  expect((await queue('printed')).meta.counts).toEqual({ waiting: 1, ready: 0, printing: 0, printed: 2 });
   expect(await stateOf(hard)).toBe('printing');
+  expect((await owner.order(hard)).stage).toBe('printed');
   const again = await printer.call('POST', '/printing/printed', { runs });
   expect([again.statusCode, again.json().error.details.reason]).toEqual([400, 'runs-changed']);
   const deeds = await database.query<{ action: string }>(`select action from audit_log where action like 'printing.%'`);
   expect(deeds.map(({ action }) => action).sort()).toEqual([
     'printing.download',
+    'printing.download',
     'printing.printed',
     'printing.printed',
+    'printing.taken',
+    'printing.taken',
   ]);
 });
 
@@ -95,8 +115,19 @@ test('what is given back is printed no more, and what a courier has was printed'
   await shop.printed(shipped);
   await database.query(`update orders set state = 'refunded' where document_id = $1`, [refunded]);
   await owner.act(shipped, 'hand-over', { trackingNumber: null });
-  expect((await queue('printing')).data).toEqual([]);
+  for (const stage of ['ready', 'printing']) expect((await queue(stage)).data).toEqual([]);
   expect((await queue('printed')).data).toMatchObject([{ order: shipped }]);
   for (const bad of ['runs=', 'runs=../etc', `runs=${'a'.repeat(24)}`])
     expect((await printer.call('GET', `/printing/batch.zip?${bad}`)).statusCode, bad).toBe(400);
+});
+
+test('takes what the press got another way, once, and says so in the order', async () => {
+  const order = await visitor().bought();
+  const runs = await shop.printed(order);
+  expect((await support.call('POST', '/printing/taken', { runs })).statusCode).toBe(403);
+  expect((await printer.call('POST', '/printing/taken', { runs })).json().data).toEqual({ taken: 1 });
+  expect((await printer.call('POST', '/printing/taken', { runs })).json().data).toEqual({ taken: 0 });
+  expect((await printer.call('POST', '/printing/taken', { runs: ['zznothere0nothere0'] })).json().data.taken).toBe(0);
+  const events = (await owner.order(order)).timeline.map(({ event }) => event);
+  expect(events.filter((event) => event === 'taken_by_press')).toHaveLength(1);
 });

@@ -45,7 +45,7 @@ test('a printed order is told of from its payment to the question how it was', a
   expect(mails[0]?.html).toContain(`/orders/${order}?key=`);
   expect(mails[0]?.html).not.toContain('Маша');
   await move(order, 'printing');
-  expect(await told()).toEqual([expect.stringContaining('ушёл в печать')]);
+  expect(await told()).toEqual([expect.stringContaining('передан в печать')]);
   await parcel(order, 'in_transit');
   await move(order, 'shipped');
   expect(await told()).toEqual([expect.stringContaining('отправлен')]);
@@ -121,7 +121,7 @@ test('a parcel that came to nothing is told of, and each story of an order is as
   await told();
   await parcel(order, 'failed');
   await move(order, 'printing');
-  expect(await told()).toEqual([expect.stringContaining('ушёл в печать')]);
+  expect(await told()).toEqual([expect.stringContaining('передан в печать')]);
   await move(order, 'shipped');
   expect(await told()).toEqual([expect.stringContaining('не удалось вручить')]);
   expect(letter()).toContain('Номер для отслеживания: ZB-77-001');

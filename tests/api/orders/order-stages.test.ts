@@ -34,3 +34,33 @@ test('tells apart who an order waits for: its drawing, its parent, a payment tha
   await note(left, 'expired');
   expect((await listed('state=abandoned,declined')).toSorted()).toEqual([left, unpaid].toSorted());
 });
+
+test('tells in the history of an order when its book was drawn and approved, and by whom, in order of time', async () => {
+  const order = await visitor().bought();
+  const [{ book } = { book: '' }] = await database.query<{ book: string }>(
+    'select book from order_books where order_id = $1',
+    [order],
+  );
+  for (const [event, actor] of [
+    ['generated', 'worker'],
+    ['confirmed', 'owner'],
+    ['files_made', 'worker'],
+  ])
+    await database.query('insert into book_history (book, event, actor) values ($1, $2, $3)', [book, event, actor]);
+  await database.query(
+    `insert into book_history (book, event, actor, at) values ($1, 'generated', 'worker', now() - interval '1 day')`,
+    [book],
+  );
+  await shop.printed(order);
+  const { timeline, placedAt } = await owner.order(order);
+  expect(timeline.map(({ event, actor }) => [event, actor]).slice(3)).toEqual([
+    ['book_generated', 'worker'],
+    ['book_confirmed', 'owner'],
+    ['book_files_made', 'worker'],
+    ['sent_to_print', 'shop'],
+    ...(timeline.some(({ event }) => event === 'parcel_created') ? [['parcel_created', 'courier']] : []),
+  ]);
+  expect(timeline[3]?.book).toEqual({ title: 'Ночь в лесу', child: 'Маша' });
+  const [row] = (await owner.call('GET', '/orders')).json().data;
+  expect([row.placedAt, row.children]).toEqual([placedAt, ['Маша']]);
+});

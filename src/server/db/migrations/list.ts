@@ -56,6 +56,7 @@ import { deletedLinks } from './0073-deleted-links.ts';
 import { refundLimits } from './0074-refund-limits.ts';
 import { firstNames } from './0075-first-names.ts';
 import { bookSiteLocale } from './0076-book-site-locale.ts';
+import { takenRuns } from './0077-taken-runs.ts';
 import type { Migration } from './migration.ts';
 
 export const migrations: readonly Migration[] = [
@@ -116,4 +117,5 @@ export const migrations: readonly Migration[] = [
   refundLimits,
   bookSiteLocale,
   firstNames,
+  takenRuns,
 ];

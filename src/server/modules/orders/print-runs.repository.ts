@@ -1,4 +1,4 @@
-// Print runs in SQL: which wait for their files, which lie at the press, which are printed.
+// Print runs in SQL: which wait for their files, which are ready for the press, which it took, which are printed.
 import type { QueueStage } from '#core/staff-lists.ts';
 import type { PrintTicket } from '#providers/printing-house/printing-house.ts';
 import type { Queryable } from '../../db/database.ts';
@@ -7,7 +7,7 @@ import type { QueuedRun } from './staff-orders.types.ts';
 const RUN = `r.document_id as "documentId", r.book, r.order_id as "order", o.number,
   coalesce((select l.title from order_lines l where l.order_id = r.order_id and l.book = r.book limit 1), b.story) as title,
   b.story, r.copies, r.binding, b.state as "bookState", o.state as "orderState", r.reference, o.paid_at as "paidAt",
-  r.handed_at as "handedAt", r.printed_at as "printedAt", o.promised_to::text as "promisedTo",
+  r.handed_at as "handedAt", r.taken_at as "takenAt", r.printed_at as "printedAt", b.child ->> 'name' as child, o.promised_to::text as "promisedTo",
   coalesce((o.gift ->> 'wrap')::boolean, false) as wrap,
   (select coalesce(sum(f.bytes), 0)::bigint from book_files f where f.book = r.book
     and f.kind in ('print', case r.binding when 'hard' then 'cover-hard' else 'cover' end)) as bytes`;
@@ -21,13 +21,15 @@ const OPEN = 'r.printed_at is null and r.cancelled_at is null and (r.order_id is
 
 const STAGES: Readonly<Record<QueueStage, string>> = {
   waiting: `${FROM_OPEN} where r.handed_at is null and ${OPEN}`,
-  printing: `${FROM_OPEN} where r.handed_at is not null and ${OPEN}`,
+  ready: `${FROM_OPEN} where r.handed_at is not null and r.taken_at is null and ${OPEN}`,
+  printing: `${FROM_OPEN} where r.taken_at is not null and ${OPEN}`,
   printed: `${FROM} where r.printed_at is not null and r.cancelled_at is null`,
 };
 /** What was promised for the earliest day is printed first. */
 const SORTED: Readonly<Record<QueueStage, string>> = {
   waiting: 'o.promised_to nulls last, r.created_at, r.document_id',
-  printing: 'o.promised_to nulls last, r.handed_at, r.document_id',
+  ready: 'o.promised_to nulls last, r.handed_at, r.document_id',
+  printing: 'o.promised_to nulls last, r.taken_at, r.document_id',
   printed: 'r.printed_at desc, r.document_id',
 };
 
@@ -43,13 +45,15 @@ export const queuedRuns = (
 
 /** What was printed in all the years is counted without a look at anything else. */
 const COUNTS = `
-select count(*) filter (where r.handed_at is null) as waiting, count(*) filter (where r.handed_at is not null) as printing,
+select count(*) filter (where r.handed_at is null) as waiting,
+  count(*) filter (where r.handed_at is not null and r.taken_at is null) as ready,
+  count(*) filter (where r.taken_at is not null) as printing,
   (select count(*) from print_runs where printed_at is not null and cancelled_at is null) as printed
 from print_runs r left join orders o on o.document_id = r.order_id and ${IN_HAND} where ${OPEN}`;
 
 export async function countRuns(tx: Queryable): Promise<Record<QueueStage, number>> {
   const [row] = await tx.query<Record<QueueStage, number>>(COUNTS);
-  return row ?? { waiting: 0, printing: 0, printed: 0 };
+  return row ?? { waiting: 0, ready: 0, printing: 0, printed: 0 };
 }
 
 export interface BatchRun extends QueuedRun {
@@ -89,7 +93,7 @@ export const booksOfRuns = async (tx: Queryable, ids: readonly string[]): Promis
 export const markRunsPrinted = async (tx: Queryable, order: string): Promise<string[]> =>
   (
     await tx.query<{ id: string }>(
-      `update print_runs set printed_at = now() where order_id = $1 and handed_at is not null
+      `update print_runs set printed_at = now(), taken_at = coalesce(taken_at, now()) where order_id = $1 and handed_at is not null
          and printed_at is null and cancelled_at is null returning document_id as id`,
       [order],
     )
@@ -107,4 +111,20 @@ export const openRuns = (tx: Queryable, ids: readonly string[]): Promise<{ id: s
   );
 
 export const markPrinted = async (tx: Queryable, ids: readonly string[]): Promise<void> =>
-  void (await tx.query('update print_runs set printed_at = now() where document_id = any($1)', [ids]));
+  void (await tx.query(
+    'update print_runs set printed_at = now(), taken_at = coalesce(taken_at, now()) where document_id = any($1)',
+    [ids],
+  ));
+
+/** Those of them the press had not taken yet, with their orders locked before; a second download changes nothing. */
+export async function markTaken(
+  tx: Queryable,
+  ids: readonly string[],
+): Promise<readonly { readonly id: string; readonly order: string | null }[]> {
+  const open = await openRuns(tx, ids);
+  const taken = await tx.query<{ id: string }>(
+    'update print_runs set taken_at = now() where document_id = any($1) and taken_at is null returning document_id as id',
+    [open.map(({ id }) => id)],
+  );
+  return open.filter(({ id }) => taken.some((run) => run.id === id));
+}

@@ -10,7 +10,7 @@ import type { Format } from '#core/pricing/choice.ts';
 import type { Result } from '#core/result.ts';
 import type { OrderStage } from '#core/staff-lists.ts';
 import type { BookState } from '#core/states/book-states.ts';
-import type { OrderNote } from '#core/states/history-notes.ts';
+import type { BookStep, OrderNote } from '#core/states/history-notes.ts';
 import type { OrderEvent, OrderState } from '#core/states/order-states.ts';
 import type { VisitSource } from '#core/visit-source.ts';
 import type { Actor } from '../../audit/audit.ts';
@@ -30,6 +30,8 @@ export interface ListedOrder {
   readonly phone: string | null;
   readonly email: string | null;
   readonly titles: readonly string[];
+  /** First names, as the pages of its books say them. */
+  readonly children: readonly string[];
   readonly formats: readonly Format[];
   readonly total: Kopecks;
   readonly refunded: Kopecks;
@@ -64,7 +66,11 @@ export interface QueuedRun {
   readonly reference: string | null;
   readonly paidAt: Date | null;
   readonly handedAt: Date | null;
+  /** When the press took its files. */
+  readonly takenAt: Date | null;
   readonly printedAt: Date | null;
+  /** The child's name; null for whoever may not see it, and when it is destroyed. */
+  readonly child: string | null;
   readonly promisedTo: string | null;
   /** Wrapped as a present. */
   readonly wrap: boolean;
@@ -74,7 +80,7 @@ export interface QueuedRun {
 
 export interface TimelineEntry {
   readonly at: Date;
-  readonly event: OrderEvent | OrderNote;
+  readonly event: OrderEvent | OrderNote | BookStep;
   readonly from: OrderState | null;
   readonly to: OrderState | null;
   /** `owner`, `payment`, `courier`, `clock`, `shop`, `staff:7`. */
@@ -82,6 +88,8 @@ export interface TimelineEntry {
   /** The name of whoever of the staff it was. */
   readonly who: string | null;
   readonly details: Readonly<Record<string, unknown>> | null;
+  /** Which book it is about, where it is about one. */
+  readonly book: { readonly title: string | null; readonly child: string | null } | null;
 }
 
 export interface StaffBook {
@@ -95,6 +103,7 @@ export interface StaffBook {
     readonly copies: number;
     readonly binding: 'soft' | 'hard';
     readonly handedAt: string | null;
+    readonly takenAt: string | null;
     readonly printedAt: string | null;
     readonly cancelledAt: string | null;
   }[];
@@ -112,6 +121,8 @@ export interface StaffOrder {
   readonly order: OrderView;
   readonly stage: OrderStage | null;
   readonly hands: readonly string[];
+  /** When the buyer went to pay, as the list says it. */
+  readonly placedAt: Date;
   readonly customer: { readonly userId: number | null; readonly username: string | null; readonly otherOrders: number };
   readonly source: VisitSource | null;
   readonly timeline: readonly TimelineEntry[];

@@ -69,8 +69,9 @@ function OneBook({ book, record, act }: { book: Book; record: OrderRecord; act: 
   );
 }
 
-function stageOf({ handedAt, printedAt, cancelledAt }: Run) {
+function stageOf({ handedAt, takenAt, printedAt, cancelledAt }: Run) {
   if (cancelledAt !== null) return 'runCancelled';
   if (printedAt !== null) return 'runPrinted';
-  return handedAt === null ? 'runWaiting' : 'runPrinting';
+  if (handedAt === null) return 'runWaiting';
+  return takenAt === null ? 'runReady' : 'runPrinting';
 }

@@ -10,7 +10,7 @@ import { Icon } from '#web/ui/display/icon.tsx';
 import { Hands, StateBadge } from './state-badge.tsx';
 import type { OrderRow } from './wire.ts';
 
-const USUAL: readonly OrderColumn[] = ['number', 'state', 'total', 'name', 'placedAt', 'titles', 'hands'];
+const USUAL: readonly OrderColumn[] = ['number', 'state', 'total', 'name', 'placedAt', 'children', 'titles', 'hands'];
 
 const NUMERIC: readonly OrderColumn[] = ['total', 'refunded'];
 
@@ -37,6 +37,7 @@ export function orderColumns(shown: readonly OrderColumn[], t: Translate, locale
     email: ({ email }) => email,
     placedAt: ({ placedAt }) => <span className="xl:whitespace-nowrap">{formatTime(placedAt, locale)}</span>,
     paidAt: ({ paidAt }) => <span className="xl:whitespace-nowrap">{paidAt ? formatTime(paidAt, locale) : ''}</span>,
+    children: ({ children }) => children.join(', '),
     titles: ({ titles }) => titles.join(', '),
     formats: ({ formats }) => formats.map((format) => t(`adminOrders.formats.${format}`)).join(', '),
     country: ({ country }) => (country ? t(`adminOrders.countries.${country}`) : ''),

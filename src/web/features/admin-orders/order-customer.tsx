@@ -6,7 +6,7 @@ import { ShopLink } from '#web/shell/navigation/shop-link.tsx';
 import { Facts, Panel } from './panel.tsx';
 import type { OrderRecord } from './wire.ts';
 
-export function OrderCustomer({ record: { order, customer, source } }: { record: OrderRecord }) {
+export function OrderCustomer({ record: { order, customer, source, placedAt } }: { record: OrderRecord }) {
   const t = useT();
   const locale = useLocale();
   const { buyer, recipient } = order;
@@ -28,7 +28,7 @@ export function OrderCustomer({ record: { order, customer, source } }: { record:
             ),
           },
           { name: t('adminOrders.order.locale'), value: t(`adminBooks.locale_${order.locale}`) },
-          { name: t('adminOrders.order.placed'), value: formatTime(order.createdAt, locale) },
+          { name: t('adminOrders.order.placed'), value: formatTime(placedAt, locale) },
           { name: t('adminOrders.order.source'), value: source && Object.values(source).filter(Boolean).join(' / ') },
         ]}
       />

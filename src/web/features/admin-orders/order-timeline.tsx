@@ -23,8 +23,12 @@ export function OrderTimeline({ record: { timeline } }: { record: OrderRecord })
     <Panel title={t('adminOrders.order.timeline')}>
       <ol className="grid gap-3 text-small">
         {timeline.toReversed().map((entry) => (
-          <li key={`${entry.at} ${entry.event}`} className="border-l-2 border-plum-200 pl-3">
+          <li
+            key={`${entry.at} ${entry.event} ${entry.book?.child ?? ''} ${entry.book?.title ?? ''}`}
+            className="border-l-2 border-plum-200 pl-3"
+          >
             <p className="font-bold">{wordFor(events, entry.event)}</p>
+            {entry.book && <p>{[entry.book.child, entry.book.title].filter(Boolean).join(', ')}</p>}
             <Details entry={entry} />
             <p className="text-ink-soft">
               {formatTime(entry.at, locale)}, {entry.who ?? actorWord(actors, entry.actor)}

@@ -1,4 +1,4 @@
-// The print queue: what waits for its files, what is to be printed, what is; files and papers of the chosen in one ZIP.
+// The print queue: what waits, what is ready, what the press took, what is printed; files and papers in one ZIP.
 import { useState } from 'react';
 import { QUEUE_STAGES, type QueueStage } from '#core/staff-lists.ts';
 import { adminApi } from '#web/admin-kit/admin-api.ts';
@@ -13,12 +13,15 @@ import { useAdminData } from '#web/admin-kit/use-admin-data.ts';
 import { useListAddress } from '#web/admin-kit/use-list-address.ts';
 import { useLocale, useT } from '#web/i18n/use-copy.ts';
 import { cx } from '#web/ui/cx.ts';
+import { showToast } from '#web/ui/feedback/toast-store.ts';
 import { buttonClass } from '#web/ui/forms/button.tsx';
 import { queueColumns } from './queue-columns.tsx';
 import type { QueuePage, RunRow } from './wire.ts';
 
 const PAGE_SIZE = 50;
 const NONE: ReadonlySet<string> = new Set();
+/** The shop notes the download before the first byte of the ZIP; then the list is asked for again. */
+const RELOAD_AFTER_DOWNLOAD_MS = 1500;
 
 const orderOf = ({ order }: RunRow): string => (order ? `/admin/orders/${order}` : '/admin/print-queue');
 
@@ -26,37 +29,55 @@ export function PrintQueueScreen() {
   const t = useT();
   const locale = useLocale();
   const { can } = useStaff();
+  const mayPrint = can('admin::printing.write');
   const address = useListAddress();
-  const stage: QueueStage = QUEUE_STAGES.find((one) => one === address.get('stage')) ?? 'printing';
+  const stage: QueueStage = QUEUE_STAGES.find((one) => one === address.get('stage')) ?? 'ready';
   const path = `/api/admin/printing?stage=${stage}&page=${address.page}&pageSize=${PAGE_SIZE}`;
   const { data, failure, loading, reload } = useAdminData<QueuePage>(path);
   const [chosen, setChosen] = useState(NONE);
+  const shown = (data?.data ?? []).map(({ documentId }) => documentId);
   // What another page or stage shows is not chosen here.
-  const ids = (data?.data ?? []).map(({ documentId }) => documentId).filter((id) => chosen.has(id));
+  const ids = shown.filter((id) => chosen.has(id));
+  const wanted = ids.length > 0 ? ids : shown;
   const open = (next: QueueStage) => {
     setChosen(NONE);
     address.set({ stage: next });
   };
-  const zip = `/api/admin/printing/batch.zip?runs=${ids.join(',')}&locale=${locale}`;
+  const zipOf = (runs: readonly string[]) => `/api/admin/printing/batch.zip?runs=${runs.join(',')}&locale=${locale}`;
+  const onDownload = () => {
+    if (stage !== 'ready' || !mayPrint) return;
+    showToast({ title: t('adminOrders.queue.takenToast'), tone: 'good' });
+    setTimeout(() => {
+      setChosen(NONE);
+      reload();
+    }, RELOAD_AFTER_DOWNLOAD_MS);
+  };
+  const hasFiles = stage !== 'waiting' && wanted.length > 0;
   useKeys({
     ...Object.fromEntries(QUEUE_STAGES.map((one, index) => [String(index + 1), () => open(one)])),
-    d: stage !== 'waiting' && ids.length > 0 ? () => location.assign(zip) : undefined,
+    d: hasFiles
+      ? () => {
+          location.assign(zipOf(wanted));
+          onDownload();
+        }
+      : undefined,
   });
   const linked = can('admin::orders.read') ? { rowTo: orderOf } : {};
-  const print = async () => {
-    const printed = await adminApi.call({ method: 'POST', path: '/api/admin/printing/printed', body: { runs: ids } });
-    if (!printed.ok) return printed.error.sentence;
+  const send = (call: 'taken' | 'printed', runs: readonly string[]) => async () => {
+    const done = await adminApi.call({ method: 'POST', path: `/api/admin/printing/${call}`, body: { runs } });
+    if (!done.ok) return done.error.sentence;
     setChosen(NONE);
     reload();
     return null;
   };
+  const isOpen = stage === 'ready' || stage === 'printing';
   return (
     <AdminPage
       title={t('adminOrders.queue.title')}
       actions={
         <KeySheet
           hints={[
-            { key: '1 2 3', text: t('adminOrders.keyStage') },
+            { key: '1 2 3 4', text: t('adminOrders.keyStage') },
             { key: 'j', text: t('admin.keyNext') },
             { key: 'k', text: t('admin.keyPrevious') },
             { key: 'x', text: t('admin.keySelect') },
@@ -66,7 +87,7 @@ export function PrintQueueScreen() {
         />
       }
     >
-      <nav aria-label={t('adminOrders.queue.title')} className="mb-3 flex flex-wrap gap-1">
+      <nav aria-label={t('adminOrders.queue.title')} className="mb-2 flex flex-wrap gap-1">
         {QUEUE_STAGES.map((one) => (
           <button
             key={one}
@@ -82,39 +103,55 @@ export function PrintQueueScreen() {
           </button>
         ))}
       </nav>
-      {stage !== 'waiting' && (
+      <p className="mb-3 max-w-180 text-small text-ink-soft">{t(`adminOrders.queue.hints.${stage}`)}</p>
+      {hasFiles && (
         <div className="mb-3 flex flex-wrap items-center gap-2">
-          <span className="text-small text-ink-soft" aria-live="polite">
-            {t('admin.selected', { count: ids.length })}
-          </span>
-          {ids.length > 0 && (
-            <a className={buttonClass('plum', true)} href={zip} download>
-              {t('adminOrders.queue.download', { count: ids.length })}
-            </a>
+          <a
+            className={buttonClass(stage === 'ready' ? 'plum' : 'quiet', true)}
+            href={zipOf(wanted)}
+            download
+            onClick={onDownload}
+          >
+            {t(ids.length > 0 ? 'adminOrders.queue.download' : 'adminOrders.queue.downloadAll', {
+              count: wanted.length,
+            })}
+          </a>
+          {stage === 'ready' && mayPrint && (
+            <ConfirmButton
+              title={t('adminOrders.queue.takeTitle')}
+              text={t('adminOrders.queue.takeText', { count: wanted.length })}
+              confirm={t('adminOrders.queue.takeConfirm')}
+              onConfirm={send('taken', wanted)}
+            >
+              {t('adminOrders.queue.take')}
+            </ConfirmButton>
           )}
-          {stage === 'printing' && can('admin::printing.write') && (
+          {isOpen && mayPrint && ids.length > 0 && (
             <ConfirmButton
               title={t('adminOrders.queue.printTitle')}
               text={t('adminOrders.queue.printText', { count: ids.length })}
               confirm={t('adminOrders.actions.printed')}
               letter="p"
-              disabled={ids.length === 0}
-              onConfirm={print}
+              look={stage === 'printing' ? 'plum' : 'quiet'}
+              onConfirm={send('printed', ids)}
             >
               {t('adminOrders.queue.print', { count: ids.length })}
             </ConfirmButton>
           )}
+          <span className="text-small text-ink-soft" aria-live="polite">
+            {ids.length > 0 && t('admin.selected', { count: ids.length })}
+          </span>
         </div>
       )}
       <DataTable
         caption={t('adminOrders.queue.title')}
-        columns={queueColumns(stage, t, locale)}
+        columns={queueColumns({ stage, t, locale, download: { href: (run) => zipOf([run]), onClick: onDownload } })}
         rows={data?.data ?? null}
         rowId={({ documentId }) => documentId}
-        rowName={({ number, title }) => `${number ?? ''} ${title}`}
+        rowName={({ number, title, child }) => [number, child, title].filter(Boolean).join(' ')}
         {...linked}
         address={address}
-        empty={t('adminOrders.queue.empty')}
+        empty={t(`adminOrders.queue.emptyStages.${stage}`)}
         {...{ loading, failure, retry: reload }}
         {...(stage === 'waiting' ? {} : { selection: { ids: chosen, onChange: setChosen } })}
       />

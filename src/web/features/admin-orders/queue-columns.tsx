@@ -5,12 +5,25 @@ import type { DataColumn } from '#web/admin-kit/data-table.tsx';
 import { formatDay, formatTime } from '#web/admin-kit/format-time.ts';
 import type { Translate } from '#web/i18n/copy.ts';
 import { Badge } from '#web/ui/display/badge.tsx';
+import { Icon } from '#web/ui/display/icon.tsx';
 import type { RunRow } from './wire.ts';
 
 const MEGABYTE = 1_000_000;
 
-export function queueColumns(stage: QueueStage, t: Translate, locale: Locale): DataColumn<RunRow>[] {
+/** As the end of a file's name in the ZIP says it, so that paper and screen can be compared. */
+const codeOf = ({ documentId }: RunRow): string => documentId.slice(-6);
+
+interface QueueColumns {
+  readonly stage: QueueStage;
+  readonly t: Translate;
+  readonly locale: Locale;
+  /** The address of one run's ZIP, and what follows when it is asked for. */
+  readonly download: { readonly href: (run: string) => string; readonly onClick: () => void };
+}
+
+export function queueColumns({ stage, t, locale, download }: QueueColumns): DataColumn<RunRow>[] {
   const time = (at: string | null) => <span className="xl:whitespace-nowrap">{at ? formatTime(at, locale) : ''}</span>;
+  const size = ({ bytes }: RunRow) => (bytes / MEGABYTE).toLocaleString(locale, { maximumFractionDigits: 1 });
   return [
     {
       id: 'run',
@@ -22,9 +35,13 @@ export function queueColumns(stage: QueueStage, t: Translate, locale: Locale): D
     {
       id: 'book',
       title: t('adminOrders.queue.book'),
-      cell: ({ title, wrap }) => (
+      cell: (run) => (
         <>
-          {title} {wrap && <Badge tone="sale">{t('adminOrders.queue.wrap')}</Badge>}
+          {run.child && <b className="block">{run.child}</b>}
+          {run.title} {run.wrap && <Badge tone="sale">{t('adminOrders.queue.wrap')}</Badge>}
+          {stage !== 'waiting' && (
+            <span className="block text-ink-soft">{t('adminOrders.queue.code', { code: codeOf(run) })}</span>
+          )}
         </>
       ),
     },
@@ -45,17 +62,39 @@ export function queueColumns(stage: QueueStage, t: Translate, locale: Locale): D
             cell: ({ bookState }: RunRow) => t(`admin.bookStates.${bookState}`),
           },
         ]
-      : [
-          { id: 'handed', title: t('adminOrders.queue.handed'), cell: ({ handedAt }: RunRow) => time(handedAt) },
-          {
-            id: 'size',
-            title: t('adminOrders.queue.size'),
-            numeric: true,
-            cell: ({ bytes }: RunRow) => (bytes / MEGABYTE).toLocaleString(locale, { maximumFractionDigits: 1 }),
-          },
-        ]),
+      : []),
+    ...(stage === 'ready'
+      ? [{ id: 'handed', title: t('adminOrders.queue.handed'), cell: ({ handedAt }: RunRow) => time(handedAt) }]
+      : []),
+    ...(stage === 'printing'
+      ? [{ id: 'taken', title: t('adminOrders.queue.taken'), cell: ({ takenAt }: RunRow) => time(takenAt) }]
+      : []),
     ...(stage === 'printed'
       ? [{ id: 'printed', title: t('adminOrders.queue.printedAt'), cell: ({ printedAt }: RunRow) => time(printedAt) }]
       : []),
+    ...(stage === 'waiting'
+      ? []
+      : [
+          {
+            id: 'files',
+            title: t('adminOrders.queue.files'),
+            numeric: true,
+            whole: true,
+            cell: (run: RunRow) => (
+              <a
+                href={download.href(run.documentId)}
+                download
+                className="inline-flex min-h-11 items-center gap-1.5 sm:min-h-0"
+                aria-label={t('adminOrders.queue.downloadOne', {
+                  name: [run.number, run.child ?? run.title].join(' '),
+                })}
+                onClick={download.onClick}
+              >
+                <Icon name="arrow-right" className="size-4 rotate-90" />
+                {t('adminOrders.queue.zip', { size: size(run) })}
+              </a>
+            ),
+          },
+        ]),
   ];
 }

@@ -23,6 +23,8 @@ const STAGE_TONES = {
   awaiting_approval: 'calm',
   awaiting_story: 'calm',
   making_files: 'new',
+  ready_to_print: 'calm',
+  printed: 'good',
 } as const satisfies Record<OrderStage, string>;
 
 export function StateBadge({ state, stage }: { state: OrderState; stage: OrderStage | null }) {

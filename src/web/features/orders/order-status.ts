@@ -14,6 +14,7 @@ export type StatusKind =
   | 'generation'
   | 'approve'
   | 'files'
+  | 'readyToPrint'
   | 'printing'
   | 'shipped'
   | 'ready'
@@ -24,12 +25,16 @@ export type StatusKind =
 /** Cancelled, with or without money on its way back. */
 export const isOrderOver = ({ state }: OrderView): boolean => state === 'cancelled' || state === 'refunded';
 
+/** The files are handed over before anybody at the press takes them. */
+const isAtPress = ({ history }: OrderView): boolean =>
+  history.some(({ event }) => event === 'taken_by_press' || event === 'printed');
+
 export function statusOf(order: OrderView): StatusKind {
   const { state, progress, items, parcel, printed, paidAt } = order;
   if (state === 'cart' || state === 'awaiting_payment') return 'unpaid';
   if (state === 'refunded') return 'refunded';
   if (state === 'cancelled') return paidAt ? 'cancelled' : 'cancelledUnpaid';
-  if (state === 'printing') return 'printing';
+  if (state === 'printing') return isAtPress(order) ? 'printing' : 'readyToPrint';
   if (state === 'shipped') {
     if (parcel?.state === 'ready') return 'ready';
     return parcel?.state === 'failed' ? 'parcelFailed' : 'shipped';
@@ -40,7 +45,7 @@ export function statusOf(order: OrderView): StatusKind {
   return items.every((item) => item.state === 'confirmed' || item.state === 'files_ready') ? 'files' : 'generation';
 }
 
-const WITH_DAYS: readonly StatusKind[] = ['printing', 'shipped'];
+const WITH_DAYS: readonly StatusKind[] = ['readyToPrint', 'printing', 'shipped'];
 const BEFORE_PRINT: readonly StatusKind[] = ['generation', 'approve', 'files'];
 
 /** Which sentence says when it arrives; null where the status goes on without one. */

@@ -1,4 +1,4 @@
-// The calls of the print queue: what is to be printed, its files and papers in one ZIP, and that it is printed.
+// The calls of the print queue: what is to be printed, its files and papers in one ZIP, that it was taken and is printed.
 
 import { Readable } from 'node:stream';
 import type { FastifyInstance } from 'fastify';
@@ -9,14 +9,22 @@ import { err, ok, type Result } from '#core/result.ts';
 import { QUEUE_STAGES } from '#core/staff-lists.ts';
 import { moscowDay } from '#core/working-days.ts';
 import type { EncryptedStorage } from '#providers/storage/encrypted-storage.ts';
-import { type Actor, recordAudit } from '../../../audit/audit.ts';
+import { type Actor, recordAudit, recordNothing } from '../../../audit/audit.ts';
 import { noteInPassports } from '../../../audit/record-book-look.ts';
-import type { Database } from '../../../db/database.ts';
+import type { Database, Queryable } from '../../../db/database.ts';
 import { whole } from '../../../db/whole-step.ts';
 import { listPage } from '../../../http/list-query.ts';
 import { LARGEST_ZIP, zipped } from '../../../http/sending/zip-stream.ts';
-import { lockOrder, moveOrder } from '../orders.repository.ts';
-import { batchOf, booksOfRuns, countRuns, markPrinted, openRuns, queuedRuns } from '../print-runs.repository.ts';
+import { lockOrder, moveOrder, noteInHistory } from '../orders.repository.ts';
+import {
+  batchOf,
+  booksOfRuns,
+  countRuns,
+  markPrinted,
+  markTaken,
+  openRuns,
+  queuedRuns,
+} from '../print-runs.repository.ts';
 import { done, refusedDeed } from '../refused-deed.ts';
 import { filesOfBatch } from './batch-files.ts';
 
@@ -27,7 +35,7 @@ const MOST_RUNS = 100;
 const run = z.string().regex(/^[a-z0-9]{8,40}$/);
 
 const queueQuery = z.object({
-  stage: z.enum(QUEUE_STAGES).default('printing'),
+  stage: z.enum(QUEUE_STAGES).default('ready'),
   ...listPage,
 });
 const batchQuery = z.object({
@@ -38,7 +46,7 @@ const batchQuery = z.object({
     .pipe(z.array(run).min(1).max(MOST_RUNS)),
   locale: z.enum(LOCALES).default('ru'),
 });
-const printedBody = z.strictObject({ runs: z.array(run).min(1).max(MOST_RUNS) });
+const runsBody = z.strictObject({ runs: z.array(run).min(1).max(MOST_RUNS) });
 
 export const installPrinting =
   ({ database, privateFiles }: { readonly database: Database; readonly privateFiles: EncryptedStorage }) =>
@@ -54,7 +62,10 @@ export const installPrinting =
           countRuns(database),
           queuedRuns(database, stage, { limit: pageSize, offset: (page - 1) * pageSize }),
         ]);
-        return { data, meta: { page, pageSize, total: counts[stage], counts } };
+        // A child's name is for whoever may open the order or the book.
+        const maySeeChild = request.staff.can('admin::orders.read') || request.staff.can('admin::books.read');
+        const shown = maySeeChild ? data : data.map((run) => ({ ...run, child: null }));
+        return { data: shown, meta: { page, pageSize, total: counts[stage], counts } };
       },
     );
 
@@ -73,6 +84,8 @@ export const installPrinting =
         await database.transaction(async (tx) => {
           await recordAudit(tx, request.staff, { action: 'printing.download', subject, details });
           await noteInPassports(tx, await booksOfRuns(tx, ids), 'staff-files');
+          // Support looks into files; whoever prints takes them to the press.
+          if (request.staff.can('admin::printing.write')) await take(tx, request.staff, ids);
         });
         reply.header('content-disposition', `attachment; filename="print-${moscowDay(new Date())}.zip"`);
         reply.type('application/zip');
@@ -81,11 +94,35 @@ export const installPrinting =
     );
 
     typed.post(
+      '/api/admin/printing/taken',
+      { config: write, schema: { tags, summary: 'The press took these without a download', body: runsBody } },
+      async (request) => {
+        const taken = await database.transaction((tx) => take(tx, request.staff, request.body.runs));
+        if (taken === 0) recordNothing(request.staff);
+        return { data: { taken } };
+      },
+    );
+
+    typed.post(
       '/api/admin/printing/printed',
-      { config: write, schema: { tags, summary: 'These are printed', body: printedBody } },
+      { config: write, schema: { tags, summary: 'These are printed', body: runsBody } },
       async (request) => ({ data: done(await print(database, request.staff, request.body.runs), request) }),
     );
   };
+
+/** How many it took now; each order says once that the press has it. */
+async function take(tx: Queryable, staff: Actor, ids: readonly string[]): Promise<number> {
+  const taken = await markTaken(tx, [...new Set(ids)]);
+  for (const [order, runs] of Map.groupBy(taken, (run) => run.order)) {
+    const details = { runs: runs.map(({ id }) => id) };
+    if (order !== null) await noteInHistory(tx, order, 'taken_by_press', `staff:${staff.userId}`, details);
+    for (const id of order === null ? details.runs : [order]) {
+      const subject = { type: order === null ? 'print-run' : 'order', id } as const;
+      await recordAudit(tx, staff, { action: 'printing.taken', subject, details });
+    }
+  }
+  return taken.length;
+}
 
 /** All of them or none: whoever ticked one that somebody else has ticked meanwhile looks again. */
 const print = (

@@ -28,7 +28,7 @@ interface Question {
   readonly values: readonly unknown[];
 }
 
-/** Orders with a book about a child of that name; the list itself shows no child's name. */
+/** Orders with a book about a child of that name. */
 const OF_CHILD = `select l.order_id from books b join order_lines l on l.book = b.document_id
   where b.destroyed_at is null and ($names)`;
 
@@ -116,13 +116,15 @@ export function countOrders(tx: Queryable, filter: OrderFilter): Promise<RowCoun
 const ROWS = `
 select o.document_id as "documentId", o.number, o.state, ${STAGE} as stage, o.checked_out_at as "placedAt", o.paid_at as "paidAt",
   o.buyer ->> 'name' as name, o.buyer ->> 'phone' as phone, o.buyer ->> 'email' as email,
-  coalesce(l.titles, '{}') as titles, coalesce(l.formats, '{}') as formats, coalesce(o.total, 0) as total,
+  coalesce(l.titles, '{}') as titles, coalesce(c.names, '{}') as children, coalesce(l.formats, '{}') as formats, coalesce(o.total, 0) as total,
   coalesce(r.refunded, 0)::integer as refunded, o.delivery -> 'city' ->> 'country' as country,
   o.delivery -> 'city' ->> 'name' as city, o.coupon_code as coupon, p.tracking_number as "trackingNumber",
   o.promised_to::text as "promisedTo", coalesce(h.reasons, '{}') as hands
 from unnest($1::text[]) with ordinality as asked (id, place) join orders o on o.document_id = asked.id
 left join lateral (select array_agg(distinct title) as titles, array_agg(distinct format) as formats
   from order_lines where order_id = o.document_id) l on true
+left join lateral (select array_agg(distinct b.child ->> 'name') as names from order_books i
+  join books b on b.document_id = i.book where i.order_id = o.document_id and b.child is not null) c on true
 left join lateral (select sum(amount) as refunded from refunds where order_id = o.document_id and status = 'succeeded')
   r on true
 left join parcels p on p.order_id = o.document_id

@@ -11,6 +11,8 @@ export const STATES_OF_STAGE: Readonly<Record<OrderStage, OrderState>> = {
   awaiting_approval: 'in_production',
   awaiting_story: 'in_production',
   making_files: 'in_production',
+  ready_to_print: 'printing',
+  printed: 'printing',
 };
 
 /** Of the order `o`; null where its state says all. One book that is drawn keeps the whole order at drawing. */
@@ -25,6 +27,10 @@ export const STAGE = `case o.state
       when bool_or(b.state = 'awaiting_story') then 'awaiting_story'
       when bool_or(b.state = 'confirmed') then 'making_files' end
     from order_lines l join books b on b.document_id = l.book where l.order_id = o.document_id)
+  when 'printing' then (select case
+      when bool_and(r.printed_at is not null) then 'printed'
+      when bool_and(r.taken_at is null) then 'ready_to_print' end
+    from print_runs r where r.order_id = o.document_id and r.cancelled_at is null)
 end`;
 
 export async function stageOfOrder(tx: Queryable, order: string): Promise<OrderStage | null> {

@@ -29,6 +29,7 @@ export async function* ordersCsv(
     formats: (one: ListedOrder) => one.formats.map((format) => copy.formats[format]).join(', '),
     hands: (one: ListedOrder) => one.hands.map((hand) => copy.hands[hand as keyof typeof copy.hands]).join(', '),
     titles: (one: ListedOrder) => one.titles.join(', '),
+    children: (one: ListedOrder) => one.children.join(', '),
     total: (one: ListedOrder) => roubles(one.total, locale),
     refunded: (one: ListedOrder) => roubles(one.refunded, locale),
     placedAt: (one: ListedOrder) => moment(one.placedAt),

@@ -32,7 +32,8 @@ export const createStaffOrderView =
     const inside = books.map(({ documentId: id }) => ({ type: 'book', id }) as const);
     const sent = await mails.mailsAbout({ type: 'order', id: documentId }, ...inside);
     if (!more) return null;
-    const { userId, username, otherOrders, source, hands, refundable, refundReasons, paymentIds, parcel } = more;
+    const { placedAt, userId, username, otherOrders, source, hands, refundable, refundReasons, paymentIds, parcel } =
+      more;
     const known = { ...facts, complete: true, amountMatches: false, charged: row.paidAt !== null };
     const may = (event: OrderEvent): boolean => transition(ORDER_MACHINE, row.state, event, known).ok;
     const isWaiting = books.some(({ runs }) =>
@@ -42,6 +43,7 @@ export const createStaffOrderView =
       ...{
         order,
         stage,
+        placedAt,
         hands,
         source,
         timeline,

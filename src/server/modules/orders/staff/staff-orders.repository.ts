@@ -1,17 +1,28 @@
 // What staff see of an order beyond what its owner does, in SQL, and the deeds that were done with it.
 import type { Kopecks } from '#core/money.ts';
+import { BOOK_STEPS } from '#core/states/history-notes.ts';
 import type { VisitSource } from '#core/visit-source.ts';
 import type { Queryable } from '../../../db/database.ts';
 import type { ProviderMessage, StaffBook, StaffOrder, TimelineEntry } from '../staff-orders.types.ts';
 
+/** Before payment a book is nobody's order; what was drawn for an earlier one belongs there. */
 const TIMELINE = `
-select h.at, h.event, h.from_state as from, h.to_state as to, h.actor, u.username as who, h.details
-from order_history h
-left join users u on u.id = substring(h.actor from '^(?:staff|administrator):([0-9]{1,15})$')::bigint
-where h.order_id = $1 order by h.id`;
+with said as (
+  select h.at, h.event, h.from_state as from, h.to_state as to, h.actor, h.details, null::jsonb as book, 1 as source, h.id
+  from order_history h where h.order_id = $1
+  union all
+  select h.at, 'book_' || h.event, null, null, h.actor, null,
+    jsonb_build_object('child', b.child ->> 'name', 'title', (select l.title from order_lines l
+      where l.order_id = $1 and l.book = c.book limit 1)), 0, h.id
+  from orders o join order_books c on c.order_id = o.document_id join books b on b.document_id = c.book
+  join book_history h on h.book = c.book
+  where o.document_id = $1 and h.at >= o.paid_at and 'book_' || h.event = any($2))
+select s.at, s.event, s.from, s.to, s.actor, u.username as who, s.details, s.book from said s
+left join users u on u.id = substring(s.actor from '^(?:staff|administrator):([0-9]{1,15})$')::bigint
+order by s.at, s.source, s.id`;
 
 export const timelineOf = (tx: Queryable, order: string): Promise<TimelineEntry[]> =>
-  tx.query<TimelineEntry>(TIMELINE, [order]);
+  tx.query<TimelineEntry>(TIMELINE, [order, BOOK_STEPS]);
 
 const BOOKS = `
 select b.document_id as "documentId", case when b.child is null then null else jsonb_build_object('name', b.child -> 'name',
@@ -19,7 +30,7 @@ select b.document_id as "documentId", case when b.child is null then null else j
   b.state, b.failure, b.confirmed_at as "confirmedAt", coalesce(r.runs, '[]') as runs
 from order_books c join books b on b.document_id = c.book
 left join lateral (select jsonb_agg(jsonb_build_object('documentId', document_id, 'copies', copies, 'binding', binding,
-    'handedAt', handed_at, 'printedAt', printed_at, 'cancelledAt', cancelled_at) order by created_at) as runs
+    'handedAt', handed_at, 'takenAt', taken_at, 'printedAt', printed_at, 'cancelledAt', cancelled_at) order by created_at) as runs
   from print_runs where book = b.document_id and order_id = $1) r on true
 where c.order_id = $1 order by c.added_at, c.book`;
 
@@ -54,6 +65,7 @@ export const messagesOf = (tx: Queryable, order: string): Promise<ProviderMessag
   tx.query<ProviderMessage>(MESSAGES, [order]);
 
 interface MoreOfOrder {
+  readonly placedAt: Date;
   readonly userId: number | null;
   readonly username: string | null;
   readonly otherOrders: number;
@@ -72,7 +84,7 @@ select count(*) from orders n where n.document_id <> o.document_id and n.state <
     n.buyer ->> 'email' = o.buyer ->> 'email'))`;
 
 const MORE = `
-select o.user_id as "userId", u.username, (${OTHERS}) as "otherOrders", o.source,
+select o.checked_out_at as "placedAt", o.user_id as "userId", u.username, (${OTHERS}) as "otherOrders", o.source,
   array(select reason from orders_needing_hand where order_id = o.document_id) as hands,
   (select coalesce(sum(paid_amount - refunded), 0)::integer from payments
     where order_id = o.document_id and status = 'succeeded') as refundable,
