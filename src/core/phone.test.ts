@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { readPhone, showPhone } from './phone.ts';
+import { groupPhone, readPhone, showPhone } from './phone.ts';
 
 it.each([
   ['+7 (916) 123-45-67', '+79161234567'],
@@ -26,4 +26,20 @@ it.each(['', '12345', '+1 212 555 0100', 'позвоните', '+7 916 123-45-67
 it('is shown in groups one can read aloud', () => {
   expect(showPhone('+79161234567')).toBe('+7 916 123-45-67');
   expect(showPhone('+37491123456')).toBe('+374 9 112-34-56');
+});
+
+it.each([
+  ['9', '+7 9'],
+  ['+7 9161', '+7 916 1'],
+  ['+7 916 12345', '+7 916 123-45'],
+  ['89161234567', '+7 916 123-45-67'],
+  ['+37529', '+375 29'],
+  ['+375291234567', '+375 29 123-45-67'],
+  ['+37491123456', '+374 9 112-34-56'],
+])('groups %s as %s while it is typed', (typed, shown) => {
+  expect(groupPhone(typed)).toBe(shown);
+});
+
+it.each(['8', '80291', '0555 12', '+7 916 123-45-678', '+1 212', 'мама 916'])('leaves %s as it was typed', (typed) => {
+  expect(groupPhone(typed)).toBe(typed);
 });

@@ -32,8 +32,31 @@ export function readPhone(typed: string): string | null {
 export function showPhone(phone: string): string {
   const plan = PLANS.find(({ code }) => phone.startsWith(`+${code}`));
   if (!plan) return phone;
-  const rest = phone.slice(plan.code.length + 1);
-  const groups = [rest.slice(0, rest.length - 7), rest.slice(-7, -4), rest.slice(-4, -2), rest.slice(-2)];
-  const [area, ...number] = groups;
-  return `+${plan.code} ${area} ${number.join('-')}`;
+  return grouped(plan, phone.slice(plan.code.length + 1));
+}
+
+/** As it looks while it is being typed: the country's code in front, digits in groups; what is not understood stays as typed. */
+export function groupPhone(typed: string): string {
+  const text = typed.trim();
+  if (!TYPED.test(text)) return typed;
+  const digits = international(text);
+  const plan = PLANS.find(({ code }) => digits?.startsWith(code));
+  if (!digits || !plan || digits.length > plan.code.length + plan.length) return typed;
+  return grouped(plan, digits.slice(plan.code.length));
+}
+
+/** Digits with the country's code; null while it is not clear which country is meant. */
+function international(text: string): string | null {
+  const digits = text.replace(/\D/g, '');
+  if (text.startsWith('+') || /^(7[3489]|375|374)/.test(digits)) return digits;
+  if (/^8[1-9]/.test(digits)) return `7${digits.slice(1)}`;
+  return digits.startsWith('9') ? `7${digits}` : null;
+}
+
+/** +7 916 123-45-67, or as much of it as there is. */
+function grouped({ code, length }: (typeof PLANS)[number], rest: string): string {
+  const area = rest.slice(0, length - 7);
+  const number = rest.slice(length - 7);
+  const groups = [number.slice(0, 3), number.slice(3, 5), number.slice(5)].filter(Boolean);
+  return [`+${code}`, area, groups.join('-')].filter(Boolean).join(' ');
 }

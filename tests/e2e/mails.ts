@@ -28,19 +28,26 @@ export async function mailTo(email: string, count = 1): Promise<string> {
 }
 
 /** The digits of the newest mail with a code. */
-export async function codeTo(email: string): Promise<string> {
+export const codeTo = (email: string): Promise<string> => newestIn(email, /^(?:Код|Code): (\d{6})$/m);
+
+/** The link of the newest mail that asks to confirm an address. */
+export const confirmationTo = (email: string): Promise<string> =>
+  newestIn(email, /^https?:\/\/[^/]+(\/\S*account\/confirm\?\S+)$/m);
+
+/** What the pattern finds in the newest mail to an address that has it. */
+async function newestIn(email: string, pattern: RegExp): Promise<string> {
   const log = join(process.env.E2E_DATA_DIR ?? '', 'mail', 'mails.jsonl');
-  let code = '';
+  let found = '';
   await expect
     .poll(
       () => {
         const mails = readFileSync(log, 'utf8').trim().split('\n');
         const texts = mails.map((line) => JSON.parse(line)).filter((mail) => mail.to === email);
-        code = texts.map(({ text }) => /^(?:Код|Code): (\d{6})$/m.exec(text)?.[1] ?? '').findLast(Boolean) ?? '';
-        return code;
+        found = texts.map(({ text }) => pattern.exec(text)?.[1] ?? '').findLast(Boolean) ?? '';
+        return found;
       },
       { timeout: 20_000 },
     )
     .not.toBe('');
-  return code;
+  return found;
 }

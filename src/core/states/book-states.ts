@@ -16,6 +16,9 @@ export const BOOK_STATES = [
 ] as const;
 export type BookState = (typeof BOOK_STATES)[number];
 
+/** Nothing goes on with such a book before its owner approves it or has it drawn again. */
+export const waitsForOwner = (state: BookState): boolean => state === 'awaiting_confirmation' || state === 'failed';
+
 export const BOOK_EVENTS = [
   /** The child is complete and the free pages are wanted. */
   'preview_requested',

@@ -13,6 +13,10 @@ const COPY = { ru: ru.errors, en: en.errors };
 
 export function installErrorHandling(app: FastifyInstance): void {
   app.setErrorHandler((error: FastifyError | Error, request, reply) => {
+    if (error.name === 'AbortError' && reply.raw.destroyed) {
+      request.log.info({ route: request.routeOptions.url }, 'client left before the answer');
+      return sendError(reply, CLIENT_LEFT);
+    }
     const answer = hasZodFastifySchemaValidationErrors(error)
       ? validationError(error.validation, error.validationContext, request)
       : inCallersWords(toApiError(error), request);
@@ -21,6 +25,9 @@ export function installErrorHandling(app: FastifyInstance): void {
   });
   app.setNotFoundHandler((request, reply) => sendError(reply, unknownRoute(request)));
 }
+
+/** Nobody reads it; it keeps work that was stopped for the client's sake out of the failures. */
+const CLIENT_LEFT = new ApiError(499, 'BadRequestError', 'Client Closed Request');
 
 export function sendError(reply: FastifyReply, error: ApiError): FastifyReply {
   const passes = error.status === 503 || error.status === 429;

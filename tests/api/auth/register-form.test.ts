@@ -14,7 +14,7 @@ describe('the registration form', () => {
     await shop.person('olga');
     const [free, taken] = [await register('new@example.test'), await register('OLGA@example.test')];
     expect(taken).toEqual(free);
-    expect(free).toEqual({ ok: true, value: 'sent' });
+    expect(free).toEqual({ ok: true, value: { claim: null } });
     expect(shop.mails.map(({ to, subject }) => [to, subject.split(' — ')[0]?.replaceAll('\u00a0', ' ')])).toEqual([
       ['new@example.test', expect.stringContaining('Подтвердите почту')],
       ['olga@example.test', expect.stringContaining('У Вас уже есть кабинет')],
@@ -38,7 +38,7 @@ describe('the registration form', () => {
     const refused = { ok: false, error: 'username-taken' };
     expect(await register('free@example.test', 'Nina')).toEqual(refused);
     expect(await register(email, 'Nina')).toEqual(refused);
-    expect(await register('other@example.test', email)).toEqual({ ok: true, value: 'sent' });
+    expect(await register('other@example.test', email)).toEqual({ ok: true, value: { claim: null } });
   });
 
   it('makes one account of an address typed with invisible characters', async () => {
@@ -60,5 +60,52 @@ describe('the registration form', () => {
     const body = { username: 'olga-2', email: 'olga@example.test', password: 'A-long-pass-1' };
     const answer = await shop.call('POST', '/api/auth/local/register', { body });
     expect([answer.statusCode, answer.json().error.message]).toEqual([400, 'Email or Username are already taken']);
+  });
+});
+
+describe('the link of the confirmation mail', () => {
+  const { auth } = shop.accounts;
+  const ip = '10.2.0.9';
+  const claimOf = async (email: string, guest: string): Promise<string> => {
+    const answer = await auth.register({ ...typed, email, guest });
+    return (answer.ok && answer.value.claim) || '';
+  };
+  const linked = (): { code: string; by: string | null } => {
+    const link = new URL(/https?:\S+\/account\/confirm\S+/.exec(shop.mails.at(-1)?.text ?? '')?.[0] ?? 'http://none');
+    return { code: link.searchParams.get('code') ?? '', by: link.searchParams.get('by') };
+  };
+  const isConfirmed = async (email: string) =>
+    (await shop.database.query<{ confirmed: boolean }>('select confirmed from users where email = $1', [email]))[0]
+      ?.confirmed;
+
+  it('signs in the browser that set the password, and does nothing in another', async () => {
+    const email = 'here@example.test';
+    const claim = await claimOf(email, 'guest-1');
+    const { code, by } = linked();
+    expect(by).toBe(claim);
+    expect(await auth.confirmHere({ code, ip, guest: 'guest-2', claim })).toBeNull();
+    expect(await isConfirmed(email)).toBe(false);
+    expect(await auth.confirmHere({ code, ip, guest: 'guest-1', claim })).toMatchObject({ user: { email } });
+    expect(await isConfirmed(email)).toBe(true);
+    expect(await auth.confirmHere({ code, ip, guest: 'guest-1', claim })).toBeNull();
+  });
+
+  it('keeps doing so when it is sent again from that browser, and not when from another', async () => {
+    const email = 'again@example.test';
+    const claim = await claimOf(email, 'guest-3');
+    await auth.sendConfirmation({ email, locale: 'ru', ip, here: { guest: 'guest-4', claim } });
+    expect(linked().by).toBeNull();
+    await auth.sendConfirmation({ email, locale: 'ru', ip, here: { guest: 'guest-3', claim } });
+    expect(linked().by).toBe(claim);
+  });
+
+  it('answers a taken address with a claim that proves nothing', async () => {
+    const email = 'first@example.test';
+    await claimOf(email, 'stranger');
+    const { code } = linked();
+    const claim = await claimOf(email, 'owner');
+    expect(claim).toMatch(/^[\w-]{43}$/);
+    expect(await auth.confirmHere({ code, ip, guest: 'owner', claim })).toBeNull();
+    expect(await isConfirmed(email)).toBe(false);
   });
 });

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { DIGITAL, PRINTED, startOrderShop } from './order-shop.ts';
 
 const shop = await startOrderShop();
-const { visitor, database, stateOf, work } = shop;
+const { visitor, database, stateOf, work, drawnForLong } = shop;
 const owner = await shop.staff('administrator', 'boss');
 const support = await shop.staff('support', 'vera');
 const printer = await shop.staff('printer', 'ivan');
@@ -134,6 +134,7 @@ test('views are kept by name for whoever made them', async () => {
 
 test('everything of an order stands in one place', async () => {
   const order = await visitor().bought();
+  await drawnForLong();
   await work('tell-buyers');
   await owner.act(order, 'notes', { text: 'Просила позвонить после шести', revision: undefined });
   await database.query(

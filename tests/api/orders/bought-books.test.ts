@@ -139,6 +139,7 @@ describe('records of mails', () => {
     const { book } = await boughtBook(guest);
     await database.query(`update books set notify_email = 'granny@example.test' where document_id = $1`, [book]);
     await database.query('delete from mails');
+    await shop.drawnForLong();
     for (const state of ['preview_ready', 'awaiting_confirmation', 'files_ready']) {
       await shop.bookStateTo(book, state);
       await shop.work('tell-owners');
@@ -160,6 +161,7 @@ describe('records of mails', () => {
       `update books set user_id = $2, guest_id = null, notify_email = 'granny@example.test' where document_id = $1`,
       [book, id],
     );
+    await shop.drawnForLong();
     await shop.work('tell-buyers');
     await shop.bookStateTo(book, 'preview_ready');
     await database.query(`update orders set paid_at = null, state = 'cancelled' where document_id = $1`, [order]);

@@ -12,6 +12,7 @@ beforeEach(() => {
 /** What the job sends now, and that it sends nothing of it again. */
 async function told(): Promise<string[]> {
   mails.length = 0;
+  await shop.drawnForLong();
   await shop.work('tell-buyers');
   const sent = mails.map(({ subject }) => subject);
   await shop.work('tell-buyers');
@@ -38,6 +39,7 @@ test('a printed order is told of from its payment to the question how it was', a
   expect(await told()).toEqual([expect.stringMatching(/^Заказ \S+ оплачен — Жили-Были$/)]);
   expect(mails[0]).toMatchObject({ to: 'anna@example.test' });
   expect(letter()).toContain('Книга «Ночь в лесу»: 2 490 ₽');
+  expect(letter()).toContain('Доставка: бесплатно');
   expect(letter()).toContain('Итого: 2 490 ₽');
   expect(letter()).toContain('Здравствуйте, Анна!');
   expect(letter()).toMatch(/Пункт выдачи: Тверь, \S+/);
@@ -61,6 +63,36 @@ test('a printed order is told of from its payment to the question how it was', a
   await move(order, 'delivered', `, completed_at = now() - interval '24 days'`);
   await shop.printed(order);
   expect(await told()).toEqual([expect.stringContaining('Через неделю удалим файлы')]);
+});
+
+test('one mail confirms the payment and asks for approval where the book is drawn within two minutes', async () => {
+  const order = await visitor().bought(PRINTED);
+  await shop.work('tell-buyers');
+  expect(mails).toEqual([]);
+  const [held] = await database.query<{ book: string }>('select book from order_books where order_id = $1', [order]);
+  await shop.bookStateTo(held?.book ?? '', 'awaiting_confirmation');
+  await shop.work('tell-owners');
+  expect(mails).toEqual([]);
+  await shop.work('tell-buyers');
+  await shop.work('tell-owners');
+  expect(mails.map(({ subject }) => subject)).toEqual([
+    expect.stringMatching(/^Заказ \S+ оплачен, книга ждёт проверки/),
+  ]);
+  expect(letter()).toContain('Книга уже нарисована целиком');
+  expect(letter()).not.toContain('Рисуем книгу');
+  expect(letter()).toContain('Проверить книгу:');
+});
+
+test('a book drawn later is told of by a mail of its own, which names a dedication only where there is one', async () => {
+  const order = await visitor().bought(PRINTED);
+  expect(await told()).toEqual([expect.stringContaining('оплачен — ')]);
+  expect(letter()).toContain('Рисуем книгу');
+  const [held] = await database.query<{ book: string }>('select book from order_books where order_id = $1', [order]);
+  await shop.bookStateTo(held?.book ?? '', 'awaiting_confirmation');
+  mails.length = 0;
+  await shop.work('tell-owners');
+  expect(mails.map(({ subject }) => subject)).toEqual([expect.stringContaining('Книга нарисована')]);
+  expect(letter()).not.toContain('посвящение');
 });
 
 test('the tracking number of a CDEK parcel leads to the page of CDEK', async () => {

@@ -56,7 +56,7 @@ export interface AuthService {
   /** Where else one may sign in: /api/connect/<name>, for example 'yandex'. */
   readonly providers: readonly string[];
   login(input: { identifier: string; password: string; ip: string }): Promise<Result<SignedIn, LoginFailure>>;
-  /** Always 'sent', whether or not the address is taken: a mail to it says which. */
+  /** The same answer whether or not the address is taken: a mail to it says which. */
   register(input: {
     email: string;
     password: string;
@@ -68,7 +68,9 @@ export interface AuthService {
     ip: string;
     /** To the processing of personal data, ticked in the form. */
     consented: boolean;
-  }): Promise<Result<'sent', RegisterFailure>>;
+    /** The guest whose browser typed the password: the mailed link signs in there. */
+    guest?: string | undefined;
+  }): Promise<Result<{ claim: string | null }, RegisterFailure>>;
   /** Always 'sent', whether or not the address is known. */
   forgotPassword(input: { email: string; locale: Locale; ip: string }): Promise<Result<'sent', 'too-many-attempts'>>;
   resetPassword(input: {
@@ -86,7 +88,13 @@ export interface AuthService {
     ip: string;
   }): Promise<Result<SignedIn, ChangeFailure>>;
   /** Always 'sent', whether or not the address is known. */
-  sendConfirmation(input: { email: string; locale: Locale; ip: string }): Promise<Result<'sent', 'too-many-attempts'>>;
+  sendConfirmation(input: {
+    email: string;
+    locale: Locale;
+    ip: string;
+    /** The browser that set the password, with the claim it was given. */
+    here?: { readonly guest: string; readonly claim: string } | undefined;
+  }): Promise<Result<'sent', 'too-many-attempts'>>;
   /** Whose address the code of a mailed link would confirm, before anything is done with it: mail scanners open links too. */
   pendingEmail(input: { code: string; ip: string }): Promise<Result<string, ConfirmFailure>>;
   /** With the code of the mailed link, which works once. */
@@ -95,6 +103,8 @@ export interface AuthService {
     ip: string;
     signedInAs?: number | undefined;
   }): Promise<Result<'confirmed', ConfirmFailure>>;
+  /** In the browser that set the password the mailed link confirms and signs in; null, with nothing done, elsewhere. */
+  confirmHere(input: { code: string; ip: string; guest: string; claim: string }): Promise<SignedIn | null>;
   /** Ends the session of a token: neither it nor an admin token made from it opens anything afterwards. */
   signOut(token: string | undefined): Promise<void>;
   /** The user of a still valid token; null for none, a tampered, an expired or a revoked one. */

@@ -160,6 +160,7 @@ export const ordersAnswer = z.object({
       z.object({
         ...{ documentId: z.string(), number: z.string(), state: z.enum(ORDER_STATES), total: money },
         ...{ titles: z.array(z.string()).readonly(), books: z.array(z.string()).readonly(), createdAt: z.string() },
+        waitsFor: z.object({ step: z.enum(['approval', 'resume']), book: z.string() }).nullable(),
       }),
     )
     .readonly(),

@@ -48,6 +48,14 @@ from orders where state in ('paid', 'in_production', 'printing') and paid_at is 
   and document_id in (select order_id from order_books where book = $1 and paper is not null)
 order by paid_at desc limit 1`;
 
+/** The first book that its owner has to resume or approve; a stopped one comes first, as on the order's page. */
+const WAITING_BOOK = `
+select b.document_id as book, case when b.state = 'awaiting_confirmation' then 'approval' else 'resume' end as step
+from order_books o join books b on b.document_id = o.book
+where o.order_id = $1 and b.state in ('awaiting_confirmation', 'failed', 'cancelled')
+order by b.state = 'awaiting_confirmation', o.added_at, o.book limit 1`;
+const IN_WORK: readonly OrderRow['state'][] = ['paid', 'in_production'];
+
 const latest = (moments: readonly (string | null)[]): string | null =>
   moments
     .filter((moment) => moment !== null)
@@ -140,11 +148,17 @@ export function createOrderViews(deps: OrderViewDeps): OrderViews {
 
     async summary(order) {
       const { documentId, number, state } = order;
-      const lines = await linesOfOrder(database, documentId);
+      const [lines, waiting] = await Promise.all([
+        linesOfOrder(database, documentId),
+        IN_WORK.includes(state)
+          ? database.prepared<NonNullable<OrderSummary['waitsFor']>>('waiting-book', WAITING_BOOK, [documentId])
+          : [],
+      ]);
       return {
         ...{ documentId, number, state, total: kopecks(order.total ?? 0) },
         titles: [...new Set(lines.map(({ title }) => title))],
         books: [...new Set(lines.map(({ book }) => book))],
+        waitsFor: waiting[0] ?? null,
         createdAt: order.createdAt.toISOString(),
       };
     },

@@ -153,6 +153,8 @@ export interface OrderSummary {
   readonly titles: readonly string[];
   /** Their document ids. */
   readonly books: readonly string[];
+  /** What its owner has to do before anything goes on, and with which book; null where nothing waits for them. */
+  readonly waitsFor: { readonly step: 'approval' | 'resume'; readonly book: string } | null;
   readonly createdAt: string;
 }
 

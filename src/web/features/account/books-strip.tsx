@@ -1,10 +1,12 @@
 // The newest books of an account, each with its files where they are ready.
+import { waitsForOwner } from '#core/states/book-states.ts';
 import type { BookOnShelf } from '#server/modules/books/books.types.ts';
 import { useT } from '#web/i18n/use-copy.ts';
 import { ShopLink } from '#web/shell/navigation/shop-link.tsx';
+import { Badge } from '#web/ui/display/badge.tsx';
 import { buttonClass } from '#web/ui/forms/button.tsx';
 
-export type StripBook = Pick<BookOnShelf, 'documentId' | 'childName' | 'cover' | 'downloads'> & {
+export type StripBook = Pick<BookOnShelf, 'documentId' | 'childName' | 'cover' | 'downloads' | 'state'> & {
   readonly title: string;
 };
 
@@ -18,7 +20,7 @@ export function BooksStrip({ books }: { books: readonly StripBook[] }) {
       </div>
       {books.length === 0 && <p className="mt-3 text-ink-soft">{t('ownAccount.books.none')}</p>}
       <ul className="mt-4 grid gap-3 md:grid-cols-2">
-        {books.map(({ documentId, title, childName, cover, downloads }) => (
+        {books.map(({ documentId, title, childName, cover, downloads, state }) => (
           <li key={documentId} className="paper flex flex-wrap items-center gap-4 p-4">
             {cover && <img src={cover} width={96} height={96} alt="" className="size-20 rounded-sm object-cover" />}
             <span className="min-w-40 grow">
@@ -26,7 +28,18 @@ export function BooksStrip({ books }: { books: readonly StripBook[] }) {
                 {title}
               </ShopLink>
               <span className="block text-small text-ink-soft">{childName}</span>
+              <span className="mt-1 block">
+                <Badge tone={waitsForOwner(state) ? 'sale' : state === 'files_ready' ? 'good' : 'calm'}>
+                  {t(`myBooks.state.${state}`)}
+                </Badge>
+              </span>
             </span>
+            {waitsForOwner(state) && (
+              <ShopLink to={`/my-books/${documentId}/preview`} className={buttonClass('plum', true)}>
+                {t(state === 'awaiting_confirmation' ? 'myBooks.action.approve' : 'myBooks.action.resume')}
+                <span className="sr-only">: {title}</span>
+              </ShopLink>
+            )}
             {downloads.map(({ kind, address }) => (
               <a key={kind} href={address} download className={buttonClass('quiet', true)}>
                 {t(`ownAccount.books.download.${kind}`)}

@@ -5,12 +5,12 @@ import { keptUntil } from '#core/retention.ts';
 import { moscowDay } from '#core/working-days.ts';
 import type { KeptFiles } from '#server/modules/books/books.types.ts';
 import { useLocale, useT } from '#web/i18n/use-copy.ts';
+import { KEEP_INTENT } from '#web/keep-files.ts';
 import { ShopLink } from '#web/shell/navigation/shop-link.tsx';
 import { Button } from '#web/ui/forms/button.tsx';
 import { Checkbox } from '#web/ui/forms/checkbox.tsx';
 import { Sheet } from './account-frame.tsx';
 
-export const KEEP_INTENT = 'keep-files';
 export const WITHDRAW_INTENT = 'withdraw-files';
 
 interface KeptFilesSheetProps {

@@ -1,11 +1,11 @@
 // Where the account is open: each place with its browser, since when, and a way to close it.
 import { Form } from 'react-router';
 import type { SessionView } from '#server/modules/accounts/accounts.types.ts';
+import { moment } from '#web/i18n/moscow-time.ts';
 import { useLocale, useT } from '#web/i18n/use-copy.ts';
 import { Badge } from '#web/ui/display/badge.tsx';
 import { Button } from '#web/ui/forms/button.tsx';
 import { Sheet } from './account-frame.tsx';
-import { moment } from './account-time.ts';
 
 export function SessionList({ sessions }: { sessions: readonly SessionView[] }) {
   const t = useT();

@@ -39,8 +39,12 @@ export function useCheckout(desk: CartDesk, cart: CartView) {
 
   /** What stands in the way of paying, in the order of the page. */
   const missing: Missing = {
-    delivery: cart.printed && !delivery.saved && asked ? t('checkout.points.required') : undefined,
-    buyer: asked && buyer.empty ? t('checkout.buyer.fill') : unsaved ? t('checkout.buyer.saveFirst') : undefined,
+    delivery:
+      cart.printed && !delivery.saved && asked
+        ? t(delivery.city ? 'checkout.points.required' : 'checkout.city.required')
+        : undefined,
+    // What is wrong with a field stands beside it.
+    buyer: unsaved ? t('checkout.buyer.saveFirst') : undefined,
   };
 
   async function pay(): Promise<void> {

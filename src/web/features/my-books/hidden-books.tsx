@@ -8,13 +8,15 @@ import { momentWords } from './moment-words.ts';
 interface HiddenBooksProps {
   books: readonly BookOnShelf[];
   onShow: (book: BookOnShelf) => void;
+  /** Unfolded where no other book is on the page. */
+  open?: boolean;
 }
 
-export function HiddenBooks({ books, onShow }: HiddenBooksProps) {
+export function HiddenBooks({ books, onShow, open = false }: HiddenBooksProps) {
   const t = useT();
   if (books.length === 0) return null;
   return (
-    <details className="mt-12 max-w-3xl">
+    <details open={open} className="mt-12 max-w-3xl">
       <summary className="quiet-link min-h-11 w-fit cursor-pointer content-center font-bold">
         {t('myBooks.hiddenBooks', { count: books.length })}
       </summary>

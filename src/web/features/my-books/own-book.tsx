@@ -1,4 +1,5 @@
 // One's own book on the shelf: its cover, whose it is, how it stands, and the one thing to do next.
+import { waitsForOwner } from '#core/states/book-states.ts';
 import type { BookOnShelf } from '#server/modules/books/books.types.ts';
 import type { OrderSummary } from '#server/modules/orders/orders.types.ts';
 import { CoverObject } from '#web/book-viewer/cover-object.tsx';
@@ -8,8 +9,6 @@ import { ShopLink } from '#web/shell/navigation/shop-link.tsx';
 import { Badge } from '#web/ui/display/badge.tsx';
 import { Progress } from '#web/ui/feedback/progress.tsx';
 import { buttonClass } from '#web/ui/forms/button.tsx';
-
-const ATTENTION = new Set<BookOnShelf['state']>(['awaiting_confirmation', 'failed']);
 
 /** The one thing to do next, and where. */
 function nextStep(t: Translate, { documentId, state, downloads }: BookOnShelf): { label: string; to: string } {
@@ -46,21 +45,21 @@ export function OwnBook({ book, order, onDelete, onHide }: OwnBookProps) {
         <h2 className="text-h3">{title}</h2>
         <p className="text-ink-soft">{t('myBooks.hero', names)}</p>
         <p>
-          <Badge tone={ATTENTION.has(book.state) ? 'sale' : book.state === 'files_ready' ? 'good' : 'calm'}>
+          <Badge tone={waitsForOwner(book.state) ? 'sale' : book.state === 'files_ready' ? 'good' : 'calm'}>
             {t(`myBooks.state.${book.state}`)}
           </Badge>
         </p>
         {order && (
           <p className="text-small">
             <ShopLink to={`/orders/${order.documentId}`}>{t('orders.number', { number: order.number })}</ShopLink>
-            {': '}
-            {t(`orders.state.${order.state}`)}
+            {/* The book's own badge has said it already. */}
+            {!order.waitsFor && `: ${t(`orders.state.${order.state}`)}`}
           </p>
         )}
         {drawing && making !== undefined && <Progress label={t('myBooks.progress')} value={making} />}
       </div>
       <div className="flex flex-wrap items-center gap-x-4 gap-y-1">
-        <ShopLink to={next.to} className={buttonClass('plum')}>
+        <ShopLink to={next.to} className={buttonClass(waitsForOwner(book.state) ? 'call' : 'plum')}>
           {next.label}
           <span className="sr-only">: {title}</span>
         </ShopLink>

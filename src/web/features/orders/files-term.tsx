@@ -1,14 +1,23 @@
-// How long the files of an order are there, and how an account keeps them longer.
+// How long the files of an order are there, and how to keep them longer without leaving the page.
+import { useFetcher } from 'react-router';
 import type { OrderView } from '#server/modules/orders/orders.types.ts';
 import { useLocale, useT } from '#web/i18n/use-copy.ts';
+import { KEEP_INTENT } from '#web/keep-files.ts';
 import { ShopLink } from '#web/shell/navigation/shop-link.tsx';
 import { useSite } from '#web/shell/use-site.ts';
+import { Checkbox } from '#web/ui/forms/checkbox.tsx';
 import { statusBlanks } from './order-status.ts';
 
 const FILE_FORMATS = ['electronic', 'coloring', 'bundle'];
 const OVER: readonly OrderView['state'][] = ['cancelled', 'refunded'];
 
-export function FilesTerm({ order }: { order: OrderView }) {
+interface FilesTermProps {
+  order: OrderView;
+  /** An account is offered further down the same page. */
+  offered: boolean;
+}
+
+export function FilesTerm({ order, offered }: FilesTermProps) {
   const t = useT();
   const locale = useLocale();
   const { user } = useSite();
@@ -16,18 +25,42 @@ export function FilesTerm({ order }: { order: OrderView }) {
   const hasFiles = items.some(({ lines }) => lines.some(({ format }) => FILE_FORMATS.includes(format)));
   const isGone = state === 'delivered' && !keptUntil && !keptByConsent;
   if (!hasFiles || isGone || OVER.includes(state)) return null;
-  if (keptByConsent) return <p className="text-small text-ink-soft">{t('orders.filesTerm.kept')}</p>;
+  if (keptByConsent) return <p>{t('orders.filesTerm.kept')}</p>;
   const { until } = statusBlanks(order, locale);
   return (
-    <p className="text-small text-ink-soft">
-      {t(keptUntil ? 'orders.filesTerm.until' : 'orders.filesTerm.before', { until })}{' '}
-      {user ? (
-        <ShopLink to="/account/data">{t('orders.filesTerm.account')}</ShopLink>
-      ) : (
-        <>
-          {t('orders.filesTerm.guest')} <ShopLink to="/account/register">{t('orders.filesTerm.register')}</ShopLink>
-        </>
-      )}
-    </p>
+    <div className="grid gap-2">
+      <p>
+        {t(keptUntil ? 'orders.filesTerm.until' : 'orders.filesTerm.before', { until })}{' '}
+        {!user &&
+          (offered ? (
+            <a href="#account-offer">{t('orders.filesTerm.offered')}</a>
+          ) : (
+            <ShopLink to="/account/register">{t('orders.filesTerm.guest')}</ShopLink>
+          ))}
+      </p>
+      {user && <KeepBox />}
+    </div>
+  );
+}
+
+/** Ticking it is the consent; it is withdrawn in the account. */
+function KeepBox() {
+  const t = useT();
+  const fetcher = useFetcher<unknown>();
+  if (fetcher.data) return <p role="status">{t('orders.filesTerm.kept')}</p>;
+  return (
+    <fetcher.Form method="post">
+      <input type="hidden" name="intent" value={KEEP_INTENT} />
+      <Checkbox
+        name="consent"
+        value="yes"
+        disabled={fetcher.state !== 'idle'}
+        onChange={({ target }) => {
+          if (target.checked) void fetcher.submit(target.form);
+        }}
+      >
+        {t('orders.filesTerm.keep')} <ShopLink to="/consent-keep-files">{t('orders.filesTerm.keepLink')}</ShopLink>
+      </Checkbox>
+    </fetcher.Form>
   );
 }

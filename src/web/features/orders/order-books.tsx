@@ -6,7 +6,7 @@ import { ShopLink } from '#web/shell/navigation/shop-link.tsx';
 import { DownloadLink, megabytes } from '#web/ui/forms/download-link.tsx';
 import { FilesTerm } from './files-term.tsx';
 
-export function OrderBooks({ order }: { order: OrderView }) {
+export function OrderBooks({ order, offered }: { order: OrderView; offered: boolean }) {
   const t = useT();
   return (
     <section aria-labelledby="books-title" className="grid gap-4">
@@ -20,7 +20,7 @@ export function OrderBooks({ order }: { order: OrderView }) {
           </li>
         ))}
       </ul>
-      <FilesTerm order={order} />
+      <FilesTerm order={order} offered={offered} />
     </section>
   );
 }

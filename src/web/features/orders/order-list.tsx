@@ -17,7 +17,7 @@ export function OrderList({ orders }: { orders: readonly OrderSummary[] }) {
         <p className="mt-3 text-ink-soft">{t('orders.mine.none')}</p>
       ) : (
         <ul className="mt-4 grid gap-3">
-          {orders.map(({ documentId, number, state, total, titles, createdAt }) => (
+          {orders.map(({ documentId, number, state, total, titles, createdAt, waitsFor }) => (
             <li key={documentId}>
               <ShopLink
                 to={`/orders/${documentId}`}
@@ -30,7 +30,9 @@ export function OrderList({ orders }: { orders: readonly OrderSummary[] }) {
                 <span className="min-w-0">{titles.join(', ')}</span>
                 <span className="font-extrabold whitespace-nowrap tabular-nums">{formatPrice(total, locale)}</span>
                 <span>
-                  <Badge>{t(`orders.state.${state}`)}</Badge>
+                  <Badge tone={waitsFor ? 'sale' : 'calm'}>
+                    {t(waitsFor ? `orders.waits.${waitsFor.step}` : `orders.state.${state}`)}
+                  </Badge>
                 </span>
               </ShopLink>
             </li>

@@ -40,7 +40,7 @@ export function OrderScreen({ desk, seller, above, offer }: OrderScreenProps) {
       <div className="mt-7 grid items-start gap-x-10 gap-y-9 lg:grid-cols-[minmax(0,1fr)_23rem]">
         <div className="grid min-w-0 gap-9">
           {!isOver && <OrderPath order={order} />}
-          <OrderBooks order={order} />
+          <OrderBooks order={order} offered={Boolean(offer)} />
           {offer}
         </div>
         <div className="grid gap-8">

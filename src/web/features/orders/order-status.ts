@@ -40,8 +40,10 @@ export function statusOf(order: OrderView): StatusKind {
     return parcel?.state === 'failed' ? 'parcelFailed' : 'shipped';
   }
   if (state === 'delivered') return printed ? 'delivered' : 'deliveredFiles';
-  if (progress.notice === 'stopped' || progress.notice === 'preorder') return progress.notice;
+  if (progress.notice === 'stopped') return progress.notice;
+  // Also beside a preorder: what waits for the parent is said first.
   if (items.some((item) => item.state === 'awaiting_confirmation')) return 'approve';
+  if (progress.notice === 'preorder') return progress.notice;
   return items.every((item) => item.state === 'confirmed' || item.state === 'files_ready') ? 'files' : 'generation';
 }
 

@@ -1,10 +1,14 @@
 // The head of the thank-you page: thanks in a line, the next step below it is the order's own.
 import type { ReactNode } from 'react';
+import type { OrderView } from '#server/modules/orders/orders.types.ts';
 import { useT } from '#web/i18n/use-copy.ts';
 import { Icon } from '#web/ui/display/icon.tsx';
 
-export function Thanks({ email, steps }: { email: string | null; steps: ReactNode }) {
+export function Thanks({ order, steps }: { order: OrderView; steps: ReactNode }) {
   const t = useT();
+  const email = order.buyer?.email;
+  // Only the payment service sends a tax receipt; a trial payment has none.
+  const hasReceipt = order.payments.some(({ provider, status }) => provider === 'yookassa' && status === 'succeeded');
   return (
     <header className="grid gap-1">
       <div className="mb-4">{steps}</div>
@@ -14,7 +18,9 @@ export function Thanks({ email, steps }: { email: string | null; steps: ReactNod
         </span>
         {t('orders.thanks.title')}
       </h1>
-      {email && <p className="text-ink-soft">{t('orders.thanks.text', { email })}</p>}
+      {email && (
+        <p className="text-ink-soft">{t(hasReceipt ? 'orders.thanks.text' : 'orders.thanks.textTrial', { email })}</p>
+      )}
     </header>
   );
 }

@@ -1,11 +1,11 @@
 // After approval: what happens now, and the files as soon as they are there.
 import { useEffect, useRef } from 'react';
 import { daysWords, dayWords } from '#core/day-words.ts';
-import { TONGUES } from '#core/locale.ts';
 import { moscowDay } from '#core/working-days.ts';
 import type { BookView, DownloadView } from '#server/modules/books/books.types.ts';
 import type { OrderArrival } from '#server/modules/orders/orders.types.ts';
 import { CoverObject } from '#web/book-viewer/cover-object.tsx';
+import { longDay } from '#web/i18n/moscow-time.ts';
 import { useLocale, useT } from '#web/i18n/use-copy.ts';
 import { cx } from '#web/ui/cx.ts';
 import { DownloadLink, megabytes } from '#web/ui/forms/download-link.tsx';
@@ -32,9 +32,7 @@ export function Finished({ book, arrival, isNew }: FinishedProps) {
     });
     return () => clearTimeout(timer);
   }, [isNew]);
-  const day = book.confirmedAt
-    ? new Intl.DateTimeFormat(TONGUES[locale], { dateStyle: 'long' }).format(new Date(book.confirmedAt))
-    : null;
+  const day = book.confirmedAt && longDay(book.confirmedAt, locale);
   return (
     <section ref={section} className={cx('finished on-night', isNew && 'is-new')}>
       <div className="finished-cover" aria-hidden="true">

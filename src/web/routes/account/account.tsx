@@ -1,17 +1,19 @@
 // The account: profile, quick ways on, books and orders, the admin panel for staff, and the way out.
 import '#web/account-copy.ts';
 import '#web/buying-copy.ts';
+import '#web/making-copy.ts';
 import { data, Form, useNavigation } from 'react-router';
 import { COOKIES, readCookie } from '#core/cookies.ts';
 import { givenName } from '#core/names/given-name.ts';
 import type { SessionUser } from '#server/modules/accounts/accounts.types.ts';
 import { storefrontContext } from '#web/context.ts';
 import { AccountFrame, Sheet } from '#web/features/account/account-frame.tsx';
-import { longDay } from '#web/features/account/account-time.ts';
 import { BooksStrip } from '#web/features/account/books-strip.tsx';
 import { OrderList } from '#web/features/orders/order-list.tsx';
+import { WaitingNotice } from '#web/features/orders/waiting-notice.tsx';
 import type { CopyKey } from '#web/i18n/copy.ts';
 import { localeOf } from '#web/i18n/locale.ts';
+import { longDay } from '#web/i18n/moscow-time.ts';
 import { useHref, useLocale, useT } from '#web/i18n/use-copy.ts';
 import { ShopLink } from '#web/shell/navigation/shop-link.tsx';
 import { requireUser, signedInUser } from '#web/shell/session/access.ts';
@@ -47,11 +49,13 @@ export async function loader({ context, request, url }: Route.LoaderArgs) {
     email: user.email,
     registered: user.createdAt,
     confirmed: user.confirmed,
+    /** Led here by the link that has just confirmed the address. */
+    isFresh: user.confirmed && url.searchParams.has('confirmed'),
     role: user.role,
     staff: token !== null,
     orders,
-    books: shelf.slice(0, BOOKS_SHOWN).map(({ documentId, childName, cover, downloads, book }) => ({
-      ...{ documentId, childName, cover, downloads, title: book.title },
+    books: shelf.slice(0, BOOKS_SHOWN).map(({ documentId, childName, cover, downloads, state, book }) => ({
+      ...{ documentId, childName, cover, downloads, state, title: book.title },
     })),
   };
 }
@@ -106,8 +110,15 @@ export default function Account({ loaderData: user, actionData }: Route.Componen
     <AccountFrame
       title={t('account.title')}
       heading={t('account.greeting', { name: user.name })}
-      done={actionData?.sent ? t('ownAccount.resend.sent', { email: user.email }) : undefined}
+      done={
+        actionData?.sent
+          ? t('ownAccount.resend.sent', { email: user.email })
+          : user.isFresh
+            ? t('ownAccount.welcome')
+            : undefined
+      }
     >
+      <WaitingNotice orders={user.orders} />
       <div className="grid gap-8 lg:grid-cols-[1.1fr_1fr]">
         <Sheet title={t('account.profile')}>
           <dl className="grid gap-3">

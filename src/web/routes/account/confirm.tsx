@@ -3,8 +3,8 @@ import { data, Form, useNavigation } from 'react-router';
 import { readEmail } from '#core/email.ts';
 import { storefrontContext } from '#web/context.ts';
 import { AuthAlert, AuthCard } from '#web/features/auth/auth-card.tsx';
-import { formText } from '#web/features/auth/sign-in.ts';
-import { localeOf } from '#web/i18n/locale.ts';
+import { enter, formText } from '#web/features/auth/sign-in.ts';
+import { localeOf, localePath } from '#web/i18n/locale.ts';
 import { useT } from '#web/i18n/use-copy.ts';
 import { ShopLink } from '#web/shell/navigation/shop-link.tsx';
 import { Button, buttonClass } from '#web/ui/forms/button.tsx';
@@ -30,10 +30,19 @@ const outcome = (state: State, email = '') =>
   data({ state, email }, state === 'done' || state === 'sent' ? 200 : STATUS[state]);
 
 export async function loader({ context, url }: Route.LoaderArgs) {
-  const { services, user, ip } = context.get(storefrontContext);
+  const storefront = context.get(storefrontContext);
+  const { services, user, owner, ip } = storefront;
   if (user?.confirmed) return outcome('done', user.email);
   const code = codeOf(url);
   if (!code) return outcome('ask', user?.email);
+  const claim = url.searchParams.get('by')?.slice(0, 100);
+  // A mail scanner has no cookie of that browser: it sees the button below and confirms nothing.
+  const here =
+    claim && owner?.kind === 'guest' ? await services.auth.confirmHere({ code, ip, guest: owner.id, claim }) : null;
+  if (here) {
+    const path = (to: string): string => localePath(localeOf(url.pathname), to);
+    throw await enter(storefront, here, { next: null, account: path('/account?confirmed'), admin: path('/admin') });
+  }
   const found = await services.auth.pendingEmail({ code, ip });
   return found.ok ? outcome('open', found.value) : outcome(found.error, user?.email);
 }

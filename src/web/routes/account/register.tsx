@@ -70,11 +70,13 @@ export async function action({ request, context, url }: Route.ActionArgs) {
   const problems = problemsOf(form);
   if (Object.keys(problems).length > 0) return again(problems);
   const locale = localeOf(url.pathname);
-  const { ip } = storefront;
+  const { ip, owner } = storefront;
   const result = await storefront.services.auth.register({
     ...{ email, password, locale, ip },
     username: username || undefined,
     consented: true,
+    // A browser that has made a book is known again by it: there the mailed link signs in.
+    guest: owner?.kind === 'guest' ? owner.id : undefined,
   });
   if (!result.ok) {
     const { error } = result;

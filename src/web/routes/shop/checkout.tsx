@@ -15,6 +15,7 @@ import { DispatchPromise } from '#web/features/checkout/cart/promise.tsx';
 import { PromoCode } from '#web/features/checkout/cart/promo-code.tsx';
 import { useShownTotal } from '#web/features/checkout/cart/shown-total.ts';
 import { SumSlip } from '#web/features/checkout/cart/sum-slip.tsx';
+import { takeFiles } from '#web/features/checkout/cart/take-files.ts';
 import { type CartDesk, useCart } from '#web/features/checkout/cart/use-cart.ts';
 import { CheckoutSteps } from '#web/features/checkout/checkout-steps.tsx';
 import { DeliveryPart } from '#web/features/checkout/delivery/delivery-part.tsx';
@@ -23,6 +24,7 @@ import { PayButton } from '#web/features/checkout/payment/pay-button.tsx';
 import { PayPanel } from '#web/features/checkout/payment/pay-panel.tsx';
 import { PriceChangeNote } from '#web/features/checkout/payment/price-change-note.tsx';
 import { usePayment } from '#web/features/checkout/payment/use-payment.ts';
+import { shownDays } from '#web/features/checkout/shown-days.ts';
 import { useCheckout } from '#web/features/checkout/use-checkout.ts';
 import { OrderSteps } from '#web/features/order-steps/order-steps.tsx';
 import { localeOf } from '#web/i18n/locale.ts';
@@ -74,7 +76,8 @@ function Form({ desk, cart, sample }: { desk: CartDesk; cart: CartView; sample: 
   const t = useT();
   const { kept, buyer, delivery, gift, payment, stage, missing, pay } = useCheckout(desk, cart);
   const { shown } = desk;
-  const placed = cart.place !== null;
+  const [isAbroad, setAbroad] = useState(false);
+  const days = shownDays(cart, delivery, isAbroad);
   const sum = useShownTotal(shown, cart.place, delivery.way);
   const paying = payment.stage.at === 'widget';
   const { outcome } = payment;
@@ -116,7 +119,11 @@ function Form({ desk, cart, sample }: { desk: CartDesk; cart: CartView; sample: 
           ) : (
             <>
               {cart.printed && (
-                <DeliveryPart desk={delivery} parcel={parcel} sample={sample} error={missing.delivery} />
+                <DeliveryPart
+                  {...{ desk: delivery, parcel, sample, error: missing.delivery }}
+                  onAbroad={setAbroad}
+                  onFiles={() => takeFiles(desk, t)}
+                />
               )}
               <BuyerPart
                 desk={buyer}
@@ -136,11 +143,11 @@ function Form({ desk, cart, sample }: { desk: CartDesk; cart: CartView; sample: 
           <SumSlip shown={shown} code={cart.coupon?.code ?? null} sum={sum}>
             {!paying && <PromoCode desk={desk} />}
           </SumSlip>
-          <DispatchPromise printed={shown.printed} arrives={cart.arrives} placed={placed} />
+          <DispatchPromise printed={shown.printed} {...days} />
         </div>
       </div>
       {!paying && (
-        <NextBar shown={shown} sum={sum} arrives={cart.arrives}>
+        <NextBar shown={shown} sum={sum} arrives={days.arrives}>
           <PayButton sum={sum} stage={stage} counting={shown.counting} onPay={payAndFollow} />
         </NextBar>
       )}

@@ -56,7 +56,7 @@ export default function Delivery({ loaderData: { prices, sample, trial } }: Rout
         </Sheet>
         <Sheet title={t('deliveryPage.payment')}>
           <p>{t(trial ? 'deliveryPage.paymentTrial' : 'deliveryPage.paymentText')}</p>
-          <p>{t('deliveryPage.receipt')}</p>
+          {!trial && <p>{t('deliveryPage.receipt')}</p>}
         </Sheet>
         <Sheet title={t('deliveryPage.refund')}>
           <ul className="grid list-disc gap-2 pl-5 marker:text-fox-500">

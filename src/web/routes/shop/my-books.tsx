@@ -1,6 +1,8 @@
 // The visitor's own books, each with the one thing to do next; none yet, and what to do about it.
 import '#web/making-copy.ts';
 import '#web/buying-copy.ts';
+import { waitsForOwner } from '#core/states/book-states.ts';
+import type { BookOnShelf } from '#server/modules/books/books.types.ts';
 import type { OrderSummary } from '#server/modules/orders/orders.types.ts';
 import foxAsleep from '#web/art/fox-asleep.svg';
 import { storefrontContext } from '#web/context.ts';
@@ -30,6 +32,10 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   return { books, hidden, orders };
 }
 
+/** Books that wait for their owner stand first; the others keep their order. */
+const waitingFirst = (books: readonly BookOnShelf[]): readonly BookOnShelf[] =>
+  books.toSorted((a, b) => Number(waitsForOwner(b.state)) - Number(waitsForOwner(a.state)));
+
 /** A book may have been ordered again: the order that is under way says more than one that is over. */
 function orderOf(orders: readonly OrderSummary[], book: string): OrderSummary | undefined {
   const its = orders.filter(({ books }) => books.includes(book));
@@ -52,7 +58,7 @@ export default function MyBooks({ loaderData }: Route.ComponentProps) {
           </p>
         )}
         <ul className="own-shelf mt-8">
-          {books.map((book) => (
+          {waitingFirst(books).map((book) => (
             <li key={book.documentId}>
               <OwnBook
                 book={book}
@@ -69,6 +75,20 @@ export default function MyBooks({ loaderData }: Route.ComponentProps) {
           </ShopLink>
         </p>
         <HiddenBooks books={hidden} onShow={show} />
+      </div>
+    );
+  if (hidden.length > 0)
+    return (
+      <div className="wrap pt-6 pb-16">
+        <PageHead title={t('myBooks.title')} hidden />
+        <h1 className="text-h1">{t('myBooks.title')}</h1>
+        <p className="mt-3 max-w-prose text-lead">{t('myBooks.allHidden', { count: hidden.length })}</p>
+        <HiddenBooks books={hidden} onShow={show} open />
+        <p className="mt-12">
+          <ShopLink to="/books" className={buttonClass('call')}>
+            {t('myBooks.another')}
+          </ShopLink>
+        </p>
       </div>
     );
   return (
@@ -96,7 +116,6 @@ export default function MyBooks({ loaderData }: Route.ComponentProps) {
           </p>
         )}
       </EmptyState>
-      <HiddenBooks books={hidden} onShow={show} />
     </div>
   );
 }

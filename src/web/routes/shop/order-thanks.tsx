@@ -6,9 +6,10 @@ import { givenName } from '#core/names/given-name.ts';
 import type { OrderView } from '#server/modules/orders/orders.types.ts';
 import type { SiteOperator } from '#server/modules/site/site.types.ts';
 import { storefrontContext } from '#web/context.ts';
+
 import { formText } from '#web/features/auth/sign-in.ts';
 import { OrderSteps } from '#web/features/order-steps/order-steps.tsx';
-import { AccountOffer } from '#web/features/orders/account-offer.tsx';
+import { AccountOffer, RESEND_INTENT } from '#web/features/orders/account-offer.tsx';
 import { NoOrder } from '#web/features/orders/no-order.tsx';
 import { OrderScreen } from '#web/features/orders/order-screen.tsx';
 import { isOrderOver } from '#web/features/orders/order-status.ts';
@@ -17,6 +18,7 @@ import { Thanks } from '#web/features/orders/thanks.tsx';
 import { useOrder } from '#web/features/orders/use-order.ts';
 import { localeOf } from '#web/i18n/locale.ts';
 import { useT } from '#web/i18n/use-copy.ts';
+import { KEEP_INTENT, keepFiles } from '#web/keep-files.ts';
 import { PageHead } from '#web/shell/layout/page-head.tsx';
 import checkoutCss from '#web/styles/checkout.css?url';
 import ordersCss from '#web/styles/orders.css?url';
@@ -37,15 +39,37 @@ export async function loader({ context, url, params: { documentId } }: Route.Loa
   return data({ order, guest: user === null, seller }, { headers: { 'x-robots-tag': 'noindex' } });
 }
 
-/** The account gets the address the order was paid with. */
+interface Answer {
+  readonly failure: keyof typeof FAILURES | null;
+  /** A mail is on its way; again where it was asked for once more. */
+  readonly sent: 'first' | 'again' | null;
+  /** Comes back with the wish for another mail. */
+  readonly claim: string | null;
+}
+const NOTHING: Answer = { failure: null, sent: null, claim: null };
+
+/** The account gets the address the order was paid with; the mail to it signs this browser in. */
 export async function action({ request, context, url, params: { documentId } }: Route.ActionArgs) {
   const storefront = context.get(storefrontContext);
+  const refused = (failure: keyof typeof FAILURES, status = 400) => data<Answer>({ ...NOTHING, failure }, status);
+  const form = await request.formData();
+  if (formText(form, 'intent') === KEEP_INTENT) {
+    await keepFiles(storefront, form);
+    return data(NOTHING);
+  }
   const order = await storefront.services.orders.view(storefront.owner, documentId);
-  if (!order?.buyer) return data({ failure: 'closed' as const, sent: false }, 404);
-  const password = formText(await request.formData(), 'password');
-  if (!password) return data({ failure: 'required' as const, sent: false }, 400);
+  if (!order?.buyer) return refused('closed', 404);
   const { email, name } = order.buyer;
   const locale = localeOf(url.pathname);
+  const guest = storefront.owner?.kind === 'guest' ? storefront.owner.id : undefined;
+  if (formText(form, 'intent') === RESEND_INTENT) {
+    const claim = formText(form, 'claim').slice(0, 100);
+    const here = guest && claim ? { guest, claim } : undefined;
+    const again = await storefront.services.auth.sendConfirmation({ email, locale, ip: storefront.ip, here });
+    return again.ok ? data<Answer>({ failure: null, sent: 'again', claim: claim || null }) : refused(again.error, 429);
+  }
+  const password = formText(form, 'password');
+  if (!password) return refused('required');
   const result = await storefront.services.auth.register({
     email,
     password,
@@ -54,9 +78,10 @@ export async function action({ request, context, url, params: { documentId } }: 
     locale,
     ip: storefront.ip,
     consented: true,
+    guest,
   });
-  if (!result.ok) return data({ failure: result.error, sent: false }, result.error === 'too-many-attempts' ? 429 : 400);
-  return data({ failure: null, sent: true });
+  if (!result.ok) return refused(result.error, result.error === 'too-many-attempts' ? 429 : 400);
+  return data<Answer>({ failure: null, sent: 'first', claim: result.value.claim });
 }
 
 const FAILURES = {
@@ -73,19 +98,17 @@ const FAILURES = {
 
 export default function OrderThanks({ loaderData: { order, guest, seller }, actionData }: Route.ComponentProps) {
   if (!order || !seller) return <NoOrder thanks />;
-  const failure = actionData?.failure ?? null;
-  return <Thanked key={order.documentId} {...{ order, guest, seller, failure }} sent={actionData?.sent ?? false} />;
+  return <Thanked key={order.documentId} {...{ order, guest, seller }} answer={actionData ?? NOTHING} />;
 }
 
 interface ThankedProps {
   order: OrderView;
   guest: boolean;
   seller: SiteOperator;
-  failure: keyof typeof FAILURES | null;
-  sent: boolean;
+  answer: Answer;
 }
 
-function Thanked({ order: first, guest, seller, failure, sent }: ThankedProps) {
+function Thanked({ order: first, guest, seller, answer: { failure, sent, claim } }: ThankedProps) {
   const t = useT();
   const desk = useOrder(first);
   const { order } = desk;
@@ -100,8 +123,8 @@ function Thanked({ order: first, guest, seller, failure, sent }: ThankedProps) {
       <OrderScreen
         desk={desk}
         seller={seller}
-        above={!isOver && <Thanks email={email} steps={<OrderSteps current="done" />} />}
-        offer={guest && email && <AccountOffer {...{ email, sent, error }} />}
+        above={!isOver && <Thanks order={order} steps={<OrderSteps current="done" />} />}
+        offer={guest && email && <AccountOffer {...{ email, sent, claim, error }} order={order.documentId} />}
       />
     </div>
   );

@@ -9,6 +9,7 @@ import { OrderScreen } from '#web/features/orders/order-screen.tsx';
 import { useOrder } from '#web/features/orders/use-order.ts';
 import { localeOf, localePath } from '#web/i18n/locale.ts';
 import { useT } from '#web/i18n/use-copy.ts';
+import { keepFiles } from '#web/keep-files.ts';
 import { MaintenanceNotice } from '#web/shell/layout/maintenance-notice.tsx';
 import { PageHead } from '#web/shell/layout/page-head.tsx';
 import checkoutCss from '#web/styles/checkout.css?url';
@@ -42,6 +43,12 @@ export async function loader({ context, url, params: { documentId } }: Route.Loa
   if (!order) return data({ order, unnamed: false, seller: null }, { status: 404 });
   const seller = await services.site.operator(localeOf(url.pathname));
   return data({ order, unnamed: false, seller }, { headers: { 'x-robots-tag': 'noindex' } });
+}
+
+/** The box beside the files. */
+export async function action({ request, context }: Route.ActionArgs) {
+  await keepFiles(context.get(storefrontContext), await request.formData());
+  return data({ kept: true });
 }
 
 export default function Order({ loaderData: { order, unnamed, seller } }: Route.ComponentProps) {

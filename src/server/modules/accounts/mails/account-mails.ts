@@ -11,6 +11,8 @@ export interface AccountMail {
   readonly to: string;
   readonly username: string;
   readonly code: string;
+  /** Of the browser that set the password: there the link signs in. */
+  readonly claim?: string | undefined;
 }
 
 export interface Invitation {
@@ -49,8 +51,8 @@ export const createAccountMails = (settings: AccountMailSettings): AccountMails 
       return `${page}${page.includes('?') ? '&' : '?'}code=${code}`;
     };
     return {
-      confirmation({ to, username, code }) {
-        const link = `${settings.confirmationUrl(locale)}${code}`;
+      confirmation({ to, username, code, claim }) {
+        const link = `${settings.confirmationUrl(locale)}${code}${claim ? `&by=${claim}` : ''}`;
         return renderMail({ kind: 'confirmation', to, locale, name: username, link, ...site });
       },
       resetPassword({ to, username, code }) {

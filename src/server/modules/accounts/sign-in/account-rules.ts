@@ -16,6 +16,7 @@ import type { AccountMails, Invitation } from '../mails/account-mails.ts';
 import { roleByType } from '../roles/roles.repository.ts';
 import type { UserRow } from '../users/users.repository.ts';
 import * as users from '../users/users.repository.ts';
+import { type ClaimedHere, createBrowserClaims } from './browser-claim.ts';
 
 export interface AccountSettings {
   readonly allowRegister: boolean;
@@ -61,6 +62,7 @@ export type Accounts = ReturnType<typeof createAccounts>;
 
 export function createAccounts(deps: AccountDeps) {
   const { database, secret, passwords, tokens, mails, enqueueMail, mayMail, settings, runsShop } = deps;
+  const claims = createBrowserClaims(secret);
   const enter = async (row: UserRow): Promise<Entered> => ({ jwt: await tokens.issue('session', row), row });
 
   /** A blocked or unconfirmed account is told so only with the right password. */
@@ -99,6 +101,8 @@ export function createAccounts(deps: AccountDeps) {
     locale: Locale;
     /** Ticked in the shop's own form; whoever calls the API answers for it. */
     consented?: boolean;
+    /** The guest whose browser typed the password: the mailed link signs in there. */
+    guest?: string | undefined;
   }): Promise<Result<{ jwt: string | null; row: UserRow }, 'taken'>> {
     const role = await roleByType(database, settings.defaultRole);
     if (!role) throw new Error(`there is no role '${settings.defaultRole}' for new accounts`);
@@ -124,8 +128,9 @@ export function createAccounts(deps: AccountDeps) {
             ...{ document: 'consent-personal-data', place: 'register', about: made.documentId },
             mailbox: mailboxMark(secret, made.email),
           });
-        if (mail)
-          await enqueueMail(mail.confirmation({ to: made.email, username: users.calledName(made), code }), tx, CONFIRM);
+        const claim = input.guest === undefined ? undefined : claims.of(made, input.guest);
+        const account = { to: made.email, username: users.calledName(made), code, claim };
+        if (mail) await enqueueMail(mail.confirmation(account), tx, CONFIRM);
         return made;
       }),
     );
@@ -136,19 +141,21 @@ export function createAccounts(deps: AccountDeps) {
 
   /**
    * For the shop's form: the same answer after the same time whether the address is free or taken. The owner of a taken
-   * one is told by mail; nobody is signed in before they have typed the password once more.
+   * one is told by mail; nobody is signed in before they have opened the mail or typed the password once more.
    */
   async function registerByForm(
     input: Omit<Parameters<typeof register>[0], 'username'> & { username: string | undefined },
-  ): Promise<Result<'sent', 'username-taken'>> {
-    const { username, email } = input;
+  ): Promise<Result<{ claim: string | null }, 'username-taken'>> {
+    const { username, email, guest } = input;
+    let claim = guest === undefined ? null : claims.none();
     if (username !== undefined && (await users.takenBy(database, { username }))) return err('username-taken');
     await notBefore(settings.answerFloorMs, async () => {
       const name = username ?? (await freeUsername(email));
       const made = (await isTaken({ username: name, email })) ? null : await register({ ...input, username: name });
       if (!made?.ok) await tellRegistered(input);
+      else if (guest !== undefined) claim = claims.of(made.value.row, guest);
     });
-    return ok('sent');
+    return ok({ claim });
   }
 
   async function tellRegistered({ email, password, locale }: { email: string; password: string; locale: Locale }) {
@@ -248,15 +255,25 @@ export function createAccounts(deps: AccountDeps) {
     return enter(row);
   }
 
-  async function sendConfirmation(input: { email: string; locale: Locale }): Promise<void> {
+  async function sendConfirmation(input: {
+    email: string;
+    locale: Locale;
+    /** Where the password was typed, so that this link signs in there as well. */
+    here?: ClaimedHere | undefined;
+  }): Promise<void> {
     await notBefore(settings.answerFloorMs, async () => {
       if (!(await mayMail('confirmation', input.email))) return;
       const code = randomBytes(20).toString('hex');
       const mail = await mails.in(input.locale);
       await database.transaction(async (tx) => {
         const row = await users.keepConfirmationCode(tx, input.email, code);
-        if (row)
-          await enqueueMail(mail.confirmation({ to: row.email, username: users.calledName(row), code }), tx, CONFIRM);
+        if (!row) return;
+        const claim = input.here && claims.holds(row, input.here) ? input.here.claim : undefined;
+        await enqueueMail(
+          mail.confirmation({ to: row.email, username: users.calledName(row), code, claim }),
+          tx,
+          CONFIRM,
+        );
       });
     });
   }
@@ -273,6 +290,16 @@ export function createAccounts(deps: AccountDeps) {
       if (userId !== null && (await giveToOwner(tx, userId, signedInAs))) await users.voidTokens(tx, userId);
       return userId !== null;
     });
+
+  /** For the browser that set the password: confirms the address and signs in. Null, with nothing changed, anywhere else. */
+  async function confirmHere(code: string, here: ClaimedHere): Promise<Entered | null> {
+    const pending = await users.userByConfirmationCode(database, code);
+    if (!pending || pending.blocked || !claims.holds(pending, here)) return null;
+    // What was linked by an unproven address leaves, as with any other confirmation, and with it every token.
+    if (!(await confirmEmail(code))) return null;
+    const row = await users.userById(database, pending.id);
+    return row && enter(row);
+  }
 
   /**
    * Somebody has proven the account's address. Identities that were linked before may be a stranger's who typed that
@@ -309,6 +336,7 @@ export function createAccounts(deps: AccountDeps) {
     pendingEmail,
     spentCode,
     confirmEmail,
+    confirmHere,
     giveToOwner,
   };
 }

@@ -54,7 +54,7 @@ export function createAuthService(deps: {
       await pace.clear(ip, identifier);
       return ok(signedIn(result.value));
     },
-    async register({ email, password, username, firstName, locale, ip, consented }) {
+    async register({ email, password, username, firstName, locale, ip, consented, guest }) {
       if (!accounts.settings.allowRegister) return err('closed');
       if (!(await within('register', ip))) return err('too-many-attempts');
       if (!isEmail(email)) return err('invalid-email');
@@ -63,7 +63,7 @@ export function createAuthService(deps: {
       if (problem) return err(problem);
       // A name that is an address would tell whether that address is taken.
       const name = username?.includes('@') ? undefined : username?.trim();
-      return accounts.registerByForm({ email, password, username: name, firstName, locale, consented });
+      return accounts.registerByForm({ email, password, username: name, firstName, locale, consented, guest });
     },
     async forgotPassword({ email, locale, ip }) {
       if (!(await mayAskForMail('forgot', ip, email))) return err('too-many-attempts');
@@ -83,9 +83,9 @@ export function createAuthService(deps: {
         passwordProblem(password) ?? (await accounts.passwordChangeProblem({ userId, currentPassword, password }));
       return problem ? err(problem) : ok(signedIn(await accounts.setPassword(userId, password)));
     },
-    async sendConfirmation({ email, locale, ip }) {
+    async sendConfirmation({ email, locale, ip, here }) {
       if (!(await mayAskForMail('send-confirmation', ip, email))) return err('too-many-attempts');
-      await accounts.sendConfirmation({ email, locale });
+      await accounts.sendConfirmation({ email, locale, here });
       return ok('sent');
     },
     async pendingEmail({ code, ip }) {
@@ -96,6 +96,11 @@ export function createAuthService(deps: {
     async confirmEmail({ code, ip, signedInAs }) {
       if (!(await within('confirm', ip))) return err('too-many-attempts');
       return (await accounts.confirmEmail(code, signedInAs)) ? ok('confirmed') : err(await accounts.spentCode(code));
+    },
+    async confirmHere({ code, ip, guest, claim }) {
+      if (!(await within('confirm', ip))) return null;
+      const entered = await accounts.confirmHere(code, { guest, claim });
+      return entered && signedIn(entered);
     },
     async signOut(token) {
       const claims = token === undefined ? null : await tokens.read('session', token);

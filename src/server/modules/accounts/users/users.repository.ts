@@ -242,6 +242,12 @@ export async function emailByConfirmationCode(db: Queryable, code: string): Prom
   return (await db.query<{ email: string }>(sql, [codeHash(code)]))[0]?.email ?? null;
 }
 
+export async function userByConfirmationCode(db: Queryable, code: string): Promise<UserRow | null> {
+  const sql = 'select id from users where confirmation_token = $1 and not confirmed';
+  const [row] = await db.query<{ id: number }>(sql, [codeHash(code)]);
+  return row ? userById(db, row.id) : null;
+}
+
 /** The account whose address the code has confirmed; null where it confirms nothing now. */
 export async function confirmByCode(db: Queryable, code: string): Promise<number | null> {
   // The code stays: whoever opens the link again is told that all is well.

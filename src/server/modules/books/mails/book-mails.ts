@@ -49,6 +49,7 @@ export const createBookMails =
     const blanks = {
       ...{ site: siteTitle, title, hero: copy.book.hero[child.gender] },
       name: mailName(child.name) ?? copy.book.child,
+      check: child.dedication ? copy.book.checkDedication : copy.book.checkName,
       ...keepingWords(keeping, locale),
     };
     const shop = origin + localePrefix(locale);

@@ -28,6 +28,8 @@ const BATCH = 50;
 /** Days after the whole book was shown for approval. */
 const REMINDER_DAYS = 2;
 const LAST_REMINDER_DAYS = 5;
+/** Longer than the mail about a payment takes; a book whose order has none by then is told of without it. */
+const PAYMENT_MAIL_MINUTES = 10;
 /** Before the files are destroyed. */
 const NOTICE_DAYS = 7;
 
@@ -49,7 +51,12 @@ const shownSince = (days: number): string =>
 const DUE: Readonly<Partial<Record<BookMailKind, string>>> = {
   // An account's owner sees the pages being painted; only who asked for it is written to.
   previewReady: `b.state = 'preview_ready' and b.notify_email is not null`,
-  confirm: `b.state = 'awaiting_confirmation'`,
+  // The mail about its payment comes first and may ask for approval itself (orders/mails).
+  confirm: `b.state = 'awaiting_confirmation' and not exists (select 1 from order_books held
+    join orders o on o.document_id = held.order_id where held.book = b.document_id
+      and o.paid_at > now() - interval '${PAYMENT_MAIL_MINUTES} minutes' and o.buyer ->> 'email' <> ''
+      and o.state not in ('cancelled', 'refunded')
+      and not exists (select 1 from order_mails m where m.order_id = o.document_id and m.kind = 'paid'))`,
   reminder: `b.state = 'awaiting_confirmation' and ${shownSince(REMINDER_DAYS)}`,
   lastReminder: `b.state = 'awaiting_confirmation' and ${shownSince(LAST_REMINDER_DAYS)}`,
   // Whoever waits for paper is told of the print and the files at once (orders/mails).

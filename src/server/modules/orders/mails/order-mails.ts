@@ -48,6 +48,8 @@ export interface OrderMailFacts {
   readonly keeping: FilesKeeping;
   /** Its books were approved when they were bought the first time. */
   readonly approved: boolean;
+  /** Every book is drawn and waits for approval: the mail about the payment asks for that at once. */
+  readonly drawn: boolean;
   readonly tracking: { readonly courier: string; readonly number: string } | null;
   /** Where its buyer tells of each of its stories. */
   readonly reviews: readonly { readonly title: string; readonly link: string }[];
@@ -78,8 +80,7 @@ export const createOrderMails =
     return composeMail({
       ...{ to, locale, siteTitle, link, greeting: greetBuyer(order.buyer?.name, locale), orCopy: copy.orCopy },
       origin: origin + localePrefix(locale),
-      words:
-        kind === 'paid' && facts.approved ? { ...copy.order.paid, note: copy.order.paidAgainNote } : copy.order[kind],
+      words: wordsOf(facts),
       blanks: { ...blanks, next: next.trim() },
       footer: kind === 'cart' ? copy.footer : copy.order.footer,
       facts: factsOf(facts),
@@ -87,8 +88,16 @@ export const createOrderMails =
     });
   };
 
-function nextOf({ order, preorder, approved }: OrderMailFacts) {
+function wordsOf({ kind, order, approved, drawn }: OrderMailFacts) {
+  const words = COPY[order.locale].order;
+  if (kind !== 'paid') return words[kind];
+  if (approved) return { ...words.paid, note: words.paidAgainNote };
+  return drawn ? { ...words.paid, ...words.paidDrawn } : words.paid;
+}
+
+function nextOf({ order, preorder, approved, drawn }: OrderMailFacts) {
   if (approved) return 'nextAgain';
+  if (drawn) return order.delivery ? 'nextDrawn' : 'nextDrawnDigital';
   if (preorder) return 'nextPreorder';
   return order.delivery ? 'nextPrinted' : 'nextDigital';
 }
@@ -121,7 +130,9 @@ function factsOf({ kind, order, lines, tracking, reviews }: OrderMailFacts): rea
         };
       }),
       ...(giftWrap ? [{ name: calls.giftWrap, value: money(giftWrap), sum: 'line' as const }] : []),
-      ...(deliveryCost ? [{ name: calls.delivery, value: money(deliveryCost), sum: 'line' as const }] : []),
+      ...(order.delivery
+        ? [{ name: calls.delivery, value: deliveryCost ? money(deliveryCost) : facts.free, sum: 'line' as const }]
+        : []),
       { name: facts.total, value: money(total ?? 0), sum: 'total' },
       ...addressFacts(order),
     ];

@@ -50,6 +50,8 @@ const NEWS_DAYS = 3;
 const READING_DAYS = 2;
 /** Longer than anybody looks for a card. */
 const PAYING_MINUTES = 10;
+/** Most books are drawn by then: one mail confirms the payment and asks for approval. */
+const DRAWING_MINUTES = 2;
 const CART_HOURS = 24;
 const CART_DAYS = 7;
 const NOTICE_DAYS = 7;
@@ -66,7 +68,10 @@ const DUE: Readonly<Record<OrderMailKind, string>> = {
     and exists (select 1 from payments where order_id = orders.document_id and status = 'pending'
       and external_id is not null and created_at < now() - interval '${PAYING_MINUTES} minutes')`,
   paid: `state in ('paid', 'in_production', 'printing', 'shipped', 'delivered')
-    and paid_at > now() - interval '${NEWS_DAYS} days'`,
+    and paid_at > now() - interval '${NEWS_DAYS} days'
+    and (paid_at < now() - interval '${DRAWING_MINUTES} minutes' or not exists (select 1 from order_books o
+      join books b on b.document_id = o.book
+      where o.order_id = orders.document_id and b.state in ('previewing', 'preview_ready', 'generating')))`,
   printing: `state = 'printing'`,
   shipped: `state = 'shipped' and parcel_state in ('accepted', 'in_transit')`,
   arrived: `state = 'shipped' and parcel_state = 'ready'`,
@@ -112,6 +117,10 @@ order by orders.created_at limit ${BATCH}`;
 const KEEPING_OF = `select term.*, orders.user_id is not null as "hasAccount"
 from orders cross join lateral (${KEEPING}) term where orders.document_id = $1`;
 
+/** The mail about the payment has asked for approval: the books' own mail would say it again. */
+const ASKED_FOR_APPROVAL = `
+insert into book_mails (book, kind) select book, 'confirm' from order_books where order_id = $1 on conflict do nothing`;
+
 const UNPAID: readonly OrderMailKind[] = ['cart', 'received'];
 
 const SENT = 'insert into order_mails (order_id, kind) values ($1, $2) on conflict do nothing returning order_id';
@@ -132,13 +141,15 @@ async function tellSome(deps: BuyerTelling, kind: OrderMailKind, condition: stri
   const isOneOfMany = kind === 'refundPart';
   for (const due of await database.query<DueOrder>(dueSql(condition), [kind, isOneOfMany])) {
     // Everything is read before the transaction: inside it nothing else may be waited for.
-    const mail = deps.compose(await factsOf(deps, kind, due));
+    const facts = await factsOf(deps, kind, due);
+    const mail = deps.compose(facts);
     // Anybody may type a stranger's address into a cart; whoever paid is answered.
     const may = !UNPAID.includes(kind) || (await deps.mayMail('book', due.to));
     await database.transaction(async (tx) => {
       const [first] = await tx.query(SENT, [due.documentId, isOneOfMany ? `${kind} ${due.about}` : kind]);
       if (first && may)
         await deps.enqueueMail(mail, tx, { kind: `order.${kind}`, about: { type: 'order', id: due.documentId } });
+      if (first && kind === 'paid' && facts.drawn) await tx.query(ASKED_FOR_APPROVAL, [due.documentId]);
     });
   }
 }
@@ -169,5 +180,6 @@ async function factsOf(deps: BuyerTelling, kind: OrderMailKind, due: DueOrder): 
       files: inside.some(({ electronic, coloring }) => electronic || coloring),
     },
     preorder: inside.some(({ state }) => state === 'awaiting_story'),
+    drawn: inside.length > 0 && inside.every(({ state }) => state === 'awaiting_confirmation'),
   };
 }

@@ -7,6 +7,7 @@ import { Button } from '#web/ui/forms/button.tsx';
 import { Checkbox } from '#web/ui/forms/checkbox.tsx';
 import { Field, FieldError } from '#web/ui/forms/field.tsx';
 import { SavedMark } from '../saved-mark.tsx';
+import { PHONE_EXAMPLE, typedPhone } from './typed-phone.ts';
 import type { BuyerDesk } from './use-buyer.ts';
 
 interface BuyerPartProps {
@@ -57,6 +58,8 @@ export function BuyerPart({ desk, printed, remind, onRemind, news, onNews, error
           type="tel"
           inputMode="tel"
           autoComplete="tel"
+          placeholder={PHONE_EXAMPLE}
+          onChange={({ target }) => desk.type('phone', typedPhone(fields.phone, target))}
           enterKeyHint="next"
         />
         <div className="grid gap-1.5">

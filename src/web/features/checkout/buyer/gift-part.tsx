@@ -9,6 +9,7 @@ import { Field } from '#web/ui/forms/field.tsx';
 import { inputClass } from '#web/ui/forms/input-class.ts';
 import type { Fields } from '../kept-fields.ts';
 import { SavedMark } from '../saved-mark.tsx';
+import { PHONE_EXAMPLE, typedPhone } from './typed-phone.ts';
 import { type GiftDesk, NEW_GIFT } from './use-gift.ts';
 
 interface GiftPartProps {
@@ -92,7 +93,8 @@ export function GiftPart({ desk, wrapPrice, kept: { fields, type } }: GiftPartPr
                 autoComplete="off"
                 value={fields.otherPhone}
                 error={desk.problem('phone')}
-                onChange={({ target }) => type({ otherPhone: target.value })}
+                placeholder={PHONE_EXAMPLE}
+                onChange={({ target }) => type({ otherPhone: typedPhone(fields.otherPhone, target) })}
                 onBlur={() => desk.leave('phone')}
               />
             </div>

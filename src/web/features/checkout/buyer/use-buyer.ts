@@ -19,8 +19,6 @@ export interface BuyerDesk {
   readonly saving: AutoSave;
   /** The first wrong field; undefined where all are right. */
   readonly wrong: BuyerField | undefined;
-  /** All three are empty, or some. */
-  readonly empty: boolean;
   problem(field: BuyerField): string | undefined;
   type(field: BuyerField, typed: string): void;
   /** The field was left: what is wrong with it may be said now. */
@@ -56,7 +54,6 @@ export function useBuyer(desk: CartDesk, cart: CartView, { fields, loaded, type 
     fields: { name, phone, email },
     saving,
     wrong,
-    empty: BUYER_FIELDS.some((field) => fields[field].trim() === '' && !read[field].ok),
     problem: (field) => {
       const outcome = read[field];
       if (outcome.ok || !left.has(field)) return undefined;

@@ -149,7 +149,7 @@ export function BookChoice({ cover, choice, prices, preorder, onChoose }: BookCh
               />
             )}
           </div>
-          <p className="mt-3 max-w-prose text-small text-ink-soft">{t('checkout.files.term')}</p>
+          <p className="mt-3 max-w-prose">{t('checkout.files.term')}</p>
         </fieldset>
       )}
     </div>

@@ -33,7 +33,7 @@ export function CartFrame({ desk, usually, children }: CartFrameProps) {
           <SumSlip shown={shown} code={cart?.coupon?.code ?? null} sum={sum}>
             <PromoCode desk={desk} />
           </SumSlip>
-          <DispatchPromise printed={shown.printed} arrives={arrives} placed={placed} />
+          <DispatchPromise printed={shown.printed} arrives={arrives} known={placed ? 'point' : 'usual'} saysWhere />
           <PrivateWindow />
         </div>
       </div>

@@ -7,28 +7,40 @@ import { Icon } from '#web/ui/display/icon.tsx';
 interface PromiseProps {
   printed: boolean;
   arrives: CartView['arrives'];
-  /** The town is known: the date is the real one. */
-  placed: boolean;
+  /** How exact the days are: of a chosen point, of its town, or as they usually are in Russia. */
+  known: 'point' | 'town' | 'usual';
+  /** Says where parcels go; not where the page asks for the town itself. */
+  saysWhere?: boolean;
 }
 
-export function DispatchPromise({ printed, arrives, placed }: PromiseProps) {
+export function DispatchPromise({ printed, arrives, known, saysWhere = false }: PromiseProps) {
   const t = useT();
   const locale = useLocale();
   return (
     <ul className="grid gap-2">
-      <li className="flex items-start gap-2.5">
-        <Icon name={printed ? 'truck' : 'mail'} className="mt-0.5 size-6 text-plum-700" />
-        {printed ? (
-          arrives && (
-            <span>
-              <b>{t('checkout.arrives.long', { days: daysWords(arrives, locale) })}</b>
-              {!placed && <span className="block text-small text-ink-soft">{t('checkout.arrives.usual')}</span>}
-            </span>
-          )
-        ) : (
+      {printed && arrives && (
+        <li className="flex items-start gap-2.5">
+          <Icon name="truck" className="mt-0.5 size-6 text-plum-700" />
+          <span>
+            <b>{t('checkout.arrives.long', { days: daysWords(arrives, locale) })}</b>
+            {known !== 'point' && (
+              <span className="block text-small text-ink-soft">{t(`checkout.arrives.${known}`)}</span>
+            )}
+          </span>
+        </li>
+      )}
+      {printed && saysWhere && (
+        <li className="flex items-start gap-2.5">
+          <Icon name="pin" className="mt-0.5 size-6 text-plum-700" />
+          <span>{t('checkout.arrives.where')}</span>
+        </li>
+      )}
+      {!printed && (
+        <li className="flex items-start gap-2.5">
+          <Icon name="mail" className="mt-0.5 size-6 text-plum-700" />
           <span>{t('checkout.arrives.files')}</span>
-        )}
-      </li>
+        </li>
+      )}
       <li className="flex items-start gap-2.5">
         <Icon name="heart" className="mt-0.5 size-6 text-plum-700" />
         <span>{t('checkout.refund')}</span>

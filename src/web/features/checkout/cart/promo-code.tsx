@@ -13,7 +13,6 @@ import type { CartDesk } from './use-cart.ts';
 /** Why the shop refused it, as a sentence of ours. */
 const REFUSALS = {
   'empty-code': 'promo.empty',
-  'invalid-code': 'promo.unknown',
   'code-not-now': 'promo.not-now',
   'code-used-up': 'promo.used-up',
   'code-not-for-these': 'promo.not-for-these',
@@ -45,6 +44,7 @@ export function PromoCode({ desk }: { desk: CartDesk }) {
       return setProblem(undefined);
     }
     const reason = reasonOf(answer.error);
+    if (reason === 'invalid-code') return refuse(`${t('promo.unknown')}. ${t('promo.unknownHint')}`);
     if (reason && reason in REFUSALS) return refuse(t(REFUSALS[reason as keyof typeof REFUSALS]));
     refuse(reason ? answer.error.message : t('errors.request'));
   }

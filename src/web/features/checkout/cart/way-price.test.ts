@@ -2,23 +2,30 @@ import { describe, expect, it } from 'vitest';
 import { kopecks } from '#core/money.ts';
 import { wayPrice } from './way-price.ts';
 
-const OFFICE = { kind: 'pvz', price: kopecks(73_500), cheapest: true } as const;
-const LOCKER = { kind: 'postamat', price: kopecks(70_500), cheapest: true } as const;
-const EXPRESS = { kind: 'pvz', price: kopecks(160_000), cheapest: false } as const;
+const WEEK = { from: '2026-12-01', to: '2026-12-08' } as const;
+const LATER = { from: '2026-12-02', to: '2026-12-10' } as const;
+const OFFICE = { kind: 'pvz', price: kopecks(73_500), cheapest: true, arrives: WEEK } as const;
+const LOCKER = { kind: 'postamat', price: kopecks(70_500), cheapest: true, arrives: LATER } as const;
+const EXPRESS = { kind: 'pvz', price: kopecks(160_000), cheapest: false, arrives: WEEK } as const;
 
 describe('wayPrice', () => {
-  it('is the least price, not exact, where an office and a locker differ', () => {
+  it('is the least price, not exact, and the days of both where an office and a locker differ', () => {
     const both = [{ kind: 'pvz' }, { kind: 'postamat' }] as const;
-    expect(wayPrice([OFFICE, LOCKER, EXPRESS], both)).toEqual({ state: 'ready', price: 70_500, isExact: false });
+    const arrives = { from: WEEK.from, to: LATER.to };
+    expect(wayPrice([OFFICE, LOCKER, EXPRESS], both)).toEqual({
+      ...{ state: 'ready', price: 70_500, isExact: false, arrives },
+    });
   });
 
   it('is exact where the town has one kind of point only', () => {
-    expect(wayPrice([OFFICE, LOCKER], [{ kind: 'pvz' }])).toEqual({ state: 'ready', price: 73_500, isExact: true });
+    expect(wayPrice([OFFICE, LOCKER], [{ kind: 'pvz' }])).toEqual({
+      ...{ state: 'ready', price: 73_500, isExact: true, arrives: WEEK },
+    });
   });
 
   it('is exactly nothing where the shop pays for every cheapest way', () => {
     const free = [OFFICE, LOCKER].map((tariff) => ({ ...tariff, price: kopecks(0) }));
-    expect(wayPrice(free, [])).toEqual({ state: 'ready', price: 0, isExact: true });
+    expect(wayPrice(free, [])).toMatchObject({ state: 'ready', price: 0, isExact: true });
   });
 
   it('is unknown where the courier names no price', () => {

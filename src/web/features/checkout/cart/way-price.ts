@@ -1,24 +1,37 @@
-// The price of the way to a town before a pickup point is chosen.
+// The price and the days of the way to a town before a pickup point is chosen.
 import type { PickupPoint } from '#core/delivery/places.ts';
 import type { Kopecks } from '#core/money.ts';
-import type { TariffView } from '#server/modules/delivery/delivery.types.ts';
+import type { ArrivalDays, TariffView } from '#server/modules/delivery/delivery.types.ts';
 
 export type WayPrice =
   | { readonly state: 'waiting' | 'failed' }
-  | { readonly state: 'ready'; readonly price: Kopecks; readonly isExact: boolean };
+  | {
+      readonly state: 'ready';
+      readonly price: Kopecks;
+      readonly isExact: boolean;
+      /** From the first day of the fastest to the last of the slowest of the cheapest ways. */
+      readonly arrives: ArrivalDays;
+    };
 
 /** Of the kinds of points the town has; of all kinds while its points are not known. */
 export function wayPrice(
-  tariffs: readonly Pick<TariffView, 'kind' | 'price' | 'cheapest'>[],
+  tariffs: readonly Pick<TariffView, 'kind' | 'price' | 'cheapest' | 'arrives'>[],
   points: readonly Pick<PickupPoint, 'kind'>[],
 ): WayPrice {
   const kinds = new Set(points.map(({ kind }) => kind));
-  const prices = tariffs
+  const ways = tariffs
     .filter(({ kind, cheapest }) => cheapest && (kinds.size === 0 || kinds.has(kind)))
-    .map(({ price }) => price)
-    .toSorted((a, b) => a - b);
-  const [least] = prices;
-  return least === undefined
-    ? { state: 'failed' }
-    : { state: 'ready', price: least, isExact: prices.every((price) => price === least) };
+    .toSorted((a, b) => a.price - b.price);
+  const [first] = ways;
+  if (!first) return { state: 'failed' };
+  const from = ways.map(({ arrives }) => arrives.from).toSorted()[0] ?? first.arrives.from;
+  const to =
+    ways
+      .map(({ arrives }) => arrives.to)
+      .toSorted()
+      .at(-1) ?? first.arrives.to;
+  return {
+    ...{ state: 'ready', price: first.price, arrives: { from, to } },
+    isExact: ways.every(({ price }) => price === first.price),
+  };
 }

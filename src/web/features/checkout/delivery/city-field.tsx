@@ -1,5 +1,5 @@
 // The town, with suggestions: a combobox that keyboard and screen reader know how to use.
-import { type KeyboardEvent, useId, useRef, useState } from 'react';
+import { type KeyboardEvent, type ReactNode, useEffect, useEffectEvent, useId, useRef, useState } from 'react';
 import type { City } from '#core/delivery/places.ts';
 import { useT } from '#web/i18n/use-copy.ts';
 import { FieldError } from '#web/ui/forms/field.tsx';
@@ -10,12 +10,16 @@ interface CityFieldProps {
   city: City | null;
   error?: string | undefined;
   onChoose: (city: City) => void;
+  /** A town is typed that we do not deliver to, or no longer. */
+  onAbroad: (isAbroad: boolean) => void;
+  /** Offered there instead of a parcel. */
+  instead: ReactNode;
 }
 
 /** One tap for most parents; everybody else types. */
 const LARGEST = 5;
 
-export function CityField({ city, error, onChoose }: CityFieldProps) {
+export function CityField({ city, error, onChoose, onAbroad, instead }: CityFieldProps) {
   const t = useT();
   const id = useId();
   const input = useRef<HTMLInputElement>(null);
@@ -28,6 +32,9 @@ export function CityField({ city, error, onChoose }: CityFieldProps) {
   const open = typed !== null;
   const active = Math.min(marked, cities.length - 1);
   const none = open && state === 'ready' && cities.length === 0;
+  const isAbroad = none && meta.abroad;
+  const tellAbroad = useEffectEvent(onAbroad);
+  useEffect(() => tellAbroad(isAbroad), [isAbroad]);
   const noneWords = t(meta.abroad ? 'checkout.city.abroad' : 'checkout.city.none');
   const countries = meta.countries.map((country) => t(`checkout.country.${country}`)).join(', ');
 
@@ -53,6 +60,8 @@ export function CityField({ city, error, onChoose }: CityFieldProps) {
 
   /** Who typed the whole name and went on has chosen it. */
   function leave(): void {
+    // Said until another is typed; a town chosen before comes back, as the order still goes there.
+    if (none && typed !== '' && !city) return;
     const same = cities.find(({ name }) => name.toLowerCase() === typed?.trim().toLowerCase());
     choose(same);
   }
@@ -129,6 +138,12 @@ export function CityField({ city, error, onChoose }: CityFieldProps) {
           <>
             <FieldError>{noneWords}</FieldError>
             {t(meta.abroad ? 'checkout.city.abroadHint' : 'checkout.city.noneHint', { countries })}
+            {isAbroad && (
+              // The field keeps the focus, and with it the message, until the button is pressed.
+              <div className="mt-2 grid" onPointerDown={(event) => event.preventDefault()}>
+                {instead}
+              </div>
+            )}
           </>
         ) : state === 'failed' && open ? (
           <button type="button" className="min-h-11 font-bold underline" onPointerDown={again}>
@@ -138,7 +153,7 @@ export function CityField({ city, error, onChoose }: CityFieldProps) {
           (city && !open && about(city)) || t('checkout.city.hint')
         )}
       </div>
-      {error && <FieldError>{error}</FieldError>}
+      {error && !none && <FieldError>{error}</FieldError>}
       {!city && (
         <fieldset className="flex min-h-24 flex-wrap content-start gap-2 sm:min-h-11">
           <legend className="sr-only">{t('checkout.city.largest')}</legend>

@@ -4,7 +4,7 @@ import type { PickupPoint } from '#core/delivery/places.ts';
 import { useT } from '#web/i18n/use-copy.ts';
 import { Skeleton } from '#web/ui/feedback/skeleton.tsx';
 import { Button } from '#web/ui/forms/button.tsx';
-import { Field, FieldError } from '#web/ui/forms/field.tsx';
+import { FieldError } from '#web/ui/forms/field.tsx';
 import { SavedMark } from '../saved-mark.tsx';
 import { CityField } from './city-field.tsx';
 import type { ParcelFacts } from './delivery-calls.ts';
@@ -21,9 +21,13 @@ interface DeliveryPartProps {
   sample: boolean;
   /** What paying found missing. */
   error?: string | undefined;
+  /** A town is typed that we do not deliver to, or no longer. */
+  onAbroad: (isAbroad: boolean) => void;
+  /** The books are wanted as files instead. */
+  onFiles: () => void;
 }
 
-export function DeliveryPart({ desk, parcel, sample, error }: DeliveryPartProps) {
+export function DeliveryPart({ desk, parcel, sample, error, onAbroad, onFiles }: DeliveryPartProps) {
   const t = useT();
   const { city, point } = desk;
   return (
@@ -35,7 +39,14 @@ export function DeliveryPart({ desk, parcel, sample, error }: DeliveryPartProps)
         {desk.saved && <SavedMark />}
       </div>
       {sample && <p className="rounded-md bg-marigold-200 px-4 py-2.5 text-small">{t('checkout.sample')}</p>}
-      <CityField city={city} error={city ? undefined : error} onChoose={desk.chooseCity} />
+      <CityField
+        {...{ city, error: city ? undefined : error, onChoose: desk.chooseCity, onAbroad }}
+        instead={
+          <Button look="plum" small icon="mail" className="justify-self-start" onClick={onFiles}>
+            {t('checkout.city.takeFiles')}
+          </Button>
+        }
+      />
       {city && !point && <Points desk={desk} error={error} />}
       {city && point && (
         <>
@@ -45,16 +56,6 @@ export function DeliveryPart({ desk, parcel, sample, error }: DeliveryPartProps)
             </Button>
           </Chosen>
           <TariffChoice desk={desk} />
-          <Field
-            className="max-w-72"
-            label={t('checkout.points.postal')}
-            name="postal-code"
-            autoComplete="postal-code"
-            inputMode="numeric"
-            maxLength={12}
-            value={desk.postalCode}
-            onChange={({ target }) => desk.typePostalCode(target.value)}
-          />
         </>
       )}
       {desk.problem && (

@@ -25,13 +25,11 @@ export interface DeliveryDesk {
   readonly tariff: string | null;
   /** What the way costs before a point is chosen; null without a town. */
   readonly way: WayPrice | null;
-  readonly postalCode: string;
   readonly saved: boolean;
   readonly problem: string | undefined;
   chooseCity(city: City): void;
   choosePoint(point: PickupPoint | null): void;
   chooseTariff(code: string): void;
-  typePostalCode(typed: string): void;
   /** Waits for what is still on its way; true where the shop knows the place. */
   flush(): Promise<boolean>;
   again(): void;
@@ -49,7 +47,6 @@ export function useDelivery(desk: CartDesk, cart: CartView, { fields, type }: Fi
   const [points, setPoints] = useState<Loaded<PickupPoint>>(WAITING);
   const [tariffs, setTariffs] = useState<Loaded<TariffView>>(WAITING);
   const [tariff, setTariff] = useState(place?.tariff.code ?? null);
-  const [postalCode, setPostalCode] = useState(place?.postalCode ?? '');
   const [problem, setProblem] = useState<string>();
   const [attempt, setAttempt] = useState(0);
   const way = useWayPrice(city?.code ?? null, point ? [point] : points.value, { copies, preorder });
@@ -67,7 +64,7 @@ export function useDelivery(desk: CartDesk, cart: CartView, { fields, type }: Fi
 
   async function send(next: Chosen): Promise<boolean> {
     setProblem(undefined);
-    const postal = next.postalCode.trim() || next.point.postalCode;
+    const postal = next.point.postalCode;
     const answer = await desk.change({
       delivery: {
         ...{ city: next.city.code, point: next.point.code, tariff: next.tariff },
@@ -99,7 +96,7 @@ export function useDelivery(desk: CartDesk, cart: CartView, { fields, type }: Fi
     const now = kept ?? offered.find(({ cheapest }) => cheapest) ?? offered[0];
     setTariff(now?.code ?? null);
     if (!now) return false;
-    return isSaved(place, city, point, now.code) || send({ city, point, tariff: now.code, postalCode });
+    return isSaved(place, city, point, now.code) || send({ city, point, tariff: now.code });
   });
   const kind: PointKind | undefined = point?.kind;
   // biome-ignore lint/correctness/useExhaustiveDependencies: another attempt asks the same again
@@ -120,35 +117,28 @@ export function useDelivery(desk: CartDesk, cart: CartView, { fields, type }: Fi
 
   const saved = Boolean(city && point && tariff && isSaved(place, city, point, tariff));
   return {
-    ...{ city, points, point, tariffs, tariff, way, postalCode, problem, saved },
+    ...{ city, points, point, tariffs, tariff, way, problem, saved },
     flush: async () => {
       if (atWork.current) return atWork.current;
       if (saved) return true;
-      return city && point && tariff ? save({ city, point, tariff, postalCode }) : false;
+      return city && point && tariff ? save({ city, point, tariff }) : false;
     },
     chooseCity(next) {
       if (next.code === city?.code) return;
       reachGoal('CITY_CHOSEN');
       type({ city: next, point: null });
-      setPostalCode('');
       if (place) void desk.change({ delivery: null });
     },
     choosePoint(next) {
       type({ point: next });
-      setPostalCode(next?.postalCode ?? '');
       if (!next || !city) return;
       reachGoal('POINT_CHOSEN');
       // The same kind has the same tariffs: nothing else asks for them again.
-      if (next.kind === kind && tariff && tariffs.state === 'ready')
-        void save({ city, point: next, tariff, postalCode: next.postalCode ?? '' });
+      if (next.kind === kind && tariff && tariffs.state === 'ready') void save({ city, point: next, tariff });
     },
     chooseTariff(next) {
       setTariff(next);
-      if (city && point) void save({ city, point, tariff: next, postalCode });
-    },
-    typePostalCode(typed) {
-      setPostalCode(typed);
-      if (city && point && tariff) void save({ city, point, tariff, postalCode: typed });
+      if (city && point) void save({ city, point, tariff: next });
     },
     again: () => setAttempt((count) => count + 1),
   };
@@ -158,7 +148,6 @@ interface Chosen {
   readonly city: City;
   readonly point: PickupPoint;
   readonly tariff: string;
-  readonly postalCode: string;
 }
 
 const isSaved = (place: ChosenPlace | null, city: City, point: PickupPoint, tariff: string): boolean =>

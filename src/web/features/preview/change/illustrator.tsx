@@ -1,5 +1,5 @@
 // An outside illustrator: who they are, what they would see, and the parent's yes or no to that.
-import { TONGUES } from '#core/locale.ts';
+import { longDay } from '#web/i18n/moscow-time.ts';
 import { useLocale, useT } from '#web/i18n/use-copy.ts';
 import { Button } from '#web/ui/forms/button.tsx';
 import type { BookDesk } from '../desk/book-desk.ts';
@@ -16,7 +16,7 @@ export function IllustratorConsent({ desk }: { desk: BookDesk }) {
   const agree = () =>
     act({ run: () => desk.allowIllustrator(recipient), done: t('preview.illustrator.agreed'), failed });
   const withdraw = () => act({ run: desk.refuseIllustrator, done: t('preview.illustrator.withdrawn'), failed });
-  const day = agreedAt && new Intl.DateTimeFormat(TONGUES[locale], { dateStyle: 'long' }).format(new Date(agreedAt));
+  const day = agreedAt && longDay(agreedAt, locale);
   return (
     <section aria-labelledby="illustrator-title" className="paper grid gap-3 p-4">
       <h3 id="illustrator-title" className="font-bold">

@@ -1,0 +1,18 @@
+// A cart that cannot be delivered becomes one of files: each printed book is taken as an e-book, the rest stays.
+import type { CartItem } from '#server/modules/orders/orders.types.ts';
+import type { Translate } from '#web/i18n/copy.ts';
+import { showToast } from '#web/ui/feedback/toast-store.ts';
+import type { CartDesk } from './use-cart.ts';
+
+const isSoldAsFile = ({ prices }: CartItem): boolean => prices.some(({ kind }) => kind === 'electronic');
+
+export function takeFiles(desk: Pick<CartDesk, 'shown' | 'put'>, t: Translate): void {
+  const printed = desk.shown.items.filter((item) => item.choice.paper !== null && isSoldAsFile(item));
+  for (const item of printed)
+    desk.put(item, { paper: null, copies: 1, electronic: true, coloring: item.choice.coloring });
+  const undo = () => {
+    for (const item of printed) desk.put(item, item.choice);
+  };
+  if (printed.length > 0)
+    showToast({ title: t('checkout.city.filesTaken'), action: { label: t('checkout.item.undo'), run: undo } });
+}
