@@ -259,7 +259,7 @@ test('a customer’s premium gift for grandmother: wrapped, with a card, without
   });
   expect(added.ok(), await added.text()).toBe(true);
   await pay(page).click();
-  await expect(page.getByText(/The sum has changed/)).toBeVisible();
+  await expect(page.getByText(/The total has changed/)).toBeVisible();
   await pay(page).click();
   await approve(page).click();
   await thanked(page);

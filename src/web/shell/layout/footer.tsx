@@ -114,14 +114,16 @@ export function Footer({ settings, newsletter = true }: FooterProps) {
               ))}
             </nav>
           </div>
-          {site?.seller && (
+          {site && (
             <p className="text-small text-night-300">
-              {t('footer.seller', {
-                name: site.seller.legalName,
-                tax: site.seller.taxNumber,
-                registration: site.seller.registrationNumber,
-                address: site.seller.legalAddress,
-              })}
+              {site.seller
+                ? t('footer.seller', {
+                    name: site.seller.legalName,
+                    tax: site.seller.taxNumber,
+                    registration: site.seller.registrationNumber,
+                    address: site.seller.legalAddress,
+                  })
+                : t('footer.noSeller')}
             </p>
           )}
           <p className="flex flex-wrap justify-between gap-2 text-small text-night-300">

@@ -76,6 +76,8 @@ export function SumSlip({ shown, code, sum, children }: SumSlipProps) {
           <dd>{counting ? `${t('checkout.sum.counting')}…` : sum.words}</dd>
         </div>
       </dl>
+      {/* The sign alone says little to whoever pays in another currency. */}
+      {locale === 'en' && <p className="text-small text-ink-soft">{t('checkout.sum.currency')}</p>}
       {children}
     </section>
   );
