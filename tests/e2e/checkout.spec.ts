@@ -181,7 +181,7 @@ test('a declined payment loses nothing and is paid later, also when its code has
   await page.reload();
   await hydrated(page);
   await expect(page.locator('[name=name]')).toHaveValue('Анна Пет');
-  await expect(page.locator('[name=phone]')).toHaveValue('8 916');
+  await expect(page.locator('[name=phone]')).toHaveValue('+7 916');
   await expect(page.getByText('Вы выбрали')).toBeVisible();
   await fillBuyer(page);
   const tryToPay = async (button: string, sentence: string) => {
@@ -234,12 +234,12 @@ test('a customer’s premium gift for grandmother: wrapped, with a card, without
   await open(page, '/en/checkout');
   await choosePlace(page);
   await fillBuyer(page);
-  await page.getByRole('checkbox', { name: 'It is a gift' }).check();
+  await page.getByRole('checkbox', { name: 'This is a gift' }).check();
   await expect.poll(async () => (await cartOf(page))?.gift).toEqual({ wrap: false, card: '', hidePrice: true });
   expect((await cartOf(page))?.quote.giftWrap).toBe(0);
   await page.getByRole('checkbox', { name: /wrapping|wrapped/i }).check();
   await page.locator('[name=card]').fill('For Grandmother with love');
-  await page.getByRole('checkbox', { name: 'Somebody else picks it up' }).check();
+  await page.getByRole('checkbox', { name: 'Someone else will pick it up' }).check();
   await page.locator('[name=other-name]').fill('Вера Петрова');
   await page.locator('[name=other-phone]').fill('+375 29 123-45-67');
   await page.locator('[name=other-phone]').blur();

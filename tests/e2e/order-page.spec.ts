@@ -184,7 +184,7 @@ test('an order is followed to the parcel, its recipient is changed, and it is ca
   } as const;
   await tell(page, now, { state: 'printing', parcel: silent, may: order.may, ...late });
   await open(page, `/en${path}`);
-  await expect(page.getByText('The courier does not answer yet')).toBeVisible();
+  await expect(page.getByText('The courier is not responding yet')).toBeVisible();
   await expect(page.getByText(/approved on 16\s+November, so expect it 24–\u2060?26\s+November/)).toBeVisible();
   await expectNoBarriers(page);
   await tell(page, now, { state: 'shipped', parcel, progress: { steps, notice: null }, may: order.may });

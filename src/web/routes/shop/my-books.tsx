@@ -70,7 +70,10 @@ export default function MyBooks({ loaderData }: Route.ComponentProps) {
           ))}
         </ul>
         <p className="mt-12">
-          <ShopLink to="/books" className={buttonClass('call')}>
+          <ShopLink
+            to="/books"
+            className={buttonClass(books.some(({ state }) => waitsForOwner(state)) ? 'quiet' : 'call')}
+          >
             {t('myBooks.another')}
           </ShopLink>
         </p>
