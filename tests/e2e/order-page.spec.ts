@@ -76,7 +76,7 @@ test('after paying the next step stands first, an account takes a password and t
   await expect(page.getByText('Отправили ещё раз.')).toBeVisible();
   // Another browser may only confirm with the button; this one is signed in by the link.
   const confirmation = await confirmationTo(email);
-  const elsewhere = await browser.newPage({ viewport: PHONE, baseURL });
+  const elsewhere = await browser.newPage({ viewport: PHONE, baseURL: baseURL ?? '' });
   await elsewhere.goto(confirmation);
   await expect(elsewhere.getByRole('button', { name: 'Подтвердить почту' })).toBeVisible();
   await elsewhere.close();
