@@ -47,14 +47,19 @@ export async function startPhotoShop() {
     }
     const give = async (
       photo: Uint8Array | null,
-      { consent = CONSENT_VERSION as string | null, locale = 'ru', hero = {} as Record<string, string> } = {},
+      {
+        consent = CONSENT_VERSION as string | null,
+        locale = 'ru',
+        hero = {} as Record<string, string>,
+        headers: more = {} as Record<string, string>,
+      } = {},
     ): Promise<LightMyRequestResponse> => {
       const form = new FormData();
       if (consent !== null) form.append('consent', consent);
       for (const [name, value] of Object.entries(hero)) form.append(name, value);
       if (photo) form.append('photo', new Blob([new Uint8Array(photo)], { type: 'image/jpeg' }), 'photo.jpg');
       const body = new Response(form);
-      const headers = { 'content-type': body.headers.get('content-type') ?? '' };
+      const headers = { 'content-type': body.headers.get('content-type') ?? '', ...more };
       return call('POST', `/api/shop/photos?locale=${locale}`, {
         headers,
         payload: Buffer.from(await body.arrayBuffer()),

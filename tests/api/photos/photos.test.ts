@@ -4,9 +4,10 @@ import { readdirSync, readFileSync, statSync } from 'node:fs';
 import { type AddressInfo, connect } from 'node:net';
 import { join } from 'node:path';
 import sharp from 'sharp';
-import { expect, test, vi } from 'vitest';
+import { describe, expect, it, test, vi } from 'vitest';
 import { MAX_PHOTO_BYTES } from '#core/book-limits.ts';
-import { newDocumentId } from '#core/ids.ts';
+import { newDocumentId, newUuid } from '#core/ids.ts';
+import { VISITOR_KEY_HEADER } from '#core/visitor-key.ts';
 import { drawPicture, faces, portrait } from '#tests/fixtures/faces/draw-face.ts';
 import { animated, bombPng } from '#tests/fixtures/faces/odd-png.ts';
 import { STORY, startPhotoShop } from './photo-shop.ts';
@@ -170,6 +171,53 @@ test('the same photo sent twice, at once or later, is one photo', async () => {
   expect(await database.query('select 1 from content.child_photos where guest_key = $1', guest)).toHaveLength(2);
 });
 
+const finn = await portrait(faces.finn, 640).jpeg().toBuffer();
+
+describe('photos sent at once before the browser has a cookie', () => {
+  const twins = (keys: readonly [string, string], photos: readonly [Uint8Array, Uint8Array]) => {
+    const parent = visitor();
+    const send = (index: 0 | 1) => parent.give(photos[index], { headers: { [VISITOR_KEY_HEADER]: keys[index] } });
+    return Promise.all([send(0), send(1)]).then((answers) => {
+      const ids: string[] = answers.map((answer) => answer.json().data.documentId);
+      return { parent, ids };
+    });
+  };
+
+  it('belong to one guest where they come from one page, and all of them stay usable', async () => {
+    const key = newUuid();
+    const { parent, ids } = await twins([key, key], [lina, finn]);
+    expect(new Set(ids).size).toBe(2);
+    const hero = await parent.call('POST', '/api/shop/hero', { payload: { photos: ids, gender: 'female' } });
+    expect(hero.statusCode, hero.body).toBe(200);
+    const kept = await database.query('select 1 from content.child_photos where guest_key = $1', [parent.guest()]);
+    expect(kept).toHaveLength(2);
+  });
+
+  it('are one photo where both are the same file', async () => {
+    const key = newUuid();
+    const { parent, ids } = await twins([key, key], [lina, lina]);
+    expect(new Set(ids).size).toBe(1);
+    expect((await parent.call('GET', `/api/shop/photos/${ids[0]}`)).statusCode).toBe(200);
+  });
+
+  it('belong to different guests where the pages differ or the key is none', async () => {
+    for (const keys of [[newUuid(), newUuid()] as const, ['1', '1'] as const]) {
+      const { parent, ids } = await twins(keys, [lina, finn]);
+      const seen = await Promise.all(ids.map((id) => parent.call('GET', `/api/shop/photos/${id}`)));
+      expect(seen.map(({ statusCode }) => statusCode).sort()).toEqual([200, 404]);
+    }
+  });
+
+  it('do not follow the key of a page where the browser has a cookie already', async () => {
+    const key = newUuid();
+    const parent = visitor();
+    await received(parent, lina);
+    const guest = parent.guest();
+    await parent.give(finn, { headers: { [VISITOR_KEY_HEADER]: key } });
+    expect(parent.guest()).toBe(guest);
+  });
+});
+
 test('of several faces the parent points at the child, and that one is read', async () => {
   const parent = visitor();
   const { documentId, faces: found, chosenFace } = await received(parent, two);
@@ -239,6 +287,34 @@ test('what a guest gave is the account’s after signing in', async () => {
   const authorization = `Bearer ${signed.json().jwt}`;
   const seen = await app.inject({ url: `/api/shop/photos/${documentId}`, headers: { authorization } });
   expect(seen.statusCode).toBe(200);
+});
+
+it('lists in the passports every photo that is kept, of a book or of none, read or not, and deletes each', async () => {
+  const parent = visitor();
+  const { documentId: first } = await received(parent, lina);
+  const { documentId: second } = await received(parent, two);
+  const unread = newDocumentId();
+  await database.query(
+    `insert into content.child_photos (document_id, storage_key, state, guest_key, consent_at)
+     values ($1, 'photos', 'checking', $2, now())`,
+    [unread, parent.guest()],
+  );
+  const { password, ...papa } = { username: 'papa', email: 'papa@example.test', password: 'a long password 1' };
+  await app.inject({ method: 'POST', url: '/api/auth/local/register', payload: { ...papa, password } });
+  const signed = await parent.call('POST', '/api/auth/local', {
+    headers: { origin: 'http://localhost:3000' },
+    payload: { identifier: papa.email, password },
+  });
+  const { jwt, user } = signed.json();
+  const owner = { kind: 'user', id: user.id as number } as const;
+  const listed = async () => (await shop.services.photos.passports(owner)).map(({ documentId }) => documentId);
+  expect(await listed()).toEqual([unread, second, first]);
+  for (const id of [first, second, unread]) {
+    const headers = { authorization: `Bearer ${jwt}` };
+    const removed = await app.inject({ method: 'DELETE', url: `/api/shop/photos/${id}`, headers });
+    expect(removed.statusCode).toBe(204);
+  }
+  expect(await listed()).toEqual([]);
 });
 
 test('an owner keeps thirty photos and no more', async () => {

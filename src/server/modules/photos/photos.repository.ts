@@ -39,11 +39,16 @@ export const findPhoto = (tx: Queryable, owner: Owner, documentId: string): Prom
     ]),
   );
 
-/** The newest first. */
+/** Whether the owner has this photo, be it read already or not. */
+export const isOwned = async (tx: Queryable, owner: Owner, documentId: string): Promise<boolean> => {
+  const sql = `select 1 from content.child_photos where document_id = $1 and ${OWNED} and ${LIVING}`;
+  return (await tx.query(sql, [documentId, ...idsOf(owner)])).length > 0;
+};
+
+/** All that is kept, also what was never read to the end; the newest first. */
 export const photosOf = (tx: Queryable, owner: Owner): Promise<PhotoRow[]> =>
   tx.query(
-    `select ${ROW} from content.child_photos where (owner__id = $1 or guest_key = $2) and state = 'ready'
-     order by id desc limit 100`,
+    `select ${ROW} from content.child_photos where (owner__id = $1 or guest_key = $2) and ${LIVING} order by id desc`,
     idsOf(owner),
   );
 

@@ -15,6 +15,7 @@ import {
   countOwned,
   erasePhoto,
   findPhoto,
+  isOwned,
   lockPhoto,
   logView,
   type PhotoRow,
@@ -113,11 +114,11 @@ export function createPhotosService({ database, files, links, reader, intake }: 
         });
         return kept ? ok(viewOf({ ...row, chosenFace, quality }, owner)) : err({ code: 'not-found' });
       }),
-    remove: (asker, documentId) =>
-      withPhoto(asker, documentId, async () => {
-        await destroyOne(documentId, 'owner');
-        return ok('removed');
-      }),
+    async remove(asker, documentId) {
+      if (!asker || !(await isOwned(database, asker, documentId))) return err({ code: 'not-found' });
+      await destroyOne(documentId, 'owner');
+      return ok('removed');
+    },
     async passport(owner, documentId) {
       const row = owner && (await findPhoto(database, owner, documentId));
       return row && passportOf(row);

@@ -3,6 +3,7 @@ import { createHmac, timingSafeEqual } from 'node:crypto';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { COOKIES } from '#core/cookies.ts';
 import { newDocumentId } from '#core/ids.ts';
+import { isVisitorKey, VISITOR_KEY_HEADER } from '#core/visitor-key.ts';
 import type { Database } from '../../../db/database.ts';
 import type {
   AccessService,
@@ -41,10 +42,21 @@ export function createOwners(deps: {
     return isOurs ? { kind: 'guest', id } : null;
   }
 
+  /** The same for all calls of one page, so that those sent before the first cookie arrived belong to one guest. */
+  function newGuestId(request: FastifyRequest): string {
+    const key = request.headers[VISITOR_KEY_HEADER];
+    if (!isVisitorKey(key)) return newDocumentId();
+    let round = 0;
+    return newDocumentId(() => {
+      round += 1;
+      return createHmac('sha256', secret).update(`visitor key\n${round}\n${key}`).digest();
+    });
+  }
+
   function ensureGuest(request: FastifyRequest, reply: FastifyReply): Guest {
     const known = guestOf(request);
     if (known) return known;
-    const guest: Guest = { kind: 'guest', id: newDocumentId() };
+    const guest: Guest = { kind: 'guest', id: newGuestId(request) };
     fresh.set(request, guest);
     cookies.give(reply, COOKIES.guest, `${guest.id}.${sign(guest.id)}`);
     return guest;
