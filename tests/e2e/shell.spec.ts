@@ -56,6 +56,35 @@ test('the phone menu opens and closes by keyboard and gives the focus back', asy
   expect(complaints).toEqual([]);
 });
 
+// The entry of the closed menu is taken out of the history a moment later: a link may be followed at any time around it.
+for (const delay of [0, 80, 90, 130]) {
+  test(`follows a link of the phone menu ${delay} ms after it was closed and opened again`, async ({ page }) => {
+    await page.setViewportSize(PHONE);
+    await page.goto('/books');
+    await hydrated(page);
+    const followed = await page.evaluate(async (ms) => {
+      const menu = document.querySelector<HTMLElement>('#phone-menu');
+      const link = menu?.querySelector<HTMLAnchorElement>('a[href="/contacts"]');
+      const wait = (time: number) => new Promise((done) => setTimeout(done, time));
+      menu?.showPopover();
+      await wait(300);
+      menu?.hidePopover();
+      await wait(ms);
+      menu?.showPopover();
+      link?.click();
+      return Boolean(link);
+    }, delay);
+    expect(followed).toBe(true);
+    await expect(page).toHaveURL('/contacts');
+    await page.waitForTimeout(400);
+    await expect(page).toHaveURL('/contacts');
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Напишите нам');
+    await page.goBack();
+    await expect(page).toHaveURL('/books');
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Полка с историями');
+  });
+}
+
 test('the header leaves with the page and comes back with a flick upwards', async ({ page }) => {
   await page.setViewportSize(PHONE);
   await page.goto('/books');

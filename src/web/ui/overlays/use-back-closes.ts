@@ -16,6 +16,10 @@ interface EntryState {
 const CLOSING_MAX_MS = 300;
 /** Time for a link in a closing layer to begin loading its page: a traversal before that would cancel the loading. */
 const LEAVING_DELAY_MS = 80;
+/** A traversal takes a few milliseconds; one that has not arrived by then was cancelled. */
+const TRAVERSAL_MAX_MS = 500;
+/** A page asked for by a link may come as late as that. Its entry is pushed then, and must not meet a traversal. */
+const LOADING_MAX_MS = 10_000;
 
 /** Open layers, the topmost last. */
 const layers: Layer[] = [];
@@ -26,6 +30,11 @@ let expected: { readonly idx: number | undefined; readonly depth: number; readon
 /** Another document is being loaded. */
 let isLeaving = false;
 let timer: ReturnType<typeof setTimeout> | undefined;
+let traversalTimer: ReturnType<typeof setTimeout> | undefined;
+/** When a link was last followed. */
+let followedAt = Number.NEGATIVE_INFINITY;
+/** Followed during a traversal, which might arrive after the new page's entry: clicked again when it has arrived. */
+let heldLink: HTMLAnchorElement | undefined;
 
 const entryState = (state: unknown): EntryState => (state as EntryState | null) ?? {};
 const depthOf = ({ layers: depth = 0 }: EntryState): number => depth;
@@ -36,11 +45,39 @@ function settle(): void {
   const state = entryState(history.state);
   const depth = depthOf(state);
   if (depth > layers.length) {
-    expected = { idx: state.idx, depth: layers.length };
-    history.go(layers.length - depth);
+    // The entry stays under the page that the link leads to, where `onPopState` passes over it.
+    if (performance.now() - followedAt < LOADING_MAX_MS) return;
+    traverse({ idx: state.idx, depth: layers.length }, layers.length - depth);
   }
   if (depth < layers.length) pageIdx = state.idx;
   for (let next = depth + 1; next <= layers.length; next++) history.pushState({ ...state, layers: next }, '');
+}
+
+function traverse(to: NonNullable<typeof expected>, by: number): void {
+  expected = to;
+  history.go(by);
+  clearTimeout(traversalTimer);
+  traversalTimer = setTimeout(() => {
+    expected = undefined;
+    followHeldLink();
+  }, TRAVERSAL_MAX_MS);
+}
+
+function followHeldLink(): void {
+  const link = heldLink;
+  heldLink = undefined;
+  link?.click();
+}
+
+function onClick(event: MouseEvent): void {
+  const link = event.target instanceof Element ? event.target.closest<HTMLAnchorElement>('a[href]') : null;
+  const isPlain = event.button === 0 && !event.ctrlKey && !event.metaKey && !event.shiftKey && !event.altKey;
+  if (!link || !isPlain || link.target || link.hasAttribute('download') || link.origin !== location.origin) return;
+  if (expected) {
+    event.preventDefault();
+    event.stopImmediatePropagation();
+    heldLink = link;
+  } else followedAt = performance.now();
 }
 
 // Deferred, so that a layer opened in place of another one takes over its entry.
@@ -68,11 +105,13 @@ function onPopState(event: PopStateEvent): void {
 function arrive(state: EntryState): void {
   const isWrong = !expected?.isReturn && (state.idx !== expected?.idx || depthOf(state) !== expected?.depth);
   expected = undefined;
-  if (isWrong) {
-    // A navigation came first, so that the traversal has left the new page's entry.
-    expected = { idx: undefined, depth: 0, isReturn: true };
-    history.go(1);
-  } else settleLater();
+  clearTimeout(traversalTimer);
+  // A navigation came first, so that the traversal has left the new page's entry.
+  if (isWrong) traverse({ idx: undefined, depth: 0, isReturn: true }, 1);
+  else {
+    followHeldLink();
+    settleLater();
+  }
 }
 
 /**
@@ -81,6 +120,7 @@ function arrive(state: EntryState): void {
  */
 export function listenForBack(): void {
   addEventListener('popstate', onPopState, { capture: true });
+  addEventListener('click', onClick, { capture: true });
   // The page was reloaded, or is come back to, with the entry of a layer that is no longer open.
   addEventListener('pageshow', () => {
     isLeaving = false;
@@ -99,6 +139,8 @@ export function useBackCloses(open: boolean, close: () => void): void {
     if (!open) return;
     const layer = { close: () => onBack() };
     layers.push(layer);
+    // A page that a link led to has come, or its loading was given up.
+    followedAt = Number.NEGATIVE_INFINITY;
     // What seemed to lead elsewhere was a download.
     isLeaving = false;
     settleLater();
