@@ -128,23 +128,23 @@ test('an English desktop draws the hero from a photo, and the parent’s correct
   await page.getByLabel('Name in the story').fill('Mia');
   await expect(page.getByRole('complementary', { name: 'Your book' }).getByText('Mia').first()).toBeVisible();
   const corrected = portraits(page);
+  // The cover beside the form shows the hero that will be drawn, before anybody has approved it.
+  const cover = page.waitForRequest(
+    (request) => request.url().includes('/api/shop/covers/') && request.postDataJSON()?.hero?.look.eyes === 'green',
+  );
   await page.getByRole('tab', { name: 'Colours' }).click();
   await page.getByRole('radio', { name: 'green' }).check();
   await corrected;
 
   const photo = { name: 'mia.jpg', mimeType: 'image/jpeg', buffer: await portrait(faces.lina, 640).jpeg().toBuffer() };
   await page.locator('input[type=file][multiple]').setInputFiles(photo);
-  await expect(page.getByText('You must consent to the use of provided materials and personal data')).toBeVisible();
+  await expect(page.getByText('Your photo is waiting for your consent')).toBeVisible();
   const read = page.waitForResponse((answer) => answer.url().endsWith('/api/shop/hero'), { timeout: 60_000 });
   await page.getByLabel(/legal representative/).check();
   expect((await read).status()).toBe(200);
   await portraits(page);
   await expect(page.getByRole('radio', { name: 'green' })).toBeChecked();
   await expect(page.getByAltText('The child’s face in the photo')).toBeVisible();
-  // Until now the cover beside the form shows a child of the shop.
-  const cover = page.waitForRequest(
-    (request) => request.url().includes('/api/shop/covers/') && request.postDataJSON()?.hero !== undefined,
-  );
   await page.getByRole('button', { name: 'That’s her!' }).click();
   const asked = await cover;
   expect(asked.postDataJSON()).toMatchObject({ name: 'Mia', hero: { look: { eyes: 'green' } } });

@@ -123,6 +123,61 @@ test('what shows no child gets the agreed sentence; what cannot be opened is nam
   await expect(page.getByText('Выбрать фото')).toBeVisible();
 });
 
+test('takes a photo that is chosen twice on a slow line once, asks for consent in its place and waits with the book', async ({
+  page,
+}) => {
+  test.slow();
+  const sent: string[] = [];
+  let release = () => {};
+  const line = new Promise<void>((open) => {
+    release = open;
+  });
+  await page.route('**/api/shop/photos?*', async (route) => {
+    sent.push(route.request().url());
+    await line;
+    await route.continue();
+  });
+  await page.setViewportSize(PHONE);
+  await page.goto(ORDER);
+  await hydrated(page);
+  await page.getByRole('radio', { name: 'Девочка' }).check();
+  await page.getByLabel('Имя в истории').fill('Соня');
+  await page.getByRole('radio', { name: '4', exact: true }).check();
+  const photo = await jpeg(portrait(faces.lina, 700));
+
+  // The tap without consent asks for it in the place of the button, without an error, and the yes opens the choice.
+  await page.getByText('Выбрать фото').click();
+  const yes = page.getByRole('button', { name: 'Да, даю согласие' });
+  await expect(yes).toBeInViewport();
+  await expect(page.getByRole('alert').filter({ visible: true })).toHaveCount(0);
+  const choice = page.waitForEvent('filechooser');
+  await yes.click();
+  await (await choice).setFiles(photo);
+  await expect(page.getByLabel(/законный представитель/)).toBeChecked();
+  await expect(page.getByText(/Отправляем|Знакомимся/)).toBeInViewport({ timeout: 30_000 });
+
+  await page.locator('input[type=file][multiple]').setInputFiles({ ...photo, name: 'copy.jpg' });
+  await expect(page.getByText(/Это фото уже здесь/)).toBeVisible();
+  await page.getByRole('button', { name: 'Создать книгу' }).click();
+  await expect(page.getByText(/Фото ещё отправляется/)).toBeVisible();
+  expect(sent).toHaveLength(1);
+  const given = page.waitForResponse((answer) => answer.url().includes('/api/shop/photos?'), { timeout: 60_000 });
+  release();
+  const { documentId } = (await (await given).json()).data;
+  await expect(page.getByAltText('Фото ребёнка 1')).toBeVisible({ timeout: 30_000 });
+  await expect(page.getByAltText('Фото ребёнка 2')).toHaveCount(0);
+  await expect(page.getByText(/Фото ещё отправляется/)).toHaveCount(0);
+
+  // Of two photos one is destroyed elsewhere: it is named and taken out, the other one stays.
+  await page.locator('input[type=file][multiple]').setInputFiles(await jpeg(portrait(faces.finn, 700)));
+  await expect(page.getByAltText('Фото ребёнка 2')).toBeVisible({ timeout: 60_000 });
+  expect((await page.request.delete(`/api/shop/photos/${documentId}`)).status()).toBe(204);
+  await page.getByRole('button', { name: 'Создать книгу' }).click();
+  await expect(page.getByText(/Этого фото у\sнас уже нет/)).toBeVisible();
+  await expect(page.getByAltText('Фото ребёнка 1')).toBeVisible();
+  await expect(page.getByAltText('Фото ребёнка 2')).toHaveCount(0);
+});
+
 test('an iPhone’s HEIC is converted, a photo on its side is turned, and what is not used takes no place', async ({
   page,
 }) => {

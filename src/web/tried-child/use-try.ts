@@ -27,8 +27,6 @@ export interface Trying {
   readonly painted: boolean;
   readonly problem: TryProblem | undefined;
   readonly form: RefObject<HTMLFormElement | null>;
-  /** Until scripts are here, the browser itself asks for a name. */
-  readonly alive: boolean;
   type(name: string): void;
   choose(gender: Gender): void;
   chooseAge(age: number | null): void;
@@ -50,7 +48,7 @@ export function useTry(slug: string): Trying {
   const [refused, setRefused] = useState<{ readonly wish: string; readonly problem: CoverProblem }>();
   const [missing, setMissing] = useState<TryProblem>();
   const [attempt, setAttempt] = useState(0);
-  const [alive, setAlive] = useState(false);
+  const [held, setHeld] = useState(false);
 
   const { name, problem: wrong } = readName(typed);
   const child: TriedChild = { name, gender: chosen ?? guessGender(name), age };
@@ -60,15 +58,19 @@ export function useTry(slug: string): Trying {
 
   // The server knows nobody: what was typed before the scripts came, or tried on another page, is taken now.
   const takeOver = useEffectEvent(() => {
-    setAlive(true);
     const early = new FormData(form.current ?? undefined);
     const kept = triedChild();
     setTyped(String(early.get('name') ?? '') || kept.name);
     setAge(readAge(early.get('age')) ?? kept.age);
     // What the name suggested then, another name may suggest otherwise.
     setChosen(readGender(early.get('gender')) ?? (kept.gender === guessGender(kept.name) ? null : kept.gender));
+    // Sent incomplete before the scripts came and held by the page's first script: what is missing is said now.
+    setHeld(form.current?.dataset.held !== undefined);
   });
   useEffect(() => takeOver(), []);
+  useEffect(() => {
+    if (held) form.current?.requestSubmit();
+  }, [held]);
 
   const keep = useEffectEvent(() => keepTriedChild(child));
   const come = useEffectEvent((wish: string, picture: string) => {
@@ -108,7 +110,7 @@ export function useTry(slug: string): Trying {
   }, [problem]);
 
   return {
-    ...{ typed, child, problem, form, alive },
+    ...{ typed, child, problem, form },
     shown: shown?.picture,
     painted: wanted !== undefined && shown?.wish === wanted,
     type(value) {

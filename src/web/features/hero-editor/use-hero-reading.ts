@@ -17,6 +17,8 @@ interface HeroFromPhotos extends CorrectedLook {
   /** How often the parent has pointed at another face: each time the same photo tells of another child. */
   readonly pointed: number;
   readonly onRead: (look: HeroLook) => void;
+  /** The shop no longer has one of the photos: the form takes it out, and what is left is read anew. */
+  readonly onMissing: () => Promise<boolean>;
 }
 
 interface Reading {
@@ -33,6 +35,7 @@ export function useHeroReading({
   told,
   pointed,
   onRead,
+  onMissing,
   ...mine
 }: HeroFromPhotos): Reading {
   const [reading, setReading] = useState<Reading>({ busy: false, failure: undefined });
@@ -41,6 +44,7 @@ export function useHeroReading({
   const take = useEffectEvent((read: HeroLook) => onRead(mergeLook(read, mine)));
   /** The age is told first; a later change of it does not read the photos again. */
   const ageNow = useEffectEvent(() => age);
+  const findMissing = useEffectEvent(() => onMissing());
   const takeTold = useEffectEvent((): boolean => {
     if (told?.look.gender !== gender) return false;
     take(told.look);
@@ -55,9 +59,11 @@ export function useHeroReading({
     setReading({ busy: true, failure: undefined });
     const [, who, ...ids] = wanted.split(' ');
     const call = { method: 'POST', path: '/api/shop/hero', body: { photos: ids, gender: who, age: ageNow() } } as const;
-    void shopApi.call<{ data: HeroReading }>({ ...call, signal: gone.signal }).then((answer) => {
+    void shopApi.call<{ data: HeroReading }>({ ...call, signal: gone.signal }).then(async (answer) => {
       if (gone.signal.aborted) return;
       if (answer.ok) take(answer.value.data.look);
+      else if (answer.error.status === 404 && (await findMissing()))
+        return setReading({ busy: false, failure: undefined });
       const failure = answer.ok ? undefined : answer.error.status === 0 ? '' : answer.error.message;
       setReading({ busy: false, failure });
     });

@@ -18,6 +18,8 @@ export interface HeroBook {
   readonly cover: PictureSource | null;
   /** Empty in a shop whose pages are still to be painted. */
   readonly spreads: readonly HeroSpread[];
+  /** What it costs on paper, and as a file where it is sold as one. */
+  readonly prices: { readonly printed: string; readonly file: string | null };
 }
 
 export function HeroStage({ book }: { book: HeroBook }) {
@@ -36,7 +38,8 @@ export function HeroStage({ book }: { book: HeroBook }) {
         ref={trying.form}
         action={href(orderAddress(book.slug))}
         onSubmit={trying.submit}
-        noValidate={trying.alive}
+        noValidate
+        data-asks
         aria-label={t('book.tryTitle')}
         className="night-call"
       >

@@ -60,6 +60,13 @@ export function Hero({ book }: { book: HeroBook | null }) {
         <div className="night-title">
           <p className="font-bold text-marigold-400 max-lg:hidden">{t('home.hero.kicker')}</p>
           <h1 className="night-heading">{t('home.hero.title')}</h1>
+          {book && (
+            <p className="night-offer">
+              {book.prices.file
+                ? t('home.hero.offer', { printed: book.prices.printed, file: book.prices.file })
+                : t('home.hero.offerPrinted', { printed: book.prices.printed })}
+            </p>
+          )}
         </div>
         {book && (
           <Suspense>

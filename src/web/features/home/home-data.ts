@@ -1,5 +1,7 @@
 // What the home page shows: the open book at the top, and everything below it.
+import { formatPrice } from '#core/format-price.ts';
 import type { Locale } from '#core/locale.ts';
+import { kopecks } from '#core/money.ts';
 import { onceFor } from '#core/once-for.ts';
 import type { Services } from '#server/services.ts';
 import { heroSpreads } from './hero-spreads.ts';
@@ -27,15 +29,29 @@ export async function readHome({ catalogue, film }: Pick<Services, 'catalogue' |
   const tiles = tilesOf(collections);
   const printed = shown ? printedOf(shown) : null;
   const deferred = { books, tiles, promos, reviews, film: film(locale), printed };
-  return { open: shown ? openOf(shown) : null, deferred };
+  return { open: shown ? openOf[locale](shown) : null, deferred };
 }
 
 export type HomeDeferredData = Awaited<ReturnType<typeof readHome>>['deferred'];
 
-const openOf = onceFor((book: Book) => {
-  const { slug, title, cover } = book;
-  return { slug, title, cover, spreads: heroSpreads(book) };
-});
+const openIn = (locale: Locale) =>
+  onceFor((book: Book) => {
+    const { slug, title, cover } = book;
+    return { slug, title, cover, spreads: heroSpreads(book), prices: pricesOf(book, locale) };
+  });
+const openOf = { ru: openIn('ru'), en: openIn('en') };
+
+/** As words, so that a browser need not format money; no price of a file where the book has none. */
+function pricesOf(
+  { price, formats }: Book,
+  locale: Locale,
+): { readonly printed: string; readonly file: string | null } {
+  const files = formats.flatMap(({ kind, alone }) => (kind === 'electronic' && alone !== null ? [alone] : []));
+  return {
+    printed: formatPrice(price, locale),
+    file: files.length > 0 ? formatPrice(kopecks(Math.min(...files)), locale) : null,
+  };
+}
 
 /** One picture of the thing: a photograph, or the layout in a child's lap, which is drawn last. */
 const printedOf = onceFor(({ title, thing: { photographed, pictures } }: Book) => ({

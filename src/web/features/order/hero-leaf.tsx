@@ -1,4 +1,4 @@
-// The second leaf: the photo (or none), the consent without which it is not sent, and the hero drawn from it.
+// The second leaf: the consent without which no photo is sent, the photo (or none), and the hero drawn from it.
 import type { ReactNode } from 'react';
 import { useT } from '#web/i18n/use-copy.ts';
 import { ShopLink } from '#web/shell/navigation/shop-link.tsx';
@@ -25,11 +25,7 @@ export function HeroLeaf({ draft, photos, hero, problem, onConsent, onLike }: He
   const photoProblem = problem('photos');
   return (
     <>
-      <div data-field="photos" className="grid gap-3">
-        {photos}
-        {photoProblem && <FieldError>{photoProblem}</FieldError>}
-      </div>
-      <div data-field="consent">
+      <div data-field="consent" className="text-small">
         <Checkbox
           name="consent"
           checked={draft.consent}
@@ -38,6 +34,10 @@ export function HeroLeaf({ draft, photos, hero, problem, onConsent, onLike }: He
         >
           {t('orderForm.consent')} <ShopLink to="/consent-child-data">{t('orderForm.consentLink')}</ShopLink>
         </Checkbox>
+      </div>
+      <div data-field="photos" className="grid gap-3">
+        {photos}
+        {photoProblem && <FieldError>{photoProblem}</FieldError>}
       </div>
       {draft.gender ? (
         <div className="grid gap-5 border-t-3 border-dotted border-plum-200 pt-6">

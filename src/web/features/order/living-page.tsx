@@ -13,7 +13,8 @@ import { tell } from '#web/telling/use-telling.ts';
 import { coverWish, paintCover } from '#web/tried-child/paint-cover.ts';
 import type { PictureSource } from '#web/ui/display/picture.tsx';
 
-const PAUSE_MS = 450;
+/** Long enough for several taps of a correction: each cover is painted for a second or more. */
+const PAUSE_MS = 1200;
 /** Below this width the page has no room for it, and nothing is painted. */
 const SEEN_FROM = '(width >= 64rem)';
 
@@ -25,7 +26,7 @@ interface LivingPageProps {
   child: Child | undefined;
   answers: OrderFacts['answers'];
   telling: Telling | undefined;
-  /** The hero, once the parent has said that it is the child. */
+  /** The hero as it would be drawn now. */
   look: HeroLook | undefined;
 }
 

@@ -21,6 +21,7 @@ import type { MadeBook } from './made-book.ts';
 import { FACE_MISSING, type OrderField, type Problem, type Problems, readOrder } from './read-order.ts';
 import { type Sent, sendOrder } from './send-order.ts';
 import type { DraftState } from './use-draft.ts';
+import type { GivenPhotos } from './use-photo-views.ts';
 import { WhoLeaf } from './who-leaf.tsx';
 
 export interface OrderBook {
@@ -39,14 +40,20 @@ interface OrderFormProps {
   made: MadeBook | null;
   /** The children made before, to be taken again. */
   children?: ReactNode;
-  photos: (refuse: () => void) => ReactNode;
+  photos: (onConsent: () => void) => ReactNode;
+  given: Pick<GivenPhotos, 'lost' | 'recheck'>;
+  /** Photos are on their way: a book sent now would be made without them. */
+  photosUnderWay: boolean;
   hero: ReactNode;
   onMade: (documentId: string) => void;
 }
 
 type Alert = Extract<Sent, { alert: unknown }>['alert'];
 
-export function OrderForm({ book, story, texts, state, made, children, photos, hero, onMade }: OrderFormProps) {
+const PHOTOS_UNDER_WAY: Alert = { key: 'orderForm.problems.underWay' };
+
+export function OrderForm(props: OrderFormProps) {
+  const { book, story, texts, state, made, children, photos, given, photosUnderWay, hero, onMade } = props;
   const t = useT();
   const siteLocale = useLocale();
   const telling = useTelling();
@@ -67,7 +74,14 @@ export function OrderForm({ book, story, texts, state, made, children, photos, h
     ('text' in problem ? problem.text : t(problem.key, 'limit' in problem ? { limit: problem.limit ?? 0 } : {}));
   // A face is chosen in the photo itself, which tells `edit` nothing.
   const isFaceChosen = problems.photos === FACE_MISSING && draft.undecided.length === 0;
-  const problem = (field: OrderField) => (field === 'photos' && isFaceChosen ? undefined : said(problems[field]));
+  const lost = given.lost.length > 0 ? t('orderForm.problems.lost', { numbers: given.lost.join(', ') }) : undefined;
+  const problem = (field: OrderField) => {
+    const found = said(problems[field]);
+    if (field !== 'photos') return found;
+    return isFaceChosen ? lost : (found ?? lost);
+  };
+  // What was waited for has arrived.
+  const shownAlert = alert === PHOTOS_UNDER_WAY && !photosUnderWay ? undefined : alert;
 
   function refuse(found: Problems): void {
     setProblems(found);
@@ -115,6 +129,7 @@ export function OrderForm({ book, story, texts, state, made, children, photos, h
       setAlert({ key: 'orderForm.invalid' });
       return refuse(order.error);
     }
+    if (photosUnderWay) return setAlert(PHOTOS_UNDER_WAY);
     sending.current = true;
     setBusy(true);
     setAlert(undefined);
@@ -123,9 +138,10 @@ export function OrderForm({ book, story, texts, state, made, children, photos, h
     setBusy(false);
     if ('made' in sent) return onMade(sent.made);
     setAlert(sent.alert);
-    refuse(sent.problems);
-    // A photo that is gone would be refused for ever.
-    if (sent.problems.photos) change({ photos: [], undecided: [] });
+    // A photo that is gone would be refused for ever: it is taken out and named, the others stay.
+    const { photos: photoProblem, ...others } = sent.problems;
+    const isNamed = photoProblem !== undefined && (await given.recheck());
+    refuse(isNamed ? others : sent.problems);
   }
 
   return (
@@ -156,7 +172,7 @@ export function OrderForm({ book, story, texts, state, made, children, photos, h
           </h2>
           <HeroLeaf
             draft={draft}
-            photos={photos(() => refuse({ ...problems, consent: { key: 'orderForm.problems.materials' } }))}
+            photos={photos(() => edit({ consent: true }))}
             hero={hero}
             problem={problem}
             onConsent={(consent) => edit({ consent })}
@@ -167,9 +183,9 @@ export function OrderForm({ book, story, texts, state, made, children, photos, h
         <div className="grid gap-4">
           {book.preorder && <p className="rounded-lg bg-fox-100 p-4">{t('orderForm.preorder')}</p>}
           <div role="alert" className="empty:hidden">
-            {alert && (
+            {shownAlert && (
               <div className="rounded-md bg-berry-100 p-3">
-                <FieldError>{said(alert) ?? ''}</FieldError>
+                <FieldError>{said(shownAlert) ?? ''}</FieldError>
               </div>
             )}
           </div>
@@ -203,7 +219,7 @@ export function OrderForm({ book, story, texts, state, made, children, photos, h
       </form>
       <LivingPage
         {...{ book, facts, locale, child, answers, telling }}
-        look={draft.liked && child ? (draft.look ?? facts.looks[child.gender]) : undefined}
+        look={child && (draft.look ?? facts.looks[child.gender])}
       />
     </div>
   );

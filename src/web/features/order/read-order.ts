@@ -20,8 +20,8 @@ export const FIELDS = [
   'forms',
   'fullName',
   'age',
-  'photos',
   'consent',
+  'photos',
   'dedication',
   'town',
   'friend',
@@ -70,7 +70,8 @@ export function readOrder(
   if (gender === null) problems.gender = { key: 'orderForm.problems.gender' };
   if (age === null) problems.age = { key: 'orderForm.problems.age' };
   if (draft.undecided.length > 0) problems.photos = FACE_MISSING;
-  if (!draft.consent) problems.consent = { key: 'validation.consent' };
+  if (!draft.consent)
+    problems.consent = { key: draft.photos.length > 0 ? 'orderForm.problems.materials' : 'validation.consent' };
   if (gender === null || age === null || Object.keys(problems).length > 0) return err(problems);
   return ok({
     draft: draft.id,

@@ -1,36 +1,55 @@
 // The photos of a draft as they can be shown: a draft keeps their ids alone, the shop knows the rest while it has them.
-import { useEffect, useEffectEvent, useState } from 'react';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import type { PhotoView } from '#server/modules/photos/photos.types.ts';
 import { shopApi } from '#web/api/shop-api.ts';
 import type { GivenPhoto } from '#web/photo-passport/given-photo.ts';
 import type { DraftState } from './use-draft.ts';
 
-interface GivenPhotos {
+export interface GivenPhotos {
   readonly views: readonly GivenPhoto[];
   /** How often another face of one of them was chosen here. */
   readonly pointed: number;
+  /** The numbers, as they stood in the form, of photos that the shop no longer has and that were taken out. */
+  readonly lost: readonly number[];
   give(views: readonly GivenPhoto[]): void;
+  /** Asks the shop for every photo and takes out those it no longer has; the others stay. True where some were lost. */
+  recheck(): Promise<boolean>;
 }
 
 export function usePhotoViews({ draft, change }: DraftState): GivenPhotos {
   const [known, setKnown] = useState<ReadonlyMap<string, PhotoView>>(new Map());
   const [pointed, setPointed] = useState(0);
+  const [lost, setLost] = useState<readonly number[]>([]);
   const unknown = draft.photos.filter((id) => !known.has(id)).join(' ');
-  const forget = useEffectEvent((id: string) => {
-    const left = (ids: readonly string[]) => ids.filter((kept) => kept !== id);
-    change({ photos: left(draft.photos), undecided: left(draft.undecided) });
-  });
+  const now = useRef({ draft, change });
+  now.current = { draft, change };
 
+  async function check(ids: readonly string[], signal: AbortSignal): Promise<boolean> {
+    const answers = await Promise.all(
+      ids.map(async (id) => {
+        const answer = await shopApi.call<{ data: PhotoView }>({ path: `/api/shop/photos/${id}`, signal });
+        return { id, answer };
+      }),
+    );
+    if (signal.aborted) return false;
+    const found = answers.flatMap(({ id, answer }) => (answer.ok ? [[id, answer.value.data] as const] : []));
+    // What this page knows already knows more: the reading that came with the photo.
+    if (found.length > 0) setKnown((all) => new Map([...found, ...all]));
+    // Destroyed meanwhile, or given by somebody else on this browser.
+    const gone = answers.filter(({ answer }) => !answer.ok && answer.error.status === 404).map(({ id }) => id);
+    if (gone.length === 0) return false;
+    const { photos, undecided } = now.current.draft;
+    const left = (kept: readonly string[]) => kept.filter((id) => !gone.includes(id));
+    setLost(gone.map((id) => photos.indexOf(id) + 1).filter((number) => number > 0));
+    now.current.change({ photos: left(photos), undecided: left(undecided) });
+    return true;
+  }
+
+  const load = useEffectEvent((ids: string, signal: AbortSignal) => void check(ids.split(' '), signal));
   useEffect(() => {
     if (unknown === '') return;
     const gone = new AbortController();
-    for (const id of unknown.split(' '))
-      void shopApi.call<{ data: PhotoView }>({ path: `/api/shop/photos/${id}`, signal: gone.signal }).then((answer) => {
-        if (gone.signal.aborted) return;
-        if (answer.ok) setKnown((all) => new Map(all).set(id, answer.value.data));
-        // Destroyed meanwhile, or given by somebody else on this browser.
-        else if (answer.error.status === 404) forget(id);
-      });
+    load(unknown, gone.signal);
     return () => gone.abort();
   }, [unknown]);
 
@@ -40,15 +59,18 @@ export function usePhotoViews({ draft, change }: DraftState): GivenPhotos {
       return view ? { ...view, undecided: draft.undecided.includes(id) } : [];
     }),
     pointed,
+    lost,
     give(views) {
       const isOther = ({ documentId, chosenFace }: PhotoView) =>
         chosenFace !== (known.get(documentId)?.chosenFace ?? chosenFace);
       if (views.some(isOther)) setPointed((times) => times + 1);
+      setLost([]);
       setKnown((all) => new Map([...all, ...views.map((view) => [view.documentId, view] as const)]));
       change({
         photos: views.map(({ documentId }) => documentId),
         undecided: views.filter(({ undecided }) => undecided).map(({ documentId }) => documentId),
       });
     },
+    recheck: () => check(draft.photos, new AbortController().signal),
   };
 }

@@ -1,5 +1,5 @@
 // A button that opens the choice of files, or the camera.
-import { useEffect, useId, useRef } from 'react';
+import { type MouseEvent, useEffect, useId, useRef } from 'react';
 import { cx } from '#web/ui/cx.ts';
 import { Icon } from '#web/ui/display/icon.tsx';
 import { buttonClass } from '#web/ui/forms/button.tsx';
@@ -13,9 +13,19 @@ interface FileButtonProps {
   /** Opens the camera at once, where there is one in the hand. */
   readonly camera?: boolean;
   readonly multiple?: boolean;
+  /** False opens no choice: `onNotAllowed` hears of the tap, with what opens the choice after all. */
+  readonly allowed?: boolean;
+  readonly onNotAllowed?: (open: () => void) => void;
 }
 
-export function FileButton({ label, onFiles, camera = false, multiple = false }: FileButtonProps) {
+export function FileButton({
+  label,
+  onFiles,
+  camera = false,
+  multiple = false,
+  allowed = true,
+  onNotAllowed,
+}: FileButtonProps) {
   const id = useId();
   const input = useRef<HTMLInputElement>(null);
   function give(): void {
@@ -23,6 +33,17 @@ export function FileButton({ label, onFiles, camera = false, multiple = false }:
     // The same file may be chosen again after it was taken back.
     if (input.current) input.current.value = '';
     if (files.length > 0) onFiles(files);
+  }
+  /** The question was answered with yes, which the next rendering knows; the choice must open within the same tap. */
+  const isAnswered = useRef(false);
+  function ask(event: MouseEvent): void {
+    if (allowed || isAnswered.current) return;
+    event.preventDefault();
+    onNotAllowed?.(() => {
+      isAnswered.current = true;
+      input.current?.click();
+      isAnswered.current = false;
+    });
   }
   const giveNow = useRef(give);
   giveNow.current = give;
@@ -44,6 +65,7 @@ export function FileButton({ label, onFiles, camera = false, multiple = false }:
         accept={ACCEPTED}
         {...(camera ? { capture: 'environment' as const } : { multiple })}
         className="sr-only"
+        onClick={ask}
         onChange={give}
       />
       <Icon name={camera ? 'photo' : 'upload'} className="size-5" />

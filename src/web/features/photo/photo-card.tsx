@@ -5,7 +5,7 @@ import { Badge } from '#web/ui/display/badge.tsx';
 import { Icon } from '#web/ui/display/icon.tsx';
 import { Button } from '#web/ui/forms/button.tsx';
 import { FacePicker, type FacePickerProps } from './face-picker.tsx';
-import { byWeight } from './photo-words.ts';
+import { byWeight, verdictOf } from './photo-words.ts';
 import { Remarks } from './remarks.tsx';
 
 interface PhotoCardProps extends FacePickerProps {
@@ -17,6 +17,7 @@ interface PhotoCardProps extends FacePickerProps {
 export function PhotoCard({ photo, number, picture, main, onChange, onRemove }: PhotoCardProps) {
   const t = useT();
   const { faces, quality, notices } = photo;
+  const verdict = verdictOf(photo);
   return (
     <li
       className={cx(
@@ -37,13 +38,18 @@ export function PhotoCard({ photo, number, picture, main, onChange, onRemove }: 
         {main && <Badge>{t('photo.give.main')}</Badge>}
       </div>
       <div className="grid content-center gap-3 max-sm:contents">
-        {photo.undecided ? null : quality.reasons.length === 0 ? (
+        {photo.undecided ? null : verdict === 'good' ? (
           <p className="flex items-center gap-2 font-bold text-fern-700">
             <Icon name="check" className="size-6" />
             {t('photo.give.good')}
           </p>
+        ) : verdict === 'checkColours' ? (
+          <p className="font-bold">{t('photo.give.checkColours')}</p>
         ) : (
-          <Remarks title={t('photo.give.seen')} reasons={byWeight(quality.reasons)} />
+          <Remarks
+            title={t(verdict === 'check' ? 'photo.give.check' : 'photo.give.seen')}
+            reasons={byWeight(quality.reasons)}
+          />
         )}
         {notices.map((notice) => (
           <p key={notice} className="col-span-full text-small text-ink-soft">

@@ -1,15 +1,15 @@
 // Where a parent gives photos of the child: by file, camera, drag or paste; says first where they go.
-import { type DragEvent, useEffect, useRef, useState } from 'react';
+import { type DragEvent, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { MOST_PHOTOS } from '#core/book-limits.ts';
-import { shopApi } from '#web/api/shop-api.ts';
 import { useT } from '#web/i18n/use-copy.ts';
 import type { GivenPhoto } from '#web/photo-passport/given-photo.ts';
 import { cx } from '#web/ui/cx.ts';
-import { Icon } from '#web/ui/display/icon.tsx';
 import { ArrivalCard } from './arrival-card.tsx';
+import { ConsentQuestion } from './consent-question.tsx';
 import { FaceHint } from './face-hint.tsx';
 import { FileButton } from './file-button.tsx';
 import { PhotoCard } from './photo-card.tsx';
+import { PhotoPromise } from './photo-promise.tsx';
 import { type HeroAbout, isUnderWay, useGiving } from './use-giving.ts';
 
 /** A screen before it is seen: whoever comes so far will choose a photo in a moment. */
@@ -21,8 +21,10 @@ export interface PhotoGiverProps {
   onChange(photos: readonly GivenPhoto[]): void;
   /** Nothing is sent before it. */
   readonly consentGiven: boolean;
-  /** A photo was chosen without it: ask. What was chosen goes on when it is given. */
-  onConsentNeeded(): void;
+  /** The parent said yes where a photo was chosen without it. */
+  onConsent(): void;
+  /** Whether photos are on their way. */
+  onUnderWay?: ((isUnderWay: boolean) => void) | undefined;
   readonly most?: number;
   /** Whose hero is drawn of the first photo, where nothing of it was chosen by hand. */
   readonly hero?: HeroAbout | undefined;
@@ -32,14 +34,18 @@ export function PhotoGiver({
   photos,
   onChange,
   consentGiven,
-  onConsentNeeded,
+  onConsent,
+  onUnderWay,
   most = MOST_PHOTOS,
   hero,
 }: PhotoGiverProps) {
   const t = useT();
   const zone = useRef<HTMLDivElement>(null);
   const [over, setOver] = useState(false);
+  const list = useRef<HTMLUListElement>(null);
   const [held, setHeld] = useState<readonly File[]>([]);
+  /** The question for consent is asked; its answer opens the choice of files, or sends what is held. */
+  const [asked, setAsked] = useState<{ readonly open: () => void }>();
   /** How many of the files chosen last found no place. */
   const [leftOut, setLeftOut] = useState(0);
   /** What this browser has itself of photos given here: quicker than the shop's address, and it never ends. */
@@ -59,6 +65,7 @@ export function PhotoGiver({
       change([...others, { ...photo, undecided: photo.faces.length > 1 }]);
     },
     photos.length === 0 ? hero : undefined,
+    photos.map(({ documentId }) => documentId),
   );
   // What is refused or asked about takes no place before it is used.
   const underWay = giving.arrivals.filter(isUnderWay).length;
@@ -68,8 +75,19 @@ export function PhotoGiver({
     if (files.length === 0) return;
     setLeftOut(0);
     // What waits for consent goes on by itself when it is given.
-    setHeld(files);
-    if (!consentGiven) onConsentNeeded();
+    setHeld((waiting) => [...waiting, ...files]);
+    if (!consentGiven) setAsked({ open: () => {} });
+  }
+
+  function agree(): void {
+    onConsent();
+    asked?.open();
+    setAsked(undefined);
+  }
+
+  function disagree(): void {
+    setHeld([]);
+    setAsked(undefined);
   }
 
   useEffect(() => {
@@ -83,6 +101,19 @@ export function PhotoGiver({
       setHeld([]);
     }
   }, [consentGiven, held, room, underWay, giving.take]);
+
+  const hasUnderWay = underWay > 0;
+  const tellUnderWay = useEffectEvent((is: boolean) => onUnderWay?.(is));
+  useEffect(() => {
+    tellUnderWay(hasUnderWay);
+    return () => tellUnderWay(false);
+  }, [hasUnderWay]);
+
+  // On a phone the new card may stand above the screen.
+  const newest = giving.arrivals.at(-1)?.key;
+  useEffect(() => {
+    if (newest !== undefined) list.current?.lastElementChild?.scrollIntoView({ block: 'nearest' });
+  }, [newest]);
 
   const takeNow = useRef(take);
   takeNow.current = take;
@@ -113,7 +144,7 @@ export function PhotoGiver({
   function remove({ documentId }: GivenPhoto): void {
     setLeftOut(0);
     change(photos.filter((photo) => photo.documentId !== documentId));
-    if (own.has(documentId)) void shopApi.call({ method: 'DELETE', path: `/api/shop/photos/${documentId}` });
+    if (own.has(documentId)) giving.remove(documentId);
   }
 
   function drop(event: DragEvent): void {
@@ -122,10 +153,12 @@ export function PhotoGiver({
     take([...event.dataTransfer.files]);
   }
 
+  const isAsked = asked !== undefined && !consentGiven;
+  const guard = { allowed: consentGiven, onNotAllowed: (open: () => void) => setAsked({ open }) };
   return (
     <div ref={zone} className="grid gap-5">
       {(photos.length > 0 || giving.arrivals.length > 0) && (
-        <ul className="grid gap-4">
+        <ul ref={list} className="grid gap-4">
           {photos.map((photo, index) => (
             <PhotoCard
               key={photo.documentId}
@@ -165,14 +198,17 @@ export function PhotoGiver({
             over ? 'border-plum-700 bg-plum-100' : 'border-plum-300 bg-cream-50',
           )}
         >
-          <div className="flex flex-wrap justify-center gap-3">
+          {/* Hidden while the question stands in their place: its answer opens the choice of one of them. */}
+          <div className={cx('flex flex-wrap justify-center gap-3', isAsked && 'hidden')}>
             <FileButton
               label={t(photos.length === 0 ? 'photo.give.choose' : 'photo.give.more')}
               onFiles={take}
               multiple={most > 1}
+              {...guard}
             />
-            <FileButton label={t('photo.give.camera')} onFiles={take} camera />
+            <FileButton label={t('photo.give.camera')} onFiles={take} camera {...guard} />
           </div>
+          {isAsked && <ConsentQuestion held={held.length} onYes={agree} onNo={disagree} />}
           <p className="text-small text-ink-soft">
             <span className="pointer-coarse:hidden">{t('photo.give.drop')} </span>
             {most > 1 ? t('photo.give.formats', { most }) : t('photo.give.formatsOne')}
@@ -187,18 +223,12 @@ export function PhotoGiver({
           {t('photo.give.leftOut', { count: leftOut, most })}
         </p>
       )}
-      {held.length > 0 && !consentGiven && (
-        <p className="font-bold text-berry-700" role="status">
-          {t('photo.refusals.consent-needed')}
+      {giving.repeated && (
+        <p className="font-bold" role="status">
+          {t('photo.give.repeated')}
         </p>
       )}
-      <p className="flex items-start gap-3 text-small text-ink-soft">
-        <Icon name="lock" className="mt-0.5 size-5 text-plum-700" />
-        <span>
-          <b className="text-ink">{t('photo.give.promise')}</b> {t('photo.give.promiseStaff')}{' '}
-          {t('photo.give.promiseTime')}
-        </span>
-      </p>
+      <PhotoPromise />
     </div>
   );
 }

@@ -14,7 +14,7 @@ export default function PhotoSample() {
         <input type="checkbox" checked={consent} onChange={({ target }) => setConsent(target.checked)} />
         Consent
       </label>
-      <PhotoGiver photos={photos} onChange={setPhotos} consentGiven={consent} onConsentNeeded={() => undefined} />
+      <PhotoGiver photos={photos} onChange={setPhotos} consentGiven={consent} onConsent={() => setConsent(true)} />
     </section>
   );
 }

@@ -9,6 +9,7 @@ import { useLocale, useT } from '#web/i18n/use-copy.ts';
 import { type Coach, openCoach } from './coach/coach.ts';
 import type { CoachReason } from './coach/judge.ts';
 import { type FileProblem, preparePhoto } from './prepare-photo.ts';
+import { hasSameBytes, looksSame } from './same-file.ts';
 
 export type ArrivalStage =
   | { readonly step: 'looking' }
@@ -32,9 +33,13 @@ export const isUnderWay = ({ stage: { step } }: Arrival): boolean =>
 
 export interface Giving {
   readonly arrivals: readonly Arrival[];
+  /** One of the files taken last is here or on its way already, and was not sent again. */
+  readonly repeated: boolean;
   take(files: readonly File[]): void;
   send(key: number, file: Blob): void;
   drop(key: number): void;
+  /** Destroys a photo given here; what is sent later waits for it, because the same file would be taken for this one. */
+  remove(documentId: string): void;
   /** Starts the coach's thread, and at the shop what reads photos, before they are needed. */
   warm(): void;
 }
@@ -49,12 +54,22 @@ export interface HeroAbout {
 export function useGiving(
   onGiven: (photo: PhotoView, picture: string) => void,
   heroAbout: HeroAbout | undefined,
+  /** The photos of the form. */
+  givenIds: readonly string[],
 ): Giving {
   const t = useT();
   const locale = useLocale();
   const [arrivals, setArrivals] = useState<readonly Arrival[]>([]);
+  const [repeated, setRepeated] = useState(false);
   const coach = useRef<Coach>(null);
+  /** The chosen files: of arrivals by key, of photos the shop has by id. */
+  const files = useRef({ arriving: new Map<number, File>(), given: new Map<string, File>() });
+  const shown = useRef(arrivals);
+  shown.current = arrivals;
+  const ids = useRef(givenIds);
+  ids.current = givenIds;
   const under = useRef(new Map<number, AbortController>());
+  const removing = useRef<Promise<unknown>>(Promise.resolve());
   const last = useRef(0);
   const given = useRef(onGiven);
   given.current = onGiven;
@@ -80,6 +95,7 @@ export function useGiving(
 
   const forget = (key: number) => {
     under.current.delete(key);
+    files.current.arriving.delete(key);
     setArrivals((all) => all.filter((one) => one.key !== key));
   };
 
@@ -87,6 +103,7 @@ export function useGiving(
     const stop = under.current.get(key);
     if (!stop) return;
     move(key, { step: 'sending', share: 0 });
+    await removing.current;
     const form = new FormData();
     form.append('consent', CONSENT_VERSION);
     for (const [name, value] of Object.entries(about.current ?? {})) form.append(name, String(value));
@@ -100,6 +117,8 @@ export function useGiving(
     if (stop.signal.aborted) return;
     if (answer.ok) {
       const picture = URL.createObjectURL(file);
+      const chosen = files.current.arriving.get(key);
+      if (chosen) files.current.given.set(answer.value.data.documentId, chosen);
       forget(key);
       given.current(answer.value.data, picture);
       return;
@@ -110,8 +129,34 @@ export function useGiving(
     move(key, { step: 'refused', message: said, noFace: details.reason === 'no-face', file: again ? file : null });
   }
 
+  /** What is asked about or refused may be chosen again: the new choice takes its place. */
+  const isWaiting = (key: number): boolean => {
+    const arrival = shown.current.find((one) => one.key === key);
+    return arrival !== undefined && !isUnderWay(arrival);
+  };
+
+  const drop = (key: number) => {
+    under.current.get(key)?.abort();
+    forget(key);
+  };
+
+  /** Files that are here or were taken before the one with this key. */
+  const earlier = (key: number): File[] => [
+    ...[...files.current.arriving].filter(([other]) => other < key && !isWaiting(other)).map(([, file]) => file),
+    ...[...files.current.given].filter(([id]) => ids.current.includes(id)).map(([, file]) => file),
+  ];
+
+  async function isCopy(key: number, file: File): Promise<boolean> {
+    for (const other of earlier(key)) if (await hasSameBytes(file, other)) return true;
+    return false;
+  }
+
   async function look(key: number, file: File): Promise<void> {
     warm();
+    if (await isCopy(key, file)) {
+      setRepeated(true);
+      return drop(key);
+    }
     const refuse = ({ code, details }: FileProblem) =>
       move(key, { step: 'refused', message: t(`photo.errors.${code}`, details), noFace: false, file: null });
     const prepared = await preparePhoto(file);
@@ -125,21 +170,30 @@ export function useGiving(
 
   return {
     arrivals,
+    repeated,
     warm,
     send: (key, file) => void send(key, file),
-    take(files) {
-      for (const file of files) {
+    take(chosen) {
+      setRepeated(false);
+      for (const file of chosen) {
+        for (const [key, other] of files.current.arriving) if (looksSame(file, other) && isWaiting(key)) drop(key);
         last.current += 1;
         const key = last.current;
+        if (earlier(key).some((other) => looksSame(file, other))) {
+          setRepeated(true);
+          continue;
+        }
         under.current.set(key, new AbortController());
+        files.current.arriving.set(key, file);
         const picture = URL.createObjectURL(file);
         setArrivals((all) => [...all, { key, picture, stage: { step: 'looking' } }]);
         void look(key, file);
       }
     },
-    drop(key) {
-      under.current.get(key)?.abort();
-      forget(key);
+    drop,
+    remove(documentId) {
+      const removed = shopApi.call({ method: 'DELETE', path: `/api/shop/photos/${documentId}` });
+      removing.current = Promise.all([removing.current, removed]);
     },
   };
 }

@@ -1,6 +1,6 @@
 // A book of one's own begins here: who it is about, the photo and the hero, a few words more.
 import '#web/making-copy.ts';
-import { useEffect, useRef } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { data, redirect, useNavigate, useSearchParams } from 'react-router';
 import { newUuid } from '#core/ids.ts';
 import { LOCALES, type Locale } from '#core/locale.ts';
@@ -107,6 +107,7 @@ function Order({ book, facts, texts, known, made: before }: Shown) {
   };
   const state = useDraft(book.slug, child, page, before);
   const photos = usePhotoViews(state);
+  const [photosUnderWay, setPhotosUnderWay] = useState(false);
   useEffect(() => {
     reachGoal('ORDER_FORM_OPENED');
     countStep('form_opened', { story: book.slug, locale });
@@ -148,12 +149,15 @@ function Order({ book, facts, texts, known, made: before }: Shown) {
         texts={texts}
         state={state}
         made={before}
-        photos={(refuse) => (
+        given={photos}
+        photosUnderWay={photosUnderWay}
+        photos={(onConsent) => (
           <PhotoGiver
             photos={photos.views}
             onChange={give}
             consentGiven={state.draft.consent}
-            onConsentNeeded={refuse}
+            onConsent={onConsent}
+            onUnderWay={setPhotosUnderWay}
             hero={heroAhead(book.slug, facts, state.draft)}
           />
         )}
@@ -166,6 +170,7 @@ function Order({ book, facts, texts, known, made: before }: Shown) {
               state={state}
               photo={photos.views.find(({ undecided }) => !undecided)}
               pointed={photos.pointed}
+              onMissing={photos.recheck}
             />
           )
         }
@@ -213,9 +218,10 @@ interface HeroProps extends Pick<Shown, 'facts'> {
   photo: GivenPhoto | undefined;
   /** Grows when another face of the photos is the child's. */
   pointed: number;
+  onMissing: () => Promise<boolean>;
 }
 
-function Hero({ slug, facts, state: { draft, change }, photo, pointed }: HeroProps) {
+function Hero({ slug, facts, state: { draft, change }, photo, pointed, onMissing }: HeroProps) {
   const t = useT();
   const gender = draft.gender ?? 'female';
   const look = draft.look ?? facts.looks[gender];
@@ -225,6 +231,7 @@ function Hero({ slug, facts, state: { draft, change }, photo, pointed }: HeroPro
     ...{ photos, gender, age: drawnAge(facts, draft), look, corrected, pointed, known: draft.look !== null },
     told: photos.length === 1 ? photo?.hero : undefined,
     onRead: (read) => change({ look: read, liked: false }),
+    onMissing,
   });
   return (
     <div className="grid gap-4">

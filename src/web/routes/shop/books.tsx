@@ -101,7 +101,7 @@ export default function Books({
           {filter.search && (
             <span className="min-w-0 wrap-anywhere">{t('books.searched', { query: filter.search })}</span>
           )}
-          <span>{t('books.found', { count: total })}</span>
+          <span>{total === 1 ? t('books.foundOne') : t('books.found', { count: total })}</span>
           {filter.gender && <span>{t(`books.genderNote.${filter.gender}`)}</span>}
         </p>
         {filterAddress(filter) !== '/books' && (

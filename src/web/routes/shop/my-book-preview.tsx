@@ -109,7 +109,7 @@ function editorsOf(t: Translate, asked: Asked | null, { child: teller, locale, a
     // Who made a book with us has agreed to it.
     photo: (photos, onChange) => (
       <Late>
-        <PhotoGiver {...{ photos, onChange, most: 1 }} consentGiven onConsentNeeded={() => {}} />
+        <PhotoGiver {...{ photos, onChange, most: 1 }} consentGiven onConsent={() => {}} />
       </Late>
     ),
     hero: ({ book: { slug }, child: { gender, age } }, { look, corrected }, onChange) => (

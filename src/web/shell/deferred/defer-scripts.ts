@@ -49,6 +49,10 @@ const LOADER = `((modules, code) => {
   }, true);
   addEventListener('submit', (event) => {
     const form = event.target;
+    if (form.matches('[data-asks]:invalid')) {
+      form.dataset.held = '';
+      event.preventDefault();
+    }
     if (!form.matches('form[data-scripted],form:not([method],[action])') || !wait(event.submitter)) return;
     event.preventDefault();
     setTimeout(() => window.earlyClick && form.method === 'post' && form.submit(), 9000);

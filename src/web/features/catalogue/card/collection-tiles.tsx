@@ -25,7 +25,9 @@ export function CollectionTiles({ collections }: { collections: readonly Collect
               ))}
             </span>
             <span className="font-display text-h3 font-bold">{title}</span>
-            <span className="text-small text-ink-soft">{t('home.books.inCollection', { count })}</span>
+            <span className="text-small text-ink-soft">
+              {count === 1 ? t('home.books.inCollectionOne') : t('home.books.inCollection', { count })}
+            </span>
           </ShopLink>
         </li>
       ))}

@@ -40,7 +40,8 @@ export function TryName({ slug, title, cover }: TryNameProps) {
         ref={trying.form}
         action={href(orderAddress(slug))}
         onSubmit={trying.submit}
-        noValidate={trying.alive}
+        noValidate
+        data-asks
         className="grid gap-3 md:self-start"
       >
         <ChildFields trying={trying} />
