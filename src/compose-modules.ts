@@ -13,6 +13,7 @@ import type { BooksService } from './server/modules/books/books.types.ts';
 import { catalogueModule } from './server/modules/catalogue/catalogue.module.ts';
 import { couponsModule } from './server/modules/coupons/coupons.module.ts';
 import { coversModule } from './server/modules/covers/covers.module.ts';
+import { customersModule } from './server/modules/customers/customers.module.ts';
 import { dashboardModule } from './server/modules/dashboard/dashboard.module.ts';
 import { deliveryModule } from './server/modules/delivery/delivery.module.ts';
 import { editingModule } from './server/modules/editing/editing.module.ts';
@@ -83,6 +84,7 @@ export async function composeModules(parts: ServerParts, options: ModuleOptions 
     ...{ catalogue: catalogue.service, site: site.service, owners: accounts.service.owners, enqueueMail },
   });
   const inquiries = inquiriesModule(parts, { site: site.service, mail: mail.service });
+  const customers = customersModule(parts, { site: site.service, mail: mail.service });
   const delivery = deliveryModule(parts);
   const film = filmModule(parts);
   const { built } = parts;
@@ -164,6 +166,7 @@ export async function composeModules(parts: ServerParts, options: ModuleOptions 
       failures,
       newsletter,
       inquiries,
+      customers,
       film,
       photos,
     ],

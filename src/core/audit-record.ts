@@ -2,7 +2,19 @@
 
 export const AUDIT_AREAS = [
   ...(['orders', 'printing', 'books', 'stories', 'content', 'media', 'newsletters', 'inquiries', 'reviews'] as const),
-  ...(['coupons', 'mails', 'jobs', 'settings', 'legal', 'redirects', 'ai-models', 'users', 'roles', 'calls'] as const),
+  ...([
+    'coupons',
+    'mails',
+    'jobs',
+    'settings',
+    'legal',
+    'redirects',
+    'ai-models',
+    'users',
+    'customers',
+    'roles',
+    'calls',
+  ] as const),
 ] as const;
 export type AuditArea = (typeof AUDIT_AREAS)[number];
 
@@ -47,6 +59,8 @@ export const AUDIT_SUBJECTS = [
     'inquiry',
     'settings',
     'user',
+    'customer',
+    'customers',
     'role',
     'queue',
     'issue',

@@ -1,4 +1,4 @@
-// The steps from a visit to an approved book, as they are counted: how many came that far, never who.
+// The steps from a visit to an approved book: how many people came that far in a visit or on a day, never who.
 
 export const FUNNEL_STEPS = [
   'visit',

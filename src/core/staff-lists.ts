@@ -25,3 +25,16 @@ export type OrderSort = (typeof ORDER_SORTS)[number];
 /** Waiting for its files, ready for the press, taken by the press, printed. */
 export const QUEUE_STAGES = ['waiting', 'ready', 'printing', 'printed'] as const;
 export type QueueStage = (typeof QUEUE_STAGES)[number];
+
+export const CUSTOMER_SORTS = [
+  ...(['lastOrderAt:desc', 'lastOrderAt:asc', 'spent:desc', 'spent:asc'] as const),
+  ...(['orders:desc', 'orders:asc', 'name:asc', 'name:desc'] as const),
+] as const;
+export type CustomerSort = (typeof CUSTOMER_SORTS)[number];
+
+/** Bought at least once, more than once, never; without an account. */
+export const CUSTOMER_KINDS = ['bought', 'again', 'never', 'guest'] as const;
+export type CustomerKind = (typeof CUSTOMER_KINDS)[number];
+
+export const LONGEST_CUSTOMER_NOTE = 2000;
+export const LONGEST_LETTER = 5000;

@@ -77,6 +77,10 @@ test('search engines are kept away until the seller is named, and the list of th
   await page.goto('/admin');
   const step = page.getByRole('listitem').filter({ hasText: 'Реквизиты продавца' });
   await expect(step.getByRole('img', { name: 'Не готово' })).toBeVisible();
+  const payment = page.getByRole('listitem').filter({ hasText: 'Приём оплаты' });
+  await expect(payment.getByText(/yookassa\.ru/)).toBeVisible();
+  await expect(page.getByText('YOOKASSA_SHOP_ID')).toBeHidden();
+  await payment.getByText('Для того, кто ставит магазин').click();
   await expect(page.getByText('YOOKASSA_SHOP_ID')).toBeVisible();
   await setSite(request, seller('Проба'));
   try {

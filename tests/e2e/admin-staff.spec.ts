@@ -36,7 +36,7 @@ test('an owner makes an editor, and the editor sees only what is the editor’s'
   await editor.getByRole('link', { name: /Панель управления/ }).click();
   const rooms = editor.getByRole('navigation', { name: 'Разделы управления' });
   await expect(rooms.getByRole('link', { name: 'Контент' })).toBeVisible();
-  for (const closed of ['Заказы', 'Люди', 'Роли и права', 'Журнал'])
+  for (const closed of ['Заказы', 'Покупатели', 'Сотрудники', 'Роли и права', 'Журнал'])
     await expect(rooms.getByRole('link', { name: closed, exact: true })).toHaveCount(0);
   for (const path of ['/admin/orders', '/admin/staff', '/admin/roles', '/admin/audit']) {
     await editor.goto(path);

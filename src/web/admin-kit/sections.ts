@@ -11,13 +11,13 @@ export interface Section {
   readonly group: SectionGroup;
 }
 
-export const GROUPS = ['work', 'shop', 'people', 'house'] as const;
+export const GROUPS = ['work', 'shop', 'talk', 'house'] as const;
 export type SectionGroup = (typeof GROUPS)[number];
 
 export const GROUP_TEXTS: Readonly<Record<SectionGroup, CopyKey>> = {
   work: 'admin.groupWork',
   shop: 'admin.groupShop',
-  people: 'admin.groupPeople',
+  talk: 'admin.groupTalk',
   house: 'admin.groupHouse',
 };
 
@@ -25,15 +25,16 @@ export const SECTIONS: readonly Section[] = [
   { to: '/admin', text: 'admin.home', action: 'admin::dashboard.read', group: 'work' },
   { to: '/admin/orders', text: 'admin.orders', action: 'admin::orders.read', group: 'work' },
   { to: '/admin/print-queue', text: 'adminOrders.queue.title', action: 'admin::printing.read', group: 'work' },
+  { to: '/admin/customers', text: 'adminOrders.customers.title', action: 'admin::customers.read', group: 'work' },
   { to: '/admin/books', text: 'admin.books', action: 'admin::books.read', or: 'admin::stories.read', group: 'shop' },
   { to: '/admin/content', text: 'adminContent.content', action: 'admin::content.read', group: 'shop' },
   { to: '/admin/media', text: 'adminContent.media', action: 'admin::media.read', group: 'shop' },
   { to: '/admin/coupons', text: 'adminLetters.coupons.title', action: 'admin::coupons.read', group: 'shop' },
-  { to: '/admin/reviews', text: 'adminLetters.reviews.title', action: 'admin::reviews.read', group: 'people' },
-  { to: '/admin/inquiries', text: 'adminLetters.inquiries.title', action: 'admin::inquiries.read', group: 'people' },
-  { to: '/admin/newsletters', text: 'adminLetters.issues.title', action: 'admin::newsletters.read', group: 'people' },
-  { to: '/admin/mails', text: 'adminLetters.mails.title', action: 'admin::mails.read', group: 'people' },
-  { to: '/admin/staff', text: 'adminStaff.people.title', action: 'admin::customers.read', group: 'people' },
+  { to: '/admin/reviews', text: 'adminLetters.reviews.title', action: 'admin::reviews.read', group: 'talk' },
+  { to: '/admin/inquiries', text: 'adminLetters.inquiries.title', action: 'admin::inquiries.read', group: 'talk' },
+  { to: '/admin/newsletters', text: 'adminLetters.issues.title', action: 'admin::newsletters.read', group: 'talk' },
+  { to: '/admin/mails', text: 'adminLetters.mails.title', action: 'admin::mails.read', group: 'talk' },
+  { to: '/admin/staff', text: 'adminStaff.people.title', action: 'admin::staff.read', group: 'house' },
   { to: '/admin/roles', text: 'adminStaff.roles.title', action: 'admin::staff.read', group: 'house' },
   { to: '/admin/audit', text: 'adminStaff.audit.title', action: 'admin::audit.read', group: 'house' },
   { to: '/admin/ai-models', text: 'adminLetters.aiModels.title', action: 'admin::settings.read', group: 'house' },

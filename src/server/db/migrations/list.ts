@@ -57,6 +57,7 @@ import { refundLimits } from './0074-refund-limits.ts';
 import { firstNames } from './0075-first-names.ts';
 import { bookSiteLocale } from './0076-book-site-locale.ts';
 import { takenRuns } from './0077-taken-runs.ts';
+import { customers } from './0078-customers.ts';
 import type { Migration } from './migration.ts';
 
 export const migrations: readonly Migration[] = [
@@ -118,4 +119,5 @@ export const migrations: readonly Migration[] = [
   bookSiteLocale,
   firstNames,
   takenRuns,
+  customers,
 ];

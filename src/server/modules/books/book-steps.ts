@@ -11,6 +11,7 @@ import { writeRight } from '../link-access/write-right.types.ts';
 import type { BookViews } from './book-views.ts';
 import * as rows from './books.repository.ts';
 import type { BookFailure, BookView } from './books.types.ts';
+import { isFirstOfDay } from './first-of-day.ts';
 import type { BookMaking } from './making/making.types.ts';
 
 export interface BookStepsDeps {
@@ -76,7 +77,8 @@ export function createBookSteps({ database, making, views, countStep }: BookStep
     if (!moved.ok) return err('not-now');
     const isCustomers = actor !== 'worker' && !actor.startsWith('staff:');
     const step = isCustomers ? COUNTED[event] : undefined;
-    if (step) await countStep(tx, { step, story: book.story, locale: book.locale, source: book.source });
+    if (step && (await isFirstOfDay(tx, book, event)))
+      await countStep(tx, { step, story: book.story, locale: book.locale, source: book.source });
     await making.request(tx, book.documentId);
     return ok('moved');
   };

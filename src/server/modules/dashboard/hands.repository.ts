@@ -17,7 +17,9 @@ const COUNTS: Readonly<Record<Exclude<Hand, 'failedJobs'>, string>> = {
   unansweredParcels: ofOrders('parcel_unanswered'),
   stuckMails: 'select count(*) from mails_needing_hand',
   printRuns: `select count(*) from print_runs r join books b on b.document_id = r.book
-    where r.handed_at is null and r.cancelled_at is null and b.state = 'files_ready'`,
+    left join orders o on o.document_id = r.order_id
+    where r.taken_at is null and r.printed_at is null and r.cancelled_at is null and b.state = 'files_ready'
+      and (r.order_id is null or o.state in ('paid', 'in_production', 'printing'))`,
   reviews: `select count(*) from content.reviews where state = 'pending'`,
   inquiries: `select count(*) from inquiries where state in ('new', 'working')`,
 };

@@ -28,11 +28,13 @@ export const salesByDay = (db: Queryable, bounds: Bounds): Promise<SalesDay[]> =
 
 const LONGEST = 20;
 
-/** The title is that of the newest line: the book may have been renamed. */
+/** A book on paper and as a file is one book. The title is that of the newest line: it may have been renamed. */
 const STORIES = `
-with parts as (
-  select slug, sold_on >= $2::date as now, sum(quantity) as copies, sum(final_price) as revenue, max(id) as newest
-  from order_lines where sold_on >= $1::date and sold_on < $3::date group by 1, 2),
+with books as (
+  select slug, sold_on >= $2::date as now, max(quantity) as copies, sum(final_price) as revenue, max(id) as newest
+  from order_lines where sold_on >= $1::date and sold_on < $3::date group by slug, 2, order_id, book),
+parts as (
+  select slug, now, sum(copies) as copies, sum(revenue) as revenue, max(newest) as newest from books group by 1, 2),
 summed as (
   select max(newest) as newest, ${both('now', 'sum(copies)', 'copies')}, ${both('now', 'sum(revenue)', 'revenue')}
   from parts group by slug)

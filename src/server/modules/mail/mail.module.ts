@@ -5,7 +5,7 @@ import { forgetMails } from './forget-mails.job.ts';
 import type { FindMailPicture } from './inline-pictures.ts';
 import { installMails } from './mail.routes.ts';
 import type { MailService } from './mail.types.ts';
-import { forgetMailsTo, insertMail, mailsAbout, mailsTo } from './mails.repository.ts';
+import { forgetMailsTo, insertMail, mailsAbout, mailsTo, recordsTo } from './mails.repository.ts';
 import { createOutbox } from './outbox.ts';
 import { createMailSeal } from './sealed-mail.ts';
 import { sendMail, sendMailHandler } from './send-mail.job.ts';
@@ -35,6 +35,7 @@ export function mailModule(
       mailsAbout: (...subjects) => mailsAbout(database, subjects),
       sendAgain: outbox.sendAgain,
       mailsTo: (address) => mailsTo(database, address),
+      recordsTo: (address) => recordsTo(database, address),
       forget: forgetMailsTo,
     },
     routes: installMails(outbox),

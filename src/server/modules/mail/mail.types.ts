@@ -55,6 +55,8 @@ export interface MailService {
   sendAgain(documentId: string, by: Actor): Promise<string | null>;
   /** Which mails went to an address, without their words. */
   mailsTo(address: string): Promise<readonly object[]>;
+  /** The same as staff sees them in a list, the newest first. */
+  recordsTo(address: string): Promise<readonly MailRecord[]>;
   /** Destroys the records of mails sent to an address, such as that of a deleted account; all, or those of one area. */
   forget(tx: Queryable, address: string, area?: MailArea): Promise<void>;
 }

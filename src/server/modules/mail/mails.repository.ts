@@ -84,6 +84,9 @@ export const mailsTo = (db: Queryable, address: string): Promise<object[]> =>
     [address],
   );
 
+export const recordsTo = (db: Queryable, address: string): Promise<MailRecord[]> =>
+  db.query(`select ${RECORD} from mails where lower(address) = lower($1) order by mails.id desc limit 100`, [address]);
+
 /** What is on its way still arrives, and goes with the others of its day. */
 export const forgetMailsTo = async (tx: Queryable, address: string, area?: MailArea): Promise<void> =>
   void (await tx.query(`delete from mails where lower(address) = lower($1) and state <> 'queued' and kind like $2`, [

@@ -68,7 +68,8 @@ export function createBeginPaying(deps: BeginPayingDeps): OrdersService['checkOu
       analyticsId: asked.analyticsId ?? null,
     });
     if (!frozen) return err('not-now');
-    await countStep(tx, { step: 'checked_out', locale, source: order.source });
+    // Paying again after a decline is the same person.
+    if (attempt === 1) await countStep(tx, { step: 'checked_out', locale, source: order.source });
     const { total } = view.quote;
     const payable = { documentId, number, locale, total, attempt };
     if (total > 0) {

@@ -34,6 +34,9 @@ import { createStaffOrderView } from './staff/staff-order-view.ts';
 import { createStaffOrders } from './staff/staff-orders.service.ts';
 import { tendOrders } from './tend-orders.job.ts';
 
+/** For the card of a customer, which shows their orders as the list does. */
+export { listedOrders } from './staff/find-orders.ts';
+
 type Parts = Pick<ServerParts, 'database' | 'secret' | 'publicUrl' | 'notices' | 'privateFiles'>;
 
 export interface OrdersNeeds {

@@ -1,7 +1,7 @@
 // Children's photos and the hero read from them: calls of the shop, and the jobs that destroy photos in their time.
 import { createRateLimit } from '../../limits/rate-limit.ts';
 import type { Rendering } from '../../rendering/rendering.ts';
-import type { OwnersService } from '../accounts/accounts.types.ts';
+import type { Owner, OwnersService } from '../accounts/accounts.types.ts';
 import type { CountedStep, CountStep } from '../events/events.types.ts';
 import type { ServerParts, ServiceModule } from '../server-module.ts';
 import { destroyDuePhotos, sweepPhotoFiles } from './destroy-due-photos.job.ts';
@@ -11,7 +11,7 @@ import { createPhotoFiles } from './photo-files.ts';
 import { createPhotoIntake } from './photo-intake.ts';
 import { createPhotoLinks } from './photo-links.ts';
 import { createPhotoReader } from './photo-reader.ts';
-import { adoptPhotos, releasePhotos } from './photos.repository.ts';
+import { adoptPhotos, isFirstToday, releasePhotos } from './photos.repository.ts';
 import { installPhotos } from './photos.routes.ts';
 import { createPhotosService } from './photos.service.ts';
 import type { PhotosService } from './photos.types.ts';
@@ -45,7 +45,9 @@ export function photosModule(
     service: photos,
     async routes(app) {
       const limit = createRateLimit(database, secret, PHOTO_LIMITS);
-      const countGiven = (step: CountedStep) => countStep(database, step);
+      const countGiven = async (owner: Owner, step: CountedStep) => {
+        if (await isFirstToday(database, owner)) await countStep(database, step);
+      };
       await app.register(installPhotos({ photos, owners, limit, countGiven, portraits }));
       const portraitLimit = createRateLimit(database, secret, PORTRAIT_LIMITS);
       installHero({ photos, reader, portraits, owners, limit: portraitLimit })(app);

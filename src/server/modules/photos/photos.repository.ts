@@ -68,6 +68,17 @@ export async function countPhotos(tx: Queryable, owner: Owner): Promise<number> 
   return row?.photos ?? 0;
 }
 
+/** Of several photos given on one Moscow day the first; the same photo sent again is none. */
+export async function isFirstToday(tx: Queryable, owner: Owner): Promise<boolean> {
+  const [row] = await tx.query<{ first: boolean }>(
+    `select count(*) = 1 and max(created_at) > now() - interval '1 minute' as first from content.child_photos
+     where (owner__id = $1 or guest_key = $2)
+       and created_at >= date_trunc('day', now() at time zone 'Europe/Moscow') at time zone 'Europe/Moscow'`,
+    idsOf(owner),
+  );
+  return row?.first ?? false;
+}
+
 export async function countOwned(tx: Queryable, owner: Owner, photos: readonly string[]): Promise<number> {
   const [row] = await tx.query<{ photos: number }>(
     `select count(*) as photos from content.child_photos where document_id = any($1) and ${OWNED} and state = 'ready'`,

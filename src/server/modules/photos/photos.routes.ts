@@ -6,7 +6,7 @@ import { z } from 'zod';
 import type { Result } from '#core/result.ts';
 import { visitSource } from '../../http/campaign-cookie.ts';
 import type { RateLimit } from '../../limits/rate-limit.ts';
-import { type OwnersService, ownerKey } from '../accounts/accounts.types.ts';
+import { type Owner, type OwnersService, ownerKey } from '../accounts/accounts.types.ts';
 import type { CountedStep } from '../events/events.types.ts';
 import { heroAhead } from './hero-ahead.ts';
 import type { HeroPortraits } from './hero-portraits.ts';
@@ -19,7 +19,8 @@ export interface PhotoRouteDeps {
   readonly photos: PhotosWithPictures;
   readonly owners: OwnersService;
   readonly limit: RateLimit;
-  readonly countGiven: (counted: CountedStep) => Promise<void>;
+  /** Counts people, not photos: once a day for an owner. */
+  readonly countGiven: (owner: Owner, counted: CountedStep) => Promise<void>;
   readonly portraits: Pick<HeroPortraits, 'drawAhead'>;
 }
 
@@ -70,7 +71,7 @@ export const installPhotos =
         const owner = await owners.ensureOwner(request, reply);
         const ahead = heroAhead(portraits, form.fields, ownerKey(owner));
         const photo = unwrap(await photos.add(owner, form.bytes, form.consent, ahead?.onRead), request);
-        await countGiven({ step: 'photo_given', source: visitSource(request) });
+        await countGiven(owner, { step: 'photo_given', source: visitSource(request) });
         const hero = ahead?.read();
         return reply.code(201).send({ data: { ...photo, ...(hero && { hero }) } });
       },

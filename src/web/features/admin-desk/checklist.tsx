@@ -9,13 +9,20 @@ import { cx } from '#web/ui/cx.ts';
 import { Icon } from '#web/ui/display/icon.tsx';
 import { Button } from '#web/ui/forms/button.tsx';
 
-/** Steps without a way are settings of the program: their words name the variables. */
-const STEPS: readonly { readonly step: FirstStep; readonly to?: string; readonly text?: CopyKey }[] = [
+interface Step {
+  readonly step: FirstStep;
+  readonly to?: string;
+  readonly text?: CopyKey;
+  /** For whoever installs the shop: the settings of the program, by their names. */
+  readonly installer?: CopyKey;
+}
+
+const STEPS: readonly Step[] = [
   { step: 'seller', to: '/admin/settings', text: 'adminDesk.doSettings' },
   { step: 'legal', to: '/admin/legal', text: 'adminDesk.doRead' },
-  { step: 'payment' },
-  { step: 'courier' },
-  { step: 'mail' },
+  { step: 'payment', installer: 'adminDesk.installer.payment' },
+  { step: 'courier', installer: 'adminDesk.installer.courier' },
+  { step: 'mail', installer: 'adminDesk.installer.mail' },
   { step: 'analytics', to: '/admin/settings', text: 'adminDesk.doSettings' },
   { step: 'order', to: '/books', text: 'adminDesk.doOrder' },
 ];
@@ -54,7 +61,7 @@ export function ChecklistPanel() {
         </button>
       </div>
       <ul id="first-day-steps" hidden={folded} className="mt-2 grid gap-x-6 lg:grid-cols-2">
-        {STEPS.map(({ step, to, text }) => (
+        {STEPS.map(({ step, to, text, installer }) => (
           <li key={step} className="flex gap-3 border-t border-cream-200 py-2 text-small">
             <Icon
               name={data[step] ? 'check' : 'warning'}
@@ -70,6 +77,14 @@ export function ChecklistPanel() {
                     : t(`adminDesk.checklist.${step}.text`)}{' '}
                   {to && text && <ShopLink to={to}>{t(text)}</ShopLink>}
                 </p>
+              )}
+              {!data[step] && installer && (
+                <details className="mt-1">
+                  <summary className="inline-flex min-h-8 cursor-pointer items-center font-bold text-plum-800">
+                    {t('adminDesk.forInstaller')}
+                  </summary>
+                  <p className="wrap-anywhere text-ink-soft">{t(installer)}</p>
+                </details>
               )}
               {step === 'courier' && data.courierRefusal !== null && (
                 <Button look="quiet" small busy={loading} onClick={reload}>

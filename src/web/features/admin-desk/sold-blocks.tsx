@@ -33,7 +33,7 @@ export function StoriesBlock({ stories, period }: Given<'stories'>) {
   ];
   const bars = stories.slice(0, 8).map(({ slug, title: name, revenue, copies }) => ({
     ...{ id: slug, name, now: revenue.now, before: revenue.before },
-    text: `${withSign(revenue.now, locale)} · ${copies.now.toLocaleString(locale)}`,
+    text: `${withSign(revenue.now, locale)} · ${t('adminDesk.booksSold', { count: copies.now.toLocaleString(locale) })}`,
   }));
   return (
     <Block

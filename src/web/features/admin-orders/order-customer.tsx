@@ -1,6 +1,7 @@
 // Who bought it and who takes the parcel, each a tap away from a call or a mail.
 import { showPhone } from '#core/phone.ts';
 import { formatTime } from '#web/admin-kit/format-time.ts';
+import { RoomLink } from '#web/admin-kit/room-link.tsx';
 import { useLocale, useT } from '#web/i18n/use-copy.ts';
 import { ShopLink } from '#web/shell/navigation/shop-link.tsx';
 import { Facts, Panel } from './panel.tsx';
@@ -15,10 +16,26 @@ export function OrderCustomer({ record: { order, customer, source, placedAt } }:
     <Panel title={t('adminOrders.order.customer')}>
       <Facts
         facts={[
-          { name: t('adminOrders.columns.name'), value: buyer ? buyer.name : t('adminOrders.order.forgotten') },
+          {
+            name: t('adminOrders.columns.name'),
+            value: buyer ? (
+              <RoomLink to={`/admin/customers/${order.documentId}`} className="font-bold">
+                {buyer.name}
+              </RoomLink>
+            ) : (
+              t('adminOrders.order.forgotten')
+            ),
+          },
           { name: t('adminOrders.columns.phone'), value: buyer?.phone && <Phone phone={buyer.phone} /> },
           { name: t('adminOrders.columns.email'), value: buyer && <a href={`mailto:${buyer.email}`}>{buyer.email}</a> },
-          { name: t('adminOrders.order.account'), value: customer.username ?? t('adminOrders.order.guest') },
+          {
+            name: t('adminOrders.order.account'),
+            value: customer.username ? (
+              <RoomLink to={`/admin/customers/${order.documentId}`}>{customer.username}</RoomLink>
+            ) : (
+              t('adminOrders.order.guest')
+            ),
+          },
           {
             name: t('adminOrders.title'),
             value: others > 0 && buyer && (

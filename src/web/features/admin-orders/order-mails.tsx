@@ -1,13 +1,21 @@
-// The mails about the order as they were sent, each with what became of it and the way to send it once more.
+// Mails as they were sent, of an order or to a customer, each with what became of it and the way to send it once more.
 import { adminApi } from '#web/admin-kit/admin-api.ts';
 import { ConfirmButton } from '#web/admin-kit/confirm-button.tsx';
 import { formatTime } from '#web/admin-kit/format-time.ts';
+import { RoomLink } from '#web/admin-kit/room-link.tsx';
 import { useStaff } from '#web/admin-kit/staff.ts';
 import { useLocale, useT } from '#web/i18n/use-copy.ts';
 import { Panel } from './panel.tsx';
 import type { OrderRecord } from './wire.ts';
 
-export function OrderMails({ record: { mails }, reload }: { record: OrderRecord; reload: () => void }) {
+interface OrderMailsProps {
+  mails: OrderRecord['mails'];
+  /** What is said where there are none. */
+  none: string;
+  reload: () => void;
+}
+
+export function OrderMails({ mails, none, reload }: OrderMailsProps) {
   const t = useT();
   const locale = useLocale();
   const { can } = useStaff();
@@ -18,7 +26,7 @@ export function OrderMails({ record: { mails }, reload }: { record: OrderRecord;
   };
   return (
     <Panel title={t('adminOrders.order.mails')}>
-      {mails.length === 0 && <p className="text-small">{t('adminOrders.order.mailsNone')}</p>}
+      {mails.length === 0 && <p className="text-small">{none}</p>}
       <ul className="grid gap-2 text-small">
         {mails.map(({ documentId, subject, to, state, reason, createdAt }) => (
           <li
@@ -26,7 +34,9 @@ export function OrderMails({ record: { mails }, reload }: { record: OrderRecord;
             className="flex flex-wrap items-center justify-between gap-2 border-t border-cream-200 pt-2 first:border-0 first:pt-0"
           >
             <span className="min-w-0 grow basis-56 break-words">
-              <span className="font-bold">{subject}</span>
+              <RoomLink to={`/admin/mails/${documentId}`} className="font-bold">
+                {subject}
+              </RoomLink>
               <br />
               {to}, {t(`adminOrders.mailStates.${state}`)}
               {reason ? `: ${reason}` : ''}, <span className="text-ink-soft">{formatTime(createdAt, locale)}</span>

@@ -53,6 +53,7 @@ export function OrderScreen({ documentId }: { documentId: string }) {
 }
 
 function Whole({ record, reload }: { record: OrderRecord; reload: () => void }) {
+  const t = useT();
   const { can } = useStaff();
   const act = useDeed(record, reload);
   const mayWrite = can('admin::orders.write');
@@ -68,7 +69,7 @@ function Whole({ record, reload }: { record: OrderRecord; reload: () => void }) 
           <OrderBooks record={record} act={mayWrite ? act : null} />
           <OrderMoney record={record} />
           <OrderDelivery record={record} />
-          <OrderMails record={record} reload={reload} />
+          <OrderMails mails={record.mails} none={t('adminOrders.order.mailsNone')} reload={reload} />
         </div>
         <div className="grid gap-4">
           <OrderCustomer record={record} />

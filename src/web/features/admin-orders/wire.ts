@@ -4,7 +4,7 @@ import type { QueueStage, RowCount } from '#core/staff-lists.ts';
 import type { PageView } from '#server/modules/books/books.types.ts';
 import type { ListedOrder, ListView, QueuedRun, StaffOrder } from '#server/modules/orders/staff-orders.types.ts';
 
-type Wire<T> = T extends Date
+export type Wire<T> = T extends Date
   ? string
   : T extends string | number | boolean | null | undefined
     ? T

@@ -1,4 +1,4 @@
-// Everybody with an account: searched by name and address, narrowed by role and status.
+// Whoever runs the shop: searched by name and address, narrowed by role and status.
 import { type DataColumn, DataTable } from '#web/admin-kit/data-table.tsx';
 import { FilterBar, FilterSelect } from '#web/admin-kit/filter-bar.tsx';
 import { formatDay, formatTime } from '#web/admin-kit/format-time.ts';
@@ -21,6 +21,7 @@ export function PeopleList() {
   const query = new URLSearchParams(address.params);
   query.set('sort', address.sort);
   query.set('pageSize', String(PAGE_SIZE));
+  query.set('staff', 'yes');
   const list = useAdminData<WirePage<WirePerson>>(`/api/admin/customers/people?${query}`);
   const matrix = useAdminData<{ data: WireMatrix }>(can('admin::staff.read') ? '/api/admin/staff/roles' : null);
   const columns: readonly DataColumn<WirePerson>[] = [
@@ -43,7 +44,6 @@ export function PeopleList() {
       ),
     },
     { id: 'state', title: t('adminStaff.people.state'), cell: (person) => <PersonBadges person={person} /> },
-    { id: 'orders', title: t('adminStaff.people.orders'), numeric: true, cell: ({ orders }) => orders },
     {
       id: 'seen',
       title: t('adminStaff.people.seen'),
@@ -67,7 +67,7 @@ export function PeopleList() {
             name="role"
             label={t('adminStaff.people.anyRole')}
             options={matrix.data.data.roles
-              .filter(({ type }) => type !== 'public')
+              .filter(({ runsShop }) => runsShop)
               .map(({ type, name }) => ({ value: type, label: roleWords(t, type, name) }))}
           />
         )}

@@ -28,21 +28,26 @@ export function PersonView({ id }: { id: string }) {
   return (
     <AdminPage
       title={person?.username ?? t('adminStaff.people.one')}
-      back={{ to: '/admin/staff', text: t('adminStaff.people.title') }}
-      actions={person && <Deeds person={person} onDone={reload} />}
+      back={
+        person?.staff === false
+          ? { to: '/admin/customers', text: t('adminOrders.customers.back') }
+          : { to: '/admin/staff', text: t('adminStaff.people.title') }
+      }
+      actions={person && <Care person={person} onDone={reload} />}
     >
       {failure && <FailureNotice failure={failure} retry={reload} />}
       {person && (
-        <div className="grid items-start gap-x-4 lg:grid-cols-2">
-          <div>
+        <>
+          <div className="grid items-start gap-x-4 lg:grid-cols-2">
             <Facts person={person} />
-            <PersonRole key={person.role} person={person} onDone={reload} />
+            <div>
+              <OpenSessions person={person} />
+              <LastOrders person={person} />
+            </div>
           </div>
-          <div>
-            <OpenSessions person={person} />
-            <LastOrders person={person} />
-          </div>
-        </div>
+          <PersonRole key={person.role} person={person} onDone={reload} />
+          <Danger person={person} onDone={reload} />
+        </>
       )}
     </AdminPage>
   );
@@ -83,15 +88,16 @@ function Facts({ person }: { person: WirePersonDetails }) {
   );
 }
 
-/** What is refused is said in the question itself. */
-function Deeds({ person, onDone }: { person: WirePersonDetails; onDone: () => void }) {
-  const t = useT();
+interface ActionsProps {
+  person: WirePersonDetails;
+  onDone: () => void;
+}
+
+/** Null for whoever may only look; what is refused is said in the question itself. */
+function useAct({ person, onDone }: ActionsProps) {
   const { can } = useStaff();
-  const href = useHref();
-  const navigate = useNavigate();
   if (!can(person.staff ? 'admin::staff.write' : 'admin::customers.write')) return null;
-  const { username: name, blocked } = person;
-  const act = (deed: string, done: string, body?: object) => async () => {
+  return (deed: string, done: string, body?: object) => async () => {
     const path = `${CALLS}/${person.id}/${deed}`;
     const result = await adminApi.call({ method: 'POST', path, ...(body ? { body } : {}) });
     if (!result.ok) return result.error.sentence;
@@ -99,13 +105,14 @@ function Deeds({ person, onDone }: { person: WirePersonDetails; onDone: () => vo
     onDone();
     return null;
   };
-  const remove = async () => {
-    const result = await adminApi.call({ method: 'DELETE', path: `${CALLS}/${person.id}` });
-    if (!result.ok) return result.error.sentence;
-    showToast({ title: t('adminStaff.people.removeDone'), tone: 'good' });
-    void navigate(href('/admin/staff'));
-    return null;
-  };
+}
+
+/** What helps somebody in. */
+function Care(props: ActionsProps) {
+  const t = useT();
+  const act = useAct(props);
+  const { username: name, blocked } = props.person;
+  if (!act) return null;
   return (
     <>
       <ConfirmButton
@@ -125,36 +132,60 @@ function Deeds({ person, onDone }: { person: WirePersonDetails; onDone: () => vo
       >
         {t('adminStaff.people.signOut')}
       </ConfirmButton>
-      {blocked ? (
-        <ConfirmButton
-          title={t('adminStaff.people.unblockTitle', { name })}
-          text={t('adminStaff.people.unblockText')}
-          confirm={t('adminStaff.people.unblock')}
-          onConfirm={act('block', t('adminStaff.people.unblockedDone'), { blocked: false })}
-        >
-          {t('adminStaff.people.unblock')}
-        </ConfirmButton>
-      ) : (
+    </>
+  );
+}
+
+/** What locks somebody out or cannot be undone stands at the end, apart from everything else. */
+function Danger(props: ActionsProps) {
+  const t = useT();
+  const href = useHref();
+  const navigate = useNavigate();
+  const act = useAct(props);
+  const { person } = props;
+  const { username: name, blocked, staff } = person;
+  if (!act) return null;
+  const remove = async () => {
+    const result = await adminApi.call({ method: 'DELETE', path: `${CALLS}/${person.id}` });
+    if (!result.ok) return result.error.sentence;
+    showToast({ title: t('adminStaff.people.removeDone'), tone: 'good' });
+    void navigate(href(staff ? '/admin/staff' : '/admin/customers'));
+    return null;
+  };
+  return (
+    <FormSection title={t('adminStaff.people.danger')} text={t('adminStaff.people.dangerText')}>
+      <div className="flex flex-wrap gap-2">
+        {blocked ? (
+          <ConfirmButton
+            title={t('adminStaff.people.unblockTitle', { name })}
+            text={t('adminStaff.people.unblockText')}
+            confirm={t('adminStaff.people.unblock')}
+            onConfirm={act('block', t('adminStaff.people.unblockedDone'), { blocked: false })}
+          >
+            {t('adminStaff.people.unblock')}
+          </ConfirmButton>
+        ) : (
+          <ConfirmButton
+            look="danger"
+            title={t('adminStaff.people.blockTitle', { name })}
+            text={t('adminStaff.people.blockText')}
+            confirm={t('adminStaff.people.block')}
+            onConfirm={act('block', t('adminStaff.people.blockedDone'), { blocked: true })}
+          >
+            {t('adminStaff.people.block')}
+          </ConfirmButton>
+        )}
         <ConfirmButton
           look="danger"
-          title={t('adminStaff.people.blockTitle', { name })}
-          text={t('adminStaff.people.blockText')}
-          confirm={t('adminStaff.people.block')}
-          onConfirm={act('block', t('adminStaff.people.blockedDone'), { blocked: true })}
+          title={t('adminStaff.people.removeTitle', { name })}
+          text={t('adminStaff.people.removeText')}
+          confirm={t('adminStaff.people.removeConfirm')}
+          onConfirm={remove}
         >
-          {t('adminStaff.people.block')}
+          {t('adminStaff.people.remove')}
         </ConfirmButton>
-      )}
-      <ConfirmButton
-        look="danger"
-        title={t('adminStaff.people.removeTitle', { name })}
-        text={t('adminStaff.people.removeText')}
-        confirm={t('adminStaff.people.removeConfirm')}
-        onConfirm={remove}
-      >
-        {t('adminStaff.people.remove')}
-      </ConfirmButton>
-    </>
+      </div>
+    </FormSection>
   );
 }
 

@@ -41,8 +41,8 @@ function Rooms({ staff }: { staff: ShownStaff }) {
     const rooms = open.filter((section) => section.group === group);
     if (rooms.length === 0) return null;
     return (
-      <div key={group} className="mb-3">
-        <p className="px-3 py-1 text-small font-bold text-cream-50/80">{t(GROUP_TEXTS[group])}</p>
+      <div key={group} className="mb-3 lg:mb-1.5">
+        <p className="px-3 py-1 text-small font-bold text-cream-50/80 lg:py-0.5">{t(GROUP_TEXTS[group])}</p>
         <ul>
           {rooms.map((section) => (
             <li key={section.to}>
@@ -51,7 +51,7 @@ function Rooms({ staff }: { staff: ShownStaff }) {
                 end={section.to === '/admin'}
                 className={({ isActive }) =>
                   cx(
-                    'block rounded-sm px-3 py-2 text-small font-bold text-cream-50 no-underline hover:bg-night-700',
+                    'block rounded-sm px-3 py-2 lg:py-[3px] text-small font-bold text-cream-50 no-underline hover:bg-night-700',
                     isActive && 'bg-night-700',
                   )
                 }
@@ -76,7 +76,7 @@ function Frame({ staff, children }: { staff: ShownStaff; children: React.ReactNo
         <a href="#content" className="skip rounded-md bg-marigold-400 px-4 py-2 font-bold text-night-900">
           {t('site.skip')}
         </a>
-        <div className="flex items-center justify-between gap-3 px-3 py-3">
+        <div className="flex items-center justify-between gap-3 px-3 py-3 lg:pb-1">
           <Logo />
           <button
             type="button"
@@ -91,24 +91,24 @@ function Frame({ staff, children }: { staff: ShownStaff; children: React.ReactNo
         </div>
         <div
           id="admin-rooms"
-          className={cx('px-2 pb-4 lg:block', menu ? 'block' : 'hidden')}
+          className={cx('px-2 pb-4 lg:block lg:pb-2', menu ? 'block' : 'hidden')}
           onClickCapture={() => setMenu(false)}
         >
           <nav aria-label={t('admin.navLabel')}>
             <Rooms staff={staff} />
           </nav>
-          <div className="border-t border-night-700 pt-3 text-small">
+          <div className="border-t border-night-700 pt-3 text-small lg:pt-1">
             <p className="px-3 py-1">
               {role ? t('admin.signedInAs', { name: staff.name, role: t(role) }) : staff.name}
             </p>
             <ShopLink
               to="/"
-              className="flex items-center gap-2 rounded-sm px-3 py-2 text-cream-50 no-underline hover:bg-night-700"
+              className="flex items-center gap-2 rounded-sm px-3 py-2 text-cream-50 no-underline hover:bg-night-700 lg:py-1"
             >
               <Icon name="leave" className="size-5" />
               {t('admin.toShop')}
             </ShopLink>
-            <LanguageSwitch className="rounded-sm px-3 py-2 text-cream-50 no-underline hover:bg-night-700" />
+            <LanguageSwitch className="rounded-sm px-3 py-2 lg:py-1 text-cream-50 no-underline hover:bg-night-700" />
           </div>
         </div>
       </header>

@@ -1,4 +1,4 @@
-// Everybody with an account: customers, and whoever runs the shop.
+// Whoever runs the shop; customers have a list of their own.
 import { AdminPage } from '#web/admin-kit/admin-page.tsx';
 import { useStaff } from '#web/admin-kit/staff.ts';
 import { PeopleList } from '#web/features/admin-staff/people-list.tsx';

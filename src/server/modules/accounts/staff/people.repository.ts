@@ -26,6 +26,8 @@ export interface PeopleFilter {
   readonly state: 'blocked' | 'confirmed' | 'pending' | null;
   /** Null for all roles. */
   readonly onlyRoles: readonly number[] | null;
+  /** Null to leave nobody out; else customers are, who have these roles or none. */
+  readonly withoutRoles: readonly number[] | null;
   readonly sort: PeopleSort;
   readonly page: number;
   readonly pageSize: number;
@@ -49,7 +51,7 @@ const PERSON = `u.id, u.username, u.email, u.provider, u.confirmed, u.blocked, u
   (select count(*) from orders o where o.user_id = u.id and o.paid_at is not null) as orders`;
 
 /** Every word of the search must be somewhere in the name or the address. */
-function narrowed({ q, role, state, onlyRoles }: PeopleFilter): { where: string; values: unknown[] } {
+function narrowed({ q, role, state, onlyRoles, withoutRoles }: PeopleFilter): { where: string; values: unknown[] } {
   const values: unknown[] = [];
   const conditions: string[] = [];
   const holding = (value: unknown, condition: (parameter: string) => string) => {
@@ -61,6 +63,7 @@ function narrowed({ q, role, state, onlyRoles }: PeopleFilter): { where: string;
   if (role !== null) holding(role, (is) => `u.role_id = (select id from roles where type = ${is})`);
   if (state !== null) conditions.push(STATES[state]);
   if (onlyRoles !== null) holding(onlyRoles, (are) => `(u.role_id = any(${are}) or u.role_id is null)`);
+  if (withoutRoles !== null) holding(withoutRoles, (are) => `u.role_id <> all(${are})`);
   return { where: conditions.length > 0 ? `where ${conditions.join(' and ')}` : '', values };
 }
 

@@ -18,6 +18,7 @@ const listed = z.object({
   q: z.string().max(200).default(''),
   role: z.string().max(100).optional(),
   state: z.enum(['blocked', 'confirmed', 'pending']).optional(),
+  staff: z.enum(['yes']).optional(),
   sort: z.enum(PEOPLE_SORTS).default('createdAt:desc'),
   ...listPage,
 });
@@ -80,8 +81,9 @@ export function installPeople(app: FastifyInstance, people: PeopleService): void
       config: read,
       schema: { tags, summary: 'People, by the page', querystring: listed, response: { 200: z.object(list) } },
     },
-    async ({ staff, query: { role = null, state = null, ...query } }) => {
-      const { people: data, count } = await people.list(staff, { ...query, role, state });
+    async ({ staff, query: { role = null, state = null, staff: only, ...query } }) => {
+      const staffOnly = only === 'yes';
+      const { people: data, count } = await people.list(staff, { ...query, role, state, staffOnly });
       return { data: [...data], meta: { page: query.page, pageSize: query.pageSize, ...count } };
     },
   );

@@ -46,7 +46,8 @@ export interface PersonDetails extends Person {
 export interface PeopleService {
   list(
     asker: Staff,
-    filter: Omit<PeopleFilter, 'onlyRoles'>,
+    /** `staffOnly`: nobody's customers, only whoever runs the shop. */
+    filter: Omit<PeopleFilter, 'onlyRoles' | 'withoutRoles'> & { readonly staffOnly: boolean },
   ): Promise<{ readonly people: readonly Person[]; readonly count: RowCount }>;
   view(asker: Staff, id: number): Answer<PersonDetails>;
   setBlocked(asker: Staff, id: number, blocked: boolean): Answer<'done'>;
@@ -116,9 +117,11 @@ export function createPeopleService({ database, permissions, sessions, accounts,
     person.role !== ADMINISTRATOR || hasOtherAdministrator(tx, person.id);
 
   return {
-    async list(asker, filter) {
-      const customers = asker.can('admin::staff.read') ? null : await customerRoles();
-      const { rows, count } = await listPeople(database, { ...filter, onlyRoles: customers });
+    async list(asker, { staffOnly, ...filter }) {
+      const customers = await customerRoles();
+      const onlyRoles = asker.can('admin::staff.read') ? null : customers;
+      const withoutRoles = staffOnly ? customers : null;
+      const { rows, count } = await listPeople(database, { ...filter, onlyRoles, withoutRoles });
       return { people: await Promise.all(rows.map(withStaff)), count };
     },
 

@@ -1,0 +1,34 @@
+// The list of customers as a table for a spreadsheet: some hundred rows in memory at a time.
+import en from '#content/copy/en.json' with { type: 'json' };
+import ru from '#content/copy/ru.json' with { type: 'json' };
+import { CSV_BOM, csvLine } from '#core/csv.ts';
+import type { Locale } from '#core/locale.ts';
+import { moscowDay } from '#core/working-days.ts';
+import type { Database } from '../../db/database.ts';
+import { type CustomerFilter, findCustomers } from './customers.repository.ts';
+
+const COPY = { ru: ru.adminOrders.customers.columns, en: en.adminOrders.customers.columns };
+const BATCH = 500;
+const KOPECKS = 100;
+
+export async function* customersCsv(
+  database: Database,
+  filter: CustomerFilter,
+  locale: Locale,
+): AsyncGenerator<string> {
+  const copy = COPY[locale];
+  const decimal = locale === 'ru' ? ',' : '.';
+  yield CSV_BOM + csvLine([copy.name, copy.email, copy.phone, copy.orders, copy.spent, copy.lastOrder, copy.locale]);
+  for (let page = 1; ; page += 1) {
+    const { rows } = await findCustomers(database, filter, { page, pageSize: BATCH });
+    yield rows
+      .map(({ name, email, phone, orders, spent, lastOrderAt, locale: language }) =>
+        csvLine(
+          [name, email, phone, orders, spent / KOPECKS, lastOrderAt && moscowDay(lastOrderAt), language],
+          decimal,
+        ),
+      )
+      .join('');
+    if (rows.length < BATCH) return;
+  }
+}

@@ -1,0 +1,19 @@
+// The customers of the shop as staff see them: everybody who bought or has an account.
+import type { Locale } from '#core/locale.ts';
+import type { MailService } from '../mail/mail.types.ts';
+import type { ServerModule, ServerParts } from '../server-module.ts';
+import type { SiteService } from '../site/site.types.ts';
+import { installCustomers } from './customers.routes.ts';
+import { createCustomers } from './customers.service.ts';
+import { createLetterMail } from './letter-mail.ts';
+
+type Parts = Pick<ServerParts, 'database' | 'secret' | 'publicUrl'>;
+
+export function customersModule(
+  { database, secret, publicUrl }: Parts,
+  { site, mail }: { readonly site: SiteService; readonly mail: MailService },
+): ServerModule {
+  const composeLetter = createLetterMail({ origin: publicUrl, site: (locale: Locale) => site.global(locale) });
+  const customers = createCustomers({ database, secret, mail, composeLetter });
+  return { name: 'customers', routes: installCustomers(customers, database) };
+}

@@ -1,0 +1,165 @@
+// Customers in SQL: found and sorted by index in one query a page, and what one card is made of.
+import { readPhone } from '#core/phone.ts';
+import type { CustomerKind, CustomerSort, RowCount } from '#core/staff-lists.ts';
+import { countRows } from '../../db/count-rows.ts';
+import type { Queryable } from '../../db/database.ts';
+import { escapeLike } from '../../db/escape-like.ts';
+import { containing, type ListPage, offsetOf } from '../../http/list-query.ts';
+import type { CustomerBook, CustomerCard, CustomerNote, ListedCustomer } from './customers.types.ts';
+
+export interface CustomerFilter {
+  readonly q: string;
+  readonly kind: CustomerKind | null;
+  readonly sort: CustomerSort;
+}
+
+const SORTED: Readonly<Record<CustomerSort, string>> = {
+  'lastOrderAt:desc': 'c.last_order_at desc nulls last, c.document_id',
+  'lastOrderAt:asc': 'c.last_order_at, c.document_id',
+  'spent:desc': 'c.spent desc, c.document_id',
+  'spent:asc': 'c.spent, c.document_id',
+  'orders:desc': 'c.orders desc, c.document_id',
+  'orders:asc': 'c.orders, c.document_id',
+  'name:asc': 'c.name, c.document_id',
+  'name:desc': 'c.name desc nulls last, c.document_id',
+};
+
+const KINDS: Readonly<Record<CustomerKind, string>> = {
+  bought: 'c.orders > 0',
+  again: 'c.orders > 1',
+  never: 'c.orders = 0',
+  guest: 'c.user_id is null',
+};
+
+const CUSTOMER = `c.document_id as "documentId", c.address as email, c.name, c.phone, c.locale, c.user_id as "userId",
+  c.orders, c.spent, c.last_order_at as "lastOrderAt"`;
+
+/** The orders of `c`, as its figures are counted. */
+const THEIRS = `o.checked_out_at is not null and o.state <> 'cart' and (lower(o.buyer ->> 'email') = c.address
+  or (o.buyer is null and o.user_id = c.user_id))`;
+
+const CHILDREN = `array(select distinct b.child ->> 'name' from orders o join order_books i on i.order_id = o.document_id
+  join books b on b.document_id = i.book where ${THEIRS} and b.child is not null)`;
+
+/** Every word is somewhere in name, phone or address; or all of it begins the name of a child of theirs. */
+function narrowed({ q, kind }: Pick<CustomerFilter, 'q' | 'kind'>): { where: string; values: unknown[] } {
+  const values: unknown[] = [];
+  const put = (value: unknown): string => `$${values.push(value)}`;
+  const all = kind ? [KINDS[kind]] : [];
+  if (q !== '') {
+    const folded = q.toLowerCase().replaceAll('ё', 'е');
+    const digits = folded.replace(/\D/g, '');
+    const isNumber = /^[\d\s()+-]+$/.test(folded) && digits.length >= 3;
+    const words = isNumber ? [readPhone(q) ?? digits.replace(/^8(?=\d{4})/, '')] : folded.split(/\s+/).slice(0, 5);
+    const found = words.map((word) => `c.sought like ${put(containing(word))}`).join(' and ');
+    const named = put(`${escapeLike(q.toLowerCase())}%`);
+    all.push(`((${found}) or c.address in (select lower(o.buyer ->> 'email') from books b
+      join order_books i on i.book = b.document_id join orders o on o.document_id = i.order_id
+      where b.destroyed_at is null and lower(b.child ->> 'name') like ${named}))`);
+  }
+  return { where: all.length > 0 ? `where ${all.join(' and ')}` : '', values };
+}
+
+export async function findCustomers(
+  db: Queryable,
+  filter: CustomerFilter,
+  page: ListPage,
+): Promise<{ rows: ListedCustomer[]; count: RowCount }> {
+  const { where, values } = narrowed(filter);
+  const order = SORTED[filter.sort];
+  // The page is found first, so that children are looked up for its rows alone.
+  const sql = `with page as materialized (select c.* from customers c ${where} order by ${order}
+      limit ${page.pageSize} offset ${offsetOf(page)})
+    select ${CUSTOMER}, ${CHILDREN} as children from page c order by ${order}`;
+  const [rows, count] = await Promise.all([
+    db.query<ListedCustomer>(sql, values),
+    countRows(db, `from customers c ${where}`, values, filter.q !== ''),
+  ]);
+  return { rows, count };
+}
+
+type CardBase = Pick<
+  CustomerCard,
+  keyof ListedCustomer | 'firstOrderAt' | 'names' | 'phones' | 'cities' | 'account'
+> & {
+  readonly orderIds: readonly string[];
+};
+
+const MOST_ORDERS = 200;
+
+const CARD = `
+select ${CUSTOMER}, ${CHILDREN} as children, c.first_order_at as "firstOrderAt",
+  coalesce(t.names, '{}') as names, coalesce(t.phones, '{}') as phones, coalesce(t.cities, '{}') as cities,
+  array(select o.document_id from orders o where ${THEIRS} order by o.checked_out_at desc limit ${MOST_ORDERS}) as "orderIds",
+  (select jsonb_build_object('username', u.username, 'email', u.email, 'confirmed', u.confirmed, 'blocked', u.blocked,
+     'createdAt', u.created_at, 'seenAt', (select max(s.seen_at) from sessions s where s.user_id = u.id))
+   from users u where u.id = c.user_id) as account
+from customers c
+left join lateral (select array_agg(distinct o.buyer ->> 'name') filter (where o.buyer is not null) as names,
+    array_agg(distinct o.buyer ->> 'phone') filter (where o.buyer ->> 'phone' is not null) as phones,
+    array_agg(distinct o.delivery -> 'city' ->> 'name') filter (where o.delivery is not null) as cities
+  from orders o where ${THEIRS}) t on true
+where `;
+
+/** By its own id, or by an order of theirs: links from an order need no address in them. */
+export async function findCard(db: Queryable, id: string): Promise<CardBase | null> {
+  const [own] = await db.query<CardBase>(`${CARD} c.document_id = $1`, [id]);
+  if (own) return own;
+  const byOrder = `${CARD} c.address = (select coalesce(lower(o.buyer ->> 'email'),
+    (select email from users where id = o.user_id)) from orders o where o.document_id = $1)`;
+  return (await db.query<CardBase>(byOrder, [id]))[0] ?? null;
+}
+
+export const booksOfOrders = (db: Queryable, orders: readonly string[]): Promise<CustomerBook[]> =>
+  db.query<CustomerBook>(
+    `select distinct on (b.document_id) b.document_id as "documentId", b.child ->> 'name' as child,
+       (b.child ->> 'age')::numeric::float8 as age, b.state,
+       (select l.title from order_lines l where l.book = b.document_id order by l.order_id limit 1) as title
+     from order_books i join books b on b.document_id = i.book where i.order_id = any($1) order by b.document_id`,
+    [orders],
+  );
+
+export const inquiriesFrom = (db: Queryable, address: string) =>
+  db.query<NonNullable<CustomerCard['inquiries']>[number]>(
+    `select document_id as "documentId", kind, state, created_at as "createdAt" from inquiries
+     where lower(email) = $1 order by id desc limit 50`,
+    [address],
+  );
+
+export const subscriptionsOf = (db: Queryable, address: string) =>
+  db.query<CustomerCard['subscriptions'][number]>(
+    `select coalesce(topic, 'news') as topic, coalesce(subject, '') as subject, state,
+       coalesce(unsubscribed_at, confirmed_at, created_at) as at
+     from content.newsletters where email = $1 order by id desc limit 50`,
+    [address],
+  );
+
+/** Given with the address, or for one of the orders and books. */
+export const consentsOf = (db: Queryable, mailbox: string, about: readonly string[]) =>
+  db.query<CustomerCard['consents'][number]>(
+    `select document, version, place, max(given_at) as at from consents where mailbox = $1 or about = any($2)
+     group by document, version, place order by max(given_at) desc limit 50`,
+    [mailbox, about],
+  );
+
+export const notesOf = (db: Queryable, customer: string): Promise<CustomerNote[]> =>
+  db.query<CustomerNote>(
+    `select id, text, author, created_at as "createdAt" from customer_notes where customer = $1 order by id desc limit 200`,
+    [customer],
+  );
+
+export const addNote = async (
+  tx: Queryable,
+  customer: string,
+  note: { readonly text: string; readonly authorId: number; readonly author: string },
+): Promise<void> =>
+  void (await tx.query('insert into customer_notes (customer, text, author_id, author) values ($1, $2, $3, $4)', [
+    customer,
+    note.text,
+    note.authorId,
+    note.author,
+  ]));
+
+export const removeNote = async (tx: Queryable, customer: string, id: number): Promise<boolean> =>
+  (await tx.query('delete from customer_notes where customer = $1 and id = $2 returning id', [customer, id])).length >
+  0;

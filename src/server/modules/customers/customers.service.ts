@@ -1,0 +1,110 @@
+// What staff do with customers: find them, read a card as far as their rights reach, note something, write to one.
+import type { Locale } from '#core/locale.ts';
+import type { RowCount } from '#core/staff-lists.ts';
+import type { Mail } from '#providers/mail/mailer.ts';
+import { type AuditDetails, type AuditEntry, recordAudit } from '../../audit/audit.ts';
+import { mailboxMark } from '../../consents/record-consent.ts';
+import type { Database } from '../../db/database.ts';
+import type { ListPage } from '../../http/list-query.ts';
+import type { Staff } from '../accounts/accounts.types.ts';
+import type { MailService } from '../mail/mail.types.ts';
+import { listedOrders } from '../orders/orders.module.ts';
+import * as rows from './customers.repository.ts';
+import type { CustomerCard, ListedCustomer } from './customers.types.ts';
+
+export interface CustomersDeps {
+  readonly database: Database;
+  readonly secret: string;
+  readonly mail: Pick<MailService, 'recordsTo' | 'enqueue'>;
+  readonly composeLetter: (
+    to: { readonly email: string; readonly name: string | null; readonly locale: Locale },
+    letter: Letter,
+  ) => Promise<Mail>;
+}
+
+export interface Letter {
+  readonly subject: string;
+  readonly text: string;
+}
+
+export interface Customers {
+  list(
+    staff: Staff,
+    filter: rows.CustomerFilter,
+    page: ListPage,
+  ): Promise<{ readonly rows: readonly ListedCustomer[]; readonly count: RowCount }>;
+  /** By the id of the customer or of one of their orders; the look is written down. */
+  card(staff: Staff, id: string): Promise<CustomerCard | null>;
+  /** Each says false where there is no such customer. */
+  note(staff: Staff, id: string, text: string): Promise<boolean>;
+  removeNote(staff: Staff, id: string, note: number): Promise<boolean>;
+  write(staff: Staff, id: string, letter: Letter): Promise<boolean>;
+}
+
+/** A child's name is for whoever may open an order or a book. */
+const maySeeChildren = (staff: Staff): boolean => staff.can('admin::orders.read') || staff.can('admin::books.read');
+
+const entry = (deed: 'look' | 'note' | 'delete' | 'send', id: string, details: AuditDetails = {}): AuditEntry => ({
+  ...{ action: `customers.${deed}`, subject: { type: 'customer', id }, details },
+});
+
+export function createCustomers({ database, secret, mail, composeLetter }: CustomersDeps): Customers {
+  return {
+    async list(staff, filter, page) {
+      const found = await rows.findCustomers(database, filter, page);
+      if (maySeeChildren(staff)) return found;
+      return { ...found, rows: found.rows.map((row) => ({ ...row, children: [] })) };
+    },
+
+    async card(staff, id) {
+      const found = await rows.findCard(database, id);
+      if (!found) return null;
+      const { orderIds, ...base } = found;
+      const mailbox = mailboxMark(secret, base.email);
+      const books = await rows.booksOfOrders(database, orderIds);
+      const about = [...orderIds, ...books.map(({ documentId }) => documentId)];
+      const [orderList, mails, inquiries, subscriptions, consents, notes] = await Promise.all([
+        staff.can('admin::orders.read') ? listedOrders(database, orderIds) : null,
+        staff.can('admin::mails.read') ? mail.recordsTo(base.email) : null,
+        staff.can('admin::inquiries.read') ? rows.inquiriesFrom(database, base.email) : null,
+        rows.subscriptionsOf(database, base.email),
+        rows.consentsOf(database, mailbox, about),
+        rows.notesOf(database, base.documentId),
+        recordAudit(database, staff, entry('look', base.documentId)),
+      ]);
+      const isOpen = maySeeChildren(staff);
+      const shown = isOpen ? { books } : { books: null, children: [] };
+      return { ...base, ...shown, orderList, mails, inquiries, subscriptions, consents, notes };
+    },
+
+    note: (staff, id, text) =>
+      database.transaction(async (tx) => {
+        const found = await rows.findCard(tx, id);
+        if (!found) return false;
+        await rows.addNote(tx, found.documentId, { text, authorId: staff.userId, author: staff.name });
+        await recordAudit(tx, staff, entry('note', found.documentId));
+        return true;
+      }),
+
+    removeNote: (staff, id, note) =>
+      database.transaction(async (tx) => {
+        if (!(await rows.removeNote(tx, id, note))) return false;
+        await recordAudit(tx, staff, entry('delete', id, { note: true }));
+        return true;
+      }),
+
+    async write(staff, id, letter) {
+      const found = await rows.findCard(database, id);
+      if (!found) return false;
+      const { email, name, locale, documentId, orderIds } = found;
+      const composed = await composeLetter({ email, name, locale: locale ?? 'ru' }, letter);
+      const [order] = orderIds;
+      await database.transaction(async (tx) => {
+        const about = order === undefined ? undefined : ({ type: 'order', id: order } as const);
+        await mail.enqueue(composed, tx, { kind: 'inquiry.letter', about });
+        await recordAudit(tx, staff, entry('send', documentId));
+      });
+      return true;
+    },
+  };
+}

@@ -1,0 +1,69 @@
+// What a customer bought: their orders as the list shows them, and the books with their children.
+import { formatPrice } from '#core/format-price.ts';
+import { BookStateBadge } from '#web/admin-kit/book-state.tsx';
+import { formatDay } from '#web/admin-kit/format-time.ts';
+import { RoomLink } from '#web/admin-kit/room-link.tsx';
+import { useLocale, useT } from '#web/i18n/use-copy.ts';
+import { Panel } from '../panel.tsx';
+import { StateBadge } from '../state-badge.tsx';
+import type { CustomerRecord } from './wire.ts';
+
+export function CustomerOrders({ orders }: { orders: NonNullable<CustomerRecord['orderList']> }) {
+  const t = useT();
+  const locale = useLocale();
+  return (
+    <Panel title={t('adminOrders.title')}>
+      {orders.length === 0 && <p className="text-small">{t('adminOrders.customers.ordersNone')}</p>}
+      <ul className="grid gap-2 text-small">
+        {orders.map(({ documentId, number, state, stage, placedAt, titles, children, total }) => (
+          <li
+            key={documentId}
+            className="flex flex-wrap items-baseline justify-between gap-x-4 gap-y-1 border-t border-cream-200 pt-2 first:border-0 first:pt-0"
+          >
+            <span className="min-w-0 grow basis-56">
+              <RoomLink to={`/admin/orders/${documentId}`} className="font-bold tabular-nums">
+                {number}
+              </RoomLink>{' '}
+              <StateBadge state={state} stage={stage} />
+              <br />
+              {[children.join(', '), titles.join(', ')].filter(Boolean).join(': ')}
+            </span>
+            <span className="text-right tabular-nums">
+              <b>{formatPrice(total, locale)}</b>
+              <br />
+              <span className="text-ink-soft">{formatDay(placedAt, locale)}</span>
+            </span>
+          </li>
+        ))}
+      </ul>
+    </Panel>
+  );
+}
+
+export function CustomerBooks({ books }: { books: NonNullable<CustomerRecord['books']> }) {
+  const t = useT();
+  return (
+    <Panel title={t('adminOrders.customers.books')}>
+      {books.length === 0 && <p className="text-small">{t('adminOrders.customers.booksNone')}</p>}
+      <ul className="grid gap-2 text-small">
+        {books.map(({ documentId, child, age, title, state }) => (
+          <li
+            key={documentId}
+            className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1 border-t border-cream-200 pt-2 first:border-0 first:pt-0"
+          >
+            <span>
+              <b>
+                {child === null || age === null
+                  ? t('adminOrders.order.forgotten')
+                  : t('adminOrders.order.child', { name: child, age })}
+              </b>
+              <br />
+              <RoomLink to={`/admin/books/${documentId}`}>{title ?? t('adminOrders.queue.book')}</RoomLink>
+            </span>
+            <BookStateBadge state={state} />
+          </li>
+        ))}
+      </ul>
+    </Panel>
+  );
+}

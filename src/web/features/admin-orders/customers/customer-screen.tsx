@@ -1,0 +1,171 @@
+// The card of a customer: who it is, their children and books, orders, mails, consents, and what colleagues noted.
+import { formatPrice } from '#core/format-price.ts';
+import { kopecks } from '#core/money.ts';
+import { showPhone } from '#core/phone.ts';
+import { AdminPage } from '#web/admin-kit/admin-page.tsx';
+import { formatDay, formatTime } from '#web/admin-kit/format-time.ts';
+import { FailureNotice } from '#web/admin-kit/notice.tsx';
+import { RoomLink } from '#web/admin-kit/room-link.tsx';
+import { useStaff } from '#web/admin-kit/staff.ts';
+import { useAdminData } from '#web/admin-kit/use-admin-data.ts';
+import { useLocale, useT } from '#web/i18n/use-copy.ts';
+import { ShopLink } from '#web/shell/navigation/shop-link.tsx';
+import { buttonClass } from '#web/ui/forms/button.tsx';
+import { OrderMails } from '../order-mails.tsx';
+import { Facts, Panel } from '../panel.tsx';
+import { CustomerAgreements } from './customer-agreements.tsx';
+import { CustomerBooks, CustomerOrders } from './customer-bought.tsx';
+import { CustomerNotes } from './customer-notes.tsx';
+import { CARDS, type CustomerRecord } from './wire.ts';
+import { WriteLetter } from './write-letter.tsx';
+
+export function CustomerScreen({ id }: { id: string }) {
+  const t = useT();
+  const { can } = useStaff();
+  const { data, failure, reload } = useAdminData<{ data: CustomerRecord }>(`${CARDS}/${encodeURIComponent(id)}`);
+  const card = data?.data;
+  const missing = failure?.status === 404;
+  return (
+    <AdminPage
+      title={
+        missing ? t('adminOrders.customers.missing') : (card?.name ?? card?.email ?? t('adminOrders.customers.one'))
+      }
+      back={{ to: '/admin/customers', text: t('adminOrders.customers.back') }}
+      actions={
+        card &&
+        can('admin::customers.write') && (
+          <>
+            <WriteLetter card={card} onDone={reload} />
+            {card.phone && (
+              <a className={buttonClass('quiet', true)} href={`tel:${card.phone}`}>
+                {t('adminOrders.customers.call')}
+              </a>
+            )}
+          </>
+        )
+      }
+    >
+      {failure && !missing && <FailureNotice failure={failure} retry={reload} />}
+      {missing && <p className="text-small">{t('adminOrders.customers.missingText')}</p>}
+      {!card && !failure && <p role="status">{t('admin.loading')}</p>}
+      {card && (
+        <>
+          <Figures card={card} />
+          <div className="grid items-start gap-4 lg:grid-cols-[minmax(0,3fr)_minmax(0,2fr)]">
+            <div className="grid gap-4">
+              {card.orderList && <CustomerOrders orders={card.orderList} />}
+              {card.books && <CustomerBooks books={card.books} />}
+              {card.mails && (
+                <OrderMails mails={card.mails} none={t('adminOrders.customers.mailsNone')} reload={reload} />
+              )}
+            </div>
+            <div className="grid gap-4">
+              <Contacts card={card} />
+              <CustomerNotes card={card} reload={reload} />
+              <CustomerAgreements card={card} />
+              <Account card={card} />
+            </div>
+          </div>
+        </>
+      )}
+    </AdminPage>
+  );
+}
+
+function Figures({ card }: { card: CustomerRecord }) {
+  const t = useT();
+  const locale = useLocale();
+  const figures: readonly [string, string][] = [
+    [t('adminOrders.customers.columns.orders'), String(card.orders)],
+    [t('adminOrders.customers.columns.spent'), formatPrice(kopecks(card.spent), locale)],
+    [
+      t('adminOrders.customers.columns.lastOrder'),
+      card.lastOrderAt ? formatDay(card.lastOrderAt, locale) : t('adminOrders.customers.noOrder'),
+    ],
+    [
+      t('adminOrders.customers.since'),
+      card.firstOrderAt ? formatDay(card.firstOrderAt, locale) : t('adminOrders.customers.noOrder'),
+    ],
+  ];
+  return (
+    <dl className="mb-4 grid grid-cols-2 gap-3 sm:grid-cols-4">
+      {figures.map(([name, value]) => (
+        <div key={name} className="rounded-md border border-plum-200 bg-white px-4 py-3">
+          <dt className="text-small text-ink-soft">{name}</dt>
+          <dd className="font-extrabold tabular-nums">{value}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}
+
+function Contacts({ card }: { card: CustomerRecord }) {
+  const t = useT();
+  const others = card.names.filter((name) => name !== card.name);
+  return (
+    <Panel title={t('adminOrders.customers.contacts')}>
+      <Facts
+        facts={[
+          { name: t('adminOrders.customers.columns.name'), value: card.name },
+          { name: t('adminOrders.customers.otherNames'), value: others.join(', ') },
+          {
+            name: t('adminOrders.customers.columns.email'),
+            value: <a href={`mailto:${card.email}`}>{card.email}</a>,
+          },
+          ...(card.phones.length > 0 ? card.phones : [card.phone ?? '']).map((phone, index) => ({
+            name: index === 0 ? t('adminOrders.customers.columns.phone') : t('adminOrders.customers.otherPhone'),
+            value: phone && <a href={`tel:${phone}`}>{showPhone(phone)}</a>,
+          })),
+          { name: t('adminOrders.columns.city'), value: card.cities.join(', ') },
+          {
+            name: t('adminOrders.customers.columns.locale'),
+            value: card.locale && t(`adminBooks.locale_${card.locale}`),
+          },
+          { name: t('adminOrders.customers.columns.children'), value: card.children.join(', ') },
+        ]}
+      />
+    </Panel>
+  );
+}
+
+/** What ends or locks an account is a page of its own, reached from the last line of the card. */
+function Account({ card: { account, userId, documentId } }: { card: CustomerRecord }) {
+  const t = useT();
+  const locale = useLocale();
+  const { can } = useStaff();
+  return (
+    <Panel title={t('adminOrders.customers.account')}>
+      {!account && <p className="text-small">{t('adminOrders.customers.accountNone')}</p>}
+      {account && (
+        <>
+          <Facts
+            facts={[
+              { name: t('adminOrders.customers.username'), value: account.username },
+              { name: t('adminOrders.customers.columns.email'), value: account.email },
+              {
+                name: t('adminStaff.people.state'),
+                value: t(
+                  account.blocked
+                    ? 'adminStaff.people.blocked'
+                    : account.confirmed
+                      ? 'adminStaff.people.confirmed'
+                      : 'adminStaff.people.pending',
+                ),
+              },
+              { name: t('adminStaff.people.registered'), value: formatDay(account.createdAt, locale) },
+              { name: t('adminStaff.people.seen'), value: account.seenAt && formatTime(account.seenAt, locale) },
+            ]}
+          />
+          <p className="mt-3 text-small">
+            <RoomLink to={`/admin/customers/account/${userId}`}>{t('adminOrders.customers.accountCare')}</RoomLink>
+          </p>
+        </>
+      )}
+      {can('admin::audit.read') && (
+        <p className="mt-2 text-small">
+          <ShopLink to={`/admin/audit?subject=customer:${documentId}`}>{t('adminStaff.people.logOf')}</ShopLink>
+        </p>
+      )}
+    </Panel>
+  );
+}

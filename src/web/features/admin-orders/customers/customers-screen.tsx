@@ -1,0 +1,125 @@
+// Everybody who bought or has an account, one row an address: found by name, mail, phone or a child's name.
+import { formatPrice } from '#core/format-price.ts';
+import { kopecks } from '#core/money.ts';
+import { showPhone } from '#core/phone.ts';
+import { CUSTOMER_KINDS } from '#core/staff-lists.ts';
+import { AdminPage } from '#web/admin-kit/admin-page.tsx';
+import { type DataColumn, DataTable } from '#web/admin-kit/data-table.tsx';
+import { FilterBar, FilterSelect } from '#web/admin-kit/filter-bar.tsx';
+import { formatDay } from '#web/admin-kit/format-time.ts';
+import { Pager } from '#web/admin-kit/pager.tsx';
+import { useAdminData } from '#web/admin-kit/use-admin-data.ts';
+import { useListAddress } from '#web/admin-kit/use-list-address.ts';
+import { useLocale, useT } from '#web/i18n/use-copy.ts';
+import { buttonClass } from '#web/ui/forms/button.tsx';
+import type { Page } from '../wire.ts';
+import { CARDS, type CustomerRow } from './wire.ts';
+
+const PAGE_SIZE = 50;
+
+export function CustomersScreen() {
+  const t = useT();
+  const locale = useLocale();
+  const address = useListAddress('lastOrderAt:desc');
+  const query = new URLSearchParams(address.params);
+  query.set('sort', address.sort);
+  query.set('pageSize', String(PAGE_SIZE));
+  const list = useAdminData<Page<CustomerRow>>(`${CARDS}?${query}`);
+  const table = new URLSearchParams(address.params);
+  table.delete('page');
+  table.set('locale', locale);
+  const columns: readonly DataColumn<CustomerRow>[] = [
+    {
+      id: 'name',
+      title: t('adminOrders.customers.columns.name'),
+      sort: 'name',
+      cell: ({ name, email }) => <b>{name ?? email}</b>,
+    },
+    {
+      id: 'email',
+      title: t('adminOrders.customers.columns.email'),
+      cell: ({ email }) => <span className="wrap-anywhere">{email}</span>,
+    },
+    {
+      id: 'phone',
+      title: t('adminOrders.customers.columns.phone'),
+      whole: true,
+      cell: ({ phone }) => (phone ? showPhone(phone) : ''),
+    },
+    {
+      id: 'children',
+      title: t('adminOrders.customers.columns.children'),
+      cell: ({ children }) => children.join(', '),
+    },
+    {
+      id: 'orders',
+      title: t('adminOrders.customers.columns.orders'),
+      numeric: true,
+      sort: 'orders',
+      cell: ({ orders }) => orders,
+    },
+    {
+      id: 'spent',
+      title: t('adminOrders.customers.columns.spent'),
+      numeric: true,
+      whole: true,
+      sort: 'spent',
+      cell: ({ spent }) => formatPrice(kopecks(spent), locale),
+    },
+    {
+      id: 'lastOrder',
+      title: t('adminOrders.customers.columns.lastOrder'),
+      sort: 'lastOrderAt',
+      whole: true,
+      cell: ({ lastOrderAt }) => (lastOrderAt ? formatDay(lastOrderAt, locale) : t('adminOrders.customers.noOrder')),
+    },
+    {
+      id: 'account',
+      title: t('adminOrders.customers.columns.account'),
+      cell: ({ userId }) => t(userId === null ? 'adminOrders.customers.guest' : 'adminOrders.customers.hasAccount'),
+    },
+    {
+      id: 'locale',
+      title: t('adminOrders.customers.columns.locale'),
+      cell: (row) => (row.locale ? t(`adminBooks.locale_${row.locale}`) : ''),
+    },
+  ];
+  return (
+    <AdminPage
+      title={t('adminOrders.customers.title')}
+      actions={
+        <a className={buttonClass('quiet', true)} href={`${CARDS}.csv?${table}`} download>
+          {t('adminOrders.csv')}
+        </a>
+      }
+    >
+      <FilterBar address={address} search={t('adminOrders.customers.search')}>
+        <FilterSelect
+          address={address}
+          name="kind"
+          label={t('adminOrders.customers.anyKind')}
+          options={CUSTOMER_KINDS.map((kind) => ({ value: kind, label: t(`adminOrders.customers.kinds.${kind}`) }))}
+        />
+      </FilterBar>
+      <DataTable
+        caption={t('adminOrders.customers.title')}
+        columns={columns}
+        rows={list.data?.data ?? null}
+        rowId={({ documentId }) => documentId}
+        rowName={({ name, email }) => name ?? email}
+        rowTo={({ documentId }) => `/admin/customers/${documentId}`}
+        address={address}
+        empty={t('adminOrders.customers.empty')}
+        loading={list.loading}
+        failure={list.failure}
+        retry={list.reload}
+      />
+      <Pager
+        page={address.page}
+        pageSize={PAGE_SIZE}
+        count={list.data?.meta}
+        onPage={(page) => address.set({ page })}
+      />
+    </AdminPage>
+  );
+}

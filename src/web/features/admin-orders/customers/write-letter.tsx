@@ -1,0 +1,58 @@
+// A letter to one customer: typed here, sent by the shop's mail, and found among the mails of the card.
+import { useState } from 'react';
+import { LONGEST_LETTER } from '#core/staff-lists.ts';
+import { adminApi } from '#web/admin-kit/admin-api.ts';
+import { ConfirmButton } from '#web/admin-kit/confirm-button.tsx';
+import { AreaField, TextField } from '#web/admin-kit/form-fields.tsx';
+import { useT } from '#web/i18n/use-copy.ts';
+import { showToast } from '#web/ui/feedback/toast-store.ts';
+import { CARDS, type CustomerRecord } from './wire.ts';
+
+const SHORTEST = 3;
+
+export function WriteLetter({ card, onDone }: { card: CustomerRecord; onDone: () => void }) {
+  const t = useT();
+  const [subject, setSubject] = useState('');
+  const [text, setText] = useState('');
+  const send = async () => {
+    if (subject.trim().length < SHORTEST) return t('adminOrders.customers.letterSubjectShort');
+    if (text.trim().length < SHORTEST) return t('adminOrders.customers.letterTextShort');
+    const path = `${CARDS}/${card.documentId}/letters`;
+    const sent = await adminApi.call({ method: 'POST', path, body: { subject, text } });
+    if (!sent.ok) return sent.error.sentence;
+    setSubject('');
+    setText('');
+    showToast({ title: t('adminOrders.customers.letterSent'), tone: 'good' });
+    onDone();
+    return null;
+  };
+  return (
+    <ConfirmButton
+      title={t('adminOrders.customers.letter')}
+      text={t('adminOrders.customers.letterTo', { to: card.email })}
+      confirm={t('adminOrders.customers.letterSend')}
+      look="plum"
+      fields={
+        <>
+          <TextField
+            label={t('adminOrders.customers.letterSubject')}
+            value={subject}
+            maxLength={150}
+            onChange={(event) => setSubject(event.target.value)}
+          />
+          <AreaField
+            label={t('adminOrders.customers.letterText')}
+            hint={t('adminOrders.customers.letterHint')}
+            rows={8}
+            maxLength={LONGEST_LETTER}
+            value={text}
+            onChange={(event) => setText(event.target.value)}
+          />
+        </>
+      }
+      onConfirm={send}
+    >
+      {t('adminOrders.customers.letter')}
+    </ConfirmButton>
+  );
+}

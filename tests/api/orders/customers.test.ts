@@ -1,0 +1,118 @@
+// Customers as staff see them: one row an address, with or without an account, and a card that follows rights.
+import { beforeEach, describe, expect, it } from 'vitest';
+import type { CustomerCard, ListedCustomer } from '#server/modules/customers/customers.types.ts';
+import { DIGITAL, startOrderShop } from './order-shop.ts';
+
+const shop = await startOrderShop();
+const { visitor, database } = shop;
+const owner = await shop.staff('administrator', 'boss');
+const support = await shop.staff('support', 'olga');
+const editor = await shop.staff('editor', 'eva');
+
+const CARDS = '/customers/cards';
+const list = async (query = ''): Promise<readonly ListedCustomer[]> =>
+  (await support.call('GET', `${CARDS}?${query}`)).json().data;
+const card = async (id: string): Promise<CustomerCard> => (await support.call('GET', `${CARDS}/${id}`)).json().data;
+
+beforeEach(() => database.query('truncate customers, mails cascade'));
+
+describe('the list of customers', () => {
+  it('shows one row an address with the name of its newest order, what was spent and the children', async () => {
+    await visitor().bought();
+    const second = await visitor().bought(DIGITAL);
+    await database.query(
+      `update orders set buyer = buyer || '{"name": "Анна Сидорова", "email": "Anna@Example.test"}'
+      where document_id = $1`,
+      [second],
+    );
+    const customers = (await list()).filter(({ orders }) => orders > 0);
+    expect(customers).toMatchObject([
+      {
+        ...{ email: 'anna@example.test', name: 'Анна Сидорова', phone: '+79161234567', locale: 'ru', userId: null },
+        ...{ orders: 2, spent: 249_000 + 99_000, children: ['Маша'] },
+      },
+    ]);
+  });
+
+  it.each(['петров анна', '8 (916) 123-45', '916123', 'anna@ex', 'маш'])('finds a customer by «%s»', async (q) => {
+    await visitor().bought();
+    expect(await list(`q=${encodeURIComponent(q)}`)).toHaveLength(1);
+    expect(await list(`q=${encodeURIComponent(`${q}zz`)}`)).toHaveLength(0);
+  });
+
+  it('takes back what was refunded, and forgets an address whose data is destroyed', async () => {
+    const order = await visitor().bought();
+    await support.call('POST', `${CARDS}/${order}/notes`, { text: 'Звонить после шести' });
+    expect((await owner.act(order, 'refund', { amount: 49_000, reason: 'Помялась' })).statusCode).toBe(200);
+    await database.query(`update refunds set status = 'succeeded', settled_at = now()`);
+    expect((await list('kind=bought'))[0]?.spent).toBe(200_000);
+    await database.query('update orders set buyer = null where document_id = $1', [order]);
+    expect(await list('kind=bought')).toEqual([]);
+    expect(await database.query('select 1 from customer_notes')).toEqual([]);
+  });
+
+  it('knows an account that has bought nothing, and none of the staff', async () => {
+    const { id } = await shop.person('newcomer', { role: 'authenticated' });
+    const [found, ...others] = await list('kind=never');
+    expect([found?.userId, others]).toEqual([id, []]);
+  });
+
+  it('counts every order of an address when several are paid at once', async () => {
+    const begun = await Promise.all([visitor().begun(), visitor().begun(), visitor().begun()]);
+    await Promise.all(
+      begun.map(({ order }) =>
+        database.query(`update orders set paid_at = now(), state = 'paid' where document_id = $1`, [order]),
+      ),
+    );
+    expect((await list('kind=bought'))[0]?.orders).toBe(3);
+  });
+
+  it('is for whoever may read customers, as a table too', async () => {
+    await visitor().bought();
+    for (const path of [CARDS, `${CARDS}.csv`]) expect((await editor.call('GET', path)).statusCode).toBe(403);
+    const csv = (await support.call('GET', `${CARDS}.csv`)).body;
+    expect(csv).toContain('Анна Петрова;anna@example.test;');
+    for (const bad of ['sort=bad', 'kind=x', 'page=0', 'pageSize=1000'])
+      expect((await support.call('GET', `${CARDS}?${bad}`)).statusCode, bad).toBe(400);
+    expect(await list(`q=${encodeURIComponent('%_\\')}`)).toEqual([]);
+  });
+});
+
+describe('the card of a customer', () => {
+  it('is found by an order, shows what belongs to the address, and the look is written down', async () => {
+    const order = await visitor().bought();
+    await shop.work('tell-buyers');
+    const found = await card(order);
+    expect(found).toMatchObject({
+      ...{ email: 'anna@example.test', cities: ['Тверь'], phones: ['+79161234567'], account: null },
+      orderList: [{ documentId: order, children: ['Маша'] }],
+      books: [{ child: 'Маша', age: 4, title: 'Ночь в лесу' }],
+      mails: [{ kind: 'order.paid' }],
+    });
+    expect(await card(found.documentId)).toMatchObject({ email: 'anna@example.test' });
+    const looks = await database.query(`select 1 from audit_log where action = 'customers.look' and subject_id = $1`, [
+      found.documentId,
+    ]);
+    expect(looks).toHaveLength(2);
+    expect((await support.call('GET', `${CARDS}/${'z'.repeat(24)}`)).statusCode).toBe(404);
+  });
+
+  it('keeps notes with their author, and removes one', async () => {
+    const { documentId } = await card(await visitor().bought());
+    expect((await support.call('POST', `${CARDS}/${documentId}/notes`, { text: '  ' })).statusCode).toBe(400);
+    await support.call('POST', `${CARDS}/${documentId}/notes`, { text: 'Звонить после шести' });
+    const [note] = (await card(documentId)).notes;
+    expect(note).toMatchObject({ text: 'Звонить после шести', author: 'olga' });
+    expect((await support.call('DELETE', `${CARDS}/${documentId}/notes/${note?.id}`)).statusCode).toBe(200);
+    expect((await support.call('DELETE', `${CARDS}/${documentId}/notes/${note?.id}`)).statusCode).toBe(404);
+    expect((await card(documentId)).notes).toEqual([]);
+  });
+
+  it('sends what was typed as a mail, braces and all, and shows it among the mails', async () => {
+    const { documentId } = await card(await visitor().bought());
+    const letter = { subject: 'О Вашей {книге}', text: 'Обложка <готова> & {site}' };
+    expect((await support.call('POST', `${CARDS}/${documentId}/letters`, letter)).statusCode).toBe(200);
+    expect((await card(documentId)).mails?.[0]).toMatchObject({ subject: 'О Вашей {книге}', kind: 'inquiry.letter' });
+    expect((await editor.call('POST', `${CARDS}/${documentId}/letters`, letter)).statusCode).toBe(403);
+  });
+});
