@@ -12,7 +12,7 @@ import { seedRoles } from '#server/modules/accounts/accounts.module.ts';
 import type { AccountsService } from '#server/modules/accounts/accounts.service.ts';
 import type { AccountOptions } from '#server/modules/accounts/accounts.types.ts';
 import { grant, insertRole, roleByType } from '#server/modules/accounts/roles/roles.repository.ts';
-import type { AccountSettings } from '#server/modules/accounts/sign-in/account-rules.ts';
+import type { AccountSettings } from '#server/modules/accounts/sign-in/account-rules.types.ts';
 import { insertUser } from '#server/modules/accounts/users/users.repository.ts';
 import type { ComposedShop } from '../../src/compose-shop.ts';
 import { composeTestShop } from './compose-test-shop.ts';

@@ -1,37 +1,37 @@
-// Faults that are not ours to hide: a full disk, a text that cannot be stored, a client that left.
-import { expect, test } from 'vitest';
-import { bounded } from './bound-error.ts';
-import { toApiError } from './errors.ts';
+import Fastify from 'fastify';
+import { afterAll, describe, expect, it, vi } from 'vitest';
+import { installErrorHandling } from './errors.ts';
 
-const fault = (code: string, more: object = {}) => Object.assign(new Error(code), { code, ...more });
-
-test.each(['ENOSPC', 'EDQUOT', '53100'])('%s means that there is no room left, not that we failed', (code) => {
-  expect(toApiError(fault(code))).toMatchObject({ status: 507, name: 'InsufficientStorageError' });
+const lines: { level: number; msg: string; err?: unknown }[] = [];
+const app = Fastify({ logger: { stream: { write: (line: string) => void lines.push(JSON.parse(line)) } } });
+installErrorHandling(app);
+/** Work that ends as soon as nobody waits for its answer. */
+app.get('/slow', async (_, reply) => {
+  const gone = new AbortController();
+  reply.raw.once('close', () => gone.abort());
+  await new Promise((_resolve, reject) => {
+    gone.signal.addEventListener('abort', () => reject(gone.signal.reason));
+  });
 });
-
-test.each(['22021', '22P05'])('%s is the sender’s mistake', (code) => {
-  expect(toApiError(fault(code))).toMatchObject({ status: 400, name: 'ValidationError' });
+app.get('/stopped', async () => {
+  throw new DOMException('This operation was aborted', 'AbortError');
 });
+const address = await app.listen({ port: 0 });
+afterAll(() => app.close());
 
-test('a client that leaves in the middle of its body is no lost database', () => {
-  expect(toApiError(fault('ECONNRESET', { statusCode: 400 })).status).toBe(400);
-  expect(toApiError(fault('ECONNRESET')).status).toBe(503);
-});
+describe('the error handler', () => {
+  it('notes without a fault that a client left before the answer', async () => {
+    const client = new AbortController();
+    const asked = fetch(`${address}/slow`, { signal: client.signal }).catch(() => null);
+    await vi.waitFor(() => expect(lines.some(({ msg }) => msg === 'incoming request')).toBe(true));
+    client.abort();
+    await asked;
+    await vi.waitFor(() => expect(lines.map(({ msg }) => msg)).toContain('client left before the answer'));
+    expect(lines.filter(({ level }) => level >= 50)).toEqual([]);
+  });
 
-test('whatever else is refused as the sender’s mistake stays one', () => {
-  expect(toApiError(Object.assign(new Error('URI Too Long'), { statusCode: 414 })).status).toBe(414);
-  expect(toApiError(Object.assign(new Error('boom'), { statusCode: 501 })).status).toBe(500);
-});
-
-test('an error echoes little, however much was sent', () => {
-  const endless: Record<string, unknown> = {};
-  endless.self = endless;
-  const errors = Array.from({ length: 10_000 }, () => ({
-    path: ['x'.repeat(9_999)],
-    message: 'y'.repeat(9_999),
-    endless,
-  }));
-  const told = bounded({ error: { message: 'z'.repeat(9_999), details: { errors }, status: 400 } }) as object;
-  expect(JSON.stringify(told).length).toBeLessThan(40_000);
-  expect(told).toMatchObject({ error: { status: 400 } });
+  it('still reports work that was stopped while the client waits', async () => {
+    expect((await fetch(`${address}/stopped`)).status).toBe(500);
+    expect(lines.find(({ level }) => level >= 50)).toMatchObject({ msg: 'request failed' });
+  });
 });

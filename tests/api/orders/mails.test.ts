@@ -48,6 +48,7 @@ test('a printed order is told of from its payment to the question how it was', a
   expect(mails[0]?.html).not.toContain('Маша');
   await move(order, 'printing');
   expect(await told()).toEqual([expect.stringContaining('передан в печать')]);
+  expect(letter()).not.toContain('Файлы уже ждут');
   await parcel(order, 'in_transit');
   await move(order, 'shipped');
   expect(await told()).toEqual([expect.stringContaining('отправлен')]);

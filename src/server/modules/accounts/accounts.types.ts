@@ -10,7 +10,7 @@ import type { Queryable } from '../../db/database.ts';
 import type { DEFAULT_LIMITS } from '../../limits/rate-limit.ts';
 import type { Pause } from '../../limits/sign-in-pace.ts';
 import type { PasswordCost } from './credentials/passwords.ts';
-import type { AccountSettings } from './sign-in/account-rules.ts';
+import type { AccountSettings } from './sign-in/account-rules.types.ts';
 import type { wireUserSchema } from './users/user-schemas.ts';
 import type { UserRow } from './users/users.repository.ts';
 

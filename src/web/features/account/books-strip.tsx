@@ -13,7 +13,7 @@ export type StripBook = Pick<BookOnShelf, 'documentId' | 'childName' | 'cover' |
 export function BooksStrip({ books }: { books: readonly StripBook[] }) {
   const t = useT();
   return (
-    <section className="mt-10">
+    <section>
       <div className="flex flex-wrap items-baseline justify-between gap-3">
         <h2 className="text-h3">{t('ownAccount.books.title')}</h2>
         {books.length > 0 && <ShopLink to="/my-books">{t('ownAccount.books.all')}</ShopLink>}

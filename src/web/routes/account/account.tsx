@@ -119,7 +119,9 @@ export default function Account({ loaderData: user, actionData }: Route.Componen
       }
     >
       <WaitingNotice orders={user.orders} />
-      <div className="grid gap-8 lg:grid-cols-[1.1fr_1fr]">
+      <BooksStrip books={user.books} />
+      <OrderList orders={user.orders} />
+      <div className="mt-10 grid gap-8 lg:grid-cols-[1.1fr_1fr]">
         <Sheet title={t('account.profile')}>
           <dl className="grid gap-3">
             {facts.map(([name, value]) => (
@@ -160,8 +162,6 @@ export default function Account({ loaderData: user, actionData }: Route.Componen
           </ul>
         </section>
       </div>
-      <BooksStrip books={user.books} />
-      <OrderList orders={user.orders} />
     </AccountFrame>
   );
 }

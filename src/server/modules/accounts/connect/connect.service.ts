@@ -14,7 +14,8 @@ import {
 } from '#providers/identity/identity-provider.ts';
 import { type Database, isUniqueViolation } from '../../../db/database.ts';
 import { roleByType } from '../roles/roles.repository.ts';
-import type { Accounts, Entered } from '../sign-in/account-rules.ts';
+import type { Accounts } from '../sign-in/account-rules.ts';
+import type { Entered } from '../sign-in/account-rules.types.ts';
 import type { UserRow } from '../users/users.repository.ts';
 import * as users from '../users/users.repository.ts';
 

@@ -7,50 +7,15 @@ import { unauthorized } from '#core/errors.ts';
 import type { Locale } from '#core/locale.ts';
 import { err, ok, type Result } from '#core/result.ts';
 import { mailboxMark, recordConsent } from '../../../consents/record-consent.ts';
-import { type Database, isUniqueViolation, type Queryable } from '../../../db/database.ts';
-import type { MayMail } from '../../../limits/mailbox-limit.ts';
-import type { EnqueueMail } from '../../mail/mail.types.ts';
-import type { Passwords } from '../credentials/passwords.ts';
-import type { Tokens } from '../credentials/tokens.ts';
-import type { AccountMails, Invitation } from '../mails/account-mails.ts';
+import { isUniqueViolation, type Queryable } from '../../../db/database.ts';
+import type { Invitation } from '../mails/account-mails.ts';
 import { roleByType } from '../roles/roles.repository.ts';
 import type { UserRow } from '../users/users.repository.ts';
 import * as users from '../users/users.repository.ts';
-import { type ClaimedHere, createBrowserClaims } from './browser-claim.ts';
+import type { AccountDeps, Entered } from './account-rules.types.ts';
+import { CONFIRM, createAddressConfirmation } from './address-confirmation.ts';
+import { createBrowserClaims } from './browser-claim.ts';
 
-export interface AccountSettings {
-  readonly allowRegister: boolean;
-  /** off: addresses count as confirmed; invited: a mail asks, nothing waits for it; required: no sign-in before. */
-  readonly emailConfirmation: 'off' | 'invited' | 'required';
-  /** Type of the role a new account gets. */
-  readonly defaultRole: string;
-  /** Where the browser goes after the link in the confirmation mail. */
-  readonly confirmationRedirect: string;
-  /** Answers about an address take at least this long, so that their time tells nothing about it. */
-  readonly answerFloorMs: number;
-}
-
-export interface AccountDeps {
-  readonly database: Database;
-  readonly secret: string;
-  readonly passwords: Passwords;
-  readonly tokens: Tokens;
-  readonly mails: AccountMails;
-  readonly enqueueMail: EnqueueMail;
-  readonly mayMail: MayMail;
-  readonly settings: AccountSettings;
-  /** Whether a role may enter /admin. */
-  readonly runsShop: (roleId: number | null) => Promise<boolean>;
-  /** Takes away from an account whatever was made with it. */
-  readonly release: (tx: Queryable, userId: number) => Promise<void>;
-}
-
-export interface Entered {
-  readonly jwt: string;
-  readonly row: UserRow;
-}
-
-const CONFIRM = { kind: 'account.confirmation' } as const;
 const REGISTERED = { kind: 'account.alreadyRegistered' } as const;
 const RESET = { kind: 'account.resetPassword' } as const;
 const INVITE = { kind: 'account.invitation' } as const;
@@ -255,66 +220,8 @@ export function createAccounts(deps: AccountDeps) {
     return enter(row);
   }
 
-  async function sendConfirmation(input: {
-    email: string;
-    locale: Locale;
-    /** Where the password was typed, so that this link signs in there as well. */
-    here?: ClaimedHere | undefined;
-  }): Promise<void> {
-    await notBefore(settings.answerFloorMs, async () => {
-      if (!(await mayMail('confirmation', input.email))) return;
-      const code = randomBytes(20).toString('hex');
-      const mail = await mails.in(input.locale);
-      await database.transaction(async (tx) => {
-        const row = await users.keepConfirmationCode(tx, input.email, code);
-        if (!row) return;
-        const claim = input.here && claims.holds(row, input.here) ? input.here.claim : undefined;
-        await enqueueMail(
-          mail.confirmation({ to: row.email, username: users.calledName(row), code, claim }),
-          tx,
-          CONFIRM,
-        );
-      });
-    });
-  }
-
-  const pendingEmail = (code: string): Promise<string | null> => users.emailByConfirmationCode(database, code);
-
-  /** Why a code confirms nothing now: a second click is no mistake. */
-  const spentCode = async (code: string): Promise<'already-confirmed' | 'wrong-code'> =>
-    (await users.hasConfirmed(database, code)) ? 'already-confirmed' : 'wrong-code';
-
-  const confirmEmail = (code: string, signedInAs?: number): Promise<boolean> =>
-    database.transaction(async (tx) => {
-      const userId = await users.confirmByCode(tx, code);
-      if (userId !== null && (await giveToOwner(tx, userId, signedInAs))) await users.voidTokens(tx, userId);
-      return userId !== null;
-    });
-
-  /** For the browser that set the password: confirms the address and signs in. Null, with nothing changed, anywhere else. */
-  async function confirmHere(code: string, here: ClaimedHere): Promise<Entered | null> {
-    const pending = await users.userByConfirmationCode(database, code);
-    if (!pending || pending.blocked || !claims.holds(pending, here)) return null;
-    // What was linked by an unproven address leaves, as with any other confirmation, and with it every token.
-    if (!(await confirmEmail(code))) return null;
-    const row = await users.userById(database, pending.id);
-    return row && enter(row);
-  }
-
-  /**
-   * Somebody has proven the account's address. Identities that were linked before may be a stranger's who typed that
-   * address elsewhere: they and what was made with them leave, unless the proof comes from a browser that is signed in
-   * to this very account. True where something left.
-   */
-  async function giveToOwner(tx: Queryable, userId: number, signedInAs: number | undefined): Promise<boolean> {
-    if (signedInAs === userId) {
-      await users.verifyIdentities(tx, userId);
-      return false;
-    }
-    if (!(await users.dropUnverifiedIdentities(tx, userId))) return false;
-    await deps.release(tx, userId);
-    return true;
-  }
+  const confirmation = createAddressConfirmation(deps, { claims, enter, notBefore });
+  const { giveToOwner } = confirmation;
 
   return {
     settings,
@@ -332,12 +239,7 @@ export function createAccounts(deps: AccountDeps) {
     resetPassword,
     passwordChangeProblem,
     setPassword,
-    sendConfirmation,
-    pendingEmail,
-    spentCode,
-    confirmEmail,
-    confirmHere,
-    giveToOwner,
+    ...confirmation,
   };
 }
 

@@ -14,7 +14,8 @@ import { ADMINISTRATOR } from '../roles/roles.repository.ts';
 import type { Sessions } from '../sessions/sessions.ts';
 import { endSession, type UserRow, userOfToken } from '../users/users.repository.ts';
 import { sessionUser } from '../users/wire-user.ts';
-import type { Accounts, Entered } from './account-rules.ts';
+import type { Accounts } from './account-rules.ts';
+import type { Entered } from './account-rules.types.ts';
 
 interface TokenHolder extends TokenClaims {
   readonly row: UserRow;

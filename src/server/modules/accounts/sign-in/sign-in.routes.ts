@@ -16,7 +16,8 @@ import { acceptAccountBodies } from '../bodies/account-bodies.ts';
 import { checkAccount, SHORT_STAFF_PASSWORD } from '../bodies/body-rules.ts';
 import type { SessionCookies } from '../credentials/session-cookie.ts';
 import { wireUser } from '../users/wire-user.ts';
-import type { Accounts, Entered } from './account-rules.ts';
+import type { Accounts } from './account-rules.ts';
+import type { Entered } from './account-rules.types.ts';
 import * as schemas from './sign-in-schemas.ts';
 
 export interface SignInRouteDeps {

@@ -75,6 +75,7 @@ export const createOrderMails =
       point: delivery ? pointWords(delivery) : '',
       ...keepingWords(facts.keeping, locale),
       files: facts.keeping.files && !facts.keeping.kept ? copy.keeping.before : '',
+      filesHere: facts.keeping.files ? copy.order.filesHere : '',
     };
     const next = fill(copy.order[nextOf(facts)], blanks);
     return composeMail({

@@ -37,9 +37,7 @@ export function Formats({ formats, preorder }: FormatsProps) {
           </li>
         ))}
       </ul>
-      {formats.some(({ kind }) => kind === 'electronic' || kind === 'coloring') && (
-        <p className="text-small text-ink-soft">{t('book.filesTerm')}</p>
-      )}
+      {formats.some(({ kind }) => kind === 'electronic' || kind === 'coloring') && <p>{t('book.filesTerm')}</p>}
     </div>
   );
 }
