@@ -27,7 +27,7 @@ import { mailModule } from './server/modules/mail/mail.module.ts';
 import { newsletterModule } from './server/modules/newsletter/newsletter.module.ts';
 import { openingModule } from './server/modules/opening/opening.module.ts';
 import type { OpeningService } from './server/modules/opening/opening.types.ts';
-import { ordersModule } from './server/modules/orders/orders.module.ts';
+import { listedOrders, ordersModule } from './server/modules/orders/orders.module.ts';
 import type { OrdersService } from './server/modules/orders/orders.types.ts';
 import { paymentsModule } from './server/modules/payments/payments.module.ts';
 import { photosModule } from './server/modules/photos/photos.module.ts';
@@ -84,7 +84,10 @@ export async function composeModules(parts: ServerParts, options: ModuleOptions 
     ...{ catalogue: catalogue.service, site: site.service, owners: accounts.service.owners, enqueueMail },
   });
   const inquiries = inquiriesModule(parts, { site: site.service, mail: mail.service });
-  const customers = customersModule(parts, { site: site.service, mail: mail.service });
+  const customers = customersModule(parts, {
+    ...{ site: site.service, mail: mail.service },
+    listedOrders: (ids) => listedOrders(parts.database, ids),
+  });
   const delivery = deliveryModule(parts);
   const film = filmModule(parts);
   const { built } = parts;

@@ -270,3 +270,13 @@ test('finished files are downloads for their owner, and for nobody before they a
   expect((await visitor().call('GET', `/${id}/files/ebook`)).statusCode).toBe(404);
   expect((await guest.call('GET', `/${id}/files/coloring`)).statusCode).toBe(404);
 });
+
+test('counts one person who pays for two books and approves both on one day', async () => {
+  const guest = visitor();
+  for (const id of [await begun(guest), await begun(guest)]) {
+    await pay(id);
+    await stateTo(id, 'awaiting_confirmation');
+    expect((await guest.call('POST', `/${id}/confirm`, {})).statusCode).toBe(200);
+  }
+  expect(steps.filter((step) => step === 'paid' || step === 'approved')).toEqual(['paid', 'approved']);
+});

@@ -4,16 +4,21 @@ import type { MailService } from '../mail/mail.types.ts';
 import type { ServerModule, ServerParts } from '../server-module.ts';
 import type { SiteService } from '../site/site.types.ts';
 import { installCustomers } from './customers.routes.ts';
-import { createCustomers } from './customers.service.ts';
+import { type CustomersDeps, createCustomers } from './customers.service.ts';
 import { createLetterMail } from './letter-mail.ts';
 
 type Parts = Pick<ServerParts, 'database' | 'secret' | 'publicUrl'>;
 
 export function customersModule(
   { database, secret, publicUrl }: Parts,
-  { site, mail }: { readonly site: SiteService; readonly mail: MailService },
+  needs: {
+    readonly site: SiteService;
+    readonly mail: MailService;
+    readonly listedOrders: CustomersDeps['listedOrders'];
+  },
 ): ServerModule {
+  const { site, mail, listedOrders } = needs;
   const composeLetter = createLetterMail({ origin: publicUrl, site: (locale: Locale) => site.global(locale) });
-  const customers = createCustomers({ database, secret, mail, composeLetter });
+  const customers = createCustomers({ database, secret, mail, composeLetter, listedOrders });
   return { name: 'customers', routes: installCustomers(customers, database) };
 }

@@ -8,7 +8,7 @@ import type { Database } from '../../db/database.ts';
 import type { ListPage } from '../../http/list-query.ts';
 import type { Staff } from '../accounts/accounts.types.ts';
 import type { MailService } from '../mail/mail.types.ts';
-import { listedOrders } from '../orders/orders.module.ts';
+import type { ListedOrder } from '../orders/staff-orders.types.ts';
 import * as rows from './customers.repository.ts';
 import type { CustomerCard, ListedCustomer } from './customers.types.ts';
 
@@ -16,6 +16,8 @@ export interface CustomersDeps {
   readonly database: Database;
   readonly secret: string;
   readonly mail: Pick<MailService, 'recordsTo' | 'enqueue'>;
+  /** Orders as the list of staff shows them. */
+  readonly listedOrders: (ids: readonly string[]) => Promise<readonly ListedOrder[]>;
   readonly composeLetter: (
     to: { readonly email: string; readonly name: string | null; readonly locale: Locale },
     letter: Letter,
@@ -48,7 +50,7 @@ const entry = (deed: 'look' | 'note' | 'delete' | 'send', id: string, details: A
   ...{ action: `customers.${deed}`, subject: { type: 'customer', id }, details },
 });
 
-export function createCustomers({ database, secret, mail, composeLetter }: CustomersDeps): Customers {
+export function createCustomers({ database, secret, mail, composeLetter, listedOrders }: CustomersDeps): Customers {
   return {
     async list(staff, filter, page) {
       const found = await rows.findCustomers(database, filter, page);
@@ -64,7 +66,7 @@ export function createCustomers({ database, secret, mail, composeLetter }: Custo
       const books = await rows.booksOfOrders(database, orderIds);
       const about = [...orderIds, ...books.map(({ documentId }) => documentId)];
       const [orderList, mails, inquiries, subscriptions, consents, notes] = await Promise.all([
-        staff.can('admin::orders.read') ? listedOrders(database, orderIds) : null,
+        staff.can('admin::orders.read') ? listedOrders(orderIds) : null,
         staff.can('admin::mails.read') ? mail.recordsTo(base.email) : null,
         staff.can('admin::inquiries.read') ? rows.inquiriesFrom(database, base.email) : null,
         rows.subscriptionsOf(database, base.email),
