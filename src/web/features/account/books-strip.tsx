@@ -10,15 +10,25 @@ export type StripBook = Pick<BookOnShelf, 'documentId' | 'childName' | 'cover' |
   readonly title: string;
 };
 
-export function BooksStrip({ books }: { books: readonly StripBook[] }) {
+interface BooksStripProps {
+  books: readonly StripBook[];
+  /** How many their owner took off the list. */
+  hidden: number;
+}
+
+export function BooksStrip({ books, hidden }: BooksStripProps) {
   const t = useT();
   return (
     <section>
       <div className="flex flex-wrap items-baseline justify-between gap-3">
         <h2 className="text-h3">{t('ownAccount.books.title')}</h2>
-        {books.length > 0 && <ShopLink to="/my-books">{t('ownAccount.books.all')}</ShopLink>}
+        {books.length + hidden > 0 && <ShopLink to="/my-books">{t('ownAccount.books.all')}</ShopLink>}
       </div>
-      {books.length === 0 && <p className="mt-3 text-ink-soft">{t('ownAccount.books.none')}</p>}
+      {books.length === 0 && (
+        <p className="mt-3 text-ink-soft">
+          {hidden > 0 ? t('myBooks.allHidden', { count: hidden }) : t('ownAccount.books.none')}
+        </p>
+      )}
       <ul className="mt-4 grid gap-3 md:grid-cols-2">
         {books.map(({ documentId, title, childName, cover, downloads, state }) => (
           <li key={documentId} className="paper flex flex-wrap items-center gap-4 p-4">

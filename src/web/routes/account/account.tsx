@@ -38,10 +38,11 @@ export async function loader({ context, request, url }: Route.LoaderArgs) {
   const user = signedInUser(context);
   const locale = localeOf(url.pathname);
   const session = readCookie(request.headers.get('cookie'), COOKIES.session);
-  const [orders, buyerName, shelf, token] = await Promise.all([
+  const [orders, buyerName, shelf, hidden, token] = await Promise.all([
     services.orders.list(owner, locale),
     services.orders.buyerName(owner),
     services.books.shelf(owner, locale),
+    services.books.hidden(owner, locale),
     services.auth.adminToken(session),
   ]);
   return {
@@ -54,6 +55,7 @@ export async function loader({ context, request, url }: Route.LoaderArgs) {
     role: user.role,
     staff: token !== null,
     orders,
+    hiddenBooks: hidden.length,
     books: shelf.slice(0, BOOKS_SHOWN).map(({ documentId, childName, cover, downloads, state, book }) => ({
       ...{ documentId, childName, cover, downloads, state, title: book.title },
     })),
@@ -119,7 +121,7 @@ export default function Account({ loaderData: user, actionData }: Route.Componen
       }
     >
       <WaitingNotice orders={user.orders} />
-      <BooksStrip books={user.books} />
+      <BooksStrip books={user.books} hidden={user.hiddenBooks} />
       <OrderList orders={user.orders} />
       <div className="mt-10 grid gap-8 lg:grid-cols-[1.1fr_1fr]">
         <Sheet title={t('account.profile')}>
