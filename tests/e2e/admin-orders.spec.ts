@@ -63,6 +63,17 @@ test('the owner finds an order by its mail and brings it to the courier by keybo
   await expect(page.getByText('Передан курьеру')).toBeVisible();
   await page.keyboard.press('?');
   await expect(page.getByRole('dialog', { name: 'Клавиши' })).toBeVisible();
+  await page.keyboard.press('Escape');
+
+  await page.getByRole('link', { name: 'Анна Петрова' }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Анна Петрова');
+  await expect(page.getByRole('link', { name: order.number })).toBeVisible();
+  await page.getByLabel('Новая заметка').fill('Звонить после шести');
+  await page.getByRole('button', { name: 'Добавить заметку' }).click();
+  await expect(page.getByRole('button', { name: /^Удалить заметку/ })).toBeVisible();
+  await expectNoBarriers(page);
+  await open(page, `/admin/customers?q=${order.email}`);
+  await expect(page.getByRole('row', { name: /Анна Петрова/ })).toContainText('Маша');
   expect(complaints).toEqual([]);
 });
 

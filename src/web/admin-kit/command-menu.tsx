@@ -1,4 +1,4 @@
-// Ctrl K: any room of /admin by a few letters of its name, or the orders by whatever was typed.
+// Ctrl K: any room of /admin by a few letters of its name, or orders and customers by whatever was typed.
 import { useCallback, useEffect, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { useHref, useT } from '#web/i18n/use-copy.ts';
@@ -45,7 +45,16 @@ export function CommandMenu() {
           },
         ]
       : [];
-  const found = [...rooms, ...orders];
+  const customers =
+    asked && can('admin::customers.read')
+      ? [
+          {
+            to: `/admin/customers?q=${encodeURIComponent(text.trim())}`,
+            text: t('admin.searchCustomers', { q: text.trim() }),
+          },
+        ]
+      : [];
+  const found = [...rooms, ...orders, ...customers];
   const go = (to: string | undefined) => {
     if (to === undefined) return;
     show(false);

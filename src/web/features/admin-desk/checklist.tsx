@@ -80,7 +80,7 @@ export function ChecklistPanel() {
               )}
               {!data[step] && installer && (
                 <details className="mt-1">
-                  <summary className="inline-flex min-h-8 cursor-pointer items-center font-bold text-plum-800">
+                  <summary className="cursor-pointer py-1 font-bold text-plum-800">
                     {t('adminDesk.forInstaller')}
                   </summary>
                   <p className="wrap-anywhere text-ink-soft">{t(installer)}</p>

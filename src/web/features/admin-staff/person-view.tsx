@@ -27,7 +27,11 @@ export function PersonView({ id }: { id: string }) {
   const person = data?.data;
   return (
     <AdminPage
-      title={person?.username ?? t('adminStaff.people.one')}
+      title={
+        person?.staff === false
+          ? t('adminStaff.people.accountOf', { name: person.username })
+          : (person?.username ?? t('adminStaff.people.one'))
+      }
       back={
         person?.staff === false
           ? { to: '/admin/customers', text: t('adminOrders.customers.back') }

@@ -52,15 +52,17 @@ export function CustomerScreen({ id }: { id: string }) {
         <>
           <Figures card={card} />
           <div className="grid items-start gap-4 lg:grid-cols-[minmax(0,3fr)_minmax(0,2fr)]">
-            <div className="grid gap-4">
+            <div className="grid gap-4 max-lg:contents">
               {card.orderList && <CustomerOrders orders={card.orderList} />}
               {card.books && <CustomerBooks books={card.books} />}
               {card.mails && (
                 <OrderMails mails={card.mails} none={t('adminOrders.customers.mailsNone')} reload={reload} />
               )}
             </div>
-            <div className="grid gap-4">
-              <Contacts card={card} />
+            <div className="grid gap-4 max-lg:contents">
+              <div className="max-lg:order-first">
+                <Contacts card={card} />
+              </div>
               <CustomerNotes card={card} reload={reload} />
               <CustomerAgreements card={card} />
               <Account card={card} />
