@@ -34,7 +34,7 @@ async function priceTo(
   const cities = await delivery.cities(CAPITALS[country], country, 'ru');
   const city = cities.ok ? cities.value[0] : undefined;
   if (!city) return null;
-  const wanted = { city: city.code, kind: 'pvz', copies: 1, preorder: false } as const;
+  const wanted = { city: city.code, copies: 1, preorder: false };
   const tariffs = await delivery.tariffs(wanted, locale);
   if (!tariffs.ok) return null;
   const prices = tariffs.value.map(({ price }) => price).toSorted((a, b) => a - b);
