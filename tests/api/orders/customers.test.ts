@@ -81,6 +81,7 @@ describe('the list of customers', () => {
 describe('the card of a customer', () => {
   it('is found by an order, shows what belongs to the address, and the look is written down', async () => {
     const order = await visitor().bought();
+    await shop.drawnForLong();
     await shop.work('tell-buyers');
     const found = await card(order);
     expect(found).toMatchObject({
