@@ -67,7 +67,7 @@ test('the owner finds an order by its mail and brings it to the courier by keybo
 
   await page.getByRole('link', { name: 'Анна Петрова' }).click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Анна Петрова');
-  await expect(page.getByRole('link', { name: order.number })).toBeVisible();
+  await expect(page.getByRole('link', { name: order.number, exact: true })).toBeVisible();
   await page.getByLabel('Новая заметка').fill('Звонить после шести');
   await page.getByRole('button', { name: 'Добавить заметку' }).click();
   await expect(page.getByRole('button', { name: /^Удалить заметку/ })).toBeVisible();

@@ -80,8 +80,9 @@ export function ChecklistPanel() {
               )}
               {!data[step] && installer && (
                 <details className="mt-1">
-                  <summary className="cursor-pointer py-1 font-bold text-plum-800">
+                  <summary className="flex cursor-pointer items-center gap-1 py-1 font-bold text-plum-800">
                     {t('adminDesk.forInstaller')}
+                    <Icon name="chevron-down" className="size-4" />
                   </summary>
                   <p className="wrap-anywhere text-ink-soft">{t(installer)}</p>
                 </details>

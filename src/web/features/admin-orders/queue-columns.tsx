@@ -85,12 +85,12 @@ export function queueColumns({ stage, t, locale, download }: QueueColumns): Data
                 href={download.href(run.documentId)}
                 download
                 className="inline-flex min-h-11 items-center gap-1.5 sm:min-h-0"
-                aria-label={t('adminOrders.queue.downloadOne', {
-                  name: [run.number, run.child ?? run.title].join(' '),
-                })}
                 onClick={download.onClick}
               >
                 <Icon name="arrow-right" className="size-4 rotate-90" />
+                <span className="sr-only">
+                  {t('adminOrders.queue.downloadOne', { name: [run.number, run.child ?? run.title].join(' ') })}
+                </span>
                 {t('adminOrders.queue.zip', { size: size(run) })}
               </a>
             ),
