@@ -43,7 +43,7 @@ describe('expected days of an order approved late', () => {
   });
 
   it.each<[Locale, string, string, RegExp]>([
-    ['ru', 'передан в печать', 'отправлен', /утверждена .+, поэтому ждите её /],
+    ['ru', 'передан', 'отправлен', /утверждена .+, поэтому ждите её /],
     ['en', 'has been sent to print', 'on its way', /was approved on .+, so expect it /],
   ])(
     'counts from approval on screen, in later mails (%s) and keeps the first promise',
@@ -83,7 +83,7 @@ describe('expected days of an order approved late', () => {
     const order = await guest.bought(PRINTED);
     const { arrives } = await guest.order(order);
     await shop.printed(order);
-    expect(await toldOf('передан в печать')).toContain('Ждите её');
+    expect(await toldOf('передан')).toContain('Ждите её');
     expect(await guest.order(order)).toMatchObject({ arrives, moved: null });
     const noted = await database.query(`select 1 from order_history where event = 'days_counted_anew'`);
     expect(noted).toEqual([]);
