@@ -46,28 +46,43 @@ test('a sentence is mended, seen on the page, tested, published and read in the 
   await signInAs(page, 'administrator');
   await page.goto(`/admin/books?tab=templates&q=${slug}`);
   await page.getByRole('row').nth(1).getByRole('link').click();
-  await page.getByRole('button', { name: '2. two' }).click();
+  await page.getByRole('button', { name: /^2\. / }).click();
   const picture = page.getByRole('img', { name: 'Маша, 4' });
   await expect(picture).toBeVisible({ timeout: 30_000 });
-  await page.getByText('Что можно вставлять в текст').click();
+  await expect(page.getByText(/scene|\.json|\.txt/)).toHaveCount(0);
+  await page.getByText('Вставки: имя в падежах').click();
   await expect(page.getByText('Машина шапка')).toBeVisible();
   await expectNoBarriers(page);
 
   const words = page.getByLabel('Текст по-русски');
   const before = await words.inputValue();
+  await words.press('ControlOrMeta+End');
+  await page.getByRole('searchbox', { name: 'Найти: с кем' }).fill('кому');
+  await page.getByRole('button', { name: '{к имя:дат}' }).click();
+  await expect(words).toHaveValue(`${before}{к имя:дат}`);
+  await page.getByRole('tab', { name: 'Проверка и публикация' }).click();
+  await expect(page.getByText('Правки не сохранены')).toBeVisible();
+  await expect(page.getByText('Сначала сохраните черновик.').first()).toBeVisible();
+  await expect(page.getByText('Публиковать нечего')).toBeHidden();
+  await page.getByRole('tab', { name: 'Страницы' }).click();
   await words.fill(`${before}\nНосок увидел {имья}.`);
-  await expect(page.getByText(/^\d+:14 Неизвестная вставка \{имья\}/)).toBeVisible();
-  await expect(page.getByRole('button', { name: /^text\.ru\.txt:\d+:14/ })).toBeVisible();
+  await expect(page.getByRole('button', { name: /^Строка \d+: Неизвестная вставка \{имья\}/ })).toBeVisible();
+  await page.getByRole('button', { name: 'Обложка', exact: true }).click();
+  await page.getByRole('button', { name: /^Страница 2, русский текст, строка \d+\. Неизвестная/ }).click();
+  await expect(words).toBeFocused();
+  expect(await words.evaluate((field: HTMLTextAreaElement) => field.value.slice(field.selectionStart))).toMatch(
+    /^\{имья/,
+  );
 
   const drawn = await picture.getAttribute('src');
   await words.fill(`${before}\n${SENTENCE}`);
   await expect(page.getByText('Ошибок:')).toBeHidden();
   await expect(picture).not.toHaveAttribute('src', drawn ?? '', { timeout: 30_000 });
 
-  const x = page.getByRole('group', { name: 'Герой' }).getByLabel('x', { exact: true });
+  const x = page.getByRole('group', { name: 'Герой' }).getByLabel('слева, мм');
   const stood = Number(await x.inputValue());
   await page.getByRole('button', { name: /^Герой 1/ }).press('ArrowRight');
-  await expect(x).toHaveValue(String(stood + 10));
+  await expect(x).toHaveValue(String(stood + 1));
   const undo = page.getByRole('button', { name: 'Отменить', exact: true });
   await undo.click();
   await expect(x).toHaveValue(String(stood));
@@ -78,7 +93,7 @@ test('a sentence is mended, seen on the page, tested, published and read in the 
   await page.mouse.down();
   await page.mouse.move(left + 40, top, { steps: 4 });
   await page.mouse.up();
-  await expect.poll(async () => Number(await x.inputValue())).toBeGreaterThan(stood + 40);
+  await expect.poll(async () => Number(await x.inputValue())).toBeGreaterThan(stood + 4);
   await undo.click();
   await expect(x).toHaveValue(String(stood));
 

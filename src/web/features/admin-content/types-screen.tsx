@@ -1,10 +1,12 @@
-// Everything the shop keeps as content: what is edited here, and what is only looked at.
+// Everything the shop keeps as content, by what an owner does with it; what only programs need is folded away at the end.
 import type { EditType } from '#server/modules/editing/editing.types.ts';
 import { AdminPage } from '#web/admin-kit/admin-page.tsx';
 import { useLabels } from '#web/admin-kit/labels.ts';
 import { FailureNotice } from '#web/admin-kit/notice.tsx';
+import { useStaff } from '#web/admin-kit/staff.ts';
 import { useLocale, useT } from '#web/i18n/use-copy.ts';
 import { ShopLink } from '#web/shell/navigation/shop-link.tsx';
+import { CONTENT_GROUPS, groupOf, orderOf, roomOf } from './content-groups.ts';
 import { useTypes } from './use-types.ts';
 
 export function TypesScreen() {
@@ -12,56 +14,89 @@ export function TypesScreen() {
   const locale = useLocale();
   const labels = useLabels();
   const { data: types, failure, reload } = useTypes();
-  const data = types?.toSorted((one, other) => labels.type(one).localeCompare(labels.type(other), locale));
-  const groups = [
-    { title: t('adminContent.singles'), types: data?.filter(({ kind }) => kind === 'single') },
-    { title: t('adminContent.edited'), types: data?.filter((type) => type.kind !== 'single' && type.can.update) },
-    { title: t('adminContent.shown'), types: data?.filter((type) => type.kind !== 'single' && !type.can.update) },
-  ];
+  const data = types?.toSorted(
+    (one, other) =>
+      orderOf(one.name) - orderOf(other.name) || labels.type(one).localeCompare(labels.type(other), locale),
+  );
   return (
     <AdminPage title={t('adminContent.content')}>
       {failure && <FailureNotice failure={failure} retry={reload} />}
       {!data && !failure && <p className="text-ink-soft">{t('admin.loading')}</p>}
       <div className="grid gap-6">
-        {groups.map(({ title, types }) =>
-          types && types.length > 0 ? <Group key={title} title={title} types={types} /> : null,
-        )}
-        {data && data.length > 0 && <Addresses types={data} />}
+        {CONTENT_GROUPS.filter((group) => group !== 'technical').map((group) => {
+          const listed = data?.filter(({ name }) => groupOf(name) === group) ?? [];
+          return listed.length > 0 ? (
+            <section key={group} aria-label={t(`adminContent.groups.${group}`)}>
+              <h2 className="mb-2 font-extrabold">{t(`adminContent.groups.${group}`)}</h2>
+              <Cards types={listed} />
+            </section>
+          ) : null;
+        })}
+        {data && data.length > 0 && <Technical types={data} />}
       </div>
     </AdminPage>
   );
 }
 
-function Group({ title, types }: { title: string; types: readonly EditType[] }) {
+function Cards({ types, plain = false }: { types: readonly EditType[]; plain?: boolean }) {
+  const t = useT();
   const labels = useLabels();
+  const { can } = useStaff();
   return (
-    <section>
-      <h2 className="mb-2 text-small font-extrabold text-ink-soft">{title}</h2>
-      <ul className="grid gap-2 sm:grid-cols-2 lg:grid-cols-3 xl:grid-cols-4">
-        {types.map((type) => (
+    <ul className="grid gap-2 sm:grid-cols-2 lg:grid-cols-3 xl:grid-cols-4">
+      {types.map((type) => {
+        const room = plain ? null : roomOf(type.name, can);
+        return (
           <li key={type.name}>
             <ShopLink
-              to={`/admin/content/${type.name}`}
+              to={room?.to ?? `/admin/content/${type.name}`}
               className="block h-full rounded-md border border-plum-200 bg-white px-4 py-3 font-bold no-underline hover:border-plum-600"
             >
               {labels.type(type)}
               <span className="block text-small font-normal text-ink-soft">{labels.purpose(type)}</span>
+              {room && (
+                <span className="mt-1 block text-small font-normal text-plum-800">
+                  {t('adminContent.inRoom', { room: t(room.text) })}
+                </span>
+              )}
             </ShopLink>
           </li>
-        ))}
-      </ul>
-    </section>
+        );
+      })}
+    </ul>
   );
 }
 
-/** Whoever writes a program against the shop finds the way; nobody else has to read it. */
-function Addresses({ types }: { types: readonly EditType[] }) {
+/** Records the shop makes itself, the plain lists behind the rooms, and addresses for programs. */
+function Technical({ types }: { types: readonly EditType[] }) {
   const t = useT();
   const labels = useLabels();
+  const { can } = useStaff();
+  const technical = types.filter(({ name }) => groupOf(name) === 'technical');
+  const roomed = types.filter(({ name }) => groupOf(name) !== 'technical' && roomOf(name, can) !== null);
   return (
-    <details className="text-small text-ink-soft">
-      <summary className="w-fit cursor-pointer py-2 underline">{t('adminContent.forDevelopers')}</summary>
-      <ul className="grid gap-x-4 gap-y-1 sm:grid-cols-2 lg:grid-cols-3">
+    <details className="rounded-md border border-plum-200 px-4 py-2">
+      <summary className="min-h-11 w-fit cursor-pointer py-2 font-extrabold">
+        {t('adminContent.groups.technical')}
+      </summary>
+      <p className="mb-3 max-w-3xl text-small text-ink-soft">{t('adminContent.technicalText')}</p>
+      <Cards types={technical} />
+      {roomed.length > 0 && (
+        <>
+          <h3 className="mt-4 mb-2 text-small font-extrabold">{t('adminContent.plainLists')}</h3>
+          <ul className="flex flex-wrap gap-x-4 gap-y-1 text-small">
+            {roomed.map((type) => (
+              <li key={type.name}>
+                <ShopLink to={`/admin/content/${type.name}`} className="inline-block py-1">
+                  {labels.type(type)}
+                </ShopLink>
+              </li>
+            ))}
+          </ul>
+        </>
+      )}
+      <h3 className="mt-4 mb-2 text-small font-extrabold">{t('adminContent.forDevelopers')}</h3>
+      <ul className="grid gap-x-4 gap-y-1 text-small text-ink-soft sm:grid-cols-2 lg:grid-cols-3">
         {types.map((type) => (
           <li key={type.name} className="break-words">
             {labels.type(type)}: <code>/api/{type.path}</code>

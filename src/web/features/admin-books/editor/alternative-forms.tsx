@@ -1,8 +1,9 @@
 // Other compositions of a picture, which a reader may choose for their page: each a list of layers of its own.
 import type { StoryVocabulary } from '#server/modules/stories/stories.types.ts';
-import { useT } from '#web/i18n/use-copy.ts';
+import { useLocale, useT } from '#web/i18n/use-copy.ts';
 import { Button } from '#web/ui/forms/button.tsx';
-import { TextField } from './editor-fields.tsx';
+import { drawingOptions, knownDrawing, namedIds } from './drawing-names.ts';
+import { SelectField } from './editor-fields.tsx';
 import { type Change, LayerForms } from './layer-forms.tsx';
 import type { ShapeScene } from './story-shape.ts';
 
@@ -15,7 +16,12 @@ interface AlternativeFormsProps {
 
 export function AlternativeForms({ scene, vocabulary, disabled, onChange }: AlternativeFormsProps) {
   const t = useT();
+  const locale = useLocale();
   const given = scene.alternatives ?? [];
+  const nameOf = (id: string, index: number) =>
+    knownDrawing('compositions', id, locale) ?? t('adminBooks.alternative', { number: index + 1 });
+  const free = (id: string) =>
+    namedIds('compositions').filter((one) => one === id || !given.some((other) => other.id === one));
   const put = (next: typeof given) =>
     onChange(['alternatives'], next.length > 0 ? next : undefined, `alternatives ${Date.now()}`);
   // One that begins as the picture itself is only to be moved about.
@@ -31,14 +37,22 @@ export function AlternativeForms({ scene, vocabulary, disabled, onChange }: Alte
       {given.map(({ id, layers }, index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: an alternative is named by its place in the file
         <details key={index} className="rounded-sm border border-plum-200 p-2">
-          <summary className="min-h-9 cursor-pointer text-small font-bold">{id}</summary>
+          <summary className="min-h-9 cursor-pointer text-small font-bold" title={id}>
+            {nameOf(id, index)}
+          </summary>
           <div className="grid gap-2">
             <div className="flex items-end gap-2">
-              <TextField
+              <SelectField
                 className="grow"
                 label={t('adminBooks.alternativeName')}
                 value={id}
                 disabled={disabled}
+                options={[
+                  ...(knownDrawing('compositions', id, locale) === null
+                    ? [{ value: id, label: nameOf(id, index) }]
+                    : []),
+                  ...drawingOptions('compositions', free(id), locale),
+                ]}
                 onChange={(name) => onChange(['alternatives', index, 'id'], name, `alternative ${index} id`)}
               />
               <Button
@@ -52,7 +66,7 @@ export function AlternativeForms({ scene, vocabulary, disabled, onChange }: Alte
             </div>
             <LayerForms
               {...{ layers, vocabulary, disabled, onChange }}
-              title={t('adminBooks.layersOf', { name: id })}
+              title={t('adminBooks.layersOf', { name: nameOf(id, index) })}
               path={['alternatives', index, 'layers']}
             />
           </div>

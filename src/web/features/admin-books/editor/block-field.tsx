@@ -1,8 +1,11 @@
-// The words of one page in one language, with every mistake under them by line and column.
-import { useId, useState } from 'react';
+// The words of one page in one language, with every mistake under them by its line.
+import { type RefObject, useId, useState } from 'react';
 import type { Locale } from '#core/locale.ts';
 import type { PlacedIssue } from '#server/modules/stories/stories.types.ts';
 import { useLocale, useT } from '#web/i18n/use-copy.ts';
+import { wordsPlace } from './issue-place.ts';
+import { placeCaret } from './reveal-place.ts';
+import type { PageRef } from './story-shape.ts';
 import { readBlock, replaceBlock } from './text-blocks.ts';
 import type { Editor } from './use-editor.ts';
 
@@ -10,11 +13,15 @@ interface BlockFieldProps {
   editor: Editor;
   /** The language of the words, not of the reader. */
   language: Locale;
+  page: PageRef;
   block: string;
   disabled: boolean;
+  /** Insertions are put where its caret stands. */
+  field: RefObject<HTMLTextAreaElement | null>;
+  onFocus: () => void;
 }
 
-export function BlockField({ editor, language, block, disabled }: BlockFieldProps) {
+export function BlockField({ editor, language, page, block, disabled, field, onFocus }: BlockFieldProps) {
   const t = useT();
   const locale = useLocale();
   const id = useId();
@@ -26,6 +33,7 @@ export function BlockField({ editor, language, block, disabled }: BlockFieldProp
   const text = typed ?? found?.text ?? '';
   const rows = Math.max(3, text.split('\n').length + 1);
   const issues = found ? issuesWithin(editor.issues, file, found.line, found.text) : [];
+  const lineOf = (issue: PlacedIssue) => issue.line - (found?.line ?? 1) + 1;
   return (
     <div className="grid gap-1">
       <label htmlFor={id} className="text-small text-ink-soft">
@@ -33,6 +41,8 @@ export function BlockField({ editor, language, block, disabled }: BlockFieldProp
       </label>
       <textarea
         id={id}
+        ref={field}
+        data-place={wordsPlace(page, language)}
         lang={language}
         rows={rows}
         value={text}
@@ -40,6 +50,7 @@ export function BlockField({ editor, language, block, disabled }: BlockFieldProp
         aria-invalid={issues.length > 0 || undefined}
         aria-describedby={`${id}-issues`}
         className="field-sizing-content w-full rounded-sm border border-plum-300 bg-white px-2 py-1.5 leading-snug hover:border-plum-600 focus:border-plum-700 aria-invalid:border-berry-600"
+        onFocus={onFocus}
         onBlur={() => setTyped(null)}
         onChange={(event) => {
           setTyped(event.target.value);
@@ -49,8 +60,15 @@ export function BlockField({ editor, language, block, disabled }: BlockFieldProp
       <ul id={`${id}-issues`} className="grid gap-0.5 text-small font-bold text-berry-700" aria-live="polite">
         {issues.map((issue) => (
           <li key={`${issue.line}:${issue.column} ${issue.code}`}>
-            {t('adminBooks.place', { line: issue.line - (found?.line ?? 1) + 1, column: issue.column })}{' '}
-            {issue.message[locale]}
+            <button
+              type="button"
+              className="min-h-8 text-left hover:underline"
+              onClick={() => {
+                if (field.current) placeCaret(field.current, { line: lineOf(issue), column: issue.column });
+              }}
+            >
+              {t('adminBooks.place', { line: lineOf(issue) })} {issue.message[locale]}
+            </button>
           </li>
         ))}
       </ul>

@@ -2,10 +2,12 @@
 import { LOCALES } from '#core/locale.ts';
 import { GENDERS } from '#core/names/forms.ts';
 import type { StoryVocabulary } from '#server/modules/stories/stories.types.ts';
-import { useT } from '#web/i18n/use-copy.ts';
+import { useLocale, useT } from '#web/i18n/use-copy.ts';
+import { drawingOptions, fontName } from './drawing-names.ts';
 import { NumberField, SelectField, TextField } from './editor-fields.tsx';
 import { GamesForm } from './games-form.tsx';
 import { QuestionForms } from './question-forms.tsx';
+import { useStoryNames } from './story-names.ts';
 import { type ShapeStory, setJson } from './story-shape.ts';
 import { blockKeys } from './text-blocks.ts';
 import type { Editor } from './use-editor.ts';
@@ -24,6 +26,8 @@ const FONTS = ['display', 'text', 'fallback'] as const;
 
 export function BookForm({ editor, story, vocabulary, disabled }: BookFormProps) {
   const t = useT();
+  const locale = useLocale();
+  const names = useStoryNames(editor.files, story);
   const set: SetStory = (path, value) =>
     editor.edit('story.json', setJson(editor.files['story.json'] ?? '', path, value), `story.json ${path.join('.')}`);
   const none = { value: '', label: t('adminBooks.none') };
@@ -31,14 +35,14 @@ export function BookForm({ editor, story, vocabulary, disabled }: BookFormProps)
     <div className="grid max-w-5xl gap-5">
       <fieldset className="grid grid-cols-2 gap-2 md:grid-cols-4" disabled={disabled}>
         <legend className="mb-1 font-extrabold">{t('adminBooks.wholeBook')}</legend>
-        {LOCALES.map((locale) => (
+        {LOCALES.map((language) => (
           <TextField
-            key={locale}
+            key={language}
             className="col-span-2"
-            label={t(`adminBooks.title_${locale}`)}
-            lang={locale}
-            value={story.title[locale]}
-            onChange={(title) => set(['title', locale], title)}
+            label={t(`adminBooks.title_${language}`)}
+            lang={language}
+            value={story.title[language]}
+            onChange={(title) => set(['title', language], title)}
           />
         ))}
         <NumberField
@@ -76,20 +80,20 @@ export function BookForm({ editor, story, vocabulary, disabled }: BookFormProps)
             key={role}
             label={t(`adminBooks.fonts.${role}`)}
             value={story.fonts[role]}
-            options={vocabulary.fonts}
+            options={vocabulary.fonts.map((font) => ({ value: font, label: fontName(font) }))}
             onChange={(font) => set(['fonts', role], font)}
           />
         ))}
         <SelectField
           label={t('adminBooks.texture')}
           value={story.texture}
-          options={vocabulary.textures}
+          options={drawingOptions('textures', vocabulary.textures, locale)}
           onChange={(texture) => set(['texture'], texture)}
         />
         <SelectField
           label={t('adminBooks.lut')}
           value={story.lut ?? ''}
-          options={[none, ...vocabulary.luts]}
+          options={[none, ...drawingOptions('luts', vocabulary.luts, locale)]}
           onChange={(lut) => set(['lut'], lut || undefined)}
         />
         <SelectField
@@ -106,7 +110,7 @@ export function BookForm({ editor, story, vocabulary, disabled }: BookFormProps)
       <QuestionForms story={story} disabled={disabled} onChange={set} />
       <GamesForm
         {...{ story, vocabulary, disabled }}
-        blocks={blockKeys(editor.files['text.ru.txt'] ?? '')}
+        blocks={blockKeys(editor.files['text.ru.txt'] ?? '').map((key) => ({ value: key, label: names.block(key) }))}
         onChange={set}
       />
     </div>

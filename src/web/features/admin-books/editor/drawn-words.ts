@@ -3,15 +3,18 @@ import { knownWord } from '#web/admin-kit/word-for.ts';
 import { type Copy, heldCopy } from '#web/i18n/copy.ts';
 import { useLocale } from '#web/i18n/use-copy.ts';
 
-type Drawn = keyof Pick<Copy['adminBooks'], 'poses' | 'expressions' | 'patterns' | 'garments'>;
+export type DrawnKind = keyof Pick<
+  Copy['adminBooks'],
+  'poses' | 'expressions' | 'patterns' | 'garments' | 'planes' | 'parts' | 'pageKinds'
+>;
 
 interface DrawnWords {
-  word(of: Drawn, kept: string): string;
-  options(of: Drawn, names: readonly string[]): { readonly value: string; readonly label: string }[];
+  word(of: DrawnKind, kept: string): string;
+  options(of: DrawnKind, names: readonly string[]): { readonly value: string; readonly label: string }[];
 }
 
 export function useDrawnWords(): DrawnWords {
   const { adminBooks } = heldCopy(useLocale());
-  const word = (of: Drawn, kept: string) => knownWord(adminBooks[of], kept) ?? kept;
+  const word = (of: DrawnKind, kept: string) => knownWord(adminBooks[of], kept) ?? kept;
   return { word, options: (of, names) => names.map((value) => ({ value, label: word(of, value) })) };
 }

@@ -38,12 +38,24 @@ export function EditorBar({ editor, desk, disabled, onReload }: EditorBarProps) 
   };
   return (
     <div className="mb-3 flex flex-wrap items-center gap-2 text-small">
-      <Badge tone={draft || dirty ? 'new' : 'calm'}>
-        {draft || dirty ? t('adminBooks.draft') : t('adminBooks.versionNumber', { version: newest ?? 0 })}
-      </Badge>
+      <span role="status" className="flex flex-wrap items-center gap-2">
+        <Badge tone={draft || dirty ? 'new' : 'calm'}>
+          {dirty
+            ? t('adminBooks.unsavedChanges')
+            : draft
+              ? t('adminBooks.draftSaved')
+              : t('adminBooks.noDraft', { version: newest ?? 0 })}
+        </Badge>
+        {editor.checking && <span className="whitespace-nowrap text-ink-soft">{t('adminBooks.checking')}</span>}
+      </span>
       {draft && (
         <span className="text-ink-soft">
           {t('adminBooks.savedBy', { name: draft.savedBy, time: formatTime(draft.savedAt, locale) })}
+        </span>
+      )}
+      {(draft || dirty) && (
+        <span className="text-ink-soft">
+          {newest === undefined ? t('adminBooks.neverPublished') : t('adminBooks.inShop', { version: newest })}
         </span>
       )}
       {draft && draft.beganFrom !== null && newest !== undefined && draft.beganFrom !== newest && (
@@ -51,9 +63,6 @@ export function EditorBar({ editor, desk, disabled, onReload }: EditorBarProps) 
           {t('adminBooks.draftOutdated', { began: draft.beganFrom, newest })}
         </span>
       )}
-      <span role="status" className="w-24 text-ink-soft">
-        {editor.checking ? t('adminBooks.checking') : dirty ? t('adminBooks.unsavedChanges') : ''}
-      </span>
       <span className="ml-auto flex flex-wrap gap-2">
         {!disabled && (
           <>

@@ -67,6 +67,18 @@ export function NumberField({ label, className, value, step = 10, onChange, disa
   );
 }
 
+const UNITS_PER_MM = 10;
+
+/** A length the story keeps in tenths of a millimetre. */
+export const MillimetreField = ({ value, onChange, ...field }: Omit<NumberFieldProps, 'step'>) => (
+  <NumberField
+    {...field}
+    step={1}
+    value={value / UNITS_PER_MM}
+    onChange={(length) => onChange(Math.round(length * UNITS_PER_MM))}
+  />
+);
+
 interface SelectFieldProps extends Labelled {
   value: string;
   options: readonly (string | { readonly value: string; readonly label: string })[];
@@ -101,11 +113,13 @@ export function SelectField({ label, className, value, options, onChange, disabl
 
 interface ColourFieldProps extends Labelled {
   value: string;
+  /** What a mistake in it is found by. */
+  place?: string;
   onChange: (value: string) => void;
   disabled?: boolean;
 }
 
-export function ColourField({ label, className, value, onChange, disabled }: ColourFieldProps) {
+export function ColourField({ label, className, value, place, onChange, disabled }: ColourFieldProps) {
   const id = useId();
   return (
     <Row {...{ label, id, className }}>
@@ -120,6 +134,7 @@ export function ColourField({ label, className, value, onChange, disabled }: Col
         />
         <input
           id={id}
+          data-place={place}
           value={value}
           disabled={disabled ?? false}
           className={cx(control, 'min-w-20 tabular-nums')}

@@ -3,6 +3,7 @@ import type { StoryVocabulary } from '#server/modules/stories/stories.types.ts';
 import { useT } from '#web/i18n/use-copy.ts';
 import { Button } from '#web/ui/forms/button.tsx';
 import type { SetStory } from './book-form.tsx';
+import type { DrawingOption } from './drawing-names.ts';
 import { SelectField } from './editor-fields.tsx';
 import { LayerForms, NEW_LAYER, PieceNames } from './layer-forms.tsx';
 import type { ShapeGames, ShapeStory } from './story-shape.ts';
@@ -10,14 +11,14 @@ import type { ShapeGames, ShapeStory } from './story-shape.ts';
 interface GamesFormProps {
   story: ShapeStory;
   vocabulary: StoryVocabulary;
-  blocks: readonly string[];
+  blocks: readonly DrawingOption[];
   disabled: boolean;
   onChange: SetStory;
 }
 
 const figure = [NEW_LAYER];
 
-const fresh = ([text = 'maze']: readonly string[], leastCards: number): ShapeGames => ({
+const fresh = (text: string, leastCards: number): ShapeGames => ({
   maze: { text, start: figure, goal: figure, along: figure },
   pairs: { text, host: figure, cards: Array.from({ length: leastCards }, () => figure) },
 });
@@ -35,7 +36,7 @@ export function GamesForm({ story, vocabulary, blocks, disabled, onChange }: Gam
           look="quiet"
           small
           disabled={disabled}
-          onClick={() => onChange(['games'], fresh(blocks, vocabulary.leastCards))}
+          onClick={() => onChange(['games'], fresh(blocks[0]?.value ?? 'maze', vocabulary.leastCards))}
         >
           {t('adminBooks.gamesAdd')}
         </Button>

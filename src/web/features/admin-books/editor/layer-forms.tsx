@@ -1,8 +1,11 @@
 // The layers of a picture from back to front: heroes with pose and face, pieces with their place; rarer fields are in the file.
+import { useState } from 'react';
 import type { StoryVocabulary } from '#server/modules/stories/stories.types.ts';
-import { useT } from '#web/i18n/use-copy.ts';
+import { useLocale, useT } from '#web/i18n/use-copy.ts';
+import { drawingName, drawingOptions } from './drawing-names.ts';
 import { useDrawnWords } from './drawn-words.ts';
-import { NumberField, SelectField, TextField } from './editor-fields.tsx';
+import { MillimetreField, NumberField, SelectField, TextField } from './editor-fields.tsx';
+import { layerName, useLayerWords } from './layer-name.ts';
 import type { ShapeLayer } from './story-shape.ts';
 
 export type Change = (path: (string | number)[], value: unknown, group: string) => void;
@@ -21,19 +24,24 @@ interface LayerFormsProps {
 /** One list for all layers: there are hundreds of pieces. */
 const PIECES = 'story-pieces';
 
-export const PieceNames = ({ vocabulary }: { vocabulary: StoryVocabulary }) => (
-  <datalist id={PIECES}>
-    {vocabulary.pieces.map((piece) => (
-      <option key={piece} value={piece} />
-    ))}
-  </datalist>
-);
+export function PieceNames({ vocabulary }: { vocabulary: StoryVocabulary }) {
+  const locale = useLocale();
+  return (
+    <datalist id={PIECES}>
+      {drawingOptions('pieces', vocabulary.pieces, locale).map(({ value, label }) => (
+        <option key={value} value={label} />
+      ))}
+    </datalist>
+  );
+}
 
 const small = 'min-h-9 rounded-sm px-2 py-1 text-plum-800 hover:bg-plum-100 disabled:opacity-40';
 export const NEW_LAYER: ShapeLayer = { kind: 'piece', piece: 'plant/mushroom', plane: 'above', at: { x: 0, y: 0 } };
 
 export function LayerForms({ title, layers, path, vocabulary, disabled, onChange }: LayerFormsProps) {
   const t = useT();
+  const words = useLayerWords();
+  const drawn = useDrawnWords();
   const put = (next: readonly ShapeLayer[]) => onChange([...path], next, `${path.join('.')} ${Date.now()}`);
   const swap = (from: number, to: number) => {
     const next = [...layers];
@@ -50,10 +58,16 @@ export function LayerForms({ title, layers, path, vocabulary, disabled, onChange
           // biome-ignore lint/suspicious/noArrayIndexKey: a layer is named by its place in the file
           <li key={index}>
             <details open={layer.kind === 'hero'} className="rounded-sm border border-plum-200">
-              <summary className="flex min-h-9 cursor-pointer items-center gap-2 px-2 text-small hover:bg-plum-100/50">
+              <summary
+                data-place={[...path, index].join('.')}
+                title={[layer.piece, layer.id].filter(Boolean).join(' · ') || undefined}
+                className="flex min-h-9 cursor-pointer items-center gap-2 px-2 py-1 text-small hover:bg-plum-100/50"
+              >
                 <span className="w-6 text-right tabular-nums text-ink-soft">{index + 1}</span>
-                <span className="min-w-0 grow truncate font-bold">{nameOf(layer)}</span>
-                <span className="text-ink-soft">{layer.plane ?? ''}</span>
+                <span className="min-w-0 grow font-bold">{layerName(layer, words)}</span>
+                <span className="shrink-0 text-ink-soft">
+                  {layer.plane === undefined ? '' : drawn.word('planes', layer.plane)}
+                </span>
               </summary>
               <div className="p-2">
                 <LayerForm {...{ layer, vocabulary, disabled, onChange }} path={[...path, index]} />
@@ -98,11 +112,6 @@ export function LayerForms({ title, layers, path, vocabulary, disabled, onChange
       </button>
     </section>
   );
-
-  function nameOf(layer: ShapeLayer): string {
-    const name = layer.kind === 'hero' ? t('adminBooks.hero') : (layer.piece ?? '');
-    return layer.id ? `${name} · ${layer.id}` : name;
-  }
 }
 
 interface LayerFormProps extends Omit<LayerFormsProps, 'title' | 'layers'> {
@@ -111,12 +120,15 @@ interface LayerFormProps extends Omit<LayerFormsProps, 'title' | 'layers'> {
 
 function LayerForm({ layer, path: at, vocabulary, disabled, onChange }: LayerFormProps) {
   const t = useT();
+  const locale = useLocale();
   const drawn = useDrawnWords();
   const set = (path: string[], value: unknown) =>
     onChange([...at, ...path], value, `${at.join('.')} ${path.join('.')}`);
   return (
     <fieldset className="grid grid-cols-4 gap-2" disabled={disabled}>
-      <legend className="sr-only">{layer.kind === 'hero' ? t('adminBooks.hero') : layer.piece}</legend>
+      <legend className="sr-only">
+        {layer.kind === 'hero' ? t('adminBooks.hero') : drawingName('pieces', layer.piece ?? '', locale)}
+      </legend>
       {layer.kind === 'hero' ? (
         <>
           <SelectField
@@ -135,18 +147,12 @@ function LayerForm({ layer, path: at, vocabulary, disabled, onChange }: LayerFor
           />
         </>
       ) : (
-        <TextField
-          className="col-span-4"
-          label={t('adminBooks.piece')}
-          value={layer.piece ?? ''}
-          list={PIECES}
-          onChange={(piece) => set(['piece'], piece)}
-        />
+        <PieceField piece={layer.piece ?? ''} pieces={vocabulary.pieces} onChange={(piece) => set(['piece'], piece)} />
       )}
       {layer.at && (
         <>
-          <NumberField label={t('adminBooks.x')} value={layer.at.x} onChange={(x) => set(['at', 'x'], x)} />
-          <NumberField label={t('adminBooks.y')} value={layer.at.y} onChange={(y) => set(['at', 'y'], y)} />
+          <MillimetreField label={t('adminBooks.x')} value={layer.at.x} onChange={(x) => set(['at', 'x'], x)} />
+          <MillimetreField label={t('adminBooks.y')} value={layer.at.y} onChange={(y) => set(['at', 'y'], y)} />
           <NumberField
             label={t('adminBooks.scale')}
             step={0.05}
@@ -165,5 +171,34 @@ function LayerForm({ layer, path: at, vocabulary, disabled, onChange }: LayerFor
         </>
       )}
     </fieldset>
+  );
+}
+
+interface PieceFieldProps {
+  piece: string;
+  pieces: readonly string[];
+  onChange: (piece: string) => void;
+}
+
+/** Typed by its name; what is no name yet stays in the field. */
+function PieceField({ piece, pieces, onChange }: PieceFieldProps) {
+  const t = useT();
+  const locale = useLocale();
+  const [typed, setTyped] = useState<string | null>(null);
+  return (
+    <TextField
+      className="col-span-4"
+      label={t('adminBooks.piece')}
+      value={typed ?? drawingName('pieces', piece, locale)}
+      list={PIECES}
+      title={piece}
+      onBlur={() => setTyped(null)}
+      onChange={(name) => {
+        setTyped(name);
+        const wanted = name.trim().toLowerCase();
+        const found = pieces.find((id) => drawingName('pieces', id, locale).toLowerCase() === wanted);
+        if (found) onChange(found);
+      }}
+    />
   );
 }

@@ -3,7 +3,9 @@ import { useState } from 'react';
 import { useT } from '#web/i18n/use-copy.ts';
 import { cx } from '#web/ui/cx.ts';
 import { movePages, pageUnits } from './page-order.ts';
+import { useStoryNames } from './story-names.ts';
 import { type PageRef, pagesOf, type ShapeStory, type ShownPage, sceneFile, setJson } from './story-shape.ts';
+import { readBlock } from './text-blocks.ts';
 import type { Editor } from './use-editor.ts';
 
 interface PageListProps {
@@ -19,6 +21,7 @@ export function PageList({ editor, story, page, disabled, onPage }: PageListProp
   const [dragged, setDragged] = useState<number | null>(null);
   const shown = new Map(pagesOf(story).map((one) => [one.page, one]));
   const units = pageUnits(story.pages);
+  const names = useStoryNames(editor.files, story);
   const move = (from: number, to: number) => {
     if (from === to || to < 0 || to >= units.length) return;
     const order = movePages(story, from, to);
@@ -31,7 +34,8 @@ export function PageList({ editor, story, page, disabled, onPage }: PageListProp
         key={one.page}
         shown={one}
         current={one.page === page}
-        broken={editor.issues.some((issue) => issue.file === sceneFile(one.scene))}
+        title={names.title(one)}
+        broken={isBroken(editor, one)}
         onPage={onPage}
       />
     );
@@ -83,28 +87,42 @@ export function PageList({ editor, story, page, disabled, onPage }: PageListProp
   );
 }
 
-function PageButton(props: { shown: ShownPage; current: boolean; broken: boolean; onPage: (page: PageRef) => void }) {
+/** A mistake in the picture, or in the words of either language. */
+function isBroken({ files, issues }: Editor, { scene, text }: ShownPage): boolean {
+  return issues.some(({ file, line }) => {
+    if (file === sceneFile(scene)) return true;
+    const block = /^text\.(ru|en)\.txt$/.test(file) && text !== null ? readBlock(files[file] ?? '', text) : null;
+    return block !== null && line >= block.line && line < block.line + block.text.split('\n').length;
+  });
+}
+
+interface PageButtonProps {
+  shown: ShownPage;
+  /** First words of the page. */
+  title: string;
+  current: boolean;
+  broken: boolean;
+  onPage: (page: PageRef) => void;
+}
+
+function PageButton({ shown, title, current, broken, onPage }: PageButtonProps) {
   const t = useT();
-  const { shown, current, broken, onPage } = props;
-  const name =
-    shown.page === 'front'
-      ? t('adminBooks.front')
-      : shown.page === 'back'
-        ? t('adminBooks.back')
-        : `${shown.page}. ${shown.scene}`;
+  const isCover = typeof shown.page === 'string';
+  const name = isCover ? t(`adminBooks.${shown.page}`) : `${shown.page}. ${title}`;
   return (
     <button
       type="button"
       aria-current={current ? 'page' : undefined}
+      title={isCover ? undefined : title}
       onClick={() => onPage(shown.page)}
       className={cx(
-        'min-h-9 w-full truncate rounded-sm border px-2 py-1 text-left',
+        'min-h-9 w-full rounded-sm border px-2 py-1 text-left leading-snug',
         current ? 'border-plum-700 bg-plum-100 font-bold' : 'border-plum-200 bg-white hover:bg-plum-100/50',
         broken && 'border-berry-600 text-berry-700',
       )}
     >
       {broken && <span className="sr-only">{t('adminBooks.hasIssues')} </span>}
-      {name}
+      <span className="line-clamp-2">{name}</span>
     </button>
   );
 }

@@ -1,14 +1,18 @@
 // What can be changed on one page: its words in both languages, its place in the book, and what its picture is made of.
-import { LOCALES } from '#core/locale.ts';
+import { useRef, useState } from 'react';
+import { LOCALES, type Locale } from '#core/locale.ts';
 import type { StoryVocabulary } from '#server/modules/stories/stories.types.ts';
 import { useT } from '#web/i18n/use-copy.ts';
 import { AlternativeForms } from './alternative-forms.tsx';
 import { BlockField } from './block-field.tsx';
 import { SelectField } from './editor-fields.tsx';
+import { insertText } from './insert-text.ts';
 import { LayerForms, PieceNames } from './layer-forms.tsx';
 import { PaletteForm } from './palette-form.tsx';
+import { useStoryNames } from './story-names.ts';
 import { type ShapeScene, type ShapeStory, type ShownPage, sceneFile, setJson } from './story-shape.ts';
 import { blockKeys } from './text-blocks.ts';
+import { insertionOf, type TokenExample } from './token-examples.ts';
 import { TokenHelp } from './token-help.tsx';
 import type { Editor } from './use-editor.ts';
 import { ZoneForm } from './zone-form.tsx';
@@ -36,16 +40,8 @@ export function PagePanel({ editor, story, shown, scene, vocabulary, disabled }:
         {shown.text === null ? (
           <p className="text-small text-ink-soft">{t('adminBooks.noWords')}</p>
         ) : (
-          LOCALES.map((language) => (
-            <BlockField
-              key={`${language} ${shown.text}`}
-              {...{ editor, language, disabled }}
-              block={shown.text ?? ''}
-            />
-          ))
+          <PageWords {...{ editor, shown, disabled }} block={shown.text} />
         )}
-        {shown.text !== null && <TokenHelp />}
-        <p className="text-small text-ink-soft">{t('adminBooks.tokensHint')}</p>
       </section>
       {typeof shown.page === 'number' && (
         <PagePlace {...{ editor, story, disabled }} index={shown.page - 1} page={shown} />
@@ -57,6 +53,7 @@ export function PagePanel({ editor, story, shown, scene, vocabulary, disabled }:
               <ZoneForm
                 // biome-ignore lint/suspicious/noArrayIndexKey: a zone is named by its place in the file
                 key={index}
+                place={`zones.${index}`}
                 zone={zone}
                 disabled={disabled}
                 onChange={(path, value) =>
@@ -77,9 +74,46 @@ export function PagePanel({ editor, story, shown, scene, vocabulary, disabled }:
           <AlternativeForms {...{ scene, vocabulary, disabled }} onChange={setScene} />
         </>
       ) : (
-        <p className="text-small font-bold text-berry-700">{t('adminBooks.sceneUnreadable', { file })}</p>
+        <p className="text-small font-bold text-berry-700" title={file}>
+          {t('adminBooks.sceneUnreadable')}
+        </p>
       )}
     </div>
+  );
+}
+
+interface PageWordsProps {
+  editor: Editor;
+  shown: ShownPage;
+  block: string;
+  disabled: boolean;
+}
+
+/** Both languages and the list of insertions, which go into the language typed last. */
+function PageWords({ editor, shown, block, disabled }: PageWordsProps) {
+  const [language, setLanguage] = useState<Locale>('ru');
+  const russian = useRef<HTMLTextAreaElement>(null);
+  const english = useRef<HTMLTextAreaElement>(null);
+  const fields = { ru: russian, en: english };
+  const insert = (example: TokenExample) => {
+    const { text, ownLine } = insertionOf(example);
+    const { current: field } = fields[language];
+    if (field) insertText(field, text, ownLine);
+  };
+  return (
+    <>
+      {LOCALES.map((one) => (
+        <BlockField
+          key={`${one} ${block}`}
+          {...{ editor, disabled, block }}
+          language={one}
+          page={shown.page}
+          field={fields[one]}
+          onFocus={() => setLanguage(one)}
+        />
+      ))}
+      <TokenHelp {...{ language, disabled }} onLanguage={setLanguage} onInsert={insert} />
+    </>
   );
 }
 
@@ -93,6 +127,7 @@ interface PagePlaceProps {
 
 function PagePlace({ editor, story, index, page, disabled }: PagePlaceProps) {
   const t = useT();
+  const names = useStoryNames(editor.files, story);
   const scenes = Object.keys(editor.files).flatMap((name) => /^scenes\/(.+)\.json$/.exec(name)?.[1] ?? []);
   const blocks = blockKeys(editor.files['text.ru.txt'] ?? '');
   const set = (field: string, value: unknown) =>
@@ -118,15 +153,20 @@ function PagePlace({ editor, story, index, page, disabled }: PagePlaceProps) {
         onChange={(side) => set('side', side)}
       />
       <SelectField
+        className="col-span-2"
         label={t('adminBooks.scene')}
         value={page.scene}
-        options={scenes}
+        options={scenes.map((scene) => ({ value: scene, label: names.scene(scene) }))}
         onChange={(scene) => set('scene', scene)}
       />
       <SelectField
+        className="col-span-2"
         label={t('adminBooks.block')}
         value={page.text ?? ''}
-        options={[{ value: '', label: t('adminBooks.noBlock') }, ...blocks]}
+        options={[
+          { value: '', label: t('adminBooks.noBlock') },
+          ...blocks.map((block) => ({ value: block, label: names.block(block) })),
+        ]}
         onChange={(block) => set('text', block || undefined)}
       />
       {page.kind === 'scene' && (

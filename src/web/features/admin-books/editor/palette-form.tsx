@@ -1,8 +1,9 @@
-// The colours of a picture by the names its pieces ask for.
+// The colours of a picture by what they paint.
 import { useState } from 'react';
-import { useT } from '#web/i18n/use-copy.ts';
+import { useLocale, useT } from '#web/i18n/use-copy.ts';
 import { Button } from '#web/ui/forms/button.tsx';
-import { ColourField, TextField } from './editor-fields.tsx';
+import { drawingName, drawingOptions, namedIds } from './drawing-names.ts';
+import { ColourField, SelectField } from './editor-fields.tsx';
 import type { Change } from './layer-forms.tsx';
 
 interface PaletteFormProps {
@@ -15,20 +16,27 @@ const NEW_COLOUR = '#7a4fa3';
 
 export function PaletteForm({ palette, disabled, onChange }: PaletteFormProps) {
   const t = useT();
-  const [name, setName] = useState('');
-  const isFree = name !== '' && !(name in palette);
+  const locale = useLocale();
+  const [chosen, setChosen] = useState('');
+  const free = namedIds('colours').filter((id) => !(id in palette));
   const set = (key: string, colour: string | undefined) =>
     onChange(['palette', key], colour, colour === undefined ? `palette ${Date.now()}` : `palette ${key}`);
   return (
     <fieldset className="rounded-sm border border-plum-200 p-2" disabled={disabled}>
       <legend className="px-1 text-small font-bold">{t('adminBooks.palette')}</legend>
-      <ul className="grid grid-cols-2 gap-2">
+      <ul className="grid gap-2 sm:grid-cols-2">
         {Object.entries(palette).map(([key, colour]) => (
-          <li key={key} className="flex items-end gap-1">
-            <ColourField className="min-w-0 grow" label={key} value={colour} onChange={(value) => set(key, value)} />
+          <li key={key} className="flex items-end gap-1" title={key}>
+            <ColourField
+              className="min-w-0 grow"
+              label={drawingName('colours', key, locale)}
+              place={`palette.${key}`}
+              value={colour}
+              onChange={(value) => set(key, value)}
+            />
             <button
               type="button"
-              aria-label={t('adminBooks.paletteRemove', { name: key })}
+              aria-label={t('adminBooks.paletteRemove', { name: drawingName('colours', key, locale) })}
               className="min-h-9 rounded-sm px-2 text-plum-800 hover:bg-plum-100"
               onClick={() => set(key, undefined)}
             >
@@ -38,14 +46,20 @@ export function PaletteForm({ palette, disabled, onChange }: PaletteFormProps) {
         ))}
       </ul>
       <div className="mt-2 flex items-end gap-2">
-        <TextField className="grow" label={t('adminBooks.paletteName')} value={name} onChange={setName} />
+        <SelectField
+          className="min-w-0 grow"
+          label={t('adminBooks.paletteName')}
+          value={chosen}
+          options={[{ value: '', label: '—' }, ...drawingOptions('colours', free, locale)]}
+          onChange={setChosen}
+        />
         <Button
           look="quiet"
           small
-          disabled={!isFree}
+          disabled={chosen === ''}
           onClick={() => {
-            set(name, NEW_COLOUR);
-            setName('');
+            set(chosen, NEW_COLOUR);
+            setChosen('');
           }}
         >
           {t('adminBooks.paletteAdd')}

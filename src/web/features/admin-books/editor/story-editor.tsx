@@ -1,6 +1,6 @@
 // The editor of one story: pages, the whole book, raw files, the stress test and the versions, under one bar that saves.
-import { useState } from 'react';
-import type { PlacedIssue, StoryDesk } from '#server/modules/stories/stories.types.ts';
+import { useEffect, useState } from 'react';
+import type { StoryDesk } from '#server/modules/stories/stories.types.ts';
 import { FailureNotice } from '#web/admin-kit/notice.tsx';
 import { useStaff } from '#web/admin-kit/staff.ts';
 import { useUnsavedGuard } from '#web/admin-kit/unsaved-guard.ts';
@@ -9,14 +9,18 @@ import { useT } from '#web/i18n/use-copy.ts';
 import { cx } from '#web/ui/cx.ts';
 import { BookForm } from './book-form.tsx';
 import { EditorBar } from './editor-bar.tsx';
-import { FilesForm, IssueList } from './files-form.tsx';
+import { FilesForm } from './files-form.tsx';
+import { IssueList } from './issue-list.tsx';
+import type { Caret, IssueTarget } from './issue-place.ts';
 import { PagesDesk } from './pages-desk.tsx';
+import { revealPlace } from './reveal-place.ts';
+import { useStoryNames } from './story-names.ts';
 import { readStory } from './story-shape.ts';
 import { TestPanel } from './test-panel.tsx';
 import { useEditor } from './use-editor.ts';
 import { VersionsPanel } from './versions-panel.tsx';
 
-const TABS = ['pages', 'book', 'files', 'test', 'versions'] as const;
+const TABS = ['pages', 'book', 'test', 'versions', 'files'] as const;
 type Tab = (typeof TABS)[number];
 
 interface StoryEditorProps {
@@ -33,20 +37,33 @@ export function StoryEditor({ desk, onReload }: StoryEditorProps) {
   useUnsavedGuard(editor.dirty);
   const address = useListAddress();
   const tab = TABS.find((one) => one === address.get('tab')) ?? 'pages';
-  const [place, setPlace] = useState<{ line: number; column: number } | null>(null);
+  const [place, setPlace] = useState<Caret | null>(null);
+  const [asked, setAsked] = useState<IssueTarget | null>(null);
   const file = address.get('file') in editor.files ? address.get('file') : 'story.json';
   const story = readStory(editor.files);
   const { vocabulary } = desk;
   const open = (next: Tab) => address.set({ tab: next === 'pages' ? null : next });
-  const goTo = ({ file: at, line, column }: PlacedIssue) => {
-    address.set({ tab: 'files', file: at });
-    setPlace({ line, column });
+  const names = useStoryNames(editor.files, story);
+  const goTo = (target: IssueTarget) => {
+    if (target.tab === 'files') {
+      address.set({ tab: 'files', file: target.file });
+      return setPlace(target.caret);
+    }
+    const at = target.tab === 'pages' && target.page !== 'front' ? String(target.page) : null;
+    address.set(target.tab === 'pages' ? { tab: null, at } : { tab: target.tab });
+    setAsked(target);
   };
+  // The field may be on a page that is only being opened: looked for after every render until it is there.
+  useEffect(() => {
+    if (!asked || asked.tab === 'files') return;
+    const caret = asked.tab === 'pages' ? asked.caret : undefined;
+    if (asked.place === null || revealPlace(asked.place, caret)) setAsked(null);
+  });
   return (
     <>
       <EditorBar editor={editor} desk={desk} disabled={disabled} onReload={onReload} />
       {editor.failure && <FailureNotice failure={editor.failure} />}
-      <IssueList issues={editor.issues} onIssue={goTo} />
+      <IssueList issues={editor.issues} files={editor.files} story={story} onIssue={goTo} />
       <div
         role="tablist"
         aria-label={t('adminBooks.editorTabs')}
@@ -78,7 +95,7 @@ export function StoryEditor({ desk, onReload }: StoryEditorProps) {
         {tab === 'book' && story && <BookForm {...{ editor, story, vocabulary, disabled }} />}
         {tab === 'files' && (
           <FilesForm
-            {...{ editor, file, place, disabled }}
+            {...{ editor, file, names, place, disabled }}
             onFile={(next) => {
               setPlace(null);
               address.set({ file: next });
@@ -87,14 +104,16 @@ export function StoryEditor({ desk, onReload }: StoryEditorProps) {
         )}
         {tab === 'test' && (
           <TestPanel
-            {...{ editor, disabled }}
+            {...{ editor, names, disabled }}
+            onPage={(page) => address.set({ tab: null, at: page === 'front' ? null : String(page) })}
+            newest={desk.versions[0]?.number ?? null}
             known={desk.test}
             onPublished={(version) => onReload(t('adminBooks.published', { version }))}
           />
         )}
         {tab === 'versions' && (
           <VersionsPanel
-            {...{ desk, disabled }}
+            {...{ desk, names, disabled }}
             hasDraft={editor.draft !== null}
             onRestored={() => onReload(t('adminBooks.restored'))}
           />

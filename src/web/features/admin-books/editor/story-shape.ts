@@ -18,6 +18,9 @@ export interface ShapeLayer {
   readonly at?: Point;
   readonly scale?: number;
   readonly flip?: boolean;
+  /** What a hero has in the left and the right hand. */
+  readonly hold?: Readonly<Record<string, string>>;
+  readonly params?: Readonly<Record<string, unknown>>;
 }
 
 export interface ShapeZone {

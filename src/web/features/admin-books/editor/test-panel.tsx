@@ -1,5 +1,5 @@
-// The stress test of the saved draft: how far it is, what it found page by page, its sheets; then publishing.
-import { useEffect, useState } from 'react';
+// From typed changes to the shop in three steps: save the draft, test it, publish; each says why it cannot be taken yet.
+import { type ReactNode, useEffect, useState } from 'react';
 import type { StoryTestView } from '#server/modules/stories/stories.types.ts';
 import { type AdminFailure, adminApi } from '#web/admin-kit/admin-api.ts';
 import { ConfirmButton } from '#web/admin-kit/confirm-button.tsx';
@@ -7,10 +7,17 @@ import { FailureNotice } from '#web/admin-kit/notice.tsx';
 import { useT } from '#web/i18n/use-copy.ts';
 import { Progress } from '#web/ui/feedback/progress.tsx';
 import { Button } from '#web/ui/forms/button.tsx';
+import type { StoryNames } from './story-names.ts';
+import type { PageRef } from './story-shape.ts';
+import { TestResult } from './test-result.tsx';
 import type { Editor } from './use-editor.ts';
 
 interface TestPanelProps {
   editor: Editor;
+  names: StoryNames;
+  /** The number of the published version. */
+  newest: number | null;
+  onPage: (page: PageRef) => void;
   /** The test the desk came with. */
   known: StoryTestView | null;
   disabled: boolean;
@@ -26,12 +33,13 @@ const WHY_NOT_PUBLISHED = {
   failed: 'adminBooks.mendFindings',
 } as const;
 
-export function TestPanel({ editor, known, disabled, onPublished }: TestPanelProps) {
+export function TestPanel({ editor, names, newest, onPage, known, disabled, onPublished }: TestPanelProps) {
   const t = useT();
   const { slug, hash, dirty, draft } = editor;
   const [test, setTest] = useState(known);
   const [failure, setFailure] = useState<AdminFailure | null>(null);
   const [busy, setBusy] = useState(false);
+  const [saving, setSaving] = useState(false);
   const current = test?.hash === hash ? test : null;
   const running = current?.state === 'waiting' || current?.state === 'running';
   const base = `/api/admin/stories/${slug}`;
@@ -65,6 +73,12 @@ export function TestPanel({ editor, known, disabled, onPublished }: TestPanelPro
     if (answer.ok) setTest(answer.value.data);
   }
 
+  async function save(): Promise<void> {
+    setSaving(true);
+    await editor.save();
+    setSaving(false);
+  }
+
   async function publish(): Promise<string | null> {
     const call = { method: 'POST' as const, path: `${base}/publish`, body: { hash } };
     const answer = await adminApi.call<{ data: { version: number } }>(call);
@@ -73,36 +87,53 @@ export function TestPanel({ editor, known, disabled, onPublished }: TestPanelPro
     return null;
   }
 
-  const why = !draft
-    ? t('adminBooks.nothingToTest')
-    : dirty
-      ? t('adminBooks.saveFirst')
+  const why = dirty
+    ? t('adminBooks.saveFirst')
+    : !draft
+      ? t('adminBooks.nothingToTest')
       : editor.issues.length > 0
         ? t('adminBooks.mendFirst')
         : null;
-  const untested = current?.state === 'passed' ? null : t(WHY_NOT_PUBLISHED[current?.state ?? 'none']);
+  const passed = current?.state === 'passed';
+  const untested = passed ? null : t(WHY_NOT_PUBLISHED[current?.state ?? 'none']);
   const whyNot = why ?? untested;
   return (
     <div className="grid max-w-5xl gap-4">
-      <p className="text-small text-ink-soft">{t('adminBooks.testText')}</p>
-      {!disabled && (
-        <div className="flex flex-wrap items-center gap-2">
-          <Button small busy={busy} disabled={why !== null || running || current?.state === 'passed'} onClick={begin}>
-            {t('adminBooks.startTest')}
-          </Button>
-          <ConfirmButton
-            look="plum"
-            disabled={whyNot !== null}
-            title={t('adminBooks.publishTitle')}
-            text={t('adminBooks.publishText')}
-            confirm={t('adminBooks.publish')}
-            onConfirm={publish}
-          >
-            {t('adminBooks.publish')}
-          </ConfirmButton>
-          {whyNot && <span className="text-small text-ink-soft">{whyNot}</span>}
-        </div>
-      )}
+      <ol className="grid gap-3 md:grid-cols-3">
+        <Step number={1} title={t('adminBooks.stepSave')} done={draft !== null && !dirty}>
+          <p>{draft && !dirty ? t('adminBooks.stepSaved') : dirty ? t('adminBooks.stepUnsaved') : why}</p>
+          {dirty && !disabled && (
+            <Button small busy={saving} disabled={saving} onClick={save}>
+              {t('adminBooks.save')}
+            </Button>
+          )}
+        </Step>
+        <Step number={2} title={t('adminBooks.stepTest')} done={passed && why === null}>
+          <p>{t('adminBooks.testText')}</p>
+          {!disabled && (
+            <Button small busy={busy} disabled={why !== null || running || passed} onClick={begin}>
+              {t('adminBooks.startTest')}
+            </Button>
+          )}
+          {why && <p className="text-ink-soft">{why}</p>}
+        </Step>
+        <Step number={3} title={t('adminBooks.stepPublish')} done={false}>
+          <p>{t('adminBooks.publishWhat', { version: (newest ?? 0) + 1 })}</p>
+          {!disabled && (
+            <ConfirmButton
+              look="plum"
+              disabled={whyNot !== null}
+              title={t('adminBooks.publishTitle')}
+              text={t('adminBooks.publishText')}
+              confirm={t('adminBooks.publish')}
+              onConfirm={publish}
+            >
+              {t('adminBooks.publish')}
+            </ConfirmButton>
+          )}
+          {whyNot && <p className="text-ink-soft">{whyNot}</p>}
+        </Step>
+      </ol>
       {failure && <FailureNotice failure={failure} />}
       {running && (
         <div className="grid gap-1" role="status">
@@ -110,67 +141,27 @@ export function TestPanel({ editor, known, disabled, onPublished }: TestPanelPro
           <p className="text-small">{t('adminBooks.testDone', { percent: Math.round(current.done * 100) })}</p>
         </div>
       )}
-      {current && !running && <TestResult test={current} />}
+      {current && !running && <TestResult {...{ names, onPage }} test={current} />}
     </div>
   );
 }
 
-function TestResult({ test }: { test: StoryTestView }) {
+interface StepProps {
+  number: number;
+  title: string;
+  done: boolean;
+  children: ReactNode;
+}
+
+function Step({ number, title, done, children }: StepProps) {
   const t = useT();
-  const passed = test.state === 'passed';
   return (
-    <div className="grid gap-3">
-      <p role="status" className={passed ? 'font-extrabold text-fern-700' : 'font-extrabold text-berry-700'}>
-        {passed ? t('adminBooks.testPassed') : t('adminBooks.testFailed', { count: test.findings.length })}{' '}
-        {test.checked && (
-          <span className="font-normal text-ink-soft">
-            {t('adminBooks.testChecked', { words: test.checked.words, pictures: test.checked.pictures })}
-          </span>
-        )}
-      </p>
-      {test.findings.length > 0 && (
-        <ul className="grid gap-1 text-small">
-          {test.findings.map((finding) => (
-            <li key={`${finding.page} ${finding.code}`}>
-              <strong>{t('adminBooks.findingPage', { page: finding.page })}</strong>{' '}
-              {t(`adminBooks.findings.${finding.code as 'overflow'}`)} {finding.detail}{' '}
-              <span className="text-ink-soft">
-                ({whoOf(finding, t)}
-                {finding.count > 1 ? t('adminBooks.andMore', { count: finding.count - 1 }) : ''})
-              </span>
-            </li>
-          ))}
-        </ul>
-      )}
-      {test.sheets && (
-        <div className="grid gap-4 lg:grid-cols-2">
-          <Sheet title={t('adminBooks.sheetStress')} address={test.sheets.stress} />
-          <Sheet title={t('adminBooks.sheetPages')} address={test.sheets.pages} />
-        </div>
-      )}
-    </div>
-  );
-}
-
-function whoOf({ hero, who }: StoryTestView['findings'][number], t: ReturnType<typeof useT>): string {
-  if (!hero) return who;
-  const style = t(`hero.styles.${hero.hairStyle}`);
-  const texture = t(`hero.textures.${hero.hairTexture}`);
-  const child = t(`adminBooks.findingHero.${hero.gender}`, { book: hero.book, age: hero.age, style, texture });
-  return hero.composition === undefined
-    ? child
-    : child + t('adminBooks.findingComposition', { name: hero.composition });
-}
-
-function Sheet({ title, address }: { title: string; address: string }) {
-  return (
-    <figure>
-      <figcaption className="mb-1 text-small font-bold">
-        <a href={address} target="_blank" rel="noreferrer">
-          {title}
-        </a>
-      </figcaption>
-      <img src={address} alt={title} loading="lazy" className="w-full rounded-sm border border-plum-200" />
-    </figure>
+    <li className="grid content-start justify-items-start gap-2 rounded-md border border-plum-200 bg-white p-3 text-small">
+      <h2 className="font-extrabold">
+        {number}. {title}
+        {done && <span className="text-fern-700"> ✓ {t('adminBooks.stepDone')}</span>}
+      </h2>
+      {children}
+    </li>
   );
 }

@@ -25,6 +25,17 @@ export function replaceBlock(source: string, key: string, text: string): string 
 export const blockKeys = (source: string): string[] =>
   source.split('\n').flatMap((line) => HEADER.exec(line)?.[1] ?? []);
 
+/** The block that the line `at` (from 1) belongs to, its header included. */
+export function blockAt(source: string, at: number): { readonly key: string; readonly line: number } | null {
+  const lines = source.split('\n');
+  const key = lines
+    .slice(0, at)
+    .map((line) => HEADER.exec(line)?.[1])
+    .findLast((one) => one !== undefined);
+  const found = key === undefined ? null : locate(lines, key);
+  return key === undefined || !found ? null : { key, line: found.from + 1 };
+}
+
 function locate(lines: readonly string[], key: string): { lines: readonly string[]; from: number; to: number } | null {
   const header = lines.findIndex((line) => HEADER.exec(line)?.[1] === key);
   if (header < 0) return null;

@@ -6,8 +6,11 @@ export const TOKEN_GROUPS = ['name', 'gender', 'age', 'answers', 'conditions'] a
 export type TokenGroup = (typeof TOKEN_GROUPS)[number];
 
 export interface TokenExample {
+  /** As it stands in a sentence. */
   readonly write: string;
   readonly says: string;
+  /** What it is for, in the language of the reader. */
+  readonly about: Readonly<Record<Locale, string>>;
 }
 
 /** Whom the examples are about. */
@@ -33,62 +36,105 @@ export const EXAMPLE_ANSWERS = {
   },
 } as const;
 
+const example = (write: string, says: string, ru: string, en: string): TokenExample => ({
+  ...{ write, says },
+  about: { ru, en },
+});
+
 export const TOKEN_EXAMPLES: Readonly<Record<Locale, Readonly<Record<TokenGroup, readonly TokenExample[]>>>> = {
   ru: {
     name: [
-      { write: '{имя}', says: 'Маша' },
-      { write: 'для {имя:род}', says: 'для Маши' },
-      { write: '{к имя:дат}', says: 'к Маше' },
-      { write: 'увидел {имя:вин}', says: 'увидел Машу' },
-      { write: '{с имя:твор}', says: 'с Машей' },
-      { write: '{о имя:пр}', says: 'о Маше' },
-      { write: '{полное имя}', says: 'Маша Иванова' },
-      { write: '{чья: шапка}', says: 'Машина шапка' },
-      { write: '{буква}', says: 'М' },
+      example('{имя}', 'Маша', 'кто? имя', 'who: the name'),
+      example('для {имя:род}', 'для Маши', 'кого? родительный', 'genitive: of, for'),
+      example('{к имя:дат}', 'к Маше', 'кому? дательный', 'dative: to'),
+      example('увидел {имя:вин}', 'увидел Машу', 'кого? винительный', 'accusative: whom'),
+      example('{с имя:твор}', 'с Машей', 'с кем? творительный', 'instrumental: with'),
+      example('{о имя:пр}', 'о Маше', 'о ком? предложный', 'prepositional: about'),
+      example('{в имя:вин}', 'в Машу', 'в кого? винительный', 'accusative: into'),
+      example('{полное имя}', 'Маша Иванова', 'имя и фамилия', 'first and last name'),
+      example('{полное имя:род}', 'Маши Ивановой', 'имя и фамилия, кого?', 'both names, genitive'),
+      example('{чья: шапка}', 'Машина шапка', 'чья? вещь ребёнка', 'whose: a thing of the child'),
+      example('{чей: дом}', 'Машин дом', 'чей? вещь ребёнка', 'whose: masculine noun'),
+      example('{чьи: сапоги}', 'Машины сапоги', 'чьи? вещи ребёнка', 'whose: plural noun'),
+      example('{буква}', 'М', 'первая буква имени', 'first letter of the name'),
     ],
     gender: [
-      { write: '{пошёл|пошла}', says: 'пошла' },
-      { write: 'рад{|а}', says: 'рада' },
+      example('{пошёл|пошла}', 'пошла', 'мальчик | девочка', 'boy | girl'),
+      example('рад{|а}', 'рада', 'окончание: мальчик | девочка', 'ending: boy | girl'),
     ],
     age: [
-      { write: '{возраст}', says: '4' },
-      { write: '{возраст: год|года|лет}', says: '4 года' },
+      example('{возраст}', '4', 'сколько лет, числом', 'age as a number'),
+      example('{возраст: год|года|лет}', '4 года', 'сколько лет, со словом', 'age with its word'),
     ],
     answers: [
-      { write: '{с игрушка:твор}', says: 'с мишкой' },
-      { write: '{питомец:дат}', says: 'Мурке' },
-      { write: '{питомец: спал|спала}', says: 'спала' },
-      { write: '{в город:пр}', says: 'в Омске' },
-      { write: '{с друг:твор}', says: 'с Лёвой' },
-      { write: 'умеет {умение}', says: 'умеет кататься на велосипеде' },
+      example('{игрушка}', 'мишка', 'любимая игрушка', 'favourite toy'),
+      example('{с игрушка:твор}', 'с мишкой', 'с игрушкой', 'with the toy'),
+      example('{питомец:дат}', 'Мурке', 'питомец по имени', 'the pet by name'),
+      example('{питомец: спал|спала}', 'спала', 'питомец: он | она', 'the pet: he | she'),
+      example('{зверь}', 'кошка', 'питомец словом', 'the pet by its kind'),
+      example('{в город:пр}', 'в Омске', 'город семьи', 'the family’s town'),
+      example('{с друг:твор}', 'с Лёвой', 'друг, брат или сестра', 'friend or sibling'),
+      example('{друг: рад|рада}', 'рад', 'друг: он | она', 'the friend: he | she'),
+      example('умеет {умение}', 'умеет кататься на велосипеде', 'чем ребёнок гордится', 'what the child is proud of'),
     ],
     conditions: [
-      { write: '?friend Вдвоём {с друг:твор}.', says: 'Вдвоём с Лёвой.' },
-      { write: '!friend Вдвоём с мамой.', says: '' },
+      example(
+        '?friend Вдвоём {с друг:твор}.',
+        'Вдвоём с Лёвой.',
+        'строка, если друга назвали',
+        'a line if a friend was named',
+      ),
+      example('!friend Вдвоём с мамой.', '', 'строка, если не назвали', 'a line if nobody was named'),
     ],
   },
   en: {
     name: [
-      { write: '{name}', says: 'Mia' },
-      { write: "{name's} hat", says: 'Mia’s hat' },
-      { write: '{full name}', says: 'Mia Brown' },
-      { write: '{letter}', says: 'M' },
+      example('{name}', 'Mia', 'имя', 'the name'),
+      example("{name's} hat", 'Mia’s hat', 'чья вещь', 'whose'),
+      example('{full name}', 'Mia Brown', 'имя и фамилия', 'first and last name'),
+      example('{letter}', 'M', 'первая буква имени', 'first letter of the name'),
     ],
-    gender: [{ write: '{he|she} runs', says: 'she runs' }],
+    gender: [example('{he|she} runs', 'she runs', 'мальчик | девочка', 'boy | girl')],
     age: [
-      { write: '{age}', says: '4' },
-      { write: '{age: year|years} old', says: '4 years old' },
+      example('{age}', '4', 'сколько лет, числом', 'age as a number'),
+      example('{age: year|years} old', '4 years old', 'сколько лет, со словом', 'age with its word'),
     ],
     answers: [
-      { write: '{a toy}', says: 'a teddy' },
-      { write: '{pet} yawns', says: 'Murka yawns' },
-      { write: 'in {town}', says: 'in York' },
-      { write: 'with {friend}', says: 'with Leo' },
-      { write: 'can {skill}', says: 'can ride a bike' },
+      example('{toy}', 'teddy', 'любимая игрушка', 'favourite toy'),
+      example('{a toy}', 'a teddy', 'игрушка с артиклем', 'the toy with its article'),
+      example('{pet} yawns', 'Murka yawns', 'питомец по имени', 'the pet by name'),
+      example('in {town}', 'in York', 'город семьи', 'the family’s town'),
+      example('with {friend}', 'with Leo', 'друг, брат или сестра', 'friend or sibling'),
+      example('can {skill}', 'can ride a bike', 'чем ребёнок гордится', 'what the child is proud of'),
     ],
     conditions: [
-      { write: '?friend Together with {friend}.', says: 'Together with Leo.' },
-      { write: '!friend Together with Mum.', says: '' },
+      example(
+        '?friend Together with {friend}.',
+        'Together with Leo.',
+        'строка, если друга назвали',
+        'a line if a friend was named',
+      ),
+      example('!friend Together with Mum.', '', 'строка, если не назвали', 'a line if nobody was named'),
     ],
   },
 };
+
+/** A condition is a line of its own; of a sentence only the braces are put in. */
+export function insertionOf({ write }: TokenExample): { readonly text: string; readonly ownLine: boolean } {
+  const ownLine = /^[?!]/.test(write);
+  return { ownLine, text: ownLine ? write : (/\{[^}]*\}/.exec(write)?.[0] ?? write) };
+}
+
+/** By any part of what is written, said or explained, in either language of the reader. */
+export function findExamples(language: Locale, search: string): Readonly<Record<TokenGroup, readonly TokenExample[]>> {
+  const words = search.trim().toLowerCase().split(/\s+/);
+  const fits = ({ write, says, about }: TokenExample) => {
+    const text = `${write} ${says} ${about.ru} ${about.en}`.toLowerCase();
+    return words.every((word) => text.includes(word));
+  };
+  const { name, gender, age, answers, conditions } = TOKEN_EXAMPLES[language];
+  return {
+    ...{ name: name.filter(fits), gender: gender.filter(fits), age: age.filter(fits) },
+    ...{ answers: answers.filter(fits), conditions: conditions.filter(fits) },
+  };
+}

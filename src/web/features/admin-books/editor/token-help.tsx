@@ -1,36 +1,89 @@
-// What may stand in braces in a story's text, with what the book says then: beside the fields where it is typed.
-import { LOCALES } from '#core/locale.ts';
-import { useT } from '#web/i18n/use-copy.ts';
-import { EXAMPLE_CHILDREN, TOKEN_EXAMPLES, TOKEN_GROUPS } from './token-examples.ts';
+// What may stand in braces in a story's text, with what the book says then: found by words, put into the text by a click.
+import { useState } from 'react';
+import { LOCALES, type Locale } from '#core/locale.ts';
+import { useLocale, useT } from '#web/i18n/use-copy.ts';
+import { cx } from '#web/ui/cx.ts';
+import { EXAMPLE_CHILDREN, findExamples, TOKEN_GROUPS, type TokenExample } from './token-examples.ts';
 
-export function TokenHelp() {
+interface TokenHelpProps {
+  /** The language of the text that takes the insertion. */
+  language: Locale;
+  onLanguage: (language: Locale) => void;
+  disabled: boolean;
+  onInsert: (example: TokenExample) => void;
+}
+
+export function TokenHelp({ language, onLanguage, disabled, onInsert }: TokenHelpProps) {
   const t = useT();
+  const locale = useLocale();
+  const [search, setSearch] = useState('');
+  const found = findExamples(language, search);
+  const isEmpty = TOKEN_GROUPS.every((group) => found[group].length === 0);
   return (
     <details className="rounded-sm border border-plum-200 bg-white px-3 py-2 text-small">
       <summary className="min-h-8 cursor-pointer font-bold">{t('adminBooks.help.title')}</summary>
-      <p className="mt-2">{t('adminBooks.help.text')}</p>
-      {LOCALES.map((language) => (
-        <div key={language} className="mt-3">
-          <h2 className="font-extrabold">{t(`adminBooks.words_${language}`)}</h2>
-          <p className="text-ink-soft">{t('adminBooks.help.about', { name: EXAMPLE_CHILDREN[language].fullName })}</p>
-          {TOKEN_GROUPS.map((group) => (
-            <div key={group} className="mt-2">
-              <h3 className="font-bold">{t(`adminBooks.help.groups.${group}`)}</h3>
-              <dl lang={language} className="grid grid-cols-[auto_1fr] gap-x-4 gap-y-0.5">
-                {TOKEN_EXAMPLES[language][group].map(({ write, says }) => (
-                  <div key={write} className="contents">
-                    <dt>
-                      <code className="wrap-anywhere">{write}</code>
-                    </dt>
-                    <dd>{says === '' ? '—' : says}</dd>
-                  </div>
-                ))}
-              </dl>
-            </div>
+      <p className="mt-1 text-ink-soft">{t('adminBooks.help.text')}</p>
+      <div className="mt-2 flex flex-wrap items-center gap-2">
+        <input
+          type="search"
+          value={search}
+          aria-label={t('adminBooks.help.search')}
+          placeholder={t('adminBooks.help.search')}
+          className="min-h-9 min-w-0 grow rounded-sm border border-plum-300 bg-white px-2 py-1"
+          onChange={(event) => setSearch(event.target.value)}
+        />
+        <span className="flex">
+          {LOCALES.map((one) => (
+            <button
+              key={one}
+              type="button"
+              aria-pressed={one === language}
+              className={cx(
+                'min-h-9 rounded-sm px-2',
+                one === language ? 'bg-plum-700 font-bold text-white' : 'text-plum-800 hover:bg-plum-100',
+              )}
+              onClick={() => onLanguage(one)}
+            >
+              {t(`adminBooks.help.into_${one}`)}
+            </button>
           ))}
-        </div>
-      ))}
-      <p className="mt-3">{t('adminBooks.help.layout')}</p>
+        </span>
+      </div>
+      <div className="relative mt-2 max-h-80 overflow-y-auto">
+        {isEmpty && <p className="text-ink-soft">{t('adminBooks.help.nothing')}</p>}
+        {TOKEN_GROUPS.map((group) =>
+          found[group].length === 0 ? null : (
+            <section key={group} className="mt-2 first:mt-0" aria-label={t(`adminBooks.help.groups.${group}`)}>
+              <h3 className="font-bold">{t(`adminBooks.help.groups.${group}`)}</h3>
+              <ul>
+                {found[group].map((example) => (
+                  <li key={example.write}>
+                    <button
+                      type="button"
+                      disabled={disabled}
+                      className="grid min-h-9 w-full grid-cols-[minmax(0,11rem)_1fr] gap-x-3 rounded-sm px-1 py-1 text-left hover:bg-plum-100 disabled:hover:bg-transparent"
+                      onClick={() => onInsert(example)}
+                    >
+                      <code lang={language} className="wrap-anywhere">
+                        {example.write}
+                      </code>
+                      <span>
+                        <span lang={language} className="font-bold">
+                          {example.says === '' ? '—' : example.says}
+                        </span>{' '}
+                        <span className="text-ink-soft">{example.about[locale]}</span>
+                      </span>
+                    </button>
+                  </li>
+                ))}
+              </ul>
+            </section>
+          ),
+        )}
+      </div>
+      <p className="mt-2 text-ink-soft">
+        {t('adminBooks.help.about', { name: EXAMPLE_CHILDREN[language].fullName })} {t('adminBooks.help.layout')}
+      </p>
     </details>
   );
 }

@@ -9,15 +9,17 @@ import { useAdminData } from '#web/admin-kit/use-admin-data.ts';
 import { useLocale, useT } from '#web/i18n/use-copy.ts';
 import { cx } from '#web/ui/cx.ts';
 import { Button } from '#web/ui/forms/button.tsx';
+import type { StoryNames } from './story-names.ts';
 
 interface VersionsPanelProps {
   desk: StoryDesk;
+  names: StoryNames;
   hasDraft: boolean;
   disabled: boolean;
   onRestored: () => void;
 }
 
-export function VersionsPanel({ desk, hasDraft, disabled, onRestored }: VersionsPanelProps) {
+export function VersionsPanel({ desk, names, hasDraft, disabled, onRestored }: VersionsPanelProps) {
   const t = useT();
   const locale = useLocale();
   const [compared, setCompared] = useState<{ from: number; to: number | 'draft' } | null>(null);
@@ -87,12 +89,19 @@ export function VersionsPanel({ desk, hasDraft, disabled, onRestored }: Versions
           </tbody>
         </table>
       </div>
-      {compared && <Difference slug={slug} {...compared} />}
+      {compared && <Difference {...{ slug, names }} {...compared} />}
     </div>
   );
 }
 
-function Difference({ slug, from, to }: { slug: string; from: number; to: number | 'draft' }) {
+interface DifferenceProps {
+  slug: string;
+  names: StoryNames;
+  from: number;
+  to: number | 'draft';
+}
+
+function Difference({ slug, names, from, to }: DifferenceProps) {
   const t = useT();
   const path = `/api/admin/stories/${slug}/difference?from=${from}&to=${to}`;
   const { data, failure, reload } = useAdminData<{ data: readonly StoryFileDifference[] }>(path);
@@ -106,8 +115,8 @@ function Difference({ slug, from, to }: { slug: string; from: number; to: number
       {data.data.length === 0 && <p className="text-small text-ink-soft">{t('adminBooks.noDifference')}</p>}
       {data.data.map((file) => (
         <div key={file.file}>
-          <h3 className="text-small font-bold">
-            {file.file} · {t(`adminBooks.changes.${file.change}`)}
+          <h3 className="text-small font-bold" title={file.file}>
+            {names.file(file.file)}: {t(`adminBooks.changes.${file.change}`)}
           </h3>
           <pre className="overflow-x-auto rounded-sm border border-plum-200 p-2 text-small leading-snug">
             {file.lines.map((line, index) => (

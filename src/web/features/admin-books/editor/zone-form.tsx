@@ -1,9 +1,11 @@
-// Where the words of a page may stand, in numbers: tenths of a millimetre, the bleed counted.
+// Where the words of a page may stand, in millimetres, the bleed counted.
 import { useT } from '#web/i18n/use-copy.ts';
-import { ColourField, NumberField, SelectField } from './editor-fields.tsx';
+import { ColourField, MillimetreField, NumberField, SelectField } from './editor-fields.tsx';
 import type { ShapeZone } from './story-shape.ts';
 
 interface ZoneFormProps {
+  /** What a mistake in it is found by. */
+  place: string;
   zone: ShapeZone;
   disabled: boolean;
   onChange: (path: string[], value: unknown) => void;
@@ -13,15 +15,19 @@ type Edge = 'left' | 'center' | 'right' | 'top' | 'middle' | 'bottom';
 
 const BOX = ['x', 'y', 'width', 'height'] as const;
 
-export function ZoneForm({ zone, disabled, onChange }: ZoneFormProps) {
+export function ZoneForm({ place, zone, disabled, onChange }: ZoneFormProps) {
   const t = useT();
   const options = (values: readonly Edge[]) =>
     values.map((value) => ({ value, label: t(`adminBooks.edges.${value}`) }));
   return (
-    <fieldset className="grid grid-cols-4 gap-2 rounded-sm border border-plum-200 p-2" disabled={disabled}>
+    <fieldset
+      data-place={place}
+      className="grid grid-cols-2 gap-2 rounded-sm border border-plum-200 p-2 sm:grid-cols-4"
+      disabled={disabled}
+    >
       <legend className="px-1 text-small font-bold">{t('adminBooks.zone')}</legend>
       {BOX.map((side) => (
-        <NumberField
+        <MillimetreField
           key={side}
           label={t(`adminBooks.${side}`)}
           value={zone.box[side]}

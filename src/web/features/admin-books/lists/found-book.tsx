@@ -10,14 +10,23 @@ import type { Translate } from '#web/i18n/copy.ts';
 import { useLocale, useT } from '#web/i18n/use-copy.ts';
 import { ShopLink } from '#web/shell/navigation/shop-link.tsx';
 import { CustomerBook } from './customer-book.tsx';
-import { type FoundProduct, ProductCard } from './product-card.tsx';
+import { type FoundProduct, type ProductByLocale, ProductCard } from './product-card.tsx';
 
 type Found =
-  | { readonly kind: 'product'; readonly product: FoundProduct }
+  | { readonly kind: 'product'; readonly products: ProductByLocale }
   | { readonly kind: 'template'; readonly slug: string; readonly title: string }
   | { readonly kind: 'customer'; readonly book: CustomerBookView }
   | { readonly kind: 'none' }
   | { readonly kind: 'failed'; readonly failure: AdminFailure };
+
+/** Drafts too: a book that was never published is edited as well. */
+const PRODUCT_PARTS = new URLSearchParams({
+  status: 'draft',
+  'populate[pictures][populate]': 'cover',
+  'populate[formats]': 'true',
+  'populate[bookSpecification]': 'true',
+  'populate[template][fields]': 'slug,title,version',
+}).toString();
 
 /** A role may read stories, and no products. */
 const isAbsent = ({ status }: AdminFailure): boolean => status === 404 || status === 403;
@@ -49,10 +58,13 @@ export function FoundBook({ documentId }: { documentId: string }) {
         if (!isAbsent(answer.error)) return { kind: 'failed', failure: answer.error };
       }
       if (content) {
-        const path = `/products/${id}?locale=${locale}&populate=*`;
-        const answer = await adminApi.content<{ data: FoundProduct }>({ path });
-        if (answer.ok) return { kind: 'product', product: answer.value.data };
-        if (!isAbsent(answer.error)) return { kind: 'failed', failure: answer.error };
+        const ask = (language: Locale) =>
+          adminApi.content<{ data: FoundProduct }>({ path: `/products/${id}?locale=${language}&${PRODUCT_PARTS}` });
+        const [russian, english] = await Promise.all([ask('ru'), ask('en')]);
+        if (russian.ok && english.ok)
+          return { kind: 'product', products: { ru: russian.value.data, en: english.value.data } };
+        const failed = russian.ok ? english : russian;
+        if (!failed.ok && !isAbsent(failed.error)) return { kind: 'failed', failure: failed.error };
       }
       if (stories) {
         const path = `/book-templates/${id}?locale=${locale}&fields[0]=slug&fields[1]=title`;
@@ -72,7 +84,7 @@ export function FoundBook({ documentId }: { documentId: string }) {
 }
 
 function titleOf(found: Found | null, t: Translate, locale: Locale): string {
-  if (found?.kind === 'product') return found.product.title;
+  if (found?.kind === 'product') return found.products[locale].title;
   if (found?.kind === 'template') return found.title;
   if (found?.kind !== 'customer') return t('adminBooks.oneBook');
   const { story, storyTitle, child } = found.book;
@@ -84,7 +96,7 @@ function Shown({ found, retry }: { found: Found | null; retry: () => void }) {
   if (!found) return <p className="text-ink-soft">{t('admin.loading')}</p>;
   if (found.kind === 'failed') return <FailureNotice failure={found.failure} retry={retry} />;
   if (found.kind === 'customer') return <CustomerBook book={found.book} />;
-  if (found.kind === 'product') return <ProductCard product={found.product} />;
+  if (found.kind === 'product') return <ProductCard products={found.products} />;
   if (found.kind === 'template')
     return (
       <p>

@@ -1,10 +1,16 @@
-// One product: what it is, what it is made of, and the ways to change either.
+// One book of the catalogue as an owner knows it: cover, state, prices and words in both languages, and the ways to change each.
 import { formatPrice } from '#core/format-price.ts';
+import { LOCALES, type Locale } from '#core/locale.ts';
 import { kopecks } from '#core/money.ts';
+import { useLabels } from '#web/admin-kit/labels.ts';
+import { RoomLink } from '#web/admin-kit/room-link.tsx';
 import { useStaff } from '#web/admin-kit/staff.ts';
+import { localePath } from '#web/i18n/locale.ts';
 import { useLocale, useT } from '#web/i18n/use-copy.ts';
 import { ShopLink } from '#web/shell/navigation/shop-link.tsx';
 import { buttonClass } from '#web/ui/forms/button.tsx';
+import { type CoverPictures, CoverThumb } from './cover-thumb.tsx';
+import { ProductState } from './product-state.tsx';
 
 export interface FoundProduct {
   readonly documentId: string;
@@ -12,34 +18,53 @@ export interface FoundProduct {
   readonly slug: string;
   readonly summary: string | null;
   readonly price: number;
+  readonly preorder: boolean | null;
+  readonly available: boolean | null;
+  readonly pictures: CoverPictures | null;
+  readonly formats: readonly {
+    readonly kind: string;
+    readonly alonePrice: number | null;
+    readonly additionPrice: number | null;
+  }[];
   readonly bookSpecification: { readonly minAge: number; readonly maxAge: number; readonly pages: number } | null;
   readonly template: { readonly slug: string; readonly title: string; readonly version: number } | null;
 }
 
-export function ProductCard({ product }: { product: FoundProduct }) {
+export type ProductByLocale = Readonly<Record<Locale, FoundProduct>>;
+
+export function ProductCard({ products }: { products: ProductByLocale }) {
   const t = useT();
   const locale = useLocale();
+  const labels = useLabels();
   const { can } = useStaff();
-  const { documentId, slug, summary, price, bookSpecification: book, template } = product;
+  const { documentId, slug, price, bookSpecification: book, template, formats } = products[locale];
+  const money = (sum: number | null) => (sum === null ? '—' : formatPrice(kopecks(sum), locale));
   const facts: readonly (readonly [string, React.ReactNode])[] = [
-    [t('adminBooks.slug'), <ShopLink key="slug" to={`/books/${slug}`}>{`/books/${slug}`}</ShopLink>],
-    [t('adminBooks.price'), formatPrice(kopecks(price), locale)],
+    [t('adminBooks.state'), <ProductState key="state" row={products[locale]} />],
+    [t('adminBooks.pricePrinted'), money(price)],
+    ...formats.map(
+      (format) =>
+        [
+          capital(labels.value(format.kind)),
+          t('adminBooks.formatPrices', { alone: money(format.alonePrice), addition: money(format.additionPrice) }),
+        ] as const,
+    ),
     [t('adminBooks.age'), book ? `${book.minAge}–${book.maxAge}` : '—'],
     [t('adminBooks.pages'), book?.pages ?? '—'],
-    [t('adminBooks.story'), template ? t('adminBooks.storyVersion', template) : '—'],
-    [t('adminBooks.summary'), summary ?? '—'],
+    [
+      t('adminBooks.story'),
+      template ? (
+        <RoomLink key="story" to={`/admin/stories/${template.slug}`}>
+          {t('adminBooks.storyVersion', template)}
+        </RoomLink>
+      ) : (
+        '—'
+      ),
+    ],
   ];
   return (
-    <div className="max-w-3xl">
-      <dl className="grid gap-1.5 text-small">
-        {facts.map(([name, value]) => (
-          <div key={name} className="grid grid-cols-[9rem_1fr] gap-3 border-b border-cream-200 pb-1.5">
-            <dt className="text-ink-soft">{name}</dt>
-            <dd>{value}</dd>
-          </div>
-        ))}
-      </dl>
-      <div className="mt-4 flex flex-wrap gap-2">
+    <div className="grid max-w-5xl gap-5">
+      <div className="flex flex-wrap gap-2">
         {can('admin::content.write') && (
           <ShopLink to={`/admin/content/product/${documentId}`} className={buttonClass('plum', true)}>
             {t('adminBooks.editProduct')}
@@ -50,7 +75,47 @@ export function ProductCard({ product }: { product: FoundProduct }) {
             {t('adminBooks.openStory')}
           </ShopLink>
         )}
+        {can('admin::reviews.read') && (
+          <ShopLink to="/admin/reviews" className={buttonClass('quiet', true)}>
+            {t('adminLetters.reviews.title')}
+          </ShopLink>
+        )}
+      </div>
+      <dl className="grid gap-1.5 text-small">
+        {facts.map(([name, value]) => (
+          <div key={name} className="grid grid-cols-[9rem_1fr] gap-3 border-b border-cream-200 pb-1.5">
+            <dt className="text-ink-soft">{name}</dt>
+            <dd>{value}</dd>
+          </div>
+        ))}
+      </dl>
+      <div className="grid gap-4 md:grid-cols-2">
+        {LOCALES.map((language) => {
+          const { title, summary, pictures } = products[language];
+          return (
+            <section
+              key={language}
+              lang={language}
+              aria-label={t(`adminBooks.inShop_${language}`)}
+              className="grid content-start gap-3 rounded-md border border-plum-200 bg-white p-4 sm:grid-cols-[9rem_1fr]"
+            >
+              <CoverThumb pictures={pictures} alt={title} className="w-36" />
+              <div className="grid content-start gap-2 text-small">
+                <p className="text-ink-soft" lang={locale}>
+                  {t(`adminBooks.inShop_${language}`)}
+                </p>
+                <h2 className="font-extrabold">{title}</h2>
+                <p>{summary ?? '—'}</p>
+                <a href={localePath(language, `/books/${slug}`)} target="_blank" rel="noreferrer" lang={locale}>
+                  {t('adminBooks.seeInShop')}
+                </a>
+              </div>
+            </section>
+          );
+        })}
       </div>
     </div>
   );
 }
+
+const capital = (text: string): string => text.charAt(0).toLocaleUpperCase() + text.slice(1);

@@ -5,10 +5,14 @@ import { DataTable } from '#web/admin-kit/data-table.tsx';
 import { FilterBar } from '#web/admin-kit/filter-bar.tsx';
 import { Pager } from '#web/admin-kit/pager.tsx';
 import { RoomLink } from '#web/admin-kit/room-link.tsx';
+import { useStaff } from '#web/admin-kit/staff.ts';
 import { useAdminData } from '#web/admin-kit/use-admin-data.ts';
 import type { ListAddress } from '#web/admin-kit/use-list-address.ts';
 import { useLocale, useT } from '#web/i18n/use-copy.ts';
-import { Badge } from '#web/ui/display/badge.tsx';
+import { ShopLink } from '#web/shell/navigation/shop-link.tsx';
+import { buttonClass } from '#web/ui/forms/button.tsx';
+import { type CoverPictures, CoverThumb } from './cover-thumb.tsx';
+import { ProductState } from './product-state.tsx';
 
 interface ProductRow {
   readonly documentId: string;
@@ -17,6 +21,7 @@ interface ProductRow {
   readonly price: number;
   readonly preorder: boolean | null;
   readonly available: boolean | null;
+  readonly pictures: CoverPictures | null;
   readonly bookSpecification: {
     readonly minAge: number | null;
     readonly maxAge: number | null;
@@ -36,12 +41,14 @@ const FIELDS = ['title', 'slug', 'price', 'preorder', 'available'];
 export function ProductList({ address }: { address: ListAddress }) {
   const t = useT();
   const locale = useLocale();
+  const { can } = useStaff();
   const query = new URLSearchParams({
     ...{ locale, sort: address.sort || 'position:asc' },
     ...{ 'pagination[page]': String(address.page), 'pagination[pageSize]': String(PAGE_SIZE) },
     ...{
       'populate[bookSpecification][fields]': 'minAge,maxAge,pages',
       'populate[template][fields]': 'slug,title,version',
+      'populate[pictures][populate]': 'cover',
     },
   });
   for (const [index, field] of FIELDS.entries()) query.set(`fields[${index}]`, field);
@@ -49,7 +56,18 @@ export function ProductList({ address }: { address: ListAddress }) {
   const products = useAdminData<Products>(`/products?${query}`, 'content');
   return (
     <>
-      <FilterBar address={address} search={t('adminBooks.searchProducts')} />
+      <FilterBar address={address} search={t('adminBooks.searchProducts')}>
+        {can('admin::content.write') && (
+          <>
+            <ShopLink to="/admin/content/product/new" className={buttonClass('plum', true)}>
+              {t('adminBooks.createProduct')}
+            </ShopLink>
+            <ShopLink to="/admin/content/product" className="self-center text-small">
+              {t('adminBooks.productRecords')}
+            </ShopLink>
+          </>
+        )}
+      </FilterBar>
       <DataTable
         caption={t('adminBooks.products')}
         address={address}
@@ -62,7 +80,15 @@ export function ProductList({ address }: { address: ListAddress }) {
         failure={products.failure}
         retry={products.reload}
         columns={[
-          { id: 'title', title: t('adminBooks.title'), sort: 'title', cell: (row) => row.title },
+          {
+            ...{ id: 'title', title: t('adminBooks.title'), sort: 'title' },
+            cell: (row) => (
+              <span className="flex items-center gap-2">
+                <CoverThumb pictures={row.pictures} alt="" className="size-10" />
+                {row.title}
+              </span>
+            ),
+          },
           { id: 'age', title: t('adminBooks.age'), cell: ({ bookSpecification: book }) => ages(book) },
           {
             ...{ id: 'price', title: t('adminBooks.price'), sort: 'price', numeric: true },
@@ -96,13 +122,3 @@ export function ProductList({ address }: { address: ListAddress }) {
 
 const ages = (book: ProductRow['bookSpecification']): string =>
   book?.minAge == null || book.maxAge == null ? '—' : `${book.minAge}–${book.maxAge}`;
-
-function ProductState({ row }: { row: ProductRow }) {
-  const t = useT();
-  if (row.available === false) return <Badge tone="bad">{t('adminBooks.hidden')}</Badge>;
-  return row.preorder ? (
-    <Badge tone="new">{t('adminBooks.preorder')}</Badge>
-  ) : (
-    <Badge tone="good">{t('adminBooks.onSale')}</Badge>
-  );
-}

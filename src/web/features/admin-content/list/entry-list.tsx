@@ -17,6 +17,7 @@ import { Badge } from '#web/ui/display/badge.tsx';
 import { buttonClass } from '#web/ui/forms/button.tsx';
 import { EntryUsesList } from '../form/entry-uses.tsx';
 import { callAction, type PublishingAction, statusLook, useStatuses } from '../publishing.ts';
+import { RoomPointer } from '../room-pointer.tsx';
 import { ShownValue } from '../shown-value.tsx';
 import { DELETED, NEW } from '../use-types.ts';
 import { ColumnChoice } from './column-choice.tsx';
@@ -101,6 +102,7 @@ export function EntryList({ type }: { type: EditType }) {
         )
       }
     >
+      <RoomPointer type={type} />
       <FilterBar address={address} search={t('adminContent.search')}>
         {type.localized && (
           <select

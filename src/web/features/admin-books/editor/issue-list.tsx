@@ -1,0 +1,52 @@
+// Every mistake of the story by page and line of its field; a click leads there.
+import type { PlacedIssue } from '#server/modules/stories/stories.types.ts';
+import { useLocale, useT } from '#web/i18n/use-copy.ts';
+import { type IssueContext, type IssueTarget, placeOfIssue, sayIssue } from './issue-place.ts';
+import { useLayerWords } from './layer-name.ts';
+import { useStoryNames } from './story-names.ts';
+import type { Files, ShapeStory } from './story-shape.ts';
+
+interface IssueListProps {
+  issues: readonly PlacedIssue[];
+  files: Files;
+  story: ShapeStory | null;
+  onIssue: (target: IssueTarget) => void;
+}
+
+const MOST_SHOWN = 50;
+
+export function useIssueContext(files: Files, story: ShapeStory | null): IssueContext {
+  const names = useStoryNames(files, story);
+  return { files, story, names, words: useLayerWords(), t: useT(), locale: useLocale() };
+}
+
+export function IssueList({ issues, files, story, onIssue }: IssueListProps) {
+  const t = useT();
+  const context = useIssueContext(files, story);
+  if (issues.length === 0) return null;
+  return (
+    <section aria-label={t('adminBooks.issues')} className="mb-3 rounded-sm border border-berry-600 bg-white p-3">
+      <h2 className="text-small font-extrabold text-berry-700">
+        {t('adminBooks.issuesCount', { count: issues.length })}
+      </h2>
+      <ul className="mt-1 grid max-h-48 gap-0.5 overflow-y-auto text-small">
+        {issues.slice(0, MOST_SHOWN).map((issue) => {
+          const { label, target } = placeOfIssue(issue, context);
+          const exact = `${issue.file}:${issue.line}:${issue.column}`;
+          return (
+            <li key={`${exact} ${issue.code}`}>
+              <button
+                type="button"
+                title={exact}
+                className="min-h-8 text-left hover:underline"
+                onClick={() => onIssue(target)}
+              >
+                <span className="font-bold">{label}.</span> {sayIssue(issue, context)}
+              </button>
+            </li>
+          );
+        })}
+      </ul>
+    </section>
+  );
+}

@@ -1,0 +1,149 @@
+// A mistake of a story by page and line as the editor's fields show them, and the field that mends it.
+import { findNodeAtOffset, getNodePath, type JSONPath, parseTree } from 'jsonc-parser';
+import { LOCALES, type Locale } from '#core/locale.ts';
+import type { PlacedIssue } from '#server/modules/stories/stories.types.ts';
+import { knownDrawing } from './drawing-names.ts';
+import { type LayerWords, layerName } from './layer-name.ts';
+import type { StoryNames, StoryReader } from './story-names.ts';
+import { type Files, type PageRef, pagesOf, readScene, type ShapeStory, type ShownPage } from './story-shape.ts';
+import { blockAt } from './text-blocks.ts';
+
+/** Where a click leads: a field of a tab, named as its `data-place` says. */
+export type IssueTarget =
+  | { readonly tab: 'pages'; readonly page: PageRef; readonly place: string | null; readonly caret?: Caret }
+  | { readonly tab: 'book'; readonly place: string | null }
+  | { readonly tab: 'files'; readonly file: string; readonly caret: Caret };
+
+/** Counted from 1 inside the field. */
+export interface Caret {
+  readonly line: number;
+  readonly column: number;
+}
+
+export interface IssuePlace {
+  readonly label: string;
+  readonly target: IssueTarget;
+}
+
+export interface IssueContext extends StoryReader {
+  readonly files: Files;
+  readonly story: ShapeStory | null;
+  readonly names: StoryNames;
+  readonly words: LayerWords;
+}
+
+export const wordsPlace = (page: PageRef, language: Locale): string => `words ${page} ${language}`;
+
+export function placeOfIssue(issue: PlacedIssue, context: IssueContext): IssuePlace {
+  const { names } = context;
+  const language = LOCALES.find((locale) => issue.file === `text.${locale}.txt`);
+  const found = language ? placeInText(issue, language, context) : placeInJson(issue, context);
+  if (found) return found;
+  const { line, column, file } = issue;
+  return {
+    label: joined([names.file(file), context.t('adminBooks.at.line', { line })]),
+    target: { tab: 'files', file, caret: { line, column } },
+  };
+}
+
+function placeInText(
+  issue: PlacedIssue,
+  language: Locale,
+  { files, story, names, t }: IssueContext,
+): IssuePlace | null {
+  const block = blockAt(files[issue.file] ?? '', issue.line);
+  if (!block || !story) return null;
+  const line = issue.line - block.line + 1;
+  const shown = pagesOf(story).find(({ text }) => text === block.key);
+  const parts = [shown ? names.page(shown.page) : names.block(block.key), t(`adminBooks.at.words_${language}`)];
+  if (line >= 1) parts.push(t('adminBooks.at.line', { line }));
+  const caret = { line: Math.max(1, line), column: issue.column };
+  const target: IssueTarget = shown
+    ? { tab: 'pages', page: shown.page, place: wordsPlace(shown.page, language), caret }
+    : { tab: 'files', file: issue.file, caret: { line: issue.line, column: issue.column } };
+  return { label: joined(parts), target };
+}
+
+function placeInJson(issue: PlacedIssue, context: IssueContext): IssuePlace | null {
+  const { files, story, t, words } = context;
+  const source = files[issue.file] ?? '';
+  if (!story || issue.code === 'json-syntax') return null;
+  const path = pathAt(source, issue.line, issue.column);
+  const scene = /^scenes\/(.+)\.json$/.exec(issue.file)?.[1];
+  if (scene !== undefined) return placeInScene(scene, path, context);
+  if (issue.file !== 'story.json') return null;
+  const [field, second, third] = path;
+  if (field === 'pages' && typeof second === 'number') return onPage(story.pages[second]?.number, context);
+  if (field === 'freePages' && typeof second === 'number') return onPage(story.freePages[second], context);
+  const parts = [t('adminBooks.wholeBook')];
+  if (field === 'wardrobe' && (second === 'female' || second === 'male')) {
+    parts.push(t(`adminBooks.wardrobe_${second}`));
+    if (typeof third === 'string') parts.push(words.word('parts', third));
+  }
+  if (field === 'questions') parts.push(t('adminBooks.question', { number: Number(second ?? 0) + 1 }));
+  if (field === 'games') parts.push(t('adminBooks.games'));
+  if (field === 'title') parts.push(t('adminBooks.title'));
+  if (field === 'ages') parts.push(t('adminBooks.age'));
+  return { label: joined(parts), target: { tab: 'book', place: null } };
+}
+
+function onPage(number: number | undefined, { names }: IssueContext): IssuePlace | null {
+  if (number === undefined) return null;
+  return { label: names.page(number), target: { tab: 'pages', page: number, place: null } };
+}
+
+function placeInScene(id: string, path: JSONPath, context: IssueContext): IssuePlace | null {
+  const { story, files, names, t, locale, words } = context;
+  const shown = story ? pagesOf(story).filter(({ scene }) => scene === id) : [];
+  const scene = readScene(files, id);
+  const [field, index] = path;
+  const side = field === 'zones' && typeof index === 'number' ? scene?.zones[index]?.side : undefined;
+  const page: ShownPage | undefined = shown.find((one) => one.side === side) ?? shown[0];
+  if (!page || !scene) return null;
+  const parts = [names.page(page.page), t('adminBooks.at.picture')];
+  const at = field === 'alternatives' ? path.slice(2) : path;
+  const alternative = field === 'alternatives' && typeof index === 'number' ? scene.alternatives?.[index] : undefined;
+  if (alternative) {
+    const name = knownDrawing('compositions', alternative.id, locale) ?? String(Number(index) + 1);
+    parts.push(t('adminBooks.at.composition', { name }));
+  }
+  const layers = alternative?.layers ?? scene.layers;
+  const layer = at[0] === 'layers' && typeof at[1] === 'number' ? layers[at[1]] : undefined;
+  if (layer) parts.push(t('adminBooks.at.layer', { number: Number(at[1]) + 1, name: layerName(layer, words) }));
+  if (field === 'zones') parts.push(t('adminBooks.at.zone'));
+  if (field === 'palette' && typeof index === 'string')
+    parts.push(t('adminBooks.at.colour', { name: knownDrawing('colours', index, locale) ?? index }));
+  const place = layer ? path.slice(0, path.indexOf('layers') + 2).join('.') : path.slice(0, 2).join('.');
+  return { label: joined(parts), target: { tab: 'pages', page: page.page, place: place || null } };
+}
+
+/** The value at a place of a JSON file, as the path to it. */
+function pathAt(source: string, line: number, column: number): JSONPath {
+  const tree = parseTree(source);
+  const before = source.split('\n').slice(0, line - 1);
+  const offset = before.reduce((sum, one) => sum + one.length + 1, 0) + column - 1;
+  const node = tree && findNodeAtOffset(tree, offset, true);
+  return node ? getNodePath(node) : [];
+}
+
+const joined = (parts: readonly string[]): string => parts.join(', ');
+
+/** Ids in quotes become names, and a path before the sentence goes: the place is said beside it. */
+export function sayIssue(issue: PlacedIssue, { names, story, locale, t }: IssueContext): string {
+  const said = issue.message[locale].replace(/^[\w.-]+: (?=\p{L})/u, '');
+  const scenes = new Set(story ? pagesOf(story).map(({ scene }) => scene) : []);
+  const text = said.replace(/[«“]([a-z0-9/-]+)[»”]/g, (quoted, id: string) => {
+    const kind = ['toy', 'pet', 'town', 'friend', 'pride'].includes(id);
+    const name = kind
+      ? t(`adminBooks.questionKinds.${id as 'toy'}`)
+      : issue.code.startsWith('scene') || issue.code.startsWith('zone') || issue.code === 'spread-broken'
+        ? scenes.has(id) && names.scene(id)
+        : issue.code.startsWith('block') && names.block(id);
+    return name ? `${quoted.charAt(0)}${name}${quoted.at(-1)}` : quoted;
+  });
+  const named = text.replace(
+    /text\.(?:ru|en)\.txt|story\.json|scenes\/[a-z0-9-]+\.json/g,
+    (file) => `«${names.file(file)}»`,
+  );
+  return named.charAt(0).toLocaleUpperCase() + named.slice(1);
+}
