@@ -63,7 +63,7 @@ test('a sentence is mended, seen on the page, tested, published and read in the 
   await page.getByRole('tab', { name: 'Проверка и публикация' }).click();
   await expect(page.getByText('Правки не сохранены')).toBeVisible();
   await expect(page.getByText('Сначала сохраните черновик.').first()).toBeVisible();
-  await expect(page.getByText('Публиковать нечего')).toBeHidden();
+  await expect(page.getByText('Сейчас публиковать нечего')).toBeHidden();
   await page.getByRole('tab', { name: 'Страницы' }).click();
   await words.fill(`${before}\nНосок увидел {имья}.`);
   await expect(page.getByRole('button', { name: /^Строка \d+: Неизвестная вставка \{имья\}/ })).toBeVisible();

@@ -6,6 +6,7 @@ import { FailureNotice } from '#web/admin-kit/notice.tsx';
 import { useStaff } from '#web/admin-kit/staff.ts';
 import { useLocale, useT } from '#web/i18n/use-copy.ts';
 import { ShopLink } from '#web/shell/navigation/shop-link.tsx';
+import { Icon } from '#web/ui/display/icon.tsx';
 import { CONTENT_GROUPS, groupOf, orderOf, roomOf } from './content-groups.ts';
 import { useTypes } from './use-types.ts';
 
@@ -76,10 +77,13 @@ function Technical({ types }: { types: readonly EditType[] }) {
   const roomed = types.filter(({ name }) => groupOf(name) !== 'technical' && roomOf(name, can) !== null);
   return (
     <details className="rounded-md border border-plum-200 px-4 py-2">
-      <summary className="min-h-11 w-fit cursor-pointer py-2 font-extrabold">
-        {t('adminContent.groups.technical')}
+      <summary className="flex cursor-pointer items-center justify-between gap-3 py-2">
+        <span>
+          <span className="block font-extrabold">{t('adminContent.groups.technical')}</span>
+          <span className="mt-1 block max-w-3xl text-small text-ink-soft">{t('adminContent.technicalText')}</span>
+        </span>
+        <Icon name="chevron-down" className="turn size-5 shrink-0" />
       </summary>
-      <p className="mb-3 max-w-3xl text-small text-ink-soft">{t('adminContent.technicalText')}</p>
       <Cards types={technical} />
       {roomed.length > 0 && (
         <>

@@ -1,6 +1,7 @@
 // Other compositions of a picture, which a reader may choose for their page: each a list of layers of its own.
 import type { StoryVocabulary } from '#server/modules/stories/stories.types.ts';
 import { useLocale, useT } from '#web/i18n/use-copy.ts';
+import { Icon } from '#web/ui/display/icon.tsx';
 import { Button } from '#web/ui/forms/button.tsx';
 import { drawingOptions, knownDrawing, namedIds } from './drawing-names.ts';
 import { SelectField } from './editor-fields.tsx';
@@ -37,8 +38,12 @@ export function AlternativeForms({ scene, vocabulary, disabled, onChange }: Alte
       {given.map(({ id, layers }, index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: an alternative is named by its place in the file
         <details key={index} className="rounded-sm border border-plum-200 p-2">
-          <summary className="min-h-9 cursor-pointer text-small font-bold" title={id}>
+          <summary
+            className="flex min-h-9 cursor-pointer items-center justify-between gap-2 text-small font-bold"
+            title={id}
+          >
             {nameOf(id, index)}
+            <Icon name="chevron-down" className="turn size-5 shrink-0" />
           </summary>
           <div className="grid gap-2">
             <div className="flex items-end gap-2">

@@ -1,5 +1,6 @@
 // The small fields of the story editor: dense, labelled, the browser's own controls.
 import { type ComponentProps, useEffect, useId, useState } from 'react';
+import { useT } from '#web/i18n/use-copy.ts';
 import { cx } from '#web/ui/cx.ts';
 
 const control =
@@ -120,6 +121,7 @@ interface ColourFieldProps extends Labelled {
 }
 
 export function ColourField({ label, className, value, place, onChange, disabled }: ColourFieldProps) {
+  const t = useT();
   const id = useId();
   return (
     <Row {...{ label, id, className }}>
@@ -127,7 +129,7 @@ export function ColourField({ label, className, value, place, onChange, disabled
         <input
           type="color"
           aria-label={label}
-          value={/^#[0-9a-f]{6}$/i.test(value) ? value : '#000000'}
+          value={/^#[0-9a-f]{6}$/i.test(value) ? value : '#ffffff'}
           disabled={disabled ?? false}
           className="h-9 w-9 shrink-0 rounded-sm border border-plum-300 bg-white p-0.5"
           onChange={(event) => onChange(event.target.value)}
@@ -136,6 +138,7 @@ export function ColourField({ label, className, value, place, onChange, disabled
           id={id}
           data-place={place}
           value={value}
+          placeholder={t('adminBooks.none')}
           disabled={disabled ?? false}
           className={cx(control, 'min-w-20 tabular-nums')}
           onChange={(event) => onChange(event.target.value)}

@@ -4,7 +4,7 @@ import { LOCALES, type Locale } from '#core/locale.ts';
 import type { PlacedIssue } from '#server/modules/stories/stories.types.ts';
 import { knownDrawing } from './drawing-names.ts';
 import { type LayerWords, layerName } from './layer-name.ts';
-import type { StoryNames, StoryReader } from './story-names.ts';
+import { capital, type StoryNames, type StoryReader } from './story-names.ts';
 import { type Files, type PageRef, pagesOf, readScene, type ShapeStory, type ShownPage } from './story-shape.ts';
 import { blockAt } from './text-blocks.ts';
 
@@ -129,21 +129,33 @@ function pathAt(source: string, line: number, column: number): JSONPath {
 const joined = (parts: readonly string[]): string => parts.join(', ');
 
 /** Ids in quotes become names, and a path before the sentence goes: the place is said beside it. */
-export function sayIssue(issue: PlacedIssue, { names, story, locale, t }: IssueContext): string {
-  const said = issue.message[locale].replace(/^[\w.-]+: (?=\p{L})/u, '');
+export function sayIssue(issue: PlacedIssue, context: IssueContext): string {
+  const said = issue.message[context.locale].replace(/^[\w.-]+: (?=\p{L})/u, '');
+  return capital(withNames(said, issue.code, context));
+}
+
+const FILES = /text\.(?:ru|en)\.txt|story\.json|scenes\/[a-z0-9-]+\.json/g;
+const QUESTIONS = ['toy', 'pet', 'town', 'friend', 'pride'] as const;
+const OF_SCENES = /^(scene-|zone-|spread-)/;
+
+function withNames(sentence: string, code: string, { names, story, t, locale }: IssueContext): string {
   const scenes = new Set(story ? pagesOf(story).map(({ scene }) => scene) : []);
-  const text = said.replace(/[«“]([a-z0-9/-]+)[»”]/g, (quoted, id: string) => {
-    const kind = ['toy', 'pet', 'town', 'friend', 'pride'].includes(id);
-    const name = kind
-      ? t(`adminBooks.questionKinds.${id as 'toy'}`)
-      : issue.code.startsWith('scene') || issue.code.startsWith('zone') || issue.code === 'spread-broken'
-        ? scenes.has(id) && names.scene(id)
-        : issue.code.startsWith('block') && names.block(id);
-    return name ? `${quoted.charAt(0)}${name}${quoted.at(-1)}` : quoted;
-  });
-  const named = text.replace(
-    /text\.(?:ru|en)\.txt|story\.json|scenes\/[a-z0-9-]+\.json/g,
-    (file) => `«${names.file(file)}»`,
-  );
-  return named.charAt(0).toLocaleUpperCase() + named.slice(1);
+  const nameOf = (id: string): string | null => {
+    const question = QUESTIONS.find((kind) => kind === id);
+    if (question) return t(`adminBooks.questionKinds.${question}`);
+    if (OF_SCENES.test(code)) return scenes.has(id) ? names.scene(id) : null;
+    if (code.startsWith('block-')) return names.block(id);
+    return knownDrawing('pieces', id, locale) ?? knownDrawing('things', id, locale);
+  };
+  const [open, close] = locale === 'ru' ? ['«', '»'] : ['“', '”'];
+  const named = sentence
+    .replace(/[«“]([a-z0-9/-]+)[»”]/g, (quoted, id: string) => {
+      const name = nameOf(id);
+      return name === null ? quoted : `${open}${name}${close}`;
+    })
+    .replace(FILES, (file) => `${open}${names.file(file)}${close}`);
+  if (!OF_SCENES.test(code)) return named;
+  return named
+    .replace(/\b(single|left|right)\b/g, (side) => t(`adminBooks.sides.${side as 'single'}`))
+    .replace(/\b(page|spread)\b/g, (span) => (locale === 'ru' ? t(`adminBooks.spans.${span as 'page'}`) : span));
 }

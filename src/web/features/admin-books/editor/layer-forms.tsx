@@ -2,6 +2,7 @@
 import { useState } from 'react';
 import type { StoryVocabulary } from '#server/modules/stories/stories.types.ts';
 import { useLocale, useT } from '#web/i18n/use-copy.ts';
+import { Icon } from '#web/ui/display/icon.tsx';
 import { drawingName, drawingOptions } from './drawing-names.ts';
 import { useDrawnWords } from './drawn-words.ts';
 import { MillimetreField, NumberField, SelectField, TextField } from './editor-fields.tsx';
@@ -68,6 +69,7 @@ export function LayerForms({ title, layers, path, vocabulary, disabled, onChange
                 <span className="shrink-0 text-ink-soft">
                   {layer.plane === undefined ? '' : drawn.word('planes', layer.plane)}
                 </span>
+                <Icon name="chevron-down" className="turn size-4 shrink-0" />
               </summary>
               <div className="p-2">
                 <LayerForm {...{ layer, vocabulary, disabled, onChange }} path={[...path, index]} />

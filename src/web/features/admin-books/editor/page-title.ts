@@ -38,7 +38,7 @@ function said(body: string, locale: Locale): string {
   const { name, fullName } = EXAMPLE_CHILDREN[locale];
   const [head = '', tail] = body.split(/:\s*/, 2);
   if (/^(полное имя|full name)$/iu.test(head)) return fullName;
-  if (/^(full )?name's$/iu.test(head)) return `${name}’s`;
+  if (/^(full )?name['’]s$/iu.test(head)) return `${name}’s`;
   const named = /^(?:(\p{L}+) )?(?:имя|name)$/iu.exec(head);
   if (named) return [named[1], tail === undefined ? name : (NAME_CASES[tail] ?? name)].filter(Boolean).join(' ');
   if (tail === undefined && head.includes('|')) return head.split('|')[1] ?? '';

@@ -2,11 +2,11 @@
 import { useState } from 'react';
 import type { StoryVocabulary } from '#server/modules/stories/stories.types.ts';
 import type { ListAddress } from '#web/admin-kit/use-list-address.ts';
-import { useT } from '#web/i18n/use-copy.ts';
+import { useLocale, useT } from '#web/i18n/use-copy.ts';
 import { PageList } from './page-list.tsx';
 import { PagePanel } from './page-panel.tsx';
 import { type MovedTarget, PageStage } from './page-stage.tsx';
-import { FIRST_CHILD, type SampleChild, SampleChildFields, SECOND_CHILD } from './sample-child.tsx';
+import { ENGLISH_CHILD, RUSSIAN_CHILD, type SampleChild, SampleChildFields } from './sample-child.tsx';
 import {
   type PageRef,
   pagesOf,
@@ -61,8 +61,10 @@ interface PicturesProps {
 
 function Pictures({ editor, story, shown, scene, disabled }: PicturesProps) {
   const t = useT();
-  const [first, setFirst] = useState<SampleChild>(FIRST_CHILD);
-  const [second, setSecond] = useState<SampleChild>(SECOND_CHILD);
+  // The first child reads the language of whoever edits, the second one the other.
+  const isRussian = useLocale() === 'ru';
+  const [first, setFirst] = useState<SampleChild>(isRussian ? RUSSIAN_CHILD : ENGLISH_CHILD);
+  const [second, setSecond] = useState<SampleChild>(isRussian ? ENGLISH_CHILD : RUSSIAN_CHILD);
   const [two, setTwo] = useState(false);
   const one = useLivePage(editor, shown.page, first, 'a');
   const other = useLivePage(editor, shown.page, two ? second : null, 'b');

@@ -15,8 +15,8 @@ export interface SampleChild {
   readonly answers: Answers;
 }
 
-export const FIRST_CHILD: SampleChild = { name: 'Маша', gender: 'female', age: 4, locale: 'ru', answers: {} };
-export const SECOND_CHILD: SampleChild = { name: 'Leo', gender: 'male', age: 7, locale: 'en', answers: {} };
+export const RUSSIAN_CHILD: SampleChild = { name: 'Маша', gender: 'female', age: 4, locale: 'ru', answers: {} };
+export const ENGLISH_CHILD: SampleChild = { name: 'Leo', gender: 'male', age: 7, locale: 'en', answers: {} };
 
 interface SampleChildFieldsProps {
   legend: string;

@@ -90,18 +90,24 @@ export function TestPanel({ editor, names, newest, onPage, known, disabled, onPu
   const why = dirty
     ? t('adminBooks.saveFirst')
     : !draft
-      ? t('adminBooks.nothingToTest')
+      ? t('adminBooks.draftFirst')
       : editor.issues.length > 0
         ? t('adminBooks.mendFirst')
         : null;
   const passed = current?.state === 'passed';
   const untested = passed ? null : t(WHY_NOT_PUBLISHED[current?.state ?? 'none']);
-  const whyNot = why ?? untested;
+  const whyNot = why === null ? untested : t('adminBooks.publishAfterTest');
   return (
     <div className="grid max-w-5xl gap-4">
       <ol className="grid gap-3 md:grid-cols-3">
         <Step number={1} title={t('adminBooks.stepSave')} done={draft !== null && !dirty}>
-          <p>{draft && !dirty ? t('adminBooks.stepSaved') : dirty ? t('adminBooks.stepUnsaved') : why}</p>
+          <p>
+            {draft && !dirty
+              ? t('adminBooks.stepSaved')
+              : dirty
+                ? t('adminBooks.stepUnsaved')
+                : t('adminBooks.nothingToTest')}
+          </p>
           {dirty && !disabled && (
             <Button small busy={saving} disabled={saving} onClick={save}>
               {t('adminBooks.save')}

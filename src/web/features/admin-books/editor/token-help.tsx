@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { LOCALES, type Locale } from '#core/locale.ts';
 import { useLocale, useT } from '#web/i18n/use-copy.ts';
 import { cx } from '#web/ui/cx.ts';
+import { Icon } from '#web/ui/display/icon.tsx';
 import { EXAMPLE_CHILDREN, findExamples, TOKEN_GROUPS, type TokenExample } from './token-examples.ts';
 
 interface TokenHelpProps {
@@ -21,7 +22,10 @@ export function TokenHelp({ language, onLanguage, disabled, onInsert }: TokenHel
   const isEmpty = TOKEN_GROUPS.every((group) => found[group].length === 0);
   return (
     <details className="rounded-sm border border-plum-200 bg-white px-3 py-2 text-small">
-      <summary className="min-h-8 cursor-pointer font-bold">{t('adminBooks.help.title')}</summary>
+      <summary className="flex min-h-8 cursor-pointer items-center justify-between gap-2 font-bold">
+        {t('adminBooks.help.title')}
+        <Icon name="chevron-down" className="turn size-5 shrink-0" />
+      </summary>
       <p className="mt-1 text-ink-soft">{t('adminBooks.help.text')}</p>
       <div className="mt-2 flex flex-wrap items-center gap-2">
         <input

@@ -10,8 +10,17 @@ export interface CoverPictures {
   readonly cover?: Picture | null;
 }
 
-export function CoverThumb(props: { pictures: CoverPictures | null; alt: string; className: string }) {
+interface CoverThumbProps {
+  pictures: CoverPictures | null;
+  alt: string;
+  className: string;
+  /** As small as a line of a table. */
+  small?: boolean;
+}
+
+export function CoverThumb(props: CoverThumbProps) {
   const cover = props.pictures?.cover;
+  const url = props.small ? (cover?.formats?.thumbnail?.url ?? cover?.url) : cover?.url;
   const look = cx('aspect-square rounded-sm border border-plum-200 bg-cream-100 object-cover', props.className);
-  return cover ? <img src={cover.url} alt={props.alt} loading="lazy" className={look} /> : <span className={look} />;
+  return url ? <img src={url} alt={props.alt} loading="lazy" className={look} /> : <span className={look} />;
 }

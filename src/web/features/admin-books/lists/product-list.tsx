@@ -84,7 +84,7 @@ export function ProductList({ address }: { address: ListAddress }) {
             ...{ id: 'title', title: t('adminBooks.title'), sort: 'title' },
             cell: (row) => (
               <span className="flex items-center gap-2">
-                <CoverThumb pictures={row.pictures} alt="" className="size-10" />
+                <CoverThumb small pictures={row.pictures} alt="" className="size-10" />
                 {row.title}
               </span>
             ),
