@@ -58,7 +58,7 @@ export function TokenHelp({ language, onLanguage, disabled, onInsert }: TokenHel
         {TOKEN_GROUPS.map((group) =>
           found[group].length === 0 ? null : (
             <section key={group} className="mt-2 first:mt-0" aria-label={t(`adminBooks.help.groups.${group}`)}>
-              <h3 className="font-bold">{t(`adminBooks.help.groups.${group}`)}</h3>
+              <h2 className="font-bold">{t(`adminBooks.help.groups.${group}`)}</h2>
               <ul>
                 {found[group].map((example) => (
                   <li key={example.write}>

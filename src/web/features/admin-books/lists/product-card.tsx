@@ -42,13 +42,12 @@ export function ProductCard({ products }: { products: ProductByLocale }) {
   const facts: readonly (readonly [string, React.ReactNode])[] = [
     [t('adminBooks.state'), <ProductState key="state" row={products[locale]} />],
     [t('adminBooks.pricePrinted'), money(price)],
-    ...formats.map(
-      (format) =>
-        [
-          capital(labels.value(format.kind)),
-          t('adminBooks.formatPrices', { alone: money(format.alonePrice), addition: money(format.additionPrice) }),
-        ] as const,
-    ),
+    ...formats.map(({ kind, alonePrice, additionPrice }) => {
+      const alone = money(alonePrice);
+      const prices =
+        additionPrice === null ? alone : t('adminBooks.formatPrices', { alone, addition: money(additionPrice) });
+      return [capital(labels.value(kind)), prices] as const;
+    }),
     [t('adminBooks.age'), book ? `${book.minAge}–${book.maxAge}` : '—'],
     [t('adminBooks.pages'), book?.pages ?? '—'],
     [
@@ -81,14 +80,6 @@ export function ProductCard({ products }: { products: ProductByLocale }) {
           </ShopLink>
         )}
       </div>
-      <dl className="grid gap-1.5 text-small">
-        {facts.map(([name, value]) => (
-          <div key={name} className="grid grid-cols-[9rem_1fr] gap-3 border-b border-cream-200 pb-1.5">
-            <dt className="text-ink-soft">{name}</dt>
-            <dd>{value}</dd>
-          </div>
-        ))}
-      </dl>
       <div className="grid gap-4 md:grid-cols-2">
         {LOCALES.map((language) => {
           const { title, summary, pictures } = products[language];
@@ -114,6 +105,14 @@ export function ProductCard({ products }: { products: ProductByLocale }) {
           );
         })}
       </div>
+      <dl className="grid gap-1.5 text-small">
+        {facts.map(([name, value]) => (
+          <div key={name} className="grid grid-cols-[9rem_1fr] gap-3 border-b border-cream-200 pb-1.5">
+            <dt className="text-ink-soft">{name}</dt>
+            <dd>{value}</dd>
+          </div>
+        ))}
+      </dl>
     </div>
   );
 }
