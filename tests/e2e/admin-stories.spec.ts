@@ -56,6 +56,7 @@ test('a sentence is mended, seen on the page, tested, published and read in the 
 
   const words = page.getByLabel('Текст по-русски');
   const before = await words.inputValue();
+  const drawn = await picture.getAttribute('src');
   await words.press('ControlOrMeta+End');
   await page.getByRole('searchbox', { name: 'Найти: с кем' }).fill('кому');
   await page.getByRole('button', { name: '{к имя:дат}' }).click();
@@ -74,7 +75,6 @@ test('a sentence is mended, seen on the page, tested, published and read in the 
     /^\{имья/,
   );
 
-  const drawn = await picture.getAttribute('src');
   await words.fill(`${before}\n${SENTENCE}`);
   await expect(page.getByText('Ошибок:')).toBeHidden();
   await expect(picture).not.toHaveAttribute('src', drawn ?? '', { timeout: 30_000 });

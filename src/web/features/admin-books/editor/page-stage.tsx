@@ -31,7 +31,7 @@ export function PageStage({ shown, scene, drawing, onMove, label }: PageStagePro
   const t = useT();
   const words = useDrawnWords();
   const stage = useRef<HTMLDivElement>(null);
-  const { drawn, busy, slow, failure } = drawing;
+  const { drawn, busy, slow, failure, broken } = drawing;
   const origin = originOf(shown.side);
   const before = drawn && readScene(drawn.files, shown.scene);
   /** Pixels of the screen as units of the page. */
@@ -67,6 +67,11 @@ export function PageStage({ shown, scene, drawing, onMove, label }: PageStagePro
             draggable={false}
             className={cx('absolute inset-0 size-full select-none', busy && 'opacity-70')}
           />
+        )}
+        {!drawn && broken && (
+          <p className="absolute inset-0 grid place-items-center p-6 text-center text-small text-ink-soft">
+            {t('adminBooks.drawnWhenMended')}
+          </p>
         )}
         {onMove &&
           heroes.map(({ index, at, box, pose }, order) => (

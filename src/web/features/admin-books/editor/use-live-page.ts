@@ -19,6 +19,8 @@ export interface LiveDrawing {
   /** Busy for longer than usual. */
   readonly slow: boolean;
   readonly failure: AdminFailure | null;
+  /** The story has mistakes: nothing new is drawn. */
+  readonly broken: boolean;
 }
 
 const PAUSE_MS = 450;
@@ -67,5 +69,5 @@ export function useLivePage(
       controller.abort();
     };
   }, [slug, files, page, child, seat, broken]);
-  return { drawn: drawn?.page === page ? drawn : null, busy, slow, failure };
+  return { drawn: drawn?.page === page ? drawn : null, busy, slow, failure, broken };
 }
