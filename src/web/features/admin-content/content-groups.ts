@@ -26,7 +26,7 @@ const PLACING: Readonly<Record<string, Placing>> = {
   newsletter: { group: 'shop', room: '/admin/newsletters' },
   order: { group: 'sales', room: '/admin/orders' },
   book: { group: 'sales', room: '/admin/books?tab=customers' },
-  user: { group: 'sales', room: '/admin/staff' },
+  user: { group: 'sales', room: '/admin/customers' },
   'ai-model': { group: 'technical', room: '/admin/ai-models' },
 };
 
