@@ -81,7 +81,10 @@ export async function composeModules(parts: ServerParts, options: ModuleOptions 
   const redirects = redirectsModule(parts);
   const failures = failuresModule(parts);
   const newsletter = newsletterModule(parts, {
-    ...{ catalogue: catalogue.service, site: site.service, owners: accounts.service.owners, enqueueMail },
+    catalogue: catalogue.service,
+    site: site.service,
+    owners: accounts.service.owners,
+    enqueueMail,
   });
   const inquiries = inquiriesModule(parts, { site: site.service, mail: mail.service });
   const customers = customersModule(parts, {
@@ -100,8 +103,12 @@ export async function composeModules(parts: ServerParts, options: ModuleOptions 
       ? booksModule(
           { ...parts, ...built },
           {
-            ...{ owners: accounts.service.owners, catalogue: catalogue.service, photos: photos.service },
-            ...{ enqueueMail, siteTitle, countStep: events.service },
+            owners: accounts.service.owners,
+            catalogue: catalogue.service,
+            photos: photos.service,
+            enqueueMail,
+            siteTitle,
+            countStep: events.service,
             rendering,
           },
         )
@@ -115,14 +122,23 @@ export async function composeModules(parts: ServerParts, options: ModuleOptions 
   const orders =
     books &&
     ordersModule(parts, {
-      ...{ owners: accounts.service.owners, books: books.service, catalogue: catalogue.service },
-      ...{ coupons: coupons.service, delivery: delivery.service, payments: payments.service },
-      ...{ mail: mail.service, siteTitle, countStep: events.service, reviewLinks },
+      owners: accounts.service.owners,
+      books: books.service,
+      catalogue: catalogue.service,
+      coupons: coupons.service,
+      delivery: delivery.service,
+      payments: payments.service,
+      mail: mail.service,
+      siteTitle,
+      countStep: events.service,
+      reviewLinks,
       timeWords: async (locale) => (await site.service.global(locale)).timeWords,
     });
   const linkAccess = linkAccessModule(parts, { owners: accounts.service.owners, enqueueMail, siteTitle });
   const reviews = reviewsModule(parts, {
-    ...{ owners: accounts.service.owners, catalogue: catalogue.service, uploads: uploads.service },
+    owners: accounts.service.owners,
+    catalogue: catalogue.service,
+    uploads: uploads.service,
     reviewLinks,
     mayOpen: async (owner, order) => ((await orders?.service.view(owner, order)) ?? null) !== null,
   });

@@ -46,8 +46,18 @@ export async function composeShop(parts: ShopParts): Promise<ComposedShop> {
   const built = build && openBuiltShop(build, env);
   const composed = await composeModules(
     {
-      ...{ database, content, shopContent, queue, secret, previousSecrets, log, ...providers },
-      ...{ publicUrl: publicUrl(env), notices, built, booksPerHour: env.booksPerHour },
+      database,
+      content,
+      shopContent,
+      queue,
+      secret,
+      previousSecrets,
+      log,
+      ...providers,
+      publicUrl: publicUrl(env),
+      notices,
+      built,
+      booksPerHour: env.booksPerHour,
     },
     parts,
   ).catch(async (error) => {
@@ -57,7 +67,10 @@ export async function composeShop(parts: ShopParts): Promise<ComposedShop> {
   });
   return {
     ...composed,
-    ...{ parts, providers, version, shopContent },
+    parts,
+    providers,
+    version,
+    shopContent,
     async close() {
       for (const module of composed.modules) await module.close?.();
       await composed.rendering?.close();

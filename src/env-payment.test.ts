@@ -17,7 +17,10 @@ test('without keys the sandbox takes the payments; one key alone is a mistake', 
 test('with both keys the rest has defaults', () => {
   const { settings } = read(KEYS);
   expect(settings).toMatchObject({
-    ...{ apiUrl: 'https://api.yookassa.ru/v3', vatCode: 1, taxSystem: undefined, paymentMode: 'full_prepayment' },
+    apiUrl: 'https://api.yookassa.ru/v3',
+    vatCode: 1,
+    taxSystem: undefined,
+    paymentMode: 'full_prepayment',
   });
 });
 

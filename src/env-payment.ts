@@ -41,7 +41,8 @@ type Source = Readonly<Record<string, string | undefined>>;
 /** Undefined where the sandbox takes the payments. */
 export function readYookassa(source: Source, sentences: string[]): YookassaSettings | undefined {
   const given = (name: string) => source[name]?.trim() || undefined;
-  const [shopId, secretKey] = [given('YOOKASSA_SHOP_ID'), given('YOOKASSA_SECRET_KEY')];
+  const shopId = given('YOOKASSA_SHOP_ID');
+  const secretKey = given('YOOKASSA_SECRET_KEY');
   const values: Record<string, unknown> = {};
   for (const [name, [schema, hint]] of Object.entries(settings)) {
     const parsed = schema.safeParse(given(name));

@@ -41,8 +41,13 @@ test('a printing house needs its address, a way in and its own key', () => {
   const address = 'sftp://shop:se%20cret@print.example.ru/in/books';
   const hostKey = `SHA256:${'a'.repeat(43)}`;
   expect(readEnv({ PRINT_SFTP_URL: address, PRINT_SFTP_HOST_KEY: hostKey }).printingHouse).toEqual({
-    ...{ host: 'print.example.ru', port: 22, username: 'shop', password: 'se cret', privateKey: undefined },
-    ...{ hostKey, folder: 'in/books' },
+    host: 'print.example.ru',
+    port: 22,
+    username: 'shop',
+    password: 'se cret',
+    privateKey: undefined,
+    hostKey,
+    folder: 'in/books',
   });
   expect(sentencesFor({ PRINT_SFTP_URL: address })).toEqual([
     'PRINT_SFTP_HOST_KEY must be the fingerprint of the printing house’s key, SHA256: and 43 characters.',
@@ -78,7 +83,8 @@ test('an error reporting address needs its key and its project', () => {
 });
 
 test('previous secrets are a list, each as long as a secret must be', () => {
-  const [one, two] = ['1'.repeat(32), '2'.repeat(40)];
+  const one = '1'.repeat(32);
+  const two = '2'.repeat(40);
   expect(readEnv({ APP_SECRET_PREVIOUS: `${one}, ${two}` }).previousSecrets).toEqual([one, two]);
   expect(sentencesFor({ APP_SECRET_PREVIOUS: `${one},short` })).toHaveLength(1);
 });

@@ -46,7 +46,10 @@ export async function startShop(options: StartOptions): Promise<Shop> {
     const { database } = data;
     await migrate(database);
     const secrets = await openSecrets({
-      ...{ database, dataDir: env.dataDir, given: env.appSecret, previous: env.previousSecrets },
+      database,
+      dataDir: env.dataDir,
+      given: env.appSecret,
+      previous: env.previousSecrets,
       reset: env.secretReset,
       readsPrivateFiles: (secret, previous) => readsPrivateFiles(choosePrivateFiles(env, secret, previous)),
     });

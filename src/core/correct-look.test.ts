@@ -6,7 +6,12 @@ import type { HeroLook } from './look-schema.ts';
 const plain = { skin: 'light', hair: 'brown', eyes: 'brown', glasses: false, moles: [] } as unknown as HeroLook;
 const read = {
   ...plain,
-  ...{ skin: 'tan', skinHex: '#b9805a', hair: 'dark', hairHex: '#3b2622', eyes: 'grey', glasses: true },
+  skin: 'tan',
+  skinHex: '#b9805a',
+  hair: 'dark',
+  hairHex: '#3b2622',
+  eyes: 'grey',
+  glasses: true,
 } as HeroLook;
 
 it('a photo fills in everything the parent has not touched', () => {

@@ -37,7 +37,8 @@ const TWO_MISTAKES_MIN_LENGTH = 9;
 export function suggestEmail(typed: string): string | null {
   const address = typed.trim();
   const at = address.lastIndexOf('@');
-  const [name, domain] = [address.slice(0, at), address.slice(at + 1).toLowerCase()];
+  const name = address.slice(0, at);
+  const domain = address.slice(at + 1).toLowerCase();
   if (at < 1 || domain === '' || /\s/.test(address)) return null;
   const meant = meantDomain(domain);
   return meant === null ? null : `${name}@${meant}`;

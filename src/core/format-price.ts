@@ -7,7 +7,8 @@ const NBSP = '\u00a0';
 
 export function formatPrice(kopecks: Kopecks, locale: Locale): string {
   const isRussian = locale === 'ru';
-  const [roubles, rest] = [Math.floor(Math.abs(kopecks) / 100), Math.abs(kopecks) % 100];
+  const roubles = Math.floor(Math.abs(kopecks) / 100);
+  const rest = Math.abs(kopecks) % 100;
   const whole = String(roubles).replace(/\B(?=(\d{3})+$)/g, isRussian ? NBSP : ',');
   const amount = rest === 0 ? whole : `${whole}${isRussian ? ',' : '.'}${String(rest).padStart(2, '0')}`;
   return `${kopecks < 0 ? '-' : ''}${isRussian ? `${amount}${NBSP}₽` : `₽${amount}`}`;

@@ -26,7 +26,8 @@ export type ReviewProblem = 'stars-required' | 'required' | 'too-long';
 export type ReviewProblems = Partial<Record<keyof TypedReview, ReviewProblem>>;
 
 export function readReview(typed: TypedReview): Result<Review, ReviewProblems> {
-  const [text, author] = [typed.text.trim(), typed.author.trim().replace(/\s+/g, ' ')];
+  const text = typed.text.trim();
+  const author = typed.author.trim().replace(/\s+/g, ' ');
   const rating = /^[1-5]$/.test(typed.rating) ? Number(typed.rating) : null;
   const problems: ReviewProblems = {
     ...(rating === null ? { rating: 'stars-required' } : {}),

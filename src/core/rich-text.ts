@@ -29,7 +29,8 @@ export function readRichText(text: string): Block[] {
     };
     for (const line of piece.split('\n').map((each) => each.trim())) {
       const heading = HEADING.exec(line);
-      const [bullet, number] = [BULLET.exec(line), NUMBER.exec(line)];
+      const bullet = BULLET.exec(line);
+      const number = NUMBER.exec(line);
       const item = bullet ?? number;
       if (line !== '' && !heading && !item) open.push(line);
       else close();

@@ -26,7 +26,8 @@ const MOSCOW_AHEAD_MS = 3 * 3_600_000;
 export const moscowDay = (moment: Date): MoscowDay => dayAt(moment.getTime() + MOSCOW_AHEAD_MS);
 
 export function isWorkingDay(day: MoscowDay): boolean {
-  const [year, date] = [day.slice(0, 4), day.slice(5)];
+  const year = day.slice(0, 4);
+  const date = day.slice(5);
   if (PUBLIC_HOLIDAYS.has(date)) return false;
   const decreed = DECREED[year];
   if (decreed?.working.includes(date)) return true;

@@ -40,7 +40,8 @@ export const answersSchema = z.strictObject({
     .exactOptional(),
   friend: z
     .strictObject({
-      ...{ name, gender },
+      name,
+      gender,
       kin: z.enum(['friend', 'sibling']).exactOptional(),
       forms: formsBy(correctForms),
     })

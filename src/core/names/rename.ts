@@ -7,7 +7,8 @@ const escaped = (form: string): string => form.replace(/[.*+?^${}()|[\]\\]/g, '\
 export function renameInText(text: string, from: NameForms, to: NameForms): string {
   const replacements = new Map<string, string>();
   for (const name of CASES) {
-    const [old, fresh] = [from[name], to[name]];
+    const old = from[name];
+    const fresh = to[name];
     if (!replacements.has(old)) replacements.set(old, fresh);
     if (!replacements.has(old.toUpperCase())) replacements.set(old.toUpperCase(), fresh.toUpperCase());
   }

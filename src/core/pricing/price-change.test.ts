@@ -5,12 +5,19 @@ import { hasSameLines, isSameQuote, priceChange } from './price-change.ts';
 import type { CartBook, CouponRule, Quote } from './quote.ts';
 
 const CODE: CouponRule = {
-  ...{ documentId: 'code', code: 'SKAZKA', kind: 'percent', discount: 10, appliesTo: 'any', products: null },
+  documentId: 'code',
+  code: 'SKAZKA',
+  kind: 'percent',
+  discount: 10,
+  appliesTo: 'any',
+  products: null,
 };
 const FREE = kopecks(0);
 
 const book = (alone: number, id = 'book'): CartBook => ({
-  ...{ book: id, product: 'product', preorder: false },
+  book: id,
+  product: 'product',
+  preorder: false,
   prices: [{ kind: 'printed', alone: kopecks(alone), addition: null }],
   choice: { paper: 'printed', copies: 1, electronic: false, coloring: false },
 });
@@ -35,7 +42,9 @@ describe('priceChange', () => {
     ['not-for-these', 'code-not-for-these'],
   ] as const)('names the code when it takes nothing off any more: %s', (problem, cause) => {
     expect(priceChange(BEFORE, quote([book(100_000)]), problem)).toEqual({
-      ...{ before: 90_000, now: 100_000, causes: [cause] },
+      before: 90_000,
+      now: 100_000,
+      causes: [cause],
     });
   });
 

@@ -19,14 +19,12 @@ let made = 0;
 const newPayment = () => {
   made += 1;
   return {
-    ...{
-      key: `key-${made}`,
-      order: `order-${made}`,
-      amount,
-      description: 'Заказ 1001',
-      receipt,
-      locale: 'ru' as const,
-    },
+    key: `key-${made}`,
+    order: `order-${made}`,
+    amount,
+    description: 'Заказ 1001',
+    receipt,
+    locale: 'ru' as const,
   };
 };
 
@@ -196,7 +194,10 @@ describe('YooKassa in particular', () => {
     expect(path).toBe('/receipts');
     const line = { vat_code: 1, payment_mode: 'full_payment', measure: 'piece' };
     expect(body).toEqual({
-      ...{ type: 'payment', payment_id: payment, send: true, tax_system_code: 2 },
+      type: 'payment',
+      payment_id: payment,
+      send: true,
+      tax_system_code: 2,
       customer: { email: 'parent@example.test', phone: '79000000000' },
       items: [
         { ...line, description: 'Ночь в лесу', quantity: 2, amount: money('995.50'), payment_subject: 'commodity' },

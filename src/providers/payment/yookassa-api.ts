@@ -73,7 +73,8 @@ const receiptObject = z.object({
   settlements: z.array(z.object({ type: z.string() })).optional(),
 });
 const settlementOf = (read: z.output<typeof receiptObject>): SettlementReceipt => ({
-  ...{ externalId: read.id, status: read.status },
+  externalId: read.id,
+  status: read.status,
   // YooKassa says that the register refused it, and nothing more.
   reason: read.status === 'canceled' ? 'not_registered' : null,
 });

@@ -74,7 +74,9 @@ export function createYookassa(settings: YookassaSettings, { timeoutMs = PATIENC
     takesAdvances: settings.paymentMode === 'full_prepayment',
     async settleAdvance({ key, payment, amount, receipt }) {
       const body = {
-        ...{ type: 'payment', payment_id: payment, send: true },
+        type: 'payment',
+        payment_id: payment,
+        send: true,
         ...receiptOf({ ...receipt, settled: true }),
         settlements: [{ type: ADVANCE, amount: money(amount) }],
       };

@@ -72,7 +72,9 @@ async function open(client: Client, settings: SftpSettings): Promise<SFTPWrapper
     // Many short questions, each waiting for its answer.
     client.once('connect', () => client.setNoDelay(true));
     client.connect({
-      ...{ host, port, username },
+      host,
+      port,
+      username,
       ...(privateKey ? { privateKey } : {}),
       ...(password ? { password } : {}),
       hostVerifier: (key: Buffer) => hostKeyOf(key) === hostKey,

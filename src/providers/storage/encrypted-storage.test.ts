@@ -51,7 +51,8 @@ test('no byte of the text lies on the disk, not even while it is written', async
 test('the same content twice is not the same on the disk', async () => {
   await oldShop.put('a', photo, 'image/jpeg');
   await oldShop.put('b', photo, 'image/jpeg');
-  const [a, b] = [await readFile(join(folder, 'a')), await readFile(join(folder, 'b'))];
+  const a = await readFile(join(folder, 'a'));
+  const b = await readFile(join(folder, 'b'));
   expect(a.subarray(HEADER, HEADER + 32)).not.toEqual(b.subarray(HEADER, HEADER + 32));
 });
 
@@ -85,7 +86,8 @@ describe('a file that somebody', () => {
   ])('%s is refused loudly, whole and in part', async (_what, change) => {
     await oldShop.put('mine', photo, 'image/jpeg');
     await oldShop.put('other', photo, 'image/jpeg');
-    const [mine, other] = [await readFile(join(folder, 'mine')), await readFile(join(folder, 'other'))];
+    const mine = await readFile(join(folder, 'mine'));
+    const other = await readFile(join(folder, 'other'));
     await writeFile(join(folder, 'mine'), change(mine, other));
     await expect(text(oldShop, 'mine')).rejects.toMatchObject({ name: 'UnreadableFile' });
     // A part is given only where neither it nor the file's length was touched.

@@ -40,7 +40,9 @@ export function createS3Client(settings: S3Settings): S3Call {
     const timer = setTimeout(() => patience.abort(new Error('the file store does not answer')), TIMEOUT_MS);
     try {
       const response = await client.fetch(address, {
-        ...{ method, headers: { ...headers }, signal: patience.signal },
+        method,
+        headers: { ...headers },
+        signal: patience.signal,
         ...(body === undefined ? {} : { body: typeof body === 'string' ? body : new Uint8Array(body) }),
       });
       if (response.ok || expected.includes(response.status)) return response;

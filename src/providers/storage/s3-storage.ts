@@ -98,7 +98,10 @@ function storedFile(response: Response, body: Readable): StoredFile {
   const [, first, size] = /^bytes (\d+)-\d+\/(\d+)$/.exec(response.headers.get('content-range') ?? '') ?? [];
   const start = Number(first ?? 0);
   return {
-    ...{ body, size: size === undefined ? length : Number(size), start, end: start + length },
+    body,
+    size: size === undefined ? length : Number(size),
+    start,
+    end: start + length,
     etag: response.headers.get('etag') ?? `"${response.headers.get('last-modified') ?? ''}"`,
   };
 }

@@ -87,7 +87,10 @@ export function framesFor(start: number, end: number, sealedSize: number): Frame
   const first = indexAt(start);
   const last = indexAt(Math.max(start, end - 1));
   return {
-    ...{ first, last, fileLast, plain: { start, end } },
+    first,
+    last,
+    fileLast,
+    plain: { start, end },
     sealed: { start: offsetOf(first), end: Math.min(offsetOf(last + 1), sealedSize) },
   };
 }
