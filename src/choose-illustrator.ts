@@ -1,4 +1,4 @@
-// Opens the illustrator an administrator described: the key comes from the settings, everything else from the record.
+// Creates the illustrator that an administrator configured: the API key comes from the environment, the rest from the record.
 import { z } from 'zod';
 import { systemClock } from './core/clock.ts';
 import type { Env } from './env.ts';
@@ -6,7 +6,7 @@ import { createDailyCostGuard } from './providers/illustrator/cost-guard.ts';
 import type { OpenIllustrator } from './providers/illustrator/illustrator.ts';
 import { createReplicateIllustrator } from './providers/illustrator/replicate-illustrator.ts';
 
-/** A dime a picture and ten dollars a day, until the owner says otherwise. */
+/** Defaults: 0.10 USD per picture and 10 USD per day, in millionths of a US dollar. */
 const settings = z.object({
   inputNames: z
     .object({

@@ -1,4 +1,4 @@
-// Chooses the adapters of outside services by the settings: the real ones where they are set, the stand-ins otherwise.
+// Chooses the adapter of each external service: the real one if the environment configures it, else a local stand-in.
 import { join } from 'node:path';
 import type { Logger } from 'pino';
 import { systemClock } from '#core/clock.ts';
@@ -44,7 +44,7 @@ export interface Providers {
 export interface Secrets {
   /** At least 32 characters, the same on every machine. */
   readonly secret: string;
-  /** What it was before: files written with one of these are still read. */
+  /** Earlier values of the secret: files encrypted with them stay readable. */
   readonly previousSecrets: readonly string[];
 }
 

@@ -1,4 +1,4 @@
-// Which store the settings ask for, given out only as two views: what anybody may fetch, and what is sealed.
+// Chooses the file store by the environment and exposes it only as two views: public uploads and encrypted private files.
 import { join } from 'node:path';
 import type { Env } from './env.ts';
 import { createEncryptedStorage, type EncryptedStorage } from './providers/storage/encrypted-storage.ts';
@@ -12,14 +12,14 @@ import type { Storage } from './providers/storage/storage.ts';
 const chooseStorage = ({ s3, dataDir }: Env): Storage =>
   s3 ? createS3Storage(s3) : createFolderStorage(join(dataDir, 'files'));
 
-/** The media library's files, served to everybody: no name in this view leads to a private one. */
+/** The media library's public files: no key in this view can reach a private file. */
 export const chooseUploads = (env: Env): Storage => createScopedStorage(chooseStorage(env), 'uploads/');
 
-/** Photos and finished books: encrypted, and given by no public route. */
+/** Photos and finished books: encrypted, served by no public route. */
 export const choosePrivateFiles = (env: Env, secret: string, previous: readonly string[]): EncryptedStorage =>
   createEncryptedStorage(createScopedStorage(chooseStorage(env), 'private/'), createFileKeys(secret, previous));
 
-/** Whether the first private file can be read; true where there is none. */
+/** Whether the first private file can be decrypted; true if there is none. */
 export async function readsPrivateFiles(files: EncryptedStorage): Promise<boolean> {
   for await (const { key } of files.list('')) {
     try {

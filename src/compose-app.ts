@@ -1,4 +1,4 @@
-// The web role of a composed shop: every module's routes, and the storefront last.
+// Builds the web server of a composed shop: the routes of every module, then the storefront.
 import type { FastifyInstance } from 'fastify';
 import { type ComposedShop, publicUrl } from './compose-shop.ts';
 import { createApp } from './server/app.ts';

@@ -1,4 +1,4 @@
-// Every module of the shop, each built once: the web process takes their routes, the workers their jobs.
+// Builds every server module once: the web process registers their routes, workers their job handlers.
 import { buffer } from 'node:stream/consumers';
 import type { Locale } from '#core/locale.ts';
 import { installContentApi } from './server/content/content-api.ts';
@@ -42,11 +42,11 @@ import { createRendering, type Rendering } from './server/rendering/rendering.ts
 import type { Services } from './server/services.ts';
 
 export interface ModuleOptions {
-  /** What tests and contract runs set otherwise than a shop. */
+  /** Overrides for tests and contract runs. */
   readonly accounts?: AccountOptions;
-  /** The name mails carry, where there is no record `global` to read it from. */
+  /** The site title used in mails, if there is no `global` record to read it from. */
   readonly siteTitle?: (locale: Locale) => Promise<string>;
-  /** An engine of a test's own, where there is no built shop around. */
+  /** Replaces the engine in tests that run without a built shop. */
   readonly rendering?: Rendering;
 }
 
@@ -55,11 +55,11 @@ export interface ComposedModules {
   readonly modules: readonly ServerModule[];
   readonly jobs: readonly JobHandler[];
   readonly services: Services;
-  /** The same services over the content as one page saw it first. */
+  /** The same services reading from one snapshot of the content, for the duration of a page request. */
   servicesOver(content: ShopContent): Services;
   readonly accounts: AccountsModule;
   readonly stories: StoriesModule;
-  /** Both absent where there is no built shop around. */
+  /** Undefined without a built shop, like `opening`. */
   readonly rendering: Rendering | undefined;
   readonly opening: OpeningService | undefined;
   readonly redirects: RedirectsModule;
@@ -171,24 +171,22 @@ export async function composeModules(parts: ServerParts, options: ModuleOptions 
     },
   };
   const modules: ServerModule[] = [
-    ...[
-      mail,
-      site,
-      accounts,
-      uploads,
-      stories,
-      catalogue,
-      coupons,
-      aiModels,
-      legal,
-      redirects,
-      failures,
-      newsletter,
-      inquiries,
-      customers,
-      film,
-      photos,
-    ],
+    mail,
+    site,
+    accounts,
+    uploads,
+    stories,
+    catalogue,
+    coupons,
+    aiModels,
+    legal,
+    redirects,
+    failures,
+    newsletter,
+    inquiries,
+    customers,
+    film,
+    photos,
     events,
     delivery,
     payments,
@@ -213,7 +211,7 @@ export async function composeModules(parts: ServerParts, options: ModuleOptions 
     newsletter: newsletter.service,
     inquiries: inquiries.service,
     photos: photos.service,
-    // Pages are served by built shops only.
+    // Undefined without a built shop, but then no pages are served that could call them.
     books: books?.service as BooksService,
     orders: orders?.service as OrdersService,
     reviews: reviews.service,

@@ -1,4 +1,4 @@
-// One shop over an open database and queue, without a role yet: web, worker, tests and contract runs start from the same.
+// Composes one shop over an open database and queue. Web, worker, tests and contract runs all start from it.
 import { accessSync, constants, existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Logger } from 'pino';
@@ -22,7 +22,7 @@ export interface ShopParts extends ModuleOptions, Secrets {
   readonly log: Logger;
   /** The project's folder and its build; absent in API tests, which need no pages. */
   readonly build?: { readonly root: string; readonly id: string };
-  /** Others than the settings ask for: tests look into theirs. */
+  /** Replaces providers chosen by the environment, so that tests can inspect theirs. */
   readonly providers?: Partial<Providers>;
 }
 
@@ -34,7 +34,7 @@ export interface ComposedShop extends ComposedModules {
   close(): Promise<void>;
 }
 
-/** Where the shop is reached when its owner has not said. */
+/** PUBLIC_URL, or localhost if it is not set. */
 export const publicUrl = (env: Env): string => env.publicUrl ?? `http://localhost:${env.port}`;
 
 export async function composeShop(parts: ShopParts): Promise<ComposedShop> {
@@ -61,7 +61,7 @@ export async function composeShop(parts: ShopParts): Promise<ComposedShop> {
     },
     parts,
   ).catch(async (error) => {
-    // The line for notices would keep the database open, and whoever starts the shop from being told why it does not.
+    // The LISTEN connection would keep the database open, and the process would hang instead of reporting the error.
     await notices.close();
     throw error;
   });
@@ -87,7 +87,7 @@ function openBuiltShop({ root, id: buildId }: NonNullable<ShopParts['build']>, e
     film: join(root, 'build/film'),
     filmCommand: join(root, 'scripts/paint-film.ts'),
     engine: join(root, 'src/engine'),
-    // A book drawn as a draft is drawn again by a real shop.
+    // Draft renderings must not be reused by a shop that renders in full quality.
     engineId: `${engineIdOf({ root, id: buildId })}${env.draft ? '-draft' : ''}`,
     draft: env.draft,
     cache: isWritable(join(root, 'build')) ? join(root, 'build') : join(env.dataDir, 'cache'),
@@ -95,13 +95,13 @@ function openBuiltShop({ root, id: buildId }: NonNullable<ShopParts['build']>, e
   return { sources, buildId, drawAhead: env.drawAhead };
 }
 
-/** Changes with a build whose books would look different; a shop in development has no build. */
+/** Changes when a build renders books differently; in development there is no build. */
 function engineIdOf({ root, id }: NonNullable<ShopParts['build']>): string {
   const file = join(root, 'build', 'engine-id.txt');
   return id !== 'development' && existsSync(file) ? readFileSync(file, 'utf8').trim() : 'development';
 }
 
-/** What is drawn from the program's own files belongs beside them, for every shop on this machine. */
+/** Renderings of the bundled content are cached in the build folder, shared by every shop on this machine. */
 function isWritable(folder: string): boolean {
   try {
     accessSync(folder, constants.W_OK);

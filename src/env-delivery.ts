@@ -1,4 +1,4 @@
-// Settings of CDEK: CDEK_CLIENT_ID and CDEK_CLIENT_SECRET choose it, and where the parcels leave from must be said.
+// CDEK settings: CDEK_CLIENT_ID and CDEK_CLIENT_SECRET enable it; the sender's address or drop-off point is required.
 import { z } from 'zod';
 import type { CdekSettings } from '#providers/courier/cdek/cdek.ts';
 
@@ -11,7 +11,7 @@ const cityCode = z
   .regex(/^\d{1,9}$/)
   .optional();
 
-/** Undefined where the embedded courier carries the parcels. */
+/** Undefined if CDEK is not configured: the embedded courier is used then. */
 export function readCdek(
   source: Readonly<Record<string, string | undefined>>,
   sentences: string[],

@@ -1,4 +1,4 @@
-// Settings of other places to sign in with: whole sets are taken, halves are told.
+// Settings of external sign-in: complete sets are accepted, incomplete ones are reported.
 import { describe, expect, test } from 'vitest';
 import { readIdentityProviders } from './env-identity.ts';
 
@@ -13,12 +13,12 @@ const GOOGLE = {
   OIDC_GOOGLE_CLIENT_SECRET: 'secret',
 };
 
-describe('other places to sign in with', () => {
-  test('none are needed', () => {
+describe('readIdentityProviders', () => {
+  test('returns none when no keys are set', () => {
     expect(read({ YANDEX_CLIENT_ID: ' ' })).toEqual({ providers: [], sentences: [] });
   });
 
-  test('any OpenID Connect issuer, Yandex and VK', () => {
+  test('reads any OpenID Connect issuer, Yandex and VK', () => {
     const keys = { YANDEX_CLIENT_ID: 'y', YANDEX_CLIENT_SECRET: 'ys', VK_CLIENT_ID: 'v', VK_CLIENT_SECRET: 'vs' };
     expect(read({ ...GOOGLE, ...keys })).toEqual({
       providers: [
@@ -50,7 +50,7 @@ describe('other places to sign in with', () => {
       { OIDC_LOCAL_ISSUER: 'https://x.test', OIDC_LOCAL_CLIENT_ID: 'i', OIDC_LOCAL_CLIENT_SECRET: 's' },
       'OIDC_LOCAL_ISSUER needs another name than LOCAL.',
     ],
-  ])('%j is told in one sentence', (source, sentence) => {
+  ])('reports %j in one sentence', (source, sentence) => {
     expect(read(source)).toEqual({ providers: [], sentences: [sentence] });
   });
 });

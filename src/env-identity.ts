@@ -1,4 +1,4 @@
-// Settings of other places to sign in with: OIDC_<NAME>_ISSUER and its keys for any OpenID Connect provider, YANDEX_*, VK_*.
+// Settings of external sign-in: OIDC_<NAME>_ISSUER and its keys for any OpenID Connect provider, YANDEX_*, VK_*.
 
 export type IdentitySettings =
   | {
@@ -13,7 +13,7 @@ export type IdentitySettings =
 type Source = Readonly<Record<string, string | undefined>>;
 
 const OPENID = /^OIDC_([A-Z][A-Z0-9]*)_(ISSUER|CLIENT_ID|CLIENT_SECRET)$/;
-/** Names that have an address of their own under /api/auth. */
+/** Names that already have a route under /api/auth. */
 const TAKEN = new Set(['local', 'yandex', 'vk']);
 
 export function readIdentityProviders(source: Source, sentences: string[]): IdentitySettings[] {
@@ -36,7 +36,7 @@ export function readIdentityProviders(source: Source, sentences: string[]): Iden
   return found;
 }
 
-/** All or nothing: half a set of keys is a mistake worth a sentence. */
+/** Null if no key is set. An incomplete set of keys is reported as an error. */
 function readKeys(source: Source, prefix: string, names: readonly string[], sentences: string[]): string[] | null {
   const values = names.map((name) => source[`${prefix}_${name}`]?.trim() ?? '');
   const missing = names.filter((_, index) => values[index] === '').map((name) => `${prefix}_${name}`);

@@ -1,4 +1,4 @@
-// Settings of YooKassa: both keys or neither, and messages from its own addresses only.
+// YooKassa settings: both keys or neither, webhooks only from the published addresses.
 import { expect, test } from 'vitest';
 import { readYookassa } from './env-payment.ts';
 
@@ -8,13 +8,13 @@ const read = (source: Record<string, string>) => {
   return { settings: readYookassa(source, sentences), sentences };
 };
 
-test('without keys the sandbox takes the payments; one key alone is a mistake', () => {
+test('returns undefined without keys and reports a single key as an error', () => {
   expect(read({})).toEqual({ settings: undefined, sentences: [] });
   expect(read({ YOOKASSA_SHOP_ID: '1' }).sentences).toEqual(['YooKassa also needs YOOKASSA_SECRET_KEY.']);
   expect(read({ YOOKASSA_SECRET_KEY: 'x' }).sentences).toEqual(['YooKassa also needs YOOKASSA_SHOP_ID.']);
 });
 
-test('with both keys the rest has defaults', () => {
+test('fills in defaults when both keys are set', () => {
   const { settings } = read(KEYS);
   expect(settings).toMatchObject({
     apiUrl: 'https://api.yookassa.ru/v3',
@@ -24,7 +24,7 @@ test('with both keys the rest has defaults', () => {
   });
 });
 
-test('messages are taken from the published addresses, or from those an owner names', () => {
+test('accepts webhooks from the published addresses or from YOOKASSA_SENDERS', () => {
   const { settings } = read(KEYS);
   for (const ip of ['185.71.76.5', '185.71.77.31', '77.75.153.100', '77.75.156.11', '77.75.154.200', '2a02:5180::7'])
     expect([ip, settings?.isSender(ip)]).toEqual([ip, true]);
@@ -34,7 +34,7 @@ test('messages are taken from the published addresses, or from those an owner na
   expect([own?.isSender('127.0.0.1'), own?.isSender('185.71.76.5')]).toEqual([true, false]);
 });
 
-test('every bad setting has its sentence', () => {
+test('reports every invalid setting in its own sentence', () => {
   const wrong = {
     YOOKASSA_VAT_CODE: '20',
     YOOKASSA_TAX_SYSTEM: 'x',

@@ -1,9 +1,9 @@
-// Settings of YooKassa: YOOKASSA_SHOP_ID and YOOKASSA_SECRET_KEY choose it, the rest has defaults.
+// YooKassa settings: YOOKASSA_SHOP_ID and YOOKASSA_SECRET_KEY enable it, the rest has defaults.
 import { z } from 'zod';
 import type { YookassaSettings } from '#providers/payment/yookassa.ts';
 import { readTrustedProxy } from './server/http/connections/trusted-proxy.ts';
 
-/** As YooKassa publishes them. */
+/** Source addresses of YooKassa's webhooks, as YooKassa publishes them. */
 const SENDERS =
   '185.71.76.0/27,185.71.77.0/27,77.75.153.0/25,77.75.154.128/25,77.75.156.11,77.75.156.35,2a02:5180::/32';
 
@@ -38,7 +38,7 @@ const settings = {
 type Settings = { [K in keyof typeof settings]: z.output<(typeof settings)[K][0]> };
 type Source = Readonly<Record<string, string | undefined>>;
 
-/** Undefined where the sandbox takes the payments. */
+/** Undefined if YooKassa is not configured: the sandbox is used then. */
 export function readYookassa(source: Source, sentences: string[]): YookassaSettings | undefined {
   const given = (name: string) => source[name]?.trim() || undefined;
   const shopId = given('YOOKASSA_SHOP_ID');

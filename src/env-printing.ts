@@ -1,4 +1,4 @@
-// Settings of a printing house with an SFTP server: its address, a password in it or a key beside it, and its own key.
+// Settings of a printing house with an SFTP server: its address, a password or a private key, and the server's host key.
 import { readFileSync } from 'node:fs';
 import type { SftpSettings } from '#providers/printing-house/sftp-printing-house.ts';
 
@@ -39,7 +39,7 @@ export function readPrintingHouse(
     password,
     privateKey,
     hostKey,
-    // Relative to where the user arrives, unless it begins with two slashes.
+    // Relative to the user's home folder, unless the path begins with two slashes.
     folder: decodeURIComponent(url.pathname).replace(/^\//, '') || '.',
   };
 }

@@ -1,4 +1,4 @@
-// Settings: everything has a default, and every mistake has its own sentence.
+// Environment settings: everything has a default, and every error has its own sentence.
 import { expect, test } from 'vitest';
 import { BadSettings, readEnv } from './env.ts';
 
@@ -11,15 +11,15 @@ const sentencesFor = (source: Record<string, string>): readonly string[] => {
   }
 };
 
-test('an empty environment is a complete one', () => {
+test('accepts an empty environment', () => {
   expect(readEnv({})).toMatchObject({ port: 3000, host: 'localhost', logLevel: 'warn', s3: undefined });
 });
 
-test('an empty value counts as not set', () => {
+test('treats an empty value as not set', () => {
   expect(readEnv({ PORT: '', DATABASE_URL: ' ' })).toMatchObject({ port: 3000, database: { url: undefined } });
 });
 
-test('every bad setting is named at once, each in its own sentence', () => {
+test('reports all invalid settings at once, each in its own sentence', () => {
   const sentences = sentencesFor({
     PORT: 'abc',
     DATABASE_URL: 'mysql://x',
@@ -32,12 +32,12 @@ test('every bad setting is named at once, each in its own sentence', () => {
   for (const sentence of sentences) expect(sentence).toMatch(/^[A-Z_]+ must be .+\.$/);
 });
 
-test('half a set of S3 keys is a mistake', () => {
+test('rejects an incomplete set of S3 keys', () => {
   const sentences = sentencesFor({ S3_ENDPOINT: 'http://s3.local', S3_BUCKET: 'books' });
   expect(sentences).toEqual(['S3 storage also needs S3_ACCESS_KEY_ID and S3_SECRET_ACCESS_KEY.']);
 });
 
-test('a printing house needs its address, a way in and its own key', () => {
+test('requires address, credentials and host key of a printing house', () => {
   const address = 'sftp://shop:se%20cret@print.example.ru/in/books';
   const hostKey = `SHA256:${'a'.repeat(43)}`;
   expect(readEnv({ PRINT_SFTP_URL: address, PRINT_SFTP_HOST_KEY: hostKey }).printingHouse).toEqual({
@@ -62,7 +62,7 @@ test('a printing house needs its address, a way in and its own key', () => {
   expect(sentencesFor({ PRINT_SFTP_URL: 'ftp://print', PRINT_SFTP_HOST_KEY: hostKey })).toHaveLength(1);
 });
 
-test('CDEK needs both its keys and where the parcels leave from', () => {
+test('requires both keys and the sender of CDEK', () => {
   const keys = { CDEK_CLIENT_ID: 'account', CDEK_CLIENT_SECRET: 'secret' };
   expect(readEnv({}).cdek).toBeUndefined();
   expect(readEnv({ ...keys, CDEK_SENDER_POINT: 'MSK5' }).cdek).toMatchObject({
@@ -76,13 +76,13 @@ test('CDEK needs both its keys and where the parcels leave from', () => {
   expect(sentencesFor({ CDEK_API_URL: 'nonsense', CDEK_SENDER_CITY: 'Moscow' })).toHaveLength(2);
 });
 
-test('an error reporting address needs its key and its project', () => {
+test('requires key and project in an error reporting address', () => {
   expect(readEnv({ SENTRY_DSN: 'https://key@errors.example.ru/7' }).sentryDsn).toBe('https://key@errors.example.ru/7');
   for (const dsn of ['https://errors.example.ru/7', 'https://key@errors.example.ru', 'nonsense'])
     expect(sentencesFor({ SENTRY_DSN: dsn })).toHaveLength(1);
 });
 
-test('previous secrets are a list, each as long as a secret must be', () => {
+test('reads previous secrets as a list and rejects one that is too short', () => {
   const one = '1'.repeat(32);
   const two = '2'.repeat(40);
   expect(readEnv({ APP_SECRET_PREVIOUS: `${one}, ${two}` }).previousSecrets).toEqual([one, two]);

@@ -1,4 +1,4 @@
-// Every setting of the shop: optional, typed, and refused with one clear sentence when it is bad.
+// Reads and validates every environment variable of the shop. All are optional; each invalid one yields one sentence.
 import { resolve } from 'node:path';
 import { z } from 'zod';
 import type { CdekSettings } from '#providers/courier/cdek/cdek.ts';
@@ -81,41 +81,41 @@ export interface Env {
   readonly port: number;
   readonly host: string;
   readonly publicUrl: string | undefined;
-  /** `stated` where an owner has said which: then its word about the host counts too. */
+  /** `stated`: TRUST_PROXY is set, so that its X-Forwarded-Host header is trusted too. */
   readonly trustedProxy: TrustedProxy & { readonly stated: boolean };
   readonly dataDir: string;
   readonly database: { readonly url: string | undefined; readonly pool: number };
   readonly appSecret: string | undefined;
-  /** What they encrypted can still be read. */
+  /** Earlier values of APP_SECRET: files encrypted with them stay readable. */
   readonly previousSecrets: readonly string[];
-  /** Accepts a secret that reads nothing of what was encrypted before. */
+  /** Confirms a new APP_SECRET although it cannot decrypt the existing private files. */
   readonly secretReset: string | undefined;
   readonly admin: { readonly email: string; readonly password: string | undefined };
   readonly logLevel: Settings['LOG_LEVEL'];
   readonly sentryDsn: string | undefined;
   readonly metricsToken: string | undefined;
-  /** Whether every page is drawn once after the opening, so that the first customer waits no longer than the next. */
+  /** Whether all catalogue pages are rendered in the background after the start, so that the first visitor does not wait. */
   readonly drawAhead: boolean;
-  /** Coarse pictures in a tenth of the time. */
+  /** Renders coarse pictures in a tenth of the time. */
   readonly draft: boolean;
-  /** How many books may be begun from one address in an hour. */
+  /** How many books may be created from one IP address in an hour. */
   readonly booksPerHour: number;
   readonly corsOrigins: readonly string[];
   readonly s3: S3Settings | undefined;
-  /** Undefined where the sandbox takes the payments. */
-  /** Who carries the parcels; the embedded courier where there is none. */
+  /** Undefined: the embedded courier is used. */
   readonly cdek: CdekSettings | undefined;
+  /** Undefined: the sandbox is used. */
   readonly yookassa: YookassaSettings | undefined;
-  /** Other places people may sign in with. */
+  /** External accounts people may sign in with. */
   readonly identity: readonly IdentitySettings[];
-  /** Keys of outside illustrators by the name of their setting; a record of the content may name one of these and no other. */
+  /** API keys of external illustrators by variable name; an ai-model record may refer only to these. */
   readonly illustratorKeys: Readonly<Record<string, string>>;
-  /** Where books are handed over for print; the outbox where there is none. */
+  /** Undefined: print files are kept in the outbox folder. */
   readonly printingHouse: SftpSettings | undefined;
   readonly mail: { readonly smtpUrl: string | undefined; readonly from: string };
 }
 
-/** Thrown with every bad setting at once, one sentence each. */
+/** Thrown with all invalid settings at once, one sentence each. */
 export class BadSettings extends Error {
   override readonly name = 'BadSettings';
   readonly sentences: readonly string[];
@@ -178,7 +178,7 @@ const keysOf = (source: Readonly<Record<string, string | undefined>>): Record<st
     ),
   );
 
-/** S3 is all or nothing: half a set of keys is a mistake worth a sentence. */
+/** Undefined if no S3 variable is set. An incomplete set is reported as an error. */
 function readS3(s: Settings, sentences: string[]): S3Settings | undefined {
   const parts = {
     S3_ENDPOINT: s.S3_ENDPOINT,

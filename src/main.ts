@@ -1,4 +1,4 @@
-// The composition root: settings -> database -> services -> roles (web, worker, all). Only this file knows every part.
+// Command-line entry point: reads the environment, starts the shop in one role (web, worker, all) and stops it on signals.
 import { existsSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { parseArgs } from 'node:util';
@@ -15,7 +15,7 @@ async function main(): Promise<void> {
   if (values.role !== 'all' && values.role !== 'web' && values.role !== 'worker') {
     throw new BadSettings(['--role must be all, web or worker.']);
   }
-  // React asks for it once, when it is loaded, and its development build is many times slower: hence the late import.
+  // React reads NODE_ENV once, when it is loaded, and its development build is much slower: hence the late import.
   if (!values.dev) process.env.NODE_ENV ??= 'production';
   const { startShop } = await import('./start-shop.ts');
   const env = readEnv(environment());
@@ -42,7 +42,7 @@ async function main(): Promise<void> {
   }
 }
 
-/** .env beside package.json, for people who do not set an environment; the environment itself wins. */
+/** The environment, completed by the .env file beside package.json. */
 function environment(): Record<string, string | undefined> {
   const file = resolve(root, '.env');
   if (existsSync(file)) process.loadEnvFile(file);
@@ -53,12 +53,12 @@ const logger = (env: Env, dev: boolean) =>
   pino({
     level: dev && env.logLevel === 'warn' ? 'info' : env.logLevel,
     base: null,
-    // Defence in depth: no part of ours logs these, and a library that does gets them cut.
+    // Defence in depth: our code never logs these fields, but a library might.
     redact: ['req.headers', 'headers', 'email', 'password', 'token', 'jwt', 'body'],
     serializers: { err: pino.stdSerializers.err },
   });
 
-/** One clear sentence for what a person can mend; the whole story only for a fault of ours. */
+/** Prints one sentence for errors a person can fix, and the stack trace for bugs. */
 function fail(error: unknown): never {
   if (error instanceof BadSettings) for (const sentence of error.sentences) console.error(sentence);
   else if (error instanceof Error)

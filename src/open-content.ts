@@ -1,4 +1,4 @@
-// Opens the shop's content: tables of its types, the roles that may read them, and their first entries.
+// Opens the content store: creates the tables of the content types, seeds roles and initial entries.
 import { type Content, openContent } from './server/content/content.ts';
 import { shopContentTypes } from './server/content-types/content-types.ts';
 import { seedContent } from './server/content-types/seed.ts';
@@ -10,7 +10,7 @@ export const SEED_LOCK = 7_201_914;
 
 export async function openShopContent(database: Database): Promise<Content> {
   const content = await openContent(database, shopContentTypes);
-  // Web and worker of a new shop start together: one of them fills it.
+  // Web and worker of a new shop may start at the same time: only one of them seeds it.
   await underLock(database, SEED_LOCK, async () => {
     await seedRoles(database, content);
     await seedContent(content);

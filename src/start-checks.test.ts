@@ -1,4 +1,4 @@
-// A start that cannot succeed says so in one sentence, before it has built anything.
+// Checks before the start: each failure is reported in one sentence.
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { createServer, type Server } from 'node:net';
 import { join } from 'node:path';
@@ -9,26 +9,26 @@ import { checkAddress, checkDataFolder } from './start-checks.ts';
 const folder = openTempFolder('zb-checks-');
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
-test('a data folder is made where there is none and left without a trace of the check', () => {
+test('creates a missing data folder and leaves no probe file in it', () => {
   checkDataFolder(join(folder, 'new', 'data'));
   expect(() => rmSync(join(folder, 'new', 'data'), { recursive: false })).toThrow(); // a folder, and it exists
 });
 
-test('a file in the place of the data folder is named', () => {
+test('rejects a DATA_DIR that is a file or lies inside one', () => {
   const file = join(folder, 'file');
   writeFileSync(file, '');
   expect(() => checkDataFolder(file)).toThrow('DATA_DIR names a file');
   expect(() => checkDataFolder(join(file, 'inside'))).toThrow('cannot be written to');
 });
 
-test('a folder nobody can write to is named, root included', () => {
-  // /proc refuses everybody on Linux; elsewhere a folder without rights does.
+test('rejects a folder that is not writable, also for root', () => {
+  // /proc is not writable even for root on Linux; elsewhere a folder without write permission is used.
   const closed = process.platform === 'linux' ? '/proc/self' : join(folder, 'closed');
   if (process.platform !== 'linux') mkdirSync(closed, { mode: 0o500 });
   expect(() => checkDataFolder(closed)).toThrow('cannot be written to');
 });
 
-test('a taken port and a foreign host are told apart, each with its way out', async () => {
+test('reports a port in use and a host of another machine with different sentences', async () => {
   const taken = await new Promise<Server>((resolve) => {
     const server = createServer();
     server.listen({ host: '127.0.0.1', port: 0 }, () => resolve(server));

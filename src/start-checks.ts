@@ -1,10 +1,10 @@
-// What can stop a start is asked before anything is built or seeded, and told in one sentence each.
+// Checks the data folder and the listen address before anything is built or seeded; each failure is one sentence.
 import { accessSync, constants, mkdirSync, rmSync, statfsSync, statSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { join } from 'node:path';
 import { UserFacingError } from '#core/user-facing-error.ts';
 
-/** A new database takes 40 MB, the shelf's pictures 60 MB, its write-ahead log up to 100 MB more. */
+/** A new database takes 40 MB, the catalogue's pictures 60 MB, the write-ahead log up to 100 MB more. */
 const SMALLEST_DISK_MB = 250;
 
 export function checkDataFolder(dataDir: string): void {
@@ -31,7 +31,7 @@ const WAY_OUT = 'make room or change its rights, or set DATA_DIR to another fold
 
 const reasonOf = (error: unknown): string => (error as NodeJS.ErrnoException).code ?? String(error);
 
-/** Opens and closes the address the shop will listen on: a taken port is told before minutes of seeding. */
+/** Opens and closes the listen address, so that a port in use is reported before minutes of seeding. */
 export function checkAddress(host: string, port: number): Promise<void> {
   return new Promise((resolve, reject) => {
     const probe = createServer();
@@ -40,7 +40,7 @@ export function checkAddress(host: string, port: number): Promise<void> {
   });
 }
 
-/** Why the shop cannot listen, in a sentence. */
+/** Translates a listen error into a sentence for the terminal. */
 export function addressError(error: NodeJS.ErrnoException, host: string, port: number): Error {
   if (error.code === 'EADDRINUSE')
     return new UserFacingError(`Port ${port} is taken by another program: stop it, or set PORT to another number.`);

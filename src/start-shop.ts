@@ -1,4 +1,4 @@
-// Starts one shop and takes it apart again: what starts first stops last.
+// Starts a shop and stops it again in reverse order.
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
@@ -18,7 +18,7 @@ import { addressError, checkAddress, checkDataFolder } from './start-checks.ts';
 
 export interface StartOptions {
   readonly env: Env;
-  /** The project's folder, where the build lies. */
+  /** The project folder, which contains the build. */
   readonly root: string;
   readonly dev: boolean;
   readonly role: 'all' | 'web' | 'worker';
@@ -27,7 +27,7 @@ export interface StartOptions {
 }
 
 interface Shop {
-  /** What a person at the terminal wants to know. */
+  /** Messages for the terminal: address, administrator, data folder. */
   readonly lines: readonly string[];
   stop(): Promise<void>;
 }
@@ -55,7 +55,7 @@ export async function startShop(options: StartOptions): Promise<Shop> {
     });
     const content = await openShopContent(database);
     let shop: ComposedShop | undefined;
-    // Closed after the queue: what is still at work uses its modules.
+    // Closed after the queue, because jobs that are still running use its modules.
     undo.push(async () => shop?.close());
     const queue = await openQueue({ connection: data.connection, works: role !== 'web', log });
     undo.push(queue.stop);
@@ -90,7 +90,7 @@ export async function startShop(options: StartOptions): Promise<Shop> {
   }
 }
 
-/** Changes with every build; browsers compare it to know that they should reload. */
+/** Changes with every build; browsers compare it to detect that they should reload. */
 function readBuildId({ root, dev }: StartOptions): string {
   const file = join(root, 'build', 'build-id.txt');
   return !dev && existsSync(file) ? readFileSync(file, 'utf8').trim() : 'development';
@@ -102,7 +102,7 @@ function openLines(env: Env, app: FastifyInstance): string[] {
   return [`Жили-Были is open: ${publicUrl({ ...env, port })}`];
 }
 
-/** The password itself is shown once; afterwards only where it is kept. */
+/** Shows a generated password once; afterwards only the file it is kept in. */
 function signInLines(env: Env, fresh: string | null): string[] {
   const file = signInFile(env.dataDir);
   if (fresh && !env.admin.password) return [`  Administrator: ${env.admin.email}, password ${fresh} (kept in ${file})`];

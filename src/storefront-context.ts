@@ -1,4 +1,4 @@
-// What a page's loaders and actions get for one request: who asks, the services, and one state of the content.
+// Builds the context of loaders and actions for one request: user, owner, services and one snapshot of the content.
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { COOKIES } from '#core/cookies.ts';
 import { type ComposedShop, publicUrl } from './compose-shop.ts';
@@ -6,7 +6,7 @@ import { visitSource } from './server/http/campaign-cookie.ts';
 import { requestOrigin } from './server/http/refuse-bad-addresses.ts';
 import type { StorefrontContext } from './server/services.ts';
 
-/** The cookie notice of the storefront writes it. */
+/** Whether the visitor accepted analytics in the storefront's cookie notice. */
 export const isMeasured = ({ cookies }: FastifyRequest): boolean => cookies[COOKIES.consent.name] === 'all';
 
 export const originOf =
@@ -27,7 +27,7 @@ export function createStorefrontContext(shop: ComposedShop, buildId: string) {
     staleCookies.forget(request, reply, { user: user !== null, admin: staff !== null });
     const account = user && ({ kind: 'user', id: user.id } as const);
     return {
-      // Who writes something reads it back; who only looks sees one state of the shop.
+      // Actions must read what they have just written; page loads read one consistent snapshot.
       services: request.method === 'GET' ? shop.servicesOver(shopContent.forRequest(request)) : services,
       user,
       owner: account ?? owners.guestOf(request),

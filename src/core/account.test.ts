@@ -1,25 +1,25 @@
-// What the fields of an account must be.
+// Validation of account fields.
 import { describe, expect, it, test } from 'vitest';
 import { accountProblems, passwordProblem } from './account.ts';
 
-describe('a password', () => {
+describe('passwordProblem', () => {
   it.each(['123456', '1234567', '654321', 'qwerty', 'QWERTY', 'йцукен', 'пароль', 'Password1', '111111', 'ababab'])(
-    'everybody tries first is refused: %s',
+    'rejects the common password %s',
     (password) => expect(passwordProblem(password)).toBe('common-password'),
   );
 
   it.each(['a-long-password-1', 'Vera-pass-1', 'совёнок у пруда', 'Longer-1', '7f3k2m'])(
-    'of one’s own is taken: %s',
+    'accepts the password %s',
     (password) => expect(passwordProblem(password)).toBeNull(),
   );
 
-  it('may be neither short nor longer than what is hashed', () => {
+  it('rejects passwords that are too short or longer than the hash accepts', () => {
     expect(passwordProblem('12345')).toBe('weak-password');
     expect(passwordProblem('я'.repeat(30) + 'совушка')).toBe('long-password');
   });
 });
 
-test('everything that is wrong with a new account is told at once', () => {
+test('accountProblems reports the problems of all fields at once', () => {
   expect(accountProblems({ email: 'nobody', username: 'a', password: '123456' })).toEqual({
     email: 'invalid-email',
     username: 'short-username',

@@ -1,10 +1,10 @@
-// What the fields of an account must be, for the API, the pages and the words they say.
+// Validation of account fields, shared by the API and the pages.
 import { readEmail } from './email.ts';
 
 export const SHORTEST_ACCOUNT = { username: 3, password: 6 } as const;
-/** Of whoever runs the shop: the account opens orders and children's names. */
+/** Staff accounts can read orders and children's names, hence a longer minimum. */
 export const SHORTEST_STAFF_PASSWORD = 12;
-/** What the hash takes in; the rest of a longer one would not count. */
+/** The hash ignores bytes beyond this length. */
 export const PASSWORD_BYTES = 72;
 
 export type PasswordProblem = 'weak-password' | 'common-password' | 'long-password';
@@ -17,7 +17,7 @@ export function passwordProblem(password: string): PasswordProblem | null {
 
 export interface TypedAccount {
   readonly email: string;
-  /** Empty where none was chosen. */
+  /** Empty if none was chosen. */
   readonly username: string;
   readonly password: string;
 }
@@ -25,7 +25,7 @@ export interface TypedAccount {
 export type AccountProblem = 'required' | 'invalid-email' | 'short-username' | PasswordProblem;
 export type AccountProblems = Readonly<Partial<Record<keyof TypedAccount, AccountProblem>>>;
 
-/** Everything that is wrong, at once: nobody likes to be told one thing after another. */
+/** Validates all fields and returns every problem, not only the first. */
 export function accountProblems({ email, username, password }: TypedAccount): AccountProblems {
   const address = email.trim() === '' ? 'required' : readEmail(email) === null ? 'invalid-email' : null;
   const name = username.trim();
@@ -37,7 +37,7 @@ export function accountProblems({ email, username, password }: TypedAccount): Ac
   };
 }
 
-/** Whole rows of keys and of the alphabet, forwards and backwards. */
+/** Keyboard rows and alphabets; any part of one, forwards or backwards, is a common password. */
 const RUNS = [
   '01234567890',
   'abcdefghijklmnopqrstuvwxyz',
@@ -48,7 +48,7 @@ const RUNS = [
   'фывапролджэ',
   'абвгдеёжз',
 ];
-/** First in every list of stolen ones that is longer than a row of keys. */
+/** The most frequent entries of published password leaks that are not part of a keyboard row. */
 const COMMON = new Set(
   `password passwort parol пароль qwerty123 qwe123 qweasd qazwsx 1q2w3e 1q2w3e4r 1qaz2wsx zaq12wsx iloveyou letmein welcome
   monkey dragon football sunshine princess superman batman master shadow admin admin1 administrator login user test test123
@@ -57,7 +57,7 @@ const COMMON = new Set(
   changeme guest hello123 000000 111111 samsung google yandex vkontakte`.split(/\s+/),
 );
 
-/** The ones everybody tries first; letters large and small are the same to whoever guesses. */
+/** Compares without regard to case, because guessing programs try every capitalisation. */
 export function isCommonPassword(password: string): boolean {
   const plain = password.toLowerCase();
   if (COMMON.has(plain) || new Set(plain).size <= 2) return true;

@@ -1,4 +1,4 @@
-// The ages books are sorted by, in years. Groups share their borders: a child of three finds books in two of them.
+// Age groups of the catalogue, in years. Neighbouring groups share their bounds: a three-year-old belongs to two groups.
 
 export const AGE_GROUPS = ['1-3', '3-5', '5-7', '7-9'] as const;
 export type AgeGroup = (typeof AGE_GROUPS)[number];
@@ -12,5 +12,5 @@ export function yearsOf(group: AgeGroup): { readonly from: number; readonly to: 
 
 export const YOUNGEST_CHILD_YEARS = 0;
 export const OLDEST_CHILD_YEARS = 12;
-/** A book's child may be of any of these, in whole years. */
+/** Ages a child in a book may have, in whole years. */
 export const CHILD_AGES: readonly number[] = Array.from({ length: OLDEST_CHILD_YEARS + 1 }, (_, age) => age);

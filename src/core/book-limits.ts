@@ -1,14 +1,14 @@
-// What bounds a customer's request for a book, apart from its schemas: a browser that only asks need not load those.
+// Limits of a customer's book request. Kept apart from the zod schemas, so that browser code need not load those.
 
 export const MOST_PHOTOS = 3;
 
-/** Of the text a parent agrees to; a new text gets a new date, and a book keeps the one it was made under. */
+/** Version of the consent text a parent agrees to. A new text gets a new date; a book keeps the version it was made under. */
 export const CONSENT_VERSION = '2026-11-16';
 
-/** Of the text that names an outside illustrator. */
+/** Version of the consent text that names an external illustrator. */
 export const ILLUSTRATOR_CONSENT_VERSION = '2026-11-16';
 
 export const MAX_PHOTO_BYTES = 10 * 1024 * 1024;
 
-/** On paper, of one book in one order. */
+/** Printed copies of one book in one order. */
 export const MOST_COPIES = 20;

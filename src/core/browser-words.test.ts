@@ -1,4 +1,4 @@
-// A parent recognises their own phone by two words.
+// Browser and operating system names for the list of sessions.
 import { expect, test } from 'vitest';
 import { browserWords } from './browser-words.ts';
 
@@ -20,7 +20,7 @@ test.each([
   ['Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0', 'Firefox', 'Linux'],
 ])('%s', (userAgent, browser, system) => expect(browserWords(userAgent)).toEqual({ browser, system }));
 
-test('a program that says nothing has no words', () => {
+test('returns null for an unknown or missing user agent', () => {
   expect(browserWords(undefined)).toEqual({ browser: null, system: null });
   expect(browserWords('curl/8')).toEqual({ browser: null, system: null });
 });

@@ -1,11 +1,11 @@
-// A browser in two words, for whoever looks where their account is signed in; the rest of what it says is not kept.
+// Browser and operating system names from a User-Agent header, for the list of sessions; the header itself is not stored.
 
 export interface BrowserWords {
   readonly browser: string | null;
   readonly system: string | null;
 }
 
-/** The first that fits: most browsers name others besides themselves. */
+/** The first match wins, because most browsers also name other browsers. */
 const BROWSERS: readonly (readonly [RegExp, string])[] = [
   [/YaBrowser\//, 'Yandex Browser'],
   [/SamsungBrowser\//, 'Samsung Internet'],

@@ -1,10 +1,10 @@
-// What a buyer types on the way to paying, as one schema for form and route: who buys, who gets it, where, and as a gift.
+// Schemas of the checkout, shared by form and route: buyer, recipient, delivery, gift options.
 import { z } from 'zod';
 import { CARD_LIMIT, type PersonProblem, readPersonEmail, readPersonName, readPersonPhone } from './person.ts';
 import { FORMATS } from './pricing/choice.ts';
 import type { Result } from './result.ts';
 
-/** What is refused is an issue whose message is the problem's code. */
+/** Wraps a field parser as a zod string; the issue's message is the problem code. */
 const field = (read: (typed: string) => Result<string, PersonProblem>) =>
   z.string().transform((typed, context): string => {
     const outcome = read(typed);
@@ -17,7 +17,7 @@ const name = field(readPersonName);
 const phone = field(readPersonPhone);
 const email = field(readPersonEmail);
 
-/** Who pays and is written to. Somebody who buys files alone need not give a phone. */
+/** The person who pays and gets the mails. */
 export const buyerSchema = z.strictObject({ name, phone, email });
 export type Buyer = z.output<typeof buyerSchema>;
 
@@ -27,18 +27,18 @@ export const digitalBuyerSchema = z.strictObject({
   email,
 });
 
-/** Who takes the parcel, where it is a surprise for somebody else. */
+/** The person who receives the parcel, if it is not the buyer. */
 export const recipientSchema = z.strictObject({ name, phone });
 export type Recipient = z.output<typeof recipientSchema>;
 
 export const giftSchema = z.strictObject({
   wrap: z.boolean(),
-  /** Words on a card; empty for none. */
+  /** Text of the gift card; empty for none. */
   card: z
     .string()
     .max(CARD_LIMIT)
     .transform((typed) => typed.trim()),
-  /** No price in the parcel. */
+  /** Sends the parcel without prices in it. */
   hidePrice: z.boolean(),
 });
 export type Gift = z.output<typeof giftSchema>;
@@ -50,26 +50,26 @@ const deliveryChoiceSchema = z.strictObject({
   postalCode: z.string().max(12).optional(),
 });
 
-/** Each part is saved as soon as it is whole; null takes it away. */
+/** Each part is saved as soon as it is complete; null removes it. */
 export const cartChangeSchema = z.strictObject({
   buyer: digitalBuyerSchema.exactOptional(),
   recipient: recipientSchema.nullable().exactOptional(),
   delivery: deliveryChoiceSchema.nullable().exactOptional(),
   gift: giftSchema.nullable().exactOptional(),
-  /** Agrees to be reminded once of what was left in the cart. */
+  /** Consent to one reminder mail about an abandoned cart. */
   remind: z.boolean().exactOptional(),
 });
 export type CartChange = z.output<typeof cartChangeSchema>;
 
 export const checkoutSchema = z.strictObject({
-  /** What the button said: another sum is never charged. */
+  /** The sum shown on the button: no other sum is charged. */
   total: z.int().min(0),
-  /** What the customer saw in the cart; another tab may have put something else of the same price into it. */
+  /** The lines the customer saw: another tab may have changed the cart without changing the sum. */
   lines: z
     .array(z.strictObject({ book: z.string().max(40), format: z.enum(FORMATS), quantity: z.int().min(1) }))
     .max(100)
     .exactOptional(),
-  /** Of the analytics counter, where the visitor agreed to it. */
+  /** Client id of the analytics counter, if the visitor agreed to it. */
   analyticsId: z.string().max(60).exactOptional(),
 });
 export type Checkout = z.output<typeof checkoutSchema>;

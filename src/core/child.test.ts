@@ -6,8 +6,8 @@ const masha = { name: 'Маша', fullName: 'Мария Иванова', age: 5,
 const problemsOf = (child: object) =>
   childSchema.safeParse(child).error?.issues.map((issue) => [issue.path[0], childProblem(issue)?.code ?? issue.code]);
 
-describe('a child', () => {
-  it('is read with its names tidied and nothing added', () => {
+describe('childSchema', () => {
+  it('normalises names and adds no fields', () => {
     const typed = { ...masha, name: '  мАША ', dedication: ' Нашей  Маше\r\n', forms: { dat: 'машеньке', gen: '' } };
     expect(childSchema.parse(typed)).toEqual({
       ...masha,
@@ -30,15 +30,15 @@ describe('a child', () => {
     [{ age: -1 }, 'age', 'too_small'],
     [{ age: 5.5 }, 'age', 'invalid_type'],
     [{ gender: 'any' }, 'gender', 'invalid_value'],
-  ])('with %o is refused for its %s: %s', (change, field, code) => {
+  ])('rejects %o: field %s, code %s', (change, field, code) => {
     expect(problemsOf({ ...masha, ...change })).toEqual([[field, code]]);
   });
 
-  it('brings nothing that was not asked for', () => {
+  it('rejects unknown fields', () => {
     expect(problemsOf({ ...masha, photo: 'x' })).toEqual([[undefined, 'unrecognized_keys']]);
   });
 
-  it('read a second time stays as it is, so that form, route and job may all ask', () => {
+  it('is idempotent, so that form, route and job may all parse', () => {
     const names = fc.string({ unit: fc.constantFrom(...'аяёЖz\'’- "Óß'), minLength: 1, maxLength: 20 });
     fc.assert(
       fc.property(names, names, (name, dedication) => {

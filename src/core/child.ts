@@ -1,4 +1,4 @@
-// The child a book is about, as one schema for form, route, job and engine: names tidied, everything within bounds.
+// Schema of the child a book is about, shared by form, route, job and engine. Names are normalised.
 import { z } from 'zod';
 import { OLDEST_CHILD_YEARS, YOUNGEST_CHILD_YEARS } from './age-groups.ts';
 import { correctForms } from './names/correct-forms.ts';
@@ -7,13 +7,13 @@ import { CASES, GENDERS, type NameForms } from './names/forms.ts';
 import { FULL_NAME_LIMIT, NAME_LIMIT, type NameError, normaliseFullName, normaliseName } from './names/normalise.ts';
 import type { Result } from './result.ts';
 
-/** What is wrong beyond type and size, for a sentence of its own: `names.errors.<code>`, filled with `limit`. */
+/** A problem with its own message, `names.errors.<code>`, filled with `limit`. */
 interface ChildProblem {
   readonly code: NameError | DedicationError;
   readonly limit: number;
 }
 
-/** Lets a rule of the language part speak through zod; what it refuses is an issue with a `problem`. */
+/** Adapts a normalising function to a zod transform; a refusal becomes an issue with a `problem` parameter. */
 export const tidied =
   <In, Out>(tidy: (typed: In) => Result<Out, ChildProblem['code']>, limit: number) =>
   (typed: In, context: z.RefinementCtx<In>): Out => {
@@ -24,7 +24,7 @@ export const tidied =
     return z.NEVER;
   };
 
-/** What the language part says about an issue; undefined where zod's own words are enough. */
+/** The problem attached to an issue; undefined if zod's own issue code suffices. */
 export const childProblem = (issue: { readonly code?: unknown; readonly params?: unknown }): ChildProblem | undefined =>
   (issue.params as { readonly problem?: ChildProblem } | undefined)?.problem;
 
@@ -36,16 +36,16 @@ export const onlyName = (normalise: typeof normaliseName) => (typed: string) => 
 export const childAge = z.int().min(YOUNGEST_CHILD_YEARS).max(OLDEST_CHILD_YEARS);
 
 export const childSchema = z.strictObject({
-  /** As the story calls the child. */
+  /** Used in the story. */
   name: z.string().transform(tidied(onlyName(normaliseName), NAME_LIMIT)),
-  /** As the cover does. */
+  /** Used on the cover. */
   fullName: z.string().transform(tidied(onlyName(normaliseFullName), FULL_NAME_LIMIT)),
-  /** The parent's corrections of the name's forms, where there are any. */
+  /** The parent's corrections of the declined name. */
   forms: z
     .partialRecord(z.enum(CASES), z.string())
     .transform(tidied<Partial<NameForms>, Partial<NameForms>>(correctForms, NAME_LIMIT))
     .exactOptional(),
-  /** Empty means the story's own. */
+  /** Empty: the story's default dedication is used. */
   dedication: z.string().transform(tidied(normaliseDedication, DEDICATION_LIMIT)).exactOptional(),
   age: childAge,
   gender: z.enum(GENDERS),

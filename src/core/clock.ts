@@ -1,4 +1,4 @@
-// Where the time comes from. What compares rows of several machines asks the database's now() instead: one clock for all.
+// Source of the current time. Code that compares timestamps of several machines uses the database's now() instead.
 
 export interface Clock {
   now(): Date;
@@ -6,7 +6,7 @@ export interface Clock {
 
 export const systemClock: Clock = { now: () => new Date() };
 
-/** For tests: time that stands still until it is told to pass. */
+/** For tests: the time only advances when pass() is called. */
 export function fixedClock(start: string | number): Clock & { pass(milliseconds: number): void } {
   let time = new Date(start).getTime();
   return {

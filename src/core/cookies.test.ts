@@ -1,31 +1,31 @@
 import { describe, expect, it } from 'vitest';
 import { COOKIES, cookiesAreSecure, cookieText, forgottenCookie, readCookie } from './cookies.ts';
 
-describe('a cookie', () => {
-  it('says its lifetime and flags, and is secure on https', () => {
+describe('cookies', () => {
+  it('writes lifetime and flags, Secure on https', () => {
     expect(cookieText(COOKIES.session, 'abc', true)).toBe(
       'zb_session=abc; Path=/; Max-Age=86400; SameSite=Lax; HttpOnly; Secure',
     );
     expect(cookieText(COOKIES.consent, 'all', false)).toBe('zb_consent=all; Path=/; Max-Age=31536000; SameSite=Lax');
   });
 
-  it('of an administrator never travels with another site’s link', () => {
+  it('marks the administrator cookie as SameSite=Strict', () => {
     expect(cookieText(COOKIES.admin, 'x', true)).toContain('SameSite=Strict; HttpOnly');
     expect(forgottenCookie(COOKIES.admin, true)).toContain('zb_admin=; Path=/; Max-Age=0; SameSite=Strict');
   });
 
-  it('is found among others', () => {
+  it('reads a cookie from a header with several', () => {
     expect(readCookie('a=1; zb_session=x=y; b=2', COOKIES.session)).toBe('x=y');
     expect(readCookie('xzb_session=1', COOKIES.session)).toBeUndefined();
     expect(readCookie(null, COOKIES.session)).toBeUndefined();
   });
 
-  it('that opens something is hidden from scripts', () => {
+  it('hides all cookies but consent and campaign from scripts', () => {
     const open = Object.values(COOKIES).filter(({ httpOnly }) => !httpOnly);
     expect(open.map(({ name }) => name)).toEqual(['zb_consent', 'zb_utm']);
   });
 
-  it('is secure on https alone', () => {
+  it('sets Secure only on https', () => {
     expect(cookiesAreSecure('https://zhili-byli.ru')).toBe(true);
     expect(cookiesAreSecure('http://localhost:3000')).toBe(false);
   });

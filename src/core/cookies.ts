@@ -1,4 +1,4 @@
-// Every cookie of the shop once: its name, lifetime and flags, for server, browser and the policy, which lists them all.
+// Definitions of all cookies: name, lifetime and flags, for server, browser and the privacy policy, which lists them.
 
 const MINUTE = 60;
 const HOUR = 60 * MINUTE;
@@ -7,21 +7,21 @@ const DAY = 24 * HOUR;
 interface CookieRule {
   readonly name: `zb_${string}`;
   readonly seconds: number;
-  /** Hidden from scripts: whatever opens something. */
+  /** Hidden from scripts; true for every cookie that grants access. */
   readonly httpOnly: boolean;
   readonly sameSite: 'Lax' | 'Strict';
   readonly path: string;
 }
 
 export const COOKIES = {
-  /** The session of a signed-in customer. Lax: a link from a mail must find them signed in. */
+  /** The session of a signed-in customer. Lax, so that links from mails open with the session. */
   session: { name: 'zb_session', seconds: DAY, httpOnly: true, sameSite: 'Lax', path: '/' },
   /**
-   * The administrator's short-lived token. Strict: no other site's link may act with it, and a page that comes
-   * without it is given a new one by the session, so nobody has to sign in again.
+   * The administrator's short-lived token. Strict, so that links from other sites cannot act with it; a request
+   * without it gets a new one from the session, so staff need not sign in again.
    */
   admin: { name: 'zb_admin', seconds: 15 * MINUTE, httpOnly: true, sameSite: 'Strict', path: '/' },
-  /** One attempt to sign in with another account. Lax: the way back starts at the other site. */
+  /** State of one external sign-in attempt. Lax, because the redirect back starts at the other site. */
   connect: {
     name: 'zb_connect',
     seconds: 10 * MINUTE,
@@ -29,20 +29,20 @@ export const COOKIES = {
     sameSite: 'Lax',
     path: '/api/auth',
   },
-  /** The visitor's choice about counters; the page itself reads and writes it. */
+  /** The visitor's choice about analytics; read and written by the page's script. */
   consent: { name: 'zb_consent', seconds: 365 * DAY, httpOnly: false, sameSite: 'Lax', path: '/' },
-  /** Which campaign brought the visitor; an order form reads it. */
+  /** The campaign that brought the visitor; read by the order form. */
   campaign: { name: 'zb_utm', seconds: 30 * DAY, httpOnly: false, sameSite: 'Lax', path: '/' },
-  /** What a guest made, signed: given with the first thing they make. */
+  /** Signed id of a guest, set when the guest creates something for the first time. */
   guest: { name: 'zb_guest', seconds: 365 * DAY, httpOnly: true, sameSite: 'Lax', path: '/' },
 } as const satisfies Readonly<Record<string, CookieRule>>;
 
 export type Cookie = (typeof COOKIES)[keyof typeof COOKIES];
 
-/** Not over plain http: Safari drops such cookies even on this very machine, and a phone in the house would too. */
+/** Over plain http, Safari drops Secure cookies even on localhost, and phones in the local network do so too. */
 export const cookiesAreSecure = (publicUrl: string): boolean => publicUrl.startsWith('https:');
 
-/** The text of a Set-Cookie header, or for document.cookie. */
+/** Value of a Set-Cookie header, also usable for document.cookie. */
 export const cookieText = (cookie: Cookie, value: string, secure: boolean): string =>
   written(cookie, value, secure, cookie.seconds);
 
@@ -58,7 +58,7 @@ const written = ({ name, path, sameSite, httpOnly }: Cookie, value: string, secu
     ...(secure ? ['Secure'] : []),
   ].join('; ');
 
-/** From a Cookie header, or from document.cookie. */
+/** Reads from a Cookie header or from document.cookie. */
 export function readCookie(header: string | null, { name }: Cookie): string | undefined {
   for (const part of header?.split(';') ?? []) {
     const [key, ...value] = part.trim().split('=');

@@ -1,4 +1,4 @@
-// What the parent corrected is never overwritten by a later photo.
+// Corrections by the parent are not overwritten by a later photo.
 import { expect, it } from 'vitest';
 import { correctLook, mergeLook } from './correct-look.ts';
 import type { HeroLook } from './look-schema.ts';
@@ -14,11 +14,11 @@ const read = {
   glasses: true,
 } as HeroLook;
 
-it('a photo fills in everything the parent has not touched', () => {
+it('takes all parts from the photo when nothing was corrected', () => {
   expect(mergeLook(read, { look: plain, corrected: [] })).toEqual(read);
 });
 
-it('a corrected part stays, and a corrected colour loses the exact shade of the photo for good', () => {
+it('keeps corrected parts and drops the exact shade of a corrected colour', () => {
   const mine = correctLook(correctLook({ look: read, corrected: [] }, 'skin', 'olive'), 'glasses', false);
   expect(mine.look).not.toHaveProperty('skinHex');
   const merged = mergeLook(read, mine);
@@ -26,12 +26,12 @@ it('a corrected part stays, and a corrected colour loses the exact shade of the 
   expect(merged).not.toHaveProperty('skinHex');
 });
 
-it('correcting a part twice notes it once', () => {
+it('records a part once when it is corrected twice', () => {
   const once = correctLook({ look: plain, corrected: [] }, 'eyes', 'blue');
   expect(correctLook(once, 'eyes', 'green')).toMatchObject({ look: { eyes: 'green' }, corrected: ['eyes'] });
 });
 
-it('a style chosen by hand has its usual length, not that of the hair in the photo', () => {
+it('drops the measured hair length when the style is corrected', () => {
   const long = { ...read, hairStyle: 'shoulder', hairFall: 0.8 } as HeroLook;
   const mine = correctLook({ look: long, corrected: [] }, 'hairStyle', 'bob');
   expect(mergeLook(long, mine)).not.toHaveProperty('hairFall');

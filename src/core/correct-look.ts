@@ -1,15 +1,15 @@
-// What a parent corrects of a hero's look, and how it outlives whatever a later photo says.
+// A parent's corrections of a hero's look, and merging them with the look read from a later photo.
 import type { HeroLook } from './look-schema.ts';
 
 type LookPart = keyof HeroLook;
 
 export interface CorrectedLook {
   readonly look: HeroLook;
-  /** Parts of the look chosen by hand: no photo changes them. */
+  /** Parts of the look chosen by hand: photos do not change them. */
   readonly corrected: readonly string[];
 }
 
-/** A named colour or length takes the place of the exact one that was read from the photo. */
+/** Choosing a named value by hand discards the exact value measured in the photo. */
 const EXACT: Partial<Record<LookPart, LookPart>> = { skin: 'skinHex', hair: 'hairHex', hairStyle: 'hairFall' };
 
 export function correctLook<P extends LookPart>(
@@ -23,7 +23,7 @@ export function correctLook<P extends LookPart>(
   return { look: next, corrected: [...new Set([...corrected, part, ...(exact ? [exact] : [])])] };
 }
 
-/** What was read, except for what the parent chose; what they took away stays away. */
+/** The look read from a photo, overridden by the parent's corrections; parts the parent removed stay removed. */
 export function mergeLook(read: HeroLook, { look, corrected }: CorrectedLook): HeroLook {
   const merged: Record<string, unknown> = { ...read };
   for (const part of corrected) {

@@ -1,4 +1,4 @@
-// What an administrator says of a promo code, and what is wrong with what was said; the same in the form and on the server.
+// Fields and validation of a promo code, shared by the staff form and the server.
 
 export const COUPON_SCOPES = ['order', 'products'] as const;
 export const COUPON_KINDS = ['percent', 'amount'] as const;
@@ -33,10 +33,10 @@ export type CouponProblem =
 export type CouponProblems = Readonly<Partial<Record<keyof CouponForm | 'pattern', CouponProblem>>>;
 
 export const CODE_SHAPE = /^[0-9A-ZА-ЯЁ_-]{3,40}$/;
-/** Each is replaced by a sign of its own. */
+/** Placeholder in a pattern: each is replaced by a random character. */
 export const PATTERN_SIGN = '#';
 export const MOST_GENERATED = 1000;
-/** No letter or digit that is taken for another, in either alphabet. */
+/** Without characters that are easily confused, in the Latin or the Cyrillic alphabet. */
 export const CODE_SIGNS = '23456789ABCDEFGHJKLMNPQRSTUVWXYZ';
 
 export const foldCode = (typed: string): string => typed.trim().toUpperCase();
@@ -52,7 +52,7 @@ export function ruleProblems(rules: CouponRules): CouponProblems {
   };
 }
 
-/** Enough different codes, so that nobody guesses one of them. */
+/** Requires at least 1000 possible codes per generated one, so that codes cannot be guessed. */
 export function patternProblem(pattern: string, count: number): CouponProblem | null {
   const signs = pattern.split(PATTERN_SIGN).length - 1;
   const fits = CODE_SHAPE.test(pattern.replaceAll(PATTERN_SIGN, 'A'));

@@ -1,8 +1,8 @@
-// Tables for spreadsheets: no cell of ours is ever taken for a formula, and Excel is told that the letters are UTF-8.
+// CSV for spreadsheets: escapes cells that would be read as formulas; the byte order mark makes Excel read UTF-8.
 
 export const CSV_BOM = '\uFEFF';
 
-/** What a spreadsheet would calculate instead of show. */
+/** A cell that begins so is calculated by a spreadsheet instead of shown. */
 const FORMULA = /^[=+\-@\t\r]/;
 
 type Cell = string | number | null;
@@ -14,6 +14,6 @@ function cell(value: Cell, decimal: '.' | ','): string {
   return /[";,\n\r]/.test(shown) ? `"${shown.replaceAll('"', '""')}"` : shown;
 }
 
-/** Semicolons, because that is what Excel expects where a comma stands in numbers; every other program asks or guesses. */
+/** Separated by semicolons: Excel expects them in locales with a decimal comma; other programs detect the separator. */
 export const csvLine = (cells: readonly Cell[], decimal: '.' | ',' = '.'): string =>
   `${cells.map((value) => cell(value, decimal)).join(';')}\r\n`;

@@ -1,11 +1,11 @@
-// Promised days, as they stand on pages and in mails.
+// Formatting of days and ranges of days.
 import { expect, test } from 'vitest';
 import { daysWords, dayWords } from './day-words.ts';
 
-/** A line breaks at none of these. */
+/** Replaces the no-break characters. */
 const plain = (text: string) => text.replaceAll('\u00a0', ' ').replaceAll('\u2060', '');
 
-test('a promise names both days, and the month once where it is the same', () => {
+test('formats a range with the month once if both days share it', () => {
   expect(plain(daysWords({ from: '2026-11-28', to: '2026-12-01' }, 'ru'))).toBe('28 ноября – 1 декабря');
   expect(plain(daysWords({ from: '2026-11-24', to: '2026-11-27' }, 'ru'))).toBe('24–27 ноября');
   expect(plain(daysWords({ from: '2026-11-24', to: '2026-11-27' }, 'en'))).toBe('24–27 November');

@@ -1,8 +1,8 @@
-// Days of a promise in words: «28 ноября – 1 декабря», the same in a browser, a page of the server and a mail.
+// Formats days and ranges of days: «28 ноября – 1 декабря». Identical in the browser, on the server and in mails.
 import type { Locale } from './locale.ts';
 import type { MoscowDay } from './working-days.ts';
 
-/** Ranges are put together here: browsers differ in the spaces they set around a dash, and pages would not match. */
+/** Not Intl: browsers differ in the spaces around the dash of a range, and hydration would not match. */
 const MONTHS: Readonly<Record<Locale, readonly string[]>> = {
   ru: 'января февраля марта апреля мая июня июля августа сентября октября ноября декабря'.split(' '),
   en: 'January February March April May June July August September October November December'.split(' '),
@@ -16,7 +16,7 @@ const partsOf = (day: MoscowDay, locale: Locale): readonly [number, string] => {
 /** «28 ноября». */
 export const dayWords = (day: MoscowDay, locale: Locale): string => partsOf(day, locale).join('\u00a0');
 
-/** «24–27 ноября», «28 ноября – 1 декабря», or one day where both are the same. */
+/** «24–27 ноября», «28 ноября – 1 декабря», or a single day if both are equal. */
 export function daysWords({ from, to }: { readonly from: MoscowDay; readonly to: MoscowDay }, locale: Locale): string {
   if (from === to) return dayWords(to, locale);
   const [first, month] = partsOf(from, locale);

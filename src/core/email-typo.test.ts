@@ -1,4 +1,4 @@
-// Which domains forms ask about, and which they leave alone.
+// Suggestions for mistyped email domains.
 import { describe, expect, it } from 'vitest';
 import { suggestEmail } from './email-typo.ts';
 
@@ -16,7 +16,7 @@ describe('suggestEmail', () => {
     ['anna@iclod.com', 'anna@icloud.com'],
     ['anna@outlok.com', 'anna@outlook.com'],
     [' Anna.Petrova+shop@GMIAL.com ', 'Anna.Petrova+shop@gmail.com'],
-  ])('asks whether «%s» means «%s»', (typed, meant) => {
+  ])('suggests a correction of «%s»: «%s»', (typed, meant) => {
     expect(suggestEmail(typed)).toBe(meant);
   });
 
@@ -34,7 +34,7 @@ describe('suggestEmail', () => {
     'anna@',
     '@gmial.com',
     '',
-  ])('asks nothing about «%s»', (typed) => {
+  ])('suggests nothing for «%s»', (typed) => {
     expect(suggestEmail(typed)).toBeNull();
   });
 });

@@ -1,6 +1,6 @@
-// A likely typing mistake in the domain of an address: forms ask about it and never refuse it.
+// Detects a likely typing error in the domain of an email address: forms suggest a correction but accept the input.
 
-/** Asked about, the most used first: of two equally near the first is named. */
+/** In order of popularity: of two equally close providers the first is suggested. */
 const PROVIDERS = [
   'gmail.com',
   'yandex.ru',
@@ -17,7 +17,7 @@ const PROVIDERS = [
   'googlemail.com',
 ] as const;
 
-/** Real domains that stand near to one of the above: nobody is asked about them. */
+/** Real domains close to one of the above: they are not corrected. */
 const ALSO_REAL: ReadonlySet<string> = new Set(
   (
     'ya.ru bk.ru vk.com ok.ru me.com mac.com live.com live.ru mail.com email.com gmx.com gmx.de gmx.net aol.com ' +
@@ -27,13 +27,13 @@ const ALSO_REAL: ReadonlySet<string> = new Set(
   ).split(' '),
 );
 
-/** Providers with one domain in the whole world: any other ending is a mistake. */
+/** Providers with a single domain worldwide: any other ending is an error. */
 const SINGLE_DOMAIN: Readonly<Record<string, string>> = { gmail: 'gmail.com', icloud: 'icloud.com' };
 
-/** From this length of a domain two mistakes are still told from another domain, where the first letter is right. */
+/** Shorter domains are corrected at distance 1 only, longer ones also at distance 2 if the first letter matches. */
 const TWO_MISTAKES_MIN_LENGTH = 9;
 
-/** The address that was probably meant, or null where nothing speaks for a mistake. */
+/** The address that was probably meant, or null. */
 export function suggestEmail(typed: string): string | null {
   const address = typed.trim();
   const at = address.lastIndexOf('@');
@@ -55,7 +55,7 @@ function meantDomain(domain: string): string | null {
   return distance <= (mayHaveTwo ? 2 : 1) ? provider : null;
 }
 
-/** Letters added, left out, replaced, or swapped with their neighbour (Damerau–Levenshtein, optimal string alignment). */
+/** Damerau–Levenshtein distance (optimal string alignment). */
 function editDistance(from: string, to: string): number {
   const rows = [Array.from({ length: to.length + 1 }, (_, column) => column)];
   const at = (row: number, column: number): number => rows[row]?.[column] ?? Number.POSITIVE_INFINITY;

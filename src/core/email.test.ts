@@ -1,8 +1,8 @@
-// One address is one address, however it is written.
+// Parsing and normalisation of email addresses.
 import { expect, test } from 'vitest';
 import { foldIdentifier, mailboxOf, readEmail } from './email.ts';
 
-test('folding what is folded changes nothing, for every letter there is', () => {
+test('foldIdentifier is idempotent for every BMP character', () => {
   for (let code = 1; code < 0x1_0000; code += 1) {
     const folded = foldIdentifier(`a${String.fromCharCode(code)}b`);
     if (foldIdentifier(folded) !== folded) expect.fail(`U+${code.toString(16)} folds twice`);
@@ -17,7 +17,7 @@ test.each([
   ['\uFEFFanna@example.ru\u200E', 'anna@example.ru'],
   ['İvan@example.ru', null],
   ['nobody', null],
-])('%j is read as %j', (typed, email) => {
+])('readEmail(%j) returns %j', (typed, email) => {
   expect(readEmail(typed)).toBe(email);
 });
 
@@ -28,6 +28,6 @@ test.each([
   ['an.na@example.ru', 'an.na@example.ru'],
   ['+7999@example.ru', '+7999@example.ru'],
   ['an\u00ADna\u2060@example.ru', 'anna@example.ru'],
-])('%s is delivered to the box %s', (address, box) => {
+])('mailboxOf(%s) returns %s', (address, box) => {
   expect(mailboxOf(address)).toBe(box);
 });

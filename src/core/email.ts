@@ -1,20 +1,20 @@
-// What counts as an email address and when two are the same, for forms, routes, pages, limits and queries alike.
+// Parsing and comparison of email addresses, shared by forms, routes, rate limits and queries.
 
 const LONGEST = 254;
 const SHAPE =
   /^[a-z0-9!#$%&'*+/=?^_`{|}~-]+(?:\.[a-z0-9!#$%&'*+/=?^_`{|}~-]+)*@(?:[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?\.)+[a-z][a-z0-9-]{0,61}[a-z0-9]$/;
 
-/** Soft hyphens, zero-width letters, marks of direction: pasted with an address, seen by nobody. */
+/** Soft hyphens, zero-width and bidi characters, which may be pasted along with an address. */
 const INVISIBLE = /[\p{Default_Ignorable_Code_Point}\p{Cf}]/gu;
 
 /**
- * An address or a user name as it is kept, counted and looked for. Only here: PostgreSQL and JavaScript lower some
- * letters differently (İ, K), and whoever finds such a letter would pass a limit that another function had counted.
+ * The normal form of an address or user name for storage, limits and lookups. The only place that folds case:
+ * PostgreSQL and JavaScript lower some letters differently (İ, K), which could be used to bypass a rate limit.
  */
 export const foldIdentifier = (typed: string): string =>
   typed.replace(INVISIBLE, '').trim().normalize('NFKC').toLowerCase().normalize('NFKC').replace(INVISIBLE, '').trim();
 
-/** Folded, as it is kept; null where it is no address. */
+/** The normalised address; null if it is not valid. */
 export function readEmail(typed: string): string | null {
   const email = foldIdentifier(typed);
   return email.length <= LONGEST && SHAPE.test(email) ? email : null;
@@ -23,7 +23,7 @@ export function readEmail(typed: string): string | null {
 const GOOGLE = /^(gmail|googlemail)\.com$/;
 const YANDEX = /^(ya\.ru|yandex\.(ru|com|by|kz|ua))$/;
 
-/** The letter box behind an address: one box may have any number of addresses (`+tags`, dots at Gmail). */
+/** The inbox an address delivers to: one inbox may have many addresses (`+tags`, dots at Gmail). */
 export function mailboxOf(address: string): string {
   const folded = foldIdentifier(address);
   const at = folded.lastIndexOf('@');

@@ -1,4 +1,4 @@
-// The API's errors: what is wrong with a request, in Strapi's words, so that its clients understand ours.
+// Errors of the API, named as in Strapi, so that clients of Strapi understand them.
 
 export type ErrorName =
   | 'ApplicationError'
@@ -23,7 +23,7 @@ export class ApiError extends Error {
   override readonly name: ErrorName;
   readonly status: number;
   readonly details: object | undefined;
-  /** Details of null are left out of the answer, as Strapi does where the request could not even be read. */
+  /** With null, `details` is omitted from the response, as Strapi does for requests it cannot parse. */
   constructor(status: number, name: ErrorName, message: string, details: object | null = {}) {
     super(message);
     this.status = status;
@@ -38,7 +38,7 @@ export const unauthorized = (message = 'Missing or invalid credentials') =>
 export const forbidden = (message = 'Forbidden') => new ApiError(403, 'ForbiddenError', message);
 export const notFound = (message = 'Not Found') => new ApiError(404, 'NotFoundError', message);
 
-/** What goes over the wire: Strapi 5's envelope. */
+/** The response body of an error: Strapi 5's envelope. */
 export interface ErrorEnvelope {
   data: null;
   error: { status: number; name: string; message: string; details?: object | undefined };

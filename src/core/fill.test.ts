@@ -1,19 +1,19 @@
 import { expect, it } from 'vitest';
 import { fill } from './fill.ts';
 
-it('a text takes its values, each as often as it is asked for', () => {
+it('replaces every occurrence of a placeholder', () => {
   expect(fill('{name}, {name}! {count} книг', { name: 'Алиса', count: 0 })).toBe('Алиса, Алиса! 0 книг');
 });
 
-it('a value is never read as a pattern or as a text with placeholders of its own', () => {
+it('inserts values literally, without patterns or nested placeholders', () => {
   expect(fill('{name} и {site}', { name: '{site} $& $1', site: 'Жили-Были' })).toBe('{site} $& $1 и Жили-Были');
 });
 
-it('what has no value stays, and names every object has are no values', () => {
+it('keeps placeholders without a value and ignores inherited properties', () => {
   expect(fill('{who} {constructor} {имя}', {})).toBe('{who} {constructor} {имя}');
 });
 
-it('a caller may take a missing value for a fault', () => {
+it('calls the handler for a missing value', () => {
   const refuse = (name: string): string => {
     throw new Error(`needs ${name}`);
   };

@@ -1,10 +1,10 @@
-// Fills the {placeholders} of a text: interface, mails, legal texts and messages all say them the same way.
+// Fills the {placeholders} of a text, for the interface, mails, legal texts and messages.
 
 export type Blanks = Readonly<Record<string, string | number | undefined>>;
 
 const PLACEHOLDER = /\{(\w+)\}/g;
 
-/** What has no value stays as it is written, unless the caller says what to do about it. */
+/** A placeholder without a value is kept, unless `missing` handles it. */
 export const fill = (text: string, blanks: Blanks, missing: (name: string) => string = (name) => `{${name}}`): string =>
   text.replace(PLACEHOLDER, (_, name: string) => {
     const value = Object.hasOwn(blanks, name) ? blanks[name] : undefined;

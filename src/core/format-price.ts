@@ -1,5 +1,5 @@
-// Kopecks to a price as a reader of the language expects it; whole roubles carry no kopecks.
-// By hand: a browser takes as long to make its first formatter of money as to bring a page of books to life.
+// Formats kopecks as a price in the reader's language; whole roubles are shown without kopecks.
+// Without Intl.NumberFormat: creating the first formatter takes a browser as long as hydrating a catalogue page.
 import type { Locale } from './locale.ts';
 import type { Kopecks } from './money.ts';
 

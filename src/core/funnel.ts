@@ -1,4 +1,4 @@
-// The steps from a visit to an approved book: how many people came that far in a visit or on a day, never who.
+// Steps of the conversion funnel from a visit to an approved book. Only counts are stored, never visitors.
 
 export const FUNNEL_STEPS = [
   'visit',
@@ -13,6 +13,6 @@ export const FUNNEL_STEPS = [
 ] as const;
 export type FunnelStep = (typeof FUNNEL_STEPS)[number];
 
-/** What only the browser knows; the rest is counted where it happens. */
+/** Steps reported by the browser; the server counts the others itself. */
 export const SEEN_STEPS = ['visit', 'form_opened', 'preview_seen'] as const satisfies readonly FunnelStep[];
 export type SeenStep = (typeof SEEN_STEPS)[number];

@@ -4,14 +4,14 @@ import { wornInHair } from './hair-tie.ts';
 const girl = { gender: 'female', hairStyle: 'short' } as const;
 
 it.each([
-  ['what a parent chose', { ...girl, hairTie: 'band', hairTieHex: '#cc2030' } as const, 1, 'band'],
-  ['nothing, where a parent took it off', { ...girl, hairTie: 'none', hairTieHex: '#cc2030' } as const, 1, 'none'],
-  ['what the photo shows', { ...girl, hairTieHex: '#cc2030' }, 8, 'bow'],
-  ['a bow in a baby girl’s first hair', girl, 1, 'bow'],
-  ['nothing in an older girl’s short hair', girl, 5, 'none'],
-  ['nothing in a baby girl’s curls to the chin', { ...girl, hairStyle: 'bob' } as const, 1, 'none'],
-  ['nothing where the age is unknown', girl, undefined, 'none'],
-  ['nothing in a boy’s hair', { gender: 'male', hairStyle: 'short', hairTieHex: '#cc2030' } as const, 1, 'none'],
-])('there is %s', (_what, look, age, worn) => {
+  ['the parent’s choice', { ...girl, hairTie: 'band', hairTieHex: '#cc2030' } as const, 1, 'band'],
+  ['none if the parent chose none', { ...girl, hairTie: 'none', hairTieHex: '#cc2030' } as const, 1, 'none'],
+  ['a bow if the photo shows a hair tie', { ...girl, hairTieHex: '#cc2030' }, 8, 'bow'],
+  ['a bow for a baby girl with short hair', girl, 1, 'bow'],
+  ['none for an older girl with short hair', girl, 5, 'none'],
+  ['none for a baby girl with a bob', { ...girl, hairStyle: 'bob' } as const, 1, 'none'],
+  ['none if the age is unknown', girl, undefined, 'none'],
+  ['none for a boy', { gender: 'male', hairStyle: 'short', hairTieHex: '#cc2030' } as const, 1, 'none'],
+])('wornInHair: %s', (_what, look, age, worn) => {
   expect(wornInHair(look, age)).toBe(worn);
 });

@@ -1,8 +1,8 @@
-// What a girl wears in her hair: what a parent chose, else what the photo shows, else a baby's bow.
+// Which hair tie a girl wears: the parent's choice, else what the photo shows, else a bow for a baby.
 import type { HairStyle, HairTie } from './look.ts';
 import type { HeroLook } from './look-schema.ts';
 
-/** Years under which short hair tells nobody that this is a girl. */
+/** Below this age a girl with short hair gets a bow, because her hair alone does not show that she is a girl. */
 export const BABY = 3;
 const FIRST_HAIR: readonly HairStyle[] = ['bald', 'baby-down', 'buzz', 'short', 'tousled'];
 

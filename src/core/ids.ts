@@ -1,10 +1,10 @@
-// Public ids: 24 lower-case letters and digits, as Strapi's documentId; a letter first, so that one is never a number.
+// Public ids: 24 lower-case letters and digits, like Strapi's documentId. The first is a letter, so that no id is numeric.
 
 const LETTERS = 'abcdefghijklmnopqrstuvwxyz';
 const ALPHABET = `0123456789${LETTERS}`;
 
 export function newDocumentId(random: (bytes: Uint8Array<ArrayBuffer>) => Uint8Array = secureRandom): string {
-  // 252 = 7 * 36: larger bytes are thrown away, so that no character is likelier than another.
+  // 252 = 7 * 36: larger bytes are discarded, so that all characters are equally likely.
   let id = '';
   while (id.length < 24) {
     for (const byte of random(new Uint8Array(32))) {
@@ -17,7 +17,7 @@ export function newDocumentId(random: (bytes: Uint8Array<ArrayBuffer>) => Uint8A
 
 const secureRandom = (bytes: Uint8Array<ArrayBuffer>): Uint8Array => crypto.getRandomValues(bytes);
 
-/** For browsers too, where randomUUID is there on secure pages only. */
+/** Works in browsers on plain http too, where crypto.randomUUID is not available. */
 export function newUuid(): string {
   const bytes = crypto.getRandomValues(new Uint8Array(16));
   const hex = [...bytes].map((byte, index) => {

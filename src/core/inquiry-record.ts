@@ -1,4 +1,4 @@
-// What became of a partner's inquiry.
+// Processing states of an inquiry and limits of the staff's answers.
 
 export const INQUIRY_STATES = ['new', 'working', 'answered', 'closed'] as const;
 export type InquiryState = (typeof INQUIRY_STATES)[number];

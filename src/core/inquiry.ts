@@ -1,4 +1,4 @@
-// What somebody writes to the shop, a partner or a customer: what a form must hold, and what is wrong with what was typed.
+// Fields and validation of an inquiry to the shop, from a partner or a customer.
 import { readEmail } from './email.ts';
 import { err, ok, type Result } from './result.ts';
 
@@ -11,13 +11,13 @@ export const PARTNER_KINDS = [
   'publishers',
   'printers',
 ] as const;
-/** Customers' questions come from the contacts page. */
+/** `question` is sent by customers from the contacts page. */
 export const INQUIRY_KINDS = [...PARTNER_KINDS, 'question'] as const;
 export type InquiryKind = (typeof INQUIRY_KINDS)[number];
 
 export const INQUIRY_FIELDS = ['kind', 'name', 'organisation', 'email', 'phone', 'message', 'consent'] as const;
 export type InquiryField = (typeof INQUIRY_FIELDS)[number];
-/** As typed: every field a text, so that nothing is lost when a form comes back. */
+/** Raw form values: all strings, so that the form can be shown again unchanged. */
 export type TypedInquiry = Readonly<Record<InquiryField, string>>;
 
 export interface Inquiry {
@@ -75,10 +75,10 @@ export function readInquiry(typed: TypedInquiry): Result<Inquiry, InquiryProblem
   return ok({ kind, name, organisation, email, phone, message });
 }
 
-/** Schools and offices have extensions: «доб. 12», “ext. 12”. */
+/** Extension of a school or office phone: «доб. 12», “ext. 12”. */
 const EXTENSION = /[,;]?\s*(доб|ext)\.?\s*\d{1,6}$/i;
 
-/** Of an organisation, of any country. */
+/** Accepts phones of organisations in any country. */
 export function isPhone(phone: string): boolean {
   const number = phone.replace(EXTENSION, '');
   const digits = number.replace(/\D/g, '').length;
@@ -96,9 +96,9 @@ function messageProblem(message: string): InquiryProblem | undefined {
   return message.length > LONGEST.message ? 'too-long' : undefined;
 }
 
-/** Without signs that no eye sees: a database refuses some of them, others turn the words around them backwards. */
+/** Removes control and bidi characters: PostgreSQL rejects some of them, others reverse the text around them. */
 const printable = (text: string): string =>
   text.replace(/(?![\t\n\r])[\p{Cc}\p{Cs}]|[\u200e\u200f\u202a-\u202e\u2066-\u2069]/gu, '');
 
-/** A name with a line break could become a header of a mail. */
+/** Removes line breaks, which could inject a mail header. */
 const oneLine = (text: string): string => printable(text).replace(/\s+/g, ' ').trim();

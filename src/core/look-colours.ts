@@ -1,4 +1,4 @@
-// The named colours of a look: what the engine paints with and a chip of the editor shows.
+// Hex values of the named colours of a look, used by the engine and by the colour chips of the editor.
 import type { EyeColour, HairColour, SkinTone } from './look.ts';
 
 export const skinColours: Record<SkinTone, string> = {

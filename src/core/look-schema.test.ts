@@ -19,21 +19,21 @@ const plain: HeroLook = {
   face: Object.fromEntries(FACE_MEASURES.map((name) => [name, 0])) as Record<FaceMeasure, number>,
 };
 
-it('a look of known names and fair measures is taken as it is', () => {
+it('lookSchema accepts known names and measures within the limits unchanged', () => {
   expect(lookSchema.parse(plain)).toEqual(plain);
 });
 
 it.each([
-  ['an unknown colour', { skin: 'green' }],
-  ['a colour that is no colour', { hairHex: 'red' }],
-  ['a measure past charm', { face: { ...plain.face, chin: 3 } }],
-  ['a measure that is no number', { face: { ...plain.face, chin: Number.NaN } }],
-  ['a measure nobody draws', { face: { ...plain.face, beard: 1 } }],
-  ['an outline with a hole', { face: { ...plain.face, contour: [1, 1] } }],
-  ['a thing nobody wears in the hair', { hairTie: 'crown' }],
-  ['a hairline with a hole', { hairline: [0, 0, 0, 0] }],
-  ['hair that stands off past charm', { hairOutline: [0, 0, 2, 0, 0] }],
-  ['moles beyond counting', { moles: Array.from({ length: 99 }, () => ({ x: 0, y: 0 })) }],
-])('%s is refused', (_what, change) => {
+  ['an unknown skin tone', { skin: 'green' }],
+  ['an invalid hex colour', { hairHex: 'red' }],
+  ['a measure out of range', { face: { ...plain.face, chin: 3 } }],
+  ['a measure that is NaN', { face: { ...plain.face, chin: Number.NaN } }],
+  ['an unknown measure', { face: { ...plain.face, beard: 1 } }],
+  ['a contour with too few points', { face: { ...plain.face, contour: [1, 1] } }],
+  ['an unknown hair tie', { hairTie: 'crown' }],
+  ['a hairline with too few points', { hairline: [0, 0, 0, 0] }],
+  ['a hair outline out of range', { hairOutline: [0, 0, 2, 0, 0] }],
+  ['too many moles', { moles: Array.from({ length: 99 }, () => ({ x: 0, y: 0 })) }],
+])('lookSchema rejects %s', (_what, change) => {
   expect(lookSchema.safeParse({ ...plain, ...change }).success).toBe(false);
 });

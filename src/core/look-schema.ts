@@ -1,4 +1,4 @@
-// The look of a hero as one schema: what a photo gives, a parent corrects, a record keeps and the engine draws.
+// Schema of a hero's look: read from a photo, corrected by the parent, stored with the book, drawn by the engine.
 import { z } from 'zod';
 import {
   EYE_COLOURS,
@@ -15,10 +15,10 @@ import {
 } from './look.ts';
 import { GENDERS } from './names/forms.ts';
 
-/** Past this a drawn face stops being charming; about -1..1 is the natural range. */
+/** Limit of a face measure; about -1..1 is the natural range, larger values distort the drawn face. */
 const FURTHEST = 1.25;
 const MOST_MOLES = 12;
-/** The drawn outline runs over so many points from ear to ear. */
+/** Points of the drawn face outline, from ear to ear. */
 const CONTOUR_POINTS = 17;
 
 const measure = z.number().min(-FURTHEST).max(FURTHEST);
@@ -28,10 +28,10 @@ const measures = Object.fromEntries(FACE_MEASURES.map((name) => [name, measure])
 >;
 const colour = z.string().regex(/^#[0-9a-f]{6}$/i);
 const part = z.number().min(-1).max(1);
-/** Down to the brows is 1; a low fringe may end in the eyes. */
+/** 1 reaches the brows; a low fringe may reach the eyes. */
 const low = z.number().min(-1).max(1.25);
 
-/** All zeros give the plain drawn hero. */
+/** All zeros give the neutral face. */
 const faceSchema = z.strictObject({
   ...measures,
   /** The drawn chin-to-temple outline: radii around the face centre, 1 = the neutral outline. */
@@ -41,7 +41,7 @@ const faceSchema = z.strictObject({
 export const lookSchema = z.strictObject({
   gender: z.enum(GENDERS),
   skin: z.enum(SKIN_TONES),
-  /** Exact colours read from the photo; the named tone is used where one is missing. */
+  /** Exact colour measured in the photo; if missing, the named tone is used. */
   skinHex: colour.exactOptional(),
   hair: z.enum(HAIR_COLOURS),
   hairHex: colour.exactOptional(),
@@ -49,22 +49,22 @@ export const lookSchema = z.strictObject({
   hairTexture: z.enum(HAIR_TEXTURES),
   fringe: z.enum(FRINGES),
   parting: z.enum(PARTINGS),
-  /** How much lower loose hair hangs, and how much fuller hair stands, than is usual for its style. */
+  /** Length of loose hair and volume, relative to what is usual for the style. */
   hairFall: part.exactOptional(),
   hairVolume: part.exactOptional(),
-  /** How far hair comes down over the forehead, from the left temple to the right one: 0 the usual hairline, 1 the brows. */
+  /** How far hair covers the forehead, from the left temple to the right one: 0 is the usual hairline, 1 the brows. */
   hairline: z.tuple([low, low, low, low, low]).exactOptional(),
-  /** How much fuller it stands over the left ear, up left, on top, up right, over the right ear; as `hairVolume` all around where it is missing. */
+  /** Volume over the left ear, upper left, top, upper right, over the right ear; if missing, `hairVolume` everywhere. */
   hairOutline: z.tuple([part, part, part, part, part]).exactOptional(),
-  /** Colour of ribbons and bands; the story's own clothes give one where it is missing. */
+  /** Colour of ribbons and bands; if missing, the story's outfit provides one. */
   hairTieHex: colour.exactOptional(),
-  /** What is worn in the hair; a bow where only its colour is known. */
+  /** If missing but `hairTieHex` is known, a bow. */
   hairTie: z.enum(HAIR_TIES).exactOptional(),
   eyes: z.enum(EYE_COLOURS),
-  /** The brows as they were in the photo; they follow the hair where it is missing. */
+  /** Colour of the brows in the photo; if missing, they follow the hair. */
   browHex: colour.exactOptional(),
   glasses: z.boolean(),
-  /** The frame as it was in the photo; a round dark one where it is missing. */
+  /** Frame of the glasses in the photo; if missing, round and dark. */
   glassesFrame: z.strictObject({ shape: z.enum(GLASSES_SHAPES), colour }).exactOptional(),
   freckles: z.boolean(),
   dimples: z.boolean(),

@@ -1,4 +1,4 @@
-// How a hero may look: every named choice once, for the engine that draws, the form that asks and the record that keeps.
+// Named choices of a hero's look, shared by the engine, the order form and the stored book.
 
 /** From the fairest to the deepest. */
 export const SKIN_TONES = ['porcelain', 'light', 'warm', 'olive', 'tan', 'brown', 'umber', 'deep'] as const;
@@ -22,7 +22,7 @@ export const HAIR_COLOURS = [
 ] as const;
 export type HairColour = (typeof HAIR_COLOURS)[number];
 
-/** Length and how it is worn, from bare to long, then tied. */
+/** Loose styles by length, then tied styles. */
 export const HAIR_STYLES = [
   'bald',
   'baby-down',
@@ -45,15 +45,15 @@ export type HairStyle = (typeof HAIR_STYLES)[number];
 export const HAIR_TEXTURES = ['straight', 'wavy', 'curly', 'coily', 'locs'] as const;
 export type HairTexture = (typeof HAIR_TEXTURES)[number];
 
-/** What lies over the forehead. */
+/** Hair over the forehead. */
 export const FRINGES = ['none', 'straight', 'side', 'curtain'] as const;
 export type Fringe = (typeof FRINGES)[number];
 
-/** Where the hair is parted, as one looks at the child. */
+/** Left and right as seen by the viewer. */
 export const PARTINGS = ['middle', 'left', 'right'] as const;
 export type Parting = (typeof PARTINGS)[number];
 
-/** What a girl wears in her hair. */
+/** Accessories in a girl's hair. */
 export const HAIR_TIES = ['none', 'bow', 'band'] as const;
 export type HairTie = (typeof HAIR_TIES)[number];
 
@@ -62,7 +62,7 @@ export type EyeColour = (typeof EYE_COLOURS)[number];
 
 export const GLASSES_SHAPES = ['round', 'square'] as const;
 
-/** What is measured of a face, each as a deviation from the neutral drawn one. */
+/** Measures of a face, each a deviation from the neutral drawn face. */
 export const FACE_MEASURES = [
   'width',
   'jaw',

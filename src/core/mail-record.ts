@@ -1,10 +1,10 @@
-// What the shop's outbox says of a mail: what it was about, and how far it came.
+// States and areas of mails in the outbox.
 
 export const MAIL_STATES = ['queued', 'sent', 'kept', 'refused', 'failed'] as const;
-/** `kept`: no mail server is set, it lies in the data folder. `refused`: the other side will never take it. `failed`: every try was in vain. */
+/** `kept`: no mail server is configured, saved in the data folder. `refused`: permanently rejected by the server. `failed`: all retries failed. */
 export type MailState = (typeof MAIL_STATES)[number];
 
-/** What staff may list: a state, or all that cannot be sent and waits for somebody. */
+/** Filters of the staff list: a state, or `stuck` for all mails that need attention. */
 export const MAIL_FILTERS = [...MAIL_STATES, 'stuck'] as const;
 export type MailFilterState = (typeof MAIL_FILTERS)[number];
 

@@ -6,22 +6,22 @@ const price = fc.integer({ min: 0, max: 1_000_000_000 }).map(kopecks);
 const prices = fc.array(price, { maxLength: 20 });
 
 describe('kopecks', () => {
-  it.each([0.5, Number.NaN, Number.POSITIVE_INFINITY, 2 ** 53])('%s is refused as money', (amount) => {
+  it.each([0.5, Number.NaN, Number.POSITIVE_INFINITY, 2 ** 53])('rejects %s', (amount) => {
     expect(() => kopecks(amount)).toThrow(RangeError);
   });
 
-  it('a sum that leaves the whole numbers is refused too', () => {
+  it('rejects results that are not safe integers', () => {
     expect(() => times(kopecks(100), 0.333)).toThrow(RangeError);
     expect(() => sum(kopecks(Number.MAX_SAFE_INTEGER), kopecks(1))).toThrow(RangeError);
   });
 
-  it('nothing is never minus nothing', () => {
+  it('never returns negative zero', () => {
     expect(Object.is(minus(kopecks(5), kopecks(5)), 0)).toBe(true);
     expect(Object.is(kopecks(-0), 0)).toBe(true);
   });
 });
 
-describe('a percentage', () => {
+describe('percentOf', () => {
   it.each([
     [199_000, 50, 99_500],
     [199_001, 50, 99_501],
@@ -32,11 +32,11 @@ describe('a percentage', () => {
     [70, 0.7, 0],
     [999, 0, 0],
     [999, 100, 999],
-  ])('%i kopecks, %d %% of it, are %i: a half goes away from zero', (amount, percent, expected) => {
+  ])('%i kopecks, %d %%: %i (half away from zero)', (amount, percent, expected) => {
     expect(percentOf(kopecks(amount), percent)).toBe(expected);
   });
 
-  it('and what remains add up to the whole', () => {
+  it('adds up to the amount together with the remainder', () => {
     fc.assert(
       fc.property(price, fc.integer({ min: 0, max: 100 }), (amount, percent) => {
         const part = percentOf(amount, percent);
@@ -49,23 +49,23 @@ describe('a percentage', () => {
   });
 });
 
-describe('a discount spread over the lines of an order', () => {
+describe('spreadDiscount', () => {
   const parts = (lines: readonly number[], discount: number): readonly number[] =>
     spreadDiscount(lines.map(kopecks), kopecks(discount));
 
-  it('follows the prices, and an odd kopeck goes to the largest remainder', () => {
+  it('splits in proportion to the prices, odd kopecks by largest remainder', () => {
     expect(parts([199_000, 79_000, 49_000], 100_000)).toEqual([60_856, 24_159, 14_985]);
     expect(parts([100, 100, 100], 100)).toEqual([34, 33, 33]);
   });
 
-  it('takes no line below nothing', () => {
+  it('reduces no line below zero and rejects negative input', () => {
     expect(parts([0, 1, 0], 500)).toEqual([0, 1, 0]);
     expect(parts([], 500)).toEqual([]);
     expect(() => parts([-1], 1)).toThrow(RangeError);
     expect(() => parts([1], -1)).toThrow(RangeError);
   });
 
-  it('always adds up to the kopeck, stays within every line and never drifts from the fair share', () => {
+  it('adds up exactly, stays within every line and within one kopeck of the exact share', () => {
     fc.assert(
       fc.property(prices, price, (lines, discount) => {
         const total = sum(...lines);

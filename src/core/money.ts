@@ -1,9 +1,9 @@
-// Money as a branded whole number of kopecks: made here, rounded here, and shared out here to the last kopeck.
+// Money as a branded integer of kopecks: construction, rounding, and splitting a discount without losing a kopeck.
 
 declare const brand: unique symbol;
 export type Kopecks = number & { readonly [brand]: 'Kopecks' };
 
-/** A fraction of a kopeck is a fault of the program, never a price. */
+/** Throws on fractions of a kopeck, which are always a bug. */
 export function kopecks(amount: number): Kopecks {
   if (!Number.isSafeInteger(amount)) throw new RangeError(`${amount} is no whole number of kopecks`);
   return (amount === 0 ? 0 : amount) as Kopecks;
@@ -14,12 +14,12 @@ export const sum = (...amounts: readonly Kopecks[]): Kopecks =>
 
 export const minus = (amount: Kopecks, less: Kopecks): Kopecks => kopecks(amount - less);
 
-/** So many pieces at one price. */
+/** Price of `count` pieces. */
 export const times = (price: Kopecks, count: number): Kopecks => kopecks(price * count);
 
 /**
- * The one rounding rule: to the nearest kopeck, a half away from zero, as accounts and tax receipts round.
- * Whole numbers throughout, so that no binary fraction tips a half over. Percents count to the hundredth.
+ * The only rounding rule: to the nearest kopeck, half away from zero, as in accounting and on tax receipts.
+ * Integer arithmetic avoids errors of binary fractions. Percentages have two decimals.
  */
 export function percentOf(amount: Kopecks, percent: number): Kopecks {
   const hundredths = Math.round(percent * 100);
@@ -30,9 +30,8 @@ export function percentOf(amount: Kopecks, percent: number): Kopecks {
 }
 
 /**
- * Shares a discount out over lines in proportion to their prices, by largest remainder (earlier lines first among
- * equals): the parts add up to the whole discount, and no part is more than its line costs. A discount larger than
- * all lines together takes them down to nothing and no further.
+ * Splits a discount over lines in proportion to their prices, by largest remainder (ties: earlier lines first).
+ * The parts add up to the discount, capped at the total of the lines, and no part exceeds the price of its line.
  */
 export function spreadDiscount(prices: readonly Kopecks[], discount: Kopecks): readonly Kopecks[] {
   if (discount < 0 || prices.some((price) => price < 0)) throw new RangeError('a discount is spread over what costs');
@@ -44,7 +43,7 @@ export function spreadDiscount(prices: readonly Kopecks[], discount: Kopecks): r
     return { line, part: product / BigInt(total), remainder: product % BigInt(total) };
   });
   let left = whole - shares.reduce((given, share) => given + share.part, 0n);
-  // What is left is less than the number of lines with a remainder, so no line gets a kopeck it has no room for.
+  // Fewer kopecks are left than there are lines with a remainder, so no part exceeds its line.
   for (const share of shares.toSorted((a, b) => Number(b.remainder - a.remainder) || a.line - b.line)) {
     if (left === 0n) break;
     share.part += 1n;

@@ -1,4 +1,4 @@
-// An issue of the newsletter: what it says in each language, and what keeps it from being sent.
+// Content of a newsletter issue in each language, and its validation before sending.
 import { LOCALES, type Locale } from './locale.ts';
 
 export const ISSUE_STATES = ['draft', 'sending', 'stopped', 'sent'] as const;
@@ -6,14 +6,14 @@ export type IssueState = (typeof ISSUE_STATES)[number];
 
 export type IssueBlock =
   | { readonly kind: 'heading'; readonly text: string }
-  /** Paragraphs; `**bold**` and `[words](address)` are understood. */
+  /** Paragraphs with `**bold**` and `[text](url)`. */
   | { readonly kind: 'text'; readonly text: string }
   | { readonly kind: 'picture'; readonly src: string; readonly alt: string }
   | { readonly kind: 'button'; readonly text: string; readonly link: string };
 
 export interface IssueText {
   readonly subject: string;
-  /** What a list of mails shows beside the subject. */
+  /** Preview text shown beside the subject in an inbox. */
   readonly preview: string;
   readonly blocks: readonly IssueBlock[];
 }
@@ -25,16 +25,16 @@ const EMPTY: IssueText = { subject: '', preview: '', blocks: [] };
 export const EMPTY_ISSUE: IssueContent = { ru: EMPTY, en: EMPTY };
 
 export type IssueProblem = 'required' | 'link' | 'nothing';
-/** By place: `ru.subject`, `en.2.link`; `content` where nothing is written in any language. */
+/** Keyed by field: `ru.subject`, `en.2.link`; `content` if all languages are empty. */
 export type IssueProblems = Readonly<Record<string, IssueProblem>>;
 
-/** A language nobody wrote in is left out: its readers get no mail. */
+/** Readers of a language without text get no mail. */
 export const isWritten = ({ subject, blocks }: IssueText): boolean => subject.trim() !== '' || blocks.length > 0;
 
 export const writtenLocales = (content: IssueContent): Locale[] =>
   LOCALES.filter((locale) => isWritten(content[locale]));
 
-/** A page of ours, or an address that mail programs open. */
+/** A path of the shop, or an http(s) or mailto URL. */
 export const isIssueLink = (link: string): boolean => /^(\/(?!\/)|https?:\/\/|mailto:)\S+$|^\/$/.test(link);
 
 export function issueProblems(content: IssueContent): IssueProblems {

@@ -1,8 +1,8 @@
-// What is computed once for an object is the same thing as long as that object lives.
+// Memoisation by object identity.
 import { expect, test } from 'vitest';
 import { onceFor } from './once-for.ts';
 
-test('work is done once for each object, and again for another that looks the same', () => {
+test('computes once per object, and again for an equal but different object', () => {
   let times = 0;
   const count = onceFor((_key: object) => {
     times += 1;

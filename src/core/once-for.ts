@@ -1,4 +1,4 @@
-// Work done once for each object it is about, and forgotten with the object.
+// Memoises a function by the identity of its argument; results are garbage-collected with the argument.
 
 export function onceFor<Key extends object, Value>(work: (key: Key) => Value): (key: Key) => Value {
   const done = new WeakMap<Key, { readonly value: Value }>();

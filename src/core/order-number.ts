@@ -1,11 +1,11 @@
-// The number of an order as people say it on the phone: short, with a digit that catches a slip, telling nobody how many we sell.
+// Order numbers for people: short, with a check digit, scattered so that they do not reveal the number of orders.
 
 const BLOCK = 1_000_000;
-/** Shares no factor with the block, so that every number of a block comes once. */
+/** Coprime to BLOCK, so that every number of a block occurs exactly once. */
 const STEP = 611_953;
 const START = 314_159;
 
-/** 104-2177; the first million has seven digits, later ones more. */
+/** 104-2177. The first million orders have seven digits, later ones more. */
 export function orderNumber(sequence: number): string {
   if (!Number.isSafeInteger(sequence) || sequence < 1) throw new RangeError(`${sequence} counts no order`);
   const block = Math.floor(sequence / BLOCK);
@@ -15,14 +15,14 @@ export function orderNumber(sequence: number): string {
   return `${whole.slice(0, -4)}-${whole.slice(-4)}`;
 }
 
-/** As typed or dictated, with or without its dash; null where a digit is wrong. */
+/** Parses a typed number, with or without its dash; null if the check digit is wrong. */
 export function readOrderNumber(typed: string): string | null {
   const digits = typed.replace(/[\s№#-]/g, '');
   if (!/^\d{7,12}$/.test(digits) || checkDigit(digits.slice(0, -1)) !== Number(digits.at(-1))) return null;
   return `${digits.slice(0, -4)}-${digits.slice(-4)}`;
 }
 
-/** Luhn's: every wrong digit and nearly every swapped pair is noticed. */
+/** Luhn algorithm: detects every wrong digit and nearly every swapped pair. */
 function checkDigit(digits: string): number {
   let sum = 0;
   for (const [index, digit] of [...digits].reverse().entries()) {

@@ -1,4 +1,4 @@
-// Paths told to the error reporter name nobody.
+// Paths in error reports contain no personal data.
 import { expect, test } from 'vitest';
 import { pathPattern } from './path-pattern.ts';
 
@@ -12,6 +12,6 @@ test.each([
   ['/covers/%D0%9C%D0%B0', '/covers/:id'],
   ['/shared/abcdefghijklmnopqrstuvwx.a-b_c-D1', '/shared/:id'],
   ['/orders/:documentId', '/orders/:documentId'],
-])('%s is told as %s', (path, pattern) => {
+])('reduces %s to %s', (path, pattern) => {
   expect(pathPattern(path)).toBe(pattern);
 });

@@ -1,6 +1,6 @@
-// An address path with everything that names one person or thing cut out, so that it can be told to others.
+// Removes ids and other personal data from a URL path, so that it can be sent to an error reporting service.
 
-/** Words of our own addresses: lower case with dashes, or a parameter that is cut out already. Ids, signatures and names are not. */
+/** Segments of our routes: lower case with dashes, or an already replaced parameter. Ids, signatures and names do not match. */
 const WORD = /^((?=.{1,40}$)[a-z]{1,19}(-[a-z]{1,19})*(\.(json|xml|txt|data))?|:[a-zA-Z]+|\*|)$/;
 
 /** `/api/orders/k3j…9x?code=1` becomes `/api/orders/:id`. */

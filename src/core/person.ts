@@ -1,4 +1,4 @@
-// What is typed about a person on the way to paying, read field by field: as it is kept, or what is wrong with it.
+// Parsers of the contact fields of the checkout: the normalised value, or the problem with it.
 import { readEmail } from './email.ts';
 import { readPhone } from './phone.ts';
 import { err, ok, type Result } from './result.ts';

@@ -12,18 +12,18 @@ it.each([
   ['091123456', '+37491123456'],
   ['+996 555 123456', '+996555123456'],
   ['0555 12 34 56', '+996555123456'],
-])('%s is dialled as %s', (typed, kept) => {
+])('readPhone(%s) returns %s', (typed, kept) => {
   expect(readPhone(typed)).toBe(kept);
 });
 
 it.each(['', '12345', '+1 212 555 0100', 'позвоните', '+7 916 123-45-678', '+7 916 12 34', '8 916 123 45 67 доб. 3'])(
-  '%j is no phone we can call',
+  'readPhone rejects %j',
   (typed) => {
     expect(readPhone(typed)).toBeNull();
   },
 );
 
-it('is shown in groups one can read aloud', () => {
+it('showPhone groups the digits', () => {
   expect(showPhone('+79161234567')).toBe('+7 916 123-45-67');
   expect(showPhone('+37491123456')).toBe('+374 9 112-34-56');
 });
@@ -36,10 +36,13 @@ it.each([
   ['+37529', '+375 29'],
   ['+375291234567', '+375 29 123-45-67'],
   ['+37491123456', '+374 9 112-34-56'],
-])('groups %s as %s while it is typed', (typed, shown) => {
+])('groupPhone formats the incomplete number %s as %s', (typed, shown) => {
   expect(groupPhone(typed)).toBe(shown);
 });
 
-it.each(['8', '80291', '0555 12', '+7 916 123-45-678', '+1 212', 'мама 916'])('leaves %s as it was typed', (typed) => {
-  expect(groupPhone(typed)).toBe(typed);
-});
+it.each(['8', '80291', '0555 12', '+7 916 123-45-678', '+1 212', 'мама 916'])(
+  'groupPhone leaves %s unchanged',
+  (typed) => {
+    expect(groupPhone(typed)).toBe(typed);
+  },
+);

@@ -1,17 +1,17 @@
-// Phones of the five countries we send to, as people type them: eight or plus seven, brackets, dashes, spaces.
+// Parses and formats phone numbers of the five delivery countries, as people type them: 8 or +7, brackets, dashes, spaces.
 
-/** Digits after the country's code; Armenia and Kyrgyzstan are dialled at home with a zero first. */
+/** `length`: digits after the country code; `trunk`: prefix of domestic calls. */
 const PLANS: readonly { readonly code: string; readonly length: number; readonly trunk: string }[] = [
   { code: '375', length: 9, trunk: '80' },
   { code: '374', length: 8, trunk: '0' },
   { code: '996', length: 9, trunk: '0' },
-  // Russia and Kazakhstan share one plan.
+  // Russia and Kazakhstan share one numbering plan.
   { code: '7', length: 10, trunk: '8' },
 ];
 
 const TYPED = /^\+?[\d\s().\u00a0\u2010-\u2015-]+$/;
 
-/** As it is kept, +79161234567; null where nobody would answer. */
+/** In E.164 form, +79161234567; null if it is not a number of these countries. */
 export function readPhone(typed: string): string | null {
   const text = typed.trim();
   if (!TYPED.test(text)) return null;
@@ -19,7 +19,7 @@ export function readPhone(typed: string): string | null {
   for (const { code, length } of PLANS)
     if (digits.startsWith(code) && digits.length === code.length + length) return `+${digits}`;
   if (text.startsWith('+')) return null;
-  // Without the country's code it is read as dialled at home; no Russian number begins with a zero.
+  // Without a country code it is read as a domestic number; no Russian number begins with a zero.
   if (digits.length === 10 && !digits.startsWith('0')) return `+7${digits}`;
   for (const { code, length, trunk } of PLANS) {
     if (digits.startsWith(trunk) && digits.length === trunk.length + length)
@@ -28,14 +28,14 @@ export function readPhone(typed: string): string | null {
   return null;
 }
 
-/** +7 916 123-45-67: as it is shown and read aloud. */
+/** +7 916 123-45-67. */
 export function showPhone(phone: string): string {
   const plan = PLANS.find(({ code }) => phone.startsWith(`+${code}`));
   if (!plan) return phone;
   return grouped(plan, phone.slice(plan.code.length + 1));
 }
 
-/** As it looks while it is being typed: the country's code in front, digits in groups; what is not understood stays as typed. */
+/** Formats an incomplete number while it is typed: country code first, digits in groups; unknown input stays unchanged. */
 export function groupPhone(typed: string): string {
   const text = typed.trim();
   if (!TYPED.test(text)) return typed;
@@ -45,7 +45,7 @@ export function groupPhone(typed: string): string {
   return grouped(plan, digits.slice(plan.code.length));
 }
 
-/** Digits with the country's code; null while it is not clear which country is meant. */
+/** Digits with the country code; null while the country is ambiguous. */
 function international(text: string): string | null {
   const digits = text.replace(/\D/g, '');
   if (text.startsWith('+') || /^(7[3489]|375|374)/.test(digits)) return digits;
@@ -53,7 +53,7 @@ function international(text: string): string | null {
   return digits.startsWith('9') ? `7${digits}` : null;
 }
 
-/** +7 916 123-45-67, or as much of it as there is. */
+/** +7 916 123-45-67, or the beginning of it. */
 function grouped({ code, length }: (typeof PLANS)[number], rest: string): string {
   const area = rest.slice(0, length - 7);
   const number = rest.slice(length - 7);

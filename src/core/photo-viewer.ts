@@ -1,4 +1,4 @@
-// Who may have seen a child's photo, or what was drawn from it, as its passport says it.
+// Parties that may have seen a child's photo or pictures made from it, as listed in the photo passport.
 
-/** `staff-pages`: pages of a book that was drawn from it; `staff-files`: the print files of such a book. */
+/** `staff-pages`: staff saw pages of a book made from it; `staff-files`: staff saw its print files. */
 export type PhotoViewer = 'owner' | 'engine' | 'administrator' | 'illustrator' | 'staff-pages' | 'staff-files';

@@ -1,4 +1,4 @@
-// Tells what a file really is from its first bytes, whatever its name or declared type says.
+// Detects the format of a picture by its first bytes, regardless of file name and declared type.
 
 export type PictureKind = 'jpeg' | 'png' | 'other-picture' | 'unknown';
 
@@ -7,7 +7,7 @@ export const ascii = (bytes: Uint8Array, from: number, to: number): string =>
 
 const PNG_SIGNATURE = [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a];
 
-/** So many bytes of a file are enough to tell. */
+/** Number of leading bytes sniff() needs. */
 export const SNIFFED_BYTES = 400;
 
 export function sniff(bytes: Uint8Array): { kind: PictureKind; name: string } {
@@ -17,7 +17,7 @@ export function sniff(bytes: Uint8Array): { kind: PictureKind; name: string } {
   return other ? { kind: 'other-picture', name: other } : { kind: 'unknown', name: '' };
 }
 
-/** Formats people do send (telephones above all), so that the answer can name what arrived. */
+/** Unsupported formats people upload, mostly from phones; the error message names them. */
 function otherPicture(bytes: Uint8Array): string | undefined {
   const head = ascii(bytes, 0, 16);
   if (head.slice(4, 8) === 'ftyp') {

@@ -1,4 +1,4 @@
-// A typed outcome for everything a customer can cause; faults stay exceptions.
+// A typed outcome for expected failures; bugs and outages are thrown as exceptions.
 
 export type Result<T, E> = { readonly ok: true; readonly value: T } | { readonly ok: false; readonly error: E };
 

@@ -1,18 +1,18 @@
-// How long personal data is kept after its end: one table, read by every job that destroys and by every screen that names a date.
+// Retention periods of personal data: one table for the deletion jobs and for the screens that show a date.
 
-/** The promise of the privacy policy: after the service is completed or unsubscribed from. */
+/** Promised by the privacy policy, counted from the end of the service or subscription. */
 export const PROMISED_DAYS = 30;
 
 const HOURS_OF_DAY = 24;
-/** Jobs that destroy run every hour; one run may fail and be tried again. */
+/** Deletion jobs run hourly; one run may fail and be retried. */
 const RUN_MARGIN_HOURS = 2;
 const PROMISED_HOURS = PROMISED_DAYS * HOURS_OF_DAY - RUN_MARGIN_HOURS;
 
 interface Term {
   readonly hours: number;
-  /** The moment the hours are counted from. */
+  /** Description of the moment the hours are counted from. */
   readonly after: string;
-  /** The job that destroys it. */
+  /** The job that deletes it. */
   readonly job: string;
 }
 
@@ -41,9 +41,9 @@ export type Retained = keyof typeof RETENTION;
 
 const HOUR_MS = 3_600_000;
 
-/** Until then it is there; soon afterwards it is destroyed. */
+/** The earliest moment of deletion. */
 export const keptUntil = (what: Retained, since: Date): Date =>
   new Date(since.getTime() + RETENTION[what].hours * HOUR_MS);
 
-/** The same for SQL that adds to a moment or takes from one. */
+/** The retention period as an SQL interval. */
 export const retentionInterval = (what: Retained): string => `interval '${RETENTION[what].hours} hours'`;

@@ -1,13 +1,13 @@
-// What a buyer writes about a book, read the same way by form and route.
+// Fields and validation of a book review, shared by form and route.
 import { err, ok, type Result } from './result.ts';
 
-/** `pending`: not read by anybody of the shop yet. */
+/** `pending`: not moderated yet. */
 export const REVIEW_STATES = ['pending', 'shown', 'refused'] as const;
 export type ReviewState = (typeof REVIEW_STATES)[number];
 
 export const REVIEW_LIMITS = { author: 80, text: 4000 } as const;
 export const MOST_STARS = 5;
-/** Of the file with a photo of the book. */
+/** Maximum size of an attached photo. */
 export const REVIEW_PHOTO_BYTES = 10 * 1024 * 1024;
 
 export interface TypedReview {

@@ -1,4 +1,4 @@
-// The small part of Markdown that long texts of the shop are written in: headings, lists, bold, italic, links.
+// Parser of the Markdown subset used in long texts: headings, lists, bold, italic, links.
 
 export type Inline =
   | string
@@ -14,9 +14,9 @@ export type Block =
 const HEADING = /^#{1,6}\s+(.*)$/;
 const BULLET = /^[-*]\s+(.*)$/;
 const NUMBER = /^\d{1,3}[.)]\s+(.*)$/;
-/** Stars stand at a word, so that «5 * 5» stays what it is. */
+/** Asterisks must touch a word, so that «5 * 5» stays text. */
 const MARK = /\*\*(?=\S)(.+?)(?<=\S)\*\*|\*(?=[^\s*])(.+?)(?<=[^\s*])\*|\[([^\][]+)\]\(([^()\s]+)\)/;
-/** Never a script: only addresses of the web, of mail and of this shop. */
+/** Allowed link targets; excludes javascript: and data: URLs. */
 const SAFE = /^(https?:\/\/|mailto:|\/(?!\/)|#)/i;
 
 export function readRichText(text: string): Block[] {

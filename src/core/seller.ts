@@ -1,4 +1,4 @@
-// The numbers a Russian seller is known by, checked by their control digits.
+// Validates tax and registration numbers of Russian sellers by their check digits.
 
 const weighted = (digits: string, weights: readonly number[]): number =>
   (weights.reduce((sum, weight, index) => sum + weight * Number(digits[index]), 0) % 11) % 10;
@@ -7,14 +7,14 @@ const OF_TEN = [2, 4, 10, 3, 5, 9, 4, 6, 8];
 const OF_ELEVEN = [7, 2, 4, 10, 3, 5, 9, 4, 6, 8];
 const OF_TWELVE = [3, 7, 2, 4, 10, 3, 5, 9, 4, 6, 8];
 
-/** ИНН: ten digits of a company, twelve of a person. */
+/** ИНН: ten digits for a company, twelve for a person. */
 export function isTaxNumber(text: string): boolean {
   if (/^\d{10}$/.test(text)) return weighted(text, OF_TEN) === Number(text[9]);
   if (!/^\d{12}$/.test(text)) return false;
   return weighted(text, OF_ELEVEN) === Number(text[10]) && weighted(text, OF_TWELVE) === Number(text[11]);
 }
 
-/** ОГРН: thirteen digits of a company, fifteen (ОГРНИП) of a sole trader. */
+/** ОГРН: thirteen digits for a company, fifteen (ОГРНИП) for a sole trader. */
 export function isRegistrationNumber(text: string): boolean {
   if (!/^(\d{13}|\d{15})$/.test(text)) return false;
   const rest = BigInt(text.slice(0, -1)) % BigInt(text.length - 2);

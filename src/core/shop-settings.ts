@@ -1,25 +1,51 @@
-// The settings of a shop as its owner edits them: which fields there are, and what is wrong with what was typed.
+// Fields and validation of the shop settings that the owner edits in the staff area.
 import { readEmail } from './email.ts';
 import { isPhone } from './inquiry.ts';
 import { isRegistrationNumber, isTaxNumber } from './seller.ts';
 
-/** Of the record `global`, the same in every language. */
+/** Fields of the record `global` that are shared by all languages. */
 export const SITE_FIELDS = [
-  ...(['supportEmail', 'supportPhone', 'taxNumber', 'registrationNumber', 'themeColor'] as const),
-  ...(['yandexVerification', 'googleVerification', 'metrikaId', 'pixelId', 'pixelKind', 'mapsKey'] as const),
-  ...(['freePages', 'maintenance', 'visitLongitude', 'visitLatitude'] as const),
+  'supportEmail',
+  'supportPhone',
+  'taxNumber',
+  'registrationNumber',
+  'themeColor',
+  'yandexVerification',
+  'googleVerification',
+  'metrikaId',
+  'pixelId',
+  'pixelKind',
+  'mapsKey',
+  'freePages',
+  'maintenance',
+  'visitLongitude',
+  'visitLatitude',
 ] as const;
-/** Of the record `global`, said in each language. */
+/** Translated fields of the record `global`. */
 export const SITE_WORDS = [
-  ...(['siteTitle', 'description', 'legalName', 'legalAddress', 'maintenanceText', 'visitAddress'] as const),
+  'siteTitle',
+  'description',
+  'legalName',
+  'legalAddress',
+  'maintenanceText',
+  'visitAddress',
   'printer',
 ] as const;
-/** Of the record `delivery-config`. */
+/** Fields of the record `delivery-config`. */
 export const DELIVERY_FIELDS = [
-  ...(['freeInRussia', 'fromPostalCode', 'parcelGrams', 'giftWrapPrice'] as const),
-  ...(['makingMinWorkingDays', 'makingMaxWorkingDays', 'printingWorkingDays'] as const),
-  ...(['preorderMinWorkingDays', 'preorderMaxWorkingDays', 'capitalsMinDays', 'capitalsMaxDays'] as const),
-  ...(['elsewhereMinDays', 'elsewhereMaxDays'] as const),
+  'freeInRussia',
+  'fromPostalCode',
+  'parcelGrams',
+  'giftWrapPrice',
+  'makingMinWorkingDays',
+  'makingMaxWorkingDays',
+  'printingWorkingDays',
+  'preorderMinWorkingDays',
+  'preorderMaxWorkingDays',
+  'capitalsMinDays',
+  'capitalsMaxDays',
+  'elsewhereMinDays',
+  'elsewhereMaxDays',
 ] as const;
 export const DELIVERY_WORDS = ['fromCity'] as const;
 
@@ -29,7 +55,7 @@ export type SettingsProblem = 'required' | 'email' | 'phone' | 'tax-number' | 'r
 export type SettingsProblems = Readonly<Record<string, SettingsProblem>>;
 
 const REQUIRED = ['siteTitle', 'description', 'supportEmail', 'fromCity'];
-/** The first of each may not be more than the second. */
+/** The first of each pair must not exceed the second. */
 const RANGES = [
   ['makingMinWorkingDays', 'makingMaxWorkingDays'],
   ['preorderMinWorkingDays', 'preorderMaxWorkingDays'],
@@ -37,7 +63,7 @@ const RANGES = [
   ['elsewhereMinDays', 'elsewhereMaxDays'],
 ] as const;
 
-/** Of what was changed, with the rest as it stands. */
+/** Validates the changed fields against the current settings. */
 export function settingsProblems(changes: Settings, whole: Settings): SettingsProblems {
   const problems: Record<string, SettingsProblem> = {};
   for (const [name, value] of Object.entries(changes)) {

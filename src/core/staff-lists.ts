@@ -1,28 +1,50 @@
-// What the lists of orders and of print runs are made of, for the calls that answer them and the screens that show them.
+// Columns, stages and sort orders of the staff lists of orders and print runs, shared by routes and screens.
 
-/** How many a list has. Words may be in everything, so what is searched for is counted up to a bound and then said to be more. */
+/** Number of rows of a list. Search results are counted up to a limit; `more` says that there are more. */
 export interface RowCount {
   readonly total: number;
   readonly more?: true;
 }
 
 export const ORDER_COLUMNS = [
-  ...(['number', 'state', 'total', 'name', 'placedAt', 'titles', 'children', 'hands', 'phone', 'email'] as const),
-  ...(['formats', 'refunded', 'paidAt', 'country', 'city', 'coupon', 'trackingNumber', 'promisedTo'] as const),
+  'number',
+  'state',
+  'total',
+  'name',
+  'placedAt',
+  'titles',
+  'children',
+  'hands',
+  'phone',
+  'email',
+  'formats',
+  'refunded',
+  'paidAt',
+  'country',
+  'city',
+  'coupon',
+  'trackingNumber',
+  'promisedTo',
 ] as const;
 export type OrderColumn = (typeof ORDER_COLUMNS)[number];
 
-/** What a broad state leaves open: a payment that failed or never came, who a book waits for, how far its printing is. */
+/** Refines an order state: why it is unpaid, what its books wait for, how far printing is. */
 export const ORDER_STAGES = [
-  ...(['declined', 'abandoned', 'drawing', 'awaiting_approval', 'awaiting_story', 'making_files'] as const),
-  ...(['ready_to_print', 'printed'] as const),
+  'declined',
+  'abandoned',
+  'drawing',
+  'awaiting_approval',
+  'awaiting_story',
+  'making_files',
+  'ready_to_print',
+  'printed',
 ] as const;
 export type OrderStage = (typeof ORDER_STAGES)[number];
 
 export const ORDER_SORTS = ['placedAt', 'total', 'paidAt', 'state', 'name', 'promisedTo', 'number'] as const;
 export type OrderSort = (typeof ORDER_SORTS)[number];
 
-/** Waiting for its files, ready for the press, taken by the press, printed. */
+/** Waiting for its files, ready to print, being printed, printed. */
 export const QUEUE_STAGES = ['waiting', 'ready', 'printing', 'printed'] as const;
 export type QueueStage = (typeof QUEUE_STAGES)[number];
 

@@ -1,4 +1,4 @@
-// Who runs the shop and what they may do: the areas of /admin, as actions of the one table of permissions.
+// Staff roles and areas of /admin, expressed as actions of the permission table.
 
 export const STAFF_ROLES = ['administrator', 'editor', 'support', 'printer'] as const;
 export type StaffRole = (typeof STAFF_ROLES)[number];
@@ -31,13 +31,13 @@ export const STAFF_ACTIONS: readonly StaffAction[] = STAFF_AREAS.flatMap((area) 
   `admin::${area}.write` as const,
 ]);
 
-/** Whoever has one of these may obtain an admin token. */
+/** Users with at least one staff action may obtain an admin token. */
 export const isStaffAction = (action: string): action is StaffAction => action.startsWith('admin::');
 
 const both = (...areas: StaffArea[]): StaffAction[] =>
   areas.flatMap((area) => [`admin::${area}.read` as const, `admin::${area}.write` as const]);
 
-/** What a role may at the first start; an owner may change it. Administrators may everything and are not listed. */
+/** Initial permissions of each role; the owner may change them. Administrators may do everything and are not listed. */
 export const DEFAULT_STAFF_ACTIONS: Readonly<Record<Exclude<StaffRole, 'administrator'>, readonly StaffAction[]>> = {
   editor: [...both('stories', 'content', 'media', 'newsletters', 'reviews'), 'admin::dashboard.read'],
   support: [

@@ -1,6 +1,5 @@
-// The parts of the storefront that never meet in one page: one language's shop, one language's admin. React Router goes
-// through every route it has, on the server for each page and in the browser before the first one is alive; it is
-// given those of one part.
+// Splits the storefront's routes by language and shop/admin. React Router matches against every route it has, for each
+// page on the server and before hydration in the browser, so it is given only the routes of one area.
 import { DEFAULT_LOCALE, LOCALES, type Locale } from './locale.ts';
 
 export type StorefrontArea = `${Locale}-${'shop' | 'admin'}`;
@@ -16,7 +15,7 @@ export function areaOfAddress(pathname: string): StorefrontArea {
 
 const roomOf = (segment: string) => (segment === 'admin' ? 'admin' : 'shop');
 
-/** Undefined for what belongs to all of them. */
+/** Undefined for routes shared by all areas. */
 export function areaOfRoute(routes: Routes, id: string): StorefrontArea | undefined {
   const locale = LOCALES.find((each) => id.startsWith(`${each}-`));
   return locale && `${locale}-${isAdmin(routes, id, locale) ? 'admin' : 'shop'}`;

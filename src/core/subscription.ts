@@ -1,4 +1,4 @@
-// What one can subscribe to: news of the shop, one preordered book, one age group.
+// Topics of mail subscriptions: news, one preordered book, one age group.
 import { isAgeGroup } from './age-groups.ts';
 import { err, ok, type Result } from './result.ts';
 
@@ -13,7 +13,7 @@ export interface Subject {
 
 const SLUG = /^[a-z0-9-]{1,120}$/;
 
-/** Reads what a form or an address says; a missing topic means news. */
+/** Parses form or query values; an empty topic means news. */
 export function readSubject(topic: string, subject: string): Result<Subject, 'unknown-topic'> {
   if (topic === '' || topic === 'news') return ok({ topic: 'news', subject: '' });
   if (topic === 'age-group' && isAgeGroup(subject)) return ok({ topic, subject });

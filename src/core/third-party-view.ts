@@ -1,10 +1,10 @@
-// The one allow-list of what any third party (counter, pixel, map, payment widget, error reporter, the next site's referrer)
-// may learn about a page: a route pattern and a fixed title. An address that is not on it is told to nobody.
+// The allow-list of what third parties (analytics, pixel, map, payment widget, error reporter, referrer) may learn
+// about a page: a route pattern and a fixed title. URLs that are not on the list are not sent to anyone.
 import { localeOfPath, localePrefix } from './locale.ts';
 
 /**
- * `page`: the same for every visitor, so its address may be told and counters may be loaded.
- * `pattern`: belongs to one person. A counter that is already loaded learns the pattern; none is loaded for it.
+ * `page`: the same for every visitor, so its URL may be sent and analytics scripts may be loaded.
+ * `pattern`: belongs to one person. A script that is already loaded gets the route pattern; none is loaded for it.
  */
 export interface RouteView {
   readonly kind: 'page' | 'pattern';
@@ -14,7 +14,7 @@ export interface RouteView {
 const page = (title: string): RouteView => ({ kind: 'page', title });
 const pattern = (title: string): RouteView => ({ kind: 'pattern', title });
 
-/** Every route of the storefront without its language; null: nothing may be told. A test compares it with routes.ts. */
+/** Every route of the storefront without its language prefix; null: nothing may be sent. A test compares it with routes.ts. */
 export const ROUTE_VIEWS: Readonly<Record<string, RouteView | null>> = {
   '/': page('Home'),
   '/contacts': page('Contacts'),
@@ -70,11 +70,11 @@ export const ROUTE_VIEWS: Readonly<Record<string, RouteView | null>> = {
   '/*': null,
 };
 
-/** Query parameters that are told with a page. Their values come from advertisements and from the filters of the list. */
+/** Query parameters that are sent: their values come from advertisements and catalogue filters. */
 const TOLD_PARAMETER = /^(age|gender|sort|collection|yclid|ymclid|vkclid|fbclid|gclid|rb_clickid|utm_[a-z_]+)$/;
-/** Known and harmless to have in the address bar, but not told: the search may hold a name. */
+/** Allowed in the address bar but not sent: the search may contain a name. */
 const SILENT_PARAMETER = /^(genre|price|search|q|page)$/;
-/** Of a public address only catalogue slugs and version numbers are told. */
+/** Route parameters of public pages: catalogue slugs and version numbers. */
 const PUBLIC_VALUE = /^[a-z0-9][a-z0-9.-]{0,79}$/;
 
 interface Compiled {
@@ -88,7 +88,7 @@ const weightOf = (route: string): number =>
 
 const compiled: readonly Compiled[] = Object.entries(ROUTE_VIEWS)
   .map(([route, view]) => ({ route, view, expression: expressionOf(route) }))
-  // Literal segments win over parameters, and the wildcards come last.
+  // Literal segments win over parameters; wildcards come last.
   .sort((a, b) => weightOf(b.route) - weightOf(a.route));
 
 function expressionOf(route: string): RegExp {
@@ -119,7 +119,7 @@ export interface ThirdPartyView extends RouteView {
   readonly url: string;
 }
 
-/** What a third party may know of this address; undefined: nothing at all. */
+/** What may be sent to third parties about this URL; undefined: nothing. */
 export function thirdPartyView(href: string): ThirdPartyView | undefined {
   const url = new URL(href);
   const match = matchOf(url.pathname);
@@ -132,10 +132,10 @@ export function thirdPartyView(href: string): ThirdPartyView | undefined {
   return { ...match.view, url: url.origin + url.pathname + (told ? `?${told}` : '') };
 }
 
-/** Whether counters may be fetched for this address: their scripts read the address bar by themselves. */
+/** Whether analytics scripts may be loaded on this page: they read the address bar themselves. */
 export const loadsCounters = (href: string): boolean => thirdPartyView(href)?.kind === 'page';
 
-/** `/en/orders/k3j…9x` as `/en/orders/:documentId`; what no route of the list names is `/*`. */
+/** `/en/orders/k3j…9x` becomes `/en/orders/:documentId`; unknown paths become `/*`. */
 export function routePattern(pathname: string): string {
   const match = matchOf(pathname);
   if (!match) return '/*';
@@ -144,6 +144,6 @@ export function routePattern(pathname: string): string {
   return localePrefix(localeOfPath(pathname)) + shown;
 }
 
-/** The rest of the web never learns a private address; the shop itself does, or forms sent without scripts have no origin. */
+/** Private URLs are sent as referrer only to the shop itself: forms sent without scripts need the origin. */
 export const referrerPolicyOf = (pathname: string): string =>
   matchOf(pathname)?.view?.kind === 'page' ? 'strict-origin-when-cross-origin' : 'same-origin';

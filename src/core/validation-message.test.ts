@@ -14,7 +14,7 @@ const said = (schema: z.ZodType, value: unknown, locale: 'ru' | 'en' = 'ru') => 
   );
 };
 
-describe('what is wrong with a field', () => {
+describe('validationMessage', () => {
   it.each<[string, z.ZodType, unknown, string]>([
     ['missing', z.string(), undefined, 'Обязательное поле'],
     ['null', z.number(), null, 'Обязательное поле'],
@@ -22,22 +22,22 @@ describe('what is wrong with a field', () => {
     ['an empty choice', z.enum(['a']), '', 'Обязательное поле'],
     ['a wrong type', z.string(), 7, 'Некорректное значение'],
     ['a fraction', z.int(), 1.5, 'Нужно целое число'],
-    ['no finite number', z.number(), Number.POSITIVE_INFINITY, 'Нужно конечное число'],
+    ['an infinite number', z.number(), Number.POSITIVE_INFINITY, 'Нужно конечное число'],
     ['an unknown key', z.strictObject({}), { b: 1, c: 2 }, 'Лишние поля: b, c'],
-    ['no such choice', z.enum(['print', 'pdf']), 'x', 'Выберите одно из значений: print, pdf'],
-    ['no email', z.email(), 'x', 'Введите корректный адрес электронной почты'],
-    ['no url', z.url(), 'x', 'Введите корректный адрес страницы'],
-    ['no uuid', z.uuid(), 'x', 'Некорректный идентификатор'],
-    ['no date and time', z.iso.datetime(), 'x', 'Введите корректные дату и время'],
-    ['against a pattern', z.string().regex(/^\d$/), 'x', 'Некорректный формат'],
-    ['a text too short', z.string().min(3), 'ab', 'Слишком коротко. Минимум знаков: 3'],
-    ['a text too long', z.string().max(1), 'ab', 'Слишком длинно. Максимум знаков: 1'],
-    ['a text of another length', z.string().length(3), 'ab', 'Нужно знаков: 3'],
-    ['too few', z.array(z.int()).min(2), [1], 'Слишком мало. Минимум: 2'],
-    ['too many', z.array(z.int()).max(0), [1], 'Слишком много. Максимум: 0'],
-    ['a number too small', z.number().min(5), 4, 'Число должно быть не меньше 5'],
-    ['a number on its open bound', z.number().gt(5), 5, 'Число должно быть больше 5'],
-    ['a number too big', z.int().max(5), 6, 'Число должно быть не больше 5'],
+    ['an unknown choice', z.enum(['print', 'pdf']), 'x', 'Выберите одно из значений: print, pdf'],
+    ['an invalid email', z.email(), 'x', 'Введите корректный адрес электронной почты'],
+    ['an invalid url', z.url(), 'x', 'Введите корректный адрес страницы'],
+    ['an invalid uuid', z.uuid(), 'x', 'Некорректный идентификатор'],
+    ['an invalid date and time', z.iso.datetime(), 'x', 'Введите корректные дату и время'],
+    ['a text that does not match a pattern', z.string().regex(/^\d$/), 'x', 'Некорректный формат'],
+    ['a text that is too short', z.string().min(3), 'ab', 'Слишком коротко. Минимум знаков: 3'],
+    ['a text that is too long', z.string().max(1), 'ab', 'Слишком длинно. Максимум знаков: 1'],
+    ['a text of the wrong length', z.string().length(3), 'ab', 'Нужно знаков: 3'],
+    ['too few items', z.array(z.int()).min(2), [1], 'Слишком мало. Минимум: 2'],
+    ['too many items', z.array(z.int()).max(0), [1], 'Слишком много. Максимум: 0'],
+    ['a number that is too small', z.number().min(5), 4, 'Число должно быть не меньше 5'],
+    ['a number equal to an exclusive limit', z.number().gt(5), 5, 'Число должно быть больше 5'],
+    ['a number that is too big', z.int().max(5), 6, 'Число должно быть не больше 5'],
     [
       'a date too early',
       z.date().min(new Date('2026-01-01')),
@@ -50,14 +50,14 @@ describe('what is wrong with a field', () => {
       new Date('2027-01-01'),
       'Дата должна быть не позже 2026-01-01',
     ],
-    ['no multiple', z.number().multipleOf(5), 7, 'Число должно делиться на 5'],
-    ['none of several kinds', z.union([z.string(), z.int()]), true, 'Некорректное значение'],
-    ['a rule of its own', z.string().refine(() => false, 'Своё слово'), 'x', 'Своё слово'],
+    ['a number that is not a multiple', z.number().multipleOf(5), 7, 'Число должно делиться на 5'],
+    ['no match in a union', z.union([z.string(), z.int()]), true, 'Некорректное значение'],
+    ['a custom rule', z.string().refine(() => false, 'Своё слово'), 'x', 'Своё слово'],
   ])('%s', (_case, schema, value, words) => {
     expect(said(schema, value)).toEqual([words]);
   });
 
-  it('is told to an English reader in English', () => {
+  it('uses English messages for the English locale', () => {
     expect(said(z.string(), undefined, 'en')).toEqual(['This field is required']);
     expect(said(z.string().max(1), 'ab', 'en')).toEqual(['Too long: at most 1 characters']);
   });

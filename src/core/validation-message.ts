@@ -1,12 +1,12 @@
-// What is wrong with a field, in words: turns an issue of zod into a sentence of the reader's language.
-// zod keeps its language in one global place; a server speaks two at once, so issues are put into words at the edge.
+// Translates a zod issue into a sentence in the reader's language.
+// zod's locale is global, but the server serves two languages at once, so issues are translated here.
 import { fill } from './fill.ts';
 
 type Words = Readonly<Record<string, string>>;
 
 /** The section `validation` of the copy files. */
 export interface ValidationWords extends Readonly<Record<'required' | 'invalid' | 'whole' | 'notFinite', string>> {
-  /** Over a list of several. */
+  /** Heading of a list of several problems. */
   readonly several: string;
   readonly unknownKeys: string;
   readonly enum: string;
@@ -16,14 +16,14 @@ export interface ValidationWords extends Readonly<Record<'required' | 'invalid' 
   readonly tooBig: Words;
 }
 
-/** As zod reports it. */
+/** The parts of a zod issue that are used. */
 interface ValidationIssue {
   readonly code: string;
   readonly message: string;
   readonly [detail: string]: unknown;
 }
 
-/** `given` is the value the issue is about: whether it is missing decides more than its type. */
+/** `given` is the rejected value: a missing value gets the `required` message whatever the issue code. */
 export function validationMessage(issue: ValidationIssue, given: unknown, words: ValidationWords): string {
   if (isMissing(issue, given)) return words.required;
   switch (issue.code) {
@@ -48,7 +48,7 @@ export function validationMessage(issue: ValidationIssue, given: unknown, words:
   }
 }
 
-/** Nothing, null, or an empty text where at least one character is wanted. */
+/** Undefined, null, or an empty text where a non-empty one is required. */
 const isMissing = ({ code }: ValidationIssue, given: unknown): boolean =>
   code !== 'unrecognized_keys' &&
   code !== 'custom' &&
@@ -60,7 +60,7 @@ function wrongType({ expected }: ValidationIssue, given: unknown, words: Validat
   return expected === 'int' ? words.whole : words.invalid;
 }
 
-/** A number may be bounded with or without its bound; lengths may also be exact. */
+/** Limits may be inclusive or exclusive; lengths may also be exact. */
 function sizeWords(words: Words, { origin, inclusive, exact }: ValidationIssue): string | undefined {
   const kind = origin === 'int' || origin === 'bigint' ? 'number' : String(origin);
   if (exact) return words[`${kind}Exact`];

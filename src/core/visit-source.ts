@@ -1,14 +1,14 @@
-// Where a visitor came from: the five utm parameters of a campaign, as an address or the campaign's cookie carries them.
+// The five utm parameters of a campaign, read from a URL or from the campaign cookie.
 import { COOKIES, cookieText } from './cookies.ts';
 
 export const UTM_PARAMETERS = ['utm_source', 'utm_medium', 'utm_campaign', 'utm_term', 'utm_content'] as const;
 
-/** Kept with what the visitor makes later. */
+/** Stored with the visitor's later books and orders. */
 export type VisitSource = Readonly<Partial<Record<(typeof UTM_PARAMETERS)[number], string>>>;
 
 const LONGEST = 200;
 
-/** The cookie for an address that carries campaign marks, or nothing; the caller knows whether the visitor agreed. */
+/** The cookie for a URL with utm parameters; the caller checks the visitor's consent. */
 export function campaignCookie(address: string, secure: boolean): string | undefined {
   if (!address.includes('utm_')) return undefined;
   const search = new URLSearchParams(address.slice(address.indexOf('?') + 1));
@@ -16,12 +16,12 @@ export function campaignCookie(address: string, secure: boolean): string | undef
   return source ? cookieText(COOKIES.campaign, encodeURIComponent(JSON.stringify(source)), secure) : undefined;
 }
 
-/** Null where nothing is known; whatever else is given is left out. */
+/** Null if there is no utm parameter; all others are ignored. */
 export function readVisitSource(given: (name: string) => unknown): VisitSource | null {
   const source: Record<string, string> = {};
   for (const name of UTM_PARAMETERS) {
     const value = given(name);
-    // PostgreSQL keeps no NUL.
+    // PostgreSQL cannot store NUL.
     const text = typeof value === 'string' ? value.replaceAll('\0', '').trim().slice(0, LONGEST) : '';
     if (text) source[name] = text;
   }

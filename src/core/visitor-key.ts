@@ -1,5 +1,5 @@
-// A random key of one loaded page, sent with its calls. Calls that leave before the first answer has brought the guest's
-// cookie would otherwise each make a guest of their own, and the browser keeps the cookie of the last one only.
+// A random key of one loaded page, sent with its API calls. Parallel calls sent before the guest cookie is set would
+// otherwise each create a separate guest, and the browser would keep only the last cookie.
 
 export const VISITOR_KEY_HEADER = 'x-visitor-key';
 

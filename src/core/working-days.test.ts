@@ -9,11 +9,11 @@ import {
   workingDaysBetween,
 } from './working-days.ts';
 
-describe('the Russian calendar', () => {
+describe('isWorkingDay', () => {
   it.each([
     [2025, 247],
     [2026, 247],
-  ] as const)('the year %i has %i working days, as the official calendar counts them', (year, count) => {
+  ] as const)('counts the working days of %i as in the official calendar: %i', (year, count) => {
     expect(workingDaysBetween(`${year - 1}-12-31` as MoscowDay, `${year}-12-31` as MoscowDay)).toBe(count);
   });
 
@@ -27,7 +27,7 @@ describe('the Russian calendar', () => {
     ['2027-05-10', 'the Monday after a Victory Day on a Sunday, by law'],
     ['2026-11-04', 'a holiday in the middle of a week'],
     ['2026-11-15', 'a Sunday'],
-  ] as const)('nobody works on %s: %s', (day, _why) => {
+  ] as const)('%s is a day off: %s', (day, _why) => {
     expect(isWorkingDay(day)).toBe(false);
   });
 
@@ -41,27 +41,27 @@ describe('the Russian calendar', () => {
   });
 });
 
-describe('counting', () => {
-  it('an order of the last days of the year waits for the holidays to end', () => {
+describe('counting working days', () => {
+  it('skips the New Year holidays', () => {
     expect(addWorkingDays('2025-12-29', 2)).toBe('2026-01-12');
     expect(addWorkingDays('2026-12-30', 1)).toBe('2027-01-11');
   });
 
-  it('five working days from the end of April reach past both holidays of May', () => {
+  it('skips both holidays of May', () => {
     expect(addWorkingDays('2025-04-30', 5)).toBe('2025-05-13');
   });
 
-  it('a Saturday that is worked counts', () => {
+  it('counts a working Saturday', () => {
     expect(addWorkingDays('2025-10-31', 1)).toBe('2025-11-01');
     expect(addWorkingDays('2025-10-31', 2)).toBe('2025-11-05');
   });
 
-  it('a day begins at midnight in Moscow, not in Greenwich', () => {
+  it('moscowDay changes at midnight in Moscow', () => {
     expect(moscowDay(new Date('2026-11-15T20:59:59Z'))).toBe('2026-11-15');
     expect(moscowDay(new Date('2026-11-15T21:00:00Z'))).toBe('2026-11-16');
   });
 
-  it('what is added is what lies between, and ends on a working day', () => {
+  it('addWorkingDays is the inverse of workingDaysBetween and ends on a working day', () => {
     const day = fc
       .date({ min: new Date('2025-01-01'), max: new Date('2029-12-31'), noInvalidDate: true })
       .map(moscowDay);
@@ -74,7 +74,7 @@ describe('counting', () => {
     );
   });
 
-  it('counted back, it is the last day on which to begin and be done in time', () => {
+  it('subtractWorkingDays returns the last day from which the count still fits', () => {
     const day = fc
       .date({ min: new Date('2025-01-01'), max: new Date('2029-12-31'), noInvalidDate: true })
       .map(moscowDay);
@@ -89,7 +89,7 @@ describe('counting', () => {
     expect(subtractWorkingDays('2026-11-16', 0)).toBe('2026-11-16');
   });
 
-  it('no day stands before itself, and a wrong day or count is refused', () => {
+  it('returns zero for past days and rejects an invalid day or count', () => {
     expect(workingDaysBetween('2026-03-02', '2026-03-01')).toBe(0);
     expect(addWorkingDays('2026-11-15', 0)).toBe('2026-11-15');
     expect(() => addWorkingDays('2026-11-15', 1.5)).toThrow(RangeError);

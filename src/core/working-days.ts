@@ -1,18 +1,18 @@
-// Working days in Moscow by the Russian calendar: weekends, public holidays and the weekends moved each year.
+// Working days in Moscow by the Russian production calendar: weekends, public holidays and yearly transfers.
 
-/** A calendar day in Moscow, as 2026-11-04: dates of a promise, not moments. */
+/** A calendar day in Moscow, such as 2026-11-04. */
 export type MoscowDay = `${number}-${number}-${number}`;
 
-/** Article 112 of the Labour Code: the same days every year. */
+/** Article 112 of the Labour Code. */
 const PUBLIC_HOLIDAYS = new Set(
   '01-01 01-02 01-03 01-04 01-05 01-06 01-07 01-08 02-23 03-08 05-01 05-09 06-12 11-04'.split(' '),
 );
 
 /**
- * Days off and working weekends beside the rule, as the Government decrees them each autumn for the next year
- * (2025: decree 1335 of 4 October 2024; 2026: decree 1466 of 24 September 2025). A year that is not here follows
- * the law alone: weekends, public holidays, and a weekend under a holiday outside January moves to the next working
- * day. That can differ from the decree by a few days a year, so add each year when its decree is published.
+ * Additional days off and working weekends, decreed by the Government each autumn for the next year
+ * (2025: decree 1335 of 4 October 2024; 2026: decree 1466 of 24 September 2025). Years without an entry follow
+ * the law alone: weekends, public holidays, and a holiday on a weekend outside January moves to the next working
+ * day. That can differ from the decree by a few days, so add each year when its decree is published.
  */
 const DECREED: Readonly<Record<string, { readonly off: readonly string[]; readonly working: readonly string[] }>> = {
   2025: { off: ['05-02', '05-08', '06-13', '11-03', '12-31'], working: ['11-01'] },
@@ -20,7 +20,7 @@ const DECREED: Readonly<Record<string, { readonly off: readonly string[]; readon
 };
 
 const DAY_MS = 86_400_000;
-/** Moscow has kept UTC+3 all year since 2014. */
+/** Moscow has been at UTC+3 all year since 2014. */
 const MOSCOW_AHEAD_MS = 3 * 3_600_000;
 
 export const moscowDay = (moment: Date): MoscowDay => dayAt(moment.getTime() + MOSCOW_AHEAD_MS);
@@ -34,7 +34,7 @@ export function isWorkingDay(day: MoscowDay): boolean {
   return !isWeekend(day) && !(decreed ? decreed.off.includes(date) : isMovedByLaw(day));
 }
 
-/** The working day so many after this one; zero gives the day itself, whatever it is. */
+/** The working day `count` working days after `from`; zero gives `from` itself, even on a day off. */
 export function addWorkingDays(from: MoscowDay, count: number): MoscowDay {
   if (!Number.isInteger(count) || count < 0) throw new RangeError(`${count} is no number of working days to add`);
   let day = from;
@@ -45,7 +45,7 @@ export function addWorkingDays(from: MoscowDay, count: number): MoscowDay {
   return day;
 }
 
-/** How many working days pass after `from` up to and including `to`; zero where `to` is not later. */
+/** Working days after `from` up to and including `to`; zero if `to` is not later. */
 export function workingDaysBetween(from: MoscowDay, to: MoscowDay): number {
   let count = 0;
   for (let day = from; day < to; ) {
@@ -55,7 +55,7 @@ export function workingDaysBetween(from: MoscowDay, to: MoscowDay): number {
   return count;
 }
 
-/** The last day from which so many working days still end by `to`: what is begun a day later comes too late. */
+/** The last day from which `count` working days still end by `to`. */
 export function subtractWorkingDays(to: MoscowDay, count: number): MoscowDay {
   if (!Number.isInteger(count) || count < 0) throw new RangeError(`${count} is no number of working days to subtract`);
   let day = to;
@@ -65,7 +65,7 @@ export function subtractWorkingDays(to: MoscowDay, count: number): MoscowDay {
   return day;
 }
 
-/** The Monday after a weekend that a holiday took; holidays outside January never touch each other. */
+/** Whether a holiday on the preceding weekend moves its day off to this day. */
 const isMovedByLaw = (day: MoscowDay): boolean =>
   [-1, -2].some((ago) => {
     const before = shifted(day, ago);

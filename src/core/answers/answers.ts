@@ -1,4 +1,4 @@
-// What a parent may tell a story beyond the child: the one shape that forms, routes and jobs share.
+// Schema of the questionnaire's answers, shared by forms, routes and jobs.
 import { z } from 'zod';
 import { onlyName, tidied } from '../child.ts';
 import { correctForms } from '../names/correct-forms.ts';
@@ -31,7 +31,7 @@ export const petSchema = z
 export const answersSchema = z.strictObject({
   toy: z.enum(TOYS).exactOptional(),
   pet: petSchema.exactOptional(),
-  /** `forms` are the parent's corrections. */
+  /** `forms`: the parent's corrections of the declined town. */
   town: z
     .strictObject({
       name: z.string().transform(tidied(normaliseTown, FULL_NAME_LIMIT)),

@@ -1,11 +1,11 @@
-// The pets a story can draw: which animals, in which colours, and what they are called where they have no name.
+// Pets that stories can show: animals, colours and the declined nouns used for a pet without a name.
 import type { Gender } from '../names/forms.ts';
 import { feminine, masculine, type Noun } from './toys.ts';
 
 export const PETS = ['cat', 'dog', 'hamster', 'parrot'] as const;
 export type PetAnimal = (typeof PETS)[number];
 
-/** The first colour of each animal is the one it has when a parent names none. */
+/** The first colour of each animal is its default. */
 export const PET_COLOURS = {
   cat: ['ginger', 'grey', 'black', 'white', 'tabby'],
   dog: ['brown', 'golden', 'black', 'white', 'grey'],
@@ -29,7 +29,7 @@ const parrot: Noun = {
 };
 const hamster = masculine('хомячок', 'хомячк');
 
-/** Hamsters and parrots have one word for both. */
+/** Hamsters and parrots have one noun for both genders. */
 export const PET_WORDS: Record<PetAnimal, { ru: Record<Gender, Noun>; en: string }> = {
   cat: { ru: { male: masculine('кот'), female: feminine('кошка') }, en: 'cat' },
   dog: { ru: { male: masculine('пёс', 'пс'), female: feminine('собака') }, en: 'dog' },
@@ -37,7 +37,7 @@ export const PET_WORDS: Record<PetAnimal, { ru: Record<Gender, Noun>; en: string
   parrot: { ru: { male: parrot, female: parrot }, en: 'parrot' },
 };
 
-/** Names that end like a she's and are mostly a he's, and the other way round. */
+/** Names whose ending suggests the other gender. */
 const HE = words(
   'кеша гоша кузя тоша тиша проша гриша яша паша лёша миша саша стёпа тёма сёма филя вася петя женя жора',
 );
@@ -45,7 +45,7 @@ const SHE = words(
   'молли долли полли китти люси бетти нэнси рози сьюзи daisy lucy molly ruby lily rosie millie tilly poppy',
 );
 
-/** A guess where nobody said: Мурка is a she, Барсик is a he, and so is Кеша. */
+/** Guesses a pet's gender: Мурка is female, Барсик and Кеша are male. */
 export const petGender = (name: string): Gender => {
   const called = name.trim().toLowerCase();
   if (HE.has(called)) return 'male';

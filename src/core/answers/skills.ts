@@ -1,4 +1,4 @@
-// What a child may be proud of: phrases with the forms that story sentences need.
+// Skills a child may be proud of, as phrases in the grammatical forms that story sentences need.
 
 export const SKILLS = [
   'bike',
@@ -19,9 +19,9 @@ export const SKILLS = [
 export type Skill = (typeof SKILLS)[number];
 
 export interface SkillWords {
-  /** «умеет …» and «уже …»: the infinitive and what the child does. */
+  /** After «умеет» (infinitive) and after «уже» (third person). */
   ru: { infinitive: string; does: string };
-  /** “can …” and “good at …”. */
+  /** After “can” and after “good at”. */
   en: { base: string; ing: string };
 }
 

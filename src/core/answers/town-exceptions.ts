@@ -1,6 +1,6 @@
-// Towns that the rules of grammar do not reach: plurals with their genitives, fleeting vowels, men among the soft signs.
+// Exceptions of town declension: plurals with their genitives, fleeting vowels, masculine names on a soft sign.
 
-/** Towns in the plural and their genitives; the other cases follow from the stem. */
+/** Plural towns and their genitives; the other cases follow from the stem. */
 export const PLURAL_TOWNS: ReadonlyMap<string, string> = new Map([
   ['чебоксары', 'чебоксар'],
   ['челны', 'челнов'],
@@ -41,7 +41,7 @@ export const PLURAL_TOWNS: ReadonlyMap<string, string> = new Map([
   ['афины', 'афин'],
 ]);
 
-/** Stems that change: Орёл, Орла. */
+/** Stem of the oblique cases: Орёл, Орла. */
 export const CHANGED_TOWN_STEMS: ReadonlyMap<string, string> = new Map([
   ['орёл', 'орл'],
   ['орел', 'орл'],
@@ -52,7 +52,7 @@ export const CHANGED_TOWN_STEMS: ReadonlyMap<string, string> = new Map([
   ['череповец', 'череповц'],
 ]);
 
-/** Soft signs of the second declension besides -поль and -славль; all others are feminine: Казань, Пермь. */
+/** Masculine towns on a soft sign besides -поль and -славль; all others are feminine: Казань, Пермь. */
 export const MASCULINE_SOFT: ReadonlySet<string> = new Set([
   'гомель',
   'суздаль',
@@ -66,16 +66,16 @@ export const MASCULINE_SOFT: ReadonlySet<string> = new Set([
   'брюссель',
 ]);
 
-/** Looks like an adjective, is a noun. */
+/** Nouns that end like an adjective. */
 export const NOUNS_ON_Y: ReadonlySet<string> = new Set(['уренгой', 'сясьстрой', 'ханой']);
 
-/** Looks as if it declined, and does not. */
+/** Indeclinable in spite of their ending. */
 export const INDECLINABLE_TOWNS: ReadonlySet<string> = new Set(['алматы', 'гродно', 'ровно']);
 
 /** Neuter nouns inside names: Красное Село, Лодейное Поле. */
 export const NEUTER_NOUNS: ReadonlySet<string> = new Set(['село', 'озеро', 'гнездо', 'болото']);
 
-/** First parts of double names that stay though the rule would move them. */
+/** First parts of double names that do not decline, against the rule. */
 export const FROZEN_TOWN_PARTS: ReadonlySet<string> = new Set(['гусь']);
 
 /** A stressed ending after ш, ж, ч, щ or ц: Ельцом, Череповцом. */

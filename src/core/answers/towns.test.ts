@@ -1,9 +1,9 @@
-// Home towns as a story says them: where from and where, for towns of Russia and its neighbours.
+// Declension of towns in Russia and nearby countries.
 import { describe, expect, it } from 'vitest';
 import { prepositionBefore } from '../names/prepositions.ts';
 import { declineTown, normaliseTown } from './towns.ts';
 
-/** Town / from where / where. */
+/** Nominative / genitive / prepositional. */
 const GOLD = `
 Москва/Москвы/Москве Санкт-Петербург/Санкт-Петербурга/Санкт-Петербурге Новосибирск/Новосибирска/Новосибирске
 Екатеринбург/Екатеринбурга/Екатеринбурге Казань/Казани/Казани Красноярск/Красноярска/Красноярске
@@ -87,13 +87,13 @@ describe('home towns', () => {
   ])('%s: к %s, в %s, за %s', (town, dat, acc, ins) => {
     expect(declineTown(town)).toMatchObject({ dat, acc, ins });
   });
-  it('a preposition changes with the town', () => {
+  it('takes the right form of the preposition', () => {
     const phrase = (town: string) => `${prepositionBefore('в', declineTown(town).pre)} ${declineTown(town).pre}`;
     expect(['Владимир', 'Всеволожск', 'Фрязино', 'Львов', 'Мценск', 'Вологда', 'Казань', 'Омск'].map(phrase)).toEqual(
       'во Владимире, во Всеволожске, во Фрязине, во Львове, во Мценске, в Вологде, в Казани, в Омске'.split(', '),
     );
   });
-  it('what is typed is tidied, joining words stay small', () => {
+  it('normaliseTown fixes capitals and keeps joining words in lower case', () => {
     const typed = ['  ростов-на-дону ', 'НИЖНИЙ НОВГОРОД', 'Stratford-Upon-Avon', '', 'Омск 55'].map(normaliseTown);
     expect(typed.map((town) => (town.ok ? town.value : town.error))).toEqual([
       'Ростов-на-Дону',
@@ -103,7 +103,7 @@ describe('home towns', () => {
       'name-has-digits',
     ]);
   });
-  it('says when usage differs, so that a parent is asked', () => {
+  it('marks towns with two usages as disputed', () => {
     expect(['Кемерово', 'Гагаринцы', 'Омск', 'Чебоксары'].map((town) => declineTown(town).disputed)).toEqual([
       true,
       true,

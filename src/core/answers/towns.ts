@@ -1,4 +1,4 @@
-// Puts a home town into the six Russian cases: «в Омске», «из Перми», «из Набережных Челнов»; a parent may correct it.
+// Declines a town in the six Russian cases: «в Омске», «из Перми», «из Набережных Челнов».
 import { correctForms } from '../names/correct-forms.ts';
 import { type CaseName, indeclinable, type NameForms, withEndings } from '../names/forms.ts';
 import { type NameError, normaliseFullName } from '../names/normalise.ts';
@@ -14,14 +14,14 @@ import {
   STRESSED_TS,
 } from './town-exceptions.ts';
 
-/** `disputed` towns have two living usages (в Кемерове, в Кемерово): the form opens the parent's corrections for them. */
+/** `disputed` towns have two usages (в Кемерове, в Кемерово): the form shows the corrections for them. */
 export type DeclinedTown = NameForms & { disputed: boolean };
 
 const CYRILLIC = /^[\p{Script=Cyrillic}’-]+$/u;
 const VELAR = /[гкхжшчщ]$/;
 const HUSHING = /[жшчщц]$/;
 
-/** Joining words keep their small letter: Ростов-на-Дону, Рио-де-Жанейро. */
+/** Joining words are written in lower case: Ростов-на-Дону, Рио-де-Жанейро. */
 const JOINING = /(?<=[- ])(На|Над|Под|Де|Ла|Ле|On|Upon|De|La|Le|Am|Sur)(?=[- ])/gu;
 
 export const normaliseTown = (raw: string): Result<string, NameError> => {
@@ -29,7 +29,7 @@ export const normaliseTown = (raw: string): Result<string, NameError> => {
   return clean.ok ? ok(clean.value.name.replace(JOINING, (word) => word.toLowerCase())) : err(clean.error);
 };
 
-/** A parent's corrections, with the same small letters: «в Ростове-на-Дону». */
+/** Normalises a parent's corrections, with joining words in lower case: «в Ростове-на-Дону». */
 export const correctTownForms: typeof correctForms = (typed) => {
   const forms = correctForms(typed);
   if (!forms.ok) return forms;
@@ -114,7 +114,7 @@ const asNoun = (word: string): NameForms => {
   return onConsonant(word, lower);
 };
 
-/** Нижний Новгород: adjectives agree; Сергиев Посад: so do possessives; anything else before the noun stays. */
+/** Adjectives (Нижний Новгород) and possessives (Сергиев Посад) agree; any other word before the noun does not decline. */
 const asFirstWord = (word: string): NameForms => {
   const lower = word.toLowerCase();
   if (!CYRILLIC.test(word)) return indeclinable(word);
@@ -122,7 +122,7 @@ const asFirstWord = (word: string): NameForms => {
   return asAdjective(word, lower) ?? indeclinable(word);
 };
 
-/** Каменск-Уральский and Комсомольск-на-Амуре move their first part, Санкт-Петербург and Йошкар-Ола do not. */
+/** The first part declines in Каменск-Уральский and Комсомольск-на-Амуре, but not in Санкт-Петербург and Йошкар-Ола. */
 const hyphenated = (word: string): NameForms => {
   const [first = '', ...rest] = word.split('-');
   if (rest.length === 0) return asNoun(word);

@@ -1,4 +1,4 @@
-// The toys a child may carry through a story: one drawing and one word with its cases for each.
+// Toys a child may carry through a story, each with a declined noun.
 import type { Gender, NameForms } from '../names/forms.ts';
 
 export const TOYS = [
@@ -31,7 +31,7 @@ const noun = (gender: Gender, nom: string, stem: string, rest: string): Noun => 
   return { gender, forms: { nom, gen, dat, acc, ins, pre } };
 };
 
-/** A boyish animate noun on a consonant: зайчика, зайчику, зайчиком. */
+/** A masculine animate noun on a consonant: зайчика, зайчику, зайчиком. */
 export const masculine = (nom: string, stem = nom): Noun => noun('male', nom, stem, 'а у а ом е');
 export const feminine = (nom: string): Noun =>
   noun('female', nom, nom.slice(0, -1), /[гкхжшчщ]а$/.test(nom) ? 'и е у ой е' : 'ы е у ой е');

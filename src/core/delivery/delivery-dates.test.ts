@@ -7,29 +7,29 @@ const making = { min: 5, max: 7 };
 const preorder = { min: 10, max: 15 };
 const way = { min: 1, max: 2 };
 
-describe('the day a parcel arrives', () => {
-  it('a book ordered on a Monday and sent within Moscow is there after six to nine working days', () => {
+describe('arrivalDays and lastSafeDay', () => {
+  it('adds six to nine working days for a book sent within Moscow', () => {
     expect(arrivalDays('2026-11-16', together(making, way))).toEqual({ from: '2026-11-24', to: '2026-11-27' });
   });
 
-  it('a preorder waits for its story first', () => {
+  it('adds the preorder days', () => {
     expect(arrivalDays('2026-11-16', together(preorder, making, way))).toEqual({
       from: '2026-12-08',
       to: '2026-12-18',
     });
   });
 
-  it('an order of late December arrives after the holidays', () => {
+  it('skips the New Year holidays', () => {
     expect(arrivalDays('2026-12-25', together(making, way))).toEqual({ from: '2027-01-13', to: '2027-01-18' });
   });
 
-  it('for a birthday the last day to order counts the slowest way, and none is named once it has passed', () => {
+  it('lastSafeDay counts the slowest delivery and returns null once the day has passed', () => {
     const days = together(making, way);
     expect(lastSafeDay('2026-11-27', days, '2026-11-01')).toBe('2026-11-16');
     expect(lastSafeDay('2026-11-26', days, '2026-11-16')).toBeNull();
   });
 
-  it('whoever orders by the last safe day has it in time, whatever the date and the way', () => {
+  it('an order placed by lastSafeDay arrives in time for any date and range', () => {
     const day = fc
       .date({ min: new Date('2025-01-01'), max: new Date('2029-12-31'), noInvalidDate: true })
       .map(moscowDay);

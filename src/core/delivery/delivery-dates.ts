@@ -1,4 +1,4 @@
-// When an order arrives: working days of making and of the way together, counted in Moscow.
+// Arrival dates of an order: working days of production and transport, counted in Moscow.
 import { addWorkingDays, type MoscowDay, subtractWorkingDays } from '../working-days.ts';
 
 /** Working days, from the fewest to the most. */
@@ -7,7 +7,7 @@ export interface DayRange {
   readonly max: number;
 }
 
-/** From the first to the last day it may be in somebody's hands. */
+/** The first and the last day on which it may arrive. */
 export interface ArrivalDays {
   readonly from: MoscowDay;
   readonly to: MoscowDay;
@@ -23,7 +23,7 @@ export const arrivalDays = (ordered: MoscowDay, days: DayRange): ArrivalDays => 
   to: addWorkingDays(ordered, days.max),
 });
 
-/** The last day to order and surely have it by then; null where that has passed. */
+/** The last day to order for arrival by `wanted` at the latest; null if it has passed. */
 export function lastSafeDay(wanted: MoscowDay, days: DayRange, today: MoscowDay): MoscowDay | null {
   const day = subtractWorkingDays(wanted, days.max);
   return day < today ? null : day;

@@ -1,4 +1,4 @@
-// How far two places lie from each other on the globe.
+// Great-circle distance between two places (haversine formula).
 
 export interface Place {
   readonly latitude: number;

@@ -1,4 +1,4 @@
-// Places and tariffs as calls answer them.
+// Response schemas of towns, pickup points and tariffs.
 import { z } from 'zod';
 import { COUNTRIES, POINT_KINDS } from './places.ts';
 
@@ -23,7 +23,7 @@ export const pointSchema = z.object({
   cashless: z.boolean(),
   phone: z.string().nullable(),
   note: z.string().nullable(),
-  /** From where the visitor said to be. */
+  /** Distance from the visitor's position, if it is known. */
   metres: z.number().optional(),
 });
 

@@ -1,15 +1,15 @@
-// Where parcels go: the countries we send to, their towns, pickup points, and how a parcel gets there.
+// Delivery destinations: countries, towns, pickup points and tariffs.
 import type { Kopecks } from '../money.ts';
 
 export const COUNTRIES = ['RU', 'BY', 'KZ', 'AM', 'KG'] as const;
 export type Country = (typeof COUNTRIES)[number];
 
 export const POINT_KINDS = ['pvz', 'postamat'] as const;
-/** A staffed office or a locker. */
+/** `pvz`: a staffed office; `postamat`: a parcel locker. */
 export type PointKind = (typeof POINT_KINDS)[number];
 
 export interface City {
-  /** The courier's own key of it. */
+  /** The courier's code. */
   readonly code: string;
   readonly name: string;
   readonly region: string | null;
@@ -19,7 +19,7 @@ export interface City {
 }
 
 export interface PickupPoint {
-  /** The courier's own key of it. */
+  /** The courier's code. */
   readonly code: string;
   readonly kind: PointKind;
   readonly name: string;
@@ -27,12 +27,12 @@ export interface PickupPoint {
   readonly postalCode: string | null;
   readonly latitude: number;
   readonly longitude: number;
-  /** In words, as the courier gives them. */
+  /** Text from the courier. */
   readonly hours: string;
-  /** Takes cards. */
+  /** Accepts cards. */
   readonly cashless: boolean;
   readonly phone: string | null;
-  /** How to find it: the nearest station, the entrance. */
+  /** Directions: the nearest station, the entrance. */
   readonly note: string | null;
 }
 
@@ -40,10 +40,10 @@ export interface Tariff {
   readonly code: string;
   readonly name: string;
   readonly kind: PointKind;
-  /** Working days on the way. */
+  /** Working days of transport. */
   readonly minDays: number;
   readonly maxDays: number;
-  /** What the customer pays: nothing where the shop pays for it. */
+  /** What the customer pays: zero if the shop pays for delivery. */
   readonly price: Kopecks;
   readonly cheapest: boolean;
 }

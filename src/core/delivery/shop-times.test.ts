@@ -1,11 +1,11 @@
-// The shop's times in words, in both languages.
+// Formatting of production and delivery times in both languages.
 import { expect, test } from 'vitest';
 import { timeWords, USUAL_TIMES } from './shop-times.ts';
 
 const plain = (text: string): string => text.replaceAll('\u00a0', ' ').replaceAll('\u2060', '');
 const said = (locale: 'ru' | 'en', times = USUAL_TIMES) => Object.values(timeWords(times, locale)).map(plain);
 
-test('ranges are counted by their end', () => {
+test('inflects the noun of a range by its upper bound', () => {
   expect(said('ru')).toEqual([
     '5–7 рабочих дней',
     '3 рабочих дня',
@@ -24,14 +24,14 @@ test('ranges are counted by their end', () => {
   ]);
 });
 
-test('one day is one day', () => {
+test('uses the singular for one day', () => {
   const quick = { ...USUAL_TIMES, printing: { min: 1, max: 1 }, capitals: { min: 1, max: 1 } };
   expect(said('ru', quick)).toContain('1 рабочий день');
   expect(said('ru', quick)).toContain('1 день');
   expect(said('en', quick)).toContain('1 working day');
 });
 
-test('an owner who takes money for the way says so', () => {
+test('names the courier’s rate when delivery in Russia is not free', () => {
   const paid = { ...USUAL_TIMES, freeInRussia: false };
   expect(said('ru', paid)).toContain('по тарифу службы доставки');
   expect(said('en', paid)).toContain('at the courier’s rate');

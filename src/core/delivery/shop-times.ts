@@ -1,19 +1,19 @@
-// How long making, printing and delivery take, and what the way costs at home, in words: every text of the shop names them by blanks, so that all say the same.
+// Production and delivery times as text. Texts of the shop refer to them by placeholders, so that all show the same values.
 import type { Locale } from '../locale.ts';
 import type { DayRange } from './delivery-dates.ts';
 
-/** As an owner set them; the ways to the capitals and elsewhere count every day, the others working days. */
+/** As set by the owner. `capitals` and `elsewhere` are calendar days, the others working days. */
 export interface ShopTimes {
   readonly making: DayRange;
   readonly printing: DayRange;
   readonly preorder: DayRange;
   readonly capitals: DayRange;
   readonly elsewhere: DayRange;
-  /** Whether the way to any place in Russia costs nothing. */
+  /** Whether delivery within Russia is free. */
   readonly freeInRussia: boolean;
 }
 
-/** Until an owner says otherwise. */
+/** Defaults until the owner changes them. */
 export const USUAL_TIMES: ShopTimes = {
   making: { min: 5, max: 7 },
   printing: { min: 3, max: 3 },
@@ -24,13 +24,17 @@ export const USUAL_TIMES: ShopTimes = {
 };
 
 export const TIME_BLANKS = [
-  ...(['makingDays', 'printingDays', 'preorderDays', 'capitalsDays', 'elsewhereDays'] as const),
+  'makingDays',
+  'printingDays',
+  'preorderDays',
+  'capitalsDays',
+  'elsewhereDays',
   'russiaPrice',
 ] as const;
 export type TimeWords = Readonly<Record<(typeof TIME_BLANKS)[number], string>>;
 
 const NBSP = '\u00a0';
-/** A range is counted by its end; a line must not break inside it. */
+/** The word joiner prevents a line break inside the range. */
 const numbers = ({ min, max }: DayRange): string => (min === max ? `${max}` : `${min}–\u2060${max}`);
 
 const DAYS = {
@@ -59,7 +63,7 @@ function workingDays(range: DayRange, locale: Locale): string {
   return `${numbers(range)}${NBSP}${WORKING[locale][category]}${NBSP}${DAYS[locale][category]}`;
 }
 
-/** «5–7 рабочих дней», "1–2 days": as they stand after «занимает», «за» and «через»; «бесплатно» after «доставка по России:». */
+/** «5–7 рабочих дней», "1–2 days": in the accusative, to follow «занимает», «за» or «через»; «бесплатно» follows «доставка по России:». */
 export const timeWords = (times: ShopTimes, locale: Locale): TimeWords => ({
   makingDays: workingDays(times.making, locale),
   printingDays: workingDays(times.printing, locale),

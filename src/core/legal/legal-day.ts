@@ -1,4 +1,4 @@
-// The day of a legal text as each language says it: 30.10.25, or 30 October 2025.
+// Formats and parses the date of a legal text: 30.10.25, or 30 October 2025.
 import { dayWords } from '../day-words.ts';
 import type { Locale } from '../locale.ts';
 import type { MoscowDay } from '../working-days.ts';
@@ -8,7 +8,7 @@ export const legalDay = (day: string, locale: Locale): string =>
     ? day.slice(2).split('-').reverse().join('.')
     : `${dayWords(day as MoscowDay, 'en')} ${day.slice(0, 4)}`;
 
-/** The files say it as people do: 30.10.25. Null where it is none. */
+/** Parses 30.10.25 as written in the files; null if it is not a date. */
 export function dayOfText(updated: string | null): string | null {
   const [, day, month, year] = /^(\d{2})\.(\d{2})\.(\d{2})$/.exec(updated ?? '') ?? [];
   return year ? `20${year}-${month}-${day}` : null;

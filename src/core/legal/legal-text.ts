@@ -1,8 +1,8 @@
-// The legal texts of a shop: which there are, what may stand in them, and what keeps one from being published.
+// Names, placeholders and validation of the shop's legal texts.
 import { TIME_BLANKS } from '../delivery/shop-times.ts';
 import { LOCALES, type Locale } from '../locale.ts';
 
-/** Each given by a tick of its own, apart from the policy and the offer. */
+/** Each is given by a separate checkbox, in addition to the policy and the terms. */
 export const CONSENT_NAMES = [
   'consent-personal-data',
   'consent-child-data',
@@ -17,7 +17,7 @@ export type LegalName = (typeof LEGAL_NAMES)[number];
 export type LegalSource = Readonly<Record<Locale, string>>;
 
 export const LONGEST_LEGAL = 200_000;
-/** What the shop fills in by itself; cookies have names of their own beside these. */
+/** Placeholders the shop fills in; besides these, every cookie has one. */
 export const LEGAL_BLANKS: readonly string[] = [
   'site',
   'address',
@@ -34,7 +34,7 @@ export const LEGAL_BLANKS: readonly string[] = [
 export type LegalProblemKind = 'empty' | 'heading' | 'link' | 'blank' | 'no-section';
 export interface LegalProblem {
   readonly locale: Locale;
-  /** From one. */
+  /** One-based. */
   readonly line: number;
   readonly kind: LegalProblemKind;
 }

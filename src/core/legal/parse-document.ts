@@ -1,4 +1,4 @@
-// Legal texts are plain files: `updated:`, `## Heading {#id}`, `### ` subheads, paragraphs that become numbered clauses, `- ` lists.
+// Parser of legal texts: `updated:`, `## Heading {#id}`, `### ` subheadings, paragraphs as numbered clauses, `- ` lists.
 
 import { noBreak } from '../no-break.ts';
 
@@ -9,7 +9,7 @@ export type Inline =
 
 export type Block =
   | { readonly kind: 'subhead'; readonly text: string }
-  /** A numbered clause, so that a letter can point to it. */
+  /** Numbered, so that correspondence can refer to it. */
   | { readonly kind: 'clause'; readonly id: string; readonly number: string; readonly text: readonly Inline[] }
   | { readonly kind: 'list'; readonly items: readonly (readonly Inline[])[] };
 
@@ -59,7 +59,7 @@ export function parseDocument(source: string): LegalDocument {
 const item = (line: string): readonly Inline[] => parseInline(line.replace(/^- /, ''));
 const oneLine = (text: string): string => text.replace(/\n/g, ' ');
 
-/** `**strong**` and `[text](address)`; the rest is text. */
+/** Parses `**strong**` and `[text](url)`. */
 function parseInline(text: string): readonly Inline[] {
   const parts: Inline[] = [];
   let end = 0;
@@ -75,7 +75,7 @@ function parseInline(text: string): readonly Inline[] {
   return parts;
 }
 
-/** Beside short words, what documents are full of: a number never leaves its sign or its word. */
+/** noBreak, and no-break spaces between a number and its sign or unit. */
 const typeset = (text: string): string =>
   noBreak(text)
     .replace(/(?<=^|[\s(«])(№|ст\.|п\.|г\.) (?=\S)/gi, '$1\u00a0')

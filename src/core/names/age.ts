@@ -1,10 +1,10 @@
-// Ages in words: the number and its noun in the right plural, held together by a no-break space.
+// Formats an age: the number and its noun in the right plural, joined by a no-break space.
 import type { Locale } from '../locale.ts';
 
 const NBSP = '\u00a0';
 const rules = { ru: new Intl.PluralRules('ru'), en: new Intl.PluralRules('en') };
 
-/** A baby has no number yet: «меньше года», "less than a year". */
+/** Used for age 0. */
 const UNDER_ONE = { ru: `меньше${NBSP}года`, en: `less than a${NBSP}year` };
 
 /** `words` are [год, года, лет] in Russian and [year, years] in English. */

@@ -1,14 +1,14 @@
-// What happens to the forms a parent corrects.
+// Normalisation of corrected name forms.
 import { expect, it } from 'vitest';
 import { correctForms } from './correct-forms.ts';
 
-it('corrected forms are tidied and empty ones left to our grammar', () => {
+it('normalises corrected forms and drops empty ones', () => {
   expect(correctForms({ gen: ' айгули ', dat: '', ins: 'АЙГУЛЬЮ' })).toEqual({
     ok: true,
     value: { gen: 'Айгули', ins: 'Айгулью' },
   });
 });
 
-it('a form is refused like a name', () => {
+it('rejects a form that is not a valid name', () => {
   expect(correctForms({ gen: 'Маши 🦊' })).toEqual({ ok: false, error: 'name-has-emoji' });
 });

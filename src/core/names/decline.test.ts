@@ -1,4 +1,4 @@
-// First names in every Russian case: the hand-written gold list and a wide list of our own.
+// Declension of first names: the gold list and additional hand-written lists.
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { declineFirstName } from './decline.ts';
@@ -11,16 +11,16 @@ const forms = (name: string, gender: Gender) => {
   return KEYS.map((key) => declined[key]);
 };
 
-describe('the gold list', () => {
+describe('declineFirstName: gold list', () => {
   it.each(gold.map((entry) => [entry.name, entry.gender as Gender, entry] as const))(
-    '%s (%s) is right in every case',
+    'declines %s (%s)',
     (name, gender, entry) => {
       expect(forms(name, gender)).toEqual(KEYS.map((key) => entry[key]));
     },
   );
 });
 
-/** Name and its gen, dat, acc, ins, pre, written by hand. */
+/** Name and its gen, dat, acc, ins, pre. */
 const BOYS = `
 Пётр Петра Петру Петра Петром Петре
 Петр Петра Петру Петра Петром Петре
@@ -83,23 +83,23 @@ const rows = (list: string) =>
     .split('\n')
     .map((line) => line.split(' '));
 
-describe('a wide list of our own', () => {
-  it.each(rows(BOYS))('%s, a boy', (name = '', ...expected) => {
+describe('declineFirstName: additional lists', () => {
+  it.each(rows(BOYS))('declines the boy’s name %s', (name = '', ...expected) => {
     expect(forms(name, 'male')).toEqual(expected);
   });
-  it.each(rows(GIRLS))('%s, a girl', (name = '', ...expected) => {
+  it.each(rows(GIRLS))('declines the girl’s name %s', (name = '', ...expected) => {
     expect(forms(name, 'female')).toEqual(expected);
   });
-  it.each(['male', 'female'] as const)('names that do not decline stay as they are (%s)', (gender) => {
+  it.each(['male', 'female'] as const)('leaves indeclinable names unchanged (%s)', (gender) => {
     for (const name of STILL[gender].split(' ')) expect(forms(name, gender), name).toEqual(Array(5).fill(name));
   });
-  it('a boy with two names written apart declines both, and Жан stays', () => {
+  it('declines both words of a boy’s double name, except Жан', () => {
     expect(forms('Иван Павел', 'male')[0]).toBe('Ивана Павла');
     expect(forms('Жан Поль', 'male')[0]).toBe('Жан Поля');
   });
 });
 
-it('whatever the letters, every form begins like the name and the accusative follows its rule', () => {
+it('keeps the first letter and the accusative rule for random names', () => {
   const letters = fc.string({
     unit: fc.constantFrom(...'абвгдеёжзийклмнопрстуфхцчшщьыэюя'),
     minLength: 3,
@@ -116,14 +116,14 @@ it('whatever the letters, every form begins like the name and the accusative fol
   );
 });
 
-describe('names that families use in two ways', () => {
+describe('disputed names', () => {
   it.each([
     ['Айгуль', 'female'],
     ['Мия', 'female'],
     ['Миляуша', 'female'],
     ['Михайло', 'male'],
     ['Қаныкей', 'female'],
-  ] as const)('%s is marked as disputed, so that the parent is asked', (name, gender) => {
+  ] as const)('marks %s as disputed', (name, gender) => {
     expect(declineFirstName(name, gender).disputed).toBe(true);
   });
   it.each([
@@ -131,7 +131,7 @@ describe('names that families use in two ways', () => {
     ['Марк', 'male'],
     ['Любовь', 'female'],
     ['Emma', 'female'],
-  ] as const)('%s is not', (name, gender) => {
+  ] as const)('does not mark %s as disputed', (name, gender) => {
     expect(declineFirstName(name, gender).disputed).toBe(false);
   });
 });

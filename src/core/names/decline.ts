@@ -1,4 +1,4 @@
-// Puts a child's first name into the six Russian cases by rules of grammar and short lists of exceptions.
+// Declines a first name in the six Russian cases by grammar rules and short lists of exceptions.
 import {
   CHANGED_STEMS,
   FLEETING_EK,
@@ -16,7 +16,7 @@ import {
 } from './exceptions.ts';
 import { type Gender, indeclinable, type NameForms, withEndings } from './forms.ts';
 
-/** `disputed` names have more than one living usage: the form opens the parent's corrections for them. */
+/** `disputed` names have more than one usage: the form shows the corrections for them. */
 export type DeclinedName = NameForms & { disputed: boolean };
 
 const VOWELS = 'аеёиоуыэюяәіїєөүұ';
@@ -44,7 +44,7 @@ const onYa = (name: string, lower: string): NameForms => {
     return withEndings(name, stem, ['и', 'е', 'ю', STRESSED_YA.has(lower) ? 'ёй' : 'ей', 'е']);
   }
   if (STRESSED_IYA.has(lower)) return withEndings(name, stem, ['и', 'е', 'ю', 'ёй', 'е']);
-  // Мия, Лия, Ия: no other vowel in the stem, so the dative keeps -е.
+  // Мия, Лия, Ия: without another vowel in the stem the dative takes -е.
   const dative = hasVowel(lower.slice(0, -2)) ? 'и' : 'е';
   return withEndings(name, stem, ['и', dative, 'ю', 'ей', dative]);
 };
@@ -66,7 +66,7 @@ const obliqueStem = (name: string, lower: string): string => {
   if (lower.endsWith('ёк') || FLEETING_EK.has(lower)) {
     return name.slice(0, -2) + (isVowel(lower.at(-3)) ? 'йк' : 'ьк');
   }
-  // Игорёчек, Дружочек: the vowel of a second diminutive is always fleeting.
+  // Игорёчек, Дружочек: the last vowel of a double diminutive is always fleeting.
   if (/[ёоеу]чек$/.test(lower)) return `${name.slice(0, -2)}к`;
   return name;
 };
@@ -105,7 +105,7 @@ const joinForms = (parts: NameForms[], glue: string): NameForms => {
   };
 };
 
-/** Girls decline every part of a hyphenated name (Анны-Марии), boys only the last one (Жан-Поля). */
+/** All parts of a girl's hyphenated name decline (Анны-Марии), only the last of a boy's (Жан-Поля). */
 const declineHyphenated = (name: string, gender: Gender): NameForms => {
   const parts = name.split('-');
   const frozen = (index: number) => gender === 'male' && index < parts.length - 1;

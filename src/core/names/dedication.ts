@@ -1,4 +1,4 @@
-// A parent's own dedication: tidied, kept to what a page can hold, with plain letters only.
+// Normalises and validates a parent's dedication: no emoji, limited to what fits on the page.
 import { err, ok, type Result } from '../result.ts';
 
 export type DedicationError = 'dedication-too-long' | 'dedication-has-emoji';
@@ -7,7 +7,7 @@ export const DEDICATION_LIMIT = 300;
 const MAX_LINES = 8;
 const EMOJI = /\p{Extended_Pictographic}|\p{Regional_Indicator}|\p{Emoji_Modifier}|\u20e3/u;
 
-/** An empty dedication is fine: the story has its own. */
+/** An empty dedication is valid: the story's default is used then. */
 export const normaliseDedication = (raw: string): Result<string, DedicationError> => {
   if (EMOJI.test(raw)) return err('dedication-has-emoji');
   const text = raw

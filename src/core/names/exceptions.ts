@@ -1,5 +1,5 @@
-// The short lists that grammar cannot know: fleeting vowels, stressed endings, third-declension girls' names.
-// Everything is written in lower case and compared with the name in lower case.
+// Exceptions of the declension rules: fleeting vowels, stressed endings, girls' names of the third declension.
+// All entries are in lower case and compared with the name in lower case.
 
 /** Boys' names whose stem changes: name -> stem of the oblique cases (hard consonant endings follow). */
 export const CHANGED_STEMS: ReadonlyMap<string, string> = new Map([
@@ -27,7 +27,7 @@ export const FLEETING_EK: ReadonlySet<string> = new Set([
   'костек',
 ]);
 
-/** Girls' names on a soft sign that follow the third declension; all others on a soft sign stay as they are. */
+/** Girls' names on a soft sign that follow the third declension; all others are indeclinable. */
 export const THIRD_DECLENSION: ReadonlySet<string> = new Set([
   'любовь',
   'рахиль',
@@ -72,19 +72,19 @@ export const WAVERING_IYA: ReadonlySet<string> = new Set([
 /** A stressed -а after ж, ш, ч, щ or ц: the instrumental takes -ой. */
 export const STRESSED_A: ReadonlySet<string> = new Set(['миляуша', 'ходжа']);
 
-/** Unsure stress after ж, ш, ч, щ or ц: -ей by the rule, and the parent is asked. */
+/** Uncertain stress after ж, ш, ч, щ or ц: -ей by the rule, marked as disputed. */
 export const WAVERING_A: ReadonlySet<string> = new Set(['аиша', 'айша', 'миляуша', 'ходжа']);
 
 /** A stressed -я after a soft consonant: с Ильёй. */
 export const STRESSED_YA: ReadonlySet<string> = new Set(['илья']);
 
-/** French boys' names with a stressed last vowel do not decline, though they look as if they did. */
+/** French boys' names with a stressed last vowel, which do not decline in spite of their ending. */
 export const INDECLINABLE_BOYS: ReadonlySet<string> = new Set(['люка', 'тома', 'николя']);
 
-/** First parts of French double names that stay: с Жан-Полем, and also «с Жан Полем». */
+/** Indeclinable first parts of French double names: с Жан-Полем, «с Жан Полем». */
 export const FROZEN_FIRST_PARTS: ReadonlySet<string> = new Set(['жан', 'пьер', 'жак', 'шарль']);
 
-/** Words inside a name that are no names and keep their small letter. */
+/** Particles inside a name, written in lower case. */
 export const PARTICLES: ReadonlySet<string> = new Set([
   'де',
   'да',
@@ -119,5 +119,5 @@ export const SLAVIC_O: ReadonlySet<string> = new Set([
   'самойло',
 ]);
 
-/** Boys' diminutives with two living patterns: Олежека and Олежка. */
+/** Boys' diminutives with two usages: Олежека and Олежка. */
 export const WAVERING_EK: ReadonlySet<string> = new Set(['олежек', 'серёжек', 'иванек', 'янек', 'владек']);

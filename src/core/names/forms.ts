@@ -1,4 +1,4 @@
-// The words of the language part: a child's gender, the six Russian cases and the forms of a name in them.
+// Grammatical types: gender, the six Russian cases and the forms of a name.
 
 export const GENDERS = ['male', 'female'] as const;
 export type Gender = (typeof GENDERS)[number];
@@ -6,7 +6,7 @@ export type Gender = (typeof GENDERS)[number];
 export const CASES = ['nom', 'gen', 'dat', 'acc', 'ins', 'pre'] as const;
 export type CaseName = (typeof CASES)[number];
 
-/** The six Russian cases of a name; for English all are the nominative. Saved with the book, never recomputed. */
+/** All cases of a name; in English all equal the nominative. Stored with the book, never recomputed. */
 export type NameForms = Record<CaseName, string>;
 
 export const indeclinable = (name: string): NameForms => ({
@@ -18,7 +18,7 @@ export const indeclinable = (name: string): NameForms => ({
   pre: name,
 });
 
-/** What the five cases after the nominative put behind the stem. */
+/** Endings of the five oblique cases. */
 type Endings = readonly [gen: string, dat: string, acc: string, ins: string, pre: string];
 
 export const withEndings = (nom: string, stem: string, [gen, dat, acc, ins, pre]: Endings): NameForms => ({

@@ -1,4 +1,4 @@
-// Declines a full name as it stands on the cover: the first name by our rules, surname and patronymic by lvovich.
+// Declines a full name for the cover: the first name by declineFirstName, surname and patronymic by lvovich.
 import { inclineLastname, inclineMiddlename } from 'lvovich';
 import { declineFirstName } from './decline.ts';
 import { type CaseName, type Gender, indeclinable, type NameForms } from './forms.ts';
@@ -18,10 +18,10 @@ export const PATRONYMIC = /(вич|ьич|мич|вна|ична|инична)$/
 export const SURNAME =
   /([оеё]в|[ыи]н|[оеё]ва|[ыи]на|ск(ий|ой|ая)|цк(ий|ой|ая)|енко|[ыи]х|дзе|швили|[яа]нц?|чук|юк|ук)$/;
 
-/** «Маша Иванова» and «Иванова Маша» both happen; the name in the story and usual endings tell which word is which. */
+/** Both «Маша Иванова» and «Иванова Маша» occur: the story name and typical endings decide which word is which. */
 const roles = (words: readonly string[], storyName: string): Role[] => {
   const lower = words.map((word) => word.toLowerCase());
-  // With two words only a woman's patronymic is certain: Мицкевич and Янкович are surnames.
+  // Of two words only a feminine patronymic is unambiguous: Мицкевич and Янкович are surnames.
   const patronymic = words.length > 2 ? PATRONYMIC : /(вна|ична)$/;
   const middle = lower.findIndex((word, index) => index > 0 && patronymic.test(word));
   if (words.length === 1) return ['first'];
@@ -44,7 +44,7 @@ const declineAs = (role: Role, word: string, gender: Gender): NameForms => {
   return { nom: word, gen: form('gen'), dat: form('dat'), acc: form('acc'), ins: form('ins'), pre: form('pre') };
 };
 
-/** `first` holds the forms of the name in the story, with the parent's corrections, for the word that equals it. */
+/** `first`: forms of the story name with the parent's corrections, used for the word that equals it. */
 export const declineFullName = (fullName: string, first: NameForms, gender: Gender, to: CaseName): string => {
   if (to === 'nom') return fullName;
   // A story name of two words (Анна Мария) is one unit inside the full name.

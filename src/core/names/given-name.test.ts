@@ -1,4 +1,4 @@
-// Whom a greeting names when a buyer typed a whole name.
+// Extracting the first name for a greeting.
 import { describe, expect, it } from 'vitest';
 import { givenName } from './given-name.ts';
 
@@ -21,7 +21,7 @@ describe('givenName', () => {
     expect(givenName(typed)).toBe(name);
   });
 
-  it.each(['', 'А. Петрова', '12345', 'https://example.test'])('finds none in «%s»', (typed) => {
+  it.each(['', 'А. Петрова', '12345', 'https://example.test'])('returns null for «%s»', (typed) => {
     expect(givenName(typed)).toBeNull();
   });
 });

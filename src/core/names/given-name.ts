@@ -1,8 +1,8 @@
-// The first name inside a buyer's full name, for greetings: «Петрова Анна Ивановна» and «Анна Петрова» are both Анна.
+// Extracts the first name from a buyer's full name, for greetings: Анна from «Петрова Анна Ивановна» and «Анна Петрова».
 import { PATRONYMIC, SURNAME } from './full-name.ts';
 import { normaliseName } from './normalise.ts';
 
-/** First names that end as surnames do. */
+/** First names with a typical surname ending. */
 const SURNAME_LIKE_FIRST_NAMES: ReadonlySet<string> = new Set(
   (
     'иван роман степан руслан богдан герман ян севастьян лукьян демьян касьян арман султан константин валентин мартин ' +
@@ -16,7 +16,7 @@ const looksLikeSurname = (word: string): boolean => {
   return SURNAME.test(plain) && !SURNAME_LIKE_FIRST_NAMES.has(plain);
 };
 
-/** Null where the text holds nothing that can be a first name. */
+/** Null if no word can be a first name. */
 export function givenName(fullName: string): string | null {
   const words = fullName.trim().split(/\s+/);
   const patronymicIndex = words.findIndex((word, index) => index > 0 && PATRONYMIC.test(word.toLowerCase()));
@@ -26,6 +26,6 @@ export function givenName(fullName: string): string | null {
       ? patronymicIndex === 2
       : second !== undefined && looksLikeSurname(first) && !looksLikeSurname(second);
   const name = normaliseName(isSurnameFirst ? (second ?? first) : first);
-  // A single letter is an initial: «А. Петрова» is greeted without a name.
+  // A single letter is an initial («А. Петрова»), not a name for a greeting.
   return name.ok && [...name.value.name].length > 1 ? name.value.name : null;
 }

@@ -1,27 +1,27 @@
-// Whether a first name is a girl's or a boy's, where its ending or custom says so: a form fills it in, and the parent has the last word.
+// Guesses the gender of a first name by its ending and by lists; the form preselects it and the parent may change it.
 import type { Gender } from './forms.ts';
 import { LATIN_BOYS, LATIN_GIRLS } from './latin-names.ts';
 
 const words = (list: string) => new Set(list.split(' '));
 
-/** Boys who end like girls. */
+/** Boys' names with a feminine ending. */
 const BOYS = words(
   'илья никита кузьма фома лука савва данила гаврила добрыня миша паша гриша леша алеша сережа ваня петя коля толя дима вова рома степа тема сема сева гоша юра костя митя федя боря вася витя лева андрюша гена кеша антоша тимоша кирюша володя леня веня сеня жора кузя илюша ванюша матюша мирза муса иса абдулла',
 );
-/** Girls who end like boys, or with a soft sign. */
+/** Girls' names with a masculine ending or on a soft sign. */
 const GIRLS = words(
   'элен хелен ирен ирэн кармен жасмин ясмин эдит элизабет маргарет кэт кейт марион вивьен айгерим айжан айым элис любовь нинель адель айгуль гузель рахиль юдифь эсфирь лизок светик ленок дашок катенок настеныш',
 );
-/** Boys with a soft sign. */
+/** Boys' names on a soft sign. */
 const SOFT_BOYS = words('игорь лазарь цезарь эмиль даниэль рафаэль самуэль михаэль');
 const EITHER = words('саша женя валя слава шура мишель санек сашок женек валек');
-/** Boys whose diminutives on -ушка and the like are made from a stem that ends in a consonant. */
+/** Boys' names whose diminutives on -ушка and the like are formed from a stem on a consonant. */
 const BOYS_BY_STEM = words('иван егор роман степан антон марк макар тимофе матве арсен');
 
 /** Endings of diminutives: «Ванечка», «Мишенька», «Егорушка», «Никитка». Longest first. */
 const DIMINUTIVE = /(?:ечка|очка|енька|онька|ушка|юшка|ышка|ишка|ка)$/;
 
-/** Null where it may be either, and for names nobody here knows. */
+/** Null if the name is ambiguous or unknown. */
 export function guessGender(name: string): Gender | null {
   const plain = name.trim().toLowerCase().replaceAll('ё', 'е');
   // A double name is of one gender: Анна-Мария, Жан-Поль.
@@ -35,7 +35,7 @@ export function guessGender(name: string): Gender | null {
   return /[бвгджзйклмнпрстфхцчшщ]$/.test(first) ? 'male' : null;
 }
 
-/** A name on -а or -я: a girl's, unless it is the diminutive of a name that is not. */
+/** A name on -а or -я is female, unless it is the diminutive of a male or ambiguous name. */
 function guessDiminutive(first: string): Gender | null {
   const stem = first.replace(DIMINUTIVE, '');
   if (stem === first) return 'female';

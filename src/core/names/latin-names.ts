@@ -1,4 +1,4 @@
-// First names in Latin letters whose bearers are almost always of one gender: English ones, and Russian ones as transliterated.
+// First names in Latin script that are almost always of one gender: English names and transliterated Russian ones.
 
 const words = (list: string): ReadonlySet<string> => new Set(list.split(' '));
 

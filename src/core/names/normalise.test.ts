@@ -1,4 +1,4 @@
-// A name as parents type it: what is repaired silently, what earns a warning and what is refused.
+// Normalisation of typed names: silent repairs, warnings and rejections.
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { normaliseFullName, normaliseName } from './normalise.ts';
@@ -12,7 +12,7 @@ const warningsOf = (raw: string) => {
   return result.ok ? result.value.warnings : [];
 };
 
-describe('typed names are tidied', () => {
+describe('normaliseName repairs', () => {
   it.each([
     ['МАША', 'Маша'],
     ['маша', 'Маша'],
@@ -39,7 +39,7 @@ describe('typed names are tidied', () => {
   });
 });
 
-describe('what a name cannot be', () => {
+describe('normaliseName rejections', () => {
   it.each([
     ['', 'name-empty'],
     ['   ', 'name-empty'],
@@ -55,17 +55,17 @@ describe('what a name cannot be', () => {
     ['Gеоргий', 'name-mixed-scripts'],
     ['а'.repeat(31), 'name-too-long'],
     ['а'.repeat(200), 'name-too-long'],
-  ])('%j is refused: %s', (raw, code) => {
+  ])('rejects %j: %s', (raw, code) => {
     expect(nameOf(raw)).toBe(code);
   });
-  it('thirty letters still fit, and sixty in a full name', () => {
+  it('accepts 30 letters in a name and 60 in a full name', () => {
     expect(nameOf('а'.repeat(30))).toHaveLength(30);
     expect(normaliseFullName('б'.repeat(60)).ok).toBe(true);
     expect(normaliseFullName('б'.repeat(61))).toEqual({ ok: false, error: 'name-too-long' });
   });
 });
 
-describe('what a parent is told', () => {
+describe('normaliseName warnings', () => {
   it.each([
     ['Mаша', ['name-look-alikes-replaced']],
     ['Emma', ['name-latin-letters']],
@@ -76,7 +76,7 @@ describe('what a parent is told', () => {
   });
 });
 
-it('whatever is typed, the answer is a clean name or a known code, and tidying twice changes nothing', () => {
+it('returns a name or a known code for random input, and is idempotent', () => {
   fc.assert(
     fc.property(fc.string({ unit: 'grapheme', maxLength: 40 }), (raw) => {
       const once = normaliseName(raw);

@@ -1,4 +1,4 @@
-// Cleans a typed name before anything else looks at it: spaces, dashes, look-alike letters, capitals; and says what is wrong.
+// Normalises a typed name: spaces, dashes, look-alike letters, capitals; and reports what makes it invalid.
 import { err, ok, type Result } from '../result.ts';
 import { PARTICLES } from './exceptions.ts';
 
@@ -29,7 +29,7 @@ const DASHES = /\s*[\p{Pd}−⁃]+\s*/gu;
 const EMOJI = /\p{Extended_Pictographic}|\p{Regional_Indicator}|\p{Emoji_Modifier}|\u20e3/u;
 const ALLOWED = /^[\p{L}\p{M}’ -]+$/u;
 
-/** Latin letters and their Cyrillic twins, pair by pair. */
+/** Latin letters and Cyrillic letters of the same shape, in pairs. */
 const LOOK_ALIKES = 'AА aа BВ CС cс EЕ eе HН IІ iі KК kк MМ OО oо PР pр TТ XХ xх YУ yу ËЁ ëё'.split(' ');
 const TO_CYRILLIC = new Map(LOOK_ALIKES.map((pair) => [pair.charAt(0), pair.charAt(1)]));
 const TO_LATIN = new Map(LOOK_ALIKES.map((pair) => [pair.charAt(1), pair.charAt(0)]));
@@ -37,7 +37,7 @@ const TO_LATIN = new Map(LOOK_ALIKES.map((pair) => [pair.charAt(1), pair.charAt(
 const swap = (word: string, table: ReadonlyMap<string, string>): string =>
   [...word].map((letter) => table.get(letter) ?? letter).join('');
 
-/** One word in one script: look-alike letters follow the letters that cannot be mistaken. */
+/** Converts look-alike letters to the script of the unambiguous letters of the word. */
 const unifyScript = (word: string): { word: string; replaced: boolean; mixed: boolean } => {
   if (!/\p{Script=Latin}/u.test(word) || !/\p{Script=Cyrillic}/u.test(word)) {
     return { word, replaced: false, mixed: false };
@@ -48,14 +48,14 @@ const unifyScript = (word: string): { word: string; replaced: boolean; mixed: bo
   return { word: latin, replaced: true, mixed: /\p{Script=Cyrillic}/u.test(latin) };
 };
 
-/** A letter whose capital takes two letters (ß) stays small. */
+/** Letters whose capital form has two letters (ß) stay in lower case. */
 const capitalise = (part: string): string => {
   const [first = '', ...rest] = part.toLocaleLowerCase('ru');
   const upper = first.toLocaleUpperCase('ru');
   return (upper.length === first.length ? upper : first) + rest.join('');
 };
 
-/** «МАША», «маша», «мАША» become «Маша»; McKenzie and O’Neil keep the capitals they were given. */
+/** «МАША», «маша», «мАША» become «Маша»; McKenzie and O’Neil keep their capitals. */
 const properCase = (part: string, first: boolean): string => {
   if (!first && PARTICLES.has(part.toLowerCase())) return part.toLowerCase();
   const intended = /^\p{Lu}\p{Ll}+\p{Lu}\p{Ll}/u.test(part) && /^\p{Script=Latin}+$/u.test(part);
@@ -84,7 +84,7 @@ const clean = (raw: string): string =>
   raw
     .normalize('NFC')
     .replace(INVISIBLE, '')
-    // A stress mark over a Cyrillic vowel is a reading aid, no letter (й and ё are single letters after NFC).
+    // A combining accent over a Cyrillic letter is a stress mark (й and ё are single letters after NFC).
     .replace(/(?<=\p{Script=Cyrillic})[\u0300\u0301]/gu, '')
     .replace(QUOTES, '')
     .replace(APOSTROPHES, '’')
@@ -93,7 +93,7 @@ const clean = (raw: string): string =>
     .replace(/^[\s’-]+|[\s’.,;:-]+$/gu, '');
 
 const normalise = (raw: string, limit: number): Result<NormalisedName, NameError> => {
-  // Emoji are joined with invisible characters, so they are looked for before those are dropped.
+  // Emoji sequences contain invisible characters, so they are detected before those are removed.
   if (EMOJI.test(raw)) return err('name-has-emoji');
   if (/[<>{}[\]\\/&]/.test(raw)) return err('name-has-markup');
   const text = clean(raw);

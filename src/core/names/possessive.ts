@@ -1,8 +1,8 @@
-// Possessive adjectives from names, agreeing with the noun: Машин дом, Машину шапку, and «дом Марка» where none exists.
+// Possessive adjectives from names, agreeing with the noun: Машин дом, Машину шапку; «дом Марка» if there is none.
 import { declineFirstName } from './decline.ts';
 import type { Gender, NameForms } from './forms.ts';
 
-/** The forms of «чей» say gender, number and case of the noun; each has one ending of the adjective. */
+/** The form of «чей» gives gender, number and case of the noun, and so the ending of the adjective. */
 const ENDINGS = {
   чей: '',
   чьего: 'ого',
@@ -22,7 +22,7 @@ export type Whose = keyof typeof ENDINGS;
 
 export const WHOSE_WORDS = Object.keys(ENDINGS) as readonly Whose[];
 
-/** Машин, Петин, Ильин, Майин; none from -ия, from a double name or from a name that does not decline. */
+/** Машин, Петин, Ильин, Майин; undefined for names on -ия, double names and indeclinable names. */
 const possessiveStem = (name: string, gender: Gender): string | undefined => {
   const lower = name.toLowerCase();
   if (!/^\p{Script=Cyrillic}+[ая]$/u.test(lower) || lower.endsWith('ия')) return undefined;
@@ -31,7 +31,7 @@ const possessiveStem = (name: string, gender: Gender): string | undefined => {
   return stem + (lower.at(-2) === 'ц' ? 'ын' : 'ин');
 };
 
-/** `noun` is given in the form that `whose` asks for: possessivePhrase('чью', 'шапку', ...) -> «Машину шапку». */
+/** `noun` must be in the form that `whose` requires: possessivePhrase('чью', 'шапку', ...) -> «Машину шапку». */
 export const possessivePhrase = (whose: Whose, noun: string, forms: NameForms, gender: Gender): string => {
   const stem = possessiveStem(forms.nom, gender);
   const corrected = forms.gen !== declineFirstName(forms.nom, gender).gen;

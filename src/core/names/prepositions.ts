@@ -1,6 +1,6 @@
-// Chooses the form of a Russian preposition by the first sounds of the name after it: со Львом, ко Льву, об Ане.
+// Chooses the form of a Russian preposition by the beginning of the next word: со Львом, ко Льву, об Ане.
 
-/** The prepositions whose form depends on the next word. All others are written as plain text. */
+/** Prepositions whose form depends on the next word. */
 export type Preposition = 'с' | 'к' | 'в' | 'о';
 
 export const PREPOSITIONS: readonly Preposition[] = ['с', 'к', 'в', 'о'];
@@ -15,10 +15,10 @@ const NEEDS_VOWEL: Record<'с' | 'к' | 'в', RegExp> = {
   в: new RegExp(`^([вф]${CONSONANT}|[wvf][bcdfgklmnpqrstvwxz])`),
 };
 
-/** «Об» stands before the vowel sounds а и о у ы э; е ё ю я begin with the sound [й] and take «о». */
+/** «Об» is used before the vowels а и о у ы э; е ё ю я begin with the sound [й] and take «о». */
 const OPEN_VOWEL = /^([аиоуыэіәөүұ]|[aio]|e(?!u)|u(?!n))/;
 
-/** The preposition as it sounds before this word; a capital preposition stays capital. */
+/** The form of the preposition before this word. */
 export const prepositionBefore = (preposition: Preposition, word: string, capital = false): string => {
   const start = word.toLowerCase();
   const form =

@@ -15,13 +15,13 @@ describe('renameInText', () => {
     expect(renameInText(before, masha, anya)).toBe(after);
   });
 
-  it('leaves words that only begin or sound like the name', () => {
+  it('leaves words that only begin or are spelled like the name', () => {
     const rosa = declineFirstName('Роза', 'female');
     expect(renameInText('Розалия и роза', rosa, anya)).toBe('Розалия и роза');
     expect(renameInText('Машенька и Анна-Маша', masha, anya)).toBe('Машенька и Анна-Маша');
   });
 
-  it('keeps an English possessive and a name with signs of its own', () => {
+  it('keeps an English possessive and escapes special characters in names', () => {
     expect(renameInText('Mia’s book, from Mia', indeclinable('Mia'), indeclinable('Ava'))).toBe('Ava’s book, from Ava');
     expect(renameInText('O’Neil (x)', indeclinable('O’Neil'), indeclinable('Ava'))).toBe('Ava (x)');
   });

@@ -1,9 +1,9 @@
-// Puts another child's name in the place of the old one in a text a parent wrote, in the case in which it stands there.
+// Replaces a child's name in a text by another name in the same grammatical case.
 import { CASES, type NameForms } from './forms.ts';
 
 const escaped = (form: string): string => form.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
 
-/** Only whole words spelled like the name: «роза» in a text about Роза stays. Where one form serves two cases, the first one counts. */
+/** Replaces whole words with the same capitals only: «роза» stays in a text about Роза. A form shared by two cases counts as the first. */
 export function renameInText(text: string, from: NameForms, to: NameForms): string {
   const replacements = new Map<string, string>();
   for (const name of CASES) {

@@ -1,4 +1,4 @@
-// What stands around a name: prepositions, possessives, ages and full names.
+// Phrases around a name: prepositions, possessives, ages and full names.
 import { describe, expect, it } from 'vitest';
 import { ageWithWord } from './age.ts';
 import { declineFirstName } from './decline.ts';
@@ -7,7 +7,7 @@ import { declineFullName } from './full-name.ts';
 import { possessivePhrase, type Whose } from './possessive.ts';
 import { type Preposition, prepositionBefore } from './prepositions.ts';
 
-describe('a preposition changes with the name', () => {
+describe('prepositionBefore', () => {
   it.each([
     [
       'с',
@@ -21,12 +21,12 @@ describe('a preposition changes with the name', () => {
       expect(`${prepositionBefore(preposition, name ?? '')} ${name}`).toBe(`${form} ${name}`);
     }
   });
-  it('keeps its capital at the start of a sentence', () => {
+  it('keeps a capital', () => {
     expect(prepositionBefore('с', 'Львом', true)).toBe('Со');
   });
 });
 
-describe('a possessive agrees with its noun', () => {
+describe('possessivePhrase', () => {
   const whose = (name: string, gender: Gender, word: Whose, noun: string) =>
     possessivePhrase(word, noun, declineFirstName(name, gender), gender);
 
@@ -47,13 +47,13 @@ describe('a possessive agrees with its noun', () => {
   ] as const)('%s (%s), %s %s: %s', (name, gender, word, noun, expected) => {
     expect(whose(name, gender, word, noun)).toBe(expected);
   });
-  it('follows a parent who says that the name does not decline', () => {
+  it('uses the genitive when the parent corrected it', () => {
     const still = { ...declineFirstName('Люба', 'female'), gen: 'Люба' };
     expect(possessivePhrase('чей', 'дом', still, 'female')).toBe('дом Люба');
   });
 });
 
-describe('ages', () => {
+describe('ageWithWord', () => {
   it.each([
     [1, '1\u00a0год'],
     [2, '2\u00a0года'],
@@ -64,13 +64,13 @@ describe('ages', () => {
   ])('%i', (age, expected) => {
     expect(ageWithWord(age, ['год', 'года', 'лет'], 'ru')).toBe(expected);
   });
-  it('speaks English too', () => {
+  it('uses English plurals', () => {
     expect(ageWithWord(1, ['year', 'years'], 'en')).toBe('1\u00a0year');
     expect(ageWithWord(4, ['year', 'years'], 'en')).toBe('4\u00a0years');
   });
 });
 
-describe('a full name on the cover', () => {
+describe('declineFullName', () => {
   const full = (name: string, story: string, gender: Gender, to: CaseName) =>
     declineFullName(name, declineFirstName(story, gender), gender, to);
 

@@ -1,11 +1,11 @@
-// What a customer takes of one book: on paper or not, with which files, how many copies.
+// The formats a customer chooses for one book: paper, files, number of copies.
 import { z } from 'zod';
 import { MOST_COPIES } from '../book-limits.ts';
 
-/** `premium`: a hard cover. */
+/** `printed`: soft cover; `premium`: hard cover. */
 export const PAPERS = ['printed', 'premium'] as const;
 
-/** At least one of the three; copies count the paper ones. */
+/** At least one of paper, electronic and coloring is required; `copies` counts printed copies. */
 export const bookChoiceSchema = z
   .strictObject({
     paper: z.enum(PAPERS).nullable(),
@@ -18,8 +18,8 @@ export const bookChoiceSchema = z
   });
 export type BookChoice = z.output<typeof bookChoiceSchema>;
 
-/** What stands on a line of an order: both files together cost less than one by one. */
+/** Formats of an order line; `bundle` is both files at a lower price. */
 export const FORMATS = ['printed', 'premium', 'electronic', 'coloring', 'bundle'] as const;
-/** Those with prices of their own: the printed book's is the product's. */
+/** Formats with a separate price; the price of `printed` is the product's. */
 export const OTHER_FORMATS = ['premium', 'electronic', 'coloring', 'bundle'] as const satisfies readonly Format[];
 export type Format = (typeof FORMATS)[number];

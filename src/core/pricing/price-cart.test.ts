@@ -1,4 +1,4 @@
-// Carts of every kind cost what they should: never less than nothing, and to the kopeck what is on the receipt.
+// Pricing of carts: examples, and properties over random carts.
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { MOST_COPIES } from '../book-limits.ts';
@@ -63,7 +63,7 @@ const TITLES = { ofLine: ({ format }: { format: string }) => format, giftWrap: '
 const receiptTotal = (quote: Quote): number =>
   receiptItems(quote, TITLES).reduce((total, { quantity, price }) => total + quantity * price, 0);
 
-describe('the lines of a book', () => {
+describe('priceCart: lines of a book', () => {
   it.each<[string, Partial<BookChoice>, unknown[]]>([
     ['a printed book', { paper: 'printed' }, [['printed', 1, 2490]]],
     ['three in hard cover', { paper: 'premium', copies: 3 }, [['premium', 3, 10_470]]],
@@ -89,7 +89,7 @@ describe('the lines of a book', () => {
     expect(linesOf(priced(cartOf([bookOf(choice)])).quote)).toEqual(expected);
   });
 
-  it('both files are two lines where no bundle is sold', () => {
+  it('charges two lines for both files if there is no bundle', () => {
     const prices = PRICES.filter(({ kind }) => kind !== 'bundle');
     const { quote } = priced(cartOf([bookOf({ electronic: true, coloring: true }, { prices })]));
     expect(linesOf(quote)).toEqual([
@@ -98,7 +98,7 @@ describe('the lines of a book', () => {
     ]);
   });
 
-  it('what a book is not sold as is refused', () => {
+  it('rejects a format that is not sold', () => {
     const prices = [price('printed', 249_000, null), price('electronic', null, 49_000)];
     const asked = (choice: Partial<BookChoice>) => priceCart(cartOf([bookOf(choice, { prices })]));
     expect(asked({ electronic: true })).toEqual({ ok: false, error: 'not-sold-so' });
@@ -106,17 +106,17 @@ describe('the lines of a book', () => {
     expect(asked({ paper: 'printed', electronic: true }).ok).toBe(true);
   });
 
-  it('the bundle tells what it saves', () => {
+  it('bundleSaving returns the difference to the single files', () => {
     expect(bundleSaving(PRICES, 'addition')).toBe(19_000);
     expect(bundleSaving(PRICES, 'alone')).toBe(29_000);
     expect(bundleSaving(PRICES.slice(0, 3), 'addition')).toBe(0);
   });
 });
 
-describe('discounts', () => {
+describe('priceCart: discounts', () => {
   const cart = [bookOf({ paper: 'printed', electronic: true }, { preorder: true })];
 
-  it('the preorder halves every line of the product first, the code takes its part of what is left', () => {
+  it('applies the preorder discount first and the coupon to the remainder', () => {
     const { quote, couponFits } = priced(cartOf(cart, { coupon: coupon({ discount: 10 }), delivery: kopecks(35_000) }));
     expect(couponFits).toBe(true);
     expect(quote).toMatchObject({
@@ -128,7 +128,7 @@ describe('discounts', () => {
     });
   });
 
-  it('a code for print leaves the files alone, and one for other products fits nothing', () => {
+  it('limits a coupon to its formats and products', () => {
     const onPrint = priced(cartOf(cart, { coupon: coupon({ appliesTo: 'printed', discount: 100 }) })).quote;
     expect(linesOf(onPrint)).toEqual([
       ['printed', 1, 0],
@@ -140,7 +140,7 @@ describe('discounts', () => {
     expect(priced(cartOf(paperOnly, { coupon: coupon({ appliesTo: 'digital' }) })).couponFits).toBe(false);
   });
 
-  it('a code worth more than the books takes them to nothing: wrap and delivery stay, and nothing at all needs no receipt', () => {
+  it('caps a coupon at the price of the books, keeps wrap and delivery, and makes no receipt for a zero total', () => {
     const whole = coupon({ kind: 'amount', discount: 90_000_000 });
     const { quote } = priced(cartOf(cart, { coupon: whole, giftWrap: kopecks(29_000) }));
     expect(quote).toMatchObject({ promoDiscount: 149_000, total: 29_000 });
@@ -150,7 +150,7 @@ describe('discounts', () => {
   });
 });
 
-it('a receipt tells pieces whose price does not divide as two items', () => {
+it('receiptItems splits a price that is not divisible by the quantity into two items', () => {
   const books = [bookOf({ paper: 'printed', copies: 3, electronic: true })];
   const { quote } = priced(
     cartOf(books, { coupon: coupon({ kind: 'amount', discount: 10_000, appliesTo: 'printed' }) }),
@@ -162,7 +162,7 @@ it('a receipt tells pieces whose price does not divide as two items', () => {
   ]);
 });
 
-describe('any cart', () => {
+describe('priceCart: random carts', () => {
   const amount = fc.integer({ min: 0, max: 1_000_000 });
   const choices: fc.Arbitrary<BookChoice> = fc
     .record({
@@ -199,7 +199,7 @@ describe('any cart', () => {
     .record({ books, coupon: coupons, extras })
     .map(({ extras: more, ...cart }) => ({ ...cart, ...more }));
 
-  it('adds up to the kopeck, goes nowhere below nothing, and takes the preorder from the full price', () => {
+  it('adds up exactly, is never negative, and takes the preorder discount from the full price', () => {
     fc.assert(
       fc.property(carts, (cart) => {
         const { quote } = priced(cart);
@@ -219,7 +219,7 @@ describe('any cart', () => {
     );
   });
 
-  it('has a receipt equal to its total, without pieces that cost nothing', () => {
+  it('has a receipt equal to its total, without items of price zero', () => {
     fc.assert(
       fc.property(carts, (cart) => {
         const { quote } = priced(cart);
@@ -229,7 +229,7 @@ describe('any cart', () => {
     );
   });
 
-  it('is never cheaper with one more copy', () => {
+  it('never gets cheaper with one more copy', () => {
     fc.assert(
       fc.property(carts, (cart) => {
         const more = cart.books.map((book, index) =>
@@ -240,7 +240,7 @@ describe('any cart', () => {
     );
   });
 
-  it('costs the same in any order of its books, each line to the kopeck', () => {
+  it('costs the same in any order of its books', () => {
     fc.assert(
       fc.property(carts, (cart) => {
         const one = priced(cart).quote;
@@ -254,7 +254,7 @@ describe('any cart', () => {
     );
   });
 
-  it('loses to a code what the code holds for and no other line', () => {
+  it('applies a coupon only to the lines it is valid for', () => {
     fc.assert(
       fc.property(carts, (cart) => {
         const { quote, couponFits } = priced(cart);

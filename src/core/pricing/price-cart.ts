@@ -1,23 +1,23 @@
-// What a cart costs: the lines of each book, the preorder's discount first, then the promo code on what is left.
+// Prices a cart: lines of each book, the preorder discount first, then the promo code on the remainder.
 import { type Kopecks, kopecks, minus, percentOf, spreadDiscount, sum, times } from '../money.ts';
 import { err, ok, type Result } from '../result.ts';
 import type { BookChoice, Format } from './choice.ts';
 import type { CartBook, CouponRule, FormatPrice, Quote, QuoteLine } from './quote.ts';
 
-/** A story sold before it is finished costs half. */
+/** Discount on stories sold before they are finished. */
 export const PREORDER_DISCOUNT_PERCENT = 50;
 
 export interface Cart {
   readonly books: readonly CartBook[];
   readonly coupon: CouponRule | null;
-  /** Neither wrap nor delivery is ever discounted. */
+  /** Gift wrap and delivery are never discounted. */
   readonly giftWrap: Kopecks;
   readonly delivery: Kopecks;
 }
 
 export interface PricedCart {
   readonly quote: Quote;
-  /** False where the code holds for nothing in the cart, and so takes nothing off. */
+  /** False if the coupon applies to no line of the cart. */
   readonly couponFits: boolean;
 }
 
@@ -32,7 +32,7 @@ interface Line {
   readonly left: Kopecks;
 }
 
-/** `not-sold-so`: a book is not to be had in one of the formats asked for, alone or beside a paper one. */
+/** `not-sold-so`: a book is not sold in a requested format, alone or as an addition to a printed one. */
 export function priceCart({ books, coupon, giftWrap, delivery }: Cart): Result<PricedCart, 'not-sold-so'> {
   const lines: Line[] = [];
   for (const book of books) {
@@ -62,11 +62,10 @@ export function priceCart({ books, coupon, giftWrap, delivery }: Cart): Result<P
   });
 }
 
-/** What a preorder takes off a full price. */
 export const preorderDiscountOf = (price: Kopecks, preorder: boolean): Kopecks =>
   percentOf(price, preorder ? PREORDER_DISCOUNT_PERCENT : 0);
 
-/** What both files together save against one by one, alone or beside a paper book; nothing where they save nothing. */
+/** What the bundle saves compared with buying both files separately, alone or as an addition; at least zero. */
 export function bundleSaving(prices: readonly FormatPrice[], beside: 'alone' | 'addition'): Kopecks {
   const [bundle, electronic, coloring] = (['bundle', 'electronic', 'coloring'] as const).map((kind) =>
     priceOf(prices, kind, beside),
@@ -88,7 +87,7 @@ function linesOf(book: CartBook): readonly Line[] | null {
   return lines;
 }
 
-/** Files are had once for a book, however many copies of it are printed. */
+/** Files are charged once per book, regardless of the number of printed copies. */
 function piecesOf({ choice, prices }: CartBook) {
   const beside = choice.paper === null ? 'alone' : 'addition';
   const paper = choice.paper ? [{ format: choice.paper, quantity: choice.copies, beside: 'alone' as const }] : [];

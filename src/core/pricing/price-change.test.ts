@@ -40,7 +40,7 @@ describe('priceChange', () => {
     ['unknown', 'code-ended'],
     ['used-up', 'code-used-up'],
     ['not-for-these', 'code-not-for-these'],
-  ] as const)('names the code when it takes nothing off any more: %s', (problem, cause) => {
+  ] as const)('names the code when it gives no discount any more: %s', (problem, cause) => {
     expect(priceChange(BEFORE, quote([book(100_000)]), problem)).toEqual({
       before: 90_000,
       now: 100_000,
@@ -48,16 +48,16 @@ describe('priceChange', () => {
     });
   });
 
-  it('names the price alone when a discount in percent only follows it', () => {
+  it('names only the price when a percentage discount changes with it', () => {
     expect(priceChange(BEFORE, quote([book(120_000)], { coupon: CODE }), null)?.causes).toEqual(['price']);
   });
 
-  it('names the discount when the code takes off another sum at the same prices', () => {
+  it('names the code when its discount changed at the same prices', () => {
     const now = quote([book(100_000)], { coupon: { ...CODE, discount: 20 } });
     expect(priceChange(BEFORE, now, null)?.causes).toEqual(['code-changed']);
   });
 
-  it('names every cause when several came together', () => {
+  it('names all causes', () => {
     const now = quote([book(120_000)], { giftWrap: kopecks(15_000), delivery: kopecks(30_000) });
     expect(priceChange(BEFORE, now, 'not-now')?.causes).toEqual(['code-ended', 'price', 'wrap', 'delivery']);
   });
@@ -74,7 +74,7 @@ describe('priceChange', () => {
 });
 
 describe('isSameQuote and hasSameLines', () => {
-  it('tell another book of the same price from the same book', () => {
+  it('distinguish another book of the same price', () => {
     const other = quote([book(100_000, 'other')], { coupon: CODE });
     expect(other.total).toBe(BEFORE.total);
     expect([isSameQuote(BEFORE, other), hasSameLines(BEFORE.lines, other.lines)]).toEqual([false, false]);
@@ -86,7 +86,7 @@ describe('isSameQuote and hasSameLines', () => {
     expect([isSameQuote(one, turned), hasSameLines(one.lines, turned.lines)]).toEqual([true, true]);
   });
 
-  it('tell a sum that is made up otherwise, though it is the same', () => {
+  it('distinguish equal totals with different parts', () => {
     const wrapped = quote([book(85_000)], { giftWrap: kopecks(15_000) });
     const plain = quote([book(100_000)]);
     expect([wrapped.total === plain.total, isSameQuote(wrapped, plain)]).toEqual([true, false]);

@@ -1,15 +1,15 @@
-// Why a cart costs another sum than before: told to a customer who saw the first sum, by the server and in the browser.
+// Explains why the total of a cart changed since the customer saw it; used by the server and in the browser.
 import type { Kopecks } from '../money.ts';
 import type { Quote, QuoteLine } from './quote.ts';
 
 export const PRICE_CHANGE_CAUSES = [
-  /** Switched off, deleted, or its last day has passed. */
+  /** Disabled, deleted or expired. */
   'code-ended',
   'code-used-up',
   'code-not-for-these',
-  /** It takes another sum off than before. */
+  /** Its discount changed. */
   'code-changed',
-  /** Something in the cart is no longer sold, or was not in it before. */
+  /** The lines of the cart changed. */
   'books',
   'price',
   'preorder',
@@ -25,7 +25,7 @@ export interface PriceChange {
   readonly causes: readonly PriceChangeCause[];
 }
 
-/** Why a promo code takes nothing off. */
+/** Why a promo code gives no discount. */
 export type CodeProblem = 'not-now' | 'used-up' | 'unknown' | 'not-for-these';
 
 const CODE_CAUSES: Readonly<Record<CodeProblem, PriceChangeCause>> = {
@@ -38,13 +38,13 @@ const CODE_CAUSES: Readonly<Record<CodeProblem, PriceChangeCause>> = {
 const keyOf = ({ book, format, quantity }: Pick<QuoteLine, 'book' | 'format' | 'quantity'>): string =>
   `${book} ${format} ${quantity}`;
 
-/** What is bought, without what it costs. */
+/** Compares books, formats and quantities, not prices. */
 export const hasSameLines = (
   one: readonly Pick<QuoteLine, 'book' | 'format' | 'quantity'>[],
   other: readonly Pick<QuoteLine, 'book' | 'format' | 'quantity'>[],
 ): boolean => one.map(keyOf).sort().join() === other.map(keyOf).sort().join();
 
-/** The same lines at the same prices, and the same sum in all its parts. */
+/** Compares lines, prices and all parts of the total. */
 export function isSameQuote(one: Quote, other: Quote): boolean {
   const sums = (quote: Quote) => [quote.giftWrap, quote.delivery, quote.total];
   const lines = (quote: Quote) =>
@@ -52,7 +52,7 @@ export function isSameQuote(one: Quote, other: Quote): boolean {
   return [...sums(one), ...lines(one)].join() === [...sums(other), ...lines(other)].join();
 }
 
-/** Null where the sum is the same. */
+/** Null if the total is unchanged. */
 export function priceChange(before: Quote, now: Quote, codeProblem: CodeProblem | null): PriceChange | null {
   if (before.total === now.total) return null;
   const causes = causesOf(before, now, codeProblem);
@@ -63,7 +63,7 @@ function causesOf(before: Quote, now: Quote, codeProblem: CodeProblem | null): r
   const sameLines = hasSameLines(before.lines, now.lines);
   const priceBefore = new Map(before.lines.map((line) => [keyOf(line), line.unitPrice]));
   const samePrices = now.lines.every((line) => (priceBefore.get(keyOf(line)) ?? line.unitPrice) === line.unitPrice);
-  // A discount in percent follows the price: it is a cause of its own only where the prices are the same.
+  // A percentage discount changes with the price: it is a separate cause only if prices are unchanged.
   const ownCause = sameLines && samePrices;
   const codeLost = before.promoDiscount > 0 && now.promoDiscount === 0 && codeProblem !== null;
   const codeChanged = ownCause && before.promoDiscount !== now.promoDiscount;

@@ -1,8 +1,8 @@
-// What a cart costs, line by line: the shape every screen, receipt and record shares.
+// The price of a cart, line by line, as shared by screens, receipts and records.
 import type { Kopecks } from '../money.ts';
 import type { BookChoice, Format } from './choice.ts';
 
-/** What a book's formats cost alone, and beside a paper one; null where it is not sold so. */
+/** Price of a format alone and as an addition to a printed book; null if it is not sold that way. */
 export interface FormatPrice {
   readonly kind: Format;
   readonly alone: Kopecks | null;
@@ -12,7 +12,7 @@ export interface FormatPrice {
 export interface CartBook {
   /** The customer's book. */
   readonly book: string;
-  /** The product's documentId, for codes that hold for certain products. */
+  /** The product's documentId, for coupons limited to certain products. */
   readonly product: string;
   readonly preorder: boolean;
   readonly prices: readonly FormatPrice[];
@@ -26,7 +26,7 @@ export interface CouponRule {
   /** Percent, or kopecks. */
   readonly discount: number;
   readonly appliesTo: 'any' | 'printed' | 'digital';
-  /** documentIds; null for all. None is left where they were all deleted: then it holds for nothing. */
+  /** documentIds; null for all products. Empty if all its products were deleted: it applies to nothing then. */
   readonly products: readonly string[] | null;
 }
 
@@ -35,17 +35,17 @@ export interface QuoteLine {
   readonly format: Format;
   readonly quantity: number;
   readonly unitPrice: Kopecks;
-  /** Of all pieces, before any discount. */
+  /** unitPrice * quantity, before discounts. */
   readonly price: Kopecks;
   readonly preorderDiscount: Kopecks;
   readonly promoDiscount: Kopecks;
-  /** What is paid for the line. */
+  /** After discounts. */
   readonly finalPrice: Kopecks;
 }
 
 export interface Quote {
   readonly lines: readonly QuoteLine[];
-  /** Of all lines before discounts. */
+  /** Sum of the line prices before discounts. */
   readonly cost: Kopecks;
   readonly preorderDiscount: Kopecks;
   readonly promoDiscount: Kopecks;

@@ -1,12 +1,12 @@
-// The lines of a tax receipt, made of a quote: pieces and their prices add up to what is paid, to the kopeck.
+// Builds the items of a tax receipt from a quote; they add up exactly to the payment.
 import { type Kopecks, kopecks } from '../money.ts';
 import type { Quote, QuoteLine } from './quote.ts';
 
-/** A line of the tax receipt (54-ФЗ); all of them add up to the payment to the kopeck. */
+/** An item of the tax receipt (54-ФЗ). */
 export interface ReceiptItem {
   readonly title: string;
   readonly quantity: number;
-  /** Of one piece. */
+  /** Unit price. */
   readonly price: Kopecks;
   readonly subject: 'commodity' | 'service';
 }
@@ -17,7 +17,7 @@ export interface ReceiptTitles {
   readonly delivery: string;
 }
 
-/** What costs nothing is left out; a quote whose total is nothing gives no items: such an order has no payment. */
+/** Items without a price are omitted; a quote with a total of zero has no items, because there is no payment. */
 export function receiptItems(quote: Quote, titles: ReceiptTitles): readonly ReceiptItem[] {
   const service = (title: string, price: Kopecks): ReceiptItem => ({ title, quantity: 1, price, subject: 'service' });
   return [
@@ -27,7 +27,7 @@ export function receiptItems(quote: Quote, titles: ReceiptTitles): readonly Rece
   ].filter(({ quantity, price }) => quantity > 0 && price > 0);
 }
 
-/** A price that does not divide by its pieces is told as two items, one kopeck apart. */
+/** A price that is not divisible by the quantity becomes two items with unit prices one kopeck apart. */
 function itemsOf({ format, quantity, finalPrice }: QuoteLine, title: string): readonly ReceiptItem[] {
   const subject = format === 'printed' || format === 'premium' ? 'commodity' : 'service';
   const dearer = finalPrice % quantity;

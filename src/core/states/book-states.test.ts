@@ -12,7 +12,7 @@ const walk = {
 const WHOLE = 'awaiting_story/generating';
 const BACK = 'awaiting_story/generating/previewing';
 
-/** Written out by hand; what stands in no row is refused. */
+/** The expected table, written by hand; missing events must be refused. */
 const TABLE: Record<BookState, Record<string, string>> = {
   draft: { changed: 'draft', preview_requested: 'previewing' },
   previewing: {
@@ -50,7 +50,7 @@ const TABLE: Record<BookState, Record<string, string>> = {
   failed: { retried: BACK, paid: WHOLE, order_cancelled: 'failed/preview_ready' },
 };
 
-describe('a book', () => {
+describe('BOOK_MACHINE', () => {
   const pairs = BOOK_STATES.flatMap((state) => BOOK_EVENTS.map((event) => [state, event] as const));
   it.each(pairs)('%s, %s', (state, event) => {
     expect(outcomes(walk, state, event)).toBe(TABLE[state][event] ?? '-');
@@ -58,11 +58,11 @@ describe('a book', () => {
 
   const facts = { paid: true, storyComplete: true };
 
-  it('can come to every state from a draft', () => {
+  it('reaches every state from draft', () => {
     expect([...reachable(walk, 'draft')].sort()).toEqual([...BOOK_STATES].sort());
   });
 
-  it('that is approved can no longer be changed, stopped or given back', () => {
+  it('does not allow changing, cancelling or refunding an approved book', () => {
     for (const state of ['confirmed', 'files_ready'] as const) {
       expect([...reachable(walk, state)].filter((next) => next !== 'confirmed')).toEqual(['files_ready']);
       for (const event of ['changed', 'cancelled', 'order_cancelled', 'retried'] as const)
@@ -70,13 +70,13 @@ describe('a book', () => {
     }
   });
 
-  it('is approved only after the whole of it was made and seen', () => {
+  it('allows approval only in awaiting_confirmation', () => {
     const from = BOOK_STATES.filter((state) => state !== 'confirmed' && reachable(walk, state).has('confirmed'));
     const direct = from.filter((state) => BOOK_EVENTS.some((event) => outcomes(walk, state, event) === 'confirmed'));
     expect(direct).toEqual(['awaiting_confirmation']);
   });
 
-  it('of a preorder waits for its story and is made when it is written', () => {
+  it('keeps a paid preorder in awaiting_story until its story is complete', () => {
     const waiting = transition(BOOK_MACHINE, 'preview_ready', 'paid', { paid: true, storyComplete: false });
     expect(waiting).toEqual({ ok: true, value: 'awaiting_story' });
     expect(transition(BOOK_MACHINE, 'awaiting_story', 'story_completed', facts)).toEqual({
@@ -85,7 +85,7 @@ describe('a book', () => {
     });
   });
 
-  it('that failed goes on where it was: a preview for a visitor, the whole book for who paid', () => {
+  it('retries a failed book as a preview, or in full if it is paid', () => {
     const retry = (paid: boolean, storyComplete: boolean) =>
       transition(BOOK_MACHINE, 'failed', 'retried', { paid, storyComplete });
     expect(retry(false, true)).toEqual({ ok: true, value: 'previewing' });
@@ -93,7 +93,7 @@ describe('a book', () => {
     expect(retry(true, false)).toEqual({ ok: true, value: 'awaiting_story' });
   });
 
-  it('returns to its preview when its order is cancelled, unless another order holds it', () => {
+  it('returns to preview_ready when its order is cancelled, unless another order paid for it', () => {
     const cancel = (paid: boolean) =>
       transition(BOOK_MACHINE, 'awaiting_confirmation', 'order_cancelled', { paid, storyComplete: true });
     expect(cancel(false)).toEqual({ ok: true, value: 'preview_ready' });

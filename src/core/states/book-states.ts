@@ -1,11 +1,11 @@
-// The life of a book: from a child's name typed in to files for print. It lives before and beside any order.
+// State machine of a book, from the first draft to print files. Independent of orders.
 import type { Machine, Ways } from './machine.ts';
 
 export const BOOK_STATES = [
   'draft',
   'previewing',
   'preview_ready',
-  /** Paid, and the story's last pages are not written yet. */
+  /** Paid, but the story is not finished yet. */
   'awaiting_story',
   'generating',
   'awaiting_confirmation',
@@ -16,37 +16,37 @@ export const BOOK_STATES = [
 ] as const;
 export type BookState = (typeof BOOK_STATES)[number];
 
-/** Nothing goes on with such a book before its owner approves it or has it drawn again. */
+/** Whether the owner must act before the book can proceed. */
 export const waitsForOwner = (state: BookState): boolean => state === 'awaiting_confirmation' || state === 'failed';
 
 export const BOOK_EVENTS = [
-  /** The child is complete and the free pages are wanted. */
+  /** The form is complete and the customer asked for the free preview pages. */
   'preview_requested',
   'preview_made',
-  /** An order that holds the book was paid. */
+  /** An order with the book was paid. */
   'paid',
   /** The editor finished the story of a preorder. */
   'story_completed',
   'generated',
-  /** Words, look, photo or a page's variant: only touched pages are made again. */
+  /** Text, look, photo or page variant changed; only affected pages are rendered again. */
   'changed',
   'confirmed',
   'files_made',
-  /** The customer stopped the making of pages. */
+  /** The customer stopped rendering. */
   'cancelled',
-  /** The making of pages gave up after its retries. */
+  /** Rendering failed after all retries. */
   'failed',
-  /** Again after a failure, or back to generation after a stop. */
+  /** Rendering restarts after a failure or a stop. */
   'retried',
-  /** An order that held the book was cancelled. */
+  /** An order with the book was cancelled. */
   'order_cancelled',
 ] as const;
 export type BookEvent = (typeof BOOK_EVENTS)[number];
 
-/** `paid`: some order that still stands has paid for it. `storyComplete`: its story can be made to the last page. */
+/** `paid`: a valid order has paid for it. `storyComplete`: all pages of its story exist. */
 export type BookFact = 'paid' | 'storyComplete';
 
-/** Whoever paid gets the whole book as soon as there is a whole story. */
+/** A paid book is rendered in full as soon as its story is complete. */
 const WHOLE: Ways<BookState, BookFact> = [{ to: 'generating', when: ['storyComplete'] }, { to: 'awaiting_story' }];
 
 const BACK: Ways<BookState, BookFact> = [
@@ -55,7 +55,7 @@ const BACK: Ways<BookState, BookFact> = [
   { to: 'awaiting_story' },
 ];
 
-/** Another order may still hold the book: then it goes on. */
+/** The book keeps its state if another order has paid for it. */
 const backUnlessPaid = (state: BookState): Ways<BookState, BookFact> => [
   { to: state, when: ['paid'] },
   { to: 'preview_ready' },
@@ -68,7 +68,7 @@ export const BOOK_MACHINE: Machine<BookState, BookEvent, BookFact> = {
     changed: 'previewing',
     cancelled: 'cancelled',
     failed: 'failed',
-    // A payment may come while a page is drawn again: money is never refused for that.
+    // A payment may arrive while a page is being rendered again; it must be accepted.
     paid: WHOLE,
     order_cancelled: 'previewing',
   },
@@ -93,7 +93,7 @@ export const BOOK_MACHINE: Machine<BookState, BookEvent, BookFact> = {
     paid: 'awaiting_confirmation',
     order_cancelled: backUnlessPaid('awaiting_confirmation'),
   },
-  // After approval nothing changes any more; another copy may be bought.
+  // An approved book cannot change any more, but more copies may be bought.
   confirmed: { files_made: 'files_ready', paid: 'confirmed' },
   files_ready: { paid: 'files_ready' },
   cancelled: { retried: BACK, paid: WHOLE, order_cancelled: backUnlessPaid('cancelled') },

@@ -1,29 +1,40 @@
-// What is written into the history of an order or a book without moving it, beside the events of their tables.
+// History entries of orders and books that do not change the state, in addition to the events of the state machines.
 
 export const ORDER_NOTES = [
-  ...(['refund_asked', 'refunded_part', 'payment_returned', 'book_not_made', 'note', 'page_changed'] as const),
+  'refund_asked',
+  'refunded_part',
+  'payment_returned',
+  'book_not_made',
+  'note',
+  'page_changed',
   'days_counted_anew',
-  /** Its files were downloaded by the press, or somebody said that printing began. */
+  /** The press downloaded its files, or staff marked it as being printed. */
   'taken_by_press',
-  ...(['parcel_created', 'parcel_accepted', 'parcel_in_transit', 'parcel_ready', 'parcel_failed'] as const),
+  'parcel_created',
+  'parcel_accepted',
+  'parcel_in_transit',
+  'parcel_ready',
+  'parcel_failed',
 ] as const;
 export type OrderNote = (typeof ORDER_NOTES)[number];
 
 export const BOOK_NOTES = [
-  ...(['late', 'not_illustrated', 'handed_to_printing_house', 'files_failed'] as const),
-  ...(['illustrator_allowed', 'illustrator_refused'] as const),
+  'late',
+  'not_illustrated',
+  'handed_to_printing_house',
+  'files_failed',
+  'illustrator_allowed',
+  'illustrator_refused',
 ] as const;
 export type BookNote = (typeof BOOK_NOTES)[number];
 
-/** What the history of an order says of its books, beside their other events: who drew, approved or stopped them. */
+/** Events of its books that appear in the history of an order. */
 export const BOOK_STEPS = [
-  ...([
-    'book_generated',
-    'book_confirmed',
-    'book_files_made',
-    'book_failed',
-    'book_cancelled',
-    'book_retried',
-  ] as const),
+  'book_generated',
+  'book_confirmed',
+  'book_files_made',
+  'book_failed',
+  'book_cancelled',
+  'book_retried',
 ] as const;
 export type BookStep = (typeof BOOK_STEPS)[number];

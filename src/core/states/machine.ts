@@ -1,23 +1,23 @@
-// A state machine as a pure table: state x event -> state, each way perhaps open only under certain facts.
+// A state machine as a pure table: state x event -> state, optionally guarded by facts.
 import { err, ok, type Result } from '../result.ts';
 
-/** One way out of a state. Where several are listed, the first whose facts hold is taken. */
+/** One transition. If several are listed, the first whose guards hold is taken. */
 interface Way<State extends string, Fact extends string> {
   readonly to: State;
-  /** All of these hold. */
+  /** All of these facts must hold. */
   readonly when?: readonly Fact[];
-  /** None of these does. */
+  /** None of these facts may hold. */
   readonly unless?: readonly Fact[];
 }
 
 export type Ways<State extends string, Fact extends string> = State | readonly Way<State, Fact>[];
 
-/** What is not in the table cannot happen. A way back to the same state is an event that is welcome and moves nothing. */
+/** Events missing in the table are refused. A transition to the same state accepts the event without a change. */
 export type Machine<State extends string, Event extends string, Fact extends string> = Readonly<
   Record<State, Readonly<Partial<Record<Event, Ways<State, Fact>>>>>
 >;
 
-/** `impossible`: never in this state. `not-now`: the facts do not allow it. */
+/** `impossible`: no transition in this state. `not-now`: the guards do not hold. */
 export type Refusal = 'impossible' | 'not-now';
 
 export function transition<State extends string, Event extends string, Fact extends string>(

@@ -6,7 +6,7 @@ import { ORDER_EVENTS, ORDER_MACHINE, ORDER_STATES, type OrderFact, type OrderSt
 const FACTS = ['complete', 'amountMatches', 'approved', 'filesReady', 'printed', 'charged'] as const;
 const walk = { machine: ORDER_MACHINE, states: ORDER_STATES, events: ORDER_EVENTS, facts: FACTS } as const;
 
-/** Written out by hand, `-/x` where facts decide; what stands in no row is refused. */
+/** The expected table, written by hand; `-/x` if facts decide; missing events must be refused. */
 const TABLE: Record<OrderState, Record<string, string>> = {
   cart: { checked_out: '-/awaiting_payment', paid: '-/paid', cancelled: 'cancelled', expired: 'cancelled' },
   awaiting_payment: {
@@ -37,19 +37,19 @@ const TABLE: Record<OrderState, Record<string, string>> = {
 const facts = (...holding: OrderFact[]) =>
   Object.fromEntries(FACTS.map((fact) => [fact, holding.includes(fact)])) as Record<OrderFact, boolean>;
 
-describe('an order', () => {
+describe('ORDER_MACHINE', () => {
   const pairs = ORDER_STATES.flatMap((state) => ORDER_EVENTS.map((event) => [state, event] as const));
   it.each(pairs)('%s, %s', (state, event) => {
     expect(outcomes(walk, state, event)).toBe(TABLE[state][event] ?? '-');
   });
 
-  it('can come to every state from a cart, and stays where money went back', () => {
+  it('reaches every state from cart, and refunded is final', () => {
     expect([...reachable(walk, 'cart')].sort()).toEqual([...ORDER_STATES].sort());
     expect([...reachable(walk, 'refunded')]).toEqual([]);
     expect([...reachable(walk, 'cancelled')]).toEqual(['refunded']);
   });
 
-  it('is paid once, and only with the right sum', () => {
+  it('accepts a payment once and only with the right amount', () => {
     expect(transition(ORDER_MACHINE, 'awaiting_payment', 'paid', facts())).toEqual({ ok: false, error: 'not-now' });
     expect(transition(ORDER_MACHINE, 'awaiting_payment', 'paid', facts('amountMatches'))).toMatchObject({
       value: 'paid',
@@ -61,7 +61,7 @@ describe('an order', () => {
       });
   });
 
-  it('is cancelled before approval, not after', () => {
+  it('can be cancelled only before approval', () => {
     expect(transition(ORDER_MACHINE, 'in_production', 'cancelled', facts('charged'))).toMatchObject({
       value: 'cancelled',
     });
@@ -70,7 +70,7 @@ describe('an order', () => {
     });
   });
 
-  it('goes to the press only with all files, and a digital one never', () => {
+  it('is sent to print only with all files, and never if it is digital', () => {
     const print = (...holding: OrderFact[]) =>
       transition(ORDER_MACHINE, 'in_production', 'sent_to_print', facts(...holding));
     expect([print('printed').ok, print('filesReady').ok, print('printed', 'filesReady').ok]).toEqual([
@@ -83,7 +83,7 @@ describe('an order', () => {
     expect([handOver('filesReady').ok, handOver('filesReady', 'printed').ok]).toEqual([true, false]);
   });
 
-  it('gives no money back that was not taken', () => {
+  it('refuses a refund without a charge', () => {
     for (const state of ORDER_STATES) expect(transition(ORDER_MACHINE, state, 'refunded', facts()).ok).toBe(false);
   });
 });

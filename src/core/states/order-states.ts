@@ -1,4 +1,4 @@
-// The life of an order: from a cart to a parcel in someone's hands, and the ways money goes back.
+// State machine of an order, from cart to delivery, cancellation or refund.
 import type { Machine } from './machine.ts';
 
 export const ORDER_STATES = [
@@ -15,50 +15,50 @@ export const ORDER_STATES = [
 export type OrderState = (typeof ORDER_STATES)[number];
 
 export const ORDER_EVENTS = [
-  /** The customer asks to pay for what stands in the cart. */
+  /** The customer starts the payment. */
   'checked_out',
-  /** A payment was declined, stopped or went wrong; another may be tried. */
+  /** A payment was declined, cancelled or failed; another may be attempted. */
   'payment_failed',
-  /** The customer goes back to change the cart. */
+  /** The customer returns to the cart. */
   'reopened',
-  /** The sum is another one than was frozen, and nothing was paid yet: it is looked at and frozen anew. */
+  /** The total changed after checkout and before payment: the customer must confirm the new total. */
   'repriced',
-  /** The provider confirmed the money. */
+  /** The payment provider confirmed the payment. */
   'paid',
-  /** Its books are being made, or wait for their story. */
+  /** Its books are being rendered or wait for their story. */
   'production_started',
-  /** Somebody else takes the parcel, or it goes elsewhere. */
+  /** Recipient or destination changed. */
   'readdressed',
   'sent_to_print',
-  /** A book of it lies printed and bound. */
+  /** One of its books is printed and bound. */
   'printed',
   'shipped',
-  /** A parcel was handed over, or the files of a digital order are there. */
+  /** The parcel was handed over, or the files of a digital order are ready. */
   'delivered',
   'cancelled',
-  /** Nobody paid in time. */
+  /** Not paid in time. */
   'expired',
-  /** The whole sum went back; a part of it moves nothing. */
+  /** Refunded in full; partial refunds do not change the state. */
   'refunded',
 ] as const;
 export type OrderEvent = (typeof ORDER_EVENTS)[number];
 
 /**
- * `complete`: lines, recipient and delivery are all there. `amountMatches`: what was paid is what was asked, in
- * roubles. `approved`: some book of it is confirmed. `filesReady`: all its books have their files. `printed`: some
- * line goes to the press. `charged`: money was taken and not given back.
+ * `complete`: lines, recipient and delivery are set. `amountMatches`: the paid amount and currency are as requested.
+ * `approved`: at least one book is confirmed. `filesReady`: all books have their files. `printed`: at least one line
+ * is printed. `charged`: money was taken and not refunded.
  */
 export type OrderFact = 'complete' | 'amountMatches' | 'approved' | 'filesReady' | 'printed' | 'charged';
 
 const PAID = [{ to: 'paid', when: ['amountMatches'] }] as const;
-/** Before approval an order may be cancelled; afterwards paper is cut. */
+/** An order may be cancelled only before approval, because printing starts afterwards. */
 const CANCELLED = [{ to: 'cancelled', unless: ['approved'] }] as const;
 const REFUNDED = [{ to: 'refunded', when: ['charged'] }] as const;
 
 export const ORDER_MACHINE: Machine<OrderState, OrderEvent, OrderFact> = {
   cart: {
     checked_out: [{ to: 'awaiting_payment', when: ['complete'] }],
-    // A confirmation that comes late finds the customer back in the cart.
+    // A late confirmation may arrive after the customer has returned to the cart.
     paid: PAID,
     cancelled: 'cancelled',
     expired: 'cancelled',
@@ -75,7 +75,7 @@ export const ORDER_MACHINE: Machine<OrderState, OrderEvent, OrderFact> = {
   paid: { production_started: 'in_production', readdressed: 'paid', cancelled: CANCELLED, refunded: REFUNDED },
   in_production: {
     readdressed: 'in_production',
-    // One of several: the others are still on their way to the press.
+    // One of several books is printed; the others are not yet.
     printed: 'in_production',
     sent_to_print: [{ to: 'printing', when: ['printed', 'filesReady'] }],
     delivered: [{ to: 'delivered', when: ['filesReady'], unless: ['printed'] }],

@@ -9,7 +9,7 @@ const shown = (order: OrderState, books: readonly BookState[], printed = true) =
   return { done: steps.filter(({ state }) => state === 'done').length, now, notice };
 };
 
-describe('the status screen', () => {
+describe('orderProgress', () => {
   it.each([
     ['awaiting_payment', ['preview_ready'], 0, 'confirmed', null],
     ['in_production', ['generating'], 1, 'generation', null],
@@ -22,11 +22,11 @@ describe('the status screen', () => {
     ['delivered', ['files_ready'], 6, null, null],
     ['cancelled', ['preview_ready'], 0, null, 'cancelled'],
     ['refunded', ['files_ready'], 0, null, 'refunded'],
-  ] as const)('of an order that is %s with books %j', (order, books, done, now, notice) => {
+  ] as const)('of a %s order with books %j', (order, books, done, now, notice) => {
     expect(shown(order, books)).toEqual({ done, now, notice });
   });
 
-  it('ends with the files where nothing is printed', () => {
+  it('ends with the files for a digital order', () => {
     expect(orderProgress('delivered', ['files_ready'], false).steps.map(({ step }) => step)).toEqual([
       'confirmed',
       'generation',
@@ -35,7 +35,7 @@ describe('the status screen', () => {
     ]);
   });
 
-  it('never shows two steps at once, nor a step done after one that is not', () => {
+  it('shows at most one current step, and no done step after it', () => {
     for (const order of ORDER_STATES)
       for (const book of BOOK_STATES)
         for (const printed of [true, false]) {

@@ -1,12 +1,12 @@
-// What the status screen shows, as a pure function of an order and its books.
+// Steps of the order status screen, computed from the states of an order and its books.
 import type { BookState } from './book-states.ts';
 import type { OrderState } from './order-states.ts';
 
-/** In the order a parent meets them; print and transport are left out where nothing is printed. */
+/** In chronological order; print and transport are omitted for digital orders. */
 const STEPS = ['confirmed', 'generation', 'approval', 'files', 'print', 'transport'] as const;
 export type OrderStep = (typeof STEPS)[number];
 
-/** What stands above the steps: money back, an order cancelled, a story still written, a book to be helped on. */
+/** Notice above the steps: refunded, cancelled, preordered story not finished, or a book needs attention. */
 export type OrderNotice = 'refunded' | 'cancelled' | 'preorder' | 'stopped' | null;
 
 export type StepState = 'done' | 'now' | 'later';
@@ -32,7 +32,7 @@ export function orderProgress(order: OrderState, books: readonly BookState[], pr
     transport: order === 'delivered',
   };
   const shown = STEPS.filter((step) => printed || (step !== 'print' && step !== 'transport'));
-  // A step counts as done only after all before it: nothing is printed that was not approved.
+  // A step is done only if all steps before it are.
   const reached = shown.findIndex((step) => !isDone[step]);
   const current = reached < 0 ? shown.length : reached;
   const stateOf = (index: number) => {

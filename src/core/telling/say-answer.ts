@@ -1,4 +1,4 @@
-// Says an answer inside a sentence, in the case, gender and language the sentence asks for.
+// Renders an answer token of a story text in the required case, gender and language.
 import type { Answers } from '../answers/answers.ts';
 import { PET_WORDS, petGender } from '../answers/pets.ts';
 import { SKILL_WORDS } from '../answers/skills.ts';
@@ -15,7 +15,7 @@ const NBSP = '\u00a0';
 interface SaidAnswer {
   forms: NameForms;
   gender: Gender;
-  /** A name is never hyphenated and takes no article. */
+  /** Names are never hyphenated and take no article. */
   isName: boolean;
   sibling?: boolean;
 }
@@ -65,7 +65,7 @@ const withArticle = (noun: string): string => `${/^[aeio]/i.test(noun) ? 'an' : 
 
 type Word = readonly [text: string, fixed: boolean];
 
-/** Nothing when there is no answer: lines that need one are left out before. */
+/** Empty if there is no answer; lines that require one have been filtered out before. */
 export const sayAnswer = (token: AnswerToken, answers: Answers, locale: Locale): Word[] => {
   if (token.kind === 'skill') {
     const words = answers.pride && SKILL_WORDS[answers.pride];

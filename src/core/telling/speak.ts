@@ -1,4 +1,4 @@
-// Says a line of a story for one child: every token becomes words in the right case, gender and language.
+// Personalises a line of a story for one child: replaces every token by words in the right case, gender and language.
 import type { Answers } from '../answers/answers.ts';
 import type { Child } from '../child.ts';
 import type { Locale } from '../locale.ts';
@@ -13,11 +13,11 @@ import type { LinePiece, Token } from './tokens.ts';
 
 const NBSP = '\u00a0';
 
-/** Words of one style. */
+/** Text of one style. */
 export interface Span {
   text: string;
   emphasis: boolean;
-  /** A name or another word that must never be hyphenated. */
+  /** Must not be hyphenated, such as a name. */
   fixed: boolean;
 }
 
@@ -31,10 +31,10 @@ const named = ({ full, case: to }: { full: boolean; case: CaseName }, child: Chi
 
 type Word = readonly [text: string, fixed: boolean];
 
-/** The letter a child learns first. */
+/** The first letter of a name as a capital. */
 export const firstLetter = (name: string): string => ([...name][0] ?? '').toUpperCase();
 
-/** Кузьма and Кузя are like Кузьмич; so are a friend's and a pet's names. */
+/** Whether two names share their first three letters, such as Кузьма and Кузьмич. */
 const isLike = (name: string, other: string): boolean => {
   const start = name.slice(0, 3).toLowerCase();
   return start.length === 3 && other.toLowerCase().startsWith(start);
@@ -83,7 +83,7 @@ const say = (token: Token, { child, answers, forms, locale }: Speaker): Word[] =
   }
 };
 
-/** Full forms of the name: the parent's corrections over our own grammar. */
+/** All cases of the child's name: declined by rule, overridden by the parent's corrections. */
 export const nameForms = (child: Child, locale: Locale): NameForms => {
   if (locale === 'en') return declineFirstName(child.name, child.gender);
   const { disputed: _, ...own } = declineFirstName(child.name, child.gender);

@@ -1,9 +1,9 @@
-// What a story's text may ask to be said for one child: the closed set of tokens, and the pieces a line is made of.
+// Tokens of personalised story texts, and the pieces a parsed line consists of.
 import type { CaseName } from '../names/forms.ts';
 import type { Whose } from '../names/possessive.ts';
 import type { Preposition } from '../names/prepositions.ts';
 
-/** What of an answer is said: `animal` is the pet's kind whatever its name. */
+/** Which part of the answers is rendered: `pet` is the pet's name or kind, `animal` always its kind. */
 export type AnswerWord = 'toy' | 'pet' | 'animal' | 'town' | 'friend' | 'skill';
 
 export type AnswerToken =
@@ -19,7 +19,7 @@ export type AnswerToken =
     }
   /** «кататься» or «катается», “ride” or “riding”. */
   | { kind: 'skill'; form: 'bare' | 'full' }
-  /** Forms by the answer's gender; four forms for a friend: friends first, then brother and sister. */
+  /** Forms by the answer's gender; for a friend optionally four: male and female friend, brother, sister. */
   | { kind: 'answer-choice'; word: AnswerWord; forms: string[] };
 
 export type Token =
@@ -32,14 +32,14 @@ export type Token =
   | { kind: 'whose'; whose: Whose; capital: boolean; noun: string }
   /** The first letter of the child's name. */
   | { kind: 'letter' }
-  /** A character's name that gives way to a child of a like one: {Кузьмич/Макарыч}. */
+  /** A character's name with a replacement in case the child has a similar name: {Кузьмич/Макарыч}. */
   | { kind: 'yielding'; name: string; other: string }
   | AnswerToken;
 
 export const isAnswer = (token: Token): token is AnswerToken =>
   token.kind === 'answer' || token.kind === 'answer-choice' || token.kind === 'skill';
 
-/** A line as it is written: words, and tokens between them. */
+/** A part of a line: text or a token. */
 export interface LinePiece {
   content: string | Token;
   emphasis: boolean;

@@ -1,4 +1,4 @@
-// Both couriers keep one contract; CDEK's is tried against a local server that plays its API.
+// Contract of both couriers; CDEK is tested against a local fake of its API.
 import { afterAll, beforeEach, describe, expect, test } from 'vitest';
 import { fixedClock, systemClock } from '#core/clock.ts';
 import { kopecks } from '#core/money.ts';
@@ -13,7 +13,7 @@ const DAY_MS = 86_400_000;
 
 interface Played {
   readonly courier: Courier;
-  /** Lets the parcel go on until it has been seen in this state. */
+  /** Advances the parcel to this state. */
   until(externalId: string, state: ParcelState): Promise<void>;
 }
 
@@ -82,7 +82,7 @@ describe.each([
 ] as const)('%s', (_name, play) => {
   const { courier, until } = play();
 
-  test('finds towns by the beginning of their name, with where they lie', async () => {
+  test('finds towns by the beginning of their name, with coordinates', async () => {
     const [moscow] = await courier.cities('моск', null, 'ru');
     expect(moscow).toMatchObject({ name: 'Москва', country: 'RU' });
     expect(Math.round(moscow?.latitude ?? 0)).toBe(56);
@@ -91,7 +91,7 @@ describe.each([
     expect((await courier.cities('', null, 'ru'))[0]).toMatchObject({ name: 'Москва' });
   });
 
-  test('finds nothing where there is nothing', async () => {
+  test('returns nothing for unknown towns', async () => {
     expect(await courier.cities('ъъъъ', null, 'ru')).toEqual([]);
     for (const code of ['999999', 'nowhere', '../../orders']) {
       expect(await courier.city(code, 'ru')).toBeNull();
@@ -100,7 +100,7 @@ describe.each([
     }
   });
 
-  test('offers offices and lockers that take the parcel, and no locker for a crate', async () => {
+  test('offers only points that accept the parcel', async () => {
     const [city] = await courier.cities('Тверь', null, 'ru');
     const points = await courier.points(city?.code ?? '', envelope, 'ru');
     expect(new Set(points.map(({ kind }) => kind))).toEqual(new Set(['pvz', 'postamat']));
@@ -111,7 +111,7 @@ describe.each([
     expect(new Set(large.map(({ kind }) => kind))).toEqual(new Set(['pvz']));
   });
 
-  test('asks whole kopecks and names days for both kinds of point', async () => {
+  test('returns tariffs with prices in kopecks and days for both kinds of point', async () => {
     const [city] = await courier.cities('Тверь', null, 'ru');
     const tariffs = await courier.tariffs({ from: 'Москва', to: city?.code ?? '' }, envelope, 'ru');
     expect(new Set(tariffs.map(({ kind }) => kind))).toEqual(new Set(['pvz', 'postamat']));
@@ -122,7 +122,7 @@ describe.each([
     }
   });
 
-  test('takes an order once, however often it is given', async () => {
+  test('registers an order once when it is sent repeatedly', async () => {
     const order = await orderTo(courier);
     const first = await courier.register(order);
     expect(first).toMatchObject({ state: 'created', trackingNumber: expect.stringMatching(/^\d{8,12}$/) });
@@ -133,7 +133,7 @@ describe.each([
     expect(two[0]?.externalId).not.toBe(first.externalId);
   });
 
-  test('tells of a parcel on its whole way', async () => {
+  test('reports all states of a parcel', async () => {
     const { externalId, trackingNumber } = await courier.register(await orderTo(courier));
     await until(externalId, 'delivered');
     const end = await courier.status(externalId);
@@ -143,14 +143,14 @@ describe.each([
     expect(times).toEqual(times.toSorted());
   });
 
-  test('knows nothing of a parcel that is not its own, and takes no message for one', async () => {
+  test('rejects unknown parcels and invalid webhooks', async () => {
     await expect(courier.status('somebody-elses')).rejects.toBeInstanceOf(CourierUnavailable);
     for (const body of [null, 'x', [], {}, { type: 'PRINT_FORM', uuid: 'x' }, { type: 'ORDER_STATUS' }])
       expect(courier.parcelOfMessage(body)).toBeNull();
   });
 });
 
-describe('CDEK alone', () => {
+describe('CDEK', () => {
   const courier = newCdek();
 
   test.each(['down', 'slow', 'garbage', 'busy'] as const)(
@@ -164,7 +164,7 @@ describe('CDEK alone', () => {
     },
   );
 
-  test('one token serves many calls, is renewed before it ends and once when it is refused', async () => {
+  test('reuses a token, renews it before it expires and once after a 401', async () => {
     const clock = fixedClock('2026-11-16T09:00:00Z');
     const fresh = createCdek(cdek.settings, { clock, log: problem });
     const tokens = () => cdek.asked.filter((call) => call === 'POST /oauth/token').length;
@@ -179,12 +179,12 @@ describe('CDEK alone', () => {
     expect(tokens() - before).toBe(3);
   });
 
-  test('wrong keys are no reason to ask forever', async () => {
+  test('does not retry endlessly with invalid credentials', async () => {
     const stranger = createCdek({ ...cdek.settings, clientSecret: 'wrong' }, { clock: systemClock, log: problem });
     await expect(stranger.cities('моск', null, 'ru')).rejects.toBeInstanceOf(CourierUnavailable);
   });
 
-  test('an order it accepts and then finds wrong has failed, with its words', async () => {
+  test('reports an order that fails validation, with the reason', async () => {
     cdek.refuseNext = 'delivery point is closed';
     const status = await courier.register(await orderTo(courier));
     expect(status).toMatchObject({ state: 'failed', reason: 'delivery point is closed' });
@@ -192,7 +192,7 @@ describe('CDEK alone', () => {
     expect(bad).toMatchObject({ state: 'failed', reason: expect.stringContaining('v2_field_is_empty') });
   });
 
-  test('an order it checks for long has no tracking number yet, and gets one later', async () => {
+  test('returns no tracking number while an order is being validated', async () => {
     cdek.looks = 7;
     const { externalId, trackingNumber, state } = await courier.register(await orderTo(courier));
     expect([state, trackingNumber]).toEqual(['created', null]);
@@ -201,14 +201,14 @@ describe('CDEK alone', () => {
     expect((await courier.status(externalId)).trackingNumber).not.toBeNull();
   });
 
-  test('a status nobody has heard of is somewhere on the way, and is written down', async () => {
+  test('treats an unknown status as in_transit and logs it', async () => {
     const { externalId } = await courier.register(await orderTo(courier));
     cdek.move(externalId, 'LEFT_ON_A_DOG_SLED');
     expect((await courier.status(externalId)).state).toBe('in_transit');
     expect(problems).toEqual([expect.stringContaining('LEFT_ON_A_DOG_SLED')]);
   });
 
-  test('prices go over in rubles, and nothing is asked for at the point', async () => {
+  test('sends prices in rubles and no cash on delivery', async () => {
     const { externalId } = await courier.register(await orderTo(courier));
     expect(cdek.orders.get(externalId)?.body).toMatchObject({
       shipment_point: 'MSK5',
@@ -218,7 +218,7 @@ describe('CDEK alone', () => {
     expect(courier.parcelOfMessage(cdek.noticeOf(externalId))).toBe(externalId);
   });
 
-  test('from the sender’s door other tariffs count, and the address goes with the order', async () => {
+  test('uses the tariffs and the address of collection at the sender', async () => {
     const door = { ...cdek.settings, sender: { address: 'ул. Мира, 1' } };
     const fetched = createCdek(door, { clock: systemClock, log: problem, pauseMs: 5 });
     const order = await orderTo(fetched);
@@ -227,7 +227,7 @@ describe('CDEK alone', () => {
     expect((await orderTo(courier)).tariff).not.toBe(order.tariff);
   });
 
-  test('our address for its messages is given once', async () => {
+  test('registers the webhook URL once', async () => {
     await courier.tellAt('https://shop.example/notices');
     await courier.tellAt('https://shop.example/notices');
     expect(cdek.webhooks).toEqual([{ url: 'https://shop.example/notices', type: 'ORDER_STATUS' }]);

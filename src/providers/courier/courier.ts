@@ -1,4 +1,4 @@
-// What the shop asks of whoever carries its parcels: towns, pickup points, prices, and a parcel on its way.
+// Interface of a courier: towns, pickup points, tariffs, registration and tracking of parcels.
 import type { City, Country, PickupPoint, PointKind } from '#core/delivery/places.ts';
 import type { Locale } from '#core/locale.ts';
 import type { Kopecks } from '#core/money.ts';
@@ -9,7 +9,7 @@ export interface Parcel {
   readonly size: { readonly length: number; readonly width: number; readonly height: number };
 }
 
-/** What the courier asks of the shop, whoever pays for it in the end. */
+/** Price the courier charges the shop, whether or not the customer pays for delivery. */
 export interface CourierTariff {
   readonly code: string;
   readonly name: string;
@@ -20,10 +20,10 @@ export interface CourierTariff {
 }
 
 export interface ParcelOrder {
-  /** Our own number of the parcel: given twice, it is one parcel. */
+  /** The shop's parcel number; registering the same number again returns the existing parcel. */
   readonly number: string;
   readonly tariff: string;
-  /** The name of the town it leaves from. */
+  /** Name of the sender's town. */
   readonly from: string;
   readonly city: string;
   readonly point: string;
@@ -33,30 +33,30 @@ export interface ParcelOrder {
 }
 
 export const PARCEL_STATES = ['created', 'accepted', 'in_transit', 'ready', 'delivered', 'failed'] as const;
-/** `accepted`: the courier has it. `ready`: it waits at the point. `failed`: refused, lost or sent back. */
+/** `accepted`: handed to the courier. `ready`: waiting at the pickup point. `failed`: refused, lost or returned. */
 export type ParcelState = (typeof PARCEL_STATES)[number];
 
 export interface ParcelStatus {
   readonly externalId: string;
   readonly state: ParcelState;
-  /** Known once the courier has taken the order. */
+  /** Known once the courier has accepted the order. */
   readonly trackingNumber: string | null;
-  /** Every state it went through, oldest first. */
+  /** All states so far, oldest first. */
   readonly history: readonly { readonly state: ParcelState; readonly at: string; readonly place: string | null }[];
-  /** The courier's own words for a failure. */
+  /** The courier's description of a failure. */
   readonly reason: string | null;
 }
 
 export interface Courier {
   readonly name: 'embedded' | 'cdek';
-  /** Its towns and points are examples: the screens say so. */
+  /** Whether its towns and points are examples; the screens show a notice then. */
   readonly sample: boolean;
-  /** Towns whose name begins as typed, the largest first; the largest of all where nothing is typed. */
+  /** Towns whose name begins with `typed`, the largest first; the largest towns if it is empty. */
   cities(typed: string, country: Country | null, locale: Locale): Promise<readonly City[]>;
   city(code: string, locale: Locale): Promise<City | null>;
-  /** Points of a town that take the parcel. */
+  /** Pickup points of a town that accept the parcel. */
   points(city: string, parcel: Parcel, locale: Locale): Promise<readonly PickupPoint[]>;
-  /** From a town by its name to a town by its code. */
+  /** `from` is a town name, `to` a town code. */
   tariffs(
     way: { readonly from: string; readonly to: string },
     parcel: Parcel,
@@ -64,13 +64,13 @@ export interface Courier {
   ): Promise<readonly CourierTariff[]>;
   register(order: ParcelOrder): Promise<ParcelStatus>;
   status(externalId: string): Promise<ParcelStatus>;
-  /** Whose parcel a message of the courier is about; its word is not taken for anything more. Null for anything else. */
+  /** Id of the parcel a webhook refers to; nothing else in it is trusted. Null if it is not a parcel webhook. */
   parcelOfMessage(body: unknown): string | null;
-  /** Asks the courier to tell of parcels at this address. */
+  /** Registers the shop's webhook URL with the courier. */
   tellAt(address: string): Promise<void>;
 }
 
-/** No answer, a wrong key, too many requests: worth trying again later. */
+/** No answer, invalid credentials or too many requests: may be retried later. */
 export class CourierUnavailable extends Error {
   override readonly name = 'CourierUnavailable';
 }

@@ -1,4 +1,4 @@
-// Every error reporter: takes a failure without a fuss, and says nothing personal. Sentry is tried on a server of ours.
+// Contract of the error reporters; Sentry is tested against a local server.
 
 import { createServer, type IncomingMessage } from 'node:http';
 import type { AddressInfo } from 'node:net';
@@ -65,14 +65,14 @@ test.each(reporters)('%s takes failures and closes when they have left', async (
   await expect(reporter.close()).resolves.toBeUndefined();
 });
 
-test('the stand-in keeps the newest failures for whoever looks', () => {
+test('the recording reporter keeps the latest failures', () => {
   const reporter = createRecordingReporter();
   for (let status = 400; status < 550; status += 1) reporter.report({ ...failure, status });
   expect(reporter.failures).toHaveLength(100);
   expect(reporter.failures.at(-1)?.status).toBe(549);
 });
 
-test('Sentry gets method, path, status and the build, grouped by the same', async () => {
+test('Sentry gets method, path, status and release, with a matching fingerprint', async () => {
   const reporter = sentry();
   reporter.report(failure);
   await reporter.close();
@@ -86,7 +86,7 @@ test('Sentry gets method, path, status and the build, grouped by the same', asyn
   });
 });
 
-test('a fault comes with its class and place, but without its message', async () => {
+test('reports class and stack of an error, but not its message', async () => {
   const reporter = sentry();
   reporter.report(fault('no room for masha@example.test'));
   await reporter.close();
@@ -96,7 +96,7 @@ test('a fault comes with its class and place, but without its message', async ()
   expect(text).not.toContain('masha');
 });
 
-test('the same failure is told once a minute', async () => {
+test('reports the same failure once a minute', async () => {
   const clock = fixedClock(0);
   const reporter = sentry(clock);
   for (let i = 0; i < 5; i += 1) reporter.report(failure);
@@ -106,7 +106,7 @@ test('the same failure is told once a minute', async () => {
   expect(received).toHaveLength(2);
 });
 
-test('a service that refuses or is gone only leaves a line in the log', async () => {
+test('only logs when the service rejects the report or is unreachable', async () => {
   status = 429;
   const refused = sentry();
   refused.report(failure);

@@ -1,20 +1,20 @@
-// Telling somebody that an answer was not as it should be: which method, which path, which status. Nothing personal.
+// Interface of an error reporter: method, path and status of a failed response, without personal data.
 
 export interface Failure {
-  /** Where it was noticed. */
+  /** Where it was detected. */
   readonly side: 'server' | 'browser' | 'worker';
   readonly method: string;
   /** A pattern without ids and query: `/api/products/:id`. */
   readonly path: string;
-  /** 0 where no answer came. */
+  /** 0 if there was no response. */
   readonly status: number;
-  /** A fault of the program: its class and where it arose. Never its message, which may quote a customer. */
+  /** A bug: class and stack of the error. Never its message, which may contain personal data. */
   readonly fault?: { readonly type: string; readonly stack?: string | undefined } | undefined;
 }
 
 export interface ErrorReporter {
-  /** Never throws and never keeps anybody waiting. */
+  /** Never throws and never blocks. */
   report(failure: Failure): void;
-  /** Settled when what was reported has left, or could not. */
+  /** Resolves when all pending reports are sent or have failed. */
   close(): Promise<void>;
 }

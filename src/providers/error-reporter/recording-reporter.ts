@@ -1,4 +1,4 @@
-// The stand-in where no service is set: the newest failures stay in memory and go into the log.
+// The stand-in without a reporting service: keeps the latest failures in memory and logs them.
 import type { ErrorReporter, Failure } from './error-reporter.ts';
 
 const KEPT = 100;

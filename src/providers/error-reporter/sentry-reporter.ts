@@ -1,4 +1,4 @@
-// Reports failures to Sentry or any service that takes its envelopes (GlitchTip), a few a minute and in the background.
+// Reports failures to Sentry or a compatible service (GlitchTip), in the background and rate-limited.
 
 import { randomUUID } from 'node:crypto';
 import { type Clock, systemClock } from '#core/clock.ts';
@@ -16,7 +16,7 @@ export interface SentrySettings {
 
 const TIMEOUT_MS = 5_000;
 const WINDOW_MS = 60_000;
-/** A shop in trouble must not drown the service: the same failure once a minute, and so many different ones. */
+/** Rate limit: each failure once per window, and at most this many different ones. */
 const PER_WINDOW = 30;
 
 export function createSentryReporter(settings: SentrySettings): ErrorReporter {
@@ -74,11 +74,14 @@ function readDsn(dsn: string): { address: string; headers: Record<string, string
 }
 
 const fingerprint = ({ side, method, path, status, fault }: Failure): string[] => [
-  ...[side, method, path, String(status)],
+  side,
+  method,
+  path,
+  String(status),
   ...(fault ? [fault.type] : []),
 ];
 
-/** Three lines of JSON: about the letter, about its one enclosure, and the event itself. */
+/** A Sentry envelope: three lines of JSON with the envelope header, the item header and the event. */
 function envelope(failure: Failure, release: string, at: number): string {
   const { side, method, path, status, fault } = failure;
   const id = randomUUID().replaceAll('-', '');

@@ -1,4 +1,4 @@
-// A stack trace as frames: function, file and place, without the message in front of them.
+// Parses a stack trace into frames: function, file and position, without the error message.
 
 export interface Frame {
   readonly function: string;
@@ -11,7 +11,7 @@ export interface Frame {
 const LINE = /^\s*at (?:(.+?) \()?(?:file:\/\/)?(.+?):(\d+):(\d+)\)?$/;
 const MOST = 30;
 
-/** Oldest call first, as Sentry wants them. Folders of the machine are cut off. */
+/** Oldest call first, as Sentry expects. Absolute folders are removed from file names. */
 export function framesOf(stack: string): Frame[] {
   return stack
     .split('\n')

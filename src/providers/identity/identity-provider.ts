@@ -1,6 +1,6 @@
-// Signing in with an account somewhere else: send the browser there, and learn who came back.
+// Interface of external sign-in: redirects the browser to the provider and identifies the returning user.
 
-/** Secrets of one attempt, kept in the visitor's browser under seal until it comes back. */
+/** Secrets of one sign-in attempt, kept in an encrypted cookie until the browser returns. */
 export interface Attempt {
   readonly state: string;
   readonly nonce: string;
@@ -8,23 +8,23 @@ export interface Attempt {
 }
 
 export interface OutsideIdentity {
-  /** Who it is there, for ever. */
+  /** The provider's permanent user id. */
   readonly subject: string;
   readonly email: string | null;
-  /** Whether the provider vouches that the address is theirs. */
+  /** Whether the provider has verified the address. */
   readonly emailVerified: boolean;
 }
 
 export interface IdentityProvider {
-  /** In addresses: /api/connect/<name>. */
+  /** Used in URLs: /api/connect/<name>. */
   readonly name: string;
-  /** Where to send the browser. */
+  /** Returns the URL to redirect the browser to. */
   start(attempt: Attempt, redirectUri: string): Promise<URL>;
-  /** `returned` is the address the browser came back with. Throws NotIdentified. */
+  /** `returned` is the callback URL with its query. Throws NotIdentified. */
   finish(attempt: Attempt, redirectUri: string, returned: URL): Promise<OutsideIdentity>;
 }
 
-/** The visitor declined, the attempt was tampered with, or the provider is out of order. */
+/** The user declined, the attempt does not match, or the provider failed. */
 export class NotIdentified extends Error {
   override readonly name = 'NotIdentified';
 }

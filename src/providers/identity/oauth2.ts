@@ -1,4 +1,4 @@
-// Providers that speak OAuth 2 with a profile call of their own: Yandex ID and VK ID. Code, PKCE and state.
+// OAuth 2 providers with a proprietary profile call: Yandex ID and VK ID. Authorization code with PKCE and state.
 import { createHash } from 'node:crypto';
 import { z } from 'zod';
 import { type IdentityProvider, NotIdentified, type OutsideIdentity } from './identity-provider.ts';
@@ -6,7 +6,7 @@ import { type IdentityProvider, NotIdentified, type OutsideIdentity } from './id
 export interface OAuth2Settings {
   readonly clientId: string;
   readonly clientSecret: string;
-  /** Where the provider is, for tests and moved services. */
+  /** Overrides the provider's endpoints, mainly for tests. */
   readonly endpoints?: Partial<Endpoints>;
 }
 
@@ -20,7 +20,7 @@ interface Dialect {
   readonly name: string;
   readonly scope: string;
   readonly endpoints: Endpoints;
-  /** What the token call needs beyond the standard. */
+  /** Additional parameters of the token call. */
   more(returned: URL): Record<string, string>;
   profile(address: string, token: string, clientId: string): Request;
   identify(answer: unknown): OutsideIdentity;
@@ -65,7 +65,7 @@ const vk: Dialect = {
     new Request(address, { method: 'POST', body: new URLSearchParams({ access_token: token, client_id: clientId }) }),
   identify(answer) {
     const { user } = vkProfile.parse(answer);
-    // VK does not say whether the address was proven, so it opens no account that exists already.
+    // VK does not tell whether the address is verified, so it must not give access to an existing account.
     return { subject: user.user_id, email: user.email || null, emailVerified: false };
   },
 };

@@ -1,4 +1,4 @@
-// Any OpenID Connect provider by its issuer: discovery, authorization code with PKCE, state and nonce.
+// Generic OpenID Connect provider: discovery, authorization code with PKCE, state and nonce.
 import * as client from 'openid-client';
 import { type IdentityProvider, NotIdentified } from './identity-provider.ts';
 
@@ -13,7 +13,7 @@ const TIMEOUT_SECONDS = 10;
 
 export function createOpenIdConnect(settings: OpenIdSettings): IdentityProvider {
   let discovered: Promise<client.Configuration> | undefined;
-  /** On first use, so that a provider which is away does not keep the shop from opening. */
+  /** Discovered on first use, so that an unreachable provider does not prevent the start. */
   const configuration = (): Promise<client.Configuration> => {
     const issuer = new URL(settings.issuer);
     discovered ??= client
@@ -66,7 +66,7 @@ export function createOpenIdConnect(settings: OpenIdSettings): IdentityProvider 
   };
 }
 
-/** Many providers keep the address out of the token and tell it here. */
+/** Many providers return the email only from the userinfo endpoint. */
 async function profile(
   known: client.Configuration,
   accessToken: string,

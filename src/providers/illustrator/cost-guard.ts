@@ -1,10 +1,10 @@
-// Keeps a paid illustrator within the owner's budget: money is set aside before a job and settled after it.
+// Daily budget of a paid illustrator: the expected cost is reserved before a job and settled after it.
 import type { Clock } from '#core/clock.ts';
 
 export interface CostGuard {
-  /** Sets the expected cost aside, or answers false when the budget of the day would be exceeded. */
+  /** Reserves the expected cost; false if the daily budget would be exceeded. */
   reserve(micros: number): boolean;
-  /** Replaces a reservation by what was really spent; zero gives it back. */
+  /** Replaces a reservation by the actual cost; zero releases it. */
   settle(reservedMicros: number, spentMicros: number): void;
 }
 

@@ -1,4 +1,4 @@
-// Both illustrators keep one contract; the Replicate one is tried against a local server that plays Replicate.
+// Contract of both illustrators; Replicate is tested against a local fake of its API.
 
 import sharp from 'sharp';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
@@ -64,7 +64,7 @@ const kinds: [string, () => Illustrator][] = [
   ['the Replicate illustrator', () => replicate()],
 ];
 describe.each(kinds)('%s', (_name, create) => {
-  it('answers a request with a picture and its kind', async () => {
+  it('returns a picture and its MIME type', async () => {
     const drawn = await create().illustrate(request);
     expect(drawn).toMatchObject({ ok: true, value: { mime: 'image/png' } });
     expect(drawn.ok && Buffer.compare(drawn.value.image, picture)).toBe(0);
@@ -76,13 +76,13 @@ describe.each(kinds)('%s', (_name, create) => {
     expect(steps.at(-1)).toBe(1);
   });
 
-  it('draws nothing for somebody who has already left', async () => {
+  it('returns cancelled for an aborted signal without drawing', async () => {
     const drawn = await create().illustrate(request, { signal: AbortSignal.abort() });
     expect(drawn).toEqual({ ok: false, error: 'cancelled' });
     expect(fake.seen.created).toHaveLength(0);
   });
 
-  it('stops when cancelled half-way', async () => {
+  it('stops when cancelled during drawing', async () => {
     fake.plan.outcome = 'never';
     const stop = new AbortController();
     const drawing = create().illustrate(request, { signal: stop.signal });
@@ -91,8 +91,8 @@ describe.each(kinds)('%s', (_name, create) => {
   });
 });
 
-describe('the Replicate illustrator in particular', () => {
-  it('sends the token, the prompt, the seed and the uploaded photo under the names the model wants', async () => {
+describe('Replicate illustrator', () => {
+  it('sends token, prompt, seed and photo under the configured input names', async () => {
     await replicate().illustrate({ ...request, photo: picture });
     expect(fake.seen.tokens).toContain('Bearer test-token');
     expect(fake.seen.uploads).toBe(1);
@@ -101,19 +101,19 @@ describe('the Replicate illustrator in particular', () => {
     });
   });
 
-  it('asks by version when the model names one', async () => {
+  it('requests a version if the model names one', async () => {
     await replicate({ model: 'owner/painter:abc123' }).illustrate(request);
     expect(fake.seen.created[0]).toMatchObject({ version: 'abc123' });
   });
 
-  it('gives up after its patience and cancels the job on the other side', async () => {
+  it('cancels the remote job after the timeout', async () => {
     fake.plan.outcome = 'never';
     const drawn = await replicate({ timeoutMs: 60 }).illustrate(request);
     expect(drawn).toEqual({ ok: false, error: 'timed-out' });
     expect(fake.seen.cancelled).toHaveLength(1);
   });
 
-  it('cancels a job that was still being started when the customer left', async () => {
+  it('cancels a job that was being started when the signal was aborted', async () => {
     fake.plan = { ...fake.plan, outcome: 'never', createMs: 60 };
     const leaving = AbortSignal.timeout(10);
     expect(await replicate().illustrate(request, { signal: leaving })).toEqual({ ok: false, error: 'cancelled' });
@@ -121,7 +121,7 @@ describe('the Replicate illustrator in particular', () => {
     expect(fake.seen.cancelled).toHaveLength(1);
   });
 
-  it('spends nothing beyond the budget of the day, and gives failed money back', async () => {
+  it('stays within the daily budget and releases the cost of failed jobs', async () => {
     const costGuard = createDailyCostGuard(100_000, fixedClock(NOW));
     const illustrator = replicate({ costGuard });
     fake.plan.outcome = 'failed';
@@ -133,7 +133,7 @@ describe('the Replicate illustrator in particular', () => {
     expect(fake.seen.created).toHaveLength(5);
   });
 
-  it('starts every day with the whole budget again', () => {
+  it('resets the budget every day', () => {
     const clock = fixedClock(NOW);
     const guard = createDailyCostGuard(10, clock);
     expect([guard.reserve(10), guard.reserve(1)]).toEqual([true, false]);
@@ -141,7 +141,7 @@ describe('the Replicate illustrator in particular', () => {
     expect(guard.reserve(10)).toBe(true);
   });
 
-  it('picks a running job up again without paying twice', async () => {
+  it('resumes a running job without paying twice', async () => {
     const ids: string[] = [];
     fake.plan.polls = 1;
     await replicate().illustrate(request, { onStarted: (id) => void ids.push(id) });
@@ -152,19 +152,19 @@ describe('the Replicate illustrator in particular', () => {
     expect(lost).toEqual({ ok: false, error: 'unknown-job' });
   });
 
-  it('keeps a wrong key apart from an input the model refuses', async () => {
+  it('distinguishes an invalid key from a rejected input', async () => {
     fake.plan.createStatus = 401;
     expect(await replicate().illustrate(request)).toEqual({ ok: false, error: 'unavailable' });
     fake.plan.createStatus = 422;
     expect(await replicate().illustrate(request)).toEqual({ ok: false, error: 'refused' });
   });
 
-  it.each(['not-a-picture', 'elsewhere'] as const)('refuses an answer that is %s', async (outcome) => {
+  it.each(['not-a-picture', 'elsewhere'] as const)('rejects a response that is %s', async (outcome) => {
     fake.plan.outcome = outcome;
     expect(await replicate().illustrate(request)).toEqual({ ok: false, error: 'bad-output' });
   });
 
-  it('is woken by a signed webhook long before the next poll', async () => {
+  it('wakes up on a signed webhook before the next poll', async () => {
     const webhook = { url: 'https://shop.example/hooks/replicate', secret: fake.secret };
     const illustrator = replicate({ webhook, pollMs: 60_000 });
     let started = '';
@@ -180,7 +180,7 @@ describe('the Replicate illustrator in particular', () => {
     expect(fake.seen.created[0]).toMatchObject({ webhook: webhook.url, webhook_events_filter: ['completed'] });
   });
 
-  it('says whether it could draw, without asking for a picture', async () => {
+  it('check() reports readiness without requesting a picture', async () => {
     expect(await local().check()).toEqual({ ok: true, value: 'ready' });
     const known = { model: 'painters/gouache:v1' } as const;
     expect(await replicate(known).check()).toEqual({ ok: true, value: 'ready' });
@@ -192,7 +192,7 @@ describe('the Replicate illustrator in particular', () => {
     expect(fake.seen.created).toEqual([]);
   });
 
-  it('turns away webhooks that are forged, old or nonsense', async () => {
+  it('rejects webhooks that are forged, stale or malformed', async () => {
     const illustrator = replicate({ webhook: { url: 'https://shop.example/h', secret: fake.secret } });
     const good = fake.signed({ id: 'job1', status: 'succeeded' }, NOW);
     expect(await illustrator.deliver(good)).toEqual({ ok: true, value: { jobId: 'job1' } });

@@ -1,8 +1,8 @@
-// What the shop asks of anything that can draw a page: the engine on this machine or a model behind HTTP.
+// Interface of an illustrator: the local engine or a model behind HTTP.
 import type { Result } from '#core/result.ts';
 
 export interface IllustrationRequest {
-  /** Our own id of the page, for logs and for matching answers. */
+  /** The shop's id of the page, for logs and for matching responses. */
   pageId: string;
   story: string;
   page: number;
@@ -10,20 +10,20 @@ export interface IllustrationRequest {
   seed: number;
   /** Width and height of the wanted picture in pixels. */
   size: number;
-  /** What is to be seen, in words; models behind HTTP need it, the engine does not. */
+  /** Description of the picture for models behind HTTP; the engine ignores it. */
   prompt: string;
-  /** The child's photo, if the parent gave one. */
+  /** The child's photo, if there is one. */
   photo?: Uint8Array;
-  /** The engine's own drawing of the page, as a guide for models that take one. */
+  /** The engine's rendering of the page, as a reference for models that accept one. */
   drawing?: Uint8Array;
 }
 
 export interface Illustration {
   image: Uint8Array;
   mime: 'image/png' | 'image/jpeg' | 'image/webp';
-  /** What it cost in millionths of a US dollar; zero for the engine. */
+  /** Cost in millionths of a US dollar; zero for the engine. */
   costMicros: number;
-  /** The other side's id of the job, where there is one. */
+  /** The remote service's job id, if there is one. */
   jobId?: string;
 }
 
@@ -31,37 +31,37 @@ export type IllustratorError =
   | 'cancelled'
   | 'timed-out'
   | 'over-budget'
-  /** The other side answered that this input cannot be drawn. */
+  /** The service rejected the input. */
   | 'refused'
-  /** No answer, wrong key, billing, too many requests: worth trying again later. */
+  /** No response, invalid key, billing, too many requests: may be retried later. */
   | 'unavailable'
-  /** An answer that is not a picture. */
+  /** The response is not a picture. */
   | 'bad-output'
-  /** A job to be picked up that the other side does not know, or no more. */
+  /** The job to resume is unknown to the service or has expired. */
   | 'unknown-job';
 
 export interface IllustrateOptions {
   signal?: AbortSignal;
-  /** Called once with the other side's job id, so that a restarted process can pick the job up again. Waited for. */
+  /** Called and awaited once with the service's job id, so that a restarted process can resume the job. */
   onStarted?(jobId: string): void | Promise<void>;
-  /** 0..1, when the illustrator can tell. */
+  /** 0..1, if the illustrator reports progress. */
   onProgress?(done: number): void;
-  /** Picks up a job started earlier instead of paying for a new one. */
+  /** Resumes an earlier job instead of paying for a new one. */
   resumeJobId?: string;
 }
 
-/** A model behind HTTP as an owner describes it. */
+/** Configuration of a model behind HTTP. */
 export interface IllustratorModel {
   provider: string;
   model: string;
   version: string | null;
   endpoint: string | null;
-  /** The name of the setting that holds the key. */
+  /** Name of the environment variable with the API key. */
   keySetting: string | null;
   settings: unknown;
 }
 
-/** Null where the description or its key is not enough to ask anybody. */
+/** Null if the configuration or its key is incomplete. */
 export type OpenIllustrator = (model: IllustratorModel) => Illustrator | null;
 
 export interface Illustrator {
@@ -70,11 +70,11 @@ export interface Illustrator {
     request: IllustrationRequest,
     options?: IllustrateOptions,
   ): Promise<Result<Illustration, IllustratorError>>;
-  /** Whether it could draw now; asks nothing that costs. */
+  /** Whether it is usable now; makes no paid call. */
   check(): Promise<Result<'ready', 'unavailable' | 'unknown-model' | 'wrong-key'>>;
 }
 
-/** Tells a picture by its first bytes; file names and headers may lie. */
+/** Detects the MIME type by the first bytes, because file names and headers may be wrong. */
 export const pictureMime = (bytes: Uint8Array): Illustration['mime'] | undefined => {
   const starts = (signature: number[], offset = 0) => signature.every((byte, i) => bytes[offset + i] === byte);
   if (starts([0x89, 0x50, 0x4e, 0x47])) return 'image/png';

@@ -1,4 +1,4 @@
-// The default illustrator: the book engine on this machine, handed in as a function, so that no network is needed.
+// The default illustrator: the local book engine, injected as a function; needs no network.
 import { err, ok } from '#core/result.ts';
 import { type IllustrationRequest, type Illustrator, pictureMime } from './illustrator.ts';
 

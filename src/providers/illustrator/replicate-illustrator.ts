@@ -1,4 +1,4 @@
-// Draws a page with a model on Replicate (or any server with its predictions API): start, wait, fetch, cancel, count.
+// Illustrates a page with a model on Replicate, or on any server with its predictions API.
 
 import Replicate, { type Prediction } from 'replicate';
 import type { Clock } from '#core/clock.ts';
@@ -18,7 +18,7 @@ export interface ReplicateOptions {
   baseUrl?: string;
   /** 'owner/name' for official models, 'owner/name:version' for the rest. */
   model: `${string}/${string}`;
-  /** The model's own names for what we send; a part without a name is not sent. */
+  /** The model's input names; an input without a name is not sent. */
   inputNames: { prompt: string; photo?: string; drawing?: string; seed?: string; size?: string };
   fixedInput?: Record<string, unknown>;
   costGuard: CostGuard;
@@ -31,7 +31,7 @@ export interface ReplicateOptions {
 }
 
 export interface ReplicateIllustrator extends Illustrator {
-  /** Hands in a webhook delivery; a genuine one only wakes the waiting job, which then asks for itself. */
+  /** Handles a webhook: a valid one wakes the waiting job, which then queries the status itself. */
   deliver(delivery: WebhookDelivery): Promise<Result<{ jobId: string }, WebhookError>>;
   cancel(jobId: string): Promise<void>;
 }

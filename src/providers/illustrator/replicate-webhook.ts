@@ -1,4 +1,4 @@
-// Checks the signature, the age and the shape of a Replicate webhook; the content is only a hint to ask again.
+// Validates signature, age and shape of a Replicate webhook; its content only triggers a status query.
 import { validateWebhook } from 'replicate';
 import { z } from 'zod';
 import { err, ok, type Result } from '#core/result.ts';
@@ -23,7 +23,7 @@ export const readReplicateWebhook = async (
   secret: string,
   nowMs: number,
 ): Promise<Result<{ jobId: string; status: z.infer<typeof bodyShape>['status'] }, WebhookError>> => {
-  // The client compares signatures but throws on missing parts, and never looks at the clock.
+  // The client validates the signature but throws on missing parts, and does not check the timestamp.
   const genuine = await validateWebhook({ id, timestamp, signature, body: rawBody, secret }).catch(() => false);
   if (!genuine) return err('bad-signature');
   const age = Math.abs(nowMs / 1000 - Number(timestamp));

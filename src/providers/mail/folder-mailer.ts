@@ -1,11 +1,11 @@
-// The stand-in where no SMTP server is set: every mail lies in a folder, to be opened by hand or read by a program.
+// The stand-in without an SMTP server: writes every mail to a folder as .eml and as a JSON line.
 import { randomBytes } from 'node:crypto';
 import { appendFile, mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import nodemailer from 'nodemailer';
 import { type Mailer, MailNotSent, messageOf } from './mailer.ts';
 
-/** One JSON object a line, the newest last. */
+/** One JSON object per line, the newest last. */
 export const MAIL_LOG = 'mails.jsonl';
 
 export function createFolderMailer({ folder, from }: { folder: string; from: string }): Mailer {
@@ -29,7 +29,7 @@ export function createFolderMailer({ folder, from }: { folder: string; from: str
   };
 }
 
-/** File names and lines begin with, or name, the moment of their mail; lines of older versions name none and go. */
+/** File names and log lines contain the time of the mail; log lines of older versions do not and are deleted. */
 async function forgetMailsIn(folder: string, before: string): Promise<void> {
   const names: string[] = await readdir(folder).catch(() => []);
   const oldest = before.replace(/[:.]/g, '-');

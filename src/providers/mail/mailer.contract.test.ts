@@ -1,4 +1,4 @@
-// One contract for both ways to send a mail: a real SMTP server receives it, or a folder keeps it.
+// Contract of both mailers: a local SMTP server and a folder.
 import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
@@ -70,7 +70,7 @@ const folder = await intoFolder();
 
 const header = (message: string, name: string): string =>
   (new RegExp(`^${name}: (.*(?:\\r?\\n[ \\t].*)*)`, 'im').exec(message)?.[1] ?? '').replace(/\r?\n[ \t]/g, '');
-/** RFC 2047 words, as mail programs read them. */
+/** Decodes RFC 2047 encoded words. */
 const decoded = (value: string): string =>
   value
     .replace(/\?=\s+=\?/g, '?==?')
@@ -83,8 +83,8 @@ const decoded = (value: string): string =>
 describe.each([
   ['an SMTP server', smtp],
   ['a folder', folder],
-])('a mail sent to %s', (_name, postbox) => {
-  test('arrives once, with sender, recipient and subject as given, as text and HTML', async () => {
+])('mailer: %s', (_name, postbox) => {
+  test('delivers a mail once, with sender, recipient, subject, text and HTML', async () => {
     const before = (await postbox.received()).length;
     await postbox.mailer.send(mail);
     const all = await postbox.received();
@@ -99,19 +99,19 @@ describe.each([
   });
 });
 
-test('the folder also keeps a line a program can read', async () => {
+test('the folder mailer also writes a JSON line', async () => {
   const lines = (await readFile(join(folder.folder, 'mail', MAIL_LOG), 'utf8')).trim().split('\n');
   expect(JSON.parse(lines.at(-1) ?? '')).toMatchObject(mail);
 });
 
-describe('a mail that is not taken', () => {
+describe('MailNotSent', () => {
   const failure = (mailer: Mailer, to: string) =>
     mailer.send({ ...mail, to }).then(
       () => undefined,
       (error: unknown) => error,
     );
 
-  test('says whether another try is worth it', async () => {
+  test('tells temporary from permanent failures', async () => {
     expect(await failure(smtp.mailer, 'gone@example.test')).toMatchObject({ name: 'MailNotSent', passing: false });
     expect(await failure(smtp.mailer, 'busy@example.test')).toMatchObject({ name: 'MailNotSent', passing: true });
     const nobody = createSmtpMailer({ url: 'smtp://127.0.0.1:9', from });
@@ -119,7 +119,7 @@ describe('a mail that is not taken', () => {
     await nobody.close();
   });
 
-  test('does not repeat the address in its message', async () => {
+  test('does not contain the address in its message', async () => {
     const error = await failure(smtp.mailer, 'gone@example.test');
     expect(error).toBeInstanceOf(MailNotSent);
     expect(String(error)).not.toContain('gone@');

@@ -1,27 +1,27 @@
-// Sending one mail to one person: over SMTP, or into a file where no server is set, so that the shop works offline.
+// Interface of a mailer: sends a mail to one recipient, over SMTP or into a folder.
 
 export interface Mail {
   readonly to: string;
   readonly subject: string;
   readonly text: string;
   readonly html: string;
-  /** Where an answer goes, where that is not the sender. */
+  /** Reply address, if it differs from the sender. */
   readonly replyTo?: string | undefined;
-  /** Further headers, in ASCII, such as List-Unsubscribe. */
+  /** Additional ASCII headers, such as List-Unsubscribe. */
   readonly headers?: Readonly<Record<string, string>> | undefined;
 }
 
 export interface Mailer {
-  /** False where mails are only kept, and nobody gets them. */
+  /** False if mails are only stored, not delivered. */
   readonly delivers: boolean;
-  /** Settled when the mail has been taken over; throws MailNotSent otherwise. */
+  /** Resolves when the mail has been accepted; throws MailNotSent otherwise. */
   send(mail: Mail): Promise<void>;
-  /** Where sent mails are kept: destroys those written before a moment. */
+  /** Deletes stored mails written before a moment, if the mailer stores them. */
   forgetBefore?(moment: Date): Promise<void>;
   close(): Promise<void>;
 }
 
-/** `passing` tells a busy or unreachable server (try again later) from an address that will never work. */
+/** `passing`: a temporary failure that may be retried, as opposed to a permanent rejection. */
 export class MailNotSent extends Error {
   override readonly name = 'MailNotSent';
   readonly passing: boolean;
@@ -31,7 +31,7 @@ export class MailNotSent extends Error {
   }
 }
 
-/** What both ways of sending hand to nodemailer. */
+/** The message in nodemailer's format. */
 export const messageOf = ({ replyTo, headers, ...mail }: Mail, from: string) => ({
   from,
   ...mail,

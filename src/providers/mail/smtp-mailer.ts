@@ -1,4 +1,4 @@
-// Mail over SMTP with nodemailer: pooled connections, short time-outs, and one recipient a mail.
+// Mailer over SMTP with nodemailer: pooled connections, short timeouts, one recipient per mail.
 import nodemailer from 'nodemailer';
 import { type Mailer, MailNotSent, messageOf } from './mailer.ts';
 
@@ -10,7 +10,7 @@ export interface SmtpSettings {
 }
 
 const TIMEOUT_MS = 10_000;
-/** What a person must mend (a wrong password, a refused address) is not worth another try; all else is. */
+/** Permanent errors that a person must fix, such as a wrong password; all others are retried. */
 const LASTING = new Set(['EAUTH', 'EENVELOPE', 'EMESSAGE', 'ENOAUTH', 'EOAUTH2']);
 
 export function createSmtpMailer({ url, from }: SmtpSettings): Mailer {
@@ -45,6 +45,6 @@ export function createSmtpMailer({ url, from }: SmtpSettings): Mailer {
 function notSent(error: unknown): MailNotSent {
   const { code, responseCode } = error as { code?: string; responseCode?: number };
   const refused = responseCode === undefined ? LASTING.has(code ?? '') : responseCode >= 500;
-  // The server's words may quote the address: they stay in the cause and out of the message.
+  // The server's text may contain the address, so it is only in the cause, not in the message.
   return new MailNotSent(`the mail server did not take a mail (${code ?? responseCode ?? 'unknown'})`, !refused, error);
 }

@@ -1,4 +1,4 @@
-// What the shop asks of whoever takes the money: a payment begun, read, stopped, and given back in whole or in part.
+// Interface of a payment provider: payments, refunds, settlement receipts and webhooks.
 import type { Locale } from '#core/locale.ts';
 import type { Kopecks } from '#core/money.ts';
 import type { PaymentProviderName } from '#core/payment-record.ts';
@@ -8,14 +8,14 @@ export interface Receipt {
   readonly email: string;
   readonly phone: string | null;
   readonly items: readonly ReceiptItem[];
-  /** What it names has been handed over: it is no advance, or no longer one. */
+  /** The goods have been handed over: it is not an advance payment, or no longer one. */
   readonly settled?: boolean;
 }
 
 export interface NewPayment {
-  /** The same key asks for the same payment, however often. */
+  /** Idempotency key: repeated calls with the same key return the same payment. */
   readonly key: string;
-  /** The order's documentId: comes back with every answer. */
+  /** The order's documentId, returned with every response. */
   readonly order: string;
   readonly amount: Kopecks;
   readonly description: string;
@@ -30,17 +30,17 @@ export interface ProviderPayment {
   readonly status: PaymentStatus;
   readonly amount: Kopecks;
   readonly currency: string;
-  /** As given when it was begun; null where the payment is not of this shop's making. */
+  /** As passed to `begin`; null if the payment was not created by this shop. */
   readonly order: string | null;
-  /** The key it was begun with, so that it is known even before the answer to `begin` came; null as `order`. */
+  /** The idempotency key, which identifies the payment even if the response to `begin` was lost; null like `order`. */
   readonly key: string | null;
-  /** How much of it has gone back. */
+  /** Refunded part of the amount. */
   readonly refunded: Kopecks;
-  /** Card, СБП and the like, as the provider names it. */
+  /** Payment method (card, СБП) in the provider's terms. */
   readonly method: string | null;
-  /** Why it was cancelled, in the provider's word. */
+  /** The provider's cancellation code. */
   readonly reason: string | null;
-  /** What the page needs to open the widget; null once there is nothing to confirm. */
+  /** Token for the payment widget; null if there is nothing to confirm. */
   readonly widgetToken: string | null;
 }
 
@@ -52,28 +52,28 @@ export interface ProviderRefund {
   readonly reason: string | null;
 }
 
-/** The second tax receipt of something paid beforehand: given when the buyer, or their courier, has it. */
+/** The second tax receipt of an advance payment, issued when the goods are handed to the buyer or the courier. */
 export interface SettlementReceipt {
   readonly externalId: string;
   readonly status: PaymentStatus;
   readonly reason: string | null;
 }
 
-/** What a message of the provider is about: its word is not taken for anything more. */
+/** The object a webhook refers to; nothing else in the webhook is trusted. */
 export interface PaymentNotice {
   readonly kind: 'payment' | 'refund';
   readonly externalId: string;
   readonly event: string;
 }
 
-/** What a visitor may make of a payment where no money moves. */
+/** Outcomes a visitor may choose in trial mode. */
 export const TRIAL_OUTCOMES = ['approve', 'decline', 'cancel', 'error', 'delayed'] as const;
 export type TrialOutcome = (typeof TRIAL_OUTCOMES)[number];
 
 export interface Trial {
   /**
-   * Plays the customer in the widget. Null for a token nobody has, or whose payment is settled; `unavailable` as a
-   * service that fails while it is asked: the payment stays open.
+   * Simulates the customer's action in the widget. Null for an unknown token or a decided payment; `unavailable`
+   * simulates an outage: the payment stays open.
    */
   decide(
     token: string,
@@ -84,7 +84,7 @@ export interface Trial {
 export interface PaymentProvider {
   readonly name: PaymentProviderName;
   begin(payment: NewPayment): Promise<ProviderPayment>;
-  /** Null for one it does not know. */
+  /** Null for an unknown payment. */
   read(externalId: string): Promise<ProviderPayment | null>;
   refund(refund: {
     readonly key: string;
@@ -94,29 +94,29 @@ export interface PaymentProvider {
     readonly receipt: Receipt;
   }): Promise<ProviderRefund>;
   readRefund(externalId: string): Promise<ProviderRefund | null>;
-  /** False where the receipt of the payment is already the last one. */
+  /** False if the receipt of the payment is final, so that no settlement receipt follows. */
   readonly takesAdvances: boolean;
-  /** The receipt that the advance was used up; the same key is one receipt, and a payment has one. */
+  /** Issues the settlement receipt of an advance; idempotent by key, one per payment. */
   settleAdvance(given: {
     readonly key: string;
     readonly payment: string;
     readonly amount: Kopecks;
     readonly receipt: Receipt;
   }): Promise<SettlementReceipt>;
-  /** The one a payment has; null where it has none. */
+  /** The settlement receipt of a payment; null if there is none. */
   readSettlement(payment: string): Promise<SettlementReceipt | null>;
-  /** Null for what is no message of this provider, or comes from elsewhere. */
+  /** Null if the body is not a webhook of this provider or comes from an unknown address. */
   readNotice(body: unknown, ip: string): PaymentNotice | null;
-  /** Only where no money moves. */
+  /** Only in trial mode, where no money moves. */
   readonly trial?: Trial;
 }
 
-/** The outcome is not known: ask again with the same key. */
+/** The outcome is unknown: retry with the same key. */
 export class PaymentUnavailable extends Error {
   override readonly name = 'PaymentUnavailable';
 }
 
-/** The provider refuses what was asked; asking again gives the same. */
+/** The provider rejects the request; a retry would be rejected too. */
 export class PaymentRefused extends Error {
   override readonly name = 'PaymentRefused';
   readonly code: string;

@@ -1,4 +1,4 @@
-// Both providers of payment keep one contract; YooKassa's is tried against a local server that plays its API.
+// Contract of both payment providers; YooKassa is tested against a local fake of its API.
 import { afterAll, describe, expect, test } from 'vitest';
 import { kopecks } from '#core/money.ts';
 import { createMemoryLedger } from '#tests/harness/memory-ledger.ts';
@@ -61,7 +61,7 @@ describe.each([
   ['the sandbox', sandbox],
   ['YooKassa', yookassa],
 ])('%s', (_name, { provider, pay, decline, turn }) => {
-  test('begins a payment that waits for its widget and knows its order and its key', async () => {
+  test('begins a pending payment with widget token, order and key', async () => {
     const asked = newPayment();
     const begun = await provider.begin(asked);
     const { order, key } = asked;
@@ -70,21 +70,21 @@ describe.each([
     expect(await provider.read(begun.externalId)).toEqual(begun);
   });
 
-  test('the same key is the same payment, also when asked twice at once', async () => {
+  test('returns the same payment for the same key, also concurrently', async () => {
     const asked = newPayment();
     const [one, two] = await Promise.all([provider.begin(asked), provider.begin(asked)]);
     expect(two).toEqual(one);
     expect(await provider.begin(asked)).toEqual(one);
   });
 
-  test('a key used for another sum is refused', async () => {
+  test('rejects a key that was used for another amount', async () => {
     const asked = newPayment();
     await provider.begin(asked);
     const other = { ...asked, amount: kopecks(100), receipt: { ...receipt, items: [{ ...lineOf(100) }] } };
     await expect(provider.begin(other)).rejects.toBeInstanceOf(PaymentRefused);
   });
 
-  test('a paid payment says so and has nothing left to confirm; begun again with its key it is still paid', async () => {
+  test('reports a paid payment without a widget token, also when begun again with its key', async () => {
     const asked = newPayment();
     const { externalId } = await provider.begin(asked);
     await pay(externalId);
@@ -93,14 +93,14 @@ describe.each([
     expect(await provider.begin(asked)).toEqual(paid);
   });
 
-  test('a declined one is cancelled for good, with the reason', async () => {
+  test('cancels a declined payment permanently, with the reason', async () => {
     const { externalId } = await provider.begin(newPayment());
     await decline(externalId);
     const read = await provider.read(externalId);
     expect(read).toMatchObject({ status: 'canceled', reason: 'general_decline', widgetToken: null });
   });
 
-  test('gives back in parts until nothing is left, and the same key only once', async () => {
+  test('refunds in parts up to the amount, once per key', async () => {
     const { externalId: payment } = await provider.begin(newPayment());
     await pay(payment);
     const part = (key: string, sum: number) =>
@@ -115,13 +115,13 @@ describe.each([
     await expect(part('d', 1)).rejects.toBeInstanceOf(PaymentRefused);
   });
 
-  test('gives nothing back of what was not paid', async () => {
+  test('rejects a refund of an unpaid payment', async () => {
     const { externalId: payment } = await provider.begin(newPayment());
     const refund = provider.refund({ key: `r-${payment}`, payment, amount, reason: 'Отмена', receipt });
     await expect(refund).rejects.toBeInstanceOf(PaymentRefused);
   });
 
-  test('settles an advance with one second receipt, however often it is asked; nothing paid is nothing to settle', async () => {
+  test('issues one settlement receipt per payment and rejects an unpaid one', async () => {
     const { externalId: payment } = await provider.begin(newPayment());
     const settled = { key: `s-${payment}`, payment, amount, receipt };
     await expect(provider.settleAdvance(settled)).rejects.toBeInstanceOf(PaymentRefused);
@@ -136,7 +136,7 @@ describe.each([
     turn('on');
   });
 
-  test('knows nothing of ids that are not its own', async () => {
+  test('returns null for unknown ids', async () => {
     const unknown = '22d6d597-000f-5000-9000-145f6df21d6f';
     expect(await provider.read(unknown)).toBeNull();
     expect(await provider.readRefund(unknown)).toBeNull();
@@ -144,7 +144,7 @@ describe.each([
     await expect(refund).rejects.toBeInstanceOf(PaymentRefused);
   });
 
-  test('away, it promises nothing; back again, the same key finds what was begun', async () => {
+  test('throws PaymentUnavailable during an outage, and the same key finds the payment afterwards', async () => {
     const asked = newPayment();
     const begun = await provider.begin(asked);
     turn('off');
@@ -162,10 +162,10 @@ const lineOf = (price: number) => ({
   subject: 'commodity' as const,
 });
 
-describe('YooKassa in particular', () => {
+describe('YooKassa', () => {
   const { provider } = yookassa;
 
-  test('is asked for one step, the widget and a receipt whose lines add up to the payment', async () => {
+  test('requests a one-step payment with widget and a receipt that adds up to the amount', async () => {
     await provider.begin({ ...newPayment(), description: 'д'.repeat(200), locale: 'en' });
     const { body } = played.asked.at(-1) ?? {};
     const line = { vat_code: 1, payment_mode: 'full_prepayment', measure: 'piece' };
@@ -186,7 +186,7 @@ describe('YooKassa in particular', () => {
     });
   });
 
-  test('settles an advance with the same lines as fully paid, and says that the advance paid for them', async () => {
+  test('settles an advance with the same items as full payment, settled by prepayment', async () => {
     const { externalId: payment } = await provider.begin(newPayment());
     played.pay(payment);
     await provider.settleAdvance({ key: `s-${payment}`, payment, amount, receipt });
@@ -213,7 +213,7 @@ describe('YooKassa in particular', () => {
     played.mood = 'well';
   });
 
-  test('a payment whose answer was lost is found by its key, and is one', async () => {
+  test('finds a payment by its key when the response was lost', async () => {
     const asked = newPayment();
     const before = played.payments.size;
     played.mood = 'lost';
@@ -223,12 +223,12 @@ describe('YooKassa in particular', () => {
     expect(played.payments.size).toBe(before + 1);
   });
 
-  test('refuses with its own word', async () => {
+  test('passes on YooKassa’s error code', async () => {
     const refused = provider.begin({ ...newPayment(), amount: kopecks(5) });
     await expect(refused).rejects.toMatchObject({ name: 'PaymentRefused', code: 'invalid_request' });
   });
 
-  test('of a message only the id is read, and only from its own addresses', () => {
+  test('reads only the id of a webhook, and only from known addresses', () => {
     const body = {
       type: 'notification',
       event: 'payment.succeeded',
@@ -249,10 +249,10 @@ describe('YooKassa in particular', () => {
   });
 });
 
-describe('the sandbox in particular', () => {
+describe('sandbox', () => {
   const { decide } = sandboxProvider.trial;
 
-  test('a delayed payment is paid some seconds later, and one nobody confirms is cancelled after an hour', async () => {
+  test('pays a delayed payment after some seconds and cancels an unconfirmed one after an hour', async () => {
     const delayed = await sandboxProvider.begin(newPayment());
     const left = await sandboxProvider.begin(newPayment());
     const { externalId } = delayed;
@@ -268,7 +268,7 @@ describe('the sandbox in particular', () => {
     expect(await decide(left.widgetToken ?? '', 'approve')).toBeNull();
   });
 
-  test('an error leaves the payment open, any other outcome is final', async () => {
+  test('leaves the payment open after an error; any other outcome is final', async () => {
     const { externalId, widgetToken } = await sandboxProvider.begin(newPayment());
     expect(await decide(widgetToken ?? '', 'error')).toBe('unavailable');
     expect(await decide(widgetToken ?? '', 'cancel')).toMatchObject({ externalId });

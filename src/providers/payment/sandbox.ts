@@ -1,4 +1,4 @@
-// The stand-in for trying the shop out: behaves like a service far away, with a ledger of its own, and moves no money.
+// The payment provider of the trial mode: behaves like a remote service with a separate ledger, without moving money.
 import { randomBytes } from 'node:crypto';
 import { newDocumentId } from '#core/ids.ts';
 import type { Kopecks } from '#core/money.ts';
@@ -16,13 +16,13 @@ import {
 export interface SandboxPayment {
   readonly externalId: string;
   readonly key: string;
-  /** Opens the widget; whoever holds it decides. */
+  /** Opens the widget and authorises the decision. */
   readonly token: string;
   readonly order: string;
   readonly amount: Kopecks;
   readonly decision: SandboxDecision['status'] | null;
   readonly reason: string | null;
-  /** Whether what was decided has come by now. */
+  /** Whether the decision has taken effect. */
   readonly settled: boolean;
   readonly ageSeconds: number;
   readonly refunded: Kopecks;
@@ -34,17 +34,17 @@ export interface SandboxDecision {
   readonly inSeconds: number;
 }
 
-/** Keeps the sandbox's payments; each call is done whole or not at all. */
+/** Stores the sandbox's payments; every call is atomic. */
 export interface SandboxLedger {
-  /** The same key gives the payment that was opened with it. */
+  /** Idempotent: the same key returns the existing payment. */
   open(payment: Pick<SandboxPayment, 'externalId' | 'key' | 'token' | 'order' | 'amount'>): Promise<SandboxPayment>;
   find(externalId: string): Promise<SandboxPayment | null>;
-  /** The payment's id; null where no undecided payment of at most this age has this token. */
+  /** Returns the payment's id; null if no undecided payment of at most this age has the token. */
   decide(token: string, decision: SandboxDecision, longestSeconds: number): Promise<string | null>;
-  /** The same key gives the refund that was made with it; null where the payment has less left, or is not paid. */
+  /** Idempotent by key; null if the payment is not paid or less is left. */
   refund(refund: Omit<SandboxRefund, 'status' | 'reason'> & { readonly key: string }): Promise<SandboxRefund | null>;
   findRefund(externalId: string): Promise<SandboxRefund | null>;
-  /** A payment has one settlement: the first is kept. Null where it is not paid. */
+  /** Returns the id of the first settlement of the payment; null if it is not paid. */
   settle(settlement: {
     readonly externalId: string;
     readonly payment: string;
@@ -55,12 +55,12 @@ export interface SandboxLedger {
 
 export type SandboxRefund = ProviderRefund;
 
-/** A widget nobody used is closed, as YooKassa does it. */
+/** An unused payment expires, as at YooKassa. */
 const TOKEN_SECONDS = 3600;
 const EXPIRED = 'expired_on_confirmation';
 const DELAY_SECONDS = 5;
 
-/** A declined try ends the payment, as does one the customer gives up: the shop begins another. */
+/** A declined or cancelled payment is final: the shop begins a new one. */
 const DECISIONS: Readonly<Record<Exclude<TrialOutcome, 'error'>, SandboxDecision>> = {
   approve: { status: 'succeeded', reason: null, inSeconds: 0 },
   delayed: { status: 'succeeded', reason: null, inSeconds: DELAY_SECONDS },
@@ -103,7 +103,7 @@ export function createSandbox(ledger: SandboxLedger): PaymentProvider & { readon
       const externalId = await answered(ledger.findSettlement(payment));
       return externalId === null ? null : given(externalId);
     },
-    // It writes to nobody: whoever decides in the widget is heard at once.
+    // The sandbox sends no webhooks: decisions in the widget are processed at once.
     readNotice: () => null,
     trial: {
       async decide(token, outcome) {
@@ -132,7 +132,7 @@ function outcomeOf(stands: Pick<SandboxPayment, 'decision' | 'settled' | 'reason
 
 const given = (externalId: string): SettlementReceipt => ({ externalId, status: 'succeeded', reason: null });
 
-/** A ledger that fails is a service that does not answer. */
+/** Reports a failing ledger like an unavailable service. */
 async function answered<Answer>(asked: Promise<Answer>): Promise<Answer> {
   try {
     return await asked;

@@ -1,4 +1,4 @@
-// YooKassa's API v3 as far as the shop uses it: what goes over the wire, and what may come back.
+// HTTP client and response schemas of the part of YooKassa's API v3 that the shop uses.
 import { z } from 'zod';
 import { type Kopecks, kopecks } from '#core/money.ts';
 import {
@@ -12,7 +12,7 @@ import {
 
 export const money = (amount: Kopecks) => ({ value: (amount / 100).toFixed(2), currency: 'RUB' });
 
-/** Rubles as a text with two decimals: cut at the point, so that no binary fraction comes between. */
+/** Rubles as text with two decimals, converted without floating-point arithmetic. */
 const amount = z
   .object({ value: z.string().regex(/^\d{1,12}\.\d{2}$/), currency: z.string().min(1).max(10) })
   .transform(({ value, currency }) => ({ kopecks: kopecks(Number(value.replace('.', ''))), currency }));
@@ -33,7 +33,7 @@ export const paymentAnswer = z
   .transform(
     (read): ProviderPayment => ({
       externalId: read.id,
-      // We ask for one step only: money that waits to be taken is money we do not have.
+      // The shop uses one-step payments: money waiting for capture has not been received.
       status: read.status === 'waiting_for_capture' ? 'pending' : read.status,
       amount: read.amount.kopecks,
       currency: read.amount.currency,
@@ -64,7 +64,7 @@ export const refundAnswer = z
     }),
   );
 
-/** What an advance is called among the ways a receipt was settled. */
+/** YooKassa's settlement type of an advance. */
 export const ADVANCE = 'prepayment';
 
 const receiptObject = z.object({
@@ -75,13 +75,13 @@ const receiptObject = z.object({
 const settlementOf = (read: z.output<typeof receiptObject>): SettlementReceipt => ({
   externalId: read.id,
   status: read.status,
-  // YooKassa says that the register refused it, and nothing more.
+  // YooKassa gives no further reason.
   reason: read.status === 'canceled' ? 'not_registered' : null,
 });
 
 export const settlementAnswer = receiptObject.transform(settlementOf);
 
-/** Of all receipts of a payment the one that settles its advance; one that was refused is none. */
+/** The receipt that settles the advance of a payment, ignoring cancelled ones. */
 export const settlementsAnswer = z.object({ items: z.array(receiptObject) }).transform(({ items }) => {
   const found = items.find(
     ({ status, settlements }) => status !== 'canceled' && settlements?.some(({ type }) => type === ADVANCE),
@@ -104,7 +104,7 @@ export interface YookassaAddress {
   readonly timeoutMs: number;
 }
 
-/** One call: its parsed answer, or null where there is no such thing. */
+/** Makes one call and parses the response; null for a 404. */
 export async function callYookassa<Answer>(
   address: YookassaAddress,
   path: string,
@@ -117,7 +117,7 @@ export async function callYookassa<Answer>(
     const { code, description = '' } = refusal.safeParse(body).data ?? { code: `http_${status}` };
     throw new PaymentRefused(code, `YooKassa refused ${path}: ${code} ${description}`.trim());
   }
-  // 202: the first call with this key is still at work; a 500 may have done it or not.
+  // 202: the first call with this key is still being processed. After a 500 the outcome is unknown.
   const read = status === 200 ? answer.safeParse(body) : undefined;
   if (!read?.success) throw new PaymentUnavailable(`YooKassa answered ${path} with ${status} and nothing to rely on`);
   return read.data;

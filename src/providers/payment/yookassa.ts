@@ -1,4 +1,4 @@
-// YooKassa: payments in one step through its widget, with the tax receipt (54-ФЗ) inside each payment and refund.
+// The payment provider YooKassa: one-step payments through its widget, with a tax receipt (54-ФЗ) in each payment and refund.
 import type { ReceiptItem } from '#core/pricing/receipt.ts';
 import { type NewPayment, type PaymentProvider, PaymentRefused, type Receipt } from './payment-provider.ts';
 import {
@@ -16,11 +16,11 @@ export interface YookassaSettings {
   readonly shopId: string;
   readonly secretKey: string;
   readonly apiUrl: string;
-  /** Of 54-ФЗ, as the shop's accountant says: the rate of VAT, the tax system, what the payment is for the buyer. */
+  /** Codes of 54-ФЗ, set by the shop's accountant: VAT rate, tax system, subject of the payment. */
   readonly vatCode: number;
   readonly taxSystem: number | undefined;
   readonly paymentMode: 'full_prepayment' | 'full_payment';
-  /** Whether a message from this address may be YooKassa's. */
+  /** Whether webhooks from this address are accepted. */
   isSender(ip: string): boolean;
 }
 

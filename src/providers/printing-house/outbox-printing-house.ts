@@ -1,8 +1,8 @@
-// A printing house that is private storage itself: each book's job lies beside the book, until a real house is set.
+// The stand-in printing house: stores each print job in private storage beside the book.
 import type { Storage } from '../storage/storage.ts';
 import { type PrintingHouse, type PrintTicket, ticketText } from './printing-house.ts';
 
-/** Within the book's own folder, so that nothing of a book outlives its destruction. */
+/** Inside the book's folder, so that it is deleted together with the book. */
 const folderOf = ({ book, id }: PrintTicket): string => `books/${book}/printing-house/${id}/`;
 
 export const createOutboxPrintingHouse = (storage: Pick<Storage, 'put'>): PrintingHouse => ({

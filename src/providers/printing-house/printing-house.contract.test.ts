@@ -1,4 +1,4 @@
-// The contract of every printing house: whole files under a ticket that comes last, and the same book twice is one job.
+// Contract of the printing houses: complete files, the ticket last, and one job per ticket id.
 import { createHash } from 'node:crypto';
 import { existsSync, mkdtempSync, readFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -14,7 +14,7 @@ import { createSftpPrintingHouse, type SftpSettings } from './sftp-printing-hous
 
 interface House {
   readonly house: PrintingHouse;
-  /** What the house has of a job, by name; null where there is none. */
+  /** Files of a job by name; null if there is none. */
   received(id: string, name: string): Promise<Buffer | null>;
 }
 
@@ -75,7 +75,7 @@ describe.each([
   ['the outbox', anOutbox],
   ['an SFTP server', anSftpServer],
 ])('%s', (_name, open) => {
-  test('receives every file whole, with a ticket that names and weighs them', async () => {
+  test('receives all files, with a ticket that lists names and sizes', async () => {
     const { house, received } = await open();
     expect(await house.handOver(ticket, files)).toEqual({ reference: expect.stringContaining(ticket.id) });
     expect((await received(ticket.id, 'print.pdf'))?.equals(Buffer.alloc(300_000, 7))).toBe(true);
@@ -83,7 +83,7 @@ describe.each([
     expect(said).toMatchObject({ ...ticket, files: [{ name: 'print.pdf', bytes: 300_000 }, { name: 'cover.pdf' }] });
   });
 
-  test('sees no ticket of a book whose files did not all arrive, and takes them the second time', async () => {
+  test('gets no ticket when a file fails, and accepts the job on retry', async () => {
     const { house, received } = await open();
     const broken: PrintFile = {
       ...aFile('cover', Buffer.from('x')),
@@ -97,8 +97,8 @@ describe.each([
   });
 });
 
-describe('an SFTP server in particular', () => {
-  test('sees whole files under their names, the ticket last, and a job it has only once', async () => {
+describe('SFTP printing house', () => {
+  test('renames complete files, writes the ticket last and skips a finished job', async () => {
     const { house } = await anSftpServer();
     sftp.arrived.length = 0;
     await house.handOver(ticket, files);
@@ -107,7 +107,7 @@ describe('an SFTP server in particular', () => {
     expect(names).toEqual(['print.pdf', 'cover.pdf', 'ticket.json']);
   });
 
-  test('gets nothing where it is another than it was said to be, or does not know us', async () => {
+  test('sends nothing to a server with another host key or when authentication fails', async () => {
     sftp.arrived.length = 0;
     const { house: stranger } = await anSftpServer({ hostKey: `SHA256:${'A'.repeat(43)}` });
     await expect(stranger.handOver(ticket, files)).rejects.toThrow('Host denied');
@@ -118,7 +118,7 @@ describe('an SFTP server in particular', () => {
     expect(sftp.arrived).toEqual([]);
   });
 
-  test('takes a file that was cut short for no file', async () => {
+  test('rejects a truncated file', async () => {
     const { house, received } = await anSftpServer();
     const short: PrintFile = { ...aFile('cover', Buffer.from('half')), bytes: 1000 };
     await expect(house.handOver(ticket, [short])).rejects.toThrow('4 of 1000 bytes arrived');

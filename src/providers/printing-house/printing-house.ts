@@ -1,19 +1,19 @@
-// Who prints and binds: takes the files of one book with a ticket that says what is to be made of them.
+// Interface of a printing house: accepts the files of one book with a ticket that describes the job.
 import type { Readable } from 'node:stream';
 
 export interface PrintFile {
   readonly kind: 'print' | 'cover' | 'cover-hard';
-  /** As the printing house will see it. */
+  /** File name at the printing house. */
   readonly name: string;
   readonly bytes: number;
   readonly sha256: string;
-  /** Read anew each time. */
+  /** Opens a new stream on every call. */
   open(): Promise<Readable>;
 }
 
-/** Nothing of the child is in it: the files alone are personal. */
+/** Contains no personal data; only the files do. */
 export interface PrintTicket {
-  /** Of this run: the same one handed over twice is printed once. */
+  /** Id of the print run: handing over the same id twice prints it once. */
   readonly id: string;
   readonly book: string;
   readonly story: string;
@@ -21,7 +21,7 @@ export interface PrintTicket {
   readonly trimMm: { readonly width: number; readonly height: number };
   readonly bleedMm: number;
   readonly paper: string;
-  /** Grams per square metre of the inside; of a hard cover a step more than of a soft one. */
+  /** Paper weight of the inside pages in g/m²; hard covers use the next heavier paper. */
   readonly paperGsm: number;
   readonly binding: 'soft' | 'hard';
   readonly copies: number;
@@ -30,11 +30,11 @@ export interface PrintTicket {
 
 export interface PrintingHouse {
   readonly name: string;
-  /** Everything or nothing: the ticket is the last to arrive. Resolves to what the house calls the job. */
+  /** Atomic: the ticket is written last. Resolves to the printing house's reference of the job. */
   handOver(ticket: PrintTicket, files: readonly PrintFile[]): Promise<{ readonly reference: string }>;
 }
 
-/** What the house reads first. */
+/** Content of ticket.json. */
 export const ticketText = (ticket: PrintTicket, files: readonly PrintFile[]): string => {
   const listed = files.map(({ kind, name, bytes, sha256 }) => ({ kind, name, bytes, sha256 }));
   return `${JSON.stringify({ ...ticket, files: listed }, null, 2)}\n`;

@@ -1,4 +1,4 @@
-// A printing house with an SFTP server: every file under a temporary name first, then renamed; the ticket comes last.
+// A printing house with an SFTP server: files are uploaded under a temporary name and renamed; the ticket is last.
 import { createHash } from 'node:crypto';
 import { posix } from 'node:path';
 import { Readable } from 'node:stream';
@@ -12,9 +12,9 @@ export interface SftpSettings {
   readonly port: number;
   readonly username: string;
   readonly password: string | undefined;
-  /** A private key as its file says it. */
+  /** Content of a private key file. */
   readonly privateKey: string | undefined;
-  /** Of the server's key, `SHA256:…`: books are shown to no other server. */
+  /** Fingerprint of the server's host key, `SHA256:…`. */
   readonly hostKey: string;
   readonly folder: string;
 }
@@ -25,7 +25,7 @@ const ALIVE_MS = 15_000;
 const hostKeyOf = (key: Buffer): string =>
   `SHA256:${createHash('sha256').update(key).digest('base64').replace(/=+$/, '')}`;
 
-/** Settles one call of the protocol. */
+/** Turns a callback of ssh2 into a promise. */
 const done = (run: (settle: (error?: Error | null) => void) => void): Promise<void> =>
   new Promise((resolve, reject) => run((error) => (error ? reject(error) : resolve())));
 
@@ -36,7 +36,7 @@ export const createSftpPrintingHouse = (settings: SftpSettings): PrintingHouse =
     const said = ticketText(ticket, files);
     const reference = { reference: folder };
     await connected(settings, async (sftp) => {
-      // The ticket is the last to arrive: where it lies, everything else does.
+      // The ticket is written last: if it exists, the job is complete.
       if ((await read(sftp, posix.join(folder, 'ticket.json'))) === said) return;
       await makeFolder(sftp, folder);
       for (const file of files) await put(sftp, posix.join(folder, file.name), await file.open(), file.bytes);
@@ -47,16 +47,16 @@ export const createSftpPrintingHouse = (settings: SftpSettings): PrintingHouse =
   },
 });
 
-/** Works over one connection; one that is lost ends the work with the reason. */
+/** Runs `work` over one connection; rejects if the connection is lost. */
 async function connected<T>(settings: SftpSettings, work: (sftp: SFTPWrapper) => Promise<T>): Promise<T> {
-  // Loaded by shops that have such a house, and only when a book is handed over.
+  // Imported lazily: only shops with an SFTP printing house need it.
   const { Client } = await import('ssh2');
   const client = new Client();
   const lost = new Promise<never>((_, reject) => {
     client.once('error', reject);
     client.once('close', () => reject(new Error('the printing house closed the connection')));
   });
-  // Closed by ourselves at the end: nobody waits for it then.
+  // client.end() rejects it after the race is over.
   lost.catch(() => {});
   try {
     return await Promise.race([lost, open(client, settings).then(work)]);
@@ -69,7 +69,7 @@ async function open(client: Client, settings: SftpSettings): Promise<SFTPWrapper
   const { host, port, username, password, privateKey, hostKey } = settings;
   await new Promise<void>((resolve) => {
     client.once('ready', resolve);
-    // Many short questions, each waiting for its answer.
+    // The protocol consists of many short round trips.
     client.once('connect', () => client.setNoDelay(true));
     client.connect({
       host,
@@ -85,7 +85,7 @@ async function open(client: Client, settings: SftpSettings): Promise<SFTPWrapper
   return new Promise((resolve, reject) => client.sftp((error, sftp) => (error ? reject(error) : resolve(sftp))));
 }
 
-/** Null where there is none. */
+/** Null if the file does not exist. */
 async function read(sftp: SFTPWrapper, path: string): Promise<string | null> {
   if ((await sizeOf(sftp, path)) === null) return null;
   return text(sftp.createReadStream(path));
@@ -101,13 +101,13 @@ async function makeFolder(sftp: SFTPWrapper, folder: string): Promise<void> {
   await done((settle) => sftp.mkdir(folder, settle));
 }
 
-/** Whoever looks into the folder sees whole files only. */
+/** Uploads under a temporary name, so that the folder contains only complete files. */
 async function put(sftp: SFTPWrapper, path: string, body: Readable, bytes: number): Promise<void> {
   const half = `${path}.part`;
   await pipeline(body, sftp.createWriteStream(half));
   const arrived = await sizeOf(sftp, half);
   if (arrived !== bytes) throw new Error(`${posix.basename(path)}: ${arrived} of ${bytes} bytes arrived`);
-  // The protocol's own rename refuses a name that is taken.
+  // SFTP rename fails if the target exists.
   if ((await sizeOf(sftp, path)) !== null) await done((settle) => sftp.unlink(path, settle));
   await done((settle) => sftp.rename(half, path, settle));
 }

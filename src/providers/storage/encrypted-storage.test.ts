@@ -1,4 +1,4 @@
-// Private files at rest: nothing of their text on the disk, and every change by another's hand is noticed.
+// Encryption of private files at rest, and detection of tampering.
 import { mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -27,7 +27,7 @@ const FRAME = 65_536 + 16;
 const SENTENCE = 'На этой фотографии ребёнок. ';
 const photo = Buffer.from(SENTENCE.repeat(6000));
 
-test('no byte of the text lies on the disk, not even while it is written', async () => {
+test('never writes plain text to the disk, also during an upload', async () => {
   const onDisk = async () => {
     const names = await readdir(folder, { recursive: true, withFileTypes: true });
     const files = names.filter((name) => name.isFile());
@@ -48,7 +48,7 @@ test('no byte of the text lies on the disk, not even while it is written', async
   expect(await text(oldShop, 'photo')).toBe(photo.toString());
 });
 
-test('the same content twice is not the same on the disk', async () => {
+test('encrypts equal content differently', async () => {
   await oldShop.put('a', photo, 'image/jpeg');
   await oldShop.put('b', photo, 'image/jpeg');
   const a = await readFile(join(folder, 'a'));
@@ -56,7 +56,7 @@ test('the same content twice is not the same on the disk', async () => {
   expect(a.subarray(HEADER, HEADER + 32)).not.toEqual(b.subarray(HEADER, HEADER + 32));
 });
 
-describe('a file that somebody', () => {
+describe('tampered files', () => {
   const frame = (file: Buffer, n: number) => file.subarray(HEADER + n * FRAME, HEADER + (n + 1) * FRAME);
   const header = (file: Buffer) => file.subarray(0, HEADER);
   const flip = (file: Buffer, at: number) => {
@@ -83,20 +83,20 @@ describe('a file that somebody', () => {
     ],
     ['exchanged for another file', (_file, other) => other],
     ['replaced by plain text', () => photo],
-  ])('%s is refused loudly, whole and in part', async (_what, change) => {
+  ])('rejects a file %s, in full and by range', async (_what, change) => {
     await oldShop.put('mine', photo, 'image/jpeg');
     await oldShop.put('other', photo, 'image/jpeg');
     const mine = await readFile(join(folder, 'mine'));
     const other = await readFile(join(folder, 'other'));
     await writeFile(join(folder, 'mine'), change(mine, other));
     await expect(text(oldShop, 'mine')).rejects.toMatchObject({ name: 'UnreadableFile' });
-    // A part is given only where neither it nor the file's length was touched.
+    // A range is returned only if neither its frames nor the file length were changed.
     const part = await text(oldShop, 'mine', { start: 0, end: 10 }).catch((error: Error) => error.name);
     expect([photo.subarray(0, 10).toString(), 'UnreadableFile']).toContain(part);
     await expect(text(oldShop, 'mine', { start: 0 })).rejects.toMatchObject({ name: 'UnreadableFile' });
   });
 
-  test('cut short is refused even where the part asked for is still there', async () => {
+  test('rejects a truncated file even if the requested range is intact', async () => {
     await oldShop.put('mine', photo, 'image/jpeg');
     const file = await readFile(join(folder, 'mine'));
     await writeFile(join(folder, 'mine'), file.subarray(0, HEADER + 2 * FRAME));
@@ -104,15 +104,15 @@ describe('a file that somebody', () => {
   });
 });
 
-describe('when the secret changes', () => {
-  test('files of the old one are read while it is told, and refused when it is not', async () => {
+describe('rotation of the secret', () => {
+  test('reads files of a previous secret only while that secret is configured', async () => {
     await oldShop.put('kept', Buffer.from('старое'), 'text/plain');
     expect(await text(newShop, 'kept')).toBe('старое');
     const forgetful = createEncryptedStorage(plain, createFileKeys(NEW));
     await expect(text(forgetful, 'kept')).rejects.toThrow('another APP_SECRET');
   });
 
-  test('they are written anew once, and then need the old one no more', async () => {
+  test('reencrypt() rewrites files once, so that the previous secret is no longer needed', async () => {
     await rm(folder, { recursive: true, force: true });
     const another = createEncryptedStorage(createFolderStorage(folder), createFileKeys(NEW, [OLD]));
     await createEncryptedStorage(createFolderStorage(folder), createFileKeys(OLD)).put('x/1', photo, 'image/jpeg');
@@ -124,7 +124,7 @@ describe('when the secret changes', () => {
     expect(await text(forgetful, 'x/2')).toBe('новое');
   });
 
-  test('a file deleted while it is written anew does not come back', async () => {
+  test('reencrypt() does not restore a file deleted meanwhile', async () => {
     await oldShop.put('x/3', photo, 'image/jpeg');
     const slow: Storage = {
       ...plain,

@@ -1,4 +1,4 @@
-// Encryption at rest over any store: what the store, its disk or its backups hold is sealed, names and sizes excepted.
+// Encryption at rest over any store: contents are encrypted, names and sizes are not.
 import { Readable } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
 import { finished } from 'node:stream/promises';
@@ -26,11 +26,11 @@ import {
 } from './storage.ts';
 
 export interface EncryptedStorage extends Storage {
-  /** Writes anew, with the current key, what was written with a previous one; says how many files that were. */
+  /** Re-encrypts files of previous keys with the current key; returns their number. */
   reencrypt(): Promise<number>;
 }
 
-/** A file can be replaced between the reading of its parts; then it is read again. */
+/** A file may be replaced between the reads of its parts; the read is retried then. */
 const TRIES = 4;
 const SEALED_TYPE = 'application/octet-stream';
 
@@ -58,7 +58,7 @@ export function createEncryptedStorage(storage: Storage, keys: FileKeys): Encryp
     }
   }
 
-  /** The plain bytes of some frames, or undefined where the file is another by now. */
+  /** Decrypts some frames; undefined if the file has been replaced meanwhile. */
   async function open(key: string, etag: string, opener: Opener, run: FrameRun): Promise<Readable | undefined> {
     const found = await storage.get(key, run.sealed);
     if (found?.etag !== etag) return void found?.body.destroy();
@@ -71,7 +71,7 @@ export function createEncryptedStorage(storage: Storage, keys: FileKeys): Encryp
     const { header, etag } = head;
     const opener = openHeader(header, keys, key);
     const size = plainSize(head.size);
-    // The size is true only if the last frame agrees that it is the last: a part is never given without asking it.
+    // The size is authenticated only by the last frame, so that frame is always verified before a range is returned.
     const ending = await open(key, etag, opener, framesFor(size, size, head.size));
     if (!ending) return undefined;
     await finished(ending.resume());
@@ -109,7 +109,7 @@ export function createEncryptedStorage(storage: Storage, keys: FileKeys): Encryp
         if (!head || keyIdOf(head.header).equals(keys.current.id)) continue;
         const file = await encrypted.get(key);
         if (!file) continue;
-        // A file deleted or replaced meanwhile must not come back.
+        // Must not restore a file that was deleted or replaced meanwhile.
         const options = { ifMatch: file.etag };
         const done = await encrypted.put(key, file.body, SEALED_TYPE, options).then(() => true, falseIfChanged);
         if (done) renewed += 1;
@@ -125,7 +125,7 @@ function falseIfChanged(error: unknown): false {
 }
 
 function plainStream(sealed: Readable, plain: AsyncIterable<Buffer>): Readable {
-  // A generator that nobody began to read cannot tidy up by itself.
+  // A generator that was never started does not run its cleanup.
   return Readable.from(plain, { objectMode: false }).once('close', () => sealed.destroy());
 }
 

@@ -1,4 +1,4 @@
-// The keys of private files: derived from the shop's secrets, each known by an id that is written into the file.
+// Encryption keys of private files, derived from APP_SECRET; each file stores the id of its key.
 import { hkdfSync } from 'node:crypto';
 
 const KEY_BYTES = 32;
@@ -10,16 +10,16 @@ interface RootKey {
 }
 
 export interface FileKeys {
-  /** New files are written with it. */
+  /** Used for new files. */
   readonly current: RootKey;
-  /** Undefined where the file was written with a secret that nobody has told. */
+  /** Undefined if the secret of that key is not configured. */
   byId(id: Buffer): RootKey | undefined;
 }
 
 const derive = (secret: string | Buffer, salt: string | Buffer, purpose: string, bytes: number): Buffer =>
   Buffer.from(hkdfSync('sha256', secret, salt, purpose, bytes));
 
-/** The previous secrets still open what was written with them, until it is written anew. */
+/** Previous secrets decrypt existing files until they are re-encrypted. */
 export function createFileKeys(secret: string, previous: readonly string[] = []): FileKeys {
   const rootOf = (each: string): RootKey => ({
     id: derive(each, '', 'zhili-byli private files: key id', KEY_ID_BYTES),
@@ -30,6 +30,6 @@ export function createFileKeys(secret: string, previous: readonly string[] = [])
   return { current, byId: (id) => all.find((root) => root.id.equals(id)) };
 }
 
-/** Every file has a key of its own, bound to its name: one file's content never passes for another's. */
+/** A separate key per file, bound to its name, so that encrypted contents cannot be swapped between files. */
 export const keyOfFile = (root: RootKey, salt: Buffer, name: string): Buffer =>
   derive(root.key, salt, `file: ${name}`, KEY_BYTES);

@@ -1,4 +1,4 @@
-// Files in a folder of this machine: written aside and renamed, so that a crash leaves no half of one.
+// File store in a local folder: files are written to a temporary folder and renamed, so that a crash leaves no partial file.
 import { randomBytes } from 'node:crypto';
 import { type FileHandle, mkdir, open, readdir, rename, rm, rmdir, stat, unlink } from 'node:fs/promises';
 import { dirname, join, resolve } from 'node:path';
@@ -14,11 +14,11 @@ import {
   type Storage,
 } from './storage.ts';
 
-/** No key begins with a dot, so nothing in here is ever read or listed. */
+/** Keys never begin with a dot, so this folder is never read or listed. */
 const ASIDE = '.parts';
-/** A part this old belongs to nobody any more. */
+/** Older temporary files are left over from a crashed process. */
 const FORGOTTEN_MS = 24 * 60 * 60 * 1000;
-/** A folder can be deleted between its making and the renaming into it, or filled while it is deleted. */
+/** A folder may be deleted between mkdir and rename, or filled while it is being deleted. */
 const TRIES = 5;
 
 const hasCode = (error: unknown, ...codes: string[]): boolean =>
@@ -70,7 +70,7 @@ export function createFolderStorage(path: string): Storage {
     }
   }
 
-  /** Empty folders would tell the names of what is gone. */
+  /** Empty folders would reveal the names of deleted files. */
   async function removeEmptyFolders(path: string): Promise<void> {
     for (let parent = dirname(path); parent.length > folder.length; parent = dirname(parent)) {
       const removed = await rmdir(parent).then(
@@ -86,7 +86,7 @@ export function createFolderStorage(path: string): Storage {
     const names = (entries ?? [])
       .filter(({ name }) => !name.startsWith('.'))
       .map((entry) => (entry.isDirectory() ? `${entry.name}/` : entry.name));
-    // With its slash a folder takes the place that its files' keys have among the others.
+    // The trailing slash sorts a folder as the keys of its files would be sorted.
     for (const name of names.sort((a, b) => (a < b ? -1 : 1))) {
       if (name.endsWith('/')) yield* walk(`${prefix}${name}`);
       else {
@@ -146,7 +146,7 @@ async function writeAll(file: FileHandle, body: FileBody): Promise<void> {
   for await (const chunk of body) await file.writeFile(chunk);
 }
 
-/** What a killed process left half-written. */
+/** Deletes partial files of crashed processes. */
 async function sweepForgotten(aside: string): Promise<void> {
   await mkdir(aside, { recursive: true });
   for (const name of await readdir(aside)) {

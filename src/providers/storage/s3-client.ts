@@ -1,4 +1,4 @@
-// Signed requests to an S3-compatible store: retried while it stumbles, and every refusal a clear fault.
+// Signed requests to an S3-compatible store, with retries; unexpected responses are thrown.
 import { AwsClient } from 'aws4fetch';
 import { textOf } from './s3-xml.ts';
 
@@ -17,13 +17,13 @@ export interface S3Request {
   readonly query?: Readonly<Record<string, string>>;
   readonly headers?: Readonly<Record<string, string>>;
   readonly body?: Uint8Array | string;
-  /** Answers that are no fault here, besides those of success. */
+  /** Accepted status codes besides 2xx. */
   readonly expected?: readonly number[];
 }
 
 export type S3Call = (request: S3Request) => Promise<Response>;
 
-/** For the answer to begin; a long body may take its time. */
+/** Until the response headers arrive; the body may take longer. */
 const TIMEOUT_MS = 30_000;
 const RETRIES = 2;
 
@@ -59,5 +59,5 @@ export function createS3Client(settings: S3Settings): S3Call {
   }
 }
 
-/** Answers whose body nobody reads would keep their connection. */
+/** An unread body would keep its connection open. */
 export const discard = async (response: Response): Promise<void> => response.body?.cancel();

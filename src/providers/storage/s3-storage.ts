@@ -1,4 +1,4 @@
-// Files in an S3-compatible store, read through the shop, so that the bucket stays private.
+// File store in an S3-compatible bucket, which stays private because files are served through the shop.
 import { createHash } from 'node:crypto';
 import { Readable } from 'node:stream';
 import type { ReadableStream } from 'node:stream/web';
@@ -23,7 +23,7 @@ function rangeHeader(range: ByteRange | undefined): Record<string, string> {
   return { range: `bytes=${range.start}-${range.end === undefined ? '' : range.end - 1}` };
 }
 
-/** No header can ask for no bytes. */
+/** A Range header cannot express an empty range. */
 const isEmpty = (range: ByteRange): boolean =>
   'last' in range ? range.last <= 0 : range.end !== undefined && range.end <= range.start;
 

@@ -1,10 +1,10 @@
-// Writes one S3 object: in one request where it is small, in parts where a stream is long; it appears whole or not at all.
+// Uploads one S3 object atomically: in one request if it is small, as a multipart upload otherwise.
 
 import { discard, NOT_FOUND, type S3Call, type S3Request } from './s3-client.ts';
 import { escapeXml, textOf } from './s3-xml.ts';
 import { type FileBody, FileChanged } from './storage.ts';
 
-/** S3 takes no part under 5 MiB but the last. */
+/** S3 requires at least 5 MiB for every part but the last. */
 const PART_BYTES = 8 * 1024 * 1024;
 const CONFLICT = 409;
 const PRECONDITION_FAILED = 412;
@@ -46,13 +46,13 @@ async function putParts(call: S3Call, parts: AsyncIterable<Buffer>, { key, type,
     const body = `<CompleteMultipartUpload>${list.join('')}</CompleteMultipartUpload>`;
     await finish(call, { method: 'POST', key, query: { uploadId }, body }, ifMatch);
   } catch (error) {
-    // Parts of an upload that nobody ends are kept, and paid for, until somebody says so.
+    // Parts of an unfinished upload are stored and billed until it is aborted.
     await call({ method: 'DELETE', key, query: { uploadId }, expected: [NOT_FOUND] }).then(discard, () => {});
     throw error;
   }
 }
 
-/** The request that makes the object appear; it may say 200 and still carry an error. */
+/** Sends the request that creates the object; S3 may return 200 with an error in the body. */
 async function finish(call: S3Call, request: S3Request, ifMatch: string | undefined): Promise<void> {
   const conditional = ifMatch === undefined ? {} : { 'if-match': ifMatch };
   const response = await call({

@@ -1,4 +1,4 @@
-// The little XML that S3 speaks, read and written without a parser: flat elements with text in them.
+// Reads and writes the flat XML of S3 without a parser.
 
 const ENTITIES: Readonly<Record<string, string>> = { amp: '&', lt: '<', gt: '>', quot: '"', apos: "'" };
 
@@ -11,11 +11,11 @@ const unescapeXml = (text: string): string =>
 export const escapeXml = (text: string): string =>
   text.replace(/[&<>"']/g, (sign) => `&${Object.keys(ENTITIES).find((name) => ENTITIES[name] === sign)};`);
 
-/** The insides of every element of a name, as they stand. */
+/** Raw contents of all elements with a name. */
 export const elements = (xml: string, name: string): string[] =>
   [...xml.matchAll(new RegExp(`<${name}>([\\s\\S]*?)</${name}>`, 'g'))].map(([, inside = '']) => inside);
 
-/** The text of the first element of a name. */
+/** Unescaped text of the first element with a name. */
 export const textOf = (xml: string, name: string): string | undefined => {
   const [inside] = elements(xml, name);
   return inside === undefined ? undefined : unescapeXml(inside);

@@ -1,4 +1,4 @@
-// A view of a store from which nothing outside one prefix can be named: what it is given is always put under it.
+// A view of a store restricted to one key prefix.
 import { checkedKey, checkedPrefix, type Storage } from './storage.ts';
 
 export function createScopedStorage(storage: Storage, prefix: string): Storage {

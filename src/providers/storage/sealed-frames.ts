@@ -1,4 +1,4 @@
-// A sealed file's form: a header, then frames of AES-256-GCM that each know their place and whether they are the last.
+// Format of encrypted files: a header, then AES-256-GCM frames whose nonce contains the index and a last-frame flag.
 import { createCipheriv, createDecipheriv, randomBytes } from 'node:crypto';
 import { type FileKeys, KEY_ID_BYTES, keyOfFile } from './file-keys.ts';
 
@@ -6,7 +6,7 @@ import { type FileKeys, KEY_ID_BYTES, keyOfFile } from './file-keys.ts';
 const MAGIC = Buffer.from('ZBF1');
 const SALT_BYTES = 32;
 export const HEADER_BYTES = MAGIC.length + KEY_ID_BYTES + SALT_BYTES;
-/** Of plain text in every frame but the last, which may have less. */
+/** Plain-text bytes per frame; the last frame may be shorter. */
 const FRAME_BYTES = 64 * 1024;
 const TAG_BYTES = 16;
 const SEALED_FRAME_BYTES = FRAME_BYTES + TAG_BYTES;
@@ -17,7 +17,7 @@ export class UnreadableFile extends Error {
   override readonly name = 'UnreadableFile';
 }
 
-/** Opens the frames of one file. */
+/** Key and header (additional authenticated data) of one file. */
 export interface Opener {
   readonly header: Buffer;
   readonly key: Buffer;
@@ -33,7 +33,7 @@ export function openHeader(header: Buffer, keys: FileKeys, name: string): Opener
 
 export const keyIdOf = (header: Buffer): Buffer => header.subarray(MAGIC.length, MAGIC.length + KEY_ID_BYTES);
 
-/** The key is used for one file only, so that the frame's number is nonce enough. */
+/** Each key encrypts one file only, so the frame index is a sufficient nonce. */
 function nonceOf(index: number, last: boolean): Buffer {
   const nonce = Buffer.alloc(NONCE_BYTES);
   nonce.writeUInt32BE(index, NONCE_BYTES - 5);
@@ -58,22 +58,22 @@ function openFrame({ header, key }: Opener, sealed: Buffer, index: number, last:
   }
 }
 
-/** How many frames a sealed file has, by its size alone. */
+/** Number of frames of an encrypted file of this size. */
 const frameCount = (sealedSize: number): number => Math.ceil((sealedSize - HEADER_BYTES) / SEALED_FRAME_BYTES);
 
-/** What the size of the plain text should be; that it is, only the last frame can tell. */
+/** Expected plain-text size; authenticated only by decrypting the last frame. */
 export const plainSize = (sealedSize: number): number =>
   Math.max(0, sealedSize - HEADER_BYTES - frameCount(sealedSize) * TAG_BYTES);
 
-/** Frames in a row, and where they lie. */
+/** A run of consecutive frames and its position in the file. */
 export interface FrameRun {
   readonly first: number;
   readonly last: number;
-  /** The last frame of the whole file. */
+  /** Index of the file's last frame. */
   readonly fileLast: number;
-  /** The plain bytes wanted of them. */
+  /** Requested range of plain bytes. */
   readonly plain: { readonly start: number; readonly end: number };
-  /** The sealed bytes to be read for them. */
+  /** Range of encrypted bytes to read. */
   readonly sealed: { readonly start: number; readonly end: number };
 }
 
@@ -105,7 +105,7 @@ export async function* sealAll(
   yield header;
   let index = 0;
   let held: Buffer | undefined;
-  // One frame is held back: whether it is the last shows only with what follows.
+  // One frame is held back, because the last frame must be marked.
   for await (const frame of inPieces(plain, FRAME_BYTES)) {
     if (held) yield sealFrame(opener, held, index++, false);
     held = frame;
@@ -113,7 +113,7 @@ export async function* sealAll(
   yield sealFrame(opener, held ?? Buffer.alloc(0), index, true);
 }
 
-/** The plain bytes that a run of frames was asked for; `sealed` is the stream of its sealed bytes. */
+/** Decrypts a run of frames and yields the requested plain bytes; `sealed` streams the run's encrypted bytes. */
 export async function* openFrames(
   sealed: AsyncIterable<Uint8Array>,
   opener: Opener,
@@ -129,7 +129,7 @@ export async function* openFrames(
   if (index !== last + 1) throw new UnreadableFile('a private file was cut short');
 }
 
-/** Cuts a stream into pieces of one size; the last may be shorter. */
+/** Splits a stream into pieces of one size; the last may be shorter. */
 async function* inPieces(
   stream: AsyncIterable<Uint8Array> | Iterable<Uint8Array>,
   size: number,

@@ -1,4 +1,4 @@
-// One contract for every store: a folder, an S3 server that checks every signature, and both under encryption.
+// Contract of the file stores: a folder, an S3 server that checks signatures, and both with encryption.
 import { mkdtemp, readdir, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -37,7 +37,7 @@ const read = async (storage: Storage, key: string, range?: ByteRange) => {
 };
 const keysUnder = async (storage: Storage, prefix: string) =>
   (await Array.fromAsync(storage.list(prefix))).map(({ key }) => key);
-/** Bytes in which every place is told from every other nearby. */
+/** Bytes without short periods, so that misplaced ranges are detected. */
 const PATTERN = Uint8Array.from({ length: 10_007 }, (_, at) => (at * 31 + (at >> 8) * 7) % 251);
 const bytes = (length: number) => Buffer.alloc(length, PATTERN);
 async function* inChunks(content: Buffer, size: number, breakAt = Number.POSITIVE_INFINITY) {
@@ -53,7 +53,7 @@ describe.each<[string, Storage]>([
   ['an encrypted folder', encrypted(inFolder)],
   ['an encrypted S3 store', encrypted(inS3)],
 ])('%s', (_name, storage) => {
-  test('gives back what it was given, byte for byte, with its size', async () => {
+  test('returns the stored bytes and their size', async () => {
     const content = Buffer.from([0, 255, 10, 13, 128]);
     await storage.put('uploads/a_b-1.jpg', content, 'image/jpeg');
     const found = await read(storage, 'uploads/a_b-1.jpg');
@@ -61,7 +61,7 @@ describe.each<[string, Storage]>([
     expect(found?.etag).toMatch(/^".+"$/);
   });
 
-  test('replaces content, and the tag changes with it', async () => {
+  test('replaces content and changes the etag', async () => {
     await storage.put('replaced.txt', Buffer.from('one'), 'text/plain');
     const before = await read(storage, 'replaced.txt');
     await storage.put('replaced.txt', Buffer.from('two'), 'text/plain');
@@ -70,7 +70,7 @@ describe.each<[string, Storage]>([
     expect(after?.etag).not.toBe(before?.etag);
   });
 
-  test('has nothing under an unknown key or a folder, and deleting it is no fault', async () => {
+  test('returns null for an unknown key or a folder, and deletes it without an error', async () => {
     await storage.put('dir/x', Buffer.from('x'), 'text/plain');
     expect(await storage.get('nothing.txt')).toBeNull();
     expect(await storage.get('nothing.txt', { start: 3, end: 3 })).toBeNull();
@@ -79,14 +79,14 @@ describe.each<[string, Storage]>([
     await storage.delete('nothing.txt');
   });
 
-  test('forgets what is deleted', async () => {
+  test('returns null for a deleted file', async () => {
     await storage.put('gone/far/away.txt', Buffer.from('x'), 'text/plain');
     await storage.delete('gone/far/away.txt');
     expect(await storage.get('gone/far/away.txt')).toBeNull();
     expect(await keysUnder(storage, 'gone/')).toEqual([]);
   });
 
-  test.each([0, 1, 65_535, 65_536, 65_537, 3 * 65_536])('takes a stream of %i bytes', async (length) => {
+  test.each([0, 1, 65_535, 65_536, 65_537, 3 * 65_536])('stores a stream of %i bytes', async (length) => {
     const content = bytes(length);
     await storage.put('streamed', inChunks(content, 10_000), 'video/mp4');
     const found = await read(storage, 'streamed');
@@ -94,7 +94,7 @@ describe.each<[string, Storage]>([
     expect(found?.body.equals(content)).toBe(true);
   });
 
-  test('takes a long stream in little memory, and a stream that breaks leaves the old content', async () => {
+  test('stores a long stream in little memory, and keeps the old content when a stream fails', async () => {
     const content = bytes(17 * 1024 * 1024 + 5);
     await storage.put('long', inChunks(content, 300_000), 'application/pdf');
     await expect(storage.put('long', inChunks(content, 300_000, 12_000_000), 'text/plain')).rejects.toThrow('hung up');
@@ -111,7 +111,7 @@ describe.each<[string, Storage]>([
     [{ start: 100, end: 999_999 }, 100, 200_000],
     [{ last: 70_000 }, 130_000, 200_000],
     [{ last: 300_000 }, 0, 200_000],
-  ])('gives the part %j', async (range, start, end) => {
+  ])('returns the range %j', async (range, start, end) => {
     const content = bytes(200_000);
     await storage.put('ranged', content, 'video/mp4');
     const found = await read(storage, 'ranged', range);
@@ -119,7 +119,7 @@ describe.each<[string, Storage]>([
     expect(found?.body.equals(content.subarray(start, end))).toBe(true);
   });
 
-  test('says that a file has no such part, and how long it is', async () => {
+  test('throws NoSuchRange with the file size', async () => {
     await storage.put('ranged', bytes(1000), 'video/mp4');
     await storage.put('empty', bytes(0), 'video/mp4');
     for (const range of [{ start: 1000 }, { start: 5, end: 5 }, { last: 0 }])
@@ -127,7 +127,7 @@ describe.each<[string, Storage]>([
     await expect(storage.get('empty', { start: 0 })).rejects.toThrow(NoSuchRange);
   });
 
-  test('lists by prefix, in the order of the keys, page after page', async () => {
+  test('lists by prefix in key order, over several pages', async () => {
     const made = ['l/10', 'l/2-a', 'l/2.b', 'l/2/x', 'l/2/y/z', 'l/20', 'l/3', 'l/4', 'l/5', 'l/6', 'l/7', 'lx'];
     await Promise.all(made.map((key) => storage.put(key, bytes(70_000), 'text/plain')));
     expect(await keysUnder(storage, 'l/')).toEqual(made.filter((key) => key !== 'lx').sort());
@@ -137,7 +137,7 @@ describe.each<[string, Storage]>([
     expect(await Array.fromAsync(storage.list('l/2/y/'))).toEqual([{ key: 'l/2/y/z', size: 70_000 }]);
   });
 
-  test('deletes all under a prefix, and nothing beside it', async () => {
+  test('deletes all files under a prefix and no others', async () => {
     await Promise.all(
       [...Array.from({ length: 20 }, (_, n) => `books/1/${n}`), 'books/12', 'books/1-a'].map((key) =>
         storage.put(key, Buffer.from('x'), 'text/plain'),
@@ -151,7 +151,7 @@ describe.each<[string, Storage]>([
     await expect(storage.deleteAll('../')).rejects.toThrow('signs');
   });
 
-  test('writes only over the content it was told of', async () => {
+  test('writes with ifMatch only over the expected content', async () => {
     await storage.put('seen', Buffer.from('one'), 'text/plain');
     const etag = (await read(storage, 'seen'))?.etag ?? '';
     await storage.put('seen', Buffer.from('two'), 'text/plain', { ifMatch: etag });
@@ -162,7 +162,7 @@ describe.each<[string, Storage]>([
     expect(await storage.get('seen')).toBeNull();
   });
 
-  test('readers see the old or the new content, never a mixture', async () => {
+  test('shows concurrent readers the old or the new content', async () => {
     const contents = [bytes(150_000), bytes(200_000).fill(7)];
     await storage.put('busy', contents[0] ?? bytes(0), 'text/plain');
     const writing = (async () => {
@@ -185,11 +185,11 @@ describe.each<[string, Storage]>([
   );
 });
 
-test('a folder keeps no half-written parts', async () => {
+test('the folder store leaves no temporary files', async () => {
   expect(await readdir(join(folder, 'files', '.parts'))).toEqual([]);
 });
 
-test('a view of one prefix sees, lists and deletes nothing outside', async () => {
+test('the scoped store cannot read, list or delete outside its prefix', async () => {
   const view = createScopedStorage(inFolder, 'uploads/');
   await inFolder.put('secret.txt', Buffer.from('x'), 'text/plain');
   await view.put('public.txt', Buffer.from('y'), 'text/plain');
@@ -201,23 +201,23 @@ test('a view of one prefix sees, lists and deletes nothing outside', async () =>
   expect((await read(inFolder, 'uploads/public.txt'))?.body.toString()).toBe('y');
 });
 
-describe('an S3 store', () => {
-  test('that refuses the signature is a fault', async () => {
+describe('S3 store', () => {
+  test('throws when the signature is rejected', async () => {
     const wrong = createS3Storage({ ...settings, secretAccessKey: 'another' });
     await expect(wrong.put('x', Buffer.from('x'), 'text/plain')).rejects.toThrow('403');
   });
 
-  test('keeps the type and survives a moment of trouble', async () => {
+  test('stores the content type and retries transient errors', async () => {
     s3.failures.push(503);
     await inS3.put('late.png', Buffer.from('x'), 'image/png');
     expect(s3.objects.get('late.png')?.type).toBe('image/png');
   });
 
-  test('keeps no parts of an upload that broke', () => {
+  test('aborts failed multipart uploads', () => {
     expect(s3.uploads.size).toBe(0);
   });
 
-  test('without the bucket is a fault', async () => {
+  test('throws when the bucket does not exist', async () => {
     const elsewhere = createS3Storage({ ...settings, bucket: 'none' });
     await expect(elsewhere.put('x', Buffer.from('x'), 'text/plain')).rejects.toThrow('no bucket');
   });

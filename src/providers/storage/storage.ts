@@ -1,22 +1,22 @@
-// Where files lie: a folder beside the shop, or any S3-compatible store that several machines share.
+// Interface of a file store: a local folder, or an S3-compatible store shared by several machines.
 import type { Readable } from 'node:stream';
 
 export interface StoredFile {
-  /** The bytes asked for; destroy it where they are not wanted after all. */
+  /** The requested bytes; must be read or destroyed. */
   readonly body: Readable;
-  /** Of the whole file. */
+  /** Size of the whole file. */
   readonly size: number;
-  /** What part of the file the body is: from `start` up to, not including, `end`. */
+  /** Range of the body within the file; `end` is exclusive. */
   readonly start: number;
   readonly end: number;
-  /** Changes whenever the content does. */
+  /** Changes with the content. */
   readonly etag: string;
 }
 
-/** From `start` up to, not including, `end` (or the file's own end); or so many bytes before the end. */
+/** From `start` to `end` (exclusive; default: end of file), or the `last` bytes. */
 export type ByteRange = { readonly start: number; readonly end?: number } | { readonly last: number };
 
-/** Bytes at hand, or a stream of them whose length nobody knows yet. */
+/** Bytes, or a stream of unknown length. */
 export type FileBody = Uint8Array | AsyncIterable<Uint8Array>;
 
 export interface ListedFile {
@@ -25,22 +25,22 @@ export interface ListedFile {
 }
 
 export interface PutOptions {
-  /** Only where the file's tag still is this one; otherwise FileChanged is thrown and nothing is written. */
+  /** Writes only if the file still has this etag; otherwise throws FileChanged. */
   readonly ifMatch?: string;
 }
 
 export interface Storage {
-  /** What the media library calls this store. */
+  /** Name of the store in the media library. */
   readonly name: 'local' | 's3';
-  /** Replaces what was there; readers see the old or the new content, never a half, also if the stream breaks. */
+  /** Replaces the file atomically: readers see the old or the new content, also if the stream fails. */
   put(key: string, body: FileBody, type: string, options?: PutOptions): Promise<void>;
-  /** Null where there is none; throws NoSuchRange where the file is too short to have any byte of the range. */
+  /** Null if there is no such file; throws NoSuchRange if the file has no byte of the range. */
   get(key: string, range?: ByteRange): Promise<StoredFile | null>;
-  /** Also succeeds where there is none. */
+  /** Succeeds also if there is no such file. */
   delete(key: string): Promise<void>;
-  /** Every file whose key begins with the prefix, sorted by key. A prefix is empty or ends with a slash. */
+  /** Files whose key begins with the prefix, sorted by key. A prefix is empty or ends with a slash. */
   list(prefix: string): AsyncIterable<ListedFile>;
-  /** Deletes what `list` would give; the prefix may not be empty. */
+  /** Deletes all files that `list` returns; the prefix must not be empty. */
   deleteAll(prefix: string): Promise<void>;
 }
 
@@ -62,13 +62,13 @@ export class FileChanged extends Error {
 
 const KEY = /^[A-Za-z0-9_-][A-Za-z0-9_.-]*(\/[A-Za-z0-9_-][A-Za-z0-9_.-]*)*$/;
 
-/** Names and slashes only: nothing that climbs out of the store. */
+/** Rejects keys that could leave the store's folder. */
 export function checkedKey(key: string): string {
   if (key.length > 512 || !KEY.test(key)) throw new Error('a storage key has signs it may not have');
   return key;
 }
 
-/** Whole folders only: what lies under books/1/ is never mixed up with books/12. */
+/** Requires a trailing slash, so that books/1/ does not match books/12. */
 export function checkedPrefix(prefix: string): string {
   if (prefix === '') return prefix;
   if (!prefix.endsWith('/')) throw new Error('a prefix of storage keys ends with a slash');
@@ -76,7 +76,7 @@ export function checkedPrefix(prefix: string): string {
   return prefix;
 }
 
-/** Where a range begins and ends in a file of this size. */
+/** Resolves a range against the size of a file. */
 export function boundsOf(range: ByteRange | undefined, size: number): { start: number; end: number } {
   if (range === undefined) return { start: 0, end: size };
   if ('last' in range) {

@@ -1,4 +1,4 @@
-// Calls to CDEK's API v2: a token renewed before it ends and once more when it is refused, and a time limit on everything.
+// HTTP client of CDEK's API v2 with timeouts; the token is renewed before it expires and once after a 401.
 import { z } from 'zod';
 import type { Clock } from '#core/clock.ts';
 import { CourierUnavailable } from '../courier.ts';
@@ -11,7 +11,7 @@ export interface CdekAccess {
 }
 
 export interface CdekAnswer {
-  /** 404 and other refusals of what was asked for; every other trouble is thrown. */
+  /** Error text of a 400, 404 or 422; all other failures are thrown. */
   readonly refused: string | null;
   readonly body: unknown;
 }
@@ -22,7 +22,7 @@ export interface CdekClient {
 }
 
 const TIMEOUT_MS = 8_000;
-/** Renewed this long before it ends. */
+/** The token is renewed this long before it expires. */
 const TOKEN_MARGIN_MS = 60_000;
 
 const tokenAnswer = z.object({ access_token: z.string().min(1), expires_in: z.number().positive() });
@@ -62,7 +62,7 @@ export function createCdekClient(access: CdekAccess, clock: Clock): CdekClient {
     return read.data.access_token;
   }
 
-  /** Everybody who comes while one is fetched waits for that one. */
+  /** Concurrent callers share one token request. */
   function currentToken(): Promise<string> {
     if (!token || clock.now().getTime() >= token.until) {
       const asked: typeof token = { value: newToken(), until: Number.POSITIVE_INFINITY };
@@ -80,7 +80,7 @@ export function createCdekClient(access: CdekAccess, clock: Clock): CdekClient {
     const first = await currentToken();
     let answer = await send(first);
     if (answer.status === 401) {
-      // Only whoever was refused with the newest one forgets it.
+      // Another call may have renewed the token already: only the token that was refused is dropped.
       if ((await token?.value.catch(() => undefined)) === first) token = undefined;
       answer = await send(await currentToken());
     }

@@ -1,8 +1,8 @@
-// A parcel as CDEK tells of it: two generations of status names, an order that is accepted first and checked later.
+// Parses CDEK's orders and webhooks. CDEK has two generations of status codes and validates an order after accepting it.
 import { z } from 'zod';
 import { CourierUnavailable, type ParcelState, type ParcelStatus } from '../courier.ts';
 
-/** What is not here is somewhere on its way. */
+/** Unknown codes count as in_transit. */
 const STATES: Readonly<Record<string, ParcelState>> = {
   ACCEPTED: 'created',
   CREATED: 'created',
@@ -61,7 +61,7 @@ const messageBody = z.object({ type: z.literal('ORDER_STATUS'), uuid: z.string()
 export const readMessage = (body: unknown): string | null => messageBody.safeParse(body).data?.uuid ?? null;
 
 export interface CdekParcel extends ParcelStatus {
-  /** CDEK has made up its mind about the order. */
+  /** Whether CDEK has validated the order. */
   readonly checked: boolean;
 }
 
@@ -88,13 +88,13 @@ export function readParcel(body: unknown, onUnknown: (code: string) => void): Cd
 
 type Statuses = NonNullable<z.output<typeof orderAnswer>['entity']['statuses']>;
 
-/** The oldest first. */
+/** Sorted by time, oldest first, without invalid dates. */
 const dated = (statuses: Statuses): Statuses =>
   statuses
     .filter(({ date_time }) => !Number.isNaN(date_time.getTime()))
     .toSorted((a, b) => Number(a.date_time) - Number(b.date_time));
 
-/** Each state once in a row. */
+/** Merges consecutive statuses that map to the same state. */
 function historyOf(statuses: Statuses, onUnknown: (code: string) => void): ParcelStatus['history'] {
   const history: { state: ParcelState; at: string; place: string | null }[] = [];
   for (const { code, date_time, city } of statuses) {

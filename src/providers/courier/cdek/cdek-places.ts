@@ -1,4 +1,4 @@
-// CDEK's towns, points and tariffs as the shop knows them; a row that cannot be read is left out.
+// Parses CDEK's towns, pickup points and tariffs; invalid rows are skipped.
 import { z } from 'zod';
 import { type City, COUNTRIES, type PickupPoint, type PointKind } from '#core/delivery/places.ts';
 import { kopecks } from '#core/money.ts';
@@ -62,7 +62,7 @@ const tariffRow = z.object({
 });
 const tariffsAnswer = z.object({ tariff_codes: z.array(z.unknown()).optional() });
 
-/** By what CDEK calls the way from hand to hand: from the sender's door or from an office. */
+/** CDEK's delivery modes, for parcels collected at the sender's address or brought to an office. */
 export const MODES: Readonly<Record<'office' | 'door', Readonly<Record<number, PointKind>>>> = {
   office: { 4: 'pvz', 7: 'postamat' },
   door: { 2: 'pvz', 6: 'postamat' },
@@ -97,7 +97,7 @@ export const readPoints = (body: unknown, parcel: Parcel): PickupPoint[] =>
       };
     });
 
-/** Kilograms and centimetres; a locker that does not say how large it is is none for us. */
+/** Compares weight in kilograms and sides in centimetres; lockers without dimensions are excluded. */
 function takes({ type, is_handout, weight_min, weight_max, dimensions }: PointRow, { grams, size }: Parcel): boolean {
   const kilograms = grams / 1000;
   if (is_handout === false || kilograms < (weight_min ?? 0)) return false;
@@ -123,7 +123,7 @@ export function readTariffs(body: unknown, from: keyof typeof MODES): CourierTar
         kind,
         minDays: Math.min(row.period_min, row.period_max),
         maxDays: row.period_max,
-        // Rubles on their side.
+        // CDEK's prices are in rubles.
         price: kopecks(Math.round(row.delivery_sum * 100)),
       },
     ];

@@ -1,4 +1,4 @@
-// CDEK as the shop's courier, over its API v2.
+// The courier adapter of CDEK, over its API v2.
 import type { Clock } from '#core/clock.ts';
 import type { City, Country } from '#core/delivery/places.ts';
 import type { Locale } from '#core/locale.ts';
@@ -8,26 +8,26 @@ import { acceptedAnswer, type CdekParcel, readMessage, readParcel } from './cdek
 import { readCities, readPoints, readSuggestions, readTariffs } from './cdek-places.ts';
 
 export interface CdekSettings extends CdekAccess {
-  /** Where the shop brings its parcels, or where a courier fetches them. */
+  /** The CDEK office the shop brings parcels to, or the address they are collected at. */
   readonly sender:
     | { readonly point: string; readonly address?: undefined }
     | { readonly address: string; readonly point?: undefined };
-  /** CDEK's code of the town they leave from; otherwise it is found by the name the shop's settings give. */
+  /** CDEK's code of the sender's town; if missing, it is looked up by name. */
   readonly senderCity?: string | undefined;
 }
 
 interface CdekDeps {
   readonly clock: Clock;
   readonly log: (problem: string) => void;
-  /** Between two looks at an order that CDEK still checks. */
+  /** Delay between polls of an order that CDEK is still validating. */
   readonly pauseMs?: number;
 }
 
 const LANGUAGE: Readonly<Record<Locale, string>> = { ru: 'rus', en: 'eng' };
 const SUGGESTIONS = 8;
-/** Shown before anything is typed. */
+/** Suggested before anything is typed. */
 const LARGEST = ['Москва', 'Санкт-Петербург', 'Новосибирск', 'Екатеринбург', 'Казань'];
-/** Towns are looked up one by one, so the ones we know are kept. */
+/** Towns can only be looked up one by one, so they are cached. */
 const TOWNS_KEPT = 2_000;
 const LOOKS = 5;
 const SHOP = 1;
@@ -66,7 +66,7 @@ export function createCdek(settings: CdekSettings, { clock, log, pauseMs = 700 }
     return found.filter((one): one is City => one !== null && (country === null || one.country === country));
   }
 
-  /** The town the shop sends from, found once. */
+  /** Code of the sender's town, looked up once. */
   async function senderCity(name: string): Promise<number> {
     if (settings.senderCity !== undefined) return Number(settings.senderCity);
     senderCode ??= citiesNamed(name, 'ru').then(([found]) => {
@@ -86,7 +86,7 @@ export function createCdek(settings: CdekSettings, { clock, log, pauseMs = 700 }
     return refused ? null : readParcel(body, onUnknown);
   }
 
-  /** The order under our number that was not refused; CDEK keeps refused ones too. */
+  /** The valid order with our number; CDEK also keeps rejected ones. */
   async function byNumber(number: string): Promise<CdekParcel | null> {
     const known = await lookUp('/orders', { im_number: number });
     return known?.state === 'failed' ? null : known;
@@ -96,7 +96,7 @@ export function createCdek(settings: CdekSettings, { clock, log, pauseMs = 700 }
     for (let look = 1; ; look++) {
       const parcel = await lookUp(`/orders/${encodeURIComponent(uuid)}`);
       if (parcel?.checked) return parcel;
-      // It is asked about again by the clock: the tracking number comes then.
+      // The scheduled job asks again later and gets the tracking number then.
       if (look === LOOKS) return parcel ?? unchecked(uuid);
       await new Promise((resolve) => setTimeout(resolve, pauseMs));
     }
@@ -138,7 +138,7 @@ export function createCdek(settings: CdekSettings, { clock, log, pauseMs = 700 }
       const accepted = acceptedAnswer.safeParse(body).data;
       const made = accepted && (await checkedParcel(accepted.entity.uuid));
       if (made && made.state !== 'failed') return statusOf(made);
-      // Refused, perhaps because another call with this number was faster.
+      // Possibly rejected because a concurrent call registered the same number first.
       const other = await byNumber(order.number);
       if (other) return statusOf(other);
       if (made) return statusOf(made);
@@ -188,7 +188,7 @@ function orderBody({ number, tariff, point, recipient, parcel, contents }: Parce
         items: contents.map(({ title, count, price }, index) => ({
           name: title,
           ware_key: `${number}-${index + 1}`,
-          // Paid already: nothing is asked for at the point.
+          // Already paid: nothing is collected on delivery.
           payment: { value: 0 },
           cost: price / 100,
           weight: Math.floor(parcel.grams / Math.max(1, pieces)),

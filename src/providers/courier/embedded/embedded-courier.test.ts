@@ -8,7 +8,7 @@ const courier = createEmbeddedCourier({ clock: fixedClock('2026-11-16T09:00:00Z'
 const envelope = { grams: 600, size: { length: 22, width: 22, height: 2 } };
 const found = async (typed: string) => (await courier.cities(typed, null, 'ru')).map(({ name }) => name);
 
-describe('a town as a parent types it', () => {
+describe('cities', () => {
   it.each([
     ['моск', 'Москва'],
     ['орел', 'Орёл'],
@@ -26,20 +26,20 @@ describe('a town as a parent types it', () => {
     expect((await found(typed))[0]).toBe(town);
   });
 
-  it('the largest of several comes first, and nothing is found for what is no town', async () => {
+  it('returns the largest town first, and nothing for unknown text', async () => {
     expect((await found('нов'))[0]).toBe('Новосибирск');
     expect(await found('ъъъ')).toEqual([]);
     expect(await found('!!!')).toEqual([]);
   });
 
-  it('a country narrows it down', async () => {
+  it('filters by country', async () => {
     expect(await courier.cities('армавир', 'AM', 'ru')).toHaveLength(1);
     expect((await courier.cities('armavir', 'RU', 'en'))[0]).toMatchObject({ code: 'ru-armavir', name: 'Armavir' });
   });
 });
 
-describe('the bundled places', () => {
-  it('there are hundreds of towns, each with a code of its own, inside the five countries', () => {
+describe('bundled places', () => {
+  it('contains hundreds of towns of the five countries with unique codes', () => {
     expect(new Set(TOWNS.map(({ code }) => code)).size).toBe(TOWNS.length);
     const of = (country: string) => TOWNS.filter((town) => town.country === country).length;
     expect([of('RU') >= 250, of('BY') >= 25, of('KZ') >= 25, of('AM') >= 10, of('KG') >= 8]).not.toContain(false);
@@ -50,7 +50,7 @@ describe('the bundled places', () => {
     }
   });
 
-  it('every town has offices and a locker nearby, the same ones every time', async () => {
+  it('generates the same offices and lockers for a town every time', async () => {
     for (const town of TOWNS) {
       const points = await courier.points(town.code, envelope, 'ru');
       expect(new Set(points.map(({ kind }) => kind)).size).toBe(2);
@@ -59,13 +59,13 @@ describe('the bundled places', () => {
     }
   });
 
-  it('a parcel too large for a locker is offered offices only', async () => {
+  it('offers only offices for a parcel that is too large for a locker', async () => {
     const large = { grams: 30_000, size: { length: 22, width: 22, height: 51 } };
     expect((await courier.points('ru-tver', large, 'ru')).every(({ kind }) => kind === 'pvz')).toBe(true);
     expect((await courier.tariffs({ from: 'Москва', to: 'ru-tver' }, large, 'ru'))[0]?.kind).toBe('pvz');
   });
 
-  it('a parcel takes a day or two to the capitals, three to seven elsewhere in Russia, longer and dearer abroad', async () => {
+  it('takes 1–2 days to the capitals, 3–7 elsewhere in Russia, longer and more expensive abroad', async () => {
     const way = (to: string) => courier.tariffs({ from: 'Москва', to }, envelope, 'ru');
     for (const town of TOWNS.filter(({ country }) => country === 'RU')) {
       const capital = ['Москва', 'Санкт-Петербург'].includes(town.name.ru);

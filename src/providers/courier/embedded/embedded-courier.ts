@@ -1,4 +1,4 @@
-// The stand-in for a courier: real towns, example points and prices, and parcels that travel by the clock alone.
+// The stand-in courier: real towns, generated points and tariffs, and parcels whose state depends only on the time.
 import type { Clock } from '#core/clock.ts';
 import { type Courier, CourierUnavailable, type Parcel, type ParcelStatus } from '../courier.ts';
 import { findTowns } from './find-towns.ts';
@@ -8,9 +8,9 @@ import { sampleTariffs } from './sample-tariffs.ts';
 import { cityOf, TOWNS, townByCode, townByName } from './towns.ts';
 
 const SUGGESTIONS = 10;
-/** Numbers registered by this process, so that a repeated order is one parcel; the oldest are forgotten. */
+/** Limit of the registered numbers kept in memory, which make repeated registrations idempotent. */
 const REMEMBERED = 5_000;
-/** What a locker's largest cell takes. */
+/** Limits of a locker's largest cell. */
 const LOCKER = { grams: 20_000, centimetres: 60 };
 
 export function createEmbeddedCourier({ clock }: { readonly clock: Clock }): Courier {

@@ -1,4 +1,4 @@
-// Finds towns as people type them: any case, «е» for «ё», in Latin letters, on the wrong keyboard, from any word of the name.
+// Town search: ignores case and «ё», accepts Latin transliteration and the wrong keyboard layout, matches any word.
 import type { Country } from '#core/delivery/places.ts';
 import { TOWNS, type Town } from './towns.ts';
 
@@ -39,7 +39,7 @@ const LATIN: Readonly<Record<string, string>> = {
 const LATIN_KEYS = "qwertyuiop[]asdfghjkl;'zxcvbnm,.`";
 const RUSSIAN_KEYS = 'йцукенгшщзхъфывапролджэячсмитьбюё';
 
-/** One space between words, whatever stood there. */
+/** Lower case, without apostrophes, words separated by single spaces. */
 const fold = (text: string): string =>
   text
     .toLowerCase()
@@ -53,7 +53,7 @@ const inLatin = (text: string): string => text.replace(/[а-я]/g, (letter) => L
 const asOnRussianKeys = (text: string): string =>
   text.toLowerCase().replace(/./g, (letter) => RUSSIAN_KEYS[LATIN_KEYS.indexOf(letter)] ?? letter);
 
-/** `великий новгород` -> itself and `новгород`. */
+/** `великий новгород` -> `великий новгород`, `новгород`. */
 function beginnings(name: string): string[] {
   const words = name.split(' ');
   return words.map((_word, from) => words.slice(from).join(' '));
@@ -76,6 +76,6 @@ export function findTowns(typed: string, country: Country | null, limit: number)
         (KEYS.get(town) ?? []).some((beginning) => beginning.startsWith(text)),
     ).slice(0, limit);
   const found = matching(written);
-  // Nothing begins so: perhaps the keyboard was still in the other language.
+  // No match: the text may have been typed with the wrong keyboard layout.
   return found.length === 0 && /[a-z]/i.test(typed) ? matching(fold(asOnRussianKeys(typed))) : found;
 }

@@ -1,4 +1,4 @@
-// The whole life of an example parcel, told by its own id: when it was registered and how many days it takes.
+// States of an example parcel, computed from its id, which encodes the registration time and the days of transport.
 import { createHash } from 'node:crypto';
 import type { ParcelState, ParcelStatus } from '../courier.ts';
 
@@ -9,7 +9,7 @@ const ID = /^sample_([0-9a-z]{6,10})_(\d{1,2})_(.{1,200})$/;
 export const sampleId = (number: string, registered: Date, days: number): string =>
   `sample_${registered.getTime().toString(36)}_${days}_${encodeURIComponent(number)}`;
 
-/** Null for an id that is none of ours. */
+/** Null for an id that sampleId() did not make. */
 export function sampleStatus(externalId: string, now: Date): ParcelStatus | null {
   const [, time = '', days = ''] = ID.exec(externalId) ?? [];
   const registered = Number.parseInt(time, 36);
@@ -32,6 +32,6 @@ export function sampleStatus(externalId: string, now: Date): ParcelStatus | null
   };
 }
 
-/** Ten digits, as couriers give them. */
+/** Ten digits, like a real tracking number. */
 const trackingNumber = (externalId: string): string =>
   `10${String(createHash('sha256').update(externalId).digest().readUInt32BE(0) % 100_000_000).padStart(8, '0')}`;

@@ -1,4 +1,4 @@
-// Example pickup points around a town's centre: more in larger towns, always the same for the same town.
+// Generates example pickup points around a town's centre: more in larger towns, deterministic per town.
 import { createHash } from 'node:crypto';
 import type { Country, PickupPoint } from '#core/delivery/places.ts';
 import type { Locale } from '#core/locale.ts';
@@ -8,13 +8,22 @@ type Words = Readonly<Record<Locale, string>>;
 
 const street = (ru: string, en: string): Words => ({ ru, en });
 const SHARED = [
-  ...[street('Ленина', 'Lenina'), street('Мира', 'Mira'), street('Советская', 'Sovetskaya')],
-  ...[street('Гагарина', 'Gagarina'), street('Победы', 'Pobedy'), street('Садовая', 'Sadovaya')],
-  ...[street('Пушкина', 'Pushkina'), street('Школьная', 'Shkolnaya'), street('Молодёжная', 'Molodyozhnaya')],
-  ...[street('Лесная', 'Lesnaya'), street('Центральная', 'Tsentralnaya'), street('Кирова', 'Kirova')],
-  ...[street('Октябрьская', 'Oktyabrskaya'), street('Строителей', 'Stroiteley')],
+  street('Ленина', 'Lenina'),
+  street('Мира', 'Mira'),
+  street('Советская', 'Sovetskaya'),
+  street('Гагарина', 'Gagarina'),
+  street('Победы', 'Pobedy'),
+  street('Садовая', 'Sadovaya'),
+  street('Пушкина', 'Pushkina'),
+  street('Школьная', 'Shkolnaya'),
+  street('Молодёжная', 'Molodyozhnaya'),
+  street('Лесная', 'Lesnaya'),
+  street('Центральная', 'Tsentralnaya'),
+  street('Кирова', 'Kirova'),
+  street('Октябрьская', 'Oktyabrskaya'),
+  street('Строителей', 'Stroiteley'),
 ];
-/** Streets that nearly every town of a country has. */
+/** Common street names by country. */
 const STREETS: Readonly<Record<Country, readonly Words[]>> = {
   RU: SHARED,
   BY: SHARED,
@@ -38,7 +47,7 @@ const NOTES: readonly (Words | null)[] = [
 const FEWEST = 3;
 const MOST = 48;
 const PEOPLE_PER_POINT = 35;
-/** Every third is a locker. */
+/** Every third point is a locker. */
 const LOCKER_EVERY = 3;
 const KM_PER_DEGREE = 111;
 
@@ -51,7 +60,7 @@ function samplePoint(town: Town, index: number, locale: Locale): PickupPoint {
   const chance = createHash('sha256').update(`${town.code} ${index}`).digest();
   const pick = <T>(list: readonly T[], byte: number): T => list[chance.readUInt8(byte) % list.length] as T;
   const locker = index % LOCKER_EVERY === LOCKER_EVERY - 1;
-  // From a village's square to the edge of a capital.
+  // Radius in kilometres, growing with the population.
   const radius = Math.min(14, 1 + Math.sqrt(town.thousands) / 8);
   const far = radius * Math.sqrt(chance.readUInt16BE(0) / 65_535);
   const angle = (2 * Math.PI * chance.readUInt16BE(2)) / 65_536;

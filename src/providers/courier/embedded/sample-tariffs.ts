@@ -1,4 +1,4 @@
-// Example tariffs: the price grows with the distance and the weight, the days with the distance, and a border costs both.
+// Example tariffs: prices grow with distance and weight, days with distance; other countries cost more of both.
 
 import { metresBetween } from '#core/delivery/distance.ts';
 import type { Country, PointKind } from '#core/delivery/places.ts';
@@ -14,7 +14,7 @@ interface Days {
 
 const CAPITALS = ['ru-moscow', 'ru-saint-petersburg'];
 const CAPITAL_DAYS: Days = { min: 1, max: 2 };
-/** Up to so many kilometres, and all beyond. */
+/** Transport days up to a distance of `km`. */
 const DAYS_BY_DISTANCE: readonly (Days & { readonly km: number })[] = [
   { km: 800, min: 3, max: 4 },
   { km: 2_000, min: 3, max: 5 },
@@ -33,7 +33,7 @@ const NAMES = {
   express: { ru: 'Экспресс до пункта выдачи', en: 'Express to a pickup point' },
 } as const;
 
-/** Rubles. */
+/** All prices in rubles. */
 const BASE: Readonly<Record<PointKind, number>> = { pvz: 190, postamat: 160 };
 const PER_1000_KM = 55;
 const PER_KG = 40;

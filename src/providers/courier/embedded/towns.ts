@@ -14,11 +14,11 @@ export interface Town {
   readonly country: Country;
   readonly name: Words;
   readonly region: Words;
-  /** What it is also called. */
+  /** Alternative names. */
   readonly also: readonly string[];
   readonly latitude: number;
   readonly longitude: number;
-  /** Thousands of people. */
+  /** Population in thousands. */
   readonly thousands: number;
 }
 
@@ -56,7 +56,7 @@ export const townByName = (name: string): Town | null =>
 export const cityOf = ({ code, name, region, country, latitude, longitude }: Town, locale: Locale): City => ({
   code,
   name: name[locale],
-  // A town that is its own region says so once.
+  // Omits the region if it has the same name as the town.
   region: region[locale] === name[locale] ? null : region[locale],
   country,
   latitude,
