@@ -23,15 +23,15 @@ const settings = z.object({
   timeoutMs: z.int().positive().max(600_000).default(120_000),
 });
 
-const NAME = /^[^/:\s]+\/[^/:\s]+$/;
+const MODEL_NAME = /^[^/:\s]+\/[^/:\s]+$/;
 
 export const chooseIllustrator =
   ({ illustratorKeys }: Pick<Env, 'illustratorKeys'>): OpenIllustrator =>
-  ({ provider, model, version, endpoint, keySetting, settings: given }) => {
+  ({ provider, model, version, endpoint, keySetting, settings: configured }) => {
     const token = keySetting === null ? undefined : illustratorKeys[keySetting];
-    const read = settings.safeParse(given ?? {});
-    if (provider !== 'replicate' || !token || !NAME.test(model) || !read.success) return null;
-    const { dailyMicros, ...rest } = read.data;
+    const parsed = settings.safeParse(configured ?? {});
+    if (provider !== 'replicate' || !token || !MODEL_NAME.test(model) || !parsed.success) return null;
+    const { dailyMicros, ...rest } = parsed.data;
     return createReplicateIllustrator({
       token,
       model: (version ? `${model}:${version}` : model) as `${string}/${string}`,

@@ -1,12 +1,12 @@
 // Chooses the file store by the environment and exposes it only as two views: public uploads and encrypted private files.
 import { join } from 'node:path';
 import type { Env } from './env.ts';
+import { UnreadableFile } from './providers/storage/encrypted-frames.ts';
 import { createEncryptedStorage, type EncryptedStorage } from './providers/storage/encrypted-storage.ts';
 import { createFileKeys } from './providers/storage/file-keys.ts';
 import { createFolderStorage } from './providers/storage/folder-storage.ts';
 import { createS3Storage } from './providers/storage/s3-storage.ts';
 import { createScopedStorage } from './providers/storage/scoped-storage.ts';
-import { UnreadableFile } from './providers/storage/sealed-frames.ts';
 import type { Storage } from './providers/storage/storage.ts';
 
 const chooseStorage = ({ s3, dataDir }: Env): Storage =>

@@ -16,16 +16,16 @@ export function readCdek(
   source: Readonly<Record<string, string | undefined>>,
   sentences: string[],
 ): CdekSettings | undefined {
-  const given = (name: string) => source[name]?.trim() || undefined;
-  const clientId = given('CDEK_CLIENT_ID');
-  const clientSecret = given('CDEK_CLIENT_SECRET');
-  const apiUrl = url.safeParse(given('CDEK_API_URL'));
+  const readSetting = (name: string) => source[name]?.trim() || undefined;
+  const clientId = readSetting('CDEK_CLIENT_ID');
+  const clientSecret = readSetting('CDEK_CLIENT_SECRET');
+  const apiUrl = url.safeParse(readSetting('CDEK_API_URL'));
   if (!apiUrl.success) sentences.push('CDEK_API_URL must be the http(s) address of CDEK’s API.');
-  const senderCity = cityCode.safeParse(given('CDEK_SENDER_CITY'));
+  const senderCity = cityCode.safeParse(readSetting('CDEK_SENDER_CITY'));
   if (!senderCity.success) sentences.push('CDEK_SENDER_CITY must be CDEK’s code of a town, e.g. 44 for Moscow.');
   if (!clientId && !clientSecret) return undefined;
-  const point = given('CDEK_SENDER_POINT');
-  const address = given('CDEK_SENDER_ADDRESS');
+  const point = readSetting('CDEK_SENDER_POINT');
+  const address = readSetting('CDEK_SENDER_ADDRESS');
   const missing = [
     ...(clientId ? [] : ['CDEK_CLIENT_ID']),
     ...(clientSecret ? [] : ['CDEK_CLIENT_SECRET']),

@@ -12,19 +12,19 @@ export type IdentitySettings =
 
 type Source = Readonly<Record<string, string | undefined>>;
 
-const OPENID = /^OIDC_([A-Z][A-Z0-9]*)_(ISSUER|CLIENT_ID|CLIENT_SECRET)$/;
+const OPENID_VARIABLE = /^OIDC_([A-Z][A-Z0-9]*)_(ISSUER|CLIENT_ID|CLIENT_SECRET)$/;
 /** Names that already have a route under /api/auth. */
-const TAKEN = new Set(['local', 'yandex', 'vk']);
+const RESERVED_NAMES = new Set(['local', 'yandex', 'vk']);
 
 export function readIdentityProviders(source: Source, sentences: string[]): IdentitySettings[] {
   const found: IdentitySettings[] = [];
-  const prefixes = new Set(Object.keys(source).flatMap((key) => OPENID.exec(key)?.[1] ?? []));
+  const prefixes = new Set(Object.keys(source).flatMap((key) => OPENID_VARIABLE.exec(key)?.[1] ?? []));
   for (const prefix of prefixes) {
     const keys = readKeys(source, `OIDC_${prefix}`, ['ISSUER', 'CLIENT_ID', 'CLIENT_SECRET'], sentences);
     if (!keys) continue;
     const name = prefix.toLowerCase();
     const [issuer = '', clientId = '', clientSecret = ''] = keys;
-    if (TAKEN.has(name)) sentences.push(`OIDC_${prefix}_ISSUER needs another name than ${prefix}.`);
+    if (RESERVED_NAMES.has(name)) sentences.push(`OIDC_${prefix}_ISSUER needs another name than ${prefix}.`);
     else if (!URL.canParse(issuer) || !/^https?:/.test(issuer)) {
       sentences.push(`OIDC_${prefix}_ISSUER must be the http(s) address of an OpenID Connect issuer.`);
     } else found.push({ kind: 'openid', name, issuer, clientId, clientSecret });

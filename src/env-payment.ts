@@ -4,10 +4,10 @@ import type { YookassaSettings } from '#providers/payment/yookassa.ts';
 import { readTrustedProxy } from './server/http/connections/trusted-proxy.ts';
 
 /** Source addresses of YooKassa's webhooks, as YooKassa publishes them. */
-const SENDERS =
+const DEFAULT_SENDERS =
   '185.71.76.0/27,185.71.77.0/27,77.75.153.0/25,77.75.154.128/25,77.75.156.11,77.75.156.35,2a02:5180::/32';
 
-const code = (most: number) => z.coerce.number().int().min(1).max(most);
+const code = (max: number) => z.coerce.number().int().min(1).max(max);
 const networks = z.string().transform((value, context) => {
   const list = /^(none|\d+)$/.test(value.trim()) ? undefined : readTrustedProxy(value);
   if (!list) context.addIssue('unknown');
@@ -30,7 +30,7 @@ const settings = {
     'full_prepayment or full_payment',
   ],
   YOOKASSA_SENDERS: [
-    networks.prefault(SENDERS),
+    networks.prefault(DEFAULT_SENDERS),
     'a list of the addresses and networks YooKassa’s messages come from, e.g. 185.71.76.0/27,77.75.156.11',
   ],
 } as const satisfies Record<string, readonly [z.ZodType, string]>;
@@ -40,12 +40,12 @@ type Source = Readonly<Record<string, string | undefined>>;
 
 /** Undefined if YooKassa is not configured: the sandbox is used then. */
 export function readYookassa(source: Source, sentences: string[]): YookassaSettings | undefined {
-  const given = (name: string) => source[name]?.trim() || undefined;
-  const shopId = given('YOOKASSA_SHOP_ID');
-  const secretKey = given('YOOKASSA_SECRET_KEY');
+  const readSetting = (name: string) => source[name]?.trim() || undefined;
+  const shopId = readSetting('YOOKASSA_SHOP_ID');
+  const secretKey = readSetting('YOOKASSA_SECRET_KEY');
   const values: Record<string, unknown> = {};
   for (const [name, [schema, hint]] of Object.entries(settings)) {
-    const parsed = schema.safeParse(given(name));
+    const parsed = schema.safeParse(readSetting(name));
     if (parsed.success) values[name] = parsed.data;
     else sentences.push(`${name} must be ${hint}.`);
   }

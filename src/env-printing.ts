@@ -2,7 +2,8 @@
 import { readFileSync } from 'node:fs';
 import type { SftpSettings } from '#providers/printing-house/sftp-printing-house.ts';
 
-const ADDRESS = 'PRINT_SFTP_URL must be an sftp:// address with a user, e.g. sftp://shop@print.example.ru:22/incoming.';
+const ADDRESS_ERROR =
+  'PRINT_SFTP_URL must be an sftp:// address with a user, e.g. sftp://shop@print.example.ru:22/incoming.';
 const DEFAULT_PORT = 22;
 
 export function readPrintingHouse(
@@ -13,12 +14,12 @@ export function readPrintingHouse(
     (name) => source[name]?.trim() || undefined,
   );
   if (!address) {
-    if (keyFile || hostKey) sentences.push(ADDRESS);
+    if (keyFile || hostKey) sentences.push(ADDRESS_ERROR);
     return undefined;
   }
   const url = URL.canParse(address) ? new URL(address) : null;
   if (url?.protocol !== 'sftp:' || !url.hostname || !url.username) {
-    sentences.push(ADDRESS);
+    sentences.push(ADDRESS_ERROR);
     return undefined;
   }
   const password = decodeURIComponent(url.password) || undefined;

@@ -129,8 +129,8 @@ export function readEnv(source: Readonly<Record<string, string | undefined>>): E
   const sentences: string[] = [];
   const values: Record<string, unknown> = {};
   for (const [name, [schema, hint]] of Object.entries(settings)) {
-    const given = source[name]?.trim() === '' ? undefined : source[name];
-    const parsed = schema.safeParse(given);
+    const value = source[name]?.trim() === '' ? undefined : source[name];
+    const parsed = schema.safeParse(value);
     if (parsed.success) values[name] = parsed.data;
     else sentences.push(`${name} must be ${hint}.`);
   }
@@ -163,7 +163,7 @@ export function readEnv(source: Readonly<Record<string, string | undefined>>): E
     cdek,
     yookassa,
     identity,
-    illustratorKeys: keysOf(source),
+    illustratorKeys: illustratorKeysOf(source),
     printingHouse,
     mail: { smtpUrl: s.SMTP_URL, from: s.MAIL_FROM },
   };
@@ -171,7 +171,7 @@ export function readEnv(source: Readonly<Record<string, string | undefined>>): E
 
 const ILLUSTRATOR_KEY = /^ILLUSTRATOR_[A-Z0-9_]+$/;
 
-const keysOf = (source: Readonly<Record<string, string | undefined>>): Record<string, string> =>
+const illustratorKeysOf = (source: Readonly<Record<string, string | undefined>>): Record<string, string> =>
   Object.fromEntries(
     Object.entries(source).flatMap(([name, value]) =>
       ILLUSTRATOR_KEY.test(name) && value?.trim() ? [[name, value.trim()]] : [],

@@ -18,14 +18,14 @@ async function main(): Promise<void> {
   // React reads NODE_ENV once, when it is loaded, and its development build is much slower: hence the late import.
   if (!values.dev) process.env.NODE_ENV ??= 'production';
   const { startShop } = await import('./start-shop.ts');
-  const env = readEnv(environment());
+  const env = readEnv(readEnvironment());
   const shop = await startShop({
     env,
     root,
     dev: values.dev,
     role: values.role,
-    log: logger(env, values.dev),
-    say: console.log,
+    log: createLogger(env, values.dev),
+    print: console.log,
   });
   for (const line of shop.lines) console.log(line);
   let stopping = false;
@@ -36,20 +36,20 @@ async function main(): Promise<void> {
       if (process.stdout.isTTY) console.log('\nStopping…');
       shop.stop().then(
         () => process.exit(0),
-        (error: unknown) => fail(error),
+        (error: unknown) => exitWithError(error),
       );
     });
   }
 }
 
 /** The environment, completed by the .env file beside package.json. */
-function environment(): Record<string, string | undefined> {
+function readEnvironment(): Record<string, string | undefined> {
   const file = resolve(root, '.env');
   if (existsSync(file)) process.loadEnvFile(file);
   return { ...process.env };
 }
 
-const logger = (env: Env, dev: boolean) =>
+const createLogger = (env: Env, dev: boolean) =>
   pino({
     level: dev && env.logLevel === 'warn' ? 'info' : env.logLevel,
     base: null,
@@ -59,7 +59,7 @@ const logger = (env: Env, dev: boolean) =>
   });
 
 /** Prints one sentence for errors a person can fix, and the stack trace for bugs. */
-function fail(error: unknown): never {
+function exitWithError(error: unknown): never {
   if (error instanceof BadSettings) for (const sentence of error.sentences) console.error(sentence);
   else if (error instanceof Error)
     console.error(error instanceof UserFacingError ? error.message : (error.stack ?? error.message));
@@ -67,4 +67,4 @@ function fail(error: unknown): never {
   process.exit(1);
 }
 
-main().catch(fail);
+main().catch(exitWithError);

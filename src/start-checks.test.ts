@@ -14,7 +14,7 @@ test('creates a missing data folder and leaves no probe file in it', () => {
   expect(() => rmSync(join(folder, 'new', 'data'), { recursive: false })).toThrow(); // a folder, and it exists
 });
 
-test('rejects a DATA_DIR that is a file or lies inside one', () => {
+test('rejects a DATA_DIR that is a file or is inside one', () => {
   const file = join(folder, 'file');
   writeFileSync(file, '');
   expect(() => checkDataFolder(file)).toThrow('DATA_DIR names a file');

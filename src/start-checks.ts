@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { UserFacingError } from '#core/user-facing-error.ts';
 
 /** A new database takes 40 MB, the catalogue's pictures 60 MB, the write-ahead log up to 100 MB more. */
-const SMALLEST_DISK_MB = 250;
+const MIN_FREE_DISK_MB = 250;
 
 export function checkDataFolder(dataDir: string): void {
   const found = statSync(dataDir, { throwIfNoEntry: false });
@@ -17,17 +17,17 @@ export function checkDataFolder(dataDir: string): void {
     writeFileSync(probe, '');
     rmSync(probe);
   } catch (error) {
-    throw new UserFacingError(`The data folder ${dataDir} cannot be written to (${reasonOf(error)}): ${WAY_OUT}`);
+    throw new UserFacingError(`The data folder ${dataDir} cannot be written to (${reasonOf(error)}): ${REMEDY}`);
   }
   const { bavail, bsize } = statfsSync(dataDir);
   const free = Math.floor((bavail * bsize) / 1024 ** 2);
-  if (free < SMALLEST_DISK_MB)
+  if (free < MIN_FREE_DISK_MB)
     throw new UserFacingError(
-      `The disk of the data folder ${dataDir} has ${free} MB left, and the shop needs ${SMALLEST_DISK_MB}: ${WAY_OUT}`,
+      `The disk of the data folder ${dataDir} has ${free} MB left, and the shop needs ${MIN_FREE_DISK_MB}: ${REMEDY}`,
     );
 }
 
-const WAY_OUT = 'make room or change its rights, or set DATA_DIR to another folder.';
+const REMEDY = 'make room or change its rights, or set DATA_DIR to another folder.';
 
 const reasonOf = (error: unknown): string => (error as NodeJS.ErrnoException).code ?? String(error);
 

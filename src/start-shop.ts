@@ -23,7 +23,7 @@ export interface StartOptions {
   readonly dev: boolean;
   readonly role: 'all' | 'web' | 'worker';
   readonly log: Logger;
-  say(line: string): void;
+  print(line: string): void;
 }
 
 interface Shop {
@@ -34,15 +34,15 @@ interface Shop {
 
 export async function startShop(options: StartOptions): Promise<Shop> {
   const { env, role, log, root, dev } = options;
-  const undo: (() => Promise<void>)[] = [];
+  const cleanups: (() => Promise<void>)[] = [];
   const stop = async () => {
-    for (const step of undo.splice(0).reverse()) await step();
+    for (const step of cleanups.splice(0).reverse()) await step();
   };
   try {
     checkDataFolder(env.dataDir);
     if (role !== 'worker') await checkAddress(env.host, env.port);
     const data = await openData({ ...env.database, dataDir: env.dataDir, attach: role === 'worker' });
-    undo.push(data.close);
+    cleanups.push(data.close);
     const { database } = data;
     await migrate(database);
     const secrets = await openSecrets({
@@ -56,9 +56,9 @@ export async function startShop(options: StartOptions): Promise<Shop> {
     const content = await openShopContent(database);
     let shop: ComposedShop | undefined;
     // Closed after the queue, because jobs that are still running use its modules.
-    undo.push(async () => shop?.close());
+    cleanups.push(async () => shop?.close());
     const queue = await openQueue({ connection: data.connection, works: role !== 'web', log });
-    undo.push(queue.stop);
+    cleanups.push(queue.stop);
     const build = { root, id: readBuildId(options) };
     shop = await composeShop({ env, database, content, queue, ...secrets, log, build });
     if (role !== 'web') await startWorkers(queue, shop.jobs, { log, reporter: shop.providers.errorReporter });
@@ -70,11 +70,11 @@ export async function startShop(options: StartOptions): Promise<Shop> {
       return { lines: [`The worker is running. Data: ${data.where}`], stop };
     }
 
-    await shop.stories.import(options.say);
-    await shop.opening?.open(options.say);
+    await shop.stories.import(options.print);
+    await shop.opening?.open(options.print);
     if (role === 'all') await resume();
     const app = await composeApp(shop, { dev });
-    undo.push(async () => {
+    cleanups.push(async () => {
       await app.drain();
       await app.close();
     });
@@ -103,8 +103,9 @@ function openLines(env: Env, app: FastifyInstance): string[] {
 }
 
 /** Shows a generated password once; afterwards only the file it is kept in. */
-function signInLines(env: Env, fresh: string | null): string[] {
+function signInLines(env: Env, generatedPassword: string | null): string[] {
   const file = signInFile(env.dataDir);
-  if (fresh && !env.admin.password) return [`  Administrator: ${env.admin.email}, password ${fresh} (kept in ${file})`];
+  if (generatedPassword && !env.admin.password)
+    return [`  Administrator: ${env.admin.email}, password ${generatedPassword} (kept in ${file})`];
   return [`  Administrator: ${file ? `sign-in kept in ${file}` : env.admin.email}`];
 }

@@ -19,11 +19,11 @@ export function createStorefrontContext(shop: ComposedShop, buildId: string) {
   const { owners, staleCookies } = shop.accounts.service;
   const origin = originOf(shop);
   return async (request: FastifyRequest, reply: FastifyReply): Promise<Omit<StorefrontContext, 'deliver'>> => {
-    const [user, holder] = await Promise.all([
+    const [user, staffSession] = await Promise.all([
       services.auth.userOf(request.cookies[COOKIES.session.name], request.headers['user-agent']),
       services.auth.staffOf(request.cookies[COOKIES.admin.name]),
     ]);
-    const staff = holder?.userId === user?.id ? holder : null;
+    const staff = staffSession?.userId === user?.id ? staffSession : null;
     staleCookies.forget(request, reply, { user: user !== null, admin: staff !== null });
     const account = user && ({ kind: 'user', id: user.id } as const);
     return {

@@ -15,7 +15,7 @@ export function passwordProblem(password: string): PasswordProblem | null {
   return isCommonPassword(password) ? 'common-password' : null;
 }
 
-export interface TypedAccount {
+export interface AccountInput {
   readonly email: string;
   /** Empty if none was chosen. */
   readonly username: string;
@@ -23,22 +23,22 @@ export interface TypedAccount {
 }
 
 export type AccountProblem = 'required' | 'invalid-email' | 'short-username' | PasswordProblem;
-export type AccountProblems = Readonly<Partial<Record<keyof TypedAccount, AccountProblem>>>;
+export type AccountProblems = Readonly<Partial<Record<keyof AccountInput, AccountProblem>>>;
 
 /** Validates all fields and returns every problem, not only the first. */
-export function accountProblems({ email, username, password }: TypedAccount): AccountProblems {
-  const address = email.trim() === '' ? 'required' : readEmail(email) === null ? 'invalid-email' : null;
+export function accountProblems({ email, username, password }: AccountInput): AccountProblems {
+  const emailProblem = email.trim() === '' ? 'required' : readEmail(email) === null ? 'invalid-email' : null;
   const name = username.trim();
-  const secret = password === '' ? 'required' : passwordProblem(password);
+  const passwordProblemCode = password === '' ? 'required' : passwordProblem(password);
   return {
-    ...(address && { email: address }),
+    ...(emailProblem && { email: emailProblem }),
     ...(name !== '' && name.length < SHORTEST_ACCOUNT.username && { username: 'short-username' as const }),
-    ...(secret && { password: secret }),
+    ...(passwordProblemCode && { password: passwordProblemCode }),
   };
 }
 
 /** Keyboard rows and alphabets; any part of one, forwards or backwards, is a common password. */
-const RUNS = [
+const KEYBOARD_ROWS = [
   '01234567890',
   'abcdefghijklmnopqrstuvwxyz',
   'qwertyuiop',
@@ -49,7 +49,7 @@ const RUNS = [
   'абвгдеёжз',
 ];
 /** The most frequent entries of published password leaks that are not part of a keyboard row. */
-const COMMON = new Set(
+const COMMON_PASSWORDS = new Set(
   `password passwort parol пароль qwerty123 qwe123 qweasd qazwsx 1q2w3e 1q2w3e4r 1qaz2wsx zaq12wsx iloveyou letmein welcome
   monkey dragon football sunshine princess superman batman master shadow admin admin1 administrator login user test test123
   123qwe abc123 a1b2c3 asd123 zxc123 123abc 112233 121212 123123 123321 654321 159753 147258 010203 100500 qwerty1 password1
@@ -60,6 +60,6 @@ const COMMON = new Set(
 /** Compares without regard to case, because guessing programs try every capitalisation. */
 export function isCommonPassword(password: string): boolean {
   const plain = password.toLowerCase();
-  if (COMMON.has(plain) || new Set(plain).size <= 2) return true;
-  return RUNS.some((run) => run.includes(plain) || [...run].reverse().join('').includes(plain));
+  if (COMMON_PASSWORDS.has(plain) || new Set(plain).size <= 2) return true;
+  return KEYBOARD_ROWS.some((run) => run.includes(plain) || [...run].reverse().join('').includes(plain));
 }

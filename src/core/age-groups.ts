@@ -10,7 +10,7 @@ export function yearsOf(group: AgeGroup): { readonly from: number; readonly to: 
   return { from, to };
 }
 
-export const YOUNGEST_CHILD_YEARS = 0;
-export const OLDEST_CHILD_YEARS = 12;
+export const CHILD_MIN_AGE_YEARS = 0;
+export const CHILD_MAX_AGE_YEARS = 12;
 /** Ages a child in a book may have, in whole years. */
-export const CHILD_AGES: readonly number[] = Array.from({ length: OLDEST_CHILD_YEARS + 1 }, (_, age) => age);
+export const CHILD_AGES: readonly number[] = Array.from({ length: CHILD_MAX_AGE_YEARS + 1 }, (_, age) => age);

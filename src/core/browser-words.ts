@@ -26,10 +26,10 @@ const SYSTEMS: readonly (readonly [RegExp, string])[] = [
   [/Linux|X11/, 'Linux'],
 ];
 
-const firstIn = (list: typeof BROWSERS, text: string): string | null =>
+const firstMatch = (list: typeof BROWSERS, text: string): string | null =>
   list.find(([pattern]) => pattern.test(text))?.[1] ?? null;
 
 export const browserWords = (userAgent: string | undefined): BrowserWords => {
   const text = (userAgent ?? '').slice(0, 500);
-  return { browser: firstIn(BROWSERS, text), system: firstIn(SYSTEMS, text) };
+  return { browser: firstMatch(BROWSERS, text), system: firstMatch(SYSTEMS, text) };
 };

@@ -5,17 +5,17 @@ import { FORMATS } from './pricing/choice.ts';
 import type { Result } from './result.ts';
 
 /** Wraps a field parser as a zod string; the issue's message is the problem code. */
-const field = (read: (typed: string) => Result<string, PersonProblem>) =>
+const parsedString = (parse: (typed: string) => Result<string, PersonProblem>) =>
   z.string().transform((typed, context): string => {
-    const outcome = read(typed);
+    const outcome = parse(typed);
     if (outcome.ok) return outcome.value;
     context.addIssue({ code: 'custom', message: outcome.error, input: typed });
     return z.NEVER;
   });
 
-const name = field(readPersonName);
-const phone = field(readPersonPhone);
-const email = field(readPersonEmail);
+const name = parsedString(readPersonName);
+const phone = parsedString(readPersonPhone);
+const email = parsedString(readPersonEmail);
 
 /** The person who pays and gets the mails. */
 export const buyerSchema = z.strictObject({ name, phone, email });

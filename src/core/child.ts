@@ -1,6 +1,6 @@
 // Schema of the child a book is about, shared by form, route, job and engine. Names are normalised.
 import { z } from 'zod';
-import { OLDEST_CHILD_YEARS, YOUNGEST_CHILD_YEARS } from './age-groups.ts';
+import { CHILD_MAX_AGE_YEARS, CHILD_MIN_AGE_YEARS } from './age-groups.ts';
 import { correctForms } from './names/correct-forms.ts';
 import { DEDICATION_LIMIT, type DedicationError, normaliseDedication } from './names/dedication.ts';
 import { CASES, GENDERS, type NameForms } from './names/forms.ts';
@@ -14,13 +14,13 @@ interface ChildProblem {
 }
 
 /** Adapts a normalising function to a zod transform; a refusal becomes an issue with a `problem` parameter. */
-export const tidied =
-  <In, Out>(tidy: (typed: In) => Result<Out, ChildProblem['code']>, limit: number) =>
+export const normaliseWith =
+  <In, Out>(normalise: (typed: In) => Result<Out, ChildProblem['code']>, limit: number) =>
   (typed: In, context: z.RefinementCtx<In>): Out => {
-    const clean = tidy(typed);
-    if (clean.ok) return clean.value;
-    const problem: ChildProblem = { code: clean.error, limit };
-    context.addIssue({ code: 'custom', message: clean.error, params: { problem }, input: typed });
+    const normalised = normalise(typed);
+    if (normalised.ok) return normalised.value;
+    const problem: ChildProblem = { code: normalised.error, limit };
+    context.addIssue({ code: 'custom', message: normalised.error, params: { problem }, input: typed });
     return z.NEVER;
   };
 
@@ -28,25 +28,25 @@ export const tidied =
 export const childProblem = (issue: { readonly code?: unknown; readonly params?: unknown }): ChildProblem | undefined =>
   (issue.params as { readonly problem?: ChildProblem } | undefined)?.problem;
 
-export const onlyName = (normalise: typeof normaliseName) => (typed: string) => {
+export const nameOnly = (normalise: typeof normaliseName) => (typed: string) => {
   const clean = normalise(typed);
   return clean.ok ? { ok: true as const, value: clean.value.name } : clean;
 };
 
-export const childAge = z.int().min(YOUNGEST_CHILD_YEARS).max(OLDEST_CHILD_YEARS);
+export const childAge = z.int().min(CHILD_MIN_AGE_YEARS).max(CHILD_MAX_AGE_YEARS);
 
 export const childSchema = z.strictObject({
   /** Used in the story. */
-  name: z.string().transform(tidied(onlyName(normaliseName), NAME_LIMIT)),
+  name: z.string().transform(normaliseWith(nameOnly(normaliseName), NAME_LIMIT)),
   /** Used on the cover. */
-  fullName: z.string().transform(tidied(onlyName(normaliseFullName), FULL_NAME_LIMIT)),
+  fullName: z.string().transform(normaliseWith(nameOnly(normaliseFullName), FULL_NAME_LIMIT)),
   /** The parent's corrections of the declined name. */
   forms: z
     .partialRecord(z.enum(CASES), z.string())
-    .transform(tidied<Partial<NameForms>, Partial<NameForms>>(correctForms, NAME_LIMIT))
+    .transform(normaliseWith<Partial<NameForms>, Partial<NameForms>>(correctForms, NAME_LIMIT))
     .exactOptional(),
   /** Empty: the story's default dedication is used. */
-  dedication: z.string().transform(tidied(normaliseDedication, DEDICATION_LIMIT)).exactOptional(),
+  dedication: z.string().transform(normaliseWith(normaliseDedication, DEDICATION_LIMIT)).exactOptional(),
   age: childAge,
   gender: z.enum(GENDERS),
 });

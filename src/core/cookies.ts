@@ -1,8 +1,8 @@
 // Definitions of all cookies: name, lifetime and flags, for server, browser and the privacy policy, which lists them.
 
-const MINUTE = 60;
-const HOUR = 60 * MINUTE;
-const DAY = 24 * HOUR;
+const MINUTE_SECONDS = 60;
+const HOUR_SECONDS = 60 * MINUTE_SECONDS;
+const DAY_SECONDS = 24 * HOUR_SECONDS;
 
 interface CookieRule {
   readonly name: `zb_${string}`;
@@ -15,26 +15,26 @@ interface CookieRule {
 
 export const COOKIES = {
   /** The session of a signed-in customer. Lax, so that links from mails open with the session. */
-  session: { name: 'zb_session', seconds: DAY, httpOnly: true, sameSite: 'Lax', path: '/' },
+  session: { name: 'zb_session', seconds: DAY_SECONDS, httpOnly: true, sameSite: 'Lax', path: '/' },
   /**
    * The administrator's short-lived token. Strict, so that links from other sites cannot act with it; a request
    * without it gets a new one from the session, so staff need not sign in again.
    */
-  admin: { name: 'zb_admin', seconds: 15 * MINUTE, httpOnly: true, sameSite: 'Strict', path: '/' },
+  admin: { name: 'zb_admin', seconds: 15 * MINUTE_SECONDS, httpOnly: true, sameSite: 'Strict', path: '/' },
   /** State of one external sign-in attempt. Lax, because the redirect back starts at the other site. */
   connect: {
     name: 'zb_connect',
-    seconds: 10 * MINUTE,
+    seconds: 10 * MINUTE_SECONDS,
     httpOnly: true,
     sameSite: 'Lax',
     path: '/api/auth',
   },
   /** The visitor's choice about analytics; read and written by the page's script. */
-  consent: { name: 'zb_consent', seconds: 365 * DAY, httpOnly: false, sameSite: 'Lax', path: '/' },
+  consent: { name: 'zb_consent', seconds: 365 * DAY_SECONDS, httpOnly: false, sameSite: 'Lax', path: '/' },
   /** The campaign that brought the visitor; read by the order form. */
-  campaign: { name: 'zb_utm', seconds: 30 * DAY, httpOnly: false, sameSite: 'Lax', path: '/' },
+  campaign: { name: 'zb_utm', seconds: 30 * DAY_SECONDS, httpOnly: false, sameSite: 'Lax', path: '/' },
   /** Signed id of a guest, set when the guest creates something for the first time. */
-  guest: { name: 'zb_guest', seconds: 365 * DAY, httpOnly: true, sameSite: 'Lax', path: '/' },
+  guest: { name: 'zb_guest', seconds: 365 * DAY_SECONDS, httpOnly: true, sameSite: 'Lax', path: '/' },
 } as const satisfies Readonly<Record<string, CookieRule>>;
 
 export type Cookie = (typeof COOKIES)[keyof typeof COOKIES];
@@ -44,11 +44,16 @@ export const cookiesAreSecure = (publicUrl: string): boolean => publicUrl.starts
 
 /** Value of a Set-Cookie header, also usable for document.cookie. */
 export const cookieText = (cookie: Cookie, value: string, secure: boolean): string =>
-  written(cookie, value, secure, cookie.seconds);
+  serialize(cookie, value, secure, cookie.seconds);
 
-export const forgottenCookie = (cookie: Cookie, secure: boolean): string => written(cookie, '', secure, 0);
+export const forgottenCookie = (cookie: Cookie, secure: boolean): string => serialize(cookie, '', secure, 0);
 
-const written = ({ name, path, sameSite, httpOnly }: Cookie, value: string, secure: boolean, seconds: number): string =>
+const serialize = (
+  { name, path, sameSite, httpOnly }: Cookie,
+  value: string,
+  secure: boolean,
+  seconds: number,
+): string =>
   [
     `${name}=${value}`,
     `Path=${path}`,

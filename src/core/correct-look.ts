@@ -10,14 +10,14 @@ export interface CorrectedLook {
 }
 
 /** Choosing a named value by hand discards the exact value measured in the photo. */
-const EXACT: Partial<Record<LookPart, LookPart>> = { skin: 'skinHex', hair: 'hairHex', hairStyle: 'hairFall' };
+const EXACT_VALUE_OF: Partial<Record<LookPart, LookPart>> = { skin: 'skinHex', hair: 'hairHex', hairStyle: 'hairFall' };
 
 export function correctLook<P extends LookPart>(
   { look, corrected }: CorrectedLook,
   part: P,
   value: HeroLook[P],
 ): CorrectedLook {
-  const exact = EXACT[part];
+  const exact = EXACT_VALUE_OF[part];
   const next = { ...look, [part]: value };
   if (exact) delete next[exact];
   return { look: next, corrected: [...new Set([...corrected, part, ...(exact ? [exact] : [])])] };

@@ -3,17 +3,17 @@
 export const CSV_BOM = '\uFEFF';
 
 /** A cell that begins so is calculated by a spreadsheet instead of shown. */
-const FORMULA = /^[=+\-@\t\r]/;
+const FORMULA_START = /^[=+\-@\t\r]/;
 
 type Cell = string | number | null;
 
-function cell(value: Cell, decimal: '.' | ','): string {
+function formatCell(value: Cell, decimal: '.' | ','): string {
   if (typeof value === 'number') return String(value).replace('.', decimal);
   const text = value ?? '';
-  const shown = FORMULA.test(text) ? `'${text}` : text;
+  const shown = FORMULA_START.test(text) ? `'${text}` : text;
   return /[";,\n\r]/.test(shown) ? `"${shown.replaceAll('"', '""')}"` : shown;
 }
 
 /** Separated by semicolons: Excel expects them in locales with a decimal comma; other programs detect the separator. */
 export const csvLine = (cells: readonly Cell[], decimal: '.' | ',' = '.'): string =>
-  `${cells.map((value) => cell(value, decimal)).join(';')}\r\n`;
+  `${cells.map((value) => formatCell(value, decimal)).join(';')}\r\n`;

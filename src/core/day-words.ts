@@ -8,18 +8,18 @@ const MONTHS: Readonly<Record<Locale, readonly string[]>> = {
   en: 'January February March April May June July August September October November December'.split(' '),
 };
 
-const partsOf = (day: MoscowDay, locale: Locale): readonly [number, string] => {
+const dayAndMonth = (day: MoscowDay, locale: Locale): readonly [number, string] => {
   const [, month, date] = day.split('-').map(Number);
   return [date ?? 0, MONTHS[locale][(month ?? 1) - 1] ?? ''];
 };
 
 /** «28 ноября». */
-export const dayWords = (day: MoscowDay, locale: Locale): string => partsOf(day, locale).join('\u00a0');
+export const dayWords = (day: MoscowDay, locale: Locale): string => dayAndMonth(day, locale).join('\u00a0');
 
 /** «24–27 ноября», «28 ноября – 1 декабря», or a single day if both are equal. */
 export function daysWords({ from, to }: { readonly from: MoscowDay; readonly to: MoscowDay }, locale: Locale): string {
   if (from === to) return dayWords(to, locale);
-  const [first, month] = partsOf(from, locale);
+  const [first, month] = dayAndMonth(from, locale);
   if (from.slice(0, 7) === to.slice(0, 7)) return `${first}–\u2060${dayWords(to, locale)}`;
   return `${first}\u00a0${month}\u00a0– ${dayWords(to, locale)}`;
 }

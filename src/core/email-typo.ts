@@ -18,7 +18,7 @@ const PROVIDERS = [
 ] as const;
 
 /** Real domains close to one of the above: they are not corrected. */
-const ALSO_REAL: ReadonlySet<string> = new Set(
+const OTHER_REAL_DOMAINS: ReadonlySet<string> = new Set(
   (
     'ya.ru bk.ru vk.com ok.ru me.com mac.com live.com live.ru mail.com email.com gmx.com gmx.de gmx.net aol.com ' +
     'yandex.com yandex.by yandex.kz yandex.ua yandex.az yandex.uz ymail.com yahoo.co.uk yahoo.de yahoo.fr hotmail.co.uk ' +
@@ -31,7 +31,7 @@ const ALSO_REAL: ReadonlySet<string> = new Set(
 const SINGLE_DOMAIN: Readonly<Record<string, string>> = { gmail: 'gmail.com', icloud: 'icloud.com' };
 
 /** Shorter domains are corrected at distance 1 only, longer ones also at distance 2 if the first letter matches. */
-const TWO_MISTAKES_MIN_LENGTH = 9;
+const TWO_ERRORS_MIN_LENGTH = 9;
 
 /** The address that was probably meant, or null. */
 export function suggestEmail(typed: string): string | null {
@@ -40,19 +40,19 @@ export function suggestEmail(typed: string): string | null {
   const name = address.slice(0, at);
   const domain = address.slice(at + 1).toLowerCase();
   if (at < 1 || domain === '' || /\s/.test(address)) return null;
-  const meant = meantDomain(domain);
+  const meant = correctDomain(domain);
   return meant === null ? null : `${name}@${meant}`;
 }
 
-function meantDomain(domain: string): string | null {
-  if (ALSO_REAL.has(domain) || PROVIDERS.some((provider) => provider === domain)) return null;
+function correctDomain(domain: string): string | null {
+  if (OTHER_REAL_DOMAINS.has(domain) || PROVIDERS.some((provider) => provider === domain)) return null;
   const single = SINGLE_DOMAIN[domain.split('.')[0] ?? ''];
   if (single) return single;
   const distances = PROVIDERS.map((provider) => ({ provider, distance: editDistance(domain, provider) }));
   const nearest = distances.reduce((best, one) => (one.distance < best.distance ? one : best));
   const { provider, distance } = nearest;
-  const mayHaveTwo = provider.length >= TWO_MISTAKES_MIN_LENGTH && provider[0] === domain[0];
-  return distance <= (mayHaveTwo ? 2 : 1) ? provider : null;
+  const allowsTwoErrors = provider.length >= TWO_ERRORS_MIN_LENGTH && provider[0] === domain[0];
+  return distance <= (allowsTwoErrors ? 2 : 1) ? provider : null;
 }
 
 /** Damerau–Levenshtein distance (optimal string alignment). */

@@ -1,7 +1,7 @@
 // Parsing and comparison of email addresses, shared by forms, routes, rate limits and queries.
 
-const LONGEST = 254;
-const SHAPE =
+const EMAIL_MAX_LENGTH = 254;
+const EMAIL_PATTERN =
   /^[a-z0-9!#$%&'*+/=?^_`{|}~-]+(?:\.[a-z0-9!#$%&'*+/=?^_`{|}~-]+)*@(?:[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?\.)+[a-z][a-z0-9-]{0,61}[a-z0-9]$/;
 
 /** Soft hyphens, zero-width and bidi characters, which may be pasted along with an address. */
@@ -17,7 +17,7 @@ export const foldIdentifier = (typed: string): string =>
 /** The normalised address; null if it is not valid. */
 export function readEmail(typed: string): string | null {
   const email = foldIdentifier(typed);
-  return email.length <= LONGEST && SHAPE.test(email) ? email : null;
+  return email.length <= EMAIL_MAX_LENGTH && EMAIL_PATTERN.test(email) ? email : null;
 }
 
 const GOOGLE = /^(gmail|googlemail)\.com$/;

@@ -8,8 +8,11 @@ const NBSP = '\u00a0';
 export function formatPrice(kopecks: Kopecks, locale: Locale): string {
   const isRussian = locale === 'ru';
   const roubles = Math.floor(Math.abs(kopecks) / 100);
-  const rest = Math.abs(kopecks) % 100;
-  const whole = String(roubles).replace(/\B(?=(\d{3})+$)/g, isRussian ? NBSP : ',');
-  const amount = rest === 0 ? whole : `${whole}${isRussian ? ',' : '.'}${String(rest).padStart(2, '0')}`;
+  const fractionKopecks = Math.abs(kopecks) % 100;
+  const integerPart = String(roubles).replace(/\B(?=(\d{3})+$)/g, isRussian ? NBSP : ',');
+  const amount =
+    fractionKopecks === 0
+      ? integerPart
+      : `${integerPart}${isRussian ? ',' : '.'}${String(fractionKopecks).padStart(2, '0')}`;
   return `${kopecks < 0 ? '-' : ''}${isRussian ? `${amount}${NBSP}₽` : `₽${amount}`}`;
 }

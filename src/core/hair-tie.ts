@@ -4,7 +4,7 @@ import type { HeroLook } from './look-schema.ts';
 
 /** Below this age a girl with short hair gets a bow, because her hair alone does not show that she is a girl. */
 export const BABY = 3;
-const FIRST_HAIR: readonly HairStyle[] = ['bald', 'baby-down', 'buzz', 'short', 'tousled'];
+const SHORT_HAIR_STYLES: readonly HairStyle[] = ['bald', 'baby-down', 'buzz', 'short', 'tousled'];
 
 export function wornInHair(
   { gender, hairStyle, hairTie, hairTieHex }: Pick<HeroLook, 'gender' | 'hairStyle' | 'hairTie' | 'hairTieHex'>,
@@ -13,5 +13,5 @@ export function wornInHair(
   if (gender !== 'female') return 'none';
   if (hairTie) return hairTie;
   if (hairTieHex) return 'bow';
-  return age !== undefined && age < BABY && FIRST_HAIR.includes(hairStyle) ? 'bow' : 'none';
+  return age !== undefined && age < BABY && SHORT_HAIR_STYLES.includes(hairStyle) ? 'bow' : 'none';
 }

@@ -48,20 +48,20 @@ export const LONGEST: Readonly<Record<'name' | 'organisation' | 'phone' | 'messa
   message: 3000,
 };
 export const SHORTEST_MESSAGE = 10;
-const PHONE_DIGITS = { min: 10, max: 15 };
+const PHONE_DIGIT_COUNT = { min: 10, max: 15 };
 
 const isKind = (typed: string): typed is InquiryKind => INQUIRY_KINDS.some((kind) => kind === typed);
 
 export function readInquiry(typed: TypedInquiry): Result<Inquiry, InquiryProblems> {
   const kind = typed.kind.trim();
-  const [name, organisation, phone] = [typed.name, typed.organisation, typed.phone].map(oneLine) as [
+  const [name, organisation, phone] = [typed.name, typed.organisation, typed.phone].map(toOneLine) as [
     string,
     string,
     string,
   ];
-  const message = printable(typed.message).replace(/\r\n?/g, '\n').trim();
+  const message = removeControlCharacters(typed.message).replace(/\r\n?/g, '\n').trim();
   const email = readEmail(typed.email);
-  const found: [InquiryField, InquiryProblem | undefined | false][] = [
+  const candidates: [InquiryField, InquiryProblem | undefined | false][] = [
     ['kind', !isKind(kind) && 'kind-required'],
     ['name', name === '' ? 'name-required' : name.length > LONGEST.name && 'too-long'],
     ['organisation', organisation.length > LONGEST.organisation && 'too-long'],
@@ -70,7 +70,7 @@ export function readInquiry(typed: TypedInquiry): Result<Inquiry, InquiryProblem
     ['message', messageProblem(message)],
     ['consent', typed.consent === '' && 'consent-required'],
   ];
-  const problems = Object.fromEntries(found.filter(([, problem]) => problem)) as InquiryProblems;
+  const problems = Object.fromEntries(candidates.filter(([, problem]) => problem)) as InquiryProblems;
   if (Object.keys(problems).length > 0 || email === null || !isKind(kind)) return err(problems);
   return ok({ kind, name, organisation, email, phone, message });
 }
@@ -85,8 +85,8 @@ export function isPhone(phone: string): boolean {
   return (
     phone.length <= LONGEST.phone &&
     /^\+?[\d\s().‑-]+$/.test(number) &&
-    digits >= PHONE_DIGITS.min &&
-    digits <= PHONE_DIGITS.max
+    digits >= PHONE_DIGIT_COUNT.min &&
+    digits <= PHONE_DIGIT_COUNT.max
   );
 }
 
@@ -97,8 +97,8 @@ function messageProblem(message: string): InquiryProblem | undefined {
 }
 
 /** Removes control and bidi characters: PostgreSQL rejects some of them, others reverse the text around them. */
-const printable = (text: string): string =>
+const removeControlCharacters = (text: string): string =>
   text.replace(/(?![\t\n\r])[\p{Cc}\p{Cs}]|[\u200e\u200f\u202a-\u202e\u2066-\u2069]/gu, '');
 
 /** Removes line breaks, which could inject a mail header. */
-const oneLine = (text: string): string => printable(text).replace(/\s+/g, ' ').trim();
+const toOneLine = (text: string): string => removeControlCharacters(text).replace(/\s+/g, ' ').trim();

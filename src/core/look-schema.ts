@@ -16,20 +16,20 @@ import {
 import { GENDERS } from './names/forms.ts';
 
 /** Limit of a face measure; about -1..1 is the natural range, larger values distort the drawn face. */
-const FURTHEST = 1.25;
-const MOST_MOLES = 12;
+const FACE_MEASURE_LIMIT = 1.25;
+const MAX_MOLES = 12;
 /** Points of the drawn face outline, from ear to ear. */
 const CONTOUR_POINTS = 17;
 
-const measure = z.number().min(-FURTHEST).max(FURTHEST);
+const measure = z.number().min(-FACE_MEASURE_LIMIT).max(FACE_MEASURE_LIMIT);
 const measures = Object.fromEntries(FACE_MEASURES.map((name) => [name, measure])) as Record<
   FaceMeasure,
   typeof measure
 >;
 const colour = z.string().regex(/^#[0-9a-f]{6}$/i);
-const part = z.number().min(-1).max(1);
+const signedUnit = z.number().min(-1).max(1);
 /** 1 reaches the brows; a low fringe may reach the eyes. */
-const low = z.number().min(-1).max(1.25);
+const hairlineOffset = z.number().min(-1).max(1.25);
 
 /** All zeros give the neutral face. */
 const faceSchema = z.strictObject({
@@ -50,12 +50,12 @@ export const lookSchema = z.strictObject({
   fringe: z.enum(FRINGES),
   parting: z.enum(PARTINGS),
   /** Length of loose hair and volume, relative to what is usual for the style. */
-  hairFall: part.exactOptional(),
-  hairVolume: part.exactOptional(),
+  hairFall: signedUnit.exactOptional(),
+  hairVolume: signedUnit.exactOptional(),
   /** How far hair covers the forehead, from the left temple to the right one: 0 is the usual hairline, 1 the brows. */
-  hairline: z.tuple([low, low, low, low, low]).exactOptional(),
+  hairline: z.tuple([hairlineOffset, hairlineOffset, hairlineOffset, hairlineOffset, hairlineOffset]).exactOptional(),
   /** Volume over the left ear, upper left, top, upper right, over the right ear; if missing, `hairVolume` everywhere. */
-  hairOutline: z.tuple([part, part, part, part, part]).exactOptional(),
+  hairOutline: z.tuple([signedUnit, signedUnit, signedUnit, signedUnit, signedUnit]).exactOptional(),
   /** Colour of ribbons and bands; if missing, the story's outfit provides one. */
   hairTieHex: colour.exactOptional(),
   /** If missing but `hairTieHex` is known, a bow. */
@@ -70,7 +70,7 @@ export const lookSchema = z.strictObject({
   dimples: z.boolean(),
   toothGap: z.boolean(),
   /** In face coordinates: -1..1 from the face centre to its edge. */
-  moles: z.array(z.strictObject({ x: part, y: part })).max(MOST_MOLES),
+  moles: z.array(z.strictObject({ x: signedUnit, y: signedUnit })).max(MAX_MOLES),
   face: faceSchema,
 });
 

@@ -37,17 +37,17 @@ export function spreadDiscount(prices: readonly Kopecks[], discount: Kopecks): r
   if (discount < 0 || prices.some((price) => price < 0)) throw new RangeError('a discount is spread over what costs');
   const total = sum(...prices);
   if (total === 0) return prices.map(() => kopecks(0));
-  const whole = BigInt(Math.min(discount, total));
+  const discountTotal = BigInt(Math.min(discount, total));
   const shares = prices.map((price, line) => {
-    const product = BigInt(price) * whole;
+    const product = BigInt(price) * discountTotal;
     return { line, part: product / BigInt(total), remainder: product % BigInt(total) };
   });
-  let left = whole - shares.reduce((given, share) => given + share.part, 0n);
+  let undistributed = discountTotal - shares.reduce((given, share) => given + share.part, 0n);
   // Fewer kopecks are left than there are lines with a remainder, so no part exceeds its line.
   for (const share of shares.toSorted((a, b) => Number(b.remainder - a.remainder) || a.line - b.line)) {
-    if (left === 0n) break;
+    if (undistributed === 0n) break;
     share.part += 1n;
-    left -= 1n;
+    undistributed -= 1n;
   }
   return shares.map(({ part }) => kopecks(Number(part)));
 }

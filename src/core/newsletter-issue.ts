@@ -21,8 +21,8 @@ export interface IssueText {
 export type IssueContent = Readonly<Record<Locale, IssueText>>;
 
 export const MOST_BLOCKS = 40;
-const EMPTY: IssueText = { subject: '', preview: '', blocks: [] };
-export const EMPTY_ISSUE: IssueContent = { ru: EMPTY, en: EMPTY };
+const EMPTY_TEXT: IssueText = { subject: '', preview: '', blocks: [] };
+export const EMPTY_ISSUE: IssueContent = { ru: EMPTY_TEXT, en: EMPTY_TEXT };
 
 export type IssueProblem = 'required' | 'link' | 'nothing';
 /** Keyed by field: `ru.subject`, `en.2.link`; `content` if all languages are empty. */

@@ -11,8 +11,8 @@ export function orderNumber(sequence: number): string {
   const block = Math.floor(sequence / BLOCK);
   const scattered = ((sequence % BLOCK) * STEP + START) % BLOCK;
   const digits = `${block > 0 ? block : ''}${String(scattered).padStart(6, '0')}`;
-  const whole = `${digits}${checkDigit(digits)}`;
-  return `${whole.slice(0, -4)}-${whole.slice(-4)}`;
+  const allDigits = `${digits}${checkDigit(digits)}`;
+  return `${allDigits.slice(0, -4)}-${allDigits.slice(-4)}`;
 }
 
 /** Parses a typed number, with or without its dash; null if the check digit is wrong. */

@@ -3,7 +3,7 @@ import { readEmail } from './email.ts';
 import { readPhone } from './phone.ts';
 import { err, ok, type Result } from './result.ts';
 
-const NAME_LIMIT = 120;
+const PERSON_NAME_MAX_LENGTH = 120;
 export const CARD_LIMIT = 300;
 
 export type PersonProblem =
@@ -14,21 +14,21 @@ export type PersonProblem =
   | 'invalid-email'
   | 'too-long';
 
-type Read = Result<string, PersonProblem>;
+type ParsedField = Result<string, PersonProblem>;
 
-export function readPersonName(typed: string): Read {
+export function readPersonName(typed: string): ParsedField {
   const tidy = typed.trim().replace(/\s+/g, ' ');
   if (tidy === '') return err('name-required');
-  return tidy.length > NAME_LIMIT ? err('too-long') : ok(tidy);
+  return tidy.length > PERSON_NAME_MAX_LENGTH ? err('too-long') : ok(tidy);
 }
 
-export function readPersonPhone(typed: string): Read {
+export function readPersonPhone(typed: string): ParsedField {
   if (typed.trim() === '') return err('phone-required');
   const phone = readPhone(typed);
   return phone === null ? err('invalid-phone') : ok(phone);
 }
 
-export function readPersonEmail(typed: string): Read {
+export function readPersonEmail(typed: string): ParsedField {
   if (typed.trim() === '') return err('email-required');
   const email = readEmail(typed);
   return email === null ? err('invalid-email') : ok(email);

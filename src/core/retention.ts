@@ -8,7 +8,7 @@ const HOURS_OF_DAY = 24;
 const RUN_MARGIN_HOURS = 2;
 const PROMISED_HOURS = PROMISED_DAYS * HOURS_OF_DAY - RUN_MARGIN_HOURS;
 
-interface Term {
+interface RetentionRule {
   readonly hours: number;
   /** Description of the moment the hours are counted from. */
   readonly after: string;
@@ -35,15 +35,15 @@ export const RETENTION = {
   endedSubscription: { hours: PROMISED_HOURS, after: 'unsubscribing or the promised mail', job: 'forget-unsubscribed' },
   unconfirmedSubscription: { hours: 7 * HOURS_OF_DAY, after: 'the confirmation mail', job: 'forget-unsubscribed' },
   linkAccess: { hours: 0, after: 'the link of its mail or the code has ended', job: 'end-link-access' },
-} as const satisfies Readonly<Record<string, Term>>;
+} as const satisfies Readonly<Record<string, RetentionRule>>;
 
-export type Retained = keyof typeof RETENTION;
+export type RetentionKind = keyof typeof RETENTION;
 
 const HOUR_MS = 3_600_000;
 
 /** The earliest moment of deletion. */
-export const keptUntil = (what: Retained, since: Date): Date =>
+export const keptUntil = (what: RetentionKind, since: Date): Date =>
   new Date(since.getTime() + RETENTION[what].hours * HOUR_MS);
 
 /** The retention period as an SQL interval. */
-export const retentionInterval = (what: Retained): string => `interval '${RETENTION[what].hours} hours'`;
+export const retentionInterval = (what: RetentionKind): string => `interval '${RETENTION[what].hours} hours'`;

@@ -15,29 +15,29 @@ const HEADING = /^#{1,6}\s+(.*)$/;
 const BULLET = /^[-*]\s+(.*)$/;
 const NUMBER = /^\d{1,3}[.)]\s+(.*)$/;
 /** Asterisks must touch a word, so that «5 * 5» stays text. */
-const MARK = /\*\*(?=\S)(.+?)(?<=\S)\*\*|\*(?=[^\s*])(.+?)(?<=[^\s*])\*|\[([^\][]+)\]\(([^()\s]+)\)/;
+const INLINE_MARK = /\*\*(?=\S)(.+?)(?<=\S)\*\*|\*(?=[^\s*])(.+?)(?<=[^\s*])\*|\[([^\][]+)\]\(([^()\s]+)\)/;
 /** Allowed link targets; excludes javascript: and data: URLs. */
-const SAFE = /^(https?:\/\/|mailto:|\/(?!\/)|#)/i;
+const SAFE_URL = /^(https?:\/\/|mailto:|\/(?!\/)|#)/i;
 
 export function readRichText(text: string): Block[] {
   const blocks: Block[] = [];
-  for (const piece of text.replaceAll('\r\n', '\n').split(/\n{2,}/)) {
-    let open: string[] = [];
-    const close = () => {
-      if (open.length > 0) blocks.push({ kind: 'paragraph', children: readInline(open.join('\n')) });
-      open = [];
+  for (const section of text.replaceAll('\r\n', '\n').split(/\n{2,}/)) {
+    let paragraph: string[] = [];
+    const closeParagraph = () => {
+      if (paragraph.length > 0) blocks.push({ kind: 'paragraph', children: readInline(paragraph.join('\n')) });
+      paragraph = [];
     };
-    for (const line of piece.split('\n').map((each) => each.trim())) {
+    for (const line of section.split('\n').map((each) => each.trim())) {
       const heading = HEADING.exec(line);
       const bullet = BULLET.exec(line);
       const number = NUMBER.exec(line);
       const item = bullet ?? number;
-      if (line !== '' && !heading && !item) open.push(line);
-      else close();
+      if (line !== '' && !heading && !item) paragraph.push(line);
+      else closeParagraph();
       if (heading) blocks.push({ kind: 'heading', children: readInline(heading[1] ?? '') });
       if (item) addItem(blocks, number !== null, readInline(item[1] ?? ''));
     }
-    close();
+    closeParagraph();
   }
   return blocks;
 }
@@ -50,21 +50,21 @@ function addItem(blocks: Block[], ordered: boolean, item: readonly Inline[]): vo
 }
 
 function readInline(text: string): Inline[] {
-  const found = MARK.exec(text);
+  const found = INLINE_MARK.exec(text);
   if (!found) return text === '' ? [] : [text];
   const [whole, bold, italic, label, href] = found;
   const before = text.slice(0, found.index);
   return [
     ...(before === '' ? [] : [before]),
-    marked({ whole, bold, italic, label, href }),
+    toInline({ whole, bold, italic, label, href }),
     ...readInline(text.slice(found.index + whole.length)),
   ];
 }
 
-function marked(found: Readonly<Record<'whole' | 'bold' | 'italic' | 'label' | 'href', string | undefined>>): Inline {
+function toInline(found: Readonly<Record<'whole' | 'bold' | 'italic' | 'label' | 'href', string | undefined>>): Inline {
   const { whole = '', bold, italic, label, href } = found;
   if (bold !== undefined) return { kind: 'bold', children: readInline(bold) };
   if (italic !== undefined) return { kind: 'italic', children: readInline(italic) };
-  if (label === undefined || href === undefined || !SAFE.test(href)) return whole;
+  if (label === undefined || href === undefined || !SAFE_URL.test(href)) return whole;
   return { kind: 'link', href, children: readInline(label) };
 }

@@ -1,17 +1,20 @@
 // Validates tax and registration numbers of Russian sellers by their check digits.
 
-const weighted = (digits: string, weights: readonly number[]): number =>
+const checkDigit = (digits: string, weights: readonly number[]): number =>
   (weights.reduce((sum, weight, index) => sum + weight * Number(digits[index]), 0) % 11) % 10;
 
-const OF_TEN = [2, 4, 10, 3, 5, 9, 4, 6, 8];
-const OF_ELEVEN = [7, 2, 4, 10, 3, 5, 9, 4, 6, 8];
-const OF_TWELVE = [3, 7, 2, 4, 10, 3, 5, 9, 4, 6, 8];
+const COMPANY_WEIGHTS = [2, 4, 10, 3, 5, 9, 4, 6, 8];
+const PERSON_FIRST_WEIGHTS = [7, 2, 4, 10, 3, 5, 9, 4, 6, 8];
+const PERSON_SECOND_WEIGHTS = [3, 7, 2, 4, 10, 3, 5, 9, 4, 6, 8];
 
 /** ИНН: ten digits for a company, twelve for a person. */
 export function isTaxNumber(text: string): boolean {
-  if (/^\d{10}$/.test(text)) return weighted(text, OF_TEN) === Number(text[9]);
+  if (/^\d{10}$/.test(text)) return checkDigit(text, COMPANY_WEIGHTS) === Number(text[9]);
   if (!/^\d{12}$/.test(text)) return false;
-  return weighted(text, OF_ELEVEN) === Number(text[10]) && weighted(text, OF_TWELVE) === Number(text[11]);
+  return (
+    checkDigit(text, PERSON_FIRST_WEIGHTS) === Number(text[10]) &&
+    checkDigit(text, PERSON_SECOND_WEIGHTS) === Number(text[11])
+  );
 }
 
 /** ОГРН: thirteen digits for a company, fifteen (ОГРНИП) for a sole trader. */

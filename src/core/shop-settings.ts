@@ -64,7 +64,7 @@ const RANGES = [
 ] as const;
 
 /** Validates the changed fields against the current settings. */
-export function settingsProblems(changes: Settings, whole: Settings): SettingsProblems {
+export function settingsProblems(changes: Settings, current: Settings): SettingsProblems {
   const problems: Record<string, SettingsProblem> = {};
   for (const [name, value] of Object.entries(changes)) {
     const text = typeof value === 'string' ? value.trim() : value;
@@ -75,10 +75,11 @@ export function settingsProblems(changes: Settings, whole: Settings): SettingsPr
     else if (name === 'taxNumber' && !isTaxNumber(text)) problems[name] = 'tax-number';
     else if (name === 'registrationNumber' && !isRegistrationNumber(text)) problems[name] = 'registration-number';
   }
-  const now: Settings = { ...whole, ...changes };
-  for (const [least, most] of RANGES) {
-    if (!(least in changes || most in changes)) continue;
-    if (Number(now[least] ?? 0) > Number(now[most] ?? Number.POSITIVE_INFINITY)) problems[most] = 'order';
+  const merged: Settings = { ...current, ...changes };
+  for (const [minField, maxField] of RANGES) {
+    if (!(minField in changes || maxField in changes)) continue;
+    if (Number(merged[minField] ?? 0) > Number(merged[maxField] ?? Number.POSITIVE_INFINITY))
+      problems[maxField] = 'order';
   }
   return problems;
 }

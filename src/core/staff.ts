@@ -34,18 +34,18 @@ export const STAFF_ACTIONS: readonly StaffAction[] = STAFF_AREAS.flatMap((area) 
 /** Users with at least one staff action may obtain an admin token. */
 export const isStaffAction = (action: string): action is StaffAction => action.startsWith('admin::');
 
-const both = (...areas: StaffArea[]): StaffAction[] =>
+const readAndWrite = (...areas: StaffArea[]): StaffAction[] =>
   areas.flatMap((area) => [`admin::${area}.read` as const, `admin::${area}.write` as const]);
 
 /** Initial permissions of each role; the owner may change them. Administrators may do everything and are not listed. */
 export const DEFAULT_STAFF_ACTIONS: Readonly<Record<Exclude<StaffRole, 'administrator'>, readonly StaffAction[]>> = {
-  editor: [...both('stories', 'content', 'media', 'newsletters', 'reviews'), 'admin::dashboard.read'],
+  editor: [...readAndWrite('stories', 'content', 'media', 'newsletters', 'reviews'), 'admin::dashboard.read'],
   support: [
-    ...both('orders', 'customers', 'inquiries', 'reviews', 'mails'),
+    ...readAndWrite('orders', 'customers', 'inquiries', 'reviews', 'mails'),
     'admin::dashboard.read',
     'admin::books.read',
     'admin::coupons.read',
     'admin::printing.read',
   ],
-  printer: both('printing'),
+  printer: readAndWrite('printing'),
 };

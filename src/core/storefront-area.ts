@@ -10,10 +10,10 @@ export function areaOfAddress(pathname: string): StorefrontArea {
     .replace(/\.data$/, '')
     .slice(1)
     .split('/');
-  return first === 'en' ? `en-${roomOf(second)}` : `${DEFAULT_LOCALE}-${roomOf(first)}`;
+  return first === 'en' ? `en-${sectionOf(second)}` : `${DEFAULT_LOCALE}-${sectionOf(first)}`;
 }
 
-const roomOf = (segment: string) => (segment === 'admin' ? 'admin' : 'shop');
+const sectionOf = (segment: string) => (segment === 'admin' ? 'admin' : 'shop');
 
 /** Undefined for routes shared by all areas. */
 export function areaOfRoute(routes: Routes, id: string): StorefrontArea | undefined {

@@ -71,9 +71,9 @@ export const ROUTE_VIEWS: Readonly<Record<string, RouteView | null>> = {
 };
 
 /** Query parameters that are sent: their values come from advertisements and catalogue filters. */
-const TOLD_PARAMETER = /^(age|gender|sort|collection|yclid|ymclid|vkclid|fbclid|gclid|rb_clickid|utm_[a-z_]+)$/;
+const SENT_PARAMETER = /^(age|gender|sort|collection|yclid|ymclid|vkclid|fbclid|gclid|rb_clickid|utm_[a-z_]+)$/;
 /** Allowed in the address bar but not sent: the search may contain a name. */
-const SILENT_PARAMETER = /^(genre|price|search|q|page)$/;
+const ALLOWED_PARAMETER = /^(genre|price|search|q|page)$/;
 /** Route parameters of public pages: catalogue slugs and version numbers. */
 const PUBLIC_VALUE = /^[a-z0-9][a-z0-9.-]{0,79}$/;
 
@@ -83,13 +83,13 @@ interface Compiled {
   readonly expression: RegExp;
 }
 
-const weightOf = (route: string): number =>
+const specificityOf = (route: string): number =>
   route.split('/').reduce((sum, part) => sum + (part === '*' ? -100 : part.startsWith(':') ? 1 : 3), 0);
 
 const compiled: readonly Compiled[] = Object.entries(ROUTE_VIEWS)
   .map(([route, view]) => ({ route, view, expression: expressionOf(route) }))
   // Literal segments win over parameters; wildcards come last.
-  .sort((a, b) => weightOf(b.route) - weightOf(a.route));
+  .sort((a, b) => specificityOf(b.route) - specificityOf(a.route));
 
 function expressionOf(route: string): RegExp {
   const body = route
@@ -104,10 +104,10 @@ function expressionOf(route: string): RegExp {
   return new RegExp(`^${body}/?$`);
 }
 
-const bare = (pathname: string): string => pathname.slice(localePrefix(localeOfPath(pathname)).length) || '/';
+const withoutLocale = (pathname: string): string => pathname.slice(localePrefix(localeOfPath(pathname)).length) || '/';
 
 const matchOf = (pathname: string) => {
-  const path = bare(pathname);
+  const path = withoutLocale(pathname);
   for (const each of compiled) {
     const values = each.expression.exec(path);
     if (values) return { ...each, values: values.slice(1).filter((value) => value !== undefined) };
@@ -125,11 +125,11 @@ export function thirdPartyView(href: string): ThirdPartyView | undefined {
   const match = matchOf(url.pathname);
   if (!match?.view) return undefined;
   const parameters = [...url.searchParams];
-  if (parameters.some(([name]) => !TOLD_PARAMETER.test(name) && !SILENT_PARAMETER.test(name))) return undefined;
+  if (parameters.some(([name]) => !SENT_PARAMETER.test(name) && !ALLOWED_PARAMETER.test(name))) return undefined;
   if (match.view.kind === 'pattern') return { ...match.view, url: url.origin + routePattern(url.pathname) };
   if (match.values.some((value) => !PUBLIC_VALUE.test(value))) return undefined;
-  const told = new URLSearchParams(parameters.filter(([name]) => TOLD_PARAMETER.test(name))).toString();
-  return { ...match.view, url: url.origin + url.pathname + (told ? `?${told}` : '') };
+  const sentQuery = new URLSearchParams(parameters.filter(([name]) => SENT_PARAMETER.test(name))).toString();
+  return { ...match.view, url: url.origin + url.pathname + (sentQuery ? `?${sentQuery}` : '') };
 }
 
 /** Whether analytics scripts may be loaded on this page: they read the address bar themselves. */
@@ -139,8 +139,8 @@ export const loadsCounters = (href: string): boolean => thirdPartyView(href)?.ki
 export function routePattern(pathname: string): string {
   const match = matchOf(pathname);
   if (!match) return '/*';
-  const given = match.values.length > 0;
-  const shown = given ? match.route.replace('?', '') : match.route.replace(/\/:[a-zA-Z]+\?/, '');
+  const hasValues = match.values.length > 0;
+  const shown = hasValues ? match.route.replace('?', '') : match.route.replace(/\/:[a-zA-Z]+\?/, '');
   return localePrefix(localeOfPath(pathname)) + shown;
 }
 

@@ -28,17 +28,17 @@ export function validationMessage(issue: ValidationIssue, given: unknown, words:
   if (isMissing(issue, given)) return words.required;
   switch (issue.code) {
     case 'invalid_type':
-      return wrongType(issue, given, words);
+      return typeMessage(issue, given, words);
     case 'unrecognized_keys':
-      return fill(words.unknownKeys, { keys: list(issue.keys) });
+      return fill(words.unknownKeys, { keys: joinList(issue.keys) });
     case 'invalid_value':
-      return fill(words.enum, { values: list(issue.values) });
+      return fill(words.enum, { values: joinList(issue.values) });
     case 'invalid_format':
       return words.format[String(issue.format)] ?? words.format.other ?? words.invalid;
     case 'too_small':
-      return fill(sizeWords(words.tooSmall, issue) ?? words.invalid, { limit: limitOf(issue.minimum, issue) });
+      return fill(sizeMessage(words.tooSmall, issue) ?? words.invalid, { limit: limitOf(issue.minimum, issue) });
     case 'too_big':
-      return fill(sizeWords(words.tooBig, issue) ?? words.invalid, { limit: limitOf(issue.maximum, issue) });
+      return fill(sizeMessage(words.tooBig, issue) ?? words.invalid, { limit: limitOf(issue.maximum, issue) });
     case 'not_multiple_of':
       return fill(words.multiple, { divisor: String(issue.divisor) });
     case 'custom':
@@ -54,14 +54,14 @@ const isMissing = ({ code }: ValidationIssue, given: unknown): boolean =>
   code !== 'custom' &&
   (given === undefined || given === null || (given === '' && code !== 'invalid_type'));
 
-function wrongType({ expected }: ValidationIssue, given: unknown, words: ValidationWords): string {
+function typeMessage({ expected }: ValidationIssue, given: unknown, words: ValidationWords): string {
   if (typeof given !== 'number') return words.invalid;
   if (!Number.isFinite(given)) return words.notFinite;
   return expected === 'int' ? words.whole : words.invalid;
 }
 
 /** Limits may be inclusive or exclusive; lengths may also be exact. */
-function sizeWords(words: Words, { origin, inclusive, exact }: ValidationIssue): string | undefined {
+function sizeMessage(words: Words, { origin, inclusive, exact }: ValidationIssue): string | undefined {
   const kind = origin === 'int' || origin === 'bigint' ? 'number' : String(origin);
   if (exact) return words[`${kind}Exact`];
   return (inclusive === false ? words[`${kind}Beyond`] : undefined) ?? words[kind];
@@ -70,7 +70,7 @@ function sizeWords(words: Words, { origin, inclusive, exact }: ValidationIssue):
 const limitOf = (limit: unknown, { origin }: ValidationIssue): string =>
   origin === 'date' ? new Date(Number(limit)).toISOString().slice(0, 10) : String(limit);
 
-const list = (values: unknown): string => (Array.isArray(values) ? values.join(', ') : '');
+const joinList = (values: unknown): string => (Array.isArray(values) ? values.join(', ') : '');
 
 /** The value at an issue's path. */
 export const valueAt = (input: unknown, path: readonly PropertyKey[]): unknown =>

@@ -6,7 +6,7 @@ export const UTM_PARAMETERS = ['utm_source', 'utm_medium', 'utm_campaign', 'utm_
 /** Stored with the visitor's later books and orders. */
 export type VisitSource = Readonly<Partial<Record<(typeof UTM_PARAMETERS)[number], string>>>;
 
-const LONGEST = 200;
+const MAX_VALUE_LENGTH = 200;
 
 /** The cookie for a URL with utm parameters; the caller checks the visitor's consent. */
 export function campaignCookie(address: string, secure: boolean): string | undefined {
@@ -17,12 +17,12 @@ export function campaignCookie(address: string, secure: boolean): string | undef
 }
 
 /** Null if there is no utm parameter; all others are ignored. */
-export function readVisitSource(given: (name: string) => unknown): VisitSource | null {
+export function readVisitSource(getParameter: (name: string) => unknown): VisitSource | null {
   const source: Record<string, string> = {};
   for (const name of UTM_PARAMETERS) {
-    const value = given(name);
+    const value = getParameter(name);
     // PostgreSQL cannot store NUL.
-    const text = typeof value === 'string' ? value.replaceAll('\0', '').trim().slice(0, LONGEST) : '';
+    const text = typeof value === 'string' ? value.replaceAll('\0', '').trim().slice(0, MAX_VALUE_LENGTH) : '';
     if (text) source[name] = text;
   }
   return Object.keys(source).length > 0 ? source : null;

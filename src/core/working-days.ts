@@ -14,22 +14,23 @@ const PUBLIC_HOLIDAYS = new Set(
  * the law alone: weekends, public holidays, and a holiday on a weekend outside January moves to the next working
  * day. That can differ from the decree by a few days, so add each year when its decree is published.
  */
-const DECREED: Readonly<Record<string, { readonly off: readonly string[]; readonly working: readonly string[] }>> = {
-  2025: { off: ['05-02', '05-08', '06-13', '11-03', '12-31'], working: ['11-01'] },
-  2026: { off: ['01-09', '03-09', '05-11', '12-31'], working: [] },
-};
+const DECREED_DAYS: Readonly<Record<string, { readonly off: readonly string[]; readonly working: readonly string[] }>> =
+  {
+    2025: { off: ['05-02', '05-08', '06-13', '11-03', '12-31'], working: ['11-01'] },
+    2026: { off: ['01-09', '03-09', '05-11', '12-31'], working: [] },
+  };
 
 const DAY_MS = 86_400_000;
 /** Moscow has been at UTC+3 all year since 2014. */
-const MOSCOW_AHEAD_MS = 3 * 3_600_000;
+const MOSCOW_OFFSET_MS = 3 * 3_600_000;
 
-export const moscowDay = (moment: Date): MoscowDay => dayAt(moment.getTime() + MOSCOW_AHEAD_MS);
+export const moscowDay = (moment: Date): MoscowDay => dayAt(moment.getTime() + MOSCOW_OFFSET_MS);
 
 export function isWorkingDay(day: MoscowDay): boolean {
   const year = day.slice(0, 4);
   const date = day.slice(5);
   if (PUBLIC_HOLIDAYS.has(date)) return false;
-  const decreed = DECREED[year];
+  const decreed = DECREED_DAYS[year];
   if (decreed?.working.includes(date)) return true;
   return !isWeekend(day) && !(decreed ? decreed.off.includes(date) : isMovedByLaw(day));
 }
@@ -38,9 +39,9 @@ export function isWorkingDay(day: MoscowDay): boolean {
 export function addWorkingDays(from: MoscowDay, count: number): MoscowDay {
   if (!Number.isInteger(count) || count < 0) throw new RangeError(`${count} is no number of working days to add`);
   let day = from;
-  for (let left = count; left > 0; ) {
-    day = shifted(day, 1);
-    if (isWorkingDay(day)) left--;
+  for (let remaining = count; remaining > 0; ) {
+    day = addDays(day, 1);
+    if (isWorkingDay(day)) remaining--;
   }
   return day;
 }
@@ -49,7 +50,7 @@ export function addWorkingDays(from: MoscowDay, count: number): MoscowDay {
 export function workingDaysBetween(from: MoscowDay, to: MoscowDay): number {
   let count = 0;
   for (let day = from; day < to; ) {
-    day = shifted(day, 1);
+    day = addDays(day, 1);
     if (isWorkingDay(day)) count++;
   }
   return count;
@@ -59,7 +60,7 @@ export function workingDaysBetween(from: MoscowDay, to: MoscowDay): number {
 export function subtractWorkingDays(to: MoscowDay, count: number): MoscowDay {
   if (!Number.isInteger(count) || count < 0) throw new RangeError(`${count} is no number of working days to subtract`);
   let day = to;
-  for (let left = count; left > 0; day = shifted(day, -1)) {
+  for (let left = count; left > 0; day = addDays(day, -1)) {
     if (isWorkingDay(day)) left--;
   }
   return day;
@@ -68,7 +69,7 @@ export function subtractWorkingDays(to: MoscowDay, count: number): MoscowDay {
 /** Whether a holiday on the preceding weekend moves its day off to this day. */
 const isMovedByLaw = (day: MoscowDay): boolean =>
   [-1, -2].some((ago) => {
-    const before = shifted(day, ago);
+    const before = addDays(day, ago);
     return isWeekend(before) && PUBLIC_HOLIDAYS.has(before.slice(5)) && before.slice(5, 7) !== '01';
   });
 
@@ -77,7 +78,7 @@ function isWeekend(day: MoscowDay): boolean {
   return weekday === 0 || weekday === 6;
 }
 
-const shifted = (day: MoscowDay, days: number): MoscowDay => dayAt(timeOf(day) + days * DAY_MS);
+const addDays = (day: MoscowDay, days: number): MoscowDay => dayAt(timeOf(day) + days * DAY_MS);
 
 function timeOf(day: MoscowDay): number {
   const time = Date.parse(`${day}T00:00:00Z`);

@@ -1,6 +1,6 @@
 // Schema of the questionnaire's answers, shared by forms, routes and jobs.
 import { z } from 'zod';
-import { onlyName, tidied } from '../child.ts';
+import { nameOnly, normaliseWith } from '../child.ts';
 import { correctForms } from '../names/correct-forms.ts';
 import { CASES, GENDERS, type NameForms } from '../names/forms.ts';
 import { FULL_NAME_LIMIT, NAME_LIMIT, normaliseName } from '../names/normalise.ts';
@@ -9,11 +9,11 @@ import { SKILLS } from './skills.ts';
 import { correctTownForms, normaliseTown } from './towns.ts';
 import { TOYS } from './toys.ts';
 
-const name = z.string().transform(tidied(onlyName(normaliseName), NAME_LIMIT));
+const name = z.string().transform(normaliseWith(nameOnly(normaliseName), NAME_LIMIT));
 const formsBy = (correct: typeof correctForms) =>
   z
     .partialRecord(z.enum(CASES), z.string())
-    .transform(tidied<Partial<NameForms>, Partial<NameForms>>(correct, FULL_NAME_LIMIT))
+    .transform(normaliseWith<Partial<NameForms>, Partial<NameForms>>(correct, FULL_NAME_LIMIT))
     .exactOptional();
 const gender = z.enum(GENDERS);
 
@@ -34,7 +34,7 @@ export const answersSchema = z.strictObject({
   /** `forms`: the parent's corrections of the declined town. */
   town: z
     .strictObject({
-      name: z.string().transform(tidied(normaliseTown, FULL_NAME_LIMIT)),
+      name: z.string().transform(normaliseWith(normaliseTown, FULL_NAME_LIMIT)),
       forms: formsBy(correctTownForms),
     })
     .exactOptional(),

@@ -38,16 +38,16 @@ export const PET_WORDS: Record<PetAnimal, { ru: Record<Gender, Noun>; en: string
 };
 
 /** Names whose ending suggests the other gender. */
-const HE = words(
+const MALE_NAMES = words(
   'кеша гоша кузя тоша тиша проша гриша яша паша лёша миша саша стёпа тёма сёма филя вася петя женя жора',
 );
-const SHE = words(
+const FEMALE_NAMES = words(
   'молли долли полли китти люси бетти нэнси рози сьюзи daisy lucy molly ruby lily rosie millie tilly poppy',
 );
 
 /** Guesses a pet's gender: Мурка is female, Барсик and Кеша are male. */
 export const petGender = (name: string): Gender => {
-  const called = name.trim().toLowerCase();
-  if (HE.has(called)) return 'male';
-  return SHE.has(called) || /[аяa]$/u.test(called) ? 'female' : 'male';
+  const plain = name.trim().toLowerCase();
+  if (MALE_NAMES.has(plain)) return 'male';
+  return FEMALE_NAMES.has(plain) || /[аяa]$/u.test(plain) ? 'female' : 'male';
 };

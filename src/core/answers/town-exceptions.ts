@@ -53,7 +53,7 @@ export const CHANGED_TOWN_STEMS: ReadonlyMap<string, string> = new Map([
 ]);
 
 /** Masculine towns on a soft sign besides -поль and -славль; all others are feminine: Казань, Пермь. */
-export const MASCULINE_SOFT: ReadonlySet<string> = new Set([
+export const MASCULINE_ON_SOFT_SIGN: ReadonlySet<string> = new Set([
   'гомель',
   'суздаль',
   'камень',
@@ -67,7 +67,7 @@ export const MASCULINE_SOFT: ReadonlySet<string> = new Set([
 ]);
 
 /** Nouns that end like an adjective. */
-export const NOUNS_ON_Y: ReadonlySet<string> = new Set(['уренгой', 'сясьстрой', 'ханой']);
+export const NOUNS_WITH_ADJECTIVE_ENDING: ReadonlySet<string> = new Set(['уренгой', 'сясьстрой', 'ханой']);
 
 /** Indeclinable in spite of their ending. */
 export const INDECLINABLE_TOWNS: ReadonlySet<string> = new Set(['алматы', 'гродно', 'ровно']);
@@ -76,7 +76,7 @@ export const INDECLINABLE_TOWNS: ReadonlySet<string> = new Set(['алматы', 
 export const NEUTER_NOUNS: ReadonlySet<string> = new Set(['село', 'озеро', 'гнездо', 'болото']);
 
 /** First parts of double names that do not decline, against the rule. */
-export const FROZEN_TOWN_PARTS: ReadonlySet<string> = new Set(['гусь']);
+export const INDECLINABLE_FIRST_PARTS_OF_TOWNS: ReadonlySet<string> = new Set(['гусь']);
 
 /** A stressed ending after ш, ж, ч, щ or ц: Ельцом, Череповцом. */
-export const STRESSED_TS: ReadonlySet<string> = new Set(['елец', 'череповец', 'городец', 'гороховец']);
+export const STRESSED_ENDING_TOWNS: ReadonlySet<string> = new Set(['елец', 'череповец', 'городец', 'гороховец']);

@@ -13,7 +13,7 @@ export interface ArrivalDays {
   readonly to: MoscowDay;
 }
 
-export const together = (...ranges: readonly DayRange[]): DayRange => ({
+export const addDayRanges = (...ranges: readonly DayRange[]): DayRange => ({
   min: ranges.reduce((days, { min }) => days + min, 0),
   max: ranges.reduce((days, { max }) => days + max, 0),
 });

@@ -35,40 +35,40 @@ export type TimeWords = Readonly<Record<(typeof TIME_BLANKS)[number], string>>;
 
 const NBSP = '\u00a0';
 /** The word joiner prevents a line break inside the range. */
-const numbers = ({ min, max }: DayRange): string => (min === max ? `${max}` : `${min}–\u2060${max}`);
+const formatRange = ({ min, max }: DayRange): string => (min === max ? `${max}` : `${min}–\u2060${max}`);
 
-const DAYS = {
+const DAY_NOUNS = {
   ru: { one: 'день', few: 'дня', many: 'дней', other: 'дней' },
   en: { one: 'day', few: 'days', many: 'days', other: 'days' },
 } as const;
-const WORKING = {
+const WORKING_ADJECTIVES = {
   ru: { one: 'рабочий', few: 'рабочих', many: 'рабочих', other: 'рабочих' },
   en: { one: 'working', few: 'working', many: 'working', other: 'working' },
 } as const;
-const RUSSIA = {
+const RUSSIA_PRICE = {
   ru: { free: 'бесплатно', paid: `по${NBSP}тарифу службы доставки` },
   en: { free: 'free', paid: 'at the courier’s rate' },
 } as const;
-const RULES = { ru: new Intl.PluralRules('ru'), en: new Intl.PluralRules('en') };
+const PLURAL_RULES = { ru: new Intl.PluralRules('ru'), en: new Intl.PluralRules('en') };
 
-type Category = keyof (typeof DAYS)['ru'];
+type Category = keyof (typeof DAY_NOUNS)['ru'];
 
-const categoryOf = (count: number, locale: Locale): Category => RULES[locale].select(count) as Category;
+const pluralOf = (count: number, locale: Locale): Category => PLURAL_RULES[locale].select(count) as Category;
 
-const days = (range: DayRange, locale: Locale): string =>
-  `${numbers(range)}${NBSP}${DAYS[locale][categoryOf(range.max, locale)]}`;
+const formatDays = (range: DayRange, locale: Locale): string =>
+  `${formatRange(range)}${NBSP}${DAY_NOUNS[locale][pluralOf(range.max, locale)]}`;
 
-function workingDays(range: DayRange, locale: Locale): string {
-  const category = categoryOf(range.max, locale);
-  return `${numbers(range)}${NBSP}${WORKING[locale][category]}${NBSP}${DAYS[locale][category]}`;
+function formatWorkingDays(range: DayRange, locale: Locale): string {
+  const category = pluralOf(range.max, locale);
+  return `${formatRange(range)}${NBSP}${WORKING_ADJECTIVES[locale][category]}${NBSP}${DAY_NOUNS[locale][category]}`;
 }
 
 /** «5–7 рабочих дней», "1–2 days": in the accusative, to follow «занимает», «за» or «через»; «бесплатно» follows «доставка по России:». */
 export const timeWords = (times: ShopTimes, locale: Locale): TimeWords => ({
-  makingDays: workingDays(times.making, locale),
-  printingDays: workingDays(times.printing, locale),
-  preorderDays: workingDays(times.preorder, locale),
-  capitalsDays: days(times.capitals, locale),
-  elsewhereDays: days(times.elsewhere, locale),
-  russiaPrice: RUSSIA[locale][times.freeInRussia ? 'free' : 'paid'],
+  makingDays: formatWorkingDays(times.making, locale),
+  printingDays: formatWorkingDays(times.printing, locale),
+  preorderDays: formatWorkingDays(times.preorder, locale),
+  capitalsDays: formatDays(times.capitals, locale),
+  elsewhereDays: formatDays(times.elsewhere, locale),
+  russiaPrice: RUSSIA_PRICE[locale][times.freeInRussia ? 'free' : 'paid'],
 });

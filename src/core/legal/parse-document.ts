@@ -39,9 +39,9 @@ export function parseDocument(source: string): LegalDocument {
       sections.push({ id: heading[2] ?? '', title: heading[1] ?? '', blocks: [] });
       clauses = 0;
     } else if (part.startsWith('## ')) throw new Error(`a heading without its id: ${part}`);
-    else if (!section) lead.push(parseInline(oneLine(part)));
+    else if (!section) lead.push(parseInline(toOneLine(part)));
     else if (part.startsWith('### ')) section.blocks.push({ kind: 'subhead', text: part.slice(4) });
-    else if (part.startsWith('- ')) section.blocks.push({ kind: 'list', items: part.split('\n').map(item) });
+    else if (part.startsWith('- ')) section.blocks.push({ kind: 'list', items: part.split('\n').map(parseListItem) });
     else {
       clauses += 1;
       const number = `${sections.length}.${clauses}`;
@@ -49,15 +49,15 @@ export function parseDocument(source: string): LegalDocument {
         kind: 'clause',
         id: `p${number.replace('.', '-')}`,
         number,
-        text: parseInline(oneLine(part)),
+        text: parseInline(toOneLine(part)),
       });
     }
   }
   return { updated, lead, sections };
 }
 
-const item = (line: string): readonly Inline[] => parseInline(line.replace(/^- /, ''));
-const oneLine = (text: string): string => text.replace(/\n/g, ' ');
+const parseListItem = (line: string): readonly Inline[] => parseInline(line.replace(/^- /, ''));
+const toOneLine = (text: string): string => text.replace(/\n/g, ' ');
 
 /** Parses `**strong**` and `[text](url)`. */
 function parseInline(text: string): readonly Inline[] {

@@ -72,7 +72,7 @@ const GIRLS = `
 Анна-Мария Анны-Марии Анне-Марии Анну-Марию Анной-Марией Анне-Марии
 Эмили-Роза Эмили-Розы Эмили-Розе Эмили-Розу Эмили-Розой Эмили-Розе`;
 
-const STILL: Record<Gender, string> = {
+const INDECLINABLE: Record<Gender, string> = {
   male: 'Али Дени Матео Лео Ноа Луи Люка Николя Христо Хосе Мухаммед-Али Max',
   female: 'Николь Даниэль Изабель Айсель Айгерим Нурай Ануш Кармен Мари Софи Миа Андреа Нино Сауле Қаныкей Anna-Lena',
 };
@@ -91,7 +91,7 @@ describe('declineFirstName: additional lists', () => {
     expect(forms(name, 'female')).toEqual(expected);
   });
   it.each(['male', 'female'] as const)('leaves indeclinable names unchanged (%s)', (gender) => {
-    for (const name of STILL[gender].split(' ')) expect(forms(name, gender), name).toEqual(Array(5).fill(name));
+    for (const name of INDECLINABLE[gender].split(' ')) expect(forms(name, gender), name).toEqual(Array(5).fill(name));
   });
   it('declines both words of a boy’s double name, except Жан', () => {
     expect(forms('Иван Павел', 'male')[0]).toBe('Ивана Павла');

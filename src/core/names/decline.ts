@@ -1,18 +1,18 @@
 // Declines a first name in the six Russian cases by grammar rules and short lists of exceptions.
 import {
   CHANGED_STEMS,
+  DISPUTED_EK,
+  DISPUTED_IYA,
+  DISPUTED_STRESS_A,
   FLEETING_EK,
-  FROZEN_FIRST_PARTS,
   INDECLINABLE_BOYS,
+  INDECLINABLE_FIRST_PARTS,
   PARTICLES,
   SLAVIC_O,
   STRESSED_A,
   STRESSED_IYA,
   STRESSED_YA,
   THIRD_DECLENSION,
-  WAVERING_A,
-  WAVERING_EK,
-  WAVERING_IYA,
 } from './exceptions.ts';
 import { type Gender, indeclinable, type NameForms, withEndings } from './forms.ts';
 
@@ -20,7 +20,7 @@ import { type Gender, indeclinable, type NameForms, withEndings } from './forms.
 export type DeclinedName = NameForms & { disputed: boolean };
 
 const VOWELS = 'аеёиоуыэюяәіїєөүұ';
-const HUSHING = 'жшчщ';
+const SIBILANTS = 'жшчщ';
 const RUSSIAN = /^[а-яё'’-]+$/;
 const CYRILLIC = /^[\p{Script=Cyrillic}'’-]+$/u;
 
@@ -29,16 +29,16 @@ const isVowel = (letter: string | undefined): boolean => letter !== undefined &&
 const hasVowel = (letters: string): boolean => [...letters].some((letter) => isVowel(letter));
 
 /** Маша, Никита, Ольга: the first declension on -а. */
-const onA = (name: string, lower: string): NameForms => {
+const declineOnA = (name: string, lower: string): NameForms => {
   const before = lower.at(-2) ?? '';
   if (isVowel(before)) return indeclinable(name);
-  const gen = HUSHING.includes(before) || 'гкхқғһ'.includes(before) ? 'и' : 'ы';
-  const soft = (HUSHING.includes(before) || before === 'ц') && !STRESSED_A.has(lower);
+  const gen = SIBILANTS.includes(before) || 'гкхқғһ'.includes(before) ? 'и' : 'ы';
+  const soft = (SIBILANTS.includes(before) || before === 'ц') && !STRESSED_A.has(lower);
   return withEndings(name, name.slice(0, -1), [gen, 'е', 'у', soft ? 'ей' : 'ой', 'е']);
 };
 
 /** Ваня, Зоя, Наталья, Мария: the first declension on -я. */
-const onYa = (name: string, lower: string): NameForms => {
+const declineOnYa = (name: string, lower: string): NameForms => {
   const stem = name.slice(0, -1);
   if (!lower.endsWith('ия')) {
     return withEndings(name, stem, ['и', 'е', 'ю', STRESSED_YA.has(lower) ? 'ёй' : 'ей', 'е']);
@@ -50,13 +50,13 @@ const onYa = (name: string, lower: string): NameForms => {
 };
 
 /** Игорь, Андрей, Дмитрий, Марк: the second declension. */
-const onConsonant = (name: string, lower: string): NameForms => {
+const declineOnConsonant = (name: string, lower: string): NameForms => {
   if (lower.endsWith('ь')) return withEndings(name, name.slice(0, -1), ['я', 'ю', 'я', 'ем', 'е']);
   if (lower.endsWith('й')) {
     const iy = /[иі]й$/.test(lower) && hasVowel(lower.slice(0, -2));
     return withEndings(name, name.slice(0, -1), ['я', 'ю', 'я', 'ем', iy ? 'и' : 'е']);
   }
-  const ins = HUSHING.includes(lower.at(-1) ?? '') || lower.endsWith('ц') ? 'ем' : 'ом';
+  const ins = SIBILANTS.includes(lower.at(-1) ?? '') || lower.endsWith('ц') ? 'ем' : 'ом';
   return withEndings(name, obliqueStem(name, lower), ['а', 'у', 'а', ins, 'е']);
 };
 
@@ -76,10 +76,10 @@ const declineWord = (name: string, gender: Gender): NameForms => {
   if (!CYRILLIC.test(name) || name.length < 2 || PARTICLES.has(name)) return indeclinable(name);
   const last = lower.at(-1) ?? '';
   if (gender === 'male' && INDECLINABLE_BOYS.has(lower)) return indeclinable(name);
-  if (last === 'а') return onA(name, lower);
-  if (last === 'я') return onYa(name, lower);
+  if (last === 'а') return declineOnA(name, lower);
+  if (last === 'я') return declineOnYa(name, lower);
   if (isVowel(last)) return indeclinable(name);
-  if (gender === 'male') return onConsonant(name, lower);
+  if (gender === 'male') return declineOnConsonant(name, lower);
   if (THIRD_DECLENSION.has(lower)) return withEndings(name, name.slice(0, -1), ['и', 'и', 'ь', 'ью', 'и']);
   return indeclinable(name);
 };
@@ -87,10 +87,10 @@ const declineWord = (name: string, gender: Gender): NameForms => {
 const isDisputed = (name: string, gender: Gender): boolean => {
   const lower = name.toLowerCase();
   if (!RUSSIAN.test(lower)) return CYRILLIC.test(name);
-  if (WAVERING_A.has(lower) || WAVERING_IYA.has(lower) || STRESSED_IYA.has(lower)) return true;
+  if (DISPUTED_STRESS_A.has(lower) || DISPUTED_IYA.has(lower) || STRESSED_IYA.has(lower)) return true;
   if (/ия$/.test(lower) && !hasVowel(lower.slice(0, -2))) return true;
   if (gender === 'female') return lower.endsWith('ь') && lower !== 'любовь';
-  return SLAVIC_O.has(lower) || WAVERING_EK.has(lower) || INDECLINABLE_BOYS.has(lower) || /[аиы]ш$/.test(lower);
+  return SLAVIC_O.has(lower) || DISPUTED_EK.has(lower) || INDECLINABLE_BOYS.has(lower) || /[аиы]ш$/.test(lower);
 };
 
 const joinForms = (parts: NameForms[], glue: string): NameForms => {
@@ -119,7 +119,7 @@ export const declineFirstName = (name: string, gender: Gender): DeclinedName => 
   const words = name.split(' ');
   const forms = joinForms(
     words.map((word, index) =>
-      index < words.length - 1 && FROZEN_FIRST_PARTS.has(word.toLowerCase())
+      index < words.length - 1 && INDECLINABLE_FIRST_PARTS.has(word.toLowerCase())
         ? indeclinable(word)
         : declineHyphenated(word, gender),
     ),

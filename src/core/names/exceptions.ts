@@ -55,7 +55,7 @@ export const STRESSED_IYA: ReadonlySet<string> = new Set([
 ]);
 
 /** Names on -ия whose stress differs between families: grammar gives -ии, a parent may want -ие. */
-export const WAVERING_IYA: ReadonlySet<string> = new Set([
+export const DISPUTED_IYA: ReadonlySet<string> = new Set([
   'асия',
   'сафия',
   'нурия',
@@ -73,7 +73,7 @@ export const WAVERING_IYA: ReadonlySet<string> = new Set([
 export const STRESSED_A: ReadonlySet<string> = new Set(['миляуша', 'ходжа']);
 
 /** Uncertain stress after ж, ш, ч, щ or ц: -ей by the rule, marked as disputed. */
-export const WAVERING_A: ReadonlySet<string> = new Set(['аиша', 'айша', 'миляуша', 'ходжа']);
+export const DISPUTED_STRESS_A: ReadonlySet<string> = new Set(['аиша', 'айша', 'миляуша', 'ходжа']);
 
 /** A stressed -я after a soft consonant: с Ильёй. */
 export const STRESSED_YA: ReadonlySet<string> = new Set(['илья']);
@@ -82,7 +82,7 @@ export const STRESSED_YA: ReadonlySet<string> = new Set(['илья']);
 export const INDECLINABLE_BOYS: ReadonlySet<string> = new Set(['люка', 'тома', 'николя']);
 
 /** Indeclinable first parts of French double names: с Жан-Полем, «с Жан Полем». */
-export const FROZEN_FIRST_PARTS: ReadonlySet<string> = new Set(['жан', 'пьер', 'жак', 'шарль']);
+export const INDECLINABLE_FIRST_PARTS: ReadonlySet<string> = new Set(['жан', 'пьер', 'жак', 'шарль']);
 
 /** Particles inside a name, written in lower case. */
 export const PARTICLES: ReadonlySet<string> = new Set([
@@ -120,4 +120,4 @@ export const SLAVIC_O: ReadonlySet<string> = new Set([
 ]);
 
 /** Boys' diminutives with two usages: Олежека and Олежка. */
-export const WAVERING_EK: ReadonlySet<string> = new Set(['олежек', 'серёжек', 'иванек', 'янек', 'владек']);
+export const DISPUTED_EK: ReadonlySet<string> = new Set(['олежек', 'серёжек', 'иванек', 'янек', 'владек']);

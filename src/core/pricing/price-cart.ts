@@ -36,12 +36,12 @@ interface Line {
 export function priceCart({ books, coupon, giftWrap, delivery }: Cart): Result<PricedCart, 'not-sold-so'> {
   const lines: Line[] = [];
   for (const book of books) {
-    const own = linesOf(book);
-    if (!own) return err('not-sold-so');
-    lines.push(...own);
+    const bookLines = linesOf(book);
+    if (!bookLines) return err('not-sold-so');
+    lines.push(...bookLines);
   }
-  const held = lines.map((line) => coupon !== null && holdsFor(coupon, line));
-  const discounts = coupon ? promoDiscounts(lines, held, coupon) : lines.map(() => kopecks(0));
+  const isCovered = lines.map((line) => coupon !== null && couponApplies(coupon, line));
+  const discounts = coupon ? promoDiscounts(lines, isCovered, coupon) : lines.map(() => kopecks(0));
   const priced = lines.map(({ product: _, left, ...line }, index): QuoteLine => {
     const promoDiscount = discounts[index] ?? kopecks(0);
     return { ...line, promoDiscount, finalPrice: minus(left, promoDiscount) };
@@ -58,7 +58,7 @@ export function priceCart({ books, coupon, giftWrap, delivery }: Cart): Result<P
       delivery,
       total: sum(totalOf('finalPrice'), giftWrap, delivery),
     },
-    couponFits: coupon === null || held.includes(true),
+    couponFits: coupon === null || isCovered.includes(true),
   });
 }
 
@@ -76,7 +76,7 @@ export function bundleSaving(prices: readonly FormatPrice[], beside: 'alone' | '
 
 function linesOf(book: CartBook): readonly Line[] | null {
   const lines: Line[] = [];
-  for (const { format, quantity, beside } of piecesOf(book)) {
+  for (const { format, quantity, beside } of formatsOf(book)) {
     const unitPrice = priceOf(book.prices, format, beside);
     if (unitPrice === null) return null;
     const price = times(unitPrice, quantity);
@@ -88,7 +88,7 @@ function linesOf(book: CartBook): readonly Line[] | null {
 }
 
 /** Files are charged once per book, regardless of the number of printed copies. */
-function piecesOf({ choice, prices }: CartBook) {
+function formatsOf({ choice, prices }: CartBook) {
   const beside = choice.paper === null ? 'alone' : 'addition';
   const paper = choice.paper ? [{ format: choice.paper, quantity: choice.copies, beside: 'alone' as const }] : [];
   const bundled = priceOf(prices, 'bundle', beside) !== null;
@@ -103,7 +103,7 @@ function filesOf({ electronic, coloring }: BookChoice, bundled: boolean): readon
 const priceOf = (prices: readonly FormatPrice[], kind: Format, beside: 'alone' | 'addition'): Kopecks | null =>
   prices.find((price) => price.kind === kind)?.[beside] ?? null;
 
-function holdsFor({ appliesTo, products }: CouponRule, { product, format }: Line): boolean {
+function couponApplies({ appliesTo, products }: CouponRule, { product, format }: Line): boolean {
   const onPaper = format === 'printed' || format === 'premium';
   return (
     (appliesTo === 'any' || (appliesTo === 'printed') === onPaper) && (products === null || products.includes(product))
@@ -112,8 +112,8 @@ function holdsFor({ appliesTo, products }: CouponRule, { product, format }: Line
 
 function promoDiscounts(lines: readonly Line[], held: readonly boolean[], coupon: CouponRule): readonly Kopecks[] {
   const amounts = lines.map(({ left }, index) => (held[index] ? left : kopecks(0)));
-  const whole = sum(...amounts);
+  const coveredTotal = sum(...amounts);
   const discount =
-    coupon.kind === 'percent' ? percentOf(whole, Math.min(100, coupon.discount)) : kopecks(coupon.discount);
+    coupon.kind === 'percent' ? percentOf(coveredTotal, Math.min(100, coupon.discount)) : kopecks(coupon.discount);
   return spreadDiscount(amounts, discount);
 }

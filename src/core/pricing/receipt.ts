@@ -30,10 +30,10 @@ export function receiptItems(quote: Quote, titles: ReceiptTitles): readonly Rece
 /** A price that is not divisible by the quantity becomes two items with unit prices one kopeck apart. */
 function itemsOf({ format, quantity, finalPrice }: QuoteLine, title: string): readonly ReceiptItem[] {
   const subject = format === 'printed' || format === 'premium' ? 'commodity' : 'service';
-  const dearer = finalPrice % quantity;
-  const price = (finalPrice - dearer) / quantity;
+  const higherPriced = finalPrice % quantity;
+  const price = (finalPrice - higherPriced) / quantity;
   return [
-    { title, quantity: dearer, price: kopecks(price + 1), subject },
-    { title, quantity: quantity - dearer, price: kopecks(price), subject },
+    { title, quantity: higherPriced, price: kopecks(price + 1), subject },
+    { title, quantity: quantity - higherPriced, price: kopecks(price), subject },
   ];
 }

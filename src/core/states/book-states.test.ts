@@ -9,8 +9,8 @@ const walk = {
   events: BOOK_EVENTS,
   facts: ['paid', 'storyComplete'],
 } as const;
-const WHOLE = 'awaiting_story/generating';
-const BACK = 'awaiting_story/generating/previewing';
+const RENDER_IN_FULL = 'awaiting_story/generating';
+const RESUME = 'awaiting_story/generating/previewing';
 
 /** The expected table, written by hand; missing events must be refused. */
 const TABLE: Record<BookState, Record<string, string>> = {
@@ -20,10 +20,10 @@ const TABLE: Record<BookState, Record<string, string>> = {
     changed: 'previewing',
     cancelled: 'cancelled',
     failed: 'failed',
-    paid: WHOLE,
+    paid: RENDER_IN_FULL,
     order_cancelled: 'previewing',
   },
-  preview_ready: { changed: 'previewing', paid: WHOLE, order_cancelled: 'preview_ready' },
+  preview_ready: { changed: 'previewing', paid: RENDER_IN_FULL, order_cancelled: 'preview_ready' },
   awaiting_story: {
     story_completed: 'generating',
     changed: 'awaiting_story',
@@ -46,8 +46,8 @@ const TABLE: Record<BookState, Record<string, string>> = {
   },
   confirmed: { files_made: 'files_ready', paid: 'confirmed' },
   files_ready: { paid: 'files_ready' },
-  cancelled: { retried: BACK, paid: WHOLE, order_cancelled: 'cancelled/preview_ready' },
-  failed: { retried: BACK, paid: WHOLE, order_cancelled: 'failed/preview_ready' },
+  cancelled: { retried: RESUME, paid: RENDER_IN_FULL, order_cancelled: 'cancelled/preview_ready' },
+  failed: { retried: RESUME, paid: RENDER_IN_FULL, order_cancelled: 'failed/preview_ready' },
 };
 
 describe('BOOK_MACHINE', () => {

@@ -1,5 +1,5 @@
 // State machine of a book, from the first draft to print files. Independent of orders.
-import type { Machine, Ways } from './machine.ts';
+import type { Machine, Transitions } from './machine.ts';
 
 export const BOOK_STATES = [
   'draft',
@@ -47,16 +47,19 @@ export type BookEvent = (typeof BOOK_EVENTS)[number];
 export type BookFact = 'paid' | 'storyComplete';
 
 /** A paid book is rendered in full as soon as its story is complete. */
-const WHOLE: Ways<BookState, BookFact> = [{ to: 'generating', when: ['storyComplete'] }, { to: 'awaiting_story' }];
+const RENDER_IN_FULL: Transitions<BookState, BookFact> = [
+  { to: 'generating', when: ['storyComplete'] },
+  { to: 'awaiting_story' },
+];
 
-const BACK: Ways<BookState, BookFact> = [
+const RESUME: Transitions<BookState, BookFact> = [
   { to: 'previewing', unless: ['paid'] },
   { to: 'generating', when: ['storyComplete'] },
   { to: 'awaiting_story' },
 ];
 
 /** The book keeps its state if another order has paid for it. */
-const backUnlessPaid = (state: BookState): Ways<BookState, BookFact> => [
+const previewUnlessPaid = (state: BookState): Transitions<BookState, BookFact> => [
   { to: state, when: ['paid'] },
   { to: 'preview_ready' },
 ];
@@ -69,15 +72,15 @@ export const BOOK_MACHINE: Machine<BookState, BookEvent, BookFact> = {
     cancelled: 'cancelled',
     failed: 'failed',
     // A payment may arrive while a page is being rendered again; it must be accepted.
-    paid: WHOLE,
+    paid: RENDER_IN_FULL,
     order_cancelled: 'previewing',
   },
-  preview_ready: { changed: 'previewing', paid: WHOLE, order_cancelled: 'preview_ready' },
+  preview_ready: { changed: 'previewing', paid: RENDER_IN_FULL, order_cancelled: 'preview_ready' },
   awaiting_story: {
     story_completed: 'generating',
     changed: 'awaiting_story',
     paid: 'awaiting_story',
-    order_cancelled: backUnlessPaid('awaiting_story'),
+    order_cancelled: previewUnlessPaid('awaiting_story'),
   },
   generating: {
     generated: 'awaiting_confirmation',
@@ -85,17 +88,17 @@ export const BOOK_MACHINE: Machine<BookState, BookEvent, BookFact> = {
     cancelled: 'cancelled',
     failed: 'failed',
     paid: 'generating',
-    order_cancelled: backUnlessPaid('generating'),
+    order_cancelled: previewUnlessPaid('generating'),
   },
   awaiting_confirmation: {
     confirmed: 'confirmed',
     changed: 'generating',
     paid: 'awaiting_confirmation',
-    order_cancelled: backUnlessPaid('awaiting_confirmation'),
+    order_cancelled: previewUnlessPaid('awaiting_confirmation'),
   },
   // An approved book cannot change any more, but more copies may be bought.
   confirmed: { files_made: 'files_ready', paid: 'confirmed' },
   files_ready: { paid: 'files_ready' },
-  cancelled: { retried: BACK, paid: WHOLE, order_cancelled: backUnlessPaid('cancelled') },
-  failed: { retried: BACK, paid: WHOLE, order_cancelled: backUnlessPaid('failed') },
+  cancelled: { retried: RESUME, paid: RENDER_IN_FULL, order_cancelled: previewUnlessPaid('cancelled') },
+  failed: { retried: RESUME, paid: RENDER_IN_FULL, order_cancelled: previewUnlessPaid('failed') },
 };

@@ -2,7 +2,7 @@
 import { err, ok, type Result } from '../result.ts';
 
 /** One transition. If several are listed, the first whose guards hold is taken. */
-interface Way<State extends string, Fact extends string> {
+interface Transition<State extends string, Fact extends string> {
   readonly to: State;
   /** All of these facts must hold. */
   readonly when?: readonly Fact[];
@@ -10,11 +10,11 @@ interface Way<State extends string, Fact extends string> {
   readonly unless?: readonly Fact[];
 }
 
-export type Ways<State extends string, Fact extends string> = State | readonly Way<State, Fact>[];
+export type Transitions<State extends string, Fact extends string> = State | readonly Transition<State, Fact>[];
 
 /** Events missing in the table are refused. A transition to the same state accepts the event without a change. */
 export type Machine<State extends string, Event extends string, Fact extends string> = Readonly<
-  Record<State, Readonly<Partial<Record<Event, Ways<State, Fact>>>>>
+  Record<State, Readonly<Partial<Record<Event, Transitions<State, Fact>>>>>
 >;
 
 /** `impossible`: no transition in this state. `not-now`: the guards do not hold. */
@@ -26,11 +26,11 @@ export function transition<State extends string, Event extends string, Fact exte
   event: NoInfer<Event>,
   facts: Readonly<Record<NoInfer<Fact>, boolean>>,
 ): Result<State, Refusal> {
-  const ways: Ways<State, Fact> | undefined = machine[state][event];
-  if (ways === undefined) return err('impossible');
-  if (typeof ways === 'string') return ok(ways);
-  const open = ways.find(
+  const transitions: Transitions<State, Fact> | undefined = machine[state][event];
+  if (transitions === undefined) return err('impossible');
+  if (typeof transitions === 'string') return ok(transitions);
+  const allowed = transitions.find(
     ({ when = [], unless = [] }) => when.every((fact) => facts[fact]) && !unless.some((fact) => facts[fact]),
   );
-  return open ? ok(open.to) : err('not-now');
+  return allowed ? ok(allowed.to) : err('not-now');
 }

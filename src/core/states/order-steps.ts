@@ -3,8 +3,8 @@ import type { BookState } from './book-states.ts';
 import type { OrderState } from './order-states.ts';
 
 /** In chronological order; print and transport are omitted for digital orders. */
-const STEPS = ['confirmed', 'generation', 'approval', 'files', 'print', 'transport'] as const;
-export type OrderStep = (typeof STEPS)[number];
+const ORDER_STEPS = ['confirmed', 'generation', 'approval', 'files', 'print', 'transport'] as const;
+export type OrderStep = (typeof ORDER_STEPS)[number];
 
 /** Notice above the steps: refunded, cancelled, preordered story not finished, or a book needs attention. */
 export type OrderNotice = 'refunded' | 'cancelled' | 'preorder' | 'stopped' | null;
@@ -19,25 +19,25 @@ export interface OrderProgress {
 const GENERATED: readonly BookState[] = ['awaiting_confirmation', 'confirmed', 'files_ready'];
 const APPROVED: readonly BookState[] = ['confirmed', 'files_ready'];
 const UNPAID: readonly OrderState[] = ['cart', 'awaiting_payment'];
-const OVER: readonly OrderState[] = ['cancelled', 'refunded'];
+const CLOSED: readonly OrderState[] = ['cancelled', 'refunded'];
 
 export function orderProgress(order: OrderState, books: readonly BookState[], printed: boolean): OrderProgress {
-  const all = (states: readonly BookState[]): boolean => books.every((book) => states.includes(book));
+  const everyBookIn = (states: readonly BookState[]): boolean => books.every((book) => states.includes(book));
   const isDone: Readonly<Record<OrderStep, boolean>> = {
-    confirmed: !UNPAID.includes(order) && !OVER.includes(order),
-    generation: all(GENERATED),
-    approval: all(APPROVED),
-    files: all(['files_ready']),
+    confirmed: !UNPAID.includes(order) && !CLOSED.includes(order),
+    generation: everyBookIn(GENERATED),
+    approval: everyBookIn(APPROVED),
+    files: everyBookIn(['files_ready']),
     print: order === 'shipped' || order === 'delivered',
     transport: order === 'delivered',
   };
-  const shown = STEPS.filter((step) => printed || (step !== 'print' && step !== 'transport'));
+  const shown = ORDER_STEPS.filter((step) => printed || (step !== 'print' && step !== 'transport'));
   // A step is done only if all steps before it are.
   const reached = shown.findIndex((step) => !isDone[step]);
   const current = reached < 0 ? shown.length : reached;
   const stateOf = (index: number) => {
     if (index < current) return 'done';
-    return index === current && !OVER.includes(order) ? 'now' : 'later';
+    return index === current && !CLOSED.includes(order) ? 'now' : 'later';
   };
   return { steps: shown.map((step, index) => ({ step, state: stateOf(index) })), notice: noticeOf(order, books) };
 }

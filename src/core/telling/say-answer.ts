@@ -12,7 +12,7 @@ import type { AnswerToken, AnswerWord } from './tokens.ts';
 
 const NBSP = '\u00a0';
 
-interface SaidAnswer {
+interface RenderedAnswer {
   forms: NameForms;
   gender: Gender;
   /** Names are never hyphenated and take no article. */
@@ -20,9 +20,9 @@ interface SaidAnswer {
   sibling?: boolean;
 }
 
-type Say = (answers: Answers, locale: Locale) => SaidAnswer | undefined;
+type AnswerRenderer = (answers: Answers, locale: Locale) => RenderedAnswer | undefined;
 
-const petNoun: Say = ({ pet }, locale) => {
+const petNoun: AnswerRenderer = ({ pet }, locale) => {
   if (!pet) return undefined;
   const gender = pet.gender ?? (pet.name === undefined ? 'male' : petGender(pet.name));
   const { ru, en } = PET_WORDS[pet.animal];
@@ -30,7 +30,7 @@ const petNoun: Say = ({ pet }, locale) => {
   return { forms: locale === 'ru' ? forms : indeclinable(en), gender, isName: false };
 };
 
-const WORDS: Record<AnswerWord, Say> = {
+const RENDERERS: Record<AnswerWord, AnswerRenderer> = {
   toy: ({ toy }, locale) => {
     if (!toy) return undefined;
     const { ru, en } = TOY_WORDS[toy];
@@ -66,30 +66,30 @@ const withArticle = (noun: string): string => `${/^[aeio]/i.test(noun) ? 'an' : 
 type Word = readonly [text: string, fixed: boolean];
 
 /** Empty if there is no answer; lines that require one have been filtered out before. */
-export const sayAnswer = (token: AnswerToken, answers: Answers, locale: Locale): Word[] => {
+export const renderAnswer = (token: AnswerToken, answers: Answers, locale: Locale): Word[] => {
   if (token.kind === 'skill') {
     const words = answers.pride && SKILL_WORDS[answers.pride];
     if (!words) return [];
     if (locale === 'ru') return [[token.form === 'bare' ? words.ru.infinitive : words.ru.does, false]];
     return [[token.form === 'bare' ? words.en.base : words.en.ing, false]];
   }
-  const said = WORDS[token.word](answers, locale);
-  if (!said) return [];
+  const rendered = RENDERERS[token.word](answers, locale);
+  if (!rendered) return [];
   if (token.kind === 'answer-choice') {
-    const offset = said.sibling && token.forms.length === 4 ? 2 : 0;
-    return [[token.forms[offset + (said.gender === 'male' ? 0 : 1)] ?? '', false]];
+    const offset = rendered.sibling && token.forms.length === 4 ? 2 : 0;
+    return [[token.forms[offset + (rendered.gender === 'male' ? 0 : 1)] ?? '', false]];
   }
-  let text = said.forms[token.case];
-  if (locale === 'en' && !said.isName) {
+  let text = rendered.forms[token.case];
+  if (locale === 'en' && !rendered.isName) {
     if (token.article) text = withArticle(text);
     else if (token.word === 'pet') text = `the ${text}`;
   }
   if (token.possessive) text += '’s';
   if (token.capital) text = capitalised(text);
   const { preposition } = token;
-  if (!preposition) return [[text, said.isName]];
+  if (!preposition) return [[text, rendered.isName]];
   return [
     [prepositionBefore(preposition.word, text, preposition.capital) + NBSP, false],
-    [text, said.isName],
+    [text, rendered.isName],
   ];
 };

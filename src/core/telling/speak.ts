@@ -8,7 +8,7 @@ import type { CaseName, NameForms } from '../names/forms.ts';
 import { declineFullName } from '../names/full-name.ts';
 import { possessivePhrase } from '../names/possessive.ts';
 import { prepositionBefore } from '../names/prepositions.ts';
-import { sayAnswer } from './say-answer.ts';
+import { renderAnswer } from './say-answer.ts';
 import type { LinePiece, Token } from './tokens.ts';
 
 const NBSP = '\u00a0';
@@ -26,7 +26,7 @@ const capitalised = (text: string, capital: boolean): string =>
 
 const englishPossessive = (name: string): string => `${name}’s`;
 
-const named = ({ full, case: to }: { full: boolean; case: CaseName }, child: Child, forms: NameForms): string =>
+const nameIn = ({ full, case: to }: { full: boolean; case: CaseName }, child: Child, forms: NameForms): string =>
   full ? declineFullName(child.fullName, forms, child.gender, to) : forms[to];
 
 type Word = readonly [text: string, fixed: boolean];
@@ -35,7 +35,7 @@ type Word = readonly [text: string, fixed: boolean];
 export const firstLetter = (name: string): string => ([...name][0] ?? '').toUpperCase();
 
 /** Whether two names share their first three letters, such as Кузьма and Кузьмич. */
-const isLike = (name: string, other: string): boolean => {
+const isSimilarName = (name: string, other: string): boolean => {
   const start = name.slice(0, 3).toLowerCase();
   return start.length === 3 && other.toLowerCase().startsWith(start);
 };
@@ -47,24 +47,24 @@ export interface Speaker {
   locale: Locale;
 }
 
-const say = (token: Token, { child, answers, forms, locale }: Speaker): Word[] => {
+const renderToken = (token: Token, { child, answers, forms, locale }: Speaker): Word[] => {
   switch (token.kind) {
     case 'answer':
     case 'answer-choice':
     case 'skill':
-      return sayAnswer(token, answers, locale);
+      return renderAnswer(token, answers, locale);
     case 'letter':
       return [[firstLetter(child.name), true]];
     case 'yielding': {
       const names = [child.name, answers.friend?.name ?? '', answers.pet?.name ?? ''];
-      return [[names.some((name) => isLike(name, token.name)) ? token.other : token.name, true]];
+      return [[names.some((name) => isSimilarName(name, token.name)) ? token.other : token.name, true]];
     }
     case 'name':
-      return [[named(token, child, forms), true]];
+      return [[nameIn(token, child, forms), true]];
     case 'possessive-en':
       return [[englishPossessive(token.full ? child.fullName : child.name), true]];
     case 'preposition': {
-      const name = named(token, child, forms);
+      const name = nameIn(token, child, forms);
       return [
         [prepositionBefore(token.preposition, name, token.capital) + NBSP, false],
         [name, true],
@@ -86,14 +86,14 @@ const say = (token: Token, { child, answers, forms, locale }: Speaker): Word[] =
 /** All cases of the child's name: declined by rule, overridden by the parent's corrections. */
 export const nameForms = (child: Child, locale: Locale): NameForms => {
   if (locale === 'en') return declineFirstName(child.name, child.gender);
-  const { disputed: _, ...own } = declineFirstName(child.name, child.gender);
-  return { ...own, ...child.forms };
+  const { disputed: _, ...declined } = declineFirstName(child.name, child.gender);
+  return { ...declined, ...child.forms };
 };
 
 export const speak = (pieces: readonly LinePiece[], speaker: Speaker): Span[] => {
   const spans: Span[] = [];
   for (const { content, emphasis } of pieces) {
-    const words: Word[] = typeof content === 'string' ? [[content, false]] : say(content, speaker);
+    const words: Word[] = typeof content === 'string' ? [[content, false]] : renderToken(content, speaker);
     for (const [text, fixed] of words) {
       const last = spans.at(-1);
       if (last && last.fixed === fixed && last.emphasis === emphasis) last.text += text;

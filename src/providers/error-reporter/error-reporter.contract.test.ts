@@ -54,11 +54,11 @@ const fault = (message: string): Failure => {
 };
 
 const reporters: [string, () => ErrorReporter][] = [
-  ['the stand-in', () => createRecordingReporter()],
+  ['the recording reporter', () => createRecordingReporter()],
   ['Sentry', () => sentry()],
 ];
 
-test.each(reporters)('%s takes failures and closes when they have left', async (_name, create) => {
+test.each(reporters)('%s accepts failures and resolves close() when they are sent', async (_name, create) => {
   const reporter = create();
   reporter.report(failure);
   reporter.report(fault('x'));

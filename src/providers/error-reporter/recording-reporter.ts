@@ -1,7 +1,7 @@
 // The stand-in without a reporting service: keeps the latest failures in memory and logs them.
 import type { ErrorReporter, Failure } from './error-reporter.ts';
 
-const KEPT = 100;
+const MAX_FAILURES = 100;
 
 export interface RecordingReporter extends ErrorReporter {
   readonly failures: readonly Failure[];
@@ -13,7 +13,7 @@ export function createRecordingReporter(log: (failure: Failure) => void = () => 
     failures,
     report(failure) {
       failures.push(failure);
-      if (failures.length > KEPT) failures.shift();
+      if (failures.length > MAX_FAILURES) failures.shift();
       log(failure);
     },
     close: async () => {},

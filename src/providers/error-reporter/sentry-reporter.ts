@@ -17,25 +17,25 @@ export interface SentrySettings {
 const TIMEOUT_MS = 5_000;
 const WINDOW_MS = 60_000;
 /** Rate limit: each failure once per window, and at most this many different ones. */
-const PER_WINDOW = 30;
+const MAX_PER_WINDOW = 30;
 
 export function createSentryReporter(settings: SentrySettings): ErrorReporter {
   const { address, headers } = readDsn(settings.dsn);
   const send = settings.fetch ?? globalThis.fetch;
   const { clock = systemClock } = settings;
   const now = (): number => clock.now().getTime();
-  const underWay = new Set<Promise<void>>();
-  const told = new Set<string>();
+  const pending = new Set<Promise<void>>();
+  const reported = new Set<string>();
   let windowEnds = 0;
 
-  function isNews(failure: Failure): boolean {
+  function isNew(failure: Failure): boolean {
     if (now() >= windowEnds) {
-      told.clear();
+      reported.clear();
       windowEnds = now() + WINDOW_MS;
     }
     const key = fingerprint(failure).join(' ');
-    if (told.has(key) || told.size >= PER_WINDOW) return false;
-    told.add(key);
+    if (reported.has(key) || reported.size >= MAX_PER_WINDOW) return false;
+    reported.add(key);
     return true;
   }
 
@@ -51,11 +51,11 @@ export function createSentryReporter(settings: SentrySettings): ErrorReporter {
 
   return {
     report(failure) {
-      if (!isNews(failure)) return;
-      const sending = post(failure).finally(() => underWay.delete(sending));
-      underWay.add(sending);
+      if (!isNew(failure)) return;
+      const sending = post(failure).finally(() => pending.delete(sending));
+      pending.add(sending);
     },
-    close: async () => void (await Promise.all(underWay)),
+    close: async () => void (await Promise.all(pending)),
   };
 }
 

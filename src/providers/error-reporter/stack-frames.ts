@@ -8,15 +8,15 @@ export interface Frame {
   readonly in_app: boolean;
 }
 
-const LINE = /^\s*at (?:(.+?) \()?(?:file:\/\/)?(.+?):(\d+):(\d+)\)?$/;
-const MOST = 30;
+const FRAME_LINE = /^\s*at (?:(.+?) \()?(?:file:\/\/)?(.+?):(\d+):(\d+)\)?$/;
+const MAX_FRAMES = 30;
 
 /** Oldest call first, as Sentry expects. Absolute folders are removed from file names. */
 export function framesOf(stack: string): Frame[] {
   return stack
     .split('\n')
     .flatMap((line): Frame[] => {
-      const [, name, file = '', row, column] = LINE.exec(line) ?? [];
+      const [, name, file = '', row, column] = FRAME_LINE.exec(line) ?? [];
       if (!row) return [];
       return [
         {
@@ -28,6 +28,6 @@ export function framesOf(stack: string): Frame[] {
         },
       ];
     })
-    .slice(0, MOST)
+    .slice(0, MAX_FRAMES)
     .reverse();
 }

@@ -16,12 +16,12 @@ interface Endpoints {
   readonly profile: string;
 }
 
-interface Dialect {
+interface ProviderSpec {
   readonly name: string;
   readonly scope: string;
   readonly endpoints: Endpoints;
   /** Additional parameters of the token call. */
-  more(returned: URL): Record<string, string>;
+  extraTokenParameters(returned: URL): Record<string, string>;
   profile(address: string, token: string, clientId: string): Request;
   identify(answer: unknown): OutsideIdentity;
 }
@@ -30,7 +30,7 @@ const TIMEOUT_MS = 10_000;
 const tokenAnswer = z.object({ access_token: z.string().min(1) });
 
 const yandexProfile = z.object({ id: z.string().min(1), default_email: z.string().optional() });
-const yandex: Dialect = {
+const yandex: ProviderSpec = {
   name: 'yandex',
   scope: 'login:email login:info',
   endpoints: {
@@ -38,7 +38,7 @@ const yandex: Dialect = {
     token: 'https://oauth.yandex.ru/token',
     profile: 'https://login.yandex.ru/info?format=json',
   },
-  more: () => ({}),
+  extraTokenParameters: () => ({}),
   profile: (address, token) => new Request(address, { headers: { authorization: `OAuth ${token}` } }),
   identify(answer) {
     const { id, default_email: email } = yandexProfile.parse(answer);
@@ -49,7 +49,7 @@ const yandex: Dialect = {
 const vkProfile = z.object({
   user: z.object({ user_id: z.coerce.string().min(1), email: z.string().optional().nullable() }),
 });
-const vk: Dialect = {
+const vk: ProviderSpec = {
   name: 'vk',
   scope: 'email',
   endpoints: {
@@ -57,7 +57,7 @@ const vk: Dialect = {
     token: 'https://id.vk.com/oauth2/auth',
     profile: 'https://id.vk.com/oauth2/user_info',
   },
-  more: (returned) => ({
+  extraTokenParameters: (returned) => ({
     device_id: returned.searchParams.get('device_id') ?? '',
     state: returned.searchParams.get('state') ?? '',
   }),
@@ -70,27 +70,27 @@ const vk: Dialect = {
   },
 };
 
-export const createYandexId = (settings: OAuth2Settings): IdentityProvider => speak(yandex, settings);
-export const createVkId = (settings: OAuth2Settings): IdentityProvider => speak(vk, settings);
+export const createYandexId = (settings: OAuth2Settings): IdentityProvider => createOAuth2Provider(yandex, settings);
+export const createVkId = (settings: OAuth2Settings): IdentityProvider => createOAuth2Provider(vk, settings);
 
-function speak(dialect: Dialect, settings: OAuth2Settings): IdentityProvider {
-  const endpoints = { ...dialect.endpoints, ...settings.endpoints };
+function createOAuth2Provider(spec: ProviderSpec, settings: OAuth2Settings): IdentityProvider {
+  const endpoints = { ...spec.endpoints, ...settings.endpoints };
 
-  async function ask(request: Request): Promise<unknown> {
+  async function fetchJson(request: Request): Promise<unknown> {
     const response = await fetch(request, { signal: AbortSignal.timeout(TIMEOUT_MS), redirect: 'error' });
-    if (!response.ok) throw new NotIdentified(`${dialect.name} answered ${response.status}`);
+    if (!response.ok) throw new NotIdentified(`${spec.name} answered ${response.status}`);
     return response.json();
   }
 
   return {
-    name: dialect.name,
+    name: spec.name,
     async start({ state, verifier }, redirectUri) {
       const url = new URL(endpoints.authorize);
       const parameters = {
         response_type: 'code',
         client_id: settings.clientId,
         redirect_uri: redirectUri,
-        scope: dialect.scope,
+        scope: spec.scope,
         state,
         code_challenge: createHash('sha256').update(verifier).digest('base64url'),
         code_challenge_method: 'S256',
@@ -108,16 +108,16 @@ function speak(dialect: Dialect, settings: OAuth2Settings): IdentityProvider {
         client_id: settings.clientId,
         client_secret: settings.clientSecret,
         code_verifier: verifier,
-        ...dialect.more(returned),
+        ...spec.extraTokenParameters(returned),
       });
       try {
         const { access_token: token } = tokenAnswer.parse(
-          await ask(new Request(endpoints.token, { method: 'POST', body })),
+          await fetchJson(new Request(endpoints.token, { method: 'POST', body })),
         );
-        return dialect.identify(await ask(dialect.profile(endpoints.profile, token, settings.clientId)));
+        return spec.identify(await fetchJson(spec.profile(endpoints.profile, token, settings.clientId)));
       } catch (error) {
         if (error instanceof NotIdentified) throw error;
-        throw new NotIdentified(`${dialect.name} did not identify the visitor`, { cause: error });
+        throw new NotIdentified(`${spec.name} did not identify the visitor`, { cause: error });
       }
     },
   };

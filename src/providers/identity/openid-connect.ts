@@ -41,9 +41,9 @@ export function createOpenIdConnect(settings: OpenIdSettings): IdentityProvider 
       });
     },
     async finish(attempt, _redirectUri, returned) {
-      const known = await configuration();
+      const configured = await configuration();
       try {
-        const tokens = await client.authorizationCodeGrant(known, returned, {
+        const tokens = await client.authorizationCodeGrant(configured, returned, {
           pkceCodeVerifier: attempt.verifier,
           expectedState: attempt.state,
           expectedNonce: attempt.nonce,
@@ -51,8 +51,9 @@ export function createOpenIdConnect(settings: OpenIdSettings): IdentityProvider 
         });
         const claims = tokens.claims();
         if (!claims) throw new NotIdentified(`${settings.name} gave no identity`);
-        const asked = typeof claims.email === 'string' ? claims : await profile(known, tokens.access_token, claims.sub);
-        const { email, email_verified: verified } = asked;
+        const userInfo =
+          typeof claims.email === 'string' ? claims : await fetchUserInfo(configured, tokens.access_token, claims.sub);
+        const { email, email_verified: verified } = userInfo;
         return {
           subject: claims.sub,
           email: typeof email === 'string' ? email : null,
@@ -67,10 +68,10 @@ export function createOpenIdConnect(settings: OpenIdSettings): IdentityProvider 
 }
 
 /** Many providers return the email only from the userinfo endpoint. */
-async function profile(
-  known: client.Configuration,
+async function fetchUserInfo(
+  configured: client.Configuration,
   accessToken: string,
   subject: string,
 ): Promise<Record<string, unknown>> {
-  return known.serverMetadata().userinfo_endpoint ? client.fetchUserInfo(known, accessToken, subject) : {};
+  return configured.serverMetadata().userinfo_endpoint ? client.fetchUserInfo(configured, accessToken, subject) : {};
 }

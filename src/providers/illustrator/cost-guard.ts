@@ -12,7 +12,7 @@ export interface CostGuard {
 export const createDailyCostGuard = (limitMicros: number, clock: Clock): CostGuard => {
   let day = -1;
   let used = 0;
-  const turnPage = () => {
+  const resetOnNewDay = () => {
     const today = Math.floor(clock.now().getTime() / 86_400_000);
     if (today !== day) {
       day = today;
@@ -21,13 +21,13 @@ export const createDailyCostGuard = (limitMicros: number, clock: Clock): CostGua
   };
   return {
     reserve(micros) {
-      turnPage();
+      resetOnNewDay();
       if (used + micros > limitMicros) return false;
       used += micros;
       return true;
     },
     settle(reservedMicros, spentMicros) {
-      turnPage();
+      resetOnNewDay();
       used = Math.max(0, used - reservedMicros + spentMicros);
     },
   };

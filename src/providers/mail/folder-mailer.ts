@@ -24,13 +24,13 @@ export function createFolderMailer({ folder, from }: { folder: string; from: str
         throw new MailNotSent('a mail could not be written to its folder', true, error);
       }
     },
-    forgetBefore: (moment) => forgetMailsIn(folder, moment.toISOString()),
+    forgetBefore: (moment) => deleteMailsBefore(folder, moment.toISOString()),
     close: async () => {},
   };
 }
 
 /** File names and log lines contain the time of the mail; log lines of older versions do not and are deleted. */
-async function forgetMailsIn(folder: string, before: string): Promise<void> {
+async function deleteMailsBefore(folder: string, before: string): Promise<void> {
   const names: string[] = await readdir(folder).catch(() => []);
   const oldest = before.replace(/[:.]/g, '-');
   for (const name of names) if (name.endsWith('.eml') && name < oldest) await rm(join(folder, name), { force: true });

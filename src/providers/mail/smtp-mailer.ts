@@ -11,7 +11,7 @@ export interface SmtpSettings {
 
 const TIMEOUT_MS = 10_000;
 /** Permanent errors that a person must fix, such as a wrong password; all others are retried. */
-const LASTING = new Set(['EAUTH', 'EENVELOPE', 'EMESSAGE', 'ENOAUTH', 'EOAUTH2']);
+const PERMANENT_ERROR_CODES = new Set(['EAUTH', 'EENVELOPE', 'EMESSAGE', 'ENOAUTH', 'EOAUTH2']);
 
 export function createSmtpMailer({ url, from }: SmtpSettings): Mailer {
   const address = new URL(url);
@@ -35,16 +35,16 @@ export function createSmtpMailer({ url, from }: SmtpSettings): Mailer {
       try {
         await transport.sendMail(messageOf(mail, from));
       } catch (error) {
-        throw notSent(error);
+        throw toMailNotSent(error);
       }
     },
     close: async () => transport.close(),
   };
 }
 
-function notSent(error: unknown): MailNotSent {
+function toMailNotSent(error: unknown): MailNotSent {
   const { code, responseCode } = error as { code?: string; responseCode?: number };
-  const refused = responseCode === undefined ? LASTING.has(code ?? '') : responseCode >= 500;
+  const refused = responseCode === undefined ? PERMANENT_ERROR_CODES.has(code ?? '') : responseCode >= 500;
   // The server's text may contain the address, so it is only in the cause, not in the message.
   return new MailNotSent(`the mail server did not take a mail (${code ?? responseCode ?? 'unknown'})`, !refused, error);
 }

@@ -56,14 +56,14 @@ export interface SandboxLedger {
 export type SandboxRefund = ProviderRefund;
 
 /** An unused payment expires, as at YooKassa. */
-const TOKEN_SECONDS = 3600;
-const EXPIRED = 'expired_on_confirmation';
-const DELAY_SECONDS = 5;
+const PAYMENT_LIFETIME_SECONDS = 3600;
+const EXPIRED_REASON = 'expired_on_confirmation';
+const DELAYED_PAYMENT_SECONDS = 5;
 
 /** A declined or cancelled payment is final: the shop begins a new one. */
 const DECISIONS: Readonly<Record<Exclude<TrialOutcome, 'error'>, SandboxDecision>> = {
   approve: { status: 'succeeded', reason: null, inSeconds: 0 },
-  delayed: { status: 'succeeded', reason: null, inSeconds: DELAY_SECONDS },
+  delayed: { status: 'succeeded', reason: null, inSeconds: DELAYED_PAYMENT_SECONDS },
   decline: { status: 'canceled', reason: 'general_decline', inSeconds: 0 },
   cancel: { status: 'canceled', reason: 'canceled_by_payer', inSeconds: 0 },
 };
@@ -72,36 +72,36 @@ export function createSandbox(ledger: SandboxLedger): PaymentProvider & { readon
   return {
     name: 'sandbox',
     async begin({ key, order, amount }) {
-      const given = { externalId: newDocumentId(), key, token: randomBytes(18).toString('base64url'), order, amount };
-      const payment = await answered(ledger.open(given));
+      const opened = { externalId: newDocumentId(), key, token: randomBytes(18).toString('base64url'), order, amount };
+      const payment = await asServiceCall(ledger.open(opened));
       if (payment.order !== order || payment.amount !== amount) {
         throw new PaymentRefused('invalid_request', 'the key was used for another payment');
       }
-      return view(payment);
+      return toProviderPayment(payment);
     },
     async read(externalId) {
-      const payment = await answered(ledger.find(externalId));
-      return payment && view(payment);
+      const payment = await asServiceCall(ledger.find(externalId));
+      return payment && toProviderPayment(payment);
     },
     async refund({ key, payment, amount }) {
       if (amount <= 0) throw new PaymentRefused('invalid_request', 'nothing to give back');
-      const refund = await answered(ledger.refund({ externalId: newDocumentId(), key, payment, amount }));
+      const refund = await asServiceCall(ledger.refund({ externalId: newDocumentId(), key, payment, amount }));
       if (!refund) throw new PaymentRefused('invalid_request', 'more than the payment has left');
       if (refund.payment !== payment || refund.amount !== amount) {
         throw new PaymentRefused('invalid_request', 'the key was used for another refund');
       }
       return refund;
     },
-    readRefund: (externalId) => answered(ledger.findRefund(externalId)),
+    readRefund: (externalId) => asServiceCall(ledger.findRefund(externalId)),
     takesAdvances: true,
     async settleAdvance({ payment, amount }) {
-      const externalId = await answered(ledger.settle({ externalId: newDocumentId(), payment, amount }));
+      const externalId = await asServiceCall(ledger.settle({ externalId: newDocumentId(), payment, amount }));
       if (externalId === null) throw new PaymentRefused('invalid_request', 'nothing was paid');
-      return given(externalId);
+      return succeededReceipt(externalId);
     },
     async readSettlement(payment) {
-      const externalId = await answered(ledger.findSettlement(payment));
-      return externalId === null ? null : given(externalId);
+      const externalId = await asServiceCall(ledger.findSettlement(payment));
+      return externalId === null ? null : succeededReceipt(externalId);
     },
     // The sandbox sends no webhooks: decisions in the widget are processed at once.
     readNotice: () => null,
@@ -109,31 +109,40 @@ export function createSandbox(ledger: SandboxLedger): PaymentProvider & { readon
       async decide(token, outcome) {
         if (outcome === 'error') return 'unavailable';
         const decision = DECISIONS[outcome];
-        const externalId = await ledger.decide(token, decision, TOKEN_SECONDS);
+        const externalId = await ledger.decide(token, decision, PAYMENT_LIFETIME_SECONDS);
         return externalId === null ? null : { externalId, readyInSeconds: decision.inSeconds };
       },
     },
   };
 }
 
-function view({ externalId, key, token, order, amount, refunded, ...stands }: SandboxPayment): ProviderPayment {
-  const { status, reason } = outcomeOf(stands);
+function toProviderPayment({
+  externalId,
+  key,
+  token,
+  order,
+  amount,
+  refunded,
+  ...decisionState
+}: SandboxPayment): ProviderPayment {
+  const { status, reason } = outcomeOf(decisionState);
   const method = status === 'succeeded' ? 'sandbox' : null;
   const widgetToken = status === 'pending' ? token : null;
   return { externalId, key, status, amount, currency: 'RUB', refunded, order, method, reason, widgetToken };
 }
 
-function outcomeOf(stands: Pick<SandboxPayment, 'decision' | 'settled' | 'reason' | 'ageSeconds'>) {
-  const { decision, settled, reason, ageSeconds } = stands;
+function outcomeOf(decisionState: Pick<SandboxPayment, 'decision' | 'settled' | 'reason' | 'ageSeconds'>) {
+  const { decision, settled, reason, ageSeconds } = decisionState;
   if (decision && settled) return { status: decision, reason };
-  if (!decision && ageSeconds > TOKEN_SECONDS) return { status: 'canceled' as const, reason: EXPIRED };
+  if (!decision && ageSeconds > PAYMENT_LIFETIME_SECONDS)
+    return { status: 'canceled' as const, reason: EXPIRED_REASON };
   return { status: 'pending' as const, reason: null };
 }
 
-const given = (externalId: string): SettlementReceipt => ({ externalId, status: 'succeeded', reason: null });
+const succeededReceipt = (externalId: string): SettlementReceipt => ({ externalId, status: 'succeeded', reason: null });
 
 /** Reports a failing ledger like an unavailable service. */
-async function answered<Answer>(asked: Promise<Answer>): Promise<Answer> {
+async function asServiceCall<Answer>(asked: Promise<Answer>): Promise<Answer> {
   try {
     return await asked;
   } catch (error) {

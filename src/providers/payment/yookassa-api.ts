@@ -65,7 +65,7 @@ export const refundAnswer = z
   );
 
 /** YooKassa's settlement type of an advance. */
-export const ADVANCE = 'prepayment';
+export const ADVANCE_SETTLEMENT_TYPE = 'prepayment';
 
 const receiptObject = z.object({
   id,
@@ -84,7 +84,8 @@ export const settlementAnswer = receiptObject.transform(settlementOf);
 /** The receipt that settles the advance of a payment, ignoring cancelled ones. */
 export const settlementsAnswer = z.object({ items: z.array(receiptObject) }).transform(({ items }) => {
   const found = items.find(
-    ({ status, settlements }) => status !== 'canceled' && settlements?.some(({ type }) => type === ADVANCE),
+    ({ status, settlements }) =>
+      status !== 'canceled' && settlements?.some(({ type }) => type === ADVANCE_SETTLEMENT_TYPE),
   );
   return found ? settlementOf(found) : null;
 });

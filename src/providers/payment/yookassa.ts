@@ -2,7 +2,7 @@
 import type { ReceiptItem } from '#core/pricing/receipt.ts';
 import { type NewPayment, type PaymentProvider, PaymentRefused, type Receipt } from './payment-provider.ts';
 import {
-  ADVANCE,
+  ADVANCE_SETTLEMENT_TYPE,
   callYookassa,
   money,
   noticeBody,
@@ -24,15 +24,15 @@ export interface YookassaSettings {
   isSender(ip: string): boolean;
 }
 
-const PATIENCE_MS = 10_000;
-const LOCALES = { ru: 'ru_RU', en: 'en_US' } as const;
-const LONGEST_TEXT = 128;
+const TIMEOUT_MS = 10_000;
+const WIDGET_LOCALES = { ru: 'ru_RU', en: 'en_US' } as const;
+const MAX_DESCRIPTION_LENGTH = 128;
 
-export function createYookassa(settings: YookassaSettings, { timeoutMs = PATIENCE_MS } = {}): PaymentProvider {
+export function createYookassa(settings: YookassaSettings, { timeoutMs = TIMEOUT_MS } = {}): PaymentProvider {
   const address = { ...settings, timeoutMs };
 
-  const itemOf = ({ title, quantity, price, subject }: ReceiptItem, settled: boolean) => ({
-    description: title.slice(0, LONGEST_TEXT),
+  const receiptItemBody = ({ title, quantity, price, subject }: ReceiptItem, settled: boolean) => ({
+    description: title.slice(0, MAX_DESCRIPTION_LENGTH),
     quantity,
     amount: money(price),
     vat_code: settings.vatCode,
@@ -40,35 +40,35 @@ export function createYookassa(settings: YookassaSettings, { timeoutMs = PATIENC
     payment_mode: settled ? 'full_payment' : settings.paymentMode,
     measure: 'piece',
   });
-  const receiptOf = ({ email, phone, items, settled = false }: Receipt) => ({
+  const receiptBody = ({ email, phone, items, settled = false }: Receipt) => ({
     customer: { email, ...(phone && { phone: phone.replace(/\D/g, '') }) },
-    items: items.map((item) => itemOf(item, settled)),
+    items: items.map((item) => receiptItemBody(item, settled)),
     ...(settings.taxSystem && { tax_system_code: settings.taxSystem }),
   });
-  const paymentOf = ({ key, order, amount, description, receipt, locale }: NewPayment) => ({
+  const paymentBody = ({ key, order, amount, description, receipt, locale }: NewPayment) => ({
     amount: money(amount),
     capture: true,
-    confirmation: { type: 'embedded', locale: LOCALES[locale] },
-    description: description.slice(0, LONGEST_TEXT),
+    confirmation: { type: 'embedded', locale: WIDGET_LOCALES[locale] },
+    description: description.slice(0, MAX_DESCRIPTION_LENGTH),
     metadata: { order, payment: key },
-    receipt: receiptOf(receipt),
+    receipt: receiptBody(receipt),
   });
 
   return {
     name: 'yookassa',
     async begin(payment) {
-      const sent = { key: payment.key, body: paymentOf(payment) };
-      return found(await callYookassa(address, '/payments', paymentAnswer, sent));
+      const sent = { key: payment.key, body: paymentBody(payment) };
+      return requireAnswer(await callYookassa(address, '/payments', paymentAnswer, sent));
     },
     read: (externalId) => callYookassa(address, `/payments/${encodeURIComponent(externalId)}`, paymentAnswer),
     async refund({ key, payment, amount, reason, receipt }) {
       const body = {
         payment_id: payment,
         amount: money(amount),
-        description: reason.slice(0, LONGEST_TEXT),
-        receipt: receiptOf(receipt),
+        description: reason.slice(0, MAX_DESCRIPTION_LENGTH),
+        receipt: receiptBody(receipt),
       };
-      return found(await callYookassa(address, '/refunds', refundAnswer, { key, body }));
+      return requireAnswer(await callYookassa(address, '/refunds', refundAnswer, { key, body }));
     },
     readRefund: (externalId) => callYookassa(address, `/refunds/${encodeURIComponent(externalId)}`, refundAnswer),
     takesAdvances: settings.paymentMode === 'full_prepayment',
@@ -77,10 +77,10 @@ export function createYookassa(settings: YookassaSettings, { timeoutMs = PATIENC
         type: 'payment',
         payment_id: payment,
         send: true,
-        ...receiptOf({ ...receipt, settled: true }),
-        settlements: [{ type: ADVANCE, amount: money(amount) }],
+        ...receiptBody({ ...receipt, settled: true }),
+        settlements: [{ type: ADVANCE_SETTLEMENT_TYPE, amount: money(amount) }],
       };
-      return found(await callYookassa(address, '/receipts', settlementAnswer, { key, body }));
+      return requireAnswer(await callYookassa(address, '/receipts', settlementAnswer, { key, body }));
     },
     readSettlement: (payment) =>
       callYookassa(address, `/receipts?payment_id=${encodeURIComponent(payment)}`, settlementsAnswer),
@@ -93,7 +93,7 @@ export function createYookassa(settings: YookassaSettings, { timeoutMs = PATIENC
   };
 }
 
-function found<Answer>(answer: Answer | null): Answer {
+function requireAnswer<Answer>(answer: Answer | null): Answer {
   if (answer === null) throw new PaymentRefused('not_found', 'YooKassa knows nothing of what was asked for');
   return answer;
 }

@@ -19,36 +19,36 @@ export interface SftpSettings {
   readonly folder: string;
 }
 
-const CONNECT_MS = 20_000;
-const ALIVE_MS = 15_000;
+const CONNECT_TIMEOUT_MS = 20_000;
+const KEEPALIVE_INTERVAL_MS = 15_000;
 
 const hostKeyOf = (key: Buffer): string =>
   `SHA256:${createHash('sha256').update(key).digest('base64').replace(/=+$/, '')}`;
 
 /** Turns a callback of ssh2 into a promise. */
-const done = (run: (settle: (error?: Error | null) => void) => void): Promise<void> =>
+const promisify = (run: (settle: (error?: Error | null) => void) => void): Promise<void> =>
   new Promise((resolve, reject) => run((error) => (error ? reject(error) : resolve())));
 
 export const createSftpPrintingHouse = (settings: SftpSettings): PrintingHouse => ({
   name: 'sftp',
   async handOver(ticket, files) {
     const folder = posix.join(settings.folder, ticket.id);
-    const said = ticketText(ticket, files);
+    const ticketJson = ticketText(ticket, files);
     const reference = { reference: folder };
-    await connected(settings, async (sftp) => {
+    await withConnection(settings, async (sftp) => {
       // The ticket is written last: if it exists, the job is complete.
-      if ((await read(sftp, posix.join(folder, 'ticket.json'))) === said) return;
+      if ((await read(sftp, posix.join(folder, 'ticket.json'))) === ticketJson) return;
       await makeFolder(sftp, folder);
-      for (const file of files) await put(sftp, posix.join(folder, file.name), await file.open(), file.bytes);
-      const bytes = Buffer.from(said);
-      await put(sftp, posix.join(folder, 'ticket.json'), Readable.from([bytes]), bytes.length);
+      for (const file of files) await upload(sftp, posix.join(folder, file.name), await file.open(), file.bytes);
+      const bytes = Buffer.from(ticketJson);
+      await upload(sftp, posix.join(folder, 'ticket.json'), Readable.from([bytes]), bytes.length);
     });
     return reference;
   },
 });
 
 /** Runs `work` over one connection; rejects if the connection is lost. */
-async function connected<T>(settings: SftpSettings, work: (sftp: SFTPWrapper) => Promise<T>): Promise<T> {
+async function withConnection<T>(settings: SftpSettings, work: (sftp: SFTPWrapper) => Promise<T>): Promise<T> {
   // Imported lazily: only shops with an SFTP printing house need it.
   const { Client } = await import('ssh2');
   const client = new Client();
@@ -59,13 +59,13 @@ async function connected<T>(settings: SftpSettings, work: (sftp: SFTPWrapper) =>
   // client.end() rejects it after the race is over.
   lost.catch(() => {});
   try {
-    return await Promise.race([lost, open(client, settings).then(work)]);
+    return await Promise.race([lost, connect(client, settings).then(work)]);
   } finally {
     client.end();
   }
 }
 
-async function open(client: Client, settings: SftpSettings): Promise<SFTPWrapper> {
+async function connect(client: Client, settings: SftpSettings): Promise<SFTPWrapper> {
   const { host, port, username, password, privateKey, hostKey } = settings;
   await new Promise<void>((resolve) => {
     client.once('ready', resolve);
@@ -78,8 +78,8 @@ async function open(client: Client, settings: SftpSettings): Promise<SFTPWrapper
       ...(privateKey ? { privateKey } : {}),
       ...(password ? { password } : {}),
       hostVerifier: (key: Buffer) => hostKeyOf(key) === hostKey,
-      readyTimeout: CONNECT_MS,
-      keepaliveInterval: ALIVE_MS,
+      readyTimeout: CONNECT_TIMEOUT_MS,
+      keepaliveInterval: KEEPALIVE_INTERVAL_MS,
     });
   });
   return new Promise((resolve, reject) => client.sftp((error, sftp) => (error ? reject(error) : resolve(sftp))));
@@ -96,18 +96,18 @@ const sizeOf = (sftp: SFTPWrapper, path: string): Promise<number | null> =>
 
 async function makeFolder(sftp: SFTPWrapper, folder: string): Promise<void> {
   if ((await sizeOf(sftp, folder)) !== null) return;
-  const above = posix.dirname(folder);
-  if (above !== folder && above !== '.') await makeFolder(sftp, above);
-  await done((settle) => sftp.mkdir(folder, settle));
+  const parent = posix.dirname(folder);
+  if (parent !== folder && parent !== '.') await makeFolder(sftp, parent);
+  await promisify((settle) => sftp.mkdir(folder, settle));
 }
 
 /** Uploads under a temporary name, so that the folder contains only complete files. */
-async function put(sftp: SFTPWrapper, path: string, body: Readable, bytes: number): Promise<void> {
-  const half = `${path}.part`;
-  await pipeline(body, sftp.createWriteStream(half));
-  const arrived = await sizeOf(sftp, half);
+async function upload(sftp: SFTPWrapper, path: string, body: Readable, bytes: number): Promise<void> {
+  const temporary = `${path}.part`;
+  await pipeline(body, sftp.createWriteStream(temporary));
+  const arrived = await sizeOf(sftp, temporary);
   if (arrived !== bytes) throw new Error(`${posix.basename(path)}: ${arrived} of ${bytes} bytes arrived`);
   // SFTP rename fails if the target exists.
-  if ((await sizeOf(sftp, path)) !== null) await done((settle) => sftp.unlink(path, settle));
-  await done((settle) => sftp.rename(half, path, settle));
+  if ((await sizeOf(sftp, path)) !== null) await promisify((settle) => sftp.unlink(path, settle));
+  await promisify((settle) => sftp.rename(temporary, path, settle));
 }

@@ -9,7 +9,7 @@ import { createFileKeys } from './file-keys.ts';
 import { createFolderStorage } from './folder-storage.ts';
 import type { ByteRange, Storage } from './storage.ts';
 
-const folder = await mkdtemp(join(tmpdir(), 'zb-sealed-'));
+const folder = await mkdtemp(join(tmpdir(), 'zb-encrypted-'));
 afterAll(() => rm(folder, { recursive: true, force: true }));
 
 const OLD = 'the secret of last year, long enough';

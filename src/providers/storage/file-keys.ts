@@ -21,13 +21,13 @@ const derive = (secret: string | Buffer, salt: string | Buffer, purpose: string,
 
 /** Previous secrets decrypt existing files until they are re-encrypted. */
 export function createFileKeys(secret: string, previous: readonly string[] = []): FileKeys {
-  const rootOf = (each: string): RootKey => ({
+  const rootKeyOf = (each: string): RootKey => ({
     id: derive(each, '', 'zhili-byli private files: key id', KEY_ID_BYTES),
     key: derive(each, '', 'zhili-byli private files: root key', KEY_BYTES),
   });
-  const current = rootOf(secret);
-  const all = [current, ...previous.map(rootOf)];
-  return { current, byId: (id) => all.find((root) => root.id.equals(id)) };
+  const current = rootKeyOf(secret);
+  const rootKeys = [current, ...previous.map(rootKeyOf)];
+  return { current, byId: (id) => rootKeys.find((root) => root.id.equals(id)) };
 }
 
 /** A separate key per file, bound to its name, so that encrypted contents cannot be swapped between files. */

@@ -15,16 +15,16 @@ import {
 } from './storage.ts';
 
 /** Keys never begin with a dot, so this folder is never read or listed. */
-const ASIDE = '.parts';
+const TEMP_FOLDER = '.parts';
 /** Older temporary files are left over from a crashed process. */
-const FORGOTTEN_MS = 24 * 60 * 60 * 1000;
+const TEMP_FILE_MAX_AGE_MS = 24 * 60 * 60 * 1000;
 /** A folder may be deleted between mkdir and rename, or filled while it is being deleted. */
-const TRIES = 5;
+const MAX_ATTEMPTS = 5;
 
 const hasCode = (error: unknown, ...codes: string[]): boolean =>
   error instanceof Error && 'code' in error && codes.includes(String(error.code));
 const isMissing = (error: unknown): boolean => hasCode(error, 'ENOENT', 'EISDIR', 'ENOTDIR');
-const unlessMissing = (error: unknown): undefined => {
+const ignoreMissing = (error: unknown): undefined => {
   if (!isMissing(error)) throw error;
 };
 
@@ -33,83 +33,23 @@ const etagOf = ({ size, mtimeMs, ino }: { size: number; mtimeMs: number; ino: nu
 
 export function createFolderStorage(path: string): Storage {
   const folder = resolve(path);
+  const tempFiles = createTempFiles(join(folder, TEMP_FOLDER));
   const pathOf = (key: string): string => join(folder, checkedKey(key));
-  let swept: Promise<void> | undefined;
-
-  async function writeAside(body: FileBody): Promise<string> {
-    swept ??= sweepForgotten(join(folder, ASIDE));
-    await swept;
-    const path = join(folder, ASIDE, randomBytes(12).toString('hex'));
-    const file = await open(path, 'wx', 0o600);
-    try {
-      try {
-        await writeAll(file, body);
-        await file.sync();
-      } finally {
-        await file.close();
-      }
-    } catch (error) {
-      await rm(path, { force: true });
-      throw error;
-    }
-    return path;
-  }
-
-  async function moveIn(aside: string, path: string, { ifMatch }: PutOptions): Promise<void> {
-    for (let tries = 1; ; tries += 1) {
-      await mkdir(dirname(path), { recursive: true });
-      if (ifMatch !== undefined) {
-        const now = await stat(path).catch(unlessMissing);
-        if (!now || etagOf(now) !== ifMatch) throw new FileChanged();
-      }
-      try {
-        return await rename(aside, path);
-      } catch (error) {
-        if (tries === TRIES || !hasCode(error, 'ENOENT')) throw error;
-      }
-    }
-  }
-
-  /** Empty folders would reveal the names of deleted files. */
-  async function removeEmptyFolders(path: string): Promise<void> {
-    for (let parent = dirname(path); parent.length > folder.length; parent = dirname(parent)) {
-      const removed = await rmdir(parent).then(
-        () => true,
-        () => false,
-      );
-      if (!removed) return;
-    }
-  }
-
-  async function* walk(prefix: string): AsyncGenerator<ListedFile> {
-    const entries = await readdir(join(folder, prefix), { withFileTypes: true }).catch(unlessMissing);
-    const names = (entries ?? [])
-      .filter(({ name }) => !name.startsWith('.'))
-      .map((entry) => (entry.isDirectory() ? `${entry.name}/` : entry.name));
-    // The trailing slash sorts a folder as the keys of its files would be sorted.
-    for (const name of names.sort((a, b) => (a < b ? -1 : 1))) {
-      if (name.endsWith('/')) yield* walk(`${prefix}${name}`);
-      else {
-        const found = await stat(join(folder, prefix, name)).catch(unlessMissing);
-        if (found) yield { key: `${prefix}${name}`, size: found.size };
-      }
-    }
-  }
 
   return {
     name: 'local',
     async put(key, body, _type, options = {}) {
       const path = pathOf(key);
-      const aside = await writeAside(body);
+      const temp = await tempFiles.write(body);
       try {
-        await moveIn(aside, path, options);
+        await moveIntoPlace(temp, path, options);
       } catch (error) {
-        await rm(aside, { force: true });
+        await rm(temp, { force: true });
         throw error;
       }
     },
     async get(key, range) {
-      const file = await open(pathOf(key), 'r').catch(unlessMissing);
+      const file = await open(pathOf(key), 'r').catch(ignoreMissing);
       if (!file) return null;
       try {
         const stats = await file.stat();
@@ -128,17 +68,83 @@ export function createFolderStorage(path: string): Storage {
     },
     async delete(key) {
       const path = pathOf(key);
-      await unlink(path).catch(unlessMissing);
-      await removeEmptyFolders(path);
+      await unlink(path).catch(ignoreMissing);
+      await removeEmptyFolders(path, folder);
     },
-    list: (prefix) => walk(checkedPrefix(prefix)),
+    list: (prefix) => listFiles(folder, checkedPrefix(prefix)),
     async deleteAll(prefix) {
       if (prefix === '') throw new Error('a whole store is not deleted at once');
       const path = join(folder, checkedPrefix(prefix));
-      await rm(path, { recursive: true, force: true, maxRetries: TRIES });
-      await removeEmptyFolders(path);
+      await rm(path, { recursive: true, force: true, maxRetries: MAX_ATTEMPTS });
+      await removeEmptyFolders(path, folder);
     },
   };
+}
+
+/** Writes temporary files; those left over from crashed processes are deleted before the first write. */
+function createTempFiles(folder: string) {
+  let cleanup: Promise<void> | undefined;
+  return {
+    async write(body: FileBody): Promise<string> {
+      cleanup ??= deleteStaleTempFiles(folder);
+      await cleanup;
+      const path = join(folder, randomBytes(12).toString('hex'));
+      const file = await open(path, 'wx', 0o600);
+      try {
+        try {
+          await writeAll(file, body);
+          await file.sync();
+        } finally {
+          await file.close();
+        }
+      } catch (error) {
+        await rm(path, { force: true });
+        throw error;
+      }
+      return path;
+    },
+  };
+}
+
+async function moveIntoPlace(temp: string, path: string, { ifMatch }: PutOptions): Promise<void> {
+  for (let attempt = 1; ; attempt += 1) {
+    await mkdir(dirname(path), { recursive: true });
+    if (ifMatch !== undefined) {
+      const current = await stat(path).catch(ignoreMissing);
+      if (!current || etagOf(current) !== ifMatch) throw new FileChanged();
+    }
+    try {
+      return await rename(temp, path);
+    } catch (error) {
+      if (attempt === MAX_ATTEMPTS || !hasCode(error, 'ENOENT')) throw error;
+    }
+  }
+}
+
+/** Empty folders would reveal the names of deleted files. */
+async function removeEmptyFolders(path: string, root: string): Promise<void> {
+  for (let parent = dirname(path); parent.length > root.length; parent = dirname(parent)) {
+    const removed = await rmdir(parent).then(
+      () => true,
+      () => false,
+    );
+    if (!removed) return;
+  }
+}
+
+async function* listFiles(folder: string, prefix: string): AsyncGenerator<ListedFile> {
+  const entries = await readdir(join(folder, prefix), { withFileTypes: true }).catch(ignoreMissing);
+  const names = (entries ?? [])
+    .filter(({ name }) => !name.startsWith('.'))
+    .map((entry) => (entry.isDirectory() ? `${entry.name}/` : entry.name));
+  // The trailing slash sorts a folder as the keys of its files would be sorted.
+  for (const name of names.sort((a, b) => (a < b ? -1 : 1))) {
+    if (name.endsWith('/')) yield* listFiles(folder, `${prefix}${name}`);
+    else {
+      const found = await stat(join(folder, prefix, name)).catch(ignoreMissing);
+      if (found) yield { key: `${prefix}${name}`, size: found.size };
+    }
+  }
 }
 
 async function writeAll(file: FileHandle, body: FileBody): Promise<void> {
@@ -147,11 +153,11 @@ async function writeAll(file: FileHandle, body: FileBody): Promise<void> {
 }
 
 /** Deletes partial files of crashed processes. */
-async function sweepForgotten(aside: string): Promise<void> {
-  await mkdir(aside, { recursive: true });
-  for (const name of await readdir(aside)) {
-    const path = join(aside, name);
-    const found = await stat(path).catch(unlessMissing);
-    if (found && Date.now() - found.mtimeMs > FORGOTTEN_MS) await rm(path, { force: true });
+async function deleteStaleTempFiles(folder: string): Promise<void> {
+  await mkdir(folder, { recursive: true });
+  for (const name of await readdir(folder)) {
+    const path = join(folder, name);
+    const found = await stat(path).catch(ignoreMissing);
+    if (found && Date.now() - found.mtimeMs > TEMP_FILE_MAX_AGE_MS) await rm(path, { force: true });
   }
 }

@@ -25,34 +25,34 @@ export type S3Call = (request: S3Request) => Promise<Response>;
 
 /** Until the response headers arrive; the body may take longer. */
 const TIMEOUT_MS = 30_000;
-const RETRIES = 2;
+const MAX_RETRIES = 2;
 
 export const NOT_FOUND = 404;
 
 export function createS3Client(settings: S3Settings): S3Call {
   const { region, accessKeyId, secretAccessKey, endpoint, bucket } = settings;
-  const client = new AwsClient({ accessKeyId, secretAccessKey, region, service: 's3', retries: RETRIES });
+  const client = new AwsClient({ accessKeyId, secretAccessKey, region, service: 's3', retries: MAX_RETRIES });
 
   return async ({ method, key = '', query = {}, headers = {}, body, expected = [] }) => {
     const search = new URLSearchParams(query).toString();
     const address = `${endpoint}/${bucket}/${key}${search && `?${search}`}`;
-    const patience = new AbortController();
-    const timer = setTimeout(() => patience.abort(new Error('the file store does not answer')), TIMEOUT_MS);
+    const timeout = new AbortController();
+    const timer = setTimeout(() => timeout.abort(new Error('the file store does not answer')), TIMEOUT_MS);
     try {
       const response = await client.fetch(address, {
         method,
         headers: { ...headers },
-        signal: patience.signal,
+        signal: timeout.signal,
         ...(body === undefined ? {} : { body: typeof body === 'string' ? body : new Uint8Array(body) }),
       });
       if (response.ok || expected.includes(response.status)) return response;
-      throw await refusal(response, method);
+      throw await errorOf(response, method);
     } finally {
       clearTimeout(timer);
     }
   };
 
-  async function refusal(response: Response, method: string): Promise<Error> {
+  async function errorOf(response: Response, method: string): Promise<Error> {
     const code = textOf(await response.text(), 'Code');
     if (code === 'NoSuchBucket') return new Error(`the file store has no bucket named ${bucket}`);
     return new Error(`the file store answered ${response.status}${code ? ` (${code})` : ''} to ${method}`);

@@ -39,7 +39,7 @@ export function createS3Storage(settings: S3Settings): Storage {
     return { files, next: textOf(xml, 'NextContinuationToken') };
   }
 
-  async function deleteThese(keys: readonly string[]): Promise<void> {
+  async function deleteObjects(keys: readonly string[]): Promise<void> {
     const objects = keys.map((key) => `<Object><Key>${escapeXml(key)}</Key></Object>`).join('');
     const body = `<Delete><Quiet>true</Quiet>${objects}</Delete>`;
     const headers = {
@@ -51,7 +51,8 @@ export function createS3Storage(settings: S3Settings): Storage {
     if (failed !== undefined) throw new Error(`the file store did not delete some files (${failed})`);
   }
 
-  async function withoutRange(key: string): Promise<null> {
+  /** Null if there is no such file, otherwise throws NoSuchRange with its size. */
+  async function rejectRange(key: string): Promise<null> {
     const response = await call({ method: 'HEAD', key, expected: [NOT_FOUND] });
     if (response.status === NOT_FOUND) return null;
     throw new NoSuchRange(Number(response.headers.get('content-length')));
@@ -64,12 +65,12 @@ export function createS3Storage(settings: S3Settings): Storage {
     },
     async get(key, range) {
       checkedKey(key);
-      if (range && isEmpty(range)) return withoutRange(key);
+      if (range && isEmpty(range)) return rejectRange(key);
       const expected = [NOT_FOUND, RANGE_NOT_SATISFIABLE];
       const response = await call({ method: 'GET', key, headers: rangeHeader(range), expected });
       if (response.ok && response.body) return storedFile(response, Readable.fromWeb(response.body as ReadableStream));
       await discard(response);
-      return response.status === RANGE_NOT_SATISFIABLE ? withoutRange(key) : null;
+      return response.status === RANGE_NOT_SATISFIABLE ? rejectRange(key) : null;
     },
     async delete(key) {
       await discard(await call({ method: 'DELETE', key: checkedKey(key), expected: [NOT_FOUND] }));
@@ -87,7 +88,7 @@ export function createS3Storage(settings: S3Settings): Storage {
       for (;;) {
         const { files } = await listPage(checkedPrefix(prefix), undefined);
         if (files.length === 0) return;
-        await deleteThese(files.map(({ key }) => key));
+        await deleteObjects(files.map(({ key }) => key));
       }
     },
   };

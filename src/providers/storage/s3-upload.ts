@@ -16,20 +16,20 @@ export interface Upload {
 }
 
 export async function uploadObject(call: S3Call, body: FileBody, upload: Upload): Promise<void> {
-  if (body instanceof Uint8Array) return putWhole(call, body, upload);
-  const parts = inParts(body);
+  if (body instanceof Uint8Array) return putInOneRequest(call, body, upload);
+  const parts = splitIntoParts(body);
   const first = await parts.next();
   const second = first.done ? first : await parts.next();
-  if (first.done) return putWhole(call, Buffer.alloc(0), upload);
-  if (second.done) return putWhole(call, first.value, upload);
-  return putParts(call, chain([first.value, second.value], parts), upload);
+  if (first.done) return putInOneRequest(call, Buffer.alloc(0), upload);
+  if (second.done) return putInOneRequest(call, first.value, upload);
+  return putMultipart(call, chain([first.value, second.value], parts), upload);
 }
 
-async function putWhole(call: S3Call, body: Uint8Array, { key, type, ifMatch }: Upload): Promise<void> {
-  await finish(call, { method: 'PUT', key, body, headers: { 'content-type': type } }, ifMatch);
+async function putInOneRequest(call: S3Call, body: Uint8Array, { key, type, ifMatch }: Upload): Promise<void> {
+  await completeUpload(call, { method: 'PUT', key, body, headers: { 'content-type': type } }, ifMatch);
 }
 
-async function putParts(call: S3Call, parts: AsyncIterable<Buffer>, { key, type, ifMatch }: Upload): Promise<void> {
+async function putMultipart(call: S3Call, parts: AsyncIterable<Buffer>, { key, type, ifMatch }: Upload): Promise<void> {
   const begun = await call({ method: 'POST', key, query: { uploads: '' }, headers: { 'content-type': type } });
   const uploadId = textOf(await begun.text(), 'UploadId') ?? '';
   try {
@@ -44,7 +44,7 @@ async function putParts(call: S3Call, parts: AsyncIterable<Buffer>, { key, type,
       (etag, index) => `<Part><PartNumber>${index + 1}</PartNumber><ETag>${escapeXml(etag)}</ETag></Part>`,
     );
     const body = `<CompleteMultipartUpload>${list.join('')}</CompleteMultipartUpload>`;
-    await finish(call, { method: 'POST', key, query: { uploadId }, body }, ifMatch);
+    await completeUpload(call, { method: 'POST', key, query: { uploadId }, body }, ifMatch);
   } catch (error) {
     // Parts of an unfinished upload are stored and billed until it is aborted.
     await call({ method: 'DELETE', key, query: { uploadId }, expected: [NOT_FOUND] }).then(discard, () => {});
@@ -53,7 +53,7 @@ async function putParts(call: S3Call, parts: AsyncIterable<Buffer>, { key, type,
 }
 
 /** Sends the request that creates the object; S3 may return 200 with an error in the body. */
-async function finish(call: S3Call, request: S3Request, ifMatch: string | undefined): Promise<void> {
+async function completeUpload(call: S3Call, request: S3Request, ifMatch: string | undefined): Promise<void> {
   const conditional = ifMatch === undefined ? {} : { 'if-match': ifMatch };
   const response = await call({
     ...request,
@@ -65,18 +65,18 @@ async function finish(call: S3Call, request: S3Request, ifMatch: string | undefi
   if (code !== undefined) throw new Error(`the file store could not end an upload (${code})`);
 }
 
-async function* inParts(body: AsyncIterable<Uint8Array>): AsyncGenerator<Buffer, undefined> {
-  let held: Uint8Array[] = [];
+async function* splitIntoParts(body: AsyncIterable<Uint8Array>): AsyncGenerator<Buffer, undefined> {
+  let pending: Uint8Array[] = [];
   let length = 0;
   for await (const chunk of body) {
-    held.push(chunk);
+    pending.push(chunk);
     length += chunk.length;
     if (length < PART_BYTES) continue;
-    yield Buffer.concat(held, length);
-    held = [];
+    yield Buffer.concat(pending, length);
+    pending = [];
     length = 0;
   }
-  if (length > 0) yield Buffer.concat(held, length);
+  if (length > 0) yield Buffer.concat(pending, length);
 }
 
 async function* chain(first: readonly Buffer[], rest: AsyncIterable<Buffer>): AsyncGenerator<Buffer> {

@@ -60,11 +60,12 @@ export class FileChanged extends Error {
   }
 }
 
-const KEY = /^[A-Za-z0-9_-][A-Za-z0-9_.-]*(\/[A-Za-z0-9_-][A-Za-z0-9_.-]*)*$/;
+const MAX_KEY_LENGTH = 512;
+const KEY_PATTERN = /^[A-Za-z0-9_-][A-Za-z0-9_.-]*(\/[A-Za-z0-9_-][A-Za-z0-9_.-]*)*$/;
 
 /** Rejects keys that could leave the store's folder. */
 export function checkedKey(key: string): string {
-  if (key.length > 512 || !KEY.test(key)) throw new Error('a storage key has signs it may not have');
+  if (key.length > MAX_KEY_LENGTH || !KEY_PATTERN.test(key)) throw new Error('a storage key has signs it may not have');
   return key;
 }
 

@@ -30,7 +30,7 @@ const errorAnswer = z.object({
   errors: z.array(z.object({ code: z.string().catch(''), message: z.string().catch('') })).min(1),
 });
 
-export const errorsIn = (body: unknown): string | null => {
+export const firstErrorOf = (body: unknown): string | null => {
   const [first] = errorAnswer.safeParse(body).data?.errors ?? [];
   return first ? `${first.code} ${first.message}`.trim() : null;
 };
@@ -85,7 +85,8 @@ export function createCdekClient(access: CdekAccess, clock: Clock): CdekClient {
       answer = await send(await currentToken());
     }
     const { status, body } = answer;
-    if (status === 400 || status === 404 || status === 422) return { refused: errorsIn(body) ?? String(status), body };
+    if (status === 400 || status === 404 || status === 422)
+      return { refused: firstErrorOf(body) ?? String(status), body };
     if (status < 200 || status >= 300 || body === undefined) throw new CourierUnavailable(`CDEK answers ${status}`);
     return { refused: null, body };
   }

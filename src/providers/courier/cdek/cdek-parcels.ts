@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { CourierUnavailable, type ParcelState, type ParcelStatus } from '../courier.ts';
 
 /** Unknown codes count as in_transit. */
-const STATES: Readonly<Record<string, ParcelState>> = {
+const STATE_BY_CODE: Readonly<Record<string, ParcelState>> = {
   ACCEPTED: 'created',
   CREATED: 'created',
   RECEIVED_AT_SHIPMENT_WAREHOUSE: 'accepted',
@@ -62,15 +62,15 @@ export const readMessage = (body: unknown): string | null => messageBody.safePar
 
 export interface CdekParcel extends ParcelStatus {
   /** Whether CDEK has validated the order. */
-  readonly checked: boolean;
+  readonly validated: boolean;
 }
 
 export function readParcel(body: unknown, onUnknown: (code: string) => void): CdekParcel {
   const read = orderAnswer.safeParse(body);
   if (!read.success) throw new CourierUnavailable('CDEK answers with no order');
-  const { entity, requests: asked } = read.data;
-  const creation = asked?.find(({ type }) => type === 'CREATE');
-  const statuses = dated(entity.statuses ?? []);
+  const { entity, requests: changes } = read.data;
+  const creation = changes?.find(({ type }) => type === 'CREATE');
+  const statuses = sortByTime(entity.statuses ?? []);
   const history = historyOf(statuses, onUnknown);
   const refused = creation?.state === 'INVALID';
   const reason = creation?.errors?.map(({ code, message }) => message || code || '').find(Boolean);
@@ -82,14 +82,14 @@ export function readParcel(body: unknown, onUnknown: (code: string) => void): Cd
     trackingNumber: entity.cdek_number ?? null,
     history,
     reason: refused ? (reason ?? 'refused') : failure,
-    checked: refused || creation?.state === 'SUCCESSFUL' || Boolean(entity.cdek_number),
+    validated: refused || creation?.state === 'SUCCESSFUL' || Boolean(entity.cdek_number),
   };
 }
 
 type Statuses = NonNullable<z.output<typeof orderAnswer>['entity']['statuses']>;
 
 /** Sorted by time, oldest first, without invalid dates. */
-const dated = (statuses: Statuses): Statuses =>
+const sortByTime = (statuses: Statuses): Statuses =>
   statuses
     .filter(({ date_time }) => !Number.isNaN(date_time.getTime()))
     .toSorted((a, b) => Number(a.date_time) - Number(b.date_time));
@@ -98,8 +98,8 @@ const dated = (statuses: Statuses): Statuses =>
 function historyOf(statuses: Statuses, onUnknown: (code: string) => void): ParcelStatus['history'] {
   const history: { state: ParcelState; at: string; place: string | null }[] = [];
   for (const { code, date_time, city } of statuses) {
-    if (!(code in STATES)) onUnknown(code);
-    const state = STATES[code] ?? 'in_transit';
+    if (!(code in STATE_BY_CODE)) onUnknown(code);
+    const state = STATE_BY_CODE[code] ?? 'in_transit';
     if (history.at(-1)?.state !== state) history.push({ state, at: date_time.toISOString(), place: city || null });
   }
   return history;

@@ -63,22 +63,23 @@ const tariffRow = z.object({
 const tariffsAnswer = z.object({ tariff_codes: z.array(z.unknown()).optional() });
 
 /** CDEK's delivery modes, for parcels collected at the sender's address or brought to an office. */
-export const MODES: Readonly<Record<'office' | 'door', Readonly<Record<number, PointKind>>>> = {
+export const DELIVERY_MODES: Readonly<Record<'office' | 'door', Readonly<Record<number, PointKind>>>> = {
   office: { 4: 'pvz', 7: 'postamat' },
   door: { 2: 'pvz', 6: 'postamat' },
 };
 
-function rowsOf<Row>(body: unknown, schema: z.ZodType<Row>): Row[] {
+function parseRows<Row>(body: unknown, schema: z.ZodType<Row>): Row[] {
   if (!Array.isArray(body)) throw new CourierUnavailable('CDEK answers with no list');
   return body.flatMap((row) => schema.safeParse(row).data ?? []);
 }
 
-export const readCities = (body: unknown): City[] => rowsOf(body, cityRow);
-export const readSuggestions = (body: unknown): string[] => rowsOf(body, suggestionRow).map(({ code }) => String(code));
+export const readCities = (body: unknown): City[] => parseRows(body, cityRow);
+export const readSuggestions = (body: unknown): string[] =>
+  parseRows(body, suggestionRow).map(({ code }) => String(code));
 
 export const readPoints = (body: unknown, parcel: Parcel): PickupPoint[] =>
-  rowsOf(body, pointRow)
-    .filter((row) => takes(row, parcel))
+  parseRows(body, pointRow)
+    .filter((row) => acceptsParcel(row, parcel))
     .map((row): PickupPoint => {
       const { code, type, location, phones } = row;
       const note = [row.nearest_metro_station, row.nearest_station, row.address_comment].find((words) => words?.trim());
@@ -98,23 +99,26 @@ export const readPoints = (body: unknown, parcel: Parcel): PickupPoint[] =>
     });
 
 /** Compares weight in kilograms and sides in centimetres; lockers without dimensions are excluded. */
-function takes({ type, is_handout, weight_min, weight_max, dimensions }: PointRow, { grams, size }: Parcel): boolean {
+function acceptsParcel(
+  { type, is_handout, weight_min, weight_max, dimensions }: PointRow,
+  { grams, size }: Parcel,
+): boolean {
   const kilograms = grams / 1000;
   if (is_handout === false || kilograms < (weight_min ?? 0)) return false;
   if (weight_max && kilograms > weight_max) return false;
-  const rising = (...sides: number[]): number[] => sides.toSorted((a, b) => a - b);
-  const parcel = rising(size.length, size.width, size.height);
+  const ascending = (...sides: number[]): number[] => sides.toSorted((a, b) => a - b);
+  const parcel = ascending(size.length, size.width, size.height);
   const fits = (dimensions ?? []).some(({ width, height, depth }) =>
-    rising(width, height, depth).every((room, index) => room >= (parcel[index] ?? 0)),
+    ascending(width, height, depth).every((edge, index) => edge >= (parcel[index] ?? 0)),
   );
   return type === 'PVZ' || fits;
 }
 
-export function readTariffs(body: unknown, from: keyof typeof MODES): CourierTariff[] {
+export function readTariffs(body: unknown, from: keyof typeof DELIVERY_MODES): CourierTariff[] {
   const read = tariffsAnswer.safeParse(body);
   if (!read.success) throw new CourierUnavailable('CDEK answers with no tariffs');
-  return rowsOf(read.data.tariff_codes ?? [], tariffRow).flatMap((row): CourierTariff[] => {
-    const kind = MODES[from][row.delivery_mode];
+  return parseRows(read.data.tariff_codes ?? [], tariffRow).flatMap((row): CourierTariff[] => {
+    const kind = DELIVERY_MODES[from][row.delivery_mode];
     if (!kind) return [];
     return [
       {

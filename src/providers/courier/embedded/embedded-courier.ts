@@ -2,16 +2,16 @@
 import type { Clock } from '#core/clock.ts';
 import { type Courier, CourierUnavailable, type Parcel, type ParcelStatus } from '../courier.ts';
 import { findTowns } from './find-towns.ts';
-import { sampleId, sampleStatus } from './sample-life.ts';
+import { sampleId, sampleStatus } from './sample-parcels.ts';
 import { samplePoints } from './sample-points.ts';
 import { sampleTariffs } from './sample-tariffs.ts';
 import { cityOf, TOWNS, townByCode, townByName } from './towns.ts';
 
-const SUGGESTIONS = 10;
+const MAX_SUGGESTIONS = 10;
 /** Limit of the registered numbers kept in memory, which make repeated registrations idempotent. */
-const REMEMBERED = 5_000;
+const MAX_REGISTERED_NUMBERS = 5_000;
 /** Limits of a locker's largest cell. */
-const LOCKER = { grams: 20_000, centimetres: 60 };
+const LOCKER_LIMITS = { grams: 20_000, centimetres: 60 };
 
 export function createEmbeddedCourier({ clock }: { readonly clock: Clock }): Courier {
   const registered = new Map<string, string>();
@@ -33,7 +33,7 @@ export function createEmbeddedCourier({ clock }: { readonly clock: Clock }): Cou
     name: 'embedded',
     sample: true,
     async cities(typed, country, locale) {
-      return findTowns(typed, country, SUGGESTIONS).map((town) => cityOf(town, locale));
+      return findTowns(typed, country, MAX_SUGGESTIONS).map((town) => cityOf(town, locale));
     },
     async city(code, locale) {
       const town = townByCode(code);
@@ -51,7 +51,7 @@ export function createEmbeddedCourier({ clock }: { readonly clock: Clock }): Cou
       const externalId = registered.get(order.number) ?? sampleId(order.number, clock.now(), days);
       registered.set(order.number, externalId);
       const [oldest] = registered.keys();
-      if (registered.size > REMEMBERED && oldest !== undefined) registered.delete(oldest);
+      if (registered.size > MAX_REGISTERED_NUMBERS && oldest !== undefined) registered.delete(oldest);
       return statusOf(externalId);
     },
     async status(externalId) {
@@ -63,4 +63,4 @@ export function createEmbeddedCourier({ clock }: { readonly clock: Clock }): Cou
 }
 
 const fitsLocker = ({ grams, size }: Parcel): boolean =>
-  grams <= LOCKER.grams && Math.max(size.length, size.width, size.height) <= LOCKER.centimetres;
+  grams <= LOCKER_LIMITS.grams && Math.max(size.length, size.width, size.height) <= LOCKER_LIMITS.centimetres;

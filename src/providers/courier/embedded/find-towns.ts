@@ -2,7 +2,7 @@
 import type { Country } from '#core/delivery/places.ts';
 import { TOWNS, type Town } from './towns.ts';
 
-const LATIN: Readonly<Record<string, string>> = {
+const TRANSLITERATION: Readonly<Record<string, string>> = {
   а: 'a',
   б: 'b',
   в: 'v',
@@ -48,34 +48,34 @@ const fold = (text: string): string =>
     .replace(/[^a-zа-я0-9]+/g, ' ')
     .trim();
 
-const inLatin = (text: string): string => text.replace(/[а-я]/g, (letter) => LATIN[letter] ?? letter);
+const transliterate = (text: string): string => text.replace(/[а-я]/g, (letter) => TRANSLITERATION[letter] ?? letter);
 
-const asOnRussianKeys = (text: string): string =>
+const toRussianLayout = (text: string): string =>
   text.toLowerCase().replace(/./g, (letter) => RUSSIAN_KEYS[LATIN_KEYS.indexOf(letter)] ?? letter);
 
 /** `великий новгород` -> `великий новгород`, `новгород`. */
-function beginnings(name: string): string[] {
+function wordSuffixes(name: string): string[] {
   const words = name.split(' ');
   return words.map((_word, from) => words.slice(from).join(' '));
 }
 
-const KEYS = new Map(
+const SEARCH_KEYS = new Map(
   TOWNS.map((town): [Town, readonly string[]] => {
     const russian = [town.name.ru, ...town.also].map(fold);
-    return [town, [...new Set([...russian, ...russian.map(inLatin), fold(town.name.en)])].flatMap(beginnings)];
+    return [town, [...new Set([...russian, ...russian.map(transliterate), fold(town.name.en)])].flatMap(wordSuffixes)];
   }),
 );
 
 export function findTowns(typed: string, country: Country | null, limit: number): Town[] {
-  const written = fold(typed);
-  if (written === '' && typed.trim() !== '') return [];
+  const query = fold(typed);
+  if (query === '' && typed.trim() !== '') return [];
   const matching = (text: string): Town[] =>
     TOWNS.filter(
       (town) =>
         (country === null || town.country === country) &&
-        (KEYS.get(town) ?? []).some((beginning) => beginning.startsWith(text)),
+        (SEARCH_KEYS.get(town) ?? []).some((beginning) => beginning.startsWith(text)),
     ).slice(0, limit);
-  const found = matching(written);
+  const found = matching(query);
   // No match: the text may have been typed with the wrong keyboard layout.
-  return found.length === 0 && /[a-z]/i.test(typed) ? matching(fold(asOnRussianKeys(typed))) : found;
+  return found.length === 0 && /[a-z]/i.test(typed) ? matching(fold(toRussianLayout(typed))) : found;
 }

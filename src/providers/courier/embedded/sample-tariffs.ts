@@ -34,18 +34,19 @@ const NAMES = {
 } as const;
 
 /** All prices in rubles. */
-const BASE: Readonly<Record<PointKind, number>> = { pvz: 190, postamat: 160 };
-const PER_1000_KM = 55;
-const PER_KG = 40;
-const BORDER = 420;
-const EXPRESS_TIMES = 2.2;
+const BASE_RUBLES: Readonly<Record<PointKind, number>> = { pvz: 190, postamat: 160 };
+const RUBLES_PER_1000_KM = 55;
+const RUBLES_PER_KG = 40;
+const BORDER_RUBLES = 420;
+const EXPRESS_PRICE_FACTOR = 2.2;
 
 export function sampleTariffs(from: Town, to: Town, parcel: Parcel, locale: Locale): CourierTariff[] {
   const km = metresBetween(from, to) / 1000;
   const days = daysTo(to, km);
-  const tariff = (code: keyof typeof NAMES, kind: PointKind, { min, max }: Days, times = 1): CourierTariff => {
-    const border = to.country === 'RU' ? 0 : BORDER;
-    const rubles = (BASE[kind] + border + (PER_1000_KM * km) / 1000 + (PER_KG * parcel.grams) / 1000) * times;
+  const tariff = (code: keyof typeof NAMES, kind: PointKind, { min, max }: Days, factor = 1): CourierTariff => {
+    const border = to.country === 'RU' ? 0 : BORDER_RUBLES;
+    const rubles =
+      (BASE_RUBLES[kind] + border + (RUBLES_PER_1000_KM * km) / 1000 + (RUBLES_PER_KG * parcel.grams) / 1000) * factor;
     const price = kopecks(Math.round(rubles / 5) * 500);
     return { code, name: NAMES[code][locale], kind, minDays: min, maxDays: max, price };
   };
@@ -54,7 +55,7 @@ export function sampleTariffs(from: Town, to: Town, parcel: Parcel, locale: Loca
   return [
     tariff('pvz', 'pvz', days),
     tariff('postamat', 'postamat', days),
-    ...(express.max < days.max ? [tariff('express', 'pvz', express, EXPRESS_TIMES)] : []),
+    ...(express.max < days.max ? [tariff('express', 'pvz', express, EXPRESS_PRICE_FACTOR)] : []),
   ];
 }
 

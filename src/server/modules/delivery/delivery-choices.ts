@@ -1,6 +1,6 @@
 // Towns, points and tariffs to choose from, with our prices and days; everything known is answered from memory.
 import type { Clock } from '#core/clock.ts';
-import { arrivalDays, type DayRange, lastSafeDay, together } from '#core/delivery/delivery-dates.ts';
+import { addDayRanges, arrivalDays, type DayRange, lastSafeDay } from '#core/delivery/delivery-dates.ts';
 import type { City, PickupPoint } from '#core/delivery/places.ts';
 import type { Locale } from '#core/locale.ts';
 import { kopecks, minus } from '#core/money.ts';
@@ -59,7 +59,7 @@ export function createDeliveryChoices({ courier, breaker, settings, clock }: Cho
         ...{ code, name, kind, minDays, maxDays },
         price: free ? minus(price, cheapest.price) : price,
         cheapest: cheapest === tariff,
-        arrives: arrivalDays(today, together(daysBefore(given, preorder), { min: minDays, max: maxDays })),
+        arrives: arrivalDays(today, addDayRanges(daysBefore(given, preorder), { min: minDays, max: maxDays })),
       };
     });
   }
@@ -113,7 +113,7 @@ export function createDeliveryChoices({ courier, breaker, settings, clock }: Cho
         if (!fastest) return err('no-tariffs');
         const tariff = offered.find(({ arrives }) => arrives.to <= by) ?? fastest;
         const { arrives, minDays, maxDays } = tariff;
-        const days = together(daysBefore(given, preorder), { min: minDays, max: maxDays });
+        const days = addDayRanges(daysBefore(given, preorder), { min: minDays, max: maxDays });
         const safe = lastSafeDay(by, days, moscowDay(clock.now()));
         return ok({ inTime: arrives.to <= by, lastSafeDay: safe, arrives, tariff });
       }),
@@ -131,7 +131,7 @@ export function createDeliveryChoices({ courier, breaker, settings, clock }: Cho
     giftWrapPrice: async () => (await settings())?.giftWrapPrice ?? kopecks(0),
     async usualDays(preorder) {
       const given = await settings();
-      return given && arrivalDays(moscowDay(clock.now()), together(daysBefore(given, preorder), given.usualWay));
+      return given && arrivalDays(moscowDay(clock.now()), addDayRanges(daysBefore(given, preorder), given.usualWay));
     },
   };
 }
@@ -149,7 +149,7 @@ const worthOffering = onceFor((tariffs: readonly CourierTariff[]) => {
 
 /** Before the courier has it. */
 const daysBefore = ({ making, preorder }: DeliverySettings, preordered: boolean): DayRange =>
-  preordered ? together(preorder, making) : making;
+  preordered ? addDayRanges(preorder, making) : making;
 
 /** Books of 20 × 20 cm lie on each other in an envelope. */
 export const parcelFor = (copies: number, gramsPerCopy: number): Parcel => ({

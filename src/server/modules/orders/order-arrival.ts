@@ -1,5 +1,5 @@
 // When an order is expected: as promised at purchase, counted anew from the day its last book is approved.
-import { type ArrivalDays, arrivalDays, type DayRange, together } from '#core/delivery/delivery-dates.ts';
+import { type ArrivalDays, addDayRanges, arrivalDays, type DayRange } from '#core/delivery/delivery-dates.ts';
 import { type MoscowDay, moscowDay } from '#core/working-days.ts';
 import type { OrderRow } from './orders.repository.ts';
 import type { OrderArrival } from './orders.types.ts';
@@ -28,7 +28,7 @@ export const countedFrom = (approvedAt: Date, paidAt: Date): MoscowDay =>
 export function daysCountedFrom({ delivery }: Pick<OrderRow, 'delivery'>, day: MoscowDay, making: DayRange) {
   if (!delivery) return null;
   const { minDays: min, maxDays: max } = delivery.tariff;
-  return arrivalDays(day, together(making, { min, max }));
+  return arrivalDays(day, addDayRanges(making, { min, max }));
 }
 
 export const isSameDays = (one: ArrivalDays, other: ArrivalDays): boolean =>

@@ -1,5 +1,5 @@
 // What search engines read about a book, in schema.org's words: product with its offer and rating, the way to it, questions.
-import { type DayRange, together } from '#core/delivery/delivery-dates.ts';
+import { addDayRanges, type DayRange } from '#core/delivery/delivery-dates.ts';
 import type { ShopTimes } from '#core/delivery/shop-times.ts';
 import type { Kopecks } from '#core/money.ts';
 
@@ -78,7 +78,7 @@ const deliveryOf = (preorder: boolean, times: ShopTimes): object => ({
   shippingDestination: { '@type': 'DefinedRegion', addressCountry: 'RU' },
   deliveryTime: {
     '@type': 'ShippingDeliveryTime',
-    handlingTime: daysOf(preorder ? together(times.preorder, times.making) : times.making),
+    handlingTime: daysOf(preorder ? addDayRanges(times.preorder, times.making) : times.making),
     transitTime: daysOf({ min: times.capitals.min, max: times.elsewhere.max }),
   },
 });

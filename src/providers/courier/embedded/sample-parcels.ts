@@ -4,30 +4,30 @@ import type { ParcelState, ParcelStatus } from '../courier.ts';
 
 const HOUR_MS = 3_600_000;
 const DAY_MS = 24 * HOUR_MS;
-const ID = /^sample_([0-9a-z]{6,10})_(\d{1,2})_(.{1,200})$/;
+const ID_PATTERN = /^sample_([0-9a-z]{6,10})_(\d{1,2})_(.{1,200})$/;
 
 export const sampleId = (number: string, registered: Date, days: number): string =>
   `sample_${registered.getTime().toString(36)}_${days}_${encodeURIComponent(number)}`;
 
 /** Null for an id that sampleId() did not make. */
 export function sampleStatus(externalId: string, now: Date): ParcelStatus | null {
-  const [, time = '', days = ''] = ID.exec(externalId) ?? [];
+  const [, time = '', days = ''] = ID_PATTERN.exec(externalId) ?? [];
   const registered = Number.parseInt(time, 36);
   if (!Number.isSafeInteger(registered)) return null;
   const arrives = registered + Number(days) * DAY_MS;
-  const path: readonly (readonly [ParcelState, number])[] = [
+  const timeline: readonly (readonly [ParcelState, number])[] = [
     ['created', registered],
     ['accepted', registered + 4 * HOUR_MS],
     ['in_transit', registered + 12 * HOUR_MS],
     ['ready', arrives],
     ['delivered', arrives + 30 * HOUR_MS],
   ];
-  const gone = path.filter(([state, at]) => state === 'created' || at <= now.getTime());
+  const reached = timeline.filter(([state, at]) => state === 'created' || at <= now.getTime());
   return {
     externalId,
-    state: gone.at(-1)?.[0] ?? 'created',
+    state: reached.at(-1)?.[0] ?? 'created',
     trackingNumber: trackingNumber(externalId),
-    history: gone.map(([state, at]) => ({ state, at: new Date(at).toISOString(), place: null })),
+    history: reached.map(([state, at]) => ({ state, at: new Date(at).toISOString(), place: null })),
     reason: null,
   };
 }

@@ -9,7 +9,7 @@ export const HEADER_BYTES = MAGIC.length + KEY_ID_BYTES + SALT_BYTES;
 /** Plain-text bytes per frame; the last frame may be shorter. */
 const FRAME_BYTES = 64 * 1024;
 const TAG_BYTES = 16;
-const SEALED_FRAME_BYTES = FRAME_BYTES + TAG_BYTES;
+const ENCRYPTED_FRAME_BYTES = FRAME_BYTES + TAG_BYTES;
 const NONCE_BYTES = 12;
 const CIPHER = 'aes-256-gcm';
 
@@ -18,12 +18,12 @@ export class UnreadableFile extends Error {
 }
 
 /** Key and header (additional authenticated data) of one file. */
-export interface Opener {
+export interface FileCipher {
   readonly header: Buffer;
   readonly key: Buffer;
 }
 
-export function openHeader(header: Buffer, keys: FileKeys, name: string): Opener {
+export function cipherOf(header: Buffer, keys: FileKeys, name: string): FileCipher {
   if (header.length < HEADER_BYTES || !header.subarray(0, MAGIC.length).equals(MAGIC))
     throw new UnreadableFile('a private file does not begin as one');
   const root = keys.byId(keyIdOf(header));
@@ -41,29 +41,29 @@ function nonceOf(index: number, last: boolean): Buffer {
   return nonce;
 }
 
-function sealFrame({ header, key }: Opener, plain: Buffer, index: number, last: boolean): Buffer {
+function encryptFrame({ header, key }: FileCipher, plain: Buffer, index: number, last: boolean): Buffer {
   const cipher = createCipheriv(CIPHER, key, nonceOf(index, last)).setAAD(header);
   return Buffer.concat([cipher.update(plain), cipher.final(), cipher.getAuthTag()]);
 }
 
-function openFrame({ header, key }: Opener, sealed: Buffer, index: number, last: boolean): Buffer {
-  const text = sealed.length - TAG_BYTES;
+function decryptFrame({ header, key }: FileCipher, encrypted: Buffer, index: number, last: boolean): Buffer {
+  const text = encrypted.length - TAG_BYTES;
   if (text < 0) throw new UnreadableFile('a private file was cut short');
   const decipher = createDecipheriv(CIPHER, key, nonceOf(index, last), { authTagLength: TAG_BYTES });
-  decipher.setAAD(header).setAuthTag(sealed.subarray(text));
+  decipher.setAAD(header).setAuthTag(encrypted.subarray(text));
   try {
-    return Buffer.concat([decipher.update(sealed.subarray(0, text)), decipher.final()]);
+    return Buffer.concat([decipher.update(encrypted.subarray(0, text)), decipher.final()]);
   } catch {
     throw new UnreadableFile('a private file was changed by somebody else');
   }
 }
 
 /** Number of frames of an encrypted file of this size. */
-const frameCount = (sealedSize: number): number => Math.ceil((sealedSize - HEADER_BYTES) / SEALED_FRAME_BYTES);
+const frameCount = (encryptedSize: number): number => Math.ceil((encryptedSize - HEADER_BYTES) / ENCRYPTED_FRAME_BYTES);
 
 /** Expected plain-text size; authenticated only by decrypting the last frame. */
-export const plainSize = (sealedSize: number): number =>
-  Math.max(0, sealedSize - HEADER_BYTES - frameCount(sealedSize) * TAG_BYTES);
+export const plainSize = (encryptedSize: number): number =>
+  Math.max(0, encryptedSize - HEADER_BYTES - frameCount(encryptedSize) * TAG_BYTES);
 
 /** A run of consecutive frames and its position in the file. */
 export interface FrameRun {
@@ -74,14 +74,14 @@ export interface FrameRun {
   /** Requested range of plain bytes. */
   readonly plain: { readonly start: number; readonly end: number };
   /** Range of encrypted bytes to read. */
-  readonly sealed: { readonly start: number; readonly end: number };
+  readonly encrypted: { readonly start: number; readonly end: number };
 }
 
 /** The frames that hold the plain bytes from `start` up to `end`. */
-export function framesFor(start: number, end: number, sealedSize: number): FrameRun {
-  const fileLast = frameCount(sealedSize) - 1;
-  const offsetOf = (index: number): number => HEADER_BYTES + index * SEALED_FRAME_BYTES;
-  if (fileLast < 0 || sealedSize - offsetOf(fileLast) < TAG_BYTES)
+export function framesFor(start: number, end: number, encryptedSize: number): FrameRun {
+  const fileLast = frameCount(encryptedSize) - 1;
+  const offsetOf = (index: number): number => HEADER_BYTES + index * ENCRYPTED_FRAME_BYTES;
+  if (fileLast < 0 || encryptedSize - offsetOf(fileLast) < TAG_BYTES)
     throw new UnreadableFile('a private file was cut short');
   const indexAt = (position: number): number => Math.min(Math.floor(position / FRAME_BYTES), fileLast);
   const first = indexAt(start);
@@ -91,37 +91,37 @@ export function framesFor(start: number, end: number, sealedSize: number): Frame
     last,
     fileLast,
     plain: { start, end },
-    sealed: { start: offsetOf(first), end: Math.min(offsetOf(last + 1), sealedSize) },
+    encrypted: { start: offsetOf(first), end: Math.min(offsetOf(last + 1), encryptedSize) },
   };
 }
 
-export async function* sealAll(
+export async function* encryptFrames(
   plain: AsyncIterable<Uint8Array> | Iterable<Uint8Array>,
   keys: FileKeys,
   name: string,
 ): AsyncGenerator<Buffer> {
   const header = Buffer.concat([MAGIC, keys.current.id, randomBytes(SALT_BYTES)]);
-  const opener = openHeader(header, keys, name);
+  const cipher = cipherOf(header, keys, name);
   yield header;
   let index = 0;
   let held: Buffer | undefined;
   // One frame is held back, because the last frame must be marked.
-  for await (const frame of inPieces(plain, FRAME_BYTES)) {
-    if (held) yield sealFrame(opener, held, index++, false);
+  for await (const frame of splitIntoChunks(plain, FRAME_BYTES)) {
+    if (held) yield encryptFrame(cipher, held, index++, false);
     held = frame;
   }
-  yield sealFrame(opener, held ?? Buffer.alloc(0), index, true);
+  yield encryptFrame(cipher, held ?? Buffer.alloc(0), index, true);
 }
 
-/** Decrypts a run of frames and yields the requested plain bytes; `sealed` streams the run's encrypted bytes. */
-export async function* openFrames(
-  sealed: AsyncIterable<Uint8Array>,
-  opener: Opener,
+/** Decrypts a run of frames and yields the requested plain bytes; `encrypted` streams the run's encrypted bytes. */
+export async function* decryptFrames(
+  encrypted: AsyncIterable<Uint8Array>,
+  cipher: FileCipher,
   { first, last, fileLast, plain }: FrameRun,
 ): AsyncGenerator<Buffer> {
   let index = first;
-  for await (const frame of inPieces(sealed, SEALED_FRAME_BYTES)) {
-    const text = openFrame(opener, frame, index, index === fileLast);
+  for await (const frame of splitIntoChunks(encrypted, ENCRYPTED_FRAME_BYTES)) {
+    const text = decryptFrame(cipher, frame, index, index === fileLast);
     const position = index * FRAME_BYTES;
     yield text.subarray(Math.max(0, plain.start - position), Math.max(0, plain.end - position));
     index += 1;
@@ -130,7 +130,7 @@ export async function* openFrames(
 }
 
 /** Splits a stream into pieces of one size; the last may be shorter. */
-async function* inPieces(
+async function* splitIntoChunks(
   stream: AsyncIterable<Uint8Array> | Iterable<Uint8Array>,
   size: number,
 ): AsyncGenerator<Buffer> {
