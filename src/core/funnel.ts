@@ -1,4 +1,4 @@
-// Steps of the conversion funnel from a visit to an approved book. Only counts are stored, never visitors.
+// Steps of the conversion funnel from a visit to an approved book, counted per visit or day; visitors are not identified.
 
 export const FUNNEL_STEPS = [
   'visit',
