@@ -94,7 +94,7 @@ test('a finger turns the page, and a short pull lets it fall back', async ({ pag
 test('a page is looked at closely, leafed on, and closed with the focus given back', async ({ page }) => {
   const complaints = watchConsole(page);
   await openBook(page, '/en/books/night-forest');
-  const closer = page.getByRole('button', { name: 'Look closer' });
+  const closer = page.getByRole('button', { name: 'Enlarge' });
   await closer.focus();
   await page.keyboard.press('Enter');
   const dialog = page.getByRole('dialog', { name: 'Cover of “A Night in the Forest”' });
@@ -121,7 +121,7 @@ test('a page is looked at closely, leafed on, and closed with the focus given ba
 test('two fingers zoom and never turn the page; one beside the page puts it away', async ({ page, context }) => {
   await page.setViewportSize(PHONE);
   await openBook(page, '/books/night-forest');
-  await page.getByRole('button', { name: 'Рассмотреть крупно' }).click();
+  await page.getByRole('button', { name: 'Крупнее' }).click();
   const pane = page.locator('.large-page-pane');
   await expect(pane).toHaveAttribute('data-scale', '1.00');
   const session = await context.newCDPSession(page);

@@ -82,7 +82,12 @@ test('free pages come sharp, the others blurred with their words; words are mend
     if (free !== '4') await page.keyboard.press('ArrowRight');
   }
   await noSideways(page);
-  await expectBackCloses(page, () => page.getByRole('button', { name: 'Рассмотреть крупно' }).click());
+  await expectBackCloses(page, () => page.getByRole('button', { name: 'Крупнее' }).click());
+  // A tap on the page shows its words as large as one reads; the page is turned from its right edge.
+  await openLeaves(page).click({ position: { x: 60, y: 60 } });
+  await expect(page.locator('.large-page-pane')).toHaveAttribute('data-scale', '1.60');
+  await page.keyboard.press('Escape');
+  await expect(page.locator('.large-page')).toHaveCount(0);
   await expectBackCloses(page, () => page.getByRole('button', { name: 'Слова', exact: true }).click());
   await expectBackCloses(page, () => page.getByRole('button', { name: 'Паспорт фото' }).click());
   // Turned on by keys: what is closed says so, and its words are read.
@@ -138,7 +143,7 @@ test('a variant is chosen from the page itself and taken back; a second tab show
   await page.getByRole('button', { name: 'Next', exact: true }).click();
   await expect(openLeaves(page)).toHaveCount(2);
   for (const free of [3, 4]) await expect(page.locator(`.book-leaf.is-open[data-page="${free}"]`)).toBeVisible();
-  await expect(page.locator('.leafing-place')).toHaveText('Pages 3–4');
+  await expect(page.locator('.leafing-place')).toHaveText('Pages 3–4: the story begins');
   await page.locator('.book-leaf.is-open[data-page="3"]').click();
   const drawer = page.getByRole('dialog', { name: 'Page 3' });
   await expect(drawer).toBeVisible();

@@ -12,7 +12,7 @@ import { useT } from '#web/i18n/use-copy.ts';
 import { cx } from '#web/ui/cx.ts';
 import { Picture, type PictureSource } from '#web/ui/display/picture.tsx';
 import { useBackCloses } from '#web/ui/overlays/use-back-closes.ts';
-import { moved, WHOLE, zoomed } from './zoom.ts';
+import { isAtEdge, moved, type View, WHOLE, zoomed } from './zoom.ts';
 
 export interface LargePageProps {
   readonly pictures: readonly (PictureSource | null)[];
@@ -22,6 +22,8 @@ export interface LargePageProps {
   readonly place: string;
   /** What lies over a page's picture. */
   readonly over: ((page: number) => ReactNode) | undefined;
+  /** Which half of the page was tapped; none where a button was pressed. */
+  readonly tapped: 'left' | 'right' | undefined;
   readonly onPage: (page: number) => void;
   readonly onClose: () => void;
 }
@@ -32,8 +34,19 @@ const PUSH = 0.12;
 const SWIPE = 0.18;
 /** A finger that moves less than this has tapped. */
 const STILL_PX = 10;
+/** On a screen so narrow a whole page is no larger than in the book, and its words are too small to read. */
+const NARROW = '(width < 40rem) and (orientation: portrait)';
+/** The words of a page are as large then as the words of the shop; the page still fits the height of a phone. */
+const READING_SCALE = 1.6;
+/** Where the words of a page are seen from: its left or its right edge, in shares from the middle. */
+type Edge = -0.5 | 0.5;
 
-export default function LargePage({ pictures, page, label, place, over, onPage, onClose }: LargePageProps) {
+/** Covers have nothing to read. */
+const opened = (page: number, edge: Edge): View =>
+  page > 0 && matchMedia(NARROW).matches ? zoomed(WHOLE, READING_SCALE, { x: edge, y: 0 }) : WHOLE;
+
+export default function LargePage(props: LargePageProps) {
+  const { pictures, page, label, place, over, tapped, onPage, onClose } = props;
   const t = useT();
   const dialog = useRef<HTMLDialogElement>(null);
   const pane = useRef<HTMLDivElement>(null);
@@ -41,7 +54,9 @@ export default function LargePage({ pictures, page, label, place, over, onPage, 
   const start = useRef({ x: 0, y: 0 });
   /** Two fingers have been on the page since the last time there was none: none of them swipes or taps. */
   const pinched = useRef(false);
-  const [view, setView] = useState(WHOLE);
+  const [view, setView] = useState(() => opened(page, tapped === 'right' ? 0.5 : -0.5));
+  /** The view when the finger came down. */
+  const viewBefore = useRef(view);
   const picture = pictures[page];
   useBackCloses(true, () => dialog.current?.close());
 
@@ -65,7 +80,8 @@ export default function LargePage({ pictures, page, label, place, over, onPage, 
   const turn = (by: 1 | -1) => {
     const next = page + by;
     if (next < 0 || next >= pictures.length) return;
-    setView(WHOLE);
+    // Read from its beginning, or, leafing back, from its end.
+    setView(opened(next, by < 0 ? 0.5 : -0.5));
     onPage(next);
   };
   const push = (x: number, y: number) => setView((now) => moved(now, { x, y }));
@@ -93,6 +109,7 @@ export default function LargePage({ pictures, page, label, place, over, onPage, 
     currentTarget.setPointerCapture(pointerId);
     pinched.current = fingers.current.size > 0;
     start.current = { x, y };
+    viewBefore.current = view;
     fingers.current.set(pointerId, { x, y });
   };
   const onPointerMove = ({ pointerId, clientX: x, clientY: y }: PointerEvent) => {
@@ -111,7 +128,9 @@ export default function LargePage({ pictures, page, label, place, over, onPage, 
     const alone = !pinched.current && type === 'pointerup';
     fingers.current.delete(pointerId);
     const across = (clientX - start.current.x) / (pane.current?.clientWidth ?? 1);
-    if (alone && !close && Math.abs(across) > SWIPE) turn(across < 0 ? 1 : -1);
+    const by = across < 0 ? 1 : -1;
+    // A page that was pushed to its edge already is turned by the next swipe the same way.
+    if (alone && Math.abs(across) > SWIPE && isAtEdge(viewBefore.current, by)) turn(by);
   };
   /** A tap beside the page puts it away. */
   const onClick = ({ clientX, clientY }: MouseEvent) => {

@@ -40,7 +40,7 @@ export interface TurnerProps {
   readonly label?: (page: number) => string;
   /** What two pages beside each other are called; one after the other otherwise. */
   readonly spread?: (pages: readonly number[]) => string;
-  /** What a tap on a page does; a closer look otherwise. */
+  /** What a tap on a page does where two lie side by side; a closer look otherwise, and always on a narrow screen. */
   readonly onTap?: ((page: number) => void) | undefined;
   /** Told which pictures one sees. */
   readonly onShow?: (pages: readonly number[]) => void;
@@ -87,6 +87,7 @@ function Turner(props: OpenBookProps) {
   );
   const [Large, setLarge] = useState<ComponentType<LargePageProps>>();
   const [page, setPage] = useState<number>();
+  const [tapped, setTapped] = useState<LargePageProps['tapped']>();
   const open = openings[heading] ?? openings[0];
   useEffect(() => {
     const shown = open ? shownIn(open) : [];
@@ -100,14 +101,15 @@ function Turner(props: OpenBookProps) {
   const label =
     props.label ??
     ((index: number) => (index ? t('book.pageOf', { page: index, title }) : t('book.coverOf', { title })));
-  const enlarge = (index: number) => {
+  const enlarge = (index: number, at?: LargePageProps['tapped']) => {
+    setTapped(at);
     setPage(index);
     import('./large-page.tsx').then(({ default: page }) => setLarge(() => page)).catch(() => setPage(undefined));
   };
   const isSkipped = (index: number) => !openings.some((one) => shownIn(one).includes(index));
   useImperativeHandle(props.handle, () => ({
     open: (index) => (isSkipped(index) ? enlarge(index) : go(openingOf(openings, index))),
-    enlarge,
+    enlarge: (index) => enlarge(index),
   }));
   const keys: Readonly<Record<string, () => void>> = {
     ArrowRight: () => go(heading + 1),
@@ -121,9 +123,12 @@ function Turner(props: OpenBookProps) {
     event.preventDefault();
     act();
   };
-  const onClick = ({ target }: MouseEvent) => {
+  const onClick = ({ target, clientX }: MouseEvent) => {
     const shown = target instanceof Element ? target.closest('[data-page]') : null;
-    if (shown instanceof HTMLElement && !swiped()) (onTap ?? enlarge)(Number(shown.dataset.page));
+    if (!(shown instanceof HTMLElement) || swiped()) return;
+    if (onTap && !single) return onTap(Number(shown.dataset.page));
+    const { left, width } = shown.getBoundingClientRect();
+    enlarge(Number(shown.dataset.page), clientX - left < width / 2 ? 'left' : 'right');
   };
   const place = () => {
     if (heading === 0) return t('book.placeCover');
@@ -181,6 +186,7 @@ function Turner(props: OpenBookProps) {
           place={binding === 'whole' ? label(page) : t('book.place', { current: page + 1, total: pictures.length })}
           label={label}
           over={props.over}
+          tapped={tapped}
           onPage={setPage}
           onClose={() => {
             setPage(undefined);

@@ -14,17 +14,18 @@ interface ViewerControlsProps {
 export function ViewerControls({ onPrevious, onNext, onLarge, children }: ViewerControlsProps) {
   const t = useT();
   return (
-    <div className="with-script mt-4 grid-cols-[1fr_auto_1fr] items-center gap-3">
+    <div className="with-script mt-4 grid-cols-[auto_1fr_auto] items-center gap-3">
       <span className="flex gap-2">
         <Turn label={t('book.previous')} icon="chevron-left" onClick={onPrevious} />
         <Turn label={t('book.next')} icon="chevron-right" onClick={onNext} />
       </span>
-      <p className="leafing-place text-small tabular-nums" role="status">
+      <p className="leafing-place text-center text-small text-balance tabular-nums" role="status">
         {children}
       </p>
-      <span className="justify-self-end">
-        <Turn label={t('book.enlarge')} icon="search" onClick={onLarge} />
-      </span>
+      <button type="button" aria-disabled={!onLarge || undefined} onClick={onLarge} className="leafing-enlarge">
+        <Icon name="search" />
+        {t('book.enlarge')}
+      </button>
     </div>
   );
 }

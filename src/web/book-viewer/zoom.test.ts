@@ -1,6 +1,6 @@
 // A closer look keeps its point, its limits and the picture in the window.
 import { expect, test } from 'vitest';
-import { moved, WHOLE, zoomed } from './zoom.ts';
+import { isAtEdge, moved, WHOLE, zoomed } from './zoom.ts';
 
 test('what lies under the finger stays there while the picture grows', () => {
   const view = zoomed(WHOLE, 2, { x: 0.25, y: -0.25 });
@@ -16,4 +16,12 @@ test('a picture grows fourfold at most and never below the whole', () => {
 test('a picture cannot be pushed out of its window', () => {
   expect(moved(zoomed(WHOLE, 2), { x: 9, y: -9 })).toEqual({ scale: 2, x: 0.5, y: -0.5 });
   expect(moved(WHOLE, { x: 1, y: 1 })).toEqual(WHOLE);
+});
+
+test('a picture is at its edge where no more of it lies on that side', () => {
+  const left = zoomed(WHOLE, 1.8, { x: -0.5, y: 0 });
+  expect([isAtEdge(left, -1), isAtEdge(left, 1)]).toEqual([true, false]);
+  const right = moved(left, { x: -9, y: 0 });
+  expect([isAtEdge(right, -1), isAtEdge(right, 1)]).toEqual([false, true]);
+  expect([isAtEdge(WHOLE, -1), isAtEdge(WHOLE, 1)]).toEqual([true, true]);
 });

@@ -32,3 +32,6 @@ export function zoomed(view: View, factor: number, point = { x: 0, y: 0 }): View
     y: within(point.y - (point.y - view.y) * grown, scale),
   };
 }
+
+/** Whether nothing more of the picture lies on the right (1) or on the left (-1). */
+export const isAtEdge = ({ scale, x }: View, side: 1 | -1): boolean => x * -side >= (scale - 1) / 2 - 0.01;

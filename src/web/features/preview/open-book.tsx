@@ -22,6 +22,8 @@ interface OpenBookProps {
 export function OpenBook({ desk, editors, viewer, shown, onShow }: OpenBookProps) {
   const t = useT();
   const { book } = desk;
+  /** The title and the dedication: the story itself begins after them. */
+  const skipped = pagesBeforeFree(book);
   const [drawer, setDrawer] = useState<{ index: number; part: DrawerPart }>();
   const parts = DRAWER_PARTS.filter(
     (part) => part === 'picture' || (!book.sample && (part !== 'hero' || editors.hero !== undefined)),
@@ -39,15 +41,16 @@ export function OpenBook({ desk, editors, viewer, shown, onShow }: OpenBookProps
         preorder={book.book.preorder}
         pictures={book.pages.map(pictureOf)}
         binding="whole"
-        skipped={pagesBeforeFree(book)}
+        skipped={skipped}
         thumbs={false}
         label={(index) => pageName(t, book.pages[index]?.page ?? 'front')}
-        spread={(indices) =>
-          spreadName(
+        spread={(indices) => {
+          const pages = spreadName(
             t,
             indices.map((index) => book.pages[index]?.page ?? 'front'),
-          )
-        }
+          );
+          return skipped > 0 && indices[0] === skipped + 1 ? t('preview.page.begins', { pages }) : pages;
+        }}
         over={(index) => book.pages[index] && <PageFace page={book.pages[index]} />}
         onTap={tap}
         onShow={onShow}

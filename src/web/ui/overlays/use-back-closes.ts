@@ -70,9 +70,9 @@ function followHeldLink(): void {
 }
 
 function onClick(event: MouseEvent): void {
-  const link = event.target instanceof Element ? event.target.closest<HTMLAnchorElement>('a[href]') : null;
-  const isPlain = event.button === 0 && !event.ctrlKey && !event.metaKey && !event.shiftKey && !event.altKey;
-  if (!link || !isPlain || link.target || link.hasAttribute('download') || link.origin !== location.origin) return;
+  const link = (event.target as Element).closest<HTMLAnchorElement>('a[href]');
+  // Those open another tab or window.
+  if (!link || event.ctrlKey || event.metaKey || event.shiftKey) return;
   if (expected) {
     event.preventDefault();
     event.stopImmediatePropagation();
