@@ -3,5 +3,6 @@
 
 export const VISITOR_KEY_HEADER = 'x-visitor-key';
 
+/** Four random numbers of 32 bits. */
 export const isVisitorKey = (value: unknown): value is string =>
-  typeof value === 'string' && /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/.test(value);
+  typeof value === 'string' && /^\d{1,10}(-\d{1,10}){3}$/.test(value);

@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import sharp from 'sharp';
 import { describe, expect, it, test, vi } from 'vitest';
 import { MAX_PHOTO_BYTES } from '#core/book-limits.ts';
-import { newDocumentId, newUuid } from '#core/ids.ts';
+import { newDocumentId } from '#core/ids.ts';
 import { VISITOR_KEY_HEADER } from '#core/visitor-key.ts';
 import { drawPicture, faces, portrait } from '#tests/fixtures/faces/draw-face.ts';
 import { animated, bombPng } from '#tests/fixtures/faces/odd-png.ts';
@@ -173,6 +173,8 @@ test('the same photo sent twice, at once or later, is one photo', async () => {
 
 const finn = await portrait(faces.finn, 640).jpeg().toBuffer();
 
+const pageKey = () => crypto.getRandomValues(new Uint32Array(4)).join('-');
+
 describe('photos sent at once before the browser has a cookie', () => {
   const twins = (keys: readonly [string, string], photos: readonly [Uint8Array, Uint8Array]) => {
     const parent = visitor();
@@ -184,7 +186,7 @@ describe('photos sent at once before the browser has a cookie', () => {
   };
 
   it('belong to one guest where they come from one page, and all of them stay usable', async () => {
-    const key = newUuid();
+    const key = pageKey();
     const { parent, ids } = await twins([key, key], [lina, finn]);
     expect(new Set(ids).size).toBe(2);
     const hero = await parent.call('POST', '/api/shop/hero', { payload: { photos: ids, gender: 'female' } });
@@ -194,14 +196,14 @@ describe('photos sent at once before the browser has a cookie', () => {
   });
 
   it('are one photo where both are the same file', async () => {
-    const key = newUuid();
+    const key = pageKey();
     const { parent, ids } = await twins([key, key], [lina, lina]);
     expect(new Set(ids).size).toBe(1);
     expect((await parent.call('GET', `/api/shop/photos/${ids[0]}`)).statusCode).toBe(200);
   });
 
   it('belong to different guests where the pages differ or the key is none', async () => {
-    for (const keys of [[newUuid(), newUuid()] as const, ['1', '1'] as const]) {
+    for (const keys of [[pageKey(), pageKey()] as const, ['1', '1'] as const]) {
       const { parent, ids } = await twins(keys, [lina, finn]);
       const seen = await Promise.all(ids.map((id) => parent.call('GET', `/api/shop/photos/${id}`)));
       expect(seen.map(({ statusCode }) => statusCode).sort()).toEqual([200, 404]);
@@ -209,7 +211,7 @@ describe('photos sent at once before the browser has a cookie', () => {
   });
 
   it('do not follow the key of a page where the browser has a cookie already', async () => {
-    const key = newUuid();
+    const key = pageKey();
     const parent = visitor();
     await received(parent, lina);
     const guest = parent.guest();

@@ -18,8 +18,6 @@ const CLOSING_MAX_MS = 300;
 const LEAVING_DELAY_MS = 80;
 /** A traversal takes a few milliseconds; one that has not arrived by then was cancelled. */
 const TRAVERSAL_MAX_MS = 500;
-/** A page asked for by a link may come as late as that. Its entry is pushed then, and must not meet a traversal. */
-const LOADING_MAX_MS = 10_000;
 
 /** Open layers, the topmost last. */
 const layers: Layer[] = [];
@@ -31,8 +29,8 @@ let expected: { readonly idx: number | undefined; readonly depth: number; readon
 let isLeaving = false;
 let timer: ReturnType<typeof setTimeout> | undefined;
 let traversalTimer: ReturnType<typeof setTimeout> | undefined;
-/** When a link was last followed. */
-let followedAt = Number.NEGATIVE_INFINITY;
+/** A link was followed since the last layer was opened: its page's entry is pushed later and must not meet a traversal. */
+let isFollowing = false;
 /** Followed during a traversal, which might arrive after the new page's entry: clicked again when it has arrived. */
 let heldLink: HTMLAnchorElement | undefined;
 
@@ -46,7 +44,7 @@ function settle(): void {
   const depth = depthOf(state);
   if (depth > layers.length) {
     // The entry stays under the page that the link leads to, where `onPopState` passes over it.
-    if (performance.now() - followedAt < LOADING_MAX_MS) return;
+    if (isFollowing) return;
     traverse({ idx: state.idx, depth: layers.length }, layers.length - depth);
   }
   if (depth < layers.length) pageIdx = state.idx;
@@ -77,7 +75,7 @@ function onClick(event: MouseEvent): void {
     event.preventDefault();
     event.stopImmediatePropagation();
     heldLink = link;
-  } else followedAt = performance.now();
+  } else isFollowing = true;
 }
 
 // Deferred, so that a layer opened in place of another one takes over its entry.
@@ -140,7 +138,7 @@ export function useBackCloses(open: boolean, close: () => void): void {
     const layer = { close: () => onBack() };
     layers.push(layer);
     // A page that a link led to has come, or its loading was given up.
-    followedAt = Number.NEGATIVE_INFINITY;
+    isFollowing = false;
     // What seemed to lead elsewhere was a download.
     isLeaving = false;
     settleLater();
