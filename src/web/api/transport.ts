@@ -1,7 +1,7 @@
 // How every call of a page travels: its cookies say who asks, reads are tried once more, a 401 ends the session.
 import { err, ok, type Result } from '#core/result.ts';
 import { type ApiFailure, failureOf, TIMED_OUT, UNREACHED } from './api-failure.ts';
-import { visitorKeyHeader } from './visitor-key.ts';
+import { visitorKey } from './visitor-key.ts';
 
 export interface ApiCall {
   /** GET where nothing is said. */
@@ -66,7 +66,7 @@ export function createTransport({
       accept: 'application/json',
       ...(language ? { 'accept-language': language() } : {}),
       ...(body ? { 'content-type': type } : {}),
-      ...(method === 'POST' ? visitorKeyHeader() : {}),
+      ...(method === 'POST' ? visitorKey : {}),
     };
     const timeout = AbortSignal.timeout(timeoutMs ?? TIMEOUT_MS);
     const signal = given ? AbortSignal.any([timeout, given]) : timeout;

@@ -3,7 +3,7 @@ import { pathPattern } from '#core/path-pattern.ts';
 import { err, ok, type Result } from '#core/result.ts';
 import { isReported, sendFailure } from '#web/integrations/error-reporting/failed-answers.ts';
 import { type ApiFailure, failureOf, UNREACHED } from './api-failure.ts';
-import { visitorKeyHeader } from './visitor-key.ts';
+import { visitorKey } from './visitor-key.ts';
 
 export interface Upload {
   readonly path: string;
@@ -28,7 +28,7 @@ export function upload<T>({ path, form, signal, onProgress }: Upload): Promise<R
     request.open('POST', path);
     request.setRequestHeader('accept', 'application/json');
     request.setRequestHeader('accept-language', document.documentElement.lang);
-    for (const [name, value] of Object.entries(visitorKeyHeader())) request.setRequestHeader(name, value);
+    for (const [name, value] of Object.entries(visitorKey)) request.setRequestHeader(name, value);
     request.upload.onprogress = ({ loaded, total, lengthComputable }) => {
       heard();
       if (lengthComputable) onProgress(loaded / total);

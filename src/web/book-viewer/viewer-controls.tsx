@@ -22,10 +22,7 @@ export function ViewerControls({ onPrevious, onNext, onLarge, children }: Viewer
       <p className="leafing-place text-center text-small text-balance tabular-nums" role="status">
         {children}
       </p>
-      <button type="button" aria-disabled={!onLarge || undefined} onClick={onLarge} className="leafing-enlarge">
-        <Icon name="search" />
-        {t('book.enlarge')}
-      </button>
+      <Turn label={t('book.enlarge')} icon="search" onClick={onLarge} isWritten />
     </div>
   );
 }
@@ -34,10 +31,12 @@ interface TurnProps {
   label: string;
   icon: IconName;
   onClick: (() => void) | undefined;
+  /** The label stands beside the icon. */
+  isWritten?: boolean;
 }
 
 /** Stays in the tab order at the last page: a disabled button would lose the focus. */
-const Turn = ({ label, icon, onClick }: TurnProps) => (
+const Turn = ({ label, icon, onClick, isWritten }: TurnProps) => (
   <button
     type="button"
     aria-label={label}
@@ -46,5 +45,6 @@ const Turn = ({ label, icon, onClick }: TurnProps) => (
     className="leafing-button"
   >
     <Icon name={icon} />
+    {isWritten && label}
   </button>
 );
