@@ -1,22 +1,21 @@
 #!/usr/bin/env node
 // Builds the storefront (React Router), bundles the server and the render worker, and packs assets for the wire.
 import { spawnSync } from 'node:child_process';
-import { createHash, randomBytes } from 'node:crypto';
-import { existsSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { randomBytes } from 'node:crypto';
+import { existsSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
 import { rolldown } from 'rolldown';
+import { engineId } from './engine-id.mjs';
 
 const PACKABLE = /\.(js|css|svg|json|txt|xml|webmanifest|ico|wasm)$/;
 const SMALLEST_WORTH_PACKING = 1024;
-/** What a book's look depends on beside its story: the code, the drawn pieces, papers and fonts. */
-const DRAWN_BY = ['src/engine', 'src/core/names', 'content/assets', 'package-lock.json'];
 
 for (const file of ['main.js', '.built']) rmSync(join('build', file), { force: true });
 await Promise.all([buildWeb(), buildServer()]);
 thinManifest('build/web/client/assets');
 packAssets('build/web/client');
-writeFileSync('build/engine-id.txt', `${hashOf(DRAWN_BY)}\n`);
+writeFileSync('build/engine-id.txt', `${await engineId(process.cwd())}\n`);
 writeFileSync('build/build-id.txt', `${Date.now().toString(36)}${randomBytes(4).toString('hex')}\n`);
 
 async function buildWeb() {
@@ -78,18 +77,4 @@ function packAssets(folder) {
     writeFileSync(`${file}.gz`, gzipSync(bytes, { level: 9 }));
     writeFileSync(`${file}.br`, brotliCompressSync(bytes, { params: { [constants.BROTLI_PARAM_QUALITY]: 11 } }));
   }
-}
-
-function hashOf(paths) {
-  const hash = createHash('sha256');
-  for (const path of paths) {
-    const files = statSync(path).isFile()
-      ? [path]
-      : readdirSync(path, { recursive: true })
-          .map((name) => join(path, name))
-          .filter((file) => statSync(file).isFile() && !file.endsWith('.test.ts'))
-          .sort();
-    for (const file of files) hash.update(file).update(readFileSync(file));
-  }
-  return hash.digest('hex').slice(0, 16);
 }

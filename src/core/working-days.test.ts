@@ -5,6 +5,7 @@ import {
   isWorkingDay,
   type MoscowDay,
   moscowDay,
+  moscowYear,
   subtractWorkingDays,
   workingDaysBetween,
 } from './working-days.ts';
@@ -59,6 +60,8 @@ describe('counting working days', () => {
   it('moscowDay changes at midnight in Moscow', () => {
     expect(moscowDay(new Date('2026-11-15T20:59:59Z'))).toBe('2026-11-15');
     expect(moscowDay(new Date('2026-11-15T21:00:00Z'))).toBe('2026-11-16');
+    expect(moscowYear(new Date('2026-12-31T20:59:59Z'))).toBe(2026);
+    expect(moscowYear(new Date('2026-12-31T21:00:00Z'))).toBe(2027);
   });
 
   it('addWorkingDays is the inverse of workingDaysBetween and ends on a working day', () => {

@@ -26,6 +26,8 @@ const MOSCOW_OFFSET_MS = 3 * 3_600_000;
 
 export const moscowDay = (moment: Date): MoscowDay => dayAt(moment.getTime() + MOSCOW_OFFSET_MS);
 
+export const moscowYear = (moment: Date): number => Number(moscowDay(moment).slice(0, 4));
+
 export function isWorkingDay(day: MoscowDay): boolean {
   const year = day.slice(0, 4);
   const date = day.slice(5);

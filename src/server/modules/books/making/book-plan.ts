@@ -1,6 +1,7 @@
 // A book as it is to be drawn now: its spec, and for every page what was chosen, what may be chosen, and which picture that is.
 import { createHash } from 'node:crypto';
 import type { PageId, PictureVariant } from '#core/book-request.ts';
+import { moscowYear } from '#core/working-days.ts';
 import type { BookSpec } from '#engine/book/book-spec.ts';
 import type { BookEngine, OpenStory } from '#engine/book/engine.ts';
 import { pageFingerprint } from '#engine/book/page-fingerprint.ts';
@@ -62,7 +63,7 @@ export const planKey = ({ book, choices, photos, settings }: PlanInput): string 
     child,
     answers,
     look,
-    createdAt.getFullYear(),
+    moscowYear(createdAt),
     paid,
     book.photos,
     illustratorConsent,
@@ -78,7 +79,7 @@ export async function planBook(engine: BookEngine, engineId: string, input: Plan
   const spec: BookSpec = {
     ...{ story: book.story, version: book.storyVersion, locale, child, answers, look },
     imprint: {
-      year: createdAt.getFullYear(),
+      year: moscowYear(createdAt),
       ...(settings.publisher && { publisher: settings.publisher }),
       ...(settings.printer && { printer: settings.printer }),
     },
