@@ -1,4 +1,4 @@
-// Unit tests stand beside the code; API tests get a PostgreSQL and a database copy per file.
+// Unit tests are beside the code; API tests get a PostgreSQL and a database copy per file.
 import { defineConfig } from 'vitest/config';
 
 export default defineConfig({
@@ -8,8 +8,6 @@ export default defineConfig({
     isolate: false,
     testTimeout: 20_000,
     hookTimeout: 60_000,
-    // As in the browser tests; scripts/test.mjs names what needed it.
-    retry: 1,
     projects: [
       {
         extends: true,
@@ -19,6 +17,8 @@ export default defineConfig({
         extends: true,
         test: {
           name: 'api',
+          // A busy machine may delay a database; scripts/test.mjs names every test that needed the second try.
+          retry: 1,
           include: ['src/server/**/*.test.ts', 'tests/api/**/*.test.ts'],
           globalSetup: ['tests/harness/global-setup.ts'],
           experimental: { viteModuleRunner: false, nodeLoader: false },
