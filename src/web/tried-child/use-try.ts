@@ -110,7 +110,10 @@ export function useTry(slug: string): Trying {
   }, [problem]);
 
   return {
-    ...{ typed, child, problem, form },
+    typed,
+    child,
+    problem,
+    form,
     shown: shown?.picture,
     painted: wanted !== undefined && shown?.wish === wanted,
     type(value) {

@@ -3,8 +3,12 @@ import { expect, test } from 'vitest';
 import { heroSpreads } from './hero-spreads.ts';
 
 const page = (url: string) => ({
-  ...{ url, width: 1000, height: 1000, alt: '' },
-  ...{ srcSet: `${url} 1000w`, avifSrcSet: '' },
+  url,
+  width: 1000,
+  height: 1000,
+  alt: '',
+  srcSet: `${url} 1000w`,
+  avifSrcSet: '',
 });
 const pages = (...urls: string[]) => urls.map(page);
 

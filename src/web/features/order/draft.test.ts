@@ -5,10 +5,18 @@ import { newDraft, type OrderDraft, readDraft } from './draft.ts';
 const filled: OrderDraft = {
   ...newDraft(),
   locale: 'en',
-  ...{ gender: 'female', name: 'Илья', fullName: 'Илья Петров', forms: { ins: 'Ильёю' }, age: 0 },
-  ...{ dedication: 'Тебе', answers: { toy: 'robot', friend: { name: 'Ми' } }, photos: ['abcdefghijklmnopqrstuvwx'] },
+  gender: 'female',
+  name: 'Илья',
+  fullName: 'Илья Петров',
+  forms: { ins: 'Ильёю' },
+  age: 0,
+  dedication: 'Тебе',
+  answers: { toy: 'robot', friend: { name: 'Ми' } },
+  photos: ['abcdefghijklmnopqrstuvwx'],
   undecided: ['abcdefghijklmnopqrstuvwx'],
-  ...{ corrected: ['eyes'], liked: true, consent: true },
+  corrected: ['eyes'],
+  liked: true,
+  consent: true,
 };
 
 it('comes back as it was left, half-said answers included', () => {
@@ -31,7 +39,13 @@ it('what is broken in it is begun anew and the rest is kept', () => {
   };
   expect(readDraft(JSON.stringify(broken))).toEqual({
     ...filled,
-    ...{ locale: null, gender: null, age: null, photos: [], undecided: [], look: null, forms: {} },
+    locale: null,
+    gender: null,
+    age: null,
+    photos: [],
+    undecided: [],
+    look: null,
+    forms: {},
   });
 });
 

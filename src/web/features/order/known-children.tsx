@@ -20,9 +20,16 @@ export function KnownChildren({ known, onChoose }: KnownChildrenProps) {
             type="button"
             onClick={() =>
               onChoose({
-                ...{ name: child.name, fullName: child.fullName === child.name ? null : child.fullName },
-                ...{ gender: child.gender, age: child.age, forms: child.forms ?? {} },
-                ...{ look, corrected, photos, undecided: [], liked: true },
+                name: child.name,
+                fullName: child.fullName === child.name ? null : child.fullName,
+                gender: child.gender,
+                age: child.age,
+                forms: child.forms ?? {},
+                look,
+                corrected,
+                photos,
+                undecided: [],
+                liked: true,
               })
             }
             className="min-h-11 rounded-full border-2 border-plum-200 bg-cream-50 px-4 font-bold text-plum-800 transition-colors hover:border-plum-600"

@@ -13,10 +13,19 @@ export function draftOf({ locale, child, answers, look, corrected, photos }: Mad
   return {
     ...newDraft(),
     locale,
-    ...{ name, fullName: fullName === name ? null : fullName, forms, gender, age, dedication },
-    ...{ answers, look, corrected, photos },
+    name,
+    fullName: fullName === name ? null : fullName,
+    forms,
+    gender,
+    age,
+    dedication,
+    answers,
+    look,
+    corrected,
+    photos,
     // Without both there would be no book.
-    ...{ liked: true, consent: true },
+    liked: true,
+    consent: true,
   };
 }
 

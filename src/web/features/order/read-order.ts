@@ -79,7 +79,10 @@ export function readOrder(
     locale,
     siteLocale,
     child: {
-      ...{ name, fullName, age, gender },
+      name,
+      fullName,
+      age,
+      gender,
       ...(Object.keys(forms).length > 0 && { forms }),
       ...(dedication !== '' && { dedication }),
     },

@@ -19,8 +19,17 @@ const FIELD_OF: Readonly<Record<string, OrderField>> = {
 };
 /** What the shop calls a field of the request. */
 const NAMED: Readonly<Record<string, OrderField>> = {
-  ...{ name: 'name', fullName: 'fullName', forms: 'forms', age: 'age', gender: 'gender', dedication: 'dedication' },
-  ...{ town: 'town', friend: 'friend', pet: 'pet', photos: 'photos', consent: 'consent' },
+  name: 'name',
+  fullName: 'fullName',
+  forms: 'forms',
+  age: 'age',
+  gender: 'gender',
+  dedication: 'dedication',
+  town: 'town',
+  friend: 'friend',
+  pet: 'pet',
+  photos: 'photos',
+  consent: 'consent',
 };
 
 /** `made`: the book that it changes. */

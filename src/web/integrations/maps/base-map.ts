@@ -51,11 +51,16 @@ export async function fetchBaseMap(): Promise<BaseMap> {
         { id: 'land', type: 'fill', source: 'land', paint: { 'fill-color': colour('cream-50') } },
         { id: 'lakes', type: 'fill', source: 'lakes', paint: { 'fill-color': water } },
         {
-          ...{ id: 'rivers', type: 'line', source: 'rivers', layout: { 'line-join': 'round', 'line-cap': 'round' } },
+          id: 'rivers',
+          type: 'line',
+          source: 'rivers',
+          layout: { 'line-join': 'round', 'line-cap': 'round' },
           paint: { 'line-color': water, 'line-width': ['interpolate', ['linear'], ['zoom'], 3, 1, 12, 6] },
         },
         {
-          ...{ id: 'borders', type: 'line', source: 'borders' },
+          id: 'borders',
+          type: 'line',
+          source: 'borders',
           paint: { 'line-color': colour('plum-300'), 'line-width': 1, 'line-dasharray': [3, 2] },
         },
       ],
@@ -65,9 +70,13 @@ export async function fetchBaseMap(): Promise<BaseMap> {
 
 function unpack(packed: string): Position[] {
   const line: Position[] = [];
-  let [longitude, latitude, index] = [0, 0, 0];
+  let longitude = 0;
+  let latitude = 0;
+  let index = 0;
   const next = (): number => {
-    let [value, shift, digit] = [0, 0, 0];
+    let value = 0;
+    let shift = 0;
+    let digit = 0;
     do {
       digit = packed.charCodeAt(index++) - 63;
       value |= (digit & 31) << shift;

@@ -66,7 +66,10 @@ function draw(library: Library, element: HTMLElement, base: BaseMap, wish: Choic
         const sight = map.getBounds();
         return {
           worldWidth: TILE * 2 ** map.getZoom(),
-          ...{ west: sight.getWest(), east: sight.getEast(), south: sight.getSouth(), north: sight.getNorth() },
+          west: sight.getWest(),
+          east: sight.getEast(),
+          south: sight.getSouth(),
+          north: sight.getNorth(),
         };
       },
       place(pin, at) {

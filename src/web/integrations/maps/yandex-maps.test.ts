@@ -61,7 +61,11 @@ class YMapListener {
 const newElement = () => {
   const presses: (() => void)[] = [];
   return {
-    ...{ src: '', textContent: '', title: '', dataset: {} as Record<string, string>, inside: [] as Pin[] },
+    src: '',
+    textContent: '',
+    title: '',
+    dataset: {} as Record<string, string>,
+    inside: [] as Pin[],
     remove: () => {},
     append(this: { inside: Pin[] }, ...pins: Pin[]) {
       this.inside.push(...pins);
@@ -149,7 +153,10 @@ test('a point is chosen by its pin; those that lie together share one, and looki
   const apart = { id: 'c', longitude: 36.2, latitude: 56.5, title: 'Третий' };
   const chosen: string[] = [];
   const shown = await create('key-1').choose(element, {
-    ...{ points: [near, beside, apart], chosen: null, centre: near, language: 'ru' as const },
+    points: [near, beside, apart],
+    chosen: null,
+    centre: near,
+    language: 'ru' as const,
     words: { several: (count) => `${count} пункта`, map: '', zoomIn: '', zoomOut: '', kilometres: 'км', metres: 'м' },
     onChoose: (id) => void chosen.push(id),
   });

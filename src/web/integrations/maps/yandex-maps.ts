@@ -103,7 +103,8 @@ function drawChoice(api: YandexMapsApi, element: HTMLElement, wish: ChoiceWish):
     {
       view() {
         const [[west, north], [east, south]] = map.bounds;
-        const [low, high] = [Math.min(south, north), Math.max(south, north)];
+        const low = Math.min(south, north);
+        const high = Math.max(south, north);
         return { worldWidth: TILE * 2 ** map.zoom, west, east, south: low, north: high };
       },
       place(pin, at) {

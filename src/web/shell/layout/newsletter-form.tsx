@@ -64,7 +64,8 @@ export function NewsletterForm({ outcome: first, about, submit: call }: Newslett
     const form = event.currentTarget;
     const typed = new FormData(form);
     const email = String(typed.get('email') ?? '').trim();
-    const [consent, advertising] = [typed.has('consent'), typed.has('advertising')];
+    const consent = typed.has('consent');
+    const advertising = typed.has('advertising');
     if (readEmail(email) === null) {
       setOutcome({ email, state: 'invalid-email' });
       // The field to mend is read out with what is wrong with it.

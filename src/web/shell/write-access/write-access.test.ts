@@ -5,7 +5,10 @@ import { accessStore, withWriteAccess } from './write-access.ts';
 
 const thing = { kind: 'order', id: 'o' } as const;
 const refusal = (reason: string, status = 403): ApiFailure => ({
-  ...{ status, name: 'ForbiddenError', message: reason, details: { reason } },
+  status,
+  name: 'ForbiddenError',
+  message: reason,
+  details: { reason },
 });
 
 /** Refuses so often before it succeeds. */

@@ -36,7 +36,8 @@ function ask(thing: WriteThing, reason: AskedAccess['reason']): Promise<boolean>
   asked?.settle(false);
   return new Promise((resolve) => {
     show({
-      ...{ thing, reason },
+      thing,
+      reason,
       settle(opened) {
         show(null);
         resolve(opened);

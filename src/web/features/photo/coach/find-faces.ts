@@ -46,7 +46,8 @@ export function findFaces(network: Network, picture: Pixels): SeenFace[] {
     GRIDS.flatMap(({ scores, boxes }) => [scores, boxes]),
   );
   const faces = GRIDS.flatMap(({ cells, each }, grid) => {
-    const [scores, boxes] = [results[grid * 2], results[grid * 2 + 1]];
+    const scores = results[grid * 2];
+    const boxes = results[grid * 2 + 1];
     if (!scores || !boxes) return [];
     const found: SeenFace[] = [];
     for (let i = 0; i < cells * cells * each; i++) {
@@ -54,13 +55,15 @@ export function findFaces(network: Network, picture: Pixels): SeenFace[] {
       if (score < SURE) continue;
       const cell = Math.floor(i / each);
       const step = SIDE / cells;
-      const [atX, atY] = [((cell % cells) + 0.5) * step, (Math.floor(cell / cells) + 0.5) * step];
+      const atX = ((cell % cells) + 0.5) * step;
+      const atY = (Math.floor(cell / cells) + 0.5) * step;
       const number = (n: number): number => boxes.data[i * NUMBERS + n] as number;
       const spot = (n: number): Spot => ({
         x: (number(n) + atX - left) * scale,
         y: (number(n + 1) + atY - top) * scale,
       });
-      const [width, height] = [number(2) * scale, number(3) * scale];
+      const width = number(2) * scale;
+      const height = number(3) * scale;
       const middle = spot(0);
       found.push({
         box: { x: middle.x - width / 2, y: middle.y - height / 2, width, height },
@@ -98,11 +101,13 @@ function common(a: SeenFace['box'], b: SeenFace['box']): number {
 function squared(picture: Pixels) {
   const { width, height } = picture;
   const scale = Math.max(width, height) / SIDE;
-  const [left, top] = [(SIDE - width / scale) / 2, (SIDE - height / scale) / 2];
+  const left = (SIDE - width / scale) / 2;
+  const top = (SIDE - height / scale) / 2;
   const plane = { height: SIDE, width: SIDE, depth: 3, data: new Float32Array(SIDE * SIDE * 3).fill(-1) };
   for (let y = 0; y < SIDE; y++) {
     for (let x = 0; x < SIDE; x++) {
-      const [fromX, fromY] = [(x - left) * scale, (y - top) * scale];
+      const fromX = (x - left) * scale;
+      const fromY = (y - top) * scale;
       if (fromX < 0 || fromY < 0 || fromX >= width || fromY >= height) continue;
       const to = { x: Math.min(width, Math.ceil(fromX + scale)), y: Math.min(height, Math.ceil(fromY + scale)) };
       putMean(picture, { x: Math.floor(fromX), y: Math.floor(fromY) }, to, plane.data, (y * SIDE + x) * 3);
@@ -113,7 +118,9 @@ function squared(picture: Pixels) {
 
 /** Of the pixels under one of the square: picking single ones would make a grid of noise. */
 function putMean({ width, data }: Pixels, from: Spot, to: Spot, into: Float32Array, at: number): void {
-  let [red, green, blue] = [0, 0, 0];
+  let red = 0;
+  let green = 0;
+  let blue = 0;
   for (let y = from.y; y < to.y; y++) {
     for (let place = (y * width + from.x) * 4; place < (y * width + to.x) * 4; place += 4) {
       red += data[place] as number;

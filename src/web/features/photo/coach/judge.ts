@@ -68,13 +68,16 @@ interface Crop {
 
 /** The face's box on a grid of its own, so that near and far faces are held against the same measures. */
 function cropOf({ width, height, data }: Pixels, { box }: SeenFace): Crop {
-  const [light, colour] = [new Float32Array(SIDE * SIDE), new Float32Array(SIDE * SIDE)];
+  const light = new Float32Array(SIDE * SIDE);
+  const colour = new Float32Array(SIDE * SIDE);
   for (let y = 0; y < SIDE; y++) {
     for (let x = 0; x < SIDE; x++) {
       const fromX = Math.min(width - 1, Math.max(0, Math.round(box.x + ((x + 0.5) / SIDE) * box.width)));
       const fromY = Math.min(height - 1, Math.max(0, Math.round(box.y + ((y + 0.5) / SIDE) * box.height)));
       const from = (fromY * width + fromX) * 4;
-      const [r, g, b] = [data[from] as number, data[from + 1] as number, data[from + 2] as number];
+      const r = data[from] as number;
+      const g = data[from + 1] as number;
+      const b = data[from + 2] as number;
       light[y * SIDE + x] = 0.3 * r + 0.59 * g + 0.11 * b;
       colour[y * SIDE + x] = Math.max(r, g, b) - Math.min(r, g, b);
     }
@@ -113,7 +116,8 @@ const tiltOf = ({ spots: { leftEye, rightEye } }: SeenFace): number =>
 /** Along the line of the eyes, whichever way the head is tilted. */
 function turnOf({ spots: { leftEye, rightEye, nose } }: SeenFace, tilt: number): number {
   const apart = Math.hypot(rightEye.x - leftEye.x, rightEye.y - leftEye.y) || 1;
-  const [dx, dy] = [nose.x - (leftEye.x + rightEye.x) / 2, nose.y - (leftEye.y + rightEye.y) / 2];
+  const dx = nose.x - (leftEye.x + rightEye.x) / 2;
+  const dy = nose.y - (leftEye.y + rightEye.y) / 2;
   return (dx * Math.cos(tilt) + dy * Math.sin(tilt)) / apart;
 }
 

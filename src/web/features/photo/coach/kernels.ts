@@ -54,10 +54,21 @@ interface Kernel {
 }
 
 function multiply(): Kernel {
-  const [rows, size, weights, bias, depth, out, end, at, from, last, weight] = [0, 1, 2, 3, 4, 5, 6, 7, 8, 9, 10];
-  const [next, to] = [11, 12];
+  const rows = 0;
+  const size = 1;
+  const weights = 2;
+  const bias = 3;
+  const depth = 4;
+  const out = 5;
+  const end = 6;
+  const at = 7;
+  const from = 8;
+  const last = 9;
+  const weight = 10;
+  const next = 11;
+  const to = 12;
   const sums = [13, 14, 15, 16];
-  const [factor] = [17];
+  const factor = 17;
   const body = until(
     out,
     end,
@@ -91,8 +102,18 @@ function multiply(): Kernel {
 }
 
 function depthwise(): Kernel {
-  const [from, weights, out, depth, row, step, end, at, pixel, weight, down] = [0, 1, 2, 3, 4, 5, 6, 7, 8, 9, 10];
-  const [total] = [11];
+  const from = 0;
+  const weights = 1;
+  const out = 2;
+  const depth = 3;
+  const row = 4;
+  const step = 5;
+  const end = 6;
+  const at = 7;
+  const pixel = 8;
+  const weight = 9;
+  const down = 10;
+  const total = 11;
   const once = product(load(get(pixel)), load(get(weight)));
   const following = Array.from({ length: 8 }, (_, index) => [
     advance(pixel, get(index % 3 === 2 ? down : depth)),
@@ -124,7 +145,10 @@ function depthwise(): Kernel {
 }
 
 const add = (): Kernel => ({
-  ...{ name: 'add', given: 4, numbers: 0, vectors: 0 },
+  name: 'add',
+  given: 4,
+  numbers: 0,
+  vectors: 0,
   body: until(
     2,
     3,
@@ -134,7 +158,10 @@ const add = (): Kernel => ({
 });
 
 const keepPositive = (): Kernel => ({
-  ...{ name: 'keepPositive', given: 3, numbers: 0, vectors: 0 },
+  name: 'keepPositive',
+  given: 3,
+  numbers: 0,
+  vectors: 0,
   body: until(
     1,
     2,
@@ -146,7 +173,8 @@ const keepPositive = (): Kernel => ({
 /** A module with these four functions over a memory of the caller's. */
 function assembled(): Uint8Array<ArrayBuffer> {
   const kernels = [multiply(), depthwise(), add(), keepPositive()];
-  const [I32, V128] = [0x7f, 0x7b];
+  const I32 = 0x7f;
+  const V128 = 0x7b;
   const section = (id: number, parts: readonly Code[]): Code => {
     const content = vector(parts);
     return [id, ...leb(content.length), ...content];

@@ -94,7 +94,10 @@ function stepOf({ op, input = [], attr = {} }: GraphNode, shop: Workshop): Step 
       const { shape, data } = weight(second);
       const [side = 1, , , depth = 1] = shape;
       const layer = {
-        ...{ side, depth, stride, relu: fused.includes('Relu') },
+        side,
+        depth,
+        stride,
+        relu: fused.includes('Relu'),
         weights: planes.keep(widened(data, depth)),
         bias: planes.keep(widened(weight(third).data, depth)),
       };
@@ -106,7 +109,8 @@ function stepOf({ op, input = [], attr = {} }: GraphNode, shop: Workshop): Step 
     }
     case 'AddV2':
       return (values) => {
-        const [a, b] = [planeAt(values, first), planeAt(values, second)];
+        const a = planeAt(values, first);
+        const b = planeAt(values, second);
         const out = planes.take(a.height, a.width, a.depth);
         kernels.add(a.at, b.at, out.at, endOf(out));
         return out;
@@ -166,7 +170,8 @@ interface Layer {
 
 function convolve({ kernels, planes }: Workshop, input: HeldPlane, layer: Layer): HeldPlane {
   const { side, depth, stride } = layer;
-  const [height, width] = [Math.ceil(input.height / stride), Math.ceil(input.width / stride)];
+  const height = Math.ceil(input.height / stride);
+  const width = Math.ceil(input.width / stride);
   const rows = side === 1 && stride === 1 ? input : patches(planes, input, { ...layer, height, width });
   const out = planes.take(height, width, wide(depth));
   kernels.multiply(
@@ -216,7 +221,8 @@ function patches(
 function withEdge(planes: Planes, input: HeldPlane, side: number, stride: number): HeldPlane {
   const reach = (size: number): number => Math.max(size, (Math.ceil(size / stride) - 1) * stride + side);
   const out = planes.take(reach(input.height), reach(input.width), input.depth);
-  const [top, left] = [padBefore(input.height, side, stride), padBefore(input.width, side, stride)];
+  const top = padBefore(input.height, side, stride);
+  const left = padBefore(input.width, side, stride);
   out.data.fill(0);
   const line = input.width * input.depth;
   for (let y = 0; y < input.height; y++)
@@ -229,7 +235,8 @@ function depthwise({ kernels, planes }: Workshop, input: HeldPlane, weights: num
   const out = planes.take(Math.ceil(input.height / stride), Math.ceil(input.width / stride), input.depth);
   const edged = withEdge(planes, input, 3, stride);
   const depth = input.depth * FLOAT;
-  const [row, line] = [edged.width * depth, out.width * depth];
+  const row = edged.width * depth;
+  const line = out.width * depth;
   for (let y = 0; y < out.height; y++) {
     const to = out.at + y * line;
     kernels.depthwise(edged.at + y * stride * row, weights, to, depth, row, stride * depth, to + line);

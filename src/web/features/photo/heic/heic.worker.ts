@@ -30,7 +30,8 @@ addEventListener('message', ({ data: { program, photo } }: MessageEvent<HeicQues
   const images = new HeifDecoder().decode(new Uint8Array(photo));
   const image = images.find((one) => one.is_primary()) ?? images[0];
   if (!image) return give(null);
-  const [width, height] = [image.get_width(), image.get_height()];
+  const width = image.get_width();
+  const height = image.get_height();
   if (width * height > MOST_PIXELS) return give(null);
   image.display({ width, height, data: new Uint8ClampedArray(width * height * 4) }, (shown) =>
     give(shown && { width, height, data: shown.data.buffer as ArrayBuffer }),

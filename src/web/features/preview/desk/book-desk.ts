@@ -32,7 +32,8 @@ export function useBookDesk(first: BookView): BookDesk {
     return result;
   };
   return {
-    ...{ book, lost },
+    book,
+    lost,
     change: (change) => taken(bookCalls.change(id, change)),
     changePage: (page, change) => taken(bookCalls.changePage(id, page, change)),
     allowIllustrator: (recipient) => taken(bookCalls.allowIllustrator(id, recipient)),

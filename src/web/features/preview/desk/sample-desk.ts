@@ -14,7 +14,8 @@ export function useSampleDesk(first: BookView): BookDesk {
   };
   const same = () => put({});
   return {
-    ...{ book, lost: false },
+    book,
+    lost: false,
     change: same,
     changePage: (page, { variant }) =>
       put({
