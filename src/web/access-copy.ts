@@ -1,4 +1,4 @@
-// Import this where a reader is asked for a code: its module is ready when the texts of that dialog are.
+// Import in modules of the access-code dialog: loads its texts before the module is ready.
 import { loadCopyPart } from './load-copy-part.ts';
 
 await loadCopyPart('-access');

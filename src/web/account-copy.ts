@@ -1,4 +1,4 @@
-// Import this in a route of the own account: its module is ready when the texts of such screens are.
+// Import in account routes: loads their texts before the module is ready.
 import { loadCopyPart } from './load-copy-part.ts';
 
 await loadCopyPart('-account');

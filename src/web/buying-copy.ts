@@ -1,4 +1,4 @@
-// Import this in a route on which a book is bought: its module is ready when the texts of such screens are.
+// Import in cart, checkout and order routes: loads their texts before the module is ready.
 import { loadCopyPart } from './load-copy-part.ts';
 
 await loadCopyPart('-buying');

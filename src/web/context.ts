@@ -1,4 +1,4 @@
-// The key under which the server hands each request's services and visitor to loaders and actions.
+// Router context with the services and the visitor of a request, for loaders and actions.
 import { createContext } from 'react-router';
 import type { StorefrontContext } from '#server/services.ts';
 

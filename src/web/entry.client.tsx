@@ -1,4 +1,4 @@
-// Starts the storefront in the browser: texts first (the page preloads them), then hydration.
+// Client entry: loads the texts (preloaded by the page), then hydrates.
 import { StrictMode, startTransition } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { HydratedRouter } from 'react-router/dom';
@@ -13,7 +13,7 @@ import { listenForBack } from './ui/overlays/use-back-closes.ts';
 
 declare global {
   interface Window {
-    /** Written by the page that React Router renders. */
+    /** Written by React Router's server rendering. */
     readonly __reactRouterManifest: { readonly routes: Record<string, { readonly parentId?: string }> };
   }
 }
@@ -43,7 +43,6 @@ startTransition(() => {
   );
 });
 
-// What moves by itself waits for the scripts, and stays still on a machine of few cores: where the processor draws the
-// frames, sixty in a second keep one core busy.
+// Decorative animations start after the scripts, and only on four cores or more: with software rendering, sixty frames a second occupy one core.
 if (navigator.hardwareConcurrency >= 4)
   (window.requestIdleCallback ?? setTimeout)(() => document.documentElement.classList.add('lively'));

@@ -1,4 +1,4 @@
-// Renders a page whole and says which inline scripts are its own; crawlers never get an error page.
+// Server entry: renders a page to a string and reports its inline scripts. Crawlers get a status instead of an error page.
 import { Writable } from 'node:stream';
 import type { ReactNode } from 'react';
 import { type RenderToPipeableStreamOptions, renderToPipeableStream } from 'react-dom/server';
@@ -16,7 +16,7 @@ import { deferScripts } from './shell/deferred/defer-scripts.ts';
 import { ownScripts } from './shell/deferred/inline-scripts.ts';
 import { isCrawler } from './shell/errors/crawler.ts';
 
-// Fastify sets this very key: the bundle has its own copy of it.
+// Re-exported for Fastify: the bundle has its own instance.
 export { storefrontContext };
 
 holdCopy('ru', storefrontAreas(ru));
@@ -36,14 +36,14 @@ export default async function handleRequest(
   headers.set('content-type', 'text/html; charset=utf-8');
   const { loaderData } = routerContext.staticHandlerContext;
   if (rootOf(loaderData)?.indexed === false) headers.set('x-robots-tag', 'noindex');
-  // A missing book or order is drawn as a page of its own, and is an error all the same.
+  // A missing book or order renders a page of its own, but still has an error status.
   if (status >= 400 && isCrawler(agent)) {
     log.warn({ path: new URL(request.url).pathname, status }, 'a crawler met an error');
     headers.set('content-type', 'text/plain; charset=utf-8');
     return new Response(null, { status, headers });
   }
   if (request.method === 'HEAD') return new Response(null, { status, headers });
-  // Only scripts that carry it are the page's own; it is taken off before the page is sent.
+  // Marks the page's own scripts; removed before the page is sent.
   const nonce = crypto.randomUUID();
   const parts = partsOfPage(nonce);
   const page = (
@@ -57,9 +57,9 @@ export default async function handleRequest(
       if (!request.signal.aborted) log.error({ err: error }, 'a part of a page failed to render');
     },
   });
-  // In development components change under their content.
+  // In development components change without their content.
   if (status === 200 && !import.meta.env.DEV) parts.keep(html);
-  // Vite starts pages its own way in development.
+  // Vite starts pages differently in development.
   const { html: whole, deferred } = import.meta.env.DEV ? { html, deferred: [] } : deferScripts(html, nonce);
   const { html: clean, scripts } = ownScripts(whole, nonce);
   deliver({
@@ -70,13 +70,13 @@ export default async function handleRequest(
   return new Response(null, { status, headers });
 }
 
-/** Loaders are awaited before anything is drawn, so a stream would bring nothing earlier. */
+/** Loaders are awaited before rendering, so streaming would gain nothing. */
 function render(page: ReactNode, options: RenderToPipeableStreamOptions): Promise<string> {
   return new Promise((resolve, reject) => {
     const timer = setTimeout(() => abort(new Error('the page took too long to render')), streamTimeout + 1_000);
     const { pipe, abort } = renderToPipeableStream(page, {
       ...options,
-      // Parts whose scripts come late are sent in their place all the same: they are read without any.
+      // Suspense boundaries are inlined, so that the page can be read without scripts.
       progressiveChunkSize: Number.POSITIVE_INFINITY,
       onAllReady() {
         clearTimeout(timer);
@@ -90,7 +90,7 @@ function render(page: ReactNode, options: RenderToPipeableStreamOptions): Promis
   });
 }
 
-/** Cheaper than a stream that is read at its other end. */
+/** Cheaper than reading from a stream. */
 function collect(whole: (html: string) => void): Writable {
   const chunks: Uint8Array[] = [];
   return new Writable({
@@ -108,7 +108,7 @@ function collect(whole: (html: string) => void): Writable {
 const rootOf = (loaded: Readonly<Record<string, unknown>>) =>
   loaded.root as Awaited<ReturnType<typeof rootLoader>> | undefined;
 
-/** The content policy opens for these, and only where an owner has set them. */
+/** Third-party services that the content security policy must allow, as configured by the owner. */
 function outsideServices(loaded: Readonly<Record<string, unknown>>): string[] {
   const root = rootOf(loaded);
   if (!root) return [];
@@ -121,7 +121,7 @@ function outsideServices(loaded: Readonly<Record<string, unknown>>): string[] {
   return [...everywhere, ...Object.values(loaded).flatMap(servicesNamedBy)];
 }
 
-/** Faults of loaders, actions and rendering; a visitor who left is none. */
+/** Errors of loaders, actions and rendering; aborted requests are ignored. */
 export const handleError: HandleErrorFunction = (error, { request, context }) => {
   if (request.signal.aborted) return;
   const { log } = context.get(storefrontContext);

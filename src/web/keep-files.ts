@@ -1,10 +1,10 @@
-// The box that keeps bought files, in the account and beside the files of an order: ticking it is the consent.
+// The checkbox to keep bought files, in the account and beside an order's files: checking it is the consent.
 import type { StorefrontContext } from '#server/services.ts';
 
-/** What its form is sent with. */
+/** Intent value of its form. */
 export const KEEP_INTENT = 'keep-files';
 
-/** A form without the tick, or of somebody without an account, changes nothing. */
+/** Ignored without the checkbox or without an account. */
 export async function keepFiles({ services, user }: StorefrontContext, form: FormData): Promise<void> {
   if (user && form.get('consent') !== null) await services.books.keptFiles.agree(user.id);
 }

@@ -1,9 +1,9 @@
-// Texts that not every page carries: a route that needs them waits for their part before its module is ready.
+// Loads a part of the texts that not every page needs, before the route module is ready.
 import type { COPY_PARTS } from './i18n/areas.ts';
 import { type Copy, holdCopy } from './i18n/copy.ts';
 import { localeOf } from './i18n/locale.ts';
 
-/** Not in i18n/, whose files every page loads. The server holds all texts. */
+/** Not in i18n/, whose modules every page loads. The server holds all texts. */
 export async function loadCopyPart(part: Exclude<keyof typeof COPY_PARTS, ''>): Promise<void> {
   if (import.meta.env.SSR) return;
   const everywhere = document.documentElement.dataset.copy ?? `/copy/${localeOf(location.pathname)}.json`;

@@ -1,4 +1,4 @@
-// Import this in a route on which a book is made: its module is ready when the texts of such screens are.
+// Import in routes on which a book is made: loads their texts before the module is ready.
 import { loadCopyPart } from './load-copy-part.ts';
 
 await loadCopyPart('-making');

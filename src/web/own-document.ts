@@ -1,13 +1,13 @@
-// A page with a content policy of its own: it is loaded as a document, whichever way the visitor comes.
+// Pages with their own content security policy, which must be loaded as documents.
 import { type RouterContextProvider, redirectDocument } from 'react-router';
 import { storefrontContext } from './context.ts';
 
-/** Call first in the loader of such a page: a visitor who moves inside the shop still has the policy of another one. */
+/** Call first in the loader of such a page: a client-side navigation would keep the policy of the previous page. */
 export function requireOwnDocument(context: Readonly<RouterContextProvider>, url: URL): void {
   if (context.get(storefrontContext).dataOnly) throw redirectDocument(url.pathname + url.search);
 }
 
-/** A page that needs more than others names it in its data as `outsideServices`: the policy opens there, and on no other page. */
+/** A page names the services it needs in its data as `outsideServices`: its policy allows them, and no other page's does. */
 export function servicesNamedBy(data: unknown): readonly string[] {
   const named = typeof data === 'object' && data !== null && 'outsideServices' in data ? data.outsideServices : [];
   return Array.isArray(named) ? named : [];

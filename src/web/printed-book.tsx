@@ -1,4 +1,4 @@
-// The printed book as a thing: photographs, or renders that say they are a picture of the layout.
+// Views of the printed book: photographs, or renders labelled as such.
 import { useT } from './i18n/use-copy.ts';
 import { Picture, type PictureSource } from './ui/display/picture.tsx';
 import { SwipeRow } from './ui/navigation/swipe-row.tsx';
@@ -13,10 +13,10 @@ interface PrintedBookProps {
   title: string;
 }
 
-/** How wide one picture stands. */
+/** Displayed width of a picture. */
 const SIZES = '(width < 48rem) 92vw, 24rem';
 
-/** Side by side where there is room; on a phone a row that is pushed aside with a finger. */
+/** Side by side on wide screens, a swipeable row on phones. */
 export function PrintedBook({ thing, title }: PrintedBookProps) {
   const t = useT();
   if (thing.pictures.length === 0) return null;

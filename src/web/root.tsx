@@ -1,4 +1,4 @@
-// The document around every screen: language, head data of the site, type, styles, scripts.
+// The root route: document, meta data, fonts, styles and scripts.
 
 import { type ReactNode, useEffect } from 'react';
 import {
@@ -39,7 +39,7 @@ import shantellLatin from './styles/fonts/shantell-latin.woff2?url';
 import { leavesCounters } from './visits/leaves-counters.ts';
 import { VisitImage, Visits } from './visits/visits.tsx';
 
-/** One file of each hand: what a first screen needs beside letters lies in it. */
+/** One file per typeface, with the characters a first screen needs. */
 const FONTS: Readonly<Record<Locale, readonly string[]>> = {
   ru: [nunitoCyrillic, shantellCyrillic],
   en: [nunitoLatin, shantellLatin],
@@ -69,11 +69,11 @@ export async function loader({ context, url }: Route.LoaderArgs) {
     const [site, indexed, inCart] = await Promise.all([
       services.site.global(localeOf(url.pathname)),
       services.site.namesSeller(),
-      // Shared pages are made for nobody, and nobody has no cart.
+      // Cached pages are rendered without a visitor, so without a cart.
       owner ? services.orders.count(owner) : 0,
     ]);
     const visitor = user && { username: user.username };
-    // Only for the picture of browsers without JavaScript.
+    // Only for the tracking image of browsers without JavaScript.
     const counted = measured && loadsCounters(url.href);
     return { site, indexed, origin, buildId, counted, user: visitor, inCart };
   } catch (error) {
@@ -87,14 +87,14 @@ export function Layout({ children }: { children: ReactNode }) {
   const root = useRouteLoaderData<typeof loader>('root');
   const copy = root ? `/copy/${locale}.json?v=${root.buildId}` : `/copy/${locale}.json`;
   return (
-    // The client marks weak machines on this element before it hydrates.
+    // The client marks slow machines on this element before hydration.
     <html lang={locale} data-build={root?.buildId} data-copy={copy} suppressHydrationWarning>
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
-        {/* As in base.css, for the time before it has come. */}
+        {/* As in base.css, until it has loaded. */}
         <meta name="color-scheme" content="only light" />
-        {/* With a precedence React sends it before everything that can wait. */}
+        {/* With `precedence` React places it before preloads. */}
         <link rel="stylesheet" href={appCss} precedence="shop" />
         <meta name="theme-color" content={root?.site.themeColor ?? '#5b2a86'} />
         {root?.site.yandexVerification && <meta name="yandex-verification" content={root.site.yandexVerification} />}
@@ -104,7 +104,7 @@ export function Layout({ children }: { children: ReactNode }) {
         {FONTS[locale].map((href) => (
           <link key={href} rel="preload" as="font" type="font/woff2" href={href} crossOrigin="anonymous" />
         ))}
-        {/* React adds it when it wakes: no first screen needs it. */}
+        {/* Added on hydration: no first screen needs it. */}
         {!import.meta.env.SSR && (
           <link rel="manifest" href={locale === 'ru' ? '/manifest.webmanifest' : '/en/manifest.webmanifest'} />
         )}
@@ -132,7 +132,7 @@ export default function App() {
   useEffect(layOutDeferred, [key]);
   // biome-ignore lint/correctness/useExhaustiveDependencies: the same place may be asked for again
   useEffect(() => {
-    // Where one comes back to, or opens first, the scroll position is known.
+    // Going back and first loads restore their scroll position.
     if (hash && how !== 'POP') return scrollToAnchor(hash);
   }, [key]);
   useEffect(() => {
@@ -149,7 +149,7 @@ export default function App() {
   );
 }
 
-/** The last resort: the site record itself could not be read. */
+/** Fallback when the site settings cannot be loaded. */
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
   return (
     <main className="wrap py-12">

@@ -1,4 +1,4 @@
-// Every screen of the shop, once per language: Russian without a prefix, English under /en.
+// All routes, once per language: Russian without a prefix, English under /en.
 import { index, layout, prefix, type RouteConfig, type RouteConfigEntry, route } from '@react-router/dev/routes';
 import type { LegalName } from '../core/legal/legal-text.ts';
 

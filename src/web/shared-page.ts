@@ -1,6 +1,6 @@
-// A route says by this header: my page is the same for every anonymous visitor, and depends on these parameters alone.
+// Response header of routes whose page is the same for every anonymous visitor and depends on these parameters only.
 
-/** Only for addresses whose values are all known ones: whatever a visitor can type makes a page of its own. */
+/** Only for parameters with a fixed set of values: free input would create a cache entry each. */
 export const sharedPage = (...parameters: readonly string[]): Record<string, string> => ({
   'x-shared-page': parameters.join(' '),
 });

@@ -1,9 +1,9 @@
-// An answer of 400-599, or none at all, as every call of the storefront gives it back.
+// A failed API call: a status of 400-599, or no response.
 
 export interface ApiFailure {
-  /** 0 where no answer came. */
+  /** 0 without a response. */
   readonly status: number;
-  /** The server's own name for it, for example ValidationError. */
+  /** The server's error name, for example ValidationError. */
   readonly name: string;
   readonly message: string;
   readonly details: Readonly<Record<string, unknown>>;
@@ -16,7 +16,7 @@ export const UNREACHED: ApiFailure = {
   details: {},
 };
 
-/** The server was reached and took longer than a page waits. */
+/** The server was reached but exceeded the timeout. */
 export const TIMED_OUT: ApiFailure = {
   status: 0,
   name: 'TimeoutError',

@@ -1,4 +1,4 @@
-// The login page in the visitor's language, with the way back to where they were.
+// Address of the login page in the visitor's language, with the current page as redirect target.
 import { localeOf, localePath } from '#web/i18n/locale.ts';
 
 export const loginAddress = ({ pathname, search }: Pick<URL, 'pathname' | 'search'>): string =>

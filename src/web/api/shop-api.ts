@@ -1,4 +1,4 @@
-// The one way from a page in the browser to the shop's API.
+// The browser's API client.
 import { DEFAULT_LOCALE } from '#core/locale.ts';
 import { loginAddress } from './login-address.ts';
 import { createTransport } from './transport.ts';
@@ -7,7 +7,7 @@ const openLoginPage = (): void => location.assign(loginAddress(location));
 
 let reportSessionEnd = openLoginPage;
 
-/** Replaces the login page while a screen can ask for the password itself. Returns what puts the login page back. */
+/** Replaces the redirect to the login page while a screen can ask for the password itself. Returns a function that restores it. */
 export function handleSessionEnd(handler: () => void): () => void {
   reportSessionEnd = handler;
   return () => {
@@ -16,9 +16,9 @@ export function handleSessionEnd(handler: () => void): () => void {
 }
 
 export const shopApi = createTransport({
-  // Looked up at each call: failures are told from a wrapped one (integrations/error-reporting).
+  // Looked up at each call, because error reporting wraps `fetch` later (integrations/error-reporting).
   fetch: (input, init) => globalThis.fetch(input, init),
-  // Unit tests have no page: a made-up one would make other modules take Node for a browser.
+  // Unit tests have no document: stubbing one would make other modules take Node for a browser.
   language: () => globalThis.document?.documentElement.lang ?? DEFAULT_LOCALE,
   onUnauthorized: () => reportSessionEnd(),
 });

@@ -1,4 +1,4 @@
-// The rules of a page's calls: one more try for reads, none for writes, and a 401 ends the session.
+// Rules of API calls: reads are retried once, writes never, and a 401 ends the session.
 import { beforeEach, describe, expect, test } from 'vitest';
 import { createTransport } from './transport.ts';
 
@@ -36,8 +36,8 @@ beforeEach(() => {
   signedOut = 0;
 });
 
-describe('a call', () => {
-  test('reads by itself, and sends what it is given as JSON', async () => {
+describe('call', () => {
+  test('uses GET by default and sends a body as JSON', async () => {
     answers = [json(200, { data: 'sea' }), json(200, { data: 'sent' })];
     expect(await api.call({ path: '/api/a' })).toEqual({ ok: true, value: { data: 'sea' } });
     await api.call({ method: 'POST', path: '/api/b', body: { text: 'Чудо' } });
@@ -48,32 +48,32 @@ describe('a call', () => {
     ]);
   });
 
-  test('asks for the language of its page, whatever the browser prefers', async () => {
+  test('sends the language of the page, not of the browser', async () => {
     answers = [json(200, {})];
     await api.call({ path: '/api/a' });
     expect(seen[0]?.headers.get('accept-language')).toBe('en');
   });
 
-  test('gives null for an answer without JSON', async () => {
+  test('returns null for a response without JSON', async () => {
     answers = [new Response(null, { status: 204 })];
     expect(await api.call({ method: 'DELETE', path: '/api/a' })).toEqual({ ok: true, value: null });
   });
 });
 
-describe('a failure', () => {
-  test('carries status, name, message and details', async () => {
+describe('failures', () => {
+  test('carry status, name, message and details', async () => {
     answers = [error(400, 'ValidationError')];
     const failure = { status: 400, name: 'ValidationError', message: 'No', details: { key: 'x' } };
     expect(await api.call({ path: '/api/a' })).toEqual({ ok: false, error: failure });
   });
 
-  test('without our envelope is one all the same', async () => {
+  test('are recognised without the error envelope', async () => {
     answers = [new Response('<html>', { status: 404 })];
     const result = await api.call({ path: '/api/a' });
     expect(result).toMatchObject({ ok: false, error: { status: 404, name: 'UnknownError', details: {} } });
   });
 
-  test.each([408, 409, 425, 429, 500, 502, 503, 504])('of %i gives a read one more try', async (status) => {
+  test.each([408, 409, 425, 429, 500, 502, 503, 504])('of %i are retried once for reads', async (status) => {
     answers = [error(status), json(200, {})];
     expect((await api.call({ path: '/api/a' })).ok).toBe(true);
     answers = [error(status), error(status)];
@@ -81,27 +81,27 @@ describe('a failure', () => {
     expect(seen).toHaveLength(4);
   });
 
-  test.each([400, 403, 404, 410, 413, 501])('of %i gives none', async (status) => {
+  test.each([400, 403, 404, 410, 413, 501])('of %i are not retried', async (status) => {
     answers = [error(status)];
     expect(await api.call({ path: '/api/a' })).toMatchObject({ ok: false, error: { status } });
     expect(seen).toHaveLength(1);
   });
 
-  test('never sends a write twice, nor a read that wants none', async () => {
+  test('of writes, and of reads with retry off, are not retried', async () => {
     answers = [error(503), error(503), error(503), error(503), error(503)];
     for (const method of ['POST', 'PUT', 'PATCH', 'DELETE'] as const) await api.call({ method, path: '/api/a' });
     await api.call({ path: '/api/a', retry: false });
     expect(asked()).toEqual(['POST /a', 'PUT /a', 'PATCH /a', 'DELETE /a', 'GET /a']);
   });
 
-  test('of the network is told apart, and a read tries again', async () => {
+  test('of the network have their own name and are retried for reads', async () => {
     answers = [new TypeError('offline'), json(200, {}), new TypeError('offline')];
     expect((await api.call({ path: '/api/a' })).ok).toBe(true);
     const lost = await api.call({ method: 'POST', path: '/api/a' });
     expect(lost).toMatchObject({ ok: false, error: { status: 0, name: 'NetworkError' } });
   });
 
-  test('of time is told apart from one of the network, and a read is not tried again', async () => {
+  test('by timeout have their own name and are not retried', async () => {
     const slow = createTransport({
       origin: 'https://shop.test',
       onUnauthorized: () => undefined,
@@ -116,7 +116,7 @@ describe('a failure', () => {
     expect(seen).toHaveLength(1);
   });
 
-  test('waits as long as the server asks, within patience', async () => {
+  test('are retried after Retry-After, up to a limit', async () => {
     for (const after of ['1', '600', 'soon']) {
       answers = [json(503, {}, { 'retry-after': after }), json(200, {})];
       await api.call({ path: '/api/a' });
@@ -132,7 +132,7 @@ describe('a 401', () => {
     expect([signedOut, seen.length]).toEqual([1, 1]);
   });
 
-  test('of admin calls fetches one new admin token for all of them and tries each again, writes too', async () => {
+  test('of admin calls renews the admin token once for all of them and repeats each, also writes', async () => {
     answers = [error(401), error(401), json(200, { jwt: 'fresh' }), json(200, 3), json(200, { data: {} })];
     const results = await Promise.all([
       api.callAsAdmin({ path: '/users/count' }),
@@ -149,7 +149,7 @@ describe('a 401', () => {
     expect(signedOut).toBe(0);
   });
 
-  test('that stays, or where no admin token is given, ends the session', async () => {
+  test('ends the session when it persists or no admin token is given', async () => {
     answers = [error(401), json(200, { jwt: 'fresh' }), error(401)];
     expect(await api.callAsAdmin({ path: '/orders' })).toMatchObject({ ok: false, error: { status: 401 } });
     answers = [error(401), error(401)];

@@ -1,44 +1,44 @@
-// How every call of a page travels: its cookies say who asks, reads are tried once more, a 401 ends the session.
+// Transport of API calls: authenticated by cookies, reads retried once, session ended on 401.
 import { err, ok, type Result } from '#core/result.ts';
 import { type ApiFailure, failureOf, TIMED_OUT, UNREACHED } from './api-failure.ts';
 import { visitorKey } from './visitor-key.ts';
 
 export interface ApiCall {
-  /** GET where nothing is said. */
+  /** GET by default. */
   readonly method?: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
-  /** With its query. */
+  /** Including the query. */
   readonly path: string;
-  /** A file is sent as it is, anything else as JSON. */
+  /** A Blob is sent as is, anything else as JSON. */
   readonly body?: object;
-  /** False for a read that had better fail at once. */
+  /** False for a read that should fail at once. */
   readonly retry?: boolean;
-  /** For work that takes longer than most, such as drawing. */
+  /** For slow calls, such as rendering. */
   readonly timeoutMs?: number;
-  /** For whoever may lose interest in the answer. */
+  /** Cancels the call. */
   readonly signal?: AbortSignal;
 }
 
 export interface TransportOptions {
   readonly fetch: typeof globalThis.fetch;
-  /** Nobody is signed in any more: the server has cleared its cookies, the page forgets its user and leads to the login. */
+  /** The session has ended: the server has cleared its cookies, and the page redirects to the login. */
   readonly onUnauthorized: () => void;
-  /** Where the shop is, without a slash at the end; '' for the page's own origin. */
+  /** Origin of the shop without a trailing slash; '' for the page's own origin. */
   readonly origin?: string;
   readonly wait?: (ms: number) => Promise<void>;
-  /** The page's language, which the shop's sentences are to be in whatever the browser prefers. */
+  /** Language of the page, in which the server's messages are requested. */
   readonly language?: () => string;
 }
 
 export interface Transport {
-  /** The answer is taken at its word; null for one without JSON. */
+  /** The response is not validated; null for one without JSON. */
   call<T>(call: ApiCall): Promise<Result<T, ApiFailure>>;
-  /** For an answer that is a picture. */
+  /** For image responses. */
   callForPicture(call: ApiCall): Promise<Result<Blob, ApiFailure>>;
-  /** The same through the admin proxy, with a path of the content API: `/users/count`. */
+  /** Through the admin proxy, with a path of the content API: `/users/count`. */
   callAsAdmin<T>(call: ApiCall): Promise<Result<T, ApiFailure>>;
   /** A call under /api/admin. */
   callStaff<T>(call: ApiCall): Promise<Result<T, ApiFailure>>;
-  /** For an upload that was answered 401. False where the session itself has ended, which is reported like any 401. */
+  /** For an upload that was answered 401. False if the session has ended, which is reported like any 401. */
   renewStaffSession(): Promise<boolean>;
 }
 
@@ -58,7 +58,7 @@ export function createTransport({
   wait = pause,
   language,
 }: TransportOptions): Transport {
-  /** A failure where no answer came. */
+  /** Returns a failure where no response came. */
   async function once({ method = 'GET', path, body, signal: given, timeoutMs }: ApiCall): Promise<Answer> {
     const isFile = body instanceof Blob;
     const type = isFile ? body.type : 'application/json';
@@ -74,12 +74,12 @@ export function createTransport({
     return fetch(origin + path, init).catch(() => (timeout.aborted ? TIMED_OUT : UNREACHED));
   }
 
-  /** Writes are never sent twice: the first may have been done. */
+  /** Writes are never repeated: the first may have succeeded. */
   async function tried(call: ApiCall): Promise<Answer> {
     const first = await once(call);
     const isRead = call.method === undefined || call.method === 'GET';
     if (!isRead || call.retry === false || (isResponse(first) && !RETRIED.has(first.status))) return first;
-    // What took so long once would take as long again.
+    // A call that timed out would probably time out again.
     if (first === TIMED_OUT) return first;
     await wait(isResponse(first) ? pauseOf(first) : PAUSE_MS);
     return once(call);
@@ -98,7 +98,7 @@ export function createTransport({
 
   let renewal: Promise<boolean> | undefined;
 
-  /** The admin token is short-lived and comes as a cookie; calls that meet its end together ask for one new one. */
+  /** The admin token is short-lived and kept in a cookie; concurrent calls share one renewal. */
   function renewAdminToken(): Promise<boolean> {
     renewal ??= once(NEW_ADMIN_TOKEN)
       .then((answer) => isResponse(answer) && answer.ok)
@@ -135,7 +135,7 @@ const isResponse = (answer: Answer): answer is Response => answer instanceof Res
 
 const pause = (ms: number): Promise<void> => new Promise((done) => setTimeout(done, ms));
 
-/** As the server asks, within patience. */
+/** Retry-After, up to a limit. */
 function pauseOf(response: Response): number {
   const seconds = Number(response.headers.get('retry-after') ?? Number.NaN);
   return seconds >= 0 ? Math.min(seconds * 1000, LONGEST_PAUSE_MS) : PAUSE_MS;
@@ -143,6 +143,6 @@ function pauseOf(response: Response): number {
 
 async function readJson<T>(answer: Response): Promise<Result<T, ApiFailure>> {
   if (!answer.headers.get('content-type')?.includes('json')) return ok(null as T);
-  // A connection may break in the middle of an answer.
+  // The connection may break in the middle of a response.
   return answer.json().then(ok, () => err(UNREACHED));
 }

@@ -1,4 +1,4 @@
-// Uploads report their failures like every other call.
+// Failed uploads are reported like any other call.
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { upload } from './upload.ts';
 
@@ -34,12 +34,12 @@ const send = (status: number) => {
 };
 
 describe('upload', () => {
-  it.each([400, 413, 429, 500])('reports an answer of %i by method, path and status', async (status) => {
+  it.each([400, 413, 429, 500])('reports a response of %i by method, path and status', async (status) => {
     expect((await send(status)).ok).toBe(false);
     expect(await Promise.all(beacons)).toEqual([{ method: 'POST', path: '/api/shop/photos', status }]);
   });
 
-  it.each([200, 401])('reports no answer of %i', async (status) => {
+  it.each([200, 401])('does not report a response of %i', async (status) => {
     await send(status);
     expect(beacons).toEqual([]);
   });

@@ -1,4 +1,4 @@
-// Sends a form with a file and tells how far it is: fetch cannot say that, so the browser's older way is used here alone.
+// Uploads a form with progress events, which fetch lacks; hence XMLHttpRequest.
 import { pathPattern } from '#core/path-pattern.ts';
 import { err, ok, type Result } from '#core/result.ts';
 import { isReported, sendFailure } from '#web/integrations/error-reporting/failed-answers.ts';
@@ -9,11 +9,11 @@ export interface Upload {
   readonly path: string;
   readonly form: FormData;
   readonly signal: AbortSignal;
-  /** 0..1 of what leaves the browser. */
+  /** Share of the request body sent, 0..1. */
   onProgress(share: number): void;
 }
 
-/** A file on a slow line may take minutes; a line that is silent for so long is dead. */
+/** An upload on a slow connection may take minutes; one without progress for this long is aborted. */
 const SILENCE_MS = 60_000;
 
 export function upload<T>({ path, form, signal, onProgress }: Upload): Promise<Result<T, ApiFailure>> {

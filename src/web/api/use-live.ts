@@ -1,35 +1,35 @@
-// A record of the shop as it is at this moment: by server-sent events, by asking where those fail, and anew after a sleep.
+// A live record: by server-sent events, by polling where those fail, and refreshed when the tab becomes visible.
 import { useEffect, useRef, useState } from 'react';
 import type { Result } from '#core/result.ts';
 import type { ApiFailure } from './api-failure.ts';
 
-/** Where events fail, the shop is asked this often while something is made, and ever more seldom while nothing happens. */
+/** Polling intervals where events fail: for a busy record, and the maximum for an idle one. */
 const ASK_MS = 2_500;
 const SELDOM_MS = 20_000;
 
 interface LiveRecord {
   readonly documentId: string;
-  /** Changes whenever anything else in it does. */
+  /** Increases with every change of the record. */
   readonly revision: number;
 }
 
 export interface Following<T> {
-  /** Where its events are heard. */
+  /** Address of its event stream. */
   readonly events: (documentId: string) => string;
   readonly read: (documentId: string) => Promise<Result<T, ApiFailure>>;
-  /** Something is done about it without anybody's asking. */
+  /** The server is working on the record. */
   readonly isBusy: (record: T) => boolean;
-  /** Nothing will ever change any more. */
+  /** The record will not change any more. */
   readonly isOver: (record: T) => boolean;
-  /** How often a busy one is asked for what its events do not tell; never where there is none. */
+  /** Polling interval of a busy record for changes that its events do not announce; no polling by default. */
   readonly lookMs?: number;
 }
 
 export interface Live<T> {
   readonly record: T;
-  /** True while the shop cannot be reached. */
+  /** True while the server cannot be reached. */
   readonly lost: boolean;
-  /** Takes an answer of the shop, unless a newer one is here already. */
+  /** Accepts a response unless a newer one is known. */
   take(next: T): void;
 }
 
@@ -67,7 +67,7 @@ export function useLive<T extends LiveRecord>(first: T, following: Following<T>)
     };
     const listen = () => {
       stop();
-      // A tab that nobody looks at listens again when it is looked at.
+      // A hidden tab reconnects when it becomes visible.
       if (left.signal.aborted || isOver(newest.current) || document.hidden) return;
       events = new EventSource(address(id));
       events.onmessage = ({ data }) => {
@@ -85,7 +85,7 @@ export function useLive<T extends LiveRecord>(first: T, following: Following<T>)
       failures += 1;
       timer = setTimeout(listen, isBusy(newest.current) ? ASK_MS : Math.min(SELDOM_MS, ASK_MS * failures));
     };
-    /** Back from another tab, from sleep, from a tunnel, or from the browser's memory of visited pages. */
+    /** The tab became visible, the computer woke, the connection returned, or the page was restored from the back/forward cache. */
     const wake = () => {
       if (!document.hidden) listen();
     };

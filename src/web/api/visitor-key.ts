@@ -1,4 +1,4 @@
-// The key that this page's calls carry; it lives as long as the page and is stored nowhere.
+// A key sent with this page's calls; kept in memory as long as the page.
 import { VISITOR_KEY_HEADER } from '#core/visitor-key.ts';
 
 /** For calls that may make something for a visitor without a cookie. */

@@ -1,4 +1,4 @@
-// The book to leaf through. At first, and without scripts, a strip of pages to scroll; soon a book whose leaves turn.
+// The book viewer. First, and without scripts, a scrolling strip of pages; then a book with turning pages.
 import { type ComponentType, useEffect, useState } from 'react';
 import { useT } from '#web/i18n/use-copy.ts';
 import { BESIDE } from '#web/ui/below-fold.ts';
@@ -7,20 +7,20 @@ import { Picture } from '#web/ui/display/picture.tsx';
 import type { TurnerProps } from './page-turner.tsx';
 import { ViewerControls } from './viewer-controls.tsx';
 
-/** How wide one page stands; on a phone a third less, because gouache does not need every pixel of a dense screen. */
+/** Displayed width of a page; a third less on a phone, where the pictures do not need the full pixel density. */
 const PAGE_SIZES = '(min-width: 64rem) 22rem, (min-width: 48rem) 45vw, (min-width: 36rem) 92vw, 62vw';
 
 export function BookViewer(props: Omit<TurnerProps, 'sizes' | 'Controls'>) {
   const t = useT();
   const [Turner, setTurner] = useState<ComponentType<TurnerProps>>();
 
-  // The page is complete first: neither its pictures nor a slow connection wait for the turning leaves.
+  // Loaded after the page, so that it does not delay its images.
   useEffect(() => {
     let left = false;
     const fetchTurner = () =>
       import('./page-turner.tsx').then(
         (module) => left || setTurner(() => module.default),
-        // The strip goes on working.
+        // The strip keeps working.
         () => {},
       );
     if (document.readyState === 'complete') fetchTurner();

@@ -1,19 +1,19 @@
-// A book as a thing: cover, spine, thickness and a warm shadow; plain cloth while there is no cover.
+// A book cover with spine, thickness and shadow; a plain colour without a picture.
 import type { ReactNode, Ref } from 'react';
 import { cx } from '#web/ui/cx.ts';
 import { Picture, type PictureSource } from '#web/ui/display/picture.tsx';
 
 interface CoverObjectProps {
-  /** A customer's book is drawn in one size, a book of the shelf in many. */
+  /** One size for a customer's book, several for a catalogue book. */
   picture: PictureSource | string | null;
-  /** How wide it stands, where there are many sizes. */
+  /** Displayed width, where there are several sizes. */
   sizes?: string;
   eager?: boolean;
-  /** Left out where the title stands beside it. */
+  /** Empty where the title is beside it. */
   alt?: string;
-  /** The picture is being drawn. */
+  /** The picture is being rendered. */
   coming?: boolean;
-  /** What lies over the cover. */
+  /** Overlay on the cover. */
   children?: ReactNode;
   ref?: Ref<HTMLSpanElement>;
 }

@@ -1,4 +1,4 @@
-// A page as large as the screen, to be looked at closely: zoomed, pushed about, leafed on. Fetched when asked for.
+// A page in full screen with zoom, pan and page turning. Loaded on demand.
 import {
   type KeyboardEvent,
   type MouseEvent,
@@ -18,9 +18,9 @@ export interface LargePageProps {
   readonly pictures: readonly (PictureSource | null)[];
   readonly page: number;
   readonly label: (page: number) => string;
-  /** Where one is: the number of the page in its book, or its place among the pictures of an extract. */
+  /** Position text: the page number in the book, or the index among the pictures of an extract. */
   readonly place: string;
-  /** What lies over a page's picture. */
+  /** Overlay of a page's picture. */
   readonly over: ((page: number) => ReactNode) | undefined;
   /** Which half of the page was tapped; none where a button was pressed. */
   readonly tapped: 'left' | 'right' | undefined;
@@ -32,7 +32,7 @@ const STEP = 1.6;
 const TAP = 2.4;
 const PUSH = 0.12;
 const SWIPE = 0.18;
-/** A finger that moves less than this has tapped. */
+/** Maximum movement of a tap. */
 const STILL_PX = 10;
 /** On a screen so narrow a whole page is no larger than in the book, and its words are too small to read. */
 const NARROW = '(width < 40rem) and (orientation: portrait)';
@@ -52,7 +52,7 @@ export default function LargePage(props: LargePageProps) {
   const pane = useRef<HTMLDivElement>(null);
   const fingers = useRef(new Map<number, { x: number; y: number }>());
   const start = useRef({ x: 0, y: 0 });
-  /** Two fingers have been on the page since the last time there was none: none of them swipes or taps. */
+  /** A second finger has touched the page since the last time there was none: this gesture is neither a swipe nor a tap. */
   const pinched = useRef(false);
   const [view, setView] = useState(() => opened(page, tapped === 'right' ? 0.5 : -0.5));
   /** The view when the finger came down. */
@@ -60,14 +60,14 @@ export default function LargePage(props: LargePageProps) {
   const picture = pictures[page];
   useBackCloses(true, () => dialog.current?.close());
 
-  // The browser's own modal keeps the focus inside, closes on Escape and gives the focus back.
+  // The native modal dialog traps the focus, closes on Escape and restores the focus.
   useEffect(() => {
     const element = dialog.current;
     if (!element) return;
     if (!element.open) element.showModal();
-    // Not the first button, which cannot do anything on the first page.
+    // Not the first button, which is disabled on the first page.
     element.querySelector<HTMLElement>('[data-first]')?.focus();
-    // React hears wheels passively; this one must keep the browser from zooming the whole page.
+    // React's wheel listeners are passive; this one must prevent the browser from zooming the page.
     const onWheel = (event: WheelEvent) => {
       event.preventDefault();
       const point = pointOf(pane.current, event.clientX, event.clientY);
@@ -132,7 +132,7 @@ export default function LargePage(props: LargePageProps) {
     // A page that was pushed to its edge already is turned by the next swipe the same way.
     if (alone && Math.abs(across) > SWIPE && isAtEdge(viewBefore.current, by)) turn(by);
   };
-  /** A tap beside the page puts it away. */
+  /** A tap outside the page closes the dialog. */
   const onClick = ({ clientX, clientY }: MouseEvent) => {
     const box = pane.current;
     if (!box || close || pinched.current) return;
@@ -201,7 +201,7 @@ export default function LargePage(props: LargePageProps) {
   );
 }
 
-/** A place on the screen as seen from the middle of the window, in shares of it. */
+/** A screen position relative to the centre of the pane, as a share of its size. */
 function pointOf(box: Element | null, x: number, y: number): { x: number; y: number } {
   if (!box) return { x: 0, y: 0 };
   const { left, top, width, height } = box.getBoundingClientRect();
@@ -210,7 +210,7 @@ function pointOf(box: Element | null, x: number, y: number): { x: number; y: num
 
 interface ToolProps {
   label: string;
-  /** Takes the focus. */
+  /** Takes the initial focus. */
   first?: boolean;
   onClick: (() => void) | undefined;
   children: ReactNode;

@@ -1,4 +1,4 @@
-// The leaves of a book around the place where it lies open, and all its openings small in a row.
+// The rendered pages around the current opening, and a row of thumbnails of all openings.
 import type { ReactNode } from 'react';
 import { useT } from '#web/i18n/use-copy.ts';
 import { cx } from '#web/ui/cx.ts';
@@ -9,9 +9,9 @@ const SIDES = ['left', 'right'] as const;
 
 interface BookProps {
   readonly openings: readonly Opening[];
-  /** Null for a page that has not been painted yet. */
+  /** Null for a page that is not rendered yet. */
   readonly pictures: readonly (PictureSource | null)[];
-  /** Where the book will be open in a moment. */
+  /** The opening after the running turn. */
   readonly heading: number;
 }
 
@@ -19,14 +19,14 @@ interface LeavesProps extends BookProps {
   readonly at: number;
   readonly sizes: string;
   readonly label: (page: number) => string;
-  /** What lies over a page's picture. */
+  /** Overlay of a page's picture. */
   readonly over: ((page: number) => ReactNode) | undefined;
-  /** What the blank last page says, and where it leads. */
+  /** Text of the blank last page, and a link on it. */
   readonly end: string;
   readonly way: ReactNode;
 }
 
-/** Only the neighbours of what is seen, before and after a turn. */
+/** Renders only openings adjacent to the current one and to the target of a turn. */
 export function Leaves({ openings, pictures, at, heading, sizes, label, over, end, way }: LeavesProps) {
   return openings.map((opening, index) =>
     Math.abs(index - at) <= 1 || Math.abs(index - heading) <= 1

@@ -1,8 +1,8 @@
-// Pages lie as in a printed book: the cover alone, then left and right together.
+// Pages are paired as in a printed book: the cover alone, then left and right.
 import { expect, test } from 'vitest';
 import { openingOf, openingsOf, shownIn } from './openings.ts';
 
-test('a cover and four pages make a closed book and two spreads', () => {
+test('pairs a cover and four pages into a closed book and two spreads', () => {
   expect(openingsOf(5, false)).toEqual([
     { left: null, right: 0 },
     { left: 1, right: 2 },
@@ -10,22 +10,22 @@ test('a cover and four pages make a closed book and two spreads', () => {
   ]);
 });
 
-test('an odd last page lies beside a blank one', () => {
+test('adds a blank page after an odd last page', () => {
   expect(openingsOf(4, false).at(-1)).toEqual({ left: 3, right: 'end' });
   expect(openingsOf(4, true).at(-1)).toEqual({ left: null, right: 'end' });
 });
 
-test('a lone cover stays closed', () => {
+test('keeps a single cover closed', () => {
   expect(openingsOf(1, false)).toEqual([{ left: null, right: 0 }]);
 });
 
-test('the page one looks at stays open when the screen is turned', () => {
+test('keeps the current page open when the layout changes', () => {
   expect(openingOf(openingsOf(9, false), 6)).toBe(3);
   expect(openingOf(openingsOf(9, true), 6)).toBe(6);
   expect(openingOf(openingsOf(9, true), 99)).toBe(0);
 });
 
-test('a whole book is bound: page one opposite the inside of the cover, the back cover alone on the left', () => {
+test('binds a whole book: page one opposite the inside of the cover, the back cover alone on the left', () => {
   expect(openingsOf(6, false, 'whole')).toEqual([
     { left: null, right: 0 },
     { left: 'lining', right: 1 },
@@ -36,7 +36,7 @@ test('a whole book is bound: page one opposite the inside of the cover, the back
   expect(openingsOf(6, true, 'whole').map(({ right }) => right)).toEqual([0, 1, 2, 3, 4, 5]);
 });
 
-test('the first two pages that are left lie side by side where the ones before them are skipped', () => {
+test('pairs the first remaining pages when pages are skipped', () => {
   expect(openingsOf(8, false, 'whole', 2)).toEqual([
     { left: null, right: 0 },
     { left: 3, right: 4 },
@@ -47,6 +47,6 @@ test('the first two pages that are left lie side by side where the ones before t
   expect(openingsOf(8, true, 'whole', 2).map(({ right }) => right)).toEqual([0, 3, 4, 5, 6, 7]);
 });
 
-test('the pictures one sees are counted without linings and blank pages', () => {
+test('counts pictures without linings and blank pages', () => {
   expect(openingsOf(6, false, 'whole').map(shownIn)).toEqual([[0], [1], [2, 3], [4], [5]]);
 });

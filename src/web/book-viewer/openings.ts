@@ -1,6 +1,6 @@
-// How a book's pictures lie open: the cover alone, then pages in pairs, or one page at a time on a narrow screen.
+// Divides a book's pictures into openings: the cover alone, then pages in pairs, or single pages on a narrow screen.
 
-/** A picture by its place in the gallery; `end` is the blank page after a last one, `lining` the inside of the cover. */
+/** Index of a picture; `end` is the blank page after the last one, `lining` the inside of the cover. */
 export type Face = number | 'end' | 'lining' | null;
 
 export interface Opening {
@@ -8,10 +8,10 @@ export interface Opening {
   readonly right: Face;
 }
 
-/** `extract`: a cover and some pages, left and right in turn. `whole`: front, every page as it is bound, back. */
+/** `extract`: a cover and some pages in pairs. `whole`: front, all pages as bound, back. */
 export type Binding = 'extract' | 'whole';
 
-/** `skipped`: pages after the front of a whole book that are left out, so that the next two lie side by side. */
+/** `skipped`: pages after the front of a whole book that are left out; the next two form a pair. */
 export function openingsOf(
   pictures: number,
   single: boolean,
@@ -29,7 +29,7 @@ function extract(pictures: number, single: boolean): readonly Opening[] {
   return [{ left: null, right: cover }, ...pairs(pages)];
 }
 
-/** The first page lies on the right, opposite the inside of the cover; the back cover closes the book on the left. */
+/** The first page is on the right, opposite the inside of the cover; the back cover is alone on the left. */
 function wholeBook(pictures: number, single: boolean, skipped: number): readonly Opening[] {
   const back = pictures - 1;
   const inside: Face[] = Array.from({ length: Math.max(0, back - 1 - skipped) }, (_, index) => index + 1 + skipped);
@@ -42,12 +42,12 @@ function wholeBook(pictures: number, single: boolean, skipped: number): readonly
 const pairs = (faces: readonly Face[]): Opening[] =>
   faces.flatMap((left, index) => (index % 2 ? [] : [{ left, right: faces[index + 1] ?? null }]));
 
-/** Where a picture lies; the cover for one that is nowhere. */
+/** Index of the opening with a picture; 0 if there is none. */
 export const openingOf = (openings: readonly Opening[], face: Face): number =>
   Math.max(
     0,
     openings.findIndex(({ left, right }) => left === face || right === face),
   );
 
-/** The pictures one sees. */
+/** Indices of the visible pictures. */
 export const shownIn = ({ left, right }: Opening): number[] => [left, right].filter((face) => typeof face === 'number');

@@ -1,4 +1,4 @@
-// A book whose leaves turn: by finger, arrow keys, buttons or thumbnails. Fetched once the page stands.
+// A book with turning pages: by swipe, arrow keys, buttons or thumbnails. Loaded after the page.
 import {
   type ComponentType,
   type KeyboardEvent,
@@ -21,7 +21,7 @@ import { closedSide } from './pose-turn.ts';
 import { useTurning } from './use-turning.ts';
 import type { ViewerControls } from './viewer-controls.tsx';
 
-/** For whoever shows the book: opens it where a picture lies. */
+/** Imperative handle: opens the book at a picture. */
 export interface BookHandle {
   open(page: number): void;
   enlarge(page: number): void;
@@ -30,26 +30,26 @@ export interface BookHandle {
 export interface TurnerProps {
   readonly title: string;
   readonly preorder: boolean;
-  /** As the book is bound; null for a page that has not been painted yet. */
+  /** In binding order; null for a page that is not rendered yet. */
   readonly pictures: readonly (PictureSource | null)[];
   readonly binding?: Binding;
-  /** How many pages after the front of a whole book are not leafed through; a handle's `open` enlarges them. */
+  /** Number of pages after the front of a whole book that are left out of the openings; the handle's `open` enlarges them. */
   readonly skipped?: number;
-  /** What lies over a page's picture: words, a lock. */
+  /** Overlay of a page's picture: text, a lock. */
   readonly over?: (page: number) => ReactNode;
   readonly label?: (page: number) => string;
-  /** What two pages beside each other are called; one after the other otherwise. */
+  /** Label of a spread; the labels of its pages by default. */
   readonly spread?: (pages: readonly number[]) => string;
   /** What a tap on a page does where two lie side by side; a closer look otherwise, and always on a narrow screen. */
   readonly onTap?: ((page: number) => void) | undefined;
-  /** Told which pictures one sees. */
+  /** Called with the visible pictures. */
   readonly onShow?: (pages: readonly number[]) => void;
   readonly handle?: RefObject<BookHandle | null>;
-  /** Where the blank page after the last one leads. */
+  /** Link on the blank page after the last one. */
   readonly way?: ReactNode;
-  /** False where others show all pages. */
+  /** False where thumbnails are shown elsewhere. */
   readonly thumbs?: boolean;
-  /** These two the strip before it uses as well: handed over, so that the browser fetches them once. */
+  /** Passed on from the strip, so that these modules are in one chunk. */
   readonly sizes: string;
   readonly Controls: typeof ViewerControls;
 }
@@ -64,7 +64,7 @@ const watchWidth = (tell: () => void): (() => void) => {
 
 export default function PageTurner(props: TurnerProps) {
   const single = !useSyncExternalStore(watchWidth, () => matchMedia(WIDE).matches);
-  // Another way to lie open is another book: it opens where the first one was.
+  // A layout change remounts the book, open at the same page.
   const face = useRef<Face>(0);
   return <Turner key={`${single} ${props.skipped}`} {...props} single={single} face={face} />;
 }

@@ -1,11 +1,11 @@
-// Turns the leaves of a book: at a button's word, or under a finger that may change its mind.
+// Page turning, by command or by dragging.
 import { type PointerEvent, type RefObject, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import type { Opening } from './openings.ts';
 import { clearPose, poseFade, poseTurn, type Turn } from './pose-turn.ts';
 
 const TURN_MS = 520;
 const FADE_MS = 240;
-/** A finger has to move this far before it is a swipe, and this share of a turn before the page goes over. */
+/** Minimum movement of a swipe, and minimum share of a turn for the page to go over on release. */
 const SWIPE_PX = 10;
 const ENOUGH = 0.22;
 const FLICK_MS = 280;
@@ -39,7 +39,7 @@ export function useTurning(book: RefObject<HTMLElement | null>, openings: readon
     setAt(place);
     setTarget(null);
   };
-  /** Goes on from where the leaf stands to one of its two ends. */
+  /** Animates the sheet from its position to one of the two ends. */
   const settle = (from: number, to: 0 | 1) => {
     const whole = calm() ? FADE_MS : TURN_MS;
     const length = Math.max(120, whole * Math.abs(to - from));
@@ -73,7 +73,7 @@ export function useTurning(book: RefObject<HTMLElement | null>, openings: readon
   useEffect(() => () => cancelAnimationFrame(frame.current), []);
 
   const onPointerDown = ({ button, clientX: x, clientY: y, timeStamp }: PointerEvent) => {
-    // While a leaf is turning, a tap means nothing.
+    // Taps are ignored during a turn.
     swiped.current = target !== null;
     if (button === 0 && target === null) drag.current = { x, y, at: timeStamp, part: 0, turning: false };
   };
@@ -93,7 +93,7 @@ export function useTurning(book: RefObject<HTMLElement | null>, openings: readon
       currentTarget.setPointerCapture(pointerId);
       setTarget(wanted);
     }
-    // The page's edge stays under the finger: it runs on a circle around the spine.
+    // The page's edge follows the finger on a circle around the spine.
     const page = (book.current?.clientWidth ?? 2) / 2;
     const way = target !== null && target < at ? across : -across;
     held.part = Math.acos(1 - Math.max(0, Math.min(2, way / page))) / Math.PI;
@@ -102,7 +102,7 @@ export function useTurning(book: RefObject<HTMLElement | null>, openings: readon
   const onPointerEnd = ({ timeStamp, type }: PointerEvent) => {
     const held = drag.current;
     drag.current = null;
-    // A flick so quick that its turn has not begun: it goes over by itself.
+    // A flick may end before its turn has begun; the turn then runs on its own.
     if (!held?.turning || target === null) return;
     const over = type !== 'pointercancel' && (held.part > ENOUGH || timeStamp - held.at < FLICK_MS);
     settle(calm() ? 0 : held.part, over ? 1 : 0);
@@ -110,12 +110,12 @@ export function useTurning(book: RefObject<HTMLElement | null>, openings: readon
 
   return {
     at,
-    /** Where the book will be open in a moment. */
+    /** The opening after the running turn. */
     heading: target ?? at,
     turn,
     go,
     jump: land,
-    /** The pointer that just left the book has turned a page: it did not mean to tap. */
+    /** The last pointer gesture was a swipe, not a tap. */
     swiped: () => swiped.current,
     pointers: { onPointerDown, onPointerMove, onPointerUp: onPointerEnd, onPointerCancel: onPointerEnd },
   };

@@ -1,10 +1,10 @@
-// What stands under the book: a page back, where one is, a closer look, a page on.
+// Controls under the book: previous, position, enlarge, next.
 import type { ReactNode } from 'react';
 import { useT } from '#web/i18n/use-copy.ts';
 import { Icon, type IconName } from '#web/ui/display/icon.tsx';
 
 interface ViewerControlsProps {
-  /** Without them the buttons wait for the scripts. */
+  /** Without handlers the buttons are inactive until the scripts load. */
   onPrevious?: (() => void) | undefined;
   onNext?: (() => void) | undefined;
   onLarge?: (() => void) | undefined;
@@ -35,7 +35,7 @@ interface TurnProps {
   isWritten?: boolean;
 }
 
-/** Stays in the tab order at the last page: a disabled button would lose the focus. */
+/** `aria-disabled` at the last page: a disabled button would lose the focus. */
 const Turn = ({ label, icon, onClick, isWritten }: TurnProps) => (
   <button
     type="button"

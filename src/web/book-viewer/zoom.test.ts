@@ -1,19 +1,19 @@
-// A closer look keeps its point, its limits and the picture in the window.
+// Zooming keeps the focal point, the limits and the picture inside its window.
 import { expect, test } from 'vitest';
 import { isAtEdge, moved, WHOLE, zoomed } from './zoom.ts';
 
-test('what lies under the finger stays there while the picture grows', () => {
+test('keeps the focal point in place', () => {
   const view = zoomed(WHOLE, 2, { x: 0.25, y: -0.25 });
   expect(view).toEqual({ scale: 2, x: -0.25, y: 0.25 });
   expect((0.25 - view.x) / view.scale).toBe(0.25);
 });
 
-test('a picture grows fourfold at most and never below the whole', () => {
+test('limits the scale to 1..4', () => {
   expect(zoomed(WHOLE, 100).scale).toBe(4);
   expect(zoomed(zoomed(WHOLE, 3, { x: 0.4, y: 0 }), 0.01)).toEqual({ scale: 1, x: 0, y: 0 });
 });
 
-test('a picture cannot be pushed out of its window', () => {
+test('keeps the picture inside its window', () => {
   expect(moved(zoomed(WHOLE, 2), { x: 9, y: -9 })).toEqual({ scale: 2, x: 0.5, y: -0.5 });
   expect(moved(WHOLE, { x: 1, y: 1 })).toEqual(WHOLE);
 });

@@ -1,8 +1,8 @@
-// Looking closer at a picture: how large it is and where it has been pushed, in shares of the window it is seen through.
+// Zoom and pan of a picture, in shares of its window.
 
 export interface View {
   readonly scale: number;
-  /** From the middle, in window widths and heights. */
+  /** Offset from the centre, in window widths and heights. */
   readonly x: number;
   readonly y: number;
 }
@@ -10,7 +10,7 @@ export interface View {
 export const WHOLE: View = { scale: 1, x: 0, y: 0 };
 const LARGEST = 4;
 
-/** The picture's edge never comes inside the window. */
+/** Keeps the picture's edges outside the window. */
 const within = (place: number, scale: number): number => {
   const room = (scale - 1) / 2;
   return room === 0 ? 0 : Math.max(-room, Math.min(room, place));
@@ -22,7 +22,7 @@ export const moved = ({ scale, x, y }: View, by: { readonly x: number; readonly 
   y: within(y + by.y, scale),
 });
 
-/** The point one looks at (from the middle, in shares of the window) stays where it is. */
+/** Zooms around a focal point, given relative to the centre in shares of the window. */
 export function zoomed(view: View, factor: number, point = { x: 0, y: 0 }): View {
   const scale = Math.max(1, Math.min(LARGEST, view.scale * factor));
   const grown = scale / view.scale;

@@ -1,6 +1,6 @@
-// Which parts of the copy files the storefront shows; the rest (mails, story checks) never leaves the server.
+// The areas of the copy files that the storefront uses; the rest (emails, story checks) stays on the server.
 
-/** Fetched with every page. */
+/** Loaded with every page. */
 const EVERYWHERE = [
   'site',
   'nav',
@@ -26,19 +26,19 @@ const EVERYWHERE = [
   'legal',
 ] as const;
 
-/** Fetched by the screens on which a book is made (making-copy.ts): whoever only looks around does not carry them. */
+/** Loaded by the screens on which a book is made (making-copy.ts). */
 const MAKING = ['myBooks', 'preview', 'photo', 'photoPassport', 'orderForm', 'hero', 'names'] as const;
 
-/** Fetched by the cart, the checkout, the screens of an order and the form of a review (buying-copy.ts). */
+/** Loaded by the cart, the checkout, order screens and the review form (buying-copy.ts). */
 const BUYING = ['checkout', 'orders', 'promo', 'payment', 'reviews'] as const;
 
-/** Fetched by the screens of the own account (account-copy.ts). */
+/** Loaded by the account screens (account-copy.ts). */
 const ACCOUNT = ['ownAccount'] as const;
 
-/** Fetched when a reader is asked for a code (access-copy.ts). */
+/** Loaded with the access-code dialog (access-copy.ts). */
 const ACCESS = ['writeAccess'] as const;
 
-/** Fetched by the screens of /admin (admin-copy.ts). */
+/** Loaded by the screens of /admin (admin-copy.ts). */
 const ADMIN = [
   'admin',
   'adminStaff',
@@ -57,7 +57,7 @@ export function storefrontAreas<T extends Record<Area, unknown>>(copy: T): Pick<
   return pick(copy, AREAS);
 }
 
-/** The files a browser may ask for, by what stands behind the language in their names. */
+/** Copy files by the suffix after the language in their names. */
 export const COPY_PARTS = {
   '': EVERYWHERE,
   '-making': MAKING,

@@ -1,4 +1,4 @@
-// The two languages say the same things, with the same blanks to fill, in proper typography.
+// Both languages have the same keys and placeholders, and follow typographic rules.
 import { describe, expect, it } from 'vitest';
 import en from '#content/copy/en.json' with { type: 'json' };
 import ru from '#content/copy/ru.json' with { type: 'json' };
@@ -42,14 +42,14 @@ describe('copy', () => {
     expect(texts(storefrontAreas(ru)).filter(([, text]) => careless.test(text))).toEqual([]);
   });
 
-  it('ties no more words together than a line of a small phone holds', () => {
+  it('has no unbreakable run of words longer than a line of a small phone', () => {
     const tied = texts(storefrontAreas(ru)).filter(([, text]) =>
       text.split(/[ \n]/).some((words) => words.length > 24),
     );
     expect(tied).toEqual([]);
   });
 
-  it('says what is wrong with a field in one place: no form has such a sentence of its own', () => {
+  it('defines field errors only in the validation area', () => {
     for (const copy of [ru, en]) {
       const { validation, ...rest } = storefrontAreas(copy);
       const sentences = new Set(texts(validation).map(([, text]) => text));
@@ -59,14 +59,14 @@ describe('copy', () => {
     }
   });
 
-  it('sends a browser only the areas it shows, each in one part', () => {
+  it('sends a browser only the areas it uses, each in one part', () => {
     expect(Object.keys(storefrontAreas(ru)).sort()).toEqual([...AREAS].sort());
     expect(Object.values(COPY_PARTS).flat().sort()).toEqual([...AREAS].sort());
   });
 });
 
-describe('held copy', () => {
-  it('comes in parts, and those who hold it see the next one too', () => {
+describe('heldCopy', () => {
+  it('includes parts that are added later', () => {
     holdCopy('en', { site: en.site });
     const held = heldCopy('en');
     holdCopy('en', { myBooks: en.myBooks });
@@ -77,11 +77,11 @@ describe('held copy', () => {
 describe('translate', () => {
   const copy = { greeting: { hello: 'Здравствуйте, {name}' } };
 
-  it('fills the blanks of a text', () => {
+  it('fills placeholders', () => {
     expect(translate(copy, 'greeting.hello', { name: 'Анна' })).toBe('Здравствуйте, Анна');
   });
 
-  it('refuses an unknown key and a blank left empty', () => {
+  it('throws for an unknown key and a missing placeholder value', () => {
     expect(() => translate(copy, 'greeting.bye')).toThrow('No text for greeting.bye');
     expect(() => translate(copy, 'greeting.hello')).toThrow('needs {name}');
   });

@@ -1,4 +1,4 @@
-// Interface texts by typed key. The server holds both languages, a browser fetches only the one it shows.
+// Interface texts by typed key. The server holds both languages, a browser loads one.
 
 import type ru from '#content/copy/ru.json';
 import { fill } from '#core/fill.ts';
@@ -17,7 +17,7 @@ export type Translate = (key: CopyKey, params?: Params) => string;
 
 const held = new Map<Locale, Partial<Copy>>();
 
-/** A browser gets its texts in parts, in any order. */
+/** Adds a part of the texts; a browser loads them in any order. */
 export function holdCopy(locale: Locale, part: Partial<Copy>): void {
   held.set(locale, Object.assign(held.get(locale) ?? {}, part));
 }
@@ -28,7 +28,7 @@ export function heldCopy(locale: Locale): Copy {
   return copy as Copy;
 }
 
-/** Looks a text up and fills its {placeholders}; a missing one is a fault of the program, so it is thrown. */
+/** Looks a text up and fills its {placeholders}; throws where one is missing, which is a programming error. */
 export function translate(copy: unknown, key: string, params: Params = {}): string {
   let node: unknown = copy;
   for (const part of key.split('.')) node = (node as Record<string, unknown> | undefined)?.[part];
@@ -38,7 +38,7 @@ export function translate(copy: unknown, key: string, params: Params = {}): stri
   });
 }
 
-/** `known` may be named by every text; what is given with a key comes first. */
+/** `known` placeholders are available to every text; params of a call take precedence. */
 export function translator(locale: Locale, known: Params = {}): Translate {
   const copy = heldCopy(locale);
   return (key, params) => translate(copy, key, params ? { ...known, ...params } : known);

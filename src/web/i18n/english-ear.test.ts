@@ -1,4 +1,4 @@
-// English by an English ear: what was once translated word for word from Russian does not come back into the shop.
+// Lints the English texts: no literal translations from Russian, British spelling and formats.
 import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
@@ -28,7 +28,7 @@ const shelf = globSync('stories/*/shop.json', { cwd: CONTENT }).map(
 const copy = texts(en, 'en');
 const legal = globSync('legal/*.en.md', { cwd: CONTENT }).map((file): Said => [file, read(file)]);
 const stories = globSync('stories/*/text.en.txt', { cwd: CONTENT }).map((file): Said => [file, read(file)]);
-/** What the shop itself says; a story may say what it likes, in good spelling. */
+/** Texts of the shop itself; stories are checked for spelling only. */
 const shopWords: readonly Said[] = [...copy, ...legal, ...shelf.flatMap(([file, shop]) => texts(shop.words.en, file))];
 const everything: readonly Said[] = [...shopWords, ...stories];
 const found = (said: readonly Said[], pattern: RegExp): string[] =>
@@ -49,10 +49,10 @@ const CALQUES: Readonly<Record<string, RegExp>> = {
 
 const AMERICAN =
   /\b(color(?:s|ed|ing|ful)?|gray|favorite|center|personaliz\w*|organiz\w*|recogniz\w*|canceled|catalog|inquir\w*|rubles?|mom|cozy|traveler|gotten)\b/;
-/** Blanks and addresses are no words. */
+/** Placeholders and addresses are not words. */
 const words = (text: string): string => text.replace(/\{[^}]*\}|https?:\S+|\/[\w/-]+/g, '');
 
-/** A Russian surname that means something, and what it would mean in English. */
+/** Russian surnames with a meaning, and their literal translations. */
 const SURNAMES: readonly (readonly [RegExp, RegExp])[] = [
   [/^Сокол/, /falcon/i],
   [/^Лебед/, /swan/i],
@@ -70,22 +70,22 @@ const SURNAMES: readonly (readonly [RegExp, RegExp])[] = [
   [/^Бел/, /white/i],
 ];
 
-describe('English by an English ear', () => {
+describe('English texts', () => {
   it.each(Object.entries(CALQUES))('%s', (_, calque) => {
     expect(found(shopWords, calque)).toEqual([]);
   });
 
-  it('is spelt as in Britain', () => {
+  it('use British spelling', () => {
     const spelt = everything.map(([place, text]): Said => [place, words(text)]);
     expect(found(spelt, AMERICAN)).toEqual([]);
   });
 
-  it('calls letters that are sent “emails”: nobody writes mails, e-mails or letters to a customer', () => {
+  it('say “email”, not mails, e-mails or letters', () => {
     const toCustomers = shopWords.filter(([place]) => !place.startsWith('en.admin'));
     expect(found(toCustomers, /\be-mails?\b|\bmails\b|(subscri\w+ to|promised|stop) letters?\b/)).toEqual([]);
   });
 
-  it('writes dates and times as in Britain, by the day first and by twenty-four hours', () => {
+  it('write dates day first and times by twenty-four hours', () => {
     expect(TONGUES.en).toBe('en-GB');
     const months = 'January|February|March|April|May|June|July|August|September|October|November|December';
     expect(
@@ -93,7 +93,7 @@ describe('English by an English ear', () => {
     ).toEqual([]);
   });
 
-  it('translates nobody’s surname', () => {
+  it('do not translate surnames', () => {
     const people = shelf.flatMap(([, { sample, examples }]) => [sample, ...examples]);
     expect(people.length).toBeGreaterThan(20);
     const calqued = people.filter(({ fullNames }) => {
@@ -103,7 +103,7 @@ describe('English by an English ear', () => {
     expect(calqued).toEqual([]);
   });
 
-  it('names the steps plainly: what to do, and nothing of lanterns and foxes', () => {
+  it('name the steps by their actions, without imagery', () => {
     const { how } = en.home;
     const steps = [how.choose, how.tell, how.look, how.hold].map(({ title }) => title);
     const named = [...steps, ...Object.values(en.orderSteps), ...Object.values(en.checkout.steps)];
@@ -117,11 +117,11 @@ describe('English by an English ear', () => {
     for (const title of steps) expect(title).toMatch(/^(Choose|Tell|See|Hold) /);
   });
 
-  it('says what the shop’s name means', () => {
+  it('explain the shop’s name', () => {
     expect(en.footer.about).toMatch(/Zhili-Byli.*once upon a time/);
   });
 
-  it('types curly quotes and apostrophes', () => {
+  it('use curly quotes and apostrophes', () => {
     expect(
       found(
         copy.filter(([place]) => !place.startsWith('en.admin')),

@@ -1,19 +1,19 @@
-// Addresses in two languages.
+// Localised addresses.
 import { describe, expect, it } from 'vitest';
 import { localeOf, localePath, withoutLocale } from './locale.ts';
 
-describe('locale of an address', () => {
+describe('localeOf', () => {
   it.each([
     ['/', 'ru'],
     ['/books', 'ru'],
     ['/en', 'en'],
     ['/en/books', 'en'],
     ['/english-books', 'ru'],
-  ])('%s speaks %s', (path, locale) => {
+  ])('reads %s as %s', (path, locale) => {
     expect(localeOf(path)).toBe(locale);
   });
 
-  it.each(['/', '/books', '/books/x?age=1-3', '/#how'])('%s comes back from English unchanged', (path) => {
+  it.each(['/', '/books', '/books/x?age=1-3', '/#how'])('restores %s from its English address', (path) => {
     const english = localePath('en', path);
     expect(localeOf(new URL(english, 'http://shop').pathname)).toBe('en');
     expect(localePath('ru', path)).toBe(path);

@@ -1,4 +1,4 @@
-// Days and moments as the owner of an account reads them: in Moscow, in words.
+// Dates and times formatted in Moscow time.
 import { type Locale, TONGUES } from '#core/locale.ts';
 
 const MOSCOW = { timeZone: 'Europe/Moscow' } as const;

@@ -1,4 +1,4 @@
-// What is said about a name, a phone or an e-mail address that cannot be taken as it is typed.
+// Error texts for names, phones and email addresses.
 import type { PersonProblem } from '#core/person.ts';
 import type { CopyKey } from './copy.ts';
 

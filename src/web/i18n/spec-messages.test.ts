@@ -1,4 +1,4 @@
-// The messages a customer may meet on the way from the photo to the file, word for word as the specification lists them.
+// Messages of the order flow, word for word as in the specification.
 import { expect, it } from 'vitest';
 import en from '#content/copy/en.json' with { type: 'json' };
 import ru from '#content/copy/ru.json' with { type: 'json' };
@@ -21,15 +21,15 @@ const MESSAGES = [
   ['preview.notify.failed', 'Subscription error. Please try again.'],
 ] as const;
 
-/** Spaces that keep words together are spaces to a reader. */
+/** Reads no-break spaces as spaces. */
 const asRead = (text: string): string => text.replaceAll('\u00a0', ' ');
 
-it.each(MESSAGES)('%s says: %s', (key, message) => {
+it.each(MESSAGES)('%s is: %s', (key, message) => {
   expect(asRead(translate(en, key))).toBe(message);
   expect(translate(ru, key)).toMatch(/[а-яё]/iu);
 });
 
-it('technical works are announced with how long they take', () => {
+it('the maintenance notice names its duration', () => {
   expect(`${translate(en, 'preview.maintenance.title')}: ${translate(en, 'preview.maintenance.text')}`).toMatch(
     /^Technical works: .*about 2 hours/,
   );

@@ -1,4 +1,4 @@
-// Nothing the shop says claims what is not so: walked through the copy, the books on the shelf and the legal texts.
+// Checks the copy, the catalogue and the legal texts for false claims.
 import { globSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
@@ -32,44 +32,44 @@ const FALSE_CLAIMS: Readonly<Record<string, RegExp>> = {
   'nobody has counted happy parents': /тысяч(и|ам|ами)? (родител|семей)|thousands of (parents|families)/i,
 };
 
-/** What staff reads, and outside artists by name, is another matter. */
+/** Texts for staff, and third-party artists by name, are excluded. */
 const isForStaff = ([place]: Said): boolean => /^(ru|en)\.admin/.test(place);
 
-describe('true words', () => {
+describe('claims in texts', () => {
   it.each(Object.entries(FALSE_CLAIMS))('%s', (_, claim) => {
     expect(everything.filter((said) => !isForStaff(said) && claim.test(said[1]))).toEqual([]);
   });
 
-  it('no text types the times of making, printing and delivery by hand: all name those an owner set', () => {
+  it('state no fixed production, printing or delivery times: they use the configured ones', () => {
     const typed =
       /\d+ ?(–|-)? ?\d* (рабочи[йх] д|working day)|(один|два|три|пять) рабочих|(two|three|five) working days|\d[–-]\d (дня|дней|days)\b/i;
-    // Of answering letters and lawful answers, which are not the making of a book.
+    // Reply times and legal time limits, which do not concern the production of a book.
     const other =
       /не позднее 10 рабочих дней|в течение 10 рабочих дней|на 5 рабочих дней|within 10 working days|than 5 working days/g;
     expect(everything.filter((said) => !isForStaff(said) && typed.test(said[1].replace(other, '')))).toEqual([]);
   });
 
-  it('no text promises a free way by hand: whether it costs anything in Russia is an owner’s setting', () => {
+  it('promise no free delivery: its price is a setting', () => {
     const promised =
       /доставк\S* (по )?россии (тоже )?(бесплатн|включен)|бесплатн\S+ доставк|free delivery|delivery (with)?in russia (is free|included)/i;
     expect(everything.filter((said) => !isForStaff(said) && promised.test(said[1]))).toEqual([]);
   });
 
-  it('an empty search advises no word that may be the one just searched', () => {
+  it('do not suggest the word just searched for an empty search', () => {
     for (const { books } of [ru, en])
       for (const word of books.searchHint.toLowerCase().split(', '))
         expect(books.emptySearchText.toLowerCase()).not.toContain(word);
   });
 
-  it('no review is written by the shop itself: nothing that is seeded holds one', () => {
+  it('include no seeded reviews', () => {
     expect(shelf.filter(([place]) => /review|rating/i.test(place))).toEqual([]);
   });
 
-  it('what is sold before it is finished says so beside its pages', () => {
+  it('say how many pages of a preorder are finished', () => {
     for (const copy of [ru, en]) expect(copy.book.factPagesReady).toContain('{ready}');
   });
 
-  it('the cover of the price is named', () => {
+  it('name the cover that the price includes', () => {
     expect(ru.books.softCover).toBe('мягкая обложка');
     for (const text of [ru.book.priceNote, ru.book.format.printed]) expect(text).toMatch(/мягк/);
     for (const text of [en.book.priceNote, en.book.format.printed, en.books.softCover])
@@ -85,7 +85,7 @@ describe('true words', () => {
   });
 });
 
-describe('one word for one thing', () => {
+describe('terminology', () => {
   const ONE_WORD: Readonly<Record<string, RegExp>> = {
     'a book is утверждена, not одобрена': /одобр[а-яё]+/i,
     'a customer has a кабинет, not an аккаунт': /аккаунт/i,

@@ -1,4 +1,4 @@
-// Hooks that give a component its language, its texts and its addresses.
+// Hooks for the current language, its texts and its addresses.
 
 import { useCallback, useMemo } from 'react';
 import { useLocation } from 'react-router';
@@ -15,9 +15,9 @@ export function useT(): Translate {
   return useMemo(() => translator(locale, blanks), [locale, blanks]);
 }
 
-/** Turns a language-free path into an address of the current language. */
+/** Localises a path. */
 export function useHref(): (path: string) => string {
   const locale = useLocale();
-  // The same function while the language stays: effects that navigate depend on it and must not start again.
+  // A stable function per language: effects that navigate depend on it and must not restart.
   return useCallback((path) => localePath(locale, path), [locale]);
 }

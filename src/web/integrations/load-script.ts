@@ -1,4 +1,4 @@
-// Adds an outside script to the page once; a blocked or broken one costs nothing but its figures.
+// Adds a third-party script to the page once; if it is blocked, only its statistics are lost.
 
 export function loadScript(src: string, id: string): void {
   if (document.getElementById(id)) return;

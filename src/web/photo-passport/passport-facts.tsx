@@ -1,4 +1,4 @@
-// What the shop knows of one photo: where it is, who saw it, until when it is kept, and deleting it now.
+// Photo passport: where the photo is stored, who viewed it, until when it is kept, and a delete button.
 import { useState } from 'react';
 import { TONGUES } from '#core/locale.ts';
 import type { PhotoPassport } from '#server/modules/photos/photos.types.ts';
@@ -16,7 +16,7 @@ export function PassportFacts({ passport, onDeleted }: PassportFactsProps) {
   const t = useT();
   const locale = useLocale();
   const { givenAt, storage, deleteAfter, views, books } = passport;
-  // The same on the server and in any browser.
+  // A fixed time zone, so that server and browser render the same.
   const written = (at: string, style: Intl.DateTimeFormatOptions) =>
     new Intl.DateTimeFormat(TONGUES[locale], { timeZone: 'Europe/Moscow', ...style }).format(new Date(at));
   const day = (at: string) => written(at, { dateStyle: 'long' });
@@ -61,7 +61,7 @@ const Fact = ({ name, children }: { name: string; children: string }) => (
   </div>
 );
 
-/** Asked once more in the same place: it is gone at once and for good. */
+/** Asks for confirmation in place: deletion is immediate and final. */
 function DeletePhoto({ id, onDeleted }: { id: string; onDeleted: () => void }) {
   const t = useT();
   const [asking, setAsking] = useState(false);

@@ -1,4 +1,4 @@
-// The two ticks of the law, each for a document of its own and never ticked beforehand.
+// The two consents required by law, each with its own document and unchecked by default.
 import { useT } from '#web/i18n/use-copy.ts';
 import { Checkbox } from '#web/ui/forms/checkbox.tsx';
 import { ShopLink } from './navigation/shop-link.tsx';
@@ -8,13 +8,13 @@ interface ConsentBoxProps {
   required?: boolean;
   checked?: boolean;
   onChange?: (checked: boolean) => void;
-  /** As a form without JavaScript brought it back. */
+  /** Value of a form that was submitted without JavaScript. */
   defaultChecked?: boolean;
 }
 
 const linkClass = 'text-inherit underline';
 
-/** To the processing of personal data. */
+/** Consent to the processing of personal data. */
 export function DataConsent({ onChange, ...box }: ConsentBoxProps) {
   const t = useT();
   return (
@@ -32,7 +32,7 @@ export function DataConsent({ onChange, ...box }: ConsentBoxProps) {
   );
 }
 
-/** To letters that advertise. */
+/** Consent to advertising emails. */
 export function AdvertisingConsent({ onChange, ...box }: ConsentBoxProps) {
   const t = useT();
   return (

@@ -1,21 +1,21 @@
-// «Did you mean anna@gmail.com?» under an e-mail field: one tap takes it over, and nothing waits for an answer.
+// «Did you mean anna@gmail.com?» under an email field. One tap accepts the suggestion; ignoring it blocks nothing.
 import { type FocusEvent, type ReactNode, useState } from 'react';
 import { suggestEmail } from '#core/email-typo.ts';
 import { useT } from '#web/i18n/use-copy.ts';
 
-/** Longer than a finger or a mouse button stays down. */
+/** Longer than a press of a finger or a mouse button. */
 const AFTER_CLICK_MS = 300;
 
 interface EmailSuggestion {
-  /** For the field: a typing mistake is looked for when it is left. */
+  /** For the field: checks for a typing mistake on blur. */
   onBlur(event: FocusEvent<HTMLInputElement>): void;
-  /** For the field: what was asked about is being changed. */
+  /** For the field: withdraws the suggestion on input. */
   onInput(): void;
-  /** To stand below the field. */
+  /** To be rendered below the field. */
   readonly note: ReactNode;
 }
 
-/** `onAccept`: for a field whose value React holds; any other is filled directly. */
+/** `onAccept`: for controlled fields; an uncontrolled field is filled directly. */
 export function useEmailSuggestion(onAccept?: (email: string) => void): EmailSuggestion {
   const t = useT();
   const [asked, setAsked] = useState<{ readonly field: HTMLInputElement; readonly email: string } | null>(null);
@@ -28,7 +28,7 @@ export function useEmailSuggestion(onAccept?: (email: string) => void): EmailSug
   }
   return {
     onBlur({ currentTarget: field }) {
-      // The note moves what stands below it: a click that left the field must still hit what it was meant for.
+      // The note shifts the content below it: the click that left the field must hit its target first.
       setTimeout(() => {
         const email = suggestEmail(field.value);
         setAsked(email === null ? null : { field, email });

@@ -1,4 +1,4 @@
-// The password of every form of an account, in the shop's words.
+// The password field of account forms, with the shop's labels.
 import type { ComponentProps } from 'react';
 import { useT } from '#web/i18n/use-copy.ts';
 import { PasswordField } from '#web/ui/forms/password-field.tsx';

@@ -1,24 +1,24 @@
-// Small rules of the shell: crawlers, reloads, preloads.
+// Unit tests of shell helpers: crawlers, reloads, preloads.
 import { describe, expect, it } from 'vitest';
 import { isCrawler } from './errors/crawler.ts';
 import { createPreloadQueue } from './navigation/preload-queue.ts';
 import { mayReload } from './updates/chunk-reload.ts';
 
-describe('crawlers', () => {
+describe('isCrawler', () => {
   it.each([
     'Googlebot/2.1',
     'Mozilla/5.0 Chrome-Lighthouse',
     'facebookexternalhit/1.1',
     'AdsBot-Google',
     'YandexBot/3.0',
-  ])('%s is one', (agent) => expect(isCrawler(agent)).toBe(true));
-  it('a parent with a phone is none', () => {
+  ])('recognises %s', (agent) => expect(isCrawler(agent)).toBe(true));
+  it('does not recognise a phone browser', () => {
     expect(isCrawler('Mozilla/5.0 (iPhone; CPU iPhone OS 18_0 like Mac OS X) Safari/604.1')).toBe(false);
   });
 });
 
-describe('reloading after a chunk error', () => {
-  it('happens once per path in ten seconds', () => {
+describe('mayReload', () => {
+  it('allows one reload per path in ten seconds', () => {
     const kept = new Map<string, string>();
     const storage = {
       getItem: (key: string) => kept.get(key) ?? null,
@@ -31,8 +31,8 @@ describe('reloading after a chunk error', () => {
   });
 });
 
-describe('route preloads', () => {
-  it('run at most four at once, the next one starts when one ends', () => {
+describe('createPreloadQueue', () => {
+  it('runs at most four preloads and starts the next when one ends', () => {
     const queue = createPreloadQueue();
     const started: string[] = [];
     for (const page of ['/1', '/2', '/3', '/4', '/5', '/6']) queue.ask(page, () => started.push(page));
@@ -43,7 +43,7 @@ describe('route preloads', () => {
     expect(queue.size).toBe(4);
   });
 
-  it('never preload a page twice', () => {
+  it('preloads a page only once', () => {
     const queue = createPreloadQueue();
     let times = 0;
     queue.ask('/1', () => times++);

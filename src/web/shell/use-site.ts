@@ -1,4 +1,4 @@
-// The site's facts and the visitor, with a plain stand-in where the root data could not be read.
+// Site settings and the current user, with fallbacks where the root data is not available.
 import { useRouteLoaderData } from 'react-router';
 import { useLocale } from '#web/i18n/use-copy.ts';
 import type { loader } from '#web/root.tsx';

@@ -1,4 +1,4 @@
-// The edges of coloured sheets are cut in one piece: strokes lying loose beside them look like a fault.
+// The edge textures must be one shape: loose strokes look like rendering errors.
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 

@@ -1,12 +1,12 @@
-// What hangs on what the whole page has is asked again at every change of it: only single parts may.
+// A `:has()` on the whole page is evaluated at every change: only selectors of single elements are allowed.
 import { globSync, readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 
 const SINGLE_PART = /^(html|:root):has\([^()]+\)( (\.[\w-]+|&))?$/;
-/** Looked up only until the footer is let go (base.css). */
+/** Evaluated only until the footer is released (base.css). */
 const FOOTER = 'main:has(.defer-layout.defer-load) + footer';
 
-test('no rule makes a change somewhere in the page style all of it anew', () => {
+test('no :has() rule of the whole page restyles more than one element', () => {
   const asking = globSync('src/web/**/*.css').flatMap((file) =>
     readFileSync(file, 'utf8')
       .replaceAll(/\/\*[\s\S]*?\*\//g, '')

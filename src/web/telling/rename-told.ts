@@ -1,4 +1,4 @@
-// Another name for a child in words a parent wrote: in every case as soon as the grammar has come, before that as it is.
+// Replaces a child's name in text a parent wrote: in all cases once the grammar is loaded, in the base form before.
 import type { Child } from '#core/child.ts';
 import type { Locale } from '#core/locale.ts';
 import { indeclinable } from '#core/names/forms.ts';
@@ -7,7 +7,7 @@ import type { Telling } from './telling.ts';
 
 interface RenameMeans {
   readonly telling: Telling | undefined;
-  /** Of the book. */
+  /** Language of the book. */
   readonly locale: Locale;
 }
 

@@ -1,4 +1,4 @@
-// Lines of the story as they will be read, with the names marked.
+// Personalised story lines with the names highlighted.
 import type { Span } from '#core/telling/speak.ts';
 import { cx } from '#web/ui/cx.ts';
 

@@ -1,4 +1,4 @@
-// Fetched when a child is told about, apart from the screen: the grammar of names and answers, as the book itself uses it.
+// Lazy-loaded grammar of names and answers, the same code as in the book engine.
 import { declineTown } from '#core/answers/towns.ts';
 import { declineFirstName } from '#core/names/decline.ts';
 import { nameForms, speak } from '#core/telling/speak.ts';

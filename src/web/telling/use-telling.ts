@@ -1,4 +1,4 @@
-// Says a story’s own lines with a child, as soon as the grammar has come.
+// Personalises story lines once the grammar is loaded.
 import { useEffect, useState } from 'react';
 import type { Answers } from '#core/answers/answers.ts';
 import type { Child } from '#core/child.ts';
@@ -9,7 +9,7 @@ import type { Telling } from './telling.ts';
 
 let come: Telling | undefined;
 
-/** Undefined until it has come, and where it never does: the form works without. */
+/** Undefined until loaded; the form works without it. */
 export function useTelling(): Telling | undefined {
   const [telling, setTelling] = useState(come);
   useEffect(() => {
@@ -31,7 +31,7 @@ export interface Told {
   readonly locale: Locale;
 }
 
-/** Lines that stand or fall with an answer are left out as in the book. */
+/** Omits conditional lines whose answer is missing, as in the book. */
 export function tell(
   { nameForms, speak }: Telling,
   facts: Pick<OrderFacts, 'answers'>,

@@ -1,4 +1,4 @@
-// Name, gender and age of the child to be tried, and what is wrong with them. They work as a plain form too.
+// Name, gender and age of the previewed child, with their errors. Also work as a plain form.
 import { CHILD_AGES } from '#core/age-groups.ts';
 import { GENDERS } from '#core/names/forms.ts';
 import { useT } from '#web/i18n/use-copy.ts';
@@ -77,6 +77,6 @@ export function ChildFields({ trying: { typed, child, problem, type, choose, cho
   );
 }
 
-/** Which form of the word «год» stands beside a number up to twelve. */
+/** Plural form of «год» for a number up to twelve. */
 const ageWord = (age: number): 'underOne' | 'one' | 'few' | 'many' =>
   age === 0 ? 'underOne' : age === 1 ? 'one' : age < 5 ? 'few' : 'many';

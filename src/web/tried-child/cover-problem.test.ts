@@ -1,4 +1,4 @@
-// Every reason why a name is not on the cover yet has its own words.
+// Error messages of the cover preview.
 import { afterEach, expect, test, vi } from 'vitest';
 import { coverWish, paintCover } from './paint-cover.ts';
 import { readName } from './read-name.ts';
@@ -19,17 +19,17 @@ test.each([
   [429, undefined, 'tooMany'],
   [503, undefined, 'busy'],
   [500, undefined, 'failed'],
-])('an answer of %i (%s) is told as «%s»', async (status, reason, problem) => {
+])('a response of %i (%s) maps to «%s»', async (status, reason, problem) => {
   shopAnswers(status, reason);
   expect(await painted()).toEqual({ ok: false, error: problem });
 });
 
-test('no answer at all means that the visitor is offline', async () => {
+test('no response maps to offline', async () => {
   vi.stubGlobal('fetch', () => Promise.reject(new TypeError('Failed to fetch')));
   expect(await painted()).toEqual({ ok: false, error: 'offline' });
 });
 
-test('the name travels in the body and stands in no address', async () => {
+test('the name is sent in the body, not in the address', async () => {
   const asked: { address: string; body: unknown }[] = [];
   vi.stubGlobal('fetch', async (address: string, init: RequestInit) => {
     asked.push({ address, body: JSON.parse(String(init.body)) });
@@ -51,6 +51,6 @@ test.each([
   ['<script>', 'letters'],
   ['-', 'empty'],
   ['Иbrahim', 'mixed'],
-])('«%s» is judged before the shop is asked: %s', (name, problem) => {
+])('«%s» is validated locally: %s', (name, problem) => {
   expect(readName(name).problem).toBe(problem);
 });

@@ -1,4 +1,4 @@
-// Why a cover with a name could not be shown, by the shop's answer.
+// Maps a failed cover request to a problem shown to the visitor.
 import type { ApiFailure } from '#web/api/api-failure.ts';
 
 export type CoverProblem =

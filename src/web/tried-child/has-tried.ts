@@ -1,9 +1,9 @@
-// Whether this tab knows a child to try, asked by pages that fetch the rest only where it does.
+// Whether this tab has a previewed child; used by pages that load the rest only then.
 
-/** Under which it is kept. */
+/** Session storage key. */
 export const TRIED_CHILD = 'zb-tried-child';
 
-/** Never on the server, nor where storage is closed to us. */
+/** False on the server and where storage is not available. */
 export function hasTriedChild(): boolean {
   try {
     return sessionStorage.getItem(TRIED_CHILD) !== null;

@@ -1,4 +1,4 @@
-// A cover on which a name is tried: the letters stand there as they are typed, the painting follows when it has dried.
+// A cover with a previewed name: the typed letters are shown at once and replaced by the rendered cover.
 import { useT } from '#web/i18n/use-copy.ts';
 import { cx } from '#web/ui/cx.ts';
 import { Picture, type PictureSource } from '#web/ui/display/picture.tsx';
@@ -6,7 +6,7 @@ import type { Trying } from './use-try.ts';
 
 interface NamedCoverProps {
   title: string;
-  /** Of a child of ours: stands there until another is painted. */
+  /** Sample cover, shown until another is rendered. */
   cover: PictureSource | null;
   sizes: string;
   trying: Pick<Trying, 'child' | 'shown' | 'painted' | 'problem'>;

@@ -1,10 +1,10 @@
-// Tells its page which cover shows the visitor's own child; draws nothing itself.
+// Reports the cover with the visitor's child to its parent; renders nothing.
 import { type RefObject, useEffect } from 'react';
 import { useOwnCover } from './use-own-cover.ts';
 
 interface OwnCoverProps {
   slug: string;
-  /** Where the cover stands. */
+  /** The element that shows the cover. */
   place: RefObject<Element | null>;
   onShown: (address: string | undefined) => void;
 }

@@ -1,4 +1,4 @@
-// Fetches a cover with a visitor's child. The name travels in the body of a call, never in an address, which logs would keep.
+// Requests a cover with the visitor's child. The name is sent in the body, because addresses are logged.
 import type { Locale } from '#core/locale.ts';
 import type { HeroLook } from '#core/look-schema.ts';
 import { err, ok, type Result } from '#core/result.ts';
@@ -14,13 +14,13 @@ interface Wish {
   readonly hero?: CoverHero;
 }
 
-/** The hero as a form has it; without one the cover shows a child of the shop. */
+/** The hero of the form; a sample child by default. */
 interface CoverHero {
   readonly age: number;
   readonly look: HeroLook;
 }
 
-/** Which cover is wanted, as a text that is equal for equal covers; undefined where nothing is known of the child. */
+/** Cache key of a cover request, equal for equal covers; undefined where the child is unknown. */
 export function coverWish(
   slug: string,
   { name, gender }: Pick<TriedChild, 'name' | 'gender'>,
@@ -33,7 +33,7 @@ export function coverWish(
 }
 
 const MOST_KEPT = 40;
-/** Addresses of pictures in this tab's memory, by wish; the oldest is given up first. */
+/** Object URLs by cover request; the oldest is revoked first. */
 const kept = new Map<string, string>();
 
 function keep(wish: string, picture: Blob): string {
@@ -47,7 +47,7 @@ function keep(wish: string, picture: Blob): string {
   return address;
 }
 
-/** Decoded before it is shown, so that what stands there stays until it can be drawn at once. */
+/** Decoded before it is shown, so that the previous image stays until then. */
 const decoded = (address: string): Promise<void> => {
   const image = new Image();
   image.src = address;
@@ -59,7 +59,7 @@ export async function paintCover(wish: string, signal: AbortSignal): Promise<Res
   if (known) return ok(known);
   const { slug, ...body } = JSON.parse(wish) as Wish;
   const path = `/api/shop/covers/${slug}`;
-  // A cover without a name is the same for everybody and lies in the browser's cache.
+  // A cover without a name is the same for everybody and can be cached by the browser.
   const { hero: _, ...query } = body;
   const call = body.name ? { method: 'POST' as const, path, body } : { path: `${path}?${new URLSearchParams(query)}` };
   const picture = await shopApi.callForPicture({ ...call, signal, retry: false });
@@ -73,7 +73,7 @@ export async function paintCover(wish: string, signal: AbortSignal): Promise<Res
 
 let last: Promise<unknown> = Promise.resolve();
 
-/** One after another: a shelf of covers must not keep the painters from everybody else. Undefined where none came. */
+/** One request at a time: a list of covers must not occupy all renderers. Undefined on failure. */
 export function paintInTurn(wish: string, signal: AbortSignal): Promise<string | undefined> {
   const turn = last.then(async () => {
     if (signal.aborted) return undefined;

@@ -1,8 +1,8 @@
-// What is wrong with a typed name, known without asking the shop: by the same rules it goes by itself.
+// Validates a typed name locally, by the same rules as the server.
 import { normaliseName } from '#core/names/normalise.ts';
 import { type CoverProblem, REASONS } from './cover-problem.ts';
 
-/** The name as it will be printed: empty where there is none, or none that can be. */
+/** The name as printed; empty where there is none or it is not printable. */
 export function readName(typed: string): { readonly name: string; readonly problem: CoverProblem | undefined } {
   if (typed.trim() === '') return { name: '', problem: undefined };
   const normalised = normaliseName(typed);

@@ -1,4 +1,4 @@
-// The child a visitor tried: every page of the tab knows it, each story's form takes it once.
+// The previewed child is shared by all pages of the tab and prefills each story's form once.
 import { beforeEach, expect, test, vi } from 'vitest';
 
 const kept = new Map<string, string>();
@@ -12,7 +12,7 @@ beforeEach(() => {
 });
 const load = () => import('./tried-child.ts');
 
-test('name, gender and age outlive the page, and each story’s form takes them once', async () => {
+test('name, gender and age survive a page load and prefill each story’s form once', async () => {
   const masha = { name: 'Маша', gender: 'female', age: 4 } as const;
   (await load()).keepTriedChild(masha);
   vi.resetModules();
@@ -26,14 +26,14 @@ test('name, gender and age outlive the page, and each story’s form takes them 
 });
 
 test.each(['', '{', 'null', '7', '{"name":7,"gender":"both","age":13}', '{"age":"4.5"}'])(
-  '%s in the storage is nobody',
+  '%s in the storage is ignored',
   async (text) => {
     kept.set('zb-tried-child', text);
     expect((await load()).triedChild()).toEqual({ name: '', gender: null, age: null });
   },
 );
 
-test('a closed storage loses nothing within the page', async () => {
+test('keeps the child in memory without storage', async () => {
   vi.stubGlobal('sessionStorage', undefined);
   const { keepTriedChild, triedChild } = await load();
   keepTriedChild({ name: 'Марк', gender: null, age: null });

@@ -1,11 +1,11 @@
-// The child a visitor tries on covers, on its way to every other cover and to the forms: kept for the tab, never in an address.
+// The child a visitor previews on covers, shared with other covers and forms: kept in session storage, never in an address.
 import { useSyncExternalStore } from 'react';
 import { CHILD_AGES } from '#core/age-groups.ts';
 import { GENDERS, type Gender } from '#core/names/forms.ts';
 import { TRIED_CHILD } from './has-tried.ts';
 
 export interface TriedChild {
-  /** Empty, or a name that can be printed. */
+  /** Empty, or a printable name. */
   readonly name: string;
   readonly gender: Gender | null;
   /** In whole years. */
@@ -21,7 +21,7 @@ const watching = new Set<() => void>();
 
 export const readGender = (value: unknown): Gender | null => GENDERS.find((gender) => gender === value) ?? null;
 
-/** Of a number or of what a form says; null for anything no child of a book may be. */
+/** From a number or a form value; null outside the allowed ages. */
 export const readAge = (value: unknown): number | null =>
   CHILD_AGES.find((age) => String(age) === String(value)) ?? null;
 
@@ -37,7 +37,7 @@ export function keepTriedChild(child: TriedChild): void {
   for (const tell of watching) tell();
 }
 
-/** Once for each story: what is typed into its form afterwards is newer. */
+/** Once for each story: later input in its form takes precedence. */
 export function takeTriedChild(slug: string): TriedChild {
   const child = triedChild();
   const taken = quietly(() => read(sessionStorage.getItem(`${TRIED_CHILD}-${slug}`)));
@@ -46,7 +46,7 @@ export function takeTriedChild(slug: string): TriedChild {
   return child;
 }
 
-/** Nobody on the server and in the first paint: pages are the same for all. */
+/** Empty on the server and in the first render, since pages are cached for all visitors. */
 export const useTriedChild = (): TriedChild => useSyncExternalStore(watch, triedChild, () => NOBODY);
 
 function watch(tell: () => void): () => void {
@@ -60,7 +60,7 @@ function read(kept: string | null): TriedChild | undefined {
   return { name: typeof name === 'string' ? name : '', gender: readGender(gender), age: readAge(age) };
 }
 
-/** Storage may be closed to us (private windows, settings), or hold anything: then the forms simply ask. */
+/** Storage may be unavailable (private windows, settings) or hold invalid data: then the forms start empty. */
 function quietly<T>(work: () => T): T | undefined {
   try {
     return work();

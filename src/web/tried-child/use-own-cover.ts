@@ -1,4 +1,4 @@
-// A story's cover with the visitor's own child, once it is painted: asked for when its place is in sight.
+// The rendered cover of a story with the visitor's child, requested when it nears the viewport.
 import { type RefObject, useEffect, useState } from 'react';
 import type { Gender } from '#core/names/forms.ts';
 import { useLocale } from '#web/i18n/use-copy.ts';
@@ -7,7 +7,7 @@ import { useTriedChild } from './tried-child.ts';
 
 const NEAR = '120px';
 
-/** Undefined where nobody was tried, or not one of `only`, and until it has come. */
+/** Undefined without a previewed child, for a gender other than `only`, and until the cover is rendered. */
 export function useOwnCover(slug: string, place: RefObject<Element | null>, only?: Gender): string | undefined {
   const child = useTriedChild();
   const wish = coverWish(slug, child, useLocale());

@@ -1,4 +1,4 @@
-// A visitor tries a child on a story: every letter is taken at once, a cover is asked for when the typing rests, an older one is given up.
+// State of the preview form: input is applied at once, a cover is requested when typing pauses, an outdated request is cancelled.
 import { type FormEvent, type RefObject, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
 import type { Gender } from '#core/names/forms.ts';
@@ -13,24 +13,24 @@ import { keepTriedChild, NOBODY, readAge, readGender, type TriedChild, triedChil
 const PAUSE_MS = 350;
 const BUSY_MS = 4000;
 
-/** What may be missing when somebody wants to go on. */
+/** What may be missing on submit. */
 type TryProblem = CoverProblem | 'gender' | 'age';
 
 export interface Trying {
-  /** As it stands in the field. */
+  /** The raw input. */
   readonly typed: string;
-  /** As it will be printed; the gender may be what the name suggests. */
+  /** As it will be printed; the gender may be guessed from the name. */
   readonly child: TriedChild;
-  /** The newest cover that has come, whoever is on it. */
+  /** The last rendered cover, possibly of another input. */
   readonly shown: string | undefined;
-  /** Whether it is this child's. */
+  /** Whether `shown` is the cover of this child. */
   readonly painted: boolean;
   readonly problem: TryProblem | undefined;
   readonly form: RefObject<HTMLFormElement | null>;
   type(name: string): void;
   choose(gender: Gender): void;
   chooseAge(age: number | null): void;
-  /** On to the photo; what is missing is asked for first. */
+  /** Goes on to the photo step, or shows what is missing. */
   submit(event: FormEvent): void;
 }
 
@@ -56,15 +56,15 @@ export function useTry(slug: string): Trying {
   const isRefused = refused !== undefined && refused.wish === wanted;
   const problem = missing ?? wrong ?? (isRefused ? refused.problem : undefined);
 
-  // The server knows nobody: what was typed before the scripts came, or tried on another page, is taken now.
+  // The server renders the form empty: input typed before hydration, or made on another page, is adopted now.
   const takeOver = useEffectEvent(() => {
     const early = new FormData(form.current ?? undefined);
     const kept = triedChild();
     setTyped(String(early.get('name') ?? '') || kept.name);
     setAge(readAge(early.get('age')) ?? kept.age);
-    // What the name suggested then, another name may suggest otherwise.
+    // A gender that was only guessed may be guessed anew for another name.
     setChosen(readGender(early.get('gender')) ?? (kept.gender === guessGender(kept.name) ? null : kept.gender));
-    // Sent incomplete before the scripts came and held by the page's first script: what is missing is said now.
+    // Submitted incomplete before hydration and held back by the page's first script: validated now.
     setHeld(form.current?.dataset.held !== undefined);
   });
   useEffect(() => takeOver(), []);
@@ -94,7 +94,7 @@ export function useTry(slug: string): Trying {
     };
   }, [wanted, attempt]);
 
-  // A lost line is waited for, a queue of painters for a moment.
+  // Retries when the connection returns, or after a pause when the renderers are busy.
   useEffect(() => {
     if (problem !== 'offline' && problem !== 'busy') return;
     const again = () => {
@@ -119,7 +119,7 @@ export function useTry(slug: string): Trying {
     type(value) {
       setMissing(undefined);
       setTyped(value);
-      // Nobody is tried any more.
+      // The name was cleared.
       if (value.trim() === '') keepTriedChild({ ...NOBODY, gender: chosen, age });
     },
     choose(gender) {
@@ -145,7 +145,7 @@ export function useTry(slug: string): Trying {
   };
 }
 
-/** The first thing the form of a book would ask for anew. */
+/** The first missing value. */
 function lackingOf({ name, gender, age }: TriedChild): TryProblem | undefined {
   if (name === '') return 'empty';
   if (gender === null) return 'gender';

@@ -1,11 +1,11 @@
-// The class of what lies below a phone's first screen.
+// Class names for content below the first screen.
 
 /**
- * It is laid out when it comes near (base.css). What the server sends also loads nothing until the page has come
- * (defer-scripts.ts); what a browser draws itself is wanted at once. Development sees every difference between the two.
+ * Layout is deferred until the section nears the viewport (base.css). Server-rendered sections also defer their images until the page has loaded
+ * (defer-scripts.ts); sections rendered in the browser load at once.
  */
 const sent = import.meta.env.SSR && import.meta.env.PROD;
 export const BELOW = sent ? 'defer-layout defer-load' : 'defer-layout';
 
-/** The same for pages beside the one that shows. */
+/** For carousel pages other than the visible one. */
 export const BESIDE = sent ? 'defer-load' : '';

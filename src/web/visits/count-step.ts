@@ -1,16 +1,16 @@
-// Tells the shop of a step that only the browser knows of: once in a visit, without a name, an id or a cookie of its own.
+// Reports a funnel step that only the browser knows: once per visit, without names, ids or cookies.
 import type { SeenStep } from '#core/funnel.ts';
 import type { Locale } from '#core/locale.ts';
 
-/** A lost count is no fault a visitor should notice. */
+/** A failed report is ignored. */
 export function countStep(step: SeenStep, about: { story?: string; locale: Locale }): void {
-  // One visitor who looks at three stories is one visitor.
+  // Counted once per visit, however many stories a visitor views.
   const mark = `zb-step-${step}`;
   try {
     if (sessionStorage.getItem(mark)) return;
     sessionStorage.setItem(mark, '1');
   } catch {
-    // A browser that keeps nothing is counted each time.
+    // Without storage the step is counted each time.
   }
   void fetch('/api/shop/events', {
     method: 'POST',

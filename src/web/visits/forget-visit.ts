@@ -1,4 +1,4 @@
-// Whoever takes the consent back is forgotten at once: what counters and pixels left here goes, and they with it.
+// Runs when consent is withdrawn: deletes cookies and storage of counters and pixels, and unloads their scripts.
 
 import { hasCounters } from './leaves-counters.ts';
 
@@ -6,7 +6,7 @@ const LEFT = /^(_ym|tmr_|_tmr|_fb)/;
 
 export function forgetVisit(): void {
   const names = document.cookie.split('; ').map((cookie) => cookie.split('=', 1)[0] ?? '');
-  // They may have been set for the host itself or for any domain above it.
+  // Cookies may have been set for the host or any parent domain.
   const labels = location.hostname.split('.');
   const domains = ['', ...labels.map((_, index) => `; domain=${labels.slice(index).join('.')}`)];
   for (const name of names.filter((each) => LEFT.test(each)))
@@ -15,7 +15,7 @@ export function forgetVisit(): void {
       document.cookie = `${name}=; path=/; max-age=0${domain}`;
     }
   forgetStored();
-  // A script that has started cannot be called back; a page without it can be opened.
+  // A running script cannot be unloaded, so the page is loaded again without it.
   if (hasCounters()) location.reload();
 }
 
@@ -23,6 +23,6 @@ function forgetStored(): void {
   try {
     for (const key of Object.keys(localStorage).filter((each) => LEFT.test(each))) localStorage.removeItem(key);
   } catch {
-    // Storage may be closed to everybody: then nothing lies in it.
+    // Storage is not available, so there is nothing to delete.
   }
 }

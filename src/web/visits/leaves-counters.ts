@@ -4,6 +4,6 @@ const COUNTER_SCRIPTS = '#metrika-tag, #tmr-code, #meta-pixel';
 
 export const hasCounters = (): boolean => document.querySelector(COUNTER_SCRIPTS) !== null;
 
-/** True where the next page has to be a document of its own: a script that was once loaded reads any later address. */
+/** True if the next page must be a document request: a script that is already loaded reads every later address. */
 export const leavesCounters = async (to: URL): Promise<boolean> =>
   hasCounters() && !(await import('#core/third-party-view.ts')).thirdPartyView(to.href);

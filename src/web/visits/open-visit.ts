@@ -1,4 +1,4 @@
-// Brings up the outside services an owner has set; fetched only after a visitor agreed.
+// Starts the configured analytics and pixel; loaded only after consent.
 import { loadsCounters } from '#core/third-party-view.ts';
 import type { Analytics } from '../integrations/analytics/analytics.ts';
 import { tellAnalytics } from '../integrations/analytics/told-analytics.ts';
@@ -17,11 +17,11 @@ interface VisitSettings {
 
 interface SeenPage {
   readonly href: string;
-  /** The deepest route with the data it loaded. */
+  /** The deepest route match with its loader data. */
   readonly match: Parameters<typeof shownBooks>[0];
 }
 
-/** Pages are told of in the order they were seen. */
+/** Pages are reported in the order they were visited. */
 let told: Promise<void> = Promise.resolve();
 
 let opened: { analytics: Analytics | undefined; tracker: VisitTracker } | undefined;

@@ -1,4 +1,4 @@
-// Which books a page shows, read off the data its route loaded: the shelf of the home page, the list, one book's page.
+// The books shown on a page, from its loader data: the home page, the catalogue and a book's page.
 
 import type { Kopecks } from '#core/money.ts';
 import { localeOf, localePath } from '#web/i18n/locale.ts';
@@ -28,12 +28,12 @@ const product = ({ slug, title, price, genres }: Book): CommerceProduct => ({
 const listOf = (list: string, books: readonly Book[]): ListedProduct[] =>
   books.map((book, index) => ({ ...product(book), list, position: index + 1 }));
 
-/** Loaders give more than counters look at. */
+/** Loaders return more than counters need. */
 interface Loaded {
   readonly [name: string]: unknown;
 }
 
-/** What the loaders of these three routes promise (each says so with `satisfies`): counters depend on no route. */
+/** What the loaders of these three routes return (each checks it with `satisfies`), so that this module depends on no route. */
 export interface HomeShown extends Loaded {
   readonly deferred: Deferred<{ readonly books: readonly Book[] }>;
 }
@@ -54,7 +54,7 @@ interface ShownPage {
   readonly loaderData: unknown;
 }
 
-/** Routes are named in routes.ts: the language, a dash, the screen. */
+/** Route ids are defined in routes.ts: language, dash, screen. */
 export async function shownBooks(match: ShownPage | undefined): Promise<ShownBooks> {
   const screen = match?.id.replace(/^(ru|en)-/, '');
   if (!match?.loaderData) return { listed: [], detail: undefined };

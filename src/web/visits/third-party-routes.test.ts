@@ -1,4 +1,4 @@
-// Walks the route table itself, so that a new route fails here until somebody decides what third parties may know of it.
+// Iterates over the route table, so that a new route fails here until its visibility to third parties is decided.
 import type { RouteConfigEntry } from '@react-router/dev/routes';
 import { describe, expect, it } from 'vitest';
 import { loadsCounters, ROUTE_VIEWS, referrerPolicyOf, routePattern, thirdPartyView } from '#core/third-party-view.ts';
@@ -8,14 +8,14 @@ import routes from '../routes.ts';
 import { createVisitTracker } from './visit-tracker.ts';
 
 const ORIGIN = 'https://shop.test';
-/** What a parameter of a private route may hold: an id, or an id with its signature. */
+/** A possible parameter of a private route: an id with its signature. */
 const SECRET = 'k3j5h2g9d8s7a6p4o1i0u9y8.c2ln-bmF0_dXJl';
 const NAME = '%D0%9C%D0%B0%D1%88%D0%B0';
 
 function pathsOf(entries: readonly RouteConfigEntry[], parent: string): string[] {
   return entries.flatMap((entry) => {
     const path = entry.path ? `${parent}/${entry.path}` : parent;
-    // A layout without a path is no address of its own.
+    // A layout without a path has no address.
     const own = entry.path || entry.index ? [path || '/'] : [];
     return [...own, ...pathsOf(entry.children ?? [], path)];
   });
@@ -35,15 +35,15 @@ function tell(address: string) {
   return { hits: analytics.hits, views: pixel.views };
 }
 
-describe('the allow-list of third parties', () => {
-  it('has a decision for every route of the shop and for no other', () => {
+describe('ROUTE_VIEWS', () => {
+  it('has an entry for every route of the shop and for no other', () => {
     const shop = [...new Set(ALL.filter((path) => !isStaffRoom(path)).map(bare))];
     expect(shop.filter((path) => ROUTE_VIEWS[path] === undefined)).toEqual([]);
     const listed = Object.keys(ROUTE_VIEWS).filter((path) => !isStaffRoom(path));
     expect(listed.filter((path) => !shop.includes(path))).toEqual([]);
   });
 
-  it.each(ALL.filter((path) => !decisionOf(path)))('tells nobody of %s and loads no counter there', (path) => {
+  it.each(ALL.filter((path) => !decisionOf(path)))('reports nothing and loads no counter for %s', (path) => {
     for (const address of [filled(path, SECRET), filled(path, 'word')]) {
       expect(tell(address)).toEqual({ hits: [], views: [] });
       expect(loadsCounters(ORIGIN + address)).toBe(false);
@@ -51,7 +51,7 @@ describe('the allow-list of third parties', () => {
     }
   });
 
-  it.each(ALL.filter((path) => decisionOf(path)?.kind === 'pattern'))('tells the pattern alone of %s', (path) => {
+  it.each(ALL.filter((path) => decisionOf(path)?.kind === 'pattern'))('reports only the pattern of %s', (path) => {
     const address = filled(path, SECRET);
     const { hits, views } = tell(address);
     expect(hits).toEqual([{ url: ORIGIN + path.replace('?', ''), title: decisionOf(path)?.title, referer: undefined }]);
@@ -60,7 +60,7 @@ describe('the allow-list of third parties', () => {
     expect(referrerPolicyOf(address)).toBe('same-origin');
   });
 
-  it.each(ALL.filter((path) => decisionOf(path)?.kind === 'page'))('tells %s with the title of the list', (path) => {
+  it.each(ALL.filter((path) => decisionOf(path)?.kind === 'page'))('reports %s with the title of the list', (path) => {
     const address = filled(path, 'night-forest');
     expect(tell(address)).toEqual({
       hits: [{ url: ORIGIN + address, title: decisionOf(path)?.title, referer: undefined }],
@@ -68,7 +68,7 @@ describe('the allow-list of third parties', () => {
     });
   });
 
-  it.each(ALL)('tells nothing of %s where the query holds a key, a code, a name or anything unknown', (path) => {
+  it.each(ALL)('reports nothing of %s when the query holds a key, a code, a name or an unknown parameter', (path) => {
     for (const query of [`key=${SECRET}`, 'code=123456', 'token=x', `name=${NAME}`, 'book=x', 'anything=1']) {
       const address = `${filled(path, 'night-forest')}?${query}`;
       expect(thirdPartyView(ORIGIN + address)).toBeUndefined();
@@ -76,7 +76,7 @@ describe('the allow-list of third parties', () => {
     }
   });
 
-  it.each(ALL)('reports an error on %s without the values in the address', (path) => {
+  it.each(ALL)('reports an error on %s without parameter values', (path) => {
     expect(routePattern(filled(path, SECRET))).not.toContain(SECRET);
     expect(routePattern(filled(path, NAME))).not.toContain(NAME);
   });

@@ -1,4 +1,4 @@
-// A visit as analytics see it: every page once, books shown and chosen, and nothing about a child.
+// Page hits and e-commerce events of a visit, without personal data.
 
 import { expect, test } from 'vitest';
 import { kopecks } from '#core/money.ts';
@@ -16,7 +16,7 @@ function startVisit() {
   return { analytics, pixel, tracker: createVisitTracker({ analytics, pixel }) };
 }
 
-test('every page is reported once, with the page before it as referer', () => {
+test('reports every page once, with the previous page as referer', () => {
   const { analytics, pixel, tracker } = startVisit();
   for (const path of ['/', '/', '/books?age=3-5']) tracker.arrived(page(path));
   expect(analytics.hits).toEqual([
@@ -26,7 +26,7 @@ test('every page is reported once, with the page before it as referer', () => {
   expect(pixel.views).toEqual(['https://shop.test/', 'https://shop.test/books?age=3-5']);
 });
 
-test('a book chosen from a shelf is a click with its place, then a detail', () => {
+test('reports a click with its list position, then a detail', () => {
   const { analytics, tracker } = startVisit();
   tracker.arrived({ ...page('/'), listed: [onShelf] });
   tracker.arrived({ ...page('/books/night-forest'), detail: forest });
@@ -45,14 +45,14 @@ test.each([
   '/shared/abcdefghijklmnopqrstuvwx.c2lnbmF0dXJl',
   '/reviews/write?key=secret',
   '/orders/abcdefghijklmnopqrstuvwx?key=secret',
-])('%s is nobody’s business', (path) => {
+])('reports nothing for %s', (path) => {
   const { analytics, pixel, tracker } = startVisit();
   tracker.arrived(page(path));
   expect(analytics.hits).toEqual([]);
   expect(pixel.views).toEqual([]);
 });
 
-test('of a book of one’s own and its order the kind of page is counted, never whose it is', () => {
+test('reports personal pages by their pattern only', () => {
   const { analytics, pixel, tracker } = startVisit();
   tracker.arrived(page('/my-books/abcdefghijklmnopqrstuvwx/buy'));
   tracker.arrived(page('/en/orders/abcdefghijklmnopqrstuvwx/thank-you'));
@@ -63,7 +63,7 @@ test('of a book of one’s own and its order the kind of page is counted, never 
   expect(pixel.views).toEqual([]);
 });
 
-test('words typed into the search stay in the shop; the campaign is told', () => {
+test('removes the search text and keeps the campaign parameters', () => {
   const { analytics, tracker } = startVisit();
   tracker.arrived(page('/books?search=%D0%9C%D0%B0%D1%88%D0%B0&utm_source=vk&gender=female'));
   expect(analytics.hits[0]?.url).toBe('https://shop.test/books?utm_source=vk&gender=female');

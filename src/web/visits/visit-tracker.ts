@@ -1,4 +1,4 @@
-// Follows a visit from page to page and tells analytics and the pixel what they may know of it.
+// Reports the pages of a visit to analytics and the pixel, as far as the allow-list permits.
 import { thirdPartyView } from '#core/third-party-view.ts';
 import type { Analytics } from '../integrations/analytics/analytics.ts';
 import type { ListedProduct } from '../integrations/analytics/commerce.ts';
@@ -26,7 +26,7 @@ export function createVisitTracker(receivers: {
       const { url, title } = view;
       const chosen = detail && before?.listed.find(({ id }) => id === detail.id);
       if (chosen) analytics?.commerce({ action: 'click', products: [chosen] });
-      // The title of the list: the document's own may name a child.
+      // The title of the allow-list: the document's own may contain a child's name.
       analytics?.hit({ url, title, referer: before?.url });
       if (view.kind === 'page') pixel?.pageView(url);
       if (detail) analytics?.commerce({ action: 'detail', products: [detail] });

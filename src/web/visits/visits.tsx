@@ -1,4 +1,4 @@
-// Reports every page of a visit, in production, where an owner has set a counter and the visitor agreed to it.
+// Reports every page of a visit, in production, if a counter is configured and the visitor has consented.
 import { useEffect, useRef } from 'react';
 import { useLocation, useMatches, useNavigation } from 'react-router';
 import { useLocale } from '#web/i18n/use-copy.ts';
@@ -14,12 +14,12 @@ export function Visits({ agreed }: { agreed: boolean }) {
   const resting = useNavigation().state === 'idle';
   const wanted = import.meta.env.PROD && agreed && resting && Boolean(site?.metrikaId || site?.pixelId);
 
-  // How many came, nothing of who: in the collection of events, not with a counter.
+  // Counts visits anonymously in the shop's own events, without third-party counters.
   // biome-ignore lint/correctness/useExhaustiveDependencies: once in a visit
   useEffect(() => {
     void import('./count-step.ts').then(({ countStep }) => countStep('visit', { locale }));
   }, []);
-  // Who takes the consent back is not followed any further.
+  // Stops tracking when consent is withdrawn.
   const hadAgreed = useRef(false);
   useEffect(() => {
     setAnalyticsConsent(agreed);

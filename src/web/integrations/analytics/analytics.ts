@@ -1,11 +1,11 @@
-// What the shop tells web analytics: pages seen, goals reached, books shown and bought. Never a name, a photo or an address.
+// Interface to web analytics: page hits, goals and e-commerce events, without names, photos or addresses.
 import type { CommerceEvent } from './commerce.ts';
 
 export interface PageHit {
-  /** Both from the list in core/third-party-view.ts, never of the document. */
+  /** Both from the list in core/third-party-view.ts, never from the document. */
   readonly url: string;
   readonly title: string;
-  /** The page before this one inside the shop; without it the source of the visit would be lost. */
+  /** The previous page inside the shop; without it the traffic source would be lost. */
   readonly referer: string | undefined;
 }
 
@@ -34,6 +34,6 @@ export interface Analytics {
   hit(page: PageHit): void;
   goal(name: Goal): void;
   commerce(event: CommerceEvent): void;
-  /** Null where the counter is blocked or slow: nobody waits for it longer than three seconds. */
+  /** Null where the counter is blocked or takes longer than three seconds. */
   clientId(): Promise<string | null>;
 }

@@ -1,4 +1,4 @@
-// E-commerce events in the shape of the data layer; prices leave as rubles.
+// E-commerce events in the format of the data layer; prices are converted to roubles.
 import type { Kopecks } from '#core/money.ts';
 
 export interface CommerceProduct {
@@ -9,7 +9,7 @@ export interface CommerceProduct {
 }
 
 export interface ListedProduct extends CommerceProduct {
-  /** The shelf it stands on, counted from 1. */
+  /** The list and the 1-based position in it. */
   readonly list: string;
   readonly position: number;
 }

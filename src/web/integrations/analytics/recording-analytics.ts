@@ -1,4 +1,4 @@
-// The stand-in: keeps what would have been sent, for tests.
+// Test double: records what would have been sent.
 import type { Analytics, Goal, PageHit } from './analytics.ts';
 import type { CommerceEvent } from './commerce.ts';
 

@@ -1,4 +1,4 @@
-// Goals that a page reaches before its counter is open.
+// Goals that are reached before the counter has loaded.
 import { beforeEach, describe, expect, it } from 'vitest';
 import { createRecordingAnalytics } from './recording-analytics.ts';
 import { reachGoal, setAnalyticsConsent, tellAnalytics } from './told-analytics.ts';
@@ -10,7 +10,7 @@ beforeEach(() => {
 });
 
 describe('reachGoal', () => {
-  it('keeps a goal reached at mount until the counter opens, and sends it once', () => {
+  it('queues a goal reached before the counter opens, and sends it once', () => {
     reachGoal('CHECKOUT_OPENED');
     const analytics = createRecordingAnalytics();
     tellAnalytics(analytics);
@@ -19,7 +19,7 @@ describe('reachGoal', () => {
     expect(analytics.goals).toEqual(['CHECKOUT_OPENED', 'CITY_CHOSEN']);
   });
 
-  it('drops what was reached before a visitor without consent gives it', () => {
+  it('drops goals reached before a visitor without consent gives it', () => {
     setAnalyticsConsent(false);
     reachGoal('CART_OPENED');
     setAnalyticsConsent(true);
@@ -28,7 +28,7 @@ describe('reachGoal', () => {
     expect(analytics.goals).toEqual([]);
   });
 
-  it('keeps at most twenty waiting goals', () => {
+  it('queues at most twenty goals', () => {
     for (let n = 0; n < 30; n += 1) reachGoal('BOOK_CHANGED');
     const analytics = createRecordingAnalytics();
     tellAnalytics(analytics);

@@ -1,10 +1,10 @@
-// Tells analytics of goals and of the cart, where there are analytics and the visitor agreed to them.
+// Sends goals and e-commerce events to analytics, if configured and consented to.
 import type { Analytics, Goal } from './analytics.ts';
 import type { CommerceEvent } from './commerce.ts';
 
 type Told = Pick<Analytics, 'goal' | 'commerce' | 'clientId'>;
 
-/** A page reaches a handful of goals before its counter opens; more than this is a fault. */
+/** A page reaches a few goals before its counter loads; more indicates a bug. */
 const MAX_WAITING_CALLS = 20;
 
 let analytics: Told | undefined;
@@ -19,7 +19,7 @@ export function tellAnalytics(receiver: Told | undefined): void {
   for (const call of calls) call(receiver);
 }
 
-/** What was reached without consent is dropped, so that a later consent sends nothing of before. */
+/** Events without consent are dropped, so that a later consent does not send them. */
 export function setAnalyticsConsent(agreed: boolean): void {
   consent = agreed ? 'given' : 'refused';
   if (!agreed) waiting = [];
@@ -31,10 +31,10 @@ export const isAnalysed = (): boolean => analytics !== undefined;
 export const reachGoal = (goal: Goal): void => sendOrQueue((receiver) => receiver.goal(goal));
 export const tellCommerce = (event: CommerceEvent): void => sendOrQueue((receiver) => receiver.commerce(event));
 
-/** The counter's own name for this visitor, to be kept with an order; null without consent, or where it is slow. */
+/** The counter's client id, stored with an order; null without consent or where the counter is slow. */
 export const analyticsId = async (): Promise<string | null> => (await analytics?.clientId()) ?? null;
 
-/** Goals of a page's first render come before the counter's script: they wait for it. */
+/** Goals of the first render precede the counter's script, so they are queued. */
 function sendOrQueue(call: (receiver: Told) => void): void {
   if (analytics) call(analytics);
   else if (consent !== 'refused' && waiting.length < MAX_WAITING_CALLS) waiting.push(call);

@@ -1,4 +1,4 @@
-// The calls Metrika gets, looked at in its queue before the tag has come.
+// Calls to Metrika, read from its queue before the tag has loaded.
 
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { kopecks } from '#core/money.ts';
@@ -27,7 +27,7 @@ afterEach(() => {
 
 const queued = (): unknown[] => (globalThis as unknown as { ym: { a: unknown[] } }).ym.a;
 
-test('pages and goals are sent for the owner’s counter, without recordings of the screen', () => {
+test('sends hits and goals to the configured counter with session recording off', () => {
   const metrika = createMetrika(12345);
   metrika.hit({ url: 'https://shop.test/books', title: 'Книги', referer: 'https://shop.test/' });
   metrika.goal('NAME_TRIED');
@@ -39,7 +39,7 @@ test('pages and goals are sent for the owner’s counter, without recordings of 
   expect(scripts.map(({ src }) => src)).toEqual(['https://mc.yandex.ru/metrika/tag.js']);
 });
 
-test('calls reach the tag after it has come, too: it watches the queue it found', () => {
+test('passes later calls through the queue that the tag observes', () => {
   const metrika = createMetrika(1);
   const found = queued();
   const seen: unknown[] = [];
@@ -48,14 +48,14 @@ test('calls reach the tag after it has come, too: it watches the queue it found'
   expect(seen).toEqual([[1, 'reachGoal', 'INQUIRY_SENT']]);
 });
 
-test('the client id is the counter’s answer', async () => {
+test("resolves the client id with the counter's answer", async () => {
   const asked = createMetrika(1).clientId();
   const [, , answer] = queued().at(-1) as [number, string, (id: string) => void];
   answer('1700000000123');
   expect(await asked).toBe('1700000000123');
 });
 
-test('a blocked counter gives no client id after three seconds', async () => {
+test('resolves the client id with null after three seconds when the counter is blocked', async () => {
   const asked = createMetrika(1).clientId();
   await vi.advanceTimersByTimeAsync(3_000);
   expect(await asked).toBeNull();
@@ -64,7 +64,7 @@ test('a blocked counter gives no client id after three seconds', async () => {
 const forest = { id: 'night-forest', name: 'Ночь в лесу', price: kopecks(249_000) };
 const inRubles = { id: 'night-forest', name: 'Ночь в лесу', price: 2490 };
 
-test('shown, chosen and opened books are told in rubles', () => {
+test('sends impressions, clicks and details with prices in roubles', () => {
   const listed = { ...forest, list: 'new', position: 1 };
   const told = { ...inRubles, list: 'new', position: 1 };
   createMetrika(1).commerce({ action: 'impressions', products: [listed] });
@@ -79,13 +79,13 @@ test('shown, chosen and opened books are told in rubles', () => {
   });
 });
 
-test.each(['add', 'remove'] as const)('%s says how many', (action) => {
+test.each(['add', 'remove'] as const)('includes the quantity in %s', (action) => {
   expect(toDataLayer({ action, products: [{ ...forest, quantity: 2 }] })).toEqual({
     ecommerce: { currencyCode: 'RUB', [action]: { products: [{ ...inRubles, quantity: 2 }] } },
   });
 });
 
-test('a purchase names the order, what it brought and the coupon', () => {
+test('includes order id, revenue and coupon in a purchase', () => {
   const order = { id: 'ZB-1', revenue: 199_050, coupon: 'SPRING' };
   expect(toDataLayer({ action: 'purchase', products: [{ ...forest, quantity: 1 }], order })).toEqual({
     ecommerce: {

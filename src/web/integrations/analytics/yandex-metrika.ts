@@ -1,4 +1,4 @@
-// Yandex Metrika: calls go through its queue, before and after the tag has come; sessions are never recorded.
+// Yandex Metrika: calls go through its queue before and after the tag has loaded; session recording is off.
 import { loadScript } from '../load-script.ts';
 import type { Analytics } from './analytics.ts';
 import { toDataLayer } from './commerce.ts';
@@ -16,15 +16,14 @@ declare global {
 }
 
 export function createMetrika(counter: number): Analytics {
-  // The tag watches what is pushed to this one array for as long as the page lives: it must never be another.
+  // The tag observes pushes to this very array as long as the page lives: it must not be replaced.
   const calls: unknown[] = [];
   const queue: Queue = (...call) => void calls.push(call);
   Object.assign(queue, { a: calls, l: Date.now() });
   window.ym ??= queue;
   window.dataLayer ??= [];
   const call = (...args: unknown[]) => window.ym?.(counter, ...args);
-  // `defer`: the shop reports every page itself. Everything the tag would send on its own holds the address bar's address,
-  // the title or the screen, so it is off.
+  // `defer`: the shop reports every page itself. All automatic tracking is off, because it would send the address, the title or the screen.
   const ofItsOwn = {
     webvisor: false,
     clickmap: false,

@@ -1,4 +1,4 @@
-// A page tells of answers that were not OK, and of nothing else.
+// Failed responses are reported, and nothing else.
 import { expect, test } from 'vitest';
 import { type BrowserFailure, tellingFetch } from './failed-answers.ts';
 
@@ -10,20 +10,20 @@ function fetchThatAnswers(status: number) {
   return { sent, fetch: tellingFetch(answer, { origin, send: (failure) => void sent.push(failure) }) };
 }
 
-test('a failed call is told by method, path and status, without its query and ids, and still returned', async () => {
+test('reports method, path pattern and status of a failed call, and returns the response', async () => {
   const { fetch, sent } = fetchThatAnswers(503);
   const answer = await fetch('/api/orders/abcdefghijklmnopqrstuvwx?email=a@b.test', { method: 'post' });
   expect(answer.status).toBe(503);
   expect(sent).toEqual([{ method: 'POST', path: '/api/orders/:id', status: 503 }]);
 });
 
-test.each([200, 204, 302, 401])('an answer of %i is no failure', async (status) => {
+test.each([200, 204, 302, 401])('does not report a response of %i', async (status) => {
   const { fetch, sent } = fetchThatAnswers(status);
   await fetch('/api/products');
   expect(sent).toEqual([]);
 });
 
-test('answers of other sites are not ours to tell', async () => {
+test('does not report responses of other sites', async () => {
   const { fetch, sent } = fetchThatAnswers(500);
   await fetch('https://mc.yandex.ru/watch');
   expect(sent).toEqual([]);

@@ -1,4 +1,4 @@
-// Tells the shop's error reporting of every answer to this page that was not OK: method, path and status, nothing personal.
+// Reports every failed response to the shop's error reporting: method, path and status, no personal data.
 import { pathPattern } from '#core/path-pattern.ts';
 
 const REPORT = '/api/shop/failures';
@@ -10,14 +10,14 @@ export interface BrowserFailure {
   readonly fault?: string | undefined;
 }
 
-/** Leaves in the background, even when the page is being left. */
+/** Sent in the background, also while the page is unloading. */
 export const sendFailure = (failure: BrowserFailure): void =>
   void navigator.sendBeacon(REPORT, new Blob([JSON.stringify(failure)], { type: 'application/json' }));
 
-/** A 401 only means that somebody has to sign in. */
+/** 401 only means that the user must sign in. */
 export const isReported = (status: number): boolean => status >= 400 && status !== 401;
 
-/** `fetch` as it was, except that failures are told. */
+/** `fetch` that reports failed responses. */
 export function tellingFetch(
   plain: typeof globalThis.fetch,
   { origin, send }: { origin: string; send: (failure: BrowserFailure) => void },
@@ -37,9 +37,9 @@ export function watchAnswers(): void {
   globalThis.fetch = tellingFetch(globalThis.fetch.bind(globalThis), { origin: location.origin, send: sendFailure });
 }
 
-/** A fault of the page's own scripts: only its class is told, its message may quote what was typed. */
+/** Reports an uncaught error of the page's scripts by its class only: a message may contain typed text. */
 export function reportFault(error: unknown): void {
-  // An answer of the server, which was told when it came.
+  // A server response, reported when it arrived.
   if (!(error instanceof Error)) return;
   const { pathname } = location;
   void import('#core/third-party-view.ts').then(({ routePattern }) =>

@@ -1,9 +1,9 @@
-// The offline base map: land, waters and borders from a file of the shop's own, unpacked and painted in its colours.
+// The offline base map: land, water and borders from the shop's own file, decoded and styled.
 import type { StyleSpecification } from 'maplibre-gl';
 import address from '#content/delivery/base-map.json?url';
 import type { Locale } from '#core/locale.ts';
 
-/** Lines are packed as in Google's polylines: steps from point to point in thousandths of a degree. */
+/** Lines are encoded like Google's polylines: deltas in thousandths of a degree. */
 interface BaseMapFile {
   readonly land: readonly (readonly string[])[];
   readonly lakes: readonly (readonly string[])[];

@@ -12,17 +12,17 @@ const keys = (view: View, chosen: string | null = null) =>
     .map(({ key }) => key)
     .toSorted();
 
-test('seen from far all points share one pin; closer they part, and what is out of sight has none', () => {
+test('clusters distant points by zoom level and skips points outside the view', () => {
   expect(keys(world)).toEqual(['a b c m']);
   expect(keys(town)).toEqual(['a b', 'c']);
   expect(keys(street)).toEqual(['a', 'b', 'c']);
 });
 
-test('the chosen one is never hidden among others', () => {
+test('never clusters the chosen point with others', () => {
   expect(keys(world, 'b')).toEqual(['a c m', 'b']);
 });
 
-test('a shared pin stands in the middle of its points', () => {
+test('places a cluster at the centre of its points', () => {
   const [pin] = clusterPoints(tver.slice(0, 2), null, town);
   expect(pin?.longitude).toBeCloseTo(35.9105, 4);
 });

@@ -1,15 +1,15 @@
-// Points that would lie on each other at the present scale, gathered under one pin.
+// Groups points that would overlap at the current zoom level.
 import type { Place } from '#core/delivery/distance.ts';
 import type { MapPoint } from './maps.ts';
 
 export interface Cluster extends Place {
-  /** The same for the same points, whatever the order they come in. */
+  /** Depends on the points only, not on their order. */
   readonly key: string;
   readonly points: readonly MapPoint[];
 }
 
 export interface View {
-  /** How many pixels wide the whole world would be. */
+  /** Width of the whole world in pixels. */
   readonly worldWidth: number;
   readonly west: number;
   readonly east: number;
@@ -19,7 +19,7 @@ export interface View {
 
 const CELL_PIXELS = 60;
 
-/** Only what is in sight; the chosen one stands alone, so that it is always seen. */
+/** Only points in view; the chosen one is never clustered, so that it stays visible. */
 export function clusterPoints(points: readonly MapPoint[], chosen: string | null, view: View): Cluster[] {
   const cells = new Map<string, MapPoint[]>();
   for (const point of points) {
@@ -41,7 +41,7 @@ function inSight({ latitude, longitude }: Place, { west, east, south, north }: V
   return longitude >= west && longitude <= east && latitude >= south && latitude <= north;
 }
 
-/** On the square map of the world that both services draw. */
+/** In the Web Mercator projection, which both map services use. */
 function cellOf({ latitude, longitude }: Place, worldWidth: number): string {
   const sine = Math.sin((latitude * Math.PI) / 180);
   const x = (longitude / 360) * worldWidth;

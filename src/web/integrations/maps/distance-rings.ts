@@ -1,4 +1,4 @@
-// Circles around the town's centre: on a map without streets they say how far out a point lies.
+// Distance rings around the town centre: on a map without streets they show how far a point is.
 import type { Map as MapLibreMap } from 'maplibre-gl';
 import type { Place } from '#core/delivery/distance.ts';
 

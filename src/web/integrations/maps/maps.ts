@@ -1,11 +1,11 @@
-// A map with points on it, by whichever service an owner has set. Nothing is fetched until somebody asks for a map.
+// Interface to a map service. Nothing is loaded until a map is requested.
 import type { Place } from '#core/delivery/distance.ts';
 import type { Locale } from '#core/locale.ts';
 import type { Result } from '#core/result.ts';
 
 export interface MapPoint extends Place {
   readonly id: string;
-  /** What stands beside the pin. */
+  /** Label beside the pin. */
   readonly title: string;
 }
 
@@ -23,9 +23,9 @@ export interface ChosenPoints {
   readonly chosen: string | null;
 }
 
-/** A map on which one of many points is chosen; points that lie close together share a pin. */
+/** A map for choosing one of many points; close points are clustered. */
 export interface ChoiceWish extends ChosenPoints {
-  /** Looked at where nothing is chosen yet. */
+  /** Centre of the map when nothing is chosen. */
   readonly centre: Place;
   readonly language: Locale;
   readonly words: {
@@ -36,7 +36,7 @@ export interface ChoiceWish extends ChosenPoints {
     readonly kilometres: string;
     readonly metres: string;
   };
-  /** A pin of one point was pressed. */
+  /** Called when the pin of a single point is pressed. */
   onChoose(id: string): void;
 }
 
@@ -44,11 +44,11 @@ export interface ShownChoice extends ShownMap {
   show(wish: ChosenPoints): void;
 }
 
-/** `no-key`: an owner has not set the service up; `unreachable`: its script did not come or did not start. */
+/** `no-key`: the service is not configured; `unreachable`: its script did not load or start. */
 export type MapFailure = 'no-key' | 'unreachable';
 
 export interface Maps {
-  /** Draws into an element that has a height of its own. */
+  /** Renders into an element with a fixed height. */
   show(element: HTMLElement, wish: MapWish): Promise<Result<ShownMap, MapFailure>>;
   choose(element: HTMLElement, wish: ChoiceWish): Promise<Result<ShownChoice, MapFailure>>;
 }

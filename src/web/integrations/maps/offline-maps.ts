@@ -1,4 +1,4 @@
-// The map of a shop without a map service: MapLibre over the shop's own base map, nothing asked of strangers.
+// Maps without an external service: MapLibre over the shop's own base map.
 import 'maplibre-gl/dist/maplibre-gl.css';
 import type { LngLatBoundsLike, Map as MapLibreMap } from 'maplibre-gl';
 import workerAddress from 'maplibre-gl/dist/maplibre-gl-worker.mjs?url';
@@ -10,11 +10,11 @@ import { pinPoints } from './point-pins.ts';
 
 type Library = typeof import('maplibre-gl');
 
-/** Where the drawing of the base map still says something. */
+/** Zoom levels at which the base map has detail. */
 const ZOOM = { town: 10.5, street: 14, farthest: 2, closest: 17 };
-/** A tile of MapLibre's is 512 pixels wide at every scale. */
+/** MapLibre's tiles are 512 pixels wide at every zoom level. */
 const TILE = 512;
-/** So many towns at most are named at once, the largest. */
+/** Maximum number of town labels shown at once, largest first. */
 const NAMES = 14;
 
 export function createOfflineMaps(): Pick<Maps, 'choose'> {
@@ -22,7 +22,7 @@ export function createOfflineMaps(): Pick<Maps, 'choose'> {
     async choose(element, wish) {
       try {
         const [library, base] = await Promise.all([import('maplibre-gl'), fetchBaseMap()]);
-        // A file of our own: the content policy lets no worker be made of a string.
+        // Served as a file: the content security policy forbids workers from strings.
         library.setWorkerUrl(workerAddress);
         return ok(draw(library, element, base, wish));
       } catch {
@@ -101,7 +101,7 @@ function around(points: readonly MapPoint[]): LngLatBoundsLike {
   return [Math.min(...longitudes), Math.min(...latitudes), Math.max(...longitudes), Math.max(...latitudes)];
 }
 
-/** The names of the largest towns in sight, as elements: drawn letters would need a server of glyphs. */
+/** Labels of the largest towns in view, as elements: text layers would need a glyph server. */
 function nameTowns(
   library: Library,
   map: MapLibreMap,

@@ -1,19 +1,19 @@
-// Pins of points, the same on every map: pressed to look at one point, or to look closer where several share a pin.
+// Pins for points, shared by all map services: a click chooses one point or zooms into a cluster.
 import type { Place } from '#core/delivery/distance.ts';
 import { type Cluster, clusterPoints, type View } from './cluster-points.ts';
 import type { ChoiceWish, ChosenPoints, MapPoint } from './maps.ts';
 
-/** What a map can do for its pins. */
+/** What pins need from a map. */
 export interface PinBoard {
   view(): View;
-  /** The pin's foot on the place; gives back how to take it away. */
+  /** Puts the bottom of the pin at the place; returns a function that removes it. */
   place(pin: HTMLElement, at: Place): () => void;
   lookCloser(points: readonly MapPoint[]): void;
 }
 
 export interface Pins {
   show(wish: ChosenPoints): void;
-  /** After the map was moved. */
+  /** Call after the map was moved. */
   redraw(): void;
 }
 

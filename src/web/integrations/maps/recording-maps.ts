@@ -1,11 +1,11 @@
-// The stand-in: keeps what would have been shown, for tests; it can also fail as the real one does.
+// Test double: records what would have been shown; can also fail like the real service.
 import { err, ok } from '#core/result.ts';
 import type { ChoiceWish, ChosenPoints, MapFailure, Maps, MapWish } from './maps.ts';
 
 export interface RecordingMaps extends Maps {
   readonly shown: MapWish[];
   readonly removed: (MapWish | ChoiceWish)[];
-  /** Maps to choose from, each with what it was shown later. */
+  /** Choice maps, each with its later updates. */
   readonly choices: { readonly wish: ChoiceWish; readonly later: ChosenPoints[] }[];
 }
 

@@ -1,4 +1,4 @@
-// Yandex Maps as the shop asks for it: when, how often, and what it says when there is no map.
+// Loading of Yandex Maps, its options and its failures.
 import { beforeEach, expect, test, vi } from 'vitest';
 import type { Maps } from './maps.ts';
 import { createRecordingMaps } from './recording-maps.ts';
@@ -57,7 +57,7 @@ class YMapListener {
     this.onUpdate = onUpdate;
   }
 }
-/** As much of an element as a pin needs. */
+/** The subset of an element that a pin needs. */
 const newElement = () => {
   const presses: (() => void)[] = [];
   return {
@@ -90,7 +90,7 @@ const api = {
 };
 
 let create: (key: string | null) => Maps;
-/** What becomes of a script once it stands in the page. */
+/** Decides the fate of an appended script. */
 let arrives: (script: Script) => void;
 
 beforeEach(async () => {
@@ -120,7 +120,7 @@ const workshop = { id: 'shop', longitude: 37.6, latitude: 55.75, title: 'Жил�
 const post = { id: 'post', longitude: 30.3, latitude: 59.9, title: 'Пункт' };
 const wish = { points: [workshop], language: 'ru' as const };
 
-test('nothing is fetched until a map is asked for, and the script only once', async () => {
+test('loads the script once, and only when a map is requested', async () => {
   const maps = create('key-1');
   expect(scripts).toEqual([]);
   await maps.show(element, wish);
@@ -128,7 +128,7 @@ test('nothing is fetched until a map is asked for, and the script only once', as
   expect(scripts.map(({ src }) => src)).toEqual(['https://api-maps.yandex.ru/v3/?apikey=key-1&lang=ru_RU&csp=202512']);
 });
 
-test('one point is shown from close by with its words, longitude first', async () => {
+test('shows a single point at street zoom with its label, longitude first', async () => {
   const shown = await create('key-1').show(element, wish);
   expect(drawn[0]?.location).toEqual({ center: [37.6, 55.75], zoom: 16 });
   expect(drawn[0]?.children.at(-1)).toMatchObject({ place: [37.6, 55.75], words: 'Жили-Были' });
@@ -136,7 +136,7 @@ test('one point is shown from close by with its words, longitude first', async (
   expect(drawn[0]?.destroyed).toBe(true);
 });
 
-test('several points are all in sight', async () => {
+test('fits several points into the view', async () => {
   await create('key-1').show(element, { points: [workshop, post], language: 'en' });
   expect(scripts[0]?.src).toContain('lang=en_US');
   expect(drawn[0]?.location).toEqual({
@@ -147,7 +147,7 @@ test('several points are all in sight', async () => {
   });
 });
 
-test('a point is chosen by its pin; those that lie together share one, and looking closer parts them', async () => {
+test('chooses a point by its pin, clusters close points and zooms into a cluster', async () => {
   const near = { id: 'a', longitude: 35.91, latitude: 56.86, title: 'Первый' };
   const beside = { id: 'b', longitude: 35.9105, latitude: 56.8602, title: 'Второй' };
   const apart = { id: 'c', longitude: 36.2, latitude: 56.5, title: 'Третий' };
@@ -181,12 +181,12 @@ test('a point is chosen by its pin; those that lie together share one, and looki
   );
 });
 
-test('without a key there is no map and no call', async () => {
+test('returns no-key without loading anything when no key is set', async () => {
   expect(await create(null).show(element, wish)).toEqual({ ok: false, error: 'no-key' });
   expect(scripts).toEqual([]);
 });
 
-test('a script that cannot be loaded is told, and asked for again the next time', async () => {
+test('returns unreachable when the script fails, and loads it again the next time', async () => {
   const works = arrives;
   arrives = (script) => script.onerror?.();
   const maps = create('key-1');
@@ -196,12 +196,12 @@ test('a script that cannot be loaded is told, and asked for again the next time'
   expect(scripts).toHaveLength(2);
 });
 
-test('a key refused by the service is told too', async () => {
+test('returns unreachable when the service refuses the key', async () => {
   arrives = (script) => script.onload?.();
   expect(await create('key-of-another-site').show(element, wish)).toEqual({ ok: false, error: 'unreachable' });
 });
 
-test('a script that never answers is given up after fifteen seconds', async () => {
+test('gives up on a script after fifteen seconds', async () => {
   vi.useFakeTimers();
   arrives = () => {};
   const asked = create('key-1').show(element, wish);
@@ -210,7 +210,7 @@ test('a script that never answers is given up after fifteen seconds', async () =
   expect(await asked).toEqual({ ok: false, error: 'unreachable' });
 });
 
-test('the stand-in answers as the real one does, and remembers', async () => {
+test('has a test double that behaves like the real service', async () => {
   const standIn = createRecordingMaps();
   for (const maps of [create('key-1'), standIn]) {
     const shown = await maps.show(element, wish);

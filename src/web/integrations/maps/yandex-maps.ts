@@ -1,4 +1,4 @@
-// Yandex Maps 3: the script comes with the first map asked for, once; a script that did not come may be asked for again.
+// Yandex Maps 3: the script is loaded once with the first map; a failed load may be retried.
 import { err, ok } from '#core/result.ts';
 import type { ChoiceWish, MapPoint, Maps, MapWish, ShownChoice } from './maps.ts';
 import { pinPoints } from './point-pins.ts';
@@ -33,7 +33,7 @@ const LANGUAGES = { ru: 'ru_RU', en: 'en_US' } as const;
 const PATIENCE_MS = 15_000;
 const STREET_ZOOM = 16;
 const TOWN_ZOOM = 11;
-/** A tile is 256 pixels wide at every scale. */
+/** Tiles are 256 pixels wide at every zoom level. */
 const TILE = 256;
 const MOVE_MS = 300;
 
@@ -57,7 +57,7 @@ export function createYandexMaps(key: string | null): Maps {
 }
 
 async function fetchApi(key: string, language: MapWish['language']): Promise<YandexMapsApi> {
-  // `csp`: the API's own word for a page with a content policy, which ours is.
+  // `csp`: the API's option for pages with a content security policy.
   const query = new URLSearchParams({ apikey: key, lang: LANGUAGES[language], csp: '202512' });
   const script = document.createElement('script');
   script.src = `https://api-maps.yandex.ru/v3/?${query}`;
@@ -71,7 +71,7 @@ async function fetchApi(key: string, language: MapWish['language']): Promise<Yan
       }),
     );
     const api = window.ymaps3;
-    // A key that is not for this address gives a script without the API.
+    // A key for another site yields a script without the API.
     if (!api) throw new Error('the script brought no maps');
     await inTime(api.ready);
     return api;
@@ -89,7 +89,7 @@ function inTime<T>(work: Promise<T>): Promise<T> {
 }
 
 function openMap(api: YandexMapsApi, element: HTMLElement, location: object): YandexMap {
-  // Raster: the vector engine would need a policy that lets strings be run as programs.
+  // Raster mode: the vector engine needs `unsafe-eval`, which the content security policy forbids.
   const map = new api.YMap(element, { location, mode: 'raster' });
   return map.addChild(new api.YMapDefaultSchemeLayer()).addChild(new api.YMapDefaultFeaturesLayer());
 }
@@ -151,7 +151,7 @@ function locationOf(points: readonly MapPoint[]): object {
   };
 }
 
-/** Its foot stands on the point. */
+/** The bottom of the label touches the point. */
 function pin(title: string): HTMLElement {
   const element = document.createElement('div');
   element.className =

@@ -1,10 +1,10 @@
-// How a visit to a payment's widget ends. It is a hint for the page: whether something was paid, only the server knows.
+// How a payment widget was closed. Only a hint for the page: the payment's state is known to the server alone.
 
 export type PaymentEnd =
-  /** The customer has done their part: ask the server. */
+  /** The customer has completed the form: ask the server. */
   | 'finished'
   | 'declined'
   | 'cancelled'
-  /** The widget did not come or did not start. */
+  /** The widget did not load or start. */
   | 'unloaded'
   | 'error';

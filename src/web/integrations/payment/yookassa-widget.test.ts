@@ -1,4 +1,4 @@
-// YooKassa's widget as the page opens it: when its script comes, how it ends, and that it ends once.
+// Loading of YooKassa's widget and its single end event.
 import { beforeEach, expect, test, vi } from 'vitest';
 import type { PaymentEnd } from './payment-end.ts';
 
@@ -64,7 +64,7 @@ function opened() {
   return { ends, onShown, close };
 }
 
-test('the script is fetched once, and the widget opens with the token in its place', async () => {
+test('loads the script once and renders the widget with the token', async () => {
   const { onShown } = opened();
   await vi.waitFor(() => expect(onShown).toHaveBeenCalledOnce());
   expect(Widget.last.options.confirmation_token).toBe('ct-1');
@@ -77,7 +77,7 @@ test('the script is fetched once, and the widget opens with the token in its pla
 test.each([
   ['success', 'finished'],
   ['fail', 'declined'],
-] as const)('%s ends it as %s, once, and takes the widget away', async (event, end) => {
+] as const)('reports %s as %s once, and destroys the widget', async (event, end) => {
   const { ends, onShown } = opened();
   await vi.waitFor(() => expect(onShown).toHaveBeenCalled());
   Widget.last.heard.get(event)?.();
@@ -86,7 +86,7 @@ test.each([
   expect(Widget.last.destroyed).toBe(1);
 });
 
-test('a widget that reports an error or does not start did not load', async () => {
+test('reports a widget error or a failed start as unloaded', async () => {
   const { ends, onShown } = opened();
   await vi.waitFor(() => expect(onShown).toHaveBeenCalled());
   Widget.last.options.error_callback({ error: 'token_expired' });
@@ -96,7 +96,7 @@ test('a widget that reports an error or does not start did not load', async () =
   await vi.waitFor(() => expect(broken.ends).toEqual(['unloaded']));
 });
 
-test('a script that does not come is told, and asked for again at the next try', async () => {
+test('reports a failed script as unloaded, and loads it again at the next try', async () => {
   const works = arrives;
   arrives = (script) => script.onerror?.();
   const { ends } = opened();
@@ -107,7 +107,7 @@ test('a script that does not come is told, and asked for again at the next try',
   expect(scripts).toHaveLength(2);
 });
 
-test('a script that never answers is given up after fifteen seconds', async () => {
+test('gives up on a script after fifteen seconds', async () => {
   vi.useFakeTimers();
   arrives = () => {};
   const { ends } = opened();
@@ -116,7 +116,7 @@ test('a script that never answers is given up after fifteen seconds', async () =
   expect(ends).toEqual(['unloaded']);
 });
 
-test('whoever closed it hears nothing more', async () => {
+test('reports nothing after it was closed', async () => {
   const { ends, onShown, close } = opened();
   close();
   await new Promise((done) => setTimeout(done, 0));

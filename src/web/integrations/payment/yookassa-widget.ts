@@ -1,4 +1,4 @@
-// YooKassa's widget inside the page: its script comes with the first payment, once; one that did not come is asked for again.
+// YooKassa's widget inside the page: the script is loaded once with the first payment; a failed load may be retried.
 import type { PaymentEnd } from './payment-end.ts';
 
 interface Widget {
@@ -24,8 +24,8 @@ const PATIENCE_MS = 15_000;
 let coming: Promise<NonNullable<Window['YooMoneyCheckoutWidget']>> | undefined;
 
 /**
- * Draws into an element that has an id. Says once how it ended, and nothing after it was closed. The customer stays on
- * the page: a bank's own page opens inside the frame.
+ * Renders into an element with an id. Reports its end once, and nothing after it was closed. The customer stays on the page: a bank's page opens
+ * inside the frame.
  */
 export function openYookassa(
   element: HTMLElement,
@@ -47,7 +47,7 @@ export function openYookassa(
     coming ??= fetchWidget();
     const Widget = await coming;
     if (!open) return;
-    // No return_url: the widget would lead away from the page, which hears of the end itself.
+    // No return_url: the widget would navigate away, and the page listens for the end itself.
     widget = new Widget({ confirmation_token: token, error_callback: () => end('unloaded') });
     widget.on('success', () => end('finished'));
     widget.on('fail', () => end('declined'));

@@ -1,4 +1,4 @@
-// Each advertising pixel learns that a page was seen: in its queue before its script has come, or by an image without scripts.
+// Advertising pixels report page views: through a queue before the script has loaded, or as an image without scripts.
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { createMetaPixel } from './meta.ts';
 import { pixelImage } from './pixel.ts';
@@ -22,7 +22,7 @@ afterEach(() => {
 
 const queueOf = (name: string): unknown => Reflect.get(globalThis, name);
 
-test('VK Ads gets the page’s told address with its counter', () => {
+test('sends the public URL with the counter id to VK Ads', () => {
   createVkAdsPixel('678').pageView('https://shop.test/books');
   expect(queueOf('_tmr')).toEqual([
     { id: '678', type: 'pageView', start: expect.any(Number), url: 'https://shop.test/books' },
@@ -30,7 +30,7 @@ test('VK Ads gets the page’s told address with its counter', () => {
   expect(scripts).toEqual(['https://top-fwz1.mail.ru/js/code.js']);
 });
 
-test('Meta gets PageView for its id, but not of an address with words typed into the search', () => {
+test('sends PageView to Meta, except for an address with a search text', () => {
   vi.stubGlobal('location', { href: 'https://shop.test/books?search=%D0%9C%D0%B0%D1%88%D0%B0' });
   const pixel = createMetaPixel('678');
   pixel.pageView('https://shop.test/books');
@@ -45,7 +45,7 @@ test('Meta gets PageView for its id, but not of an address with words typed into
   expect(scripts).toEqual(['https://connect.facebook.net/en_US/fbevents.js']);
 });
 
-test('without scripts an image tells the same', () => {
+test('builds the image URL for browsers without scripts', () => {
   expect(pixelImage('vk-ads', '678')).toBe('https://top-fwz1.mail.ru/counter?id=678;js=na');
   expect(pixelImage('meta', '678')).toBe('https://www.facebook.com/tr?id=678&ev=PageView&noscript=1');
 });

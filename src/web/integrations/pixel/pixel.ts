@@ -1,11 +1,11 @@
-// The social advertising pixel: it learns that a page was seen, and nothing else.
+// Interface to an advertising pixel: it gets page views only.
 export type PixelKind = 'vk-ads' | 'meta';
 
 export interface Pixel {
   pageView(url: string): void;
 }
 
-/** Without JavaScript an image does the same. */
+/** Image URL for browsers without JavaScript. */
 export const pixelImage = (kind: PixelKind, id: string): string =>
   kind === 'meta'
     ? `https://www.facebook.com/tr?id=${id}&ev=PageView&noscript=1`

@@ -1,4 +1,4 @@
-// The stand-in: keeps the page views, for tests.
+// Test double: records page views.
 import type { Pixel } from './pixel.ts';
 
 export function createRecordingPixel(): Pixel & { readonly views: string[] } {

@@ -1,4 +1,4 @@
-// VK Ads' pixel (the counter Top.Mail.Ru): a queue until its script has come.
+// The VK Ads pixel (Top.Mail.Ru counter): a queue until its script has loaded.
 import { loadScript } from '../load-script.ts';
 import type { Pixel } from './pixel.ts';
 

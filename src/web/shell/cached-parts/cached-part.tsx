@@ -1,29 +1,32 @@
-// A part of a page that shows content and nothing of its visitor: the server draws it once for each state of that content.
+// A page part that depends on content only, not on the visitor: the server renders it once per content state and caches the HTML.
 import { type ComponentProps, createContext, use, useId } from 'react';
 import { useShopBlanks } from '#web/i18n/shop-blanks.ts';
 import { useLocale } from '#web/i18n/use-copy.ts';
 
 export interface CachedParts {
-  /** What stands for the inside where it was drawn before from the very same things; undefined to have it drawn now. */
+  /** Placeholder for the cached inner HTML, or undefined if it must be rendered now. */
   find(place: { readonly key: string; readonly id: string; readonly of: readonly unknown[] }): string | undefined;
 }
 
-/** Browsers have none: there the parts come alive like any other. */
+/** Null in browsers, where the parts hydrate like any other component. */
 export const CachedPartsContext = createContext<CachedParts | null>(null);
 
 interface CachedPartProps extends Omit<ComponentProps<'div'>, 'id' | 'dangerouslySetInnerHTML'> {
   as?: 'article' | 'div' | 'footer' | 'li';
-  /** Different in every place of the shop. */
+  /** Unique across the shop. */
   name: string;
-  /** Everything the inside is made of beside the language; the first is a content object, and the part goes with it. Empty: drawn anew. */
+  /**
+   * Everything the inner HTML depends on besides the language. The first is a content object, with which the cache entry is collected. Empty: not
+   * cached.
+   */
   of: readonly unknown[];
 }
 
 export function CachedPart({ as: Element = 'div', name, of, children, ...rest }: CachedPartProps) {
-  // It follows from the place in the page, and so do all ids inside.
+  // Derived from the position in the tree, like all ids inside.
   const id = useId();
   const locale = useLocale();
-  // Any text inside may name them.
+  // Delivery and production times that any text inside may mention.
   const times = Object.values(useShopBlanks()).join();
   const parts = use(CachedPartsContext);
   const properties = { ...rest, id } as ComponentProps<'div'> & ComponentProps<'li'>;

@@ -1,4 +1,4 @@
-// Parts of pages that the server draws once for each state of their content.
+// Server-side cache of rendered page parts.
 import { useId } from 'react';
 import { renderToString } from 'react-dom/server';
 import { MemoryRouter } from 'react-router';
@@ -29,7 +29,7 @@ interface Page {
   readonly shelf: Shelf;
   readonly visitor?: string;
   readonly locale?: string;
-  /** Put into the part, which must not be kept then. */
+  /** Puts the page's secret into the part, which must then not be cached. */
   readonly leak?: (secret: string) => string;
 }
 
@@ -52,7 +52,7 @@ function draw({ shelf, visitor = 'Анна', locale = '/', leak }: Page): string
   return Buffer.concat(parts.assemble(html).map(({ bytes }) => bytes)).toString();
 }
 
-test('a part is drawn once, and stands letter for letter in the pages of other visitors', () => {
+test('renders a part once and reuses the exact HTML for other visitors', () => {
   const shelf = { title: 'Ночь в лесу' };
   const first = draw({ shelf });
   expect(first).toContain('Ночь в лесу');
@@ -60,27 +60,27 @@ test('a part is drawn once, and stands letter for letter in the pages of other v
   expect(drawings).toBe(1);
 });
 
-test('changed content is drawn anew', () => {
+test('renders changed content again', () => {
   draw({ shelf: { title: 'Ночь в лесу' } });
   expect(draw({ shelf: { title: 'Утро в лесу' } })).toContain('Утро в лесу');
   expect(drawings).toBe(2);
 });
 
-test('each language has parts of its own', () => {
+test('caches parts per language', () => {
   const shelf = { title: 'Ночь в лесу' };
   draw({ shelf });
   draw({ shelf, locale: '/en' });
   expect(drawings).toBe(2);
 });
 
-test('a part that carries something of its page is not kept', () => {
+test('does not cache a part that contains the secret of its page', () => {
   const shelf = { title: 'Ночь в лесу' };
   draw({ shelf, leak: (secret) => secret });
   expect(draw({ shelf })).not.toContain('secret');
   expect(drawings).toBe(2);
 });
 
-test('a part of which a piece failed to be drawn is not kept', () => {
+test('does not cache a part with an unfinished Suspense boundary', () => {
   const shelf = { title: 'Ночь в лесу' };
   const parts = partsOfPage('s');
   parts.find({ key: 'k', id: 'a', of: [shelf] });
@@ -88,7 +88,7 @@ test('a part of which a piece failed to be drawn is not kept', () => {
   expect(partsOfPage('t').find({ key: 'k', id: 'a', of: [shelf] })).toBeUndefined();
 });
 
-test('the inside of an element ends where its own tag ends', () => {
+test('finds the inner HTML of an element up to its matching closing tag', () => {
   const html =
     '<main><div class="x" id="a"><div>one</div><divine></divine><div><div>two</div></div></div><div>no</div>';
   expect(insideOf(html, 'a')).toBe('<div>one</div><divine></divine><div><div>two</div></div>');

@@ -1,4 +1,4 @@
-// The server's memory of drawn parts: they hang on the content they show and go with it.
+// Server-side cache of rendered parts, held in a WeakMap by the content they show.
 import type { PagePiece } from '#server/services.ts';
 import type { CachedParts } from './cached-part.tsx';
 
@@ -10,13 +10,13 @@ interface DrawnPart {
 const drawn = new WeakMap<object, Map<string, DrawnPart>>();
 
 interface PageParts extends CachedParts {
-  /** Takes the parts that had to be drawn out of the finished page. */
+  /** Caches the parts that had to be rendered, taken from the finished page. */
   keep(html: string): void;
-  /** The page with the parts in their places. */
+  /** The page with cached parts in place of their markers. */
   assemble(html: string): PagePiece[];
 }
 
-/** For one page: `secret` is its own, and marks the places of parts; nothing that carries it is kept. */
+/** For one page. `secret` marks the places of cached parts; HTML that contains it is not cached. */
 export function partsOfPage(secret: string): PageParts {
   const asked = new Map<string, { readonly key: string; readonly of: readonly unknown[] }>();
   const found: Buffer[] = [];
@@ -51,13 +51,13 @@ const isObject = (value: unknown): value is object => typeof value === 'object' 
 const sameThings = (these: readonly unknown[], those: readonly unknown[]): boolean =>
   these.length === those.length && these.every((one, index) => Object.is(one, those[index]));
 
-/** React's marks of a boundary that failed or is still to come. */
+/** React's markers of a Suspense boundary that failed or is pending. */
 const UNFINISHED = ['<!--$!-->', '<!--$?-->', '<script'];
 
 const mayKeep = (html: string, secret: string): boolean =>
   !UNFINISHED.some((mark) => html.includes(mark)) && !html.includes(secret);
 
-/** What stands between the tags of the element with this id. React escapes `<` and `>` in texts and attributes. */
+/** Inner HTML of the element with this id. React escapes `<` and `>` in texts and attributes. */
 export function insideOf(html: string, id: string): string | undefined {
   const at = html.indexOf(` id="${id}"`);
   const start = html.indexOf('>', at) + 1;

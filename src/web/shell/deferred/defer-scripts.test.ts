@@ -1,4 +1,4 @@
-// Scripts wait for what a visitor sees, and the page keeps everything else.
+// Scripts are deferred until the visible page has loaded; the rest of the page is unchanged.
 import { readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
 import { deferScripts } from './defer-scripts.ts';
@@ -10,7 +10,7 @@ const page = [
   '<script nonce="n" type="module" async="">import "/a.js";\nimport("/b.js");</script></body>',
 ].join('');
 
-it('no script is fetched or run as a module before the page says so', () => {
+it('removes module scripts and preloads until the loader adds them', () => {
   const { html: deferred, deferred: scripts } = deferScripts(page, 'n');
   expect(scripts).toEqual(['import "/a.js";\nimport("/b.js");']);
   expect(deferred).not.toContain('rel="modulepreload"');
@@ -18,27 +18,27 @@ it('no script is fetched or run as a module before the page says so', () => {
   expect(deferred).toContain('(["/a.js"],"import \\"/a.js\\";\\nimport(\\"/b.js\\");")');
 });
 
-it('everything else stays as it was', () => {
+it('leaves the rest of the page unchanged', () => {
   const { html: deferred } = deferScripts(page, 'n');
   expect(deferred).toContain('<head><title>Жили-Были</title></head><body><p>ёж</p><script nonce="n">first()</script>');
   expect(deferred.match(/nonce="n"/g)).toHaveLength(2);
 });
 
-it('code that speaks of tags cannot end the script it stands in', () => {
+it('escapes tags in the code so that it cannot end its script element', () => {
   const { html: deferred } = deferScripts('<script nonce="n" type="module" async="">say("<b>")</script>', 'n');
   expect(deferred).toContain('say(\\"\\u003cb>\\")');
 });
 
-it('a page without scripts passes as it is', () => {
+it('returns a page without scripts unchanged', () => {
   expect(deferScripts('<p>Привет</p>', 'n')).toEqual({ html: '<p>Привет</p>', deferred: [] });
 });
 
-it('a script that is not the page’s own is not started by it', () => {
+it('does not start a script without the nonce of the page', () => {
   const foreign = '<script type="module" async="">steal()</script>';
   expect(deferScripts(foreign, 'n')).toEqual({ html: foreign, deferred: [] });
 });
 
-it('the style sheets hold back exactly what the scripts let go', () => {
+it('uses the same selectors as the style sheets', () => {
   const styles = ['base', 'book-viewer'].map((name) => readFileSync(`src/web/styles/${name}.css`, 'utf8')).join('');
   const held = new Set(styles.match(/\.(defer-layout|defer-load):not\(\[[^\]]+\]\)/g));
   const unloaded = /querySelectorAll\('([^']+)'\)/.exec(deferScripts(page, 'n').html)?.[1];

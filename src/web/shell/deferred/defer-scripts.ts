@@ -1,20 +1,19 @@
-// Lets scripts wait until a visitor sees the page: a slow phone shares its line and its processor among all it is told to load.
+// Defers scripts until the visible page has loaded: on a slow phone they would compete with it for bandwidth and CPU.
 
 const PRELOADS = /<link rel="modulepreload"[^>]*? href="([^"]+)"[^>]*>/g;
 const START = /<script([^>]*) type="module" async="">([\s\S]*?)<\/script>/;
 
 interface DeferredScripts {
   readonly html: string;
-  /** The scripts that the page itself will add to itself later. */
+  /** Scripts that the page itself adds later. */
   readonly deferred: readonly string[];
 }
 
 /**
- * Starts at the first touch or key, after everything visible has come, or when that takes too long. Parts with deferred
- * loading (base.css) are released one by one in idle moments before that, or all at once where a visitor is quicker. A
- * pointer that lies still is told of too, when the page is laid out under it: that is no move. A form that only scripts
- * can send whole is not sent before them: its button is pressed again when they are there, and where they do not come,
- * what the form can say without them is sent.
+ * Runs the scripts at the first interaction, when everything visible has loaded, or after a timeout. Sections with deferred loading (base.css) are
+ * released one by one in idle periods before that, or all at once on interaction. A pointermove without movement is ignored: browsers send it when
+ * the page is laid out under a resting pointer. A form that needs scripts is held back: its button is clicked again once they run; if they do not
+ * arrive, the form is submitted without them.
  */
 const LOADER = `((modules, code) => {
   const begun = new AbortController();
@@ -59,7 +58,7 @@ const LOADER = `((modules, code) => {
   }, true);
 })`.replace(/\n\s*/g, '');
 
-/** The page with its script preloads and its first script replaced by one that fetches them later. */
+/** Replaces the script preloads and the entry script of the page by a loader that fetches them later. */
 export function deferScripts(html: string, nonce: string): DeferredScripts {
   const preloads = [...html.matchAll(PRELOADS)].map(([, href]) => href);
   const deferred: string[] = [];
@@ -71,5 +70,5 @@ export function deferScripts(html: string, nonce: string): DeferredScripts {
   return { html: later, deferred };
 }
 
-/** As a literal that cannot end the script it stands in. */
+/** A literal that cannot end the script element it is embedded in. */
 const inScript = (value: unknown): string => JSON.stringify(value).replaceAll('<', '\\u003c');

@@ -1,4 +1,4 @@
-// Where a browser finds the data of what stands below the first screen; routes.ts names the same places.
+// Addresses of the data for sections below the first screen; routes.ts declares the same paths.
 
 export const HOME_DEFERRED = '/home-deferred.json';
 export const bookDeferred = (slug: string): string => `/books/${slug}/deferred.json`;

@@ -1,11 +1,11 @@
-// A part of a page that the server sends whole and whose script comes when a visitor begins to move.
+// A component that is rendered by the server and hydrated after the first interaction.
 import { type ComponentType, lazy } from 'react';
 import { loadNextPageAfresh } from '#web/shell/updates/build-watch.ts';
 import { firstInteraction } from './first-interaction.ts';
 
 /**
- * Stands inside a Suspense: nobody needs its script without a move, or before `when`. Where the script fails to come, the
- * words still stand, and the next page is loaded whole instead of waiting for it.
+ * Use inside Suspense. The script is loaded after the first interaction, or after `when`. If it cannot be loaded, the rendered HTML stays and the
+ * next navigation loads a whole document.
  */
 export const deferredComponent = <P>(load: () => Promise<ComponentType<P>>, when = firstInteraction) =>
   lazy(() =>

@@ -1,14 +1,14 @@
-// Data for the lower parts of a page: drawn by the server at once, fetched by the browser when those parts come alive.
+// Data for the lower sections of a page: used by the server at once, fetched by the browser when they hydrate.
 import { use } from 'react';
 import { shopApi } from '#web/api/shop-api.ts';
 import { firstInteraction } from './first-interaction.ts';
 
-/** Without a value where the page itself was sent: the words are there, and what is behind them comes afterwards. */
+/** Has no value in a document request: the HTML is there, and the data is fetched later. */
 export interface Deferred<Value> {
   readonly value?: Value;
 }
 
-/** The value is not a property of its own, so it is not written into the page. */
+/** The value is not an own property, so it is not serialised into the page. */
 class Unsent<Value> implements Deferred<Value> {
   readonly #value: Value;
   constructor(value: Value) {
@@ -19,11 +19,11 @@ class Unsent<Value> implements Deferred<Value> {
   }
 }
 
-/** `dataOnly`: a browser that moves on inside the shop has no words yet, and gets everything. */
+/** `dataOnly`: a client-side navigation has no HTML yet and gets the value. */
 export const deferData = <Value>(value: Value, dataOnly: boolean): Deferred<Value> =>
   dataOnly ? { value } : new Unsent(value);
 
-/** Undefined where it failed to come. `address` answers with the same value as JSON. */
+/** Undefined on failure. `address` returns the same value as JSON. */
 export async function loadDeferred<Value>({ value }: Deferred<Value>, address: string): Promise<Value | undefined> {
   if (value !== undefined) return value;
   const result = await shopApi.call<Value>({ path: address });
@@ -32,7 +32,7 @@ export async function loadDeferred<Value>({ value }: Deferred<Value>, address: s
 
 const coming = new Map<string, Promise<unknown>>();
 
-/** Stands inside a Suspense, below the first screen. Where nothing comes, the words still stand. */
+/** Use inside Suspense, below the first screen. If the data does not arrive, the rendered HTML stays. */
 export function useDeferred<Value extends object>(deferred: Deferred<Value>, address: string): Value {
   if (deferred.value !== undefined) return deferred.value;
   const known = coming.get(address) ?? firstInteraction.then(() => loadDeferred(deferred, address)).then(orNever);

@@ -1,12 +1,12 @@
-// Lays out what base.css left for later, one section in each idle moment, so that no finger has to wait for all of them.
+// Lays out deferred sections (base.css) one per idle period, so that no interaction waits for all of them.
 import { firstInteraction } from './first-interaction.ts';
 
-/** As base.css names it. */
+/** The selector of base.css. */
 export const NOT_LAID_OUT = '.defer-layout:not([data-laid-out])';
 
-/** To be called for each new page; returns what stops it. It begins when a visitor does: until then a phone may rest. */
+/** Call once per page; returns a cancel function. Starts with the first interaction, to save battery until then. */
 export function layOutDeferred(): () => void {
-  // Safari has no idle moments; a frame will do.
+  // Safari lacks idle callbacks; a short timeout serves.
   const ask = window.requestIdleCallback ?? ((callback: () => void) => window.setTimeout(callback, 32));
   const stop = window.cancelIdleCallback ?? window.clearTimeout;
   const next = () => {
@@ -26,7 +26,7 @@ export function layOutDeferred(): () => void {
   };
 }
 
-/** At once, for whoever jumps: the place would move while one goes there. */
+/** Lays out everything at once before a jump to an anchor, whose position would otherwise shift. */
 export function layOutAll(): void {
   for (const section of document.querySelectorAll<HTMLElement>(NOT_LAID_OUT)) section.dataset.laidOut = '';
 }

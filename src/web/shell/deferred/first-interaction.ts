@@ -1,8 +1,8 @@
-// The moment a visitor begins to do something with the page: what lies below the first screen need not be alive before.
+// The first interaction of a visitor: sections below the first screen need not hydrate before it.
 
 const SIGNS = ['scroll', 'wheel', 'touchstart', 'pointerdown', 'pointermove', 'click', 'keydown', 'focusin'];
 
-/** Fulfilled at the first sign of a visitor; at once on the server, and where the page was opened further down. */
+/** Resolves at the first interaction; at once on the server and where the page opens scrolled or with a hash. */
 export const firstInteraction: Promise<void> = new Promise((moved) => {
   if (typeof location === 'undefined' || location.hash !== '' || globalThis.scrollY > 0) return moved();
   const seen = new AbortController();
@@ -11,6 +11,6 @@ export const firstInteraction: Promise<void> = new Promise((moved) => {
     moved();
   };
   for (const sign of SIGNS) addEventListener(sign, done, { signal: seen.signal, capture: true, passive: true });
-  // Whoever comes by a link of ours has moved already; going back may show another page without a move.
+  // A client-side navigation implies an earlier interaction; going back may change the page without one.
   addEventListener('popstate', done, { signal: seen.signal });
 });

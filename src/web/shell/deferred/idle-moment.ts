@@ -1,13 +1,13 @@
-// The moment a page has loaded, its visitor has moved or looked for a while, and the browser has nothing urgent to do.
+// Resolves when the page has loaded, the visitor has interacted or waited a while, and the browser is idle.
 import { firstInteraction } from './first-interaction.ts';
 
-/** As long as a first screen is looked at. */
+/** Typical time for viewing a first screen. */
 const LOOKING_MS = 4000;
 
-/** At once on the server. */
+/** Resolves at once on the server. */
 export const idleMoment: Promise<void> = new Promise((come) => {
   if (typeof window === 'undefined') return come();
-  // Safari has no idle callbacks.
+  // Safari lacks idle callbacks.
   const idle = () => ('requestIdleCallback' in window ? requestIdleCallback(() => come(), { timeout: 1000 }) : come());
   const wait = () => {
     const looked = setTimeout(idle, LOOKING_MS);

@@ -1,4 +1,4 @@
-// Only what the page itself wrote may run in it.
+// Only inline scripts with the nonce of the page are allowed to run.
 import { expect, test } from 'vitest';
 import { ownScripts } from './inline-scripts.ts';
 
@@ -11,10 +11,10 @@ const page = [
   '<script type="module" nonce="secret">second()</script>',
 ].join('');
 
-test('scripts with the secret are the page’s own; whatever else stands there is not let run', () => {
+test('returns only scripts that carry the nonce', () => {
   expect(ownScripts(page, 'secret').scripts).toEqual(['first("<b>")\n', 'second()']);
 });
 
-test('the secret does not leave with the page, and nothing else changes', () => {
+test('removes the nonce and changes nothing else', () => {
   expect(ownScripts(page, 'secret').html).toBe(page.replaceAll(' nonce="secret"', ''));
 });

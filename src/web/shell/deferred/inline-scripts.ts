@@ -1,12 +1,12 @@
-// Tells the page's own inline scripts by a secret that React put on them, and takes it off.
+// Finds the page's own inline scripts by the nonce that React put on them, and removes the nonce.
 
 interface OwnScripts {
   readonly html: string;
-  /** What runs in the page: a script that somebody smuggled into it does not carry the secret, and is not among them. */
+  /** Scripts allowed to run: an injected script lacks the nonce and is not among them. */
   readonly scripts: readonly string[];
 }
 
-/** React escapes `<`, `>` and quotes in attributes, and whoever writes a script escapes its end. */
+/** React escapes `<`, `>` and quotes in attributes, and inline code escapes `</script>`. */
 const SCRIPTS = /<script([^>]*)>([\s\S]*?)<\/script>/g;
 
 export function ownScripts(html: string, nonce: string): OwnScripts {

@@ -1,4 +1,4 @@
-// A page that does not exist, and a fault of the shop's own; fetched when there is one to tell of.
+// Error pages for 404 and other statuses; loaded on demand.
 import lanternOut from '#web/art/lantern-out.svg';
 import owlLost from '#web/art/owl-lost.svg';
 import { useT } from '#web/i18n/use-copy.ts';

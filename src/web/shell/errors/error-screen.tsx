@@ -1,4 +1,4 @@
-// The error page: a page that does not exist, one that did not come for want of a connection, and everything else.
+// Error boundary screen: page not found, no connection, and everything else.
 import { lazy, Suspense, useEffect } from 'react';
 import { isRouteErrorResponse, useLocation } from 'react-router';
 import { useT } from '#web/i18n/use-copy.ts';
@@ -9,7 +9,7 @@ import { Button } from '#web/ui/forms/button.tsx';
 const NotFound = lazy(() => import('./error-pages.tsx').then(({ NotFound: page }) => ({ default: page }), unreached));
 const Generic = lazy(() => import('./error-pages.tsx').then(({ Generic: page }) => ({ default: page }), unreached));
 
-/** Where not even the words of an error come, the connection is what is missing. */
+/** If even the error pages cannot be loaded, the connection is the cause. */
 const unreached = () => ({ default: NoConnection });
 
 export function ErrorScreen({ error }: { error: unknown }) {
@@ -19,7 +19,7 @@ export function ErrorScreen({ error }: { error: unknown }) {
   return <Suspense>{status === 404 ? <NotFound path={pathname} /> : <Generic status={status} />}</Suspense>;
 }
 
-/** No picture: it would not come either. */
+/** Without an image, which could not be loaded either. */
 function NoConnection() {
   const t = useT();
   useEffect(() => {

@@ -1,4 +1,4 @@
-// Something a visitor asked for by address that is not there: what it may mean and where to go.
+// Shown for an address whose object does not exist.
 import type { ReactNode } from 'react';
 import foxAsleep from '#web/art/fox-asleep.svg';
 import { PageHead } from '#web/shell/layout/page-head.tsx';

@@ -1,4 +1,4 @@
-// The footer at night: a fox looks over its edge; newsletter, links, documents.
+// The site footer: newsletter form, links and legal documents.
 import type { ReactNode } from 'react';
 import foxPeek from '#web/art/fox-peek.svg';
 import type { CopyKey } from '#web/i18n/copy.ts';
@@ -38,9 +38,9 @@ const COLUMNS: readonly { title: CopyKey; links: readonly { to: string; text: Co
 ];
 
 interface FooterProps {
-  /** What a visitor may choose again, such as cookies. */
+  /** Preferences that can be changed later, such as cookies. */
   settings?: ReactNode;
-  /** Not where the page itself is about the newsletter: one form is enough. */
+  /** False on pages that contain the newsletter form themselves. */
   newsletter?: boolean;
 }
 

@@ -1,4 +1,4 @@
-// The header: sign, menu, language, the visitor's books and account. It lies on the night of the home page or on paper.
+// The site header: logo, menu, language switch, links to the visitor's books, account and cart. `night` is its dark variant.
 
 import { useEffect, useRef } from 'react';
 import { useLocation } from 'react-router';
@@ -27,8 +27,7 @@ export function Header({ night = false }: { night?: boolean }) {
     'rounded-full px-3.5 py-2 font-bold no-underline transition-colors whitespace-nowrap',
     night ? 'text-cream-50 hover:bg-cream-50/15' : 'text-night-900 hover:bg-plum-100',
   );
-  // Words stand beside their signs on a tablet and on a desktop; between the two the menu leaves no room for them, with a
-  // cart a desktop has none either.
+  // Labels are visible on tablets and desktops, except at widths where the menu leaves no room; with a cart, a desktop has none either.
   const label = cx('max-md:sr-only', inCart > 0 ? 'lg:sr-only' : 'lg:max-xl:sr-only');
   return (
     <header
@@ -80,7 +79,7 @@ export function Header({ night = false }: { night?: boolean }) {
             </ShopLink>
           )}
           <LanguageSwitch className={cx(item, 'grid min-h-11 min-w-11 place-items-center max-sm:px-2')} />
-          {/* The browser itself opens and closes it: the menu needs no scripts. */}
+          {/* A native popover: the menu works without scripts. */}
           <button
             type="button"
             popoverTarget={PHONE_MENU}
@@ -97,7 +96,7 @@ export function Header({ night = false }: { night?: boolean }) {
   );
 }
 
-/** Leads to the same page in the other language; a whole page load, because every text changes. */
+/** Links to the same page in the other language as a document request, because every text changes. */
 export function LanguageSwitch({ className }: { className?: string }) {
   const t = useT();
   const other: Locale = otherLocale(useLocale());

@@ -1,4 +1,4 @@
-// Structured data for search engines, as one script that cannot be broken out of.
+// Structured data for search engines (JSON-LD), escaped so that it cannot end its script element.
 
 export function JsonLd({ graph }: { graph: readonly object[] }) {
   const json = JSON.stringify({ '@context': 'https://schema.org', '@graph': graph });

@@ -1,13 +1,13 @@
-// The shop's sign: a book under the moon, and its name lettered by hand.
+// The shop's logo.
 import logoMark from '#web/art/logo-mark.svg?inline';
 import { ShopLink } from '#web/shell/navigation/shop-link.tsx';
 import { useSite } from '#web/shell/use-site.ts';
 import { cx } from '#web/ui/cx.ts';
 
 interface LogoProps {
-  /** On a dark ground. On paper the mark brings its own piece of night: cream and moonlight would fade there. */
+  /** For dark backgrounds. On a light one the mark gets a dark box, where its pale colours stay visible. */
   night?: boolean;
-  /** Phones leave the mark out, for a cart beside it. */
+  /** Hides the mark on phones to make room for the cart. */
   narrow?: boolean;
 }
 

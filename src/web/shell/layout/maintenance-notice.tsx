@@ -1,4 +1,4 @@
-// «Technical works, about two hours»: on screens where a book is made, while the owner says so.
+// Maintenance notice on screens where books are made, while the owner has switched it on.
 import { useT } from '#web/i18n/use-copy.ts';
 import { useSite } from '#web/shell/use-site.ts';
 import { Icon } from '#web/ui/display/icon.tsx';

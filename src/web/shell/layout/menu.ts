@@ -1,4 +1,4 @@
-// The main menu: where it leads and what it says.
+// Entries of the main menu.
 import type { CopyKey } from '#web/i18n/copy.ts';
 
 export const MENU: readonly { readonly to: string; readonly text: CopyKey }[] = [

@@ -1,4 +1,4 @@
-// The form of every subscription: a message in place and a toast with JavaScript, a page of its own without.
+// The subscription form. With JavaScript it shows a message in place and a toast, without it a result page.
 import { type FormEvent, useId, useState } from 'react';
 import { readEmail } from '#core/email.ts';
 import type { Subject } from '#core/subscription.ts';
@@ -40,11 +40,11 @@ const isProblem = (reason: unknown): reason is keyof typeof MESSAGES =>
   typeof reason === 'string' && KNOWN.includes(reason);
 
 interface NewsletterFormProps {
-  /** What a visitor without JavaScript is told on the page that took the form. */
+  /** Result shown on the page that handled the form without JavaScript. */
   outcome?: SubscribeOutcome | undefined;
-  /** News, where it is not a book or an age group. */
+  /** A book or an age group; general news by default. */
   about?: Subject;
-  /** What the button says, where it is not «Subscribe». */
+  /** Button label, «Subscribe» by default. */
   submit?: string;
 }
 
@@ -68,7 +68,7 @@ export function NewsletterForm({ outcome: first, about, submit: call }: Newslett
     const advertising = typed.has('advertising');
     if (readEmail(email) === null) {
       setOutcome({ email, state: 'invalid-email' });
-      // The field to mend is read out with what is wrong with it.
+      // Focusing the field makes screen readers announce its error.
       form.querySelector<HTMLElement>('[name=email]')?.focus();
       return;
     }

@@ -1,4 +1,4 @@
-// What a page says about itself to browsers, search engines and social networks. React lifts it into the head.
+// Title and meta tags for browsers, search engines and social networks. React hoists them into the head.
 
 import { useLocation, useRouteLoaderData } from 'react-router';
 import { LOCALES, type Locale } from '#core/locale.ts';
@@ -9,9 +9,9 @@ import type { loader as rootLoader } from '#web/root.tsx';
 interface PageHeadProps {
   title: string;
   description?: string;
-  /** What a link to this page shows in messengers; the shop's own picture otherwise. */
+  /** Preview image of links to this page; the shop's default otherwise. */
   share?: { readonly url: string; readonly width: number; readonly height: number; readonly alt: string } | null;
-  /** Personal and error pages: not for search engines. */
+  /** Personal and error pages: not indexed. */
   hidden?: boolean;
 }
 

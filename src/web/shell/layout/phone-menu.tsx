@@ -1,4 +1,4 @@
-// The menu of small screens: a sheet with the same links and the visitor's own places, opened by the browser itself.
+// The menu of small screens, a native popover.
 import { type MouseEvent, useRef, useState } from 'react';
 import { useT } from '#web/i18n/use-copy.ts';
 import { ShopLink } from '#web/shell/navigation/shop-link.tsx';
@@ -7,7 +7,7 @@ import { Icon, type IconName } from '#web/ui/display/icon.tsx';
 import { useBackCloses } from '#web/ui/overlays/use-back-closes.ts';
 import { MENU } from './menu.ts';
 
-/** Its id, by which a button opens it. */
+/** Element id, the target of the menu button. */
 export const PHONE_MENU = 'phone-menu';
 
 const close = (event: MouseEvent<HTMLElement>) =>

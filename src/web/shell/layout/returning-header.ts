@@ -1,13 +1,13 @@
-// The header leaves with the page, and comes back as soon as somebody scrolls up: the menu is never further than a flick.
+// The header scrolls away with the page and reappears on scrolling up.
 
-/** Less than this is a thumb at rest. */
+/** Smaller movements are ignored. */
 const FLICK_PX = 6;
 
-/** Returns what stops it. */
+/** Returns an unsubscribe function. */
 export function comeBackOnScroll(header: HTMLElement): () => void {
   let before = scrollY;
   const look = () => {
-    // Pulled beyond the top, a page jumps back by itself.
+    // Overscroll at the top gives negative values.
     const now = Math.max(0, scrollY);
     if (Math.abs(now - before) < FLICK_PX && now > 0) return;
     header.toggleAttribute('data-back', now > 0 && now < before);

@@ -1,9 +1,9 @@
-// Where messages appear; its code is fetched with the first message.
+// Mounts the toaster; its code is loaded with the first message.
 import { lazy, Suspense, useSyncExternalStore } from 'react';
 import { useT } from '#web/i18n/use-copy.ts';
 import { toastStore } from '#web/ui/feedback/toast-store.ts';
 
-/** A message that cannot be shown must not take the page with it. */
+/** A failure to load the toaster must not break the page. */
 const Toaster = lazy(() => import('#web/ui/feedback/toaster.tsx').catch(() => ({ default: () => <></> })));
 
 const shown = () => toastStore.snapshot().length > 0;

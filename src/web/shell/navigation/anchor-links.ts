@@ -1,20 +1,20 @@
-// Links to a place in a page lead there: also where the place is drawn a moment later, and without waking the router.
+// Handles links to anchors: scrolls also to elements that are rendered later, and bypasses the router within one page.
 import { layOutAll } from '#web/shell/deferred/deferred-layout.ts';
 
-/** How long a place may take to appear; nobody who has begun to read is moved after that. */
+/** How long to wait for the anchor to appear; after that a visitor may be reading and must not be moved. */
 const PATIENCE_MS = 4_000;
-/** How long what comes above it may push it away. */
+/** How long to correct the position while content above still loads. */
 const SETTLING_MS = 1_500;
 
 function show(place: HTMLElement, behavior: ScrollBehavior): void {
   layOutAll();
   place.scrollIntoView({ behavior });
-  // As the browser does by itself: the next Tab goes on from here.
+  // As in native anchor navigation: the next Tab continues from here.
   if (!place.hasAttribute('tabindex')) place.tabIndex = -1;
   place.focus({ preventScroll: true });
 }
 
-/** For a page that was opened by a link of ours: the place is gone to as soon as it is there. Returns what gives up. */
+/** For client-side navigations: scrolls to the anchor once it exists. Returns a cancel function. */
 export function scrollToAnchor(hash: string): () => void {
   const gaveUp = new AbortController();
   const giveUp = () => gaveUp.abort();
@@ -37,8 +37,8 @@ export function scrollToAnchor(hash: string): () => void {
 }
 
 /**
- * Follows links inside one page by itself, before the router hears of them. To the router they would be another address: it would draw everything anew, and
- * what is not alive yet would vanish for a moment, the place one wants to go to with it.
+ * Handles anchor links within the page before the router does. The router would treat them as a navigation and render everything again, and sections
+ * that are not hydrated yet would vanish for a moment.
  */
 export function followAnchorLinks(event: MouseEvent): void {
   if (event.button || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;

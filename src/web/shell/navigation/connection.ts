@@ -1,4 +1,4 @@
-// A page asked for while there is no connection is opened when the connection is back; until then the old one stays.
+// Delays navigations while offline: the current page stays until the connection is back.
 
 let waiting = 0;
 const listeners = new Set<() => void>();
@@ -8,7 +8,7 @@ function change(by: 1 | -1): void {
   for (const listener of listeners) listener();
 }
 
-/** Whether somebody waits for the connection now. */
+/** Whether a navigation is waiting for the connection. */
 export const connection = {
   subscribe(listener: () => void): () => void {
     listeners.add(listener);
@@ -17,7 +17,7 @@ export const connection = {
   awaited: (): boolean => waiting > 0,
 };
 
-/** At once where there is a connection; also when the visitor has gone somewhere else in the meantime. */
+/** Resolves at once when online; also when the navigation is aborted. */
 export async function connected(signal: AbortSignal): Promise<void> {
   if (navigator.onLine) return;
   change(1);
@@ -28,6 +28,6 @@ export async function connected(signal: AbortSignal): Promise<void> {
   change(-1);
 }
 
-/** What browsers throw where nothing came over the line: an answer of ours, or a script. */
+/** Errors that browsers throw when a request or a module could not be fetched. */
 export const isConnectionFault = (error: unknown): boolean =>
   error instanceof TypeError && /fetch|network|load|import/i.test(error.message);

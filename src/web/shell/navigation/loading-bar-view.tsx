@@ -1,4 +1,4 @@
-// Draws the loading bar and drives it by the router's navigation; says so where a page waits for the connection.
+// Renders the loading bar, driven by the router's navigation state, and a note while offline.
 import { useEffect, useSyncExternalStore } from 'react';
 import { useNavigation } from 'react-router';
 import { useT } from '#web/i18n/use-copy.ts';

@@ -1,12 +1,12 @@
-// The loading bar keeps its times.
+// Timing of the loading bar.
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { createLoadingBar, estimatedProgress } from './loading-bar.ts';
 
-describe('the loading bar', () => {
+describe('createLoadingBar', () => {
   beforeEach(() => void vi.useFakeTimers());
   afterEach(() => void vi.useRealTimers());
 
-  it('is not shown for a navigation shorter than 200 ms', () => {
+  it('stays hidden for a navigation shorter than 200 ms', () => {
     const bar = createLoadingBar();
     bar.start();
     vi.advanceTimersByTime(199);
@@ -32,7 +32,7 @@ describe('the loading bar', () => {
     expect(bar.snapshot().progress).toBe(0);
   });
 
-  it('turns to the colour of errors when the application fails', () => {
+  it('shows the error state when the navigation fails', () => {
     const bar = createLoadingBar();
     bar.fail();
     expect(bar.snapshot()).toMatchObject({ visible: true, error: true });
@@ -40,7 +40,7 @@ describe('the loading bar', () => {
     expect(bar.snapshot()).toEqual({ visible: false, progress: 0, error: false });
   });
 
-  it('never leaves 0 to 100, however long a page takes', () => {
+  it('keeps the progress between 0 and 100 for any duration', () => {
     expect(estimatedProgress(-5)).toBe(0);
     expect(estimatedProgress(1e12)).toBeLessThanOrEqual(100);
   });

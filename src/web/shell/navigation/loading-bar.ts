@@ -1,4 +1,4 @@
-// The thin bar on top while a page is on its way: waits 200 ms, creeps for about 2 s, hides after 500 ms, resets 400 ms later.
+// The loading bar of navigations: shown after 200 ms, estimates progress over 2 s, hides 500 ms after the end, resets 400 ms later.
 import { clampPercent } from '#web/ui/feedback/clamp.ts';
 
 export const LOADING_BAR = { height: 7, throttle: 200, duration: 2_000, hideDelay: 500, resetDelay: 400 } as const;
@@ -11,7 +11,7 @@ export interface BarState {
   readonly error: boolean;
 }
 
-/** Half way when `duration` has passed, never quite there: only the real end ends it. */
+/** Reaches about 70 % at `duration` and approaches 100 % without reaching it. */
 export const estimatedProgress = (elapsed: number): number =>
   clampPercent((200 / Math.PI) * Math.atan((elapsed / LOADING_BAR.duration) * 2));
 
@@ -58,7 +58,7 @@ export function createLoadingBar(now: () => number = Date.now) {
       });
     },
     finish: end,
-    /** The application failed: the bar shows itself in the colour of errors before it goes. */
+    /** Shows the error colour before hiding. */
     fail(): void {
       set({ error: true, visible: true });
       end();

@@ -1,4 +1,4 @@
-// A page of the shop starts with the shop's routes of its language, and with a way into every other part.
+// A page starts with the routes of its own area and language, and with entry routes of the others.
 import { expect, it } from 'vitest';
 import { keepOwnArea } from './own-area.ts';
 
@@ -26,7 +26,7 @@ it.each([
   ['/en', ['en-book']],
   ['/admin/books', ['ru-admin-books']],
   ['/en/admin', ['en-admin-books']],
-])('%s knows its own part', (address, own) => {
+])('keeps the routes of its area for %s', (address, own) => {
   const routes = all();
   keepOwnArea(routes, address);
   expect(Object.keys(routes).sort()).toEqual(['root', 'robots', ...WAYS_IN, ...own].sort());

@@ -1,9 +1,9 @@
-// The routes a browser needs before its page is alive: those of the part of the storefront it is in.
+// Removes routes of other areas (shop, admin, other language) that the browser does not need for hydration.
 import { areaOfAddress, areaOfRoute } from '#core/storefront-area.ts';
 
 type Routes = Record<string, { readonly parentId?: string | undefined }>;
 
-/** Staff sign out from the admin. Of every other part a way in is left, which leads there with a page of its own (routes/shop/not-found.tsx). */
+/** Entry routes of the other areas, which load a document of their own (routes/shop/not-found.tsx). Staff sign out from the admin. */
 const WAYS_IN = /^(ru|en)-(shop|admin|not-found|admin-not-found|logout)$/;
 
 export function keepOwnArea(routes: Routes, pathname: string): void {
@@ -15,5 +15,5 @@ export function keepOwnArea(routes: Routes, pathname: string): void {
   for (const id of foreign) delete routes[id];
 }
 
-/** Whether an address lies in another part than the page that is shown. */
+/** Whether an address belongs to another area than the current page. */
 export const isElsewhere = (pathname: string): boolean => areaOfAddress(pathname) !== areaOfAddress(location.pathname);

@@ -1,4 +1,4 @@
-// Lets at most four route preloads run at once; the others wait their turn.
+// Runs at most four route preloads at once and queues the others.
 export const PRELOADS_AT_ONCE = 4;
 
 export function createPreloadQueue(limit = PRELOADS_AT_ONCE) {
@@ -15,13 +15,13 @@ export function createPreloadQueue(limit = PRELOADS_AT_ONCE) {
     }
   }
   return {
-    /** Calls `start` when it is this page's turn; a page that was preloaded, or is being, is not preloaded again. */
+    /** Calls `start` when a slot is free; a page is preloaded only once. */
     ask(page: string, start: () => void): void {
       if (done.has(page) || running.has(page)) return;
       waiting.set(page, start);
       next();
     },
-    /** The visitor moved on before it was this page's turn. */
+    /** Removes a queued page that the visitor no longer points at. */
     leave(page: string): void {
       waiting.delete(page);
     },

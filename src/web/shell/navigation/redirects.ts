@@ -1,4 +1,4 @@
-// Asks the server whether a path leads elsewhere; remembered for the visit, and never in the way when it fails.
+// Asks the server whether a path redirects; cached for the visit, and ignored on failure.
 import { shopApi } from '#web/api/shop-api.ts';
 
 interface Found {
@@ -12,7 +12,7 @@ export async function findRedirect(place: string): Promise<Found | null> {
   const remembered = known.get(place);
   if (remembered !== undefined) return remembered;
   const path = `/api/shop/redirects?path=${encodeURIComponent(place)}`;
-  // The page comes meanwhile: it does not wait for a second try.
+  // The page is loading meanwhile and does not wait for a retry.
   const result = await shopApi.call<{ readonly data: Found | null }>({ path, retry: false });
   if (!result.ok) return null;
   known.set(place, result.value.data);

@@ -1,4 +1,4 @@
-// A link inside the shop: in the visitor's language, with its page preloaded when the visitor is about to follow it.
+// A link inside the shop: localised, with its page preloaded on hover or focus.
 import { type ComponentProps, useEffect, useRef, useState } from 'react';
 import { Link, PrefetchPageLinks } from 'react-router';
 import { useHref } from '#web/i18n/use-copy.ts';
@@ -8,7 +8,7 @@ const INTENT_MS = 90;
 const GIVE_UP_MS = 5_000;
 
 interface ShopLinkProps extends Omit<ComponentProps<typeof Link>, 'to' | 'prefetch'> {
-  /** Without the language: `/books`. */
+  /** Path without the language prefix: `/books`. */
   to: string;
 }
 
@@ -35,7 +35,7 @@ export function ShopLink({ to, ...rest }: ShopLinkProps) {
     clearTimeout(intent.current);
     preloads.leave(page);
   };
-  // Its own type leaves events out, but every property reaches the link elements.
+  // Its type omits event handlers, but passes every property to the link elements.
   const ended: object = { onLoad: () => preloads.finish(page), onError: () => preloads.finish(page) };
   return (
     <>

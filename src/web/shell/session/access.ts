@@ -1,4 +1,4 @@
-// Who may enter: /account needs a signed-in visitor, /admin somebody who runs the shop, with an admin token.
+// Access rules: /account needs a signed-in user, /admin a staff member with an admin token.
 
 import { createContext, type MiddlewareFunction, type RouterContextProvider, redirect } from 'react-router';
 import { COOKIES, cookiesAreSecure, cookieText, readCookie } from '#core/cookies.ts';
@@ -8,7 +8,7 @@ import { storefrontContext } from '#web/context.ts';
 
 const toLogin = (url: URL): Response => redirect(loginAddress(url));
 
-/** Set for every loader under /admin. */
+/** Available to every loader under /admin. */
 export const staffContext = createContext<Staff>();
 
 export const requireUser: MiddlewareFunction<Response> = ({ context, url }) => {
@@ -29,7 +29,7 @@ export const requireStaff: MiddlewareFunction<Response> = async ({ context, requ
     context.set(staffContext, staff);
     return next();
   }
-  // The admin token is short-lived: try once to get another before asking to sign in again.
+  // The admin token is short-lived: try to renew it once before asking to sign in again.
   const token = await services.auth.adminToken(readCookie(request.headers.get('cookie'), COOKIES.session));
   const renewed = token && (await services.auth.staffOf(token));
   if (!renewed) throw toLogin(url);

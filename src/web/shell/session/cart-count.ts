@@ -1,4 +1,4 @@
-// How many books stand in the visitor's cart, for the sign in the header: as the page came, then as screens change it.
+// Number of books in the cart, for the header: from the loader first, then updated by screens.
 import { useEffect, useSyncExternalStore } from 'react';
 import { useRouteLoaderData } from 'react-router';
 import { shopApi } from '#web/api/shop-api.ts';
@@ -12,7 +12,7 @@ export function setCartCount(count: number): void {
   for (const listener of listeners) listener();
 }
 
-/** Another tab may have paid for it or filled it since: the shop is asked whenever this one is looked at again. */
+/** Another tab may have changed the cart: refreshed whenever this one becomes visible. */
 async function refreshCartCount(): Promise<void> {
   const answer = await shopApi.call<{ data: { count: number } }>({ method: 'GET', path: '/api/shop/cart/count' });
   if (answer.ok) setCartCount(answer.value.data.count);
@@ -30,7 +30,7 @@ export function useCartCount(): number {
     () => known ?? first,
     () => first,
   );
-  // Nobody without a cart is asked about: most visitors only look around.
+  // Visitors without a cart cause no requests.
   const hasCart = count > 0;
   useEffect(() => {
     if (!hasCart) return;

@@ -1,17 +1,17 @@
-// Notices that the shop was built anew; the next navigation then loads the page afresh.
+// Detects a new build of the shop; the next navigation then loads a whole document.
 const EVERY_MS = 60_000;
 
 let outdated = false;
 
-/** True once a newer build was seen, or a script did not come: old scripts must not go on. */
+/** True once a newer build was detected or a script could not be loaded. */
 export const isOutdated = (): boolean => outdated;
 
-/** A part of this page has lost its script: it stays as it is, and the next page comes with scripts of its own. */
+/** For a part whose script could not be loaded: it stays as rendered, and the next navigation loads a whole document. */
 export function loadNextPageAfresh(): void {
   outdated = true;
 }
 
-/** The build a page came from stands in its html element. */
+/** The build id of the page is in its html element. */
 export function watchBuild(): void {
   const mine = document.documentElement.dataset.build;
   if (!mine) return;
@@ -30,6 +30,6 @@ async function check(mine: string): Promise<void> {
     const latest = (await answer.json()) as { id?: unknown };
     outdated = typeof latest.id === 'string' && latest.id !== mine;
   } catch {
-    // Offline: ask again next time.
+    // Offline: check again next time.
   }
 }

@@ -1,4 +1,4 @@
-// A script that is gone after a new build: reload once, but at most once per path in ten seconds.
+// Reloads when a script is missing after a new build, at most once per path in ten seconds.
 const GUARD_MS = 10_000;
 const KEY = 'zb:reloaded';
 
@@ -7,7 +7,7 @@ interface Guard {
   readonly at: number;
 }
 
-/** Whether a reload is due; remembers that it happened. */
+/** Whether to reload now; records that it happened. */
 export function mayReload(storage: Pick<Storage, 'getItem' | 'setItem'>, path: string, now: number): boolean {
   const last = readGuard(storage.getItem(KEY));
   if (last && last.path === path && now - last.at < GUARD_MS) return false;
@@ -24,12 +24,12 @@ function readGuard(text: string | null): Guard | undefined {
 }
 
 function reloadAfterChunkError(path: string): boolean {
-  // Without a connection the page one has is better than none.
+  // Offline, the current page is better than none.
   if (!navigator.onLine) return false;
   try {
     if (!mayReload(sessionStorage, path, Date.now())) return false;
   } catch {
-    // Storage is closed to us (a private window): rather an error page than a loop.
+    // Storage is not available (private window): show an error page rather than loop.
     return false;
   }
   location.assign(path);
@@ -38,12 +38,12 @@ function reloadAfterChunkError(path: string): boolean {
 
 declare global {
   interface Window {
-    /** Called by React Router's route loader (see vite.config.ts): true where another document is on its way. */
+    /** Called by React Router's route loader (see vite.config.ts); true if another document is being loaded. */
     zbChunkFailed?: () => boolean;
   }
 }
 
-/** Where the visitor was going when a page's script turned out to be gone. */
+/** Loads the intended page as a document when its script is missing. */
 export function watchChunks(): void {
   let intended: URL | undefined;
   const remember = ({ target }: MouseEvent) => {
@@ -53,7 +53,7 @@ export function watchChunks(): void {
   document.addEventListener('click', remember, true);
   addEventListener('vite:preloadError', () => reloadAfterChunkError(location.pathname));
   window.zbChunkFailed = () => {
-    // Another page is asked for whole: that cannot go round in circles, so it needs no guard.
+    // A document request for another page cannot loop, so it needs no guard.
     if (navigator.onLine && intended?.origin === location.origin && intended.pathname !== location.pathname) {
       location.assign(intended);
       return true;

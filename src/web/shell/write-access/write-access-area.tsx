@@ -1,4 +1,4 @@
-// Where the dialog of a code appears; its script and words come when it is first needed.
+// Mounts the access-code dialog; its script and texts are loaded on demand.
 import { lazy, Suspense, useSyncExternalStore } from 'react';
 import { accessStore } from './write-access.ts';
 

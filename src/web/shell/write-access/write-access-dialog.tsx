@@ -1,4 +1,4 @@
-// Asks a reader who came by the link of a mail for a code, or for the account that the order or book belongs to.
+// Asks a visitor who opened an email link for a code, or for the account that owns the order or book.
 import '#web/access-copy.ts';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import type { ApiFailure } from '#web/api/api-failure.ts';
@@ -30,7 +30,7 @@ export default function WriteAccessDialog({ asked }: { asked: AskedAccess }) {
   );
 }
 
-/** In another tab, so that what is filled in here stays. */
+/** Opens in another tab, so that the typed input is kept. */
 function SignIn({ asked }: { asked: AskedAccess }) {
   const t = useT();
   return (
@@ -60,7 +60,7 @@ function CodeForm({ asked }: { asked: AskedAccess }) {
 
   async function enter(event: FormEvent) {
     event.preventDefault();
-    // The dialog may stand over a form of the page.
+    // The dialog may be rendered inside a form of the page.
     event.stopPropagation();
     if (busy) return;
     if (code.replace(/\D/g, '').length !== CODE_DIGITS) return refuse(t('writeAccess.incomplete'));
@@ -122,17 +122,17 @@ function CodeForm({ asked }: { asked: AskedAccess }) {
   );
 }
 
-/** A line would break after the dots of a shortened address. */
+/** Keeps the line from breaking after the ellipsis of a shortened address. */
 const unbroken = (address: string): string => address.replace('…', '…\u2060');
 
 interface ShownCode {
   readonly sentTo: string;
   readonly minutes: number;
-  /** Not the first of this dialog. */
+  /** True if a code was sent before in this dialog. */
   readonly again: boolean;
 }
 
-/** The first code is sent when the dialog opens: whoever sees it has just asked for something that needs one. */
+/** The first code is sent when the dialog opens, since it opens on a refused action. */
 function useSentCode(asked: AskedAccess) {
   const t = useT();
   const [sent, setSent] = useState<ShownCode>();
@@ -163,5 +163,5 @@ function useSentCode(asked: AskedAccess) {
   return { sent, sending, failure, send };
 }
 
-/** The shop's own sentence, where it has one. */
+/** The server's message, if it gave a reason. */
 const wordsOf = ({ details, message }: ApiFailure): string | undefined => (details.reason ? message : undefined);

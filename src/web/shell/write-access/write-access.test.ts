@@ -11,7 +11,7 @@ const refusal = (reason: string, status = 403): ApiFailure => ({
   details: { reason },
 });
 
-/** Refuses so often before it succeeds. */
+/** Refuses this many times before it succeeds. */
 function calls(refusals: number, reason = 'code-needed') {
   const made = { count: 0 };
   const call = async () => {
@@ -27,13 +27,13 @@ const asked = async () => {
 };
 
 describe('withWriteAccess', () => {
-  it('makes a call once where nothing is asked for', async () => {
+  it('makes the call once when access is not refused', async () => {
     const { made, call } = calls(0);
     expect(await withWriteAccess(thing, call)).toEqual(ok('done'));
     expect([made.count, accessStore.snapshot()]).toEqual([1, null]);
   });
 
-  it('asks for access and makes the same call again when it is given', async () => {
+  it('asks for access and repeats the call once it is granted', async () => {
     const { made, call } = calls(1);
     const answer = withWriteAccess(thing, call);
     const dialog = await asked();
@@ -43,7 +43,7 @@ describe('withWriteAccess', () => {
     expect([made.count, accessStore.snapshot()]).toEqual([2, null]);
   });
 
-  it('gives the refusal back where the dialog is closed', async () => {
+  it('returns the refusal when the dialog is closed', async () => {
     const { made, call } = calls(1, 'account-needed');
     const answer = withWriteAccess(thing, call);
     (await asked())?.settle(false);
@@ -51,7 +51,7 @@ describe('withWriteAccess', () => {
     expect(made.count).toBe(1);
   });
 
-  it('asks again where the next call is refused too', async () => {
+  it('asks again when the repeated call is refused', async () => {
     const { made, call } = calls(2, 'account-needed');
     const answer = withWriteAccess(thing, call);
     (await asked())?.settle(true);
@@ -60,7 +60,7 @@ describe('withWriteAccess', () => {
     expect(made.count).toBe(3);
   });
 
-  it('leaves other refusals alone', async () => {
+  it('passes other refusals through', async () => {
     const answer = await withWriteAccess(thing, async () => err(refusal('not-now', 409)));
     expect([answer.ok, accessStore.snapshot()]).toEqual([false, null]);
   });

@@ -1,4 +1,4 @@
-// A call that changes an order or a book which was opened by the link of a mail: asks for a code first, then does it.
+// Calls that change an order or book opened by an email link: asks for a code if the server refuses, then repeats the call.
 import type { Result } from '#core/result.ts';
 import type { ApiFailure } from '#web/api/api-failure.ts';
 import { shopApi } from '#web/api/shop-api.ts';
@@ -12,7 +12,7 @@ export interface WriteThing {
 export interface AskedAccess {
   readonly thing: WriteThing;
   readonly reason: 'code-needed' | 'account-needed';
-  /** False where the visitor closed the dialog. */
+  /** False if the visitor closed the dialog. */
   settle(opened: boolean): void;
 }
 
@@ -49,7 +49,7 @@ function ask(thing: WriteThing, reason: AskedAccess['reason']): Promise<boolean>
 const reasonOf = ({ status, details: { reason } }: ApiFailure): AskedAccess['reason'] | null =>
   status === 403 && (reason === 'code-needed' || reason === 'account-needed') ? reason : null;
 
-/** The screen keeps what was typed: the same call is made again once access is given. */
+/** Keeps the screen's input: repeats the same call once access is granted. */
 export async function withWriteAccess<T>(
   thing: WriteThing,
   call: () => Promise<Result<T, ApiFailure>>,

@@ -1,4 +1,4 @@
-// A small label, as if cut from coloured paper.
+// A small coloured label.
 import type { ReactNode } from 'react';
 
 type Tone = 'new' | 'sale' | 'good' | 'calm' | 'bad';

@@ -1,4 +1,4 @@
-// The shop's own drawn icons: one sprite file, coloured by the text around it.
+// Icons from one SVG sprite, coloured by the surrounding text.
 import sprite from './icons.svg?no-inline';
 
 export type IconName =
@@ -29,7 +29,7 @@ export type IconName =
   | 'pin'
   | 'cart';
 
-/** Decorative by default; give a label where an icon stands alone. */
+/** Decorative by default; pass a label where the icon has no text beside it. */
 export function Icon({ name, label, className = 'size-6' }: { name: IconName; label?: string; className?: string }) {
   return (
     // biome-ignore lint/a11y/noSvgWithoutTitle: labelled by aria-label, or hidden

@@ -1,5 +1,5 @@
-// The house's lantern. Its light breathes by opacity alone, which the compositor does: a picture that moves inside itself
-// would be painted anew for every frame, for as long as the page is open.
+// The lantern of the shop's illustrations. Only its opacity is animated: the compositor does that without repainting, while an animated SVG would be
+// repainted for every frame.
 import lantern from '#web/art/lantern.svg';
 import { cx } from '#web/ui/cx.ts';
 

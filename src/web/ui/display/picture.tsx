@@ -1,4 +1,4 @@
-// A picture with all its sizes: the browser takes the smallest that is sharp enough, as AVIF where it can read it.
+// A responsive image: the browser picks the smallest sufficient size, as AVIF where supported.
 import type { ComponentProps } from 'react';
 
 export interface PictureSource {
@@ -14,11 +14,11 @@ export interface PictureSource {
 
 interface PictureProps extends Omit<ComponentProps<'img'>, 'src' | 'srcSet' | 'alt'> {
   picture: PictureSource;
-  /** How wide it stands on the page, as in the `sizes` attribute. */
+  /** Displayed width, as in the `sizes` attribute. */
   sizes: string;
-  /** Above the fold: fetched first. */
+  /** Above the fold: loaded with high priority. */
   eager?: boolean;
-  /** Empty for pictures whose words stand beside them. */
+  /** Empty for images that are described by text beside them. */
   alt?: string;
 }
 

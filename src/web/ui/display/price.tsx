@@ -1,4 +1,4 @@
-// A price in roubles, and the price it will be later; never one that nobody has paid as if it had been.
+// A price in roubles with the price that will apply later. Never shows a former price that nobody paid.
 
 import { formatPrice } from '#core/format-price.ts';
 import type { Locale } from '#core/locale.ts';
@@ -8,7 +8,7 @@ interface PriceProps {
   kopecks: Kopecks;
   later?: Kopecks;
   language: Locale;
-  /** Stands before the later price; the other is only read aloud. */
+  /** `later` is shown before the later price; `now` is for screen readers only. */
   labels: { now: string; later: string };
 }
 

@@ -1,4 +1,4 @@
-// Stars out of five, to half a star; the words say the same for those who do not see them.
+// A rating of up to five stars in steps of half a star, with a text label for screen readers.
 import { Icon } from './icon.tsx';
 
 const FIVE = [1, 2, 3, 4, 5] as const;

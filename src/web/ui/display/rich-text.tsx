@@ -1,7 +1,7 @@
-// A long text with its headings, lists and links, as readers see it.
+// Renders rich text: headings, paragraphs, lists and links.
 import { type Inline, readRichText } from '#core/rich-text.ts';
 
-/** Blocks and pieces never change places within one text: their place is their key. */
+/** The order of blocks and pieces within one text never changes, so their index is a valid key. */
 const inline = (pieces: readonly Inline[]): React.ReactNode =>
   pieces.map((piece, place) => {
     if (typeof piece === 'string') return piece;

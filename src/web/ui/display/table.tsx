@@ -1,4 +1,4 @@
-// Rows of facts for people who work with many of them; scrolls sideways on narrow screens.
+// A data table that scrolls horizontally on narrow screens.
 import type { ReactNode } from 'react';
 import { cx } from '#web/ui/cx.ts';
 

@@ -1,4 +1,4 @@
-// Nothing here yet: a picture, what it means, and what to do next.
+// Empty state: an illustration, an explanation and the next actions.
 import type { ReactNode } from 'react';
 import { cx } from '#web/ui/cx.ts';
 

@@ -1,9 +1,9 @@
-// How far something has come: a ribbon that fills; clamped to 0-100.
+// A progress bar, clamped to 0-100.
 import { Progress as Radix } from 'radix-ui';
 import { cx } from '#web/ui/cx.ts';
 import { clampPercent } from './clamp.ts';
 
-/** Without a value the ribbon is striped: something is going on, and nobody knows how far it is. */
+/** Without a value the bar is striped: the amount of remaining work is unknown. */
 const GOING_ON =
   'data-[state=indeterminate]:w-full data-[state=indeterminate]:animate-pulse data-[state=indeterminate]:bg-[repeating-linear-gradient(-45deg,var(--color-plum-300)_0_10px,var(--color-plum-100)_10px_20px)]';
 

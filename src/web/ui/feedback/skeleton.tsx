@@ -1,4 +1,4 @@
-// The shape of what is about to come, lit as if a lantern passed by.
+// A placeholder with a shimmer while content is loading.
 export function Skeleton({ className = 'h-5 w-full' }: { className?: string }) {
   return <span aria-hidden="true" className={`shimmer block rounded-md ${className}`} />;
 }

@@ -1,4 +1,4 @@
-// Messages to show at the top right: at most five, the oldest leaves first; a closed one goes after its farewell.
+// Store of toast messages: at most five, the oldest is dropped first; a closed one is removed after its exit animation.
 export const TOAST_DURATION = 5_000;
 export const TOAST_LIMIT = 5;
 export const TOAST_REMOVE_DELAY = 200;
@@ -14,7 +14,7 @@ export interface ToastMessage {
   readonly action?: ToastAction;
 }
 
-/** What may still be done about it, while the message is there. */
+/** An action offered with the message, such as undo. */
 export interface ToastAction {
   readonly label: string;
   readonly run: () => void;

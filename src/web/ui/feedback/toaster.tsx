@@ -1,4 +1,4 @@
-// Shows the messages of the store: top right, F8 to reach them, a swipe of 50 px to the right sends one away.
+// Renders the toasts of the store at the top right. F8 moves the focus to them; a swipe of 50 px to the right dismisses one.
 import { Toast as Radix } from 'radix-ui';
 import { useSyncExternalStore } from 'react';
 import { Icon, type IconName } from '#web/ui/display/icon.tsx';

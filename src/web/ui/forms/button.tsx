@@ -1,4 +1,4 @@
-// Buttons and links that look like buttons; one marigold call per screen, the rest quieter.
+// Buttons and links that look like buttons. At most one `call` button per screen.
 import type { ComponentProps, ReactNode } from 'react';
 import { cx } from '#web/ui/cx.ts';
 import { Icon, type IconName } from '#web/ui/display/icon.tsx';
@@ -48,7 +48,7 @@ export function Button({
   );
 }
 
-/** A small flame that flickers while something is being done. */
+/** Busy indicator. */
 function Flame() {
   return (
     <svg className="size-5 animate-pulse" viewBox="0 0 24 24" aria-hidden="true">

@@ -1,4 +1,4 @@
-// A tick box; the browser's own input underneath, so that forms work without JavaScript.
+// A checkbox on a native input, so that forms work without JavaScript.
 import { type ComponentProps, type ReactNode, useId } from 'react';
 import { Icon } from '#web/ui/display/icon.tsx';
 import { FieldError } from './field.tsx';

@@ -1,4 +1,4 @@
-// A file to be had: asked first whether it can be, because a browser says nothing useful about one it did not get.
+// A download link. It sends a HEAD request first, because a browser shows no useful message for a failed download.
 import type { MouseEvent } from 'react';
 import { cx } from '#web/ui/cx.ts';
 import { Icon } from '#web/ui/display/icon.tsx';
@@ -9,7 +9,7 @@ interface DownloadLinkProps {
   address: string;
   label: string;
   size: string;
-  /** Said where the file does not come. */
+  /** Shown where the file is not available. */
   failed: string;
   look?: ButtonLook;
 }
@@ -34,6 +34,6 @@ export function DownloadLink({ address, label, size, failed, look = 'plum' }: Do
 
 const MEGABYTE = 1024 * 1024;
 
-/** Megabytes as a reader of the language expects them. */
+/** Megabytes, formatted for the language. */
 export const megabytes = (bytes: number, language: string): string =>
   new Intl.NumberFormat(language, { maximumFractionDigits: 1 }).format(bytes / MEGABYTE);

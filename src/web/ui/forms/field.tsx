@@ -1,4 +1,4 @@
-// A labelled text field with its hint and its error, wired for screen readers.
+// A labelled text field with hint and error, wired for screen readers.
 import { type ComponentProps, useId } from 'react';
 import { cx } from '#web/ui/cx.ts';
 import { Icon } from '#web/ui/display/icon.tsx';

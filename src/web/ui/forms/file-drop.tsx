@@ -1,4 +1,4 @@
-// A place to drop a picture or to choose one; says what it takes and what went wrong.
+// A drop zone and file chooser for one image, with hint and error.
 import { type DragEvent, useId, useRef, useState } from 'react';
 import { cx } from '#web/ui/cx.ts';
 import { Icon } from '#web/ui/display/icon.tsx';

@@ -1,4 +1,4 @@
-// A password with a switch that shows what was typed.
+// A password field with a switch that reveals the typed text.
 import { type ComponentProps, useId, useState } from 'react';
 import { cx } from '#web/ui/cx.ts';
 import { FieldError } from './field.tsx';
@@ -8,7 +8,7 @@ interface PasswordFieldProps extends Omit<ComponentProps<'input'>, 'type'> {
   label: string;
   hint?: string | undefined;
   error?: string | undefined;
-  /** What the switch says. */
+  /** Labels of the switch. */
   words: { show: string; hide: string };
 }
 

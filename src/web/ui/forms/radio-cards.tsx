@@ -1,4 +1,4 @@
-// One choice of a few, each on its own card; native radios, so that arrow keys and plain forms just work.
+// A radio group shown as cards; native radios, so that arrow keys and plain forms work.
 import type { ReactNode } from 'react';
 
 export interface RadioCard {

@@ -1,4 +1,4 @@
-// A drop-down list drawn in our hand; a hidden native select carries its value in forms.
+// A custom select (Radix); a hidden native select carries its value in forms.
 import { Select as Radix } from 'radix-ui';
 import { useId } from 'react';
 import { Icon } from '#web/ui/display/icon.tsx';

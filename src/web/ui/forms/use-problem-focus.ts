@@ -1,10 +1,10 @@
-// Leads to the first thing of a refused form that is to be mended; its error is read with it.
+// Moves the focus to the first invalid field of a rejected form, so that screen readers announce its error.
 import { type RefObject, useCallback, useEffect, useState } from 'react';
 
-/** Buttons cannot be invalid: the first of a group that must be chosen from carries `data-mend`. */
+/** Buttons cannot be `aria-invalid`: the first button of a required group carries `data-mend`. */
 const PROBLEM = '[aria-invalid="true"], [data-mend]';
 
-/** Call what it gives together with showing the problems. Not at every change of them: who mends one goes on typing. */
+/** Call the returned function when errors are shown, not whenever they change: a visitor who fixes one field keeps typing. */
 export function useProblemFocus(form: RefObject<HTMLElement | null>): () => void {
   const [refusals, setRefusals] = useState(0);
   useEffect(() => {

@@ -1,4 +1,4 @@
-// Questions that open; the browser's own disclosure, so that answers can be read and found without JavaScript.
+// An accordion of native `details` elements: answers can be read and searched without JavaScript.
 import type { ReactNode } from 'react';
 import { Icon } from '#web/ui/display/icon.tsx';
 
@@ -8,7 +8,7 @@ export interface Fold {
   readonly content: ReactNode;
 }
 
-/** With a `name` only one fold of the group stays open. */
+/** With a `name`, only one item of the group stays open. */
 export function Accordion({ folds, name }: { folds: readonly Fold[]; name?: string }) {
   return (
     <div className="grid gap-2 sm:gap-3">

@@ -1,4 +1,4 @@
-// Things side by side that are leafed through: the browser's own scroll snapping, with buttons for those who want them.
+// A carousel with native scroll snapping and previous/next buttons.
 import { type ReactNode, useRef } from 'react';
 import { Icon, type IconName } from '#web/ui/display/icon.tsx';
 

@@ -1,4 +1,4 @@
-// Which page numbers to show: the first, the last, the current with its neighbours, and named gaps between.
+// Page numbers to show: first, last, current and adjacent ones, with named gaps between.
 export function pageWindow(page: number, pages: number): (number | 'gap-before' | 'gap-after')[] {
   const shown: (number | 'gap-before' | 'gap-after')[] = [];
   for (let n = 1; n <= pages; n++) {

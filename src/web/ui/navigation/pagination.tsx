@@ -1,4 +1,4 @@
-// Page numbers with the ends and the neighbours; the rest is a gap.
+// Pagination: first, last, current and adjacent pages; the others are gaps.
 import { cx } from '#web/ui/cx.ts';
 import { Icon } from '#web/ui/display/icon.tsx';
 import { pageWindow } from './page-window.ts';

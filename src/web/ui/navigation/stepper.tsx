@@ -1,18 +1,18 @@
-// Steps of a path: done, here, ahead. Step signs are stepping stones on a line.
+// Progress through the steps of a flow: done, current, ahead.
 import type { ReactNode } from 'react';
 import { cx } from '#web/ui/cx.ts';
 import { Icon } from '#web/ui/display/icon.tsx';
 
 export interface Step {
   readonly name: string;
-  /** Stands for the name where the step can be gone back to: a link with it. */
+  /** Replaces the name where the visitor may go back to the step. */
   readonly link?: ReactNode;
 }
 
 interface StepperProps {
   label: string;
   steps: readonly Step[];
-  /** Counted from zero; equal to the number of steps when all are done. */
+  /** Zero-based; equal to the number of steps when all are done. */
   current: number;
 }
 
@@ -21,7 +21,7 @@ export function Stepper({ label, steps, current }: StepperProps) {
     <ol aria-label={label} className="flex items-center gap-1 sm:gap-2">
       {steps.map(({ name, link }, index) => {
         const state = index < current ? 'done' : index === current ? 'here' : 'ahead';
-        // Where all are done, a phone names the last.
+        // When all steps are done, a phone shows the name of the last.
         const isNamed = state === 'here' || (current === steps.length && index === steps.length - 1);
         return (
           <li
@@ -49,11 +49,11 @@ export function Stepper({ label, steps, current }: StepperProps) {
               >
                 {state === 'done' ? <Icon name="check" className="size-4.5" /> : index + 1}
               </span>
-              {/* A phone has room for the words of one step, the one it stands on; a link lies over its stone there. */}
+              {/* A phone has room for the name of the current step only; the link of another step covers its number. */}
               <span
                 className={cx(
                   'text-small leading-tight',
-                  // The smallest phones set it in two lines.
+                  // On the smallest phones the name wraps to two lines.
                   state === 'here' ? 'font-extrabold sm:whitespace-nowrap' : 'text-ink-soft whitespace-nowrap',
                   !isNamed && (link ? 'max-md:absolute max-md:-inset-2 max-md:text-[0px]' : 'max-md:sr-only'),
                 )}

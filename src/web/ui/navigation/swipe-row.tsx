@@ -1,9 +1,9 @@
-// A row that is pushed aside with a finger where it is wider than the screen, and by keys.
+// A horizontally scrolling row, by touch and by keyboard.
 import type { ReactNode } from 'react';
 import { cx } from '#web/ui/cx.ts';
 
 interface SwipeRowProps {
-  /** Steps in their order are an `ol`. */
+  /** `ol` for ordered steps. */
   as?: 'ul' | 'ol';
   label: string;
   className?: string;
@@ -11,7 +11,7 @@ interface SwipeRowProps {
 }
 
 export function SwipeRow({ as: List = 'ul', label, className, children }: SwipeRowProps) {
-  // What scrolls must be reachable by keyboard.
+  // A scrollable region must be reachable by keyboard.
   return (
     <List tabIndex={0} aria-label={label} className={cx('swipe-row', className)}>
       {children}

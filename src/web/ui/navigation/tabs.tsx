@@ -1,4 +1,4 @@
-// Sections of which one is shown; tabs look like bookmarks.
+// Tabs: one of several sections is visible.
 import { Tabs as Radix } from 'radix-ui';
 import type { ReactNode } from 'react';
 

@@ -1,4 +1,4 @@
-// A sheet of paper over the page that must be answered first.
+// A modal dialog.
 import { Dialog as Radix } from 'radix-ui';
 import { type ReactNode, useState } from 'react';
 import { Icon } from '#web/ui/display/icon.tsx';
@@ -12,7 +12,7 @@ interface DialogProps {
   open?: boolean;
   onOpenChange?: (open: boolean) => void;
   trigger?: ReactNode;
-  /** For what cannot be undone: the dialog itself takes the focus, so that Enter presses no button unasked. */
+  /** For irreversible actions: the dialog itself takes the focus, so that Enter does not press a button by accident. */
   careful?: boolean;
   children?: ReactNode;
 }

@@ -1,5 +1,5 @@
-// Stands in for react-remove-scroll under Radix's layers: that one writes a style element, which our content policy
-// refuses. Ours marks the layer, and base.css holds the page still while a mark is there.
+// Replaces react-remove-scroll under Radix's overlays: the original inserts a style element, which the content security policy forbids. This one sets
+// an attribute, and base.css disables scrolling while it is present.
 import type { ElementType, ReactNode } from 'react';
 
 interface RemoveScrollProps {

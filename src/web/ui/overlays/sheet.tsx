@@ -1,4 +1,4 @@
-// A panel that slides in from the side: menus, filters, and whatever is changed beside the thing itself.
+// A side sheet: menus, filters and editors next to their subject.
 import { Dialog as Radix } from 'radix-ui';
 import type { ReactNode } from 'react';
 import { cx } from '#web/ui/cx.ts';
@@ -11,7 +11,7 @@ interface SheetProps {
   closeLabel: string;
   open: boolean;
   onOpenChange: (open: boolean) => void;
-  /** Holds a form or pictures. */
+  /** For forms and images. */
   wide?: boolean;
   children: ReactNode;
 }

@@ -1,4 +1,4 @@
-// A word of explanation on hover or focus: after 700 ms, or within 300 ms of the last one at once.
+// A tooltip on hover or focus: after 700 ms, or at once within 300 ms of the previous one.
 import { Tooltip as Radix } from 'radix-ui';
 import type { ReactElement } from 'react';
 

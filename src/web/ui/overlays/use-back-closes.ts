@@ -21,9 +21,9 @@ const TRAVERSAL_MAX_MS = 500;
 
 /** Open layers, the topmost last. */
 const layers: Layer[] = [];
-/** The entry of the page that the layers lie over. */
+/** History index of the page under the layers. */
 let pageIdx: number | undefined;
-/** Where a traversal that this module has started will arrive. */
+/** Destination of the traversal that this module has started. */
 let expected: { readonly idx: number | undefined; readonly depth: number; readonly isReturn?: boolean } | undefined;
 /** Another document is being loaded. */
 let isLeaving = false;
@@ -137,12 +137,12 @@ export function useBackCloses(open: boolean, close: () => void): void {
     if (!open) return;
     const layer = { close: () => onBack() };
     layers.push(layer);
-    // A page that a link led to has come, or its loading was given up.
+    // The page of the followed link has loaded, or its loading was cancelled.
     isFollowing = false;
-    // What seemed to lead elsewhere was a download.
+    // The navigation turned out to be a download.
     isLeaving = false;
     settleLater();
-    // Only while it may be needed: some browsers keep no page with this listener in memory.
+    // Registered only while needed: some browsers exclude pages with this listener from the back/forward cache.
     addEventListener('beforeunload', noteLeaving);
     return () => {
       layers.splice(layers.indexOf(layer), 1);

@@ -1,7 +1,7 @@
-// Gives the focus back to whatever had it when a layer opened; Radix does so only for triggers of its own.
+// Returns the focus to the element that had it before a layer opened; Radix does so only for its own triggers.
 import { useRef } from 'react';
 
-/** `onLayer`: the layer itself takes the focus when it opens, not its first button. */
+/** `onLayer`: on opening, the layer itself takes the focus instead of its first button. */
 export function useReturnFocus(onLayer = false) {
   const before = useRef<Element>(null);
   return {
