@@ -1,10 +1,9 @@
-export interface Drawing {
+interface Drawing {
   readonly entries: readonly string[];
   readonly assets: readonly string[];
   readonly packagesReadByPath?: readonly string[];
   readonly jsonGroups?: Readonly<Record<string, readonly string[]>>;
 }
 
-export const DRAWING: Drawing;
 export function drawingGraph(root: string, drawing?: Drawing): Promise<{ modules: string[]; packages: string[] }>;
 export function engineId(root: string, drawing?: Drawing): Promise<string>;

@@ -5,7 +5,7 @@ import { join, relative } from 'node:path';
 import { rolldown } from 'rolldown';
 
 /** What the shop's pages are drawn by. */
-export const DRAWING = {
+const DRAWING = {
   entries: ['src/engine/book/render-worker.ts'],
   /** Read at run time by path, so the module graph does not show them. */
   assets: ['content/assets'],
