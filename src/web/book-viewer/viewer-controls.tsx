@@ -14,12 +14,12 @@ interface ViewerControlsProps {
 export function ViewerControls({ onPrevious, onNext, onLarge, children }: ViewerControlsProps) {
   const t = useT();
   return (
-    <div className="with-script mt-4 grid-cols-[auto_1fr_auto] items-center gap-3">
+    <div className="with-script leafing-controls">
       <span className="flex gap-2">
         <Turn label={t('book.previous')} icon="chevron-left" onClick={onPrevious} />
         <Turn label={t('book.next')} icon="chevron-right" onClick={onNext} />
       </span>
-      <p className="leafing-place text-center text-small text-balance tabular-nums" role="status">
+      <p className="leafing-place" role="status">
         {children}
       </p>
       <Turn label={t('book.enlarge')} icon="search" onClick={onLarge} isWritten />
