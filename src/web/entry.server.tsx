@@ -36,7 +36,7 @@ export default async function handleRequest(
   headers.set('content-type', 'text/html; charset=utf-8');
   const { loaderData } = routerContext.staticHandlerContext;
   if (rootOf(loaderData)?.indexed === false) headers.set('x-robots-tag', 'noindex');
-  // A missing book or order renders a page of its own, but still has an error status.
+  // A missing book or order renders its own page, but still has an error status.
   if (status >= 400 && isCrawler(agent)) {
     log.warn({ path: new URL(request.url).pathname, status }, 'a crawler met an error');
     headers.set('content-type', 'text/plain; charset=utf-8');

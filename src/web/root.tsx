@@ -128,7 +128,7 @@ export default function App() {
   const { key, hash } = useLocation();
   const how = useNavigationType();
   useEarlyClick();
-  // biome-ignore lint/correctness/useExhaustiveDependencies: each address has sections of its own
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each address has its own sections
   useEffect(layOutDeferred, [key]);
   // biome-ignore lint/correctness/useExhaustiveDependencies: the same place may be asked for again
   useEffect(() => {

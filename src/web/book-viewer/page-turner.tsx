@@ -40,7 +40,7 @@ export interface TurnerProps {
   readonly label?: (page: number) => string;
   /** Label of a spread; the labels of its pages by default. */
   readonly spread?: (pages: readonly number[]) => string;
-  /** What a tap on a page does where two lie side by side; a closer look otherwise, and always on a narrow screen. */
+  /** Tap handler of a page in a two-page spread; by default, and always on a narrow screen, a tap enlarges it. */
   readonly onTap?: ((page: number) => void) | undefined;
   /** Called with the visible pictures. */
   readonly onShow?: (pages: readonly number[]) => void;
@@ -93,7 +93,7 @@ function Turner(props: OpenBookProps) {
     const shown = open ? shownIn(open) : [];
     face.current = shown.at(-1) ?? 0;
   });
-  // biome-ignore lint/correctness/useExhaustiveDependencies: told once for every place the book is opened at
+  // biome-ignore lint/correctness/useExhaustiveDependencies: called once per opening
   useEffect(() => {
     if (open) onShow?.(shownIn(open));
   }, [heading]);

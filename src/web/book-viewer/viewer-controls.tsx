@@ -31,7 +31,7 @@ interface TurnProps {
   label: string;
   icon: IconName;
   onClick: (() => void) | undefined;
-  /** The label stands beside the icon. */
+  /** Shows the label beside the icon. */
   isWritten?: boolean;
 }
 

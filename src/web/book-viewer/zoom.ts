@@ -33,5 +33,5 @@ export function zoomed(view: View, factor: number, point = { x: 0, y: 0 }): View
   };
 }
 
-/** Whether nothing more of the picture lies on the right (1) or on the left (-1). */
+/** Whether the picture is panned to its right (1) or left (-1) edge. */
 export const isAtEdge = ({ scale, x }: View, side: 1 | -1): boolean => x * -side >= (scale - 1) / 2 - 0.01;

@@ -62,7 +62,7 @@ export function useTry(slug: string): Trying {
     const kept = triedChild();
     setTyped(String(early.get('name') ?? '') || kept.name);
     setAge(readAge(early.get('age')) ?? kept.age);
-    // A gender that was only guessed may be guessed anew for another name.
+    // A gender that was only guessed may change with another name.
     setChosen(readGender(early.get('gender')) ?? (kept.gender === guessGender(kept.name) ? null : kept.gender));
     // Submitted incomplete before hydration and held back by the page's first script: validated now.
     setHeld(form.current?.dataset.held !== undefined);

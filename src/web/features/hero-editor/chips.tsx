@@ -1,4 +1,4 @@
-// Choices of one part of a look as chips: a picture to see, a word to hear, native inputs for keys and readers.
+// Chips to choose a part of the look: a picture, a text for screen readers, native inputs.
 import { type ReactNode, useId } from 'react';
 import { cx } from '#web/ui/cx.ts';
 

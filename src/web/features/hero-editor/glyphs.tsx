@@ -1,4 +1,4 @@
-// Small drawn heads for chips: each way of wearing hair, each fringe, each texture, what is worn in the hair, in the hero's own colours.
+// Small SVG heads for the chips: hairstyle, fringe, texture and hair accessory in the hero's colours.
 import type { Fringe, HairStyle, HairTexture, HairTie } from '#core/look.ts';
 
 interface Colours {
@@ -7,7 +7,7 @@ interface Colours {
 }
 
 const CAP = 'M10 22C9 11 15 7 20 7s11 4 10 15c-1-5-4-8-10-8s-9 3-10 8Z';
-/** What hangs behind the head. */
+/** Hair behind the head. */
 const BEHIND: Partial<Record<HairStyle, string>> = {
   bob: 'M9 20C7 9 15 6 20 6s13 3 11 14v10c-3 2-5 1-6 0H15c-1 1-3 2-6 0Z',
   shoulder: 'M9 20C7 9 15 6 20 6s13 3 11 14l1 15c-4 2-6 1-8 0h-8c-2 1-4 2-8 0Z',
@@ -19,7 +19,7 @@ const BEHIND: Partial<Record<HairStyle, string>> = {
     'M30 18c5 2 5 6 4 9 1 3 1 5-1 7 1 3-3 5-4 2-1-4-2-6 0-9-1-3-1-6 1-9ZM10 18c-5 2-5 6-4 9-1 3-1 5 1 7-1 3 3 5 4 2 1-4 2-6 0-9 1-3 1-6-1-9Z',
   pigtails: 'M31 12c6-3 9 2 8 8-1 5-5 7-7 4-2-4-3-9-1-12ZM9 12c-6-3-9 2-8 8 1 5 5 7 7 4 2-4 3-9 1-12Z',
 };
-/** What lies over it. */
+/** Hair over the head. */
 const OVER: Partial<Record<HairStyle, string>> = {
   'baby-down': 'M16 12c1-4 4-5 6-3 2-1 3 1 2 3-3-1-5-1-8 0Z',
   buzz: 'M11 20c0-8 4-11 9-11s9 3 9 11c-2-5-4-7-9-7s-7 2-9 7Z',
@@ -93,7 +93,7 @@ const WORN: Partial<Record<HairTie, string>> = {
   bow: 'M26 11c-3-4-9-4-9 0s6 4 9 1c3 3 9 3 9-1s-6-4-9 0ZM24.6 9.6v3.8h2.8V9.6Z',
   band: 'M10 18c1-7 5-9.8 10-9.8s9 2.8 10 9.8l-1.8.4C27 13.4 24 11.4 20 11.4s-7 2-8.2 7Z',
 };
-/** Ribbons whose colour no photo told are the colour of the story's clothes: here, of our own plum. */
+/** A ribbon without a colour from the photo takes the story's colour; here, the shop's plum. */
 const RIBBON = '#a8417e';
 
 export function TieGlyph({

@@ -1,4 +1,4 @@
-// "Is this your child?": the drawn hero, beside the photo where there is one, and a chip for everything that may differ.
+// Hero editor: the drawn hero, beside the photo if there is one, and chips to correct every part of the look.
 import type { ReactNode } from 'react';
 import type { CorrectedLook } from '#core/correct-look.ts';
 import { useT } from '#web/i18n/use-copy.ts';
@@ -9,13 +9,13 @@ import { LookGroups } from './look-groups.tsx';
 import { type Hero, usePortrait } from './use-portrait.ts';
 
 interface HeroEditorProps extends Hero, Pick<CorrectedLook, 'corrected'> {
-  /** The address of a ready drawing, to be shown until there is a better one. */
+  /** Address of a ready drawing, shown until there is a better one. */
   plain?: string | null;
-  /** It is a drawing of this very look: none need be made. */
+  /** The ready drawing shows this very look: no other is needed. */
   isPlain?: boolean;
-  /** Something is being read: the drawing will change by itself in a moment. */
+  /** The photos are being read: the drawing will change on its own. */
   busy?: boolean;
-  /** Stands beside the drawing, to be held against it. */
+  /** Shown beside the drawing for comparison. */
   photo?: ReactNode;
   onChange: (changed: CorrectedLook) => void;
 }
@@ -36,7 +36,7 @@ export function HeroEditor({
   const portrait = usePortrait({ slug, gender, age, look }, plain, isPlain);
   const drawing = busy || portrait.state === 'drawing';
   return (
-    // As wide as the room it stands in: a page has more of it than a drawer.
+    // A container query: a page has more room than a drawer.
     <div className="@container">
       <div className={cx('grid items-start gap-6', !photo && '@xl:grid-cols-[minmax(0,15rem)_minmax(0,1fr)]')}>
         <figure

@@ -1,4 +1,4 @@
-// Everything a parent can correct of the hero, in five small groups.
+// Tabs with everything that can be corrected in a look.
 
 import { type CorrectedLook, correctLook } from '#core/correct-look.ts';
 import { wornInHair } from '#core/hair-tie.ts';

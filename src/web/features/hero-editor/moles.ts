@@ -1,4 +1,4 @@
-// Moles by the places a parent knows them by; a photo knows them by the millimetre.
+// Moles by named places; a photo gives exact coordinates.
 import type { HeroLook } from '#core/look-schema.ts';
 
 type Moles = HeroLook['moles'];

@@ -1,4 +1,4 @@
-// Reads the hero from the child's photos whenever they change; what the parent corrected stays as it is.
+// Reads the hero from the child's photos whenever they change; manual corrections are kept.
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { type CorrectedLook, mergeLook } from '#core/correct-look.ts';
 import type { HeroLook } from '#core/look-schema.ts';
@@ -10,20 +10,20 @@ interface HeroFromPhotos extends CorrectedLook {
   readonly photos: readonly string[];
   readonly gender: Gender;
   readonly age: number;
-  /** True where the look is what these photos gave already. */
+  /** True if the look was already read from these photos. */
   readonly known: boolean;
-  /** What was told with the photo itself, where it is the only one: then the shop need not be asked. */
+  /** Reading returned with the upload of the only photo, which saves a request. */
   readonly told: HeroReading | undefined;
-  /** How often the parent has pointed at another face: each time the same photo tells of another child. */
+  /** How often another face was chosen: the same photo then gives another reading. */
   readonly pointed: number;
   readonly onRead: (look: HeroLook) => void;
-  /** The shop no longer has one of the photos: the form takes it out, and what is left is read anew. */
+  /** A photo was deleted on the server: the form removes it, and the others are read again. */
   readonly onMissing: () => Promise<boolean>;
 }
 
 interface Reading {
   readonly busy: boolean;
-  /** A sentence in the visitor's language; empty where the shop could not be reached. */
+  /** A localised message; empty where the server could not be reached. */
   readonly failure: string | undefined;
 }
 
@@ -42,7 +42,7 @@ export function useHeroReading({
   const wanted = photos.length > 0 ? `${pointed} ${gender} ${photos.join(' ')}` : '';
   const last = useRef(known ? wanted : '');
   const take = useEffectEvent((read: HeroLook) => onRead(mergeLook(read, mine)));
-  /** The age is told first; a later change of it does not read the photos again. */
+  /** The current age; a later change does not trigger another reading. */
   const ageNow = useEffectEvent(() => age);
   const findMissing = useEffectEvent(() => onMissing());
   const takeTold = useEffectEvent((): boolean => {

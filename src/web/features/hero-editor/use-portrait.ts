@@ -1,4 +1,4 @@
-// The drawn hero of a look: the old drawing stays until the new one has come, and a drawing nobody waits for is let go.
+// The portrait of a look: the previous drawing stays until the new one is loaded; outdated requests are cancelled.
 import { useEffect, useEffectEvent, useState } from 'react';
 import type { HeroLook } from '#core/look-schema.ts';
 import type { Gender } from '#core/names/forms.ts';
@@ -17,7 +17,7 @@ export interface Portrait {
   again(): void;
 }
 
-/** `plain` is a ready drawing that stands there until there is another; with `isPlain` it is the very one asked for. */
+/** `plain` is a ready drawing shown until there is another; with `isPlain` it is the requested one. */
 export function usePortrait(hero: Hero, plain: string | null, isPlain: boolean): Portrait {
   const [drawn, setDrawn] = useState<string | null>(null);
   const [state, setState] = useState<Portrait['state']>('ready');

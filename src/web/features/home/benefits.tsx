@@ -1,4 +1,4 @@
-// What a parent gets: the printed book, and notes beside it.
+// Benefits of the product, beside a view of the printed book.
 import type { ReactNode } from 'react';
 import { useT } from '#web/i18n/use-copy.ts';
 import { BELOW } from '#web/ui/below-fold.ts';
@@ -14,7 +14,7 @@ const NOTES: readonly { id: 'print' | 'likeness' | 'words' | 'files' | 'calm' | 
   { id: 'privacy', icon: 'lock' },
 ];
 
-/** `printed`: the book as a thing; nothing in a shop that has no picture of it. */
+/** `printed`: a view of the printed book; null in a shop without one. */
 export function Benefits({ printed }: { printed: ReactNode }) {
   const t = useT();
   return (

@@ -1,4 +1,4 @@
-// Questions parents ask, answered with the shop's real terms.
+// Frequently asked questions.
 import { useT } from '#web/i18n/use-copy.ts';
 import { BELOW } from '#web/ui/below-fold.ts';
 import { cx } from '#web/ui/cx.ts';

@@ -1,4 +1,4 @@
-// What search engines read about the film.
+// Structured data of the film.
 import type { FilmView } from '#server/modules/film/film.types.ts';
 import type { Translate } from '#web/i18n/copy.ts';
 

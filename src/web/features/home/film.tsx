@@ -1,4 +1,4 @@
-// The short film of a book being made: a still that opens into the player, and what is said when the film does not come.
+// The film about how a book is made: a poster that opens the player, and an error state.
 import { useEffect, useRef, useState } from 'react';
 import type { FilmView } from '#server/modules/film/film.types.ts';
 import { useLocale, useT } from '#web/i18n/use-copy.ts';
@@ -36,21 +36,18 @@ function playOn(screen: HTMLDetailsElement | null): void {
   const video = screen?.open ? screen.querySelector('video') : null;
   if (!video) return;
   if (video.error) video.load();
-  // Where a browser refuses to begin by itself, its own button is on the screen.
+  // If autoplay is refused, the browser shows its own play button.
   video.play().catch(() => {});
   video.focus();
 }
 
-/**
- * A still that opens into the player, by the browser itself: whoever taps before scripts have come, or has none, sees the
- * film in its place all the same.
- */
+/** A poster in a native `details` element that opens the player: works before hydration and without scripts. */
 function Screen({ film }: { film: FilmView }) {
   const t = useT();
   const locale = useLocale();
   const screen = useRef<HTMLDetailsElement>(null);
   const [failed, setFailed] = useState(false);
-  // It may have been opened before the page came alive.
+  // It may have been opened before hydration.
   useEffect(() => playOn(screen.current), []);
   const again = () => {
     setFailed(false);

@@ -1,4 +1,4 @@
-// The open book at the top of the home page.
+// Spreads of the open book on the home page.
 import { expect, test } from 'vitest';
 import { heroSpreads } from './hero-spreads.ts';
 
@@ -12,7 +12,7 @@ const page = (url: string) => ({
 });
 const pages = (...urls: string[]) => urls.map(page);
 
-test('every child shows one spread, and the book’s own last one closes the row', () => {
+test('shows one spread per example, then the last spread of the book itself', () => {
   const spreads = heroSpreads({
     spreads: pages('2', '3', '18', '19', 'single'),
     examples: [
@@ -27,6 +27,6 @@ test('every child shows one spread, and the book’s own last one closes the row
   ]);
 });
 
-test('a child with a single page has no spread to show', () => {
+test('skips an example with a single page', () => {
   expect(heroSpreads({ spreads: pages('3'), examples: [{ title: 'Марк Диалло', pages: pages('4') }] })).toEqual([]);
 });

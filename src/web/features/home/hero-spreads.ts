@@ -1,10 +1,10 @@
-// Which spreads lie open at the top of the home page: the same story with one child after another.
+// Spreads of the open book on the home page: the same story with several children.
 import type { PictureSource } from '#web/ui/display/picture.tsx';
 
 export interface HeroSpread {
   readonly left: PictureSource;
   readonly right: PictureSource;
-  /** Full name, where the shop knows whose book it is. */
+  /** Full name of the child, if known. */
   readonly child: string | null;
 }
 
@@ -13,7 +13,7 @@ interface ShownBook {
   readonly examples: readonly { readonly title: string; readonly pages: readonly PictureSource[] }[];
 }
 
-/** Pages lie in pairs, left and right: the first pair of every example, then the last of the book's own gallery. */
+/** Pages come in pairs: the first pair of every example, then the last pair of the book's own gallery. */
 export function heroSpreads({ spreads, examples }: ShownBook): HeroSpread[] {
   const end = spreads.length - (spreads.length % 2);
   const own = { child: null, pages: spreads.slice(Math.max(0, end - 2), end) };

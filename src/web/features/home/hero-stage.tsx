@@ -1,4 +1,4 @@
-// What lives in the night: the open book, and the form that makes it the visitor's own.
+// Interactive part of the home page's hero section: the open book and the child form.
 import foxPeek from '#web/art/fox-peek.svg';
 import { useHref, useT } from '#web/i18n/use-copy.ts';
 import { storyLines } from '#web/shell/deferred/deferred-addresses.ts';
@@ -16,9 +16,9 @@ export interface HeroBook {
   readonly slug: string;
   readonly title: string;
   readonly cover: PictureSource | null;
-  /** Empty in a shop whose pages are still to be painted. */
+  /** Empty in a shop without rendered pages. */
   readonly spreads: readonly HeroSpread[];
-  /** What it costs on paper, and as a file where it is sold as one. */
+  /** Price of the printed book, and of the file where it is sold. */
   readonly prices: { readonly printed: string; readonly file: string | null };
 }
 

@@ -1,4 +1,4 @@
-// The night forest: in the lantern's light lies a real book, and beside it one question: what is your child's name?
+// Hero section of the home page: the open book in a night scene, and the child form.
 import { Suspense } from 'react';
 import moon from '#web/art/moon.svg?inline';
 import nightForestWebp from '#web/art/night-forest.webp';
@@ -11,7 +11,7 @@ import { deferredComponent } from '#web/shell/deferred/deferred-component.ts';
 import { idleMoment } from '#web/shell/deferred/idle-moment.ts';
 import type { HeroBook } from './hero-stage.tsx';
 
-/** Left, top (per cent), delay and length of a firefly's wandering. */
+/** Left and top in per cent, delay and duration in seconds of a firefly's animation. */
 const FIREFLIES = [
   [8, 62, 0, 11],
   [17, 78, -4, 13],
@@ -25,17 +25,17 @@ const FIREFLIES = [
   [93, 74, -5, 10],
 ] as const;
 
-/** The server sends it whole; its script comes when a visitor moves or has looked for a while. Where it does not come, book and form stand as they are. */
+/** Rendered by the server; hydrated after an interaction or a few seconds. Without its script, book and form stay as rendered. */
 const HeroStage = deferredComponent(() => import('./hero-stage.tsx').then((file) => file.HeroStage), idleMoment);
 
-/** `book`: whose pages turn; none in a shop without books. */
+/** `book`: the featured book; null in a shop without books. */
 export function Hero({ book }: { book: HeroBook | null }) {
   const t = useT();
   return (
     <section className="night on-night">
       <div className="night-scene" aria-hidden="true">
         <picture>
-          {/* It covers the night, which is taller than wide on a phone: so wide is the picture then. */}
+          {/* The picture covers the section, which is taller than wide on a phone: hence its width. */}
           <source
             media="(width < 36rem)"
             type="image/avif"

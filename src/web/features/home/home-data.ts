@@ -1,4 +1,4 @@
-// What the home page shows: the open book at the top, and everything below it.
+// Loads the home page: the open book at the top, and the sections below it.
 import { formatPrice } from '#core/format-price.ts';
 import type { Locale } from '#core/locale.ts';
 import { kopecks } from '#core/money.ts';
@@ -12,9 +12,9 @@ type Collections = Awaited<ReturnType<Catalogue['collections']>>;
 type BookList = Awaited<ReturnType<Catalogue['list']>>;
 
 const REVIEWS = 6;
-/** Whole rows of two and of three. */
+/** Fills rows of two and of three. */
 const BOOKS = 6;
-/** In the fan of a collection's tile. */
+/** Covers in a collection's tile. */
 const COVERS_IN_TILE = 3;
 
 export async function readHome({ catalogue, film }: Pick<Services, 'catalogue' | 'film'>, locale: Locale) {
@@ -41,7 +41,7 @@ const openIn = (locale: Locale) =>
   });
 const openOf = { ru: openIn('ru'), en: openIn('en') };
 
-/** As words, so that a browser need not format money; no price of a file where the book has none. */
+/** Formatted on the server, so that the browser needs no price formatter; null where the book is not sold as a file. */
 function pricesOf(
   { price, formats }: Book,
   locale: Locale,
@@ -53,7 +53,7 @@ function pricesOf(
   };
 }
 
-/** One picture of the thing: a photograph, or the layout in a child's lap, which is drawn last. */
+/** One view: a photograph, or the last render. */
 const printedOf = onceFor(({ title, thing: { photographed, pictures } }: Book) => ({
   title,
   thing: { photographed, pictures: photographed ? pictures.slice(0, 1) : pictures.slice(-1) },
@@ -68,7 +68,7 @@ const tilesOf = onceFor((collections: Collections) =>
   })),
 );
 
-/** Finished stories first; one of them lies open at the top. */
+/** Finished stories first; the first one is featured at the top. */
 const shelfOf = onceFor(({ books }: BookList) => {
   const ready = [...books.filter(({ preorder }) => !preorder), ...books.filter(({ preorder }) => preorder)];
   return { books: ready.slice(0, BOOKS), first: ready[0] ?? null };

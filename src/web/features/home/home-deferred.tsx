@@ -1,4 +1,4 @@
-// The home page below the night, in its order; what belongs to other features is handed in. Its script comes last.
+// Sections of the home page below the hero; those of other features are passed in. Hydrated last.
 import type { ReactNode } from 'react';
 import { Benefits } from './benefits.tsx';
 import { Faq } from './faq.tsx';

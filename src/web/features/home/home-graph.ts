@@ -1,4 +1,4 @@
-// What search engines read about the shop: who it is, what parents ask, and the film.
+// Structured data of the shop: organization, questions and film.
 import type { FilmView } from '#server/modules/film/film.types.ts';
 import type { Translate } from '#web/i18n/copy.ts';
 import { filmFacts } from './film-facts.ts';

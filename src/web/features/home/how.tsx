@@ -1,4 +1,4 @@
-// How a book comes about: four steps, to be swiped through on a phone and side by side on a desk.
+// How it works: four steps, swipeable on a phone, side by side on a desktop.
 import choose from '#web/art/spread-choose.svg';
 import hold from '#web/art/spread-hold.svg';
 import look from '#web/art/spread-look.svg';

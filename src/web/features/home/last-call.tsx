@@ -1,4 +1,4 @@
-// One more call at the end of the page, by lantern light.
+// Final call to action.
 import { useT } from '#web/i18n/use-copy.ts';
 import { BELOW } from '#web/ui/below-fold.ts';
 import { cx } from '#web/ui/cx.ts';

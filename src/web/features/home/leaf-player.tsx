@@ -1,4 +1,4 @@
-// Plays the hero's book: turns a leaf every few seconds, on a button or a swipe; loaded after the page itself.
+// Turns the pages of the home page's book, automatically, by button or by swipe; loaded after the page.
 import { type ReactNode, type RefObject, useEffect, useEffectEvent, useState } from 'react';
 import { useT } from '#web/i18n/use-copy.ts';
 import { Icon } from '#web/ui/display/icon.tsx';
@@ -17,11 +17,11 @@ export default function LeafPlayer({ book, turned, last, onTurn }: LeafPlayerPro
   const t = useT();
   const [still] = useState(() => matchMedia('(prefers-reduced-motion: reduce)').matches);
   const [playing, setPlaying] = useState(!still);
-  /** Somebody points at the book, or it is out of sight. */
+  /** The pointer is over the book, or the keyboard focus is in it. */
   const [held, setHeld] = useState(false);
   const [seen, setSeen] = useState(true);
 
-  /** After the last leaf the book is leafed back to its beginning. */
+  /** After the last spread the book returns to the first. */
   const turn = (by: number) => onTurn((turned + by + last + 1) % (last + 1));
   const turnBy = useEffectEvent(turn);
   const turnAlone = useEffectEvent(() => {
@@ -30,7 +30,7 @@ export default function LeafPlayer({ book, turned, last, onTurn }: LeafPlayerPro
   });
 
   const moves = playing && !held && seen;
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a leaf turned by hand begins the rest anew
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a manual turn restarts the interval
   useEffect(() => {
     if (!moves) return;
     const clock = setInterval(turnAlone, REST_MS);
@@ -45,7 +45,7 @@ export default function LeafPlayer({ book, turned, last, onTurn }: LeafPlayerPro
       element.addEventListener(name, (event) => act(event as PointerEvent), { signal: leaving.signal });
     let from: number | undefined;
     const hold = () => setHeld(true);
-    // A click leaves the focus on a button; only a keyboard's focus holds the book.
+    // A click leaves the focus on a button; only keyboard focus pauses the book.
     const release = () => setHeld(element.matches(':hover') || element.querySelector(':focus-visible') !== null);
     listen('pointerenter', ({ pointerType }) => pointerType === 'mouse' && hold());
     listen('pointerleave', ({ pointerType }) => pointerType === 'mouse' && release());

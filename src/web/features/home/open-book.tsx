@@ -1,4 +1,4 @@
-// A real book lying open: leaves with a page on each side, turned in space by the style sheet; the last one is the visitor's own.
+// The open book of the home page: sheets turned by CSS in 3D; the last spread shows the visitor's child.
 import { type CSSProperties, lazy, Suspense, useEffect, useRef, useState } from 'react';
 import { useT } from '#web/i18n/use-copy.ts';
 import { NamedCover } from '#web/tried-child/named-cover.tsx';
@@ -8,15 +8,15 @@ import type { HeroBook } from './hero-stage.tsx';
 import { OwnLines } from './own-lines.tsx';
 
 const LeafPlayer = lazy(() => import('./leaf-player.tsx'));
-/** On a phone a little less than they measure: it takes the size that is just sharp enough. */
+/** A little less than displayed on a phone, which selects the smallest sufficient size. */
 const SIZES = '(min-width: 80rem) 23rem, (min-width: 64rem) 18rem, (min-width: 36rem) 46vw, 41vw';
 
-/** What has not been asked for yet is blank paper. */
+/** Blank until a picture is requested. */
 function Page({ picture, first = false }: { picture: PictureSource | undefined; first?: boolean }) {
   return picture && <Picture picture={picture} sizes={SIZES} eager={first} loading="eager" alt="" />;
 }
 
-/** Where a leaf lies in the pile on the right and on the left; leafing back, the upper ones go first. */
+/** Position in the right and left piles; on the way back the upper sheets turn first. */
 const layerOf = (index: number, last: number) =>
   ({ '--right-pile': last - index, '--left-pile': index + 1, '--wait': last - 1 - index }) as CSSProperties;
 
@@ -28,17 +28,17 @@ interface OpenBookProps {
 export function OpenBook({ book: { slug, title, cover, spreads }, trying }: OpenBookProps) {
   const t = useT();
   const book = useRef<HTMLElement>(null);
-  /** How many leaves lie on the left now, and how many ever did: a leaf that was never there cannot come back. */
+  /** Number of sheets on the left now, and the maximum so far: only a sheet that was turned can turn back. */
   const [{ turned, most }, setTurned] = useState({ turned: 0, most: 0 });
   const turnTo = (next: number) => setTurned({ turned: next, most: Math.max(most, next) });
   const [said, setSaid] = useState('');
-  /** The server sends the first spread alone; the other leaves come with this script, which came late itself. */
+  /** The server renders the first spread only; the others are added after hydration. */
   const [alive, setAlive] = useState(false);
   useEffect(() => setAlive(true), []);
 
   const last = spreads.length - 1;
   const { child } = trying;
-  // A shop whose pages are still to be painted has a cover to try a name on.
+  // Without rendered pages there is only the cover to preview a name on.
   const isOwn = spreads.length === 0 || trying.typed.trim() !== '' || child.gender !== null;
   const shown = spreads[turned]?.child;
   const sample = shown ? t('home.hero.book.spreadOf', { title, child: shown }) : t('home.hero.book.spread', { title });
@@ -95,7 +95,7 @@ export function OpenBook({ book: { slug, title, cover, spreads }, trying }: Open
       </div>
       <figcaption className="open-book-caption">
         <span>{t(isOwn ? 'home.hero.book.own' : 'home.hero.book.caption')}</span>
-        {/* The book itself is a picture to a screen reader: what is written in it now is told here. */}
+        {/* The book is an image to screen readers: its current text is announced here. */}
         <span role="status" className="sr-only">
           {isOwn && trying.painted && said}
         </span>

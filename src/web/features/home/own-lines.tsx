@@ -1,4 +1,4 @@
-// The page that names the child: a sentence of this very story with the name in it, said anew with every letter.
+// The page with the child's name: sentences of this story, personalised with every keystroke.
 import { use, useEffect } from 'react';
 import { useHref, useLocale, useT } from '#web/i18n/use-copy.ts';
 import { storyLines } from '#web/shell/deferred/deferred-addresses.ts';
@@ -7,25 +7,25 @@ import { tell, useTelling } from '#web/telling/use-telling.ts';
 import type { TriedChild } from '#web/tried-child/tried-child.ts';
 import { fetchLines } from './story-lines.ts';
 
-/** Nothing here depends on it. */
+/** The sentences do not depend on it. */
 const AGE = 4;
-/** On a phone the first alone has room. */
+/** A phone has room for the first only. */
 const SHOWN = 2;
 
 interface OwnLinesProps {
   slug: string;
   child: TriedChild;
-  /** Told what stands there. */
+  /** Called with the shown text. */
   onSaid: (words: string) => void;
 }
 
-/** Stands inside a Suspense. */
+/** Use inside Suspense. */
 export function OwnLines({ slug, child: { name, gender }, onSaid }: OwnLinesProps) {
   const t = useT();
   const locale = useLocale();
   const telling = useTelling();
   const path = useHref()(storyLines(slug));
-  // Nothing is fetched before there is somebody to be told about, and nothing on the server.
+  // Nothing is fetched before the child is known, nor on the server.
   const story = name && gender ? use(fetchLines(path)) : undefined;
   const lines =
     telling && story && name && gender

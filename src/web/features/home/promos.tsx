@@ -1,4 +1,4 @@
-// Promo blocks that the owner wrote in the record `global`: a title, a sentence and a way to what it offers.
+// Promo blocks from the `global` record: title, text and link.
 import type { Services } from '#server/services.ts';
 import { ShopLink } from '#web/shell/navigation/shop-link.tsx';
 import { Picture } from '#web/ui/display/picture.tsx';

@@ -1,4 +1,4 @@
-// The questions of the home page, in order; their words are in the copy files.
+// Question keys of the home page, in order; the texts are in the copy files.
 export const QUESTIONS = [
   'age',
   'time',

@@ -1,4 +1,4 @@
-// The way to a book of one's own, on each of its four screens: where one is, and back without losing anything.
+// Steps of the order flow, on each of its four screens, with links back.
 import { useT } from '#web/i18n/use-copy.ts';
 import { ShopLink } from '#web/shell/navigation/shop-link.tsx';
 import { Stepper } from '#web/ui/navigation/stepper.tsx';
@@ -7,9 +7,9 @@ export const ORDER_STEPS = ['choose', 'child', 'preview', 'order'] as const;
 export type OrderStep = (typeof ORDER_STEPS)[number];
 
 interface OrderStepsProps {
-  /** `done`: bought, nothing is left to do. */
+  /** `done`: the order is complete. */
   current: OrderStep | 'done';
-  /** Where each step that can be gone back to stands, without the language. */
+  /** Addresses of steps that can be revisited, without the language. */
   addresses?: Partial<Record<OrderStep, string>>;
 }
 
@@ -20,7 +20,7 @@ export function OrderSteps({ current, addresses = {} }: OrderStepsProps) {
     const name = t(`orderSteps.${step}`);
     const address = addresses[step];
     if (!address || index >= place) return { name };
-    // The stone before the words leads back too: on a phone it is all there is to tap.
+    // The step's number is clickable too: on a phone it is the only target.
     return {
       name,
       link: (

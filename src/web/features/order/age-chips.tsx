@@ -1,4 +1,4 @@
-// The child's age as a row of chips: those the story was written for are marked by a dot, the chosen one is filled.
+// The child's age as a row of chips; ages the story was written for are marked by a dot.
 import { useId } from 'react';
 import { CHILD_AGES } from '#core/age-groups.ts';
 import { useT } from '#web/i18n/use-copy.ts';
@@ -56,7 +56,7 @@ export function AgeChips({ story, chosen, error, onChoose }: AgeChipsProps) {
   );
 }
 
-/** Beside an age it says what the hint says: the story was written for it. */
+/** Marks an age that the story was written for. */
 const StoryMark = ({ className }: { className: string }) => (
   <span aria-hidden="true" className={cx('size-1.5 rounded-full bg-fox-500', className)} />
 );

@@ -1,4 +1,4 @@
-// The town or the friend in the sentences of this story, and a place to correct the cases in which it says them.
+// Sentences of the story with the typed town or friend, and fields to correct the grammatical cases used in them.
 import type { Child } from '#core/child.ts';
 import type { Locale } from '#core/locale.ts';
 import { CASES, type CaseName, type NameForms } from '#core/names/forms.ts';
@@ -12,7 +12,7 @@ import { settledAnswers } from './child-so-far.ts';
 import type { DraftAnswers } from './draft.ts';
 import { FormFields } from './form-fields.tsx';
 
-/** Whose book it is, and in which language: the sentences are said for them. */
+/** The child and the language that the sentences are personalised with. */
 export interface Teller {
   readonly child: Child | undefined;
   readonly locale: Locale;
@@ -27,7 +27,7 @@ interface AnswerSentencesProps {
   onCorrect: (forms: Partial<NameForms>) => void;
 }
 
-/** Nothing before there is a child to tell of and an answer that can be printed. */
+/** Renders nothing before there is a child and a printable answer. */
 export function AnswerSentences({ kind, facts, answers, teller, error, onCorrect }: AnswerSentencesProps) {
   const t = useT();
   const telling = useTelling();
@@ -79,7 +79,7 @@ function formsOf({ declineTown, declineFirstName }: Telling, kind: 'town' | 'fri
   return friend && declineFirstName(friend.name, friend.gender);
 }
 
-/** The cases in which this story says it; the first one is what the parent typed. */
+/** Cases used in this story, without the nominative, which the parent typed. */
 const casesIn = (lines: readonly TemplateLine[], kind: string): CaseName[] => {
   const said = lines.flatMap(({ pieces }) =>
     pieces.flatMap(({ content }) =>

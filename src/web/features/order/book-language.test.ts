@@ -1,4 +1,4 @@
-// The language of the book in the form: a suggested dedication follows it, a parent's own words do not.
+// Changing the book's language translates a suggested dedication, not the parent's own text.
 import { describe, expect, it } from 'vitest';
 import { type BookTexts, dedicationIn } from './book-language.ts';
 
@@ -19,12 +19,12 @@ const en: BookTexts = {
 };
 
 describe('dedicationIn', () => {
-  it('says a suggested dedication in the new language, with the same name', () => {
+  it('translates a suggested dedication and keeps the name', () => {
     expect(dedicationIn('Маша, от бабушки', 'Маша', ru, en)).toBe('Маша, from Granny');
     expect(dedicationIn('Sunshine, happy birthday', undefined, en, ru)).toBe('Солнышко, с праздником');
   });
 
-  it('keeps words that the parent wrote', () => {
+  it('keeps text that the parent wrote', () => {
     expect(dedicationIn('Моей Маше', 'Маша', ru, en)).toBe('Моей Маше');
     expect(dedicationIn('', 'Маша', ru, en)).toBe('');
   });

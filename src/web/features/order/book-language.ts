@@ -1,4 +1,4 @@
-// What the order form says in the language of the book, which may be another than the page's.
+// Texts of the order form in the language of the book, which may differ from the page's.
 import { fill } from '#core/fill.ts';
 import type { Locale } from '#core/locale.ts';
 import type { OrderFacts } from '#server/modules/stories/stories.types.ts';
@@ -10,9 +10,9 @@ export const DEDICATIONS = ['parents', 'grandparents', 'birthday'] as const;
 
 export interface BookTexts {
   readonly lines: StoryLines;
-  /** Each names the child as {name}. */
+  /** Each contains {name}. */
   readonly dedications: Readonly<Record<(typeof DEDICATIONS)[number], string>>;
-  /** Said in place of a name that is not typed yet. */
+  /** Replaces a name that is not typed yet. */
   readonly someone: string;
 }
 
@@ -23,7 +23,7 @@ export const linesOf = ({ sentences, said, page, dedication }: OrderFacts): Stor
   return { sentences, said, page, dedication };
 };
 
-/** A suggested dedication is suggested in the new language; one's own words stay as they are. */
+/** Translates a suggested dedication; the parent's own text is kept. */
 export function dedicationIn(typed: string, name: string | undefined, from: BookTexts, to: BookTexts): string {
   const said = (texts: BookTexts, kind: (typeof DEDICATIONS)[number]) =>
     fill(texts.dedications[kind], { name: name ?? texts.someone });

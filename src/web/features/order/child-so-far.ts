@@ -1,4 +1,4 @@
-// The child as far as the form knows it, for what is shown while one types.
+// The child as far as the form is filled in, for live previews.
 import type { Answers } from '#core/answers/answers.ts';
 import { normaliseTown } from '#core/answers/towns.ts';
 import type { Child } from '#core/child.ts';
@@ -6,10 +6,10 @@ import type { NameForms } from '#core/names/forms.ts';
 import { normaliseFullName, normaliseName } from '#core/names/normalise.ts';
 import type { DraftAnswers, OrderDraft } from './draft.ts';
 
-/** Only for drawing and telling: the form asks for the real one. */
+/** For previews only: the form requires the real age. */
 const UNTOLD_AGE = 4;
 
-/** Undefined before there is a gender and a name that can be printed. */
+/** Undefined before there is a gender and a printable name. */
 export function childOf({ gender, name: typed, fullName: typedFull, forms, age }: OrderDraft): Child | undefined {
   const name = normaliseName(typed);
   if (gender === null || !name.ok) return undefined;
@@ -23,7 +23,7 @@ export function childOf({ gender, name: typed, fullName: typedFull, forms, age }
   };
 }
 
-/** Answers that can be said already, as the book will print them. */
+/** Complete answers, as the book will print them. */
 export function settledAnswers({ friend, town, ...others }: DraftAnswers): Answers {
   const townName = town && normaliseTown(town.name);
   const { forms, name = '', gender, ...kin } = friend ?? {};
@@ -35,7 +35,7 @@ export function settledAnswers({ friend, town, ...others }: DraftAnswers): Answe
   };
 }
 
-/** A form typed and taken away again is none. */
+/** Drops emptied forms. */
 function filled(forms: Partial<NameForms> | undefined): { forms?: Partial<NameForms> } {
   const given = Object.entries(forms ?? {}).filter(([, form]) => form.trim());
   return given.length > 0 ? { forms: Object.fromEntries(given) } : {};

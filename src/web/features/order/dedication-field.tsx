@@ -1,4 +1,4 @@
-// The first words of the book, from whoever gives it: the story's own, a suggestion, or one's own, in the book's hand.
+// The dedication: the story's own, a suggestion, or the parent's text, with a preview.
 import { useId } from 'react';
 import type { Child } from '#core/child.ts';
 import { fill } from '#core/fill.ts';
@@ -17,7 +17,7 @@ interface DedicationFieldProps {
   telling: Telling | undefined;
   facts: OrderFacts;
   texts: BookTexts;
-  /** Of the book. */
+  /** Language of the book. */
   locale: Locale;
   child: Child | undefined;
   typed: string;

@@ -1,4 +1,4 @@
-// The draft of an order: everything typed comes back, and nothing odd in the storage can break the form.
+// The stored draft restores all input, and tolerates invalid data.
 import { expect, it } from 'vitest';
 import { newDraft, type OrderDraft, readDraft } from './draft.ts';
 
@@ -19,15 +19,15 @@ const filled: OrderDraft = {
   consent: true,
 };
 
-it('comes back as it was left, half-said answers included', () => {
+it('restores a draft with incomplete answers', () => {
   expect(readDraft(JSON.stringify(filled))).toEqual(filled);
 });
 
-it.each([null, '', '{', '[]', '"x"', '{"id":7}', '{"id":"no uuid"}'])('%s is no draft', (text) => {
+it.each([null, '', '{', '[]', '"x"', '{"id":7}', '{"id":"no uuid"}'])('rejects %s', (text) => {
   expect(readDraft(text)).toBeUndefined();
 });
 
-it('what is broken in it is begun anew and the rest is kept', () => {
+it('resets invalid fields and keeps the others', () => {
   const broken = {
     ...filled,
     locale: 'fr',
@@ -49,7 +49,7 @@ it('what is broken in it is begun anew and the rest is kept', () => {
   });
 });
 
-it('every draft has an id of its own in the shape the shop takes', () => {
+it('gives every draft a unique UUID', () => {
   const ids = new Set(Array.from({ length: 50 }, () => newDraft().id));
   expect(ids.size).toBe(50);
   for (const id of ids) expect(id).toMatch(/^[0-9a-f]{8}-[0-9a-f]{4}-4[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/);

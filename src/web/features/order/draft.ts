@@ -1,4 +1,4 @@
-// A half-filled order of one story: kept in the browser after every change, so that nothing typed is ever lost.
+// The draft of an order for one story: stored in the browser after every change.
 
 import type { Answers } from '#core/answers/answers.ts';
 import { MOST_PHOTOS } from '#core/book-limits.ts';
@@ -9,33 +9,33 @@ import { CASES, GENDERS, type Gender, type NameForms } from '#core/names/forms.t
 
 type Friend = NonNullable<Answers['friend']>;
 
-/** As typed: what is half said stays half said. */
+/** As typed, possibly incomplete. */
 export interface DraftAnswers extends Omit<Answers, 'friend'> {
   readonly friend?: Omit<Friend, 'gender'> & { readonly gender?: Gender };
 }
 
 export interface OrderDraft {
-  /** Sent with the form: the same one sent twice is one book. */
+  /** Idempotency key of the submission: sent twice, it creates one book. */
   readonly id: string;
-  /** Of the book; null as long as it is the page's. */
+  /** Language of the book; null for the page's language. */
   readonly locale: Locale | null;
   readonly gender: Gender | null;
-  /** As the story calls the child. */
+  /** The name used in the story. */
   readonly name: string;
-  /** For the cover; null as long as it is the same. */
+  /** The name on the cover; null if the same. */
   readonly fullName: string | null;
   readonly forms: Partial<NameForms>;
   readonly age: number | null;
   readonly dedication: string;
   readonly answers: DraftAnswers;
-  /** Null as long as it is the story's own for the gender. */
+  /** Null for the story's default look of the gender. */
   readonly look: HeroLook | null;
   readonly corrected: readonly string[];
-  /** Ids only: a photo itself is never kept here. */
+  /** Ids only: photos are never stored here. */
   readonly photos: readonly string[];
-  /** Those of them with several faces, of which none is chosen yet: nothing is drawn from them. */
+  /** Photos with several faces of which none is chosen yet: nothing is drawn from them. */
   readonly undecided: readonly string[];
-  /** The parent said that this is the child. */
+  /** The parent has confirmed the likeness. */
   readonly liked: boolean;
   readonly consent: boolean;
 }
@@ -63,7 +63,7 @@ export const isUntouched = (draft: OrderDraft): boolean =>
 
 export const draftKey = (slug: string): string => `zb-order-${slug}`;
 
-/** Storage may be closed to us (private windows, settings): then the form simply has no memory. */
+/** Storage may be unavailable (private windows, settings): then drafts are not kept. */
 function quietly<T>(work: () => T): T | undefined {
   try {
     return work();
@@ -80,7 +80,7 @@ export const forgetDraft = (slug: string): void => void quietly(() => localStora
 export const keptDraft = (slug: string): OrderDraft | undefined =>
   readDraft(quietly(() => localStorage.getItem(draftKey(slug))) ?? null);
 
-/** Anything may stand in the storage: what is not as it should be is begun anew, the rest is kept. */
+/** Storage may hold anything: invalid fields are reset, the others kept. */
 export function readDraft(text: string | null): OrderDraft | undefined {
   const kept: unknown = quietly(() => JSON.parse(text ?? ''));
   if (!isRecord(kept) || !isText(kept.id) || !/^[0-9a-f-]{36}$/.test(kept.id)) return undefined;

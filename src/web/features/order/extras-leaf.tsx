@@ -1,4 +1,4 @@
-// The third leaf, folded until somebody wants it: the dedication and what the story asks beyond the child.
+// The third section, collapsed by default: the dedication and the story's questions.
 import { useEffect, useState } from 'react';
 import type { Child } from '#core/child.ts';
 import type { Locale } from '#core/locale.ts';
@@ -18,7 +18,7 @@ const ROOMY = '(min-width: 64rem)';
 interface ExtrasLeafProps {
   facts: OrderFacts;
   texts: BookTexts;
-  /** Of the book. */
+  /** Language of the book. */
   locale: Locale;
   draft: OrderDraft;
   child: Child | undefined;

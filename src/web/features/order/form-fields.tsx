@@ -1,4 +1,4 @@
-// A field for each case of a name or a town: empty it stays as the grammar says, typed it is the parent's.
+// A field for each grammatical case of a name or town; empty means the generated form.
 import { useId } from 'react';
 import type { CaseName, NameForms } from '#core/names/forms.ts';
 import { FieldError } from '#web/ui/forms/field.tsx';
@@ -7,7 +7,7 @@ import { inputClass } from '#web/ui/forms/input-class.ts';
 interface FormFieldsProps {
   cases: readonly CaseName[];
   label: (name: CaseName) => string;
-  /** As the grammar says them. */
+  /** Generated forms. */
   own: NameForms;
   typed: Partial<NameForms>;
   error: string | undefined;

@@ -1,4 +1,4 @@
-// Boy or girl, as the two children this story would draw; plain words where a drawing does not come.
+// Gender choice, illustrated with the story's default heroes; text only where a picture fails to load.
 import { type SyntheticEvent, useId } from 'react';
 import { GENDERS, type Gender } from '#core/names/forms.ts';
 import { useT } from '#web/i18n/use-copy.ts';

@@ -1,4 +1,4 @@
-// The second leaf: the consent without which no photo is sent, the photo (or none), and the hero drawn from it.
+// The second section: consent to send photos, the photos, and the hero drawn from them.
 import type { ReactNode } from 'react';
 import { useT } from '#web/i18n/use-copy.ts';
 import { ShopLink } from '#web/shell/navigation/shop-link.tsx';
@@ -11,9 +11,9 @@ import type { OrderField } from './read-order.ts';
 
 interface HeroLeafProps {
   draft: OrderDraft;
-  /** Takes the photos. */
+  /** The photo upload. */
   photos: ReactNode;
-  /** Draws and corrects the hero; it is there once the gender is. */
+  /** The hero editor; shown once the gender is chosen. */
   hero: ReactNode;
   problem: (field: OrderField) => string | undefined;
   onConsent: (consent: boolean) => void;

@@ -1,4 +1,4 @@
-// The children this customer made books for before: one tap fills in everything that is known of them.
+// Children of this customer's earlier books: one tap fills in their data.
 import type { KnownChild } from '#server/modules/books/books.types.ts';
 import { useT } from '#web/i18n/use-copy.ts';
 import type { OrderDraft } from './draft.ts';

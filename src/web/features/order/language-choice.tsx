@@ -1,9 +1,9 @@
-// In which language the book is told: the page's until the parent says otherwise. The site stays in its own.
+// Language of the book: the page's by default. The site's language is not affected.
 import { useId } from 'react';
 import { LOCALES, type Locale } from '#core/locale.ts';
 import { useT } from '#web/i18n/use-copy.ts';
 
-/** Each language is named in itself, for whoever reads only that one. */
+/** Each language is named in itself. */
 const NAMES: Readonly<Record<Locale, string>> = { ru: 'Русский', en: 'English' };
 
 interface LanguageChoiceProps {

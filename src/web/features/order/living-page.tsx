@@ -1,4 +1,4 @@
-// What the book becomes while the form is filled: its cover with the name, and its first page in the child's words.
+// Live preview of the book beside the form: its cover with the name, and its first page.
 import { useEffect, useState } from 'react';
 import type { Child } from '#core/child.ts';
 import type { Locale } from '#core/locale.ts';
@@ -13,20 +13,20 @@ import { tell } from '#web/telling/use-telling.ts';
 import { coverWish, paintCover } from '#web/tried-child/paint-cover.ts';
 import type { PictureSource } from '#web/ui/display/picture.tsx';
 
-/** Long enough for several taps of a correction: each cover is painted for a second or more. */
+/** Long enough for several corrections in a row: rendering a cover takes a second or more. */
 const PAUSE_MS = 1200;
-/** Below this width the page has no room for it, and nothing is painted. */
+/** Below this width the preview is hidden, and nothing is rendered. */
 const SEEN_FROM = '(width >= 64rem)';
 
 interface LivingPageProps {
   book: { readonly slug: string; readonly title: string; readonly cover: PictureSource | null };
   facts: OrderFacts;
-  /** Of the book. */
+  /** Language of the book. */
   locale: Locale;
   child: Child | undefined;
   answers: OrderFacts['answers'];
   telling: Telling | undefined;
-  /** The hero as it would be drawn now. */
+  /** Current look of the hero. */
   look: HeroLook | undefined;
 }
 
@@ -57,7 +57,7 @@ function LivingCover({ book, locale, child, look }: Pick<LivingPageProps, 'book'
   const hero = child && look && { age: child.age, look };
   const wish = useSettled(name && coverWish(book.slug, { name, gender: child.gender }, locale, hero));
   const [shown, setShown] = useState<{ readonly wish: string; readonly picture: string }>();
-  // The cover before stays until the new one has come, and where it does not come.
+  // The previous cover stays until the new one is rendered, and on failure.
   useEffect(() => {
     if (!wish || !matchMedia(SEEN_FROM).matches) return;
     const gone = new AbortController();

@@ -1,4 +1,4 @@
-// The form of a book that is there: filled in with all of it, and sent back as a change of the same.
+// Editing an existing book: the form is prefilled, and submitted as a change.
 import { expect, it } from 'vitest';
 import { newBook } from '#tests/builders/book.ts';
 import { changeOf, draftOf, formKey } from './made-book.ts';
@@ -9,14 +9,14 @@ const made = {
   answers: { toy: 'robot' as const, town: { name: 'Омск' } },
 };
 
-it('nothing a parent has given is asked for again', () => {
+it('prefills everything the parent has entered', () => {
   const { locale, child, answers, look, corrected, photos } = made;
   const { name, gender, age } = child;
   const given = { locale, name, gender, age, dedication: child.dedication ?? '', answers, look, corrected, photos };
   expect(draftOf(made)).toMatchObject({ ...given, forms: child.forms ?? {}, liked: true, consent: true });
 });
 
-it('only what makes the book is sent, under a draft of its own', () => {
+it("sends only the book's data, and stores its own draft", () => {
   expect(Object.keys(changeOf({ ...newBook(), answers: {} })).toSorted()).toEqual([
     'answers',
     'child',

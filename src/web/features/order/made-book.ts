@@ -1,11 +1,11 @@
-// The form of a book that is there already: whoever goes back a step finds all of it, and changes that book instead of making another.
+// Editing an existing book in the order form: going back a step changes that book instead of creating another.
 import type { BookChange, NewBook } from '#core/book-request.ts';
 import type { BookView } from '#server/modules/books/books.types.ts';
 import { newDraft, type OrderDraft } from './draft.ts';
 
 export type MadeBook = Pick<BookView, 'documentId' | 'locale' | 'child' | 'answers' | 'look' | 'corrected' | 'photos'>;
 
-/** A story's next book and each one that is changed have drafts of their own. */
+/** Draft key: a new book of a story and each edited book have their own drafts. */
 export const formKey = (slug: string, made: MadeBook | null): string => (made ? `${slug}-${made.documentId}` : slug);
 
 export function draftOf({ locale, child, answers, look, corrected, photos }: MadeBook): OrderDraft {
@@ -23,7 +23,7 @@ export function draftOf({ locale, child, answers, look, corrected, photos }: Mad
     look,
     corrected,
     photos,
-    // Without both there would be no book.
+    // A book exists only with both.
     liked: true,
     consent: true,
   };

@@ -1,4 +1,4 @@
-// A name that is usually of the other gender: asked about, never refused.
+// Asks for confirmation where the name usually belongs to the other gender.
 import { useState } from 'react';
 import type { Child } from '#core/child.ts';
 import type { Gender } from '#core/names/forms.ts';
@@ -8,12 +8,12 @@ import { Button } from '#web/ui/forms/button.tsx';
 
 interface NameQuestionProps {
   child: Child;
-  /** Of whom this story is told. */
+  /** Genders this story supports. */
   offered: readonly Gender[];
   onChoose: (gender: Gender) => void;
 }
 
-/** Asked once for each name: give it the name as its key. */
+/** Asked once per name: use the name as key. */
 export function NameQuestion({ child: { name, gender }, offered, onChoose }: NameQuestionProps) {
   const t = useT();
   const [answered, setAnswered] = useState(false);

@@ -1,4 +1,4 @@
-// The name in real sentences of this story, changing as one types, and a place to correct each of its forms.
+// Sentences of the story with the typed name, and fields to correct its grammatical cases.
 import type { Child } from '#core/child.ts';
 import type { Locale } from '#core/locale.ts';
 import { CASES, type NameForms } from '#core/names/forms.ts';
@@ -10,13 +10,13 @@ import { Icon } from '#web/ui/display/icon.tsx';
 import { FormFields } from './form-fields.tsx';
 
 const OBLIQUE = CASES.filter((name) => name !== 'nom');
-/** An English name has one form: two sentences are proof enough. */
+/** An English name has one form: two sentences suffice. */
 const SHOWN = { ru: 4, en: 2 };
 
 interface NameSentencesProps {
   facts: Pick<OrderFacts, 'sentences' | 'answers'>;
   child: Child;
-  /** Of the book. */
+  /** Language of the book. */
   locale: Locale;
   answers: OrderFacts['answers'];
   typed: Partial<NameForms>;
@@ -24,7 +24,7 @@ interface NameSentencesProps {
   onCorrect: (forms: Partial<NameForms>) => void;
 }
 
-/** Nothing before the grammar has come. */
+/** Renders nothing before the grammar is loaded. */
 export function NameSentences({ facts, child, locale, answers, typed, error, onCorrect }: NameSentencesProps) {
   const t = useT();
   const telling = useTelling();

@@ -1,4 +1,4 @@
-// One of a few words, or none: a second tap takes the choice back.
+// One of a few options, or none: a second tap clears the choice.
 import { useId } from 'react';
 import { cx } from '#web/ui/cx.ts';
 import { FieldError } from '#web/ui/forms/field.tsx';
@@ -33,7 +33,7 @@ export function OptionChips<T extends string>({
             type="button"
             aria-pressed={option === chosen}
             aria-describedby={error ? `${id}-error` : undefined}
-            // Here a form that asks for it begins: a button itself cannot be invalid.
+            // Focus target of a rejected form: a button cannot be `aria-invalid`.
             data-mend={error && index === 0 ? true : undefined}
             onClick={() => onChoose(option === chosen ? undefined : option)}
             className={cx(

@@ -1,4 +1,4 @@
-// The form of one story's book: who, the hero, extras, and one button. Nothing typed is ever lost.
+// The order form of a story: child, hero, extras, submit. All input is stored as a draft.
 import { type FormEvent, type ReactNode, useRef, useState } from 'react';
 import { mergeLook } from '#core/correct-look.ts';
 import type { Locale } from '#core/locale.ts';
@@ -36,13 +36,13 @@ interface OrderFormProps {
   story: Omit<OrderFacts, keyof StoryLines>;
   texts: TextsOfBook;
   state: DraftState;
-  /** The book that is changed, where it is made already. */
+  /** The book being edited; null for a new one. */
   made: MadeBook | null;
-  /** The children made before, to be taken again. */
+  /** Known children. */
   children?: ReactNode;
   photos: (onConsent: () => void) => ReactNode;
   given: Pick<GivenPhotos, 'lost' | 'recheck'>;
-  /** Photos are on their way: a book sent now would be made without them. */
+  /** Photos are uploading: a book submitted now would lack them. */
   photosUnderWay: boolean;
   hero: ReactNode;
   onMade: (documentId: string) => void;
@@ -72,7 +72,7 @@ export function OrderForm(props: OrderFormProps) {
   const said = (problem: Problem | Alert | undefined): string | undefined =>
     problem &&
     ('text' in problem ? problem.text : t(problem.key, 'limit' in problem ? { limit: problem.limit ?? 0 } : {}));
-  // A face is chosen in the photo itself, which tells `edit` nothing.
+  // A face is chosen in the photo upload, which does not call `edit`.
   const isFaceChosen = problems.photos === FACE_MISSING && draft.undecided.length === 0;
   const lost = given.lost.length > 0 ? t('orderForm.problems.lost', { numbers: given.lost.join(', ') }) : undefined;
   const problem = (field: OrderField) => {
@@ -80,7 +80,7 @@ export function OrderForm(props: OrderFormProps) {
     if (field !== 'photos') return found;
     return isFaceChosen ? lost : (found ?? lost);
   };
-  // What was waited for has arrived.
+  // The uploads have finished.
   const shownAlert = alert === PHOTOS_UNDER_WAY && !photosUnderWay ? undefined : alert;
 
   function refuse(found: Problems): void {
@@ -97,7 +97,7 @@ export function OrderForm(props: OrderFormProps) {
     if (left.length === 0) setAlert(undefined);
   }
 
-  /** A hero put together by hand for a boy keeps what was chosen when it becomes a girl. */
+  /** Keeps manual corrections of the look when the gender changes. */
   function withGender(part: Partial<OrderDraft>): Partial<OrderDraft> {
     if (!part.gender || !draft.look || draft.photos.length > 0) return part;
     return {
@@ -109,7 +109,7 @@ export function OrderForm(props: OrderFormProps) {
     };
   }
 
-  /** A dedication and a full name written for the name before say the new one. */
+  /** Replaces the previous name in the dedication and the full name. */
   function followName(before: string): void {
     const old = childOf({ ...draft, name: before, forms: {} });
     if (!old || !child) return;
@@ -138,7 +138,7 @@ export function OrderForm(props: OrderFormProps) {
     setBusy(false);
     if ('made' in sent) return onMade(sent.made);
     setAlert(sent.alert);
-    // A photo that is gone would be refused for ever: it is taken out and named, the others stay.
+    // A deleted photo would be rejected again: it is removed and reported, the others stay.
     const { photos: photoProblem, ...others } = sent.problems;
     const isNamed = photoProblem !== undefined && (await given.recheck());
     refuse(isNamed ? others : sent.problems);
@@ -189,7 +189,7 @@ export function OrderForm(props: OrderFormProps) {
               </div>
             )}
           </div>
-          {/* One filled button at a time: until the hero is approved, it is the one beside the hero. */}
+          {/* One primary button at a time: until the hero is confirmed, it is the one beside the hero. */}
           <Button
             type="submit"
             look={draft.gender && !draft.liked ? 'quiet' : 'call'}

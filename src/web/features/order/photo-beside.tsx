@@ -1,15 +1,15 @@
-// The child's face out of the photo, as large as the drawn one beside it.
+// The child's face cropped from the photo, as large as the drawn one beside it.
 import type { PhotoView } from '#server/modules/photos/photos.types.ts';
 import { useT } from '#web/i18n/use-copy.ts';
 
-/** How much of the picture's width the face takes. */
+/** Share of the picture's width that the face takes. */
 const FACE_PART = 0.55;
 
 export function PhotoBeside({ photo }: { photo: PhotoView }) {
   const t = useT();
   const { width, height, faces, chosenFace, picture } = photo;
   const face = faces[chosenFace] ?? { x: 0, y: 0, width, height };
-  // The frame is 4 by 5, and never looks past the edge of the photo.
+  // The frame is 4:5 and stays inside the photo.
   const wide = Math.min(face.width / FACE_PART, width, height * 0.8);
   const high = wide / 0.8;
   const left = Math.min(Math.max(0, face.x + face.width / 2 - wide / 2), width - wide);

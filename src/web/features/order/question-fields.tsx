@@ -1,4 +1,4 @@
-// The story's own questions: each may stay without an answer, and says what the story does then.
+// The story's questions: each is optional and says what the story uses by default.
 import { PET_COLOURS, PETS, type PetAnimal, type PetColour, petGender } from '#core/answers/pets.ts';
 import { SKILL_WORDS, SKILLS } from '#core/answers/skills.ts';
 import { TOY_WORDS, TOYS } from '#core/answers/toys.ts';
@@ -83,12 +83,12 @@ export function QuestionFields({ facts, answers, teller, problem, onChange }: Qu
           maxLength={80}
           autoComplete="off"
           hint={t('orderForm.optional')}
-          // Without a gender it is the gender that is asked for.
+          // Without a gender, the gender field shows the error.
           error={answers.friend?.gender && problem('friend')}
           onChange={(event) =>
             set(
               'friend',
-              // Another name has other forms.
+              // A new name has other forms.
               event.currentTarget.value
                 ? { ...withoutForms(answers.friend), name: event.currentTarget.value }
                 : undefined,
@@ -204,7 +204,7 @@ function PetField({ ask, pet, hint, error, onChange }: PetFieldProps) {
             hint={t('orderForm.optional')}
             error={error}
             onChange={({ currentTarget: { value } }) => {
-              // Another name may be a she's.
+              // A new name may have another gender.
               const { name: _, gender: __, ...rest } = pet;
               onChange(value ? { ...rest, name: value } : rest);
             }}

@@ -1,10 +1,10 @@
-// What the form sends of a town and a friend: tidied, with the parent's own forms, and nothing half said.
+// Validation and normalisation of the form.
 import { expect, it, vi } from 'vitest';
 import { settledAnswers } from './child-so-far.ts';
 import { newDraft } from './draft.ts';
 import { FACE_MISSING, readAnswers, readOrder } from './read-order.ts';
 
-it('asks for the face where a photo shows several and none was chosen', () => {
+it('requires a chosen face where a photo shows several', () => {
   const draft = { ...newDraft(), name: 'Маша', gender: 'female', age: 4, consent: true } as const;
   const about = {
     slug: 'night-forest',
@@ -20,7 +20,7 @@ it('asks for the face where a photo shows several and none was chosen', () => {
   });
 });
 
-it('corrected forms of a town and a friend go with them; fields left empty do not', () => {
+it('sends corrected forms of a town and a friend, without empty fields', () => {
   const wrong = vi.fn();
   const answers = readAnswers(
     {
@@ -36,7 +36,7 @@ it('corrected forms of a town and a friend go with them; fields left empty do no
   expect(wrong).not.toHaveBeenCalled();
 });
 
-it('a form that cannot be printed is asked about beside its field', () => {
+it('reports a form that cannot be printed', () => {
   const wrong = vi.fn();
   readAnswers({ town: { name: 'Омск', forms: { pre: 'Омске 5' } } }, wrong);
   expect(wrong).toHaveBeenCalledWith(
@@ -45,7 +45,7 @@ it('a form that cannot be printed is asked about beside its field', () => {
   );
 });
 
-it('what is shown while typing is what the book will print, and nothing that it cannot', () => {
+it('previews answers as the book will print them, and omits others', () => {
   expect(settledAnswers({ town: { name: 'набережные челны' }, friend: { name: 'ми', gender: 'male' } })).toEqual({
     town: { name: 'Набережные Челны' },
     friend: { name: 'Ми', gender: 'male' },

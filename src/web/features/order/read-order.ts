@@ -1,4 +1,4 @@
-// The typed form as a request for a book, or what is wrong with each field, by the rules the shop itself goes by.
+// Validates the form by the same rules as the server; returns the request, or a problem per field.
 import { PETS } from '#core/answers/pets.ts';
 import { correctTownForms, normaliseTown } from '#core/answers/towns.ts';
 import { CONSENT_VERSION } from '#core/book-limits.ts';
@@ -13,7 +13,7 @@ import type { OrderFacts } from '#server/modules/stories/stories.types.ts';
 import type { CopyKey } from '#web/i18n/copy.ts';
 import type { DraftAnswers, OrderDraft } from './draft.ts';
 
-/** In the order they stand on the page: the first one is led to. */
+/** In page order: the first invalid field takes the focus. */
 export const FIELDS = [
   'gender',
   'name',
@@ -29,19 +29,19 @@ export const FIELDS = [
 ] as const;
 export type OrderField = (typeof FIELDS)[number];
 
-/** A sentence of the copy, or one the shop sent. */
+/** A copy key, or a message of the server. */
 export type Problem = { readonly key: CopyKey; readonly limit?: number } | { readonly text: string };
 export type Problems = Partial<Record<OrderField, Problem>>;
 
 export interface OrderAbout {
   readonly slug: string;
-  /** Of the book. */
+  /** Language of the book. */
   readonly locale: Locale;
   readonly siteLocale: Locale;
   readonly facts: Pick<OrderFacts, 'looks' | 'genders'>;
 }
 
-/** Of several faces in a photo none was chosen. */
+/** None of several faces in a photo is chosen. */
 export const FACE_MISSING: Problem = { key: 'orderForm.problems.face' };
 
 type AnswerField = Extract<OrderField, 'town' | 'friend' | 'pet'>;
@@ -94,7 +94,7 @@ export function readOrder(
   });
 }
 
-/** Half-said answers are asked about, empty ones are left out. */
+/** Reports incomplete answers and omits empty ones. */
 export function readAnswers(
   typed: DraftAnswers,
   wrong: (field: AnswerField, problem: Problem) => void,

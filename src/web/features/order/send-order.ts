@@ -1,4 +1,4 @@
-// Sends the form, and turns every refusal into a sentence beside the field it is about.
+// Submits the form and maps refusals to field errors.
 import type { NewBook } from '#core/book-request.ts';
 import type { ApiFailure } from '#web/api/api-failure.ts';
 import { shopApi } from '#web/api/shop-api.ts';
@@ -11,13 +11,13 @@ export type Sent =
   | { readonly made: string }
   | { readonly problems: Problems; readonly alert: { readonly key: CopyKey } | { readonly text: string } };
 
-/** The shop's reasons that belong to one field. */
+/** Server reasons that belong to one field. */
 const FIELD_OF: Readonly<Record<string, OrderField>> = {
   'name-not-printable': 'name',
   'gender-not-in-story': 'gender',
   'no-such-photo': 'photos',
 };
-/** What the shop calls a field of the request. */
+/** Field names of the request. */
 const NAMED: Readonly<Record<string, OrderField>> = {
   name: 'name',
   fullName: 'fullName',
@@ -32,7 +32,7 @@ const NAMED: Readonly<Record<string, OrderField>> = {
   consent: 'consent',
 };
 
-/** `made`: the book that it changes. */
+/** `made`: id of the book to change. */
 export async function sendOrder(order: NewBook, made?: string): Promise<Sent> {
   const call = made
     ? ({ method: 'PATCH', path: `/api/shop/books/${made}`, body: changeOf(order) } as const)

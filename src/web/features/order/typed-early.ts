@@ -1,4 +1,4 @@
-// What a parent typed and chose in the form before its scripts were there: the form takes it over.
+// Reads input that was entered before hydration.
 import { isLocale } from '#core/locale.ts';
 import { readGender } from '#web/tried-child/tried-child.ts';
 import type { OrderDraft } from './draft.ts';
@@ -14,10 +14,10 @@ export function typedEarly(page: ParentNode): Partial<EarlyPart> {
   const age = chosen('age');
   const locale = page.querySelector<HTMLInputElement>('[name=locale]:checked');
   return {
-    // The page's own language is checked from the start.
+    // The page's language is checked by default.
     ...(locale && !locale.defaultChecked && isLocale(locale.value) && { locale: locale.value }),
     ...(name && { name }),
-    // It follows the name until somebody changes it.
+    // It follows the name until it is edited.
     ...(fullName && fullName.value !== fullName.defaultValue && { fullName: fullName.value }),
     ...(gender && { gender }),
     ...(age && { age: Number(age) }),

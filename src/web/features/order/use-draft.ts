@@ -1,4 +1,4 @@
-// The draft as the form holds it: restored when the page has come, kept after every change, the same in every tab.
+// State of the draft: restored after hydration, stored after every change, synchronised between tabs.
 import { type RefObject, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { guessGender } from '#core/names/guess-gender.ts';
 import { NOBODY, type TriedChild, takeTriedChild } from '#web/tried-child/tried-child.ts';
@@ -8,17 +8,17 @@ import { typedEarly } from './typed-early.ts';
 
 export interface DraftState {
   readonly draft: OrderDraft;
-  /** False until what was kept has been looked up: the server does not know it. */
+  /** False until the stored draft is read, which the server cannot do. */
   readonly loaded: boolean;
   change(part: Partial<OrderDraft>): void;
-  /** Nothing of it is left: neither here nor in the storage. */
+  /** Clears the form and the stored draft. */
   beginAnew(): void;
 }
 
-/** The server and the first paint show an empty form; its id is never sent. */
+/** Server and first render show an empty form; its id is never sent. */
 const EMPTY: OrderDraft = { ...newDraft(), id: '' };
 
-/** `asked`: the child a plain form has brought in the address. `made`: the book whose form this is once more. */
+/** `asked`: the child from the address of a plain form. `made`: the book being edited. */
 export function useDraft(
   slug: string,
   asked: TriedChild,
@@ -32,15 +32,15 @@ export function useDraft(
 
   const restore = useEffectEvent(() => {
     const kept = keptDraft(key) ?? (made ? draftOf(made) : newDraft());
-    // A name may have been typed before the scripts came, or on a cover before this page.
+    // A name may have been typed before hydration, or on a cover.
     const early = page.current ? typedEarly(page.current) : {};
-    // A book that is there has its child.
+    // An existing book has its child.
     const tried = made ? NOBODY : takeTriedChild(slug);
     const name = early.name || tried.name || kept.name;
-    // A name that comes from a cover whose scripts were not there yet says whose it is, as it would have there.
+    // A name submitted from a cover without scripts has no gender yet; it is guessed as it would have been there.
     const gender = early.gender ?? tried.gender ?? kept.gender ?? guessGender(name);
     const age = early.age ?? tried.age ?? kept.age;
-    // Taken once: whoever goes on looking and comes back finds it here.
+    // The previewed child is taken once, so it must be stored in the draft.
     touched.current ||=
       Object.keys(early).length > 0 || tried.name !== '' || tried.gender !== null || tried.age !== null;
     setDraft({
@@ -49,7 +49,7 @@ export function useDraft(
       age,
       ...(name !== kept.name && { name, fullName: early.fullName ?? null, forms: {} }),
       ...(gender !== kept.gender && { gender, liked: false }),
-      // A girl's braids are no boy's, unless a photo has them.
+      // The default look depends on the gender, unless it was read from a photo.
       ...(gender !== kept.gender && kept.photos.length === 0 && { look: null, corrected: [] }),
     });
     setLoaded(true);

@@ -1,4 +1,4 @@
-// The photos of a draft as they can be shown: a draft keeps their ids alone, the shop knows the rest while it has them.
+// Details of a draft's photos: the draft stores ids, the server has the rest.
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import type { PhotoView } from '#server/modules/photos/photos.types.ts';
 import { shopApi } from '#web/api/shop-api.ts';
@@ -7,12 +7,12 @@ import type { DraftState } from './use-draft.ts';
 
 export interface GivenPhotos {
   readonly views: readonly GivenPhoto[];
-  /** How often another face of one of them was chosen here. */
+  /** How often another face was chosen. */
   readonly pointed: number;
-  /** The numbers, as they stood in the form, of photos that the shop no longer has and that were taken out. */
+  /** 1-based positions in the form of photos that were deleted on the server and removed here. */
   readonly lost: readonly number[];
   give(views: readonly GivenPhoto[]): void;
-  /** Asks the shop for every photo and takes out those it no longer has; the others stay. True where some were lost. */
+  /** Checks every photo on the server and removes deleted ones. True if some were. */
   recheck(): Promise<boolean>;
 }
 
@@ -33,9 +33,9 @@ export function usePhotoViews({ draft, change }: DraftState): GivenPhotos {
     );
     if (signal.aborted) return false;
     const found = answers.flatMap(({ id, answer }) => (answer.ok ? [[id, answer.value.data] as const] : []));
-    // What this page knows already knows more: the reading that came with the photo.
+    // Views known here take precedence: they include the reading of the upload.
     if (found.length > 0) setKnown((all) => new Map([...found, ...all]));
-    // Destroyed meanwhile, or given by somebody else on this browser.
+    // Deleted meanwhile, or uploaded by another visitor of this browser.
     const gone = answers.filter(({ answer }) => !answer.ok && answer.error.status === 404).map(({ id }) => id);
     if (gone.length === 0) return false;
     const { photos, undecided } = now.current.draft;

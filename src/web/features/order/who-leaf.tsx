@@ -1,4 +1,4 @@
-// The first leaf: who the book is about. Gender changes every sentence, so it is asked first.
+// The first section: the child. Gender comes first, because it changes every sentence.
 import { useRef } from 'react';
 import type { Child } from '#core/child.ts';
 import type { Locale } from '#core/locale.ts';
@@ -19,14 +19,14 @@ interface WhoLeafProps {
   slug: string;
   facts: OrderFacts;
   draft: OrderDraft;
-  /** Of the book. */
+  /** Language of the book. */
   locale: Locale;
-  /** The child as far as it is told; undefined before there is a gender and a name. */
+  /** The child as far as filled in; undefined before there is a gender and a name. */
   child: Child | undefined;
   answers: OrderFacts['answers'];
   problem: (field: OrderField) => string | undefined;
   onChange: (part: Partial<OrderDraft>) => void;
-  /** The name is typed to its end, and was another one before. */
+  /** Called on blur with the previous name. */
   onRenamed: (before: string) => void;
 }
 
@@ -37,7 +37,7 @@ export function WhoLeaf({ slug, facts, draft, locale, child, answers, ...props }
   const wrong = typed && !typed.ok ? t(`names.errors.${typed.error}`, { limit: NAME_LIMIT }) : undefined;
   const warning = typed?.ok ? warningOf(typed.value, locale) : undefined;
   const nameBefore = useRef(draft.name);
-  /** What the name alone has chosen: it follows the name on, a parent's own choice does not. */
+  /** A guessed gender changes with the name; a chosen one does not. */
   const guessed = useRef<Gender>(null);
 
   function choose(gender: Gender): void {
@@ -46,7 +46,7 @@ export function WhoLeaf({ slug, facts, draft, locale, child, answers, ...props }
   }
 
   function type(name: string): void {
-    // Another name has other forms.
+    // A new name has other forms.
     const part = { name, forms: {} };
     const isOwnChoice = draft.gender !== null && draft.gender !== guessed.current;
     const guess = isOwnChoice ? draft.gender : genderOf(name, facts.genders);
@@ -116,13 +116,13 @@ export function WhoLeaf({ slug, facts, draft, locale, child, answers, ...props }
 
 type Warning = NameWarning | 'name-cyrillic-letters';
 
-/** Most warnings are about Russian grammar; a Russian name in an English book is asked about for its letters. */
+/** Most warnings concern Russian grammar; an English book warns about Cyrillic letters. */
 function warningOf({ name, warnings }: NormalisedName, locale: Locale): Warning | undefined {
   if (locale === 'ru') return warnings[0];
   return /\p{Script=Cyrillic}/u.test(name) ? 'name-cyrillic-letters' : undefined;
 }
 
-/** Of a name that can be printed, where this story is told of such a child. */
+/** Guessed gender of a printable name, if the story supports it. */
 function genderOf(typed: string, offered: readonly Gender[]): Gender | null {
   const name = normaliseName(typed);
   const guess = name.ok ? guessGender(name.value.name) : null;

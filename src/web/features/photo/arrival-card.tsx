@@ -1,4 +1,4 @@
-// A photo on its way: how far it is, what the coach sees in it, and what may be done about it.
+// An upload in progress: its state, the quality check, and the available actions.
 import { useState } from 'react';
 import { useT } from '#web/i18n/use-copy.ts';
 import { Icon } from '#web/ui/display/icon.tsx';
@@ -11,15 +11,15 @@ import { byWeight } from './photo-words.ts';
 import { Remarks } from './remarks.tsx';
 import { type Arrival, type Giving, isUnderWay } from './use-giving.ts';
 
-/** On a phone the words have the room. */
+/** Hidden on a phone, where the text needs the room. */
 const HINT = 'max-sm:hidden sm:w-24';
 
 interface ArrivalCardProps {
   readonly arrival: Arrival;
   readonly giving: Giving;
-  /** There is no place left for it. */
+  /** The maximum number of photos is reached. */
   readonly full: boolean;
-  /** Another photo is chosen in place of this one. */
+  /** Another photo replaces this one. */
   readonly onOther: (files: readonly File[]) => void;
 }
 
@@ -67,7 +67,7 @@ export function ArrivalCard({ arrival, giving, full, onOther }: ArrivalCardProps
   );
 }
 
-/** What this browser cannot open has no picture. */
+/** Fallback for a file that this browser cannot display. */
 function LocalPicture({ address }: { address: string }) {
   const [broken, setBroken] = useState(false);
   const frame = 'aspect-square w-full rounded-md bg-plum-100 object-cover';

@@ -1,10 +1,10 @@
-// Asks for the missing consent in the place of the photo buttons, so that the next tap at the same place goes on.
+// Asks for the missing consent in place of the upload buttons, so that the next tap at the same place continues.
 import { useEffect, useRef } from 'react';
 import { useT } from '#web/i18n/use-copy.ts';
 import { Button } from '#web/ui/forms/button.tsx';
 
 interface ConsentQuestionProps {
-  /** Photos that were dropped or pasted and go on after a yes; none where the choice of files is opened then. */
+  /** Number of dropped or pasted photos that are uploaded after consent; 0 if the file chooser is opened instead. */
   readonly held: number;
   readonly onYes: () => void;
   readonly onNo: () => void;

@@ -1,21 +1,21 @@
-// Small drawn photos of a child: three good ones as examples, and one for each thing that may be wrong.
+// Illustrations of photos: three good examples, and one for each problem.
 import type { ReactNode } from 'react';
 import type { QualityReason } from './photo-words.ts';
 
 export type Hint = QualityReason | 'no-face' | 'window' | 'near' | 'calm';
 
 interface Look {
-  /** How the head stands in the frame. */
+  /** Transform of the head in the frame. */
   readonly head?: string;
-  /** How far eyes and mouth are turned to the side. */
+  /** Sideways offset of eyes and mouth. */
   readonly turn?: number;
   readonly eyes?: ReactNode;
   readonly mouth?: ReactNode;
-  /** Before the head, and over it. */
+  /** Drawn behind the head, and over it. */
   readonly behind?: ReactNode;
   readonly over?: ReactNode;
   readonly grey?: boolean;
-  /** More than one head, one beside the other: a shaking hand. */
+  /** Draws the head several times, as with a shaking hand. */
   readonly shaken?: boolean;
   readonly empty?: boolean;
 }

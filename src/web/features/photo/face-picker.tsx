@@ -1,4 +1,4 @@
-// Several faces in one photo: the whole picture with a frame around each, and each face large enough to be tapped.
+// Face choice for a photo with several faces: the picture with frames, and a button for each face.
 import { type CSSProperties, useState } from 'react';
 import type { FaceBox, PhotoView } from '#server/modules/photos/photos.types.ts';
 import { shopApi } from '#web/api/shop-api.ts';
@@ -7,12 +7,12 @@ import type { GivenPhoto } from '#web/photo-passport/given-photo.ts';
 import { cx } from '#web/ui/cx.ts';
 import { FieldError } from '#web/ui/forms/field.tsx';
 
-/** How much of its own picture a face takes. */
+/** Share of the button's picture that the face takes. */
 const FACE_PART = 0.65;
 
 export interface FacePickerProps {
   readonly photo: GivenPhoto;
-  /** As this browser has it, or the shop's address. */
+  /** Local object URL, or the server's address. */
   readonly picture: string;
   readonly number: number;
   readonly onChange: (photo: GivenPhoto) => void;
@@ -42,7 +42,7 @@ export function FacePicker({ photo, picture, number, onChange }: FacePickerProps
       <div className="relative overflow-hidden rounded-md">
         <img src={picture} alt={t('photo.give.alt', { number })} className="w-full" />
         {faces.map((box, face) => (
-          // The same choice as below, where the faces are: for whoever taps the picture itself.
+          // The same choice inside the picture, for taps on it.
           <button
             key={`${box.x} ${box.y}`}
             type="button"
@@ -91,7 +91,7 @@ type Size = Pick<PhotoView, 'width' | 'height'>;
 
 const share = (part: number, whole: number): string => `${(100 * part) / whole}%`;
 
-/** Around its middle, so that the frame of a small face may be larger than the face. */
+/** Centred, so that the frame of a small face may be larger than the face. */
 const frameOf = (box: FaceBox, { width, height }: Size): CSSProperties => ({
   left: share(box.x + box.width / 2, width),
   top: share(box.y + box.height / 2, height),
@@ -99,7 +99,7 @@ const frameOf = (box: FaceBox, { width, height }: Size): CSSProperties => ({
   height: share(box.height, height),
 });
 
-/** The photo placed behind a square window so that the face fills it, without looking past the photo's edge. */
+/** Positions the photo behind a square window so that the face fills it, staying inside the photo. */
 function cropOf(box: FaceBox, { width, height }: Size): CSSProperties {
   const side = Math.min(Math.max(box.width, box.height) / FACE_PART, width, height);
   const left = Math.min(Math.max(0, box.x + box.width / 2 - side / 2), width - side);

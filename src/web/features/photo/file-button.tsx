@@ -1,19 +1,19 @@
-// A button that opens the choice of files, or the camera.
+// A button that opens the file chooser or the camera.
 import { type MouseEvent, useEffect, useId, useRef } from 'react';
 import { cx } from '#web/ui/cx.ts';
 import { Icon } from '#web/ui/display/icon.tsx';
 import { buttonClass } from '#web/ui/forms/button.tsx';
 
-/** Where a computer has no program for HEIC, it does not know that such files are pictures. */
+/** Computers without HEIC support do not list such files as images. */
 const ACCEPTED = 'image/*,.heic,.heif';
 
 interface FileButtonProps {
   readonly label: string;
   readonly onFiles: (files: readonly File[]) => void;
-  /** Opens the camera at once, where there is one in the hand. */
+  /** Opens the camera directly on phones. */
   readonly camera?: boolean;
   readonly multiple?: boolean;
-  /** False opens no choice: `onNotAllowed` hears of the tap, with what opens the choice after all. */
+  /** If false, a click calls `onNotAllowed` with a function that opens the chooser. */
   readonly allowed?: boolean;
   readonly onNotAllowed?: (open: () => void) => void;
 }
@@ -30,11 +30,11 @@ export function FileButton({
   const input = useRef<HTMLInputElement>(null);
   function give(): void {
     const files = [...(input.current?.files ?? [])];
-    // The same file may be chosen again after it was taken back.
+    // Cleared, so that the same file can be chosen again after it was removed.
     if (input.current) input.current.value = '';
     if (files.length > 0) onFiles(files);
   }
-  /** The question was answered with yes, which the next rendering knows; the choice must open within the same tap. */
+  /** Consent was given, but `allowed` updates with the next render; the chooser must open within the same click. */
   const isAnswered = useRef(false);
   function ask(event: MouseEvent): void {
     if (allowed || isAnswered.current) return;
@@ -47,7 +47,7 @@ export function FileButton({
   }
   const giveNow = useRef(give);
   giveNow.current = give;
-  // Chosen on a slow phone before the scripts were there.
+  // A file may have been chosen before hydration.
   useEffect(() => giveNow.current(), []);
   return (
     <label

@@ -1,4 +1,4 @@
-// A photo the shop has: whose face in it is the child's, and what was seen.
+// An uploaded photo: the choice of face, and the quality remarks.
 import { useT } from '#web/i18n/use-copy.ts';
 import { cx } from '#web/ui/cx.ts';
 import { Badge } from '#web/ui/display/badge.tsx';

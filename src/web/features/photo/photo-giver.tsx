@@ -1,4 +1,4 @@
-// Where a parent gives photos of the child: by file, camera, drag or paste; says first where they go.
+// Photo upload: by file, camera, drag and drop or paste, with the privacy notice.
 import { type DragEvent, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { MOST_PHOTOS } from '#core/book-limits.ts';
 import { useT } from '#web/i18n/use-copy.ts';
@@ -12,21 +12,21 @@ import { PhotoCard } from './photo-card.tsx';
 import { PhotoPromise } from './photo-promise.tsx';
 import { type HeroAbout, isUnderWay, useGiving } from './use-giving.ts';
 
-/** A screen before it is seen: whoever comes so far will choose a photo in a moment. */
+/** One screen ahead: the worker is started before a visitor reaches the upload. */
 const NEAR = '100% 0px';
 
 export interface PhotoGiverProps {
-  /** What the shop has, the best one first. */
+  /** Uploaded photos, the best one first. */
   readonly photos: readonly GivenPhoto[];
   onChange(photos: readonly GivenPhoto[]): void;
-  /** Nothing is sent before it. */
+  /** Nothing is uploaded without it. */
   readonly consentGiven: boolean;
-  /** The parent said yes where a photo was chosen without it. */
+  /** Consent was given in the question of the upload. */
   onConsent(): void;
-  /** Whether photos are on their way. */
+  /** Whether uploads are in progress. */
   onUnderWay?: ((isUnderWay: boolean) => void) | undefined;
   readonly most?: number;
-  /** Whose hero is drawn of the first photo, where nothing of it was chosen by hand. */
+  /** The hero to draw from the first photo, if nothing was corrected manually. */
   readonly hero?: HeroAbout | undefined;
 }
 
@@ -44,13 +44,13 @@ export function PhotoGiver({
   const [over, setOver] = useState(false);
   const list = useRef<HTMLUListElement>(null);
   const [held, setHeld] = useState<readonly File[]>([]);
-  /** The question for consent is asked; its answer opens the choice of files, or sends what is held. */
+  /** The consent question is open; a yes opens the file chooser or uploads the held files. */
   const [asked, setAsked] = useState<{ readonly open: () => void }>();
-  /** How many of the files chosen last found no place. */
+  /** Number of files of the last choice that exceeded the limit. */
   const [leftOut, setLeftOut] = useState(0);
-  /** What this browser has itself of photos given here: quicker than the shop's address, and it never ends. */
+  /** Object URLs of photos uploaded here: faster than the server's addresses, and they do not expire. */
   const [own, setOwn] = useState<ReadonlyMap<string, string>>(new Map());
-  /** Two photos may arrive before the page is drawn again. */
+  /** Two uploads may finish before the next render. */
   const latest = useRef(photos);
   latest.current = photos;
   function change(next: readonly GivenPhoto[]): void {
@@ -61,20 +61,20 @@ export function PhotoGiver({
     (photo, picture) => {
       setOwn((all) => new Map(all).set(photo.documentId, photo.notices.includes('turned') ? photo.picture : picture));
       const others = latest.current.filter(({ documentId }) => documentId !== photo.documentId);
-      // Of several faces none is taken for the child's before a parent points at it.
+      // With several faces, none is assumed to be the child's until one is chosen.
       change([...others, { ...photo, undecided: photo.faces.length > 1 }]);
     },
     photos.length === 0 ? hero : undefined,
     photos.map(({ documentId }) => documentId),
   );
-  // What is refused or asked about takes no place before it is used.
+  // Rejected and questioned files take no place.
   const underWay = giving.arrivals.filter(isUnderWay).length;
   const room = most - photos.length - underWay;
 
   function take(files: readonly File[]): void {
     if (files.length === 0) return;
     setLeftOut(0);
-    // What waits for consent goes on by itself when it is given.
+    // Files wait here for consent.
     setHeld((waiting) => [...waiting, ...files]);
     if (!consentGiven) setAsked({ open: () => {} });
   }
@@ -95,7 +95,7 @@ export function PhotoGiver({
     if (room > 0) {
       giving.take(held.slice(0, room));
       setHeld(held.slice(room));
-      // One of those under way may still be refused: the next file takes its place.
+      // An upload in progress may still be rejected: the next file takes its place.
     } else if (underWay === 0) {
       setLeftOut(held.length);
       setHeld([]);
@@ -109,7 +109,7 @@ export function PhotoGiver({
     return () => tellUnderWay(false);
   }, [hasUnderWay]);
 
-  // On a phone the new card may stand above the screen.
+  // On a phone the new card may be above the viewport.
   const newest = giving.arrivals.at(-1)?.key;
   useEffect(() => {
     if (newest !== undefined) list.current?.lastElementChild?.scrollIntoView({ block: 'nearest' });
@@ -140,7 +140,7 @@ export function PhotoGiver({
     return () => near.disconnect();
   }, [warm]);
 
-  /** A photo given here goes at once; one of another book stays with it. */
+  /** Deletes a photo uploaded here; one of another book is only removed from the form. */
   function remove({ documentId }: GivenPhoto): void {
     setLeftOut(0);
     change(photos.filter((photo) => photo.documentId !== documentId));
@@ -198,7 +198,7 @@ export function PhotoGiver({
             over ? 'border-plum-700 bg-plum-100' : 'border-plum-300 bg-cream-50',
           )}
         >
-          {/* Hidden while the question stands in their place: its answer opens the choice of one of them. */}
+          {/* Hidden while the consent question is shown: its answer opens one of these choosers. */}
           <div className={cx('flex flex-wrap justify-center gap-3', isAsked && 'hidden')}>
             <FileButton
               label={t(photos.length === 0 ? 'photo.give.choose' : 'photo.give.more')}
@@ -233,7 +233,7 @@ export function PhotoGiver({
   );
 }
 
-/** Three good ones say more than rules. */
+/** Examples of good photos. */
 function Examples() {
   const t = useT();
   return (

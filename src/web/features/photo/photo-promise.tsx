@@ -1,4 +1,4 @@
-// Who sees a photo and when it is deleted: one sentence to read before giving it, the rest for who asks.
+// Privacy notice: who sees a photo and when it is deleted; details on demand.
 import { useT } from '#web/i18n/use-copy.ts';
 import { Icon } from '#web/ui/display/icon.tsx';
 

@@ -1,4 +1,4 @@
-// The photo giver by itself, for developers: with the real shop behind it.
+// Developer page of the photo upload, with the real API.
 import '#web/making-copy.ts';
 import { useState } from 'react';
 import type { PhotoView } from '#server/modules/photos/photos.types.ts';

@@ -1,4 +1,4 @@
-// What a parent is told of a photo: the words agree with what was seen in it.
+// Texts about a photo match its quality reasons.
 import { describe, expect, it } from 'vitest';
 import type { PhotoView } from '#server/modules/photos/photos.types.ts';
 import { type QualityReason, verdictOf } from './photo-words.ts';
@@ -10,7 +10,7 @@ const seen = (reasons: readonly QualityReason[], certainty?: { skin: number; hai
   });
 
 describe('verdictOf', () => {
-  it('calls a photo good where nothing is in the way and the colours are sure', () => {
+  it('calls a photo good without problems and with certain colours', () => {
     expect(seen([])).toBe('good');
     expect(seen([], { skin: 0.8, hair: 0.9, eyes: 0.8 })).toBe('good');
   });
@@ -20,12 +20,12 @@ describe('verdictOf', () => {
       expect(seen([reason])).toBe('check');
   });
 
-  it('asks to check the colours where they were guessed', () => {
+  it('asks to check the colours where they are uncertain', () => {
     expect(seen([], { skin: 0.3, hair: 0.9, eyes: 0.8 })).toBe('checkColours');
     expect(seen(['mouth-open'], { skin: 0.9, hair: 0.3, eyes: 0.8 })).toBe('check');
   });
 
-  it('says that a photo will do where the likeness is only less exact', () => {
+  it('calls a photo usable where only the likeness is less exact', () => {
     expect(seen(['mouth-open', 'hair-cut-off'])).toBe('usable');
   });
 });

@@ -1,4 +1,4 @@
-// A chosen file made ready in the browser: opened, turned into a JPEG of sensible size where it must be, and small pixels for the coach.
+// Prepares a chosen file in the browser: decoded, converted to a JPEG of limited size if needed, and reduced for the quality check.
 import { MAX_PHOTO_BYTES } from '#core/book-limits.ts';
 import { SNIFFED_BYTES, sniff } from '#core/picture-format.ts';
 import { err, ok, type Result } from '#core/result.ts';
@@ -6,9 +6,9 @@ import type { Pixels } from './coach/find-faces.ts';
 import { decodeHeic } from './heic/decode-heic.ts';
 
 export interface PreparedPhoto {
-  /** Written while the coach looks already. */
+  /** Encoded while the quality check is running. */
   readonly file: Promise<Result<Blob, FileProblem>>;
-  /** Null where the browser cannot open it: then the server says what is wrong. */
+  /** Null if the browser cannot decode it: then the server reports the problem. */
   readonly seen: { readonly picture: Pixels; readonly scale: number } | null;
 }
 
@@ -17,11 +17,11 @@ export interface FileProblem {
   readonly details: Readonly<Record<string, string | number>>;
 }
 
-/** More than any camera of a parent writes. */
+/** More than any consumer camera produces. */
 const MOST_BYTES = 80 * 1024 * 1024;
-/** As large as the shop keeps it: more pixels would only be waited for, twice. */
+/** The server's size limit: more pixels would only take longer. */
 const LONGEST_SIDE = 2048;
-/** What a photo of that size weighs as a JPEG; a heavier file goes quicker when it is written anew. */
+/** Typical size of such a JPEG; a larger file uploads faster when re-encoded. */
 const LIGHT_BYTES = 2 * 1024 * 1024;
 const COACH_SIDE = 1024;
 
@@ -57,7 +57,7 @@ function drawn(bitmap: ImageBitmap, longest: number): CanvasRenderingContext2D |
   canvas.height = Math.round(bitmap.height * share);
   const context = canvas.getContext('2d', { willReadFrequently: longest === COACH_SIDE });
   if (!context) return null;
-  // What is clear in the picture becomes paper, as on the server.
+  // Transparent areas become white, as on the server.
   context.fillStyle = '#ffffff';
   context.fillRect(0, 0, canvas.width, canvas.height);
   context.imageSmoothingQuality = 'high';

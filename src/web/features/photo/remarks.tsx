@@ -1,9 +1,9 @@
-// What is seen in a photo, in words and each with a drawn hint; on a phone they have the whole width of the card.
+// Quality remarks on a photo, each with an illustration; on a phone they take the whole width of the card.
 import { useT } from '#web/i18n/use-copy.ts';
 import { FaceHint } from './face-hint.tsx';
 import type { QualityReason } from './photo-words.ts';
 
-/** More than a few remarks are read by nobody. */
+/** Maximum number of remarks shown. */
 const MOST = 3;
 
 export function Remarks({ title, reasons }: { title: string; reasons: readonly QualityReason[] }) {

@@ -1,15 +1,15 @@
-// Recognising a photo that is chosen twice.
+// Detection of a photo that is chosen twice.
 import { describe, expect, it } from 'vitest';
 import { hasSameBytes, looksSame } from './same-file.ts';
 
 const file = (bytes: string, name = 'photo.jpg', lastModified = 1) => new File([bytes], name, { lastModified });
 
 describe('looksSame', () => {
-  it('takes two objects of one file for the same', () => {
+  it('treats two objects of one file as the same', () => {
     expect(looksSame(file('face'), file('face'))).toBe(true);
   });
 
-  it('tells files apart whose name, size or time differs', () => {
+  it('distinguishes files by name, size and time', () => {
     for (const other of [file('face', 'other.jpg'), file('faces'), file('face', 'photo.jpg', 2)])
       expect(looksSame(file('face'), other)).toBe(false);
   });
@@ -20,7 +20,7 @@ describe('hasSameBytes', () => {
     expect(await hasSameBytes(file('face'), file('face', 'copy.jpg', 2))).toBe(true);
   });
 
-  it('tells files of the same size with other bytes apart', async () => {
+  it('distinguishes files of the same size by their bytes', async () => {
     expect(await hasSameBytes(file('face'), file('fact'))).toBe(false);
   });
 });

@@ -1,6 +1,6 @@
-// Tells whether two chosen files are the same photo: pickers give a file chosen twice as two objects.
+// Compares chosen files: a file chosen twice is given as two objects.
 
-/** The same file of a computer's disk; a phone may give a copy with another time or name. */
+/** The same file on a computer; a phone may give a copy with another time or name. */
 export const looksSame = (a: File, b: File): boolean =>
   a.name === b.name && a.size === b.size && a.lastModified === b.lastModified;
 

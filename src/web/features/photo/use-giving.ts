@@ -1,4 +1,4 @@
-// The way of a chosen file to a photo of the shop: looked at in the browser, asked about, sent, read.
+// Uploads chosen files: checked in the browser, confirmed if needed, sent, read by the server.
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { CONSENT_VERSION } from '#core/book-limits.ts';
 import type { Gender } from '#core/names/forms.ts';
@@ -13,38 +13,38 @@ import { hasSameBytes, looksSame } from './same-file.ts';
 
 export type ArrivalStage =
   | { readonly step: 'looking' }
-  /** The coach has something to say; the parent decides. */
+  /** The quality check has remarks; the parent decides. */
   | { readonly step: 'asking'; readonly noFace: boolean; readonly reasons: readonly CoachReason[]; readonly file: Blob }
   | { readonly step: 'sending'; readonly share: number }
   | { readonly step: 'reading' }
-  /** `file` where another try may help. */
+  /** `file` if a retry may help. */
   | { readonly step: 'refused'; readonly message: string; readonly noFace: boolean; readonly file: Blob | null };
 
 export interface Arrival {
   readonly key: number;
-  /** The file as this browser shows it. */
+  /** Object URL of the file. */
   readonly picture: string;
   readonly stage: ArrivalStage;
 }
 
-/** On its way without anybody's doing; what is asked about or refused waits for the parent. */
+/** In progress without the parent; questioned and rejected files wait for a decision. */
 export const isUnderWay = ({ stage: { step } }: Arrival): boolean =>
   step === 'looking' || step === 'sending' || step === 'reading';
 
 export interface Giving {
   readonly arrivals: readonly Arrival[];
-  /** One of the files taken last is here or on its way already, and was not sent again. */
+  /** One of the last chosen files is already uploaded or in progress, and was skipped. */
   readonly repeated: boolean;
   take(files: readonly File[]): void;
   send(key: number, file: Blob): void;
   drop(key: number): void;
-  /** Destroys a photo given here; what is sent later waits for it, because the same file would be taken for this one. */
+  /** Deletes a photo uploaded here; later uploads wait for it, because the same file would be matched with it. */
   remove(documentId: string): void;
-  /** Starts the coach's thread, and at the shop what reads photos, before they are needed. */
+  /** Starts the quality worker, and the photo reader on the server, in advance. */
   warm(): void;
 }
 
-/** The hero that will be asked for next: with the photo, the shop learns of it and begins to draw. */
+/** The hero to draw next: sent with the photo, so that the server can start drawing. */
 export interface HeroAbout {
   readonly slug: string;
   readonly gender: Gender;
@@ -54,7 +54,7 @@ export interface HeroAbout {
 export function useGiving(
   onGiven: (photo: PhotoView, picture: string) => void,
   heroAbout: HeroAbout | undefined,
-  /** The photos of the form. */
+  /** Photos of the form. */
   givenIds: readonly string[],
 ): Giving {
   const t = useT();
@@ -62,7 +62,7 @@ export function useGiving(
   const [arrivals, setArrivals] = useState<readonly Arrival[]>([]);
   const [repeated, setRepeated] = useState(false);
   const coach = useRef<Coach>(null);
-  /** The chosen files: of arrivals by key, of photos the shop has by id. */
+  /** Chosen files: of uploads by key, of uploaded photos by id. */
   const files = useRef({ arriving: new Map<number, File>(), given: new Map<string, File>() });
   const shown = useRef(arrivals);
   shown.current = arrivals;
@@ -129,7 +129,7 @@ export function useGiving(
     move(key, { step: 'refused', message: said, noFace: details.reason === 'no-face', file: again ? file : null });
   }
 
-  /** What is asked about or refused may be chosen again: the new choice takes its place. */
+  /** A questioned or rejected file may be chosen again: the new choice replaces it. */
   const isWaiting = (key: number): boolean => {
     const arrival = shown.current.find((one) => one.key === key);
     return arrival !== undefined && !isUnderWay(arrival);
@@ -140,7 +140,7 @@ export function useGiving(
     forget(key);
   };
 
-  /** Files that are here or were taken before the one with this key. */
+  /** Files already uploaded, or chosen before the one with this key. */
   const earlier = (key: number): File[] => [
     ...[...files.current.arriving].filter(([other]) => other < key && !isWaiting(other)).map(([, file]) => file),
     ...[...files.current.given].filter(([id]) => ids.current.includes(id)).map(([, file]) => file),

@@ -1,4 +1,4 @@
-// The bar that stays at the bottom: the price and the next step, or the approval.
+// The bar at the bottom: the price and the next step, or the approval.
 import type { ReactNode } from 'react';
 import { daysWords } from '#core/day-words.ts';
 import type { ArrivalDays } from '#core/delivery/delivery-dates.ts';
@@ -11,9 +11,9 @@ import type { BookDesk } from './desk/book-desk.ts';
 
 interface NextStepBarProps {
   book: BookDesk['book'];
-  /** There is something to be seen. */
+  /** The cover is drawn. */
   ready: boolean;
-  /** An order of today would be there; null where nobody knows. */
+  /** Expected arrival of an order placed today; null if unknown. */
   arrives: ArrivalDays | null;
   onApprove: () => void;
 }
@@ -69,7 +69,7 @@ interface BarProps {
 
 const Bar = ({ label, price, text, children }: BarProps) => (
   <aside aria-label={label} className="buy-bar">
-    {/* Beside a price there is room for a line; alone it would squeeze the call on a phone. */}
+    {/* Without a price the text is hidden on a phone, where it would squeeze the button. */}
     <div className={cx('min-w-0', !price && 'max-sm:hidden')}>
       {price}
       <p className="text-small text-ink-soft">{text}</p>

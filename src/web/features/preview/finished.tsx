@@ -1,4 +1,4 @@
-// After approval: what happens now, and the files as soon as they are there.
+// After approval: the next steps, and the files once they are ready.
 import { useEffect, useRef } from 'react';
 import { daysWords, dayWords } from '#core/day-words.ts';
 import { moscowDay } from '#core/working-days.ts';
@@ -12,9 +12,9 @@ import { DownloadLink, megabytes } from '#web/ui/forms/download-link.tsx';
 
 interface FinishedProps {
   book: BookView;
-  /** As it was when the page was opened: a book approved since then counts from today. */
+  /** As of the page load: a book approved since then counts from today. */
   arrival: OrderArrival | null;
-  /** Approved a moment ago, on this screen. */
+  /** Approved on this screen just now. */
   isNew: boolean;
 }
 
@@ -25,7 +25,7 @@ export function Finished({ book, arrival, isNew }: FinishedProps) {
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => {
     if (!isNew) return;
-    // In a task of its own: first the closing dialog gives the focus back to its button, which is gone.
+    // In a separate task, because the closing dialog first returns the focus to its removed button.
     const timer = setTimeout(() => {
       heading.current?.focus({ preventScroll: true });
       section.current?.scrollIntoView({ block: 'start' });
@@ -76,10 +76,10 @@ export function Finished({ book, arrival, isNew }: FinishedProps) {
   );
 }
 
-/** As many as finished.css has places for. */
+/** As many as finished.css positions. */
 const PAPER_PIECES = Array.from({ length: 14 }, (_, index) => index);
 
-/** How long the files are there, where that is known. */
+/** How long the files are kept, if known. */
 function Term({ book: { keptUntil, keptByConsent } }: { book: BookView }) {
   const t = useT();
   const locale = useLocale();
@@ -92,7 +92,7 @@ function Term({ book: { keptUntil, keptByConsent } }: { book: BookView }) {
   );
 }
 
-/** What is still to come, of what was bought. */
+/** Remaining steps for the bought formats. */
 function NextSteps({ book: { state, printed, downloads } }: { book: BookView }) {
   const t = useT();
   const isMade = state === 'files_ready';

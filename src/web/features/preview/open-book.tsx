@@ -1,4 +1,4 @@
-// The book lying open, and what may be done with the pages one sees: ticked, changed, shown to somebody.
+// The open book, with actions for the visible pages: check, change, share.
 import { type RefObject, useState } from 'react';
 import { BookViewer } from '#web/book-viewer/book-viewer.tsx';
 import type { BookHandle } from '#web/book-viewer/page-turner.tsx';
@@ -32,7 +32,7 @@ export function OpenBook({ desk, editors, viewer, shown, onShow }: OpenBookProps
     if (book.changeable && book.pages[index]?.open) setDrawer({ index, part: 'picture' });
     else viewer.current?.enlarge(index);
   };
-  /** Of the pages one sees, the first that is open. */
+  /** The first open page among the visible ones. */
   const editable = shown.find((index) => book.pages[index]?.open) ?? shown[0] ?? 0;
   return (
     <>

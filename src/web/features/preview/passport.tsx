@@ -1,4 +1,4 @@
-// The passports of a book's photos, and the consent to an outside illustrator.
+// Photo passports of a book, and the consent to an external illustrator.
 import { useEffect, useState } from 'react';
 import type { PhotoPassport } from '#server/modules/photos/photos.types.ts';
 import { shopApi } from '#web/api/shop-api.ts';

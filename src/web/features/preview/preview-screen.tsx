@@ -1,4 +1,4 @@
-// A customer's book on the screen, in whatever state it is: waited for, looked at, changed, approved, finished.
+// A customer's book in any state: waiting, preview, change, approval, finished.
 import { type ReactNode, useRef, useState } from 'react';
 import type { ArrivalDays } from '#core/delivery/delivery-dates.ts';
 import type { OrderArrival } from '#server/modules/orders/orders.types.ts';
@@ -24,11 +24,11 @@ import { Waiting } from './waiting/waiting.tsx';
 interface PreviewScreenProps {
   desk: BookDesk;
   editors: Editors;
-  /** When an order of today would arrive, where that is known. */
+  /** Expected arrival of an order placed today, if known. */
   arrives?: ArrivalDays | null;
-  /** When the paid book on paper is expected. */
+  /** Expected arrival of the paid printed book. */
   arrival?: OrderArrival | null;
-  /** What stands above the book: the steps of the way, a notice of works. */
+  /** Shown above the book: order steps, maintenance notice. */
   above: ReactNode;
 }
 
@@ -43,7 +43,7 @@ export function PreviewScreen({ desk, editors, arrives = null, arrival = null, a
   const { ticked, tick } = useTicks(book.documentId);
   const approving = book.state === 'awaiting_confirmation';
   const drawing = book.state === 'previewing' || book.state === 'generating';
-  // The first look waits for its picture: until then there is only the waiting.
+  // Until the cover is drawn, only the waiting screen is shown.
   const ready = isFrontDrawn(book);
   useCountedPreview(desk, ready);
 

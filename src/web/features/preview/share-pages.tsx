@@ -1,4 +1,4 @@
-// Showing the free pages to a relative: the phone's own way to send, or an address to copy.
+// Shares the free pages: by the system's share sheet, or as an address to copy.
 import { useRef, useState } from 'react';
 import { useT } from '#web/i18n/use-copy.ts';
 import { showToast } from '#web/ui/feedback/toast-store.ts';
@@ -23,7 +23,7 @@ export function SharePages({ desk }: { desk: BookDesk }) {
     const { name } = desk.book.child;
     const message = { title: t('preview.share.title', { name, title: desk.book.book.title }), url };
     if (navigator.canShare?.(message) && matchMedia('(pointer: coarse)').matches) {
-      // Whoever closes the phone's own sheet has changed their mind.
+      // Closing the share sheet is not an error.
       await navigator.share(message).catch(() => {});
       return;
     }

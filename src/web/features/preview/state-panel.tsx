@@ -1,4 +1,4 @@
-// What has become of the book, where that needs a word: stopped, failed, waiting for its story, or just being made.
+// Notice about the book's state: cancelled, failed, waiting for its story, or in progress.
 import { type ReactNode, useState } from 'react';
 import { useT } from '#web/i18n/use-copy.ts';
 import { showToast } from '#web/ui/feedback/toast-store.ts';
@@ -43,12 +43,12 @@ export function StatePanel({ desk }: { desk: BookDesk }) {
   return null;
 }
 
-/** Pages are made while others are looked at: a quiet line, and an address where it takes long. */
+/** Shown while pages are being drawn; offers an email notification after a while. */
 function Making({ desk }: { desk: BookDesk }) {
   const t = useT();
   const long = useElapsed(LONG_MS);
   const { notifyEmail, state, pages } = desk.book;
-  // The first pages may be looked at while the last of them is still being painted.
+  // The first pages can be viewed while the last of them is still being drawn.
   const isFirst = pages.some(({ open, picture }) => open && picture === null);
   const words =
     state === 'generating'
@@ -84,13 +84,13 @@ function Notice({ title, text, children }: { title: string; text: string; childr
 interface ActProps {
   run: () => BookAnswer;
   failed: string;
-  /** A link among words rather than a button. */
+  /** Styled as a link. */
   quiet?: boolean;
   done?: string;
   children: ReactNode;
 }
 
-/** One call, said to have failed where it did. */
+/** A button with one call and a toast on failure. */
 export function Act({ run, failed, quiet = false, done, children }: ActProps) {
   const [busy, setBusy] = useState(false);
   async function act() {

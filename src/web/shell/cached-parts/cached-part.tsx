@@ -32,7 +32,7 @@ export function CachedPart({ as: Element = 'div', name, of, children, ...rest }:
   const properties = { ...rest, id } as ComponentProps<'div'> & ComponentProps<'li'>;
   if (!parts) return <Element {...properties}>{children}</Element>;
   const kept = parts.find({ key: `${locale} ${name} ${id}`, id, of: of.length > 0 ? [...of, times] : of });
-  // biome-ignore lint/security/noDangerouslySetInnerHtml: React itself drew what stands here
+  // biome-ignore lint/security/noDangerouslySetInnerHtml: this HTML was rendered by React
   if (kept !== undefined) return <Element {...properties} dangerouslySetInnerHTML={{ __html: kept }} />;
   return (
     <Element {...properties}>

@@ -1,4 +1,4 @@
-// What a book is about, what it costs in each form, and the printed one as a thing. Its script comes late.
+// Description, formats with prices, and views of the printed book. Hydrated late.
 import { useT } from '#web/i18n/use-copy.ts';
 import { PrintedBook } from '#web/printed-book.tsx';
 import { BELOW } from '#web/ui/below-fold.ts';

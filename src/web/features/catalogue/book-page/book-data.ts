@@ -1,4 +1,4 @@
-// What a book's page shows: the book itself at the top, and what stands below it.
+// Loads a book's page: the book for the first screen, and the sections below it.
 import type { Locale } from '#core/locale.ts';
 import { onceFor } from '#core/once-for.ts';
 import type { Services } from '#server/services.ts';

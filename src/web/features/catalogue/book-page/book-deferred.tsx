@@ -1,4 +1,4 @@
-// The lower half of a book's page: other children, what parents say, questions, the books beside it. Its script comes last.
+// Lower half of a book's page: examples, reviews, questions, related books. Hydrated last.
 
 import { BookCard, type CardBook } from '#web/features/catalogue/card/book-card.tsx';
 import { useT } from '#web/i18n/use-copy.ts';

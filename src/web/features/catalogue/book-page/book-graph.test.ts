@@ -1,4 +1,4 @@
-// Search engines get whole, true statements: nothing required is missing, and only what buyers wrote is counted.
+// Structured data is complete and counts only buyers' reviews.
 
 import { expect, test } from 'vitest';
 import { USUAL_TIMES } from '#core/delivery/shop-times.ts';
@@ -31,7 +31,7 @@ const page: GraphPage = {
   questions: [{ question: 'Когда?', answer: 'Скоро.' }],
 };
 
-/** What schema.org's types need to be of use to Google and Yandex; every nested thing must be one of these. */
+/** Properties that Google and Yandex require of schema.org types; every nested object must be one of these. */
 const REQUIRED: Readonly<Record<string, readonly string[]>> = {
   Product: ['name', 'image', 'description', 'sku', 'brand', 'offers', 'url'],
   Brand: ['name'],
@@ -65,7 +65,7 @@ function mistakes(node: unknown): string[] {
   return [...own, ...Object.values(thing).flatMap(mistakes)];
 }
 
-test('every statement is complete, and addresses are whole', () => {
+test('has all required properties and absolute addresses', () => {
   const graph = bookGraph(book, page);
   expect(graph.map((thing) => (thing as { '@type': string })['@type'])).toEqual([
     'Product',
@@ -77,7 +77,7 @@ test('every statement is complete, and addresses are whole', () => {
   expect(addresses.every((found) => found.includes('"https://shop.example/'))).toBe(true);
 });
 
-test('the rating counts what buyers wrote, and a book nobody has written about has none', () => {
+test('rates by buyers’ reviews, and omits the rating without any', () => {
   const [rated] = bookGraph(book, page);
   expect(rated).toMatchObject({ aggregateRating: { ratingValue: 4.5, reviewCount: 2 } });
   const [fresh] = bookGraph({ ...book, reviews: [] }, page);
@@ -85,7 +85,7 @@ test('the rating counts what buyers wrote, and a book nobody has written about h
   expect(fresh).not.toHaveProperty('review');
 });
 
-test('only what can be ordered is in stock, and it takes as long as the owner says', () => {
+test('is in stock only if orderable, with the configured delivery times', () => {
   const [ready] = bookGraph(book, page);
   expect(ready).toMatchObject({
     offers: {
@@ -97,7 +97,7 @@ test('only what can be ordered is in stock, and it takes as long as the owner sa
   expect(unfinished).toMatchObject({ offers: { availability: 'https://schema.org/OutOfStock' } });
 });
 
-test('a book sold before it is finished is a preorder, priced in roubles', () => {
+test('marks an unfinished book as a preorder with its price in roubles', () => {
   const [product] = bookGraph({ ...book, preorder: true, price: kopecks(124_550) }, page);
   expect(product).toMatchObject({
     offers: { availability: 'https://schema.org/PreOrder', price: '1245.50', priceCurrency: 'RUB' },

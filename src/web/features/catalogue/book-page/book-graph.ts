@@ -1,4 +1,4 @@
-// What search engines read about a book, in schema.org's words: product with its offer and rating, the way to it, questions.
+// Structured data of a book (schema.org): product with offer and rating, breadcrumbs, questions.
 import { addDayRanges, type DayRange } from '#core/delivery/delivery-dates.ts';
 import type { ShopTimes } from '#core/delivery/shop-times.ts';
 import type { Kopecks } from '#core/money.ts';
@@ -9,7 +9,7 @@ export interface GraphBook {
   readonly summary: string;
   readonly price: Kopecks;
   readonly preorder: boolean;
-  /** Its story is finished, so that a whole book can be made now. */
+  /** The story is complete, so that a whole book can be made now. */
   readonly orderable: boolean;
   readonly genres: readonly string[];
   readonly cover: { readonly url: string } | null;
@@ -71,7 +71,7 @@ function availabilityOf({ preorder, orderable }: GraphBook): string {
   return orderable ? 'InStock' : 'OutOfStock';
 }
 
-/** What the way costs is said where it costs nothing; a preorder waits for its story first. */
+/** The shipping rate is stated where it is free; a preorder first waits for its story. */
 const deliveryOf = (preorder: boolean, times: ShopTimes): object => ({
   '@type': 'OfferShippingDetails',
   ...(times.freeInRussia ? { shippingRate: { '@type': 'MonetaryAmount', value: 0, currency: 'RUB' } } : {}),

@@ -1,4 +1,4 @@
-// The same story with other children: each is the hero of their own book.
+// Examples of the story with other children.
 
 import { CoverObject } from '#web/book-viewer/cover-object.tsx';
 import { useT } from '#web/i18n/use-copy.ts';

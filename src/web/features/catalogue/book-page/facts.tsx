@@ -1,4 +1,4 @@
-// What is inside a book and how it comes, as a small table of contents.
+// A table of a book's facts: contents and delivery.
 
 import { ageLabel } from '#web/features/catalogue/card/age-label.ts';
 import type { Translate } from '#web/i18n/copy.ts';
@@ -23,16 +23,16 @@ interface FactsProps {
   };
 }
 
-/** From here on leaves hold the hands of the youngest. */
+/** From this weight on pages are sturdy enough for toddlers. */
 const THICK_GSM = 250;
 
-/** «Сказка, на ночь, о дружбе»: one capital, and no line that ends with «о». */
+/** «Сказка, на ночь, о дружбе»: one capital letter, and no line break after «о». */
 const inOneSentence = ([first = '', ...others]: readonly string[]): string =>
   [first, ...others.map((genre) => genre.charAt(0).toLowerCase() + genre.slice(1))]
     .map((genre) => genre.replaceAll(' ', '\u00a0'))
     .join(', ');
 
-/** What is sold before it is finished says how much of it there is. */
+/** For a preorder, how many pages are finished. */
 function pagesOf(t: Translate, { pages, pagesReady }: FactsProps['book']): string | null {
   if (!pages) return null;
   if (pagesReady !== null) return t('book.factPagesReady', { ready: pagesReady, count: pages });

@@ -1,4 +1,4 @@
-// The ways to have a book, each with its price alone and beside a paper one.
+// The formats of a book with their prices, alone and with a printed copy.
 
 import { formatPrice } from '#core/format-price.ts';
 import { type Kopecks, minus } from '#core/money.ts';

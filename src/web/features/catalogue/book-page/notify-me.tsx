@@ -1,4 +1,4 @@
-// «Notify me»: a mail when a preordered story is finished, asked for right where the book is.
+// «Notify me»: subscribes to an email for when a preordered story is finished.
 import { useT } from '#web/i18n/use-copy.ts';
 import { NewsletterForm } from '#web/shell/layout/newsletter-form.tsx';
 

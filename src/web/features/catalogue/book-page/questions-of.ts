@@ -1,4 +1,4 @@
-// The questions of a book's page in the visitor's language, for the page and for its structured data.
+// Questions of a book's page, for the page and its structured data.
 import type { Translate } from '#web/i18n/copy.ts';
 
 export const questionsOf = (t: Translate, preorder: boolean) =>

@@ -1,4 +1,4 @@
-// What parents ask before they order this book; the same words stand in its structured data.
+// Questions about this book; the same texts are in its structured data.
 import { useT } from '#web/i18n/use-copy.ts';
 import { BELOW } from '#web/ui/below-fold.ts';
 import { cx } from '#web/ui/cx.ts';

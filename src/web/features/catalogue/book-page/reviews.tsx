@@ -1,4 +1,4 @@
-// What parents said: cards left between the pages.
+// Customer reviews.
 import { TONGUES } from '#core/locale.ts';
 import { useLocale, useT } from '#web/i18n/use-copy.ts';
 import { ShopLink } from '#web/shell/navigation/shop-link.tsx';
@@ -15,7 +15,7 @@ export interface Review {
   readonly purchaseVerified: boolean;
   readonly writtenOn: string | null;
   readonly photo: PictureSource | null;
-  /** Where reviews of several books lie together. */
+  /** Where reviews of several books are mixed. */
   readonly book?: { readonly slug: string; readonly title: string; readonly cover: PictureSource | null };
 }
 

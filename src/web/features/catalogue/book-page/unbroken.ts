@@ -1,3 +1,3 @@
-// A line must not end between the two ends of «10–15».
+// Keeps a line from breaking inside «10–15».
 
 export const unbroken = (text: string): string => text.replace(/(\d–)(?=\d)/g, '$1\u2060');

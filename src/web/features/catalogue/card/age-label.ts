@@ -1,4 +1,4 @@
-// A book's ages as the shop says them: «3–5 лет», «7+» where there is no end, or that any age will do.
+// Age label of a book: «3–5 лет», «7+» without an upper limit, or any age.
 import type { Translate } from '#web/i18n/copy.ts';
 
 /** «1–3 года», «3–5 лет». */

@@ -1,4 +1,4 @@
-// One book on the shelf: the cover does the talking, age and price stand under it.
+// A book card: cover, age, title and price.
 import type { Kopecks } from '#core/money.ts';
 import type { Gender } from '#core/names/forms.ts';
 import { useLocale, useT } from '#web/i18n/use-copy.ts';
@@ -23,15 +23,15 @@ export interface CardBook {
   readonly cover: PictureSource | null;
 }
 
-/** On a phone a third less than it stands: gouache does not need every pixel of a dense screen. */
+/** On a phone a third less than displayed: the pictures do not need the full pixel density. */
 const SIZES = '(min-width: 64rem) 22rem, (min-width: 36rem) 45vw, 36vw';
 
 interface BookCardProps {
   book: CardBook;
   eager?: boolean;
-  /** Of the heading: one below the one it stands under. */
+  /** Heading level: one below the section's. */
   level?: 2 | 3;
-  /** Where the list shows girls or boys alone. */
+  /** Set where the list is filtered by gender. */
   only?: Gender | undefined;
 }
 
@@ -41,7 +41,7 @@ export function BookCard({ book, eager = false, level = 2, only }: BookCardProps
   const locale = useLocale();
   const pages = book.pages && t(book.preorder ? 'books.pagesPlanned' : 'books.pages', { count: String(book.pages) });
   return (
-    // On a phone two stand side by side, without the summary.
+    // Two columns without the summary on a phone.
     <article className="book-card">
       <div className="relative">
         <ShopLink to={`/books/${book.slug}`} className="block pr-2 no-underline" tabIndex={-1} aria-hidden="true">
@@ -53,7 +53,7 @@ export function BookCard({ book, eager = false, level = 2, only }: BookCardProps
           </span>
         )}
       </div>
-      {/* One line, so that titles of a row stand on one line too: a genre without room for it is left out. */}
+      {/* One line, so that the titles of a row align: a genre that does not fit is hidden. */}
       <p className="mt-2 flex h-[1lh] flex-wrap overflow-hidden text-small font-bold whitespace-pre text-plum-800">
         <span>{ageLabel(t, book)}</span>
         {book.genres[0] && <span>{` · ${book.genres[0]}`}</span>}

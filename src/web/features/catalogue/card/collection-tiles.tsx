@@ -1,4 +1,4 @@
-// The collections of the content as tiles: three covers in a fan, the title and how many books it holds.
+// Collections as tiles: three covers, the title and the number of books.
 import { useT } from '#web/i18n/use-copy.ts';
 import { ShopLink } from '#web/shell/navigation/shop-link.tsx';
 import { Picture, type PictureSource } from '#web/ui/display/picture.tsx';

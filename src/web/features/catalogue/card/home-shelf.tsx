@@ -1,4 +1,4 @@
-// The shop's books on the home page, each once: two side by side on a phone, three on a desk, and the ways to every age and collection.
+// Books on the home page: two columns on a phone, three on a desktop, with links to ages and collections.
 import { AGE_GROUPS } from '#core/age-groups.ts';
 import { useT } from '#web/i18n/use-copy.ts';
 import { ShopLink } from '#web/shell/navigation/shop-link.tsx';

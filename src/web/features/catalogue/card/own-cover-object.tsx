@@ -1,4 +1,4 @@
-// A book of the shelf, with the visitor's own child on its cover once somebody was tried.
+// A catalogue cover, replaced by one with the visitor's child once a name was entered.
 import { useRef } from 'react';
 import type { Gender } from '#core/names/forms.ts';
 import { CoverObject } from '#web/book-viewer/cover-object.tsx';
@@ -6,12 +6,12 @@ import { useOwnCover } from '#web/tried-child/use-own-cover.ts';
 import type { PictureSource } from '#web/ui/display/picture.tsx';
 
 interface OwnCoverObjectProps {
-  /** Of the story whose cover it is. */
+  /** Story of the cover. */
   slug: string;
   cover: PictureSource | null;
   sizes: string;
   eager: boolean;
-  /** Whose covers are asked for: another child's stays away. */
+  /** Shows the child's cover only for this gender. */
   only: Gender | undefined;
 }
 

@@ -1,10 +1,10 @@
-// The book list's filters as an address: unknown values are dropped, so that a mistyped link still shows books.
+// Filters of the book list as an address: unknown values are dropped, so that a mistyped link still shows books.
 
 import { AGE_GROUPS } from '#core/age-groups.ts';
 import { GENDERS, type Gender } from '#core/names/forms.ts';
 
 export const SORTS = ['popular', 'new', 'cheap', 'expensive'] as const;
-/** Everything the list reads from its address. */
+/** All query parameters of the list. */
 export const FILTER_PARAMETERS = [
   'age',
   'gender',
@@ -26,7 +26,7 @@ export interface BookFilter {
   readonly age?: string | undefined;
   readonly gender?: Gender | undefined;
   readonly genre?: string | undefined;
-  /** At most so many roubles. */
+  /** Upper limit in roubles. */
   readonly price?: number | undefined;
   readonly sort?: string | undefined;
   readonly search?: string | undefined;
@@ -36,7 +36,7 @@ export interface BookFilter {
 const oneOf = <T extends string>(known: readonly T[], asked: string | null): T | undefined =>
   known.find((value) => value === asked);
 
-/** `q` is what other shops and browsers' search keywords say. */
+/** `q` is common in other shops and in browsers' search keywords. */
 const searchIn = (params: URLSearchParams): string => (params.get('search') ?? params.get('q') ?? '').trim();
 
 export function readFilter(params: URLSearchParams) {
@@ -51,7 +51,7 @@ export function readFilter(params: URLSearchParams) {
   };
 }
 
-/** What the address asks for and no filter knows, for saying so; cut short, as anybody may have written it. */
+/** Values of the address that no filter knows, to be shown; truncated, since they are user input. */
 export function unknownValues(params: URLSearchParams): readonly string[] {
   const known = readFilter(params);
   const asked = (['age', 'gender', 'genre', 'price', 'sort', 'collection'] as const).filter(
@@ -64,13 +64,13 @@ export function unknownValues(params: URLSearchParams): readonly string[] {
   ];
 }
 
-/** Which page of the list is asked for; the list shows its last one to whoever asks beyond it. */
+/** Requested page of the list; the list shows its last page for larger numbers. */
 export function readPage(params: URLSearchParams): number {
   const page = params.get('page') ?? '';
   return PAGE.test(page) ? Number(page) : 1;
 }
 
-/** Without a page the first one: where a filter changes, the list begins anew. */
+/** Page 1 by default: changing a filter restarts the list. */
 export function filterAddress(filter: BookFilter, page = 1): string {
   const params = new URLSearchParams();
   for (const [key, value] of Object.entries(filter)) if (value && value !== 'popular') params.set(key, String(value));

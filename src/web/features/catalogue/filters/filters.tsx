@@ -1,4 +1,4 @@
-// Filters of the book list: friendly chips that are links, so they work without JavaScript and can be sent to a friend.
+// Filters of the book list as links, which work without JavaScript and can be shared.
 import { Form } from 'react-router';
 import { type AgeGroup, yearsOf } from '#core/age-groups.ts';
 import { formatPrice } from '#core/format-price.ts';
@@ -27,7 +27,7 @@ export function Filters({ filter, ages, counts, genres, prices, narrows, hasCove
   const locale = useLocale();
   const href = useHref();
   const address = (change: Partial<BookFilter>) => filterAddress({ ...filter, ...change });
-  // One that is chosen stays, so that it can be taken off.
+  // A chosen filter stays visible, so that it can be removed.
   const isOffered = (name: keyof typeof narrows): boolean => narrows[name] || filter[name] !== undefined;
   return (
     <>
@@ -57,7 +57,7 @@ export function Filters({ filter, ages, counts, genres, prices, narrows, hasCove
                 key={gender}
                 to={address({ gender })}
                 chosen={filter.gender === gender}
-                // Equal numbers beside every choice would promise a filter where only the covers change.
+                // Equal counts beside every choice would suggest a filter where only the covers change.
                 count={narrows.gender ? (counts.gender[gender] ?? 0) : undefined}
               >
                 {t(`books.gender.${gender}`)}
@@ -125,7 +125,7 @@ interface ChoiceProps {
   children: React.ReactNode;
 }
 
-/** Chosen is asked for at once; without scripts the button asks. */
+/** Submits at once on change; without scripts the button does. */
 function Choice({ name, label, chosen, children }: ChoiceProps) {
   return (
     <label className="grid min-w-0 gap-1 font-bold">
@@ -143,7 +143,7 @@ function Choice({ name, label, chosen, children }: ChoiceProps) {
   );
 }
 
-/** One line: on a phone it is pushed aside with a finger. */
+/** A single line that scrolls on phones. */
 function ChipRow({ label, children }: { label: string; children: React.ReactNode }) {
   return (
     <nav aria-label={label} className="chip-row">

@@ -1,4 +1,4 @@
-// No book for this filter: why, a mail for when there is one, and the stories that stand nearest.
+// Empty result of a filter: the reason, a subscription, and the nearest stories.
 import emptyShelf from '#web/art/empty-shelf.svg';
 import { BookCard, type CardBook } from '#web/features/catalogue/card/book-card.tsx';
 import type { Translate } from '#web/i18n/copy.ts';
@@ -21,7 +21,7 @@ function wordsFor(t: Translate, filter: BookFilter): readonly [string, string] {
 interface NoBooksProps {
   filter: BookFilter;
   nearest: readonly CardBook[];
-  /** Words that do find something. */
+  /** Search words with results. */
   suggestions: readonly string[];
 }
 

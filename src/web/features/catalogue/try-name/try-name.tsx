@@ -1,4 +1,4 @@
-// The name on the cover at once, and on to the photo: a plain form where there are no scripts.
+// Previews the name on the cover and leads to the photo step; a plain form without scripts.
 import { useHref, useT } from '#web/i18n/use-copy.ts';
 import { ChildFields } from '#web/tried-child/child-fields.tsx';
 import { NamedCover } from '#web/tried-child/named-cover.tsx';
@@ -13,7 +13,7 @@ const SIZES = '(min-width: 48rem) 32rem, 60vw';
 interface TryNameProps {
   slug: string;
   title: string;
-  /** Stands there until a child is tried. */
+  /** Shown until a child is previewed. */
   cover: PictureSource | null;
 }
 

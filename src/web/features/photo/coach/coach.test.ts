@@ -1,4 +1,4 @@
-// The coach finds faces with the real small network, and says of a photo what a parent can do about it.
+// Photo quality check with the real face detector.
 import { readFile } from 'node:fs/promises';
 import sharp, { type Sharp } from 'sharp';
 import { describe, expect, it, vi } from 'vitest';
@@ -27,7 +27,7 @@ async function seen(picture: Sharp) {
   return { found, verdict: judge(pixels, found, 1) };
 }
 const lina = () => portrait(faces.lina, 800);
-/** The same face in the same place: only the light changes. */
+/** The same face in the same place, so that only the light differs. */
 const { found: ofLina } = await seen(lina());
 const judged = async (picture: Sharp) => judge(await pixelsOf(picture), ofLina, 1).reasons;
 
@@ -35,7 +35,7 @@ const shade = {
   create: { width: 400, height: 800, channels: 4 as const, background: { r: 0, g: 0, b: 0, alpha: 0.6 } },
 };
 
-/** In distances of the eyes from the middle between them. */
+/** In eye distances from the midpoint between the eyes. */
 const LENSES =
   '<g fill="#15161a"><rect x="-.86" y="-.24" width=".76" height=".56" rx=".2"/><rect x=".1" y="-.24" width=".76" height=".56" rx=".2"/></g>';
 const hatOf = (colour: string) => `<path d="M-1.3-.7Q-1.3-2 0-2T1.3-.7Q0-1.1-1.3-.7Z" fill="${colour}"/>`;
@@ -48,20 +48,17 @@ function dressed(picture: Sharp, face: SeenFace | undefined, things: string): Sh
   return picture.composite([{ input: Buffer.from(svg) }]);
 }
 
-describe('the coach', () => {
-  it.each(['lina', 'amir', 'zuri', 'finn'] as const)(
-    'finds the face of %s where it is and has nothing to say',
-    async (name) => {
-      const { found, verdict } = await seen(portrait(faces[name], 640));
-      expect(verdict).toEqual({ faces: 1, reasons: [] });
-      const { leftEye, rightEye, mouth } = found[0]?.spots ?? {};
-      expect(Math.abs((leftEye?.x ?? 0) - 273)).toBeLessThan(10);
-      expect(Math.abs((rightEye?.x ?? 0) - 367)).toBeLessThan(10);
-      expect(mouth?.y).toBeGreaterThan(rightEye?.y ?? 0);
-    },
-  );
+describe('photo quality check', () => {
+  it.each(['lina', 'amir', 'zuri', 'finn'] as const)('finds the face of %s and has no remarks', async (name) => {
+    const { found, verdict } = await seen(portrait(faces[name], 640));
+    expect(verdict).toEqual({ faces: 1, reasons: [] });
+    const { leftEye, rightEye, mouth } = found[0]?.spots ?? {};
+    expect(Math.abs((leftEye?.x ?? 0) - 273)).toBeLessThan(10);
+    expect(Math.abs((rightEye?.x ?? 0) - 367)).toBeLessThan(10);
+    expect(mouth?.y).toBeGreaterThan(rightEye?.y ?? 0);
+  });
 
-  it('counts faces, and sees none in a landscape', async () => {
+  it('counts faces, and finds none in a landscape', async () => {
     const pair = drawPicture(900, 500, [
       { face: faces.amir, x: 250, y: 250, scale: 1 },
       { face: faces.lina, x: 670, y: 260, scale: 0.7 },
@@ -76,35 +73,35 @@ describe('the coach', () => {
     ['blurred', () => lina().blur(8)],
     ['no-colour', () => lina().modulate({ saturation: 0 })],
     ['uneven-light', () => lina().composite([{ input: shade, left: 0, top: 0 }])],
-  ] as const)('calls a photo %s', async (reason, picture) => {
+  ] as const)('reports %s', async (reason, picture) => {
     expect(await judged(picture())).toEqual([reason]);
   });
 
-  it.each(['lina', 'amir', 'zuri', 'finn'] as const)('sees dark glasses and a bright hat on %s', async (name) => {
+  it.each(['lina', 'amir', 'zuri', 'finn'] as const)('detects dark glasses and a bright hat on %s', async (name) => {
     const { found } = await seen(portrait(faces[name], 800));
     const wearing = async (things: string) =>
       judge(await pixelsOf(dressed(portrait(faces[name], 800), found[0], things)), found, 1).reasons;
     expect(await wearing(LENSES)).toContain('sunglasses');
     for (const cloth of ['#2f5fb3', '#c2185b', '#2e7d32', '#f4f4f6', '#d32f2f'])
       expect([cloth, ...(await wearing(hatOf(cloth)))]).toContain('hat');
-    // A hat of the colour of hair is for the server to see.
+    // A hat in a hair colour is left to the server.
     expect(await wearing(hatOf('#4a3020'))).toEqual([]);
   });
 
-  it('tells a dark photo from dark skin', async () => {
+  it('distinguishes a dark photo from dark skin', async () => {
     expect((await seen(portrait(faces.zuri, 800).linear(0.4))).verdict.reasons).toEqual(['dark']);
   });
 
-  it.each([90, 180, 270])('has nothing to say of a photo that lies at %i°: the shop turns it', async (degrees) => {
+  it.each([90, 180, 270])('has no remarks on a photo rotated by %i°, which the server corrects', async (degrees) => {
     const lying = sharp(await portrait(faces.lina, 640).extend({ right: 160 }).png().toBuffer()).rotate(degrees);
     expect(judgeUpright(network, await pixelsOf(lying), 1)).toEqual({ faces: 1, reasons: [] });
   });
 
-  it('sees no face in a landscape whichever way it is turned', async () => {
+  it('finds no face in a landscape in any rotation', async () => {
     expect(judgeUpright(network, await pixelsOf(drawPicture(600, 400, [])), 1)).toEqual({ faces: 0, reasons: [] });
   });
 
-  it('says of a face that it is small, lies on its side or looks away', async () => {
+  it('reports a small, sideways or turned face', async () => {
     const small = drawPicture(800, 800, [{ face: faces.lina, x: 400, y: 400, scale: 0.3 }]);
     expect((await seen(small)).verdict.reasons).toEqual(['small']);
     const lying = drawPicture(800, 800, [{ face: faces.lina, x: 400, y: 400, scale: 1, tilt: 80 }]);

@@ -1,4 +1,4 @@
-// The page's side of the photo coach: asks the worker, and does without it where it is late or does not start.
+// Client of the photo quality worker; returns null where the worker is late or does not start.
 
 import weightsAddress from '../../../../../node_modules/@vladmandic/human/models/blazeface.bin?url';
 import graphAddress from '../../../../../node_modules/@vladmandic/human/models/blazeface.json?url';
@@ -7,11 +7,11 @@ import type { Pixels } from './find-faces.ts';
 import type { CoachVerdict } from './judge.ts';
 import type { GraphFile } from './network.ts';
 
-/** Longer than this nobody waits for advice: the server looks at every photo anyway. */
+/** After this time the photo is uploaded without advice: the server checks every photo anyway. */
 const PATIENCE_MS = 6000;
 
 export interface Coach {
-  /** Null where it has nothing to say. */
+  /** Null where it has no result. */
   look(picture: Pixels, scale: number): Promise<CoachVerdict | null>;
   close(): void;
 }

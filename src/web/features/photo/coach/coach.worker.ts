@@ -1,10 +1,10 @@
-// The photo coach's own thread: is given its small network once, then looks at pictures one after another.
+// Worker of the photo quality check: receives the face detector once, then checks pictures.
 import { findFaces, type Pixels } from './find-faces.ts';
 import type { CoachVerdict } from './judge.ts';
 import { judgeUpright } from './judge-upright.ts';
 import { type GraphFile, type Network, openNetwork } from './network.ts';
 
-/** From the page: a script of ours may fetch nothing by itself, its answer's policy says so. */
+/** Sent by the page, because the worker's content security policy forbids requests. */
 export interface CoachNetwork {
   readonly graph: GraphFile;
   readonly weights: ArrayBuffer;
@@ -13,7 +13,7 @@ export interface CoachNetwork {
 export interface CoachQuestion {
   readonly id: number;
   readonly picture: Pixels;
-  /** Pixels of the photo for one of the picture. */
+  /** Pixels of the photo per pixel of the picture. */
   readonly scale: number;
 }
 
@@ -27,7 +27,7 @@ let network: Network | undefined;
 addEventListener('message', ({ data }: MessageEvent<CoachNetwork | CoachQuestion>) => {
   if ('graph' in data) {
     network = openNetwork(data.graph, data.weights);
-    // The first look of any program is its slowest: it is spent on nothing, before there is a photo.
+    // The first run is the slowest, so it is done on a blank picture in advance.
     findFaces(network, { width: 8, height: 8, data: new Uint8ClampedArray(8 * 8 * 4) });
     return;
   }

@@ -1,10 +1,10 @@
-// Where faces are in a small picture: boxes and the middles of eyes, nose, mouth and ears, most certain first.
+// BlazeFace detection in a small picture: boxes and centres of eyes, nose, mouth and ears, most certain first.
 import type { Network } from './network.ts';
 
 export interface Pixels {
   readonly width: number;
   readonly height: number;
-  /** Four bytes each, as a canvas gives them. */
+  /** RGBA, as in a canvas. */
   readonly data: Uint8ClampedArray;
 }
 
@@ -13,7 +13,7 @@ interface Spot {
   readonly y: number;
 }
 
-/** In pixels of the picture. The eye, ear at the left are those at the left of the picture. */
+/** In pixels of the picture. Left is the left of the picture. */
 export interface SeenFace {
   readonly box: { readonly x: number; readonly y: number; readonly width: number; readonly height: number };
   readonly score: number;
@@ -28,15 +28,15 @@ export interface SeenFace {
 }
 
 const SIDE = 256;
-/** The network looks from so many places: a fine grid twice, a coarse one six times. */
+/** Anchors of the network: a fine grid with two per cell, a coarse one with six. */
 const GRIDS = [
   { cells: 16, each: 2, scores: 'Identity', boxes: 'Identity_2' },
   { cells: 8, each: 6, scores: 'Identity_1', boxes: 'Identity_3' },
 ] as const;
-/** Four numbers of the box, twelve of the spots. */
+/** Values per anchor: four of the box, twelve of the landmarks. */
 const NUMBERS = 16;
 const SURE = 0.5;
-/** Share of common area above which two boxes are one face. */
+/** Intersection over union above which two boxes are one face. */
 const SAME = 0.3;
 
 export function findFaces(network: Network, picture: Pixels): SeenFace[] {
@@ -97,7 +97,7 @@ function common(a: SeenFace['box'], b: SeenFace['box']): number {
   return shared / (a.width * a.height + b.width * b.height - shared);
 }
 
-/** The picture in the middle of a square, as the network wants it: -1 to 1. */
+/** The picture centred in a square and scaled to -1..1, the network's input. */
 function squared(picture: Pixels) {
   const { width, height } = picture;
   const scale = Math.max(width, height) / SIDE;
@@ -116,7 +116,7 @@ function squared(picture: Pixels) {
   return { plane, scale, left, top };
 }
 
-/** Of the pixels under one of the square: picking single ones would make a grid of noise. */
+/** Area average: nearest-neighbour sampling would add noise. */
 function putMean({ width, data }: Pixels, from: Spot, to: Spot, into: Float32Array, at: number): void {
   let red = 0;
   let green = 0;

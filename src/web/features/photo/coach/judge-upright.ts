@@ -1,9 +1,9 @@
-// Judges a photo the way it will be used: the shop turns one that lies on its side, so no parent is asked to.
+// Checks a photo in the orientation in which it will be used: the server rotates sideways photos, so no parent needs to.
 import { findFaces, type Pixels } from './find-faces.ts';
 import { type CoachVerdict, judge } from './judge.ts';
 import type { Network } from './network.ts';
 
-/** `scale`: pixels of the photo for one of the picture. */
+/** `scale`: pixels of the photo per pixel of the picture. */
 export function judgeUpright(network: Network, picture: Pixels, scale: number): CoachVerdict {
   const asGiven = judge(picture, findFaces(network, picture), scale);
   if (isUpright(asGiven)) return asGiven;

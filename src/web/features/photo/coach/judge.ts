@@ -1,8 +1,8 @@
-// What a parent would see at a glance: is there a face, is it large, light, sharp, turned this way and bare.
+// Quality check of a photo: face size, exposure, sharpness, pose and accessories.
 import type { Pixels, SeenFace } from './find-faces.ts';
 import { type Worn, wornOn } from './worn.ts';
 
-/** A part of what the server tells; the rest needs larger networks. Copy under `photo.quality`. */
+/** A subset of the server's reasons; the others need larger networks. Texts under `photo.quality`. */
 export type CoachReason =
   | 'small'
   | 'blurred'
@@ -16,28 +16,28 @@ export type CoachReason =
 
 export interface CoachVerdict {
   readonly faces: number;
-  /** Of the largest face; empty where there is none. */
+  /** Of the largest face; empty without a face. */
   readonly reasons: readonly CoachReason[];
 }
 
-/** A face below this many pixels of the photo is drawn from guesses. */
+/** A face below this width in pixels of the photo has too little detail. */
 const SMALL = 110;
-/** Lightness 0..255: even on dark skin the whites of the eyes and a highlight reach this. */
+/** Lightness 0..255: even on dark skin the whites of the eyes and highlights reach this. */
 const DARK = 72;
 const BURNT = 250;
 const MOST_BURNT = 0.28;
 const UNEVEN = 62;
-/** Sideways shift of the nose against the distance of the eyes. */
+/** Offset of the nose relative to the eye distance. */
 const TURNED = 0.3;
 const SIDEWAYS = 0.95;
 const COLOURLESS = 7;
-/** The steepest edges against the whole contrast; below this the photo is blurred. */
+/** Steepest edges relative to the contrast; below this the photo is blurred. */
 const BLURRED = 0.17;
 const SIDE = 128;
-/** Seen smaller than this, no face looks sharp. */
+/** Sharpness cannot be measured on smaller faces. */
 const JUDGED_FROM = 90;
 
-/** `scale`: pixels of the photo for one of the picture. */
+/** `scale`: pixels of the photo per pixel of the picture. */
 export function judge(picture: Pixels, faces: readonly SeenFace[], scale: number): CoachVerdict {
   const face = faces.toSorted((a, b) => b.box.width - a.box.width)[0];
   if (!face) return { faces: 0, reasons: [] };
@@ -54,7 +54,7 @@ export function judge(picture: Pixels, faces: readonly SeenFace[], scale: number
   else if (Math.abs(turnOf(face, tilt)) > TURNED) reasons.push('turned');
   const colour = sorted(inside, (i) => crop.colour[i] as number);
   if (at(colour, 0.9) < COLOURLESS) reasons.push('no-colour');
-  // In the dark every eye is, and without colours every hat is hair.
+  // Accessories cannot be told from dark eyes in a dark photo, or from hair in a colourless one.
   if (!reasons.includes('dark') && !reasons.includes('no-colour')) reasons.push(...wornOn(picture, face));
   if (face.box.width >= JUDGED_FROM && sharpnessOf(crop, inside, light) < BLURRED) reasons.push('blurred');
   return { faces: faces.length, reasons };
@@ -62,11 +62,11 @@ export function judge(picture: Pixels, faces: readonly SeenFace[], scale: number
 
 interface Crop {
   readonly light: Float32Array;
-  /** How far from grey. */
+  /** Distance from grey. */
   readonly colour: Float32Array;
 }
 
-/** The face's box on a grid of its own, so that near and far faces are held against the same measures. */
+/** The face box resampled to a fixed grid, so that thresholds do not depend on its size. */
 function cropOf({ width, height, data }: Pixels, { box }: SeenFace): Crop {
   const light = new Float32Array(SIDE * SIDE);
   const colour = new Float32Array(SIDE * SIDE);
@@ -85,7 +85,7 @@ function cropOf({ width, height, data }: Pixels, { box }: SeenFace): Crop {
   return { light, colour };
 }
 
-/** The numbers of the grid's places within the face; hair and background stay outside. */
+/** Grid indices inside the face oval; hair and background are excluded. */
 function ovalOf(): number[] {
   const places: number[] = [];
   for (let y = 1; y < SIDE - 1; y++)
@@ -94,14 +94,14 @@ function ovalOf(): number[] {
   return places;
 }
 
-/** From the smallest: arrays of numbers alone are sorted many times quicker. */
+/** Ascending. Typed arrays sort many times faster. */
 const sorted = (places: readonly number[], value: (place: number) => number): Float32Array =>
   Float32Array.from(places, value).sort();
 
 const at = (values: Float32Array, share: number): number =>
   values[Math.min(values.length - 1, Math.floor(share * values.length))] ?? 0;
 
-/** The lightness of one cheek, at this share of the face's width. */
+/** Median lightness of a cheek, at this share of the face's width. */
 function cheek({ light }: Crop, share: number): number {
   const places: number[] = [];
   for (let y = Math.round(SIDE * 0.5); y < SIDE * 0.66; y++)
@@ -113,7 +113,7 @@ function cheek({ light }: Crop, share: number): number {
 const tiltOf = ({ spots: { leftEye, rightEye } }: SeenFace): number =>
   Math.atan2(rightEye.y - leftEye.y, rightEye.x - leftEye.x);
 
-/** Along the line of the eyes, whichever way the head is tilted. */
+/** Offset of the nose along the line of the eyes, independent of the tilt. */
 function turnOf({ spots: { leftEye, rightEye, nose } }: SeenFace, tilt: number): number {
   const apart = Math.hypot(rightEye.x - leftEye.x, rightEye.y - leftEye.y) || 1;
   const dx = nose.x - (leftEye.x + rightEye.x) / 2;
@@ -121,7 +121,7 @@ function turnOf({ spots: { leftEye, rightEye, nose } }: SeenFace, tilt: number):
   return (dx * Math.cos(tilt) + dy * Math.sin(tilt)) / apart;
 }
 
-/** Relative, so that low contrast of any skin is not called blurred. */
+/** Relative to the contrast, so that low contrast of any skin is not called blurred. */
 function sharpnessOf({ light }: Crop, inside: readonly number[], lights: Float32Array): number {
   const steps = sorted(inside, (i) => {
     const across = (light[i + 1] as number) - (light[i - 1] as number);

@@ -1,10 +1,10 @@
-// The loops in which the face detector spends its time, as WebAssembly of a few hundred bytes put together here: four values at once.
+// WebAssembly SIMD kernels of the face detector, assembled here from opcodes: four values at once.
 
-/** All numbers are places and lengths in bytes of the memory. */
+/** All numbers are byte offsets and lengths in the memory. */
 export interface Kernels {
-  /** Sums of four rows at a time, `depth` bytes for each, until `end`. Weights lie input by input. */
+  /** Matrix product of four rows at a time, `depth` bytes for each, until `end`. Weights are stored input by input. */
   multiply(rows: number, size: number, weights: number, bias: number, depth: number, out: number, end: number): void;
-  /** Three by three on each channel, one line of the result; `row` is a line of what is read, `step` its next place. */
+  /** Depthwise 3x3 convolution, one line of the result; `row` is the input's line length, `step` the offset of the next pixel. */
   depthwise(from: number, weights: number, out: number, depth: number, row: number, step: number, end: number): void;
   add(a: number, b: number, out: number, end: number): void;
   keepPositive(from: number, out: number, end: number): void;
@@ -17,7 +17,7 @@ export function openKernels(memory: WebAssembly.Memory): Kernels {
 
 type Code = readonly number[];
 
-/** Values at once, in bytes. */
+/** Bytes of a vector. */
 const STEP = 16;
 
 const leb = (value: number): Code => (value < 128 ? [value] : [(value & 127) | 128, ...leb(value >> 7)]);
@@ -38,7 +38,7 @@ const sum = (a: Code, b: Code): Code => [...a, ...b, ...simd(0xe4)];
 const product = (a: Code, b: Code): Code => [...a, ...b, ...simd(0xe6)];
 const largest = (a: Code, b: Code): Code => [...a, ...b, ...simd(0xe9)];
 const ZEROS: Code = [...number(0), ...simd(0x11)];
-/** Done once, and again as long as one local is below another. */
+/** A do-while loop: repeats while one local is below another. */
 const until = (local: number, end: number, ...body: Code[]): Code => [
   ...[0x03, 0x40, ...body.flat()],
   ...[...get(local), ...get(end), 0x49, 0x0d, 0, 0x0b],
@@ -47,7 +47,7 @@ const until = (local: number, end: number, ...body: Code[]): Code => [
 interface Kernel {
   readonly name: keyof Kernels;
   readonly given: number;
-  /** Further whole numbers, and vectors, that it works with. */
+  /** Number of further i32 and v128 locals. */
   readonly numbers: number;
   readonly vectors: number;
   readonly body: Code;
@@ -121,7 +121,7 @@ function depthwise(): Kernel {
     set(total, sum(get(total), once)),
   ]);
   const body = [
-    // From the third place of a line to the first of the next.
+    // From the third pixel of a line to the first of the next.
     ...set(down, minus(minus(get(row), get(depth)), get(depth))),
     ...until(
       out,
@@ -170,7 +170,7 @@ const keepPositive = (): Kernel => ({
   ),
 });
 
-/** A module with these four functions over a memory of the caller's. */
+/** A WebAssembly module with these four functions over an imported memory. */
 function assembled(): Uint8Array<ArrayBuffer> {
   const kernels = [multiply(), depthwise(), add(), keepPositive()];
   const I32 = 0x7f;

@@ -1,4 +1,4 @@
-// Runs the small face detector: eight kinds of steps, so that no runtime of a megabyte is fetched for it.
+// Inference of the face detector: eight operations, which saves a runtime of a megabyte.
 import { type Kernels, openKernels } from './kernels.ts';
 import { type HeldPlane, openPlanes, type Plane, type Planes } from './planes.ts';
 
@@ -31,11 +31,11 @@ interface Workshop {
 }
 
 export interface Network {
-  /** The named steps' results. */
+  /** Results of the named nodes. */
   run(input: Plane, wanted: readonly string[]): Plane[];
 }
 
-/** Steps that hand on what they are given. */
+/** Operations that return their input. */
 const SAME = ['Reshape', 'Identity'];
 
 export function openNetwork(graph: GraphFile, bytes: ArrayBuffer): Network {
@@ -56,7 +56,7 @@ export function openNetwork(graph: GraphFile, bytes: ArrayBuffer): Network {
       const values = new Map([[input, first]]);
       steps.forEach(({ name, step, input: used = [] }, index) => {
         values.set(name, step(values));
-        // Planes are large: each is given back as soon as no later step needs it.
+        // Planes are large: each is released once no later step needs it.
         for (const one of new Set(used)) {
           const plane = values.get(one);
           if (plane && lastUse.get(one) === index && !handedOn.has(one)) planes.giveBack(plane);
@@ -142,7 +142,7 @@ function planeAt(values: ReadonlyMap<string, HeldPlane>, name: string): HeldPlan
 
 const endOf = ({ at, data }: HeldPlane): number => at + data.byteLength;
 
-/** Rows that TensorFlow's "same" padding puts before the first. */
+/** Rows that TensorFlow's "same" padding adds before the first. */
 const padBefore = (size: number, side: number, stride: number): number =>
   Math.max(0, (Math.ceil(size / stride) - 1) * stride + side - size) >> 1;
 
@@ -150,7 +150,7 @@ const FLOAT = 4;
 /** The kernels take four channels at a time. */
 const wide = (depth: number): number => Math.ceil(depth / 4) * 4;
 
-/** Rows of `depth` numbers, each filled up with nothing. */
+/** Rows of `depth` numbers, each padded with zeros. */
 function widened(values: ArrayLike<number>, depth: number): Float32Array {
   const rows = values.length / depth;
   const out = new Float32Array(rows * wide(depth));
@@ -188,7 +188,7 @@ function convolve({ kernels, planes }: Workshop, input: HeldPlane, layer: Layer)
   return depth === wide(depth) ? out : narrowed(planes, out, depth);
 }
 
-/** Without what was filled up. */
+/** Removes the padding channels. */
 function narrowed(planes: Planes, from: HeldPlane, depth: number): HeldPlane {
   const out = planes.take(from.height, from.width, depth);
   for (let pixel = 0; pixel < from.height * from.width; pixel++)
@@ -197,7 +197,7 @@ function narrowed(planes: Planes, from: HeldPlane, depth: number): HeldPlane {
   return out;
 }
 
-/** Each output pixel's neighbourhood as one row; nothing where it reaches over the edge. */
+/** im2col: each output pixel's neighbourhood as one row, zero outside the picture. */
 function patches(
   planes: Planes,
   input: HeldPlane,
@@ -217,7 +217,7 @@ function patches(
   return rows;
 }
 
-/** As wide and high as the kernel reaches, with nothing around the picture. */
+/** Zero-padded to the reach of the kernel. */
 function withEdge(planes: Planes, input: HeldPlane, side: number, stride: number): HeldPlane {
   const reach = (size: number): number => Math.max(size, (Math.ceil(size / stride) - 1) * stride + side);
   const out = planes.take(reach(input.height), reach(input.width), input.depth);
@@ -230,7 +230,7 @@ function withEdge(planes: Planes, input: HeldPlane, side: number, stride: number
   return out;
 }
 
-/** A kernel of three by three on each channel. */
+/** Depthwise 3x3 convolution. */
 function depthwise({ kernels, planes }: Workshop, input: HeldPlane, weights: number, stride: number): HeldPlane {
   const out = planes.take(Math.ceil(input.height / stride), Math.ceil(input.width / stride), input.depth);
   const edged = withEdge(planes, input, 3, stride);
@@ -245,7 +245,7 @@ function depthwise({ kernels, planes }: Workshop, input: HeldPlane, weights: num
   return out;
 }
 
-/** The largest of each two by two. */
+/** 2x2 max pooling. */
 function halved(planes: Planes, input: HeldPlane): HeldPlane {
   const { depth } = input;
   const out = planes.take(input.height >> 1, input.width >> 1, depth);
@@ -263,7 +263,7 @@ function halved(planes: Planes, input: HeldPlane): HeldPlane {
   return out;
 }
 
-/** Channels of nothing behind those that are there. */
+/** Appends zero channels. */
 function deeper(planes: Planes, input: HeldPlane, more: number): HeldPlane {
   const out = planes.take(input.height, input.width, input.depth + more);
   out.data.fill(0);

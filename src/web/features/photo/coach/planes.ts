@@ -1,6 +1,6 @@
-// Planes of numbers in the one memory the kernels work on: taken, given back and taken again.
+// Allocates planes in the WebAssembly memory of the kernels.
 
-/** Height, width, channels; the values row by row. */
+/** Height, width, channels; values in row-major order. */
 export interface Plane {
   readonly height: number;
   readonly width: number;
@@ -8,25 +8,25 @@ export interface Plane {
   readonly data: Float32Array;
 }
 
-/** With its place in the memory, in bytes. */
+/** With its byte offset in the memory. */
 export interface HeldPlane extends Plane {
   readonly at: number;
 }
 
 export interface Planes {
   readonly memory: WebAssembly.Memory;
-  /** Holds these numbers for good. */
+  /** Allocates permanently. */
   keep(values: ArrayLike<number>): number;
-  /** With whatever lay there before. */
+  /** Not cleared. */
   take(height: number, width: number, depth: number): HeldPlane;
   giveBack(plane: HeldPlane): void;
-  /** Only what is held for good stays. */
+  /** Releases everything but permanent allocations. */
   clear(): void;
 }
 
 const PAGE = 64 * 1024;
 const FLOAT = 4;
-/** Weights, and all planes that are held at one time. */
+/** Weights, and all planes that are allocated at the same time. */
 const PAGES = 288;
 
 export function openPlanes(): Planes {

@@ -1,9 +1,9 @@
-// Sees a hat and dark glasses by the pixels where hair and eyes should be; what looks like hair is left to the server.
+// Detects a hat and dark glasses by the pixels where hair and eyes should be; hair-like colours are left to the server.
 import type { Pixels, SeenFace } from './find-faces.ts';
 
 export type Worn = 'sunglasses' | 'hat';
 
-/** Places of a head: from the middle between the eyes, in distances of the eyes; up is away from the mouth. */
+/** A region of the head: relative to the midpoint between the eyes, in eye distances; up is away from the mouth. */
 interface Zone {
   readonly left: number;
   readonly right: number;
@@ -18,19 +18,19 @@ const CHEEKS: readonly Zone[] = [
   { left: -0.62, right: -0.34, from: -0.95, to: -0.65 },
   { left: 0.34, right: 0.62, from: -0.95, to: -0.65 },
 ];
-/** An eye with its lids: of a bare one at most a third is dark. */
+/** An eye with its lids: at most a third of an uncovered one is dark. */
 const EYES: readonly Zone[] = [
   { left: -0.74, right: -0.26, from: -0.2, to: 0.12 },
   { left: 0.26, right: 0.74, from: -0.2, to: 0.12 },
 ];
-/** Over the hairline and under the top of the head. */
+/** Above the hairline, below the top of the head. */
 const CROWN: Zone = { left: -0.45, right: 0.45, from: 1.12, to: 1.5 };
 
-/** Share of the skin's lightness under which a place is behind a lens, and of such places on each eye. */
+/** Share of the skin's lightness below which a pixel is behind a lens, and minimum share of such pixels on each eye. */
 const LENS = 0.5;
 const MOSTLY = 0.7;
 const CLOTH = 0.6;
-/** Pixels between the eyes; of a smaller face too little is seen. */
+/** Minimum eye distance in pixels; smaller faces lack detail. */
 const NEAREST = 18;
 const STEPS = 14;
 
@@ -50,7 +50,7 @@ interface Head {
   readonly x: number;
   readonly y: number;
   readonly apart: number;
-  /** Along the line of the eyes, one distance of them long. */
+  /** Vector between the eyes. */
   readonly along: { readonly x: number; readonly y: number };
 }
 
@@ -60,7 +60,7 @@ const headOf = ({ spots: { leftEye, rightEye } }: SeenFace): Head => {
   return { ...middle, apart: Math.hypot(along.x, along.y), along };
 };
 
-/** On a grid of its own, whatever the size of the face; places outside the picture are left out. */
+/** Sampled on a fixed grid, whatever the size of the face; points outside the picture are omitted. */
 function coloursIn({ width, height, data }: Pixels, { x, y, along }: Head, zone: Zone): Colour[] {
   const colours: Colour[] = [];
   for (let row = 0; row < STEPS; row++) {
@@ -77,7 +77,7 @@ function coloursIn({ width, height, data }: Pixels, { x, y, along }: Head, zone:
   return colours;
 }
 
-/** Cool, snow-white or as strong as a signal: no hair is born so, and no skin. */
+/** Cool, pure white or highly saturated: neither natural hair nor skin. */
 function isNoHair([red, green, blue]: Colour): boolean {
   const high = Math.max(red, green, blue);
   const chroma = high - Math.min(red, green, blue);
@@ -99,6 +99,6 @@ const lightOf = ([red, green, blue]: Colour): number => 0.3 * red + 0.59 * green
 
 const middleOf = (values: number[]): number => values.sort((a, b) => a - b)[values.length >> 1] ?? 0;
 
-/** Of what is seen; nothing where most of it lies outside the picture. */
+/** Share of the visible samples; 0 where most are outside the picture. */
 const share = (colours: readonly Colour[], test: (colour: Colour) => boolean): number =>
   colours.length < (STEPS * STEPS) / 2 ? 0 : colours.filter(test).length / colours.length;

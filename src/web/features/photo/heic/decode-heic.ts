@@ -1,11 +1,11 @@
-// A HEIC photo in a browser that cannot open it: its decoder (1.4 MB, decision 49) is fetched for the first such photo only.
+// Decodes HEIC in browsers that cannot: the decoder (1.4 MB, decision 49) is loaded with the first such photo.
 import programAddress from 'libheif-js/libheif-wasm/libheif.wasm?url';
 import type { HeicAnswer, HeicQuestion } from './heic.worker.ts';
 
-/** A large photo on a slow phone; after that it is refused, and the parent can choose another. */
+/** For a large photo on a slow phone; after that it is rejected. */
 const PATIENCE_MS = 60_000;
 
-/** Null where it cannot be decoded, or the decoder does not come. */
+/** Null if it cannot be decoded or the decoder cannot be loaded. */
 export async function decodeHeic(file: Blob): Promise<ImageBitmap | null> {
   try {
     const answer = await fetch(programAddress);
@@ -20,7 +20,7 @@ export async function decodeHeic(file: Blob): Promise<ImageBitmap | null> {
   }
 }
 
-/** One worker for each photo: what it took of the memory is given back when it ends. */
+/** One worker per photo: its memory is released when it ends. */
 function askWorker(question: HeicQuestion): Promise<HeicAnswer> {
   const worker = new Worker(new URL('./heic.worker.ts', import.meta.url), { type: 'module' });
   return new Promise<HeicAnswer>((resolve) => {

@@ -1,16 +1,16 @@
-// Decodes one HEIC photo, as iPhones write them, in a thread of its own: the page ends it, and its memory with it.
+// Worker that decodes one HEIC photo; the page terminates it to release its memory.
 import openLibheif from 'libheif-js/libheif-wasm/libheif.js';
 
-/** From the page: the policy of this script lets it fetch nothing. */
+/** Sent by the page, because the worker's content security policy forbids requests. */
 export interface HeicQuestion {
   readonly program: ArrayBuffer;
   readonly photo: ArrayBuffer;
 }
 
-/** Upright, four bytes a pixel; null where the file cannot be decoded. */
+/** Upright RGBA pixels; null if the file cannot be decoded. */
 export type HeicAnswer = { readonly width: number; readonly height: number; readonly data: ArrayBuffer } | null;
 
-/** As many as the shop takes: a larger picture would not fit into a phone's memory. */
+/** The server's limit: a larger picture would not fit into a phone's memory. */
 const MOST_PIXELS = 50_000_000;
 
 /** What the package adds to the generated part that its types describe. */

@@ -1,4 +1,4 @@
-// The list to go through before print: every line with the name, the dedication, and where each stands.
+// Checklist before print: every line with the name, and the dedication, with links to their pages.
 import { useT } from '#web/i18n/use-copy.ts';
 import type { BookDesk } from '../desk/book-desk.ts';
 import { pageName } from '../pages/page-words.ts';

@@ -1,4 +1,4 @@
-// What a parent is asked to look at before print.
+// Checklist before print.
 import { expect, test } from 'vitest';
 import { placesToCheck, splitAtName } from './checklist.ts';
 
@@ -6,7 +6,7 @@ const child = { name: 'Маша', fullName: 'Маша', dedication: 'От баб
 const page = (number: number, ...words: [string, boolean][]) =>
   ({ page: number, words: words.map(([text, named]) => ({ text, named })) }) as never;
 
-test('every place with the name and the dedication is listed, and nothing else', () => {
+test('lists every line with the name, and the dedication', () => {
   const pages = [page(1, ['Маша вышла в лес.', true], ['Было темно.', false]), page(2, ['От бабушки', false])];
   expect(placesToCheck({ pages, child })).toEqual([
     { index: 0, page: 1, text: 'Маша вышла в лес.' },
@@ -14,7 +14,7 @@ test('every place with the name and the dedication is listed, and nothing else',
   ]);
 });
 
-test('lists a dedication of several lines once, whole, though the page has it line by line', () => {
+test('lists a dedication of several lines as one entry', () => {
   const dedication = 'Маша, эта история — про тебя.\n\nМама и папа';
   const pages = [page(2, ['Маша, эта история — про тебя.', false], ['Мама и папа', false], ['Тираж', false])];
   expect(placesToCheck({ pages, child: { ...child, dedication } })).toEqual([
@@ -22,7 +22,7 @@ test('lists a dedication of several lines once, whole, though the page has it li
   ]);
 });
 
-test('the name is found in every case, and in a double name', () => {
+test('finds the name in every grammatical case, and in a double name', () => {
   expect(splitAtName('Книгу подарили Маше.', 'Маша')).toEqual(['Книгу подарили ', 'Маше', '.']);
   expect(splitAtName('Играли с Анной-Марией', 'Анна-Мария')[1]).toBe('Анной');
   expect(splitAtName('Лес шумел.', 'Маша')).toEqual(['Лес шумел.']);

@@ -1,8 +1,8 @@
-// Every place of a book where a mistake could not be undone in print: the name, and the dedication.
+// Collects the passages that cannot be corrected after print: lines with the name, and the dedication.
 import type { BookView, PageView } from '#server/modules/books/books.types.ts';
 
 export interface CheckedPlace {
-  /** The page's place in the book. */
+  /** Index of the page in the book. */
   readonly index: number;
   readonly page: PageView['page'];
   readonly text: string;
@@ -12,7 +12,7 @@ export function placesToCheck({ pages, child }: Pick<BookView, 'pages' | 'child'
   const dedication = linesOf(child.dedication ?? '');
   return pages.flatMap(({ page, words }, index) => {
     const places = words.filter(({ named }) => named).map(({ text }) => ({ index, page, text }));
-    // A dedication is printed line by line; it is read, and listed, as one.
+    // A dedication is stored line by line, but listed as one entry.
     const isDedication = dedication.length > 0 && dedication.every((line) => words.some(({ text }) => text === line));
     return isDedication ? [...places, { index, page, text: dedication.join('\n') }] : places;
   });
@@ -24,7 +24,7 @@ const linesOf = (text: string): string[] =>
     .map((line) => line.trim())
     .filter((line) => line !== '');
 
-/** A text cut where the name stands in any of its forms, so that it can be seen at a glance; odd parts are names. */
+/** Splits a text at every form of the name, for highlighting; odd parts are names. */
 export function splitAtName(text: string, name: string): string[] {
   const [first = ''] = name.split(/[ -]/);
   // Endings change, the stem does not: «Маша», «Машей», «Маше».

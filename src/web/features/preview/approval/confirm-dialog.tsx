@@ -1,4 +1,4 @@
-// Approving in two steps: nothing can be changed after this; are you sure.
+// Two-step approval dialog: no changes are possible afterwards.
 import { useEffect, useRef, useState } from 'react';
 import { daysWords } from '#core/day-words.ts';
 import type { OrderArrival } from '#server/modules/orders/orders.types.ts';
@@ -28,7 +28,7 @@ export function ConfirmDialog({ desk, checked, arrival, onClose, onApproved }: C
   const text1 = printed ? 'preview.confirm.text1' : 'preview.confirm.text1Files';
   const text2 = printed ? 'preview.confirm.text2' : 'preview.confirm.text2Files';
   const buttons = useRef<HTMLDivElement>(null);
-  // The button that led here is gone: without this, a second Enter or tap would approve unread.
+  // The button of step 1 is gone: without this, a second Enter or tap would approve unread.
   useEffect(() => {
     if (step === 2) buttons.current?.closest<HTMLElement>('[role="dialog"]')?.focus();
   }, [step]);
@@ -41,7 +41,7 @@ export function ConfirmDialog({ desk, checked, arrival, onClose, onApproved }: C
     setBusy(false);
     if (!answer.ok) return setFailed(true);
     onClose();
-    // Something the pages depend on has changed meanwhile: they are painted anew and shown once more.
+    // Something the pages depend on has changed meanwhile: they are drawn again and need another approval.
     if (answer.value.state === 'generating') showToast({ title: t('preview.confirm.changed'), tone: 'bad' });
     else onApproved();
   }
@@ -89,7 +89,7 @@ export function ConfirmDialog({ desk, checked, arrival, onClose, onApproved }: C
             {later}
           </>
         ) : (
-          // The other way round, so that a double tap on the first step's button lands on the harmless one.
+          // Reversed order, so that a double tap on the first step's button hits the harmless one.
           <>
             {later}
             <Button key="yes" look="plum" busy={busy} onClick={confirm}>

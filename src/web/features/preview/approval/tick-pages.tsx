@@ -1,4 +1,4 @@
-// Leafing with a tick: what one sees is right, the next pages please.
+// Marks the visible pages as checked and goes on to the next.
 import type { PageId } from '#core/book-request.ts';
 import type { BookView } from '#server/modules/books/books.types.ts';
 import { useT } from '#web/i18n/use-copy.ts';
@@ -6,7 +6,7 @@ import { Button } from '#web/ui/forms/button.tsx';
 
 interface TickPagesProps {
   book: BookView;
-  /** The pages one sees, by their place. */
+  /** Indices of the visible pages. */
   shown: readonly number[];
   ticked: ReadonlySet<PageId>;
   tick: (pages: readonly PageId[]) => void;

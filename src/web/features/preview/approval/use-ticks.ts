@@ -1,4 +1,4 @@
-// Which pages a parent has looked at and found right; kept for as long as the tab is open.
+// Pages the parent has checked; kept in session storage.
 import { useEffect, useState } from 'react';
 import type { PageId } from '#core/book-request.ts';
 
@@ -10,7 +10,7 @@ export function useTicks(documentId: string) {
     try {
       setTicked(new Set(JSON.parse(sessionStorage.getItem(keyOf(documentId)) ?? '[]') as PageId[]));
     } catch {
-      // Without storage the ticks last as long as the page.
+      // Without storage the marks last as long as the page.
     }
   }, [documentId]);
   const tick = (pages: readonly PageId[]) => {

@@ -1,4 +1,4 @@
-// The dedication as it will be printed, with a count of its letters.
+// The dedication field with a character counter.
 import { useId } from 'react';
 import { DEDICATION_LIMIT } from '#core/names/dedication.ts';
 import { useT } from '#web/i18n/use-copy.ts';
@@ -7,7 +7,7 @@ import { inputClass } from '#web/ui/forms/input-class.ts';
 
 interface DedicationWordsProps {
   value: string;
-  /** The child's new name was put into it: worth a second look. */
+  /** The child's new name was inserted: the parent should check it. */
   renamed: boolean;
   error: string | undefined;
   onChange: (dedication: string) => void;

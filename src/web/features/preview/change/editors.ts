@@ -1,4 +1,4 @@
-// What other features lend to the drawer; the route knows them and hands them in.
+// Editors of other features, passed to the drawer by the route.
 import type { ReactNode } from 'react';
 import type { Answers } from '#core/answers/answers.ts';
 import type { Child } from '#core/child.ts';
@@ -8,16 +8,16 @@ import type { Result } from '#core/result.ts';
 import type { BookView } from '#server/modules/books/books.types.ts';
 import type { GivenPhoto } from '#web/photo-passport/given-photo.ts';
 
-/** The look of the hero, corrected by hand. */
+/** Corrects the look of the hero. */
 export type HeroEditor = (book: BookView, hero: CorrectedLook, onChange: (hero: CorrectedLook) => void) => ReactNode;
 
-/** Where a photo is given. */
+/** Photo upload. */
 export type PhotoGiver = (
   photos: readonly GivenPhoto[],
   onChange: (photos: readonly GivenPhoto[]) => void,
 ) => ReactNode;
 
-/** The name in sentences of the story, where its forms can be corrected. */
+/** Corrects the grammatical forms of the name in sentences of the story. */
 export type NameEditor = (
   child: Child,
   forms: { readonly typed: Partial<NameForms>; readonly error: string | undefined },
@@ -26,15 +26,15 @@ export type NameEditor = (
 
 type Friend = NonNullable<Answers['friend']>;
 
-/** As typed: what is half said stays half said. */
+/** As typed, possibly incomplete. */
 export type TypedAnswers = Omit<Answers, 'friend'> & {
   readonly friend?: Omit<Friend, 'gender'> & { readonly gender?: Gender };
 };
 
-/** A sentence by the question it is about. */
+/** Error messages by question. */
 export type AnswerProblems = Readonly<Record<string, string | undefined>>;
 
-/** What the story asked, to be answered anew. */
+/** Edits the answers to the story's questions. */
 export interface AnswersEditor {
   fields(typed: TypedAnswers, problems: AnswerProblems, onChange: (typed: TypedAnswers) => void): ReactNode;
   read(typed: TypedAnswers): Promise<Result<Answers, AnswerProblems>>;

@@ -1,4 +1,4 @@
-// The hero corrected by hand, kept when the parent says so.
+// Edits and saves the look of the hero.
 import { useState } from 'react';
 import type { CorrectedLook } from '#core/correct-look.ts';
 import { useT } from '#web/i18n/use-copy.ts';

@@ -1,4 +1,4 @@
-// The panel of an outside illustrator names who gets what, and before a yes there is only a yes to give.
+// Consent panel of an external illustrator.
 import { renderToString } from 'react-dom/server';
 import { MemoryRouter } from 'react-router';
 import { expect, test } from 'vitest';
@@ -23,21 +23,21 @@ function panel(book: Partial<BookDesk['book']>, path = '/'): string {
   return html.replace(/<[^>]+>/g, ' ').replaceAll('\u00a0', ' ');
 }
 
-test('it says in words who would get the photo, and the button names them again', () => {
+test('names the recipient of the photo in the text and on the button', () => {
   expect(panel({})).toContain('внешняя программа, сервис Painters Ltd. Для этого мы отправим туда фото ребёнка');
   expect(panel({})).toContain('Разрешаю отправить: Painters Ltd');
   expect(panel({}, '/en/my-books/x/preview')).toContain('Painters Ltd');
   expect(panel({ photos: [] })).not.toContain('фото ребёнка');
 });
 
-test('after a yes it says since when, and offers to take it back', () => {
+test('shows the date of the consent and offers to withdraw it', () => {
   const agreed = panel({ illustrator: { ...NOBODY_YET, agreedAt: '2026-11-01T10:00:00.000Z' } });
   expect(agreed).toContain('Вы согласились 1 ноября 2026');
   expect(agreed).toContain('Отозвать согласие');
   expect(agreed).not.toContain('Разрешаю');
 });
 
-test('without an illustrator, or once the book is approved, there is nothing to ask', () => {
+test('is hidden without an illustrator and for an approved book', () => {
   expect(panel({ illustrator: null }).trim()).toBe('');
   expect(panel({ changeable: false }).trim()).toBe('');
 });

@@ -1,4 +1,4 @@
-// An outside illustrator: who they are, what they would see, and the parent's yes or no to that.
+// Consent to an external illustrator: who they are, and what they would see.
 import { longDay } from '#web/i18n/moscow-time.ts';
 import { useLocale, useT } from '#web/i18n/use-copy.ts';
 import { Button } from '#web/ui/forms/button.tsx';

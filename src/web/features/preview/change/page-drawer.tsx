@@ -1,4 +1,4 @@
-// The drawer that opens from a page: its picture, the hero, the words. The book stays in sight beside it.
+// The drawer of a page: its picture, the hero, the words. The book stays visible beside it.
 import { useId } from 'react';
 import { useT } from '#web/i18n/use-copy.ts';
 import { cx } from '#web/ui/cx.ts';
@@ -16,9 +16,9 @@ export type DrawerPart = (typeof DRAWER_PARTS)[number];
 
 interface PageDrawerProps extends Editors {
   desk: BookDesk;
-  /** By its place in the book. */
+  /** Index of the page in the book. */
   index: number;
-  /** What can be changed here. */
+  /** Editable parts. */
   parts: readonly DrawerPart[];
   part: DrawerPart;
   onPart: (part: DrawerPart) => void;

@@ -1,4 +1,4 @@
-// Another photo of the child, for the whole book or for one page; what the parent corrected by hand stays.
+// Replaces the photo of the whole book or of one page; manual corrections are kept.
 import { useState } from 'react';
 import type { BookChange } from '#core/book-request.ts';
 import { mergeLook } from '#core/correct-look.ts';
@@ -74,7 +74,7 @@ export function ReplacePhoto({ desk, page, giver, onDone }: ReplacePhotoProps) {
   );
 }
 
-/** The hero as the new photo shows it, with everything the parent had set by hand. */
+/** The look read from the new photo, with the manual corrections. */
 async function withPhoto(book: BookDesk['book'], photo: string): Promise<BookChange> {
   const body = { photos: [photo], gender: book.child.gender, age: book.child.age };
   const read = await shopApi.call<{ data: HeroReading }>({ method: 'POST', path: '/api/shop/hero', body });

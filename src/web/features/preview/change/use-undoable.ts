@@ -1,4 +1,4 @@
-// A change that can be taken back from the message about it; one that fails says so and leaves everything as it was.
+// Runs a change with an undo action in its toast; a failure is reported and changes nothing.
 import { useState } from 'react';
 import { useT } from '#web/i18n/use-copy.ts';
 import { showToast } from '#web/ui/feedback/toast-store.ts';
@@ -6,7 +6,7 @@ import type { BookAnswer } from '../desk/book-calls.ts';
 
 interface Undoable {
   readonly run: () => BookAnswer;
-  /** Missing where it cannot be taken back. */
+  /** Missing if the change cannot be undone. */
   readonly undo?: (() => BookAnswer) | undefined;
   readonly done: string;
   readonly failed: string;
@@ -21,7 +21,7 @@ export function useUndoable() {
     const answer = await run();
     setBusy(false);
     if (!answer.ok) {
-      // What the shop itself says is plainer than that something failed.
+      // The server's message is more specific.
       const said = answer.error.status === 400 || answer.error.status === 409 ? answer.error.message : undefined;
       showToast({ title: failed, ...(said ? { text: said } : {}), tone: 'bad' });
       return false;

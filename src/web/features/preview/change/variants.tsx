@@ -1,4 +1,4 @@
-// How one page may be painted: every offered variant as a picture, chosen by a tap; and painting it again.
+// Picture variants of a page to choose from, and drawing it again.
 import { useState } from 'react';
 import type { PictureVariant } from '#core/book-request.ts';
 import type { PageView } from '#server/modules/books/books.types.ts';
@@ -39,7 +39,7 @@ export function Variants({ desk, page }: { desk: BookDesk; page: PageView }) {
       done: t('preview.change.backDone'),
       failed: t('preview.change.failed'),
     });
-  // An outside illustrator's picture is asked for only after a yes.
+  // The external illustrator's picture is requested only with consent.
   const offered = page.variants.filter((variant) => variant !== 5 || book.illustrator?.agreedAt);
   return (
     <div className="grid gap-5">
@@ -80,7 +80,7 @@ export function Variants({ desk, page }: { desk: BookDesk; page: PageView }) {
   );
 }
 
-/** A new look or photo, or another seed, makes new pictures; choosing among them does not. */
+/** Hash of everything the pictures depend on, except the chosen variant. */
 const sourceOf = ({ look, photos, child }: BookDesk['book'], page: PageView): string =>
   shortHash(JSON.stringify([look, photos, child, page.seed, page.photo]));
 

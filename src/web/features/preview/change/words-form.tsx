@@ -1,4 +1,4 @@
-// The words of a book: the child's names with their forms, the dedication, and whatever the story asked.
+// Edits the words of a book: the child's names with their forms, the dedication, and the answers.
 import { type FormEvent, useRef, useState } from 'react';
 import type { BookChange } from '#core/book-request.ts';
 import type { Child } from '#core/child.ts';
@@ -40,7 +40,7 @@ export function WordsForm({ desk, nameEditor, answersEditor, onDone }: WordsForm
   const { busy, act } = useUndoable();
   const telling = useTelling();
   const named = normaliseName(name);
-  /** Null until they are typed into: until then they follow the name. */
+  /** Null until edited: until then they follow the name. */
   const [typedFullName, setFullName] = useState<string | null>(null);
   const [typedDedication, setDedication] = useState<string | null>(null);
   const followName = (text: string): string =>
@@ -94,7 +94,7 @@ export function WordsForm({ desk, nameEditor, answersEditor, onDone }: WordsForm
         error={problems.name}
         onChange={(event) => {
           setName(event.currentTarget.value);
-          // Another name has other forms.
+          // A new name has other forms.
           setForms({});
         }}
       />

@@ -1,4 +1,4 @@
-// What a page asks of the shop about one book.
+// API calls of one book.
 import { ILLUSTRATOR_CONSENT_VERSION } from '#core/book-limits.ts';
 import type { BookChange, PageChange, PageId } from '#core/book-request.ts';
 import type { Result } from '#core/result.ts';
@@ -12,7 +12,7 @@ export type BookAnswer = Promise<Result<BookView, ApiFailure>>;
 
 export const bookPath = (documentId: string): string => `/api/shop/books/${documentId}`;
 
-/** Drawn when it is asked for; `source` stands for what it is drawn from, so that a browser asks anew after a change. */
+/** Rendered on demand; `source` hashes its inputs, so that a change gives another address. */
 export const variantAddress = (documentId: string, page: PageId, variant: number, source: string): string =>
   `${bookPath(documentId)}/pages/${page}/variants/${variant}?v=${source}`;
 
@@ -21,7 +21,7 @@ async function ask<T>(call: ApiCall): Promise<Result<T, ApiFailure>> {
   return answer.ok ? { ok: true, value: answer.value.data } : answer;
 }
 
-/** A reader who came by the link of a mail is asked for a code first. */
+/** A visitor who came by an email link is asked for a code first. */
 const write = (id: string, call: ApiCall): BookAnswer => withWriteAccess({ kind: 'book', id }, () => ask(call));
 
 export const bookCalls = {

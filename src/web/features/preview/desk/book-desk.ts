@@ -1,4 +1,4 @@
-// The book on the table and everything that may be done with it; the sample book's table is in the browser alone.
+// The book and its operations; the sample book's controller works in the browser only.
 import type { BookChange, PageChange, PageId } from '#core/book-request.ts';
 import type { Result } from '#core/result.ts';
 import type { BookView } from '#server/modules/books/books.types.ts';
@@ -8,18 +8,18 @@ import { useLiveBook } from './live-book.ts';
 
 export interface BookDesk {
   readonly book: BookView;
-  /** True while the shop cannot be reached. */
+  /** True while the server cannot be reached. */
   readonly lost: boolean;
   change(change: BookChange): BookAnswer;
   changePage(page: PageId, change: PageChange): BookAnswer;
-  /** Lets whoever is named see the photo and draw pages. */
+  /** Consents to sending the photo to the named recipient. */
   allowIllustrator(recipient: string): BookAnswer;
   refuseIllustrator(): BookAnswer;
   cancel(): BookAnswer;
   retry(): BookAnswer;
   confirm(): BookAnswer;
   notify(email: string): BookAnswer;
-  /** Null where there is nothing to share. */
+  /** Null where sharing is not possible. */
   readonly share: (() => Promise<Result<{ address: string }, ApiFailure>>) | null;
 }
 

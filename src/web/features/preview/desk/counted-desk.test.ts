@@ -1,4 +1,4 @@
-// Goals of a book on the screen: only what the shop has taken counts.
+// Analytics goals of the preview: only successful operations count.
 import { expect, test } from 'vitest';
 import { err, ok } from '#core/result.ts';
 import type { BookView } from '#server/modules/books/books.types.ts';
@@ -14,7 +14,7 @@ function counted(answer: () => BookAnswer) {
 }
 const book = (confirmedAt: string | null) => async () => ok({ confirmedAt } as BookView);
 
-test('words, look and pages that were changed are told of, and an approved book', async () => {
+test('counts changes of words, look and pages, and the approval', async () => {
   const { goals, desk } = counted(book('2026-11-16T09:00:00Z'));
   await desk.change({});
   await desk.changePage(4, { variant: 4 });
@@ -22,7 +22,7 @@ test('words, look and pages that were changed are told of, and an approved book'
   expect(goals).toEqual(['BOOK_CHANGED', 'BOOK_CHANGED', 'BOOK_APPROVED']);
 });
 
-test('what the shop refused is not, nor a book that is painted anew instead of being approved', async () => {
+test('does not count refused changes, nor an approval that redraws pages instead', async () => {
   const refused = counted(async () => err({ status: 409, message: '', details: {} } as never));
   await refused.desk.change({});
   await refused.desk.confirm();

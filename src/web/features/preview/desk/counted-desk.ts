@@ -1,4 +1,4 @@
-// What analytics may know of a book on the screen: that its preview was seen, that something was changed, that it was approved.
+// Analytics of the preview: seen, changed, approved.
 import { useEffect } from 'react';
 import type { Goal } from '#web/integrations/analytics/analytics.ts';
 import { reachGoal } from '#web/integrations/analytics/told-analytics.ts';
@@ -6,7 +6,7 @@ import { countStep } from '#web/visits/count-step.ts';
 import type { BookAnswer } from './book-calls.ts';
 import type { BookDesk } from './book-desk.ts';
 
-/** The same table; what was done there and came through is told. */
+/** Wraps the controller; successful operations reach goals. */
 export function countedDesk(desk: BookDesk, reach: (goal: Goal) => void = reachGoal): BookDesk {
   const changed = async (answer: BookAnswer): BookAnswer => {
     const result = await answer;
@@ -19,14 +19,14 @@ export function countedDesk(desk: BookDesk, reach: (goal: Goal) => void = reachG
     changePage: (page, change) => changed(desk.changePage(page, change)),
     async confirm() {
       const result = await desk.confirm();
-      // Pages that had to be painted anew are approved another time.
+      // Pages that had to be drawn again are approved another time.
       if (result.ok && result.value.confirmedAt !== null) reach('BOOK_APPROVED');
       return result;
     },
   };
 }
 
-/** Told when there is something to see; who has paid has seen it before. */
+/** Reached when the cover is drawn; paid books were seen before. */
 export function useCountedPreview({ book }: BookDesk, ready: boolean): void {
   const { locale, paid, sample } = book;
   const { slug: story } = book.book;

@@ -1,13 +1,13 @@
-// A book as it is at this moment.
+// A book with live updates.
 import type { BookView } from '#server/modules/books/books.types.ts';
 import { type Following, useLive } from '#web/api/use-live.ts';
 import { bookCalls, bookPath } from './book-calls.ts';
 
-/** Something is done about the book without anybody's asking. */
+/** The server is working on the book. */
 export const isMaking = ({ state, progress }: Pick<BookView, 'state' | 'progress'>): boolean =>
   state === 'previewing' || state === 'generating' || state === 'confirmed' || progress !== null;
 
-/** The place in the queue changes without an event of this book's own. */
+/** The queue position changes without an event of this book. */
 const LOOK_MS = 15_000;
 
 const FOLLOWING: Following<BookView> = {
@@ -20,7 +20,7 @@ const FOLLOWING: Following<BookView> = {
 
 export interface LiveBook {
   readonly book: BookView;
-  /** True while the shop cannot be reached. */
+  /** True while the server cannot be reached. */
   readonly lost: boolean;
   take(next: BookView): void;
 }

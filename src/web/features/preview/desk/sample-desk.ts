@@ -1,4 +1,4 @@
-// The sample book's table: what a visitor tries happens in this browser only and is gone with the page.
+// Controller of the sample book: changes are kept in memory only.
 import { useState } from 'react';
 import { ok } from '#core/result.ts';
 import type { BookView } from '#server/modules/books/books.types.ts';

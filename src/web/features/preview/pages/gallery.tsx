@@ -1,4 +1,4 @@
-// All pages small in a row with their state; and, on request, the whole story page under page to read.
+// Thumbnails of all pages with their state, or the whole story as a list.
 import { useState } from 'react';
 import type { BookView, PageView } from '#server/modules/books/books.types.ts';
 import type { Translate } from '#web/i18n/copy.ts';
@@ -12,10 +12,10 @@ import { pageName, pictureOf } from './page-words.ts';
 
 interface GalleryProps {
   book: BookView;
-  /** The pages one sees in the book above, by their place. */
+  /** Indices of the pages visible in the viewer. */
   shown: readonly number[];
   onOpen: (index: number) => void;
-  /** Pages a parent has ticked as right; undefined where nothing is to be ticked. */
+  /** Checked pages; undefined where nothing is to be checked. */
   ticked?: ReadonlySet<PageView['page']> | undefined;
 }
 

@@ -1,4 +1,4 @@
-// What lies over a page's picture: its words where the picture does not show them, a lock, a shimmer while it is painted.
+// Overlay of a page's picture: its words where the picture lacks them, a lock, or a shimmer while it is drawn.
 import type { PageView } from '#server/modules/books/books.types.ts';
 import { useT } from '#web/i18n/use-copy.ts';
 import { cx } from '#web/ui/cx.ts';

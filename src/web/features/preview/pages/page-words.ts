@@ -1,4 +1,4 @@
-// What a page is called, and its picture as the viewer takes it.
+// Page names, and page pictures in the viewer's format.
 import type { BookView, PageView } from '#server/modules/books/books.types.ts';
 import type { Translate } from '#web/i18n/copy.ts';
 import type { PictureSource } from '#web/ui/display/picture.tsx';
@@ -8,27 +8,24 @@ export function pageName(t: Translate, page: PageView['page']): string {
   return page === 'back' ? t('preview.page.back') : t('preview.page.number', { page });
 }
 
-/** As many as lie open: `Страницы 2–3`. */
+/** Name of a spread: `Страницы 2–3`. */
 export function spreadName(t: Translate, pages: readonly PageView['page'][]): string {
   const [from, to] = pages;
   if (typeof from === 'number' && typeof to === 'number') return t('preview.page.numbers', { from, to });
   return pages.map((page) => pageName(t, page)).join(', ');
 }
 
-/** Pages are square; one size is made of each. */
+/** Pages are square, in one size. */
 const SIDE = 1000;
 
 export const pictureOf = ({ picture }: PageView): PictureSource | null =>
   picture === null ? null : { url: picture, width: SIDE, height: SIDE, alt: '', srcSet: '', avifSrcSet: '' };
 
-/**
- * How many pages after the front are left out of the leafing, so that the free pages are the first spread. None of a
- * book that is open from its first page on.
- */
+/** Number of pages after the front that are left out of the viewer, so that the free pages are the first spread; 0 if the first page is open. */
 export const pagesBeforeFree = ({ pages }: Pick<BookView, 'pages'>): number => {
   const firstOpen = pages.findIndex(({ page, open }) => typeof page === 'number' && open);
   return Math.max(0, firstOpen - 1);
 };
 
-/** The first sight of a book is its front. */
+/** The cover is what a visitor sees first. */
 export const isFrontDrawn = ({ pages }: Pick<BookView, 'pages'>): boolean => Boolean(pages[0]?.picture);

@@ -1,4 +1,4 @@
-// An address to be told when the book is ready: nobody has to wait at the screen.
+// Asks for an email address to notify when the book is ready.
 import { type FormEvent, useRef, useState } from 'react';
 import { readEmail } from '#core/email.ts';
 import { useT } from '#web/i18n/use-copy.ts';

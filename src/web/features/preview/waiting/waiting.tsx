@@ -1,4 +1,4 @@
-// The waiting: what is being done now, how far it is, the first page's words meanwhile; longer waits offer to write.
+// Waiting screen: current stage, progress and the words of the first page; after a while it offers an email notification.
 import { useEffect, useState } from 'react';
 import type { BookView } from '#server/modules/books/books.types.ts';
 import type { CopyKey, Translate } from '#web/i18n/copy.ts';
@@ -9,7 +9,7 @@ import type { BookDesk } from '../desk/book-desk.ts';
 import { NotifyForm } from './notify-form.tsx';
 
 const ROTATE_MS = 4_000;
-/** A wait longer than this offers to leave and be told. */
+/** After this time an email notification is offered. */
 export const LONG_MS = 10_000;
 
 const MESSAGES = {
@@ -25,7 +25,7 @@ const MESSAGES = {
 
 export const stageOf = ({ progress }: Pick<BookView, 'progress'>) => progress?.stage ?? 'queued';
 
-/** What is being done, in a few words. */
+/** Short title of the current stage. */
 export function stageTitle(t: Translate, { progress }: Pick<BookView, 'progress'>): string {
   if (progress?.stage === 'finishing') return t('preview.waiting.almost');
   if (progress?.stage === 'drawing') return t('preview.waiting.drawing');
@@ -41,14 +41,14 @@ export function details(t: Translate, { progress }: Pick<BookView, 'progress'>):
   return t('preview.waiting.pages', { done: progress.pagesDone, total: progress.pages });
 }
 
-/** In the queue nothing is drawn yet: a ribbon would pretend that something is. */
+/** No progress bar in the queue, where nothing is drawn yet. */
 export function Drawn({ book: { progress } }: { book: Pick<BookView, 'progress'> }) {
   const t = useT();
   if (!progress || progress.stage === 'queued') return null;
   return <Progress label={t('preview.waiting.bar')} value={progress.done * 100} />;
 }
 
-/** True once this has been on the screen so long. */
+/** True once the component has been mounted this long. */
 export function useElapsed(ms: number): boolean {
   const [elapsed, setElapsed] = useState(false);
   useEffect(() => {
