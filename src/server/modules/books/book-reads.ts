@@ -66,7 +66,11 @@ export function createBookReads({ database, making, views, links }: BookReadsDep
         .filter(({ child: { name } }) => !names.has(name) && names.add(name))
         .slice(0, MOST_CHILDREN)
         .map(({ documentId, child, look, corrected, photos: given }) => ({
-          ...{ documentId, child, look, corrected, photos: given },
+          documentId,
+          child,
+          look,
+          corrected,
+          photos: given,
         }));
     },
 

@@ -79,11 +79,22 @@ export function createBookViews(deps: {
     const sample = book.guestId === SAMPLE_GUEST;
     const { documentId, revision, locale, child, answers, look, corrected, photos, state } = book;
     return {
-      ...{ documentId, revision, book: shown, locale, child, answers, look, corrected, photos, state },
+      documentId,
+      revision,
+      book: shown,
+      locale,
+      child,
+      answers,
+      look,
+      corrected,
+      photos,
+      state,
       paid: book.paidAt !== null,
       printed,
       changeable: !sample && book.confirmedAt === null,
-      ...{ progress, pages, downloads: files },
+      progress,
+      pages,
+      downloads: files,
       illustrator,
       notifyEmail: book.notifyEmail,
       createdAt: book.createdAt.toISOString(),
@@ -106,7 +117,11 @@ export function createBookViews(deps: {
       ]);
       const { documentId, child, state, paidAt, createdAt, deletedAt } = book;
       return {
-        ...{ documentId, book: shown, childName: child.name, state, progress },
+        documentId,
+        book: shown,
+        childName: child.name,
+        state,
+        progress,
         paid: paidAt !== null,
         cover,
         createdAt: createdAt.toISOString(),

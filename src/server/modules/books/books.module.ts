@@ -86,7 +86,13 @@ export function booksDrawnBy(drawing: Drawing, parts: Parts, needs: BooksNeeds):
   const limit = createRateLimit(database, secret, VARIANT_LIMITS);
   const begun = createVisitorLimit(database, secret, 'book', beginLimits(parts.booksPerHour));
   const telling: BookTelling = {
-    ...{ database, catalogue, making, links, origin: publicUrl, siteTitle, enqueueMail },
+    database,
+    catalogue,
+    making,
+    links,
+    origin: publicUrl,
+    siteTitle,
+    enqueueMail,
     compose: createBookMails({ origin: publicUrl, links }),
     mayMail: createMailboxLimit(database, secret),
   };

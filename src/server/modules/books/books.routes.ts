@@ -121,8 +121,11 @@ export const installBooks = (deps: BookRouteDeps) => (app: FastifyInstance) => {
     '/api/shop/books/:id/pages/:page',
     {
       schema: {
-        ...{ tags, summary: 'Choose another picture for a page' },
-        ...{ params: pageParams, body: pageChangeSchema, response: book },
+        tags,
+        summary: 'Choose another picture for a page',
+        params: pageParams,
+        body: pageChangeSchema,
+        response: book,
       },
     },
     async (request) => {
@@ -150,8 +153,11 @@ export const installBooks = (deps: BookRouteDeps) => (app: FastifyInstance) => {
     illustrator,
     {
       schema: {
-        ...{ tags, summary: 'Let an outside illustrator see the photo' },
-        ...{ params, body: illustratorConsentSchema, response: book },
+        tags,
+        summary: 'Let an outside illustrator see the photo',
+        params,
+        body: illustratorConsentSchema,
+        response: book,
       },
     },
     async (request) => {
@@ -213,8 +219,11 @@ export const installBooks = (deps: BookRouteDeps) => (app: FastifyInstance) => {
     '/api/shop/books/:id/destroy',
     {
       schema: {
-        ...{ tags, summary: 'Destroy a bought book whose orders are complete' },
-        ...{ params, body: destroyBody, response: { 200: doneAnswer } },
+        tags,
+        summary: 'Destroy a bought book whose orders are complete',
+        params,
+        body: destroyBody,
+        response: { 200: doneAnswer },
       },
     },
     async (request) => {

@@ -47,7 +47,9 @@ export interface Customers {
 const maySeeChildren = (staff: Staff): boolean => staff.can('admin::orders.read') || staff.can('admin::books.read');
 
 const entry = (deed: 'look' | 'note' | 'delete' | 'send', id: string, details: AuditDetails = {}): AuditEntry => ({
-  ...{ action: `customers.${deed}`, subject: { type: 'customer', id }, details },
+  action: `customers.${deed}`,
+  subject: { type: 'customer', id },
+  details,
 });
 
 export function createCustomers({ database, secret, mail, composeLetter, listedOrders }: CustomersDeps): Customers {

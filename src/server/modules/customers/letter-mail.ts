@@ -17,7 +17,10 @@ export const createLetterMail =
     const { siteTitle, supportEmail } = await settings.site(locale);
     const words = COPY[locale];
     const mail = composeMail({
-      ...{ to: email, locale, siteTitle, origin: settings.origin + localePrefix(locale) },
+      to: email,
+      locale,
+      siteTitle,
+      origin: settings.origin + localePrefix(locale),
       // What was typed is filled in as a blank: braces in it are no blanks.
       words: { ...words, subject: '{subject}', title: '{subject}', text: '{letter}' },
       blanks: { site: siteTitle, subject, letter: text },

@@ -56,7 +56,11 @@ export function createDeliveryChoices({ courier, breaker, settings, clock }: Cho
     return worthOffering(asked).map(({ tariff, cheapest }): TariffView => {
       const { code, name, kind, minDays, maxDays, price } = tariff;
       return {
-        ...{ code, name, kind, minDays, maxDays },
+        code,
+        name,
+        kind,
+        minDays,
+        maxDays,
         price: free ? minus(price, cheapest.price) : price,
         cheapest: cheapest === tariff,
         arrives: arrivalDays(today, addDayRanges(daysBefore(given, preorder), { min: minDays, max: maxDays })),

@@ -43,8 +43,10 @@ const listOf = <Row extends z.ZodType>(row: Row) =>
 export const citiesAnswer = z.object({
   data: z.array(citySchema).readonly(),
   meta: z.object({
-    ...{ sample: z.boolean(), message: z.string().nullable() },
-    ...{ abroad: z.boolean(), countries: z.array(z.enum(COUNTRIES)).readonly() },
+    sample: z.boolean(),
+    message: z.string().nullable(),
+    abroad: z.boolean(),
+    countries: z.array(z.enum(COUNTRIES)).readonly(),
   }),
 });
 export const pointsAnswer = listOf(pointSchema);

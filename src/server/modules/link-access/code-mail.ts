@@ -14,7 +14,12 @@ export const createCodeMail =
     const site = await siteTitle(locale);
     const home = origin + localePrefix(locale);
     return composeMail({
-      ...{ to, locale, siteTitle: site, origin: home, greeting: copy.neutralGreeting, orCopy: copy.orCopy },
+      to,
+      locale,
+      siteTitle: site,
+      origin: home,
+      greeting: copy.neutralGreeting,
+      orCopy: copy.orCopy,
       link: kind === 'order' ? `${home}/orders/${id}` : `${home}/my-books/${id}/preview`,
       words: copy.writeCode[kind],
       blanks: { site, number: contact.number ?? '' },

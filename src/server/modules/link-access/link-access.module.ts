@@ -22,7 +22,9 @@ export function linkAccessModule(
   },
 ): ServerModule {
   const access = createLinkAccessService({
-    ...{ database, secret, enqueueMail: needs.enqueueMail },
+    database,
+    secret,
+    enqueueMail: needs.enqueueMail,
     sending: createRateLimit(database, secret, SENDING),
     trying: createRateLimit(database, secret, TRYING),
     compose: createCodeMail(publicUrl, needs.siteTitle),

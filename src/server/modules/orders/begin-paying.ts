@@ -64,7 +64,12 @@ export function createBeginPaying(deps: BeginPayingDeps): OrdersService['checkOu
     }
     const attempt = order.attempt + 1;
     const frozen = await freezeOrder(tx, order, {
-      ...{ quote: view.quote, names: product, arrives: view.arrives, place: view.place, attempt, locale },
+      quote: view.quote,
+      names: product,
+      arrives: view.arrives,
+      place: view.place,
+      attempt,
+      locale,
       analyticsId: asked.analyticsId ?? null,
     });
     if (!frozen) return err('not-now');
@@ -115,7 +120,11 @@ export function createBeginPaying(deps: BeginPayingDeps): OrdersService['checkOu
   async function beginPayment(order: Payable, receipt: Receipt): Promise<Result<CheckedOut, OrderFailure>> {
     const { documentId, number, locale, total } = order;
     const begun = await payments.begin({
-      ...{ order: documentId, attempt: order.attempt, amount: kopecks(total ?? 0), receipt, locale },
+      order: documentId,
+      attempt: order.attempt,
+      amount: kopecks(total ?? 0),
+      receipt,
+      locale,
       description: paymentDescription(number, locale),
     });
     if (!begun.ok) return err(begun.error === 'refused' ? 'payment-refused' : 'payment-unavailable');

@@ -151,7 +151,11 @@ export function createCheckout(deps: CheckoutDeps): Checkout {
       const receipt = await receiptFor(tx, order);
       const sum = amount === null ? {} : { amount };
       const asked = await payments.refund(tx, {
-        ...{ order: order.documentId, key: `by-hand-${key}`, reason: 'by-hand', receipt, ...sum },
+        order: order.documentId,
+        key: `by-hand-${key}`,
+        reason: 'by-hand',
+        receipt,
+        ...sum,
       });
       if (!asked.ok) return err(asked.error === 'too-much' ? 'too-much' : 'not-now');
       await rows.noteInHistory(tx, order.documentId, 'refund_asked', actor, { amount, reason });
@@ -166,7 +170,8 @@ const booksToLock = async (tx: Queryable, { documentId }: rows.OrderRow): Promis
 
 function boughtAs(order: string, { paper, copies, electronic, coloring }: ChosenBook): BoughtAs {
   return {
-    ...{ order, actor: 'order' },
+    order,
+    actor: 'order',
     files: [...(electronic ? (['ebook'] as const) : []), ...(coloring ? (['coloring'] as const) : [])],
     print: paper ? { copies, binding: paper === 'premium' ? 'hard' : 'soft' } : null,
   };

@@ -52,7 +52,8 @@ export function datedSteps({ steps }: OrderProgress, facts: StepFacts): DatedSte
     transport: arrives,
   };
   return steps.map(({ step, state }) => ({
-    ...{ step, state },
+    step,
+    state,
     at: state === 'done' ? (done[step]?.toISOString() ?? null) : null,
     // What nobody paid for is promised to nobody.
     expected: state !== 'done' && paidAt ? (expected[step] ?? null) : null,

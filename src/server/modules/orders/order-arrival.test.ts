@@ -4,10 +4,14 @@ import { type DatedOrder, orderArrival } from './order-arrival.ts';
 const MAKING = { min: 5, max: 7 };
 /** Paid on Monday, 2 November 2026; 3 to 4 days on the way. Wednesday the 4th is a public holiday. */
 const ORDER: DatedOrder = {
-  ...{ state: 'in_production', paidAt: new Date('2026-11-02T09:00:00Z') },
+  state: 'in_production',
+  paidAt: new Date('2026-11-02T09:00:00Z'),
   delivery: { tariff: { minDays: 3, maxDays: 4 } } as DatedOrder['delivery'],
-  ...{ promisedFrom: '2026-11-13', promisedTo: '2026-11-18' },
-  ...{ daysCountedFrom: null, firstPromisedFrom: null, firstPromisedTo: null },
+  promisedFrom: '2026-11-13',
+  promisedTo: '2026-11-18',
+  daysCountedFrom: null,
+  firstPromisedFrom: null,
+  firstPromisedTo: null,
 };
 const PROMISED = { from: '2026-11-13', to: '2026-11-18' };
 
@@ -46,9 +50,13 @@ describe('orderArrival', () => {
 
   it('reads what was written down at approval, whatever the settings say later', () => {
     const written: DatedOrder = {
-      ...{ ...ORDER, state: 'shipped', daysCountedFrom: '2026-11-10' },
-      ...{ firstPromisedFrom: '2026-11-13', firstPromisedTo: '2026-11-18' },
-      ...{ promisedFrom: '2026-11-20', promisedTo: '2026-11-25' },
+      ...ORDER,
+      state: 'shipped',
+      daysCountedFrom: '2026-11-10',
+      firstPromisedFrom: '2026-11-13',
+      firstPromisedTo: '2026-11-18',
+      promisedFrom: '2026-11-20',
+      promisedTo: '2026-11-25',
     };
     const facts = { approvedAt: null, making: { min: 1, max: 1 }, today: '2026-12-20' } as const;
     expect(orderArrival(written, facts)).toEqual({

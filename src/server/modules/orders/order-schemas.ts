@@ -12,13 +12,20 @@ const person = z.object({ name: z.string(), phone: z.string(), email: z.string()
 const recipient = z.object({ name: z.string(), phone: z.string() });
 const gift = z.object({ wrap: z.boolean(), card: z.string(), hidePrice: z.boolean() });
 const place = z.object({
-  ...{ city: citySchema, point: pointSchema, tariff: tariffSchema },
+  city: citySchema,
+  point: pointSchema,
+  tariff: tariffSchema,
   postalCode: z.string().nullable(),
 });
 
 const book = {
-  ...{ documentId: z.string(), slug: z.string(), title: z.string(), childName: z.string().nullable() },
-  ...{ cover: z.string().nullable(), state: z.enum(BOOK_STATES), preorder: z.boolean() },
+  documentId: z.string(),
+  slug: z.string(),
+  title: z.string(),
+  childName: z.string().nullable(),
+  cover: z.string().nullable(),
+  state: z.enum(BOOK_STATES),
+  preorder: z.boolean(),
 };
 
 const choice = z.object({
@@ -32,22 +39,36 @@ const quote = z.object({
   lines: z
     .array(
       z.object({
-        ...{ book: z.string(), format: z.enum(FORMATS), quantity: z.number(), unitPrice: money, price: money },
-        ...{ preorderDiscount: money, promoDiscount: money, finalPrice: money },
+        book: z.string(),
+        format: z.enum(FORMATS),
+        quantity: z.number(),
+        unitPrice: money,
+        price: money,
+        preorderDiscount: money,
+        promoDiscount: money,
+        finalPrice: money,
       }),
     )
     .readonly(),
-  ...{ cost: money, preorderDiscount: money, promoDiscount: money, giftWrap: money, delivery: money, total: money },
+  cost: money,
+  preorderDiscount: money,
+  promoDiscount: money,
+  giftWrap: money,
+  delivery: money,
+  total: money,
 });
 
 const cart = z.object({
-  ...{ documentId: z.string(), number: z.string(), revision: z.number() },
+  documentId: z.string(),
+  number: z.string(),
+  revision: z.number(),
   state: z.enum(['cart', 'awaiting_payment']),
   unpaid: z.enum(['unfinished', 'declined']).nullable(),
   items: z
     .array(
       z.object({
-        ...{ ...book, choice },
+        ...book,
+        choice,
         prices: z
           .array(z.object({ kind: z.enum(FORMATS), alone: money.nullable(), addition: money.nullable() }))
           .readonly(),
@@ -62,10 +83,17 @@ const cart = z.object({
       problem: z.enum(['not-now', 'used-up', 'unknown', 'not-for-these']).nullable(),
     })
     .nullable(),
-  ...{ printed: z.boolean(), preorder: z.boolean(), copies: z.number(), buyer: person.nullable() },
+  printed: z.boolean(),
+  preorder: z.boolean(),
+  copies: z.number(),
+  buyer: person.nullable(),
   knownEmail: z.string().nullable(),
-  ...{ recipient: recipient.nullable(), place: place.nullable(), gift: gift.nullable(), giftWrapPrice: money },
-  ...{ remind: z.boolean(), arrives: days.nullable() },
+  recipient: recipient.nullable(),
+  place: place.nullable(),
+  gift: gift.nullable(),
+  giftWrapPrice: money,
+  remind: z.boolean(),
+  arrives: days.nullable(),
   missing: z.array(z.enum(['books', 'buyer', 'delivery'])).readonly(),
 });
 
@@ -78,14 +106,19 @@ const opened = {
 };
 
 const order = z.object({
-  ...{ documentId: z.string(), number: z.string(), revision: z.number(), locale: z.enum(LOCALES) },
+  documentId: z.string(),
+  number: z.string(),
+  revision: z.number(),
+  locale: z.enum(LOCALES),
   state: z.enum(ORDER_STATES),
   progress: z.object({
     steps: z
       .array(
         z.object({
-          ...{ step: z.string(), state: z.enum(['done', 'now', 'later']) },
-          ...{ at: z.string().nullable(), expected: days.nullable() },
+          step: z.string(),
+          state: z.enum(['done', 'now', 'later']),
+          at: z.string().nullable(),
+          expected: days.nullable(),
         }),
       )
       .readonly(),
@@ -99,53 +132,74 @@ const order = z.object({
         progress: z
           .object({
             stage: z.enum(['queued', 'drawing', 'finishing']),
-            ...{ done: z.number(), pagesDone: z.number(), pages: z.number(), ahead: z.number(), minutes: z.number() },
+            done: z.number(),
+            pagesDone: z.number(),
+            pages: z.number(),
+            ahead: z.number(),
+            minutes: z.number(),
           })
           .nullable(),
         downloads: z
           .array(z.object({ kind: z.enum(['ebook', 'coloring']), bytes: z.number(), address: z.string() }))
           .readonly(),
-        ...{ keptUntil: z.string().nullable(), keptByConsent: z.boolean() },
+        keptUntil: z.string().nullable(),
+        keptByConsent: z.boolean(),
       }),
     )
     .readonly(),
   money: z.object({
-    ...{ cost: money, preorderDiscount: money, promoDiscount: money, giftWrap: money },
-    ...{ delivery: money, total: money, refunded: money },
+    cost: money,
+    preorderDiscount: money,
+    promoDiscount: money,
+    giftWrap: money,
+    delivery: money,
+    total: money,
+    refunded: money,
   }),
-  ...{ couponCode: z.string().nullable(), printed: z.boolean(), buyer: person.nullable() },
-  ...{ recipient: recipient.nullable(), place: place.nullable(), gift: gift.nullable(), arrives: days.nullable() },
+  couponCode: z.string().nullable(),
+  printed: z.boolean(),
+  buyer: person.nullable(),
+  recipient: recipient.nullable(),
+  place: place.nullable(),
+  gift: gift.nullable(),
+  arrives: days.nullable(),
   moved: z.object({ approvedOn: z.string().nullable(), promised: days }).nullable(),
   parcel: z
     .object({
-      ...{
-        documentId: z.string(),
-        courier: z.string(),
-        state: z.string(),
-        pending: z.enum(['asking', 'no-answer']).nullable(),
-        trackingNumber: z.string().nullable(),
-      },
+      documentId: z.string(),
+      courier: z.string(),
+      state: z.string(),
+      pending: z.enum(['asking', 'no-answer']).nullable(),
+      trackingNumber: z.string().nullable(),
       history: z.array(z.object({ state: z.string(), at: z.string(), place: z.string().nullable() })).readonly(),
     })
     .nullable(),
   payments: z
     .array(
       z.object({
-        ...{ ...opened, method: z.string().nullable(), reason: z.string().nullable() },
-        ...{ createdAt: z.string(), settledAt: z.string().nullable() },
+        ...opened,
+        method: z.string().nullable(),
+        reason: z.string().nullable(),
+        createdAt: z.string(),
+        settledAt: z.string().nullable(),
       }),
     )
     .readonly(),
   refunds: z
     .array(
       z.object({
-        ...{ documentId: z.string(), amount: money, status: opened.status },
-        ...{ createdAt: z.string(), settledAt: z.string().nullable() },
+        documentId: z.string(),
+        amount: money,
+        status: opened.status,
+        createdAt: z.string(),
+        settledAt: z.string().nullable(),
       }),
     )
     .readonly(),
   history: z.array(z.object({ event: z.string(), to: z.enum(ORDER_STATES).nullable(), at: z.string() })).readonly(),
-  ...{ createdAt: z.string(), paidAt: z.string().nullable(), keptUntil: z.string().nullable() },
+  createdAt: z.string(),
+  paidAt: z.string().nullable(),
+  keptUntil: z.string().nullable(),
   keptByConsent: z.boolean(),
   may: z.object({ pay: z.boolean(), cancel: z.boolean(), changeRecipient: z.boolean(), reorder: z.boolean() }),
 });
@@ -158,8 +212,13 @@ export const ordersAnswer = z.object({
   data: z
     .array(
       z.object({
-        ...{ documentId: z.string(), number: z.string(), state: z.enum(ORDER_STATES), total: money },
-        ...{ titles: z.array(z.string()).readonly(), books: z.array(z.string()).readonly(), createdAt: z.string() },
+        documentId: z.string(),
+        number: z.string(),
+        state: z.enum(ORDER_STATES),
+        total: money,
+        titles: z.array(z.string()).readonly(),
+        books: z.array(z.string()).readonly(),
+        createdAt: z.string(),
         waitsFor: z.object({ step: z.enum(['approval', 'resume']), book: z.string() }).nullable(),
       }),
     )

@@ -79,7 +79,11 @@ export function createOrderViews(deps: OrderViewDeps): OrderViews {
         const product = await catalogue.book(slug, order.locale);
         const made = childName !== null && order.paidAt !== null ? await books.made(documentId) : NOTHING_MADE;
         return {
-          ...{ documentId, slug, childName, cover, state },
+          documentId,
+          slug,
+          childName,
+          cover,
+          state,
           title: own[0]?.title ?? product?.title ?? slug,
           preorder: product?.preorder ?? false,
           lines: own.map(({ format, quantity, finalPrice }) => ({ format, quantity, finalPrice })),
@@ -116,17 +120,35 @@ export function createOrderViews(deps: OrderViewDeps): OrderViews {
       const { arrives, moved } = await arrivalOf(order, isApproved ? times.approved : null);
       const isKept = items.some(({ childName }) => childName !== null);
       return {
-        ...{ documentId, number, revision, locale, state, items, couponCode },
+        documentId,
+        number,
+        revision,
+        locale,
+        state,
+        items,
+        couponCode,
         progress: {
           notice: progress.notice,
           steps: datedSteps(progress, { order, arrives, times, reached, printingDays }),
         },
         money: {
-          ...{ cost, preorderDiscount, promoDiscount, giftWrap, delivery: deliveryCost, total },
+          cost,
+          preorderDiscount,
+          promoDiscount,
+          giftWrap,
+          delivery: deliveryCost,
+          total,
           refunded: returned.length > 0 ? sum(...returned) : kopecks(0),
         },
-        ...{ printed, buyer, recipient, place: order.delivery, gift, parcel, ...paid },
-        ...{ arrives, moved },
+        printed,
+        buyer,
+        recipient,
+        place: order.delivery,
+        gift,
+        parcel,
+        ...paid,
+        arrives,
+        moved,
         history: history.map(({ event, to: reached, at }) => ({ event, to: reached, at: at.toISOString() })),
         createdAt: order.createdAt.toISOString(),
         paidAt: order.paidAt?.toISOString() ?? null,
@@ -155,7 +177,10 @@ export function createOrderViews(deps: OrderViewDeps): OrderViews {
           : [],
       ]);
       return {
-        ...{ documentId, number, state, total: kopecks(order.total ?? 0) },
+        documentId,
+        number,
+        state,
+        total: kopecks(order.total ?? 0),
         titles: [...new Set(lines.map(({ title }) => title))],
         books: [...new Set(lines.map(({ book }) => book))],
         waitsFor: waiting[0] ?? null,

@@ -89,7 +89,14 @@ export function ordersModule(parts: Parts, needs: OrdersNeeds): ServiceModule<Or
     jobs: [
       tendOrders({ database, payments, coupons }),
       tellBuyers({
-        ...{ database, books, catalogue, links, reviewLinks, origin, siteTitle, enqueueMail: mail.enqueue },
+        database,
+        books,
+        catalogue,
+        links,
+        reviewLinks,
+        origin,
+        siteTitle,
+        enqueueMail: mail.enqueue,
         timeWords: needs.timeWords,
         renewArrivalDays: () => renewArrivalDays(database, delivery.makingDays),
         compose: createOrderMails(origin),

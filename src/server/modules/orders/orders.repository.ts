@@ -159,8 +159,12 @@ export async function moveOrder(
 }
 
 const NO_FACTS: OrderFacts = {
-  ...{ complete: false, amountMatches: false, approved: false },
-  ...{ filesReady: false, printed: false, charged: false },
+  complete: false,
+  amountMatches: false,
+  approved: false,
+  filesReady: false,
+  printed: false,
+  charged: false,
 };
 
 /** What happened to an order without moving it. */
@@ -190,7 +194,7 @@ export type BookFacts = Pick<OrderFacts, 'approved' | 'filesReady' | 'printed'> 
 
 export async function bookFacts(tx: Queryable, order: string): Promise<BookFacts> {
   const [facts] = await tx.prepared<BookFacts>('order-book-facts', FACTS, [order]);
-  return { ...{ approved: false, filesReady: false, printed: false, handed: true }, ...facts };
+  return { approved: false, filesReady: false, printed: false, handed: true, ...facts };
 }
 
 export const ordersOfBook = async (tx: Queryable, book: string): Promise<string[]> =>

@@ -45,8 +45,12 @@ export const installOrders =
       '/api/shop/cart/books/:id',
       {
         schema: {
-          ...{ tags, summary: 'Put a book into the cart, or choose something else of it', params, querystring },
-          ...{ body: z.strictObject({ choice: bookChoiceSchema }), response: cart },
+          tags,
+          summary: 'Put a book into the cart, or choose something else of it',
+          params,
+          querystring,
+          body: z.strictObject({ choice: bookChoiceSchema }),
+          response: cart,
         },
       },
       async (request, reply) => {
@@ -69,7 +73,10 @@ export const installOrders =
       '/api/shop/cart/code',
       {
         schema: {
-          ...{ tags, summary: 'Apply a promo code', querystring, response: cart },
+          tags,
+          summary: 'Apply a promo code',
+          querystring,
+          response: cart,
           body: z.strictObject({ code: z.string().max(200) }),
         },
       },
@@ -92,8 +99,11 @@ export const installOrders =
       '/api/shop/cart',
       {
         schema: {
-          ...{ tags, summary: 'Say who buys, who gets it and where', querystring },
-          ...{ body: cartChangeSchema, response: cart },
+          tags,
+          summary: 'Say who buys, who gets it and where',
+          querystring,
+          body: cartChangeSchema,
+          response: cart,
         },
       },
       async (request) => {
@@ -106,7 +116,10 @@ export const installOrders =
       '/api/shop/cart/checkout',
       {
         schema: {
-          ...{ tags, summary: 'Begin to pay', querystring, body: checkoutSchema },
+          tags,
+          summary: 'Begin to pay',
+          querystring,
+          body: checkoutSchema,
           response: { 200: answers.checkedOutAnswer },
         },
       },

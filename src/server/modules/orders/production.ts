@@ -21,13 +21,18 @@ export function watchProduction({ books, delivery }: ProductionDeps): void {
     if (!buyer || !place) return;
     const [chosen, lines] = await Promise.all([booksOfOrder(tx, documentId), linesOfOrder(tx, documentId)]);
     await delivery.send(tx, {
-      ...{ order: documentId, number, city: place.city.code, point: place.point.code, tariff: place.tariff.code },
+      order: documentId,
+      number,
+      city: place.city.code,
+      point: place.point.code,
+      tariff: place.tariff.code,
       copies: chosen.reduce((all, { paper, copies }) => all + (paper ? copies : 0), 0),
       recipient: { name: recipient?.name ?? buyer.name, phone: recipient?.phone ?? buyer.phone, email: buyer.email },
       contents: lines
         .filter(({ format }) => PAPER.includes(format))
         .map(({ title, quantity, finalPrice }) => ({
-          ...{ title, count: quantity },
+          title,
+          count: quantity,
           price: kopecks(Math.floor(finalPrice / quantity)),
         })),
     });

@@ -21,7 +21,8 @@ export function receiptOf(quote: Quote, titleOf: (book: string) => string, buyer
   const { giftWrap, delivery } = COPY[locale].lines;
   const items = receiptItems(quote, {
     ofLine: ({ book, format }) => lineTitle(titleOf(book), format, locale),
-    ...{ giftWrap, delivery },
+    giftWrap,
+    delivery,
   });
   return { email: buyer.email, phone: buyer.phone === '' ? null : buyer.phone, items };
 }

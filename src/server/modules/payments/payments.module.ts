@@ -21,11 +21,16 @@ export function paymentsModule({ database, queue, paymentProvider, log }: Parts)
     await told(tx, settled);
   };
   const refunding = createRefunding({
-    ...{ database, provider, log, settleOrder },
+    database,
+    provider,
+    log,
+    settleOrder,
     enqueue: async (tx, refund) => void (await queue.enqueue(giveBackJob, { refund }, { tx, singletonKey: refund })),
   });
   const settlements = createSettlements({
-    ...{ database, provider, log },
+    database,
+    provider,
+    log,
     enqueue: async (tx, settlement) =>
       void (await queue.enqueue(settleAdvanceJob, { settlement }, { tx, singletonKey: settlement })),
   });

@@ -86,7 +86,9 @@ export function createPaymentsService(
       return {
         payments: payments.map((row) => ({ ...opened(row), method: row.method, reason: row.reason, ...times(row) })),
         refunds: refunds.map((row) => ({
-          ...{ documentId: row.documentId, amount: row.amount, status: row.status },
+          documentId: row.documentId,
+          amount: row.amount,
+          status: row.status,
           ...times(row),
         })),
       };

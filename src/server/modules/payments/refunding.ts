@@ -95,7 +95,13 @@ export function createRefunding({ database, provider, log, settleOrder, enqueue 
       const settled = await isHandedOver(tx, chosen.documentId);
       const fitting: Receipt = { ...fitReceipt(receipt, sum), ...(settled ? { settled } : {}) };
       await askRefund(tx, {
-        ...{ documentId, order, payment: chosen.documentId, key, amount: sum, why: reason, receipt: fitting },
+        documentId,
+        order,
+        payment: chosen.documentId,
+        key,
+        amount: sum,
+        why: reason,
+        receipt: fitting,
       });
       await enqueue(tx, documentId);
       return ok('asked');

@@ -36,8 +36,10 @@ export const installHero =
       '/api/shop/hero',
       {
         schema: {
-          ...{ tags: ['shop'], summary: 'What the photos of a child agree on' },
-          ...{ body: heroBody, response: { 200: heroAnswer } },
+          tags: ['shop'],
+          summary: 'What the photos of a child agree on',
+          body: heroBody,
+          response: { 200: heroAnswer },
         },
       },
       async (request, reply) => {

@@ -22,7 +22,10 @@ export function createPhotoForms(): { read(request: FastifyRequest): Promise<Res
     async read(request) {
       if (!request.isMultipart()) return err({ code: 'empty' });
       const fields: Record<string, string> = {};
-      let [bytes, mine, heavy, full] = [new Uint8Array(), 0, false, false];
+      let bytes = new Uint8Array();
+      let mine = 0;
+      let heavy = false;
+      let full = false;
       try {
         for await (const part of request.parts({ limits: PHOTO_FORM_LIMITS })) {
           if (part.type === 'field') {

@@ -89,8 +89,11 @@ export const installPhotos =
       '/api/shop/photos/:id/face',
       {
         schema: {
-          ...{ tags, summary: 'Which of several faces is the child’s' },
-          ...{ params: photoParams, body: faceBody, response: { 200: photoAnswer } },
+          tags,
+          summary: 'Which of several faces is the child’s',
+          params: photoParams,
+          body: faceBody,
+          response: { 200: photoAnswer },
         },
       },
       async (request, reply) => {
@@ -113,8 +116,10 @@ export const installPhotos =
       '/api/shop/photos/:id/passport',
       {
         schema: {
-          ...{ tags, summary: 'Where a photo is, who saw it, until when' },
-          ...{ params: photoParams, response: { 200: passportAnswer } },
+          tags,
+          summary: 'Where a photo is, who saw it, until when',
+          params: photoParams,
+          response: { 200: passportAnswer },
         },
       },
       async (request) => ({
@@ -126,8 +131,10 @@ export const installPhotos =
       '/api/shop/photos/:id/picture',
       {
         schema: {
-          ...{ tags, summary: 'The photo itself, at the signed address its owner was given' },
-          ...{ params: photoParams, querystring: pictureQuery },
+          tags,
+          summary: 'The photo itself, at the signed address its owner was given',
+          params: photoParams,
+          querystring: pictureQuery,
         },
       },
       async (request, reply) => {

@@ -47,7 +47,9 @@ export const createBookMails =
     const words = copy.book[kind];
     // A name that could carry a message to a stranger is left out.
     const blanks = {
-      ...{ site: siteTitle, title, hero: copy.book.hero[child.gender] },
+      site: siteTitle,
+      title,
+      hero: copy.book.hero[child.gender],
       name: mailName(child.name) ?? copy.book.child,
       check: child.dedication ? copy.book.checkDedication : copy.book.checkName,
       ...keepingWords(keeping, locale),
@@ -55,7 +57,14 @@ export const createBookMails =
     const shop = origin + localePrefix(locale);
     const shown = kind === 'photoDeleted' ? undefined : picture;
     return composeMail({
-      ...{ to, locale, siteTitle, origin: shop, words, blanks, orCopy: copy.orCopy, footer: copy.book.footer },
+      to,
+      locale,
+      siteTitle,
+      origin: shop,
+      words,
+      blanks,
+      orCopy: copy.orCopy,
+      footer: copy.book.footer,
       greeting: greetBuyer(buyerName, locale),
       link: kind === 'photoDeleted' ? `${shop}/books` : links.preview(documentId, locale),
       ...(shown ? { picture: { src: shown, alt: fill(copy.book.picture, blanks) } } : {}),

@@ -77,7 +77,12 @@ export async function planBook(engine: BookEngine, engineId: string, input: Plan
   const { book, settings } = input;
   const { locale, child, answers, look, createdAt } = book;
   const spec: BookSpec = {
-    ...{ story: book.story, version: book.storyVersion, locale, child, answers, look },
+    story: book.story,
+    version: book.storyVersion,
+    locale,
+    child,
+    answers,
+    look,
     imprint: {
       year: moscowYear(createdAt),
       ...(settings.publisher && { publisher: settings.publisher }),

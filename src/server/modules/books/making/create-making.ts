@@ -76,7 +76,14 @@ export function createMaking(parts: MakingParts, { rendering, photos }: MakingNe
     for (const listener of listeners) await listener.lockFirst(tx, book);
   };
   const makeFiles = createMakeFiles({
-    ...{ database, privateFiles, rendering, plans, choices, printingHouse, finished, lockFirst },
+    database,
+    privateFiles,
+    rendering,
+    plans,
+    choices,
+    printingHouse,
+    finished,
+    lockFirst,
   });
   const views = createPageViews(database, plans);
   const drawing = new Map<string, Promise<Uint8Array>>();

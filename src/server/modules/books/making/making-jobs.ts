@@ -39,7 +39,9 @@ export const MAKING_JOBS = {
 
 /** Previews of addresses that have others under way: one at a time, when nobody else's waits. */
 export const LATER_PREVIEW_JOB = make('make-preview-later', {
-  ...{ expireIn: 900, concurrency: 1, deadLetter: giveUpJob.name },
+  expireIn: 900,
+  concurrency: 1,
+  deadLetter: giveUpJob.name,
 });
 
 /** The book every visitor may try, in one language. */

@@ -73,7 +73,14 @@ export const installCustomerBooks =
         ]);
         await recordBookLook(database, request.staff, lookAt(documentId), documentId);
         const data: CustomerBookView = {
-          ...{ documentId, story, storyTitle, storyVersion, locale, state, failure, orders },
+          documentId,
+          story,
+          storyTitle,
+          storyVersion,
+          locale,
+          state,
+          failure,
+          orders,
           child: { name: child.name, fullName: child.fullName, gender: child.gender, age: child.age },
           owner: email ?? book.notifyEmail,
           guest: book.userId === null,
@@ -82,7 +89,10 @@ export const installCustomerBooks =
           paidAt: book.paidAt?.toISOString() ?? null,
           confirmedAt: book.confirmedAt?.toISOString() ?? null,
           pages: pages.map(({ page, open, state: drawn, picture, variant }) => ({
-            ...{ page, open, state: drawn, variant },
+            page,
+            open,
+            state: drawn,
+            variant,
             picture: picture && staffAddress(picture),
           })),
           history: history.map((row) => ({ ...row, at: row.at.toISOString() })),

@@ -70,7 +70,11 @@ export const createOrderMails =
     const { locale, number, delivery } = order;
     const copy = COPY[locale];
     const blanks = {
-      ...{ ...times, site: siteTitle, number, title, amount: formatPrice(amount, locale) },
+      ...times,
+      site: siteTitle,
+      number,
+      title,
+      amount: formatPrice(amount, locale),
       arrives: arrivesWords(facts),
       point: delivery ? pointWords(delivery) : '',
       ...keepingWords(facts.keeping, locale),
@@ -79,7 +83,12 @@ export const createOrderMails =
     };
     const next = fill(copy.order[nextOf(facts)], blanks);
     return composeMail({
-      ...{ to, locale, siteTitle, link, greeting: greetBuyer(order.buyer?.name, locale), orCopy: copy.orCopy },
+      to,
+      locale,
+      siteTitle,
+      link,
+      greeting: greetBuyer(order.buyer?.name, locale),
+      orCopy: copy.orCopy,
       origin: origin + localePrefix(locale),
       words: wordsOf(facts),
       blanks: { ...blanks, next: next.trim() },

@@ -170,7 +170,15 @@ async function factsOf(deps: BuyerTelling, kind: OrderMailKind, due: DueOrder): 
   const reviews = [...stories].map(([slug, title]) => ({ title, link: reviewLinks.write(documentId, slug, locale) }));
   const cover = first ? await books.sharedCover(first.documentId) : null;
   return {
-    ...{ kind, to, tracking, approved, lines, times, reviews, siteTitle: site, amount: kopecks(amount) },
+    kind,
+    to,
+    tracking,
+    approved,
+    lines,
+    times,
+    reviews,
+    siteTitle: site,
+    amount: kopecks(amount),
     order: { ...order, documentId, locale },
     title: lines[0]?.title ?? product?.title ?? '',
     link: (ASKING.includes(kind) && reviews[0]?.link) || links.order(documentId, locale),

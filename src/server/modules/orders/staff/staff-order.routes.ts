@@ -33,7 +33,9 @@ const BODIES = {
     .strictObject({ ...deed, place: place.nullable(), recipient: recipientSchema.nullable() })
     .refine((body) => body.place !== null || body.recipient !== null),
   changePage: z.strictObject({
-    ...{ ...deed, book: id, page: pageIdSchema },
+    ...deed,
+    book: id,
+    page: pageIdSchema,
     variant: z.union(PICTURE_VARIANTS.map((variant) => z.literal(variant))).nullable(),
   }),
   plain: z.strictObject(deed),
@@ -87,7 +89,9 @@ export const installStaffOrder =
       {
         config: read,
         schema: {
-          ...{ tags, summary: 'A page of its book', params: pictureParams },
+          tags,
+          summary: 'A page of its book',
+          params: pictureParams,
           querystring: z.object({ v: z.string().regex(/^[a-f0-9]{8,64}$/) }),
         },
       },
