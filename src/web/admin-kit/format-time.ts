@@ -6,10 +6,18 @@ const MOSCOW = 'Europe/Moscow';
 
 export const formatTime = (at: string | Date, locale: Locale): string =>
   new Date(at).toLocaleString(TONGUES[locale], {
-    ...{ timeZone: MOSCOW, day: '2-digit', month: '2-digit', year: 'numeric', hour: '2-digit', minute: '2-digit' },
+    timeZone: MOSCOW,
+    day: '2-digit',
+    month: '2-digit',
+    year: 'numeric',
+    hour: '2-digit',
+    minute: '2-digit',
   });
 
 export const formatDay = (at: string | Date, locale: Locale): string =>
   new Date(at).toLocaleDateString(TONGUES[locale], {
-    ...{ timeZone: MOSCOW, day: '2-digit', month: '2-digit', year: 'numeric' },
+    timeZone: MOSCOW,
+    day: '2-digit',
+    month: '2-digit',
+    year: 'numeric',
   });

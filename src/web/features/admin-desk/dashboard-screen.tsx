@@ -53,8 +53,10 @@ function Figures({ from, to }: { from: string; to: string }) {
   const day = (text: string): string => formatDay(text, locale);
   const { period, before } = data;
   const days = {
-    ...{ from: day(period.from), to: day(period.to) },
-    ...{ beforeFrom: day(before.from), beforeTo: day(before.to) },
+    from: day(period.from),
+    to: day(period.to),
+    beforeFrom: day(before.from),
+    beforeTo: day(before.to),
   };
   return (
     <div aria-busy={loading}>

@@ -44,7 +44,10 @@ export function FunnelBlock({ funnel, period }: Pick<Dashboard, 'funnel' | 'peri
   ];
   const title = t('adminDesk.funnelTitle');
   const bars = rows.map((row) => ({
-    ...{ id: row.step, name: t(`adminDesk.steps.${row.step}`), now: row.now, before: row.before },
+    id: row.step,
+    name: t(`adminDesk.steps.${row.step}`),
+    now: row.now,
+    before: row.before,
     text: `${row.now.toLocaleString(locale)} · ${share(row.now)}`,
   }));
   return (

@@ -17,7 +17,9 @@ export function jobColumns(
   retry: ((job: ShownJob) => void) | null,
 ): DataColumn<ShownJob>[] {
   const time = (id: 'createdAt' | 'startedAt' | 'failedAt' | 'dueAt'): DataColumn<ShownJob> => ({
-    ...{ id, title: t(`adminDesk.${id}`), numeric: true },
+    id,
+    title: t(`adminDesk.${id}`),
+    numeric: true,
     cell: (job) => <span className="xl:whitespace-nowrap">{job[id] ? formatTime(job[id], locale) : '–'}</span>,
   });
   return [

@@ -21,14 +21,16 @@ export function readPeriod(address: ListAddress, now = new Date()): ChosenPeriod
   const today = moscowDay(now);
   const back = (days: number): MoscowDay => moscowDay(new Date(now.getTime() - days * DAY_MS));
   if (name !== 'own') return { name, from: back(Number(name) - 1), to: today, bad: false };
-  const [from, to] = [address.get('from'), address.get('to')];
+  const from = address.get('from');
+  const to = address.get('to');
   const days = { from: DAY.test(from) ? from : back(29), to: DAY.test(to) ? to : today };
   return { name, ...days, bad: days.from > days.to };
 }
 
 /** Every day from the first to the last, also those on which nothing happened. */
 export function daysOf({ from, to }: { readonly from: string; readonly to: string }): string[] {
-  const [first, last] = [Date.parse(from), Date.parse(to)];
+  const first = Date.parse(from);
+  const last = Date.parse(to);
   return Array.from({ length: Math.round((last - first) / DAY_MS) + 1 }, (_, index) =>
     new Date(first + index * DAY_MS).toISOString().slice(0, 10),
   );

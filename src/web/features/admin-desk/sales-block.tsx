@@ -43,7 +43,10 @@ export function SalesBlock({ period, before, sales }: Pick<Dashboard, 'period' |
       legend={{ now: t('adminDesk.now'), before: t('adminDesk.beforeDays') }}
       axis={(value) => shownRoubles(value, locale)}
       days={rows.map(({ now, before: earlierDay }) => ({
-        ...{ day: now.day, now: net(now), before: net(earlierDay), label: formatDay(now.day, locale).slice(0, 5) },
+        day: now.day,
+        now: net(now),
+        before: net(earlierDay),
+        label: formatDay(now.day, locale).slice(0, 5),
         text: `${formatDay(now.day, locale)}: ${withSign(net(now), locale)} (${formatDay(earlierDay.day, locale)}: ${withSign(net(earlierDay), locale)})`,
       }))}
     />

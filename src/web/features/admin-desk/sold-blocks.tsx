@@ -11,10 +11,14 @@ function useColumns() {
   const locale = useLocale();
   return {
     number: <Row,>(title: string, read: (row: Row) => number): BlockColumn<Row> => ({
-      ...{ title, value: read, cell: (row: Row) => read(row).toLocaleString(locale) },
+      title,
+      value: read,
+      cell: (row: Row) => read(row).toLocaleString(locale),
     }),
     money: <Row,>(title: string, read: (row: Row) => number): BlockColumn<Row> => ({
-      ...{ title, value: (row: Row) => roubles(read(row)), cell: (row: Row) => shownRoubles(read(row), locale) },
+      title,
+      value: (row: Row) => roubles(read(row)),
+      cell: (row: Row) => shownRoubles(read(row), locale),
     }),
   };
 }
@@ -32,7 +36,10 @@ export function StoriesBlock({ stories, period }: Given<'stories'>) {
     money(t('adminDesk.revenueBefore'), ({ revenue }) => revenue.before),
   ];
   const bars = stories.slice(0, 8).map(({ slug, title: name, revenue, copies }) => ({
-    ...{ id: slug, name, now: revenue.now, before: revenue.before },
+    id: slug,
+    name,
+    now: revenue.now,
+    before: revenue.before,
     text: `${withSign(revenue.now, locale)} · ${t('adminDesk.booksSold', { count: copies.now.toLocaleString(locale) })}`,
   }));
   return (

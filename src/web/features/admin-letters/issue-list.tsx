@@ -54,7 +54,9 @@ export function IssueList() {
   }
 
   const number = (id: string, title: string, value: (issue: Issue) => number): DataColumn<Issue> => ({
-    ...{ id, title, numeric: true },
+    id,
+    title,
+    numeric: true,
     cell: (issue) => (issue.startedAt ? value(issue).toLocaleString(locale) : '—'),
   });
   const columns: readonly DataColumn<Issue>[] = [

@@ -51,7 +51,8 @@ function OneBook({ book, record, act }: { book: Book; record: OrderRecord; act: 
         <p key={run.documentId} className="mt-1">
           {t('adminOrders.order.runs')}:{' '}
           {t('adminOrders.order.run', {
-            ...{ copies: run.copies, binding: t(`adminOrders.order.${run.binding}`) },
+            copies: run.copies,
+            binding: t(`adminOrders.order.${run.binding}`),
             state: t(`adminOrders.order.${stageOf(run)}`),
           })}
         </p>

@@ -49,7 +49,10 @@ export function orderColumns(shown: readonly OrderColumn[], t: Translate, locale
   };
   const sorts: readonly string[] = ORDER_SORTS;
   return shown.map((id) => ({
-    ...{ id, title: t(`adminOrders.columns.${id}`), cell: cells[id], numeric: NUMERIC.includes(id) },
+    id,
+    title: t(`adminOrders.columns.${id}`),
+    cell: cells[id],
+    numeric: NUMERIC.includes(id),
     ...(sorts.includes(id) ? { sort: id } : {}),
   }));
 }

@@ -72,7 +72,9 @@ export function OrderDelivery({ record }: { record: OrderRecord }) {
         <Entries
           title={t('adminOrders.order.parcel')}
           entries={parcel.history.map(({ state, at, place: where }) => ({
-            ...{ id: `${state} ${at}`, said: [t(`adminOrders.parcels.${state}`), where], at },
+            id: `${state} ${at}`,
+            said: [t(`adminOrders.parcels.${state}`), where],
+            at,
           }))}
         />
       )}

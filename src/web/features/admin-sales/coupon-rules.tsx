@@ -8,8 +8,15 @@ import { FieldError } from '#web/ui/forms/field.tsx';
 import { FORMAT_TEXTS, fromMoscowInput, toMoscowInput } from './coupon-words.ts';
 
 export const NEW_RULES: CouponRules = {
-  ...{ kind: 'percent', discount: 10, appliesTo: 'any', scope: 'order', products: [] },
-  ...{ usageLimit: null, validFrom: null, validUntil: null, active: true },
+  kind: 'percent',
+  discount: 10,
+  appliesTo: 'any',
+  scope: 'order',
+  products: [],
+  usageLimit: null,
+  validFrom: null,
+  validUntil: null,
+  active: true,
 };
 
 interface CouponRulesFieldsProps {

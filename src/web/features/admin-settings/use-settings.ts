@@ -38,7 +38,11 @@ export function useSettings(record: 'global' | 'delivery-config'): EditedSetting
   const dirty = changed.some((each) => Object.keys(each).length > 0);
   useUnsavedGuard(dirty);
   return {
-    ...{ failure, dirty, busy, problems, reload },
+    failure,
+    dirty,
+    busy,
+    problems,
+    reload,
     loaded: data !== null,
     value(name, locale) {
       const now = locale

@@ -44,7 +44,9 @@ export function InviteForm() {
     if (missing.length > 0) return focusFirstInvalid();
     setBusy(true);
     const result = await adminApi.call<{ data: { id: number } }>({
-      ...{ method: 'POST', path: '/api/admin/staff/people', body: given },
+      method: 'POST',
+      path: '/api/admin/staff/people',
+      body: given,
     });
     setBusy(false);
     if (!result.ok) {
@@ -57,7 +59,9 @@ export function InviteForm() {
     showToast({ title: t('adminStaff.people.invited'), tone: 'good' });
   };
   const text = (name: 'email' | 'username') => ({
-    ...{ name, value: given[name], error: problems[name] },
+    name,
+    value: given[name],
+    error: problems[name],
     onChange: (event: React.ChangeEvent<HTMLInputElement>) => setGiven({ ...given, [name]: event.target.value }),
   });
   return (

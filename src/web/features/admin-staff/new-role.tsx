@@ -15,7 +15,9 @@ export function NewRole({ roles, onMade }: { roles: readonly WireRole[]; onMade:
   const [problem, setProblem] = useState<string>();
   const make = async () => {
     const result = await adminApi.call<{ data: { type: string } }>({
-      ...{ method: 'POST', path: '/api/admin/staff/roles', body: { name, from: from || null } },
+      method: 'POST',
+      path: '/api/admin/staff/roles',
+      body: { name, from: from || null },
     });
     if (!result.ok) {
       const atName = result.error.message === 'taken' ? result.error.sentence : fieldProblems(result.error).name;

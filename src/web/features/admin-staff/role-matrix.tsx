@@ -103,7 +103,8 @@ function Rights({ role, matrix, onDone, onGone }: RightsProps) {
   };
   const save = async () => {
     setBusy(true);
-    const [add, remove] = [[...changed].filter(has), [...changed].filter((action) => !has(action))];
+    const add = [...changed].filter(has);
+    const remove = [...changed].filter((action) => !has(action));
     const result = await adminApi.call({ method: 'PUT', path: `${ROLES}/${role.type}`, body: { add, remove } });
     setBusy(false);
     setProblem(result.ok ? null : result.error.sentence);
@@ -152,7 +153,8 @@ function Rights({ role, matrix, onDone, onGone }: RightsProps) {
         text={t('adminStaff.roles.typesText')}
         columns={deeds.map((deed) => t(`adminStaff.roles.${deed}` satisfies CopyKey))}
         rows={matrix.types.map(({ uid, name, actions }) => ({
-          ...{ id: uid, name: labels.type({ name: uid.slice(uid.lastIndexOf('.') + 1), displayName: name }) },
+          id: uid,
+          name: labels.type({ name: uid.slice(uid.lastIndexOf('.') + 1), displayName: name }),
           actions: deeds.map((deed) => actions.find((id) => id.endsWith(`.${deed}`))),
         }))}
         {...table}

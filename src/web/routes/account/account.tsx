@@ -57,7 +57,12 @@ export async function loader({ context, request, url }: Route.LoaderArgs) {
     orders,
     hiddenBooks: hidden.length,
     books: shelf.slice(0, BOOKS_SHOWN).map(({ documentId, childName, cover, downloads, state, book }) => ({
-      ...{ documentId, childName, cover, downloads, state, title: book.title },
+      documentId,
+      childName,
+      cover,
+      downloads,
+      state,
+      title: book.title,
     })),
   };
 }

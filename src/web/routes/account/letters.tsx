@@ -19,7 +19,8 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   const { email, confirmed } = signedInUser(context);
   const followed = confirmed ? await services.newsletter.ofAccount.of(email, localeOf(url.pathname)) : [];
   return {
-    ...{ email, confirmed },
+    email,
+    confirmed,
     followed: followed.map(({ documentId, topic, title, state }) => ({ documentId, topic, title, state })),
   };
 }

@@ -72,7 +72,10 @@ export async function action({ request, context, url }: Route.ActionArgs) {
   const locale = localeOf(url.pathname);
   const { ip, owner } = storefront;
   const result = await storefront.services.auth.register({
-    ...{ email, password, locale, ip },
+    email,
+    password,
+    locale,
+    ip,
     username: username || undefined,
     consented: true,
     // A browser that has made a book is known again by it: there the mailed link signs in.
@@ -86,8 +89,15 @@ export async function action({ request, context, url }: Route.ActionArgs) {
   // Letters that advertise begin with a mail of their own that asks once more.
   if (form.get('advertising') !== null)
     await storefront.services.newsletter.subscribe({
-      ...{ email, locale, ip, topic: 'news', subject: '', source: storefront.source },
-      ...{ consent: true, advertising: true, place: 'register' },
+      email,
+      locale,
+      ip,
+      topic: 'news',
+      subject: '',
+      source: storefront.source,
+      consent: true,
+      advertising: true,
+      place: 'register',
     });
   return data({ email, username, problems, alert: null, sent: true as const });
 }

@@ -30,10 +30,14 @@ export const headers = () => ({ 'referrer-policy': 'same-origin' });
 export async function action({ request, context, url }: Route.ActionArgs) {
   const storefront = context.get(storefrontContext);
   const form = await request.formData();
-  const [code, password] = [formText(form, 'code'), formText(form, 'password')];
+  const code = formText(form, 'code');
+  const password = formText(form, 'password');
   if (password === '') return data({ failure: 'required' as const }, 400);
   const result = await storefront.services.auth.resetPassword({
-    ...{ code, password, ip: storefront.ip, signedInAs: storefront.user?.id },
+    code,
+    password,
+    ip: storefront.ip,
+    signedInAs: storefront.user?.id,
   });
   const page = (path: string) => localePath(localeOf(url.pathname), path);
   if (result.ok)

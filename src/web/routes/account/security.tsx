@@ -57,7 +57,8 @@ export async function action({ request, context, url }: Route.ActionArgs) {
       await services.auth.forgotPassword({ email: user.email, locale: localeOf(url.pathname), ip });
       return outcome('mail');
     default: {
-      const [currentPassword, password] = [formText(form, 'current'), formText(form, 'next')];
+      const currentPassword = formText(form, 'current');
+      const password = formText(form, 'next');
       if (currentPassword === '') return outcome(null, 'current-missing');
       if (password === '') return outcome(null, 'new-missing');
       if (password !== formText(form, 'again')) return outcome(null, 'different');

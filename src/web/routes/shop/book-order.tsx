@@ -228,7 +228,13 @@ function Hero({ slug, facts, state: { draft, change }, photo, pointed, onMissing
   const { corrected } = draft;
   const photos = draft.photos.filter((id) => !draft.undecided.includes(id));
   const reading = useHeroReading({
-    ...{ photos, gender, age: drawnAge(facts, draft), look, corrected, pointed, known: draft.look !== null },
+    photos,
+    gender,
+    age: drawnAge(facts, draft),
+    look,
+    corrected,
+    pointed,
+    known: draft.look !== null,
     told: photos.length === 1 ? photo?.hero : undefined,
     onRead: (read) => change({ look: read, liked: false }),
     onMissing,

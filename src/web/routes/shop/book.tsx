@@ -70,7 +70,10 @@ export default function Book({ loaderData: { book, deferred } }: Route.Component
       ? bookGraph(
           { ...book, reviews },
           {
-            ...{ origin, address, shop: root.site.siteTitle, language: locale },
+            origin,
+            address,
+            shop: root.site.siteTitle,
+            language: locale,
             times: root.site.times,
             crumbs: [
               { name: t('book.home'), address: origin + href('/') },
@@ -111,9 +114,7 @@ function Page({ book, deferred }: PageProps) {
   const locale = useLocale();
   const top = useRef<HTMLDivElement>(null);
   const [own, setOwn] = useState<string>();
-  const cover = own
-    ? { ...{ url: own, width: 1000, height: 1000, alt: '' }, ...{ srcSet: '', avifSrcSet: '' } }
-    : book.cover;
+  const cover = own ? { url: own, width: 1000, height: 1000, alt: '', srcSet: '', avifSrcSet: '' } : book.cover;
   const price = (
     <Price
       kopecks={book.price}

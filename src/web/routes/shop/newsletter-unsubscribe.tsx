@@ -17,7 +17,8 @@ export async function loader({ context, url }: Route.LoaderArgs) {
 
 export async function action({ request, context, url }: Route.ActionArgs) {
   const { newsletter } = context.get(storefrontContext).services;
-  const [token, locale] = [linkToken(url), localeOf(url.pathname)];
+  const token = linkToken(url);
+  const locale = localeOf(url.pathname);
   const wish = (await request.formData()).get('wish');
   const all = wish === 'all';
   const result = wish === 'return' ? newsletter.resubscribe(token, locale) : newsletter.unsubscribe(token, all, locale);

@@ -15,8 +15,12 @@ import type { Route } from './+types/newsletter';
 
 const NEWS = { topic: 'news', subject: '', title: '' } as const;
 const STATUS = {
-  ...{ 'mail-sent': 200, 'invalid-email': 400, 'consent-required': 400, 'unknown-topic': 400 },
-  ...{ 'too-many': 429, failed: 503 },
+  'mail-sent': 200,
+  'invalid-email': 400,
+  'consent-required': 400,
+  'unknown-topic': 400,
+  'too-many': 429,
+  failed: 503,
 } as const;
 
 const wordsOf = (fields: URLSearchParams | FormData) =>
@@ -44,7 +48,13 @@ export async function action({ request, context, url }: Route.ActionArgs) {
     // As asked: nobody is put down for news who asked for a book that has gone.
     const [topic, subject] = wordsOf(form);
     const result = await services.newsletter.subscribe({
-      ...{ email, locale, ip, source, topic, subject, place: 'newsletter' },
+      email,
+      locale,
+      ip,
+      source,
+      topic,
+      subject,
+      place: 'newsletter',
       consent: form.has('consent'),
       advertising: form.has('advertising'),
     });

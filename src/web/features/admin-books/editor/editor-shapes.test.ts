@@ -33,7 +33,10 @@ it('a value of a JSON file is changed in its place, and the rest keeps its forma
 
 it('a spread moves as one, and the free pages follow their pages', () => {
   const page = (number: number, side: 'single' | 'left' | 'right', scene: string) => ({
-    ...{ number, side, scene, kind: 'scene' },
+    number,
+    side,
+    scene,
+    kind: 'scene',
   });
   const pages = [page(1, 'single', 'a'), page(2, 'left', 'b'), page(3, 'right', 'b'), page(4, 'single', 'c')];
   expect(pageUnits(pages).map((unit) => unit.length)).toEqual([1, 2, 1]);

@@ -45,8 +45,10 @@ export function PageStage({ shown, scene, drawing, onMove, label }: PageStagePro
   const heroes = heroSlots(scene).map(({ layer, index, at }, order) => {
     const scale = layer.scale ?? 1;
     const guess = {
-      ...{ x: at.x - (HERO.width * scale) / 2, y: at.y - HERO.height * scale },
-      ...{ width: HERO.width * scale, height: HERO.height * scale },
+      x: at.x - (HERO.width * scale) / 2,
+      y: at.y - HERO.height * scale,
+      width: HERO.width * scale,
+      height: HERO.height * scale,
     };
     const was = before && heroSlots(before)[order]?.at;
     const seen = drawn?.live.heroes[order];
@@ -100,13 +102,15 @@ export function PageStage({ shown, scene, drawing, onMove, label }: PageStagePro
                 value={zone.box}
                 onMove={(dx, dy, from) =>
                   onMove({
-                    ...{ kind: 'zone', zone: index },
+                    kind: 'zone',
+                    zone: index,
                     box: { ...from, x: Math.round(from.x + dx), y: Math.round(from.y + dy) },
                   })
                 }
                 onResize={(dx, dy, from) =>
                   onMove({
-                    ...{ kind: 'zone', zone: index },
+                    kind: 'zone',
+                    zone: index,
                     box: {
                       ...from,
                       width: Math.max(100, Math.round(from.width + dx)),

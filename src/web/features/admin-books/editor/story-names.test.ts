@@ -29,7 +29,10 @@ function contextOf(files: Files, locale: 'ru' | 'en' = 'ru'): IssueContext {
 }
 
 const issueAt = (file: string, line: number, column: number, message = 'Что-то не так.'): PlacedIssue => ({
-  ...{ file, line, column, code: 'value-wrong' },
+  file,
+  line,
+  column,
+  code: 'value-wrong',
   message: { ru: message, en: message },
 });
 

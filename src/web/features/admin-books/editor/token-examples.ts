@@ -37,7 +37,8 @@ export const EXAMPLE_ANSWERS = {
 } as const;
 
 const example = (write: string, says: string, ru: string, en: string): TokenExample => ({
-  ...{ write, says },
+  write,
+  says,
   about: { ru, en },
 });
 
@@ -134,7 +135,10 @@ export function findExamples(language: Locale, search: string): Readonly<Record<
   };
   const { name, gender, age, answers, conditions } = TOKEN_EXAMPLES[language];
   return {
-    ...{ name: name.filter(fits), gender: gender.filter(fits), age: age.filter(fits) },
-    ...{ answers: answers.filter(fits), conditions: conditions.filter(fits) },
+    name: name.filter(fits),
+    gender: gender.filter(fits),
+    age: age.filter(fits),
+    answers: answers.filter(fits),
+    conditions: conditions.filter(fits),
   };
 }

@@ -96,8 +96,18 @@ export function useEditor(desk: StoryDesk): Editor {
   }
 
   return {
-    ...{ slug, files, changes, dirty, issues, checking, failure, edit, save },
-    ...{ saved: saved.files, draft: saved.draft, hash: saved.hash },
+    slug,
+    files,
+    changes,
+    dirty,
+    issues,
+    checking,
+    failure,
+    edit,
+    save,
+    saved: saved.files,
+    draft: saved.draft,
+    hash: saved.hash,
     undo: steps.length > 0 ? undo : null,
   };
 }

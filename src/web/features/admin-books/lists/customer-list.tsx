@@ -47,7 +47,8 @@ export function CustomerList({ address }: { address: ListAddress }) {
         columns={[
           { id: 'child', title: t('adminBooks.child'), cell: (row) => row.childName },
           {
-            ...{ id: 'story', title: t('adminBooks.story') },
+            id: 'story',
+            title: t('adminBooks.story'),
             cell: ({ story, storyTitle, storyVersion: version }) =>
               t('adminBooks.storyVersion', { title: storyTitle[locale] ?? story, version }),
           },

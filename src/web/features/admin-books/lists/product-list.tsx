@@ -43,13 +43,13 @@ export function ProductList({ address }: { address: ListAddress }) {
   const locale = useLocale();
   const { can } = useStaff();
   const query = new URLSearchParams({
-    ...{ locale, sort: address.sort || 'position:asc' },
-    ...{ 'pagination[page]': String(address.page), 'pagination[pageSize]': String(PAGE_SIZE) },
-    ...{
-      'populate[bookSpecification][fields]': 'minAge,maxAge,pages',
-      'populate[template][fields]': 'slug,title,version',
-      'populate[pictures][populate]': 'cover',
-    },
+    locale,
+    sort: address.sort || 'position:asc',
+    'pagination[page]': String(address.page),
+    'pagination[pageSize]': String(PAGE_SIZE),
+    'populate[bookSpecification][fields]': 'minAge,maxAge,pages',
+    'populate[template][fields]': 'slug,title,version',
+    'populate[pictures][populate]': 'cover',
   });
   for (const [index, field] of FIELDS.entries()) query.set(`fields[${index}]`, field);
   if (address.get('q')) query.set('_q', address.get('q'));
@@ -81,7 +81,9 @@ export function ProductList({ address }: { address: ListAddress }) {
         retry={products.reload}
         columns={[
           {
-            ...{ id: 'title', title: t('adminBooks.title'), sort: 'title' },
+            id: 'title',
+            title: t('adminBooks.title'),
+            sort: 'title',
             cell: (row) => (
               <span className="flex items-center gap-2">
                 <CoverThumb small pictures={row.pictures} alt="" className="size-10" />
@@ -91,16 +93,22 @@ export function ProductList({ address }: { address: ListAddress }) {
           },
           { id: 'age', title: t('adminBooks.age'), cell: ({ bookSpecification: book }) => ages(book) },
           {
-            ...{ id: 'price', title: t('adminBooks.price'), sort: 'price', numeric: true },
+            id: 'price',
+            title: t('adminBooks.price'),
+            sort: 'price',
+            numeric: true,
             cell: (row) => formatPrice(kopecks(row.price), locale),
           },
           {
-            ...{ id: 'pages', title: t('adminBooks.pages'), numeric: true },
+            id: 'pages',
+            title: t('adminBooks.pages'),
+            numeric: true,
             cell: (row) => row.bookSpecification?.pages ?? '—',
           },
           { id: 'state', title: t('adminBooks.state'), cell: (row) => <ProductState row={row} /> },
           {
-            ...{ id: 'story', title: t('adminBooks.story') },
+            id: 'story',
+            title: t('adminBooks.story'),
             cell: ({ template }) =>
               template ? (
                 <RoomLink to={`/admin/stories/${template.slug}`}>{t('adminBooks.storyVersion', template)}</RoomLink>

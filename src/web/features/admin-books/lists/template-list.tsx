@@ -48,7 +48,8 @@ export function TemplateList({ address }: { address: ListAddress }) {
         retry={templates.reload}
         columns={[
           {
-            ...{ id: 'title', title: t('adminBooks.title') },
+            id: 'title',
+            title: t('adminBooks.title'),
             cell: (row) => (
               <>
                 {row.title[locale]} <span className="block text-ink-soft">{row.slug}</span>
@@ -59,7 +60,9 @@ export function TemplateList({ address }: { address: ListAddress }) {
           { id: 'pages', title: t('adminBooks.pages'), numeric: true, cell: (row) => row.pages || '—' },
           { id: 'version', title: t('adminBooks.version'), numeric: true, cell: (row) => row.version || '—' },
           {
-            ...{ id: 'state', title: t('adminBooks.state'), whole: true },
+            id: 'state',
+            title: t('adminBooks.state'),
+            whole: true,
             cell: (row) => (
               <span className="flex flex-wrap gap-1">
                 {row.state && <Badge tone={STATES[row.state].tone}>{t(STATES[row.state].text)}</Badge>}
@@ -68,7 +71,9 @@ export function TemplateList({ address }: { address: ListAddress }) {
             ),
           },
           {
-            ...{ id: 'books', title: t('adminBooks.usedBy'), numeric: true },
+            id: 'books',
+            title: t('adminBooks.usedBy'),
+            numeric: true,
             cell: (row) => row.books.toLocaleString(locale),
           },
           { id: 'changed', title: t('adminBooks.changed'), cell: (row) => formatTime(row.changedAt, locale) },

@@ -11,14 +11,16 @@ const base = { localized: false, required: false, readOnly: false };
 const scalar = (name: string, type: string, more: object = {}): EditField =>
   ({ ...base, kind: 'scalar', name, type, unique: false, money: false, ...more }) as EditField;
 const type: EditType = {
-  ...{ name: 'product', path: 'products', kind: 'collection', displayName: 'Product', localized: true },
-  ...{
-    draftAndPublish: false,
-    label: 'title',
-    history: true,
-    comesBack: true,
-    can: { create: true, update: true, delete: true },
-  },
+  name: 'product',
+  path: 'products',
+  kind: 'collection',
+  displayName: 'Product',
+  localized: true,
+  draftAndPublish: false,
+  label: 'title',
+  history: true,
+  comesBack: true,
+  can: { create: true, update: true, delete: true },
   fields: [
     scalar('title', 'string', { localized: true, required: true, maxLength: 10 }),
     scalar('price', 'integer', { money: true, required: true, min: 0 }),
@@ -26,17 +28,27 @@ const type: EditType = {
     scalar('from', 'datetime'),
     scalar('sold', 'integer', { readOnly: true }),
     {
-      ...{ ...base, kind: 'component', name: 'formats', many: true },
+      ...base,
+      kind: 'component',
+      name: 'formats',
+      many: true,
       fields: [scalar('alonePrice', 'integer', { money: true, min: 100 })],
     },
   ],
 };
 const t = (key: string, params?: object) => [key, ...Object.values(params ?? {})].join(' ');
 const entry: EditEntry = {
-  ...{ documentId: 'a', updatedAt: '2026-01-01T00:00:00.000Z', changedBy: null, status: null },
+  documentId: 'a',
+  updatedAt: '2026-01-01T00:00:00.000Z',
+  changedBy: null,
+  status: null,
   locales: {
     ru: {
-      ...{ title: 'Лес', price: 199_050, settings: { a: 1 }, from: '2026-05-01T21:00:00.000Z', sold: 3 },
+      title: 'Лес',
+      price: 199_050,
+      settings: { a: 1 },
+      from: '2026-05-01T21:00:00.000Z',
+      sold: 3,
       formats: [{ id: 7, alonePrice: 50_000 }],
     },
     en: null,
@@ -131,7 +143,8 @@ test.each([
   ['heading', '[]О книге\nтекст', '[## О книге]\nтекст'],
   ['link', 'о [море]', 'о [море](https://)'],
 ] as const)('the button for %s makes of %j %j', (mark, shown, wanted) => {
-  const [start, end] = [shown.indexOf('['), shown.indexOf(']') - 1];
+  const start = shown.indexOf('[');
+  const end = shown.indexOf(']') - 1;
   const made = markText(mark, { text: shown.replace('[', '').replace(']', ''), start, end });
   if (mark === 'link') expect(made.text).toBe(wanted);
   else

@@ -136,7 +136,19 @@ export function useEntryForm(type: EditType, documentId: string) {
   }
 
   return {
-    ...{ entry, values, problems, notes, conflict, state, dirty, isNew, set, save, act, show, keepMine },
+    entry,
+    values,
+    problems,
+    notes,
+    conflict,
+    state,
+    dirty,
+    isNew,
+    set,
+    save,
+    act,
+    show,
+    keepMine,
     /** What is saved before the entry is there would be an empty form. */
     ready: isNew || entry !== null || missing,
     loading: loaded.loading && !entry,

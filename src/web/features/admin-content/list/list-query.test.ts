@@ -5,8 +5,16 @@ import type { ListAddress } from '#web/admin-kit/use-list-address.ts';
 import { listPath } from './list-query.ts';
 
 const type: EditType = {
-  ...{ name: 'genre', path: 'genres', kind: 'collection', displayName: 'Genre', localized: true, label: 'title' },
-  ...{ draftAndPublish: false, history: true, comesBack: true, fields: [] },
+  name: 'genre',
+  path: 'genres',
+  kind: 'collection',
+  displayName: 'Genre',
+  localized: true,
+  label: 'title',
+  draftAndPublish: false,
+  history: true,
+  comesBack: true,
+  fields: [],
   can: { create: true, update: true, delete: true },
 };
 

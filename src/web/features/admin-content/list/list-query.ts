@@ -29,8 +29,14 @@ export function filtersOf(params: URLSearchParams): Filter[] {
 /** Every entry has them, declared or not. */
 const DATES = ['createdAt', 'updatedAt'] as const;
 const date = (name: string): ScalarEditField => ({
-  ...{ kind: 'scalar', type: 'datetime', name, localized: false, required: false, readOnly: true },
-  ...{ unique: false, money: false },
+  kind: 'scalar',
+  type: 'datetime',
+  name,
+  localized: false,
+  required: false,
+  readOnly: true,
+  unique: false,
+  money: false,
 });
 
 /** What a list can show, sort and be narrowed by. */

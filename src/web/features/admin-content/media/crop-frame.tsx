@@ -24,7 +24,8 @@ interface CropFrameProps {
 export function CropFrame({ file, onDone, onCancel }: CropFrameProps) {
   const t = useT();
   const id = useId();
-  const [width, height] = [file.width ?? 1, file.height ?? 1];
+  const width = file.width ?? 1;
+  const height = file.height ?? 1;
   const [frame, setFrame] = useState<Frame>({ left: 0, top: 0, width, height });
   const [proportion, setProportion] = useState<Proportion>('free');
   const [busy, setBusy] = useState(false);

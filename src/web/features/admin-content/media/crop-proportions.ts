@@ -46,8 +46,10 @@ export function largestFrame(picture: Size, ratio: number): Frame {
 
 /** Drawn from one corner to the other; with proportions the frame stays inside the picture and on its side. */
 export function drawnFrame(from: Point, to: Point, picture: Size, ratio: number | null): Frame {
-  const [toLeft, toTop] = [to.x < from.x, to.y < from.y];
-  let [width, height] = [Math.abs(to.x - from.x), Math.abs(to.y - from.y)];
+  const toLeft = to.x < from.x;
+  const toTop = to.y < from.y;
+  let width = Math.abs(to.x - from.x);
+  let height = Math.abs(to.y - from.y);
   if (ratio !== null) {
     const room = { x: toLeft ? from.x : picture.width - from.x, y: toTop ? from.y : picture.height - from.y };
     width = Math.floor(Math.min(Math.max(width, height * ratio), room.x, room.y * ratio));
