@@ -30,7 +30,8 @@ export function AccountFrame({ title, heading, done, children }: AccountFramePro
   useEffect(() => {
     const here = row.current?.querySelector('[aria-current=page]');
     if (!row.current || !here) return;
-    const [all, one] = [row.current.getBoundingClientRect(), here.getBoundingClientRect()];
+    const all = row.current.getBoundingClientRect();
+    const one = here.getBoundingClientRect();
     row.current.scrollLeft += one.left - all.left - (all.width - one.width) / 2;
   }, []);
   return (

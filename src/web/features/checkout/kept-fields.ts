@@ -18,8 +18,12 @@ type Texts = Omit<KeptFields, 'city' | 'point'>;
 
 /** The fields of the page by what they are called there. */
 const FIELD_NAMES: Readonly<Record<keyof Texts, string>> = {
-  ...{ name: 'name', phone: 'phone', email: 'email', card: 'card' },
-  ...{ otherName: 'other-name', otherPhone: 'other-phone' },
+  name: 'name',
+  phone: 'phone',
+  email: 'email',
+  card: 'card',
+  otherName: 'other-name',
+  otherPhone: 'other-phone',
 };
 
 const KEY = 'zb-checkout';

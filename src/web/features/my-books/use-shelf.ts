@@ -53,13 +53,21 @@ export function useShelf(first: readonly BookOnShelf[], firstHidden: readonly Bo
 
   const remove = (book: BookOnShelf) =>
     leave(book, {
-      ...{ method: 'DELETE', path: '', undo: '/restore', keeps: false },
-      ...{ done: t('myBooks.deleted'), failed: t('myBooks.deleteFailed') },
+      method: 'DELETE',
+      path: '',
+      undo: '/restore',
+      keeps: false,
+      done: t('myBooks.deleted'),
+      failed: t('myBooks.deleteFailed'),
     });
   const hide = (book: BookOnShelf) =>
     leave(book, {
-      ...{ method: 'POST', path: '/hide', undo: '/unhide', keeps: true },
-      ...{ done: t('myBooks.hidden'), failed: t('myBooks.hideFailed') },
+      method: 'POST',
+      path: '/hide',
+      undo: '/unhide',
+      keeps: true,
+      done: t('myBooks.hidden'),
+      failed: t('myBooks.hideFailed'),
     });
 
   /** Out of the hidden books, also where it was about to be destroyed. */

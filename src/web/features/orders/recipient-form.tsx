@@ -30,10 +30,8 @@ export function RecipientForm({ desk }: { desk: OrderDesk }) {
     if (busy) return;
     const form = event.currentTarget;
     const typed = new FormData(form);
-    const [name, phone] = [
-      readPersonName(String(typed.get('name') ?? '')),
-      readPersonPhone(String(typed.get('phone') ?? '')),
-    ];
+    const name = readPersonName(String(typed.get('name') ?? ''));
+    const phone = readPersonPhone(String(typed.get('phone') ?? ''));
     setProblems({ ...(!name.ok && { name: name.error }), ...(!phone.ok && { phone: phone.error }) });
     if (!name.ok || !phone.ok)
       return form.querySelector<HTMLInputElement>(name.ok ? '[name=phone]' : '[name=name]')?.focus();

@@ -26,7 +26,10 @@ function tell({ number, items, money, couponCode }: OrderView): void {
     action: 'purchase',
     products: items.flatMap(({ slug, title, lines }) =>
       lines.map(({ format, quantity, finalPrice }) => ({
-        ...{ id: slug, name: title, category: format, quantity },
+        id: slug,
+        name: title,
+        category: format,
+        quantity,
         price: kopecks(Math.floor(finalPrice / quantity)),
       })),
     ),

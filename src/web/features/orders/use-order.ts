@@ -35,7 +35,8 @@ export function useOrder(first: OrderView): OrderDesk {
     return result;
   };
   return {
-    ...{ order, lost },
+    order,
+    lost,
     cancel: () => taken(orderCalls.cancel(order.documentId)),
     changeRecipient: (recipient) => taken(orderCalls.changeRecipient(order.documentId, recipient)),
     reorder: (locale) => orderCalls.reorder(order.documentId, locale),

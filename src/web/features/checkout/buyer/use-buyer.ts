@@ -43,7 +43,8 @@ export function useBuyer(desk: CartDesk, cart: CartView, { fields, loaded, type 
     wrong || !loaded ? null : { name: value('name'), phone: value('phone'), email: value('email') };
   const saved = cart.buyer && { name: cart.buyer.name, phone: cart.buyer.phone, email: cart.buyer.email };
   const saving = useAutoSave({
-    ...{ whole, saved },
+    whole,
+    saved,
     async save(buyer) {
       const answer = await desk.change({ buyer });
       if (answer.ok && !cart.buyer) reachGoal('RECIPIENT_GIVEN');

@@ -41,16 +41,19 @@ export function useGift(desk: CartDesk, cart: CartView, { fields }: Fields): Gif
   const { name, phone } = read;
   const whole = gift && { wrap: gift.wrap, card: fields.card.trim(), hidePrice: gift.hidePrice };
   const giftSaving = useAutoSave<Gift>({
-    ...{ whole, saved: cart.gift && { wrap: cart.gift.wrap, card: cart.gift.card, hidePrice: cart.gift.hidePrice } },
+    whole,
+    saved: cart.gift && { wrap: cart.gift.wrap, card: cart.gift.card, hidePrice: cart.gift.hidePrice },
     save: async (value) => (await desk.change({ gift: value })).ok,
   });
   const person = gift && other && name.ok && phone.ok ? { name: name.value, phone: phone.value } : null;
   const personSaving = useAutoSave<Recipient>({
-    ...{ whole: person, saved: cart.recipient && { name: cart.recipient.name, phone: cart.recipient.phone } },
+    whole: person,
+    saved: cart.recipient && { name: cart.recipient.name, phone: cart.recipient.phone },
     save: async (value) => (await desk.change({ recipient: value })).ok,
   });
   return {
-    ...{ gift, other },
+    gift,
+    other,
     saved: giftSaving.state === 'saved' && (!other || personSaving.state === 'saved'),
     incomplete: gift !== null && other && person === null,
     problem(field) {

@@ -32,8 +32,11 @@ export function shownCart(cart: CartView | null, wanted: Wanted): ShownCart {
   if (wanted.size === 0) return { items, quote: before, counting: false, printed };
   if (cart?.coupon) return { items, quote: before, counting: true, printed };
   const books = items.map(({ documentId, slug, preorder, prices, choice }) => ({
-    ...{ book: documentId, product: slug },
-    ...{ preorder, prices, choice },
+    book: documentId,
+    product: slug,
+    preorder,
+    prices,
+    choice,
   }));
   const { giftWrap, delivery } = before;
   const priced = priceCart({ books, coupon: null, giftWrap, delivery });

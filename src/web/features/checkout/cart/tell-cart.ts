@@ -16,9 +16,11 @@ function counted(cart: CartView | null): Map<string, Count> {
 }
 
 export function tellCart(before: CartView | null, after: CartView | null): void {
-  const [had, has] = [counted(before), counted(after)];
+  const had = counted(before);
+  const has = counted(after);
   for (const key of new Set([...had.keys(), ...has.keys()])) {
-    const [was, is] = [had.get(key), has.get(key)];
+    const was = had.get(key);
+    const is = has.get(key);
     const shown = is ?? was;
     const change = (is?.line.quantity ?? 0) - (was?.line.quantity ?? 0);
     if (!shown || change === 0) continue;

@@ -13,13 +13,19 @@ describe('wayPrice', () => {
     const both = [{ kind: 'pvz' }, { kind: 'postamat' }] as const;
     const arrives = { from: WEEK.from, to: LATER.to };
     expect(wayPrice([OFFICE, LOCKER, EXPRESS], both)).toEqual({
-      ...{ state: 'ready', price: 70_500, isExact: false, arrives },
+      state: 'ready',
+      price: 70_500,
+      isExact: false,
+      arrives,
     });
   });
 
   it('is exact where the town has one kind of point only', () => {
     expect(wayPrice([OFFICE, LOCKER], [{ kind: 'pvz' }])).toEqual({
-      ...{ state: 'ready', price: 73_500, isExact: true, arrives: WEEK },
+      state: 'ready',
+      price: 73_500,
+      isExact: true,
+      arrives: WEEK,
     });
   });
 

@@ -31,7 +31,9 @@ export function wayPrice(
       .toSorted()
       .at(-1) ?? first.arrives.to;
   return {
-    ...{ state: 'ready', price: first.price, arrives: { from, to } },
+    state: 'ready',
+    price: first.price,
+    arrives: { from, to },
     isExact: ways.every(({ price }) => price === first.price),
   };
 }

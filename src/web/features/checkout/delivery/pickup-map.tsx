@@ -47,7 +47,8 @@ export default function PickupMap({ points, here, onChoose, centre }: PickupMapP
     let gone = false;
     const wish: ChoiceWish = {
       ...newest.current.shown,
-      ...{ centre: { latitude, longitude }, language },
+      centre: { latitude, longitude },
+      language,
       words: {
         map: t('checkout.map.label'),
         several: (count) => t('checkout.map.several', { count }),

@@ -67,7 +67,9 @@ export function useDelivery(desk: CartDesk, cart: CartView, { fields, type }: Fi
     const postal = next.point.postalCode;
     const answer = await desk.change({
       delivery: {
-        ...{ city: next.city.code, point: next.point.code, tariff: next.tariff },
+        city: next.city.code,
+        point: next.point.code,
+        tariff: next.tariff,
         ...(postal && { postalCode: postal.slice(0, 12) }),
       },
     });
@@ -117,7 +119,14 @@ export function useDelivery(desk: CartDesk, cart: CartView, { fields, type }: Fi
 
   const saved = Boolean(city && point && tariff && isSaved(place, city, point, tariff));
   return {
-    ...{ city, points, point, tariffs, tariff, way, problem, saved },
+    city,
+    points,
+    point,
+    tariffs,
+    tariff,
+    way,
+    problem,
+    saved,
     flush: async () => {
       if (atWork.current) return atWork.current;
       if (saved) return true;

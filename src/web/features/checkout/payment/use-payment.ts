@@ -118,7 +118,8 @@ export function usePayment(desk: Pick<CartDesk, 'refresh' | 'cart'>): PaymentDes
   // Whoever changed the cart since has nothing unfinished any more.
   const isOutdated = outcome?.kind === 'unfinished' && !desk.cart?.unpaid;
   return {
-    ...{ stage, outcome: isOutdated ? null : outcome },
+    stage,
+    outcome: isOutdated ? null : outcome,
     async pay(seen) {
       if (stage.at !== 'form') return;
       setStage({ at: 'asking' });
