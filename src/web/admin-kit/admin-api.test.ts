@@ -1,4 +1,3 @@
-// Whatever call of /admin fails, its failure carries a sentence in the language of the page.
 import { afterEach, beforeAll, expect, test, vi } from 'vitest';
 import en from '#content/copy/en.json' with { type: 'json' };
 import ru from '#content/copy/ru.json' with { type: 'json' };

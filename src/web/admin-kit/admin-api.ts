@@ -1,4 +1,4 @@
-// Calls of /admin: with the admin cookie, which is renewed once where it has run out; a failure says why in the reader's words.
+// API client of /admin: renews an expired admin cookie once and adds a localised message to each failure.
 import { err, type Result } from '#core/result.ts';
 import type { ApiFailure } from '#web/api/api-failure.ts';
 import { shopApi } from '#web/api/shop-api.ts';
@@ -9,7 +9,7 @@ import { localeOf } from '#web/i18n/locale.ts';
 import { failureSentence } from './failure-sentence.ts';
 
 export interface AdminFailure extends ApiFailure {
-  /** For whoever sits in /admin; `message` is for comparing. */
+  /** Localised message to display; `message` is the raw one, for comparisons. */
   readonly sentence: string;
 }
 
@@ -23,11 +23,11 @@ async function told<T>(call: Promise<Result<T, ApiFailure>>): Answer<T> {
 }
 
 export const adminApi = {
-  /** An address of our own under /api/admin. */
+  /** An endpoint under /api/admin. */
   call: <T>(call: ApiCall): Answer<T> => told(shopApi.callStaff<T>(call)),
-  /** One of the content API: `/products`. */
+  /** A content API endpoint, such as `/products`. */
   content: <T>(call: ApiCall): Answer<T> => told(shopApi.callAsAdmin<T>(call)),
-  /** A form with files, which tells how far it is. */
+  /** A multipart upload with progress. */
   upload: <T>(form: Upload): Answer<T> => told(uploadAsStaff<T>(form)),
 };
 

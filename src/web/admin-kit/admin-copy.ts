@@ -1,4 +1,4 @@
-// Import this in the frame of /admin: its module is ready when the texts of such screens are.
+// Import this in the layout of /admin: its module resolves once the copy of the admin screens is loaded.
 import { loadCopyPart } from '#web/load-copy-part.ts';
 
 await loadCopyPart('-admin');

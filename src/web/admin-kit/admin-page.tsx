@@ -1,4 +1,4 @@
-// One screen of /admin: its name, the way back, its actions; refused where the role may not read the room.
+// Page frame of /admin: title, back link and actions; shows a refusal when the role may not read the section.
 import type { ReactNode } from 'react';
 import { useLocation } from 'react-router';
 import { withoutLocale } from '#web/i18n/locale.ts';
@@ -10,7 +10,7 @@ import { useStaff } from './staff.ts';
 
 interface AdminPageProps {
   title: string;
-  /** Where one comes from. */
+  /** Link to the parent screen. */
   back?: { readonly to: string; readonly text: string };
   /** Buttons beside the title. */
   actions?: ReactNode;
@@ -39,7 +39,7 @@ export function AdminPage({ title, back, actions, children }: AdminPageProps) {
   );
 }
 
-/** Whoever came to a closed door, as a printer does at /admin itself, is led to the open ones. */
+/** Lists the sections the role may read, for instance for a printer who opens /admin. */
 function OpenRooms() {
   const t = useT();
   const { can } = useStaff();

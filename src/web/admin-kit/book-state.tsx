@@ -1,4 +1,4 @@
-// The states of a customer's book in the words of the house.
+// Badge for the state of a customer's book.
 import type { BookState } from '#core/states/book-states.ts';
 import { useT } from '#web/i18n/use-copy.ts';
 import { Badge } from '#web/ui/display/badge.tsx';

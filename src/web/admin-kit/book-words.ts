@@ -1,4 +1,4 @@
-// What the records of a book say of its making, in the reader's words.
+// Localised events, failures and actors of a book's history.
 import type { BookEvent } from '#core/states/book-states.ts';
 import type { BookNote } from '#core/states/history-notes.ts';
 import { heldCopy } from '#web/i18n/copy.ts';
@@ -7,7 +7,7 @@ import { actorWord, knownWord, wordFor } from './word-for.ts';
 
 interface BookWords {
   event(event: BookEvent | BookNote): string;
-  /** `preview failed` is kept of a preview that could not be drawn. */
+  /** `kept` is stored as in `preview failed`. */
   failure(kept: string): string;
   actor(kept: string): string;
 }

@@ -1,4 +1,4 @@
-// Ctrl K: any room of /admin by a few letters of its name, or orders and customers by whatever was typed.
+// Command menu (Ctrl K): finds admin sections by name, and orders and customers by search text.
 import { useCallback, useEffect, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { useHref, useT } from '#web/i18n/use-copy.ts';
@@ -16,7 +16,7 @@ export function CommandMenu() {
   const [open, setOpen] = useState(false);
   const [text, setText] = useState('');
   const [at, setAt] = useState(0);
-  /** Always empty at first: words of an earlier search would hide the rooms. */
+  /** Starts empty: the text of an earlier search would filter the sections. */
   const show = useCallback((next: boolean) => {
     setOpen(next);
     setText('');
@@ -24,7 +24,7 @@ export function CommandMenu() {
   }, []);
   useEffect(() => {
     const press = (event: KeyboardEvent) => {
-      // By the key's place: a Russian keyboard has another letter there.
+      // By key code, because a Russian layout has another letter there.
       if (!(event.ctrlKey || event.metaKey) || event.code !== 'KeyK') return;
       event.preventDefault();
       show(true);

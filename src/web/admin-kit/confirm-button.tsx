@@ -1,4 +1,4 @@
-// A button whose deed is asked for once more: what destroys or costs is never one slip away.
+// Button with a confirmation dialog, for actions that destroy data or cost money.
 import { type ReactNode, useState } from 'react';
 import { useT } from '#web/i18n/use-copy.ts';
 import { Button, type ButtonLook } from '#web/ui/forms/button.tsx';
@@ -9,16 +9,16 @@ interface ConfirmButtonProps {
   children: ReactNode;
   title: string;
   text: string;
-  /** What the button in the question says. */
+  /** Label of the confirm button. */
   confirm: string;
   look?: ButtonLook;
   disabled?: boolean;
   label?: string;
-  /** Opens the question as well. */
+  /** Keyboard shortcut that opens the dialog. */
   letter?: string;
-  /** Fields of the question, such as a reason. */
+  /** Extra fields of the dialog, such as a reason. */
   fields?: ReactNode;
-  /** Resolves to a sentence where it did not work; the question stays open with it. */
+  /** Resolves to an error message, which keeps the dialog open, or to null. */
   onConfirm: () => Promise<string | null>;
 }
 

@@ -1,4 +1,3 @@
-// A table for spreadsheets keeps its columns, and what a visitor typed does not become a formula.
 import { expect, test } from 'vitest';
 import { csvOf } from './csv.ts';
 

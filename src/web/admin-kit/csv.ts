@@ -1,4 +1,4 @@
-// A table as a file that spreadsheets open, with numbers as Russian ones read them.
+// CSV export for spreadsheets, with the number format of the Russian locale.
 import { CSV_BOM, csvLine } from '#core/csv.ts';
 
 export const csvOf = (head: readonly string[], rows: readonly (readonly (string | number)[])[]): string =>
@@ -8,6 +8,6 @@ export function downloadCsv(name: string, text: string): void {
   const address = URL.createObjectURL(new Blob([text], { type: 'text/csv;charset=utf-8' }));
   const link = Object.assign(document.createElement('a'), { href: address, download: `${name}.csv` });
   link.click();
-  // The download has its own hold on it by then.
+  // The download no longer needs the URL by then.
   setTimeout(() => URL.revokeObjectURL(address), 10_000);
 }

@@ -1,4 +1,4 @@
-// A list of records: sorted by its heads, chosen by ticks, walked by keys (j, k, Enter, x); on a phone each row is a card.
+// Data table: sortable columns, row selection and keyboard navigation (j, k, Enter, x); on a phone each row is a card.
 
 import { type ReactNode, useEffect, useRef } from 'react';
 import { useNavigate } from 'react-router';
@@ -15,9 +15,9 @@ export interface DataColumn<Row> {
   readonly id: string;
   readonly title: string;
   readonly numeric?: boolean;
-  /** A word or a button that looks broken on two lines. */
+  /** Prevents wrapping of the cell. */
   readonly whole?: boolean;
-  /** The name the list is sorted by; a column without one is not sorted. */
+  /** Sort key of the column; a column without one is not sortable. */
   readonly sort?: string;
   readonly cell: (row: Row) => ReactNode;
 }
@@ -25,12 +25,12 @@ export interface DataColumn<Row> {
 interface DataTableProps<Row> {
   caption: string;
   columns: readonly DataColumn<Row>[];
-  /** Null while the first answer is on its way. */
+  /** Null until the first response. */
   rows: readonly Row[] | null;
   rowId: (row: Row) => string;
-  /** What a row is called, for whoever does not see it. */
+  /** Accessible name of a row. */
   rowName: (row: Row) => string;
-  /** Where a row leads; its first cell is the link. */
+  /** Link target of a row, set on its first cell. */
   rowTo?: (row: Row) => string;
   address: ListAddress;
   empty: string;
@@ -129,7 +129,7 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
   );
 }
 
-/** In a card the first cell is its heading, and each other one says what it is; an empty one takes no room there. */
+/** In the card layout the first cell is the heading and the others show their column title; empty cells are hidden. */
 function Cell<Row>({ column, isFirst, children }: { column: DataColumn<Row>; isFirst: boolean; children: ReactNode }) {
   const card = isFirst ? 'max-sm:pr-8 max-sm:text-body sm:min-w-24 xl:min-w-32' : 'max-sm:justify-between max-sm:gap-4';
   return (
@@ -175,7 +175,7 @@ function Head<Row>({ column, address }: { column: DataColumn<Row>; address: List
   );
 }
 
-/** Walks the rows of the screen's list by letters; a row that has the focus is opened by Enter, ticked by x. */
+/** Keyboard navigation: j and k move between rows, Enter opens the focused row, x selects it. */
 function useRowKeys(body: React.RefObject<HTMLTableSectionElement | null>, toggle: (id: string) => void): void {
   const navigate = useNavigate();
   const href = useHref();

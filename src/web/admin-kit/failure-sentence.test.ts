@@ -1,4 +1,4 @@
-// A failed call of /admin is told in the reader's words, never in those of a protocol.
+// Failures of admin calls are shown as localised sentences, never as protocol messages.
 import { expect, test } from 'vitest';
 import en from '#content/copy/en.json' with { type: 'json' };
 import ru from '#content/copy/ru.json' with { type: 'json' };

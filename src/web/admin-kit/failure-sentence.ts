@@ -1,4 +1,4 @@
-// Why a call of /admin failed, in the reader's words: the shop's own sentences as they come, the content API's English put right.
+// Localised message for a failed admin call: passes on localised server messages and translates the English ones of the content API.
 import type { PersonProblem } from '#core/person.ts';
 import type { ApiFailure } from '#web/api/api-failure.ts';
 import type { CopyKey, Translate } from '#web/i18n/copy.ts';
@@ -19,7 +19,7 @@ const BY_STATUS: Readonly<Record<number, CopyKey>> = {
   507: 'admin.failures.full',
 };
 
-/** The content API and the media library speak English, as Strapi does. */
+/** The content API and the media library answer in English, as Strapi does. */
 const BY_WORDS: readonly (readonly [said: RegExp, text: CopyKey])[] = [
   [/^File type '.*' is not allowed$/, 'admin.failures.fileKind'],
   [/cannot be cropped$/, 'admin.failures.noCrop'],
@@ -32,7 +32,7 @@ const BY_WORDS: readonly (readonly [said: RegExp, text: CopyKey])[] = [
   [/^invalid$/, 'admin.failures.invalid'],
 ];
 
-/** Refusals about people and roles come as a word for what stands in the way. */
+/** Error codes of the staff and role endpoints. */
 const BY_CODE: Readonly<Record<string, CopyKey>> = {
   'not-yours': 'adminStaff.failures.not-yours',
   'own-account': 'adminStaff.failures.own-account',
@@ -48,7 +48,7 @@ const BY_CODE: Readonly<Record<string, CopyKey>> = {
 
 export function failureSentence(t: Translate, { status, name, message, details }: ApiFailure): string {
   if (name === 'TimeoutError') return t('admin.failures.slow');
-  // A refusal with its reason is a sentence in the reader's language already.
+  // A failure with a reason carries a localised message.
   if (typeof details.reason === 'string' && message.includes(' ')) return message;
   const words =
     BY_CODE[message] ??

@@ -1,4 +1,4 @@
-// The row above a list: a search field that waits for a pause, then whatever narrows the list.
+// Filter bar above a list: debounced search field and filters.
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { useT } from '#web/i18n/use-copy.ts';
 import { Button } from '#web/ui/forms/button.tsx';
@@ -6,7 +6,7 @@ import { useKeys } from './keys.ts';
 import type { ListAddress } from './use-list-address.ts';
 
 const PAUSE_MS = 250;
-/** Of the address, what narrows nothing: it stays where the filters are cleared. */
+/** Query parameters that are not filters, kept when the filters are cleared. */
 const KEPT = new Set(['sort', 'page', 'tab', 'columns', 'locale']);
 
 export const controlClass =
@@ -14,7 +14,7 @@ export const controlClass =
 
 interface FilterBarProps {
   address: ListAddress;
-  /** What the search field looks through; none where the list has no search. */
+  /** Label of the search field; undefined when the list has no search. */
   search?: string;
   children?: ReactNode;
 }
@@ -43,7 +43,7 @@ export function FilterBar({ address, search, children }: FilterBarProps) {
           onChange={(event) => setText(event.target.value)}
           onKeyDown={(event) => {
             if (event.key !== 'Enter' && event.key !== 'Escape') return;
-            // Back to the list and its letters; what was typed stays.
+            // Returns the focus to the list and its shortcuts; keeps the text.
             event.preventDefault();
             event.currentTarget.blur();
           }}
@@ -69,7 +69,7 @@ interface FilterSelectProps {
   options: readonly { readonly value: string; readonly label: string }[];
 }
 
-/** The browser's own list: quick by keyboard, and at home on a phone. */
+/** Native select: fast by keyboard and suited to phones. */
 export function FilterSelect({ address, name, label, options }: FilterSelectProps) {
   return (
     <select

@@ -1,11 +1,11 @@
-// After a refused save: leads to the first field that says what is wrong with it.
+// Focuses the first invalid field after a refused save.
 
-/** Waits for the fields to show their problems. */
+/** Waits until the fields have rendered their errors. */
 export function focusFirstInvalid(): void {
   setTimeout(() => {
     const field = document.querySelector<HTMLElement>('form [aria-invalid="true"]');
     field?.focus({ preventScroll: true });
-    // In the middle of the screen: at its edge a bar of buttons may lie over the field.
+    // Centred, because a sticky button bar may cover a field at the edge of the screen.
     field?.scrollIntoView({ block: 'center' });
   });
 }

@@ -1,4 +1,4 @@
-// Fields of the forms of /admin: dense, each with its name, its hint and what is wrong with it.
+// Form fields of /admin with label, hint and error.
 import { type ComponentProps, type ReactNode, useId } from 'react';
 import { cx } from '#web/ui/cx.ts';
 import { FieldError } from '#web/ui/forms/field.tsx';
@@ -88,7 +88,7 @@ export function TickField({ label, hint, ...input }: { label: string; hint?: str
   );
 }
 
-/** A white sheet with a few fields of one kind. */
+/** Card that groups related fields. */
 export function FormSection({ title, text, children }: { title: string; text?: string; children: ReactNode }) {
   return (
     <section className="mb-4 rounded-md border border-plum-200 bg-white p-4">

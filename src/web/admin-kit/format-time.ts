@@ -1,4 +1,4 @@
-// Times as everybody in the house reads them: in Moscow, short.
+// Short date and time formats of /admin, in Moscow time.
 import type { Locale } from '#core/locale.ts';
 
 const TONGUES: Readonly<Record<Locale, string>> = { ru: 'ru-RU', en: 'en-GB' };

@@ -1,4 +1,4 @@
-// Keys of a list are letters: never while somebody writes.
+// Shortcuts are ignored while the user types in a field.
 const NO_TEXT = /^(checkbox|radio|button|submit|reset)$/;
 
 export const isTyping = (target: EventTarget | null): boolean =>

@@ -1,4 +1,4 @@
-// What the letters do on this screen, shown by `?` or by its button.
+// Keyboard shortcuts of the screen, opened by `?` or by a button.
 import { useState } from 'react';
 import { useT } from '#web/i18n/use-copy.ts';
 import { Button } from '#web/ui/forms/button.tsx';

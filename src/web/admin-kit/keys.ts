@@ -1,8 +1,8 @@
-// Letters that do something on a screen of /admin: by their place on the keyboard, so that Russian letters work too.
+// Keyboard shortcuts of admin screens, matched by key code so that they work with a Russian layout.
 import { useEffect } from 'react';
 import { isTyping } from './is-typing.ts';
 
-/** `j`, `?`, `/`, `1`, `Enter`; null for what is none of a screen's business. */
+/** Returns `j`, `?`, `/`, `1` or `Enter`; null when the key is not a shortcut. */
 export function letterOf(event: KeyboardEvent): string | null {
   if (event.ctrlKey || event.metaKey || event.altKey || isTyping(event.target)) return null;
   if (event.key === '?' || (event.code === 'Slash' && event.shiftKey)) return '?';
@@ -11,7 +11,7 @@ export function letterOf(event: KeyboardEvent): string | null {
   return letter ? letter.toLowerCase() : event.key;
 }
 
-/** Nothing happens behind an open question. */
+/** Shortcuts are disabled while a dialog is open. */
 const isAsked = (): boolean => document.querySelector('[role="dialog"]') !== null;
 
 export function useKeys(keys: Readonly<Record<string, (() => void) | undefined>>): void {

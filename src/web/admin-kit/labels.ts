@@ -1,4 +1,4 @@
-// Names of types, attributes and values for people; what nobody named shows its own name.
+// Localised labels of content types, attributes and values; falls back to the identifier.
 import { useMemo } from 'react';
 import type { Locale } from '#core/locale.ts';
 import type { EditType } from '#server/modules/editing/editing.types.ts';
@@ -9,14 +9,14 @@ import { actorKind, knownWord } from './word-for.ts';
 export interface Labels {
   type(type: Pick<EditType, 'name' | 'displayName'>): string;
   typeByName(name: string): string;
-  /** What a type is for; nothing where nobody said it. */
+  /** Description of a type; empty when it has none. */
   purpose(type: Pick<EditType, 'name'>): string;
   field(name: string): string;
-  /** An attribute of one language, or of all: `Title (in English)`. */
+  /** An attribute, optionally with its language: `Title (in English)`. */
   fieldIn(name: string, language: Locale | null): string;
-  /** A value of an enumeration, which may mean something else in one field than in all others. */
+  /** An enumeration value; its label may depend on the field. */
   value(value: string, field?: string): string;
-  /** An event, a state or an actor of a history. */
+  /** An event, state or actor of a history. */
   step(kept: string): string;
 }
 

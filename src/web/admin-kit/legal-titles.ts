@@ -1,4 +1,4 @@
-// What the legal texts are called in /admin.
+// Titles of the legal documents in /admin.
 import type { LegalName } from '#core/legal/legal-text.ts';
 import type { CopyKey } from '#web/i18n/copy.ts';
 

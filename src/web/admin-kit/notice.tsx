@@ -1,11 +1,11 @@
-// A sentence that something did not work, beside the thing itself, with another try where there is one.
+// Error notice with an optional retry button.
 
 import { useT } from '#web/i18n/use-copy.ts';
 import { Icon } from '#web/ui/display/icon.tsx';
 import { Button } from '#web/ui/forms/button.tsx';
 import type { AdminFailure } from './admin-api.ts';
 
-/** Another try would be answered the same. */
+/** Statuses that a retry would not change. */
 const FINAL: ReadonlySet<number> = new Set([403, 404]);
 
 export function FailureNotice({ failure, retry }: { failure: AdminFailure; retry?: () => void }) {

@@ -1,4 +1,4 @@
-// How many there are, which page of them this is, and the ways to its neighbours.
+// Pagination: number of rows, current page, previous and next buttons.
 import type { RowCount } from '#core/staff-lists.ts';
 import { useLocale, useT } from '#web/i18n/use-copy.ts';
 import { Button } from '#web/ui/forms/button.tsx';
@@ -6,7 +6,7 @@ import { Button } from '#web/ui/forms/button.tsx';
 interface PagerProps {
   page: number;
   pageSize: number;
-  /** None while nothing is known yet. */
+  /** Null or undefined until the first response. */
   count: RowCount | null | undefined;
   onPage: (page: number) => void;
 }
@@ -37,6 +37,6 @@ export function Pager({ page, pageSize, count, onPage }: PagerProps) {
   );
 }
 
-/** Where not all were counted there may always be one. */
+/** When the rows were not counted to the end, a next page may always exist. */
 export const hasNextPage = (count: PagerProps['count'], page: number, pageSize: number): boolean =>
   count?.more === true || page * pageSize < (count?.total ?? 0);

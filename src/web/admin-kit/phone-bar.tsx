@@ -1,4 +1,4 @@
-// Above a list on a phone, where its heads have no room: the order of the rows, and a tick for all of them.
+// Sort order and select-all for the card layout of a table, which has no header row.
 import { useT } from '#web/i18n/use-copy.ts';
 import type { DataColumn } from './data-table.tsx';
 import { controlClass } from './filter-bar.tsx';
@@ -7,7 +7,7 @@ import type { ListAddress } from './use-list-address.ts';
 interface PhoneBarProps<Row> {
   columns: readonly DataColumn<Row>[];
   address: ListAddress;
-  /** Absent where rows are not chosen. */
+  /** Undefined when rows are not selectable. */
   all?: { readonly chosen: boolean; toggle(): void } | undefined;
 }
 

@@ -1,4 +1,4 @@
-// What a server says is wrong with a form, field by field, and the words for it.
+// Field errors returned by the server and their localised messages.
 
 import type { CopyKey, Translate } from '#web/i18n/copy.ts';
 import type { AdminFailure } from './admin-api.ts';
@@ -10,11 +10,11 @@ export function problemsOf(failure: AdminFailure): Problems {
   return typeof problems === 'object' && problems !== null ? (problems as Problems) : {};
 }
 
-/** Above a form: its fields say it where they can, else the failure does. */
+/** Message above a form: general when fields show their own errors, otherwise the failure's. */
 export const formProblem = (t: Translate, failure: AdminFailure): string =>
   Object.keys(problemsOf(failure)).length > 0 ? t('adminLetters.notSaved') : failure.sentence;
 
-/** Finds the words of a field's problem; one nobody has words for is told in general. */
+/** Looks up the message of a field error; `other` is the fallback. */
 export const problemWords =
   (t: Translate, words: Readonly<Record<string, CopyKey>>, other: CopyKey) =>
   (problem: string | undefined): string | undefined =>

@@ -1,4 +1,4 @@
-// A link into another room of /admin; for whoever may not enter there it is plain words.
+// Link to another admin section; plain text when the role may not read it.
 import type { ComponentProps } from 'react';
 import { ShopLink } from '#web/shell/navigation/shop-link.tsx';
 import { mayEnter, sectionOf } from './sections.ts';

@@ -1,4 +1,3 @@
-// The room an address lies in, and who may enter it.
 import { expect, test } from 'vitest';
 import { DEFAULT_STAFF_ACTIONS, type StaffAction } from '#core/staff.ts';
 import { mayEnter, sectionOf } from './sections.ts';

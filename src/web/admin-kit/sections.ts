@@ -1,4 +1,4 @@
-// The rooms of /admin in the order of the navigation; whoever may not read one does not see it.
+// Sections of /admin in navigation order, with the staff action each requires.
 import type { StaffAction } from '#core/staff.ts';
 import type { CopyKey } from '#web/i18n/copy.ts';
 
@@ -6,7 +6,7 @@ export interface Section {
   readonly to: string;
   readonly text: CopyKey;
   readonly action: StaffAction;
-  /** Opens the room too. */
+  /** An alternative action that also grants access. */
   readonly or?: StaffAction;
   readonly group: SectionGroup;
 }
@@ -44,7 +44,7 @@ export const SECTIONS: readonly Section[] = [
   { to: '/admin/redirects', text: 'admin.redirects', action: 'admin::settings.read', group: 'house' },
 ];
 
-/** Rooms one comes to from another one only. */
+/** Sections without a navigation entry. */
 const INNER: readonly Section[] = [
   { to: '/admin/stories', text: 'admin.books', action: 'admin::stories.read', group: 'shop' },
 ];
@@ -52,7 +52,7 @@ const INNER: readonly Section[] = [
 export const mayEnter = ({ action, or }: Section, can: (action: StaffAction) => boolean): boolean =>
   can(action) || (or !== undefined && can(or));
 
-/** The room an address lies in: the longest that fits. */
+/** The section of a path: the longest match. */
 export const sectionOf = (path: string): Section | undefined =>
   [...SECTIONS, ...INNER]
     .filter(({ to }) => path === to || (to !== '/admin' && path.startsWith(`${to}/`)))

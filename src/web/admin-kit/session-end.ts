@@ -1,4 +1,4 @@
-// Whether the session of this /admin page has ended, and who wants to know when somebody has signed in again.
+// Tracks whether the admin session has ended and notifies screens of a new sign-in.
 import { useEffect, useSyncExternalStore } from 'react';
 import { handleSessionEnd } from '#web/api/shop-api.ts';
 
@@ -16,7 +16,7 @@ const subscribe = (listener: () => void): (() => void) => {
   return () => listeners.delete(listener);
 };
 
-/** For the one dialog of /admin that asks for the password again. */
+/** For the sign-in dialog of /admin. */
 export function useSessionEnd(): { ended: boolean; close(): void; signedIn(): void } {
   useEffect(() => handleSessionEnd(() => setEnded(true)), []);
   return {
@@ -33,7 +33,7 @@ export function useSessionEnd(): { ended: boolean; close(): void; signedIn(): vo
   };
 }
 
-/** Calls `reload` after a new sign-in, if the screen could not be read without one. */
+/** Calls `reload` after a new sign-in if the screen's request was refused. */
 export function useReloadAfterSignIn(wasRefused: boolean, reload: () => void): void {
   useEffect(() => {
     if (!wasRefused) return;

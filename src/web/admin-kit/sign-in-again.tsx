@@ -1,4 +1,4 @@
-// The session ended while a screen of /admin was open: signs in over it, so that nothing typed there is lost.
+// Sign-in dialog shown when the session ends on an open admin screen, so that nothing typed is lost.
 import { useRef, useState } from 'react';
 import { useRevalidator } from 'react-router';
 import { shopApi } from '#web/api/shop-api.ts';
@@ -13,7 +13,7 @@ import { useSessionEnd } from './session-end.ts';
 
 const TOO_MANY = 429;
 
-/** The contract of signing in answers in English sentences. */
+/** The sign-in endpoint answers in English. */
 const REFUSALS: readonly (readonly [said: RegExp, text: CopyKey])[] = [
   [/blocked/, 'login.blocked'],
   [/not confirmed/, 'login.unconfirmed'],
@@ -37,7 +37,7 @@ export function SignInAgain() {
     if (refused) return form.current?.querySelector<HTMLElement>('[name=password]')?.focus();
     session.signedIn();
     showToast({ title: t('admin.signInAgain.done'), tone: 'good' });
-    // The rooms and rights on the screen are those of whoever signed in.
+    // Sections and rights belong to the user who signed in.
     await revalidate();
   }
 
@@ -54,7 +54,7 @@ export function SignInAgain() {
         className="mt-5 grid gap-4"
         onSubmit={(event) => {
           event.preventDefault();
-          // A portal's events reach the form of the screen beneath, which must not take this for its own.
+          // Events of a portal bubble to the form of the screen beneath, which must not submit.
           event.stopPropagation();
           if (!busy) void enter(new FormData(event.currentTarget));
         }}
@@ -79,7 +79,7 @@ export function SignInAgain() {
   );
 }
 
-/** Resolves to why not, or to null with both cookies set. */
+/** Resolves to the error's copy key, or to null once both cookies are set. */
 async function signIn(given: FormData): Promise<CopyKey | null> {
   const body = { identifier: String(given.get('identifier')).trim(), password: String(given.get('password')) };
   const session = await shopApi.call({ method: 'POST', path: '/api/auth/local', body });

@@ -1,4 +1,4 @@
-// Who sits before a screen of /admin, and what they may do there.
+// The signed-in staff member and their rights.
 import { createContext, useContext } from 'react';
 import type { StaffAction } from '#core/staff.ts';
 

@@ -1,4 +1,4 @@
-// Whoever leaves a form with something unsaved is asked first, by a link, by Back and by closing the tab.
+// Asks for confirmation before leaving a form with unsaved changes by a link, by Back or by closing the tab.
 import { useCallback, useEffect, useRef } from 'react';
 import { type Location, useBlocker } from 'react-router';
 import { useT } from '#web/i18n/use-copy.ts';
@@ -7,14 +7,14 @@ interface KeptForm {
   readonly formKey: string;
 }
 
-/** State of a navigation that only changes the form's address, such as from `new` to the id it was saved under. */
+/** Navigation state for a change of the form's URL only, such as from `new` to the saved id. */
 export const keepForm = (formKey: string): KeptForm => ({ formKey });
 
-/** The React key of a form that keeps what is typed while its address changes, or null. */
+/** React key that preserves the form's state while its URL changes, or null. */
 export const keptFormKey = ({ state }: Location): string | null =>
   typeof state === 'object' && state !== null && 'formKey' in state ? String(state.formKey) : null;
 
-/** Gives what to call before leaving by the form's own doing: it was saved a moment ago, and nothing is drawn yet. */
+/** Returns a function to call before a navigation right after saving, when `dirty` has not been re-rendered yet. */
 export function useUnsavedGuard(dirty: boolean): () => void {
   const t = useT();
   const guarded = useRef(dirty);

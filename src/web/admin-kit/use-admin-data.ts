@@ -1,4 +1,4 @@
-// What a screen of /admin reads: the newest answer of an address, the one before it while the next is on its way.
+// Data of an admin screen: keeps the previous response while the next one is loading.
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { type AdminFailure, adminApi } from './admin-api.ts';
 import { useReloadAfterSignIn } from './session-end.ts';
@@ -10,7 +10,7 @@ export interface AdminData<T> {
   reload(): void;
 }
 
-/** Null asks for nothing. `by` says through which door: our own calls, or the content API. */
+/** A null path makes no request. `by` selects our own endpoints or the content API. */
 export function useAdminData<T>(path: string | null, by: 'call' | 'content' = 'call'): AdminData<T> {
   const [state, setState] = useState<{ data: T | null; failure: AdminFailure | null; loading: boolean }>({
     data: null,
@@ -19,7 +19,7 @@ export function useAdminData<T>(path: string | null, by: 'call' | 'content' = 'c
   });
   const [asked, setAsked] = useState(0);
   const running = useRef<AbortController | null>(null);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: `asked` is another asking of the same address
+  // biome-ignore lint/correctness/useExhaustiveDependencies: `asked` repeats the request of the same path
   useEffect(() => {
     if (path === null) return;
     const controller = new AbortController();

@@ -1,4 +1,4 @@
-// Search, filters, sort and page of a list live in its address: a link shows the same list, and Back goes back.
+// Search, filters, sort and page of a list, kept in the URL so that links and Back restore them.
 import { useCallback } from 'react';
 import { useSearchParams } from 'react-router';
 
@@ -10,7 +10,7 @@ export interface ListAddress {
   readonly page: number;
   /** Such as `createdAt:desc`. */
   readonly sort: string;
-  /** Changes what is named; whatever but the page itself changes leads back to the first page. */
+  /** Sets or removes parameters; any change other than `page` resets the page. */
   set(changes: Readonly<Record<string, Value>>): void;
 }
 

@@ -1,4 +1,4 @@
-// The frame of the own account: its name, the ways between its sheets, and what was just done.
+// Layout of the account pages: title, tab navigation between them, and a status message after a form submission.
 import { type ReactNode, useEffect, useRef } from 'react';
 import { NavLink } from 'react-router';
 import type { CopyKey } from '#web/i18n/copy.ts';
@@ -16,7 +16,7 @@ const SHEETS: readonly { readonly to: string; readonly text: CopyKey }[] = [
 
 interface AccountFrameProps {
   title: string;
-  /** Shown large where it is not the title. */
+  /** Visible heading when it differs from the page title. */
   heading?: string;
   done?: string | undefined;
   children: ReactNode;
@@ -26,7 +26,7 @@ export function AccountFrame({ title, heading, done, children }: AccountFramePro
   const t = useT();
   const href = useHref();
   const row = useRef<HTMLUListElement>(null);
-  // On a narrow screen the sheet one is on may stand beyond the edge of the row.
+  // On a narrow screen the active tab may be scrolled out of view.
   useEffect(() => {
     const here = row.current?.querySelector('[aria-current=page]');
     if (!row.current || !here) return;
@@ -39,7 +39,7 @@ export function AccountFrame({ title, heading, done, children }: AccountFramePro
       <PageHead title={title} hidden />
       <h1 className="text-h1">{heading ?? title}</h1>
       <nav aria-label={t('ownAccount.nav')} className="mt-4 mb-8">
-        {/* Narrow screens push it aside with a finger. */}
+        {/* Scrolls horizontally on narrow screens. */}
         <ul ref={row} className="chip-row max-lg:flex-nowrap max-lg:overflow-x-auto">
           {SHEETS.map(({ to, text }) => (
             <li key={to}>

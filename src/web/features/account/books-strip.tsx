@@ -1,4 +1,4 @@
-// The newest books of an account, each with its files where they are ready.
+// The newest books of an account, each with links to its finished files.
 import { waitsForOwner } from '#core/states/book-states.ts';
 import type { BookOnShelf } from '#server/modules/books/books.types.ts';
 import { useT } from '#web/i18n/use-copy.ts';
@@ -12,7 +12,7 @@ export type StripBook = Pick<BookOnShelf, 'documentId' | 'childName' | 'cover' |
 
 interface BooksStripProps {
   books: readonly StripBook[];
-  /** How many their owner took off the list. */
+  /** Number of books the owner has hidden. */
   hidden: number;
 }
 

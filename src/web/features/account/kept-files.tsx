@@ -1,4 +1,4 @@
-// Whether bought files stay in the account: agreed to by a tick of its own, withdrawn at any time.
+// Consent to keep purchased files in the account: given with a checkbox, withdrawable at any time.
 import { Form } from 'react-router';
 import { dayWords } from '#core/day-words.ts';
 import { keptUntil } from '#core/retention.ts';
@@ -15,7 +15,7 @@ export const WITHDRAW_INTENT = 'withdraw-files';
 
 interface KeptFilesSheetProps {
   kept: KeptFiles;
-  /** The form was sent without its tick. */
+  /** The form was submitted with the checkbox unticked. */
   unticked: boolean;
   busy: boolean;
 }

@@ -1,4 +1,4 @@
-// Another password, proven by the one there is; what is wrong is said at its field.
+// Password change form: asks for the current password and shows each error at its field.
 import { Form, useNavigation } from 'react-router';
 import { SHORTEST_ACCOUNT } from '#core/account.ts';
 import type { ChangeFailure } from '#server/modules/accounts/accounts.types.ts';
@@ -35,7 +35,7 @@ export function PasswordForm({ email, problem }: { email: string; problem: Passw
     <Sheet title={t('ownAccount.password.title')} text={t('ownAccount.password.text')}>
       <Form method="post" noValidate className="grid gap-4">
         <input type="hidden" name="intent" value="password" />
-        {/* Password keepers want to know whose it is. */}
+        {/* Lets password managers match the new password to the account. */}
         <input type="hidden" name="username" autoComplete="username" value={email} readOnly />
         <PasswordInput
           label={t('ownAccount.password.current')}

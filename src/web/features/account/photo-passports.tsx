@@ -1,4 +1,4 @@
-// Every photo the account gave: where it is, who saw it, until when, and deleting it now.
+// Passports of every photo uploaded to the account: storage place, who had access, retention, and immediate deletion.
 import { useState } from 'react';
 import type { PhotoPassport } from '#server/modules/photos/photos.types.ts';
 import { useT } from '#web/i18n/use-copy.ts';
@@ -7,7 +7,7 @@ import { showToast } from '#web/ui/feedback/toast-store.ts';
 import { Sheet } from './account-frame.tsx';
 
 export interface ShownPassport extends PhotoPassport {
-  /** A signed address that works for a short while; none where the photo went meanwhile. */
+  /** Short-lived signed URL; null when the photo has been deleted meanwhile. */
   readonly picture: string | null;
 }
 

@@ -1,4 +1,4 @@
-// Where the account is open: each place with its browser, since when, and a way to close it.
+// Active sessions of the account: browser, start, last activity, and a button to end each.
 import { Form } from 'react-router';
 import type { SessionView } from '#server/modules/accounts/accounts.types.ts';
 import { moment } from '#web/i18n/moscow-time.ts';

@@ -1,4 +1,3 @@
-// Every content type has its place in /admin/content, and a room where one is made for it.
 import { describe, expect, it } from 'vitest';
 import { groupOf, roomOf } from './content-groups.ts';
 

@@ -1,4 +1,4 @@
-// Where a content type stands in /admin/content, and which room of /admin its entries are really kept in.
+// Grouping of content types in /admin/content, and the admin section that manages each type.
 import type { StaffAction } from '#core/staff.ts';
 import { mayEnter, sectionOf } from '#web/admin-kit/sections.ts';
 import type { CopyKey } from '#web/i18n/copy.ts';
@@ -8,11 +8,11 @@ export type ContentGroup = (typeof CONTENT_GROUPS)[number];
 
 interface Placing {
   readonly group: ContentGroup;
-  /** The room made for this work; the plain list of records stays for what the room does not show. */
+  /** Section dedicated to this type; the plain list of records covers what it does not show. */
   readonly room?: string;
 }
 
-/** In the order of the screen. A type that is not listed is technical. */
+/** In display order. A type that is not listed is technical. */
 const PLACING: Readonly<Record<string, Placing>> = {
   product: { group: 'showcase', room: '/admin/books' },
   collection: { group: 'showcase' },
@@ -42,7 +42,7 @@ export interface Room {
   readonly text: CopyKey;
 }
 
-/** Null where the type has no room of its own, or the reader may not enter it. */
+/** Null when the type has no dedicated section, or the role may not read it. */
 export function roomOf(type: string, can: (action: StaffAction) => boolean): Room | null {
   const to = PLACING[type]?.room;
   const section = to === undefined ? undefined : sectionOf(to.replace(/\?.*/, ''));

@@ -1,4 +1,4 @@
-// Drafts and what is published of them: the calls, and how the entries of a list stand.
+// Publishing calls and statuses of entries with drafts.
 import type { Result } from '#core/result.ts';
 import type { EditEntry, EditType } from '#server/modules/editing/editing.types.ts';
 import { type AdminFailure, adminApi } from '#web/admin-kit/admin-api.ts';

@@ -1,4 +1,4 @@
-// Above the plain list of records that have a room of their own: where this work is usually done.
+// Points from the plain record list to the section that manages the type.
 import type { EditType } from '#server/modules/editing/editing.types.ts';
 import { useLabels } from '#web/admin-kit/labels.ts';
 import { useStaff } from '#web/admin-kit/staff.ts';

@@ -1,4 +1,4 @@
-// A stored value as people read it: in lists, beside its older self, and where it may not be written.
+// A stored value as readable text, for lists, histories and read-only fields.
 
 import { formatPrice } from '#core/format-price.ts';
 import type { Locale } from '#core/locale.ts';
@@ -11,7 +11,7 @@ import { useLocale, useT } from '#web/i18n/use-copy.ts';
 interface ShownValueProps {
   readonly field: EditField | undefined;
   readonly value: unknown;
-  /** In a cell of a list there is room for a line only. */
+  /** Truncates to one line for table cells. */
   readonly short?: boolean;
 }
 
@@ -46,7 +46,7 @@ function worded(words: Words, field: EditField | undefined, value: unknown): str
   if (field.money && typeof value === 'number') return formatPrice(value as Kopecks, words.locale);
   if (field.type === 'datetime') return formatTime(String(value), words.locale);
   if (field.type === 'enumeration') return words.labels.value(String(value), field.name);
-  // What the shop writes down itself of a book's steps.
+  // Identifiers the shop writes to a book's history.
   if (field.readOnly && STEPS.has(field.name)) return words.labels.step(String(value));
   if (field.type === 'json') return JSON.stringify(value, null, 1);
   return String(value);

@@ -1,4 +1,4 @@
-// A content type by its name in the address: its list, its one record, or one of its entries.
+// Resolves the content type in the URL to its list, its single record or one entry.
 import { useLocation, useParams } from 'react-router';
 import { AdminPage } from '#web/admin-kit/admin-page.tsx';
 import { FailureNotice } from '#web/admin-kit/notice.tsx';
@@ -26,7 +26,7 @@ export function TypeScreen() {
   const id = type.kind === 'single' ? ONLY : documentId;
   if (id === DELETED) return <DeletedList key={name} type={type} />;
   if (id === undefined) return <EntryList key={name} type={type} />;
-  // Each new entry is a form of its own, which stays on the screen when its first save gives it an address.
+  // Each new entry has its own form, which stays mounted when its first save changes the URL.
   const ownKey = id === NEW ? `${name}/${NEW}/${location.key}` : `${name}/${id}`;
   const formKey = keptFormKey(location) ?? ownKey;
   return <EntryScreen key={formKey} formKey={formKey} type={type} documentId={id} />;

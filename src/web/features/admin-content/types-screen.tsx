@@ -1,4 +1,4 @@
-// Everything the shop keeps as content, by what an owner does with it; what only programs need is folded away at the end.
+// Overview of content types, grouped by task; technical ones are collapsed.
 import type { EditType } from '#server/modules/editing/editing.types.ts';
 import { AdminPage } from '#web/admin-kit/admin-page.tsx';
 import { useLabels } from '#web/admin-kit/labels.ts';
@@ -68,7 +68,7 @@ function Cards({ types, plain = false }: { types: readonly EditType[]; plain?: b
   );
 }
 
-/** Records the shop makes itself, the plain lists behind the rooms, and addresses for programs. */
+/** Records created by the shop, plain lists of types with a dedicated section, and API paths. */
 function Technical({ types }: { types: readonly EditType[] }) {
   const t = useT();
   const labels = useLabels();

@@ -1,11 +1,11 @@
-// The content types a screen is made from: asked for once, for all screens of the content manager.
+// Content types, shared by the screens of the content manager.
 import type { EditType } from '#server/modules/editing/editing.types.ts';
 import { type AdminData, useAdminData } from '#web/admin-kit/use-admin-data.ts';
 
 export const useTypes = (): AdminData<readonly EditType[]> =>
   useAdminData<readonly EditType[]>('/api/admin/content/types');
 
-/** The one entry of a single type has no id in addresses. */
+/** The entry of a single type has no id in URLs. */
 export const ONLY = 'only';
 export const NEW = 'new';
 export const DELETED = 'deleted';

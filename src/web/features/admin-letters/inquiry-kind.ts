@@ -1,4 +1,4 @@
-// What a partner's letter is about, in words; a kind of an older shop is shown as it is kept.
+// Localised kind of an inquiry; an outdated kind is shown as stored.
 import { INQUIRY_KINDS } from '#core/inquiry.ts';
 import type { Translate } from '#web/i18n/copy.ts';
 

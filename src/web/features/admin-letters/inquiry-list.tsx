@@ -1,4 +1,4 @@
-// Inquiries of partners and customers: those nobody has taken yet on top.
+// Inquiries of partners and customers, unassigned ones first.
 import { INQUIRY_KINDS } from '#core/inquiry.ts';
 import { INQUIRY_STATES, type InquiryState } from '#core/inquiry-record.ts';
 import type { RowCount } from '#core/staff-lists.ts';

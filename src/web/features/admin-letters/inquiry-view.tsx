@@ -1,4 +1,4 @@
-// One inquiry: who asks and what, who works on it, the answer, and the mails about it.
+// One inquiry: sender, message, assignee, answer and related mails.
 import { useEffect, useState } from 'react';
 import { LONGEST_ANSWER, LONGEST_NOTE } from '#core/inquiry-record.ts';
 import type { InquiryRecord } from '#server/modules/inquiries/inquiries.types.ts';

@@ -1,4 +1,4 @@
-// The pieces of an issue in one language: headings, texts, pictures and buttons, moved and removed.
+// Block editor of a newsletter issue in one language: headings, texts, pictures and buttons.
 import type { IssueBlock, IssueText } from '#core/newsletter-issue.ts';
 import { MOST_BLOCKS } from '#core/newsletter-issue.ts';
 import { AreaField, TextField } from '#web/admin-kit/form-fields.tsx';
@@ -27,7 +27,7 @@ const NEW: Readonly<Record<Kind, IssueBlock>> = {
 interface IssueBlocksProps {
   text: IssueText;
   onChange: (text: IssueText) => void;
-  /** The words of what is wrong at a place such as `subject` or `2.link`. */
+  /** Error message at a place such as `subject` or `2.link`. */
   problem: (place: string) => string | undefined;
 }
 
@@ -59,7 +59,7 @@ export function IssueBlocks({ text, onChange, problem }: IssueBlocksProps) {
       {problem('blocks') && <FieldError>{problem('blocks') ?? ''}</FieldError>}
       <ol className="grid gap-3">
         {blocks.map((block, index) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: a piece is known by its place alone
+          // biome-ignore lint/suspicious/noArrayIndexKey: a block is identified by its index
           <li key={index} className="rounded-sm border border-plum-200 p-3">
             <div className="mb-2 flex flex-wrap items-center gap-1">
               <strong className="grow text-small">{t(KIND_TEXTS[block.kind])}</strong>

@@ -1,4 +1,4 @@
-// One issue of the newsletter: written in two languages, looked at as a mail, tried and sent.
+// Newsletter issue editor: two languages, mail preview, test mail and sending.
 import { useEffect, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { LOCALES, type Locale } from '#core/locale.ts';
@@ -52,7 +52,7 @@ export function IssueEditor({ documentId }: { documentId: string }) {
     data ? `${path}/preview?locale=${locale}&v=${data.issue.version}` : null,
   );
   const version = data?.issue.version;
-  // biome-ignore lint/correctness/useExhaustiveDependencies: what is being written is replaced by another version alone
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only another version replaces the edited content
   useEffect(() => {
     if (data) setContent(data.issue.content);
   }, [version]);

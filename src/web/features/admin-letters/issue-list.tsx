@@ -1,4 +1,4 @@
-// Issues of the newsletter, the newest first, with what became of each.
+// Newsletter issues, newest first, with delivery counts.
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import type { IssueState } from '#core/newsletter-issue.ts';

@@ -1,4 +1,4 @@
-// Where an issue stands on its way to the readers: begun, how far, stopped, what became of it.
+// Sending state of an issue: progress, counts, start and stop.
 import { useEffect } from 'react';
 import { type IssueContent, writtenLocales } from '#core/newsletter-issue.ts';
 import type { Issue } from '#server/modules/newsletter/newsletter.types.ts';
@@ -18,7 +18,7 @@ interface IssueSendingProps {
   writes: boolean;
   reload: () => void;
   trial: () => void;
-  /** Both resolve to a sentence where it did not work. */
+  /** Both resolve to an error message or null. */
   send: () => Promise<string | null>;
   stop: () => Promise<string | null>;
 }
@@ -27,7 +27,7 @@ export function IssueSending(props: IssueSendingProps) {
   const { issue, readers, dirty, writes, reload } = props;
   const t = useT();
   const locale = useLocale();
-  // Until the outbox has told what became of every mail.
+  // Polls until the outbox has settled every mail.
   const moving =
     issue.state === 'sending' || (issue.state === 'sent' && issue.sent + issue.kept + issue.refused < issue.handed);
   useEffect(() => {

@@ -1,6 +1,6 @@
-// A mail in a frame of its own: no scripts, no forms, no way out.
+// A mail in a sandboxed frame without scripts, forms or navigation.
 
-/** The page's own policy refuses style elements; a mail keeps its looks in attributes. */
+/** The page's CSP blocks style elements; mails carry their styles in attributes too. */
 const withoutStyles = (html: string): string => html.replace(/<style>[\s\S]*?<\/style>/g, '');
 
 export function MailFrame({ html, title }: { html: string; title: string }) {

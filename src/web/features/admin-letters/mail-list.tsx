@@ -1,4 +1,4 @@
-// The outbox: every mail of the last thirty days, the newest first.
+// Outbox: mails of the last thirty days, newest first.
 import { MAIL_AREAS, MAIL_FILTERS, type MailArea } from '#core/mail-record.ts';
 import type { RowCount } from '#core/staff-lists.ts';
 import type { MailRecord } from '#server/modules/mail/mail.types.ts';

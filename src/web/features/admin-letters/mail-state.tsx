@@ -1,4 +1,4 @@
-// How far a mail came, in a word and a colour.
+// Badge for the delivery state of a mail.
 import type { MailState } from '#core/mail-record.ts';
 import type { CopyKey } from '#web/i18n/copy.ts';
 import { useT } from '#web/i18n/use-copy.ts';

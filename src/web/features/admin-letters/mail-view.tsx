@@ -1,4 +1,4 @@
-// One mail as it was sent, in a frame that runs nothing, and the button that sends it again.
+// One mail as sent, in a sandboxed frame, with a button to send it again.
 import { useNavigate } from 'react-router';
 import type { ReadableMail } from '#server/modules/mail/mail.types.ts';
 import { adminApi } from '#web/admin-kit/admin-api.ts';

@@ -1,4 +1,4 @@
-// One promo code: its rules, and the orders that used it.
+// Promo code editor: rules and the orders that used it.
 import { useEffect, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { type CouponForm, foldCode } from '#core/coupon-form.ts';
@@ -38,7 +38,7 @@ const formOf = (coupon: ListedCoupon): CouponForm => {
   return { code, kind, discount, appliesTo, scope, products, usageLimit, validFrom, validUntil, active };
 };
 
-/** `documentId` is null for a new one. */
+/** `documentId` is null for a new code. */
 export function CouponEditor({ documentId }: { documentId: string | null }) {
   const t = useT();
   const href = useHref();

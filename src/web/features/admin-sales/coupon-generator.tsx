@@ -1,4 +1,4 @@
-// Many promo codes at once, by a pattern, to be taken away as a table.
+// Generates many promo codes by a pattern, with a CSV download.
 
 import { useState } from 'react';
 import { type CouponRules, MOST_GENERATED } from '#core/coupon-form.ts';

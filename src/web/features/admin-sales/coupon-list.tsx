@@ -1,4 +1,4 @@
-// Promo codes with what they gave.
+// Promo codes with their usage.
 import { formatPrice } from '#core/format-price.ts';
 import { kopecks } from '#core/money.ts';
 import type { RowCount } from '#core/staff-lists.ts';

@@ -1,4 +1,4 @@
-// The rules of a promo code as fields: what it takes off, what it holds for, how often and when.
+// Form fields of promo code rules: discount, scope, usage limit and validity.
 import { useId, useState } from 'react';
 import { COUPON_FORMATS, type CouponRules } from '#core/coupon-form.ts';
 import { FormSection, SelectField, TextField, TickField } from '#web/admin-kit/form-fields.tsx';
@@ -22,7 +22,7 @@ export const NEW_RULES: CouponRules = {
 interface CouponRulesFieldsProps {
   rules: CouponRules;
   onChange: (rules: CouponRules) => void;
-  /** The words of what is wrong with a field. */
+  /** Error message of a field. */
   problem: (field: keyof CouponRules) => string | undefined;
 }
 

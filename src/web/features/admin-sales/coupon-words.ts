@@ -1,4 +1,4 @@
-// A promo code's rules in plain words.
+// Localised descriptions of promo code rules.
 import type { CouponRules } from '#core/coupon-form.ts';
 import { formatPrice } from '#core/format-price.ts';
 import type { Locale } from '#core/locale.ts';
@@ -24,7 +24,7 @@ export const COUPON_PROBLEMS: Readonly<Record<string, CopyKey>> = {
 export const discountWords = ({ kind, discount }: Pick<CouponRules, 'kind' | 'discount'>, locale: Locale): string =>
   kind === 'percent' ? `${discount} %` : formatPrice(kopecks(discount), locale);
 
-/** What it holds for: formats, and all books or some. */
+/** Formats the code applies to, and all books or some. */
 export function holdsWords(rules: Pick<CouponRules, 'appliesTo' | 'scope' | 'products'>, t: Translate): string {
   const formats = t(FORMAT_TEXTS[rules.appliesTo]);
   if (rules.scope === 'order') return formats;
@@ -32,7 +32,7 @@ export function holdsWords(rules: Pick<CouponRules, 'appliesTo' | 'scope' | 'pro
   return `${formats}; ${count === 0 ? t('adminLetters.coupons.productsGone') : t('adminLetters.coupons.productsCount', { count })}`;
 }
 
-/** How a field for a moment in Moscow writes it, and back. */
+/** Offset of Moscow time for datetime inputs. */
 const MOSCOW_HOURS = 3;
 export const toMoscowInput = (at: string | null): string =>
   at ? new Date(Date.parse(at) + MOSCOW_HOURS * 3_600_000).toISOString().slice(0, 16) : '';

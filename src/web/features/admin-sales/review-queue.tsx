@@ -1,4 +1,4 @@
-// Reviews to be read: those that wait on top, each shown or refused with a key of its own.
+// Review moderation queue, pending reviews first, with keyboard shortcuts.
 import { useEffect, useState } from 'react';
 import { REVIEW_STATES, type ReviewState } from '#core/review.ts';
 import type { RowCount } from '#core/staff-lists.ts';
@@ -26,7 +26,7 @@ const STATE_TEXTS: Readonly<Record<ReviewState, CopyKey>> = {
 };
 const TONES = { pending: 'new', shown: 'good', refused: 'bad' } as const;
 const PAGE_SIZE = 20;
-/** By the key's place: a Russian keyboard has other letters there. */
+/** By key code, because a Russian layout has other letters there. */
 const KEYS: Readonly<Record<string, ReviewState>> = { KeyS: 'shown', KeyR: 'refused' };
 
 export function ReviewQueue() {

@@ -1,4 +1,4 @@
-// The models that draw: what each costs, and a button that asks whether it could draw now.
+// AI models: price, and a button that checks availability.
 import { useState } from 'react';
 import type { AiModel, AiModelState } from '#server/modules/ai-models/ai-models.types.ts';
 import { adminApi } from '#web/admin-kit/admin-api.ts';

@@ -1,4 +1,4 @@
-// Delivery: from where, in how many days, and what the wrap costs.
+// Delivery settings: origin, days and gift wrap price.
 import { FormSection } from '#web/admin-kit/form-fields.tsx';
 import { useT } from '#web/i18n/use-copy.ts';
 import { NumberSetting, SideBySide, TextSetting, TickSetting, WordsSetting } from './setting-fields.tsx';

@@ -1,4 +1,4 @@
-// A legal text being edited: both languages, what is wrong by line, how it will look, and publishing.
+// Legal document editor: both languages, issues by line, preview and publishing.
 import { type ReactNode, useEffect, useMemo, useState } from 'react';
 import {
   LEGAL_BLANKS,
@@ -35,7 +35,7 @@ const EMPTY: LegalSource = { ru: '', en: '' };
 
 interface LegalEditorProps {
   name: LegalName;
-  /** How visitors will read it. */
+  /** Renders the document as visitors see it. */
   preview: (document: LegalDocument) => ReactNode;
 }
 

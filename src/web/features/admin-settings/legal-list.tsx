@@ -1,4 +1,4 @@
-// The legal texts and every version of them.
+// Legal documents and their versions.
 import type { LegalName } from '#core/legal/legal-text.ts';
 import type { LegalDraft } from '#server/modules/legal/legal.types.ts';
 import { FormSection } from '#web/admin-kit/form-fields.tsx';

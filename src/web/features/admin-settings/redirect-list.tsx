@@ -1,4 +1,4 @@
-// Redirects: a form for a new one above the list of those there are.
+// Redirects: form for a new one above the list.
 import { useState } from 'react';
 import type { RowCount } from '#core/staff-lists.ts';
 import type { Redirect } from '#server/modules/redirects/redirects.types.ts';

@@ -1,4 +1,4 @@
-// Fields of settings: words in both languages side by side, numbers, ticks; each knows its record.
+// Settings fields: localised texts side by side, numbers and checkboxes, bound to their record.
 import type { ReactNode } from 'react';
 import { LOCALES } from '#core/locale.ts';
 import { AreaField, TextField, TickField } from '#web/admin-kit/form-fields.tsx';
@@ -49,7 +49,7 @@ export function TextSetting({
   );
 }
 
-/** `unit`: how many of what is kept make one of what is shown, such as 100 kopecks. */
+/** `unit`: stored units per displayed unit, such as 100 kopecks. */
 export function NumberSetting(props: SettingProps & { unit?: number; step?: number | 'any' }) {
   const { settings, name, label, hint, unit = 1, step = 1 } = props;
   const error = useProblem(settings, name);

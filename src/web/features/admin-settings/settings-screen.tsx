@@ -1,4 +1,4 @@
-// Settings of the shop, one record at a time, saved together.
+// Settings form of one record.
 import { AdminPage } from '#web/admin-kit/admin-page.tsx';
 import { focusFirstInvalid } from '#web/admin-kit/focus-first-invalid.ts';
 import { FailureNotice } from '#web/admin-kit/notice.tsx';

@@ -1,4 +1,4 @@
-// The shop's own settings: its name, who sells, how to reach them, counters, free pages, technical works.
+// Site settings: name, seller, contacts, analytics, free pages, maintenance.
 import { FormSection, SelectField } from '#web/admin-kit/form-fields.tsx';
 import { useT } from '#web/i18n/use-copy.ts';
 import { NumberSetting, SideBySide, TextSetting, TickSetting, WordsSetting } from './setting-fields.tsx';

@@ -1,4 +1,4 @@
-// One record of settings being edited: what stands, what was changed, and sending the changes alone.
+// State of a settings record: values, changes and saving changed values only.
 import { useState } from 'react';
 import type { Locale } from '#core/locale.ts';
 import type { Settings, SettingValue } from '#core/shop-settings.ts';
@@ -20,10 +20,10 @@ export interface EditedSettings {
   readonly dirty: boolean;
   readonly busy: boolean;
   readonly problems: Problems;
-  /** `in` names a language for what is said in each. */
+  /** `inLocale` selects the language of a localised setting. */
   value(name: string, inLocale?: Locale): SettingValue;
   set(name: string, value: SettingValue, inLocale?: Locale): void;
-  /** Null where it was saved. */
+  /** Null when saved. */
   save(): Promise<AdminFailure | null>;
   reload(): void;
 }

@@ -1,4 +1,4 @@
-// The sheet of paper that the forms of signing in, registering and passwords lie on.
+// Card layout of the sign-in, registration and password forms.
 import type { ReactNode } from 'react';
 import { PageHead } from '#web/shell/layout/page-head.tsx';
 import { Icon } from '#web/ui/display/icon.tsx';
@@ -10,7 +10,7 @@ interface AuthCardProps {
   heading: string;
   text: string;
   children: ReactNode;
-  /** The heading is news: read out as soon as it stands there. */
+  /** The heading is the result of a submission, so screen readers announce it. */
   said?: boolean;
   below?: ReactNode;
 }
@@ -32,7 +32,7 @@ export function AuthCard({ title, heading, text, children, said = false, below }
   );
 }
 
-/** Something went well: said once, above the form. */
+/** Success message above the form. */
 export function AuthNotice({ children }: { children: string }) {
   return (
     <p
@@ -45,7 +45,7 @@ export function AuthNotice({ children }: { children: string }) {
   );
 }
 
-/** Announced as soon as it appears. */
+/** Error message announced by screen readers when it appears. */
 export function AuthAlert({ children }: { children: string | undefined }) {
   return (
     <div role="alert" className="empty:hidden">

@@ -1,4 +1,3 @@
-// Where a sign-in leads: back to where one came from, the press to its work, everybody else to the account.
 import { describe, expect, it } from 'vitest';
 import type { SessionUser } from '#server/modules/accounts/accounts.types.ts';
 import type { StorefrontContext } from '#server/services.ts';
@@ -6,7 +5,7 @@ import { enter } from './sign-in.ts';
 
 const TO = { next: null, account: '/account', admin: '/admin' };
 
-/** Somebody with these rights; null for a customer. */
+/** Signs in with these staff rights (null for a customer) and returns the redirect target. */
 async function ledTo(rights: readonly string[] | null, to: Parameters<typeof enter>[2] = TO): Promise<string | null> {
   const context = {
     origin: 'http://shop.test',

@@ -1,11 +1,11 @@
-// After a successful sign-in: both cookies where they belong, and on to the next page.
+// Completes a successful sign-in: sets the session and admin cookies and redirects to the next page.
 
 import { redirect } from 'react-router';
 import { COOKIES, cookiesAreSecure, cookieText } from '#core/cookies.ts';
 import type { SessionUser } from '#server/modules/accounts/accounts.types.ts';
 import type { StorefrontContext } from '#server/services.ts';
 
-/** In the address of the login page after signing out, so that it says so. */
+/** Query parameter of the login page after signing out; the page then shows a confirmation. */
 export const SIGNED_OUT = 'signed-out';
 
 export async function enter(
@@ -19,13 +19,13 @@ export async function enter(
   await adoptGuest(user.id);
   const token = await services.auth.adminToken(jwt);
   if (token) headers.append('set-cookie', cookieText(COOKIES.admin, token, secure));
-  // Whoever only works here, as the press, has no use for an account page.
+  // Staff without the dashboard right, such as the press, work in the print queue and need no account page.
   const staff = token && (await services.auth.staffOf(token));
   const isAtWork = staff && !staff.can('admin::dashboard.read') && staff.can('admin::printing.read');
   return redirect(to.next ?? (isAtWork ? to.admin : to.account), { headers });
 }
 
-/** Reads a text field of a form; what is missing counts as empty. */
+/** Reads a text field of a form; a missing field is an empty string. */
 export const formText = (form: FormData, name: string): string => {
   const value = form.get(name);
   return typeof value === 'string' ? value : '';

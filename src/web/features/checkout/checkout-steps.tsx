@@ -1,4 +1,4 @@
-// The two steps of buying, under the four steps to a book: the cart, then delivery and payment.
+// The two checkout steps within the four steps to a book: cart, then delivery and payment.
 import { useT } from '#web/i18n/use-copy.ts';
 import { ShopLink } from '#web/shell/navigation/shop-link.tsx';
 import { cx } from '#web/ui/cx.ts';

@@ -1,4 +1,4 @@
-// What is half typed on the way to paying: kept in this tab after every letter, until the order is paid.
+// Form fields of the checkout, kept in session storage after every keystroke until the order is paid.
 import { useEffect, useState } from 'react';
 import type { City, PickupPoint } from '#core/delivery/places.ts';
 
@@ -9,14 +9,14 @@ export interface KeptFields {
   readonly otherName: string;
   readonly otherPhone: string;
   readonly card: string;
-  /** Both stay chosen through a reload that comes before the shop was told. */
+  /** Survive a reload that happens before they are saved on the server. */
   readonly city: City | null;
   readonly point: PickupPoint | null;
 }
 
 type Texts = Omit<KeptFields, 'city' | 'point'>;
 
-/** The fields of the page by what they are called there. */
+/** Names of the inputs by field. */
 const FIELD_NAMES: Readonly<Record<keyof Texts, string>> = {
   name: 'name',
   phone: 'phone',
@@ -28,7 +28,7 @@ const FIELD_NAMES: Readonly<Record<keyof Texts, string>> = {
 
 const KEY = 'zb-checkout';
 
-/** Storage may be closed to us: then only what is whole is remembered, by the shop. */
+/** Storage may be blocked; then only complete values survive, on the server. */
 function quietly<T>(work: () => T): T | undefined {
   try {
     return work();
@@ -53,7 +53,7 @@ function keptFields(known: KeptFields): KeptFields {
   };
 }
 
-/** A visitor may type before the page is alive: React would put the shop's words back. */
+/** Text typed before hydration, which React would replace by the server's values. */
 function typedBefore(known: KeptFields): Partial<Texts> {
   const typed = Object.entries(FIELD_NAMES).flatMap(([field, name]) => {
     const input = document.querySelector<HTMLInputElement | HTMLTextAreaElement>(`[name="${name}"]`);
@@ -64,12 +64,12 @@ function typedBefore(known: KeptFields): Partial<Texts> {
 
 export interface Fields {
   readonly fields: KeptFields;
-  /** False until the tab's memory has been looked up: the server does not know it. */
+  /** False until session storage has been read, which the server cannot do. */
   readonly loaded: boolean;
   type(part: Partial<KeptFields>): void;
 }
 
-/** `known`: what the shop has been told already; what this tab remembers is newer. */
+/** `known` holds the values saved on the server; values of this tab are newer. */
 export function useKeptFields(known: KeptFields): Fields {
   const [fields, setFields] = useState(known);
   const [loaded, setLoaded] = useState(false);

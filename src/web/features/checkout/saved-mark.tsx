@@ -1,4 +1,4 @@
-// What was typed is kept: a tick one can see and hear.
+// Saved indicator, also announced by screen readers.
 import { useT } from '#web/i18n/use-copy.ts';
 import { Icon } from '#web/ui/display/icon.tsx';
 

@@ -1,4 +1,4 @@
-// The days a checkout may promise: of the chosen point, of the chosen town, or as usual while no town is named.
+// Delivery days shown in the checkout: for the chosen point, for the town, or the usual ones without a town.
 import type { CartView } from '#server/modules/orders/orders.types.ts';
 import type { DeliveryDesk } from './delivery/use-delivery.ts';
 
@@ -10,7 +10,7 @@ export interface ShownDays {
 export function shownDays(
   { place, arrives }: Pick<CartView, 'place' | 'arrives'>,
   { city, way }: Pick<DeliveryDesk, 'city' | 'way'>,
-  /** A town was typed that we do not deliver to. */
+  /** A town outside the delivery area was typed. */
   isAbroad: boolean,
 ): ShownDays {
   if (isAbroad) return { arrives: null, known: 'usual' };

@@ -1,18 +1,18 @@
-// Saves what is whole as soon as the typing pauses; what failed says so and can be tried again.
+// Saves a complete value when typing pauses; a failed save can be retried.
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 
 const PAUSE_MS = 450;
 
 export interface AutoSave {
   readonly state: 'open' | 'saving' | 'saved' | 'failed';
-  /** Now, without waiting for a pause; true where everything whole is saved. */
+  /** Saves immediately; true when the complete value is saved. */
   flush(): Promise<boolean>;
 }
 
 interface AutoSaveOptions<T> {
-  /** Null as long as something is missing or wrong. */
+  /** Null while something is missing or invalid. */
   readonly whole: T | null;
-  /** What the shop has. */
+  /** The value stored on the server. */
   readonly saved: T | null;
   save(value: T): Promise<boolean>;
 }

@@ -1,4 +1,4 @@
-// Everything of the second step together: what is filled in, what is missing, and the button that pays.
+// State of the delivery and payment step: form fields, missing parts and paying.
 import { useState } from 'react';
 import type { PickupPoint } from '#core/delivery/places.ts';
 import type { CartView } from '#server/modules/orders/orders.types.ts';
@@ -37,13 +37,13 @@ export function useCheckout(desk: CartDesk, cart: CartView) {
   const [unsaved, setUnsaved] = useState(false);
   const [saving, setSaving] = useState(false);
 
-  /** What stands in the way of paying, in the order of the page. */
+  /** Validation messages of each part, in page order. */
   const missing: Missing = {
     delivery:
       cart.printed && !delivery.saved && asked
         ? t(delivery.city ? 'checkout.points.required' : 'checkout.city.required')
         : undefined,
-    // What is wrong with a field stands beside it.
+    // Invalid fields show their own messages.
     buyer: unsaved ? t('checkout.buyer.saveFirst') : undefined,
   };
 
@@ -57,7 +57,7 @@ export function useCheckout(desk: CartDesk, cart: CartView) {
     if (cart.printed && gift.incomplete) return focusOn('[name="other-name"]');
     if (saving) return;
     setSaving(true);
-    // Pressed at once after a tap on a point: what is on its way to the shop is waited for, not lost.
+    // Saves still in flight, for instance after a tap on a point, are awaited before paying.
     const named = (await buyer.saving.flush()) && (!cart.printed || (await gift.flush()));
     const placed = !cart.printed || (await delivery.flush());
     setSaving(false);
@@ -67,7 +67,7 @@ export function useCheckout(desk: CartDesk, cart: CartView) {
     await payment.pay(desk.shown.quote);
   }
 
-  /** A tap on a point leads on to what is still to be filled in: nobody has to look for it and tap it. */
+  /** Choosing a point moves the focus to the next field to be filled in. */
   function choosePoint(point: PickupPoint | null): void {
     delivery.choosePoint(point);
     if (point) leadTo(buyer.wrong ? `[name="${buyer.wrong}"]` : '#delivery');
@@ -77,14 +77,14 @@ export function useCheckout(desk: CartDesk, cart: CartView) {
   return { kept, buyer, delivery: { ...delivery, choosePoint }, gift, payment, stage, missing, pay };
 }
 
-/** Within the tap itself, or a phone would not open its keyboard; seen when the list above has gone. */
+/** Focuses within the tap, or a phone would not open its keyboard; scrolls after the list above has collapsed. */
 function leadTo(selector: string): void {
   const next = document.querySelector<HTMLElement>(selector);
   next?.focus({ preventScroll: true });
   requestAnimationFrame(() => next?.scrollIntoView({ block: next.id ? 'nearest' : 'center' }));
 }
 
-/** After React has shown what is wrong. */
+/** Waits for React to render the validation messages. */
 function focusOn(selector: string): void {
   requestAnimationFrame(() => document.querySelector<HTMLElement>(selector)?.focus());
 }

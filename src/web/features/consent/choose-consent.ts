@@ -1,4 +1,4 @@
-// Writes the visitor's choice about cookies down; fetched with the note that asks for it.
+// Stores the visitor's cookie choice; loaded together with the banner.
 import { COOKIES, cookiesAreSecure, cookieText, forgottenCookie } from '#core/cookies.ts';
 import { campaignCookie } from '#core/visit-source.ts';
 import { type Consent, choiceMade, landing } from './consent-store.ts';
@@ -11,7 +11,7 @@ const write = (cookie: string): void => {
 export function chooseConsent(consent: Consent): void {
   const secure = cookiesAreSecure(location.origin);
   write(cookieText(COOKIES.consent, consent, secure));
-  // Which advertisement led here is kept only now, and forgotten as soon as somebody changes their mind.
+  // Campaign parameters are stored only after consent and deleted when it is withdrawn.
   const campaign = consent === 'all' ? campaignCookie(landing, secure) : forgottenCookie(COOKIES.campaign, secure);
   if (campaign) write(campaign);
   choiceMade();

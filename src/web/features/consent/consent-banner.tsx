@@ -1,4 +1,4 @@
-// A small note about cookies at the foot of the window; both answers weigh the same.
+// Cookie banner at the bottom of the window; both answers have equal weight.
 import { useEffect, useRef } from 'react';
 import { useT } from '#web/i18n/use-copy.ts';
 import { ShopLink } from '#web/shell/navigation/shop-link.tsx';
@@ -6,10 +6,10 @@ import { Button } from '#web/ui/forms/button.tsx';
 import { chooseConsent } from './choose-consent.ts';
 import { maySee, useAsking, useConsent } from './consent-store.ts';
 
-/** The part of a screen that is scrolled away before the note comes. */
+/** Fraction of the screen height scrolled before the banner appears. */
 const LEFT_BEHIND = 0.4;
 
-/** The first screen is left in peace, also by whoever comes back to it: its field and buttons lie where the note would. A page without another asks at once. */
+/** The banner would cover fields and buttons of the first screen, so it waits for scrolling; a page too short to scroll shows it at once. */
 const hasMovedOn = (): boolean =>
   scrollY > innerHeight * LEFT_BEHIND || document.documentElement.scrollHeight < innerHeight * (1 + LEFT_BEHIND);
 
@@ -26,7 +26,7 @@ export function ConsentBanner() {
     return () => removeEventListener('scroll', look);
   }, []);
 
-  // Opened again from the footer, the note takes the focus with it; at first sight it leaves the visitor in peace.
+  // Reopened from the footer, the banner takes the focus; on first display it does not.
   useEffect(() => {
     if (asking && consent !== null) box.current?.focus();
   }, [asking, consent]);

@@ -1,4 +1,4 @@
-// In the footer: opens the choice about cookies again; without JavaScript it leads to what the policy says of them.
+// Footer link that reopens the cookie choice; without JavaScript it leads to the privacy policy.
 import { useT } from '#web/i18n/use-copy.ts';
 import { ShopLink } from '#web/shell/navigation/shop-link.tsx';
 import { reopenConsent } from './consent-store.ts';

@@ -1,11 +1,11 @@
-// The visitor's choice about cookies that are not needed: kept for a year, and nothing is measured before it is made.
+// The visitor's choice about optional cookies: stored for a year; nothing is measured before it is made.
 import { useSyncExternalStore } from 'react';
 import { COOKIES, readCookie } from '#core/cookies.ts';
 
-/** `all` lets analytics and pixels run; `necessary` and no choice do not. */
+/** `all` enables analytics and pixels; `necessary` and no choice do not. */
 export type Consent = 'all' | 'necessary';
 
-/** The address the visitor came to: its marks wait here for an answer, and nowhere else. */
+/** Query string of the landing page: campaign parameters are kept here until consent, and nowhere else. */
 export const landing = import.meta.env.SSR ? '' : location.search;
 
 let begun = false;
@@ -21,35 +21,35 @@ const subscribe = (listener: () => void): (() => void) => {
   return () => listeners.delete(listener);
 };
 
-/** In a browser only. */
+/** Browser only. */
 function currentConsent(): Consent | null {
   const kept = readCookie(document.cookie, COOKIES.consent);
   return kept === 'all' || kept === 'necessary' ? kept : null;
 }
 
-/** Somebody has chosen: all who show the choice look again. */
+/** Notifies subscribers of a new choice. */
 export function choiceMade(): void {
   reopened = false;
   tell();
 }
 
-/** Whether a visitor who has not chosen may be asked where they are. */
+/** Whether the page is scrolled far enough to show the banner to a visitor who has not chosen. */
 export function maySee(note: boolean): void {
   if (note === begun) return;
   begun = note;
   tell();
 }
 
-/** Shows the choice again, for a visitor who changed their mind. */
+/** Shows the banner again. */
 export function reopenConsent(): void {
   reopened = true;
   tell();
 }
 
-/** Null until a choice is made, and always on the server: pages are the same for everybody. */
+/** Null until a choice is made, and always on the server, whose pages are the same for every visitor. */
 export const useConsent = (): Consent | null => useSyncExternalStore(subscribe, currentConsent, () => null);
 
-/** Whether to ask now; never in the server's page, so that it stays the same for everybody. */
+/** Whether to show the banner; never on the server, whose pages are the same for every visitor. */
 export const useAsking = (): boolean =>
   useSyncExternalStore(
     subscribe,

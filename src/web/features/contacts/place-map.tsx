@@ -1,4 +1,4 @@
-// The map itself, fetched when somebody asks for it. Where it does not come, it says so and can be asked for again.
+// Map of the shop's address, loaded on demand, with a retry when it fails to load.
 import { useEffect, useRef, useState } from 'react';
 import { useLocale, useT } from '#web/i18n/use-copy.ts';
 import type { ShownMap } from '#web/integrations/maps/maps.ts';

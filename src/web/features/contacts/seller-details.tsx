@@ -1,4 +1,4 @@
-// Who sells, as the law asks: name, address and both numbers.
+// Legally required seller details: name, address, tax and registration numbers.
 import { useT } from '#web/i18n/use-copy.ts';
 
 interface SellerDetailsProps {

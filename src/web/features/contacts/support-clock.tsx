@@ -1,4 +1,4 @@
-// Whether the people of the shop are at their desks now, by the clock of Moscow. Only in a browser: pages are kept.
+// Whether support is open now, in Moscow time. Rendered in the browser only, because pages are cached.
 import { useEffect, useState } from 'react';
 import { useLocale, useT } from '#web/i18n/use-copy.ts';
 import { cx } from '#web/ui/cx.ts';

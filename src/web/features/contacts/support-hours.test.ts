@@ -1,4 +1,3 @@
-// Support's hours are Moscow's, wherever the visitor is.
 import { expect, it } from 'vitest';
 import { isSupportOpen, moscowTime } from './support-hours.ts';
 

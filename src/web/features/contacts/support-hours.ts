@@ -1,4 +1,4 @@
-// Support answers from 9:00 to 18:00 in Moscow, on working days of the week.
+// Support hours: 9:00 to 18:00 Moscow time, Monday to Friday.
 
 const MOSCOW = 'Europe/Moscow';
 const HOURS = { from: 9, to: 18 };

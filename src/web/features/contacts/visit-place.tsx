@@ -1,4 +1,4 @@
-// Where visitors are welcome: the address, a way to Yandex Maps, and a map here for whoever asks for it.
+// Address for visitors: a link to Yandex Maps and an embedded map on demand.
 import { lazy, Suspense, useState } from 'react';
 import { useT } from '#web/i18n/use-copy.ts';
 import { Button } from '#web/ui/forms/button.tsx';
@@ -8,7 +8,7 @@ const PlaceMap = lazy(() => import('./place-map.tsx'));
 interface VisitPlaceProps {
   address: string;
   point: { readonly longitude: number; readonly latitude: number } | null;
-  /** Without it nothing is fetched from outside: the way to Yandex Maps is an ordinary link. */
+  /** Null disables the embedded map, so nothing is loaded from outside. */
   mapsKey: string | null;
 }
 

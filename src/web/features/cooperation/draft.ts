@@ -1,8 +1,8 @@
-// A half-written form survives a reload and a lost connection: it is kept for the tab, and nowhere else.
+// Draft of an inquiry form, kept in session storage for the tab.
 
 const keyOf = (who: string): string => `zb-inquiry-draft-${who}`;
 
-/** Storage may be closed to us (private windows, settings): then the form simply has no memory. */
+/** Storage may be blocked (private windows, settings); the form then has no draft. */
 function quietly<T>(work: () => T): T | undefined {
   try {
     return work();
@@ -18,7 +18,7 @@ export function keepDraft(form: HTMLFormElement, who: string): void {
 
 export const forgetDraft = (who: string): void => void quietly(() => sessionStorage.removeItem(keyOf(who)));
 
-/** Fills what is still empty: a browser may have put back the fields by itself. */
+/** Fills empty fields only: the browser may have restored some itself. */
 export function restoreDraft(form: HTMLFormElement, who: string): void {
   const kept: unknown = quietly(() => JSON.parse(sessionStorage.getItem(keyOf(who)) ?? '[]'));
   if (!Array.isArray(kept)) return;

@@ -1,4 +1,4 @@
-// The forms of partners and of customers: plain HTML underneath, checked in place with JavaScript, and nothing typed is ever lost.
+// Inquiry forms of partners and customers: work without JavaScript, validate in place with it, and keep drafts.
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import {
   INQUIRY_FIELDS,
@@ -46,11 +46,11 @@ const PROBLEMS: Readonly<Record<InquiryProblem, CopyKey>> = {
   'consent-required': 'validation.consent',
 };
 
-/** What a form holds, field by field; a missing one counts as empty. */
+/** Text of each form field; a missing field is an empty string. */
 export const typedInquiry = (form: FormData): TypedInquiry =>
   Object.fromEntries(INQUIRY_FIELDS.map((name) => [name, String(form.get(name) ?? '')])) as TypedInquiry;
 
-/** Partners say who they are; customers only ask. */
+/** Partners choose a kind and may name an organisation; customers only ask a question. */
 const FORMS = {
   partner: {
     path: '/cooperation',
@@ -95,7 +95,7 @@ export function InquiryForm({ who, outcome: first, onSent }: InquiryFormProps) {
   useEffect(() => {
     if (form.current && !first) restoreDraft(form.current, who);
   }, [first, who]);
-  // The first field to mend takes the focus; its error is read with it.
+  // The first invalid field takes the focus; screen readers announce its error with it.
   useEffect(() => {
     if (outcome?.state === 'invalid') form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
   }, [outcome]);
@@ -186,7 +186,7 @@ export function InquiryForm({ who, outcome: first, onSent }: InquiryFormProps) {
           )}
         </div>
         <MessageField label={t(words.message)} hint={t(words.hint)} typed={typed?.message} error={at('message')} />
-        {/* People never see this field; programs fill in whatever they find. */}
+        {/* Honeypot: hidden from people, filled in by bots. */}
         <div className="absolute -left-[200vw]" aria-hidden="true">
           <label>
             {t('cooperation.trap')}

@@ -1,4 +1,4 @@
-// Who is writing: one card for each kind of partner, with what we can do together; native radios underneath.
+// Choice of the partner kind: cards over native radios.
 import { PARTNER_KINDS } from '#core/inquiry.ts';
 import { useT } from '#web/i18n/use-copy.ts';
 import { FieldError } from '#web/ui/forms/field.tsx';

@@ -1,4 +1,4 @@
-// Their own words, in a field that grows with them; what is pasted is never cut without a word.
+// Message field that grows with its text and never truncates pasted text.
 import { useId } from 'react';
 import { FieldError } from '#web/ui/forms/field.tsx';
 import { inputClass } from '#web/ui/forms/input-class.ts';

@@ -1,4 +1,4 @@
-// The way of a browser without JavaScript: the form comes to its own page; with it, the form calls the API and stays where it is.
+// Handles the inquiry form posted without JavaScript; with it, the form calls the API.
 import { data, type RouterContextProvider } from 'react-router';
 import { readInquiry } from '#core/inquiry.ts';
 import { storefrontContext } from '#web/context.ts';

@@ -1,4 +1,4 @@
-// After an inquiry: thanks, when to expect an answer, and a way to write once more.
+// Confirmation after an inquiry: when to expect an answer, and a link to write again.
 import { useEffect, useRef } from 'react';
 import owlLetter from '#web/art/owl-letter.svg';
 import { useT } from '#web/i18n/use-copy.ts';
@@ -8,7 +8,7 @@ import { buttonClass } from '#web/ui/forms/button.tsx';
 
 interface ThanksProps {
   email: string;
-  /** Where the form was. */
+  /** Page of the form. */
   path: '/cooperation' | '/contacts';
   onAnother: () => void;
 }
@@ -16,7 +16,7 @@ interface ThanksProps {
 export function Thanks({ email, path, onAnother }: ThanksProps) {
   const t = useT();
   const heading = useRef<HTMLHeadingElement>(null);
-  // The form has gone from under the reader: lead them to what took its place.
+  // The form has been replaced, so the focus moves to the confirmation.
   useEffect(() => {
     reachGoal('INQUIRY_SENT');
     heading.current?.focus();
@@ -29,7 +29,7 @@ export function Thanks({ email, path, onAnother }: ThanksProps) {
         {t('cooperation.sentHeading')}
       </h2>
       <p className="text-lead break-words text-ink-soft">{t('cooperation.sentText', { email })}</p>
-      {/* A document of its own without JavaScript, the same form again with it. */}
+      {/* Without JavaScript a new page; with it, the form is shown again. */}
       <ShopLink to={path} onClick={onAnother} className={buttonClass('quiet')}>
         {t('cooperation.another')}
       </ShopLink>

@@ -1,4 +1,4 @@
-// What a parcel with one book costs to each country, as the courier says it now; asked before anybody fills a cart.
+// Current price of a parcel with one book to each country, shown on the delivery page.
 import { COUNTRIES, type Country } from '#core/delivery/places.ts';
 import type { Locale } from '#core/locale.ts';
 import type { Kopecks } from '#core/money.ts';
@@ -6,7 +6,7 @@ import type { Services } from '#server/services.ts';
 
 export interface CountryPrice {
   readonly country: Country;
-  /** To its capital, the cheapest way; null where the courier does not answer in time. */
+  /** Cheapest tariff to the capital; null when the courier does not answer in time. */
   readonly price: Kopecks | null;
 }
 
@@ -30,7 +30,7 @@ async function priceTo(
   country: Country,
   locale: Locale,
 ): Promise<Kopecks | null> {
-  // Towns are found by their Russian names in every language.
+  // Towns are searched by their Russian names.
   const cities = await delivery.cities(CAPITALS[country], country, 'ru');
   const city = cities.ok ? cities.value[0] : undefined;
   if (!city) return null;

@@ -1,4 +1,4 @@
-// Components that show something.
+// Samples of display components.
 import { kopecks } from '#core/money.ts';
 import emptyShelf from '#web/art/empty-shelf.svg';
 import { Badge } from '#web/ui/display/badge.tsx';

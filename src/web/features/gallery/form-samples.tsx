@@ -1,4 +1,4 @@
-// Everything a form is made of.
+// Samples of form components.
 
 import { formatPrice } from '#core/format-price.ts';
 import { kopecks } from '#core/money.ts';

@@ -1,4 +1,4 @@
-// Components that lie over the page.
+// Samples of overlay components.
 import { useState } from 'react';
 import { showToast } from '#web/ui/feedback/toast-store.ts';
 import { Button } from '#web/ui/forms/button.tsx';

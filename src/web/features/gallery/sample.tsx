@@ -1,4 +1,4 @@
-// One sample of the gallery: the component's name and its states.
+// One gallery section: the component's name and its states.
 import type { ReactNode } from 'react';
 
 export function Sample({ name, children }: { name: string; children: ReactNode }) {

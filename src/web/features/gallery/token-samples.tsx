@@ -1,4 +1,4 @@
-// Colours, type, shadows and pictures.
+// Samples of colours, type, shadows and pictures.
 import foxPeek from '#web/art/fox-peek.svg';
 import lantern from '#web/art/lantern.svg';
 import owlLost from '#web/art/owl-lost.svg';

@@ -1,4 +1,4 @@
-// What the privacy policy says of each cookie: {cookieSession} is its name, {cookieSessionTime} how long it stays.
+// Placeholders of the privacy policy for each cookie: {cookieSession} is its name, {cookieSessionTime} its lifetime.
 import { COOKIES } from '#core/cookies.ts';
 import type { Locale } from '#core/locale.ts';
 
@@ -21,7 +21,7 @@ export const cookieBlanks = (locale: Locale): Readonly<Record<string, string>> =
     }),
   );
 
-/** A day is told as 24 hours: it does not end at midnight. */
+/** A lifetime of one day is written as 24 hours, as it does not end at midnight. */
 function lifetime(seconds: number, locale: Locale): string {
   const [unit, length] = UNITS.find(([each, size]) => seconds % size === 0 && !(each === 'day' && seconds === DAY)) ?? [
     'second',

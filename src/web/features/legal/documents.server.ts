@@ -1,4 +1,4 @@
-// The legal texts in both languages, with the seller's details; they stay on the server and travel page by page.
+// Legal documents in both languages, filled with the seller's details. They stay on the server and are sent page by page.
 
 import newsEn from '#content/legal/consent-advertising.en.md?raw';
 import newsRu from '#content/legal/consent-advertising.ru.md?raw';
@@ -23,7 +23,7 @@ import { translator } from '#web/i18n/copy.ts';
 import { cookieBlanks } from './cookie-blanks.ts';
 import { fillDocument, withoutItems } from './fill-document.ts';
 
-/** As the shop was given; an owner may have published others since. */
+/** Texts shipped with the code; an owner may have published newer versions. */
 const DOCUMENTS: Readonly<Record<LegalName, Readonly<Record<Locale, LegalDocument>>>> = {
   'privacy-policy': { ru: parseDocument(privacyRu), en: parseDocument(privacyEn) },
   'terms-of-service': { ru: parseDocument(termsRu), en: parseDocument(termsEn) },
@@ -35,13 +35,13 @@ const DOCUMENTS: Readonly<Record<LegalName, Readonly<Record<Locale, LegalDocumen
 
 export interface ShownLegal {
   readonly document: LegalDocument;
-  /** The others there are, the newest first; none where only one was ever published. */
+  /** All published versions, the newest first. */
   readonly versions: readonly LegalVersion[];
   /** Null for the newest. */
   readonly version: number | null;
 }
 
-/** Null where there is no such version. */
+/** Null when the version does not exist. */
 export async function loadLegal(
   { services, origin }: Pick<StorefrontContext, 'services' | 'origin'>,
   name: LegalName,
@@ -72,8 +72,8 @@ function filled(
   illustrator: string | null,
 ): LegalDocument {
   const t = translator(locale);
-  // What an owner has not filled in stays visible as a blank: a wrong detail would be worse than none.
-  // Named only while there is one: a policy lists who gets data, not who might.
+  // Details the owner has not filled in stay visible as blanks: a wrong detail would be worse than none.
+  // The illustrator is listed only when one is configured: a policy names actual recipients of data.
   return fillDocument(illustrator === null ? withoutItems(document, 'illustrator') : document, {
     ...(illustrator !== null && { illustrator }),
     ...cookieBlanks(locale),

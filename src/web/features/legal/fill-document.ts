@@ -1,4 +1,4 @@
-// Fills the blanks of a legal text ({seller}, {taxNumber}) with what the record `global` says.
+// Fills the placeholders of a legal document ({seller}, {taxNumber}) with values of the `global` record.
 import { type Blanks, fill } from '#core/fill.ts';
 import type { Block, Inline, LegalDocument } from '#core/legal/parse-document.ts';
 
@@ -21,7 +21,7 @@ export function fillDocument(document: LegalDocument, blanks: Blanks): LegalDocu
   };
 }
 
-/** Leaves out the lines of lists that name this blank: what is not so is not said. */
+/** Removes list items that contain this placeholder, because it does not apply. */
 export function withoutItems(document: LegalDocument, blank: string): LegalDocument {
   const names = (item: readonly Inline[]): boolean => item.some(({ text }) => text.includes(`{${blank}}`));
   const block = (each: Block): Block =>

@@ -1,4 +1,4 @@
-// A legal text made to be read: contents on one side, large type and numbered clauses on the other; on paper, only the text.
+// Legal document page: table of contents beside numbered clauses; printed without navigation.
 import { legalDay } from '#core/legal/legal-day.ts';
 import type { Block, Inline, LegalDocument } from '#core/legal/parse-document.ts';
 import { useLocale, useT } from '#web/i18n/use-copy.ts';
@@ -10,11 +10,11 @@ interface LegalPageProps {
   title: string;
   description: string;
   document: LegalDocument;
-  /** Every version there is, the newest first. */
+  /** All versions, the newest first. */
   versions: readonly { readonly version: number; readonly publishedOn: string }[];
-  /** The one shown; null for the newest. */
+  /** The version shown; null for the newest. */
   version: number | null;
-  /** Where the newest is. */
+  /** Path of the newest version. */
   path: string;
 }
 
@@ -53,7 +53,7 @@ export function LegalPage({ title, description, document, versions, version, pat
   );
 }
 
-/** The text alone: contents at the side, clauses beside them. */
+/** The document alone: table of contents and clauses. */
 export function LegalText({ document }: { document: LegalDocument }) {
   const t = useT();
   return (
@@ -100,7 +100,7 @@ export function LegalText({ document }: { document: LegalDocument }) {
   );
 }
 
-/** It has its place from the beginning, so that nothing moves; where it cannot work it is not shown. */
+/** Takes its space from the first render to avoid layout shift; hidden without JavaScript. */
 function PrintButton() {
   const t = useT();
   return (

@@ -1,4 +1,4 @@
-// What each legal text is called, and how search engines are told of it.
+// Title and meta description of each legal document.
 import type { LegalName } from '#core/legal/legal-text.ts';
 import type { CopyKey } from '#web/i18n/copy.ts';
 

@@ -1,4 +1,3 @@
-// Legal texts are read as they are written.
 import { describe, expect, it } from 'vitest';
 import { parseDocument } from '#core/legal/parse-document.ts';
 import { fillDocument, withoutItems } from './fill-document.ts';

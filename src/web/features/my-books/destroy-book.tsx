@@ -1,4 +1,4 @@
-// Destroying a bought book: what will be lost in words, a tick, and a day to change one's mind.
+// Destruction of a bought book: consequences, a confirmation checkbox, and one day to restore it.
 import { useRef, useState } from 'react';
 import type { BookRemovalView } from '#server/modules/books/books.types.ts';
 import { shopApi } from '#web/api/shop-api.ts';
@@ -11,7 +11,7 @@ import { momentWords } from './moment-words.ts';
 
 interface DestroyBookProps {
   removal: BookRemovalView;
-  /** Something was done: the page is to be read anew. */
+  /** Called after a change so that the page data is reloaded. */
   onDone: () => void;
   onHidden: () => void;
 }
@@ -45,7 +45,7 @@ export function DestroyBook({ removal, onDone, onHidden }: DestroyBookProps) {
 
 function Confirm({ removal: { book, photos }, onDone, onHidden }: DestroyBookProps) {
   const t = useT();
-  // Read from the page: a tick set before the scripts came stays.
+  // Uncontrolled, so that a tick set before hydration is kept.
   const tick = useRef<HTMLInputElement>(null);
   const { busy, problem, call, refuse } = useCall(book.documentId);
   async function destroy() {
@@ -144,7 +144,7 @@ function Done({ documentId, destroyedAt, onDone }: DoneProps) {
   );
 }
 
-/** One call at a time, with what went wrong in words. */
+/** Sends one call at a time and keeps its error message. */
 function useCall(documentId: string) {
   const [busy, setBusy] = useState(false);
   const [problem, setProblem] = useState<string | null>(null);

@@ -1,4 +1,4 @@
-// Bought books their owner took off the list: the way back, and the way to destroying one.
+// Hidden books of the owner, with links to show them again or to destroy them.
 import type { BookOnShelf } from '#server/modules/books/books.types.ts';
 import { useLocale, useT } from '#web/i18n/use-copy.ts';
 import { ShopLink } from '#web/shell/navigation/shop-link.tsx';
@@ -8,7 +8,7 @@ import { momentWords } from './moment-words.ts';
 interface HiddenBooksProps {
   books: readonly BookOnShelf[];
   onShow: (book: BookOnShelf) => void;
-  /** Unfolded where no other book is on the page. */
+  /** Expanded when no other book is on the page. */
   open?: boolean;
 }
 

@@ -1,11 +1,11 @@
-// A day and an hour in Moscow time, the same on the server and in the browser.
+// Date and time in Moscow time, identical on server and client.
 import { dayWords } from '#core/day-words.ts';
 import type { Locale } from '#core/locale.ts';
 import { moscowDay } from '#core/working-days.ts';
 
 const MOSCOW_OFFSET_MS = 3 * 3_600_000;
 
-/** «18 ноября, 14:05». */
+/** Example: «18 ноября, 14:05». */
 export function momentWords(at: string, locale: Locale): string {
   const moment = new Date(at);
   const time = new Date(moment.getTime() + MOSCOW_OFFSET_MS).toISOString().slice(11, 16);

@@ -1,4 +1,4 @@
-// A book that this visitor does not have: what it may mean and where to go.
+// Shown when the visitor has no access to a book: possible reasons and links.
 import { useT } from '#web/i18n/use-copy.ts';
 import { Missing } from '#web/shell/errors/missing.tsx';
 import { ShopLink } from '#web/shell/navigation/shop-link.tsx';

@@ -1,4 +1,4 @@
-// One's own book on the shelf: its cover, whose it is, how it stands, and the one thing to do next.
+// A book in the list of own books: cover, child, state and the next step.
 import { waitsForOwner } from '#core/states/book-states.ts';
 import type { BookOnShelf } from '#server/modules/books/books.types.ts';
 import type { OrderSummary } from '#server/modules/orders/orders.types.ts';
@@ -10,7 +10,7 @@ import { Badge } from '#web/ui/display/badge.tsx';
 import { Progress } from '#web/ui/feedback/progress.tsx';
 import { buttonClass } from '#web/ui/forms/button.tsx';
 
-/** The one thing to do next, and where. */
+/** Label and path of the next step. */
 function nextStep(t: Translate, { documentId, state, downloads }: BookOnShelf): { label: string; to: string } {
   const preview = `/my-books/${documentId}/preview`;
   if (state === 'preview_ready') return { label: t('myBooks.action.buy'), to: `/my-books/${documentId}/buy` };
@@ -52,7 +52,7 @@ export function OwnBook({ book, order, onDelete, onHide }: OwnBookProps) {
         {order && (
           <p className="text-small">
             <ShopLink to={`/orders/${order.documentId}`}>{t('orders.number', { number: order.number })}</ShopLink>
-            {/* The book's own badge has said it already. */}
+            {/* Omitted when the book's badge already says it. */}
             {!order.waitsFor && `: ${t(`orders.state.${order.state}`)}`}
           </p>
         )}

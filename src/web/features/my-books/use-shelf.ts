@@ -1,4 +1,4 @@
-// The shelf in the browser: books leave it and come back, and those being made are looked at again.
+// State of the own books list: removal, hiding and restoring with undo, and polling while books are rendered.
 import { useEffect, useState } from 'react';
 import type { BookOnShelf } from '#server/modules/books/books.types.ts';
 import { shopApi } from '#web/api/shop-api.ts';
@@ -27,7 +27,7 @@ export function useShelf(first: readonly BookOnShelf[], firstHidden: readonly Bo
     return () => clearInterval(timer);
   }, [making, locale]);
 
-  /** Takes a book off the shelf at once, and says how to take that back. */
+  /** Removes a book from the list optimistically, with an undo toast. */
   async function leave(book: BookOnShelf, call: LeaveCall) {
     const before = { books, hidden };
     setBooks(books.filter(({ documentId }) => documentId !== book.documentId));
@@ -70,7 +70,7 @@ export function useShelf(first: readonly BookOnShelf[], firstHidden: readonly Bo
       failed: t('myBooks.hideFailed'),
     });
 
-  /** Out of the hidden books, also where it was about to be destroyed. */
+  /** Moves a book back from the hidden books, cancelling a scheduled destruction. */
   async function show(book: BookOnShelf) {
     const steps = book.destroyedAt ? ['restore', 'unhide'] : ['unhide'];
     for (const step of steps) {
@@ -91,7 +91,7 @@ interface LeaveCall {
   readonly method: 'DELETE' | 'POST';
   readonly path: string;
   readonly undo: string;
-  /** Listed among the hidden books from then on. */
+  /** The book moves to the hidden books. */
   readonly keeps: boolean;
   readonly done: string;
   readonly failed: string;

@@ -1,9 +1,9 @@
-// The link of a mail: the token it carries, and how a page answers to what the token was good for.
+// Token of a mail link and the HTTP status of its result.
 import { data } from 'react-router';
 import type { Result } from '#core/result.ts';
 import type { LinkFailure, OwnSubscription } from '#server/modules/newsletter/newsletter.types.ts';
 
-/** One longer than any of ours is cut, and then opens nothing. */
+/** A longer value is truncated and matches no token. */
 export const linkToken = (url: URL): string => (url.searchParams.get('token') ?? '').slice(0, 200);
 
 export const linkAnswer = (result: Result<OwnSubscription, LinkFailure>) =>

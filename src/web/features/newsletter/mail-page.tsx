@@ -1,4 +1,4 @@
-// The page behind every link of a subscription mail: the owl with an envelope, one sentence, one or two buttons.
+// Page opened by a link of a subscription mail: illustration, message and buttons.
 import { type ReactNode, useEffect, useRef } from 'react';
 import type { LinkFailure, OwnSubscription } from '#server/modules/newsletter/newsletter.types.ts';
 import owlLetter from '#web/art/owl-letter.svg';
@@ -15,7 +15,7 @@ interface MailPageProps {
   heading: string;
   children: ReactNode;
   actions?: ReactNode;
-  /** It took the place of a form: the reader is led to what became of it. */
+  /** The page replaces a submitted form, so it takes the focus. */
   answer?: boolean;
 }
 
@@ -58,7 +58,7 @@ export function BrokenLink({ title, failure }: { title: string; failure: LinkFai
 
 const shownAges = (subject: string): string => subject.replace('-', '–');
 
-/** What was agreed, in full: to what, to which address, how often. */
+/** The confirmed subscription: topic, address and frequency. */
 export function Agreed({ of }: { of: OwnSubscription }) {
   const t = useT();
   const { email, topic } = of;
@@ -79,7 +79,7 @@ export function ToBooks() {
   );
 }
 
-/** What a subscription is to, as a phrase. */
+/** Subscription topic as a phrase. */
 export function topicText(t: Translate, { topic, title }: Pick<OwnSubscription, 'topic' | 'title'>): string {
   if (topic === 'book') return t('newsletter.topics.book', { title });
   return topic === 'age-group'
@@ -87,7 +87,7 @@ export function topicText(t: Translate, { topic, title }: Pick<OwnSubscription, 
     : t('newsletter.topics.news');
 }
 
-/** What the form promises for a topic: its heading and its text. */
+/** Heading and text of the form for a topic. */
 export function promiseTexts(
   t: Translate,
   { topic, title }: Pick<OwnSubscription, 'topic' | 'title'>,

@@ -1,4 +1,4 @@
-// After paying, an account for whoever has none: a password here, one tap in the mail, and this browser is signed in.
+// Offers an account to a guest after payment: a password here, then a link in a mail that signs in this browser.
 import { useEffect, useState } from 'react';
 import { Form, useNavigation } from 'react-router';
 import { useT } from '#web/i18n/use-copy.ts';
@@ -13,12 +13,12 @@ interface AccountOfferProps {
   order: string;
   email: string;
   sent: 'first' | 'again' | null;
-  /** Of this browser: another mail signs in here only with it. */
+  /** Claim of this browser: a resent mail signs in here only with it. */
   claim: string | null;
   error: string | undefined;
 }
 
-/** A reload of this tab forgets the answer, and must not offer the same account again. */
+/** A reload loses the action result; session storage prevents offering the same account again. */
 function useAsked(order: string, sent: AccountOfferProps['sent']): boolean {
   const key = `zb-account-asked-${order}`;
   const [asked, setAsked] = useState(false);

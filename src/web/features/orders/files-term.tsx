@@ -1,4 +1,4 @@
-// How long the files of an order are there, and how to keep them longer without leaving the page.
+// Retention period of the order's files, with a checkbox to keep them longer.
 import { useFetcher } from 'react-router';
 import type { OrderView } from '#server/modules/orders/orders.types.ts';
 import { useLocale, useT } from '#web/i18n/use-copy.ts';
@@ -43,7 +43,7 @@ export function FilesTerm({ order, offered }: FilesTermProps) {
   );
 }
 
-/** Ticking it is the consent; it is withdrawn in the account. */
+/** Ticking the checkbox is the consent; it can be withdrawn in the account. */
 function KeepBox() {
   const t = useT();
   const fetcher = useFetcher<unknown>();

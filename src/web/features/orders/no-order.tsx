@@ -1,4 +1,4 @@
-// An order that this visitor does not have, or an address without one.
+// Shown when the visitor has no access to an order, or the URL names none.
 import { useT } from '#web/i18n/use-copy.ts';
 import { Missing } from '#web/shell/errors/missing.tsx';
 import { ShopLink } from '#web/shell/navigation/shop-link.tsx';

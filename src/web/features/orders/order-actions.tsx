@@ -1,4 +1,4 @@
-// What else may be done with an order: bought again, cancelled, asked about.
+// Secondary actions of an order: reorder, cancel, contact support.
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import { formatPrice } from '#core/format-price.ts';

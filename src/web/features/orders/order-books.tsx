@@ -1,4 +1,4 @@
-// The books of an order: whose they are, what was taken of each, and the files that can be had.
+// Books of an order: child, formats and downloadable files.
 import type { OrderItem, OrderView } from '#server/modules/orders/orders.types.ts';
 import { CoverObject } from '#web/book-viewer/cover-object.tsx';
 import { useLocale, useT } from '#web/i18n/use-copy.ts';

@@ -1,4 +1,4 @@
-// What a page asks of the shop about one order.
+// API calls of one order.
 import type { Recipient } from '#core/checkout.ts';
 import type { Locale } from '#core/locale.ts';
 import type { Result } from '#core/result.ts';
@@ -17,7 +17,7 @@ async function ask<T>(call: ApiCall): Promise<Result<T, ApiFailure>> {
   return answer.ok ? { ok: true, value: answer.value.data } : answer;
 }
 
-/** A reader who came by the link of a mail is asked for a code first. */
+/** A visitor who opened the order by a mail link is asked for a code before a change. */
 const change = (id: string, call: ApiCall): OrderAnswer => withWriteAccess({ kind: 'order', id }, () => ask(call));
 
 export const orderCalls = {

@@ -1,4 +1,4 @@
-// The orders of an account, newest first, each with how it stands.
+// Orders of the account, newest first, each with its state.
 import { dayWords } from '#core/day-words.ts';
 import { formatPrice } from '#core/format-price.ts';
 import { moscowDay } from '#core/working-days.ts';

@@ -1,4 +1,4 @@
-// The parcel: where it goes, who takes it, its number for the courier's page, and where it has been.
+// Parcel of an order: address, recipient, tracking number and history.
 import { dayWords } from '#core/day-words.ts';
 import { moscowDay } from '#core/working-days.ts';
 import { useLocale, useT } from '#web/i18n/use-copy.ts';

@@ -1,4 +1,4 @@
-// The way of an order, step by step: what is done and when, where it is, what is still ahead.
+// Progress of an order as steps: completed with date, current, and upcoming.
 import { daysWords, dayWords } from '#core/day-words.ts';
 import { moscowDay } from '#core/working-days.ts';
 import type { OrderView } from '#server/modules/orders/orders.types.ts';
@@ -10,7 +10,7 @@ import { TrackingNumber } from './tracking-number.tsx';
 export function OrderPath({ order }: { order: OrderView }) {
   const t = useT();
   const locale = useLocale();
-  /** Nothing is drawn within the hour of a story that is not finished. */
+  /** A preorder waits for its story, so its pages are not rendered within the hour. */
   const isWritten = (step: string) => step === 'generation' && order.progress.notice === 'preorder';
   return (
     <ol aria-label={t('orders.path.label')} className="order-path">

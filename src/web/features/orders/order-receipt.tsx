@@ -1,4 +1,4 @@
-// What was paid and for what, and what came back.
+// Receipt: items, totals, payments and refunds.
 import { dayWords } from '#core/day-words.ts';
 import { formatPrice } from '#core/format-price.ts';
 import type { Kopecks } from '#core/money.ts';

@@ -1,4 +1,4 @@
-// An order as its owner sees it: the sentence, the path, the books, the parcel, the money, and what else can be done.
+// Order page for its owner: status, progress, books, parcel, receipt and actions.
 import type { ReactNode } from 'react';
 import type { SiteOperator } from '#server/modules/site/site.types.ts';
 import { useT } from '#web/i18n/use-copy.ts';
@@ -14,11 +14,11 @@ import type { OrderDesk } from './use-order.ts';
 
 interface OrderScreenProps {
   desk: OrderDesk;
-  /** Named on paper. */
+  /** Named on the printed sheet. */
   seller: SiteOperator;
-  /** Stands above all else; the order's own sentence is then the second one. */
+  /** Replaces the order status as the first heading. */
   above?: ReactNode;
-  /** Offered after what matters. */
+  /** Shown below the books. */
   offer?: ReactNode;
 }
 

@@ -1,4 +1,4 @@
-// The order on paper: who sold what to whom, where it goes, and the sums. Screens never show it.
+// Printable order sheet: seller, buyer, delivery and sums. Hidden on screens.
 import { dayWords } from '#core/day-words.ts';
 import { formatPrice } from '#core/format-price.ts';
 import type { Kopecks } from '#core/money.ts';
@@ -16,7 +16,7 @@ interface OrderSheetProps {
 export function OrderSheet({ order, seller }: OrderSheetProps) {
   const t = useT();
   const locale = useLocale();
-  // A paper may be kept for years.
+  // Includes the year, as a printout may be kept for years.
   const day = (at: string): string => {
     const on = moscowDay(new Date(at));
     return `${dayWords(on, locale)} ${on.slice(0, 4)}`;

@@ -1,4 +1,4 @@
-// The one sentence on top of an order: what happens now, and what comes next. A pure function of the order.
+// Status of an order as a message key: a pure function of the order.
 import { daysWords, dayWords } from '#core/day-words.ts';
 import type { Locale } from '#core/locale.ts';
 import { moscowDay } from '#core/working-days.ts';
@@ -22,10 +22,10 @@ export type StatusKind =
   | 'delivered'
   | 'deliveredFiles';
 
-/** Cancelled, with or without money on its way back. */
+/** Cancelled, whether or not the refund has arrived. */
 export const isOrderOver = ({ state }: OrderView): boolean => state === 'cancelled' || state === 'refunded';
 
-/** The files are handed over before anybody at the press takes them. */
+/** The order state is `printing` from the handover of the files; these events say that the press has started. */
 const isAtPress = ({ history }: OrderView): boolean =>
   history.some(({ event }) => event === 'taken_by_press' || event === 'printed');
 
@@ -41,7 +41,7 @@ export function statusOf(order: OrderView): StatusKind {
   }
   if (state === 'delivered') return printed ? 'delivered' : 'deliveredFiles';
   if (progress.notice === 'stopped') return progress.notice;
-  // Also beside a preorder: what waits for the parent is said first.
+  // Also for an order with a preorder: an approval the parent has to give comes first.
   if (items.some((item) => item.state === 'awaiting_confirmation')) return 'approve';
   if (progress.notice === 'preorder') return progress.notice;
   return items.every((item) => item.state === 'confirmed' || item.state === 'files_ready') ? 'files' : 'generation';
@@ -50,14 +50,14 @@ export function statusOf(order: OrderView): StatusKind {
 const WITH_DAYS: readonly StatusKind[] = ['readyToPrint', 'printing', 'shipped'];
 const BEFORE_PRINT: readonly StatusKind[] = ['generation', 'approve', 'files'];
 
-/** Which sentence says when it arrives; null where the status goes on without one. */
+/** Message key of the arrival estimate; null when the status has none. */
 export function arrivalWords({ arrives, moved }: OrderView, kind: StatusKind) {
   if (!arrives || !(WITH_DAYS.includes(kind) || (moved && BEFORE_PRINT.includes(kind)))) return null;
   if (!moved) return 'orders.status.arrives';
   return moved.approvedOn ? 'orders.status.moved' : 'orders.status.ifApprovedToday';
 }
 
-/** What a sentence may name. */
+/** Placeholder values of the status messages. */
 export function statusBlanks({ arrives, moved, place, money, keptUntil }: OrderView, locale: Locale) {
   return {
     days: arrives ? daysWords(arrives, locale) : '',

@@ -1,4 +1,4 @@
-// What stands on top of an order: one sentence, how far the pages are, and the one thing to do now.
+// Header of an order: status message, rendering progress and the next step.
 import { formatPrice } from '#core/format-price.ts';
 import type { OrderView } from '#server/modules/orders/orders.types.ts';
 import { useLocale, useT } from '#web/i18n/use-copy.ts';
@@ -19,7 +19,7 @@ export function OrderTop({ order, as: Heading = 'h1' }: { order: OrderView; as?:
   const t = useT();
   const locale = useLocale();
   const kind = statusOf(order);
-  // Whoever bought files alone is promised no print.
+  // An order of files only has its own messages without printing.
   const words = !order.printed && isMade(kind) ? (`${kind}Digital` as const) : endingWords(kind, order);
   const { refunded, ...blanks } = statusBlanks(order, locale);
   const amount = formatPrice(refunded > 0 ? refunded : order.money.total, locale);
@@ -45,14 +45,14 @@ export function OrderTop({ order, as: Heading = 'h1' }: { order: OrderView; as?:
   );
 }
 
-/** How long it is still there, where it is complete. */
+/** Delivered orders also state how long the files are kept. */
 function endingWords(kind: StatusKind, { keptByConsent, keptUntil }: OrderView) {
   if (kind !== 'delivered' && kind !== 'deliveredFiles') return kind;
   if (keptByConsent) return `${kind}Kept` as const;
   return keptUntil ? kind : 'deliveredGone';
 }
 
-/** Said all together: which book is on its way is seen below. */
+/** Progress over all books of the order. */
 function Making({ order }: { order: OrderView }) {
   const t = useT();
   const made = order.items.flatMap(({ progress }) => progress ?? []);

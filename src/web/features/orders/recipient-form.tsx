@@ -1,4 +1,4 @@
-// Who takes the parcel: shown always, changed until the book is printed.
+// Recipient of the parcel: always shown, editable until the book is printed.
 import { type FormEvent, useState } from 'react';
 import { type PersonProblem, readPersonName, readPersonPhone } from '#core/person.ts';
 import { showPhone } from '#core/phone.ts';

@@ -1,14 +1,14 @@
-// Tells analytics of a purchase, once for each order: by the number said on the phone, by story and format, never by an id.
+// Sends the purchase event to analytics once per order: by order number, story and format, never by a personal id.
 import { useEffect } from 'react';
 import { kopecks } from '#core/money.ts';
 import type { OrderView } from '#server/modules/orders/orders.types.ts';
 import { isAnalysed, tellCommerce } from '#web/integrations/analytics/told-analytics.ts';
 
 const KEY = 'zb-purchase';
-/** The counter may come a moment after the page. */
+/** Second attempt, as the analytics script may load after the page. */
 const LATER_MS = 3_000;
 
-/** False where this browser has told of it before, or keeps nothing and could tell again. */
+/** False when this browser has already sent the event, or has no storage to remember it. */
 function isFirst(number: string): boolean {
   try {
     const told = (localStorage.getItem(KEY) ?? '').split(' ');
@@ -39,7 +39,7 @@ function tell({ number, items, money, couponCode }: OrderView): void {
 
 export function useTellPurchase(order: OrderView): void {
   const paid = order.paidAt !== null;
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once, as soon as it is paid
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs once, when the order is paid
   useEffect(() => {
     if (!paid) return;
     tell(order);

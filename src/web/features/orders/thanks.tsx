@@ -1,4 +1,4 @@
-// The head of the thank-you page: thanks in a line, the next step below it is the order's own.
+// Header of the thank-you page.
 import type { ReactNode } from 'react';
 import type { OrderView } from '#server/modules/orders/orders.types.ts';
 import { useT } from '#web/i18n/use-copy.ts';

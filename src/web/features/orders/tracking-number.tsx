@@ -1,4 +1,4 @@
-// The number of a parcel: a link to the courier's own page where there is one.
+// Tracking number, linked to the courier's tracking page when it has one.
 import { trackingPage } from '#core/delivery/tracking-page.ts';
 import type { OrderView } from '#server/modules/orders/orders.types.ts';
 import { useT } from '#web/i18n/use-copy.ts';

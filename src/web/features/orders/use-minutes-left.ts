@@ -1,4 +1,4 @@
-// How many minutes are left, by how quickly it went since this page was opened; null while nobody can say.
+// Estimates the remaining minutes from the progress since the page was opened; null while unknown.
 import { useEffect, useRef, useState } from 'react';
 
 const MINUTE_MS = 60_000;
@@ -8,7 +8,7 @@ export function useMinutesLeft(done: number): number | null {
   const [minutes, setMinutes] = useState<number | null>(null);
   useEffect(() => {
     const now = Date.now();
-    // A page that began anew, after a change, is counted anew.
+    // Restarts the estimate when progress goes back after a change.
     if (!first.current || done < first.current.done) first.current = { done, at: now };
     const { done: before, at } = first.current;
     if (done <= before) return;

@@ -1,4 +1,4 @@
-// The order on the screen and everything its owner may do with it.
+// Live order state and the actions of its owner.
 import type { Recipient } from '#core/checkout.ts';
 import type { Locale } from '#core/locale.ts';
 import type { Result } from '#core/result.ts';
@@ -7,7 +7,7 @@ import type { ApiFailure } from '#web/api/api-failure.ts';
 import { type Following, useLive } from '#web/api/use-live.ts';
 import { type OrderAnswer, orderCalls, orderPath } from './order-calls.ts';
 
-/** An order's events tell of its states; how far its pages are is asked for. */
+/** Order events report states only; rendering progress is polled. */
 const LOOK_MS = 5_000;
 
 const FOLLOWING: Following<OrderView> = {
@@ -20,7 +20,7 @@ const FOLLOWING: Following<OrderView> = {
 
 export interface OrderDesk {
   readonly order: OrderView;
-  /** True while the shop cannot be reached. */
+  /** True while the server is unreachable. */
   readonly lost: boolean;
   cancel(): OrderAnswer;
   changeRecipient(recipient: Recipient): OrderAnswer;

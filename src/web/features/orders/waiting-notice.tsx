@@ -1,4 +1,4 @@
-// Orders that go no further before their owner does something, each with the button that leads to it.
+// Orders that wait for an action of their owner, each with a link to it.
 import type { OrderSummary } from '#server/modules/orders/orders.types.ts';
 import { useT } from '#web/i18n/use-copy.ts';
 import { ShopLink } from '#web/shell/navigation/shop-link.tsx';

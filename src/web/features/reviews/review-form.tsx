@@ -1,4 +1,4 @@
-// The form of a review: plain HTML underneath, checked in place with JavaScript, and nothing typed is ever lost.
+// Review form: works without JavaScript, validates in place with it, and keeps the typed text.
 import { type FormEvent, useEffect, useId, useRef, useState } from 'react';
 import {
   REVIEW_LIMITS,
@@ -32,7 +32,7 @@ const PROBLEMS: Readonly<Record<ReviewProblem, CopyKey>> = {
   'too-long': 'validation.tooBig.string',
 };
 
-/** What a form holds, field by field; a missing one counts as empty. */
+/** Text of each form field; a missing field is an empty string. */
 export function typedReview(form: FormData): TypedReview {
   const [rating = '', text = '', author = ''] = ['rating', 'text', 'author'].map((name) =>
     String(form.get(name) ?? ''),
@@ -41,7 +41,7 @@ export function typedReview(form: FormData): TypedReview {
 }
 
 interface ReviewFormProps {
-  /** What says that it is theirs to write: the names and values of hidden fields. */
+  /** Hidden fields that authorise the review. */
   ticket: Readonly<Record<string, string>>;
   outcome: ReviewOutcome | undefined;
   onSent: () => void;
@@ -54,7 +54,7 @@ export function ReviewForm({ ticket, outcome: first, onSent }: ReviewFormProps) 
   const form = useRef<HTMLFormElement>(null);
   const [busy, setBusy] = useState(false);
   const [outcome, setOutcome] = useState(first);
-  /** Touched since: what was wrong with it is said no more. */
+  /** Fields edited since the last submission; their errors are hidden. */
   const [mended, setMended] = useState<ReadonlySet<string>>(new Set());
   const typed = first?.typed;
   const at = (field: keyof TypedReview): string | undefined => {
@@ -66,7 +66,7 @@ export function ReviewForm({ ticket, outcome: first, onSent }: ReviewFormProps) 
   const photoError =
     outcome?.failure === 'no-picture' || outcome?.failure === 'too-heavy' ? outcome.failure : undefined;
 
-  // The first field to mend takes the focus; its error is read with it.
+  // The first invalid field takes the focus; screen readers announce its error with it.
   useEffect(() => {
     if (outcome) form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
   }, [outcome]);
@@ -106,7 +106,7 @@ export function ReviewForm({ ticket, outcome: first, onSent }: ReviewFormProps) 
         if (!mended.has(field)) setMended(new Set(mended).add(field));
       }}
       noValidate
-      // Only scripts send the photo.
+      // The photo can only be sent with JavaScript.
       data-scripted
       className="paper grid gap-6 p-5 sm:p-8"
     >

@@ -1,4 +1,4 @@
-// One to five stars: five radios underneath, so that keys, screen readers and a page without JavaScript can choose too.
+// Rating of one to five stars over native radios, so that it works with keyboards, screen readers and without JavaScript.
 import { useId, useState } from 'react';
 import { MOST_STARS } from '#core/review.ts';
 import { useT } from '#web/i18n/use-copy.ts';

@@ -1,4 +1,4 @@
-// The account: profile, quick ways on, books and orders, the admin panel for staff, and the way out.
+// Account overview: profile, links, books and orders, the staff area link, and signing out.
 import '#web/account-copy.ts';
 import '#web/buying-copy.ts';
 import '#web/making-copy.ts';
@@ -50,7 +50,7 @@ export async function loader({ context, request, url }: Route.LoaderArgs) {
     email: user.email,
     registered: user.createdAt,
     confirmed: user.confirmed,
-    /** Led here by the link that has just confirmed the address. */
+    /** Redirected here by the link that has just confirmed the address. */
     isFresh: user.confirmed && url.searchParams.has('confirmed'),
     role: user.role,
     staff: token !== null,
@@ -67,14 +67,14 @@ export async function loader({ context, request, url }: Route.LoaderArgs) {
   };
 }
 
-/** By first name where an order or the account says it; a user name that was only taken from the address comes last. */
+/** Prefers the first name of the account or of an order to a user name derived from the address. */
 function accountName({ firstName, username, email }: SessionUser, buyerName: string | null): string {
   const isFromAddress = username.replace(/_*$|-[0-9a-f]{8}$/, '') === email.split('@')[0];
   const ordered = buyerName !== null && isFromAddress ? givenName(buyerName) : null;
   return firstName ?? ordered ?? username;
 }
 
-/** Sends the confirmation again. */
+/** Sends the confirmation mail again. */
 export async function action({ context, url }: Route.ActionArgs) {
   const { services, ip } = context.get(storefrontContext);
   const { email } = signedInUser(context);
@@ -108,7 +108,7 @@ export default function Account({ loaderData: user, actionData }: Route.Componen
         </Badge>
       ),
     ],
-    // A role says something only where it opens the office.
+    // The role is shown to staff only.
     ...(user.staff
       ? [[t('account.role'), t((user.role && ROLES[user.role]) || 'ownAccount.roles.staff')] as const]
       : []),

@@ -1,4 +1,4 @@
-// Where the link of a confirmation mail leads: one button, because mail scanners open links too; words for every outcome.
+// Landing page of the confirmation mail. Confirms by a button, because mail scanners open links; has a message for every outcome.
 import { data, Form, useNavigation } from 'react-router';
 import { readEmail } from '#core/email.ts';
 import { storefrontContext } from '#web/context.ts';
@@ -23,7 +23,7 @@ const STATUS = {
 const PROBLEMS = { required: 'validation.required', 'invalid-email': 'validation.format.email' } as const;
 type State = keyof typeof STATUS | 'done' | 'sent';
 
-/** One longer than any of ours is cut, and then opens nothing. */
+/** A longer value is truncated and matches no code. */
 const codeOf = (url: URL): string => (url.searchParams.get('code') ?? '').slice(0, 100);
 
 const outcome = (state: State, email = '') =>
@@ -36,7 +36,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   const code = codeOf(url);
   if (!code) return outcome('ask', user?.email);
   const claim = url.searchParams.get('by')?.slice(0, 100);
-  // A mail scanner has no cookie of that browser: it sees the button below and confirms nothing.
+  // A mail scanner lacks the browser's cookie: it sees the button and confirms nothing.
   const here =
     claim && owner?.kind === 'guest' ? await services.auth.confirmHere({ code, ip, guest: owner.id, claim }) : null;
   if (here) {
@@ -47,10 +47,10 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   return found.ok ? outcome('open', found.value) : outcome(found.error, user?.email);
 }
 
-/** The address carries the code: it must not travel to others as a referrer. Without one at all a form sent before the scripts are there would have no origin, and be refused. */
+/** The URL carries the code, so it must not leak as a referrer. `no-referrer` would remove the origin of forms sent before hydration. */
 export const headers = () => ({ 'referrer-policy': 'same-origin' });
 
-/** With an address typed it sends another mail; the button of an open link sends none. */
+/** With an email it sends another mail; without one it confirms the code of the link. */
 export async function action({ request, context, url }: Route.ActionArgs) {
   const { services, ip, user } = context.get(storefrontContext);
   const form = await request.formData();

@@ -1,4 +1,4 @@
-// After an account is gone: said once, to whoever it was.
+// Confirmation page after an account is deleted.
 import '#web/account-copy.ts';
 import { useT } from '#web/i18n/use-copy.ts';
 import { PageHead } from '#web/shell/layout/page-head.tsx';

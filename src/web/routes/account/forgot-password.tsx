@@ -1,4 +1,4 @@
-// A forgotten password: the answer is the same whether or not the address is known.
+// Forgotten password: the answer does not reveal whether the address is known.
 import { data, Form, useNavigation } from 'react-router';
 import { storefrontContext } from '#web/context.ts';
 import { AuthAlert, AuthCard } from '#web/features/auth/auth-card.tsx';

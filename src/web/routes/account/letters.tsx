@@ -1,4 +1,4 @@
-// What letters come to the address of the account, each turned on and off here.
+// Mail subscriptions of the account's address.
 import '#web/account-copy.ts';
 import { data, Form } from 'react-router';
 import { storefrontContext } from '#web/context.ts';
@@ -13,7 +13,7 @@ import type { Route } from './+types/letters';
 
 export const middleware: Route.MiddlewareFunction[] = [requireUser];
 
-/** Only a confirmed address is surely theirs: nothing is said about another's, and nothing of it changed. */
+/** Only a confirmed address belongs to the user; subscriptions of any other are neither shown nor changed. */
 export async function loader({ context, url }: Route.LoaderArgs) {
   const { services } = context.get(storefrontContext);
   const { email, confirmed } = signedInUser(context);

@@ -1,4 +1,4 @@
-// Signing in: sets the session cookie, and the admin token for administrators, and leads back to where one was going.
+// Sign-in: sets the session cookie, and the admin cookie for staff, and redirects to the requested page.
 import { data, Form, redirect, useNavigation } from 'react-router';
 import { storefrontContext } from '#web/context.ts';
 import { AuthAlert, AuthCard, AuthNotice } from '#web/features/auth/auth-card.tsx';
@@ -20,7 +20,7 @@ const FAILURES = {
   'too-many-attempts': 'login.tooMany',
 } as const;
 
-/** Why signing in with another account came to nothing, as the server tells it in the address. */
+/** Failures of third-party sign-in, as reported by the server in the query string. */
 const PROVIDER_FAILURES: Readonly<Record<string, CopyKey>> = {
   'unknown-attempt': 'login.failedAttempt',
   'not-identified': 'login.failedProvider',

@@ -1,4 +1,4 @@
-// Signing out is a form of our own pages: no link, picture or form elsewhere can do it.
+// Protection of sign-out against cross-site requests.
 import { RouterContextProvider } from 'react-router';
 import { expect, test, vi } from 'vitest';
 import { storefrontContext } from '#web/context.ts';

@@ -1,4 +1,4 @@
-// Signing out: ends the session, forgets both tokens and leads to the login page. Another site's link or form cannot do it.
+// Sign-out: ends the session, deletes both cookies and redirects to the login page. Protected against cross-site requests.
 import { redirect } from 'react-router';
 import { COOKIES, cookiesAreSecure, forgottenCookie, readCookie } from '#core/cookies.ts';
 import { storefrontContext } from '#web/context.ts';
@@ -6,7 +6,7 @@ import { SIGNED_OUT } from '#web/features/auth/sign-in.ts';
 import { localeOf, localePath } from '#web/i18n/locale.ts';
 import type { Route } from './+types/logout';
 
-/** Whoever opens the address is led to the account, where the button is. */
+/** A GET request does not sign out; it redirects to the account, which has the button. */
 export const loader = ({ url }: Route.LoaderArgs): Response => redirect(localePath(localeOf(url.pathname), '/account'));
 
 export async function action({ request, context, url }: Route.ActionArgs): Promise<Response> {
@@ -19,7 +19,7 @@ export async function action({ request, context, url }: Route.ActionArgs): Promi
   return redirect(`${localePath(localeOf(url.pathname), '/account/login')}?${SIGNED_OUT}`, { headers });
 }
 
-/** Every current browser says one or the other with a form. */
+/** Every current browser sends one of the two headers with a form. */
 function isOurs(headers: Headers, origin: string): boolean {
   const site = headers.get('sec-fetch-site');
   return site ? site === 'same-origin' : headers.get('origin') === origin;

@@ -1,4 +1,4 @@
-// One's data: taken away as a file, or destroyed with the account.
+// Personal data: export as a file, file retention consent, and deletion of the account.
 import '#web/account-copy.ts';
 import { data, Form, redirect, useNavigation } from 'react-router';
 import { COOKIES, cookiesAreSecure, forgottenCookie } from '#core/cookies.ts';

@@ -1,4 +1,4 @@
-// The passports of all photos of the account.
+// Passports of all photos of the account.
 import '#web/account-copy.ts';
 import '#web/making-copy.ts';
 import { storefrontContext } from '#web/context.ts';

@@ -1,4 +1,4 @@
-// A new account: address, name, password. The answer is the same for a taken address, whose owner gets a mail.
+// Registration. The answer does not reveal whether the address is taken; its owner gets a mail.
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { data, Form, redirect, useNavigation } from 'react-router';
 import { type AccountProblem, type AccountProblems, accountProblems, SHORTEST_ACCOUNT } from '#core/account.ts';
@@ -30,9 +30,9 @@ const WORDS: Readonly<Record<Problem, CopyKey>> = {
   'long-password': 'validation.tooBig.password',
   'consent-required': 'validation.consent',
 };
-/** Of the form as a whole. */
+/** Errors of the form as a whole. */
 const ALERTS = { closed: 'register.closed', 'too-many-attempts': 'login.tooMany' } as const;
-/** What the shop alone can tell, and where. */
+/** Errors only the server can detect, with their fields. */
 const FIELDS = {
   'invalid-email': 'email',
   'username-taken': 'username',
@@ -50,7 +50,7 @@ const typedAccount = (form: FormData) => ({
   password: formText(form, 'password'),
 });
 
-/** The same in the browser and on the server: everything that is wrong, at once. */
+/** Validation shared by browser and server; returns all problems at once. */
 const problemsOf = (form: FormData): Problems => ({
   ...accountProblems(typedAccount(form)),
   ...(form.get('consent') === null && { consent: 'consent-required' as const }),
@@ -78,7 +78,7 @@ export async function action({ request, context, url }: Route.ActionArgs) {
     ip,
     username: username || undefined,
     consented: true,
-    // A browser that has made a book is known again by it: there the mailed link signs in.
+    // A browser that has made a book is recognised by its guest id: there the mailed link signs in.
     guest: owner?.kind === 'guest' ? owner.id : undefined,
   });
   if (!result.ok) {
@@ -86,7 +86,7 @@ export async function action({ request, context, url }: Route.ActionArgs) {
     if (error === 'closed' || error === 'too-many-attempts') return again({}, error, error === 'closed' ? 400 : 429);
     return again({ [FIELDS[error]]: error });
   }
-  // Letters that advertise begin with a mail of their own that asks once more.
+  // Advertising requires a separate confirmation mail (double opt-in).
   if (form.get('advertising') !== null)
     await storefront.services.newsletter.subscribe({
       email,
@@ -110,7 +110,7 @@ export default function Register({ loaderData, actionData }: Route.ComponentProp
   const meant = useEmailSuggestion();
   const [problems, setProblems] = useState<Problems>(actionData?.problems ?? {});
   useEffect(() => setProblems(actionData?.problems ?? {}), [actionData]);
-  // The first field to mend takes the focus; its error is read with it.
+  // The first invalid field takes the focus; screen readers announce its error with it.
   useEffect(() => {
     if (Object.keys(problems).length > 0) form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
   }, [problems]);

@@ -1,4 +1,4 @@
-// A new password with the code from the mail; signed in at once.
+// Sets a new password with the code from the mail and signs in.
 import { data, Form, useNavigation } from 'react-router';
 import { SHORTEST_ACCOUNT } from '#core/account.ts';
 import { storefrontContext } from '#web/context.ts';
@@ -24,7 +24,7 @@ const FAILURES = {
 
 export const loader = ({ url }: Route.LoaderArgs) => ({ code: url.searchParams.get('code') ?? '' });
 
-/** The address carries the code: it must not travel to others as a referrer. Without one at all a form sent before the scripts are there would have no origin, and be refused. */
+/** The URL carries the code, so it must not leak as a referrer. `no-referrer` would remove the origin of forms sent before hydration. */
 export const headers = () => ({ 'referrer-policy': 'same-origin' });
 
 export async function action({ request, context, url }: Route.ActionArgs) {

@@ -1,4 +1,4 @@
-// Sign-in and security: another password, and where the account is open.
+// Sign-in and security: password change and active sessions.
 import '#web/account-copy.ts';
 import { data, Form } from 'react-router';
 import { COOKIES, cookiesAreSecure, cookieText, readCookie } from '#core/cookies.ts';

@@ -1,4 +1,4 @@
-// Every other address of the account: for whoever is signed in there is no such page, anybody else signs in first.
+// Any other path under /account: 404 when signed in, otherwise the login page.
 import { data } from 'react-router';
 import { requireUser } from '#web/shell/session/access.ts';
 import type { Route } from './+types/unknown';

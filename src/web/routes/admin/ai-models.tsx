@@ -1,4 +1,4 @@
-// Models that draw.
+// /admin/ai-models.
 import { AdminPage } from '#web/admin-kit/admin-page.tsx';
 import { AiModelList } from '#web/features/admin-settings/ai-model-list.tsx';
 import { useT } from '#web/i18n/use-copy.ts';

@@ -1,4 +1,4 @@
-// What was done in /admin, by whom and when.
+// /admin/audit: audit log of staff actions.
 import { AdminPage } from '#web/admin-kit/admin-page.tsx';
 import { AuditList } from '#web/features/admin-staff/audit-list.tsx';
 import { useT } from '#web/i18n/use-copy.ts';

@@ -1,4 +1,4 @@
-// /admin/books/:documentId: whatever the id names, a product, a template or a customer's book; an unknown one says so.
+// /admin/books/:documentId: a product, a story template or a customer's book.
 import { FoundBook } from '#web/features/admin-books/lists/found-book.tsx';
 import type { Route } from './+types/book';
 

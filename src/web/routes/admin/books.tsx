@@ -1,4 +1,4 @@
-// /admin/books: products, templates and customers' books, each on a shelf of its own.
+// /admin/books: products, story templates and customers' books in tabs.
 import { AdminPage } from '#web/admin-kit/admin-page.tsx';
 import { useListAddress } from '#web/admin-kit/use-list-address.ts';
 import { BookTabs, useShelves } from '#web/features/admin-books/lists/book-tabs.tsx';

@@ -1,4 +1,4 @@
-// Content of the shop, type by type.
+// /admin/content: overview of content types.
 export const loader = () => null;
 
 export { TypesScreen as default } from '#web/features/admin-content/types-screen.tsx';

@@ -1,4 +1,4 @@
-// One promo code; `new` is one to be made.
+// /admin/coupons/:documentId: one promo code; `new` creates one.
 import { CouponEditor } from '#web/features/admin-sales/coupon-editor.tsx';
 import type { Route } from './+types/coupon';
 

@@ -1,4 +1,4 @@
-// Promo codes.
+// /admin/coupons: promo codes.
 import { AdminPage } from '#web/admin-kit/admin-page.tsx';
 import { useStaff } from '#web/admin-kit/staff.ts';
 import { CouponList } from '#web/features/admin-sales/coupon-list.tsx';

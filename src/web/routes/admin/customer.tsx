@@ -1,4 +1,4 @@
-// The card of one customer.
+// /admin/customers/:documentId: one customer.
 import { CustomerScreen } from '#web/features/admin-orders/customers/customer-screen.tsx';
 import type { Route } from './+types/customer';
 

@@ -1,4 +1,4 @@
-// /admin: the owner's desk. Whoever may not read it, as the press, is led to the first room that is theirs.
+// /admin: dashboard. Redirects a role without access to it to its first section.
 import { redirect } from 'react-router';
 import { mayEnter, SECTIONS } from '#web/admin-kit/sections.ts';
 import { DashboardScreen } from '#web/features/admin-desk/dashboard-screen.tsx';

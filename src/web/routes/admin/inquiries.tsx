@@ -1,4 +1,4 @@
-// Partners' inquiries.
+// /admin/inquiries.
 import { AdminPage } from '#web/admin-kit/admin-page.tsx';
 import { InquiryList } from '#web/features/admin-letters/inquiry-list.tsx';
 import { useT } from '#web/i18n/use-copy.ts';

@@ -1,4 +1,4 @@
-// One inquiry of a partner.
+// /admin/inquiries/:documentId: one inquiry.
 import { InquiryView } from '#web/features/admin-letters/inquiry-view.tsx';
 import type { Route } from './+types/inquiry';
 

@@ -1,4 +1,4 @@
-// /admin/jobs: what the shop does in the background.
+// /admin/jobs: background jobs.
 import { JobsScreen } from '#web/features/admin-desk/jobs-screen.tsx';
 
 export const loader = () => null;

@@ -1,4 +1,4 @@
-// The frame of /admin: the rooms one may enter at the side, white and dense; only with an admin token.
+// Layout of /admin: navigation by rights; requires an admin token.
 import '#web/admin-kit/admin-copy.ts';
 import { useState } from 'react';
 import { NavLink, Outlet } from 'react-router';
@@ -20,7 +20,7 @@ import type { Route } from './+types/layout';
 
 export const middleware: Route.MiddlewareFunction[] = [requireStaff];
 
-/** A loader makes client navigations ask the server, where the access rule lives. */
+/** Its loader makes client navigations ask the server, which enforces access. */
 export function loader({ context }: Route.LoaderArgs): ShownStaff {
   const { name, role, can } = context.get(staffContext);
   return { name, role, actions: STAFF_ACTIONS.filter(can) };

@@ -1,4 +1,4 @@
-// One legal text being edited.
+// /admin/legal/:document: editor of a legal document.
 import { LEGAL_NAMES } from '#core/legal/legal-text.ts';
 import { AdminPage } from '#web/admin-kit/admin-page.tsx';
 import { LegalEditor } from '#web/features/admin-settings/legal-editor.tsx';

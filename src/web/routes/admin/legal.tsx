@@ -1,4 +1,4 @@
-// Legal texts.
+// /admin/legal: legal documents.
 import { LEGAL_NAMES } from '#core/legal/legal-text.ts';
 import { AdminPage } from '#web/admin-kit/admin-page.tsx';
 import { LegalCard } from '#web/features/admin-settings/legal-list.tsx';

@@ -1,4 +1,4 @@
-// One mail of the outbox.
+// /admin/mails/:documentId: one mail of the outbox.
 import { MailView } from '#web/features/admin-letters/mail-view.tsx';
 import type { Route } from './+types/mail';
 

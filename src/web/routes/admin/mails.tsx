@@ -1,4 +1,4 @@
-// The outbox.
+// /admin/mails: outbox.
 import { AdminPage } from '#web/admin-kit/admin-page.tsx';
 import { MailList } from '#web/features/admin-letters/mail-list.tsx';
 import { useT } from '#web/i18n/use-copy.ts';

@@ -1,4 +1,4 @@
-// Pictures and files of the shop.
+// /admin/media: media library.
 export const loader = () => null;
 
 export { MediaLibrary as default } from '#web/features/admin-content/media/media-library.tsx';

@@ -1,4 +1,4 @@
-// One issue of the newsletter.
+// /admin/newsletters/:documentId: one newsletter issue.
 import { IssueEditor } from '#web/features/admin-letters/issue-editor.tsx';
 import type { Route } from './+types/newsletter';
 

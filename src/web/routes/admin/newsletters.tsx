@@ -1,2 +1,2 @@
-// Issues of the newsletter.
+// /admin/newsletters: newsletter issues.
 export { IssueList as default } from '#web/features/admin-letters/issue-list.tsx';

@@ -1,4 +1,4 @@
-// One order with everything that belongs to it.
+// /admin/orders/:documentId: one order.
 import { OrderScreen } from '#web/features/admin-orders/order-screen.tsx';
 import type { Route } from './+types/order';
 

@@ -1,4 +1,4 @@
-// Orders as the people who fulfil them see them.
+// /admin/orders: order list.
 import { OrdersScreen } from '#web/features/admin-orders/orders-screen.tsx';
 
 export default OrdersScreen;

@@ -1,4 +1,4 @@
-// One account.
+// /admin/staff/:id: one staff account.
 import { PersonView } from '#web/features/admin-staff/person-view.tsx';
 import type { Route } from './+types/person';
 

@@ -1,4 +1,4 @@
-// What is to be printed, for the printer too.
+// /admin/print-queue: books to be printed.
 import { PrintQueueScreen } from '#web/features/admin-orders/print-queue-screen.tsx';
 
 export default PrintQueueScreen;

@@ -1,4 +1,4 @@
-// Redirects an owner keeps: an old path leads to a page of the shop or to another site.
+// /admin/redirects: redirects to pages of the shop or other sites.
 import { AdminPage } from '#web/admin-kit/admin-page.tsx';
 import { RedirectList } from '#web/features/admin-settings/redirect-list.tsx';
 import { useT } from '#web/i18n/use-copy.ts';

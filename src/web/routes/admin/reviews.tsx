@@ -1,4 +1,4 @@
-// Reviews to be read before they are shown.
+// /admin/reviews: review moderation.
 import { AdminPage } from '#web/admin-kit/admin-page.tsx';
 import { ReviewQueue } from '#web/features/admin-sales/review-queue.tsx';
 import { useT } from '#web/i18n/use-copy.ts';

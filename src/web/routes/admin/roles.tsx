@@ -1,4 +1,4 @@
-// Who may what.
+// /admin/roles: role permissions.
 import { AdminPage } from '#web/admin-kit/admin-page.tsx';
 import { RoleMatrix } from '#web/features/admin-staff/role-matrix.tsx';
 import { useT } from '#web/i18n/use-copy.ts';

@@ -1,4 +1,4 @@
-// Settings of delivery.
+// /admin/settings/delivery.
 import { SettingsScreen } from '#web/features/admin-settings/settings-screen.tsx';
 
 export default function AdminDeliverySettings() {

@@ -1,4 +1,4 @@
-// Settings of the shop.
+// /admin/settings.
 import { SettingsScreen } from '#web/features/admin-settings/settings-screen.tsx';
 
 export default function AdminSettings() {

@@ -1,4 +1,4 @@
-// A colleague is invited.
+// /admin/staff/new: invitation of a staff member.
 import { AdminPage } from '#web/admin-kit/admin-page.tsx';
 import { InviteForm } from '#web/features/admin-staff/invite-form.tsx';
 import { useT } from '#web/i18n/use-copy.ts';

@@ -1,4 +1,4 @@
-// Whoever runs the shop; customers have a list of their own.
+// /admin/staff: staff accounts; customers have their own list.
 import { AdminPage } from '#web/admin-kit/admin-page.tsx';
 import { useStaff } from '#web/admin-kit/staff.ts';
 import { PeopleList } from '#web/features/admin-staff/people-list.tsx';

@@ -1,4 +1,4 @@
-// /admin/stories/:slug: the editor of one story.
+// /admin/stories/:slug: story editor.
 import { useState } from 'react';
 import type { StoryDesk } from '#server/modules/stories/stories.types.ts';
 import { AdminPage } from '#web/admin-kit/admin-page.tsx';
@@ -20,7 +20,7 @@ export default function AdminStory({ loaderData: { slug } }: Route.ComponentProp
   const [said, setSaid] = useState('');
   const desk = data?.data.slug === slug ? data.data : null;
   const title = desk ? (readStory(desk.files)?.title[locale] ?? slug) : slug;
-  // Another draft or another version is another desk.
+  // Another draft or version remounts the editor.
   const key = desk && `${desk.slug} ${desk.hash} ${desk.draft?.revision ?? 0} ${desk.versions.length}`;
   return (
     <AdminPage title={title} back={{ to: '/admin/books?tab=templates', text: t('adminBooks.templates') }}>

@@ -1,4 +1,4 @@
-// A legal text as a readable document: its newest version, or an earlier one for whoever agreed to it then.
+// A legal document: the newest version, or an earlier one by its number.
 import { data } from 'react-router';
 import { LEGAL_NAMES } from '#core/legal/legal-text.ts';
 import { storefrontContext } from '#web/context.ts';
@@ -13,7 +13,7 @@ import type { Route } from './+types/document';
 export async function loader({ context, url }: Route.LoaderArgs) {
   const [, first, asked] = withoutLocale(url.pathname).split('/');
   const name = LEGAL_NAMES.find((each) => each === first);
-  // No number at all is the newest; one that is none is no version.
+  // Undefined for the newest version, null for an invalid number.
   const version = asked ? (/^[1-9]\d{0,5}$/.test(asked) ? Number(asked) : null) : undefined;
   const shown =
     name && version !== null

@@ -1,4 +1,4 @@
-// The data behind the lower half of a book's page, for a browser that got the page without it.
+// Below-the-fold data of a book page, for a browser that received the page without it.
 import { data } from 'react-router';
 import { storefrontContext } from '#web/context.ts';
 import { readBook } from '#web/features/catalogue/book-page/book-data.ts';

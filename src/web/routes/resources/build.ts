@@ -1,4 +1,4 @@
-// The latest build, polled by open pages: its id and when it was made.
+// Id and time of the latest build, polled by open pages.
 import { storefrontContext } from '#web/context.ts';
 import type { Route } from './+types/build';
 

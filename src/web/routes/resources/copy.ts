@@ -1,4 +1,4 @@
-// Texts of one language for the browser, a part in each file; the address carries the build, so it may be kept for a year.
+// Copy of one language for the browser, one file per part. The URL carries the build id, so it is cached for a year.
 
 import { data } from 'react-router';
 import { LOCALES } from '#core/locale.ts';

@@ -1,4 +1,4 @@
-// The data behind the home page below its first screen, for a browser that got the page without it.
+// Below-the-fold data of the home page, for a browser that received the page without it.
 import { storefrontContext } from '#web/context.ts';
 import { readHome } from '#web/features/home/home-data.ts';
 import { localeOf } from '#web/i18n/locale.ts';

@@ -1,4 +1,4 @@
-// The web app manifest, named by the site record in the page's language.
+// Web app manifest, named by the site record in the page's language.
 import { storefrontContext } from '#web/context.ts';
 import { localeOf, localePath } from '#web/i18n/locale.ts';
 import type { Route } from './+types/manifest';

@@ -1,4 +1,4 @@
-// Tells search engines where to look, and which rooms are private; nowhere at all until the shop says who sells.
+// robots.txt: private paths and the sitemap; disallows everything until the seller's details are published.
 import { storefrontContext } from '#web/context.ts';
 import type { Route } from './+types/robots';
 
@@ -8,7 +8,7 @@ export async function loader({ context }: Route.LoaderArgs) {
   const { origin, services } = context.get(storefrontContext);
   const lines = (await services.site.namesSeller()) ? openTo(origin) : ['User-agent: *', 'Disallow: /', ''];
   return new Response(lines.join('\n'), {
-    // The day the shop opens to search engines is not a day to be kept waiting by a copy.
+    // Not cached, so that the change takes effect on the day the shop opens.
     headers: { 'content-type': 'text/plain; charset=utf-8', 'cache-control': 'no-cache' },
   });
 }

@@ -1,4 +1,4 @@
-// Every public page and book in both languages, each naming its counterparts; books with the day of their last change.
+// Sitemap: every public page and book in both languages with hreflang alternates; books with their last change.
 import { LOCALES, type Locale } from '#core/locale.ts';
 import { storefrontContext } from '#web/context.ts';
 import { localePath } from '#web/i18n/locale.ts';

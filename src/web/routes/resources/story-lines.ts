@@ -1,4 +1,4 @@
-// A few lines of a story, for a page that says them with a visitor's child.
+// A few lines of a story, to be personalised on a page for the visitor's child.
 import { data } from 'react-router';
 import { storefrontContext } from '#web/context.ts';
 import { localeOf } from '#web/i18n/locale.ts';

@@ -1,4 +1,4 @@
-// A book of one's own begins here: who it is about, the photo and the hero, a few words more.
+// Order form of a personalised book: child, photos and hero, answers and dedication.
 import '#web/making-copy.ts';
 import { useEffect, useRef, useState } from 'react';
 import { data, redirect, useNavigate, useSearchParams } from 'react-router';
@@ -50,7 +50,7 @@ export async function loader({ context, url, params }: Route.LoaderArgs) {
     return data({ book: null, facts: null, texts: null, known: [], made: null }, { status: 404 });
   const isOfStory = seen?.book.slug === params.slug;
   const made = isOfStory && seen.changeable ? madeOf(seen) : null;
-  // Bought: its form would come up empty and begin a second book.
+  // A purchased book cannot be changed: its form would come up empty and begin a second book.
   if (isOfStory && !made) throw redirect(localePath(locale, `/my-books/${seen.documentId}/preview`));
   const { slug, title, preorder, cover } = found;
   const book: OrderBook = { slug, title, preorder, cover };
@@ -84,7 +84,7 @@ const madeOf = ({ documentId, locale, child, answers, look, corrected, photos }:
 export default function BookOrder({ loaderData }: Route.ComponentProps) {
   const { book, facts, texts, known, made } = loaderData;
   if (!book || !facts || !texts) return <NoBook />;
-  // Another story is another form.
+  // Another story remounts the form.
   return <Order key={formKey(book.slug, made)} {...{ book, facts, texts, known, made }} />;
 }
 
@@ -112,7 +112,7 @@ function Order({ book, facts, texts, known, made: before }: Shown) {
     reachGoal('ORDER_FORM_OPENED');
     countStep('form_opened', { story: book.slug, locale });
   }, [book.slug, locale]);
-  // A child's name has no business in an address: it is in the form now.
+  // Removes the child's data from the URL once the form holds it.
   useEffect(() => {
     const address = new URL(location.href);
     for (const told of ['name', 'gender', 'age']) address.searchParams.delete(told);
@@ -192,8 +192,8 @@ function Order({ book, facts, texts, known, made: before }: Shown) {
 }
 
 /**
- * Back from the preview opens the form of the book that was made. The new key makes React Router forget where the page
- * was scrolled to: at its button, far below the first field.
+ * Makes Back from the preview open the form of the book that was made. The new key makes React Router drop the saved
+ * scroll position, which is at the submit button far below the first field.
  */
 function keepFormOf(documentId: string): void {
   const address = new URL(location.href);
@@ -202,10 +202,10 @@ function keepFormOf(documentId: string): void {
   history.replaceState({ ...history.state, key: newUuid() }, '', address);
 }
 
-/** The age the hero is drawn at until the parent says another. */
+/** Age the hero is drawn at until the parent enters one. */
 const drawnAge = ({ ages }: StoryFacts, { age }: OrderDraft): number => age ?? Math.round((ages.min + ages.max) / 2);
 
-/** The hero that a first photo will give; not where the parent has chosen parts of it already. */
+/** Hero to be previewed for the first photo; undefined once the parent has chosen parts of it. */
 const heroAhead = (slug: string, facts: StoryFacts, draft: OrderDraft) =>
   draft.gender && draft.corrected.length === 0
     ? { slug, gender: draft.gender, age: drawnAge(facts, draft) }
@@ -214,9 +214,9 @@ const heroAhead = (slug: string, facts: StoryFacts, draft: OrderDraft) =>
 interface HeroProps extends Pick<Shown, 'facts'> {
   slug: string;
   state: DraftState;
-  /** The best one, to be held against the drawing. */
+  /** The best photo, shown beside the drawing. */
   photo: GivenPhoto | undefined;
-  /** Grows when another face of the photos is the child's. */
+  /** Incremented when another face of the photos is chosen as the child's. */
   pointed: number;
   onMissing: () => Promise<boolean>;
 }

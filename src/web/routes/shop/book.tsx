@@ -1,4 +1,4 @@
-// One book: leaf through it, see what it costs and how it is made, try a name on its cover.
+// Book page: viewer, price, production and trying a name on the cover.
 import { Suspense, useRef, useState } from 'react';
 import { data, useRouteLoaderData } from 'react-router';
 import { BookViewer } from '#web/book-viewer/book-viewer.tsx';
@@ -64,7 +64,7 @@ export default function Book({ loaderData: { book, deferred } }: Route.Component
   const origin = root?.origin ?? '';
   const address = origin + href(`/books/${book.slug}`);
   const { examples, reviews = [], related = [] } = deferred.value ?? {};
-  // Search engines read what the server sends: a browser need not carry the words for it.
+  // Structured data is rendered on the server only, to keep its code out of the browser.
   const graph =
     import.meta.env.SSR && root
       ? bookGraph(

@@ -1,4 +1,4 @@
-// The book list: filters live in the address, so they work without JavaScript and can be sent to a friend.
+// Book list. Filters are kept in the URL, so they work without JavaScript and can be shared.
 import { Suspense } from 'react';
 import { data } from 'react-router';
 import { AGE_GROUPS, yearsOf } from '#core/age-groups.ts';
@@ -29,13 +29,13 @@ import type { ListShown } from '#web/visits/shown-books.ts';
 import type { Route } from './+types/books';
 
 const NEAREST = 3;
-/** Whole rows of two and of three. */
+/** Divisible by two and three columns. */
 const PER_PAGE = 24;
 const SHELF = 'book-grid mt-4';
 
-/** Cards are links by themselves. Their script comes when a visitor moves, or has a child to be shown on them. */
+/** Cards work without JavaScript: their script loads at the first interaction, or at once for a tried child. */
 const when = hasTriedChild() ? Promise.resolve() : firstInteraction;
-/** Asked for beside the list's data: whoever comes from another page sees both together. */
+/** Starts with the loader, so that a client navigation shows cards and data together. */
 const cards = when.then(() => import('#web/features/catalogue/card/book-card.tsx'));
 cards.catch(() => {});
 const BookCard = deferredComponent(() => cards.then((file) => file.BookCard), when);
@@ -61,7 +61,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   const page = Math.min(readPage(url.searchParams), pages);
   const books = list.books.slice((page - 1) * PER_PAGE, page * PER_PAGE);
   const unknown = unknownValues(url.searchParams);
-  // A search, or a value that no filter knows, makes pages without number.
+  // Searches and unknown filter values would fill the shared cache with unlimited variants.
   const shared =
     !filter.search &&
     unknown.length === 0 &&
@@ -165,7 +165,7 @@ export default function Books({
   );
 }
 
-/** What tells one tab, or one step back, from another. */
+/** Page title that tells filtered lists apart in tabs and history. */
 function titleOf(t: Translate, { search, age }: BookFilter, collection: string | undefined): string {
   if (search) return t('books.searched', { query: search });
   if (collection) return collection;

@@ -1,4 +1,4 @@
-// The cart: every book that is about to be ordered, what it all costs, and the way on.
+// Cart page: books to be ordered, total and the next step.
 import '#web/making-copy.ts';
 import '#web/buying-copy.ts';
 import { useEffect } from 'react';

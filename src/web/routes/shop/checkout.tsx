@@ -1,4 +1,4 @@
-// Delivery and payment: where it goes, who gets it, and the sum on the button.
+// Checkout page: delivery, buyer and payment.
 import '#web/making-copy.ts';
 import '#web/buying-copy.ts';
 import { useEffect, useState } from 'react';
@@ -47,7 +47,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   const { services, owner } = context.get(storefrontContext);
   const cart = await services.orders.cart(owner, localeOf(url.pathname));
   const { sample } = services.delivery;
-  // The nearest points are found by where the visitor is, if they allow it.
+  // The list of pickup points may ask for the visitor's location.
   const outsideServices = ['geolocation', ...(services.payments.provider === 'yookassa' ? ['yookassa'] : [])];
   return data({ cart, sample, outsideServices }, { headers: { 'x-robots-tag': 'noindex' } });
 }
@@ -65,7 +65,7 @@ export default function CheckoutPage({ loaderData: { cart: first, sample } }: Ro
   );
 }
 
-/** Who comes back from a payment that went well is led on by it. */
+/** Empty checkout. The payment hook redirects a visitor who returns from a completed payment. */
 function Nothing({ desk }: { desk: CartDesk }) {
   const t = useT();
   usePayment(desk);
@@ -82,7 +82,7 @@ function Form({ desk, cart, sample }: { desk: CartDesk; cart: CartView; sample: 
   const paying = payment.stage.at === 'widget';
   const { outcome } = payment;
   const changed = outcome?.kind === 'price-changed' ? outcome.change : cart.changed;
-  // Whoever changed the cart since has seen the new sum.
+  // A cart changed since then already shows the new total.
   const change = changed?.now === shown.quote.total ? changed : null;
   const parcel = { copies: cart.copies, preorder: cart.preorder };
   const remind = (wanted: boolean) => void desk.change({ remind: wanted });
@@ -91,7 +91,7 @@ function Form({ desk, cart, sample }: { desk: CartDesk; cart: CartView; sample: 
   const payAndFollow = () => {
     const { email } = buyer.fields;
     const body = { email, locale, advertising: true, place: 'checkout' };
-    // A mail asks once more; what goes wrong here must not stand in the way of paying.
+    // Double opt-in follows by mail; a failure here must not block paying.
     if (news) void shopApi.call({ method: 'POST', path: '/api/shop/subscriptions', body });
     return pay();
   };

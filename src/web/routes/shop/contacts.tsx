@@ -1,4 +1,4 @@
-// How to reach the people of the shop: a form, an address, and who sells.
+// Contacts: inquiry form, address and seller details.
 import { useState } from 'react';
 import { SellerDetails } from '#web/features/contacts/seller-details.tsx';
 import { SupportClock } from '#web/features/contacts/support-clock.tsx';

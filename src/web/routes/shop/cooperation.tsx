@@ -1,4 +1,4 @@
-// For partners: who we work with, and a form that reaches us.
+// Cooperation page for partners with an inquiry form.
 import { useState } from 'react';
 import hold from '#web/art/spread-hold.svg';
 import { InquiryForm } from '#web/features/cooperation/inquiry-form.tsx';

@@ -1,4 +1,4 @@
-// Delivery, payment and refunds in one place, before anybody has filled a cart.
+// Delivery, payment and refund terms.
 import type { ReactNode } from 'react';
 import { formatPrice } from '#core/format-price.ts';
 import { storefrontContext } from '#web/context.ts';

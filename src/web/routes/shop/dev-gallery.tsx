@@ -1,8 +1,8 @@
-// The developers' gallery: every component in every state. It exists in development only.
+// Component gallery for developers; exists in development only.
 import { lazy, Suspense } from 'react';
 import { data } from 'react-router';
 
-/** Decided at build time, so that a production build does not even carry the gallery's code. */
+/** Decided at build time, so that a production build does not contain the gallery. */
 const Gallery = import.meta.env.DEV ? lazy(() => import('#web/features/gallery/gallery.tsx')) : null;
 const PhotoSample = import.meta.env.DEV ? lazy(() => import('#web/features/photo/photo-sample.tsx')) : null;
 

@@ -1,4 +1,4 @@
-// Home: what the shop makes, for whom, and how it goes.
+// Home page.
 import { Suspense } from 'react';
 import { data, useRouteLoaderData } from 'react-router';
 import { storefrontContext } from '#web/context.ts';
@@ -44,7 +44,7 @@ export default function Home({ loaderData: { open, deferred } }: Route.Component
   const t = useT();
   const root = useRouteLoaderData<typeof rootLoader>('root');
   const { books, tiles, promos, reviews, film, printed } = deferred.value ?? {};
-  // Search engines read what the server sends: a browser need not carry the words for it.
+  // Structured data is rendered on the server only, to keep its code out of the browser.
   const graph =
     import.meta.env.SSR && root ? homeGraph(t, { origin: root.origin, shop: root.site, film: film ?? null }) : [];
   return (

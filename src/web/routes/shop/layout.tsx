@@ -1,4 +1,4 @@
-// The storefront's frame: header, page, footer; errors of a page appear inside the same frame.
+// Storefront layout: header, page and footer; errors of a page are shown inside it.
 import { type ReactNode, Suspense } from 'react';
 import { Outlet, useLocation } from 'react-router';
 import { ConsentLink } from '#web/features/consent/consent-link.tsx';
@@ -11,11 +11,11 @@ import { WriteAccessArea } from '#web/shell/write-access/write-access-area.tsx';
 import { cx } from '#web/ui/cx.ts';
 import type { Route } from './+types/layout';
 
-/** Asks after the first move, and is empty until then. */
+/** Renders nothing until the visitor scrolls. */
 const ConsentBanner = deferredComponent(() =>
   import('#web/features/consent/consent-banner.tsx').then((file) => file.ConsentBanner),
 );
-/** Links and a form that work by themselves. It outlives every page, and the next one would wait for its script. */
+/** Works without JavaScript. It persists across pages, and a navigation would wait for its script. */
 const Footer = deferredComponent(() => import('#web/shell/layout/footer.tsx').then((file) => file.Footer), idleMoment);
 
 function Frame({ children, night = false }: { children: ReactNode; night?: boolean }) {
@@ -38,7 +38,7 @@ function Frame({ children, night = false }: { children: ReactNode; night?: boole
 }
 
 export default function ShopLayout() {
-  // On the home page the header lies on the night sky.
+  // On the home page the header overlaps the night sky.
   const night = withoutLocale(useLocation().pathname) === '/';
   return (
     <Frame night={night}>

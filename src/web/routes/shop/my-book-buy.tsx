@@ -1,4 +1,4 @@
-// Ordering a book of one's own: which things are made of it, for how much, and when they are there.
+// Buying page of a personalised book: formats, price and delivery estimate.
 import '#web/making-copy.ts';
 import '#web/buying-copy.ts';
 import { useEffect, useEffectEvent } from 'react';
@@ -50,7 +50,7 @@ export async function loader({ context, url, params }: Route.LoaderArgs) {
 export default function MyBookBuy({ loaderData }: Route.ComponentProps) {
   const { book, item, cart } = loaderData;
   if (!book || !item) return <NoOwnBook />;
-  // Ordered again from its order, it stands in the cart and is chosen like any other.
+  // A reordered book is already in the cart and can be edited like a new one.
   const isInCart = cart?.items.some(({ documentId }) => documentId === item.documentId) ?? false;
   const isNew = !book.paid && (book.state === 'preview_ready' || book.state === 'previewing');
   if (!isNew && !isInCart) return <NotToBuy id={item.documentId} paid={book.paid} />;
@@ -72,12 +72,12 @@ function Buy({ fresh, cart: first, usually }: BuyProps) {
   const inCart = shown.items.find(({ documentId }) => documentId === id);
   const item = inCart ?? fresh;
   const others = shown.items.filter(({ documentId }) => documentId !== id);
-  // Whoever comes here wants it: it stands in the cart from now on.
+  // Opening the page puts the book into the cart.
   const come = useEffectEvent(() => {
     reachGoal('BUY_OPENED');
     if (!inCart) desk.put(fresh, fresh.choice);
   });
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once for each book
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once per book
   useEffect(() => come(), [id]);
   return (
     <div className="wrap pt-4 pb-10">
@@ -123,7 +123,7 @@ function Buy({ fresh, cart: first, usually }: BuyProps) {
   );
 }
 
-/** Paid already, or its pages are not there. */
+/** The book is already paid, or its pages are not ready. */
 function NotToBuy({ id, paid }: { id: string; paid: boolean }) {
   const t = useT();
   const why = paid ? 'paid' : 'notReady';

@@ -1,4 +1,4 @@
-// The page on which a bought book is destroyed for good; its list only hides it.
+// Page to destroy a bought book permanently; the list of own books only hides it.
 import '#web/making-copy.ts';
 import { data, useNavigate, useRevalidator } from 'react-router';
 import { storefrontContext } from '#web/context.ts';

@@ -1,4 +1,4 @@
-// A customer's book: waited for, looked at, changed and approved. The link of a mail opens it for whoever has the mail.
+// Preview of a customer's book: waiting, viewing, changing and approving. A mail link grants access by its key.
 import '#web/making-copy.ts';
 import { lazy, type ReactNode, Suspense } from 'react';
 import { data, redirect } from 'react-router';
@@ -22,7 +22,7 @@ import previewCss from '#web/styles/preview.css?url';
 import { Skeleton } from '#web/ui/feedback/skeleton.tsx';
 import type { Route } from './+types/my-book-preview';
 
-/** Fetched when something is to be changed. */
+/** Editors load when a change is started. */
 const PhotoGiver = lazy(() =>
   import('#web/features/photo/photo-giver.tsx').then((file) => ({ default: file.PhotoGiver })),
 );
@@ -49,7 +49,7 @@ export async function loader({ context, url, params }: Route.LoaderArgs) {
   const key = url.searchParams.get('key');
   if (key) {
     await services.books.claim(ensureOwner(), params.documentId, key);
-    // A key in the address bar would be copied along with it.
+    // Removes the key from the URL, so that it is not shared with the link.
     throw redirect(url.pathname);
   }
   const book = await services.books.view(owner, params.documentId);
@@ -106,7 +106,7 @@ function Preview({ book: first, asked, arrives, arrival }: PreviewProps) {
 
 function editorsOf(t: Translate, asked: Asked | null, { child: teller, locale, answers }: BookView): Editors {
   return {
-    // Who made a book with us has agreed to it.
+    // Consent was given when the book was made.
     photo: (photos, onChange) => (
       <Late>
         <PhotoGiver {...{ photos, onChange, most: 1 }} consentGiven onConsent={() => {}} />

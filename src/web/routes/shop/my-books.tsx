@@ -1,4 +1,4 @@
-// The visitor's own books, each with the one thing to do next; none yet, and what to do about it.
+// List of the visitor's own books, each with its next step, and an empty state.
 import '#web/making-copy.ts';
 import '#web/buying-copy.ts';
 import { waitsForOwner } from '#core/states/book-states.ts';
@@ -32,11 +32,11 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   return { books, hidden, orders };
 }
 
-/** Books that wait for their owner stand first; the others keep their order. */
+/** Books that wait for their owner come first; the others keep their order. */
 const waitingFirst = (books: readonly BookOnShelf[]): readonly BookOnShelf[] =>
   books.toSorted((a, b) => Number(waitsForOwner(b.state)) - Number(waitsForOwner(a.state)));
 
-/** A book may have been ordered again: the order that is under way says more than one that is over. */
+/** A book may have several orders: prefers one that is not cancelled. */
 function orderOf(orders: readonly OrderSummary[], book: string): OrderSummary | undefined {
   const its = orders.filter(({ books }) => books.includes(book));
   return its.find(({ state }) => state !== 'cancelled' && state !== 'refunded') ?? its[0];

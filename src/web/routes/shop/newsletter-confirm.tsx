@@ -1,4 +1,4 @@
-// Where the link of a confirmation mail leads: one button, because mail scanners open links too.
+// Landing page of the subscription confirmation mail. Confirms by a button, because mail scanners open links.
 import { Form, useNavigation } from 'react-router';
 import { err } from '#core/result.ts';
 import { storefrontContext } from '#web/context.ts';

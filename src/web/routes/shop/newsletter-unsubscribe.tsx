@@ -1,4 +1,4 @@
-// Where the unsubscribe link of every mail leads: leave one or all, and come back if it was a mistake.
+// Landing page of the unsubscribe link: unsubscribe from one or all topics, and resubscribe.
 import { Form, useNavigation } from 'react-router';
 import type { OwnSubscription } from '#server/modules/newsletter/newsletter.types.ts';
 import { storefrontContext } from '#web/context.ts';
@@ -91,7 +91,7 @@ function Wishes({ wishes }: { wishes: readonly (keyof typeof WISHES)[] }) {
   );
 }
 
-/** What was never confirmed needs its own mail again. */
+/** A subscription that was never confirmed needs a new confirmation mail. */
 function ComeBack({ to: { confirmed, topic, subject } }: { to: OwnSubscription }) {
   const t = useT();
   if (confirmed) return <Wishes wishes={['return']} />;

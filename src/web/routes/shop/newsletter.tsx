@@ -1,4 +1,4 @@
-// Subscriptions to news, a book or an age group; without JavaScript also the page that takes the form.
+// Subscription page for news, a book or an age group; also handles the form without JavaScript.
 
 import { data, redirect } from 'react-router';
 import type { Locale } from '#core/locale.ts';
@@ -26,7 +26,7 @@ const STATUS = {
 const wordsOf = (fields: URLSearchParams | FormData) =>
   (['topic', 'subject'] as const).map((name) => String(fields.get(name) ?? '').slice(0, 120)) as [string, string];
 
-/** What an address or a form asks for; what we do not know becomes an offer of news. */
+/** Topic requested by a URL or form; an unknown one falls back to news. */
 async function aboutOf({ services }: StorefrontContext, locale: Locale, fields: URLSearchParams | FormData) {
   const read = readSubject(...wordsOf(fields));
   if (!read.ok) return NEWS;
@@ -45,7 +45,7 @@ export async function action({ request, context, url }: Route.ActionArgs) {
   let about: Awaited<ReturnType<typeof aboutOf>> = NEWS;
   try {
     about = await aboutOf(storefront, locale, form);
-    // As asked: nobody is put down for news who asked for a book that has gone.
+    // Subscribes to the topic as submitted: the fallback must not turn a request about a removed book into news.
     const [topic, subject] = wordsOf(form);
     const result = await services.newsletter.subscribe({
       email,
@@ -68,7 +68,7 @@ export async function action({ request, context, url }: Route.ActionArgs) {
 export async function loader({ context, url }: Route.LoaderArgs) {
   const locale = localeOf(url.pathname);
   const about = await aboutOf(context.get(storefrontContext), locale, url.searchParams);
-  // An old link asks for a mail about a book that is finished by now.
+  // The link is outdated: the book has been released.
   if ('ready' in about && about.ready) throw redirect(localePath(locale, `/books/${about.subject}`));
   return data({ about }, { headers: { 'x-robots-tag': 'noindex' } });
 }

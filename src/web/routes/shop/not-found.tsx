@@ -1,4 +1,4 @@
-// Every address that is no page of ours.
+// 404 page for unknown URLs.
 import { data, redirectDocument } from 'react-router';
 import { isElsewhere } from '#web/shell/navigation/own-area.ts';
 import type { Route } from './+types/not-found';
@@ -7,7 +7,7 @@ export function loader({ url }: Route.LoaderArgs): never {
   throw data(`Page Not Found: ${url.pathname}`, { status: 404, statusText: 'Page Not Found' });
 }
 
-/** A browser knows the routes of its own part only: whatever lies in another may well be a page there. */
+/** The browser knows the routes of its own bundle only; a URL of another one is loaded as a document. */
 export function clientLoader({ url, serverLoader }: Route.ClientLoaderArgs) {
   if (isElsewhere(url.pathname)) throw redirectDocument(url.pathname + url.search + url.hash);
   return serverLoader();

@@ -1,4 +1,4 @@
-// Thank you: the next step first, then the order, then an account for whoever has none.
+// Thank-you page: next step, order, and the account offer for guests.
 import '#web/buying-copy.ts';
 import { data } from 'react-router';
 import { SHORTEST_ACCOUNT } from '#core/account.ts';
@@ -41,14 +41,14 @@ export async function loader({ context, url, params: { documentId } }: Route.Loa
 
 interface Answer {
   readonly failure: keyof typeof FAILURES | null;
-  /** A mail is on its way; again where it was asked for once more. */
+  /** Whether the confirmation mail was sent for the first time or again. */
   readonly sent: 'first' | 'again' | null;
-  /** Comes back with the wish for another mail. */
+  /** Submitted with a request to resend the mail. */
   readonly claim: string | null;
 }
 const NOTHING: Answer = { failure: null, sent: null, claim: null };
 
-/** The account gets the address the order was paid with; the mail to it signs this browser in. */
+/** Registers an account for the order's email; the confirmation mail signs this browser in. */
 export async function action({ request, context, url, params: { documentId } }: Route.ActionArgs) {
   const storefront = context.get(storefrontContext);
   const refused = (failure: keyof typeof FAILURES, status = 400) => data<Answer>({ ...NOTHING, failure }, status);
@@ -114,7 +114,7 @@ function Thanked({ order: first, guest, seller, answer: { failure, sent, claim }
   const { order } = desk;
   useTellPurchase(order);
   const email = order.buyer?.email ?? null;
-  // Nobody is thanked for an order that is cancelled: its own sentence is the heading then.
+  // A cancelled order shows its status as the heading instead of thanks.
   const isOver = isOrderOver(order);
   const error = failure ? t(FAILURES[failure], { limit: SHORTEST_ACCOUNT.password }) : undefined;
   return (

@@ -1,4 +1,4 @@
-// An order: what happens with it now, its path, files, parcel and money. The link of a mail opens it for whoever has the mail.
+// Order page: status, progress, files, parcel and receipt. A mail link grants access by its key.
 import '#web/buying-copy.ts';
 import { data, redirect } from 'react-router';
 import type { OrderView } from '#server/modules/orders/orders.types.ts';
@@ -29,7 +29,7 @@ export async function loader({ context, url, params: { documentId } }: Route.Loa
   const key = url.searchParams.get('key');
   if (key) {
     await services.orders.claim(ensureOwner(), documentId, key);
-    // A key in the address bar would be copied along with it.
+    // Removes the key from the URL, so that it is not shared with the link.
     throw redirect(url.pathname);
   }
   const order = await services.orders.view(owner, documentId);
@@ -37,7 +37,7 @@ export async function loader({ context, url, params: { documentId } }: Route.Loa
     const locale = localeOf(url.pathname);
     const own = await services.orders.cart(owner, locale);
     const book = order.items[0]?.documentId;
-    // The link of a reminder may be opened on another device, which has a cart of its own.
+    // A reminder's link may be opened on another device, which has a different cart.
     throw redirect(localePath(locale, own?.documentId === documentId || !book ? '/checkout' : `/my-books/${book}/buy`));
   }
   if (!order) return data({ order, unnamed: false, seller: null }, { status: 404 });
@@ -45,7 +45,7 @@ export async function loader({ context, url, params: { documentId } }: Route.Loa
   return data({ order, unnamed: false, seller }, { headers: { 'x-robots-tag': 'noindex' } });
 }
 
-/** The box beside the files. */
+/** Saves the file retention consent. */
 export async function action({ request, context }: Route.ActionArgs) {
   await keepFiles(context.get(storefrontContext), await request.formData());
   return data({ kept: true });

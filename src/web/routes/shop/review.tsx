@@ -1,4 +1,4 @@
-// How was the book? Written with the link of a mail, or by the order's owner; one review for each book of an order.
+// Review page, opened by a mail link or by the order's owner; one review per book of an order.
 import '#web/buying-copy.ts';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { data } from 'react-router';
@@ -15,7 +15,7 @@ import { buttonClass } from '#web/ui/forms/button.tsx';
 import type { Route } from './+types/review';
 
 const STATUS = { 'not-found': 404, written: 200 } as const;
-/** Of one visitor's own purchase: in no index and in no cache. */
+/** Personal page: neither indexed nor cached. */
 const HEADERS = { 'x-robots-tag': 'noindex', 'cache-control': 'private, no-store' };
 
 function ticketOf(fields: { get(name: string): unknown }): ReviewTicket {
@@ -32,7 +32,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
     : data({ state: opened.error, book: null, ticket }, { status: STATUS[opened.error], headers: HEADERS });
 }
 
-/** The way of a browser without JavaScript, which sends no photo; with it, the form calls the API and stays where it is. */
+/** Handles the form posted without JavaScript (no photo); with it, the form calls the API. */
 export async function action({ request, context, url }: Route.ActionArgs) {
   const { services, owner } = context.get(storefrontContext);
   const form = await request.formData();
@@ -88,7 +88,7 @@ interface EndingProps {
   title: ReactNode;
   text: string;
   slug: string | undefined;
-  /** The form has gone from under the reader: lead them to what took its place. */
+  /** The page replaces the submitted form, so its heading takes the focus. */
   focused?: boolean;
 }
 

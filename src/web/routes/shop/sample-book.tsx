@@ -1,4 +1,4 @@
-// The sample book: the real preview screen with a ready child, to try variants and approval without giving any data.
+// Sample book: the preview screen with a sample child, to try variants and approval without personal data.
 import '#web/making-copy.ts';
 import type { BookView } from '#server/modules/books/books.types.ts';
 import foxAsleep from '#web/art/fox-asleep.svg';
@@ -16,7 +16,7 @@ import type { Route } from './+types/sample-book';
 
 export const links: Route.LinksFunction = () => [{ rel: 'stylesheet', href: previewCss }];
 
-/** With so many there is something to look at while the rest comes. */
+/** Pages required before the sample is shown. */
 const FIRST_PAGES = 6;
 
 export async function loader({ context, url }: Route.LoaderArgs) {
@@ -38,7 +38,7 @@ function Sample({ book }: { book: BookView }) {
   );
 }
 
-/** A new shop paints its sample after the door is open. */
+/** A new installation renders its sample after the start. */
 function NotPaintedYet() {
   const t = useT();
   return (

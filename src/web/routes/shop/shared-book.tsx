@@ -1,4 +1,4 @@
-// The free pages of somebody's book, for a relative with a link: these pages and nothing else.
+// Free pages of a book, shared with relatives by a link.
 import '#web/making-copy.ts';
 import { data } from 'react-router';
 import { BookViewer } from '#web/book-viewer/book-viewer.tsx';
@@ -16,7 +16,7 @@ export const links: Route.LinksFunction = () => [{ rel: 'stylesheet', href: prev
 
 export async function loader({ context, params }: Route.LoaderArgs) {
   const shared = await context.get(storefrontContext).services.books.shared(params.key);
-  // Neither found by search engines nor told to the pages one goes on to.
+  // Neither indexed nor leaked as a referrer.
   const headers = { 'x-robots-tag': 'noindex', 'referrer-policy': 'no-referrer' };
   return data({ shared }, { status: shared ? 200 : 404, headers });
 }

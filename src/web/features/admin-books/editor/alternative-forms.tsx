@@ -1,4 +1,4 @@
-// Other compositions of a picture, which a reader may choose for their page: each a list of layers of its own.
+// Forms of the alternative compositions of a scene, each with its own list of layers.
 import type { StoryVocabulary } from '#server/modules/stories/stories.types.ts';
 import { useLocale, useT } from '#web/i18n/use-copy.ts';
 import { Icon } from '#web/ui/display/icon.tsx';
@@ -25,7 +25,7 @@ export function AlternativeForms({ scene, vocabulary, disabled, onChange }: Alte
     namedIds('compositions').filter((one) => one === id || !given.some((other) => other.id === one));
   const put = (next: typeof given) =>
     onChange(['alternatives'], next.length > 0 ? next : undefined, `alternatives ${Date.now()}`);
-  // One that begins as the picture itself is only to be moved about.
+  // A new alternative starts as a copy of the scene's layers.
   const add = () => {
     const taken = new Set(given.map(({ id }) => id));
     let number = given.length + 1;
@@ -36,7 +36,7 @@ export function AlternativeForms({ scene, vocabulary, disabled, onChange }: Alte
     <section className="grid gap-2" aria-label={t('adminBooks.alternatives')}>
       <h2 className="text-small font-bold">{t('adminBooks.alternatives')}</h2>
       {given.map(({ id, layers }, index) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: an alternative is named by its place in the file
+        // biome-ignore lint/suspicious/noArrayIndexKey: an alternative is identified by its index in the file
         <details key={index} className="rounded-sm border border-plum-200 p-2">
           <summary
             className="flex min-h-9 cursor-pointer items-center justify-between gap-2 text-small font-bold"

@@ -1,4 +1,4 @@
-// What a story's question may be answered with, in the words of whoever edits it.
+// Localised answer options of the story's questions.
 import { PETS } from '#core/answers/pets.ts';
 import { SKILL_WORDS, SKILLS } from '#core/answers/skills.ts';
 import { TOY_WORDS, TOYS } from '#core/answers/toys.ts';

@@ -1,4 +1,4 @@
-// The words of one page in one language, with every mistake under them by its line.
+// Text field of one page in one language, with the issues of its lines below.
 import { type RefObject, useId, useState } from 'react';
 import type { Locale } from '#core/locale.ts';
 import type { PlacedIssue } from '#server/modules/stories/stories.types.ts';
@@ -11,12 +11,12 @@ import type { Editor } from './use-editor.ts';
 
 interface BlockFieldProps {
   editor: Editor;
-  /** The language of the words, not of the reader. */
+  /** Language of the text, not of the user. */
   language: Locale;
   page: PageRef;
   block: string;
   disabled: boolean;
-  /** Insertions are put where its caret stands. */
+  /** Inserts are placed at its caret. */
   field: RefObject<HTMLTextAreaElement | null>;
   onFocus: () => void;
 }
@@ -28,7 +28,7 @@ export function BlockField({ editor, language, page, block, disabled, field, onF
   const file = `text.${language}.txt`;
   const source = editor.files[file] ?? '';
   const found = readBlock(source, block);
-  // Empty lines at the end are no part of a block, yet whoever types needs them.
+  // Trailing empty lines are not part of a block, but the user needs them while typing.
   const [typed, setTyped] = useState<string | null>(null);
   const text = typed ?? found?.text ?? '';
   const rows = Math.max(3, text.split('\n').length + 1);

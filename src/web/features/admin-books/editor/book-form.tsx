@@ -1,4 +1,4 @@
-// What holds for the whole book: titles, ages, type, paper, colours, clothes and the story's questions.
+// Form of the whole book: titles, ages, fonts, paper, colours, wardrobe and questions.
 import { LOCALES } from '#core/locale.ts';
 import { GENDERS } from '#core/names/forms.ts';
 import type { StoryVocabulary } from '#server/modules/stories/stories.types.ts';

@@ -1,4 +1,4 @@
-// Everything a story may draw has a name in both languages, and no two things share one.
+// Every drawing of a story has a unique name in both languages.
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';

@@ -1,4 +1,4 @@
-// Names of what a story draws, in the language of whoever edits it: the story itself keeps ids.
+// Localised names of drawings, as stories store only ids.
 import names from '#content/drawing-names.json' with { type: 'json' };
 import type { Locale } from '#core/locale.ts';
 
@@ -6,7 +6,7 @@ export type NamedKind = keyof typeof names;
 
 const TABLES: Readonly<Record<NamedKind, Readonly<Record<string, Readonly<Record<Locale, string>>>>>> = names;
 
-/** Null for an id the table does not know, such as one typed by hand. */
+/** Null for an unknown id, such as one typed by hand. */
 export const knownDrawing = (kind: NamedKind, id: string, locale: Locale): string | null =>
   Object.hasOwn(TABLES[kind], id) ? (TABLES[kind][id]?.[locale] ?? null) : null;
 
@@ -18,7 +18,7 @@ export interface DrawingOption {
   readonly label: string;
 }
 
-/** Sorted by name, because ids say nothing to the reader. */
+/** Sorted by name. */
 export const drawingOptions = (kind: NamedKind, ids: Iterable<string>, locale: Locale): DrawingOption[] =>
   [...ids]
     .map((value) => ({ value, label: drawingName(kind, value, locale) }))
@@ -26,7 +26,7 @@ export const drawingOptions = (kind: NamedKind, ids: Iterable<string>, locale: L
 
 export const namedIds = (kind: NamedKind): string[] => Object.keys(TABLES[kind]);
 
-/** Family names of typefaces are proper names: `shantell-sans` is Shantell Sans in every language. */
+/** Font families are proper names: `shantell-sans` is Shantell Sans in every language. */
 export const fontName = (family: string): string =>
   family
     .split('-')

@@ -1,4 +1,4 @@
-// What the engine can draw of a hero, by the reader's words: options of a list, each with the name the story keeps.
+// Localised select options for what the engine can draw of a hero.
 import { knownWord } from '#web/admin-kit/word-for.ts';
 import { type Copy, heldCopy } from '#web/i18n/copy.ts';
 import { useLocale } from '#web/i18n/use-copy.ts';

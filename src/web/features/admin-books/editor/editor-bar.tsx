@@ -1,4 +1,4 @@
-// What stands above every tab of the editor: whose draft it is, save and undo, and the rarer deeds.
+// Toolbar of the story editor: draft state, save, undo, discard, copy and export.
 import { useEffect, useState } from 'react';
 import { useNavigate } from 'react-router';
 import type { StoryDesk } from '#server/modules/stories/stories.types.ts';
@@ -94,7 +94,7 @@ export function EditorBar({ editor, desk, disabled, onReload }: EditorBarProps) 
   );
 }
 
-/** Ctrl S, as everywhere. */
+/** Saves on Ctrl S. */
 function useSaveKey(active: boolean, save: () => void): void {
   useEffect(() => {
     const press = (event: KeyboardEvent) => {

@@ -1,4 +1,4 @@
-// The small fields of the story editor: dense, labelled, the browser's own controls.
+// Compact labelled form controls of the story editor.
 import { type ComponentProps, useEffect, useId, useState } from 'react';
 import { useT } from '#web/i18n/use-copy.ts';
 import { cx } from '#web/ui/cx.ts';
@@ -43,7 +43,7 @@ interface NumberFieldProps extends Labelled {
   disabled?: boolean;
 }
 
-/** What is half typed stays in the field: only a whole number reaches the story. */
+/** Keeps incomplete input in the field; only a finite number reaches the story. */
 export function NumberField({ label, className, value, step = 10, onChange, disabled }: NumberFieldProps) {
   const id = useId();
   const [typed, setTyped] = useState(String(value));
@@ -70,7 +70,7 @@ export function NumberField({ label, className, value, step = 10, onChange, disa
 
 const UNITS_PER_MM = 10;
 
-/** A length the story keeps in tenths of a millimetre. */
+/** A length stored in tenths of a millimetre. */
 export const MillimetreField = ({ value, onChange, ...field }: Omit<NumberFieldProps, 'step'>) => (
   <NumberField
     {...field}
@@ -87,7 +87,7 @@ interface SelectFieldProps extends Labelled {
   disabled?: boolean;
 }
 
-/** A value that is not among the options stays choosable: the story may be older than the list. */
+/** Keeps a value that is not among the options selectable: the story may be older than the list. */
 export function SelectField({ label, className, value, options, onChange, disabled }: SelectFieldProps) {
   const id = useId();
   const listed = options.map((option) => (typeof option === 'string' ? { value: option, label: option } : option));
@@ -114,7 +114,7 @@ export function SelectField({ label, className, value, options, onChange, disabl
 
 interface ColourFieldProps extends Labelled {
   value: string;
-  /** What a mistake in it is found by. */
+  /** Identifier by which an issue finds the field (`data-place`). */
   place?: string;
   onChange: (value: string) => void;
   disabled?: boolean;

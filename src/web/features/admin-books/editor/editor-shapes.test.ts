@@ -1,4 +1,4 @@
-// What the story editor's forms do to the files: only their own part changes.
+// The editor's forms change only their own part of the story files.
 import { describe, expect, it } from 'vitest';
 import { movePages, pageUnits } from './page-order.ts';
 import { setJson } from './story-shape.ts';

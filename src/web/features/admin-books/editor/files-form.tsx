@@ -1,4 +1,4 @@
-// Every file of the story as text: for what no form shows, with each mistake by line and column and a jump to its place.
+// Raw text editor of the story files, for what no form covers; issues jump to line and column.
 import { useEffect, useRef } from 'react';
 import { useT } from '#web/i18n/use-copy.ts';
 import { Button } from '#web/ui/forms/button.tsx';
@@ -12,7 +12,7 @@ interface FilesFormProps {
   editor: Editor;
   file: string;
   names: StoryNames;
-  /** Where the caret is to stand. */
+  /** Requested caret position. */
   place: Caret | null;
   disabled: boolean;
   onFile: (file: string) => void;

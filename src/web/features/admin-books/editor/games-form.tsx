@@ -1,4 +1,4 @@
-// The two games of the coloring book: who walks the maze and to whom, and which pictures are to be found in pairs.
+// Form of the colouring book's games: the maze and the pairs.
 import type { StoryVocabulary } from '#server/modules/stories/stories.types.ts';
 import { useT } from '#web/i18n/use-copy.ts';
 import { Button } from '#web/ui/forms/button.tsx';
@@ -74,7 +74,7 @@ export function GamesForm({ story, vocabulary, blocks, disabled, onChange }: Gam
           {words('pairs')}
           {figureForm(t('adminBooks.pairsHost'), ['pairs', 'host'], games.pairs.host)}
           {cards.map((card, index) => (
-            // biome-ignore lint/suspicious/noArrayIndexKey: a card is named by its place in the file
+            // biome-ignore lint/suspicious/noArrayIndexKey: a card is identified by its index in the file
             <div key={index} className="grid gap-1">
               {figureForm(t('adminBooks.card', { number: index + 1 }), ['pairs', 'cards', index], card)}
               {cards.length > vocabulary.leastCards && (

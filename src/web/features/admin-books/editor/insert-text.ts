@@ -1,6 +1,6 @@
-// Puts text where the caret of a field stands, as if it were typed: the field's own handler learns of it.
+// Inserts text at the caret of a field as if it were typed, triggering its input handler.
 
-/** `ownLine` begins a line of its own. */
+/** `ownLine` starts a new line. */
 export function insertText(field: HTMLTextAreaElement, text: string, ownLine: boolean): void {
   const { selectionStart: start, selectionEnd: end, value } = field;
   const breaks = ownLine && start > 0 && value.charAt(start - 1) !== '\n';

@@ -1,4 +1,4 @@
-// Every mistake of the story by page and line of its field; a click leads there.
+// Issues of the story by page and line; a click opens the field.
 import type { PlacedIssue } from '#server/modules/stories/stories.types.ts';
 import { useLocale, useT } from '#web/i18n/use-copy.ts';
 import { type IssueContext, type IssueTarget, placeOfIssue, sayIssue } from './issue-place.ts';

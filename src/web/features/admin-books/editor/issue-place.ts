@@ -1,4 +1,4 @@
-// A mistake of a story by page and line as the editor's fields show them, and the field that mends it.
+// Maps an issue of a story file to a page, a line and the editor field that fixes it.
 import { findNodeAtOffset, getNodePath, type JSONPath, parseTree } from 'jsonc-parser';
 import { LOCALES, type Locale } from '#core/locale.ts';
 import type { PlacedIssue } from '#server/modules/stories/stories.types.ts';
@@ -8,13 +8,13 @@ import { capital, type StoryNames, type StoryReader } from './story-names.ts';
 import { type Files, type PageRef, pagesOf, readScene, type ShapeStory, type ShownPage } from './story-shape.ts';
 import { blockAt } from './text-blocks.ts';
 
-/** Where a click leads: a field of a tab, named as its `data-place` says. */
+/** Target of a click: a field of a tab, identified by `data-place`. */
 export type IssueTarget =
   | { readonly tab: 'pages'; readonly page: PageRef; readonly place: string | null; readonly caret?: Caret }
   | { readonly tab: 'book'; readonly place: string | null }
   | { readonly tab: 'files'; readonly file: string; readonly caret: Caret };
 
-/** Counted from 1 inside the field. */
+/** Counted from 1 within the field. */
 export interface Caret {
   readonly line: number;
   readonly column: number;
@@ -117,7 +117,7 @@ function placeInScene(id: string, path: JSONPath, context: IssueContext): IssueP
   return { label: joined(parts), target: { tab: 'pages', page: page.page, place: place || null } };
 }
 
-/** The value at a place of a JSON file, as the path to it. */
+/** JSON path of the value at a position. */
 function pathAt(source: string, line: number, column: number): JSONPath {
   const tree = parseTree(source);
   const before = source.split('\n').slice(0, line - 1);
@@ -128,7 +128,7 @@ function pathAt(source: string, line: number, column: number): JSONPath {
 
 const joined = (parts: readonly string[]): string => parts.join(', ');
 
-/** Ids in quotes become names, and a path before the sentence goes: the place is said beside it. */
+/** Replaces quoted ids by names and removes a leading field path, as the place is shown beside the message. */
 export function sayIssue(issue: PlacedIssue, context: IssueContext): string {
   const said = issue.message[context.locale].replace(/^[\w.-]+: (?=\p{L})/u, '');
   return capital(withNames(said, issue.code, context));

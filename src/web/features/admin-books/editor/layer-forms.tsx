@@ -1,4 +1,4 @@
-// The layers of a picture from back to front: heroes with pose and face, pieces with their place; rarer fields are in the file.
+// Layers of a scene from back to front: heroes with pose and expression, pieces with their position.
 import { useState } from 'react';
 import type { StoryVocabulary } from '#server/modules/stories/stories.types.ts';
 import { useLocale, useT } from '#web/i18n/use-copy.ts';
@@ -12,17 +12,17 @@ import type { ShapeLayer } from './story-shape.ts';
 export type Change = (path: (string | number)[], value: unknown, group: string) => void;
 
 interface LayerFormsProps {
-  /** What the layers make together. */
+  /** What the layers form together. */
   title: string;
   layers: readonly ShapeLayer[];
-  /** Where they stand in their file. */
+  /** JSON path of the layers in their file. */
   path: readonly (string | number)[];
   vocabulary: StoryVocabulary;
   disabled: boolean;
   onChange: Change;
 }
 
-/** One list for all layers: there are hundreds of pieces. */
+/** Shared datalist of the hundreds of pieces. */
 const PIECES = 'story-pieces';
 
 export function PieceNames({ vocabulary }: { vocabulary: StoryVocabulary }) {
@@ -56,7 +56,7 @@ export function LayerForms({ title, layers, path, vocabulary, disabled, onChange
       <h2 className="mb-1 text-small font-bold">{title}</h2>
       <ol className="grid gap-1">
         {layers.map((layer, index) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: a layer is named by its place in the file
+          // biome-ignore lint/suspicious/noArrayIndexKey: a layer is identified by its index in the file
           <li key={index}>
             <details open={layer.kind === 'hero'} className="rounded-sm border border-plum-200">
               <summary
@@ -182,7 +182,7 @@ interface PieceFieldProps {
   onChange: (piece: string) => void;
 }
 
-/** Typed by its name; what is no name yet stays in the field. */
+/** Accepts a piece by its name; incomplete names stay in the field. */
 function PieceField({ piece, pieces, onChange }: PieceFieldProps) {
   const t = useT();
   const locale = useLocale();

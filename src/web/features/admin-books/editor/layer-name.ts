@@ -1,4 +1,4 @@
-// What a layer of a picture is called in the list: the drawing and how deep it stands, or the hero and what the hero does.
+// Display name of a layer: the piece and its depth, or the hero, its pose and what it holds.
 import type { Locale } from '#core/locale.ts';
 import type { Translate } from '#web/i18n/copy.ts';
 import { useLocale, useT } from '#web/i18n/use-copy.ts';
@@ -9,7 +9,7 @@ import type { ShapeLayer } from './story-shape.ts';
 export interface LayerWords {
   readonly t: Translate;
   readonly locale: Locale;
-  /** A pose, a garment's place, a kind of page by its word. */
+  /** Label of a pose, a garment or a page kind. */
   word(of: DrawnKind, id: string): string;
 }
 
@@ -20,7 +20,7 @@ export function useLayerWords(): LayerWords {
 
 const DEPTHS = ['far', 'mid', 'near'] as const;
 
-/** «Ели, задний план»; «Герой идёт, в руке фонарь». */
+/** Examples: «Ели, задний план»; «Герой идёт, в руке фонарь». */
 export function layerName(layer: ShapeLayer, { t, locale, word }: LayerWords): string {
   if (layer.kind === 'hero') {
     const held = Object.values(layer.hold ?? {}).map((thing) => drawingName('things', thing, locale));

@@ -1,4 +1,4 @@
-// A frame on the drawn page that is dragged, pushed by arrow keys (Shift: further, Alt: its size) and pulled at its corner.
+// Draggable frame on the rendered page: moved by pointer or arrow keys (Shift: larger step, Alt: resize), resized at its corner.
 import { type CSSProperties, type KeyboardEvent, type PointerEvent, useRef } from 'react';
 import { cx } from '#web/ui/cx.ts';
 

@@ -1,4 +1,4 @@
-// The pages of the book in their order: chosen by a click, moved by dragging or by the arrows beside them.
+// Pages in book order: selected by click, reordered by drag and drop or arrow buttons.
 import { useState } from 'react';
 import { useT } from '#web/i18n/use-copy.ts';
 import { cx } from '#web/ui/cx.ts';
@@ -87,7 +87,7 @@ export function PageList({ editor, story, page, disabled, onPage }: PageListProp
   );
 }
 
-/** A mistake in the picture, or in the words of either language. */
+/** Whether the scene, or the text in either language, has an issue. */
 function isBroken({ files, issues }: Editor, { scene, text }: ShownPage): boolean {
   return issues.some(({ file, line }) => {
     if (file === sceneFile(scene)) return true;

@@ -1,7 +1,7 @@
-// Another order of the pages: a spread moves as one, numbers follow, and so do the pages shown before paying.
+// Reorders pages: a spread moves as one unit; page numbers and free pages are updated.
 import type { ShapePage, ShapeStory } from './story-shape.ts';
 
-/** Pages that only move together. */
+/** Pages that move together. */
 export function pageUnits(pages: readonly ShapePage[]): ShapePage[][] {
   const units: ShapePage[][] = [];
   for (const page of pages) {
@@ -14,7 +14,7 @@ export function pageUnits(pages: readonly ShapePage[]): ShapePage[][] {
 
 export type PageOrder = Pick<ShapeStory, 'pages' | 'freePages'>;
 
-/** Moves the unit `from` to the place `to`; both count units. */
+/** Moves the unit at index `from` to index `to`. */
 export function movePages({ pages, freePages }: PageOrder, from: number, to: number): PageOrder {
   const units = pageUnits(pages);
   const [moved] = units.splice(from, 1);

@@ -1,4 +1,4 @@
-// What can be changed on one page: its words in both languages, its place in the book, and what its picture is made of.
+// Forms of one page: text in both languages, its place in the book, and its scene.
 import { useRef, useState } from 'react';
 import { LOCALES, type Locale } from '#core/locale.ts';
 import type { StoryVocabulary } from '#server/modules/stories/stories.types.ts';
@@ -51,7 +51,7 @@ export function PagePanel({ editor, story, shown, scene, vocabulary, disabled }:
           {scene.zones.map((zone, index) =>
             zone.side === shown.side ? (
               <ZoneForm
-                // biome-ignore lint/suspicious/noArrayIndexKey: a zone is named by its place in the file
+                // biome-ignore lint/suspicious/noArrayIndexKey: a zone is identified by its index in the file
                 key={index}
                 place={`zones.${index}`}
                 zone={zone}
@@ -89,7 +89,7 @@ interface PageWordsProps {
   disabled: boolean;
 }
 
-/** Both languages and the list of insertions, which go into the language typed last. */
+/** Text fields of both languages and the list of inserts, which go into the last focused field. */
 function PageWords({ editor, shown, block, disabled }: PageWordsProps) {
   const [language, setLanguage] = useState<Locale>('ru');
   const russian = useRef<HTMLTextAreaElement>(null);

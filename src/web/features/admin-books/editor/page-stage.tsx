@@ -1,4 +1,4 @@
-// The drawn page with what can be moved on it: heroes and text zones, by mouse and by arrow keys.
+// Rendered page with movable heroes and text zones.
 import { useRef } from 'react';
 import { useT } from '#web/i18n/use-copy.ts';
 import { cx } from '#web/ui/cx.ts';
@@ -11,7 +11,7 @@ interface PageStageProps {
   shown: ShownPage;
   scene: ShapeScene | null;
   drawing: LiveDrawing;
-  /** Without it the picture is only looked at. */
+  /** Undefined makes the page read-only. */
   onMove?: (target: MovedTarget) => void;
   label: string;
 }
@@ -24,7 +24,7 @@ export type MovedTarget =
       readonly box: { readonly x: number; readonly y: number; readonly width: number; readonly height: number };
     };
 
-/** Before anything is drawn a hero of scale 1 is about so large around its feet. */
+/** Approximate size of a hero at scale 1 in page units, used until the page is rendered. */
 const HERO = { width: 600, height: 1100 };
 
 export function PageStage({ shown, scene, drawing, onMove, label }: PageStageProps) {
@@ -34,7 +34,7 @@ export function PageStage({ shown, scene, drawing, onMove, label }: PageStagePro
   const { drawn, busy, slow, failure, broken } = drawing;
   const origin = originOf(shown.side);
   const before = drawn && readScene(drawn.files, shown.scene);
-  /** Pixels of the screen as units of the page. */
+  /** Converts screen pixels to page units. */
   const unitsPerPixel = () => PAGE_UNITS / (stage.current?.clientWidth ?? PAGE_UNITS);
   const place = (box: { x: number; y: number; width: number; height: number }) => ({
     left: `${((box.x - origin.x) / PAGE_UNITS) * 100}%`,
@@ -93,7 +93,7 @@ export function PageStage({ shown, scene, drawing, onMove, label }: PageStagePro
           scene?.zones.map((zone, index) =>
             zone.side === shown.side ? (
               <Movable
-                // biome-ignore lint/suspicious/noArrayIndexKey: a zone is named by its place in the file
+                // biome-ignore lint/suspicious/noArrayIndexKey: a zone is identified by its index in the file
                 key={`zone-${index}`}
                 label={t('adminBooks.moveZone')}
                 tone="zone"

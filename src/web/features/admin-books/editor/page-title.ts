@@ -1,4 +1,4 @@
-// The first words of a page, said for the child of the examples: how an editor recognises the page in a list.
+// Page title for lists: the first words of the page, personalised for the example child.
 import type { Locale } from '#core/locale.ts';
 import { EXAMPLE_CHILDREN } from './token-examples.ts';
 
@@ -12,7 +12,7 @@ const NAME_CASES: Readonly<Record<string, string>> = {
 const MOST_LETTERS = 48;
 const UNKNOWN = '…';
 
-/** `text` is a block as written. Null where it has no words. */
+/** `text` is the source of a block. Null when it has no words. */
 export function pageTitle(text: string, locale: Locale): string | null {
   const line = text
     .split('\n')
@@ -21,7 +21,7 @@ export function pageTitle(text: string, locale: Locale): string | null {
   return line === undefined ? null : shortened(line);
 }
 
-/** One line without signs of the layout, with the insertions said as the girl of the examples would read them. */
+/** One line without layout marks, with inserts personalised for the example child. */
 export function plainLine(raw: string, locale: Locale): string {
   if (raw.startsWith('//') || raw.startsWith('!')) return '';
   return raw
@@ -43,7 +43,7 @@ function said(body: string, locale: Locale): string {
   if (named) return [named[1], tail === undefined ? name : (NAME_CASES[tail] ?? name)].filter(Boolean).join(' ');
   if (tail === undefined && head.includes('|')) return head.split('|')[1] ?? '';
   if (tail === undefined && head.includes('/')) return head.split('/')[0] ?? '';
-  // «{чья: шапка}»: the noun stands for the whole.
+  // «{чья: шапка}»: shows the noun only.
   if (/^чь?[еяиюёй]/iu.test(head) && tail !== undefined) return tail;
   return tail === undefined && /^\p{L}+$/u.test(head) ? head : UNKNOWN;
 }

@@ -1,4 +1,4 @@
-// Page by page: the list, the drawn page for one or two children with what can be moved on it, and its forms.
+// Pages tab: page list, rendered page for one or two sample children, and the page's forms.
 import { useState } from 'react';
 import type { StoryVocabulary } from '#server/modules/stories/stories.types.ts';
 import type { ListAddress } from '#web/admin-kit/use-list-address.ts';
@@ -61,7 +61,7 @@ interface PicturesProps {
 
 function Pictures({ editor, story, shown, scene, disabled }: PicturesProps) {
   const t = useT();
-  // The first child reads the language of whoever edits, the second one the other.
+  // The first child uses the user's language, the second one the other.
   const isRussian = useLocale() === 'ru';
   const [first, setFirst] = useState<SampleChild>(isRussian ? RUSSIAN_CHILD : ENGLISH_CHILD);
   const [second, setSecond] = useState<SampleChild>(isRussian ? ENGLISH_CHILD : RUSSIAN_CHILD);

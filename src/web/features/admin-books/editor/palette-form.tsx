@@ -1,4 +1,4 @@
-// The colours of a picture by what they paint.
+// Palette of a scene by colour role.
 import { useState } from 'react';
 import { useLocale, useT } from '#web/i18n/use-copy.ts';
 import { Button } from '#web/ui/forms/button.tsx';

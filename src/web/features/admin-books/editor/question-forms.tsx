@@ -1,4 +1,4 @@
-// What the story asks about the child: at most three questions, each with its own wording where the usual one does not fit.
+// Questions the story asks about the child, at most three, each with an optional custom wording.
 import { QUESTION_KINDS } from '#core/answers/answers.ts';
 import { PET_COLOURS, type PetAnimal } from '#core/answers/pets.ts';
 import { TOYS } from '#core/answers/toys.ts';
@@ -18,7 +18,7 @@ interface QuestionFormsProps {
 
 const MOST = 3;
 
-/** A toy is drawn whether a parent answered or not. */
+/** A toy is drawn even without an answer, so it needs a default. */
 const fresh = (kind: string): ShapeQuestion => (kind === 'toy' ? { kind, default: TOYS[0] } : { kind });
 
 export function QuestionForms({ story, disabled, onChange }: QuestionFormsProps) {
@@ -74,7 +74,7 @@ export function QuestionForms({ story, disabled, onChange }: QuestionFormsProps)
   }
 }
 
-/** Both languages or none: half a wording is no wording. */
+/** A wording exists in both languages or in none. */
 function withWording(question: ShapeQuestion, locale: Locale, text: string): ShapeQuestion {
   const { ask: before, ...rest } = question;
   const ask = { ru: before?.ru ?? '', en: before?.en ?? '', [locale]: text };

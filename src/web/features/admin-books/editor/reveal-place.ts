@@ -1,7 +1,7 @@
-// Brings a field of the editor before the reader by its `data-place`: folds around it open, it takes the focus, the caret its place.
+// Reveals an editor field by its `data-place`: expands parent sections, focuses it and sets the caret.
 import type { Caret } from './issue-place.ts';
 
-/** False where no such field is on the screen (yet). */
+/** False when the field is not rendered (yet). */
 export function revealPlace(place: string, caret?: Caret): boolean {
   const found = document.querySelector<HTMLElement>(`[data-place="${CSS.escape(place)}"]`);
   if (!found) return false;
@@ -16,7 +16,7 @@ export function revealPlace(place: string, caret?: Caret): boolean {
   return true;
 }
 
-/** Lines are counted in the field, from 1. */
+/** Line and column within the field, from 1. */
 export function placeCaret(field: HTMLTextAreaElement, { line, column }: Caret): void {
   const lines = field.value.split('\n');
   const start = lines.slice(0, line - 1).reduce((sum, one) => sum + one.length + 1, 0) + column - 1;
@@ -25,7 +25,7 @@ export function placeCaret(field: HTMLTextAreaElement, { line, column }: Caret):
   field.scrollTop = (field.scrollHeight / lines.length) * Math.max(0, line - 8);
 }
 
-/** An insertion is selected whole, up to its closing brace. */
+/** Selects a whole insert up to its closing brace. */
 function endOfWord(text: string, start: number): number {
   const rest = text.slice(start);
   const length = rest.startsWith('{') ? rest.search(/\}|\n|$/) + 1 : 1;

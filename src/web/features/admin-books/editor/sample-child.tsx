@@ -1,4 +1,4 @@
-// The child a draft is drawn for: name, gender, age, language, and answers to what the story asks.
+// Sample child a draft is rendered for: name, gender, age, language and answers.
 import type { Answers } from '#core/answers/answers.ts';
 import { PET_COLOURS, type PetAnimal } from '#core/answers/pets.ts';
 import { LOCALES, type Locale } from '#core/locale.ts';

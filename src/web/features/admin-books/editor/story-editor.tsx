@@ -1,4 +1,4 @@
-// The editor of one story: pages, the whole book, raw files, the stress test and the versions, under one bar that saves.
+// Story editor: tabs for pages, book, files, stress test and versions under a common toolbar.
 import { useEffect, useState } from 'react';
 import type { StoryDesk } from '#server/modules/stories/stories.types.ts';
 import { FailureNotice } from '#web/admin-kit/notice.tsx';
@@ -25,7 +25,7 @@ type Tab = (typeof TABS)[number];
 
 interface StoryEditorProps {
   desk: StoryDesk;
-  /** The desk is to be read anew: something else than the files has changed. */
+  /** Reloads the story after a change outside its files. */
   onReload: (said?: string) => void;
 }
 
@@ -53,7 +53,7 @@ export function StoryEditor({ desk, onReload }: StoryEditorProps) {
     address.set(target.tab === 'pages' ? { tab: null, at } : { tab: target.tab });
     setAsked(target);
   };
-  // The field may be on a page that is only being opened: looked for after every render until it is there.
+  // The field may be on a page that is still rendering, so it is looked up after every render until found.
   useEffect(() => {
     if (!asked || asked.tab === 'files') return;
     const caret = asked.tab === 'pages' ? asked.caret : undefined;

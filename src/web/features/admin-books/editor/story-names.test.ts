@@ -1,4 +1,4 @@
-// What the story editor calls pages, pictures and mistakes: words a person knows, never ids of files.
+// The editor names pages, scenes and issues in plain words, never by file ids.
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
@@ -36,7 +36,7 @@ const issueAt = (file: string, line: number, column: number, message = 'Что-�
   message: { ru: message, en: message },
 });
 
-/** The line of a file that holds a text, from 1. */
+/** Line number of the first line containing a text, from 1. */
 const lineOf = (files: Files, file: string, text: string): number =>
   (files[file] ?? '').split('\n').findIndex((line) => line.includes(text)) + 1;
 

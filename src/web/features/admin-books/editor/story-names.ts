@@ -1,4 +1,4 @@
-// Pages, pictures, texts and files of a story by words a person knows; ids are what is left where nothing else is known.
+// Localised names of pages, scenes, text blocks and files of a story; ids are the fallback.
 import type { Locale } from '#core/locale.ts';
 import { knownWord } from '#web/admin-kit/word-for.ts';
 import { heldCopy, type Translate } from '#web/i18n/copy.ts';
@@ -8,9 +8,9 @@ import { type Files, type PageRef, pagesOf, type ShapeStory, type ShownPage } fr
 import { readBlock } from './text-blocks.ts';
 
 export interface StoryNames {
-  /** «Страница 3», «Обложка». */
+  /** Examples: «Страница 3», «Обложка». */
   page(page: PageRef): string;
-  /** The page's first words, or what kind of page it is. */
+  /** The page's first words, or its kind. */
   title(shown: ShownPage): string;
   scene(id: string): string;
   block(key: string): string;

@@ -1,4 +1,4 @@
-// A story's files as the editor's forms read and write them: the text of each file stays the truth, forms change only their part of it.
+// Typed view of the story files for the editor's forms. The file text is authoritative; forms edit their part of it.
 import { applyEdits, type JSONPath, modify } from 'jsonc-parser';
 
 export type Files = Readonly<Record<string, string>>;
@@ -18,7 +18,7 @@ export interface ShapeLayer {
   readonly at?: Point;
   readonly scale?: number;
   readonly flip?: boolean;
-  /** What a hero has in the left and the right hand. */
+  /** Items in the hero's left and right hand. */
   readonly hold?: Readonly<Record<string, string>>;
   readonly params?: Readonly<Record<string, unknown>>;
 }
@@ -35,9 +35,9 @@ export interface ShapeZone {
 
 export interface ShapeScene {
   readonly span: 'page' | 'spread';
-  /** Names that pieces ask for, and their colours. */
+  /** Colour by role, as requested by pieces. */
   readonly palette?: Readonly<Record<string, string>>;
-  /** Other compositions of the same picture. */
+  /** Alternative compositions of the scene. */
   readonly alternatives?: readonly { readonly id: string; readonly layers: readonly ShapeLayer[] }[];
   readonly layers: readonly ShapeLayer[];
   readonly zones: readonly ShapeZone[];
@@ -62,7 +62,7 @@ export interface ShapeQuestion {
   readonly ask?: Readonly<Record<'ru' | 'en', string>>;
 }
 
-/** What children find between the pages of the coloring book: figures are layers of their own. */
+/** Games of the colouring book; their figures are lists of layers. */
 export interface ShapeGames {
   readonly maze: { readonly text: string } & Readonly<Record<'start' | 'goal' | 'along', readonly ShapeLayer[]>>;
   readonly pairs: {
@@ -89,7 +89,7 @@ export interface ShapeStory {
   readonly games?: ShapeGames;
 }
 
-/** Null where the file is missing or no JSON: then only the raw text can be edited. */
+/** Null when the file is missing or not JSON; then only the raw text can be edited. */
 function readJson<T>(files: Files, file: string): T | null {
   try {
     const value: unknown = JSON.parse(files[file] ?? '');
@@ -99,7 +99,7 @@ function readJson<T>(files: Files, file: string): T | null {
   }
 }
 
-/** Null also where what every form relies on is not there. */
+/** Null also when a part required by the forms is missing. */
 export function readStory(files: Files): ShapeStory | null {
   const story = readJson<ShapeStory>(files, 'story.json');
   const whole =
@@ -114,13 +114,13 @@ export function readScene(files: Files, scene: string): ShapeScene | null {
 
 export const sceneFile = (scene: string): string => `scenes/${scene}.json`;
 
-/** Everything around the changed value stays as its author formatted it; `undefined` takes the field away. */
+/** Preserves the formatting around the changed value; `undefined` removes the field. */
 export const setJson = (source: string, path: JSONPath, value: unknown): string =>
   applyEdits(source, modify(source, path, value, { formattingOptions: { insertSpaces: true, tabSize: 2, eol: '\n' } }));
 
 export type PageRef = number | 'front' | 'back';
 
-/** What one page of the book shows. */
+/** Content of one page of the book. */
 export interface ShownPage {
   readonly page: PageRef;
   readonly scene: string;
@@ -144,6 +144,6 @@ export function pagesOf({ cover, pages }: ShapeStory): ShownPage[] {
   ];
 }
 
-/** Where a page's picture begins in its scene: the trimmed page, 2000 units a side. */
+/** Origin of a page within its scene: the trimmed page, 2000 units per side. */
 export const originOf = (side: ShownPage['side']): Point => ({ x: side === 'right' ? 2030 : 30, y: 30 });
 export const PAGE_UNITS = 2000;

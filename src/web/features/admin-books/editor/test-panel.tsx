@@ -1,4 +1,4 @@
-// From typed changes to the shop in three steps: save the draft, test it, publish; each says why it cannot be taken yet.
+// Publishing steps: save the draft, run the stress test, publish; each explains why it is blocked.
 import { type ReactNode, useEffect, useState } from 'react';
 import type { StoryTestView } from '#server/modules/stories/stories.types.ts';
 import { type AdminFailure, adminApi } from '#web/admin-kit/admin-api.ts';
@@ -15,10 +15,10 @@ import type { Editor } from './use-editor.ts';
 interface TestPanelProps {
   editor: Editor;
   names: StoryNames;
-  /** The number of the published version. */
+  /** Number of the published version. */
   newest: number | null;
   onPage: (page: PageRef) => void;
-  /** The test the desk came with. */
+  /** Test loaded together with the story. */
   known: StoryTestView | null;
   disabled: boolean;
   onPublished: (version: number) => void;
@@ -53,7 +53,7 @@ export function TestPanel({ editor, names, newest, onPage, known, disabled, onPu
     return () => clearInterval(timer);
   }, [running, base, hash]);
 
-  // Files that were tested before, such as those of a version brought back, need no other test.
+  // Files tested before, such as those of a restored version, need no new test.
   const isKnown = current !== null;
   useEffect(() => {
     if (isKnown) return;

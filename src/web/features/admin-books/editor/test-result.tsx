@@ -1,4 +1,4 @@
-// What the stress test found page by page, and its sheets.
+// Findings of the stress test by page, and its contact sheets.
 import type { Locale } from '#core/locale.ts';
 import type { StoryTestView } from '#server/modules/stories/stories.types.ts';
 import type { Translate } from '#web/i18n/copy.ts';
@@ -51,7 +51,7 @@ export function TestResult({ test, names, onPage }: TestResultProps) {
   );
 }
 
-/** A page of the book opens; the games of the coloring book have no page in the editor. */
+/** Links to the page; games of the colouring book have no page in the editor. */
 function FindingPage({ page, names, onPage }: Omit<TestResultProps, 'test'> & { page: string }) {
   const t = useT();
   const ref: PageRef | null = page === 'front' || page === 'back' ? page : /^\d+$/.test(page) ? Number(page) : null;

@@ -1,20 +1,20 @@
-// The blocks of a text file as single fields: found by their header, replaced without touching anything else.
+// Blocks of a story text file: located by header, replaced without touching the rest.
 
 const HEADER = /^==\s*([a-z0-9-]+)\s*==\s*$/;
 
 export interface TextBlock {
   readonly text: string;
-  /** The number of its first line in the file, from 1. */
+  /** Line number of its first line in the file, from 1. */
   readonly line: number;
 }
 
-/** Null where the file has no such block. */
+/** Null when the file has no such block. */
 export function readBlock(source: string, key: string): TextBlock | null {
   const found = locate(source.split('\n'), key);
   return found && { text: found.lines.slice(found.from, found.to).join('\n'), line: found.from + 1 };
 }
 
-/** The block's words without the empty lines around them; a block that is missing is added at the end. */
+/** Replaces the text between the surrounding empty lines; appends a missing block. */
 export function replaceBlock(source: string, key: string, text: string): string {
   const lines = source.split('\n');
   const found = locate(lines, key);
@@ -25,7 +25,7 @@ export function replaceBlock(source: string, key: string, text: string): string 
 export const blockKeys = (source: string): string[] =>
   source.split('\n').flatMap((line) => HEADER.exec(line)?.[1] ?? []);
 
-/** The block that the line `at` (from 1) belongs to, its header included. */
+/** The block containing the line `at` (from 1), header included. */
 export function blockAt(source: string, at: number): { readonly key: string; readonly line: number } | null {
   const lines = source.split('\n');
   const key = lines

@@ -1,4 +1,4 @@
-// The help of the story editor says what the book would say: every example is spoken by the story's own reader.
+// Every example of the editor's help is checked against the story text parser.
 import { describe, expect, it } from 'vitest';
 import { LOCALES } from '#core/locale.ts';
 import { personalise } from '#engine/story/personalise.ts';

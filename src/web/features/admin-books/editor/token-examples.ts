@@ -1,4 +1,4 @@
-// The insertions a story's text may use, each with what the book says for one child. A test speaks every one of them.
+// Inserts available in story texts, each with its result for an example child. A test evaluates every one.
 import type { Child } from '#core/child.ts';
 import type { Locale } from '#core/locale.ts';
 
@@ -6,14 +6,14 @@ export const TOKEN_GROUPS = ['name', 'gender', 'age', 'answers', 'conditions'] a
 export type TokenGroup = (typeof TOKEN_GROUPS)[number];
 
 export interface TokenExample {
-  /** As it stands in a sentence. */
+  /** The insert within a sentence. */
   readonly write: string;
   readonly says: string;
-  /** What it is for, in the language of the reader. */
+  /** Explanation in the user's language. */
   readonly about: Readonly<Record<Locale, string>>;
 }
 
-/** Whom the examples are about. */
+/** The example children. */
 export const EXAMPLE_CHILDREN = {
   ru: { name: 'Маша', fullName: 'Маша Иванова', age: 4, gender: 'female' },
   en: { name: 'Mia', fullName: 'Mia Brown', age: 4, gender: 'female' },
@@ -120,13 +120,13 @@ export const TOKEN_EXAMPLES: Readonly<Record<Locale, Readonly<Record<TokenGroup,
   },
 };
 
-/** A condition is a line of its own; of a sentence only the braces are put in. */
+/** A condition takes its own line; of a sentence only the braces are inserted. */
 export function insertionOf({ write }: TokenExample): { readonly text: string; readonly ownLine: boolean } {
   const ownLine = /^[?!]/.test(write);
   return { ownLine, text: ownLine ? write : (/\{[^}]*\}/.exec(write)?.[0] ?? write) };
 }
 
-/** By any part of what is written, said or explained, in either language of the reader. */
+/** Searches source, result and explanation in both languages. */
 export function findExamples(language: Locale, search: string): Readonly<Record<TokenGroup, readonly TokenExample[]>> {
   const words = search.trim().toLowerCase().split(/\s+/);
   const fits = ({ write, says, about }: TokenExample) => {

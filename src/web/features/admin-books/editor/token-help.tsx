@@ -1,4 +1,4 @@
-// What may stand in braces in a story's text, with what the book says then: found by words, put into the text by a click.
+// Searchable list of inserts with their results; a click inserts one into the text.
 import { useState } from 'react';
 import { LOCALES, type Locale } from '#core/locale.ts';
 import { useLocale, useT } from '#web/i18n/use-copy.ts';
@@ -7,7 +7,7 @@ import { Icon } from '#web/ui/display/icon.tsx';
 import { EXAMPLE_CHILDREN, findExamples, TOKEN_GROUPS, type TokenExample } from './token-examples.ts';
 
 interface TokenHelpProps {
-  /** The language of the text that takes the insertion. */
+  /** Language of the text that receives the insert. */
   language: Locale;
   onLanguage: (language: Locale) => void;
   disabled: boolean;

@@ -1,4 +1,3 @@
-// What a press on an insertion puts into the text.
 import { describe, expect, it } from 'vitest';
 import { findExamples, insertionOf, TOKEN_EXAMPLES } from './token-examples.ts';
 

@@ -1,10 +1,10 @@
-// The state of an open story: what is saved, what is typed, what is wrong with it, and the way back.
+// State of an open story: saved files, edits, issues and undo.
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import type { DraftView, PlacedIssue, StoryDesk } from '#server/modules/stories/stories.types.ts';
 import { type AdminFailure, adminApi } from '#web/admin-kit/admin-api.ts';
 import type { Files } from './story-shape.ts';
 
-/** File name -> its new text, or null where it is gone. */
+/** File name -> new text, or null when deleted. */
 export type FileChanges = Readonly<Record<string, string | null>>;
 
 export interface Editor {
@@ -14,12 +14,12 @@ export interface Editor {
   readonly changes: FileChanges;
   readonly dirty: boolean;
   readonly draft: DraftView | null;
-  /** Of what is saved. */
+  /** Hash of the saved files. */
   readonly hash: string;
   readonly issues: readonly PlacedIssue[];
   readonly checking: boolean;
   readonly failure: AdminFailure | null;
-  /** Null takes the file away. Edits of one group in a row are one step back. */
+  /** A null text deletes the file. Consecutive edits of one group are one undo step. */
   edit(file: string, text: string | null, group?: string): void;
   undo: (() => void) | null;
   save(): Promise<boolean>;
@@ -60,9 +60,9 @@ export function useEditor(desk: StoryDesk): Editor {
     setSteps(steps.slice(0, -1));
   }, [steps]);
 
-  // The desk came with the mistakes of its files, and saving them makes no new ones.
+  // The story is loaded with the issues of its files, and saving does not change them.
   const checked = useRef(files);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: `changes` follow from the files
+  // biome-ignore lint/correctness/useExhaustiveDependencies: `changes` is derived from `files`
   useEffect(() => {
     if (checked.current === files) return;
     const controller = new AbortController();

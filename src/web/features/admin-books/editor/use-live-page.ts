@@ -1,4 +1,4 @@
-// A page drawn from what is typed, a moment after the last key; the picture before it stays until the new one is there.
+// Debounced rendering of a page from unsaved edits; the previous picture stays until the new one arrives.
 import { useEffect, useState } from 'react';
 import type { LivePage } from '#server/modules/stories/stories.types.ts';
 import { type AdminFailure, adminApi } from '#web/admin-kit/admin-api.ts';
@@ -8,7 +8,7 @@ import type { Editor } from './use-editor.ts';
 
 export interface Drawn {
   readonly live: LivePage;
-  /** What it was drawn from: places have moved since. */
+  /** The files it was rendered from; positions may have changed since. */
   readonly files: Files;
   readonly page: PageRef;
 }
@@ -16,20 +16,20 @@ export interface Drawn {
 export interface LiveDrawing {
   readonly drawn: Drawn | null;
   readonly busy: boolean;
-  /** Busy for longer than usual. */
+  /** Rendering takes longer than usual. */
   readonly slow: boolean;
   readonly failure: AdminFailure | null;
-  /** The story has mistakes: nothing new is drawn. */
+  /** The story has issues, so nothing new is rendered. */
   readonly broken: boolean;
 }
 
 const PAUSE_MS = 450;
-/** A large page beside other work takes this long at worst. */
+/** Worst case for a large page on a busy server. */
 const DRAWING_TIMEOUT_MS = 90_000;
-/** After this the screen says that it takes longer. */
+/** The screen reports slow rendering after this time. */
 const SLOW_AFTER_MS = 6_000;
 
-/** Without a child nothing is drawn. `seat` tells the two pictures beside each other apart. */
+/** Renders nothing without a child. `seat` distinguishes the two pictures shown side by side. */
 export function useLivePage(
   { slug, changes, files, issues }: Editor,
   page: PageRef,
@@ -47,7 +47,7 @@ export function useLivePage(
     return () => clearTimeout(timer);
   }, [busy]);
   const broken = issues.length > 0;
-  // biome-ignore lint/correctness/useExhaustiveDependencies: `changes` is new whenever `files` are
+  // biome-ignore lint/correctness/useExhaustiveDependencies: `changes` is new whenever `files` is
   useEffect(() => {
     if (!child || broken) return;
     const controller = new AbortController();

@@ -1,4 +1,4 @@
-// Every version there was: who published it, how many books are made of it, what differs, and the way back as a draft.
+// Published versions: author, number of books, comparison, and restoring one as a draft.
 import { useState } from 'react';
 import type { StoryDesk, StoryFileDifference } from '#server/modules/stories/stories.types.ts';
 import { adminApi } from '#web/admin-kit/admin-api.ts';

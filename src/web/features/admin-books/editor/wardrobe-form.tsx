@@ -1,4 +1,4 @@
-// The hero's clothes, for a boy and for a girl: what is worn, in which colours and with which pattern.
+// Wardrobe form for boys and girls: garments, colours and patterns.
 import { GENDERS } from '#core/names/forms.ts';
 import type { StoryVocabulary } from '#server/modules/stories/stories.types.ts';
 import { useT } from '#web/i18n/use-copy.ts';
@@ -52,9 +52,9 @@ function GarmentRow({ part, garment, vocabulary, onChange }: GarmentRowProps) {
   const t = useT();
   const drawn = useDrawnWords();
   const known: Partial<Record<Part, readonly string[]>> = vocabulary.garments;
-  // Scarves, socks and mittens come in one shape.
+  // Scarves, socks and mittens have one shape.
   const shapes = known[part] ?? [part];
-  // Plain is what a garment is where nothing is said.
+  // Plain is the default when no pattern is set.
   const patterned = vocabulary.patterns.filter((pattern) => pattern !== 'plain');
   const none = { value: '', label: t('adminBooks.notWorn') };
   const plain = { value: '', label: t('adminBooks.plain') };

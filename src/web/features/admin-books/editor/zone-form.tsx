@@ -1,10 +1,10 @@
-// Where the words of a page may stand, in millimetres, the bleed counted.
+// Form of a text zone in millimetres, bleed included.
 import { useT } from '#web/i18n/use-copy.ts';
 import { ColourField, MillimetreField, NumberField, SelectField } from './editor-fields.tsx';
 import type { ShapeZone } from './story-shape.ts';
 
 interface ZoneFormProps {
-  /** What a mistake in it is found by. */
+  /** Identifier by which an issue finds the field (`data-place`). */
   place: string;
   zone: ShapeZone;
   disabled: boolean;

@@ -1,4 +1,4 @@
-// The three shelves of /admin/books: what is sold, what it is made of, and what customers made.
+// Tabs of /admin/books: products, story templates and customers' books.
 import type { StaffAction } from '#core/staff.ts';
 import { useStaff } from '#web/admin-kit/staff.ts';
 import type { ListAddress } from '#web/admin-kit/use-list-address.ts';
@@ -22,7 +22,7 @@ const TEXTS: Readonly<Record<Shelf, CopyKey>> = {
   customers: 'adminBooks.customers',
 };
 
-/** The shelves somebody may look at, and the one the address names. */
+/** The tabs the role may read, and the one selected in the URL. */
 export function useShelves(address: ListAddress): { shelves: readonly Shelf[]; shelf: Shelf | undefined } {
   const { can } = useStaff();
   const shelves = SHELVES.filter((one) => can(ACTIONS[one]));

@@ -1,4 +1,4 @@
-// The cover of a product made small, or an empty place of the same size.
+// Product cover thumbnail, or a placeholder of the same size.
 import { cx } from '#web/ui/cx.ts';
 
 interface Picture {
@@ -14,7 +14,7 @@ interface CoverThumbProps {
   pictures: CoverPictures | null;
   alt: string;
   className: string;
-  /** As small as a line of a table. */
+  /** Uses the thumbnail format, for table rows. */
   small?: boolean;
 }
 

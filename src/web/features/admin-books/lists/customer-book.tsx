@@ -1,4 +1,4 @@
-// One customer's book as staff sees it: its facts, its orders, its pages as they are drawn, its history; never a photo.
+// A customer's book in /admin: facts, orders, pages and history; never photos.
 
 import type { CustomerBookView } from '#server/modules/books/books.types.ts';
 import { BookStateBadge } from '#web/admin-kit/book-state.tsx';
@@ -99,7 +99,7 @@ function BookHistory({ history }: Pick<CustomerBookView, 'history'>) {
       <h2 className="mb-1 font-extrabold">{t('adminBooks.history')}</h2>
       <ol className="grid gap-1 text-small">
         {history.map((step, index) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: a history only grows at its end, and is read once
+          // biome-ignore lint/suspicious/noArrayIndexKey: a history is append-only and loaded once
           <li key={index} className="flex flex-wrap gap-x-3">
             <time className="tabular-nums text-ink-soft" dateTime={step.at}>
               {formatTime(step.at, locale)}

@@ -1,4 +1,4 @@
-// What customers made: found by the child's name, the owner's address or the number of an order.
+// Customers' books, searchable by child's name, owner's email or order number.
 import type { RowCount } from '#core/staff-lists.ts';
 import { BOOK_STATES } from '#core/states/book-states.ts';
 import type { CustomerBookBrief } from '#server/modules/books/books.types.ts';

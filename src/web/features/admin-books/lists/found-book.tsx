@@ -1,4 +1,4 @@
-// Finds out what an id of /admin/books names, among what the reader may see, and shows it.
+// Resolves an id of /admin/books to a product, template or customer's book and shows it.
 import { useEffect, useState } from 'react';
 import type { Locale } from '#core/locale.ts';
 import type { CustomerBookView } from '#server/modules/books/books.types.ts';
@@ -19,7 +19,7 @@ type Found =
   | { readonly kind: 'none' }
   | { readonly kind: 'failed'; readonly failure: AdminFailure };
 
-/** Drafts too: a book that was never published is edited as well. */
+/** Includes drafts: a book that was never published can be edited as well. */
 const PRODUCT_PARTS = new URLSearchParams({
   status: 'draft',
   'populate[pictures][populate]': 'cover',
@@ -28,7 +28,7 @@ const PRODUCT_PARTS = new URLSearchParams({
   'populate[template][fields]': 'slug,title,version',
 }).toString();
 
-/** A role may read stories, and no products. */
+/** A role may read stories but not products. */
 const isAbsent = ({ status }: AdminFailure): boolean => status === 404 || status === 403;
 
 export function FoundBook({ documentId }: { documentId: string }) {
@@ -39,7 +39,7 @@ export function FoundBook({ documentId }: { documentId: string }) {
   const [asked, setAsked] = useState(0);
   const rights = ['admin::content.read', 'admin::stories.read', 'admin::books.read'] as const;
   const [content, stories, books] = rights.map(can);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: `asked` is another asking for the same id
+  // biome-ignore lint/correctness/useExhaustiveDependencies: `asked` repeats the request for the same id
   useEffect(() => {
     let left = false;
     void find().then((answer) => {
@@ -49,7 +49,7 @@ export function FoundBook({ documentId }: { documentId: string }) {
       left = true;
     };
 
-    /** One after another: most ids are customers' books, and a look at one of them is written down. */
+    /** Sequential: most ids are customers' books, and each view of one is written to the audit log. */
     async function find(): Promise<Found> {
       const id = encodeURIComponent(documentId);
       if (books) {

@@ -1,4 +1,4 @@
-// Brings a story in as a ZIP of its folder: it becomes a draft; one that is there already is replaced only after a question.
+// Imports a story from a ZIP as a draft; asks before replacing an existing one.
 import { useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { type AdminFailure, adminApi } from '#web/admin-kit/admin-api.ts';

@@ -1,4 +1,4 @@
-// One book of the catalogue as an owner knows it: cover, state, prices and words in both languages, and the ways to change each.
+// Product page in /admin: cover, state, prices and texts in both languages, with links to edit them.
 import { formatPrice } from '#core/format-price.ts';
 import { LOCALES, type Locale } from '#core/locale.ts';
 import { kopecks } from '#core/money.ts';

@@ -1,4 +1,4 @@
-// What is sold: every product with its price, ages, pages and the story it is made of.
+// Products with price, ages, pages and story.
 import { formatPrice } from '#core/format-price.ts';
 import { kopecks } from '#core/money.ts';
 import { DataTable } from '#web/admin-kit/data-table.tsx';

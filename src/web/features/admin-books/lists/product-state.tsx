@@ -1,4 +1,4 @@
-// Whether a product is sold, and how.
+// Sales state of a product.
 import { useT } from '#web/i18n/use-copy.ts';
 import { Badge } from '#web/ui/display/badge.tsx';
 

@@ -1,4 +1,4 @@
-// The stories books are made of: their newest version, whether it passed the stress test, how many books there are of them.
+// Story templates: newest version, stress test result and number of books.
 
 import type { TemplateBrief } from '#server/modules/stories/stories.types.ts';
 import { DataTable } from '#web/admin-kit/data-table.tsx';

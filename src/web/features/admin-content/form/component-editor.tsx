@@ -1,4 +1,4 @@
-// Parts of an entry: one or several forms inside the form, in an order of their own.
+// Repeatable or single components of an entry, edited as nested forms.
 import type { ComponentType } from 'react';
 import type { ComponentEditField, EditField } from '#server/modules/editing/editing.types.ts';
 import { useLabels } from '#web/admin-kit/labels.ts';
@@ -11,7 +11,7 @@ import { emptyPart, type Part } from './values.ts';
 
 type Props = EditorProps<readonly Part[]> & {
   readonly field: ComponentEditField;
-  /** Edits a field of a part, which may be a part again. */
+  /** Editor of a component's field, which may be a component again. */
   readonly Editor: ComponentType<EditorProps>;
 };
 

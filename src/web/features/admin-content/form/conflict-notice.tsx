@@ -1,4 +1,4 @@
-// Two people edited one entry: both versions side by side, and nothing of either lost before somebody decides.
+// Edit conflict: shows both versions side by side and lets the user choose.
 
 import type { EditType } from '#server/modules/editing/editing.types.ts';
 import { formatTime } from '#web/admin-kit/format-time.ts';
@@ -61,7 +61,7 @@ export function ConflictNotice({ form, type }: { form: EntryForm; type: EditType
   );
 }
 
-/** What stands in a field of the form, as text. */
+/** A form value as text. */
 function textOf(value: FieldValue | undefined, labels: Labels): string {
   if (value === null || value === undefined || value === '') return '—';
   if (typeof value === 'string') return value;

@@ -1,4 +1,4 @@
-// What may be done with the entry on the screen: save, publish, take back, look back, delete.
+// Actions of an entry: save, publish, unpublish, history, delete.
 import type { EditType } from '#server/modules/editing/editing.types.ts';
 import { adminApi } from '#web/admin-kit/admin-api.ts';
 import { ConfirmButton } from '#web/admin-kit/confirm-button.tsx';
@@ -14,7 +14,7 @@ interface EntryActionsProps {
   readonly type: EditType;
   readonly onHistory: () => void;
   readonly onDeleted: () => void;
-  /** Null where the role may only look. */
+  /** Null when the role may only read. */
   readonly onSave: ((publish?: boolean) => Promise<void>) | null;
 }
 

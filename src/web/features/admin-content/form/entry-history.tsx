@@ -1,4 +1,4 @@
-// What changed in an entry, by whom and when; any earlier state can be brought back, which is a change again.
+// Change history of an entry; an earlier state can be restored, which is a new change.
 import type { EditEntry, EditType, EntryChange } from '#server/modules/editing/editing.types.ts';
 import { adminApi } from '#web/admin-kit/admin-api.ts';
 import { ConfirmButton } from '#web/admin-kit/confirm-button.tsx';

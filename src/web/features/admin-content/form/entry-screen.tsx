@@ -1,4 +1,4 @@
-// The form of one entry, made from its declaration: both languages side by side, saved by a button or Ctrl S.
+// Entry form generated from the content type: both languages side by side, saved by a button or Ctrl S.
 import { useEffect, useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { LOCALES, type Locale } from '#core/locale.ts';
@@ -24,7 +24,7 @@ import { isFilled, type Slot, slotsOf } from './values.ts';
 interface EntryScreenProps {
   readonly type: EditType;
   readonly documentId: string;
-  /** Its React key. */
+  /** React key of the form. */
   readonly formKey: string;
 }
 
@@ -125,7 +125,7 @@ export function EntryScreen({ type, documentId, formKey }: EntryScreenProps) {
   );
 }
 
-/** Saves, and leads to the first field that is not right. */
+/** Saves and focuses the first invalid field. */
 function useSaveKey(form: EntryForm | null): (publish?: boolean) => Promise<void> {
   const current = useRef(form);
   current.current = form;
@@ -138,7 +138,7 @@ function useSaveKey(form: EntryForm | null): (publish?: boolean) => Promise<void
   latest.current = save;
   useEffect(() => {
     const press = (event: KeyboardEvent) => {
-      // By the key's place: a Russian keyboard has another letter there.
+      // By key code, because a Russian layout has another letter there.
       if (!(event.ctrlKey || event.metaKey) || event.code !== 'KeyS') return;
       event.preventDefault();
       void latest.current();
@@ -163,7 +163,7 @@ function FieldRow(props: { form: EntryForm; type: EditType; field: EditField; di
       {slots.map((slot) => (
         <FieldEditor
           key={fieldId(`${slot}.${field.name}`)}
-          // A language that nobody writes in asks for nothing.
+          // A language without any text has no required fields.
           field={isAsked(form, slot) ? field : { ...field, required: false }}
           slot={slot}
           at={`${slot}.${field.name}`}
@@ -184,11 +184,11 @@ const isAsked = (form: EntryForm, slot: Slot): boolean =>
   Boolean(form.entry?.locales[slot]) ||
   (slot === LOCALES[0] && !LOCALES.some((locale) => isFilled(form.values[locale])));
 
-/** Short fields stand two in a row. */
+/** Short fields share a row. */
 const isWide = (field: EditField, slots: readonly Slot[]): boolean =>
   slots.length > 1 || field.kind !== 'scalar' || ['text', 'richtext', 'json', 'uid'].includes(field.type);
 
-/** In the reader's language, where it was written in that one. */
+/** Prefers the user's language. */
 const labelOf = (form: EntryForm, { label }: EditType, reader: Locale): string =>
   [form.values[reader], form.values.shared, ...LOCALES.map((locale) => form.values[locale])]
     .map((slot) => slot[label])

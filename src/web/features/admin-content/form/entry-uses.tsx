@@ -1,4 +1,4 @@
-// Before a deletion: which other entries link to what is to go.
+// Entries that link to the ones about to be deleted.
 import type { EditType, EntryUses } from '#server/modules/editing/editing.types.ts';
 import { useLabels } from '#web/admin-kit/labels.ts';
 import { FailureNotice } from '#web/admin-kit/notice.tsx';

@@ -1,4 +1,4 @@
-// A labelled place in a form: its name, its language, what it wants and what is wrong with it.
+// Labelled form field: name, language, hint and error.
 import type { ReactNode } from 'react';
 import type { EditField } from '#server/modules/editing/editing.types.ts';
 import { useLabels } from '#web/admin-kit/labels.ts';
@@ -12,17 +12,17 @@ export interface EditorProps<V extends FieldValue = FieldValue> {
   readonly value: V;
   readonly onChange: (value: V) => void;
   readonly slot: Slot;
-  /** Where the field stands in the form; its problem has the same name. */
+  /** Path of the field in the form; also the key of its problem. */
   readonly at: string;
   readonly problems: Problems;
   readonly disabled: boolean;
-  /** What a uid is made from. */
+  /** Text a uid is generated from. */
   readonly source?: string | undefined;
 }
 
 interface FieldBoxProps {
   readonly editor: Omit<EditorProps, 'value' | 'onChange'>;
-  /** False where several things stand under the name: it names the group then. */
+  /** False when the label names a group of controls. */
   readonly single?: boolean;
   readonly hint?: string | undefined;
   readonly children: ReactNode;
@@ -30,7 +30,7 @@ interface FieldBoxProps {
 
 export const fieldId = (at: string): string => `field-${at.replaceAll('.', '-')}`;
 
-/** For the input itself. */
+/** Props of the input itself. */
 export const describedBy = ({ at, problems }: Pick<EditorProps, 'at' | 'problems'>) => ({
   id: fieldId(at),
   'aria-invalid': problems[at] ? true : undefined,

@@ -1,4 +1,4 @@
-// The editor that fits a field of a declaration.
+// Selects the editor for a field of the content type.
 import { ComponentEditor } from './component-editor.tsx';
 import type { EditorProps } from './field-box.tsx';
 import { MediaEditor } from './media-editor.tsx';

@@ -1,4 +1,4 @@
-// What a form sends: only what was changed, in the right language, with every mistake at its field.
+// The form sends only changed values, in the right language, and reports each error at its field.
 import { describe, expect, test } from 'vitest';
 import type { EditEntry, EditField, EditType } from '#server/modules/editing/editing.types.ts';
 import { jsonFault } from './json-place.ts';

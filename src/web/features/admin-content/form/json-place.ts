@@ -1,4 +1,4 @@
-// Where a JSON text stops being one: browsers' own parsers do not agree on saying it.
+// Position of a JSON syntax error, as browsers' parsers report it inconsistently.
 import { type ParseError, parse } from 'jsonc-parser';
 
 export interface JsonFault {
@@ -6,7 +6,7 @@ export interface JsonFault {
   readonly column: number;
 }
 
-/** Null for a good text. */
+/** Null for valid JSON. */
 export function jsonFault(text: string): JsonFault | null {
   const errors: ParseError[] = [];
   parse(text, errors, { disallowComments: true });

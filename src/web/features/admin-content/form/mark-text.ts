@@ -1,8 +1,8 @@
-// What the buttons above a long text do to it: marks around what is chosen, or before its lines; pressed again, they go.
+// Markdown toolbar actions: toggle marks around the selection or at the start of its lines.
 
 export interface Marked {
   readonly text: string;
-  /** What is chosen afterwards. */
+  /** Selection afterwards. */
   readonly start: number;
   readonly end: number;
 }
@@ -35,7 +35,7 @@ function around(mark: string, { text, start, end }: Marked): Marked {
   return { text: marked, start: start + length, end: end + length };
 }
 
-/** Every line that is touched. */
+/** Applies to every line of the selection. */
 function before(mark: string, { text, start, end }: Marked): Marked {
   const first = text.lastIndexOf('\n', start - 1) + 1;
   const after = text.indexOf('\n', Math.max(first, end - 1));
@@ -46,7 +46,7 @@ function before(mark: string, { text, start, end }: Marked): Marked {
   return { text: text.slice(0, first) + changed + text.slice(last), start: first, end: first + changed.length };
 }
 
-/** The address is chosen then: it is what is typed next. */
+/** Selects the URL, which is typed next. */
 function link({ text, start, end }: Marked): Marked {
   const label = `[${text.slice(start, end)}](`;
   const at = start + label.length;

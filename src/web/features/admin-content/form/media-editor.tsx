@@ -1,4 +1,4 @@
-// Pictures and files of an entry, chosen from the media library.
+// Media field of an entry: files chosen from the media library.
 import { lazy, Suspense, useState } from 'react';
 import type { MediaEditField } from '#server/modules/editing/editing.types.ts';
 import { useT } from '#web/i18n/use-copy.ts';

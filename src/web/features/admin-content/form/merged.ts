@@ -1,7 +1,7 @@
-// Two edits of one entry brought together: what was changed here stays, the rest is the other one's.
+// Merges two edits of an entry: local changes win, other fields take the saved values.
 import type { FieldValue, FormValues, Values } from './values.ts';
 
-/** Parts of a list are new things after each reading: their keys say nothing about their content. */
+/** Ignores keys and ids of list parts, which change with every load. */
 export const sameValue = (a: FieldValue | undefined, b: FieldValue | undefined): boolean => plain(a) === plain(b);
 
 const plain = (value: unknown): string =>

@@ -1,4 +1,4 @@
-// Up, down and away for one thing of a list: by mouse and by keyboard alike.
+// Buttons to move and remove a list item.
 import { useT } from '#web/i18n/use-copy.ts';
 import { Icon } from '#web/ui/display/icon.tsx';
 
@@ -45,7 +45,7 @@ export function OrderButtons({ name, index, count, onMove, onRemove }: OrderButt
   );
 }
 
-/** A list with one of its things at another place. */
+/** A copy of the list with one item moved. */
 export function moved<T>(list: readonly T[], from: number, to: number): T[] {
   const rest = list.filter((_, index) => index !== from);
   return [...rest.slice(0, to), ...list.slice(from, from + 1), ...rest.slice(to)];

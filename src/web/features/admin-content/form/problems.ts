@@ -1,4 +1,4 @@
-// What is wrong with a form, each sentence at its field: by the declaration before it is sent, by the shop's answer after.
+// Form errors by field: from client-side validation and from the server's response.
 
 import { isLocale } from '#core/locale.ts';
 import type { EditType } from '#server/modules/editing/editing.types.ts';
@@ -6,7 +6,7 @@ import type { AdminFailure } from '#web/admin-kit/admin-api.ts';
 import type { Translate } from '#web/i18n/copy.ts';
 import { type Slot, slotsOf } from './values.ts';
 
-/** By slot and path: `ru.title`, `shared.formats.0.alonePrice`. */
+/** Keyed by slot and path: `ru.title`, `shared.formats.0.alonePrice`. */
 export type Problems = Readonly<Record<string, string>>;
 
 export const problemKey = (slot: Slot, path: readonly (string | number)[]): string => [slot, ...path].join('.');
@@ -16,7 +16,7 @@ interface Told {
   readonly message?: unknown;
 }
 
-/** Strapi's errors by their paths; what names no field of the form is told above it. */
+/** Maps Strapi errors to fields by path; the rest is shown above the form. */
 export function problemsOf(failure: AdminFailure, type: EditType, t: Translate): { fields: Problems; rest: string[] } {
   const { errors, locale } = failure.details;
   const list: readonly Told[] = Array.isArray(errors) ? errors : [];
@@ -35,7 +35,7 @@ export function problemsOf(failure: AdminFailure, type: EditType, t: Translate):
   return { fields, rest };
 }
 
-/** The content API speaks English, as Strapi does. */
+/** Translates the content API's English messages. */
 function worded(message: string, t: Translate): string {
   const number = /(-?\d+(?:\.\d+)?)/.exec(message.replace(/^\S+/, ''))?.[1] ?? '';
   if (/must be defined|cannot be (null|empty)|final value was: `null`/.test(message)) return t('validation.required');

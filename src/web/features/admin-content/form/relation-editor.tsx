@@ -1,4 +1,4 @@
-// Links to other entries: found while typing, in their order, each the way to its own form.
+// Relation field: entries found by search, ordered, each linked to its form.
 import { useEffect, useId, useState } from 'react';
 import type { RelationEditField } from '#server/modules/editing/editing.types.ts';
 import { controlClass } from '#web/admin-kit/filter-bar.tsx';
@@ -13,7 +13,7 @@ import type { Linked } from './values.ts';
 
 type Props = EditorProps<readonly Linked[]> & { readonly field: RelationEditField };
 
-/** A longer list is not shown whole, so it cannot be written whole either. */
+/** A longer list is not loaded completely, so it must not be saved. */
 const LONGEST = 1000;
 
 export function RelationEditor(props: Props) {

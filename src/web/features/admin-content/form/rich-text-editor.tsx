@@ -1,4 +1,4 @@
-// A long text with buttons for its marks, and beside it how it will read in the shop.
+// Markdown editor with a toolbar and a preview as rendered in the shop.
 import { type ComponentProps, useRef } from 'react';
 import { useT } from '#web/i18n/use-copy.ts';
 import { RichText } from '#web/ui/display/rich-text.tsx';
@@ -20,7 +20,7 @@ export function RichTextEditor({ value, onChange, ...rest }: RichTextEditorProps
     if (!field) return;
     const marked = markText(mark, { text: value, start: field.selectionStart, end: field.selectionEnd });
     onChange(marked.text);
-    // After the new text is in the field.
+    // Waits until the new text is in the field.
     requestAnimationFrame(() => {
       field.focus();
       field.setSelectionRange(marked.start, marked.end);

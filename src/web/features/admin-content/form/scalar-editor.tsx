@@ -1,4 +1,4 @@
-// An input for each type of a declaration: texts, numbers, money, dates in Moscow, JSON, choices.
+// Input for each scalar type: texts, numbers, money, dates in Moscow time, JSON and enumerations.
 import type { ComponentProps } from 'react';
 import type { ScalarEditField } from '#server/modules/editing/editing.types.ts';
 import { controlClass } from '#web/admin-kit/filter-bar.tsx';
@@ -106,7 +106,7 @@ function hintOf(field: ScalarEditField, text: string, t: ReturnType<typeof useT>
   return lengthHint(field, text);
 }
 
-/** Only near the end of the room. */
+/** Shown only near the limit. */
 const lengthHint = ({ maxLength }: ScalarEditField, { length }: string): string | undefined =>
   maxLength !== undefined && length > maxLength * 0.8 ? `${length} / ${maxLength}` : undefined;
 

@@ -1,4 +1,4 @@
-// An address made from a title: Latin letters, digits and hyphens, Russian written as it is pronounced.
+// Slug of a title: Latin letters, digits and hyphens; Russian is transliterated.
 
 const LETTERS: Readonly<Record<string, string>> = Object.fromEntries(
   'а:a б:b в:v г:g д:d е:e ё:yo ж:zh з:z и:i й:y к:k л:l м:m н:n о:o п:p р:r с:s т:t у:u ф:f х:kh ц:ts ч:ch ш:sh щ:shch ъ: ы:y ь: э:e ю:yu я:ya'

@@ -1,4 +1,4 @@
-// From a form to what is sent: only what was changed, checked by its declaration on the way.
+// Converts form values to the request body: changed values only, validated by the content type.
 import { LOCALES, type Locale } from '#core/locale.ts';
 import type { EditField, EditType, ScalarEditField } from '#server/modules/editing/editing.types.ts';
 import type { Translate } from '#web/i18n/copy.ts';
@@ -21,7 +21,7 @@ import {
 type Body = Record<string, unknown>;
 
 export interface Sent {
-  /** Empty where nothing was changed. */
+  /** Empty when nothing was changed. */
   readonly locales: Partial<Record<Locale, Body>>;
   readonly problems: Problems;
 }
@@ -29,11 +29,11 @@ export interface Sent {
 interface Form {
   readonly type: EditType;
   readonly values: FormValues;
-  /** What was loaded; null for a new entry. */
+  /** Loaded values; null for a new entry. */
   readonly initial: FormValues | null;
-  /** The languages the entry has already. */
+  /** Languages the entry already has. */
   readonly present: readonly Locale[];
-  /** False for a draft, which may lack what is required. */
+  /** False for a draft, whose required fields may be empty. */
   readonly whole: boolean;
 }
 

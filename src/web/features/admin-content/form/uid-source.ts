@@ -1,9 +1,9 @@
-// What an address is made from; in a new entry it follows until somebody writes their own.
+// Source text of a uid; in a new entry the uid follows it until edited.
 import type { EditType } from '#server/modules/editing/editing.types.ts';
 import { slugOf } from './slug.ts';
 import type { FormValues, Slot } from './values.ts';
 
-/** An English title makes the better address. */
+/** Prefers English titles, which make better URLs. */
 const SLOTS: readonly Slot[] = ['en', 'shared', 'ru'];
 
 export function uidSource(values: FormValues, name: string | undefined): string {

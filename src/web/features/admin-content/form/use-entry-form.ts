@@ -1,4 +1,4 @@
-// One entry being edited: loaded, typed over, checked, saved upon the version that was seen.
+// State of an entry form: loading, editing, validation and saving with optimistic locking.
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { LOCALES } from '#core/locale.ts';
 import type { EditEntry, EditType } from '#server/modules/editing/editing.types.ts';
@@ -15,7 +15,7 @@ import { type FieldValue, type FormValues, type Slot, valuesOf } from './values.
 
 const CALLS = '/api/admin/content/entries';
 
-/** Somebody else saved first. */
+/** Another user saved first. */
 export interface Conflict {
   readonly changedBy: string | null;
   readonly theirs: EditEntry;
@@ -31,7 +31,7 @@ export function useEntryForm(type: EditType, documentId: string) {
   const isNew = startedNew && entry === null;
   const id = (startedNew && entry?.documentId) || documentId;
   const path = `${CALLS}/${type.name}/${id}`;
-  // An entry made here is known from its save; reading it again would replace what was typed since.
+  // An entry created here is known from its save; reloading would replace newer input.
   const loaded = useAdminData<EditEntry>(startedNew ? null : path);
   const [initial, setInitial] = useState<FormValues>(() => valuesOf(type, null, locale));
   const [values, setValues] = useState<FormValues>(initial);
@@ -57,7 +57,7 @@ export function useEntryForm(type: EditType, documentId: string) {
   useEffect(() => {
     if (loaded.data) show(loaded.data);
   }, [loaded.data, show]);
-  // A single record that nobody has written yet is a form without an entry.
+  // A single type without a record is shown as an empty form.
   const missing = loaded.failure?.status === 404 && type.kind === 'single';
 
   const dirty = useMemo(() => JSON.stringify(values) !== JSON.stringify(initial), [values, initial]);
@@ -72,7 +72,7 @@ export function useEntryForm(type: EditType, documentId: string) {
     [type, isNew],
   );
 
-  /** Resolves to the saved entry, or to null where it stayed as it was. */
+  /** Resolves to the saved entry, or to null when it was not saved. */
   async function save(publish = false): Promise<EditEntry | null> {
     const saved = values;
     const present = LOCALES.filter((each) => entry?.locales[each]);
@@ -94,7 +94,7 @@ export function useEntryForm(type: EditType, documentId: string) {
     if (answer.ok) {
       const typed = latest.current;
       show(answer.value);
-      // Keeps what was typed while the save was on its way.
+      // Keeps input typed while the save was in flight.
       setValues((fresh) => merged(saved, typed, fresh));
       return answer.value;
     }
@@ -114,7 +114,7 @@ export function useEntryForm(type: EditType, documentId: string) {
     setNotes(told.rest.length > 0 ? told.rest : [t('validation.several', { count: Object.keys(told.fields).length })]);
   }
 
-  /** Of a type with drafts; what is typed and not saved is no part of it. */
+  /** For types with drafts; unsaved input is not included. */
   async function act(action: PublishingAction): Promise<EditEntry | null> {
     setState('busy');
     const done = await callAction(type, id, action);
@@ -125,7 +125,7 @@ export function useEntryForm(type: EditType, documentId: string) {
     return now.ok ? now.value : null;
   }
 
-  /** Goes on with what was typed here, upon what the other one saved. */
+  /** Continues with the local input on top of the other user's version. */
   function keepMine(): void {
     if (!conflict) return;
     const theirs = valuesOf(type, conflict.theirs, locale);
@@ -149,7 +149,7 @@ export function useEntryForm(type: EditType, documentId: string) {
     act,
     show,
     keepMine,
-    /** What is saved before the entry is there would be an empty form. */
+    /** Saving before the entry is loaded would overwrite it with an empty form. */
     ready: isNew || entry !== null || missing,
     loading: loaded.loading && !entry,
     failure: missing ? null : loaded.failure,

@@ -1,4 +1,4 @@
-// What stands in a form: texts as they are typed, links and files as lists, what all languages share apart from the rest.
+// Form values: scalars as typed text, links and files as lists; shared values separate from localised ones.
 import { LOCALES, type Locale } from '#core/locale.ts';
 import type { EditEntry, EditField, EditType, ScalarEditField } from '#server/modules/editing/editing.types.ts';
 
@@ -17,9 +17,9 @@ export interface Picked {
 }
 
 export interface Part {
-  /** Tells parts of a list apart while they move. */
+  /** React key that stays stable when parts are reordered. */
   readonly key: string;
-  /** Of a stored one. */
+  /** Database id of a stored part. */
   readonly id: number | null;
   readonly values: Values;
 }
@@ -35,7 +35,7 @@ export const slotsOf = (field: EditField, type: Pick<EditType, 'localized'>): re
 let keys = 0;
 export const newKey = (): string => `part-${++keys}`;
 
-/** Links that all languages share bear their names in the reader's. */
+/** Shared links are labelled in the user's language. */
 export function valuesOf(type: EditType, entry: EditEntry | null, reader: Locale): FormValues {
   const source = entry ? LOCALES.map((locale) => entry.locales[locale]).find((each) => each) : undefined;
   const read = (slot: Slot): Values => {
@@ -53,7 +53,7 @@ export function valuesOf(type: EditType, entry: EditEntry | null, reader: Locale
   return { shared: read('shared'), ru: read('ru'), en: read('en') };
 }
 
-/** A new entry or part begins with the defaults of its declaration. */
+/** A new entry or part starts with the defaults of its type. */
 export const emptyValue = (field: EditField, fresh: boolean): FieldValue => {
   if (field.kind !== 'scalar') return [];
   return inputOf(field, fresh && !field.readOnly ? field.default : undefined);
@@ -65,7 +65,7 @@ export const emptyPart = (fields: readonly EditField[]): Part => ({
   values: Object.fromEntries(fields.map((field) => [field.name, emptyValue(field, true)])),
 });
 
-/** `translated` is the same list of links in the language of whoever reads; what it lacks keeps its name. */
+/** `translated` is the same list of links in the user's language; missing ones keep their label. */
 function storedValue(field: EditField, value: unknown, translated?: unknown): FieldValue {
   if (field.kind === 'scalar') return inputOf(field, value);
   const list = listOf(value);
@@ -102,11 +102,11 @@ export function inputOf(field: ScalarEditField, value: unknown): string | boolea
   return String(value);
 }
 
-/** The moment that a clock in Moscow shows so. */
+/** Timestamp of a Moscow local time. */
 export const momentOf = (text: string): number => Date.parse(`${text}Z`) - MOSCOW_MS;
 
 export const isEmpty = (value: FieldValue | undefined): boolean =>
   value === undefined || value === null || value === '' || (Array.isArray(value) && value.length === 0);
 
-/** Whether anybody wrote anything in a language. */
+/** Whether any field of the language has a value. */
 export const isFilled = (values: Values): boolean => Object.values(values).some((value) => !isEmpty(value));

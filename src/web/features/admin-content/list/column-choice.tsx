@@ -1,4 +1,4 @@
-// Ticks for the columns of a list.
+// Column checkboxes of a list.
 import type { EditType } from '#server/modules/editing/editing.types.ts';
 import { controlClass } from '#web/admin-kit/filter-bar.tsx';
 import { useLabels } from '#web/admin-kit/labels.ts';

@@ -1,4 +1,4 @@
-// What was deleted of a collection and can come back: the newest first, each with who deleted it and when.
+// Deleted entries of a collection that can be restored, newest first.
 import { useNavigate } from 'react-router';
 import type { DeletedEntry, EditEntry, EditType } from '#server/modules/editing/editing.types.ts';
 import { adminApi } from '#web/admin-kit/admin-api.ts';

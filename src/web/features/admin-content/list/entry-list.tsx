@@ -1,4 +1,4 @@
-// The entries of a collection: searched, narrowed, sorted and paged by the shop, however many there are.
+// Entry list of a collection: search, filters, sorting and pagination run on the server.
 import { useState } from 'react';
 import { LOCALES } from '#core/locale.ts';
 import type { EditType } from '#server/modules/editing/editing.types.ts';
@@ -64,7 +64,7 @@ export function EntryList({ type }: { type: EditType }) {
     list.reload();
     statuses.reload();
   };
-  /** One after another; the first refusal is told, what is done stays done. */
+  /** Sequential; stops at the first failure and keeps what was done. */
   const actOnChosen = async (action: PublishingAction) => {
     for (const id of ids) {
       const answer = await callAction(type, id, action);

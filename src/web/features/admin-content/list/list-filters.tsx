@@ -1,4 +1,4 @@
-// Narrows a list by any plain attribute of its type; every filter is in the address.
+// Filters by scalar attributes, kept in the URL.
 import { useEffect, useState } from 'react';
 import type { EditType, ScalarEditField } from '#server/modules/editing/editing.types.ts';
 import { controlClass } from '#web/admin-kit/filter-bar.tsx';

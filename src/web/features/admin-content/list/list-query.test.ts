@@ -1,4 +1,4 @@
-// A list of content opens in the language of whoever reads, until they choose another.
+// A content list opens in the user's language unless another is chosen.
 import { expect, test } from 'vitest';
 import type { EditType } from '#server/modules/editing/editing.types.ts';
 import type { ListAddress } from '#web/admin-kit/use-list-address.ts';

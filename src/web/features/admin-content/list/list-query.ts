@@ -1,4 +1,4 @@
-// From the address of a list to the content API's own parameters.
+// Converts the list URL to content API parameters.
 import { isLocale, type Locale } from '#core/locale.ts';
 import type { EditField, EditType, ScalarEditField } from '#server/modules/editing/editing.types.ts';
 import type { ListAddress } from '#web/admin-kit/use-list-address.ts';
@@ -8,7 +8,7 @@ export const PAGE_SIZE = 25;
 export type Operator = 'containsi' | 'eq' | 'gte' | 'lte' | 'null' | 'notNull';
 
 export interface Filter {
-  /** Its name in the address: `f.price.gte`. */
+  /** Parameter name in the URL: `f.price.gte`. */
   readonly key: string;
   readonly field: string;
   readonly operator: Operator;
@@ -26,7 +26,7 @@ export function filtersOf(params: URLSearchParams): Filter[] {
   });
 }
 
-/** Every entry has them, declared or not. */
+/** Present on every entry, declared or not. */
 const DATES = ['createdAt', 'updatedAt'] as const;
 const date = (name: string): ScalarEditField => ({
   kind: 'scalar',
@@ -39,7 +39,7 @@ const date = (name: string): ScalarEditField => ({
   money: false,
 });
 
-/** What a list can show, sort and be narrowed by. */
+/** Fields a list can show, sort and filter by. */
 export const listFields = (type: EditType): readonly EditField[] => [
   ...type.fields.filter((field) => field.kind !== 'component' && !(field.kind === 'relation' && field.many)),
   ...DATES.map(date),
@@ -59,7 +59,7 @@ export function operatorsOf({ type, required }: ScalarEditField): readonly Opera
   return ['containsi', 'eq', ...empty];
 }
 
-/** The language a list is read in: the chosen one, or the reader's. */
+/** Language of a list: the chosen one, or the user's. */
 export const languageOf = (address: ListAddress, reader: Locale): Locale => {
   const chosen = address.get('locale');
   return isLocale(chosen) ? chosen : reader;
@@ -100,7 +100,7 @@ export function listPath(type: EditType, { address, columns, reader }: ShownList
 function sentValue(field: ScalarEditField, { operator, value }: Filter): string {
   if (operator === 'null' || operator === 'notNull') return 'true';
   if (field.money) return String(Math.round(Number(value.replace(',', '.')) * 100));
-  // A moment is written as a clock in Moscow shows it.
+  // The value is Moscow local time.
   if (field.type === 'datetime') return `${value}:00.000+03:00`;
   return value;
 }

@@ -1,4 +1,4 @@
-// Which columns somebody wants to see of a type, kept in their browser.
+// Visible columns of a type, kept in local storage.
 import { useState } from 'react';
 import type { EditField, EditType } from '#server/modules/editing/editing.types.ts';
 import { listFields } from './list-query.ts';
@@ -30,7 +30,7 @@ export function useColumns(type: EditType) {
     try {
       localStorage.setItem(keyOf(type.name), JSON.stringify(next));
     } catch {
-      // A browser that keeps nothing shows the choice until the page is left.
+      // Without storage the choice lasts until the page is left.
     }
   };
   const columns = names

@@ -1,4 +1,4 @@
-// Cuts a part out of a picture: the frame is drawn by mouse or finger, or written in numbers.
+// Crops a picture by a frame drawn with the pointer or entered as numbers.
 import { type PointerEvent, useId, useRef, useState } from 'react';
 import { adminApi } from '#web/admin-kit/admin-api.ts';
 import { controlClass } from '#web/admin-kit/filter-bar.tsx';

@@ -1,4 +1,3 @@
-// Frames of a crop with proportions.
 import { describe, expect, it } from 'vitest';
 import { drawnFrame, keptProportion, largestFrame, PROPORTIONS, proportionOf } from './crop-proportions.ts';
 

@@ -1,4 +1,4 @@
-// The frame of a crop with fixed proportions, in pixels of the picture.
+// Crop frame with fixed proportions, in picture pixels.
 
 export interface Frame {
   readonly left: number;
@@ -17,11 +17,11 @@ interface Point {
   readonly y: number;
 }
 
-/** `same`: as the picture itself. */
+/** `same`: proportions of the picture. */
 export const PROPORTIONS = ['free', 'same', '1:1', '4:3', '3:4', '3:2', '2:3', '16:9'] as const;
 export type Proportion = (typeof PROPORTIONS)[number];
 
-/** Width by height; null where any frame is right. */
+/** Width divided by height; null for any proportions. */
 export function proportionOf(
   chosen: Proportion,
   picture: { width: number | null; height: number | null },
@@ -32,7 +32,7 @@ export function proportionOf(
   return width / height;
 }
 
-/** In the middle of the picture. */
+/** Centred in the picture. */
 export function largestFrame(picture: Size, ratio: number): Frame {
   const width = Math.max(1, Math.min(picture.width, Math.floor(picture.height * ratio)));
   const height = Math.max(1, Math.min(picture.height, Math.round(width / ratio)));
@@ -44,7 +44,7 @@ export function largestFrame(picture: Size, ratio: number): Frame {
   };
 }
 
-/** Drawn from one corner to the other; with proportions the frame stays inside the picture and on its side. */
+/** Frame between two corners; with proportions it stays inside the picture on the same side of `from`. */
 export function drawnFrame(from: Point, to: Point, picture: Size, ratio: number | null): Frame {
   const toLeft = to.x < from.x;
   const toTop = to.y < from.y;
@@ -63,7 +63,7 @@ export function drawnFrame(from: Point, to: Point, picture: Size, ratio: number 
   };
 }
 
-/** After a number was typed: the other side follows. */
+/** Adjusts the other side after a number was typed. */
 export function keptProportion(frame: Frame, typed: keyof Frame, ratio: number | null): Frame {
   if (ratio === null || typed === 'left' || typed === 'top') return frame;
   return typed === 'width'

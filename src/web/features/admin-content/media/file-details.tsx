@@ -1,4 +1,4 @@
-// One file: what it is, what it is called, where it is used, and what may be done with it.
+// Details of a media file: description, uses, crop and delete.
 import { lazy, Suspense, useId, useState } from 'react';
 import type { FileUse } from '#server/modules/editing/editing.types.ts';
 import { adminApi } from '#web/admin-kit/admin-api.ts';
@@ -19,7 +19,7 @@ const CropFrame = lazy(() => import('./crop-frame.tsx').then(({ CropFrame }) => 
 interface FileDetailsProps {
   readonly file: MediaFile;
   readonly mayWrite: boolean;
-  /** Null where it is gone. */
+  /** Null when the file was deleted. */
   readonly onChanged: (file: MediaFile | null) => void;
   readonly onClose: () => void;
 }

@@ -1,4 +1,4 @@
-// A file made small: its picture, or what it is.
+// File thumbnail, or its extension.
 import { Icon } from '#web/ui/display/icon.tsx';
 import type { MediaFile } from './media-file.ts';
 

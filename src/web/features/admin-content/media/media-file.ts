@@ -1,4 +1,4 @@
-// A file of the media library as the upload API gives it, and the calls that read and write it.
+// Media library file as returned by the upload API, and its calls.
 import type { Result } from '#core/result.ts';
 import { type AdminFailure, adminApi } from '#web/admin-kit/admin-api.ts';
 
@@ -8,7 +8,7 @@ export interface MediaFile {
   readonly url: string;
   readonly mime: string;
   readonly ext: string;
-  /** Kilobytes. */
+  /** In kilobytes. */
   readonly size: number;
   readonly width: number | null;
   readonly height: number | null;
@@ -39,7 +39,7 @@ export function filesPath(asked: { q: string; kind: FileSort; page: number; sort
 
 const UPLOAD = '/api/admin/strapi-api-proxy/upload';
 
-/** One file a time, so that each has its own progress and its own refusal. */
+/** One file per request, so that each has its own progress and error. */
 export async function sendFile(
   file: File,
   signal: AbortSignal,
@@ -53,7 +53,7 @@ export async function sendFile(
   const send = () => adminApi.upload<readonly MediaFile[]>({ path: UPLOAD, form: form(), signal, onProgress });
   const first = await send();
   if (first.ok || first.error.status !== 401) return first;
-  // Any other call renews the admin token where it has run out.
+  // Any other call renews an expired admin token.
   await adminApi.content({ path: '/upload/files/page?pagination[pageSize]=1' });
   return send();
 }

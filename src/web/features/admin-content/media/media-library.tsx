@@ -1,4 +1,4 @@
-// The media library: everything the shop shows that is no text, found, brought, described, cut and thrown away.
+// Media library: search, upload, describe, crop and delete files.
 import { useState } from 'react';
 import { AdminPage } from '#web/admin-kit/admin-page.tsx';
 import { FilterBar, FilterSelect } from '#web/admin-kit/filter-bar.tsx';

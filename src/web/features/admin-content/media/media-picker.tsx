@@ -1,4 +1,4 @@
-// Chooses one file of the media library, or brings a new one.
+// Picks a file from the media library, or uploads one.
 import { useEffect, useState } from 'react';
 import { controlClass } from '#web/admin-kit/filter-bar.tsx';
 import { FailureNotice } from '#web/admin-kit/notice.tsx';

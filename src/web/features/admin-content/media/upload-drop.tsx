@@ -1,4 +1,4 @@
-// Where files are dropped or chosen, and how far each of them is.
+// Upload drop zone with the progress of each file.
 import { type DragEvent, useId, useState } from 'react';
 import { useT } from '#web/i18n/use-copy.ts';
 import { cx } from '#web/ui/cx.ts';
@@ -6,7 +6,7 @@ import { Icon } from '#web/ui/display/icon.tsx';
 import type { MediaFile } from './media-file.ts';
 import { useUploads } from './use-uploads.ts';
 
-/** As the server knows them by their content; the words beside the place name the same. */
+/** As detected by the server from the content; the hint beside the drop zone lists the same. */
 const ACCEPTED =
   'image/*,video/mp4,video/webm,audio/*,application/pdf,font/*,.woff,.woff2,.otf,.ttf,text/plain,text/csv,.md,.json,.vtt';
 

@@ -1,11 +1,11 @@
-// Files on their way into the media library: one after another, each with its progress or its refusal.
+// Upload queue of the media library: one file at a time, each with progress or error.
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { type MediaFile, sendFile } from './media-file.ts';
 
 export interface Upload {
   readonly key: number;
   readonly name: string;
-  /** 0..1 of what has left the browser; 1 while the shop prepares it. */
+  /** 0..1 of the bytes sent; 1 while the server processes the file. */
   readonly share: number;
   readonly refusal: string | null;
 }

@@ -1,4 +1,4 @@
-// Name, phone and email: fields a phone can fill in by itself, saved by themselves, with a tick to see.
+// Name, phone and email of the buyer: autofillable fields with autosave and a saved indicator.
 import { useT } from '#web/i18n/use-copy.ts';
 import { AdvertisingConsent } from '#web/shell/consent-boxes.tsx';
 import { useEmailSuggestion } from '#web/shell/email-suggestion.tsx';
@@ -15,10 +15,10 @@ interface BuyerPartProps {
   printed: boolean;
   remind: boolean;
   onRemind: (remind: boolean) => void;
-  /** Wants letters about new books. */
+  /** The buyer subscribes to news about new books. */
   news: boolean;
   onNews: (news: boolean) => void;
-  /** What paying found missing. */
+  /** Validation message after an attempt to pay. */
   error?: string | undefined;
 }
 

@@ -1,4 +1,4 @@
-// A gift: wrapped, with a card, without a price, picked up by somebody else. Folded for whoever buys for themselves.
+// Gift options: wrapping, card, hidden price and another recipient. Collapsed unless the order is a gift.
 import { useId } from 'react';
 import { formatPrice } from '#core/format-price.ts';
 import type { Kopecks } from '#core/money.ts';

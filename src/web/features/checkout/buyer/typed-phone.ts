@@ -1,4 +1,4 @@
-// A phone in groups while it is typed. Deleting, or typing in the middle, changes nothing but what the visitor changes.
+// Groups the digits of a phone number while it is typed; leaves deletions and edits in the middle alone.
 import { groupPhone } from '#core/phone.ts';
 
 export const PHONE_EXAMPLE = '+7 900 000-00-00';

@@ -1,4 +1,4 @@
-// Who orders: read as it is typed, saved by itself once it is whole, with what is wrong beside each field.
+// Buyer details: validated while typed, autosaved once complete, with a message for each invalid field.
 import { useState } from 'react';
 import type { Buyer } from '#core/checkout.ts';
 import { type PersonProblem, readPersonEmail, readPersonName, readPersonPhone } from '#core/person.ts';
@@ -17,13 +17,13 @@ export type BuyerField = (typeof BUYER_FIELDS)[number];
 export interface BuyerDesk {
   readonly fields: Readonly<Record<BuyerField, string>>;
   readonly saving: AutoSave;
-  /** The first wrong field; undefined where all are right. */
+  /** The first invalid field; undefined when all are valid. */
   readonly wrong: BuyerField | undefined;
   problem(field: BuyerField): string | undefined;
   type(field: BuyerField, typed: string): void;
-  /** The field was left: what is wrong with it may be said now. */
+  /** Called on blur: from then on the field shows its validation message. */
   leave(field: BuyerField): void;
-  /** Paying was tried: what is wrong anywhere is said. */
+  /** Called on an attempt to pay: every invalid field shows its message. */
   showAll(): void;
 }
 
@@ -33,7 +33,7 @@ export function useBuyer(desk: CartDesk, cart: CartView, { fields, loaded, type 
   const { name, phone, email } = fields;
   const read: Readonly<Record<BuyerField, Result<string, PersonProblem>>> = {
     name: readPersonName(name),
-    // Somebody who buys files alone need not give a phone.
+    // The phone is optional for an order of files only.
     phone: !cart.printed && phone.trim() === '' ? { ok: true, value: '' } : readPersonPhone(phone),
     email: readPersonEmail(email),
   };
@@ -62,7 +62,7 @@ export function useBuyer(desk: CartDesk, cart: CartView, { fields, loaded, type 
     },
     type: (field, typed) => type({ [field]: typed }),
     leave(field) {
-      // An empty field that was only passed by is no fault yet.
+      // An empty field that was only focused shows no error yet.
       if (fields[field].trim() !== '') setLeft((now) => new Set(now).add(field));
       void saving.flush();
     },

@@ -1,4 +1,4 @@
-// A gift and who picks it up: saved by themselves, each part once it is whole.
+// Gift options and the recipient: each autosaved once it is complete.
 import { useState } from 'react';
 import type { Gift, Recipient } from '#core/checkout.ts';
 import { type PersonProblem, readPersonName, readPersonPhone } from '#core/person.ts';
@@ -12,10 +12,10 @@ import { useAutoSave } from '../use-auto-save.ts';
 
 export interface GiftDesk {
   readonly gift: Gift | null;
-  /** Somebody else picks it up. */
+  /** Another person picks up the parcel. */
   readonly other: boolean;
   readonly saved: boolean;
-  /** Somebody else, but nobody knows who. */
+  /** Another person picks up the parcel, but their details are incomplete. */
   readonly incomplete: boolean;
   problem(field: 'name' | 'phone'): string | undefined;
   give(gift: Gift | null): void;
@@ -25,7 +25,7 @@ export interface GiftDesk {
   flush(): Promise<boolean>;
 }
 
-/** Wrapping costs money, so the customer ticks it; hiding the price costs nothing. */
+/** Wrapping costs money, so it starts unticked; hiding the price is free. */
 export const NEW_GIFT: Gift = { wrap: false, card: '', hidePrice: true };
 
 export function useGift(desk: CartDesk, cart: CartView, { fields }: Fields): GiftDesk {

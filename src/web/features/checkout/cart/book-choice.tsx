@@ -1,4 +1,4 @@
-// What is taken of one book: on paper or not, with which files, how many copies; each tap is a choice made.
+// Format choice for one book: paper, files and number of copies. Each tap is applied at once.
 import { useId, useState } from 'react';
 import { formatPrice } from '#core/format-price.ts';
 import { type Kopecks, minus } from '#core/money.ts';
@@ -12,7 +12,7 @@ import { type FileFormat, placeholderFile, withoutPaper, withPaper } from './pap
 import { ThingCard } from './thing-card.tsx';
 
 interface BookChoiceProps {
-  /** The picture of the book's own cover; null where it is not drawn. */
+  /** URL of the personalised cover; null when it is not rendered. */
   cover: string | null;
   choice: Choice;
   prices: readonly FormatPrice[];
@@ -156,7 +156,7 @@ export function BookChoice({ cover, choice, prices, preorder, onChoose }: BookCh
   );
 }
 
-/** The price to pay, and for a preorder what it will be when the book is out: nobody has paid that yet. */
+/** Price to pay and, for a preorder, the regular price after release. The latter is not struck through: it was never charged. */
 function Cut({ full, preorder }: { full: Kopecks | null; preorder: boolean }) {
   const t = useT();
   const locale = useLocale();

@@ -1,4 +1,4 @@
-// A book on its buying page as it would stand in the cart: one printed copy, until something else is chosen.
+// Cart item of a book that is not in the cart yet: one printed copy by default.
 import type { BookChoice } from '#core/pricing/choice.ts';
 import type { FormatPrice } from '#core/pricing/quote.ts';
 import type { BookView } from '#server/modules/books/books.types.ts';

@@ -1,4 +1,4 @@
-// The covers of what is being bought, in sight to the last step.
+// Covers of the books being bought, shown through every step of the checkout.
 import type { CartItem } from '#server/modules/orders/orders.types.ts';
 import { CoverObject } from '#web/book-viewer/cover-object.tsx';
 import { useT } from '#web/i18n/use-copy.ts';

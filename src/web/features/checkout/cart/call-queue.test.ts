@@ -1,4 +1,3 @@
-// Taps faster than the network: every one counts, and the last one wins.
 import { expect, test } from 'vitest';
 import { createCallQueue } from './call-queue.ts';
 

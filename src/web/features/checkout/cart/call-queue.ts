@@ -1,4 +1,4 @@
-// Calls to the shop one after another; of several that say the same thing anew, only the last is sent.
+// Serial queue of API calls. Of several waiting calls with the same key only the newest is sent.
 
 interface Task<T> {
   readonly key: string;
@@ -7,9 +7,9 @@ interface Task<T> {
 }
 
 export interface CallQueue<T> {
-  /** A call that has not been sent yet gives way to a newer one of the same key; both get the newer one's answer. */
+  /** A newer call with the same key replaces one that has not been sent; both callers get the newer call's answer. */
   add(key: string, run: () => Promise<T>): Promise<T>;
-  /** Whether a newer call of this key waits to be sent. */
+  /** Whether a newer call with this key waits to be sent. */
   waits(key: string): boolean;
 }
 

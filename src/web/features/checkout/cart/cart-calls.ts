@@ -1,4 +1,4 @@
-// What the screens of buying ask of the shop about the cart.
+// API calls of the cart and the checkout.
 import type { CartChange, Checkout } from '#core/checkout.ts';
 import type { Locale } from '#core/locale.ts';
 import type { BookChoice } from '#core/pricing/choice.ts';
@@ -33,6 +33,6 @@ export const cartCalls = (locale: Locale) => ({
     ask(locale, { method: 'POST', path: `/api/shop/orders/${order}/settle` }),
 });
 
-/** Why the shop refused; undefined where it gave no reason or was not reached. */
+/** Why the server refused; undefined when it gave no reason or was unreachable. */
 export const reasonOf = ({ details }: ApiFailure): OrderFailure | undefined =>
   details.reason as OrderFailure | undefined;

@@ -1,4 +1,4 @@
-// The frame of the cart's screens: what is chosen on one side, what it costs and when it comes on the other, the step below.
+// Layout of the cart screens: choices on one side, total and delivery estimate on the other, next step in a bottom bar.
 import type { ReactNode } from 'react';
 import type { CartView } from '#server/modules/orders/orders.types.ts';
 import { useT } from '#web/i18n/use-copy.ts';
@@ -14,7 +14,7 @@ import type { CartDesk } from './use-cart.ts';
 
 interface CartFrameProps {
   desk: CartDesk;
-  /** Until the shop has answered: as it usually is. */
+  /** Usual delivery estimate, shown until the server has answered. */
   usually: CartView['arrives'];
   children: ReactNode;
 }

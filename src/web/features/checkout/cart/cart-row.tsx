@@ -1,4 +1,4 @@
-// A book in the cart: whose it is, what is taken of it and for how much; changed on its own page, taken out with a way back.
+// A book in the cart: child, chosen formats and price, with a link to edit and a button to remove it (with undo).
 
 import { formatPrice } from '#core/format-price.ts';
 import { sum } from '#core/money.ts';

@@ -1,4 +1,4 @@
-// How many paper copies: a stepper for one hand, and the second one for grandmother in a single tap.
+// Number of printed copies: a stepper, and a shortcut to order a second one.
 import { MOST_COPIES } from '#core/book-limits.ts';
 import { useT } from '#web/i18n/use-copy.ts';
 import { Button } from '#web/ui/forms/button.tsx';
@@ -11,7 +11,7 @@ export function Copies({ copies, onChange }: { copies: number; onChange: (copies
       <span id="copies-label" className="font-bold">
         {t('checkout.copies.label')}
       </span>
-      {/* biome-ignore lint/a11y/useSemanticElements: two buttons and a number are no group of fields */}
+      {/* biome-ignore lint/a11y/useSemanticElements: a stepper of two buttons and a number is not a fieldset */}
       <span role="group" aria-labelledby="copies-label" className="inline-flex items-center gap-3">
         <button
           type="button"

@@ -1,4 +1,4 @@
-// Nothing to order yet: the way to the shelf of one's own books, and to new ones.
+// Empty cart: links to the visitor's own books and to the catalogue.
 import foxAsleep from '#web/art/fox-asleep.svg';
 import { useT } from '#web/i18n/use-copy.ts';
 import { ShopLink } from '#web/shell/navigation/shop-link.tsx';

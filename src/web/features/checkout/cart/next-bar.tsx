@@ -1,4 +1,4 @@
-// The bar that stays at the bottom: the sum, when it arrives, and the one step that comes next.
+// Sticky bottom bar: total, delivery estimate and the button of the next step.
 import type { ReactNode } from 'react';
 import { daysWords } from '#core/day-words.ts';
 import type { CartView } from '#server/modules/orders/orders.types.ts';

@@ -1,4 +1,4 @@
-// The book that is being bought, in sight from the first choice on: its cover, its title, whose it is.
+// The book being bought: cover, title and child's name.
 import type { BoughtBook } from '#server/modules/orders/orders.types.ts';
 import { CoverObject } from '#web/book-viewer/cover-object.tsx';
 import { useT } from '#web/i18n/use-copy.ts';

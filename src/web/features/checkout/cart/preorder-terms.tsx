@@ -1,4 +1,4 @@
-// What a preorder means: half the price, when the story ends, what can be seen now, what comes then.
+// Preorder terms: half price, release date, which pages are visible now, what is delivered later.
 import { useT } from '#web/i18n/use-copy.ts';
 import { Icon } from '#web/ui/display/icon.tsx';
 

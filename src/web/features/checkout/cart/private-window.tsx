@@ -1,9 +1,9 @@
-// A private window forgets the cart when it is closed. Some browsers let a page find out; for the others a quiet word.
+// Warns that a private window loses the cart when it is closed; a milder hint when the browser does not reveal the mode.
 import { useEffect, useState } from 'react';
 import { useT } from '#web/i18n/use-copy.ts';
 import { Icon } from '#web/ui/display/icon.tsx';
 
-/** Only what is certain: closed storage, or a file system that Safari and Firefox refuse to private windows alone. */
+/** True only on certain evidence: blocked storage, or a file system that Safari and Firefox deny to private windows. */
 async function surelyPrivate(): Promise<boolean> {
   if (!navigator.cookieEnabled) return true;
   try {

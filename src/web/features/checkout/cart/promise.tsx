@@ -1,4 +1,4 @@
-// When it will be there, in words, and what happens to the money until the book is approved.
+// Delivery estimate, and the refund terms until the book is approved.
 import { daysWords } from '#core/day-words.ts';
 import type { CartView } from '#server/modules/orders/orders.types.ts';
 import { useLocale, useT } from '#web/i18n/use-copy.ts';
@@ -7,9 +7,9 @@ import { Icon } from '#web/ui/display/icon.tsx';
 interface PromiseProps {
   printed: boolean;
   arrives: CartView['arrives'];
-  /** How exact the days are: of a chosen point, of its town, or as they usually are in Russia. */
+  /** Precision of the estimate: for the chosen pickup point, for its town, or the usual days within Russia. */
   known: 'point' | 'town' | 'usual';
-  /** Says where parcels go; not where the page asks for the town itself. */
+  /** Shows which countries are served; omitted on pages that ask for the town. */
   saysWhere?: boolean;
 }
 

@@ -1,4 +1,4 @@
-// A promo code: a link that opens a field, every answer of the shop in its own sentence, and the way back.
+// Promo code: a link that opens a field, a message for each refusal, and a button to remove the code.
 import { type FormEvent, useRef, useState } from 'react';
 import type { OrderFailure } from '#server/modules/orders/orders.types.ts';
 import type { CopyKey } from '#web/i18n/copy.ts';
@@ -10,7 +10,7 @@ import { Field, FieldError } from '#web/ui/forms/field.tsx';
 import { reasonOf } from './cart-calls.ts';
 import type { CartDesk } from './use-cart.ts';
 
-/** Why the shop refused it, as a sentence of ours. */
+/** Copy key for each refusal of the server. */
 const REFUSALS = {
   'empty-code': 'promo.empty',
   'code-not-now': 'promo.not-now',

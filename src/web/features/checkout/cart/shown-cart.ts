@@ -1,16 +1,16 @@
-// The cart as a screen shows it while changes are still on their way: the shop's last word, with what was tapped since.
+// The cart as displayed while changes are in flight: the last server state with pending changes applied.
 import { kopecks } from '#core/money.ts';
 import { priceCart } from '#core/pricing/price-cart.ts';
 import type { Quote } from '#core/pricing/quote.ts';
 import type { CartItem, CartView } from '#server/modules/orders/orders.types.ts';
 
-/** By book: as it was chosen, or null where it was taken out. */
+/** Pending change by book: the chosen item, or null for a removal. */
 export type Wanted = ReadonlyMap<string, CartItem | null>;
 
 export interface ShownCart {
   readonly items: readonly CartItem[];
   readonly quote: Quote;
-  /** The sum is the shop's old one: only the shop knows what a code takes off the new lines. */
+  /** The displayed total is outdated: only the server can apply a promo code to the new lines. */
   readonly counting: boolean;
   readonly printed: boolean;
 }

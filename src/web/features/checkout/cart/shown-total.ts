@@ -1,4 +1,4 @@
-// The sum as screens say it: with the price of the way as soon as the town is known, as "from" where the point decides.
+// Total as displayed: includes delivery as soon as the town is known, as "from" while the price depends on the pickup point.
 import { formatPrice } from '#core/format-price.ts';
 import { type Kopecks, kopecks } from '#core/money.ts';
 import type { CartView } from '#server/modules/orders/orders.types.ts';
@@ -8,11 +8,11 @@ import type { WayPrice } from './way-price.ts';
 
 export interface ShownTotal {
   readonly total: Kopecks;
-  /** The total in words, such as "from 3 225 ₽". */
+  /** Formatted total, such as "from 3 225 ₽". */
   readonly words: string;
-  /** What delivery costs, in words. */
+  /** Formatted delivery price. */
   readonly delivery: string;
-  /** The pickup point decides what the way costs. */
+  /** The delivery price depends on the pickup point. */
   readonly isFrom: boolean;
 }
 

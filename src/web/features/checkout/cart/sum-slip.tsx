@@ -1,4 +1,4 @@
-// What the sum is made of, line by line: it always adds up, and it is always there to be read.
+// Itemised total of the cart.
 import type { ReactNode } from 'react';
 import { formatPrice } from '#core/format-price.ts';
 import type { Kopecks } from '#core/money.ts';
@@ -76,7 +76,7 @@ export function SumSlip({ shown, code, sum, children }: SumSlipProps) {
           <dd>{counting ? `${t('checkout.sum.counting')}…` : sum.words}</dd>
         </div>
       </dl>
-      {/* The sign alone says little to whoever pays in another currency. */}
+      {/* The rouble sign may be unknown to English readers. */}
       {locale === 'en' && <p className="text-small text-ink-soft">{t('checkout.sum.currency')}</p>}
       {children}
     </section>

@@ -1,4 +1,4 @@
-// A cart that cannot be delivered becomes one of files: each printed book is taken as an e-book, the rest stays.
+// Replaces printed books by e-books in a cart that cannot be delivered.
 import type { CartItem } from '#server/modules/orders/orders.types.ts';
 import type { Translate } from '#web/i18n/copy.ts';
 import { showToast } from '#web/ui/feedback/toast-store.ts';

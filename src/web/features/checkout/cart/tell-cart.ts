@@ -1,11 +1,11 @@
-// Tells analytics what went into the cart and what left it, from what the shop says stands there now.
+// Sends analytics events for cart additions and removals, derived from two server states of the cart.
 import type { QuoteLine } from '#core/pricing/quote.ts';
 import type { CartView } from '#server/modules/orders/orders.types.ts';
 import { tellCommerce } from '#web/integrations/analytics/told-analytics.ts';
 
 type Count = { readonly line: QuoteLine; readonly slug: string; readonly title: string };
 
-/** By story and format, never by the customer's own book: that has an id of theirs. */
+/** Events name story and format, never the id of the customer's book, which is personal data. */
 function counted(cart: CartView | null): Map<string, Count> {
   const books = new Map(cart?.items.map((item) => [item.documentId, item]));
   const lines = (cart?.quote.lines ?? []).flatMap((line) => {

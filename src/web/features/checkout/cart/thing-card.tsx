@@ -1,16 +1,16 @@
-// A thing to have, chosen by tapping it: a drawing with the book's own cover, a name, a price; a native radio or tick box underneath.
+// Selectable card of a product format: drawing with the personalised cover, name and price over a native radio or checkbox.
 import type { ComponentProps, ReactNode } from 'react';
 import { cx } from '#web/ui/cx.ts';
 import { Icon } from '#web/ui/display/icon.tsx';
 import { THINGS } from './things.ts';
 
-/** The drawings that have a cover or a screen to show it on. */
+/** Formats whose drawing has room for the cover. */
 const COVERED: ReadonlySet<keyof typeof THINGS> = new Set(['printed', 'premium', 'electronic', 'bundle']);
 
 interface ThingCardProps extends Omit<ComponentProps<'input'>, 'type' | 'title'> {
   type: 'radio' | 'checkbox';
   thing: keyof typeof THINGS;
-  /** Of the child's own book; null where it is not drawn. */
+  /** URL of the personalised cover; null when it is not rendered. */
   cover?: string | null;
   title: string;
   text: string;

@@ -1,4 +1,4 @@
-// Every format as a thing one can picture: the drawing and what it is called.
+// Drawing of each product format.
 import bundle from '#web/art/thing-bundle.svg';
 import coloring from '#web/art/thing-coloring.svg';
 import electronic from '#web/art/thing-electronic.svg';

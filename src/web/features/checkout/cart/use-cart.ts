@@ -1,4 +1,4 @@
-// The cart in the browser: every tap shows at once and is written at once, one call after another; tabs agree on focus.
+// Cart state in the browser: optimistic updates sent one after another, re-read when the tab becomes visible.
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import type { CartChange } from '#core/checkout.ts';
 import type { BookChoice } from '#core/pricing/choice.ts';
@@ -12,13 +12,13 @@ import { type ShownCart, shownCart, type Wanted } from './shown-cart.ts';
 import { tellCart } from './tell-cart.ts';
 
 export interface CartDesk {
-  /** The shop's last word. */
+  /** Last state received from the server. */
   readonly cart: CartView | null;
-  /** With what was tapped since. */
+  /** The server state with pending changes applied. */
   readonly shown: ShownCart;
   readonly saving: boolean;
   put(item: CartItem, choice: BookChoice): void;
-  /** With a way back for as long as the message stands. */
+  /** Shows a toast with an undo button. */
   take(item: CartItem): void;
   applyCode(code: string): Promise<CartAnswer>;
   removeCode(): Promise<CartAnswer>;
@@ -49,7 +49,7 @@ export function useCart(first: CartView | null): CartDesk {
     setOpen((count) => count + 1);
     const answer = await queue.add(key, run);
     if (answer.ok) accept(answer.value);
-    // Paid for in another tab: there is no such cart any more, and the page says so.
+    // The cart was paid for in another tab; the re-read shows that it is gone.
     else if (answer.error.status === 404) void refresh();
     setOpen((count) => count - 1);
     return answer;
@@ -72,7 +72,7 @@ export function useCart(first: CartView | null): CartDesk {
   const put = (item: CartItem, choice: BookChoice) =>
     void want(item.documentId, { ...item, choice }, () => calls.put(item.documentId, choice));
 
-  // Another tab, another device, or the way back from a payment may have changed it.
+  // Another tab, another device or a payment page may have changed the cart.
   const look = useEffectEvent(() => {
     if (!document.hidden) void refresh();
   });
@@ -82,7 +82,7 @@ export function useCart(first: CartView | null): CartDesk {
     addEventListener('pageshow', ({ persisted }) => persisted && look(), left);
     return () => left.abort();
   }, []);
-  // A loader that ran again is an answer like any other.
+  // A revalidated loader delivers a new server state.
   const reload = useEffectEvent((next: CartView | null) => {
     if (next !== newest.current) accept(next);
     else setCartCount(next?.items.length ?? 0);

@@ -1,4 +1,4 @@
-// The price and the days of the way to a town before a pickup point is chosen.
+// Delivery price and days for a town before a pickup point is chosen.
 import type { PickupPoint } from '#core/delivery/places.ts';
 import type { Kopecks } from '#core/money.ts';
 import type { ArrivalDays, TariffView } from '#server/modules/delivery/delivery.types.ts';
@@ -9,11 +9,11 @@ export type WayPrice =
       readonly state: 'ready';
       readonly price: Kopecks;
       readonly isExact: boolean;
-      /** From the first day of the fastest to the last of the slowest of the cheapest ways. */
+      /** From the earliest to the latest day over the cheapest tariffs. */
       readonly arrives: ArrivalDays;
     };
 
-/** Of the kinds of points the town has; of all kinds while its points are not known. */
+/** Considers the kinds of points in the town; all kinds while its points are unknown. */
 export function wayPrice(
   tariffs: readonly Pick<TariffView, 'kind' | 'price' | 'cheapest' | 'arrives'>[],
   points: readonly Pick<PickupPoint, 'kind'>[],

@@ -1,4 +1,4 @@
-// The town, with suggestions: a combobox that keyboard and screen reader know how to use.
+// Town combobox with suggestions (ARIA combobox pattern).
 import { type KeyboardEvent, type ReactNode, useEffect, useEffectEvent, useId, useRef, useState } from 'react';
 import type { City } from '#core/delivery/places.ts';
 import { useT } from '#web/i18n/use-copy.ts';
@@ -10,24 +10,24 @@ interface CityFieldProps {
   city: City | null;
   error?: string | undefined;
   onChoose: (city: City) => void;
-  /** A town is typed that we do not deliver to, or no longer. */
+  /** Called with true when a town outside the delivery area is typed, with false when it no longer is. */
   onAbroad: (isAbroad: boolean) => void;
-  /** Offered there instead of a parcel. */
+  /** Offered instead of delivery in that case. */
   instead: ReactNode;
 }
 
-/** One tap for most parents; everybody else types. */
+/** Number of large towns offered as buttons. */
 const LARGEST = 5;
 
 export function CityField({ city, error, onChoose, onAbroad, instead }: CityFieldProps) {
   const t = useT();
   const id = useId();
   const input = useRef<HTMLInputElement>(null);
-  /** Null while nobody is choosing: then the chosen town's name stands there. */
+  /** Null while the field is not being edited; it then shows the chosen town. */
   const [typed, setTyped] = useState<string | null>(null);
   const [marked, setMarked] = useState(0);
   const { state, cities, meta, again } = useCities(typed);
-  // Without a town the largest are offered before anybody asks.
+  // Without a chosen town the largest towns are offered.
   const { cities: large } = useCities(city ? null : '');
   const open = typed !== null;
   const active = Math.min(marked, cities.length - 1);
@@ -58,9 +58,9 @@ export function CityField({ city, error, onChoose, onAbroad, instead }: CityFiel
     }
   }
 
-  /** Who typed the whole name and went on has chosen it. */
+  /** Leaving the field after typing a full name selects that town. */
   function leave(): void {
-    // Said until another is typed; a town chosen before comes back, as the order still goes there.
+    // Keeps the message until another town is typed; a previously chosen town is restored, as it is still saved.
     if (none && typed !== '' && !city) return;
     const same = cities.find(({ name }) => name.toLowerCase() === typed?.trim().toLowerCase());
     choose(same);
@@ -109,14 +109,14 @@ export function CityField({ city, error, onChoose, onAbroad, instead }: CityFiel
         {open && cities.length > 0 && (
           <div id={`${id}-list`} role="listbox" aria-label={t('checkout.city.label')} className="suggestions">
             {cities.map((suggested, index) => (
-              // biome-ignore lint/a11y/useFocusableInteractive: the field keeps the focus and names the marked one
-              // biome-ignore lint/a11y/useKeyWithClickEvents: keys are heard by the field
+              // biome-ignore lint/a11y/useFocusableInteractive: the input keeps the focus and refers to the active option
+              // biome-ignore lint/a11y/useKeyWithClickEvents: the input handles the keys
               <div
                 key={suggested.code}
                 id={`${id}-${index}`}
                 role="option"
                 aria-selected={index === active}
-                // The field must not lose the focus before the choice is made.
+                // Keeps the focus in the input until the option is chosen.
                 onPointerDown={(event) => event.preventDefault()}
                 onClick={() => {
                   choose(suggested);
@@ -139,7 +139,7 @@ export function CityField({ city, error, onChoose, onAbroad, instead }: CityFiel
             <FieldError>{noneWords}</FieldError>
             {t(meta.abroad ? 'checkout.city.abroadHint' : 'checkout.city.noneHint', { countries })}
             {isAbroad && (
-              // The field keeps the focus, and with it the message, until the button is pressed.
+              // Keeps the focus in the input, and with it the message, until the button is pressed.
               <div className="mt-2 grid" onPointerDown={(event) => event.preventDefault()}>
                 {instead}
               </div>

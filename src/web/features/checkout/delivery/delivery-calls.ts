@@ -1,4 +1,4 @@
-// What the delivery part of the checkout asks of the shop.
+// API calls of the delivery step.
 import type { City, Country, PickupPoint, PointKind } from '#core/delivery/places.ts';
 import type { Locale } from '#core/locale.ts';
 import type { Result } from '#core/result.ts';
@@ -6,7 +6,7 @@ import type { InTimeAnswer, TariffView } from '#server/modules/delivery/delivery
 import type { ApiFailure } from '#web/api/api-failure.ts';
 import { shopApi } from '#web/api/shop-api.ts';
 
-/** What the parcel is: prices and days depend on it. */
+/** Parcel properties that determine price and days. */
 export interface ParcelFacts {
   readonly copies: number;
   readonly preorder: boolean;
@@ -18,7 +18,7 @@ interface Answer<T, Meta> {
 }
 
 export interface CitiesMeta {
-  /** A place we know and do not deliver to. */
+  /** The place is known but outside the delivery area. */
   readonly abroad: boolean;
   readonly countries: readonly Country[];
 }
@@ -41,7 +41,7 @@ async function ask<T>(what: string, query: Parameters<typeof answerTo>[1]): Prom
 export const deliveryCalls = (locale: Locale) => ({
   cities: (q: string, signal: AbortSignal) => answerTo<readonly City[], CitiesMeta>('cities', { q, locale }, signal),
   points: (city: string, { copies }: ParcelFacts) => ask<readonly PickupPoint[]>('points', { city, copies, locale }),
-  /** Without a kind of point, those of all kinds. */
+  /** `kind` null returns tariffs for all kinds of points. */
   tariffs: (city: string, kind: PointKind | null, parcel: ParcelFacts) =>
     ask<readonly TariffView[]>('tariffs', { city, ...(kind && { kind }), ...parcel, locale }),
   inTime: (city: string, date: string, parcel: ParcelFacts) =>

@@ -1,4 +1,4 @@
-// Where the parcel goes, top to bottom: the town, the point, how it travels, and whether it will be in time.
+// Delivery step: town, pickup point, tariff and an "in time" check.
 import { lazy, type ReactNode, Suspense, useState } from 'react';
 import type { PickupPoint } from '#core/delivery/places.ts';
 import { useT } from '#web/i18n/use-copy.ts';
@@ -17,13 +17,13 @@ import type { DeliveryDesk } from './use-delivery.ts';
 interface DeliveryPartProps {
   desk: DeliveryDesk;
   parcel: ParcelFacts;
-  /** Towns and points are examples. */
+  /** The delivery provider is a sandbox with sample towns and points. */
   sample: boolean;
-  /** What paying found missing. */
+  /** Validation message after an attempt to pay. */
   error?: string | undefined;
-  /** A town is typed that we do not deliver to, or no longer. */
+  /** Called with true when a town outside the delivery area is typed, with false when it no longer is. */
   onAbroad: (isAbroad: boolean) => void;
-  /** The books are wanted as files instead. */
+  /** Replace the printed books by files. */
   onFiles: () => void;
 }
 
@@ -68,7 +68,7 @@ export function DeliveryPart({ desk, parcel, sample, error, onAbroad, onFiles }:
   );
 }
 
-/** Fetched when somebody asks for the map. */
+/** Loaded when the map is opened. */
 const PickupMap = lazy(() => import('./pickup-map.tsx'));
 
 function Points({ desk, error }: { desk: DeliveryDesk; error: string | undefined }) {

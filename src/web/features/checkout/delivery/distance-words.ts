@@ -1,4 +1,4 @@
-// How far a point is, in words: rounded to 50 metres near by, to a tenth of a kilometre further away.
+// Formats a distance: rounded to 50 m when near, to 0.1 km otherwise.
 import { useLocale, useT } from '#web/i18n/use-copy.ts';
 
 const KILOMETRES_FROM_METRES = 950;

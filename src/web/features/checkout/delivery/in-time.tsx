@@ -1,4 +1,4 @@
-// «Will it arrive in time?»: a day is given, yes or no and the last safe day to order come back.
+// Checks whether an order placed now arrives by a given day, and shows the last safe day to order.
 import { type FormEvent, useRef, useState } from 'react';
 import { daysWords, dayWords } from '#core/day-words.ts';
 import type { InTimeAnswer } from '#server/modules/delivery/delivery.types.ts';

@@ -1,4 +1,4 @@
-// The card of a pin: what the point is, when it is open, how far it lies, and the button that chooses it.
+// Details of the pickup point selected on the map: hours, distance and a button to choose it.
 import { useEffect, useRef } from 'react';
 import { metresBetween, type Place } from '#core/delivery/distance.ts';
 import type { PickupPoint } from '#core/delivery/places.ts';
@@ -9,9 +9,9 @@ import { PointFacts } from './point-card.tsx';
 
 interface MapCardProps {
   point: PickupPoint;
-  /** Where the visitor is, if they said so. */
+  /** The visitor's location, if shared. */
   here: Place | null;
-  /** Of the town. */
+  /** Centre of the town. */
   centre: Place;
   onChoose: () => void;
   onClose: () => void;
@@ -21,8 +21,8 @@ export function MapCard({ point, here, centre, onChoose, onClose }: MapCardProps
   const t = useT();
   const far = useDistanceWords();
   const card = useRef<HTMLElement>(null);
-  // Keyboard and screen reader go on from the pin into its card.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: each point opens the card anew
+  // Moves focus from the pin into its card for keyboard and screen reader users.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs for every point shown
   useEffect(() => {
     card.current?.focus({ preventScroll: true });
     card.current?.scrollIntoView({ block: 'nearest' });

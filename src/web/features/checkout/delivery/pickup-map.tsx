@@ -1,4 +1,4 @@
-// Pickup points on a map, beside their list: the owner's map service, or the shop's own map where there is none.
+// Pickup points on a map: the configured map service, or the bundled offline map when it is unavailable.
 import '#web/styles/map.css';
 import { useEffect, useMemo, useRef, useState } from 'react';
 import { useLocation } from 'react-router';
@@ -15,10 +15,10 @@ import { MapCard } from './map-card.tsx';
 
 interface PickupMapProps {
   points: readonly PickupPoint[];
-  /** Where the visitor is, if they said so. */
+  /** The visitor's location, if shared. */
   here: Place | null;
   onChoose: (point: PickupPoint) => void;
-  /** Of the town. */
+  /** Centre of the town. */
   centre: Place;
 }
 
@@ -37,7 +37,7 @@ export default function PickupMap({ points, here, onChoose, centre }: PickupMapP
     () => ({ chosen, points: points.map((point) => ({ ...point, id: point.code, title: point.name })) }),
     [points, chosen],
   );
-  // What a map that is there needs to know of the newest render.
+  // Lets the map's callbacks read values of the latest render.
   const newest = useRef({ shown, points });
   newest.current = { shown, points };
 
@@ -90,7 +90,7 @@ export default function PickupMap({ points, here, onChoose, centre }: PickupMapP
   function closeCard(): void {
     const left = lookedAt?.code;
     setLookedAt(null);
-    // The pin is drawn anew when it is no longer the one looked at.
+    // The pin is re-rendered when it is no longer selected.
     requestAnimationFrame(() =>
       frame.current?.querySelector<HTMLElement>(`[data-point="${CSS.escape(left ?? '')}"]`)?.focus(),
     );
@@ -107,8 +107,7 @@ export default function PickupMap({ points, here, onChoose, centre }: PickupMapP
   );
 }
 
-/** The owner's service first; the shop's own map where it does not come. */
-/** An outside map reads the address bar: on a page of one person's order the bundled one is drawn. */
+/** An external map service would read the URL: pages of a personal order use the bundled map. */
 function useMapsKey(): string | null {
   const { site } = useSite();
   const { pathname, search } = useLocation();

@@ -1,4 +1,4 @@
-// One pickup point: where it is, when it is open, whether it takes cards, how far it is. Tapping it chooses it.
+// One pickup point: address, opening hours, card payment and distance. A tap chooses it.
 import type { PickupPoint } from '#core/delivery/places.ts';
 import { useT } from '#web/i18n/use-copy.ts';
 import { useDistanceWords } from './distance-words.ts';
@@ -9,7 +9,7 @@ interface PointCardProps {
   onChoose: () => void;
 }
 
-/** A button, not a radio: arrow keys may walk over points without choosing each of them. */
+/** A button, not a radio, so that arrow keys can move over points without choosing each. */
 export function PointCard({ point, metres, onChoose }: PointCardProps) {
   const far = useDistanceWords();
   return (

@@ -1,4 +1,4 @@
-// Pickup points as a list: searched, filtered, nearest first, a window of it at a time.
+// List of pickup points: searchable, filterable, nearest first, shown in portions.
 import { useMemo, useState } from 'react';
 import { metresBetween, type Place } from '#core/delivery/distance.ts';
 import type { PickupPoint, PointKind } from '#core/delivery/places.ts';
@@ -17,7 +17,7 @@ interface PointListProps {
   onChoose: (point: PickupPoint) => void;
 }
 
-/** A large town has hundreds: the first ones are near, the rest are found by their street. */
+/** Points shown at a time; a large town has hundreds. */
 const WINDOW = 12;
 const KINDS = ['all', 'pvz', 'postamat'] as const;
 
@@ -40,7 +40,7 @@ export function PointList({ points, here, onHere, onChoose }: PointListProps) {
   });
   const kinds = new Set(points.map((point) => point.kind));
 
-  /** Where the visitor is never leaves the browser: the list is put in order here. */
+  /** The visitor's location never leaves the browser: sorting is done here. */
   const locate = () =>
     navigator.geolocation.getCurrentPosition(
       ({ coords }) => onHere({ latitude: coords.latitude, longitude: coords.longitude }),

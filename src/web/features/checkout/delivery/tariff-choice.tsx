@@ -1,4 +1,4 @@
-// How the parcel travels: days, price, the day it arrives; the cheapest is marked and chosen first.
+// Delivery tariffs: days, price and arrival; the cheapest is marked and preselected.
 import { useId } from 'react';
 import { daysWords } from '#core/day-words.ts';
 import { formatPrice } from '#core/format-price.ts';

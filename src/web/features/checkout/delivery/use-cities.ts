@@ -1,4 +1,4 @@
-// Towns for what is typed: asked for when the typing pauses, and only the newest answer counts.
+// Town suggestions for the typed text: debounced, only the newest answer is used.
 import { useEffect, useState } from 'react';
 import type { City } from '#core/delivery/places.ts';
 import { useLocale } from '#web/i18n/use-copy.ts';
@@ -14,12 +14,12 @@ export interface FoundCities {
   again(): void;
 }
 
-/** Nothing is asked while `typed` is null. An empty text finds the largest towns. */
+/** Makes no request while `typed` is null. An empty text returns the largest towns. */
 export function useCities(typed: string | null): FoundCities {
   const locale = useLocale();
   const [found, setFound] = useState<{ for: string; cities: readonly City[]; meta: CitiesMeta; failed: boolean }>();
   const [attempt, setAttempt] = useState(0);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another attempt asks the same again
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a retry repeats the same request
   useEffect(() => {
     if (typed === null) return;
     const left = new AbortController();

@@ -1,4 +1,4 @@
-// Where the parcel goes: town, point and tariff, chosen in this order and saved as soon as the three are there.
+// Delivery state: town, pickup point and tariff, chosen in this order and saved once all three are set.
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import type { City, PickupPoint, PointKind } from '#core/delivery/places.ts';
 import type { TariffView } from '#server/modules/delivery/delivery.types.ts';
@@ -23,14 +23,14 @@ export interface DeliveryDesk {
   readonly point: PickupPoint | null;
   readonly tariffs: Loaded<TariffView>;
   readonly tariff: string | null;
-  /** What the way costs before a point is chosen; null without a town. */
+  /** Delivery price before a point is chosen; null without a town. */
   readonly way: WayPrice | null;
   readonly saved: boolean;
   readonly problem: string | undefined;
   chooseCity(city: City): void;
   choosePoint(point: PickupPoint | null): void;
   chooseTariff(code: string): void;
-  /** Waits for what is still on its way; true where the shop knows the place. */
+  /** Waits for pending requests; true when the server has the delivery address. */
   flush(): Promise<boolean>;
   again(): void;
 }
@@ -52,7 +52,7 @@ export function useDelivery(desk: CartDesk, cart: CartView, { fields, type }: Fi
   const way = useWayPrice(city?.code ?? null, point ? [point] : points.value, { copies, preorder });
 
   const atWork = useRef<Promise<boolean>>(undefined);
-  /** Whoever pays before it has ended waits for it. */
+  /** Lets `flush` wait for requests in flight before paying. */
   function waitFor(work: Promise<boolean>): Promise<boolean> {
     atWork.current = work;
     return work.finally(() => {
@@ -78,7 +78,7 @@ export function useDelivery(desk: CartDesk, cart: CartView, { fields, type }: Fi
   }
 
   const code = city?.code;
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another attempt asks the same again
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a retry repeats the same request
   useEffect(() => {
     if (!code) return;
     let gone = false;
@@ -91,7 +91,7 @@ export function useDelivery(desk: CartDesk, cart: CartView, { fields, type }: Fi
     };
   }, [code, copies, locale, attempt]);
 
-  /** The cheapest is chosen until the visitor chooses another; one that went away is chosen anew. */
+  /** Keeps the chosen tariff while it is offered, otherwise selects the cheapest. */
   const settle = useEffectEvent(async (offered: readonly TariffView[]): Promise<boolean> => {
     if (!city || !point) return false;
     const kept = offered.find((one) => one.code === tariff);
@@ -101,7 +101,7 @@ export function useDelivery(desk: CartDesk, cart: CartView, { fields, type }: Fi
     return isSaved(place, city, point, now.code) || send({ city, point, tariff: now.code });
   });
   const kind: PointKind | undefined = point?.kind;
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another attempt asks the same again
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a retry repeats the same request
   useEffect(() => {
     if (!code || !kind) return;
     let gone = false;
@@ -142,7 +142,7 @@ export function useDelivery(desk: CartDesk, cart: CartView, { fields, type }: Fi
       type({ point: next });
       if (!next || !city) return;
       reachGoal('POINT_CHOSEN');
-      // The same kind has the same tariffs: nothing else asks for them again.
+      // Points of the same kind have the same tariffs, so the effect above does not run.
       if (next.kind === kind && tariff && tariffs.state === 'ready') void save({ city, point: next, tariff });
     },
     chooseTariff(next) {
@@ -162,6 +162,6 @@ interface Chosen {
 const isSaved = (place: ChosenPlace | null, city: City, point: PickupPoint, tariff: string): boolean =>
   place?.city.code === city.code && place.point.code === point.code && place.tariff.code === tariff;
 
-/** The shop's own sentence, in the visitor's language. */
+/** The server's message, already in the visitor's language. */
 const sentenceOf = (answer: CartAnswer): string | undefined =>
   !answer.ok && answer.error.details.reason ? answer.error.message : undefined;

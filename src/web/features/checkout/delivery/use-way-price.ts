@@ -1,4 +1,4 @@
-// What the way costs as soon as the town is known: exact where every kind of point costs the same, else the least.
+// Delivery price as soon as the town is known: exact when every kind of point costs the same, otherwise the lowest.
 import { useEffect, useState } from 'react';
 import type { PickupPoint } from '#core/delivery/places.ts';
 import type { TariffView } from '#server/modules/delivery/delivery.types.ts';

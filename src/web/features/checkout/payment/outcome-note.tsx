@@ -1,4 +1,4 @@
-// How a try to pay ended: each outcome in its own words, and a way on.
+// Message about a finished payment attempt, with a way to continue.
 import { useEffect, useRef } from 'react';
 import { useT } from '#web/i18n/use-copy.ts';
 import { ShopLink } from '#web/shell/navigation/shop-link.tsx';
@@ -7,7 +7,7 @@ import { Icon } from '#web/ui/display/icon.tsx';
 import { Button, buttonClass } from '#web/ui/forms/button.tsx';
 import type { Outcome } from './use-payment.ts';
 
-/** The first word says what happened, the second what to do. */
+/** The first key names the outcome, the second the remedy. */
 const WORDS = {
   declined: ['payment.declined', 'checkout.pay.declinedText'],
   unfinished: ['checkout.pay.unfinished', 'checkout.pay.unfinishedText'],
@@ -26,7 +26,7 @@ interface OutcomeNoteProps {
   onPay: () => void;
 }
 
-/** Known from the shop after a reload as well: the note then offers both ways on by itself. */
+/** Outcomes the server also reports after a reload; their message offers to pay or to change the order. */
 const BEGUN: readonly Outcome['kind'][] = ['unfinished', 'cancelled', 'declined'];
 const CALM: readonly Outcome['kind'][] = ['pending', 'cancelled', 'unfinished'];
 
@@ -34,7 +34,7 @@ export function OutcomeNote({ outcome, onCheck, onPay }: OutcomeNoteProps) {
   const t = useT();
   const note = useRef<HTMLDivElement>(null);
   useEffect(() => {
-    // One that was there when the page opened is no news: it takes no focus from what is typed.
+    // A restored outcome is not news and must not take the focus from a field.
     if (!('restored' in outcome)) note.current?.focus();
   }, [outcome]);
   const calm = CALM.includes(outcome.kind);

@@ -1,4 +1,4 @@
-// The button that pays: it says how much, and what pressing it means.
+// Pay button with the total and the consent that pressing it implies.
 import { useT } from '#web/i18n/use-copy.ts';
 import { ShopLink } from '#web/shell/navigation/shop-link.tsx';
 import { Button } from '#web/ui/forms/button.tsx';
@@ -22,7 +22,7 @@ export function PayButton({ sum, stage, counting, onPay }: PayButtonProps) {
       <Button look="call" busy={busy} disabled={counting} onClick={() => !busy && onPay()}>
         {stage.at === 'checking' ? t('checkout.pay.checking') : stage.at === 'asking' ? t('checkout.pay.wait') : call}
       </Button>
-      {/* As wide as the button, and never wider for its sake. */}
+      {/* Limits the text to the width of the button. */}
       <p className="text-[0.8125rem] leading-snug text-ink-soft max-sm:w-0 max-sm:min-w-full max-sm:text-xs">
         {before}
         <ShopLink to="/terms-of-service">{t('checkout.pay.offer')}</ShopLink>

@@ -1,18 +1,18 @@
-// The payment in the page: the widget, fetched only now, with the way back to what was filled in.
+// Payment panel inside the checkout page: loads the payment widget on demand, with a button back to the form.
 import { lazy, Suspense, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useT } from '#web/i18n/use-copy.ts';
 import { Skeleton } from '#web/ui/feedback/skeleton.tsx';
 import { Button } from '#web/ui/forms/button.tsx';
 import type { PaymentDesk } from './use-payment.ts';
 
-/** Made anew for each payment: one whose script did not come is asked for again. */
+/** Created for each payment so that a failed script download is retried. */
 const widget = () =>
   lazy(async () => {
     const file = await import('./payment-widget.tsx').catch(() => null);
     return { default: file?.PaymentWidget ?? Unloaded };
   });
 
-/** The widget's own script did not come. */
+/** Shown when the widget's script failed to load. */
 function Unloaded({ onEnd }: { onEnd: PaymentDesk['ended'] }) {
   const tell = useEffectEvent(onEnd);
   useEffect(() => tell('unloaded'), []);
@@ -24,7 +24,7 @@ export function PayPanel({ desk }: { desk: PaymentDesk }) {
   const panel = useRef<HTMLElement>(null);
   const [PaymentWidget] = useState(widget);
   const { stage } = desk;
-  // In braces: newer browsers answer with a promise, which is nothing to undo.
+  // The braces discard the return value: newer browsers return a promise, which is not a cleanup function.
   useEffect(() => {
     panel.current?.scrollIntoView({ block: 'start' });
   }, []);

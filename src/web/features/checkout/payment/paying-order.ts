@@ -1,4 +1,4 @@
-// The order whose payment was opened in this tab: whoever comes back from a bank's page is told how it ended.
+// The order whose payment was opened in this tab, to report its outcome on return from the bank's page.
 const KEY = 'zb-paying';
 
 function quietly<T>(work: () => T): T | undefined {

@@ -1,4 +1,4 @@
-// The sum is another one than the customer last saw: what it was, what it is and why. The bar below pays the new one.
+// Message that the total has changed since the customer last saw it: old sum, new sum and causes.
 import { useEffect, useRef } from 'react';
 import { formatPrice } from '#core/format-price.ts';
 import type { PriceChange } from '#core/pricing/price-change.ts';
@@ -7,9 +7,9 @@ import { Icon } from '#web/ui/display/icon.tsx';
 
 interface PriceChangeNoteProps {
   change: PriceChange;
-  /** The promo code of the order, for the words about it. */
+  /** Promo code of the order, for the message about it. */
   code: string | null;
-  /** Came as the answer to a tap: the note takes the focus. */
+  /** The change is the answer to a tap on Pay: the message takes the focus. */
   isAnswer: boolean;
 }
 
@@ -18,7 +18,7 @@ export function PriceChangeNote({ change, code, isAnswer }: PriceChangeNoteProps
   const locale = useLocale();
   const note = useRef<HTMLDivElement>(null);
   const { before, now, causes } = change;
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another sum is another answer
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a new sum is a new answer
   useEffect(() => {
     if (isAnswer) note.current?.focus();
   }, [isAnswer, now]);

@@ -1,4 +1,4 @@
-// The sandbox's widget: says plainly that no money moves, and lets whoever tries the shop choose how the payment ends.
+// Payment widget of the sandbox provider: states that no money moves and lets the tester choose the outcome.
 import { useEffect, useId, useRef, useState } from 'react';
 import { shopApi } from '#web/api/shop-api.ts';
 import { useT } from '#web/i18n/use-copy.ts';
@@ -9,7 +9,7 @@ import { Button } from '#web/ui/forms/button.tsx';
 const OUTCOMES = ['approve', 'decline', 'cancel', 'error', 'delayed'] as const;
 type Outcome = (typeof OUTCOMES)[number];
 
-/** What a payment that is not paid at once means on the page; one that comes later is asked for by the page. */
+/** Result reported to the page for each outcome; for a delayed one the page polls the server. */
 const ENDS: Readonly<Record<Outcome, PaymentEnd>> = {
   approve: 'finished',
   delayed: 'finished',
@@ -22,7 +22,7 @@ async function choose(token: string, outcome: Outcome): Promise<PaymentEnd> {
   const path = `/api/shop/payments/sandbox/${encodeURIComponent(token)}`;
   const answer = await shopApi.call({ method: 'POST', path, body: { outcome } });
   if (answer.ok) return ENDS[outcome];
-  // Decided elsewhere, in another tab for instance: the server knows how.
+  // Decided elsewhere, for instance in another tab: the server knows the result.
   return answer.error.status === 404 ? 'finished' : 'error';
 }
 
@@ -31,7 +31,7 @@ export function SandboxWidget({ token, onEnd }: { token: string; onEnd: (end: Pa
   const id = useId();
   const heading = useRef<HTMLHeadingElement>(null);
   const [chosen, setChosen] = useState<Outcome | null>(null);
-  // It stands in the middle of a page that was read already.
+  // The widget appears in the middle of the page, so its heading takes the focus.
   useEffect(() => heading.current?.focus(), []);
 
   return (

@@ -1,4 +1,4 @@
-// From the button to the end of a payment: the order is made, the widget opens, and the shop is asked how it went.
+// Payment flow: creates the order, opens the widget and asks the server for the result.
 import { useEffect, useEffectEvent, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { type PriceChange, priceChange } from '#core/pricing/price-change.ts';
@@ -18,9 +18,9 @@ type OpenPayment = NonNullable<CheckedOut['payment']>;
 
 export type Outcome =
   | { readonly kind: 'declined' | 'cancelled' | 'unloaded' | 'create-failed' | 'unreached' | 'incomplete' }
-  /** Known from the shop when the page was opened. */
+  /** Reported by the server when the page was opened. */
   | { readonly kind: 'declined' | 'unfinished'; readonly restored: true }
-  /** How it ended is not known: it can be asked for again. */
+  /** The result is unknown and can be asked for again. */
   | { readonly kind: 'error' | 'pending'; readonly order: string }
   | { readonly kind: 'price-changed'; readonly change: PriceChange };
 
@@ -30,18 +30,18 @@ export type Stage =
 
 export interface PaymentDesk {
   readonly stage: Stage;
-  /** The last try's, until the next one begins. */
+  /** Outcome of the last attempt until the next one begins. */
   readonly outcome: Outcome | null;
-  /** What the customer saw is what is paid. */
+  /** Pays exactly the quote the customer saw. */
   pay(seen: Quote): Promise<void>;
   ended(end: PaymentEnd): void;
-  /** Asks the shop once more how it ended. */
+  /** Asks the server again for the result. */
   check(order: string): void;
-  /** Back from the widget to what was filled in. */
+  /** Returns from the widget to the form. */
   close(): void;
 }
 
-/** A bank that takes its time is asked so often, then the visitor may leave: a mail will come. */
+/** Number of times a pending payment is polled; later the result arrives by email. */
 const PENDING_LOOKS = 20;
 const PENDING_MS = 3_000;
 
@@ -55,7 +55,7 @@ export function usePayment(desk: Pick<CartDesk, 'refresh' | 'cart'>): PaymentDes
   const href = useHref();
   const calls = cartCalls(useLocale());
   const [stage, setStage] = useState<Stage>({ at: 'form' });
-  // After a reload the shop still knows that somebody began to pay.
+  // After a reload the server still knows that a payment was begun.
   const [outcome, setOutcome] = useState<Outcome | null>(restoredOutcome(desk.cart));
 
   function paid(order: string): void {
@@ -82,7 +82,7 @@ export function usePayment(desk: Pick<CartDesk, 'refresh' | 'cart'>): PaymentDes
     failed({ kind: error.status === 0 ? 'unreached' : 'create-failed' });
   }
 
-  /** `end` is the widget's hint; whether something was paid only the shop knows. */
+  /** `end` is only the widget's hint; the server knows whether the order was paid. */
   async function settle(order: string, end: PaymentEnd, looks = 0): Promise<void> {
     setStage({ at: 'checking' });
     const answer = await calls.settle(order);
@@ -101,7 +101,7 @@ export function usePayment(desk: Pick<CartDesk, 'refresh' | 'cart'>): PaymentDes
     failed({ kind: end === 'cancelled' || end === 'unloaded' ? end : 'declined' });
   }
 
-  // The way back from a bank's page, or from a tab that was closed too early.
+  // Handles the return from a bank's page or a tab closed too early.
   const comeBack = useEffectEvent(async () => {
     const order = payingOrder() ?? (desk.cart?.unpaid ? desk.cart.documentId : null);
     if (!order) return;
@@ -115,7 +115,7 @@ export function usePayment(desk: Pick<CartDesk, 'refresh' | 'cart'>): PaymentDes
     void comeBack();
   }, []);
 
-  // Whoever changed the cart since has nothing unfinished any more.
+  // A changed cart has no unfinished payment any more.
   const isOutdated = outcome?.kind === 'unfinished' && !desk.cart?.unpaid;
   return {
     stage,

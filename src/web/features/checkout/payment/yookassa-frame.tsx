@@ -1,4 +1,4 @@
-// The room YooKassa's widget draws itself into.
+// Container of YooKassa's payment widget.
 import { useEffect, useEffectEvent, useId, useRef, useState } from 'react';
 import { useT } from '#web/i18n/use-copy.ts';
 import type { PaymentEnd } from '#web/integrations/payment/payment-end.ts';
