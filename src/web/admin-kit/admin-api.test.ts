@@ -24,10 +24,10 @@ test.each([
   ['call', '/en/admin/staff', en],
   ['content', '/admin/staff', ru],
   ['content', '/en/admin/staff', en],
-] as const)('%s at %s', async (door, pathname, copy) => {
+] as const)('adminApi.%s at %s returns a failure with a localised sentence', async (endpoint, pathname, copy) => {
   vi.stubGlobal('location', { pathname });
   vi.stubGlobal('fetch', async () => refused.clone());
-  const answer = await adminApi[door]({ method: 'POST', path: '/api/admin/x' });
+  const answer = await adminApi[endpoint]({ method: 'POST', path: '/api/admin/x' });
   const { 'own-account': sentence } = copy.adminStaff.failures;
   expect(answer).toMatchObject({ ok: false, error: { status: 403, message: 'own-account', sentence } });
 });

@@ -7,8 +7,8 @@ import { translate } from '#web/i18n/copy.ts';
 import { failureSentence } from './failure-sentence.ts';
 
 const failure = (status: number, message: string, details = {}) => ({ status, name: 'X', message, details });
-const told = (copy: object) => (given: ReturnType<typeof failure>) =>
-  failureSentence((key, params) => translate(copy, key, params), given);
+const sentenceIn = (copy: object) => (apiFailure: ReturnType<typeof failure>) =>
+  failureSentence((key, params) => translate(copy, key, params), apiFailure);
 
 test.each([
   UNREACHED,
@@ -23,13 +23,13 @@ test.each([
   failure(400, 'name-required'),
   failure(401, 'Missing or invalid credentials'),
   failure(409, 'last-administrator'),
-])('$status $message is a sentence in Russian and another in English', (given) => {
-  expect(told(ru)(given)).toMatch(/^[А-Я][^a-z]+$/i);
-  expect(told(en)(given)).toMatch(/^[A-Z][^а-я]+ [^а-я]+$/i);
+])('failureSentence localises $status $message in Russian and English', (apiFailure) => {
+  expect(sentenceIn(ru)(apiFailure)).toMatch(/^[А-Я][^a-z]+$/i);
+  expect(sentenceIn(en)(apiFailure)).toMatch(/^[A-Z][^а-я]+ [^а-я]+$/i);
 });
 
-test('what the shop itself says is left as it is', () => {
-  const said = 'Больше, чем осталось от оплаченного.';
-  expect(told(ru)(failure(409, said, { reason: 'too-much' }))).toBe(said);
-  expect(told(ru)(failure(400, 'Обязательное поле', { errors: [] }))).toBe('Обязательное поле');
+test('failureSentence passes on localised messages of the server', () => {
+  const localised = 'Больше, чем осталось от оплаченного.';
+  expect(sentenceIn(ru)(failure(409, localised, { reason: 'too-much' }))).toBe(localised);
+  expect(sentenceIn(ru)(failure(400, 'Обязательное поле', { errors: [] }))).toBe('Обязательное поле');
 });

@@ -8,7 +8,7 @@ const enters = (role: 'editor' | 'support' | 'printer', path: string) => {
   return section !== undefined && mayEnter(section, can);
 };
 
-test('a story is its editors’, though a book of it is seen by support too', () => {
+test('mayEnter grants support access to books but not to stories, and printers to the print queue only', () => {
   expect([enters('support', '/admin/books/abc'), enters('support', '/admin/stories/night-forest')]).toEqual([
     true,
     false,

@@ -3,10 +3,13 @@ import type { SessionUser } from '#server/modules/accounts/accounts.types.ts';
 import type { StorefrontContext } from '#server/services.ts';
 import { enter } from './sign-in.ts';
 
-const TO = { next: null, account: '/account', admin: '/admin' };
+const TARGETS = { next: null, account: '/account', admin: '/admin' };
 
 /** Signs in with these staff rights (null for a customer) and returns the redirect target. */
-async function ledTo(rights: readonly string[] | null, to: Parameters<typeof enter>[2] = TO): Promise<string | null> {
+async function redirectTarget(
+  rights: readonly string[] | null,
+  to: Parameters<typeof enter>[2] = TARGETS,
+): Promise<string | null> {
   const context = {
     origin: 'http://shop.test',
     adoptGuest: async () => {},
@@ -22,13 +25,13 @@ async function ledTo(rights: readonly string[] | null, to: Parameters<typeof ent
 }
 
 describe('enter', () => {
-  it('leads the press, who has no desk, to /admin and from there to its queue', async () => {
-    expect(await ledTo(['admin::printing.read'])).toBe('/admin');
+  it('redirects printers, who cannot read the dashboard, to /admin', async () => {
+    expect(await redirectTarget(['admin::printing.read'])).toBe('/admin');
   });
 
-  it('leads customers and whoever has a desk to the account, and everybody back to where they came from', async () => {
-    expect(await ledTo(null)).toBe('/account');
-    expect(await ledTo(['admin::dashboard.read', 'admin::printing.read'])).toBe('/account');
-    expect(await ledTo(['admin::printing.read'], { ...TO, next: '/books' })).toBe('/books');
+  it('redirects customers and other staff to the account, and everyone to a requested page', async () => {
+    expect(await redirectTarget(null)).toBe('/account');
+    expect(await redirectTarget(['admin::dashboard.read', 'admin::printing.read'])).toBe('/account');
+    expect(await redirectTarget(['admin::printing.read'], { ...TARGETS, next: '/books' })).toBe('/books');
   });
 });

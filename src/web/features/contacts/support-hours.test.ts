@@ -8,10 +8,10 @@ it.each([
   ['Monday 18:00', '2026-11-16T15:00:00Z', false],
   ['Sunday noon', '2026-11-15T09:00:00Z', false],
   ['Monday 0:30, still Sunday in London', '2026-11-15T21:30:00Z', false],
-])('%s in Moscow', (_name, at, open) => {
+])('isSupportOpen at %s Moscow time', (_name, at, open) => {
   expect(isSupportOpen(new Date(at))).toBe(open);
 });
 
-it('shows the time of Moscow', () => {
+it('moscowTime formats Moscow local time', () => {
   expect(moscowTime(new Date('2026-11-16T06:05:00Z'), 'ru')).toBe('09:05');
 });

@@ -16,7 +16,7 @@ it.each([
   },
 );
 
-it('lifetimes are told as people tell them', () => {
+it('cookieBlanks formats lifetimes in natural units', () => {
   const say = (locale: 'ru' | 'en') =>
     fill('{cookieSessionTime}, {cookieAdminTime}, {cookieConsentTime}, {cookieCampaignTime}', cookieBlanks(locale));
   expect(say('ru')).toBe('24 часа, 15 минут, 1 год, 30 дней');

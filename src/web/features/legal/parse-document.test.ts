@@ -2,8 +2,8 @@ import { describe, expect, it } from 'vitest';
 import { parseDocument } from '#core/legal/parse-document.ts';
 import { fillDocument, withoutItems } from './fill-document.ts';
 
-describe('a legal text', () => {
-  it('has its date, its lead, and sections of numbered clauses and lists', () => {
+describe('legal documents', () => {
+  it('parseDocument reads date, lead, numbered clauses and lists', () => {
     const text =
       'updated: 30.10.25\n\nLead\nin two lines\n\n## One {#one}\n\nFirst.\n\n- a\n- **b**\n\nSecond.\n\n## Two {#two}\n\n### Sub\n\nSee [one](#one)';
     expect(parseDocument(text)).toEqual({
@@ -39,13 +39,13 @@ describe('a legal text', () => {
     });
   });
 
-  it('keeps short Russian words with the next one', () => {
+  it('parseDocument binds short Russian words to the next one', () => {
     expect(parseDocument('Заказ в России — за 3 дня').lead).toEqual([
       [{ kind: 'text', text: 'Заказ в\u00a0России\u00a0— за\u00a03\u00a0дня' }],
     ]);
   });
 
-  it('names the shop and its seller, also inside links', () => {
+  it('fillDocument fills placeholders, also inside links', () => {
     const document = fillDocument(parseDocument('{site}: [{email}](mailto:{email})'), { site: 'X', email: 'a@b.ru' });
     expect(document.lead).toEqual([
       [
@@ -55,7 +55,7 @@ describe('a legal text', () => {
     ]);
   });
 
-  it('says nothing of a recipient there is not', () => {
+  it('withoutItems removes list items of a missing recipient', () => {
     const policy = parseDocument('## Who gets data {#recipients}\n\n- the post;\n- {illustrator}: the photo;');
     const items = (document: typeof policy) => document.sections[0]?.blocks.map((block) => JSON.stringify(block));
     expect(items(withoutItems(policy, 'illustrator'))?.join()).not.toContain('photo');
@@ -63,7 +63,7 @@ describe('a legal text', () => {
     expect(items(fillDocument(policy, { illustrator: 'Painters Ltd' }))?.join()).toContain('Painters Ltd: the photo');
   });
 
-  it('refuses a heading nobody could link to', () => {
+  it('parseDocument rejects a heading without an id', () => {
     expect(() => parseDocument('## One')).toThrow('without its id');
   });
 });

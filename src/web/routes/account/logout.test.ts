@@ -13,14 +13,14 @@ function ask(headers: Record<string, string>, path = '/account/logout') {
   return { context, url, request: new Request(url, { headers: { cookie: 'zb_session=abc', ...headers } }) } as never;
 }
 
-test('opening the address leads to the account and ends nothing', () => {
+test('a GET request redirects to the account and keeps the session', () => {
   const answer = loader(ask({ 'sec-fetch-site': 'cross-site' }, '/en/account/logout'));
   expect([answer.status, answer.headers.get('location')]).toEqual([302, '/en/account']);
   expect(answer.headers.getSetCookie()).toEqual([]);
 });
 
 test.each([{ 'sec-fetch-site': 'same-origin' }, { origin: 'https://shop.test' }])(
-  'the button of the account signs out: %j',
+  'a same-origin POST signs out: %j',
   async (headers) => {
     const answer = await action(ask(headers as Record<string, string>));
     expect(signOut).toHaveBeenLastCalledWith('abc');
@@ -34,7 +34,7 @@ test.each([
   { 'sec-fetch-site': 'same-site' },
   { origin: 'https://evil.test' },
   {},
-])('nothing else does: %j', async (headers) => {
+])('any other POST is rejected: %j', async (headers) => {
   signOut.mockClear();
   await expect(action(ask(headers as Record<string, string>))).rejects.toMatchObject({ status: 403 });
   expect(signOut).not.toHaveBeenCalled();

@@ -13,8 +13,8 @@ const stories = readdirSync(join(content, 'stories'), { withFileTypes: true }).f
 const nameless = (kind: NamedKind, ids: Iterable<string>): string[] =>
   [...new Set(ids)].filter((id) => LOCALES.some((locale) => !knownDrawing(kind, id, locale)?.trim()));
 
-describe('the names of drawings', () => {
-  it('cover every piece and every thing the engine can draw', () => {
+describe('drawing names', () => {
+  it('cover every piece and thing the engine can draw', () => {
     const { pieces, things } = engineVocabulary();
     expect(nameless('pieces', pieces)).toEqual([]);
     expect(nameless('things', things)).toEqual([]);
@@ -39,14 +39,14 @@ describe('the names of drawings', () => {
     }
   });
 
-  it('cover every paper and every colour grade', () => {
+  it('cover every texture and colour lookup table', () => {
     const files = (folder: string) =>
       readdirSync(join(content, 'assets', folder)).map((name) => name.replace(/\.\w+$/, ''));
     expect(nameless('textures', files('textures'))).toEqual([]);
     expect(nameless('luts', files('luts'))).toEqual([]);
   });
 
-  it('are different from each other, so that a typed name finds one drawing', () => {
+  it('are unique, so that a typed name identifies one drawing', () => {
     for (const locale of LOCALES)
       for (const kind of ['pieces', 'things', 'colours', 'compositions'] as const) {
         const names = namedIds(kind).map((id) => drawingName(kind, id, locale).toLowerCase());
@@ -54,7 +54,7 @@ describe('the names of drawings', () => {
       }
   });
 
-  it('hold no Russian in English', () => {
+  it('contain no Russian in the English names', () => {
     const file = readFileSync(join(content, 'drawing-names.json'), 'utf8');
     expect(file.match(/"en": "[^"]*[а-яё][^"]*"/gi)).toBeNull();
   });

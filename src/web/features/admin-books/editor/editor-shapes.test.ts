@@ -6,14 +6,14 @@ import { blockKeys, readBlock, replaceBlock } from './text-blocks.ts';
 
 const TEXT = '// заметка\n\n== one ==\n# Имя\nПервый.\n\n== two ==\n\nВторой.\nТретий.\n\n';
 
-describe('a block of a text file', () => {
-  it('is read with the line it begins on', () => {
+describe('text blocks', () => {
+  it('readBlock returns the text with its first line number', () => {
     expect(readBlock(TEXT, 'one')).toEqual({ text: '# Имя\nПервый.', line: 4 });
     expect(readBlock(TEXT, 'two')).toEqual({ text: 'Второй.\nТретий.', line: 9 });
     expect(readBlock(TEXT, 'three')).toBeNull();
     expect(blockKeys(TEXT)).toEqual(['one', 'two']);
   });
-  it('is replaced without touching notes, headers and other blocks', () => {
+  it('replaceBlock leaves notes, headers and other blocks unchanged', () => {
     const changed = replaceBlock(TEXT, 'one', '# Другое\nСлово.\nЕщё.');
     expect(changed).toBe(TEXT.replace('# Имя\nПервый.', '# Другое\nСлово.\nЕщё.'));
     expect(readBlock(replaceBlock(TEXT, 'two', ''), 'one')?.text).toBe('# Имя\nПервый.');
@@ -21,7 +21,7 @@ describe('a block of a text file', () => {
   });
 });
 
-it('a value of a JSON file is changed in its place, and the rest keeps its format', () => {
+it('setJson changes one value and preserves the formatting of the rest', () => {
   const source = '{\n  "genders": ["male", "female"],\n  "at": { "x": 1, "y": 2 }\n}\n';
   expect(setJson(source, ['at', 'x'], 40)).toBe(source.replace('"x": 1', '"x": 40'));
   expect(JSON.parse(setJson(source, ['lut'], 'moonlit'))).toMatchObject({
@@ -31,7 +31,7 @@ it('a value of a JSON file is changed in its place, and the rest keeps its forma
   expect(JSON.parse(setJson(source, ['at'], undefined))).toEqual({ genders: ['male', 'female'] });
 });
 
-it('a spread moves as one, and the free pages follow their pages', () => {
+it('movePages moves a spread as one unit and updates the free pages', () => {
   const page = (number: number, side: 'single' | 'left' | 'right', scene: string) => ({
     number,
     side,

@@ -43,29 +43,29 @@ const lineOf = (files: Files, file: string, text: string): number =>
 holdCopy('ru', { adminBooks: ru.adminBooks });
 holdCopy('en', { adminBooks: en.adminBooks });
 
-describe('the title of a page', () => {
+describe('pageTitle', () => {
   it.each([
     ['ru', '# {полное имя}\n*и ночь*', 'Маша Иванова'],
     ['ru', '— А где {имя}? — {спросил|спросила} Сова.', 'А где Маша? — спросила Сова.'],
     ['ru', 'Лисёнок прижался {к имя:дат} поближе.', 'Лисёнок прижался к Маше поближе.'],
     ['ru', '!friend Вдвоём с мамой.\nА дальше лес.', 'А дальше лес.'],
     ['en', "{Name's} hat is red.", 'Mia’s hat is red.'],
-  ] as const)('in %s, of %j', (locale, text, title) => {
+  ] as const)('personalises the first line (%s) of %j', (locale, text, title) => {
     expect(pageTitle(text, locale)).toBe(title);
   });
 
-  it('is cut between words where the line is long', () => {
+  it('truncates a long line between words', () => {
     const title = pageTitle('Ночью все спят. Спит дом, спит кот, спит даже скрипучая ступенька.', 'ru') ?? '';
     expect(title).toMatch(/^Ночью все спят.*[^\s,]…$/);
     expect(title.length).toBeLessThan(50);
   });
 
-  it('is null where there are no words', () => expect(pageTitle('\n// заметка\n', 'ru')).toBeNull());
+  it('returns null for a text without words', () => expect(pageTitle('\n// заметка\n', 'ru')).toBeNull());
 });
 
-describe('names in the eight stories', () => {
+describe('createStoryNames', () => {
   it.each(readdirSync(folder).filter((name) => !name.includes('.')))(
-    '%s: no id stands for a page or a picture',
+    'names pages, files and blocks of %s without ids',
     (slug) => {
       for (const locale of ['ru', 'en'] as const) {
         const { names, story, files } = contextOf(filesOf(slug), locale);
@@ -81,25 +81,25 @@ describe('names in the eight stories', () => {
   );
 });
 
-describe('the place of a mistake', () => {
+describe('placeOfIssue', () => {
   const files = filesOf('night-forest');
   const context = contextOf(files);
 
-  it('in the words of a page is the page and the line of its field', () => {
+  it('maps an issue in a page text to the page and the line of its field', () => {
     const line = lineOf(files, 'text.ru.txt', 'Не спят мамино окошко');
     const { label, target } = placeOfIssue(issueAt('text.ru.txt', line, 9), context);
     expect(label).toBe('Страница 3, русский текст, строка 2');
     expect(target).toEqual({ tab: 'pages', page: 3, place: 'words 3 ru', caret: { line: 2, column: 9 } });
   });
 
-  it('in a picture is the page and the layer by its name', () => {
+  it('maps an issue in a scene to the page and the named layer', () => {
     const line = lineOf(files, 'scenes/scene-01.json', '"forest/spruces"');
     const { label, target } = placeOfIssue(issueAt('scenes/scene-01.json', line, 7), context);
     expect(label).toBe('Страница 3, картинка, слой 4 «Ели, задний план»');
     expect(target).toEqual({ tab: 'pages', page: 3, place: 'layers.3' });
   });
 
-  it('in the clothes is the garment, in the list of pages the page', () => {
+  it('maps an issue in the wardrobe to the garment, and one in the page list to the page', () => {
     const mittens = lineOf(files, 'story.json', '"mittens"');
     expect(placeOfIssue(issueAt('story.json', mittens, 30), context).label).toBe(
       'Книга целиком, Одежда девочки, варежки',
@@ -108,7 +108,7 @@ describe('the place of a mistake', () => {
     expect(placeOfIssue(issueAt('story.json', page, 20), context).target).toMatchObject({ tab: 'pages', page: 4 });
   });
 
-  it('in a file that cannot be read is its line', () => {
+  it('maps an issue in an unreadable file to its line', () => {
     const broken = { ...files, 'story.json': '{' };
     const { label, target } = placeOfIssue(issueAt('story.json', 1, 2), contextOf(broken));
     expect(label).toBe('Книга целиком, строка 1');
@@ -116,8 +116,8 @@ describe('the place of a mistake', () => {
   });
 });
 
-describe('the sentence of a mistake', () => {
-  it('has no path of a field, and names for ids', () => {
+describe('sayIssue', () => {
+  it('removes the field path and replaces ids by names', () => {
     const context = contextOf(filesOf('night-forest'));
     const wrong = issueAt('scenes/scene-01.json', 1, 1, 'zones.0.size.min: слишком мало.');
     expect(sayIssue(wrong, context)).toBe('Слишком мало.');

@@ -10,8 +10,8 @@ const EXAMPLES = LOCALES.flatMap((locale) =>
   Object.values(TOKEN_EXAMPLES[locale]).flatMap((group) => group.map((example) => ({ locale, ...example }))),
 );
 
-describe('the examples of the story editor', () => {
-  it.each(EXAMPLES)('$write', ({ locale, write, says }) => {
+describe('insert examples', () => {
+  it.each(EXAMPLES)('$write produces the documented result', ({ locale, write, says }) => {
     const { text, issues } = parseStoryText(`== a ==\n${write}\n`, 'a.txt', locale);
     expect(issues).toEqual([]);
     const said = personalise(text, 'a', EXAMPLE_CHILDREN[locale], locale, EXAMPLE_ANSWERS[locale]);

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { findExamples, insertionOf, TOKEN_EXAMPLES } from './token-examples.ts';
 
-describe('the list of insertions', () => {
-  it('is found by the question of a case, by a word of the book and by its own signs', () => {
+describe('insert list', () => {
+  it('finds inserts by explanation, result and source', () => {
     const found = (search: string) =>
       Object.values(findExamples('ru', search)).flatMap((group) => group.map(({ write }) => write));
     expect(found('кому')).toEqual(['{к имя:дат}']);
@@ -12,7 +12,7 @@ describe('the list of insertions', () => {
     expect(found('абракадабра')).toEqual([]);
   });
 
-  it('puts in the braces alone, and a condition as a line of its own', () => {
+  it('inserts the braces only, and a condition on its own line', () => {
     const [name] = TOKEN_EXAMPLES.ru.name.filter(({ write }) => write.startsWith('для'));
     const [condition] = TOKEN_EXAMPLES.ru.conditions;
     expect(name && insertionOf(name)).toEqual({ text: '{имя:род}', ownLine: false });

@@ -57,8 +57,8 @@ const entry: EditEntry = {
 const loaded = valuesOf(type, entry, 'ru');
 const send = (values: typeof loaded) => bodyOf({ type, values, initial: loaded, present: ['ru'], whole: true }, t);
 
-describe('a form', () => {
-  test('names shared links in the reader’s language, and keeps those that have no name in it', () => {
+describe('entry form values', () => {
+  test('labels shared links in the user’s language and keeps links without a translation', () => {
     const genres = { ...base, kind: 'relation', name: 'genres', many: true, target: 'genre', targetLabel: 'title' };
     const linked: EditType = { ...type, fields: [genres as unknown as EditField] };
     const locales = {
@@ -76,12 +76,12 @@ describe('a form', () => {
     ]);
   });
 
-  test('shows roubles and Moscow time, and sends nothing that was not touched', () => {
+  test('shows roubles and Moscow time and sends nothing when nothing was changed', () => {
     expect(loaded.shared).toMatchObject({ price: '1990.50', from: '2026-05-02T00:00', settings: '{\n  "a": 1\n}' });
     expect(send(loaded)).toEqual({ locales: {}, problems: {} });
   });
 
-  test('sends what was changed, each language its own words and the first what all share', () => {
+  test('sends changed values per language, shared values with the first language', () => {
     const values = {
       shared: { ...loaded.shared, price: '2 000,00', from: '2026-05-02T12:30' },
       ru: loaded.ru,
@@ -93,7 +93,7 @@ describe('a form', () => {
     });
   });
 
-  test('tells each mistake at its field', () => {
+  test('reports each error at its field', () => {
     const values = {
       shared: {
         ...loaded.shared,
@@ -112,7 +112,7 @@ describe('a form', () => {
     });
   });
 
-  test('of a new entry asks for what is required in the first language alone', () => {
+  test('requires fields of a new entry in the first language only', () => {
     const empty = valuesOf(type, null, 'ru');
     const { problems } = bodyOf({ type, values: empty, initial: null, present: [], whole: true }, t);
     expect(Object.keys(problems).sort()).toEqual(['ru.title', 'shared.price']);
@@ -126,11 +126,11 @@ test.each([
   ['{"a": 1', { line: 1, column: 8 }],
   ['{\n  "a": 1,\n}', { line: 3, column: 1 }],
   ['[1, 2,, 3]', { line: 1, column: 7 }],
-])('the fault of %j is at %j', (text, place) => {
+])('jsonFault of %j is %j', (text, place) => {
   expect(jsonFault(text)).toEqual(place);
 });
 
-test('an address is made from a title', () => {
+test('slugOf transliterates a title', () => {
   expect(slugOf('Ёжик и щука: 2-я часть!')).toBe('yozhik-i-shchuka-2-ya-chast');
 });
 
@@ -142,7 +142,7 @@ test.each([
   ['list', 'раз\n[- два\n- три]', 'раз\n[два\nтри]'],
   ['heading', '[]О книге\nтекст', '[## О книге]\nтекст'],
   ['link', 'о [море]', 'о [море](https://)'],
-] as const)('the button for %s makes of %j %j', (mark, shown, wanted) => {
+] as const)('markText %s turns %j into %j', (mark, shown, wanted) => {
   const start = shown.indexOf('[');
   const end = shown.indexOf(']') - 1;
   const made = markText(mark, { text: shown.replace('[', '').replace(']', ''), start, end });

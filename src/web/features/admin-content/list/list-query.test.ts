@@ -27,7 +27,7 @@ const languageAsked = (search: string, of = type) =>
     'locale',
   );
 
-test('the reader’s language, the chosen one, and none where entries have no languages', () => {
+test('listPath uses the chosen or the user’s language, and none for a type without languages', () => {
   expect(languageAsked('')).toBe('en');
   expect(languageAsked('?locale=ru')).toBe('ru');
   expect(languageAsked('?locale=klingon')).toBe('en');

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { createCallQueue } from './call-queue.ts';
 
-test('calls are sent one after another, and of those that wait only the newest of a kind', async () => {
+test('createCallQueue sends calls one after another and only the newest waiting call of a key', async () => {
   const queue = createCallQueue<string>();
   const sent: string[] = [];
   let free = () => {};

@@ -9,7 +9,7 @@ const LOCKER = { kind: 'postamat', price: kopecks(70_500), cheapest: true, arriv
 const EXPRESS = { kind: 'pvz', price: kopecks(160_000), cheapest: false, arrives: WEEK } as const;
 
 describe('wayPrice', () => {
-  it('is the least price, not exact, and the days of both where an office and a locker differ', () => {
+  it('returns the lowest price as inexact, with the days of both, when office and locker prices differ', () => {
     const both = [{ kind: 'pvz' }, { kind: 'postamat' }] as const;
     const arrives = { from: WEEK.from, to: LATER.to };
     expect(wayPrice([OFFICE, LOCKER, EXPRESS], both)).toEqual({
@@ -20,7 +20,7 @@ describe('wayPrice', () => {
     });
   });
 
-  it('is exact where the town has one kind of point only', () => {
+  it('is exact when the town has one kind of point', () => {
     expect(wayPrice([OFFICE, LOCKER], [{ kind: 'pvz' }])).toEqual({
       state: 'ready',
       price: 73_500,
@@ -29,12 +29,12 @@ describe('wayPrice', () => {
     });
   });
 
-  it('is exactly nothing where the shop pays for every cheapest way', () => {
+  it('is an exact zero when the shop pays for every cheapest tariff', () => {
     const free = [OFFICE, LOCKER].map((tariff) => ({ ...tariff, price: kopecks(0) }));
     expect(wayPrice(free, [])).toMatchObject({ state: 'ready', price: 0, isExact: true });
   });
 
-  it('is unknown where the courier names no price', () => {
+  it('fails when the courier offers no tariff', () => {
     expect(wayPrice([], [])).toEqual({ state: 'failed' });
   });
 });
