@@ -14,7 +14,8 @@ export function createSigner(secret: string, purpose: string): Signer {
   return {
     sign,
     isSigned(signature, ...parts) {
-      const [given, expected] = [Buffer.from(signature), Buffer.from(sign(...parts))];
+      const given = Buffer.from(signature);
+      const expected = Buffer.from(sign(...parts));
       return given.length === expected.length && timingSafeEqual(given, expected);
     },
   };

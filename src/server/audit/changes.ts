@@ -16,7 +16,8 @@ const isShort = (value: unknown): boolean =>
 export function changesOf(before: Fields, after: Fields): Changes {
   const changes: Changes = {};
   for (const name of new Set([...Object.keys(before), ...Object.keys(after)])) {
-    const [from, to] = [before[name] ?? null, after[name] ?? null];
+    const from = before[name] ?? null;
+    const to = after[name] ?? null;
     if (JSON.stringify(from) === JSON.stringify(to)) continue;
     changes[name] = isShort(from) && isShort(to) ? { from, to } : true;
   }

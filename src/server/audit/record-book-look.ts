@@ -27,7 +27,9 @@ export const recordBookLook = (database: Database, staff: Actor, entry: AuditEnt
 
 /** As the log names a look from an order's page. */
 export const lookInOrder = (order: string, book: string): AuditEntry => ({
-  ...{ action: 'orders.look-at-book', subject: { type: 'order', id: order }, details: { book } },
+  action: 'orders.look-at-book',
+  subject: { type: 'order', id: order },
+  details: { book },
 });
 
 const LOOKED = `

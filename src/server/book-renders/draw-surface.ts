@@ -50,15 +50,18 @@ export async function drawSurface(frame: Frame, see: See, surface: Surface): Pro
   const corners: Corner[] = [];
   for (let row = 0; row <= rows; row++) {
     for (let column = 0; column <= columns; column++) {
-      const [u, v] = [column / columns, row / rows];
+      const u = column / columns;
+      const v = row / rows;
       corners.push({ ...see(surface.at(u, v)), u, v, light: surface.light(u, v) });
     }
   }
   const corner = (column: number, row: number) => corners[row * (columns + 1) + column] as Corner;
   for (let row = 0; row < rows; row++) {
     for (let column = 0; column < columns; column++) {
-      const [a, b] = [corner(column, row), corner(column + 1, row)];
-      const [c, d] = [corner(column, row + 1), corner(column + 1, row + 1)];
+      const a = corner(column, row);
+      const b = corner(column + 1, row);
+      const c = corner(column, row + 1);
+      const d = corner(column + 1, row + 1);
       drawTriangle(frame, surface.picture, a, b, c);
       drawTriangle(frame, surface.picture, b, d, c);
       if (performance.now() - breathed < BREATH_MS) continue;
@@ -75,10 +78,13 @@ function drawTriangle(frame: Frame, picture: Texture, a: Corner, b: Corner, c: C
   const right = Math.min(frame.width - 1, Math.ceil(Math.max(a.x, b.x, c.x)));
   const top = Math.max(0, Math.floor(Math.min(a.y, b.y, c.y)));
   const bottom = Math.min(frame.height - 1, Math.ceil(Math.max(a.y, b.y, c.y)));
-  const [nearA, nearB, nearC] = [1 / a.depth, 1 / b.depth, 1 / c.depth];
+  const nearA = 1 / a.depth;
+  const nearB = 1 / b.depth;
+  const nearC = 1 / c.depth;
   for (let y = top; y <= bottom; y++) {
     for (let x = left; x <= right; x++) {
-      const [px, py] = [x + 0.5, y + 0.5];
+      const px = x + 0.5;
+      const py = y + 0.5;
       const ofB = ((px - a.x) * (c.y - a.y) - (c.x - a.x) * (py - a.y)) / area;
       const ofC = ((b.x - a.x) * (py - a.y) - (px - a.x) * (b.y - a.y)) / area;
       const ofA = 1 - ofB - ofC;
@@ -99,13 +105,20 @@ function drawTriangle(frame: Frame, picture: Texture, a: Corner, b: Corner, c: C
 function paint(target: Uint8Array, to: number, { width, height, data }: Texture, u: number, v: number, light: number) {
   const sx = Math.min(width - 1, Math.max(0, u * width - 0.5));
   const sy = Math.min(height - 1, Math.max(0, v * height - 0.5));
-  const [x0, y0] = [Math.floor(sx), Math.floor(sy)];
-  const [x1, y1] = [Math.min(x0 + 1, width - 1), Math.min(y0 + 1, height - 1)];
-  const [fx, fy] = [sx - x0, sy - y0];
-  const [a, b] = [(y0 * width + x0) * 3, (y0 * width + x1) * 3];
-  const [c, d] = [(y1 * width + x0) * 3, (y1 * width + x1) * 3];
-  const [wa, wb] = [(1 - fx) * (1 - fy) * light, fx * (1 - fy) * light];
-  const [wc, wd] = [(1 - fx) * fy * light, fx * fy * light];
+  const x0 = Math.floor(sx);
+  const y0 = Math.floor(sy);
+  const x1 = Math.min(x0 + 1, width - 1);
+  const y1 = Math.min(y0 + 1, height - 1);
+  const fx = sx - x0;
+  const fy = sy - y0;
+  const a = (y0 * width + x0) * 3;
+  const b = (y0 * width + x1) * 3;
+  const c = (y1 * width + x0) * 3;
+  const d = (y1 * width + x1) * 3;
+  const wa = (1 - fx) * (1 - fy) * light;
+  const wb = fx * (1 - fy) * light;
+  const wc = (1 - fx) * fy * light;
+  const wd = fx * fy * light;
   for (let channel = 0; channel < 3; channel++) {
     const value =
       (data[a + channel] as number) * wa +

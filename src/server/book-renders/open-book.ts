@@ -41,17 +41,23 @@ function half(picture: Texture, edges: Texture, side: -1 | 1, thick: number): Su
   // A picture's left edge is the fold on the right page, and the free edge on the left one.
   const along = (u: number): number => (side === 1 ? u : 1 - u);
   const page: Surface = {
-    ...{ picture, columns: COLUMNS, rows: 4 },
+    picture,
+    columns: COLUMNS,
+    rows: 4,
     at: (u, v) => place(along(u), v, 0),
     light: (u) => lampOn(side * slopeAt(along(u))) * inFold(along(u)),
   };
   const near: Surface = {
-    ...{ picture: edges, columns: COLUMNS, rows: 1 },
+    picture: edges,
+    columns: COLUMNS,
+    rows: 1,
     at: (u, v) => place(along(u), 1, v),
     light: (u, v) => (0.9 - 0.2 * v) * inFold(along(u)),
   };
   const free: Surface = {
-    ...{ picture: edges, columns: 1, rows: 1 },
+    picture: edges,
+    columns: 1,
+    rows: 1,
     at: (u, v) => place(1, u, v),
     light: (_, v) => (side === -1 ? 1 : 0.8) - 0.15 * v,
   };

@@ -9,8 +9,12 @@ const sheet = (background: string) =>
     .toBuffer();
 
 const book: BookPictures = {
-  ...{ cover: await sheet('#0000ff'), left: await sheet('#00ff00'), right: await sheet('#ff0000') },
-  ...{ spineMm: 2.44, pages: 24, bristles: 'content/assets/textures/gouache-bristle.webp' },
+  cover: await sheet('#0000ff'),
+  left: await sheet('#00ff00'),
+  right: await sheet('#ff0000'),
+  spineMm: 2.44,
+  pages: 24,
+  bristles: 'content/assets/textures/gouache-bristle.webp',
 };
 
 /** How much of the picture is the colour of one of the three. */

@@ -37,7 +37,8 @@ const CAMERAS: Readonly<Record<BookView, Camera>> = {
 /** As WebP, 1200 by 900; small ones are a third of that. */
 export async function renderBook(view: BookView, book: BookPictures, size: 'full' | 'small' = 'full'): Promise<Buffer> {
   const shown = size === 'full' ? VIEW : { width: VIEW.width / 3, height: VIEW.height / 3 };
-  const [width, height] = [shown.width * FINE, shown.height * FINE];
+  const width = shown.width * FINE;
+  const height = shown.height * FINE;
   const see = lookFrom(CAMERAS[view], width, height);
   const frame = createFrame(width, height);
   for (const surface of await surfacesOf(view, book)) await drawSurface(frame, see, surface);
@@ -72,11 +73,13 @@ function groundOf(view: BookView, width: number): Buffer {
 
 async function surfacesOf(view: BookView, book: BookPictures): Promise<Surface[]> {
   const thickness = book.spineMm / TRIM_MM;
-  const [left, right] = [await textureOf(book.left), await textureOf(book.right)];
+  const left = await textureOf(book.left);
+  const right = await textureOf(book.right);
   const leaves = book.pages / 2;
   if (view !== 'standing') return openBook({ left, right, edges: edgesOf(leaves / 2), thickness });
   const cover = await textureOf(book.cover);
-  const [paper, spine] = [plain([250, 240, 222]), plain(edgeColour(cover))];
+  const paper = plain([250, 240, 222]);
+  const spine = plain(edgeColour(cover));
   return standingBook({ cover, inside: [right, left], paper, spine, thickness, leaves });
 }
 

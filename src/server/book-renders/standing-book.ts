@@ -32,7 +32,9 @@ export function standingBook({ cover, inside, paper, spine, thickness, leaves }:
     board(paper, 1, thickness, () => 0.6),
     ...[board(cover, 0, thickness, coverLight)].flatMap((front) => [front, cutEdge(front, paper)]),
     {
-      ...{ picture: spine, columns: 1, rows: 1 },
+      picture: spine,
+      columns: 1,
+      rows: 1,
       at: (u, v) => {
         const [x, y] = direction(FRONT + Math.PI / 2);
         return [AXIS[0] + x * thickness * (1 - u), AXIS[1] + y * thickness * (1 - u), 1 - v];
@@ -48,7 +50,9 @@ function board(picture: Texture, part: number, thickness: number, light: (u: num
   const [ox, oy] = direction(FRONT + Math.PI / 2);
   const out = thickness * part;
   return {
-    ...{ picture, columns: 40, rows: 6 },
+    picture,
+    columns: 40,
+    rows: 6,
     at: (u, v): Point => {
       // Paper that stands bends a little.
       const bow = 0.018 * Math.sin(Math.PI * u) * (part - 0.35);
@@ -68,7 +72,9 @@ function leaf(picture: Texture, part: number, thickness: number): Surface {
 /** Paper is white where it is cut, whatever is printed on it: a thin line along the top. */
 function cutEdge(sheet: Surface, paper: Texture): Surface {
   return {
-    ...{ picture: paper, columns: sheet.columns, rows: 1 },
+    picture: paper,
+    columns: sheet.columns,
+    rows: 1,
     at: (u, v) => {
       const [x, y, z] = sheet.at(u, 0);
       return [x, y - 0.0015, z + 0.0005 - 0.0042 * v];

@@ -93,8 +93,12 @@ export const coupon = defineCollection({
   attributes: {
     /** In capitals, however a customer types it. */
     code: {
-      ...{ type: 'string', required: true, unique: true },
-      ...{ minLength: 3, maxLength: 40, regex: '^[0-9A-ZА-ЯЁ_-]+$' },
+      type: 'string',
+      required: true,
+      unique: true,
+      minLength: 3,
+      maxLength: 40,
+      regex: '^[0-9A-ZА-ЯЁ_-]+$',
     },
     kind: { type: 'enumeration', enum: ['percent', 'amount'], required: true },
     /** Percent, or kopecks. */

@@ -41,8 +41,12 @@ function isDeep(text: string): boolean {
   return false;
 }
 
-const [QUOTE, BACKSLASH] = [34, 92];
-const [OPEN_BRACKET, CLOSE_BRACKET, OPEN_BRACE, CLOSE_BRACE] = [91, 93, 123, 125];
+const QUOTE = 34;
+const BACKSLASH = 92;
+const OPEN_BRACKET = 91;
+const CLOSE_BRACKET = 93;
+const OPEN_BRACE = 123;
+const CLOSE_BRACE = 125;
 
 function parseJson(text: string): unknown {
   if (text.trim() === '') return undefined;

@@ -206,7 +206,8 @@ interface Versioned extends Omit<ListResult, 'data'> {
 
 /** The JSON is copied once and never made a string. */
 function responseBody(data: Buffer, meta: string): Buffer {
-  const [before, after] = ['{"data":', `,"meta":${meta}}`];
+  const before = '{"data":';
+  const after = `,"meta":${meta}}`;
   const body = Buffer.allocUnsafe(before.length + data.length + after.length);
   body.write(before, 'latin1');
   data.copy(body, before.length);

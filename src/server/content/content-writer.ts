@@ -207,7 +207,11 @@ export function createContentWriter(database: Pick<Database, 'transaction'>, reg
     unpublish: act(unpublishEntry),
     discard: act(async (tx, model, entry, caller) => {
       await watch(tx, {
-        ...{ action: 'update', model, documentId: entry.document_id, caller, locale: DEFAULT_LOCALE },
+        action: 'update',
+        model,
+        documentId: entry.document_id,
+        caller,
+        locale: DEFAULT_LOCALE,
       });
       await discardDraft(tx, registry, model, entry);
     }),

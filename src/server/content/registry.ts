@@ -211,7 +211,11 @@ function relation(
   const many = rules.relation === 'oneToMany' || rules.relation === 'manyToMany';
   const exclusive = rules.relation === 'oneToMany' || rules.relation === 'oneToOne';
   const shape = {
-    ...{ kind: 'relation' as const, rules, targetUid, many, exclusive },
+    kind: 'relation' as const,
+    rules,
+    targetUid,
+    many,
+    exclusive,
     setByShop: rules.setByShop === true || isGuarded(building, targetUid, rules.mappedBy ?? rules.inversedBy),
   };
   if (rules.mappedBy === undefined) {

@@ -30,17 +30,22 @@ const LOCK = 7_201_913;
 const SYSTEM_TABLES = ['files', 'users', 'roles', 'redirects'];
 
 const SQL_TYPES: Readonly<Record<ScalarField['type'], string>> = {
-  ...{
-    string: 'text',
-    text: 'text',
-    richtext: 'text',
-    email: 'text',
-    uid: 'text',
-    password: 'text',
-    enumeration: 'text',
-  },
-  ...{ integer: 'integer', biginteger: 'bigint', float: 'double precision', decimal: 'numeric', boolean: 'boolean' },
-  ...{ date: 'date', time: 'time(3)', datetime: 'timestamptz(3)', json: 'jsonb' },
+  string: 'text',
+  text: 'text',
+  richtext: 'text',
+  email: 'text',
+  uid: 'text',
+  password: 'text',
+  enumeration: 'text',
+  integer: 'integer',
+  biginteger: 'bigint',
+  float: 'double precision',
+  decimal: 'numeric',
+  boolean: 'boolean',
+  date: 'date',
+  time: 'time(3)',
+  datetime: 'timestamptz(3)',
+  json: 'jsonb',
 };
 
 /** Resolves to the uids whose tables were made just now. */

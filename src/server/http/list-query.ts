@@ -17,7 +17,9 @@ export const listPage = {
 export const listQuery = { q: searchWords, ...listPage };
 
 export const listMeta = z.object({
-  ...{ page: z.int(), pageSize: z.int(), total: z.int() },
+  page: z.int(),
+  pageSize: z.int(),
+  total: z.int(),
   more: z.literal(true).optional(),
 });
 

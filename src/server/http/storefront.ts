@@ -32,7 +32,11 @@ export interface StorefrontOptions {
 
 /** Pages that are in no memory: rendering takes the thread that answers everybody. */
 const RENDERING = {
-  ...{ running: 2, perAddress: 40, waiting: 200, waitMs: 8_000, longestRestMs: 40 },
+  running: 2,
+  perAddress: 40,
+  waiting: 200,
+  waitMs: 8_000,
+  longestRestMs: 40,
   // A class of thirty behind one address stays far below; a page takes 5 to 10 ms of the thread.
   pace: { burst: 60, perSecond: 5, spacingMs: 30, longestWaitMs: 3_000 },
 };

@@ -167,8 +167,11 @@ async function renderThing(book: ShopBook, locale: Locale, folders: PictureFolde
     const file = join(folders.pictures, renderName(book.slug, view, locale));
     if (existsSync(file) && hasAvifVariants(file)) continue;
     const pictures = {
-      ...{ cover: picture('front'), left: picture(spread[0]), right: picture(spread[1]) },
-      ...{ pages: PAGES, spineMm: spineMm(PAGES, PAPERS[book.stock]) },
+      cover: picture('front'),
+      left: picture(spread[0]),
+      right: picture(spread[1]),
+      pages: PAGES,
+      spineMm: spineMm(PAGES, PAPERS[book.stock]),
       bristles: join(folders.content, 'assets/textures/gouache-bristle.webp'),
     };
     const rendered = await renderBook(view, pictures, folders.draft ? 'small' : 'full');

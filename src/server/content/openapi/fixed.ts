@@ -45,11 +45,10 @@ export const parameters: Readonly<Record<string, Schema>> = {
     {
       type: 'object',
       properties: {
-        ...{
-          page: { type: 'integer', minimum: 1, default: 1 },
-          pageSize: { type: 'integer', minimum: 1, maximum: 100, default: 25 },
-        },
-        ...{ start: { type: 'integer', minimum: 0 }, limit: { type: 'integer', minimum: 1, maximum: 100 } },
+        page: { type: 'integer', minimum: 1, default: 1 },
+        pageSize: { type: 'integer', minimum: 1, maximum: 100, default: 25 },
+        start: { type: 'integer', minimum: 0 },
+        limit: { type: 'integer', minimum: 1, maximum: 100 },
         withCount: { type: 'boolean', default: true },
       },
     },

@@ -14,7 +14,8 @@ interface Copying {
 /** One script, so that an entry of many parts costs one journey to the database. */
 export async function copyEntry(tx: Queryable, copying: Copying, uid: string, id: number): Promise<void> {
   if (!Number.isSafeInteger(id)) throw new Error('an entry is copied by its number');
-  const [from, to] = [copying.from.model(uid), copying.to.model(uid)];
+  const from = copying.from.model(uid);
+  const to = copying.to.model(uid);
   const own = String(id);
   const script = [
     ...freeExclusive(from, to, own),
@@ -96,7 +97,8 @@ function copyLinkRows(
 
 /** Links that are columns of the other side's rows. */
 function copyInverse({ from, to }: Copying, { targetUid, storage }: RelationField, ids: string): string[] {
-  const [source, target] = [from.model(targetUid), to.model(targetUid)];
+  const source = from.model(targetUid);
+  const target = to.model(targetUid);
   if (storage.kind !== 'inverse' || source === target) return [];
   const { column, position } = storage;
   const place = position ? `, ${position} = f.${position}` : '';

@@ -19,7 +19,8 @@ const shortened = (text: string): string => (text.length > 200 ? `${text.slice(0
 /** Our own addition: the key is known, but a body from outside may not carry it. */
 export const setByShopKey = (key: string, path: string): ApiError =>
   new ApiError(400, 'ValidationError', `Invalid key ${key}: only the shop itself sets ${path}`, {
-    ...{ key, path },
+    key,
+    path,
     source: 'body',
   });
 

@@ -130,8 +130,13 @@ function listPlan(ask: Ask, search: Extra | null): ListPlan {
     ? `from (select ${versions} from content.versions where relation in (${listed(relations)})) v`
     : `from (select ${NO_VERSION} as version, ${NO_VERSION} as counted) v`;
   const base = {
-    ...{ heavy: compilation.heavy, pagination, relations, values: compilation.values },
-    ...{ typed: null, walk: null, startAt },
+    heavy: compilation.heavy,
+    pagination,
+    relations,
+    values: compilation.values,
+    typed: null,
+    walk: null,
+    startAt,
   };
   const data = `${list.found}select ${json(list)} as data, v.version`;
   if (countKey === null) return { ...base, sql: `${data} ${from}`, countKey };

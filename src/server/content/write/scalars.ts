@@ -132,9 +132,22 @@ const json: Reader = (value, { path, errors }) => {
 };
 
 const READERS: Readonly<Record<ScalarField['type'], Reader>> = {
-  ...{ string: text, text, richtext: text, password: text, email, uid, enumeration, boolean },
-  ...{ integer: number, float: number, decimal: number, biginteger, json },
-  ...{ date: readDate, time: readTime, datetime: readDateTime },
+  string: text,
+  text,
+  richtext: text,
+  password: text,
+  email,
+  uid,
+  enumeration,
+  boolean,
+  integer: number,
+  float: number,
+  decimal: number,
+  biginteger,
+  json,
+  date: readDate,
+  time: readTime,
+  datetime: readDateTime,
 };
 
 function toNumber(value: Exclude<Json, null>): number {

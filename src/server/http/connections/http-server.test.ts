@@ -15,8 +15,13 @@ async function open(limits: Partial<Limits>, trustedProxy = loopbackProxy) {
   const gate = Promise.withResolvers<void>();
   const begun: string[] = [];
   const app = await createApp({
-    ...{ logger: pino({ level: 'silent' }), https: false, dev: false, metricsToken: undefined, ready: {} },
-    ...{ limits, trustedProxy },
+    logger: pino({ level: 'silent' }),
+    https: false,
+    dev: false,
+    metricsToken: undefined,
+    ready: {},
+    limits,
+    trustedProxy,
     modules: [
       (scope) => {
         scope.post('/api/write', async () => ({ written: true }));

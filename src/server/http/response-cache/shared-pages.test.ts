@@ -87,7 +87,8 @@ test('whoever has the page already is told so, until its content changes', async
 });
 
 test('a page carries the policy of its own scripts from memory too', async () => {
-  const [fresh, cached] = [await ask('gzip', {}, '/policy'), await ask('gzip', {}, '/policy')];
+  const fresh = await ask('gzip', {}, '/policy');
+  const cached = await ask('gzip', {}, '/policy');
   expect(fresh.headers[POLICY]).toMatch(/script-src 'self' 'sha256-[\w+/]{43}=';/);
   expect(cached.headers[POLICY]).toBe(fresh.headers[POLICY]);
   expect(cached.headers['x-shared-page']).toBeUndefined();

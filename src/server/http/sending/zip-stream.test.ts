@@ -20,7 +20,8 @@ test('every file is found by the directory at the end, whole and under its own n
   const at = zip.readUInt32LE(end + 16);
   const nameLength = zip.readUInt16LE(at + 28);
   expect(zip.subarray(at + 46, at + 46 + nameLength).toString()).toBe(ENTRIES[0]?.name);
-  const [packed, offset] = [zip.readUInt32LE(at + 20), zip.readUInt32LE(at + 42)];
+  const packed = zip.readUInt32LE(at + 20);
+  const offset = zip.readUInt32LE(at + 42);
   const data = zip.subarray(offset + 30 + nameLength, offset + 30 + nameLength + packed);
   expect(inflateRawSync(data).equals(large)).toBe(true);
   expect(zip.readUInt32LE(at + 24)).toBe(large.length);
