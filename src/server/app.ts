@@ -35,17 +35,17 @@ export interface AppOptions {
   readonly metrics?: MetricSources;
   readonly ready: ReadyChecks;
   readonly opening?: OpeningProgress | undefined;
-  /** A proxy on the same machine where nothing is said. */
+  /** Defaults to a proxy on the same machine. */
   readonly trustedProxy?: TrustedProxy;
-  /** Others than the usual ones: tests have no time. */
+  /** Overrides of the default limits, for tests. */
   readonly limits?: Partial<Limits>;
-  /** Told of every answer of 500 and above. */
+  /** Called for every response with a status of 500 or above. */
   readonly onFault?: OnFault;
-  /** May add headers to every answer of 401. */
+  /** May add headers to every 401 response. */
   readonly onUnauthorized?: (request: FastifyRequest, reply: FastifyReply) => Promise<void>;
-  /** Sees every route before it is made. */
+  /** Called before any route is registered. */
   readonly guard?: (app: FastifyInstance) => void;
-  /** Of the shop's own pages, beside the host a request was sent to. */
+  /** Origins of the shop's own pages, in addition to the host of the request. */
   readonly ownOrigins?: readonly string[];
   /** Other sites whose pages may call the API. */
   readonly corsOrigins?: readonly string[];
@@ -53,11 +53,11 @@ export interface AppOptions {
   readonly modules: readonly ((app: FastifyInstance) => Promise<void> | void)[];
 }
 
-const JSON_LIMIT = 1024 * 1024;
+const MAX_JSON_BODY_BYTES = 1024 * 1024;
 
 declare module 'fastify' {
   interface FastifyInstance {
-    /** Before close: what is under way ends within a limit, and what comes is refused. */
+    /** Call before close: waits for running requests within a time limit and refuses new ones. */
     drain(): Promise<void>;
   }
 }
@@ -67,13 +67,13 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
   const server = createHttpServer({ trusts: trustedProxy.trusts, limits: options.limits ?? {} });
   const app: FastifyInstance = Fastify<Server>({
     loggerInstance: options.logger,
-    // One line of our own per answer, by route pattern: Fastify's would carry addresses with ids in them.
+    // Own log line per response, by route pattern: Fastify's would contain addresses with ids.
     logController: new LogController({ disableRequestLogging: true }),
     trustProxy: trustedProxy.forwards,
     serverFactory: server.create,
-    bodyLimit: JSON_LIMIT,
+    bodyLimit: MAX_JSON_BODY_BYTES,
     routerOptions: { maxParamLength: 300 },
-    // An address that cannot even be read never reaches a route; whoever typed it is told on a page.
+    // An unparseable address never reaches a route; a browser gets an error page.
     frameworkErrors: (error, request, reply) =>
       isApi(request) || !request.headers.accept?.includes('text/html')
         ? sendError(reply, toApiError(error))
@@ -104,8 +104,8 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
   await app.register(compress, {
     threshold: 1024,
     encodings: ['br', 'gzip'],
-    // For answers made for one visitor: quick ones, on zlib's own threads. Streams are flushed as they come,
-    // so that the first bytes do not wait for the last.
+    // Fast compression for responses of one visitor. Streams are flushed at once,
+    // so that the first bytes are not delayed by the last.
     zlibOptions: { level: 5, flush: zlib.constants.Z_SYNC_FLUSH },
     brotliOptions: {
       flush: zlib.constants.BROTLI_OPERATION_FLUSH,

@@ -1,4 +1,4 @@
-// Calls of /admin about the audit log: it is read, and nothing else.
+// Read-only API routes of the audit log in /admin.
 import type { FastifyInstance } from 'fastify';
 import type { ZodTypeProvider } from 'fastify-type-provider-zod';
 import { z } from 'zod';
@@ -10,7 +10,7 @@ import { subjectNames } from './subject-names.ts';
 const tags = ['admin'];
 const config = { staff: 'admin::audit.read' } as const;
 
-const listed = z.object({
+const listQuery = z.object({
   who: z.coerce.number().int().positive().max(Number.MAX_SAFE_INTEGER).optional(),
   what: z.string().max(100).default(''),
   subject: z.string().max(200).default(''),
@@ -19,7 +19,7 @@ const listed = z.object({
   page: z.coerce.number().int().min(1).max(100_000).default(1),
   pageSize: z.coerce.number().int().min(1).max(100).default(50),
 });
-const row = z.object({
+const auditRow = z.object({
   id: z.int(),
   at: z.date(),
   actorId: z.int(),
@@ -28,15 +28,15 @@ const row = z.object({
   action: z.string(),
   subjectType: z.string(),
   subjectId: z.string(),
-  /** What it is called now, in both languages; null where it has no name or is gone. */
+  /** Its current name in both languages; null where it has no name or was deleted. */
   subjectName: z.object({ ru: z.string().nullable(), en: z.string().nullable() }).nullable(),
   details: z.record(z.string(), z.unknown()),
 });
-const list = z.object({
-  data: z.array(row),
+const listResponse = z.object({
+  data: z.array(auditRow),
   meta: z.object({ page: z.int(), pageSize: z.int(), total: z.int() }),
 });
-const facets = z.object({
+const facetsResponse = z.object({
   data: z.object({ people: z.array(z.object({ id: z.int(), name: z.string() })), areas: z.array(z.string()) }),
 });
 
@@ -44,7 +44,7 @@ export function installAudit(app: FastifyInstance, database: Database, registry:
   const typed = app.withTypeProvider<ZodTypeProvider>();
   typed.get(
     '/api/admin/audit/records',
-    { config, schema: { tags, summary: 'Who changed what', querystring: listed, response: { 200: list } } },
+    { config, schema: { tags, summary: 'Who changed what', querystring: listQuery, response: { 200: listResponse } } },
     async ({ query: { who = null, from = null, to = null, ...query } }) => {
       const { rows, total } = await listAudit(database, { ...query, who, from, to });
       const names = await subjectNames(database, registry, rows);
@@ -54,7 +54,7 @@ export function installAudit(app: FastifyInstance, database: Database, registry:
   );
   typed.get(
     '/api/admin/audit/facets',
-    { config, schema: { tags, summary: 'By whom and what it can be narrowed', response: { 200: facets } } },
+    { config, schema: { tags, summary: 'By whom and what it can be narrowed', response: { 200: facetsResponse } } },
     async () => ({ data: await auditFacets(database) }),
   );
 }

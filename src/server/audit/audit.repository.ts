@@ -1,4 +1,4 @@
-// The SQL that reads the audit log: by the page, narrowed by who, what, on what and when.
+// SQL that reads pages of the audit log, filtered by actor, action, subject and day.
 
 import type { Queryable } from '../db/database.ts';
 import { escapeLike } from '../db/escape-like.ts';
@@ -17,11 +17,11 @@ export interface AuditRow {
 
 export interface AuditFilter {
   readonly who: number | null;
-  /** An area such as `orders`, or a whole deed such as `orders.refund`. */
+  /** An area such as `orders`, or a full action such as `orders.refund`. */
   readonly what: string;
-  /** A type, an id, or both with a colon between them. */
+  /** A subject type, an id, or `type:id`. */
   readonly subject: string;
-  /** Days in Moscow, both included. */
+  /** Moscow days, both inclusive. */
   readonly from: string | null;
   readonly to: string | null;
   readonly page: number;
@@ -31,31 +31,31 @@ export interface AuditFilter {
 const ROW = `id, at, actor_id as "actorId", actor_name as "actorName", actor_role as "actorRole", action,
   subject_type as "subjectType", subject_id as "subjectId", details`;
 
-function narrowed({ who, what, subject, from, to }: AuditFilter): { where: string; values: unknown[] } {
+function whereClause({ who, what, subject, from, to }: AuditFilter): { where: string; values: unknown[] } {
   const values: unknown[] = [];
   const conditions: string[] = [];
-  const holding = (value: unknown, condition: (parameter: string) => string) => {
+  const addCondition = (value: unknown, condition: (parameter: string) => string) => {
     values.push(value);
     conditions.push(condition(`$${values.length}`));
   };
-  if (who !== null) holding(who, (is) => `actor_id = ${is}`);
-  // A dot at the end of both: an area holds its deeds, a deed itself.
-  if (what) holding(`${escapeLike(what)}.%`, (is) => `action || '.' like ${is}`);
+  if (who !== null) addCondition(who, (parameter) => `actor_id = ${parameter}`);
+  // The appended dot lets an area match all its actions and an action match itself.
+  if (what) addCondition(`${escapeLike(what)}.%`, (parameter) => `action || '.' like ${parameter}`);
   const [type, id] = subject.includes(':')
     ? [subject.split(':', 1)[0] ?? '', subject.slice(subject.indexOf(':') + 1)]
     : ['', ''];
-  if (type) holding(type, (is) => `subject_type = ${is}`);
-  if (id) holding(id, (is) => `subject_id = ${is}`);
+  if (type) addCondition(type, (parameter) => `subject_type = ${parameter}`);
+  if (id) addCondition(id, (parameter) => `subject_id = ${parameter}`);
   if (subject && !subject.includes(':')) {
-    holding(subject, (is) => `(subject_id = ${is} or subject_type = ${is})`);
+    addCondition(subject, (parameter) => `(subject_id = ${parameter} or subject_type = ${parameter})`);
   }
-  if (from) holding(from, (is) => `at >= ${is}::date::timestamp at time zone 'Europe/Moscow'`);
-  if (to) holding(to, (is) => `at < (${is}::date + 1)::timestamp at time zone 'Europe/Moscow'`);
+  if (from) addCondition(from, (parameter) => `at >= ${parameter}::date::timestamp at time zone 'Europe/Moscow'`);
+  if (to) addCondition(to, (parameter) => `at < (${parameter}::date + 1)::timestamp at time zone 'Europe/Moscow'`);
   return { where: conditions.length > 0 ? `where ${conditions.join(' and ')}` : '', values };
 }
 
 export async function listAudit(db: Queryable, filter: AuditFilter): Promise<{ rows: AuditRow[]; total: number }> {
-  const { where, values } = narrowed(filter);
+  const { where, values } = whereClause(filter);
   const page = `limit ${filter.pageSize} offset ${(filter.page - 1) * filter.pageSize}`;
   const [rows, counted] = await Promise.all([
     db.query<AuditRow>(`select ${ROW} from audit_log ${where} order by at desc, id desc ${page}`, values),
@@ -64,8 +64,8 @@ export async function listAudit(db: Queryable, filter: AuditFilter): Promise<{ r
   return { rows, total: counted[0]?.total ?? 0 };
 }
 
-/** From one to the next by index, so that a long log costs no more than a short one. */
-const PEOPLE = `
+/** A loose index scan: its cost does not grow with the length of the log. */
+const ACTORS = `
 with recursive known as (
   (select actor_id, actor_name from audit_log order by actor_id, id desc limit 1)
   union all
@@ -82,10 +82,10 @@ with recursive known as (
     order by (action || '.') using ~<~ limit 1) next)
 select area from known order by 1 limit 100`;
 
-/** Whoever did something, by their newest name, and the areas in which something was done. */
+/** All actors with their latest name, and all areas in the log. */
 export async function auditFacets(db: Queryable): Promise<{ people: { id: number; name: string }[]; areas: string[] }> {
   const [people, areas] = await Promise.all([
-    db.query<{ id: number; name: string }>(PEOPLE),
+    db.query<{ id: number; name: string }>(ACTORS),
     db.query<{ area: string }>(AREAS),
   ]);
   return { people, areas: areas.map(({ area }) => area) };

@@ -1,4 +1,4 @@
-// What the people who run the shop did: written in the transaction of the deed, and by no one changed afterwards.
+// Appends staff actions to the audit log, in the transaction of the action itself.
 import type { AuditArea, AuditDeed, AuditField, AuditSubject } from '#core/audit-record.ts';
 import type { Queryable } from '../db/database.ts';
 
@@ -8,25 +8,25 @@ export interface Actor {
   readonly role: string;
 }
 
-/** What changed, in few words; never a password, a token or anything of a photo. */
+/** What changed, in short; never a password, a token or photo data. */
 export type AuditDetails = Readonly<Partial<Record<AuditField, unknown>>>;
 
-/** Area and deed, such as `orders.refund`: only what has words for whoever reads the log. */
+/** Area and action, such as `orders.refund`: only those that have a translated name. */
 export type AuditEntry =
   | {
       readonly action: `${Exclude<AuditArea, 'content'>}.${AuditDeed}`;
       readonly subject: { readonly type: AuditSubject; readonly id: string };
       readonly details?: AuditDetails;
     }
-  /** Of an entry: its type and its fields by the names they are declared with. */
+  /** For content entries: the type and the declared field names. */
   | {
       readonly action: `content.${AuditDeed}`;
       readonly subject: { readonly type: string; readonly id: string };
       readonly details?: Readonly<Record<string, unknown>>;
     };
 
-/** An actor lives for one request: whoever recorded something is known by it. */
-const recorded = new WeakSet<Actor>();
+/** An actor object exists for one request, so this tells whether the request recorded anything. */
+const actorsWithRecord = new WeakSet<Actor>();
 
 export async function recordAudit(tx: Queryable, actor: Actor, entry: AuditEntry): Promise<void> {
   await tx.query(
@@ -37,10 +37,10 @@ export async function recordAudit(tx: Queryable, actor: Actor, entry: AuditEntry
       ...[entry.subject.type, entry.subject.id, JSON.stringify(entry.details ?? {})],
     ],
   );
-  recorded.add(actor);
+  actorsWithRecord.add(actor);
 }
 
-export const hasRecorded = (actor: Actor): boolean => recorded.has(actor);
+export const hasRecorded = (actor: Actor): boolean => actorsWithRecord.has(actor);
 
-/** For a call that found nothing to change: the log holds changes only. */
-export const recordNothing = (actor: Actor): void => void recorded.add(actor);
+/** For a request that changed nothing: the log holds changes only. */
+export const recordNothing = (actor: Actor): void => void actorsWithRecord.add(actor);

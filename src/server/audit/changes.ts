@@ -1,17 +1,17 @@
-// What changed of a record, field by field: short values as they were and are, of all else only that it is another.
+// Differences between two versions of a record: short values before and after, otherwise only that they differ.
 
 type Fields = Readonly<Record<string, unknown>>;
-/** `true` where the value is too long, or no value of its own. */
+/** `true` where a value is too long or not a primitive. */
 export type Changes = Record<string, { readonly from: unknown; readonly to: unknown } | true>;
 
-const LONGEST = 120;
+const MAX_VALUE_LENGTH = 120;
 
 const isShort = (value: unknown): boolean =>
   value === null ||
   value === undefined ||
   typeof value === 'number' ||
   typeof value === 'boolean' ||
-  (typeof value === 'string' && value.length <= LONGEST);
+  (typeof value === 'string' && value.length <= MAX_VALUE_LENGTH);
 
 export function changesOf(before: Fields, after: Fields): Changes {
   const changes: Changes = {};

@@ -1,4 +1,4 @@
-// Draws pictures stretched over surfaces in space: nearer hides farther, perspective is true, light falls where it is told.
+// Software rasterizer for textured surfaces: depth buffer, perspective-correct textures, per-vertex light.
 
 import { setImmediate } from 'node:timers/promises';
 import type { Point, See, Seen } from './space.ts';
@@ -13,7 +13,7 @@ export interface Texture {
 export interface Frame {
   readonly width: number;
   readonly height: number;
-  /** Packed RGBA; clear where nothing is. */
+  /** Packed RGBA; transparent where nothing is drawn. */
   readonly data: Uint8Array;
   readonly depth: Float32Array;
 }
@@ -22,9 +22,9 @@ export interface Surface {
   readonly picture: Texture;
   readonly columns: number;
   readonly rows: number;
-  /** From the left (0) to the right (1) and from the top (0) to the bottom (1) of the picture. */
+  /** Point on the surface for texture coordinates: u from left (0) to right (1), v from top (0) to bottom (1). */
   at(u: number, v: number): Point;
-  /** 1 shows the picture as it is. */
+  /** Brightness factor; 1 leaves the picture unchanged. */
   light(u: number, v: number): number;
 }
 
@@ -41,11 +41,11 @@ interface Corner extends Seen {
   readonly light: number;
 }
 
-/** As long as a shop may be kept from answering. */
-const BREATH_MS = 12;
+/** Longest time the event loop may be blocked before other requests get their turn. */
+const MAX_BLOCKING_MS = 12;
 
 export async function drawSurface(frame: Frame, see: See, surface: Surface): Promise<void> {
-  let breathed = performance.now();
+  let lastYieldAt = performance.now();
   const { columns, rows } = surface;
   const corners: Corner[] = [];
   for (let row = 0; row <= rows; row++) {
@@ -64,9 +64,9 @@ export async function drawSurface(frame: Frame, see: See, surface: Surface): Pro
       const d = corner(column + 1, row + 1);
       drawTriangle(frame, surface.picture, a, b, c);
       drawTriangle(frame, surface.picture, b, d, c);
-      if (performance.now() - breathed < BREATH_MS) continue;
+      if (performance.now() - lastYieldAt < MAX_BLOCKING_MS) continue;
       await setImmediate();
-      breathed = performance.now();
+      lastYieldAt = performance.now();
     }
   }
 }
@@ -78,31 +78,38 @@ function drawTriangle(frame: Frame, picture: Texture, a: Corner, b: Corner, c: C
   const right = Math.min(frame.width - 1, Math.ceil(Math.max(a.x, b.x, c.x)));
   const top = Math.max(0, Math.floor(Math.min(a.y, b.y, c.y)));
   const bottom = Math.min(frame.height - 1, Math.ceil(Math.max(a.y, b.y, c.y)));
-  const nearA = 1 / a.depth;
-  const nearB = 1 / b.depth;
-  const nearC = 1 / c.depth;
+  const inverseDepthA = 1 / a.depth;
+  const inverseDepthB = 1 / b.depth;
+  const inverseDepthC = 1 / c.depth;
   for (let y = top; y <= bottom; y++) {
     for (let x = left; x <= right; x++) {
       const px = x + 0.5;
       const py = y + 0.5;
-      const ofB = ((px - a.x) * (c.y - a.y) - (c.x - a.x) * (py - a.y)) / area;
-      const ofC = ((b.x - a.x) * (py - a.y) - (px - a.x) * (b.y - a.y)) / area;
-      const ofA = 1 - ofB - ofC;
-      if (ofA < -1e-6 || ofB < -1e-6 || ofC < -1e-6) continue;
-      // Whatever is divided by depth changes evenly across the frame.
-      const near = ofA * nearA + ofB * nearB + ofC * nearC;
-      const depth = 1 / near;
+      const weightB = ((px - a.x) * (c.y - a.y) - (c.x - a.x) * (py - a.y)) / area;
+      const weightC = ((b.x - a.x) * (py - a.y) - (px - a.x) * (b.y - a.y)) / area;
+      const weightA = 1 - weightB - weightC;
+      if (weightA < -1e-6 || weightB < -1e-6 || weightC < -1e-6) continue;
+      // Perspective-correct interpolation: values divided by depth are linear in screen space.
+      const inverseDepth = weightA * inverseDepthA + weightB * inverseDepthB + weightC * inverseDepthC;
+      const depth = 1 / inverseDepth;
       const at = y * frame.width + x;
       if (depth >= (frame.depth[at] as number)) continue;
       frame.depth[at] = depth;
-      const u = (ofA * a.u * nearA + ofB * b.u * nearB + ofC * c.u * nearC) * depth;
-      const v = (ofA * a.v * nearA + ofB * b.v * nearB + ofC * c.v * nearC) * depth;
-      paint(frame.data, at * 4, picture, u, v, ofA * a.light + ofB * b.light + ofC * c.light);
+      const u = (weightA * a.u * inverseDepthA + weightB * b.u * inverseDepthB + weightC * c.u * inverseDepthC) * depth;
+      const v = (weightA * a.v * inverseDepthA + weightB * b.v * inverseDepthB + weightC * c.v * inverseDepthC) * depth;
+      shadePixel(frame.data, at * 4, picture, u, v, weightA * a.light + weightB * b.light + weightC * c.light);
     }
   }
 }
 
-function paint(target: Uint8Array, to: number, { width, height, data }: Texture, u: number, v: number, light: number) {
+function shadePixel(
+  target: Uint8Array,
+  to: number,
+  { width, height, data }: Texture,
+  u: number,
+  v: number,
+  light: number,
+) {
   const sx = Math.min(width - 1, Math.max(0, u * width - 0.5));
   const sy = Math.min(height - 1, Math.max(0, v * height - 0.5));
   const x0 = Math.floor(sx);

@@ -1,4 +1,4 @@
-// What is drawn by hand around a rendered book: the table it stands on, and the lap of a child who reads it.
+// SVG backdrops of rendered books: a table, a table top, a child's lap, and the hands that hold the book.
 import type { Seen } from './space.ts';
 
 export const VIEW = { width: 1200, height: 900 } as const;
@@ -6,7 +6,7 @@ export const VIEW = { width: 1200, height: 900 } as const;
 const svg = (body: string): string =>
   `<svg xmlns="http://www.w3.org/2000/svg" width="${VIEW.width}" height="${VIEW.height}" viewBox="0 0 ${VIEW.width} ${VIEW.height}">${body}</svg>`;
 
-/** Long strokes of one brush, each a little lighter or darker. */
+/** Wide blurred brush strokes in alternating colours. */
 function strokes(colours: readonly string[], from: number, to: number, step: number): string {
   const lines: string[] = [];
   for (let y = from, n = 0; y < to; y += step, n++) {
@@ -19,7 +19,7 @@ function strokes(colours: readonly string[], from: number, to: number, step: num
   return `<filter id="wet"><feGaussianBlur stdDeviation="26 5"/></filter><g filter="url(#wet)">${lines.join('')}</g>`;
 }
 
-/** A wall in lamp light and a table before it; the edge between them at `horizon`. */
+/** A lit wall with a table in front of it; `horizon` is the y of the table's edge. */
 export const drawTable = (horizon: number): string =>
   svg(
     `<defs><radialGradient id="w" cx=".32" cy=".3" r=".9"><stop stop-color="#fff3da"/><stop offset=".6" stop-color="#f7e3c3"/><stop offset="1" stop-color="#e9cda3"/></radialGradient>
@@ -38,7 +38,7 @@ export const drawTableTop = (): string =>
      <rect width="1200" height="900" fill="url(#t)"/>${strokes(['#eccb9f', '#d5a873', '#e4bc89', '#cf9f69'], -10, 930, 44)}`,
   );
 
-/** Crossed legs on a rug, seen by whoever sits there. */
+/** Crossed legs on a rug, from the reader's point of view. */
 export const drawLap = (): string =>
   svg(
     `<rect width="1200" height="900" fill="#8f76b8"/>
@@ -57,7 +57,7 @@ export const drawLap = (): string =>
 const sock = (x: number, y: number, lean: number): string =>
   `<g transform="translate(${x} ${y}) rotate(${lean})"><path d="M-62 150C-74 60 -66 -20 -30 -52C0 -78 46 -62 58 -20C70 30 66 100 58 150Z" fill="#f2762e"/><g fill="none" stroke="#fff3dc" stroke-width="15"><path d="M-66 96C-20 110 30 108 62 92"/><path d="M-68 46C-20 60 30 58 64 42"/></g><path d="M-36 -48C-10 -72 40 -62 54 -24C30 -34 -10 -36 -36 -48Z" fill="#fff3dc"/></g>`;
 
-/** Hands that hold the book by its outer edges, the thumbs upon the pages. */
+/** Hands at the outer edges of the book, thumbs on the pages. */
 export function drawHands(left: Seen, right: Seen): string {
   const hand = `<path d="M-210 420C-206 290 -170 190 -112 120L-10 196C-44 262 -58 330 -60 420Z" fill="#f0a93b"/>
     <path d="M-196 420C-190 300 -158 204 -112 140L-66 172C-110 250 -124 320 -128 420Z" fill="#f9c468" opacity=".75"/>

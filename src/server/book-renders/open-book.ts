@@ -1,34 +1,38 @@
-// A printed book lying open: two leaves that rise out of the fold, the edges of those beneath, and the ground they darken.
+// Surfaces of an open printed book: two curved pages, the edges of the pages below, and its footprint on the ground.
 import type { Surface, Texture } from './draw-surface.ts';
 import type { Point } from './space.ts';
 
-/** How high the paper rises beside the fold, and how far from it. */
-const RISE = 0.05;
-const RISE_AT = 0.12;
+/** Height of the page's bulge beside the fold, and its distance from the fold, in page widths. */
+const BULGE_HEIGHT_IN_PAGES = 0.05;
+const BULGE_DISTANCE_IN_PAGES = 0.12;
 const COLUMNS = 48;
 
-const riseAt = (s: number): number => RISE * (s / RISE_AT) * Math.exp(1 - s / RISE_AT);
-const slopeAt = (s: number): number => (RISE / RISE_AT) * (1 - s / RISE_AT) * Math.exp(1 - s / RISE_AT);
+const bulgeHeightAt = (s: number): number =>
+  BULGE_HEIGHT_IN_PAGES * (s / BULGE_DISTANCE_IN_PAGES) * Math.exp(1 - s / BULGE_DISTANCE_IN_PAGES);
+const bulgeSlopeAt = (s: number): number =>
+  (BULGE_HEIGHT_IN_PAGES / BULGE_DISTANCE_IN_PAGES) *
+  (1 - s / BULGE_DISTANCE_IN_PAGES) *
+  Math.exp(1 - s / BULGE_DISTANCE_IN_PAGES);
 
-/** The lamp stands to the left, behind the book and above it. */
-const LAMP: Point = [-0.42, 0.3, 0.86];
+/** Light direction: from the left, from behind the book and from above. */
+const LIGHT_DIRECTION: Point = [-0.42, 0.3, 0.86];
 
-/** Light on paper that leans by a slope, compared with paper that lies flat. */
-export const lampOn = (slope: number): number => {
+/** Lambertian light on paper with this slope, relative to flat paper. */
+export const lightOnSlope = (slope: number): number => {
   const length = Math.hypot(slope, 1);
-  const straight = (-slope * LAMP[0] + LAMP[2]) / length / LAMP[2];
+  const straight = (-slope * LIGHT_DIRECTION[0] + LIGHT_DIRECTION[2]) / length / LIGHT_DIRECTION[2];
   return 0.55 + 0.45 * Math.max(0, straight);
 };
 
-/** Paper sinks into the fold, where little light comes. */
-const inFold = (s: number): number => 1 - 0.5 * Math.exp(-s / 0.018) - 0.14 * Math.exp(-s / 0.09);
+/** Darkening towards the fold. */
+const foldShadow = (s: number): number => 1 - 0.5 * Math.exp(-s / 0.018) - 0.14 * Math.exp(-s / 0.09);
 
 export interface OpenBook {
   readonly left: Texture;
   readonly right: Texture;
-  /** What the edges of the leaves look like. */
+  /** Texture of the page edges. */
   readonly edges: Texture;
-  /** Of the whole book, in pages. */
+  /** Thickness of the whole book, in page widths. */
   readonly thickness: number;
 }
 
@@ -37,34 +41,38 @@ export function openBook({ left, right, edges, thickness }: OpenBook): Surface[]
 }
 
 function half(picture: Texture, edges: Texture, side: -1 | 1, thick: number): Surface[] {
-  const place = (s: number, v: number, down: number): Point => [side * s, 0.5 - v, riseAt(s) + thick * (1 - down)];
-  // A picture's left edge is the fold on the right page, and the free edge on the left one.
+  const place = (s: number, v: number, down: number): Point => [
+    side * s,
+    0.5 - v,
+    bulgeHeightAt(s) + thick * (1 - down),
+  ];
+  // The picture's left edge is at the fold on the right page and at the outer edge on the left page.
   const along = (u: number): number => (side === 1 ? u : 1 - u);
   const page: Surface = {
     picture,
     columns: COLUMNS,
     rows: 4,
     at: (u, v) => place(along(u), v, 0),
-    light: (u) => lampOn(side * slopeAt(along(u))) * inFold(along(u)),
+    light: (u) => lightOnSlope(side * bulgeSlopeAt(along(u))) * foldShadow(along(u)),
   };
-  const near: Surface = {
+  const lowerEdge: Surface = {
     picture: edges,
     columns: COLUMNS,
     rows: 1,
     at: (u, v) => place(along(u), 1, v),
-    light: (u, v) => (0.9 - 0.2 * v) * inFold(along(u)),
+    light: (u, v) => (0.9 - 0.2 * v) * foldShadow(along(u)),
   };
-  const free: Surface = {
+  const outerEdge: Surface = {
     picture: edges,
     columns: 1,
     rows: 1,
     at: (u, v) => place(1, u, v),
     light: (_, v) => (side === -1 ? 1 : 0.8) - 0.15 * v,
   };
-  return [page, near, free];
+  return [page, lowerEdge, outerEdge];
 }
 
-/** Where it stands on the ground. */
+/** Footprint on the ground, for the shadow. */
 export const OPEN_GROUND: readonly Point[] = [
   [-1, 0.5, 0],
   [1, 0.5, 0],

@@ -1,4 +1,3 @@
-// The printed book as a thing: its cover and pages stand in the picture, as thick as it will be printed.
 import sharp from 'sharp';
 import { expect, test } from 'vitest';
 import { BOOK_VIEWS, type BookPictures, renderBook } from './render-book.ts';
@@ -17,21 +16,21 @@ const book: BookPictures = {
   bristles: 'content/assets/textures/gouache-bristle.webp',
 };
 
-/** How much of the picture is the colour of one of the three. */
+/** Share of the picture in the colour of the cover, the left page and the right page. */
 async function shares(picture: Buffer) {
   const { data, info } = await sharp(picture).removeAlpha().raw().toBuffer({ resolveWithObject: true });
-  const counted = { red: 0, green: 0, blue: 0 };
+  const pixels = { red: 0, green: 0, blue: 0 };
   for (let at = 0; at < data.length; at += 3) {
     const [red = 0, green = 0, blue = 0] = data.subarray(at, at + 3);
-    if (blue > 150 && red < 90 && green < 90) counted.blue++;
-    if (green > 150 && red < 90 && blue < 90) counted.green++;
-    if (red > 150 && green < 60 && blue < 60) counted.red++;
+    if (blue > 150 && red < 90 && green < 90) pixels.blue++;
+    if (green > 150 && red < 90 && blue < 90) pixels.green++;
+    if (red > 150 && green < 60 && blue < 60) pixels.red++;
   }
-  const all = info.width * info.height;
-  return { cover: counted.blue / all, left: counted.green / all, right: counted.red / all };
+  const pixelCount = info.width * info.height;
+  return { cover: pixels.blue / pixelCount, left: pixels.green / pixelCount, right: pixels.red / pixelCount };
 }
 
-test('standing, the cover is what one sees; open, both pages are; all views stand in one row', async () => {
+test('renders every view at one size, showing the cover of a standing book and both pages of an open one', async () => {
   for (const view of BOOK_VIEWS) {
     const picture = await renderBook(view, book, 'small');
     const { width, height, format } = await sharp(picture).metadata();

@@ -1,4 +1,4 @@
-// Pictures of the printed book as a thing, made from its cover and pages: standing, lying open, and in a child's lap.
+// Renders pictures of the printed book from its cover and pages: standing, open on a table, and in a child's lap.
 import { Resvg } from '@resvg/resvg-js';
 import sharp, { type OverlayOptions } from 'sharp';
 import { TRIM_MM } from '#engine/output/page-size.ts';
@@ -13,20 +13,20 @@ export type BookView = (typeof BOOK_VIEWS)[number];
 
 export interface BookPictures {
   readonly cover: Buffer;
-  /** A spread from the middle. */
+  /** Pages of a spread from the middle of the book. */
   readonly left: Buffer;
   readonly right: Buffer;
   readonly spineMm: number;
   readonly pages: number;
-  /** Bristle marks that lie over all that is painted by hand. */
+  /** Path of the brush texture that is blended over the backdrop. */
   readonly bristles: string;
 }
 
-/** Between two steps nobody minds the bytes. */
-const QUICK = { compressionLevel: 1 } as const;
+/** Intermediate pictures: speed matters more than size. */
+const FAST_PNG = { compressionLevel: 1 } as const;
 
-/** Drawn larger and scaled down: edges come out smooth. */
-const FINE = 2;
+/** Supersampling factor: drawn larger and scaled down for smooth edges. */
+const SUPERSAMPLING = 2;
 
 const CAMERAS: Readonly<Record<BookView, Camera>> = {
   standing: { eye: [0.62, -3.3, 1.5], target: [0.0, 0.05, 0.475], field: 0.53 },
@@ -34,40 +34,52 @@ const CAMERAS: Readonly<Record<BookView, Camera>> = {
   lap: { eye: [0, -1.55, 3.2], target: [0, -0.03, 0], field: 0.76 },
 };
 
-/** As WebP, 1200 by 900; small ones are a third of that. */
+/** WebP of 1200 by 900 pixels; `small` is a third of that. */
 export async function renderBook(view: BookView, book: BookPictures, size: 'full' | 'small' = 'full'): Promise<Buffer> {
-  const shown = size === 'full' ? VIEW : { width: VIEW.width / 3, height: VIEW.height / 3 };
-  const width = shown.width * FINE;
-  const height = shown.height * FINE;
+  const outputSize = size === 'full' ? VIEW : { width: VIEW.width / 3, height: VIEW.height / 3 };
+  const width = outputSize.width * SUPERSAMPLING;
+  const height = outputSize.height * SUPERSAMPLING;
   const see = lookFrom(CAMERAS[view], width, height);
   const frame = createFrame(width, height);
   for (const surface of await surfacesOf(view, book)) await drawSurface(frame, see, surface);
-  const thing = await sharp(frame.data, { raw: { width, height, channels: 4 } })
-    .resize(shown.width, shown.height, { kernel: 'lanczos3' })
-    .png(QUICK)
+  const bookPicture = await sharp(frame.data, { raw: { width, height, channels: 4 } })
+    .resize(outputSize.width, outputSize.height, { kernel: 'lanczos3' })
+    .png(FAST_PNG)
     .toBuffer();
-  const near = lookFrom(CAMERAS[view], VIEW.width, VIEW.height);
-  const over = view === 'lap' ? [{ input: raster(drawHands(near(holdAt(-1)), near(holdAt(1))), shown.width) }] : [];
-  const ground = (view === 'standing' ? STANDING_GROUND : OPEN_GROUND).map((point) => near(point));
-  const cast = await shadows(ground, view, shown.width);
-  return sharp(groundOf(view, shown.width))
-    .composite([...cast, { input: thing }, ...over, await brushMarks(book.bristles, shown.width)])
+  const projectToView = lookFrom(CAMERAS[view], VIEW.width, VIEW.height);
+  const foreground =
+    view === 'lap'
+      ? [
+          {
+            input: raster(drawHands(projectToView(handPosition(-1)), projectToView(handPosition(1))), outputSize.width),
+          },
+        ]
+      : [];
+  const ground = (view === 'standing' ? STANDING_GROUND : OPEN_GROUND).map((point) => projectToView(point));
+  const shadowLayers = await shadows(ground, view, outputSize.width);
+  return sharp(backdropOf(view, outputSize.width))
+    .composite([
+      ...shadowLayers,
+      { input: bookPicture },
+      ...foreground,
+      await brushMarks(book.bristles, outputSize.width),
+    ])
     .removeAlpha()
     .webp({ quality: 84, effort: 2 })
     .toBuffer();
 }
 
-/** The outer edges of the pages, a little below their middle. */
-const holdAt = (side: -1 | 1): Point => [side * 0.99, -0.24, 0.02];
+/** Where the hands hold the book: the outer edges, a little below the middle. */
+const handPosition = (side: -1 | 1): Point => [side * 0.99, -0.24, 0.02];
 
-const GROUNDS = { standing: () => drawTable(430), open: drawTableTop, lap: drawLap };
-const grounds = new Map<string, Buffer>();
+const BACKDROPS = { standing: () => drawTable(430), open: drawTableTop, lap: drawLap };
+const backdrops = new Map<string, Buffer>();
 
-/** Every book stands on the same ground: it is drawn once. */
-function groundOf(view: BookView, width: number): Buffer {
+/** Backdrops are the same for every book, so each is drawn once. */
+function backdropOf(view: BookView, width: number): Buffer {
   const key = `${view} ${width}`;
-  const drawn = grounds.get(key) ?? raster(GROUNDS[view](), width);
-  grounds.set(key, drawn);
+  const drawn = backdrops.get(key) ?? raster(BACKDROPS[view](), width);
+  backdrops.set(key, drawn);
   return drawn;
 }
 
@@ -76,10 +88,10 @@ async function surfacesOf(view: BookView, book: BookPictures): Promise<Surface[]
   const left = await textureOf(book.left);
   const right = await textureOf(book.right);
   const leaves = book.pages / 2;
-  if (view !== 'standing') return openBook({ left, right, edges: edgesOf(leaves / 2), thickness });
+  if (view !== 'standing') return openBook({ left, right, edges: pageEdgeTexture(leaves / 2), thickness });
   const cover = await textureOf(book.cover);
-  const paper = plain([250, 240, 222]);
-  const spine = plain(edgeColour(cover));
+  const paper = solidTexture([250, 240, 222]);
+  const spine = solidTexture(edgeColour(cover));
   return standingBook({ cover, inside: [right, left], paper, spine, thickness, leaves });
 }
 
@@ -90,9 +102,9 @@ async function textureOf(picture: Buffer): Promise<Texture> {
 
 type Colour = readonly [number, number, number];
 
-const plain = (colour: Colour): Texture => ({ width: 1, height: 1, data: Uint8Array.from(colour) });
+const solidTexture = (colour: Colour): Texture => ({ width: 1, height: 1, data: Uint8Array.from(colour) });
 
-/** The colour that runs round from the cover to the spine. */
+/** Average colour of the cover's left edge, for the spine. */
 function edgeColour({ width, height, data }: Texture): Colour {
   const sum = [0, 0, 0];
   for (let y = 0; y < height; y++)
@@ -101,15 +113,15 @@ function edgeColour({ width, height, data }: Texture): Colour {
   return [0, 1, 2].map((channel) => (sum[channel] ?? 0) / height) as unknown as Colour;
 }
 
-/** Leaves seen from their cut edge: paper and the shadow between, one line for each. */
-function edgesOf(leaves: number): Texture {
+/** Alternating lines of paper and shadow, one pair per leaf. */
+function pageEdgeTexture(leaves: number): Texture {
   const height = Math.max(2, Math.round(leaves)) * 2;
   const data = new Uint8Array(height * 3);
   for (let y = 0; y < height; y++) data.set(y % 2 ? [196, 172, 138] : [252, 243, 226], y * 3);
   return { width: 1, height, data };
 }
 
-/** Soft all around, and dark right where it touches. */
+/** Several blurred shadows: wide and soft, narrow and dark at the contact. */
 async function shadows(
   ground: readonly { x: number; y: number }[],
   view: BookView,
@@ -117,26 +129,26 @@ async function shadows(
 ): Promise<OverlayOptions[]> {
   const scale = width / VIEW.width;
   const stroke = view === 'standing' ? 10 : 2;
-  const cast = async (dx: number, dy: number, opacity: number, blur: number): Promise<OverlayOptions> => {
+  const castShadow = async (dx: number, dy: number, opacity: number, blur: number): Promise<OverlayOptions> => {
     const path = ground.map(({ x, y }) => `${(x + dx).toFixed(1)} ${(y + dy).toFixed(1)}`).join('L');
     const svg = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${VIEW.width} ${VIEW.height}" width="${VIEW.width}" height="${VIEW.height}"><path d="M${path}Z" fill="#2c1638" fill-opacity="${opacity}" stroke="#2c1638" stroke-opacity="${opacity}" stroke-width="${stroke}" stroke-linejoin="round"/></svg>`;
     const soft = sharp(raster(svg, width)).blur(Math.max(0.5, blur * scale));
-    return { input: await soft.png(QUICK).toBuffer() };
+    return { input: await soft.png(FAST_PNG).toBuffer() };
   };
   return view === 'standing'
-    ? [await cast(90, 16, 0.4, 40), await cast(22, 8, 0.5, 12), await cast(3, 4, 0.55, 4)]
-    : [await cast(34, 36, 0.42, 34), await cast(6, 10, 0.5, 8)];
+    ? [await castShadow(90, 16, 0.4, 40), await castShadow(22, 8, 0.5, 12), await castShadow(3, 4, 0.55, 4)]
+    : [await castShadow(34, 36, 0.42, 34), await castShadow(6, 10, 0.5, 8)];
 }
 
 const raster = (svg: string, width: number): Buffer =>
   new Resvg(svg, { font: { loadSystemFonts: false }, fitTo: { mode: 'width', value: width } }).render().asPng();
 
-const marks = new Map<string, Promise<Buffer>>();
+const brushTextures = new Map<string, Promise<Buffer>>();
 
 function brushMarks(bristles: string, width: number): Promise<OverlayOptions> {
   const key = `${bristles} ${width}`;
-  const painted = marks.get(key) ?? paintMarks(bristles, width);
-  marks.set(key, painted);
+  const painted = brushTextures.get(key) ?? paintMarks(bristles, width);
+  brushTextures.set(key, painted);
   return painted.then((input) => ({ input, blend: 'soft-light' }));
 }
 
@@ -147,5 +159,5 @@ const paintMarks = (bristles: string, width: number): Promise<Buffer> =>
     .normalise()
     .toColourspace('srgb')
     .ensureAlpha(0.28)
-    .png(QUICK)
+    .png(FAST_PNG)
     .toBuffer();

@@ -1,8 +1,8 @@
-// Where a book stands and from where it is looked at. A page is 1 by 1; x to the right, y away from the viewer, z up.
+// Pinhole camera. A page is 1 by 1; x to the right, y away from the viewer, z up.
 
 export type Point = readonly [x: number, y: number, z: number];
 
-/** On the frame, in pixels, and how far away. */
+/** Position on the frame in pixels, and the distance from the camera. */
 export interface Seen {
   readonly x: number;
   readonly y: number;
@@ -11,7 +11,7 @@ export interface Seen {
 
 export interface Camera {
   readonly eye: Point;
-  /** What stands in the middle of the frame. */
+  /** The point in the middle of the frame. */
   readonly target: Point;
   /** The frame's width at a distance of 1. */
   readonly field: number;

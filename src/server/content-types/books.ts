@@ -1,12 +1,12 @@
-// What books are made of: templates with their pages, and the fonts, colours and papers they use. Mirrors the engine's story format.
+// Content types of stories: templates with pages, fonts, colour tables and paper textures. Mirrors the engine's story format.
 import { defineCollection } from '../content/declaration.ts';
 
 const name = { type: 'string', required: true, maxLength: 120 } as const;
 const slug = { type: 'uid', targetField: 'name', required: true, maxLength: 120 } as const;
-/** Stories are imported, as numbered versions that never change: nobody writes them here. */
+/** Stories are imported as numbered immutable versions, so the content API cannot write them. */
 const setByShop = true;
 const imported = { name: { ...name, setByShop }, slug: { ...slug, setByShop } } as const;
-/** Of the file a record was imported with. */
+/** Hash of the imported file. */
 const fileHash = { type: 'string', maxLength: 64, private: true, searchable: false, setByShop } as const;
 
 export const bookTemplate = defineCollection({
@@ -19,22 +19,22 @@ export const bookTemplate = defineCollection({
   attributes: {
     title: { type: 'string', required: true, localized: true, maxLength: 160, setByShop },
     slug: { type: 'uid', targetField: 'title', required: true, maxLength: 120, setByShop },
-    /** The newest: what the other attributes and the pages show. Books may still be made of older ones. */
+    /** The latest version, which the other attributes and the pages show. Books may use older ones. */
     version: { type: 'integer', required: true, min: 1, setByShop },
-    /** The engine that reads the version now: another may draw it otherwise. */
+    /** Id of the engine that read this version: another engine may draw it differently. */
     engine: { type: 'string', maxLength: 64, setByShop },
-    /** Tested by the stress test with short and long names, both genders and every variant; published when finished too. */
+    /** `tested`: passed the stress test with short and long names, both genders and every variant. `published`: also complete. */
     state: { type: 'enumeration', enum: ['draft', 'tested', 'published'], default: 'draft', setByShop },
     minAge: { type: 'integer', min: 0, max: 12, setByShop },
     maxAge: { type: 'integer', min: 0, max: 12, setByShop },
     genders: { type: 'json', default: ['male', 'female'], setByShop },
     proportions: { type: 'enumeration', enum: ['toddler', 'school'], default: 'toddler', setByShop },
     wardrobe: { type: 'json', setByShop },
-    /** Front and back, each with its scene and words, and the colour of the spine. */
+    /** Front and back cover, each with scene and texts, and the colour of the spine. */
     cover: { type: 'json', setByShop },
-    /** Which pages are shown before paying, in their order; how many, `global` says. */
+    /** Preview pages in order; `global.freePages` says how many of them are shown. */
     freePages: { type: 'json', setByShop },
-    /** What the story asks about the child. */
+    /** Questions of the story's questionnaire. */
     questions: { type: 'json', setByShop },
     /** The games of the coloring book. */
     games: { type: 'json', setByShop },
@@ -67,7 +67,7 @@ export const bookPage = defineCollection({
     /** The engine's Scene: palette, light, layers and text zones. */
     scene: { type: 'json', setByShop },
     textKey: { type: 'string', maxLength: 120, setByShop },
-    /** As the editor wrote it, with its placeholders. */
+    /** Source text with its placeholders. */
     text: { type: 'text', localized: true, setByShop },
     template: { type: 'relation', relation: 'manyToOne', target: 'book-template', inversedBy: 'pages', setByShop },
   },
@@ -127,20 +127,20 @@ export const aiModel = defineCollection({
   attributes: {
     name,
     provider: { type: 'enumeration', enum: ['local', 'replicate'], required: true },
-    /** Who gets what is sent there, as parents and the privacy policy read it; the provider's name where it is empty. */
+    /** Who receives the data, as shown to parents and in the privacy policy; empty: the provider's name. */
     recipient: { type: 'string', maxLength: 200 },
     purpose: { type: 'enumeration', enum: ['face', 'page', 'line-art'], default: 'page' },
     model: { type: 'string', maxLength: 200 },
     version: { type: 'string', maxLength: 200 },
     endpoint: { type: 'string', regex: '^https?://', searchable: false },
-    /** The name of the setting that holds the key: a secret itself is never content. */
+    /** Name of the environment setting with the API key: the key itself is never stored as content. */
     keySetting: { type: 'string', maxLength: 60, regex: '^[A-Z][A-Z0-9_]*$', searchable: false },
     settings: { type: 'json' },
     active: { type: 'boolean', default: false },
   },
 });
 
-/** The picture itself lies in private storage; here is only what is known about it. */
+/** The picture is kept in private storage; this record holds only its metadata. */
 export const childPhoto = defineCollection({
   singularName: 'child-photo',
   pluralName: 'child-photos',
@@ -157,11 +157,11 @@ export const childPhoto = defineCollection({
       default: 'checking',
       setByShop,
     },
-    /** Of what was uploaded, keyed: the same file sent twice is one photo. */
+    /** Keyed hash of the upload: the same file sent twice is one photo. */
     contentKey: { type: 'string', maxLength: 64, private: true, searchable: false, setByShop },
     widthPx: { type: 'integer', min: 1, setByShop },
     heightPx: { type: 'integer', min: 1, setByShop },
-    /** Where faces are, as boxes; what was read of them lies sealed beside the photo. */
+    /** Bounding boxes of faces; measurements are stored encrypted beside the photo. */
     faces: { type: 'json', setByShop },
     chosenFace: { type: 'integer', min: 0, setByShop },
     quality: { type: 'json', setByShop },

@@ -1,10 +1,9 @@
-// What is cached is given again until something is edited, and never after.
 import { expect, test, vi } from 'vitest';
 import { oncePerRequest } from '../content/content-version.ts';
 import { createCachedContent } from './cached-content.ts';
 import type { ShopContent } from './shop-content.ts';
 
-function shelf() {
+function openCachedContent() {
   let version = 1;
   const find = vi.fn(async () => ({ entries: [{ title: `version ${version}` }], total: 1 }));
   const shop = { find, findOne: vi.fn(async () => null), single: vi.fn(async () => null) };
@@ -19,8 +18,8 @@ function shelf() {
   };
 }
 
-test('the same question is asked of the database once until an edit', async () => {
-  const { cached, shop, edit } = shelf();
+test('reads the same query from the database once until an edit', async () => {
+  const { cached, shop, edit } = openCachedContent();
   await cached.find('product', { locale: 'ru' });
   await cached.find('product', { locale: 'ru' });
   expect(shop.find).toHaveBeenCalledTimes(1);
@@ -29,23 +28,23 @@ test('the same question is asked of the database once until an edit', async () =
   expect(shop.find).toHaveBeenCalledTimes(2);
 });
 
-test('another question is another answer', async () => {
-  const { cached, shop } = shelf();
+test('caches each type, locale and query separately', async () => {
+  const { cached, shop } = openCachedContent();
   await cached.find('product', { locale: 'ru' });
   await cached.find('product', { locale: 'en' });
   await cached.find('genre', { locale: 'ru' });
   expect(shop.find).toHaveBeenCalledTimes(3);
 });
 
-test('a search is never cached: there are as many as visitors', async () => {
-  const { cached, shop } = shelf();
+test('does not cache searches', async () => {
+  const { cached, shop } = openCachedContent();
   await cached.find('product', { search: 'лиса' });
   await cached.find('product', { search: 'лиса' });
   expect(shop.find).toHaveBeenCalledTimes(2);
 });
 
-test('an edit while reading does not keep what was read under the older version', async () => {
-  const { cached, shop, edit } = shelf();
+test('does not cache a result that was read while an edit happened', async () => {
+  const { cached, shop, edit } = openCachedContent();
   shop.find.mockImplementationOnce(async () => {
     edit();
     await cached.find('genre', {});
@@ -55,8 +54,8 @@ test('an edit while reading does not keep what was read under the older version'
   expect((await cached.find('product', {})).entries).toEqual([{ title: 'version 2' }]);
 });
 
-test('one page asks once how new the content is, and the next page sees what was edited', async () => {
-  const { cached, current, edit } = shelf();
+test('reads the content version once per request and sees edits in the next request', async () => {
+  const { cached, current, edit } = openCachedContent();
   const page = cached.forRequest({});
   await Promise.all([page.find('product', {}), page.find('genre', {})]);
   await page.find('product', {});
@@ -65,16 +64,16 @@ test('one page asks once how new the content is, and the next page sees what was
   expect((await cached.forRequest({}).find('product', {})).entries).toEqual([{ title: 'version 2' }]);
 });
 
-test('a thousand names of books that do not exist take no place from those that do', async () => {
-  const { cached, shop } = shelf();
+test('does not cache missing entries, so that they evict nothing', async () => {
+  const { cached, shop } = openCachedContent();
   await cached.find('product', { locale: 'ru' });
   for (let index = 0; index < 1000; index += 1) await cached.findOne('product', { filters: { slug: `no-${index}` } });
   await cached.find('product', { locale: 'ru' });
   expect(shop.find).toHaveBeenCalledTimes(1);
 });
 
-test('the cache forgets what was used longest ago instead of taking in nothing new', async () => {
-  const { cached, shop } = shelf();
+test('evicts the least recently used entries when it is full', async () => {
+  const { cached, shop } = openCachedContent();
   for (let start = 0; start < 1000; start += 1) await cached.find('product', { start });
   await cached.find('product', { start: 999 });
   expect(shop.find).toHaveBeenCalledTimes(1000);

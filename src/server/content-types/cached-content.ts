@@ -1,4 +1,4 @@
-// Content read for pages, cached parsed for as long as nothing has been edited: one question to the database instead of many.
+// Caches parsed content for pages until anything is edited: one version query replaces many reads.
 import type { ContentVersion } from '../content/content-version.ts';
 import { Lru } from '../content/lru.ts';
 import type { ContentQuery, ShopContent } from './shop-content.ts';
@@ -6,11 +6,11 @@ import type { ContentQuery, ShopContent } from './shop-content.ts';
 const MAX_ENTRIES = 400;
 
 export interface CachedContent extends ShopContent {
-  /** The content as it is when first asked for by this request. */
+  /** Content at the version that this request saw first. */
   forRequest(request: object): ShopContent;
 }
 
-/** What comes out is shared by everybody who asks: readers must not change it. */
+/** Cached values are shared between callers and must not be changed. */
 export function createCachedContent(shop: ShopContent, version: ContentVersion): CachedContent {
   const cached = new Lru<{ readonly value: unknown }>(MAX_ENTRIES);
   let cachedVersion = '';
@@ -23,12 +23,12 @@ export function createCachedContent(shop: ShopContent, version: ContentVersion):
     const known = cached.get(key);
     if (known !== undefined) return known.value as T;
     const value = await read();
-    // An edit during the reading makes the value newer than its version: it is read once more then, never too late.
-    // What is not there is asked for under as many names as a stranger can think of: it never takes a place.
+    // If the version changed during the read, the value may be newer than its key and is not cached.
+    // Missing entries are not cached either: made-up names would evict real entries.
     if (now === cachedVersion && value !== null) cached.set(key, { value });
     return value;
   }
-  /** Searches are as many as visitors. */
+  /** Searches vary too much to be worth caching. */
   const isCacheable = (query: ContentQuery | undefined): boolean => query?.search === undefined;
   const contentAt = (current: () => Promise<string>): ShopContent => ({
     single: (name, query) =>

@@ -1,4 +1,4 @@
-// What visitors see in the shop: products with their genres, collections, reviews and examples.
+// Content types of the catalogue: products, genres, collections, reviews and examples.
 import { GENDERS } from '#core/names/forms.ts';
 import { REVIEW_STATES } from '#core/review.ts';
 import { defineCollection } from '../content/declaration.ts';
@@ -19,13 +19,13 @@ export const product = defineCollection({
     slug,
     summary: { type: 'text', localized: true, maxLength: 500 },
     description: { type: 'richtext', localized: true },
-    /** What the story is about for the child: fear of the dark, being shy, waiting, courage. */
+    /** Theme of the story for the child: fear of the dark, shyness, waiting, courage. */
     about: { type: 'text', localized: true, maxLength: 300 },
-    /** Who and what is in the story: found by everybody, read by nobody. */
+    /** Search-only words: characters and things in the story, never returned. */
     searchWords: { type: 'text', localized: true, private: true, searchable: true, setByShop: true },
-    /** Of the printed book, in kopecks, before any discount. */
+    /** Price of the printed book in kopecks, before discounts. */
     price: { type: 'integer', required: true, min: 0 },
-    /** Sold while only its first pages are ready, for less: core/pricing knows how much. */
+    /** Sold at a discount while only the first pages are ready; core/pricing computes the price. */
     preorder: { type: 'boolean', default: false },
     available: { type: 'boolean', default: true },
     position,
@@ -75,17 +75,17 @@ export const review = defineCollection({
   writtenByCustomers: true,
   shownWhen: { attribute: 'state', is: 'shown' },
   attributes: {
-    /** What a buyer wrote is read by an administrator first. */
+    /** Reviews are moderated before they are published. */
     state: { type: 'enumeration', enum: REVIEW_STATES, required: true, default: 'pending' },
     authorName: { type: 'string', required: true, localized: true, maxLength: 80 },
     rating: { type: 'integer', required: true, min: 1, max: 5 },
     text: { type: 'text', required: true, localized: true, maxLength: 4000 },
-    /** Written with an order of ours. */
+    /** Written by a verified buyer. */
     purchaseVerified: { type: 'boolean', default: false, setByShop: true },
-    /** The order and the product, so that each is reviewed once. */
+    /** Order and product id, so that each purchase is reviewed once. */
     purchase: { type: 'string', unique: true, private: true, setByShop: true, maxLength: 160, searchable: false },
     writtenOn: { type: 'date' },
-    /** Of the book at home. */
+    /** Photo of the book at home. */
     photo: picture,
     product: { type: 'relation', relation: 'manyToOne', target: 'product', inversedBy: 'reviews' },
   },
@@ -100,7 +100,7 @@ export const bookExample = defineCollection({
   attributes: {
     title,
     childName: { type: 'string', maxLength: 30 },
-    /** Of the child in it: its cover is shown to whoever looks for a book about a boy or a girl. */
+    /** Gender of the example's child; decides which cover visitors see who look for a boy's or a girl's book. */
     gender: { type: 'enumeration', enum: GENDERS },
     description: { type: 'text', localized: true },
     position,

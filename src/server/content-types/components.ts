@@ -1,4 +1,4 @@
-// Parts that content types share or hold: they live and die with their entry.
+// Components of content types: stored and deleted with their entry.
 import { OTHER_FORMATS } from '#core/pricing/choice.ts';
 import { defineComponent } from '../content/declaration.ts';
 
@@ -23,7 +23,7 @@ const socialLink = defineComponent({
   },
 });
 
-/** A block of the home page that an owner writes: an offer or news, with a way to it. */
+/** A block of the home page written by the owner: an offer or news with a link. */
 const promo = defineComponent({
   uid: 'shared.promo',
   displayName: 'Promo block',
@@ -55,21 +55,21 @@ const bookSpecification = defineComponent({
   },
 });
 
-/** Pictures carry words, so that each language has its own. */
+/** Pictures contain text, so each language has its own. */
 const pictures = defineComponent({
   uid: 'product.pictures',
   displayName: 'Pictures',
   attributes: {
     cover: { type: 'media', allowedTypes: ['images'] },
     pages: { type: 'media', multiple: true, allowedTypes: ['images'] },
-    /** Of the printed book as a thing, taken with a camera: shown in place of the renders. */
+    /** Photographs of the printed book, shown instead of the renders. */
     photos: { type: 'media', multiple: true, allowedTypes: ['images'] },
-    /** Of the printed book as a thing, made from its files before anybody could photograph one. */
+    /** Computed pictures of the printed book, used until there are photographs. */
     renders: { type: 'media', multiple: true, allowedTypes: ['images'] },
   },
 });
 
-/** What there is beside the printed book, whose price is the product's own. Empty where it is not sold so. */
+/** Formats other than the printed book, whose price is the product's own. Empty where not sold that way. */
 const productFormat = defineComponent({
   uid: 'product.format',
   displayName: 'Format',
@@ -77,7 +77,7 @@ const productFormat = defineComponent({
     kind: { type: 'enumeration', enum: OTHER_FORMATS, required: true },
     /** Kopecks. */
     alonePrice: { type: 'integer', min: 0 },
-    /** Kopecks; beside a paper one. */
+    /** Kopecks, when bought together with a paper book. */
     additionPrice: { type: 'integer', min: 0 },
   },
 });

@@ -1,10 +1,10 @@
-// Customers' books as administrators see them: kept in the books module's own tables, shown here and never written.
+// Read-only content types over the books module's tables, for administrators.
 import { LOCALES } from '#core/locale.ts';
 import { BOOK_STATES } from '#core/states/book-states.ts';
 import { defineCollection } from '../content/declaration.ts';
 
-const shown = { searchable: false, setByShop: true } as const;
-const bookId = { type: 'string', maxLength: 24, ...shown } as const;
+const readOnly = { searchable: false, setByShop: true } as const;
+const bookId = { type: 'string', maxLength: 24, ...readOnly } as const;
 
 export const book = defineCollection({
   singularName: 'book',
@@ -20,27 +20,27 @@ export const book = defineCollection({
       from public.books`,
   },
   attributes: {
-    story: { type: 'string', maxLength: 120, ...shown },
-    storyVersion: { type: 'integer', ...shown },
-    language: { type: 'enumeration', enum: LOCALES, ...shown },
-    state: { type: 'enumeration', enum: BOOK_STATES, ...shown },
-    /** Empty once everything personal is destroyed. */
-    child: { type: 'json', ...shown },
-    answers: { type: 'json', ...shown },
-    look: { type: 'json', ...shown },
-    photos: { type: 'json', ...shown },
-    revision: { type: 'biginteger', ...shown },
-    paidAt: { type: 'datetime', ...shown },
-    confirmedAt: { type: 'datetime', ...shown },
-    failure: { type: 'string', maxLength: 200, ...shown },
-    deletedAt: { type: 'datetime', ...shown },
-    destroyedAt: { type: 'datetime', ...shown },
-    seenAt: { type: 'datetime', ...shown },
-    consentVersion: { type: 'string', maxLength: 40, ...shown },
-    consentAt: { type: 'datetime', ...shown },
-    /** The account's number; empty for a guest. */
-    customer: { type: 'integer', ...shown },
-    utm: { type: 'json', ...shown },
+    story: { type: 'string', maxLength: 120, ...readOnly },
+    storyVersion: { type: 'integer', ...readOnly },
+    language: { type: 'enumeration', enum: LOCALES, ...readOnly },
+    state: { type: 'enumeration', enum: BOOK_STATES, ...readOnly },
+    /** Null once personal data is deleted. */
+    child: { type: 'json', ...readOnly },
+    answers: { type: 'json', ...readOnly },
+    look: { type: 'json', ...readOnly },
+    photos: { type: 'json', ...readOnly },
+    revision: { type: 'biginteger', ...readOnly },
+    paidAt: { type: 'datetime', ...readOnly },
+    confirmedAt: { type: 'datetime', ...readOnly },
+    failure: { type: 'string', maxLength: 200, ...readOnly },
+    deletedAt: { type: 'datetime', ...readOnly },
+    destroyedAt: { type: 'datetime', ...readOnly },
+    seenAt: { type: 'datetime', ...readOnly },
+    consentVersion: { type: 'string', maxLength: 40, ...readOnly },
+    consentAt: { type: 'datetime', ...readOnly },
+    /** Account id; null for a guest. */
+    customer: { type: 'integer', ...readOnly },
+    utm: { type: 'json', ...readOnly },
   },
 });
 
@@ -57,11 +57,11 @@ export const bookFile = defineCollection({
   },
   attributes: {
     book: bookId,
-    kind: { type: 'string', maxLength: 20, ...shown },
-    bytes: { type: 'biginteger', ...shown },
-    sha256: { type: 'string', maxLength: 64, ...shown },
-    pages: { type: 'integer', ...shown },
-    checked: { type: 'json', ...shown },
+    kind: { type: 'string', maxLength: 20, ...readOnly },
+    bytes: { type: 'biginteger', ...readOnly },
+    sha256: { type: 'string', maxLength: 64, ...readOnly },
+    pages: { type: 'integer', ...readOnly },
+    checked: { type: 'json', ...readOnly },
   },
 });
 
@@ -78,10 +78,10 @@ export const bookStep = defineCollection({
   },
   attributes: {
     book: bookId,
-    event: { type: 'string', maxLength: 40, ...shown },
-    fromState: { type: 'string', maxLength: 40, ...shown },
-    toState: { type: 'string', maxLength: 40, ...shown },
-    actor: { type: 'string', maxLength: 60, ...shown },
-    details: { type: 'json', ...shown },
+    event: { type: 'string', maxLength: 40, ...readOnly },
+    fromState: { type: 'string', maxLength: 40, ...readOnly },
+    toState: { type: 'string', maxLength: 40, ...readOnly },
+    actor: { type: 'string', maxLength: 60, ...readOnly },
+    details: { type: 'json', ...readOnly },
   },
 });

@@ -1,4 +1,4 @@
-// What is sold: orders with their lines, promo codes, and how parcels travel.
+// Content types of sales: orders, order lines, promo codes, parcels and delivery settings.
 
 import { COUPON_SCOPES } from '#core/coupon-form.ts';
 import { LOCALES } from '#core/locale.ts';
@@ -7,11 +7,11 @@ import { ORDER_STATES } from '#core/states/order-states.ts';
 import { PARCEL_STATES } from '#providers/courier/courier.ts';
 import { defineCollection, defineSingle } from '../content/declaration.ts';
 
-/** Kept in the shop's own tables, shown here and never written. */
-const shown = { searchable: false, setByShop: true } as const;
+/** Stored in the shop's own tables: shown here, never written. */
+const readOnly = { searchable: false, setByShop: true } as const;
 /** Kopecks. */
-const money = { type: 'integer', ...shown } as const;
-const documentId = { type: 'string', maxLength: 24, ...shown } as const;
+const money = { type: 'integer', ...readOnly } as const;
+const documentId = { type: 'string', maxLength: 24, ...readOnly } as const;
 
 export const order = defineCollection({
   singularName: 'order',
@@ -30,28 +30,28 @@ export const order = defineCollection({
   },
   attributes: {
     number: { type: 'string', maxLength: 40, setByShop: true },
-    state: { type: 'enumeration', enum: ORDER_STATES, ...shown },
-    language: { type: 'enumeration', enum: LOCALES, ...shown },
-    buyer: { type: 'json', ...shown },
-    /** Whoever takes the parcel, where it is somebody else. */
-    recipient: { type: 'json', ...shown },
-    delivery: { type: 'json', ...shown },
-    gift: { type: 'json', ...shown },
-    couponCode: { type: 'string', maxLength: 40, ...shown },
+    state: { type: 'enumeration', enum: ORDER_STATES, ...readOnly },
+    language: { type: 'enumeration', enum: LOCALES, ...readOnly },
+    buyer: { type: 'json', ...readOnly },
+    /** The recipient, where it is not the buyer. */
+    recipient: { type: 'json', ...readOnly },
+    delivery: { type: 'json', ...readOnly },
+    gift: { type: 'json', ...readOnly },
+    couponCode: { type: 'string', maxLength: 40, ...readOnly },
     cost: money,
     discount: money,
     promoDiscount: money,
     giftWrap: money,
     deliveryCost: money,
     total: money,
-    expectedOn: { type: 'date', ...shown },
-    electronicBook: { type: 'boolean', ...shown },
-    premiumFormat: { type: 'boolean', ...shown },
-    paidAt: { type: 'datetime', ...shown },
-    completedAt: { type: 'datetime', ...shown },
-    /** The account's number; empty for a guest. */
-    customer: { type: 'integer', ...shown },
-    utm: { type: 'json', ...shown },
+    expectedOn: { type: 'date', ...readOnly },
+    electronicBook: { type: 'boolean', ...readOnly },
+    premiumFormat: { type: 'boolean', ...readOnly },
+    paidAt: { type: 'datetime', ...readOnly },
+    completedAt: { type: 'datetime', ...readOnly },
+    /** Account id; null for a guest. */
+    customer: { type: 'integer', ...readOnly },
+    utm: { type: 'json', ...readOnly },
   },
 });
 
@@ -72,10 +72,10 @@ export const lineItem = defineCollection({
     /** The customer's book this line is a copy of. */
     book: documentId,
     product: documentId,
-    slug: { type: 'string', maxLength: 120, ...shown },
-    title: { type: 'string', maxLength: 160, ...shown },
-    format: { type: 'enumeration', enum: FORMATS, ...shown },
-    quantity: { type: 'integer', ...shown },
+    slug: { type: 'string', maxLength: 120, ...readOnly },
+    title: { type: 'string', maxLength: 160, ...readOnly },
+    format: { type: 'enumeration', enum: FORMATS, ...readOnly },
+    quantity: { type: 'integer', ...readOnly },
     price: money,
     preorderDiscount: money,
     promoDiscount: money,
@@ -91,7 +91,7 @@ export const coupon = defineCollection({
   private: true,
   strict: true,
   attributes: {
-    /** In capitals, however a customer types it. */
+    /** Upper case; customers may type it in any case. */
     code: {
       type: 'string',
       required: true,
@@ -109,7 +109,7 @@ export const coupon = defineCollection({
     validFrom: { type: 'datetime' },
     validUntil: { type: 'datetime' },
     active: { type: 'boolean', required: true, default: true },
-    /** `products` from the moment one is named: where those are deleted, it holds for nothing rather than for all. */
+    /** `products` from the moment one is chosen: if those are deleted, the code applies to nothing rather than to everything. */
     scope: { type: 'enumeration', enum: COUPON_SCOPES, required: true, default: 'order' },
     products: { type: 'relation', relation: 'manyToMany', target: 'product' },
   },
@@ -129,16 +129,16 @@ export const deliveryTicket = defineCollection({
   },
   attributes: {
     /** The order it belongs to, by its documentId. */
-    order: { type: 'string', maxLength: 24, ...shown },
-    courier: { type: 'string', maxLength: 40, ...shown },
-    number: { type: 'string', maxLength: 40, ...shown },
-    externalId: { type: 'string', maxLength: 300, ...shown },
-    trackingNumber: { type: 'string', maxLength: 120, ...shown },
-    state: { type: 'enumeration', enum: PARCEL_STATES, ...shown },
-    cost: { type: 'integer', ...shown },
-    expectedOn: { type: 'date', ...shown },
-    history: { type: 'json', ...shown },
-    reason: { type: 'string', maxLength: 500, ...shown },
+    order: { type: 'string', maxLength: 24, ...readOnly },
+    courier: { type: 'string', maxLength: 40, ...readOnly },
+    number: { type: 'string', maxLength: 40, ...readOnly },
+    externalId: { type: 'string', maxLength: 300, ...readOnly },
+    trackingNumber: { type: 'string', maxLength: 120, ...readOnly },
+    state: { type: 'enumeration', enum: PARCEL_STATES, ...readOnly },
+    cost: { type: 'integer', ...readOnly },
+    expectedOn: { type: 'date', ...readOnly },
+    history: { type: 'json', ...readOnly },
+    reason: { type: 'string', maxLength: 500, ...readOnly },
   },
 });
 
@@ -153,7 +153,7 @@ export const deliveryConfig = defineSingle({
     countries: { type: 'json', required: true },
     fromCity: { type: 'string', required: true, localized: true },
     fromPostalCode: { type: 'string', maxLength: 20 },
-    /** From the order to the parcel at the courier's; approval and printing are among them. */
+    /** Working days from the order until the courier has the parcel, including approval and printing. */
     makingMinWorkingDays: { type: 'integer', required: true, min: 0, max: 100, default: 5 },
     makingMaxWorkingDays: { type: 'integer', required: true, min: 0, max: 100, default: 7 },
     printingWorkingDays: { type: 'integer', required: true, min: 0 },
@@ -163,7 +163,7 @@ export const deliveryConfig = defineSingle({
     capitalsMaxDays: { type: 'integer', min: 0 },
     elsewhereMinDays: { type: 'integer', min: 0 },
     elsewhereMaxDays: { type: 'integer', min: 0 },
-    /** One copy in its envelope. */
+    /** Weight of one copy in its envelope. */
     parcelGrams: { type: 'integer', min: 1 },
     /** Kopecks. */
     giftWrapPrice: { type: 'integer', required: true, min: 0, default: 15_000 },

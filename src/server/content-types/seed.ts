@@ -1,4 +1,4 @@
-// What a shop holds on its first day. Runs at every start, fills only what is empty, and never overwrites an owner's edit.
+// Seeds the content of a new shop. Runs at every start, fills only what is empty and never overwrites an owner's edit.
 import { LOCALES, type Locale } from '#core/locale.ts';
 import { trusted } from '../content/access.ts';
 import type { Content } from '../content/content.ts';

@@ -1,19 +1,19 @@
-// Who may do what with content: the engine asks, the users-and-permissions module answers.
+// Access control of the content engine; the accounts module implements it.
 import type { FastifyRequest } from 'fastify';
 import { type ApiError, forbidden, unauthorized } from '#core/errors.ts';
 import type { Actor } from '../audit/audit.ts';
 
-/** The one behind a request: an anonymous visitor has the role `public`. */
+/** The caller of a request; an anonymous visitor has the role `public`. */
 export interface Caller {
-  /** Two callers with the same key have the same permissions: compiled queries are shared by it. */
+  /** Callers with the same key have the same permissions and share compiled queries. */
   readonly key: string;
   /** For example `api::product.product.find` or `plugin::upload.content-api.upload`. */
   can(action: string): boolean;
-  /** True where the browser came with a session that has ended. */
+  /** True where the browser sent an expired session. */
   readonly signedOut?: boolean;
-  /** Who it is, where somebody is signed in: the history of an entry names them. */
+  /** The signed-in user, named in the history of entries. */
   readonly user?: { readonly id: number; readonly username: string } | null;
-  /** Behind the admin proxy: who is to be named for what they change. */
+  /** Set behind the admin proxy: the staff member named in the audit log. */
   readonly staff?: Actor;
 }
 
@@ -22,13 +22,13 @@ export interface Access {
   callerOf(request: FastifyRequest): Caller | Promise<Caller>;
 }
 
-const WRITING = ['create', 'update', 'delete'] as const;
+const WRITE_ACTIONS = ['create', 'update', 'delete'] as const;
 
 export const mayWrite = (caller: Caller, uid: string): boolean =>
-  WRITING.some((action) => caller.can(`${uid}.${action}`));
+  WRITE_ACTIONS.some((action) => caller.can(`${uid}.${action}`));
 
-/** Whoever was signed in a moment ago has to sign in again; anybody else simply may not. */
+/** 401 where a session has expired, so that the user signs in again; 403 otherwise. */
 export const refusal = (caller: Caller): ApiError => (caller.signedOut ? unauthorized() : forbidden());
 
-/** For our own server code, which has decided already. */
+/** For our own server code, which checks permissions itself. */
 export const trusted: Caller = { key: 'trusted', can: () => true };

@@ -1,26 +1,26 @@
-// Lists of users and files are bare: `start` and `limit` stand at the top of the query, and no `pagination` is heeded.
+// Reads queries of the user and file lists: `start` and `limit` at the top level, `pagination` ignored.
 import type { FastifyRequest } from 'fastify';
 import { parseQueryString, type QueryObject } from './query/query-string.ts';
 
-/** The most that one answer holds. */
-const LIMIT = '100';
+/** Maximum number of entries in one response. */
+const MAX_ENTRIES = '100';
 
 export function queryOf(request: FastifyRequest): QueryObject {
   const url = request.raw.url ?? '';
-  const mark = url.indexOf('?');
-  return parseQueryString(mark < 0 ? '' : url.slice(mark + 1));
+  const questionMark = url.indexOf('?');
+  return parseQueryString(questionMark < 0 ? '' : url.slice(questionMark + 1));
 }
 
 export function bareList(request: FastifyRequest): QueryObject {
-  const { start = '0', limit = LIMIT, page, pageSize, pagination: _, ...query } = queryOf(request);
+  const { start = '0', limit = MAX_ENTRIES, page, pageSize, pagination: _, ...query } = queryOf(request);
   const window =
     page === undefined && pageSize === undefined
       ? { start, limit }
-      : { page: page ?? '1', pageSize: pageSize ?? LIMIT };
+      : { page: page ?? '1', pageSize: pageSize ?? MAX_ENTRIES };
   return { ...query, pagination: { ...window, withCount: 'false' } };
 }
 
-/** Only what shapes an answer: fields and relations, and the one entry it is about. */
+/** Only `fields` and `populate`, with a filter for the one entry. */
 export function shapeOf(request: FastifyRequest, id: number): QueryObject {
   const { fields, populate } = queryOf(request);
   return {

@@ -1,4 +1,4 @@
-// What bodies the content API takes: JSON and forms; anything else counts as no body. Broken JSON is told before who may write.
+// Body parsers of the content API: JSON and forms; any other type counts as no body. Broken JSON is reported before permissions are checked.
 import type { FastifyInstance } from 'fastify';
 import { ApiError, badRequest } from '#core/errors.ts';
 import { parseQueryString } from './query/query-string.ts';
@@ -22,16 +22,16 @@ export function acceptBodies(app: FastifyInstance): void {
   app.addContentTypeParser('*', { parseAs: 'buffer' }, (_request, _buffer, done) => done(null, undefined));
 }
 
-/** Deeper than any attribute may be; whoever walks a body may do so by recursion. */
+/** Deeper than any attribute; keeps recursion over bodies safe. */
 const MAX_DEPTH = 128;
 
-/** Counts brackets outside of strings, before anything is made of them. */
-function isDeep(text: string): boolean {
+/** Counts brackets outside of strings, before the text is parsed. */
+function isNestedTooDeep(text: string): boolean {
   let depth = 0;
   let quoted = false;
-  for (let at = 0; at < text.length; at += 1) {
-    const code = text.charCodeAt(at);
-    if (code === BACKSLASH && quoted) at += 1;
+  for (let index = 0; index < text.length; index += 1) {
+    const code = text.charCodeAt(index);
+    if (code === BACKSLASH && quoted) index += 1;
     else if (code === QUOTE) quoted = !quoted;
     else if (!quoted && (code === OPEN_BRACE || code === OPEN_BRACKET)) {
       depth += 1;
@@ -50,15 +50,15 @@ const CLOSE_BRACE = 125;
 
 function parseJson(text: string): unknown {
   if (text.trim() === '') return undefined;
-  if (isDeep(text)) throw badRequest(`The body is nested deeper than ${MAX_DEPTH} levels`);
+  if (isNestedTooDeep(text)) throw badRequest(`The body is nested deeper than ${MAX_DEPTH} levels`);
   let value: unknown;
   try {
     value = JSON.parse(text);
   } catch (error) {
-    throw unreadable(error instanceof Error ? error.message : 'Invalid JSON');
+    throw syntaxError(error instanceof Error ? error.message : 'Invalid JSON');
   }
-  if (typeof value !== 'object' || value === null) throw unreadable('The body must be a JSON object or a list');
+  if (typeof value !== 'object' || value === null) throw syntaxError('The body must be a JSON object or a list');
   return value;
 }
 
-const unreadable = (message: string): ApiError => new ApiError(400, 'SyntaxError', message, null);
+const syntaxError = (message: string): ApiError => new ApiError(400, 'SyntaxError', message, null);

@@ -1,8 +1,7 @@
-// Calls made at once share one query, and no caller gets what was true before the call.
 import { expect, it } from 'vitest';
 import { coalesce } from './coalesce.ts';
 
-/** A query whose results come when the test says so. */
+/** A query whose results the test resolves by hand. */
 function heldQuery() {
   const results: PromiseWithResolvers<string>[] = [];
   const call = coalesce(() => {
@@ -13,7 +12,7 @@ function heldQuery() {
   return { call, results };
 }
 
-it('calls made while a query is under way share the one after it', async () => {
+it('lets calls made during a running query share the next query', async () => {
   const { call, results } = heldQuery();
   const first = call();
   const others = [call(), call(), call()];
@@ -26,7 +25,7 @@ it('calls made while a query is under way share the one after it', async () => {
   expect(results).toHaveLength(2);
 });
 
-it('a query that failed does not fail those who wait for the next', async () => {
+it('does not fail the calls that wait for the next query when one query fails', async () => {
   const { call, results } = heldQuery();
   const first = call();
   const second = call();
@@ -37,7 +36,7 @@ it('a query that failed does not fail those who wait for the next', async () => 
   expect(await second).toBe('back again');
 });
 
-it('runs again once it has been answered', async () => {
+it('runs a new query once the previous one has finished', async () => {
   const { call, results } = heldQuery();
   const first = call();
   results[0]?.resolve('one');

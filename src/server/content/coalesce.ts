@@ -1,6 +1,6 @@
 // Coalesces concurrent calls into one query, and never returns a result older than the call that asked for it.
 
-/** A query that is under way may have read before a write that a caller knows of: calls that come meanwhile share the next one. */
+/** A running query may have read before a write the caller knows of, so calls made meanwhile share the next one. */
 export function coalesce<T>(run: () => Promise<T>): () => Promise<T> {
   let running: Promise<T> | undefined;
   let next: Promise<T> | undefined;

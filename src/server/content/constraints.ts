@@ -1,15 +1,15 @@
-// The rules of a strict type as its table keeps them: NOT NULL, DEFAULT and CHECK, added to older tables too.
+// NOT NULL, DEFAULT and CHECK constraints of strict types, also added to existing tables.
 import type { Locale } from '#core/locale.ts';
 import { indexName, localColumn, type Model, presenceColumn, quote, type ScalarField } from './model.ts';
 
-/** In the order they must run; a row that breaks a rule stops the start with PostgreSQL's sentence about it. */
+/** In the order they must run; a row that violates a rule stops the start with PostgreSQL's message. */
 export function constraintStatements(model: Model, field: ScalarField, locale: Locale): string[] {
   if (!model.strict) return [];
   const column = localColumn(field, locale);
   return [
     ...defaults(model, field, column),
     ...notNull(model, field, column, locale),
-    ...check(model, column, 'rules', bounds(field, quote(column))),
+    ...replaceCheck(model, column, 'rules', valueConditions(field, quote(column))),
   ];
 }
 
@@ -19,21 +19,21 @@ function defaults({ table }: Model, { rules, type, localized }: ScalarField, col
   const name = quote(column);
   return [
     `alter table ${table} alter column ${name} set default ${value}`,
-    // Rows from before the rule take the default; where there are none, no version is raised.
+    // Existing rows take the default; without such rows no version is raised.
     `do $$ begin if exists (select from ${table} where ${name} is null) then
        update ${table} set ${name} = default where ${name} is null; end if; end $$`,
   ];
 }
 
-/** A localised attribute is required only in the languages its entry is in. */
+/** A localized attribute is required only in the locales its entry has. */
 function notNull(model: Model, { rules, localized }: ScalarField, column: string, locale: Locale): string[] {
   if (!rules.required) return [];
   const name = quote(column);
   if (!localized) return [`alter table ${model.table} alter column ${name} set not null`];
-  return check(model, column, 'required', [`not ${presenceColumn(locale)} or ${name} is not null`]);
+  return replaceCheck(model, column, 'required', [`not ${presenceColumn(locale)} or ${name} is not null`]);
 }
 
-function bounds({ rules: { enum: values, min, max }, type }: ScalarField, name: string): string[] {
+function valueConditions({ rules: { enum: values, min, max }, type }: ScalarField, name: string): string[] {
   const numeric = type === 'integer' || type === 'decimal' || type === 'float';
   return [
     ...(type === 'enumeration' && values ? [`${name} in (${values.map(literal).join(', ')})`] : []),
@@ -43,10 +43,17 @@ function bounds({ rules: { enum: values, min, max }, type }: ScalarField, name: 
 }
 
 /** Replaced whenever the declarations change, so that an enumeration may grow. */
-function check({ table, tableName }: Model, column: string, kind: string, conditions: readonly string[]): string[] {
+function replaceCheck(
+  { table, tableName }: Model,
+  column: string,
+  kind: string,
+  conditions: readonly string[],
+): string[] {
   const name = indexName(tableName, column, kind);
-  const gone = `alter table ${table} drop constraint if exists ${name}`;
-  return conditions.length === 0 ? [gone] : [`${gone}, add constraint ${name} check (${conditions.join(' and ')})`];
+  const dropConstraint = `alter table ${table} drop constraint if exists ${name}`;
+  return conditions.length === 0
+    ? [dropConstraint]
+    : [`${dropConstraint}, add constraint ${name} check (${conditions.join(' and ')})`];
 }
 
 const literal = (text: string): string => `'${text.replaceAll("'", "''")}'`;

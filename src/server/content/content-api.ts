@@ -1,4 +1,4 @@
-// REST over the content types: /api/<plural> for collections, /api/<singular> for single types, as Strapi 5 has it.
+// REST routes of the content types as in Strapi 5: /api/<plural> for collections, /api/<singular> for single types.
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { type Access, type Caller, refusal } from './access.ts';
 import { acceptBodies } from './bodies.ts';
@@ -13,8 +13,8 @@ interface ById {
 
 const JSON_TYPE = 'application/json; charset=utf-8';
 
-/** ResponseCache are data, never pages: of the security headers they need only those that keep them from being taken for a page. */
-const PLAIN = { config: { page: false } } as const;
+/** Responses are data, never pages: they need only the security headers that prevent them from being treated as a page. */
+const DATA_ROUTE = { config: { page: false } } as const;
 
 export const installContentApi =
   (content: Content, access: Access) =>
@@ -26,10 +26,10 @@ export const installContentApi =
     }
   };
 
-const queryOf = (request: FastifyRequest): string => {
+const queryStringOf = (request: FastifyRequest): string => {
   const url = request.raw.url ?? '';
-  const mark = url.indexOf('?');
-  return mark < 0 ? '' : url.slice(mark + 1);
+  const questionMark = url.indexOf('?');
+  return questionMark < 0 ? '' : url.slice(questionMark + 1);
 };
 
 const sendJson = (reply: FastifyReply, text: string): FastifyReply =>
@@ -38,26 +38,29 @@ const sendJson = (reply: FastifyReply, text: string): FastifyReply =>
 const sendResponse = (reply: FastifyReply, { body, etag }: CachedResponse): FastifyReply =>
   reply.header('content-type', JSON_TYPE).header('etag', etag).send(body);
 
-const entry = (json: string): string => `{"data":${json},"meta":{}}`;
+const entryResponse = (json: string): string => `{"data":${json},"meta":{}}`;
 
 function installCollection(app: FastifyInstance, { reader, writer }: Content, access: Access, model: Model): void {
-  const allowed = permission(access, model);
-  for (const url of variants(`/api/${model.pluralName}`)) {
-    app.get(url, PLAIN, async (request, reply) => {
+  const allowed = requirePermission(access, model);
+  for (const url of withTrailingSlash(`/api/${model.pluralName}`)) {
+    app.get(url, DATA_ROUTE, async (request, reply) => {
       const caller = await allowed(request, 'find');
-      return sendResponse(reply, await reader.listResponse(model, queryOf(request), caller, request));
+      return sendResponse(reply, await reader.listResponse(model, queryStringOf(request), caller, request));
     });
     if (model.shownFrom) continue;
     app.post(url, async (request, reply) => {
       const caller = await allowed(request, 'create');
-      const json = await writer.create(model, request.body, parseQueryString(queryOf(request)), caller);
-      return sendJson(reply.code(201), entry(json));
+      const json = await writer.create(model, request.body, parseQueryString(queryStringOf(request)), caller);
+      return sendJson(reply.code(201), entryResponse(json));
     });
   }
-  for (const url of variants(`/api/${model.pluralName}/:id`)) {
-    app.get<ById>(url, PLAIN, async (request, reply) => {
+  for (const url of withTrailingSlash(`/api/${model.pluralName}/:id`)) {
+    app.get<ById>(url, DATA_ROUTE, async (request, reply) => {
       const caller = await allowed(request, 'findOne');
-      return sendResponse(reply, await reader.oneResponse(model, request.params.id, queryOf(request), caller, request));
+      return sendResponse(
+        reply,
+        await reader.oneResponse(model, request.params.id, queryStringOf(request), caller, request),
+      );
     });
     if (model.shownFrom) continue;
     app.put<ById>(url, async (request, reply) => {
@@ -66,43 +69,43 @@ function installCollection(app: FastifyInstance, { reader, writer }: Content, ac
         model,
         request.params.id,
         request.body,
-        parseQueryString(queryOf(request)),
+        parseQueryString(queryStringOf(request)),
         caller,
       );
-      return sendJson(reply, entry(json));
+      return sendJson(reply, entryResponse(json));
     });
     app.delete<ById>(url, async (request, reply) => {
       const caller = await allowed(request, 'delete');
-      await writer.remove(model, request.params.id, parseQueryString(queryOf(request)), caller);
+      await writer.remove(model, request.params.id, parseQueryString(queryStringOf(request)), caller);
       return reply.code(204).send();
     });
   }
 }
 
 function installSingle(app: FastifyInstance, { reader, writer }: Content, access: Access, model: Model): void {
-  const allowed = permission(access, model);
-  for (const url of variants(`/api/${model.singularName}`)) {
-    app.get(url, PLAIN, async (request, reply) => {
+  const allowed = requirePermission(access, model);
+  for (const url of withTrailingSlash(`/api/${model.singularName}`)) {
+    app.get(url, DATA_ROUTE, async (request, reply) => {
       const caller = await allowed(request, 'find');
-      return sendResponse(reply, await reader.oneResponse(model, null, queryOf(request), caller, request));
+      return sendResponse(reply, await reader.oneResponse(model, null, queryStringOf(request), caller, request));
     });
     app.put(url, async (request, reply) => {
       const caller = await allowed(request, 'update');
-      const json = await writer.put(model, request.body, parseQueryString(queryOf(request)), caller);
-      return sendJson(reply, entry(json));
+      const json = await writer.put(model, request.body, parseQueryString(queryStringOf(request)), caller);
+      return sendJson(reply, entryResponse(json));
     });
     app.delete(url, async (request, reply) => {
       const caller = await allowed(request, 'delete');
-      await writer.remove(model, null, parseQueryString(queryOf(request)), caller);
+      await writer.remove(model, null, parseQueryString(queryStringOf(request)), caller);
       return reply.code(204).send();
     });
   }
 }
 
-/** A slash at the end changes nothing. */
-const variants = (url: string): string[] => [url, `${url}/`];
+/** With and without a trailing slash. */
+const withTrailingSlash = (url: string): string[] => [url, `${url}/`];
 
-function permission(access: Access, model: Model) {
+function requirePermission(access: Access, model: Model) {
   return async (request: FastifyRequest, action: string): Promise<Caller> => {
     const identified = access.callerOf(request);
     const caller = identified instanceof Promise ? await identified : identified;

@@ -1,4 +1,4 @@
-// The content of one server: its types, their tables, and the ways to read and write them.
+// The content engine of one server: registry, tables, reader and writer.
 import type { Database } from '../db/database.ts';
 import { type ContentReader, createContentReader } from './content-reader.ts';
 import { type ContentWriter, createContentWriter } from './content-writer.ts';
@@ -12,11 +12,11 @@ export interface Content {
   readonly registry: Registry;
   readonly reader: ContentReader;
   readonly writer: ContentWriter;
-  /** How the addresses of the types begin: /api/<path>. */
+  /** Path segments of the types: /api/<path>. */
   readonly paths: readonly string[];
-  /** Every action a role may be given, such as `api::product.product.find`. */
+  /** Every action a role can be granted, such as `api::product.product.find`. */
   readonly actions: readonly string[];
-  /** The types whose tables were made by this start: they want their first permissions. */
+  /** Types whose tables this start created: they need default permissions. */
   readonly fresh: readonly string[];
 }
 
@@ -34,11 +34,11 @@ export async function openContent(database: Database, declarations: readonly Dec
   };
 }
 
-const COLLECTION = ['find', 'findOne', 'create', 'update', 'delete'];
-const SINGLE = ['find', 'update', 'delete'];
-const SHOWN = ['find', 'findOne'];
+const COLLECTION_ACTIONS = ['find', 'findOne', 'create', 'update', 'delete'];
+const SINGLE_ACTIONS = ['find', 'update', 'delete'];
+const READ_ONLY_ACTIONS = ['find', 'findOne'];
 
 function actionsOf({ uid, kind, shownFrom }: Model): string[] {
-  const actions = kind === 'single' ? SINGLE : COLLECTION;
-  return (shownFrom ? SHOWN : actions).map((action) => `${uid}.${action}`);
+  const actions = kind === 'single' ? SINGLE_ACTIONS : COLLECTION_ACTIONS;
+  return (shownFrom ? READ_ONLY_ACTIONS : actions).map((action) => `${uid}.${action}`);
 }

@@ -1,4 +1,4 @@
-// How a content type is declared: one literal from which table, validation, REST, permissions and TypeScript types follow.
+// Declaration of a content type: one literal that defines table, validation, REST routes, permissions and TypeScript types.
 
 export type TextType = 'string' | 'text' | 'richtext' | 'email' | 'uid' | 'password' | 'enumeration';
 export type NumberType = 'integer' | 'biginteger' | 'float' | 'decimal';
@@ -9,9 +9,9 @@ export interface ScalarAttribute {
   readonly required?: boolean;
   readonly unique?: boolean;
   readonly default?: unknown;
-  /** Never leaves the house and cannot be asked for. */
+  /** Never returned by the API and cannot be queried. */
   readonly private?: boolean;
-  /** One value for each locale instead of one for all. */
+  /** One value per locale. */
   readonly localized?: boolean;
   readonly min?: number;
   readonly max?: number;
@@ -20,12 +20,12 @@ export interface ScalarAttribute {
   readonly regex?: string;
   readonly enum?: readonly string[];
   readonly targetField?: string;
-  /** Left out of `_q` search where false. */
+  /** False excludes it from `_q` search. */
   readonly searchable?: boolean;
   readonly setByShop?: SetByShop;
 }
 
-/** True where only our own services write it: a body from outside that names it is refused, an administrator's too. */
+/** True where only our own services write it: the API rejects it even from administrators. */
 type SetByShop = boolean;
 
 export type RelationKind = 'oneToOne' | 'oneToMany' | 'manyToOne' | 'manyToMany';
@@ -33,21 +33,21 @@ export type RelationKind = 'oneToOne' | 'oneToMany' | 'manyToOne' | 'manyToMany'
 export interface RelationAttribute {
   readonly type: 'relation';
   readonly relation: RelationKind;
-  /** A uid, or the singular name of another type of ours. */
+  /** A uid, or the singular name of another type. */
   readonly target: string;
-  /** On the side that holds the link: the attribute of the target that shows it from the other side. */
+  /** On the owning side: the attribute of the target that shows the inverse. */
   readonly inversedBy?: string;
-  /** On the other side: the attribute of the target that holds the link. */
+  /** On the inverse side: the attribute of the target that owns the link. */
   readonly mappedBy?: string;
   readonly private?: boolean;
-  /** The other side of the relation follows. */
+  /** Applies to both sides of the relation. */
   readonly setByShop?: SetByShop;
 }
 
 export interface MediaAttribute {
   readonly type: 'media';
   readonly multiple?: boolean;
-  /** One file for each locale; several files are always shared by all. */
+  /** One file per locale; multiple files are always shared by all locales. */
   readonly localized?: boolean;
   readonly required?: boolean;
   readonly private?: boolean;
@@ -76,34 +76,34 @@ export interface TypeDeclaration {
   readonly pluralName: string;
   readonly displayName: string;
   readonly attributes: Attributes;
-  /** Table name; the plural name with underscores where it is not given. */
+  /** Table name; default: the plural name with underscores. */
   readonly collectionName?: string;
-  /** Who may read it before an owner says otherwise; writing is for administrators. */
+  /** Default read permission until the owner changes it; only administrators may write. */
   readonly readableBy?: 'everyone' | 'administrators';
-  /** On no page that visitors share: writing it, its components and its links leaves the cached pages alone. */
+  /** Appears on no shared page: writing it, its components or its links does not invalidate cached pages. */
   readonly private?: boolean;
-  /** What is deleted of it is gone at once: it was somebody's own words. */
+  /** Deletion is final: no history is kept of what customers wrote. */
   readonly writtenByCustomers?: boolean;
-  /** The tables keep the rules too: NOT NULL for what is required, CHECK for enumerations and bounds, its components' as well. */
+  /** The tables enforce the rules too, including components: NOT NULL for required attributes, CHECK for enumerations and bounds. */
   readonly strict?: boolean;
-  /** Entries of which only those in one state are for readers; whoever may write the type sees all of them. */
+  /** Readers see only entries in this state; callers with write permission see all. */
   readonly shownWhen?: ShownWhen;
-  /** Entries are written as drafts and shown when published; without it every write is shown at once. */
+  /** Entries are written as drafts and become visible when published; otherwise every write is visible at once. */
   readonly draftAndPublish?: boolean;
-  /** Kept in tables of a module's own: the API shows what this select gives and writes nothing. */
+  /** Stored in a module's own tables: the API shows the rows of this select and writes nothing. */
   readonly shownFrom?: ShownFrom;
 }
 
 export interface ShownWhen {
-  /** An enumeration of the type, the same in every language. */
+  /** A non-localized enumeration attribute of the type. */
   readonly attribute: string;
   readonly is: string;
 }
 
 export interface ShownFrom {
-  /** Gives id, document_id, created_at, updated_at, published_at and a column for each attribute. */
+  /** Returns id, document_id, created_at, updated_at, published_at and one column per attribute. */
   readonly select: string;
-  /** A write to one of these may change what is shown. */
+  /** A write to one of these tables may change the result. */
   readonly tables: readonly string[];
 }
 

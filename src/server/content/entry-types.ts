@@ -24,7 +24,7 @@ export interface MediaFile {
   readonly hash: string;
   readonly mime: string;
   readonly size: number;
-  /** Of the AVIF siblings; there only where it was asked for by name. */
+  /** Widths of the AVIF variants; present only when requested by name. */
   readonly avifWidths?: readonly number[] | null;
 }
 
@@ -56,7 +56,7 @@ type RelatedValue<A extends RelationAttribute, Types, Components> = A['target'] 
     : never
   : unknown;
 
-/** What populate may add is optional: it is there only where it was asked for. */
+/** Populated attributes are optional: they are present only when requested. */
 type Fields<A extends Attributes, Types, Components> = {
   readonly [K in keyof A as A[K] extends { type: 'relation' | 'media' | 'component' } ? never : K]: A[K] extends {
     required: true;

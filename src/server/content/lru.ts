@@ -1,11 +1,11 @@
-// A map that forgets what was used longest ago.
+// A map that evicts the least recently used entry.
 
 export class Lru<V> {
   readonly #entries = new Map<string, V>();
-  readonly #size: number;
+  readonly #capacity: number;
 
-  constructor(size: number) {
-    this.#size = size;
+  constructor(capacity: number) {
+    this.#capacity = capacity;
   }
 
   get(key: string): V | undefined {
@@ -27,7 +27,7 @@ export class Lru<V> {
 
   set(key: string, value: V): void {
     this.#entries.delete(key);
-    if (this.#entries.size >= this.#size) {
+    if (this.#entries.size >= this.#capacity) {
       const oldest = this.#entries.keys().next();
       if (!oldest.done) this.#entries.delete(oldest.value);
     }

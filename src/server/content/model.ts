@@ -1,4 +1,4 @@
-// A content type as the engine sees it: every attribute with the column, table or link that stores it.
+// Resolved model of a content type: every attribute with the column, table or link that stores it.
 import { createHash } from 'node:crypto';
 import { DEFAULT_LOCALE, type Locale } from '#core/locale.ts';
 import type {
@@ -19,17 +19,17 @@ export interface ScalarField {
   readonly localized: boolean;
   readonly private: boolean;
   readonly setByShop: boolean;
-  /** False for the dates the engine keeps by itself. */
+  /** False for timestamps that the engine maintains. */
   readonly writable: boolean;
 }
 
-/** Where a relation's links lie. */
+/** How the links of a relation are stored. */
 export type LinkStorage =
-  /** A column of this table holds the other's id, or one for each locale; `position` orders the list seen from the other side. */
+  /** A column of this table holds the other id, or one column per locale; `position` orders the inverse list. */
   | { readonly kind: 'column'; readonly column: string; readonly position: string | null; readonly localized?: boolean }
-  /** A column of the other table holds this one's id. */
+  /** A column of the other table holds this id. */
   | { readonly kind: 'inverse'; readonly column: string; readonly position: string | null }
-  /** A table of its own holds both ids, with a place in the list of either side. */
+  /** A join table holds both ids and the position in either list. */
   | {
       readonly kind: 'table';
       readonly table: string;
@@ -48,7 +48,7 @@ export interface RelationField {
   readonly private: boolean;
   readonly setByShop: boolean;
   readonly storage: LinkStorage;
-  /** True where an other entry may stand in only one such list (oneToMany, oneToOne). */
+  /** True where a target can be linked from only one entry (oneToMany, oneToOne). */
   readonly exclusive: boolean;
 }
 
@@ -60,7 +60,7 @@ export interface ComponentField {
   readonly private: boolean;
   readonly setByShop: boolean;
   readonly localized: boolean;
-  /** The component's own table for this use: rows belong to one owner and go with it. */
+  /** The component's table for this attribute: rows belong to one owner and are deleted with it. */
   readonly model: Model;
 }
 
@@ -73,22 +73,22 @@ export interface Model {
   readonly pluralName: string;
   readonly displayName: string;
   readonly readableBy: 'everyone' | 'administrators';
-  /** On no page that visitors share. A component's is its owner's. */
+  /** Appears on no shared page. Components inherit it from their owner. */
   readonly private: boolean;
-  /** Whether the table keeps the rules of the attributes. A component's is its owner's. */
+  /** Whether the table enforces the attributes' rules. Components inherit it from their owner. */
   readonly strict: boolean;
   readonly writtenByCustomers?: boolean | undefined;
   readonly shownWhen?: ShownWhen | undefined;
-  /** Where its entries have drafts: the same type in tables of drafts. Every entry has a row there, published or not. */
+  /** For types with drafts: the same type in the draft tables, where every entry has a row, published or not. */
   readonly draft?: Model | undefined;
-  /** Of a model of drafts: the table whose numbers it uses, so that an entry has one id as draft and published. */
+  /** For draft models: the published table whose id sequence it shares, so that draft and published entry have one id. */
   readonly numberedBy?: string | undefined;
-  /** Where it is only shown: the select behind its view. */
+  /** For read-only types: the select behind the view. */
   readonly shownFrom?: ShownFrom | undefined;
-  /** Quoted and with its schema, ready for SQL. */
+  /** Quoted and schema-qualified, ready for SQL. */
   readonly table: string;
   readonly tableName: string;
-  /** False for components, which have an id only. */
+  /** False for components, which have only an id. */
   readonly document: boolean;
   readonly localized: boolean;
   readonly fields: ReadonlyMap<string, Field>;
@@ -101,7 +101,7 @@ export const ROLE_UID = 'plugin::users-permissions.role';
 
 export const quote = (identifier: string): string => `"${identifier.replaceAll('"', '""')}"`;
 
-/** PostgreSQL cuts names at 63 bytes: a longer one ends with a hash of what is cut off. */
+/** PostgreSQL truncates names at 63 bytes: a longer one ends with a hash. */
 export function indexName(...parts: string[]): string {
   const name = parts.join('_');
   return quote(
@@ -109,19 +109,19 @@ export function indexName(...parts: string[]): string {
   );
 }
 
-/** The column that holds a field's value in a locale: the default locale has the plain name. */
+/** Column of a field in a locale; the default locale has the plain name. */
 export const scalarColumn = (field: ScalarField, locale: Locale): string => quote(localColumn(field, locale));
 
 export const localColumn = (field: ScalarField, locale: Locale): string =>
   field.localized && locale !== DEFAULT_LOCALE ? `${field.column}__${locale}` : field.column;
 
-/** The same for a link held in a column, which is quoted already. */
+/** The same for a link column, which is quoted already. */
 export const linkColumn = (
   { column, localized }: { readonly column: string; readonly localized?: boolean },
   locale: Locale,
 ): string => (localized && locale !== DEFAULT_LOCALE ? `${column.slice(0, -1)}__${locale}"` : column);
 
-/** True where the entry has a version in the locale. */
+/** Column that says whether the entry exists in the locale. */
 export const presenceColumn = (locale: Locale): string => quote(`has__${locale}`);
 
 export const isTextual = (type: ScalarField['type']): boolean =>
@@ -132,10 +132,10 @@ export const isTextual = (type: ScalarField['type']): boolean =>
   type === 'uid' ||
   type === 'enumeration';
 
-/** Worth an index for filters and sorts: short values that have an order. */
+/** Whether to index it for filters and sorting: short values with an order. */
 export const isOrdered = (field: ScalarField): boolean =>
   !['text', 'richtext', 'json', 'password'].includes(field.type) && (field.rules.maxLength ?? 0) <= 600;
 
-/** Found by pieces of words, too. */
+/** Whether substrings are searchable (trigram index). */
 export const hasTrigrams = (field: ScalarField): boolean =>
   (field.type === 'string' || field.type === 'text') && !field.private && field.rules.searchable !== false;

@@ -1,10 +1,10 @@
-// Users, roles and files are addressed by number only.
+// Numeric ids of users, roles and files in paths.
 import { z } from 'zod';
 
-/** Of a route: a text that reads as a number; what does not is found nowhere, instead of being refused. */
+/** Path parameter: a non-numeric id yields 404 instead of a validation error. */
 export const byNumericId = z.object({ id: z.string().meta({ type: 'integer' }) });
 
-/** Null for anything that is no positive whole number a table could hold. */
+/** Null unless it is a positive integer that a bigint column can hold. */
 export function numericId(text: string): number | null {
   if (!/^\d{1,15}$/.test(text)) return null;
   const id = Number(text);

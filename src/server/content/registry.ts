@@ -1,4 +1,4 @@
-// All content types of one server, resolved: declarations in, models out. A mistake in a declaration stops the start.
+// Resolves declarations into models. An invalid declaration stops the start.
 import { createHash } from 'node:crypto';
 import {
   type Attributes,
@@ -23,20 +23,20 @@ import {
 import { systemModels } from './system-models.ts';
 
 export interface Registry {
-  /** Types with REST routes, in the order of declaration. */
+  /** Types with REST routes, in order of declaration. */
   readonly types: readonly Model[];
-  /** Every type by uid, system types included. Throws for an unknown one: callers have checked. */
+  /** Any type by uid, including system types. Throws for an unknown uid, which callers have validated. */
   model(uid: string): Model;
-  /** The same types, those with drafts by their tables of drafts: where drafts are read, and where every write begins. */
+  /** The same types with their draft tables: where drafts are read and every write begins. */
   readonly drafts: Registry;
 }
 
-interface Building {
+interface BuildContext {
   readonly components: ReadonlyMap<string, ComponentDeclaration>;
-  readonly attributesOf: ReadonlyMap<string, Described>;
+  readonly declaredTypes: ReadonlyMap<string, DeclaredType>;
 }
 
-interface Described {
+interface DeclaredType {
   readonly attributes: Attributes;
   readonly tableName: string;
   readonly draftAndPublish: boolean;
@@ -44,18 +44,18 @@ interface Described {
 
 export function createRegistry(declarations: readonly Declaration[]): Registry {
   const components = new Map<string, ComponentDeclaration>();
-  const attributesOf = new Map<string, Described>();
+  const declaredTypes = new Map<string, DeclaredType>();
   for (const declaration of declarations) {
     if (declaration.kind === 'component') components.set(declaration.uid, declaration);
     else {
       const uid = uidOf(declaration.singularName);
-      if (attributesOf.has(uid)) throw new Error(`content type ${uid} is declared twice`);
+      if (declaredTypes.has(uid)) throw new Error(`content type ${uid} is declared twice`);
       const { attributes, draftAndPublish = false } = declaration;
-      attributesOf.set(uid, { attributes, tableName: tableNameOf(declaration), draftAndPublish });
+      declaredTypes.set(uid, { attributes, tableName: tableNameOf(declaration), draftAndPublish });
     }
   }
-  const building: Building = { components, attributesOf };
-  const drafts: Building = { components, attributesOf: new Map([...attributesOf].map(inDrafts)) };
+  const context: BuildContext = { components, declaredTypes };
+  const drafts: BuildContext = { components, declaredTypes: new Map([...declaredTypes].map(toDraftTable)) };
   const types: Model[] = [];
   const models = new Map<string, Model>(systemModels.map((model) => [model.uid, model]));
   for (const declaration of declarations) {
@@ -63,7 +63,7 @@ export function createRegistry(declarations: readonly Declaration[]): Registry {
     if (declaration.draftAndPublish && (declaration.shownFrom || declaration.kind === 'single'))
       throw new Error(`${declaration.singularName} is no collection of its own and can have no drafts`);
     const draft = declaration.draftAndPublish ? typeModel(drafts, declaration, true) : undefined;
-    const model: Model = { ...typeModel(building, declaration, false), draft };
+    const model: Model = { ...typeModel(context, declaration, false), draft };
     types.push(model);
     models.set(model.uid, model);
   }
@@ -85,23 +85,23 @@ export function createRegistry(declarations: readonly Declaration[]): Registry {
   return registry;
 }
 
-const inDrafts = ([uid, described]: [string, Described]): [string, Described] => [
+const toDraftTable = ([uid, described]: [string, DeclaredType]): [string, DeclaredType] => [
   uid,
   described.draftAndPublish ? { ...described, tableName: draftName(described.tableName) } : described,
 ];
 
 const draftName = (tableName: string): string => `${tableName}__draft`;
 
-function typeModel(building: Building, declaration: TypeDeclaration, isDraft: boolean): Model {
+function typeModel(context: BuildContext, declaration: TypeDeclaration, isDraft: boolean): Model {
   const published = tableNameOf(declaration);
   const tableName = isDraft ? draftName(published) : published;
   const localized = Object.values(declaration.attributes).some((a) => 'localized' in a && a.localized === true);
-  // A draft may be half written, and is on no page.
+  // A draft may be incomplete, and appears on no page.
   const guards = {
     private: isDraft || declaration.private === true,
     strict: !isDraft && declaration.strict === true,
   };
-  const owner: Owner = { building, localizable: localized, ...guards };
+  const owner: Owner = { context, localizable: localized, ...guards };
   const twin = isDraft ? published : null;
   return {
     uid: uidOf(declaration.singularName),
@@ -125,16 +125,16 @@ function typeModel(building: Building, declaration: TypeDeclaration, isDraft: bo
 
 const qualified = (tableName: string): string => `${quote(CONTENT_SCHEMA)}.${quote(tableName)}`;
 
-/** What components take from the type they belong to. */
+/** Properties that components inherit from their type. */
 interface Owner {
-  readonly building: Building;
+  readonly context: BuildContext;
   readonly localizable: boolean;
   readonly private: boolean;
   readonly strict: boolean;
 }
 
-/** A table, and for drafts the one of what is published. */
-interface Named {
+/** A table, and for a draft table its published counterpart. */
+interface TablePair {
   readonly tableName: string;
   readonly twin: string | null;
 }
@@ -142,15 +142,15 @@ interface Named {
 function resolveFields(
   owner: Owner,
   attributes: Attributes,
-  { tableName, twin }: Named,
+  { tableName, twin }: TablePair,
   path: readonly string[],
 ): [string, Field][] {
-  const { building, localizable } = owner;
+  const { context, localizable } = owner;
   return Object.entries(attributes).map(([name, rules]): [string, Field] => {
     const base = { name, private: rules.private === true, setByShop: rules.setByShop === true };
     switch (rules.type) {
       case 'relation':
-        return [name, { ...base, ...relation(building, name, rules, tableName) }];
+        return [name, { ...base, ...relation(context, name, rules, tableName) }];
       case 'media': {
         const many = rules.multiple === true;
         const localized = localizable && rules.localized === true;
@@ -158,7 +158,7 @@ function resolveFields(
         return [name, { ...base, kind: 'media', rules, targetUid: FILE_UID, many, exclusive: false, storage }];
       }
       case 'component': {
-        const declaration = building.components.get(rules.component);
+        const declaration = context.components.get(rules.component);
         if (!declaration) throw new Error(`component ${rules.component} of ${tableName}.${name} is not declared`);
         if (path.includes(rules.component)) throw new Error(`component ${rules.component} contains itself`);
         const partOf = (table: string): string => shortened(`${table}__${columnOf(name)}`);
@@ -202,7 +202,7 @@ function resolveFields(
 }
 
 function relation(
-  building: Building,
+  context: BuildContext,
   name: string,
   rules: RelationAttribute,
   tableName: string,
@@ -216,13 +216,13 @@ function relation(
     targetUid,
     many,
     exclusive,
-    setByShop: rules.setByShop === true || isGuarded(building, targetUid, rules.mappedBy ?? rules.inversedBy),
+    setByShop: rules.setByShop === true || isSetByShop(context, targetUid, rules.mappedBy ?? rules.inversedBy),
   };
   if (rules.mappedBy === undefined) {
     const table = rules.relation === 'manyToMany' || rules.relation === 'oneToMany';
     return { ...shape, storage: table ? linkTable(tableName, name) : ownColumn(name, rules.inversedBy !== undefined) };
   }
-  const target = building.attributesOf.get(targetUid);
+  const target = context.declaredTypes.get(targetUid);
   const owner = target?.attributes[rules.mappedBy];
   if (!target || owner?.type !== 'relation') {
     throw new Error(`${tableName}.${name} is mapped by ${rules.target}.${rules.mappedBy}, which is no relation`);
@@ -238,9 +238,9 @@ function relation(
   return { ...shape, storage: { kind: 'inverse', column, position } };
 }
 
-/** A link has two ends: what may not be set at one is not to be set at the other. */
-function isGuarded(building: Building, uid: string, attribute: string | undefined): boolean {
-  const other = attribute === undefined ? undefined : building.attributesOf.get(uid)?.attributes[attribute];
+/** A link has two sides: if one side may not be set, neither may the other. */
+function isSetByShop(context: BuildContext, uid: string, attribute: string | undefined): boolean {
+  const other = attribute === undefined ? undefined : context.declaredTypes.get(uid)?.attributes[attribute];
   return other?.setByShop === true;
 }
 
@@ -260,7 +260,7 @@ function linkTable(tableName: string, name: string): Extract<LinkStorage, { kind
   };
 }
 
-/** PostgreSQL cuts names at 63 bytes, and indexes add a few. */
+/** PostgreSQL truncates names at 63 bytes, and index names add a suffix. */
 const shortened = (name: string): string =>
   name.length <= 48 ? name : `${name.slice(0, 38)}_${createHash('sha256').update(name).digest('hex').slice(0, 9)}`;
 
@@ -287,7 +287,7 @@ function checkTargets(registry: Registry, model: Model): void {
     if (field.kind === 'component') checkTargets(registry, field.model);
     else if (field.kind !== 'scalar') {
       const target = registry.model(field.targetUid);
-      // Written from here it would be shown at once, behind the back of the drafts that hold it.
+      // A write from this side would be visible at once, bypassing the drafts of the owning side.
       if (target.draft && !model.draft && 'mappedBy' in field.rules && field.rules.mappedBy !== undefined)
         throw new Error(
           `${model.uid}.${field.name} is held by ${target.uid}, which has drafts: give ${model.uid} drafts too`,

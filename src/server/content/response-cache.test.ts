@@ -1,4 +1,3 @@
-// An answer is kept once it was asked for again, and is given only while its tables stand still.
 import { expect, test } from 'vitest';
 import type { Database } from '../db/database.ts';
 import { createResponseCache } from './response-cache.ts';
@@ -12,7 +11,7 @@ function cacheOver(versions: Record<string, number>) {
 
 const body = Buffer.from('{"data":[]}');
 
-test('what is asked for once is not kept, what is asked for twice is', async () => {
+test('caches a response from its second request on', async () => {
   const cache = cacheOver({ books: 1 });
   const first = cache.store('list', body, ['books'], 1);
   expect(await cache.current('list')).toBeUndefined();
@@ -22,7 +21,7 @@ test('what is asked for once is not kept, what is asked for twice is', async () 
   expect(await cache.current('another')).toBeUndefined();
 });
 
-test('a write to one of its tables makes a kept answer old, and the new one takes its place', async () => {
+test('invalidates a cached response when one of its tables is written', async () => {
   const versions = { books: 1, genres: 1 };
   const cache = cacheOver(versions);
   for (let asked = 0; asked < 2; asked += 1) cache.store('list', body, ['books'], 1);
@@ -34,7 +33,7 @@ test('a write to one of its tables makes a kept answer old, and the new one take
   expect(await cache.current('list')).toBe(fresh);
 });
 
-test('neither a large answer nor one whose tables are not counted is kept', async () => {
+test('caches neither large responses nor those of tables without a version', async () => {
   const cache = cacheOver({ books: 1 });
   for (let asked = 0; asked < 3; asked += 1) {
     cache.store('large', Buffer.alloc(65 * 1024), ['books'], 1);

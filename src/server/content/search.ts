@@ -1,30 +1,30 @@
-// Full-text search: Russian stems (and English ones for Latin words) in a stored column, one for each locale.
+// Full-text search with Russian stemming (English for Latin words) in a stored column per locale.
 
 import { createHash } from 'node:crypto';
 import { DEFAULT_LOCALE, type Locale } from '#core/locale.ts';
 import { isTextual, type Model, type ScalarField, scalarColumn } from './model.ts';
 
-/** Beyond this a text adds nothing to finding it, and a tsvector has a limit. */
-const MAX_LENGTH = 50_000;
+/** Longer texts are cut: the rest hardly helps the search, and a tsvector is limited in size. */
+const MAX_INDEXED_CHARACTERS = 50_000;
 
 const searchable = (model: Model): ScalarField[] =>
   [...model.fields.values()].filter(
     (field): field is ScalarField =>
       field.kind === 'scalar' &&
-      // What another module writes is looked through where it is declared.
+      // Attributes that another module writes are searched where declared so.
       (field.writable || field.rules.searchable === true) &&
-      // A word list that nobody reads may be declared to be looked through all the same.
+      // A private word list may be declared searchable.
       (!field.private || field.rules.searchable === true) &&
       isTextual(field.type) &&
       field.type !== 'enumeration' &&
       field.rules.searchable !== false,
   );
 
-/** Null where the type has no words. Immutable, so that PostgreSQL keeps it up to date by itself. */
+/** Null where the type has no searchable text. Immutable, as a generated column requires. */
 export function searchExpression(model: Model, locale: Locale): string | null {
   const fields = searchable(model);
   if (fields.length === 0) return null;
-  const texts = fields.map((field) => `left(coalesce(${scalarColumn(field, locale)}, ''), ${MAX_LENGTH})`);
+  const texts = fields.map((field) => `left(coalesce(${scalarColumn(field, locale)}, ''), ${MAX_INDEXED_CHARACTERS})`);
   return `to_tsvector('russian'::regconfig, ${texts.join(` || ' ' || `)})`;
 }
 
@@ -39,7 +39,7 @@ export function searchColumn(model: Model, locale: Locale): string {
 
 export const searchedTexts = (model: Model): ScalarField[] => searchable(model);
 
-/** Every word, as the beginning of a stem: «сказки мор» finds «Сказка о море». Null where there is no word. */
+/** Every word as a prefix: «сказки мор» finds «Сказка о море». Null without words. */
 export function toTsQuery(text: string): string | null {
   const words = text.match(/[\p{L}\p{N}]+/gu)?.slice(0, 10);
   return words ? words.map((word) => `${word}:*`).join(' & ') : null;

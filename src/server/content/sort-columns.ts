@@ -1,4 +1,4 @@
-// Copies of what single components hold, kept by triggers in the row of their owner: a sort by them walks one index instead of two tables.
+// Copies of component attributes in the owner's row, maintained by triggers: sorting by them needs one index instead of two tables.
 import {
   CONTENT_SCHEMA,
   type ComponentField,
@@ -15,7 +15,7 @@ interface SortColumn {
   readonly scalar: ScalarField;
 }
 
-/** Undefined where the component has many rows for one owner, or the value no order: such a sort looks into the component. */
+/** Undefined where the component has several rows per owner or the value has no order: such a sort reads the component. */
 export function sortColumn(field: ComponentField, scalar: ScalarField): string | undefined {
   if (field.many || field.localized || field.private || scalar.private || !isOrdered(scalar)) return undefined;
   return unquoted(indexName('sort', field.name.toLowerCase(), scalar.column));
@@ -27,7 +27,7 @@ export const sortColumnsOf = (field: ComponentField): SortColumn[] =>
     return name === undefined || scalar.kind !== 'scalar' ? [] : [{ name, scalar }];
   });
 
-/** For tables and columns that are there already. Rows from before the copies get theirs. */
+/** For tables and columns that exist already; fills the copies of existing rows. */
 export function sortTriggerStatements(owner: Model, field: ComponentField): string[] {
   const columns = sortColumnsOf(field);
   if (columns.length === 0) return [];

@@ -1,15 +1,15 @@
-// Runs compiled statements: those that come back are prepared under a name, and the number of names is bounded.
+// Runs compiled statements; repeated ones become named prepared statements, in a bounded number.
 import { createHash } from 'node:crypto';
 import { ApiError } from '#core/errors.ts';
 import type { Database } from '../db/database.ts';
 import { Lru } from './lru.ts';
 import type { Plan } from './query/plan.ts';
 
-/** A prepared statement lives in every connection's memory until it closes. */
-const MAX_NAMES = 400;
-const HEAVY_MS = 4000;
-/** What took longer last time has a connection of its own: nobody is to wait behind it. */
-const SLOW_MS = 40;
+/** A prepared statement stays in the memory of every connection until it closes. */
+const MAX_PREPARED_STATEMENTS = 400;
+const HEAVY_TIMEOUT_MS = 4000;
+/** Statements that took longer last time run on a pooled connection, so that no pipelined read waits behind them. */
+const SLOW_STATEMENT_MS = 40;
 
 interface Shape {
   uses: number;
@@ -17,9 +17,9 @@ interface Shape {
   isSlow: boolean;
 }
 
-/** JSON and the state of the tables it was made of. */
+/** JSON and the versions of the tables it was built from. */
 export interface ContentRow {
-  /** As PostgreSQL sent it; null where it would be too large. */
+  /** As sent by PostgreSQL; null where it would be too large. */
   readonly data: Buffer | null;
   readonly version: number;
   readonly counted?: number;
@@ -29,7 +29,7 @@ export interface ContentRow {
 type TextRow = Omit<ContentRow, 'data'> & { readonly data: string | null };
 
 export interface Statements {
-  /** Undefined where there is no such entry. */
+  /** Undefined where the entry does not exist. */
   run(plan: Plan, values?: readonly unknown[]): Promise<ContentRow | undefined>;
 }
 
@@ -40,7 +40,7 @@ export function createStatements(database: Database): Statements {
     const shape = shapes.get(sql) ?? { uses: 0, name: null, isSlow: true };
     if (shape.uses === 0) shapes.set(sql, shape);
     shape.uses += 1;
-    if (shape.name === null && shape.uses > 2 && names < MAX_NAMES) {
+    if (shape.name === null && shape.uses > 2 && names < MAX_PREPARED_STATEMENTS) {
       names += 1;
       shape.name = `content_${createHash('sha256').update(sql).digest('hex').slice(0, 20)}`;
     }
@@ -53,10 +53,10 @@ export function createStatements(database: Database): Statements {
     const quick = name === null || shape.isSlow ? undefined : database.quickRead<ContentRow>(name, sql, values);
     const row = quick
       ? (await quick)[0]
-      : inBytes(
+      : toContentRow(
           await (name === null ? database.query<TextRow>(sql, values) : database.prepared<TextRow>(name, sql, values)),
         );
-    shape.isSlow = performance.now() - started > SLOW_MS;
+    shape.isSlow = performance.now() - started > SLOW_STATEMENT_MS;
     return row;
   }
   return {
@@ -64,8 +64,8 @@ export function createStatements(database: Database): Statements {
       try {
         if (!plan.heavy) return await send(plan.sql, values);
         return await database.transaction(async (tx) => {
-          await tx.query(`set local statement_timeout = ${HEAVY_MS}`);
-          return inBytes(await tx.query<TextRow>(plan.sql, values));
+          await tx.query(`set local statement_timeout = ${HEAVY_TIMEOUT_MS}`);
+          return toContentRow(await tx.query<TextRow>(plan.sql, values));
         });
       } catch (error) {
         throw readableError(error) ?? error;
@@ -74,10 +74,10 @@ export function createStatements(database: Database): Statements {
   };
 }
 
-const inBytes = ([row]: readonly TextRow[]): ContentRow | undefined =>
+const toContentRow = ([row]: readonly TextRow[]): ContentRow | undefined =>
   row && { ...row, data: row.data === null ? null : Buffer.from(row.data) };
 
-/** What the sender can mend (a value out of range, too much asked for) is theirs to know; a fault of ours is not. */
+/** The API error for database errors that the sender can fix; undefined for faults of ours. */
 export function readableError(error: unknown): ApiError | undefined {
   if (!(error instanceof Error) || !('code' in error) || typeof error.code !== 'string') return undefined;
   const { code } = error;

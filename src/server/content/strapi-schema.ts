@@ -1,4 +1,4 @@
-// Reads content types as Strapi keeps them on disk (schema JSON), so that a shop can bring its own and the contract tests theirs.
+// Reads content types from Strapi's schema JSON, for shops with types of their own and for the contract tests.
 import { z } from 'zod';
 import type { Attribute, ComponentDeclaration, Declaration, TypeDeclaration } from './declaration.ts';
 
@@ -26,18 +26,18 @@ const schema = z.looseObject({
   attributes: z.record(z.string().regex(/^[A-Za-z][A-Za-z0-9_]*$/), attribute),
 });
 
-/** Types that Strapi names otherwise, or that differ only in its editor. */
-const SAME: Readonly<Record<string, string>> = { blocks: 'json', timestamp: 'datetime', customField: 'string' };
-const KNOWN = new Set([
+/** Types with another name in Strapi, or that differ only in its editor. */
+const TYPE_ALIASES: Readonly<Record<string, string>> = { blocks: 'json', timestamp: 'datetime', customField: 'string' };
+const SUPPORTED_TYPES = new Set([
   ...['string', 'text', 'richtext', 'email', 'uid', 'password', 'enumeration', 'integer', 'biginteger', 'float'],
   ...['decimal', 'boolean', 'date', 'time', 'datetime', 'json', 'relation', 'media', 'component'],
 ]);
 
-/** A component's uid (`shared.seo`) is its file's name, as Strapi has it. */
+/** A component's uid (`shared.seo`) is its file name, as in Strapi. */
 export function readStrapiSchema(json: unknown, componentUid?: string): Declaration {
   const parsed = schema.parse(json);
   const attributes = Object.fromEntries(
-    Object.entries(parsed.attributes).map(([name, given]) => [name, readAttribute(name, given)]),
+    Object.entries(parsed.attributes).map(([name, input]) => [name, readAttribute(name, input)]),
   );
   const { displayName, singularName, pluralName } = parsed.info;
   if (componentUid !== undefined) {
@@ -56,11 +56,12 @@ export function readStrapiSchema(json: unknown, componentUid?: string): Declarat
   } satisfies TypeDeclaration;
 }
 
-function readAttribute(name: string, given: z.infer<typeof attribute>): Attribute {
-  const { pluginOptions, ...rest } = given;
-  const type = SAME[rest.type] ?? rest.type;
-  if (!KNOWN.has(type)) throw new Error(`attribute ${name} has the type ${rest.type}, which is not supported`);
+function readAttribute(name: string, input: z.infer<typeof attribute>): Attribute {
+  const { pluginOptions, ...rest } = input;
+  const type = TYPE_ALIASES[rest.type] ?? rest.type;
+  if (!SUPPORTED_TYPES.has(type))
+    throw new Error(`attribute ${name} has the type ${rest.type}, which is not supported`);
   const localized = pluginOptions?.i18n?.localized === true;
-  // The record was checked for its shape above; its options are those of the declaration by name.
+  // The schema above validated the shape; the options have the same names as in a declaration.
   return { ...rest, type, ...(localized ? { localized } : {}) } as unknown as Attribute;
 }

@@ -1,8 +1,8 @@
-// Users, roles and files as content types: their tables belong to other modules, but they can be populated, filtered and sorted.
+// Users, roles and files as content models: other modules own their tables, but they can be populated, filtered and sorted.
 import { columnOf, type ScalarAttribute } from './declaration.ts';
 import { FILE_UID, type Field, type Model, quote, ROLE_UID, USER_UID } from './model.ts';
 
-function scalars(
+function scalarFields(
   types: Readonly<Record<string, ScalarAttribute['type']>>,
   hidden: readonly string[] = [],
   searched: readonly string[] = [],
@@ -23,7 +23,7 @@ function scalars(
   ]);
 }
 
-function system(uid: string, singularName: string, tableName: string, fields: [string, Field][]): Model {
+function systemModel(uid: string, singularName: string, tableName: string, fields: [string, Field][]): Model {
   return {
     uid,
     kind: 'system',
@@ -41,10 +41,10 @@ function system(uid: string, singularName: string, tableName: string, fields: [s
   };
 }
 
-const dates = { createdAt: 'datetime', updatedAt: 'datetime' } as const;
+const timestamps = { createdAt: 'datetime', updatedAt: 'datetime' } as const;
 
-/** These tables have no date of publication: it is the date of creation. */
-const published: [string, Field] = [
+/** These tables have no publication date: it equals the creation date. */
+const publishedAt: [string, Field] = [
   'publishedAt',
   {
     kind: 'scalar',
@@ -59,11 +59,11 @@ const published: [string, Field] = [
   },
 ];
 
-const file = system(
+const file = systemModel(
   FILE_UID,
   'file',
   'files',
-  scalars(
+  scalarFields(
     {
       name: 'string',
       alternativeText: 'text',
@@ -80,9 +80,9 @@ const file = system(
       previewUrl: 'text',
       provider: 'string',
       provider_metadata: 'json',
-      ...dates,
+      ...timestamps,
       publishedAt: 'datetime',
-      // Strapi knows no such field: only our own pages ask for it.
+      // Not in Strapi: only our own pages request it.
       avifWidths: 'json',
     },
     ['avifWidths'],
@@ -90,8 +90,8 @@ const file = system(
   ),
 );
 
-const user = system(USER_UID, 'user', 'users', [
-  ...scalars(
+const user = systemModel(USER_UID, 'user', 'users', [
+  ...scalarFields(
     {
       username: 'string',
       email: 'email',
@@ -101,12 +101,12 @@ const user = system(USER_UID, 'user', 'users', [
       confirmationToken: 'string',
       confirmed: 'boolean',
       blocked: 'boolean',
-      ...dates,
+      ...timestamps,
     },
     ['password', 'resetPasswordToken', 'confirmationToken'],
     ['username', 'email'],
   ),
-  published,
+  publishedAt,
   [
     'role',
     {
@@ -123,9 +123,9 @@ const user = system(USER_UID, 'user', 'users', [
   ],
 ]);
 
-const role = system(ROLE_UID, 'role', 'roles', [
-  ...scalars({ name: 'string', description: 'string', type: 'string', ...dates }),
-  published,
+const role = systemModel(ROLE_UID, 'role', 'roles', [
+  ...scalarFields({ name: 'string', description: 'string', type: 'string', ...timestamps }),
+  publishedAt,
   [
     'users',
     {

@@ -1,4 +1,4 @@
-// Tables, columns and indexes follow from the models: made or extended at start, forward only, under a lock.
+// Creates and extends tables, columns and indexes from the models at start, forward only, under a lock.
 
 import { createHash } from 'node:crypto';
 import { DEFAULT_LOCALE, LOCALES, type Locale } from '#core/locale.ts';
@@ -26,7 +26,7 @@ import { sortColumnsOf, sortTriggerStatements } from './sort-columns.ts';
 import { dropShownVersionTrigger, isCounted, shownVersionTrigger, VERSIONS_SQL, versionTrigger } from './versions.ts';
 import { WORDS_SQL, wordStatements } from './words.ts';
 
-const LOCK = 7_201_913;
+const SYNC_ADVISORY_LOCK = 7_201_913;
 const SYSTEM_TABLES = ['files', 'users', 'roles', 'redirects'];
 
 const SQL_TYPES: Readonly<Record<ScalarField['type'], string>> = {
@@ -48,7 +48,7 @@ const SQL_TYPES: Readonly<Record<ScalarField['type'], string>> = {
   json: 'jsonb',
 };
 
-/** Resolves to the uids whose tables were made just now. */
+/** Resolves to the uids whose tables were created. */
 export async function syncTables(database: Database, registry: Registry): Promise<readonly string[]> {
   const statements = registry.types.flatMap((model) => [
     ...typeStatements(registry, model),
@@ -56,7 +56,7 @@ export async function syncTables(database: Database, registry: Registry): Promis
   ]);
   const hash = createHash('sha256').update(statements.join('\n')).update(VERSIONS_SQL).update(WORDS_SQL).digest('hex');
   return database.transaction(async (tx) => {
-    await tx.query('select pg_advisory_xact_lock($1)', [LOCK]);
+    await tx.query('select pg_advisory_xact_lock($1)', [SYNC_ADVISORY_LOCK]);
     await tx.query(`create schema if not exists ${CONTENT_SCHEMA}`);
     await tx.query(`create table if not exists ${CONTENT_SCHEMA}.shape (hash text primary key)`);
     const known = await tx.query(`select 1 from ${CONTENT_SCHEMA}.shape where hash = $1`, [hash]);
@@ -70,8 +70,8 @@ export async function syncTables(database: Database, registry: Registry): Promis
     await tx.query(WORDS_SQL);
     for (const name of SYSTEM_TABLES) await tx.query(versionTrigger(quote(name)));
     for (const statement of statements) await tx.query(statement);
-    const drafted = registry.types.filter(({ draft }) => draft && !existing.has(draft.tableName));
-    await fillDrafts(tx, registry, drafted);
+    const newlyDrafted = registry.types.filter(({ draft }) => draft && !existing.has(draft.tableName));
+    await fillDrafts(tx, registry, newlyDrafted);
     await tx.query(`delete from ${CONTENT_SCHEMA}.shape`);
     await tx.query(`insert into ${CONTENT_SCHEMA}.shape (hash) values ($1)`, [hash]);
     return registry.types.filter((model) => !existing.has(model.tableName)).map((model) => model.uid);
@@ -92,7 +92,7 @@ function typeStatements(registry: Registry, model: Model): string[] {
   return [
     createTypeTable(model),
     ...(model.draft ? [createTypeTable(model.draft)] : []),
-    // Entries from before a type had languages are in the default one.
+    // Entries that existed before a type was localized belong to the default locale.
     ...locales.map((locale) =>
       addColumn(table, presenceColumn(locale), `boolean not null default ${locale === DEFAULT_LOCALE}`),
     ),
@@ -124,7 +124,7 @@ function scalarStatements(model: Model, field: ScalarField): string[] {
     if (model.kind === 'component') return statements;
     const unique = field.rules.unique === true || field.type === 'uid';
     if (unique) statements.push(uniqueIndex(model, column, isTextual(field.type)));
-    // A unique index that leaves out empty texts does not serve a prepared statement, which knows no values.
+    // A partial unique index cannot serve a prepared statement, whose values are unknown at planning.
     if (isOrdered(field))
       statements.push(...(isTextual(field.type) ? [index(model, column)] : countingIndex(model, column)));
     if (hasTrigrams(field)) statements.push(trigramIndex(model, column));
@@ -159,17 +159,18 @@ function sortedStatements(owner: Model, field: ComponentField): string[] {
 
 function linkStatements(registry: Registry, model: Model, field: RelationField): string[] {
   const published = registry.model(field.targetUid);
-  // What has drafts is there as a draft for as long as it lives: a link to it outlasts its being published or not.
+  // A draft row exists as long as its entry, so a link to it survives unpublishing.
   const target = published.draft ?? published;
   const { storage } = field;
   if (storage.kind === 'inverse') return [];
-  // A target further down the list has no table yet: it is made here with its id alone and extended in its turn.
-  const early = target.kind === 'system' ? [] : (published.draft ? [published, target] : [target]).map(createTypeTable);
+  // A target declared later has no table yet: it is created here with its base columns and extended later.
+  const targetTables =
+    target.kind === 'system' ? [] : (published.draft ? [published, target] : [target]).map(createTypeTable);
   if (storage.kind === 'column') {
     const columns = (storage.localized ? LOCALES : [DEFAULT_LOCALE]).map((locale) => linkColumn(storage, locale));
     const positions = storage.position ? [storage.position] : [];
     return [
-      ...early,
+      ...targetTables,
       ...columns.map((column) =>
         addColumn(model.table, column, `bigint references ${target.table} on delete set null`),
       ),
@@ -177,11 +178,11 @@ function linkStatements(registry: Registry, model: Model, field: RelationField):
       ...columns.map((column) => index(model, unquote(column), ...positions.map(unquote))),
     ];
   }
-  // The other side of a manyToMany names the same table: its owner makes it.
+  // The inverse side of a manyToMany uses the same table, which its owner creates.
   if ('mappedBy' in field.rules && field.rules.mappedBy !== undefined) return [];
   const name = storage.table.split('.')[1] ?? '';
   return [
-    ...early,
+    ...targetTables,
     `create table if not exists ${storage.table} (
       own_id bigint not null references ${(model.draft ?? model).table} on delete cascade,
       other_id bigint not null references ${target.table} on delete cascade,
@@ -226,8 +227,8 @@ const addColumn = (table: string, column: string, type: string): string =>
   `alter table ${table} add column if not exists ${column} ${type}`;
 
 /**
- * PostgreSQL leaves tables of a few rows uncounted, and then takes a genre of a third of all books for a rare one. These
- * are counted after each change of a tenth.
+ * PostgreSQL does not analyze tables of a few rows and then misjudges how selective a genre is. These tables
+ * are analyzed after each change of a tenth of their rows.
  */
 const maintenance = (table: string): string[] => [
   versionTrigger(table),
@@ -237,7 +238,7 @@ const maintenance = (table: string): string[] => [
 const index = (model: Model, ...columns: string[]): string =>
   `create index if not exists ${indexName(model.tableName, ...columns)} on ${model.table} (${[...columns, 'id'].map(quote).join(', ')})`;
 
-/** Carries the languages an entry is in, so that counting needs no rows; the index without them, of older shops, goes. */
+/** Includes the entry's locales, so that counting reads the index only; drops the older index without them. */
 const countingIndex = (model: Model, column: string): string[] =>
   model.localized
     ? [
@@ -246,7 +247,7 @@ const countingIndex = (model: Model, column: string): string[] =>
       ]
     : [index(model, column)];
 
-/** Counts a language's entries and walks to a page far down without reading their rows. */
+/** Counts the entries of a locale and reaches deep pages without reading rows. */
 const presenceIndex = (model: Model, locale: Locale): string =>
   `create index if not exists ${indexName(model.tableName, 'has', locale)} on ${model.table} (id) where ${presenceColumn(locale)}`;
 

@@ -1,10 +1,10 @@
-// A version number for every content table, raised by each write in its own transaction, so that an answer can be known to be current.
+// A version number per content table, raised by every write in its own transaction, so that a cached response can be validated.
 import type { Queryable } from '../db/database.ts';
 import type { Model } from './model.ts';
 
 /**
- * Writers take a slot of their own (an advisory lock that ends with the transaction), so that two of them never wait for
- * each other's row. A version is the sum over the slots: it grows with every commit, and a snapshot sees it together with the data.
+ * Each writer takes its own slot (an advisory lock that ends with the transaction), so that writers do not wait for
+ * each other's row. A version is the sum over the slots: it grows with every commit and is consistent with the snapshot.
  */
 export const VERSIONS_SQL = `
 create table if not exists content.versions (
@@ -37,7 +37,7 @@ export const versionTrigger = (table: string): string =>
 
 const shownVersion = (view: string): string => `${versionKey(view).replace('.', '_')}_version`;
 
-/** For a view: a write to a table behind it is a new version of the view. */
+/** For views: a write to an underlying table raises the view's version. */
 export const shownVersionTrigger = (table: string, view: string): string =>
   `create or replace trigger ${shownVersion(view)} after insert or update or delete or truncate on ${table}
    for each statement execute function content.raise_version('${versionKey(view)}')`;
@@ -45,15 +45,15 @@ export const shownVersionTrigger = (table: string, view: string): string =>
 export const dropShownVersionTrigger = (table: string, view: string): string =>
   `drop trigger if exists ${shownVersion(view)} on ${table}`;
 
-/** What customers write all day, and only administrators read, is not counted: every step of theirs would pay for it. */
+/** Frequent customer writes that only administrators read have no version, which would slow down every write. */
 export const isCounted = ({ private: isPrivate, shownFrom }: Pick<Model, 'private' | 'shownFrom'>): boolean =>
   !(isPrivate && shownFrom);
 
-/** A table's name as the trigger writes it. */
+/** Table name as the trigger writes it. */
 export const versionKey = (table: string): string =>
   (table.includes('.') ? table : `public.${table}`).replaceAll('"', '');
 
-/** For what pages show and no content table holds. */
+/** For data that pages show and that is in no content table. */
 export async function raiseVersion(db: Queryable, relation: `content.${string}`): Promise<void> {
   const sql = `insert into content.versions as v (relation, slot, n) values ($1, 0, 1)
     on conflict (relation, slot) do update set n = v.n + 1`;

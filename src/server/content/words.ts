@@ -1,15 +1,15 @@
-// The words of each type's names and titles, kept by triggers, so that a mistyped one is put right before it is looked for.
+// Word lists of each type's names and titles, maintained by triggers, for correcting the spelling of searches.
 import { DEFAULT_LOCALE, LOCALES, type Locale } from '#core/locale.ts';
 import type { Queryable } from '../db/database.ts';
 import { CONTENT_SCHEMA, hasTrigrams, indexName, type Model, scalarColumn } from './model.ts';
 import { searchedTexts } from './search.ts';
 
-/** How alike two words must be to forgive a typo; 1 is equal. */
-const SIMILARITY = 0.4;
-/** A word may be meant for any of so many. */
-const MEANT = 4;
+/** Minimum trigram similarity of a corrected word; 1 is equal. */
+const MIN_WORD_SIMILARITY = 0.4;
+/** Maximum number of candidates per mistyped word. */
+const MAX_CANDIDATES = 4;
 
-/** A word stays when the last entry with it goes: it finds nothing then. */
+/** Words are never deleted: a word without entries finds nothing. */
 export const WORDS_SQL = `
 create table if not exists content.words (
   /* Table and language. */
@@ -20,9 +20,9 @@ create table if not exists content.words (
 create index if not exists words_trgm on content.words using gin (word gin_trgm_ops);
 
 create or replace function content.meant_words(typed text[], known text) returns table (n bigint, meant text[])
-language sql stable set pg_trgm.word_similarity_threshold = ${SIMILARITY} as $$
+language sql stable set pg_trgm.word_similarity_threshold = ${MIN_WORD_SIMILARITY} as $$
   select t.n, array(select w.word from content.words w where w.relation = known and t.word <% w.word
-    order by word_similarity(t.word, w.word) desc, abs(length(w.word) - length(t.word)), w.word limit ${MEANT})
+    order by word_similarity(t.word, w.word) desc, abs(length(w.word) - length(t.word)), w.word limit ${MAX_CANDIDATES})
   from unnest(typed) with ordinality t(word, n)
 $$;
 `;
@@ -30,7 +30,7 @@ $$;
 export const wordsRelation = (model: Model, locale: Locale): string =>
   model.localized && locale !== DEFAULT_LOCALE ? `${model.tableName}:${locale}` : model.tableName;
 
-/** Tables of other modules have no trigger that would keep them. */
+/** Other modules' tables have no trigger to maintain the list. */
 export const hasWords = (model: Model): boolean => model.kind !== 'system' && namesOf(model).length > 0;
 
 const namesOf = (model: Model) => searchedTexts(model).filter((field) => field.type === 'string' && hasTrigrams(field));
@@ -48,7 +48,7 @@ export function wordStatements(model: Model): string[] {
           from ${rows}, regexp_matches(lower(${text.join(` || ' ' || `)}), '[[:alpha:]]{3,40}', 'g') w`;
       })
       .join(' union ');
-  // In one order, so that two writers of the same new words wait for each other and never for both.
+  // Inserted in a fixed order, so that concurrent writers of the same words cannot deadlock.
   const insert = (rows: string): string =>
     `insert into content.words (relation, word) select relation, word from (${from(rows)}) fresh_words
      where not exists (select from content.words k where k.relation = fresh_words.relation and k.word = fresh_words.word)
@@ -65,7 +65,7 @@ export function wordStatements(model: Model): string[] {
   ];
 }
 
-/** The search meant by a mistyped one; null where nothing is like it. Numbers are meant as they are. */
+/** The corrected search of a mistyped one; null where nothing is similar. Numbers are kept as typed. */
 export async function meantSearch(db: Queryable, relation: string, text: string): Promise<string | null> {
   const typed =
     text
@@ -78,9 +78,9 @@ export async function meantSearch(db: Queryable, relation: string, text: string)
     [typed, relation],
   );
   const meant = rows.map((row) => row.meant);
-  const understood = meant.filter((words) => words.length > 0).length;
-  // A text of which most is like nothing we have means nothing we have.
-  if (understood === 0 || understood * 2 < typed.filter((word) => /\p{L}/u.test(word)).length) return null;
+  const correctedCount = meant.filter((words) => words.length > 0).length;
+  // Gives up where fewer than half of the words are similar to known ones.
+  if (correctedCount === 0 || correctedCount * 2 < typed.filter((word) => /\p{L}/u.test(word)).length) return null;
   const groups = typed.flatMap((word, index) => {
     const words = meant[index] ?? [];
     if (words.length > 0) return [`(${words.join(' | ')})`];

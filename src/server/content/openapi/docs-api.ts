@@ -1,10 +1,10 @@
-// /api/openapi.json and a readable page over it at /api/docs, which works offline and is loaded when first asked for.
+// Serves /api/openapi.json and an offline reference page at /api/docs, loaded on first use.
 import Fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify';
 import type { Registry } from '../registry.ts';
 import { openApiDocument } from './document.ts';
 
-/** The page starts itself from an inline script, which the shop's own pages may not. */
-const POLICY = [
+/** The reference page starts from an inline script, which the shop's own policy forbids. */
+const DOCS_CONTENT_SECURITY_POLICY = [
   "default-src 'self'",
   "script-src 'self' 'unsafe-inline'",
   "style-src 'self' 'unsafe-inline'",
@@ -27,16 +27,19 @@ export const installContentDocs =
     let page: Promise<FastifyInstance> | undefined;
     const show = async (request: FastifyRequest, reply: FastifyReply) => {
       page ??= loadPage();
-      const answer = await (await page).inject({ method: 'GET', url: request.url });
-      const type = answer.headers['content-type'] ?? 'text/html; charset=utf-8';
-      reply.code(answer.statusCode).header('content-security-policy', POLICY).type(String(type));
-      if (answer.headers.location) reply.header('location', answer.headers.location);
-      return reply.send(answer.rawPayload);
+      const response = await (await page).inject({ method: 'GET', url: request.url });
+      const type = response.headers['content-type'] ?? 'text/html; charset=utf-8';
+      reply
+        .code(response.statusCode)
+        .header('content-security-policy', DOCS_CONTENT_SECURITY_POLICY)
+        .type(String(type));
+      if (response.headers.location) reply.header('location', response.headers.location);
+      return reply.send(response.rawPayload);
     };
     for (const url of ['/api/docs', '/api/docs/', '/api/docs/*']) app.get(url, { schema: { hide: true } }, show);
   };
 
-/** Four megabytes of script: a shop whose docs nobody reads does not carry them. */
+/** Loaded lazily: the package holds four megabytes of scripts. */
 async function loadPage(): Promise<FastifyInstance> {
   const { default: reference } = await import('@scalar/fastify-api-reference');
   const page = Fastify();
@@ -45,7 +48,7 @@ async function loadPage(): Promise<FastifyInstance> {
     configuration: {
       url: '/api/openapi.json',
       pageTitle: 'Content API',
-      // Nothing from elsewhere, and nothing that sends the document elsewhere.
+      // No third-party requests, and nothing that sends the document elsewhere.
       withDefaultFonts: false,
       telemetry: false,
       showDeveloperTools: 'never',

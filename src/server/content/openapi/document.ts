@@ -1,4 +1,4 @@
-// The OpenAPI document of the content API, made from the models.
+// Builds the OpenAPI document of the content API from the models.
 
 import type { Model } from '../model.ts';
 import type { Registry } from '../registry.ts';
@@ -32,18 +32,19 @@ export function openApiDocument(registry: Registry, routes: readonly DocumentedR
   };
 }
 
-/** Content types describe themselves better than their routes do; every other route shows its own schemas. */
+/** Content types are described from their models; every other route by its own schemas. */
 function withRoutes(described: Record<string, Schema>, routes: readonly DocumentedRoute[]): Record<string, Schema> {
-  const whole = { ...described };
+  const merged = { ...described };
   for (const [path, operations] of Object.entries(routePaths(routes))) {
-    // The same address under another name of its parameter: /users/{id} and /users/{documentId}.
-    const same = Object.keys(described).find((each) => unnamed(each) === unnamed(path)) ?? path;
-    whole[same] = { ...operations, ...described[same] };
+    // The same path with another parameter name: /users/{id} and /users/{documentId}.
+    const same =
+      Object.keys(described).find((each) => withoutParameterNames(each) === withoutParameterNames(path)) ?? path;
+    merged[same] = { ...operations, ...described[same] };
   }
-  return whole;
+  return merged;
 }
 
-const unnamed = (path: string): string => path.replace(/\{\w+\}/g, '{}');
+const withoutParameterNames = (path: string): string => path.replace(/\{\w+\}/g, '{}');
 
 function paths(model: Model): Record<string, Schema> {
   const name = schemaName(model);
@@ -70,8 +71,8 @@ function paths(model: Model): Record<string, Schema> {
     { '200': found('As it is now', one), ...(model.kind === 'single' ? {} : { '404': missing }) },
     { parameters: writing, requestBody },
   );
-  const gone = operation('delete', 'Delete', { '204': { description: 'Gone' } }, {});
-  if (model.kind === 'single') return { [`/${model.singularName}`]: { get, put, delete: gone } };
+  const deleteOperation = operation('delete', 'Delete', { '204': { description: 'Gone' } }, {});
+  if (model.kind === 'single') return { [`/${model.singularName}`]: { get, put, delete: deleteOperation } };
   const many = {
     type: 'object',
     properties: {
@@ -92,6 +93,6 @@ function paths(model: Model): Record<string, Schema> {
       get: list,
       post: operation('create', 'Create', { '201': found('The new entry', one) }, { parameters: writing, requestBody }),
     },
-    [`/${model.pluralName}/{documentId}`]: { parameters: [documentId], get, put, delete: gone },
+    [`/${model.pluralName}/{documentId}`]: { parameters: [documentId], get, put, delete: deleteOperation },
   };
 }

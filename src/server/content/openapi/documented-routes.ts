@@ -1,9 +1,9 @@
-// Remembers every route of the API as it is registered, so that the OpenAPI document cannot forget one.
+// Collects every API route at registration, so that the OpenAPI document is complete.
 import type { FastifyInstance, FastifySchema } from 'fastify';
 
 export interface DocumentedRoute {
   readonly method: string;
-  /** As Fastify has it: /api/shop/covers/:slug. */
+  /** In Fastify's notation: /api/shop/covers/:slug. */
   readonly url: string;
   readonly schema: FastifySchema & { readonly summary?: string; readonly tags?: readonly string[] };
 }
@@ -14,11 +14,11 @@ declare module 'fastify' {
     readonly documentedRoutes: readonly DocumentedRoute[];
   }
   interface FastifySchema {
-    /** Inside the house only: not in the document. */
+    /** Internal route: excluded from the document. */
     hide?: boolean;
     summary?: string;
     tags?: readonly string[];
-    /** A body of multipart/form-data, which the route reads as it comes. */
+    /** Schema of a multipart/form-data body, which the route reads as a stream. */
     form?: unknown;
   }
 }

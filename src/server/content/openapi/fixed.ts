@@ -1,8 +1,8 @@
-// The parts of the OpenAPI document that every content type shares: parameters, errors, links.
+// Shared parts of the OpenAPI document: parameters, error responses, links.
 import { LOCALES } from '#core/locale.ts';
 import { ref, type Schema } from './schemas.ts';
 
-const deep = (name: string, description: string, schema: Schema): Schema => ({
+const deepObjectParameter = (name: string, description: string, schema: Schema): Schema => ({
   name,
   in: 'query',
   style: 'deepObject',
@@ -17,7 +17,7 @@ const texts: Schema = { type: 'array', items: text };
 const object: Schema = { type: 'object', additionalProperties: true };
 
 export const parameters: Readonly<Record<string, Schema>> = {
-  filters: deep(
+  filters: deepObjectParameter(
     'filters',
     'Conditions, such as filters[title][$containsi]=fox, also through relations and with $and, $or, $not',
     object,
@@ -34,12 +34,12 @@ export const parameters: Readonly<Record<string, Schema>> = {
     description: 'Attributes to answer with; all by default',
     schema: anyOf(text, texts),
   },
-  populate: deep(
+  populate: deepObjectParameter(
     'populate',
     '*, names, dotted paths, or objects with fields, filters, sort, populate and count',
     anyOf(text, texts, object),
   ),
-  pagination: deep(
+  pagination: deepObjectParameter(
     'pagination',
     'page and pageSize (at most 100), or start and limit; withCount=false leaves out the total',
     {
@@ -107,15 +107,15 @@ export const sharedSchemas: Readonly<Record<string, Schema>> = {
   },
 };
 
-const problem = (description: string): Schema => ({
+const errorResponse = (description: string): Schema => ({
   description,
   content: { 'application/json': { schema: ref('Error') } },
 });
 
 export const problems: Readonly<Record<string, Schema>> = {
-  '400': problem('The request cannot be understood; the reason is in the answer'),
-  '401': problem('A token that is not valid'),
-  '403': problem('Not allowed'),
+  '400': errorResponse('The request cannot be understood; the reason is in the answer'),
+  '401': errorResponse('A token that is not valid'),
+  '403': errorResponse('Not allowed'),
 };
 
-export const missing: Schema = problem('No such entry');
+export const missing: Schema = errorResponse('No such entry');

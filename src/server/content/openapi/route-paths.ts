@@ -1,10 +1,10 @@
-// The OpenAPI paths of routes that no content type makes, from the zod schemas they check their calls with.
+// OpenAPI paths of routes outside the content types, from their zod schemas.
 import { z } from 'zod';
 import type { DocumentedRoute } from './documented-routes.ts';
 import { problems } from './fixed.ts';
 import type { Schema } from './schemas.ts';
 
-/** Under `/api`, and with `{names}` where Fastify has `:names`; a wildcard is the rest of the address. */
+/** Relative to `/api`, with `{names}` instead of Fastify's `:names`; a wildcard becomes `{path}`. */
 export const openApiPath = (url: string): string =>
   url
     .replace(/^\/api/, '')
@@ -46,10 +46,10 @@ function bodyOf({ body, form }: DocumentedRoute['schema']): Schema {
 const json = (schema: Schema): Schema => ({ 'application/json': { schema } });
 
 function answers(response: unknown): Schema {
-  const given = Object.entries((response ?? {}) as Record<string, unknown>).filter(([, schema]) => isZod(schema));
-  if (given.length === 0) return { '200': { description: 'Done' } };
+  const documented = Object.entries((response ?? {}) as Record<string, unknown>).filter(([, schema]) => isZod(schema));
+  if (documented.length === 0) return { '200': { description: 'Done' } };
   return Object.fromEntries(
-    given.map(([status, schema]) => [
+    documented.map(([status, schema]) => [
       status,
       { description: 'Done', content: json(jsonSchema(schema as z.ZodType, 'output')) },
     ]),

@@ -1,4 +1,4 @@
-// JSON schemas of entries, as they are read and as they are written, from the models.
+// JSON schemas of entries for reading and writing, built from the models.
 import { FILE_UID, type Field, type Model, type ScalarField } from '../model.ts';
 import type { Registry } from '../registry.ts';
 
@@ -46,25 +46,25 @@ function scalar({ type, rules }: ScalarField): Schema {
 const listOrOne = (many: boolean, one: Schema): Schema =>
   many ? { type: 'array', items: one } : { anyOf: [one, { type: 'null' }] };
 
-function read(registry: Registry, field: Field): Schema {
+function readSchema(registry: Registry, field: Field): Schema {
   if (field.kind === 'scalar') return scalar(field);
   const target = field.kind === 'component' ? field.model : registry.model(field.targetUid);
   const note = 'Only where populate asks for it';
   return { ...listOrOne(field.many, ref(schemaName(target))), description: note };
 }
 
-function written(field: Field): Schema {
+function writeSchema(field: Field): Schema {
   if (field.kind === 'scalar') return scalar(field);
   if (field.kind === 'component') return listOrOne(field.many, ref(`${schemaName(field.model)}Input`));
   return ref(field.many ? 'LinksInput' : 'LinkInput');
 }
 
-const shown = (model: Model): Field[] => [...model.fields.values()].filter((field) => !field.private);
+const publicFields = (model: Model): Field[] => [...model.fields.values()].filter((field) => !field.private);
 
 function entrySchema(registry: Registry, model: Model): Schema {
   const identity = model.document ? { documentId: { type: 'string', pattern: '^[a-z0-9]{24}$' } } : {};
   const locale = model.localized ? { locale: { type: 'string' } } : {};
-  const properties = Object.fromEntries(shown(model).map((field) => [field.name, read(registry, field)]));
+  const properties = Object.fromEntries(publicFields(model).map((field) => [field.name, readSchema(registry, field)]));
   return { type: 'object', properties: { id: { type: 'integer' }, ...identity, ...properties, ...locale } };
 }
 
@@ -80,7 +80,7 @@ function inputSchema(model: Model): Schema {
     additionalProperties: false,
     properties: {
       ...(model.document ? {} : { id: { type: 'integer', description: 'Changes the stored component of this id' } }),
-      ...Object.fromEntries(writable.map((field) => [field.name, written(field)])),
+      ...Object.fromEntries(writable.map((field) => [field.name, writeSchema(field)])),
     },
     ...(required.length > 0 ? { required } : {}),
   };

@@ -1,10 +1,10 @@
-// What an entry, or a component of one, is made of: the columns that publishing carries from one table into the other.
+// The columns of an entry or component that publishing copies between draft and published tables.
 import { DEFAULT_LOCALE, LOCALES, type Locale } from '#core/locale.ts';
 import { type Field, linkColumn, type Model, presenceColumn, scalarColumn } from '../model.ts';
 
 const localesOf = (localized: boolean | undefined): readonly Locale[] => (localized ? LOCALES : [DEFAULT_LOCALE]);
 
-/** Values of the row itself, without what links it to others. `localized`: rows of a component that each language has its own of. */
+/** Columns of the row itself, without links. `localized`: rows of a component that has its own rows per locale. */
 export function ownColumns(model: Model, localized = false): string[] {
   const kept = model.document
     ? ['document_id', 'updated_at', ...(model.localized ? LOCALES.map(presenceColumn) : [])]
@@ -17,7 +17,7 @@ const scalarColumns = (field: Field): string[] =>
     ? localesOf(field.localized).map((locale) => scalarColumn(field, locale))
     : [];
 
-/** Links that are columns of the row. */
+/** Link columns of the row. */
 export const linkColumns = (model: Model): string[] =>
   [...model.fields.values()].flatMap((field) => {
     if (field.kind === 'scalar' || field.kind === 'component' || field.storage.kind !== 'column') return [];
@@ -26,7 +26,7 @@ export const linkColumns = (model: Model): string[] =>
     return storage.position ? [...columns, storage.position] : columns;
   });
 
-/** The same attribute of the same type at the other place. */
+/** The same attribute in the other model. */
 export function twinOf<F extends Field>(model: Model, field: F): F {
   const twin = model.fields.get(field.name);
   if (twin?.kind !== field.kind) throw new Error(`${model.tableName} has no ${field.name}`);

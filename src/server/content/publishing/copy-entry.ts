@@ -1,37 +1,37 @@
-// Makes an entry at one place the same as at the other: a draft published, or what is published as a draft again.
+// Copies an entry between draft and published tables: publishing, or resetting a draft.
 import { DEFAULT_LOCALE } from '#core/locale.ts';
 import type { Queryable } from '../../db/database.ts';
 import { type ComponentField, linkColumn, type Model, type RelationField } from '../model.ts';
 import type { Registry } from '../registry.ts';
 import { linkColumns, ownColumns, twinOf } from './copied-columns.ts';
 
-/** Where from and where to: `registry.drafts` and `registry`, or the other way round. */
-interface Copying {
+/** `registry.drafts` and `registry`, in either direction. */
+interface CopyDirection {
   readonly from: Registry;
   readonly to: Registry;
 }
 
-/** One script, so that an entry of many parts costs one journey to the database. */
-export async function copyEntry(tx: Queryable, copying: Copying, uid: string, id: number): Promise<void> {
+/** One script, so that an entry with many parts costs one round trip. */
+export async function copyEntry(tx: Queryable, direction: CopyDirection, uid: string, id: number): Promise<void> {
   if (!Number.isSafeInteger(id)) throw new Error('an entry is copied by its number');
-  const from = copying.from.model(uid);
-  const to = copying.to.model(uid);
+  const from = direction.from.model(uid);
+  const to = direction.to.model(uid);
   const own = String(id);
   const script = [
     ...freeExclusive(from, to, own),
     copyRows(from, to, `id = ${own}`, false),
-    ...copyParts(copying, from, to, own),
+    ...copyParts(direction, from, to, own),
   ];
   await tx.query(`do $$ begin ${script.join('; ')}; end $$`);
 }
 
-/** What neither side has costs a look, and raises no version. */
+/** Runs only where either side has rows, so that nothing raises a version needlessly. */
 const whereAny = (tables: readonly string[], where: string, statements: readonly string[]): string =>
   `if ${tables.map((table) => `exists (select from ${table} where ${where})`).join(' or ')} then ${statements.join('; ')}; end if`;
 
 function copyRows(from: Model, to: Model, where: string, localized: boolean): string {
   const columns = [...ownColumns(to, localized), ...linkColumns(to)].map((name) => ({ name, value: name }));
-  // What readers see is as old as the day it was first shown, not as its first draft.
+  // The published creation date is the first publication, not the first draft.
   if (to.document && to.numberedBy === undefined)
     columns.push({ name: 'created_at', value: 'shown_since' }, { name: 'published_at', value: 'now()' });
   const names = columns.map(({ name }) => name);
@@ -40,7 +40,7 @@ function copyRows(from: Model, to: Model, where: string, localized: boolean): st
     on conflict (id) do update set ${names.map((name) => `${name} = excluded.${name}`).join(', ')}`;
 }
 
-/** Who else has what only one may have loses it first. */
+/** Removes exclusive links from their current owners first. */
 const freeExclusive = (from: Model, to: Model, id: string): string[] =>
   [...to.fields.values()].flatMap((field) => {
     if (field.kind !== 'relation' || !field.exclusive || field.storage.kind !== 'column') return [];
@@ -49,18 +49,18 @@ const freeExclusive = (from: Model, to: Model, id: string): string[] =>
     return [whereAny([to.table], others, [`update ${to.table} set ${column} = null where ${others}`])];
   });
 
-/** `ids`: a number, or a select of the numbers whose parts are meant. */
-const copyParts = (copying: Copying, from: Model, to: Model, ids: string): string[] =>
+/** `ids`: a number, or a select of the ids whose parts are copied. */
+const copyParts = (direction: CopyDirection, from: Model, to: Model, ids: string): string[] =>
   [...to.fields.values()].flatMap((field) => {
     if (field.kind === 'scalar') return [];
     const source = twinOf(from, field);
-    if (field.kind === 'component') return copyComponents(copying, source as ComponentField, field, ids);
+    if (field.kind === 'component') return copyComponents(direction, source as ComponentField, field, ids);
     if (field.storage.kind === 'table') return copyLinkRows(source as RelationField, field, ids);
-    return field.storage.kind === 'inverse' ? copyInverse(copying, field, ids) : [];
+    return field.storage.kind === 'inverse' ? copyInverse(direction, field, ids) : [];
   });
 
 function copyComponents(
-  copying: Copying,
+  direction: CopyDirection,
   { model: from }: ComponentField,
   { model: to, localized }: ComponentField,
   owners: string,
@@ -69,7 +69,7 @@ function copyComponents(
     `delete from ${to.table} t where t.owner_id in (${owners})
      and not exists (select from ${from.table} f where f.id = t.id)`,
     copyRows(from, to, `owner_id in (${owners})`, localized),
-    ...copyParts(copying, from, to, `select id from ${from.table} where owner_id in (${owners})`),
+    ...copyParts(direction, from, to, `select id from ${from.table} where owner_id in (${owners})`),
   ];
   return [whereAny([from.table, to.table], `owner_id in (${owners})`, statements)];
 }
@@ -79,7 +79,7 @@ function copyLinkRows(
   { storage: to, exclusive }: RelationField,
   ids: string,
 ): string[] {
-  // Links kept by a type without drafts are the same for both.
+  // Links owned by a type without drafts are shared by both sides.
   if (from.kind !== 'table' || to.kind !== 'table' || from.table === to.table) return [];
   const { own, other } = to;
   const taken = `delete from ${to.table} t where t.${own} not in (${ids})
@@ -95,17 +95,17 @@ function copyLinkRows(
   return [whereAny([from.table, to.table], `${own} in (${ids})`, statements)];
 }
 
-/** Links that are columns of the other side's rows. */
-function copyInverse({ from, to }: Copying, { targetUid, storage }: RelationField, ids: string): string[] {
+/** Links stored in columns of the other side's rows. */
+function copyInverse({ from, to }: CopyDirection, { targetUid, storage }: RelationField, ids: string): string[] {
   const source = from.model(targetUid);
   const target = to.model(targetUid);
   if (storage.kind !== 'inverse' || source === target) return [];
   const { column, position } = storage;
-  const place = position ? `, ${position} = f.${position}` : '';
+  const positionUpdate = position ? `, ${position} = f.${position}` : '';
   const statements = [
     `update ${target.table} t set ${column} = null where t.${column} in (${ids})
      and not exists (select from ${source.table} f where f.id = t.id and f.${column} = t.${column})`,
-    `update ${target.table} t set ${column} = f.${column}${place} from ${source.table} f
+    `update ${target.table} t set ${column} = f.${column}${positionUpdate} from ${source.table} f
      where f.id = t.id and f.${column} in (${ids}) and t.${column} is distinct from f.${column}`,
   ];
   return [whereAny([source.table, target.table], `${column} in (${ids})`, statements)];

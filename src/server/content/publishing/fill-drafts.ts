@@ -1,10 +1,10 @@
-// Gives the entries of a type that has drafts from now on a draft each, the same as what is published, and moves links onto them.
+// Creates drafts for existing entries of a type that newly has drafts, and moves foreign keys to the draft tables.
 import type { Queryable } from '../../db/database.ts';
 import type { Model } from '../model.ts';
 import type { Registry } from '../registry.ts';
 import { linkColumns, ownColumns, twinOf } from './copied-columns.ts';
 
-/** Rows first and links after: a link may lead to a type whose drafts are filled later. */
+/** Rows before links: a link may target a type whose drafts are filled later. */
 export async function fillDrafts(tx: Queryable, registry: Registry, types: readonly Model[]): Promise<void> {
   for (const model of types) {
     const { draft } = model;
@@ -50,7 +50,7 @@ async function copyLinks(tx: Queryable, from: Model, to: Model): Promise<void> {
   }
 }
 
-/** Tables from before the drafts lead to what is published; only components belong to it. */
+/** Older foreign keys reference the published table; only components stay attached to it. */
 const linksOntoDrafts = ({ table }: Model, draft: Model): string => `do $$
 declare link record;
 begin

@@ -1,4 +1,4 @@
-// Publishes a draft, takes what is published back, and throws the changes of a draft away, inside the caller's transaction.
+// Publishes and unpublishes entries and discards drafts, inside the caller's transaction.
 import { ApiError } from '#core/errors.ts';
 import { LOCALES, type Locale } from '#core/locale.ts';
 import type { Queryable } from '../../db/database.ts';
@@ -13,24 +13,24 @@ import { readEntry } from '../write/read-entry.ts';
 import { checkUnique } from '../write/unique.ts';
 import { copyEntry } from './copy-entry.ts';
 
-/** An entry by both its names. */
-interface Known {
+/** An entry's row id and document id. */
+interface EntryIds {
   readonly id: number;
   readonly document_id: string;
 }
 
-/** All its languages at once; refused with the errors of its fields where the draft is not whole. */
-export async function publishEntry(tx: Queryable, registry: Registry, model: Model, entry: Known): Promise<void> {
+/** Publishes all locales at once; throws the field errors of an incomplete draft. */
+export async function publishEntry(tx: Queryable, registry: Registry, model: Model, entry: EntryIds): Promise<void> {
   const errors = new FieldErrors();
   for (const locale of await localesOf(tx, model, entry.id)) {
-    const whole = readEntry(
+    const entryInput = readEntry(
       model,
-      await stored(tx, registry, model, entry.document_id, locale),
+      await readDraft(tx, registry, model, entry.document_id, locale),
       { mode: 'create', fresh: false },
       [],
       errors,
     );
-    await checkUnique(tx, model, whole, locale, entry.id, errors);
+    await checkUnique(tx, model, entryInput, locale, entry.id, errors);
   }
   errors.throwIfAny();
   await tx.query(
@@ -40,12 +40,12 @@ export async function publishEntry(tx: Queryable, registry: Registry, model: Mod
   await copyEntry(tx, { from: registry.drafts, to: registry }, model.uid, entry.id);
 }
 
-/** Links that lead to it stay, and lead nowhere until it is published again. */
-export async function unpublishEntry(tx: Queryable, model: Model, { id }: Known): Promise<void> {
+/** Links to the entry stay and resolve to nothing until it is published again. */
+export async function unpublishEntry(tx: Queryable, model: Model, { id }: EntryIds): Promise<void> {
   await tx.query(`delete from ${model.table} where id = $1`, [id]);
 }
 
-export async function discardDraft(tx: Queryable, registry: Registry, model: Model, { id }: Known): Promise<void> {
+export async function discardDraft(tx: Queryable, registry: Registry, model: Model, { id }: EntryIds): Promise<void> {
   const [published] = await tx.query(`select 1 from ${model.table} where id = $1`, [id]);
   if (!published) {
     throw new ApiError(409, 'ConflictError', 'The entry was never published: there is nothing to return its draft to');
@@ -60,28 +60,28 @@ async function localesOf(tx: Queryable, { draft, localized }: Model, id: number)
   return LOCALES.filter((locale) => row?.[locale]);
 }
 
-/** The draft as a body would carry it, without its links. */
-async function stored(
+/** The draft as a request body, without links. */
+async function readDraft(
   tx: Queryable,
   registry: Registry,
   model: Model,
   documentId: string,
   locale: Locale,
 ): Promise<JsonObject> {
-  const query = { ...everything(model), locale, status: 'draft' };
+  const query = { ...allFieldsQuery(model), locale, status: 'draft' };
   const plan = planOne({ registry, model, caller: trusted, query }, documentId);
   const [row] = await tx.query<{ data: string }>(plan.sql, plan.values);
   if (!row) throw new Error(`the draft of ${documentId} is gone`);
   return JSON.parse(row.data);
 }
 
-/** Private attributes have to be right, too: only by name are they given. */
-function everything(model: Model): QueryObject {
+/** Selects private attributes too, which must be named to be returned. */
+function allFieldsQuery(model: Model): QueryObject {
   const fields: string[] = [];
   const populate: Record<string, QueryValue> = {};
   for (const field of model.fields.values()) {
     if (field.kind === 'scalar') fields.push(field.name);
-    if (field.kind === 'component') populate[field.name] = everything(field.model);
+    if (field.kind === 'component') populate[field.name] = allFieldsQuery(field.model);
   }
   return Object.keys(populate).length > 0 ? { fields, populate } : { fields };
 }

@@ -1,4 +1,4 @@
-// What one request's compilation gathers: parameters, tables it reads, aliases, and how much it asks for.
+// State of compiling one query: parameters, tables, aliases and estimated cost.
 
 import { badRequest } from '#core/errors.ts';
 import type { Locale } from '#core/locale.ts';
@@ -26,21 +26,21 @@ export const COMPILE_LIMITS = {
   populatedRows: 1000,
 } as const;
 
-/** Rows that a query is expected to look at, without knowing how full the tables are. */
+/** Estimated number of rows a query reads, independent of table sizes. */
 export const QUERY_COST = {
-  /** How many rows a list-valued relation is taken to have. */
+  /** Assumed number of rows of a list-valued relation. */
   fanOut: 10,
-  /** How many rows a filter, and a sort, are taken to be asked about. */
+  /** Assumed number of rows a filter and a sort are evaluated on. */
   filtered: 100,
   sorted: 1000,
-  /** From here on a read takes the lane of expensive reads. */
+  /** From this cost on a read uses the queue of expensive reads. */
   expensive: 5_000,
   max: 1_000_000,
 } as const;
 
 export const TOO_MUCH = 'The query asks for too much at once: ask for fewer entries, fields or relations';
 
-/** The rows a field leads to, as pieces of SQL around a parent's alias. */
+/** SQL fragments of the rows a field refers to, relative to the parent's alias. */
 export interface Related {
   readonly model: Model;
   readonly alias: string;
@@ -52,14 +52,14 @@ export interface Related {
 export class Compilation {
   readonly values: unknown[] = [];
   readonly tables = new Set<string>();
-  /** Whether every table it reads has a version; an answer from others is never known to be current. */
+  /** Whether every table it reads has a version; otherwise the response can never be known to be current. */
   counted = true;
   readonly registry: Registry;
   readonly caller: Caller;
   readonly locale: Locale;
-  /** The rows of every populated relation as joins to the entries of the page, so that they can be counted beforehand. */
+  /** Populated relations as joins to the page's entries, so that they can be counted beforehand. */
   readonly populatedJoins: string[] = [];
-  /** Lists inside lists: such an answer can grow large, so it is counted before it is made and runs under a time limit. */
+  /** Lists inside lists: such a response can be large, so it is counted first and runs with a timeout. */
   nestedLists = false;
   #cost = 0;
   #aliases = 0;
@@ -99,7 +99,7 @@ export class Compilation {
     }
   }
 
-  /** A query that cannot be meant is refused before it costs anything. */
+  /** Rejects an excessive query before it runs. */
   addCost(rows: number): void {
     this.#cost += rows;
     if (this.#cost > QUERY_COST.max) throw badRequest(TOO_MUCH);
@@ -122,7 +122,7 @@ export class Compilation {
     return field.kind === 'media' || this.caller.can(`${field.targetUid}.find`);
   }
 
-  /** What the caller may see of a type, in place of its table. */
+  /** Rows of a type that the caller may see: the table or a filtered subselect. */
   rowsOf({ uid, table, shownWhen }: Model): string {
     if (!shownWhen || mayWrite(this.caller, uid)) return table;
     return `(select * from ${table} where ${quote(columnOf(shownWhen.attribute))} = '${shownWhen.is}')`;

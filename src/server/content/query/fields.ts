@@ -1,4 +1,4 @@
-// Reads `fields`: which attributes an answer carries. The id always, a document's documentId too.
+// Reads `fields`: the attributes of a response. The id is always included, and a document's documentId.
 import { badRequest } from '#core/errors.ts';
 import { trusted } from '../access.ts';
 import type { Model, ScalarField } from '../model.ts';
@@ -8,7 +8,7 @@ import { invalidKey } from './invalid-key.ts';
 import { outputSql } from './output.ts';
 import { isQueryObject, type QueryValue } from './query-string.ts';
 
-/** Undefined means every attribute that may be seen. */
+/** Undefined means every visible attribute. */
 export function readFields(scope: Scope, model: Model, fields: QueryValue | undefined): ScalarField[] | undefined {
   if (fields === undefined || fields === null || fields === '' || fields === '*') return undefined;
   if (isQueryObject(fields)) throw badRequest('Invalid fields parameter. Expected a string or an array of strings');
@@ -18,9 +18,9 @@ export function readFields(scope: Scope, model: Model, fields: QueryValue | unde
     return each.split(',').map((name) => name.trim());
   });
   const chosen: ScalarField[] = [];
-  let everything = false;
+  let hasWildcard = false;
   for (const name of names) {
-    if (name === '*') everything = true;
+    if (name === '*') hasWildcard = true;
     if (name === '*' || name === '' || name === 'id' || (name === 'documentId' && model.document)) continue;
     const field = model.fields.get(name);
     if (!field) throw invalidKey(name, null, scope.place);
@@ -28,21 +28,21 @@ export function readFields(scope: Scope, model: Model, fields: QueryValue | unde
     if (field.kind !== 'scalar' || hidden) throw invalidKey(name, name, scope.place);
     if (!chosen.includes(field)) chosen.push(field);
   }
-  return everything ? undefined : chosen;
+  return hasWildcard ? undefined : chosen;
 }
 
-/** The columns of a row, named as on the wire. */
+/** The columns of a row with their API names. */
 export function rowColumns(
   compilation: Compilation,
   model: Model,
   alias: string,
   fields: readonly ScalarField[] | undefined,
 ): string[] {
-  const shown = fields ?? [...model.fields.values()].filter((field) => field.kind === 'scalar' && !field.private);
+  const selected = fields ?? [...model.fields.values()].filter((field) => field.kind === 'scalar' && !field.private);
   return [
     `${alias}.id`,
     ...(model.document ? [`${alias}.document_id as "documentId"`] : []),
-    ...shown.flatMap((field) =>
+    ...selected.flatMap((field) =>
       field.kind === 'scalar'
         ? [`${outputSql(field.type, compilation.column(field, alias))} as ${quote(field.name)}`]
         : [],

@@ -1,4 +1,4 @@
-// Compiles `filters` into a WHERE condition: groups, operators, and conditions through relations.
+// Compiles `filters` into a WHERE condition: groups, operators, and conditions on relations.
 import { badRequest } from '#core/errors.ts';
 import type { ComponentField, Model, RelationField, ScalarField } from '../model.ts';
 import { COMPILE_LIMITS, QUERY_COST, type Scope } from './compilation.ts';
@@ -10,34 +10,34 @@ interface Where {
   readonly scope: Scope;
   readonly model: Model;
   readonly alias: string;
-  /** Attribute names walked so far, for the answer about a bad key. */
+  /** Path of attribute names so far, for error messages. */
   readonly path: string | null;
   readonly depth: number;
-  /** How many rows there may be behind each entry that is asked about. */
+  /** Estimated number of rows per entry at this level. */
   readonly rows: number;
 }
 
-/** Null where there is nothing to check. */
+/** Null where there is no condition. */
 export function compileFilters(scope: Scope, model: Model, alias: string, filters: QueryValue): Condition | null {
   if (typeof filters !== 'object' || filters === null) {
     throw badRequest('The filters parameter must be an object or an array');
   }
-  return group({ scope, model, alias, path: null, depth: 0, rows: 1 }, filters);
+  return compileGroup({ scope, model, alias, path: null, depth: 0, rows: 1 }, filters);
 }
 
-function group(where: Where, filters: QueryValue): Condition | null {
-  if (Array.isArray(filters)) return all(filters.map((each) => group(where, each)));
+function compileGroup(where: Where, filters: QueryValue): Condition | null {
+  if (Array.isArray(filters)) return all(filters.map((each) => compileGroup(where, each)));
   if (!isQueryObject(filters)) throw badRequest('The filters parameter must be an object or an array');
-  return all(Object.keys(filters).map((key) => entry(where, key, filters[key] ?? null)));
+  return all(Object.keys(filters).map((key) => compileEntry(where, key, filters[key] ?? null)));
 }
 
-function entry(where: Where, key: string, value: QueryValue): Condition | null {
+function compileEntry(where: Where, key: string, value: QueryValue): Condition | null {
   const { scope, model, alias, path } = where;
   if (key === '$and' || key === '$or') {
-    const parts = (Array.isArray(value) ? value : [value]).map((each) => group(where, each));
+    const parts = (Array.isArray(value) ? value : [value]).map((each) => compileGroup(where, each));
     return key === '$and' ? all(parts) : any(parts);
   }
-  if (key === '$not') return not(group(where, value));
+  if (key === '$not') return not(compileGroup(where, value));
   if (key === 'id')
     return scalarCondition(scope, { type: 'id', sql: `${alias}.id`, name: 'id' }, value, joinPath(path, key));
   if (key === 'documentId' && model.document) {
@@ -54,7 +54,7 @@ function entry(where: Where, key: string, value: QueryValue): Condition | null {
   if (field.private) throw invalidKey(key, at, scope.place);
   if (field.kind === 'scalar') return scalarCondition(scope, scalarTarget(where, field), value, at);
   if (field.kind === 'relation' && !scope.compilation.canRead(field)) throw invalidKey(key, at, scope.place);
-  return through({ ...where, path: at, depth: where.depth + 1 }, field, value);
+  return compileRelation({ ...where, path: at, depth: where.depth + 1 }, field, value);
 }
 
 const scalarTarget = ({ scope, alias }: Where, field: ScalarField) => ({
@@ -63,7 +63,7 @@ const scalarTarget = ({ scope, alias }: Where, field: ScalarField) => ({
   name: field.name,
 });
 
-function through(where: Where, field: RelationField | ComponentField, value: QueryValue): Condition | null {
+function compileRelation(where: Where, field: RelationField | ComponentField, value: QueryValue): Condition | null {
   if (where.depth > COMPILE_LIMITS.relationDepth) {
     throw badRequest(`Filters reach through more than ${COMPILE_LIMITS.relationDepth} relations`);
   }
@@ -71,9 +71,10 @@ function through(where: Where, field: RelationField | ComponentField, value: Que
   where.scope.compilation.addCost(QUERY_COST.filtered * rows);
   const related = where.scope.compilation.related(field, where.alias);
   const inside: Where = { ...where, rows, model: related.model, alias: related.alias };
-  const condition = isQueryObject(value) && !isOperators(value) ? group(inside, value) : identity(inside, value);
+  const condition =
+    isQueryObject(value) && !isOperators(value) ? compileGroup(inside, value) : compileIdCondition(inside, value);
   if (!condition) return null;
-  // Where an absent row could satisfy the condition (a missing author "is null"), it has to be looked at as a row of nulls.
+  // Where a missing row could satisfy the condition (author "is null"), it is evaluated as a row of nulls.
   const grouped = related.from.includes(' join ') ? `(${related.from})` : related.from;
   const sql = condition.nullable
     ? `exists (select 1 from (select 1) z left join ${grouped} on ${related.on} where ${condition.sql})`
@@ -86,15 +87,15 @@ const isOperators = (value: QueryObject): boolean => {
   return keys.length > 0 && keys.every((key) => key.startsWith('$') && !['$and', '$or'].includes(key));
 };
 
-/** filters[author]=5, filters[author][$in][0]=..., filters[cover][$null]=true: conditions on the other's id. */
-function identity(where: Where, value: QueryValue): Condition | null {
+/** filters[author]=5, filters[author][$in][0]=..., filters[cover][$null]=true: conditions on the target's id. */
+function compileIdCondition(where: Where, value: QueryValue): Condition | null {
   if (
     isQueryObject(value) &&
     Object.keys(value).length === 1 &&
     isQueryObject(value.$not) &&
     !isOperators(value.$not)
   ) {
-    return not(group(where, value.$not));
+    return not(compileGroup(where, value.$not));
   }
   const byDocument =
     where.model.document && firstText(value) !== undefined && !/^\s*[+-]?\d+\s*$/.test(firstText(value) ?? '');
@@ -117,16 +118,19 @@ function firstText(value: QueryValue): string | undefined {
 }
 
 export function all(parts: readonly (Condition | null)[]): Condition | null {
-  const given = parts.filter((part) => part !== null);
-  if (given.length === 0) return null;
-  if (given.length === 1) return given[0] ?? null;
-  return { sql: `(${given.map((part) => part.sql).join(' and ')})`, nullable: given.every((part) => part.nullable) };
+  const present = parts.filter((part) => part !== null);
+  if (present.length === 0) return null;
+  if (present.length === 1) return present[0] ?? null;
+  return {
+    sql: `(${present.map((part) => part.sql).join(' and ')})`,
+    nullable: present.every((part) => part.nullable),
+  };
 }
 
 function any(parts: readonly (Condition | null)[]): Condition | null {
-  const given = parts.filter((part) => part !== null);
-  if (given.length === 0) return null;
-  return { sql: `(${given.map((part) => part.sql).join(' or ')})`, nullable: given.some((part) => part.nullable) };
+  const present = parts.filter((part) => part !== null);
+  if (present.length === 0) return null;
+  return { sql: `(${present.map((part) => part.sql).join(' or ')})`, nullable: present.some((part) => part.nullable) };
 }
 
 const not = (part: Condition | null): Condition | null => (part ? { sql: `not (${part.sql})`, nullable: true } : null);

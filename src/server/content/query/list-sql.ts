@@ -1,11 +1,11 @@
-// The pieces that the statement of a list is put together from.
+// SQL fragments of a list statement.
 import type { Model } from '../model.ts';
 import type { Compilation } from './compilation.ts';
 
 export interface Parts {
   readonly compilation: Compilation;
   readonly model: Model;
-  /** The table, or what the caller may see of it. */
+  /** The table, or the rows of it that the caller may see. */
   readonly table: string;
   readonly alias: string;
   readonly where: string;
@@ -15,9 +15,9 @@ export interface Parts {
 }
 
 export interface ListSql {
-  /** What is found beforehand. */
+  /** A CTE prefix, or empty. */
   readonly found: string;
-  /** The rows of the page, and the same rows as they are stored. */
+  /** SQL of the page's rows, and of the same rows as stored. */
   readonly rows: string;
   readonly page: string;
   readonly count: string;

@@ -1,4 +1,4 @@
-// Conditions on one column: Strapi's operators as SQL, with every value as a parameter.
+// Strapi's filter operators on one column as SQL; every value is a parameter.
 
 import { badRequest } from '#core/errors.ts';
 import { escapeLike } from '../../db/escape-like.ts';
@@ -43,7 +43,7 @@ const LIKE: ReadonlyMap<string, readonly [string, string, boolean, boolean]> = n
 
 export function scalarCondition(scope: Scope, target: Target, value: QueryValue, path: string): Condition | null {
   if (!isQueryObject(value)) {
-    // A plain value means equality, a plain list any of them.
+    // A plain value means equality, a plain list `$in`.
     return apply(scope, target, Array.isArray(value) ? '$in' : '$eq', value, path);
   }
   const parts = Object.keys(value).map((operator) => apply(scope, target, operator, value[operator] ?? null, path));
@@ -51,10 +51,10 @@ export function scalarCondition(scope: Scope, target: Target, value: QueryValue,
 }
 
 function join(parts: readonly (Condition | null)[], word: 'and' | 'or'): Condition | null {
-  const given = parts.filter((part) => part !== null);
-  if (given.length === 0) return null;
-  const nullable = word === 'and' ? given.every((part) => part.nullable) : given.some((part) => part.nullable);
-  return { sql: `(${given.map((part) => part.sql).join(` ${word} `)})`, nullable };
+  const present = parts.filter((part) => part !== null);
+  if (present.length === 0) return null;
+  const nullable = word === 'and' ? present.every((part) => part.nullable) : present.some((part) => part.nullable);
+  return { sql: `(${present.map((part) => part.sql).join(` ${word} `)})`, nullable };
 }
 
 function apply(scope: Scope, target: Target, operator: string, value: QueryValue, path: string): Condition | null {
@@ -83,12 +83,12 @@ function apply(scope: Scope, target: Target, operator: string, value: QueryValue
       return listed(scope, target, operator, value, path);
     case '$between': {
       if (!Array.isArray(value) || value.length !== 2) throw badRequest(`$between at ${path} expects two values`);
-      const [from, to] = value.map((each) => parameter(scope, target, one(each, operator, path)));
+      const [from, to] = value.map((each) => parameter(scope, target, singleText(each, operator, path)));
       return { sql: `${sql} between ${from} and ${to}`, nullable: false };
     }
     default:
       if (!COMPARE.has(operator) && !LIKE.has(operator)) throw invalidKey(operator, path, scope.place);
-      // Other operators take a list as "any of these".
+      // For other operators a list means any of its values.
       if (Array.isArray(value))
         return join(
           value.map((each) => apply(scope, target, operator, each, path)),
@@ -103,7 +103,7 @@ function single(scope: Scope, target: Target, operator: string, value: QueryValu
     if (operator === '$eq' || operator === '$eqi') return { sql: `${target.sql} is null`, nullable: true };
     if (operator === '$ne' || operator === '$nei') return { sql: `${target.sql} is not null`, nullable: false };
   }
-  const text = one(value, operator, path);
+  const text = singleText(value, operator, path);
   const like = LIKE.get(operator);
   if (!like) {
     const left = target.type === 'json' ? `${target.sql}::text` : target.sql;
@@ -118,7 +118,7 @@ function single(scope: Scope, target: Target, operator: string, value: QueryValu
 function listed(scope: Scope, target: Target, operator: string, value: QueryValue, path: string): Condition {
   const texts = (Array.isArray(value) ? value : [value])
     .filter((each) => each !== null)
-    .map((each) => one(each, operator, path));
+    .map((each) => singleText(each, operator, path));
   const values = texts.map((text) => filterValue(target.type, text, target.name));
   const exact = values.find((each) => each.type === 'numeric')?.type ?? values[0]?.type ?? 'text';
   const left = target.type === 'json' || values.length === 0 ? `${target.sql}::text` : target.sql;
@@ -134,7 +134,7 @@ function parameter(scope: Scope, target: Target, text: string): string {
   return scope.compilation.param(value, type);
 }
 
-function one(value: QueryValue, operator: string, path: string): string {
+function singleText(value: QueryValue, operator: string, path: string): string {
   if (typeof value === 'string') return value;
   throw badRequest(`${operator} at ${path} expects a value`);
 }

@@ -1,4 +1,4 @@
-// Reads `pagination`: page and pageSize, or start and limit; both are cut to what may be asked at once.
+// Reads `pagination`: page and pageSize, or start and limit, clamped to the allowed range.
 import { ApiError, badRequest } from '#core/errors.ts';
 import { isQueryObject, type QueryObject, type QueryValue } from './query-string.ts';
 
@@ -15,25 +15,25 @@ const MAX_LIMIT = 100;
 const paginationError = (message: string) => new ApiError(400, 'PaginationError', message);
 
 export function readPagination(query: QueryObject): Pagination {
-  // Strapi hears nothing of a bare start or limit, but refuses a bare page.
+  // Strapi ignores top-level start and limit, but rejects a top-level page.
   if ('page' in query || 'pageSize' in query) {
     throw paginationError(
       'Invalid pagination attributes. The page parameters are incorrect and must be in the pagination object',
     );
   }
-  const given = query.pagination;
-  const values = isQueryObject(given) ? given : {};
+  const requested = query.pagination;
+  const values = isQueryObject(requested) ? requested : {};
   const byPage = 'page' in values || 'pageSize' in values;
   const byOffset = 'start' in values || 'limit' in values;
   if (byPage && byOffset) throw paginationError('Cannot use both page & offset pagination in the same query');
-  const asked = number(values.pageSize ?? values.limit, DEFAULT_LIMIT);
-  // A page size that is no number means as much as there may be.
-  const size = Number.isNaN(asked) && 'pageSize' in values ? MAX_LIMIT : asked;
-  const limit = whole('Limit', clamp(size, 1, MAX_LIMIT));
+  const requestedSize = number(values.pageSize ?? values.limit, DEFAULT_LIMIT);
+  // A non-numeric page size means the maximum.
+  const size = Number.isNaN(requestedSize) && 'pageSize' in values ? MAX_LIMIT : requestedSize;
+  const limit = requireInteger('Limit', clamp(size, 1, MAX_LIMIT));
   const start = byOffset ? number(values.start, 0) : (number(values.page, 1) - 1) * limit;
   return {
     limit,
-    start: whole('Start', Math.max(start, 0)),
+    start: requireInteger('Start', Math.max(start, 0)),
     paged: !byOffset,
     withCount: readWithCount(values.withCount),
   };
@@ -46,7 +46,7 @@ function number(value: QueryValue | undefined, fallback: number): number {
   return typeof value === 'string' ? Number(value) : Number.NaN;
 }
 
-function whole(name: string, value: number): number {
+function requireInteger(name: string, value: number): number {
   if (!Number.isSafeInteger(value))
     throw badRequest(`convert${name}QueryParams expected a positive integer got ${value}`);
   return value;

@@ -1,4 +1,4 @@
-// From a request's query to one SQL statement: filters, sort, fields, populate, pagination and search together.
+// Compiles a request's query into one SQL statement: filters, sort, fields, populate, pagination and search.
 
 import { badRequest } from '#core/errors.ts';
 import { DEFAULT_LOCALE, isLocale, LOCALES, type Locale } from '#core/locale.ts';
@@ -21,38 +21,38 @@ import { type Ask, askedStatus } from './status.ts';
 export interface Plan {
   readonly sql: string;
   readonly values: readonly unknown[];
-  /** Every table the answer is made of, as content.versions names them; none where one of them is not there. */
+  /** All tables read, by their names in content.versions; empty where one of them has no version. */
   readonly relations: readonly string[];
-  /** Runs under a time limit, and in the lane of expensive reads where it comes from outside. */
+  /** Runs with a timeout; external requests use the queue of expensive reads. */
   readonly heavy: boolean;
 }
 
 export interface ListPlan extends Plan {
   readonly pagination: Pagination;
-  /** Names the counted set: equal keys have equal totals while the tables' versions stand still. Null where nothing is counted. */
+  /** Identifies the counted set: equal keys have equal totals while the tables' versions are unchanged. Null without a count. */
   readonly countKey: string | null;
-  /** What to try where nothing is found: the same search with its words put right. */
+  /** Fallback for a search without results: the same search with corrected spelling. */
   readonly typed: TypedSearch | null;
-  /** The statement for a search that is known to find many; its total is the length of the page. */
+  /** Statement for a search known to match many entries; its total is the length of the page. */
   readonly walk: string | null;
-  /** Which of the values says where the page begins; null where the statement itself does. */
+  /** Index of the parameter with the page offset; null where the offset is part of the statement. */
   readonly startAt: number | null;
 }
 
 export interface TypedSearch {
   readonly text: string;
-  /** Whose words it may mean. */
+  /** Key of the word list to correct against. */
   readonly relation: string;
   meant(words: string): ListPlan;
 }
 
-/** A page that begins before this one is found among so many entries: PostgreSQL would expect an unknown page to be far down. */
-const DEEP = 500;
-const NEAR = 600;
+/** Pages below this offset are selected from the first NEAR_ROWS entries: PostgreSQL would assume an unknown offset to be deep. */
+const DEEP_OFFSET_ROWS = 500;
+const NEAR_ROWS = 600;
 
-export const isDeep = (start: number): boolean => start >= DEEP;
+export const isDeep = (start: number): boolean => start >= DEEP_OFFSET_ROWS;
 
-/** The same list from another place on, as far down as this one. */
+/** The same list at another offset of the same depth class. */
 export function movedTo(plan: ListPlan, start: number): ListPlan {
   if (plan.startAt === null) throw new Error('the page of this plan cannot be moved');
   return { ...plan, values: plan.values.with(plan.startAt, start), pagination: { ...plan.pagination, start } };
@@ -64,7 +64,7 @@ export function readLocale(model: Model, value: QueryValue | undefined): Locale 
   return value;
 }
 
-/** A condition beside the filters: a search, or one entry's id. */
+/** A condition in addition to the filters: a search, or one entry's id. */
 type Extra = (compilation: Compilation, alias: string) => Condition | null;
 
 function compileParts({ registry, model, caller, query }: Ask, extra: Extra | null, limit: number): Parts {
@@ -121,9 +121,9 @@ function listPlan(ask: Ask, search: Extra | null): ListPlan {
   const json = ({ rows, page }: ListSql): string =>
     listJson({ caller: ask.caller, compilation, alias: parts.alias, rows, page });
   const countKey = pagination.withCount ? JSON.stringify([parts.table, parts.where, compilation.values]) : null;
-  const placed = compilation.values.length;
+  const parametersBeforePage = compilation.values.length;
   const list = search ? searchedList(parts, pagination) : walkedList(parts, pagination);
-  const startAt = compilation.values.length > placed ? placed : null;
+  const startAt = compilation.values.length > parametersBeforePage ? parametersBeforePage : null;
   const relations = relationsOf(compilation);
   const versions = `coalesce(sum(n), 0)::bigint as version, coalesce(sum(n) filter (where relation in (${listed(countTables)})), 0)::bigint as counted`;
   const from = compilation.counted
@@ -140,7 +140,7 @@ function listPlan(ask: Ask, search: Extra | null): ListPlan {
   };
   const data = `${list.found}select ${json(list)} as data, v.version`;
   if (countKey === null) return { ...base, sql: `${data} ${from}`, countKey };
-  // The total is counted only where its tables have changed since it was last counted: the caller gives the version it knows.
+  // The total is counted only if its tables changed since the version that the caller passes.
   const known = `$${compilation.values.length + 1}::bigint`;
   const total = `case when v.counted = ${known} then null else (${list.count}) end as total`;
   const walked = search && walkedSearch(parts, pagination);
@@ -155,27 +155,27 @@ function listPlan(ask: Ask, search: Extra | null): ListPlan {
 }
 
 /**
- * Walks the entries in their order until the page is full. A page further down is found by its ids alone, which an index
- * often has beside the order, and only its rows are read. Pages near each other have one statement, so that PostgreSQL
+ * Scans entries in index order until the page is full. Deeper pages are located by id alone, which an index
+ * often covers, and only their rows are read. Pages of similar depth share one statement, so that PostgreSQL
  * plans it once.
  */
 function walkedList(parts: Parts, { limit, start }: Pagination): ListSql {
   const { compilation, model, table, alias, where, order, columns } = parts;
-  const walk = (what: string, most: number): string =>
-    `select ${what} from ${table} ${alias}${where} order by ${order} limit ${most}`;
-  // What a view makes of its tables is made for the rows of the page alone.
-  const isWalkedAtOnce = start === 0 && !model.shownFrom;
+  const walk = (what: string, rowLimit: number): string =>
+    `select ${what} from ${table} ${alias}${where} order by ${order} limit ${rowLimit}`;
+  // The columns of a view are computed only for the rows of the page.
+  const isFirstPageOfTable = start === 0 && !model.shownFrom;
   const skipped = start === 0 ? '' : ` offset ${compilation.param(start, 'bigint')}`;
-  // An order through relations would be asked for three times.
+  // An order by relations would be evaluated three times.
   const isNear = !isDeep(start) && !order.includes('(');
-  // Only what the order asks for: an index has it, and a wide row costs even where it is empty.
+  // Selects only the sort keys: an index covers them, while wide rows are slow even when empty.
   const keys = order.split(', ').map((key) => key.replace(/ (asc|desc)$/, ''));
-  const near = `(${walk([...new Set(keys)].join(', '), NEAR)}) ${alias}`;
+  const near = `(${walk([...new Set(keys)].join(', '), NEAR_ROWS)}) ${alias}`;
   const ids = isNear
     ? `select ${alias}.id from ${near} order by ${order} limit ${limit}${skipped}`
     : `${walk(`${alias}.id`, limit)}${skipped}`;
   const select = (what: string): string =>
-    isWalkedAtOnce
+    isFirstPageOfTable
       ? walk(what, limit)
       : `select ${what} from (${ids}) page join ${table} ${alias} on ${alias}.id = page.id order by ${order}`;
   return {
@@ -186,7 +186,7 @@ function walkedList(parts: Parts, { limit, start }: Pagination): ListSql {
   };
 }
 
-/** Whoever reads it keeps neither the answer nor its total. */
+/** Marks a response and a total that must not be cached. */
 const NO_VERSION = '0::bigint';
 
 const relationsOf = ({ counted, tables }: Compilation): string[] => (counted ? [...tables].map(versionKey) : []);
@@ -194,7 +194,7 @@ const relationsOf = ({ counted, tables }: Compilation): string[] => (counted ? [
 const listed = (relations: readonly string[]): string =>
   relations.map((name) => `'${name.replaceAll("'", "''")}'`).join(', ');
 
-/** One entry: by its documentId, or the only one of a single type. */
+/** Plan for one entry: by documentId, or the only entry of a single type. */
 export function planOne(asked: Ask, documentId: string | null): Plan {
   const ask = askedStatus(asked, 'one');
   const byId: Extra = (compilation, alias) =>

@@ -1,4 +1,4 @@
-// Compiles `populate` into sub-selects that PostgreSQL turns into JSON inside the same statement.
+// Compiles `populate` into subselects that PostgreSQL turns into JSON within the same statement.
 import { badRequest } from '#core/errors.ts';
 import type { ComponentField, Field, Model, RelationField } from '../model.ts';
 import { quote } from '../model.ts';
@@ -11,10 +11,10 @@ import { compileSort, sortEnd } from './sort.ts';
 
 type Populated = RelationField | ComponentField;
 
-/** What is asked of one relation. */
+/** Options requested for one relation. */
 interface Selection {
   options: QueryObject;
-  /** Selections for the next level, named by paths such as author.articles. */
+  /** Nested selections given as paths such as author.articles. */
   paths: string[][];
 }
 
@@ -24,15 +24,15 @@ interface Level {
   readonly alias: string;
   readonly depth: number;
   readonly lists: number;
-  /** How many rows of this level there may be, and the joins that lead to them. */
+  /** Estimated number of rows at this level, and the joins that lead to them. */
   readonly rows: number;
   readonly joins: string;
-  /** Attributes walked so far, and the raw path with its `populate` words: Strapi's answers name either. */
+  /** Attribute path so far, and the raw path with its `populate` keys: Strapi's errors use either. */
   readonly path: string | null;
   readonly raw: string | null;
 }
 
-/** The columns that hold what is populated, for a page of at most so many rows. */
+/** Columns of the populated relations, for a page of at most `rows` rows. */
 export function compilePopulate(
   scope: Scope,
   model: Model,
@@ -111,9 +111,9 @@ function selectPath(selections: Map<string, Selection>, [head = '', ...tail]: re
   if (tail.length > 0) selection.paths.push(tail);
 }
 
-function checkPath(at: Level, model: Model, [head = '', ...tail]: readonly string[], walked: string | null): void {
+function checkPath(at: Level, model: Model, [head = '', ...tail]: readonly string[], parentPath: string | null): void {
   const field = model.fields.get(head);
-  const path = joinPath(walked, head);
+  const path = joinPath(parentPath, head);
   if (!isPopulated(field) || field.private) throw invalidKey(head, path, at.scope.place);
   if (tail.length === 0) return;
   checkPath(
@@ -132,11 +132,11 @@ function column(at: Level, field: Populated, { options, paths }: Selection): str
   const path = joinPath(at.path, field.name);
   for (const key of Object.keys(options)) if (!OPTIONS.has(key)) throw invalidKey(key, path, scope.place);
   compilation.countPopulate(at.depth);
-  const before = compilation.values.length;
+  const valuesBefore = compilation.values.length;
   const related = compilation.related(field, at.alias);
   const { model, alias } = related;
   const filters = options.filters === undefined ? null : compileFilters(scope, model, alias, options.filters);
-  const filtered = compilation.values.length;
+  const valuesAfterFilters = compilation.values.length;
   const lists = at.lists + (field.many ? 1 : 0);
   const rows = at.rows * (field.many ? QUERY_COST.fanOut : 1);
   compilation.addCost(rows);
@@ -158,15 +158,15 @@ function column(at: Level, field: Populated, { options, paths }: Selection): str
     raw: `${joinPath(at.raw, field.name)}.populate`,
   };
   const columns = [...rowColumns(compilation, model, alias, fields), ...level(next, options.populate, paths)];
-  // What is asked for was checked even where it is left out now: a mistake is a mistake for everyone.
+  // Options are validated even for relations the caller cannot read, so that errors do not depend on permissions.
   if (field.kind === 'relation' && !compilation.canRead(field)) {
-    compilation.values.length = before;
+    compilation.values.length = valuesBefore;
     compilation.populatedJoins.length = joinsBefore;
     return [];
   }
   const name = quote(field.name);
   if (options.count !== undefined && isTrue(options.count, path, scope)) {
-    compilation.values.length = filtered;
+    compilation.values.length = valuesAfterFilters;
     compilation.populatedJoins.length = joinsBefore;
     return [`(select json_build_object('count', count(*)) from ${related.from} where ${where}) as ${name}`];
   }

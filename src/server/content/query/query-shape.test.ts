@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { shapeOf } from './query-shape.ts';
 
-test('pages of one list have one shape, whatever else nobody heeds stands beside them', () => {
+test('gives all pages of a list one shape and drops ignored parameters', () => {
   const key = 'sort=price:desc&pagination[start]&pagination[limit]=10';
   expect(shapeOf('sort=price:desc&pagination[start]=20&pagination[limit]=10')).toEqual({ key, start: 20 });
   expect(shapeOf('sort=price:desc&pagination%5Bstart%5D=7&_=123&pagination[limit]=10&utm_source')).toEqual({
@@ -20,6 +20,6 @@ test.each([
   '%66ilters[title]=a',
   'unheeded=%00',
   `sort=${'a'.repeat(1000)}&unheeded=1`,
-])('%s is its own shape', (query) => {
+])('keeps %s as its own shape', (query) => {
   expect(shapeOf(query)).toEqual({ key: query, start: null });
 });

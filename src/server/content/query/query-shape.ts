@@ -1,36 +1,37 @@
-// What of a query string decides how its list is read: everything but where its page begins and what nobody heeds.
+// Cache key of a query string: everything except the page offset and ignored parameters.
 
 export interface QueryShape {
-  /** Queries of one shape are read alike. */
+  /** Queries with the same key share a plan. */
   readonly key: string;
-  /** Where the page begins; null where it begins at once, or where the query says so in no plain way. */
+  /** Offset of the page; null at the beginning, or where the query does not state it in the plain form. */
   readonly start: number | null;
 }
 
-const HEEDED = new Set([
+const KNOWN_PARAMETERS = new Set([
   ...['filters', 'sort', 'fields', 'populate', 'pagination'],
   ...['_q', 'locale', 'status', 'page', 'pageSize'],
 ]);
 const START = /^pagination(?:\[|%5B)start(?:\]|%5D)=([1-9]\d{0,8})$/i;
 const PLAIN_NAME = /^[\w-]+(?==|$)/;
-/** What is longer, or has such a sign in it, may be refused as a whole. */
-const LONGEST = 1_000;
+/** Longer queries, and those with NUL characters, may be rejected as a whole. */
+const MAX_QUERY_LENGTH = 1_000;
 
 export function shapeOf(queryString: string): QueryShape {
-  const asItIs = { key: queryString, start: null };
-  if (queryString.length > LONGEST || queryString.includes('%00') || queryString.includes('\0')) return asItIs;
+  const unchanged = { key: queryString, start: null };
+  if (queryString.length > MAX_QUERY_LENGTH || queryString.includes('%00') || queryString.includes('\0'))
+    return unchanged;
   const kept: string[] = [];
   let start: number | null = null;
   for (const part of queryString.split('&')) {
-    const begins = START.exec(part)?.[1];
-    if (begins === undefined) {
+    const offset = START.exec(part)?.[1];
+    if (offset === undefined) {
       const name = PLAIN_NAME.exec(part)?.[0];
-      if (name === undefined || HEEDED.has(name)) kept.push(part);
+      if (name === undefined || KNOWN_PARAMETERS.has(name)) kept.push(part);
       continue;
     }
-    // Said twice it means something else.
-    if (start !== null) return asItIs;
-    start = Number(begins);
+    // A repeated parameter means something else.
+    if (start !== null) return unchanged;
+    start = Number(offset);
     kept.push('pagination[start]');
   }
   return { key: kept.join('&'), start };

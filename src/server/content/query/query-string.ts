@@ -1,4 +1,4 @@
-// Reads a query string with brackets (filters[title][$eq]=x) into nested values, as Strapi's clients write it, within limits.
+// Parses query strings with brackets (filters[title][$eq]=x) into nested values, as Strapi clients send them, within limits.
 import { badRequest } from '#core/errors.ts';
 
 /** null: a key without `=`. */
@@ -26,13 +26,13 @@ export function parseQueryString(text: string): QueryObject {
     const key = decode(equals < 0 ? part : part.slice(0, equals));
     const value = equals < 0 ? null : decode(part.slice(equals + 1));
     if (key.includes('\0') || value?.includes('\0')) throw badRequest('The query contains a NUL character');
-    if (key !== '') put(root, pathOf(key), value);
+    if (key !== '') setAtPath(root, pathOf(key), value);
   }
   for (const key of Object.keys(root)) root[key] = compact(root[key] ?? null);
   return root;
 }
 
-/** Broken percent signs stay as they are. */
+/** Invalid percent encodings are left as they are. */
 function decode(text: string): string {
   const spaced = text.includes('+') ? text.replaceAll('+', ' ') : text;
   if (!spaced.includes('%')) return spaced;
@@ -43,7 +43,7 @@ function decode(text: string): string {
   }
 }
 
-/** filters[a][b] -> filters, a, b; a bracket that is never closed belongs to the name. */
+/** filters[a][b] -> filters, a, b; an unclosed bracket is part of the name. */
 function pathOf(key: string): string[] {
   const first = key.indexOf('[');
   if (first <= 0) return [key];
@@ -60,23 +60,23 @@ function pathOf(key: string): string[] {
   return path;
 }
 
-/** Lists are objects with number keys until the end; `a[]=1` and `a=1&a=2` take the next free number. */
-function put(root: QueryObject, path: readonly string[], value: string | null): void {
+/** Lists are objects with numeric keys until the end; `a[]=1` and `a=1&a=2` take the next free index. */
+function setAtPath(root: QueryObject, path: readonly string[], value: string | null): void {
   let node = root;
   for (const [index, raw] of path.entries()) {
     const key = raw === '' ? nextIndex(node) : raw;
     const last = index === path.length - 1;
-    const held = Object.hasOwn(node, key) ? node[key] : undefined;
+    const existing = Object.hasOwn(node, key) ? node[key] : undefined;
     if (last) {
-      if (held === undefined) node[key] = value;
-      else if (isQueryObject(held)) held[nextIndex(held)] = value;
-      else node[key] = Object.assign(Object.create(null), { '0': held, '1': value });
+      if (existing === undefined) node[key] = value;
+      else if (isQueryObject(existing)) existing[nextIndex(existing)] = value;
+      else node[key] = Object.assign(Object.create(null), { '0': existing, '1': value });
       return;
     }
-    if (isQueryObject(held)) node = held;
+    if (isQueryObject(existing)) node = existing;
     else {
       const fresh: QueryObject = Object.create(null);
-      if (held !== undefined) fresh['0'] = held;
+      if (existing !== undefined) fresh['0'] = existing;
       node[key] = fresh;
       node = fresh;
     }

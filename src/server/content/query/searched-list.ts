@@ -1,4 +1,4 @@
-// The statement of a searched list: everything found is put in order once, or walked to where it is known to be common.
+// SQL of searched lists: sort all matches once, or scan in index order where matches are known to be common.
 import { escapeLike } from '../../db/escape-like.ts';
 import { hasTrigrams, type Model, presenceColumn, quote } from '../model.ts';
 import { searchColumn, searchExpression, searchedTexts, toTsQuery } from '../search.ts';
@@ -7,13 +7,13 @@ import type { ListSql, Parts } from './list-sql.ts';
 import type { Condition } from './operators.ts';
 import type { Pagination } from './pagination.ts';
 
-/** From so many matches on a page is soon full by walking; a page further down than this is not walked to. */
+/** From this many matches on, an index scan fills a page quickly; only for pages within NEAR_ROWS. */
 export const COMMON = 500;
-const NEAR = 500;
-/** A walk that has not filled its page by then is given up. */
-const STEPS = 5_000;
+const NEAR_ROWS = 500;
+/** An index scan gives up after this many entries. */
+const MAX_SCANNED_ROWS = 5_000;
 
-/** Walking is quick for a common word and endless for a rare one: a search is made once, for the page and the count together. */
+/** An index scan is fast for common words and slow for rare ones, so all matches are found once, for page and count together. */
 export function searchedList({ table, alias, where, order, columns }: Parts, { limit, start }: Pagination): ListSql {
   const select = (what: string): string =>
     `select ${what} from found join ${table} ${alias} on ${alias}.id = found.id where found.place between ${start + 1} and ${start + limit} order by found.place`;
@@ -25,13 +25,13 @@ export function searchedList({ table, alias, where, order, columns }: Parts, { l
   };
 }
 
-/** For what many entries have, in an order that an index has: looks at entries one after the other until the page is full. */
+/** For common matches in an indexed order: scans entries until the page is full. */
 export function walkedSearch(parts: Parts, { limit, start }: Pagination): ListSql | null {
   const { compilation, model, table, alias, where, order, columns } = parts;
-  if (start + limit > NEAR || order.includes('(')) return null;
+  if (start + limit > NEAR_ROWS || order.includes('(')) return null;
   const present = model.localized ? ` where ${alias}.${presenceColumn(compilation.locale)}` : '';
-  const steps = `(select * from ${table} ${alias}${present} order by ${order} limit ${STEPS}) ${alias}`;
-  const near = `(select ${alias}.* from ${steps}${where} order by ${order} limit ${limit} offset ${start}) ${alias}`;
+  const scanned = `(select * from ${table} ${alias}${present} order by ${order} limit ${MAX_SCANNED_ROWS}) ${alias}`;
+  const near = `(select ${alias}.* from ${scanned}${where} order by ${order} limit ${limit} offset ${start}) ${alias}`;
   const select = (what: string): string =>
     `select ${what} from found join ${table} ${alias} on ${alias}.id = found.id order by found.place`;
   return {
@@ -53,14 +53,14 @@ export function containing(compilation: Compilation, model: Model, alias: string
   return { sql: parts.length > 0 ? `(${parts.join(' or ')})` : 'false', nullable: false };
 }
 
-/** A search by words that were put right. */
+/** Search condition with corrected spelling. */
 export function meaning(compilation: Compilation, model: Model, alias: string, words: string): Condition {
   return { sql: matching(compilation, model, alias, words)[0] ?? 'false', nullable: false };
 }
 
 function matching(compilation: Compilation, model: Model, alias: string, words: string): string[] {
   const { locale } = compilation;
-  // A view keeps no words, nor does another module's table: what they may be searched for is found by its pieces.
+  // Views and other modules' tables have no tsvector column: they are searched by substring only.
   if (model.shownFrom || model.kind === 'system' || !searchExpression(model, locale)) return [];
   const column = quote(searchColumn(model, locale));
   return [`${alias}.${column} @@ to_tsquery('russian', ${compilation.param(words, 'text')})`];

@@ -1,4 +1,4 @@
-// Compiles `sort` into ORDER BY: several keys, through relations, always ending with the id so that pages never overlap.
+// Compiles `sort` into ORDER BY: several keys, also through relations, always ending with the id so that pages never overlap.
 import { badRequest } from '#core/errors.ts';
 import { type ComponentField, type Model, quote } from '../model.ts';
 import { sortColumn } from '../sort-columns.ts';
@@ -8,7 +8,7 @@ import { isQueryObject, type QueryValue } from './query-string.ts';
 
 type Direction = 'asc' | 'desc';
 
-/** The id at the end makes the order of equal entries sure; it runs with the last key, so that an index serves both. */
+/** The id as tie-breaker, in the direction of the last key, so that one index serves both. */
 export function sortEnd(sort: readonly string[], alias: string): string {
   return sort.at(-1)?.endsWith(' desc') ? `${alias}.id desc` : `${alias}.id`;
 }
@@ -40,11 +40,12 @@ function readSort(sort: QueryValue): SortKey[] {
       });
   }
   if (Array.isArray(sort)) return sort.flatMap(readSort);
-  return Object.keys(sort).flatMap((key) => nested([key], sort[key] ?? null));
+  return Object.keys(sort).flatMap((key) => readNestedSort([key], sort[key] ?? null));
 }
 
-function nested(path: readonly string[], value: QueryValue): SortKey[] {
-  if (isQueryObject(value)) return Object.keys(value).flatMap((key) => nested([...path, key], value[key] ?? null));
+function readNestedSort(path: readonly string[], value: QueryValue): SortKey[] {
+  if (isQueryObject(value))
+    return Object.keys(value).flatMap((key) => readNestedSort([...path, key], value[key] ?? null));
   if (Array.isArray(value)) throw badRequest('Invalid sort type expected object or string got object');
   return value === null || value.trim() === '' ? [] : [{ path, direction: value.trim().toLowerCase() }];
 }
@@ -60,15 +61,15 @@ function expression(
   alias: string,
   path: readonly string[],
   direction: Direction,
-  walked: string | null,
+  parentPath: string | null,
   rows: number,
 ): string {
   const [key = '', ...rest] = path;
   if (rest.length === 0 && key === 'id') return `${alias}.id`;
   if (rest.length === 0 && key === 'documentId' && model.document) return `${alias}.document_id`;
   const field = model.fields.get(key);
-  if (!field) throw invalidKey(key, walked, scope.place);
-  const at = joinPath(walked, key);
+  if (!field) throw invalidKey(key, parentPath, scope.place);
+  const at = joinPath(parentPath, key);
   if (field.private) throw invalidKey(key, at, scope.place);
   if (field.kind === 'scalar') {
     if (rest.length > 0) throw invalidKey(rest[0] ?? '', at, scope.place);
@@ -77,20 +78,20 @@ function expression(
   }
   if (rest.length === 0) throw invalidKey(key, at, scope.place);
   if (field.kind === 'relation' && !scope.compilation.canRead(field)) throw invalidKey(key, at, scope.place);
-  const copy = field.kind === 'component' && rest.length === 1 ? copied(field, rest[0] ?? '') : undefined;
+  const copy = field.kind === 'component' && rest.length === 1 ? ownerColumn(field, rest[0] ?? '') : undefined;
   if (copy !== undefined) return `${alias}.${quote(copy)}`;
   if (at.split('.').length > COMPILE_LIMITS.relationDepth) throw badRequest('Sort reaches through too many relations');
-  const reached = rows * (field.many ? QUERY_COST.fanOut : 1);
-  scope.compilation.addCost(QUERY_COST.sorted * reached);
+  const relatedRows = rows * (field.many ? QUERY_COST.fanOut : 1);
+  scope.compilation.addCost(QUERY_COST.sorted * relatedRows);
   const related = scope.compilation.related(field, alias);
-  const inner = expression(scope, related.model, related.alias, rest, direction, at, reached);
-  // Of several related rows the first in the order of the sort counts.
+  const inner = expression(scope, related.model, related.alias, rest, direction, at, relatedRows);
+  // Of several related rows the first in sort order counts.
   const value = field.many ? `(array_agg(${inner} order by ${inner} ${direction}))[1]` : inner;
   return `(select ${value} from ${related.from} where ${related.on}${field.many ? '' : ' limit 1'})`;
 }
 
-/** What a single component holds lies in its owner's row as well. */
-function copied(field: ComponentField, key: string): string | undefined {
+/** Attributes of a non-repeatable component are copied into the owner's row. */
+function ownerColumn(field: ComponentField, key: string): string | undefined {
   const scalar = field.model.fields.get(key);
   return scalar?.kind === 'scalar' ? sortColumn(field, scalar) : undefined;
 }

@@ -1,4 +1,4 @@
-// Reads `status`: what is published, or the drafts, which only those who may write the type get to see.
+// Reads `status`: published entries, or drafts for callers who may write the type.
 import { badRequest, notFound } from '#core/errors.ts';
 import { type Caller, mayWrite, refusal } from '../access.ts';
 import type { Model } from '../model.ts';
@@ -14,14 +14,14 @@ export interface Ask {
   readonly query: QueryObject;
 }
 
-/** Types without drafts take no notice of it. */
+/** Types without drafts ignore it. */
 export function readStatus(model: Model, value: QueryValue | undefined): Status {
   if (!model.draft || value === undefined || value === null || value === '') return 'published';
   if (value === 'draft' || value === 'published') return value;
   throw badRequest("Invalid status. Expected 'draft' or 'published'");
 }
 
-/** The same question, about the tables that its status means. */
+/** The same request on the tables of its status. */
 export function askedStatus(ask: Ask, about: 'list' | 'one'): Ask {
   const { registry, model, caller, query } = ask;
   const { draft } = model;

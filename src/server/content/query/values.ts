@@ -1,4 +1,4 @@
-// Reads the values of filters and of bodies by an attribute's type; what cannot be read is a 400 with the reason.
+// Parses values of filters and bodies by attribute type; an invalid one yields a 400 with the reason.
 import { badRequest } from '#core/errors.ts';
 import type { ScalarField } from '../model.ts';
 
@@ -7,9 +7,9 @@ const TIME = /^(2[0-3]|[01]\d):([0-5]\d):([0-5]\d)(\.\d{1,3})?$/;
 const ISO = /^(\d{4})-\d\d(-\d\d)?([T ]\d\d:\d\d(:\d\d([.,]\d+)?)?(Z|[+-]\d\d(:?\d\d)?)?)?$/i;
 
 export function readDate(value: unknown): string {
-  const found = typeof value === 'string' ? DATE.exec(value) : null;
-  if (!found) throw badRequest('Invalid format, expected yyyy-MM-dd');
-  const [text, year, month, day] = found;
+  const match = typeof value === 'string' ? DATE.exec(value) : null;
+  if (!match) throw badRequest('Invalid format, expected yyyy-MM-dd');
+  const [text, year, month, day] = match;
   const date = new Date(`${text}T00:00:00Z`);
   const exists = date.getUTCMonth() + 1 === Number(month) && date.getUTCDate() === Number(day);
   if (!exists || year === '0000') throw badRequest('Invalid date');
@@ -18,12 +18,12 @@ export function readDate(value: unknown): string {
 
 export function readTime(value: unknown): string {
   if (typeof value !== 'string') throw badRequest(`Expected a string, got a ${typeof value}`);
-  const found = TIME.exec(value);
-  if (!found) throw badRequest('Invalid time format, expected HH:mm:ss.SSS');
-  return `${found[1]}:${found[2]}:${found[3]}.${(found[4] ?? '.').slice(1).padEnd(3, '0')}`;
+  const match = TIME.exec(value);
+  if (!match) throw badRequest('Invalid time format, expected HH:mm:ss.SSS');
+  return `${match[1]}:${match[2]}:${match[3]}.${(match[4] ?? '.').slice(1).padEnd(3, '0')}`;
 }
 
-/** An ISO date (UTC where it names no zone) or milliseconds since 1970. */
+/** An ISO date (UTC without a time zone) or milliseconds since 1970. */
 export function readDateTime(value: unknown): string {
   const text = String(value);
   let time = Number.NaN;
@@ -66,7 +66,7 @@ function readNumber(text: string, field: string): number {
   return number;
 }
 
-/** A number the column can hold is compared in its own type, so that the index serves; any other one exactly. */
+/** A number in the column's range is compared in the column's type, so that the index applies; any other one as numeric. */
 function wholeNumber(text: string, field: string, limit: number, type: string): SqlValue {
   const number = readNumber(text, field);
   if (Number.isInteger(number) && Math.abs(number) <= limit) return { type, value: number };

@@ -1,4 +1,4 @@
-// Refuses bodies with keys that are unknown, not writable, or lead to what the caller may not read.
+// Rejects bodies with keys that are unknown, not writable, or refer to what the caller may not read.
 import { badRequest } from '#core/errors.ts';
 import { type Caller, trusted } from '../access.ts';
 import type { Field, Model } from '../model.ts';
@@ -7,10 +7,10 @@ import type { Registry } from '../registry.ts';
 import { isJsonObject, type Json } from './input.ts';
 
 const PLACE = { source: 'body' } as const;
-/** Kept by the engine; a body may repeat what it read, but it changes nothing. */
+/** Maintained by the engine; a body may repeat them, without effect. */
 const IGNORED = new Set(['publishedAt', 'locale']);
 const CREATORS = new Set(['createdBy', 'updatedBy', 'localizations']);
-const RELATION_WORDS = new Set([
+const RELATION_KEYS = new Set([
   'connect',
   'disconnect',
   'set',
@@ -32,23 +32,23 @@ export function checkKeys(registry: Registry, caller: Caller, model: Model, data
   for (const key of ['id', 'documentId']) if (key in data) throw invalidKey(key, undefined, PLACE);
   for (const key of Object.keys(data)) {
     const field = model.fields.get(key);
-    const kept = field?.kind === 'scalar' && !field.writable && !IGNORED.has(key);
-    if (kept || CREATORS.has(key)) throw invalidKey(key, key, PLACE);
+    const readOnly = field?.kind === 'scalar' && !field.writable && !IGNORED.has(key);
+    if (readOnly || CREATORS.has(key)) throw invalidKey(key, key, PLACE);
   }
-  walk({ registry, guarded: caller !== trusted }, model, data, null, 0);
+  checkData({ registry, guarded: caller !== trusted }, model, data, null, 0);
   checkRelations(registry, caller, model, data, null);
 }
 
-interface Walk {
+interface CheckContext {
   readonly registry: Registry;
-  /** Whether what only the shop may set is refused: our own services call as `trusted`. */
+  /** Whether attributes set only by the shop are rejected: our own services call as `trusted`. */
   readonly guarded: boolean;
 }
 
-function walk(through: Walk, model: Model, data: Json, path: string | null, depth: number): void {
+function checkData(context: CheckContext, model: Model, data: Json, path: string | null, depth: number): void {
   if (depth > MAX_DEPTH) throw badRequest(`The body is nested deeper than ${MAX_DEPTH} levels`);
   if (Array.isArray(data)) {
-    for (const each of data) walk(through, model, each, path, depth);
+    for (const each of data) checkData(context, model, each, path, depth);
     return;
   }
   if (!isJsonObject(data)) return;
@@ -60,22 +60,22 @@ function walk(through: Walk, model: Model, data: Json, path: string | null, dept
       throw invalidKey(key, path, PLACE);
     }
     const at = joinPath(path, key);
-    if (field.setByShop && through.guarded) throw setByShopKey(key, at);
-    if (field.kind === 'component') walk(through, field.model, value, at, depth + 1);
-    else if (field.kind !== 'scalar') walkRelation(through.registry.model(field.targetUid), value, at, depth + 1);
+    if (field.setByShop && context.guarded) throw setByShopKey(key, at);
+    if (field.kind === 'component') checkData(context, field.model, value, at, depth + 1);
+    else if (field.kind !== 'scalar') checkRelationValue(context.registry.model(field.targetUid), value, at, depth + 1);
   }
 }
 
-function walkRelation(target: Model, value: Json, path: string, depth: number): void {
+function checkRelationValue(target: Model, value: Json, path: string, depth: number): void {
   if (depth > MAX_DEPTH) throw badRequest(`The body is nested deeper than ${MAX_DEPTH} levels`);
   if (Array.isArray(value)) {
-    for (const each of value) walkRelation(target, each, path, depth + 1);
+    for (const each of value) checkRelationValue(target, each, path, depth + 1);
     return;
   }
   if (!isJsonObject(value)) return;
   for (const [key, inner] of Object.entries(value)) {
-    if (!RELATION_WORDS.has(key) && !target.fields.has(key)) throw invalidKey(key, path, PLACE);
-    if (key === 'connect' || key === 'disconnect' || key === 'set') walkRelation(target, inner, path, depth + 1);
+    if (!RELATION_KEYS.has(key) && !target.fields.has(key)) throw invalidKey(key, path, PLACE);
+    if (key === 'connect' || key === 'disconnect' || key === 'set') checkRelationValue(target, inner, path, depth + 1);
   }
 }
 

@@ -1,22 +1,23 @@
-// The body as Strapi shows it back in an error about missing relations: defaults filled in, relations as lists of ids.
+// The body as Strapi echoes it in an error about missing relations: with defaults, relations as lists of ids.
 import type { Model } from '../model.ts';
 import { isJsonObject, type Json, type JsonObject } from './input.ts';
 
 export function echoedInput(model: Model, data: JsonObject, fresh: boolean): JsonObject {
-  const shown: JsonObject = {};
+  const echoed: JsonObject = {};
   if (fresh) {
-    shown.publishedAt = new Date().toISOString();
+    echoed.publishedAt = new Date().toISOString();
     for (const field of model.fields.values()) {
-      if (field.kind === 'component' && field.many) shown[field.name] = [];
-      if (field.kind === 'scalar' && field.rules.default !== undefined) shown[field.name] = field.rules.default as Json;
+      if (field.kind === 'component' && field.many) echoed[field.name] = [];
+      if (field.kind === 'scalar' && field.rules.default !== undefined)
+        echoed[field.name] = field.rules.default as Json;
     }
   }
   for (const [key, value] of Object.entries(data)) {
     const field = model.fields.get(key);
     const isLink = field !== undefined && field.kind !== 'scalar' && field.kind !== 'component';
-    shown[key] = isLink ? links(value) : value;
+    echoed[key] = isLink ? links(value) : value;
   }
-  return shown;
+  return echoed;
 }
 
 function links(value: Json): Json {

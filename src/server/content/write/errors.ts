@@ -1,4 +1,4 @@
-// The errors of one body, gathered and told together as Strapi tells them.
+// Collects the validation errors of one body and reports them in Strapi's format.
 import { type ApiError, badRequest } from '#core/errors.ts';
 
 export interface FieldError {
@@ -10,7 +10,7 @@ export interface FieldError {
 export class FieldErrors {
   readonly #errors: FieldError[] = [];
 
-  /** A value of undefined is left out of the answer. */
+  /** An undefined value is omitted from the response. */
   add(path: readonly string[], message: string, value?: unknown): void {
     this.#errors.push({ path, message, value });
   }
@@ -31,17 +31,17 @@ export function fieldErrors(errors: readonly FieldError[]): ApiError {
   return badRequest(message, { errors: details });
 }
 
-/** Nobody reads more than these. */
+/** Limits the size of the response. */
 const MAX_ERRORS = 50;
-const MAX_ECHO = 1000;
+const MAX_ECHO_LENGTH = 1000;
 
-/** A value is shown back so that its place is found: a long text by its beginning, a large object not at all. */
+/** Echoes a value to help find it: a long text truncated, a large object not at all. */
 function echoed(value: unknown): unknown {
-  if (typeof value === 'string') return value.length > MAX_ECHO ? `${value.slice(0, MAX_ECHO)}…` : value;
+  if (typeof value === 'string') return value.length > MAX_ECHO_LENGTH ? `${value.slice(0, MAX_ECHO_LENGTH)}…` : value;
   if (typeof value !== 'object' || value === null) return value;
-  return JSON.stringify(value).length > MAX_ECHO ? undefined : value;
+  return JSON.stringify(value).length > MAX_ECHO_LENGTH ? undefined : value;
 }
 
-/** specs, 0, key -> specs[0].key, as it stands in messages. */
+/** specs, 0, key -> specs[0].key, as in messages. */
 export const pathText = (path: readonly string[]): string =>
   path.map((part, index) => (/^\d+$/.test(part) ? `[${part}]` : index === 0 ? part : `.${part}`)).join('') || 'this';

@@ -1,4 +1,4 @@
-// What a body asks to be stored, after its keys and values have been read.
+// Parsed and validated content of a request body.
 import type { ComponentField, RelationField, ScalarField } from '../model.ts';
 
 export type Json = string | number | boolean | null | Json[] | { [key: string]: Json };
@@ -15,7 +15,7 @@ export type Position =
   | { readonly before: Ref }
   | { readonly after: Ref };
 
-/** Links to set, or to add and take away. */
+/** Links to set, or to connect and disconnect. */
 export interface LinkInput {
   readonly set: readonly Ref[] | null;
   readonly connect: readonly { readonly ref: Ref; readonly position: Position }[];
@@ -23,7 +23,7 @@ export interface LinkInput {
 }
 
 export interface ComponentInput {
-  /** Given where a stored component is changed instead of a new one made. */
+  /** Set where an existing component is changed. */
   readonly id: number | null;
   readonly entry: EntryInput;
 }

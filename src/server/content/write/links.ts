@@ -1,11 +1,11 @@
-// Reads the relations of a body: an id, a list, or connect, disconnect and set with positions.
+// Parses the relations of a body: an id, a list, or connect, disconnect and set with positions.
 import { badRequest } from '#core/errors.ts';
 import type { RelationField } from '../model.ts';
 import { isJsonObject, type Json, type JsonObject, type LinkInput, type Position, type Ref } from './input.ts';
 
 const MAX_LINKS = 1000;
 
-/** Undefined: nothing to change. */
+/** Undefined: no change. */
 export function readLinks(field: RelationField, value: Json | undefined): LinkInput | undefined {
   if (value === undefined) return undefined;
   if (value === null) return { set: [], connect: [], disconnect: [] };
@@ -34,7 +34,7 @@ function ref(field: RelationField, value: Json): Ref {
     if (typeof value.documentId === 'string') return { documentId: value.documentId };
     if (value.id !== undefined) return ref(field, value.id);
   }
-  // Files are known by number, also where it comes as text.
+  // Files are identified by number, also when sent as text.
   if (field.kind === 'media' && typeof value === 'string' && /^\d{1,15}$/.test(value)) return { id: Number(value) };
   if (typeof value === 'number' && Number.isSafeInteger(value)) return { id: value };
   if (typeof value === 'string') return { documentId: value };
@@ -42,29 +42,29 @@ function ref(field: RelationField, value: Json): Ref {
 }
 
 function position(field: RelationField, value: Json): Position {
-  const given: Json | undefined = isJsonObject(value) ? value.position : undefined;
-  if (!isJsonObject(given)) return { end: true };
-  return readPosition(field, given);
+  const position_: Json | undefined = isJsonObject(value) ? value.position : undefined;
+  if (!isJsonObject(position_)) return { end: true };
+  return readPosition(field, position_);
 }
 
-function readPosition(field: RelationField, given: JsonObject): Position {
-  if (given.start === true) return { start: true };
-  if (given.before !== undefined && given.before !== null) return { before: ref(field, given.before) };
-  if (given.after !== undefined && given.after !== null) return { after: ref(field, given.after) };
+function readPosition(field: RelationField, position_: JsonObject): Position {
+  if (position_.start === true) return { start: true };
+  if (position_.before !== undefined && position_.before !== null) return { before: ref(field, position_.before) };
+  if (position_.after !== undefined && position_.after !== null) return { after: ref(field, position_.after) };
   return { end: true };
 }
 
-/** The list after the wishes are done, in order. */
+/** The ids of the list after all changes, in order. */
 export function arrange(
   current: readonly number[],
   input: LinkInput,
   idOf: (ref: Ref) => number | undefined,
 ): number[] {
   const ids = (list: readonly Ref[]) => list.flatMap((each) => idOf(each) ?? []);
-  const gone = new Set(ids(input.disconnect));
-  let list = input.set === null ? current.filter((id) => !gone.has(id)) : [...new Set(ids(input.set))];
-  for (const { ref: wanted, position: place } of input.connect) {
-    const id = idOf(wanted);
+  const disconnected = new Set(ids(input.disconnect));
+  let list = input.set === null ? current.filter((id) => !disconnected.has(id)) : [...new Set(ids(input.set))];
+  for (const { ref: connectedRef, position: place } of input.connect) {
+    const id = idOf(connectedRef);
     if (id === undefined) continue;
     list = list.filter((each) => each !== id);
     list.splice(indexFor(list, place, idOf), 0, id);
@@ -74,8 +74,8 @@ export function arrange(
 
 function indexFor(list: readonly number[], place: Position, idOf: (ref: Ref) => number | undefined): number {
   if ('start' in place) return 0;
-  const beside = 'before' in place ? idOf(place.before) : 'after' in place ? idOf(place.after) : undefined;
-  const at = beside === undefined ? -1 : list.indexOf(beside);
+  const neighbourId = 'before' in place ? idOf(place.before) : 'after' in place ? idOf(place.after) : undefined;
+  const at = neighbourId === undefined ? -1 : list.indexOf(neighbourId);
   if (at < 0) return list.length;
   return 'before' in place ? at : at + 1;
 }

@@ -1,4 +1,4 @@
-// Turns the ids and documentIds of a body into row numbers, in one query per target, and refuses unknown ones.
+// Resolves the ids and documentIds of a body to row ids, in one query per target, and rejects unknown ones.
 import { badRequest } from '#core/errors.ts';
 import type { Queryable } from '../../db/database.ts';
 import type { RelationField } from '../model.ts';
@@ -8,7 +8,7 @@ import type { EntryInput, Ref } from './input.ts';
 
 export type IdOf = (field: RelationField, ref: Ref) => number | undefined;
 
-interface Known {
+interface ResolvedTarget {
   readonly ids: Set<number>;
   readonly byDocument: Map<string, number>;
 }
@@ -19,16 +19,16 @@ export async function resolveRefs(
   entry: EntryInput,
   shown: () => object,
 ): Promise<IdOf> {
-  const wanted = new Map<string, { ids: Set<number>; documents: Set<string>; must: Ref[] }>();
-  gather(entry, (field, ref, must) => {
-    const target = wanted.get(field.targetUid) ?? { ids: new Set(), documents: new Set(), must: [] };
-    wanted.set(field.targetUid, target);
+  const requested = new Map<string, { ids: Set<number>; documents: Set<string>; required: Ref[] }>();
+  visitRefs(entry, (field, ref, required) => {
+    const target = requested.get(field.targetUid) ?? { ids: new Set(), documents: new Set(), required: [] };
+    requested.set(field.targetUid, target);
     if ('id' in ref) target.ids.add(ref.id);
     else target.documents.add(ref.documentId);
-    if (must) target.must.push(ref);
+    if (required) target.required.push(ref);
   });
-  const found = new Map<string, Known>();
-  for (const [uid, { ids, documents, must }] of wanted) {
+  const found = new Map<string, ResolvedTarget>();
+  for (const [uid, { ids, documents, required }] of requested) {
     const rows = await tx.query<{ id: number; document_id: string }>(
       `select id, document_id from ${registry.model(uid).table} where id = any($1::bigint[]) or document_id = any($2::text[])`,
       [[...ids], [...documents]],
@@ -38,7 +38,7 @@ export async function resolveRefs(
       byDocument: new Map(rows.map((row) => [row.document_id, row.id])),
     };
     found.set(uid, known);
-    refuseUnknown(uid, known, must, shown);
+    refuseUnknown(uid, known, required, shown);
   }
   return (field, ref) => {
     const known = found.get(field.targetUid);
@@ -47,19 +47,19 @@ export async function resolveRefs(
   };
 }
 
-function refuseUnknown(uid: string, known: Known, must: readonly Ref[], shown: () => object): void {
-  const document = must.find((ref) => 'documentId' in ref && !known.byDocument.has(ref.documentId));
+function refuseUnknown(uid: string, known: ResolvedTarget, required: readonly Ref[], shown: () => object): void {
+  const document = required.find((ref) => 'documentId' in ref && !known.byDocument.has(ref.documentId));
   if (document && 'documentId' in document) {
     throw badRequest(`Document with id "${document.documentId.slice(0, 100)}", locale "null" not found`);
   }
-  const missing = new Set(must.flatMap((ref) => ('id' in ref && !known.ids.has(ref.id) ? [ref.id] : [])));
+  const missing = new Set(required.flatMap((ref) => ('id' in ref && !known.ids.has(ref.id) ? [ref.id] : [])));
   if (missing.size === 0) return;
   const message = `${missing.size} relation(s) of type ${uid} associated with this entity do not exist`;
   throw fieldErrors([{ path: [], message, value: shown() }]);
 }
 
-/** A link to take away need not exist. */
-function gather(entry: EntryInput, visit: (field: RelationField, ref: Ref, must: boolean) => void): void {
+/** Targets of removed links need not exist. */
+function visitRefs(entry: EntryInput, visit: (field: RelationField, ref: Ref, required: boolean) => void): void {
   for (const [field, input] of entry.links) {
     for (const ref of input.set ?? []) visit(field, ref, true);
     for (const { ref, position } of input.connect) {
@@ -69,5 +69,5 @@ function gather(entry: EntryInput, visit: (field: RelationField, ref: Ref, must:
     }
     for (const ref of input.disconnect) visit(field, ref, false);
   }
-  for (const [, components] of entry.components) for (const { entry: inner } of components) gather(inner, visit);
+  for (const [, components] of entry.components) for (const { entry: inner } of components) visitRefs(inner, visit);
 }

@@ -1,73 +1,74 @@
-// Reads one scalar of a body: the cast, the type and every rule of its declaration.
+// Parses one scalar of a body: casts it and checks its type and rules.
 import type { ScalarField } from '../model.ts';
 import { readDate, readDateTime, readTime } from '../query/values.ts';
 import { type FieldErrors, pathText } from './errors.ts';
 import type { Json } from './input.ts';
 
-/** A draft may lack what is required, and be too short: it is checked whole when it is published. */
+/** A draft may be incomplete: it is fully validated when published. */
 export type Mode = 'create' | 'update' | 'draft';
 
 const SLUG = /^[A-Za-z0-9-_.~]*$/;
 const EMAIL = /^[^\s@"(),:;<>[\]\\]+@[^\s@.]+(\.[^\s@.]+)+$/;
-const DEFAULT_MAX = 255;
+const DEFAULT_MAX_LENGTH = 255;
 
-/** Undefined: nothing to store. Errors go into the list; dates that cannot be read are thrown, as in Strapi. */
+/** Undefined: nothing to store. Errors are collected; invalid dates throw, as in Strapi. */
 export function readScalar(
   field: ScalarField,
-  given: Json | undefined,
+  input: Json | undefined,
   mode: Mode,
   path: readonly string[],
   errors: FieldErrors,
 ): unknown {
   const { rules } = field;
-  if (given === undefined) {
+  if (input === undefined) {
     if (mode === 'create' && rules.required) errors.add(path, `${pathText(path)} must be defined.`);
     return undefined;
   }
-  if (given === null) {
+  if (input === null) {
     if (rules.required && mode !== 'draft') errors.add(path, typeMessage(path, kindOf(field.type), null), null);
     return null;
   }
-  return READERS[field.type](given, { field, path, errors, whole: mode !== 'draft' });
+  return READERS[field.type](input, { field, path, errors, isComplete: mode !== 'draft' });
 }
 
-interface Reading {
+interface ReadContext {
   readonly field: ScalarField;
   readonly path: readonly string[];
   readonly errors: FieldErrors;
-  /** Whether a text has to be complete, too. */
-  readonly whole: boolean;
+  /** Whether minimum length and pattern apply too. */
+  readonly isComplete: boolean;
 }
 
-type Reader = (value: Exclude<Json, null>, reading: Reading) => unknown;
+type Reader = (value: Exclude<Json, null>, context: ReadContext) => unknown;
 
-const text: Reader = (value, { field, path, errors, whole }) => {
+const text: Reader = (value, { field, path, errors, isComplete }) => {
   if (typeof value !== 'string') return wrongType(path, errors, 'string', value);
   const { minLength, maxLength, regex, required } = field.rules;
   const at = pathText(path);
-  const limit = maxLength ?? (['string', 'email', 'uid'].includes(field.type) ? DEFAULT_MAX : Number.POSITIVE_INFINITY);
-  if (whole && minLength !== undefined && value.length < minLength)
+  const limit =
+    maxLength ?? (['string', 'email', 'uid'].includes(field.type) ? DEFAULT_MAX_LENGTH : Number.POSITIVE_INFINITY);
+  if (isComplete && minLength !== undefined && value.length < minLength)
     errors.add(path, `${at} must be at least ${minLength} characters`, value);
   if (value.length > limit) errors.add(path, `${at} must be at most ${limit} characters`, value);
-  if (whole && regex !== undefined && !(value === '' && !required) && !new RegExp(regex).test(value)) {
+  if (isComplete && regex !== undefined && !(value === '' && !required) && !new RegExp(regex).test(value)) {
     errors.add(path, `${at} must match the following: "/${regex}/"`, value);
   }
   return value;
 };
 
-const email: Reader = (value, reading) => {
-  const read = text(value, reading);
+const email: Reader = (value, context) => {
+  const read = text(value, context);
   if (typeof read !== 'string') return read;
-  const { path, errors } = reading;
+  const { path, errors } = context;
   if (read === '') errors.add(path, `${pathText(path)} cannot be empty`, read);
   else if (!EMAIL.test(read)) errors.add(path, `${pathText(path)} must be a valid email`, read);
   return read;
 };
 
-const uid: Reader = (value, reading) => {
-  const read = text(value, reading);
-  if (typeof read === 'string' && reading.field.rules.regex === undefined && !SLUG.test(read)) {
-    reading.errors.add(reading.path, `${pathText(reading.path)} must match the following: "${SLUG}"`, read);
+const uid: Reader = (value, context) => {
+  const read = text(value, context);
+  if (typeof read === 'string' && context.field.rules.regex === undefined && !SLUG.test(read)) {
+    context.errors.add(context.path, `${pathText(context.path)} must match the following: "${SLUG}"`, read);
   }
   return read;
 };
@@ -114,13 +115,13 @@ const MAX_BIGINT = 9_223_372_036_854_775_807n;
 
 const biginteger: Reader = (value, { path, errors }) => {
   const digits = typeof value === 'number' && Number.isInteger(value) ? BigInt(value).toString() : value;
-  const whole =
+  const isComplete =
     typeof digits === 'string' && /^\s*[+-]?\d{1,19}\s*$/.test(digits) ? BigInt(digits.trim().replace('+', '')) : null;
-  if (whole === null || whole > MAX_BIGINT || whole < -MAX_BIGINT) {
+  if (isComplete === null || isComplete > MAX_BIGINT || isComplete < -MAX_BIGINT) {
     errors.add(path, `${pathText(path)} must be a valid integer`, value);
     return undefined;
   }
-  return whole.toString();
+  return isComplete.toString();
 };
 
 const json: Reader = (value, { path, errors }) => {
@@ -153,8 +154,8 @@ const READERS: Readonly<Record<ScalarField['type'], Reader>> = {
 function toNumber(value: Exclude<Json, null>): number {
   if (typeof value === 'number') return value;
   if (typeof value !== 'string') return Number.NaN;
-  const bare = value.replace(/\s/g, '');
-  return bare === '' ? Number.NaN : Number(bare);
+  const withoutSpaces = value.replace(/\s/g, '');
+  return withoutSpaces === '' ? Number.NaN : Number(withoutSpaces);
 }
 
 function wrongType(path: readonly string[], errors: FieldErrors, type: string, value: Json): undefined {
@@ -164,7 +165,7 @@ function wrongType(path: readonly string[], errors: FieldErrors, type: string, v
 const typeMessage = (path: readonly string[], type: string, value: Json): string =>
   `${pathText(path)} must be a \`${type}\` type, but the final value was: \`${printed(value)}\`.`;
 
-/** Long values are not sent back whole. */
+/** Long values are truncated in messages. */
 const printed = (value: Json): string => (depthOf(value) > 100 ? '…' : JSON.stringify(value).slice(0, 200));
 
 function kindOf(type: ScalarField['type']): string {
@@ -172,7 +173,7 @@ function kindOf(type: ScalarField['type']): string {
   return type === 'integer' || type === 'float' || type === 'decimal' ? 'number' : 'string';
 }
 
-/** Without recursion, so that a body of brackets cannot overflow the stack. */
+/** Iterative, so that deeply nested input cannot overflow the stack. */
 function depthOf(value: Json): number {
   let level: Json[] = [value];
   let depth = 0;

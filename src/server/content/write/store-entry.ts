@@ -1,4 +1,4 @@
-// Writes what was read: the row, its links and its components, inside the caller's transaction.
+// Writes a parsed entry: the row, its links and its components, inside the caller's transaction.
 
 import { hash } from '@node-rs/argon2';
 import { badRequest } from '#core/errors.ts';
@@ -10,86 +10,90 @@ import type { ComponentInput, EntryInput, LinkInput } from './input.ts';
 import { arrange } from './links.ts';
 import type { IdOf } from './resolve-refs.ts';
 
-export interface Storing {
+export interface StoreContext {
   readonly tx: Queryable;
   readonly registry: Registry;
   readonly locale: Locale;
   readonly idOf: IdOf;
 }
 
-/** More columns than those of the attributes: owner and place of a component, presence of a locale. */
+/** Columns beside the attributes: owner and position of a component, presence of a locale. */
 export type ExtraColumns = Readonly<Record<string, unknown>>;
 
 export async function insertEntry(
-  storing: Storing,
+  context: StoreContext,
   model: Model,
   entry: EntryInput,
   extra: ExtraColumns,
 ): Promise<number> {
-  const columns = await columnValues(storing, entry, extra);
+  const columns = await columnValues(context, entry, extra);
   const names = [...columns.keys()];
   const sql =
     names.length > 0
       ? `insert into ${model.table} (${names.join(', ')}) values (${names.map((_, index) => `$${index + 1}`).join(', ')}) returning id`
       : `insert into ${model.table} default values returning id`;
-  const [row] = await storing.tx.query<{ id: number }>(sql, [...columns.values()]);
+  const [row] = await context.tx.query<{ id: number }>(sql, [...columns.values()]);
   if (!row) throw new Error(`nothing was inserted into ${model.table}`);
-  await storeParts(storing, model, row.id, entry, true);
+  await storeParts(context, model, row.id, entry, true);
   return row.id;
 }
 
 export async function updateEntry(
-  storing: Storing,
+  context: StoreContext,
   model: Model,
   id: number,
   entry: EntryInput,
   extra: ExtraColumns,
 ): Promise<void> {
-  const columns = await columnValues(storing, entry, extra);
+  const columns = await columnValues(context, entry, extra);
   const sets = [...columns.keys()].map((name, index) => `${name} = $${index + 2}`);
   if (model.document) sets.push('updated_at = now()');
   if (sets.length > 0) {
-    await storing.tx.query(`update ${model.table} set ${sets.join(', ')} where id = $1`, [id, ...columns.values()]);
+    await context.tx.query(`update ${model.table} set ${sets.join(', ')} where id = $1`, [id, ...columns.values()]);
   }
-  await storeParts(storing, model, id, entry, false);
+  await storeParts(context, model, id, entry, false);
 }
 
-async function columnValues(storing: Storing, entry: EntryInput, extra: ExtraColumns): Promise<Map<string, unknown>> {
+async function columnValues(
+  context: StoreContext,
+  entry: EntryInput,
+  extra: ExtraColumns,
+): Promise<Map<string, unknown>> {
   const columns = new Map<string, unknown>(Object.entries(extra));
   for (const [field, value] of entry.scalars) {
     const stored = field.type === 'password' && typeof value === 'string' ? await hash(value) : value;
-    columns.set(scalarColumn(field, storing.locale), stored);
+    columns.set(scalarColumn(field, context.locale), stored);
   }
   return columns;
 }
 
 async function storeParts(
-  storing: Storing,
+  context: StoreContext,
   model: Model,
   id: number,
   entry: EntryInput,
   fresh: boolean,
 ): Promise<void> {
-  for (const [field, input] of entry.links) await storeLinks(storing, model, id, field, input, fresh);
-  for (const [field, inputs] of entry.components) await storeComponents(storing, id, field, inputs, fresh);
+  for (const [field, input] of entry.links) await storeLinks(context, model, id, field, input, fresh);
+  for (const [field, inputs] of entry.components) await storeComponents(context, id, field, inputs, fresh);
 }
 
 async function storeLinks(
-  storing: Storing,
+  context: StoreContext,
   model: Model,
   id: number,
   field: RelationField,
   input: LinkInput,
   fresh: boolean,
 ): Promise<void> {
-  const { tx, registry, locale } = storing;
+  const { tx, registry, locale } = context;
   const { storage } = field;
   const target = registry.model(field.targetUid);
   const current = fresh ? [] : await tx.query<{ id: number }>(linkedIds(field, model, target, locale), [id]);
   const arranged = arrange(
     current.map((row) => row.id),
     input,
-    (ref) => storing.idOf(field, ref),
+    (ref) => context.idOf(field, ref),
   );
   const list = field.many ? arranged : arranged.slice(-1);
   if (storage.kind === 'column') {
@@ -98,11 +102,11 @@ async function storeLinks(
     if (field.exclusive && linked !== null) {
       await tx.query(`update ${model.table} set ${column} = null where ${column} = $1 and id <> $2`, [linked, id]);
     }
-    const place = storage.position
+    const positionUpdate = storage.position
       ? `, ${storage.position} = case when ${column} is not distinct from $2 then ${storage.position}
            else (select coalesce(max(x.${storage.position}), 0) + 1 from ${model.table} x where x.${column} = $2) end`
       : '';
-    await tx.query(`update ${model.table} set ${column} = $2${place} where id = $1`, [id, linked]);
+    await tx.query(`update ${model.table} set ${column} = $2${positionUpdate} where id = $1`, [id, linked]);
     return;
   }
   if (storage.kind === 'inverse') {
@@ -110,9 +114,9 @@ async function storeLinks(
       `update ${target.table} set ${storage.column} = null where ${storage.column} = $1 and id <> all($2::bigint[])`,
       [id, list],
     );
-    const place = storage.position ? `, ${storage.position} = x.n` : '';
+    const positionUpdate = storage.position ? `, ${storage.position} = x.n` : '';
     await tx.query(
-      `update ${target.table} t set ${storage.column} = $1${place} from unnest($2::bigint[]) with ordinality x(id, n) where t.id = x.id`,
+      `update ${target.table} t set ${storage.column} = $1${positionUpdate} from unnest($2::bigint[]) with ordinality x(id, n) where t.id = x.id`,
       [id, list],
     );
     return;
@@ -130,7 +134,7 @@ async function storeLinks(
   );
 }
 
-/** Asks for the ids an entry ($1) is linked to, in their order. */
+/** SQL for the ids linked to an entry ($1), in order. */
 function linkedIds({ storage }: RelationField, model: Model, target: Model, locale: Locale): string {
   switch (storage.kind) {
     case 'column': {
@@ -149,13 +153,13 @@ function linkedIds({ storage }: RelationField, model: Model, target: Model, loca
 }
 
 async function storeComponents(
-  storing: Storing,
+  context: StoreContext,
   ownerId: number,
   field: ComponentField,
   inputs: readonly ComponentInput[],
   fresh: boolean,
 ): Promise<void> {
-  const { tx, locale } = storing;
+  const { tx, locale } = context;
   const { model } = field;
   const where = `owner_id = $1${field.localized ? ` and locale = '${locale}'` : ''}`;
   const stored = fresh ? [] : await tx.query<{ id: number }>(`select id from ${model.table} where ${where}`, [ownerId]);
@@ -167,8 +171,8 @@ async function storeComponents(
   if (known.size > 0)
     await tx.query(`delete from ${model.table} where ${where} and id <> all($2::bigint[])`, [ownerId, kept]);
   for (const [position, { id, entry }] of inputs.entries()) {
-    const place = { position, ...(field.localized ? { locale } : {}) };
-    if (id === null) await insertEntry(storing, model, entry, { owner_id: ownerId, ...place });
-    else await updateEntry(storing, model, id, entry, place);
+    const positionUpdate = { position, ...(field.localized ? { locale } : {}) };
+    if (id === null) await insertEntry(context, model, entry, { owner_id: ownerId, ...positionUpdate });
+    else await updateEntry(context, model, id, entry, positionUpdate);
   }
 }

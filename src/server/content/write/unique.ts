@@ -1,11 +1,11 @@
-// What may stand in one entry only: looked for before a write, and told in the same words where two writers met.
+// Uniqueness of attributes: checked before a write, and reported the same way when concurrent writers collide.
 import type { Locale } from '#core/locale.ts';
 import type { Queryable } from '../../db/database.ts';
 import { indexName, localColumn, type Model, type ScalarField, scalarColumn } from '../model.ts';
 import { type FieldErrors, fieldErrors } from './errors.ts';
 import type { EntryInput } from './input.ts';
 
-const UNIQUE = 'This attribute must be unique';
+const NOT_UNIQUE_MESSAGE = 'This attribute must be unique';
 
 const uniqueFields = (model: Model): ScalarField[] =>
   [...model.fields.values()].filter(
@@ -28,11 +28,11 @@ export async function checkUnique(
       value,
       self ?? -1,
     ]);
-    if (taken.length > 0) errors.add([field.name], UNIQUE, value);
+    if (taken.length > 0) errors.add([field.name], NOT_UNIQUE_MESSAGE, value);
   }
 }
 
-/** Two writers passed the check at once and the index stopped the second. */
+/** Two writers passed the check at once and the unique index stopped the second. */
 export function uniqueError(model: Model, locale: Locale, error: unknown): Error {
   const constraint = error instanceof Error && 'constraint' in error ? String(error.constraint) : '';
   const field = uniqueFields(model).find((each) =>
@@ -40,5 +40,5 @@ export function uniqueError(model: Model, locale: Locale, error: unknown): Error
       ({ tableName }) => indexName(tableName, localColumn(each, locale), 'key') === `"${constraint}"`,
     ),
   );
-  return fieldErrors([{ path: field ? [field.name] : [], message: UNIQUE }]);
+  return fieldErrors([{ path: field ? [field.name] : [], message: NOT_UNIQUE_MESSAGE }]);
 }
