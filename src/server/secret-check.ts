@@ -1,4 +1,4 @@
-// Opens the shop's secret and proves that it is the one existing data was encrypted with; a start with another one is refused.
+// Loads the shop's secret and verifies that existing data was encrypted with it; otherwise the start fails.
 import { randomBytes } from 'node:crypto';
 import { UserFacingError } from '#core/user-facing-error.ts';
 import type { Database } from './db/database.ts';
@@ -13,7 +13,7 @@ export interface SecretSettings {
   readonly given: string | undefined;
   readonly previous: readonly string[];
   readonly reset: string | undefined;
-  /** True where there are none. */
+  /** True where there are no private files. */
   readsPrivateFiles(secret: string, previous: readonly string[]): Promise<boolean>;
 }
 
@@ -27,7 +27,7 @@ interface CheckRow {
   readonly sealed: Buffer | null;
 }
 
-const LOCK = 7_201_963;
+const SECRET_ADVISORY_LOCK = 7_201_963;
 const CHECK_NAME = 'secret-check';
 const CHECK_TEXT = 'zhili-byli';
 const RESET_CODE_BYTES = 4;
@@ -37,9 +37,9 @@ const WRITE = `
 insert into secret_check (reset_code, sealed) values ($1, $2)
 on conflict (only_row) do update set reset_code = excluded.reset_code, sealed = excluded.sealed, updated_at = now()`;
 
-/** Under a lock: of two processes that start together one generates the secret and the other reads it. */
+/** Under a lock: of two processes starting together one generates the secret and the other reads it. */
 export const openSecrets = (settings: SecretSettings): Promise<ShopSecrets> =>
-  underLock(settings.database, LOCK, async () => {
+  underLock(settings.database, SECRET_ADVISORY_LOCK, async () => {
     const { database, dataDir, given, previous, reset } = settings;
     const inFolder = secretInFolder(dataDir);
     const secret = given ?? inFolder ?? newSecret();
@@ -49,15 +49,15 @@ export const openSecrets = (settings: SecretSettings): Promise<ShopSecrets> =>
     const [row] = await database.query<CheckRow>(READ);
     const isReset = row !== undefined && reset === row.resetCode;
     const isRight = row?.sealed
-      ? opens(known, row.sealed)
+      ? decryptsCheck(known, row.sealed)
       : await readsExistingData(settings, { secret, previousSecrets });
     if (!isRight && !isReset) {
       const resetCode = row?.resetCode ?? newResetCode();
       if (!row) await database.query(WRITE, [resetCode, null]);
-      throw refusal(settings, inFolder !== undefined, resetCode);
+      throw wrongSecretError(settings, inFolder !== undefined, resetCode);
     }
-    // Rotation: from now on the current secret is the one to prove.
-    if (!row?.sealed || !opens(current, row.sealed))
+    // Rotation: store the check value with the current secret.
+    if (!row?.sealed || !decryptsCheck(current, row.sealed))
       await database.query(WRITE, [newResetCode(), current.seal(CHECK_TEXT, CHECK_NAME)]);
     if (!given && !inFolder) keepSecret(dataDir, secret);
     return { secret, previousSecrets };
@@ -65,7 +65,7 @@ export const openSecrets = (settings: SecretSettings): Promise<ShopSecrets> =>
 
 const newResetCode = (): string => randomBytes(RESET_CODE_BYTES).toString('hex');
 
-function opens(sealer: Sealer, sealed: Buffer): boolean {
+function decryptsCheck(sealer: Sealer, sealed: Buffer): boolean {
   try {
     return sealer.open(sealed, CHECK_NAME) === CHECK_TEXT;
   } catch {
@@ -73,7 +73,7 @@ function opens(sealer: Sealer, sealed: Buffer): boolean {
   }
 }
 
-/** For shops older than the check value, and private files beside a new database: true where nothing was encrypted yet. */
+/** For shops older than the check value, and private files with a new database: true where nothing was encrypted yet. */
 async function readsExistingData(settings: SecretSettings, { secret, previousSecrets }: ShopSecrets): Promise<boolean> {
   const [mail] = await settings.database.query<{ id: string; sealed: Buffer }>(
     'select document_id as id, sealed from mails order by id desc limit 1',
@@ -88,7 +88,7 @@ async function readsExistingData(settings: SecretSettings, { secret, previousSec
   return settings.readsPrivateFiles(secret, previousSecrets);
 }
 
-function refusal({ dataDir, given }: SecretSettings, hasFile: boolean, resetCode: string): UserFacingError {
+function wrongSecretError({ dataDir, given }: SecretSettings, hasFile: boolean, resetCode: string): UserFacingError {
   const problem =
     given || hasFile
       ? `${given ? 'APP_SECRET' : `The file ${SECRET_FILE} in ${dataDir}`} is not the secret that this shop’s data was encrypted with`

@@ -1,4 +1,4 @@
-// Secrets the shop makes for itself on its first start, kept in the data folder for its owner's eyes only.
+// Secrets generated at the first start, stored in the data folder readable only by its owner.
 import { randomBytes } from 'node:crypto';
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -6,7 +6,7 @@ import { join } from 'node:path';
 export const SECRET_FILE = 'app-secret';
 const SECRET_BYTES = 32;
 
-/** The secret the shop generated for itself, where it has one. */
+/** The generated secret, if there is one. */
 export function secretInFolder(dataDir: string): string | undefined {
   const file = join(dataDir, SECRET_FILE);
   return (existsSync(file) && readFileSync(file, 'utf8').trim()) || undefined;

@@ -1,4 +1,4 @@
-// What a page's loader or action may call. Routes of the storefront see this and nothing deeper.
+// The services that loaders and actions of the storefront may call; routes see nothing deeper.
 
 import type { FastifyBaseLogger } from 'fastify';
 import type { VisitSource } from '#core/visit-source.ts';
@@ -22,7 +22,7 @@ export interface Services {
   readonly site: SiteService;
   readonly legal: LegalService;
   readonly stories: StoriesService;
-  /** The short film of the home page. */
+  /** Film of the home page. */
   readonly film: FilmService['film'];
   readonly newsletter: NewsletterService;
   readonly inquiries: InquiriesService;
@@ -31,13 +31,13 @@ export interface Services {
   readonly orders: OrdersService;
   readonly reviews: ReviewsService;
   readonly delivery: DeliveryService;
-  /** Who takes the money: the page opens the widget of that one. */
+  /** Payment provider, whose widget the page opens. */
   readonly payments: Pick<PaymentsService, 'provider'>;
   readonly auth: AuthService;
   readonly ownAccount: OwnAccountService;
 }
 
-/** A page is sent in pieces; the reused ones are the same buffers again and again. */
+/** A page is sent in pieces; reused pieces are the same buffers in every response. */
 export interface PagePiece {
   readonly bytes: Buffer;
   readonly reused: boolean;
@@ -45,36 +45,34 @@ export interface PagePiece {
 
 export interface RenderedPage {
   readonly pieces: readonly PagePiece[];
-  /** The texts of the page's own inline scripts: the content policy lets these run and no other. */
+  /** Sources of the page's inline scripts, which the content policy allows. */
   readonly scripts: readonly string[];
-  /** The outside services an owner has set, by name: the content policy opens for them. */
+  /** Names of enabled third-party services, which the content policy allows. */
   readonly services: readonly string[];
 }
-
-/** Given to every loader through React Router's context; made anew for each request. */
 
 export interface StorefrontContext {
   readonly services: Services;
   readonly user: SessionUser | null;
-  /** Who owns what this visitor makes; null for somebody who has made nothing yet. */
+  /** Owner of what this visitor creates; null before the first creation. */
   readonly owner: Owner | null;
-  /** For the first thing they make: who is nobody yet becomes a guest, with a cookie in this answer. */
+  /** Returns the owner; an unknown visitor becomes a guest with a cookie in this response. */
   ensureOwner(): Owner;
-  /** At a sign-in: what a guest made becomes the account's. */
+  /** Moves a guest's books and orders to the account at sign-in. */
   adoptGuest(userId: number): Promise<void>;
-  /** Where the visitor also holds a valid admin token. */
+  /** Set where the visitor also has a valid staff token. */
   readonly staff: Staff | null;
-  /** True where a browser that has a page of ours already asks for the data of another. */
+  /** True for client-side navigation, which requests only data. */
   readonly dataOnly: boolean;
-  /** Origin of absolute addresses (canonical, hreflang), without a slash at the end. */
+  /** Origin of absolute URLs (canonical, hreflang), without a trailing slash. */
   readonly origin: string;
   readonly ip: string;
-  /** The campaign that brought the visitor, to be kept with what they make. */
+  /** Campaign of the visit, stored with what the visitor creates. */
   readonly source: VisitSource | null;
   readonly buildId: string;
-  /** True where the visitor agreed to be measured. */
+  /** True where the visitor consented to analytics. */
   readonly measured: boolean;
-  /** Takes the body of the answer: a Response would only copy it. */
+  /** Receives the response body directly: a Response would copy it. */
   deliver(page: RenderedPage): void;
   readonly log: FastifyBaseLogger;
 }

@@ -1,4 +1,4 @@
-// Signs what links carry: a signature for one purpose never opens another, and comparing it tells nothing of it.
+// HMAC signatures for links, separated by purpose and compared in constant time.
 import { createHmac, timingSafeEqual } from 'node:crypto';
 
 export interface Signer {

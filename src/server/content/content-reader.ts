@@ -1,4 +1,4 @@
-// Reads entries as JSON text, built by PostgreSQL and sent on as it is.
+// Reads entries as JSON text that PostgreSQL builds and that is sent unchanged.
 import { badRequest, notFound } from '#core/errors.ts';
 import type { Database } from '../db/database.ts';
 import { addressGroup } from '../limits/address-group.ts';
@@ -18,13 +18,13 @@ import type { ContentRow, Statements } from './statements.ts';
 import { meantSearch } from './words.ts';
 
 export interface ListResult {
-  /** A JSON list as text. */
+  /** JSON array as text. */
   readonly data: string;
   readonly total: number | null;
   readonly pagination: Pagination;
 }
 
-/** The request that a read is for, as Fastify has it; looked at only where it counts. */
+/** The Fastify request of a read, for its address and connection. */
 export interface Source {
   readonly ip: string;
   readonly raw: { readonly socket: { readonly destroyed: boolean } };
@@ -32,10 +32,10 @@ export interface Source {
 const noSource: Source = { ip: '', raw: { socket: { destroyed: false } } };
 
 export interface ContentReader {
-  /** The whole response of a list: data and pagination. */
+  /** Response of a list: data and pagination. */
   listResponse(model: Model, queryString: string, caller: Caller, source: Source): Promise<CachedResponse>;
   rows(model: Model, query: QueryObject, caller: Caller, source?: Source): Promise<ListResult>;
-  /** One entry's JSON text; null where there is none. A documentId of null asks for the entry of a single type. */
+  /** JSON text of one entry; null where it does not exist. A documentId of null means the entry of a single type. */
   one(model: Model, documentId: string | null, query: QueryObject, caller: Caller): Promise<string | null>;
   oneResponse(
     model: Model,
@@ -46,13 +46,13 @@ export interface ContentReader {
   ): Promise<CachedResponse>;
 }
 
-/** Who waits for a heavy plan, and from where: our own pages never queue behind strangers. */
+/** Caller and origin of a read; trusted callers bypass the queues. */
 interface Asker {
   readonly caller: Caller;
   readonly source: Source;
 }
 
-/** How many there are of something in a state of its tables, and whether a page of them is quickly walked to. */
+/** Total of a counted set at a version of its tables, and whether an index scan reaches its pages quickly. */
 interface Total {
   readonly version: number;
   readonly total: number;
@@ -61,7 +61,7 @@ interface Total {
 
 const PLANS = 1000;
 const EMPTY_LIST = '[]';
-/** Bytes of an answer that is large enough to be worth a lane of its own. */
+/** Responses of this size use the queue of expensive reads. */
 const LARGE = 512 * 1024;
 
 export function createContentReader(database: Database, registry: Registry, statements: Statements): ContentReader {
@@ -72,10 +72,10 @@ export function createContentReader(database: Database, registry: Registry, stat
   const expensive = createExpensiveReads();
   const unmeasured = createUnmeasuredReads();
   const planningTurn = createPlanningPace();
-  /** Shapes of queries by whether they once made a large answer. */
+  /** Whether a statement once produced a large response. */
   const shapes = new Lru<'large' | 'small'>(PLANS);
 
-  /** A shape of query that once made a large answer counts as heavy from then on. */
+  /** A statement that once produced a large response counts as expensive from then on. */
   async function run(plan: Plan, values: readonly unknown[], asker: Asker): Promise<ContentRow | undefined> {
     const { caller, source } = asker;
     if (caller === trusted) return statements.run(plan, values);
@@ -138,7 +138,7 @@ export function createContentReader(database: Database, registry: Registry, stat
     return { data, version, total, pagination: plan.pagination };
   }
 
-  /** Undefined where the page is to be found in another way: its words are rare, stand far down, or the count is old. */
+  /** Undefined where an index scan does not apply: rare words, a deep page, or an outdated count. */
   async function runWalk({ walk, ...plan }: ListPlan, known: Total, asker: Asker): Promise<Versioned | undefined> {
     if (walk === null || plan.countKey === null || known.total < COMMON || !known.walks) return undefined;
     const row = await run({ ...plan, sql: walk }, plan.values, asker);
@@ -157,7 +157,7 @@ export function createContentReader(database: Database, registry: Registry, stat
     if (!nothing || !plan.typed) return found;
     const words = await meantSearch(database, plan.typed.relation, plan.typed.text);
     if (words === null) return found;
-    // The version stays that of the first look: if something was written in between, the answer does not count as current.
+    // Keeps the version of the first read: a write in between must not make the response look current.
     return { ...(await runList(plan.typed.meant(words), asker)), version: found.version };
   }
 
@@ -204,7 +204,7 @@ interface Versioned extends Omit<ListResult, 'data'> {
   readonly version: number;
 }
 
-/** The JSON is copied once and never made a string. */
+/** Copies the JSON once, without converting it to a string. */
 function responseBody(data: Buffer, meta: string): Buffer {
   const before = '{"data":';
   const after = `,"meta":${meta}}`;

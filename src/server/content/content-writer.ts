@@ -1,4 +1,4 @@
-// Creates, changes and deletes entries: read the body, then one transaction, then the answer as it now reads.
+// Creates, changes, deletes and publishes entries, each in one transaction, and returns the entry as it then reads.
 
 import { badRequest, notFound } from '#core/errors.ts';
 import { newDocumentId } from '#core/ids.ts';
@@ -23,20 +23,19 @@ import { insertEntry, updateEntry } from './write/store-entry.ts';
 import { checkUnique, uniqueError } from './write/unique.ts';
 
 export interface ContentWriter {
-  /** Each resolves to the entry's JSON text as the query asks for it. `under` is the id of an entry that comes back. */
+  /** Resolves to the entry's JSON text as the query selects it. `under` is the id of a restored entry. */
   create(model: Model, body: unknown, query: QueryObject, caller: Caller, under?: string): Promise<string>;
   update(model: Model, documentId: string, body: unknown, query: QueryObject, caller: Caller): Promise<string>;
-  /** A single type is made by its first update. */
+  /** The first update creates a single type. */
   put(model: Model, body: unknown, query: QueryObject, caller: Caller): Promise<string>;
-  /** An unknown entry is no mistake: it is gone either way. */
-  /** False where there was nothing to remove. */
+  /** False where the entry did not exist, which is not an error. */
   remove(model: Model, documentId: string | null, query: QueryObject, caller: Caller): Promise<boolean>;
-  /** For types with drafts. What `within` does is done, or not, together with it. */
+  /** For types with drafts. `within` runs in the same transaction. */
   publish(model: Model, documentId: string, caller: Caller, within?: Within): Promise<void>;
   unpublish(model: Model, documentId: string, caller: Caller, within?: Within): Promise<void>;
-  /** The draft is what is published again. */
+  /** Resets the draft to the published entry. */
   discard(model: Model, documentId: string, caller: Caller, within?: Within): Promise<void>;
-  /** From now on `watch` looks on at every write too. */
+  /** Registers a callback for every write. */
   watch(watch: WriteWatch): void;
 }
 
@@ -46,11 +45,11 @@ export interface Write {
   readonly documentId: string;
   readonly caller: Caller;
   readonly locale: Locale;
-  /** What was given, not checked yet; nothing where the entry goes. */
+  /** The unvalidated input; undefined for a deletion. */
   readonly data?: Json;
 }
 
-/** Told of a write inside its transaction, with the entry locked and before anything of it changes. */
+/** Called inside the transaction of a write, with the entry locked and before it changes. */
 export type WriteWatch = (tx: Queryable, write: Write) => Promise<void>;
 
 type Within = (tx: Queryable) => Promise<void>;
@@ -64,7 +63,7 @@ interface StoredRow extends Stored {
   readonly present: boolean;
 }
 
-/** Where an entry of the type is kept for as long as it lives: every write begins there. */
+/** The model every entry has a row in: the draft model where there are drafts. */
 const homeOf = (model: Model): Model => model.draft ?? model;
 
 export function createContentWriter(database: Pick<Database, 'transaction'>, registry: Registry): ContentWriter {
@@ -81,7 +80,7 @@ export function createContentWriter(database: Pick<Database, 'transaction'>, reg
       throw readableError(error) ?? error;
     }
   };
-  // Links are kept between entries, published or not.
+  // Links always refer to draft rows.
   const { drafts } = registry;
 
   async function insert(tx: Queryable, model: Model, data: Json, locale: Locale, documentId: string): Promise<Stored> {
@@ -175,7 +174,7 @@ export function createContentWriter(database: Pick<Database, 'transaction'>, reg
       checkKeys(registry, caller, model, data);
       const locale = readLocale(model, query.locale);
       return write(model, locale, async (tx) => {
-        // Two first updates at once must not make two entries.
+        // Prevents two concurrent first updates from creating two entries.
         await tx.query('select pg_advisory_xact_lock(7201915, hashtext($1))', [model.uid]);
         const row = await find(tx, model, locale, null);
         const documentId = row?.document_id ?? newDocumentId();
@@ -237,7 +236,7 @@ async function isElsewhere(tx: Queryable, { table }: Model, id: number, locale: 
   return (await tx.query(`select 1 from ${table} where id = $1 and (${others(locale)})`, [id])).length > 0;
 }
 
-/** Only this locale's words go; the entry stays for the others. What is published may be in this one alone. */
+/** Deletes one locale; the entry stays in the others. The published entry may exist in this locale only. */
 async function dropLocale(tx: Queryable, model: Model, id: number, locale: Locale): Promise<void> {
   await tx.query(`delete from ${model.table} where id = $1 and not (${others(locale)})`, [id]);
   const sets = [`${presenceColumn(locale)} = false`];

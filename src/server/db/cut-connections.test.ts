@@ -1,4 +1,3 @@
-// A database connection that is cut while it is lent out must not end the process, and the next one works.
 import { readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
@@ -18,7 +17,7 @@ afterAll(async () => {
 
 const pid = () => Number(readFileSync(join(dataDir, 'postgres/postmaster.pid'), 'utf8').split('\n')[0]);
 
-const CUTS: Record<string, () => Promise<unknown> | unknown> = {
+const INTERRUPTIONS: Record<string, () => Promise<unknown> | unknown> = {
   'every backend is terminated': () =>
     database.query('select pg_terminate_backend(pid) from pg_stat_activity where pid <> pg_backend_pid()'),
   'the server is killed': () => process.kill(pid(), 'SIGKILL'),
@@ -26,13 +25,13 @@ const CUTS: Record<string, () => Promise<unknown> | unknown> = {
 };
 
 let next = 0;
-test.each(Object.entries(CUTS))('a transaction under way when %s fails alone', async (_name, cut) => {
+test.each(Object.entries(INTERRUPTIONS))('fails only the running transaction when %s', async (_name, interrupt) => {
   const first = next;
   next += 2;
   const work = database.transaction(async (tx) => {
     await tx.query('insert into written values ($1)', [first]);
-    await cut();
-    // Idle inside the transaction: the cut arrives while nobody waits for an answer.
+    await interrupt();
+    // Idle inside the transaction: the connection breaks while no query is running.
     await sleep(300);
     await tx.query('insert into written values ($1)', [first + 1]);
   });
@@ -41,37 +40,40 @@ test.each(Object.entries(CUTS))('a transaction under way when %s fails alone', a
     (error: unknown) => error,
   );
   expect(isDatabaseDown(failure)).toBe(true);
-  await untilBack(database);
+  await waitUntilReachable(database);
   expect(await database.query('select id from written where id >= $1', [first])).toEqual([]);
 });
 
-test.each(Object.entries(CUTS))('quick reads under way when %s fail, and come back', async (_name, cut) => {
-  const reads = Array.from({ length: 24 }, (_, n) =>
-    database
-      .quickRead<{ n: number }>('cut-read', 'select $1::int as n, pg_sleep(0.3)', [n])
-      ?.then(() => null, isDatabaseDown),
-  );
-  expect(reads.filter((read) => read === undefined)).toHaveLength(8);
-  await sleep(100);
-  await cut();
-  expect([...new Set(await Promise.all(reads))]).not.toContain(false);
-  await untilBack(database);
-  const numbers = [...Array(16).keys()];
-  const answers = await Promise.all(
-    numbers.map((n) => database.quickRead<{ n: number }>('after-cut', 'select $1::int as n', [n])),
-  );
-  expect(answers.map((rows) => rows?.[0]?.n)).toEqual(numbers);
-});
+test.each(Object.entries(INTERRUPTIONS))(
+  'fails running quick reads when %s and serves new ones afterwards',
+  async (_name, interrupt) => {
+    const reads = Array.from({ length: 24 }, (_, n) =>
+      database
+        .quickRead<{ n: number }>('cut-read', 'select $1::int as n, pg_sleep(0.3)', [n])
+        ?.then(() => null, isDatabaseDown),
+    );
+    expect(reads.filter((read) => read === undefined)).toHaveLength(8);
+    await sleep(100);
+    await interrupt();
+    expect([...new Set(await Promise.all(reads))]).not.toContain(false);
+    await waitUntilReachable(database);
+    const numbers = [...Array(16).keys()];
+    const answers = await Promise.all(
+      numbers.map((n) => database.quickRead<{ n: number }>('after-cut', 'select $1::int as n', [n])),
+    );
+    expect(answers.map((rows) => rows?.[0]?.n)).toEqual(numbers);
+  },
+);
 
-test('a shop whose database crashed still owns its folder', async () => {
+test('refuses a second shop while the database of the first one is down', async () => {
   process.kill(pid(), 'SIGKILL');
   await expect(openData({ dataDir, url: undefined, pool: 1, attach: false })).rejects.toThrow(
     'Another shop is already running',
   );
-  await untilBack(database);
+  await waitUntilReachable(database);
 });
 
-async function untilBack(db: Database): Promise<void> {
+async function waitUntilReachable(db: Database): Promise<void> {
   for (let attempt = 0; attempt < 100; attempt += 1) {
     if (
       await db.query('select 1').then(

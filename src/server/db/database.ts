@@ -1,19 +1,19 @@
-// The one way to PostgreSQL: a pool behind three verbs, so that repositories never hold a connection by themselves.
+// Access to PostgreSQL: a connection pool behind a small interface, so that repositories never hold a connection.
 import pg from 'pg';
 import { openPipelinedReads } from './pipelined-reads.ts';
 import { isTransactionConflict, retryConflicts } from './retry-conflicts.ts';
 
-/** Rows are typed by the caller: the SQL and its row type stand side by side in a repository. */
+/** Rows are typed by the caller: a repository keeps the SQL next to its row type. */
 export interface Queryable {
   query<Row extends object>(text: string, values?: readonly unknown[]): Promise<Row[]>;
-  /** A named statement: PostgreSQL parses and plans it once per connection. Use it on hot paths. */
+  /** A named prepared statement: PostgreSQL parses and plans it once per connection. For hot paths. */
   prepared<Row extends object>(name: string, text: string, values?: readonly unknown[]): Promise<Row[]>;
 }
 
 export interface Database extends Queryable {
   /**
-   * A named statement that reads, and is known to be quick: it shares a connection with others. Whole numbers come as
-   * numbers, everything else as the bytes that PostgreSQL sent. Undefined where the shared connections are busy.
+   * A named read that is known to be fast: it shares a connection with others. Integers are returned as
+   * numbers, everything else as the bytes sent by PostgreSQL. Undefined where the shared connections are busy.
    */
   quickRead<Row extends object>(
     name: string,
@@ -21,19 +21,19 @@ export interface Database extends Queryable {
     values?: readonly unknown[],
   ): Promise<readonly Row[]> | undefined;
   /**
-   * All or nothing; inside, use only the queryable you are given. A deadlock or a serialization failure runs `work`
-   * again from its beginning: whatever it changes outside the database must be harmless when done twice.
+   * Runs `work` in a transaction; use only the given queryable inside. After a deadlock or serialization failure `work`
+   * runs again from its beginning, so its side effects outside the database must be idempotent.
    */
   transaction<T>(work: (tx: Queryable) => Promise<T>): Promise<T>;
-  /** For what needs one session, such as advisory locks and LISTEN. */
+  /** For features that need one session, such as advisory locks and LISTEN. */
   connect(): Promise<pg.PoolClient>;
   close(): Promise<void>;
 }
 
-// int8 (count, bigserial) comes as a number: our ids and counts stay far below 2^53.
+// Parses int8 (count, bigserial) as a number: our ids and counts stay far below 2^53.
 pg.types.setTypeParser(pg.types.builtins.INT8, Number);
 
-const over = (client: pg.Pool | pg.PoolClient): Queryable => ({
+const queryableOf = (client: pg.Pool | pg.PoolClient): Queryable => ({
   async query<Row extends object>(text: string, values: readonly unknown[] = []) {
     return (await client.query<Row>(text, [...values])).rows;
   },
@@ -57,36 +57,36 @@ export function openDatabase(connection: Connection, poolSize: number): Database
     max: poolSize,
     connectionTimeoutMillis: 5_000,
     idleTimeoutMillis: 30_000,
-    // Compiling a query costs more than it gives on queries of a millisecond; some servers do it by default.
+    // JIT compilation costs more than it saves on queries of a millisecond; some servers enable it by default.
     onConnect: async (client) => void (await client.query('set jit = off')),
   });
-  // An idle connection that breaks is replaced by the pool at the next query; the query itself reports the fault.
+  // The pool replaces a broken idle connection at the next query, which reports the fault.
   pool.on('error', () => {});
-  // While one is lent out the pool listens no more, and a cut connection that nobody listens to ends the process.
+  // The pool does not listen on checked-out connections, and an unhandled error event would end the process.
   pool.on('connect', (client) => client.on('error', () => {}));
   const reads = openPipelinedReads({ ...toPgOptions(connection), connectionTimeoutMillis: 5_000 });
-  const statements = over(pool);
+  const statements = queryableOf(pool);
   return {
-    // A statement of its own is a transaction of its own.
+    // A single statement is a transaction of its own.
     query: (text, values) => retryConflicts(() => statements.query(text, values)),
     prepared: (name, text, values) => retryConflicts(() => statements.prepared(name, text, values)),
     quickRead: (name, text, values = []) => reads.prepared(name, text, values),
-    transaction: (work) => retryConflicts(() => runOnce(pool, work)),
+    transaction: (work) => retryConflicts(() => runTransaction(pool, work)),
     connect: () => pool.connect(),
     close: async () => void (await Promise.all([pool.end(), reads.close()])),
   };
 }
 
-async function runOnce<T>(pool: pg.Pool, work: (tx: Queryable) => Promise<T>): Promise<T> {
+async function runTransaction<T>(pool: pg.Pool, work: (tx: Queryable) => Promise<T>): Promise<T> {
   const client = await pool.connect();
   let broken = false;
   try {
     await client.query('begin');
-    const value = await work(over(client));
+    const value = await work(queryableOf(client));
     await client.query('commit');
     return value;
   } catch (error) {
-    // A connection that cannot even roll back is none to lend again.
+    // A connection that cannot roll back is not returned to the pool.
     await client.query('rollback').catch(() => {
       broken = true;
     });
@@ -98,10 +98,10 @@ async function runOnce<T>(pool: pg.Pool, work: (tx: Queryable) => Promise<T>): P
 
 const DOWN_CODES = new Set(['ECONNREFUSED', 'ECONNRESET', 'ENOENT', 'EPIPE', 'ENOTFOUND', 'ETIMEDOUT']);
 
-/** True where the database is away or overloaded (not where a query is wrong): the answer is 503 and worth a retry. */
+/** True where the database is unreachable or overloaded (not where a query is wrong): the response is 503 and worth a retry. */
 export function isDatabaseDown(error: unknown): boolean {
   if (!(error instanceof Error)) return false;
-  // Every attempt to run the transaction again met another conflict.
+  // Every retry of the transaction met another conflict.
   if (isTransactionConflict(error)) return true;
   const code = 'code' in error && typeof error.code === 'string' ? error.code : '';
   // 57P01-57P03: shutting down or starting up; class 08: connection exceptions; 53300: too many connections.

@@ -1,3 +1,3 @@
-// What somebody typed, for `like`: its signs stand for themselves.
+// Escapes the wildcards of a LIKE pattern in user input.
 
 export const escapeLike = (text: string): string => text.replace(/[\\%_]/g, '\\$&');

@@ -1,4 +1,4 @@
-// Opens the shop's data: the embedded PostgreSQL of a data folder, or the one that DATABASE_URL names.
+// Opens the database: the embedded PostgreSQL of a data folder, or the one of DATABASE_URL.
 import { UserFacingError } from '#core/user-facing-error.ts';
 import { type Connection, type Database, openDatabase } from './database.ts';
 import { startEmbeddedPostgres } from './embedded/postgres.ts';
@@ -7,7 +7,7 @@ import { holdShopLock } from './shop-lock.ts';
 export interface ShopData {
   readonly database: Database;
   readonly connection: Connection;
-  /** Where it lies, in words for the start-up lines. */
+  /** Description of the location for the start-up log. */
   readonly where: string;
   close(): Promise<void>;
 }
@@ -16,11 +16,11 @@ export interface DataOptions {
   readonly dataDir: string;
   readonly url: string | undefined;
   readonly pool: number;
-  /** True for a worker: it uses the database of a shop that is running already, and never starts or stops one. */
+  /** True for a worker: it uses the database of a running shop and never starts or stops one. */
   readonly attach: boolean;
 }
 
-const OLDEST_SERVER = 150_000;
+const MIN_SERVER_VERSION_NUM = 150_000;
 
 export const openData = (options: DataOptions): Promise<ShopData> =>
   options.url ? openRemote(options.url, options.pool) : openEmbedded(options);
@@ -32,7 +32,7 @@ async function openRemote(url: string, pool: number): Promise<ShopData> {
     const [row] = await database.query<{ version: number }>(
       `select current_setting('server_version_num')::int as version`,
     );
-    if ((row?.version ?? 0) < OLDEST_SERVER)
+    if ((row?.version ?? 0) < MIN_SERVER_VERSION_NUM)
       throw new UserFacingError('DATABASE_URL must name a PostgreSQL 15 or newer.');
   } catch (error) {
     await database.close();
@@ -46,7 +46,7 @@ async function openRemote(url: string, pool: number): Promise<ShopData> {
 async function openEmbedded({ dataDir, pool, attach }: DataOptions): Promise<ShopData> {
   const server = await startEmbeddedPostgres(dataDir, { mayStart: !attach });
   const connection = { socketDir: server.socketDir };
-  // One more than asked for: the shop's lock keeps a connection for itself.
+  // One more connection: the shop's lock holds one permanently.
   const database = openDatabase(connection, pool + 1);
   if (attach) {
     const close = async () => {

@@ -1,9 +1,9 @@
-// Quick reads that share a few connections: several are on the wire at once, so that neither side waits for the other's turn.
+// Pipelines fast reads over a few shared connections: several are in flight at once, without waiting for round trips.
 import pg from 'pg';
 import { openReadSession, type ReadSession } from './wire/read-session.ts';
 
 export interface PipelinedReads {
-  /** Undefined where every connection has enough to do already. */
+  /** Undefined where every connection is busy. */
   prepared<Row extends object>(
     name: string,
     text: string,
@@ -13,15 +13,15 @@ export interface PipelinedReads {
 }
 
 const CONNECTIONS = 4;
-/** Each read waits for those before it on its connection, so they are few. */
-const MOST_AT_ONCE = 4;
+/** Small, because each read waits for those before it on its connection. */
+const MAX_READS_PER_CONNECTION = 4;
 
 export function openPipelinedReads(options: pg.ClientConfig): PipelinedReads {
   const lanes = Array.from({ length: CONNECTIONS }, () => createLane(options));
   return {
     prepared<Row extends object>(name: string, text: string, values: readonly unknown[]) {
-      const lane = lanes.reduce((best, each) => (each.reads() < best.reads() ? each : best));
-      if (lane.reads() >= MOST_AT_ONCE) return undefined;
+      const lane = lanes.reduce((best, each) => (each.runningReads() < best.runningReads() ? each : best));
+      if (lane.runningReads() >= MAX_READS_PER_CONNECTION) return undefined;
       return lane.run(name, text, values) as Promise<readonly object[]> as Promise<readonly Row[]>;
     },
     close: async () => void (await Promise.all(lanes.map((lane) => lane.close()))),
@@ -29,8 +29,8 @@ export function openPipelinedReads(options: pg.ClientConfig): PipelinedReads {
 }
 
 interface Lane {
-  /** How many are under way. */
-  reads(): number;
+  /** Number of running reads. */
+  runningReads(): number;
   run: ReadSession['read'];
   close(): Promise<void>;
 }
@@ -40,11 +40,11 @@ interface Opened {
   readonly session: ReadSession;
 }
 
-/** One connection, opened by the first read and again after a break. */
+/** One connection, opened by the first read and reopened after a failure. */
 function createLane(options: pg.ClientConfig): Lane {
   let opening: Promise<Opened> | undefined;
-  let reads = 0;
-  let hasEnded = (): void => {};
+  let runningReads = 0;
+  let onIdle = (): void => {};
 
   function open(): Promise<Opened> {
     const client = new pg.Client(options);
@@ -52,30 +52,30 @@ function createLane(options: pg.ClientConfig): Lane {
       .connect()
       .then(() => client.query('set jit = off'))
       .then(() => ({ client, session: openReadSession(client) }));
-    const forget = (): void => {
+    const discard = (): void => {
       if (opening === opened) opening = undefined;
     };
-    client.on('error', forget);
-    client.on('end', forget);
-    opened.catch(forget);
+    client.on('error', discard);
+    client.on('end', discard);
+    opened.catch(discard);
     return opened;
   }
 
   return {
-    reads: () => reads,
+    runningReads: () => runningReads,
     async run(name, text, values) {
-      reads += 1;
+      runningReads += 1;
       try {
         opening ??= open();
         const { session } = await opening;
         return await session.read(name, text, values);
       } finally {
-        reads -= 1;
-        if (reads === 0) hasEnded();
+        runningReads -= 1;
+        if (runningReads === 0) onIdle();
       }
     },
     async close() {
-      if (reads > 0) await new Promise<void>((resolve) => (hasEnded = resolve));
+      if (runningReads > 0) await new Promise<void>((resolve) => (onIdle = resolve));
       const opened = await opening?.catch(() => undefined);
       await opened?.client.end();
     },

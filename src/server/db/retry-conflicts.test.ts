@@ -3,7 +3,7 @@ import { retryConflicts } from './retry-conflicts.ts';
 
 const failure = (code: string) => Object.assign(new Error(code), { code });
 
-/** Fails so many times, then gives how often it ran. */
+/** Fails this many times, then returns how often it ran. */
 function failing(times: number, code: string) {
   let runs = 0;
   return {

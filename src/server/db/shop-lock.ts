@@ -1,12 +1,12 @@
-// One shop per data folder: a PostgreSQL session lock that falls when the shop dies, and a file that names the shop
-// while the database itself is down.
+// Allows one shop per data folder: a PostgreSQL session lock that ends with the shop's connection, and a pid file for
+// times when the database is down.
 import { closeSync, openSync, readFileSync, rmSync, writeSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type pg from 'pg';
 import type { Database } from './database.ts';
 
-const SHOP = 7_201_912;
+const SHOP_ADVISORY_LOCK = 7_201_912;
 const RETRY_MS = 500;
 
 export interface ShopLock {
@@ -14,21 +14,21 @@ export interface ShopLock {
   release(): void;
 }
 
-/** `held` is false where another shop has the folder. */
+/** `held` is false where another shop uses the folder. */
 export async function holdShopLock(database: Database, dataDir: string): Promise<ShopLock> {
   const session = await lockSession(database);
   if (!session) return { held: false, release() {} };
-  // Whoever holds the session lock is alone in judging the file.
+  // Only the holder of the session lock evaluates the pid file.
   if (!writeShopFile(dataDir)) {
     session.release(true);
     return { held: false, release() {} };
   }
   let current: pg.PoolClient | undefined = session;
   let released = false;
-  session.once('end', () => void retake());
+  session.once('end', () => void reacquire());
 
-  /** The lock fell with its connection: a crashed database gives it to whoever asks first, and that shall be us. */
-  async function retake(): Promise<void> {
+  /** The lock was lost with its connection, as after a database crash: take it again before another shop does. */
+  async function reacquire(): Promise<void> {
     if (released) return;
     current?.release(true);
     current = undefined;
@@ -37,7 +37,7 @@ export async function holdShopLock(database: Database, dataDir: string): Promise
       if (again && released) again.release(true);
       else if (again) {
         current = again;
-        again.once('end', () => void retake());
+        again.once('end', () => void reacquire());
       }
       if (current) return;
       await sleep(RETRY_MS, undefined, { ref: false });
@@ -49,7 +49,7 @@ export async function holdShopLock(database: Database, dataDir: string): Promise
     release() {
       released = true;
       rmSync(shopFile(dataDir), { force: true });
-      // destroy instead of returning to the pool: ending the session frees the lock
+      // Destroyed instead of returned to the pool: ending the session releases the lock.
       current?.release(true);
     },
   };
@@ -58,7 +58,9 @@ export async function holdShopLock(database: Database, dataDir: string): Promise
 async function lockSession(database: Database): Promise<pg.PoolClient | null> {
   const client = await database.connect();
   try {
-    const { rows } = await client.query<{ held: boolean }>('select pg_try_advisory_lock($1) as held', [SHOP]);
+    const { rows } = await client.query<{ held: boolean }>('select pg_try_advisory_lock($1) as held', [
+      SHOP_ADVISORY_LOCK,
+    ]);
     if (rows[0]?.held === true) return client;
   } catch (error) {
     client.release(true);
@@ -70,13 +72,13 @@ async function lockSession(database: Database): Promise<pg.PoolClient | null> {
 
 const shopFile = (dataDir: string): string => join(dataDir, 'shop.pid');
 
-/** False where the file names a shop that is alive. */
+/** False where the pid file names a running shop. */
 function writeShopFile(dataDir: string): boolean {
   const file = shopFile(dataDir);
   if (isAlive(read(file))) return false;
   rmSync(file, { force: true });
   const handle = openSync(file, 'wx', 0o644);
-  writeSync(handle, `${process.pid}\n${startOf(process.pid) ?? ''}\n`);
+  writeSync(handle, `${process.pid}\n${startTimeOf(process.pid) ?? ''}\n`);
   closeSync(handle);
   return true;
 }
@@ -88,18 +90,18 @@ function isAlive(text: string | undefined): boolean {
   try {
     process.kill(number, 0);
   } catch (error) {
-    // Another user's process may not be signalled, and lives.
+    // EPERM: a running process of another user.
     if ((error as NodeJS.ErrnoException).code !== 'EPERM') return false;
   }
-  // The same number at another time is another program: pids begin anew with every container.
-  const began = startOf(number);
-  return !start || began === undefined || began === start;
+  // The same pid with another start time is another program: containers reuse low pids.
+  const startTime = startTimeOf(number);
+  return !start || startTime === undefined || startTime === start;
 }
 
-/** When a process began, in the kernel's own count; unknown where there is no /proc. */
-function startOf(pid: number): string | undefined {
+/** Start time of a process in kernel ticks; undefined without /proc. */
+function startTimeOf(pid: number): string | undefined {
   const stat = read(`/proc/${pid}/stat`);
-  // The second field is a name in brackets that may hold blanks; the start is the twentieth after it.
+  // The second field is a name in parentheses that may contain spaces; the start time is the twentieth field after it.
   return stat?.slice(stat.lastIndexOf(')') + 2).split(' ')[19];
 }
 

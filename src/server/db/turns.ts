@@ -1,17 +1,17 @@
-// So many at once; the others wait in a line, as a rule in the order they came.
-export type Turns<Who = void> = <T>(work: () => Promise<T>, who: Who) => Promise<T>;
+// Limits how many tasks run at once; the others wait, by default in order of arrival.
+export type Turns<Key = void> = <T>(work: () => Promise<T>, key: Key) => Promise<T>;
 
-/** Who waits and who is next; a line may refuse whom it has no room or no patience for. */
-export interface Line<Who> {
-  add(who: Who, start: () => void, refuse: (why: Error) => void): void;
+/** Order of the waiting tasks; may reject a task when full or after a timeout. */
+export interface Line<Key> {
+  add(key: Key, start: () => void, refuse: (why: Error) => void): void;
   next(): (() => void) | undefined;
 }
 
-export function createTurns<Who = void>(atOnce: number, line: Line<Who> = oneAfterAnother()): Turns<Who> {
+export function createTurns<Key = void>(maxRunning: number, line: Line<Key> = firstInFirstOut()): Turns<Key> {
   let running = 0;
-  return async (work, who) => {
-    // Whoever ends hands its place on, so that nobody slips in between.
-    if (running >= atOnce) await new Promise<void>((start, refuse) => line.add(who, start, refuse));
+  return async (work, key) => {
+    // A finished task passes its slot on directly, so that no new task gets ahead of a waiting one.
+    if (running >= maxRunning) await new Promise<void>((start, refuse) => line.add(key, start, refuse));
     else running += 1;
     try {
       return await work();
@@ -23,7 +23,7 @@ export function createTurns<Who = void>(atOnce: number, line: Line<Who> = oneAft
   };
 }
 
-function oneAfterAnother<Who>(): Line<Who> {
+function firstInFirstOut<Key>(): Line<Key> {
   const waiting: (() => void)[] = [];
   return { add: (_, start) => void waiting.push(start), next: () => waiting.shift() };
 }

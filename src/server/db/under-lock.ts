@@ -1,4 +1,4 @@
-// Work that only one process may do at a time: held as an advisory lock of a session of its own.
+// Runs work under a session-level advisory lock, so that only one process does it at a time.
 import type { Database } from './database.ts';
 
 export async function underLock<T>(database: Database, lock: number, work: () => Promise<T>): Promise<T> {

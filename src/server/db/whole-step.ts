@@ -1,8 +1,8 @@
-// One step of a customer in one transaction: a refusal undoes what was written before it.
+// Runs work that returns a Result in a transaction; a failed result rolls it back.
 import { err, type Result } from '#core/result.ts';
 import type { Database, Queryable } from './database.ts';
 
-class Refused extends Error {
+class FailedResult extends Error {
   readonly failure: unknown;
   constructor(failure: unknown) {
     super(String(failure));
@@ -16,12 +16,12 @@ export async function whole<T, Failure>(
 ): Promise<Result<T, Failure>> {
   try {
     return await database.transaction(async (tx) => {
-      const done = await work(tx);
-      if (!done.ok) throw new Refused(done.error);
-      return done;
+      const result = await work(tx);
+      if (!result.ok) throw new FailedResult(result.error);
+      return result;
     });
   } catch (error) {
-    if (error instanceof Refused) return err(error.failure as Failure);
+    if (error instanceof FailedResult) return err(error.failure as Failure);
     throw error;
   }
 }

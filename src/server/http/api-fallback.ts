@@ -1,12 +1,12 @@
-// Every /api address that no module answers: 404 as JSON for reads, 405 or 501 with what is allowed for the rest.
+// Responses for unknown /api routes: 404 as JSON for reads, 405 or 501 with the allowed methods otherwise.
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { sendError, unknownRoute } from './errors.ts';
 
-/** In the order Strapi names them. */
-const NAMED = ['POST', 'PUT', 'DELETE'] as const;
-const OTHERS = ['POST', 'PUT', 'PATCH', 'DELETE'] as const;
-const HIDDEN = { schema: { hide: true } };
-const IMPLEMENTED = new Set(['GET', 'HEAD', 'OPTIONS', ...OTHERS]);
+/** In Strapi's order. */
+const ALLOW_HEADER_METHODS = ['POST', 'PUT', 'DELETE'] as const;
+const WRITE_METHODS = ['POST', 'PUT', 'PATCH', 'DELETE'] as const;
+const HIDDEN_FROM_DOCS = { schema: { hide: true } };
+const IMPLEMENTED_METHODS = new Set(['GET', 'HEAD', 'OPTIONS', ...WRITE_METHODS]);
 
 interface Pattern {
   readonly method: string;
@@ -29,25 +29,25 @@ export function installApiFallback(app: FastifyInstance): void {
   const allowed = (request: FastifyRequest): string => {
     const path = request.url.split('?', 1)[0] ?? '';
     const known = new Set(patterns.filter((pattern) => pattern.matches.test(path)).map((pattern) => pattern.method));
-    return ['HEAD', 'GET', ...NAMED.filter((method) => known.has(method))].join(', ');
+    return ['HEAD', 'GET', ...ALLOW_HEADER_METHODS.filter((method) => known.has(method))].join(', ');
   };
-  // No route can be made for a method that Fastify does not know.
+  // Fastify cannot register routes for unknown methods.
   app.addHook('onRequest', (request, reply, done) => {
-    if (IMPLEMENTED.has(request.method) || !request.url.startsWith('/api/')) return done();
+    if (IMPLEMENTED_METHODS.has(request.method) || !request.url.startsWith('/api/')) return done();
     reply.code(501).header('allow', allowed(request)).type('text/plain; charset=utf-8').send('Not Implemented');
   });
   app.register(async (scope) => {
     scope.removeAllContentTypeParsers();
-    // The body is left alone: nobody reads it.
+    // The body is not read.
     scope.addContentTypeParser('*', (_request, _payload, done) => done(null));
-    const missing = (request: FastifyRequest, reply: FastifyReply) => sendError(reply, unknownRoute(request));
-    const refused = (request: FastifyRequest, reply: FastifyReply) =>
+    const notFoundHandler = (request: FastifyRequest, reply: FastifyReply) => sendError(reply, unknownRoute(request));
+    const methodNotAllowed = (request: FastifyRequest, reply: FastifyReply) =>
       reply.code(405).header('allow', allowed(request)).type('text/plain; charset=utf-8').send('Method Not Allowed');
     const options = (request: FastifyRequest, reply: FastifyReply) =>
       reply.code(200).header('allow', allowed(request)).type('text/plain; charset=utf-8').send('');
     for (const url of ['/api', '/api/*']) {
-      scope.get(url, HIDDEN, missing);
-      scope.route({ method: [...OTHERS], url, ...HIDDEN, handler: refused });
+      scope.get(url, HIDDEN_FROM_DOCS, notFoundHandler);
+      scope.route({ method: [...WRITE_METHODS], url, ...HIDDEN_FROM_DOCS, handler: methodNotAllowed });
       scope.options(url, options);
     }
   });

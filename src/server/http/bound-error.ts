@@ -1,31 +1,31 @@
-// What an error says back to its sender is short, whatever was sent.
+// Limits the size of error responses, which may echo the request.
 
-const LONGEST_TEXT = 500;
-const MOST_ITEMS = 20;
-/** Deep enough for a body that is shown back inside the list of its mistakes. */
-const DEEPEST = 10;
-/** Letters in all: many short texts are a long answer, too. */
-const LONGEST_ANSWER = 6_000;
+const MAX_TEXT_LENGTH = 500;
+const MAX_ITEMS = 20;
+/** Deep enough for a body echoed inside a list of validation errors. */
+const MAX_DEPTH = 10;
+/** Total number of characters, against many short texts. */
+const MAX_TOTAL_LENGTH = 6_000;
 
-export const bounded = (value: unknown): unknown => cut(value, 0, { letters: LONGEST_ANSWER });
+export const bounded = (value: unknown): unknown => truncate(value, 0, { characters: MAX_TOTAL_LENGTH });
 
-function cut(value: unknown, depth: number, left: { letters: number }): unknown {
-  if (typeof value === 'string') return cutText(value, left);
+function truncate(value: unknown, depth: number, budget: { characters: number }): unknown {
+  if (typeof value === 'string') return truncateText(value, budget);
   if (typeof value !== 'object' || value === null) return value;
-  if (depth >= DEEPEST) return Array.isArray(value) ? [] : {};
-  const deeper = (item: unknown) => cut(item, depth + 1, left);
-  if (Array.isArray(value)) return value.slice(0, left.letters > 0 ? MOST_ITEMS : 0).map(deeper);
-  const told = Object.entries(value)
-    .slice(0, MOST_ITEMS)
+  if (depth >= MAX_DEPTH) return Array.isArray(value) ? [] : {};
+  const deeper = (item: unknown) => truncate(item, depth + 1, budget);
+  if (Array.isArray(value)) return value.slice(0, budget.characters > 0 ? MAX_ITEMS : 0).map(deeper);
+  const entries = Object.entries(value)
+    .slice(0, MAX_ITEMS)
     .flatMap(([key, item]) => {
-      // Numbers and yes or no cost nothing: a status is always told.
-      if (left.letters <= 0 && (typeof item === 'string' || typeof item === 'object')) return [];
-      return [[cutText(key, left), deeper(item)] as const];
+      // Numbers and booleans are always included, so the status is never lost.
+      if (budget.characters <= 0 && (typeof item === 'string' || typeof item === 'object')) return [];
+      return [[truncateText(key, budget), deeper(item)] as const];
     });
-  return Object.fromEntries(told);
+  return Object.fromEntries(entries);
 }
 
-function cutText(text: string, left: { letters: number }): string {
-  left.letters -= Math.min(text.length, LONGEST_TEXT);
-  return text.length > LONGEST_TEXT ? `${text.slice(0, LONGEST_TEXT)}…` : text;
+function truncateText(text: string, budget: { characters: number }): string {
+  budget.characters -= Math.min(text.length, MAX_TEXT_LENGTH);
+  return text.length > MAX_TEXT_LENGTH ? `${text.slice(0, MAX_TEXT_LENGTH)}…` : text;
 }

@@ -1,10 +1,10 @@
-// The content policy of a page: its own files, its own inline scripts by hash, and the outside services an owner has set.
+// Builds the Content-Security-Policy of a page: own files, own inline scripts by hash, and the enabled third-party services.
 import { hash } from 'node:crypto';
 
-const MAPS = ['https://api-maps.yandex.ru', 'https://*.api-maps.yandex.ru'];
+const YANDEX_MAPS_HOSTS = ['https://api-maps.yandex.ru', 'https://*.api-maps.yandex.ru'];
 
-/** The hosts an outside service needs, and for what. A page names services, never hosts. */
-const OUTSIDE: Readonly<Record<string, Readonly<Record<string, readonly string[]>>>> = {
+/** Hosts per directive of each third-party service. A page names services, never hosts. */
+const SERVICE_HOSTS: Readonly<Record<string, Readonly<Record<string, readonly string[]>>>> = {
   metrika: {
     'script-src': ['https://mc.yandex.ru'],
     'img-src': ['https://mc.yandex.ru', 'https://mc.yandex.com'],
@@ -15,16 +15,16 @@ const OUTSIDE: Readonly<Record<string, Readonly<Record<string, readonly string[]
     'img-src': ['https://top-fwz1.mail.ru'],
     'connect-src': ['https://top-fwz1.mail.ru'],
   },
-  // The rules Yandex publishes, without its leave to run strings as programs: our map is a raster one.
+  // The rules that Yandex publishes, without unsafe-eval: we use its raster map.
   'yandex-maps': {
-    'script-src': [...MAPS, 'https://yastatic.net'],
-    'style-src': [...MAPS, 'https://yastatic.net'],
-    'img-src': [...MAPS, 'https://*.maps.yandex.net', 'https://yastatic.net'],
-    'connect-src': [...MAPS, 'https://*.maps.yandex.net', 'https://yastatic.net'],
+    'script-src': [...YANDEX_MAPS_HOSTS, 'https://yastatic.net'],
+    'style-src': [...YANDEX_MAPS_HOSTS, 'https://yastatic.net'],
+    'img-src': [...YANDEX_MAPS_HOSTS, 'https://*.maps.yandex.net', 'https://yastatic.net'],
+    'connect-src': [...YANDEX_MAPS_HOSTS, 'https://*.maps.yandex.net', 'https://yastatic.net'],
     'font-src': ['https://yastatic.net'],
     'worker-src': ['blob:', 'data:', 'https://yastatic.net'],
   },
-  // Its widget is a frame that may lead on to a bank's page inside itself.
+  // Its widget is a frame that may navigate to a bank's page inside itself.
   yookassa: {
     'script-src': ['https://yookassa.ru', 'https://static.yoomoney.ru'],
     'style-src': ['https://static.yoomoney.ru'],
@@ -39,26 +39,26 @@ const OUTSIDE: Readonly<Record<string, Readonly<Record<string, readonly string[]
   },
 };
 
-/** What the browser lets a page ask of its visitor; where they are only on a page that names `geolocation`. */
+/** The Permissions-Policy of a page; geolocation only where the page names it. */
 export const permissionsPolicy = (services: readonly string[] = []): string =>
   `geolocation=(${services.includes('geolocation') ? 'self' : ''}), microphone=(), camera=(self), payment=(self)`;
 
 export interface PolicyOptions {
   readonly https: boolean;
-  /** The texts of the inline scripts that belong to the page; no other runs. */
+  /** Sources of the page's own inline scripts; no others run. */
   readonly scripts?: readonly string[] | undefined;
-  /** Names of outside services; an unknown one opens nothing. */
+  /** Names of third-party services; unknown ones are ignored. */
   readonly services?: readonly string[] | undefined;
 }
 
-/** Everything from the shop itself; inline scripts by their hashes, style elements not at all. */
+/** Everything from the shop's origin; inline scripts by hash, no style elements. */
 export function contentPolicy({ https, scripts = [], services = [] }: PolicyOptions): string {
   const hashes = [...new Set(scripts)].map((text) => `'sha256-${hash('sha256', text, 'base64')}'`);
   const directives: Readonly<Record<string, readonly string[]>> = {
     'default-src': ["'self'"],
     'script-src': ["'self'", ...hashes],
     'style-src': ["'self'"],
-    // React writes sizes and positions into attributes.
+    // React sets inline style attributes.
     'style-src-attr': ["'unsafe-inline'"],
     'img-src': ["'self'", 'data:', 'blob:'],
     'font-src': ["'self'"],
@@ -73,7 +73,7 @@ export function contentPolicy({ https, scripts = [], services = [] }: PolicyOpti
   };
   return [
     ...Object.entries(directives).map(([name, sources]) =>
-      [name, ...sources, ...services.flatMap((service) => OUTSIDE[service]?.[name] ?? [])].join(' '),
+      [name, ...sources, ...services.flatMap((service) => SERVICE_HOSTS[service]?.[name] ?? [])].join(' '),
     ),
     ...(https ? ['upgrade-insecure-requests'] : []),
   ].join(';');

@@ -5,7 +5,7 @@ import { installErrorHandling } from './errors.ts';
 const lines: { level: number; msg: string; err?: unknown }[] = [];
 const app = Fastify({ logger: { stream: { write: (line: string) => void lines.push(JSON.parse(line)) } } });
 installErrorHandling(app);
-/** Work that ends as soon as nobody waits for its answer. */
+/** Work that is aborted when the client disconnects. */
 app.get('/slow', async (_, reply) => {
   const gone = new AbortController();
   reply.raw.once('close', () => gone.abort());
@@ -19,8 +19,8 @@ app.get('/stopped', async () => {
 const address = await app.listen({ port: 0 });
 afterAll(() => app.close());
 
-describe('the error handler', () => {
-  it('notes without a fault that a client left before the answer', async () => {
+describe('installErrorHandling', () => {
+  it('logs a client disconnect without reporting an error', async () => {
     const client = new AbortController();
     const asked = fetch(`${address}/slow`, { signal: client.signal }).catch(() => null);
     await vi.waitFor(() => expect(lines.some(({ msg }) => msg === 'incoming request')).toBe(true));
@@ -30,7 +30,7 @@ describe('the error handler', () => {
     expect(lines.filter(({ level }) => level >= 50)).toEqual([]);
   });
 
-  it('still reports work that was stopped while the client waits', async () => {
+  it('reports aborted work while the client is still connected', async () => {
     expect((await fetch(`${address}/stopped`)).status).toBe(500);
     expect(lines.find(({ level }) => level >= 50)).toMatchObject({ msg: 'request failed' });
   });

@@ -1,4 +1,4 @@
-// One handler for every error: typed ones keep their words, faults become 500 or 503 without a detail leaving the house.
+// Error handling: typed errors keep their message, faults become 500 or 503 without internal details.
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod';
 import en from '#content/copy/en.json' with { type: 'json' };
@@ -17,21 +17,21 @@ export function installErrorHandling(app: FastifyInstance): void {
       request.log.info({ route: request.routeOptions.url }, 'client left before the answer');
       return sendError(reply, CLIENT_LEFT);
     }
-    const answer = hasZodFastifySchemaValidationErrors(error)
+    const apiError = hasZodFastifySchemaValidationErrors(error)
       ? validationError(error.validation, error.validationContext, request)
-      : inCallersWords(toApiError(error), request);
-    if (answer.status >= 500) request.log.error({ err: error, route: request.routeOptions.url }, 'request failed');
-    return sendError(reply, answer);
+      : translateFault(toApiError(error), request);
+    if (apiError.status >= 500) request.log.error({ err: error, route: request.routeOptions.url }, 'request failed');
+    return sendError(reply, apiError);
   });
   app.setNotFoundHandler((request, reply) => sendError(reply, unknownRoute(request)));
 }
 
-/** Nobody reads it; it keeps work that was stopped for the client's sake out of the failures. */
+/** Never received; it keeps work aborted for a disconnected client out of the failures. */
 const CLIENT_LEFT = new ApiError(499, 'BadRequestError', 'Client Closed Request');
 
 export function sendError(reply: FastifyReply, error: ApiError): FastifyReply {
-  const passes = error.status === 503 || error.status === 429;
-  if (passes && !reply.hasHeader('retry-after')) reply.header('retry-after', '2');
+  const isTemporary = error.status === 503 || error.status === 429;
+  if (isTemporary && !reply.hasHeader('retry-after')) reply.header('retry-after', '2');
   return reply
     .code(error.status)
     .header('cache-control', 'no-store')
@@ -43,7 +43,7 @@ export const unknownRoute = (_request: FastifyRequest): ApiError => new ApiError
 export function toApiError(error: FastifyError | Error): ApiError {
   if (error instanceof ApiError) return error;
   if (isDiskFull(error)) return new ApiError(507, 'InsufficientStorageError', 'There is no room left to store this');
-  // A client that went away in the middle of its body looks like a lost connection, and is no fault of ours.
+  // A client that disconnects during its body looks like a lost connection, which is not our fault.
   if ('statusCode' in error && typeof error.statusCode === 'number' && error.statusCode < 500)
     return fromFastify(error);
   if (isUnstorable(error))
@@ -54,8 +54,8 @@ export function toApiError(error: FastifyError | Error): ApiError {
   return fromFastify(error);
 }
 
-/** Of the shop's own calls; the content API keeps Strapi's words. */
-function inCallersWords(error: ApiError, request: FastifyRequest): ApiError {
+/** Translates faults of the shop's own API; the content API keeps Strapi's messages. */
+function translateFault(error: ApiError, request: FastifyRequest): ApiError {
   const isFault = error.status === 500 || error.name === 'ServiceUnavailableError';
   if (!isFault || !request.url.startsWith('/api/shop/')) return error;
   const { generic, request: tryAgain } = COPY[requestLocale(request)];
@@ -64,13 +64,13 @@ function inCallersWords(error: ApiError, request: FastifyRequest): ApiError {
 
 const codeOf = (error: Error): unknown => ('code' in error ? error.code : undefined);
 
-/** The operating system's word and PostgreSQL's. */
+/** Codes of the operating system and of PostgreSQL. */
 const isDiskFull = (error: Error): boolean => ['ENOSPC', 'EDQUOT', '53100'].includes(String(codeOf(error)));
 
-/** A zero letter in a text or in JSON, half a surrogate pair. */
+/** NUL characters or unpaired surrogates in texts or JSON. */
 const isUnstorable = (error: Error): boolean => ['22021', '22P05'].includes(String(codeOf(error)));
 
-/** Fastify's own refusals (bad JSON, too large, wrong type) carry a status below 500 and a safe message. */
+/** Fastify's own errors (bad JSON, too large, wrong type) have a status below 500 and a safe message. */
 function fromFastify(error: FastifyError | Error): ApiError {
   const status = 'statusCode' in error && typeof error.statusCode === 'number' ? error.statusCode : 500;
   switch (status) {
@@ -91,7 +91,7 @@ function fromFastify(error: FastifyError | Error): ApiError {
     case 429:
       return new ApiError(429, 'RateLimitError', 'Too many requests, please try again later.');
     default:
-      // An address too long, headers too large: whatever it is called, it is the sender's.
+      // Other 4xx errors, such as too long addresses or headers, are the sender's.
       if (status > 400 && status < 500) return new ApiError(status, 'BadRequestError', error.message);
       return new ApiError(500, 'InternalServerError', 'Internal Server Error');
   }

@@ -1,26 +1,26 @@
-// Pages for when the storefront itself is not to render: plain HTML without a script or a query.
+// Static HTML error pages for when the storefront cannot render.
 import type { FastifyReply } from 'fastify';
 import en from '#content/copy/en.json' with { type: 'json' };
 import ru from '#content/copy/ru.json' with { type: 'json' };
 
-type Words = 'unavailable' | 'tooLarge' | 'badRequest';
+type FallbackReason = 'unavailable' | 'tooLarge' | 'badRequest';
 
-export const sendFallback = (reply: FastifyReply, status: number, path: string, words: Words): FastifyReply =>
+export const sendFallback = (reply: FastifyReply, status: number, path: string, reason: FallbackReason): FastifyReply =>
   reply
     .code(status)
     .header('cache-control', 'no-store')
     .type('text/html; charset=utf-8')
-    .send(fallbackPage(path, words));
+    .send(fallbackPage(path, reason));
 
-function fallbackPage(path: string, words: Words): string {
+function fallbackPage(path: string, reason: FallbackReason): string {
   const english = /^\/en(\/|\?|$)/.test(path);
-  const { title, text, retry } = (english ? en : ru)[words];
-  // What cannot be read once cannot be read again.
-  const way = words === 'badRequest' ? (english ? '/en' : '/') : '';
+  const { title, text, retry } = (english ? en : ru)[reason];
+  // A malformed request cannot be retried: link to the home page instead.
+  const href = reason === 'badRequest' ? (english ? '/en' : '/') : '';
   return `<!doctype html>
 <html lang="${english ? 'en' : 'ru'}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width">
 <meta name="robots" content="noindex"><title>${title}</title></head>
 <body style="margin:0;min-height:100vh;display:grid;place-content:center;padding:24px;background:#1c1747;color:#fff9f0;font:18px/1.55 system-ui,sans-serif;text-align:center">
 <h1 style="font-size:28px;margin:0 0 12px">${title}</h1><p style="max-width:34em;margin:0 auto 24px">${text}</p>
-<p><a href="${way}" style="color:#ffc24b">${retry}</a></p></body></html>`;
+<p><a href="${href}" style="color:#ffc24b">${retry}</a></p></body></html>`;
 }

@@ -1,4 +1,4 @@
-// Watches every answer and tells of those of 500 and above, with the fault behind them where there was one.
+// Reports every response with a status of 500 or above, with its error.
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { routePattern } from '#core/third-party-view.ts';
 
@@ -10,11 +10,11 @@ export type OnFault = (fault: {
 }) => void;
 
 export function installFaultReports(app: FastifyInstance, onFault: OnFault): void {
-  const behind = new WeakMap<FastifyRequest, Error>();
-  app.addHook('onError', async (request, _reply, error) => void behind.set(request, error));
+  const errors = new WeakMap<FastifyRequest, Error>();
+  app.addHook('onError', async (request, _reply, error) => void errors.set(request, error));
   app.addHook('onResponse', async (request, reply) => {
     if (reply.statusCode < 500) return;
-    const error = behind.get(request);
+    const error = errors.get(request);
     onFault({
       method: request.method,
       path: patternOf(request),
@@ -24,7 +24,7 @@ export function installFaultReports(app: FastifyInstance, onFault: OnFault): voi
   });
 }
 
-/** The route's pattern, as an address may hold ids and names; all pages share one route and are told apart by path. */
+/** The route pattern, because addresses contain ids and names; all pages share one route and are distinguished by path. */
 function patternOf({ routeOptions, url }: FastifyRequest): string {
   return routeOptions.url && routeOptions.url !== '/*' ? routeOptions.url : routePattern(url.replace(/[?#].*$/s, ''));
 }

@@ -1,12 +1,12 @@
-// /api/health says the process is alive; /api/ready says that it can serve: database, queue and data folder answer.
+// Health endpoints: /api/health for liveness, /api/ready for readiness of database, queue and data folder.
 import { rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
 
-/** By the name under which it is told. */
+/** By the name in the response. */
 export type ReadyChecks = Readonly<Record<string, () => Promise<void>>>;
 
-/** What a new shop is still making; it serves meanwhile. */
+/** Work that a new shop still does after opening. */
 export interface OpeningProgress {
   progress(): Promise<object>;
   isComplete(): Promise<boolean>;
@@ -17,44 +17,44 @@ export function installHealth(app: FastifyInstance, checks: ReadyChecks, opening
     reply.header('cache-control', 'no-store');
     return { status: 'alive' };
   });
-  // Where Strapi's tools look.
+  // The path that Strapi's tools use.
   app.get('/_health', { schema: { hide: true } }, async (_request, reply) => reply.code(204).send());
-  // With ?complete it also waits for what a new shop makes after it has opened.
+  // With ?complete it is ready only after the opening work is done.
   app.get<{ Querystring: { complete?: string } }>('/api/ready', { schema: { hide: true } }, async (request, reply) => {
-    const told = await Promise.all(
-      Object.entries(checks).map(async ([name, check]) => [name, (await answers(check)) ? 'up' : 'down'] as const),
+    const results = await Promise.all(
+      Object.entries(checks).map(async ([name, check]) => [name, (await succeeds(check)) ? 'up' : 'down'] as const),
     );
-    const ready = told.every(([, word]) => word === 'up');
+    const ready = results.every(([, status]) => status === 'up');
     const steps = ready ? await opening?.progress() : undefined;
     const waiting = ready && opening && request.query.complete !== undefined && !(await opening.isComplete());
     reply.header('cache-control', 'no-store').code(ready && !waiting ? 200 : 503);
     return {
       status: ready ? 'ready' : 'unavailable',
-      ...Object.fromEntries(told),
+      ...Object.fromEntries(results),
       ...(steps && { opening: steps }),
     };
   });
 }
 
-const answers = (check: () => Promise<void>): Promise<boolean> =>
+const succeeds = (check: () => Promise<void>): Promise<boolean> =>
   check().then(
     () => true,
     () => false,
   );
 
-/** More than fits into what a file system keeps beside a file's name. */
+/** Larger than what file systems store inline with the inode. */
 const PROBE = Buffer.alloc(64 * 1024);
-const ASKED_AGAIN_MS = 2_000;
+const RECHECK_MS = 2_000;
 
-/** Whether the data folder still takes something: a full disk answers to reads for long. */
+/** Checks that the data folder is writable: a full disk still serves reads. */
 export function writableFolder(folder: string): () => Promise<void> {
   const file = join(folder, `.ready-${process.pid}`);
-  let asked: { readonly at: number; readonly answer: Promise<void> } | undefined;
+  let lastCheck: { readonly at: number; readonly answer: Promise<void> } | undefined;
   return () => {
-    if (!asked || performance.now() - asked.at > ASKED_AGAIN_MS) {
+    if (!lastCheck || performance.now() - lastCheck.at > RECHECK_MS) {
       const answer = writeFile(file, PROBE, { flush: true }).finally(() => rm(file, { force: true }));
-      asked = { at: performance.now(), answer };
+      lastCheck = { at: performance.now(), answer };
     }
-    return asked.answer;
+    return lastCheck.answer;
   };
 }

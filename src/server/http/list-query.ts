@@ -1,8 +1,8 @@
-// How lists for staff are asked for: words to look for, and which page of what length.
+// Query schemas of staff lists: search words, page and page size.
 import { z } from 'zod';
 import { escapeLike } from '../db/escape-like.ts';
 
-/** PostgreSQL keeps no NUL, and no word has one. */
+/** Removes NUL characters, which PostgreSQL cannot store. */
 export const searchWords = z
   .string()
   .max(200)
@@ -28,7 +28,7 @@ export interface ListPage {
   readonly pageSize: number;
 }
 
-/** What `like` looks for to find the words anywhere in a text in small letters. */
+/** LIKE pattern that matches the words anywhere in a lower-case text. */
 export const containing = (words: string): string => `%${escapeLike(words.toLowerCase())}%`;
 
 export const offsetOf = ({ page, pageSize }: ListPage): number => (page - 1) * pageSize;

@@ -1,4 +1,4 @@
-// Prometheus metrics: the process, failed jobs, and every route's time by pattern, never by address, so that no id leaks.
+// Prometheus metrics: process, failed jobs, and response times by route pattern, never by address, so that no id leaks.
 import type { FastifyInstance } from 'fastify';
 import { collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
 import { forbidden } from '#core/errors.ts';
@@ -6,7 +6,7 @@ import { forbidden } from '#core/errors.ts';
 const LOOPBACK = new Set(['127.0.0.1', '::1', '::ffff:127.0.0.1']);
 
 export interface MetricSources {
-  /** How many jobs of each kind have failed at every try. */
+  /** Number of jobs per queue whose every attempt failed. */
   queues(): Promise<readonly { readonly queue: string; readonly failed: number }[]>;
 }
 
@@ -20,7 +20,7 @@ export function installMetrics(app: FastifyInstance, token: string | undefined, 
     registers: [registry],
     async collect() {
       this.reset();
-      // The other figures are worth having while the database is away.
+      // The other metrics stay available while the database is down.
       for (const { queue: job, failed } of (await sources?.queues().catch(() => [])) ?? [])
         if (failed > 0) this.set({ job }, failed);
     },

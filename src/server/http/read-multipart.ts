@@ -1,9 +1,9 @@
-// Reading a multipart form: a form without a boundary, or one that breaks off, is the sender's mistake.
+// Maps parser errors of a multipart form (no boundary, truncated) to a 400.
 import { ApiError } from '#core/errors.ts';
 
 const UNREADABLE = 'The form cannot be read: it has no boundary or breaks off';
 
-/** The parser reports a broken form as a plain error; limits, our own refusals and faults of the system carry a status or a code. */
+/** The parser throws plain errors for a broken form; limits, our own and system errors have a status or a code. */
 const isBrokenForm = (error: unknown): boolean =>
   error instanceof Error && !('statusCode' in error) && !('status' in error) && !('code' in error);
 

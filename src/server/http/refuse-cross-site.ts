@@ -1,20 +1,20 @@
-// Writes that a page of another site sends with a visitor's cookies are refused, for guests as for accounts.
+// Rejects cross-site writes that carry a visitor's cookies, for guests and accounts.
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { forbidden } from '#core/errors.ts';
 import { isRead } from './web-request.ts';
 
 declare module 'fastify' {
   interface FastifyContextConfig {
-    /** True where other services write: they carry no cookie of a visitor. */
+    /** True for webhooks of other services, which carry no visitor's cookie. */
     fromOtherSites?: true;
   }
 }
 
-/** An origin that is listed, or the one the request was sent to. */
+/** A listed origin, or the request's own. */
 export const isListedOrigin = (request: FastifyRequest, origin: string, origins: readonly string[]): boolean =>
   origins.includes(origin) || origin === `${request.protocol}://${request.host}`;
 
-/** Programs send neither header and are no browsers; a bearer token is never sent by a browser on its own. */
+/** Non-browser clients send neither header; a browser never sends a bearer token by itself. */
 function isCrossSite(request: FastifyRequest, origins: readonly string[]): boolean {
   const { origin, authorization, 'sec-fetch-site': site } = request.headers;
   if (authorization !== undefined) return false;

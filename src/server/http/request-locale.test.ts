@@ -9,6 +9,6 @@ it.each([
   [{}, undefined, 'de, en;q=0.3', 'en'],
   [{}, undefined, 'de', 'ru'],
   [{}, 'text', undefined, 'ru'],
-])('%j, %j, %s: %s', (query, body, header, locale) => {
+])('resolves query %j, body %j and accept-language %s to %s', (query, body, header, locale) => {
   expect(requestLocale({ query, body, headers: { 'accept-language': header } })).toBe(locale);
 });

@@ -1,4 +1,3 @@
-// Pages carry the whole set of security headers; files carry little, unless a browser could run them.
 import Fastify from 'fastify';
 import { afterAll, expect, test } from 'vitest';
 import { answerWithFiles, installSecurityHeaders } from './security.ts';
@@ -24,7 +23,7 @@ const secure = await openApp(true);
 const file = async (type: string, more = '') =>
   (await app.inject(`/file?type=${encodeURIComponent(type)}${more}`)).headers;
 
-test('a page says what may run in it', async () => {
+test('sends the full set of security headers with a page', async () => {
   const { headers } = await app.inject('/page');
   expect(headers).toMatchObject({
     'content-security-policy': expect.stringContaining("script-src 'self';style-src 'self';"),
@@ -37,7 +36,7 @@ test('a page says what may run in it', async () => {
 });
 
 test.each(['font/woff2', 'image/avif', 'text/css; charset=utf-8', 'text/javascript; charset=utf-8', 'video/mp4'])(
-  '%s travels light',
+  'sends only the necessary headers with %s',
   async (type) => {
     const names = Object.keys(await file(type)).sort();
     expect(names.filter((name) => !/^(date|connection|content-(type|length))$/.test(name))).toEqual([
@@ -48,7 +47,7 @@ test.each(['font/woff2', 'image/avif', 'text/css; charset=utf-8', 'text/javascri
 );
 
 test.each(['image/svg+xml', 'application/pdf', 'text/html', 'application/xml', 'application/octet-stream'])(
-  '%s runs nothing when opened by itself',
+  'sandboxes %s when opened directly',
   async (type) => {
     expect((await file(type))['content-security-policy']).toBe(
       "default-src 'none'; style-src 'unsafe-inline'; sandbox",
@@ -56,12 +55,12 @@ test.each(['image/svg+xml', 'application/pdf', 'text/html', 'application/xml', '
   },
 );
 
-test('a file’s own policy stands', async () => {
+test('keeps a content policy that the file’s route has set', async () => {
   const policy = "default-src 'none'";
   expect((await file('application/pdf', `&policy=${policy}`))['content-security-policy']).toBe(policy);
 });
 
-test('only a shop with https asks browsers to insist on it', async () => {
+test('sends HSTS and upgrade-insecure-requests only with https', async () => {
   expect((await app.inject('/page')).headers['strict-transport-security']).toBeUndefined();
   for (const url of ['/page', '/file?type=font/woff2'])
     expect((await secure.inject(url)).headers['strict-transport-security']).toContain('max-age=31536000');

@@ -1,4 +1,3 @@
-// Every address is answered by the routes of its own language and room, and by no others.
 import type { ServerBuild } from 'react-router';
 import { expect, test } from 'vitest';
 import { buildOfAddress } from './storefront-areas.ts';
@@ -30,13 +29,13 @@ test.each([
   ['/en', ['en-shop', 'en-home']],
   ['/en.data', ['en-shop', 'en-home']],
   ['/en/admin/orders.data', ['en-admin', 'en-admin-orders']],
-])('%s has the routes of its own area', (pathname, own) => {
+])('selects the routes of the language and area of %s', (pathname, own) => {
   const found = buildOfAddress(build, pathname);
   expect(Object.keys(found.routes).sort()).toEqual([...common, ...own].sort());
   expect(Object.keys(found.assets.routes).sort()).toEqual([...common, ...own].sort());
 });
 
-test('an area is cut out once, and what React Router asks of all routes sees all', () => {
+test('creates the build of an area once and uses the full build for manifest requests', () => {
   expect(buildOfAddress(build, '/')).toBe(buildOfAddress(build, '/books'));
   expect(buildOfAddress(build, '/__manifest')).toBe(build);
 });

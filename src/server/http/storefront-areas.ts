@@ -1,10 +1,10 @@
-// One part of the storefront's build for each address.
+// Splits the storefront's build by area (language, shop or staff), so that each address matches fewer routes.
 import type { ServerBuild } from 'react-router';
 import { areaOfAddress, areaOfRoute, type StorefrontArea } from '#core/storefront-area.ts';
 
 const areasOf = new WeakMap<ServerBuild, Map<StorefrontArea, ServerBuild>>();
 
-/** The part of the build that answers this address; the whole of it for what React Router asks of all routes. */
+/** The part of the build for an address; the full build for React Router's own requests. */
 export function buildOfAddress(build: ServerBuild, pathname: string): ServerBuild {
   if (pathname.startsWith('/__')) return build;
   const areas = areasOf.get(build) ?? new Map<StorefrontArea, ServerBuild>();

@@ -1,4 +1,4 @@
-// The built storefront: its files on the wire and its server bundle; in development, Vite in their place.
+// Serves the built storefront: static files and the server bundle; Vite in development.
 import { resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import statics from '@fastify/static';
@@ -7,9 +7,9 @@ import type { ServerBuild } from 'react-router';
 import { answerWithFiles, POLICY } from './security.ts';
 import { isApi } from './web-request.ts';
 
-/** The threads that open photos and look at them in the browser: they compute with WebAssembly, and reach nothing. */
+/** Browser workers that decode and analyse photos: they use WebAssembly and have no network access. */
 const PHOTO_WORKER = /(?:coach|heic)\.worker-[^/\\]+\.js/;
-const COMPUTES = "default-src 'none'; script-src 'wasm-unsafe-eval'; sandbox";
+const WORKER_POLICY = "default-src 'none'; script-src 'wasm-unsafe-eval'; sandbox";
 
 export async function productionBuild(app: FastifyInstance, root: string): Promise<() => Promise<ServerBuild>> {
   const client = resolve(root, 'build/web/client');
@@ -22,7 +22,7 @@ export async function productionBuild(app: FastifyInstance, root: string): Promi
 }
 
 async function serveFiles(files: FastifyInstance, client: string): Promise<void> {
-  // Names change with the contents: nobody asks whether these have changed, and nobody wants them in parts.
+  // Content-hashed names: no revalidation and no range requests needed.
   await files.register(statics, {
     root: resolve(client, 'assets'),
     prefix: '/assets/',
@@ -34,10 +34,10 @@ async function serveFiles(files: FastifyInstance, client: string): Promise<void>
     wildcard: true,
     decorateReply: false,
     setHeaders: (reply, path) => {
-      if (PHOTO_WORKER.test(path)) reply.header(POLICY, COMPUTES);
+      if (PHOTO_WORKER.test(path)) reply.header(POLICY, WORKER_POLICY);
     },
   });
-  // Listed one by one (no wildcard), so that a missing file falls through to the storefront's own 404.
+  // Registered one by one (no wildcard), so that a missing file gets the storefront's 404 page.
   await files.register(statics, {
     root: client,
     prefix: '/',

@@ -22,16 +22,16 @@ import { isApi, isNoForm, isRead, isTooLarge, readForm, toRequest } from './web-
 export interface StorefrontOptions {
   readonly root: string;
   readonly dev: boolean;
-  /** Sends the visitor elsewhere and says true, or lets the page be rendered. */
+  /** Redirects and returns true, or returns false to render the page. */
   redirect(request: FastifyRequest, reply: FastifyReply): Promise<boolean>;
   context(request: FastifyRequest, reply: FastifyReply): Promise<Omit<StorefrontContext, 'deliver'>>;
-  /** Absent in development, where a page changes with every key stroke. */
+  /** Undefined in development, where pages are not cached. */
   readonly sharedPages: SharedPages | undefined;
   readonly https: boolean;
 }
 
-/** Pages that are in no memory: rendering takes the thread that answers everybody. */
-const RENDERING = {
+/** Limits for uncached pages: rendering blocks the main thread. */
+const RENDERING_LIMITS = {
   running: 2,
   perAddress: 40,
   waiting: 200,
@@ -40,8 +40,8 @@ const RENDERING = {
   // A class of thirty behind one address stays far below; a page takes 5 to 10 ms of the thread.
   pace: { burst: 60, perSecond: 5, spacingMs: 30, longestWaitMs: 3_000 },
 };
-const RENDERING_WORDS = { tooMany: 'Too many pages at once, please try again', busy: 'Too many pages are waiting' };
-const askerOf = (request: FastifyRequest) => ({
+const RENDERING_MESSAGES = { tooMany: 'Too many pages at once, please try again', busy: 'Too many pages are waiting' };
+const requesterOf = (request: FastifyRequest) => ({
   address: addressGroup(request.ip),
   hasGone: () => request.raw.socket.destroyed,
 });
@@ -52,8 +52,8 @@ type Form = Awaited<ReturnType<typeof readForm>>;
 export const installStorefront = (options: StorefrontOptions) => async (app: FastifyInstance) => {
   const load = options.dev ? await developmentBuild(app) : await productionBuild(app, options.root);
   const handlers = new WeakMap<ServerBuild, Handler>();
-  const lane = createAddressLane(RENDERING, RENDERING_WORDS);
-  // Bodies stay streams: actions parse their own forms.
+  const lane = createAddressLane(RENDERING_LIMITS, RENDERING_MESSAGES);
+  // Bodies stay streams: the form is read below.
   app.removeAllContentTypeParsers();
   app.addContentTypeParser('*', (_request, payload, done) => done(null, payload));
   app.setErrorHandler((error: Error, request, reply) => {
@@ -63,9 +63,9 @@ export const installStorefront = (options: StorefrontOptions) => async (app: Fas
     request.log.error({ err: error, route: 'page' }, 'a page failed');
     return sendFallback(reply.header('retry-after', '10'), status, request.url, 'unavailable');
   });
-  /** Ends when the answer is on its way: a reply that is waited for would wait for its reader. */
+  /** Resolves once the response is handed over: waiting for the reply would wait for its reader. */
   async function render(request: FastifyRequest, reply: FastifyReply, form: Form): Promise<void> {
-    // What a visitor has sent is done; a page that nobody waits for is not made.
+    // Writes are always processed; a page is not rendered for a closed connection.
     if (isRead(request) && request.raw.socket.destroyed) return void reply.hijack();
     if (request.method === 'GET' && (await options.redirect(request, reply))) return;
     const build = buildOfAddress(await load(), new URL(request.url, 'http://shop').pathname);
@@ -85,9 +85,9 @@ export const installStorefront = (options: StorefrontOptions) => async (app: Fas
     if (page) response.headers.set(PERMISSIONS, permissionsPolicy(page.services));
     if (!response.headers.has(REFERRER)) response.headers.set(REFERRER, referrerPolicyOf(new URL(url).pathname));
     const body = page ? null : Buffer.from(await response.arrayBuffer());
-    const whole = () => body ?? Buffer.concat(page?.pieces.map(({ bytes }) => bytes) ?? []);
-    if (await options.sharedPages?.storeAndSend(request, reply, response, whole)) return;
-    takeHeaders(reply, response);
+    const fullBody = () => body ?? Buffer.concat(page?.pieces.map(({ bytes }) => bytes) ?? []);
+    if (await options.sharedPages?.storeAndSend(request, reply, response, fullBody)) return;
+    copyHeaders(reply, response);
     if (page) return sendPage(request, reply, page);
     reply.send(response.body ? body : null);
   }
@@ -98,10 +98,10 @@ export const installStorefront = (options: StorefrontOptions) => async (app: Fas
     const form = await readForm(request);
     const cookie = agreedCampaign(request, options.https);
     if (cookie) reply.header('set-cookie', cookie);
-    // A page cached at this very version also means that no redirect stands in its place.
+    // A page cached at the current version implies that no redirect replaces it.
     if (await options.sharedPages?.answer(request, reply)) return reply;
     try {
-      if (isRead(request)) await lane.run(askerOf(request), () => render(request, reply, form));
+      if (isRead(request)) await lane.run(requesterOf(request), () => render(request, reply, form));
       else await render(request, reply, form);
       return reply;
     } finally {
@@ -110,23 +110,23 @@ export const installStorefront = (options: StorefrontOptions) => async (app: Fas
   });
 };
 
-/** Unread: the connection ends with the answer. */
+/** The body is not read, so the connection is closed. */
 const refuseLarge = (request: FastifyRequest, reply: FastifyReply): FastifyReply =>
   sendFallback(reply.header('connection', 'close'), 413, request.url, 'tooLarge');
 
-/** The key object must be the bundle's own copy, so the entry exports it. */
+/** The key object must be the bundle's own instance, so the entry exports it. */
 function contextKey(build: ServerBuild): RouterContext<StorefrontContext> {
   const entry = build.entry.module as { storefrontContext?: RouterContext<StorefrontContext> };
   if (!entry.storefrontContext) throw new Error('entry.server must export storefrontContext');
   return entry.storefrontContext;
 }
 
-function takeHeaders(reply: FastifyReply, response: Response): void {
+function copyHeaders(reply: FastifyReply, response: Response): void {
   reply.code(response.status);
   for (const [name, value] of response.headers) if (name !== 'set-cookie') reply.header(name, value);
   const cookies = response.headers.getSetCookie();
   if (cookies.length) reply.header('set-cookie', cookies);
-  // Pages carry the visitor's name: a browser may keep them, nobody in between.
+  // Pages contain the visitor's name: only the browser may store them.
   if (!response.headers.has('cache-control')) reply.header('cache-control', 'private, no-cache');
 }
 

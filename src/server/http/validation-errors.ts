@@ -1,4 +1,4 @@
-// A call that its schema refuses, answered in the caller's language, field by field.
+// Turns schema validation errors into an API error in the caller's language, field by field.
 
 import type { FastifyRequest } from 'fastify';
 import en from '#content/copy/en.json' with { type: 'json' };
@@ -10,15 +10,15 @@ import { validationMessage, valueAt } from '#core/validation-message.ts';
 import { requestLocale } from './request-locale.ts';
 
 const COPY = { ru, en };
-const PARTS: Readonly<Record<string, 'body' | 'query' | 'params' | 'headers'>> = {
+const REQUEST_PARTS: Readonly<Record<string, 'body' | 'query' | 'params' | 'headers'>> = {
   body: 'body',
   querystring: 'query',
   params: 'params',
   headers: 'headers',
 };
 
-/** As fastify-type-provider-zod hands an issue on. */
-interface Refused {
+/** An issue as fastify-type-provider-zod passes it. */
+interface ValidationIssue {
   readonly keyword: string;
   readonly instancePath: string;
   readonly message?: string | undefined;
@@ -26,20 +26,20 @@ interface Refused {
 }
 
 export function validationError(
-  issues: readonly Refused[],
+  issues: readonly ValidationIssue[],
   context: string | undefined,
   request: FastifyRequest,
 ): ApiError {
   const { validation, names } = COPY[requestLocale(request)];
   const sentences: Readonly<Record<string, string>> = names.errors;
-  const input = request[PARTS[context ?? 'body'] ?? 'body'];
+  const input = request[REQUEST_PARTS[context ?? 'body'] ?? 'body'];
   const errors = issues.map(({ keyword, instancePath, message = '', params }) => {
     const path = instancePath.split('/').filter(Boolean);
     const problem = childProblem(params);
-    const said = problem
+    const text = problem
       ? fill(sentences[problem.code] ?? validation.invalid, { limit: problem.limit })
       : validationMessage({ ...params, code: keyword, message }, valueAt(input, path), validation);
-    return { path, message: said, name: 'ValidationError' };
+    return { path, message: text, name: 'ValidationError' };
   });
   const [first] = errors;
   const message = first && errors.length === 1 ? first.message : fill(validation.several, { count: errors.length });

@@ -1,31 +1,31 @@
-// Fastify's request as the web's own Request, for React Router.
+// Converts Fastify requests to web Requests for React Router.
 import type { ServerResponse } from 'node:http';
 import type { FastifyRequest } from 'fastify';
 import { ApiError } from '#core/errors.ts';
 
 export const isApi = (request: FastifyRequest): boolean => /^\/api(\/|\?|$)/.test(request.url);
 
-/** Far more than any form of a page can hold. */
-const FORM_BYTES = 256 * 1024;
+/** Far more than any page's form. */
+const MAX_FORM_BYTES = 256 * 1024;
 
-/** A form says how long it is; a stream without an end in sight is none. */
+/** Forms must declare their length; chunked bodies are rejected. */
 export function isTooLarge({ headers }: FastifyRequest): boolean {
-  return headers['transfer-encoding'] !== undefined || Number(headers['content-length'] ?? 0) > FORM_BYTES;
+  return headers['transfer-encoding'] !== undefined || Number(headers['content-length'] ?? 0) > MAX_FORM_BYTES;
 }
 
-const FORM = /^(application\/x-www-form-urlencoded|multipart\/form-data)\b/i;
+const FORM_CONTENT_TYPE = /^(application\/x-www-form-urlencoded|multipart\/form-data)\b/i;
 
-/** Nothing is sent with it. */
+/** A request without a body. */
 export const isRead = ({ method }: Pick<FastifyRequest, 'method'>): boolean =>
   ['GET', 'HEAD', 'OPTIONS'].includes(method);
 
-/** Pages take forms and nothing else. */
+/** Pages accept only forms. */
 export const isNoForm = (request: FastifyRequest): boolean =>
-  !isRead(request) && !FORM.test(request.headers['content-type'] ?? '');
+  !isRead(request) && !FORM_CONTENT_TYPE.test(request.headers['content-type'] ?? '');
 
 const MALFORMED = new ApiError(400, 'BadRequestError', 'The form cannot be read');
 
-/** The whole body, once it is known to be a form that actions can read and a database can store. */
+/** The complete body, validated as a parseable form without NUL characters, which the database cannot store. */
 export async function readForm({ method, headers, raw }: FastifyRequest): Promise<Uint8Array<ArrayBuffer> | undefined> {
   if (isRead({ method })) return undefined;
   const chunks: Buffer[] = [];

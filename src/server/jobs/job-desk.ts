@@ -1,16 +1,16 @@
-// The queue as the people who run the shop see it: how much waits, what failed and why, and another try for it.
+// Job administration for staff: queue depths, failed jobs with their errors, retry and delete.
 import type { ConnectionOptions, PgBoss } from 'pg-boss';
 import type { Queryable } from '../db/database.ts';
 import { DEAD_LETTER } from './job.ts';
 
 export interface QueueDepth {
   readonly queue: string;
-  /** May begin now. */
+  /** Ready to start. */
   readonly waiting: number;
-  /** Has a time of its own, or waits for its next try. */
+  /** Scheduled for later, or waiting for a retry. */
   readonly later: number;
   readonly active: number;
-  /** Every try has failed. */
+  /** All attempts failed. */
   readonly failed: number;
 }
 
@@ -21,19 +21,19 @@ export interface ListedJob {
   readonly id: string;
   readonly queue: string;
   readonly createdAt: Date;
-  /** When it last began; null for one that has not been tried. */
+  /** Start of the last attempt; null before the first. */
   readonly startedAt: Date | null;
-  /** When it may begin. */
+  /** Earliest start. */
   readonly dueAt: Date;
   readonly failedAt: Date | null;
   readonly tries: number;
-  /** Its last error in the error's own words; they may quote a customer. */
+  /** Message of the last error; it may contain customer data. */
   readonly error: string | null;
   readonly payload: object;
 }
 
 export interface JobDesk {
-  /** Every queue that is worked, also empty ones. */
+  /** Every queue with a worker, including empty ones. */
   counts(): Promise<readonly QueueDepth[]>;
   list(asked: {
     readonly state: ListedState;
@@ -41,9 +41,9 @@ export interface JobDesk {
     readonly page: number;
     readonly pageSize: number;
   }): Promise<{ readonly jobs: readonly ListedJob[]; readonly total: number }>;
-  /** Failed ones of a queue, held until the transaction ends; those that are not there any more are nothing. */
+  /** Failed jobs of a queue, locked until the transaction ends; missing ids are skipped. */
   find(tx: Queryable, queue: string, ids: readonly string[] | 'all'): Promise<readonly FailedPayload[]>;
-  /** One more try for each that was found. */
+  /** One more attempt for each job. */
   retry(tx: Queryable, queue: string, ids: readonly string[]): Promise<void>;
   remove(tx: Queryable, queue: string, ids: readonly string[]): Promise<void>;
 }
@@ -53,76 +53,76 @@ export interface FailedPayload {
   readonly payload: object;
 }
 
-const STATES: Readonly<Record<ListedState, string>> = {
+const STATE_CONDITIONS: Readonly<Record<ListedState, string>> = {
   failed: `state = 'failed'`,
   active: `state = 'active'`,
   waiting: `state in ('created', 'retry')`,
 };
-const ORDERS: Readonly<Record<ListedState, string>> = {
+const LIST_ORDERS: Readonly<Record<ListedState, string>> = {
   failed: 'completed_on desc, id',
   active: 'started_on, id',
   waiting: 'start_after, priority desc, created_on, id',
 };
 
-/** Nobody works the dead letters, and pg-boss's own queues are none of ours. */
-const OURS = `name <> '${DEAD_LETTER}' and name not like '\\_\\_%'`;
+/** Excludes the dead letter queue and pg-boss's internal queues. */
+const OWN_QUEUES = `name <> '${DEAD_LETTER}' and name not like '\\_\\_%'`;
 
-const COUNTS = `
+const COUNT_QUEUES = `
 select q.name as queue, count(j.id) filter (where j.state < 'active' and j.start_after <= now())::int as waiting,
   count(j.id) filter (where j.state < 'active' and j.start_after > now())::int as later,
   count(j.id) filter (where j.state = 'active')::int as active, count(j.id) filter (where j.state = 'failed')::int as failed
 from pgboss.queue q left join pgboss.job j on j.name = q.name and j.state in ('created', 'retry', 'active', 'failed')
-where q.${OURS.replace('and name', 'and q.name')} group by q.name order by q.name`;
+where q.${OWN_QUEUES.replace('and name', 'and q.name')} group by q.name order by q.name`;
 
 const list = (state: ListedState): string => `
 select id, name as queue, created_on as "createdAt", started_on as "startedAt", start_after as "dueAt",
   completed_on as "failedAt", retry_count + (state in ('active', 'failed'))::int as tries,
   coalesce(output ->> 'message', output::text) as error, coalesce(data, '{}') as payload
-from pgboss.job where ${STATES[state]} and ${OURS} and ($1::text is null or name = $1)
-order by ${ORDERS[state]} limit $2 offset $3`;
+from pgboss.job where ${STATE_CONDITIONS[state]} and ${OWN_QUEUES} and ($1::text is null or name = $1)
+order by ${LIST_ORDERS[state]} limit $2 offset $3`;
 
 const total = (state: ListedState): string =>
-  `select count(*)::int as total from pgboss.job where ${STATES[state]} and ${OURS} and ($1::text is null or name = $1)`;
+  `select count(*)::int as total from pgboss.job where ${STATE_CONDITIONS[state]} and ${OWN_QUEUES} and ($1::text is null or name = $1)`;
 
-const FIND = `
+const FIND_FAILED = `
 select id, coalesce(data, '{}') as payload from pgboss.job
 where name = $1 and state = 'failed' and ($2::uuid[] is null or id = any($2)) order by id for update`;
-const COPIES = `select id from pgboss.job where name = '${DEAD_LETTER}' and source_id = any($1::uuid[])`;
+const FIND_DEAD_LETTER_COPIES = `select id from pgboss.job where name = '${DEAD_LETTER}' and source_id = any($1::uuid[])`;
 
 export function createJobDesk(boss: PgBoss): JobDesk {
-  const ask = async <Row>(sql: string, values?: unknown[]): Promise<Row[]> =>
+  const runSql = async <Row>(sql: string, values?: unknown[]): Promise<Row[]> =>
     (await boss.getDb().executeSql(sql, values)).rows;
-  const over = (tx: Queryable): ConnectionOptions => ({
+  const withTransaction = (tx: Queryable): ConnectionOptions => ({
     db: { executeSql: async (text: string, values?: unknown[]) => ({ rows: await tx.query(text, values) }) },
   });
 
-  /** What is tried again or thrown away is no dead letter any more. */
-  async function forgetCopies(tx: Queryable, ids: readonly string[]): Promise<void> {
-    const copies = await tx.query<{ id: string }>(COPIES, [ids]);
+  /** Retried or deleted jobs leave the dead letter queue. */
+  async function deleteDeadLetterCopies(tx: Queryable, ids: readonly string[]): Promise<void> {
+    const copies = await tx.query<{ id: string }>(FIND_DEAD_LETTER_COPIES, [ids]);
     if (copies.length === 0) return;
     const found = copies.map(({ id }) => id);
-    await boss.deleteJob(DEAD_LETTER, found, over(tx));
+    await boss.deleteJob(DEAD_LETTER, found, withTransaction(tx));
   }
 
   return {
-    counts: () => ask<QueueDepth>(COUNTS),
+    counts: () => runSql<QueueDepth>(COUNT_QUEUES),
     async list({ state, queue = null, page, pageSize }) {
       const [jobs, [counted]] = await Promise.all([
-        ask<ListedJob>(list(state), [queue, pageSize, (page - 1) * pageSize]),
-        ask<{ total: number }>(total(state), [queue]),
+        runSql<ListedJob>(list(state), [queue, pageSize, (page - 1) * pageSize]),
+        runSql<{ total: number }>(total(state), [queue]),
       ]);
       return { jobs, total: counted?.total ?? 0 };
     },
-    find: (tx, queue, ids) => tx.query<FailedPayload>(FIND, [queue, ids === 'all' ? null : ids]),
+    find: (tx, queue, ids) => tx.query<FailedPayload>(FIND_FAILED, [queue, ids === 'all' ? null : ids]),
     async retry(tx, queue, ids) {
       if (ids.length === 0) return;
-      await forgetCopies(tx, ids);
-      await boss.retry(queue, [...ids], over(tx));
+      await deleteDeadLetterCopies(tx, ids);
+      await boss.retry(queue, [...ids], withTransaction(tx));
     },
     async remove(tx, queue, ids) {
       if (ids.length === 0) return;
-      await forgetCopies(tx, ids);
-      await boss.deleteJob(queue, [...ids], over(tx));
+      await deleteDeadLetterCopies(tx, ids);
+      await boss.deleteJob(queue, [...ids], withTransaction(tx));
     },
   };
 }

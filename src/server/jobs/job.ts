@@ -1,23 +1,23 @@
-// What a job is: its name, the shape of its payload and how it is tried. Whoever enqueues one needs no more than this.
+// Job definitions: name, payload schema and retry policy; all that is needed to enqueue a job.
 import { z } from 'zod';
 import type { Queryable } from '../db/database.ts';
 
 export interface JobDefinition<Payload extends object = object> {
   readonly name: string;
   readonly payload: z.ZodType<Payload>;
-  /** How often it is tried again after a failure. */
+  /** Number of retries after a failure. */
   readonly retry: number;
   /** Seconds before the first retry, doubled for each further one up to `longest`. */
   readonly backoff: { readonly first: number; readonly longest: number };
-  /** Seconds a run may take; after that it counts as failed, and another worker may take it over. */
+  /** Maximum seconds of a run; then it counts as failed and another worker may take it. */
   readonly expireIn: number;
-  /** How many of them one process works on at the same time. */
+  /** Number of concurrent runs per process. */
   readonly concurrency: number;
-  /** Where its payload is kept when every try has failed. */
+  /** Queue that keeps the payload when all attempts failed. */
   readonly deadLetter: string;
-  /** In Moscow time, for jobs that run by the clock. */
+  /** Schedule in Moscow time, for recurring jobs. */
   readonly cron?: string | undefined;
-  /** Which record it works on, for the people who look after the shop. */
+  /** The record it works on, shown to staff. */
   about?(payload: Payload): JobSubject;
 }
 
@@ -26,26 +26,26 @@ export interface JobSubject {
   readonly id: string;
 }
 
-/** A definition with what is done for it. */
+/** A job definition with its handler function. */
 export interface JobHandler<Payload extends object = object> {
   readonly job: JobDefinition<Payload>;
   run(payload: Payload, signal: AbortSignal): Promise<void>;
-  /** Puts right what the last failure left behind, where somebody asks for another try. */
+  /** Repairs the state left by the last failure before staff retry the job. */
   beforeRetry?(tx: Queryable, payload: Payload): Promise<void>;
 }
 
-type Given<Payload extends object> = Pick<JobDefinition<Payload>, 'name' | 'payload'> &
+type JobOptions<Payload extends object> = Pick<JobDefinition<Payload>, 'name' | 'payload'> &
   Partial<Omit<JobDefinition<Payload>, 'name' | 'payload'>>;
 
 export const DEAD_LETTER = 'failed-jobs';
 
-export const defineJob = <Payload extends object>(given: Given<Payload>): JobDefinition<Payload> => ({
+export const defineJob = <Payload extends object>(options: JobOptions<Payload>): JobDefinition<Payload> => ({
   retry: 3,
   backoff: { first: 1, longest: 3600 },
   expireIn: 15 * 60,
   concurrency: 1,
   deadLetter: DEAD_LETTER,
-  ...given,
+  ...options,
 });
 
 export const handle = <Payload extends object>(

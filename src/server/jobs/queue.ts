@@ -1,4 +1,4 @@
-// The job queue on pg-boss, open for enqueueing: a job enqueued in a transaction exists only if that commits.
+// Job queue on pg-boss: a job enqueued in a transaction exists only if it commits.
 import { randomUUID } from 'node:crypto';
 import type { FastifyBaseLogger } from 'fastify';
 import { PgBoss } from 'pg-boss';
@@ -8,43 +8,43 @@ import { createJobDesk, type JobDesk } from './job-desk.ts';
 
 export interface EnqueueOptions {
   readonly tx?: Queryable | undefined;
-  /** While a job with this key waits, another is not added. */
+  /** While a job with this key is waiting, no other is added. */
   readonly singletonKey?: string;
-  /** Higher goes first. */
+  /** Higher values run first. */
   readonly priority?: number;
   readonly startAfter?: Date;
 }
 
 export interface Queue {
-  /** False where a job with the same singletonKey waits already. */
+  /** False where a job with the same singletonKey is waiting. */
   enqueue<Payload extends object>(
     job: JobDefinition<Payload>,
     payload: Payload,
     options?: EnqueueOptions,
   ): Promise<boolean>;
-  /** Throws where the queue cannot be reached. */
+  /** Throws where the queue is unreachable. */
   check(): Promise<void>;
-  /** For the people who run the shop. */
+  /** Job administration for staff. */
   readonly desk: JobDesk;
 }
 
 export interface OpenQueue extends Queue {
-  /** For the workers. */
+  /** For workers. */
   readonly boss: PgBoss;
-  /** Makes the job's own queue in the database, with its settings; once per process. */
+  /** Creates the job's queue with its settings in the database, once per process. */
   prepare(job: JobDefinition): Promise<void>;
-  /** Told to whoever is at work the moment the queue is to stop. */
+  /** Aborted when the queue is about to stop. */
   readonly stopping: AbortSignal;
   stop(): Promise<void>;
 }
 
 const STOP_LIMIT_MS = 20_000;
-/** A worker that dies stops beating, and its job goes to another long before it expires. */
+/** A dead worker stops sending heartbeats, so that its job is reassigned long before it expires. */
 const HEARTBEAT_SECONDS = 30;
 
-/** A queue is always written to with the same words: they are planned once, in the transactions of others too. */
+/** pg-boss uses the same SQL texts for each queue: as named statements they are planned once, also in callers' transactions. */
 const statements = new Map<string, string>();
-function statementOf(text: string): string {
+function statementName(text: string): string {
   const name = statements.get(text) ?? `queue-${statements.size}`;
   statements.set(text, name);
   return name;
@@ -55,7 +55,7 @@ export async function openQueue(options: {
   /** False in a process that only enqueues: it neither supervises nor schedules. */
   readonly works: boolean;
   readonly log: FastifyBaseLogger;
-  /** How often what has expired is looked for. */
+  /** Interval of the check for expired jobs. */
   readonly superviseSeconds?: number;
 }): Promise<OpenQueue> {
   const { works, log, superviseSeconds = 60 } = options;
@@ -93,7 +93,7 @@ export async function openQueue(options: {
         ...(tx
           ? {
               db: {
-                executeSql: async (text, values) => ({ rows: await tx.prepared(statementOf(text), text, values) }),
+                executeSql: async (text, values) => ({ rows: await tx.prepared(statementName(text), text, values) }),
               },
             }
           : {}),
@@ -104,7 +104,7 @@ export async function openQueue(options: {
       await boss.getQueues();
     },
     async stop() {
-      // Workers end before the signal: an interrupted job that is enqueued again must not be fetched by this process.
+      // Workers stop before the signal: an interrupted job that is enqueued again must not be fetched by this process.
       await Promise.all([...prepared.keys()].map((name) => boss.offWork(name, { wait: false })));
       stopping.abort();
       await boss.stop({ graceful: true, timeout: STOP_LIMIT_MS });
@@ -124,8 +124,8 @@ async function createQueue(boss: PgBoss, job: JobDefinition): Promise<void> {
     heartbeatSeconds: HEARTBEAT_SECONDS,
     deadLetter: job.deadLetter,
   };
-  // `short`: one waiting job per singletonKey. Without a key of its own every job gets a random one.
+  // `short`: one waiting job per singletonKey. Jobs without a key get a random one.
   await boss.createQueue(job.name, { policy: 'short', ...settings });
-  // A queue from before keeps its jobs and takes the settings of today.
+  // An existing queue keeps its jobs and takes the current settings.
   await boss.updateQueue(job.name, settings);
 }

@@ -1,4 +1,4 @@
-// Works the queue: payloads are checked before a handler sees them, and every failure is logged, the last one reported.
+// Runs job handlers: validates payloads, logs every failure and reports the last one.
 import type { FastifyBaseLogger } from 'fastify';
 import type { JobResult, JobWithMetadata } from 'pg-boss';
 import { prettifyError } from 'zod';
@@ -13,7 +13,7 @@ export interface WorkerParts {
 }
 
 const TIME_ZONE = 'Europe/Moscow';
-/** Notifications wake the workers; polling only catches what a lost notification missed. */
+/** Notifications wake the workers; polling only covers lost notifications. */
 const POLL_SECONDS = 10;
 
 export async function startWorkers(
@@ -39,14 +39,14 @@ async function startWorker(queue: OpenQueue, handler: JobHandler, parts: WorkerP
   } as const;
   const { name } = handler.job;
   const worker: string = await queue.boss.work<object, JobResult[], typeof options>(name, options, async (jobs) => {
-    const results = await Promise.all(jobs.map((job) => workOn(queue, handler, job, parts)));
-    // Many jobs enqueued at once are one notification: without this each would wait for the next poll.
+    const results = await Promise.all(jobs.map((job) => runJob(queue, handler, job, parts)));
+    // Jobs enqueued together send one notification: without this each would wait for the next poll.
     queue.boss.notifyWorker(worker);
     return results;
   });
 }
 
-async function workOn(
+async function runJob(
   queue: OpenQueue,
   handler: JobHandler,
   job: JobWithMetadata<object>,
@@ -58,22 +58,22 @@ async function workOn(
   const payload = handler.job.payload.safeParse(job.data ?? {});
   if (!payload.success) {
     const error = new TypeError(`the payload does not fit: ${prettifyError(payload.error)}`);
-    return giveUp(error, 'a job has a payload that its handler cannot read');
+    return failForGood(error, 'a job has a payload that its handler cannot read');
   }
   try {
     const signal = AbortSignal.any([job.signal, queue.stopping]);
-    await Promise.race([handler.run(payload.data, signal), expiryOf(job.signal)]);
+    await Promise.race([handler.run(payload.data, signal), rejectOnAbort(job.signal)]);
     parts.log.info({ ...about, ms: Math.round(performance.now() - started) }, 'job done');
     return { id, status: 'completed' };
   } catch (error) {
-    if (queue.stopping.aborted && (await takeUpAgain())) return { id, status: 'completed' };
-    if (retryCount >= retryLimit) return giveUp(error, 'a job failed for the last time');
+    if (queue.stopping.aborted && (await requeue())) return { id, status: 'completed' };
+    if (retryCount >= retryLimit) return failForGood(error, 'a job failed for the last time');
     parts.log.warn({ ...about, err: error }, 'a job failed and will be tried again');
     return { id, status: 'failed', output: outputOf(error) };
   }
 
-  /** A stop is no failure of the job: it waits for the next start, with all its tries. */
-  async function takeUpAgain(): Promise<boolean> {
+  /** A shutdown is not a failure of the job: it is enqueued again with all its attempts. */
+  async function requeue(): Promise<boolean> {
     const { priority, singletonKey } = job;
     const options = { priority, ...(singletonKey === null ? {} : { singletonKey }) };
     return queue.enqueue(handler.job, payload.data ?? {}, options).then(
@@ -82,7 +82,7 @@ async function workOn(
     );
   }
 
-  function giveUp(error: unknown, words: string): JobResult {
+  function failForGood(error: unknown, words: string): JobResult {
     parts.log.error({ ...about, err: error }, words);
     const fault = error instanceof Error ? { type: error.name, stack: error.stack } : { type: typeof error };
     parts.reporter.report({ side: 'worker', method: 'JOB', path: job.name, status: 0, fault });
@@ -90,8 +90,8 @@ async function workOn(
   }
 }
 
-/** pg-boss takes a job back when its time is over; a handler that does not listen must not hide that. */
-const expiryOf = (signal: AbortSignal): Promise<never> =>
+/** pg-boss reassigns an expired job; a handler that ignores the signal must not hide that. */
+const rejectOnAbort = (signal: AbortSignal): Promise<never> =>
   new Promise((_, reject) => {
     const expired = () => reject(new Error('the job took longer than it may, or the worker was stopped'));
     if (signal.aborted) expired();

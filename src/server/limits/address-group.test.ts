@@ -1,4 +1,3 @@
-// One customer counts as one, however many addresses a provider gives.
 import { expect, test } from 'vitest';
 import { addressGroup, networkGroup } from './address-group.ts';
 
@@ -9,7 +8,7 @@ test.each([
   ['2001:db8:1:2::9', '2001:db8:1:2'],
   ['2001:db8::9', '2001:db8:0:0'],
   ['::1', '0:0:0:0'],
-])('%s belongs to %s', (address, group) => {
+])('groups %s as %s', (address, group) => {
   expect(addressGroup(address)).toBe(group);
 });
 
@@ -18,6 +17,6 @@ test.each([
   ['::ffff:192.0.2.7', '192.0.2'],
   ['2001:db8:1:2:3:4:5:6', '2001:db8:1'],
   ['2001:db8::9', '2001:db8:0'],
-])('%s stands in the network %s', (address, network) => {
+])('puts %s in the network %s', (address, network) => {
   expect(networkGroup(address)).toBe(network);
 });

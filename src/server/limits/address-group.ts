@@ -1,4 +1,4 @@
-// Whom an address belongs to, as far as limits are concerned: one IPv4 address, or the network an IPv6 customer is given whole.
+// Groups IP addresses for rate limits: one IPv4 address, or the /64 network of an IPv6 customer.
 
 /** `2001:db8:1:2:3::4` -> `2001:db8:1:2`; an IPv4 address written as IPv6 is the IPv4 address. */
 export function addressGroup(address: string): string {
@@ -12,7 +12,7 @@ export function addressGroup(address: string): string {
   return [...left, ...zeros, ...right].slice(0, 4).join(':');
 }
 
-/** The network an address stands in: /24 of IPv4, /48 of IPv6. */
+/** Network of an address: /24 for IPv4, /48 for IPv6. */
 export function networkGroup(address: string): string {
   const group = addressGroup(address);
   return group.includes(':') ? group.split(':').slice(0, 3).join(':') : group.split('.').slice(0, 3).join('.');

@@ -1,31 +1,31 @@
-// A lane for work that costs much: little runs at once, addresses take turns, and nobody's queue grows without end.
+// A queue for expensive work: limited concurrency, round robin between addresses, bounded waiting.
 import { setTimeout as sleep } from 'node:timers/promises';
 import { ApiError } from '#core/errors.ts';
 import { createTurns, type Line } from '../db/turns.ts';
 import { createAddressPace, type PaceLimits } from './address-pace.ts';
 
 export interface AddressLane {
-  /** Runs the work when its turn comes. Refuses with 429 who has too many under way, with 503 where too many wait. */
+  /** Runs the work in turn. Throws 429 where the address has too many requests, 503 where too many are waiting. */
   run<T>(asker: Asker, work: () => Promise<T>): Promise<T>;
 }
 
 export interface Asker {
-  /** Those of one address share its turns. */
+  /** Requests of one address share its turns. */
   readonly address: string;
-  /** Nobody waits for the answer any more: it is not made. */
+  /** True where the client has disconnected: the work is skipped. */
   hasGone(): boolean;
 }
 
 export interface LaneLimits {
-  /** How many run at once, of everybody together. */
+  /** Maximum concurrent runs in total. */
   readonly running: number;
-  /** How many one address may have running and waiting. */
+  /** Maximum running and waiting requests per address. */
   readonly perAddress: number;
   readonly waiting: number;
   readonly waitMs: number;
-  /** After its work a place stays empty as long as the work took, at most so long: the rest of the shop gets its turn. */
+  /** After its work a slot stays idle as long as the work took, up to this limit, so that other requests get CPU time. */
   readonly longestRestMs: number;
-  /** How often one address may come at all, whatever runs and waits. */
+  /** Rate limit per address, independent of running and waiting requests. */
   readonly pace?: PaceLimits;
 }
 
@@ -34,23 +34,23 @@ export interface LaneWords {
   readonly busy: string;
 }
 
-/** As nginx writes it into its log; nobody is there to read it. */
+/** nginx's status for a disconnected client, who never receives it. */
 const CLIENT_CLOSED_REQUEST = 499;
 
-export function createAddressLane(limits: LaneLimits, words: LaneWords): AddressLane {
+export function createAddressLane(limits: LaneLimits, messages: LaneWords): AddressLane {
   const counts = new Map<string, number>();
-  const turns = createTurns(limits.running, byAddress(limits, words));
+  const turns = createTurns(limits.running, byAddress(limits, messages));
   const pace = limits.pace && createAddressPace(limits.pace);
-  const tooMany = (): ApiError => new ApiError(429, 'RateLimitError', words.tooMany);
+  const tooMany = (): ApiError => new ApiError(429, 'RateLimitError', messages.tooMany);
 
-  /** The answer leaves at once; only the place in the lane waits. */
-  function inTurn<T>(asker: Asker, work: () => Promise<T>): Promise<T> {
+  /** The result is returned at once; only the slot stays occupied. */
+  function runInTurn<T>(asker: Asker, work: () => Promise<T>): Promise<T> {
     const answer = Promise.withResolvers<T>();
     const place = async (): Promise<void> => {
       if (asker.hasGone()) throw new ApiError(CLIENT_CLOSED_REQUEST, 'BadRequestError', 'The client has gone');
-      const began = performance.now();
+      const startedAt = performance.now();
       await work().then(answer.resolve, answer.reject);
-      await sleep(Math.min(limits.longestRestMs, performance.now() - began));
+      await sleep(Math.min(limits.longestRestMs, performance.now() - startedAt));
     };
     turns(place, asker.address).catch(answer.reject);
     return answer.promise;
@@ -59,14 +59,14 @@ export function createAddressLane(limits: LaneLimits, words: LaneWords): Address
   return {
     async run(asker, work) {
       const { address } = asker;
-      const mine = counts.get(address) ?? 0;
-      if (mine >= limits.perAddress) throw tooMany();
+      const ownCount = counts.get(address) ?? 0;
+      if (ownCount >= limits.perAddress) throw tooMany();
       const waitMs = pace ? pace.reserve(address) : 0;
       if (waitMs === null) throw tooMany();
-      counts.set(address, mine + 1);
+      counts.set(address, ownCount + 1);
       try {
         if (waitMs > 0) await sleep(waitMs);
-        return await inTurn(asker, work);
+        return await runInTurn(asker, work);
       } finally {
         const left = (counts.get(address) ?? 1) - 1;
         if (left === 0) counts.delete(address);
@@ -76,14 +76,14 @@ export function createAddressLane(limits: LaneLimits, words: LaneWords): Address
   };
 }
 
-/** Addresses in the order of their turns: the one served goes to the end. */
-function byAddress({ waiting: most, waitMs }: LaneLimits, words: LaneWords): Line<string> {
-  const busy = (): ApiError => new ApiError(503, 'ServiceUnavailableError', words.busy);
+/** Round robin: the address served last moves to the end. */
+function byAddress({ waiting: maxWaiting, waitMs }: LaneLimits, messages: LaneWords): Line<string> {
+  const busy = (): ApiError => new ApiError(503, 'ServiceUnavailableError', messages.busy);
   let waiting = 0;
   const queues = new Map<string, (() => void)[]>();
   return {
     add(address, start, refuse) {
-      if (waiting >= most) return refuse(busy());
+      if (waiting >= maxWaiting) return refuse(busy());
       waiting += 1;
       const queue = queues.get(address) ?? [];
       queues.set(address, queue);

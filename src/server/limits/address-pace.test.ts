@@ -1,4 +1,3 @@
-// A burst, then so much a second: per address, and for its network four times as much.
 import { describe, expect, it } from 'vitest';
 import { createAddressPace } from './address-pace.ts';
 

@@ -1,26 +1,26 @@
-// Paces one kind of work by address and by network: a burst at a bounded rate, then so much a second.
+// Rate limit by address and network: a burst, then a constant rate (generic cell rate algorithm).
 import { networkGroup } from './address-group.ts';
 
 export interface PaceLimits {
-  /** How much one address may ask for after a pause, before `perSecond` applies. */
+  /** Requests an address may make after a pause before `perSecond` applies. */
   readonly burst: number;
   readonly perSecond: number;
-  /** Between two of one address, also within the burst: other requests are answered in between. */
+  /** Minimum time between two starts of one address, also within the burst, so that others are served in between. */
   readonly spacingMs: number;
-  /** Work that would wait longer is refused. */
+  /** Work that would wait longer is rejected. */
   readonly longestWaitMs: number;
 }
 
 export interface AddressPace {
-  /** Counts one more and gives the milliseconds until it may begin; null where it is refused, which counts nothing. */
+  /** Counts a request and returns the milliseconds until it may start; null where it is rejected and not counted. */
   reserve(address: string): number | null;
 }
 
-/** A network holds several households: it may do so many times as much as one address. */
+/** A network contains several households: its limit is this multiple of an address's limit. */
 const NETWORK_FACTOR = 4;
-const MOST_KEPT = 10_000;
+const MAX_METERS = 10_000;
 
-/** The generic cell rate algorithm: `paidUntil` runs ahead of the clock by as much as was asked for. */
+/** `paidUntil` is the theoretical arrival time of the algorithm. */
 interface Meter {
   paidUntil: number;
   nextStart: number;
@@ -32,16 +32,16 @@ export function createAddressPace(limits: PaceLimits, now: () => number = () => 
   function meterOf(key: string): Meter {
     const known = meters.get(key);
     if (known) return known;
-    if (meters.size >= MOST_KEPT) forgetIdle();
+    if (meters.size >= MAX_METERS) forgetIdle();
     const meter = { paidUntil: 0, nextStart: 0 };
     meters.set(key, meter);
     return meter;
   }
 
-  /** A meter behind the clock says no more than none at all. */
+  /** A meter in the past is equivalent to none. */
   function forgetIdle(): void {
     for (const [key, meter] of meters) if (meter.paidUntil <= now()) meters.delete(key);
-    if (meters.size >= MOST_KEPT) meters.clear();
+    if (meters.size >= MAX_METERS) meters.clear();
   }
 
   return {

@@ -1,18 +1,18 @@
-// Counters of attempts in PostgreSQL, shared by every machine. Keyed hashes: the table holds nobody's address.
+// Attempt counters in PostgreSQL, shared by all processes. Keys are keyed hashes: the table holds no addresses.
 import { createHmac } from 'node:crypto';
 import type { Database } from '../db/database.ts';
 
 export interface Count {
   readonly hits: number;
-  /** Until it starts from nothing. */
+  /** Seconds until the counter resets. */
   readonly seconds: number;
 }
 
 export interface Counters {
   key(...parts: readonly string[]): string;
-  /** Counts one more for each key, and says how many there were in its window, in the order of the keys. */
+  /** Increments each key and returns its count within the window, in the order of the keys. */
   count(keys: readonly string[], windowSeconds: number): Promise<readonly Count[]>;
-  /** One may go on at a time: 0 for whoever takes the turn, otherwise the seconds to the next. */
+  /** Reserves the next slot of a key: 0 where it is free now, otherwise the seconds until it is. */
   takeTurn(key: string, seconds: number): Promise<number>;
   forget(keys: readonly string[]): Promise<void>;
 }
@@ -30,7 +30,7 @@ update rate_limits set next_at = now() + make_interval(secs => $2)
 where key = $1 and (next_at is null or next_at <= now()) returning key`;
 const TURN_IN = 'select ceil(extract(epoch from next_at - now()))::int as seconds from rate_limits where key = $1';
 
-/** Old counters go now and then, by chance, so that no job is needed for it. */
+/** Expired counters are deleted at random intervals, which saves a job. */
 const SWEEP_CHANCE = 0.01;
 
 export function createCounters(database: Database, secret: string): Counters {

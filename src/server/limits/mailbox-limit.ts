@@ -1,15 +1,15 @@
-// How many mails of one kind a letter box gets in a day, whoever asks for them and from wherever.
+// Limits the mails of one kind to an inbox per day, whoever requests them.
 import { mailboxOf } from '#core/email.ts';
 import type { Database } from '../db/database.ts';
 import { createCounters } from './counters.ts';
 
-/** A day: the links of reset mails, the shortest lived, are good for as long, so the last one sent still works. */
+/** A day: reset links, the shortest lived, are valid that long, so the last one sent still works. */
 const WINDOW_SECONDS = 24 * 3600;
-const MAILS = 6;
+const MAX_MAILS = 6;
 
 /**
- * Counts a mail that is about to be sent, and says whether it may be. Who asks is not told: a refusal would let a
- * stranger shut the owner out, and the box holds a link that works already.
+ * Counts a mail before it is sent and returns whether it may be. The requester is not told: an error would let a
+ * stranger lock out the owner, and the inbox already holds a working link.
  */
 export type MayMail = (
   kind: 'confirmation' | 'registered' | 'reset' | 'subscription' | 'book',
@@ -20,6 +20,6 @@ export function createMailboxLimit(database: Database, secret: string): MayMail 
   const counters = createCounters(database, secret);
   return async (kind, address) => {
     const [count] = await counters.count([counters.key('mailbox', kind, mailboxOf(address))], WINDOW_SECONDS);
-    return (count?.hits ?? 1) <= MAILS;
+    return (count?.hits ?? 1) <= MAX_MAILS;
   };
 }

@@ -1,15 +1,15 @@
-// Limits on attempts: per visitor and account, per account, per address.
+// Rate limits on attempts: per account and address, per account, per address.
 import { foldIdentifier } from '#core/email.ts';
 import type { Database } from '../db/database.ts';
 import { createCounters } from './counters.ts';
 
 export interface LimitSettings {
   readonly windowSeconds: number;
-  /** One account from one address: a forgetful parent. */
+  /** One account from one address, such as a parent who forgot the password. */
   readonly perAccountAndAddress: number;
-  /** One account from everywhere: a guess spread over many machines. Null where a stranger could so shut out its owner. */
+  /** One account from all addresses, against distributed guessing. Null where this would let strangers lock out the owner. */
   readonly perAccount: number | null;
-  /** One address for all accounts: a list of stolen passwords. */
+  /** One address for all accounts, against lists of stolen passwords. */
   readonly perAddress: number;
 }
 

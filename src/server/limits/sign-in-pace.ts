@@ -1,4 +1,4 @@
-// Tries to sign in: slowed down the more there are, and never shut out, so that nobody can keep an owner from the account.
+// Throttles sign-in attempts: delays grow with the number of attempts but never lock an account.
 import { foldIdentifier } from '#core/email.ts';
 import type { Database } from '../db/database.ts';
 import { createCounters } from './counters.ts';
@@ -6,23 +6,23 @@ import type { DEFAULT_LIMITS, Verdict } from './rate-limit.ts';
 
 export interface SignInPace {
   /**
-   * Counts a try before any work is done for it. Beyond the limit of an address it takes its turn, one every few
-   * seconds; beyond the limit of the account, which strangers may use up, it only waits.
+   * Counts an attempt before any work is done. Beyond the limit of an address attempts are spaced by a few
+   * seconds; beyond the limit of the account, which strangers can exhaust, they are only delayed.
    */
   admit(address: string, identifier: string): Promise<Verdict>;
-  /** After the right password: a parent who signs in often is no attacker. */
+  /** Resets the counters after a successful sign-in. */
   clear(address: string, identifier: string): Promise<void>;
 }
 
 export type Pause = (milliseconds: number) => Promise<void>;
 
-const LONGEST_TURN_SECONDS = 5;
-const LONGEST_PAUSE_MS = 3000;
+const MAX_SLOT_SECONDS = 5;
+const MAX_PAUSE_MS = 3000;
 const FIRST_PAUSE_MS = 100;
 
-const turnSeconds = (over: number): number => Math.min(LONGEST_TURN_SECONDS, 2 ** Math.min(over + 1, 10));
+const slotSeconds = (over: number): number => Math.min(MAX_SLOT_SECONDS, 2 ** Math.min(over + 1, 10));
 const pauseMs = (over: number): number =>
-  over <= 0 ? 0 : Math.min(LONGEST_PAUSE_MS, FIRST_PAUSE_MS * 2 ** Math.min(over - 1, 10));
+  over <= 0 ? 0 : Math.min(MAX_PAUSE_MS, FIRST_PAUSE_MS * 2 ** Math.min(over - 1, 10));
 
 export function createSignInPace(
   database: Database,
@@ -46,12 +46,12 @@ export function createSignInPace(
       const [both = 1, byAddress = 1, byAccount = 1] = counts.map(({ hits }) => hits);
       const left = settings.perAccountAndAddress - both;
       const leftOfAddress = settings.perAddress - byAddress;
-      let wait = left > 0 ? 0 : await counters.takeTurn(keys.both, turnSeconds(-left));
-      if (wait === 0 && leftOfAddress <= 0) wait = await counters.takeTurn(keys.address, turnSeconds(-leftOfAddress));
+      let wait = left > 0 ? 0 : await counters.takeTurn(keys.both, slotSeconds(-left));
+      if (wait === 0 && leftOfAddress <= 0) wait = await counters.takeTurn(keys.address, slotSeconds(-leftOfAddress));
       if (wait === 0) await pause(pauseMs(byAccount - settings.perAccount));
-      const tighter = leftOfAddress < left ? settings.perAddress : settings.perAccountAndAddress;
+      const effectiveLimit = leftOfAddress < left ? settings.perAddress : settings.perAccountAndAddress;
       const remaining = Math.max(0, Math.min(left, leftOfAddress));
-      return { allowed: wait === 0, limit: tighter, remaining, retryAfterSeconds: Math.max(1, wait) };
+      return { allowed: wait === 0, limit: effectiveLimit, remaining, retryAfterSeconds: Math.max(1, wait) };
     },
     async clear(address, identifier) {
       const { both, account } = keysOf(address, identifier);

@@ -1,34 +1,34 @@
-// Limits on what anybody may begin without an account: per address, per network and in total.
+// Rate limits on actions without an account: per address, per network and in total.
 import type { Database } from '../db/database.ts';
 import { addressGroup, networkGroup } from './address-group.ts';
 import { createCounters } from './counters.ts';
 
 export interface VisitorLimits {
   readonly windowSeconds: number;
-  /** One IPv4 address, or the /64 that an IPv6 customer is given. */
+  /** One IPv4 address, or one /64 of IPv6. */
   readonly perAddress: number;
   /** A /24 or /48. */
   readonly perNetwork: number;
   readonly total: number;
 }
 
-/** Keyed hashes: whoever reads them learns no address. */
+/** Keyed hashes that do not reveal the address. */
 export interface AskedFrom {
   readonly address: string;
   readonly network: string;
 }
 
 export interface VisitorLimit {
-  /** Counts one more; the seconds to wait where it is one too many, 0 where it may go on. */
+  /** Counts a request; returns the seconds to wait where it exceeds a limit, otherwise 0. */
   hit(ip: string): Promise<number>;
-  /** The same for an address that was refused a moment ago, from memory and without counting; 0 for any other. */
+  /** The remaining seconds of a recent rejection, from memory and without counting; otherwise 0. */
   refusedFor(ip: string): number;
   marksOf(ip: string): AskedFrom;
 }
 
-const MOST_REFUSED_KEPT = 5_000;
-/** A counter may be cleared by hand; it is asked again soon enough. */
-const LONGEST_KEPT_SECONDS = 60;
+const MAX_CACHED_REJECTIONS = 5_000;
+/** Short, because a counter may be cleared by hand. */
+const MAX_CACHED_SECONDS = 60;
 
 export function createVisitorLimit(
   database: Database,
@@ -41,8 +41,8 @@ export function createVisitorLimit(
     address: counters.key(action, 'address', addressGroup(ip)),
     network: counters.key(action, 'network', networkGroup(ip)),
   });
-  const everybody = counters.key(action, 'everybody');
-  /** When a refused address may ask again: until then a refusal costs no question to the database. */
+  const totalKey = counters.key(action, 'everybody');
+  /** Until when an address is rejected without a database query. */
   const refusedUntil = new Map<string, number>();
   const refusedFor = (ip: string): number =>
     Math.max(0, Math.ceil(((refusedUntil.get(addressGroup(ip)) ?? 0) - Date.now()) / 1000));
@@ -54,13 +54,13 @@ export function createVisitorLimit(
       if (left > 0) return left;
       const { address, network } = marksOf(ip);
       const bounds = [limits.perAddress, limits.perNetwork, limits.total];
-      // The widest last: a refused address uses up nothing of what others share.
-      for (const [index, key] of [address, network, everybody].entries()) {
+      // Widest limit last: a rejected address does not use up what others share.
+      for (const [index, key] of [address, network, totalKey].entries()) {
         const [count] = await counters.count([key], limits.windowSeconds);
         if (!count || count.hits <= (bounds[index] ?? 0)) continue;
         const seconds = Math.max(1, count.seconds);
-        if (refusedUntil.size >= MOST_REFUSED_KEPT) refusedUntil.clear();
-        refusedUntil.set(addressGroup(ip), Date.now() + Math.min(seconds, LONGEST_KEPT_SECONDS) * 1000);
+        if (refusedUntil.size >= MAX_CACHED_REJECTIONS) refusedUntil.clear();
+        refusedUntil.set(addressGroup(ip), Date.now() + Math.min(seconds, MAX_CACHED_SECONDS) * 1000);
         return seconds;
       }
       return 0;

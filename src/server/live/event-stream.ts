@@ -1,46 +1,46 @@
-// Server-sent events about one thing: its newest state at once and after every change, never a stale or a lost one.
+// Server-sent events of one record: its latest state at once and after every change, never stale and never lost.
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { NoticeHub } from './notice-hub.ts';
 
 export interface LiveState {
-  /** Changes whenever the state does; the browser sends it back as Last-Event-ID. */
+  /** Changes with every state; the browser returns it as Last-Event-ID. */
   readonly id: string;
   readonly data: unknown;
-  /** True where nothing more will come: the stream ends. */
+  /** True for the last state: the stream ends. */
   readonly final?: boolean;
 }
 
 export interface LiveTopic {
   readonly hub: NoticeHub;
   readonly channel: string;
-  /** The payload that means this thing; notices of others on the channel are not for us. */
+  /** Notification payload of this record; others on the channel are ignored. */
   readonly topic: string;
-  /** Null where the thing is gone: the stream ends. */
+  /** Null where the record was deleted: the stream ends. */
   read(): Promise<LiveState | null>;
 }
 
-/** Below the minute after which proxies and phones drop a silent connection. */
-const HEART_BEAT_MS = 15_000;
+/** Below the minute after which proxies and phones drop an idle connection. */
+const HEARTBEAT_MS = 15_000;
 const RETRY_MS = 2_000;
-/** A reader who takes nothing is let go: the browser comes back with its Last-Event-ID. */
-const UNREAD_LIMIT = 64 * 1024;
+/** A client that does not read is disconnected: the browser reconnects with its Last-Event-ID. */
+const MAX_UNREAD_BYTES = 64 * 1024;
 
-/** Takes the answer over; the storefront's own answers are buffered whole, so such a route must stand beside it. */
+/** Takes over the response; storefront responses are buffered, so such a route must be outside of it. */
 export function streamState(request: FastifyRequest, reply: FastifyReply, topic: LiveTopic): void {
   const { raw } = reply;
-  let sentId = headerOf(request);
+  let sentId = lastEventId(request);
   let ended = false;
   reply.hijack();
   raw.writeHead(200, {
     ...reply.getHeaders(),
     'content-type': 'text/event-stream; charset=utf-8',
-    // no-transform: a proxy that compresses would hold the events back.
+    // no-transform: a compressing proxy would delay the events.
     'cache-control': 'no-store, no-transform',
     'x-accel-buffering': 'no',
   } as Record<string, string>);
   write(`retry: ${RETRY_MS}\n\n`);
 
-  const refresh = oneAtATime(async () => {
+  const refresh = createCoalescedRunner(async () => {
     if (ended) return;
     const state = await topic.read();
     if (ended) return;
@@ -53,36 +53,36 @@ export function streamState(request: FastifyRequest, reply: FastifyReply, topic:
   const subscription = topic.hub.subscribe(topic.channel, (payload) => {
     if (payload === null || payload === topic.topic) refresh();
   });
-  const heart = setInterval(() => write(': alive\n\n'), HEART_BEAT_MS);
+  const heartbeat = setInterval(() => write(': alive\n\n'), HEARTBEAT_MS);
   raw.on('close', end);
   raw.on('error', end);
-  // First heard, then read: a change between the two would otherwise be missed.
+  // Subscribes before reading, so that no change in between is missed.
   void subscription.heard().then(refresh);
 
   function write(text: string): void {
     if (ended) return;
     raw.write(text);
-    if (raw.writableLength > UNREAD_LIMIT) end();
+    if (raw.writableLength > MAX_UNREAD_BYTES) end();
   }
 
   function end(): void {
     if (ended) return;
     ended = true;
-    clearInterval(heart);
+    clearInterval(heartbeat);
     subscription.stop();
     raw.end();
-    // Whoever has not read the rest by now does not read at all.
-    if (raw.writableLength > UNREAD_LIMIT) raw.destroy();
+    // A client that has not read the rest is disconnected.
+    if (raw.writableLength > MAX_UNREAD_BYTES) raw.destroy();
   }
 }
 
-const headerOf = ({ headers }: FastifyRequest): string | undefined => {
+const lastEventId = ({ headers }: FastifyRequest): string | undefined => {
   const value = headers['last-event-id'];
   return typeof value === 'string' ? value : undefined;
 };
 
-/** Runs the work again if it was asked for while it ran, once for any number of asks. */
-function oneAtATime(work: () => Promise<void>, onFailure: () => void): () => void {
+/** Runs the work once more if it was requested while running, however often. */
+function createCoalescedRunner(work: () => Promise<void>, onFailure: () => void): () => void {
   let running = false;
   let asked = false;
   const run = async (): Promise<void> => {

@@ -1,4 +1,4 @@
-// Live news as a browser gets them: the state at once, every change, nothing lost with a cut connection.
+// Event streams over HTTP together with the notification hub.
 import Fastify from 'fastify';
 import { afterAll, expect, test } from 'vitest';
 import { copyTestDatabase } from '#tests/harness/database.ts';
@@ -33,7 +33,7 @@ async function open(topic: string, lastEventId?: string) {
   let text = '';
   return {
     response,
-    /** Everything up to and with this text. */
+    /** Reads until this text has arrived. */
     async until(wanted: string): Promise<string> {
       while (!text.includes(wanted)) {
         const { value, done } = await reader.read();
@@ -51,7 +51,7 @@ async function open(topic: string, lastEventId?: string) {
   };
 }
 
-test('a reader gets the state at once, each change, and the end', async () => {
+test('sends the current state, each change and the end of the stream', async () => {
   states.set('book', { id: '1', data: { done: 0 } });
   const stream = await open('book');
   expect(stream.response.headers.get('content-type')).toContain('text/event-stream');
@@ -62,7 +62,7 @@ test('a reader gets the state at once, each change, and the end', async () => {
   expect(await stream.toEnd()).toContain('id: 3\ndata: {"done":1}');
 });
 
-test('who comes back with the last id hears only what is new', async () => {
+test('sends only newer states to a client that reconnects with Last-Event-ID', async () => {
   states.set('back', { id: '7', data: 'seen' });
   const stream = await open('back', '7');
   await stream.until('retry:');
@@ -71,7 +71,7 @@ test('who comes back with the last id hears only what is new', async () => {
   await stream.close();
 });
 
-test('news of another thing and a thing that is gone', async () => {
+test('ignores other topics and ends the stream of a deleted record', async () => {
   states.set('mine', { id: '1', data: 'mine' });
   const stream = await open('mine');
   await stream.until('id: 1');
@@ -82,11 +82,11 @@ test('news of another thing and a thing that is gone', async () => {
   expect(await (await open('nothing')).toEnd()).not.toContain('id:');
 });
 
-test('a change made while the line to the database was cut still arrives', async () => {
+test('sends a change that happened while the database connection was lost', async () => {
   states.set('cut', { id: '1', data: 'before' });
   const stream = await open('cut');
   await stream.until('id: 1');
-  // The state changes without a notice that anybody could hear.
+  // The state changes without a notification.
   states.set('cut', { id: '2', data: 'meanwhile' });
   await database.query(
     `select pg_terminate_backend(pid) from pg_stat_activity where query like 'listen %' and pid <> pg_backend_pid()`,
@@ -97,7 +97,7 @@ test('a change made while the line to the database was cut still arrives', async
   await stream.close();
 });
 
-test('a notice of a transaction that fails is never heard', async () => {
+test('does not deliver a notification of a rolled back transaction', async () => {
   const heard: (string | null)[] = [];
   const subscription = hub.subscribe('live_rollback', (payload) => heard.push(payload));
   expect(await subscription.heard()).toBe(true);

@@ -1,13 +1,13 @@
-// One LISTEN connection for the whole process: whoever waits for news of the database subscribes here.
+// One LISTEN connection per process that dispatches PostgreSQL notifications to subscribers.
 import { setTimeout as sleep } from 'node:timers/promises';
 import type pg from 'pg';
 import type { Database, Queryable } from '../db/database.ts';
 
-/** Null where notices may have been missed: the connection was lost, or is back. */
+/** Null where notifications may have been missed: the connection was lost or restored. */
 export type NoticeListener = (payload: string | null) => void;
 
 export interface Subscription {
-  /** True where notices arrive now; waits for the attempt that is under way. */
+  /** True once notifications arrive; waits for a running connection attempt. */
   heard(): Promise<boolean>;
   stop(): void;
 }
@@ -17,22 +17,22 @@ export interface NoticeHub {
   close(): Promise<void>;
 }
 
-/** Inside a transaction the notice goes out when it commits, and not at all if it does not. */
+/** Inside a transaction the notification is sent on commit only. */
 export const sendNotice = async (tx: Queryable, channel: string, payload: string): Promise<void> => {
   await tx.query('select pg_notify($1, $2)', [channel, payload]);
 };
 
-const FIRST_PAUSE_MS = 100;
-const LONGEST_PAUSE_MS = 5_000;
+const FIRST_RETRY_MS = 100;
+const MAX_RETRY_MS = 5_000;
 
 export function createNoticeHub(database: Database): NoticeHub {
   const channels = new Map<string, Set<NoticeListener>>();
-  let line: pg.PoolClient | undefined;
-  let hangUp: (() => void) | undefined;
+  let listenClient: pg.PoolClient | undefined;
+  let disconnect: (() => void) | undefined;
   let connecting: Promise<boolean> | undefined;
   let closed = false;
 
-  const tellAll = (): void => {
+  const notifyGap = (): void => {
     for (const listeners of channels.values()) for (const listener of [...listeners]) listener(null);
   };
 
@@ -40,27 +40,27 @@ export function createNoticeHub(database: Database): NoticeHub {
     try {
       const client = await database.connect();
       let lost = false;
-      const lose = () => {
+      const handleLoss = () => {
         if (lost) return;
         lost = true;
         client.release(true);
-        if (line !== client) return;
-        line = undefined;
-        tellAll();
+        if (listenClient !== client) return;
+        listenClient = undefined;
+        notifyGap();
         if (!closed) void reconnect();
       };
       client.on('notification', ({ channel, payload }) => {
         for (const listener of [...(channels.get(channel) ?? [])]) listener(payload ?? '');
       });
-      client.on('error', lose);
-      client.on('end', lose);
+      client.on('error', handleLoss);
+      client.on('end', handleLoss);
       for (const channel of channels.keys()) await client.query(`listen ${client.escapeIdentifier(channel)}`);
       if (lost || closed) {
-        lose();
+        handleLoss();
         return false;
       }
-      line = client;
-      hangUp = lose;
+      listenClient = client;
+      disconnect = handleLoss;
       return true;
     } catch {
       return false;
@@ -69,17 +69,17 @@ export function createNoticeHub(database: Database): NoticeHub {
 
   async function reconnect(): Promise<void> {
     for (
-      let pause = FIRST_PAUSE_MS;
-      !closed && !line && channels.size > 0;
-      pause = Math.min(pause * 2, LONGEST_PAUSE_MS)
+      let pause = FIRST_RETRY_MS;
+      !closed && !listenClient && channels.size > 0;
+      pause = Math.min(pause * 2, MAX_RETRY_MS)
     ) {
       await sleep(pause, undefined, { ref: false });
-      if (await ensureLine()) tellAll();
+      if (await ensureConnected()) notifyGap();
     }
   }
 
-  const ensureLine = (): Promise<boolean> => {
-    if (line) return Promise.resolve(true);
+  const ensureConnected = (): Promise<boolean> => {
+    if (listenClient) return Promise.resolve(true);
     if (closed) return Promise.resolve(false);
     connecting ??= connect().finally(() => {
       connecting = undefined;
@@ -88,9 +88,9 @@ export function createNoticeHub(database: Database): NoticeHub {
   };
 
   async function listen(channel: string): Promise<void> {
-    // Before the first connection the list of channels is enough.
-    if (!(await ensureLine())) return void reconnect();
-    await line?.query(`listen ${line.escapeIdentifier(channel)}`).catch(() => {});
+    // A new connection listens on all channels of the map.
+    if (!(await ensureConnected())) return void reconnect();
+    await listenClient?.query(`listen ${listenClient.escapeIdentifier(channel)}`).catch(() => {});
   }
 
   return {
@@ -99,25 +99,25 @@ export function createNoticeHub(database: Database): NoticeHub {
       const isNew = listeners.size === 0;
       listeners.add(listener);
       channels.set(channel, listeners);
-      let listening: Promise<void> | undefined = isNew || !line ? listen(channel) : undefined;
+      let listening: Promise<void> | undefined = isNew || !listenClient ? listen(channel) : undefined;
       return {
         async heard() {
           await listening;
           listening = undefined;
-          return line !== undefined;
+          return listenClient !== undefined;
         },
         stop() {
           listeners.delete(listener);
           if (listeners.size > 0 || channels.get(channel) !== listeners) return;
           channels.delete(channel);
-          void line?.query(`unlisten ${line.escapeIdentifier(channel)}`).catch(() => {});
+          void listenClient?.query(`unlisten ${listenClient.escapeIdentifier(channel)}`).catch(() => {});
         },
       };
     },
     async close() {
       closed = true;
       await connecting;
-      hangUp?.();
+      disconnect?.();
     },
   };
 }

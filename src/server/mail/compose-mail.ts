@@ -1,9 +1,9 @@
-// One mail out of its words: the same parts as text and as HTML, for every module that writes to people.
+// Composes a mail as text and HTML from its copy, for all modules.
 import { fill } from '#core/fill.ts';
 import type { Mail } from '#providers/mail/mailer.ts';
 import { type MailFact, type MailParts, mailPage } from './mail-page.ts';
 
-/** As a kind of mail stands in content/copy, with blanks. */
+/** Copy of one kind of mail in content/copy, with placeholders. */
 export interface MailWords {
   readonly subject: string;
   readonly preview: string;
@@ -13,9 +13,12 @@ export interface MailWords {
   readonly note: string;
 }
 
-type Given = Pick<MailParts, 'locale' | 'siteTitle' | 'origin' | 'greeting' | 'link' | 'picture' | 'facts' | 'leave'>;
+type MailOptions = Pick<
+  MailParts,
+  'locale' | 'siteTitle' | 'origin' | 'greeting' | 'link' | 'picture' | 'facts' | 'leave'
+>;
 
-export interface MailContent extends Given {
+export interface MailContent extends MailOptions {
   readonly to: string;
   readonly words: MailWords;
   readonly orCopy: string;
@@ -23,26 +26,26 @@ export interface MailContent extends Given {
   readonly blanks: Readonly<Record<string, string>>;
 }
 
-export function composeMail({ to, words, orCopy, footer, blanks, ...given }: MailContent): Mail {
-  const say = (text: string): string => fill(text, blanks);
+export function composeMail({ to, words, orCopy, footer, blanks, ...options }: MailContent): Mail {
+  const fillIn = (text: string): string => fill(text, blanks);
   const parts = {
-    ...given,
-    preview: say(words.preview),
-    title: say(words.title),
-    text: say(words.text),
-    button: say(words.button),
-    orCopy: say(orCopy),
-    // A blank at its end may have been left empty.
-    note: say(words.note).trim(),
-    footer: say(footer),
+    ...options,
+    preview: fillIn(words.preview),
+    title: fillIn(words.title),
+    text: fillIn(words.text),
+    button: fillIn(words.button),
+    orCopy: fillIn(orCopy),
+    // A placeholder at its end may be empty.
+    note: fillIn(words.note).trim(),
+    footer: fillIn(footer),
   };
-  const { greeting, link, leave, facts = [] } = given;
+  const { greeting, link, leave, facts = [] } = options;
   const line = ({ name, value, link: to }: MailFact): string => `${name}: ${to ? `${value}\n${to}` : value}`;
-  const told = facts.length > 0 ? [facts.map(line).join('\n')] : [];
-  const text = [parts.title, greeting, parts.text, ...told, `${parts.button}:\n${link}`, parts.note, parts.footer];
+  const factLines = facts.length > 0 ? [facts.map(line).join('\n')] : [];
+  const text = [parts.title, greeting, parts.text, ...factLines, `${parts.button}:\n${link}`, parts.note, parts.footer];
   return {
     to,
-    subject: say(words.subject).replace(/[\r\n]+/g, ' '),
+    subject: fillIn(words.subject).replace(/[\r\n]+/g, ' '),
     text: `${[...text, ...(leave ? [`${leave.text}:\n${leave.link}`] : [])].join('\n\n')}\n`,
     html: mailPage(parts),
   };

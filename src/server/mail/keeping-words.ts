@@ -1,4 +1,4 @@
-// What a mail says about how long bought files are kept, and how an account keeps them longer.
+// Mail texts about how long bought files are kept and how an account keeps them longer.
 import en from '#content/copy/en.json' with { type: 'json' };
 import ru from '#content/copy/ru.json' with { type: 'json' };
 import { dayWords } from '#core/day-words.ts';
@@ -8,26 +8,26 @@ import { keptUntil } from '#core/retention.ts';
 import { moscowDay } from '#core/working-days.ts';
 
 export interface FilesKeeping {
-  /** When the files are destroyed; null while that is not known: then they count as complete today. */
+  /** When the files are deleted; null while unknown: then they count as complete today. */
   readonly until: Date | null;
-  /** The account has agreed that they are kept. */
+  /** The account consented to keeping them. */
   readonly kept: boolean;
   readonly hasAccount: boolean;
-  /** Electronic files were bought, not paper alone. */
+  /** Electronic files were bought, not only paper. */
   readonly files: boolean;
 }
 
 export interface KeepingWords {
   readonly day: string;
-  /** Until when, and how an account keeps the files longer. */
+  /** Until when the files are kept, and how an account keeps them longer. */
   readonly keeping: string;
-  /** The second part of that alone. */
+  /** Only how an account keeps them longer. */
   readonly longer: string;
 }
 
 const COPY = { ru: ru.mail.keeping, en: en.mail.keeping };
 
-/** The blanks of a mail. */
+/** Placeholder values for mails. */
 export function keepingWords({ until, kept, hasAccount, files }: FilesKeeping, locale: Locale): KeepingWords {
   const copy = COPY[locale];
   const day = dayWords(moscowDay(until ?? keptUntil('completedBook', new Date())), locale);

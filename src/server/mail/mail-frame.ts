@@ -1,4 +1,4 @@
-// What every mail of the shop has around its words: the night sky with the name above, who sends it and why below.
+// The HTML frame of every mail: header with the shop's name, footer with sender and reason.
 import type { Locale } from '#core/locale.ts';
 
 export const SANS = "Nunito, 'Segoe UI', Roboto, 'Helvetica Neue', Arial, sans-serif";
@@ -9,15 +9,15 @@ export interface MailFrame {
   readonly locale: Locale;
   readonly siteTitle: string;
   readonly origin: string;
-  /** What a list of mails shows beside the subject. */
+  /** Preview text shown beside the subject in mail lists. */
   readonly preview: string;
   readonly title: string;
   readonly footer: string;
-  /** Every mail to a subscriber says how to leave. */
+  /** Unsubscribe link of mails to subscribers. */
   readonly leave?: { readonly text: string; readonly link: string } | undefined;
 }
 
-/** `rows`: table rows of HTML, whose texts were escaped already. */
+/** `rows`: HTML table rows with escaped texts. */
 export function mailFrame({ leave, ...parts }: MailFrame, rows: string): string {
   const m = Object.fromEntries(Object.entries(parts).map(([key, value]) => [key, escapeHtml(value)])) as {
     [K in keyof typeof parts]: string;
@@ -45,7 +45,7 @@ export function mailFrame({ leave, ...parts }: MailFrame, rows: string): string 
 </tr></table>
 </td></tr>
 ${rows}</table>
-<p style="max-width:520px;margin:20px auto 0;font-family:${SANS};font-size:13px;line-height:1.5;color:#6b5f55;text-align:center">${unbroken(m.footer)}${leave ? `<br><a href="${escapeHtml(leave.link)}" style="color:#5b2a86">${escapeHtml(leave.text)}</a>` : ''}</p>
+<p style="max-width:520px;margin:20px auto 0;font-family:${SANS};font-size:13px;line-height:1.5;color:#6b5f55;text-align:center">${keepNumbersTogether(m.footer)}${leave ? `<br><a href="${escapeHtml(leave.link)}" style="color:#5b2a86">${escapeHtml(leave.text)}</a>` : ''}</p>
 </td></tr>
 </table>
 </body>
@@ -56,6 +56,6 @@ ${rows}</table>
 const ENTITIES: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' };
 export const escapeHtml = (text: string): string => text.replace(/[&<>"']/g, (sign) => ENTITIES[sign] ?? sign);
 
-/** A number that is said on the phone stays on one line. */
-export const unbroken = (html: string): string =>
+/** Prevents line breaks inside order numbers. */
+export const keepNumbersTogether = (html: string): string =>
   html.replace(/\b\d{3}-\d{4}\b/g, '<span style="white-space:nowrap">$&</span>');

@@ -1,4 +1,4 @@
-// The first line of a mail: by name where one is known that is fit for it, neutral otherwise.
+// Greeting of a mail: by name where a safe one is known, otherwise neutral.
 import en from '#content/copy/en.json' with { type: 'json' };
 import ru from '#content/copy/ru.json' with { type: 'json' };
 import { fill } from '#core/fill.ts';
@@ -10,10 +10,10 @@ const COPY = { ru: ru.mail, en: en.mail };
 
 export function mailGreeting(name: string | null, locale: Locale): string {
   const copy = COPY[locale];
-  const fit = name === null ? null : mailName(name);
-  return fit === null ? copy.neutralGreeting : fill(copy.greeting, { name: fit });
+  const safeName = name === null ? null : mailName(name);
+  return safeName === null ? copy.neutralGreeting : fill(copy.greeting, { name: safeName });
 }
 
-/** By the first name of somebody who gave their full name with an order. */
+/** Uses the first name of a full name given with an order. */
 export const greetBuyer = (fullName: string | null | undefined, locale: Locale): string =>
   mailGreeting(fullName ? givenName(fullName) : null, locale);

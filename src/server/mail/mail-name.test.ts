@@ -1,12 +1,11 @@
-// What a stranger may be called in a mail, and what is no name.
 import { expect, test } from 'vitest';
 import { mailName } from './mail-name.ts';
 
-test.each(['Анна', 'Анна-Мария О’Нил', 'nina_1987', 'А. Петрова', 'José'])('%s is greeted by name', (name) => {
+test.each(['Анна', 'Анна-Мария О’Нил', 'nina_1987', 'А. Петрова', 'José'])('accepts %s', (name) => {
   expect(mailName(name)).toBe(name);
 });
 
-test('spaces and unseen signs are set right', () => {
+test('normalizes spaces and removes invisible characters', () => {
   expect(mailName(' Анна\r\n\u202e Мария\t')).toBe('Анна Мария');
 });
 
@@ -23,6 +22,6 @@ test.each([
   '{name}',
   '...',
   '',
-])('%j is not', (name) => {
+])('rejects %j', (name) => {
   expect(mailName(name)).toBeNull();
 });

@@ -1,6 +1,6 @@
-// The HTML of a mail: tables and inline styles, because that is what mail programs draw alike; readable with its one picture blocked.
+// HTML body of a mail: tables and inline styles for consistent rendering; readable with its picture blocked.
 import type { Locale } from '#core/locale.ts';
-import { escapeHtml, INK, mailFrame, SANS, SERIF, unbroken } from './mail-frame.ts';
+import { escapeHtml, INK, keepNumbersTogether, mailFrame, SANS, SERIF } from './mail-frame.ts';
 
 export interface MailParts {
   readonly locale: Locale;
@@ -15,20 +15,20 @@ export interface MailParts {
   readonly orCopy: string;
   readonly note: string;
   readonly footer: string;
-  /** One picture above the words. */
+  /** Picture above the text. */
   readonly picture?: { readonly src: string; readonly alt: string };
-  /** Lines with a name each: what was asked and by whom, what was paid for, where a parcel waits. */
+  /** Labelled lines: an inquiry and its sender, order items, a pickup point. */
   readonly facts?: readonly MailFact[];
-  /** Every mail to a subscriber says how to leave. */
+  /** Unsubscribe link of mails to subscribers. */
   readonly leave?: { readonly text: string; readonly link: string };
 }
 
 export interface MailFact {
   readonly name: string;
   readonly value: string;
-  /** Where the value leads. */
+  /** Link of the value. */
   readonly link?: string;
-  /** A line of a bill: the sum stands at its end, that of the whole bill stands out. */
+  /** A line of a bill with the sum right-aligned; the total is emphasized. */
   readonly sum?: 'line' | 'total';
 }
 
@@ -37,9 +37,9 @@ export function mailPage({ facts = [], leave, picture, ...parts }: MailParts): s
     [K in keyof typeof parts]: string;
   };
   const rows = `${picture ? pictureRow(picture) : ''}<tr><td class="pad" style="padding:36px 40px 8px;font-family:${SANS};font-size:17px;line-height:1.6;color:${INK}">
-<h1 class="title" style="margin:0 0 18px;font-family:${SERIF};font-weight:normal;font-size:30px;line-height:1.25;color:#34307a">${unbroken(m.title)}</h1>
+<h1 class="title" style="margin:0 0 18px;font-family:${SERIF};font-weight:normal;font-size:30px;line-height:1.25;color:#34307a">${keepNumbersTogether(m.title)}</h1>
 <p style="margin:0 0 12px">${m.greeting}</p>
-<p style="margin:0 0 28px">${unbroken(m.text).replaceAll('\n', '<br>')}</p>
+<p style="margin:0 0 28px">${keepNumbersTogether(m.text).replaceAll('\n', '<br>')}</p>
 ${factTable(facts)}<table role="presentation" cellpadding="0" cellspacing="0"><tr><td bgcolor="#ffc24b" style="border-radius:18px">
 <a href="${m.link}" style="display:inline-block;padding:15px 30px;font-family:${SANS};font-size:18px;font-weight:bold;line-height:1.2;color:#1c1747;text-decoration:none;border-radius:18px">${m.button}</a>
 </td></tr></table>

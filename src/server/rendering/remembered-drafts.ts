@@ -1,15 +1,15 @@
-// In a shop that draws drafts a page is drawn once: its tests order the same book many times, and are about other things.
+// Caches drawn pages in draft mode: tests order the same book many times.
 import { hash } from 'node:crypto';
 import type { DrawnPage, PageJob } from '#engine/book/draw-page.ts';
 import type { BookEngine } from '#engine/book/engine.ts';
 import { Lru } from '../content/lru.ts';
 
-/** Some 60 kB each, a page for print a megabyte. */
-const KEPT = 300;
+/** About 60 kB each, 1 MB for a print page. */
+const MAX_CACHED_PAGES = 300;
 
-/** Remembers for as long as the process lives: nobody changes the code or the art that draws under it. */
+/** Lives as long as the process: neither code nor art changes meanwhile. */
 export function createDraftMemory(): (engine: BookEngine) => BookEngine {
-  const pages = new Lru<DrawnPage>(KEPT);
+  const pages = new Lru<DrawnPage>(MAX_CACHED_PAGES);
   return (engine) => {
     const run = async (task: string, job: PageJob, options: object) => {
       const key = task === 'page' ? keyOf(job) : undefined;
@@ -23,7 +23,7 @@ export function createDraftMemory(): (engine: BookEngine) => BookEngine {
   };
 }
 
-/** None for what shows a photo or another's picture. */
+/** Undefined for pages with a photo or an external picture. */
 function keyOf({ story, spec, choice, target }: PageJob): string | undefined {
   if (spec.painted || choice.painted || choice.picture) return undefined;
   return hash('sha256', JSON.stringify([story.hash, spec, choice, target]));

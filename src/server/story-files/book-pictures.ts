@@ -1,4 +1,4 @@
-// The pictures a book of the shop needs (cover, sample pages, examples, share card), and painting those that are missing.
+// Draws the missing pictures of a catalogue book: cover, sample pages, examples, share card.
 import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -21,7 +21,7 @@ import {
   shareName,
 } from './shop-file.ts';
 
-/** The cover is enough to put a book on the shelf; `all` is what its own page shows. */
+/** `cover` is enough for the catalogue; `all` is what the product page shows. */
 export type PictureSet = 'cover' | 'all';
 
 interface Group {
@@ -32,13 +32,13 @@ interface Group {
 }
 
 export interface PictureFolders {
-  /** content/, with the stories and what they are drawn with. */
+  /** The content/ folder with stories and art. */
   readonly content: string;
-  /** Where painted pictures lie. */
+  /** Folder of the drawn pictures. */
   readonly pictures: string;
-  /** The engine's source, whose change makes other pictures; in a bundle alone there is none. */
+  /** The engine's source folder, whose changes invalidate pictures; absent in a bundle. */
   readonly engine: string;
-  /** Whether coarse pictures will do; what is painted in full is never painted anew for them. */
+  /** Draft quality; full-quality pictures are never redrawn for it. */
   readonly draft: boolean;
 }
 
@@ -50,16 +50,16 @@ export interface PaintWords {
 export interface PaintOptions {
   readonly folders: PictureFolders;
   readonly words: Record<Locale, PaintWords>;
-  /** Told of each picture, with its AVIF siblings. */
+  /** Called after each picture and its AVIF variants. */
   onPicture?(): void;
   readonly signal?: AbortSignal;
 }
 
-/** How many pictures of the set are still to be painted. */
+/** Number of missing pictures of the set. */
 export const missingPictures = (folders: PictureFolders, book: ShopBook, set: PictureSet): number =>
   missingGroups(folders, book, set).reduce((sum, { pages }) => sum + pages.length, 0);
 
-/** Paints what is missing, writes AVIF beside each, and the share card last. */
+/** Draws missing pictures with their AVIF variants, and the share card last. */
 export async function paintBook(
   engine: BookEngine,
   book: ShopBook,
@@ -67,33 +67,33 @@ export async function paintBook(
   { folders, words, onPicture, signal }: PaintOptions,
 ): Promise<void> {
   mkdirSync(folders.pictures, { recursive: true });
-  forgetOutdated(folders, book);
+  deleteOutdated(folders, book);
   for (const group of missingGroups(folders, book, set))
     await paintGroup(engine, book, group, folders, onPicture, signal);
   if (set === 'all')
     for (const locale of LOCALES) {
       const file = join(folders.pictures, shareName(book.slug, locale));
       if (!existsSync(file)) await paintShareCard(book, locale, words[locale], folders, file);
-      await renderThing(book, locale, folders);
+      await renderPrintedBook(book, locale, folders);
     }
 }
 
-/** Every picture and every sibling carries the mark of what it was painted from; without it all are painted anew. */
-function forgetOutdated(folders: PictureFolders, book: ShopBook): void {
+/** Deletes all pictures of a book whose inputs have changed. */
+function deleteOutdated(folders: PictureFolders, book: ShopBook): void {
   if (isCurrent(folders, book)) return;
   for (const name of readdirSync(folders.pictures))
     if (name.startsWith(`${book.slug}.`)) rmSync(join(folders.pictures, name));
-  writeFileSync(stampOf(folders, book), inputsOf(folders, book) + (folders.draft ? DRAFT : ''));
+  writeFileSync(stampOf(folders, book), inputsOf(folders, book) + (folders.draft ? DRAFT_SUFFIX : ''));
 }
 
 function missingGroups(folders: PictureFolders, book: ShopBook, set: PictureSet): Group[] {
   const current = isCurrent(folders, book);
-  const isThere = (group: Group, page: SamplePage): boolean => {
+  const exists = (group: Group, page: SamplePage): boolean => {
     const path = join(folders.pictures, pictureName(book.slug, group.who, page, group.locale));
     return current && existsSync(path) && hasAvifVariants(path);
   };
   return groupsOf(book, set)
-    .map((group) => ({ ...group, pages: group.pages.filter((page) => !isThere(group, page)) }))
+    .map((group) => ({ ...group, pages: group.pages.filter((page) => !exists(group, page)) }))
     .filter(({ pages }) => pages.length > 0);
 }
 
@@ -124,7 +124,7 @@ async function paintGroup(
   const choices = pages.map((page) => ({ page, variant: 1 as const, seed: 0 }));
   const painted = await renderPages(engine, spec, choices, 'preview', {
     signal,
-    // AVIF is made while the next page is being painted.
+    // AVIF is encoded while the next page is drawn.
     onPage: ({ choice, bytes }) => {
       const file = join(folders.pictures, pictureName(book.slug, who, choice.page, locale));
       writing.push(writePicture(file, bytes, folders.draft).then(onPicture));
@@ -134,15 +134,15 @@ async function paintGroup(
   if (!painted.ok) throw new Error(`${book.slug}: ${painted.error.code}`);
 }
 
-/** Whole or not at all: a start that is cut short must not leave half a picture. */
+/** Writes atomically: an interrupted start must not leave a partial picture. */
 async function writePicture(file: string, bytes: Uint8Array, draft: boolean): Promise<void> {
-  const half = `${file}.half`;
-  writeFileSync(half, bytes);
-  renameSync(half, file);
+  const temporary = `${file}.half`;
+  writeFileSync(temporary, bytes);
+  renameSync(temporary, file);
   await writeAvifVariants(file, draft);
 }
 
-/** The cover and the first page with the hero, for links in messengers. */
+/** Share card for messengers: the cover and the first page with the hero. */
 async function paintShareCard(
   book: ShopBook,
   locale: Locale,
@@ -157,8 +157,8 @@ async function paintShareCard(
   writeFileSync(file, await bookCard(picture('front'), picture(page), words));
 }
 
-/** The printed book as a thing, from its own cover and the spread in the middle of its gallery. */
-async function renderThing(book: ShopBook, locale: Locale, folders: PictureFolders): Promise<void> {
+/** Renders the printed book from its cover and the middle spread of its gallery. */
+async function renderPrintedBook(book: ShopBook, locale: Locale, folders: PictureFolders): Promise<void> {
   const spread = middleSpread(book.gallery);
   if (!spread) return;
   const picture = (page: SamplePage) =>
@@ -170,8 +170,8 @@ async function renderThing(book: ShopBook, locale: Locale, folders: PictureFolde
       cover: picture('front'),
       left: picture(spread[0]),
       right: picture(spread[1]),
-      pages: PAGES,
-      spineMm: spineMm(PAGES, PAPERS[book.stock]),
+      pages: BOOK_PAGES,
+      spineMm: spineMm(BOOK_PAGES, PAPERS[book.stock]),
       bristles: join(folders.content, 'assets/textures/gouache-bristle.webp'),
     };
     const rendered = await renderBook(view, pictures, folders.draft ? 'small' : 'full');
@@ -179,7 +179,7 @@ async function renderThing(book: ShopBook, locale: Locale, folders: PictureFolde
   }
 }
 
-const PAGES = 24;
+const BOOK_PAGES = 24;
 
 /** Left pages have even numbers. */
 function middleSpread(gallery: readonly SamplePage[]): readonly [number, number] | undefined {
@@ -191,18 +191,18 @@ function middleSpread(gallery: readonly SamplePage[]): readonly [number, number]
 
 const stampOf = ({ pictures }: PictureFolders, { slug }: ShopBook): string => join(pictures, `${slug}.painted-from`);
 
-const DRAFT = ' draft';
+const DRAFT_SUFFIX = ' draft';
 
 function isCurrent(folders: PictureFolders, book: ShopBook): boolean {
   const stamp = stampOf(folders, book);
   const painted = existsSync(stamp) ? readFileSync(stamp, 'utf8') : undefined;
   const wanted = inputsOf(folders, book);
-  return painted === wanted || (folders.draft && painted === wanted + DRAFT);
+  return painted === wanted || (folders.draft && painted === wanted + DRAFT_SUFFIX);
 }
 
 const digests = new Map<string, string>();
 
-/** Everything a picture depends on: the story itself, the engine and what it draws with. Asked once per process. */
+/** Hash of everything a picture depends on: story, engine and art. Computed once per process. */
 function inputsOf({ content, engine }: PictureFolders, { slug }: ShopBook): string {
   const known = digests.get(slug);
   if (known) return known;

@@ -1,4 +1,4 @@
-// What the film painter leaves for the shop: build/film/film.json, which names the films, posters and captions.
+// Reads build/film/film.json, the list of films, posters and captions.
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { z } from 'zod';
@@ -8,13 +8,13 @@ const fileName = z.string().regex(/^[a-z0-9.-]+$/);
 const films = z.object({
   film: fileName,
   captions: fileName,
-  /** From small to large. */
+  /** Smallest first. */
   posters: z.array(z.object({ width: z.number().int(), avif: fileName, webp: fileName })).min(1),
   bytes: z.number().int(),
 });
 
 const filmList = z.object({
-  /** A hash of what the films were made from. */
+  /** Hash of the inputs of the films. */
   inputs: z.string(),
   made: z.iso.date(),
   seconds: z.number(),
@@ -26,7 +26,7 @@ const filmList = z.object({
 export type FilmFiles = z.output<typeof films>;
 export type FilmList = z.output<typeof filmList>;
 
-/** Null where no film was made: the shop goes without it. */
+/** Null where no film was built: the shop works without it. */
 export function readFilmList(folder: string): FilmList | null {
   const file = join(folder, 'film.json');
   if (!existsSync(file)) return null;

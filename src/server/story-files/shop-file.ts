@@ -1,4 +1,4 @@
-// What a story brings to the shop: content/stories/<slug>/shop.json, checked and read.
+// Reads and validates content/stories/<slug>/shop.json.
 
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -10,7 +10,7 @@ import { GENDERS } from '#core/names/forms.ts';
 import { FULL_NAME_LIMIT, NAME_LIMIT } from '#core/names/normalise.ts';
 import { OTHER_FORMATS } from '#core/pricing/choice.ts';
 
-const both = <T extends z.ZodType>(schema: T) => z.strictObject({ ru: schema, en: schema });
+const inBothLocales = <T extends z.ZodType>(schema: T) => z.strictObject({ ru: schema, en: schema });
 const pageId = z.union([z.literal('front'), z.literal('back'), z.number().int().min(1).max(24)]);
 
 const look = z.strictObject({
@@ -26,8 +26,8 @@ const look = z.strictObject({
 });
 
 const child = z.strictObject({
-  names: both(z.string().min(1).max(NAME_LIMIT)),
-  fullNames: both(z.string().min(1).max(FULL_NAME_LIMIT)),
+  names: inBothLocales(z.string().min(1).max(NAME_LIMIT)),
+  fullNames: inBothLocales(z.string().min(1).max(FULL_NAME_LIMIT)),
   gender: z.enum(GENDERS),
   age: childAge,
   look,
@@ -37,7 +37,7 @@ const words = z.strictObject({
   title: z.string(),
   summary: z.string().max(500),
   description: z.string(),
-  /** What the story is about for the child who hears it: a fear, a wish, a first time. */
+  /** Theme of the story: a fear, a wish, a first time. */
   about: z.string().max(300).optional(),
   metaTitle: z.string().max(120),
   metaDescription: z.string().max(320),
@@ -45,10 +45,10 @@ const words = z.strictObject({
 
 const shopFile = z.strictObject({
   position: z.number().int(),
-  /** Of the printed book, in kopecks, before any discount. */
+  /** Price of the printed book in kopecks, before discounts. */
   price: z.number().int().min(0),
   preorder: z.boolean(),
-  /** Minutes of reading aloud, at about a hundred words a minute; of a preorder, as long as its first pages promise. */
+  /** Minutes of reading aloud at about a hundred words a minute; for a preorder estimated from its first pages. */
   readAloud: z.number().int().min(1).max(60),
   gender: z.enum(['any', 'male', 'female']),
   genres: z.array(z.string()).min(1),
@@ -60,7 +60,7 @@ const shopFile = z.strictObject({
       additionPrice: z.int().min(0).optional(),
     }),
   ),
-  words: both(words),
+  words: inBothLocales(words),
   sample: child,
   gallery: z.array(pageId).min(1),
   examples: z.array(child.extend({ pages: z.array(pageId).min(1) })),
@@ -69,7 +69,7 @@ const shopFile = z.strictObject({
 export type ShopFile = z.output<typeof shopFile>;
 export type SampleChild = z.output<typeof child>;
 
-/** Only what the catalogue needs of story.json; the engine checks the rest. */
+/** The part of story.json that the catalogue needs; the engine validates the rest. */
 const storyFacts = z.object({
   ages: z.object({ min: z.number(), max: z.number() }),
   pages: z.array(z.unknown()),
@@ -98,16 +98,16 @@ function readBook(folder: string, slug: string): ShopBook {
 
 export type SamplePage = z.output<typeof pageId>;
 
-/** Who stands in the picture: the sample child of the gallery, or an example by its number. */
+/** The child in the picture: the gallery's sample child, or an example by number. */
 export type PicturedChild = 'sample' | number;
 
-/** The picture a link to the book shows elsewhere. */
+/** File name of the share card. */
 export const shareName = (slug: string, locale: Locale): string => `${slug}.share.${locale}.jpg`;
 
-/** The picture of the printed book as a thing. */
+/** File name of a render of the printed book. */
 export const renderName = (slug: string, view: string, locale: Locale): string =>
   `${slug}.thing-${view}.${locale}.webp`;
 
-/** The painted picture's file name: the painter writes it, the seed reads it. */
+/** File name of a drawn picture. */
 export const pictureName = (slug: string, child: PicturedChild, page: SamplePage, locale: Locale): string =>
   `${slug}.${child}.${page}.${locale}.webp`;

@@ -42,15 +42,17 @@ function ref(field: RelationField, value: Json): Ref {
 }
 
 function position(field: RelationField, value: Json): Position {
-  const position_: Json | undefined = isJsonObject(value) ? value.position : undefined;
-  if (!isJsonObject(position_)) return { end: true };
-  return readPosition(field, position_);
+  const positionInput: Json | undefined = isJsonObject(value) ? value.position : undefined;
+  if (!isJsonObject(positionInput)) return { end: true };
+  return readPosition(field, positionInput);
 }
 
-function readPosition(field: RelationField, position_: JsonObject): Position {
-  if (position_.start === true) return { start: true };
-  if (position_.before !== undefined && position_.before !== null) return { before: ref(field, position_.before) };
-  if (position_.after !== undefined && position_.after !== null) return { after: ref(field, position_.after) };
+function readPosition(field: RelationField, positionInput: JsonObject): Position {
+  if (positionInput.start === true) return { start: true };
+  if (positionInput.before !== undefined && positionInput.before !== null)
+    return { before: ref(field, positionInput.before) };
+  if (positionInput.after !== undefined && positionInput.after !== null)
+    return { after: ref(field, positionInput.after) };
   return { end: true };
 }
 
@@ -74,8 +76,8 @@ export function arrange(
 
 function indexFor(list: readonly number[], place: Position, idOf: (ref: Ref) => number | undefined): number {
   if ('start' in place) return 0;
-  const neighbourId = 'before' in place ? idOf(place.before) : 'after' in place ? idOf(place.after) : undefined;
-  const at = neighbourId === undefined ? -1 : list.indexOf(neighbourId);
+  const anchorId = 'before' in place ? idOf(place.before) : 'after' in place ? idOf(place.after) : undefined;
+  const at = anchorId === undefined ? -1 : list.indexOf(anchorId);
   if (at < 0) return list.length;
   return 'before' in place ? at : at + 1;
 }

@@ -1,4 +1,4 @@
-// Finds the PostgreSQL binaries that came with npm and makes them usable for the user who will run them.
+// Locates the PostgreSQL binaries installed by npm and makes them executable for the user that runs them.
 import { spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { cpSync, existsSync, mkdirSync, readFileSync, realpathSync, renameSync, rmSync, symlinkSync } from 'node:fs';
@@ -19,7 +19,7 @@ export function findBinaries(runAs: RunAs): Binaries {
   createMissingLinks(packaged);
   const reachable = probe(packaged, runAs);
   if (reachable.ok) return inFolder(packaged);
-  // Root's own folders are closed to the unprivileged user: a copy in the system's cache is not.
+  // Root's folders are not readable by the unprivileged user, so a copy in the system cache is used.
   if (runAs.uid !== undefined) {
     const copy = copyToCache(packaged);
     if (probe(copy, runAs).ok) return inFolder(copy);
@@ -42,7 +42,7 @@ function packagedFolder(): string {
   }
 }
 
-/** The package's install script makes these links; npm may have been told to run no scripts. */
+/** Normally created by the package's install script; npm may run with --ignore-scripts. */
 function createMissingLinks(folder: string): void {
   const list = join(folder, 'pg-symlinks.json');
   if (!existsSync(list)) return;
@@ -54,7 +54,7 @@ function createMissingLinks(folder: string): void {
     try {
       symlinkSync(relative(dirname(link), join(root, source)), link);
     } catch {
-      // Read-only or made meanwhile by another process: the probe says whether it matters.
+      // Read-only or created concurrently by another process: the probe decides whether it matters.
     }
   }
 }
@@ -74,14 +74,14 @@ function copyToCache(packaged: string): string {
     .slice(0, 12);
   const target = join(SYSTEM_CACHE, `postgres-${process.arch}-${version}`);
   if (existsSync(target)) return target;
-  const half = `${target}.${process.pid}`;
+  const temporary = `${target}.${process.pid}`;
   mkdirSync(SYSTEM_CACHE, { recursive: true, mode: 0o755 });
-  // verbatimSymlinks: otherwise the links turn absolute and point back into the closed folder.
-  cpSync(packaged, half, { recursive: true, verbatimSymlinks: true });
+  // verbatimSymlinks: otherwise the links become absolute and point into the unreadable folder.
+  cpSync(packaged, temporary, { recursive: true, verbatimSymlinks: true });
   try {
-    renameSync(half, target);
+    renameSync(temporary, target);
   } catch {
-    rmSync(half, { recursive: true, force: true }); // another process was first
+    rmSync(temporary, { recursive: true, force: true }); // another process was first
   }
   return target;
 }

@@ -1,4 +1,4 @@
-// Where the database lies when its user may not enter the data folder, as with a shop in root's home.
+// Data folders that the database user may not enter, such as a shop in root's home directory.
 import { existsSync, mkdirSync, mkdtempSync, renameSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
@@ -23,10 +23,10 @@ function lockedFolder(): string {
   return join(folder, 'data');
 }
 
-// Only root hands the database to another user.
+// Only root runs the database as another user.
 const asRoot = test.skipIf(process.getuid?.() !== 0);
 
-asRoot('the same data folder finds its database again, a new one in its place begins anew', () => {
+asRoot('finds the database of the same data folder again and starts a new one for a new folder', () => {
   const dataDir = lockedFolder();
   const first = clusterOf(dataDir);
   expect(first.startsWith(dataDir)).toBe(false);
@@ -35,7 +35,7 @@ asRoot('the same data folder finds its database again, a new one in its place be
   expect(clusterOf(dataDir)).not.toBe(first);
 });
 
-asRoot('a moved data folder keeps its database', () => {
+asRoot('keeps the database of a moved data folder', () => {
   const dataDir = lockedFolder();
   const first = clusterOf(dataDir);
   const moved = join(dirname(dataDir), 'moved');
@@ -43,7 +43,7 @@ asRoot('a moved data folder keeps its database', () => {
   expect(clusterOf(moved)).toBe(first);
 });
 
-asRoot('a database that is gone is named instead of replaced by an empty one', () => {
+asRoot('reports a missing database instead of creating an empty one', () => {
   const dataDir = lockedFolder();
   const first = clusterOf(dataDir);
   rmSync(dirname(first), { recursive: true });
@@ -51,7 +51,7 @@ asRoot('a database that is gone is named instead of replaced by an empty one', (
   expect(existsSync(first)).toBe(false);
 });
 
-asRoot('a database inside a folder that was locked later is not taken for a missing one', () => {
+asRoot('reports a database in a folder that became inaccessible', () => {
   const dataDir = lockedFolder();
   mkdirSync(join(dataDir, 'postgres'), { recursive: true });
   expect(() => clusterOf(dataDir)).toThrow('it may not enter');

@@ -1,4 +1,4 @@
-// Decides where the embedded database and its socket lie, and prepares the folders.
+// Chooses and prepares the folders of the embedded database and its socket.
 import { spawnSync } from 'node:child_process';
 import { createHash, randomBytes } from 'node:crypto';
 import { chmodSync, chownSync, existsSync, lstatSync, mkdirSync, readlinkSync, symlinkSync } from 'node:fs';
@@ -14,26 +14,26 @@ export interface DatabaseFolders {
 
 const SYSTEM_STATE = '/var/lib/zhili-byli';
 /** sun_path holds 108 bytes; PostgreSQL adds "/.s.PGSQL.5432.lock". */
-const LONGEST_SOCKET_FOLDER = 85;
+const MAX_SOCKET_FOLDER_BYTES = 85;
 
 export function prepareFolders(dataDir: string, runAs: RunAs): DatabaseFolders {
-  const mark = createHash('sha256').update(dataDir).digest('hex').slice(0, 12);
+  const pathHash = createHash('sha256').update(dataDir).digest('hex').slice(0, 12);
   mkdirSync(dataDir, { recursive: true, mode: 0o755 });
-  const base = canEnter(dataDir, runAs) ? dataDir : elsewhere(dataDir, mark);
+  const base = canEnter(dataDir, runAs) ? dataDir : systemFolder(dataDir, pathHash);
   const cluster = join(base, 'postgres');
   const inside = join(cluster, 'socket');
-  // initdb wants an empty folder, so the socket gets a sibling of the cluster.
+  // initdb requires an empty folder, so the socket is a sibling of the cluster.
   const near = join(base, 'postgres-socket');
-  const socket = Buffer.byteLength(inside) <= LONGEST_SOCKET_FOLDER ? near : join(tmpdir(), `zhili-byli-${mark}`);
+  const socket = Buffer.byteLength(inside) <= MAX_SOCKET_FOLDER_BYTES ? near : join(tmpdir(), `zhili-byli-${pathHash}`);
   for (const folder of [cluster, socket]) makePrivate(folder, runAs);
   return { cluster, socket };
 }
 
 /**
- * A folder of the system, for data folders PostgreSQL may not enter. The data folder keeps a link to it: a new folder in
- * an old one's place must not meet the old one's records, whose files are gone.
+ * A system folder, for data folders that PostgreSQL may not enter. The data folder keeps a link to it: a new
+ * data folder at the same path must not get the records of the old one, whose files are gone.
  */
-function elsewhere(dataDir: string, mark: string): string {
+function systemFolder(dataDir: string, pathHash: string): string {
   const link = join(dataDir, 'postgres');
   const found = lstatSync(link, { throwIfNoEntry: false });
   if (found) {
@@ -45,8 +45,8 @@ function elsewhere(dataDir: string, mark: string): string {
         : `it may not enter ${dataDir}, where its database is`,
     );
   }
-  // Shops from before the link was kept have files already, and their database under the mark of their folder.
-  const older = join(SYSTEM_STATE, mark);
+  // Shops older than the link have files already, and their database under the hash of their path.
+  const older = join(SYSTEM_STATE, pathHash);
   const ours = existsSync(join(dataDir, 'files')) && existsSync(older);
   const base = ours ? older : join(SYSTEM_STATE, randomBytes(6).toString('hex'));
   mkdirSync(join(base, 'postgres'), { recursive: true, mode: 0o755 });
@@ -61,7 +61,7 @@ function makePrivate(folder: string, runAs: RunAs): void {
   if (runAs.uid !== undefined) chownSync(folder, runAs.uid, runAs.uid);
 }
 
-/** Asked of the system itself, as the user in question: modes, ACLs and mounts all have their say. */
+/** Tried as that user, because modes, ACLs and mounts all matter. */
 function canEnter(folder: string, runAs: RunAs): boolean {
   if (runAs.uid === undefined) return true;
   return spawnSync('/bin/sh', ['-c', 'cd "$1"', 'sh', folder], { ...runAs.ids, cwd: '/' }).status === 0;

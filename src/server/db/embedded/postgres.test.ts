@@ -1,4 +1,3 @@
-// The embedded database as its owner knows it: starts in an empty folder, survives a crash, is never run twice.
 import { readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
@@ -21,7 +20,7 @@ function emptyFolder(): string {
 
 const pidOf = (folder: string) => Number(readFileSync(join(folder, 'postgres/postmaster.pid'), 'utf8').split('\n')[0]);
 
-test('a killed database comes back by itself with everything that was committed', async () => {
+test('restarts a killed database with all committed data', async () => {
   const folder = emptyFolder();
   const server = await startEmbeddedPostgres(folder);
   cleanUp.push(() => server.stop());
@@ -38,7 +37,7 @@ test('a killed database comes back by itself with everything that was committed'
   expect(rows).toEqual([{ word: 'фонарик' }]);
 });
 
-test('a live database left by a killed shop is adopted, not started twice', async () => {
+test('adopts a running database left by a killed shop', async () => {
   const folder = emptyFolder();
   const first = await startEmbeddedPostgres(folder);
   first.detach();
@@ -49,11 +48,11 @@ test('a live database left by a killed shop is adopted, not started twice', asyn
   expect(pidOf(folder)).toBe(pid);
 });
 
-test('a shop started while the database of the one before is still stopping gets a running one', async () => {
+test('starts a new database when the previous one is still shutting down', async () => {
   const folder = emptyFolder();
   const first = await startEmbeddedPostgres(folder);
   const session = openDatabase({ socketDir: first.socketDir }, 1);
-  // "smart": it waits for this session, and takes no other meanwhile.
+  // SIGTERM is the "smart" shutdown: it waits for this session and accepts no other.
   await session.query('select 1');
   process.kill(pidOf(folder), 'SIGTERM');
   first.detach();
@@ -67,7 +66,7 @@ test('a shop started while the database of the one before is still stopping gets
   expect(await database.query('select 1 as one')).toEqual([{ one: 1 }]);
 });
 
-test('a second shop on the same data folder is refused, a worker is not', async () => {
+test('refuses a second shop on the same data folder and allows a worker', async () => {
   const dataDir = emptyFolder();
   const options = { dataDir, url: undefined, pool: 2 };
   const shop = await openData({ ...options, attach: false });
@@ -79,18 +78,18 @@ test('a second shop on the same data folder is refused, a worker is not', async 
   expect(await shop.database.query('select 1 as one')).toEqual([{ one: 1 }]);
 });
 
-test('a worker without a shop is told to start one', async () => {
+test('rejects a worker when no shop is running', async () => {
   const dataDir = emptyFolder();
   await expect(openData({ dataDir, url: undefined, pool: 2, attach: true })).rejects.toThrow('No shop is running');
 });
 
-test('a database that does not answer is told in one sentence', async () => {
+test('reports an unreachable DATABASE_URL in one sentence', async () => {
   const url = 'postgresql://nobody@127.0.0.1:9/none';
   const opening = openData({ dataDir: '/nowhere', url, pool: 2, attach: false });
   await expect(opening).rejects.toThrow('The database at DATABASE_URL does not answer');
 });
 
-test('Russian words are stemmed and Cyrillic letters folded', async () => {
+test('stems Russian words and lower-cases Cyrillic letters', async () => {
   const folder = emptyFolder();
   const server = await startEmbeddedPostgres(folder);
   cleanUp.push(() => server.stop());

@@ -1,4 +1,4 @@
-// A real PostgreSQL on a private socket: started with the shop, adopted if one is alive, restarted if it dies.
+// Embedded PostgreSQL on a private socket: started with the shop, adopted if already running, restarted if it dies.
 import { spawn, spawnSync } from 'node:child_process';
 import { closeSync, existsSync, openSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
@@ -12,12 +12,12 @@ import { type RunAs, whoRunsPostgres } from './run-as.ts';
 
 export interface EmbeddedPostgres {
   readonly socketDir: string;
-  /** Where the database's files lie, for the start-up lines. */
+  /** Data directory, for the start-up log. */
   readonly folder: string;
   readonly adopted: boolean;
-  /** Ends every connection and stops the server cleanly. */
+  /** Closes all connections and stops the server cleanly. */
   stop(): Promise<void>;
-  /** Leaves the server running: for a process that only visits it. */
+  /** Leaves the server running: for processes that did not start it. */
   detach(): void;
 }
 
@@ -31,7 +31,7 @@ const SETTINGS = {
   listen_addresses: '',
   shared_buffers: '64MB',
   max_connections: '100',
-  // JIT and parallel workers cost more than they give on queries of a millisecond.
+  // JIT and parallel workers cost more than they save on queries of a millisecond.
   jit: 'off',
   max_parallel_workers_per_gather: '0',
   timezone: 'UTC',
@@ -54,15 +54,15 @@ export async function startEmbeddedPostgres(
   const binaries = findBinaries(runAs);
   if (!existsSync(join(folders.cluster, 'PG_VERSION'))) initialise(binaries, folders, runAs);
   if (!adopted) launch(binaries, folders, runAs);
-  await untilReady(folders, () => {
-    // A server that was found alive may have been stopping: a shop that is started anew at once meets it so.
+  await waitUntilReady(folders, () => {
+    // An adopted server may have been shutting down, as after a quick restart of the shop.
     if (adopted && options.mayStart !== false && livePid(folders) === undefined) {
       adopted = false;
       launch(binaries, folders, runAs);
     }
   });
 
-  // A child's exit event would not cover an adopted server, so liveness is asked for by pid.
+  // Polls by pid, because an adopted server emits no child exit event.
   const watch = setInterval(() => {
     if (livePid(folders) === undefined) launch(binaries, folders, runAs);
   }, WATCH_MS);
@@ -77,10 +77,10 @@ export async function startEmbeddedPostgres(
       clearInterval(watch);
       const pid = livePid(folders);
       if (pid === undefined) return;
-      signal(pid, 'SIGINT'); // "fast": rolls back what is open, writes a checkpoint, exits
+      signal(pid, 'SIGINT'); // fast shutdown: rolls back open transactions, writes a checkpoint, exits
       const deadline = Date.now() + STOP_LIMIT_MS;
       while (livePid(folders) !== undefined) {
-        // "immediate": a disk that takes no checkpoint must not keep the shop open; the log is replayed at the next start.
+        // Immediate shutdown: a failing checkpoint must not block the stop; the WAL is replayed at the next start.
         if (Date.now() > deadline) signal(pid, 'SIGQUIT');
         await sleep(20);
       }
@@ -99,7 +99,7 @@ function initialise(binaries: Binaries, folders: DatabaseFolders, runAs: RunAs):
     '-E',
     'UTF8',
     '--locale=C.UTF-8',
-    // Letters sort as people sort them: «Ё» beside «Е», capitals beside small ones.
+    // Linguistic order: «Ё» next to «Е», upper case next to lower case.
     '--locale-provider=icu',
     '--icu-locale=und',
     '--no-instructions',
@@ -123,15 +123,15 @@ function launch(binaries: Binaries, folders: DatabaseFolders, runAs: RunAs): voi
     cwd: folders.cluster,
     env: environment(),
     stdio: ['ignore', log, log],
-    // Its own session: a Ctrl-C in the terminal reaches the shop alone, which then stops the database in order.
+    // Its own process group: Ctrl-C reaches only the shop, which then stops the database in order.
     detached: true,
   });
-  child.on('error', () => {}); // untilReady tells
+  child.on('error', () => {}); // reported by waitUntilReady
   child.unref();
   closeSync(log);
 }
 
-async function untilReady(folders: DatabaseFolders, whileWaiting: () => void): Promise<void> {
+async function waitUntilReady(folders: DatabaseFolders, onRetry: () => void): Promise<void> {
   const deadline = Date.now() + START_LIMIT_MS;
   for (;;) {
     const client = new pg.Client({ host: folders.socket, user: USER, database: 'postgres' });
@@ -143,7 +143,7 @@ async function untilReady(folders: DatabaseFolders, whileWaiting: () => void): P
       return;
     } catch (error) {
       if (Date.now() > deadline) throw embeddedPostgresError(startFailure(folders, error));
-      whileWaiting();
+      onRetry();
       await sleep(25);
     } finally {
       await client.end().catch(() => {});
@@ -156,15 +156,15 @@ function ignoreDuplicate(error: Error & { code?: string }): void {
 }
 
 const startFailure = (folders: DatabaseFolders, error: unknown): string => {
-  const told = lastLine(contentOf(join(folders.cluster, 'server.log')) ?? '');
-  return told || (error instanceof Error ? error.message : String(error));
+  const logged = lastLine(contentOf(join(folders.cluster, 'server.log')) ?? '');
+  return logged || (error instanceof Error ? error.message : String(error));
 };
 
 const lastLine = (text: string): string => text.trim().split('\n').at(-1)?.trim() ?? '';
 
 const environment = (): NodeJS.ProcessEnv => ({ PATH: process.env.PATH, LC_ALL: 'C.UTF-8', TZ: 'UTC' });
 
-/** The pid of a live server on this cluster; a pid file left by a crash, its pid taken by another program, is not one. */
+/** Pid of a running server on this cluster; ignores a stale pid file whose pid belongs to another program. */
 function livePid(folders: DatabaseFolders): number | undefined {
   const pid = Number(contentOf(join(folders.cluster, 'postmaster.pid'))?.split('\n')[0]);
   if (!Number.isInteger(pid) || pid <= 1 || !signal(pid, 0)) return undefined;
@@ -172,7 +172,7 @@ function livePid(folders: DatabaseFolders): number | undefined {
   return contentOf(`/proc/${pid}/cmdline`)?.includes(folders.cluster) ? pid : undefined;
 }
 
-/** A stopping server takes its files away at a moment of its own, so looking first and reading then would not do. */
+/** Reads without checking first: a stopping server may delete its files at any moment. */
 function contentOf(file: string): string | undefined {
   try {
     return readFileSync(file, 'utf8');
@@ -181,7 +181,7 @@ function contentOf(file: string): string | undefined {
   }
 }
 
-/** False if there is no such process (any more). */
+/** False where the process does not exist. */
 function signal(pid: number, name: 'SIGINT' | 'SIGQUIT' | 0): boolean {
   try {
     return process.kill(pid, name);

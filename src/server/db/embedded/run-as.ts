@@ -1,4 +1,4 @@
-// PostgreSQL refuses to run as root, so root hands it to the unprivileged user `nobody`.
+// PostgreSQL refuses to run as root, so root runs it as the unprivileged user `nobody`.
 
 export interface RunAs {
   /** Set only where privileges are dropped. */
@@ -7,9 +7,9 @@ export interface RunAs {
   readonly ids: { uid?: number; gid?: number };
 }
 
-const NOBODY = 65534;
+const NOBODY_UID = 65534;
 
 export function whoRunsPostgres(): RunAs {
   if (process.getuid?.() !== 0) return { uid: undefined, ids: {} };
-  return { uid: NOBODY, ids: { uid: NOBODY, gid: NOBODY } };
+  return { uid: NOBODY_UID, ids: { uid: NOBODY_UID, gid: NOBODY_UID } };
 }

@@ -1,4 +1,4 @@
-// Which of our own stories have been put on the shelf, so that a book an owner took down stays down.
+// Records which built-in stories were added to the catalogue, so that a book removed by the owner stays removed.
 import type { Migration } from './migration.ts';
 
 export const shelf: Migration = {

@@ -1,4 +1,4 @@
-// One address may follow several things, so its uniqueness goes; and a place for partners' inquiries.
+// Allows several subscriptions per address, and adds partners' inquiries.
 import type { Migration } from './migration.ts';
 
 export const subscriptionsAndInquiries: Migration = {

@@ -1,4 +1,4 @@
-// Which AVIF siblings a picture of the media library has: their widths, smallest first.
+// Widths of a picture's AVIF variants in the media library, smallest first.
 import type { Migration } from './migration.ts';
 
 export const lighterPictures: Migration = {

@@ -1,4 +1,4 @@
-// The widths of a file's AVIF variants, under the name that says so.
+// Renames the column of AVIF widths.
 import type { Migration } from './migration.ts';
 
 export const avifWidths: Migration = {

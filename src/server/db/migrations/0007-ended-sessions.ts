@@ -1,4 +1,4 @@
-// Sessions that were signed out of before their tokens ran out.
+// Sessions that were signed out before their tokens expired.
 import type { Migration } from './migration.ts';
 
 export const endedSessions: Migration = {

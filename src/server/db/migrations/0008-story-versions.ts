@@ -1,4 +1,4 @@
-// Every version of every story, whole and for good: a book is made of the version it was begun with.
+// Keeps every version of every story permanently: a book uses the version it was started with.
 import type { Migration } from './migration.ts';
 
 export const storyVersions: Migration = {

@@ -1,4 +1,4 @@
-// Which campaign brought whoever wrote an inquiry. (Subscriptions get theirs from their declaration.)
+// Campaign of an inquiry's visit. (Subscriptions have theirs in the content declaration.)
 import type { Migration } from './migration.ts';
 
 export const visitSources: Migration = {

@@ -1,4 +1,4 @@
-// A shop opens with covers and is completed in the background: what is done, and how far the rest has come.
+// Progress of completing a new shop's catalogue in the background after it opened with covers only.
 import type { Migration } from './migration.ts';
 
 export const opening: Migration = {

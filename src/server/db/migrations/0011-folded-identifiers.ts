@@ -1,4 +1,4 @@
-// Names and addresses are folded by the shop alone, and tries to sign in take turns.
+// Case folding of names and addresses moves to the application; throttles sign-in attempts.
 import type { Migration } from './migration.ts';
 
 export const foldedIdentifiers: Migration = {

@@ -1,4 +1,4 @@
-// Customers' books: the record, what was chosen for each page, what was drawn, the files, and the history of all of it.
+// Customers' books: record, page choices, drawn pages, files and history.
 import { BOOK_STATES } from '#core/states/book-states.ts';
 import type { Migration } from './migration.ts';
 

@@ -1,4 +1,4 @@
-// A number for each book and file, as the content API shows entries with one.
+// Numeric ids of books and files, for the content API.
 import type { Migration } from './migration.ts';
 
 export const shownBooks: Migration = {

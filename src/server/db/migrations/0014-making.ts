@@ -1,4 +1,4 @@
-// What the making of books keeps beside its pictures.
+// Data that book production stores beside its pictures.
 import type { Migration } from './migration.ts';
 
 export const making: Migration = {

@@ -1,4 +1,4 @@
-// Which mails about a book were sent: each of them once.
+// Which mails about a book were sent, so that each is sent once.
 import type { Migration } from './migration.ts';
 
 export const bookMails: Migration = {

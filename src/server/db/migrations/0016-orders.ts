@@ -1,4 +1,4 @@
-// Orders: what is bought, what it cost when it was, who gets it where, what is printed for it, and the history of all of it.
+// Orders: lines with their prices at purchase, recipient and delivery, print runs, and history.
 import { FORMATS, PAPERS } from '#core/pricing/choice.ts';
 import { ORDER_STATES } from '#core/states/order-states.ts';
 import type { Migration } from './migration.ts';

@@ -1,4 +1,4 @@
-// What a book was approved with, whom its owner allowed to see the photo, and drawings that were ordered outside.
+// Approved book plans, photo permissions of the owner, and externally ordered drawings.
 import type { Migration } from './migration.ts';
 
 export const approvedPlans: Migration = {

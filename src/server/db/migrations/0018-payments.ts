@@ -1,4 +1,4 @@
-// Payments and refunds, every message of a provider about them, and the ledger of the sandbox, which is a provider of its own.
+// Payments, refunds and provider notifications, and the ledger of the sandbox provider.
 import type { Migration } from './migration.ts';
 
 const status = `text not null default 'pending' check (status in ('pending', 'succeeded', 'canceled'))`;

@@ -1,4 +1,4 @@
-// A product keeps its full price and each other format its own two; what a preorder costs is computed.
+// Prices per format: a product has its full price, each other format two of its own; preorder prices are computed.
 import type { Migration } from './migration.ts';
 
 export const formatPrices: Migration = {

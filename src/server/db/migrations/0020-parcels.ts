@@ -1,4 +1,4 @@
-// Parcels: one for an order, followed from the order to the courier until it is in somebody's hands.
+// Parcels: one per order, tracked from the courier order to delivery.
 import { PARCEL_STATES } from '#providers/courier/courier.ts';
 import type { Migration } from './migration.ts';
 

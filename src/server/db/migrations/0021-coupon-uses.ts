@@ -1,4 +1,4 @@
-// Which order used which promo code: a use is taken once for an order, and given back once.
+// Coupon uses per order: each is taken and returned at most once.
 import type { Migration } from './migration.ts';
 
 export const couponUses: Migration = {

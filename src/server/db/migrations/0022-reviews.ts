@@ -1,4 +1,4 @@
-// Reviews are written by buyers and read by an administrator first; the made-up ones of older shops go.
+// Reviews are written by buyers and moderated; removes the sample reviews of older shops.
 import type { Migration } from './migration.ts';
 
 export const reviews: Migration = {

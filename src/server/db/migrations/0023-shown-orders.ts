@@ -1,4 +1,4 @@
-// Orders, their lines and parcels were content once; now they are the shop's own tables, shown by views of these names.
+// Moves orders, lines and parcels from content to the shop's own tables, shown through views of the same names.
 import type { Migration } from './migration.ts';
 
 export const shownOrders: Migration = {

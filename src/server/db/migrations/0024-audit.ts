@@ -1,4 +1,4 @@
-// The log of what the people who run the shop did: rows are added and never changed, whoever asks.
+// Append-only audit log of staff actions; triggers reject changes.
 import type { Migration } from './migration.ts';
 
 export const audit: Migration = {

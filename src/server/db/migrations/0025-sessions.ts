@@ -1,4 +1,4 @@
-// Where an account is signed in, so that its owner sees it and may end it.
+// Sign-in sessions of accounts, so that owners can see and end them.
 import type { Migration } from './migration.ts';
 
 export const sessions: Migration = {

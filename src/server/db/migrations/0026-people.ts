@@ -1,4 +1,4 @@
-// Lists of people and of the audit log that answer at once, however long they are.
+// Indexes for fast lists of people and of the audit log.
 import type { Migration } from './migration.ts';
 
 export const people: Migration = {

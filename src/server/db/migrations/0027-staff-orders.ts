@@ -1,7 +1,7 @@
-// What the people who run the shop need of orders: found by anything they are told, acted on once, and views kept by name.
+// Staff lists of orders: search, idempotent actions and saved views.
 import type { Migration } from './migration.ts';
 
-/** A cart is none of theirs until somebody asked to pay for it. */
+/** Carts are hidden from staff until a payment is requested. */
 const PLACED = `where checked_out_at is not null and state <> 'cart'`;
 
 export const staffOrders: Migration = {

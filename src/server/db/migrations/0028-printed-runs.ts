@@ -1,4 +1,4 @@
-// A print run is waiting, at the press, printed; and a parcel may be given to a courier by hand.
+// States of print runs (waiting, at the press, printed) and manual handover to a courier.
 import type { Migration } from './migration.ts';
 
 export const printedRuns: Migration = {

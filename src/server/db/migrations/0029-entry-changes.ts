@@ -1,4 +1,4 @@
-// What entries of the content were before each change, so that an editor can look back and bring it back.
+// History of content entries before each change, for viewing and restoring.
 import type { Migration } from './migration.ts';
 
 export const entryChanges: Migration = {

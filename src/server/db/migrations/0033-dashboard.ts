@@ -1,7 +1,7 @@
-// What the dashboard reads: steps of visitors counted by the day, how long each making took, and indexes of what was paid.
+// Dashboard data: visitor steps per day, production times, and indexes of payments.
 import type { Migration } from './migration.ts';
 
-/** Steps after which somebody waits for something to be made; any other step between makes the wait one of another kind. */
+/** Steps after which a customer waits for production; any other step in between ends the measured wait. */
 const BEGUN = `'preview_requested', 'paid', 'story_completed', 'confirmed'`;
 const MADE = `'preview_made', 'generated', 'files_made'`;
 const LAST = `

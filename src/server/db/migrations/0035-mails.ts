@@ -1,4 +1,4 @@
-// Every mail of the shop in one place for all processes, and partners' inquiries with what became of them.
+// All mails of the shop in one table for all processes, and the state of partners' inquiries.
 import type { Migration } from './migration.ts';
 
 export const mails: Migration = {

@@ -1,4 +1,4 @@
-// Issues of the newsletter, and to whom each went: by a hash of the address, so that the record outlives the subscription.
+// Newsletter issues and their recipients as hashes of addresses, so that the record outlives the subscription.
 import type { Migration } from './migration.ts';
 
 export const newsletterIssues: Migration = {

@@ -1,4 +1,4 @@
-// Legal texts with every version that was ever published, and the one being written.
+// Legal texts: every published version and the current draft.
 import type { Migration } from './migration.ts';
 
 export const legalTexts: Migration = {

@@ -1,4 +1,4 @@
-// Stories edited in the shop itself: drafts beside the versions, what the stress test said of them, and who published what.
+// Story editing: drafts beside versions, stress test results, and who published what.
 import type { Migration } from './migration.ts';
 
 export const storyEditing: Migration = {

@@ -1,4 +1,4 @@
-// Finding one customer's book among a hundred thousand: by age, by story, by the child's name, by the owner's address.
+// Indexes for finding customers' books by age, story, child's name and owner's address.
 import type { Migration } from './migration.ts';
 
 export const findableBooks: Migration = {

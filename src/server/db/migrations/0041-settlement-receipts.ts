@@ -1,4 +1,4 @@
-// Second tax receipts: what was paid beforehand is settled once its buyer, or their courier, has it.
+// Second tax receipts: a prepayment is settled once the buyer or their courier has the goods.
 import type { Migration } from './migration.ts';
 
 export const settlementReceipts: Migration = {

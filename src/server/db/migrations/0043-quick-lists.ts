@@ -1,10 +1,10 @@
-// Lists of staff and figures of the dashboard at a hundred thousand orders: what they ask for lies ready to be read.
+// Precomputed data for staff lists and dashboard figures at a hundred thousand orders.
 import type { Migration } from './migration.ts';
 
 const stands = (order: string): string =>
   `${order}.paid_at is not null and ${order}.state not in ('cancelled', 'refunded')`;
 const dayOf = (moment: string): string => `(${moment} at time zone 'Europe/Moscow')::date`;
-/** Two digits of a wait: near enough for a median, and few enough to be added up by the day. */
+/** Waiting times rounded to two significant digits: precise enough for a median, few enough to sum per day. */
 const rounded = (ms: string): string =>
   `(case when ${ms} < 100 then ${ms} else round(${ms}::numeric, 1 - floor(log(${ms}::numeric))::integer) end)::integer`;
 

@@ -1,4 +1,4 @@
-// What staff look back at: entries that were deleted and can come back, and what drawings of models outside have cost.
+// Deleted entries that can be restored, and the cost of external drawing models.
 import type { Migration } from './migration.ts';
 
 export const keptForStaff: Migration = {

@@ -1,4 +1,4 @@
-// Consents are documents of their own, and each one given is on record: which document, which version, when and where.
+// Consents as documents with a record of each consent: document, version, time and place.
 import type { Migration } from './migration.ts';
 
 export const consents: Migration = {

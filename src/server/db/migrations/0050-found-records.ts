@@ -1,4 +1,4 @@
-// Inquiries in the order they are to be answered, and redirects by a piece of their addresses, however many there are.
+// Indexes for inquiries by due order and for redirects by substring.
 import { INQUIRY_STATES } from '#core/inquiry-record.ts';
 import type { Migration } from './migration.ts';
 

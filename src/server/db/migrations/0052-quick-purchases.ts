@@ -1,4 +1,4 @@
-// A purchase writes less: what was sold on a day is noted only when an order begins or ceases to count as sold.
+// Cheaper purchases: daily sales are updated only when an order starts or stops counting as sold.
 import type { Migration } from './migration.ts';
 
 const soldAt = (order: string): string =>

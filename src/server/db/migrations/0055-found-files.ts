@@ -1,4 +1,4 @@
-// Files of a large media library: found by a piece of their names, and paged in each of its orders.
+// Indexes for a large media library: substring search and paging in each sort order.
 import type { Migration } from './migration.ts';
 
 export const foundFiles: Migration = {

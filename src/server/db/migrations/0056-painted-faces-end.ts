@@ -1,4 +1,4 @@
-// The painted face is no longer a variant: who had chosen it gets painted skin from the same photo (decision 38).
+// Removes the painted-face variant: books that chose it get painted skin from the same photo (decision 38).
 import type { Migration } from './migration.ts';
 
 export const paintedFacesEnd: Migration = {

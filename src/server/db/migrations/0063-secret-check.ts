@@ -1,4 +1,4 @@
-// A value encrypted with the shop's secret: a start with another secret is told from a start with the right one.
+// A check value encrypted with the shop's secret, to detect a start with a wrong secret.
 import type { Migration } from './migration.ts';
 
 export const secretCheck: Migration = {

@@ -1,4 +1,4 @@
-// Bought books can leave their list without being destroyed, and an account can agree that its files are kept.
+// Bought books can be hidden without deletion, and an account can consent to keeping its files.
 import type { Migration } from './migration.ts';
 
 export const keptAndHiddenBooks: Migration = {

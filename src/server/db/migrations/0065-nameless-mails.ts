@@ -1,4 +1,4 @@
-// Subjects of mails name no child, and records of mails do not outlive the order or book they were about.
+// Mail subjects contain no child's name, and mail records are deleted with their order or book.
 import type { Migration } from './migration.ts';
 
 export const namelessMails: Migration = {

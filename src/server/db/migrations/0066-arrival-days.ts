@@ -1,4 +1,4 @@
-// The days an order is expected are counted anew when its last book is approved; the first promise stays on record.
+// Expected delivery days are recomputed when the last book is approved; the first promise stays on record.
 import type { Migration } from './migration.ts';
 
 export const arrivalDays: Migration = {

@@ -1,4 +1,4 @@
-// What does not leave is seen: parcels the courier never answered for, mails that cannot be sent, mails that are only kept.
+// Makes stuck deliveries visible: parcels without a courier's response, mails that cannot be sent, mails that are only stored.
 import type { Migration } from './migration.ts';
 
 export const unsent: Migration = {

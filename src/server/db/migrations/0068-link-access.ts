@@ -1,4 +1,4 @@
-// The link of a mail opens reading for as long as the link itself lives; writing needs a fresh code (decision 44).
+// A mail's link grants read access while it is valid; writing requires a fresh code (decision 44).
 import type { Migration } from './migration.ts';
 
 export const linkAccess: Migration = {

@@ -1,4 +1,4 @@
-// Which outside identities belong to the owner of the account's address, and which came before anybody proved it (decision 45).
+// Which external identities are verified as the account owner's, and which predate the verification (decision 45).
 import type { Migration } from './migration.ts';
 
 export const verifiedIdentities: Migration = {

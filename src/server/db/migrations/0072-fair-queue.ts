@@ -1,4 +1,4 @@
-// Whose preview is drawn next: where a book was asked from, as keyed hashes, and how many others of that place were ahead.
+// Fair preview queue: origin of a book as keyed hashes, and how many books of that origin were ahead.
 import type { Migration } from './migration.ts';
 
 export const fairQueue: Migration = {

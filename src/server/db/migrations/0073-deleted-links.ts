@@ -1,4 +1,4 @@
-// Links of other entries to a deleted one, kept with its deletion so that they come back with it.
+// Links to a deleted entry, stored with the deletion so that they can be restored.
 import type { Migration } from './migration.ts';
 
 export const deletedLinks: Migration = {

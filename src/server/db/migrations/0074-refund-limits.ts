@@ -1,4 +1,4 @@
-// How much a role may give back of one order, in kopecks; null for no limit. The owner sets it.
+// Maximum refund per order and role in kopecks, set by the owner; null for no limit.
 import type { Migration } from './migration.ts';
 
 export const refundLimits: Migration = {

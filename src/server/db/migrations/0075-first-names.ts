@@ -1,4 +1,4 @@
-// What the shop calls an account's owner, known from the order the account was made with; null where nobody said.
+// First name of an account's owner from the order that created it; null where unknown.
 import type { Migration } from './migration.ts';
 
 export const firstNames: Migration = {

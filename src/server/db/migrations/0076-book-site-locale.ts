@@ -1,4 +1,4 @@
-// The language of the site a book was ordered in, for its mails: the book itself may be in the other one.
+// Site language of a book's order, for its mails: the book itself may be in another language.
 import type { Migration } from './migration.ts';
 
 export const bookSiteLocale: Migration = {

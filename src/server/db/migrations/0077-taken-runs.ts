@@ -1,4 +1,4 @@
-// When the press took the files of a print run: until then an order is handed over and not yet printed.
+// When the press took the files of a print run: until then an order is handed over but not printed.
 import type { Migration } from './migration.ts';
 
 export const takenRuns: Migration = {

@@ -1,4 +1,4 @@
-// Everybody who bought or has an account, one row an address: what the list of customers is searched and sorted by.
+// One row per customer address (buyers and accounts), for searching and sorting the customer list.
 import type { Migration } from './migration.ts';
 
 export const customers: Migration = {

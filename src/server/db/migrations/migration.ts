@@ -1,7 +1,7 @@
-// One step of the database from what it was to what it is to be.
+// A forward migration of the database schema.
 
 export interface Migration {
-  /** Its file's number and name; a database remembers the steps it has taken by it. */
+  /** File number and name, recorded in schema_migrations. */
   readonly id: string;
   readonly sql: string;
 }

@@ -1,40 +1,40 @@
-// What PostgreSQL says in answer to prepared reads: bytes cut into messages, and messages read.
+// Backend messages of the PostgreSQL protocol: splits the byte stream and parses rows, columns and errors.
 import pg from 'pg';
 
 export type RawRow = Record<string, Buffer | number | null>;
 
 export interface Column {
   readonly name: string;
-  /** Where not, a value is the bytes that PostgreSQL sent. */
+  /** Otherwise the value is the bytes sent by PostgreSQL. */
   readonly isNumber: boolean;
 }
 
 const { INT2, INT4, INT8 } = pg.types.builtins;
 const NUMBERS = new Set<number>([INT2, INT4, INT8]);
-const HEAD = 5;
+const HEADER_BYTES = 5;
 
-/** Gives each whole message as its code and its body; one that comes in pieces is put together once. */
+/** Calls `take` with the type and body of each complete message; a message in several chunks is joined once. */
 export function createSplitter(take: (code: number, body: Buffer) => void): (chunk: Buffer) => void {
-  let pieces: Buffer[] = [];
-  let held = 0;
-  let wanted = HEAD;
+  let chunks: Buffer[] = [];
+  let buffered = 0;
+  let required = HEADER_BYTES;
   return (chunk) => {
-    pieces.push(chunk);
-    held += chunk.length;
-    if (held < wanted) return;
-    let bytes = pieces.length === 1 ? chunk : Buffer.concat(pieces, held);
-    wanted = HEAD;
-    while (bytes.length >= HEAD) {
+    chunks.push(chunk);
+    buffered += chunk.length;
+    if (buffered < required) return;
+    let bytes = chunks.length === 1 ? chunk : Buffer.concat(chunks, buffered);
+    required = HEADER_BYTES;
+    while (bytes.length >= HEADER_BYTES) {
       const end = 1 + bytes.readInt32BE(1);
       if (end > bytes.length) {
-        wanted = end;
+        required = end;
         break;
       }
-      take(bytes.readUInt8(0), bytes.subarray(HEAD, end));
+      take(bytes.readUInt8(0), bytes.subarray(HEADER_BYTES, end));
       bytes = bytes.subarray(end);
     }
-    pieces = bytes.length === 0 ? [] : [bytes];
-    held = bytes.length;
+    chunks = bytes.length === 0 ? [] : [bytes];
+    buffered = bytes.length;
   };
 }
 
@@ -43,7 +43,7 @@ export function readColumns(body: Buffer): Column[] {
   return Array.from({ length: body.readInt16BE(0) }, () => {
     const end = body.indexOf(0, at);
     const name = body.toString('utf8', at, end);
-    // Behind the name: table, column, type, its size and modifier, and the format.
+    // After the name: table, column, type, size, modifier and format.
     const type = body.readUInt32BE(end + 7);
     at = end + 19;
     return { name, isNumber: NUMBERS.has(type) };

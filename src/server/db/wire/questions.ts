@@ -1,15 +1,15 @@
-// What is said to PostgreSQL for a prepared read: the statement once on a connection, then values alone.
+// Frontend messages of the PostgreSQL protocol for prepared reads: Parse and Describe once per connection, then Bind, Execute and Sync.
 
-/** Runs what was bound, and ends the question. */
+/** Execute (no row limit) and Sync. */
 const EXECUTE_AND_SYNC = Buffer.from([0x45, 0, 0, 0, 9, 0, 0, 0, 0, 0, 0x53, 0, 0, 0, 4]);
 
 export const zeroEnded = (text: string): Buffer => Buffer.from(`${text}\0`);
 
-/** Names a statement and asks what its columns are. The types of its parameters are those it casts them to. */
+/** Parse and Describe. The parameter types are those the statement casts them to. */
 export const prepare = (name: string, text: string): Buffer =>
   Buffer.concat([message('P', zeroEnded(name), zeroEnded(text), Buffer.alloc(2)), message('D', zeroEnded(`S${name}`))]);
 
-/** The values of one read, each as text, and the wish for its rows as text. */
+/** Bind with all values and results in text format, followed by Execute and Sync. */
 export function ask(name: Buffer, values: readonly unknown[]): Buffer {
   const texts = values.map(asText);
   const valuesLength = texts.reduce((sum, text) => sum + 4 + (text === null ? 0 : Buffer.byteLength(text)), 0);

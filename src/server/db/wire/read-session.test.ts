@@ -1,4 +1,3 @@
-// Prepared reads over a shared connection: values of every kind, answers of any size, and faults that stay with their read.
 import { expect, test } from 'vitest';
 import { copyTestDatabase } from '#tests/harness/database.ts';
 import { openDatabase } from '../database.ts';
@@ -20,13 +19,13 @@ test.each([
   ['boolean', true],
   ['numeric', 1.5],
   ['text', null],
-])('a value of type %s arrives as it was meant: %j', async (type, value) => {
-  const [said] = await database.query<{ v: string | null }>(`select $1::${type}::text as v`, [value]);
+])('sends a value of type %s unchanged: %j', async (type, value) => {
+  const [expected] = await database.query<{ v: string | null }>(`select $1::${type}::text as v`, [value]);
   const rows = await read(`select $1::${type}::text as v`, [value]);
-  expect(rows).toEqual([{ v: said?.v == null ? null : Buffer.from(said.v) }]);
+  expect(rows).toEqual([{ v: expected?.v == null ? null : Buffer.from(expected.v) }]);
 });
 
-test('whole numbers come as numbers, all else as bytes, several rows in order', async () => {
+test('returns integers as numbers, everything else as bytes, rows in order', async () => {
   const rows = await read(
     `select n, n::bigint as big, n::smallint as small, 'Ю' || n as word, null::int as nothing
     from generate_series($1::int, 3) n`,
@@ -37,7 +36,7 @@ test('whole numbers come as numbers, all else as bytes, several rows in order', 
   expect(await read('select 1 as n where false')).toEqual([]);
 });
 
-test('a large answer is whole, and those behind it are their own', async () => {
+test('returns large results completely and assigns pipelined results to their reads', async () => {
   const ask = (n: number, length: number) =>
     database.quickRead<{ n: number; text: Buffer }>('large', "select $1::int as n, repeat('я', $2::int) as text", [
       ...[n, length],
@@ -49,7 +48,7 @@ test('a large answer is whole, and those behind it are their own', async () => {
   );
 });
 
-test('a fault fails its own read alone, with the code of PostgreSQL', async () => {
+test('fails only the read with the error, with the code of PostgreSQL', async () => {
   const divide = (by: number) => database.quickRead<{ n: number }>('divide', 'select 6 / $1::int as n', [by]);
   const reads = await Promise.allSettled([1, 0, 2, 0, 3, 6].map(divide));
   expect(reads.map((each) => (each.status === 'fulfilled' ? each.value?.[0]?.n : each.reason.code))).toEqual([
@@ -62,15 +61,15 @@ test('a fault fails its own read alone, with the code of PostgreSQL', async () =
   ]);
 });
 
-test('what cannot be prepared yet can be later', async () => {
+test('prepares a statement again after its preparation failed', async () => {
   const ask = () => database.quickRead<{ n: number }>('later', 'select n from later', []);
-  // One after the other on each of the connections.
+  // Sequential calls use each of the connections.
   for (let each = 0; each < 8; each += 1) await expect(ask()).rejects.toMatchObject({ code: '42P01' });
   await database.query('create table later as select 7 as n');
   expect(await Promise.all(Array.from({ length: 16 }, ask))).toEqual(Array(16).fill([{ n: 7 }]));
 });
 
-test('a close waits for what is under way', async () => {
+test('waits for running reads before closing', async () => {
   const other = openDatabase(connection, 1);
   const slow = other.quickRead<{ n: number }>('slow', 'select 1 as n, pg_sleep(0.2)');
   await other.close();

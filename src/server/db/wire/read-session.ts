@@ -1,4 +1,4 @@
-// A connection that pg has opened and is used for prepared reads alone: several on the wire at once, answered in order, texts as bytes.
+// Takes over a connection opened by pg for pipelined prepared reads: several in flight, results in order, texts as bytes.
 import type { Duplex } from 'node:stream';
 import type pg from 'pg';
 import { type Column, createSplitter, type RawRow, readColumns, readError, readRow } from './answers.ts';
@@ -10,7 +10,7 @@ export interface ReadSession {
 
 interface Statement {
   readonly name: Buffer;
-  /** Null until PostgreSQL has said what they are. */
+  /** Null until PostgreSQL has described them. */
   columns: readonly Column[] | null;
 }
 
@@ -27,10 +27,10 @@ const DATA_ROW = 0x44;
 const ERROR = 0x45;
 const READY = 0x5a;
 
-/** From here on pg has an eternal query of its own on the connection, and tells it when the connection breaks. */
+/** Submits a query object that never completes, so that pg reports connection errors to handleError(). */
 export function openReadSession(client: pg.Client): ReadSession {
   const statements = new Map<string, Statement>();
-  const underWay: Read[] = [];
+  const running: Read[] = [];
   let stream: Duplex | undefined;
   let broken: Error | undefined;
   let unsent: Buffer[] = [];
@@ -43,31 +43,31 @@ export function openReadSession(client: pg.Client): ReadSession {
     },
     handleError(error: Error) {
       broken = error;
-      for (const read of underWay.splice(0)) read.reject(read.error ?? error);
+      for (const read of running.splice(0)) read.reject(read.error ?? error);
     },
   });
 
   function take(code: number, body: Buffer): void {
-    const [read] = underWay;
+    const [read] = running;
     if (!read) return;
     if (code === DATA_ROW) read.rows.push(readRow(read.statement.columns ?? [], body));
     else if (code === ROW_DESCRIPTION) read.statement.columns = readColumns(body);
     else if (code === ERROR) read.error = readError(body);
-    else if (code === READY) end(read);
+    else if (code === READY) finish(read);
   }
 
-  function end(read: Read): void {
-    underWay.shift();
+  function finish(read: Read): void {
+    running.shift();
     if (!read.error) {
       read.resolve(read.rows);
       return;
     }
-    // What could not be prepared is prepared anew by whoever asks next.
+    // A statement whose preparation failed is prepared again by the next read.
     for (const [name, each] of statements) if (each === read.statement && !each.columns) statements.delete(name);
     read.reject(read.error);
   }
 
-  function known(name: string, text: string): Statement {
+  function statementFor(name: string, text: string): Statement {
     const found = statements.get(name);
     if (found) return found;
     const statement = { name: zeroEnded(name), columns: null };
@@ -76,7 +76,7 @@ export function openReadSession(client: pg.Client): ReadSession {
     return statement;
   }
 
-  /** What is asked for in one turn of the event loop leaves together. */
+  /** Batches the messages of one event loop turn into one write. */
   function send(bytes: Buffer): void {
     unsent.push(bytes);
     if (unsent.length > 1) return;
@@ -90,8 +90,8 @@ export function openReadSession(client: pg.Client): ReadSession {
     read: (name, text, values) =>
       new Promise((resolve, reject) => {
         if (broken) return reject(broken);
-        const statement = known(name, text);
-        underWay.push({ statement, rows: [], error: null, resolve, reject });
+        const statement = statementFor(name, text);
+        running.push({ statement, rows: [], error: null, resolve, reject });
         send(ask(statement.name, values));
       }),
   };

@@ -1,4 +1,3 @@
-// Clients that never end a body, never read an answer or never go: each is cut off in its time, and a stop ends in its own.
 import { once } from 'node:events';
 import { type AddressInfo, connect, type Socket } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
@@ -13,7 +12,7 @@ const LARGE = Buffer.alloc(24 * 1024 * 1024, 'x');
 
 async function open(limits: Partial<Limits>, trustedProxy = loopbackProxy) {
   const gate = Promise.withResolvers<void>();
-  const begun: string[] = [];
+  const startedUrls: string[] = [];
   const app = await createApp({
     logger: pino({ level: 'silent' }),
     https: false,
@@ -26,7 +25,7 @@ async function open(limits: Partial<Limits>, trustedProxy = loopbackProxy) {
       (scope) => {
         scope.post('/api/write', async () => ({ written: true }));
         scope.get('/api/large', async (request, reply) => {
-          begun.push(request.url);
+          startedUrls.push(request.url);
           return reply.type('application/pdf').send(LARGE);
         });
         scope.post('/api/slow', async () => {
@@ -41,13 +40,13 @@ async function open(limits: Partial<Limits>, trustedProxy = loopbackProxy) {
   whenDone(() => app.close());
   const { port } = app.server.address() as AddressInfo;
   const socket = (): Socket => connect(port, '127.0.0.1').on('error', () => {});
-  return { app, gate, begun, socket, url: `http://127.0.0.1:${port}` };
+  return { app, gate, startedUrls, socket, url: `http://127.0.0.1:${port}` };
 }
 
 const POST = 'POST /api/write HTTP/1.1\r\nHost: shop.test\r\nContent-Type: application/json\r\n';
 const ended = (socket: Socket) => once(socket, 'close');
 
-test('a body that stalls, and one that comes a letter at a time, are cut off', async () => {
+test('disconnects a client whose body stalls or trickles in', async () => {
   const { socket } = await open({ stalledMs: 300, bodyMs: 600 });
   const stalled = socket();
   stalled.write(`${POST}Content-Length: 100\r\n\r\n{`);
@@ -59,7 +58,7 @@ test('a body that stalls, and one that comes a letter at a time, are cut off', a
   await Promise.all([ended(stalled), ended(trickling)]);
 });
 
-test('an answer that nobody reads is held for a while only; one that is read slowly arrives whole', async () => {
+test('drops an unread response after a timeout and completes one that is read slowly', async () => {
   const { socket } = await open({ stalledMs: 400 });
   const unread = socket();
   unread.write('GET /api/large HTTP/1.1\r\nHost: shop.test\r\n\r\n');
@@ -72,7 +71,7 @@ test('an answer that nobody reads is held for a while only; one that is read slo
     if (got % 7 === 0) await sleep(1);
   }
   expect(got).toBeGreaterThan(LARGE.length);
-  // Paused, a socket notices its end when it is read again.
+  // A paused socket emits its end only when read again.
   await sleep(1_200);
   unread.resume();
   let bytes = 0;
@@ -83,7 +82,7 @@ test('an answer that nobody reads is held for a while only; one that is read slo
   expect(bytes).toBeLessThan(LARGE.length);
 });
 
-test('unread answers together hold no more memory than allowed: the largest go first', async () => {
+test('drops the largest unread responses when their total exceeds the limit', async () => {
   const { socket } = await open({ unreadBytes: 3 * LARGE.length });
   const small = socket();
   small.write(`${POST}Content-Length: 100\r\n\r\n{`);
@@ -110,7 +109,7 @@ test('unread answers together hold no more memory than allowed: the largest go f
   small.destroy();
 });
 
-test('whoever asks on and on without waiting is cut off before it costs anything', async () => {
+test('disconnects a client that pipelines too many requests', async () => {
   const { socket } = await open({});
   const ask = 'GET /api/health HTTP/1.1\r\nHost: shop.test\r\n\r\n';
   const few = socket();
@@ -126,7 +125,7 @@ test('whoever asks on and on without waiting is cut off before it costs anything
   await ended(many.resume());
 });
 
-test('requests behind the one that had a connection cut off are not even parsed', async () => {
+test('does not parse the requests behind the one that closed the connection', async () => {
   const { app, socket } = await open({ pipelined: 10 });
   let parsed = 0;
   app.server.prependListener('request', () => {
@@ -138,29 +137,29 @@ test('requests behind the one that had a connection cut off are not even parsed'
   expect(parsed).toBeLessThan(20);
 });
 
-test('a request is not begun while the answer before it is unread, and never for a client that has gone', async () => {
-  const { socket, begun } = await open({});
+test('starts a pipelined request only after the previous response was read, and never for a closed client', async () => {
+  const { socket, startedUrls } = await open({});
   const ask = (n: number) => `GET /api/large?${n} HTTP/1.1\r\nHost: shop.test\r\n\r\n`;
   const reader = socket();
-  const deaf = socket();
-  deaf.pause();
-  deaf.write(ask(1) + ask(2) + ask(3));
-  await expect.poll(() => begun).toEqual(['/api/large?1']);
+  const nonReader = socket();
+  nonReader.pause();
+  nonReader.write(ask(1) + ask(2) + ask(3));
+  await expect.poll(() => startedUrls).toEqual(['/api/large?1']);
   reader.write(ask(4) + ask(5));
   let got = 0;
   reader.on('data', (chunk: Buffer) => {
     got += chunk.length;
   });
   await expect.poll(() => got, { timeout: 5_000 }).toBeGreaterThan(2 * LARGE.length);
-  expect(begun).toEqual(['/api/large?1', '/api/large?4', '/api/large?5']);
-  deaf.destroy();
+  expect(startedUrls).toEqual(['/api/large?1', '/api/large?4', '/api/large?5']);
+  nonReader.destroy();
   reader.write(ask(6));
-  await expect.poll(() => begun.at(-1)).toBe('/api/large?6');
-  expect(begun).toHaveLength(4);
+  await expect.poll(() => startedUrls.at(-1)).toBe('/api/large?6');
+  expect(startedUrls).toHaveLength(4);
   reader.destroy();
 });
 
-test('one address has so many connections and no more, unless it is a proxy’s', async () => {
+test('limits the connections of an address unless it is a trusted proxy', async () => {
   const direct = await open({ connectionsPerAddress: 2 }, { forwards: () => false, trusts: () => false });
   const proxied = await open({ connectionsPerAddress: 2 });
   const answered = async ({ socket }: typeof direct) => {
@@ -176,7 +175,7 @@ test('one address has so many connections and no more, unless it is a proxy’s'
   expect(await answered(proxied)).toBe(true);
 });
 
-test('a stop lets what is under way end, its inner calls too, and refuses what comes', async () => {
+test('drains running requests including their inner calls and refuses new ones', async () => {
   const { app, gate, socket, url } = await open({ drainMs: 5_000 });
   const kept = socket();
   kept.write('GET /api/health HTTP/1.1\r\nHost: shop.test\r\n\r\n');
@@ -195,7 +194,7 @@ test('a stop lets what is under way end, its inner calls too, and refuses what c
   await stopped;
 });
 
-test('a stop ends in its time whatever clients do', async () => {
+test('finishes draining within its time limit when clients do not respond', async () => {
   const { app, socket } = await open({ drainMs: 300 });
   const clients = [
     `${POST}Content-Length: 100\r\n\r\n{`,
@@ -216,15 +215,15 @@ test('a stop ends in its time whatever clients do', async () => {
   for (const client of clients) client.destroy();
 });
 
-test('nothing new is made for an address whose large answers wait unread, except for visitors of a proxy', async () => {
-  const { socket, begun, url } = await open({ unreadPerAddress: LARGE.length / 2 });
-  const deaf = socket();
-  deaf.pause();
-  deaf.write('GET /api/large?1 HTTP/1.1\r\nHost: shop\r\n\r\n');
-  await expect.poll(() => begun).toEqual(['/api/large?1']);
+test('rejects requests of an address with large unread responses, except through a proxy', async () => {
+  const { socket, startedUrls, url } = await open({ unreadPerAddress: LARGE.length / 2 });
+  const nonReader = socket();
+  nonReader.pause();
+  nonReader.write('GET /api/large?1 HTTP/1.1\r\nHost: shop\r\n\r\n');
+  await expect.poll(() => startedUrls).toEqual(['/api/large?1']);
   await expect.poll(async () => (await fetch(`${url}/api/health`)).status).toBe(429);
   const proxied = await fetch(`${url}/api/health`, { headers: { 'x-forwarded-for': '203.0.113.9' } });
   expect(proxied.status).toBe(200);
-  deaf.destroy();
+  nonReader.destroy();
   await expect.poll(async () => (await fetch(`${url}/api/health`)).status).toBe(200);
 });

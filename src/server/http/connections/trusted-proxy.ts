@@ -1,36 +1,36 @@
-// Whose word about a visitor's address is taken: TRUST_PROXY as a list of addresses and networks, or as a number of hops.
+// Parses TRUST_PROXY: which proxies' forwarding headers are trusted, as addresses, networks or a number of hops.
 import { BlockList, isIP } from 'node:net';
 
 export interface TrustedProxy {
-  /** Whether the forwarding headers of this address count; hop 0 is the one that is connected to us. */
+  /** Whether the forwarding headers of this address are trusted; hop 0 is the connected one. */
   forwards(address: string, hop: number): boolean;
   /** True for a connection that may carry many visitors. */
   trusts(address: string): boolean;
 }
 
-const NAMED: Readonly<Record<string, readonly string[]>> = {
+const NAMED_NETWORKS: Readonly<Record<string, readonly string[]>> = {
   loopback: ['127.0.0.0/8', '::1/128'],
   linklocal: ['169.254.0.0/16', 'fe80::/10'],
   uniquelocal: ['10.0.0.0/8', '172.16.0.0/12', '192.168.0.0/16', 'fc00::/7'],
 };
-const MOST_HOPS = 10;
+const MAX_HOPS = 10;
 
-/** Undefined where the text says none of these. */
+/** Undefined where the text is invalid. */
 export function readTrustedProxy(text: string): TrustedProxy | undefined {
   if (text === 'none') return { forwards: () => false, trusts: () => false };
   if (/^\d+$/.test(text)) {
     const hops = Number(text);
-    // The nearest hop is a proxy, whatever its address.
-    return hops >= 1 && hops <= MOST_HOPS ? { forwards: (_address, hop) => hop < hops, trusts: () => true } : undefined;
+    // The nearest hop is always a proxy.
+    return hops >= 1 && hops <= MAX_HOPS ? { forwards: (_address, hop) => hop < hops, trusts: () => true } : undefined;
   }
-  const networks = text.split(',').flatMap((part) => NAMED[part.trim()] ?? [part.trim()]);
+  const networks = text.split(',').flatMap((part) => NAMED_NETWORKS[part.trim()] ?? [part.trim()]);
   const list = new BlockList();
   for (const network of networks) if (!addNetwork(list, network)) return undefined;
   const trusts = (address: string) => list.check(address, isIP(address) === 6 ? 'ipv6' : 'ipv4');
   return { forwards: trusts, trusts };
 }
 
-/** A proxy on the same machine, as most have one. */
+/** Default: a proxy on the same machine. */
 export const loopbackProxy: TrustedProxy = readTrustedProxy('loopback') ?? {
   forwards: () => false,
   trusts: () => false,

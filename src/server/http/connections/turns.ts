@@ -1,52 +1,52 @@
-// The requests of one connection begin one after the other: whoever does not take an answer is not made another.
+// Processes the pipelined requests of a connection one after another, so that a client that does not read gets no further work.
 import type { ServerResponse } from 'node:http';
 import type { Socket } from 'node:net';
 
-interface Line {
-  atWork: boolean;
+interface RequestQueue {
+  isBusy: boolean;
   readonly waiting: (() => void)[];
 }
 
 export interface Turns {
-  /** Works now, or once the answers before this one have left; never for a client that has gone. */
+  /** Starts `work` now or after the previous responses were sent; never for a closed connection. */
   take(socket: Socket, response: ServerResponse, work: () => void): void;
 }
 
-/** Node itself begins all requests that it finds in what a client has sent, though their answers leave in order. */
+/** Node starts all pipelined requests at once and only orders their responses. */
 export function createTurns(limit: number): Turns {
-  const lines = new WeakMap<Socket, Line>();
-  const open = (socket: Socket): Line => {
-    const line: Line = { atWork: false, waiting: [] };
-    lines.set(socket, line);
-    return line;
+  const queues = new WeakMap<Socket, RequestQueue>();
+  const open = (socket: Socket): RequestQueue => {
+    const queue: RequestQueue = { isBusy: false, waiting: [] };
+    queues.set(socket, queue);
+    return queue;
   };
   return {
     take(socket, response, work) {
-      const line = lines.get(socket) ?? open(socket);
-      const { waiting } = line;
+      const queue = queues.get(socket) ?? open(socket);
+      const { waiting } = queue;
       const begin = (): void => {
-        line.atWork = true;
+        queue.isBusy = true;
         response.once('close', () => {
-          line.atWork = false;
+          queue.isBusy = false;
           if (socket.writable) waiting.shift()?.();
         });
         work();
       };
-      if (!line.atWork) begin();
+      if (!queue.isBusy) begin();
       else if (waiting.length + 1 < limit) waiting.push(begin);
-      else cutOff(socket);
+      else disconnect(socket);
     },
   };
 }
 
-/** What llhttp takes for "the rest is another protocol": the parser stops there. */
+/** llhttp's code for an upgrade, which stops the parser. */
 const STOP_PARSING = 2;
 
 /**
- * Node parses every request of a chunk, also of a destroyed socket, and makes objects for each: 40 clients with 300
- * requests took 300 ms of the thread. `parser` is no documented interface, so it may be absent.
+ * Node parses every request of a chunk even after the socket is destroyed: 40 clients with 300
+ * requests each blocked the thread for 300 ms. `parser` is undocumented, so it may be absent.
  */
-function cutOff(socket: Socket & { parser?: { onIncoming: () => number } | null }): void {
+function disconnect(socket: Socket & { parser?: { onIncoming: () => number } | null }): void {
   if (socket.parser) socket.parser.onIncoming = () => STOP_PARSING;
   socket.destroy();
 }

@@ -1,13 +1,13 @@
-// Bounds the memory held for clients that ask and do not read: who holds most is cut off first.
+// Bounds the memory of responses that clients do not read: the largest are dropped first.
 import type { Socket } from 'node:net';
 
 const SWEEP_MS = 500;
-/** A page on a slow line holds less. */
+/** More than a page waiting on a slow connection. */
 const LARGE_BYTES = 256 * 1024;
 
 export interface UnreadLimit {
   watch(socket: Socket): void;
-  /** Bytes of large answers that wait for clients of this address. */
+  /** Bytes of large unread responses for this address. */
   heldBy(address: string | undefined): number;
   stop(): void;
 }
@@ -17,20 +17,21 @@ export function createUnreadLimit(bytes: number): UnreadLimit {
   let timer: NodeJS.Timeout | undefined;
   function sweep(): void {
     const waiting = [...open].filter((socket) => socket.writableLength > 0);
-    let held = waiting.reduce((sum, socket) => sum + socket.writableLength, 0);
-    if (held <= bytes) return;
+    let unreadBytes = waiting.reduce((sum, socket) => sum + socket.writableLength, 0);
+    if (unreadBytes <= bytes) return;
     for (const socket of waiting.sort((a, b) => b.writableLength - a.writableLength)) {
-      if (held <= bytes) return;
-      held -= socket.writableLength;
+      if (unreadBytes <= bytes) return;
+      unreadBytes -= socket.writableLength;
       socket.destroy();
     }
   }
   return {
     heldBy(address) {
-      let held = 0;
+      let unreadBytes = 0;
       for (const socket of open)
-        if (socket.writableLength > LARGE_BYTES && socket.remoteAddress === address) held += socket.writableLength;
-      return held;
+        if (socket.writableLength > LARGE_BYTES && socket.remoteAddress === address)
+          unreadBytes += socket.writableLength;
+      return unreadBytes;
     },
     watch(socket) {
       open.add(socket);

@@ -1,4 +1,3 @@
-// What the page cache promises: the newest version only, and never more memory than it was given.
 import { expect, test } from 'vitest';
 import { createContentVersion } from '../../content/content-version.ts';
 import { createRegistry } from '../../content/registry.ts';
@@ -9,7 +8,7 @@ const page = (text: string, version = '1') =>
   createCachedPage(version, Buffer.from(text), [['content-type', 'text/html']]);
 const noise = (seed: number) => Array.from({ length: 90 }, (_, i) => ((i * 7919 * seed) % 36).toString(36)).join('');
 
-test('a page of an older version is forgotten', () => {
+test('drops a page of an older version', () => {
   const cache = createPageCache();
   cache.store('/', page('old'));
   expect(cache.find('/', '2')).toBeUndefined();
@@ -17,7 +16,7 @@ test('a page of an older version is forgotten', () => {
   expect(cache.find('/', '2')?.plain.toString()).toBe('new');
 });
 
-test('memory is bounded: what was not asked for longest goes first', () => {
+test('evicts the least recently used page when memory is full', () => {
   const cache = createPageCache(10_000);
   for (let index = 1; index <= 200; index += 1) {
     cache.store(`/${index}`, page(noise(index)));
@@ -28,20 +27,17 @@ test('memory is bounded: what was not asked for longest goes first', () => {
   expect(cache.find('/2', '1')).toBeUndefined();
 });
 
-test.each(['compress', 'gzip'] as const)(
-  'a page counts with all its forms, and pushes others out: %s',
-  async (form) => {
-    const cache = createPageCache(20 * noise(1).length);
-    for (let index = 1; index <= 20; index += 1) cache.store(`/${index}`, page(noise(1)));
-    expect(cache.find('/1', '1')).toBeDefined();
-    const last = cache.find('/20', '1') ?? page('');
-    await (form === 'gzip' ? cache.gzip('/20', last) : cache.compress('/20'));
-    expect(bytesOf(last)).toBeGreaterThan(last.plain.length);
-    expect(cache.find('/2', '1')).toBeUndefined();
-  },
-);
+test.each(['compress', 'gzip'] as const)('counts all forms of a page and evicts others for them: %s', async (form) => {
+  const cache = createPageCache(20 * noise(1).length);
+  for (let index = 1; index <= 20; index += 1) cache.store(`/${index}`, page(noise(1)));
+  expect(cache.find('/1', '1')).toBeDefined();
+  const last = cache.find('/20', '1') ?? page('');
+  await (form === 'gzip' ? cache.gzip('/20', last) : cache.compress('/20'));
+  expect(bytesOf(last)).toBeGreaterThan(last.plain.length);
+  expect(cache.find('/2', '1')).toBeUndefined();
+});
 
-test('an edit while a page is compressed wins', async () => {
+test('keeps the newer page when the older one is still being compressed', async () => {
   const cache = createPageCache();
   cache.store('/', page('old'));
   const compressed = cache.compress('/');
@@ -50,7 +46,7 @@ test('an edit while a page is compressed wins', async () => {
   expect(cache.find('/', '2')).toMatchObject({ plain: Buffer.from('new'), brotli: undefined });
 });
 
-test('one page is compressed with Brotli at a time, and a page with gzip once for all who wait', async () => {
+test('compresses one page with Brotli at a time and shares a running gzip', async () => {
   const cache = createPageCache();
   for (const key of ['/a', '/b']) cache.store(key, page(noise(3)));
   await Promise.all([cache.compress('/a'), cache.compress('/b')]);
@@ -60,7 +56,7 @@ test('one page is compressed with Brotli at a time, and a page with gzip once fo
   expect(first).toBe(second);
 });
 
-test('a version asked for after an edit is never the one from before it', async () => {
+test('never returns a version older than the call', async () => {
   let version = 1;
   const release: (() => void)[] = [];
   const slow = {

@@ -1,19 +1,19 @@
-// Pages that are the same for every anonymous visitor, rendered once per content version, in bounded memory.
+// In-memory cache of pages shared by anonymous visitors, one per content version, in bounded memory.
 import { brotliOf, bytesOf, type CachedPage, gzipOf } from './cached-page.ts';
 
 export interface PageCache {
   find(key: string, version: string): CachedPage | undefined;
   store(key: string, page: CachedPage): void;
   gzip(key: string, page: CachedPage): Buffer | Promise<Buffer>;
-  /** Makes the Brotli form too, once. It takes long, so only one page at a time, whoever asks first. */
+  /** Adds the Brotli form, once. It is slow, so only one page is compressed at a time. */
   compress(key: string): Promise<void>;
 }
 
-const LIMIT_BYTES = 48 * 1024 * 1024;
-const LARGEST_SHARE = 0.1;
+const MAX_CACHE_BYTES = 48 * 1024 * 1024;
+const MAX_PAGE_SHARE = 0.1;
 
-export function createPageCache(limit = LIMIT_BYTES): PageCache {
-  // A Map keeps insertion order: the first key is the one not asked for longest.
+export function createPageCache(limit = MAX_CACHE_BYTES): PageCache {
+  // A Map keeps insertion order: the first key is the least recently used.
   const pages = new Map<string, { readonly page: CachedPage; bytes: number }>();
   let bytes = 0;
   let compressing = false;
@@ -21,7 +21,7 @@ export function createPageCache(limit = LIMIT_BYTES): PageCache {
     bytes -= pages.get(key)?.bytes ?? 0;
     pages.delete(key);
   };
-  /** After a page has come, or has grown by a form; only if it is still the one that is held. */
+  /** Updates the size after a page was added or compressed, if it is still cached. */
   const recount = (key: string, page: CachedPage): void => {
     const entry = pages.get(key);
     if (entry?.page !== page) return;
@@ -42,15 +42,15 @@ export function createPageCache(limit = LIMIT_BYTES): PageCache {
       return entry.page;
     },
     store(key, page) {
-      if (bytesOf(page) > limit * LARGEST_SHARE) return;
+      if (bytesOf(page) > limit * MAX_PAGE_SHARE) return;
       drop(key);
       pages.set(key, { page, bytes: 0 });
       recount(key, page);
     },
     gzip(key, page) {
-      const made = gzipOf(page);
-      if (Buffer.isBuffer(made)) return made;
-      return made.then((buffer) => {
+      const zipped = gzipOf(page);
+      if (Buffer.isBuffer(zipped)) return zipped;
+      return zipped.then((buffer) => {
         recount(key, page);
         return buffer;
       });

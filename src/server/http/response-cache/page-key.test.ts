@@ -1,4 +1,3 @@
-// Strangers cannot make new entries by writing an address in another way.
 import { expect, test } from 'vitest';
 import { createPageKeys } from './page-key.ts';
 
@@ -16,13 +15,13 @@ test.each([
   ['/contacts?a=1&b=2', '/contacts'],
   ['/', '/'],
   ['/books/night-forest/rest.json', '/books/night-forest/rest.json'],
-])('%s is %s', (given, key) => expect(of(given)).toBe(key));
+])('maps %s to %s', (given, key) => expect(of(given)).toBe(key));
 
 test.each(['/Books', '/books/', '/b%6Foks', '//books', '/books?_routes=root', '/./books', '/книги'])(
-  '%s is no page to share',
+  'does not share %s',
   (address) => expect(keys.of(address)).toBeUndefined(),
 );
 
-test('what a route reads is unknown until it has said so', () => {
+test('keeps all parameters of a path until its route has declared the ones it reads', () => {
   expect(keys.of('/account/login?next=/a')).toEqual({ address: '/account/login?next=/a', normal: false });
 });

@@ -1,45 +1,45 @@
-// Under which key a page is held: only what its route reads counts, so that strangers cannot fill the memory with copies.
+// Cache key of a page: only the parameters its route reads, so that made-up parameters cannot fill the cache.
 import { Lru } from '../../content/lru.ts';
 
-/** Far more paths than a shop has pages. */
-const PATHS = 5_000;
-/** A React Router data request that names routes: as many as there are names for them. */
-const ROUTE_CHOICE = '_routes';
-/** The router also takes capitals, encoded letters and a slash at the end: as many names for one page. */
+/** Far more than a shop has pages. */
+const MAX_KNOWN_PATHS = 5_000;
+/** React Router data requests that select routes: too many combinations to cache. */
+const ROUTE_SELECTION_PARAMETER = '_routes';
+/** The router also accepts capitals, encoded letters and a trailing slash, which are aliases of one page. */
 const PLAIN_PATH = /^\/(?:[a-z0-9_-][a-z0-9._-]*(?:\/[a-z0-9_-][a-z0-9._-]*)*)?$/;
 
 export interface PageKeys {
-  /** Undefined for an address whose page is never shared. */
+  /** Undefined for an address that is never shared. */
   of(address: string): PageKey | undefined;
-  /** A route has said which parameters it reads; it says so with every page that may be shared. */
+  /** Records the parameters a route reads, which it declares with every shareable page. */
   learn(address: string, parameters: readonly string[]): void;
 }
 
 export interface PageKey {
-  /** The address with known parameters only, in one order: what is rendered and what is looked up. */
+  /** The address with known parameters only, in a fixed order: used for rendering and lookup. */
   readonly address: string;
-  /** False until a route has said what it reads: a page made before may show anything of its address. */
+  /** False until the route has declared its parameters: a page rendered before may depend on any of them. */
   readonly normal: boolean;
 }
 
 export function createPageKeys(): PageKeys {
-  const known = new Lru<readonly string[]>(PATHS);
+  const known = new Lru<readonly string[]>(MAX_KNOWN_PATHS);
   return {
     of(address) {
-      const at = address.indexOf('?');
-      const path = at < 0 ? address : address.slice(0, at);
+      const queryStart = address.indexOf('?');
+      const path = queryStart < 0 ? address : address.slice(0, queryStart);
       if (!PLAIN_PATH.test(path)) return undefined;
-      if (at < 0) return { address, normal: true };
-      const given = new URLSearchParams(address.slice(at + 1));
-      if (given.has(ROUTE_CHOICE)) return undefined;
+      if (queryStart < 0) return { address, normal: true };
+      const given = new URLSearchParams(address.slice(queryStart + 1));
+      if (given.has(ROUTE_SELECTION_PARAMETER)) return undefined;
       const names = known.get(path);
       if (!names) return { address, normal: false };
-      const read = new URLSearchParams();
+      const normalized = new URLSearchParams();
       for (const name of names) {
         const value = given.get(name);
-        if (value) read.set(name, value);
+        if (value) normalized.set(name, value);
       }
-      const query = read.toString();
+      const query = normalized.toString();
       return { address: query ? `${path}?${query}` : path, normal: true };
     },
     learn(address, parameters) {

@@ -1,4 +1,3 @@
-// A page held in memory reaches every visitor in the form their browser takes, or not at all where they have it.
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import Fastify, { type FastifyReply, type FastifyRequest } from 'fastify';
 import { afterAll, expect, test, vi } from 'vitest';
@@ -7,7 +6,7 @@ import { createSharedPages } from './shared-pages.ts';
 
 const TEXT = `<!doctype html>${'<p>Жили-были дед да баба</p>'.repeat(300)}`;
 let version = '1';
-const drawn: string[] = [];
+const renderedAddresses: string[] = [];
 const shared = createSharedPages({
   version: { current: async () => version },
   isAnonymous: () => true,
@@ -20,16 +19,16 @@ await installSecurityHeaders(app, { https: false, dev: false });
 app.get('/*', async (request, reply) => {
   if (await shared.answer(request, reply)) return reply;
   const address = shared.addressOf(request);
-  drawn.push(address);
+  renderedAddresses.push(address);
   await new Promise((resolve) => setImmediate(resolve));
   try {
-    return await draw(request, reply, address);
+    return await renderPage(request, reply, address);
   } finally {
     shared.release(request);
   }
 });
 
-async function draw(request: FastifyRequest, reply: FastifyReply, address: string): Promise<FastifyReply> {
+async function renderPage(request: FastifyRequest, reply: FastifyReply, address: string): Promise<FastifyReply> {
   if (address === '/broken') throw new Error('cannot be drawn');
   const policy = app.pagePolicy({ scripts: [address] }) ?? '';
   const response = new Response(null, { headers: { 'x-shared-page': 'page', [POLICY]: policy } });
@@ -37,7 +36,7 @@ async function draw(request: FastifyRequest, reply: FastifyReply, address: strin
   return reply.send(TEXT + version);
 }
 
-async function ask(accepted?: string, more: Record<string, string> = {}, url = '/') {
+async function fetchPage(accepted?: string, more: Record<string, string> = {}, url = '/') {
   const headers = { ...(accepted === undefined ? {} : { 'accept-encoding': accepted }), ...more };
   const answer = await app.inject({ url, headers });
   const encoding = answer.headers['content-encoding'];
@@ -49,28 +48,28 @@ async function ask(accepted?: string, more: Record<string, string> = {}, url = '
   return { encoding, status: answer.statusCode, headers: answer.headers, length: answer.rawPayload.length };
 }
 
-test('each browser gets the form it takes, gzip while Brotli is not ready', async () => {
-  expect(await ask('gzip, br')).toMatchObject({ encoding: 'gzip' });
+test('sends the encoding the browser accepts, gzip until Brotli is ready', async () => {
+  expect(await fetchPage('gzip, br')).toMatchObject({ encoding: 'gzip' });
   const brotli = await vi.waitFor(async () => {
-    const answer = await ask('gzip, deflate, br, zstd');
+    const answer = await fetchPage('gzip, deflate, br, zstd');
     expect(answer.encoding).toBe('br');
     return answer;
   }, 20_000);
-  const gzip = await ask('gzip');
+  const gzip = await fetchPage('gzip');
   expect(gzip.encoding).toBe('gzip');
   expect(brotli.length).toBeLessThan(gzip.length);
-  expect((await ask('br;q=0, gzip')).encoding).toBe('gzip');
-  expect((await ask('br;q=0.1, gzip')).encoding).toBe('gzip');
-  expect((await ask('gzip;q=0')).encoding).toBeUndefined();
-  expect((await ask()).encoding).toBeUndefined();
-  expect(drawn).toEqual(['/']);
+  expect((await fetchPage('br;q=0, gzip')).encoding).toBe('gzip');
+  expect((await fetchPage('br;q=0.1, gzip')).encoding).toBe('gzip');
+  expect((await fetchPage('gzip;q=0')).encoding).toBeUndefined();
+  expect((await fetchPage()).encoding).toBeUndefined();
+  expect(renderedAddresses).toEqual(['/']);
 });
 
-test('whoever has the page already is told so, until its content changes', async () => {
-  const { headers } = await ask('br');
+test('answers 304 to a known etag until the content changes', async () => {
+  const { headers } = await fetchPage('br');
   const etag = String(headers.etag);
   for (const known of [etag, `"other", ${etag}`, etag.slice(2), '*']) {
-    const again = await ask('gzip', { 'if-none-match': known });
+    const again = await fetchPage('gzip', { 'if-none-match': known });
     expect(again).toMatchObject({ status: 304, length: 0, encoding: undefined });
     expect(again.headers).toMatchObject({
       etag,
@@ -81,22 +80,22 @@ test('whoever has the page already is told so, until its content changes', async
     expect(again.headers['content-length']).toBeUndefined();
   }
   version = '2';
-  const fresh = await ask('gzip', { 'if-none-match': etag });
+  const fresh = await fetchPage('gzip', { 'if-none-match': etag });
   expect(fresh.status).toBe(200);
   expect(fresh.headers.etag).not.toBe(etag);
 });
 
-test('a page carries the policy of its own scripts from memory too', async () => {
-  const fresh = await ask('gzip', {}, '/policy');
-  const cached = await ask('gzip', {}, '/policy');
+test('sends the content policy of the page’s own scripts from the cache too', async () => {
+  const fresh = await fetchPage('gzip', {}, '/policy');
+  const cached = await fetchPage('gzip', {}, '/policy');
   expect(fresh.headers[POLICY]).toMatch(/script-src 'self' 'sha256-[\w+/]{43}=';/);
   expect(cached.headers[POLICY]).toBe(fresh.headers[POLICY]);
   expect(cached.headers['x-shared-page']).toBeUndefined();
 });
 
-test('campaigns, unknown parameters and another order are answered from memory', async () => {
-  drawn.length = 0;
-  // The first visitor of a path tells what it reads; a page with a campaign in its address is not yet shared.
+test('serves campaign links, unknown parameters and another parameter order from the cache', async () => {
+  renderedAddresses.length = 0;
+  // The first request of a path records its parameters; a page with a campaign in its address is not shared yet.
   for (const url of [
     '/a?utm_source=vk',
     '/a?utm_source=vk',
@@ -105,15 +104,15 @@ test('campaigns, unknown parameters and another order are answered from memory',
     '/a?page=2&x=1',
     '/a?x=2&page=2',
   ])
-    await ask('gzip', {}, url);
-  expect(drawn).toEqual(['/a?utm_source=vk', '/a', '/a?page=2']);
+    await fetchPage('gzip', {}, url);
+  expect(renderedAddresses).toEqual(['/a?utm_source=vk', '/a', '/a?page=2']);
 });
 
-test('a new page that many ask for at once is drawn once, and a drawing that comes to nothing holds nobody up', async () => {
-  const before = drawn.length;
-  const answers = await Promise.all(Array.from({ length: 20 }, () => ask('gzip', {}, '/crowd')));
+test('renders a new page once for concurrent requests and releases them when rendering fails', async () => {
+  const before = renderedAddresses.length;
+  const answers = await Promise.all(Array.from({ length: 20 }, () => fetchPage('gzip', {}, '/crowd')));
   expect(answers.every(({ status }) => status === 200)).toBe(true);
-  expect(drawn.slice(before)).toEqual(['/crowd']);
+  expect(renderedAddresses.slice(before)).toEqual(['/crowd']);
   const held = await Promise.all(Array.from({ length: 3 }, () => app.inject({ url: '/broken' })));
   expect(held.map(({ statusCode }) => statusCode)).toEqual([500, 500, 500]);
 });

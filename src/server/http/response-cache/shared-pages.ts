@@ -1,4 +1,4 @@
-// Answers anonymous visitors from memory where a page is the same for all of them and its content has not changed.
+// Serves anonymous visitors from the page cache where a page is the same for all of them and its content is unchanged.
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { ContentVersion } from '../../content/content-version.ts';
 import { weightOf } from '../sending/accepted-encoding.ts';
@@ -7,17 +7,17 @@ import { type CachedPage, createCachedPage } from './cached-page.ts';
 import { createPageCache } from './page-cache.ts';
 import { createPageKeys } from './page-key.ts';
 
-/** A route sets this header to say that its page shows nothing of one visitor, and which parameters it reads. It is never sent. */
-const SHARED = 'x-shared-page';
+/** Internal header, never sent: the route declares that its page is the same for all visitors, and the parameters it reads. */
+const SHARED_PAGE_HEADER = 'x-shared-page';
 
 export interface SharedPages {
-  /** Sends the page from memory and says true; otherwise the request is the renderer's. */
+  /** Sends the cached page and returns true; otherwise the request is to be rendered. */
   answer(request: FastifyRequest, reply: FastifyReply): Promise<boolean>;
-  /** The address to render: without parameters that the page does not read, where it may be shared. */
+  /** The address to render: for shareable pages without parameters that the page does not read. */
   addressOf(request: FastifyRequest): string;
-  /** Stores a freshly rendered page if it may be shared, and sends it then. */
+  /** Caches and sends a rendered page if it may be shared; false otherwise. */
   storeAndSend(request: FastifyRequest, reply: FastifyReply, response: Response, body: () => Buffer): Promise<boolean>;
-  /** However rendering ended: whoever waits for this page looks again. */
+  /** Call when rendering ended in any way, so that waiting requests continue. */
   release(request: FastifyRequest): void;
 }
 
@@ -32,14 +32,14 @@ interface Miss {
 export function createSharedPages(options: {
   version: Pick<ContentVersion, 'current'>;
   isAnonymous(request: FastifyRequest): boolean;
-  /** Pages differ a little for those who agreed to be measured. */
+  /** Pages differ slightly for visitors who consented to analytics. */
   isMeasured(request: FastifyRequest): boolean;
   origin(request: FastifyRequest): string;
 }): SharedPages {
   const cache = createPageCache();
   const keys = createPageKeys();
   const misses = new WeakMap<FastifyRequest, Miss>();
-  /** Pages that somebody's request is rendering. */
+  /** Pages that a request is rendering now. */
   const rendering = new Map<string, Promise<void>>();
   const mayShare = (request: FastifyRequest): boolean => request.method === 'GET' && options.isAnonymous(request);
 
@@ -52,12 +52,12 @@ export function createSharedPages(options: {
     if (weightOf('gzip', accepted) <= 0) return sendBuffers(reply, [page.plain]);
     const zipped = cache.gzip(key, page);
     sendBuffers(reply.header('content-encoding', 'gzip'), [Buffer.isBuffer(zipped) ? zipped : await zipped]);
-    // Not at the first time: a page that nobody asks for again is not worth it.
+    // Not for the first request: a page requested once is not worth it.
     if (wantsBrotli && Buffer.isBuffer(zipped)) void cache.compress(key);
   }
 
-  /** The version from before rendering: an edit meanwhile makes the page look older than it is, never newer. */
-  function miss(request: FastifyRequest, missed: Omit<Miss, 'rendered'>): void {
+  /** Keeps the version from before rendering: a concurrent edit makes the page look older than it is, never newer. */
+  function recordMiss(request: FastifyRequest, missed: Omit<Miss, 'rendered'>): void {
     const rendered = Promise.withResolvers<void>();
     misses.set(request, { ...missed, rendered });
     if (!rendering.has(missed.key)) rendering.set(missed.key, rendered.promise);
@@ -74,27 +74,27 @@ export function createSharedPages(options: {
     release,
     async answer(request, reply) {
       if (!mayShare(request)) return false;
-      const at = keys.of(request.url);
-      if (!at) return false;
-      const key = `${options.origin(request)} ${options.isMeasured(request)} ${at.address}`;
+      const pageKey = keys.of(request.url);
+      if (!pageKey) return false;
+      const key = `${options.origin(request)} ${options.isMeasured(request)} ${pageKey.address}`;
       const version = await options.version.current();
       let page = cache.find(key, version);
-      const underWay = page ? undefined : rendering.get(key);
-      if (underWay) {
-        // Many who ask for a new page at once are worth one rendering.
-        await underWay;
+      const pending = page ? undefined : rendering.get(key);
+      if (pending) {
+        // Concurrent requests for a new page share one rendering.
+        await pending;
         page = cache.find(key, version);
       }
       if (page) await send(request, reply, key, page);
-      else miss(request, { version, key, ...at });
+      else recordMiss(request, { version, key, ...pageKey });
       return page !== undefined;
     },
     addressOf: (request) => misses.get(request)?.address ?? request.url,
     async storeAndSend(request, reply, response, body) {
       const missed = misses.get(request);
       const { headers, status } = response;
-      const parameters = headers.get(SHARED);
-      headers.delete(SHARED);
+      const parameters = headers.get(SHARED_PAGE_HEADER);
+      headers.delete(SHARED_PAGE_HEADER);
       if (!missed || parameters === null || status !== 200 || headers.has('set-cookie')) return false;
       keys.learn(missed.address, parameters.split(' ').filter(Boolean));
       if (!missed.normal) return false;
@@ -111,6 +111,6 @@ export function createSharedPages(options: {
   };
 }
 
-/** Compared weakly: an encoding does not make another page. */
+/** Weak comparison: all encodings are the same page. */
 const isKnown = (header: string | undefined, etag: string): boolean =>
   header?.split(',').some((each) => [etag, etag.slice(2), '*'].includes(each.trim())) ?? false;

@@ -1,4 +1,3 @@
-// What a browser says it takes is what it gets.
 import { expect, test } from 'vitest';
 import { weightOf } from './accepted-encoding.ts';
 
@@ -14,6 +13,6 @@ test.each([
   ['br;q=nonsense', 0, 0],
   ['', 0, 0],
   [undefined, 0, 0],
-])('%s', (header, br, gzip) => {
+])('reads the weights of br and gzip from %s', (header, br, gzip) => {
   expect([weightOf('br', header), weightOf('gzip', header)]).toEqual([br, gzip]);
 });

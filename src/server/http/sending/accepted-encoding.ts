@@ -1,15 +1,15 @@
-// Which compressions a browser takes, by its accept-encoding header.
+// Reads the accept-encoding header.
 
-/** How much a compression is wanted: 1 unless said otherwise, 0 for not at all. */
+/** Quality value of an encoding: 1 by default, 0 if not accepted. */
 export function weightOf(coding: 'br' | 'gzip', header: string | undefined): number {
-  let others = 0;
+  let wildcard = 0;
   for (const item of header?.toLowerCase().split(',') ?? []) {
     const [name, ...parameters] = item.split(';').map((word) => word.trim());
     if (name !== coding && name !== '*') continue;
-    const said = Number(parameters.find((word) => word.startsWith('q='))?.slice(2) ?? 1);
-    const weight = Number.isNaN(said) ? 0 : said;
+    const quality = Number(parameters.find((word) => word.startsWith('q='))?.slice(2) ?? 1);
+    const weight = Number.isNaN(quality) ? 0 : quality;
     if (name === coding) return weight;
-    others = weight;
+    wildcard = weight;
   }
-  return others;
+  return wildcard;
 }

@@ -1,4 +1,3 @@
-// Names of downloads: whole for browsers of today, plain for old ones, and never able to break the header.
 import { describe, expect, it } from 'vitest';
 import { attachment } from './attachment.ts';
 
@@ -12,11 +11,11 @@ describe('attachment', () => {
     expect(nameIn(header)).toBe('Маша и ночь в лесу — книга.pdf');
   });
 
-  it('leaves out signs that a file system or a header does not take', () => {
+  it('removes characters that a file system or a header does not allow', () => {
     expect(named('Zoë "O\u2019Neil"/..\\: \r\nX\u200b: (a) it\'s*')).toBe("Zoë O\u2019Neil .. X (a) it's.pdf");
   });
 
-  it('shortens a name that no file system takes, and uses the plain one where nothing is left', () => {
+  it('truncates a long name and falls back to the plain one when nothing is left', () => {
     expect([...named('Я'.repeat(300))]).toHaveLength(104);
     expect(named('???')).toBe('book.pdf');
   });

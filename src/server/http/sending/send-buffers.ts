@@ -1,7 +1,7 @@
-// Sends a body that lies in several buffers, without copying it.
+// Sends a body of several buffers without copying it.
 import type { FastifyReply } from 'fastify';
 
-/** Past Fastify's own way of sending: it would put the page into one piece and hash it for a tag that is never asked for again. */
+/** Bypasses Fastify's send, which would concatenate the page and hash it for an unused etag. */
 export function sendBuffers(reply: FastifyReply, buffers: readonly Buffer[]): void {
   const bytes = buffers.reduce((sum, { byteLength }) => sum + byteLength, 0);
   if (reply.statusCode !== 304) reply.header('content-length', bytes);

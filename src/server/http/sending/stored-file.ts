@@ -1,4 +1,4 @@
-// Sends a file of the store: whole, in the part a player or a PDF viewer asks for, or not at all where the tag is known.
+// Sends a stored file: whole, as a byte range, or as 304 when its etag is known.
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { type ByteRange, NoSuchRange, type StoredFile } from '#providers/storage/storage.ts';
 
@@ -6,10 +6,10 @@ const PARTIAL = 206;
 const NOT_MODIFIED = 304;
 const RANGE_NOT_SATISFIABLE = 416;
 
-/** Reads the file; null where there is none. */
+/** Reads the file; null where it does not exist. */
 export type ReadStored = (range?: ByteRange) => Promise<StoredFile | null>;
 
-/** One range only: whoever asks for several, or in words we do not know, gets the whole file, as HTTP allows. */
+/** A single range only: for several or unknown units the whole file is sent, as HTTP allows. */
 function rangeOf(header: string | string[] | undefined): ByteRange | undefined {
   const [, first, last] = /^bytes=(\d{0,15})-(\d{0,15})$/.exec(String(header ?? '')) ?? [];
   if (first === undefined || last === undefined || (first === '' && last === '')) return undefined;
@@ -18,7 +18,7 @@ function rangeOf(header: string | string[] | undefined): ByteRange | undefined {
   return Number(last) < Number(first) ? undefined : { start: Number(first), end: Number(last) + 1 };
 }
 
-/** False where there is no such file: nothing is sent then. The headers are those of the file itself. */
+/** False where the file does not exist: nothing is sent. `headers` are those of the file. */
 export async function sendStored(
   request: FastifyRequest,
   reply: FastifyReply,
@@ -53,7 +53,7 @@ async function readPart(
   try {
     const file = await read(range);
     if (!file || !range || ifRange === '' || ifRange === file.etag) return file;
-    // A part of another content than the asker has the rest of would be of no use.
+    // If-Range does not match: send the whole file.
     file.body.destroy();
     return await read();
   } catch (error) {
