@@ -1,8 +1,10 @@
-// The server under the app: clients that never end a body, never read an answer or never go cannot hold it up.
+// HTTP server with protection against slow clients: limits on headers, bodies, connections, pipelining and unread responses.
 import http from 'node:http';
 import type { Socket } from 'node:net';
 import type { FastifyServerFactory } from 'fastify';
 import { ApiError, envelope } from '#core/errors.ts';
+import { createConnectionLimit } from './connection-limit.ts';
+import { createRequestTracker } from './request-tracker.ts';
 import { createTurns } from './turns.ts';
 import { createUnreadLimit } from './unread-limit.ts';
 
@@ -14,22 +16,22 @@ export interface HttpServerOptions {
 
 export interface Limits {
   readonly headersMs: number;
-  /** Nothing sent and nothing taken for so long, where the other side is the one to move. */
+  /** Maximum inactivity while the client is to send or to read. */
   readonly stalledMs: number;
-  /** For a small body; a large one has time in addition, by its length. */
+  /** Maximum time for a small body; large ones get more by their length. */
   readonly bodyMs: number;
   readonly connectionsPerAddress: number;
-  /** Asked for on one connection without waiting for answers, which browsers do not do. */
+  /** Maximum pipelined requests per connection; browsers do not pipeline. */
   readonly pipelined: number;
-  /** Held for clients that do not read. */
+  /** Maximum total of unread response bytes. */
   readonly unreadBytes: number;
-  /** The same of one address; beyond it nothing new is made for it. */
+  /** The same per address; beyond it new requests are rejected. */
   readonly unreadPerAddress: number;
-  /** For the requests under way when a stop is asked for. */
+  /** Time for running requests when the server stops. */
   readonly drainMs: number;
 }
 
-const LIMITS: Limits = {
+const DEFAULT_CONNECTION_LIMITS: Limits = {
   headersMs: 15_000,
   stalledMs: 30_000,
   bodyMs: 30_000,
@@ -39,46 +41,41 @@ const LIMITS: Limits = {
   unreadPerAddress: 48 * 1024 * 1024,
   drainMs: 8_000,
 };
-/** The slowest line that a large file may come by. */
-const BYTES_PER_MS = 50;
+/** Minimum upload rate for large bodies. */
+const MIN_UPLOAD_BYTES_PER_MS = 50;
 const KEEP_ALIVE_MS = 72_000;
-/** Behind what any proxy keeps its own connections open for. */
-const LONGEST_REQUEST_MS = 3_600_000;
+/** Longer than proxies keep their connections open. */
+const MAX_REQUEST_MS = 3_600_000;
 
 export interface HttpServer {
   readonly create: FastifyServerFactory;
-  /** Refuses what comes from now on, lets what is under way end, and cuts off what does not end in time. */
+  /** Refuses new requests, waits for running ones, and closes connections that exceed the time limit. */
   drain(): Promise<void>;
 }
 
 export function createHttpServer(options: HttpServerOptions): HttpServer {
-  const limits = { ...LIMITS, ...options.limits };
+  const limits = { ...DEFAULT_CONNECTION_LIMITS, ...options.limits };
   const servers: http.Server[] = [];
   const unread = createUnreadLimit(limits.unreadBytes);
-  const perAddress = new Map<string, number>();
+  const connections = createConnectionLimit(limits.connectionsPerAddress);
+  const requests = createRequestTracker();
   const turns = createTurns(limits.pipelined);
   let draining = false;
-  let underWay = 0;
-  let drained = (): void => {};
 
-  /** Where it is the client's turn: to send the rest of its body, or to read. Otherwise we are still at work. */
+  /** Disconnects only if the client is to send its body or to read; otherwise we are still working. */
   function onStalled(this: http.ServerResponse, socket: Socket): void {
     if (!this.req.complete || socket.writableLength > 0) socket.destroy();
     else socket.setTimeout(limits.stalledMs);
   }
 
-  function begin(request: http.IncomingMessage, response: http.ServerResponse): void {
-    underWay += 1;
+  function startRequest(request: http.IncomingMessage, response: http.ServerResponse): void {
+    requests.track(response);
     response.on('timeout', onStalled);
-    response.on('close', () => {
-      underWay -= 1;
-      if (underWay === 0) drained();
-    });
     if (hasBody(request)) limitBody(request, response, limits.bodyMs);
   }
 
-  /** A proxy reads for many: its visitors are not to be told apart here. */
-  function holdsTooMuch({ socket, headers }: http.IncomingMessage): boolean {
+  /** Visitors behind a trusted proxy share its connections, so the limit does not apply to them. */
+  function exceedsUnreadLimit({ socket, headers }: http.IncomingMessage): boolean {
     const { remoteAddress = '' } = socket;
     if (options.trusts(remoteAddress) && headers['x-forwarded-for'] !== undefined) return false;
     return unread.heldBy(remoteAddress) > limits.unreadPerAddress;
@@ -86,16 +83,7 @@ export function createHttpServer(options: HttpServerOptions): HttpServer {
 
   function onConnection(socket: Socket): void {
     unread.watch(socket);
-    const address = socket.remoteAddress ?? '';
-    if (options.trusts(address)) return;
-    const open = (perAddress.get(address) ?? 0) + 1;
-    perAddress.set(address, open);
-    socket.once('close', () => {
-      const left = (perAddress.get(address) ?? 1) - 1;
-      if (left > 0) perAddress.set(address, left);
-      else perAddress.delete(address);
-    });
-    if (open > limits.connectionsPerAddress) socket.destroy();
+    if (!options.trusts(socket.remoteAddress ?? '')) connections.add(socket);
   }
 
   return {
@@ -104,14 +92,14 @@ export function createHttpServer(options: HttpServerOptions): HttpServer {
         {
           keepAliveTimeout: KEEP_ALIVE_MS,
           headersTimeout: limits.headersMs,
-          requestTimeout: LONGEST_REQUEST_MS,
+          requestTimeout: MAX_REQUEST_MS,
           connectionsCheckingInterval: Math.min(limits.headersMs, 5_000),
         },
         (request, response) =>
           turns.take(request.socket, response, () => {
-            if (draining) return refuse(response, STOPPING);
-            if (holdsTooMuch(request)) return refuse(response, UNREAD);
-            begin(request, response);
+            if (draining) return refuse(response, SERVER_STOPPING);
+            if (exceedsUnreadLimit(request)) return refuse(response, TOO_MUCH_UNREAD);
+            startRequest(request, response);
             handler(request, response);
           }),
       );
@@ -124,13 +112,7 @@ export function createHttpServer(options: HttpServerOptions): HttpServer {
     async drain() {
       draining = true;
       for (const server of servers) server.closeIdleConnections();
-      let timer: NodeJS.Timeout | undefined;
-      await new Promise<void>((resolve) => {
-        drained = resolve;
-        timer = setTimeout(resolve, limits.drainMs);
-        if (underWay === 0) resolve();
-      });
-      clearTimeout(timer);
+      await requests.finished(limits.drainMs);
       for (const server of servers) server.closeAllConnections();
     },
   };
@@ -139,27 +121,31 @@ export function createHttpServer(options: HttpServerOptions): HttpServer {
 const hasBody = ({ headers }: http.IncomingMessage): boolean =>
   headers['transfer-encoding'] !== undefined || Number(headers['content-length'] ?? 0) > 0;
 
-/** Also against a client that sends a byte now and then, and so never stalls. */
+/** Total time limit, against clients that send a byte now and then. */
 function limitBody(request: http.IncomingMessage, response: http.ServerResponse, bodyMs: number): void {
-  const more = Number(request.headers['content-length'] ?? 0) / BYTES_PER_MS;
+  const extraMs = Number(request.headers['content-length'] ?? 0) / MIN_UPLOAD_BYTES_PER_MS;
   const timer = setTimeout(() => {
     if (!response.headersSent) request.socket.write('HTTP/1.1 408 Request Timeout\r\nConnection: close\r\n\r\n');
     request.destroy();
-  }, bodyMs + more);
+  }, bodyMs + extraMs);
   const clear = () => clearTimeout(timer);
   request.once('end', clear).once('close', clear);
   response.once('close', clear);
 }
 
-const STOPPING = new ApiError(503, 'ServiceUnavailableError', 'The service is restarting, please try again');
-const UNREAD = new ApiError(429, 'RateLimitError', 'Please read the answers that are waiting before you ask for more');
+const SERVER_STOPPING = new ApiError(503, 'ServiceUnavailableError', 'The service is restarting, please try again');
+const TOO_MUCH_UNREAD = new ApiError(
+  429,
+  'RateLimitError',
+  'Please read the answers that are waiting before you ask for more',
+);
 
-/** Not through the app: it may be half closed, and nothing is to be made. */
-function refuse(response: http.ServerResponse, why: ApiError): void {
-  response.writeHead(why.status, {
+/** Bypasses the app, which may be closing. */
+function refuse(response: http.ServerResponse, error: ApiError): void {
+  response.writeHead(error.status, {
     'content-type': 'application/json; charset=utf-8',
     'retry-after': '5',
     connection: 'close',
   });
-  response.end(JSON.stringify(envelope(why)));
+  response.end(JSON.stringify(envelope(error)));
 }

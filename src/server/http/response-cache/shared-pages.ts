@@ -4,7 +4,7 @@ import type { ContentVersion } from '../../content/content-version.ts';
 import { weightOf } from '../sending/accepted-encoding.ts';
 import { sendBuffers } from '../sending/send-buffers.ts';
 import { type CachedPage, createCachedPage } from './cached-page.ts';
-import { createPageCache } from './page-cache.ts';
+import { createPageCache, type PageCache } from './page-cache.ts';
 import { createPageKeys } from './page-key.ts';
 
 /** Internal header, never sent: the route declares that its page is the same for all visitors, and the parameters it reads. */
@@ -43,19 +43,6 @@ export function createSharedPages(options: {
   const rendering = new Map<string, Promise<void>>();
   const mayShare = (request: FastifyRequest): boolean => request.method === 'GET' && options.isAnonymous(request);
 
-  async function send(request: FastifyRequest, reply: FastifyReply, key: string, page: CachedPage): Promise<void> {
-    for (const [name, value] of page.headers) reply.header(name, value);
-    if (isKnown(request.headers['if-none-match'], page.etag)) return sendBuffers(reply.code(304), []);
-    const accepted = request.headers['accept-encoding'];
-    const wantsBrotli = weightOf('br', accepted) > 0 && weightOf('br', accepted) >= weightOf('gzip', accepted);
-    if (wantsBrotli && page.brotli) return sendBuffers(reply.header('content-encoding', 'br'), [page.brotli]);
-    if (weightOf('gzip', accepted) <= 0) return sendBuffers(reply, [page.plain]);
-    const zipped = cache.gzip(key, page);
-    sendBuffers(reply.header('content-encoding', 'gzip'), [Buffer.isBuffer(zipped) ? zipped : await zipped]);
-    // Not for the first request: a page requested once is not worth it.
-    if (wantsBrotli && Buffer.isBuffer(zipped)) void cache.compress(key);
-  }
-
   /** Keeps the version from before rendering: a concurrent edit makes the page look older than it is, never newer. */
   function recordMiss(request: FastifyRequest, missed: Omit<Miss, 'rendered'>): void {
     const rendered = Promise.withResolvers<void>();
@@ -85,7 +72,7 @@ export function createSharedPages(options: {
         await pending;
         page = cache.find(key, version);
       }
-      if (page) await send(request, reply, key, page);
+      if (page) await sendCached(cache, request, reply, key, page);
       else recordMiss(request, { version, key, ...pageKey });
       return page !== undefined;
     },
@@ -105,10 +92,30 @@ export function createSharedPages(options: {
       ]);
       cache.store(missed.key, page);
       release(request);
-      await send(request, reply, missed.key, page);
+      await sendCached(cache, request, reply, missed.key, page);
       return true;
     },
   };
+}
+
+/** Sends the page in the best encoding the browser accepts, or 304 where it has it. */
+async function sendCached(
+  cache: PageCache,
+  request: FastifyRequest,
+  reply: FastifyReply,
+  key: string,
+  page: CachedPage,
+): Promise<void> {
+  for (const [name, value] of page.headers) reply.header(name, value);
+  if (isKnown(request.headers['if-none-match'], page.etag)) return sendBuffers(reply.code(304), []);
+  const accepted = request.headers['accept-encoding'];
+  const wantsBrotli = weightOf('br', accepted) > 0 && weightOf('br', accepted) >= weightOf('gzip', accepted);
+  if (wantsBrotli && page.brotli) return sendBuffers(reply.header('content-encoding', 'br'), [page.brotli]);
+  if (weightOf('gzip', accepted) <= 0) return sendBuffers(reply, [page.plain]);
+  const zipped = cache.gzip(key, page);
+  sendBuffers(reply.header('content-encoding', 'gzip'), [Buffer.isBuffer(zipped) ? zipped : await zipped]);
+  // Not for the first request: a page requested once is not worth it.
+  if (wantsBrotli && Buffer.isBuffer(zipped)) void cache.compress(key);
 }
 
 /** Weak comparison: all encodings are the same page. */

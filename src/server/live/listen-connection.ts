@@ -1,0 +1,98 @@
+// A PostgreSQL connection that listens on channels and reconnects with growing pauses after a loss.
+import { setTimeout as sleep } from 'node:timers/promises';
+import type pg from 'pg';
+import type { Database } from '../db/database.ts';
+
+export interface ListenConnection {
+  isConnected(): boolean;
+  /** Connects if necessary and listens; after a failure it keeps reconnecting in the background. */
+  listen(channel: string): Promise<void>;
+  unlisten(channel: string): void;
+  close(): Promise<void>;
+}
+
+export interface ListenOptions {
+  /** Every new connection listens on these channels; without any it is not restored. */
+  readonly channels: ReadonlyMap<string, unknown>;
+  onNotification(channel: string, payload: string): void;
+  /** Notifications may have been missed: the connection was lost or restored. */
+  onGap(): void;
+}
+
+const FIRST_RETRY_MS = 100;
+const MAX_RETRY_MS = 5_000;
+
+export function createListenConnection(
+  database: Database,
+  { channels, onNotification, onGap }: ListenOptions,
+): ListenConnection {
+  let listenClient: pg.PoolClient | undefined;
+  let disconnect: (() => void) | undefined;
+  let connecting: Promise<boolean> | undefined;
+  let closed = false;
+
+  async function connect(): Promise<boolean> {
+    try {
+      const client = await database.connect();
+      let lost = false;
+      const handleLoss = () => {
+        if (lost) return;
+        lost = true;
+        client.release(true);
+        if (listenClient !== client) return;
+        listenClient = undefined;
+        onGap();
+        if (!closed) void reconnect();
+      };
+      client.on('notification', ({ channel, payload }) => onNotification(channel, payload ?? ''));
+      client.on('error', handleLoss);
+      client.on('end', handleLoss);
+      for (const channel of channels.keys()) await client.query(`listen ${client.escapeIdentifier(channel)}`);
+      if (lost || closed) {
+        handleLoss();
+        return false;
+      }
+      listenClient = client;
+      disconnect = handleLoss;
+      return true;
+    } catch {
+      return false;
+    }
+  }
+
+  async function reconnect(): Promise<void> {
+    for (
+      let pause = FIRST_RETRY_MS;
+      !closed && !listenClient && channels.size > 0;
+      pause = Math.min(pause * 2, MAX_RETRY_MS)
+    ) {
+      await sleep(pause, undefined, { ref: false });
+      if (await ensureConnected()) onGap();
+    }
+  }
+
+  const ensureConnected = (): Promise<boolean> => {
+    if (listenClient) return Promise.resolve(true);
+    if (closed) return Promise.resolve(false);
+    connecting ??= connect().finally(() => {
+      connecting = undefined;
+    });
+    return connecting;
+  };
+
+  return {
+    isConnected: () => listenClient !== undefined,
+    async listen(channel) {
+      if (!(await ensureConnected())) return void reconnect();
+      await listenClient?.query(`listen ${listenClient.escapeIdentifier(channel)}`).catch(() => {});
+    },
+    unlisten(channel) {
+      void listenClient?.query(`unlisten ${listenClient.escapeIdentifier(channel)}`).catch(() => {});
+    },
+    async close() {
+      closed = true;
+      await connecting;
+      disconnect?.();
+    },
+  };
+}
