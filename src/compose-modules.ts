@@ -66,157 +66,59 @@ export interface ComposedModules {
 }
 
 export async function composeModules(parts: ServerParts, options: ModuleOptions = {}): Promise<ComposedModules> {
-  const site = siteModule(parts);
-  const mail = mailModule(parts, { supportEmail: async () => (await site.service.operator('ru')).supportEmail });
-  const enqueueMail = mail.service.enqueue;
-  const siteTitle = options.siteTitle ?? (async (locale: Locale) => (await site.service.global(locale)).siteTitle);
-  const accounts = await accountsModule(parts, { mail: mail.service, siteTitle }, options.accounts);
-  const { access } = accounts.service;
-  const uploads = uploadsModule(parts, { access });
-  const stories = storiesModule(parts, { uploads: uploads.service });
-  const catalogue = catalogueModule(parts, { uploads: uploads.service });
-  const coupons = await couponsModule(parts);
-  const aiModels = aiModelsModule(parts);
-  const legal = legalModule(parts);
-  const redirects = redirectsModule(parts);
-  const failures = failuresModule(parts);
-  const newsletter = newsletterModule(parts, {
-    catalogue: catalogue.service,
-    site: site.service,
-    owners: accounts.service.owners,
-    enqueueMail,
-  });
-  const inquiries = inquiriesModule(parts, { site: site.service, mail: mail.service });
-  const customers = customersModule(parts, {
-    ...{ site: site.service, mail: mail.service },
-    listedOrders: (ids) => listedOrders(parts.database, ids),
-  });
-  const delivery = deliveryModule(parts);
-  const film = filmModule(parts);
-  const { built } = parts;
-  const rendering = options.rendering ?? (built && createRendering({ ...built.sources, stories: stories.service }));
-  const events = eventsModule(parts);
-  const payments = paymentsModule(parts);
-  const photos = photosModule(parts, { rendering, owners: accounts.service.owners, countStep: events.service });
-  const books =
-    built && rendering
-      ? booksModule(
-          { ...parts, ...built },
-          {
-            owners: accounts.service.owners,
-            catalogue: catalogue.service,
-            photos: photos.service,
-            enqueueMail,
-            siteTitle,
-            countStep: events.service,
-            rendering,
-          },
-        )
-      : undefined;
-  if (books)
-    mail.service.findPicturesWith(async ({ book, page, fingerprint }) => {
-      const picture = await books.service.picture(book, page, fingerprint);
-      return picture && buffer(picture.body);
-    });
-  const reviewLinks = reviewLinksOf(parts);
-  const orders =
-    books &&
-    ordersModule(parts, {
-      owners: accounts.service.owners,
-      books: books.service,
-      catalogue: catalogue.service,
-      coupons: coupons.service,
-      delivery: delivery.service,
-      payments: payments.service,
-      mail: mail.service,
-      siteTitle,
-      countStep: events.service,
-      reviewLinks,
-      timeWords: async (locale) => (await site.service.global(locale)).timeWords,
-    });
-  const linkAccess = linkAccessModule(parts, { owners: accounts.service.owners, enqueueMail, siteTitle });
-  const reviews = reviewsModule(parts, {
-    owners: accounts.service.owners,
-    catalogue: catalogue.service,
-    uploads: uploads.service,
-    reviewLinks,
-    mayOpen: async (owner, order) => ((await orders?.service.view(owner, order)) ?? null) !== null,
-  });
-  const storyEditing =
-    built && rendering
-      ? [
-          storyEditingModule(
-            { ...parts, ...built },
-            { uploads: uploads.service, rendering, refreshWords: catalogue.refreshWords },
-          ),
-        ]
-      : [];
-  const covers =
-    built && rendering ? [coversModule({ ...parts, ...built }, { rendering, stories: stories.pages })] : [];
-  const opening =
-    built && rendering && catalogue.seeding
-      ? openingModule({ ...parts, ...built }, { seeding: catalogue.seeding, rendering })
-      : undefined;
-  const editing = editingModule(parts);
-  const dashboard = dashboardModule(parts, {
-    site: site.service,
-    handlers: () => modules.flatMap((module) => module.jobs ?? []),
-  });
-  const publishing = publishingModule(parts);
-  const content: ServerModule = {
-    name: 'content',
-    routes(app) {
-      installContentApi(parts.content, access)(app);
-      installContentDocs(parts.content.registry)(app);
-    },
-  };
+  const base = await composeBaseModules(parts, options);
+  const { site, accounts, catalogue, stories, rendering, redirects } = base;
+  const { books, orders, reviews, opening, ...shop } = composeBookModules(parts, base);
   const modules: ServerModule[] = [
-    mail,
+    base.mail,
     site,
     accounts,
-    uploads,
+    base.uploads,
     stories,
     catalogue,
-    coupons,
-    aiModels,
-    legal,
+    base.coupons,
+    aiModelsModule(parts),
+    base.legal,
     redirects,
-    failures,
-    newsletter,
-    inquiries,
-    customers,
-    film,
-    photos,
-    events,
-    delivery,
-    payments,
+    failuresModule(parts),
+    base.newsletter,
+    base.inquiries,
+    base.customers,
+    base.film,
+    base.photos,
+    base.events,
+    base.delivery,
+    base.payments,
     ...(books ? [books] : []),
     ...(orders ? [orders] : []),
-    linkAccess,
+    shop.linkAccess,
     reviews,
-    editing,
-    ...storyEditing,
-    publishing,
-    ...covers,
+    editingModule(parts),
+    ...shop.storyEditing,
+    publishingModule(parts),
+    ...shop.covers,
     ...(opening ? [opening] : []),
-    dashboard,
-    content,
+    dashboardModule(parts, {
+      site: site.service,
+      handlers: () => modules.flatMap((module) => module.jobs ?? []),
+    }),
+    contentModule(parts, accounts),
   ];
   const services: Services = {
     catalogue: catalogue.service,
     site: site.service,
-    legal: legal.service,
+    legal: base.legal.service,
     stories: stories.pages,
-    film: film.service.film,
-    newsletter: newsletter.service,
-    inquiries: inquiries.service,
-    photos: photos.service,
+    film: base.film.service.film,
+    newsletter: base.newsletter.service,
+    inquiries: base.inquiries.service,
+    photos: base.photos.service,
     // Undefined without a built shop, but then no pages are served that could call them.
     books: books?.service as BooksService,
     orders: orders?.service as OrdersService,
     reviews: reviews.service,
-    delivery: delivery.service,
-    payments: payments.service,
+    delivery: base.delivery.service,
+    payments: base.payments.service,
     auth: accounts.service.auth,
     ownAccount: accounts.service.ownAccount,
   };
@@ -224,10 +126,10 @@ export async function composeModules(parts: ServerParts, options: ModuleOptions 
     modules,
     jobs: modules.flatMap((module) => module.jobs ?? []),
     services,
-    servicesOver: (seen) => ({
+    servicesOver: (snapshot) => ({
       ...services,
-      site: site.service.over(seen),
-      catalogue: catalogue.service.over(seen),
+      site: site.service.over(snapshot),
+      catalogue: catalogue.service.over(snapshot),
     }),
     accounts,
     stories,
@@ -236,3 +138,126 @@ export async function composeModules(parts: ServerParts, options: ModuleOptions 
     redirects,
   };
 }
+
+/** The modules that also run without a built shop, in API tests and contract runs. */
+async function composeBaseModules(parts: ServerParts, options: ModuleOptions) {
+  const site = siteModule(parts);
+  const mail = mailModule(parts, { supportEmail: async () => (await site.service.operator('ru')).supportEmail });
+  const siteTitle = options.siteTitle ?? (async (locale: Locale) => (await site.service.global(locale)).siteTitle);
+  const accounts = await accountsModule(parts, { mail: mail.service, siteTitle }, options.accounts);
+  const { owners, access } = accounts.service;
+  const uploads = uploadsModule(parts, { access });
+  const stories = storiesModule(parts, { uploads: uploads.service });
+  const catalogue = catalogueModule(parts, { uploads: uploads.service });
+  const rendering =
+    options.rendering ?? (parts.built && createRendering({ ...parts.built.sources, stories: stories.service }));
+  const events = eventsModule(parts);
+  return {
+    site,
+    siteTitle,
+    mail,
+    accounts,
+    uploads,
+    stories,
+    catalogue,
+    rendering,
+    events,
+    coupons: await couponsModule(parts),
+    legal: legalModule(parts),
+    redirects: redirectsModule(parts),
+    newsletter: newsletterModule(parts, {
+      catalogue: catalogue.service,
+      site: site.service,
+      owners,
+      enqueueMail: mail.service.enqueue,
+    }),
+    inquiries: inquiriesModule(parts, { site: site.service, mail: mail.service }),
+    customers: customersModule(parts, {
+      site: site.service,
+      mail: mail.service,
+      listedOrders: (ids) => listedOrders(parts.database, ids),
+    }),
+    delivery: deliveryModule(parts),
+    film: filmModule(parts),
+    payments: paymentsModule(parts),
+    photos: photosModule(parts, { rendering, owners, countStep: events.service }),
+  };
+}
+
+type BaseModules = Awaited<ReturnType<typeof composeBaseModules>>;
+
+/** Books, orders and what depends on them; the modules that render need a built shop. */
+function composeBookModules(parts: ServerParts, base: BaseModules) {
+  const { accounts, catalogue, uploads, mail, siteTitle, site, events } = base;
+  const { owners } = accounts.service;
+  const enqueueMail = mail.service.enqueue;
+  const reviewLinks = reviewLinksOf(parts);
+  const rendered = composeRenderingModules(parts, base);
+  const { books } = rendered;
+  const orders =
+    books &&
+    ordersModule(parts, {
+      owners,
+      books: books.service,
+      catalogue: catalogue.service,
+      coupons: base.coupons.service,
+      delivery: base.delivery.service,
+      payments: base.payments.service,
+      mail: mail.service,
+      siteTitle,
+      countStep: events.service,
+      reviewLinks,
+      timeWords: async (locale) => (await site.service.global(locale)).timeWords,
+    });
+  return {
+    ...rendered,
+    orders,
+    linkAccess: linkAccessModule(parts, { owners, enqueueMail, siteTitle }),
+    reviews: reviewsModule(parts, {
+      owners,
+      catalogue: catalogue.service,
+      uploads: uploads.service,
+      reviewLinks,
+      mayOpen: async (owner, order) => ((await orders?.service.view(owner, order)) ?? null) !== null,
+    }),
+  };
+}
+
+function composeRenderingModules(parts: ServerParts, base: BaseModules) {
+  const { accounts, catalogue, uploads, mail, siteTitle, stories, photos, events, rendering } = base;
+  if (!parts.built || !rendering) return { books: undefined, storyEditing: [], covers: [], opening: undefined };
+  const builtParts = { ...parts, ...parts.built };
+  const books = booksModule(builtParts, {
+    owners: accounts.service.owners,
+    catalogue: catalogue.service,
+    photos: photos.service,
+    enqueueMail: mail.service.enqueue,
+    siteTitle,
+    countStep: events.service,
+    rendering,
+  });
+  mail.service.findPicturesWith(async ({ book, page, fingerprint }) => {
+    const picture = await books.service.picture(book, page, fingerprint);
+    return picture && buffer(picture.body);
+  });
+  return {
+    books,
+    storyEditing: [
+      storyEditingModule(builtParts, {
+        uploads: uploads.service,
+        rendering,
+        refreshWords: catalogue.refreshWords,
+      }),
+    ],
+    covers: [coversModule(builtParts, { rendering, stories: stories.pages })],
+    opening: catalogue.seeding ? openingModule(builtParts, { seeding: catalogue.seeding, rendering }) : undefined,
+  };
+}
+
+const contentModule = (parts: ServerParts, accounts: AccountsModule): ServerModule => ({
+  name: 'content',
+  routes(app) {
+    installContentApi(parts.content, accounts.service.access)(app);
+    installContentDocs(parts.content.registry)(app);
+  },
+});
