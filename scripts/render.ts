@@ -6,7 +6,7 @@ import { parseArgs } from 'node:util';
 import sharp from 'sharp';
 import en from '#content/copy/en.json' with { type: 'json' };
 import ru from '#content/copy/ru.json' with { type: 'json' };
-import { fill } from '#core/fill.ts';
+import { fillPlaceholders } from '#core/fill.ts';
 import { LOCALES, type Locale } from '#core/locale.ts';
 import { GENDERS } from '#core/names/forms.ts';
 import { UserFacingError } from '#core/user-facing-error.ts';
@@ -80,7 +80,7 @@ const pageList = (value: string): PageId[] =>
 const sentenceOf = ({ code, details = {} }: SpecError | PhotoError, locale: Locale): string => {
   const copy = locale === 'ru' ? ru : en;
   const sentences: Record<string, string> = { ...copy.names.errors, ...copy.bookFiles.errors, ...copy.photo.errors };
-  return fill(sentences[code] ?? code, details);
+  return fillPlaceholders(sentences[code] ?? code, details);
 };
 
 const heroOf = async (

@@ -20,7 +20,7 @@ export const choosePrivateFiles = (env: Env, secret: string, previous: readonly 
   createEncryptedStorage(createScopedStorage(chooseStorage(env), 'private/'), createFileKeys(secret, previous));
 
 /** Whether the first private file can be decrypted; true if there is none. */
-export async function readsPrivateFiles(files: EncryptedStorage): Promise<boolean> {
+export async function canReadPrivateFiles(files: EncryptedStorage): Promise<boolean> {
   for await (const { key } of files.list('')) {
     try {
       const file = await files.get(key, { start: 0, end: 1 });

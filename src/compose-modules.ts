@@ -56,7 +56,7 @@ export interface ComposedModules {
   readonly jobs: readonly JobHandler[];
   readonly services: Services;
   /** The same services reading from one snapshot of the content, for the duration of a page request. */
-  servicesOver(content: ShopContent): Services;
+  servicesForContent(content: ShopContent): Services;
   readonly accounts: AccountsModule;
   readonly stories: StoriesModule;
   /** Undefined without a built shop, like `opening`. */
@@ -126,7 +126,7 @@ export async function composeModules(parts: ServerParts, options: ModuleOptions 
     modules,
     jobs: modules.flatMap((module) => module.jobs ?? []),
     services,
-    servicesOver: (snapshot) => ({
+    servicesForContent: (snapshot) => ({
       ...services,
       site: site.service.over(snapshot),
       catalogue: catalogue.service.over(snapshot),

@@ -3,7 +3,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
 import type { Logger } from 'pino';
-import { choosePrivateFiles, readsPrivateFiles } from './choose-storage.ts';
+import { canReadPrivateFiles, choosePrivateFiles } from './choose-storage.ts';
 import { composeApp } from './compose-app.ts';
 import { type ComposedShop, composeShop, publicUrl } from './compose-shop.ts';
 import type { Env } from './env.ts';
@@ -51,7 +51,7 @@ export async function startShop(options: StartOptions): Promise<Shop> {
       given: env.appSecret,
       previous: env.previousSecrets,
       reset: env.secretReset,
-      readsPrivateFiles: (secret, previous) => readsPrivateFiles(choosePrivateFiles(env, secret, previous)),
+      readsPrivateFiles: (secret, previous) => canReadPrivateFiles(choosePrivateFiles(env, secret, previous)),
     });
     const content = await openShopContent(database);
     let shop: ComposedShop | undefined;

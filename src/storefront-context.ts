@@ -28,7 +28,7 @@ export function createStorefrontContext(shop: ComposedShop, buildId: string) {
     const account = user && ({ kind: 'user', id: user.id } as const);
     return {
       // Actions must read what they have just written; page loads read one consistent snapshot.
-      services: request.method === 'GET' ? shop.servicesOver(shopContent.forRequest(request)) : services,
+      services: request.method === 'GET' ? shop.servicesForContent(shopContent.forRequest(request)) : services,
       user,
       owner: account ?? owners.guestOf(request),
       ensureOwner: () => account ?? owners.ensureGuest(request, reply),

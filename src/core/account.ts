@@ -1,17 +1,17 @@
 // Validation of account fields, shared by the API and the pages.
 import { readEmail } from './email.ts';
 
-export const SHORTEST_ACCOUNT = { username: 3, password: 6 } as const;
+export const ACCOUNT_MIN_LENGTH = { username: 3, password: 6 } as const;
 /** Staff accounts can read orders and children's names, hence a longer minimum. */
-export const SHORTEST_STAFF_PASSWORD = 12;
+export const STAFF_PASSWORD_MIN_LENGTH = 12;
 /** The hash ignores bytes beyond this length. */
-export const PASSWORD_BYTES = 72;
+export const PASSWORD_MAX_BYTES = 72;
 
 export type PasswordProblem = 'weak-password' | 'common-password' | 'long-password';
 
 export function passwordProblem(password: string): PasswordProblem | null {
-  if (password.length < SHORTEST_ACCOUNT.password) return 'weak-password';
-  if (new TextEncoder().encode(password).length > PASSWORD_BYTES) return 'long-password';
+  if (password.length < ACCOUNT_MIN_LENGTH.password) return 'weak-password';
+  if (new TextEncoder().encode(password).length > PASSWORD_MAX_BYTES) return 'long-password';
   return isCommonPassword(password) ? 'common-password' : null;
 }
 
@@ -32,7 +32,7 @@ export function accountProblems({ email, username, password }: AccountInput): Ac
   const passwordProblemCode = password === '' ? 'required' : passwordProblem(password);
   return {
     ...(emailProblem && { email: emailProblem }),
-    ...(name !== '' && name.length < SHORTEST_ACCOUNT.username && { username: 'short-username' as const }),
+    ...(name !== '' && name.length < ACCOUNT_MIN_LENGTH.username && { username: 'short-username' as const }),
     ...(passwordProblemCode && { password: passwordProblemCode }),
   };
 }

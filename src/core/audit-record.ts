@@ -24,7 +24,7 @@ export const AUDIT_AREAS = [
 ] as const;
 export type AuditArea = (typeof AUDIT_AREAS)[number];
 
-export const AUDIT_DEEDS = [
+export const AUDIT_ACTIONS = [
   'create',
   'update',
   'change',
@@ -71,7 +71,7 @@ export const AUDIT_DEEDS = [
   'send',
   'stop',
 ] as const;
-export type AuditDeed = (typeof AUDIT_DEEDS)[number];
+export type AuditAction = (typeof AUDIT_ACTIONS)[number];
 
 /** Besides these, the names of content types are subjects. */
 export const AUDIT_SUBJECTS = [

@@ -1,12 +1,12 @@
 // Schemas of a customer's book requests, shared by form, route and job: create a book, change it, change one page.
 import { z } from 'zod';
 import { answersSchema } from './answers/answers.ts';
-import { CONSENT_VERSION, ILLUSTRATOR_CONSENT_VERSION, MOST_PHOTOS } from './book-limits.ts';
+import { CONSENT_VERSION, ILLUSTRATOR_CONSENT_VERSION, MAX_PHOTOS_PER_BOOK } from './book-limits.ts';
 import { childSchema } from './child.ts';
 import { LOCALES } from './locale.ts';
 import { lookSchema } from './look-schema.ts';
 
-export { CONSENT_VERSION, MOST_PHOTOS };
+export { CONSENT_VERSION, MAX_PHOTOS_PER_BOOK };
 
 /** An inside page by its number, or one side of the cover. */
 export type PageId = number | 'front' | 'back';
@@ -39,7 +39,7 @@ export const newBookSchema = z.strictObject({
   look: lookSchema,
   corrected: correctedSchema.default([]),
   /** In order of quality, the best first. */
-  photos: z.array(documentId).max(MOST_PHOTOS).default([]),
+  photos: z.array(documentId).max(MAX_PHOTOS_PER_BOOK).default([]),
   /** Required: a book is created only with consent to the current text. */
   consent: z.strictObject({ version: z.literal(CONSENT_VERSION), given: z.literal(true) }),
 });
@@ -51,7 +51,7 @@ export const bookChangeSchema = z.strictObject({
   answers: answersSchema.exactOptional(),
   look: lookSchema.exactOptional(),
   corrected: correctedSchema.exactOptional(),
-  photos: z.array(documentId).max(MOST_PHOTOS).exactOptional(),
+  photos: z.array(documentId).max(MAX_PHOTOS_PER_BOOK).exactOptional(),
 });
 export type BookChange = z.output<typeof bookChangeSchema>;
 

@@ -1,6 +1,6 @@
 // Browser and operating system names for the list of sessions.
 import { expect, test } from 'vitest';
-import { browserWords } from './browser-words.ts';
+import { describeUserAgent } from './browser-words.ts';
 
 const WEBKIT = 'AppleWebKit/537.36 (KHTML, like Gecko)';
 
@@ -18,9 +18,9 @@ test.each([
     'Android',
   ],
   ['Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0', 'Firefox', 'Linux'],
-])('%s', (userAgent, browser, system) => expect(browserWords(userAgent)).toEqual({ browser, system }));
+])('%s', (userAgent, browser, system) => expect(describeUserAgent(userAgent)).toEqual({ browser, system }));
 
 test('returns null for an unknown or missing user agent', () => {
-  expect(browserWords(undefined)).toEqual({ browser: null, system: null });
-  expect(browserWords('curl/8')).toEqual({ browser: null, system: null });
+  expect(describeUserAgent(undefined)).toEqual({ browser: null, system: null });
+  expect(describeUserAgent('curl/8')).toEqual({ browser: null, system: null });
 });

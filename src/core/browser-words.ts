@@ -1,6 +1,6 @@
 // Browser and operating system names from a User-Agent header, for the list of sessions; the header itself is not stored.
 
-export interface BrowserWords {
+export interface UserAgentNames {
   readonly browser: string | null;
   readonly system: string | null;
 }
@@ -29,7 +29,7 @@ const SYSTEMS: readonly (readonly [RegExp, string])[] = [
 const firstMatch = (list: typeof BROWSERS, text: string): string | null =>
   list.find(([pattern]) => pattern.test(text))?.[1] ?? null;
 
-export const browserWords = (userAgent: string | undefined): BrowserWords => {
+export const describeUserAgent = (userAgent: string | undefined): UserAgentNames => {
   const text = (userAgent ?? '').slice(0, 500);
   return { browser: firstMatch(BROWSERS, text), system: firstMatch(SYSTEMS, text) };
 };

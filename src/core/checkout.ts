@@ -1,6 +1,12 @@
 // Schemas of the checkout, shared by form and route: buyer, recipient, delivery, gift options.
 import { z } from 'zod';
-import { CARD_LIMIT, type PersonProblem, readPersonEmail, readPersonName, readPersonPhone } from './person.ts';
+import {
+  GIFT_CARD_MAX_LENGTH,
+  type PersonProblem,
+  readPersonEmail,
+  readPersonName,
+  readPersonPhone,
+} from './person.ts';
 import { FORMATS } from './pricing/choice.ts';
 import type { Result } from './result.ts';
 
@@ -36,7 +42,7 @@ export const giftSchema = z.strictObject({
   /** Text of the gift card; empty for none. */
   card: z
     .string()
-    .max(CARD_LIMIT)
+    .max(GIFT_CARD_MAX_LENGTH)
     .transform((typed) => typed.trim()),
   /** Sends the parcel without prices in it. */
   hidePrice: z.boolean(),

@@ -1,7 +1,7 @@
 // Schema of the child a book is about, shared by form, route, job and engine. Names are normalised.
 import { z } from 'zod';
 import { CHILD_MAX_AGE_YEARS, CHILD_MIN_AGE_YEARS } from './age-groups.ts';
-import { correctForms } from './names/correct-forms.ts';
+import { normaliseCorrectedForms } from './names/correct-forms.ts';
 import { DEDICATION_LIMIT, type DedicationError, normaliseDedication } from './names/dedication.ts';
 import { CASES, GENDERS, type NameForms } from './names/forms.ts';
 import { FULL_NAME_LIMIT, NAME_LIMIT, type NameError, normaliseFullName, normaliseName } from './names/normalise.ts';
@@ -43,7 +43,7 @@ export const childSchema = z.strictObject({
   /** The parent's corrections of the declined name. */
   forms: z
     .partialRecord(z.enum(CASES), z.string())
-    .transform(normaliseWith<Partial<NameForms>, Partial<NameForms>>(correctForms, NAME_LIMIT))
+    .transform(normaliseWith<Partial<NameForms>, Partial<NameForms>>(normaliseCorrectedForms, NAME_LIMIT))
     .exactOptional(),
   /** Empty: the story's default dedication is used. */
   dedication: z.string().transform(normaliseWith(normaliseDedication, DEDICATION_LIMIT)).exactOptional(),

@@ -7,11 +7,11 @@ export interface Clock {
 export const systemClock: Clock = { now: () => new Date() };
 
 /** For tests: the time only advances when pass() is called. */
-export function fixedClock(start: string | number): Clock & { pass(milliseconds: number): void } {
+export function fixedClock(start: string | number): Clock & { advance(milliseconds: number): void } {
   let time = new Date(start).getTime();
   return {
     now: () => new Date(time),
-    pass(milliseconds) {
+    advance(milliseconds) {
       time += milliseconds;
     },
   };

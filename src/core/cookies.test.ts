@@ -1,17 +1,19 @@
 import { describe, expect, it } from 'vitest';
-import { COOKIES, cookiesAreSecure, cookieText, forgottenCookie, readCookie } from './cookies.ts';
+import { COOKIES, cookiesAreSecure, expiredCookie, readCookie, serializeCookie } from './cookies.ts';
 
 describe('cookies', () => {
   it('writes lifetime and flags, Secure on https', () => {
-    expect(cookieText(COOKIES.session, 'abc', true)).toBe(
+    expect(serializeCookie(COOKIES.session, 'abc', true)).toBe(
       'zb_session=abc; Path=/; Max-Age=86400; SameSite=Lax; HttpOnly; Secure',
     );
-    expect(cookieText(COOKIES.consent, 'all', false)).toBe('zb_consent=all; Path=/; Max-Age=31536000; SameSite=Lax');
+    expect(serializeCookie(COOKIES.consent, 'all', false)).toBe(
+      'zb_consent=all; Path=/; Max-Age=31536000; SameSite=Lax',
+    );
   });
 
   it('marks the administrator cookie as SameSite=Strict', () => {
-    expect(cookieText(COOKIES.admin, 'x', true)).toContain('SameSite=Strict; HttpOnly');
-    expect(forgottenCookie(COOKIES.admin, true)).toContain('zb_admin=; Path=/; Max-Age=0; SameSite=Strict');
+    expect(serializeCookie(COOKIES.admin, 'x', true)).toContain('SameSite=Strict; HttpOnly');
+    expect(expiredCookie(COOKIES.admin, true)).toContain('zb_admin=; Path=/; Max-Age=0; SameSite=Strict');
   });
 
   it('reads a cookie from a header with several', () => {

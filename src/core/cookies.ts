@@ -43,10 +43,10 @@ export type Cookie = (typeof COOKIES)[keyof typeof COOKIES];
 export const cookiesAreSecure = (publicUrl: string): boolean => publicUrl.startsWith('https:');
 
 /** Value of a Set-Cookie header, also usable for document.cookie. */
-export const cookieText = (cookie: Cookie, value: string, secure: boolean): string =>
+export const serializeCookie = (cookie: Cookie, value: string, secure: boolean): string =>
   serialize(cookie, value, secure, cookie.seconds);
 
-export const forgottenCookie = (cookie: Cookie, secure: boolean): string => serialize(cookie, '', secure, 0);
+export const expiredCookie = (cookie: Cookie, secure: boolean): string => serialize(cookie, '', secure, 0);
 
 const serialize = (
   { name, path, sameSite, httpOnly }: Cookie,

@@ -32,16 +32,16 @@ export type CouponProblem =
   | 'pattern';
 export type CouponProblems = Readonly<Partial<Record<keyof CouponForm | 'pattern', CouponProblem>>>;
 
-export const CODE_SHAPE = /^[0-9A-ZА-ЯЁ_-]{3,40}$/;
+export const COUPON_CODE_PATTERN = /^[0-9A-ZА-ЯЁ_-]{3,40}$/;
 /** Placeholder in a pattern: each is replaced by a random character. */
-export const PATTERN_SIGN = '#';
-export const MOST_GENERATED = 1000;
+export const COUPON_PATTERN_PLACEHOLDER = '#';
+export const MAX_GENERATED_COUPONS = 1000;
 /** Without characters that are easily confused, in the Latin or the Cyrillic alphabet. */
-export const CODE_SIGNS = '23456789ABCDEFGHJKLMNPQRSTUVWXYZ';
+export const COUPON_CODE_CHARACTERS = '23456789ABCDEFGHJKLMNPQRSTUVWXYZ';
 
-export const foldCode = (typed: string): string => typed.trim().toUpperCase();
+export const normaliseCouponCode = (typed: string): string => typed.trim().toUpperCase();
 
-export function ruleProblems(rules: CouponRules): CouponProblems {
+export function couponRuleProblems(rules: CouponRules): CouponProblems {
   return {
     ...(Number.isSafeInteger(rules.discount) && rules.discount > 0 ? {} : { discount: 'required' }),
     ...(rules.kind === 'percent' && rules.discount > 100 ? { discount: 'percent' } : {}),
@@ -53,8 +53,8 @@ export function ruleProblems(rules: CouponRules): CouponProblems {
 }
 
 /** Requires at least 1000 possible codes per generated one, so that codes cannot be guessed. */
-export function patternProblem(pattern: string, count: number): CouponProblem | null {
-  const signs = pattern.split(PATTERN_SIGN).length - 1;
-  const fits = CODE_SHAPE.test(pattern.replaceAll(PATTERN_SIGN, 'A'));
-  return fits && CODE_SIGNS.length ** signs >= count * 1000 ? null : 'pattern';
+export function couponPatternProblem(pattern: string, count: number): CouponProblem | null {
+  const signs = pattern.split(COUPON_PATTERN_PLACEHOLDER).length - 1;
+  const fits = COUPON_CODE_PATTERN.test(pattern.replaceAll(COUPON_PATTERN_PLACEHOLDER, 'A'));
+  return fits && COUPON_CODE_CHARACTERS.length ** signs >= count * 1000 ? null : 'pattern';
 }

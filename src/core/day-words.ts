@@ -14,12 +14,15 @@ const dayAndMonth = (day: MoscowDay, locale: Locale): readonly [number, string] 
 };
 
 /** «28 ноября». */
-export const dayWords = (day: MoscowDay, locale: Locale): string => dayAndMonth(day, locale).join('\u00a0');
+export const formatDay = (day: MoscowDay, locale: Locale): string => dayAndMonth(day, locale).join('\u00a0');
 
 /** «24–27 ноября», «28 ноября – 1 декабря», or a single day if both are equal. */
-export function daysWords({ from, to }: { readonly from: MoscowDay; readonly to: MoscowDay }, locale: Locale): string {
-  if (from === to) return dayWords(to, locale);
+export function formatDayRange(
+  { from, to }: { readonly from: MoscowDay; readonly to: MoscowDay },
+  locale: Locale,
+): string {
+  if (from === to) return formatDay(to, locale);
   const [first, month] = dayAndMonth(from, locale);
-  if (from.slice(0, 7) === to.slice(0, 7)) return `${first}–\u2060${dayWords(to, locale)}`;
-  return `${first}\u00a0${month}\u00a0– ${dayWords(to, locale)}`;
+  if (from.slice(0, 7) === to.slice(0, 7)) return `${first}–\u2060${formatDay(to, locale)}`;
+  return `${first}\u00a0${month}\u00a0– ${formatDay(to, locale)}`;
 }

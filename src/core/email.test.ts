@@ -1,11 +1,11 @@
 // Parsing and normalisation of email addresses.
 import { expect, test } from 'vitest';
-import { foldIdentifier, mailboxOf, readEmail } from './email.ts';
+import { mailboxOf, normaliseIdentifier, readEmail } from './email.ts';
 
-test('foldIdentifier is idempotent for every BMP character', () => {
+test('normaliseIdentifier is idempotent for every BMP character', () => {
   for (let code = 1; code < 0x1_0000; code += 1) {
-    const folded = foldIdentifier(`a${String.fromCharCode(code)}b`);
-    if (foldIdentifier(folded) !== folded) expect.fail(`U+${code.toString(16)} folds twice`);
+    const folded = normaliseIdentifier(`a${String.fromCharCode(code)}b`);
+    if (normaliseIdentifier(folded) !== folded) expect.fail(`U+${code.toString(16)} folds twice`);
   }
 });
 

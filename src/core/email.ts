@@ -11,12 +11,12 @@ const INVISIBLE = /[\p{Default_Ignorable_Code_Point}\p{Cf}]/gu;
  * The normal form of an address or user name for storage, limits and lookups. The only place that folds case:
  * PostgreSQL and JavaScript lower some letters differently (İ, K), which could be used to bypass a rate limit.
  */
-export const foldIdentifier = (typed: string): string =>
+export const normaliseIdentifier = (typed: string): string =>
   typed.replace(INVISIBLE, '').trim().normalize('NFKC').toLowerCase().normalize('NFKC').replace(INVISIBLE, '').trim();
 
 /** The normalised address; null if it is not valid. */
 export function readEmail(typed: string): string | null {
-  const email = foldIdentifier(typed);
+  const email = normaliseIdentifier(typed);
   return email.length <= EMAIL_MAX_LENGTH && EMAIL_PATTERN.test(email) ? email : null;
 }
 
@@ -25,7 +25,7 @@ const YANDEX = /^(ya\.ru|yandex\.(ru|com|by|kz|ua))$/;
 
 /** The inbox an address delivers to: one inbox may have many addresses (`+tags`, dots at Gmail). */
 export function mailboxOf(address: string): string {
-  const folded = foldIdentifier(address);
+  const folded = normaliseIdentifier(address);
   const at = folded.lastIndexOf('@');
   if (at < 1) return folded;
   const domain = folded.slice(at + 1);

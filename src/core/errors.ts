@@ -44,7 +44,7 @@ export interface ErrorEnvelope {
   error: { status: number; name: string; message: string; details?: object | undefined };
 }
 
-export const envelope = (error: ApiError): ErrorEnvelope => ({
+export const errorEnvelope = (error: ApiError): ErrorEnvelope => ({
   data: null,
   error: { status: error.status, name: error.name, message: error.message, details: error.details },
 });

@@ -14,5 +14,5 @@ export const FUNNEL_STEPS = [
 export type FunnelStep = (typeof FUNNEL_STEPS)[number];
 
 /** Steps reported by the browser; the server counts the others itself. */
-export const SEEN_STEPS = ['visit', 'form_opened', 'preview_seen'] as const satisfies readonly FunnelStep[];
-export type SeenStep = (typeof SEEN_STEPS)[number];
+export const BROWSER_STEPS = ['visit', 'form_opened', 'preview_seen'] as const satisfies readonly FunnelStep[];
+export type BrowserStep = (typeof BROWSER_STEPS)[number];

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { wornInHair } from './hair-tie.ts';
+import { chooseHairTie } from './hair-tie.ts';
 
 const girl = { gender: 'female', hairStyle: 'short' } as const;
 
@@ -12,6 +12,6 @@ it.each([
   ['none for a baby girl with a bob', { ...girl, hairStyle: 'bob' } as const, 1, 'none'],
   ['none if the age is unknown', girl, undefined, 'none'],
   ['none for a boy', { gender: 'male', hairStyle: 'short', hairTieHex: '#cc2030' } as const, 1, 'none'],
-])('wornInHair: %s', (_what, look, age, worn) => {
-  expect(wornInHair(look, age)).toBe(worn);
+])('chooseHairTie: %s', (_what, look, age, worn) => {
+  expect(chooseHairTie(look, age)).toBe(worn);
 });

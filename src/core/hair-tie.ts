@@ -3,15 +3,15 @@ import type { HairStyle, HairTie } from './look.ts';
 import type { HeroLook } from './look-schema.ts';
 
 /** Below this age a girl with short hair gets a bow, because her hair alone does not show that she is a girl. */
-export const BABY = 3;
+export const HAIR_BOW_MAX_AGE_YEARS = 3;
 const SHORT_HAIR_STYLES: readonly HairStyle[] = ['bald', 'baby-down', 'buzz', 'short', 'tousled'];
 
-export function wornInHair(
+export function chooseHairTie(
   { gender, hairStyle, hairTie, hairTieHex }: Pick<HeroLook, 'gender' | 'hairStyle' | 'hairTie' | 'hairTieHex'>,
   age: number | undefined,
 ): HairTie {
   if (gender !== 'female') return 'none';
   if (hairTie) return hairTie;
   if (hairTieHex) return 'bow';
-  return age !== undefined && age < BABY && SHORT_HAIR_STYLES.includes(hairStyle) ? 'bow' : 'none';
+  return age !== undefined && age < HAIR_BOW_MAX_AGE_YEARS && SHORT_HAIR_STYLES.includes(hairStyle) ? 'bow' : 'none';
 }

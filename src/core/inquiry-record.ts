@@ -3,5 +3,5 @@
 export const INQUIRY_STATES = ['new', 'working', 'answered', 'closed'] as const;
 export type InquiryState = (typeof INQUIRY_STATES)[number];
 
-export const LONGEST_ANSWER = 5000;
-export const LONGEST_NOTE = 2000;
+export const INQUIRY_ANSWER_MAX_LENGTH = 5000;
+export const INQUIRY_NOTE_MAX_LENGTH = 2000;

@@ -18,7 +18,7 @@ export type InquiryKind = (typeof INQUIRY_KINDS)[number];
 export const INQUIRY_FIELDS = ['kind', 'name', 'organisation', 'email', 'phone', 'message', 'consent'] as const;
 export type InquiryField = (typeof INQUIRY_FIELDS)[number];
 /** Raw form values: all strings, so that the form can be shown again unchanged. */
-export type TypedInquiry = Readonly<Record<InquiryField, string>>;
+export type InquiryInput = Readonly<Record<InquiryField, string>>;
 
 export interface Inquiry {
   readonly kind: InquiryKind;
@@ -41,18 +41,18 @@ export type InquiryProblem =
   | 'consent-required';
 export type InquiryProblems = Readonly<Partial<Record<InquiryField, InquiryProblem>>>;
 
-export const LONGEST: Readonly<Record<'name' | 'organisation' | 'phone' | 'message', number>> = {
+export const INQUIRY_MAX_LENGTH: Readonly<Record<'name' | 'organisation' | 'phone' | 'message', number>> = {
   name: 80,
   organisation: 120,
   phone: 30,
   message: 3000,
 };
-export const SHORTEST_MESSAGE = 10;
+export const INQUIRY_MESSAGE_MIN_LENGTH = 10;
 const PHONE_DIGIT_COUNT = { min: 10, max: 15 };
 
 const isKind = (typed: string): typed is InquiryKind => INQUIRY_KINDS.some((kind) => kind === typed);
 
-export function readInquiry(typed: TypedInquiry): Result<Inquiry, InquiryProblems> {
+export function readInquiry(typed: InquiryInput): Result<Inquiry, InquiryProblems> {
   const kind = typed.kind.trim();
   const [name, organisation, phone] = [typed.name, typed.organisation, typed.phone].map(toOneLine) as [
     string,
@@ -63,8 +63,8 @@ export function readInquiry(typed: TypedInquiry): Result<Inquiry, InquiryProblem
   const email = readEmail(typed.email);
   const candidates: [InquiryField, InquiryProblem | undefined | false][] = [
     ['kind', !isKind(kind) && 'kind-required'],
-    ['name', name === '' ? 'name-required' : name.length > LONGEST.name && 'too-long'],
-    ['organisation', organisation.length > LONGEST.organisation && 'too-long'],
+    ['name', name === '' ? 'name-required' : name.length > INQUIRY_MAX_LENGTH.name && 'too-long'],
+    ['organisation', organisation.length > INQUIRY_MAX_LENGTH.organisation && 'too-long'],
     ['email', typed.email.trim() === '' ? 'email-required' : email === null && 'invalid-email'],
     ['phone', phone !== '' && !isPhone(phone) && 'invalid-phone'],
     ['message', messageProblem(message)],
@@ -83,7 +83,7 @@ export function isPhone(phone: string): boolean {
   const number = phone.replace(EXTENSION, '');
   const digits = number.replace(/\D/g, '').length;
   return (
-    phone.length <= LONGEST.phone &&
+    phone.length <= INQUIRY_MAX_LENGTH.phone &&
     /^\+?[\d\s().‑-]+$/.test(number) &&
     digits >= PHONE_DIGIT_COUNT.min &&
     digits <= PHONE_DIGIT_COUNT.max
@@ -92,8 +92,8 @@ export function isPhone(phone: string): boolean {
 
 function messageProblem(message: string): InquiryProblem | undefined {
   if (message === '') return 'required';
-  if (message.length < SHORTEST_MESSAGE) return 'too-short';
-  return message.length > LONGEST.message ? 'too-long' : undefined;
+  if (message.length < INQUIRY_MESSAGE_MIN_LENGTH) return 'too-short';
+  return message.length > INQUIRY_MAX_LENGTH.message ? 'too-long' : undefined;
 }
 
 /** Removes control and bidi characters: PostgreSQL rejects some of them, others reverse the text around them. */

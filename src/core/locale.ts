@@ -15,4 +15,4 @@ export const localePrefix = (locale: Locale): string => (locale === DEFAULT_LOCA
 export const localeOfPath = (pathname: string): Locale => (/^\/en(\/|$)/.test(pathname) ? 'en' : DEFAULT_LOCALE);
 
 /** BCP 47 tags for formatting dates and times. */
-export const TONGUES: Readonly<Record<Locale, string>> = { ru: 'ru-RU', en: 'en-GB' };
+export const LANGUAGE_TAGS: Readonly<Record<Locale, string>> = { ru: 'ru-RU', en: 'en-GB' };

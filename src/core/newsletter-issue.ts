@@ -20,7 +20,7 @@ export interface IssueText {
 
 export type IssueContent = Readonly<Record<Locale, IssueText>>;
 
-export const MOST_BLOCKS = 40;
+export const MAX_ISSUE_BLOCKS = 40;
 const EMPTY_TEXT: IssueText = { subject: '', preview: '', blocks: [] };
 export const EMPTY_ISSUE: IssueContent = { ru: EMPTY_TEXT, en: EMPTY_TEXT };
 
@@ -29,16 +29,16 @@ export type IssueProblem = 'required' | 'link' | 'nothing';
 export type IssueProblems = Readonly<Record<string, IssueProblem>>;
 
 /** Readers of a language without text get no mail. */
-export const isWritten = ({ subject, blocks }: IssueText): boolean => subject.trim() !== '' || blocks.length > 0;
+export const hasIssueText = ({ subject, blocks }: IssueText): boolean => subject.trim() !== '' || blocks.length > 0;
 
-export const writtenLocales = (content: IssueContent): Locale[] =>
-  LOCALES.filter((locale) => isWritten(content[locale]));
+export const localesWithText = (content: IssueContent): Locale[] =>
+  LOCALES.filter((locale) => hasIssueText(content[locale]));
 
 /** A path of the shop, or an http(s) or mailto URL. */
 export const isIssueLink = (link: string): boolean => /^(\/(?!\/)|https?:\/\/|mailto:)\S+$|^\/$/.test(link);
 
 export function issueProblems(content: IssueContent): IssueProblems {
-  const locales = writtenLocales(content);
+  const locales = localesWithText(content);
   if (locales.length === 0) return { content: 'nothing' };
   return Object.fromEntries(locales.flatMap((locale) => [...problemsOf(content[locale], locale)]));
 }

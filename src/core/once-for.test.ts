@@ -1,10 +1,10 @@
 // Memoisation by object identity.
 import { expect, test } from 'vitest';
-import { onceFor } from './once-for.ts';
+import { memoizeByObject } from './once-for.ts';
 
 test('computes once per object, and again for an equal but different object', () => {
   let times = 0;
-  const count = onceFor((_key: object) => {
+  const count = memoizeByObject((_key: object) => {
     times += 1;
     return undefined;
   });

@@ -1,6 +1,6 @@
 // Memoises a function by the identity of its argument; results are garbage-collected with the argument.
 
-export function onceFor<Key extends object, Value>(work: (key: Key) => Value): (key: Key) => Value {
+export function memoizeByObject<Key extends object, Value>(work: (key: Key) => Value): (key: Key) => Value {
   const results = new WeakMap<Key, { readonly value: Value }>();
   return (key) => {
     const known = results.get(key);

@@ -47,9 +47,9 @@ export const PROVIDER_REASONS = [
 ] as const;
 
 /** Why the shop itself ended a payment attempt: the widget was never opened, the provider or the sum changed. */
-export const OWN_REASONS = ['never_begun', 'provider_changed', 'another-sum'] as const;
-export type OwnReason = (typeof OWN_REASONS)[number];
+export const SHOP_CANCEL_REASONS = ['never_begun', 'provider_changed', 'another-sum'] as const;
+export type ShopCancelReason = (typeof SHOP_CANCEL_REASONS)[number];
 
 /** Reasons of refunds. */
-export const REFUND_WHYS = ['cancelled', 'by-hand', 'not-needed', 'another-sum'] as const;
-export type RefundWhy = (typeof REFUND_WHYS)[number];
+export const REFUND_REASONS = ['cancelled', 'by-hand', 'not-needed', 'another-sum'] as const;
+export type RefundReason = (typeof REFUND_REASONS)[number];

@@ -4,7 +4,7 @@ import { readPhone } from './phone.ts';
 import { err, ok, type Result } from './result.ts';
 
 const PERSON_NAME_MAX_LENGTH = 120;
-export const CARD_LIMIT = 300;
+export const GIFT_CARD_MAX_LENGTH = 300;
 
 export type PersonProblem =
   | 'name-required'

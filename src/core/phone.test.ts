@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { groupPhone, readPhone, showPhone } from './phone.ts';
+import { formatPhone, formatPhoneInput, readPhone } from './phone.ts';
 
 it.each([
   ['+7 (916) 123-45-67', '+79161234567'],
@@ -23,9 +23,9 @@ it.each(['', '12345', '+1 212 555 0100', 'позвоните', '+7 916 123-45-67
   },
 );
 
-it('showPhone groups the digits', () => {
-  expect(showPhone('+79161234567')).toBe('+7 916 123-45-67');
-  expect(showPhone('+37491123456')).toBe('+374 9 112-34-56');
+it('formatPhone groups the digits', () => {
+  expect(formatPhone('+79161234567')).toBe('+7 916 123-45-67');
+  expect(formatPhone('+37491123456')).toBe('+374 9 112-34-56');
 });
 
 it.each([
@@ -36,13 +36,13 @@ it.each([
   ['+37529', '+375 29'],
   ['+375291234567', '+375 29 123-45-67'],
   ['+37491123456', '+374 9 112-34-56'],
-])('groupPhone formats the incomplete number %s as %s', (typed, shown) => {
-  expect(groupPhone(typed)).toBe(shown);
+])('formatPhoneInput formats the incomplete number %s as %s', (typed, shown) => {
+  expect(formatPhoneInput(typed)).toBe(shown);
 });
 
 it.each(['8', '80291', '0555 12', '+7 916 123-45-678', '+1 212', 'мама 916'])(
-  'groupPhone leaves %s unchanged',
+  'formatPhoneInput leaves %s unchanged',
   (typed) => {
-    expect(groupPhone(typed)).toBe(typed);
+    expect(formatPhoneInput(typed)).toBe(typed);
   },
 );

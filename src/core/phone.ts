@@ -29,14 +29,14 @@ export function readPhone(typed: string): string | null {
 }
 
 /** +7 916 123-45-67. */
-export function showPhone(phone: string): string {
+export function formatPhone(phone: string): string {
   const plan = NUMBERING_PLANS.find(({ code }) => phone.startsWith(`+${code}`));
   if (!plan) return phone;
   return groupDigits(plan, phone.slice(plan.code.length + 1));
 }
 
 /** Formats an incomplete number while it is typed: country code first, digits in groups; unknown input stays unchanged. */
-export function groupPhone(typed: string): string {
+export function formatPhoneInput(typed: string): string {
   const text = typed.trim();
   if (!PHONE_INPUT.test(text)) return typed;
   const digits = withCountryCode(text);

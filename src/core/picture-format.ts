@@ -8,9 +8,9 @@ export const ascii = (bytes: Uint8Array, from: number, to: number): string =>
 const PNG_SIGNATURE = [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a];
 
 /** Number of leading bytes sniff() needs. */
-export const SNIFFED_BYTES = 400;
+export const PICTURE_HEADER_BYTES = 400;
 
-export function sniff(bytes: Uint8Array): { kind: PictureKind; name: string } {
+export function detectPictureFormat(bytes: Uint8Array): { kind: PictureKind; name: string } {
   if (bytes[0] === 0xff && bytes[1] === 0xd8 && bytes[2] === 0xff) return { kind: 'jpeg', name: 'JPEG' };
   if (PNG_SIGNATURE.every((value, i) => bytes[i] === value)) return { kind: 'png', name: 'PNG' };
   const other = otherPicture(bytes);
@@ -31,6 +31,6 @@ function otherPicture(bytes: Uint8Array): string | undefined {
   if (head.startsWith('BM')) return 'BMP';
   if (head.startsWith('II*\0') || head.startsWith('MM\0*')) return 'TIFF';
   if (head.startsWith('%PDF')) return 'PDF';
-  if (/^\s*(<\?xml[^>]*>\s*)?(<!--.*?-->\s*)*<svg[\s>]/i.test(ascii(bytes, 0, SNIFFED_BYTES))) return 'SVG';
+  if (/^\s*(<\?xml[^>]*>\s*)?(<!--.*?-->\s*)*<svg[\s>]/i.test(ascii(bytes, 0, PICTURE_HEADER_BYTES))) return 'SVG';
   return undefined;
 }

@@ -6,11 +6,11 @@ export const REVIEW_STATES = ['pending', 'shown', 'refused'] as const;
 export type ReviewState = (typeof REVIEW_STATES)[number];
 
 export const REVIEW_LIMITS = { author: 80, text: 4000 } as const;
-export const MOST_STARS = 5;
+export const MAX_STARS = 5;
 /** Maximum size of an attached photo. */
-export const REVIEW_PHOTO_BYTES = 10 * 1024 * 1024;
+export const REVIEW_PHOTO_MAX_BYTES = 10 * 1024 * 1024;
 
-export interface TypedReview {
+export interface ReviewInput {
   readonly rating: string;
   readonly text: string;
   readonly author: string;
@@ -23,9 +23,9 @@ export interface Review {
 }
 
 export type ReviewProblem = 'stars-required' | 'required' | 'too-long';
-export type ReviewProblems = Partial<Record<keyof TypedReview, ReviewProblem>>;
+export type ReviewProblems = Partial<Record<keyof ReviewInput, ReviewProblem>>;
 
-export function readReview(typed: TypedReview): Result<Review, ReviewProblems> {
+export function readReview(typed: ReviewInput): Result<Review, ReviewProblems> {
   const text = typed.text.trim();
   const author = typed.author.trim().replace(/\s+/g, ' ');
   const rating = /^[1-5]$/.test(typed.rating) ? Number(typed.rating) : null;

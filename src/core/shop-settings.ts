@@ -22,7 +22,7 @@ export const SITE_FIELDS = [
   'visitLatitude',
 ] as const;
 /** Translated fields of the record `global`. */
-export const SITE_WORDS = [
+export const SITE_TRANSLATED_FIELDS = [
   'siteTitle',
   'description',
   'legalName',
@@ -47,7 +47,7 @@ export const DELIVERY_FIELDS = [
   'elsewhereMinDays',
   'elsewhereMaxDays',
 ] as const;
-export const DELIVERY_WORDS = ['fromCity'] as const;
+export const DELIVERY_TRANSLATED_FIELDS = ['fromCity'] as const;
 
 export type SettingValue = string | number | boolean | null;
 export type Settings = Readonly<Record<string, SettingValue>>;

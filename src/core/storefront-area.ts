@@ -5,7 +5,7 @@ import { DEFAULT_LOCALE, LOCALES, type Locale } from './locale.ts';
 export type StorefrontArea = `${Locale}-${'shop' | 'admin'}`;
 type Routes = Readonly<Record<string, { readonly parentId?: string | undefined } | undefined>>;
 
-export function areaOfAddress(pathname: string): StorefrontArea {
+export function areaOfPath(pathname: string): StorefrontArea {
   const [first = '', second = ''] = pathname
     .replace(/\.data$/, '')
     .slice(1)

@@ -6,7 +6,7 @@ export const SUBSCRIPTION_TOPICS = ['news', 'book', 'age-group'] as const;
 export type SubscriptionTopic = (typeof SUBSCRIPTION_TOPICS)[number];
 
 /** `subject` is the book's slug or the age group; empty for news. */
-export interface Subject {
+export interface SubscriptionTarget {
   readonly topic: SubscriptionTopic;
   readonly subject: string;
 }
@@ -14,7 +14,7 @@ export interface Subject {
 const SLUG = /^[a-z0-9-]{1,120}$/;
 
 /** Parses form or query values; an empty topic means news. */
-export function readSubject(topic: string, subject: string): Result<Subject, 'unknown-topic'> {
+export function readSubscriptionTarget(topic: string, subject: string): Result<SubscriptionTarget, 'unknown-topic'> {
   if (topic === '' || topic === 'news') return ok({ topic: 'news', subject: '' });
   if (topic === 'age-group' && isAgeGroup(subject)) return ok({ topic, subject });
   if (topic === 'book' && SLUG.test(subject)) return ok({ topic, subject });

@@ -133,7 +133,7 @@ export function thirdPartyView(href: string): ThirdPartyView | undefined {
 }
 
 /** Whether analytics scripts may be loaded on this page: they read the address bar themselves. */
-export const loadsCounters = (href: string): boolean => thirdPartyView(href)?.kind === 'page';
+export const mayLoadAnalytics = (href: string): boolean => thirdPartyView(href)?.kind === 'page';
 
 /** `/en/orders/k3j…9x` becomes `/en/orders/:documentId`; unknown paths become `/*`. */
 export function routePattern(pathname: string): string {

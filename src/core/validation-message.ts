@@ -1,11 +1,11 @@
 // Translates a zod issue into a sentence in the reader's language.
 // zod's locale is global, but the server serves two languages at once, so issues are translated here.
-import { fill } from './fill.ts';
+import { fillPlaceholders } from './fill.ts';
 
 type Words = Readonly<Record<string, string>>;
 
 /** The section `validation` of the copy files. */
-export interface ValidationWords extends Readonly<Record<'required' | 'invalid' | 'whole' | 'notFinite', string>> {
+export interface ValidationMessages extends Readonly<Record<'required' | 'invalid' | 'whole' | 'notFinite', string>> {
   /** Heading of a list of several problems. */
   readonly several: string;
   readonly unknownKeys: string;
@@ -24,23 +24,27 @@ interface ValidationIssue {
 }
 
 /** `given` is the rejected value: a missing value gets the `required` message whatever the issue code. */
-export function validationMessage(issue: ValidationIssue, given: unknown, words: ValidationWords): string {
+export function validationMessage(issue: ValidationIssue, given: unknown, words: ValidationMessages): string {
   if (isMissing(issue, given)) return words.required;
   switch (issue.code) {
     case 'invalid_type':
       return typeMessage(issue, given, words);
     case 'unrecognized_keys':
-      return fill(words.unknownKeys, { keys: joinList(issue.keys) });
+      return fillPlaceholders(words.unknownKeys, { keys: joinList(issue.keys) });
     case 'invalid_value':
-      return fill(words.enum, { values: joinList(issue.values) });
+      return fillPlaceholders(words.enum, { values: joinList(issue.values) });
     case 'invalid_format':
       return words.format[String(issue.format)] ?? words.format.other ?? words.invalid;
     case 'too_small':
-      return fill(sizeMessage(words.tooSmall, issue) ?? words.invalid, { limit: limitOf(issue.minimum, issue) });
+      return fillPlaceholders(sizeMessage(words.tooSmall, issue) ?? words.invalid, {
+        limit: limitOf(issue.minimum, issue),
+      });
     case 'too_big':
-      return fill(sizeMessage(words.tooBig, issue) ?? words.invalid, { limit: limitOf(issue.maximum, issue) });
+      return fillPlaceholders(sizeMessage(words.tooBig, issue) ?? words.invalid, {
+        limit: limitOf(issue.maximum, issue),
+      });
     case 'not_multiple_of':
-      return fill(words.multiple, { divisor: String(issue.divisor) });
+      return fillPlaceholders(words.multiple, { divisor: String(issue.divisor) });
     case 'custom':
       return issue.message;
     default:
@@ -54,7 +58,7 @@ const isMissing = ({ code }: ValidationIssue, given: unknown): boolean =>
   code !== 'custom' &&
   (given === undefined || given === null || (given === '' && code !== 'invalid_type'));
 
-function typeMessage({ expected }: ValidationIssue, given: unknown, words: ValidationWords): string {
+function typeMessage({ expected }: ValidationIssue, given: unknown, words: ValidationMessages): string {
   if (typeof given !== 'number') return words.invalid;
   if (!Number.isFinite(given)) return words.notFinite;
   return expected === 'int' ? words.whole : words.invalid;

@@ -1,5 +1,5 @@
 // The five utm parameters of a campaign, read from a URL or from the campaign cookie.
-import { COOKIES, cookieText } from './cookies.ts';
+import { COOKIES, serializeCookie } from './cookies.ts';
 
 export const UTM_PARAMETERS = ['utm_source', 'utm_medium', 'utm_campaign', 'utm_term', 'utm_content'] as const;
 
@@ -13,7 +13,7 @@ export function campaignCookie(address: string, secure: boolean): string | undef
   if (!address.includes('utm_')) return undefined;
   const search = new URLSearchParams(address.slice(address.indexOf('?') + 1));
   const source = readVisitSource((name) => search.get(name));
-  return source ? cookieText(COOKIES.campaign, encodeURIComponent(JSON.stringify(source)), secure) : undefined;
+  return source ? serializeCookie(COOKIES.campaign, encodeURIComponent(JSON.stringify(source)), secure) : undefined;
 }
 
 /** Null if there is no utm parameter; all others are ignored. */

@@ -15,7 +15,7 @@ import {
   useRouteLoaderData,
 } from 'react-router';
 import type { Locale } from '#core/locale.ts';
-import { loadsCounters } from '#core/third-party-view.ts';
+import { mayLoadAnalytics } from '#core/third-party-view.ts';
 import type { Route } from './+types/root';
 import { storefrontContext } from './context.ts';
 import { useConsent } from './features/consent/consent-store.ts';
@@ -74,7 +74,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
     ]);
     const visitor = user && { username: user.username };
     // Only for the tracking image of browsers without JavaScript.
-    const counted = measured && loadsCounters(url.href);
+    const counted = measured && mayLoadAnalytics(url.href);
     return { site, indexed, origin, buildId, counted, user: visitor, inCart };
   } catch (error) {
     log.error({ err: error }, 'the site record cannot be read');

@@ -1,16 +1,16 @@
 // Schema of the questionnaire's answers, shared by forms, routes and jobs.
 import { z } from 'zod';
 import { nameOnly, normaliseWith } from '../child.ts';
-import { correctForms } from '../names/correct-forms.ts';
+import { normaliseCorrectedForms } from '../names/correct-forms.ts';
 import { CASES, GENDERS, type NameForms } from '../names/forms.ts';
 import { FULL_NAME_LIMIT, NAME_LIMIT, normaliseName } from '../names/normalise.ts';
 import { PET_COLOURS, PETS, type PetAnimal, type PetColour } from './pets.ts';
 import { SKILLS } from './skills.ts';
-import { correctTownForms, normaliseTown } from './towns.ts';
+import { normaliseCorrectedTownForms, normaliseTown } from './towns.ts';
 import { TOYS } from './toys.ts';
 
 const name = z.string().transform(normaliseWith(nameOnly(normaliseName), NAME_LIMIT));
-const formsBy = (correct: typeof correctForms) =>
+const formsBy = (correct: typeof normaliseCorrectedForms) =>
   z
     .partialRecord(z.enum(CASES), z.string())
     .transform(normaliseWith<Partial<NameForms>, Partial<NameForms>>(correct, FULL_NAME_LIMIT))
@@ -35,7 +35,7 @@ export const answersSchema = z.strictObject({
   town: z
     .strictObject({
       name: z.string().transform(normaliseWith(normaliseTown, FULL_NAME_LIMIT)),
-      forms: formsBy(correctTownForms),
+      forms: formsBy(normaliseCorrectedTownForms),
     })
     .exactOptional(),
   friend: z
@@ -43,7 +43,7 @@ export const answersSchema = z.strictObject({
       name,
       gender,
       kin: z.enum(['friend', 'sibling']).exactOptional(),
-      forms: formsBy(correctForms),
+      forms: formsBy(normaliseCorrectedForms),
     })
     .exactOptional(),
   pride: z.enum(SKILLS).exactOptional(),

@@ -1,5 +1,5 @@
 // Declines a town in the six Russian cases: «в Омске», «из Перми», «из Набережных Челнов».
-import { correctForms } from '../names/correct-forms.ts';
+import { normaliseCorrectedForms } from '../names/correct-forms.ts';
 import { type CaseName, indeclinable, type NameForms, withEndings } from '../names/forms.ts';
 import { type NameError, normaliseFullName } from '../names/normalise.ts';
 import { err, ok, type Result } from '../result.ts';
@@ -30,8 +30,8 @@ export const normaliseTown = (raw: string): Result<string, NameError> => {
 };
 
 /** Normalises a parent's corrections, with joining words in lower case: «в Ростове-на-Дону». */
-export const correctTownForms: typeof correctForms = (typed) => {
-  const forms = correctForms(typed);
+export const normaliseCorrectedTownForms: typeof normaliseCorrectedForms = (typed) => {
+  const forms = normaliseCorrectedForms(typed);
   if (!forms.ok) return forms;
   const small = (form: string) => form.replace(JOINING_WORD, (word) => word.toLowerCase());
   return ok(Object.fromEntries(Object.entries(forms.value).map(([to, form]) => [to, small(form)])));

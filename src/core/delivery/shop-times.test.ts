@@ -1,9 +1,10 @@
 // Formatting of production and delivery times in both languages.
 import { expect, test } from 'vitest';
-import { timeWords, USUAL_TIMES } from './shop-times.ts';
+import { DEFAULT_SHOP_TIMES, formatShopTimes } from './shop-times.ts';
 
 const plain = (text: string): string => text.replaceAll('\u00a0', ' ').replaceAll('\u2060', '');
-const said = (locale: 'ru' | 'en', times = USUAL_TIMES) => Object.values(timeWords(times, locale)).map(plain);
+const said = (locale: 'ru' | 'en', times = DEFAULT_SHOP_TIMES) =>
+  Object.values(formatShopTimes(times, locale)).map(plain);
 
 test('inflects the noun of a range by its upper bound', () => {
   expect(said('ru')).toEqual([
@@ -25,14 +26,14 @@ test('inflects the noun of a range by its upper bound', () => {
 });
 
 test('uses the singular for one day', () => {
-  const quick = { ...USUAL_TIMES, printing: { min: 1, max: 1 }, capitals: { min: 1, max: 1 } };
+  const quick = { ...DEFAULT_SHOP_TIMES, printing: { min: 1, max: 1 }, capitals: { min: 1, max: 1 } };
   expect(said('ru', quick)).toContain('1 рабочий день');
   expect(said('ru', quick)).toContain('1 день');
   expect(said('en', quick)).toContain('1 working day');
 });
 
 test('names the courier’s rate when delivery in Russia is not free', () => {
-  const paid = { ...USUAL_TIMES, freeInRussia: false };
+  const paid = { ...DEFAULT_SHOP_TIMES, freeInRussia: false };
   expect(said('ru', paid)).toContain('по тарифу службы доставки');
   expect(said('en', paid)).toContain('at the courier’s rate');
 });

@@ -14,7 +14,7 @@ export interface ShopTimes {
 }
 
 /** Defaults until the owner changes them. */
-export const USUAL_TIMES: ShopTimes = {
+export const DEFAULT_SHOP_TIMES: ShopTimes = {
   making: { min: 5, max: 7 },
   printing: { min: 3, max: 3 },
   preorder: { min: 10, max: 15 },
@@ -23,7 +23,7 @@ export const USUAL_TIMES: ShopTimes = {
   freeInRussia: true,
 };
 
-export const TIME_BLANKS = [
+export const TIME_PLACEHOLDERS = [
   'makingDays',
   'printingDays',
   'preorderDays',
@@ -31,7 +31,7 @@ export const TIME_BLANKS = [
   'elsewhereDays',
   'russiaPrice',
 ] as const;
-export type TimeWords = Readonly<Record<(typeof TIME_BLANKS)[number], string>>;
+export type ShopTimeTexts = Readonly<Record<(typeof TIME_PLACEHOLDERS)[number], string>>;
 
 const NBSP = '\u00a0';
 /** The word joiner prevents a line break inside the range. */
@@ -64,7 +64,7 @@ function formatWorkingDays(range: DayRange, locale: Locale): string {
 }
 
 /** «5–7 рабочих дней», "1–2 days": in the accusative, to follow «занимает», «за» or «через»; «бесплатно» follows «доставка по России:». */
-export const timeWords = (times: ShopTimes, locale: Locale): TimeWords => ({
+export const formatShopTimes = (times: ShopTimes, locale: Locale): ShopTimeTexts => ({
   makingDays: formatWorkingDays(times.making, locale),
   printingDays: formatWorkingDays(times.printing, locale),
   preorderDays: formatWorkingDays(times.preorder, locale),

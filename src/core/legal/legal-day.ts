@@ -1,15 +1,15 @@
 // Formats and parses the date of a legal text: 30.10.25, or 30 October 2025.
-import { dayWords } from '../day-words.ts';
+import { formatDay } from '../day-words.ts';
 import type { Locale } from '../locale.ts';
 import type { MoscowDay } from '../working-days.ts';
 
-export const legalDay = (day: string, locale: Locale): string =>
+export const formatLegalDate = (day: string, locale: Locale): string =>
   locale === 'ru'
     ? day.slice(2).split('-').reverse().join('.')
-    : `${dayWords(day as MoscowDay, 'en')} ${day.slice(0, 4)}`;
+    : `${formatDay(day as MoscowDay, 'en')} ${day.slice(0, 4)}`;
 
 /** Parses 30.10.25 as written in the files; null if it is not a date. */
-export function dayOfText(updated: string | null): string | null {
+export function parseLegalDate(updated: string | null): string | null {
   const [, day, month, year] = /^(\d{2})\.(\d{2})\.(\d{2})$/.exec(updated ?? '') ?? [];
   return year ? `20${year}-${month}-${day}` : null;
 }

@@ -1,5 +1,5 @@
 // Names, placeholders and validation of the shop's legal texts.
-import { TIME_BLANKS } from '../delivery/shop-times.ts';
+import { TIME_PLACEHOLDERS } from '../delivery/shop-times.ts';
 import { LOCALES, type Locale } from '../locale.ts';
 
 /** Each is given by a separate checkbox, in addition to the policy and the terms. */
@@ -16,9 +16,9 @@ export type LegalName = (typeof LEGAL_NAMES)[number];
 
 export type LegalSource = Readonly<Record<Locale, string>>;
 
-export const LONGEST_LEGAL = 200_000;
+export const LEGAL_MAX_LENGTH = 200_000;
 /** Placeholders the shop fills in; besides these, every cookie has one. */
-export const LEGAL_BLANKS: readonly string[] = [
+export const LEGAL_PLACEHOLDERS: readonly string[] = [
   'site',
   'address',
   'email',
@@ -28,7 +28,7 @@ export const LEGAL_BLANKS: readonly string[] = [
   'taxNumber',
   'registrationNumber',
   'illustrator',
-  ...TIME_BLANKS,
+  ...TIME_PLACEHOLDERS,
 ];
 
 export type LegalProblemKind = 'empty' | 'heading' | 'link' | 'blank' | 'no-section';
@@ -55,6 +55,6 @@ function* problemsOf(text: string): Generator<Omit<LegalProblem, 'locale'>> {
     for (const [, to = ''] of content.matchAll(/\[[^\]]+\]\(([^)\s]+)\)/g))
       if (!/^(#[\w-]+$|\/(?!\/)|https?:\/\/|(mailto|tel):)/.test(to)) yield { line, kind: 'link' };
     for (const [, name = ''] of content.matchAll(/\{(\w+)\}/g))
-      if (!LEGAL_BLANKS.includes(name) && !name.startsWith('cookie')) yield { line, kind: 'blank' };
+      if (!LEGAL_PLACEHOLDERS.includes(name) && !name.startsWith('cookie')) yield { line, kind: 'blank' };
   }
 }

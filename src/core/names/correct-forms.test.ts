@@ -1,14 +1,14 @@
 // Normalisation of corrected name forms.
 import { expect, it } from 'vitest';
-import { correctForms } from './correct-forms.ts';
+import { normaliseCorrectedForms } from './correct-forms.ts';
 
 it('normalises corrected forms and drops empty ones', () => {
-  expect(correctForms({ gen: ' айгули ', dat: '', ins: 'АЙГУЛЬЮ' })).toEqual({
+  expect(normaliseCorrectedForms({ gen: ' айгули ', dat: '', ins: 'АЙГУЛЬЮ' })).toEqual({
     ok: true,
     value: { gen: 'Айгули', ins: 'Айгулью' },
   });
 });
 
 it('rejects a form that is not a valid name', () => {
-  expect(correctForms({ gen: 'Маши 🦊' })).toEqual({ ok: false, error: 'name-has-emoji' });
+  expect(normaliseCorrectedForms({ gen: 'Маши 🦊' })).toEqual({ ok: false, error: 'name-has-emoji' });
 });

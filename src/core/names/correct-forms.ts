@@ -3,7 +3,9 @@ import { err, ok, type Result } from '../result.ts';
 import type { CaseName, NameForms } from './forms.ts';
 import { type NameError, normaliseFullName } from './normalise.ts';
 
-export const correctForms = (typed: Partial<Record<CaseName, string>>): Result<Partial<NameForms>, NameError> => {
+export const normaliseCorrectedForms = (
+  typed: Partial<Record<CaseName, string>>,
+): Result<Partial<NameForms>, NameError> => {
   const forms: Partial<NameForms> = {};
   for (const [name, raw] of Object.entries(typed) as [CaseName, string][]) {
     if (raw.trim() === '') continue;

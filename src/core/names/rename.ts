@@ -4,7 +4,7 @@ import { CASES, type NameForms } from './forms.ts';
 const escaped = (form: string): string => form.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
 
 /** Replaces whole words with the same capitals only: «роза» stays in a text about Роза. A form shared by two cases counts as the first. */
-export function renameInText(text: string, from: NameForms, to: NameForms): string {
+export function replaceNameInText(text: string, from: NameForms, to: NameForms): string {
   const replacements = new Map<string, string>();
   for (const name of CASES) {
     const old = from[name];

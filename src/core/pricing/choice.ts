@@ -1,6 +1,6 @@
 // The formats a customer chooses for one book: paper, files, number of copies.
 import { z } from 'zod';
-import { MOST_COPIES } from '../book-limits.ts';
+import { MAX_PRINTED_COPIES } from '../book-limits.ts';
 
 /** `printed`: soft cover; `premium`: hard cover. */
 export const PAPERS = ['printed', 'premium'] as const;
@@ -9,7 +9,7 @@ export const PAPERS = ['printed', 'premium'] as const;
 export const bookChoiceSchema = z
   .strictObject({
     paper: z.enum(PAPERS).nullable(),
-    copies: z.int().min(1).max(MOST_COPIES),
+    copies: z.int().min(1).max(MAX_PRINTED_COPIES),
     electronic: z.boolean(),
     coloring: z.boolean(),
   })

@@ -1,7 +1,7 @@
 // Pricing of carts: examples, and properties over random carts.
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { MOST_COPIES } from '../book-limits.ts';
+import { MAX_PRINTED_COPIES } from '../book-limits.ts';
 import { kopecks, minus, sum } from '../money.ts';
 import { type BookChoice, FORMATS, PAPERS } from './choice.ts';
 import { bundleSaving, type Cart, type PricedCart, preorderDiscountOf, priceCart } from './price-cart.ts';
@@ -167,7 +167,7 @@ describe('priceCart: random carts', () => {
   const choices: fc.Arbitrary<BookChoice> = fc
     .record({
       paper: fc.constantFrom(...PAPERS, null),
-      copies: fc.integer({ min: 1, max: MOST_COPIES }),
+      copies: fc.integer({ min: 1, max: MAX_PRINTED_COPIES }),
       electronic: fc.boolean(),
       coloring: fc.boolean(),
     })

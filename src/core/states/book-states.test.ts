@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { BOOK_EVENTS, BOOK_MACHINE, BOOK_STATES, type BookState } from './book-states.ts';
 import { transition } from './machine.ts';
-import { outcomes, reachable } from './machine-walk.ts';
+import { reachableStates, transitionOutcomes } from './machine-walk.ts';
 
-const walk = {
+const table = {
   machine: BOOK_MACHINE,
   states: BOOK_STATES,
   events: BOOK_EVENTS,
@@ -53,26 +53,28 @@ const TABLE: Record<BookState, Record<string, string>> = {
 describe('BOOK_MACHINE', () => {
   const pairs = BOOK_STATES.flatMap((state) => BOOK_EVENTS.map((event) => [state, event] as const));
   it.each(pairs)('%s, %s', (state, event) => {
-    expect(outcomes(walk, state, event)).toBe(TABLE[state][event] ?? '-');
+    expect(transitionOutcomes(table, state, event)).toBe(TABLE[state][event] ?? '-');
   });
 
   const facts = { paid: true, storyComplete: true };
 
   it('reaches every state from draft', () => {
-    expect([...reachable(walk, 'draft')].sort()).toEqual([...BOOK_STATES].sort());
+    expect([...reachableStates(table, 'draft')].sort()).toEqual([...BOOK_STATES].sort());
   });
 
   it('does not allow changing, cancelling or refunding an approved book', () => {
     for (const state of ['confirmed', 'files_ready'] as const) {
-      expect([...reachable(walk, state)].filter((next) => next !== 'confirmed')).toEqual(['files_ready']);
+      expect([...reachableStates(table, state)].filter((next) => next !== 'confirmed')).toEqual(['files_ready']);
       for (const event of ['changed', 'cancelled', 'order_cancelled', 'retried'] as const)
         expect(transition(BOOK_MACHINE, state, event, facts)).toEqual({ ok: false, error: 'impossible' });
     }
   });
 
   it('allows approval only in awaiting_confirmation', () => {
-    const from = BOOK_STATES.filter((state) => state !== 'confirmed' && reachable(walk, state).has('confirmed'));
-    const direct = from.filter((state) => BOOK_EVENTS.some((event) => outcomes(walk, state, event) === 'confirmed'));
+    const from = BOOK_STATES.filter((state) => state !== 'confirmed' && reachableStates(table, state).has('confirmed'));
+    const direct = from.filter((state) =>
+      BOOK_EVENTS.some((event) => transitionOutcomes(table, state, event) === 'confirmed'),
+    );
     expect(direct).toEqual(['awaiting_confirmation']);
   });
 

@@ -8,7 +8,7 @@ const factSets = <Fact extends string>(facts: readonly Fact[]): Record<Fact, boo
     (_, bits) => Object.fromEntries(facts.map((fact, i) => [fact, ((bits >> i) & 1) === 1])) as Record<Fact, boolean>,
   );
 
-export interface Walk<State extends string, Event extends string, Fact extends string> {
+export interface MachineTable<State extends string, Event extends string, Fact extends string> {
   readonly machine: Machine<State, Event, Fact>;
   readonly states: readonly State[];
   readonly events: readonly Event[];
@@ -16,8 +16,8 @@ export interface Walk<State extends string, Event extends string, Fact extends s
 }
 
 /** Where an event leads under all facts: `a`, or `a/b/-` where facts decide (`-` is a refusal), sorted. */
-export function outcomes<State extends string, Event extends string, Fact extends string>(
-  { machine, facts }: Walk<State, Event, Fact>,
+export function transitionOutcomes<State extends string, Event extends string, Fact extends string>(
+  { machine, facts }: MachineTable<State, Event, Fact>,
   state: State,
   event: Event,
 ): string {
@@ -29,15 +29,15 @@ export function outcomes<State extends string, Event extends string, Fact extend
 }
 
 /** All states one can come to from this one, itself left out unless a way leads back. */
-export function reachable<State extends string, Event extends string, Fact extends string>(
-  walk: Walk<State, Event, Fact>,
+export function reachableStates<State extends string, Event extends string, Fact extends string>(
+  table: MachineTable<State, Event, Fact>,
   from: State,
 ): Set<string> {
   const found = new Set<string>();
   const open: State[] = [from];
   for (let state = open.pop(); state !== undefined; state = open.pop())
-    for (const event of walk.events)
-      for (const next of outcomes(walk, state, event).split('/'))
+    for (const event of table.events)
+      for (const next of transitionOutcomes(table, state, event).split('/'))
         if (next !== '-' && !found.has(next)) {
           found.add(next);
           open.push(next as State);

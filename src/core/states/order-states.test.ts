@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import { transition } from './machine.ts';
-import { outcomes, reachable } from './machine-walk.ts';
+import { reachableStates, transitionOutcomes } from './machine-walk.ts';
 import { ORDER_EVENTS, ORDER_MACHINE, ORDER_STATES, type OrderFact, type OrderState } from './order-states.ts';
 
 const FACTS = ['complete', 'amountMatches', 'approved', 'filesReady', 'printed', 'charged'] as const;
-const walk = { machine: ORDER_MACHINE, states: ORDER_STATES, events: ORDER_EVENTS, facts: FACTS } as const;
+const table = { machine: ORDER_MACHINE, states: ORDER_STATES, events: ORDER_EVENTS, facts: FACTS } as const;
 
 /** The expected table, written by hand; `-/x` if facts decide; missing events must be refused. */
 const TABLE: Record<OrderState, Record<string, string>> = {
@@ -40,13 +40,13 @@ const facts = (...holding: OrderFact[]) =>
 describe('ORDER_MACHINE', () => {
   const pairs = ORDER_STATES.flatMap((state) => ORDER_EVENTS.map((event) => [state, event] as const));
   it.each(pairs)('%s, %s', (state, event) => {
-    expect(outcomes(walk, state, event)).toBe(TABLE[state][event] ?? '-');
+    expect(transitionOutcomes(table, state, event)).toBe(TABLE[state][event] ?? '-');
   });
 
   it('reaches every state from cart, and refunded is final', () => {
-    expect([...reachable(walk, 'cart')].sort()).toEqual([...ORDER_STATES].sort());
-    expect([...reachable(walk, 'refunded')]).toEqual([]);
-    expect([...reachable(walk, 'cancelled')]).toEqual(['refunded']);
+    expect([...reachableStates(table, 'cart')].sort()).toEqual([...ORDER_STATES].sort());
+    expect([...reachableStates(table, 'refunded')]).toEqual([]);
+    expect([...reachableStates(table, 'cancelled')]).toEqual(['refunded']);
   });
 
   it('accepts a payment once and only with the right amount', () => {

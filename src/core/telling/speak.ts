@@ -40,14 +40,14 @@ const isSimilarName = (name: string, other: string): boolean => {
   return start.length === 3 && other.toLowerCase().startsWith(start);
 };
 
-export interface Speaker {
+export interface PersonalizationContext {
   child: Child;
   answers: Answers;
   forms: NameForms;
   locale: Locale;
 }
 
-const renderToken = (token: Token, { child, answers, forms, locale }: Speaker): Word[] => {
+const renderToken = (token: Token, { child, answers, forms, locale }: PersonalizationContext): Word[] => {
   switch (token.kind) {
     case 'answer':
     case 'answer-choice':
@@ -84,16 +84,16 @@ const renderToken = (token: Token, { child, answers, forms, locale }: Speaker): 
 };
 
 /** All cases of the child's name: declined by rule, overridden by the parent's corrections. */
-export const nameForms = (child: Child, locale: Locale): NameForms => {
+export const declineChildName = (child: Child, locale: Locale): NameForms => {
   if (locale === 'en') return declineFirstName(child.name, child.gender);
   const { disputed: _, ...declined } = declineFirstName(child.name, child.gender);
   return { ...declined, ...child.forms };
 };
 
-export const speak = (pieces: readonly LinePiece[], speaker: Speaker): Span[] => {
+export const personalizeText = (pieces: readonly LinePiece[], context: PersonalizationContext): Span[] => {
   const spans: Span[] = [];
   for (const { content, emphasis } of pieces) {
-    const words: Word[] = typeof content === 'string' ? [[content, false]] : renderToken(content, speaker);
+    const words: Word[] = typeof content === 'string' ? [[content, false]] : renderToken(content, context);
     for (const [text, fixed] of words) {
       const last = spans.at(-1);
       if (last && last.fixed === fixed && last.emphasis === emphasis) last.text += text;

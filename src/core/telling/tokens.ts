@@ -36,7 +36,7 @@ export type Token =
   | { kind: 'yielding'; name: string; other: string }
   | AnswerToken;
 
-export const isAnswer = (token: Token): token is AnswerToken =>
+export const isAnswerToken = (token: Token): token is AnswerToken =>
   token.kind === 'answer' || token.kind === 'answer-choice' || token.kind === 'skill';
 
 /** A part of a line: text or a token. */

@@ -2,7 +2,7 @@
 
 import sharp from 'sharp';
 import { MAX_PHOTO_BYTES } from '#core/book-limits.ts';
-import { sniff } from '#core/picture-format.ts';
+import { detectPictureFormat } from '#core/picture-format.ts';
 import { err, ok, type Result } from '#core/result.ts';
 import { breaksOff, isAnimatedPng, pngSize } from './file-marks.ts';
 import { MAX_PHOTO_PIXELS, MIN_PHOTO_SIDE, type PhotoError } from './photo-error.ts';
@@ -41,7 +41,7 @@ async function checkPhoto(bytes: Uint8Array): Promise<Result<CheckedPhoto, Photo
       code: 'too-heavy',
       details: { megabytes: Math.ceil(bytes.length / 2 ** 20), limit: MAX_PHOTO_BYTES / 2 ** 20 },
     });
-  const { kind, name } = sniff(bytes);
+  const { kind, name } = detectPictureFormat(bytes);
   if (kind === 'unknown') return err({ code: 'not-a-picture' });
   if (kind === 'other-picture') return err({ code: 'wrong-format', details: { format: name } });
 

@@ -1,6 +1,6 @@
 // Turns a read face into the look of the drawn hero: the child's own proportions, colours and marks.
 
-import { BABY } from '#core/hair-tie.ts';
+import { HAIR_BOW_MAX_AGE_YEARS } from '#core/hair-tie.ts';
 import type { HairStyle } from '#core/look.ts';
 import { bentIntoEnvelope } from '../hero/envelope.ts';
 import type { FaceShape, Gender, HeroLook } from '../types.ts';
@@ -57,8 +57,9 @@ export function lookFromFace(face: FaceReading, gender: Gender, age?: number): H
 }
 
 /** What hides a baby girl's hair is most often a band. */
-const wearsBand = ({ hair }: FaceReading, gender: Gender, age = BABY): boolean =>
-  gender === 'female' && ((hair.tie !== undefined && hair.band === true) || (hair.covered && age < BABY));
+const wearsBand = ({ hair }: FaceReading, gender: Gender, age = HAIR_BOW_MAX_AGE_YEARS): boolean =>
+  gender === 'female' &&
+  ((hair.tie !== undefined && hair.band === true) || (hair.covered && age < HAIR_BOW_MAX_AGE_YEARS));
 
 /** Opening of the lips over the width of the mouth from which a mouth is open, and laughs out loud. */
 const LAUGH = 0.16;

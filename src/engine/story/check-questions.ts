@@ -1,6 +1,6 @@
 // A story may use only the answers it asks for, and must read well without those that may be missing.
 import type { QuestionKind } from '#core/answers/answers.ts';
-import { isAnswer } from '#core/telling/tokens.ts';
+import { isAnswerToken } from '#core/telling/tokens.ts';
 import type { Story } from '#engine/types.ts';
 import { questionOf } from './answer-tokens.ts';
 import type { LocatedScene } from './check-story.ts';
@@ -32,7 +32,7 @@ const checkUse = (
 export const checkAnswersInText = (story: Story, text: StoryText, issues: StoryIssue[]): void => {
   const check = (pieces: readonly Piece[], guard: QuestionKind | undefined) => {
     for (const { content, place } of pieces) {
-      if (place && typeof content !== 'string' && isAnswer(content))
+      if (place && typeof content !== 'string' && isAnswerToken(content))
         checkUse(story, questionOf(content), guard, place, issues);
     }
   };

@@ -2,7 +2,7 @@
 
 import en from '#content/copy/en.json' with { type: 'json' };
 import ru from '#content/copy/ru.json' with { type: 'json' };
-import { fill } from '#core/fill.ts';
+import { fillPlaceholders } from '#core/fill.ts';
 import type { Locale } from '#core/locale.ts';
 
 export type IssueCode = keyof typeof ru.story.issues;
@@ -29,8 +29,11 @@ export const storyIssue = (
 ): StoryIssue => {
   const message = (locale: Locale): string => {
     const own = params[locale];
-    const filled = fill(copy[locale].issues[code], typeof own === 'object' ? own : (params as Record<string, string>));
-    return suggestion === undefined ? filled : `${filled} ${fill(copy[locale].perhaps, { suggestion })}`;
+    const filled = fillPlaceholders(
+      copy[locale].issues[code],
+      typeof own === 'object' ? own : (params as Record<string, string>),
+    );
+    return suggestion === undefined ? filled : `${filled} ${fillPlaceholders(copy[locale].perhaps, { suggestion })}`;
   };
   return { ...place, code, message: { ru: message('ru'), en: message('en') } };
 };

@@ -2,7 +2,7 @@
 
 import type { Answers } from '#core/answers/answers.ts';
 import type { Locale } from '#core/locale.ts';
-import { nameForms, type Speaker, speak } from '#core/telling/speak.ts';
+import { declineChildName, type PersonalizationContext, personalizeText } from '#core/telling/speak.ts';
 import type { Token } from '#core/telling/tokens.ts';
 import type { TextBlock } from '#engine/text/text-block.ts';
 import type { Child } from '#engine/types.ts';
@@ -58,12 +58,12 @@ export const personalise = (
   if (!template) throw new Error(`The story has no text block «${key}» (${locale})`);
   const dedication = ownDedication(key, child);
   if (dedication) return dedicationBlock(dedication, locale);
-  const speaker: Speaker = { child, answers, forms: nameForms(child, locale), locale };
+  const speaker: PersonalizationContext = { child, answers, forms: declineChildName(child, locale), locale };
   return {
     locale,
-    ...(template.title ? { title: speak(template.title, speaker) } : {}),
+    ...(template.title ? { title: personalizeText(template.title, speaker) } : {}),
     paragraphs: template.paragraphs
       .filter(({ when }) => isSaid(when, answers))
-      .map(({ pieces, gapBefore }) => ({ spans: speak(pieces, speaker), gapBefore })),
+      .map(({ pieces, gapBefore }) => ({ spans: personalizeText(pieces, speaker), gapBefore })),
   };
 };

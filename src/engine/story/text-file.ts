@@ -1,7 +1,7 @@
 // Reads a story's text file into blocks: `== key ==` opens a block, `# ` a title, a line is a paragraph, // a note.
 import { QUESTION_KINDS, type QuestionKind } from '#core/answers/answers.ts';
 import type { Locale } from '#core/locale.ts';
-import { isAnswer, type LinePiece } from '#core/telling/tokens.ts';
+import { isAnswerToken, type LinePiece } from '#core/telling/tokens.ts';
 import { nearest, type Place, type StoryIssue, storyIssue } from './issues.ts';
 import { parseToken } from './tokens.ts';
 
@@ -110,7 +110,7 @@ const parseLine = (text: string, offset: number, context: LineContext): Piece[] 
       flush();
       const parsed = parseToken(text.slice(i + 1, i + 1 + end), locale);
       if ('token' in parsed)
-        pieces.push({ content: parsed.token, emphasis, ...(isAnswer(parsed.token) && { place: place(i) }) });
+        pieces.push({ content: parsed.token, emphasis, ...(isAnswerToken(parsed.token) && { place: place(i) }) });
       else issues.push(storyIssue(place(i), parsed.mistake.code, parsed.mistake.params, parsed.mistake.suggestion));
       i += end + 1;
     } else {

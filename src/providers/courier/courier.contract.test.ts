@@ -11,42 +11,42 @@ const envelope = { grams: 1200, size: { length: 22, width: 22, height: 3 } };
 const crate = { grams: 30_000, size: { length: 22, width: 22, height: 51 } };
 const DAY_MS = 86_400_000;
 
-interface Played {
+interface CourierUnderTest {
   readonly courier: Courier;
   /** Advances the parcel to this state. */
-  until(externalId: string, state: ParcelState): Promise<void>;
+  advanceTo(externalId: string, state: ParcelState): Promise<void>;
 }
 
 const cdek = await playCdek();
 const problems: string[] = [];
 const problem = (words: string) => void problems.push(words);
 const newCdek = () => createCdek(cdek.settings, { clock: systemClock, log: problem, pauseMs: 5 });
-const CDEK_WAY: readonly [ParcelState, string][] = [
+const CDEK_STATUS_CODES: readonly [ParcelState, string][] = [
   ['accepted', 'RECEIVED_AT_SHIPMENT_WAREHOUSE'],
   ['in_transit', 'SENT_TO_RECIPIENT_CITY'],
   ['ready', 'ACCEPTED_AT_PICK_UP_POINT'],
   ['delivered', 'DELIVERED'],
 ];
 
-function overCdek(): Played {
+function cdekUnderTest(): CourierUnderTest {
   const courier = newCdek();
   return {
     courier,
-    async until(externalId, state) {
-      const way = CDEK_WAY.findIndex(([each]) => each === state);
-      for (const [, code] of CDEK_WAY.slice(0, way + 1)) cdek.move(externalId, code);
+    async advanceTo(externalId, state) {
+      const way = CDEK_STATUS_CODES.findIndex(([each]) => each === state);
+      for (const [, code] of CDEK_STATUS_CODES.slice(0, way + 1)) cdek.move(externalId, code);
     },
   };
 }
 
-function embedded(): Played {
+function embeddedUnderTest(): CourierUnderTest {
   const clock = fixedClock('2026-11-16T09:00:00Z');
   const courier = createEmbeddedCourier({ clock });
   return {
     courier,
-    async until(externalId, state) {
+    async advanceTo(externalId, state) {
       for (let days = 0; days < 60 && (await courier.status(externalId)).state !== state; days += 1 / 4)
-        clock.pass(DAY_MS / 4);
+        clock.advance(DAY_MS / 4);
     },
   };
 }
@@ -77,10 +77,10 @@ async function orderTo(courier: Courier): Promise<ParcelOrder> {
 }
 
 describe.each([
-  ['the embedded courier', embedded],
-  ['CDEK', overCdek],
+  ['the embedded courier', embeddedUnderTest],
+  ['CDEK', cdekUnderTest],
 ] as const)('%s', (_name, play) => {
-  const { courier, until } = play();
+  const { courier, advanceTo: until } = play();
 
   test('finds towns by the beginning of their name, with coordinates', async () => {
     const [moscow] = await courier.cities('моск', null, 'ru');
@@ -146,7 +146,7 @@ describe.each([
   test('rejects unknown parcels and invalid webhooks', async () => {
     await expect(courier.status('somebody-elses')).rejects.toBeInstanceOf(CourierUnavailable);
     for (const body of [null, 'x', [], {}, { type: 'PRINT_FORM', uuid: 'x' }, { type: 'ORDER_STATUS' }])
-      expect(courier.parcelOfMessage(body)).toBeNull();
+      expect(courier.parcelOfWebhook(body)).toBeNull();
   });
 });
 
@@ -174,7 +174,7 @@ describe('CDEK', () => {
     cdek.expireToken();
     await Promise.all([fresh.cities('омск', null, 'ru'), fresh.cities('уфа', null, 'ru')]);
     expect(tokens() - before).toBe(2);
-    clock.pass(3_600_000);
+    clock.advance(3_600_000);
     await fresh.cities('пермь', null, 'ru');
     expect(tokens() - before).toBe(3);
   });
@@ -215,7 +215,7 @@ describe('CDEK', () => {
       recipient: { phones: [{ number: '+79001234567' }] },
       packages: [{ weight: 1200, length: 22, items: [{ cost: 2490.5, amount: 2, payment: { value: 0 } }] }],
     });
-    expect(courier.parcelOfMessage(cdek.noticeOf(externalId))).toBe(externalId);
+    expect(courier.parcelOfWebhook(cdek.noticeOf(externalId))).toBe(externalId);
   });
 
   test('uses the tariffs and the address of collection at the sender', async () => {
@@ -228,8 +228,8 @@ describe('CDEK', () => {
   });
 
   test('registers the webhook URL once', async () => {
-    await courier.tellAt('https://shop.example/notices');
-    await courier.tellAt('https://shop.example/notices');
+    await courier.registerWebhook('https://shop.example/notices');
+    await courier.registerWebhook('https://shop.example/notices');
     expect(cdek.webhooks).toEqual([{ url: 'https://shop.example/notices', type: 'ORDER_STATUS' }]);
   });
 });

@@ -65,9 +65,9 @@ export interface Courier {
   register(order: ParcelOrder): Promise<ParcelStatus>;
   status(externalId: string): Promise<ParcelStatus>;
   /** Id of the parcel a webhook refers to; nothing else in it is trusted. Null if it is not a parcel webhook. */
-  parcelOfMessage(body: unknown): string | null;
+  parcelOfWebhook(body: unknown): string | null;
   /** Registers the shop's webhook URL with the courier. */
-  tellAt(address: string): Promise<void>;
+  registerWebhook(address: string): Promise<void>;
 }
 
 /** No answer, invalid credentials or too many requests: may be retried later. */

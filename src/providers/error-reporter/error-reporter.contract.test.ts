@@ -100,7 +100,7 @@ test('reports the same failure once a minute', async () => {
   const clock = fixedClock(0);
   const reporter = sentry(clock);
   for (let i = 0; i < 5; i += 1) reporter.report(failure);
-  clock.pass(61_000);
+  clock.advance(61_000);
   reporter.report(failure);
   await reporter.close();
   expect(received).toHaveLength(2);

@@ -7,7 +7,7 @@ export interface Attempt {
   readonly verifier: string;
 }
 
-export interface OutsideIdentity {
+export interface ExternalIdentity {
   /** The provider's permanent user id. */
   readonly subject: string;
   readonly email: string | null;
@@ -21,7 +21,7 @@ export interface IdentityProvider {
   /** Returns the URL to redirect the browser to. */
   start(attempt: Attempt, redirectUri: string): Promise<URL>;
   /** `returned` is the callback URL with its query. Throws NotIdentified. */
-  finish(attempt: Attempt, redirectUri: string, returned: URL): Promise<OutsideIdentity>;
+  finish(attempt: Attempt, redirectUri: string, returned: URL): Promise<ExternalIdentity>;
 }
 
 /** The user declined, the attempt does not match, or the provider failed. */

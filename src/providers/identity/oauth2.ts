@@ -1,7 +1,7 @@
 // OAuth 2 providers with a proprietary profile call: Yandex ID and VK ID. Authorization code with PKCE and state.
 import { createHash } from 'node:crypto';
 import { z } from 'zod';
-import { type IdentityProvider, NotIdentified, type OutsideIdentity } from './identity-provider.ts';
+import { type ExternalIdentity, type IdentityProvider, NotIdentified } from './identity-provider.ts';
 
 export interface OAuth2Settings {
   readonly clientId: string;
@@ -23,7 +23,7 @@ interface ProviderSpec {
   /** Additional parameters of the token call. */
   extraTokenParameters(returned: URL): Record<string, string>;
   profile(address: string, token: string, clientId: string): Request;
-  identify(answer: unknown): OutsideIdentity;
+  identify(answer: unknown): ExternalIdentity;
 }
 
 const TIMEOUT_MS = 10_000;

@@ -137,7 +137,7 @@ describe('Replicate illustrator', () => {
     const clock = fixedClock(NOW);
     const guard = createDailyCostGuard(10, clock);
     expect([guard.reserve(10), guard.reserve(1)]).toEqual([true, false]);
-    clock.pass(86_400_000);
+    clock.advance(86_400_000);
     expect(guard.reserve(10)).toBe(true);
   });
 

@@ -24,7 +24,7 @@ export function createFolderMailer({ folder, from }: { folder: string; from: str
         throw new MailNotSent('a mail could not be written to its folder', true, error);
       }
     },
-    forgetBefore: (moment) => deleteMailsBefore(folder, moment.toISOString()),
+    deleteBefore: (moment) => deleteMailsBefore(folder, moment.toISOString()),
     close: async () => {},
   };
 }

@@ -17,13 +17,13 @@ const mail = {
   html: '<p>Здравствуйте!</p>',
 };
 
-interface Postbox {
+interface MailerUnderTest {
   readonly mailer: Mailer;
   /** Raw messages, the oldest first. */
   received(): Promise<string[]>;
 }
 
-async function overSmtp(): Promise<Postbox> {
+async function smtpUnderTest(): Promise<MailerUnderTest> {
   const messages: string[] = [];
   const server = new SMTPServer({
     authOptional: true,
@@ -54,7 +54,7 @@ async function overSmtp(): Promise<Postbox> {
   return { mailer, received: async () => messages };
 }
 
-async function intoFolder(): Promise<Postbox & { folder: string }> {
+async function folderUnderTest(): Promise<MailerUnderTest & { folder: string }> {
   const folder = await mkdtemp(join(tmpdir(), 'zb-mail-'));
   afterAll(() => rm(folder, { recursive: true, force: true }));
   const mailer = createFolderMailer({ folder: join(folder, 'mail'), from });
@@ -65,8 +65,8 @@ async function intoFolder(): Promise<Postbox & { folder: string }> {
   return { mailer, received, folder };
 }
 
-const smtp = await overSmtp();
-const folder = await intoFolder();
+const smtp = await smtpUnderTest();
+const folder = await folderUnderTest();
 
 const header = (message: string, name: string): string =>
   (new RegExp(`^${name}: (.*(?:\\r?\\n[ \\t].*)*)`, 'im').exec(message)?.[1] ?? '').replace(/\r?\n[ \t]/g, '');
@@ -114,9 +114,9 @@ describe('MailNotSent', () => {
   test('tells temporary from permanent failures', async () => {
     expect(await failure(smtp.mailer, 'gone@example.test')).toMatchObject({ name: 'MailNotSent', passing: false });
     expect(await failure(smtp.mailer, 'busy@example.test')).toMatchObject({ name: 'MailNotSent', passing: true });
-    const nobody = createSmtpMailer({ url: 'smtp://127.0.0.1:9', from });
-    expect(await failure(nobody, mail.to)).toMatchObject({ name: 'MailNotSent', passing: true });
-    await nobody.close();
+    const unreachable = createSmtpMailer({ url: 'smtp://127.0.0.1:9', from });
+    expect(await failure(unreachable, mail.to)).toMatchObject({ name: 'MailNotSent', passing: true });
+    await unreachable.close();
   });
 
   test('does not contain the address in its message', async () => {

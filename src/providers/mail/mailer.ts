@@ -17,17 +17,17 @@ export interface Mailer {
   /** Resolves when the mail has been accepted; throws MailNotSent otherwise. */
   send(mail: Mail): Promise<void>;
   /** Deletes stored mails written before a moment, if the mailer stores them. */
-  forgetBefore?(moment: Date): Promise<void>;
+  deleteBefore?(moment: Date): Promise<void>;
   close(): Promise<void>;
 }
 
 /** `passing`: a temporary failure that may be retried, as opposed to a permanent rejection. */
 export class MailNotSent extends Error {
   override readonly name = 'MailNotSent';
-  readonly passing: boolean;
+  readonly temporary: boolean;
   constructor(message: string, passing: boolean, cause?: unknown) {
     super(message, { cause });
-    this.passing = passing;
+    this.temporary = passing;
   }
 }
 

@@ -60,7 +60,7 @@ export interface SettlementReceipt {
 }
 
 /** The object a webhook refers to; nothing else in the webhook is trusted. */
-export interface PaymentNotice {
+export interface PaymentWebhook {
   readonly kind: 'payment' | 'refund';
   readonly externalId: string;
   readonly event: string;
@@ -106,7 +106,7 @@ export interface PaymentProvider {
   /** The settlement receipt of a payment; null if there is none. */
   readSettlement(payment: string): Promise<SettlementReceipt | null>;
   /** Null if the body is not a webhook of this provider or comes from an unknown address. */
-  readNotice(body: unknown, ip: string): PaymentNotice | null;
+  readWebhook(body: unknown, ip: string): PaymentWebhook | null;
   /** Only in trial mode, where no money moves. */
   readonly trial?: Trial;
 }

@@ -28,20 +28,20 @@ const newPayment = () => {
   };
 };
 
-interface Played {
+interface ProviderUnderTest {
   readonly provider: PaymentProvider;
   pay(externalId: string): Promise<void>;
   decline(externalId: string): Promise<void>;
-  turn(state: 'on' | 'off'): void;
+  setAvailability(state: 'on' | 'off'): void;
 }
 
 const played = await playYookassa();
 afterAll(played.close);
-const yookassa: Played = {
+const yookassa: ProviderUnderTest = {
   provider: yookassaOf(played),
   pay: async (externalId) => played.pay(externalId),
   decline: async (externalId) => played.cancel(externalId, 'general_decline'),
-  turn: (state) => {
+  setAvailability: (state) => {
     played.mood = state === 'on' ? 'well' : 'down';
   },
 };
@@ -50,17 +50,17 @@ const clock = { now: Date.now() };
 const ledger = createMemoryLedger(() => clock.now);
 const sandboxProvider = createSandbox(ledger);
 const tokenOf = async (externalId: string) => (await sandboxProvider.read(externalId))?.widgetToken ?? '';
-const sandbox: Played = {
+const sandbox: ProviderUnderTest = {
   provider: sandboxProvider,
   pay: async (externalId) => void (await sandboxProvider.trial.decide(await tokenOf(externalId), 'approve')),
   decline: async (externalId) => void (await sandboxProvider.trial.decide(await tokenOf(externalId), 'decline')),
-  turn: (state) => ledger.turn(state),
+  setAvailability: (state) => ledger.turn(state),
 };
 
 describe.each([
   ['the sandbox', sandbox],
   ['YooKassa', yookassa],
-])('%s', (_name, { provider, pay, decline, turn }) => {
+])('%s', (_name, { provider, pay, decline, setAvailability: turn }) => {
   test('begins a pending payment with widget token, order and key', async () => {
     const asked = newPayment();
     const begun = await provider.begin(asked);
@@ -234,10 +234,10 @@ describe('YooKassa', () => {
       event: 'payment.succeeded',
       object: { id: 'p-1', status: 'succeeded', amount: 5 },
     };
-    expect(provider.readNotice(body, '127.0.0.1')).toEqual({ kind: 'payment', externalId: 'p-1', event: body.event });
+    expect(provider.readWebhook(body, '127.0.0.1')).toEqual({ kind: 'payment', externalId: 'p-1', event: body.event });
     const refund = { ...body, event: 'refund.succeeded' };
-    expect(provider.readNotice(refund, '127.0.0.1')).toMatchObject({ kind: 'refund' });
-    expect(provider.readNotice(body, '203.0.113.5')).toBeNull();
+    expect(provider.readWebhook(refund, '127.0.0.1')).toMatchObject({ kind: 'refund' });
+    expect(provider.readWebhook(body, '203.0.113.5')).toBeNull();
     for (const wrong of [
       null,
       'text',
@@ -245,7 +245,7 @@ describe('YooKassa', () => {
       { ...body, object: { id: '../payments' } },
       { ...body, event: 'deal.closed' },
     ])
-      expect(provider.readNotice(wrong, '127.0.0.1')).toBeNull();
+      expect(provider.readWebhook(wrong, '127.0.0.1')).toBeNull();
   });
 });
 

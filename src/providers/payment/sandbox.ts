@@ -104,7 +104,7 @@ export function createSandbox(ledger: SandboxLedger): PaymentProvider & { readon
       return externalId === null ? null : succeededReceipt(externalId);
     },
     // The sandbox sends no webhooks: decisions in the widget are processed at once.
-    readNotice: () => null,
+    readWebhook: () => null,
     trial: {
       async decide(token, outcome) {
         if (outcome === 'error') return 'unavailable';

@@ -90,7 +90,7 @@ export const settlementsAnswer = z.object({ items: z.array(receiptObject) }).tra
   return found ? settlementOf(found) : null;
 });
 
-export const noticeBody = z.object({
+export const webhookBody = z.object({
   type: z.literal('notification'),
   event: z.string().regex(/^(payment|refund)\.[a-z_]{1,40}$/),
   object: z.object({ id }),

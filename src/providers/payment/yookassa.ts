@@ -5,11 +5,11 @@ import {
   ADVANCE_SETTLEMENT_TYPE,
   callYookassa,
   money,
-  noticeBody,
   paymentAnswer,
   refundAnswer,
   settlementAnswer,
   settlementsAnswer,
+  webhookBody,
 } from './yookassa-api.ts';
 
 export interface YookassaSettings {
@@ -84,8 +84,8 @@ export function createYookassa(settings: YookassaSettings, { timeoutMs = TIMEOUT
     },
     readSettlement: (payment) =>
       callYookassa(address, `/receipts?payment_id=${encodeURIComponent(payment)}`, settlementsAnswer),
-    readNotice(body, ip) {
-      const notice = settings.isSender(ip) ? noticeBody.safeParse(body).data : undefined;
+    readWebhook(body, ip) {
+      const notice = settings.isSender(ip) ? webhookBody.safeParse(body).data : undefined;
       if (!notice) return null;
       const { event, object } = notice;
       return { kind: event.startsWith('payment.') ? 'payment' : 'refund', externalId: object.id, event };

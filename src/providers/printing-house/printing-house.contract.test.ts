@@ -12,13 +12,13 @@ import { createOutboxPrintingHouse } from './outbox-printing-house.ts';
 import type { PrintFile, PrintingHouse, PrintTicket } from './printing-house.ts';
 import { createSftpPrintingHouse, type SftpSettings } from './sftp-printing-house.ts';
 
-interface House {
+interface PrintingHouseUnderTest {
   readonly house: PrintingHouse;
   /** Files of a job by name; null if there is none. */
   received(id: string, name: string): Promise<Buffer | null>;
 }
 
-async function anOutbox(): Promise<House> {
+async function outboxUnderTest(): Promise<PrintingHouseUnderTest> {
   const storage = createFolderStorage(mkdtempSync(join(tmpdir(), 'printing-house-')));
   return {
     house: createOutboxPrintingHouse(storage),
@@ -29,7 +29,7 @@ async function anOutbox(): Promise<House> {
   };
 }
 
-async function anSftpServer(settings: Partial<SftpSettings> = {}): Promise<House> {
+async function sftpUnderTest(settings: Partial<SftpSettings> = {}): Promise<PrintingHouseUnderTest> {
   const hostKey = settings.hostKey ?? sftp.hostKey;
   const folder = `incoming/${folders++}`;
   const where = { host: '127.0.0.1', port: sftp.port, privateKey: undefined, folder };
@@ -62,18 +62,18 @@ const ticket: PrintTicket = {
   approvedAt: '2026-11-16T00:00:00.000Z',
 };
 
-const aFile = (kind: PrintFile['kind'], bytes: Buffer): PrintFile => ({
+const printFile = (kind: PrintFile['kind'], bytes: Buffer): PrintFile => ({
   kind,
   name: `${kind}.pdf`,
   bytes: bytes.length,
   sha256: createHash('sha256').update(bytes).digest('hex'),
   open: async () => Readable.from([bytes.subarray(0, 3), bytes.subarray(3)]),
 });
-const files = [aFile('print', Buffer.alloc(300_000, 7)), aFile('cover', Buffer.from('%PDF-cover'))];
+const files = [printFile('print', Buffer.alloc(300_000, 7)), printFile('cover', Buffer.from('%PDF-cover'))];
 
 describe.each([
-  ['the outbox', anOutbox],
-  ['an SFTP server', anSftpServer],
+  ['the outbox', outboxUnderTest],
+  ['an SFTP server', sftpUnderTest],
 ])('%s', (_name, open) => {
   test('receives all files, with a ticket that lists names and sizes', async () => {
     const { house, received } = await open();
@@ -86,7 +86,7 @@ describe.each([
   test('gets no ticket when a file fails, and accepts the job on retry', async () => {
     const { house, received } = await open();
     const broken: PrintFile = {
-      ...aFile('cover', Buffer.from('x')),
+      ...printFile('cover', Buffer.from('x')),
       open: () => Promise.reject(new Error('the store is away')),
     };
     await expect(house.handOver(ticket, [...files.slice(0, 1), broken])).rejects.toThrow('the store is away');
@@ -99,7 +99,7 @@ describe.each([
 
 describe('SFTP printing house', () => {
   test('renames complete files, writes the ticket last and skips a finished job', async () => {
-    const { house } = await anSftpServer();
+    const { house } = await sftpUnderTest();
     sftp.arrived.length = 0;
     await house.handOver(ticket, files);
     await house.handOver(ticket, files);
@@ -109,18 +109,18 @@ describe('SFTP printing house', () => {
 
   test('sends nothing to a server with another host key or when authentication fails', async () => {
     sftp.arrived.length = 0;
-    const { house: stranger } = await anSftpServer({ hostKey: `SHA256:${'A'.repeat(43)}` });
+    const { house: stranger } = await sftpUnderTest({ hostKey: `SHA256:${'A'.repeat(43)}` });
     await expect(stranger.handOver(ticket, files)).rejects.toThrow('Host denied');
-    const { house: unknown } = await anSftpServer({ password: 'wrong' });
+    const { house: unknown } = await sftpUnderTest({ password: 'wrong' });
     await expect(unknown.handOver(ticket, files)).rejects.toThrow('authentication');
-    const { house: away } = await anSftpServer({ port: 9 });
+    const { house: away } = await sftpUnderTest({ port: 9 });
     await expect(away.handOver(ticket, files)).rejects.toThrow('ECONNREFUSED');
     expect(sftp.arrived).toEqual([]);
   });
 
   test('rejects a truncated file', async () => {
-    const { house, received } = await anSftpServer();
-    const short: PrintFile = { ...aFile('cover', Buffer.from('half')), bytes: 1000 };
+    const { house, received } = await sftpUnderTest();
+    const short: PrintFile = { ...printFile('cover', Buffer.from('half')), bytes: 1000 };
     await expect(house.handOver(ticket, [short])).rejects.toThrow('4 of 1000 bytes arrived');
     expect(await received(ticket.id, 'cover.pdf')).toBeNull();
   });

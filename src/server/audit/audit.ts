@@ -1,5 +1,5 @@
 // Appends staff actions to the audit log, in the transaction of the action itself.
-import type { AuditArea, AuditDeed, AuditField, AuditSubject } from '#core/audit-record.ts';
+import type { AuditAction, AuditArea, AuditField, AuditSubject } from '#core/audit-record.ts';
 import type { Queryable } from '../db/database.ts';
 
 export interface Actor {
@@ -14,13 +14,13 @@ export type AuditDetails = Readonly<Partial<Record<AuditField, unknown>>>;
 /** Area and action, such as `orders.refund`: only those that have a translated name. */
 export type AuditEntry =
   | {
-      readonly action: `${Exclude<AuditArea, 'content'>}.${AuditDeed}`;
+      readonly action: `${Exclude<AuditArea, 'content'>}.${AuditAction}`;
       readonly subject: { readonly type: AuditSubject; readonly id: string };
       readonly details?: AuditDetails;
     }
   /** For content entries: the type and the declared field names. */
   | {
-      readonly action: `content.${AuditDeed}`;
+      readonly action: `content.${AuditAction}`;
       readonly subject: { readonly type: string; readonly id: string };
       readonly details?: Readonly<Record<string, unknown>>;
     };

@@ -3,7 +3,7 @@ import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from
 import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod';
 import en from '#content/copy/en.json' with { type: 'json' };
 import ru from '#content/copy/ru.json' with { type: 'json' };
-import { ApiError, envelope } from '#core/errors.ts';
+import { ApiError, errorEnvelope } from '#core/errors.ts';
 import { isDatabaseDown } from '../db/database.ts';
 import { bounded } from './bound-error.ts';
 import { requestLocale } from './request-locale.ts';
@@ -35,7 +35,7 @@ export function sendError(reply: FastifyReply, error: ApiError): FastifyReply {
   return reply
     .code(error.status)
     .header('cache-control', 'no-store')
-    .send(bounded(envelope(error)));
+    .send(bounded(errorEnvelope(error)));
 }
 
 export const unknownRoute = (_request: FastifyRequest): ApiError => new ApiError(404, 'NotFoundError', 'Not Found');

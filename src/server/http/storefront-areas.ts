@@ -1,6 +1,6 @@
 // Splits the storefront's build by area (language, shop or staff), so that each address matches fewer routes.
 import type { ServerBuild } from 'react-router';
-import { areaOfAddress, areaOfRoute, type StorefrontArea } from '#core/storefront-area.ts';
+import { areaOfPath, areaOfRoute, type StorefrontArea } from '#core/storefront-area.ts';
 
 const areasOf = new WeakMap<ServerBuild, Map<StorefrontArea, ServerBuild>>();
 
@@ -9,7 +9,7 @@ export function buildOfAddress(build: ServerBuild, pathname: string): ServerBuil
   if (pathname.startsWith('/__')) return build;
   const areas = areasOf.get(build) ?? new Map<StorefrontArea, ServerBuild>();
   areasOf.set(build, areas);
-  const area = areaOfAddress(pathname);
+  const area = areaOfPath(pathname);
   const found = areas.get(area) ?? onlyArea(build, area);
   areas.set(area, found);
   return found;

@@ -5,7 +5,7 @@ import en from '#content/copy/en.json' with { type: 'json' };
 import ru from '#content/copy/ru.json' with { type: 'json' };
 import { childProblem } from '#core/child.ts';
 import { ApiError } from '#core/errors.ts';
-import { fill } from '#core/fill.ts';
+import { fillPlaceholders } from '#core/fill.ts';
 import { validationMessage, valueAt } from '#core/validation-message.ts';
 import { requestLocale } from './request-locale.ts';
 
@@ -37,11 +37,12 @@ export function validationError(
     const path = instancePath.split('/').filter(Boolean);
     const problem = childProblem(params);
     const text = problem
-      ? fill(sentences[problem.code] ?? validation.invalid, { limit: problem.limit })
+      ? fillPlaceholders(sentences[problem.code] ?? validation.invalid, { limit: problem.limit })
       : validationMessage({ ...params, code: keyword, message }, valueAt(input, path), validation);
     return { path, message: text, name: 'ValidationError' };
   });
   const [first] = errors;
-  const message = first && errors.length === 1 ? first.message : fill(validation.several, { count: errors.length });
+  const message =
+    first && errors.length === 1 ? first.message : fillPlaceholders(validation.several, { count: errors.length });
   return new ApiError(400, 'ValidationError', message, { errors });
 }

@@ -1,5 +1,5 @@
 // Rate limits on attempts: per account and address, per account, per address.
-import { foldIdentifier } from '#core/email.ts';
+import { normaliseIdentifier } from '#core/email.ts';
 import type { Database } from '../db/database.ts';
 import { createCounters } from './counters.ts';
 
@@ -36,7 +36,7 @@ export function createRateLimit(database: Database, secret: string, settings: Li
   function limitsOf(action: string, address: string, typed: string | undefined): { key: string; limit: number }[] {
     const byAddress = { key: counters.key(action, 'address', address), limit: settings.perAddress };
     if (typed === undefined) return [byAddress];
-    const account = foldIdentifier(typed);
+    const account = normaliseIdentifier(typed);
     const both = { key: counters.key(action, 'both', address, account), limit: settings.perAccountAndAddress };
     const { perAccount } = settings;
     if (perAccount === null) return [both, byAddress];

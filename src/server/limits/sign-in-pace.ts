@@ -1,5 +1,5 @@
 // Throttles sign-in attempts: delays grow with the number of attempts but never lock an account.
-import { foldIdentifier } from '#core/email.ts';
+import { normaliseIdentifier } from '#core/email.ts';
 import type { Database } from '../db/database.ts';
 import { createCounters } from './counters.ts';
 import type { DEFAULT_LIMITS, Verdict } from './rate-limit.ts';
@@ -32,7 +32,7 @@ export function createSignInPace(
 ): SignInPace {
   const counters = createCounters(database, secret);
   const keysOf = (address: string, identifier: string) => {
-    const account = foldIdentifier(identifier);
+    const account = normaliseIdentifier(identifier);
     return {
       both: counters.key('login', 'both', address, account),
       account: counters.key('login', 'account', account),

@@ -1,5 +1,5 @@
 // Composes a mail as text and HTML from its copy, for all modules.
-import { fill } from '#core/fill.ts';
+import { fillPlaceholders } from '#core/fill.ts';
 import type { Mail } from '#providers/mail/mailer.ts';
 import { type MailFact, type MailParts, mailPage } from './mail-page.ts';
 
@@ -27,7 +27,7 @@ export interface MailContent extends MailOptions {
 }
 
 export function composeMail({ to, words, orCopy, footer, blanks, ...options }: MailContent): Mail {
-  const fillIn = (text: string): string => fill(text, blanks);
+  const fillIn = (text: string): string => fillPlaceholders(text, blanks);
   const parts = {
     ...options,
     preview: fillIn(words.preview),

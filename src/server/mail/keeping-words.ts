@@ -1,8 +1,8 @@
 // Mail texts about how long bought files are kept and how an account keeps them longer.
 import en from '#content/copy/en.json' with { type: 'json' };
 import ru from '#content/copy/ru.json' with { type: 'json' };
-import { dayWords } from '#core/day-words.ts';
-import { fill } from '#core/fill.ts';
+import { formatDay } from '#core/day-words.ts';
+import { fillPlaceholders } from '#core/fill.ts';
 import type { Locale } from '#core/locale.ts';
 import { keptUntil } from '#core/retention.ts';
 import { moscowDay } from '#core/working-days.ts';
@@ -30,9 +30,9 @@ const COPY = { ru: ru.mail.keeping, en: en.mail.keeping };
 /** Placeholder values for mails. */
 export function keepingWords({ until, kept, hasAccount, files }: FilesKeeping, locale: Locale): KeepingWords {
   const copy = COPY[locale];
-  const day = dayWords(moscowDay(until ?? keptUntil('completedBook', new Date())), locale);
+  const day = formatDay(moscowDay(until ?? keptUntil('completedBook', new Date())), locale);
   if (kept) return { day, keeping: copy.kept, longer: '' };
-  if (!files) return { day, keeping: fill(copy.untilPaper, { day }), longer: '' };
+  if (!files) return { day, keeping: fillPlaceholders(copy.untilPaper, { day }), longer: '' };
   const longer = hasAccount ? copy.account : copy.guest;
-  return { day, keeping: `${fill(copy.until, { day })} ${longer}`, longer };
+  return { day, keeping: `${fillPlaceholders(copy.until, { day })} ${longer}`, longer };
 }

@@ -1,7 +1,7 @@
 // Greeting of a mail: by name where a safe one is known, otherwise neutral.
 import en from '#content/copy/en.json' with { type: 'json' };
 import ru from '#content/copy/ru.json' with { type: 'json' };
-import { fill } from '#core/fill.ts';
+import { fillPlaceholders } from '#core/fill.ts';
 import type { Locale } from '#core/locale.ts';
 import { givenName } from '#core/names/given-name.ts';
 import { mailName } from './mail-name.ts';
@@ -11,7 +11,7 @@ const COPY = { ru: ru.mail, en: en.mail };
 export function mailGreeting(name: string | null, locale: Locale): string {
   const copy = COPY[locale];
   const safeName = name === null ? null : mailName(name);
-  return safeName === null ? copy.neutralGreeting : fill(copy.greeting, { name: safeName });
+  return safeName === null ? copy.neutralGreeting : fillPlaceholders(copy.greeting, { name: safeName });
 }
 
 /** Uses the first name of a full name given with an order. */

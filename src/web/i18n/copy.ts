@@ -1,7 +1,7 @@
 // Interface texts by typed key. The server holds both languages, a browser loads one.
 
 import type ru from '#content/copy/ru.json';
-import { fill } from '#core/fill.ts';
+import { fillPlaceholders } from '#core/fill.ts';
 import type { Locale } from '#core/locale.ts';
 import type { storefrontAreas } from './areas.ts';
 
@@ -33,7 +33,7 @@ export function translate(copy: unknown, key: string, params: Params = {}): stri
   let node: unknown = copy;
   for (const part of key.split('.')) node = (node as Record<string, unknown> | undefined)?.[part];
   if (typeof node !== 'string') throw new Error(`No text for ${key}`);
-  return fill(node, params, (name) => {
+  return fillPlaceholders(node, params, (name) => {
     throw new Error(`The text ${key} needs {${name}}`);
   });
 }

@@ -3,7 +3,7 @@ import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import en from '#content/copy/en.json' with { type: 'json' };
-import { TONGUES } from '#core/locale.ts';
+import { LANGUAGE_TAGS } from '#core/locale.ts';
 
 const CONTENT = join(import.meta.dirname, '../../../content');
 const read = (file: string): string => readFileSync(join(CONTENT, file), 'utf8');
@@ -86,7 +86,7 @@ describe('English texts', () => {
   });
 
   it('write dates day first and times by twenty-four hours', () => {
-    expect(TONGUES.en).toBe('en-GB');
+    expect(LANGUAGE_TAGS.en).toBe('en-GB');
     const months = 'January|February|March|April|May|June|July|August|September|October|November|December';
     expect(
       found(everything, new RegExp(`(${months}) \\d{1,2},|\\b\\d{1,2} ?[ap]\\.?m\\b|\\d{1,2}/\\d{1,2}/\\d{2,4}`)),

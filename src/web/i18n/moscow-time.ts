@@ -1,10 +1,12 @@
 // Dates and times formatted in Moscow time.
-import { type Locale, TONGUES } from '#core/locale.ts';
+import { LANGUAGE_TAGS, type Locale } from '#core/locale.ts';
 
 const MOSCOW = { timeZone: 'Europe/Moscow' } as const;
 
 export const longDay = (at: string, locale: Locale): string =>
-  new Intl.DateTimeFormat(TONGUES[locale], { ...MOSCOW, dateStyle: 'long' }).format(new Date(at));
+  new Intl.DateTimeFormat(LANGUAGE_TAGS[locale], { ...MOSCOW, dateStyle: 'long' }).format(new Date(at));
 
 export const moment = (at: string, locale: Locale): string =>
-  new Intl.DateTimeFormat(TONGUES[locale], { ...MOSCOW, dateStyle: 'medium', timeStyle: 'short' }).format(new Date(at));
+  new Intl.DateTimeFormat(LANGUAGE_TAGS[locale], { ...MOSCOW, dateStyle: 'medium', timeStyle: 'short' }).format(
+    new Date(at),
+  );

@@ -1,10 +1,10 @@
 // Placeholders available to every text: production, printing and delivery times, and the delivery price.
 import { createContext, use } from 'react';
-import type { TimeWords } from '#core/delivery/shop-times.ts';
+import type { ShopTimeTexts } from '#core/delivery/shop-times.ts';
 
-export const ShopBlanksContext = createContext<TimeWords | null>(null);
+export const ShopBlanksContext = createContext<ShopTimeTexts | null>(null);
 
 /** Without site settings only the error page is shown, whose texts use none of them. */
 const NONE = {};
 
-export const useShopBlanks = (): Partial<TimeWords> => use(ShopBlanksContext) ?? NONE;
+export const useShopBlanks = (): Partial<ShopTimeTexts> => use(ShopBlanksContext) ?? NONE;

@@ -1,6 +1,6 @@
 // Photo passport: where the photo is stored, who viewed it, until when it is kept, and a delete button.
 import { useState } from 'react';
-import { TONGUES } from '#core/locale.ts';
+import { LANGUAGE_TAGS } from '#core/locale.ts';
 import type { PhotoPassport } from '#server/modules/photos/photos.types.ts';
 import { shopApi } from '#web/api/shop-api.ts';
 import { useLocale, useT } from '#web/i18n/use-copy.ts';
@@ -18,7 +18,7 @@ export function PassportFacts({ passport, onDeleted }: PassportFactsProps) {
   const { givenAt, storage, deleteAfter, views, books } = passport;
   // A fixed time zone, so that server and browser render the same.
   const written = (at: string, style: Intl.DateTimeFormatOptions) =>
-    new Intl.DateTimeFormat(TONGUES[locale], { timeZone: 'Europe/Moscow', ...style }).format(new Date(at));
+    new Intl.DateTimeFormat(LANGUAGE_TAGS[locale], { timeZone: 'Europe/Moscow', ...style }).format(new Date(at));
   const day = (at: string) => written(at, { dateStyle: 'long' });
   const moment = (at: string) => written(at, { dateStyle: 'medium', timeStyle: 'short' });
   return (

@@ -2,7 +2,7 @@
 import type { Child } from '#core/child.ts';
 import type { Locale } from '#core/locale.ts';
 import { indeclinable } from '#core/names/forms.ts';
-import { renameInText } from '#core/names/rename.ts';
+import { replaceNameInText } from '#core/names/rename.ts';
 import type { Telling } from './telling.ts';
 
 interface RenameMeans {
@@ -14,5 +14,5 @@ interface RenameMeans {
 export function renameTold(text: string, from: Child, to: Child, { telling, locale }: RenameMeans): string {
   if (text === '' || from.name === to.name) return text;
   const formsOf = (child: Child) => telling?.nameForms(child, locale) ?? indeclinable(child.name);
-  return renameInText(text, formsOf(from), formsOf(to));
+  return replaceNameInText(text, formsOf(from), formsOf(to));
 }

@@ -1,9 +1,9 @@
 // Reports a funnel step that only the browser knows: once per visit, without names, ids or cookies.
-import type { SeenStep } from '#core/funnel.ts';
+import type { BrowserStep } from '#core/funnel.ts';
 import type { Locale } from '#core/locale.ts';
 
 /** A failed report is ignored. */
-export function countStep(step: SeenStep, about: { story?: string; locale: Locale }): void {
+export function countStep(step: BrowserStep, about: { story?: string; locale: Locale }): void {
   // Counted once per visit, however many stories a visitor views.
   const mark = `zb-step-${step}`;
   try {

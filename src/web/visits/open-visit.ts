@@ -1,5 +1,5 @@
 // Starts the configured analytics and pixel; loaded only after consent.
-import { loadsCounters } from '#core/third-party-view.ts';
+import { mayLoadAnalytics } from '#core/third-party-view.ts';
 import type { Analytics } from '../integrations/analytics/analytics.ts';
 import { tellAnalytics } from '../integrations/analytics/told-analytics.ts';
 import { createMetrika } from '../integrations/analytics/yandex-metrika.ts';
@@ -27,7 +27,7 @@ let told: Promise<void> = Promise.resolve();
 let opened: { analytics: Analytics | undefined; tracker: VisitTracker } | undefined;
 
 export function reportPage(settings: VisitSettings, page: SeenPage): void {
-  if (!opened && !loadsCounters(page.href)) return;
+  if (!opened && !mayLoadAnalytics(page.href)) return;
   opened ??= open(settings);
   const { analytics, tracker } = opened;
   tellAnalytics(analytics);

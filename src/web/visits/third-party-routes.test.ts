@@ -1,7 +1,13 @@
 // Iterates over the route table, so that a new route fails here until its visibility to third parties is decided.
 import type { RouteConfigEntry } from '@react-router/dev/routes';
 import { describe, expect, it } from 'vitest';
-import { loadsCounters, ROUTE_VIEWS, referrerPolicyOf, routePattern, thirdPartyView } from '#core/third-party-view.ts';
+import {
+  mayLoadAnalytics,
+  ROUTE_VIEWS,
+  referrerPolicyOf,
+  routePattern,
+  thirdPartyView,
+} from '#core/third-party-view.ts';
 import { createRecordingAnalytics } from '../integrations/analytics/recording-analytics.ts';
 import { createRecordingPixel } from '../integrations/pixel/recording-pixel.ts';
 import routes from '../routes.ts';
@@ -46,7 +52,7 @@ describe('ROUTE_VIEWS', () => {
   it.each(ALL.filter((path) => !decisionOf(path)))('reports nothing and loads no counter for %s', (path) => {
     for (const address of [filled(path, SECRET), filled(path, 'word')]) {
       expect(tell(address)).toEqual({ hits: [], views: [] });
-      expect(loadsCounters(ORIGIN + address)).toBe(false);
+      expect(mayLoadAnalytics(ORIGIN + address)).toBe(false);
       expect(referrerPolicyOf(address)).toBe('same-origin');
     }
   });
@@ -56,7 +62,7 @@ describe('ROUTE_VIEWS', () => {
     const { hits, views } = tell(address);
     expect(hits).toEqual([{ url: ORIGIN + path.replace('?', ''), title: decisionOf(path)?.title, referer: undefined }]);
     expect(views).toEqual([]);
-    expect(loadsCounters(ORIGIN + address)).toBe(false);
+    expect(mayLoadAnalytics(ORIGIN + address)).toBe(false);
     expect(referrerPolicyOf(address)).toBe('same-origin');
   });
 
@@ -72,7 +78,7 @@ describe('ROUTE_VIEWS', () => {
     for (const query of [`key=${SECRET}`, 'code=123456', 'token=x', `name=${NAME}`, 'book=x', 'anything=1']) {
       const address = `${filled(path, 'night-forest')}?${query}`;
       expect(thirdPartyView(ORIGIN + address)).toBeUndefined();
-      expect(loadsCounters(ORIGIN + address)).toBe(false);
+      expect(mayLoadAnalytics(ORIGIN + address)).toBe(false);
     }
   });
 

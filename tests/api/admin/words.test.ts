@@ -2,7 +2,7 @@
 import { describe, expect, test } from 'vitest';
 import en from '#content/copy/en.json' with { type: 'json' };
 import ru from '#content/copy/ru.json' with { type: 'json' };
-import { AUDIT_AREAS, AUDIT_DEEDS, AUDIT_FIELDS, AUDIT_SUBJECTS } from '#core/audit-record.ts';
+import { AUDIT_ACTIONS, AUDIT_AREAS, AUDIT_FIELDS, AUDIT_SUBJECTS } from '#core/audit-record.ts';
 import * as payment from '#core/payment-record.ts';
 import { BOOK_EVENTS, BOOK_STATES } from '#core/states/book-states.ts';
 import { BOOK_NOTES, ORDER_NOTES } from '#core/states/history-notes.ts';
@@ -67,8 +67,10 @@ describe.each([
     const words = paymentWords(copy.adminOrders);
     expect(wordless(payment.PAYMENT_PROVIDERS, adminOrders.payment.providers)).toEqual([]);
     expect(wordless(payment.PAYMENT_OUTCOMES, adminOrders.payment.outcomes)).toEqual([]);
-    expect(wordless(payment.REFUND_WHYS, adminOrders.payment.whys)).toEqual([]);
-    expect(wordless([...payment.PROVIDER_REASONS, ...payment.OWN_REASONS], adminOrders.payment.reasons)).toEqual([]);
+    expect(wordless(payment.REFUND_REASONS, adminOrders.payment.whys)).toEqual([]);
+    expect(
+      wordless([...payment.PROVIDER_REASONS, ...payment.SHOP_CANCEL_REASONS], adminOrders.payment.reasons),
+    ).toEqual([]);
     for (const event of payment.PAYMENT_EVENTS) expect(words.event(event)).not.toContain(event);
     // What a service thinks of tomorrow is kept for whoever asks its support.
     expect([words.event('payment.pondered'), words.reason('moon_phase')].join()).toMatch(
@@ -79,7 +81,7 @@ describe.each([
   test('the log of what staff did', () => {
     holdCopy(locale, storefrontAreas(copy));
     expect(AUDIT_AREAS.filter((area) => areaWords(locale, area) === area)).toEqual([]);
-    expect(wordless(AUDIT_DEEDS, adminStaff.audit.deeds)).toEqual([]);
+    expect(wordless(AUDIT_ACTIONS, adminStaff.audit.deeds)).toEqual([]);
     expect(wordless(AUDIT_SUBJECTS, adminStaff.audit.subjects)).toEqual([]);
     expect(wordless(AUDIT_FIELDS, adminStaff.audit.fields)).toEqual([]);
   });

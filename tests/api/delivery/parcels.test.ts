@@ -113,7 +113,7 @@ test('a parcel goes its whole way by the clock, and each state is told once', as
   for (let hours = 0; hours < 24 * 8; hours += 3) {
     await everythingIsDue();
     await tick();
-    clock.pass(DAY_MS / 8);
+    clock.advance(DAY_MS / 8);
   }
   expect(told.map(({ state }) => state)).toEqual(['created', 'accepted', 'in_transit', 'ready', 'delivered']);
   expect(await parcels.parcel(order)).toMatchObject({ state: 'delivered', history: { length: 5 } });
@@ -136,7 +136,7 @@ test('while the courier is away a parcel waits, and is ordered when it is back',
   expect(waiting?.next_poll_at.getTime()).toBeGreaterThan(Date.now());
   expect(await parcels.parcel(order)).toMatchObject({ pending: 'no-answer' });
   state.away = false;
-  clock.pass(60_000);
+  clock.advance(60_000);
   await everythingIsDue();
   await tick();
   expect((await rows())[0]?.external_id).not.toBeNull();
@@ -171,7 +171,7 @@ test('a courier that refuses a parcel for good ends it with its own words', asyn
 
 test('a message at the secret address makes us ask about that parcel, and nothing else gets in', async () => {
   const { parcels, enqueued } = parcelsOf(() => ({
-    parcelOfMessage: (body) => (body as { uuid?: string }).uuid ?? null,
+    parcelOfWebhook: (body) => (body as { uuid?: string }).uuid ?? null,
   }));
   const heard = Fastify().setValidatorCompiler(validatorCompiler);
   installErrorHandling(heard);

@@ -7,7 +7,7 @@ import { createFileKeys } from '#providers/storage/file-keys.ts';
 import { createFolderStorage } from '#providers/storage/folder-storage.ts';
 import { createSealer } from '#server/sealer.ts';
 import { openSecrets } from '#server/secret-check.ts';
-import { readsPrivateFiles } from '../../../src/choose-storage.ts';
+import { canReadPrivateFiles } from '../../../src/choose-storage.ts';
 import { copyTestDatabase } from '../../harness/database.ts';
 import { openTempFolder } from '../../harness/temp-folder.ts';
 import { whenDone } from '../../harness/when-done.ts';
@@ -24,7 +24,7 @@ async function shop() {
   const start = (given?: string, previous: readonly string[] = [], reset?: string) =>
     openSecrets({
       ...{ database, dataDir, given, previous, reset },
-      readsPrivateFiles: (secret, earlier) => readsPrivateFiles(privateFiles(secret, earlier)),
+      readsPrivateFiles: (secret, earlier) => canReadPrivateFiles(privateFiles(secret, earlier)),
     });
   return { database, dataDir, file: join(dataDir, 'app-secret'), privateFiles, start };
 }

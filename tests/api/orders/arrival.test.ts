@@ -1,6 +1,6 @@
 // The days an order is expected follow the approval of its book: on screens at once, in mails sent afterwards, and on record.
 import { beforeEach, describe, expect, it } from 'vitest';
-import { daysWords, dayWords } from '#core/day-words.ts';
+import { formatDay, formatDayRange } from '#core/day-words.ts';
 import { arrivalDays } from '#core/delivery/delivery-dates.ts';
 import type { Locale } from '#core/locale.ts';
 import { moscowDay } from '#core/working-days.ts';
@@ -61,9 +61,9 @@ describe('expected days of an order approved late', () => {
       });
       const first = await toldOf(printing);
       expect(first).toMatch(words);
-      expect(first).toContain(plain(daysWords(expected, locale)));
-      expect(first).toContain(plain(dayWords(today, locale)));
-      expect(first).not.toContain(plain(daysWords(PROMISED, locale)));
+      expect(first).toContain(plain(formatDayRange(expected, locale)));
+      expect(first).toContain(plain(formatDay(today, locale)));
+      expect(first).not.toContain(plain(formatDayRange(PROMISED, locale)));
       const history = await database.query(
         `select details from order_history where order_id = $1 and event = 'days_counted_anew'`,
         [order],

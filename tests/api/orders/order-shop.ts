@@ -1,6 +1,6 @@
 // Carts and orders over a real database, with payments and delivery of the house and books that nobody draws.
 import { beforeEach, expect } from 'vitest';
-import { timeWords, USUAL_TIMES } from '#core/delivery/shop-times.ts';
+import { DEFAULT_SHOP_TIMES, formatShopTimes } from '#core/delivery/shop-times.ts';
 import { kopecks } from '#core/money.ts';
 import type { BookChoice } from '#core/pricing/choice.ts';
 import type { FormatPrice } from '#core/pricing/quote.ts';
@@ -78,7 +78,7 @@ export async function startOrderShop(
       });
       const orders = ordersModule(base, {
         ...{ owners, books: books.service, catalogue, countStep, mail, siteTitle },
-        timeWords: async (locale) => timeWords(USUAL_TIMES, locale),
+        timeWords: async (locale) => formatShopTimes(DEFAULT_SHOP_TIMES, locale),
         reviewLinks: { write: (order, book) => `${ORIGIN}/reviews/write?key=${order}.${book}` },
         coupons: serviceOf<CouponsService>('coupons'),
         delivery: serviceOf<DeliveryService>('delivery'),

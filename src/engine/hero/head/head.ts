@@ -1,6 +1,6 @@
 // The head: skin, light, features, hair and hat put together in head units.
 
-import { wornInHair } from '#core/hair-tie.ts';
+import { chooseHairTie } from '#core/hair-tie.ts';
 import type { HairStyle } from '#core/look.ts';
 import type { Brush } from '#engine/drawing/brush.ts';
 import { lerp, mix, n } from '#engine/drawing/draw.ts';
@@ -52,7 +52,7 @@ export function drawHead(
   const hat = drawHat(brush, shape, outfit.hat);
   const { hairTexture: texture, fringe, parting } = look;
   const tie = look.hairTieHex ?? outfit.hat?.colour ?? outfit.scarf?.colour ?? outfit.top.colour;
-  const worn = wornInHair(look, request.age);
+  const worn = chooseHairTie(look, request.age);
   const face = brush.id('face');
   brush.define(`<clipPath id="${face}"><path d="${shape.outline}"/></clipPath>`);
   const onFace = (markup: string, extra = ''): string => `<g clip-path="url(#${face})"${extra}>${markup}</g>`;

@@ -56,9 +56,9 @@ const orderAnswer = z.object({
 
 export const acceptedAnswer = z.object({ entity: z.object({ uuid: z.string().min(1) }) });
 
-const messageBody = z.object({ type: z.literal('ORDER_STATUS'), uuid: z.string().min(1).max(100) });
+const webhookBody = z.object({ type: z.literal('ORDER_STATUS'), uuid: z.string().min(1).max(100) });
 
-export const readMessage = (body: unknown): string | null => messageBody.safeParse(body).data?.uuid ?? null;
+export const readParcelWebhook = (body: unknown): string | null => webhookBody.safeParse(body).data?.uuid ?? null;
 
 export interface CdekParcel extends ParcelStatus {
   /** Whether CDEK has validated the order. */

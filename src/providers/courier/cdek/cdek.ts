@@ -3,7 +3,7 @@ import type { Clock } from '#core/clock.ts';
 import { type Courier, CourierUnavailable } from '../courier.ts';
 import { type CdekAccess, createCdekClient } from './cdek-client.ts';
 import { type CdekSender, createCdekOrders, ORDER_TYPE_SHOP } from './cdek-orders.ts';
-import { readMessage } from './cdek-parcels.ts';
+import { readParcelWebhook } from './cdek-parcels.ts';
 import { readPoints, readTariffs } from './cdek-places.ts';
 import { createCdekTowns, LANGUAGE } from './cdek-towns.ts';
 
@@ -47,8 +47,8 @@ export function createCdek(settings: CdekSettings, { clock, log, pauseMs = 700 }
     },
     register: orders.register,
     status: orders.status,
-    parcelOfMessage: readMessage,
-    async tellAt(address) {
+    parcelOfWebhook: readParcelWebhook,
+    async registerWebhook(address) {
       const { body } = await api.get('/webhooks');
       const known = Array.isArray(body) && body.some((hook) => hook?.url === address && hook?.type === 'ORDER_STATUS');
       if (known) return;

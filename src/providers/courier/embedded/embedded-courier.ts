@@ -57,8 +57,8 @@ export function createEmbeddedCourier({ clock }: { readonly clock: Clock }): Cou
     async status(externalId) {
       return statusOf(externalId);
     },
-    parcelOfMessage: () => null,
-    tellAt: async () => {},
+    parcelOfWebhook: () => null,
+    registerWebhook: async () => {},
   };
 }
 

@@ -2,7 +2,7 @@
 import http from 'node:http';
 import type { Socket } from 'node:net';
 import type { FastifyServerFactory } from 'fastify';
-import { ApiError, envelope } from '#core/errors.ts';
+import { ApiError, errorEnvelope } from '#core/errors.ts';
 import { createConnectionLimit } from './connection-limit.ts';
 import { createRequestTracker } from './request-tracker.ts';
 import { createTurns } from './turns.ts';
@@ -147,5 +147,5 @@ function refuse(response: http.ServerResponse, error: ApiError): void {
     'retry-after': '5',
     connection: 'close',
   });
-  response.end(JSON.stringify(envelope(error)));
+  response.end(JSON.stringify(errorEnvelope(error)));
 }

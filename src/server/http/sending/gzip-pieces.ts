@@ -1,6 +1,6 @@
 // Gzips a page for one visitor piece by piece off the main thread: reused pieces once at best quality, others fast.
 import zlib from 'node:zlib';
-import { onceFor } from '#core/once-for.ts';
+import { memoizeByObject } from '#core/once-for.ts';
 import type { PagePiece } from '../../services.ts';
 import { deflateBlock } from './deflate-block.ts';
 
@@ -9,7 +9,7 @@ const FAST_LEVEL = 3;
 const HEADER = Buffer.from([0x1f, 0x8b, 8, 0, 0, 0, 0, 0, 0, 3]);
 const FINAL_BLOCK = Buffer.from([0x01, 0, 0, 0xff, 0xff]);
 
-const deflatedOnce = onceFor((bytes: Buffer) => deflateBlock(bytes, BEST_LEVEL));
+const deflatedOnce = memoizeByObject((bytes: Buffer) => deflateBlock(bytes, BEST_LEVEL));
 
 export async function gzipPieces(pieces: readonly PagePiece[]): Promise<Buffer[]> {
   const blocks = await Promise.all(

@@ -3,7 +3,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import en from '#content/copy/en.json' with { type: 'json' };
 import ru from '#content/copy/ru.json' with { type: 'json' };
 import { ApiError, badRequest, notFound } from '#core/errors.ts';
-import { fill } from '#core/fill.ts';
+import { fillPlaceholders } from '#core/fill.ts';
 import type { Result } from '#core/result.ts';
 import { requestLocale } from '../../http/request-locale.ts';
 import type { BookFailure } from './books.types.ts';
@@ -33,6 +33,6 @@ export function given<T>(result: Result<T, BookFailure>, request: FastifyRequest
 export function crowded(request: FastifyRequest, reply: FastifyReply, seconds: number): ApiError {
   reply.header('retry-after', String(seconds));
   const minutes = Math.ceil(seconds / 60);
-  const message = fill(COPY[requestLocale(request)].crowded, { minutes });
+  const message = fillPlaceholders(COPY[requestLocale(request)].crowded, { minutes });
   return new ApiError(429, 'RateLimitError', message, { reason: 'crowded', minutes });
 }

@@ -2,7 +2,7 @@
 import type { Locale } from '#core/locale.ts';
 import { type Kopecks, kopecks, minus } from '#core/money.ts';
 import { noBreak } from '#core/no-break.ts';
-import { onceFor } from '#core/once-for.ts';
+import { memoizeByObject } from '#core/once-for.ts';
 import { PREORDER_DISCOUNT_PERCENT, preorderDiscountOf } from '#core/pricing/price-cart.ts';
 import type { FormatPrice } from '#core/pricing/quote.ts';
 import type { EntryOf } from '../../content-types/content-types.ts';
@@ -134,7 +134,7 @@ export const createCatalogueService = (shop: ShopContent): ContentService<Catalo
 });
 
 /** Each choice among the same books gives the same list: there are few of them. */
-const bookListOf = onceFor((entries: readonly Product[]) => {
+const bookListOf = memoizeByObject((entries: readonly Product[]) => {
   const books = entries.map(shelfBookOf);
   const lists = new Map<string, BookList>();
   return (choice: Choice, sort: BookSort): BookList => {
@@ -161,11 +161,11 @@ async function wordsOfStories(shop: ShopContent, locale: Locale): Promise<Readon
   );
 }
 
-const wordsBySlug = onceFor(
+const wordsBySlug = memoizeByObject(
   (entries: readonly Product[]) => new Map(entries.map(({ slug, searchWords }) => [slug, searchWords ?? ''])),
 );
 
-const collectionsOf = onceFor((entries: readonly EntryOf<'collection'>[]) =>
+const collectionsOf = memoizeByObject((entries: readonly EntryOf<'collection'>[]) =>
   entries
     .map(({ slug, kind, title, products }) => ({
       slug,
@@ -184,7 +184,7 @@ function cardFor(product: Product, kind: NonNullable<EntryOf<'collection'>['kind
   return own ? { ...card, cover: own } : card;
 }
 
-const promosOf = onceFor((entry: EntryOf<'global'>): readonly Promo[] =>
+const promosOf = memoizeByObject((entry: EntryOf<'global'>): readonly Promo[] =>
   (entry.promos ?? []).map(({ title, text, linkLabel, linkTo, image }) => ({
     title: noBreak(title),
     text: noBreak(text ?? ''),
@@ -197,11 +197,11 @@ const promosOf = onceFor((entry: EntryOf<'global'>): readonly Promo[] =>
 const newestFirst = (products: readonly Product[]): readonly Product[] =>
   products.toReversed().toSorted((a, b) => b.createdAt.localeCompare(a.createdAt));
 
-const shownReviews = onceFor((entries: readonly EntryOf<'review'>[]) =>
+const shownReviews = memoizeByObject((entries: readonly EntryOf<'review'>[]) =>
   entries.flatMap(({ product, ...review }) => (product ? [{ ...reviewOf(review), book: bookOf(product) }] : [])),
 );
 
-const cardOf = onceFor((product: Product): BookCard => {
+const cardOf = memoizeByObject((product: Product): BookCard => {
   const book = product.bookSpecification;
   const fullPrice = kopecks(product.price);
   const preorder = product.preorder ?? false;
@@ -224,7 +224,7 @@ const cardOf = onceFor((product: Product): BookCard => {
   };
 });
 
-const shelfBookOf = onceFor((product: Product): ShelfBook => {
+const shelfBookOf = memoizeByObject((product: Product): ShelfBook => {
   const coverOf = (gender: 'male' | 'female') =>
     pictureOf(product.examples?.find((example) => example.gender === gender)?.pictures?.cover);
   return {
@@ -234,7 +234,7 @@ const shelfBookOf = onceFor((product: Product): ShelfBook => {
   };
 });
 
-const detailOf = onceFor(
+const detailOf = memoizeByObject(
   (product: Product): BookDetail => ({
     ...cardOf(product),
     description: noBreak(product.description ?? ''),

@@ -3,7 +3,7 @@
 import { AGE_GROUPS, type AgeGroup, yearsOf } from '#core/age-groups.ts';
 import { kopecks } from '#core/money.ts';
 import { GENDERS } from '#core/names/forms.ts';
-import { onceFor } from '#core/once-for.ts';
+import { memoizeByObject } from '#core/once-for.ts';
 import type { BookCard, BookList, Choice, Picture } from './catalogue.types.ts';
 
 /** A book and what only the shelf needs to know of it. */
@@ -85,7 +85,7 @@ const hasCoverByGender = ({ card, covers }: ShelfBook): boolean =>
 
 /** Every story is told of a boy and of a girl: whom a parent asks for stands on the cover. */
 const coveredFor = (gender: 'male' | 'female') =>
-  onceFor(({ card, covers }: ShelfBook): BookCard => ({ ...card, cover: covers[gender] ?? card.cover }));
+  memoizeByObject(({ card, covers }: ShelfBook): BookCard => ({ ...card, cover: covers[gender] ?? card.cover }));
 
 const COVERED = { male: coveredFor('male'), female: coveredFor('female') };
 

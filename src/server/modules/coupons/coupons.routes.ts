@@ -2,7 +2,7 @@
 import type { FastifyInstance } from 'fastify';
 import type { ZodTypeProvider } from 'fastify-type-provider-zod';
 import { z } from 'zod';
-import { COUPON_FORMATS, COUPON_KINDS, COUPON_SCOPES, MOST_GENERATED } from '#core/coupon-form.ts';
+import { COUPON_FORMATS, COUPON_KINDS, COUPON_SCOPES, MAX_GENERATED_COUPONS } from '#core/coupon-form.ts';
 import { badRequest, notFound } from '#core/errors.ts';
 import type { Result } from '#core/result.ts';
 import { listQuery } from '../../http/list-query.ts';
@@ -25,7 +25,7 @@ const rules = z.object({
 const form = rules.extend({ code: z.string().max(200) });
 const generating = z.object({
   pattern: z.string().max(80),
-  count: z.number().int().min(1).max(MOST_GENERATED),
+  count: z.number().int().min(1).max(MAX_GENERATED_COUPONS),
   rules,
 });
 const query = z.object({

@@ -1,17 +1,17 @@
 // What staff does with promo codes: written by hand one at a time, or many by a pattern.
 
 import { randomInt } from 'node:crypto';
-import type { AuditDeed } from '#core/audit-record.ts';
+import type { AuditAction } from '#core/audit-record.ts';
 import {
-  CODE_SHAPE,
-  CODE_SIGNS,
+  COUPON_CODE_CHARACTERS,
+  COUPON_CODE_PATTERN,
+  COUPON_PATTERN_PLACEHOLDER,
   type CouponForm,
   type CouponProblems,
   type CouponRules,
-  foldCode,
-  PATTERN_SIGN,
-  patternProblem,
-  ruleProblems,
+  couponPatternProblem,
+  couponRuleProblems,
+  normaliseCouponCode,
 } from '#core/coupon-form.ts';
 import { ApiError } from '#core/errors.ts';
 import { newDocumentId } from '#core/ids.ts';
@@ -56,10 +56,10 @@ export function createManageCoupons({ database, content }: { database: Database;
   const callerOf = ({ userId, name }: Actor) => ({ ...trusted, user: { id: userId, username: name } });
 
   async function save(form: CouponForm, write: (data: object) => Promise<string>): Promise<Outcome> {
-    const code = foldCode(form.code);
+    const code = normaliseCouponCode(form.code);
     const problems: CouponProblems = {
-      ...ruleProblems(form),
-      ...(code === '' ? { code: 'required' } : CODE_SHAPE.test(code) ? {} : { code: 'code-shape' }),
+      ...couponRuleProblems(form),
+      ...(code === '' ? { code: 'required' } : COUPON_CODE_PATTERN.test(code) ? {} : { code: 'code-shape' }),
     };
     if (Object.keys(problems).length > 0) return err(problems);
     try {
@@ -73,7 +73,7 @@ export function createManageCoupons({ database, content }: { database: Database;
     }
   }
 
-  const record = (by: Actor, deed: AuditDeed, id: string, details: AuditDetails) =>
+  const record = (by: Actor, deed: AuditAction, id: string, details: AuditDetails) =>
     recordAudit(database, by, { action: `coupons.${deed}`, subject: { type: 'coupon', id }, details });
 
   return {
@@ -84,12 +84,12 @@ export function createManageCoupons({ database, content }: { database: Database;
     },
     async create(form, by) {
       const made = await save(form, (data) => content.writer.create(model(), data, {}, callerOf(by)));
-      if (made.ok) await record(by, 'create', made.value, { code: foldCode(form.code) });
+      if (made.ok) await record(by, 'create', made.value, { code: normaliseCouponCode(form.code) });
       return made;
     },
     async change(documentId, form, by) {
       const saved = await save(form, (data) => content.writer.update(model(), documentId, data, {}, callerOf(by)));
-      if (saved.ok) await record(by, 'change', documentId, { code: foldCode(form.code) });
+      if (saved.ok) await record(by, 'change', documentId, { code: normaliseCouponCode(form.code) });
       return saved;
     },
     async remove(documentId, by) {
@@ -98,9 +98,9 @@ export function createManageCoupons({ database, content }: { database: Database;
       else recordNothing(by);
     },
     async generate({ pattern: typed, count, rules }, by) {
-      const pattern = foldCode(typed);
-      const problem = patternProblem(pattern, count);
-      const problems: CouponProblems = { ...ruleProblems(rules), ...(problem ? { pattern: problem } : {}) };
+      const pattern = normaliseCouponCode(typed);
+      const problem = couponPatternProblem(pattern, count);
+      const problems: CouponProblems = { ...couponRuleProblems(rules), ...(problem ? { pattern: problem } : {}) };
       if (Object.keys(problems).length > 0) return err(problems);
       const codes = await database.transaction(async (tx) => {
         const made: string[] = [];
@@ -125,4 +125,7 @@ export function createManageCoupons({ database, content }: { database: Database;
 }
 
 const codeOf = (pattern: string): string =>
-  pattern.replaceAll(PATTERN_SIGN, () => CODE_SIGNS[randomInt(CODE_SIGNS.length)] ?? '');
+  pattern.replaceAll(
+    COUPON_PATTERN_PLACEHOLDER,
+    () => COUPON_CODE_CHARACTERS[randomInt(COUPON_CODE_CHARACTERS.length)] ?? '',
+  );

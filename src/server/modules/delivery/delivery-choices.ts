@@ -4,7 +4,7 @@ import { addDayRanges, arrivalDays, type DayRange, lastSafeDay } from '#core/del
 import type { City, PickupPoint } from '#core/delivery/places.ts';
 import type { Locale } from '#core/locale.ts';
 import { kopecks, minus } from '#core/money.ts';
-import { onceFor } from '#core/once-for.ts';
+import { memoizeByObject } from '#core/once-for.ts';
 import { err, ok, type Result } from '#core/result.ts';
 import { moscowDay } from '#core/working-days.ts';
 import { type Courier, type CourierTariff, CourierUnavailable, type Parcel } from '#providers/courier/courier.ts';
@@ -141,7 +141,7 @@ export function createDeliveryChoices({ courier, breaker, settings, clock }: Cho
 }
 
 /** The cheapest of each kind, and of the dearer ones only those that are faster than everything cheaper. */
-const worthOffering = onceFor((tariffs: readonly CourierTariff[]) => {
+const worthOffering = memoizeByObject((tariffs: readonly CourierTariff[]) => {
   const offered: { readonly tariff: CourierTariff; readonly cheapest: CourierTariff }[] = [];
   for (const tariff of tariffs.toSorted((a, b) => a.price - b.price || a.maxDays - b.maxDays)) {
     const before = offered.filter((other) => other.tariff.kind === tariff.kind);

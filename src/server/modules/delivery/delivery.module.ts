@@ -37,7 +37,7 @@ export function deliveryModule(parts: Parts): ServiceModule<DeliveryService> {
       // Nobody out there reaches a shop on its owner's desk; then the clock alone asks.
       if (!publicUrl.startsWith('https://')) return;
       await courier
-        .tellAt(`${publicUrl}${noticesPath(secret)}`)
+        .registerWebhook(`${publicUrl}${noticesPath(secret)}`)
         .catch((error: unknown) => log.warn({ err: error }, 'the courier does not take our address for its messages'));
     },
   };

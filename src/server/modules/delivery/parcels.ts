@@ -102,7 +102,7 @@ export function createParcels(deps: ParcelDeps): Parcels {
       }
     },
     async hear(message) {
-      const externalId = courier.parcelOfMessage(message);
+      const externalId = courier.parcelOfWebhook(message);
       const parcel = externalId === null ? null : await parcelByExternalId(database, externalId);
       if (parcel !== null) await queue.enqueue(followParcel, { parcel }, { singletonKey: parcel });
     },

@@ -1,5 +1,5 @@
 // Entries as those who run the shop write them: all languages in one transaction, upon the version they saw.
-import type { AuditDeed } from '#core/audit-record.ts';
+import type { AuditAction } from '#core/audit-record.ts';
 import { ApiError, notFound } from '#core/errors.ts';
 import type { Locale } from '#core/locale.ts';
 import { type Actor, recordAudit, recordNothing } from '../../audit/audit.ts';
@@ -118,7 +118,7 @@ export function createEditingService(database: Database, { registry }: Content) 
     return locales;
   }
 
-  const record = (tx: Queryable, editor: Editor, deed: AuditDeed, model: Model, id: string, details = {}) =>
+  const record = (tx: Queryable, editor: Editor, deed: AuditAction, model: Model, id: string, details = {}) =>
     recordAudit(tx, editor, { action: `content.${deed}`, subject: { type: model.singularName, id }, details });
 
   async function history(model: Model, documentId: string, editor: Editor): Promise<EntryChange[]> {

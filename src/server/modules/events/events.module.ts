@@ -2,7 +2,7 @@
 import type { FastifyInstance } from 'fastify';
 import type { ZodTypeProvider } from 'fastify-type-provider-zod';
 import { z } from 'zod';
-import { SEEN_STEPS } from '#core/funnel.ts';
+import { BROWSER_STEPS } from '#core/funnel.ts';
 import { newDocumentId } from '#core/ids.ts';
 import { LOCALES } from '#core/locale.ts';
 import { visitSource } from '../../http/campaign-cookie.ts';
@@ -11,7 +11,7 @@ import type { ServerParts, ServiceModule } from '../server-module.ts';
 import type { CountStep } from './events.types.ts';
 
 const body = z.strictObject({
-  step: z.enum(SEEN_STEPS),
+  step: z.enum(BROWSER_STEPS),
   story: z
     .string()
     .regex(/^[a-z0-9-]{1,80}$/)

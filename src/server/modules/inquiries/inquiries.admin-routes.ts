@@ -4,7 +4,7 @@ import type { ZodTypeProvider } from 'fastify-type-provider-zod';
 import { z } from 'zod';
 import { notFound } from '#core/errors.ts';
 import { INQUIRY_KINDS } from '#core/inquiry.ts';
-import { INQUIRY_STATES, LONGEST_ANSWER, LONGEST_NOTE } from '#core/inquiry-record.ts';
+import { INQUIRY_ANSWER_MAX_LENGTH, INQUIRY_NOTE_MAX_LENGTH, INQUIRY_STATES } from '#core/inquiry-record.ts';
 import { listQuery } from '../../http/list-query.ts';
 import type { MailService } from '../mail/mail.types.ts';
 import type { ManageInquiries } from './manage-inquiries.ts';
@@ -25,9 +25,9 @@ const withoutNul = (most: number) =>
     .transform((text) => text.replaceAll('\0', ''));
 const change = z.object({
   state: z.enum(['new', 'working', 'closed']).optional(),
-  note: withoutNul(LONGEST_NOTE).optional(),
+  note: withoutNul(INQUIRY_NOTE_MAX_LENGTH).optional(),
 });
-const answer = z.object({ text: z.string().trim().min(1).pipe(withoutNul(LONGEST_ANSWER)) });
+const answer = z.object({ text: z.string().trim().min(1).pipe(withoutNul(INQUIRY_ANSWER_MAX_LENGTH)) });
 
 const read = { staff: 'admin::inquiries.read' } as const;
 const write = { staff: 'admin::inquiries.write' } as const;

@@ -1,5 +1,5 @@
 // What pages and routes may ask of partners' inquiries.
-import type { Inquiry, InquiryProblems, TypedInquiry } from '#core/inquiry.ts';
+import type { Inquiry, InquiryInput, InquiryProblems } from '#core/inquiry.ts';
 import type { InquiryState } from '#core/inquiry-record.ts';
 import type { Locale } from '#core/locale.ts';
 import type { Result } from '#core/result.ts';
@@ -11,7 +11,7 @@ export type InquiryFailure =
 
 export interface InquiriesService {
   send(input: {
-    readonly typed: TypedInquiry;
+    readonly typed: InquiryInput;
     /** A field people do not see: whoever fills it in is a program. */
     readonly trap: string;
     readonly locale: Locale;

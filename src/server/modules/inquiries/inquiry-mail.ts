@@ -1,7 +1,7 @@
 // The mail that tells the people of the shop about an inquiry; answering it reaches whoever wrote it.
 import en from '#content/copy/en.json' with { type: 'json' };
 import ru from '#content/copy/ru.json' with { type: 'json' };
-import { fill } from '#core/fill.ts';
+import { fillPlaceholders } from '#core/fill.ts';
 import type { Inquiry } from '#core/inquiry.ts';
 import type { Locale } from '#core/locale.ts';
 import type { Mail } from '#providers/mail/mailer.ts';
@@ -20,7 +20,7 @@ export const createInquiryMail =
     const words = { ...mail.inquiry, ...(inquiry.kind === 'question' && mail.question) };
     const kind = cooperation[inquiry.kind].title;
     const from = inquiry.organisation || inquiry.name;
-    const say = (text: string): string => fill(text, { kind, from, site: siteTitle });
+    const say = (text: string): string => fillPlaceholders(text, { kind, from, site: siteTitle });
     const facts = [
       { name: words.kind, value: kind },
       { name: words.name, value: inquiry.name },

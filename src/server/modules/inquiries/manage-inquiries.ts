@@ -1,5 +1,5 @@
 // What staff does with inquiries: takes one, answers it by mail, notes something, closes it.
-import type { AuditDeed } from '#core/audit-record.ts';
+import type { AuditAction } from '#core/audit-record.ts';
 import type { Inquiry, InquiryKind } from '#core/inquiry.ts';
 import { INQUIRY_STATES, type InquiryState } from '#core/inquiry-record.ts';
 import type { Locale } from '#core/locale.ts';
@@ -49,7 +49,7 @@ export function createManageInquiries(deps: {
     return (await database.query<InquiryRecord>(sql, [documentId]))[0] ?? null;
   }
 
-  const record = (tx: Queryable, by: Actor, deed: AuditDeed, id: string, details: AuditDetails) =>
+  const record = (tx: Queryable, by: Actor, deed: AuditAction, id: string, details: AuditDetails) =>
     recordAudit(tx, by, { action: `inquiries.${deed}`, subject: { type: 'inquiry', id }, details });
 
   return {

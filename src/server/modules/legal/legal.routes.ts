@@ -3,14 +3,14 @@ import type { FastifyInstance } from 'fastify';
 import type { ZodTypeProvider } from 'fastify-type-provider-zod';
 import { z } from 'zod';
 import { ApiError, badRequest } from '#core/errors.ts';
-import { LEGAL_NAMES, LONGEST_LEGAL } from '#core/legal/legal-text.ts';
+import { LEGAL_MAX_LENGTH, LEGAL_NAMES } from '#core/legal/legal-text.ts';
 import type { Result } from '#core/result.ts';
 import type { ManageLegal } from './legal.service.ts';
 import type { LegalFailure } from './legal.types.ts';
 
 const text = z
   .string()
-  .max(LONGEST_LEGAL)
+  .max(LEGAL_MAX_LENGTH)
   .transform((source) => source.replaceAll('\0', '').replaceAll('\r\n', '\n'));
 const revision = z.number().int().min(1);
 const draft = z.object({ source: z.object({ ru: text, en: text }), revision: revision.nullable() });

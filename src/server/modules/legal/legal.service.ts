@@ -1,5 +1,5 @@
 // Legal texts: the newest is shown, earlier ones stay readable, and one becomes a version only when nothing is wrong with it.
-import { dayOfText } from '#core/legal/legal-day.ts';
+import { parseLegalDate } from '#core/legal/legal-day.ts';
 import { type LegalName, type LegalSource, legalProblems } from '#core/legal/legal-text.ts';
 import { parseDocument } from '#core/legal/parse-document.ts';
 import { err, ok, type Result } from '#core/result.ts';
@@ -116,4 +116,4 @@ export function createLegal(database: Database, firstText: LegalTexts): LegalSer
   };
 }
 
-const dayOf = (source: string): string => dayOfText(parseDocument(source).updated) ?? moscowDay(new Date());
+const dayOf = (source: string): string => parseLegalDate(parseDocument(source).updated) ?? moscowDay(new Date());

@@ -13,5 +13,5 @@ export const forgetMails = (database: Database, mailer: Mailer): JobHandler =>
   handle(job, async () => {
     const before = new Date(Date.now() - RETENTION.mail.hours * HOUR_MS);
     await forgetMailsBefore(database, before);
-    await mailer.forgetBefore?.(before);
+    await mailer.deleteBefore?.(before);
   });

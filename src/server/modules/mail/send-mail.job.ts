@@ -42,7 +42,7 @@ export const sendMailHandler = (deps: {
       const mail = seal.open(found.sealed, id);
       await mailer.send({ ...mail, replyTo: mail.replyTo ?? (await supportEmail()) });
     } catch (error) {
-      const lasting = error instanceof MailNotSent && !error.passing;
+      const lasting = error instanceof MailNotSent && !error.temporary;
       const isLastTry = found.tries > sendMail.retry;
       await endTry(database, id, lasting ? 'refused' : isLastTry ? 'failed' : 'queued', reasonOf(error));
       if (!lasting) throw error;

@@ -1,7 +1,7 @@
 // An issue of the newsletter as a mail: its blocks in the shop's frame, with the way out below.
 import en from '#content/copy/en.json' with { type: 'json' };
 import ru from '#content/copy/ru.json' with { type: 'json' };
-import { fill } from '#core/fill.ts';
+import { fillPlaceholders } from '#core/fill.ts';
 import { type Locale, localePrefix } from '#core/locale.ts';
 import type { IssueBlock, IssueText } from '#core/newsletter-issue.ts';
 import type { Mail } from '#providers/mail/mailer.ts';
@@ -29,7 +29,7 @@ export const createIssueMail =
       text: copy.newsletter.leave,
       link: subscription === null ? `${shop}/newsletter/unsubscribe` : links.page('leave', subscription, locale),
     };
-    const footer = fill(copy.newsletter.footer, { site: siteTitle });
+    const footer = fillPlaceholders(copy.newsletter.footer, { site: siteTitle });
     const frame = { locale, siteTitle, origin: shop, preview, title: subject, footer, leave };
     const pieces = blocks.map((block) => htmlOf(block, link, origin));
     const texts = blocks.map((block) => textOf(block, link)).filter((text) => text !== '');

@@ -4,7 +4,7 @@ import type { ZodTypeProvider } from 'fastify-type-provider-zod';
 import { z } from 'zod';
 import { ApiError, badRequest, notFound } from '#core/errors.ts';
 import { LOCALES } from '#core/locale.ts';
-import { MOST_BLOCKS } from '#core/newsletter-issue.ts';
+import { MAX_ISSUE_BLOCKS } from '#core/newsletter-issue.ts';
 import type { Result } from '#core/result.ts';
 import { listQuery } from '../../http/list-query.ts';
 import type { IssueFailure, ManageIssues } from './manage-issues.ts';
@@ -20,7 +20,7 @@ const block = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('picture'), src: words(1000), alt: words(300) }),
   z.object({ kind: z.literal('button'), text: words(100), link: words(1000) }),
 ]);
-const text = z.object({ subject: words(200), preview: words(300), blocks: z.array(block).max(MOST_BLOCKS) });
+const text = z.object({ subject: words(200), preview: words(300), blocks: z.array(block).max(MAX_ISSUE_BLOCKS) });
 const saved = z.object({ content: z.object({ ru: text, en: text }), version: z.number().int().min(1) });
 const byId = z.object({ id: z.string().max(40) });
 const inLocale = z.object({ locale: z.enum(LOCALES).default('ru') });

@@ -1,5 +1,5 @@
 // What staff does with issues of the newsletter: writes, looks, tries, sends, stops.
-import type { AuditDeed } from '#core/audit-record.ts';
+import type { AuditAction } from '#core/audit-record.ts';
 import { newDocumentId } from '#core/ids.ts';
 import type { Locale } from '#core/locale.ts';
 import {
@@ -7,7 +7,7 @@ import {
   type IssueContent,
   type IssueProblems,
   issueProblems,
-  writtenLocales,
+  localesWithText,
 } from '#core/newsletter-issue.ts';
 import { err, ok, type Result } from '#core/result.ts';
 import type { Mail } from '#providers/mail/mailer.ts';
@@ -45,7 +45,7 @@ export function createManageIssues(deps: {
   readonly enqueueMail: EnqueueMail;
 }): ManageIssues {
   const { database, queue, compose, siteTitles, enqueueMail } = deps;
-  const record = (tx: Queryable, by: Actor, deed: AuditDeed, id: string, details: AuditDetails = {}) =>
+  const record = (tx: Queryable, by: Actor, deed: AuditAction, id: string, details: AuditDetails = {}) =>
     recordAudit(tx, by, { action: `newsletters.${deed}`, subject: { type: 'issue', id }, details });
 
   async function compiled(id: string, locale: Locale, to: string): Promise<Mail | null> {
@@ -102,7 +102,7 @@ export function createManageIssues(deps: {
         const problems = issueProblems(issue.content);
         if (Object.keys(problems).length > 0) return err({ problems });
         if (!(await issues.moveIssue(tx, id, ['draft', 'stopped'], 'sending'))) return err('not-now');
-        const recipients = writtenLocales(issue.content).reduce((sum, locale) => sum + readers[locale], 0);
+        const recipients = localesWithText(issue.content).reduce((sum, locale) => sum + readers[locale], 0);
         await issues.setRecipients(tx, id, Math.max(recipients, issue.handed));
         await queue.enqueue(sendIssue, { id }, { tx, singletonKey: id });
         await record(tx, by, 'send', id, { recipients });

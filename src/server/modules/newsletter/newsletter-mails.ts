@@ -2,7 +2,7 @@
 
 import en from '#content/copy/en.json' with { type: 'json' };
 import ru from '#content/copy/ru.json' with { type: 'json' };
-import { fill } from '#core/fill.ts';
+import { fillPlaceholders } from '#core/fill.ts';
 import { type Locale, localePrefix } from '#core/locale.ts';
 import type { Mail } from '#providers/mail/mailer.ts';
 import { composeMail } from '../../mail/compose-mail.ts';
@@ -49,7 +49,7 @@ export function createNewsletterMails(settings: {
     const blanks = {
       site: siteTitle,
       title: ages(title),
-      what: fill(copy.newsletter.topics[row.topic], { title: ages(title) }),
+      what: fillPlaceholders(copy.newsletter.topics[row.topic], { title: ages(title) }),
     };
     const shop = origin + localePrefix(locale);
     return {

@@ -3,7 +3,7 @@
 import { newDocumentId } from '#core/ids.ts';
 import type { Locale } from '#core/locale.ts';
 import { retentionInterval } from '#core/retention.ts';
-import type { Subject, SubscriptionTopic } from '#core/subscription.ts';
+import type { SubscriptionTarget, SubscriptionTopic } from '#core/subscription.ts';
 import type { VisitSource } from '#core/visit-source.ts';
 import type { Queryable } from '../../db/database.ts';
 import type { SubscriptionState } from './newsletter.types.ts';
@@ -72,7 +72,11 @@ export const leaveByAddress = async (tx: Queryable, email: string, documentId: s
 
 export const requestSubscription = async (
   tx: Queryable,
-  given: Subject & { readonly email: string; readonly language: Locale; readonly source: VisitSource | null },
+  given: SubscriptionTarget & {
+    readonly email: string;
+    readonly language: Locale;
+    readonly source: VisitSource | null;
+  },
 ): Promise<SubscriptionRow> => {
   const { email, language, topic, subject, source } = given;
   const key = `${email} ${topic} ${subject}`;

@@ -3,7 +3,7 @@
 import { mailboxOf, readEmail } from '#core/email.ts';
 import type { Locale } from '#core/locale.ts';
 import { err, ok, type Result } from '#core/result.ts';
-import { readSubject, type Subject } from '#core/subscription.ts';
+import { readSubscriptionTarget, type SubscriptionTarget } from '#core/subscription.ts';
 import { mailboxMark, recordConsent } from '../../consents/record-consent.ts';
 import type { Database } from '../../db/database.ts';
 import type { MayMail } from '../../limits/mailbox-limit.ts';
@@ -47,7 +47,7 @@ export const SUBSCRIBE_LIMITS: LimitSettings = {
 export function createNewsletterService(deps: NewsletterDeps): NewsletterService {
   const { database, secret, catalogue, limit, mayMail, links, mails, enqueueMail } = deps;
 
-  async function titleOf({ topic, subject }: Subject, language: Locale): Promise<string | null> {
+  async function titleOf({ topic, subject }: SubscriptionTarget, language: Locale): Promise<string | null> {
     if (topic !== 'book') return subject;
     return (await catalogue.book(subject, language))?.title ?? null;
   }
@@ -103,7 +103,7 @@ export function createNewsletterService(deps: NewsletterDeps): NewsletterService
       if (email === null) return err('invalid-email');
       // Who buys has given the address for the order already.
       if (!advertising || (!consent && place !== 'checkout')) return err('consent-required');
-      const subject = readSubject(topic, about);
+      const subject = readSubscriptionTarget(topic, about);
       if (!subject.ok) return subject;
       if ((await titleOf(subject.value, locale)) === null) return err('unknown-topic');
       if (!(await limit.hit('subscribe', ip, mailboxOf(email))).allowed) return err('too-many');

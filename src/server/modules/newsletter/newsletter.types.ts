@@ -2,13 +2,13 @@
 import type { Locale } from '#core/locale.ts';
 import type { IssueContent, IssueState } from '#core/newsletter-issue.ts';
 import type { Result } from '#core/result.ts';
-import type { Subject } from '#core/subscription.ts';
+import type { SubscriptionTarget } from '#core/subscription.ts';
 import type { VisitSource } from '#core/visit-source.ts';
 
 export type SubscriptionState = 'pending' | 'subscribed' | 'unsubscribed' | 'done';
 
 /** A subscription as its owner sees it, who came by a link from a mail. */
-export interface OwnSubscription extends Subject {
+export interface OwnSubscription extends SubscriptionTarget {
   readonly email: string;
   readonly language: Locale;
   readonly state: SubscriptionState;

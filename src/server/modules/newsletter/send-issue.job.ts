@@ -2,7 +2,7 @@
 import { createHmac } from 'node:crypto';
 import { z } from 'zod';
 import { mailboxOf } from '#core/email.ts';
-import { writtenLocales } from '#core/newsletter-issue.ts';
+import { localesWithText } from '#core/newsletter-issue.ts';
 import type { Database } from '../../db/database.ts';
 import { defineJob, handle, type JobHandler, noPayload } from '../../jobs/job.ts';
 import type { EnqueueMail } from '../mail/mail.types.ts';
@@ -49,7 +49,7 @@ async function handOut(
   return database.transaction(async (tx) => {
     const issue = await findIssue(tx, id);
     if (issue?.state !== 'sending') return 'stopped';
-    const readers = await readersLeft(tx, id, writtenLocales(issue.content), BATCH);
+    const readers = await readersLeft(tx, id, localesWithText(issue.content), BATCH);
     for (const reader of readers) {
       const { subscription, email, language } = reader;
       if (!(await insertDelivery(tx, id, hashOf(email, secret), reader))) {

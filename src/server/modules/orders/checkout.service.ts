@@ -1,7 +1,7 @@
 // What a settled payment means for its order, and how an order is cancelled or its money given back.
 
 import { type Kopecks, kopecks } from '#core/money.ts';
-import type { RefundWhy } from '#core/payment-record.ts';
+import type { RefundReason } from '#core/payment-record.ts';
 import { err, ok, type Result } from '#core/result.ts';
 import type { Database, Queryable } from '../../db/database.ts';
 import type { BooksService, BoughtAs } from '../books/books.types.ts';
@@ -75,7 +75,7 @@ export function createCheckout(deps: CheckoutDeps): Checkout {
   }
 
   /** Money that pays for nothing goes back at once: a second payment, another sum, an order that is over. */
-  async function giveBack(tx: Queryable, order: rows.OrderRow, payment: string, why: RefundWhy): Promise<void> {
+  async function giveBack(tx: Queryable, order: rows.OrderRow, payment: string, why: RefundReason): Promise<void> {
     const receipt = await receiptFor(tx, order);
     await payments.refund(tx, { order: order.documentId, key: `unwanted-${payment}`, payment, reason: why, receipt });
     await rows.noteInHistory(tx, order.documentId, 'payment_returned', 'payment', { payment, why });

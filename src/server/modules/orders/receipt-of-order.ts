@@ -2,7 +2,7 @@
 import en from '#content/copy/en.json' with { type: 'json' };
 import ru from '#content/copy/ru.json' with { type: 'json' };
 import type { Buyer } from '#core/checkout.ts';
-import { fill } from '#core/fill.ts';
+import { fillPlaceholders } from '#core/fill.ts';
 import type { Locale } from '#core/locale.ts';
 import type { Format } from '#core/pricing/choice.ts';
 import type { Quote } from '#core/pricing/quote.ts';
@@ -12,10 +12,10 @@ import type { Receipt } from '#providers/payment/payment-provider.ts';
 const COPY = { ru: ru.orderCalls, en: en.orderCalls };
 
 export const lineTitle = (title: string, format: Format, locale: Locale): string =>
-  fill(COPY[locale].lines[format], { title });
+  fillPlaceholders(COPY[locale].lines[format], { title });
 
 export const paymentDescription = (number: string, locale: Locale): string =>
-  fill(COPY[locale].paymentDescription, { number });
+  fillPlaceholders(COPY[locale].paymentDescription, { number });
 
 export function receiptOf(quote: Quote, titleOf: (book: string) => string, buyer: Buyer, locale: Locale): Receipt {
   const { giftWrap, delivery } = COPY[locale].lines;

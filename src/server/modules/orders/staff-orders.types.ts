@@ -5,7 +5,7 @@ import type { Recipient } from '#core/checkout.ts';
 import type { Child } from '#core/child.ts';
 import type { Country } from '#core/delivery/places.ts';
 import type { Kopecks } from '#core/money.ts';
-import type { PaymentOutcome, RefundWhy } from '#core/payment-record.ts';
+import type { PaymentOutcome, RefundReason } from '#core/payment-record.ts';
 import type { Format } from '#core/pricing/choice.ts';
 import type { Result } from '#core/result.ts';
 import type { OrderStage } from '#core/staff-lists.ts';
@@ -130,7 +130,7 @@ export interface StaffOrder {
   readonly messages: readonly ProviderMessage[];
   readonly refundReasons: readonly {
     readonly documentId: string;
-    readonly why: RefundWhy;
+    readonly why: RefundReason;
     readonly reason: string | null;
   }[];
   /** By the payment's documentId: its number at the provider, for whoever asks there. */

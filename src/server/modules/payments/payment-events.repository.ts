@@ -1,8 +1,8 @@
 // Messages of a provider as they came: each once, however often it is sent, and open until something was made of it.
-import type { PaymentNotice, PaymentProvider } from '#providers/payment/payment-provider.ts';
+import type { PaymentProvider, PaymentWebhook } from '#providers/payment/payment-provider.ts';
 import type { Queryable } from '../../db/database.ts';
 
-export interface RecordedNotice extends Pick<PaymentNotice, 'kind' | 'externalId'> {
+export interface RecordedNotice extends Pick<PaymentWebhook, 'kind' | 'externalId'> {
   readonly id: number;
   readonly handled: boolean;
 }
@@ -22,7 +22,7 @@ order by received_at limit $2`;
 export const recordNotice = async (
   tx: Queryable,
   provider: PaymentProvider['name'],
-  { kind, event, externalId }: PaymentNotice,
+  { kind, event, externalId }: PaymentWebhook,
 ): Promise<RecordedNotice> => {
   const [notice] = await tx.prepared<RecordedNotice>('payment-event', RECORD, [provider, kind, event, externalId]);
   if (!notice) throw new Error('a message was neither recorded nor found');

@@ -1,5 +1,5 @@
 // Payments: begun for orders, settled by the provider's word alone, given back by jobs.
-import type { PaymentNotice } from '#providers/payment/payment-provider.ts';
+import type { PaymentWebhook } from '#providers/payment/payment-provider.ts';
 import type { ServerParts, ServiceModule } from '../server-module.ts';
 import { recordNotice } from './payment-events.repository.ts';
 import { giveBackJob, paymentJobs, settleAdvanceJob, settleTrialJob } from './payments.jobs.ts';
@@ -36,7 +36,7 @@ export function paymentsModule({ database, queue, paymentProvider, log }: Parts)
   });
   const settling = createSettling({ database, provider, settleOrder, checkRefund: refunding.check });
   const atWork = new Set<Promise<unknown>>();
-  const settle = async (notice: PaymentNotice) => {
+  const settle = async (notice: PaymentWebhook) => {
     const recorded = await recordNotice(database, provider.name, notice);
     return recorded.handled ? ('unknown' as const) : settling.handle(recorded);
   };

@@ -4,8 +4,8 @@ import type { ZodTypeProvider } from 'fastify-type-provider-zod';
 import { z } from 'zod';
 import { ApiError, forbidden, notFound } from '#core/errors.ts';
 import {
-  type PaymentNotice,
   type PaymentProvider,
+  type PaymentWebhook,
   TRIAL_OUTCOMES,
   type Trial,
 } from '#providers/payment/payment-provider.ts';
@@ -14,9 +14,9 @@ import type { ReadStatus } from './settling.ts';
 interface Parts {
   readonly provider: PaymentProvider;
   /** Resolves when it is written down; what it is about is asked for after that. */
-  receive(notice: PaymentNotice): Promise<void>;
+  receive(notice: PaymentWebhook): Promise<void>;
   /** The same, to the end. */
-  settle(notice: PaymentNotice): Promise<ReadStatus>;
+  settle(notice: PaymentWebhook): Promise<ReadStatus>;
   settleLater(externalId: string, seconds: number): Promise<void>;
 }
 
@@ -34,7 +34,7 @@ export const installPayments = (parts: Parts) => (app: FastifyInstance) => {
       schema: { tags: ['shop'], summary: 'A message of the payment provider', body: z.unknown() },
     },
     async (request) => {
-      const notice = provider.readNotice(request.body, request.ip);
+      const notice = provider.readWebhook(request.body, request.ip);
       if (!notice) throw forbidden();
       await receive(notice);
       return {};

@@ -1,7 +1,7 @@
 // Payments as orders ask for them: a try is written down before the provider hears of it, and its answer after.
 
 import { newDocumentId } from '#core/ids.ts';
-import type { OwnReason } from '#core/payment-record.ts';
+import type { ShopCancelReason } from '#core/payment-record.ts';
 import { err, ok } from '#core/result.ts';
 import { type PaymentProvider, PaymentRefused } from '#providers/payment/payment-provider.ts';
 import type { Database } from '../../db/database.ts';
@@ -97,7 +97,7 @@ export function createPaymentsService(
 }
 
 /** Why an open try can no longer be paid; null where it can. */
-function lossOf({ status, provider, widgetToken, stale }: PaymentRow, current: string): OwnReason | null {
+function lossOf({ status, provider, widgetToken, stale }: PaymentRow, current: string): ShopCancelReason | null {
   if (status !== 'pending') return null;
   if (provider !== current) return 'provider_changed';
   return widgetToken === null && stale ? NEVER_BEGUN : null;

@@ -1,7 +1,7 @@
 // Payments as orders see them: begun in an order's name, settled once, given back in whole or in part.
 import type { Locale } from '#core/locale.ts';
 import type { Kopecks } from '#core/money.ts';
-import type { RefundWhy } from '#core/payment-record.ts';
+import type { RefundReason } from '#core/payment-record.ts';
 import type { Result } from '#core/result.ts';
 import type { PaymentProvider, PaymentStatus, Receipt } from '#providers/payment/payment-provider.ts';
 import type { Queryable } from '../../db/database.ts';
@@ -87,7 +87,7 @@ export interface PaymentsService {
       readonly payment?: string;
       /** All that is left of the payment where none is given. */
       readonly amount?: Kopecks;
-      readonly reason: RefundWhy;
+      readonly reason: RefundReason;
       readonly receipt: Receipt;
     },
   ): Promise<Result<'asked', RefundFailure>>;

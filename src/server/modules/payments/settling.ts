@@ -1,5 +1,5 @@
 // Learns from the provider how a payment stands and settles it once, whoever asks: a message, a page, or the clock.
-import type { OwnReason, PaymentOutcome } from '#core/payment-record.ts';
+import type { PaymentOutcome, ShopCancelReason } from '#core/payment-record.ts';
 import { type PaymentProvider, PaymentUnavailable, type ProviderPayment } from '#providers/payment/payment-provider.ts';
 import type { Database, Queryable } from '../../db/database.ts';
 import { closeNotice, leaveNotice, type RecordedNotice } from './payment-events.repository.ts';
@@ -96,6 +96,6 @@ function settledOf(read: ProviderPayment, order: string, payment: string): Settl
 }
 
 /** Why a try ended that the provider has not answered for a day. */
-export const NEVER_BEGUN: OwnReason = 'never_begun';
+export const NEVER_BEGUN: ShopCancelReason = 'never_begun';
 
 export const isUnavailable = (error: unknown): boolean => error instanceof PaymentUnavailable;

@@ -3,7 +3,7 @@ import type { FastifyRequest } from 'fastify';
 import en from '#content/copy/en.json' with { type: 'json' };
 import ru from '#content/copy/ru.json' with { type: 'json' };
 import { ApiError, type ErrorName } from '#core/errors.ts';
-import { type Blanks, fill } from '#core/fill.ts';
+import { fillPlaceholders, type PlaceholderValues } from '#core/fill.ts';
 import { requestLocale } from '../../http/request-locale.ts';
 import type { PhotoFailure } from './photos.types.ts';
 
@@ -20,7 +20,9 @@ const STATUS: Readonly<Record<string, [number, ErrorName]>> = {
 export function refusal(failure: Refusal, request: FastifyRequest): ApiError {
   const { errors, refusals } = COPY[requestLocale(request)];
   const sentences: Readonly<Record<string, string>> = { ...errors, ...refusals };
-  const details: Blanks = 'details' in failure && failure.details ? failure.details : {};
+  const details: PlaceholderValues = 'details' in failure && failure.details ? failure.details : {};
   const [status, name] = STATUS[failure.code] ?? [400, 'ValidationError'];
-  return new ApiError(status, name, fill(sentences[failure.code] ?? failure.code, details), { reason: failure.code });
+  return new ApiError(status, name, fillPlaceholders(sentences[failure.code] ?? failure.code, details), {
+    reason: failure.code,
+  });
 }

@@ -1,6 +1,6 @@
 // The shapes of photo calls, for validation and the API's description.
 import { z } from 'zod';
-import { CONSENT_VERSION, MOST_PHOTOS } from '#core/book-request.ts';
+import { CONSENT_VERSION, MAX_PHOTOS_PER_BOOK } from '#core/book-request.ts';
 import { childAge } from '#core/child.ts';
 import { lookSchema } from '#core/look-schema.ts';
 import { GENDERS } from '#core/names/forms.ts';
@@ -46,7 +46,7 @@ export const passportAnswer = z.object({
 export const faceBody = z.strictObject({ face: z.int().min(0).max(1000) });
 
 export const heroBody = z.strictObject({
-  photos: z.array(documentId).min(1).max(MOST_PHOTOS),
+  photos: z.array(documentId).min(1).max(MAX_PHOTOS_PER_BOOK),
   gender: z.enum(GENDERS),
   age: childAge.optional(),
 });

@@ -8,7 +8,7 @@ import { z } from 'zod';
 import en from '#content/copy/en.json' with { type: 'json' };
 import ru from '#content/copy/ru.json' with { type: 'json' };
 import { ApiError, badRequest, notFound } from '#core/errors.ts';
-import { REVIEW_LIMITS, REVIEW_PHOTO_BYTES } from '#core/review.ts';
+import { REVIEW_LIMITS, REVIEW_PHOTO_MAX_BYTES } from '#core/review.ts';
 import { readMultipart } from '../../http/read-multipart.ts';
 import { requestLocale } from '../../http/request-locale.ts';
 import type { RateLimit } from '../../limits/rate-limit.ts';
@@ -22,7 +22,7 @@ export interface ReviewRouteDeps {
 }
 
 /** Longer than any rule of the form, in bytes: its own words answer what is merely too long. */
-const LIMITS = { fileSize: REVIEW_PHOTO_BYTES, files: 1, fields: 8, fieldSize: REVIEW_LIMITS.text * 8, parts: 10 };
+const LIMITS = { fileSize: REVIEW_PHOTO_MAX_BYTES, files: 1, fields: 8, fieldSize: REVIEW_LIMITS.text * 8, parts: 10 };
 const FIELDS = ['key', 'order', 'book', 'rating', 'text', 'author'] as const;
 
 const tags = ['shop'];

@@ -1,7 +1,7 @@
 // Reviews as pages, routes and mails see them.
 import type { Locale } from '#core/locale.ts';
 import type { Result } from '#core/result.ts';
-import type { ReviewProblems, ReviewState, TypedReview } from '#core/review.ts';
+import type { ReviewInput, ReviewProblems, ReviewState } from '#core/review.ts';
 import type { Owner } from '../accounts/accounts.types.ts';
 import type { Picture } from '../catalogue/catalogue.types.ts';
 
@@ -35,7 +35,7 @@ export interface ReviewsService {
   write(
     ticket: ReviewTicket,
     owner: Owner | null,
-    review: { readonly typed: TypedReview; readonly photo: Uint8Array | null; readonly locale: Locale },
+    review: { readonly typed: ReviewInput; readonly photo: Uint8Array | null; readonly locale: Locale },
   ): Promise<Result<'kept', ReviewFailure>>;
 }
 

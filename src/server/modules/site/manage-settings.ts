@@ -4,11 +4,11 @@ import { LOCALES, type Locale } from '#core/locale.ts';
 import { err, ok, type Result } from '#core/result.ts';
 import {
   DELIVERY_FIELDS,
-  DELIVERY_WORDS,
+  DELIVERY_TRANSLATED_FIELDS,
   type Settings,
   type SettingsProblems,
   SITE_FIELDS,
-  SITE_WORDS,
+  SITE_TRANSLATED_FIELDS,
   settingsProblems,
 } from '#core/shop-settings.ts';
 import { type Actor, recordAudit } from '../../audit/audit.ts';
@@ -19,8 +19,8 @@ import type { ShopContent } from '../../content-types/shop-content.ts';
 import type { Database } from '../../db/database.ts';
 
 const RECORDS = {
-  global: { fields: SITE_FIELDS, words: SITE_WORDS },
-  'delivery-config': { fields: DELIVERY_FIELDS, words: DELIVERY_WORDS },
+  global: { fields: SITE_FIELDS, words: SITE_TRANSLATED_FIELDS },
+  'delivery-config': { fields: DELIVERY_FIELDS, words: DELIVERY_TRANSLATED_FIELDS },
 } as const;
 export const SETTINGS_RECORDS = ['global', 'delivery-config'] as const;
 export type SettingsRecord = (typeof SETTINGS_RECORDS)[number];
@@ -102,6 +102,7 @@ function fieldsOf(error: unknown, locale: Locale): SettingsProblems | null {
   if (!(error instanceof ApiError) || error.status !== 400) return null;
   const { errors } = (error.details ?? {}) as { errors?: readonly { readonly path?: readonly string[] }[] };
   const names = (errors ?? []).map(({ path }) => path?.[0] ?? '');
-  const isWord = (name: string) => [...SITE_WORDS, ...DELIVERY_WORDS].some((word) => word === name);
+  const isWord = (name: string) =>
+    [...SITE_TRANSLATED_FIELDS, ...DELIVERY_TRANSLATED_FIELDS].some((word) => word === name);
   return Object.fromEntries(names.map((name) => [isWord(name) ? `${locale}.${name}` : name, 'wrong' as const]));
 }

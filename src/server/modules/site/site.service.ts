@@ -1,8 +1,8 @@
 // Site-wide facts from the single record `global`.
 import type { DayRange } from '#core/delivery/delivery-dates.ts';
-import { type ShopTimes, timeWords, USUAL_TIMES } from '#core/delivery/shop-times.ts';
+import { DEFAULT_SHOP_TIMES, formatShopTimes, type ShopTimes } from '#core/delivery/shop-times.ts';
 import type { Locale } from '#core/locale.ts';
-import { onceFor } from '#core/once-for.ts';
+import { memoizeByObject } from '#core/once-for.ts';
 import type { EntryOf } from '../../content-types/content-types.ts';
 import type { ShopContent } from '../../content-types/shop-content.ts';
 import type { ContentService } from '../server-module.ts';
@@ -34,8 +34,8 @@ type Delivery = Partial<EntryOf<'delivery-config'>>;
 const NO_DELIVERY: Delivery = {};
 
 /** The same records give the same object: pages know by it what they have drawn. */
-const factsOf = onceFor((entry: EntryOf<'global'>) =>
-  onceFor((delivery: Delivery) => {
+const factsOf = memoizeByObject((entry: EntryOf<'global'>) =>
+  memoizeByObject((delivery: Delivery) => {
     const facts = new Map<Locale, SiteGlobal>();
     return (locale: Locale): SiteGlobal => {
       const known = facts.get(locale) ?? globalOf(entry, timesOf(delivery), locale);
@@ -58,7 +58,7 @@ function globalOf(entry: EntryOf<'global'>, times: ShopTimes, locale: Locale): S
     socialLinks: (entry.socialLinks ?? []).map(({ title, url }) => ({ title, url })),
     seller: sellerOf(entry),
     times,
-    timeWords: timeWords(times, locale),
+    timeWords: formatShopTimes(times, locale),
   };
 }
 
@@ -68,11 +68,11 @@ function sellerOf({ legalName, legalAddress, taxNumber, registrationNumber }: En
 }
 
 const timesOf = (delivery: Delivery): ShopTimes => ({
-  making: range(delivery.makingMinWorkingDays, delivery.makingMaxWorkingDays, USUAL_TIMES.making),
-  printing: range(delivery.printingWorkingDays, delivery.printingWorkingDays, USUAL_TIMES.printing),
-  preorder: range(delivery.preorderMinWorkingDays, delivery.preorderMaxWorkingDays, USUAL_TIMES.preorder),
-  capitals: range(delivery.capitalsMinDays, delivery.capitalsMaxDays, USUAL_TIMES.capitals),
-  elsewhere: range(delivery.elsewhereMinDays, delivery.elsewhereMaxDays, USUAL_TIMES.elsewhere),
+  making: range(delivery.makingMinWorkingDays, delivery.makingMaxWorkingDays, DEFAULT_SHOP_TIMES.making),
+  printing: range(delivery.printingWorkingDays, delivery.printingWorkingDays, DEFAULT_SHOP_TIMES.printing),
+  preorder: range(delivery.preorderMinWorkingDays, delivery.preorderMaxWorkingDays, DEFAULT_SHOP_TIMES.preorder),
+  capitals: range(delivery.capitalsMinDays, delivery.capitalsMaxDays, DEFAULT_SHOP_TIMES.capitals),
+  elsewhere: range(delivery.elsewhereMinDays, delivery.elsewhereMaxDays, DEFAULT_SHOP_TIMES.elsewhere),
   freeInRussia: delivery.freeInRussia ?? false,
 });
 

@@ -1,5 +1,5 @@
 // Site-wide facts as pages and mails read them.
-import type { ShopTimes, TimeWords } from '#core/delivery/shop-times.ts';
+import type { ShopTimes, ShopTimeTexts } from '#core/delivery/shop-times.ts';
 import type { Locale } from '#core/locale.ts';
 
 /** Site-wide facts an owner edits: title, description, head data, contacts. */
@@ -24,7 +24,7 @@ export interface SiteGlobal {
   readonly seller: SiteSeller | null;
   /** How long everything takes, as an owner set it; the texts of the shop name it by blanks. */
   readonly times: ShopTimes;
-  readonly timeWords: TimeWords;
+  readonly timeWords: ShopTimeTexts;
 }
 
 export interface SiteSeller {

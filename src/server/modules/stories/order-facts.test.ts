@@ -1,7 +1,7 @@
 // What an order form learns of a story: sentences that show the name in its cases, and nothing that may be missing.
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
-import { nameForms, speak } from '#core/telling/speak.ts';
+import { declineChildName, personalizeText } from '#core/telling/speak.ts';
 import { loadStory } from '#engine/story/load.ts';
 import { factsOf } from './order-facts.ts';
 
@@ -10,8 +10,8 @@ const ilya = { name: 'Илья', fullName: 'Илья Петров', age: 4, gend
 
 const said = (locale: 'ru' | 'en', child: typeof ilya) => {
   const { sentences, answers } = factsOf(forest, locale);
-  const speaker = { child, answers, forms: nameForms(child, locale), locale };
-  return sentences.map(({ pieces }) => speak(pieces, speaker));
+  const speaker = { child, answers, forms: declineChildName(child, locale), locale };
+  return sentences.map(({ pieces }) => personalizeText(pieces, speaker));
 };
 
 it('four whole sentences of the story show the name in four cases', () => {
@@ -46,10 +46,10 @@ it('sentences with a town or a friend show how the answer is declined in this st
     town: { name: 'Пермь' },
     friend: { name: 'Илья', gender: 'male', forms: { dat: 'Илье' } },
   } as const;
-  const speaker = { child: ilya, answers, forms: nameForms(ilya, 'ru'), locale: 'ru' } as const;
+  const speaker = { child: ilya, answers, forms: declineChildName(ilya, 'ru'), locale: 'ru' } as const;
   const told = (kind: 'town' | 'friend') =>
     (lines[kind] ?? []).map(({ pieces }) =>
-      speak(pieces, speaker)
+      personalizeText(pieces, speaker)
         .map(({ text }) => text)
         .join(''),
     );

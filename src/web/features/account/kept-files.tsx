@@ -1,6 +1,6 @@
 // Consent to keep purchased files in the account: given with a checkbox, withdrawable at any time.
 import { Form } from 'react-router';
-import { dayWords } from '#core/day-words.ts';
+import { formatDay } from '#core/day-words.ts';
 import { keptUntil } from '#core/retention.ts';
 import { moscowDay } from '#core/working-days.ts';
 import type { KeptFiles } from '#server/modules/books/books.types.ts';
@@ -23,7 +23,7 @@ interface KeptFilesSheetProps {
 export function KeptFilesSheet({ kept: { kept, since, until }, unticked, busy }: KeptFilesSheetProps) {
   const t = useT();
   const locale = useLocale();
-  const day = (at: Date): string => dayWords(moscowDay(at), locale);
+  const day = (at: Date): string => formatDay(moscowDay(at), locale);
   if (kept)
     return (
       <Sheet title={t('ownAccount.keep.title')}>

@@ -1,6 +1,6 @@
 // Password change form: asks for the current password and shows each error at its field.
 import { Form, useNavigation } from 'react-router';
-import { SHORTEST_ACCOUNT } from '#core/account.ts';
+import { ACCOUNT_MIN_LENGTH } from '#core/account.ts';
 import type { ChangeFailure } from '#server/modules/accounts/accounts.types.ts';
 import type { CopyKey } from '#web/i18n/copy.ts';
 import { useT } from '#web/i18n/use-copy.ts';
@@ -30,7 +30,7 @@ export function PasswordForm({ email, problem }: { email: string; problem: Passw
   const busy = useNavigation().formMethod === 'POST';
   const place = problem && PLACES[problem];
   const at = (field: 'current' | 'next' | 'again') =>
-    place?.field === field ? t(place.text, { limit: SHORTEST_ACCOUNT.password }) : undefined;
+    place?.field === field ? t(place.text, { limit: ACCOUNT_MIN_LENGTH.password }) : undefined;
   return (
     <Sheet title={t('ownAccount.password.title')} text={t('ownAccount.password.text')}>
       <Form method="post" noValidate className="grid gap-4">

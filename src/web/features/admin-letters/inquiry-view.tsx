@@ -1,6 +1,6 @@
 // One inquiry: sender, message, assignee, answer and related mails.
 import { useEffect, useState } from 'react';
-import { LONGEST_ANSWER, LONGEST_NOTE } from '#core/inquiry-record.ts';
+import { INQUIRY_ANSWER_MAX_LENGTH, INQUIRY_NOTE_MAX_LENGTH } from '#core/inquiry-record.ts';
 import type { InquiryRecord } from '#server/modules/inquiries/inquiries.types.ts';
 import type { MailRecord } from '#server/modules/mail/mail.types.ts';
 import { adminApi } from '#web/admin-kit/admin-api.ts';
@@ -105,7 +105,7 @@ export function InquiryView({ documentId }: { documentId: string }) {
                     label={t('adminLetters.inquiries.answerText')}
                     hint={t('adminLetters.inquiries.answerHint', { to: inquiry.email })}
                     rows={8}
-                    maxLength={LONGEST_ANSWER}
+                    maxLength={INQUIRY_ANSWER_MAX_LENGTH}
                     value={answer}
                     onChange={(event) => setAnswer(event.target.value)}
                   />
@@ -143,7 +143,7 @@ export function InquiryView({ documentId }: { documentId: string }) {
               <AreaField
                 label={t('adminLetters.inquiries.noteLabel')}
                 value={note}
-                maxLength={LONGEST_NOTE}
+                maxLength={INQUIRY_NOTE_MAX_LENGTH}
                 disabled={!writes}
                 onChange={(event) => setNote(event.target.value)}
               />

@@ -1,6 +1,6 @@
 // Block editor of a newsletter issue in one language: headings, texts, pictures and buttons.
 import type { IssueBlock, IssueText } from '#core/newsletter-issue.ts';
-import { MOST_BLOCKS } from '#core/newsletter-issue.ts';
+import { MAX_ISSUE_BLOCKS } from '#core/newsletter-issue.ts';
 import { AreaField, TextField } from '#web/admin-kit/form-fields.tsx';
 import type { CopyKey } from '#web/i18n/copy.ts';
 import { useT } from '#web/i18n/use-copy.ts';
@@ -84,7 +84,7 @@ export function IssueBlocks({ text, onChange, problem }: IssueBlocksProps) {
           </li>
         ))}
       </ol>
-      {blocks.length < MOST_BLOCKS && (
+      {blocks.length < MAX_ISSUE_BLOCKS && (
         <p className="flex flex-wrap items-center gap-2">
           <span className="text-small text-ink-soft">{t('adminLetters.issues.add')}</span>
           {KINDS.map((kind) => (

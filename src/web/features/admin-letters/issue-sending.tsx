@@ -1,6 +1,6 @@
 // Sending state of an issue: progress, counts, start and stop.
 import { useEffect } from 'react';
-import { type IssueContent, writtenLocales } from '#core/newsletter-issue.ts';
+import { type IssueContent, localesWithText } from '#core/newsletter-issue.ts';
 import type { Issue } from '#server/modules/newsletter/newsletter.types.ts';
 import { ConfirmButton } from '#web/admin-kit/confirm-button.tsx';
 import { FormSection } from '#web/admin-kit/form-fields.tsx';
@@ -35,7 +35,7 @@ export function IssueSending(props: IssueSendingProps) {
     const timer = setInterval(reload, POLL_MS);
     return () => clearInterval(timer);
   }, [moving, reload]);
-  const locales = writtenLocales(props.content);
+  const locales = localesWithText(props.content);
   const count = locales.reduce((sum, each) => sum + readers[each], 0);
   const number = (value: number) => value.toLocaleString(locale);
   return (

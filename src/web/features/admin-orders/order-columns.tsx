@@ -1,7 +1,7 @@
 // The columns of the list of orders: which are shown stands in its address.
 import { formatPrice } from '#core/format-price.ts';
 import type { Locale } from '#core/locale.ts';
-import { showPhone } from '#core/phone.ts';
+import { formatPhone } from '#core/phone.ts';
 import { ORDER_COLUMNS, ORDER_SORTS, type OrderColumn } from '#core/staff-lists.ts';
 import type { DataColumn } from '#web/admin-kit/data-table.tsx';
 import { formatDay, formatTime } from '#web/admin-kit/format-time.ts';
@@ -33,7 +33,7 @@ export function orderColumns(shown: readonly OrderColumn[], t: Translate, locale
     total: ({ total }) => formatPrice(total, locale),
     refunded: ({ refunded }) => (refunded > 0 ? formatPrice(refunded, locale) : ''),
     name: ({ name }) => name,
-    phone: ({ phone }) => <span className="whitespace-nowrap">{phone ? showPhone(phone) : ''}</span>,
+    phone: ({ phone }) => <span className="whitespace-nowrap">{phone ? formatPhone(phone) : ''}</span>,
     email: ({ email }) => email,
     placedAt: ({ placedAt }) => <span className="xl:whitespace-nowrap">{formatTime(placedAt, locale)}</span>,
     paidAt: ({ paidAt }) => <span className="xl:whitespace-nowrap">{paidAt ? formatTime(paidAt, locale) : ''}</span>,

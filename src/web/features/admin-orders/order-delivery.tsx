@@ -1,5 +1,5 @@
 // Where it goes, by when it was promised, and how far the parcel came.
-import { daysWords, dayWords } from '#core/day-words.ts';
+import { formatDay, formatDayRange } from '#core/day-words.ts';
 import { formatPrice } from '#core/format-price.ts';
 import { useLocale, useT } from '#web/i18n/use-copy.ts';
 import { Entries } from './order-money.tsx';
@@ -39,16 +39,16 @@ export function OrderDelivery({ record }: { record: OrderRecord }) {
           { name: t('adminOrders.order.tariff'), value: place?.tariff.name },
           {
             name: t(moved ? 'adminOrders.order.expected' : 'adminOrders.order.promised'),
-            value: arrives && daysWords(arrives, locale),
+            value: arrives && formatDayRange(arrives, locale),
           },
           {
             name: t('adminOrders.order.promisedFirst'),
             value:
               moved &&
               [
-                daysWords(moved.promised, locale),
+                formatDayRange(moved.promised, locale),
                 t(moved.approvedOn ? 'adminOrders.order.approvedOn' : 'adminOrders.order.notApproved', {
-                  day: moved.approvedOn ? dayWords(moved.approvedOn, locale) : '',
+                  day: moved.approvedOn ? formatDay(moved.approvedOn, locale) : '',
                 }),
               ].join('; '),
           },

@@ -1,9 +1,9 @@
 // What happened with the order, the newest first: what, when, by whom.
-import { daysWords } from '#core/day-words.ts';
+import { formatDayRange } from '#core/day-words.ts';
 import type { ArrivalDays } from '#core/delivery/delivery-dates.ts';
 import { formatPrice } from '#core/format-price.ts';
 import { kopecks } from '#core/money.ts';
-import type { RefundWhy } from '#core/payment-record.ts';
+import type { RefundReason } from '#core/payment-record.ts';
 import { formatTime } from '#web/admin-kit/format-time.ts';
 import { actorWord, wordFor } from '#web/admin-kit/word-for.ts';
 import { heldCopy } from '#web/i18n/copy.ts';
@@ -55,10 +55,12 @@ function Details({ entry: { event, details } }: { entry: Entry }) {
       : null,
     typeof text === 'string' ? text : null,
     typeof reason === 'string' ? reasonSaid(reason) : null,
-    typeof why === 'string' ? words.why(why as RefundWhy) : null,
+    typeof why === 'string' ? words.why(why as RefundReason) : null,
     typeof trackingNumber === 'string' ? trackingNumber : null,
     typeof page === 'string' || typeof page === 'number' ? pageName(page) : null,
-    areDays(promised) && areDays(expected) ? `${daysWords(promised, locale)} → ${daysWords(expected, locale)}` : null,
+    areDays(promised) && areDays(expected)
+      ? `${formatDayRange(promised, locale)} → ${formatDayRange(expected, locale)}`
+      : null,
   ].filter((one) => one !== null);
   return said.length > 0 ? <p className="break-words whitespace-pre-wrap">{said.join(', ')}</p> : null;
 }

@@ -1,7 +1,7 @@
 // What the payment service and the shop's own records say of a payment, in the reader's words; the service's own word stays
 // only where nobody has another, for whoever asks its support.
-import { fill } from '#core/fill.ts';
-import type { PaymentOutcome, PaymentProviderName, RefundWhy } from '#core/payment-record.ts';
+import { fillPlaceholders } from '#core/fill.ts';
+import type { PaymentOutcome, PaymentProviderName, RefundReason } from '#core/payment-record.ts';
 import { knownWord, wordFor } from '#web/admin-kit/word-for.ts';
 import type { Copy } from '#web/i18n/copy.ts';
 
@@ -11,7 +11,7 @@ interface PaymentWords {
   event(kept: string): string;
   outcome(kept: PaymentOutcome): string;
   reason(kept: string): string;
-  why(kept: RefundWhy): string;
+  why(kept: RefundReason): string;
 }
 
 export function paymentWords({ payment: words }: Pick<Copy['adminOrders'], 'payment'>): PaymentWords {
@@ -20,10 +20,10 @@ export function paymentWords({ payment: words }: Pick<Copy['adminOrders'], 'paym
     event(kept) {
       const [about = '', what = ''] = kept.split('.');
       const known = about === 'payment' || about === 'refund' ? knownWord(words.events[about], what) : undefined;
-      return known ?? fill(words.otherEvent, { code: kept });
+      return known ?? fillPlaceholders(words.otherEvent, { code: kept });
     },
     outcome: (kept) => wordFor(words.outcomes, kept),
-    reason: (kept) => knownWord(words.reasons, kept) ?? fill(words.otherReason, { code: kept }),
+    reason: (kept) => knownWord(words.reasons, kept) ?? fillPlaceholders(words.otherReason, { code: kept }),
     why: (kept) => wordFor(words.whys, kept),
   };
 }

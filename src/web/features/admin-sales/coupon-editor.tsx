@@ -1,7 +1,7 @@
 // Promo code editor: rules and the orders that used it.
 import { useEffect, useState } from 'react';
 import { useNavigate } from 'react-router';
-import { type CouponForm, foldCode } from '#core/coupon-form.ts';
+import { type CouponForm, normaliseCouponCode } from '#core/coupon-form.ts';
 import { formatPrice } from '#core/format-price.ts';
 import { kopecks } from '#core/money.ts';
 import type { ListedCoupon } from '#server/modules/coupons/coupons.types.ts';
@@ -128,7 +128,7 @@ export function CouponEditor({ documentId }: { documentId: string | null }) {
                 value={form.code}
                 autoComplete="off"
                 onChange={({ target }) => change({ ...form, code: target.value })}
-                onBlur={() => setForm((now) => ({ ...now, code: foldCode(now.code) }))}
+                onBlur={() => setForm((now) => ({ ...now, code: normaliseCouponCode(now.code) }))}
                 error={words(problems.code)}
               />
             </FormSection>

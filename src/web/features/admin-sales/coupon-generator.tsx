@@ -1,7 +1,7 @@
 // Generates many promo codes by a pattern, with a CSV download.
 
 import { useState } from 'react';
-import { type CouponRules, MOST_GENERATED } from '#core/coupon-form.ts';
+import { type CouponRules, MAX_GENERATED_COUPONS } from '#core/coupon-form.ts';
 import { CSV_BOM, csvLine } from '#core/csv.ts';
 import { adminApi } from '#web/admin-kit/admin-api.ts';
 import { AdminPage } from '#web/admin-kit/admin-page.tsx';
@@ -95,10 +95,10 @@ export function CouponGenerator() {
                   label={t('adminLetters.coupons.count')}
                   type="number"
                   min={1}
-                  max={MOST_GENERATED}
+                  max={MAX_GENERATED_COUPONS}
                   value={count}
                   onChange={({ target }) =>
-                    setCount(Math.max(1, Math.min(MOST_GENERATED, Math.trunc(Number(target.value)) || 1)))
+                    setCount(Math.max(1, Math.min(MAX_GENERATED_COUPONS, Math.trunc(Number(target.value)) || 1)))
                   }
                 />
               </div>

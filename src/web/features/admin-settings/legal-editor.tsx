@@ -1,7 +1,7 @@
 // Legal document editor: both languages, issues by line, preview and publishing.
 import { type ReactNode, useEffect, useMemo, useState } from 'react';
 import {
-  LEGAL_BLANKS,
+  LEGAL_PLACEHOLDERS,
   type LegalName,
   type LegalProblemKind,
   type LegalSource,
@@ -123,7 +123,7 @@ export function LegalEditor({ name, preview }: LegalEditorProps) {
       {data && (
         <>
           <p className="mb-3 max-w-4xl text-small text-ink-soft">
-            {t('adminLetters.legal.help', { blanks: LEGAL_BLANKS.map((name) => `{${name}}`).join(', ') })}
+            {t('adminLetters.legal.help', { blanks: LEGAL_PLACEHOLDERS.map((name) => `{${name}}`).join(', ') })}
           </p>
           {problems.length > 0 && (
             <div role="alert" className="mb-3 text-small font-bold text-berry-700">

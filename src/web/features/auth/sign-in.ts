@@ -1,7 +1,7 @@
 // Completes a successful sign-in: sets the session and admin cookies and redirects to the next page.
 
 import { redirect } from 'react-router';
-import { COOKIES, cookiesAreSecure, cookieText } from '#core/cookies.ts';
+import { COOKIES, cookiesAreSecure, serializeCookie } from '#core/cookies.ts';
 import type { SessionUser } from '#server/modules/accounts/accounts.types.ts';
 import type { StorefrontContext } from '#server/services.ts';
 
@@ -15,10 +15,10 @@ export async function enter(
 ): Promise<Response> {
   const secure = cookiesAreSecure(origin);
   const headers = new Headers();
-  headers.append('set-cookie', cookieText(COOKIES.session, jwt, secure));
+  headers.append('set-cookie', serializeCookie(COOKIES.session, jwt, secure));
   await adoptGuest(user.id);
   const token = await services.auth.adminToken(jwt);
-  if (token) headers.append('set-cookie', cookieText(COOKIES.admin, token, secure));
+  if (token) headers.append('set-cookie', serializeCookie(COOKIES.admin, token, secure));
   // Staff without the dashboard right, such as the press, work in the print queue and need no account page.
   const staff = token && (await services.auth.staffOf(token));
   const isAtWork = staff && !staff.can('admin::dashboard.read') && staff.can('admin::printing.read');

@@ -1,5 +1,5 @@
 // Stores the visitor's cookie choice; loaded together with the banner.
-import { COOKIES, cookiesAreSecure, cookieText, forgottenCookie } from '#core/cookies.ts';
+import { COOKIES, cookiesAreSecure, expiredCookie, serializeCookie } from '#core/cookies.ts';
 import { campaignCookie } from '#core/visit-source.ts';
 import { type Consent, choiceMade, landing } from './consent-store.ts';
 
@@ -10,9 +10,9 @@ const write = (cookie: string): void => {
 
 export function chooseConsent(consent: Consent): void {
   const secure = cookiesAreSecure(location.origin);
-  write(cookieText(COOKIES.consent, consent, secure));
+  write(serializeCookie(COOKIES.consent, consent, secure));
   // Campaign parameters are stored only after consent and deleted when it is withdrawn.
-  const campaign = consent === 'all' ? campaignCookie(landing, secure) : forgottenCookie(COOKIES.campaign, secure);
+  const campaign = consent === 'all' ? campaignCookie(landing, secure) : expiredCookie(COOKIES.campaign, secure);
   if (campaign) write(campaign);
   choiceMade();
 }

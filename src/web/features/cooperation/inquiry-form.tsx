@@ -2,12 +2,12 @@
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import {
   INQUIRY_FIELDS,
+  INQUIRY_MAX_LENGTH,
+  INQUIRY_MESSAGE_MIN_LENGTH,
+  type InquiryInput,
   type InquiryProblem,
   type InquiryProblems,
-  LONGEST,
   readInquiry,
-  SHORTEST_MESSAGE,
-  type TypedInquiry,
 } from '#core/inquiry.ts';
 import { shopApi } from '#web/api/shop-api.ts';
 import type { CopyKey } from '#web/i18n/copy.ts';
@@ -23,7 +23,7 @@ export type InquiryOutcome =
   | { readonly state: 'sent'; readonly email: string }
   | {
       readonly state: 'invalid' | 'too-many' | 'failed' | 'offline';
-      readonly typed: TypedInquiry;
+      readonly typed: InquiryInput;
       readonly problems: InquiryProblems;
     };
 
@@ -47,8 +47,8 @@ const PROBLEMS: Readonly<Record<InquiryProblem, CopyKey>> = {
 };
 
 /** Text of each form field; a missing field is an empty string. */
-export const typedInquiry = (form: FormData): TypedInquiry =>
-  Object.fromEntries(INQUIRY_FIELDS.map((name) => [name, String(form.get(name) ?? '')])) as TypedInquiry;
+export const typedInquiry = (form: FormData): InquiryInput =>
+  Object.fromEntries(INQUIRY_FIELDS.map((name) => [name, String(form.get(name) ?? '')])) as InquiryInput;
 
 /** Partners choose a kind and may name an organisation; customers only ask a question. */
 const FORMS = {
@@ -86,10 +86,10 @@ export function InquiryForm({ who, outcome: first, onSent }: InquiryFormProps) {
   const typed = first?.typed;
   const words = FORMS[who];
   const isPartner = who === 'partner';
-  const at = (field: keyof TypedInquiry): string | undefined => {
+  const at = (field: keyof InquiryInput): string | undefined => {
     const problem = outcome?.problems[field];
-    const longest = (LONGEST as Partial<Record<string, number>>)[field] ?? '';
-    return problem && t(PROBLEMS[problem], { limit: problem === 'too-short' ? SHORTEST_MESSAGE : longest });
+    const longest = (INQUIRY_MAX_LENGTH as Partial<Record<string, number>>)[field] ?? '';
+    return problem && t(PROBLEMS[problem], { limit: problem === 'too-short' ? INQUIRY_MESSAGE_MIN_LENGTH : longest });
   };
 
   useEffect(() => {
@@ -148,7 +148,7 @@ export function InquiryForm({ who, outcome: first, onSent }: InquiryFormProps) {
             name="name"
             required
             autoComplete="name"
-            maxLength={LONGEST.name}
+            maxLength={INQUIRY_MAX_LENGTH.name}
             defaultValue={typed?.name}
             error={at('name')}
           />
@@ -157,7 +157,7 @@ export function InquiryForm({ who, outcome: first, onSent }: InquiryFormProps) {
               label={t('cooperation.organisation')}
               name="organisation"
               autoComplete="organization"
-              maxLength={LONGEST.organisation}
+              maxLength={INQUIRY_MAX_LENGTH.organisation}
               hint={t('cooperation.optional')}
               defaultValue={typed?.organisation}
               error={at('organisation')}
@@ -178,7 +178,7 @@ export function InquiryForm({ who, outcome: first, onSent }: InquiryFormProps) {
               name="phone"
               type="tel"
               autoComplete="tel"
-              maxLength={LONGEST.phone}
+              maxLength={INQUIRY_MAX_LENGTH.phone}
               hint={t('cooperation.phoneHint')}
               defaultValue={typed?.phone}
               error={at('phone')}

@@ -1,7 +1,7 @@
 // Tabs with everything that can be corrected in a look.
 
 import { type CorrectedLook, correctLook } from '#core/correct-look.ts';
-import { wornInHair } from '#core/hair-tie.ts';
+import { chooseHairTie } from '#core/hair-tie.ts';
 import { EYE_COLOURS, FRINGES, HAIR_COLOURS, HAIR_STYLES, HAIR_TEXTURES, HAIR_TIES, SKIN_TONES } from '#core/look.ts';
 import { eyeColours, hairColours, skinColours } from '#core/look-colours.ts';
 import type { HeroLook } from '#core/look-schema.ts';
@@ -59,7 +59,7 @@ export function LookGroups({ look, corrected, age, onChange }: LookGroupsProps) 
             <Chips
               legend={t('hero.tie')}
               options={HAIR_TIES}
-              chosen={wornInHair(look, age)}
+              chosen={chooseHairTie(look, age)}
               name={(tie) => t(`hero.ties.${tie}`)}
               picture={(tie) => <TieGlyph tie={tie} skin={skin} hair={hair} colour={look.hairTieHex} />}
               onChoose={(tie) => set('hairTie', tie)}

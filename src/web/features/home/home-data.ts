@@ -2,7 +2,7 @@
 import { formatPrice } from '#core/format-price.ts';
 import type { Locale } from '#core/locale.ts';
 import { kopecks } from '#core/money.ts';
-import { onceFor } from '#core/once-for.ts';
+import { memoizeByObject } from '#core/once-for.ts';
 import type { Services } from '#server/services.ts';
 import { heroSpreads } from './hero-spreads.ts';
 
@@ -35,7 +35,7 @@ export async function readHome({ catalogue, film }: Pick<Services, 'catalogue' |
 export type HomeDeferredData = Awaited<ReturnType<typeof readHome>>['deferred'];
 
 const openIn = (locale: Locale) =>
-  onceFor((book: Book) => {
+  memoizeByObject((book: Book) => {
     const { slug, title, cover } = book;
     return { slug, title, cover, spreads: heroSpreads(book), prices: pricesOf(book, locale) };
   });
@@ -54,12 +54,12 @@ function pricesOf(
 }
 
 /** One view: a photograph, or the last render. */
-const printedOf = onceFor(({ title, thing: { photographed, pictures } }: Book) => ({
+const printedOf = memoizeByObject(({ title, thing: { photographed, pictures } }: Book) => ({
   title,
   thing: { photographed, pictures: photographed ? pictures.slice(0, 1) : pictures.slice(-1) },
 }));
 
-const tilesOf = onceFor((collections: Collections) =>
+const tilesOf = memoizeByObject((collections: Collections) =>
   collections.map(({ slug, title, books }) => ({
     slug,
     title,
@@ -69,7 +69,7 @@ const tilesOf = onceFor((collections: Collections) =>
 );
 
 /** Finished stories first; the first one is featured at the top. */
-const shelfOf = onceFor(({ books }: BookList) => {
+const shelfOf = memoizeByObject(({ books }: BookList) => {
   const ready = [...books.filter(({ preorder }) => !preorder), ...books.filter(({ preorder }) => preorder)];
   return { books: ready.slice(0, BOOKS), first: ready[0] ?? null };
 });

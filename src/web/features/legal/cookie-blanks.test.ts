@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import en from '#content/legal/privacy-policy.en.md?raw';
 import ru from '#content/legal/privacy-policy.ru.md?raw';
-import { fill } from '#core/fill.ts';
+import { fillPlaceholders } from '#core/fill.ts';
 import { cookieBlanks } from './cookie-blanks.ts';
 
 it.each([
@@ -18,7 +18,10 @@ it.each([
 
 it('cookieBlanks formats lifetimes in natural units', () => {
   const say = (locale: 'ru' | 'en') =>
-    fill('{cookieSessionTime}, {cookieAdminTime}, {cookieConsentTime}, {cookieCampaignTime}', cookieBlanks(locale));
+    fillPlaceholders(
+      '{cookieSessionTime}, {cookieAdminTime}, {cookieConsentTime}, {cookieCampaignTime}',
+      cookieBlanks(locale),
+    );
   expect(say('ru')).toBe('24 часа, 15 минут, 1 год, 30 дней');
   expect(say('en')).toBe('24 hours, 15 minutes, 1 year, 30 days');
 });

@@ -12,7 +12,7 @@ import privacyEn from '#content/legal/privacy-policy.en.md?raw';
 import privacyRu from '#content/legal/privacy-policy.ru.md?raw';
 import termsEn from '#content/legal/terms-of-service.en.md?raw';
 import termsRu from '#content/legal/terms-of-service.ru.md?raw';
-import { dayOfText, legalDay } from '#core/legal/legal-day.ts';
+import { formatLegalDate, parseLegalDate } from '#core/legal/legal-day.ts';
 import type { LegalName } from '#core/legal/legal-text.ts';
 import { type LegalDocument, parseDocument } from '#core/legal/parse-document.ts';
 import type { Locale } from '#core/locale.ts';
@@ -58,8 +58,8 @@ export async function loadLegal(
   if (version !== undefined && !published) return null;
   const source = published && parseDocument(published.source[locale]);
   const first = DOCUMENTS[name][locale];
-  const day = published?.publishedOn ?? dayOfText(first.updated);
-  const dated = { ...(source ?? first), updated: day && legalDay(day, locale) };
+  const day = published?.publishedOn ?? parseLegalDate(first.updated);
+  const dated = { ...(source ?? first), updated: day && formatLegalDate(day, locale) };
   const document = filled(dated, locale, { ...operator, timeWords }, origin, illustrator?.recipient ?? null);
   return { document, versions, version: version ?? null };
 }

@@ -1,9 +1,9 @@
 // Fills the placeholders of a legal document ({seller}, {taxNumber}) with values of the `global` record.
-import { type Blanks, fill } from '#core/fill.ts';
+import { fillPlaceholders, type PlaceholderValues } from '#core/fill.ts';
 import type { Block, Inline, LegalDocument } from '#core/legal/parse-document.ts';
 
-export function fillDocument(document: LegalDocument, blanks: Blanks): LegalDocument {
-  const filled = (text: string): string => fill(text, blanks);
+export function fillDocument(document: LegalDocument, blanks: PlaceholderValues): LegalDocument {
+  const filled = (text: string): string => fillPlaceholders(text, blanks);
   const inline = (parts: readonly Inline[]): readonly Inline[] =>
     parts.map((part) =>
       part.kind === 'link'

@@ -1,5 +1,5 @@
 // Legal document page: table of contents beside numbered clauses; printed without navigation.
-import { legalDay } from '#core/legal/legal-day.ts';
+import { formatLegalDate } from '#core/legal/legal-day.ts';
 import type { Block, Inline, LegalDocument } from '#core/legal/parse-document.ts';
 import { useLocale, useT } from '#web/i18n/use-copy.ts';
 import { PageHead } from '#web/shell/layout/page-head.tsx';
@@ -42,7 +42,7 @@ export function LegalPage({ title, description, document, versions, version, pat
             {versions.map((each, index) => (
               <li key={each.version}>
                 <ShopLink to={index === 0 ? path : `${path}/${each.version}`}>
-                  {t('legal.updated', { date: legalDay(each.publishedOn, locale) })}
+                  {t('legal.updated', { date: formatLegalDate(each.publishedOn, locale) })}
                 </ShopLink>
               </li>
             ))}

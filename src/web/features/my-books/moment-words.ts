@@ -1,5 +1,5 @@
 // Date and time in Moscow time, identical on server and client.
-import { dayWords } from '#core/day-words.ts';
+import { formatDay } from '#core/day-words.ts';
 import type { Locale } from '#core/locale.ts';
 import { moscowDay } from '#core/working-days.ts';
 
@@ -9,5 +9,5 @@ const MOSCOW_OFFSET_MS = 3 * 3_600_000;
 export function momentWords(at: string, locale: Locale): string {
   const moment = new Date(at);
   const time = new Date(moment.getTime() + MOSCOW_OFFSET_MS).toISOString().slice(11, 16);
-  return `${dayWords(moscowDay(moment), locale)}, ${time}`;
+  return `${formatDay(moscowDay(moment), locale)}, ${time}`;
 }

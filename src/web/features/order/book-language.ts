@@ -1,5 +1,5 @@
 // Texts of the order form in the language of the book, which may differ from the page's.
-import { fill } from '#core/fill.ts';
+import { fillPlaceholders } from '#core/fill.ts';
 import type { Locale } from '#core/locale.ts';
 import type { OrderFacts } from '#server/modules/stories/stories.types.ts';
 
@@ -26,7 +26,7 @@ export const linesOf = ({ sentences, said, page, dedication }: OrderFacts): Stor
 /** Translates a suggested dedication; the parent's own text is kept. */
 export function dedicationIn(typed: string, name: string | undefined, from: BookTexts, to: BookTexts): string {
   const said = (texts: BookTexts, kind: (typeof DEDICATIONS)[number]) =>
-    fill(texts.dedications[kind], { name: name ?? texts.someone });
+    fillPlaceholders(texts.dedications[kind], { name: name ?? texts.someone });
   const chosen = DEDICATIONS.find((kind) => typed === said(from, kind));
   return chosen ? said(to, chosen) : typed;
 }

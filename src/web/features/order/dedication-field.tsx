@@ -1,7 +1,7 @@
 // The dedication: the story's own, a suggestion, or the parent's text, with a preview.
 import { useId } from 'react';
 import type { Child } from '#core/child.ts';
-import { fill } from '#core/fill.ts';
+import { fillPlaceholders } from '#core/fill.ts';
 import type { Locale } from '#core/locale.ts';
 import { DEDICATION_LIMIT } from '#core/names/dedication.ts';
 import type { OrderFacts } from '#server/modules/stories/stories.types.ts';
@@ -41,7 +41,7 @@ export function DedicationField({ telling, facts, texts, locale, child, ...props
           <button
             key={suggestion}
             type="button"
-            onClick={() => onChange(fill(texts.dedications[suggestion], { name }))}
+            onClick={() => onChange(fillPlaceholders(texts.dedications[suggestion], { name }))}
             className="min-h-11 rounded-full border-2 border-plum-200 bg-cream-50 px-4 text-small font-bold text-plum-800 hover:border-plum-600"
           >
             {t(`orderForm.dedications.${suggestion}.title`)}

@@ -1,7 +1,7 @@
 // The draft of an order for one story: stored in the browser after every change.
 
 import type { Answers } from '#core/answers/answers.ts';
-import { MOST_PHOTOS } from '#core/book-limits.ts';
+import { MAX_PHOTOS_PER_BOOK } from '#core/book-limits.ts';
 import { newUuid } from '#core/ids.ts';
 import { LOCALES, type Locale } from '#core/locale.ts';
 import type { HeroLook } from '#core/look-schema.ts';
@@ -99,7 +99,7 @@ export function readDraft(text: string | null): OrderDraft | undefined {
     answers: isRecord(kept.answers) ? (kept.answers as DraftAnswers) : {},
     look: isRecord(kept.look) && isRecord(kept.look.face) ? (kept.look as HeroLook) : null,
     corrected: texts(kept.corrected),
-    photos: texts(kept.photos).slice(0, MOST_PHOTOS),
+    photos: texts(kept.photos).slice(0, MAX_PHOTOS_PER_BOOK),
     undecided: texts(kept.undecided).filter((id) => texts(kept.photos).includes(id)),
     liked: kept.liked === true,
     consent: kept.consent === true,

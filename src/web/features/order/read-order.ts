@@ -1,10 +1,10 @@
 // Validates the form by the same rules as the server; returns the request, or a problem per field.
 import { PETS } from '#core/answers/pets.ts';
-import { correctTownForms, normaliseTown } from '#core/answers/towns.ts';
+import { normaliseCorrectedTownForms, normaliseTown } from '#core/answers/towns.ts';
 import { CONSENT_VERSION } from '#core/book-limits.ts';
 import type { NewBook } from '#core/book-request.ts';
 import type { Locale } from '#core/locale.ts';
-import { correctForms } from '#core/names/correct-forms.ts';
+import { normaliseCorrectedForms } from '#core/names/correct-forms.ts';
 import { DEDICATION_LIMIT, normaliseDedication } from '#core/names/dedication.ts';
 import type { NameForms } from '#core/names/forms.ts';
 import { FULL_NAME_LIMIT, NAME_LIMIT, normaliseFullName, normaliseName } from '#core/names/normalise.ts';
@@ -61,7 +61,7 @@ export function readOrder(
     draft.fullName === null
       ? name
       : (check('fullName', normaliseFullName(draft.fullName), FULL_NAME_LIMIT)?.name ?? '');
-  const forms = check('forms', correctForms(draft.forms), FULL_NAME_LIMIT) ?? {};
+  const forms = check('forms', normaliseCorrectedForms(draft.forms), FULL_NAME_LIMIT) ?? {};
   const dedication = check('dedication', normaliseDedication(draft.dedication), DEDICATION_LIMIT) ?? '';
   const answers = readAnswers(draft.answers, (field, problem) => {
     problems[field] = problem;
@@ -106,7 +106,10 @@ export function readAnswers(
     wrong(field, { key: `names.errors.${clean.error}`, limit: NAME_LIMIT });
     return '';
   };
-  const corrected = (field: AnswerField, forms: ReturnType<typeof correctForms>): { forms?: Partial<NameForms> } => {
+  const corrected = (
+    field: AnswerField,
+    forms: ReturnType<typeof normaliseCorrectedForms>,
+  ): { forms?: Partial<NameForms> } => {
     if (!forms.ok) wrong(field, { key: `names.errors.${forms.error}`, limit: FULL_NAME_LIMIT });
     return forms.ok && Object.keys(forms.value).length > 0 ? { forms: forms.value } : {};
   };
@@ -114,7 +117,8 @@ export function readAnswers(
   if (typed.pride) answers.pride = typed.pride;
   if (typed.town?.name.trim()) {
     const town = normaliseTown(typed.town.name);
-    if (town.ok) answers.town = { name: town.value, ...corrected('town', correctTownForms(typed.town.forms ?? {})) };
+    if (town.ok)
+      answers.town = { name: town.value, ...corrected('town', normaliseCorrectedTownForms(typed.town.forms ?? {})) };
     else wrong('town', { key: `names.errors.${town.error}`, limit: FULL_NAME_LIMIT });
   }
   if (typed.friend?.name.trim()) {
@@ -124,7 +128,7 @@ export function readAnswers(
         name: named('friend', name),
         gender,
         ...(kin && { kin }),
-        ...corrected('friend', correctForms(forms ?? {})),
+        ...corrected('friend', normaliseCorrectedForms(forms ?? {})),
       };
     else wrong('friend', { key: 'orderForm.problems.friendGender' });
   }

@@ -1,5 +1,5 @@
 // Orders of the account, newest first, each with its state.
-import { dayWords } from '#core/day-words.ts';
+import { formatDay } from '#core/day-words.ts';
 import { formatPrice } from '#core/format-price.ts';
 import { moscowDay } from '#core/working-days.ts';
 import type { OrderSummary } from '#server/modules/orders/orders.types.ts';
@@ -25,7 +25,7 @@ export function OrderList({ orders }: { orders: readonly OrderSummary[] }) {
               >
                 <span>
                   <b className="block">{t('orders.number', { number })}</b>
-                  <span className="text-small text-ink-soft">{dayWords(moscowDay(new Date(createdAt)), locale)}</span>
+                  <span className="text-small text-ink-soft">{formatDay(moscowDay(new Date(createdAt)), locale)}</span>
                 </span>
                 <span className="min-w-0">{titles.join(', ')}</span>
                 <span className="font-extrabold whitespace-nowrap tabular-nums">{formatPrice(total, locale)}</span>

@@ -1,5 +1,5 @@
 // Parcel of an order: address, recipient, tracking number and history.
-import { dayWords } from '#core/day-words.ts';
+import { formatDay } from '#core/day-words.ts';
 import { moscowDay } from '#core/working-days.ts';
 import { useLocale, useT } from '#web/i18n/use-copy.ts';
 import { Icon } from '#web/ui/display/icon.tsx';
@@ -55,7 +55,7 @@ export function OrderParcel({ desk }: { desk: OrderDesk }) {
                   {where && `, ${where}`}
                 </span>
                 <time dateTime={at} className="text-small text-ink-soft">
-                  {dayWords(moscowDay(new Date(at)), locale)}
+                  {formatDay(moscowDay(new Date(at)), locale)}
                 </time>
               </li>
             ))}

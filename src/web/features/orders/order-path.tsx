@@ -1,5 +1,5 @@
 // Progress of an order as steps: completed with date, current, and upcoming.
-import { daysWords, dayWords } from '#core/day-words.ts';
+import { formatDay, formatDayRange } from '#core/day-words.ts';
 import { moscowDay } from '#core/working-days.ts';
 import type { OrderView } from '#server/modules/orders/orders.types.ts';
 import { useLocale, useT } from '#web/i18n/use-copy.ts';
@@ -33,7 +33,7 @@ export function OrderPath({ order }: { order: OrderView }) {
               </span>
               {expected && (
                 <span className="text-small leading-snug">
-                  {t('orders.path.expected', { days: daysWords(expected, locale) })}
+                  {t('orders.path.expected', { days: formatDayRange(expected, locale) })}
                 </span>
               )}
               {tracked && (
@@ -50,5 +50,5 @@ export function OrderPath({ order }: { order: OrderView }) {
 }
 
 function Day({ at }: { at: string }) {
-  return <time dateTime={at}>{dayWords(moscowDay(new Date(at)), useLocale())}</time>;
+  return <time dateTime={at}>{formatDay(moscowDay(new Date(at)), useLocale())}</time>;
 }

@@ -1,5 +1,5 @@
 // Receipt: items, totals, payments and refunds.
-import { dayWords } from '#core/day-words.ts';
+import { formatDay } from '#core/day-words.ts';
 import { formatPrice } from '#core/format-price.ts';
 import type { Kopecks } from '#core/money.ts';
 import { moscowDay } from '#core/working-days.ts';
@@ -12,7 +12,7 @@ export function OrderReceipt({ order }: { order: OrderView }) {
   const locale = useLocale();
   const { number, items, money, couponCode, printed, paidAt, payments, refunds } = order;
   const sum = (amount: Kopecks) => formatPrice(amount, locale);
-  const day = (at: string) => dayWords(moscowDay(new Date(at)), locale);
+  const day = (at: string) => formatDay(moscowDay(new Date(at)), locale);
   const paid = payments.find(({ status }) => status === 'succeeded');
   const rows: readonly (readonly [string, string, boolean?])[] = [
     ...(money.preorderDiscount > 0 ? [[t('checkout.sum.preorder'), `− ${sum(money.preorderDiscount)}`] as const] : []),

@@ -1,8 +1,8 @@
 // Printable order sheet: seller, buyer, delivery and sums. Hidden on screens.
-import { dayWords } from '#core/day-words.ts';
+import { formatDay } from '#core/day-words.ts';
 import { formatPrice } from '#core/format-price.ts';
 import type { Kopecks } from '#core/money.ts';
-import { showPhone } from '#core/phone.ts';
+import { formatPhone } from '#core/phone.ts';
 import { moscowDay } from '#core/working-days.ts';
 import type { OrderView } from '#server/modules/orders/orders.types.ts';
 import type { SiteOperator } from '#server/modules/site/site.types.ts';
@@ -19,7 +19,7 @@ export function OrderSheet({ order, seller }: OrderSheetProps) {
   // Includes the year, as a printout may be kept for years.
   const day = (at: string): string => {
     const on = moscowDay(new Date(at));
-    return `${dayWords(on, locale)} ${on.slice(0, 4)}`;
+    return `${formatDay(on, locale)} ${on.slice(0, 4)}`;
   };
   const { number, createdAt, paidAt } = order;
   return (
@@ -51,9 +51,9 @@ function Parties({ order, seller }: OrderSheetProps) {
         ...[legalAddress, supportEmail, supportPhone],
       ],
     ],
-    [t('orders.sheet.buyer'), buyer ? [buyer.name, buyer.phone && showPhone(buyer.phone), buyer.email] : []],
+    [t('orders.sheet.buyer'), buyer ? [buyer.name, buyer.phone && formatPhone(buyer.phone), buyer.email] : []],
     [t('orders.sheet.point'), printed && place ? [`${place.city.name}, ${place.point.address}`] : []],
-    [t('orders.recipient.who'), printed && person ? [person.name, person.phone && showPhone(person.phone)] : []],
+    [t('orders.recipient.who'), printed && person ? [person.name, person.phone && formatPhone(person.phone)] : []],
   ];
   return (
     <dl className="parties">

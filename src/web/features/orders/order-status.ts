@@ -1,5 +1,5 @@
 // Status of an order as a message key: a pure function of the order.
-import { daysWords, dayWords } from '#core/day-words.ts';
+import { formatDay, formatDayRange } from '#core/day-words.ts';
 import type { Locale } from '#core/locale.ts';
 import { moscowDay } from '#core/working-days.ts';
 import type { OrderView } from '#server/modules/orders/orders.types.ts';
@@ -60,11 +60,11 @@ export function arrivalWords({ arrives, moved }: OrderView, kind: StatusKind) {
 /** Placeholder values of the status messages. */
 export function statusBlanks({ arrives, moved, place, money, keptUntil }: OrderView, locale: Locale) {
   return {
-    days: arrives ? daysWords(arrives, locale) : '',
-    approved: moved?.approvedOn ? dayWords(moved.approvedOn, locale) : '',
-    before: moved ? daysWords(moved.promised, locale) : '',
+    days: arrives ? formatDayRange(arrives, locale) : '',
+    approved: moved?.approvedOn ? formatDay(moved.approvedOn, locale) : '',
+    before: moved ? formatDayRange(moved.promised, locale) : '',
     point: place ? `${place.city.name}, ${place.point.address}` : '',
-    until: keptUntil ? dayWords(moscowDay(new Date(keptUntil)), locale) : '',
+    until: keptUntil ? formatDay(moscowDay(new Date(keptUntil)), locale) : '',
     refunded: money.refunded,
   };
 }

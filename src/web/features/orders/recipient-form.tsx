@@ -1,7 +1,7 @@
 // Recipient of the parcel: always shown, editable until the book is printed.
 import { type FormEvent, useState } from 'react';
 import { type PersonProblem, readPersonName, readPersonPhone } from '#core/person.ts';
-import { showPhone } from '#core/phone.ts';
+import { formatPhone } from '#core/phone.ts';
 import { NAME_LIMIT, PERSON_WORDS } from '#web/i18n/person-words.ts';
 import { useT } from '#web/i18n/use-copy.ts';
 import { Icon } from '#web/ui/display/icon.tsx';
@@ -51,7 +51,7 @@ export function RecipientForm({ desk }: { desk: OrderDesk }) {
         <Icon name="person" className="mt-0.5 size-6 text-plum-700" />
         <div>
           {t('orders.recipient.who')}: <b>{person.name}</b>
-          <span className="block text-small text-ink-soft">{showPhone(person.phone)}</span>
+          <span className="block text-small text-ink-soft">{formatPhone(person.phone)}</span>
           {may.changeRecipient && (
             <button
               type="button"

@@ -1,6 +1,6 @@
 // Photo upload: by file, camera, drag and drop or paste, with the privacy notice.
 import { type DragEvent, useEffect, useEffectEvent, useRef, useState } from 'react';
-import { MOST_PHOTOS } from '#core/book-limits.ts';
+import { MAX_PHOTOS_PER_BOOK } from '#core/book-limits.ts';
 import { useT } from '#web/i18n/use-copy.ts';
 import type { GivenPhoto } from '#web/photo-passport/given-photo.ts';
 import { cx } from '#web/ui/cx.ts';
@@ -36,7 +36,7 @@ export function PhotoGiver({
   consentGiven,
   onConsent,
   onUnderWay,
-  most = MOST_PHOTOS,
+  most = MAX_PHOTOS_PER_BOOK,
   hero,
 }: PhotoGiverProps) {
   const t = useT();

@@ -1,6 +1,6 @@
 // Prepares a chosen file in the browser: decoded, converted to a JPEG of limited size if needed, and reduced for the quality check.
 import { MAX_PHOTO_BYTES } from '#core/book-limits.ts';
-import { SNIFFED_BYTES, sniff } from '#core/picture-format.ts';
+import { detectPictureFormat, PICTURE_HEADER_BYTES } from '#core/picture-format.ts';
 import { err, ok, type Result } from '#core/result.ts';
 import type { Pixels } from './coach/find-faces.ts';
 import { decodeHeic } from './heic/decode-heic.ts';
@@ -28,7 +28,7 @@ const COACH_SIDE = 1024;
 export async function preparePhoto(file: File): Promise<Result<PreparedPhoto, FileProblem>> {
   const tooHeavy = { code: 'too-heavy', details: { limit: MAX_PHOTO_BYTES / 2 ** 20 } } as const;
   if (file.size === 0) return err({ code: 'empty', details: {} });
-  const { kind, name } = sniff(new Uint8Array(await file.slice(0, SNIFFED_BYTES).arrayBuffer()));
+  const { kind, name } = detectPictureFormat(new Uint8Array(await file.slice(0, PICTURE_HEADER_BYTES).arrayBuffer()));
   if (kind === 'unknown') return err({ code: 'not-a-picture', details: {} });
   if (file.size > MOST_BYTES) return err(tooHeavy);
   const opened = await createImageBitmap(file, { imageOrientation: 'from-image' }).catch(() => null);

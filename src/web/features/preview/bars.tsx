@@ -1,6 +1,6 @@
 // The bar at the bottom: the price and the next step, or the approval.
 import type { ReactNode } from 'react';
-import { daysWords } from '#core/day-words.ts';
+import { formatDayRange } from '#core/day-words.ts';
 import type { ArrivalDays } from '#core/delivery/delivery-dates.ts';
 import { useLocale, useT } from '#web/i18n/use-copy.ts';
 import { ShopLink } from '#web/shell/navigation/shop-link.tsx';
@@ -44,7 +44,7 @@ export function NextStepBar({ book, ready, arrives, onApprove }: NextStepBarProp
     <Bar
       label={t('preview.bar.label')}
       price={<BookPrice book={book} />}
-      text={arrives ? t('preview.bar.arrives', { days: daysWords(arrives, locale) }) : when}
+      text={arrives ? t('preview.bar.arrives', { days: formatDayRange(arrives, locale) }) : when}
     >
       <ShopLink to={`/my-books/${book.documentId}/buy`} className={buttonClass('call')}>
         {t('preview.bar.buy')}

@@ -1,6 +1,6 @@
 // After approval: the next steps, and the files once they are ready.
 import { useEffect, useRef } from 'react';
-import { daysWords, dayWords } from '#core/day-words.ts';
+import { formatDay, formatDayRange } from '#core/day-words.ts';
 import { moscowDay } from '#core/working-days.ts';
 import type { BookView, DownloadView } from '#server/modules/books/books.types.ts';
 import type { OrderArrival } from '#server/modules/orders/orders.types.ts';
@@ -49,8 +49,8 @@ export function Finished({ book, arrival, isNew }: FinishedProps) {
         {book.printed && book.confirmedAt && arrival?.arrives && (
           <p className="font-bold">
             {t(arrival.moved ? 'preview.finished.moved' : 'preview.finished.arrives', {
-              day: dayWords(moscowDay(new Date(book.confirmedAt)), locale),
-              days: daysWords(arrival.arrives, locale),
+              day: formatDay(moscowDay(new Date(book.confirmedAt)), locale),
+              days: formatDayRange(arrival.arrives, locale),
             })}
           </p>
         )}
@@ -84,7 +84,7 @@ function Term({ book: { keptUntil, keptByConsent } }: { book: BookView }) {
   const t = useT();
   const locale = useLocale();
   if (!keptByConsent && keptUntil === null) return null;
-  const day = keptUntil ? dayWords(moscowDay(new Date(keptUntil)), locale) : '';
+  const day = keptUntil ? formatDay(moscowDay(new Date(keptUntil)), locale) : '';
   return (
     <p className="text-small text-cream-200">
       {t(keptByConsent ? 'preview.finished.kept' : 'preview.finished.until', { day })}

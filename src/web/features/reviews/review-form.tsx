@@ -2,11 +2,11 @@
 import { type FormEvent, useEffect, useId, useRef, useState } from 'react';
 import {
   REVIEW_LIMITS,
-  REVIEW_PHOTO_BYTES,
+  REVIEW_PHOTO_MAX_BYTES,
+  type ReviewInput,
   type ReviewProblem,
   type ReviewProblems,
   readReview,
-  type TypedReview,
 } from '#core/review.ts';
 import { upload } from '#web/api/upload.ts';
 import type { CopyKey } from '#web/i18n/copy.ts';
@@ -21,7 +21,7 @@ type Failure = 'invalid' | 'written' | 'no-picture' | 'too-heavy' | 'too-many' |
 
 export interface ReviewOutcome {
   readonly failure: Failure;
-  readonly typed: TypedReview;
+  readonly typed: ReviewInput;
   readonly problems: ReviewProblems;
 }
 
@@ -33,7 +33,7 @@ const PROBLEMS: Readonly<Record<ReviewProblem, CopyKey>> = {
 };
 
 /** Text of each form field; a missing field is an empty string. */
-export function typedReview(form: FormData): TypedReview {
+export function typedReview(form: FormData): ReviewInput {
   const [rating = '', text = '', author = ''] = ['rating', 'text', 'author'].map((name) =>
     String(form.get(name) ?? ''),
   );
@@ -57,7 +57,7 @@ export function ReviewForm({ ticket, outcome: first, onSent }: ReviewFormProps) 
   /** Fields edited since the last submission; their errors are hidden. */
   const [mended, setMended] = useState<ReadonlySet<string>>(new Set());
   const typed = first?.typed;
-  const at = (field: keyof TypedReview): string | undefined => {
+  const at = (field: keyof ReviewInput): string | undefined => {
     const problem = mended.has(field) ? undefined : outcome?.problems[field];
     return problem && t(PROBLEMS[problem], { limit: field === 'rating' ? '' : REVIEW_LIMITS[field] });
   };
@@ -83,7 +83,7 @@ export function ReviewForm({ ticket, outcome: first, onSent }: ReviewFormProps) 
     const read = readReview(fields);
     if (!read.ok) return stop('invalid', read.error);
     const photo = data.get('photo');
-    if (photo instanceof File && photo.size > REVIEW_PHOTO_BYTES) return stop('too-heavy');
+    if (photo instanceof File && photo.size > REVIEW_PHOTO_MAX_BYTES) return stop('too-heavy');
     setBusy(true);
     const path = `/api/shop/reviews?locale=${locale}`;
     const signal = new AbortController().signal;

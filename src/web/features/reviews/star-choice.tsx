@@ -1,12 +1,12 @@
 // Rating of one to five stars over native radios, so that it works with keyboards, screen readers and without JavaScript.
 import { useId, useState } from 'react';
-import { MOST_STARS } from '#core/review.ts';
+import { MAX_STARS } from '#core/review.ts';
 import { useT } from '#web/i18n/use-copy.ts';
 import { cx } from '#web/ui/cx.ts';
 import { Icon } from '#web/ui/display/icon.tsx';
 import { FieldError } from '#web/ui/forms/field.tsx';
 
-const STARS = Array.from({ length: MOST_STARS }, (_, index) => index + 1) as (1 | 2 | 3 | 4 | 5)[];
+const STARS = Array.from({ length: MAX_STARS }, (_, index) => index + 1) as (1 | 2 | 3 | 4 | 5)[];
 
 export function StarChoice({ chosen: first, error }: { chosen: string | undefined; error: string | undefined }) {
   const t = useT();

@@ -1,6 +1,6 @@
 // Sign-out: ends the session, deletes both cookies and redirects to the login page. Protected against cross-site requests.
 import { redirect } from 'react-router';
-import { COOKIES, cookiesAreSecure, forgottenCookie, readCookie } from '#core/cookies.ts';
+import { COOKIES, cookiesAreSecure, expiredCookie, readCookie } from '#core/cookies.ts';
 import { storefrontContext } from '#web/context.ts';
 import { SIGNED_OUT } from '#web/features/auth/sign-in.ts';
 import { localeOf, localePath } from '#web/i18n/locale.ts';
@@ -15,7 +15,7 @@ export async function action({ request, context, url }: Route.ActionArgs): Promi
   await services.auth.signOut(readCookie(request.headers.get('cookie'), COOKIES.session));
   const headers = new Headers();
   const secure = cookiesAreSecure(origin);
-  for (const cookie of [COOKIES.session, COOKIES.admin]) headers.append('set-cookie', forgottenCookie(cookie, secure));
+  for (const cookie of [COOKIES.session, COOKIES.admin]) headers.append('set-cookie', expiredCookie(cookie, secure));
   return redirect(`${localePath(localeOf(url.pathname), '/account/login')}?${SIGNED_OUT}`, { headers });
 }
 

@@ -1,8 +1,8 @@
 // Personal data: export as a file, file retention consent, and deletion of the account.
 import '#web/account-copy.ts';
 import { data, Form, redirect, useNavigation } from 'react-router';
-import { COOKIES, cookiesAreSecure, forgottenCookie } from '#core/cookies.ts';
-import { dayWords } from '#core/day-words.ts';
+import { COOKIES, cookiesAreSecure, expiredCookie } from '#core/cookies.ts';
+import { formatDay } from '#core/day-words.ts';
 import type { Locale } from '#core/locale.ts';
 import { moscowDay } from '#core/working-days.ts';
 import type { KeptFiles } from '#server/modules/books/books.types.ts';
@@ -39,7 +39,7 @@ const NOTHING: Answer = { problem: null, unticked: false, done: null };
 function saidOf(t: Translate, done: Answer['done'], { until }: KeptFiles, locale: Locale): string | undefined {
   if (done === 'agreed') return t('ownAccount.keep.agreed');
   if (done !== 'withdrawn' || !until) return undefined;
-  return t('ownAccount.keep.withdrawn', { day: dayWords(moscowDay(new Date(until)), locale) });
+  return t('ownAccount.keep.withdrawn', { day: formatDay(moscowDay(new Date(until)), locale) });
 }
 
 export async function loader({ context }: Route.LoaderArgs) {
@@ -70,7 +70,7 @@ export async function action({ request, context, url }: Route.ActionArgs) {
   if (!left.ok) return refused(left.error);
   const headers = new Headers();
   for (const cookie of [COOKIES.session, COOKIES.admin])
-    headers.append('set-cookie', forgottenCookie(cookie, cookiesAreSecure(origin)));
+    headers.append('set-cookie', expiredCookie(cookie, cookiesAreSecure(origin)));
   return redirect(localePath(localeOf(url.pathname), '/account-deleted'), { headers });
 }
 

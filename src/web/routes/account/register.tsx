@@ -1,7 +1,7 @@
 // Registration. The answer does not reveal whether the address is taken; its owner gets a mail.
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { data, Form, redirect, useNavigation } from 'react-router';
-import { type AccountProblem, type AccountProblems, accountProblems, SHORTEST_ACCOUNT } from '#core/account.ts';
+import { ACCOUNT_MIN_LENGTH, type AccountProblem, type AccountProblems, accountProblems } from '#core/account.ts';
 import { storefrontContext } from '#web/context.ts';
 import { AuthAlert, AuthCard } from '#web/features/auth/auth-card.tsx';
 import { formText } from '#web/features/auth/sign-in.ts';
@@ -123,7 +123,7 @@ export default function Register({ loaderData, actionData }: Route.ComponentProp
 
   const at = (field: keyof Problems): string | undefined => {
     const problem = problems[field];
-    const limit = field === 'username' || field === 'password' ? SHORTEST_ACCOUNT[field] : '';
+    const limit = field === 'username' || field === 'password' ? ACCOUNT_MIN_LENGTH[field] : '';
     return problem && t(WORDS[problem], { limit });
   };
   if (actionData?.sent) {

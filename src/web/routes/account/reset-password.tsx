@@ -1,6 +1,6 @@
 // Sets a new password with the code from the mail and signs in.
 import { data, Form, useNavigation } from 'react-router';
-import { SHORTEST_ACCOUNT } from '#core/account.ts';
+import { ACCOUNT_MIN_LENGTH } from '#core/account.ts';
 import { storefrontContext } from '#web/context.ts';
 import { AuthAlert, AuthCard } from '#web/features/auth/auth-card.tsx';
 import { enter, formText } from '#web/features/auth/sign-in.ts';
@@ -49,7 +49,7 @@ export default function ResetPassword({ loaderData, actionData }: Route.Componen
   const t = useT();
   const busy = useNavigation().formMethod === 'POST';
   const failure = actionData?.failure;
-  const sentence = failure && t(FAILURES[failure], { limit: SHORTEST_ACCOUNT.password });
+  const sentence = failure && t(FAILURES[failure], { limit: ACCOUNT_MIN_LENGTH.password });
   const password = failure === 'required' || failure?.endsWith('-password');
   return (
     <AuthCard

@@ -1,7 +1,7 @@
 // Sign-in and security: password change and active sessions.
 import '#web/account-copy.ts';
 import { data, Form } from 'react-router';
-import { COOKIES, cookiesAreSecure, cookieText, readCookie } from '#core/cookies.ts';
+import { COOKIES, cookiesAreSecure, readCookie, serializeCookie } from '#core/cookies.ts';
 import { storefrontContext } from '#web/context.ts';
 import { AccountFrame, Sheet } from '#web/features/account/account-frame.tsx';
 import { PasswordForm, type PasswordProblem } from '#web/features/account/password-form.tsx';
@@ -43,7 +43,7 @@ export async function action({ request, context, url }: Route.ActionArgs) {
   const token = readCookie(request.headers.get('cookie'), COOKIES.session);
   const form = await request.formData();
   const keep = (jwt: string) => ({
-    headers: { 'set-cookie': cookieText(COOKIES.session, jwt, cookiesAreSecure(origin)) },
+    headers: { 'set-cookie': serializeCookie(COOKIES.session, jwt, cookiesAreSecure(origin)) },
   });
   switch (formText(form, 'intent')) {
     case 'end':

@@ -2,7 +2,7 @@
 
 import { data, redirect } from 'react-router';
 import type { Locale } from '#core/locale.ts';
-import { readSubject } from '#core/subscription.ts';
+import { readSubscriptionTarget } from '#core/subscription.ts';
 import type { StorefrontContext } from '#server/services.ts';
 import { storefrontContext } from '#web/context.ts';
 import { MailPage, promiseTexts } from '#web/features/newsletter/mail-page.tsx';
@@ -28,7 +28,7 @@ const wordsOf = (fields: URLSearchParams | FormData) =>
 
 /** Topic requested by a URL or form; an unknown one falls back to news. */
 async function aboutOf({ services }: StorefrontContext, locale: Locale, fields: URLSearchParams | FormData) {
-  const read = readSubject(...wordsOf(fields));
+  const read = readSubscriptionTarget(...wordsOf(fields));
   if (!read.ok) return NEWS;
   if (read.value.topic !== 'book') return { ...read.value, title: read.value.subject };
   const book = await services.catalogue.book(read.value.subject, locale);

@@ -1,7 +1,7 @@
 // Thank-you page: next step, order, and the account offer for guests.
 import '#web/buying-copy.ts';
 import { data } from 'react-router';
-import { SHORTEST_ACCOUNT } from '#core/account.ts';
+import { ACCOUNT_MIN_LENGTH } from '#core/account.ts';
 import { givenName } from '#core/names/given-name.ts';
 import type { OrderView } from '#server/modules/orders/orders.types.ts';
 import type { SiteOperator } from '#server/modules/site/site.types.ts';
@@ -116,7 +116,7 @@ function Thanked({ order: first, guest, seller, answer: { failure, sent, claim }
   const email = order.buyer?.email ?? null;
   // A cancelled order shows its status as the heading instead of thanks.
   const isOver = isOrderOver(order);
-  const error = failure ? t(FAILURES[failure], { limit: SHORTEST_ACCOUNT.password }) : undefined;
+  const error = failure ? t(FAILURES[failure], { limit: ACCOUNT_MIN_LENGTH.password }) : undefined;
   return (
     <div className="wrap pt-4 pb-16">
       <PageHead title={isOver ? t('orders.number', { number: order.number }) : t('orders.thanks.title')} hidden />

@@ -1,5 +1,5 @@
 // Removes routes of other areas (shop, admin, other language) that the browser does not need for hydration.
-import { areaOfAddress, areaOfRoute } from '#core/storefront-area.ts';
+import { areaOfPath, areaOfRoute } from '#core/storefront-area.ts';
 
 type Routes = Record<string, { readonly parentId?: string | undefined }>;
 
@@ -7,7 +7,7 @@ type Routes = Record<string, { readonly parentId?: string | undefined }>;
 const WAYS_IN = /^(ru|en)-(shop|admin|not-found|admin-not-found|logout)$/;
 
 export function keepOwnArea(routes: Routes, pathname: string): void {
-  const own = areaOfAddress(pathname);
+  const own = areaOfPath(pathname);
   const foreign = Object.keys(routes).filter((id) => {
     const area = areaOfRoute(routes, id);
     return area !== undefined && area !== own && !WAYS_IN.test(id);
@@ -16,4 +16,4 @@ export function keepOwnArea(routes: Routes, pathname: string): void {
 }
 
 /** Whether an address belongs to another area than the current page. */
-export const isElsewhere = (pathname: string): boolean => areaOfAddress(pathname) !== areaOfAddress(location.pathname);
+export const isElsewhere = (pathname: string): boolean => areaOfPath(pathname) !== areaOfPath(location.pathname);

@@ -1,7 +1,7 @@
 // Access rules: /account needs a signed-in user, /admin a staff member with an admin token.
 
 import { createContext, type MiddlewareFunction, type RouterContextProvider, redirect } from 'react-router';
-import { COOKIES, cookiesAreSecure, cookieText, readCookie } from '#core/cookies.ts';
+import { COOKIES, cookiesAreSecure, readCookie, serializeCookie } from '#core/cookies.ts';
 import type { SessionUser, Staff } from '#server/modules/accounts/accounts.types.ts';
 import { loginAddress } from '#web/api/login-address.ts';
 import { storefrontContext } from '#web/context.ts';
@@ -35,6 +35,6 @@ export const requireStaff: MiddlewareFunction<Response> = async ({ context, requ
   if (!renewed) throw toLogin(url);
   context.set(staffContext, renewed);
   const response = await next();
-  response.headers.append('set-cookie', cookieText(COOKIES.admin, token, cookiesAreSecure(origin)));
+  response.headers.append('set-cookie', serializeCookie(COOKIES.admin, token, cookiesAreSecure(origin)));
   return response;
 };

@@ -3,7 +3,7 @@
 import type { Readable } from 'node:stream';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
-import type { AuditDeed } from '#core/audit-record.ts';
+import type { AuditAction } from '#core/audit-record.ts';
 import { COOKIES } from '#core/cookies.ts';
 import { ApiError, forbidden, notFound, unauthorized } from '#core/errors.ts';
 import { hasRecorded, recordAudit } from '../../../audit/audit.ts';
@@ -44,7 +44,7 @@ const RETURNED = [
   'etag',
 ] as const;
 
-const DEEDS: Readonly<Record<string, AuditDeed>> = { POST: 'create', PUT: 'update', DELETE: 'delete' };
+const DEEDS: Readonly<Record<string, AuditAction>> = { POST: 'create', PUT: 'update', DELETE: 'delete' };
 
 /** Beside the content types. */
 const PROXIED = ['users', 'users-permissions', 'upload'];

@@ -1,22 +1,22 @@
 // What bodies of auth and user calls must hold, as zod schemas that answer in the words Strapi's clients know.
 import { z } from 'zod';
-import { isCommonPassword, PASSWORD_BYTES, SHORTEST_ACCOUNT, SHORTEST_STAFF_PASSWORD } from '#core/account.ts';
-import { foldIdentifier } from '#core/email.ts';
+import { ACCOUNT_MIN_LENGTH, isCommonPassword, PASSWORD_MAX_BYTES, STAFF_PASSWORD_MIN_LENGTH } from '#core/account.ts';
+import { normaliseIdentifier } from '#core/email.ts';
 import { ApiError } from '#core/errors.ts';
 import { valueAt } from '#core/validation-message.ts';
 
 /** Local part, @, dotted domain with a top level of at least two letters; any script. */
 const EMAIL = /^[^\s@<>()[\]\\,;:"]+@[^\s@<>()[\]\\,;:"_/]+\.[^\s@<>()[\]\\,;:"\d._/-][^\s@<>()[\]\\,;:"._/]*$/u;
-export const SHORT_STAFF_PASSWORD = `password must be at least ${SHORTEST_STAFF_PASSWORD} characters`;
+export const SHORT_STAFF_PASSWORD = `password must be at least ${STAFF_PASSWORD_MIN_LENGTH} characters`;
 const EMAIL_MAX = 254;
 const TEXT_MAX = 1000;
 
 const hasShape = (value: string): boolean => value.length <= EMAIL_MAX && EMAIL.test(value) && !value.includes('..');
 
 /** Also as it will be kept: folding makes an @ or a comma of some letters that only look like one. */
-export const isEmail = (value: string): boolean => hasShape(value) && hasShape(foldIdentifier(value));
+export const isEmail = (value: string): boolean => hasShape(value) && hasShape(normaliseIdentifier(value));
 
-const fitsHash = (password: string): boolean => Buffer.byteLength(password) <= PASSWORD_BYTES;
+const fitsHash = (password: string): boolean => Buffer.byteLength(password) <= PASSWORD_MAX_BYTES;
 
 const typeError = (key: string, value: unknown, type: string): string =>
   `${key} must be a \`${type}\` type, but the final value was: \`${JSON.stringify(value) ?? String(value)}\`.`;
@@ -58,9 +58,9 @@ const hashable = (schema: z.ZodString): z.ZodString =>
   schema
     .refine(
       fitsHash,
-      saying(() => `Password must be less than ${PASSWORD_BYTES + 1} bytes`),
+      saying(() => `Password must be less than ${PASSWORD_MAX_BYTES + 1} bytes`),
     )
-    .describe(`At least ${SHORTEST_ACCOUNT.password} characters, at most ${PASSWORD_BYTES} bytes`);
+    .describe(`At least ${ACCOUNT_MIN_LENGTH.password} characters, at most ${PASSWORD_MAX_BYTES} bytes`);
 
 const given = anyText.min(1, required);
 /** A field that must be there; the same where it may be left out stands under `optional`. */
@@ -124,7 +124,7 @@ function check(values: unknown, schema: z.ZodType): void {
   if (!result.success) throw refusedBody(result.error.issues, values);
 }
 
-const goodEnough = bounded(atLeast(anyText, SHORTEST_ACCOUNT.password))
+const goodEnough = bounded(atLeast(anyText, ACCOUNT_MIN_LENGTH.password))
   .refine(
     (value) => !isCommonPassword(value),
     saying((key) => `${key} is too common`),

@@ -8,9 +8,9 @@ import { type Locale, localeOfPath } from '#core/locale.ts';
 import { err, ok, type Result } from '#core/result.ts';
 import {
   type Attempt,
+  type ExternalIdentity,
   type IdentityProvider,
   NotIdentified,
-  type OutsideIdentity,
 } from '#providers/identity/identity-provider.ts';
 import { type Database, isUniqueViolation } from '../../../db/database.ts';
 import { roleByType } from '../roles/roles.repository.ts';
@@ -86,7 +86,7 @@ export function createConnectService(deps: {
 
   async function accountOf(
     name: string,
-    identity: OutsideIdentity,
+    identity: ExternalIdentity,
     locale: Locale,
   ): Promise<Result<UserRow, ConnectFailure>> {
     const known = await users.userByIdentity(database, name, identity.subject);
@@ -111,7 +111,7 @@ export function createConnectService(deps: {
 
   async function open(
     name: string,
-    identity: OutsideIdentity,
+    identity: ExternalIdentity,
     email: string,
   ): Promise<Result<UserRow, ConnectFailure>> {
     if (!accounts.settings.allowRegister) return err('closed');

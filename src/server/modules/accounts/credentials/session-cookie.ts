@@ -1,6 +1,6 @@
 // Gives a browser its cookies with an answer of the API, by the rules every cookie of the shop has.
 import type { FastifyReply } from 'fastify';
-import { type Cookie, forgottenCookie } from '#core/cookies.ts';
+import { type Cookie, expiredCookie } from '#core/cookies.ts';
 
 export interface SessionCookies {
   give(reply: FastifyReply, cookie: Cookie, value: string): void;
@@ -16,6 +16,6 @@ export function createSessionCookies(secure: boolean): SessionCookies {
     give: (reply, cookie, value) =>
       void reply.setCookie(cookie.name, value, { ...options(cookie), maxAge: cookie.seconds }),
     drop: (reply, cookie) => void reply.clearCookie(cookie.name, options(cookie)),
-    forget: (reply, cookie) => void reply.header('set-cookie', forgottenCookie(cookie, secure)),
+    forget: (reply, cookie) => void reply.header('set-cookie', expiredCookie(cookie, secure)),
   };
 }

@@ -12,9 +12,9 @@ test.each([
   const clock = fixedClock('2026-11-15T12:00:00Z');
   const tokens = await createTokens('secret', clock);
   const token = await tokens.issue(purpose, owner);
-  clock.pass((seconds - 1) * 1000);
+  clock.advance((seconds - 1) * 1000);
   expect(await tokens.read(purpose, token)).toEqual(owner);
-  clock.pass(1000);
+  clock.advance(1000);
   expect(await tokens.read(purpose, token)).toBeNull();
 });
 

@@ -1,6 +1,6 @@
 // What somebody does with their own account besides signing in: looks where it is open, takes their data, leaves.
 import { COOKIES } from '#core/cookies.ts';
-import { foldIdentifier } from '#core/email.ts';
+import { normaliseIdentifier } from '#core/email.ts';
 import { err } from '#core/result.ts';
 import type { Database } from '../../../db/database.ts';
 import type { RateLimit } from '../../../limits/rate-limit.ts';
@@ -31,7 +31,7 @@ export function createOwnAccount(deps: Deps): OwnAccountService {
   }
 
   const proves = async (row: users.UserRow, proof: string): Promise<boolean> =>
-    row.passwordHash === null ? foldIdentifier(proof) === row.email : passwords.matches(row.passwordHash, proof);
+    row.passwordHash === null ? normaliseIdentifier(proof) === row.email : passwords.matches(row.passwordHash, proof);
 
   return {
     async sessions(token) {

@@ -2,7 +2,7 @@
 
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { ZodTypeProvider } from 'fastify-type-provider-zod';
-import type { AuditDeed } from '#core/audit-record.ts';
+import type { AuditAction } from '#core/audit-record.ts';
 import { ApiError, badRequest, forbidden, notFound } from '#core/errors.ts';
 import { isStaffAction, STAFF_ROLES } from '#core/staff.ts';
 import { recordAudit } from '../../../audit/audit.ts';
@@ -162,7 +162,7 @@ export const differenceOf = (before: readonly string[], after: readonly string[]
 async function record(
   tx: Queryable,
   { staff }: Principal,
-  action: `roles.${AuditDeed}`,
+  action: `roles.${AuditAction}`,
   role: roles.RoleRow,
   details: object,
 ) {

@@ -1,9 +1,9 @@
 // The SQL of sessions: noted when seen, listed for their owner.
-import type { BrowserWords } from '#core/browser-words.ts';
+import type { UserAgentNames } from '#core/browser-words.ts';
 import type { Queryable } from '../../../db/database.ts';
 import type { TokenClaims } from '../credentials/tokens.ts';
 
-export interface SessionRow extends BrowserWords {
+export interface SessionRow extends UserAgentNames {
   readonly id: string;
   readonly begunAt: Date;
   readonly seenAt: Date;
@@ -18,7 +18,7 @@ on conflict (id) do update set seen_at = now(), token_version = excluded.token_v
 export const noteSession = async (
   db: Queryable,
   { sessionId, id, tokenVersion }: TokenClaims,
-  { browser, system }: BrowserWords,
+  { browser, system }: UserAgentNames,
   seconds: number,
 ): Promise<void> => void (await db.query(SEEN, [sessionId, id, tokenVersion, browser, system, seconds]));
 

@@ -1,5 +1,5 @@
 // Where an account is signed in: noted when a token is used, at most every few minutes, beside the request that used it.
-import { browserWords } from '#core/browser-words.ts';
+import { describeUserAgent } from '#core/browser-words.ts';
 import { COOKIES } from '#core/cookies.ts';
 import type { Database } from '../../../db/database.ts';
 import type { TokenClaims } from '../credentials/tokens.ts';
@@ -28,7 +28,7 @@ export function createSessions(database: Database): Sessions {
       if (last !== undefined && now - last < EVERY_MS) return;
       if (noted.size >= MOST_REMEMBERED) noted.clear();
       noted.set(key, now);
-      const write: Promise<void> = noteSession(database, claims, browserWords(userAgent), COOKIES.session.seconds)
+      const write: Promise<void> = noteSession(database, claims, describeUserAgent(userAgent), COOKIES.session.seconds)
         // The next request tries again: nobody is kept waiting for a line in a list.
         .catch(() => void noted.delete(key))
         .finally(() => writing.delete(write));

@@ -1,8 +1,8 @@
 // The rules of accounts: signing in, registering, lost and changed passwords, confirmed addresses. No HTTP, no limits.
 
 import { randomBytes } from 'node:crypto';
-import { SHORTEST_STAFF_PASSWORD } from '#core/account.ts';
-import { foldIdentifier } from '#core/email.ts';
+import { STAFF_PASSWORD_MIN_LENGTH } from '#core/account.ts';
+import { normaliseIdentifier } from '#core/email.ts';
 import { unauthorized } from '#core/errors.ts';
 import type { Locale } from '#core/locale.ts';
 import { err, ok, type Result } from '#core/result.ts';
@@ -53,7 +53,7 @@ export function createAccounts(deps: AccountDeps) {
 
   /** A name made from the address: its first part, with a number where that is taken. */
   async function freeUsername(email: string): Promise<string> {
-    const base = (foldIdentifier(email).split('@')[0] ?? '').padEnd(3, '_');
+    const base = (normaliseIdentifier(email).split('@')[0] ?? '').padEnd(3, '_');
     if (!(await users.takenBy(database, { username: base }))) return base;
     return `${base}-${randomBytes(4).toString('hex')}`;
   }
@@ -181,7 +181,7 @@ export function createAccounts(deps: AccountDeps) {
   const isResetCode = async (code: string): Promise<boolean> => (await users.userByResetCode(database, code)) !== null;
 
   const isTooShortFor = async (roleId: number | null, password: string): Promise<boolean> =>
-    password.length < SHORTEST_STAFF_PASSWORD && (await runsShop(roleId));
+    password.length < STAFF_PASSWORD_MIN_LENGTH && (await runsShop(roleId));
 
   async function resetPassword(input: {
     code: string;

@@ -1,5 +1,5 @@
 // AuthService for the pages: the rules of accounts behind the same limits as the API, with coded failures.
-import { passwordProblem, SHORTEST_ACCOUNT } from '#core/account.ts';
+import { ACCOUNT_MIN_LENGTH, passwordProblem } from '#core/account.ts';
 import { COOKIES } from '#core/cookies.ts';
 import { mailboxOf } from '#core/email.ts';
 import { err, ok } from '#core/result.ts';
@@ -59,7 +59,7 @@ export function createAuthService(deps: {
       if (!accounts.settings.allowRegister) return err('closed');
       if (!(await within('register', ip))) return err('too-many-attempts');
       if (!isEmail(email)) return err('invalid-email');
-      if (username !== undefined && username.trim().length < SHORTEST_ACCOUNT.username) return err('short-username');
+      if (username !== undefined && username.trim().length < ACCOUNT_MIN_LENGTH.username) return err('short-username');
       const problem = passwordProblem(password);
       if (problem) return err(problem);
       // A name that is an address would tell whether that address is taken.

@@ -3,7 +3,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { ZodTypeProvider } from 'fastify-type-provider-zod';
 import { COOKIES } from '#core/cookies.ts';
-import { foldIdentifier, mailboxOf } from '#core/email.ts';
+import { mailboxOf, normaliseIdentifier } from '#core/email.ts';
 import { ApiError, badRequest, notFound } from '#core/errors.ts';
 import { localePrefix } from '#core/locale.ts';
 import { requestLocale } from '../../../http/request-locale.ts';
@@ -168,7 +168,7 @@ export function installSignIn(app: FastifyInstance, deps: SignInRouteDeps): void
 
   const resending = { schema: schemas.sendConfirmation, preValidation: admit('sendEmailConfirmation') };
   typed.post('/api/auth/send-email-confirmation', resending, async (request, reply) => {
-    const address = foldIdentifier(request.body.email);
+    const address = normaliseIdentifier(request.body.email);
     await countMail(request, reply, 'send-confirmation', address);
     await accounts.sendConfirmation({ email: address, locale: requestLocale(request) });
     return { email: address, sent: true as const };

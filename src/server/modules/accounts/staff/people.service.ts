@@ -1,6 +1,6 @@
 // What whoever runs the shop does with accounts: finds them, blocks them, gives them roles; nobody gives more than they have.
 
-import type { AuditDeed } from '#core/audit-record.ts';
+import type { AuditAction } from '#core/audit-record.ts';
 import type { Locale } from '#core/locale.ts';
 import { err, ok, type Result } from '#core/result.ts';
 import { isStaffAction } from '#core/staff.ts';
@@ -110,7 +110,7 @@ export function createPeopleService({ database, permissions, sessions, accounts,
     });
   }
 
-  const record = (tx: Queryable, asker: Staff, action: AuditDeed, id: number, details: AuditDetails = {}) =>
+  const record = (tx: Queryable, asker: Staff, action: AuditAction, id: number, details: AuditDetails = {}) =>
     recordAudit(tx, asker, { action: `users.${action}`, subject: { type: 'user', id: String(id) }, details });
 
   const keptAdministrator = async (tx: Queryable, person: Person): Promise<boolean> =>

@@ -1,6 +1,6 @@
 // The table of who may what, as whoever runs the shop changes it: given and taken one by one, never more than they have.
 
-import type { AuditDeed } from '#core/audit-record.ts';
+import type { AuditAction } from '#core/audit-record.ts';
 import { err, ok, type Result } from '#core/result.ts';
 import { isStaffAction } from '#core/staff.ts';
 import { type AuditDetails, recordAudit } from '../../../audit/audit.ts';
@@ -78,7 +78,7 @@ export function createRoleMatrix(deps: { readonly database: Database; readonly p
     return ok({ role, actions });
   }
 
-  const record = (tx: Queryable, asker: Staff, deed: AuditDeed, type: string, details: AuditDetails) =>
+  const record = (tx: Queryable, asker: Staff, deed: AuditAction, type: string, details: AuditDetails) =>
     recordAudit(tx, asker, { action: `roles.${deed}`, subject: { type: 'role', id: type }, details });
 
   async function step<T>(work: (tx: Queryable) => Answer<T>): Answer<T> {

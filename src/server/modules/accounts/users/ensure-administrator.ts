@@ -1,6 +1,6 @@
 // The first administrator, made at the first start, so that a fresh shop has somebody who may open /admin.
 import { randomInt } from 'node:crypto';
-import { SHORTEST_STAFF_PASSWORD } from '#core/account.ts';
+import { STAFF_PASSWORD_MIN_LENGTH } from '#core/account.ts';
 import type { Content } from '../../../content/content.ts';
 import type { Database } from '../../../db/database.ts';
 import type { Passwords } from '../credentials/passwords.ts';
@@ -29,8 +29,8 @@ export async function ensureAdministrator(
     await tx.query('lock table roles in share row exclusive mode');
     const [some] = await tx.query('select 1 from users where role_id = $1 limit 1', [role.id]);
     if (some) return null;
-    if (password.length < SHORTEST_STAFF_PASSWORD)
-      throw new Error(`ADMIN_PASSWORD must have at least ${SHORTEST_STAFF_PASSWORD} characters`);
+    if (password.length < STAFF_PASSWORD_MIN_LENGTH)
+      throw new Error(`ADMIN_PASSWORD must have at least ${STAFF_PASSWORD_MIN_LENGTH} characters`);
     const { email } = admin;
     const name = (await takenBy(tx, { username: 'admin' })) ? email : 'admin';
     await insertUser(tx, {

@@ -1,6 +1,6 @@
 // The SQL of users: every statement that reads or writes an account.
 import { createHash } from 'node:crypto';
-import { foldIdentifier } from '#core/email.ts';
+import { normaliseIdentifier } from '#core/email.ts';
 import { newDocumentId } from '#core/ids.ts';
 import type { Queryable } from '../../../db/database.ts';
 import type { TokenClaims } from '../credentials/tokens.ts';
@@ -55,11 +55,13 @@ export async function userById(db: Queryable, id: number): Promise<UserRow | nul
 export async function userByIdentifier(db: Queryable, identifier: string): Promise<UserRow | null> {
   const sql = `select ${COLUMNS} ${FROM} where u.email = $1 or (u.username_key = $1 and u.username = $2)
     order by (u.email = $1) desc limit 1`;
-  return (await db.query<UserRow>(sql, [foldIdentifier(identifier), identifier]))[0] ?? null;
+  return (await db.query<UserRow>(sql, [normaliseIdentifier(identifier), identifier]))[0] ?? null;
 }
 
 export async function userByEmail(db: Queryable, email: string): Promise<UserRow | null> {
-  return (await db.query<UserRow>(`select ${COLUMNS} ${FROM} where u.email = $1`, [foldIdentifier(email)]))[0] ?? null;
+  return (
+    (await db.query<UserRow>(`select ${COLUMNS} ${FROM} where u.email = $1`, [normaliseIdentifier(email)]))[0] ?? null
+  );
 }
 
 export async function userByIdentity(db: Queryable, provider: string, subject: string): Promise<UserRow | null> {
@@ -104,8 +106,8 @@ export async function takenBy(
     bool_or(username_key = $1 or email = $1) "byName"
     from users where (username_key in ($1, $2) or email in ($1, $2)) and id is distinct from $3`;
   const rows = await db.query<{ byEmail: boolean | null; byName: boolean | null }>(sql, [
-    values.username === undefined ? null : foldIdentifier(values.username),
-    values.email === undefined ? null : foldIdentifier(values.email),
+    values.username === undefined ? null : normaliseIdentifier(values.username),
+    values.email === undefined ? null : normaliseIdentifier(values.email),
     values.exceptId ?? null,
   ]);
   if (rows[0]?.byEmail) return 'email';
@@ -133,7 +135,7 @@ export async function insertUser(db: Queryable, user: NewUser): Promise<UserRow>
   const [row] = await db.query<{ id: number }>(sql, [
     newDocumentId(),
     user.username,
-    foldIdentifier(user.email),
+    normaliseIdentifier(user.email),
     user.provider,
     user.passwordHash,
     user.confirmed,
@@ -141,7 +143,7 @@ export async function insertUser(db: Queryable, user: NewUser): Promise<UserRow>
     user.roleId,
     user.resetCode === undefined ? null : codeHash(user.resetCode),
     user.confirmationCode === undefined ? null : codeHash(user.confirmationCode),
-    foldIdentifier(user.username),
+    normaliseIdentifier(user.username),
     user.firstName ?? null,
   ]);
   const inserted = row && (await userById(db, row.id));
@@ -169,8 +171,8 @@ export async function updateUser(db: Queryable, id: number, changes: UserChanges
     sets.push(`${column} = $${values.length}`);
   };
   set('username', changes.username);
-  if (changes.username !== undefined) set('username_key', foldIdentifier(changes.username));
-  if (changes.email !== undefined) set('email', foldIdentifier(changes.email));
+  if (changes.username !== undefined) set('username_key', normaliseIdentifier(changes.username));
+  if (changes.email !== undefined) set('email', normaliseIdentifier(changes.email));
   set('password_hash', changes.passwordHash);
   set('confirmed', changes.confirmed);
   set('blocked', changes.blocked);
@@ -210,7 +212,7 @@ export async function keepResetCode(
 ): Promise<UserRow | null> {
   const sql = `update users set reset_password_token = $2, reset_password_expires_at = now() + make_interval(hours => $3)
     where email = $1 and not blocked returning id`;
-  const [row] = await db.query<{ id: number }>(sql, [foldIdentifier(email), codeHash(code), validHours]);
+  const [row] = await db.query<{ id: number }>(sql, [normaliseIdentifier(email), codeHash(code), validHours]);
   return row ? userById(db, row.id) : null;
 }
 
@@ -233,7 +235,7 @@ export async function spendResetCode(db: Queryable, code: string, passwordHash: 
 export async function keepConfirmationCode(db: Queryable, email: string, code: string): Promise<UserRow | null> {
   const sql = `update users set confirmation_token = $2 where email = $1 and not blocked and not confirmed
     returning id`;
-  const [row] = await db.query<{ id: number }>(sql, [foldIdentifier(email), codeHash(code)]);
+  const [row] = await db.query<{ id: number }>(sql, [normaliseIdentifier(email), codeHash(code)]);
   return row ? userById(db, row.id) : null;
 }
 

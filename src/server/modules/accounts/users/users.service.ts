@@ -1,7 +1,7 @@
 // The rules of managing other people's accounts: unique names and addresses, roles that exist, and guarded staff.
 
-import { SHORTEST_STAFF_PASSWORD } from '#core/account.ts';
-import type { AuditDeed } from '#core/audit-record.ts';
+import { STAFF_PASSWORD_MIN_LENGTH } from '#core/account.ts';
+import type { AuditAction } from '#core/audit-record.ts';
 import { ApiError, badRequest, forbidden, notFound } from '#core/errors.ts';
 import { recordAudit } from '../../../audit/audit.ts';
 import { type Changes, changesOf } from '../../../audit/changes.ts';
@@ -77,7 +77,7 @@ export function createUserService({ database, passwords, permissions, endAccount
   }
 
   async function checkStaffPassword(roleId: number | null, password: string): Promise<void> {
-    if (password.length >= SHORTEST_STAFF_PASSWORD || !(await permissions.ofStaff(roleId))) return;
+    if (password.length >= STAFF_PASSWORD_MIN_LENGTH || !(await permissions.ofStaff(roleId))) return;
     throw badRequest(SHORT_STAFF_PASSWORD);
   }
 
@@ -164,7 +164,7 @@ const changedOf = (before: UserRow, after: UserRow, password: string | undefined
 async function record(
   tx: Queryable,
   { staff }: Principal,
-  action: `users.${AuditDeed}`,
+  action: `users.${AuditAction}`,
   user: UserRow,
   details: object,
 ) {

@@ -1,7 +1,7 @@
 // The mails about a book, each with one picture of theirs, one sentence and one button.
 import en from '#content/copy/en.json' with { type: 'json' };
 import ru from '#content/copy/ru.json' with { type: 'json' };
-import { fill } from '#core/fill.ts';
+import { fillPlaceholders } from '#core/fill.ts';
 import { localePrefix } from '#core/locale.ts';
 import type { Mail } from '#providers/mail/mailer.ts';
 import { composeMail } from '../../../mail/compose-mail.ts';
@@ -67,6 +67,6 @@ export const createBookMails =
       footer: copy.book.footer,
       greeting: greetBuyer(buyerName, locale),
       link: kind === 'photoDeleted' ? `${shop}/books` : links.preview(documentId, locale),
-      ...(shown ? { picture: { src: shown, alt: fill(copy.book.picture, blanks) } } : {}),
+      ...(shown ? { picture: { src: shown, alt: fillPlaceholders(copy.book.picture, blanks) } } : {}),
     });
   };

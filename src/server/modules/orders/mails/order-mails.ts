@@ -1,14 +1,14 @@
 // The mails about an order, each with one picture of theirs, one sentence and one button.
 import en from '#content/copy/en.json' with { type: 'json' };
 import ru from '#content/copy/ru.json' with { type: 'json' };
-import { daysWords, dayWords } from '#core/day-words.ts';
-import type { TimeWords } from '#core/delivery/shop-times.ts';
+import { formatDay, formatDayRange } from '#core/day-words.ts';
+import type { ShopTimeTexts } from '#core/delivery/shop-times.ts';
 import { trackingPage } from '#core/delivery/tracking-page.ts';
-import { fill } from '#core/fill.ts';
+import { fillPlaceholders } from '#core/fill.ts';
 import { formatPrice } from '#core/format-price.ts';
 import { type Locale, localePrefix } from '#core/locale.ts';
 import { type Kopecks, kopecks } from '#core/money.ts';
-import { showPhone } from '#core/phone.ts';
+import { formatPhone } from '#core/phone.ts';
 import type { Mail } from '#providers/mail/mailer.ts';
 import { composeMail } from '../../../mail/compose-mail.ts';
 import { type FilesKeeping, keepingWords } from '../../../mail/keeping-words.ts';
@@ -41,7 +41,7 @@ export interface OrderMailFacts {
   /** Of the first book's story. */
   readonly title: string;
   readonly siteTitle: string;
-  readonly times: TimeWords;
+  readonly times: ShopTimeTexts;
   readonly link: string;
   readonly picture: string | null;
   readonly preorder: boolean;
@@ -81,7 +81,7 @@ export const createOrderMails =
       files: facts.keeping.files && !facts.keeping.kept ? copy.keeping.before : '',
       filesHere: facts.keeping.files ? copy.order.filesHere : '',
     };
-    const next = fill(copy.order[nextOf(facts)], blanks);
+    const next = fillPlaceholders(copy.order[nextOf(facts)], blanks);
     return composeMail({
       to,
       locale,
@@ -94,7 +94,7 @@ export const createOrderMails =
       blanks: { ...blanks, next: next.trim() },
       footer: kind === 'cart' ? copy.footer : copy.order.footer,
       facts: factsOf(facts),
-      ...(picture ? { picture: { src: picture, alt: fill(copy.order.picture, blanks) } } : {}),
+      ...(picture ? { picture: { src: picture, alt: fillPlaceholders(copy.order.picture, blanks) } } : {}),
     });
   };
 
@@ -117,11 +117,11 @@ function arrivesWords({ kind, order, approved }: OrderMailFacts): string {
   const { promisedFrom: from, promisedTo: to, daysCountedFrom, firstPromisedTo, locale } = order;
   const words = COPY[locale].order;
   if (!from || !to) return '';
-  const days = daysWords({ from, to }, locale);
-  if (kind === 'paid') return fill(approved ? words.printingArrives : words.paidArrives, { days });
+  const days = formatDayRange({ from, to }, locale);
+  if (kind === 'paid') return fillPlaceholders(approved ? words.printingArrives : words.paidArrives, { days });
   if (daysCountedFrom && firstPromisedTo)
-    return fill(words.movedArrives, { days, approved: dayWords(daysCountedFrom, locale) });
-  return fill(kind === 'shipped' ? words.shippedArrives : words.printingArrives, { days });
+    return fillPlaceholders(words.movedArrives, { days, approved: formatDay(daysCountedFrom, locale) });
+  return fillPlaceholders(kind === 'shipped' ? words.shippedArrives : words.printingArrives, { days });
 }
 
 function factsOf({ kind, order, lines, tracking, reviews }: OrderMailFacts): readonly MailFact[] {
@@ -134,7 +134,7 @@ function factsOf({ kind, order, lines, tracking, reviews }: OrderMailFacts): rea
       ...lines.map(({ title, format, quantity, finalPrice }) => {
         const name = lineTitle(title, format, locale);
         return {
-          name: quantity > 1 ? fill(facts.times, { title: name, count: quantity }) : name,
+          name: quantity > 1 ? fillPlaceholders(facts.times, { title: name, count: quantity }) : name,
           value: money(finalPrice),
           sum: 'line' as const,
         };
@@ -164,7 +164,7 @@ function addressFacts({ locale, delivery, recipient, buyer }: OrderRow): readonl
   const person = recipient ?? buyer;
   return [
     { name: facts.point, value: pointWords(delivery) },
-    ...(person ? [{ name: facts.recipient, value: [person.name, showPhone(person.phone)].join('\n').trim() }] : []),
+    ...(person ? [{ name: facts.recipient, value: [person.name, formatPhone(person.phone)].join('\n').trim() }] : []),
   ];
 }
 

@@ -1,5 +1,5 @@
 // Writes to buyers about their orders: what is due is read from the records, so that no news is lost or doubled.
-import type { TimeWords } from '#core/delivery/shop-times.ts';
+import type { ShopTimeTexts } from '#core/delivery/shop-times.ts';
 import type { Locale } from '#core/locale.ts';
 import { kopecks } from '#core/money.ts';
 import type { Database } from '../../../db/database.ts';
@@ -26,7 +26,7 @@ export interface BuyerTelling {
   readonly origin: string;
   readonly siteTitle: (locale: Locale) => Promise<string>;
   /** How long making and printing take, for texts that name it. */
-  readonly timeWords: (locale: Locale) => Promise<TimeWords>;
+  readonly timeWords: (locale: Locale) => Promise<ShopTimeTexts>;
   /** Mails name the days counted from approval. */
   readonly renewArrivalDays: () => Promise<void>;
   readonly compose: (facts: OrderMailFacts) => Parameters<EnqueueMail>[0];

@@ -1,10 +1,10 @@
 // The papers that go with a print run: what is to be made, and where the parcel goes; in plain text that prints anywhere.
 import en from '#content/copy/en.json' with { type: 'json' };
 import ru from '#content/copy/ru.json' with { type: 'json' };
-import { dayWords } from '#core/day-words.ts';
-import { fill } from '#core/fill.ts';
+import { formatDay } from '#core/day-words.ts';
+import { fillPlaceholders } from '#core/fill.ts';
 import type { Locale } from '#core/locale.ts';
-import { showPhone } from '#core/phone.ts';
+import { formatPhone } from '#core/phone.ts';
 import type { MoscowDay } from '#core/working-days.ts';
 import type { BatchRun } from '../print-runs.repository.ts';
 
@@ -31,16 +31,16 @@ export function jobTicket(run: BatchRun, locale: Locale): string {
   const copy = COPY[locale];
   const { ticket } = run;
   const trim = ticket && `${ticket.trimMm.width} × ${ticket.trimMm.height} ${copy.mm} (+${ticket.bleedMm})`;
-  return lines(fill(copy.job, { number: run.number ?? run.documentId }), [
+  return lines(fillPlaceholders(copy.job, { number: run.number ?? run.documentId }), [
     [copy.title, run.title],
     [copy.copies, run.copies],
     [copy.binding, copy[run.binding]],
-    [copy.paper, ticket && (ticket.paperGsm ? fill(copy.gsm, { gsm: ticket.paperGsm }) : ticket.paper)],
+    [copy.paper, ticket && (ticket.paperGsm ? fillPlaceholders(copy.gsm, { gsm: ticket.paperGsm }) : ticket.paper)],
     [copy.pages, ticket?.pages],
     [copy.trim, trim],
     [copy.files, run.files.map(({ kind }) => pdfName(run, kind)).join(', ')],
     [copy.wrap, run.wrap ? copy.yes : null],
-    [copy.by, run.promisedTo ? dayWords(run.promisedTo as MoscowDay, locale) : null],
+    [copy.by, run.promisedTo ? formatDay(run.promisedTo as MoscowDay, locale) : null],
     [copy.run, run.documentId],
     [copy.book, run.book],
     [copy.reference, run.reference],
@@ -50,9 +50,9 @@ export function jobTicket(run: BatchRun, locale: Locale): string {
 export function deliveryTicket(run: BatchRun, locale: Locale): string {
   const copy = COPY[locale];
   const { recipient, delivery, gift } = run;
-  return lines(fill(copy.delivery, { number: run.number ?? run.documentId }), [
+  return lines(fillPlaceholders(copy.delivery, { number: run.number ?? run.documentId }), [
     [copy.recipient, recipient?.name],
-    [copy.phone, recipient?.phone ? showPhone(recipient.phone) : null],
+    [copy.phone, recipient?.phone ? formatPhone(recipient.phone) : null],
     [copy.city, delivery?.city.name],
     [copy.point, delivery ? `${delivery.point.address} (${delivery.point.code})` : null],
     [copy.tariff, delivery?.tariff.name],
@@ -68,7 +68,7 @@ export function deliveryTicket(run: BatchRun, locale: Locale): string {
 /** One line for each run, in the order they are to be printed. */
 export const batchList = (runs: readonly BatchRun[], locale: Locale): string =>
   lines(
-    fill(COPY[locale].batch, { count: runs.length }),
+    fillPlaceholders(COPY[locale].batch, { count: runs.length }),
     runs.map((run) => [folderOf(run), `${run.title}, ${COPY[locale][run.binding]}, × ${run.copies}`] as const),
   );
 

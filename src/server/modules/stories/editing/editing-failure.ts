@@ -3,7 +3,7 @@ import type { FastifyRequest } from 'fastify';
 import en from '#content/copy/en.json' with { type: 'json' };
 import ru from '#content/copy/ru.json' with { type: 'json' };
 import { ApiError, type ErrorName } from '#core/errors.ts';
-import { fill } from '#core/fill.ts';
+import { fillPlaceholders } from '#core/fill.ts';
 import type { Result } from '#core/result.ts';
 import { requestLocale } from '../../../http/request-locale.ts';
 import type { PlacedIssue } from '../stories.types.ts';
@@ -36,7 +36,7 @@ export function granted<T>(result: Result<T, EditingFailure>, request: FastifyRe
   if (result.ok) return result.value;
   const { code, file, issues } = result.error;
   const [status, name] = STATUS[code] ?? [400, 'ValidationError'];
-  const message = fill(COPY[requestLocale(request)][code], { file: file ?? '' });
+  const message = fillPlaceholders(COPY[requestLocale(request)][code], { file: file ?? '' });
   throw new ApiError(status, name, message, {
     reason: code,
     ...(file === undefined ? {} : { file }),

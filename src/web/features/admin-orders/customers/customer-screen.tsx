@@ -1,7 +1,7 @@
 // The card of a customer: who it is, their children and books, orders, mails, consents, and what colleagues noted.
 import { formatPrice } from '#core/format-price.ts';
 import { kopecks } from '#core/money.ts';
-import { showPhone } from '#core/phone.ts';
+import { formatPhone } from '#core/phone.ts';
 import { AdminPage } from '#web/admin-kit/admin-page.tsx';
 import { formatDay, formatTime } from '#web/admin-kit/format-time.ts';
 import { FailureNotice } from '#web/admin-kit/notice.tsx';
@@ -116,7 +116,7 @@ function Contacts({ card }: { card: CustomerRecord }) {
           },
           ...(card.phones.length > 0 ? card.phones : [card.phone ?? '']).map((phone, index) => ({
             name: index === 0 ? t('adminOrders.customers.columns.phone') : t('adminOrders.customers.otherPhone'),
-            value: phone && <a href={`tel:${phone}`}>{showPhone(phone)}</a>,
+            value: phone && <a href={`tel:${phone}`}>{formatPhone(phone)}</a>,
           })),
           { name: t('adminOrders.columns.city'), value: card.cities.join(', ') },
           {

@@ -1,7 +1,7 @@
 // Everybody who bought or has an account, one row an address: found by name, mail, phone or a child's name.
 import { formatPrice } from '#core/format-price.ts';
 import { kopecks } from '#core/money.ts';
-import { showPhone } from '#core/phone.ts';
+import { formatPhone } from '#core/phone.ts';
 import { CUSTOMER_KINDS } from '#core/staff-lists.ts';
 import { AdminPage } from '#web/admin-kit/admin-page.tsx';
 import { type DataColumn, DataTable } from '#web/admin-kit/data-table.tsx';
@@ -44,7 +44,7 @@ export function CustomersScreen() {
       id: 'phone',
       title: t('adminOrders.customers.columns.phone'),
       whole: true,
-      cell: ({ phone }) => (phone ? showPhone(phone) : ''),
+      cell: ({ phone }) => (phone ? formatPhone(phone) : ''),
     },
     {
       id: 'children',

@@ -1,6 +1,6 @@
 // Loads a book's page: the book for the first screen, and the sections below it.
 import type { Locale } from '#core/locale.ts';
-import { onceFor } from '#core/once-for.ts';
+import { memoizeByObject } from '#core/once-for.ts';
 import type { Services } from '#server/services.ts';
 
 type Detail = NonNullable<Awaited<ReturnType<Services['catalogue']['book']>>>;
@@ -20,4 +20,4 @@ type Found = NonNullable<Awaited<ReturnType<typeof readBook>>>;
 export type BookHead = Found['book'];
 export type BookDeferredData = Found['deferred'];
 
-const halvesOf = onceFor(({ examples, reviews, ...book }: Detail) => ({ book, examples, reviews }));
+const halvesOf = memoizeByObject(({ examples, reviews, ...book }: Detail) => ({ book, examples, reviews }));

@@ -1,7 +1,7 @@
 // Structured data is complete and counts only buyers' reviews.
 
 import { expect, test } from 'vitest';
-import { USUAL_TIMES } from '#core/delivery/shop-times.ts';
+import { DEFAULT_SHOP_TIMES } from '#core/delivery/shop-times.ts';
 import { kopecks } from '#core/money.ts';
 import { bookGraph, type GraphBook, type GraphPage } from './book-graph.ts';
 
@@ -23,7 +23,7 @@ const page: GraphPage = {
   address: 'https://shop.example/books/night-forest',
   shop: 'Жили-Были',
   language: 'ru',
-  times: { ...USUAL_TIMES, making: { min: 6, max: 8 } },
+  times: { ...DEFAULT_SHOP_TIMES, making: { min: 6, max: 8 } },
   crumbs: [
     { name: 'Книги', address: 'https://shop.example/books' },
     { name: 'Ночь в лесу', address: 'https://shop.example/books/night-forest' },

@@ -1,5 +1,5 @@
 // Customer reviews.
-import { TONGUES } from '#core/locale.ts';
+import { LANGUAGE_TAGS } from '#core/locale.ts';
 import { useLocale, useT } from '#web/i18n/use-copy.ts';
 import { ShopLink } from '#web/shell/navigation/shop-link.tsx';
 import { BELOW } from '#web/ui/below-fold.ts';
@@ -22,7 +22,7 @@ export interface Review {
 export function Reviews({ reviews }: { reviews: readonly Review[] }) {
   const t = useT();
   const locale = useLocale();
-  const dates = new Intl.DateTimeFormat(TONGUES[locale], { dateStyle: 'long', timeZone: 'UTC' });
+  const dates = new Intl.DateTimeFormat(LANGUAGE_TAGS[locale], { dateStyle: 'long', timeZone: 'UTC' });
   return (
     <section aria-labelledby="reviews" className={cx(BELOW, 'mt-9 lg:mt-16')}>
       <h2 id="reviews" className="text-h2">

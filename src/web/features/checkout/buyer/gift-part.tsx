@@ -2,7 +2,7 @@
 import { useId } from 'react';
 import { formatPrice } from '#core/format-price.ts';
 import type { Kopecks } from '#core/money.ts';
-import { CARD_LIMIT } from '#core/person.ts';
+import { GIFT_CARD_MAX_LENGTH } from '#core/person.ts';
 import { useLocale, useT } from '#web/i18n/use-copy.ts';
 import { Checkbox } from '#web/ui/forms/checkbox.tsx';
 import { Field } from '#web/ui/forms/field.tsx';
@@ -59,14 +59,14 @@ export function GiftPart({ desk, wrapPrice, kept: { fields, type } }: GiftPartPr
               id={id}
               name="card"
               rows={3}
-              maxLength={CARD_LIMIT}
+              maxLength={GIFT_CARD_MAX_LENGTH}
               className={inputClass}
               aria-describedby={`${id}-left`}
               value={fields.card}
               onChange={({ target }) => type({ card: target.value })}
             />
             <p id={`${id}-left`} className="text-small text-ink-soft">
-              {t('checkout.gift.cardHint', { count: CARD_LIMIT - fields.card.length })}
+              {t('checkout.gift.cardHint', { count: GIFT_CARD_MAX_LENGTH - fields.card.length })}
             </p>
           </div>
           <Checkbox name="other" checked={other} onChange={({ target }) => desk.giveOther(target.checked)}>

@@ -1,5 +1,5 @@
 // Number of printed copies: a stepper, and a shortcut to order a second one.
-import { MOST_COPIES } from '#core/book-limits.ts';
+import { MAX_PRINTED_COPIES } from '#core/book-limits.ts';
 import { useT } from '#web/i18n/use-copy.ts';
 import { Button } from '#web/ui/forms/button.tsx';
 
@@ -28,7 +28,7 @@ export function Copies({ copies, onChange }: { copies: number; onChange: (copies
         <button
           type="button"
           aria-label={t('checkout.copies.more')}
-          disabled={copies >= MOST_COPIES}
+          disabled={copies >= MAX_PRINTED_COPIES}
           className={`${step} disabled:opacity-45`}
           onClick={() => onChange(copies + 1)}
         >
@@ -40,8 +40,8 @@ export function Copies({ copies, onChange }: { copies: number; onChange: (copies
           {t('checkout.copies.grandmother')}
         </Button>
       )}
-      {copies >= MOST_COPIES && (
-        <span className="text-small text-ink-soft">{t('checkout.copies.most', { count: MOST_COPIES })}</span>
+      {copies >= MAX_PRINTED_COPIES && (
+        <span className="text-small text-ink-soft">{t('checkout.copies.most', { count: MAX_PRINTED_COPIES })}</span>
       )}
     </div>
   );

@@ -1,6 +1,6 @@
 // Sticky bottom bar: total, delivery estimate and the button of the next step.
 import type { ReactNode } from 'react';
-import { daysWords } from '#core/day-words.ts';
+import { formatDayRange } from '#core/day-words.ts';
 import type { CartView } from '#server/modules/orders/orders.types.ts';
 import { useLocale, useT } from '#web/i18n/use-copy.ts';
 import type { ShownCart } from './shown-cart.ts';
@@ -23,7 +23,9 @@ export function NextBar({ shown, sum, arrives, children }: NextBarProps) {
           {shown.counting ? '…' : sum.words}
         </p>
         {shown.printed && arrives && (
-          <p className="text-small text-ink-soft">{t('checkout.arrives.you', { days: daysWords(arrives, locale) })}</p>
+          <p className="text-small text-ink-soft">
+            {t('checkout.arrives.you', { days: formatDayRange(arrives, locale) })}
+          </p>
         )}
       </div>
       {children}

@@ -1,5 +1,5 @@
 // Delivery estimate, and the refund terms until the book is approved.
-import { daysWords } from '#core/day-words.ts';
+import { formatDayRange } from '#core/day-words.ts';
 import type { CartView } from '#server/modules/orders/orders.types.ts';
 import { useLocale, useT } from '#web/i18n/use-copy.ts';
 import { Icon } from '#web/ui/display/icon.tsx';
@@ -22,7 +22,7 @@ export function DispatchPromise({ printed, arrives, known, saysWhere = false }: 
         <li className="flex items-start gap-2.5">
           <Icon name="truck" className="mt-0.5 size-6 text-plum-700" />
           <span>
-            <b>{t('checkout.arrives.long', { days: daysWords(arrives, locale) })}</b>
+            <b>{t('checkout.arrives.long', { days: formatDayRange(arrives, locale) })}</b>
             {known !== 'point' && (
               <span className="block text-small text-ink-soft">{t(`checkout.arrives.${known}`)}</span>
             )}

@@ -1,6 +1,6 @@
 // Checks whether an order placed now arrives by a given day, and shows the last safe day to order.
 import { type FormEvent, useRef, useState } from 'react';
-import { daysWords, dayWords } from '#core/day-words.ts';
+import { formatDay, formatDayRange } from '#core/day-words.ts';
 import type { InTimeAnswer } from '#server/modules/delivery/delivery.types.ts';
 import { useLocale, useT } from '#web/i18n/use-copy.ts';
 import { Icon } from '#web/ui/display/icon.tsx';
@@ -58,7 +58,7 @@ function Verdict({ answer }: { answer: InTimeAnswer }) {
   const t = useT();
   const locale = useLocale();
   const { inTime, lastSafeDay, arrives } = answer;
-  const days = daysWords(arrives, locale);
+  const days = formatDayRange(arrives, locale);
   return (
     <div className={inTime ? 'text-fern-700' : 'text-berry-700'}>
       <p className="flex items-start gap-2 font-bold">
@@ -66,7 +66,7 @@ function Verdict({ answer }: { answer: InTimeAnswer }) {
         {t(inTime ? 'checkout.inTime.yes' : 'checkout.inTime.no', { days })}
       </p>
       <p className="text-small text-ink">
-        {lastSafeDay ? t('checkout.inTime.last', { day: dayWords(lastSafeDay, locale) }) : t('checkout.inTime.passed')}
+        {lastSafeDay ? t('checkout.inTime.last', { day: formatDay(lastSafeDay, locale) }) : t('checkout.inTime.passed')}
         {!inTime && ` ${t('checkout.inTime.files')}`}
       </p>
     </div>

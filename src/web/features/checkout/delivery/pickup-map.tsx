@@ -4,7 +4,7 @@ import { useEffect, useMemo, useRef, useState } from 'react';
 import { useLocation } from 'react-router';
 import type { Place } from '#core/delivery/distance.ts';
 import type { PickupPoint } from '#core/delivery/places.ts';
-import { loadsCounters } from '#core/third-party-view.ts';
+import { mayLoadAnalytics } from '#core/third-party-view.ts';
 import { useLocale, useT } from '#web/i18n/use-copy.ts';
 import type { ChoiceWish, ShownChoice } from '#web/integrations/maps/maps.ts';
 import { createOfflineMaps } from '#web/integrations/maps/offline-maps.ts';
@@ -111,7 +111,7 @@ export default function PickupMap({ points, here, onChoose, centre }: PickupMapP
 function useMapsKey(): string | null {
   const { site } = useSite();
   const { pathname, search } = useLocation();
-  return loadsCounters(`https://shop${pathname}${search}`) ? (site?.mapsKey ?? null) : null;
+  return mayLoadAnalytics(`https://shop${pathname}${search}`) ? (site?.mapsKey ?? null) : null;
 }
 
 async function openChoice(

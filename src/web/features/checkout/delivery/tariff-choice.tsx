@@ -1,6 +1,6 @@
 // Delivery tariffs: days, price and arrival; the cheapest is marked and preselected.
 import { useId } from 'react';
-import { daysWords } from '#core/day-words.ts';
+import { formatDayRange } from '#core/day-words.ts';
 import { formatPrice } from '#core/format-price.ts';
 import type { TariffView } from '#server/modules/delivery/delivery.types.ts';
 import { useLocale, useT } from '#web/i18n/use-copy.ts';
@@ -60,7 +60,7 @@ function TariffCard({ tariff, name, alone, checked, onChoose }: TariffCardProps)
     <label className="point">
       <input type="radio" {...{ name, checked }} value={tariff.code} onChange={onChoose} className="point-radio" />
       <span className="grid gap-0.5">
-        <span className="font-bold">{t('checkout.arrives.you', { days: daysWords(arrives, locale) })}</span>
+        <span className="font-bold">{t('checkout.arrives.you', { days: formatDayRange(arrives, locale) })}</span>
         <span className="text-small text-ink-soft">
           {tariff.name}, {t('checkout.tariffs.days', { days })}
         </span>

@@ -1,6 +1,6 @@
 // Two-step approval dialog: no changes are possible afterwards.
 import { useEffect, useRef, useState } from 'react';
-import { daysWords } from '#core/day-words.ts';
+import { formatDayRange } from '#core/day-words.ts';
 import type { OrderArrival } from '#server/modules/orders/orders.types.ts';
 import { useLocale, useT } from '#web/i18n/use-copy.ts';
 import { showToast } from '#web/ui/feedback/toast-store.ts';
@@ -71,8 +71,8 @@ export function ConfirmDialog({ desk, checked, arrival, onClose, onApproved }: C
       )}
       {printed && arrival?.arrives && (
         <p className="mt-4">
-          {t('preview.confirm.arrives', { days: daysWords(arrival.arrives, locale) })}{' '}
-          {arrival.moved && t('preview.confirm.moved', { before: daysWords(arrival.moved.promised, locale) })}
+          {t('preview.confirm.arrives', { days: formatDayRange(arrival.arrives, locale) })}{' '}
+          {arrival.moved && t('preview.confirm.moved', { before: formatDayRange(arrival.moved.promised, locale) })}
         </p>
       )}
       {failed && (

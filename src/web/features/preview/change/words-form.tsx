@@ -2,7 +2,7 @@
 import { type FormEvent, useRef, useState } from 'react';
 import type { BookChange } from '#core/book-request.ts';
 import type { Child } from '#core/child.ts';
-import { correctForms } from '#core/names/correct-forms.ts';
+import { normaliseCorrectedForms } from '#core/names/correct-forms.ts';
 import { DEDICATION_LIMIT, normaliseDedication } from '#core/names/dedication.ts';
 import { FULL_NAME_LIMIT, NAME_LIMIT, normaliseFullName, normaliseName } from '#core/names/normalise.ts';
 import { ok, type Result } from '#core/result.ts';
@@ -57,7 +57,7 @@ export function WordsForm({ desk, nameEditor, answersEditor, onDone }: WordsForm
       return undefined;
     };
     const printed = check('name', named, NAME_LIMIT)?.name ?? '';
-    const corrected = check('forms', correctForms(forms), FULL_NAME_LIMIT) ?? {};
+    const corrected = check('forms', normaliseCorrectedForms(forms), FULL_NAME_LIMIT) ?? {};
     const fullName = check('fullName', normaliseFullName(fullNameShown), FULL_NAME_LIMIT);
     const dedication = check('dedication', normaliseDedication(dedicationShown), DEDICATION_LIMIT);
     const answers = (await answersEditor?.read(typed)) ?? ok(given);
