@@ -3,7 +3,7 @@ import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { chromium, type Page } from '@playwright/test';
 import sharp from 'sharp';
-import { COOKIES } from '#core/cookies.ts';
+import { COOKIES } from '#core/http/cookies.ts';
 import { newBook } from '../tests/builders/book.ts';
 import { approve, fillBuyer, open, pay, thanked } from '../tests/e2e/buying.ts';
 import { findOrInstallChromium } from './chromium.mjs';

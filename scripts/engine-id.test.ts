@@ -81,7 +81,7 @@ describe('the drawing graph of the shop', () => {
     const { modules, packages } = await drawingGraph(ROOT);
     const core = modules.filter((file) => file.startsWith('src/core/'));
     expect(core).toEqual(
-      expect.arrayContaining(['src/core/look.ts', 'src/core/hair-tie.ts', 'src/core/answers/answers.ts']),
+      expect.arrayContaining(['src/core/look/look.ts', 'src/core/look/hair-tie.ts', 'src/core/answers/answers.ts']),
     );
     expect(modules.filter((file) => /^src\/(server|web|providers)\//.test(file))).toEqual([]);
     expect(packages).toEqual(expect.arrayContaining(['sharp', '@resvg/resvg-js', '@expo-google-fonts/nunito']));

@@ -6,9 +6,9 @@ import { parseArgs } from 'node:util';
 import sharp from 'sharp';
 import en from '#content/copy/en.json' with { type: 'json' };
 import ru from '#content/copy/ru.json' with { type: 'json' };
-import { fillPlaceholders } from '#core/fill.ts';
 import { LOCALES, type Locale } from '#core/locale.ts';
 import { GENDERS } from '#core/names/forms.ts';
+import { fillPlaceholders } from '#core/text/fill-placeholders.ts';
 import { UserFacingError } from '#core/user-facing-error.ts';
 
 import type { BookSpec, PageChoice, PageId, SpecError } from '#engine/book/book-spec.ts';

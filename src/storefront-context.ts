@@ -1,6 +1,6 @@
 // Builds the context of loaders and actions for one request: user, owner, services and one snapshot of the content.
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { COOKIES } from '#core/cookies.ts';
+import { COOKIES } from '#core/http/cookies.ts';
 import { type ComposedShop, publicUrl } from './compose-shop.ts';
 import { visitSource } from './server/http/campaign-cookie.ts';
 import { requestOrigin } from './server/http/refuse-bad-addresses.ts';

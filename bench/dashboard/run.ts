@@ -1,7 +1,7 @@
 // The dashboard's blocks over a year of 100,000 orders and a million steps of visitors: milliseconds of query each.
 import { rmSync } from 'node:fs';
 import { parseArgs } from 'node:util';
-import { moscowDay } from '../../src/core/working-days.ts';
+import { moscowDay } from '../../src/core/calendar/working-days.ts';
 import { openShopContent } from '../../src/open-content.ts';
 import { type Database, openDatabase } from '../../src/server/db/database.ts';
 import { startEmbeddedPostgres } from '../../src/server/db/embedded/postgres.ts';

@@ -1,6 +1,6 @@
 // Customers who begin books, and what became of each: a book that was acknowledged is drawn in the end, whatever happened.
 import { setTimeout as sleep } from 'node:timers/promises';
-import type { NewBook } from '#core/book-request.ts';
+import type { NewBook } from '#core/books/book-request.ts';
 import { defaultLook } from '#engine/hero/default-look.ts';
 import type { BookView } from '#server/modules/books/books.types.ts';
 import { newBook } from '#tests/builders/book.ts';

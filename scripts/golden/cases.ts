@@ -1,5 +1,5 @@
 // The pictures that are compared with accepted ones: six heroes and six pages that together use most of the engine.
-import type { HairColour, HairStyle, HairTexture, SkinTone } from '#core/look.ts';
+import type { HairColour, HairStyle, HairTexture, SkinTone } from '#core/look/look.ts';
 import type { BookSpec, PageId } from '#engine/book/book-spec.ts';
 import type { BookEngine } from '#engine/book/engine.ts';
 import { drawHeroPortrait } from '#engine/book/hero-portrait.ts';

@@ -5,14 +5,3 @@ export interface Clock {
 }
 
 export const systemClock: Clock = { now: () => new Date() };
-
-/** For tests: the time only advances when pass() is called. */
-export function fixedClock(start: string | number): Clock & { advance(milliseconds: number): void } {
-  let time = new Date(start).getTime();
-  return {
-    now: () => new Date(time),
-    advance(milliseconds) {
-      time += milliseconds;
-    },
-  };
-}

@@ -1,9 +1,9 @@
 // The words every part of the engine shares: units, a child, a look, a story, a scene. Only types live here.
 import type { Answers, QuestionKind } from '#core/answers/answers.ts';
 import type { Toy } from '#core/answers/toys.ts';
-import type { Child } from '#core/child.ts';
+import type { Child } from '#core/books/child.ts';
 import type { Locale } from '#core/locale.ts';
-import type { FaceShape, HeroLook } from '#core/look-schema.ts';
+import type { FaceShape, HeroLook } from '#core/look/look-schema.ts';
 import type { Gender } from '#core/names/forms.ts';
 
 /** One unit is 0.1 mm. A page is 2000 units (20 cm) plus 30 units (3 mm) of bleed on each side. */

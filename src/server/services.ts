@@ -1,7 +1,7 @@
 // The services that loaders and actions of the storefront may call; routes see nothing deeper.
 
 import type { FastifyBaseLogger } from 'fastify';
-import type { VisitSource } from '#core/visit-source.ts';
+import type { VisitSource } from '#core/analytics/visit-source.ts';
 import type { AuthService, OwnAccountService, Owner, SessionUser, Staff } from './modules/accounts/accounts.types.ts';
 import type { BooksService } from './modules/books/books.types.ts';
 import type { CatalogueService } from './modules/catalogue/catalogue.types.ts';

@@ -14,8 +14,8 @@ import {
   useNavigationType,
   useRouteLoaderData,
 } from 'react-router';
+import { mayLoadAnalytics } from '#core/analytics/third-party-view.ts';
 import type { Locale } from '#core/locale.ts';
-import { mayLoadAnalytics } from '#core/third-party-view.ts';
 import type { Route } from './+types/root';
 import { storefrontContext } from './context.ts';
 import { useConsent } from './features/consent/consent-store.ts';

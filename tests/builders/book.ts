@@ -1,7 +1,7 @@
 // A book as a form would send it, and a making that draws nothing: for tests of records, calls and rules.
 import { randomUUID } from 'node:crypto';
 import { Readable } from 'node:stream';
-import { CONSENT_VERSION, type NewBook } from '#core/book-request.ts';
+import { CONSENT_VERSION, type NewBook } from '#core/books/book-request.ts';
 import { ok } from '#core/result.ts';
 import { defaultLook } from '#engine/hero/default-look.ts';
 import type { Queryable } from '#server/db/database.ts';

@@ -1,7 +1,7 @@
 // People who run the shop, signed in for a browser test without the forms of signing in.
 import { type APIRequestContext, expect, type Page, test } from '@playwright/test';
-import { COOKIES } from '#core/cookies.ts';
-import type { StaffRole } from '#core/staff.ts';
+import type { StaffRole } from '#core/accounts/staff.ts';
+import { COOKIES } from '#core/http/cookies.ts';
 
 export const OWNER = {
   identifier: process.env.E2E_ADMIN_EMAIL ?? 'admin@zhili-byli.test',

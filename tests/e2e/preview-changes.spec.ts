@@ -1,6 +1,6 @@
 // What a parent changes from the preview: the hero, a page's photo, a page painted again; and the photo's passport.
 import { expect, type Page, test } from '@playwright/test';
-import { CONSENT_VERSION } from '#core/book-limits.ts';
+import { CONSENT_VERSION } from '#core/books/book-limits.ts';
 import type { BookView } from '#server/modules/books/books.types.ts';
 import { faces, portrait } from '#tests/fixtures/faces/draw-face.ts';
 import { newBook } from '../builders/book.ts';

@@ -2,7 +2,7 @@
 import { randomUUID } from 'node:crypto';
 import { join } from 'node:path';
 import type { Page } from '@playwright/test';
-import { COOKIES } from '#core/cookies.ts';
+import { COOKIES } from '#core/http/cookies.ts';
 import { newDocumentId } from '#core/ids.ts';
 import type { Locale } from '#core/locale.ts';
 import { type Database, openDatabase } from '#server/db/database.ts';

@@ -1,7 +1,7 @@
 // Schema of the questionnaire's answers, shared by forms, routes and jobs.
 import { z } from 'zod';
-import { nameOnly, normaliseWith } from '../child.ts';
-import { normaliseCorrectedForms } from '../names/correct-forms.ts';
+import { nameOnly, normaliseWith } from '../books/child.ts';
+import { normaliseCorrectedForms } from '../names/corrected-forms.ts';
 import { CASES, GENDERS, type NameForms } from '../names/forms.ts';
 import { FULL_NAME_LIMIT, NAME_LIMIT, normaliseName } from '../names/normalise.ts';
 import { PET_COLOURS, PETS, type PetAnimal, type PetColour } from './pets.ts';

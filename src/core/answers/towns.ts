@@ -1,5 +1,5 @@
 // Declines a town in the six Russian cases: «в Омске», «из Перми», «из Набережных Челнов».
-import { normaliseCorrectedForms } from '../names/correct-forms.ts';
+import { normaliseCorrectedForms } from '../names/corrected-forms.ts';
 import { type CaseName, indeclinable, type NameForms, withEndings } from '../names/forms.ts';
 import { type NameError, normaliseFullName } from '../names/normalise.ts';
 import { err, ok, type Result } from '../result.ts';

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { moscowDay } from '../working-days.ts';
+import { moscowDay } from '../calendar/working-days.ts';
 import { addDayRanges, arrivalDays, lastSafeDay } from './delivery-dates.ts';
 
 const making = { min: 5, max: 7 };

@@ -1,5 +1,5 @@
 // Arrival dates of an order: working days of production and transport, counted in Moscow.
-import { addWorkingDays, type MoscowDay, subtractWorkingDays } from '../working-days.ts';
+import { addWorkingDays, type MoscowDay, subtractWorkingDays } from '../calendar/working-days.ts';
 
 /** Working days, from the fewest to the most. */
 export interface DayRange {

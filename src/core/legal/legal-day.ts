@@ -1,7 +1,7 @@
 // Formats and parses the date of a legal text: 30.10.25, or 30 October 2025.
-import { formatDay } from '../day-words.ts';
+import { formatDay } from '../calendar/format-day.ts';
+import type { MoscowDay } from '../calendar/working-days.ts';
 import type { Locale } from '../locale.ts';
-import type { MoscowDay } from '../working-days.ts';
 
 export const formatLegalDate = (day: string, locale: Locale): string =>
   locale === 'ru'

@@ -1,6 +1,6 @@
 // Parser of legal texts: `updated:`, `## Heading {#id}`, `### ` subheadings, paragraphs as numbered clauses, `- ` lists.
 
-import { noBreak } from '../no-break.ts';
+import { noBreak } from '../text/no-break.ts';
 
 export type Inline =
   | { readonly kind: 'text'; readonly text: string }

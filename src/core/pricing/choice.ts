@@ -1,6 +1,6 @@
 // The formats a customer chooses for one book: paper, files, number of copies.
 import { z } from 'zod';
-import { MAX_PRINTED_COPIES } from '../book-limits.ts';
+import { MAX_PRINTED_COPIES } from '../books/book-limits.ts';
 
 /** `printed`: soft cover; `premium`: hard cover. */
 export const PAPERS = ['printed', 'premium'] as const;

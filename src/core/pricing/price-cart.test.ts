@@ -1,7 +1,7 @@
 // Pricing of carts: examples, and properties over random carts.
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { MAX_PRINTED_COPIES } from '../book-limits.ts';
+import { MAX_PRINTED_COPIES } from '../books/book-limits.ts';
 import { kopecks, minus, sum } from '../money.ts';
 import { type BookChoice, FORMATS, PAPERS } from './choice.ts';
 import { bundleSaving, type Cart, type PricedCart, preorderDiscountOf, priceCart } from './price-cart.ts';

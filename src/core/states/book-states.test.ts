@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
+import { reachableStates, transitionOutcomes } from '#tests/harness/state-machine-table.ts';
 import { BOOK_EVENTS, BOOK_MACHINE, BOOK_STATES, type BookState } from './book-states.ts';
 import { transition } from './machine.ts';
-import { reachableStates, transitionOutcomes } from './machine-walk.ts';
 
 const table = {
   machine: BOOK_MACHINE,

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
+import { reachableStates, transitionOutcomes } from '#tests/harness/state-machine-table.ts';
 import { transition } from './machine.ts';
-import { reachableStates, transitionOutcomes } from './machine-walk.ts';
 import { ORDER_EVENTS, ORDER_MACHINE, ORDER_STATES, type OrderFact, type OrderState } from './order-states.ts';
 
 const FACTS = ['complete', 'amountMatches', 'approved', 'filesReady', 'printed', 'charged'] as const;

@@ -1,6 +1,6 @@
 // Looks a spec over before any work is done: everything a customer can get wrong has its own name here.
 import { type Answers, answersSchema } from '#core/answers/answers.ts';
-import { childProblem, childSchema } from '#core/child.ts';
+import { childProblem, childSchema } from '#core/books/child.ts';
 import { err, ok, type Result } from '#core/result.ts';
 import type { LoadedStory } from '#engine/story/load.ts';
 import { loadFonts, missingLetters } from '#engine/text/fonts.ts';

@@ -1,6 +1,6 @@
 // From a spec to the drawing of one page: which scene, which hero, which words. No pixels yet.
 
-import { firstLetter } from '#core/telling/speak.ts';
+import { firstLetter } from '#core/personalization/personalize-text.ts';
 import { seedFrom } from '#engine/drawing/rng.ts';
 import { boxAround, heroReach } from '#engine/hero/bounds.ts';
 import { drawHero } from '#engine/hero/draw-hero.ts';

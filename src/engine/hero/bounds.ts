@@ -1,6 +1,6 @@
 // How far a drawn hero reaches: boxes of the whole figure and of the face, from joints and what is worn and held.
 
-import type { HairStyle } from '#core/look.ts';
+import type { HairStyle } from '#core/look/look.ts';
 import { along, type Dot } from '#engine/drawing/path.ts';
 import type { Box, HeroLook, HeroRequest, Outfit, Proportions } from '#engine/types.ts';
 import { gripPoint } from './body/arm.ts';

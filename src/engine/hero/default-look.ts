@@ -1,6 +1,6 @@
 // A hero without a photo: a plain, friendly look per gender, or a seeded one for samples and tests.
 
-import { EYE_COLOURS, HAIR_COLOURS, type HairColour, SKIN_TONES } from '#core/look.ts';
+import { EYE_COLOURS, HAIR_COLOURS, type HairColour, SKIN_TONES } from '#core/look/look.ts';
 import { createRng } from '#engine/drawing/rng.ts';
 import type { FaceShape, Gender, HeroLook } from '#engine/types.ts';
 

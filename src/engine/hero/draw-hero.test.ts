@@ -3,8 +3,8 @@
 import { execFileSync } from 'node:child_process';
 import { Resvg } from '@resvg/resvg-js';
 import { describe, expect, it } from 'vitest';
-import { HAIR_STYLES, HAIR_TEXTURES, type SkinTone } from '#core/look.ts';
-import { skinColours } from '#core/look-colours.ts';
+import { HAIR_STYLES, HAIR_TEXTURES, type SkinTone } from '#core/look/look.ts';
+import { skinColours } from '#core/look/look-colours.ts';
 import type { HeroLook, HeroRequest, Outfit, PoseName, Proportions } from '#engine/types.ts';
 import { hexToLab, type Lab, labDistance } from '../photo/lab.ts';
 import { defaultLook, neutralFace } from './default-look.ts';

@@ -1,6 +1,6 @@
 // The envelope of beauty: how far a drawn face may differ from the neutral one and stay as lovely.
 
-import type { FaceMeasure } from '#core/look.ts';
+import type { FaceMeasure } from '#core/look/look.ts';
 import { clamp } from '#engine/drawing/draw.ts';
 import type { FaceShape } from '#engine/types.ts';
 

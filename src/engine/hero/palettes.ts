@@ -1,7 +1,7 @@
 // The tones a painter derives from the named colours of a look, for skin and hair.
 
-import type { EyeColour } from '#core/look.ts';
-import { eyeColours, hairColours, skinColours } from '#core/look-colours.ts';
+import type { EyeColour } from '#core/look/look.ts';
+import { eyeColours, hairColours, skinColours } from '#core/look/look-colours.ts';
 import { clamp, lerp, mix } from '#engine/drawing/draw.ts';
 import type { HeroLook } from '#engine/types.ts';
 

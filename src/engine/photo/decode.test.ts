@@ -2,7 +2,7 @@
 
 import sharp from 'sharp';
 import { describe, expect, it } from 'vitest';
-import { MAX_PHOTO_BYTES } from '#core/book-limits.ts';
+import { MAX_PHOTO_BYTES } from '#core/books/book-limits.ts';
 import { faces, portrait } from '#tests/fixtures/faces/draw-face.ts';
 import { animated, bombPng, scrambled } from '#tests/fixtures/faces/odd-png.ts';
 import { decodePhoto } from './decode.ts';

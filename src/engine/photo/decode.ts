@@ -1,8 +1,8 @@
 // Turns uploaded bytes into upright RGB pixels, refusing what is no photo before anything is decoded.
 
 import sharp from 'sharp';
-import { MAX_PHOTO_BYTES } from '#core/book-limits.ts';
-import { detectPictureFormat } from '#core/picture-format.ts';
+import { MAX_PHOTO_BYTES } from '#core/books/book-limits.ts';
+import { detectPictureFormat } from '#core/photos/picture-format.ts';
 import { err, ok, type Result } from '#core/result.ts';
 import { breaksOff, isAnimatedPng, pngSize } from './file-marks.ts';
 import { MAX_PHOTO_PIXELS, MIN_PHOTO_SIDE, type PhotoError } from './photo-error.ts';

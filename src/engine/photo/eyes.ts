@@ -1,6 +1,6 @@
 // Reads the eyes: the colour of the iris by name and that of the white.
 
-import type { EyeColour } from '#core/look.ts';
+import type { EyeColour } from '#core/look/look.ts';
 import type { HeadCrop } from './head-crop.ts';
 import { type Lab, type LabPlanes, medianLab } from './lab.ts';
 import { LEFT_EYE, point, points, RIGHT_EYE } from './landmarks.ts';

@@ -1,6 +1,6 @@
 // What a photo tells about a face, as plain data: it crosses threads and is stored with the book.
 
-import type { EyeColour } from '#core/look.ts';
+import type { EyeColour } from '#core/look/look.ts';
 import type { Point } from '../types.ts';
 import type { GlassesReading } from './glasses.ts';
 import type { HairReading } from './hair.ts';

@@ -1,5 +1,5 @@
 // Looks into the bytes of a JPEG or PNG before any decoder does: whether it breaks off, moves, or promises too much.
-import { ascii } from '#core/picture-format.ts';
+import { ascii } from '#core/photos/picture-format.ts';
 
 /** True when the end marker is missing, that is, the upload or the copy broke off. */
 export function breaksOff(bytes: Uint8Array, kind: 'jpeg' | 'png'): boolean {

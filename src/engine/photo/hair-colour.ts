@@ -1,7 +1,7 @@
 // From the colour of hair in a photo to that of the drawn hero, and to the name of the nearest in the palette.
 
-import { HAIR_COLOURS, type HairColour } from '#core/look.ts';
-import { hairColours } from '#core/look-colours.ts';
+import { HAIR_COLOURS, type HairColour } from '#core/look/look.ts';
+import { hairColours } from '#core/look/look-colours.ts';
 import { hexToLab, type Lab, labDistance } from './lab.ts';
 import { clamp, type Dip, lerp, lowered, within } from './pixels.ts';
 import type { SkinColour } from './skin.ts';

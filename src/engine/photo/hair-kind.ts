@@ -1,6 +1,6 @@
 // Straight, wavy, curly, coily or in locs: what the strands of the hair do.
 
-import type { HairStyle, HairTexture } from '#core/look.ts';
+import type { HairStyle, HairTexture } from '#core/look/look.ts';
 import type { HairReading } from './hair.ts';
 import type { SkinColour } from './skin.ts';
 import { agreed } from './traits.ts';

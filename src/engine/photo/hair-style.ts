@@ -1,6 +1,6 @@
 // From what was read of the hair to a style of the kit: length, how it is worn, texture, fringe and parting.
 
-import type { Fringe, HairStyle, HairTexture, Parting } from '#core/look.ts';
+import type { Fringe, HairStyle, HairTexture, Parting } from '#core/look/look.ts';
 import type { Gender } from '../types.ts';
 import type { FaceReading } from './face-reading.ts';
 import type { HairReading } from './hair.ts';

@@ -1,7 +1,7 @@
 // The colours and the hair of a look taken from a photo.
 
 import { describe, expect, it } from 'vitest';
-import { lookSchema } from '#core/look-schema.ts';
+import { lookSchema } from '#core/look/look-schema.ts';
 import { averageFace } from '#tests/fixtures/faces/average-face.ts';
 import type { FaceReading } from './face-reading.ts';
 import { hexToLab, type Lab } from './lab.ts';

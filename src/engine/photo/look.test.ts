@@ -1,7 +1,7 @@
 // A look taken from a photo: the child's own face inside the envelope of beauty.
 
 import { describe, expect, it } from 'vitest';
-import { FACE_MEASURES } from '#core/look.ts';
+import { FACE_MEASURES } from '#core/look/look.ts';
 import { averageFace } from '#tests/fixtures/faces/average-face.ts';
 import { envelopeOf } from '../hero/envelope.ts';
 import type { FaceShape } from '../types.ts';

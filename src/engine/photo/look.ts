@@ -1,7 +1,7 @@
 // Turns a read face into the look of the drawn hero: the child's own proportions, colours and marks.
 
-import { HAIR_BOW_MAX_AGE_YEARS } from '#core/hair-tie.ts';
-import type { HairStyle } from '#core/look.ts';
+import { HAIR_BOW_MAX_AGE_YEARS } from '#core/look/hair-tie.ts';
+import type { HairStyle } from '#core/look/look.ts';
 import { bentIntoEnvelope } from '../hero/envelope.ts';
 import type { FaceShape, Gender, HeroLook } from '../types.ts';
 import { contourDeviation, deviation } from './calibration.ts';

@@ -1,7 +1,7 @@
 // Several photos agree on one child: closer to each other than different children are, and odd ones are dropped.
 
 import { describe, expect, it } from 'vitest';
-import { FACE_MEASURES } from '#core/look.ts';
+import { FACE_MEASURES } from '#core/look/look.ts';
 import { averageFace } from '#tests/fixtures/faces/average-face.ts';
 import { createRng } from '../drawing/rng.ts';
 import type { FaceShape } from '../types.ts';

@@ -1,7 +1,7 @@
 // Skin right in both directions: deep skin is never lightened, fair skin in the shade never browned.
 
 import { describe, expect, it } from 'vitest';
-import { skinColours } from '#core/look-colours.ts';
+import { skinColours } from '#core/look/look-colours.ts';
 import { hexToLab, type Lab } from './lab.ts';
 import { asNamed, nearestTone, type SkinColour, type SkinReading, judgeSkin as skinBeside } from './skin.ts';
 import { lightnessByRules } from './skin-rules.ts';

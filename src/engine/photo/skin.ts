@@ -1,7 +1,7 @@
 // Reads the colour of a face's skin from the mask of parts and turns it into the colour of the drawn hero.
 
-import { SKIN_TONES, type SkinTone } from '#core/look.ts';
-import { skinColours } from '#core/look-colours.ts';
+import { SKIN_TONES, type SkinTone } from '#core/look/look.ts';
+import { skinColours } from '#core/look/look-colours.ts';
 import type { HeadCrop } from './head-crop.ts';
 import type { HeadFrame } from './head-frame.ts';
 import { hexToLab, type Lab, type LabPlanes, labDistance, medianLab } from './lab.ts';

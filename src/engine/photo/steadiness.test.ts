@@ -2,8 +2,8 @@
 
 import { Resvg } from '@resvg/resvg-js';
 import { describe, expect, it } from 'vitest';
-import { EYE_COLOURS, HAIR_COLOURS, SKIN_TONES } from '#core/look.ts';
-import { hairColours, skinColours } from '#core/look-colours.ts';
+import { EYE_COLOURS, HAIR_COLOURS, SKIN_TONES } from '#core/look/look.ts';
+import { hairColours, skinColours } from '#core/look/look-colours.ts';
 import { averageFace } from '#tests/fixtures/faces/average-face.ts';
 import { createRng } from '../drawing/rng.ts';
 import { drawHero } from '../hero/draw-hero.ts';

@@ -1,7 +1,7 @@
 // What the network's inner layers tell, and how each reader weighs it beside what it measured itself.
 
 import { describe, expect, it } from 'vitest';
-import { skinColours } from '#core/look-colours.ts';
+import { skinColours } from '#core/look/look-colours.ts';
 import { averageFace } from '#tests/fixtures/faces/average-face.ts';
 import { faces, portrait } from '#tests/fixtures/faces/draw-face.ts';
 import { believedEyes } from './eyes.ts';

@@ -1,6 +1,6 @@
 // What skin and hair look like to the network of parts: a few numbers read off its inner layers.
 
-import type { HairTexture } from '#core/look.ts';
+import type { HairTexture } from '#core/look/look.ts';
 import type { HairLength } from './hair-end.ts';
 import { CHANNELS, type Impression, type Region } from './impression.ts';
 import type { Lab } from './lab.ts';

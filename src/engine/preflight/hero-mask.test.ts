@@ -1,6 +1,6 @@
 // The silhouette of a drawn hero: what it covers, and that the widest looks stand for all others.
 import { describe, expect, it, vi } from 'vitest';
-import { HAIR_STYLES, HAIR_TEXTURES } from '#core/look.ts';
+import { HAIR_STYLES, HAIR_TEXTURES } from '#core/look/look.ts';
 import { heroReach } from '#engine/hero/bounds.ts';
 import { defaultLook } from '#engine/hero/default-look.ts';
 import { proportionsFor } from '#engine/hero/rig.ts';

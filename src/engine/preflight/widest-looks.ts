@@ -1,5 +1,5 @@
 // The looks that reach furthest: hair of every kind at its fullest, tied and loose, over the widest face.
-import type { HairStyle, HairTexture } from '#core/look.ts';
+import type { HairStyle, HairTexture } from '#core/look/look.ts';
 import { defaultLook } from '#engine/hero/default-look.ts';
 import { envelopeOf } from '#engine/hero/envelope.ts';
 import type { Gender, HeroLook } from '#engine/types.ts';

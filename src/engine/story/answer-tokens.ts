@@ -1,7 +1,7 @@
 // Tokens that say an answer: {игрушка:вин}, {в город:пр}, {друг: пошёл|пошла}, {pet's}, {a toy}.
 import type { QuestionKind } from '#core/answers/answers.ts';
 import type { Locale } from '#core/locale.ts';
-import type { AnswerToken, AnswerWord } from '#core/telling/tokens.ts';
+import type { AnswerToken, AnswerWord } from '#core/personalization/tokens.ts';
 
 const WORDS: Record<Locale, ReadonlyMap<string, AnswerWord>> = {
   ru: new Map([

@@ -1,6 +1,6 @@
 // A story may use only the answers it asks for, and must read well without those that may be missing.
 import type { QuestionKind } from '#core/answers/answers.ts';
-import { isAnswerToken } from '#core/telling/tokens.ts';
+import { isAnswerToken } from '#core/personalization/tokens.ts';
 import type { Story } from '#engine/types.ts';
 import { questionOf } from './answer-tokens.ts';
 import type { LocatedScene } from './check-story.ts';

@@ -2,8 +2,8 @@
 
 import en from '#content/copy/en.json' with { type: 'json' };
 import ru from '#content/copy/ru.json' with { type: 'json' };
-import { fillPlaceholders } from '#core/fill.ts';
 import type { Locale } from '#core/locale.ts';
+import { fillPlaceholders } from '#core/text/fill-placeholders.ts';
 
 export type IssueCode = keyof typeof ru.story.issues;
 

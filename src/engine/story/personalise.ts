@@ -2,8 +2,12 @@
 
 import type { Answers } from '#core/answers/answers.ts';
 import type { Locale } from '#core/locale.ts';
-import { declineChildName, type PersonalizationContext, personalizeText } from '#core/telling/speak.ts';
-import type { Token } from '#core/telling/tokens.ts';
+import {
+  declineChildName,
+  type PersonalizationContext,
+  personalizeText,
+} from '#core/personalization/personalize-text.ts';
+import type { Token } from '#core/personalization/tokens.ts';
 import type { TextBlock } from '#engine/text/text-block.ts';
 import type { Child } from '#engine/types.ts';
 import type { Condition, Piece, StoryText } from './text-file.ts';

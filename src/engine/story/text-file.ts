@@ -1,7 +1,7 @@
 // Reads a story's text file into blocks: `== key ==` opens a block, `# ` a title, a line is a paragraph, // a note.
 import { QUESTION_KINDS, type QuestionKind } from '#core/answers/answers.ts';
 import type { Locale } from '#core/locale.ts';
-import { isAnswerToken, type LinePiece } from '#core/telling/tokens.ts';
+import { isAnswerToken, type LinePiece } from '#core/personalization/tokens.ts';
 import { nearest, type Place, type StoryIssue, storyIssue } from './issues.ts';
 import { parseToken } from './tokens.ts';
 

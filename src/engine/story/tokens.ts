@@ -3,7 +3,7 @@ import type { Locale } from '#core/locale.ts';
 import type { CaseName } from '#core/names/forms.ts';
 import { WHOSE_WORDS } from '#core/names/possessive.ts';
 import { PREPOSITIONS, type Preposition } from '#core/names/prepositions.ts';
-import type { Token } from '#core/telling/tokens.ts';
+import type { Token } from '#core/personalization/tokens.ts';
 import {
   answerWordOf,
   answerWords,

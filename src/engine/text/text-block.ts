@@ -1,6 +1,6 @@
 // What a page says once a child is known: paragraphs of styled spans. The typesetter sets it; nothing here is a template.
 import type { Locale } from '#core/locale.ts';
-import type { Span } from '#core/telling/speak.ts';
+import type { Span } from '#core/personalization/personalize-text.ts';
 
 export type { Span };
 

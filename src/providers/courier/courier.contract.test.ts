@@ -1,8 +1,9 @@
 // Contract of both couriers; CDEK is tested against a local fake of its API.
 import { afterAll, beforeEach, describe, expect, test } from 'vitest';
-import { fixedClock, systemClock } from '#core/clock.ts';
+import { systemClock } from '#core/clock.ts';
 import { kopecks } from '#core/money.ts';
 import { playCdek } from '#tests/harness/cdek-server.ts';
+import { fixedClock } from '#tests/harness/fixed-clock.ts';
 import { createCdek } from './cdek/cdek.ts';
 import { type Courier, CourierUnavailable, type ParcelOrder, type ParcelState } from './courier.ts';
 import { createEmbeddedCourier } from './embedded/embedded-courier.ts';

@@ -3,7 +3,8 @@
 import { createServer, type IncomingMessage } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { fixedClock, systemClock } from '#core/clock.ts';
+import { systemClock } from '#core/clock.ts';
+import { fixedClock } from '#tests/harness/fixed-clock.ts';
 import type { ErrorReporter, Failure } from './error-reporter.ts';
 import { createRecordingReporter } from './recording-reporter.ts';
 import { createSentryReporter } from './sentry-reporter.ts';

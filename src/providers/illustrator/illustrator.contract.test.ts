@@ -2,8 +2,8 @@
 
 import sharp from 'sharp';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { fixedClock } from '#core/clock.ts';
 import { type FakeReplicate, startFakeReplicate } from '#tests/fixtures/replicate-server.ts';
+import { fixedClock } from '#tests/harness/fixed-clock.ts';
 import { createDailyCostGuard } from './cost-guard.ts';
 import type { IllustrationRequest, Illustrator } from './illustrator.ts';
 import { createLocalIllustrator } from './local-illustrator.ts';

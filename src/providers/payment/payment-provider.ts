@@ -1,7 +1,7 @@
 // Interface of a payment provider: payments, refunds, settlement receipts and webhooks.
 import type { Locale } from '#core/locale.ts';
 import type { Kopecks } from '#core/money.ts';
-import type { PaymentProviderName } from '#core/payment-record.ts';
+import type { PaymentProviderName } from '#core/orders/payment-record.ts';
 import type { ReceiptItem } from '#core/pricing/receipt.ts';
 
 export interface Receipt {

@@ -1,5 +1,5 @@
 // Appends staff actions to the audit log, in the transaction of the action itself.
-import type { AuditAction, AuditArea, AuditField, AuditSubject } from '#core/audit-record.ts';
+import type { AuditAction, AuditArea, AuditField, AuditSubject } from '#core/accounts/audit-record.ts';
 import type { Queryable } from '../db/database.ts';
 
 export interface Actor {

@@ -1,5 +1,5 @@
 // Records that staff viewed a customer's book: in the audit log and in the passports of its photos.
-import type { PhotoViewer } from '#core/photo-viewer.ts';
+import type { PhotoViewer } from '#core/photos/photo-viewer.ts';
 import type { Database, Queryable } from '../db/database.ts';
 import { type Actor, type AuditEntry, recordAudit } from './audit.ts';
 

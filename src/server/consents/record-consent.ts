@@ -1,6 +1,6 @@
 // Records a consent in the caller's transaction: document, version, time and form.
 import { createHmac } from 'node:crypto';
-import { mailboxOf } from '#core/email.ts';
+import { mailboxOf } from '#core/contact/email.ts';
 import type { ConsentName } from '#core/legal/legal-text.ts';
 import type { Queryable } from '../db/database.ts';
 

@@ -1,6 +1,7 @@
 // Content types of the catalogue: products, genres, collections, reviews and examples.
+
+import { REVIEW_STATES } from '#core/books/review.ts';
 import { GENDERS } from '#core/names/forms.ts';
-import { REVIEW_STATES } from '#core/review.ts';
 import { defineCollection } from '../content/declaration.ts';
 
 const title = { type: 'string', required: true, localized: true, maxLength: 160 } as const;

@@ -1,8 +1,8 @@
 // Content types of sales: orders, order lines, promo codes, parcels and delivery settings.
 
-import { COUPON_SCOPES } from '#core/coupon-form.ts';
 import { LOCALES } from '#core/locale.ts';
 import { FORMATS } from '#core/pricing/choice.ts';
+import { COUPON_SCOPES } from '#core/pricing/coupon-form.ts';
 import { ORDER_STATES } from '#core/states/order-states.ts';
 import { PARCEL_STATES } from '#providers/courier/courier.ts';
 import { defineCollection, defineSingle } from '../content/declaration.ts';

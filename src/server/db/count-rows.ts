@@ -1,5 +1,5 @@
 // Counts the rows of a list; the count of a search stops at a limit.
-import type { RowCount } from '#core/staff-lists.ts';
+import type { RowCount } from '#core/accounts/staff-lists.ts';
 import type { Queryable } from './database.ts';
 
 /** A search with more matches is to be refined, so the exact number does not matter. */

@@ -1,7 +1,7 @@
 // Stores the campaign of a visit (five utm parameters of any page) in a cookie for 30 days, with the visitor's consent.
 import type { FastifyRequest } from 'fastify';
-import { COOKIES } from '#core/cookies.ts';
-import { campaignCookie, readVisitSource, type VisitSource } from '#core/visit-source.ts';
+import { campaignCookie, readVisitSource, type VisitSource } from '#core/analytics/visit-source.ts';
+import { COOKIES } from '#core/http/cookies.ts';
 
 /** When consent comes later, the cookie notice in the browser writes the cookie of the landing page. */
 export const agreedCampaign = ({ url, cookies }: FastifyRequest, secure: boolean): string | undefined =>

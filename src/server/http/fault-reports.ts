@@ -1,6 +1,6 @@
 // Reports every response with a status of 500 or above, with its error.
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { routePattern } from '#core/third-party-view.ts';
+import { routePattern } from '#core/analytics/third-party-view.ts';
 
 export type OnFault = (fault: {
   readonly method: string;

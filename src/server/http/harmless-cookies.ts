@@ -1,6 +1,6 @@
 // Decides by its cookies whether a visitor may get a shared page.
 import type { FastifyRequest } from 'fastify';
-import { COOKIES } from '#core/cookies.ts';
+import { COOKIES } from '#core/http/cookies.ts';
 
 const IGNORED_OWN_COOKIES: ReadonlySet<string> = new Set([COOKIES.consent.name, COOKIES.campaign.name]);
 /** Set by analytics and advertising pixels; the server never reads them. */

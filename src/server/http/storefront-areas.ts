@@ -1,6 +1,6 @@
 // Splits the storefront's build by area (language, shop or staff), so that each address matches fewer routes.
 import type { ServerBuild } from 'react-router';
-import { areaOfPath, areaOfRoute, type StorefrontArea } from '#core/storefront-area.ts';
+import { areaOfPath, areaOfRoute, type StorefrontArea } from '#core/http/storefront-area.ts';
 
 const areasOf = new WeakMap<ServerBuild, Map<StorefrontArea, ServerBuild>>();
 

@@ -1,8 +1,8 @@
 // Mounts the React storefront: hashed assets, public files, and server rendering for every other address.
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { createRequestHandler, type RouterContext, RouterContextProvider, type ServerBuild } from 'react-router';
+import { referrerPolicyOf } from '#core/analytics/third-party-view.ts';
 import { ApiError } from '#core/errors.ts';
-import { referrerPolicyOf } from '#core/third-party-view.ts';
 import { addressGroup } from '../limits/address-group.ts';
 import { createAddressLane } from '../limits/address-lane.ts';
 import type { RenderedPage, StorefrontContext } from '../services.ts';

@@ -3,10 +3,10 @@
 import type { FastifyRequest } from 'fastify';
 import en from '#content/copy/en.json' with { type: 'json' };
 import ru from '#content/copy/ru.json' with { type: 'json' };
-import { childProblem } from '#core/child.ts';
+import { childProblem } from '#core/books/child.ts';
 import { ApiError } from '#core/errors.ts';
-import { fillPlaceholders } from '#core/fill.ts';
-import { validationMessage, valueAt } from '#core/validation-message.ts';
+import { fillPlaceholders } from '#core/text/fill-placeholders.ts';
+import { validationMessage, valueAt } from '#core/text/validation-message.ts';
 import { requestLocale } from './request-locale.ts';
 
 const COPY = { ru, en };

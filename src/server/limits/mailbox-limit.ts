@@ -1,5 +1,5 @@
 // Limits the mails of one kind to an inbox per day, whoever requests them.
-import { mailboxOf } from '#core/email.ts';
+import { mailboxOf } from '#core/contact/email.ts';
 import type { Database } from '../db/database.ts';
 import { createCounters } from './counters.ts';
 

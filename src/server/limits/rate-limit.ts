@@ -1,5 +1,5 @@
 // Rate limits on attempts: per account and address, per account, per address.
-import { normaliseIdentifier } from '#core/email.ts';
+import { normaliseIdentifier } from '#core/contact/email.ts';
 import type { Database } from '../db/database.ts';
 import { createCounters } from './counters.ts';
 

@@ -1,5 +1,5 @@
 // Throttles sign-in attempts: delays grow with the number of attempts but never lock an account.
-import { normaliseIdentifier } from '#core/email.ts';
+import { normaliseIdentifier } from '#core/contact/email.ts';
 import type { Database } from '../db/database.ts';
 import { createCounters } from './counters.ts';
 import type { DEFAULT_LIMITS, Verdict } from './rate-limit.ts';

@@ -1,5 +1,5 @@
 // Composes a mail as text and HTML from its copy, for all modules.
-import { fillPlaceholders } from '#core/fill.ts';
+import { fillPlaceholders } from '#core/text/fill-placeholders.ts';
 import type { Mail } from '#providers/mail/mailer.ts';
 import { type MailFact, type MailParts, mailPage } from './mail-page.ts';
 

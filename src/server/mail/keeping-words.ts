@@ -1,11 +1,11 @@
 // Mail texts about how long bought files are kept and how an account keeps them longer.
 import en from '#content/copy/en.json' with { type: 'json' };
 import ru from '#content/copy/ru.json' with { type: 'json' };
-import { formatDay } from '#core/day-words.ts';
-import { fillPlaceholders } from '#core/fill.ts';
+import { formatDay } from '#core/calendar/format-day.ts';
+import { moscowDay } from '#core/calendar/working-days.ts';
+import { keptUntil } from '#core/legal/retention.ts';
 import type { Locale } from '#core/locale.ts';
-import { keptUntil } from '#core/retention.ts';
-import { moscowDay } from '#core/working-days.ts';
+import { fillPlaceholders } from '#core/text/fill-placeholders.ts';
 
 export interface FilesKeeping {
   /** When the files are deleted; null while unknown: then they count as complete today. */

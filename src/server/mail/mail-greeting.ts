@@ -1,9 +1,9 @@
 // Greeting of a mail: by name where a safe one is known, otherwise neutral.
 import en from '#content/copy/en.json' with { type: 'json' };
 import ru from '#content/copy/ru.json' with { type: 'json' };
-import { fillPlaceholders } from '#core/fill.ts';
 import type { Locale } from '#core/locale.ts';
 import { givenName } from '#core/names/given-name.ts';
+import { fillPlaceholders } from '#core/text/fill-placeholders.ts';
 import { mailName } from './mail-name.ts';
 
 const COPY = { ru: ru.mail, en: en.mail };

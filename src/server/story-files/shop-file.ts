@@ -3,9 +3,9 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { z } from 'zod';
-import { childAge } from '#core/child.ts';
+import { childAge } from '#core/books/child.ts';
 import type { Locale } from '#core/locale.ts';
-import { EYE_COLOURS, FRINGES, HAIR_COLOURS, HAIR_STYLES, HAIR_TEXTURES, SKIN_TONES } from '#core/look.ts';
+import { EYE_COLOURS, FRINGES, HAIR_COLOURS, HAIR_STYLES, HAIR_TEXTURES, SKIN_TONES } from '#core/look/look.ts';
 import { GENDERS } from '#core/names/forms.ts';
 import { FULL_NAME_LIMIT, NAME_LIMIT } from '#core/names/normalise.ts';
 import { OTHER_FORMATS } from '#core/pricing/choice.ts';

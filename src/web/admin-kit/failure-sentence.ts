@@ -1,5 +1,5 @@
 // Localised message for a failed admin call: passes on localised server messages and translates the English ones of the content API.
-import type { PersonProblem } from '#core/person.ts';
+import type { PersonProblem } from '#core/contact/person.ts';
 import type { ApiFailure } from '#web/api/api-failure.ts';
 import type { CopyKey, Translate } from '#web/i18n/copy.ts';
 import { NAME_LIMIT, PERSON_WORDS } from '#web/i18n/person-words.ts';

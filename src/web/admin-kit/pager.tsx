@@ -1,5 +1,5 @@
 // Pagination: number of rows, current page, previous and next buttons.
-import type { RowCount } from '#core/staff-lists.ts';
+import type { RowCount } from '#core/accounts/staff-lists.ts';
 import { useLocale, useT } from '#web/i18n/use-copy.ts';
 import { Button } from '#web/ui/forms/button.tsx';
 

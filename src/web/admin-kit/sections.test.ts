@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { DEFAULT_STAFF_ACTIONS, type StaffAction } from '#core/staff.ts';
+import { DEFAULT_STAFF_ACTIONS, type StaffAction } from '#core/accounts/staff.ts';
 import { mayEnter, sectionOf } from './sections.ts';
 
 const enters = (role: 'editor' | 'support' | 'printer', path: string) => {

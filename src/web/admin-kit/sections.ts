@@ -1,5 +1,5 @@
 // Sections of /admin in navigation order, with the staff action each requires.
-import type { StaffAction } from '#core/staff.ts';
+import type { StaffAction } from '#core/accounts/staff.ts';
 import type { CopyKey } from '#web/i18n/copy.ts';
 
 export interface Section {

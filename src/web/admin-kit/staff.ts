@@ -1,6 +1,6 @@
 // The signed-in staff member and their rights.
 import { createContext, useContext } from 'react';
-import type { StaffAction } from '#core/staff.ts';
+import type { StaffAction } from '#core/accounts/staff.ts';
 
 export interface ShownStaff {
   readonly name: string;

@@ -1,5 +1,5 @@
 // Uploads a form with progress events, which fetch lacks; hence XMLHttpRequest.
-import { pathPattern } from '#core/path-pattern.ts';
+import { pathPattern } from '#core/http/path-pattern.ts';
 import { err, ok, type Result } from '#core/result.ts';
 import { isReported, sendFailure } from '#web/integrations/error-reporting/failed-answers.ts';
 import { type ApiFailure, failureOf, UNREACHED } from './api-failure.ts';

@@ -1,8 +1,8 @@
 // Interface texts by typed key. The server holds both languages, a browser loads one.
 
 import type ru from '#content/copy/ru.json';
-import { fillPlaceholders } from '#core/fill.ts';
 import type { Locale } from '#core/locale.ts';
+import { fillPlaceholders } from '#core/text/fill-placeholders.ts';
 import type { storefrontAreas } from './areas.ts';
 
 export type Copy = ReturnType<typeof storefrontAreas<typeof ru>>;

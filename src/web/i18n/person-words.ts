@@ -1,5 +1,5 @@
 // Error texts for names, phones and email addresses.
-import type { PersonProblem } from '#core/person.ts';
+import type { PersonProblem } from '#core/contact/person.ts';
 import type { CopyKey } from './copy.ts';
 
 export const PERSON_WORDS: Readonly<Record<PersonProblem, CopyKey>> = {

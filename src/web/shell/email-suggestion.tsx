@@ -1,6 +1,6 @@
 // «Did you mean anna@gmail.com?» under an email field. One tap accepts the suggestion; ignoring it blocks nothing.
 import { type FocusEvent, type ReactNode, useState } from 'react';
-import { suggestEmail } from '#core/email-typo.ts';
+import { suggestEmail } from '#core/contact/email-typo.ts';
 import { useT } from '#web/i18n/use-copy.ts';
 
 /** Longer than a press of a finger or a mouse button. */

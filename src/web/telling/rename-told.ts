@@ -1,8 +1,8 @@
 // Replaces a child's name in text a parent wrote: in all cases once the grammar is loaded, in the base form before.
-import type { Child } from '#core/child.ts';
+import type { Child } from '#core/books/child.ts';
 import type { Locale } from '#core/locale.ts';
 import { indeclinable } from '#core/names/forms.ts';
-import { replaceNameInText } from '#core/names/rename.ts';
+import { replaceNameInText } from '#core/names/replace-name.ts';
 import type { Telling } from './telling.ts';
 
 interface RenameMeans {

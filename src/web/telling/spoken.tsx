@@ -1,5 +1,5 @@
 // Personalised story lines with the names highlighted.
-import type { Span } from '#core/telling/speak.ts';
+import type { Span } from '#core/personalization/personalize-text.ts';
 import { cx } from '#web/ui/cx.ts';
 
 export function Spoken({ spans }: { spans: readonly Span[] }) {

@@ -1,9 +1,9 @@
 // Personalises story lines once the grammar is loaded.
 import { useEffect, useState } from 'react';
 import type { Answers } from '#core/answers/answers.ts';
-import type { Child } from '#core/child.ts';
+import type { Child } from '#core/books/child.ts';
 import type { Locale } from '#core/locale.ts';
-import type { Span } from '#core/telling/speak.ts';
+import type { Span } from '#core/personalization/personalize-text.ts';
 import type { OrderFacts, TemplateLine } from '#server/modules/stories/stories.types.ts';
 import type { Telling } from './telling.ts';
 

@@ -1,5 +1,5 @@
 // Name, gender and age of the previewed child, with their errors. Also work as a plain form.
-import { CHILD_AGES } from '#core/age-groups.ts';
+import { CHILD_AGES } from '#core/books/age-groups.ts';
 import { GENDERS } from '#core/names/forms.ts';
 import { useT } from '#web/i18n/use-copy.ts';
 import { Icon } from '#web/ui/display/icon.tsx';

@@ -1,6 +1,6 @@
 // Requests a cover with the visitor's child. The name is sent in the body, because addresses are logged.
 import type { Locale } from '#core/locale.ts';
-import type { HeroLook } from '#core/look-schema.ts';
+import type { HeroLook } from '#core/look/look-schema.ts';
 import { err, ok, type Result } from '#core/result.ts';
 import { shopApi } from '#web/api/shop-api.ts';
 import { type CoverProblem, coverProblem } from './cover-problem.ts';

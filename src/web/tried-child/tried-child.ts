@@ -1,6 +1,6 @@
 // The child a visitor previews on covers, shared with other covers and forms: kept in session storage, never in an address.
 import { useSyncExternalStore } from 'react';
-import { CHILD_AGES } from '#core/age-groups.ts';
+import { CHILD_AGES } from '#core/books/age-groups.ts';
 import { GENDERS, type Gender } from '#core/names/forms.ts';
 import { TRIED_CHILD } from './has-tried.ts';
 

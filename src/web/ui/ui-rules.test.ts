@@ -2,9 +2,9 @@
 
 import { globSync, readFileSync } from 'node:fs';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { formatPrice } from '#core/format-price.ts';
 import { LOCALES } from '#core/locale.ts';
 import { kopecks } from '#core/money.ts';
+import { formatPrice } from '#core/pricing/format-price.ts';
 import { clampPercent } from './feedback/clamp.ts';
 import { closeToast, showToast, toastStore } from './feedback/toast-store.ts';
 import { pageWindow } from './navigation/page-window.ts';

@@ -1,5 +1,5 @@
 // Reports a funnel step that only the browser knows: once per visit, without names, ids or cookies.
-import type { BrowserStep } from '#core/funnel.ts';
+import type { BrowserStep } from '#core/analytics/funnel.ts';
 import type { Locale } from '#core/locale.ts';
 
 /** A failed report is ignored. */

@@ -1,5 +1,5 @@
 // Starts the configured analytics and pixel; loaded only after consent.
-import { mayLoadAnalytics } from '#core/third-party-view.ts';
+import { mayLoadAnalytics } from '#core/analytics/third-party-view.ts';
 import type { Analytics } from '../integrations/analytics/analytics.ts';
 import { tellAnalytics } from '../integrations/analytics/told-analytics.ts';
 import { createMetrika } from '../integrations/analytics/yandex-metrika.ts';

@@ -7,7 +7,7 @@ import {
   referrerPolicyOf,
   routePattern,
   thirdPartyView,
-} from '#core/third-party-view.ts';
+} from '#core/analytics/third-party-view.ts';
 import { createRecordingAnalytics } from '../integrations/analytics/recording-analytics.ts';
 import { createRecordingPixel } from '../integrations/pixel/recording-pixel.ts';
 import routes from '../routes.ts';

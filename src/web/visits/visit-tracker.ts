@@ -1,5 +1,5 @@
 // Reports the pages of a visit to analytics and the pixel, as far as the allow-list permits.
-import { thirdPartyView } from '#core/third-party-view.ts';
+import { thirdPartyView } from '#core/analytics/third-party-view.ts';
 import type { Analytics } from '../integrations/analytics/analytics.ts';
 import type { ListedProduct } from '../integrations/analytics/commerce.ts';
 import type { Pixel } from '../integrations/pixel/pixel.ts';

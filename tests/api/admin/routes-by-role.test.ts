@@ -1,6 +1,6 @@
 // Every call under /api/admin by everybody: whoever may not is refused, whoever may is not; new calls are taken in by themselves.
 import { expect, test } from 'vitest';
-import { DEFAULT_STAFF_ACTIONS, STAFF_ROLES, type StaffAction, type StaffRole } from '#core/staff.ts';
+import { DEFAULT_STAFF_ACTIONS, STAFF_ROLES, type StaffAction, type StaffRole } from '#core/accounts/staff.ts';
 import { startStaffShop } from './staff-shop.ts';
 
 const shop = await startStaffShop();

@@ -1,5 +1,5 @@
 // A whole shop, its books and orders too, with somebody of every role that runs it and the tokens they hold.
-import { STAFF_ROLES, type StaffRole } from '#core/staff.ts';
+import { STAFF_ROLES, type StaffRole } from '#core/accounts/staff.ts';
 import type { Database } from '#server/db/database.ts';
 import { createTokens } from '#server/modules/accounts/credentials/tokens.ts';
 import { roleByType } from '#server/modules/accounts/roles/roles.repository.ts';

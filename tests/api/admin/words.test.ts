@@ -2,8 +2,8 @@
 import { describe, expect, test } from 'vitest';
 import en from '#content/copy/en.json' with { type: 'json' };
 import ru from '#content/copy/ru.json' with { type: 'json' };
-import { AUDIT_ACTIONS, AUDIT_AREAS, AUDIT_FIELDS, AUDIT_SUBJECTS } from '#core/audit-record.ts';
-import * as payment from '#core/payment-record.ts';
+import { AUDIT_ACTIONS, AUDIT_AREAS, AUDIT_FIELDS, AUDIT_SUBJECTS } from '#core/accounts/audit-record.ts';
+import * as payment from '#core/orders/payment-record.ts';
 import { BOOK_EVENTS, BOOK_STATES } from '#core/states/book-states.ts';
 import { BOOK_NOTES, ORDER_NOTES } from '#core/states/history-notes.ts';
 import { ORDER_EVENTS, ORDER_STATES } from '#core/states/order-states.ts';

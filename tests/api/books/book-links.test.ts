@@ -1,6 +1,6 @@
 // The ways to a book besides its owner's cookie, what its owner is told, and how its personal part ends.
 import { expect, test } from 'vitest';
-import { COOKIES } from '#core/cookies.ts';
+import { COOKIES } from '#core/http/cookies.ts';
 import { createBookLinks } from '#server/modules/books/book-links.ts';
 import { newBook } from '../../builders/book.ts';
 import { ORIGIN } from '../../harness/shop-api.ts';

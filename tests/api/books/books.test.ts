@@ -1,6 +1,6 @@
 // A customer's book as a record: begun once, changed until approved, seen by its owner alone.
 import { expect, test, vi } from 'vitest';
-import { ILLUSTRATOR_CONSENT_VERSION } from '#core/book-limits.ts';
+import { ILLUSTRATOR_CONSENT_VERSION } from '#core/books/book-limits.ts';
 import { newBook } from '../../builders/book.ts';
 import { ORIGIN } from '../../harness/shop-api.ts';
 import { PHOTO, startRecordShop } from './record-shop.ts';

@@ -3,7 +3,7 @@
 import { buffer } from 'node:stream/consumers';
 import sharp from 'sharp';
 import { afterAll, beforeEach, expect, test, vi } from 'vitest';
-import { ILLUSTRATOR_CONSENT_VERSION } from '#core/book-limits.ts';
+import { ILLUSTRATOR_CONSENT_VERSION } from '#core/books/book-limits.ts';
 import { lockBook } from '#server/modules/books/books.repository.ts';
 import { createIllustratorConsents } from '#server/modules/books/illustrator-consent.ts';
 import { startFakeReplicate } from '#tests/fixtures/replicate-server.ts';

@@ -4,7 +4,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import pino from 'pino';
 import sharp from 'sharp';
 import { afterAll } from 'vitest';
-import type { NewBook } from '#core/book-request.ts';
+import type { NewBook } from '#core/books/book-request.ts';
 import { findPage } from '#engine/book/compose-page.ts';
 import type { DrawnPage, PageJob } from '#engine/book/draw-page.ts';
 import { openResources } from '#engine/book/resources.ts';

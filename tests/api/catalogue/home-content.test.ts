@@ -1,6 +1,5 @@
 // What the home page shows of the content besides its books: collections, with the one of popular books, and promo blocks.
 import { beforeAll, describe, expect, it } from 'vitest';
-import { fixedClock } from '#core/clock.ts';
 import { newDocumentId } from '#core/ids.ts';
 import { trusted } from '#server/content/access.ts';
 import { uidOf } from '#server/content/declaration.ts';
@@ -8,6 +7,7 @@ import { createShopContent } from '#server/content-types/shop-content.ts';
 import { createCatalogueService } from '#server/modules/catalogue/catalogue.service.ts';
 import { refreshPopularJob } from '#server/modules/catalogue/refresh-popular.job.ts';
 import { copyTestDatabase } from '#tests/harness/database.ts';
+import { fixedClock } from '#tests/harness/fixed-clock.ts';
 import { openShopContent } from '../../../src/open-content.ts';
 
 const { database } = await copyTestDatabase();

@@ -1,12 +1,13 @@
 // Choosing where a parcel goes: towns, points and tariffs with the shop's own prices and days, also while the courier is away.
 import { beforeEach, expect, test } from 'vitest';
-import { fixedClock, systemClock } from '#core/clock.ts';
+import { systemClock } from '#core/clock.ts';
 import { kopecks } from '#core/money.ts';
 import { type Courier, CourierUnavailable } from '#providers/courier/courier.ts';
 import { createEmbeddedCourier } from '#providers/courier/embedded/embedded-courier.ts';
 import { createCircuitBreaker } from '#server/modules/delivery/circuit-breaker.ts';
 import { createDeliveryChoices } from '#server/modules/delivery/delivery-choices.ts';
 import { createDeliverySettings } from '#server/modules/delivery/delivery-settings.ts';
+import { fixedClock } from '#tests/harness/fixed-clock.ts';
 import { countryPrices } from '#web/features/delivery/country-prices.ts';
 import { playCdek } from '../../harness/cdek-server.ts';
 import { copyTestDatabase } from '../../harness/database.ts';

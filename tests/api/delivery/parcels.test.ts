@@ -3,7 +3,6 @@ import Fastify from 'fastify';
 import { validatorCompiler } from 'fastify-type-provider-zod';
 import pino from 'pino';
 import { beforeEach, expect, test } from 'vitest';
-import { fixedClock } from '#core/clock.ts';
 import { newDocumentId } from '#core/ids.ts';
 import { kopecks } from '#core/money.ts';
 import { type Courier, CourierUnavailable } from '#providers/courier/courier.ts';
@@ -15,6 +14,7 @@ import { createDeliverySettings } from '#server/modules/delivery/delivery-settin
 import { followDueParcels } from '#server/modules/delivery/follow-parcel.job.ts';
 import { installNotices, noticesPath } from '#server/modules/delivery/notices.routes.ts';
 import { createParcels } from '#server/modules/delivery/parcels.ts';
+import { fixedClock } from '#tests/harness/fixed-clock.ts';
 import { copyTestDatabase } from '../../harness/database.ts';
 import { createRememberingQueue } from '../../harness/remembering-queue.ts';
 import { startTestApp } from '../foundation/test-app.ts';

@@ -1,6 +1,6 @@
 // The steps to a book as the owner counts them: what, when and which campaign, never who.
 import { beforeEach, expect, test } from 'vitest';
-import { COOKIES } from '#core/cookies.ts';
+import { COOKIES } from '#core/http/cookies.ts';
 import { shopContentTypes } from '#server/content-types/content-types.ts';
 import { startTestShop } from '../../harness/shop-api.ts';
 

@@ -2,7 +2,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { PROMISED_DAYS, RETENTION } from '#core/retention.ts';
+import { PROMISED_DAYS, RETENTION } from '#core/legal/retention.ts';
 
 const terms = Object.entries(RETENTION);
 
@@ -41,7 +41,7 @@ describe('RETENTION', () => {
       if (names.length === 0 || names.every(([, { hours }]) => hours === 0)) continue;
       const itsTerms = file.includes('destroy-due-photos') ? read('photos/photo-terms.ts') : text;
       const withTerms = itsTerms + (file.includes('destroy-books') ? read('books/book-terms.types.ts') : '');
-      expect(withTerms, file).toContain('#core/retention.ts');
+      expect(withTerms, file).toContain('#core/legal/retention.ts');
       expect(withTerms, file).not.toMatch(/interval '\d+ (day|month|week)/);
     }
   });

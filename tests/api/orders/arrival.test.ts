@@ -1,9 +1,9 @@
 // The days an order is expected follow the approval of its book: on screens at once, in mails sent afterwards, and on record.
 import { beforeEach, describe, expect, it } from 'vitest';
-import { formatDay, formatDayRange } from '#core/day-words.ts';
+import { formatDay, formatDayRange } from '#core/calendar/format-day.ts';
+import { moscowDay } from '#core/calendar/working-days.ts';
 import { arrivalDays } from '#core/delivery/delivery-dates.ts';
 import type { Locale } from '#core/locale.ts';
-import { moscowDay } from '#core/working-days.ts';
 import { PRINTED, startOrderShop } from './order-shop.ts';
 
 const shop = await startOrderShop();

@@ -1,6 +1,6 @@
 // What the link of a mail allows: reading. Changing asks for a fresh code, or for the account the order belongs to.
 import { describe, expect, it } from 'vitest';
-import { COOKIES } from '#core/cookies.ts';
+import { COOKIES } from '#core/http/cookies.ts';
 import { createBookLinks } from '#server/modules/books/book-links.ts';
 import { createOrderLinks } from '#server/modules/orders/order-links.ts';
 import { ORIGIN } from '../../harness/shop-api.ts';

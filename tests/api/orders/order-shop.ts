@@ -1,10 +1,10 @@
 // Carts and orders over a real database, with payments and delivery of the house and books that nobody draws.
 import { beforeEach, expect } from 'vitest';
+import { DEFAULT_STAFF_ACTIONS, type StaffRole } from '#core/accounts/staff.ts';
 import { DEFAULT_SHOP_TIMES, formatShopTimes } from '#core/delivery/shop-times.ts';
 import { kopecks } from '#core/money.ts';
 import type { BookChoice } from '#core/pricing/choice.ts';
 import type { FormatPrice } from '#core/pricing/quote.ts';
-import { DEFAULT_STAFF_ACTIONS, type StaffRole } from '#core/staff.ts';
 import type { IdentityProvider } from '#providers/identity/identity-provider.ts';
 import type { PaymentProvider } from '#providers/payment/payment-provider.ts';
 import { trusted } from '#server/content/access.ts';

@@ -1,6 +1,6 @@
 // Paying: charged once, paid once, made once, whatever is clicked, closed, repeated or late.
 import { expect, test, vi } from 'vitest';
-import { COOKIES } from '#core/cookies.ts';
+import { COOKIES } from '#core/http/cookies.ts';
 import { DIGITAL, PRINTED, startOrderShop } from './order-shop.ts';
 
 const shop = await startOrderShop();

@@ -2,8 +2,8 @@
 import { hash } from 'node:crypto';
 import { join } from 'node:path';
 import type { InjectOptions, LightMyRequestResponse } from 'fastify';
-import { CONSENT_VERSION } from '#core/book-request.ts';
-import { COOKIES } from '#core/cookies.ts';
+import { CONSENT_VERSION } from '#core/books/book-request.ts';
+import { COOKIES } from '#core/http/cookies.ts';
 import { readStoryFolder } from '#engine/story/story-files.ts';
 import { createDatabaseStories } from '#server/modules/stories/database-stories.ts';
 import { insertVersion } from '#server/modules/stories/stories.repository.ts';

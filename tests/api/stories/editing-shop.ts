@@ -2,7 +2,7 @@
 import { cp, mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterAll } from 'vitest';
-import { DEFAULT_STAFF_ACTIONS } from '#core/staff.ts';
+import { DEFAULT_STAFF_ACTIONS } from '#core/accounts/staff.ts';
 import type { StoryFiles } from '#engine/story/story-files.ts';
 import { createFolderStorage } from '#providers/storage/folder-storage.ts';
 import { shopContentTypes } from '#server/content-types/content-types.ts';

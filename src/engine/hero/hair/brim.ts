@@ -1,6 +1,6 @@
 // What shows of the hair over the forehead under a brim: the fringe, and of cut hair its points at the temples.
 
-import type { Fringe } from '#core/look.ts';
+import type { Fringe } from '#core/look/look.ts';
 import { type Dot, lerp, n, smooth } from '#engine/drawing/draw.ts';
 import { flow, type HairJob, mass } from './hair-job.ts';
 import { hairEdge } from './texture.ts';

@@ -2,7 +2,7 @@
 
 import { Resvg } from '@resvg/resvg-js';
 import { describe, expect, it } from 'vitest';
-import { HAIR_STYLES, HAIR_TEXTURES, type HairStyle } from '#core/look.ts';
+import { HAIR_STYLES, HAIR_TEXTURES, type HairStyle } from '#core/look/look.ts';
 import type { HeroLook, HeroRequest } from '#engine/types.ts';
 import { plainHero } from '#tests/fixtures/heroes/plain-hero.ts';
 import { drawHero } from '../draw-hero.ts';

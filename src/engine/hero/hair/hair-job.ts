@@ -1,6 +1,6 @@
 // What every part of the hair is drawn from, and the strokes and masses they share.
 
-import type { Fringe, HairTexture, Parting } from '#core/look.ts';
+import type { Fringe, HairTexture, Parting } from '#core/look/look.ts';
 import type { Brush, SolidOptions } from '#engine/drawing/brush.ts';
 import { clamp, mix } from '#engine/drawing/draw.ts';
 import { pathBox } from '#engine/drawing/path.ts';

@@ -1,6 +1,6 @@
 // The hair styles, bare-headed and under a hat, each in every texture.
 
-import type { HairStyle, HairTexture } from '#core/look.ts';
+import type { HairStyle, HairTexture } from '#core/look/look.ts';
 import { type Dot, lerp } from '#engine/drawing/draw.ts';
 import { brimFringe } from './brim.ts';
 import { curtain, sideLocks } from './falls.ts';

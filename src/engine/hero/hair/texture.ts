@@ -1,6 +1,6 @@
 // What makes hair straight, wavy, curly, coily or locs: the edge of a mass of hair and the marks inside it.
 
-import type { HairTexture } from '#core/look.ts';
+import type { HairTexture } from '#core/look/look.ts';
 import { clamp, type Dot, lerp, n, smooth } from '#engine/drawing/draw.ts';
 import { createRng } from '#engine/drawing/rng.ts';
 import type { Box } from '#engine/types.ts';

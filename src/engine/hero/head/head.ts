@@ -1,7 +1,7 @@
 // The head: skin, light, features, hair and hat put together in head units.
 
-import { chooseHairTie } from '#core/hair-tie.ts';
-import type { HairStyle } from '#core/look.ts';
+import { chooseHairTie } from '#core/look/hair-tie.ts';
+import type { HairStyle } from '#core/look/look.ts';
 import type { Brush } from '#engine/drawing/brush.ts';
 import { lerp, mix, n } from '#engine/drawing/draw.ts';
 import { headShape } from '#engine/hero/head-shape.ts';

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { fixedClock } from '#core/clock.ts';
 import { metresBetween } from '#core/delivery/distance.ts';
+import { fixedClock } from '#tests/harness/fixed-clock.ts';
 import { createEmbeddedCourier } from './embedded-courier.ts';
 import { TOWNS } from './towns.ts';
 

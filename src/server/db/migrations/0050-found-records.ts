@@ -1,5 +1,5 @@
 // Indexes for inquiries by due order and for redirects by substring.
-import { INQUIRY_STATES } from '#core/inquiry-record.ts';
+import { INQUIRY_STATES } from '#core/contact/inquiry-record.ts';
 import type { Migration } from './migration.ts';
 
 export const foundRecords: Migration = {

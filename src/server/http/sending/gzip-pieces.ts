@@ -1,6 +1,6 @@
 // Gzips a page for one visitor piece by piece off the main thread: reused pieces once at best quality, others fast.
 import zlib from 'node:zlib';
-import { memoizeByObject } from '#core/once-for.ts';
+import { memoizeByObject } from '#core/memoize-by-object.ts';
 import type { PagePiece } from '../../services.ts';
 import { deflateBlock } from './deflate-block.ts';
 

@@ -1,5 +1,5 @@
 // The parts of accounts, put together once: sign-in, access, users, roles, tokens.
-import { cookiesAreSecure } from '#core/cookies.ts';
+import { cookiesAreSecure } from '#core/http/cookies.ts';
 import { type Locale, localePrefix } from '#core/locale.ts';
 import type { IdentityProvider } from '#providers/identity/identity-provider.ts';
 import type { Database, Queryable } from '../../db/database.ts';

@@ -1,7 +1,7 @@
 // What the rest of the house knows of signing in: a user as shown, and the service behind routes and pages.
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { z } from 'zod';
-import type { PasswordProblem } from '#core/account.ts';
+import type { PasswordProblem } from '#core/accounts/account.ts';
 import type { Locale } from '#core/locale.ts';
 import type { Result } from '#core/result.ts';
 import type { Actor } from '../../audit/audit.ts';

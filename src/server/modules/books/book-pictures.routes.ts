@@ -2,7 +2,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { ZodTypeProvider } from 'fastify-type-provider-zod';
 import { z } from 'zod';
-import { type PageId, PICTURE_VARIANTS, type PictureVariant, pageIdSchema } from '#core/book-request.ts';
+import { type PageId, PICTURE_VARIANTS, type PictureVariant, pageIdSchema } from '#core/books/book-request.ts';
 import { ApiError, notFound } from '#core/errors.ts';
 import type { EncryptedStorage } from '#providers/storage/encrypted-storage.ts';
 import type { StoredFile } from '#providers/storage/storage.ts';

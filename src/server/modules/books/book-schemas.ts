@@ -1,6 +1,6 @@
 // What the calls of books answer, as schemas: the documentation follows from them.
 import { z } from 'zod';
-import { PICTURE_VARIANTS } from '#core/book-request.ts';
+import { PICTURE_VARIANTS } from '#core/books/book-request.ts';
 import { LOCALES } from '#core/locale.ts';
 import { BOOK_STATES } from '#core/states/book-states.ts';
 

@@ -1,5 +1,5 @@
 // One step of a book: opened by whoever may, moved by the table of states, counted, and whatever it needs asked for.
-import type { FunnelStep } from '#core/funnel.ts';
+import type { FunnelStep } from '#core/analytics/funnel.ts';
 import { err, ok, type Result } from '#core/result.ts';
 import type { BookEvent } from '#core/states/book-states.ts';
 import type { Database, Queryable } from '../../db/database.ts';

@@ -1,5 +1,5 @@
 // Until when a book is kept, as SQL of `books b`: one rule for the job that destroys, the mails and the screens.
-import { retentionInterval } from '#core/retention.ts';
+import { retentionInterval } from '#core/legal/retention.ts';
 
 /** Paid orders that hold the book: while a parcel is on its way, nothing in it is over. */
 export const heldBy = (condition: string): string => `exists (select 1 from order_books held

@@ -1,7 +1,8 @@
 // A book as its owner, a visitor of the sample and a relative with a link see it.
+
+import { keptUntil } from '#core/legal/retention.ts';
 import type { Locale } from '#core/locale.ts';
 import { kopecks } from '#core/money.ts';
-import { keptUntil } from '#core/retention.ts';
 import type { Database } from '../../db/database.ts';
 import type { LiveTopic } from '../../live/event-stream.ts';
 import type { CatalogueService } from '../catalogue/catalogue.types.ts';

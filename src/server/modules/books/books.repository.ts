@@ -1,14 +1,15 @@
 // The record of a book in SQL: read, written, and moved from state to state with its history and its news.
+
+import type { VisitSource } from '#core/analytics/visit-source.ts';
 import type { Answers } from '#core/answers/answers.ts';
-import type { NewBook, PictureVariant } from '#core/book-request.ts';
-import type { Child } from '#core/child.ts';
+import type { NewBook, PictureVariant } from '#core/books/book-request.ts';
+import type { Child } from '#core/books/child.ts';
 import { newDocumentId } from '#core/ids.ts';
 import type { Locale } from '#core/locale.ts';
-import type { HeroLook } from '#core/look-schema.ts';
+import type { HeroLook } from '#core/look/look-schema.ts';
 import { ok, type Result } from '#core/result.ts';
 import { BOOK_MACHINE, type BookEvent, type BookState } from '#core/states/book-states.ts';
 import { type Refusal, transition } from '#core/states/machine.ts';
-import type { VisitSource } from '#core/visit-source.ts';
 import { recordConsent } from '../../consents/record-consent.ts';
 import type { Queryable } from '../../db/database.ts';
 import type { AskedFrom } from '../../limits/visitor-limit.ts';

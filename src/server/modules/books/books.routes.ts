@@ -8,7 +8,7 @@ import {
   newBookSchema,
   pageChangeSchema,
   pageIdSchema,
-} from '#core/book-request.ts';
+} from '#core/books/book-request.ts';
 import { notFound } from '#core/errors.ts';
 import { LOCALES } from '#core/locale.ts';
 import type { Database } from '../../db/database.ts';

@@ -1,5 +1,5 @@
 // What a customer does with a book: begin, change, stop, go on, approve and share. Every step is one transaction.
-import { readEmail } from '#core/email.ts';
+import { readEmail } from '#core/contact/email.ts';
 import { err, ok, type Result } from '#core/result.ts';
 import type { Queryable } from '../../db/database.ts';
 import type { Owner } from '../accounts/accounts.types.ts';

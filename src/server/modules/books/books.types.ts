@@ -1,4 +1,6 @@
 // A customer's book as pages and calls see it, and the service behind both.
+
+import type { VisitSource } from '#core/analytics/visit-source.ts';
 import type { Answers } from '#core/answers/answers.ts';
 import type {
   BookChange,
@@ -7,15 +9,14 @@ import type {
   PageChange,
   PageId,
   PictureVariant,
-} from '#core/book-request.ts';
-import type { Child } from '#core/child.ts';
+} from '#core/books/book-request.ts';
+import type { Child } from '#core/books/child.ts';
 import type { Locale } from '#core/locale.ts';
-import type { HeroLook } from '#core/look-schema.ts';
+import type { HeroLook } from '#core/look/look-schema.ts';
 import type { Kopecks } from '#core/money.ts';
 import type { Result } from '#core/result.ts';
 import type { BookEvent, BookState } from '#core/states/book-states.ts';
 import type { BookNote } from '#core/states/history-notes.ts';
-import type { VisitSource } from '#core/visit-source.ts';
 import type { StoredFile } from '#providers/storage/storage.ts';
 import type { Queryable } from '../../db/database.ts';
 import type { AskedFrom } from '../../limits/visitor-limit.ts';

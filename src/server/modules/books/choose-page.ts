@@ -1,5 +1,5 @@
 // What is chosen for one page: another variant, another drawing, another photo; by its owner or by staff, before approval.
-import type { PageChange, PageId } from '#core/book-request.ts';
+import type { PageChange, PageId } from '#core/books/book-request.ts';
 import { err, ok, type Result } from '#core/result.ts';
 import type { Queryable } from '../../db/database.ts';
 import type { Owner } from '../accounts/accounts.types.ts';

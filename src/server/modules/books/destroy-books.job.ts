@@ -1,6 +1,6 @@
 // Keeps the promise about personal data: what was removed, abandoned or completed long ago is destroyed, with a receipt.
 import { newDocumentId } from '#core/ids.ts';
-import { retentionInterval } from '#core/retention.ts';
+import { retentionInterval } from '#core/legal/retention.ts';
 import type { EncryptedStorage } from '#providers/storage/encrypted-storage.ts';
 import type { Database } from '../../db/database.ts';
 import { defineJob, handle, type JobHandler, noPayload } from '../../jobs/job.ts';

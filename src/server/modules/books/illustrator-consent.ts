@@ -1,5 +1,5 @@
 // The consent to show a photo to an outside illustrator: it names them, is kept with its text and time, and can be taken back.
-import type { IllustratorConsent } from '#core/book-request.ts';
+import type { IllustratorConsent } from '#core/books/book-request.ts';
 import { err, ok, type Result } from '#core/result.ts';
 import type { EncryptedStorage } from '#providers/storage/encrypted-storage.ts';
 import type { Queryable } from '../../db/database.ts';

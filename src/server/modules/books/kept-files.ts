@@ -1,5 +1,5 @@
 // An account's consent to keep its bought files beyond the usual term: given, withdrawn, and read by the rule of terms.
-import { keptUntil } from '#core/retention.ts';
+import { keptUntil } from '#core/legal/retention.ts';
 import { mailboxMark, recordConsent } from '../../consents/record-consent.ts';
 import type { Database } from '../../db/database.ts';
 import type { PersonalRecords } from '../accounts/accounts.types.ts';

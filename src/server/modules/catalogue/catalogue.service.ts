@@ -1,10 +1,10 @@
 // Reads the catalogue for pages out of the content types. What is the same entry gives the same object: pages know by it what they have drawn.
 import type { Locale } from '#core/locale.ts';
+import { memoizeByObject } from '#core/memoize-by-object.ts';
 import { type Kopecks, kopecks, minus } from '#core/money.ts';
-import { noBreak } from '#core/no-break.ts';
-import { memoizeByObject } from '#core/once-for.ts';
 import { PREORDER_DISCOUNT_PERCENT, preorderDiscountOf } from '#core/pricing/price-cart.ts';
 import type { FormatPrice } from '#core/pricing/quote.ts';
+import { noBreak } from '#core/text/no-break.ts';
 import type { EntryOf } from '../../content-types/content-types.ts';
 import type { ContentQuery, ShopContent } from '../../content-types/shop-content.ts';
 import type { ContentService } from '../server-module.ts';

@@ -1,6 +1,6 @@
 // The catalogue as pages show it: small, typed, in one language, with pictures ready for srcset.
 
-import type { AgeGroup } from '#core/age-groups.ts';
+import type { AgeGroup } from '#core/books/age-groups.ts';
 import type { Locale } from '#core/locale.ts';
 import type { Kopecks } from '#core/money.ts';
 import type { FormatPrice } from '#core/pricing/quote.ts';

@@ -1,9 +1,9 @@
 // Which books a choice shows, how many every other choice would, and which stand just beside the chosen ages.
 
-import { AGE_GROUPS, type AgeGroup, yearsOf } from '#core/age-groups.ts';
+import { AGE_GROUPS, type AgeGroup, yearsOf } from '#core/books/age-groups.ts';
+import { memoizeByObject } from '#core/memoize-by-object.ts';
 import { kopecks } from '#core/money.ts';
 import { GENDERS } from '#core/names/forms.ts';
-import { memoizeByObject } from '#core/once-for.ts';
 import type { BookCard, BookList, Choice, Picture } from './catalogue.types.ts';
 
 /** A book and what only the shelf needs to know of it. */

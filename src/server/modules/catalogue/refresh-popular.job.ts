@@ -1,6 +1,7 @@
 // Keeps the collection of kind `popular` in step with what was really sold: no book is called popular before that.
+
+import { moscowDay } from '#core/calendar/working-days.ts';
 import type { Clock } from '#core/clock.ts';
-import { moscowDay } from '#core/working-days.ts';
 import { createShopContent } from '../../content-types/shop-content.ts';
 import { defineJob, handle, type JobHandler, noPayload } from '../../jobs/job.ts';
 import type { ServerParts } from '../server-module.ts';

@@ -1,6 +1,7 @@
 // Promo codes as staff sees them: with the orders that used them and the money they gave.
-import type { CouponRules } from '#core/coupon-form.ts';
-import type { RowCount } from '#core/staff-lists.ts';
+
+import type { RowCount } from '#core/accounts/staff-lists.ts';
+import type { CouponRules } from '#core/pricing/coupon-form.ts';
 import { countRows } from '../../db/count-rows.ts';
 import type { Queryable } from '../../db/database.ts';
 import { containing, type ListPage, offsetOf } from '../../http/list-query.ts';

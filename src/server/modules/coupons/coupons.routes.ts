@@ -2,8 +2,8 @@
 import type { FastifyInstance } from 'fastify';
 import type { ZodTypeProvider } from 'fastify-type-provider-zod';
 import { z } from 'zod';
-import { COUPON_FORMATS, COUPON_KINDS, COUPON_SCOPES, MAX_GENERATED_COUPONS } from '#core/coupon-form.ts';
 import { badRequest, notFound } from '#core/errors.ts';
+import { COUPON_FORMATS, COUPON_KINDS, COUPON_SCOPES, MAX_GENERATED_COUPONS } from '#core/pricing/coupon-form.ts';
 import type { Result } from '#core/result.ts';
 import { listQuery } from '../../http/list-query.ts';
 import { COUPON_SORTS, COUPON_STATES, type CouponSort } from './coupon-list.repository.ts';

@@ -1,5 +1,5 @@
 // Promo codes as carts see them: looked up, taken for an order, given back.
-import type { CouponForm } from '#core/coupon-form.ts';
+import type { CouponForm } from '#core/pricing/coupon-form.ts';
 import type { CouponRule } from '#core/pricing/quote.ts';
 import type { Result } from '#core/result.ts';
 import type { Queryable } from '../../db/database.ts';

@@ -1,7 +1,10 @@
 // What staff does with promo codes: written by hand one at a time, or many by a pattern.
 
 import { randomInt } from 'node:crypto';
-import type { AuditAction } from '#core/audit-record.ts';
+import type { AuditAction } from '#core/accounts/audit-record.ts';
+import type { RowCount } from '#core/accounts/staff-lists.ts';
+import { ApiError } from '#core/errors.ts';
+import { newDocumentId } from '#core/ids.ts';
 import {
   COUPON_CODE_CHARACTERS,
   COUPON_CODE_PATTERN,
@@ -12,11 +15,8 @@ import {
   couponPatternProblem,
   couponRuleProblems,
   normaliseCouponCode,
-} from '#core/coupon-form.ts';
-import { ApiError } from '#core/errors.ts';
-import { newDocumentId } from '#core/ids.ts';
+} from '#core/pricing/coupon-form.ts';
 import { err, ok, type Result } from '#core/result.ts';
-import type { RowCount } from '#core/staff-lists.ts';
 import { type Actor, type AuditDetails, recordAudit, recordNothing } from '../../audit/audit.ts';
 import { trusted } from '../../content/access.ts';
 import type { Content } from '../../content/content.ts';

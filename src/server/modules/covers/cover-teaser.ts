@@ -3,7 +3,7 @@
 import { hash } from 'node:crypto';
 import { ApiError } from '#core/errors.ts';
 import type { Locale } from '#core/locale.ts';
-import type { HeroLook } from '#core/look-schema.ts';
+import type { HeroLook } from '#core/look/look-schema.ts';
 import type { Gender } from '#core/names/forms.ts';
 import { err, ok, type Result } from '#core/result.ts';
 import type { SpecErrorCode } from '#engine/book/book-spec.ts';

@@ -3,10 +3,10 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { ZodTypeProvider } from 'fastify-type-provider-zod';
 import { z } from 'zod';
-import { childAge } from '#core/child.ts';
+import { childAge } from '#core/books/child.ts';
 import { ApiError, badRequest, notFound } from '#core/errors.ts';
 import { LOCALES } from '#core/locale.ts';
-import { lookSchema } from '#core/look-schema.ts';
+import { lookSchema } from '#core/look/look-schema.ts';
 import { GENDERS } from '#core/names/forms.ts';
 import { addressGroup } from '../../limits/address-group.ts';
 import { createAddressPace } from '../../limits/address-pace.ts';

@@ -1,9 +1,9 @@
 // The list of customers as a table for a spreadsheet: some hundred rows in memory at a time.
 import en from '#content/copy/en.json' with { type: 'json' };
 import ru from '#content/copy/ru.json' with { type: 'json' };
+import { moscowDay } from '#core/calendar/working-days.ts';
 import { CSV_BOM, csvLine } from '#core/csv.ts';
 import type { Locale } from '#core/locale.ts';
-import { moscowDay } from '#core/working-days.ts';
 import type { Database } from '../../db/database.ts';
 import { type CustomerFilter, findCustomers } from './customers.repository.ts';
 

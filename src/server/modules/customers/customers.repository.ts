@@ -1,6 +1,7 @@
 // Customers in SQL: found and sorted by index in one query a page, and what one card is made of.
-import { readPhone } from '#core/phone.ts';
-import type { CustomerKind, CustomerSort, RowCount } from '#core/staff-lists.ts';
+
+import type { CustomerKind, CustomerSort, RowCount } from '#core/accounts/staff-lists.ts';
+import { readPhone } from '#core/contact/phone.ts';
 import { countRows } from '../../db/count-rows.ts';
 import type { Queryable } from '../../db/database.ts';
 import { escapeLike } from '../../db/escape-like.ts';

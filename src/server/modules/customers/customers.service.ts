@@ -1,6 +1,7 @@
 // What staff do with customers: find them, read a card as far as their rights reach, note something, write to one.
+
+import type { RowCount } from '#core/accounts/staff-lists.ts';
 import type { Locale } from '#core/locale.ts';
-import type { RowCount } from '#core/staff-lists.ts';
 import type { Mail } from '#providers/mail/mailer.ts';
 import { type AuditDetails, type AuditEntry, recordAudit } from '../../audit/audit.ts';
 import { mailboxMark } from '../../consents/record-consent.ts';

@@ -1,12 +1,12 @@
 // A customer as the people who run the shop see one: an address that bought something or has an account.
 
-import type { InquiryKind } from '#core/inquiry.ts';
-import type { InquiryState } from '#core/inquiry-record.ts';
+import type { InquiryKind } from '#core/contact/inquiry.ts';
+import type { InquiryState } from '#core/contact/inquiry-record.ts';
 import type { ConsentName } from '#core/legal/legal-text.ts';
 import type { Locale } from '#core/locale.ts';
+import type { SubscriptionTopic } from '#core/mail/subscription.ts';
 import type { Kopecks } from '#core/money.ts';
 import type { BookState } from '#core/states/book-states.ts';
-import type { SubscriptionTopic } from '#core/subscription.ts';
 import type { MailRecord } from '../mail/mail.types.ts';
 import type { ListedOrder } from '../orders/staff-orders.types.ts';
 

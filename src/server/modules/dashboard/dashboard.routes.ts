@@ -2,7 +2,7 @@
 import type { FastifyInstance } from 'fastify';
 import type { ZodTypeProvider } from 'fastify-type-provider-zod';
 import { z } from 'zod';
-import { moscowDay } from '#core/working-days.ts';
+import { moscowDay } from '#core/calendar/working-days.ts';
 import type { DashboardService } from './dashboard.types.ts';
 import { isDay, lengthOf } from './period.ts';
 

@@ -1,6 +1,6 @@
 // What the owner's dashboard shows of a period and of the one before it, and what waits for somebody's hand.
-import type { FunnelStep } from '#core/funnel.ts';
-import type { MoscowDay } from '#core/working-days.ts';
+import type { FunnelStep } from '#core/analytics/funnel.ts';
+import type { MoscowDay } from '#core/calendar/working-days.ts';
 import type { JobSubject } from '../../jobs/job.ts';
 import type { ListedJob, QueueDepth } from '../../jobs/job-desk.ts';
 

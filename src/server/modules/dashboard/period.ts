@@ -1,5 +1,5 @@
 // A period of whole Moscow days, the one of the same length before it, and the moments both begin and end at.
-import type { MoscowDay } from '#core/working-days.ts';
+import type { MoscowDay } from '#core/calendar/working-days.ts';
 import type { Period } from './dashboard.types.ts';
 
 const DAY_MS = 86_400_000;

@@ -1,5 +1,5 @@
 // Steps of visitors in two periods, altogether and by campaign: days added up before, and the newest events one by one.
-import { FUNNEL_STEPS, type FunnelStep } from '#core/funnel.ts';
+import { FUNNEL_STEPS, type FunnelStep } from '#core/analytics/funnel.ts';
 import type { Queryable } from '../../db/database.ts';
 import type { CampaignRow, FunnelCount } from './dashboard.types.ts';
 import { type Bounds, startOf } from './period.ts';

@@ -1,12 +1,13 @@
 // Towns, points and tariffs to choose from, with our prices and days; everything known is answered from memory.
+
+import { moscowDay } from '#core/calendar/working-days.ts';
 import type { Clock } from '#core/clock.ts';
 import { addDayRanges, arrivalDays, type DayRange, lastSafeDay } from '#core/delivery/delivery-dates.ts';
 import type { City, PickupPoint } from '#core/delivery/places.ts';
 import type { Locale } from '#core/locale.ts';
+import { memoizeByObject } from '#core/memoize-by-object.ts';
 import { kopecks, minus } from '#core/money.ts';
-import { memoizeByObject } from '#core/once-for.ts';
 import { err, ok, type Result } from '#core/result.ts';
-import { moscowDay } from '#core/working-days.ts';
 import { type Courier, type CourierTariff, CourierUnavailable, type Parcel } from '#providers/courier/courier.ts';
 import type { CircuitBreaker } from './circuit-breaker.ts';
 import { createCourierMemory } from './courier-memory.ts';

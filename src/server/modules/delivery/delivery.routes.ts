@@ -1,10 +1,10 @@
 // The calls of a checkout: towns, pickup points, tariffs, and whether a book comes in time.
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { ZodTypeProvider } from 'fastify-type-provider-zod';
+import type { MoscowDay } from '#core/calendar/working-days.ts';
 import { metresBetween } from '#core/delivery/distance.ts';
 import type { PickupPoint } from '#core/delivery/places.ts';
 import type { Result } from '#core/result.ts';
-import type { MoscowDay } from '#core/working-days.ts';
 import { requestLocale } from '../../http/request-locale.ts';
 import type { RateLimit } from '../../limits/rate-limit.ts';
 import type { DeliveryChoices, DeliveryFailure } from './delivery.types.ts';

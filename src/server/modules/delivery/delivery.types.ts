@@ -1,10 +1,11 @@
 // Delivery as orders and pages see it: towns, points and prices to choose from, and a parcel followed to its end.
+
+import type { MoscowDay } from '#core/calendar/working-days.ts';
 import type { ArrivalDays, DayRange } from '#core/delivery/delivery-dates.ts';
 import type { City, Country, PickupPoint, PointKind, Tariff } from '#core/delivery/places.ts';
 import type { Locale } from '#core/locale.ts';
 import type { Kopecks } from '#core/money.ts';
 import type { Result } from '#core/result.ts';
-import type { MoscowDay } from '#core/working-days.ts';
 import type { ParcelState } from '#providers/courier/courier.ts';
 import type { Queryable } from '../../db/database.ts';
 

@@ -1,5 +1,5 @@
 // Entries as those who run the shop write them: all languages in one transaction, upon the version they saw.
-import type { AuditAction } from '#core/audit-record.ts';
+import type { AuditAction } from '#core/accounts/audit-record.ts';
 import { ApiError, notFound } from '#core/errors.ts';
 import type { Locale } from '#core/locale.ts';
 import { type Actor, recordAudit, recordNothing } from '../../audit/audit.ts';

@@ -2,7 +2,7 @@
 import type { FastifyInstance } from 'fastify';
 import type { ZodTypeProvider } from 'fastify-type-provider-zod';
 import { z } from 'zod';
-import { BROWSER_STEPS } from '#core/funnel.ts';
+import { BROWSER_STEPS } from '#core/analytics/funnel.ts';
 import { newDocumentId } from '#core/ids.ts';
 import { LOCALES } from '#core/locale.ts';
 import { visitSource } from '../../http/campaign-cookie.ts';

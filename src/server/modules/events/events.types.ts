@@ -1,7 +1,7 @@
 // Counting the steps to a book, as other modules ask for it.
-import type { FunnelStep } from '#core/funnel.ts';
+import type { FunnelStep } from '#core/analytics/funnel.ts';
+import type { VisitSource } from '#core/analytics/visit-source.ts';
 import type { Locale } from '#core/locale.ts';
-import type { VisitSource } from '#core/visit-source.ts';
 import type { Queryable } from '../../db/database.ts';
 
 export interface CountedStep {

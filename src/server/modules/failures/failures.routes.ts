@@ -2,7 +2,7 @@
 import type { FastifyInstance } from 'fastify';
 import type { ZodTypeProvider } from 'fastify-type-provider-zod';
 import { z } from 'zod';
-import { pathPattern } from '#core/path-pattern.ts';
+import { pathPattern } from '#core/http/path-pattern.ts';
 import type { ErrorReporter } from '#providers/error-reporter/error-reporter.ts';
 import type { RateLimit } from '../../limits/rate-limit.ts';
 

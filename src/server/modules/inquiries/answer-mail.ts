@@ -1,7 +1,7 @@
 // The answer to a partner, in the language they wrote in; what they asked stands below it.
 import en from '#content/copy/en.json' with { type: 'json' };
 import ru from '#content/copy/ru.json' with { type: 'json' };
-import type { Inquiry } from '#core/inquiry.ts';
+import type { Inquiry } from '#core/contact/inquiry.ts';
 import { type Locale, localePrefix } from '#core/locale.ts';
 import type { Mail } from '#providers/mail/mailer.ts';
 import { composeMail } from '../../mail/compose-mail.ts';

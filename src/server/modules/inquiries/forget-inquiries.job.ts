@@ -1,5 +1,5 @@
 // The correspondence goes on by mail; what the form left in the database is destroyed within the promised 30 days.
-import { retentionInterval } from '#core/retention.ts';
+import { retentionInterval } from '#core/legal/retention.ts';
 import type { Database } from '../../db/database.ts';
 import { defineJob, handle, type JobHandler, noPayload } from '../../jobs/job.ts';
 

@@ -2,9 +2,9 @@
 import type { FastifyInstance } from 'fastify';
 import type { ZodTypeProvider } from 'fastify-type-provider-zod';
 import { z } from 'zod';
+import { INQUIRY_KINDS } from '#core/contact/inquiry.ts';
+import { INQUIRY_ANSWER_MAX_LENGTH, INQUIRY_NOTE_MAX_LENGTH, INQUIRY_STATES } from '#core/contact/inquiry-record.ts';
 import { notFound } from '#core/errors.ts';
-import { INQUIRY_KINDS } from '#core/inquiry.ts';
-import { INQUIRY_ANSWER_MAX_LENGTH, INQUIRY_NOTE_MAX_LENGTH, INQUIRY_STATES } from '#core/inquiry-record.ts';
 import { listQuery } from '../../http/list-query.ts';
 import type { MailService } from '../mail/mail.types.ts';
 import type { ManageInquiries } from './manage-inquiries.ts';

@@ -1,9 +1,9 @@
 // Inquiries of partners and customers: checked, kept once, and sent to the shop's support address with whom to answer to.
 
 import { createHash } from 'node:crypto';
-import { mailboxOf } from '#core/email.ts';
+import { mailboxOf } from '#core/contact/email.ts';
+import { type Inquiry, readInquiry } from '#core/contact/inquiry.ts';
 import { newDocumentId } from '#core/ids.ts';
-import { type Inquiry, readInquiry } from '#core/inquiry.ts';
 import type { Locale } from '#core/locale.ts';
 import { err, ok } from '#core/result.ts';
 import type { Mail } from '#providers/mail/mailer.ts';

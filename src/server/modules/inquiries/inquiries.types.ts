@@ -1,9 +1,10 @@
 // What pages and routes may ask of partners' inquiries.
-import type { Inquiry, InquiryInput, InquiryProblems } from '#core/inquiry.ts';
-import type { InquiryState } from '#core/inquiry-record.ts';
+
+import type { VisitSource } from '#core/analytics/visit-source.ts';
+import type { Inquiry, InquiryInput, InquiryProblems } from '#core/contact/inquiry.ts';
+import type { InquiryState } from '#core/contact/inquiry-record.ts';
 import type { Locale } from '#core/locale.ts';
 import type { Result } from '#core/result.ts';
-import type { VisitSource } from '#core/visit-source.ts';
 
 export type InquiryFailure =
   | { readonly code: 'invalid'; readonly problems: InquiryProblems }

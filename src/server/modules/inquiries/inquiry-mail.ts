@@ -1,9 +1,9 @@
 // The mail that tells the people of the shop about an inquiry; answering it reaches whoever wrote it.
 import en from '#content/copy/en.json' with { type: 'json' };
 import ru from '#content/copy/ru.json' with { type: 'json' };
-import { fillPlaceholders } from '#core/fill.ts';
-import type { Inquiry } from '#core/inquiry.ts';
+import type { Inquiry } from '#core/contact/inquiry.ts';
 import type { Locale } from '#core/locale.ts';
+import { fillPlaceholders } from '#core/text/fill-placeholders.ts';
 import type { Mail } from '#providers/mail/mailer.ts';
 import { mailPage } from '../../mail/mail-page.ts';
 

@@ -1,9 +1,9 @@
 // What staff does with inquiries: takes one, answers it by mail, notes something, closes it.
-import type { AuditAction } from '#core/audit-record.ts';
-import type { Inquiry, InquiryKind } from '#core/inquiry.ts';
-import { INQUIRY_STATES, type InquiryState } from '#core/inquiry-record.ts';
+import type { AuditAction } from '#core/accounts/audit-record.ts';
+import type { RowCount } from '#core/accounts/staff-lists.ts';
+import type { Inquiry, InquiryKind } from '#core/contact/inquiry.ts';
+import { INQUIRY_STATES, type InquiryState } from '#core/contact/inquiry-record.ts';
 import type { Locale } from '#core/locale.ts';
-import type { RowCount } from '#core/staff-lists.ts';
 import type { Mail } from '#providers/mail/mailer.ts';
 import { type Actor, type AuditDetails, recordAudit } from '../../audit/audit.ts';
 import { countRows } from '../../db/count-rows.ts';

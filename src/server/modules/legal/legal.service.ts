@@ -1,9 +1,10 @@
 // Legal texts: the newest is shown, earlier ones stay readable, and one becomes a version only when nothing is wrong with it.
+
+import { moscowDay } from '#core/calendar/working-days.ts';
 import { parseLegalDate } from '#core/legal/legal-day.ts';
 import { type LegalName, type LegalSource, legalProblems } from '#core/legal/legal-text.ts';
 import { parseDocument } from '#core/legal/parse-document.ts';
 import { err, ok, type Result } from '#core/result.ts';
-import { moscowDay } from '#core/working-days.ts';
 import { type Actor, recordAudit, recordNothing } from '../../audit/audit.ts';
 import { raiseVersion } from '../../content/versions.ts';
 import type { Database, Queryable } from '../../db/database.ts';

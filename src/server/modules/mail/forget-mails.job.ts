@@ -1,5 +1,5 @@
 // Mails are personal data: their records go within the promised 30 days.
-import { RETENTION } from '#core/retention.ts';
+import { RETENTION } from '#core/legal/retention.ts';
 import type { Mailer } from '#providers/mail/mailer.ts';
 import type { Database } from '../../db/database.ts';
 import { defineJob, handle, type JobHandler, noPayload } from '../../jobs/job.ts';

@@ -1,6 +1,6 @@
 // Puts the pictures of private books into a mail that staff looks at: its links have lost the keys that would fetch them.
-import type { PageId } from '#core/book-request.ts';
-import { pageIdSchema } from '#core/book-request.ts';
+import type { PageId } from '#core/books/book-request.ts';
+import { pageIdSchema } from '#core/books/book-request.ts';
 
 export interface MailPicture {
   readonly book: string;

@@ -3,7 +3,7 @@ import type { FastifyInstance } from 'fastify';
 import type { ZodTypeProvider } from 'fastify-type-provider-zod';
 import { z } from 'zod';
 import { notFound } from '#core/errors.ts';
-import { MAIL_AREAS, MAIL_FILTERS } from '#core/mail-record.ts';
+import { MAIL_AREAS, MAIL_FILTERS } from '#core/mail/mail-record.ts';
 import { listQuery } from '../../http/list-query.ts';
 import type { Outbox } from './outbox.ts';
 

@@ -1,5 +1,5 @@
 // Sending a mail and asking what was sent, as other modules do it.
-import type { MailArea, MailState } from '#core/mail-record.ts';
+import type { MailArea, MailState } from '#core/mail/mail-record.ts';
 import type { Mail } from '#providers/mail/mailer.ts';
 import type { Actor } from '../../audit/audit.ts';
 import type { Queryable } from '../../db/database.ts';

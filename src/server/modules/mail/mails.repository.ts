@@ -1,6 +1,7 @@
 // The outbox: one row a mail, whichever process sends it.
-import type { MailArea, MailFilterState, MailState } from '#core/mail-record.ts';
-import type { RowCount } from '#core/staff-lists.ts';
+
+import type { RowCount } from '#core/accounts/staff-lists.ts';
+import type { MailArea, MailFilterState, MailState } from '#core/mail/mail-record.ts';
 import { countRows } from '../../db/count-rows.ts';
 import type { Queryable } from '../../db/database.ts';
 import { containing, type ListPage, offsetOf } from '../../http/list-query.ts';

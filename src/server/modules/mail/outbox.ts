@@ -1,6 +1,7 @@
 // The outbox as staff uses it: what was sent, how it looked, and the same once more.
+
+import type { RowCount } from '#core/accounts/staff-lists.ts';
 import { newDocumentId } from '#core/ids.ts';
-import type { RowCount } from '#core/staff-lists.ts';
 import { type Actor, recordAudit } from '../../audit/audit.ts';
 import { recordPictureLook } from '../../audit/record-book-look.ts';
 import type { Database } from '../../db/database.ts';

@@ -1,5 +1,5 @@
 // Personal data is destroyed within 30 days after a service is completed or unsubscribed from (the privacy policy's promise).
-import { retentionInterval } from '#core/retention.ts';
+import { retentionInterval } from '#core/legal/retention.ts';
 import type { Database } from '../../db/database.ts';
 import { defineJob, handle, type JobHandler, noPayload } from '../../jobs/job.ts';
 

@@ -1,9 +1,9 @@
 // An issue of the newsletter as a mail: its blocks in the shop's frame, with the way out below.
 import en from '#content/copy/en.json' with { type: 'json' };
 import ru from '#content/copy/ru.json' with { type: 'json' };
-import { fillPlaceholders } from '#core/fill.ts';
 import { type Locale, localePrefix } from '#core/locale.ts';
-import type { IssueBlock, IssueText } from '#core/newsletter-issue.ts';
+import type { IssueBlock, IssueText } from '#core/mail/newsletter-issue.ts';
+import { fillPlaceholders } from '#core/text/fill-placeholders.ts';
 import type { Mail } from '#providers/mail/mailer.ts';
 import { escapeHtml, INK, mailFrame, SANS, SERIF } from '../../mail/mail-frame.ts';
 import { pictureRow } from '../../mail/mail-page.ts';

@@ -1,6 +1,6 @@
 // Issues of the newsletter in SQL, and who is still to get one.
 import type { Locale } from '#core/locale.ts';
-import type { IssueContent, IssueState } from '#core/newsletter-issue.ts';
+import type { IssueContent, IssueState } from '#core/mail/newsletter-issue.ts';
 import type { Queryable } from '../../db/database.ts';
 import { type ListPage, offsetOf } from '../../http/list-query.ts';
 import type { Issue } from './newsletter.types.ts';

@@ -4,7 +4,7 @@ import type { ZodTypeProvider } from 'fastify-type-provider-zod';
 import { z } from 'zod';
 import { ApiError, badRequest, notFound } from '#core/errors.ts';
 import { LOCALES } from '#core/locale.ts';
-import { MAX_ISSUE_BLOCKS } from '#core/newsletter-issue.ts';
+import { MAX_ISSUE_BLOCKS } from '#core/mail/newsletter-issue.ts';
 import type { Result } from '#core/result.ts';
 import { listQuery } from '../../http/list-query.ts';
 import type { IssueFailure, ManageIssues } from './manage-issues.ts';

@@ -1,5 +1,5 @@
 // What staff does with issues of the newsletter: writes, looks, tries, sends, stops.
-import type { AuditAction } from '#core/audit-record.ts';
+import type { AuditAction } from '#core/accounts/audit-record.ts';
 import { newDocumentId } from '#core/ids.ts';
 import type { Locale } from '#core/locale.ts';
 import {
@@ -8,7 +8,7 @@ import {
   type IssueProblems,
   issueProblems,
   localesWithText,
-} from '#core/newsletter-issue.ts';
+} from '#core/mail/newsletter-issue.ts';
 import { err, ok, type Result } from '#core/result.ts';
 import type { Mail } from '#providers/mail/mailer.ts';
 import { type Actor, type AuditDetails, recordAudit } from '../../audit/audit.ts';

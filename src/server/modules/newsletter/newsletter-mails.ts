@@ -2,8 +2,8 @@
 
 import en from '#content/copy/en.json' with { type: 'json' };
 import ru from '#content/copy/ru.json' with { type: 'json' };
-import { fillPlaceholders } from '#core/fill.ts';
 import { type Locale, localePrefix } from '#core/locale.ts';
+import { fillPlaceholders } from '#core/text/fill-placeholders.ts';
 import type { Mail } from '#providers/mail/mailer.ts';
 import { composeMail } from '../../mail/compose-mail.ts';
 import type { SubscriptionRow } from './newsletter.repository.ts';

@@ -1,10 +1,10 @@
 // Subscriptions in the content type `newsletters`.
 
+import type { VisitSource } from '#core/analytics/visit-source.ts';
 import { newDocumentId } from '#core/ids.ts';
+import { retentionInterval } from '#core/legal/retention.ts';
 import type { Locale } from '#core/locale.ts';
-import { retentionInterval } from '#core/retention.ts';
-import type { SubscriptionTarget, SubscriptionTopic } from '#core/subscription.ts';
-import type { VisitSource } from '#core/visit-source.ts';
+import type { SubscriptionTarget, SubscriptionTopic } from '#core/mail/subscription.ts';
 import type { Queryable } from '../../db/database.ts';
 import type { SubscriptionState } from './newsletter.types.ts';
 

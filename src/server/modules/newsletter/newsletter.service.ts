@@ -1,9 +1,9 @@
 // Subscriptions with a double opt-in: asked for by anybody, confirmed and ended only through a signed link from a mail.
 
-import { mailboxOf, readEmail } from '#core/email.ts';
+import { mailboxOf, readEmail } from '#core/contact/email.ts';
 import type { Locale } from '#core/locale.ts';
+import { readSubscriptionTarget, type SubscriptionTarget } from '#core/mail/subscription.ts';
 import { err, ok, type Result } from '#core/result.ts';
-import { readSubscriptionTarget, type SubscriptionTarget } from '#core/subscription.ts';
 import { mailboxMark, recordConsent } from '../../consents/record-consent.ts';
 import type { Database } from '../../db/database.ts';
 import type { MayMail } from '../../limits/mailbox-limit.ts';

@@ -1,9 +1,10 @@
 // What pages and routes may ask of subscriptions.
+
+import type { VisitSource } from '#core/analytics/visit-source.ts';
 import type { Locale } from '#core/locale.ts';
-import type { IssueContent, IssueState } from '#core/newsletter-issue.ts';
+import type { IssueContent, IssueState } from '#core/mail/newsletter-issue.ts';
+import type { SubscriptionTarget } from '#core/mail/subscription.ts';
 import type { Result } from '#core/result.ts';
-import type { SubscriptionTarget } from '#core/subscription.ts';
-import type { VisitSource } from '#core/visit-source.ts';
 
 export type SubscriptionState = 'pending' | 'subscribed' | 'unsubscribed' | 'done';
 

@@ -1,6 +1,6 @@
 // Keeps what subscriptions promised: once a day, a mail about a book that is ready, an age group that has one, or news.
 
-import type { AgeGroup } from '#core/age-groups.ts';
+import type { AgeGroup } from '#core/books/age-groups.ts';
 import type { Locale } from '#core/locale.ts';
 import type { Database } from '../../db/database.ts';
 import { defineJob, handle, type JobHandler, noPayload } from '../../jobs/job.ts';

@@ -1,8 +1,8 @@
 // Hands an issue out to its readers, some at a time: killed anywhere, the next run goes on, and nobody gets it twice.
 import { createHmac } from 'node:crypto';
 import { z } from 'zod';
-import { mailboxOf } from '#core/email.ts';
-import { localesWithText } from '#core/newsletter-issue.ts';
+import { mailboxOf } from '#core/contact/email.ts';
+import { localesWithText } from '#core/mail/newsletter-issue.ts';
 import type { Database } from '../../db/database.ts';
 import { defineJob, handle, type JobHandler, noPayload } from '../../jobs/job.ts';
 import type { EnqueueMail } from '../mail/mail.types.ts';

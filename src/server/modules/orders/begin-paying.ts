@@ -1,7 +1,8 @@
 // From the Pay button to an open payment: the sum is compared with what the customer saw, frozen, and asked for.
-import type { Checkout as Asked } from '#core/checkout.ts';
+
 import type { Locale } from '#core/locale.ts';
 import { kopecks } from '#core/money.ts';
+import type { Checkout as Asked } from '#core/orders/checkout.ts';
 import { hasSameLines, isSameQuote, priceChange } from '#core/pricing/price-change.ts';
 import type { Quote } from '#core/pricing/quote.ts';
 import { err, ok, type Result } from '#core/result.ts';

@@ -1,9 +1,10 @@
 // What is done with a cart, in SQL: begun, filled, changed, and given to an account.
-import type { CartChange } from '#core/checkout.ts';
+
+import type { VisitSource } from '#core/analytics/visit-source.ts';
 import { newDocumentId } from '#core/ids.ts';
 import type { Locale } from '#core/locale.ts';
-import { orderNumber } from '#core/order-number.ts';
-import type { VisitSource } from '#core/visit-source.ts';
+import type { CartChange } from '#core/orders/checkout.ts';
+import { orderNumber } from '#core/orders/order-number.ts';
 import { recordConsent } from '../../consents/record-consent.ts';
 import type { Queryable } from '../../db/database.ts';
 import { type Owner, ownerColumns, ownerKey } from '../accounts/accounts.types.ts';

@@ -1,6 +1,7 @@
 // What a customer does with a cart: put in, take out, a promo code, who gets it where. Every step is one transaction.
-import type { CartChange } from '#core/checkout.ts';
+
 import type { Locale } from '#core/locale.ts';
+import type { CartChange } from '#core/orders/checkout.ts';
 import { err, ok, type Result } from '#core/result.ts';
 import type { Database, Queryable } from '../../db/database.ts';
 import { whole } from '../../db/whole-step.ts';

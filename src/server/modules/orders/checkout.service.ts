@@ -1,7 +1,7 @@
 // What a settled payment means for its order, and how an order is cancelled or its money given back.
 
 import { type Kopecks, kopecks } from '#core/money.ts';
-import type { RefundReason } from '#core/payment-record.ts';
+import type { RefundReason } from '#core/orders/payment-record.ts';
 import { err, ok, type Result } from '#core/result.ts';
 import type { Database, Queryable } from '../../db/database.ts';
 import type { BooksService, BoughtAs } from '../books/books.types.ts';

@@ -1,7 +1,8 @@
 // The way of an order with its days: when each step was done, and when those ahead are expected, where that is known.
+
+import { addWorkingDays, moscowDay } from '#core/calendar/working-days.ts';
 import type { ArrivalDays } from '#core/delivery/delivery-dates.ts';
 import type { OrderProgress, OrderStep } from '#core/states/order-steps.ts';
-import { addWorkingDays, moscowDay } from '#core/working-days.ts';
 import type { Queryable } from '../../db/database.ts';
 import type { OrderRow } from './orders.repository.ts';
 import type { DatedStep } from './orders.types.ts';

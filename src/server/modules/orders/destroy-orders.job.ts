@@ -1,6 +1,6 @@
 // Keeps the promise about personal data: what an order knew of people is emptied thirty days after it was over.
 import { newDocumentId } from '#core/ids.ts';
-import { retentionInterval } from '#core/retention.ts';
+import { retentionInterval } from '#core/legal/retention.ts';
 import type { Database } from '../../db/database.ts';
 import { defineJob, handle, type JobHandler, noPayload } from '../../jobs/job.ts';
 import { forgetMailsAbout } from '../../mail/forget-mails-about.ts';

@@ -1,6 +1,7 @@
 // When an order is expected: as promised at purchase, counted anew from the day its last book is approved.
+
+import { type MoscowDay, moscowDay } from '#core/calendar/working-days.ts';
 import { type ArrivalDays, addDayRanges, arrivalDays, type DayRange } from '#core/delivery/delivery-dates.ts';
-import { type MoscowDay, moscowDay } from '#core/working-days.ts';
 import type { OrderRow } from './orders.repository.ts';
 import type { OrderArrival } from './orders.types.ts';
 

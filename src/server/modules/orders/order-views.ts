@@ -1,9 +1,10 @@
 // An order as its owner sees it: a pure picture of the record, its books, its money and its parcel.
+
+import { moscowDay } from '#core/calendar/working-days.ts';
 import type { Clock } from '#core/clock.ts';
 import type { Locale } from '#core/locale.ts';
 import { kopecks, sum } from '#core/money.ts';
 import { orderProgress } from '#core/states/order-steps.ts';
-import { moscowDay } from '#core/working-days.ts';
 import type { Database } from '../../db/database.ts';
 import type { BooksService } from '../books/books.types.ts';
 import type { CatalogueService } from '../catalogue/catalogue.types.ts';

@@ -1,14 +1,14 @@
 // The record of an order in SQL: read, written, and moved from state to state with its history and its news.
 
-import type { Buyer, Gift, Recipient } from '#core/checkout.ts';
+import type { VisitSource } from '#core/analytics/visit-source.ts';
+import type { MoscowDay } from '#core/calendar/working-days.ts';
 import type { Locale } from '#core/locale.ts';
 import type { Kopecks } from '#core/money.ts';
+import type { Buyer, Gift, Recipient } from '#core/orders/checkout.ts';
 import { ok, type Result } from '#core/result.ts';
 import type { OrderNote } from '#core/states/history-notes.ts';
 import { type Refusal, transition } from '#core/states/machine.ts';
 import { ORDER_MACHINE, type OrderEvent, type OrderFact, type OrderState } from '#core/states/order-states.ts';
-import type { VisitSource } from '#core/visit-source.ts';
-import type { MoscowDay } from '#core/working-days.ts';
 import type { Queryable } from '../../db/database.ts';
 import { sendNotice } from '../../live/notice-hub.ts';
 import { isTheirs, type Owner, ownerKey, ownerValues } from '../accounts/accounts.types.ts';

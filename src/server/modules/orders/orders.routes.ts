@@ -2,9 +2,9 @@
 import type { FastifyInstance } from 'fastify';
 import type { ZodTypeProvider } from 'fastify-type-provider-zod';
 import { z } from 'zod';
-import { cartChangeSchema, checkoutSchema, recipientSchema } from '#core/checkout.ts';
 import { notFound } from '#core/errors.ts';
 import { LOCALES } from '#core/locale.ts';
+import { cartChangeSchema, checkoutSchema, recipientSchema } from '#core/orders/checkout.ts';
 import { bookChoiceSchema } from '#core/pricing/choice.ts';
 import { visitSource } from '../../http/campaign-cookie.ts';
 import { streamState } from '../../live/event-stream.ts';

@@ -1,8 +1,11 @@
 // A cart and an order as pages and calls see them, and the service behind both.
-import type { Buyer, CartChange, Checkout, Gift, Recipient } from '#core/checkout.ts';
+
+import type { VisitSource } from '#core/analytics/visit-source.ts';
+import type { MoscowDay } from '#core/calendar/working-days.ts';
 import type { City, PickupPoint } from '#core/delivery/places.ts';
 import type { Locale } from '#core/locale.ts';
 import type { Kopecks } from '#core/money.ts';
+import type { Buyer, CartChange, Checkout, Gift, Recipient } from '#core/orders/checkout.ts';
 import type { BookChoice, Format } from '#core/pricing/choice.ts';
 import type { CodeProblem, PriceChange } from '#core/pricing/price-change.ts';
 import type { FormatPrice, Quote } from '#core/pricing/quote.ts';
@@ -10,8 +13,6 @@ import type { Result } from '#core/result.ts';
 import type { BookState } from '#core/states/book-states.ts';
 import type { OrderState } from '#core/states/order-states.ts';
 import type { OrderNotice, OrderStep, StepState } from '#core/states/order-steps.ts';
-import type { VisitSource } from '#core/visit-source.ts';
-import type { MoscowDay } from '#core/working-days.ts';
 import type { LiveTopic } from '../../live/event-stream.ts';
 import type { Owner } from '../accounts/accounts.types.ts';
 import type { BookProgress, BookTerm, DownloadView } from '../books/books.types.ts';

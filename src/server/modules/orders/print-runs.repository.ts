@@ -1,5 +1,5 @@
 // Print runs in SQL: which wait for their files, which are ready for the press, which it took, which are printed.
-import type { QueueStage } from '#core/staff-lists.ts';
+import type { QueueStage } from '#core/accounts/staff-lists.ts';
 import type { PrintTicket } from '#providers/printing-house/printing-house.ts';
 import type { Queryable } from '../../db/database.ts';
 import type { QueuedRun } from './staff-orders.types.ts';

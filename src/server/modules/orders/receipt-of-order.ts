@@ -1,12 +1,12 @@
 // The tax receipt of an order and what its lines are called, in the buyer's language and without a word of the child.
 import en from '#content/copy/en.json' with { type: 'json' };
 import ru from '#content/copy/ru.json' with { type: 'json' };
-import type { Buyer } from '#core/checkout.ts';
-import { fillPlaceholders } from '#core/fill.ts';
 import type { Locale } from '#core/locale.ts';
+import type { Buyer } from '#core/orders/checkout.ts';
 import type { Format } from '#core/pricing/choice.ts';
 import type { Quote } from '#core/pricing/quote.ts';
 import { receiptItems } from '#core/pricing/receipt.ts';
+import { fillPlaceholders } from '#core/text/fill-placeholders.ts';
 import type { Receipt } from '#providers/payment/payment-provider.ts';
 
 const COPY = { ru: ru.orderCalls, en: en.orderCalls };

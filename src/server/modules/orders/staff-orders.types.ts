@@ -1,18 +1,18 @@
 // An order as the people who run the shop see it, and what they may do with it.
 
-import type { PageChange, PageId } from '#core/book-request.ts';
-import type { Recipient } from '#core/checkout.ts';
-import type { Child } from '#core/child.ts';
+import type { OrderStage } from '#core/accounts/staff-lists.ts';
+import type { VisitSource } from '#core/analytics/visit-source.ts';
+import type { PageChange, PageId } from '#core/books/book-request.ts';
+import type { Child } from '#core/books/child.ts';
 import type { Country } from '#core/delivery/places.ts';
 import type { Kopecks } from '#core/money.ts';
-import type { PaymentOutcome, RefundReason } from '#core/payment-record.ts';
+import type { Recipient } from '#core/orders/checkout.ts';
+import type { PaymentOutcome, RefundReason } from '#core/orders/payment-record.ts';
 import type { Format } from '#core/pricing/choice.ts';
 import type { Result } from '#core/result.ts';
-import type { OrderStage } from '#core/staff-lists.ts';
 import type { BookState } from '#core/states/book-states.ts';
 import type { BookStep, OrderNote } from '#core/states/history-notes.ts';
 import type { OrderEvent, OrderState } from '#core/states/order-states.ts';
-import type { VisitSource } from '#core/visit-source.ts';
 import type { Actor } from '../../audit/audit.ts';
 import type { BookFailure, PageView } from '../books/books.types.ts';
 import type { MailRecord } from '../mail/mail.types.ts';

@@ -1,5 +1,5 @@
 // Looks after orders that nobody looks at: asks how old payments stand, opens what was not paid, clears old carts.
-import { retentionInterval } from '#core/retention.ts';
+import { retentionInterval } from '#core/legal/retention.ts';
 import type { Database, Queryable } from '../../db/database.ts';
 import { defineJob, handle, type JobHandler, noPayload } from '../../jobs/job.ts';
 import type { CouponsService } from '../coupons/coupons.types.ts';

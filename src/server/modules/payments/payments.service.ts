@@ -1,7 +1,7 @@
 // Payments as orders ask for them: a try is written down before the provider hears of it, and its answer after.
 
 import { newDocumentId } from '#core/ids.ts';
-import type { ShopCancelReason } from '#core/payment-record.ts';
+import type { ShopCancelReason } from '#core/orders/payment-record.ts';
 import { err, ok } from '#core/result.ts';
 import { type PaymentProvider, PaymentRefused } from '#providers/payment/payment-provider.ts';
 import type { Database } from '../../db/database.ts';

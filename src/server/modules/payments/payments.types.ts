@@ -1,7 +1,7 @@
 // Payments as orders see them: begun in an order's name, settled once, given back in whole or in part.
 import type { Locale } from '#core/locale.ts';
 import type { Kopecks } from '#core/money.ts';
-import type { RefundReason } from '#core/payment-record.ts';
+import type { RefundReason } from '#core/orders/payment-record.ts';
 import type { Result } from '#core/result.ts';
 import type { PaymentProvider, PaymentStatus, Receipt } from '#providers/payment/payment-provider.ts';
 import type { Queryable } from '../../db/database.ts';

@@ -1,5 +1,5 @@
 // Learns from the provider how a payment stands and settles it once, whoever asks: a message, a page, or the clock.
-import type { PaymentOutcome, ShopCancelReason } from '#core/payment-record.ts';
+import type { PaymentOutcome, ShopCancelReason } from '#core/orders/payment-record.ts';
 import { type PaymentProvider, PaymentUnavailable, type ProviderPayment } from '#providers/payment/payment-provider.ts';
 import type { Database, Queryable } from '../../db/database.ts';
 import { closeNotice, leaveNotice, type RecordedNotice } from './payment-events.repository.ts';

@@ -1,6 +1,6 @@
 // The drawn hero beside the photo, redrawn with each tap of a parent: kept in memory for a while, stored nowhere.
 import { hash } from 'node:crypto';
-import type { HeroLook } from '#core/look-schema.ts';
+import type { HeroLook } from '#core/look/look-schema.ts';
 import type { Gender } from '#core/names/forms.ts';
 import { err, ok, type Result } from '#core/result.ts';
 import { drawHeroPortrait, type HeroPortrait } from '#engine/book/hero-portrait.ts';

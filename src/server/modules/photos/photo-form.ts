@@ -1,6 +1,6 @@
 // The form of an upload, held in memory only: a child's photo is on no disk before it is sealed.
 import type { FastifyRequest } from 'fastify';
-import { MAX_PHOTO_BYTES } from '#core/book-limits.ts';
+import { MAX_PHOTO_BYTES } from '#core/books/book-limits.ts';
 import { err, ok, type Result } from '#core/result.ts';
 import type { PhotoFailure } from './photos.types.ts';
 

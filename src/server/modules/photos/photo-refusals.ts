@@ -3,7 +3,7 @@ import type { FastifyRequest } from 'fastify';
 import en from '#content/copy/en.json' with { type: 'json' };
 import ru from '#content/copy/ru.json' with { type: 'json' };
 import { ApiError, type ErrorName } from '#core/errors.ts';
-import { fillPlaceholders, type PlaceholderValues } from '#core/fill.ts';
+import { fillPlaceholders, type PlaceholderValues } from '#core/text/fill-placeholders.ts';
 import { requestLocale } from '../../http/request-locale.ts';
 import type { PhotoFailure } from './photos.types.ts';
 

@@ -1,8 +1,8 @@
 // The shapes of photo calls, for validation and the API's description.
 import { z } from 'zod';
-import { CONSENT_VERSION, MAX_PHOTOS_PER_BOOK } from '#core/book-request.ts';
-import { childAge } from '#core/child.ts';
-import { lookSchema } from '#core/look-schema.ts';
+import { CONSENT_VERSION, MAX_PHOTOS_PER_BOOK } from '#core/books/book-request.ts';
+import { childAge } from '#core/books/child.ts';
+import { lookSchema } from '#core/look/look-schema.ts';
 import { GENDERS } from '#core/names/forms.ts';
 
 const documentId = z.string().regex(/^[a-z][a-z0-9]{23}$/);

@@ -1,5 +1,5 @@
 // Until when a photo is kept: one rule in SQL, for the passport that tells it and the job that keeps it.
-import { retentionInterval } from '#core/retention.ts';
+import { retentionInterval } from '#core/legal/retention.ts';
 import type { Queryable } from '../../db/database.ts';
 
 const BOOK_TERM = `

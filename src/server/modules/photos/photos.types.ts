@@ -1,8 +1,8 @@
 // A child's photo as its owner sees it, and the service behind pages, calls and the making of books.
 
-import type { HeroLook } from '#core/look-schema.ts';
+import type { HeroLook } from '#core/look/look-schema.ts';
 import type { Gender } from '#core/names/forms.ts';
-import type { PhotoViewer } from '#core/photo-viewer.ts';
+import type { PhotoViewer } from '#core/photos/photo-viewer.ts';
 import type { Result } from '#core/result.ts';
 import type { PhotoNotice } from '#engine/photo/decode.ts';
 import type { FaceReading } from '#engine/photo/face-reading.ts';

@@ -1,6 +1,7 @@
 // Redirects as administrators edit them.
+
+import type { RowCount } from '#core/accounts/staff-lists.ts';
 import type { Result } from '#core/result.ts';
-import type { RowCount } from '#core/staff-lists.ts';
 import type { Actor } from '../../audit/audit.ts';
 import type { ListPage } from '../../http/list-query.ts';
 

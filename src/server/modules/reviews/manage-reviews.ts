@@ -1,7 +1,8 @@
 // Reviews as staff reads them: those that wait first; shown or refused, and nothing else.
+
+import type { RowCount } from '#core/accounts/staff-lists.ts';
+import type { ReviewState } from '#core/books/review.ts';
 import { LOCALES, type Locale } from '#core/locale.ts';
-import type { ReviewState } from '#core/review.ts';
-import type { RowCount } from '#core/staff-lists.ts';
 import { type Actor, recordAudit } from '../../audit/audit.ts';
 import { trusted } from '../../content/access.ts';
 import type { Content } from '../../content/content.ts';

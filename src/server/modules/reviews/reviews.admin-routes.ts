@@ -2,8 +2,8 @@
 import type { FastifyInstance } from 'fastify';
 import type { ZodTypeProvider } from 'fastify-type-provider-zod';
 import { z } from 'zod';
+import { REVIEW_STATES } from '#core/books/review.ts';
 import { notFound } from '#core/errors.ts';
-import { REVIEW_STATES } from '#core/review.ts';
 import { listQuery } from '../../http/list-query.ts';
 import type { ManageReviews } from './manage-reviews.ts';
 

@@ -1,8 +1,9 @@
 // Reviews: written once for a purchase, by whoever holds its key or its order, and kept until they are read.
+
+import { type Review, readReview } from '#core/books/review.ts';
 import { newDocumentId } from '#core/ids.ts';
 import type { Locale } from '#core/locale.ts';
 import { err, ok, type Result } from '#core/result.ts';
-import { type Review, readReview } from '#core/review.ts';
 import type { EncryptedStorage } from '#providers/storage/encrypted-storage.ts';
 import { trusted } from '../../content/access.ts';
 import type { Content } from '../../content/content.ts';

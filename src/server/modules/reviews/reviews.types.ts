@@ -1,7 +1,8 @@
 // Reviews as pages, routes and mails see them.
+
+import type { ReviewInput, ReviewProblems, ReviewState } from '#core/books/review.ts';
 import type { Locale } from '#core/locale.ts';
 import type { Result } from '#core/result.ts';
-import type { ReviewInput, ReviewProblems, ReviewState } from '#core/review.ts';
 import type { Owner } from '../accounts/accounts.types.ts';
 import type { Picture } from '../catalogue/catalogue.types.ts';
 

@@ -10,7 +10,7 @@ import {
   SITE_FIELDS,
   SITE_TRANSLATED_FIELDS,
   settingsProblems,
-} from '#core/shop-settings.ts';
+} from '#core/shop/shop-settings.ts';
 import { type Actor, recordAudit } from '../../audit/audit.ts';
 import { trusted } from '../../content/access.ts';
 import type { Content } from '../../content/content.ts';

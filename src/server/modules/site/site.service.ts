@@ -2,7 +2,7 @@
 import type { DayRange } from '#core/delivery/delivery-dates.ts';
 import { DEFAULT_SHOP_TIMES, formatShopTimes, type ShopTimes } from '#core/delivery/shop-times.ts';
 import type { Locale } from '#core/locale.ts';
-import { memoizeByObject } from '#core/once-for.ts';
+import { memoizeByObject } from '#core/memoize-by-object.ts';
 import type { EntryOf } from '../../content-types/content-types.ts';
 import type { ShopContent } from '../../content-types/shop-content.ts';
 import type { ContentService } from '../server-module.ts';

@@ -1,7 +1,7 @@
 // What an order form learns of a story: sentences that show the name in its cases, and nothing that may be missing.
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
-import { declineChildName, personalizeText } from '#core/telling/speak.ts';
+import { declineChildName, personalizeText } from '#core/personalization/personalize-text.ts';
 import { loadStory } from '#engine/story/load.ts';
 import { factsOf } from './order-facts.ts';
 

@@ -1,6 +1,6 @@
 // Reads out of a story what its order form needs; parsed once for each version of the story.
 import type { Locale } from '#core/locale.ts';
-import type { AnswerWord, LinePiece } from '#core/telling/tokens.ts';
+import type { AnswerWord, LinePiece } from '#core/personalization/tokens.ts';
 import { defaultLook } from '#engine/hero/default-look.ts';
 import { type LoadedStory, parseStory } from '#engine/story/load.ts';
 import { settleAnswers } from '#engine/story/questions.ts';

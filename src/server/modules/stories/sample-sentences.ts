@@ -1,5 +1,5 @@
 // Finds sentences of a story that show the child's name in different cases, for the parent to check.
-import type { LinePiece } from '#core/telling/tokens.ts';
+import type { LinePiece } from '#core/personalization/tokens.ts';
 
 const WANTED = 4;
 const SHORTEST = 18;

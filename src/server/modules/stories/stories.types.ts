@@ -1,9 +1,9 @@
 // What a form must know of a story before there is a book: whom it may be about, what it asks, how it speaks.
 import type { Answers, QuestionKind } from '#core/answers/answers.ts';
 import type { Locale } from '#core/locale.ts';
-import type { HeroLook } from '#core/look-schema.ts';
+import type { HeroLook } from '#core/look/look-schema.ts';
 import type { Gender } from '#core/names/forms.ts';
-import type { LinePiece } from '#core/telling/tokens.ts';
+import type { LinePiece } from '#core/personalization/tokens.ts';
 import type { FindingHero } from '#engine/preflight/issue.ts';
 
 /** A paragraph before it is told; `when` names the question it stands or falls with. */

@@ -1,8 +1,8 @@
 // Consent to keep purchased files in the account: given with a checkbox, withdrawable at any time.
 import { Form } from 'react-router';
-import { formatDay } from '#core/day-words.ts';
-import { keptUntil } from '#core/retention.ts';
-import { moscowDay } from '#core/working-days.ts';
+import { formatDay } from '#core/calendar/format-day.ts';
+import { moscowDay } from '#core/calendar/working-days.ts';
+import { keptUntil } from '#core/legal/retention.ts';
 import type { KeptFiles } from '#server/modules/books/books.types.ts';
 import { useLocale, useT } from '#web/i18n/use-copy.ts';
 import { KEEP_INTENT } from '#web/keep-files.ts';

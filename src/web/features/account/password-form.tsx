@@ -1,6 +1,6 @@
 // Password change form: asks for the current password and shows each error at its field.
 import { Form, useNavigation } from 'react-router';
-import { ACCOUNT_MIN_LENGTH } from '#core/account.ts';
+import { ACCOUNT_MIN_LENGTH } from '#core/accounts/account.ts';
 import type { ChangeFailure } from '#server/modules/accounts/accounts.types.ts';
 import type { CopyKey } from '#web/i18n/copy.ts';
 import { useT } from '#web/i18n/use-copy.ts';

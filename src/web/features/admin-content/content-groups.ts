@@ -1,5 +1,5 @@
 // Grouping of content types in /admin/content, and the admin section that manages each type.
-import type { StaffAction } from '#core/staff.ts';
+import type { StaffAction } from '#core/accounts/staff.ts';
 import { mayEnter, sectionOf } from '#web/admin-kit/sections.ts';
 import type { CopyKey } from '#web/i18n/copy.ts';
 

@@ -1,8 +1,8 @@
 // A stored value as readable text, for lists, histories and read-only fields.
 
-import { formatPrice } from '#core/format-price.ts';
 import type { Locale } from '#core/locale.ts';
 import type { Kopecks } from '#core/money.ts';
+import { formatPrice } from '#core/pricing/format-price.ts';
 import type { EditField } from '#server/modules/editing/editing.types.ts';
 import { formatTime } from '#web/admin-kit/format-time.ts';
 import { type Labels, useLabels } from '#web/admin-kit/labels.ts';

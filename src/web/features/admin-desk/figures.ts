@@ -1,7 +1,8 @@
 // Figures of the dashboard in words: money without kopecks, waits in seconds or minutes, changes in percent.
-import { formatPrice } from '#core/format-price.ts';
+
 import type { Locale } from '#core/locale.ts';
 import { kopecks } from '#core/money.ts';
+import { formatPrice } from '#core/pricing/format-price.ts';
 import type { Translate } from '#web/i18n/copy.ts';
 
 export const roubles = (kopecks: number): number => kopecks / 100;

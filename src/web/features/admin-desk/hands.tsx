@@ -1,5 +1,5 @@
 // What needs a hand now, each with the way to it; the first thing on the screen.
-import type { StaffAction } from '#core/staff.ts';
+import type { StaffAction } from '#core/accounts/staff.ts';
 import type { Hand, HandsNeeded } from '#server/modules/dashboard/dashboard.types.ts';
 import { FailureNotice } from '#web/admin-kit/notice.tsx';
 import { useStaff } from '#web/admin-kit/staff.ts';

@@ -1,5 +1,5 @@
 // Which days the dashboard shows, kept in its address: a choice by name, or two days of one's own.
-import { type MoscowDay, moscowDay } from '#core/working-days.ts';
+import { type MoscowDay, moscowDay } from '#core/calendar/working-days.ts';
 import type { ListAddress } from '#web/admin-kit/use-list-address.ts';
 
 export const PERIODS = ['1', '7', '30', '90', 'own'] as const;

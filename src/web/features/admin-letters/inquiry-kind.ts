@@ -1,5 +1,5 @@
 // Localised kind of an inquiry; an outdated kind is shown as stored.
-import { INQUIRY_KINDS } from '#core/inquiry.ts';
+import { INQUIRY_KINDS } from '#core/contact/inquiry.ts';
 import type { Translate } from '#web/i18n/copy.ts';
 
 export function kindWords(t: Translate, kind: string): string {

@@ -1,7 +1,8 @@
 // Inquiries of partners and customers, unassigned ones first.
-import { INQUIRY_KINDS } from '#core/inquiry.ts';
-import { INQUIRY_STATES, type InquiryState } from '#core/inquiry-record.ts';
-import type { RowCount } from '#core/staff-lists.ts';
+
+import type { RowCount } from '#core/accounts/staff-lists.ts';
+import { INQUIRY_KINDS } from '#core/contact/inquiry.ts';
+import { INQUIRY_STATES, type InquiryState } from '#core/contact/inquiry-record.ts';
 import type { InquiryRecord } from '#server/modules/inquiries/inquiries.types.ts';
 import { type DataColumn, DataTable } from '#web/admin-kit/data-table.tsx';
 import { FilterBar, FilterSelect } from '#web/admin-kit/filter-bar.tsx';

@@ -1,6 +1,6 @@
 // One inquiry: sender, message, assignee, answer and related mails.
 import { useEffect, useState } from 'react';
-import { INQUIRY_ANSWER_MAX_LENGTH, INQUIRY_NOTE_MAX_LENGTH } from '#core/inquiry-record.ts';
+import { INQUIRY_ANSWER_MAX_LENGTH, INQUIRY_NOTE_MAX_LENGTH } from '#core/contact/inquiry-record.ts';
 import type { InquiryRecord } from '#server/modules/inquiries/inquiries.types.ts';
 import type { MailRecord } from '#server/modules/mail/mail.types.ts';
 import { adminApi } from '#web/admin-kit/admin-api.ts';

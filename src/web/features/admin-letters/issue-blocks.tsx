@@ -1,6 +1,6 @@
 // Block editor of a newsletter issue in one language: headings, texts, pictures and buttons.
-import type { IssueBlock, IssueText } from '#core/newsletter-issue.ts';
-import { MAX_ISSUE_BLOCKS } from '#core/newsletter-issue.ts';
+import type { IssueBlock, IssueText } from '#core/mail/newsletter-issue.ts';
+import { MAX_ISSUE_BLOCKS } from '#core/mail/newsletter-issue.ts';
 import { AreaField, TextField } from '#web/admin-kit/form-fields.tsx';
 import type { CopyKey } from '#web/i18n/copy.ts';
 import { useT } from '#web/i18n/use-copy.ts';

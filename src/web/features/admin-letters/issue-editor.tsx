@@ -2,7 +2,7 @@
 import { useEffect, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { LOCALES, type Locale } from '#core/locale.ts';
-import { EMPTY_ISSUE, type IssueContent } from '#core/newsletter-issue.ts';
+import { EMPTY_ISSUE, type IssueContent } from '#core/mail/newsletter-issue.ts';
 import type { Issue } from '#server/modules/newsletter/newsletter.types.ts';
 import { type AdminFailure, adminApi } from '#web/admin-kit/admin-api.ts';
 import { AdminPage } from '#web/admin-kit/admin-page.tsx';

@@ -1,7 +1,7 @@
 // Newsletter issues, newest first, with delivery counts.
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
-import type { IssueState } from '#core/newsletter-issue.ts';
+import type { IssueState } from '#core/mail/newsletter-issue.ts';
 import type { Issue } from '#server/modules/newsletter/newsletter.types.ts';
 import { adminApi } from '#web/admin-kit/admin-api.ts';
 import { AdminPage } from '#web/admin-kit/admin-page.tsx';

@@ -1,6 +1,6 @@
 // Sending state of an issue: progress, counts, start and stop.
 import { useEffect } from 'react';
-import { type IssueContent, localesWithText } from '#core/newsletter-issue.ts';
+import { type IssueContent, localesWithText } from '#core/mail/newsletter-issue.ts';
 import type { Issue } from '#server/modules/newsletter/newsletter.types.ts';
 import { ConfirmButton } from '#web/admin-kit/confirm-button.tsx';
 import { FormSection } from '#web/admin-kit/form-fields.tsx';

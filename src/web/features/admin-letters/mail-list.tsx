@@ -1,6 +1,7 @@
 // Outbox: mails of the last thirty days, newest first.
-import { MAIL_AREAS, MAIL_FILTERS, type MailArea } from '#core/mail-record.ts';
-import type { RowCount } from '#core/staff-lists.ts';
+
+import type { RowCount } from '#core/accounts/staff-lists.ts';
+import { MAIL_AREAS, MAIL_FILTERS, type MailArea } from '#core/mail/mail-record.ts';
 import type { MailRecord } from '#server/modules/mail/mail.types.ts';
 import { type DataColumn, DataTable } from '#web/admin-kit/data-table.tsx';
 import { FilterBar, FilterSelect } from '#web/admin-kit/filter-bar.tsx';

@@ -1,5 +1,5 @@
 // Badge for the delivery state of a mail.
-import type { MailState } from '#core/mail-record.ts';
+import type { MailState } from '#core/mail/mail-record.ts';
 import type { CopyKey } from '#web/i18n/copy.ts';
 import { useT } from '#web/i18n/use-copy.ts';
 import { Badge } from '#web/ui/display/badge.tsx';

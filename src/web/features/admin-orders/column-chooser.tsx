@@ -1,5 +1,5 @@
 // Which columns the list shows: ticked, and written to its address.
-import { ORDER_COLUMNS, type OrderColumn } from '#core/staff-lists.ts';
+import { ORDER_COLUMNS, type OrderColumn } from '#core/accounts/staff-lists.ts';
 import type { ListAddress } from '#web/admin-kit/use-list-address.ts';
 import { useT } from '#web/i18n/use-copy.ts';
 import { Button } from '#web/ui/forms/button.tsx';

@@ -1,7 +1,7 @@
 // What can be done with the order now: only what its state allows, each asked once more, each by a letter too.
 import { useState } from 'react';
-import { formatPrice } from '#core/format-price.ts';
 import { kopecks } from '#core/money.ts';
+import { formatPrice } from '#core/pricing/format-price.ts';
 import { ConfirmButton } from '#web/admin-kit/confirm-button.tsx';
 import type { CopyKey } from '#web/i18n/copy.ts';
 import { useLocale, useT } from '#web/i18n/use-copy.ts';

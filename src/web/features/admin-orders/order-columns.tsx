@@ -1,8 +1,9 @@
 // The columns of the list of orders: which are shown stands in its address.
-import { formatPrice } from '#core/format-price.ts';
+
+import { ORDER_COLUMNS, ORDER_SORTS, type OrderColumn } from '#core/accounts/staff-lists.ts';
+import { formatPhone } from '#core/contact/phone.ts';
 import type { Locale } from '#core/locale.ts';
-import { formatPhone } from '#core/phone.ts';
-import { ORDER_COLUMNS, ORDER_SORTS, type OrderColumn } from '#core/staff-lists.ts';
+import { formatPrice } from '#core/pricing/format-price.ts';
 import type { DataColumn } from '#web/admin-kit/data-table.tsx';
 import { formatDay, formatTime } from '#web/admin-kit/format-time.ts';
 import type { Translate } from '#web/i18n/copy.ts';

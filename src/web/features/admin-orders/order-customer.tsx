@@ -1,5 +1,5 @@
 // Who bought it and who takes the parcel, each a tap away from a call or a mail.
-import { formatPhone } from '#core/phone.ts';
+import { formatPhone } from '#core/contact/phone.ts';
 import { formatTime } from '#web/admin-kit/format-time.ts';
 import { RoomLink } from '#web/admin-kit/room-link.tsx';
 import { useLocale, useT } from '#web/i18n/use-copy.ts';

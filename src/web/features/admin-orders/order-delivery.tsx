@@ -1,6 +1,6 @@
 // Where it goes, by when it was promised, and how far the parcel came.
-import { formatDay, formatDayRange } from '#core/day-words.ts';
-import { formatPrice } from '#core/format-price.ts';
+import { formatDay, formatDayRange } from '#core/calendar/format-day.ts';
+import { formatPrice } from '#core/pricing/format-price.ts';
 import { useLocale, useT } from '#web/i18n/use-copy.ts';
 import { Entries } from './order-money.tsx';
 import { Facts, Panel } from './panel.tsx';

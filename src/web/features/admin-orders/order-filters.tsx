@@ -1,8 +1,8 @@
 // What narrows the list of orders: the usual at once, the rest behind a word.
 import { useId, useState } from 'react';
+import type { OrderStage } from '#core/accounts/staff-lists.ts';
 import { COUNTRIES } from '#core/delivery/places.ts';
 import { FORMATS } from '#core/pricing/choice.ts';
-import type { OrderStage } from '#core/staff-lists.ts';
 import { ORDER_STATES, type OrderState } from '#core/states/order-states.ts';
 import { controlClass, FilterBar, FilterSelect } from '#web/admin-kit/filter-bar.tsx';
 import type { ListAddress } from '#web/admin-kit/use-list-address.ts';

@@ -1,6 +1,7 @@
 // What it cost, line by line, every try to pay, what went back, and what the payment service said.
-import { formatPrice } from '#core/format-price.ts';
+
 import type { Kopecks } from '#core/money.ts';
+import { formatPrice } from '#core/pricing/format-price.ts';
 import { formatTime } from '#web/admin-kit/format-time.ts';
 import { heldCopy } from '#web/i18n/copy.ts';
 import { useLocale, useT } from '#web/i18n/use-copy.ts';

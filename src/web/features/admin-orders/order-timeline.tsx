@@ -1,9 +1,9 @@
 // What happened with the order, the newest first: what, when, by whom.
-import { formatDayRange } from '#core/day-words.ts';
+import { formatDayRange } from '#core/calendar/format-day.ts';
 import type { ArrivalDays } from '#core/delivery/delivery-dates.ts';
-import { formatPrice } from '#core/format-price.ts';
 import { kopecks } from '#core/money.ts';
-import type { RefundReason } from '#core/payment-record.ts';
+import type { RefundReason } from '#core/orders/payment-record.ts';
+import { formatPrice } from '#core/pricing/format-price.ts';
 import { formatTime } from '#web/admin-kit/format-time.ts';
 import { actorWord, wordFor } from '#web/admin-kit/word-for.ts';
 import { heldCopy } from '#web/i18n/copy.ts';

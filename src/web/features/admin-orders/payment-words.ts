@@ -1,7 +1,8 @@
 // What the payment service and the shop's own records say of a payment, in the reader's words; the service's own word stays
 // only where nobody has another, for whoever asks its support.
-import { fillPlaceholders } from '#core/fill.ts';
-import type { PaymentOutcome, PaymentProviderName, RefundReason } from '#core/payment-record.ts';
+
+import type { PaymentOutcome, PaymentProviderName, RefundReason } from '#core/orders/payment-record.ts';
+import { fillPlaceholders } from '#core/text/fill-placeholders.ts';
 import { knownWord, wordFor } from '#web/admin-kit/word-for.ts';
 import type { Copy } from '#web/i18n/copy.ts';
 

@@ -1,6 +1,6 @@
 // The print queue: what waits, what is ready, what the press took, what is printed; files and papers in one ZIP.
 import { useState } from 'react';
-import { QUEUE_STAGES, type QueueStage } from '#core/staff-lists.ts';
+import { QUEUE_STAGES, type QueueStage } from '#core/accounts/staff-lists.ts';
 import { adminApi } from '#web/admin-kit/admin-api.ts';
 import { AdminPage } from '#web/admin-kit/admin-page.tsx';
 import { ConfirmButton } from '#web/admin-kit/confirm-button.tsx';

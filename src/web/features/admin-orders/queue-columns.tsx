@@ -1,6 +1,7 @@
 // The columns of the print queue: what a printer asks first stands first.
+
+import type { QueueStage } from '#core/accounts/staff-lists.ts';
 import type { Locale } from '#core/locale.ts';
-import type { QueueStage } from '#core/staff-lists.ts';
 import type { DataColumn } from '#web/admin-kit/data-table.tsx';
 import { formatDay, formatTime } from '#web/admin-kit/format-time.ts';
 import type { Translate } from '#web/i18n/copy.ts';

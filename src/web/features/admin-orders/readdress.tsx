@@ -1,8 +1,8 @@
 // Somebody else takes the parcel, or it goes to another point: before print, for the price that was paid.
 
 import { useState } from 'react';
+import { type PersonProblem, readPersonName, readPersonPhone } from '#core/contact/person.ts';
 import type { City, PickupPoint } from '#core/delivery/places.ts';
-import { type PersonProblem, readPersonName, readPersonPhone } from '#core/person.ts';
 import type { Result } from '#core/result.ts';
 import { ConfirmButton } from '#web/admin-kit/confirm-button.tsx';
 import { controlClass } from '#web/admin-kit/filter-bar.tsx';

@@ -1,5 +1,5 @@
 // The state of an order, and why it waits for somebody's hand, in a word each.
-import type { OrderStage } from '#core/staff-lists.ts';
+import type { OrderStage } from '#core/accounts/staff-lists.ts';
 import type { OrderState } from '#core/states/order-states.ts';
 import { useT } from '#web/i18n/use-copy.ts';
 import { Badge } from '#web/ui/display/badge.tsx';

@@ -1,6 +1,6 @@
 // What the calls of orders answer, as it comes over the wire: moments are texts.
 
-import type { QueueStage, RowCount } from '#core/staff-lists.ts';
+import type { QueueStage, RowCount } from '#core/accounts/staff-lists.ts';
 import type { PageView } from '#server/modules/books/books.types.ts';
 import type { ListedOrder, ListView, QueuedRun, StaffOrder } from '#server/modules/orders/staff-orders.types.ts';
 

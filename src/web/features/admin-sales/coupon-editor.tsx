@@ -1,9 +1,9 @@
 // Promo code editor: rules and the orders that used it.
 import { useEffect, useState } from 'react';
 import { useNavigate } from 'react-router';
-import { type CouponForm, normaliseCouponCode } from '#core/coupon-form.ts';
-import { formatPrice } from '#core/format-price.ts';
 import { kopecks } from '#core/money.ts';
+import { type CouponForm, normaliseCouponCode } from '#core/pricing/coupon-form.ts';
+import { formatPrice } from '#core/pricing/format-price.ts';
 import type { ListedCoupon } from '#server/modules/coupons/coupons.types.ts';
 import { adminApi } from '#web/admin-kit/admin-api.ts';
 import { AdminPage } from '#web/admin-kit/admin-page.tsx';

@@ -1,8 +1,8 @@
 // Generates many promo codes by a pattern, with a CSV download.
 
 import { useState } from 'react';
-import { type CouponRules, MAX_GENERATED_COUPONS } from '#core/coupon-form.ts';
 import { CSV_BOM, csvLine } from '#core/csv.ts';
+import { type CouponRules, MAX_GENERATED_COUPONS } from '#core/pricing/coupon-form.ts';
 import { adminApi } from '#web/admin-kit/admin-api.ts';
 import { AdminPage } from '#web/admin-kit/admin-page.tsx';
 import { FormSection, TextField } from '#web/admin-kit/form-fields.tsx';

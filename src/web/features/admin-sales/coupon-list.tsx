@@ -1,7 +1,8 @@
 // Promo codes with their usage.
-import { formatPrice } from '#core/format-price.ts';
+
+import type { RowCount } from '#core/accounts/staff-lists.ts';
 import { kopecks } from '#core/money.ts';
-import type { RowCount } from '#core/staff-lists.ts';
+import { formatPrice } from '#core/pricing/format-price.ts';
 import type { ListedCoupon } from '#server/modules/coupons/coupons.types.ts';
 import { type DataColumn, DataTable } from '#web/admin-kit/data-table.tsx';
 import { FilterBar, FilterSelect } from '#web/admin-kit/filter-bar.tsx';

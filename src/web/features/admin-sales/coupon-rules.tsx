@@ -1,6 +1,6 @@
 // Form fields of promo code rules: discount, scope, usage limit and validity.
 import { useId, useState } from 'react';
-import { COUPON_FORMATS, type CouponRules } from '#core/coupon-form.ts';
+import { COUPON_FORMATS, type CouponRules } from '#core/pricing/coupon-form.ts';
 import { FormSection, SelectField, TextField, TickField } from '#web/admin-kit/form-fields.tsx';
 import { useAdminData } from '#web/admin-kit/use-admin-data.ts';
 import { useLocale, useT } from '#web/i18n/use-copy.ts';

@@ -1,8 +1,9 @@
 // Localised descriptions of promo code rules.
-import type { CouponRules } from '#core/coupon-form.ts';
-import { formatPrice } from '#core/format-price.ts';
+
 import type { Locale } from '#core/locale.ts';
 import { kopecks } from '#core/money.ts';
+import type { CouponRules } from '#core/pricing/coupon-form.ts';
+import { formatPrice } from '#core/pricing/format-price.ts';
 import type { CopyKey, Translate } from '#web/i18n/copy.ts';
 
 export const FORMAT_TEXTS: Readonly<Record<CouponRules['appliesTo'], CopyKey>> = {

@@ -1,7 +1,7 @@
 // Review moderation queue, pending reviews first, with keyboard shortcuts.
 import { useEffect, useState } from 'react';
-import { REVIEW_STATES, type ReviewState } from '#core/review.ts';
-import type { RowCount } from '#core/staff-lists.ts';
+import type { RowCount } from '#core/accounts/staff-lists.ts';
+import { REVIEW_STATES, type ReviewState } from '#core/books/review.ts';
 import type { ListedReview } from '#server/modules/reviews/reviews.types.ts';
 import { adminApi } from '#web/admin-kit/admin-api.ts';
 import { FilterBar, FilterSelect } from '#web/admin-kit/filter-bar.tsx';

@@ -1,6 +1,6 @@
 // Redirects: form for a new one above the list.
 import { useState } from 'react';
-import type { RowCount } from '#core/staff-lists.ts';
+import type { RowCount } from '#core/accounts/staff-lists.ts';
 import type { Redirect } from '#server/modules/redirects/redirects.types.ts';
 import { adminApi } from '#web/admin-kit/admin-api.ts';
 import { ConfirmButton } from '#web/admin-kit/confirm-button.tsx';

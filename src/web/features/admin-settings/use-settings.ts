@@ -1,7 +1,7 @@
 // State of a settings record: values, changes and saving changed values only.
 import { useState } from 'react';
 import type { Locale } from '#core/locale.ts';
-import type { Settings, SettingValue } from '#core/shop-settings.ts';
+import type { Settings, SettingValue } from '#core/shop/shop-settings.ts';
 import { type AdminFailure, adminApi } from '#web/admin-kit/admin-api.ts';
 import { type Problems, problemsOf } from '#web/admin-kit/problems.ts';
 import { useUnsavedGuard } from '#web/admin-kit/unsaved-guard.ts';

@@ -1,10 +1,10 @@
 // What the audit log keeps, in the reader's words: deeds (`orders.refund`), what they were done with, and what is said more.
 // What an older shop wrote and nobody has words for is shown as it is kept.
-import type { AuditArea } from '#core/audit-record.ts';
-import { formatPrice } from '#core/format-price.ts';
+import type { AuditArea } from '#core/accounts/audit-record.ts';
 import type { LegalName } from '#core/legal/legal-text.ts';
 import { isLocale, type Locale } from '#core/locale.ts';
 import { kopecks } from '#core/money.ts';
+import { formatPrice } from '#core/pricing/format-price.ts';
 import type { Labels } from '#web/admin-kit/labels.ts';
 import { LEGAL_TITLES } from '#web/admin-kit/legal-titles.ts';
 import { knownWord } from '#web/admin-kit/word-for.ts';

@@ -1,7 +1,7 @@
 // One account: who it is, where it is open, what it bought, and what may be done with it.
 import { useNavigate } from 'react-router';
-import { formatPrice } from '#core/format-price.ts';
 import { kopecks } from '#core/money.ts';
+import { formatPrice } from '#core/pricing/format-price.ts';
 import { adminApi } from '#web/admin-kit/admin-api.ts';
 import { AdminPage } from '#web/admin-kit/admin-page.tsx';
 import { ConfirmButton } from '#web/admin-kit/confirm-button.tsx';

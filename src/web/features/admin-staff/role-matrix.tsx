@@ -1,6 +1,6 @@
 // Who may what: one role at a time, as tables of ticks; what changes is marked until it is saved.
 import { useState } from 'react';
-import { STAFF_AREAS } from '#core/staff.ts';
+import { STAFF_AREAS } from '#core/accounts/staff.ts';
 import { adminApi } from '#web/admin-kit/admin-api.ts';
 import { ConfirmButton } from '#web/admin-kit/confirm-button.tsx';
 import { controlClass } from '#web/admin-kit/filter-bar.tsx';

@@ -1,6 +1,7 @@
 // Answers of the calls about people, roles and the log, as they come over the wire.
+
+import type { RowCount } from '#core/accounts/staff-lists.ts';
 import type { Locale } from '#core/locale.ts';
-import type { RowCount } from '#core/staff-lists.ts';
 
 export interface WirePerson {
   readonly id: number;

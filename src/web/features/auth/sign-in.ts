@@ -1,7 +1,7 @@
 // Completes a successful sign-in: sets the session and admin cookies and redirects to the next page.
 
 import { redirect } from 'react-router';
-import { COOKIES, cookiesAreSecure, serializeCookie } from '#core/cookies.ts';
+import { COOKIES, cookiesAreSecure, serializeCookie } from '#core/http/cookies.ts';
 import type { SessionUser } from '#server/modules/accounts/accounts.types.ts';
 import type { StorefrontContext } from '#server/services.ts';
 

@@ -1,6 +1,7 @@
 // Stores the visitor's cookie choice; loaded together with the banner.
-import { COOKIES, cookiesAreSecure, expiredCookie, serializeCookie } from '#core/cookies.ts';
-import { campaignCookie } from '#core/visit-source.ts';
+
+import { campaignCookie } from '#core/analytics/visit-source.ts';
+import { COOKIES, cookiesAreSecure, expiredCookie, serializeCookie } from '#core/http/cookies.ts';
 import { type Consent, choiceMade, landing } from './consent-store.ts';
 
 const write = (cookie: string): void => {

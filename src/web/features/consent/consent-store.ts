@@ -1,6 +1,6 @@
 // The visitor's choice about optional cookies: stored for a year; nothing is measured before it is made.
 import { useSyncExternalStore } from 'react';
-import { COOKIES, readCookie } from '#core/cookies.ts';
+import { COOKIES, readCookie } from '#core/http/cookies.ts';
 
 /** `all` enables analytics and pixels; `necessary` and no choice do not. */
 export type Consent = 'all' | 'necessary';

@@ -8,7 +8,7 @@ import {
   type InquiryProblem,
   type InquiryProblems,
   readInquiry,
-} from '#core/inquiry.ts';
+} from '#core/contact/inquiry.ts';
 import { shopApi } from '#web/api/shop-api.ts';
 import type { CopyKey } from '#web/i18n/copy.ts';
 import { useHref, useLocale, useT } from '#web/i18n/use-copy.ts';

@@ -1,5 +1,5 @@
 // Choice of the partner kind: cards over native radios.
-import { PARTNER_KINDS } from '#core/inquiry.ts';
+import { PARTNER_KINDS } from '#core/contact/inquiry.ts';
 import { useT } from '#web/i18n/use-copy.ts';
 import { FieldError } from '#web/ui/forms/field.tsx';
 

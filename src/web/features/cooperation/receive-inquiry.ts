@@ -1,6 +1,6 @@
 // Handles the inquiry form posted without JavaScript; with it, the form calls the API.
 import { data, type RouterContextProvider } from 'react-router';
-import { readInquiry } from '#core/inquiry.ts';
+import { readInquiry } from '#core/contact/inquiry.ts';
 import { storefrontContext } from '#web/context.ts';
 import { localeOf } from '#web/i18n/locale.ts';
 import { type InquiryOutcome, typedInquiry } from './inquiry-form.tsx';

@@ -1,5 +1,5 @@
 // Small SVG heads for the chips: hairstyle, fringe, texture and hair accessory in the hero's colours.
-import type { Fringe, HairStyle, HairTexture, HairTie } from '#core/look.ts';
+import type { Fringe, HairStyle, HairTexture, HairTie } from '#core/look/look.ts';
 
 interface Colours {
   readonly skin: string;

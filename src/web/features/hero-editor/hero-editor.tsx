@@ -1,6 +1,6 @@
 // Hero editor: the drawn hero, beside the photo if there is one, and chips to correct every part of the look.
 import type { ReactNode } from 'react';
-import type { CorrectedLook } from '#core/correct-look.ts';
+import type { CorrectedLook } from '#core/look/correct-look.ts';
 import { useT } from '#web/i18n/use-copy.ts';
 import { cx } from '#web/ui/cx.ts';
 import { Button } from '#web/ui/forms/button.tsx';

@@ -1,10 +1,18 @@
 // Tabs with everything that can be corrected in a look.
 
-import { type CorrectedLook, correctLook } from '#core/correct-look.ts';
-import { chooseHairTie } from '#core/hair-tie.ts';
-import { EYE_COLOURS, FRINGES, HAIR_COLOURS, HAIR_STYLES, HAIR_TEXTURES, HAIR_TIES, SKIN_TONES } from '#core/look.ts';
-import { eyeColours, hairColours, skinColours } from '#core/look-colours.ts';
-import type { HeroLook } from '#core/look-schema.ts';
+import { type CorrectedLook, correctLook } from '#core/look/correct-look.ts';
+import { chooseHairTie } from '#core/look/hair-tie.ts';
+import {
+  EYE_COLOURS,
+  FRINGES,
+  HAIR_COLOURS,
+  HAIR_STYLES,
+  HAIR_TEXTURES,
+  HAIR_TIES,
+  SKIN_TONES,
+} from '#core/look/look.ts';
+import { eyeColours, hairColours, skinColours } from '#core/look/look-colours.ts';
+import type { HeroLook } from '#core/look/look-schema.ts';
 import { useT } from '#web/i18n/use-copy.ts';
 import { Tabs } from '#web/ui/navigation/tabs.tsx';
 import { Chips, Swatch, Toggles } from './chips.tsx';

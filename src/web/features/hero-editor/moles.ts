@@ -1,5 +1,5 @@
 // Moles by named places; a photo gives exact coordinates.
-import type { HeroLook } from '#core/look-schema.ts';
+import type { HeroLook } from '#core/look/look-schema.ts';
 
 type Moles = HeroLook['moles'];
 

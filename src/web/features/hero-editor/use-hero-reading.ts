@@ -1,7 +1,7 @@
 // Reads the hero from the child's photos whenever they change; manual corrections are kept.
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
-import { type CorrectedLook, mergeLook } from '#core/correct-look.ts';
-import type { HeroLook } from '#core/look-schema.ts';
+import { type CorrectedLook, mergeLook } from '#core/look/correct-look.ts';
+import type { HeroLook } from '#core/look/look-schema.ts';
 import type { Gender } from '#core/names/forms.ts';
 import type { HeroReading } from '#server/modules/photos/photos.types.ts';
 import { shopApi } from '#web/api/shop-api.ts';

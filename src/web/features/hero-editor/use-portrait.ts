@@ -1,6 +1,6 @@
 // The portrait of a look: the previous drawing stays until the new one is loaded; outdated requests are cancelled.
 import { useEffect, useEffectEvent, useState } from 'react';
-import type { HeroLook } from '#core/look-schema.ts';
+import type { HeroLook } from '#core/look/look-schema.ts';
 import type { Gender } from '#core/names/forms.ts';
 import { shopApi } from '#web/api/shop-api.ts';
 

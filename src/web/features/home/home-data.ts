@@ -1,8 +1,9 @@
 // Loads the home page: the open book at the top, and the sections below it.
-import { formatPrice } from '#core/format-price.ts';
+
 import type { Locale } from '#core/locale.ts';
+import { memoizeByObject } from '#core/memoize-by-object.ts';
 import { kopecks } from '#core/money.ts';
-import { memoizeByObject } from '#core/once-for.ts';
+import { formatPrice } from '#core/pricing/format-price.ts';
 import type { Services } from '#server/services.ts';
 import { heroSpreads } from './hero-spreads.ts';
 

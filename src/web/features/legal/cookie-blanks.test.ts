@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import en from '#content/legal/privacy-policy.en.md?raw';
 import ru from '#content/legal/privacy-policy.ru.md?raw';
-import { fillPlaceholders } from '#core/fill.ts';
+import { fillPlaceholders } from '#core/text/fill-placeholders.ts';
 import { cookieBlanks } from './cookie-blanks.ts';
 
 it.each([

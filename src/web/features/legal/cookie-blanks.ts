@@ -1,5 +1,5 @@
 // Placeholders of the privacy policy for each cookie: {cookieSession} is its name, {cookieSessionTime} its lifetime.
-import { COOKIES } from '#core/cookies.ts';
+import { COOKIES } from '#core/http/cookies.ts';
 import type { Locale } from '#core/locale.ts';
 
 const DAY = 86_400;

@@ -1,6 +1,7 @@
 // Fills the placeholders of a legal document ({seller}, {taxNumber}) with values of the `global` record.
-import { fillPlaceholders, type PlaceholderValues } from '#core/fill.ts';
+
 import type { Block, Inline, LegalDocument } from '#core/legal/parse-document.ts';
+import { fillPlaceholders, type PlaceholderValues } from '#core/text/fill-placeholders.ts';
 
 export function fillDocument(document: LegalDocument, blanks: PlaceholderValues): LegalDocument {
   const filled = (text: string): string => fillPlaceholders(text, blanks);

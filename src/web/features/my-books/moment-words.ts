@@ -1,7 +1,7 @@
 // Date and time in Moscow time, identical on server and client.
-import { formatDay } from '#core/day-words.ts';
+import { formatDay } from '#core/calendar/format-day.ts';
+import { moscowDay } from '#core/calendar/working-days.ts';
 import type { Locale } from '#core/locale.ts';
-import { moscowDay } from '#core/working-days.ts';
 
 const MOSCOW_OFFSET_MS = 3 * 3_600_000;
 

@@ -1,6 +1,6 @@
 // The child's age as a row of chips; ages the story was written for are marked by a dot.
 import { useId } from 'react';
-import { CHILD_AGES } from '#core/age-groups.ts';
+import { CHILD_AGES } from '#core/books/age-groups.ts';
 import { useT } from '#web/i18n/use-copy.ts';
 import { cx } from '#web/ui/cx.ts';
 import { FieldError } from '#web/ui/forms/field.tsx';

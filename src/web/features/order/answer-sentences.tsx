@@ -1,5 +1,5 @@
 // Sentences of the story with the typed town or friend, and fields to correct the grammatical cases used in them.
-import type { Child } from '#core/child.ts';
+import type { Child } from '#core/books/child.ts';
 import type { Locale } from '#core/locale.ts';
 import { CASES, type CaseName, type NameForms } from '#core/names/forms.ts';
 import type { OrderFacts, TemplateLine } from '#server/modules/stories/stories.types.ts';

@@ -1,6 +1,7 @@
 // Texts of the order form in the language of the book, which may differ from the page's.
-import { fillPlaceholders } from '#core/fill.ts';
+
 import type { Locale } from '#core/locale.ts';
+import { fillPlaceholders } from '#core/text/fill-placeholders.ts';
 import type { OrderFacts } from '#server/modules/stories/stories.types.ts';
 
 const LINES = ['sentences', 'said', 'page', 'dedication'] as const;

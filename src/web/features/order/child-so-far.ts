@@ -1,7 +1,7 @@
 // The child as far as the form is filled in, for live previews.
 import type { Answers } from '#core/answers/answers.ts';
 import { normaliseTown } from '#core/answers/towns.ts';
-import type { Child } from '#core/child.ts';
+import type { Child } from '#core/books/child.ts';
 import type { NameForms } from '#core/names/forms.ts';
 import { normaliseFullName, normaliseName } from '#core/names/normalise.ts';
 import type { DraftAnswers, OrderDraft } from './draft.ts';

@@ -1,9 +1,9 @@
 // The dedication: the story's own, a suggestion, or the parent's text, with a preview.
 import { useId } from 'react';
-import type { Child } from '#core/child.ts';
-import { fillPlaceholders } from '#core/fill.ts';
+import type { Child } from '#core/books/child.ts';
 import type { Locale } from '#core/locale.ts';
 import { DEDICATION_LIMIT } from '#core/names/dedication.ts';
+import { fillPlaceholders } from '#core/text/fill-placeholders.ts';
 import type { OrderFacts } from '#server/modules/stories/stories.types.ts';
 import { useT } from '#web/i18n/use-copy.ts';
 import { Spoken } from '#web/telling/spoken.tsx';

@@ -1,10 +1,10 @@
 // The draft of an order for one story: stored in the browser after every change.
 
 import type { Answers } from '#core/answers/answers.ts';
-import { MAX_PHOTOS_PER_BOOK } from '#core/book-limits.ts';
+import { MAX_PHOTOS_PER_BOOK } from '#core/books/book-limits.ts';
 import { newUuid } from '#core/ids.ts';
 import { LOCALES, type Locale } from '#core/locale.ts';
-import type { HeroLook } from '#core/look-schema.ts';
+import type { HeroLook } from '#core/look/look-schema.ts';
 import { CASES, GENDERS, type Gender, type NameForms } from '#core/names/forms.ts';
 
 type Friend = NonNullable<Answers['friend']>;

@@ -1,6 +1,6 @@
 // The third section, collapsed by default: the dedication and the story's questions.
 import { useEffect, useState } from 'react';
-import type { Child } from '#core/child.ts';
+import type { Child } from '#core/books/child.ts';
 import type { Locale } from '#core/locale.ts';
 import type { OrderFacts } from '#server/modules/stories/stories.types.ts';
 import { useT } from '#web/i18n/use-copy.ts';

@@ -1,8 +1,8 @@
 // Live preview of the book beside the form: its cover with the name, and its first page.
 import { useEffect, useState } from 'react';
-import type { Child } from '#core/child.ts';
+import type { Child } from '#core/books/child.ts';
 import type { Locale } from '#core/locale.ts';
-import type { HeroLook } from '#core/look-schema.ts';
+import type { HeroLook } from '#core/look/look-schema.ts';
 import { NAME_LIMIT } from '#core/names/normalise.ts';
 import type { OrderFacts } from '#server/modules/stories/stories.types.ts';
 import { CoverObject } from '#web/book-viewer/cover-object.tsx';

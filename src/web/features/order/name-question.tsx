@@ -1,6 +1,6 @@
 // Asks for confirmation where the name usually belongs to the other gender.
 import { useState } from 'react';
-import type { Child } from '#core/child.ts';
+import type { Child } from '#core/books/child.ts';
 import type { Gender } from '#core/names/forms.ts';
 import { guessGender } from '#core/names/guess-gender.ts';
 import { useT } from '#web/i18n/use-copy.ts';

@@ -1,5 +1,5 @@
 // Sentences of the story with the typed name, and fields to correct its grammatical cases.
-import type { Child } from '#core/child.ts';
+import type { Child } from '#core/books/child.ts';
 import type { Locale } from '#core/locale.ts';
 import { CASES, type NameForms } from '#core/names/forms.ts';
 import type { OrderFacts } from '#server/modules/stories/stories.types.ts';

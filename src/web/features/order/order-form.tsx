@@ -1,7 +1,7 @@
 // The order form of a story: child, hero, extras, submit. All input is stored as a draft.
 import { type FormEvent, type ReactNode, useRef, useState } from 'react';
-import { mergeLook } from '#core/correct-look.ts';
 import type { Locale } from '#core/locale.ts';
+import { mergeLook } from '#core/look/correct-look.ts';
 import type { OrderFacts } from '#server/modules/stories/stories.types.ts';
 import { useLocale, useT } from '#web/i18n/use-copy.ts';
 import { renameTold } from '#web/telling/rename-told.ts';

@@ -1,10 +1,10 @@
 // Validates the form by the same rules as the server; returns the request, or a problem per field.
 import { PETS } from '#core/answers/pets.ts';
 import { normaliseCorrectedTownForms, normaliseTown } from '#core/answers/towns.ts';
-import { CONSENT_VERSION } from '#core/book-limits.ts';
-import type { NewBook } from '#core/book-request.ts';
+import { CONSENT_VERSION } from '#core/books/book-limits.ts';
+import type { NewBook } from '#core/books/book-request.ts';
 import type { Locale } from '#core/locale.ts';
-import { normaliseCorrectedForms } from '#core/names/correct-forms.ts';
+import { normaliseCorrectedForms } from '#core/names/corrected-forms.ts';
 import { DEDICATION_LIMIT, normaliseDedication } from '#core/names/dedication.ts';
 import type { NameForms } from '#core/names/forms.ts';
 import { FULL_NAME_LIMIT, NAME_LIMIT, normaliseFullName, normaliseName } from '#core/names/normalise.ts';

@@ -1,5 +1,5 @@
 // Submits the form and maps refusals to field errors.
-import type { NewBook } from '#core/book-request.ts';
+import type { NewBook } from '#core/books/book-request.ts';
 import type { ApiFailure } from '#web/api/api-failure.ts';
 import { shopApi } from '#web/api/shop-api.ts';
 import type { CopyKey } from '#web/i18n/copy.ts';

@@ -1,6 +1,6 @@
 // The first section: the child. Gender comes first, because it changes every sentence.
 import { useRef } from 'react';
-import type { Child } from '#core/child.ts';
+import type { Child } from '#core/books/child.ts';
 import type { Locale } from '#core/locale.ts';
 import type { Gender } from '#core/names/forms.ts';
 import { guessGender } from '#core/names/guess-gender.ts';

@@ -1,7 +1,7 @@
 // Secondary actions of an order: reorder, cancel, contact support.
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
-import { formatPrice } from '#core/format-price.ts';
+import { formatPrice } from '#core/pricing/format-price.ts';
 import { useHref, useLocale, useT } from '#web/i18n/use-copy.ts';
 import { ShopLink } from '#web/shell/navigation/shop-link.tsx';
 import { showToast } from '#web/ui/feedback/toast-store.ts';

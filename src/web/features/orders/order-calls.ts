@@ -1,6 +1,7 @@
 // API calls of one order.
-import type { Recipient } from '#core/checkout.ts';
+
 import type { Locale } from '#core/locale.ts';
+import type { Recipient } from '#core/orders/checkout.ts';
 import type { Result } from '#core/result.ts';
 import type { CartView, OrderView } from '#server/modules/orders/orders.types.ts';
 import type { ApiFailure } from '#web/api/api-failure.ts';

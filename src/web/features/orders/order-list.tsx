@@ -1,7 +1,7 @@
 // Orders of the account, newest first, each with its state.
-import { formatDay } from '#core/day-words.ts';
-import { formatPrice } from '#core/format-price.ts';
-import { moscowDay } from '#core/working-days.ts';
+import { formatDay } from '#core/calendar/format-day.ts';
+import { moscowDay } from '#core/calendar/working-days.ts';
+import { formatPrice } from '#core/pricing/format-price.ts';
 import type { OrderSummary } from '#server/modules/orders/orders.types.ts';
 import { useLocale, useT } from '#web/i18n/use-copy.ts';
 import { ShopLink } from '#web/shell/navigation/shop-link.tsx';

@@ -1,6 +1,6 @@
 // Parcel of an order: address, recipient, tracking number and history.
-import { formatDay } from '#core/day-words.ts';
-import { moscowDay } from '#core/working-days.ts';
+import { formatDay } from '#core/calendar/format-day.ts';
+import { moscowDay } from '#core/calendar/working-days.ts';
 import { useLocale, useT } from '#web/i18n/use-copy.ts';
 import { Icon } from '#web/ui/display/icon.tsx';
 import { RecipientForm } from './recipient-form.tsx';

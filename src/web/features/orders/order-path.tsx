@@ -1,6 +1,6 @@
 // Progress of an order as steps: completed with date, current, and upcoming.
-import { formatDay, formatDayRange } from '#core/day-words.ts';
-import { moscowDay } from '#core/working-days.ts';
+import { formatDay, formatDayRange } from '#core/calendar/format-day.ts';
+import { moscowDay } from '#core/calendar/working-days.ts';
 import type { OrderView } from '#server/modules/orders/orders.types.ts';
 import { useLocale, useT } from '#web/i18n/use-copy.ts';
 import { cx } from '#web/ui/cx.ts';

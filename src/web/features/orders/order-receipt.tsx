@@ -1,8 +1,8 @@
 // Receipt: items, totals, payments and refunds.
-import { formatDay } from '#core/day-words.ts';
-import { formatPrice } from '#core/format-price.ts';
+import { formatDay } from '#core/calendar/format-day.ts';
+import { moscowDay } from '#core/calendar/working-days.ts';
 import type { Kopecks } from '#core/money.ts';
-import { moscowDay } from '#core/working-days.ts';
+import { formatPrice } from '#core/pricing/format-price.ts';
 import type { OrderView } from '#server/modules/orders/orders.types.ts';
 import { useLocale, useT } from '#web/i18n/use-copy.ts';
 import { Button } from '#web/ui/forms/button.tsx';

@@ -1,9 +1,9 @@
 // Printable order sheet: seller, buyer, delivery and sums. Hidden on screens.
-import { formatDay } from '#core/day-words.ts';
-import { formatPrice } from '#core/format-price.ts';
+import { formatDay } from '#core/calendar/format-day.ts';
+import { moscowDay } from '#core/calendar/working-days.ts';
+import { formatPhone } from '#core/contact/phone.ts';
 import type { Kopecks } from '#core/money.ts';
-import { formatPhone } from '#core/phone.ts';
-import { moscowDay } from '#core/working-days.ts';
+import { formatPrice } from '#core/pricing/format-price.ts';
 import type { OrderView } from '#server/modules/orders/orders.types.ts';
 import type { SiteOperator } from '#server/modules/site/site.types.ts';
 import { useLocale, useT } from '#web/i18n/use-copy.ts';

@@ -1,7 +1,7 @@
 // Status of an order as a message key: a pure function of the order.
-import { formatDay, formatDayRange } from '#core/day-words.ts';
+import { formatDay, formatDayRange } from '#core/calendar/format-day.ts';
+import { moscowDay } from '#core/calendar/working-days.ts';
 import type { Locale } from '#core/locale.ts';
-import { moscowDay } from '#core/working-days.ts';
 import type { OrderView } from '#server/modules/orders/orders.types.ts';
 
 export type StatusKind =

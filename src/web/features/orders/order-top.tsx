@@ -1,5 +1,5 @@
 // Header of an order: status message, rendering progress and the next step.
-import { formatPrice } from '#core/format-price.ts';
+import { formatPrice } from '#core/pricing/format-price.ts';
 import type { OrderView } from '#server/modules/orders/orders.types.ts';
 import { useLocale, useT } from '#web/i18n/use-copy.ts';
 import { ShopLink } from '#web/shell/navigation/shop-link.tsx';

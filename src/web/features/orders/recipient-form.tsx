@@ -1,7 +1,7 @@
 // Recipient of the parcel: always shown, editable until the book is printed.
 import { type FormEvent, useState } from 'react';
-import { type PersonProblem, readPersonName, readPersonPhone } from '#core/person.ts';
-import { formatPhone } from '#core/phone.ts';
+import { type PersonProblem, readPersonName, readPersonPhone } from '#core/contact/person.ts';
+import { formatPhone } from '#core/contact/phone.ts';
 import { NAME_LIMIT, PERSON_WORDS } from '#web/i18n/person-words.ts';
 import { useT } from '#web/i18n/use-copy.ts';
 import { Icon } from '#web/ui/display/icon.tsx';

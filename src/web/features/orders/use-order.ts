@@ -1,6 +1,7 @@
 // Live order state and the actions of its owner.
-import type { Recipient } from '#core/checkout.ts';
+
 import type { Locale } from '#core/locale.ts';
+import type { Recipient } from '#core/orders/checkout.ts';
 import type { Result } from '#core/result.ts';
 import type { OrderView } from '#server/modules/orders/orders.types.ts';
 import type { ApiFailure } from '#web/api/api-failure.ts';

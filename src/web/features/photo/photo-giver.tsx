@@ -1,6 +1,6 @@
 // Photo upload: by file, camera, drag and drop or paste, with the privacy notice.
 import { type DragEvent, useEffect, useEffectEvent, useRef, useState } from 'react';
-import { MAX_PHOTOS_PER_BOOK } from '#core/book-limits.ts';
+import { MAX_PHOTOS_PER_BOOK } from '#core/books/book-limits.ts';
 import { useT } from '#web/i18n/use-copy.ts';
 import type { GivenPhoto } from '#web/photo-passport/given-photo.ts';
 import { cx } from '#web/ui/cx.ts';

@@ -1,6 +1,6 @@
 // Prepares a chosen file in the browser: decoded, converted to a JPEG of limited size if needed, and reduced for the quality check.
-import { MAX_PHOTO_BYTES } from '#core/book-limits.ts';
-import { detectPictureFormat, PICTURE_HEADER_BYTES } from '#core/picture-format.ts';
+import { MAX_PHOTO_BYTES } from '#core/books/book-limits.ts';
+import { detectPictureFormat, PICTURE_HEADER_BYTES } from '#core/photos/picture-format.ts';
 import { err, ok, type Result } from '#core/result.ts';
 import type { Pixels } from './coach/find-faces.ts';
 import { decodeHeic } from './heic/decode-heic.ts';

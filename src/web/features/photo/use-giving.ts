@@ -1,6 +1,6 @@
 // Uploads chosen files: checked in the browser, confirmed if needed, sent, read by the server.
 import { useCallback, useEffect, useRef, useState } from 'react';
-import { CONSENT_VERSION } from '#core/book-limits.ts';
+import { CONSENT_VERSION } from '#core/books/book-limits.ts';
 import type { Gender } from '#core/names/forms.ts';
 import type { PhotoView } from '#server/modules/photos/photos.types.ts';
 import { shopApi } from '#web/api/shop-api.ts';

@@ -1,6 +1,6 @@
 // The bar at the bottom: the price and the next step, or the approval.
 import type { ReactNode } from 'react';
-import { formatDayRange } from '#core/day-words.ts';
+import { formatDayRange } from '#core/calendar/format-day.ts';
 import type { ArrivalDays } from '#core/delivery/delivery-dates.ts';
 import { useLocale, useT } from '#web/i18n/use-copy.ts';
 import { ShopLink } from '#web/shell/navigation/shop-link.tsx';

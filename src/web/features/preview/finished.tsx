@@ -1,7 +1,7 @@
 // After approval: the next steps, and the files once they are ready.
 import { useEffect, useRef } from 'react';
-import { formatDay, formatDayRange } from '#core/day-words.ts';
-import { moscowDay } from '#core/working-days.ts';
+import { formatDay, formatDayRange } from '#core/calendar/format-day.ts';
+import { moscowDay } from '#core/calendar/working-days.ts';
 import type { BookView, DownloadView } from '#server/modules/books/books.types.ts';
 import type { OrderArrival } from '#server/modules/orders/orders.types.ts';
 import { CoverObject } from '#web/book-viewer/cover-object.tsx';

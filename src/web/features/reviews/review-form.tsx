@@ -7,7 +7,7 @@ import {
   type ReviewProblem,
   type ReviewProblems,
   readReview,
-} from '#core/review.ts';
+} from '#core/books/review.ts';
 import { upload } from '#web/api/upload.ts';
 import type { CopyKey } from '#web/i18n/copy.ts';
 import { useLocale, useT } from '#web/i18n/use-copy.ts';

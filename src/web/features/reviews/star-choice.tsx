@@ -1,6 +1,6 @@
 // Rating of one to five stars over native radios, so that it works with keyboards, screen readers and without JavaScript.
 import { useId, useState } from 'react';
-import { MAX_STARS } from '#core/review.ts';
+import { MAX_STARS } from '#core/books/review.ts';
 import { useT } from '#web/i18n/use-copy.ts';
 import { cx } from '#web/ui/cx.ts';
 import { Icon } from '#web/ui/display/icon.tsx';

@@ -1,5 +1,5 @@
 // Reports every failed response to the shop's error reporting: method, path and status, no personal data.
-import { pathPattern } from '#core/path-pattern.ts';
+import { pathPattern } from '#core/http/path-pattern.ts';
 
 const REPORT = '/api/shop/failures';
 
@@ -42,7 +42,7 @@ export function reportFault(error: unknown): void {
   // A server response, reported when it arrived.
   if (!(error instanceof Error)) return;
   const { pathname } = location;
-  void import('#core/third-party-view.ts').then(({ routePattern }) =>
+  void import('#core/analytics/third-party-view.ts').then(({ routePattern }) =>
     sendFailure({ method: 'GET', path: routePattern(pathname), status: 0, fault: error.name }),
   );
 }

@@ -3,7 +3,7 @@ import '#web/account-copy.ts';
 import '#web/buying-copy.ts';
 import '#web/making-copy.ts';
 import { data, Form, useNavigation } from 'react-router';
-import { COOKIES, readCookie } from '#core/cookies.ts';
+import { COOKIES, readCookie } from '#core/http/cookies.ts';
 import { givenName } from '#core/names/given-name.ts';
 import type { SessionUser } from '#server/modules/accounts/accounts.types.ts';
 import { storefrontContext } from '#web/context.ts';

@@ -1,6 +1,6 @@
 // Landing page of the confirmation mail. Confirms by a button, because mail scanners open links; has a message for every outcome.
 import { data, Form, useNavigation } from 'react-router';
-import { readEmail } from '#core/email.ts';
+import { readEmail } from '#core/contact/email.ts';
 import { storefrontContext } from '#web/context.ts';
 import { AuthAlert, AuthCard } from '#web/features/auth/auth-card.tsx';
 import { enter, formText } from '#web/features/auth/sign-in.ts';

@@ -1,6 +1,6 @@
 // Sign-out: ends the session, deletes both cookies and redirects to the login page. Protected against cross-site requests.
 import { redirect } from 'react-router';
-import { COOKIES, cookiesAreSecure, expiredCookie, readCookie } from '#core/cookies.ts';
+import { COOKIES, cookiesAreSecure, expiredCookie, readCookie } from '#core/http/cookies.ts';
 import { storefrontContext } from '#web/context.ts';
 import { SIGNED_OUT } from '#web/features/auth/sign-in.ts';
 import { localeOf, localePath } from '#web/i18n/locale.ts';

@@ -1,10 +1,10 @@
 // Personal data: export as a file, file retention consent, and deletion of the account.
 import '#web/account-copy.ts';
 import { data, Form, redirect, useNavigation } from 'react-router';
-import { COOKIES, cookiesAreSecure, expiredCookie } from '#core/cookies.ts';
-import { formatDay } from '#core/day-words.ts';
+import { formatDay } from '#core/calendar/format-day.ts';
+import { moscowDay } from '#core/calendar/working-days.ts';
+import { COOKIES, cookiesAreSecure, expiredCookie } from '#core/http/cookies.ts';
 import type { Locale } from '#core/locale.ts';
-import { moscowDay } from '#core/working-days.ts';
 import type { KeptFiles } from '#server/modules/books/books.types.ts';
 import { storefrontContext } from '#web/context.ts';
 import { AccountFrame, Sheet } from '#web/features/account/account-frame.tsx';

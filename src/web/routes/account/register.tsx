@@ -1,7 +1,12 @@
 // Registration. The answer does not reveal whether the address is taken; its owner gets a mail.
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { data, Form, redirect, useNavigation } from 'react-router';
-import { ACCOUNT_MIN_LENGTH, type AccountProblem, type AccountProblems, accountProblems } from '#core/account.ts';
+import {
+  ACCOUNT_MIN_LENGTH,
+  type AccountProblem,
+  type AccountProblems,
+  accountProblems,
+} from '#core/accounts/account.ts';
 import { storefrontContext } from '#web/context.ts';
 import { AuthAlert, AuthCard } from '#web/features/auth/auth-card.tsx';
 import { formText } from '#web/features/auth/sign-in.ts';

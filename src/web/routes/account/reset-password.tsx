@@ -1,6 +1,6 @@
 // Sets a new password with the code from the mail and signs in.
 import { data, Form, useNavigation } from 'react-router';
-import { ACCOUNT_MIN_LENGTH } from '#core/account.ts';
+import { ACCOUNT_MIN_LENGTH } from '#core/accounts/account.ts';
 import { storefrontContext } from '#web/context.ts';
 import { AuthAlert, AuthCard } from '#web/features/auth/auth-card.tsx';
 import { enter, formText } from '#web/features/auth/sign-in.ts';

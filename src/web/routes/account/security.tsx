@@ -1,7 +1,7 @@
 // Sign-in and security: password change and active sessions.
 import '#web/account-copy.ts';
 import { data, Form } from 'react-router';
-import { COOKIES, cookiesAreSecure, readCookie, serializeCookie } from '#core/cookies.ts';
+import { COOKIES, cookiesAreSecure, readCookie, serializeCookie } from '#core/http/cookies.ts';
 import { storefrontContext } from '#web/context.ts';
 import { AccountFrame, Sheet } from '#web/features/account/account-frame.tsx';
 import { PasswordForm, type PasswordProblem } from '#web/features/account/password-form.tsx';

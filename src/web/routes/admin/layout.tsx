@@ -2,7 +2,7 @@
 import '#web/admin-kit/admin-copy.ts';
 import { useState } from 'react';
 import { NavLink, Outlet } from 'react-router';
-import { STAFF_ACTIONS } from '#core/staff.ts';
+import { STAFF_ACTIONS } from '#core/accounts/staff.ts';
 import { CommandMenu } from '#web/admin-kit/command-menu.tsx';
 import { GROUP_TEXTS, GROUPS, mayEnter, SECTIONS } from '#web/admin-kit/sections.ts';
 import { SignInAgain } from '#web/admin-kit/sign-in-again.tsx';

@@ -1,7 +1,7 @@
 // Book list. Filters are kept in the URL, so they work without JavaScript and can be shared.
 import { Suspense } from 'react';
 import { data } from 'react-router';
-import { AGE_GROUPS, yearsOf } from '#core/age-groups.ts';
+import { AGE_GROUPS, yearsOf } from '#core/books/age-groups.ts';
 import { storefrontContext } from '#web/context.ts';
 import {
   type BookFilter,

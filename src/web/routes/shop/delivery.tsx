@@ -1,6 +1,6 @@
 // Delivery, payment and refund terms.
 import type { ReactNode } from 'react';
-import { formatPrice } from '#core/format-price.ts';
+import { formatPrice } from '#core/pricing/format-price.ts';
 import { storefrontContext } from '#web/context.ts';
 import { countryPrices } from '#web/features/delivery/country-prices.ts';
 import { localeOf } from '#web/i18n/locale.ts';

@@ -2,7 +2,7 @@
 
 import { data, redirect } from 'react-router';
 import type { Locale } from '#core/locale.ts';
-import { readSubscriptionTarget } from '#core/subscription.ts';
+import { readSubscriptionTarget } from '#core/mail/subscription.ts';
 import type { StorefrontContext } from '#server/services.ts';
 import { storefrontContext } from '#web/context.ts';
 import { MailPage, promiseTexts } from '#web/features/newsletter/mail-page.tsx';

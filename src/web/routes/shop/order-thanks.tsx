@@ -1,7 +1,7 @@
 // Thank-you page: next step, order, and the account offer for guests.
 import '#web/buying-copy.ts';
 import { data } from 'react-router';
-import { ACCOUNT_MIN_LENGTH } from '#core/account.ts';
+import { ACCOUNT_MIN_LENGTH } from '#core/accounts/account.ts';
 import { givenName } from '#core/names/given-name.ts';
 import type { OrderView } from '#server/modules/orders/orders.types.ts';
 import type { SiteOperator } from '#server/modules/site/site.types.ts';

@@ -1,7 +1,7 @@
 // The subscription form. With JavaScript it shows a message in place and a toast, without it a result page.
 import { type FormEvent, useId, useState } from 'react';
-import { readEmail } from '#core/email.ts';
-import type { SubscriptionTarget } from '#core/subscription.ts';
+import { readEmail } from '#core/contact/email.ts';
+import type { SubscriptionTarget } from '#core/mail/subscription.ts';
 import { shopApi } from '#web/api/shop-api.ts';
 import { useHref, useLocale, useT } from '#web/i18n/use-copy.ts';
 import { reachGoal } from '#web/integrations/analytics/told-analytics.ts';

@@ -1,5 +1,5 @@
 // Removes routes of other areas (shop, admin, other language) that the browser does not need for hydration.
-import { areaOfPath, areaOfRoute } from '#core/storefront-area.ts';
+import { areaOfPath, areaOfRoute } from '#core/http/storefront-area.ts';
 
 type Routes = Record<string, { readonly parentId?: string | undefined }>;
 

@@ -1,7 +1,7 @@
 // Access rules: /account needs a signed-in user, /admin a staff member with an admin token.
 
 import { createContext, type MiddlewareFunction, type RouterContextProvider, redirect } from 'react-router';
-import { COOKIES, cookiesAreSecure, readCookie, serializeCookie } from '#core/cookies.ts';
+import { COOKIES, cookiesAreSecure, readCookie, serializeCookie } from '#core/http/cookies.ts';
 import type { SessionUser, Staff } from '#server/modules/accounts/accounts.types.ts';
 import { loginAddress } from '#web/api/login-address.ts';
 import { storefrontContext } from '#web/context.ts';

@@ -1,8 +1,8 @@
 // A price in roubles with the price that will apply later. Never shows a former price that nobody paid.
 
-import { formatPrice } from '#core/format-price.ts';
 import type { Locale } from '#core/locale.ts';
 import type { Kopecks } from '#core/money.ts';
+import { formatPrice } from '#core/pricing/format-price.ts';
 
 interface PriceProps {
   kopecks: Kopecks;

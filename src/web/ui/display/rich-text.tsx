@@ -1,5 +1,5 @@
 // Renders rich text: headings, paragraphs, lists and links.
-import { type Inline, readRichText } from '#core/rich-text.ts';
+import { type Inline, readRichText } from '#core/text/rich-text.ts';
 
 /** The order of blocks and pieces within one text never changes, so their index is a valid key. */
 const inline = (pieces: readonly Inline[]): React.ReactNode =>

@@ -2,7 +2,7 @@
 
 import { Resvg } from '@resvg/resvg-js';
 import { describe, expect, it } from 'vitest';
-import type { HairStyle } from '#core/look.ts';
+import type { HairStyle } from '#core/look/look.ts';
 import { lineArt } from '#engine/coloring/line-art.ts';
 import type { HeroLook, HeroRequest } from '#engine/types.ts';
 import { plainHero } from '#tests/fixtures/heroes/plain-hero.ts';

@@ -1,6 +1,6 @@
 // What holds hair: a bow of ribbon, a soft elastic, a band over the head.
 
-import type { HairStyle } from '#core/look.ts';
+import type { HairStyle } from '#core/look/look.ts';
 import { type Dot, mix, n, smooth } from '#engine/drawing/draw.ts';
 import { fullness, type HairJob } from '../hair-job.ts';
 

@@ -1,6 +1,6 @@
 // Short curls: ringlets that lie over each other.
 
-import type { Fringe } from '#core/look.ts';
+import type { Fringe } from '#core/look/look.ts';
 import { clamp, type Dot, mix, n } from '#engine/drawing/draw.ts';
 import { createRng, type Rng } from '#engine/drawing/rng.ts';
 import type { Five } from '#engine/types.ts';

@@ -2,8 +2,8 @@
 
 import { randomBytes } from 'node:crypto';
 import type { FastifyRequest } from 'fastify';
-import { COOKIES } from '#core/cookies.ts';
 import { forbidden, unauthorized } from '#core/errors.ts';
+import { COOKIES } from '#core/http/cookies.ts';
 import type { Actor } from '../../../audit/audit.ts';
 import { refusal } from '../../../content/access.ts';
 import type { Database } from '../../../db/database.ts';

@@ -1,6 +1,6 @@
 // A browser whose session or admin cookie opens nothing any more is told to forget it, by whatever answer comes next.
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { COOKIES } from '#core/cookies.ts';
+import { COOKIES } from '#core/http/cookies.ts';
 import type { AuthService } from '../accounts.types.ts';
 import type { SessionCookies } from '../credentials/session-cookie.ts';
 import { bearerOf } from './access.service.ts';

@@ -3,9 +3,9 @@
 import type { Readable } from 'node:stream';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
-import type { AuditAction } from '#core/audit-record.ts';
-import { COOKIES } from '#core/cookies.ts';
+import type { AuditAction } from '#core/accounts/audit-record.ts';
 import { ApiError, forbidden, notFound, unauthorized } from '#core/errors.ts';
+import { COOKIES } from '#core/http/cookies.ts';
 import { hasRecorded, recordAudit } from '../../../audit/audit.ts';
 import type { Database } from '../../../db/database.ts';
 import type { RateLimit } from '../../../limits/rate-limit.ts';

@@ -1,9 +1,14 @@
 // What bodies of auth and user calls must hold, as zod schemas that answer in the words Strapi's clients know.
 import { z } from 'zod';
-import { ACCOUNT_MIN_LENGTH, isCommonPassword, PASSWORD_MAX_BYTES, STAFF_PASSWORD_MIN_LENGTH } from '#core/account.ts';
-import { normaliseIdentifier } from '#core/email.ts';
+import {
+  ACCOUNT_MIN_LENGTH,
+  isCommonPassword,
+  PASSWORD_MAX_BYTES,
+  STAFF_PASSWORD_MIN_LENGTH,
+} from '#core/accounts/account.ts';
+import { normaliseIdentifier } from '#core/contact/email.ts';
 import { ApiError } from '#core/errors.ts';
-import { valueAt } from '#core/validation-message.ts';
+import { valueAt } from '#core/text/validation-message.ts';
 
 /** Local part, @, dotted domain with a top level of at least two letters; any script. */
 const EMAIL = /^[^\s@<>()[\]\\,;:"]+@[^\s@<>()[\]\\,;:"_/]+\.[^\s@<>()[\]\\,;:"\d._/-][^\s@<>()[\]\\,;:"._/]*$/u;

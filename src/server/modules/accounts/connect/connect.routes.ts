@@ -1,8 +1,8 @@
 // Routes of signing in through another account: /api/connect/<provider> leads there, the callback leads back in.
 
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { COOKIES } from '#core/cookies.ts';
 import { ApiError } from '#core/errors.ts';
+import { COOKIES } from '#core/http/cookies.ts';
 import { localeOfPath, localePrefix } from '#core/locale.ts';
 import { NotIdentified } from '#providers/identity/identity-provider.ts';
 import { requestLocale } from '../../../http/request-locale.ts';

@@ -3,7 +3,7 @@
 import { createHmac, randomBytes } from 'node:crypto';
 import { EncryptJWT, errors, jwtDecrypt } from 'jose';
 import { z } from 'zod';
-import { COOKIES } from '#core/cookies.ts';
+import { COOKIES } from '#core/http/cookies.ts';
 import { type Locale, localeOfPath } from '#core/locale.ts';
 import { err, ok, type Result } from '#core/result.ts';
 import {

@@ -1,6 +1,6 @@
 // Gives a browser its cookies with an answer of the API, by the rules every cookie of the shop has.
 import type { FastifyReply } from 'fastify';
-import { type Cookie, expiredCookie } from '#core/cookies.ts';
+import { type Cookie, expiredCookie } from '#core/http/cookies.ts';
 
 export interface SessionCookies {
   give(reply: FastifyReply, cookie: Cookie, value: string): void;

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { fixedClock } from '#core/clock.ts';
-import { COOKIES } from '#core/cookies.ts';
+import { COOKIES } from '#core/http/cookies.ts';
+import { fixedClock } from '#tests/harness/fixed-clock.ts';
 import { createTokens } from './tokens.ts';
 
 const owner = { id: 7, tokenVersion: 2, sessionId: 'first' };

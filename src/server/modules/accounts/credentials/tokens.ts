@@ -3,7 +3,7 @@
 import { createHmac, randomUUID } from 'node:crypto';
 import { errors, jwtVerify, SignJWT } from 'jose';
 import { type Clock, systemClock } from '#core/clock.ts';
-import { COOKIES } from '#core/cookies.ts';
+import { COOKIES } from '#core/http/cookies.ts';
 
 export type TokenPurpose = 'session' | 'admin';
 

@@ -1,9 +1,9 @@
 // Who owns what a request makes: an account, or a guest known by a signed cookie that is given with the first thing made.
 import { createHmac, timingSafeEqual } from 'node:crypto';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { COOKIES } from '#core/cookies.ts';
+import { COOKIES } from '#core/http/cookies.ts';
+import { isVisitorKey, VISITOR_KEY_HEADER } from '#core/http/visitor-key.ts';
 import { newDocumentId } from '#core/ids.ts';
-import { isVisitorKey, VISITOR_KEY_HEADER } from '#core/visitor-key.ts';
 import type { Database } from '../../../db/database.ts';
 import type {
   AccessService,

@@ -1,6 +1,7 @@
 // What somebody does with their own account besides signing in: looks where it is open, takes their data, leaves.
-import { COOKIES } from '#core/cookies.ts';
-import { normaliseIdentifier } from '#core/email.ts';
+
+import { normaliseIdentifier } from '#core/contact/email.ts';
+import { COOKIES } from '#core/http/cookies.ts';
 import { err } from '#core/result.ts';
 import type { Database } from '../../../db/database.ts';
 import type { RateLimit } from '../../../limits/rate-limit.ts';

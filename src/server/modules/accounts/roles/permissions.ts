@@ -1,6 +1,6 @@
 // What each role may do, kept in memory: every process forgets it the moment a role or a permission changes anywhere.
 import { createHash } from 'node:crypto';
-import { isStaffAction } from '#core/staff.ts';
+import { isStaffAction } from '#core/accounts/staff.ts';
 import type { Database } from '../../../db/database.ts';
 import type { NoticeHub } from '../../../live/notice-hub.ts';
 import { ADMINISTRATOR } from './roles.repository.ts';

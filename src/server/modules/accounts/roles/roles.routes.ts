@@ -2,9 +2,9 @@
 
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { ZodTypeProvider } from 'fastify-type-provider-zod';
-import type { AuditAction } from '#core/audit-record.ts';
+import type { AuditAction } from '#core/accounts/audit-record.ts';
+import { isStaffAction, STAFF_ROLES } from '#core/accounts/staff.ts';
 import { ApiError, badRequest, forbidden, notFound } from '#core/errors.ts';
-import { isStaffAction, STAFF_ROLES } from '#core/staff.ts';
 import { recordAudit } from '../../../audit/audit.ts';
 import { numericId } from '../../../content/numeric-id.ts';
 import type { Database, Queryable } from '../../../db/database.ts';

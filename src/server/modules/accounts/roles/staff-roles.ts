@@ -1,5 +1,5 @@
 // What each role that runs the shop may at the first start: rooms of /admin, and the content types it needs through the proxy.
-import { DEFAULT_STAFF_ACTIONS, type StaffRole } from '#core/staff.ts';
+import { DEFAULT_STAFF_ACTIONS, type StaffRole } from '#core/accounts/staff.ts';
 import type { Content } from '../../../content/content.ts';
 
 type HiredRole = Exclude<StaffRole, 'administrator'>;

@@ -1,5 +1,5 @@
 // The SQL of sessions: noted when seen, listed for their owner.
-import type { UserAgentNames } from '#core/browser-words.ts';
+import type { UserAgentNames } from '#core/accounts/user-agent.ts';
 import type { Queryable } from '../../../db/database.ts';
 import type { TokenClaims } from '../credentials/tokens.ts';
 

@@ -1,6 +1,6 @@
 // Where an account is signed in: noted when a token is used, at most every few minutes, beside the request that used it.
-import { describeUserAgent } from '#core/browser-words.ts';
-import { COOKIES } from '#core/cookies.ts';
+import { describeUserAgent } from '#core/accounts/user-agent.ts';
+import { COOKIES } from '#core/http/cookies.ts';
 import type { Database } from '../../../db/database.ts';
 import type { TokenClaims } from '../credentials/tokens.ts';
 import { noteSession, type SessionRow, sessionsOf } from './sessions.repository.ts';

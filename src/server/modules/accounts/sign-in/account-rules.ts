@@ -1,8 +1,8 @@
 // The rules of accounts: signing in, registering, lost and changed passwords, confirmed addresses. No HTTP, no limits.
 
 import { randomBytes } from 'node:crypto';
-import { STAFF_PASSWORD_MIN_LENGTH } from '#core/account.ts';
-import { normaliseIdentifier } from '#core/email.ts';
+import { STAFF_PASSWORD_MIN_LENGTH } from '#core/accounts/account.ts';
+import { normaliseIdentifier } from '#core/contact/email.ts';
 import { unauthorized } from '#core/errors.ts';
 import type { Locale } from '#core/locale.ts';
 import { err, ok, type Result } from '#core/result.ts';

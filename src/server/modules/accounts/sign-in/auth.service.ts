@@ -1,7 +1,7 @@
 // AuthService for the pages: the rules of accounts behind the same limits as the API, with coded failures.
-import { ACCOUNT_MIN_LENGTH, passwordProblem } from '#core/account.ts';
-import { COOKIES } from '#core/cookies.ts';
-import { mailboxOf } from '#core/email.ts';
+import { ACCOUNT_MIN_LENGTH, passwordProblem } from '#core/accounts/account.ts';
+import { mailboxOf } from '#core/contact/email.ts';
+import { COOKIES } from '#core/http/cookies.ts';
 import { err, ok } from '#core/result.ts';
 import type { Database } from '../../../db/database.ts';
 import type { RateLimit } from '../../../limits/rate-limit.ts';

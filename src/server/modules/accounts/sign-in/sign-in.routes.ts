@@ -2,9 +2,9 @@
 
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { ZodTypeProvider } from 'fastify-type-provider-zod';
-import { COOKIES } from '#core/cookies.ts';
-import { mailboxOf, normaliseIdentifier } from '#core/email.ts';
+import { mailboxOf, normaliseIdentifier } from '#core/contact/email.ts';
 import { ApiError, badRequest, notFound } from '#core/errors.ts';
+import { COOKIES } from '#core/http/cookies.ts';
 import { localePrefix } from '#core/locale.ts';
 import { requestLocale } from '../../../http/request-locale.ts';
 import type { RateLimit, Verdict } from '../../../limits/rate-limit.ts';

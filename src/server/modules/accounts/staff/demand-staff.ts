@@ -1,7 +1,7 @@
 // Who runs the shop stands behind a request by an admin token: a bearer, or the admin cookie from one of our own pages.
 import type { FastifyRequest } from 'fastify';
-import { COOKIES } from '#core/cookies.ts';
 import { forbidden, unauthorized } from '#core/errors.ts';
+import { COOKIES } from '#core/http/cookies.ts';
 import { bearerOf } from '../access/access.service.ts';
 import { isOwnOrigin, SAFE_METHODS } from '../access/same-origin.ts';
 import type { AuthService, Staff } from '../accounts.types.ts';

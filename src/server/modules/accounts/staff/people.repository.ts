@@ -1,5 +1,5 @@
 // The SQL of the list of people: customers and whoever runs the shop, searched, narrowed and counted by the page.
-import type { RowCount } from '#core/staff-lists.ts';
+import type { RowCount } from '#core/accounts/staff-lists.ts';
 import { countRows } from '../../../db/count-rows.ts';
 import type { Queryable } from '../../../db/database.ts';
 import { containing, offsetOf } from '../../../http/list-query.ts';

@@ -1,10 +1,10 @@
 // What whoever runs the shop does with accounts: finds them, blocks them, gives them roles; nobody gives more than they have.
 
-import type { AuditAction } from '#core/audit-record.ts';
+import type { AuditAction } from '#core/accounts/audit-record.ts';
+import { isStaffAction } from '#core/accounts/staff.ts';
+import type { RowCount } from '#core/accounts/staff-lists.ts';
 import type { Locale } from '#core/locale.ts';
 import { err, ok, type Result } from '#core/result.ts';
-import { isStaffAction } from '#core/staff.ts';
-import type { RowCount } from '#core/staff-lists.ts';
 import { type AuditDetails, recordAudit } from '../../../audit/audit.ts';
 import { type Database, isUniqueViolation, type Queryable } from '../../../db/database.ts';
 import { whole } from '../../../db/whole-step.ts';

@@ -2,9 +2,9 @@
 import type { FastifyInstance } from 'fastify';
 import type { ZodTypeProvider } from 'fastify-type-provider-zod';
 import { z } from 'zod';
+import { STAFF_ACTIONS } from '#core/accounts/staff.ts';
 import { ApiError, forbidden, notFound } from '#core/errors.ts';
 import type { Result } from '#core/result.ts';
-import { STAFF_ACTIONS } from '#core/staff.ts';
 import type { Content } from '../../../content/content.ts';
 import { PLUGIN_ACTIONS } from '../roles/permission-tree.ts';
 import type { MatrixFailure, RoleMatrix } from './role-matrix.ts';

@@ -1,8 +1,8 @@
 // The table of who may what, as whoever runs the shop changes it: given and taken one by one, never more than they have.
 
-import type { AuditAction } from '#core/audit-record.ts';
+import type { AuditAction } from '#core/accounts/audit-record.ts';
+import { isStaffAction } from '#core/accounts/staff.ts';
 import { err, ok, type Result } from '#core/result.ts';
-import { isStaffAction } from '#core/staff.ts';
 import { type AuditDetails, recordAudit } from '../../../audit/audit.ts';
 import type { Database, Queryable } from '../../../db/database.ts';
 import { whole } from '../../../db/whole-step.ts';

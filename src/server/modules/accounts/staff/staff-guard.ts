@@ -1,7 +1,7 @@
 // Every call under /api/admin names the action it takes: none starts without one, and nobody passes without the right.
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { StaffAction } from '#core/accounts/staff.ts';
 import { forbidden } from '#core/errors.ts';
-import type { StaffAction } from '#core/staff.ts';
 import { hasRecorded, recordAudit } from '../../../audit/audit.ts';
 import type { Database } from '../../../db/database.ts';
 import { SAFE_METHODS } from '../access/same-origin.ts';

@@ -1,6 +1,6 @@
 // The first administrator, made at the first start, so that a fresh shop has somebody who may open /admin.
 import { randomInt } from 'node:crypto';
-import { STAFF_PASSWORD_MIN_LENGTH } from '#core/account.ts';
+import { STAFF_PASSWORD_MIN_LENGTH } from '#core/accounts/account.ts';
 import type { Content } from '../../../content/content.ts';
 import type { Database } from '../../../db/database.ts';
 import type { Passwords } from '../credentials/passwords.ts';

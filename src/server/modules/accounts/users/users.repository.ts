@@ -1,6 +1,6 @@
 // The SQL of users: every statement that reads or writes an account.
 import { createHash } from 'node:crypto';
-import { normaliseIdentifier } from '#core/email.ts';
+import { normaliseIdentifier } from '#core/contact/email.ts';
 import { newDocumentId } from '#core/ids.ts';
 import type { Queryable } from '../../../db/database.ts';
 import type { TokenClaims } from '../credentials/tokens.ts';

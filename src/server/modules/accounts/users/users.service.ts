@@ -1,7 +1,7 @@
 // The rules of managing other people's accounts: unique names and addresses, roles that exist, and guarded staff.
 
-import { STAFF_PASSWORD_MIN_LENGTH } from '#core/account.ts';
-import type { AuditAction } from '#core/audit-record.ts';
+import { STAFF_PASSWORD_MIN_LENGTH } from '#core/accounts/account.ts';
+import type { AuditAction } from '#core/accounts/audit-record.ts';
 import { ApiError, badRequest, forbidden, notFound } from '#core/errors.ts';
 import { recordAudit } from '../../../audit/audit.ts';
 import { type Changes, changesOf } from '../../../audit/changes.ts';

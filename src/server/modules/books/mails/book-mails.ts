@@ -1,8 +1,8 @@
 // The mails about a book, each with one picture of theirs, one sentence and one button.
 import en from '#content/copy/en.json' with { type: 'json' };
 import ru from '#content/copy/ru.json' with { type: 'json' };
-import { fillPlaceholders } from '#core/fill.ts';
 import { localePrefix } from '#core/locale.ts';
+import { fillPlaceholders } from '#core/text/fill-placeholders.ts';
 import type { Mail } from '#providers/mail/mailer.ts';
 import { composeMail } from '../../../mail/compose-mail.ts';
 import { type FilesKeeping, keepingWords } from '../../../mail/keeping-words.ts';

@@ -1,7 +1,7 @@
 // A book as it is to be drawn now: its spec, and for every page what was chosen, what may be chosen, and which picture that is.
 import { createHash } from 'node:crypto';
-import type { PageId, PictureVariant } from '#core/book-request.ts';
-import { moscowYear } from '#core/working-days.ts';
+import type { PageId, PictureVariant } from '#core/books/book-request.ts';
+import { moscowYear } from '#core/calendar/working-days.ts';
 import type { BookSpec } from '#engine/book/book-spec.ts';
 import type { BookEngine, OpenStory } from '#engine/book/engine.ts';
 import { pageFingerprint } from '#engine/book/page-fingerprint.ts';

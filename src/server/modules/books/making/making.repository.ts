@@ -1,6 +1,6 @@
 // What was drawn of a book, in SQL.
 
-import type { PageId, PictureVariant } from '#core/book-request.ts';
+import type { PageId, PictureVariant } from '#core/books/book-request.ts';
 import type { BookNote } from '#core/states/history-notes.ts';
 import type { Queryable } from '../../../db/database.ts';
 import { touchBook } from '../books.repository.ts';

@@ -1,5 +1,5 @@
 // What the records of a book ask of the drawing of it.
-import type { NewBook, PageId, PictureVariant } from '#core/book-request.ts';
+import type { NewBook, PageId, PictureVariant } from '#core/books/book-request.ts';
 import type { Locale } from '#core/locale.ts';
 import type { Result } from '#core/result.ts';
 import type { StoredFile } from '#providers/storage/storage.ts';

@@ -1,6 +1,6 @@
 // What the engine needs besides the spec to draw a page as it was chosen: the painted skin of its photo, another's picture.
 
-import type { PictureVariant } from '#core/book-request.ts';
+import type { PictureVariant } from '#core/books/book-request.ts';
 import type { PageChoice } from '#engine/book/book-spec.ts';
 import type { BookEngine } from '#engine/book/engine.ts';
 import type { BookRow } from '../books.repository.ts';

@@ -1,5 +1,5 @@
 // The pages of a book as its owner sees them, and how far the making of them has come; draws nothing.
-import type { PageId } from '#core/book-request.ts';
+import type { PageId } from '#core/books/book-request.ts';
 import type { BookState } from '#core/states/book-states.ts';
 import { Lru } from '../../../content/lru.ts';
 import type { Database } from '../../../db/database.ts';

@@ -1,5 +1,5 @@
 // The book every visitor may try: one a language, of a story we sell, for a child we made up, drawn when nobody waits.
-import { CONSENT_VERSION } from '#core/book-request.ts';
+import { CONSENT_VERSION } from '#core/books/book-request.ts';
 import { newDocumentId } from '#core/ids.ts';
 import type { Locale } from '#core/locale.ts';
 import { defaultLook } from '#engine/hero/default-look.ts';

@@ -1,5 +1,5 @@
 // Customers' books as staff finds them: by the child's name, the owner's address, the number of an order, or the book's own id.
-import type { RowCount } from '#core/staff-lists.ts';
+import type { RowCount } from '#core/accounts/staff-lists.ts';
 import type { BookState } from '#core/states/book-states.ts';
 import { countRows, MOST_FOUND } from '../../../db/count-rows.ts';
 import type { Queryable } from '../../../db/database.ts';

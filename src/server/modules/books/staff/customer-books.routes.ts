@@ -2,9 +2,9 @@
 import type { FastifyInstance } from 'fastify';
 import type { ZodTypeProvider } from 'fastify-type-provider-zod';
 import { z } from 'zod';
-import { pageIdSchema } from '#core/book-request.ts';
+import { pageIdSchema } from '#core/books/book-request.ts';
 import { notFound } from '#core/errors.ts';
-import { readOrderNumber } from '#core/order-number.ts';
+import { readOrderNumber } from '#core/orders/order-number.ts';
 import { BOOK_STATES } from '#core/states/book-states.ts';
 import type { AuditEntry } from '../../../audit/audit.ts';
 import { recordBookLook, recordPictureLook } from '../../../audit/record-book-look.ts';

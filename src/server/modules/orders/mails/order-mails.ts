@@ -1,14 +1,14 @@
 // The mails about an order, each with one picture of theirs, one sentence and one button.
 import en from '#content/copy/en.json' with { type: 'json' };
 import ru from '#content/copy/ru.json' with { type: 'json' };
-import { formatDay, formatDayRange } from '#core/day-words.ts';
+import { formatDay, formatDayRange } from '#core/calendar/format-day.ts';
+import { formatPhone } from '#core/contact/phone.ts';
 import type { ShopTimeTexts } from '#core/delivery/shop-times.ts';
 import { trackingPage } from '#core/delivery/tracking-page.ts';
-import { fillPlaceholders } from '#core/fill.ts';
-import { formatPrice } from '#core/format-price.ts';
 import { type Locale, localePrefix } from '#core/locale.ts';
 import { type Kopecks, kopecks } from '#core/money.ts';
-import { formatPhone } from '#core/phone.ts';
+import { formatPrice } from '#core/pricing/format-price.ts';
+import { fillPlaceholders } from '#core/text/fill-placeholders.ts';
 import type { Mail } from '#providers/mail/mailer.ts';
 import { composeMail } from '../../../mail/compose-mail.ts';
 import { type FilesKeeping, keepingWords } from '../../../mail/keeping-words.ts';

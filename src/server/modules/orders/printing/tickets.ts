@@ -1,11 +1,11 @@
 // The papers that go with a print run: what is to be made, and where the parcel goes; in plain text that prints anywhere.
 import en from '#content/copy/en.json' with { type: 'json' };
 import ru from '#content/copy/ru.json' with { type: 'json' };
-import { formatDay } from '#core/day-words.ts';
-import { fillPlaceholders } from '#core/fill.ts';
+import { formatDay } from '#core/calendar/format-day.ts';
+import type { MoscowDay } from '#core/calendar/working-days.ts';
+import { formatPhone } from '#core/contact/phone.ts';
 import type { Locale } from '#core/locale.ts';
-import { formatPhone } from '#core/phone.ts';
-import type { MoscowDay } from '#core/working-days.ts';
+import { fillPlaceholders } from '#core/text/fill-placeholders.ts';
 import type { BatchRun } from '../print-runs.repository.ts';
 
 const COPY = { ru: ru.adminOrders.tickets, en: en.adminOrders.tickets };

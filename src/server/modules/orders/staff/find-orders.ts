@@ -1,6 +1,7 @@
 // The orders staff ask for, in SQL: which ones and how many by index, then only the rows of one page in full.
-import { readPhone } from '#core/phone.ts';
-import { ORDER_STAGES, type OrderSort, type RowCount } from '#core/staff-lists.ts';
+
+import { ORDER_STAGES, type OrderSort, type RowCount } from '#core/accounts/staff-lists.ts';
+import { readPhone } from '#core/contact/phone.ts';
 import { countRows } from '../../../db/count-rows.ts';
 import type { Queryable } from '../../../db/database.ts';
 import { escapeLike } from '../../../db/escape-like.ts';

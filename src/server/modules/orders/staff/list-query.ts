@@ -1,8 +1,8 @@
 // How staff ask for a list of orders: as the address of their page says it, each part checked at its place.
 import { z } from 'zod';
+import { ORDER_COLUMNS, ORDER_SORTS, ORDER_STAGES } from '#core/accounts/staff-lists.ts';
 import { COUNTRIES } from '#core/delivery/places.ts';
 import { FORMATS } from '#core/pricing/choice.ts';
-import { ORDER_COLUMNS, ORDER_SORTS, ORDER_STAGES } from '#core/staff-lists.ts';
 import { ORDER_STATES } from '#core/states/order-states.ts';
 
 const PLACED_STATES = ORDER_STATES.filter((state) => state !== 'cart');

@@ -1,5 +1,5 @@
 // What an order of a broad state is really waiting for, in SQL: made from its history and the states of its books.
-import type { OrderStage } from '#core/staff-lists.ts';
+import type { OrderStage } from '#core/accounts/staff-lists.ts';
 import type { OrderState } from '#core/states/order-states.ts';
 import type { Queryable } from '../../../db/database.ts';
 

@@ -1,9 +1,9 @@
 // The list of orders as a table for a spreadsheet: some hundred rows in memory at a time, however many there are.
 import en from '#content/copy/en.json' with { type: 'json' };
 import ru from '#content/copy/ru.json' with { type: 'json' };
+import { ORDER_COLUMNS, type OrderColumn } from '#core/accounts/staff-lists.ts';
 import { CSV_BOM, csvLine } from '#core/csv.ts';
 import type { Locale } from '#core/locale.ts';
-import { ORDER_COLUMNS, type OrderColumn } from '#core/staff-lists.ts';
 import type { Database } from '../../../db/database.ts';
 import type { ListedOrder } from '../staff-orders.types.ts';
 import { findOrderIds, listedOrders } from './find-orders.ts';

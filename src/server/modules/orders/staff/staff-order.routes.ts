@@ -2,10 +2,10 @@
 import type { FastifyInstance } from 'fastify';
 import type { ZodTypeProvider } from 'fastify-type-provider-zod';
 import { z } from 'zod';
-import { PICTURE_VARIANTS, pageIdSchema } from '#core/book-request.ts';
-import { recipientSchema } from '#core/checkout.ts';
+import { PICTURE_VARIANTS, pageIdSchema } from '#core/books/book-request.ts';
 import { notFound } from '#core/errors.ts';
 import { kopecks } from '#core/money.ts';
+import { recipientSchema } from '#core/orders/checkout.ts';
 import { lookInOrder, recordPictureLook } from '../../../audit/record-book-look.ts';
 import type { Database } from '../../../db/database.ts';
 import { sendStored } from '../../../http/sending/stored-file.ts';

@@ -1,7 +1,8 @@
 // What staff see of an order beyond what its owner does, in SQL, and the deeds that were done with it.
+
+import type { VisitSource } from '#core/analytics/visit-source.ts';
 import type { Kopecks } from '#core/money.ts';
 import { BOOK_STEPS } from '#core/states/history-notes.ts';
-import type { VisitSource } from '#core/visit-source.ts';
 import type { Queryable } from '../../../db/database.ts';
 import type { ProviderMessage, StaffBook, StaffOrder, TimelineEntry } from '../staff-orders.types.ts';
 

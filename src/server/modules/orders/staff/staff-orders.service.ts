@@ -1,5 +1,5 @@
 // What staff do with an order: each deed in one transaction, done once for its key, refused where somebody was faster.
-import type { AuditAction } from '#core/audit-record.ts';
+import type { AuditAction } from '#core/accounts/audit-record.ts';
 import { err, ok, type Result } from '#core/result.ts';
 import { type Actor, type AuditDetails, recordAudit } from '../../../audit/audit.ts';
 import { lookInOrder, recordBookLook } from '../../../audit/record-book-look.ts';

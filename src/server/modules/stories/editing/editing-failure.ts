@@ -3,8 +3,8 @@ import type { FastifyRequest } from 'fastify';
 import en from '#content/copy/en.json' with { type: 'json' };
 import ru from '#content/copy/ru.json' with { type: 'json' };
 import { ApiError, type ErrorName } from '#core/errors.ts';
-import { fillPlaceholders } from '#core/fill.ts';
 import type { Result } from '#core/result.ts';
+import { fillPlaceholders } from '#core/text/fill-placeholders.ts';
 import { requestLocale } from '../../../http/request-locale.ts';
 import type { PlacedIssue } from '../stories.types.ts';
 

@@ -1,9 +1,9 @@
 // A page of a draft drawn for whoever edits it: at once, a few at a time, and given up as soon as a newer one is asked for.
 import type { Answers } from '#core/answers/answers.ts';
-import type { PageId } from '#core/book-request.ts';
-import type { Child } from '#core/child.ts';
+import type { PageId } from '#core/books/book-request.ts';
+import type { Child } from '#core/books/child.ts';
 import type { Locale } from '#core/locale.ts';
-import type { HeroLook } from '#core/look-schema.ts';
+import type { HeroLook } from '#core/look/look-schema.ts';
 import { err, ok, type Result } from '#core/result.ts';
 import type { BookSpec, PageChoice } from '#engine/book/book-spec.ts';
 import { drawPlanes, findPage } from '#engine/book/compose-page.ts';

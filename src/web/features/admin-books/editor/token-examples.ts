@@ -1,5 +1,5 @@
 // Inserts available in story texts, each with its result for an example child. A test evaluates every one.
-import type { Child } from '#core/child.ts';
+import type { Child } from '#core/books/child.ts';
 import type { Locale } from '#core/locale.ts';
 
 export const TOKEN_GROUPS = ['name', 'gender', 'age', 'answers', 'conditions'] as const;

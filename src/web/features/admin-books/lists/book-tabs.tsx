@@ -1,5 +1,5 @@
 // Tabs of /admin/books: products, story templates and customers' books.
-import type { StaffAction } from '#core/staff.ts';
+import type { StaffAction } from '#core/accounts/staff.ts';
 import { useStaff } from '#web/admin-kit/staff.ts';
 import type { ListAddress } from '#web/admin-kit/use-list-address.ts';
 import type { CopyKey } from '#web/i18n/copy.ts';

@@ -1,5 +1,5 @@
 // Customers' books, searchable by child's name, owner's email or order number.
-import type { RowCount } from '#core/staff-lists.ts';
+import type { RowCount } from '#core/accounts/staff-lists.ts';
 import { BOOK_STATES } from '#core/states/book-states.ts';
 import type { CustomerBookBrief } from '#server/modules/books/books.types.ts';
 import { BookStateBadge, useBookState } from '#web/admin-kit/book-state.tsx';

@@ -1,7 +1,8 @@
 // Product page in /admin: cover, state, prices and texts in both languages, with links to edit them.
-import { formatPrice } from '#core/format-price.ts';
+
 import { LOCALES, type Locale } from '#core/locale.ts';
 import { kopecks } from '#core/money.ts';
+import { formatPrice } from '#core/pricing/format-price.ts';
 import { useLabels } from '#web/admin-kit/labels.ts';
 import { RoomLink } from '#web/admin-kit/room-link.tsx';
 import { useStaff } from '#web/admin-kit/staff.ts';

@@ -1,6 +1,7 @@
 // Products with price, ages, pages and story.
-import { formatPrice } from '#core/format-price.ts';
+
 import { kopecks } from '#core/money.ts';
+import { formatPrice } from '#core/pricing/format-price.ts';
 import { DataTable } from '#web/admin-kit/data-table.tsx';
 import { FilterBar } from '#web/admin-kit/filter-bar.tsx';
 import { Pager } from '#web/admin-kit/pager.tsx';

@@ -1,5 +1,5 @@
 // What a customer bought: their orders as the list shows them, and the books with their children.
-import { formatPrice } from '#core/format-price.ts';
+import { formatPrice } from '#core/pricing/format-price.ts';
 import { BookStateBadge } from '#web/admin-kit/book-state.tsx';
 import { formatDay } from '#web/admin-kit/format-time.ts';
 import { RoomLink } from '#web/admin-kit/room-link.tsx';

@@ -1,6 +1,6 @@
 // What colleagues noted about a customer, the newest first; each can be removed, and both is in the log.
 import { useState } from 'react';
-import { LONGEST_CUSTOMER_NOTE } from '#core/staff-lists.ts';
+import { LONGEST_CUSTOMER_NOTE } from '#core/accounts/staff-lists.ts';
 import { adminApi } from '#web/admin-kit/admin-api.ts';
 import { ConfirmButton } from '#web/admin-kit/confirm-button.tsx';
 import { AreaField } from '#web/admin-kit/form-fields.tsx';

@@ -1,7 +1,8 @@
 // The card of a customer: who it is, their children and books, orders, mails, consents, and what colleagues noted.
-import { formatPrice } from '#core/format-price.ts';
+
+import { formatPhone } from '#core/contact/phone.ts';
 import { kopecks } from '#core/money.ts';
-import { formatPhone } from '#core/phone.ts';
+import { formatPrice } from '#core/pricing/format-price.ts';
 import { AdminPage } from '#web/admin-kit/admin-page.tsx';
 import { formatDay, formatTime } from '#web/admin-kit/format-time.ts';
 import { FailureNotice } from '#web/admin-kit/notice.tsx';

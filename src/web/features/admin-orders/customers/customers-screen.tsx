@@ -1,8 +1,9 @@
 // Everybody who bought or has an account, one row an address: found by name, mail, phone or a child's name.
-import { formatPrice } from '#core/format-price.ts';
+
+import { CUSTOMER_KINDS } from '#core/accounts/staff-lists.ts';
+import { formatPhone } from '#core/contact/phone.ts';
 import { kopecks } from '#core/money.ts';
-import { formatPhone } from '#core/phone.ts';
-import { CUSTOMER_KINDS } from '#core/staff-lists.ts';
+import { formatPrice } from '#core/pricing/format-price.ts';
 import { AdminPage } from '#web/admin-kit/admin-page.tsx';
 import { type DataColumn, DataTable } from '#web/admin-kit/data-table.tsx';
 import { FilterBar, FilterSelect } from '#web/admin-kit/filter-bar.tsx';

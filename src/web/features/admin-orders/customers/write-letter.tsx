@@ -1,6 +1,6 @@
 // A letter to one customer: typed here, sent by the shop's mail, and found among the mails of the card.
 import { useState } from 'react';
-import { LONGEST_LETTER } from '#core/staff-lists.ts';
+import { LONGEST_LETTER } from '#core/accounts/staff-lists.ts';
 import { adminApi } from '#web/admin-kit/admin-api.ts';
 import { ConfirmButton } from '#web/admin-kit/confirm-button.tsx';
 import { AreaField, TextField } from '#web/admin-kit/form-fields.tsx';

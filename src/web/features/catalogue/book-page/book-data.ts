@@ -1,6 +1,6 @@
 // Loads a book's page: the book for the first screen, and the sections below it.
 import type { Locale } from '#core/locale.ts';
-import { memoizeByObject } from '#core/once-for.ts';
+import { memoizeByObject } from '#core/memoize-by-object.ts';
 import type { Services } from '#server/services.ts';
 
 type Detail = NonNullable<Awaited<ReturnType<Services['catalogue']['book']>>>;

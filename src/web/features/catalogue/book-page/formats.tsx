@@ -1,7 +1,7 @@
 // The formats of a book with their prices, alone and with a printed copy.
 
-import { formatPrice } from '#core/format-price.ts';
 import { type Kopecks, minus } from '#core/money.ts';
+import { formatPrice } from '#core/pricing/format-price.ts';
 import { bundleSaving, preorderDiscountOf } from '#core/pricing/price-cart.ts';
 import type { FormatPrice } from '#core/pricing/quote.ts';
 import { useLocale, useT } from '#web/i18n/use-copy.ts';

@@ -1,5 +1,5 @@
 // Books on the home page: two columns on a phone, three on a desktop, with links to ages and collections.
-import { AGE_GROUPS } from '#core/age-groups.ts';
+import { AGE_GROUPS } from '#core/books/age-groups.ts';
 import { useT } from '#web/i18n/use-copy.ts';
 import { ShopLink } from '#web/shell/navigation/shop-link.tsx';
 import { BELOW } from '#web/ui/below-fold.ts';

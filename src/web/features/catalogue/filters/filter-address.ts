@@ -1,6 +1,6 @@
 // Filters of the book list as an address: unknown values are dropped, so that a mistyped link still shows books.
 
-import { AGE_GROUPS } from '#core/age-groups.ts';
+import { AGE_GROUPS } from '#core/books/age-groups.ts';
 import { GENDERS, type Gender } from '#core/names/forms.ts';
 
 export const SORTS = ['popular', 'new', 'cheap', 'expensive'] as const;

@@ -1,9 +1,9 @@
 // Filters of the book list as links, which work without JavaScript and can be shared.
 import { Form } from 'react-router';
-import { type AgeGroup, yearsOf } from '#core/age-groups.ts';
-import { formatPrice } from '#core/format-price.ts';
+import { type AgeGroup, yearsOf } from '#core/books/age-groups.ts';
 import type { Kopecks } from '#core/money.ts';
 import { GENDERS } from '#core/names/forms.ts';
+import { formatPrice } from '#core/pricing/format-price.ts';
 import { ageRange } from '#web/features/catalogue/card/age-label.ts';
 import { useHref, useLocale, useT } from '#web/i18n/use-copy.ts';
 import { ShopLink } from '#web/shell/navigation/shop-link.tsx';

@@ -1,8 +1,8 @@
 // Gift options: wrapping, card, hidden price and another recipient. Collapsed unless the order is a gift.
 import { useId } from 'react';
-import { formatPrice } from '#core/format-price.ts';
+import { GIFT_CARD_MAX_LENGTH } from '#core/contact/person.ts';
 import type { Kopecks } from '#core/money.ts';
-import { GIFT_CARD_MAX_LENGTH } from '#core/person.ts';
+import { formatPrice } from '#core/pricing/format-price.ts';
 import { useLocale, useT } from '#web/i18n/use-copy.ts';
 import { Checkbox } from '#web/ui/forms/checkbox.tsx';
 import { Field } from '#web/ui/forms/field.tsx';

@@ -1,5 +1,5 @@
 // Groups the digits of a phone number while it is typed; leaves deletions and edits in the middle alone.
-import { formatPhoneInput } from '#core/phone.ts';
+import { formatPhoneInput } from '#core/contact/phone.ts';
 
 export const PHONE_EXAMPLE = '+7 900 000-00-00';
 

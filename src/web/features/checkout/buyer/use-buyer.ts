@@ -1,7 +1,7 @@
 // Buyer details: validated while typed, autosaved once complete, with a message for each invalid field.
 import { useState } from 'react';
-import type { Buyer } from '#core/checkout.ts';
-import { type PersonProblem, readPersonEmail, readPersonName, readPersonPhone } from '#core/person.ts';
+import { type PersonProblem, readPersonEmail, readPersonName, readPersonPhone } from '#core/contact/person.ts';
+import type { Buyer } from '#core/orders/checkout.ts';
 import type { Result } from '#core/result.ts';
 import type { CartView } from '#server/modules/orders/orders.types.ts';
 import { NAME_LIMIT, PERSON_WORDS } from '#web/i18n/person-words.ts';

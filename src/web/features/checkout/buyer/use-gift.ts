@@ -1,7 +1,7 @@
 // Gift options and the recipient: each autosaved once it is complete.
 import { useState } from 'react';
-import type { Gift, Recipient } from '#core/checkout.ts';
-import { type PersonProblem, readPersonName, readPersonPhone } from '#core/person.ts';
+import { type PersonProblem, readPersonName, readPersonPhone } from '#core/contact/person.ts';
+import type { Gift, Recipient } from '#core/orders/checkout.ts';
 import type { Result } from '#core/result.ts';
 import type { CartView } from '#server/modules/orders/orders.types.ts';
 import { NAME_LIMIT, PERSON_WORDS } from '#web/i18n/person-words.ts';

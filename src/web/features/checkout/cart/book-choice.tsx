@@ -1,8 +1,8 @@
 // Format choice for one book: paper, files and number of copies. Each tap is applied at once.
 import { useId, useState } from 'react';
-import { formatPrice } from '#core/format-price.ts';
 import { type Kopecks, minus } from '#core/money.ts';
 import type { BookChoice as Choice, Format } from '#core/pricing/choice.ts';
+import { formatPrice } from '#core/pricing/format-price.ts';
 import { bundleSaving, preorderDiscountOf } from '#core/pricing/price-cart.ts';
 import type { FormatPrice } from '#core/pricing/quote.ts';
 import { useLocale, useT } from '#web/i18n/use-copy.ts';

@@ -1,6 +1,7 @@
 // API calls of the cart and the checkout.
-import type { CartChange, Checkout } from '#core/checkout.ts';
+
 import type { Locale } from '#core/locale.ts';
+import type { CartChange, Checkout } from '#core/orders/checkout.ts';
 import type { BookChoice } from '#core/pricing/choice.ts';
 import type { Result } from '#core/result.ts';
 import type { CartView, CheckedOut, OrderFailure, OrderView } from '#server/modules/orders/orders.types.ts';

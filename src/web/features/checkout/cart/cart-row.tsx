@@ -1,7 +1,7 @@
 // A book in the cart: child, chosen formats and price, with a link to edit and a button to remove it (with undo).
 
-import { formatPrice } from '#core/format-price.ts';
 import { sum } from '#core/money.ts';
+import { formatPrice } from '#core/pricing/format-price.ts';
 import type { QuoteLine } from '#core/pricing/quote.ts';
 import type { CartItem } from '#server/modules/orders/orders.types.ts';
 import { CoverObject } from '#web/book-viewer/cover-object.tsx';

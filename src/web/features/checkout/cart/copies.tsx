@@ -1,5 +1,5 @@
 // Number of printed copies: a stepper, and a shortcut to order a second one.
-import { MAX_PRINTED_COPIES } from '#core/book-limits.ts';
+import { MAX_PRINTED_COPIES } from '#core/books/book-limits.ts';
 import { useT } from '#web/i18n/use-copy.ts';
 import { Button } from '#web/ui/forms/button.tsx';
 

@@ -1,6 +1,6 @@
 // Sticky bottom bar: total, delivery estimate and the button of the next step.
 import type { ReactNode } from 'react';
-import { formatDayRange } from '#core/day-words.ts';
+import { formatDayRange } from '#core/calendar/format-day.ts';
 import type { CartView } from '#server/modules/orders/orders.types.ts';
 import { useLocale, useT } from '#web/i18n/use-copy.ts';
 import type { ShownCart } from './shown-cart.ts';

@@ -1,5 +1,5 @@
 // Delivery estimate, and the refund terms until the book is approved.
-import { formatDayRange } from '#core/day-words.ts';
+import { formatDayRange } from '#core/calendar/format-day.ts';
 import type { CartView } from '#server/modules/orders/orders.types.ts';
 import { useLocale, useT } from '#web/i18n/use-copy.ts';
 import { Icon } from '#web/ui/display/icon.tsx';

@@ -1,6 +1,7 @@
 // Total as displayed: includes delivery as soon as the town is known, as "from" while the price depends on the pickup point.
-import { formatPrice } from '#core/format-price.ts';
+
 import { type Kopecks, kopecks } from '#core/money.ts';
+import { formatPrice } from '#core/pricing/format-price.ts';
 import type { CartView } from '#server/modules/orders/orders.types.ts';
 import { useLocale, useT } from '#web/i18n/use-copy.ts';
 import type { ShownCart } from './shown-cart.ts';

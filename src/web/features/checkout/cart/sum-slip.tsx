@@ -1,7 +1,7 @@
 // Itemised total of the cart.
 import type { ReactNode } from 'react';
-import { formatPrice } from '#core/format-price.ts';
 import type { Kopecks } from '#core/money.ts';
+import { formatPrice } from '#core/pricing/format-price.ts';
 import { useLocale, useT } from '#web/i18n/use-copy.ts';
 import { cx } from '#web/ui/cx.ts';
 import type { ShownCart } from './shown-cart.ts';

@@ -1,6 +1,6 @@
 // Cart state in the browser: optimistic updates sent one after another, re-read when the tab becomes visible.
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
-import type { CartChange } from '#core/checkout.ts';
+import type { CartChange } from '#core/orders/checkout.ts';
 import type { BookChoice } from '#core/pricing/choice.ts';
 import type { CartItem, CartView } from '#server/modules/orders/orders.types.ts';
 import { useLocale, useT } from '#web/i18n/use-copy.ts';

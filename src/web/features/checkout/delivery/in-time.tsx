@@ -1,6 +1,6 @@
 // Checks whether an order placed now arrives by a given day, and shows the last safe day to order.
 import { type FormEvent, useRef, useState } from 'react';
-import { formatDay, formatDayRange } from '#core/day-words.ts';
+import { formatDay, formatDayRange } from '#core/calendar/format-day.ts';
 import type { InTimeAnswer } from '#server/modules/delivery/delivery.types.ts';
 import { useLocale, useT } from '#web/i18n/use-copy.ts';
 import { Icon } from '#web/ui/display/icon.tsx';

@@ -2,9 +2,9 @@
 import '#web/styles/map.css';
 import { useEffect, useMemo, useRef, useState } from 'react';
 import { useLocation } from 'react-router';
+import { mayLoadAnalytics } from '#core/analytics/third-party-view.ts';
 import type { Place } from '#core/delivery/distance.ts';
 import type { PickupPoint } from '#core/delivery/places.ts';
-import { mayLoadAnalytics } from '#core/third-party-view.ts';
 import { useLocale, useT } from '#web/i18n/use-copy.ts';
 import type { ChoiceWish, ShownChoice } from '#web/integrations/maps/maps.ts';
 import { createOfflineMaps } from '#web/integrations/maps/offline-maps.ts';

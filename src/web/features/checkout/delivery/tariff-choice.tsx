@@ -1,7 +1,7 @@
 // Delivery tariffs: days, price and arrival; the cheapest is marked and preselected.
 import { useId } from 'react';
-import { formatDayRange } from '#core/day-words.ts';
-import { formatPrice } from '#core/format-price.ts';
+import { formatDayRange } from '#core/calendar/format-day.ts';
+import { formatPrice } from '#core/pricing/format-price.ts';
 import type { TariffView } from '#server/modules/delivery/delivery.types.ts';
 import { useLocale, useT } from '#web/i18n/use-copy.ts';
 import { Badge } from '#web/ui/display/badge.tsx';

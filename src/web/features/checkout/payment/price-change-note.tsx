@@ -1,6 +1,6 @@
 // Message that the total has changed since the customer last saw it: old sum, new sum and causes.
 import { useEffect, useRef } from 'react';
-import { formatPrice } from '#core/format-price.ts';
+import { formatPrice } from '#core/pricing/format-price.ts';
 import type { PriceChange } from '#core/pricing/price-change.ts';
 import { useLocale, useT } from '#web/i18n/use-copy.ts';
 import { Icon } from '#web/ui/display/icon.tsx';

@@ -1,6 +1,6 @@
 // Two-step approval dialog: no changes are possible afterwards.
 import { useEffect, useRef, useState } from 'react';
-import { formatDayRange } from '#core/day-words.ts';
+import { formatDayRange } from '#core/calendar/format-day.ts';
 import type { OrderArrival } from '#server/modules/orders/orders.types.ts';
 import { useLocale, useT } from '#web/i18n/use-copy.ts';
 import { showToast } from '#web/ui/feedback/toast-store.ts';

@@ -1,5 +1,5 @@
 // Marks the visible pages as checked and goes on to the next.
-import type { PageId } from '#core/book-request.ts';
+import type { PageId } from '#core/books/book-request.ts';
 import type { BookView } from '#server/modules/books/books.types.ts';
 import { useT } from '#web/i18n/use-copy.ts';
 import { Button } from '#web/ui/forms/button.tsx';

@@ -1,6 +1,6 @@
 // Pages the parent has checked; kept in session storage.
 import { useEffect, useState } from 'react';
-import type { PageId } from '#core/book-request.ts';
+import type { PageId } from '#core/books/book-request.ts';
 
 const keyOf = (documentId: string): string => `zb-checked-${documentId}`;
 

@@ -1,8 +1,8 @@
 // Editors of other features, passed to the drawer by the route.
 import type { ReactNode } from 'react';
 import type { Answers } from '#core/answers/answers.ts';
-import type { Child } from '#core/child.ts';
-import type { CorrectedLook } from '#core/correct-look.ts';
+import type { Child } from '#core/books/child.ts';
+import type { CorrectedLook } from '#core/look/correct-look.ts';
 import type { Gender, NameForms } from '#core/names/forms.ts';
 import type { Result } from '#core/result.ts';
 import type { BookView } from '#server/modules/books/books.types.ts';

@@ -1,6 +1,6 @@
 // Edits and saves the look of the hero.
 import { useState } from 'react';
-import type { CorrectedLook } from '#core/correct-look.ts';
+import type { CorrectedLook } from '#core/look/correct-look.ts';
 import { useT } from '#web/i18n/use-copy.ts';
 import { Button } from '#web/ui/forms/button.tsx';
 import type { BookDesk } from '../desk/book-desk.ts';

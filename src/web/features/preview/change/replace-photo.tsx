@@ -1,7 +1,7 @@
 // Replaces the photo of the whole book or of one page; manual corrections are kept.
 import { useState } from 'react';
-import type { BookChange } from '#core/book-request.ts';
-import { mergeLook } from '#core/correct-look.ts';
+import type { BookChange } from '#core/books/book-request.ts';
+import { mergeLook } from '#core/look/correct-look.ts';
 import type { PageView } from '#server/modules/books/books.types.ts';
 import type { HeroReading } from '#server/modules/photos/photos.types.ts';
 import { shopApi } from '#web/api/shop-api.ts';

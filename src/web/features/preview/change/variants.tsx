@@ -1,6 +1,6 @@
 // Picture variants of a page to choose from, and drawing it again.
 import { useState } from 'react';
-import type { PictureVariant } from '#core/book-request.ts';
+import type { PictureVariant } from '#core/books/book-request.ts';
 import type { PageView } from '#server/modules/books/books.types.ts';
 import { useT } from '#web/i18n/use-copy.ts';
 import { cx } from '#web/ui/cx.ts';

@@ -1,8 +1,8 @@
 // Edits the words of a book: the child's names with their forms, the dedication, and the answers.
 import { type FormEvent, useRef, useState } from 'react';
-import type { BookChange } from '#core/book-request.ts';
-import type { Child } from '#core/child.ts';
-import { normaliseCorrectedForms } from '#core/names/correct-forms.ts';
+import type { BookChange } from '#core/books/book-request.ts';
+import type { Child } from '#core/books/child.ts';
+import { normaliseCorrectedForms } from '#core/names/corrected-forms.ts';
 import { DEDICATION_LIMIT, normaliseDedication } from '#core/names/dedication.ts';
 import { FULL_NAME_LIMIT, NAME_LIMIT, normaliseFullName, normaliseName } from '#core/names/normalise.ts';
 import { ok, type Result } from '#core/result.ts';

@@ -1,6 +1,6 @@
 // API calls of one book.
-import { ILLUSTRATOR_CONSENT_VERSION } from '#core/book-limits.ts';
-import type { BookChange, PageChange, PageId } from '#core/book-request.ts';
+import { ILLUSTRATOR_CONSENT_VERSION } from '#core/books/book-limits.ts';
+import type { BookChange, PageChange, PageId } from '#core/books/book-request.ts';
 import type { Result } from '#core/result.ts';
 import type { BookView } from '#server/modules/books/books.types.ts';
 import type { ApiFailure } from '#web/api/api-failure.ts';

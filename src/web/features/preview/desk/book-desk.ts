@@ -1,5 +1,5 @@
 // The book and its operations; the sample book's controller works in the browser only.
-import type { BookChange, PageChange, PageId } from '#core/book-request.ts';
+import type { BookChange, PageChange, PageId } from '#core/books/book-request.ts';
 import type { Result } from '#core/result.ts';
 import type { BookView } from '#server/modules/books/books.types.ts';
 import type { ApiFailure } from '#web/api/api-failure.ts';

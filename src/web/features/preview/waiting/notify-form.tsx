@@ -1,6 +1,6 @@
 // Asks for an email address to notify when the book is ready.
 import { type FormEvent, useRef, useState } from 'react';
-import { readEmail } from '#core/email.ts';
+import { readEmail } from '#core/contact/email.ts';
 import { useT } from '#web/i18n/use-copy.ts';
 import { Icon } from '#web/ui/display/icon.tsx';
 import { Button } from '#web/ui/forms/button.tsx';

@@ -1,0 +1,36 @@
+// Parsers of the contact fields of the checkout: the normalised value, or the problem with it.
+
+import { err, ok, type Result } from '../result.ts';
+import { readEmail } from './email.ts';
+import { readPhone } from './phone.ts';
+
+const PERSON_NAME_MAX_LENGTH = 120;
+export const GIFT_CARD_MAX_LENGTH = 300;
+
+export type PersonProblem =
+  | 'name-required'
+  | 'phone-required'
+  | 'email-required'
+  | 'invalid-phone'
+  | 'invalid-email'
+  | 'too-long';
+
+type ParsedField = Result<string, PersonProblem>;
+
+export function readPersonName(typed: string): ParsedField {
+  const tidy = typed.trim().replace(/\s+/g, ' ');
+  if (tidy === '') return err('name-required');
+  return tidy.length > PERSON_NAME_MAX_LENGTH ? err('too-long') : ok(tidy);
+}
+
+export function readPersonPhone(typed: string): ParsedField {
+  if (typed.trim() === '') return err('phone-required');
+  const phone = readPhone(typed);
+  return phone === null ? err('invalid-phone') : ok(phone);
+}
+
+export function readPersonEmail(typed: string): ParsedField {
+  if (typed.trim() === '') return err('email-required');
+  const email = readEmail(typed);
+  return email === null ? err('invalid-email') : ok(email);
+}

@@ -1,0 +1,78 @@
+// Schema of a hero's look: read from a photo, corrected by the parent, stored with the book, drawn by the engine.
+import { z } from 'zod';
+import { GENDERS } from '../names/forms.ts';
+import {
+  EYE_COLOURS,
+  FACE_MEASURES,
+  type FaceMeasure,
+  FRINGES,
+  GLASSES_SHAPES,
+  HAIR_COLOURS,
+  HAIR_STYLES,
+  HAIR_TEXTURES,
+  HAIR_TIES,
+  PARTINGS,
+  SKIN_TONES,
+} from './look.ts';
+
+/** Limit of a face measure; about -1..1 is the natural range, larger values distort the drawn face. */
+const FACE_MEASURE_LIMIT = 1.25;
+const MAX_MOLES = 12;
+/** Points of the drawn face outline, from ear to ear. */
+const CONTOUR_POINTS = 17;
+
+const measure = z.number().min(-FACE_MEASURE_LIMIT).max(FACE_MEASURE_LIMIT);
+const measures = Object.fromEntries(FACE_MEASURES.map((name) => [name, measure])) as Record<
+  FaceMeasure,
+  typeof measure
+>;
+const colour = z.string().regex(/^#[0-9a-f]{6}$/i);
+const signedUnit = z.number().min(-1).max(1);
+/** 1 reaches the brows; a low fringe may reach the eyes. */
+const hairlineOffset = z.number().min(-1).max(1.25);
+
+/** All zeros give the neutral face. */
+const faceSchema = z.strictObject({
+  ...measures,
+  /** The drawn chin-to-temple outline: radii around the face centre, 1 = the neutral outline. */
+  contour: z.array(z.number().min(0.5).max(1.5)).length(CONTOUR_POINTS).exactOptional(),
+});
+
+export const lookSchema = z.strictObject({
+  gender: z.enum(GENDERS),
+  skin: z.enum(SKIN_TONES),
+  /** Exact colour measured in the photo; if missing, the named tone is used. */
+  skinHex: colour.exactOptional(),
+  hair: z.enum(HAIR_COLOURS),
+  hairHex: colour.exactOptional(),
+  hairStyle: z.enum(HAIR_STYLES),
+  hairTexture: z.enum(HAIR_TEXTURES),
+  fringe: z.enum(FRINGES),
+  parting: z.enum(PARTINGS),
+  /** Length of loose hair and volume, relative to what is usual for the style. */
+  hairFall: signedUnit.exactOptional(),
+  hairVolume: signedUnit.exactOptional(),
+  /** How far hair covers the forehead, from the left temple to the right one: 0 is the usual hairline, 1 the brows. */
+  hairline: z.tuple([hairlineOffset, hairlineOffset, hairlineOffset, hairlineOffset, hairlineOffset]).exactOptional(),
+  /** Volume over the left ear, upper left, top, upper right, over the right ear; if missing, `hairVolume` everywhere. */
+  hairOutline: z.tuple([signedUnit, signedUnit, signedUnit, signedUnit, signedUnit]).exactOptional(),
+  /** Colour of ribbons and bands; if missing, the story's outfit provides one. */
+  hairTieHex: colour.exactOptional(),
+  /** If missing but `hairTieHex` is known, a bow. */
+  hairTie: z.enum(HAIR_TIES).exactOptional(),
+  eyes: z.enum(EYE_COLOURS),
+  /** Colour of the brows in the photo; if missing, they follow the hair. */
+  browHex: colour.exactOptional(),
+  glasses: z.boolean(),
+  /** Frame of the glasses in the photo; if missing, round and dark. */
+  glassesFrame: z.strictObject({ shape: z.enum(GLASSES_SHAPES), colour }).exactOptional(),
+  freckles: z.boolean(),
+  dimples: z.boolean(),
+  toothGap: z.boolean(),
+  /** In face coordinates: -1..1 from the face centre to its edge. */
+  moles: z.array(z.strictObject({ x: signedUnit, y: signedUnit })).max(MAX_MOLES),
+  face: faceSchema,
+});
+
+export type FaceShape = z.output<typeof faceSchema>;
+export type HeroLook = z.output<typeof lookSchema>;
