@@ -112,10 +112,10 @@ describe('MailNotSent', () => {
     );
 
   test('tells temporary from permanent failures', async () => {
-    expect(await failure(smtp.mailer, 'gone@example.test')).toMatchObject({ name: 'MailNotSent', passing: false });
-    expect(await failure(smtp.mailer, 'busy@example.test')).toMatchObject({ name: 'MailNotSent', passing: true });
+    expect(await failure(smtp.mailer, 'gone@example.test')).toMatchObject({ name: 'MailNotSent', temporary: false });
+    expect(await failure(smtp.mailer, 'busy@example.test')).toMatchObject({ name: 'MailNotSent', temporary: true });
     const unreachable = createSmtpMailer({ url: 'smtp://127.0.0.1:9', from });
-    expect(await failure(unreachable, mail.to)).toMatchObject({ name: 'MailNotSent', passing: true });
+    expect(await failure(unreachable, mail.to)).toMatchObject({ name: 'MailNotSent', temporary: true });
     await unreachable.close();
   });
 

@@ -21,13 +21,13 @@ export interface Mailer {
   close(): Promise<void>;
 }
 
-/** `passing`: a temporary failure that may be retried, as opposed to a permanent rejection. */
+/** `temporary`: a temporary failure that may be retried, as opposed to a permanent rejection. */
 export class MailNotSent extends Error {
   override readonly name = 'MailNotSent';
   readonly temporary: boolean;
-  constructor(message: string, passing: boolean, cause?: unknown) {
+  constructor(message: string, temporary: boolean, cause?: unknown) {
     super(message, { cause });
-    this.temporary = passing;
+    this.temporary = temporary;
   }
 }
 
