@@ -155,7 +155,7 @@ describe('CDEK', () => {
   const courier = newCdek();
 
   test.each(['down', 'slow', 'garbage', 'busy'] as const)(
-    'while it is %s it is unavailable, and back afterwards',
+    'throws CourierUnavailable while the API is %s and recovers afterwards',
     async (mood) => {
       cdek.mood = mood;
       const impatient = createCdek({ ...cdek.settings, timeoutMs: 100 }, { clock: systemClock, log: problem });
