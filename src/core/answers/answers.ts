@@ -1,8 +1,8 @@
 // Schema of the questionnaire's answers, shared by forms, routes and jobs.
 import { z } from 'zod';
-import { nameOnly, normaliseWith } from '../books/child.ts';
 import { normaliseCorrectedForms } from '../names/corrected-forms.ts';
 import { CASES, GENDERS, type NameForms } from '../names/forms.ts';
+import { nameOnly, normaliseWith } from '../names/name-schema.ts';
 import { FULL_NAME_LIMIT, NAME_LIMIT, normaliseName } from '../names/normalise.ts';
 import { PET_COLOURS, PETS, type PetAnimal, type PetColour } from './pets.ts';
 import { SKILLS } from './skills.ts';

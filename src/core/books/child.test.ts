@@ -1,10 +1,11 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { type Child, childProblem, childSchema } from './child.ts';
+import { nameProblem } from '../names/name-schema.ts';
+import { type Child, childSchema } from './child.ts';
 
 const masha = { name: 'Маша', fullName: 'Мария Иванова', age: 5, gender: 'female' };
 const problemsOf = (child: object) =>
-  childSchema.safeParse(child).error?.issues.map((issue) => [issue.path[0], childProblem(issue)?.code ?? issue.code]);
+  childSchema.safeParse(child).error?.issues.map((issue) => [issue.path[0], nameProblem(issue)?.code ?? issue.code]);
 
 describe('childSchema', () => {
   it('normalises names and adds no fields', () => {

@@ -1,6 +1,7 @@
 // Looks a spec over before any work is done: everything a customer can get wrong has its own name here.
 import { type Answers, answersSchema } from '#core/answers/answers.ts';
-import { childProblem, childSchema } from '#core/books/child.ts';
+import { childSchema } from '#core/books/child.ts';
+import { nameProblem } from '#core/names/name-schema.ts';
 import { err, ok, type Result } from '#core/result.ts';
 import type { LoadedStory } from '#engine/story/load.ts';
 import { loadFonts, missingLetters } from '#engine/text/fonts.ts';
@@ -41,7 +42,7 @@ const checkAnswers = (answers: Answers = {}): Result<Answers, SpecError> => {
   const read = answersSchema.safeParse(answers);
   if (read.success) return ok(read.data);
   const [issue] = read.error.issues;
-  const problem = issue && childProblem(issue);
+  const problem = issue && nameProblem(issue);
   return problem ? refuse(problem.code, { limit: problem.limit }) : refuse('answer-unknown');
 };
 
@@ -50,7 +51,7 @@ const checkChild = (child: Child): Result<Child, SpecError> => {
   const read = childSchema.safeParse(child);
   if (read.success) return ok(read.data);
   const [issue] = read.error.issues;
-  const problem = issue && childProblem(issue);
+  const problem = issue && nameProblem(issue);
   if (problem) return refuse(problem.code, { limit: problem.limit });
   return refuse(issue?.path[0] === 'age' ? 'age-out-of-range' : 'gender-not-in-story');
 };

@@ -46,22 +46,6 @@ export const createReplicateIllustrator = (options: ReplicateOptions): Replicate
     await client.predictions.cancel(jobId, { signal: AbortSignal.timeout(CANCEL_TIMEOUT_MS) }).catch(() => undefined);
   };
 
-  /** Polls until the prediction has finished; undefined if `stop` was aborted. */
-  const waitForEnd = async (
-    started: Prediction,
-    stop: AbortSignal,
-    onProgress: IllustrateOptions['onProgress'],
-  ): Promise<Prediction | undefined> => {
-    let prediction = started;
-    while (prediction.status === 'starting' || prediction.status === 'processing') {
-      onProgress?.(prediction.status === 'starting' ? 0.1 : 0.5);
-      if (!stop.aborted) await wakeUps.wait(prediction.id, stop);
-      if (stop.aborted) return undefined;
-      prediction = await client.predictions.get(started.id, { signal: stop });
-    }
-    return prediction;
-  };
-
   const illustrate: Illustrator['illustrate'] = async (request, callerOptions = {}) => {
     const { signal, onStarted, onProgress, resumeJobId } = callerOptions;
     if (signal?.aborted) return err('cancelled');
@@ -78,7 +62,7 @@ export const createReplicateIllustrator = (options: ReplicateOptions): Replicate
       // From here on the service may bill us, whatever the outcome.
       spent = reserved;
       if (!resumeJobId) await onStarted?.(jobId);
-      const prediction = await waitForEnd(started, stop, onProgress);
+      const prediction = await waitForEnd(client, started, { wakeUps, stop, onProgress });
       if (!prediction) {
         await cancel(jobId);
         return err(stopReason());
@@ -109,18 +93,7 @@ export const createReplicateIllustrator = (options: ReplicateOptions): Replicate
     cancel,
     illustrate,
 
-    async check() {
-      const [owner = '', name = ''] = options.model.split(/[/:]/);
-      const signal = AbortSignal.timeout(CHECK_TIMEOUT_MS);
-      try {
-        await client.models.get(owner, name, { signal });
-        return ok('ready');
-      } catch (reason) {
-        const status = statusOf(reason);
-        if (status === 404) return err('unknown-model');
-        return err(status === 401 || status === 403 ? 'wrong-key' : 'unavailable');
-      }
-    },
+    check: () => checkModel(client, options.model),
 
     async deliver(delivery) {
       if (!options.webhook) return err('bad-signature');
@@ -131,6 +104,40 @@ export const createReplicateIllustrator = (options: ReplicateOptions): Replicate
     },
   };
 };
+
+async function checkModel(client: Replicate, model: string): ReturnType<Illustrator['check']> {
+  const [owner = '', name = ''] = model.split(/[/:]/);
+  try {
+    await client.models.get(owner, name, { signal: AbortSignal.timeout(CHECK_TIMEOUT_MS) });
+    return ok('ready');
+  } catch (reason) {
+    const status = statusOf(reason);
+    if (status === 404) return err('unknown-model');
+    return err(status === 401 || status === 403 ? 'wrong-key' : 'unavailable');
+  }
+}
+
+interface WaitOptions {
+  readonly wakeUps: ReturnType<typeof createWakeUps>;
+  readonly stop: AbortSignal;
+  readonly onProgress: IllustrateOptions['onProgress'];
+}
+
+/** Polls until the prediction has finished; undefined if `stop` was aborted. */
+async function waitForEnd(
+  client: Replicate,
+  started: Prediction,
+  { wakeUps, stop, onProgress }: WaitOptions,
+): Promise<Prediction | undefined> {
+  let prediction = started;
+  while (prediction.status === 'starting' || prediction.status === 'processing') {
+    onProgress?.(prediction.status === 'starting' ? 0.1 : 0.5);
+    if (!stop.aborted) await wakeUps.wait(started.id, stop);
+    if (stop.aborted) return undefined;
+    prediction = await client.predictions.get(started.id, { signal: stop });
+  }
+  return prediction;
+}
 
 /** Not aborted with the caller's signal: a job whose id we never learn could not be cancelled. */
 function start(client: Replicate, request: IllustrationRequest, options: ReplicateOptions): Promise<Prediction> {

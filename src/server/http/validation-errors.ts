@@ -3,8 +3,8 @@
 import type { FastifyRequest } from 'fastify';
 import en from '#content/copy/en.json' with { type: 'json' };
 import ru from '#content/copy/ru.json' with { type: 'json' };
-import { childProblem } from '#core/books/child.ts';
 import { ApiError } from '#core/errors.ts';
+import { nameProblem } from '#core/names/name-schema.ts';
 import { fillPlaceholders } from '#core/text/fill-placeholders.ts';
 import { validationMessage, valueAt } from '#core/text/validation-message.ts';
 import { requestLocale } from './request-locale.ts';
@@ -35,7 +35,7 @@ export function validationError(
   const input = request[REQUEST_PARTS[context ?? 'body'] ?? 'body'];
   const errors = issues.map(({ keyword, instancePath, message = '', params }) => {
     const path = instancePath.split('/').filter(Boolean);
-    const problem = childProblem(params);
+    const problem = nameProblem(params);
     const text = problem
       ? fillPlaceholders(sentences[problem.code] ?? validation.invalid, { limit: problem.limit })
       : validationMessage({ ...params, code: keyword, message }, valueAt(input, path), validation);
