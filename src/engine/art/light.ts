@@ -65,7 +65,10 @@ const stream: Piece = (params, context) => {
 function onCurve(rows: number[][], k: number, t: number): [number, number] {
   const at = (i: number, axis: number): number => rows[Math.max(0, Math.min(rows.length - 1, i))]?.[axis] ?? 0;
   const axis = (a: number): number => {
-    const [p0, p1, p2, p3] = [at(k - 1, a), at(k, a), at(k + 1, a), at(k + 2, a)];
+    const p0 = at(k - 1, a);
+    const p1 = at(k, a);
+    const p2 = at(k + 1, a);
+    const p3 = at(k + 2, a);
     return (
       0.5 * (2 * p1 + (p2 - p0) * t + (2 * p0 - 5 * p1 + 4 * p2 - p3) * t * t + (3 * p1 - p0 - 3 * p2 + p3) * t ** 3)
     );

@@ -28,7 +28,8 @@ const SLUG_MM = 10;
 
 const expectedOf = (kind: CheckedFile, { pages, stock = 'paper' }: Story): Expected => {
   const inside = pages.length;
-  const [page, trim] = [pointsOfMm(PAGE_MM), pointsOfMm(TRIM_MM)];
+  const page = pointsOfMm(PAGE_MM);
+  const trim = pointsOfMm(TRIM_MM);
   switch (kind) {
     case 'print':
       return { sheets: inside, size: [page, page], trim: 3, inks: true, pictures: inside, most: 600 * MB };

@@ -49,8 +49,14 @@ const thin = (ink: Uint8Array, width: number): void => {
   for (let i = 0; i < ink.length; i++) if (ink[i]) left.push(i);
   const value = (at: number): number => ink[at] ?? 0;
   const peels = (at: number, side: 0 | 1): boolean => {
-    const [n, ne, e, se] = [value(at - width), value(at - width + 1), value(at + 1), value(at + width + 1)];
-    const [s, sw, w, nw] = [value(at + width), value(at + width - 1), value(at - 1), value(at - width - 1)];
+    const n = value(at - width);
+    const ne = value(at - width + 1);
+    const e = value(at + 1);
+    const se = value(at + width + 1);
+    const s = value(at + width);
+    const sw = value(at + width - 1);
+    const w = value(at - 1);
+    const nw = value(at - width - 1);
     const count = n + ne + e + se + s + sw + w + nw;
     if (count < 2 || count > 6) return false;
     const turns =

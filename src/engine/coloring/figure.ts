@@ -27,11 +27,17 @@ export const figureBounds = (shapes: readonly LineShape[]): Box => {
 
 /** Box of the line itself; handles of curves lie outside of it. */
 const inkBounds = (outline: Outline): Box => {
-  let [left, top, right, bottom] = [Infinity, Infinity, -Infinity, -Infinity];
-  let [x, y] = [0, 0];
+  let left = Infinity;
+  let top = Infinity;
+  let right = -Infinity;
+  let bottom = -Infinity;
+  let x = 0;
+  let y = 0;
   const see = (px: number, py: number) => {
-    [left, right] = [Math.min(left, px), Math.max(right, px)];
-    [top, bottom] = [Math.min(top, py), Math.max(bottom, py)];
+    left = Math.min(left, px);
+    right = Math.max(right, px);
+    top = Math.min(top, py);
+    bottom = Math.max(bottom, py);
   };
   for (const { op, points } of outline) {
     if (op === 'Z') continue;
@@ -44,7 +50,8 @@ const inkBounds = (outline: Outline): Box => {
           u * u * u * a + 3 * u * u * t * b + 3 * u * t * t * c + t * t * t * d;
         see(mix(x, x1, x2, toX), mix(y, y1, y2, toY));
       }
-      [x, y] = [toX, toY];
+      x = toX;
+      y = toY;
     } else [x, y] = points;
     see(x, y);
   }
@@ -52,7 +59,8 @@ const inkBounds = (outline: Outline): Box => {
 };
 
 const intersection = (a: Box, b: Box): Box => {
-  const [x, y] = [Math.max(a.x, b.x), Math.max(a.y, b.y)];
+  const x = Math.max(a.x, b.x);
+  const y = Math.max(a.y, b.y);
   return {
     x,
     y,
@@ -70,8 +78,10 @@ export const moved = (shapes: readonly LineShape[], matrix: Matrix): LineShape[]
   }));
 
 export const turnAround = ({ x, y, width, height }: Box, degrees: number): Matrix => {
-  const [sin, cos] = [Math.sin((degrees * Math.PI) / 180), Math.cos((degrees * Math.PI) / 180)];
-  const [cx, cy] = [x + width / 2, y + height / 2];
+  const sin = Math.sin((degrees * Math.PI) / 180);
+  const cos = Math.cos((degrees * Math.PI) / 180);
+  const cx = x + width / 2;
+  const cy = y + height / 2;
   return [cos, sin, -sin, cos, cx - cos * cx + sin * cy, cy - sin * cx - cos * cy];
 };
 

@@ -267,7 +267,8 @@ const partsOf = (outline: Outline): Outline[] => {
 };
 
 const holds = (outer: Box, inner: Box): boolean => {
-  const [x, y] = [inner.x + inner.width / 2, inner.y + inner.height / 2];
+  const x = inner.x + inner.width / 2;
+  const y = inner.y + inner.height / 2;
   return x > outer.x && y > outer.y && x < outer.x + outer.width && y < outer.y + outer.height;
 };
 

@@ -54,7 +54,8 @@ export const drawMaze = (maze: Maze, room: Box, seed: number): MazeDrawing => {
     if (at === goal) sides.push('right');
     paths.push(...pathThrough(centreOf(at), cell, sides, (side) => wander(at, side)));
   }
-  const [walls, floor] = [[...paths], [...paths]];
+  const walls = [...paths];
+  const floor = [...paths];
   for (const [at, side] of [[start, 'left'] as const, [goal, 'right'] as const]) {
     const step = STEPS[side];
     const from = centreOf(at);
@@ -77,7 +78,8 @@ export const drawMaze = (maze: Maze, room: Box, seed: number): MazeDrawing => {
     clips: [],
   });
   const free = corner * cell - AIR - cell * PORCH;
-  const [right, bottom] = [left + columns * cell, top + rows * cell];
+  const right = left + columns * cell;
+  const bottom = top + rows * cell;
   return {
     shapes: [
       stroke(ground, 'black', cell * GROUND + width),
@@ -132,7 +134,10 @@ const pathThrough = (centre: Point, cell: number, sides: Side[], wander: (side: 
   if (sides.length === 1 && only) return line(gate(only), centre);
   return sides.flatMap((from, index) =>
     sides.slice(index + 1).flatMap((to): Outline => {
-      const [a, b, c, d] = [gate(from), inward(from), inward(to), gate(to)];
+      const a = gate(from);
+      const b = inward(from);
+      const c = inward(to);
+      const d = gate(to);
       return [
         { op: 'M', points: [a.x, a.y] },
         { op: 'C', points: [b.x, b.y, c.x, c.y, d.x, d.y] },

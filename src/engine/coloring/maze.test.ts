@@ -39,10 +39,8 @@ describe('a maze', () => {
       expect(passages).toBe(2 * (doors.size - 1));
       const wrong = [...doors].filter(([cell, next]) =>
         next.some((other) => {
-          const [dx, dy] = [
-            (other % columns) - (cell % columns),
-            Math.floor(other / columns) - Math.floor(cell / columns),
-          ];
+          const dx = (other % columns) - (cell % columns);
+          const dy = Math.floor(other / columns) - Math.floor(cell / columns);
           return Math.abs(dx) + Math.abs(dy) !== 1 || !doors.get(other)?.includes(cell);
         }),
       );

@@ -44,7 +44,8 @@ export const buildMaze = (plan: MazePlan, seed: number): Maze => {
   for (let attempt = 0; attempt < TRIES; attempt++) {
     const maze = carve(plan, createRng(seed + attempt * 7919));
     const off = Math.abs(maze.way.length / maze.doors.size - wanted);
-    if (off < distance) [best, distance] = [maze, off];
+    if (off < distance) best = maze;
+    distance = off;
   }
   if (!best) throw new Error('A maze needs at least one try');
   return best;
@@ -59,7 +60,8 @@ const isCell = ({ columns, rows, corner }: MazePlan, column: number, row: number
   !(column >= columns - corner && row >= rows - corner);
 
 const neighboursOf = (plan: MazePlan, cell: number): number[] => {
-  const [column, row] = [cell % plan.columns, Math.floor(cell / plan.columns)];
+  const column = cell % plan.columns;
+  const row = Math.floor(cell / plan.columns);
   return (
     [
       [column + 1, row],

@@ -28,14 +28,16 @@ export const readTransform = (source: string | undefined): Matrix => {
   for (const [, name = '', list = ''] of (source ?? '').matchAll(/(\w+)\s*\(([^)]*)\)/g)) {
     const [a = 0, b, c, d = 0, e = 0, f = 0] = (list.match(NUMBER) ?? []).map(Number);
     const radians = (a * Math.PI) / 180;
-    const [sin, cos] = [Math.sin(radians), Math.cos(radians)];
+    const sin = Math.sin(radians);
+    const cos = Math.cos(radians);
     if (name === 'matrix') result = multiply(result, [a, b ?? 0, c ?? 0, d, e, f]);
     else if (name === 'translate') result = multiply(result, [1, 0, 0, 1, a, b ?? 0]);
     else if (name === 'scale') result = multiply(result, [a, 0, 0, b ?? a, 0, 0]);
     else if (name === 'skewX') result = multiply(result, [1, 0, Math.tan(radians), 1, 0, 0]);
     else if (name === 'skewY') result = multiply(result, [1, Math.tan(radians), 0, 1, 0, 0]);
     else if (name === 'rotate') {
-      const [x, y] = [b ?? 0, c ?? 0];
+      const x = b ?? 0;
+      const y = c ?? 0;
       result = multiply(multiply(multiply(result, [1, 0, 0, 1, x, y]), [cos, sin, -sin, cos, 0, 0]), [
         1,
         0,
@@ -63,7 +65,10 @@ export const transform = (outline: Outline, m: Matrix): Outline =>
 
 /** The box around all points and handles: never too small, slightly too large for strong curves. */
 export const boundsOf = (outline: Outline): Box => {
-  let [left, top, right, bottom] = [Infinity, Infinity, -Infinity, -Infinity];
+  let left = Infinity;
+  let top = Infinity;
+  let right = -Infinity;
+  let bottom = -Infinity;
   for (const { points } of outline)
     for (let i = 0; i < points.length; i += 2) {
       const x = points[i] as number;
@@ -87,7 +92,8 @@ const PARTS: Record<string, number> = { M: 2, L: 2, H: 1, V: 1, C: 6, S: 4, Q: 4
 /** The four quarter arcs of an ellipse. */
 const KAPPA = 0.5522847498;
 export const ellipse = (cx: number, cy: number, rx: number, ry: number): Outline => {
-  const [kx, ky] = [rx * KAPPA, ry * KAPPA];
+  const kx = rx * KAPPA;
+  const ky = ry * KAPPA;
   return [
     { op: 'M', points: [cx + rx, cy] },
     { op: 'C', points: [cx + rx, cy + ky, cx + kx, cy + ry, cx, cy + ry] },
@@ -134,17 +140,24 @@ export const outlineOf = ({ tag, attributes }: SvgNode): Outline | undefined => 
 
 export const parsePath = (data: string): Outline => {
   const out: Outline = [];
-  let [x, y, startX, startY] = [0, 0, 0, 0];
+  let x = 0;
+  let y = 0;
+  let startX = 0;
+  let startY = 0;
   // The second handle of the curve before, which S and T mirror.
-  let [handleX, handleY, before] = [0, 0, ''];
+  let handleX = 0;
+  let handleY = 0;
+  let before = '';
   const curve = (x1: number, y1: number, x2: number, y2: number, toX: number, toY: number) => {
     out.push({ op: 'C', points: [x1, y1, x2, y2, toX, toY] });
-    [x, y] = [toX, toY];
+    x = toX;
+    y = toY;
   };
   const quadratic = (qx: number, qy: number, toX: number, toY: number) => {
     const third = 2 / 3;
     curve(x + third * (qx - x), y + third * (qy - y), toX + third * (qx - toX), toY + third * (qy - toY), toX, toY);
-    [handleX, handleY] = [qx, qy];
+    handleX = qx;
+    handleY = qy;
   };
   for (const [, letter = '', rest = ''] of data.matchAll(/([MLHVCSQTAZ])([^MLHVCSQTAZ]*)/gi)) {
     let op = letter.toUpperCase();
@@ -153,25 +166,31 @@ export const parsePath = (data: string): Outline => {
     const numbers = op === 'A' ? arcNumbers(rest) : (rest.match(NUMBER) ?? []).map(Number);
     if (op === 'Z') {
       out.push({ op: 'Z', points: [] });
-      [x, y, before] = [startX, startY, op];
+      x = startX;
+      y = startY;
+      before = op;
       continue;
     }
     for (let i = 0; i + count <= numbers.length; i += count) {
       const [dx, dy] = relative ? [x, y] : [0, 0];
       const n = (k: number) => numbers[i + k] ?? 0;
       if (op === 'M' || op === 'L') {
-        [x, y] = [n(0) + dx, n(1) + dy];
-        if (op === 'M') [startX, startY] = [x, y];
+        x = n(0) + dx;
+        y = n(1) + dy;
+        if (op === 'M') startX = x;
+        startY = y;
         out.push({ op, points: [x, y] });
       } else if (op === 'H' || op === 'V') {
         [x, y] = op === 'H' ? [n(0) + dx, y] : [x, n(0) + dy];
         out.push({ op: 'L', points: [x, y] });
       } else if (op === 'C') {
-        [handleX, handleY] = [n(2) + dx, n(3) + dy];
+        handleX = n(2) + dx;
+        handleY = n(3) + dy;
         curve(n(0) + dx, n(1) + dy, handleX, handleY, n(4) + dx, n(5) + dy);
       } else if (op === 'S') {
         const [mx, my] = 'CS'.includes(before || '-') ? [2 * x - handleX, 2 * y - handleY] : [x, y];
-        [handleX, handleY] = [n(0) + dx, n(1) + dy];
+        handleX = n(0) + dx;
+        handleY = n(1) + dy;
         curve(mx, my, handleX, handleY, n(2) + dx, n(3) + dy);
       } else if (op === 'Q') quadratic(n(0) + dx, n(1) + dy, n(2) + dx, n(3) + dy);
       else if (op === 'T') {
@@ -180,7 +199,8 @@ export const parsePath = (data: string): Outline => {
       } else {
         for (const piece of arcCurves(x, y, n(0), n(1), n(2), n(3) !== 0, n(4) !== 0, n(5) + dx, n(6) + dy))
           curve(...piece);
-        [x, y] = [n(5) + dx, n(6) + dy];
+        x = n(5) + dx;
+        y = n(6) + dy;
       }
       before = op;
       if (op === 'M') op = 'L';
@@ -208,17 +228,24 @@ const arcCurves = (
   x2: number,
   y2: number,
 ): Curve[] => {
-  let [rx, ry] = [Math.abs(radiusX), Math.abs(radiusY)];
+  let rx = Math.abs(radiusX);
+  let ry = Math.abs(radiusY);
   if (rx === 0 || ry === 0 || (x1 === x2 && y1 === y2)) return [[x1, y1, x2, y2, x2, y2]];
-  const [sin, cos] = [Math.sin((tilt * Math.PI) / 180), Math.cos((tilt * Math.PI) / 180)];
-  const [hx, hy] = [(x1 - x2) / 2, (y1 - y2) / 2];
-  const [px, py] = [cos * hx + sin * hy, -sin * hx + cos * hy];
+  const sin = Math.sin((tilt * Math.PI) / 180);
+  const cos = Math.cos((tilt * Math.PI) / 180);
+  const hx = (x1 - x2) / 2;
+  const hy = (y1 - y2) / 2;
+  const px = cos * hx + sin * hy;
+  const py = -sin * hx + cos * hy;
   const stretch = Math.sqrt(Math.max(1, (px / rx) ** 2 + (py / ry) ** 2));
-  [rx, ry] = [rx * stretch, ry * stretch];
+  rx = rx * stretch;
+  ry = ry * stretch;
   const below = (rx * py) ** 2 + (ry * px) ** 2;
   const factor = (large === sweep ? -1 : 1) * Math.sqrt(Math.max(0, ((rx * ry) ** 2 - below) / below));
-  const [ccx, ccy] = [(factor * rx * py) / ry, (-factor * ry * px) / rx];
-  const [cx, cy] = [cos * ccx - sin * ccy + (x1 + x2) / 2, sin * ccx + cos * ccy + (y1 + y2) / 2];
+  const ccx = (factor * rx * py) / ry;
+  const ccy = (-factor * ry * px) / rx;
+  const cx = cos * ccx - sin * ccy + (x1 + x2) / 2;
+  const cy = sin * ccx + cos * ccy + (y1 + y2) / 2;
   const start = Math.atan2((py - ccy) / ry, (px - ccx) / rx);
   let turn = Math.atan2((-py - ccy) / ry, (-px - ccx) / rx) - start;
   if (sweep && turn < 0) turn += 2 * Math.PI;
@@ -232,7 +259,8 @@ const arcCurves = (
     return [cos * ux - sin * uy + cx, sin * ux + cos * uy + cy];
   };
   return Array.from({ length: parts }, (_, i): Curve => {
-    const [from, to] = [start + i * step, start + (i + 1) * step];
+    const from = start + i * step;
+    const to = start + (i + 1) * step;
     return [...at(from, reach), ...at(to, -reach), ...at(to, 0)];
   });
 };

@@ -8,8 +8,10 @@ const deals = Array.from({ length: 60 }, (_, seed) => dealPairs(6 + (seed % 7), 
 
 /** The upright box around a tilted card. */
 const around = ({ box: { x, y, width, height }, tilt }: Card): Box => {
-  const [sin, cos] = [Math.abs(Math.sin((tilt * Math.PI) / 180)), Math.cos((tilt * Math.PI) / 180)];
-  const [w, h] = [width * cos + height * sin, width * sin + height * cos];
+  const sin = Math.abs(Math.sin((tilt * Math.PI) / 180));
+  const cos = Math.cos((tilt * Math.PI) / 180);
+  const w = width * cos + height * sin;
+  const h = width * sin + height * cos;
   return { x: x + (width - w) / 2, y: y + (height - h) / 2, width: w, height: h };
 };
 const overlap = (a: Box, b: Box): boolean =>

@@ -47,8 +47,10 @@ export const dealPairs = (offered: number, age: number, room: Box, seed: number)
   const slots = slotsIn(room);
   const cards = deck.map(({ picture, second }, index): Card => {
     const slot = slots[index] ?? room;
-    const [width, height] = [slot.width * CARD.width, slot.height * CARD.height];
-    const [spareX, spareY] = [(slot.width - width) * 0.18, (slot.height - height) * 0.18];
+    const width = slot.width * CARD.width;
+    const height = slot.height * CARD.height;
+    const spareX = (slot.width - width) * 0.18;
+    const spareY = (slot.height - height) * 0.18;
     const x = slot.x + (slot.width - width) / 2 + rng.between(-spareX, spareX);
     const y = slot.y + (slot.height - height) / 2 + rng.between(-spareY, spareY);
     const mirrored = second && age >= MIRROR_AGE;

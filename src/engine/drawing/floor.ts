@@ -49,12 +49,10 @@ interface WindowLight {
 export const windowLight =
   (own: WindowLight): Piece =>
   (params, context) => {
-    const [w, h, lean, opacity] = [
-      numberParam(params, 'width', own.width),
-      numberParam(params, 'height', own.height),
-      numberParam(params, 'lean', own.lean),
-      numberParam(params, 'opacity', own.opacity),
-    ];
+    const w = numberParam(params, 'width', own.width);
+    const h = numberParam(params, 'height', own.height);
+    const lean = numberParam(params, 'lean', own.lean);
+    const opacity = numberParam(params, 'opacity', own.opacity);
     const [start, more] = own.widening;
     const at = (u: number, t: number): string => `${n((u - 0.5) * w * (start + t * more) + lean * t)} ${n(t * h)}`;
     const panes = own.across.flatMap(([a, b]) =>

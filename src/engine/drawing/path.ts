@@ -90,7 +90,10 @@ export function band(root: Dot, joint: Dot, tip: Dot, at: number, length: number
 /** The box of a path written in absolute M, L, C, Q commands (control points included: a little too big is fine). */
 export function pathBox(d: string): Box {
   const numbers = d.match(/-?\d*\.?\d+/g) ?? [];
-  let [x0, y0, x1, y1] = [Infinity, Infinity, -Infinity, -Infinity];
+  let x0 = Infinity;
+  let y0 = Infinity;
+  let x1 = -Infinity;
+  let y1 = -Infinity;
   for (let i = 0; i + 1 < numbers.length; i += 2) {
     const x = Number(numbers[i]);
     const y = Number(numbers[i + 1]);

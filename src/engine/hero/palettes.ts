@@ -143,7 +143,8 @@ const saturation = (hex: string): number => {
 /** The hair's colour beside this skin: warm, and apart from it, where the skin is brown or deep. */
 function besideSkin(own: string, skin: string): string {
   const dark = clamp(darkness(skin) * 1.4, 0, 1);
-  const [pale, face] = [luminance(own), luminance(skin)];
+  const pale = luminance(own);
+  const face = luminance(skin);
   // Red and fair hair stand out by themselves.
   const apart = Math.max(
     clamp((pale - face) / 0.14, 0, 1),

@@ -32,7 +32,8 @@ export const hardCoverPdf = (
   const { doc, finish } = openPdf(binding.facts);
   const spine = pointsOfMm(hardSpineMm(block));
   const sheet = hardCoverMm(block);
-  const [width, height] = [pointsOfMm(sheet.width), pointsOfMm(sheet.height)];
+  const width = pointsOfMm(sheet.width);
+  const height = pointsOfMm(sheet.height);
   // The sheet is cut outside the folded edges: they are its bleed.
   addSheet(doc, { width, height }, { bleed: SLUG, trim: SLUG + TURN });
   const colour = colourWriter(binding.inks);

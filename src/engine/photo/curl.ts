@@ -16,7 +16,10 @@ export function curlOf(lab: LabPlanes, mask: Uint8Array, size: number, faceHeigh
   // Every other pixel is enough for a direction.
   const half = size >> 1;
   const n = half * half;
-  const [xx, yy, xy, hair] = [new Float32Array(n), new Float32Array(n), new Float32Array(n), new Uint8Array(n)];
+  const xx = new Float32Array(n);
+  const yy = new Float32Array(n);
+  const xy = new Float32Array(n);
+  const hair = new Uint8Array(n);
   for (let y = 1; y < half - 1; y++)
     for (let x = 1; x < half - 1; x++) {
       const from = y * 2 * size + x * 2;
@@ -29,13 +32,18 @@ export function curlOf(lab: LabPlanes, mask: Uint8Array, size: number, faceHeigh
       yy[i] = gy * gy;
       xy[i] = gx * gy;
     }
-  const [bx, by, bxy] = [blur(xx, half, half, 2.5), blur(yy, half, half, 2.5), blur(xy, half, half, 2.5)];
+  const bx = blur(xx, half, half, 2.5);
+  const by = blur(yy, half, half, 2.5);
+  const bxy = blur(xy, half, half, 2.5);
   const reach = Math.max(3, (faceHeight / 12) * 0.5);
   const orders: number[] = [];
-  let [turns, weights] = [0, 0];
+  let turns = 0;
+  let weights = 0;
   for (let i = 0; i < n; i += 2) {
     if (!hair[i]) continue;
-    const [a, b, c] = [bx[i] as number, by[i] as number, bxy[i] as number];
+    const a = bx[i] as number;
+    const b = by[i] as number;
+    const c = bxy[i] as number;
     if (a + b < 1) continue;
     const order = Math.hypot(a - b, 2 * c) / (a + b);
     orders.push(order);
@@ -61,7 +69,11 @@ function ropeOf(light: Float32Array, mask: Uint8Array, size: number, faceHeight:
   const [fine, rope, lock] = [1.2, faceHeight * 0.02, faceHeight * 0.06].map((sigma) => blur(light, size, size, sigma));
   if (!fine || !rope || !lock) return 0;
   const edge = 8;
-  let [strands, ropes, locks, lightness, count] = [0, 0, 0, 0, 0];
+  let strands = 0;
+  let ropes = 0;
+  let locks = 0;
+  let lightness = 0;
+  let count = 0;
   for (let y = edge; y < size - edge; y += 2)
     for (let x = edge; x < size - edge; x += 2) {
       const i = y * size + x;

@@ -154,7 +154,8 @@ function moles(crop: HeadCrop, spots: readonly Spot[]): { x: number; y: number }
     .filter((s) => s.radius > 0.008 && s.contrast > CLEAR_MOLE)
     .sort((a, b) => b.contrast - a.contrast);
   if (clear.length === 0 || clear.length > 4) return [];
-  const [top, chin] = [point(crop.mesh, 10), point(crop.mesh, 152)];
+  const top = point(crop.mesh, 10);
+  const chin = point(crop.mesh, 152);
   const [cx, cy] = midpoint(top, chin);
   const round = (v: number): number => Math.round(clamp(v, -1, 1) * 100) / 100;
   return clear.slice(0, 2).map(({ at }) => ({

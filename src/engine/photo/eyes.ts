@@ -47,7 +47,8 @@ export function readEyes(crop: HeadCrop, lab: LabPlanes, skin: Lab, glasses: boo
   const pixelsInPhoto = (radii * crop.photoFaceHeight) / crop.faceHeight;
   if (ring.length < 30 || pixelsInPhoto < MIN_IRIS_PIXELS) return { colour: undefined, lab: undefined, white };
   // Lights and lashes lie at both ends of the brightness.
-  const [low, high] = [quantileOf(lab.l, ring, 0.15), quantileOf(lab.l, ring, 0.8)];
+  const low = quantileOf(lab.l, ring, 0.15);
+  const high = quantileOf(lab.l, ring, 0.8);
   const kept = ring.filter((i) => (lab.l[i] as number) >= low && (lab.l[i] as number) <= high);
   const iris: Lab = medianLab(lab, kept);
   return { colour: nameIris(iris, skin, glasses), lab: iris, white };

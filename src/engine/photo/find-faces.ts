@@ -88,14 +88,19 @@ type Meshed = Pick<FoundFace, 'mesh'>;
 const corner = (face: Meshed, index: number): [number, number, number] => face.mesh[index] ?? [0, 0, 0];
 const leftEdge = (face: Meshed): number => corner(face, 234)[0];
 const faceSize = (face: Meshed): number => {
-  const [top, chin] = [corner(face, 10), corner(face, 152)];
+  const top = corner(face, 10);
+  const chin = corner(face, 152);
   return Math.hypot(top[0] - chin[0], top[1] - chin[1]);
 };
 function isSameFace(a: Meshed, b: Meshed): boolean {
   const middle = (f: Meshed): [number, number] => {
-    const [l, r, t, c] = [corner(f, 234), corner(f, 454), corner(f, 10), corner(f, 152)];
+    const l = corner(f, 234);
+    const r = corner(f, 454);
+    const t = corner(f, 10);
+    const c = corner(f, 152);
     return [(l[0] + r[0]) / 2, (t[1] + c[1]) / 2];
   };
-  const [p, q] = [middle(a), middle(b)];
+  const p = middle(a);
+  const q = middle(b);
   return Math.hypot(p[0] - q[0], p[1] - q[1]) < 0.5 * Math.min(faceSize(a), faceSize(b));
 }

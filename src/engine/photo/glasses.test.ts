@@ -14,13 +14,24 @@ const mesh = Array.from({ length: 478 }, (_, i): [number, number, number] => [
   0,
 ]);
 const crop: HeadCrop = {
-  ...{ size: SIZE, mesh, others: [], faceHeight: 120, faceWidth: 110, middleX: 100, photoFaceHeight: 300 },
+  size: SIZE,
+  mesh,
+  others: [],
+  faceHeight: 120,
+  faceWidth: 110,
+  middleX: 100,
+  photoFaceHeight: 300,
   rgb: new Uint8Array(SIZE * SIZE * 3).fill(150),
   inside: new Uint8Array(SIZE * SIZE).fill(1),
 };
 const frame: HeadFrame = {
   oval: new Uint8Array(SIZE * SIZE).fill(1),
-  ...{ topY: 40, browY: 88, eyeY: 100, earY: 104, mouthY: 130, chinY: 160 },
+  topY: 40,
+  browY: 88,
+  eyeY: 100,
+  earY: 104,
+  mouthY: 130,
+  chinY: 160,
 };
 
 /** A face with things of so many pixels beside each other in the row of the eyes, left and right of the nose. */

@@ -61,7 +61,8 @@ export function readGlasses(
   });
   const share = things.length / Math.max(1, all);
   const left = things.filter((i) => i % size < middleX).length;
-  const [less, more] = [Math.min(left, things.length - left), Math.max(left, things.length - left)];
+  const less = Math.min(left, things.length - left);
+  const more = Math.max(left, things.length - left);
   const byMask = share > (eyeOpen < SHUT.opening ? SHUT.share : WORN_SHARE) && less > BOTH_SIDES * more;
   const worn = impression === undefined ? byMask : impression > (byMask ? CONFIRMED : SEEN_WITHOUT);
   if (!worn || things.length < ENOUGH) return { share, worn, dark: false, frame: undefined };
@@ -88,20 +89,23 @@ export function readGlasses(
 function rimDrop(things: readonly number[], { mesh, size, faceHeight }: HeadCrop, eyeY: number): number | undefined {
   const tops = new Map<number, number>();
   for (const i of things) {
-    const [x, y] = [i % size, Math.floor(i / size)];
+    const x = i % size;
+    const y = Math.floor(i / size);
     if (y < eyeY && y < (tops.get(x) ?? size)) tops.set(x, y);
   }
   const drops = [
     [33, 133],
     [263, 362],
   ].flatMap(([outer, inner]) => {
-    const [from, to] = [point(mesh, outer as number)[0], point(mesh, inner as number)[0]];
+    const from = point(mesh, outer as number)[0];
+    const to = point(mesh, inner as number)[0];
     const top = (least: number, most: number): number[] =>
       [...tops].flatMap(([x, y]) => {
         const along = (x - from) / (to - from);
         return along >= least && along <= most ? [y] : [];
       });
-    const [over, beside] = [top(0.3, 0.7), top(0.9, 1.1)];
+    const over = top(0.3, 0.7);
+    const beside = top(0.9, 1.1);
     return over.length > 0 && beside.length > 0 ? [(median(beside) - median(over)) / faceHeight] : [];
   });
   return drops.length > 0 ? drops.reduce((sum, drop) => sum + drop, 0) / drops.length : undefined;

@@ -8,13 +8,24 @@ import { PART } from './part-mask.ts';
 
 const SIZE = 200;
 const crop: HeadCrop = {
-  ...{ size: SIZE, mesh: [], others: [], faceHeight: 100, faceWidth: 90, middleX: 100, photoFaceHeight: 300 },
+  size: SIZE,
+  mesh: [],
+  others: [],
+  faceHeight: 100,
+  faceWidth: 90,
+  middleX: 100,
+  photoFaceHeight: 300,
   rgb: new Uint8Array(SIZE * SIZE * 3),
   inside: new Uint8Array(SIZE * SIZE).fill(1),
 };
 const frame: HeadFrame = {
   oval: new Uint8Array(SIZE * SIZE),
-  ...{ topY: 90, browY: 118, eyeY: 126, earY: 130, mouthY: 160, chinY: 190 },
+  topY: 90,
+  browY: 118,
+  eyeY: 126,
+  earY: 130,
+  mouthY: 160,
+  chinY: 190,
 };
 
 type Disc = readonly [x: number, y: number, radius: number];
@@ -56,7 +67,8 @@ it('a bow on the hair is no knot and hides none of its depth', () => {
   expect(seen.depth).toBeGreaterThan(crown({}).depth - 0.02);
 });
 it('the depth goes with the hairline, however high the head is', () => {
-  const [low, high] = [crown({ hairline: 90 }), crown({ hairline: 60 })];
+  const low = crown({ hairline: 90 });
+  const high = crown({ hairline: 60 });
   expect(low.volume - high.volume).toBeLessThan(0.02);
   expect(low.depth - high.depth).toBeGreaterThan(0.2);
 });

@@ -33,7 +33,8 @@ const FARTHEST = 1.25;
 export function crownOf(crop: HeadCrop, hair: Uint8Array, { part }: PartMask, frame: HeadFrame): Crown {
   const { topY, browY } = frame;
   const { size, middleX, faceWidth, faceHeight } = crop;
-  const [x0, x1] = [Math.max(0, Math.round(middleX - faceWidth)), Math.min(size, Math.round(middleX + faceWidth))];
+  const x0 = Math.max(0, Math.round(middleX - faceWidth));
+  const x1 = Math.min(size, Math.round(middleX + faceWidth));
   const isHair = (i: number): boolean => hair[i] === 1;
   const isCovered = (i: number): boolean => isHair(i) || part[i] === PART.thing;
   const runsAt = (y: number, passes: (i: number) => boolean): number[] =>
@@ -46,7 +47,8 @@ export function crownOf(crop: HeadCrop, hair: Uint8Array, { part }: PartMask, fr
   let pairs = 0;
   for (let y = highest; y < highest + (topY - highest) * UPPER; y++)
     if (runsAt(y, isCovered).filter((run) => run > TWO.wide * faceWidth).length === 2) pairs += 1;
-  let [deep, columns] = [0, 0];
+  let deep = 0;
+  let columns = 0;
   for (let x = Math.round(middleX - MIDDLE * faceWidth); x <= middleX + MIDDLE * faceWidth; x++, columns++)
     for (let y = highest; y < browY; y++) if (isCovered(y * size + x)) deep += 1;
   const one = narrow < topY && narrow - highest > KNOT * faceHeight ? 1 : 0;

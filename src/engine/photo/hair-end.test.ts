@@ -7,7 +7,8 @@ const SIZE = 200;
 const CHIN = 110;
 /** A face 80 high and 60 wide in a photo whose lower edge is at a row; hair of a width hangs on one side to another row. */
 function cut(edge: number, width: number, end: number): boolean {
-  const [inside, hair] = [new Uint8Array(SIZE * SIZE), new Uint8Array(SIZE * SIZE)];
+  const inside = new Uint8Array(SIZE * SIZE);
+  const hair = new Uint8Array(SIZE * SIZE);
   for (let y = 0; y < edge; y++) inside.fill(1, y * SIZE, (y + 1) * SIZE);
   for (let y = 60; y < end; y++) hair.fill(1, y * SIZE + 125, y * SIZE + 125 + width);
   return cutAtShoulder({ size: SIZE, inside, middleX: 100, faceWidth: 60, faceHeight: 80 }, hair, CHIN);

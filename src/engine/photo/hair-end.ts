@@ -36,7 +36,8 @@ export function cutAtShoulder(
   if (edge === size - 1 || edge - chinY < AT_SHOULDER * faceHeight) return false;
   const from = Math.round(edge - BAND * faceHeight);
   return [-1, 1].some((side) => {
-    let [count, all] = [0, 0];
+    let count = 0;
+    let all = 0;
     for (let y = from; y < edge - 1; y++)
       for (let away = 0.3; away < 1.15; away += 0.01) {
         const x = Math.round(middleX + side * away * faceWidth);

@@ -21,7 +21,8 @@ export function withoutEdges(mask: Uint8Array, pixels: readonly number[], size: 
 
 /** The colour people name is that of the lit strands, not of the shade between them, nor of the shine on them. */
 export function litStrands(lab: LabPlanes, area: readonly number[]): Lab {
-  const [low, high] = [quantileOf(lab.l, area, 0.5), quantileOf(lab.l, area, 0.8)];
+  const low = quantileOf(lab.l, area, 0.5);
+  const high = quantileOf(lab.l, area, 0.8);
   const lit = area.filter((i) => (lab.l[i] as number) >= low && (lab.l[i] as number) <= high);
   return medianLab(lab, lit);
 }

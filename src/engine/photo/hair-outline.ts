@@ -71,10 +71,12 @@ function reachOf(
 ): number {
   const found: number[] = [];
   for (let turn = -0.1; turn <= 0.1; turn += 0.02) {
-    const [dx, dy] = [Math.cos(way + turn) * faceWidth, -Math.sin(way + turn) * faceHeight];
+    const dx = Math.cos(way + turn) * faceWidth;
+    const dy = -Math.sin(way + turn) * faceHeight;
     let far = 0;
     for (let k = 0.3; k < 1.4; k += 0.005) {
-      const [x, y] = [Math.round(middleX + dx * k), Math.round(eyeY + dy * k)];
+      const x = Math.round(middleX + dx * k);
+      const y = Math.round(eyeY + dy * k);
       if (x >= 0 && x < size && y >= 0 && y < size && hair[y * size + x]) far = k;
     }
     found.push(far);

@@ -152,7 +152,9 @@ function fall(
   const { size, middleX, faceWidth, faceHeight } = crop;
   let end = 0;
   let missed = 0;
-  let [sum, rows, beside] = [0, 0, 0];
+  let sum = 0;
+  let rows = 0;
+  let beside = 0;
   // An ear may part a braid from the temple.
   for (let y = Math.round(eyeY); y < size && (y < chinY || missed < faceHeight * 0.1); y++) {
     let count = 0;
@@ -175,8 +177,10 @@ function fall(
 }
 
 function templesOf(crop: HeadCrop, { part }: PartMask, { browY, eyeY, oval }: HeadFrame): number {
-  const [from, to] = [browY - crop.faceHeight * 0.06, eyeY + crop.faceHeight * 0.02];
-  let [covered, all] = [0, 0];
+  const from = browY - crop.faceHeight * 0.06;
+  const to = eyeY + crop.faceHeight * 0.02;
+  let covered = 0;
+  let all = 0;
   for (const [left, right] of [[-0.68, -0.44] as const, [0.44, 0.68] as const])
     inZone(crop, { from, to, left, right }, (i) => {
       if (oval[i]) return;
@@ -211,7 +215,8 @@ function foreheadShares(crop: HeadCrop, hair: Uint8Array, { topY, browY }: HeadF
 /** The column where the forehead reaches highest, against the middle. */
 function partingOf(crop: HeadCrop, hair: Uint8Array, { browY, topY }: HeadFrame): number {
   const { size, middleX, faceWidth } = crop;
-  let [best, weight] = [0, 0];
+  let best = 0;
+  let weight = 0;
   for (let u = -0.36; u <= 0.36; u += 0.02) {
     const x = Math.round(middleX + u * faceWidth);
     let y = Math.round(browY - crop.faceHeight * 0.05);

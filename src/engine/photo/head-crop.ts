@@ -36,13 +36,15 @@ export async function cropHead(
   const leftEye = midpoint(point(mesh, 33), point(mesh, 133));
   const rightEye = midpoint(point(mesh, 263), point(mesh, 362));
   const angle = Math.atan2(rightEye[1] - leftEye[1], rightEye[0] - leftEye[0]);
-  const [cos, sin] = [Math.cos(angle), Math.sin(angle)];
+  const cos = Math.cos(angle);
+  const sin = Math.sin(angle);
   const height = distance(point(mesh, 10), point(mesh, 152));
   const face = midpoint(point(mesh, 10), point(mesh, 152));
   const centre: Pt = [face[0] + sin * height * RAISED, face[1] - cos * height * RAISED];
   const scale = CROP_SIZE / (height * ZOOM);
   const place = ([x, y, z]: readonly [number, number, number]): [number, number, number] => {
-    const [dx, dy] = [x - centre[0], y - centre[1]];
+    const dx = x - centre[0];
+    const dy = y - centre[1];
     return [(dx * cos + dy * sin) * scale + CROP_SIZE / 2, (dy * cos - dx * sin) * scale + CROP_SIZE / 2, z * scale];
   };
   const near = await around(image, centre, (height * ZOOM * (Math.abs(cos) + Math.abs(sin))) / 2 + 2, scale);
@@ -60,7 +62,8 @@ export async function cropHead(
     mesh: placed,
     others: otherMeshes.map((other) => {
       const moved = other.map(place);
-      const [top, chin] = [point(moved, 10), point(moved, 152)];
+      const top = point(moved, 10);
+      const chin = point(moved, 152);
       return { middle: midpoint(top, chin), height: distance(top, chin) };
     }),
     faceHeight: distance(point(placed, 10), point(placed, 152)),

@@ -47,11 +47,13 @@ export function fitToHead(mesh: Mesh, shape: FaceShape, size: number): HeadFit {
   const leftEye = midpoint(point(mesh, 33), point(mesh, 133));
   const rightEye = midpoint(point(mesh, 263), point(mesh, 362));
   const angle = Math.atan2(rightEye[1] - leftEye[1], rightEye[0] - leftEye[0]);
-  const [cos, sin] = [Math.cos(angle), Math.sin(angle)];
+  const cos = Math.cos(angle);
+  const sin = Math.sin(angle);
   const chin = point(mesh, 152);
   const ears = midpoint(point(mesh, 234), point(mesh, 454));
   const turn = (p: Pt): Pt => {
-    const [dx, dy] = [p[0] - ears[0], p[1] - ears[1]];
+    const dx = p[0] - ears[0];
+    const dy = p[1] - ears[1];
     return [dx * cos + dy * sin, dy * cos - dx * sin];
   };
   // A face turned a little shows more of one cheek: a parabola through both ears and the nose evens them out.
@@ -126,7 +128,8 @@ function curve(xs: number[], ys: number[], x: number): number {
   const tangent = (i: number): number => {
     if (i === 0) return slope(0);
     if (i === n - 1) return slope(n - 2);
-    const [a, b] = [slope(i - 1), slope(i)];
+    const a = slope(i - 1);
+    const b = slope(i);
     return a * b <= 0 ? 0 : (2 * a * b) / (a + b);
   };
   if (x <= get(xs, 0)) return get(ys, 0) + (x - get(xs, 0)) * slope(0);
@@ -135,7 +138,8 @@ function curve(xs: number[], ys: number[], x: number): number {
   while (i < n - 2 && x > get(xs, i + 1)) i++;
   const h = get(xs, i + 1) - get(xs, i);
   const t = clamp((x - get(xs, i)) / h);
-  const [t2, t3] = [t * t, t * t * t];
+  const t2 = t * t;
+  const t3 = t * t * t;
   return (
     (2 * t3 - 3 * t2 + 1) * get(ys, i) +
     (t3 - 2 * t2 + t) * h * tangent(i) +
@@ -152,7 +156,8 @@ const climb = (rungs: Rung[], h: number): number =>
 
 /** Where a rising function takes the wanted value, by halving. */
 function solve(rising: (at: number) => number, wanted: number, from: number, to: number): number {
-  let [low, high] = [from, to];
+  let low = from;
+  let high = to;
   for (let k = 0; k < 30; k++) {
     const middle = (low + high) / 2;
     if (rising(middle) < wanted) low = middle;

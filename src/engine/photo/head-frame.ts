@@ -51,7 +51,8 @@ export function inZone(crop: HeadCrop, { from, to, left, right }: Zone, visit: (
 
 /** Share of a zone's pixels inside the photo that pass. */
 export function shareOf(crop: HeadCrop, zone: Zone, passes: (index: number) => boolean): number {
-  let [hits, all] = [0, 0];
+  let hits = 0;
+  let all = 0;
   inZone(crop, zone, (i) => {
     if (!crop.inside[i]) return;
     all += 1;

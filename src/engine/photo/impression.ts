@@ -68,7 +68,8 @@ export function impressionOf(
 
 /** The share of every cell of the finest layer that a region fills. */
 function sharesOf(cells: number, side: number, has: (i: number, x: number, y: number) => boolean): Float32Array {
-  const [shares, cell] = [new Float32Array(cells ** 2), side / cells];
+  const shares = new Float32Array(cells ** 2);
+  const cell = side / cells;
   for (let i = 0, y = 0; y < side; y++) {
     const row = Math.floor(y / cell) * cells;
     for (let x = 0; x < side; x++, i++)

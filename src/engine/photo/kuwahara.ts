@@ -18,14 +18,18 @@ export function brush(source: ColourPlanes, radius: number): ColourPlanes {
   const sigma = Math.max(0.6, radius * 0.42);
   const energy = new Float32Array(p0.length);
   for (let i = 0; i < energy.length; i++) {
-    const [u, v, w] = [p0[i] as number, p1[i] as number, p2[i] as number];
+    const u = p0[i] as number;
+    const v = p1[i] as number;
+    const w = p2[i] as number;
     energy[i] = u * u + v * v + w * w;
   }
   const means = source.planes.map((plane) => blur(plane, width, height, sigma));
   const [m0, m1, m2] = means as [Float32Array, Float32Array, Float32Array];
   const spread = blur(energy, width, height, sigma);
   for (let i = 0; i < spread.length; i++) {
-    const [u, v, w] = [m0[i] as number, m1[i] as number, m2[i] as number];
+    const u = m0[i] as number;
+    const v = m1[i] as number;
+    const w = m2[i] as number;
     const rough = Math.max(0, (spread[i] as number) - u * u - v * v - w * w) / 9;
     const square = rough * rough;
     // The floor keeps a colour where everything around is rough.
@@ -41,7 +45,10 @@ export function brush(source: ColourPlanes, radius: number): ColourPlanes {
   ];
   for (let y = 0; y < height; y++)
     for (let x = 0; x < width; x++) {
-      let [s0, s1, s2, weights] = [0, 0, 0, 0];
+      let s0 = 0;
+      let s1 = 0;
+      let s2 = 0;
+      let weights = 0;
       for (let k = 0; k < 8; k++) {
         const px = x + (dx[k] as number);
         const py = y + (dy[k] as number);

@@ -64,7 +64,9 @@ export function frontal(mesh: Mesh): FrontalFace {
     return [p[0], p[1], p[2] * depth];
   };
   const reach = (depth: number): number => {
-    const [l, r, nose] = [raw(234, depth), raw(454, depth), raw(1, depth)];
+    const l = raw(234, depth);
+    const r = raw(454, depth);
+    const nose = raw(1, depth);
     const middle: Vec = [(l[0] + r[0]) / 2, (l[1] + r[1]) / 2, (l[2] + r[2]) / 2];
     return size(sub(nose, middle)) / size(sub(r, l));
   };
@@ -76,7 +78,10 @@ export function frontal(mesh: Mesh): FrontalFace {
     else high = middle;
   }
   const depth = Math.sqrt(low * high);
-  const [l, r, top, chin] = [raw(234, depth), raw(454, depth), raw(10, depth), raw(152, depth)];
+  const l = raw(234, depth);
+  const r = raw(454, depth);
+  const top = raw(10, depth);
+  const chin = raw(152, depth);
   const xAxis = unit(sub(r, l));
   const down = sub(chin, top);
   const along = dot(down, xAxis);

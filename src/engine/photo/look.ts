@@ -27,7 +27,8 @@ export function lookFromFace(face: FaceReading, gender: Gender, age?: number): H
     : heroHair(hairFromBrow(face.brow.lab), face.skin, { age });
   const { frame } = face.glasses;
   const hairStyle = hairStyleOf(face, gender, age);
-  const [hairFall, hairVolume] = [hairFallOf(face.hair, hairStyle), hairVolumeOf(face.hair)];
+  const hairFall = hairFallOf(face.hair, hairStyle);
+  const hairVolume = hairVolumeOf(face.hair);
   const brow = browOf(face);
   return {
     gender,

@@ -48,7 +48,9 @@ export function measure(mesh: Mesh): Measures {
   const rise = (outer: number, inner: number): number =>
     Math.atan2(p(outer)[1] - p(inner)[1], Math.abs(p(outer)[0] - p(inner)[0]));
   const arch = (outer: number, top: number, inner: number): number => {
-    const [a, t, b] = [p(outer), p(top), p(inner)];
+    const a = p(outer);
+    const t = p(top);
+    const b = p(inner);
     const share = (t[0] - a[0]) / (b[0] - a[0] || 1);
     return t[1] - (a[1] + (b[1] - a[1]) * share);
   };
@@ -93,9 +95,12 @@ export function contourRadii(mesh: Mesh): number[] {
 function radiusAt(outline: readonly Pt[], centre: Pt, ray: Pt): number {
   let best = 0;
   for (let k = 0; k + 1 < outline.length; k++) {
-    const [a, b] = [outline[k] as Pt, outline[k + 1] as Pt];
-    const [ax, ay] = [a[0] - centre[0], a[1] - centre[1]];
-    const [dx, dy] = [b[0] - a[0], b[1] - a[1]];
+    const a = outline[k] as Pt;
+    const b = outline[k + 1] as Pt;
+    const ax = a[0] - centre[0];
+    const ay = a[1] - centre[1];
+    const dx = b[0] - a[0];
+    const dy = b[1] - a[1];
     const cross = ray[0] * dy - ray[1] * dx;
     if (Math.abs(cross) < 1e-9) continue;
     const along = (ray[0] * ay - ray[1] * ax) / -cross;

@@ -37,7 +37,8 @@ export function ownHair(
     const y = Math.floor(i / size);
     const side = i % size < crop.middleX ? -1 : 1;
     if (y < browY || !bareEars.includes(side)) return false;
-    let [sum, count] = [0, 0];
+    let sum = 0;
+    let count = 0;
     for (let dy = -12; dy <= 12; dy += 6)
       for (let dx = -12; dx <= 12; dx += 6) {
         const k = i + dy * size + dx;

@@ -76,7 +76,8 @@ async function cutFace(photo: Uint8Array, mesh: Mesh, size: number): Promise<{ i
     .removeAlpha()
     .raw({ depth: 'uchar' })
     .toBuffer({ resolveWithObject: true });
-  const [kx, ky] = [cut.width / width, cut.height / height];
+  const kx = cut.width / width;
+  const ky = cut.height / height;
   return {
     image: { data, width: cut.width, height: cut.height },
     mesh: mesh.map(([x, y, z]) => [(x - left) * kx, (y - top) * ky, z * kx] as const),
@@ -123,7 +124,9 @@ function paint(rgb: Uint8Array, fit: HeadFit, masks: Masks): LabPlanes {
   const photo = labPlanes(rgb);
   const plain = indexesOf(masks.plain);
   const middle = (plane: Float32Array): number => medianOf(plane, plain);
-  const [l0, a0, b0] = [middle(photo.l), middle(photo.a), middle(photo.b)];
+  const l0 = middle(photo.l);
+  const a0 = middle(photo.a);
+  const b0 = middle(photo.b);
 
   // What is no skin although it should be: strands of hair, a hand, a strap. Filled from the skin around it.
   const off = (i: number): boolean => {

@@ -21,7 +21,8 @@ describe('blurring', () => {
 });
 
 it('brushing keeps an edge and flattens noise', () => {
-  const [width, height] = [60, 40];
+  const width = 60;
+  const height = 40;
   const noisy = Float32Array.from({ length: width * height }, (_, i) => (i % width < 30 ? 20 : 80) + ((i * 7) % 5) - 2);
   const { planes } = brush({ width, height, planes: [noisy, noisy.slice(), noisy.slice()] }, 5);
   const row = planes[0].subarray(20 * width, 21 * width);

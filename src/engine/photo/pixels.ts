@@ -92,8 +92,10 @@ export function cutOut(plane: Float32Array, size: number, corners: readonly Pt[]
   const within = (v: number): number => clamp(Math.round(v), 0, size);
   const xs = corners.map((p) => p[0]);
   const ys = corners.map((p) => p[1]);
-  const [left, right] = [within(Math.min(...xs) - margin), within(Math.max(...xs) + margin)];
-  const [top, bottom] = [within(Math.min(...ys) - margin), within(Math.max(...ys) + margin)];
+  const left = within(Math.min(...xs) - margin);
+  const right = within(Math.max(...xs) + margin);
+  const top = within(Math.min(...ys) - margin);
+  const bottom = within(Math.max(...ys) + margin);
   const width = Math.max(1, right - left);
   const height = Math.max(1, bottom - top);
   const out = new Float32Array(width * height);

@@ -54,7 +54,8 @@ const nearer = (
   x: number,
   y: number,
 ): boolean => {
-  const [away, here] = [Math.hypot(x - middle[0], y - middle[1]), Math.hypot(x - own.x, y - own.y)];
+  const away = Math.hypot(x - middle[0], y - middle[1]);
+  const here = Math.hypot(x - own.x, y - own.y);
   // A child's small head beside a large one keeps its hair: past the large head, pixels count and not heights.
   return away * own.height < here * height && (away < HEAD * height || away < here);
 };

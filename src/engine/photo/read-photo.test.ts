@@ -193,7 +193,8 @@ describe('quality', () => {
       (from: number): NonNullable<ReadOptions['parts']> =>
       async (crop) => {
         const found = await partsOfDrawing(faces.lina)(crop);
-        const [top, high] = [Math.min(...crop.mesh.map(([, y]) => y)), crop.faceHeight * 0.06];
+        const top = Math.min(...crop.mesh.map(([, y]) => y));
+        const high = crop.faceHeight * 0.06;
         const isStrip = (i: number): boolean => {
           const beside = Math.abs((i % crop.size) - crop.middleX) / crop.faceWidth;
           return Math.abs(Math.floor(i / crop.size) - top + 2 * high) < high && beside > from && beside < 0.5;
@@ -209,7 +210,8 @@ describe('quality', () => {
   it('asks for another photo where the mouth is wide open', async () => {
     const laughing: ReadOptions['find'] = async (image) =>
       (await findFaces(image)).map((face) => {
-        const [left, right] = [face.mesh[61], face.mesh[291]];
+        const left = face.mesh[61];
+        const right = face.mesh[291];
         const wide = left && right ? right[0] - left[0] : 0;
         return { ...face, mesh: face.mesh.map((p, i) => (i === 14 ? ([p[0], p[1] + wide * 0.7, p[2]] as const) : p)) };
       });

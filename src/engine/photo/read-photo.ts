@@ -89,7 +89,9 @@ async function readFace(
   const skin = judgeSkin(seen, { white: glasses.worn ? undefined : eyes.white, hair: hair.lab }, traits?.skin);
   const { yaw, pitch, roll } = frontal(face.mesh);
   const quality = judgeQuality(crop, lab, {
-    ...{ yaw, pitch, roll },
+    yaw,
+    pitch,
+    roll,
     eyeOpen: measures.eyeOpen,
     mouthOpen: measures.mouthOpen,
     glasses: glasses.worn,
@@ -121,7 +123,8 @@ function briefOf(face: FoundFace, scale: number): FaceBrief {
   const { yaw, pitch, roll } = frontal(face.mesh);
   const xs = face.mesh.slice(0, 468).map((p) => p[0] * scale);
   const ys = face.mesh.slice(0, 468).map((p) => p[1] * scale);
-  const [x, y] = [Math.floor(Math.min(...xs)), Math.floor(Math.min(...ys))];
+  const x = Math.floor(Math.min(...xs));
+  const y = Math.floor(Math.min(...ys));
   return {
     box: { x, y, width: Math.ceil(Math.max(...xs)) - x, height: Math.ceil(Math.max(...ys)) - y },
     landmarks: face.mesh.flatMap((p) => p.map((v) => Math.round(v * scale * 10) / 10)),

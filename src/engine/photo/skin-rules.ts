@@ -72,6 +72,7 @@ const lightHair = (hair: Lab | undefined): number =>
  */
 function strengthBeyond(white: Lab, skin: Lab): number | undefined {
   const beyond = (i: 1 | 2): number => strengthOf(skin, i) - strengthOf(white, i);
-  const [red, yellow] = [beyond(1), beyond(2)];
+  const red = beyond(1);
+  const yellow = beyond(2);
   return red > 0 && yellow > 0 ? Math.hypot(red, yellow) : undefined;
 }

@@ -12,8 +12,13 @@ const judgeSkin = (seen: Parameters<typeof skinBeside>[0], white: number | undef
   skinBeside(seen, { white: white === undefined ? undefined : [white, 3, 4], hair: undefined });
 /** With the shine and the shades most faces have. */
 const reading = (lit: Lab, gap = 6, changed: Partial<SkinReading> = {}): SkinReading => ({
-  ...{ lit, middle: [lit[0] - gap, lit[1], lit[2]], clear: 0.95 },
-  ...{ shine: 0.62, shade: 1.38, lips: undefined, ...changed },
+  lit,
+  middle: [lit[0] - gap, lit[1], lit[2]],
+  clear: 0.95,
+  shine: 0.62,
+  shade: 1.38,
+  lips: undefined,
+  ...changed,
 });
 
 describe('drawn skin', () => {
@@ -29,7 +34,8 @@ describe('drawn skin', () => {
       }
   });
   it('of deep skin is never lightened where the rules say deep, unless the witnesses say fair', () => {
-    const [tan, deepest] = [hexToLab(skinColours.tan)[0], hexToLab(skinColours.deep)[0]];
+    const tan = hexToLab(skinColours.tan)[0];
+    const deepest = hexToLab(skinColours.deep)[0];
     let deep = 0;
     for (let l = 40; l <= 76; l += 4)
       for (const white of [50, 70, 90].map((w): Lab => [w, 3, 4]))

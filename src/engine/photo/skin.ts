@@ -38,7 +38,8 @@ export function readSkin(crop: HeadCrop, lab: LabPlanes, { part, sure }: PartMas
     ),
   );
   const skin: number[] = [];
-  let [all, seen] = [0, 0];
+  let all = 0;
+  let seen = 0;
   for (let i = 0; i < frame.oval.length; i++) {
     if (!crop.inside[i] || !frame.oval[i]) continue;
     const y = Math.floor(i / crop.size);
@@ -48,7 +49,8 @@ export function readSkin(crop: HeadCrop, lab: LabPlanes, { part, sure }: PartMas
     }
     if (part[i] === PART.faceSkin && (sure[i] as number) > 0.85 && y < frame.mouthY && !features[i]) skin.push(i);
   }
-  const [low, high] = [quantileOf(lab.l, skin, 0.6), quantileOf(lab.l, skin, 0.9)];
+  const low = quantileOf(lab.l, skin, 0.6);
+  const high = quantileOf(lab.l, skin, 0.9);
   const lit = skin.filter((i) => (lab.l[i] as number) >= low && (lab.l[i] as number) <= high);
   const light = (share: number): number => exposure(quantileOf(lab.l, skin, share));
   const { lips } = mouthPixels(crop);
@@ -81,7 +83,8 @@ const lightnessAt = (step: number): number => {
 };
 const stepAt = (lightness: number): number => {
   const below = clamp(LIGHTNESS.filter((tone) => tone >= lightness).length, 1, LIGHTNESS.length - 1);
-  const [from, to] = [LIGHTNESS[below - 1] as number, LIGHTNESS[below] as number];
+  const from = LIGHTNESS[below - 1] as number;
+  const to = LIGHTNESS[below] as number;
   return clamp(below + (from - lightness) / (from - to), 1, LIGHTNESS.length);
 };
 
@@ -114,7 +117,8 @@ export const asNamed = (step: number): number => lowered(DEEPER, step);
 /** By colours alone: rules and regression judge apart, and the deeper counts where the rules say deep. */
 function stepByPixels(seen: SkinReading, { white, hair }: SkinWitnesses): { step: number; apart: number } {
   const beside = { white: white && white[0] > LID ? white : undefined, hair };
-  const [byRules, byWitnesses] = [stepAt(lightnessByRules(seen, beside)), skinStepOf(seen, beside)];
+  const byRules = stepAt(lightnessByRules(seen, beside));
+  const byWitnesses = skinStepOf(seen, beside);
   const mean = lerp(byWitnesses, byRules, RULES);
   const believed = smoothStep(...BELIEVED_DEEP, byRules) * smoothStep(...NOT_FAIR, byWitnesses);
   const step = mean + believed * Math.max(0, byRules - mean);
@@ -149,7 +153,8 @@ export function judgeSkin(seen: SkinReading, beside: SkinWitnesses, byNetwork?: 
 function drawnHue(l: number, a: number, b: number): Lab {
   const step = stepAt(l);
   const below = clamp(Math.floor(step), 1, TONES.length - 1);
-  const [from, to] = [TONES[below - 1] as Lab, TONES[below] as Lab];
+  const from = TONES[below - 1] as Lab;
+  const to = TONES[below] as Lab;
   const tone = (i: 1 | 2): number => lerp(from[i], to[i], step - below);
   const red = clamp(lerp(a, tone(1), 0.72), 6, 19);
   const yellow = lerp(b, (red * tone(2)) / tone(1), 0.72);

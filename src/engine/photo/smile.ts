@@ -29,7 +29,8 @@ export function readSmile(
  */
 function showsTeeth(crop: HeadCrop, lab: LabPlanes, mouthOpen: number, smile: number): boolean {
   const { opening, lips } = mouthPixels(crop);
-  const [light, red] = [medianOf(lab.l, lips), medianOf(lab.a, lips)];
+  const light = medianOf(lab.l, lips);
+  const red = medianOf(lab.a, lips);
   const teeth = opening.filter((i) => (lab.l[i] as number) > light + 8 && (lab.a[i] as number) < red - 5);
   const share = teeth.length / Math.max(1, opening.length);
   const open = opening.length / distance(point(crop.mesh, 61), point(crop.mesh, 291)) ** 2;
@@ -37,7 +38,10 @@ function showsTeeth(crop: HeadCrop, lab: LabPlanes, mouthOpen: number, smile: nu
 }
 
 function hasGap({ mesh, size }: HeadCrop, lab: LabPlanes): boolean {
-  const [left, right, upper, lower] = [point(mesh, 78), point(mesh, 308), point(mesh, 13), point(mesh, 14)];
+  const left = point(mesh, 78);
+  const right = point(mesh, 308);
+  const upper = point(mesh, 13);
+  const lower = point(mesh, 14);
   const row = upper[1] + (lower[1] - upper[1]) * 0.3;
   const width = right[0] - left[0];
   const light = Array.from({ length: 25 }, (_, i) => {

@@ -161,10 +161,17 @@ const DAY = { key: { colour: '#fff6e6', from: { x: -600, y: -1600 }, strength: 0
 
 function drawHead(look: HeroLook): LabPlanes {
   const { defs, body, face } = drawHero({
-    ...{ look, outfit: OUTFIT, light: DAY, seed: 1, bust: true },
-    ...{ pose: 'stand', expression: 'calm', proportions: 'toddler' },
+    look,
+    outfit: OUTFIT,
+    light: DAY,
+    seed: 1,
+    bust: true,
+    pose: 'stand',
+    expression: 'calm',
+    proportions: 'toddler',
   });
-  const [x, y] = [face.x + face.width / 2 - 150, face.y + face.height - 270];
+  const x = face.x + face.width / 2 - 150;
+  const y = face.y + face.height - 270;
   const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="60" height="72" viewBox="${x} ${y} 300 360"><defs>${defs}</defs><rect x="${x}" y="${y}" width="300" height="360" fill="#f4ecdf"/>${body}</svg>`;
   const { pixels } = new Resvg(svg, { font: { loadSystemFonts: false } }).render();
   return labPlanes(

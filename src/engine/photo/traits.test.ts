@@ -22,7 +22,9 @@ const SIDE = 256;
 const crop = {
   size: SIDE,
   mesh: Array.from({ length: 478 }, (_, i): [number, number, number] => [128, i === 13 ? 160 : i === 10 ? 60 : 90, 0]),
-  ...{ middleX: 128, faceWidth: 100, faceHeight: 130 },
+  middleX: 128,
+  faceWidth: 100,
+  faceHeight: 130,
 } as unknown as HeadCrop;
 const inner = [
   [64, 128],
@@ -59,7 +61,9 @@ describe('an impression', () => {
   it('tells deep skin from fair skin, and what it tells grows with what was seen', () => {
     const face = seen.face ?? new Float32Array();
     const only = (scale: number): Impression => ({
-      ...{ hair: undefined, crown: undefined, over: undefined },
+      hair: undefined,
+      crown: undefined,
+      over: undefined,
       face: face.map((v) => v * scale),
     });
     const steps = [0, 1, 2].map((scale) => traitsOf(only(scale)).skin ?? Number.NaN);
@@ -90,7 +94,12 @@ describe('beside what was measured', () => {
 
   it('skin is nearer to the impression, with its back to a window and in a pale photo', () => {
     const seen = (lit: Lab): SkinReading => ({
-      ...{ lit, middle: [lit[0] - 6, lit[1], lit[2]], clear: 0.95, shine: 0.62, shade: 1.38, lips: undefined },
+      lit,
+      middle: [lit[0] - 6, lit[1], lit[2]],
+      clear: 0.95,
+      shine: 0.62,
+      shade: 1.38,
+      lips: undefined,
     });
     const drawn = (lit: Lab, step?: number) => judgeSkin(seen(lit), { white: [70, 3, 4], hair: undefined }, step);
     const [alone, fair, deep] = [undefined, 1.5, 7].map((step) => drawn([66, 13, 18], step).drawn[0]);

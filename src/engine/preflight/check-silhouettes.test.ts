@@ -18,8 +18,12 @@ beforeAll(async () => {
 });
 
 const HERO: HeroLayer = {
-  ...{ kind: 'hero', id: 'hero', pose: 'stand', expression: 'smile' },
-  ...{ at: { x: 1030, y: 1900 }, scale: 1.5 },
+  kind: 'hero',
+  id: 'hero',
+  pose: 'stand',
+  expression: 'smile',
+  at: { x: 1030, y: 1900 },
+  scale: 1.5,
 };
 /** Between the pompoms of a child of five and a child of six. */
 const ON_POMPOM: Box = { x: 130, y: 380, width: 1800, height: 250 };
@@ -57,7 +61,9 @@ describe('checkSilhouettes', () => {
     const issues = issuesOf({ words: ON_POMPOM });
     expect(issues.map(({ hero }) => hero?.age)).toEqual([6, 7, 8, 9, 10, 11, 12]);
     expect(issues[0]).toMatchObject({
-      ...{ code: 'words-over-hero', page: PAGE, who: 'ru, Маша, female, age 6, default look' },
+      code: 'words-over-hero',
+      page: PAGE,
+      who: 'ru, Маша, female, age 6, default look',
       detail: expect.stringMatching(/\p{L}/u),
       hero: { gender: 'female', hairStyle: 'braids', hairTexture: 'straight', book: 'ru, Маша' },
     });

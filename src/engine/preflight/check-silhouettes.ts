@@ -189,8 +189,11 @@ class HeroesOfPage {
       ...(composition === undefined ? [] : [`composition ${composition}`]),
     ];
     return {
-      ...{ code: 'words-over-hero', page: this.page.id, who: who.join(', '), detail: words.join(' … ') },
-      hero: { ...{ gender, age, hairStyle, hairTexture, book }, ...(composition !== undefined && { composition }) },
+      code: 'words-over-hero',
+      page: this.page.id,
+      who: who.join(', '),
+      detail: words.join(' … '),
+      hero: { gender, age, hairStyle, hairTexture, book, ...(composition !== undefined && { composition }) },
     };
   }
 }

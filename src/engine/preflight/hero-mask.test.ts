@@ -19,8 +19,13 @@ const BARE: Outfit = {
 const IN_HAT: Outfit = { ...BARE, hat: { garment: 'knit-hat', colour: '#d8453f', accent: '#f6ead6' } };
 
 const requestFor = (look: HeroLook, age: number, outfit = BARE): HeroRequest => ({
-  ...{ look, age, outfit, proportions: proportionsFor(age), seed: 7 },
-  ...{ pose: 'stand', expression: 'smile' },
+  look,
+  age,
+  outfit,
+  proportions: proportionsFor(age),
+  seed: 7,
+  pose: 'stand',
+  expression: 'smile',
   light: { key: { colour: '#cfdcff', from: { x: 700, y: -1400 }, strength: 0.8 }, shade: '#3d2f7a' },
 });
 const VIEW = grow(heroReach(requestFor(defaultLook('female'), 4), [BARE, IN_HAT]), 120);

@@ -64,11 +64,13 @@ export const areaOf = ({ view, width, height, data }: HeroMask): number =>
 /** Whether a placed hero covers a point of the scene. */
 export const placedCover = (mask: HeroMask, place: Placement): ((x: number, y: number) => boolean) => {
   const angle = ((place.rotate ?? 0) * Math.PI) / 180;
-  const [cos, sin] = [Math.cos(angle), Math.sin(angle)];
+  const cos = Math.cos(angle);
+  const sin = Math.sin(angle);
   const scale = place.scale ?? 1;
   const { view, width, height, data } = mask;
   return (x, y) => {
-    const [dx, dy] = [x - (place.at?.x ?? 0), y - (place.at?.y ?? 0)];
+    const dx = x - (place.at?.x ?? 0);
+    const dy = y - (place.at?.y ?? 0);
     const ownX = ((dx * cos + dy * sin) / scale) * (place.flip ? -1 : 1);
     const ownY = (dy * cos - dx * sin) / scale;
     const column = Math.floor(((ownX - view.x) / view.width) * width);

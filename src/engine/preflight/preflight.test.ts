@@ -97,7 +97,9 @@ describe('the stress test of a story', () => {
       'data:image/png;base64,iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR4nGNgYGBgAAAABQABh6FO1AAAAABJRU5ErkJggg==';
     const spec = aBook({ painted: { skin: dot, shape: neutralFace } });
     const { issues } = await checkPicture(resources, {
-      ...{ story: source, spec, proof: false },
+      story: source,
+      spec,
+      proof: false,
       choice: { page: 3, variant: 2, seed: 0 },
     });
     expect(issues.map(({ code }) => code)).toContain('low-resolution');

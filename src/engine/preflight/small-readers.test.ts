@@ -8,7 +8,10 @@ const aPage = ({ points = 14, leading = 4, measure = 108, characters = 250 } = {
   const size = points / POINTS_PER_UNIT;
   const pitch = (points + leading) / POINTS_PER_UNIT;
   const lines = Array.from({ length: Math.ceil(characters / 50) }, (_, index) => ({
-    ...{ kind: 'text' as const, x: 0, y: index * pitch, width: 0 },
+    kind: 'text' as const,
+    x: 0,
+    y: index * pitch,
+    width: 0,
     runs: [{ text: 'а'.repeat(Math.min(50, characters - index * 50)), font: '', size, x: 0, y: 0, width: 0 }],
   }));
   return typeProblems({ lines, size }, { box: { x: 0, y: 0, width: measure * 10, height: 900 } });

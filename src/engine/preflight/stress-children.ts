@@ -27,7 +27,9 @@ export const stressJobs = (source: StoryFiles, story: LoadedStory): PictureJob[]
   ];
   const specs = people.map(
     ([name, of, age, locale, answer]): BookSpec => ({
-      ...{ story: slug, locale, look: defaultLook(of, age) },
+      story: slug,
+      locale,
+      look: defaultLook(of, age),
       child: { name, fullName: name, gender: of, age },
       answers: answers[answer % answers.length] ?? {},
     }),

@@ -12,7 +12,11 @@ export const fullest = (gender: Gender, hairStyle: HairStyle, hairTexture: HairT
   const [, earSize] = envelopeOf('earSize');
   return {
     ...plain,
-    ...{ hairStyle, hairTexture, hairFall: 1, hairVolume: 1, hairOutline: [1, 1, 1, 1, 1] },
+    hairStyle,
+    hairTexture,
+    hairFall: 1,
+    hairVolume: 1,
+    hairOutline: [1, 1, 1, 1, 1],
     ...(gender === 'female' && { hairTie: 'bow' as const }),
     face: { ...plain.face, width, forehead, earSize },
   };

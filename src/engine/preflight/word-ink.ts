@@ -98,7 +98,8 @@ const lettersOfRun = ({ text, font, size, x, y, rotate = 0 }: TextRun, whole: st
   const face = faceOf(font);
   const scale = size / face.unitsPerEm;
   const angle = (rotate * Math.PI) / 180;
-  const [cos, sin] = [Math.cos(angle) * scale, Math.sin(angle) * scale];
+  const cos = Math.cos(angle) * scale;
+  const sin = Math.sin(angle) * scale;
   const letters: Letter[] = [];
   let pen = 0;
   for (const piece of shapedPieces(text)) {
@@ -109,12 +110,14 @@ const lettersOfRun = ({ text, font, size, x, y, rotate = 0 }: TextRun, whole: st
       const ys: number[] = [];
       for (const { numbers } of glyph.outline)
         for (let i = 0; i < numbers.length; i += 2) {
-          const [gx, gy] = [(numbers[i] ?? 0) + pen + glyph.x, (numbers[i + 1] ?? 0) + glyph.y];
+          const gx = (numbers[i] ?? 0) + pen + glyph.x;
+          const gy = (numbers[i + 1] ?? 0) + glyph.y;
           xs.push(x + gx * cos + gy * sin);
           ys.push(y + gx * sin - gy * cos);
         }
       if (xs.length === 0) continue;
-      const [left, top] = [Math.min(...xs), Math.min(...ys)];
+      const left = Math.min(...xs);
+      const top = Math.min(...ys);
       letters.push({ word, box: { x: left, y: top, width: Math.max(...xs) - left, height: Math.max(...ys) - top } });
     }
     pen += advance;

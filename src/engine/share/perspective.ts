@@ -12,9 +12,12 @@ type Matrix = readonly [number, number, number, number, number, number, number, 
 
 /** Maps the unit square onto the shape (Heckbert, Fundamentals of Texture Mapping, 1989). */
 function squareToQuad([a, b, c, d]: Quad): Matrix {
-  const [dx1, dy1] = [b.x - c.x, b.y - c.y];
-  const [dx2, dy2] = [d.x - c.x, d.y - c.y];
-  const [sx, sy] = [a.x - b.x + c.x - d.x, a.y - b.y + c.y - d.y];
+  const dx1 = b.x - c.x;
+  const dy1 = b.y - c.y;
+  const dx2 = d.x - c.x;
+  const dy2 = d.y - c.y;
+  const sx = a.x - b.x + c.x - d.x;
+  const sy = a.y - b.y + c.y - d.y;
   const whole = dx1 * dy2 - dx2 * dy1;
   const g = (sx * dy2 - dx2 * sy) / whole;
   const h = (dx1 * sy - sx * dy1) / whole;
@@ -42,18 +45,26 @@ export function layInto(picture: Pixels, quad: Quad, width: number, height: numb
     picture.data[(y * picture.width + x) * 3 + channel] ?? 0;
   const xs = quad.map((corner) => corner.x);
   const ys = quad.map((corner) => corner.y);
-  const [left, right] = [Math.max(0, Math.floor(Math.min(...xs))), Math.min(width, Math.ceil(Math.max(...xs)))];
-  const [top, bottom] = [Math.max(0, Math.floor(Math.min(...ys))), Math.min(height, Math.ceil(Math.max(...ys)))];
+  const left = Math.max(0, Math.floor(Math.min(...xs)));
+  const right = Math.min(width, Math.ceil(Math.max(...xs)));
+  const top = Math.max(0, Math.floor(Math.min(...ys)));
+  const bottom = Math.min(height, Math.ceil(Math.max(...ys)));
   for (let y = top; y < bottom; y++) {
     for (let x = left; x < right; x++) {
-      const [px, py] = [x + 0.5, y + 0.5];
+      const px = x + 0.5;
+      const py = y + 0.5;
       const w = g * px + h * py + i;
-      const [u, v] = [(a * px + b * py + c) / w, (d * px + e * py + f) / w];
+      const u = (a * px + b * py + c) / w;
+      const v = (d * px + e * py + f) / w;
       if (u < 0 || u >= 1 || v < 0 || v >= 1) continue;
-      const [sx, sy] = [u * (picture.width - 1), v * (picture.height - 1)];
-      const [x0, y0] = [Math.floor(sx), Math.floor(sy)];
-      const [fx, fy] = [sx - x0, sy - y0];
-      const [x1, y1] = [Math.min(x0 + 1, picture.width - 1), Math.min(y0 + 1, picture.height - 1)];
+      const sx = u * (picture.width - 1);
+      const sy = v * (picture.height - 1);
+      const x0 = Math.floor(sx);
+      const y0 = Math.floor(sy);
+      const fx = sx - x0;
+      const fy = sy - y0;
+      const x1 = Math.min(x0 + 1, picture.width - 1);
+      const y1 = Math.min(y0 + 1, picture.height - 1);
       const out = (y * width + x) * 4;
       for (let channel = 0; channel < 3; channel++) {
         const upper = at(x0, y0, channel) * (1 - fx) + at(x1, y0, channel) * fx;

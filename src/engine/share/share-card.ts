@@ -60,7 +60,8 @@ async function paintCard(backdrop: Buffer, things: readonly OverlayOptions[], wo
 
 /** A page as a sheet of paper, a little askew, with its shadow. */
 async function looseSheet(page: Buffer): Promise<OverlayOptions> {
-  const [side, pad] = [392, 70];
+  const side = 392;
+  const pad = 70;
   const sheet = await sharp(page)
     .resize(side, side)
     .extend({ top: 9, bottom: 9, left: 9, right: 9, background: '#fff9f0' })
@@ -81,7 +82,9 @@ async function looseSheet(page: Buffer): Promise<OverlayOptions> {
 /** A book standing with its spine towards us: shadow, spine and cover. `left` and `top` are the corner of the cover. */
 async function standingBook(cover: Buffer, left: number, top: number, size: number): Promise<OverlayOptions[]> {
   const { width, height } = CARD;
-  const [wide, tall, thick] = [398 * size, 452 * size, 30 * size];
+  const wide = 398 * size;
+  const tall = 452 * size;
+  const thick = 30 * size;
   const near = [top, top + tall] as const;
   const far = [top + 26 * size, top + tall - 26 * size] as const;
   const quad: Quad = [

@@ -57,7 +57,8 @@ const flatten = (path: string): Point[] | undefined => {
 const curveThrough = (points: readonly Point[]): Curve => {
   const marks = [0];
   for (let i = 1; i < points.length; i++) {
-    const [a, b] = [points[i - 1] ?? { x: 0, y: 0 }, points[i] ?? { x: 0, y: 0 }];
+    const a = points[i - 1] ?? { x: 0, y: 0 };
+    const b = points[i] ?? { x: 0, y: 0 };
     marks.push((marks[i - 1] ?? 0) + Math.hypot(b.x - a.x, b.y - a.y));
   }
   const length = marks.at(-1) ?? 0;
@@ -66,7 +67,8 @@ const curveThrough = (points: readonly Point[]): Curve => {
     at(distance) {
       let i = 1;
       while (i < points.length - 1 && (marks[i] ?? 0) < distance) i++;
-      const [a, b] = [points[i - 1] ?? { x: 0, y: 0 }, points[i] ?? { x: 0, y: 0 }];
+      const a = points[i - 1] ?? { x: 0, y: 0 };
+      const b = points[i] ?? { x: 0, y: 0 };
       const span = (marks[i] ?? 0) - (marks[i - 1] ?? 0) || 1;
       // Outside the path the line goes straight on, so a title a little too long still reads.
       const t = (distance - (marks[i - 1] ?? 0)) / span;

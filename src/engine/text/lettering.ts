@@ -97,7 +97,8 @@ const crownOf = (curve: Curve): Units => curve.at(curve.length / 2).y;
 
 /** How far the ends of a line hang below its middle, in so wide a part of the curve. */
 const hangOf = (curve: Curve, width: Units): Units => {
-  const [from, to] = [(curve.length - width) / 2, (curve.length + width) / 2];
+  const from = (curve.length - width) / 2;
+  const to = (curve.length + width) / 2;
   return Math.max(0, curve.at(from).y - crownOf(curve), curve.at(to).y - crownOf(curve));
 };
 

@@ -10,17 +10,20 @@ const outlineOf = ({ text, font, size, x, y, rotate }: TextRun): string => {
   const face = faceOf(font);
   const scale = size / face.unitsPerEm;
   const angle = ((rotate ?? 0) * Math.PI) / 180;
-  const [cos, sin] = [Math.cos(angle) * scale, Math.sin(angle) * scale];
+  const cos = Math.cos(angle) * scale;
+  const sin = Math.sin(angle) * scale;
   let path = '';
   let pen = 0;
   for (const piece of shapedPieces(text)) {
     const { glyphs, advance } = face.shape(piece);
     for (const glyph of glyphs) {
-      const [dx, dy] = [pen + glyph.x, glyph.y];
+      const dx = pen + glyph.x;
+      const dy = glyph.y;
       for (const { letter, numbers } of glyph.outline) {
         path += letter;
         for (let i = 0; i < numbers.length; i += 2) {
-          const [gx, gy] = [(numbers[i] ?? 0) + dx, (numbers[i + 1] ?? 0) + dy];
+          const gx = (numbers[i] ?? 0) + dx;
+          const gy = (numbers[i + 1] ?? 0) + dy;
           // Fonts count y upwards, pages downwards.
           path += `${round(x + gx * cos + gy * sin)} ${round(y + gx * sin - gy * cos)} `;
         }
@@ -35,9 +38,12 @@ const HALO = { text: 0.16, title: 0.2 };
 
 const panelToSvg = ({ panel, box, size }: LaidOutText): string => {
   if (!panel) return '';
-  const [padX, padY] = [size * 0.6, size * 0.48];
-  const [x, y] = [round(box.x - padX), round(box.y - padY)];
-  const [width, height] = [round(box.width + padX * 2), round(box.height + padY * 2)];
+  const padX = size * 0.6;
+  const padY = size * 0.48;
+  const x = round(box.x - padX);
+  const y = round(box.y - padY);
+  const width = round(box.width + padX * 2);
+  const height = round(box.height + padY * 2);
   return `<rect x="${x}" y="${y}" width="${width}" height="${height}" rx="${round(size * 0.7)}" fill="${panel}"/>`;
 };
 

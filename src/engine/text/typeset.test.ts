@@ -147,7 +147,8 @@ describe('fitting', () => {
   it('puts the words where the zone asks', () => {
     const text = block('Тихо.');
     const at = (change: Partial<TextZone>) => typeset(text, zone(change), fonts).lines[0];
-    const [left, right] = [at({ align: 'left' }), at({ align: 'right' })];
+    const left = at({ align: 'left' });
+    const right = at({ align: 'right' });
     expect(left?.x).toBe(200);
     expect((right?.x ?? 0) + (right?.width ?? 0)).toBeCloseTo(1100);
     expect(at({ valign: 'bottom' })?.y).toBeGreaterThan(at({ valign: 'middle' })?.y ?? 0);

@@ -184,7 +184,8 @@ const coveredBy = (lines: readonly LaidOutLine[], zone: TextZone): LaidOutText['
   if (corners.length === 0) return { x: zone.box.x, y: zone.box.y, width: 0, height: 0 };
   const xs = corners.map((corner) => corner.x);
   const ys = corners.map((corner) => corner.y);
-  const [x, y] = [Math.min(...xs), Math.min(...ys)];
+  const x = Math.min(...xs);
+  const y = Math.min(...ys);
   return { x, y, width: Math.max(...xs) - x, height: Math.max(...ys) - y };
 };
 

@@ -104,7 +104,8 @@ function puffs(context: PieceContext, width: number, height: number, bump: numbe
     const r = (Math.hypot(nx - x, ny - y) / 2) * rng.between(1.06, 1.3);
     shape += `A${n(r)} ${n(r)} 0 0 1 ${n(nx)} ${n(ny)}`;
     if (i % 2 === 0) {
-      const [mx, my] = [lerp(x, nx, 0.5) * 0.86, lerp(y, ny, 0.5) * 0.84];
+      const mx = lerp(x, nx, 0.5) * 0.86;
+      const my = lerp(y, ny, 0.5) * 0.84;
       const c = bump * rng.between(0.28, 0.44);
       curls += `M${n(mx - c)} ${n(my)}a${n(c)} ${n(c)} 0 0 1 ${n(c * 2)} 0`;
     }
@@ -161,7 +162,8 @@ const bubbles: Piece = (params, context) => {
   let body = '';
   for (const [bx = 0, by = 0, r = 40] of rowsParam(params, 'at', '')) body += bubble(context, bx, by, r, params);
   for (let i = 0; i < numberParam(params, 'count', 12); i++) {
-    const [px, py] = [rng.between(x, x + width), rng.between(y, y + height)];
+    const px = rng.between(x, x + width);
+    const py = rng.between(y, y + height);
     const r = rng.between(14, 54) * big;
     if (!insideAny(skip, px, py, r)) body += bubble(context, px, py, r, params);
   }

@@ -231,7 +231,8 @@ const opening: Piece = (params, context) => {
     const a = (-i / count) * Math.PI * 2;
     // A rounded square holds more of a picture than an oval.
     const k = 1 / (Math.abs(Math.cos(a)) ** 3.2 + Math.abs(Math.sin(a)) ** 3.2) ** (1 / 3.2);
-    const [x, y] = [cx + Math.cos(a) * rx * k, cy + Math.sin(a) * ry * k];
+    const x = cx + Math.cos(a) * rx * k;
+    const y = cy + Math.sin(a) * ry * k;
     const r = ((rx + ry) / count) * 1.9 * (1 + 0.2 * Math.sin(i * 2.3));
     hole += i === 0 ? `M${n(x)} ${n(y)}` : `A${n(r)} ${n(r)} 0 0 1 ${n(x)} ${n(y)}`;
   }

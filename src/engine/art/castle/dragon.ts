@@ -45,7 +45,8 @@ export function drawPaw(brush: Brush, [x, y]: Dot, q: -1 | 1): string {
 
 /** A stout sleeve from the shoulder round the elbow to the cuff, for the viewer's left (-1) or right (1). */
 const bentSleeve = (brush: Brush, q: -1 | 1, tip: Dot, colour: string): string => {
-  const [x, y] = [q * tip[0], tip[1]];
+  const x = q * tip[0];
+  const y = tip[1];
   const d: Dot[] = [
     [226, -716],
     [306, -650],

@@ -84,7 +84,8 @@ const sneeze: Piece = (params, context) => {
   let rays = '';
   for (let i = 0; i < 22; i++) {
     const a = (i / 22) * Math.PI * 2 + rng.between(-0.08, 0.08);
-    const [near, far] = [r * rng.between(0.24, 0.34), r * rng.between(0.7, 1.05)];
+    const near = r * rng.between(0.24, 0.34);
+    const far = r * rng.between(0.7, 1.05);
     const w = rng.between(0.03, 0.07);
     rays += `M${n(Math.cos(a - w) * near)} ${n(Math.sin(a - w) * near)}L${n(Math.cos(a) * far)} ${n(Math.sin(a) * far)}L${n(Math.cos(a + w) * near)} ${n(Math.sin(a + w) * near)}Z`;
   }

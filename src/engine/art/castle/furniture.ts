@@ -14,7 +14,8 @@ function voussoirs(brush: Brush, w: number, rise: number, stone: string): string
   let out = '';
   const thick = 118;
   for (let i = 0; i < 11; i++) {
-    const [a, b] = [Math.PI - (i / 11) * Math.PI - 0.012, Math.PI - ((i + 1) / 11) * Math.PI + 0.012];
+    const a = Math.PI - (i / 11) * Math.PI - 0.012;
+    const b = Math.PI - ((i + 1) / 11) * Math.PI + 0.012;
     const p = (angle: number, r: number): string => `${n(Math.cos(angle) * r)} ${n(-rise - Math.sin(angle) * r)}`;
     const fill = mix(stone, i % 2 ? '#fff0c8' : '#8a4f3c', 0.18);
     out += brush.solid(
@@ -62,7 +63,8 @@ function notice(brush: Brush, x: number, y: number, tea: boolean): string {
 const gate = painted((brush, params, context) => {
   const wood = tone(params, context, 'wood', '#a5663c');
   const stone = tone(params, context, 'stone', '#c99a68');
-  const [w, rise] = [400, 760];
+  const w = 400;
+  const rise = 760;
   const arch = `M${-w} 0L${-w} ${-rise}C${-w} ${-rise - 540} ${w} ${-rise - 540} ${w} ${-rise}L${w} 0Z`;
   let boards = '';
   for (let i = -3; i <= 3; i++) boards += `M${i * 112} 10L${i * 112} -1200`;
@@ -198,11 +200,9 @@ const matchbox = painted((brush) => {
 
 /** Pennants on a cord from the origin to `dx`, `dy`, sagging by `sag`. */
 const pennants = painted((brush, params, context) => {
-  const [dx, dy, sag] = [
-    numberParam(params, 'dx', 1400),
-    numberParam(params, 'dy', 0),
-    numberParam(params, 'sag', 160),
-  ];
+  const dx = numberParam(params, 'dx', 1400);
+  const dy = numberParam(params, 'dy', 0);
+  const sag = numberParam(params, 'sag', 160);
   const count = numberParam(params, 'count', 9);
   const size = numberParam(params, 'size', 120);
   const colours = ['a', 'b', 'c', 'd'].map((key, i) =>

@@ -40,7 +40,8 @@ const ledge = painted((brush, params, context) => {
 /** The wall around the gate seen from within, over the whole page; the opening stands on `y` around `x`. */
 const archway: Piece = (params, context) => {
   const { width, height } = context.size;
-  const [x, y] = [numberParam(params, 'x', width / 2), numberParam(params, 'y', height)];
+  const x = numberParam(params, 'x', width / 2);
+  const y = numberParam(params, 'y', height);
   const w = numberParam(params, 'width', 1400) / 2;
   const h = numberParam(params, 'height', 1400);
   const drawn = painted((brush) => {

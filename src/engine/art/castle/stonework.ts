@@ -38,13 +38,14 @@ const wall: Piece = (params, context) => {
     for (let x = x0 - rng.between(20, 160); x < x0 + w; ) {
       const wide = row * rng.between(1.2, 2.1);
       const r = rng.between(10, 26);
-      const [a, b, c, d] = [rng.between(3, 10), rng.between(3, 10), rng.between(3, 10), rng.between(3, 10)];
-      const [l, t, rt, bt] = [
-        Math.max(x0, x + a),
-        y + b,
-        Math.min(x0 + w, x + wide - c),
-        Math.min(y0 + h, y + row - d),
-      ];
+      const a = rng.between(3, 10);
+      const b = rng.between(3, 10);
+      const c = rng.between(3, 10);
+      const d = rng.between(3, 10);
+      const l = Math.max(x0, x + a);
+      const t = y + b;
+      const rt = Math.min(x0 + w, x + wide - c);
+      const bt = Math.min(y0 + h, y + row - d);
       const which = rng.int(0, 3);
       const bare = !insideAny(quiet, (l + rt) / 2, (t + bt) / 2, rng.between(-40, 90));
       if (bare && rt - l > 50 && bt - t > 30) {
@@ -59,10 +60,8 @@ const wall: Piece = (params, context) => {
   const id = context.id('wall');
   const clip = context.id('wallclip');
   const frame = `M${n(x0)} ${n(y0)}L${n(x0 + w)} ${n(y0)}L${n(x0 + w)} ${n(y0 + h)}L${n(x0)} ${n(y0 + h)}Z`;
-  const [light, dark] = [
-    tone(params, context, 'stone-light', '#f0cd94'),
-    tone(params, context, 'stone-dark', '#8f5f48'),
-  ];
+  const light = tone(params, context, 'stone-light', '#f0cd94');
+  const dark = tone(params, context, 'stone-dark', '#8f5f48');
   return {
     defs: linear(id, [
       [0, plaster],
@@ -87,9 +86,11 @@ const floor: Piece = (params, context) => {
   };
   let tiles = '';
   for (let i = 0; i + 1 < rows.length; i++) {
-    const [t0, t1] = [rows[i] ?? 0, rows[i + 1] ?? 0];
+    const t0 = rows[i] ?? 0;
+    const t1 = rows[i + 1] ?? 0;
     for (let k = -8; k < 8; k++) {
-      const [a, b] = [(k + (i % 2) * 0.5) * 0.2 + 0.006, (k + 1 + (i % 2) * 0.5) * 0.2 - 0.006];
+      const a = (k + (i % 2) * 0.5) * 0.2 + 0.006;
+      const b = (k + 1 + (i % 2) * 0.5) * 0.2 - 0.006;
       const gap = (t1 - t0) * 0.05;
       const shade = rng.between(-0.25, 0.3);
       const fill = shade < 0 ? mix(colour, dark, -shade) : mix(colour, light, shade);
@@ -142,7 +143,8 @@ const towers = painted((brush, params, context) => {
   const keep =
     'M-560 20L-560 -380L-500 -380L-500 -430L-420 -430L-420 -380L-340 -380L-340 -430L-260 -430L-260 -380L-180 -380L-180 -430L-100 -430L-100 -380L-20 -380L-20 -430L60 -430L60 -380L140 -380L140 -430L220 -430L220 -380L300 -380L300 -430L380 -430L380 -380L560 -380L560 20Z';
   const body = list.map(({ x, w, h, roof: r }, i) => {
-    const [l, rt] = [x - w / 2, x + w / 2];
+    const l = x - w / 2;
+    const rt = x + w / 2;
     const pole = `M${n(x)} ${n(-h - r + 10)}L${n(x)} ${n(-h - r - 110)}`;
     const flag = `M${n(x + 3)} ${n(-h - r - 108)}C${n(x + 50)} ${n(-h - r - 130)} ${n(x + 70)} ${n(-h - r - 70)} ${n(x + 120)} ${n(-h - r - 92)}C${n(x + 90)} ${n(-h - r - 40)} ${n(x + 50)} ${n(-h - r - 60)} ${n(x + 3)} ${n(-h - r - 44)}Z`;
     const pane = `M${n(x - 26)} ${n(-h + 190)}L${n(x - 26)} ${n(-h + 120)}C${n(x - 26)} ${n(-h + 76)} ${n(x + 26)} ${n(-h + 76)} ${n(x + 26)} ${n(-h + 120)}L${n(x + 26)} ${n(-h + 190)}Z`;

@@ -54,7 +54,10 @@ const puddle = painted((brush, params, context) => {
 
 /** The evening sun through a window: six panes on the flags. */
 const patch = windowLight({
-  ...{ width: 420, height: 230, lean: -260, opacity: 0.5 },
+  width: 420,
+  height: 230,
+  lean: -260,
+  opacity: 0.5,
   colour: ['patch', '#ffcf7a'],
   widening: [1, 0.35],
   across: [

@@ -89,7 +89,10 @@ export function bushyTail(brush: Brush, line: readonly Dot[], look: TailLook): s
     const i = Math.floor(u);
     const f = u - i;
     const p = (k: number): Dot => line[Math.min(line.length - 1, Math.max(0, k))] ?? [0, 0];
-    const [a, b, c, d] = [p(i - 1), p(i), p(i + 1), p(i + 2)];
+    const a = p(i - 1);
+    const b = p(i);
+    const c = p(i + 1);
+    const d = p(i + 2);
     const spline = (q: 0 | 1): number =>
       0.5 *
       (2 * b[q] +

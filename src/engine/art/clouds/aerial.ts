@@ -32,7 +32,9 @@ interface Block {
 
 function house(to: Project, context: PieceContext, b: Block): string {
   const { rng } = context;
-  const [x1, y1, ym] = [b.x + b.w, b.y + b.d, b.y + b.d / 2];
+  const x1 = b.x + b.w;
+  const y1 = b.y + b.d;
+  const ym = b.y + b.d / 2;
   // Of the two gables only one faces the viewer.
   const gable = b.left ? b.x : x1;
   const e = 9;
@@ -175,7 +177,8 @@ const aerial: Piece = (params, context) => {
   const fade = numberParam(params, 'fade', 0.75);
   const from = numberParam(params, 'from', -200);
   const skip = rowsParam(params, 'skip', '');
-  const [ox, oy] = [size.width / 2, size.height / 2];
+  const ox = size.width / 2;
+  const oy = size.height / 2;
   const to: Project = ([x, y, z]) => [
     ox + x * Math.cos(angle) - y * Math.sin(angle),
     oy + (x * Math.sin(angle) + y * Math.cos(angle)) * tilt - z,

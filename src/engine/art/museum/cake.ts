@@ -48,7 +48,8 @@ export function drawCake(brush: Brush, { cherry, bitten, candles, plate }: CakeL
       brush.line('M33 -66L80 -96', '#e88a96', 12)
     : '';
   // Two rows, so that every one of them can be counted; none stands behind the cherry.
-  const [back, front]: [string[], string[]] = [[], []];
+  const back: string[] = [];
+  const front: string[] = [];
   for (let i = 0; i < candles; i++) {
     const x = candles === 1 ? -70 : -100 + (i * 200) / (candles - 1);
     const far = i % 2 === 0 && Math.abs(x) > 40;

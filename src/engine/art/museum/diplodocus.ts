@@ -15,14 +15,18 @@ function onSpine(rows: readonly number[][], t: number): { at: Dot; angle: number
     const f = place - k;
     const axis = (a: 0 | 1): number => {
       const p = (i: number): number => rows[Math.max(0, Math.min(rows.length - 1, i))]?.[a] ?? 0;
-      const [p0, p1, p2, p3] = [p(k - 1), p(k), p(k + 1), p(k + 2)];
+      const p0 = p(k - 1);
+      const p1 = p(k);
+      const p2 = p(k + 1);
+      const p3 = p(k + 2);
       return (
         0.5 * (2 * p1 + (p2 - p0) * f + (2 * p0 - 5 * p1 + 4 * p2 - p3) * f * f + (3 * p1 - p0 - 3 * p2 + p3) * f ** 3)
       );
     };
     return [axis(0), axis(1)];
   };
-  const [a, b] = [spot(t - 0.004), spot(t + 0.004)];
+  const a = spot(t - 0.004);
+  const b = spot(t + 0.004);
   return { at: spot(t), angle: Math.atan2(b[1] - a[1], b[0] - a[0]) };
 }
 

@@ -140,16 +140,15 @@ const general = animal('wonder', (brush, nature, params) => {
 
 /** Crumbs of a bun on the floor, from the origin along `dx`, `dy`; every second one has a poppy seed. */
 const crumbs = painted((brush, params) => {
-  const [dx, dy] = [numberParam(params, 'dx', 700), numberParam(params, 'dy', 120)];
+  const dx = numberParam(params, 'dx', 700);
+  const dy = numberParam(params, 'dy', 120);
   const count = numberParam(params, 'count', 15);
   let out = '';
   for (let i = 0; i < count; i++) {
     const t = count > 1 ? i / (count - 1) : 0;
-    const [x, y, r] = [
-      dx * t + brush.rng.between(-30, 30),
-      dy * t + brush.rng.between(-20, 20),
-      brush.rng.between(8, 18),
-    ];
+    const x = dx * t + brush.rng.between(-30, 30);
+    const y = dy * t + brush.rng.between(-20, 20);
+    const r = brush.rng.between(8, 18);
     out += `<path d="${oval(x, y, r * 1.3, r * 0.8)}" fill="${i % 4 === 1 ? '#f4d6a0' : i % 2 ? '#e0a85c' : '#c88a46'}"/>`;
     if (i % 2 === 0)
       out += `<g class="tiny" fill="#2a2230"><circle cx="${n(x - r * 0.3)}" cy="${n(y - 2)}" r="${n(r * 0.17)}"/><circle cx="${n(x + r * 0.4)}" cy="${n(y + 1)}" r="${n(r * 0.17)}"/></g>`;

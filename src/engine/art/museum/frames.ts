@@ -9,7 +9,8 @@ const BORDER = 62;
 
 /** A carved gilt frame around a w by h picture whose middle is the origin. */
 export function gilded(brush: Brush, w: number, h: number, gilt: string, picture: string): string {
-  const [x, y] = [w / 2, h / 2];
+  const x = w / 2;
+  const y = h / 2;
   const t = BORDER;
   const ring = (a: number): string =>
     `M${n(-x - a)} ${n(-y - a)}L${n(x + a)} ${n(-y - a)}L${n(x + a)} ${n(y + a)}L${n(-x - a)} ${n(y + a)}Z`;

@@ -20,7 +20,8 @@ const bun = (brush: Brush, x: number, y: number): string =>
 function face(brush: Brush, nature: Nature): string {
   const asleep = nature.mood === 'asleep';
   const joy = nature.mood === 'joy';
-  const [gx, gy] = [nature.gaze.x * 7, nature.gaze.y * 6];
+  const gx = nature.gaze.x * 7;
+  const gy = nature.gaze.y * 6;
   const eye = (x: number): string =>
     asleep
       ? brush.line(`M${x - 18} -566Q${x} -552 ${x + 18} -566`, INK, 6)

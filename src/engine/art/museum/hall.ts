@@ -19,7 +19,8 @@ const wall: Piece = (params, context) => {
   let damask = '';
   for (let row = 0; row * 170 < dado; row++)
     for (let col = -1; col * 190 < size.width + 200; col++) {
-      const [x, y] = [col * 190 + (row % 2) * 95, 70 + row * 170];
+      const x = col * 190 + (row % 2) * 95;
+      const y = 70 + row * 170;
       damask += `M${x} ${y - 56}C${x + 44} ${y - 20} ${x + 44} ${y + 20} ${x} ${y + 56}C${x - 44} ${y + 20} ${x - 44} ${y - 20} ${x} ${y - 56}ZM${x} ${y - 24}C${x - 18} ${y} ${x - 18} ${y + 6} ${x} ${y + 26}C${x + 18} ${y + 6} ${x + 18} ${y} ${x} ${y - 24}Z`;
     }
   const frame = `M-20 -20L${size.width + 20} -20L${size.width + 20} ${n(dado)}L-20 ${n(dado)}Z`;
@@ -48,9 +49,11 @@ const parquet: Piece = (params, context) => {
   const rows = [0, 0.1, 0.22, 0.37, 0.55, 0.77, 1.03, 1.3];
   let tiles = '';
   for (let i = 0; i + 1 < rows.length; i++) {
-    const [t0, t1] = [rows[i] ?? 0, rows[i + 1] ?? 0];
+    const t0 = rows[i] ?? 0;
+    const t1 = rows[i + 1] ?? 0;
     for (let k = -10; k < 10; k++) {
-      const [a, b] = [k * 0.12 + 0.003, (k + 1) * 0.12 - 0.003];
+      const a = k * 0.12 + 0.003;
+      const b = (k + 1) * 0.12 - 0.003;
       const lean = ((i + k) % 2 === 0 ? 1 : -1) * 0.045;
       const shade = rng.between(-0.35, 0.28) + ((i + k) % 2 === 0 ? 0.1 : -0.1);
       tiles += `<path d="M${at(a + lean, t0)}L${at(b + lean, t0)}L${at(b - lean, t1 - 0.008)}L${at(a - lean, t1 - 0.008)}Z" fill="${shade < 0 ? mix(colour, dark, -shade) : mix(colour, light, shade)}"/>`;
@@ -99,7 +102,8 @@ const doorway = painted((brush, params, context) => {
   const hole = 'M-300 0L-300 -1120C-300 -1240 300 -1240 300 -1120L300 0Z';
   // The next doorways of the enfilade, each smaller and darker.
   const arch = (k: number, y: number, grow: number): string => {
-    const [w, h] = [300 * k + grow, 1120 * k + grow];
+    const w = 300 * k + grow;
+    const h = 1120 * k + grow;
     return `M${n(-w)} ${n(y)}L${n(-w)} ${n(y - h)}C${n(-w)} ${n(y - h - 120 * k)} ${n(w)} ${n(y - h - 120 * k)} ${n(w)} ${n(y - h)}L${n(w)} ${n(y)}Z`;
   };
   const next = `<path d="M-300 20L-300 -130L300 -130L300 20Z" fill="#6a4626"/><path class="shade" d="M-300 20L-90 -130L90 -130L300 20Z" fill="#d8a556" opacity=".45"/><path d="M-300 -130L300 -130L300 -250L-300 -250Z" fill="#3a2618"/><path d="${arch(0.56, -130, 34)}" fill="${mix(gilt, dark, 0.3)}"/><path d="${arch(0.56, -130, 0)}" fill="${glow}"/><path d="M-168 -130L168 -130L168 -190L-168 -190Z" fill="#553820"/><path d="${arch(0.26, -190, 20)}" fill="${mix(gilt, dark, 0.5)}"/><path d="${arch(0.26, -190, 0)}" fill="${mix(dark, '#000000', 0.2)}"/>`;
@@ -162,12 +166,16 @@ const grandmother = painted((brush) => {
 
 /** A torch beam from the origin to `dx`, `dy` where it makes a spot of radius `r`; meant for the glow plane. */
 const beam: Piece = (params, context) => {
-  const [dx, dy, r] = [numberParam(params, 'dx', 700), numberParam(params, 'dy', -300), numberParam(params, 'r', 300)];
+  const dx = numberParam(params, 'dx', 700);
+  const dy = numberParam(params, 'dy', -300);
+  const r = numberParam(params, 'r', 300);
   const strength = numberParam(params, 'strength', 0.7);
   const warm = tone(params, context, 'warm', '#ffe08a');
   const length = Math.hypot(dx, dy) || 1;
-  const [sx, sy] = [-dy / length, dx / length];
-  const [ray, spot] = [context.id('ray'), context.id('spot')];
+  const sx = -dy / length;
+  const sy = dx / length;
+  const ray = context.id('ray');
+  const spot = context.id('spot');
   const cone = [1, 0.82, 0.62]
     .map(
       (k) =>

@@ -58,7 +58,8 @@ const gauntlet = (brush: Brush, x: number, y: number, { iron, light }: Armour): 
   );
 
 function helmet(brush: Brush, nature: Nature, rust: boolean, { iron, dark, light, plume }: Armour): string {
-  const [gx, gy] = [nature.gaze.x * 12, nature.gaze.y * 6];
+  const gx = nature.gaze.x * 12;
+  const gy = nature.gaze.y * 6;
   const eye = (x: number): string =>
     nature.mood === 'joy'
       ? brush.line(`M${x - 18} -772Q${x} -796 ${x + 18} -772`, '#ffe9a8', 8)

@@ -82,7 +82,10 @@ const throne = painted((brush, params) => {
     ]),
   );
   const y = 150 - h / 2;
-  const [l, r, t, b] = [-w / 2 - 10, w / 2 + 10, -h / 2 - 10, h / 2 + 10];
+  const l = -w / 2 - 10;
+  const r = w / 2 + 10;
+  const t = -h / 2 - 10;
+  const b = h / 2 + 10;
   const inside =
     `<rect x="${l}" y="${t}" width="${w + 20}" height="${h + 20}" fill="${back}"/><ellipse class="shade" cx="0" cy="-40" rx="${n(w * 0.6)}" ry="${n(h * 0.56)}" fill="url(#${glow})"/>` +
     brush.solid(

@@ -7,7 +7,8 @@ import { flagParam, numberParam, type Piece, type PieceKit, tone } from '#engine
 
 /** The round a torch throws on a wall, around the origin: rx, ry. Painted under the exhibits, so the dark stays dark. */
 const spot: Piece = (params, context) => {
-  const [rx, ry] = [numberParam(params, 'rx', 500), numberParam(params, 'ry', 500)];
+  const rx = numberParam(params, 'rx', 500);
+  const ry = numberParam(params, 'ry', 500);
   const warm = tone(params, context, 'warm', '#ffdf8c');
   const strength = numberParam(params, 'strength', 0.85);
   const id = context.id('round');
@@ -43,7 +44,10 @@ const culprit: Piece = (params, context) => {
 
 /** Moonlight through a tall window: two columns of panes on the parquet. */
 const moonlight = windowLight({
-  ...{ width: 460, height: 420, lean: 300, opacity: 0.4 },
+  width: 460,
+  height: 420,
+  lean: 300,
+  opacity: 0.4,
   colour: ['moon', '#9cc4ff'],
   widening: [0.8, 0.5],
   across: [
@@ -69,7 +73,8 @@ const nightWindow: Piece = (params, context) => {
   let stars = '';
   for (let i = 0; i < 16; i++)
     stars += `<circle cx="${n(context.rng.between(-w + 30, w - 30))}" cy="${n(context.rng.between(-h + 60, -h * 0.24))}" r="${n(context.rng.between(3, 7))}" fill="#fdf6d8"/>`;
-  const [mx, my] = [w * 0.34, -h * 0.66];
+  const mx = w * 0.34;
+  const my = -h * 0.66;
   const moon = flagParam(params, 'moon', true)
     ? `<path d="${oval(mx, my, w * 0.34)}" fill="#fdf0c4"/><path class="shade" d="${oval(mx, my, w * 0.5)}" fill="#fdf0c4" fill-opacity=".18"/><path class="ink" d="M${n(mx - w * 0.14)} ${n(my - 4)}q8 -10 16 0M${n(mx + w * 0.04)} ${n(my - 4)}q8 -10 16 0M${n(mx - w * 0.07)} ${n(my + w * 0.12)}q10 8 20 0" stroke="#8a6a3a" stroke-width="5" fill="none" stroke-linecap="round"/>`
     : '';

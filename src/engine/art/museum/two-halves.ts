@@ -38,7 +38,8 @@ function girl(brush: Brush, nature: Nature, cream: boolean): string {
   const skin = '#f2cba6';
   const hair = '#8a4a26';
   const dress = '#c9566a';
-  const [gx, gy] = [nature.gaze.x * 9, nature.gaze.y * 7];
+  const gx = nature.gaze.x * 9;
+  const gy = nature.gaze.y * 7;
   const closed = nature.mood === 'joy' || nature.mood === 'asleep';
   const eye = (x: number): string =>
     closed
@@ -107,7 +108,8 @@ function girl(brush: Brush, nature: Nature, cream: boolean): string {
 
 /** The whole canvas as it was painted, from (0, -HIGH/2). */
 function canvas(brush: Brush, under: string, over: string): string {
-  const [top, low] = [-HIGH / 2, HIGH / 2];
+  const top = -HIGH / 2;
+  const low = HIGH / 2;
   let checks = '';
   for (let i = 0; i < 24; i++) checks += `M${i * 54 - 60} 84L${i * 62 - 150} ${low + 10}`;
   checks += `M-10 130L${WIDE + 10} 130M-10 178L${WIDE + 10} 178M-10 234L${WIDE + 10} 234`;

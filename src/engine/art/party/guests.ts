@@ -142,7 +142,8 @@ const cake = painted((brush, params, context) => {
   }
   let star = '';
   for (let i = 0; i < 10; i++) {
-    const [a, r] = [(i / 10) * Math.PI * 2 - Math.PI / 2, i % 2 ? 62 : 136];
+    const a = (i / 10) * Math.PI * 2 - Math.PI / 2;
+    const r = i % 2 ? 62 : 136;
     star += `${i ? 'L' : 'M'}${n(Math.cos(a) * r)} ${n(-780 + Math.sin(a) * r)}`;
   }
   const topper =

@@ -70,7 +70,8 @@ const present = painted((brush, params, context) => {
   const h = numberParam(params, 'height', 900) + foot;
   const open = numberParam(params, 'open', 0);
   const sad = textParam(params, 'mood', 'glad') === 'sad';
-  const [gx, gy] = [numberParam(params, 'gazeX', -0.6), numberParam(params, 'gazeY', 0)];
+  const gx = numberParam(params, 'gazeX', -0.6);
+  const gy = numberParam(params, 'gazeY', 0);
   let dots = '';
   for (let row = 0; row * 120 < h; row++)
     for (let i = -4; i <= 4; i++)
@@ -161,7 +162,8 @@ const boxes = painted((brush, params) => {
   // As many before the fold as may stand there without making all of them smaller.
   const before = sizes.reduce((best, _, i) => (unitOf(i + 1) >= unitOf(best) ? i + 1 : best), 0);
   const unit = unitOf(before);
-  let [drawn, out] = [0, ''];
+  let drawn = 0;
+  let out = '';
   for (const row of rows(before)) {
     const slack = (row.room - rowLength(row.sizes) * unit) / Math.max(1, row.sizes.length);
     let x = row.from;

@@ -20,7 +20,8 @@ const wall: Piece = (params, context) => {
   for (let x = -60; x < size.width; x += 240) {
     bands += `M${x} -20L${x + 120} -20L${x + 120} ${n(floor)}L${x} ${n(floor)}Z`;
     for (let y = 90; y < floor - 120; y += 210) {
-      const [cx, cy] = [x + 180, y + ((x / 240) % 2 === 0 ? 0 : 105)];
+      const cx = x + 180;
+      const cy = y + ((x / 240) % 2 === 0 ? 0 : 105);
       if (!insideAny(quiet, cx, cy, 60))
         sprigs += `M${cx} ${cy - 20}C${cx + 18} ${cy - 40} ${cx + 40} ${cy - 16} ${cx} ${cy + 22}C${cx - 40} ${cy - 16} ${cx - 18} ${cy - 40} ${cx} ${cy - 20}Z`;
     }
@@ -39,7 +40,8 @@ const wall: Piece = (params, context) => {
 const floor: Piece = (params, context) => {
   const { size } = context;
   const y = numberParam(params, 'y', 1600);
-  const [light, dark] = [tone(params, context, 'tile-light', '#fff4e4'), tone(params, context, 'tile-dark', '#f2b8a8')];
+  const light = tone(params, context, 'tile-light', '#fff4e4');
+  const dark = tone(params, context, 'tile-dark', '#f2b8a8');
   const vanish = numberParam(params, 'vanish', size.width / 2);
   const deep = size.height - y + 40;
   const at = (u: number, t: number): string => `${n(vanish + u * (0.55 + t) * size.width)} ${n(y + t * deep)}`;
@@ -127,10 +129,14 @@ const stairs = painted((brush, params, context) => {
   const [[x1 = 0, y1 = 0] = []] = rowsParam(params, 'to', '2900 1700');
   const wood = tone(params, context, 'stair', '#f6d3a8');
   const carpet = [tone(params, context, 'carpet', '#d8486a'), tone(params, context, 'carpet-b', '#f7b84a')];
-  const [run, rise] = [(x1 - x0) / count, (y1 - y0) / (count + 1)];
-  let [edge, treads, posts] = [`M-40 ${n(y0)}L${n(x0)} ${n(y0)}`, '', ''];
+  const run = (x1 - x0) / count;
+  const rise = (y1 - y0) / (count + 1);
+  let edge = `M-40 ${n(y0)}L${n(x0)} ${n(y0)}`;
+  let treads = '';
+  let posts = '';
   for (let i = 1; i <= count; i++) {
-    const [x, y] = [x0 + (i - 1) * run, y0 + i * rise];
+    const x = x0 + (i - 1) * run;
+    const y = y0 + i * rise;
     edge += `L${n(x)} ${n(y)}L${n(x + run)} ${n(y)}`;
     treads += brush.line(
       `M${n(x + 8)} ${n(y)}L${n(x + run - 4)} ${n(y)}L${n(x + run - 4)} ${n(y + rise)}`,
@@ -167,13 +173,11 @@ const confetti: Piece = (params, context) => {
   const colours = ['#d8345f', '#f7b84a', '#6fb7a8', '#f08a8a', '#8f7fc0'] as const;
   let out = '';
   for (let i = 0; i < numberParam(params, 'count', 90); i++) {
-    const [x, y, r, a, kind] = [
-      rng.between(x0, x0 + w),
-      rng.between(y0, y0 + h),
-      rng.between(9, 19),
-      rng.int(0, 180),
-      rng.int(0, 2),
-    ];
+    const x = rng.between(x0, x0 + w);
+    const y = rng.between(y0, y0 + h);
+    const r = rng.between(9, 19);
+    const a = rng.int(0, 180);
+    const kind = rng.int(0, 2);
     const fill = rng.pick(colours);
     if (insideAny(skip, x, y, 20)) continue;
     const place = `transform="translate(${n(x)} ${n(y)}) rotate(${a})"`;

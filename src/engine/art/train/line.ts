@@ -17,7 +17,8 @@ const room: Piece = (params, context) => {
   let clouds = '';
   for (let row = 0; row * 230 < floor - 260; row++)
     for (let col = 0; col * 300 < size.width + 200; col++) {
-      const [x, y] = [col * 300 + (row % 2) * 150, 120 + row * 230];
+      const x = col * 300 + (row % 2) * 150;
+      const y = 120 + row * 230;
       if (!insideAny(quiet, x, y, 70))
         clouds += `M${x - 52} ${y + 20}C${x - 78} ${y + 18} ${x - 74} ${y - 20} ${x - 44} ${y - 16}C${x - 36} ${y - 46} ${x + 12} ${y - 48} ${x + 20} ${y - 18}C${x + 52} ${y - 26} ${x + 66} ${y + 16} ${x + 40} ${y + 20}Z`;
     }
@@ -77,22 +78,27 @@ const hill: Piece = (params, context) => {
   const stitch = tone(params, context, 'stitch', '#fff3dc');
   const [first = []] = rows;
   let edge = `M-40 ${first[1] ?? 1500}`;
-  let [px, py] = [-40, first[1] ?? 1500];
+  let px = -40;
+  let py = first[1] ?? 1500;
   for (const [x = 0, y = 0] of [...rows, [size.width + 40, rows.at(-1)?.[1] ?? 1500]]) {
     const half = (x - px) / 2;
     edge += `C${n(px + half)} ${n(py)} ${n(x - half)} ${n(y)} ${n(x)} ${n(y)}`;
-    [px, py] = [x, y];
+    px = x;
+    py = y;
   }
   const top = Math.min(...rows.map(([, y = 0]) => y));
   const shape = `${edge}V${size.height + 40}H-40Z`;
   const clip = context.id('hill');
-  let [patches, seams, last] = ['', '', -1];
+  let patches = '';
+  let seams = '';
+  let last = -1;
   for (let row = 0; top - 60 + row * cell < size.height + cell; row++)
     for (let col = 0; col * cell < size.width + cell; col++) {
       let pick = rng.int(0, tones.length - 1);
       if (pick === last) pick = (pick + 1) % tones.length;
       last = pick;
-      const [x, y] = [-60 + col * cell + (row % 2) * 40, top - 60 + row * cell + Math.sin(col * 0.9 + row) * 16];
+      const x = -60 + col * cell + (row % 2) * 40;
+      const y = top - 60 + row * cell + Math.sin(col * 0.9 + row) * 16;
       patches += `<path d="M${n(x)} ${n(y)}q${cell / 2} -14 ${cell} 0q12 ${cell / 2} 0 ${cell}q${-cell / 2} 14 ${-cell} 0q-12 ${-cell / 2} 0 ${-cell}Z" fill="${tones[pick]}"/>`;
       seams += `M${n(x + 12)} ${n(y + 10)}h${cell - 24}M${n(x + 10)} ${n(y + 12)}v${cell - 24}`;
     }

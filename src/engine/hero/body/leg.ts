@@ -78,7 +78,8 @@ function sock(job: LegJob, garment: Garment, bottomTo: number): string {
     // Bands follow the shin, whatever way it points.
     for (let t = from + 0.05; t < 1.05; t += 0.115) {
       const [x, y] = limbPoint(leg.hip, leg.knee, leg.ankle, Math.min(1, t));
-      const [a, b] = [leg.ankle[0] - leg.knee[0], leg.ankle[1] - leg.knee[1]];
+      const a = leg.ankle[0] - leg.knee[0];
+      const b = leg.ankle[1] - leg.knee[1];
       const l = Math.hypot(a, b) || 1;
       const nx = (-b / l) * 34;
       const ny = (a / l) * 34;

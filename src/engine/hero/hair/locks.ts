@@ -42,7 +42,8 @@ function overTip(a: Dot, tip: Dot, b: Dot, soft: number): string {
   const share = ((tip[0] - a[0]) * base[0] + (tip[1] - a[1]) * base[1]) / long;
   const lean = clamp((share - 0.5) * 1.1 + 0.5, 0, 1);
   const bowed = (p: Dot, q: Dot, away: Dot, by: number): Dot => {
-    const [dx, dy] = [q[0] - p[0], q[1] - p[1]];
+    const dx = q[0] - p[0];
+    const dy = q[1] - p[1];
     const middle = between(p, q, 0.5);
     const side = -dy * (middle[0] - away[0]) + dx * (middle[1] - away[1]) < 0 ? -1 : 1;
     return [middle[0] - dy * side * by, middle[1] + dx * side * by];
@@ -79,7 +80,8 @@ export function frayed(edge: Edge, tips: readonly Tip[], mirror: Mirror, wavy: b
 
 /** A tapered stroke: pointed at both ends, `half` wide in the middle. */
 export function leaf(from: Dot, over: Dot, to: Dot, half: number, mirror: Mirror): string {
-  const [dx, dy] = [to[0] - from[0], to[1] - from[1]];
+  const dx = to[0] - from[0];
+  const dy = to[1] - from[1];
   const long = Math.hypot(dx, dy) || 1;
   const by: Dot = [(-dy / long) * half * 2, (dx / long) * half * 2];
   const side = (q: 1 | -1): Dot => mirror([over[0] + q * by[0], over[1] + q * by[1]]);

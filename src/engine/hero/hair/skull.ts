@@ -53,7 +53,8 @@ export function crownOf(
   const to = sideOf(job);
   const t = to * shape.turn * 0.6;
   const w = shape.half - thick;
-  const [rx, ry] = [shape.half, shape.centre[1] - shape.top];
+  const rx = shape.half;
+  const ry = shape.centre[1] - shape.top;
   const middle = shape.centre[1] - 6;
   const wave = job.texture === 'wavy' ? WAVE : 0;
   const fuller = outlineOf(job) ?? [job.volume, job.volume, job.volume, job.volume, job.volume];
@@ -121,7 +122,10 @@ const ownHairline = (cut: Five, own: Five | undefined, highest = HIGHEST, lowest
 export function through(values: Five, x: number): number {
   const i = Math.min(3, Math.floor(x));
   const at = (k: number): number => values[clamp(k, 0, 4)] ?? 0;
-  const [a, b, c, d] = [at(i - 1), at(i), at(i + 1), at(i + 2)];
+  const a = at(i - 1);
+  const b = at(i);
+  const c = at(i + 1);
+  const d = at(i + 2);
   const f = x - i;
   return b + 0.5 * f * (c - a + f * (2 * a - 5 * b + 4 * c - d + f * (3 * (b - c) + d - a)));
 }

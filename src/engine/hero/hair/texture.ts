@@ -31,7 +31,10 @@ function walk(dots: readonly Dot[], closed: boolean, step: number): Dot[] {
     (closed ? dots[((i % count) + count) % count] : dots[clamp(i, 0, count - 1)]) ?? [0, 0];
   const fine: Dot[] = [];
   for (let i = 0; i < (closed ? count : count - 1); i++) {
-    const [p0, p1, p2, p3] = [at(i - 1), at(i), at(i + 1), at(i + 2)];
+    const p0 = at(i - 1);
+    const p1 = at(i);
+    const p2 = at(i + 1);
+    const p3 = at(i + 2);
     for (let k = 0; k < 12; k++) {
       const t = k / 12;
       const axis = (a: 0 | 1): number =>
@@ -81,13 +84,15 @@ export function hairEdge(texture: HairTexture, dots: readonly Dot[], closed: boo
   const first = path[0] ?? [0, 0];
   let d = `M${n(first[0])} ${n(first[1])}`;
   for (let i = 0; i < (closed ? path.length : path.length - 1); i++) {
-    const [a, b] = [path[i] ?? first, path[(i + 1) % path.length] ?? first];
+    const a = path[i] ?? first;
+    const b = path[(i + 1) % path.length] ?? first;
     const uneven = 1 + 0.22 * Math.sin(i * 2.3);
     const [x, y] = pushed([a, b], 0, false, from, [(a[0] + b[0]) / 2, (a[1] + b[1]) / 2], height * 1.5 * uneven);
     const out: Dot = [x - (a[0] + b[0]) / 2, y - (a[1] + b[1]) / 2];
     // A curl is broader than its root: it overhangs to both sides.
     const wide = texture === 'curly' ? 0.14 : 0;
-    const [wx, wy] = [(b[0] - a[0]) * wide, (b[1] - a[1]) * wide];
+    const wx = (b[0] - a[0]) * wide;
+    const wy = (b[1] - a[1]) * wide;
     d += `C${n(a[0] + out[0] - wx)} ${n(a[1] + out[1] - wy)} ${n(b[0] + out[0] + wx)} ${n(b[1] + out[1] + wy)} ${n(b[0])} ${n(b[1])}`;
   }
   return closed ? `${d}Z` : d;
@@ -100,10 +105,13 @@ const hanging = ([, y]: Dot, [, middle]: Dot): number => clamp(0.7 + (y - middle
 function pushed(path: readonly Dot[], i: number, closed: boolean, from: Dot, dot: Dot, by: number): Dot {
   const count = path.length;
   const near = (k: number): Dot => path[closed ? (k + count) % count : clamp(k, 0, count - 1)] ?? dot;
-  const [a, b] = [near(i - 1), near(i + 1)];
+  const a = near(i - 1);
+  const b = near(i + 1);
   const size = Math.hypot(b[0] - a[0], b[1] - a[1]) || 1;
-  let [nx, ny] = [-(b[1] - a[1]) / size, (b[0] - a[0]) / size];
-  if (nx * (dot[0] - from[0]) + ny * (dot[1] - from[1]) < 0) [nx, ny] = [-nx, -ny];
+  let nx = -(b[1] - a[1]) / size;
+  let ny = (b[0] - a[0]) / size;
+  if (nx * (dot[0] - from[0]) + ny * (dot[1] - from[1]) < 0) nx = -nx;
+  ny = -ny;
   return [dot[0] + nx * by, dot[1] + ny * by];
 }
 
@@ -118,7 +126,8 @@ export function hairMarks(texture: HairTexture, box: Box, colours: { light: stri
   for (let y = box.y; y < box.y + box.height + step; y += step * 0.86) {
     odd += 1;
     for (let x = box.x + (odd % 2) * step * 0.5; x < box.x + box.width + step; x += step) {
-      const [px, py] = [x + rng.between(-0.16, 0.16) * step, y + rng.between(-0.16, 0.16) * step];
+      const px = x + rng.between(-0.16, 0.16) * step;
+      const py = y + rng.between(-0.16, 0.16) * step;
       const r = step * rng.between(0.3, 0.42);
       const mark =
         texture === 'locs'

@@ -25,13 +25,16 @@ export function almondEye(brush: Brush, { x, y, rx, ry, side }: EyePlace, eye: A
   const half = rx * 1.42;
   const over = ry * (0.98 - 0.5 * eye.lid);
   const under = ry * 0.66;
-  const [inner, outer] = [x - side * half * 0.94, x + side * half];
-  const [innerY, outerY] = [y + 4, y - 1];
+  const inner = x - side * half * 0.94;
+  const outer = x + side * half;
+  const innerY = y + 4;
+  const outerY = y - 1;
   const upper = `C${n(x - side * half * 0.6)} ${n(y - over * 1.12)} ${n(x + side * half * 0.62)} ${n(y - over * 1.2)} ${n(outer)} ${n(outerY)}`;
   const lower = `C${n(x + side * half * 0.7)} ${n(y + under * 1.24)} ${n(x - side * half * 0.6)} ${n(y + under * 1.24)} ${n(inner)} ${n(innerY)}`;
   const ball = `M${n(inner)} ${n(innerY)}${upper}${lower}Z`;
   const r = ry * 0.77;
-  const [ix, iy] = [x + gaze.x * rx * 0.3, y - ry * 0.06 + gaze.y * ry * 0.16];
+  const ix = x + gaze.x * rx * 0.3;
+  const iy = y - ry * 0.06 + gaze.y * ry * 0.16;
   const round = (cx: number, cy: number, radius: number, fill: string, opacity = 1): string =>
     `<circle cx="${n(cx)}" cy="${n(cy)}" r="${n(radius)}" fill="${fill}"${opacity === 1 ? '' : ` opacity="${opacity}"`}/>`;
   const inside =

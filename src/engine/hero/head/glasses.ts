@@ -26,7 +26,9 @@ export function drawGlasses(brush: Brush, shape: HeadShape, look: HeroLook): { a
   const halfOf = ({ rx }: EyePlace): number => Math.min(r * wide, widest) * (rx / shape.eye.rx);
   const high = r * tall;
   const lens = (eye: EyePlace): string => {
-    const [w, x, y] = [halfOf(eye), eye.x, eye.y + SAG];
+    const w = halfOf(eye);
+    const x = eye.x;
+    const y = eye.y + SAG;
     const round = Math.min(w, high) * corner;
     const glint = `M${n(x - w * 0.68)} ${n(y - high * 0.16)}Q${n(x - w * 0.64)} ${n(y - high * 0.56)} ${n(x - w * 0.32)} ${n(y - high * 0.68)}`;
     return (

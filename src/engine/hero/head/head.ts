@@ -57,9 +57,17 @@ export function drawHead(
   brush.define(`<clipPath id="${face}"><path d="${shape.outline}"/></clipPath>`);
   const onFace = (markup: string, extra = ''): string => `<g clip-path="url(#${face})"${extra}>${markup}</g>`;
   const hairDrawing = drawHair(look.hairStyle, {
-    ...{ brush, shape, hair, texture, fringe, parting, tie },
-    ...{ fall: look.hairFall ?? 0, volume: look.hairVolume ?? 0 },
-    ...{ outline: look.hairOutline, hairline: look.hairline },
+    brush,
+    shape,
+    hair,
+    texture,
+    fringe,
+    parting,
+    tie,
+    fall: look.hairFall ?? 0,
+    volume: look.hairVolume ?? 0,
+    outline: look.hairOutline,
+    hairline: look.hairline,
     clip: worn === 'bow',
     band: worn === 'band',
     skin: skin.base,
@@ -88,7 +96,9 @@ export function drawHead(
     drawNose(brush, shape, look, skin) +
     drawMouth(brush, shape, look, skin, mood) +
     drawEyes(brush, shape, look.face, skin, eyeTones(look), mood, {
-      ...{ gaze, almond: painted !== undefined, lashes: look.gender === 'female' },
+      gaze,
+      almond: painted !== undefined,
+      lashes: look.gender === 'female',
     });
   const shadow =
     hat.brim === undefined

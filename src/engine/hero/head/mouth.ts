@@ -65,7 +65,9 @@ function drawLips(brush: Brush, skin: SkinTones, full: number, { x, y, w, lift, 
   const [half, edge, top] = open > 0 ? [0.94, y + open * 0.8, y - lift * 0.5] : [0.6, y + lift * 0.42, y];
   const deep = (open > 0 ? 3 : 4.5) + shown * 4.5;
   const low = top + (edge + deep - top) / 0.75;
-  const [l, r, belly] = [x - w * half, x + w * half, w * half * (open > 0 ? 0.98 : 0.62)];
+  const l = x - w * half;
+  const r = x + w * half;
+  const belly = w * half * (open > 0 ? 0.98 : 0.62);
   const lip = `M${n(l)} ${n(top)}Q${n(x)} ${n(edge * 2 - top)} ${n(r)} ${n(top)}C${n(x + belly)} ${n(low)} ${n(x - belly)} ${n(low)} ${n(l)} ${n(top)}Z`;
   let s = `<path class="shade" d="${lip}" fill="${skin.lip}" opacity="${lerp(0.6, 0.9, skin.dark).toFixed(2)}"/>`;
   if (shown > 0.4) {

@@ -16,7 +16,8 @@ export function curlCrown(job: HairJob, volume: number, sideY: number): string {
       [q * shape.half * 0.95, sideY + 2],
     ],
   ];
-  const [left, right] = [side(-1), side(1)];
+  const left = side(-1);
+  const right = side(1);
   const outer = [...left.slice(1).reverse(), ...right.slice(1)].map(([dot]) => dot);
   const inner = [...right.reverse(), ...left.slice(1)].map(([, dot]) => dot);
   // Coils end in a clear hairline, curls hang over it.

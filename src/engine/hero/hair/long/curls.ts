@@ -22,7 +22,8 @@ export function corkscrew(job: HairJob, from: Dot, to: Dot, out: number, tone: n
   const { hair } = job;
   const long = Math.hypot(to[0] - from[0], to[1] - from[1]);
   const steps = Math.max(6, Math.round(long / (SCREW.length / 4)));
-  const [dx, dy] = [(to[0] - from[0]) / long, (to[1] - from[1]) / long];
+  const dx = (to[0] - from[0]) / long;
+  const dy = (to[1] - from[1]) / long;
   const dots = Array.from({ length: steps + 1 }, (_, i): Dot => {
     const t = i / steps;
     const side = SCREW.swing * Math.min(1, t * 3) * Math.sin(phase + (t * long * Math.PI * 2) / SCREW.length);

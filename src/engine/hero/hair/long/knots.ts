@@ -43,7 +43,8 @@ const LOW_PAIR = -0.05;
 export function pairPlace({ outline, grown }: HairJob): PairPlace {
   if (outline === undefined) return grown < -0.35 ? 'slopes' : 'ears';
   const [left, upLeft, , upRight, right] = outline;
-  const [slopes, ears] = [mean(upLeft, upRight), mean(left, right)];
+  const slopes = mean(upLeft, upRight);
+  const ears = mean(left, right);
   if (slopes - ears > HIGH_PAIR || slopes > HIGH_SLOPES) return 'slopes';
   return Math.max(slopes, ears) < LOW_PAIR ? 'low' : 'ears';
 }

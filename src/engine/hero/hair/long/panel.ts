@@ -31,7 +31,10 @@ function fine(dots: readonly Dot[]): Dot[] {
   const at = (i: number): Dot => dots[clamp(i, 0, dots.length - 1)] ?? [0, 0];
   const out: Dot[] = [];
   for (let i = 0; i < dots.length - 1; i++) {
-    const [p0, p1, p2, p3] = [at(i - 1), at(i), at(i + 1), at(i + 2)];
+    const p0 = at(i - 1);
+    const p1 = at(i);
+    const p2 = at(i + 1);
+    const p3 = at(i + 2);
     for (let k = 0; k < PER; k++) {
       const t = k / PER;
       const axis = (a: 0 | 1): number =>
@@ -79,7 +82,8 @@ export function panelPath(job: HairJob, panel: Panel): string {
   const back = between(outer.at(-2) ?? end0, inner.at(-2) ?? end1, 0.5);
   const [mx, my] = between(outer.at(-1) ?? end0, inner.at(-1) ?? end1, 0.5);
   const size = Math.hypot(mx - back[0], my - back[1]) || 1;
-  const [dx, dy] = [(mx - back[0]) / size, (my - back[1]) / size];
+  const dx = (mx - back[0]) / size;
+  const dy = (my - back[1]) / size;
   let d = open(job, outer);
   tips.forEach((long, i) => {
     const a = between(end0, end1, i / tips.length);
@@ -87,7 +91,8 @@ export function panelPath(job: HairJob, panel: Panel): string {
     const [cx, cy] = between(a, b, 0.55);
     const tip: Dot = [cx + dx * long + sway, cy + dy * long];
     const ease = (at: Dot, k: number): Dot => [lerp(at[0], at[0] + dx * long, k), lerp(at[1], at[1] + dy * long, k)];
-    const [p, r] = [ease(a, 0.85), ease(b, 0.7)];
+    const p = ease(a, 0.85);
+    const r = ease(b, 0.7);
     d += `Q${n(p[0])} ${n(p[1])} ${n(tip[0])} ${n(tip[1])}Q${n(r[0])} ${n(r[1])} ${n(b[0])} ${n(b[1])}`;
   });
   return `${d}${open(job, [...inner].reverse()).replace(/^M/, 'L')}Z`;
@@ -97,7 +102,8 @@ export function panelPath(job: HairJob, panel: Panel): string {
 export function ribbon(spine: readonly Dot[], widths: readonly number[]): Pick<Panel, 'outer' | 'inner'> {
   const edge = (s: 1 | -1): Dot[] =>
     spine.map(([x, y], i): Dot => {
-      const [a, b] = [spine[Math.max(0, i - 1)] ?? [x, y], spine[Math.min(spine.length - 1, i + 1)] ?? [x, y]];
+      const a = spine[Math.max(0, i - 1)] ?? [x, y];
+      const b = spine[Math.min(spine.length - 1, i + 1)] ?? [x, y];
       const size = Math.hypot(b[0] - a[0], b[1] - a[1]) || 1;
       const w = s * (widths[i] ?? 0);
       return [x + (-(b[1] - a[1]) / size) * w, y + ((b[0] - a[0]) / size) * w];
@@ -126,12 +132,15 @@ export function shineAt(job: HairJob, panel: Panel, at: number, long: number, co
   for (let i = 0; i < count; i++) {
     const u = lerp(0.16, 0.84, count === 1 ? 0.5 : i / (count - 1));
     const half = (long / 2) * (0.7 + 0.45 * Math.abs(Math.sin(i * 2.3 + at * 9)));
-    const [from, to] = [clamp(at - half, 0, 1), clamp(at + half, 0, 1)];
+    const from = clamp(at - half, 0, 1);
+    const to = clamp(at + half, 0, 1);
     const gap = (0.68 / count) * 0.46;
     const on = (v: number, t: number): Dot => strandDots(job, panel, v, t, t)[0] ?? [0, 0];
-    const [a, b] = [on(u, from), on(u, to)];
+    const a = on(u, from);
+    const b = on(u, to);
     // A bow's middle lies half as far out as the dot that bends it.
-    const [left, right] = [on(u + 2 * gap, at), on(u - 2 * gap, at)];
+    const left = on(u + 2 * gap, at);
+    const right = on(u - 2 * gap, at);
     d += `M${dot(a)}Q${dot(left)} ${dot(b)}Q${dot(right)} ${dot(a)}Z`;
   }
   return `<path class="shade" d="${d}" fill="${job.hair.light}" opacity="${shineOn(job)}"/>`;

@@ -58,7 +58,8 @@ export const sweptUpper = (job: HairJob, knot: Dot): string => {
 
 function sweep(job: HairJob, knot: Dot, side: (q: Side) => [Dot, Dot][]): string {
   const { brush, hair } = job;
-  const [left, right] = [side(-1), side(1)];
+  const left = side(-1);
+  const right = side(1);
   const outer = [...left.slice(1).reverse(), ...right.slice(1)].map(([dot]) => dot);
   const inner = [...right.reverse(), ...left.slice(1)].map(([, dot]) => dot);
   const d = `${smooth(outer, false)}${smooth(inner, false).replace(/^M/, 'L')}Z`;
@@ -72,7 +73,9 @@ function sweep(job: HairJob, knot: Dot, side: (q: Side) => [Dot, Dot][]): string
   });
   let shine = '';
   all.forEach((part, i) => {
-    const [a, m, b] = [on(part, 0.3), on(part, 0.45 + 0.03 * (i % 3)), on(part, 0.62 + 0.05 * (i % 2))];
+    const a = on(part, 0.3);
+    const m = on(part, 0.45 + 0.03 * (i % 3));
+    const b = on(part, 0.62 + 0.05 * (i % 2));
     shine += `M${n(a[0])} ${n(a[1])}Q${n(m[0] - 5)} ${n(m[1])} ${n(b[0])} ${n(b[1])}Q${n(m[0] + 5)} ${n(m[1])} ${n(a[0])} ${n(a[1])}Z`;
   });
   const inside =

@@ -25,12 +25,14 @@ export function bow(job: HairJob, [x, y]: Dot, size = 1): string {
 /** A soft elastic across a tail that leaves its tie along `along`: gathered cloth in five folds. */
 export function elastic(job: HairJob, [x, y]: Dot, along: Dot, half: number): string {
   const long = Math.hypot(along[0], along[1]) || 1;
-  const [dx, dy] = [along[0] / long, along[1] / long];
+  const dx = along[0] / long;
+  const dy = along[1] / long;
   const at = (u: number, v: number): Dot => [x - dy * u * half + dx * v, y + dx * u * half + dy * v];
   const edge = (side: 1 | -1): Dot[] =>
     [-1, -0.6, -0.2, 0.2, 0.6, 1].map((u, i) => at(side * u, side * (6.5 + 2 * (i % 2) - 2.5 * u * u)));
   const folds = [-0.5, 0, 0.5].map((u) => {
-    const [[ax, ay], [bx, by]] = [at(u, -4), at(u + 0.1, 4)];
+    const [ax, ay] = at(u, -4);
+    const [bx, by] = at(u + 0.1, 4);
     return `M${n(ax)} ${n(ay)}L${n(bx)} ${n(by)}`;
   });
   return (

@@ -47,13 +47,12 @@ export function buzz(job: HairJob): HairLayers {
     return { ...none, front: locks + brimFringe({ ...close, cut: true, fringe: 'none' }) };
   }
   const options: CrownOptions = {
-    ...{
-      stand: [2, lerp(3, 6, dense), lerp(4, 8, dense), lerp(3, 6, dense), 2],
-      own: 0.3,
-      hairline: [0.42, 0.18, 0.12, 0.18, 0.42],
-      highest: -0.25,
-    },
-    ...{ sideY: shape.eye.y - 10, thick: 7 },
+    stand: [2, lerp(3, 6, dense), lerp(4, 8, dense), lerp(3, 6, dense), 2],
+    own: 0.3,
+    hairline: [0.42, 0.18, 0.12, 0.18, 0.42],
+    highest: -0.25,
+    sideY: shape.eye.y - 10,
+    thick: 7,
   };
   const crown = crownOf(job, options);
   const fringe = frayed(crown.brow, ragged(21, 0.8, 3), crown.mirror, false, 0.25);
@@ -72,13 +71,16 @@ export function buzz(job: HairJob): HairLayers {
 function growth(job: HairJob, { under, mirror }: Crown): string {
   const { hair, brush, skin } = job;
   const rng = createRng(61);
-  let [dark, light, ink] = ['', '', ''];
+  let dark = '';
+  let light = '';
+  let ink = '';
   for (let i = 0; i < 150; i++) {
     // Evenly strewn, as seeds are in a sunflower.
     const v = lerp(0.03, 0.97, (i * 0.618034) % 1);
     const share = Math.sqrt(lerp(0.2, 0.95, (i + rng.next()) / 150));
     const end = share + rng.between(0.015, 0.035);
-    const [[x, y], [ex, ey]] = [mirror(under(v, share)), mirror(under(v + 0.008, end))];
+    const [x, y] = mirror(under(v, share));
+    const [ex, ey] = mirror(under(v + 0.008, end));
     const tick = `M${n(x)} ${n(y)}l${n(ex - x)} ${n(ey - y)}`;
     // A few are lines, so that a page to colour shows hair and no cap.
     if (rng.chance(0.12)) ink += tick;

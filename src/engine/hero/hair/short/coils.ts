@@ -41,11 +41,9 @@ export const shortCoils = (job: HairJob): CoilOptions => {
   const loose = clamp(0.38 + 0.9 * length, 0, 0.85);
   // Below a centimetre the crop still differs in height.
   const close = clamp((length + 0.8) / 0.4, 0, 1);
-  const [side, slope, top] = [
-    lerp(3, 13, loose),
-    lerp(lerp(3, 7, close), 22, loose),
-    lerp(lerp(4, 8, close), 27, loose),
-  ];
+  const side = lerp(3, 13, loose);
+  const slope = lerp(lerp(3, 7, close), 22, loose);
+  const top = lerp(lerp(4, 8, close), 27, loose);
   const bare = faded(job);
   return {
     stand: [lerp(side, 3, bare), slope, top, slope, lerp(side, 3, bare)],
@@ -76,7 +74,10 @@ function turns({ brush, hair, shape, skin }: HairJob, { under, mirror }: Crown, 
   const count = Math.round(lerp(200, 190, loose));
   // The larger the cloud, the nearer to its middle it ends over the forehead.
   const least = lerp(0.36, 0.2, loose);
-  let [light, half, dark, ink] = ['', '', '', ''];
+  let light = '';
+  let half = '';
+  let dark = '';
+  let ink = '';
   for (let i = 0; i < count; i++) {
     // Evenly strewn, as seeds are in a sunflower.
     const v = (i * 0.618034 + rng.between(0, 0.04)) % 1;
@@ -108,7 +109,8 @@ function rimCoils({ brush, hair }: HairJob, { round, mirror }: Crown, rng: Rng, 
   let d = '';
   for (let i = 0; i < 15; i++) {
     const v = lerp(round.from, round.to, (i + rng.between(0.1, 0.9)) / 15);
-    const [[x, y], [dx, dy]] = [round.place(v), round.out(v)];
+    const [x, y] = round.place(v);
+    const [dx, dy] = round.out(v);
     const far = rng.between(0, 5);
     d += spiral(mirror([x + dx * far, y + dy * far]), rng.between(4.6, 6.6) * loose, rng.chance(0.5) ? 1 : -1);
   }

@@ -165,7 +165,8 @@ const overEar = (outer: number, w: number, y: number): readonly Bow[] => [
 /** What light and shade follow: the hair with all its tips, or they would turn pale as a whole. */
 export function lit({ round, mirror }: Crown, more: number, low: number): string {
   const dots = Array.from({ length: 9 }, (_, i): Dot => {
-    const [[x, y], [dx, dy]] = [round.place(i / 8), round.out(i / 8)];
+    const [x, y] = round.place(i / 8);
+    const [dx, dy] = round.out(i / 8);
     return mirror([x + dx * more, y + dy * more]);
   });
   const [first = [0, 0]] = dots;
@@ -176,7 +177,8 @@ export function lit({ round, mirror }: Crown, more: number, low: number): string
 /** Light lies on the side of the crown that looks to the lamp, shade gathers over the ears. */
 export function sheen({ brush, hair, shape }: HairJob): string {
   const side = brush.light.key.from.x < 0 ? -1 : 1;
-  const [lamp, deep] = [brush.id('sheen'), brush.id('deep')];
+  const lamp = brush.id('sheen');
+  const deep = brush.id('deep');
   const middle = { cx: side * shape.half * 0.36, cy: shape.top + 26, r: shape.half * 1.02 };
   brush.define(
     radial(

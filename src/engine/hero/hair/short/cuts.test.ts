@@ -112,11 +112,9 @@ describe('a haircut', () => {
       for (let i = 0; i < pixels.length; i += 4) if ((pixels[i + 1] ?? 0) > (pixels[i] ?? 0) + 60) count += 1;
       return count;
     };
-    const [close, loose, cloud] = [
-      covered([-0.8, -0.5, -0.5, -0.5, -0.8]),
-      covered([0, 0.3, 0.3, 0.3, 0]),
-      covered([0.9, 0.9, 0.9, 0.9, 0.9]),
-    ];
+    const close = covered([-0.8, -0.5, -0.5, -0.5, -0.8]);
+    const loose = covered([0, 0.3, 0.3, 0.3, 0]);
+    const cloud = covered([0.9, 0.9, 0.9, 0.9, 0.9]);
     expect(loose).toBeGreaterThan(close * 1.4);
     expect(cloud).toBeGreaterThan(loose * 1.5);
   });

@@ -22,8 +22,12 @@ function tone({ hair, skin }: HairJob): string {
 function bloom(job: HairJob, strength: number): [markup: string, crown: Crown] {
   const { shape, brush, skin } = job;
   const options: CrownOptions = {
-    ...{ stand: [0, 4, 7, 4, 0], own: 0.15, hairline: [0.3, 0.08, 0, 0.08, 0.3], highest: -0.1 },
-    ...{ sideY: shape.eye.y - 8, thick: 7 },
+    stand: [0, 4, 7, 4, 0],
+    own: 0.15,
+    hairline: [0.3, 0.08, 0, 0.08, 0.3],
+    highest: -0.1,
+    sideY: shape.eye.y - 8,
+    thick: 7,
   };
   const crown = crownOf(job, options);
   const [crest = '', fringe = ''] = [crown.round, crown.brow].map((edge) => frayed(edge, [], crown.mirror, false, 0.1));
@@ -42,10 +46,13 @@ function bloom(job: HairJob, strength: number): [markup: string, crown: Crown] {
 /** Fine hairs: out of the rim all around, and combed from the crown to the forehead. */
 function fuzz({ brush, shape }: HairJob, { round, brow, mirror }: Crown, colour: string): string {
   const rng = createRng(47);
-  let [rim, front, ink] = ['', '', ''];
+  let rim = '';
+  let front = '';
+  let ink = '';
   for (let i = 0; i < 28; i++) {
     const v = lerp(0.2, 0.8, (i + rng.between(0, 1)) / 28);
-    const [[x, y], [dx, dy]] = [round.place(v), round.out(v)];
+    const [x, y] = round.place(v);
+    const [dx, dy] = round.out(v);
     const out = rng.between(-1, 3.5);
     const [ax, ay] = mirror([x - dx * 9 - 3, y - dy * 9]);
     const [bx, by] = mirror([x + dx * out + 4, y + dy * out]);
@@ -60,7 +67,9 @@ function fuzz({ brush, shape }: HairJob, { round, brow, mirror }: Crown, colour:
     const over: Dot = [lerp(from[0], end[0], 0.75), lerp(from[1], end[1], 0.35)];
     front += leaf(from, over, end, rng.between(0.8, 1.5), mirror);
     // A few are lines: they are all the hair there is in a page to colour.
-    const [[ax, ay], [cx, cy], [bx, by]] = [mirror(from), mirror(over), mirror(end)];
+    const [ax, ay] = mirror(from);
+    const [cx, cy] = mirror(over);
+    const [bx, by] = mirror(end);
     if (i % 4 === 1) ink += `M${n(ax)} ${n(ay)}Q${n(cx)} ${n(cy)} ${n(bx)} ${n(by)}`;
   }
   return `${brush.stroke(rim, colour, 1.3, 0.45)}<path class="shade" d="${front}" fill="${colour}" opacity=".7"/>${brush.line(ink, colour, 1.6)}`;
@@ -68,7 +77,8 @@ function fuzz({ brush, shape }: HairJob, { round, brow, mirror }: Crown, colour:
 
 /** A lock on the crown that curls, and a wisp beside it. */
 function topCurl({ brush, shape }: HairJob, colour: string): string {
-  const [x, y] = [4 + shape.turn * 0.5, shape.top];
+  const x = 4 + shape.turn * 0.5;
+  const y = shape.top;
   const curl = `M${n(x)} ${n(y + 18)}C${n(x - 11)} ${n(y - 10)} ${n(x + 17)} ${n(y - 29)} ${n(x + 23)} ${n(y - 9)}C${n(x + 24)} ${n(y + 2)} ${n(x + 12)} ${n(y + 3)} ${n(x + 12)} ${n(y - 5)}`;
   const flick = `M${n(x - 3)} ${n(y + 14)}Q${n(x - 13)} ${n(y)} ${n(x - 9)} ${n(y - 12)}`;
   return brush.line(flick, colour, 2.8) + brush.line(curl, colour, 4.2);
@@ -97,7 +107,8 @@ export function bald(job: HairJob): HairLayers {
   if (job.small) return babyDown({ ...job, hair: { ...job.hair, base: mix(job.skin, job.hair.base, 0.6) } });
   const id = brush.id('shine');
   const side = brush.light.key.from.x < 0 ? -1 : 1;
-  const [cx, cy] = [side * shape.half * 0.3, shape.top + 34];
+  const cx = side * shape.half * 0.3;
+  const cy = shape.top + 34;
   const light = mix(job.skin, '#fff3e0', 0.55);
   brush.define(
     radial(

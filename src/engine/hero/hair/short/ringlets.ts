@@ -60,7 +60,9 @@ function ringlets({ hair, shape }: HairJob, { under }: Crown, rng: Rng): string 
   let s = '';
   for (let row = 0; row < 4; row++) {
     const count = 11 - row;
-    let [balls, drop, turns] = ['', '', ''];
+    let balls = '';
+    let drop = '';
+    let turns = '';
     for (let i = 0; i < count; i++) {
       const v = clamp((i + (row % 2) * 0.5 + rng.between(-0.25, 0.25)) / (count - 0.5), 0, 1);
       const dot = under(v, 1 - row * 0.17 + rng.between(-0.05, 0.05));

@@ -28,7 +28,8 @@ export function shortLocs(job: HairJob, sideY: number): string {
     twist(job, dots.map(mirror), i % 3 === 1 ? 0.14 : i % 3 ? -0.2 : -0.04, THICK);
   const low = round.from + 0.02;
   const around = ROUND.map((v) => Math.min(1 - low, Math.max(low, v))).map((v, i) => {
-    const [[x, y], [dx, dy]] = [round.place(v), round.out(v)];
+    const [x, y] = round.place(v);
+    const [dx, dy] = round.out(v);
     const out = i % 2 ? 7 : 2;
     return rope(
       [under(0.5 + (v - 0.5) * 0.5, 0.7), under(0.5 + (v - 0.5) * 0.86, 0.96), [x + dx * out, y + dy * out]],
