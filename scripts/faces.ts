@@ -3,10 +3,10 @@
 import { readdir, readFile, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
+import { certaintyOf, lookFromFace } from '#engine/photo/decide/look-from-face.ts';
 import type { FaceReading } from '#engine/photo/face-reading.ts';
-import { toHex } from '#engine/photo/lab.ts';
-import { certaintyOf, lookFromFace } from '#engine/photo/look.ts';
-import { hundredths } from '#engine/photo/pixels.ts';
+import { toHex } from '#engine/photo/pixels/lab.ts';
+import { hundredths } from '#engine/photo/pixels/pixels.ts';
 import { type PhotoReading, readPhoto } from '#engine/photo/read-photo.ts';
 import type { Gender } from '#engine/types.ts';
 

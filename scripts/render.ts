@@ -18,7 +18,7 @@ import { type ChosenFace, heroFromPhotos, paintFromPhoto } from '#engine/book/he
 import { type BookFile, makeBookFile } from '#engine/book/make-file.ts';
 import { type RenderedPage, renderPages } from '#engine/book/render-book.ts';
 import { defaultLook } from '#engine/hero/default-look.ts';
-import type { PhotoError } from '#engine/photo/photo-error.ts';
+import type { PhotoError } from '#engine/photo/intake/photo-error.ts';
 import { contactSheet } from '#engine/preflight/contact-sheet.ts';
 import { createFolderStories } from '#engine/story/story-source.ts';
 import type { Gender, PageVariant } from '#engine/types.ts';

@@ -1,6 +1,6 @@
 // The perceptual difference of two pictures: how much of the area looks different, by CIE76 distance in Lab.
 import sharp from 'sharp';
-import { rgbToLab } from '#engine/photo/lab.ts';
+import { rgbToLab } from '#engine/photo/pixels/lab.ts';
 
 /** Wide enough to show a changed eyebrow, small enough that resampling and compression do not count. */
 const COMPARED_WIDTH_PX = 120;

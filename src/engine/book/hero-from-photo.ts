@@ -1,11 +1,11 @@
 // From uploaded photos to a hero: reads the faces on a worker, then the look and the painted skin of the chosen one.
 import { ok, type Result } from '#core/result.ts';
+import { certaintyOf, type LookCertainty, lookFromFace } from '#engine/photo/decide/look-from-face.ts';
+import { mergeFaces } from '#engine/photo/decide/merge-faces.ts';
 import type { FaceReading } from '#engine/photo/face-reading.ts';
-import { certaintyOf, type LookCertainty, lookFromFace } from '#engine/photo/look.ts';
-import { mergeFaces } from '#engine/photo/merge-faces.ts';
-import type { PhotoError } from '#engine/photo/photo-error.ts';
+import type { PhotoError } from '#engine/photo/intake/photo-error.ts';
+import type { ReceivedPhoto } from '#engine/photo/intake/receive-photo.ts';
 import type { PhotoReading } from '#engine/photo/read-photo.ts';
-import type { ReceivedPhoto } from '#engine/photo/receive-photo.ts';
 import type { Gender } from '#engine/types.ts';
 import type { BookSpec } from './book-spec.ts';
 import type { BookEngine } from './engine.ts';

@@ -8,9 +8,9 @@ import type { PortraitJob } from '#engine/book/hero-portrait.ts';
 import type { EngineFolders } from '#engine/book/resources.ts';
 import type { PdfReport } from '#engine/output/inspect-pdf.ts';
 import type { FaceReading } from '#engine/photo/face-reading.ts';
-import type { PhotoError } from '#engine/photo/photo-error.ts';
+import type { PhotoError } from '#engine/photo/intake/photo-error.ts';
+import type { ReceivedPhoto } from '#engine/photo/intake/receive-photo.ts';
 import type { PhotoReading } from '#engine/photo/read-photo.ts';
-import type { ReceivedPhoto } from '#engine/photo/receive-photo.ts';
 import type { StoryFiles } from '#engine/story/story-files.ts';
 
 interface Task<Input, Output, Event = never> {

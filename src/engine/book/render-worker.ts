@@ -8,10 +8,10 @@ import { paintPortrait } from '#engine/book/hero-portrait.ts';
 import { openResources } from '#engine/book/resources.ts';
 import { sceneSize } from '#engine/book/set-words.ts';
 import { inspectPdf } from '#engine/output/inspect-pdf.ts';
-import { photoShape } from '#engine/photo/look.ts';
-import { paintSkin } from '#engine/photo/paint.ts';
+import { photoShape } from '#engine/photo/decide/look-from-face.ts';
+import { receivePhoto } from '#engine/photo/intake/receive-photo.ts';
+import { paintSkin } from '#engine/photo/paint/paint.ts';
 import { readPhoto } from '#engine/photo/read-photo.ts';
-import { receivePhoto } from '#engine/photo/receive-photo.ts';
 import { serve } from '#engine/workers/serve.ts';
 import type { RenderTasks, ThreadSettings } from './render-tasks.ts';
 

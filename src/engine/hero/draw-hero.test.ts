@@ -6,7 +6,7 @@ import { describe, expect, it } from 'vitest';
 import { HAIR_STYLES, HAIR_TEXTURES, type SkinTone } from '#core/look/look.ts';
 import { skinColours } from '#core/look/look-colours.ts';
 import type { HeroLook, HeroRequest, Outfit, PoseName, Proportions } from '#engine/types.ts';
-import { hexToLab, type Lab, labDistance } from '../photo/lab.ts';
+import { hexToLab, type Lab, labDistance } from '../photo/pixels/lab.ts';
 import { defaultLook, neutralFace } from './default-look.ts';
 import { drawHero } from './draw-hero.ts';
 import { moodOf } from './head/expression.ts';

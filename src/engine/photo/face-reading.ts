@@ -1,15 +1,15 @@
-// What a photo tells about a face, as plain data: it crosses threads and is stored with the book.
+// The reading of a face as plain data: sent between threads and stored with the book, so field names are data.
 
 import type { EyeColour } from '#core/look/look.ts';
 import type { Point } from '../types.ts';
-import type { GlassesReading } from './glasses.ts';
-import type { HairReading } from './hair.ts';
-import type { Lab } from './lab.ts';
-import type { Measures } from './measures.ts';
-import type { FaceQuality } from './quality.ts';
-import type { SkinColour } from './skin.ts';
+import type { SkinColour } from './decide/skin-colour.ts';
+import type { Measures } from './measure/face-measures.ts';
+import type { GlassesReading } from './measure/glasses.ts';
+import type { HairReading } from './measure/hair.ts';
+import type { FaceQuality } from './measure/quality.ts';
+import type { Lab } from './pixels/lab.ts';
 
-/** Where a face is. No embedding, nothing that identifies. */
+/** Position of a face. No embedding: nothing that identifies a person is stored. */
 export interface FaceBrief {
   /** In pixels of the upright photo. */
   box: { x: number; y: number; width: number; height: number };
@@ -23,7 +23,7 @@ export interface FaceBrief {
 
 export interface FaceReading extends FaceBrief {
   quality: FaceQuality;
-  /** How many good photos stand behind the numbers: less than one where the only photo is dark, blurred or turned. */
+  /** Effective number of good photos: less than one where the only photo is dark, blurred or turned. */
   photos: number;
   skin: SkinColour;
   hair: HairReading;

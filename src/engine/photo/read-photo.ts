@@ -1,24 +1,26 @@
-// Reads an uploaded photo: where every face is, and of the chosen one its colours, hair, shape and small marks.
+// Reads a photo: detects faces, measures the chosen one and decides colours, hair, shape and marks.
 
 import { err, ok, type Result } from '#core/result.ts';
-import { decodePhoto, type PhotoNotice } from './decode.ts';
-import { readDetails } from './details.ts';
-import { believedEyes, readEyes } from './eyes.ts';
+import { resolveEyeColour } from './decide/eye-colour.ts';
+import { assessSkin } from './decide/skin-colour.ts';
+import { type FindFaces, type FoundFace, findFaces } from './detect/find-faces.ts';
+import { cropHead } from './detect/head-crop.ts';
+import { headFrame } from './detect/head-frame.ts';
+import { frontalize } from './detect/landmarks.ts';
 import type { FaceBrief, FaceReading } from './face-reading.ts';
-import { type FindFaces, type FoundFace, findFaces } from './find-faces.ts';
-import { readGlasses } from './glasses.ts';
-import { readHair } from './hair.ts';
-import { cropHead } from './head-crop.ts';
-import { headFrame } from './head-frame.ts';
-import { labPlanes } from './lab.ts';
-import { frontal } from './landmarks.ts';
-import { contourRadii, measure } from './measures.ts';
-import type { PhotoError } from './photo-error.ts';
-import type { RgbImage } from './pixels.ts';
-import { judgeQuality, worthOf } from './quality.ts';
-import { type ReadParts, readParts } from './read-parts.ts';
-import { judgeSkin, readSkin } from './skin.ts';
-import { readSmile } from './smile.ts';
+import { type DecodedPhoto, decodePhoto, type PhotoNotice } from './intake/decode.ts';
+import type { PhotoError } from './intake/photo-error.ts';
+import { readBrowsAndMarks } from './measure/brows-and-marks.ts';
+import { readEyes } from './measure/eyes.ts';
+import { contourRadii, measureFace } from './measure/face-measures.ts';
+import { readGlasses } from './measure/glasses.ts';
+import { readHair } from './measure/hair.ts';
+import { assessQuality, effectivePhotoCount } from './measure/quality.ts';
+import { readSkin } from './measure/skin.ts';
+import { readSmile } from './measure/smile.ts';
+import { type SegmentHead, segmentHead } from './models/segment-head.ts';
+import { labPlanes } from './pixels/lab.ts';
+import type { RgbImage } from './pixels/pixels.ts';
 
 export interface PhotoReading {
   format: 'jpeg' | 'png';
@@ -37,21 +39,26 @@ export interface ReadOptions {
   /** The face a parent pointed at; the largest one otherwise. */
   face?: number;
   find?: FindFaces;
-  parts?: ReadParts;
+  segment?: SegmentHead;
 }
 
 export async function readPhoto(
   bytes: Uint8Array,
-  { face = 0, find = findFaces, parts = readParts }: ReadOptions = {},
+  options: ReadOptions = {},
 ): Promise<Result<PhotoReading, PhotoError>> {
   const decoded = await decodePhoto(bytes);
-  if (!decoded.ok) return decoded;
-  const { format, width, height, image, scale, notices } = decoded.value;
+  return decoded.ok ? readDecodedPhoto(decoded.value, options) : decoded;
+}
+
+export async function readDecodedPhoto(
+  { format, width, height, image, scale, notices }: DecodedPhoto,
+  { face = 0, find = findFaces, segment = segmentHead }: ReadOptions = {},
+): Promise<Result<PhotoReading, PhotoError>> {
   const found = await find(image);
   const chosen = found[face];
   if (!chosen) return err({ code: 'no-face' });
   const faces = found.map((one) => briefOf(one, scale));
-  // Only the chosen face is read in full: a class photo must not take half a minute.
+  // Only the chosen face is measured: a class photo would take half a minute.
   return ok({
     format,
     width,
@@ -59,7 +66,7 @@ export async function readPhoto(
     notices,
     faces,
     chosen: face,
-    face: await readFace(image, chosen, found, scale, parts),
+    face: await readFace(image, chosen, found, scale, segment),
   });
 }
 
@@ -68,7 +75,7 @@ async function readFace(
   face: FoundFace,
   all: readonly FoundFace[],
   scale: number,
-  partsOf: ReadParts,
+  partsOf: SegmentHead,
 ): Promise<FaceReading> {
   const others = all.filter((other) => other !== face).map((other) => other.mesh);
   const crop = await cropHead(image, face.mesh, others, scale);
@@ -76,19 +83,19 @@ async function readFace(
   const parts = await partsOf(crop);
   const frame = headFrame(crop);
   const seen = readSkin(crop, lab, parts, frame);
-  const measures = measure(face.mesh);
+  const measures = measureFace(face.mesh);
   const { traits } = parts;
   const glasses = readGlasses(crop, lab, parts, frame, {
     skin: seen.lit,
     eyeOpen: measures.eyeOpen,
-    impression: traits?.glasses,
+    score: traits?.glasses,
   });
   const hair = readHair(crop, lab, parts, frame);
-  const details = readDetails(crop, lab, seen.middle, parts, glasses.worn);
+  const details = readBrowsAndMarks(crop, lab, seen.middle, parts, glasses.worn);
   const eyes = readEyes(crop, lab, seen.middle, glasses.worn);
-  const skin = judgeSkin(seen, { white: glasses.worn ? undefined : eyes.white, hair: hair.lab }, traits?.skin);
-  const { yaw, pitch, roll } = frontal(face.mesh);
-  const quality = judgeQuality(crop, lab, {
+  const skin = assessSkin(seen, { white: glasses.worn ? undefined : eyes.white, hair: hair.lab }, traits?.skin);
+  const { yaw, pitch, roll } = frontalize(face.mesh);
+  const quality = assessQuality(crop, lab, {
     yaw,
     pitch,
     roll,
@@ -105,11 +112,11 @@ async function readFace(
   return {
     ...briefOf(face, scale),
     quality,
-    photos: worthOf(quality, yaw),
+    photos: effectivePhotoCount(quality, yaw),
     skin,
     hair,
     brow: { lab: details.brow, thickness: details.browThickness },
-    eyes: believedEyes(eyes.colour, { brown: traits?.brownEyes, skin: skin.drawn[0] }),
+    eyes: resolveEyeColour(eyes.colour, { brown: traits?.brownEyes, skin: skin.drawn[0] }),
     glasses,
     freckles: details.freckles,
     moles: details.moles,
@@ -120,7 +127,7 @@ async function readFace(
 }
 
 function briefOf(face: FoundFace, scale: number): FaceBrief {
-  const { yaw, pitch, roll } = frontal(face.mesh);
+  const { yaw, pitch, roll } = frontalize(face.mesh);
   const xs = face.mesh.slice(0, 468).map((p) => p[0] * scale);
   const ys = face.mesh.slice(0, 468).map((p) => p[1] * scale);
   const x = Math.floor(Math.min(...xs));

@@ -1,7 +1,7 @@
 // The hero that is drawn while the photo is put away is the very one the browser asks for next, and is drawn once.
 import { expect, test, vi } from 'vitest';
 import type { BookEngine } from '#engine/book/engine.ts';
-import { lookFromFace } from '#engine/photo/look.ts';
+import { lookFromFace } from '#engine/photo/decide/look-from-face.ts';
 import { averageFace } from '#tests/fixtures/faces/average-face.ts';
 import type { Rendering } from '../../rendering/rendering.ts';
 import { heroAhead } from './hero-ahead.ts';

@@ -1,6 +1,7 @@
 // Draws the hero of a photo while the photo is still being put away: the browser asks for exactly this one next.
+
+import { certaintyOf, lookFromFace } from '#engine/photo/decide/look-from-face.ts';
 import type { FaceReading } from '#engine/photo/face-reading.ts';
-import { certaintyOf, lookFromFace } from '#engine/photo/look.ts';
 import type { HeroPortraits } from './hero-portraits.ts';
 import { heroAboutFields, portraitBody } from './photo-schemas.ts';
 import type { HeroReading } from './photos.types.ts';

@@ -2,8 +2,8 @@
 import { createHmac } from 'node:crypto';
 import { err, ok, type Result } from '#core/result.ts';
 import type { FaceReading } from '#engine/photo/face-reading.ts';
+import type { ReceivedPhoto } from '#engine/photo/intake/receive-photo.ts';
 import type { PhotoReading } from '#engine/photo/read-photo.ts';
-import type { ReceivedPhoto } from '#engine/photo/receive-photo.ts';
 import type { Database } from '../../db/database.ts';
 import { type Owner, ownerKey } from '../accounts/accounts.types.ts';
 import type { PhotoFiles } from './photo-files.ts';

@@ -1,6 +1,6 @@
 // What is known of children's photos, in the content type `child-photos`; never the picture, never what was read of a face.
 import { newDocumentId } from '#core/ids.ts';
-import type { PhotoNotice } from '#engine/photo/decode.ts';
+import type { PhotoNotice } from '#engine/photo/intake/decode.ts';
 import { recordConsent } from '../../consents/record-consent.ts';
 import type { Queryable } from '../../db/database.ts';
 import { type Owner, ownerKey } from '../accounts/accounts.types.ts';

@@ -1,8 +1,8 @@
 // Children's photos: taken in, read once, shown to their owner alone, and destroyed for good with a receipt.
 import { err, ok, type Result } from '#core/result.ts';
+import { certaintyOf, lookFromFace } from '#engine/photo/decide/look-from-face.ts';
+import { mergeFaces } from '#engine/photo/decide/merge-faces.ts';
 import type { FaceReading } from '#engine/photo/face-reading.ts';
-import { certaintyOf, lookFromFace } from '#engine/photo/look.ts';
-import { mergeFaces } from '#engine/photo/merge-faces.ts';
 import type { Database } from '../../db/database.ts';
 import type { Owner } from '../accounts/accounts.types.ts';
 import type { PhotoFiles } from './photo-files.ts';

@@ -4,11 +4,11 @@ import type { HeroLook } from '#core/look/look-schema.ts';
 import type { Gender } from '#core/names/forms.ts';
 import type { PhotoViewer } from '#core/photos/photo-viewer.ts';
 import type { Result } from '#core/result.ts';
-import type { PhotoNotice } from '#engine/photo/decode.ts';
+import type { LookCertainty } from '#engine/photo/decide/look-from-face.ts';
 import type { FaceReading } from '#engine/photo/face-reading.ts';
-import type { LookCertainty } from '#engine/photo/look.ts';
-import type { PhotoError } from '#engine/photo/photo-error.ts';
-import type { QualityReason } from '#engine/photo/quality.ts';
+import type { PhotoNotice } from '#engine/photo/intake/decode.ts';
+import type { PhotoError } from '#engine/photo/intake/photo-error.ts';
+import type { QualityReason } from '#engine/photo/measure/quality.ts';
 import type { Queryable } from '../../db/database.ts';
 import type { Owner } from '../accounts/accounts.types.ts';
 
