@@ -30,8 +30,8 @@ test('accepts webhooks from the published addresses or from YOOKASSA_SENDERS', (
     expect([ip, settings?.isSender(ip)]).toEqual([ip, true]);
   for (const ip of ['185.71.76.32', '77.75.156.12', '127.0.0.1', '2a02:5181::7'])
     expect([ip, settings?.isSender(ip)]).toEqual([ip, false]);
-  const own = read({ ...KEYS, YOOKASSA_SENDERS: 'loopback' }).settings;
-  expect([own?.isSender('127.0.0.1'), own?.isSender('185.71.76.5')]).toEqual([true, false]);
+  const custom = read({ ...KEYS, YOOKASSA_SENDERS: 'loopback' }).settings;
+  expect([custom?.isSender('127.0.0.1'), custom?.isSender('185.71.76.5')]).toEqual([true, false]);
 });
 
 test('reports every invalid setting in its own sentence', () => {

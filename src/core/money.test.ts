@@ -69,15 +69,15 @@ describe('spreadDiscount', () => {
     fc.assert(
       fc.property(prices, price, (lines, discount) => {
         const total = sum(...lines);
-        const whole = Math.min(discount, total);
+        const discountTotal = Math.min(discount, total);
         const shared = spreadDiscount(lines, discount);
         expect(shared).toHaveLength(lines.length);
-        expect(sum(...shared)).toBe(whole);
+        expect(sum(...shared)).toBe(discountTotal);
         for (const [index, part] of shared.entries()) {
           const line = lines[index] as Kopecks;
           expect(part).toBeGreaterThanOrEqual(0);
           expect(part).toBeLessThanOrEqual(line);
-          if (total > 0) expect(Math.abs(part - (line * whole) / total)).toBeLessThan(1);
+          if (total > 0) expect(Math.abs(part - (line * discountTotal) / total)).toBeLessThan(1);
         }
       }),
     );

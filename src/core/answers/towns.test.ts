@@ -67,8 +67,8 @@ const GOLD = `
 describe('home towns', () => {
   it('more than 150 of them decline', () => {
     expect(GOLD.length).toBeGreaterThan(150);
-    const said = GOLD.map(([town]) => [town, declineTown(town).gen, declineTown(town).pre]);
-    expect(said).toEqual(GOLD);
+    const declined = GOLD.map(([town]) => [town, declineTown(town).gen, declineTown(town).pre]);
+    expect(declined).toEqual(GOLD);
   });
   it.each([
     ['Омск', 'Омску', 'Омск', 'Омском'],

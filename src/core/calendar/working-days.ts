@@ -62,8 +62,8 @@ export function workingDaysBetween(from: MoscowDay, to: MoscowDay): number {
 export function subtractWorkingDays(to: MoscowDay, count: number): MoscowDay {
   if (!Number.isInteger(count) || count < 0) throw new RangeError(`${count} is no number of working days to subtract`);
   let day = to;
-  for (let left = count; left > 0; day = addDays(day, -1)) {
-    if (isWorkingDay(day)) left--;
+  for (let remaining = count; remaining > 0; day = addDays(day, -1)) {
+    if (isWorkingDay(day)) remaining--;
   }
   return day;
 }

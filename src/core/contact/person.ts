@@ -18,9 +18,9 @@ export type PersonProblem =
 type ParsedField = Result<string, PersonProblem>;
 
 export function readPersonName(typed: string): ParsedField {
-  const tidy = typed.trim().replace(/\s+/g, ' ');
-  if (tidy === '') return err('name-required');
-  return tidy.length > PERSON_NAME_MAX_LENGTH ? err('too-long') : ok(tidy);
+  const trimmed = typed.trim().replace(/\s+/g, ' ');
+  if (trimmed === '') return err('name-required');
+  return trimmed.length > PERSON_NAME_MAX_LENGTH ? err('too-long') : ok(trimmed);
 }
 
 export function readPersonPhone(typed: string): ParsedField {

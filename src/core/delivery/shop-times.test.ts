@@ -3,11 +3,11 @@ import { expect, test } from 'vitest';
 import { DEFAULT_SHOP_TIMES, formatShopTimes } from './shop-times.ts';
 
 const plain = (text: string): string => text.replaceAll('\u00a0', ' ').replaceAll('\u2060', '');
-const said = (locale: 'ru' | 'en', times = DEFAULT_SHOP_TIMES) =>
+const formatTimes = (locale: 'ru' | 'en', times = DEFAULT_SHOP_TIMES) =>
   Object.values(formatShopTimes(times, locale)).map(plain);
 
 test('inflects the noun of a range by its upper bound', () => {
-  expect(said('ru')).toEqual([
+  expect(formatTimes('ru')).toEqual([
     '5–7 рабочих дней',
     '3 рабочих дня',
     '10–15 рабочих дней',
@@ -15,7 +15,7 @@ test('inflects the noun of a range by its upper bound', () => {
     '3–7 дней',
     'бесплатно',
   ]);
-  expect(said('en')).toEqual([
+  expect(formatTimes('en')).toEqual([
     '5–7 working days',
     '3 working days',
     '10–15 working days',
@@ -27,13 +27,13 @@ test('inflects the noun of a range by its upper bound', () => {
 
 test('uses the singular for one day', () => {
   const quick = { ...DEFAULT_SHOP_TIMES, printing: { min: 1, max: 1 }, capitals: { min: 1, max: 1 } };
-  expect(said('ru', quick)).toContain('1 рабочий день');
-  expect(said('ru', quick)).toContain('1 день');
-  expect(said('en', quick)).toContain('1 working day');
+  expect(formatTimes('ru', quick)).toContain('1 рабочий день');
+  expect(formatTimes('ru', quick)).toContain('1 день');
+  expect(formatTimes('en', quick)).toContain('1 working day');
 });
 
 test('names the courier’s rate when delivery in Russia is not free', () => {
   const paid = { ...DEFAULT_SHOP_TIMES, freeInRussia: false };
-  expect(said('ru', paid)).toContain('по тарифу службы доставки');
-  expect(said('en', paid)).toContain('at the courier’s rate');
+  expect(formatTimes('ru', paid)).toContain('по тарифу службы доставки');
+  expect(formatTimes('en', paid)).toContain('at the courier’s rate');
 });

@@ -100,10 +100,10 @@ describe('priceCart: lines of a book', () => {
 
   it('rejects a format that is not sold', () => {
     const prices = [price('printed', 249_000, null), price('electronic', null, 49_000)];
-    const asked = (choice: Partial<BookChoice>) => priceCart(cartOf([bookOf(choice, { prices })]));
-    expect(asked({ electronic: true })).toEqual({ ok: false, error: 'not-sold-so' });
-    expect(asked({ paper: 'premium' })).toEqual({ ok: false, error: 'not-sold-so' });
-    expect(asked({ paper: 'printed', electronic: true }).ok).toBe(true);
+    const price = (choice: Partial<BookChoice>) => priceCart(cartOf([bookOf(choice, { prices })]));
+    expect(price({ electronic: true })).toEqual({ ok: false, error: 'not-sold-so' });
+    expect(price({ paper: 'premium' })).toEqual({ ok: false, error: 'not-sold-so' });
+    expect(price({ paper: 'printed', electronic: true }).ok).toBe(true);
   });
 
   it('bundleSaving returns the difference to the single files', () => {
@@ -141,11 +141,11 @@ describe('priceCart: discounts', () => {
   });
 
   it('caps a coupon at the price of the books, keeps wrap and delivery, and makes no receipt for a zero total', () => {
-    const whole = coupon({ kind: 'amount', discount: 90_000_000 });
-    const { quote } = priced(cartOf(cart, { coupon: whole, giftWrap: kopecks(29_000) }));
+    const hugeCoupon = coupon({ kind: 'amount', discount: 90_000_000 });
+    const { quote } = priced(cartOf(cart, { coupon: hugeCoupon, giftWrap: kopecks(29_000) }));
     expect(quote).toMatchObject({ promoDiscount: 149_000, total: 29_000 });
     expect(receiptItems(quote, TITLES)).toEqual([{ title: 'wrap', quantity: 1, price: 29_000, subject: 'service' }]);
-    const free = priced(cartOf(cart, { coupon: whole })).quote;
+    const free = priced(cartOf(cart, { coupon: hugeCoupon })).quote;
     expect([free.total, receiptItems(free, TITLES)]).toEqual([0, []]);
   });
 });
@@ -259,10 +259,10 @@ describe('priceCart: random carts', () => {
       fc.property(carts, (cart) => {
         const { quote, couponFits } = priced(cart);
         const without = priced({ ...cart, coupon: null }).quote;
-        const held = quote.lines.filter(({ promoDiscount }) => promoDiscount > 0);
+        const discounted = quote.lines.filter(({ promoDiscount }) => promoDiscount > 0);
         expect(quote.total).toBe(without.total - quote.promoDiscount);
-        if (!couponFits || cart.coupon === null) expect(held).toEqual([]);
-        for (const { format, book } of held) {
+        if (!couponFits || cart.coupon === null) expect(discounted).toEqual([]);
+        for (const { format, book } of discounted) {
           const { appliesTo = 'any', products = null } = cart.coupon ?? {};
           const onPaper = format === 'printed' || format === 'premium';
           expect([

@@ -29,7 +29,7 @@ interface Line {
   readonly unitPrice: Kopecks;
   readonly price: Kopecks;
   readonly preorderDiscount: Kopecks;
-  readonly left: Kopecks;
+  readonly afterPreorder: Kopecks;
 }
 
 /** `not-sold-so`: a book is not sold in a requested format, alone or as an addition to a printed one. */
@@ -42,7 +42,7 @@ export function priceCart({ books, coupon, giftWrap, delivery }: Cart): Result<P
   }
   const isCovered = lines.map((line) => coupon !== null && couponApplies(coupon, line));
   const discounts = coupon ? promoDiscounts(lines, isCovered, coupon) : lines.map(() => kopecks(0));
-  const priced = lines.map(({ product: _, left, ...line }, index): QuoteLine => {
+  const priced = lines.map(({ product: _, afterPreorder: left, ...line }, index): QuoteLine => {
     const promoDiscount = discounts[index] ?? kopecks(0);
     return { ...line, promoDiscount, finalPrice: minus(left, promoDiscount) };
   });
@@ -82,7 +82,16 @@ function linesOf(book: CartBook): readonly Line[] | null {
     const price = times(unitPrice, quantity);
     const preorderDiscount = preorderDiscountOf(price, book.preorder);
     const left = minus(price, preorderDiscount);
-    lines.push({ product: book.product, book: book.book, format, quantity, unitPrice, price, preorderDiscount, left });
+    lines.push({
+      product: book.product,
+      book: book.book,
+      format,
+      quantity,
+      unitPrice,
+      price,
+      preorderDiscount,
+      afterPreorder: left,
+    });
   }
   return lines;
 }
@@ -111,7 +120,7 @@ function couponApplies({ appliesTo, products }: CouponRule, { product, format }:
 }
 
 function promoDiscounts(lines: readonly Line[], held: readonly boolean[], coupon: CouponRule): readonly Kopecks[] {
-  const amounts = lines.map(({ left }, index) => (held[index] ? left : kopecks(0)));
+  const amounts = lines.map(({ afterPreorder: left }, index) => (held[index] ? left : kopecks(0)));
   const coveredTotal = sum(...amounts);
   const discount =
     coupon.kind === 'percent' ? percentOf(coveredTotal, Math.min(100, coupon.discount)) : kopecks(coupon.discount);

@@ -4,7 +4,7 @@ import en from '#content/copy/en.json' with { type: 'json' };
 import ru from '#content/copy/ru.json' with { type: 'json' };
 import { validationMessage, valueAt } from './validation-message.ts';
 
-const said = (schema: z.ZodType, value: unknown, locale: 'ru' | 'en' = 'ru') => {
+const messagesFor = (schema: z.ZodType, value: unknown, locale: 'ru' | 'en' = 'ru') => {
   const read = z.object({ field: schema }).safeParse({ field: value });
   return read.error?.issues.map((issue) =>
     validationMessage({ ...issue }, valueAt({ field: value }, issue.path), { ru, en }[locale].validation).replaceAll(
@@ -54,11 +54,11 @@ describe('validationMessage', () => {
     ['no match in a union', z.union([z.string(), z.int()]), true, 'Некорректное значение'],
     ['a custom rule', z.string().refine(() => false, 'Своё слово'), 'x', 'Своё слово'],
   ])('%s', (_case, schema, value, words) => {
-    expect(said(schema, value)).toEqual([words]);
+    expect(messagesFor(schema, value)).toEqual([words]);
   });
 
   it('uses English messages for the English locale', () => {
-    expect(said(z.string(), undefined, 'en')).toEqual(['This field is required']);
-    expect(said(z.string().max(1), 'ab', 'en')).toEqual(['Too long: at most 1 characters']);
+    expect(messagesFor(z.string(), undefined, 'en')).toEqual(['This field is required']);
+    expect(messagesFor(z.string().max(1), 'ab', 'en')).toEqual(['Too long: at most 1 characters']);
   });
 });

@@ -59,14 +59,14 @@ beforeEach(() => {
   problems.length = 0;
 });
 
-let made = 0;
+let orderCount = 0;
 async function orderTo(courier: Courier): Promise<ParcelOrder> {
   const [city] = await courier.cities('Тверь', null, 'ru');
   const [point] = await courier.points(city?.code ?? '', envelope, 'ru');
   const tariffs = await courier.tariffs({ from: 'Москва', to: city?.code ?? '' }, envelope, 'ru');
-  made += 1;
+  orderCount += 1;
   return {
-    number: `ZB-${made}`,
+    number: `ZB-${orderCount}`,
     tariff: tariffs.find(({ kind }) => kind === point?.kind)?.code ?? '',
     from: 'Москва',
     city: city?.code ?? '',

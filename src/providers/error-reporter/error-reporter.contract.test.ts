@@ -112,13 +112,13 @@ test('only logs when the service rejects the report or is unreachable', async ()
   const refused = sentry();
   refused.report(failure);
   await refused.close();
-  const gone = createSentryReporter({
+  const unreachable = createSentryReporter({
     dsn: 'http://key@localhost:1/7',
     release: 'x',
     log: (problem) => void problems.push(problem),
   });
-  gone.report(failure);
-  await gone.close();
+  unreachable.report(failure);
+  await unreachable.close();
   expect(problems).toEqual([
     'the error reporting service answered 429',
     'the error reporting service could not be reached',

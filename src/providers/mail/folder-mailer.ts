@@ -37,8 +37,8 @@ async function deleteMailsBefore(folder: string, before: string): Promise<void> 
   if (!names.includes(MAIL_LOG)) return;
   const log = join(folder, MAIL_LOG);
   const lines = (await readFile(log, 'utf8')).split('\n').filter(Boolean);
-  const kept = lines.filter((line) => (JSON.parse(line).at ?? '') >= before);
-  if (kept.length === lines.length) return;
-  await writeFile(`${log}.new`, kept.map((line) => `${line}\n`).join(''), { mode: 0o600 });
+  const remaining = lines.filter((line) => (JSON.parse(line).at ?? '') >= before);
+  if (remaining.length === lines.length) return;
+  await writeFile(`${log}.new`, remaining.map((line) => `${line}\n`).join(''), { mode: 0o600 });
   await rename(`${log}.new`, log);
 }

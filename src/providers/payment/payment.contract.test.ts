@@ -15,12 +15,12 @@ const receipt = {
   ],
 };
 const amount = kopecks(200_000);
-let made = 0;
+let paymentCount = 0;
 const newPayment = () => {
-  made += 1;
+  paymentCount += 1;
   return {
-    key: `key-${made}`,
-    order: `order-${made}`,
+    key: `key-${paymentCount}`,
+    order: `order-${paymentCount}`,
     amount,
     description: 'Заказ 1001',
     receipt,
@@ -62,35 +62,43 @@ describe.each([
   ['YooKassa', yookassa],
 ])('%s', (_name, { provider, pay, decline, setAvailability: turn }) => {
   test('begins a pending payment with widget token, order and key', async () => {
-    const asked = newPayment();
-    const begun = await provider.begin(asked);
-    const { order, key } = asked;
-    expect(begun).toMatchObject({ status: 'pending', amount, currency: 'RUB', refunded: 0, order, key, reason: null });
-    expect(begun.widgetToken).toEqual(expect.stringMatching(/.{8}/));
-    expect(await provider.read(begun.externalId)).toEqual(begun);
+    const request = newPayment();
+    const payment = await provider.begin(request);
+    const { order, key } = request;
+    expect(payment).toMatchObject({
+      status: 'pending',
+      amount,
+      currency: 'RUB',
+      refunded: 0,
+      order,
+      key,
+      reason: null,
+    });
+    expect(payment.widgetToken).toEqual(expect.stringMatching(/.{8}/));
+    expect(await provider.read(payment.externalId)).toEqual(payment);
   });
 
   test('returns the same payment for the same key, also concurrently', async () => {
-    const asked = newPayment();
-    const [one, two] = await Promise.all([provider.begin(asked), provider.begin(asked)]);
+    const request = newPayment();
+    const [one, two] = await Promise.all([provider.begin(request), provider.begin(request)]);
     expect(two).toEqual(one);
-    expect(await provider.begin(asked)).toEqual(one);
+    expect(await provider.begin(request)).toEqual(one);
   });
 
   test('rejects a key that was used for another amount', async () => {
-    const asked = newPayment();
-    await provider.begin(asked);
-    const other = { ...asked, amount: kopecks(100), receipt: { ...receipt, items: [{ ...lineOf(100) }] } };
+    const request = newPayment();
+    await provider.begin(request);
+    const other = { ...request, amount: kopecks(100), receipt: { ...receipt, items: [{ ...lineOf(100) }] } };
     await expect(provider.begin(other)).rejects.toBeInstanceOf(PaymentRefused);
   });
 
   test('reports a paid payment without a widget token, also when begun again with its key', async () => {
-    const asked = newPayment();
-    const { externalId } = await provider.begin(asked);
+    const request = newPayment();
+    const { externalId } = await provider.begin(request);
     await pay(externalId);
     const paid = await provider.read(externalId);
     expect(paid).toMatchObject({ status: 'succeeded', amount, widgetToken: null, method: expect.any(String) });
-    expect(await provider.begin(asked)).toEqual(paid);
+    expect(await provider.begin(request)).toEqual(paid);
   });
 
   test('cancels a declined payment permanently, with the reason', async () => {
@@ -145,13 +153,13 @@ describe.each([
   });
 
   test('throws PaymentUnavailable during an outage, and the same key finds the payment afterwards', async () => {
-    const asked = newPayment();
-    const begun = await provider.begin(asked);
+    const request = newPayment();
+    const payment = await provider.begin(request);
     turn('off');
-    await expect(provider.begin(asked)).rejects.toBeInstanceOf(PaymentUnavailable);
-    await expect(provider.read(begun.externalId)).rejects.toBeInstanceOf(PaymentUnavailable);
+    await expect(provider.begin(request)).rejects.toBeInstanceOf(PaymentUnavailable);
+    await expect(provider.read(payment.externalId)).rejects.toBeInstanceOf(PaymentUnavailable);
     turn('on');
-    expect(await provider.begin(asked)).toEqual(begun);
+    expect(await provider.begin(request)).toEqual(payment);
   });
 });
 
@@ -174,7 +182,7 @@ describe('YooKassa', () => {
       capture: true,
       confirmation: { type: 'embedded', locale: 'en_US' },
       description: 'д'.repeat(128),
-      metadata: { order: `order-${made}`, payment: `key-${made}` },
+      metadata: { order: `order-${paymentCount}`, payment: `key-${paymentCount}` },
       receipt: {
         customer: { email: 'parent@example.test', phone: '79000000000' },
         tax_system_code: 2,
@@ -214,12 +222,12 @@ describe('YooKassa', () => {
   });
 
   test('finds a payment by its key when the response was lost', async () => {
-    const asked = newPayment();
+    const request = newPayment();
     const before = played.payments.size;
     played.mood = 'lost';
-    await expect(provider.begin(asked)).rejects.toBeInstanceOf(PaymentUnavailable);
+    await expect(provider.begin(request)).rejects.toBeInstanceOf(PaymentUnavailable);
     played.mood = 'well';
-    expect(await provider.begin(asked)).toMatchObject({ status: 'pending', key: asked.key });
+    expect(await provider.begin(request)).toMatchObject({ status: 'pending', key: request.key });
     expect(played.payments.size).toBe(before + 1);
   });
 
@@ -254,18 +262,18 @@ describe('sandbox', () => {
 
   test('pays a delayed payment after some seconds and cancels an unconfirmed one after an hour', async () => {
     const delayed = await sandboxProvider.begin(newPayment());
-    const left = await sandboxProvider.begin(newPayment());
+    const unconfirmed = await sandboxProvider.begin(newPayment());
     const { externalId } = delayed;
     expect(await decide(delayed.widgetToken ?? '', 'delayed')).toEqual({ externalId, readyInSeconds: 5 });
     expect(await sandboxProvider.read(externalId)).toMatchObject({ status: 'pending' });
     clock.now += 5_000;
     expect(await sandboxProvider.read(externalId)).toMatchObject({ status: 'succeeded' });
     clock.now += 3_600_000;
-    expect(await sandboxProvider.read(left.externalId)).toMatchObject({
+    expect(await sandboxProvider.read(unconfirmed.externalId)).toMatchObject({
       status: 'canceled',
       reason: 'expired_on_confirmation',
     });
-    expect(await decide(left.widgetToken ?? '', 'approve')).toBeNull();
+    expect(await decide(unconfirmed.widgetToken ?? '', 'approve')).toBeNull();
   });
 
   test('leaves the payment open after an error; any other outcome is final', async () => {

@@ -79,8 +79,11 @@ describe.each([
     const { house, received } = await open();
     expect(await house.handOver(ticket, files)).toEqual({ reference: expect.stringContaining(ticket.id) });
     expect((await received(ticket.id, 'print.pdf'))?.equals(Buffer.alloc(300_000, 7))).toBe(true);
-    const said = JSON.parse(String(await received(ticket.id, 'ticket.json')));
-    expect(said).toMatchObject({ ...ticket, files: [{ name: 'print.pdf', bytes: 300_000 }, { name: 'cover.pdf' }] });
+    const writtenTicket = JSON.parse(String(await received(ticket.id, 'ticket.json')));
+    expect(writtenTicket).toMatchObject({
+      ...ticket,
+      files: [{ name: 'print.pdf', bytes: 300_000 }, { name: 'cover.pdf' }],
+    });
   });
 
   test('gets no ticket when a file fails, and accepts the job on retry', async () => {

@@ -104,13 +104,13 @@ export async function* encryptFrames(
   const cipher = cipherOf(header, keys, name);
   yield header;
   let index = 0;
-  let held: Buffer | undefined;
+  let previousFrame: Buffer | undefined;
   // One frame is held back, because the last frame must be marked.
   for await (const frame of splitIntoChunks(plain, FRAME_BYTES)) {
-    if (held) yield encryptFrame(cipher, held, index++, false);
-    held = frame;
+    if (previousFrame) yield encryptFrame(cipher, previousFrame, index++, false);
+    previousFrame = frame;
   }
-  yield encryptFrame(cipher, held ?? Buffer.alloc(0), index, true);
+  yield encryptFrame(cipher, previousFrame ?? Buffer.alloc(0), index, true);
 }
 
 /** Decrypts a run of frames and yields the requested plain bytes; `encrypted` streams the run's encrypted bytes. */

@@ -30,8 +30,8 @@ async function putInOneRequest(call: S3Call, body: Uint8Array, { key, type, ifMa
 }
 
 async function putMultipart(call: S3Call, parts: AsyncIterable<Buffer>, { key, type, ifMatch }: Upload): Promise<void> {
-  const begun = await call({ method: 'POST', key, query: { uploads: '' }, headers: { 'content-type': type } });
-  const uploadId = textOf(await begun.text(), 'UploadId') ?? '';
+  const initiated = await call({ method: 'POST', key, query: { uploads: '' }, headers: { 'content-type': type } });
+  const uploadId = textOf(await initiated.text(), 'UploadId') ?? '';
   try {
     const etags: string[] = [];
     for await (const body of parts) {

@@ -128,11 +128,11 @@ describe.each<[string, Storage]>([
   });
 
   test('lists by prefix in key order, over several pages', async () => {
-    const made = ['l/10', 'l/2-a', 'l/2.b', 'l/2/x', 'l/2/y/z', 'l/20', 'l/3', 'l/4', 'l/5', 'l/6', 'l/7', 'lx'];
-    await Promise.all(made.map((key) => storage.put(key, bytes(70_000), 'text/plain')));
-    expect(await keysUnder(storage, 'l/')).toEqual(made.filter((key) => key !== 'lx').sort());
+    const storedKeys = ['l/10', 'l/2-a', 'l/2.b', 'l/2/x', 'l/2/y/z', 'l/20', 'l/3', 'l/4', 'l/5', 'l/6', 'l/7', 'lx'];
+    await Promise.all(storedKeys.map((key) => storage.put(key, bytes(70_000), 'text/plain')));
+    expect(await keysUnder(storage, 'l/')).toEqual(storedKeys.filter((key) => key !== 'lx').sort());
     expect(await keysUnder(storage, 'l/2/')).toEqual(['l/2/x', 'l/2/y/z']);
-    expect(await keysUnder(storage, '')).toEqual(expect.arrayContaining(made));
+    expect(await keysUnder(storage, '')).toEqual(expect.arrayContaining(storedKeys));
     expect(await keysUnder(storage, 'unknown/')).toEqual([]);
     expect(await Array.fromAsync(storage.list('l/2/y/'))).toEqual([{ key: 'l/2/y/z', size: 70_000 }]);
   });

@@ -65,10 +65,10 @@ export function createCdekClient(access: CdekAccess, clock: Clock): CdekClient {
   /** Concurrent callers share one token request. */
   function currentToken(): Promise<string> {
     if (!token || clock.now().getTime() >= token.until) {
-      const asked: typeof token = { value: newToken(), until: Number.POSITIVE_INFINITY };
-      token = asked;
-      asked.value.catch(() => {
-        if (token === asked) token = undefined;
+      const requested: typeof token = { value: newToken(), until: Number.POSITIVE_INFINITY };
+      token = requested;
+      requested.value.catch(() => {
+        if (token === requested) token = undefined;
       });
     }
     return token.value;
@@ -93,8 +93,8 @@ export function createCdekClient(access: CdekAccess, clock: Clock): CdekClient {
 
   return {
     get(path, query = {}) {
-      const given = Object.entries(query).filter((entry): entry is [string, string] => entry[1] !== undefined);
-      const search = new URLSearchParams(given).toString();
+      const parameters = Object.entries(query).filter((entry): entry is [string, string] => entry[1] !== undefined);
+      const search = new URLSearchParams(parameters).toString();
       return call(`${path}${search && `?${search}`}`, { method: 'GET' });
     },
     post: (path, body) =>
