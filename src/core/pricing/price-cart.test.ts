@@ -100,10 +100,10 @@ describe('priceCart: lines of a book', () => {
 
   it('rejects a format that is not sold', () => {
     const prices = [price('printed', 249_000, null), price('electronic', null, 49_000)];
-    const price = (choice: Partial<BookChoice>) => priceCart(cartOf([bookOf(choice, { prices })]));
-    expect(price({ electronic: true })).toEqual({ ok: false, error: 'not-sold-so' });
-    expect(price({ paper: 'premium' })).toEqual({ ok: false, error: 'not-sold-so' });
-    expect(price({ paper: 'printed', electronic: true }).ok).toBe(true);
+    const priceWith = (choice: Partial<BookChoice>) => priceCart(cartOf([bookOf(choice, { prices })]));
+    expect(priceWith({ electronic: true })).toEqual({ ok: false, error: 'not-sold-so' });
+    expect(priceWith({ paper: 'premium' })).toEqual({ ok: false, error: 'not-sold-so' });
+    expect(priceWith({ paper: 'printed', electronic: true }).ok).toBe(true);
   });
 
   it('bundleSaving returns the difference to the single files', () => {
