@@ -2,14 +2,14 @@
 import { StrictMode, startTransition } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { HydratedRouter } from 'react-router/dom';
-import { type Copy, holdCopy } from './i18n/copy.ts';
+import { type Copy, registerCopy } from './i18n/copy.ts';
 import { localeOf } from './i18n/locale.ts';
-import { reportFault, watchAnswers } from './integrations/error-reporting/failed-answers.ts';
+import { reportFailedResponses, reportScriptError } from './integrations/error-reporting/report-failures.ts';
+import { removeForeignRoutes } from './shell/navigation/area-routes.ts';
 import { loadingBar } from './shell/navigation/loading-bar.ts';
-import { keepOwnArea } from './shell/navigation/own-area.ts';
 import { watchBuild } from './shell/updates/build-watch.ts';
-import { watchChunks } from './shell/updates/chunk-reload.ts';
-import { listenForBack } from './ui/overlays/use-back-closes.ts';
+import { handleMissingChunks } from './shell/updates/chunk-reload.ts';
+import { listenForBack } from './ui/overlays/use-close-on-back.ts';
 
 declare global {
   interface Window {
@@ -19,13 +19,13 @@ declare global {
 }
 
 listenForBack();
-watchAnswers();
-keepOwnArea(window.__reactRouterManifest.routes, location.pathname);
+reportFailedResponses();
+removeForeignRoutes(window.__reactRouterManifest.routes, location.pathname);
 const locale = localeOf(location.pathname);
 const answer = await fetch(document.documentElement.dataset.copy ?? `/copy/${locale}.json`);
-holdCopy(locale, (await answer.json()) as Partial<Copy>);
+registerCopy(locale, (await answer.json()) as Partial<Copy>);
 
-watchChunks();
+handleMissingChunks();
 watchBuild();
 
 startTransition(() => {
@@ -35,7 +35,7 @@ startTransition(() => {
       <HydratedRouter
         onError={(error) => {
           loadingBar.fail();
-          reportFault(error);
+          reportScriptError(error);
           console.error(error);
         }}
       />

@@ -7,20 +7,20 @@ import en from '#content/copy/en.json';
 import ru from '#content/copy/ru.json';
 import { storefrontContext } from './context.ts';
 import { storefrontAreas } from './i18n/areas.ts';
-import { holdCopy } from './i18n/copy.ts';
+import { registerCopy } from './i18n/copy.ts';
 import { servicesNamedBy } from './own-document.ts';
 import type { loader as rootLoader } from './root.tsx';
 import { CachedPartsContext } from './shell/cached-parts/cached-part.tsx';
-import { partsOfPage } from './shell/cached-parts/cached-parts.ts';
+import { createPageParts } from './shell/cached-parts/cached-parts.ts';
 import { deferScripts } from './shell/deferred/defer-scripts.ts';
-import { ownScripts } from './shell/deferred/inline-scripts.ts';
+import { extractInlineScripts } from './shell/deferred/inline-scripts.ts';
 import { isCrawler } from './shell/errors/crawler.ts';
 
 // Re-exported for Fastify: the bundle has its own instance.
 export { storefrontContext };
 
-holdCopy('ru', storefrontAreas(ru));
-holdCopy('en', storefrontAreas(en));
+registerCopy('ru', storefrontAreas(ru));
+registerCopy('en', storefrontAreas(en));
 
 export const streamTimeout = 5_000;
 
@@ -45,7 +45,7 @@ export default async function handleRequest(
   if (request.method === 'HEAD') return new Response(null, { status, headers });
   // Marks the page's own scripts; removed before the page is sent.
   const nonce = crypto.randomUUID();
-  const parts = partsOfPage(nonce);
+  const parts = createPageParts(nonce);
   const page = (
     <CachedPartsContext value={parts}>
       <ServerRouter context={routerContext} url={request.url} nonce={nonce} />
@@ -58,10 +58,10 @@ export default async function handleRequest(
     },
   });
   // In development components change without their content.
-  if (status === 200 && !import.meta.env.DEV) parts.keep(html);
+  if (status === 200 && !import.meta.env.DEV) parts.cacheParts(html);
   // Vite starts pages differently in development.
-  const { html: whole, deferred } = import.meta.env.DEV ? { html, deferred: [] } : deferScripts(html, nonce);
-  const { html: clean, scripts } = ownScripts(whole, nonce);
+  const { html: resolveHtml, deferred } = import.meta.env.DEV ? { html, deferred: [] } : deferScripts(html, nonce);
+  const { html: clean, scripts } = extractInlineScripts(resolveHtml, nonce);
   deliver({
     pieces: parts.assemble(clean),
     scripts: [...scripts, ...deferred],
@@ -91,7 +91,7 @@ function render(page: ReactNode, options: RenderToPipeableStreamOptions): Promis
 }
 
 /** Cheaper than reading from a stream. */
-function collect(whole: (html: string) => void): Writable {
+function collect(resolveHtml: (html: string) => void): Writable {
   const chunks: Uint8Array[] = [];
   return new Writable({
     write(chunk: Uint8Array, _encoding, next) {
@@ -99,7 +99,7 @@ function collect(whole: (html: string) => void): Writable {
       next();
     },
     final(done) {
-      whole(Buffer.concat(chunks).toString());
+      resolveHtml(Buffer.concat(chunks).toString());
       done();
     },
   });

@@ -20,14 +20,14 @@ import type { Route } from './+types/root';
 import { storefrontContext } from './context.ts';
 import { useConsent } from './features/consent/consent-store.ts';
 import { localeOf } from './i18n/locale.ts';
-import { ShopBlanksContext } from './i18n/shop-blanks.ts';
+import { ShopPlaceholdersContext } from './i18n/shop-placeholders.ts';
 import { useLocale } from './i18n/use-copy.ts';
 import { layOutDeferred } from './shell/deferred/deferred-layout.ts';
 import { useEarlyClick } from './shell/deferred/early-click.ts';
 import { ErrorScreen } from './shell/errors/error-screen.tsx';
 import { ToastArea } from './shell/layout/toast-area.tsx';
 import { followAnchorLinks, scrollToAnchor } from './shell/navigation/anchor-links.ts';
-import { connected } from './shell/navigation/connection.ts';
+import { waitForConnection } from './shell/navigation/connection.ts';
 import { LoadingBarView } from './shell/navigation/loading-bar-view.tsx';
 import { findRedirect } from './shell/navigation/redirects.ts';
 import { isOutdated } from './shell/updates/build-watch.ts';
@@ -36,7 +36,7 @@ import nunitoCyrillic from './styles/fonts/nunito-cyrillic.woff2?url';
 import nunitoLatin from './styles/fonts/nunito-latin.woff2?url';
 import shantellCyrillic from './styles/fonts/shantell-cyrillic.woff2?url';
 import shantellLatin from './styles/fonts/shantell-latin.woff2?url';
-import { leavesCounters } from './visits/leaves-counters.ts';
+import { mustUnloadCounters } from './visits/counter-scripts.ts';
 import { VisitImage, Visits } from './visits/visits.tsx';
 
 /** One file per typeface, with the characters a first screen needs. */
@@ -53,9 +53,9 @@ export const links: Route.LinksFunction = () => [
 
 export const clientMiddleware: Route.ClientMiddlewareFunction[] = [
   async ({ request, url }, next) => {
-    await connected(request.signal);
+    await waitForConnection(request.signal);
     if (request.method !== 'GET') return next();
-    if (isOutdated() || (await leavesCounters(url))) throw redirectDocument(url.pathname + url.search + url.hash);
+    if (isOutdated() || (await mustUnloadCounters(url))) throw redirectDocument(url.pathname + url.search + url.hash);
     const [found, result] = await Promise.all([findRedirect(url.pathname), next()]);
     if (found?.external) throw redirectDocument(found.to);
     if (found) throw redirect(found.to);
@@ -115,7 +115,7 @@ export function Layout({ children }: { children: ReactNode }) {
         {import.meta.env.PROD && root?.counted && root.site.pixelId && (
           <VisitImage kind={root.site.pixelKind} id={root.site.pixelId} />
         )}
-        <ShopBlanksContext value={root?.site.timeWords ?? null}>{children}</ShopBlanksContext>
+        <ShopPlaceholdersContext value={root?.site.timeWords ?? null}>{children}</ShopPlaceholdersContext>
         <ScrollRestoration />
         <Scripts />
       </body>

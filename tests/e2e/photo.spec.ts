@@ -199,7 +199,7 @@ test('an iPhone’s HEIC is converted, a photo on its side is turned, and what i
 });
 
 test('without the coach a pasted photo is just sent', async ({ page }) => {
-  await page.route(/coach\.worker/, (route) => route.abort());
+  await page.route(/photo-quality\.worker/, (route) => route.abort());
   await page.goto(ORDER);
   await hydrated(page);
   await page.getByLabel(/законный представитель/).check();

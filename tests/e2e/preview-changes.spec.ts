@@ -9,7 +9,7 @@ import { putAway } from './seed-book.ts';
 import { DESKTOP, PHONE } from './viewports.ts';
 import { hydrated, watchConsole } from './watch-console.ts';
 
-const COACH = /coach\.worker/;
+const COACH = /photo-quality\.worker/;
 
 const jpegOf = async (face: keyof typeof faces) => ({
   ...{ name: 'photo.jpg', mimeType: 'image/jpeg' },

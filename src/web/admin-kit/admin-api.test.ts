@@ -2,12 +2,12 @@ import { afterEach, beforeAll, expect, test, vi } from 'vitest';
 import en from '#content/copy/en.json' with { type: 'json' };
 import ru from '#content/copy/ru.json' with { type: 'json' };
 import { storefrontAreas } from '#web/i18n/areas.ts';
-import { holdCopy } from '#web/i18n/copy.ts';
+import { registerCopy } from '#web/i18n/copy.ts';
 import { adminApi } from './admin-api.ts';
 
 beforeAll(() => {
-  holdCopy('ru', storefrontAreas(ru));
-  holdCopy('en', storefrontAreas(en));
+  registerCopy('ru', storefrontAreas(ru));
+  registerCopy('en', storefrontAreas(en));
 });
 
 afterEach(() => {

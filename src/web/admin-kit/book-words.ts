@@ -1,7 +1,7 @@
 // Localised events, failures and actors of a book's history.
 import type { BookEvent } from '#core/states/book-states.ts';
 import type { BookNote } from '#core/states/history-notes.ts';
-import { heldCopy } from '#web/i18n/copy.ts';
+import { copyFor } from '#web/i18n/copy.ts';
 import { useLocale } from '#web/i18n/use-copy.ts';
 import { actorWord, knownWord, wordFor } from './word-for.ts';
 
@@ -13,7 +13,7 @@ interface BookWords {
 }
 
 export function useBookWords(): BookWords {
-  const { admin, adminOrders } = heldCopy(useLocale());
+  const { admin, adminOrders } = copyFor(useLocale());
   return {
     event: (event) => wordFor(admin.bookEvents, event),
     failure: (kept) => knownWord(admin.bookFailures, kept.replace(/ failed$/, '')) ?? kept,

@@ -2,7 +2,7 @@
 import { expect, test } from 'vitest';
 import en from '#content/copy/en.json' with { type: 'json' };
 import ru from '#content/copy/ru.json' with { type: 'json' };
-import { UNREACHED } from '#web/api/api-failure.ts';
+import { NETWORK_FAILURE } from '#web/api/api-failure.ts';
 import { translate } from '#web/i18n/copy.ts';
 import { failureSentence } from './failure-sentence.ts';
 
@@ -11,7 +11,7 @@ const sentenceIn = (copy: object) => (apiFailure: ReturnType<typeof failure>) =>
   failureSentence((key, params) => translate(copy, key, params), apiFailure);
 
 test.each([
-  UNREACHED,
+  NETWORK_FAILURE,
   failure(403, 'Forbidden'),
   failure(404, 'Not Found'),
   failure(413, 'FileTooBig'),

@@ -2,7 +2,7 @@
 import type { PersonProblem } from '#core/contact/person.ts';
 import type { ApiFailure } from '#web/api/api-failure.ts';
 import type { CopyKey, Translate } from '#web/i18n/copy.ts';
-import { NAME_LIMIT, PERSON_WORDS } from '#web/i18n/person-words.ts';
+import { PERSON_NAME_MAX_LENGTH, PERSON_PROBLEM_KEYS } from '#web/i18n/person-problems.ts';
 
 const BY_STATUS: Readonly<Record<number, CopyKey>> = {
   0: 'admin.failures.unreached',
@@ -52,8 +52,8 @@ export function failureSentence(t: Translate, { status, name, message, details }
   if (typeof details.reason === 'string' && message.includes(' ')) return message;
   const words =
     BY_CODE[message] ??
-    PERSON_WORDS[message as PersonProblem] ??
+    PERSON_PROBLEM_KEYS[message as PersonProblem] ??
     BY_WORDS.find(([said]) => said.test(message))?.[1] ??
     BY_STATUS[status];
-  return words ? t(words, { limit: NAME_LIMIT }) : message;
+  return words ? t(words, { limit: PERSON_NAME_MAX_LENGTH }) : message;
 }

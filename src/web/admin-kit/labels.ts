@@ -2,7 +2,7 @@
 import { useMemo } from 'react';
 import type { Locale } from '#core/locale.ts';
 import type { EditType } from '#server/modules/editing/editing.types.ts';
-import { heldCopy } from '#web/i18n/copy.ts';
+import { copyFor } from '#web/i18n/copy.ts';
 import { useLocale } from '#web/i18n/use-copy.ts';
 import { actorKind, knownWord } from './word-for.ts';
 
@@ -23,7 +23,7 @@ export interface Labels {
 export function useLabels(): Labels {
   const locale = useLocale();
   return useMemo(() => {
-    const { admin, adminOrders, adminContent } = heldCopy(locale);
+    const { admin, adminOrders, adminContent } = copyFor(locale);
     const { types, purposes, fields, values, fieldValues } = adminContent;
     const field = (name: string): string => knownWord(fields, name) ?? spaced(name);
     return {

@@ -9,7 +9,7 @@ export interface ApiFailure {
   readonly details: Readonly<Record<string, unknown>>;
 }
 
-export const UNREACHED: ApiFailure = {
+export const NETWORK_FAILURE: ApiFailure = {
   status: 0,
   name: 'NetworkError',
   message: 'The server could not be reached',
@@ -17,14 +17,14 @@ export const UNREACHED: ApiFailure = {
 };
 
 /** The server was reached but exceeded the timeout. */
-export const TIMED_OUT: ApiFailure = {
+export const TIMEOUT_FAILURE: ApiFailure = {
   status: 0,
   name: 'TimeoutError',
   message: 'The server took too long to answer',
   details: {},
 };
 
-export async function failureOf(response: Response): Promise<ApiFailure> {
+export async function readFailure(response: Response): Promise<ApiFailure> {
   const error = field(await response.json().catch(() => null), 'error');
   const name = field(error, 'name');
   const message = field(error, 'message');

@@ -1,6 +1,6 @@
 // Transport of API calls: authenticated by cookies, reads retried once, session ended on 401.
 import { err, ok, type Result } from '#core/result.ts';
-import { type ApiFailure, failureOf, TIMED_OUT, UNREACHED } from './api-failure.ts';
+import { type ApiFailure, NETWORK_FAILURE, readFailure, TIMEOUT_FAILURE } from './api-failure.ts';
 import { visitorKey } from './visitor-key.ts';
 
 export interface ApiCall {
@@ -44,12 +44,12 @@ export interface Transport {
 
 type Answer = Response | ApiFailure;
 
-const RETRIED: ReadonlySet<number> = new Set([408, 409, 425, 429, 500, 502, 503, 504]);
+const RETRIED_STATUSES: ReadonlySet<number> = new Set([408, 409, 425, 429, 500, 502, 503, 504]);
 const TIMEOUT_MS = 20_000;
-const PAUSE_MS = 300;
-const LONGEST_PAUSE_MS = 3000;
-const PROXY = '/api/admin/strapi-api-proxy';
-const NEW_ADMIN_TOKEN: ApiCall = { method: 'POST', path: '/api/admin/generate-token' };
+const RETRY_DELAY_MS = 300;
+const MAX_RETRY_DELAY_MS = 3000;
+const ADMIN_PROXY_PATH = '/api/admin/strapi-api-proxy';
+const RENEW_ADMIN_TOKEN: ApiCall = { method: 'POST', path: '/api/admin/generate-token' };
 
 export function createTransport({
   fetch,
@@ -59,7 +59,7 @@ export function createTransport({
   language,
 }: TransportOptions): Transport {
   /** Returns a failure where no response came. */
-  async function once({ method = 'GET', path, body, signal: given, timeoutMs }: ApiCall): Promise<Answer> {
+  async function sendOnce({ method = 'GET', path, body, signal: callerSignal, timeoutMs }: ApiCall): Promise<Answer> {
     const isFile = body instanceof Blob;
     const type = isFile ? body.type : 'application/json';
     const headers = {
@@ -69,38 +69,38 @@ export function createTransport({
       ...(method === 'POST' ? visitorKey : {}),
     };
     const timeout = AbortSignal.timeout(timeoutMs ?? TIMEOUT_MS);
-    const signal = given ? AbortSignal.any([timeout, given]) : timeout;
+    const signal = callerSignal ? AbortSignal.any([timeout, callerSignal]) : timeout;
     const init = { method, headers, signal, ...(body ? { body: isFile ? body : JSON.stringify(body) } : {}) };
-    return fetch(origin + path, init).catch(() => (timeout.aborted ? TIMED_OUT : UNREACHED));
+    return fetch(origin + path, init).catch(() => (timeout.aborted ? TIMEOUT_FAILURE : NETWORK_FAILURE));
   }
 
   /** Writes are never repeated: the first may have succeeded. */
-  async function tried(call: ApiCall): Promise<Answer> {
-    const first = await once(call);
+  async function sendWithRetry(call: ApiCall): Promise<Answer> {
+    const first = await sendOnce(call);
     const isRead = call.method === undefined || call.method === 'GET';
-    if (!isRead || call.retry === false || (isResponse(first) && !RETRIED.has(first.status))) return first;
+    if (!isRead || call.retry === false || (isResponse(first) && !RETRIED_STATUSES.has(first.status))) return first;
     // A call that timed out would probably time out again.
-    if (first === TIMED_OUT) return first;
-    await wait(isResponse(first) ? pauseOf(first) : PAUSE_MS);
-    return once(call);
+    if (first === TIMEOUT_FAILURE) return first;
+    await wait(isResponse(first) ? retryDelayOf(first) : RETRY_DELAY_MS);
+    return sendOnce(call);
   }
 
   async function settle<T>(answer: Answer): Promise<Result<T, ApiFailure>> {
     if (!isResponse(answer)) return err(answer);
     if (answer.ok) return readJson(answer);
-    return refused(answer);
+    return toFailure(answer);
   }
 
-  async function refused(answer: Response): Promise<Result<never, ApiFailure>> {
+  async function toFailure(answer: Response): Promise<Result<never, ApiFailure>> {
     if (answer.status === 401) onUnauthorized();
-    return err(await failureOf(answer));
+    return err(await readFailure(answer));
   }
 
   let renewal: Promise<boolean> | undefined;
 
   /** The admin token is short-lived and kept in a cookie; concurrent calls share one renewal. */
   function renewAdminToken(): Promise<boolean> {
-    renewal ??= once(NEW_ADMIN_TOKEN)
+    renewal ??= sendOnce(RENEW_ADMIN_TOKEN)
       .then((answer) => isResponse(answer) && answer.ok)
       .finally(() => {
         renewal = undefined;
@@ -109,19 +109,19 @@ export function createTransport({
   }
 
   async function callStaff<T>(call: ApiCall): Promise<Result<T, ApiFailure>> {
-    const first = await tried(call);
+    const first = await sendWithRetry(call);
     const again = isResponse(first) && first.status === 401 && (await renewAdminToken());
-    return settle(again ? await tried(call) : first);
+    return settle(again ? await sendWithRetry(call) : first);
   }
 
   return {
-    call: async (call) => settle(await tried(call)),
+    call: async (call) => settle(await sendWithRetry(call)),
     async callForPicture(call) {
-      const answer = await tried(call);
+      const answer = await sendWithRetry(call);
       if (!isResponse(answer)) return err(answer);
-      return answer.ok ? answer.blob().then(ok, () => err(UNREACHED)) : refused(answer);
+      return answer.ok ? answer.blob().then(ok, () => err(NETWORK_FAILURE)) : toFailure(answer);
     },
-    callAsAdmin: (call) => callStaff({ ...call, path: PROXY + call.path }),
+    callAsAdmin: (call) => callStaff({ ...call, path: ADMIN_PROXY_PATH + call.path }),
     callStaff,
     async renewStaffSession() {
       const renewed = await renewAdminToken();
@@ -136,13 +136,13 @@ const isResponse = (answer: Answer): answer is Response => answer instanceof Res
 const pause = (ms: number): Promise<void> => new Promise((done) => setTimeout(done, ms));
 
 /** Retry-After, up to a limit. */
-function pauseOf(response: Response): number {
+function retryDelayOf(response: Response): number {
   const seconds = Number(response.headers.get('retry-after') ?? Number.NaN);
-  return seconds >= 0 ? Math.min(seconds * 1000, LONGEST_PAUSE_MS) : PAUSE_MS;
+  return seconds >= 0 ? Math.min(seconds * 1000, MAX_RETRY_DELAY_MS) : RETRY_DELAY_MS;
 }
 
 async function readJson<T>(answer: Response): Promise<Result<T, ApiFailure>> {
   if (!answer.headers.get('content-type')?.includes('json')) return ok(null as T);
   // The connection may break in the middle of a response.
-  return answer.json().then(ok, () => err(UNREACHED));
+  return answer.json().then(ok, () => err(NETWORK_FAILURE));
 }

@@ -4,8 +4,8 @@ import type { Result } from '#core/result.ts';
 import type { ApiFailure } from './api-failure.ts';
 
 /** Polling intervals where events fail: for a busy record, and the maximum for an idle one. */
-const ASK_MS = 2_500;
-const SELDOM_MS = 20_000;
+const POLL_MS = 2_500;
+const MAX_POLL_MS = 20_000;
 
 interface LiveRecord {
   readonly documentId: string;
@@ -13,7 +13,7 @@ interface LiveRecord {
   readonly revision: number;
 }
 
-export interface Following<T> {
+export interface LiveSource<T> {
   /** Address of its event stream. */
   readonly events: (documentId: string) => string;
   readonly read: (documentId: string) => Promise<Result<T, ApiFailure>>;
@@ -22,7 +22,7 @@ export interface Following<T> {
   /** The record will not change any more. */
   readonly isOver: (record: T) => boolean;
   /** Polling interval of a busy record for changes that its events do not announce; no polling by default. */
-  readonly lookMs?: number;
+  readonly pollMs?: number;
 }
 
 export interface Live<T> {
@@ -33,11 +33,11 @@ export interface Live<T> {
   take(next: T): void;
 }
 
-export function useLive<T extends LiveRecord>(first: T, following: Following<T>): Live<T> {
+export function useLive<T extends LiveRecord>(first: T, source: LiveSource<T>): Live<T> {
   const [record, setRecord] = useState(first);
   const [lost, setLost] = useState(false);
-  const newest = useRef(record);
-  newest.current = record;
+  const latest = useRef(record);
+  latest.current = record;
   const take = (next: T) =>
     setRecord((now) => (next.documentId !== now.documentId || next.revision >= now.revision ? next : now));
   // biome-ignore lint/correctness/useExhaustiveDependencies: a loader that ran again is an answer like any other
@@ -46,8 +46,8 @@ export function useLive<T extends LiveRecord>(first: T, following: Following<T>)
   const id = first.documentId;
   // biome-ignore lint/correctness/useExhaustiveDependencies: one listener for each record
   useEffect(() => {
-    const { events: address, read, isBusy, isOver, lookMs } = following;
-    const left = new AbortController();
+    const { events: address, read, isBusy, isOver, pollMs } = source;
+    const unmounted = new AbortController();
     let events: EventSource | undefined;
     let timer: ReturnType<typeof setTimeout> | undefined;
     let failures = 0;
@@ -55,48 +55,48 @@ export function useLive<T extends LiveRecord>(first: T, following: Following<T>)
       clearTimeout(timer);
       events?.close();
     };
-    const hear = (next: T) => {
-      if (left.signal.aborted) return;
+    const receive = (next: T) => {
+      if (unmounted.signal.aborted) return;
       setLost(false);
       take(next);
       if (isOver(next)) stop();
     };
-    const look = async () => {
-      const answer = isBusy(newest.current) && !document.hidden ? await read(id) : undefined;
-      if (answer?.ok) hear(answer.value);
+    const pollBusyRecord = async () => {
+      const answer = isBusy(latest.current) && !document.hidden ? await read(id) : undefined;
+      if (answer?.ok) receive(answer.value);
     };
-    const listen = () => {
+    const connect = () => {
       stop();
       // A hidden tab reconnects when it becomes visible.
-      if (left.signal.aborted || isOver(newest.current) || document.hidden) return;
+      if (unmounted.signal.aborted || isOver(latest.current) || document.hidden) return;
       events = new EventSource(address(id));
       events.onmessage = ({ data }) => {
         failures = 0;
-        hear(JSON.parse(data) as T);
+        receive(JSON.parse(data) as T);
       };
-      events.onerror = ask;
+      events.onerror = poll;
     };
-    const ask = async () => {
+    const poll = async () => {
       stop();
       const answer = await read(id);
-      if (left.signal.aborted) return;
-      if (answer.ok) hear(answer.value);
+      if (unmounted.signal.aborted) return;
+      if (answer.ok) receive(answer.value);
       else setLost(answer.error.status === 0);
       failures += 1;
-      timer = setTimeout(listen, isBusy(newest.current) ? ASK_MS : Math.min(SELDOM_MS, ASK_MS * failures));
+      timer = setTimeout(connect, isBusy(latest.current) ? POLL_MS : Math.min(MAX_POLL_MS, POLL_MS * failures));
     };
     /** The tab became visible, the computer woke, the connection returned, or the page was restored from the back/forward cache. */
-    const wake = () => {
-      if (!document.hidden) listen();
+    const reconnect = () => {
+      if (!document.hidden) connect();
     };
-    listen();
-    const looking = lookMs === undefined ? undefined : setInterval(() => void look(), lookMs);
-    document.addEventListener('visibilitychange', wake, left);
-    addEventListener('online', wake, left);
-    addEventListener('pageshow', ({ persisted }) => persisted && wake(), left);
+    connect();
+    const pollTimer = pollMs === undefined ? undefined : setInterval(() => void pollBusyRecord(), pollMs);
+    document.addEventListener('visibilitychange', reconnect, unmounted);
+    addEventListener('online', reconnect, unmounted);
+    addEventListener('pageshow', ({ persisted }) => persisted && reconnect(), unmounted);
     return () => {
-      left.abort();
-      clearInterval(looking);
+      unmounted.abort();
+      clearInterval(pollTimer);
       stop();
     };
   }, [id]);

@@ -1,7 +1,7 @@
 // The book viewer. First, and without scripts, a scrolling strip of pages; then a book with turning pages.
 import { type ComponentType, useEffect, useState } from 'react';
 import { useT } from '#web/i18n/use-copy.ts';
-import { BESIDE } from '#web/ui/below-fold.ts';
+import { HIDDEN_PAGES_CLASS } from '#web/ui/below-fold.ts';
 import { cx } from '#web/ui/cx.ts';
 import { Picture } from '#web/ui/display/picture.tsx';
 import type { TurnerProps } from './page-turner.tsx';
@@ -42,7 +42,7 @@ export function BookViewer(props: Omit<TurnerProps, 'sizes' | 'Controls'>) {
       ) : (
         <>
           {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a scrollable region must be reachable by keyboard */}
-          <ul className={cx('leafing-strip', BESIDE)} tabIndex={0}>
+          <ul className={cx('leafing-strip', HIDDEN_PAGES_CLASS)} tabIndex={0}>
             {pictures.map((picture, index) =>
               index > 0 && index <= skipped ? null : (
                 // biome-ignore lint/suspicious/noArrayIndexKey: a page is its place in the book

@@ -11,8 +11,8 @@ import {
 import { useT } from '#web/i18n/use-copy.ts';
 import { cx } from '#web/ui/cx.ts';
 import { Picture, type PictureSource } from '#web/ui/display/picture.tsx';
-import { useBackCloses } from '#web/ui/overlays/use-back-closes.ts';
-import { isAtEdge, moved, type View, WHOLE, zoomed } from './zoom.ts';
+import { useCloseOnBack } from '#web/ui/overlays/use-close-on-back.ts';
+import { FULL_VIEW, isAtEdge, panBy, type View, zoomBy } from './zoom.ts';
 
 export interface LargePageProps {
   readonly pictures: readonly (PictureSource | null)[];
@@ -28,12 +28,12 @@ export interface LargePageProps {
   readonly onClose: () => void;
 }
 
-const STEP = 1.6;
-const TAP = 2.4;
-const PUSH = 0.12;
-const SWIPE = 0.18;
+const ZOOM_STEP = 1.6;
+const DOUBLE_TAP_ZOOM = 2.4;
+const PAN_STEP = 0.12;
+const SWIPE_MIN_SHARE = 0.18;
 /** Maximum movement of a tap. */
-const STILL_PX = 10;
+const TAP_MAX_MOVE_PX = 10;
 /** On a screen so narrow a whole page is no larger than in the book, and its words are too small to read. */
 const NARROW = '(width < 40rem) and (orientation: portrait)';
 /** The words of a page are as large then as the words of the shop; the page still fits the height of a phone. */
@@ -43,7 +43,7 @@ type Edge = -0.5 | 0.5;
 
 /** Covers have nothing to read. */
 const opened = (page: number, edge: Edge): View =>
-  page > 0 && matchMedia(NARROW).matches ? zoomed(WHOLE, READING_SCALE, { x: edge, y: 0 }) : WHOLE;
+  page > 0 && matchMedia(NARROW).matches ? zoomBy(FULL_VIEW, READING_SCALE, { x: edge, y: 0 }) : FULL_VIEW;
 
 export default function LargePage(props: LargePageProps) {
   const { pictures, page, label, place, over, tapped, onPage, onClose } = props;
@@ -58,7 +58,7 @@ export default function LargePage(props: LargePageProps) {
   /** The view when the finger came down. */
   const viewBefore = useRef(view);
   const picture = pictures[page];
-  useBackCloses(true, () => dialog.current?.close());
+  useCloseOnBack(true, () => dialog.current?.close());
 
   // The native modal dialog traps the focus, closes on Escape and restores the focus.
   useEffect(() => {
@@ -71,7 +71,7 @@ export default function LargePage(props: LargePageProps) {
     const onWheel = (event: WheelEvent) => {
       event.preventDefault();
       const point = pointOf(pane.current, event.clientX, event.clientY);
-      setView((now) => zoomed(now, Math.exp(-event.deltaY / (event.ctrlKey ? 120 : 420)), point));
+      setView((now) => zoomBy(now, Math.exp(-event.deltaY / (event.ctrlKey ? 120 : 420)), point));
     };
     element.addEventListener('wheel', onWheel, { passive: false });
     return () => element.removeEventListener('wheel', onWheel);
@@ -84,19 +84,19 @@ export default function LargePage(props: LargePageProps) {
     setView(opened(next, by < 0 ? 0.5 : -0.5));
     onPage(next);
   };
-  const push = (x: number, y: number) => setView((now) => moved(now, { x, y }));
+  const push = (x: number, y: number) => setView((now) => panBy(now, { x, y }));
   const close = view.scale > 1;
   const keys: Readonly<Record<string, () => void>> = {
-    ArrowRight: () => (close ? push(-PUSH, 0) : turn(1)),
-    ArrowLeft: () => (close ? push(PUSH, 0) : turn(-1)),
-    ArrowUp: () => push(0, PUSH),
-    ArrowDown: () => push(0, -PUSH),
+    ArrowRight: () => (close ? push(-PAN_STEP, 0) : turn(1)),
+    ArrowLeft: () => (close ? push(PAN_STEP, 0) : turn(-1)),
+    ArrowUp: () => push(0, PAN_STEP),
+    ArrowDown: () => push(0, -PAN_STEP),
     PageDown: () => turn(1),
     PageUp: () => turn(-1),
-    '+': () => setView((now) => zoomed(now, STEP)),
-    '=': () => setView((now) => zoomed(now, STEP)),
-    '-': () => setView((now) => zoomed(now, 1 / STEP)),
-    '0': () => setView(WHOLE),
+    '+': () => setView((now) => zoomBy(now, ZOOM_STEP)),
+    '=': () => setView((now) => zoomBy(now, ZOOM_STEP)),
+    '-': () => setView((now) => zoomBy(now, 1 / ZOOM_STEP)),
+    '0': () => setView(FULL_VIEW),
   };
   const onKeyDown = (event: KeyboardEvent) => {
     const act = event.ctrlKey || event.metaKey || event.altKey ? undefined : keys[event.key];
@@ -121,7 +121,7 @@ export default function LargePage(props: LargePageProps) {
     if (other) {
       const apart = (finger: { x: number; y: number }) => Math.hypot(finger.x - other.x, finger.y - other.y);
       const middle = pointOf(box, (x + other.x) / 2, (y + other.y) / 2);
-      setView((now) => zoomed(now, apart({ x, y }) / Math.max(1, apart(before)), middle));
+      setView((now) => zoomBy(now, apart({ x, y }) / Math.max(1, apart(before)), middle));
     } else push((x - before.x) / box.clientWidth, (y - before.y) / box.clientHeight);
   };
   const onPointerEnd = ({ pointerId, clientX, type }: PointerEvent) => {
@@ -130,20 +130,22 @@ export default function LargePage(props: LargePageProps) {
     const across = (clientX - start.current.x) / (pane.current?.clientWidth ?? 1);
     const by = across < 0 ? 1 : -1;
     // A page that was pushed to its edge already is turned by the next swipe the same way.
-    if (alone && Math.abs(across) > SWIPE && isAtEdge(viewBefore.current, by)) turn(by);
+    if (alone && Math.abs(across) > SWIPE_MIN_SHARE && isAtEdge(viewBefore.current, by)) turn(by);
   };
   /** A tap outside the page closes the dialog. */
   const onClick = ({ clientX, clientY }: MouseEvent) => {
     const box = pane.current;
     if (!box || close || pinched.current) return;
-    const still = Math.hypot(clientX - start.current.x, clientY - start.current.y) < STILL_PX;
+    const still = Math.hypot(clientX - start.current.x, clientY - start.current.y) < TAP_MAX_MOVE_PX;
     const { x, y } = pointOf(box, clientX, clientY);
     const half = Math.min(box.clientWidth, box.clientHeight) / 2;
     const beside = Math.max(Math.abs(x * box.clientWidth), Math.abs(y * box.clientHeight)) > half;
     if (still && beside) dialog.current?.close();
   };
   const onDoubleClick = ({ clientX, clientY }: MouseEvent) =>
-    setView((now) => (now.scale > 1 ? WHOLE : zoomed(now, TAP, pointOf(pane.current, clientX, clientY))));
+    setView((now) =>
+      now.scale > 1 ? FULL_VIEW : zoomBy(now, DOUBLE_TAP_ZOOM, pointOf(pane.current, clientX, clientY)),
+    );
 
   return (
     <dialog
@@ -180,22 +182,28 @@ export default function LargePage(props: LargePageProps) {
         </div>
       </div>
       <div className="large-page-bar">
-        <Tool label={t('book.previous')} onClick={page > 0 ? () => turn(-1) : undefined}>
+        <ToolButton label={t('book.previous')} onClick={page > 0 ? () => turn(-1) : undefined}>
           ‹
-        </Tool>
-        <Tool label={t('book.zoomOut')} onClick={close ? () => setView((now) => zoomed(now, 1 / STEP)) : undefined}>
+        </ToolButton>
+        <ToolButton
+          label={t('book.zoomOut')}
+          onClick={close ? () => setView((now) => zoomBy(now, 1 / ZOOM_STEP)) : undefined}
+        >
           −
-        </Tool>
+        </ToolButton>
         <p role="status">{place}</p>
-        <Tool label={t('book.zoomIn')} onClick={view.scale < 4 ? () => setView((now) => zoomed(now, STEP)) : undefined}>
+        <ToolButton
+          label={t('book.zoomIn')}
+          onClick={view.scale < 4 ? () => setView((now) => zoomBy(now, ZOOM_STEP)) : undefined}
+        >
           +
-        </Tool>
-        <Tool first label={t('book.next')} onClick={page < pictures.length - 1 ? () => turn(1) : undefined}>
+        </ToolButton>
+        <ToolButton first label={t('book.next')} onClick={page < pictures.length - 1 ? () => turn(1) : undefined}>
           ›
-        </Tool>
-        <Tool label={t('book.close')} onClick={() => dialog.current?.close()}>
+        </ToolButton>
+        <ToolButton label={t('book.close')} onClick={() => dialog.current?.close()}>
           ×
-        </Tool>
+        </ToolButton>
       </div>
     </dialog>
   );
@@ -216,7 +224,7 @@ interface ToolProps {
   children: ReactNode;
 }
 
-const Tool = ({ label, first, onClick, children }: ToolProps) => (
+const ToolButton = ({ label, first, onClick, children }: ToolProps) => (
   <button type="button" data-first={first} aria-label={label} aria-disabled={!onClick || undefined} onClick={onClick}>
     {children}
   </button>

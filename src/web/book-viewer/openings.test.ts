@@ -1,9 +1,9 @@
 // Pages are paired as in a printed book: the cover alone, then left and right.
 import { expect, test } from 'vitest';
-import { openingOf, openingsOf, shownIn } from './openings.ts';
+import { divideIntoOpenings, openingWith, picturesIn } from './openings.ts';
 
 test('pairs a cover and four pages into a closed book and two spreads', () => {
-  expect(openingsOf(5, false)).toEqual([
+  expect(divideIntoOpenings(5, false)).toEqual([
     { left: null, right: 0 },
     { left: 1, right: 2 },
     { left: 3, right: 4 },
@@ -11,42 +11,42 @@ test('pairs a cover and four pages into a closed book and two spreads', () => {
 });
 
 test('adds a blank page after an odd last page', () => {
-  expect(openingsOf(4, false).at(-1)).toEqual({ left: 3, right: 'end' });
-  expect(openingsOf(4, true).at(-1)).toEqual({ left: null, right: 'end' });
+  expect(divideIntoOpenings(4, false).at(-1)).toEqual({ left: 3, right: 'end' });
+  expect(divideIntoOpenings(4, true).at(-1)).toEqual({ left: null, right: 'end' });
 });
 
 test('keeps a single cover closed', () => {
-  expect(openingsOf(1, false)).toEqual([{ left: null, right: 0 }]);
+  expect(divideIntoOpenings(1, false)).toEqual([{ left: null, right: 0 }]);
 });
 
 test('keeps the current page open when the layout changes', () => {
-  expect(openingOf(openingsOf(9, false), 6)).toBe(3);
-  expect(openingOf(openingsOf(9, true), 6)).toBe(6);
-  expect(openingOf(openingsOf(9, true), 99)).toBe(0);
+  expect(openingWith(divideIntoOpenings(9, false), 6)).toBe(3);
+  expect(openingWith(divideIntoOpenings(9, true), 6)).toBe(6);
+  expect(openingWith(divideIntoOpenings(9, true), 99)).toBe(0);
 });
 
 test('binds a whole book: page one opposite the inside of the cover, the back cover alone on the left', () => {
-  expect(openingsOf(6, false, 'whole')).toEqual([
+  expect(divideIntoOpenings(6, false, 'whole')).toEqual([
     { left: null, right: 0 },
     { left: 'lining', right: 1 },
     { left: 2, right: 3 },
     { left: 4, right: 'lining' },
     { left: 5, right: null },
   ]);
-  expect(openingsOf(6, true, 'whole').map(({ right }) => right)).toEqual([0, 1, 2, 3, 4, 5]);
+  expect(divideIntoOpenings(6, true, 'whole').map(({ right }) => right)).toEqual([0, 1, 2, 3, 4, 5]);
 });
 
 test('pairs the first remaining pages when pages are skipped', () => {
-  expect(openingsOf(8, false, 'whole', 2)).toEqual([
+  expect(divideIntoOpenings(8, false, 'whole', 2)).toEqual([
     { left: null, right: 0 },
     { left: 3, right: 4 },
     { left: 5, right: 6 },
     { left: 7, right: null },
   ]);
-  expect(openingsOf(7, false, 'whole', 2).at(-2)).toEqual({ left: 5, right: 'lining' });
-  expect(openingsOf(8, true, 'whole', 2).map(({ right }) => right)).toEqual([0, 3, 4, 5, 6, 7]);
+  expect(divideIntoOpenings(7, false, 'whole', 2).at(-2)).toEqual({ left: 5, right: 'lining' });
+  expect(divideIntoOpenings(8, true, 'whole', 2).map(({ right }) => right)).toEqual([0, 3, 4, 5, 6, 7]);
 });
 
 test('counts pictures without linings and blank pages', () => {
-  expect(openingsOf(6, false, 'whole').map(shownIn)).toEqual([[0], [1], [2, 3], [4], [5]]);
+  expect(divideIntoOpenings(6, false, 'whole').map(picturesIn)).toEqual([[0], [1], [2, 3], [4], [5]]);
 });

@@ -12,16 +12,16 @@ export interface Opening {
 export type Binding = 'extract' | 'whole';
 
 /** `skipped`: pages after the front of a whole book that are left out; the next two form a pair. */
-export function openingsOf(
+export function divideIntoOpenings(
   pictures: number,
   single: boolean,
   binding: Binding = 'extract',
   skipped = 0,
 ): readonly Opening[] {
-  return binding === 'whole' ? wholeBook(pictures, single, skipped) : extract(pictures, single);
+  return binding === 'whole' ? bindWholeBook(pictures, single, skipped) : pairExtract(pictures, single);
 }
 
-function extract(pictures: number, single: boolean): readonly Opening[] {
+function pairExtract(pictures: number, single: boolean): readonly Opening[] {
   const faces: Exclude<Face, null>[] = Array.from({ length: pictures }, (_, index) => index);
   if (pictures % 2 === 0 && pictures > 1) faces.push('end');
   if (single) return faces.map((right) => ({ left: null, right }));
@@ -30,7 +30,7 @@ function extract(pictures: number, single: boolean): readonly Opening[] {
 }
 
 /** The first page is on the right, opposite the inside of the cover; the back cover is alone on the left. */
-function wholeBook(pictures: number, single: boolean, skipped: number): readonly Opening[] {
+function bindWholeBook(pictures: number, single: boolean, skipped: number): readonly Opening[] {
   const back = pictures - 1;
   const inside: Face[] = Array.from({ length: Math.max(0, back - 1 - skipped) }, (_, index) => index + 1 + skipped);
   if (single) return [0, ...inside, ...(back > 0 ? [back] : [])].map((right) => ({ left: null, right }));
@@ -43,11 +43,12 @@ const pairs = (faces: readonly Face[]): Opening[] =>
   faces.flatMap((left, index) => (index % 2 ? [] : [{ left, right: faces[index + 1] ?? null }]));
 
 /** Index of the opening with a picture; 0 if there is none. */
-export const openingOf = (openings: readonly Opening[], face: Face): number =>
+export const openingWith = (openings: readonly Opening[], face: Face): number =>
   Math.max(
     0,
     openings.findIndex(({ left, right }) => left === face || right === face),
   );
 
 /** Indices of the visible pictures. */
-export const shownIn = ({ left, right }: Opening): number[] => [left, right].filter((face) => typeof face === 'number');
+export const picturesIn = ({ left, right }: Opening): number[] =>
+  [left, right].filter((face) => typeof face === 'number');

@@ -14,9 +14,9 @@ import {
 import { useT } from '#web/i18n/use-copy.ts';
 import { cx } from '#web/ui/cx.ts';
 import type { PictureSource } from '#web/ui/display/picture.tsx';
+import { BookPages, Thumbnails } from './book-pages.tsx';
 import type { LargePageProps } from './large-page.tsx';
-import { Leaves, Thumbs } from './leaves.tsx';
-import { type Binding, type Face, openingOf, openingsOf, shownIn } from './openings.ts';
+import { type Binding, divideIntoOpenings, type Face, openingWith, picturesIn } from './openings.ts';
 import { closedSide } from './pose-turn.ts';
 import { useTurning } from './use-turning.ts';
 import type { ViewerControls } from './viewer-controls.tsx';
@@ -54,16 +54,16 @@ export interface TurnerProps {
   readonly Controls: typeof ViewerControls;
 }
 
-const WIDE = '(min-width: 48rem)';
+const TABLET_QUERY = '(min-width: 48rem)';
 
-const watchWidth = (tell: () => void): (() => void) => {
-  const query = matchMedia(WIDE);
-  query.addEventListener('change', tell);
-  return () => query.removeEventListener('change', tell);
+const watchWidth = (onChange: () => void): (() => void) => {
+  const query = matchMedia(TABLET_QUERY);
+  query.addEventListener('change', onChange);
+  return () => query.removeEventListener('change', onChange);
 };
 
 export default function PageTurner(props: TurnerProps) {
-  const single = !useSyncExternalStore(watchWidth, () => matchMedia(WIDE).matches);
+  const single = !useSyncExternalStore(watchWidth, () => matchMedia(TABLET_QUERY).matches);
   // A layout change remounts the book, open at the same page.
   const face = useRef<Face>(0);
   return <Turner key={`${single} ${props.skipped}`} {...props} single={single} face={face} />;
@@ -79,23 +79,23 @@ function Turner(props: OpenBookProps) {
   const { onTap, onShow } = props;
   const t = useT();
   const book = useRef<HTMLDivElement>(null);
-  const openings = openingsOf(pictures.length, single, binding, skipped);
+  const openings = divideIntoOpenings(pictures.length, single, binding, skipped);
   const { at, heading, turn, go, jump, swiped, pointers } = useTurning(
     book,
     openings,
-    openingOf(openings, face.current),
+    openingWith(openings, face.current),
   );
   const [Large, setLarge] = useState<ComponentType<LargePageProps>>();
   const [page, setPage] = useState<number>();
   const [tapped, setTapped] = useState<LargePageProps['tapped']>();
   const open = openings[heading] ?? openings[0];
   useEffect(() => {
-    const shown = open ? shownIn(open) : [];
+    const shown = open ? picturesIn(open) : [];
     face.current = shown.at(-1) ?? 0;
   });
   // biome-ignore lint/correctness/useExhaustiveDependencies: called once per opening
   useEffect(() => {
-    if (open) onShow?.(shownIn(open));
+    if (open) onShow?.(picturesIn(open));
   }, [heading]);
 
   const label =
@@ -106,9 +106,9 @@ function Turner(props: OpenBookProps) {
     setPage(index);
     import('./large-page.tsx').then(({ default: page }) => setLarge(() => page)).catch(() => setPage(undefined));
   };
-  const isSkipped = (index: number) => !openings.some((one) => shownIn(one).includes(index));
+  const isSkipped = (index: number) => !openings.some((one) => picturesIn(one).includes(index));
   useImperativeHandle(props.handle, () => ({
-    open: (index) => (isSkipped(index) ? enlarge(index) : go(openingOf(openings, index))),
+    open: (index) => (isSkipped(index) ? enlarge(index) : go(openingWith(openings, index))),
     enlarge: (index) => enlarge(index),
   }));
   const keys: Readonly<Record<string, () => void>> = {
@@ -132,7 +132,8 @@ function Turner(props: OpenBookProps) {
   };
   const place = () => {
     if (heading === 0) return t('book.placeCover');
-    if (binding === 'whole') return open ? (props.spread?.(shownIn(open)) ?? shownIn(open).map(label).join(', ')) : '';
+    if (binding === 'whole')
+      return open ? (props.spread?.(picturesIn(open)) ?? picturesIn(open).map(label).join(', ')) : '';
     const words = { current: heading, total: openings.length - 1 };
     return single ? t('book.placePage', words) : t('book.placeSpread', words);
   };
@@ -161,7 +162,7 @@ function Turner(props: OpenBookProps) {
             turn && 'is-turning',
           )}
         >
-          <Leaves
+          <BookPages
             {...{ openings, at, heading, pictures, sizes, label }}
             over={props.over}
             end={preorder ? t('book.endPreorder') : t('book.end')}
@@ -172,12 +173,12 @@ function Turner(props: OpenBookProps) {
       <Controls
         onPrevious={heading > 0 ? () => go(heading - 1) : undefined}
         onNext={heading < openings.length - 1 ? () => go(heading + 1) : undefined}
-        onLarge={() => open && enlarge(shownIn(open)[0] ?? 0)}
+        onLarge={() => open && enlarge(picturesIn(open)[0] ?? 0)}
       >
         {place()}
       </Controls>
       {!single && props.thumbs !== false && (
-        <Thumbs openings={openings} pictures={pictures} heading={heading} onGo={go} />
+        <Thumbnails openings={openings} pictures={pictures} heading={heading} onGo={go} />
       )}
       {Large && page !== undefined && (
         <Large
@@ -190,7 +191,7 @@ function Turner(props: OpenBookProps) {
           onPage={setPage}
           onClose={() => {
             setPage(undefined);
-            jump(openingOf(openings, page));
+            jump(openingWith(openings, page));
           }}
         />
       )}

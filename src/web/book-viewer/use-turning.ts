@@ -6,9 +6,9 @@ import { clearPose, poseFade, poseTurn, type Turn } from './pose-turn.ts';
 const TURN_MS = 520;
 const FADE_MS = 240;
 /** Minimum movement of a swipe, and minimum share of a turn for the page to go over on release. */
-const SWIPE_PX = 10;
-const ENOUGH = 0.22;
-const FLICK_MS = 280;
+const SWIPE_MIN_PX = 10;
+const TURN_MIN_SHARE = 0.22;
+const FLICK_MAX_MS = 280;
 
 interface Drag {
   readonly x: number;
@@ -18,8 +18,8 @@ interface Drag {
   turning: boolean;
 }
 
-const calm = (): boolean => matchMedia('(prefers-reduced-motion: reduce)').matches;
-const eased = (share: number): number => (share < 0.5 ? 2 * share * share : 1 - (2 - 2 * share) ** 2 / 2);
+const prefersReducedMotion = (): boolean => matchMedia('(prefers-reduced-motion: reduce)').matches;
+const easeInOut = (share: number): number => (share < 0.5 ? 2 * share * share : 1 - (2 - 2 * share) ** 2 / 2);
 
 export function useTurning(book: RefObject<HTMLElement | null>, openings: readonly Opening[], first: number) {
   const [at, setAt] = useState(first);
@@ -31,9 +31,9 @@ export function useTurning(book: RefObject<HTMLElement | null>, openings: readon
   const turn = turnOf(openings, at, target);
 
   const pose = (part: number) => {
-    if (book.current && turn) (calm() ? poseFade : poseTurn)(book.current, turn, part);
+    if (book.current && turn) (prefersReducedMotion() ? poseFade : poseTurn)(book.current, turn, part);
   };
-  const land = (place: number) => {
+  const finishTurn = (place: number) => {
     cancelAnimationFrame(frame.current);
     drag.current = null;
     setAt(place);
@@ -41,15 +41,15 @@ export function useTurning(book: RefObject<HTMLElement | null>, openings: readon
   };
   /** Animates the sheet from its position to one of the two ends. */
   const settle = (from: number, to: 0 | 1) => {
-    const whole = calm() ? FADE_MS : TURN_MS;
-    const length = Math.max(120, whole * Math.abs(to - from));
+    const fullDuration = prefersReducedMotion() ? FADE_MS : TURN_MS;
+    const length = Math.max(120, fullDuration * Math.abs(to - from));
     let start = 0;
     const step = (now: number) => {
       start ||= now;
       const share = Math.min(1, (now - start) / length);
-      pose(from + (to - from) * (from === 0 && to === 1 ? eased(share) : share));
+      pose(from + (to - from) * (from === 0 && to === 1 ? easeInOut(share) : share));
       if (share < 1) frame.current = requestAnimationFrame(step);
-      else land(to === 1 && target !== null ? target : at);
+      else finishTurn(to === 1 && target !== null ? target : at);
     };
     frame.current = requestAnimationFrame(step);
   };
@@ -58,7 +58,7 @@ export function useTurning(book: RefObject<HTMLElement | null>, openings: readon
     const wanted = Math.max(0, Math.min(last, place));
     const here = target ?? at;
     if (wanted === here) return;
-    land(here);
+    finishTurn(here);
     setTarget(wanted);
   };
 
@@ -82,7 +82,7 @@ export function useTurning(book: RefObject<HTMLElement | null>, openings: readon
     if (!held) return;
     const across = clientX - held.x;
     if (!held.turning) {
-      if (Math.abs(across) < SWIPE_PX) return;
+      if (Math.abs(across) < SWIPE_MIN_PX) return;
       const wanted = at + (across < 0 ? 1 : -1);
       if (Math.abs(clientY - held.y) > Math.abs(across) || wanted < 0 || wanted > last) {
         drag.current = null;
@@ -97,15 +97,15 @@ export function useTurning(book: RefObject<HTMLElement | null>, openings: readon
     const page = (book.current?.clientWidth ?? 2) / 2;
     const way = target !== null && target < at ? across : -across;
     held.part = Math.acos(1 - Math.max(0, Math.min(2, way / page))) / Math.PI;
-    if (!calm()) pose(held.part);
+    if (!prefersReducedMotion()) pose(held.part);
   };
   const onPointerEnd = ({ timeStamp, type }: PointerEvent) => {
     const held = drag.current;
     drag.current = null;
     // A flick may end before its turn has begun; the turn then runs on its own.
     if (!held?.turning || target === null) return;
-    const over = type !== 'pointercancel' && (held.part > ENOUGH || timeStamp - held.at < FLICK_MS);
-    settle(calm() ? 0 : held.part, over ? 1 : 0);
+    const over = type !== 'pointercancel' && (held.part > TURN_MIN_SHARE || timeStamp - held.at < FLICK_MAX_MS);
+    settle(prefersReducedMotion() ? 0 : held.part, over ? 1 : 0);
   };
 
   return {
@@ -114,7 +114,7 @@ export function useTurning(book: RefObject<HTMLElement | null>, openings: readon
     heading: target ?? at,
     turn,
     go,
-    jump: land,
+    jump: finishTurn,
     /** The last pointer gesture was a swipe, not a tap. */
     swiped: () => swiped.current,
     pointers: { onPointerDown, onPointerMove, onPointerUp: onPointerEnd, onPointerCancel: onPointerEnd },

@@ -16,18 +16,18 @@ export function ViewerControls({ onPrevious, onNext, onLarge, children }: Viewer
   return (
     <div className="with-script leafing-controls">
       <span className="flex gap-2">
-        <Turn label={t('book.previous')} icon="chevron-left" onClick={onPrevious} />
-        <Turn label={t('book.next')} icon="chevron-right" onClick={onNext} />
+        <ControlButton label={t('book.previous')} icon="chevron-left" onClick={onPrevious} />
+        <ControlButton label={t('book.next')} icon="chevron-right" onClick={onNext} />
       </span>
       <p className="leafing-place" role="status">
         {children}
       </p>
-      <Turn label={t('book.enlarge')} icon="search" onClick={onLarge} isWritten />
+      <ControlButton label={t('book.enlarge')} icon="search" onClick={onLarge} isWritten />
     </div>
   );
 }
 
-interface TurnProps {
+interface ControlButtonProps {
   label: string;
   icon: IconName;
   onClick: (() => void) | undefined;
@@ -36,7 +36,7 @@ interface TurnProps {
 }
 
 /** `aria-disabled` at the last page: a disabled button would lose the focus. */
-const Turn = ({ label, icon, onClick, isWritten }: TurnProps) => (
+const ControlButton = ({ label, icon, onClick, isWritten }: ControlButtonProps) => (
   <button
     type="button"
     aria-label={label}

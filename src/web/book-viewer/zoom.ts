@@ -7,29 +7,29 @@ export interface View {
   readonly y: number;
 }
 
-export const WHOLE: View = { scale: 1, x: 0, y: 0 };
-const LARGEST = 4;
+export const FULL_VIEW: View = { scale: 1, x: 0, y: 0 };
+const MAX_SCALE = 4;
 
 /** Keeps the picture's edges outside the window. */
-const within = (place: number, scale: number): number => {
+const clampOffset = (place: number, scale: number): number => {
   const room = (scale - 1) / 2;
   return room === 0 ? 0 : Math.max(-room, Math.min(room, place));
 };
 
-export const moved = ({ scale, x, y }: View, by: { readonly x: number; readonly y: number }): View => ({
+export const panBy = ({ scale, x, y }: View, by: { readonly x: number; readonly y: number }): View => ({
   scale,
-  x: within(x + by.x, scale),
-  y: within(y + by.y, scale),
+  x: clampOffset(x + by.x, scale),
+  y: clampOffset(y + by.y, scale),
 });
 
 /** Zooms around a focal point, given relative to the centre in shares of the window. */
-export function zoomed(view: View, factor: number, point = { x: 0, y: 0 }): View {
-  const scale = Math.max(1, Math.min(LARGEST, view.scale * factor));
-  const grown = scale / view.scale;
+export function zoomBy(view: View, factor: number, point = { x: 0, y: 0 }): View {
+  const scale = Math.max(1, Math.min(MAX_SCALE, view.scale * factor));
+  const growth = scale / view.scale;
   return {
     scale,
-    x: within(point.x - (point.x - view.x) * grown, scale),
-    y: within(point.y - (point.y - view.y) * grown, scale),
+    x: clampOffset(point.x - (point.x - view.x) * growth, scale),
+    y: clampOffset(point.y - (point.y - view.y) * growth, scale),
   };
 }
 

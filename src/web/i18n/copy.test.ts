@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import en from '#content/copy/en.json' with { type: 'json' };
 import ru from '#content/copy/ru.json' with { type: 'json' };
 import { AREAS, COPY_PARTS, storefrontAreas } from './areas.ts';
-import { heldCopy, holdCopy, translate } from './copy.ts';
+import { copyFor, registerCopy, translate } from './copy.ts';
 
 function texts(node: unknown, path = ''): [string, string][] {
   if (typeof node === 'string') return [[path, node]];
@@ -38,8 +38,8 @@ describe('copy', () => {
   });
 
   it('keeps Russian typography: guillemets, and no dash or short word at the end of a line', () => {
-    const careless = /"| —|(^|\s)(в|и|с|к|о|у|а|на|не|по|до|из|за|от) /i;
-    expect(texts(storefrontAreas(ru)).filter(([, text]) => careless.test(text))).toEqual([]);
+    const violation = /"| —|(^|\s)(в|и|с|к|о|у|а|на|не|по|до|из|за|от) /i;
+    expect(texts(storefrontAreas(ru)).filter(([, text]) => violation.test(text))).toEqual([]);
   });
 
   it('has no unbreakable run of words longer than a line of a small phone', () => {
@@ -67,9 +67,9 @@ describe('copy', () => {
 
 describe('heldCopy', () => {
   it('includes parts that are added later', () => {
-    holdCopy('en', { site: en.site });
-    const held = heldCopy('en');
-    holdCopy('en', { myBooks: en.myBooks });
+    registerCopy('en', { site: en.site });
+    const held = copyFor('en');
+    registerCopy('en', { myBooks: en.myBooks });
     expect(held).toMatchObject({ site: en.site, myBooks: en.myBooks });
   });
 });

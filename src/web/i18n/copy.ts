@@ -15,15 +15,15 @@ export type CopyKey = Leaves<Copy>;
 type Params = Readonly<Record<string, string | number>>;
 export type Translate = (key: CopyKey, params?: Params) => string;
 
-const held = new Map<Locale, Partial<Copy>>();
+const copies = new Map<Locale, Partial<Copy>>();
 
 /** Adds a part of the texts; a browser loads them in any order. */
-export function holdCopy(locale: Locale, part: Partial<Copy>): void {
-  held.set(locale, Object.assign(held.get(locale) ?? {}, part));
+export function registerCopy(locale: Locale, part: Partial<Copy>): void {
+  copies.set(locale, Object.assign(copies.get(locale) ?? {}, part));
 }
 
-export function heldCopy(locale: Locale): Copy {
-  const copy = held.get(locale);
+export function copyFor(locale: Locale): Copy {
+  const copy = copies.get(locale);
   if (!copy) throw new Error(`No copy for ${locale}`);
   return copy as Copy;
 }
@@ -40,6 +40,6 @@ export function translate(copy: unknown, key: string, params: Params = {}): stri
 
 /** `known` placeholders are available to every text; params of a call take precedence. */
 export function translator(locale: Locale, known: Params = {}): Translate {
-  const copy = heldCopy(locale);
+  const copy = copyFor(locale);
   return (key, params) => translate(copy, key, params ? { ...known, ...params } : known);
 }

@@ -3,7 +3,7 @@ import { LANGUAGE_TAGS, type Locale } from '#core/locale.ts';
 
 const MOSCOW = { timeZone: 'Europe/Moscow' } as const;
 
-export const longDay = (at: string, locale: Locale): string =>
+export const formatLongDay = (at: string, locale: Locale): string =>
   new Intl.DateTimeFormat(LANGUAGE_TAGS[locale], { ...MOSCOW, dateStyle: 'long' }).format(new Date(at));
 
 export const moment = (at: string, locale: Locale): string =>

@@ -5,14 +5,14 @@ import { useLocation } from 'react-router';
 import type { Locale } from '#core/locale.ts';
 import { type Translate, translator } from './copy.ts';
 import { localeOf, localePath } from './locale.ts';
-import { useShopBlanks } from './shop-blanks.ts';
+import { useShopPlaceholders } from './shop-placeholders.ts';
 
 export const useLocale = (): Locale => localeOf(useLocation().pathname);
 
 export function useT(): Translate {
   const locale = useLocale();
-  const blanks = useShopBlanks();
-  return useMemo(() => translator(locale, blanks), [locale, blanks]);
+  const placeholders = useShopPlaceholders();
+  return useMemo(() => translator(locale, placeholders), [locale, placeholders]);
 }
 
 /** Localises a path. */

@@ -17,10 +17,10 @@ export function PassportFacts({ passport, onDeleted }: PassportFactsProps) {
   const locale = useLocale();
   const { givenAt, storage, deleteAfter, views, books } = passport;
   // A fixed time zone, so that server and browser render the same.
-  const written = (at: string, style: Intl.DateTimeFormatOptions) =>
+  const format = (at: string, style: Intl.DateTimeFormatOptions) =>
     new Intl.DateTimeFormat(LANGUAGE_TAGS[locale], { timeZone: 'Europe/Moscow', ...style }).format(new Date(at));
-  const day = (at: string) => written(at, { dateStyle: 'long' });
-  const moment = (at: string) => written(at, { dateStyle: 'medium', timeStyle: 'short' });
+  const day = (at: string) => format(at, { dateStyle: 'long' });
+  const moment = (at: string) => format(at, { dateStyle: 'medium', timeStyle: 'short' });
   return (
     <>
       <dl className="grid gap-3">
@@ -66,7 +66,7 @@ function DeletePhoto({ id, onDeleted }: { id: string; onDeleted: () => void }) {
   const t = useT();
   const [asking, setAsking] = useState(false);
   const [busy, setBusy] = useState(false);
-  async function destroy() {
+  async function deletePhoto() {
     setBusy(true);
     const answer = await shopApi.call({ method: 'DELETE', path: `/api/shop/photos/${id}` });
     setBusy(false);
@@ -84,7 +84,7 @@ function DeletePhoto({ id, onDeleted }: { id: string; onDeleted: () => void }) {
     <div className="grid gap-3 rounded-md bg-berry-100 p-4" role="alert">
       <p>{t('photoPassport.consequence')}</p>
       <div className="flex flex-wrap gap-2">
-        <Button look="danger" small busy={busy} onClick={destroy}>
+        <Button look="danger" small busy={busy} onClick={deletePhoto}>
           {t('photoPassport.confirm')}
         </Button>
         <Button look="quiet" small onClick={() => setAsking(false)}>

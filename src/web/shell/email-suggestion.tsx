@@ -18,32 +18,34 @@ interface EmailSuggestion {
 /** `onAccept`: for controlled fields; an uncontrolled field is filled directly. */
 export function useEmailSuggestion(onAccept?: (email: string) => void): EmailSuggestion {
   const t = useT();
-  const [asked, setAsked] = useState<{ readonly field: HTMLInputElement; readonly email: string } | null>(null);
+  const [suggestion, setSuggestion] = useState<{ readonly field: HTMLInputElement; readonly email: string } | null>(
+    null,
+  );
   function accept(): void {
-    if (!asked) return;
-    if (onAccept) onAccept(asked.email);
-    else asked.field.value = asked.email;
-    asked.field.focus();
-    setAsked(null);
+    if (!suggestion) return;
+    if (onAccept) onAccept(suggestion.email);
+    else suggestion.field.value = suggestion.email;
+    suggestion.field.focus();
+    setSuggestion(null);
   }
   return {
     onBlur({ currentTarget: field }) {
       // The note shifts the content below it: the click that left the field must hit its target first.
       setTimeout(() => {
         const email = suggestEmail(field.value);
-        setAsked(email === null ? null : { field, email });
+        setSuggestion(email === null ? null : { field, email });
       }, AFTER_CLICK_MS);
     },
-    onInput: () => setAsked(null),
+    onInput: () => setSuggestion(null),
     note: (
       <div role="status" className="empty:hidden">
-        {asked && (
+        {suggestion && (
           <button
             type="button"
             onClick={accept}
             className="min-h-11 rounded-md bg-marigold-200 px-3 py-1.5 text-left text-small font-bold wrap-anywhere text-night-900 underline underline-offset-4"
           >
-            {t('validation.emailMeant', { email: asked.email })}
+            {t('validation.emailMeant', { email: suggestion.email })}
           </button>
         )}
       </div>

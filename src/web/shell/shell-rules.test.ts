@@ -35,9 +35,9 @@ describe('createPreloadQueue', () => {
   it('runs at most four preloads and starts the next when one ends', () => {
     const queue = createPreloadQueue();
     const started: string[] = [];
-    for (const page of ['/1', '/2', '/3', '/4', '/5', '/6']) queue.ask(page, () => started.push(page));
+    for (const page of ['/1', '/2', '/3', '/4', '/5', '/6']) queue.enqueue(page, () => started.push(page));
     expect(started).toEqual(['/1', '/2', '/3', '/4']);
-    queue.leave('/5');
+    queue.cancel('/5');
     queue.finish('/2');
     expect(started.at(-1)).toBe('/6');
     expect(queue.size).toBe(4);
@@ -46,10 +46,10 @@ describe('createPreloadQueue', () => {
   it('preloads a page only once', () => {
     const queue = createPreloadQueue();
     let times = 0;
-    queue.ask('/1', () => times++);
-    queue.ask('/1', () => times++);
+    queue.enqueue('/1', () => times++);
+    queue.enqueue('/1', () => times++);
     queue.finish('/1');
-    queue.ask('/1', () => times++);
+    queue.enqueue('/1', () => times++);
     expect(times).toBe(1);
   });
 });

@@ -73,11 +73,11 @@ describe('toast store', () => {
 
 describe('password fields', () => {
   it('can be revealed wherever a customer types a password', () => {
-    const blind = globSync('src/web/**/*.tsx').filter(
+    const hidden = globSync('src/web/**/*.tsx').filter(
       (file) =>
         !/admin|password-field/.test(file) &&
         /\btype=("password"|\{[^}]*'password')|\btype: 'password'/.test(readFileSync(file, 'utf8')),
     );
-    expect(blind).toEqual([]);
+    expect(hidden).toEqual([]);
   });
 });

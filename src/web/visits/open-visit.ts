@@ -1,7 +1,7 @@
 // Starts the configured analytics and pixel; loaded only after consent.
 import { mayLoadAnalytics } from '#core/analytics/third-party-view.ts';
 import type { Analytics } from '../integrations/analytics/analytics.ts';
-import { tellAnalytics } from '../integrations/analytics/told-analytics.ts';
+import { setAnalyticsReceiver } from '../integrations/analytics/track-events.ts';
 import { createMetrika } from '../integrations/analytics/yandex-metrika.ts';
 import { createMetaPixel } from '../integrations/pixel/meta.ts';
 import type { PixelKind } from '../integrations/pixel/pixel.ts';
@@ -22,20 +22,20 @@ interface SeenPage {
 }
 
 /** Pages are reported in the order they were visited. */
-let told: Promise<void> = Promise.resolve();
+let reported: Promise<void> = Promise.resolve();
 
 let opened: { analytics: Analytics | undefined; tracker: VisitTracker } | undefined;
 
 export function reportPage(settings: VisitSettings, page: SeenPage): void {
   if (!opened && !mayLoadAnalytics(page.href)) return;
-  opened ??= open(settings);
+  opened ??= openCounters(settings);
   const { analytics, tracker } = opened;
-  tellAnalytics(analytics);
+  setAnalyticsReceiver(analytics);
   const shown = shownBooks(page.match);
-  told = told.then(async () => tracker.arrived({ href: page.href, ...(await shown) }));
+  reported = reported.then(async () => tracker.trackPage({ href: page.href, ...(await shown) }));
 }
 
-function open({ metrikaId, pixelId, pixelKind }: VisitSettings): NonNullable<typeof opened> {
+function openCounters({ metrikaId, pixelId, pixelKind }: VisitSettings): NonNullable<typeof opened> {
   const analytics = metrikaId ? createMetrika(Number(metrikaId)) : undefined;
   const createPixel = pixelKind === 'meta' ? createMetaPixel : createVkAdsPixel;
   const pixel = pixelId ? createPixel(pixelId) : undefined;

@@ -18,15 +18,15 @@ interface Book {
   readonly genres: readonly string[];
 }
 
-const product = ({ slug, title, price, genres }: Book): CommerceProduct => ({
+const toProduct = ({ slug, title, price, genres }: Book): CommerceProduct => ({
   id: slug,
   name: title,
   price,
   category: genres[0],
 });
 
-const listOf = (list: string, books: readonly Book[]): ListedProduct[] =>
-  books.map((book, index) => ({ ...product(book), list, position: index + 1 }));
+const toListedProducts = (list: string, books: readonly Book[]): ListedProduct[] =>
+  books.map((book, index) => ({ ...toProduct(book), list, position: index + 1 }));
 
 /** Loaders return more than counters need. */
 interface Loaded {
@@ -61,18 +61,21 @@ export async function shownBooks(match: ShownPage | undefined): Promise<ShownBoo
   if (screen === 'home') {
     const { deferred } = match.loaderData as HomeShown;
     const { books } = (await loadDeferred(deferred, localePath(localeOf(match.pathname), HOME_DEFERRED))) ?? {};
-    return { listed: listOf('home', books ?? []), detail: undefined };
+    return { listed: toListedProducts('home', books ?? []), detail: undefined };
   }
   if (screen === 'books') {
     const { books, filter } = match.loaderData as ListShown;
-    return { listed: listOf(filter.collection ?? (filter.search ? 'search' : 'books'), books), detail: undefined };
+    return {
+      listed: toListedProducts(filter.collection ?? (filter.search ? 'search' : 'books'), books),
+      detail: undefined,
+    };
   }
   if (screen === 'book') {
     const { book, deferred } = match.loaderData as BookShown;
     if (!book) return { listed: [], detail: undefined };
     const { related } =
       (await loadDeferred(deferred, localePath(localeOf(match.pathname), bookDeferred(book.slug)))) ?? {};
-    return { listed: listOf('related', related ?? []), detail: product(book) };
+    return { listed: toListedProducts('related', related ?? []), detail: toProduct(book) };
   }
   return { listed: [], detail: undefined };
 }

@@ -27,63 +27,75 @@ function pathsOf(entries: readonly RouteConfigEntry[], parent: string): string[]
   });
 }
 
-const ALL = pathsOf(await routes, '');
-const bare = (path: string) => path.replace(/^\/en(?=\/|$)/, '') || '/';
-const isStaffRoom = (path: string) => /^\/admin(\/|$)/.test(bare(path));
-const decisionOf = (path: string) => (isStaffRoom(path) ? null : ROUTE_VIEWS[bare(path)]);
+const ALL_PATHS = pathsOf(await routes, '');
+const withoutLanguage = (path: string) => path.replace(/^\/en(?=\/|$)/, '') || '/';
+const isStaffArea = (path: string) => /^\/admin(\/|$)/.test(withoutLanguage(path));
+const decisionOf = (path: string) => (isStaffArea(path) ? null : ROUTE_VIEWS[withoutLanguage(path)]);
 
-const filled = (path: string, value: string) => path.replace(/:[a-zA-Z]+\??/g, value).replace('*', `anything/${value}`);
+const fillParameters = (path: string, value: string) =>
+  path.replace(/:[a-zA-Z]+\??/g, value).replace('*', `anything/${value}`);
 
-function tell(address: string) {
+function trackVisit(address: string) {
   const analytics = createRecordingAnalytics();
   const pixel = createRecordingPixel();
-  createVisitTracker({ analytics, pixel }).arrived({ href: ORIGIN + address, listed: [], detail: undefined });
+  createVisitTracker({ analytics, pixel }).trackPage({ href: ORIGIN + address, listed: [], detail: undefined });
   return { hits: analytics.hits, views: pixel.views };
 }
 
 describe('ROUTE_VIEWS', () => {
   it('has an entry for every route of the shop and for no other', () => {
-    const shop = [...new Set(ALL.filter((path) => !isStaffRoom(path)).map(bare))];
+    const shop = [...new Set(ALL_PATHS.filter((path) => !isStaffArea(path)).map(withoutLanguage))];
     expect(shop.filter((path) => ROUTE_VIEWS[path] === undefined)).toEqual([]);
-    const listed = Object.keys(ROUTE_VIEWS).filter((path) => !isStaffRoom(path));
+    const listed = Object.keys(ROUTE_VIEWS).filter((path) => !isStaffArea(path));
     expect(listed.filter((path) => !shop.includes(path))).toEqual([]);
   });
 
-  it.each(ALL.filter((path) => !decisionOf(path)))('reports nothing and loads no counter for %s', (path) => {
-    for (const address of [filled(path, SECRET), filled(path, 'word')]) {
-      expect(tell(address)).toEqual({ hits: [], views: [] });
+  it.each(ALL_PATHS.filter((path) => !decisionOf(path)))('reports nothing and loads no counter for %s', (path) => {
+    for (const address of [fillParameters(path, SECRET), fillParameters(path, 'word')]) {
+      expect(trackVisit(address)).toEqual({ hits: [], views: [] });
       expect(mayLoadAnalytics(ORIGIN + address)).toBe(false);
       expect(referrerPolicyOf(address)).toBe('same-origin');
     }
   });
 
-  it.each(ALL.filter((path) => decisionOf(path)?.kind === 'pattern'))('reports only the pattern of %s', (path) => {
-    const address = filled(path, SECRET);
-    const { hits, views } = tell(address);
-    expect(hits).toEqual([{ url: ORIGIN + path.replace('?', ''), title: decisionOf(path)?.title, referer: undefined }]);
-    expect(views).toEqual([]);
-    expect(mayLoadAnalytics(ORIGIN + address)).toBe(false);
-    expect(referrerPolicyOf(address)).toBe('same-origin');
-  });
-
-  it.each(ALL.filter((path) => decisionOf(path)?.kind === 'page'))('reports %s with the title of the list', (path) => {
-    const address = filled(path, 'night-forest');
-    expect(tell(address)).toEqual({
-      hits: [{ url: ORIGIN + address, title: decisionOf(path)?.title, referer: undefined }],
-      views: [ORIGIN + address],
-    });
-  });
-
-  it.each(ALL)('reports nothing of %s when the query holds a key, a code, a name or an unknown parameter', (path) => {
-    for (const query of [`key=${SECRET}`, 'code=123456', 'token=x', `name=${NAME}`, 'book=x', 'anything=1']) {
-      const address = `${filled(path, 'night-forest')}?${query}`;
-      expect(thirdPartyView(ORIGIN + address)).toBeUndefined();
+  it.each(ALL_PATHS.filter((path) => decisionOf(path)?.kind === 'pattern'))(
+    'reports only the pattern of %s',
+    (path) => {
+      const address = fillParameters(path, SECRET);
+      const { hits, views } = trackVisit(address);
+      expect(hits).toEqual([
+        { url: ORIGIN + path.replace('?', ''), title: decisionOf(path)?.title, referer: undefined },
+      ]);
+      expect(views).toEqual([]);
       expect(mayLoadAnalytics(ORIGIN + address)).toBe(false);
-    }
-  });
+      expect(referrerPolicyOf(address)).toBe('same-origin');
+    },
+  );
 
-  it.each(ALL)('reports an error on %s without parameter values', (path) => {
-    expect(routePattern(filled(path, SECRET))).not.toContain(SECRET);
-    expect(routePattern(filled(path, NAME))).not.toContain(NAME);
+  it.each(ALL_PATHS.filter((path) => decisionOf(path)?.kind === 'page'))(
+    'reports %s with the title of the list',
+    (path) => {
+      const address = fillParameters(path, 'night-forest');
+      expect(trackVisit(address)).toEqual({
+        hits: [{ url: ORIGIN + address, title: decisionOf(path)?.title, referer: undefined }],
+        views: [ORIGIN + address],
+      });
+    },
+  );
+
+  it.each(ALL_PATHS)(
+    'reports nothing of %s when the query holds a key, a code, a name or an unknown parameter',
+    (path) => {
+      for (const query of [`key=${SECRET}`, 'code=123456', 'token=x', `name=${NAME}`, 'book=x', 'anything=1']) {
+        const address = `${fillParameters(path, 'night-forest')}?${query}`;
+        expect(thirdPartyView(ORIGIN + address)).toBeUndefined();
+        expect(mayLoadAnalytics(ORIGIN + address)).toBe(false);
+      }
+    },
+  );
+
+  it.each(ALL_PATHS)('reports an error on %s without parameter values', (path) => {
+    expect(routePattern(fillParameters(path, SECRET))).not.toContain(SECRET);
+    expect(routePattern(fillParameters(path, NAME))).not.toContain(NAME);
   });
 });

@@ -18,7 +18,7 @@ function startVisit() {
 
 test('reports every page once, with the previous page as referer', () => {
   const { analytics, pixel, tracker } = startVisit();
-  for (const path of ['/', '/', '/books?age=3-5']) tracker.arrived(page(path));
+  for (const path of ['/', '/', '/books?age=3-5']) tracker.trackPage(page(path));
   expect(analytics.hits).toEqual([
     { url: 'https://shop.test/', title: 'Home', referer: undefined },
     { url: 'https://shop.test/books?age=3-5', title: 'Books', referer: 'https://shop.test/' },
@@ -28,8 +28,8 @@ test('reports every page once, with the previous page as referer', () => {
 
 test('reports a click with its list position, then a detail', () => {
   const { analytics, tracker } = startVisit();
-  tracker.arrived({ ...page('/'), listed: [onShelf] });
-  tracker.arrived({ ...page('/books/night-forest'), detail: forest });
+  tracker.trackPage({ ...page('/'), listed: [onShelf] });
+  tracker.trackPage({ ...page('/books/night-forest'), detail: forest });
   expect(analytics.events).toEqual([
     { action: 'impressions', products: [onShelf] },
     { action: 'click', products: [onShelf] },
@@ -47,15 +47,15 @@ test.each([
   '/orders/abcdefghijklmnopqrstuvwx?key=secret',
 ])('reports nothing for %s', (path) => {
   const { analytics, pixel, tracker } = startVisit();
-  tracker.arrived(page(path));
+  tracker.trackPage(page(path));
   expect(analytics.hits).toEqual([]);
   expect(pixel.views).toEqual([]);
 });
 
 test('reports personal pages by their pattern only', () => {
   const { analytics, pixel, tracker } = startVisit();
-  tracker.arrived(page('/my-books/abcdefghijklmnopqrstuvwx/buy'));
-  tracker.arrived(page('/en/orders/abcdefghijklmnopqrstuvwx/thank-you'));
+  tracker.trackPage(page('/my-books/abcdefghijklmnopqrstuvwx/buy'));
+  tracker.trackPage(page('/en/orders/abcdefghijklmnopqrstuvwx/thank-you'));
   expect(analytics.hits.map(({ url, title }) => [url, title])).toEqual([
     ['https://shop.test/my-books/:documentId/buy', 'Buy a book'],
     ['https://shop.test/en/orders/:documentId/thank-you', 'Order paid'],
@@ -65,6 +65,6 @@ test('reports personal pages by their pattern only', () => {
 
 test('removes the search text and keeps the campaign parameters', () => {
   const { analytics, tracker } = startVisit();
-  tracker.arrived(page('/books?search=%D0%9C%D0%B0%D1%88%D0%B0&utm_source=vk&gender=female'));
+  tracker.trackPage(page('/books?search=%D0%9C%D0%B0%D1%88%D0%B0&utm_source=vk&gender=female'));
   expect(analytics.hits[0]?.url).toBe('https://shop.test/books?utm_source=vk&gender=female');
 });

@@ -10,7 +10,7 @@ interface Page extends ShownBooks {
 }
 
 export interface VisitTracker {
-  arrived(page: Page): void;
+  trackPage(page: Page): void;
 }
 
 export function createVisitTracker(receivers: {
@@ -18,20 +18,20 @@ export function createVisitTracker(receivers: {
   readonly pixel: Pixel | undefined;
 }): VisitTracker {
   const { analytics, pixel } = receivers;
-  let before: { url: string; listed: readonly ListedProduct[] } | undefined;
+  let previous: { url: string; listed: readonly ListedProduct[] } | undefined;
   return {
-    arrived({ href, listed, detail }) {
+    trackPage({ href, listed, detail }) {
       const view = thirdPartyView(href);
-      if (!view || view.url === before?.url) return;
+      if (!view || view.url === previous?.url) return;
       const { url, title } = view;
-      const chosen = detail && before?.listed.find(({ id }) => id === detail.id);
+      const chosen = detail && previous?.listed.find(({ id }) => id === detail.id);
       if (chosen) analytics?.commerce({ action: 'click', products: [chosen] });
       // The title of the allow-list: the document's own may contain a child's name.
-      analytics?.hit({ url, title, referer: before?.url });
+      analytics?.hit({ url, title, referer: previous?.url });
       if (view.kind === 'page') pixel?.pageView(url);
       if (detail) analytics?.commerce({ action: 'detail', products: [detail] });
       if (listed.length > 0) analytics?.commerce({ action: 'impressions', products: listed });
-      before = { url, listed };
+      previous = { url, listed };
     },
   };
 }

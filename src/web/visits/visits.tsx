@@ -3,7 +3,7 @@ import { useEffect, useRef } from 'react';
 import { useLocation, useMatches, useNavigation } from 'react-router';
 import { useLocale } from '#web/i18n/use-copy.ts';
 import { useSite } from '#web/shell/use-site.ts';
-import { setAnalyticsConsent } from '../integrations/analytics/told-analytics.ts';
+import { setAnalyticsConsent } from '../integrations/analytics/track-events.ts';
 import { pixelImage } from '../integrations/pixel/pixel.ts';
 
 export function Visits({ agreed }: { agreed: boolean }) {
@@ -23,7 +23,8 @@ export function Visits({ agreed }: { agreed: boolean }) {
   const hadAgreed = useRef(false);
   useEffect(() => {
     setAnalyticsConsent(agreed);
-    if (!agreed && hadAgreed.current) void import('./forget-visit.ts').then(({ forgetVisit }) => forgetVisit());
+    if (!agreed && hadAgreed.current)
+      void import('./clear-counter-data.ts').then(({ clearCounterData }) => clearCounterData());
     hadAgreed.current = agreed;
   }, [agreed]);
   // biome-ignore lint/correctness/useExhaustiveDependencies: one report for each step of the visit, not for each rendering

@@ -16,7 +16,7 @@ import { paymentWords } from '#web/features/admin-orders/payment-words.ts';
 import { areaWords } from '#web/features/admin-staff/audit-words.ts';
 import { pluginWords } from '#web/features/admin-staff/right-words.ts';
 import { storefrontAreas } from '#web/i18n/areas.ts';
-import { holdCopy } from '#web/i18n/copy.ts';
+import { registerCopy } from '#web/i18n/copy.ts';
 import { openShopContent } from '../../../src/open-content.ts';
 import { composeTestShop } from '../../harness/compose-test-shop.ts';
 import { copyTestDatabase } from '../../harness/database.ts';
@@ -79,7 +79,7 @@ describe.each([
   });
 
   test('the log of what staff did', () => {
-    holdCopy(locale, storefrontAreas(copy));
+    registerCopy(locale, storefrontAreas(copy));
     expect(AUDIT_AREAS.filter((area) => areaWords(locale, area) === area)).toEqual([]);
     expect(wordless(AUDIT_ACTIONS, adminStaff.audit.deeds)).toEqual([]);
     expect(wordless(AUDIT_SUBJECTS, adminStaff.audit.subjects)).toEqual([]);

@@ -3,7 +3,7 @@
 import type { Kopecks } from '#core/money.ts';
 import { formatPrice } from '#core/pricing/format-price.ts';
 import { formatTime } from '#web/admin-kit/format-time.ts';
-import { heldCopy } from '#web/i18n/copy.ts';
+import { copyFor } from '#web/i18n/copy.ts';
 import { useLocale, useT } from '#web/i18n/use-copy.ts';
 import { Facts, Panel } from './panel.tsx';
 import { paymentWords } from './payment-words.ts';
@@ -12,7 +12,7 @@ import type { OrderRecord } from './wire.ts';
 export function OrderMoney({ record }: { record: OrderRecord }) {
   const t = useT();
   const locale = useLocale();
-  const words = paymentWords(heldCopy(locale).adminOrders);
+  const words = paymentWords(copyFor(locale).adminOrders);
   const { order, refundable, refundReasons, paymentIds, messages } = record;
   const { money, couponCode } = order;
   const price = (sum: Kopecks) => formatPrice(sum, locale);

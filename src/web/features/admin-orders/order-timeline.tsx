@@ -6,7 +6,7 @@ import type { RefundReason } from '#core/orders/payment-record.ts';
 import { formatPrice } from '#core/pricing/format-price.ts';
 import { formatTime } from '#web/admin-kit/format-time.ts';
 import { actorWord, wordFor } from '#web/admin-kit/word-for.ts';
-import { heldCopy } from '#web/i18n/copy.ts';
+import { copyFor } from '#web/i18n/copy.ts';
 import { useLocale, useT } from '#web/i18n/use-copy.ts';
 import { usePageName } from './page-name.ts';
 import { Panel } from './panel.tsx';
@@ -18,7 +18,7 @@ type Entry = OrderRecord['timeline'][number];
 export function OrderTimeline({ record: { timeline } }: { record: OrderRecord }) {
   const t = useT();
   const locale = useLocale();
-  const { events, actors } = heldCopy(locale).adminOrders;
+  const { events, actors } = copyFor(locale).adminOrders;
   return (
     <Panel title={t('adminOrders.order.timeline')}>
       <ol className="grid gap-3 text-small">
@@ -43,7 +43,7 @@ export function OrderTimeline({ record: { timeline } }: { record: OrderRecord })
 /** Only what a person wrote or would ask for; ids stay in the record. */
 function Details({ entry: { event, details } }: { entry: Entry }) {
   const locale = useLocale();
-  const words = paymentWords(heldCopy(locale).adminOrders);
+  const words = paymentWords(copyFor(locale).adminOrders);
   const pageName = usePageName();
   const { amount, reason, text, trackingNumber, page, why, promised, expected, before, now } = details ?? {};
   // Why a payment failed is the service's word, why money is to go back a colleague's.

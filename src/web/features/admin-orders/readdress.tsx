@@ -7,7 +7,7 @@ import type { Result } from '#core/result.ts';
 import { ConfirmButton } from '#web/admin-kit/confirm-button.tsx';
 import { controlClass } from '#web/admin-kit/filter-bar.tsx';
 import { useAdminData } from '#web/admin-kit/use-admin-data.ts';
-import { NAME_LIMIT, PERSON_WORDS } from '#web/i18n/person-words.ts';
+import { PERSON_NAME_MAX_LENGTH, PERSON_PROBLEM_KEYS } from '#web/i18n/person-problems.ts';
 import { useLocale, useT } from '#web/i18n/use-copy.ts';
 import { Field } from '#web/ui/forms/field.tsx';
 import type { Act } from './use-deed.ts';
@@ -29,7 +29,7 @@ export function Readdress({ record, act }: { record: OrderRecord; act: Act }) {
   const isOther = name !== (recipient?.name ?? buyer?.name) || phone !== (recipient?.phone ?? buyer?.phone);
   const read = { name: readPersonName(name), phone: readPersonPhone(phone) };
   const problemOf = (field: Result<string, PersonProblem>): string | undefined =>
-    field.ok ? undefined : t(PERSON_WORDS[field.error], { limit: NAME_LIMIT });
+    field.ok ? undefined : t(PERSON_PROBLEM_KEYS[field.error], { limit: PERSON_NAME_MAX_LENGTH });
   const problems = { name: problemOf(read.name), phone: problemOf(read.phone) };
   const [checked, setChecked] = useState(false);
   const send = async () => {

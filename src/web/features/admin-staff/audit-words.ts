@@ -8,14 +8,14 @@ import { formatPrice } from '#core/pricing/format-price.ts';
 import type { Labels } from '#web/admin-kit/labels.ts';
 import { LEGAL_TITLES } from '#web/admin-kit/legal-titles.ts';
 import { knownWord } from '#web/admin-kit/word-for.ts';
-import { heldCopy, translator } from '#web/i18n/copy.ts';
+import { copyFor, translator } from '#web/i18n/copy.ts';
 import { rightWords } from './right-words.ts';
 
 type Words = Readonly<Record<string, () => string | undefined>>;
 
 /** Areas without a room of their own; the others are called as their rooms are. */
 function areasOf(locale: Locale): Readonly<Record<AuditArea, string>> {
-  const { admin, adminStaff, adminLetters } = heldCopy(locale);
+  const { admin, adminStaff, adminLetters } = copyFor(locale);
   return {
     ...adminStaff.roles.areaNames,
     legal: adminLetters.legal.title,
@@ -32,13 +32,13 @@ export const areaWords = (locale: Locale, area: string): string => knownWord(are
 export function deedWords(locale: Locale, action: string): string {
   const at = action.indexOf('.');
   const area = knownWord(areasOf(locale), action.slice(0, at));
-  const deed = knownWord(heldCopy(locale).adminStaff.audit.deeds, action.slice(at + 1));
+  const deed = knownWord(copyFor(locale).adminStaff.audit.deeds, action.slice(at + 1));
   return area && deed ? `${area}: ${deed}` : action;
 }
 
 /** What kind of thing it is, and which one: an id stays what it is. */
 export function subjectWords(locale: Locale, labels: Labels, type: string, id: string): string {
-  const { adminStaff, adminDesk } = heldCopy(locale);
+  const { adminStaff, adminDesk } = copyFor(locale);
   const kind = knownWord(adminStaff.audit.subjects, type) ?? labels.typeByName(type);
   const byType: Words = {
     queue: () => knownWord(adminDesk.jobNames, id),
@@ -51,11 +51,11 @@ export function subjectWords(locale: Locale, labels: Labels, type: string, id: s
 }
 
 export const fieldWords = (locale: Locale, labels: Labels, name: string): string =>
-  knownWord(heldCopy(locale).adminStaff.audit.fields, name) ?? labels.field(name);
+  knownWord(copyFor(locale).adminStaff.audit.fields, name) ?? labels.field(name);
 
 /** A value as it is said of its field. */
 export function valueWords(locale: Locale, labels: Labels, action: string, name: string, value: unknown): string {
-  const { adminStaff, adminOrders, adminLetters, adminContent } = heldCopy(locale);
+  const { adminStaff, adminOrders, adminLetters, adminContent } = copyFor(locale);
   if (value === null || value === undefined || value === '') return '—';
   if (Array.isArray(value)) return value.map((each) => valueWords(locale, labels, action, name, each)).join(', ');
   if (typeof value === 'boolean') return value ? adminContent.yes : adminContent.no;

@@ -10,7 +10,7 @@ import { useStaff } from '#web/admin-kit/staff.ts';
 import { useUnsavedGuard } from '#web/admin-kit/unsaved-guard.ts';
 import { useAdminData } from '#web/admin-kit/use-admin-data.ts';
 import { useListAddress } from '#web/admin-kit/use-list-address.ts';
-import { type CopyKey, heldCopy } from '#web/i18n/copy.ts';
+import { type CopyKey, copyFor } from '#web/i18n/copy.ts';
 import { useLocale, useT } from '#web/i18n/use-copy.ts';
 import { showToast } from '#web/ui/feedback/toast-store.ts';
 import { Button } from '#web/ui/forms/button.tsx';
@@ -86,7 +86,7 @@ interface RightsProps {
 
 function Rights({ role, matrix, onDone, onGone }: RightsProps) {
   const t = useT();
-  const { adminStaff } = heldCopy(useLocale());
+  const { adminStaff } = copyFor(useLocale());
   const labels = useLabels();
   const { can } = useStaff();
   const [changed, setChanged] = useState<ReadonlySet<string>>(new Set());

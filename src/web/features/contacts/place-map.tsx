@@ -1,7 +1,7 @@
 // Map of the shop's address, loaded on demand, with a retry when it fails to load.
 import { useEffect, useRef, useState } from 'react';
 import { useLocale, useT } from '#web/i18n/use-copy.ts';
-import type { ShownMap } from '#web/integrations/maps/maps.ts';
+import type { RenderedMap } from '#web/integrations/maps/maps.ts';
 import { createYandexMaps } from '#web/integrations/maps/yandex-maps.ts';
 import { useSite } from '#web/shell/use-site.ts';
 import { Button } from '#web/ui/forms/button.tsx';
@@ -24,7 +24,7 @@ export default function PlaceMap({ address, point: { longitude, latitude }, maps
     const element = frame.current;
     if (!element) return;
     let gone = false;
-    let shown: ShownMap | undefined;
+    let shown: RenderedMap | undefined;
     const points = [{ id: 'visit', longitude, latitude, title }];
     void createYandexMaps(mapsKey)
       .show(element, { points, language })

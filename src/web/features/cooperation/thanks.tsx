@@ -2,7 +2,7 @@
 import { useEffect, useRef } from 'react';
 import owlLetter from '#web/art/owl-letter.svg';
 import { useT } from '#web/i18n/use-copy.ts';
-import { reachGoal } from '#web/integrations/analytics/told-analytics.ts';
+import { reachGoal } from '#web/integrations/analytics/track-events.ts';
 import { ShopLink } from '#web/shell/navigation/shop-link.tsx';
 import { buttonClass } from '#web/ui/forms/button.tsx';
 

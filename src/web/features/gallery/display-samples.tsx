@@ -35,7 +35,7 @@ export function ShowSamples() {
       <Sample name="Accordion">
         <Accordion
           name="gallery"
-          folds={[
+          items={[
             { id: 'one', title: 'Сколько ждать книгу?', content: <p>5–7 рабочих дней.</p> },
             { id: 'two', title: 'Куда вы доставляете?', content: <p>В пять стран.</p> },
           ]}

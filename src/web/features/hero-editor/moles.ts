@@ -11,10 +11,10 @@ export const MOLE_PLACES = {
 } as const;
 export type MolePlace = keyof typeof MOLE_PLACES;
 
-const NEAR = 0.27;
+const MOLE_MATCH_RADIUS = 0.27;
 
 const isNear = (mole: Moles[number], place: MolePlace): boolean =>
-  Math.hypot(mole.x - MOLE_PLACES[place].x, mole.y - MOLE_PLACES[place].y) < NEAR;
+  Math.hypot(mole.x - MOLE_PLACES[place].x, mole.y - MOLE_PLACES[place].y) < MOLE_MATCH_RADIUS;
 
 export const hasMole = (moles: Moles, place: MolePlace): boolean => moles.some((mole) => isNear(mole, place));
 

@@ -13,9 +13,9 @@ interface HeroFromPhotos extends CorrectedLook {
   /** True if the look was already read from these photos. */
   readonly known: boolean;
   /** Reading returned with the upload of the only photo, which saves a request. */
-  readonly told: HeroReading | undefined;
+  readonly uploadReading: HeroReading | undefined;
   /** How often another face was chosen: the same photo then gives another reading. */
-  readonly pointed: number;
+  readonly faceChoices: number;
   readonly onRead: (look: HeroLook) => void;
   /** A photo was deleted on the server: the form removes it, and the others are read again. */
   readonly onMissing: () => Promise<boolean>;
@@ -32,35 +32,39 @@ export function useHeroReading({
   gender,
   age,
   known,
-  told,
-  pointed,
+  uploadReading,
+  faceChoices,
   onRead,
   onMissing,
-  ...mine
+  ...currentLook
 }: HeroFromPhotos): Reading {
   const [reading, setReading] = useState<Reading>({ busy: false, failure: undefined });
-  const wanted = photos.length > 0 ? `${pointed} ${gender} ${photos.join(' ')}` : '';
-  const last = useRef(known ? wanted : '');
-  const take = useEffectEvent((read: HeroLook) => onRead(mergeLook(read, mine)));
+  const readingKey = photos.length > 0 ? `${faceChoices} ${gender} ${photos.join(' ')}` : '';
+  const last = useRef(known ? readingKey : '');
+  const take = useEffectEvent((read: HeroLook) => onRead(mergeLook(read, currentLook)));
   /** The current age; a later change does not trigger another reading. */
   const ageNow = useEffectEvent(() => age);
   const findMissing = useEffectEvent(() => onMissing());
-  const takeTold = useEffectEvent((): boolean => {
-    if (told?.look.gender !== gender) return false;
-    take(told.look);
+  const takeUploadReading = useEffectEvent((): boolean => {
+    if (uploadReading?.look.gender !== gender) return false;
+    take(uploadReading.look);
     return true;
   });
 
   useEffect(() => {
-    if (wanted === last.current) return;
-    last.current = wanted;
-    if (wanted === '' || takeTold()) return setReading({ busy: false, failure: undefined });
-    const gone = new AbortController();
+    if (readingKey === last.current) return;
+    last.current = readingKey;
+    if (readingKey === '' || takeUploadReading()) return setReading({ busy: false, failure: undefined });
+    const cancelled = new AbortController();
     setReading({ busy: true, failure: undefined });
-    const [, who, ...ids] = wanted.split(' ');
-    const call = { method: 'POST', path: '/api/shop/hero', body: { photos: ids, gender: who, age: ageNow() } } as const;
-    void shopApi.call<{ data: HeroReading }>({ ...call, signal: gone.signal }).then(async (answer) => {
-      if (gone.signal.aborted) return;
+    const [, genderValue, ...ids] = readingKey.split(' ');
+    const call = {
+      method: 'POST',
+      path: '/api/shop/hero',
+      body: { photos: ids, gender: genderValue, age: ageNow() },
+    } as const;
+    void shopApi.call<{ data: HeroReading }>({ ...call, signal: cancelled.signal }).then(async (answer) => {
+      if (cancelled.signal.aborted) return;
       if (answer.ok) take(answer.value.data.look);
       else if (answer.error.status === 404 && (await findMissing()))
         return setReading({ busy: false, failure: undefined });
@@ -69,8 +73,8 @@ export function useHeroReading({
     });
     return () => {
       last.current = '';
-      gone.abort();
+      cancelled.abort();
     };
-  }, [wanted]);
+  }, [readingKey]);
   return reading;
 }

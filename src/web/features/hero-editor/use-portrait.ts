@@ -22,7 +22,7 @@ export function usePortrait(hero: Hero, plain: string | null, isPlain: boolean):
   const [drawn, setDrawn] = useState<string | null>(null);
   const [state, setState] = useState<Portrait['state']>('ready');
   const [attempt, setAttempt] = useState(0);
-  const wanted = JSON.stringify(hero);
+  const heroKey = JSON.stringify(hero);
 
   const show = useEffectEvent((next: string | null) => {
     if (drawn) URL.revokeObjectURL(drawn);
@@ -35,16 +35,16 @@ export function usePortrait(hero: Hero, plain: string | null, isPlain: boolean):
       setState('ready');
       return;
     }
-    const gone = new AbortController();
+    const cancelled = new AbortController();
     setState('drawing');
-    const call = { method: 'POST', path: '/api/shop/hero/portrait', body: JSON.parse(wanted) as Hero } as const;
-    void shopApi.callForPicture({ ...call, signal: gone.signal }).then((answer) => {
-      if (gone.signal.aborted) return;
+    const call = { method: 'POST', path: '/api/shop/hero/portrait', body: JSON.parse(heroKey) as Hero } as const;
+    void shopApi.callForPicture({ ...call, signal: cancelled.signal }).then((answer) => {
+      if (cancelled.signal.aborted) return;
       if (answer.ok) show(URL.createObjectURL(answer.value));
       setState(answer.ok ? 'ready' : 'failed');
     });
-    return () => gone.abort();
-  }, [wanted, isPlain, attempt]);
+    return () => cancelled.abort();
+  }, [heroKey, isPlain, attempt]);
 
   return { address: isPlain ? plain : (drawn ?? plain), state, again: () => setAttempt((count) => count + 1) };
 }

@@ -1,7 +1,7 @@
 // Benefits of the product, beside a view of the printed book.
 import type { ReactNode } from 'react';
 import { useT } from '#web/i18n/use-copy.ts';
-import { BELOW } from '#web/ui/below-fold.ts';
+import { BELOW_FOLD_CLASS } from '#web/ui/below-fold.ts';
 import { cx } from '#web/ui/cx.ts';
 import { Icon, type IconName } from '#web/ui/display/icon.tsx';
 
@@ -18,7 +18,7 @@ const NOTES: readonly { id: 'print' | 'likeness' | 'words' | 'files' | 'calm' | 
 export function Benefits({ printed }: { printed: ReactNode }) {
   const t = useT();
   return (
-    <section className={cx(BELOW, 'sheet sheet-plum sheet-torn py-8 lg:py-20')}>
+    <section className={cx(BELOW_FOLD_CLASS, 'sheet sheet-plum sheet-torn py-8 lg:py-20')}>
       <div className="wrap">
         <h2 className="text-h2">
           <span className="underlined">{t('home.benefits.title')}</span>

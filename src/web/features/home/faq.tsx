@@ -1,6 +1,6 @@
 // Frequently asked questions.
 import { useT } from '#web/i18n/use-copy.ts';
-import { BELOW } from '#web/ui/below-fold.ts';
+import { BELOW_FOLD_CLASS } from '#web/ui/below-fold.ts';
 import { cx } from '#web/ui/cx.ts';
 import { Accordion } from '#web/ui/navigation/accordion.tsx';
 import { QUESTIONS } from './questions.ts';
@@ -8,11 +8,11 @@ import { QUESTIONS } from './questions.ts';
 export function Faq() {
   const t = useT();
   return (
-    <section id="faq" className={cx(BELOW, 'sheet sheet-cream sheet-torn scroll-mt-4 py-8 lg:py-20')}>
+    <section id="faq" className={cx(BELOW_FOLD_CLASS, 'sheet sheet-cream sheet-torn scroll-mt-4 py-8 lg:py-20')}>
       <div className="wrap grid gap-5 lg:gap-8 lg:grid-cols-[1fr_1.9fr]">
         <h2 className="text-h2">{t('home.faq.title')}</h2>
         <Accordion
-          folds={QUESTIONS.map((id) => ({
+          items={QUESTIONS.map((id) => ({
             id,
             title: t(`home.faq.${id}.q`),
             content: <p>{t(`home.faq.${id}.a`)}</p>,

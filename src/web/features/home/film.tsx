@@ -2,7 +2,7 @@
 import { useEffect, useRef, useState } from 'react';
 import type { FilmView } from '#server/modules/film/film.types.ts';
 import { useLocale, useT } from '#web/i18n/use-copy.ts';
-import { BELOW } from '#web/ui/below-fold.ts';
+import { BELOW_FOLD_CLASS } from '#web/ui/below-fold.ts';
 import { cx } from '#web/ui/cx.ts';
 import { Icon } from '#web/ui/display/icon.tsx';
 import { Button } from '#web/ui/forms/button.tsx';
@@ -10,7 +10,10 @@ import { Button } from '#web/ui/forms/button.tsx';
 export function Film({ film }: { film: FilmView }) {
   const t = useT();
   return (
-    <section className={cx(BELOW, 'sheet sheet-night sheet-brush on-night py-8 lg:py-20')} aria-labelledby="film">
+    <section
+      className={cx(BELOW_FOLD_CLASS, 'sheet sheet-night sheet-brush on-night py-8 lg:py-20')}
+      aria-labelledby="film"
+    >
       <div className="wrap grid items-center gap-4 sm:gap-8 lg:grid-cols-[1fr_1.9fr] lg:gap-12">
         <div className="grid gap-2 sm:gap-4">
           <h2 id="film" className="text-h2">

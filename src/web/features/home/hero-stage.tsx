@@ -1,16 +1,16 @@
 // Interactive part of the home page's hero section: the open book and the child form.
 import foxPeek from '#web/art/fox-peek.svg';
+import { ChildFields } from '#web/child-preview/child-fields.tsx';
+import { orderAddress, useChildPreview } from '#web/child-preview/use-child-preview.ts';
 import { useHref, useT } from '#web/i18n/use-copy.ts';
 import { storyLines } from '#web/shell/deferred/deferred-addresses.ts';
 import { ShopLink } from '#web/shell/navigation/shop-link.tsx';
-import { ChildFields } from '#web/tried-child/child-fields.tsx';
-import { orderAddress, useTry } from '#web/tried-child/use-try.ts';
 import { Lantern } from '#web/ui/display/lantern.tsx';
 import type { PictureSource } from '#web/ui/display/picture.tsx';
 import { Button } from '#web/ui/forms/button.tsx';
 import type { HeroSpread } from './hero-spreads.ts';
 import { OpenBook } from './open-book.tsx';
-import { fetchLines } from './story-lines.ts';
+import { fetchStoryLines } from './story-lines.ts';
 
 export interface HeroBook {
   readonly slug: string;
@@ -25,28 +25,28 @@ export interface HeroBook {
 export function HeroStage({ book }: { book: HeroBook }) {
   const t = useT();
   const href = useHref();
-  const trying = useTry(book.slug);
+  const preview = useChildPreview(book.slug);
   return (
     <>
       <div className="night-book">
         <img src={foxPeek} width={260} height={170} alt="" loading="lazy" className="night-fox" />
         <Lantern className="night-lantern" />
-        <OpenBook book={book} trying={trying} />
+        <OpenBook book={book} preview={preview} />
       </div>
       <form
         id="child"
-        ref={trying.form}
+        ref={preview.form}
         action={href(orderAddress(book.slug))}
-        onSubmit={trying.submit}
+        onSubmit={preview.submit}
         noValidate
         data-asks
         aria-label={t('book.tryTitle')}
         className="night-call"
       >
         <p className="night-lead text-lead">{t('home.hero.text')}</p>
-        <ChildFields trying={trying} onFocus={() => fetchLines(href(storyLines(book.slug)))} />
+        <ChildFields preview={preview} onFocus={() => fetchStoryLines(href(storyLines(book.slug)))} />
         <Button type="submit" look="call" icon="photo">
-          {t(`book.tryCall.${trying.child.gender ?? 'any'}`)}
+          {t(`book.tryCall.${preview.child.gender ?? 'any'}`)}
         </Button>
         <p className="night-note text-small">
           <span>{t('home.hero.note')}</span>

@@ -12,35 +12,35 @@ type Book = NonNullable<Awaited<ReturnType<Catalogue['book']>>>;
 type Collections = Awaited<ReturnType<Catalogue['collections']>>;
 type BookList = Awaited<ReturnType<Catalogue['list']>>;
 
-const REVIEWS = 6;
+const REVIEW_COUNT = 6;
 /** Fills rows of two and of three. */
-const BOOKS = 6;
+const BOOK_COUNT = 6;
 /** Covers in a collection's tile. */
 const COVERS_IN_TILE = 3;
 
 export async function readHome({ catalogue, film }: Pick<Services, 'catalogue' | 'film'>, locale: Locale) {
   const [list, reviews, collections, promos] = await Promise.all([
     catalogue.list({ locale }),
-    catalogue.reviews(locale, REVIEWS),
+    catalogue.reviews(locale, REVIEW_COUNT),
     catalogue.collections(locale),
     catalogue.promos(locale),
   ]);
-  const { books, first } = shelfOf(list);
+  const { books, first } = featuredBooks(list);
   const shown = first && (await catalogue.book(first.slug, locale));
   const tiles = tilesOf(collections);
   const printed = shown ? printedOf(shown) : null;
   const deferred = { books, tiles, promos, reviews, film: film(locale), printed };
-  return { open: shown ? openOf[locale](shown) : null, deferred };
+  return { open: shown ? heroBookOf[locale](shown) : null, deferred };
 }
 
 export type HomeDeferredData = Awaited<ReturnType<typeof readHome>>['deferred'];
 
-const openIn = (locale: Locale) =>
+const heroBookIn = (locale: Locale) =>
   memoizeByObject((book: Book) => {
     const { slug, title, cover } = book;
     return { slug, title, cover, spreads: heroSpreads(book), prices: pricesOf(book, locale) };
   });
-const openOf = { ru: openIn('ru'), en: openIn('en') };
+const heroBookOf = { ru: heroBookIn('ru'), en: heroBookIn('en') };
 
 /** Formatted on the server, so that the browser needs no price formatter; null where the book is not sold as a file. */
 function pricesOf(
@@ -70,7 +70,7 @@ const tilesOf = memoizeByObject((collections: Collections) =>
 );
 
 /** Finished stories first; the first one is featured at the top. */
-const shelfOf = memoizeByObject(({ books }: BookList) => {
+const featuredBooks = memoizeByObject(({ books }: BookList) => {
   const ready = [...books.filter(({ preorder }) => !preorder), ...books.filter(({ preorder }) => preorder)];
-  return { books: ready.slice(0, BOOKS), first: ready[0] ?? null };
+  return { books: ready.slice(0, BOOK_COUNT), first: ready[0] ?? null };
 });

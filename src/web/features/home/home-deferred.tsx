@@ -2,8 +2,8 @@
 import type { ReactNode } from 'react';
 import { Benefits } from './benefits.tsx';
 import { Faq } from './faq.tsx';
+import { FinalCall } from './final-call.tsx';
 import { How } from './how.tsx';
-import { LastCall } from './last-call.tsx';
 
 interface HomeDeferredProps {
   books: ReactNode;
@@ -23,7 +23,7 @@ export function HomeDeferred({ books, promos, film, printed, reviews }: HomeDefe
       <Benefits printed={printed} />
       {reviews}
       <Faq />
-      <LastCall />
+      <FinalCall />
     </>
   );
 }

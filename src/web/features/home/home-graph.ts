@@ -1,7 +1,7 @@
 // Structured data of the shop: organization, questions and film.
 import type { FilmView } from '#server/modules/film/film.types.ts';
 import type { Translate } from '#web/i18n/copy.ts';
-import { filmFacts } from './film-facts.ts';
+import { filmGraph } from './film-graph.ts';
 import { QUESTIONS } from './questions.ts';
 
 interface HomeFacts {
@@ -40,5 +40,5 @@ export function homeGraph(t: Translate, { origin, shop, film }: HomeFacts): obje
       acceptedAnswer: { '@type': 'Answer', text: t(`home.faq.${id}.a`) },
     })),
   };
-  return [organization, questions, ...(film ? [filmFacts(film, origin, t)] : [])];
+  return [organization, questions, ...(film ? [filmGraph(film, origin, t)] : [])];
 }

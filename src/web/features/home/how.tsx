@@ -4,7 +4,7 @@ import hold from '#web/art/spread-hold.svg';
 import look from '#web/art/spread-look.svg';
 import tell from '#web/art/spread-tell.svg';
 import { useT } from '#web/i18n/use-copy.ts';
-import { BELOW } from '#web/ui/below-fold.ts';
+import { BELOW_FOLD_CLASS } from '#web/ui/below-fold.ts';
 import { cx } from '#web/ui/cx.ts';
 import { SwipeRow } from '#web/ui/navigation/swipe-row.tsx';
 
@@ -18,7 +18,7 @@ const STEPS = [
 export function How() {
   const t = useT();
   return (
-    <section className={cx(BELOW, 'sheet sheet-page sheet-torn py-8 lg:py-20')}>
+    <section className={cx(BELOW_FOLD_CLASS, 'sheet sheet-page sheet-torn py-8 lg:py-20')}>
       <div className="wrap">
         <h2 id="how" className="text-h2">
           {t('home.how.title')}

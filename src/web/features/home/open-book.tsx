@@ -1,13 +1,13 @@
 // The open book of the home page: sheets turned by CSS in 3D; the last spread shows the visitor's child.
 import { type CSSProperties, lazy, Suspense, useEffect, useRef, useState } from 'react';
+import { NamedCover } from '#web/child-preview/named-cover.tsx';
+import type { ChildPreview } from '#web/child-preview/use-child-preview.ts';
 import { useT } from '#web/i18n/use-copy.ts';
-import { NamedCover } from '#web/tried-child/named-cover.tsx';
-import type { Trying } from '#web/tried-child/use-try.ts';
 import { Picture, type PictureSource } from '#web/ui/display/picture.tsx';
+import { ChildLines } from './child-lines.tsx';
 import type { HeroBook } from './hero-stage.tsx';
-import { OwnLines } from './own-lines.tsx';
 
-const LeafPlayer = lazy(() => import('./leaf-player.tsx'));
+const PagePlayer = lazy(() => import('./page-player.tsx'));
 /** A little less than displayed on a phone, which selects the smallest sufficient size. */
 const SIZES = '(min-width: 80rem) 23rem, (min-width: 64rem) 18rem, (min-width: 36rem) 46vw, 41vw';
 
@@ -22,27 +22,27 @@ const layerOf = (index: number, last: number) =>
 
 interface OpenBookProps {
   book: HeroBook;
-  trying: Trying;
+  preview: ChildPreview;
 }
 
-export function OpenBook({ book: { slug, title, cover, spreads }, trying }: OpenBookProps) {
+export function OpenBook({ book: { slug, title, cover, spreads }, preview }: OpenBookProps) {
   const t = useT();
   const book = useRef<HTMLElement>(null);
   /** Number of sheets on the left now, and the maximum so far: only a sheet that was turned can turn back. */
   const [{ turned, most }, setTurned] = useState({ turned: 0, most: 0 });
   const turnTo = (next: number) => setTurned({ turned: next, most: Math.max(most, next) });
-  const [said, setSaid] = useState('');
+  const [shownText, setShownText] = useState('');
   /** The server renders the first spread only; the others are added after hydration. */
-  const [alive, setAlive] = useState(false);
-  useEffect(() => setAlive(true), []);
+  const [isHydrated, setIsHydrated] = useState(false);
+  useEffect(() => setIsHydrated(true), []);
 
   const last = spreads.length - 1;
-  const { child } = trying;
+  const { child } = preview;
   // Without rendered pages there is only the cover to preview a name on.
-  const isOwn = spreads.length === 0 || trying.typed.trim() !== '' || child.gender !== null;
+  const isOwn = spreads.length === 0 || preview.typed.trim() !== '' || child.gender !== null;
   const shown = spreads[turned]?.child;
   const sample = shown ? t('home.hero.book.spreadOf', { title, child: shown }) : t('home.hero.book.spread', { title });
-  const deferred = (picture: PictureSource | undefined) => (alive ? picture : undefined);
+  const deferred = (picture: PictureSource | undefined) => (isHydrated ? picture : undefined);
   return (
     <figure ref={book} className="open-book">
       <div
@@ -77,7 +77,7 @@ export function OpenBook({ book: { slug, title, cover, spreads }, trying }: Open
               <span className="open-page open-page-right open-page-own" style={layerOf(0, last + 1)}>
                 <span className="own-lines">
                   <Suspense>
-                    <OwnLines slug={slug} child={child} onSaid={setSaid} />
+                    <ChildLines slug={slug} child={child} onText={setShownText} />
                   </Suspense>
                 </span>
               </span>
@@ -86,7 +86,7 @@ export function OpenBook({ book: { slug, title, cover, spreads }, trying }: Open
                   <Page picture={spreads[turned]?.right} />
                 </span>
                 <span className="open-page open-leaf-back">
-                  <NamedCover title={title} cover={cover} sizes={SIZES} trying={trying} />
+                  <NamedCover title={title} cover={cover} sizes={SIZES} preview={preview} />
                 </span>
               </span>
             </>
@@ -97,11 +97,11 @@ export function OpenBook({ book: { slug, title, cover, spreads }, trying }: Open
         <span>{t(isOwn ? 'home.hero.book.own' : 'home.hero.book.caption')}</span>
         {/* The book is an image to screen readers: its current text is announced here. */}
         <span role="status" className="sr-only">
-          {isOwn && trying.painted && said}
+          {isOwn && preview.painted && shownText}
         </span>
-        {alive && !isOwn && last > 0 && (
+        {isHydrated && !isOwn && last > 0 && (
           <Suspense>
-            <LeafPlayer book={book} turned={turned} last={last} onTurn={turnTo} />
+            <PagePlayer book={book} turned={turned} last={last} onTurn={turnTo} />
           </Suspense>
         )}
       </figcaption>

@@ -4,15 +4,15 @@ import { shopApi } from '#web/api/shop-api.ts';
 
 type StoryLines = Pick<OrderFacts, 'answers' | 'sentences'>;
 
-const coming = new Map<string, Promise<StoryLines | undefined>>();
+const requests = new Map<string, Promise<StoryLines | undefined>>();
 
 /** Undefined on failure: then only the cover is shown. */
-export function fetchLines(path: string): Promise<StoryLines | undefined> {
-  const known = coming.get(path);
+export function fetchStoryLines(path: string): Promise<StoryLines | undefined> {
+  const known = requests.get(path);
   if (known) return known;
   // Loads the grammar in parallel.
-  void import('#web/telling/telling.ts').catch(() => {});
+  void import('#web/personalization/personalizer.ts').catch(() => {});
   const fresh = shopApi.call<StoryLines>({ path }).then((answer) => (answer.ok ? answer.value : undefined));
-  coming.set(path, fresh);
+  requests.set(path, fresh);
   return fresh;
 }

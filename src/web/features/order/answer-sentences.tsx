@@ -4,16 +4,16 @@ import type { Locale } from '#core/locale.ts';
 import { CASES, type CaseName, type NameForms } from '#core/names/forms.ts';
 import type { OrderFacts, TemplateLine } from '#server/modules/stories/stories.types.ts';
 import { useT } from '#web/i18n/use-copy.ts';
-import { Spoken } from '#web/telling/spoken.tsx';
-import type { Telling } from '#web/telling/telling.ts';
-import { tell, useTelling } from '#web/telling/use-telling.ts';
+import { PersonalizedLine } from '#web/personalization/personalized-line.tsx';
+import type { Personalizer } from '#web/personalization/personalizer.ts';
+import { personalizeLines, usePersonalizer } from '#web/personalization/use-personalizer.ts';
 import { Icon } from '#web/ui/display/icon.tsx';
-import { settledAnswers } from './child-so-far.ts';
+import { CaseFields } from './case-fields.tsx';
 import type { DraftAnswers } from './draft.ts';
-import { FormFields } from './form-fields.tsx';
+import { completeAnswers } from './draft-child.ts';
 
 /** The child and the language that the sentences are personalised with. */
-export interface Teller {
+export interface SentenceContext {
   readonly child: Child | undefined;
   readonly locale: Locale;
 }
@@ -22,20 +22,20 @@ interface AnswerSentencesProps {
   kind: 'town' | 'friend';
   facts: Pick<OrderFacts, 'answers' | 'said'>;
   answers: DraftAnswers;
-  teller: Teller;
+  context: SentenceContext;
   error: string | undefined;
   onCorrect: (forms: Partial<NameForms>) => void;
 }
 
 /** Renders nothing before there is a child and a printable answer. */
-export function AnswerSentences({ kind, facts, answers, teller, error, onCorrect }: AnswerSentencesProps) {
+export function AnswerSentences({ kind, facts, answers, context, error, onCorrect }: AnswerSentencesProps) {
   const t = useT();
-  const telling = useTelling();
-  const { child, locale } = teller;
-  const settled = settledAnswers(answers);
+  const personalizer = usePersonalizer();
+  const { child, locale } = context;
+  const complete = completeAnswers(answers);
   const lines = facts.said[kind] ?? [];
-  const forms = telling && formsOf(telling, kind, settled);
-  if (!telling || !child || !forms || lines.length === 0) return null;
+  const forms = personalizer && formsOf(personalizer, kind, complete);
+  if (!personalizer || !child || !forms || lines.length === 0) return null;
   const typed = answers[kind]?.forms ?? {};
   const cases = casesIn(lines, kind);
   const { disputed, ...own } = forms;
@@ -43,10 +43,10 @@ export function AnswerSentences({ kind, facts, answers, teller, error, onCorrect
     <div className="grid gap-3 rounded-lg bg-cream-100 p-4">
       <p className="text-small font-bold text-ink-soft">{t('orderForm.answerSentences')}</p>
       <ul lang={locale} className="grid gap-2" aria-live="polite">
-        {tell(telling, facts, lines, { child, answers: settled, locale }).map((spans, index) => (
+        {personalizeLines(personalizer, facts, lines, { child, answers: complete, locale }).map((spans, index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: the sentences of a story keep their places
           <li key={index} className="border-l-3 border-marigold-400 pl-3">
-            <Spoken spans={spans} />
+            <PersonalizedLine spans={spans} />
           </li>
         ))}
       </ul>
@@ -56,7 +56,7 @@ export function AnswerSentences({ kind, facts, answers, teller, error, onCorrect
             {t(disputed ? `orderForm.${kind}Disputed` : `orderForm.${kind}Correct`)}
             <Icon name="chevron-down" className="turn size-5" />
           </summary>
-          <FormFields
+          <CaseFields
             cases={cases}
             label={(name) => labelOf(name, kind, t)}
             own={own}
@@ -73,7 +73,11 @@ export function AnswerSentences({ kind, facts, answers, teller, error, onCorrect
 const labelOf = (name: CaseName, kind: 'town' | 'friend', t: ReturnType<typeof useT>): string =>
   name === 'nom' ? '' : t(kind === 'town' ? `orderForm.townCases.${name}` : `orderForm.cases.${name}`);
 
-function formsOf({ declineTown, declineFirstName }: Telling, kind: 'town' | 'friend', answers: OrderFacts['answers']) {
+function formsOf(
+  { declineTown, declineFirstName }: Personalizer,
+  kind: 'town' | 'friend',
+  answers: OrderFacts['answers'],
+) {
   const { town, friend } = answers;
   if (kind === 'town') return town && declineTown(town.name);
   return friend && declineFirstName(friend.name, friend.gender);

@@ -6,15 +6,15 @@ import { DEDICATION_LIMIT } from '#core/names/dedication.ts';
 import { fillPlaceholders } from '#core/text/fill-placeholders.ts';
 import type { OrderFacts } from '#server/modules/stories/stories.types.ts';
 import { useT } from '#web/i18n/use-copy.ts';
-import { Spoken } from '#web/telling/spoken.tsx';
-import type { Telling } from '#web/telling/telling.ts';
-import { tell } from '#web/telling/use-telling.ts';
+import { PersonalizedLine } from '#web/personalization/personalized-line.tsx';
+import type { Personalizer } from '#web/personalization/personalizer.ts';
+import { personalizeLines } from '#web/personalization/use-personalizer.ts';
 import { FieldError } from '#web/ui/forms/field.tsx';
 import { inputClass } from '#web/ui/forms/input-class.ts';
 import { type BookTexts, DEDICATIONS } from './book-language.ts';
 
 interface DedicationFieldProps {
-  telling: Telling | undefined;
+  personalizer: Personalizer | undefined;
   facts: OrderFacts;
   texts: BookTexts;
   /** Language of the book. */
@@ -25,12 +25,15 @@ interface DedicationFieldProps {
   onChange: (dedication: string) => void;
 }
 
-export function DedicationField({ telling, facts, texts, locale, child, ...props }: DedicationFieldProps) {
+export function DedicationField({ personalizer, facts, texts, locale, child, ...props }: DedicationFieldProps) {
   const t = useT();
   const { typed, error, onChange } = props;
   const id = useId();
   const name = child?.name ?? texts.someone;
-  const own = telling && child ? tell(telling, facts, facts.dedication, { child, answers: {}, locale }) : [];
+  const own =
+    personalizer && child
+      ? personalizeLines(personalizer, facts, facts.dedication, { child, answers: {}, locale })
+      : [];
   return (
     <div className="grid gap-3" data-field="dedication">
       <label htmlFor={id} className="font-bold">
@@ -85,7 +88,7 @@ export function DedicationField({ telling, facts, texts, locale, child, ...props
             : own.map((spans, index) => (
                 // biome-ignore lint/suspicious/noArrayIndexKey: the lines of a story keep their places
                 <p key={index}>
-                  <Spoken spans={spans} />
+                  <PersonalizedLine spans={spans} />
                 </p>
               ))}
         </blockquote>

@@ -64,7 +64,7 @@ export const isUntouched = (draft: OrderDraft): boolean =>
 export const draftKey = (slug: string): string => `zb-order-${slug}`;
 
 /** Storage may be unavailable (private windows, settings): then drafts are not kept. */
-function quietly<T>(work: () => T): T | undefined {
+function ignoreErrors<T>(work: () => T): T | undefined {
   try {
     return work();
   } catch {
@@ -72,17 +72,17 @@ function quietly<T>(work: () => T): T | undefined {
   }
 }
 
-export const keepDraft = (slug: string, draft: OrderDraft): void =>
-  void quietly(() => localStorage.setItem(draftKey(slug), JSON.stringify(draft)));
+export const storeDraft = (slug: string, draft: OrderDraft): void =>
+  void ignoreErrors(() => localStorage.setItem(draftKey(slug), JSON.stringify(draft)));
 
-export const forgetDraft = (slug: string): void => void quietly(() => localStorage.removeItem(draftKey(slug)));
+export const deleteDraft = (slug: string): void => void ignoreErrors(() => localStorage.removeItem(draftKey(slug)));
 
-export const keptDraft = (slug: string): OrderDraft | undefined =>
-  readDraft(quietly(() => localStorage.getItem(draftKey(slug))) ?? null);
+export const loadDraft = (slug: string): OrderDraft | undefined =>
+  readDraft(ignoreErrors(() => localStorage.getItem(draftKey(slug))) ?? null);
 
 /** Storage may hold anything: invalid fields are reset, the others kept. */
 export function readDraft(text: string | null): OrderDraft | undefined {
-  const kept: unknown = quietly(() => JSON.parse(text ?? ''));
+  const kept: unknown = ignoreErrors(() => JSON.parse(text ?? ''));
   if (!isRecord(kept) || !isText(kept.id) || !/^[0-9a-f-]{36}$/.test(kept.id)) return undefined;
   const fresh = newDraft();
   return {

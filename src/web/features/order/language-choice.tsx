@@ -4,7 +4,7 @@ import { LOCALES, type Locale } from '#core/locale.ts';
 import { useT } from '#web/i18n/use-copy.ts';
 
 /** Each language is named in itself. */
-const NAMES: Readonly<Record<Locale, string>> = { ru: 'Русский', en: 'English' };
+const LANGUAGE_NAMES: Readonly<Record<Locale, string>> = { ru: 'Русский', en: 'English' };
 
 interface LanguageChoiceProps {
   chosen: Locale;
@@ -31,7 +31,7 @@ export function LanguageChoice({ chosen, onChoose }: LanguageChoiceProps) {
               onChange={() => onChoose(locale)}
               className="absolute inset-0 cursor-pointer appearance-none rounded-full outline-none"
             />
-            <span lang={locale}>{NAMES[locale]}</span>
+            <span lang={locale}>{LANGUAGE_NAMES[locale]}</span>
           </label>
         ))}
       </div>

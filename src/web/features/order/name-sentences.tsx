@@ -4,14 +4,14 @@ import type { Locale } from '#core/locale.ts';
 import { CASES, type NameForms } from '#core/names/forms.ts';
 import type { OrderFacts } from '#server/modules/stories/stories.types.ts';
 import { useT } from '#web/i18n/use-copy.ts';
-import { Spoken } from '#web/telling/spoken.tsx';
-import { tell, useTelling } from '#web/telling/use-telling.ts';
+import { PersonalizedLine } from '#web/personalization/personalized-line.tsx';
+import { personalizeLines, usePersonalizer } from '#web/personalization/use-personalizer.ts';
 import { Icon } from '#web/ui/display/icon.tsx';
-import { FormFields } from './form-fields.tsx';
+import { CaseFields } from './case-fields.tsx';
 
 const OBLIQUE = CASES.filter((name) => name !== 'nom');
 /** An English name has one form: two sentences suffice. */
-const SHOWN = { ru: 4, en: 2 };
+const SENTENCE_COUNT = { ru: 4, en: 2 };
 
 interface NameSentencesProps {
   facts: Pick<OrderFacts, 'sentences' | 'answers'>;
@@ -27,21 +27,23 @@ interface NameSentencesProps {
 /** Renders nothing before the grammar is loaded. */
 export function NameSentences({ facts, child, locale, answers, typed, error, onCorrect }: NameSentencesProps) {
   const t = useT();
-  const telling = useTelling();
-  if (!telling) return null;
-  const { disputed, ...own } = telling.declineFirstName(child.name, child.gender);
+  const personalizer = usePersonalizer();
+  if (!personalizer) return null;
+  const { disputed, ...own } = personalizer.declineFirstName(child.name, child.gender);
   return (
     <div className="grid gap-3 rounded-lg bg-cream-100 p-4">
       <p className="text-small font-bold text-ink-soft">{t('orderForm.sentences')}</p>
       <ul lang={locale} className="grid gap-2" aria-live="polite">
-        {tell(telling, facts, facts.sentences.slice(0, SHOWN[locale]), { child, answers, locale }).map(
-          (spans, index) => (
-            // biome-ignore lint/suspicious/noArrayIndexKey: the sentences of a story keep their places
-            <li key={index} className="border-l-3 border-marigold-400 pl-3">
-              <Spoken spans={spans} />
-            </li>
-          ),
-        )}
+        {personalizeLines(personalizer, facts, facts.sentences.slice(0, SENTENCE_COUNT[locale]), {
+          child,
+          answers,
+          locale,
+        }).map((spans, index) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: the sentences of a story keep their places
+          <li key={index} className="border-l-3 border-marigold-400 pl-3">
+            <PersonalizedLine spans={spans} />
+          </li>
+        ))}
       </ul>
       {locale === 'ru' && (
         <details data-field="forms" open={disputed || Object.keys(typed).length > 0 || Boolean(error)}>
@@ -49,7 +51,7 @@ export function NameSentences({ facts, child, locale, answers, typed, error, onC
             {disputed ? t('orderForm.formsDisputed') : t('orderForm.formsCorrect')}
             <Icon name="chevron-down" className="turn size-5" />
           </summary>
-          <FormFields
+          <CaseFields
             cases={OBLIQUE}
             label={(name) => (name === 'nom' ? '' : t(`orderForm.cases.${name}`))}
             {...{ own, typed, error, onCorrect }}

@@ -4,25 +4,25 @@ import type { Locale } from '#core/locale.ts';
 import { mergeLook } from '#core/look/correct-look.ts';
 import type { OrderFacts } from '#server/modules/stories/stories.types.ts';
 import { useLocale, useT } from '#web/i18n/use-copy.ts';
-import { renameTold } from '#web/telling/rename-told.ts';
-import { useTelling } from '#web/telling/use-telling.ts';
+import { replaceChildName } from '#web/personalization/replace-name.ts';
+import { usePersonalizer } from '#web/personalization/use-personalizer.ts';
 import type { PictureSource } from '#web/ui/display/picture.tsx';
 import { Button } from '#web/ui/forms/button.tsx';
 import { FieldError } from '#web/ui/forms/field.tsx';
 import { useProblemFocus } from '#web/ui/forms/use-problem-focus.ts';
 import { dedicationIn, type StoryLines, type TextsOfBook } from './book-language.ts';
-import { childOf, settledAnswers } from './child-so-far.ts';
+import { ChildSection } from './child-section.tsx';
 import { isUntouched, type OrderDraft } from './draft.ts';
-import { ExtrasLeaf } from './extras-leaf.tsx';
-import { HeroLeaf } from './hero-leaf.tsx';
+import { completeAnswers, draftChild } from './draft-child.ts';
+import type { EditedBook } from './edited-book.ts';
+import { ExtrasSection } from './extras-section.tsx';
+import { HeroSection } from './hero-section.tsx';
 import { LanguageChoice } from './language-choice.tsx';
-import { LivingPage } from './living-page.tsx';
-import type { MadeBook } from './made-book.ts';
-import { FACE_MISSING, type OrderField, type Problem, type Problems, readOrder } from './read-order.ts';
-import { type Sent, sendOrder } from './send-order.ts';
+import { LivePreview } from './live-preview.tsx';
+import { FACE_NOT_CHOSEN, type OrderField, type Problem, type Problems, readOrder } from './read-order.ts';
+import { type SendResult, sendOrder } from './send-order.ts';
 import type { DraftState } from './use-draft.ts';
-import type { GivenPhotos } from './use-photo-views.ts';
-import { WhoLeaf } from './who-leaf.tsx';
+import type { DraftPhotos } from './use-draft-photos.ts';
 
 export interface OrderBook {
   readonly slug: string;
@@ -37,26 +37,26 @@ interface OrderFormProps {
   texts: TextsOfBook;
   state: DraftState;
   /** The book being edited; null for a new one. */
-  made: MadeBook | null;
+  made: EditedBook | null;
   /** Known children. */
   children?: ReactNode;
   photos: (onConsent: () => void) => ReactNode;
-  given: Pick<GivenPhotos, 'lost' | 'recheck'>;
+  draftPhotos: Pick<DraftPhotos, 'lost' | 'recheck'>;
   /** Photos are uploading: a book submitted now would lack them. */
-  photosUnderWay: boolean;
+  uploadsInProgress: boolean;
   hero: ReactNode;
   onMade: (documentId: string) => void;
 }
 
-type Alert = Extract<Sent, { alert: unknown }>['alert'];
+type Alert = Extract<SendResult, { alert: unknown }>['alert'];
 
-const PHOTOS_UNDER_WAY: Alert = { key: 'orderForm.problems.underWay' };
+const UPLOADS_IN_PROGRESS: Alert = { key: 'orderForm.problems.underWay' };
 
 export function OrderForm(props: OrderFormProps) {
-  const { book, story, texts, state, made, children, photos, given, photosUnderWay, hero, onMade } = props;
+  const { book, story, texts, state, made, children, photos, draftPhotos, uploadsInProgress, hero, onMade } = props;
   const t = useT();
   const siteLocale = useLocale();
-  const telling = useTelling();
+  const personalizer = usePersonalizer();
   const form = useRef<HTMLFormElement>(null);
   const focusProblem = useProblemFocus(form);
   const sending = useRef(false);
@@ -66,33 +66,34 @@ export function OrderForm(props: OrderFormProps) {
   const { draft, change } = state;
   const locale = draft.locale ?? siteLocale;
   const facts: OrderFacts = { ...story, ...texts[locale].lines };
-  const child = childOf(draft);
-  const answers = settledAnswers(draft.answers);
+  const child = draftChild(draft);
+  const answers = completeAnswers(draft.answers);
 
-  const said = (problem: Problem | Alert | undefined): string | undefined =>
+  const messageOf = (problem: Problem | Alert | undefined): string | undefined =>
     problem &&
     ('text' in problem ? problem.text : t(problem.key, 'limit' in problem ? { limit: problem.limit ?? 0 } : {}));
   // A face is chosen in the photo upload, which does not call `edit`.
-  const isFaceChosen = problems.photos === FACE_MISSING && draft.undecided.length === 0;
-  const lost = given.lost.length > 0 ? t('orderForm.problems.lost', { numbers: given.lost.join(', ') }) : undefined;
+  const isFaceChosen = problems.photos === FACE_NOT_CHOSEN && draft.undecided.length === 0;
+  const lost =
+    draftPhotos.lost.length > 0 ? t('orderForm.problems.lost', { numbers: draftPhotos.lost.join(', ') }) : undefined;
   const problem = (field: OrderField) => {
-    const found = said(problems[field]);
+    const found = messageOf(problems[field]);
     if (field !== 'photos') return found;
     return isFaceChosen ? lost : (found ?? lost);
   };
   // The uploads have finished.
-  const shownAlert = alert === PHOTOS_UNDER_WAY && !photosUnderWay ? undefined : alert;
+  const shownAlert = alert === UPLOADS_IN_PROGRESS && !uploadsInProgress ? undefined : alert;
 
-  function refuse(found: Problems): void {
+  function showProblems(found: Problems): void {
     setProblems(found);
     focusProblem();
   }
 
   function edit(part: Partial<OrderDraft>): void {
     change(withGender(part));
-    const mended = Object.keys(part).flatMap((key) => (key === 'answers' ? ['town', 'friend', 'pet'] : [key]));
-    if (!mended.some((key) => key in problems)) return;
-    const left = Object.entries(problems).filter(([key]) => !mended.includes(key));
+    const editedFields = Object.keys(part).flatMap((key) => (key === 'answers' ? ['town', 'friend', 'pet'] : [key]));
+    if (!editedFields.some((key) => key in problems)) return;
+    const left = Object.entries(problems).filter(([key]) => !editedFields.includes(key));
     setProblems(Object.fromEntries(left));
     if (left.length === 0) setAlert(undefined);
   }
@@ -111,9 +112,9 @@ export function OrderForm(props: OrderFormProps) {
 
   /** Replaces the previous name in the dedication and the full name. */
   function followName(before: string): void {
-    const old = childOf({ ...draft, name: before, forms: {} });
+    const old = draftChild({ ...draft, name: before, forms: {} });
     if (!old || !child) return;
-    const renamed = (text: string) => renameTold(text, old, child, { telling, locale });
+    const renamed = (text: string) => replaceChildName(text, old, child, { personalizer, locale });
     edit({ dedication: renamed(draft.dedication), fullName: draft.fullName && renamed(draft.fullName) });
   }
 
@@ -127,9 +128,9 @@ export function OrderForm(props: OrderFormProps) {
     const order = readOrder(draft, { slug: book.slug, locale, siteLocale, facts });
     if (!order.ok) {
       setAlert({ key: 'orderForm.invalid' });
-      return refuse(order.error);
+      return showProblems(order.error);
     }
-    if (photosUnderWay) return setAlert(PHOTOS_UNDER_WAY);
+    if (uploadsInProgress) return setAlert(UPLOADS_IN_PROGRESS);
     sending.current = true;
     setBusy(true);
     setAlert(undefined);
@@ -140,8 +141,8 @@ export function OrderForm(props: OrderFormProps) {
     setAlert(sent.alert);
     // A deleted photo would be rejected again: it is removed and reported, the others stay.
     const { photos: photoProblem, ...others } = sent.problems;
-    const isNamed = photoProblem !== undefined && (await given.recheck());
-    refuse(isNamed ? others : sent.problems);
+    const isNamed = photoProblem !== undefined && (await draftPhotos.recheck());
+    showProblems(isNamed ? others : sent.problems);
   }
 
   return (
@@ -159,7 +160,7 @@ export function OrderForm(props: OrderFormProps) {
           </h2>
           {children}
           <LanguageChoice chosen={locale} onChoose={chooseLanguage} />
-          <WhoLeaf
+          <ChildSection
             slug={book.slug}
             {...{ facts, draft, locale, child, answers, problem }}
             onChange={edit}
@@ -170,7 +171,7 @@ export function OrderForm(props: OrderFormProps) {
           <h2 id="order-hero" className="text-h3">
             {t('orderForm.photo')}
           </h2>
-          <HeroLeaf
+          <HeroSection
             draft={draft}
             photos={photos(() => edit({ consent: true }))}
             hero={hero}
@@ -179,13 +180,17 @@ export function OrderForm(props: OrderFormProps) {
             onLike={() => edit({ liked: true })}
           />
         </section>
-        <ExtrasLeaf {...{ facts, locale, draft, child, telling, problem }} texts={texts[locale]} onChange={edit} />
+        <ExtrasSection
+          {...{ facts, locale, draft, child, personalizer, problem }}
+          texts={texts[locale]}
+          onChange={edit}
+        />
         <div className="grid gap-4">
           {book.preorder && <p className="rounded-lg bg-fox-100 p-4">{t('orderForm.preorder')}</p>}
           <div role="alert" className="empty:hidden">
             {shownAlert && (
               <div className="rounded-md bg-berry-100 p-3">
-                <FieldError>{said(shownAlert) ?? ''}</FieldError>
+                <FieldError>{messageOf(shownAlert) ?? ''}</FieldError>
               </div>
             )}
           </div>
@@ -207,7 +212,7 @@ export function OrderForm(props: OrderFormProps) {
                 onClick={() => {
                   setProblems({});
                   setAlert(undefined);
-                  state.beginAnew();
+                  state.reset();
                 }}
                 className="min-h-11 font-bold text-plum-800 underline underline-offset-4"
               >
@@ -217,8 +222,8 @@ export function OrderForm(props: OrderFormProps) {
           )}
         </div>
       </form>
-      <LivingPage
-        {...{ book, facts, locale, child, answers, telling }}
+      <LivePreview
+        {...{ book, facts, locale, child, answers, personalizer }}
         look={child && (draft.look ?? facts.looks[child.gender])}
       />
     </div>

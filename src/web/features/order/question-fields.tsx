@@ -6,7 +6,7 @@ import { GENDERS } from '#core/names/forms.ts';
 import type { OrderFacts } from '#server/modules/stories/stories.types.ts';
 import { useLocale, useT } from '#web/i18n/use-copy.ts';
 import { Field } from '#web/ui/forms/field.tsx';
-import { AnswerSentences, type Teller } from './answer-sentences.tsx';
+import { AnswerSentences, type SentenceContext } from './answer-sentences.tsx';
 import type { DraftAnswers } from './draft.ts';
 import { OptionChips } from './option-chips.tsx';
 import type { OrderField } from './read-order.ts';
@@ -14,14 +14,14 @@ import type { OrderField } from './read-order.ts';
 interface QuestionFieldsProps {
   facts: Pick<OrderFacts, 'questions' | 'answers' | 'said'>;
   answers: DraftAnswers;
-  teller: Teller;
+  context: SentenceContext;
   problem: (field: OrderField) => string | undefined;
   onChange: (answers: DraftAnswers) => void;
 }
 
 type Kind = OrderFacts['questions'][number]['kind'];
 
-export function QuestionFields({ facts, answers, teller, problem, onChange }: QuestionFieldsProps) {
+export function QuestionFields({ facts, answers, context, problem, onChange }: QuestionFieldsProps) {
   const t = useT();
   const locale = useLocale();
   const set = <K extends keyof DraftAnswers>(kind: K, answer: DraftAnswers[K] | undefined) => {
@@ -33,7 +33,7 @@ export function QuestionFields({ facts, answers, teller, problem, onChange }: Qu
     return (
       given && (
         <AnswerSentences
-          {...{ kind, facts, answers, teller }}
+          {...{ kind, facts, answers, context }}
           error={problem(kind)}
           onCorrect={(forms) => set(kind, { ...given, forms })}
         />

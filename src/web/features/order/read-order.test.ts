@@ -1,8 +1,8 @@
 // Validation and normalisation of the form.
 import { expect, it, vi } from 'vitest';
-import { settledAnswers } from './child-so-far.ts';
 import { newDraft } from './draft.ts';
-import { FACE_MISSING, readAnswers, readOrder } from './read-order.ts';
+import { completeAnswers } from './draft-child.ts';
+import { FACE_NOT_CHOSEN, readAnswers, readOrder } from './read-order.ts';
 
 it('requires a chosen face where a photo shows several', () => {
   const draft = { ...newDraft(), name: 'Маша', gender: 'female', age: 4, consent: true } as const;
@@ -13,7 +13,7 @@ it('requires a chosen face where a photo shows several', () => {
     facts: { looks: {}, genders: ['female'] },
   } as never;
   const order = readOrder({ ...draft, photos: ['one', 'two'], undecided: ['two'] }, about);
-  expect(order).toEqual({ ok: false, error: { photos: FACE_MISSING } });
+  expect(order).toEqual({ ok: false, error: { photos: FACE_NOT_CHOSEN } });
   expect(readOrder({ ...draft, photos: ['one', 'two'] }, about)).toMatchObject({
     ok: true,
     value: { locale: 'ru', siteLocale: 'en' },
@@ -46,9 +46,9 @@ it('reports a form that cannot be printed', () => {
 });
 
 it('previews answers as the book will print them, and omits others', () => {
-  expect(settledAnswers({ town: { name: 'набережные челны' }, friend: { name: 'ми', gender: 'male' } })).toEqual({
+  expect(completeAnswers({ town: { name: 'набережные челны' }, friend: { name: 'ми', gender: 'male' } })).toEqual({
     town: { name: 'Набережные Челны' },
     friend: { name: 'Ми', gender: 'male' },
   });
-  expect(settledAnswers({ town: { name: '12' }, friend: { name: 'Ми' } })).toEqual({});
+  expect(completeAnswers({ town: { name: '12' }, friend: { name: 'Ми' } })).toEqual({});
 });

@@ -42,7 +42,7 @@ export interface OrderAbout {
 }
 
 /** None of several faces in a photo is chosen. */
-export const FACE_MISSING: Problem = { key: 'orderForm.problems.face' };
+export const FACE_NOT_CHOSEN: Problem = { key: 'orderForm.problems.face' };
 
 type AnswerField = Extract<OrderField, 'town' | 'friend' | 'pet'>;
 
@@ -69,7 +69,7 @@ export function readOrder(
   const { gender, age } = draft;
   if (gender === null) problems.gender = { key: 'orderForm.problems.gender' };
   if (age === null) problems.age = { key: 'orderForm.problems.age' };
-  if (draft.undecided.length > 0) problems.photos = FACE_MISSING;
+  if (draft.undecided.length > 0) problems.photos = FACE_NOT_CHOSEN;
   if (!draft.consent)
     problems.consent = { key: draft.photos.length > 0 ? 'orderForm.problems.materials' : 'validation.consent' };
   if (gender === null || age === null || Object.keys(problems).length > 0) return err(problems);

@@ -4,21 +4,21 @@ import type { ApiFailure } from '#web/api/api-failure.ts';
 import { shopApi } from '#web/api/shop-api.ts';
 import type { CopyKey } from '#web/i18n/copy.ts';
 import { withWriteAccess } from '#web/shell/write-access/write-access.ts';
-import { changeOf } from './made-book.ts';
+import { toBookChange } from './edited-book.ts';
 import type { OrderField, Problems } from './read-order.ts';
 
-export type Sent =
+export type SendResult =
   | { readonly made: string }
   | { readonly problems: Problems; readonly alert: { readonly key: CopyKey } | { readonly text: string } };
 
 /** Server reasons that belong to one field. */
-const FIELD_OF: Readonly<Record<string, OrderField>> = {
+const FIELD_BY_REASON: Readonly<Record<string, OrderField>> = {
   'name-not-printable': 'name',
   'gender-not-in-story': 'gender',
   'no-such-photo': 'photos',
 };
 /** Field names of the request. */
-const NAMED: Readonly<Record<string, OrderField>> = {
+const FIELD_BY_REQUEST_NAME: Readonly<Record<string, OrderField>> = {
   name: 'name',
   fullName: 'fullName',
   forms: 'forms',
@@ -33,19 +33,19 @@ const NAMED: Readonly<Record<string, OrderField>> = {
 };
 
 /** `made`: id of the book to change. */
-export async function sendOrder(order: NewBook, made?: string): Promise<Sent> {
+export async function sendOrder(order: NewBook, made?: string): Promise<SendResult> {
   const call = made
-    ? ({ method: 'PATCH', path: `/api/shop/books/${made}`, body: changeOf(order) } as const)
+    ? ({ method: 'PATCH', path: `/api/shop/books/${made}`, body: toBookChange(order) } as const)
     : ({ method: 'POST', path: '/api/shop/books', body: order } as const);
   const send = () => shopApi.call<{ data: { documentId: string } }>(call);
   const answer = made ? await withWriteAccess({ kind: 'book', id: made }, send) : await send();
-  return answer.ok ? { made: answer.value.data.documentId } : refused(answer.error);
+  return answer.ok ? { made: answer.value.data.documentId } : toProblems(answer.error);
 }
 
-function refused({ status, message, details }: ApiFailure): Sent {
+function toProblems({ status, message, details }: ApiFailure): SendResult {
   if (status === 0) return { problems: {}, alert: { key: 'orderForm.offline' } };
   if (status >= 500) return { problems: {}, alert: { key: 'errors.request' } };
-  const field = FIELD_OF[String(details.reason)];
+  const field = FIELD_BY_REASON[String(details.reason)];
   if (field) return { problems: { [field]: { text: message } }, alert: { key: 'orderForm.invalid' } };
   const problems = problemsOf(details.errors);
   if (Object.keys(problems).length > 0) return { problems, alert: { key: 'orderForm.invalid' } };
@@ -56,7 +56,7 @@ function problemsOf(errors: unknown): Problems {
   const problems: Problems = {};
   for (const error of Array.isArray(errors) ? (errors as { path?: unknown; message?: unknown }[]) : []) {
     const path = Array.isArray(error.path) ? error.path : [];
-    const field = path.map((part) => NAMED[String(part)]).find(Boolean);
+    const field = path.map((part) => FIELD_BY_REQUEST_NAME[String(part)]).find(Boolean);
     if (field && typeof error.message === 'string') problems[field] ??= { text: error.message };
   }
   return problems;

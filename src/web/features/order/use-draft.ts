@@ -1,10 +1,10 @@
 // State of the draft: restored after hydration, stored after every change, synchronised between tabs.
 import { type RefObject, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { guessGender } from '#core/names/guess-gender.ts';
-import { NOBODY, type TriedChild, takeTriedChild } from '#web/tried-child/tried-child.ts';
-import { draftKey, forgetDraft, keepDraft, keptDraft, newDraft, type OrderDraft, readDraft } from './draft.ts';
-import { draftOf, formKey, type MadeBook } from './made-book.ts';
-import { typedEarly } from './typed-early.ts';
+import { NO_CHILD, type PreviewChild, takePreviewChild } from '#web/child-preview/preview-child.ts';
+import { deleteDraft, draftKey, loadDraft, newDraft, type OrderDraft, readDraft, storeDraft } from './draft.ts';
+import { draftOf, type EditedBook, formKey } from './edited-book.ts';
+import { readEarlyInput } from './read-early-input.ts';
 
 export interface DraftState {
   readonly draft: OrderDraft;
@@ -12,7 +12,7 @@ export interface DraftState {
   readonly loaded: boolean;
   change(part: Partial<OrderDraft>): void;
   /** Clears the form and the stored draft. */
-  beginAnew(): void;
+  reset(): void;
 }
 
 /** Server and first render show an empty form; its id is never sent. */
@@ -21,9 +21,9 @@ const EMPTY: OrderDraft = { ...newDraft(), id: '' };
 /** `asked`: the child from the address of a plain form. `made`: the book being edited. */
 export function useDraft(
   slug: string,
-  asked: TriedChild,
+  asked: PreviewChild,
   page: RefObject<HTMLElement | null>,
-  made: MadeBook | null,
+  made: EditedBook | null,
 ): DraftState {
   const key = formKey(slug, made);
   const [draft, setDraft] = useState({ ...EMPTY, ...asked });
@@ -31,11 +31,11 @@ export function useDraft(
   const touched = useRef(false);
 
   const restore = useEffectEvent(() => {
-    const kept = keptDraft(key) ?? (made ? draftOf(made) : newDraft());
+    const kept = loadDraft(key) ?? (made ? draftOf(made) : newDraft());
     // A name may have been typed before hydration, or on a cover.
-    const early = page.current ? typedEarly(page.current) : {};
+    const early = page.current ? readEarlyInput(page.current) : {};
     // An existing book has its child.
-    const tried = made ? NOBODY : takeTriedChild(slug);
+    const tried = made ? NO_CHILD : takePreviewChild(slug);
     const name = early.name || tried.name || kept.name;
     // A name submitted from a cover without scripts has no gender yet; it is guessed as it would have been there.
     const gender = early.gender ?? tried.gender ?? kept.gender ?? guessGender(name);
@@ -66,7 +66,7 @@ export function useDraft(
   }, [key]);
 
   useEffect(() => {
-    if (touched.current && draft.id !== EMPTY.id) keepDraft(key, draft);
+    if (touched.current && draft.id !== EMPTY.id) storeDraft(key, draft);
   }, [key, draft]);
 
   return {
@@ -76,9 +76,9 @@ export function useDraft(
       touched.current = true;
       setDraft((now) => ({ ...now, ...part }));
     },
-    beginAnew: () => {
+    reset: () => {
       touched.current = false;
-      forgetDraft(key);
+      deleteDraft(key);
       setDraft(newDraft());
     },
   };

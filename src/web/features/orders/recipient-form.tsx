@@ -2,7 +2,7 @@
 import { type FormEvent, useState } from 'react';
 import { type PersonProblem, readPersonName, readPersonPhone } from '#core/contact/person.ts';
 import { formatPhone } from '#core/contact/phone.ts';
-import { NAME_LIMIT, PERSON_WORDS } from '#web/i18n/person-words.ts';
+import { PERSON_NAME_MAX_LENGTH, PERSON_PROBLEM_KEYS } from '#web/i18n/person-problems.ts';
 import { useT } from '#web/i18n/use-copy.ts';
 import { Icon } from '#web/ui/display/icon.tsx';
 import { showToast } from '#web/ui/feedback/toast-store.ts';
@@ -22,7 +22,7 @@ export function RecipientForm({ desk }: { desk: OrderDesk }) {
   const [problems, setProblems] = useState<Problems>({});
   const said = (field: 'name' | 'phone'): string | undefined => {
     const problem = problems[field];
-    return problem && t(PERSON_WORDS[problem], { limit: NAME_LIMIT });
+    return problem && t(PERSON_PROBLEM_KEYS[problem], { limit: PERSON_NAME_MAX_LENGTH });
   };
 
   async function save(event: FormEvent<HTMLFormElement>) {

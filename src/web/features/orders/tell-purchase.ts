@@ -2,7 +2,7 @@
 import { useEffect } from 'react';
 import { kopecks } from '#core/money.ts';
 import type { OrderView } from '#server/modules/orders/orders.types.ts';
-import { isAnalysed, tellCommerce } from '#web/integrations/analytics/told-analytics.ts';
+import { isAnalyticsOpen, trackCommerce } from '#web/integrations/analytics/track-events.ts';
 
 const KEY = 'zb-purchase';
 /** Second attempt, as the analytics script may load after the page. */
@@ -21,8 +21,8 @@ function isFirst(number: string): boolean {
 }
 
 function tell({ number, items, money, couponCode }: OrderView): void {
-  if (!isAnalysed() || !isFirst(number)) return;
-  tellCommerce({
+  if (!isAnalyticsOpen() || !isFirst(number)) return;
+  trackCommerce({
     action: 'purchase',
     products: items.flatMap(({ slug, title, lines }) =>
       lines.map(({ format, quantity, finalPrice }) => ({

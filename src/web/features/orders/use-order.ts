@@ -5,18 +5,18 @@ import type { Recipient } from '#core/orders/checkout.ts';
 import type { Result } from '#core/result.ts';
 import type { OrderView } from '#server/modules/orders/orders.types.ts';
 import type { ApiFailure } from '#web/api/api-failure.ts';
-import { type Following, useLive } from '#web/api/use-live.ts';
+import { type LiveSource, useLive } from '#web/api/use-live.ts';
 import { type OrderAnswer, orderCalls, orderPath } from './order-calls.ts';
 
 /** Order events report states only; rendering progress is polled. */
 const LOOK_MS = 5_000;
 
-const FOLLOWING: Following<OrderView> = {
+const LIVE_SOURCE: LiveSource<OrderView> = {
   events: (id) => `${orderPath(id)}/events`,
   read: orderCalls.read,
   isBusy: ({ items }) => items.some(({ progress }) => progress !== null),
   isOver: ({ state }) => state === 'refunded',
-  lookMs: LOOK_MS,
+  pollMs: LOOK_MS,
 };
 
 export interface OrderDesk {
@@ -29,7 +29,7 @@ export interface OrderDesk {
 }
 
 export function useOrder(first: OrderView): OrderDesk {
-  const { record: order, lost, take } = useLive(first, FOLLOWING);
+  const { record: order, lost, take } = useLive(first, LIVE_SOURCE);
   const taken = async (answer: OrderAnswer): OrderAnswer => {
     const result = await answer;
     if (result.ok) take(result.value);

@@ -4,7 +4,7 @@ import type { QualityReason } from './photo-words.ts';
 
 export type Hint = QualityReason | 'no-face' | 'window' | 'near' | 'calm';
 
-interface Look {
+interface Illustration {
   /** Transform of the head in the frame. */
   readonly head?: string;
   /** Sideways offset of eyes and mouth. */
@@ -25,7 +25,7 @@ const veil = (className: string, width = FRAME.width) => (
   <rect width={width} height={FRAME.height} className={className} />
 );
 
-const LOOKS: Readonly<Record<Hint, Look>> = {
+const ILLUSTRATIONS: Readonly<Record<Hint, Illustration>> = {
   window: {
     behind: (
       <>
@@ -64,7 +64,7 @@ const LOOKS: Readonly<Record<Hint, Look>> = {
 };
 
 export function FaceHint({ hint, className = 'w-24' }: { hint: Hint; className?: string }) {
-  const look = LOOKS[hint];
+  const illustration = ILLUSTRATIONS[hint];
   return (
     <svg
       viewBox={`0 0 ${FRAME.width} ${FRAME.height}`}
@@ -73,9 +73,9 @@ export function FaceHint({ hint, className = 'w-24' }: { hint: Hint; className?:
       focusable="false"
     >
       {veil('fill-plum-100')}
-      {look.behind}
-      {!look.empty && <Heads look={look} />}
-      {look.over}
+      {illustration.behind}
+      {!illustration.empty && <Heads illustration={illustration} />}
+      {illustration.over}
       <rect
         x="1.5"
         y="1.5"
@@ -89,16 +89,20 @@ export function FaceHint({ hint, className = 'w-24' }: { hint: Hint; className?:
   );
 }
 
-function Heads({ look }: { look: Look }) {
-  if (!look.shaken) return <Head look={look} />;
+function Heads({ illustration }: { illustration: Illustration }) {
+  if (!illustration.shaken) return <Head illustration={illustration} />;
   return [-7, 0, 7].map((shift) => (
     <g key={shift} transform={`translate(${shift} ${shift / 3})`} opacity=".45">
-      <Head look={look} />
+      <Head illustration={illustration} />
     </g>
   ));
 }
 
-function Head({ look: { head = 'translate(48 44)', turn = 0, eyes, mouth, grey } }: { look: Look }) {
+function Head({
+  illustration: { head = 'translate(48 44)', turn = 0, eyes, mouth, grey },
+}: {
+  illustration: Illustration;
+}) {
   return (
     <g transform={head}>
       <path d="M-20 40q2-18 20-18t20 18z" className={grey ? 'fill-ink-soft' : 'fill-fern-600'} />

@@ -3,41 +3,41 @@ import { type CSSProperties, useState } from 'react';
 import type { FaceBox, PhotoView } from '#server/modules/photos/photos.types.ts';
 import { shopApi } from '#web/api/shop-api.ts';
 import { useLocale, useT } from '#web/i18n/use-copy.ts';
-import type { GivenPhoto } from '#web/photo-passport/given-photo.ts';
+import type { UploadedPhoto } from '#web/photo-passport/uploaded-photo.ts';
 import { cx } from '#web/ui/cx.ts';
 import { FieldError } from '#web/ui/forms/field.tsx';
 
 /** Share of the button's picture that the face takes. */
-const FACE_PART = 0.65;
+const FACE_SHARE_OF_BUTTON = 0.65;
 
 export interface FacePickerProps {
-  readonly photo: GivenPhoto;
+  readonly photo: UploadedPhoto;
   /** Local object URL, or the server's address. */
   readonly picture: string;
   readonly number: number;
-  readonly onChange: (photo: GivenPhoto) => void;
+  readonly onChange: (photo: UploadedPhoto) => void;
 }
 
 export function FacePicker({ photo, picture, number, onChange }: FacePickerProps) {
   const t = useT();
   const locale = useLocale();
-  const [asked, setAsked] = useState<number | null>(null);
-  const [fault, setFault] = useState<string | null>(null);
+  const [pendingFace, setPendingFace] = useState<number | null>(null);
+  const [failure, setFailure] = useState<string | null>(null);
   const { faces, width, height } = photo;
-  const chosen = asked ?? (photo.undecided ? null : photo.chosenFace);
+  const chosen = pendingFace ?? (photo.undecided ? null : photo.chosenFace);
 
   async function choose(face: number): Promise<void> {
-    setAsked(face);
-    setFault(null);
+    setPendingFace(face);
+    setFailure(null);
     const path = `/api/shop/photos/${photo.documentId}/face?locale=${locale}`;
     const answer = await shopApi.call<{ data: PhotoView }>({ method: 'PUT', path, body: { face } });
-    setAsked(null);
+    setPendingFace(null);
     if (answer.ok) onChange({ ...answer.value.data, undecided: false });
-    else setFault(answer.error.status === 0 ? t('photo.give.lost') : answer.error.message);
+    else setFailure(answer.error.status === 0 ? t('photo.give.lost') : answer.error.message);
   }
 
   return (
-    <fieldset className="grid gap-3" aria-busy={asked !== null}>
+    <fieldset className="grid gap-3" aria-busy={pendingFace !== null}>
       <legend className="mb-2 font-bold">{t('photo.give.whoIs')}</legend>
       <div className="relative overflow-hidden rounded-md">
         <img src={picture} alt={t('photo.give.alt', { number })} className="w-full" />
@@ -48,7 +48,7 @@ export function FacePicker({ photo, picture, number, onChange }: FacePickerProps
             type="button"
             tabIndex={-1}
             aria-hidden="true"
-            disabled={asked !== null}
+            disabled={pendingFace !== null}
             onClick={() => void choose(face)}
             className={cx(
               'absolute min-h-11 min-w-11 -translate-1/2 rounded-md border-3 transition',
@@ -68,7 +68,7 @@ export function FacePicker({ photo, picture, number, onChange }: FacePickerProps
             aria-pressed={face === chosen}
             aria-label={t('photo.give.face', { number: face + 1, count: faces.length })}
             data-mend={photo.undecided && face === 0 ? '' : undefined}
-            disabled={asked !== null}
+            disabled={pendingFace !== null}
             onClick={() => void choose(face)}
             className={cx(
               'relative size-18 overflow-hidden rounded-lg border-4 bg-plum-100 transition',
@@ -80,9 +80,9 @@ export function FacePicker({ photo, picture, number, onChange }: FacePickerProps
         ))}
       </div>
       <p role="status" className="text-small text-ink-soft empty:hidden">
-        {asked !== null ? t('photo.give.reading') : photo.undecided && t('photo.give.chooseFace')}
+        {pendingFace !== null ? t('photo.give.reading') : photo.undecided && t('photo.give.chooseFace')}
       </p>
-      {fault && <FieldError>{fault}</FieldError>}
+      {failure && <FieldError>{failure}</FieldError>}
     </fieldset>
   );
 }
@@ -101,7 +101,7 @@ const frameOf = (box: FaceBox, { width, height }: Size): CSSProperties => ({
 
 /** Positions the photo behind a square window so that the face fills it, staying inside the photo. */
 function cropOf(box: FaceBox, { width, height }: Size): CSSProperties {
-  const side = Math.min(Math.max(box.width, box.height) / FACE_PART, width, height);
+  const side = Math.min(Math.max(box.width, box.height) / FACE_SHARE_OF_BUTTON, width, height);
   const left = Math.min(Math.max(0, box.x + box.width / 2 - side / 2), width - side);
   const top = Math.min(Math.max(0, box.y + box.height / 2 - side / 2), height - side);
   return { width: share(width, side), left: share(-left, side), top: share(-top, side) };

@@ -28,27 +28,27 @@ export function FileButton({
 }: FileButtonProps) {
   const id = useId();
   const input = useRef<HTMLInputElement>(null);
-  function give(): void {
+  function submitFiles(): void {
     const files = [...(input.current?.files ?? [])];
     // Cleared, so that the same file can be chosen again after it was removed.
     if (input.current) input.current.value = '';
     if (files.length > 0) onFiles(files);
   }
   /** Consent was given, but `allowed` updates with the next render; the chooser must open within the same click. */
-  const isAnswered = useRef(false);
-  function ask(event: MouseEvent): void {
-    if (allowed || isAnswered.current) return;
+  const isConfirmed = useRef(false);
+  function checkAllowed(event: MouseEvent): void {
+    if (allowed || isConfirmed.current) return;
     event.preventDefault();
     onNotAllowed?.(() => {
-      isAnswered.current = true;
+      isConfirmed.current = true;
       input.current?.click();
-      isAnswered.current = false;
+      isConfirmed.current = false;
     });
   }
-  const giveNow = useRef(give);
-  giveNow.current = give;
+  const submitFilesRef = useRef(submitFiles);
+  submitFilesRef.current = submitFiles;
   // A file may have been chosen before hydration.
-  useEffect(() => giveNow.current(), []);
+  useEffect(() => submitFilesRef.current(), []);
   return (
     <label
       htmlFor={id}
@@ -65,8 +65,8 @@ export function FileButton({
         accept={ACCEPTED}
         {...(camera ? { capture: 'environment' as const } : { multiple })}
         className="sr-only"
-        onClick={ask}
-        onChange={give}
+        onClick={checkAllowed}
+        onChange={submitFiles}
       />
       <Icon name={camera ? 'photo' : 'upload'} className="size-5" />
       {label}

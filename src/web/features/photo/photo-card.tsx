@@ -5,7 +5,7 @@ import { Badge } from '#web/ui/display/badge.tsx';
 import { Icon } from '#web/ui/display/icon.tsx';
 import { Button } from '#web/ui/forms/button.tsx';
 import { FacePicker, type FacePickerProps } from './face-picker.tsx';
-import { byWeight, verdictOf } from './photo-words.ts';
+import { bySeverity, verdictOf } from './photo-words.ts';
 import { Remarks } from './remarks.tsx';
 
 interface PhotoCardProps extends FacePickerProps {
@@ -48,7 +48,7 @@ export function PhotoCard({ photo, number, picture, main, onChange, onRemove }: 
         ) : (
           <Remarks
             title={t(verdict === 'check' ? 'photo.give.check' : 'photo.give.seen')}
-            reasons={byWeight(quality.reasons)}
+            reasons={bySeverity(quality.reasons)}
           />
         )}
         {notices.map((notice) => (

@@ -2,7 +2,7 @@
 import '#web/making-copy.ts';
 import { useState } from 'react';
 import type { PhotoView } from '#server/modules/photos/photos.types.ts';
-import { PhotoGiver } from './photo-giver.tsx';
+import { PhotoUpload } from './photo-upload.tsx';
 
 export default function PhotoSample() {
   const [photos, setPhotos] = useState<readonly PhotoView[]>([]);
@@ -14,7 +14,7 @@ export default function PhotoSample() {
         <input type="checkbox" checked={consent} onChange={({ target }) => setConsent(target.checked)} />
         Consent
       </label>
-      <PhotoGiver photos={photos} onChange={setPhotos} consentGiven={consent} onConsent={() => setConsent(true)} />
+      <PhotoUpload photos={photos} onChange={setPhotos} consentGiven={consent} onConsent={() => setConsent(true)} />
     </section>
   );
 }

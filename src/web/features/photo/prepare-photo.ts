@@ -2,8 +2,8 @@
 import { MAX_PHOTO_BYTES } from '#core/books/book-limits.ts';
 import { detectPictureFormat, PICTURE_HEADER_BYTES } from '#core/photos/picture-format.ts';
 import { err, ok, type Result } from '#core/result.ts';
-import type { Pixels } from './coach/find-faces.ts';
 import { decodeHeic } from './heic/decode-heic.ts';
+import type { Pixels } from './quality-check/find-faces.ts';
 
 export interface PreparedPhoto {
   /** Encoded while the quality check is running. */
@@ -18,19 +18,19 @@ export interface FileProblem {
 }
 
 /** More than any consumer camera produces. */
-const MOST_BYTES = 80 * 1024 * 1024;
+const MAX_FILE_BYTES = 80 * 1024 * 1024;
 /** The server's size limit: more pixels would only take longer. */
-const LONGEST_SIDE = 2048;
+const MAX_SIDE_PX = 2048;
 /** Typical size of such a JPEG; a larger file uploads faster when re-encoded. */
-const LIGHT_BYTES = 2 * 1024 * 1024;
-const COACH_SIDE = 1024;
+const REENCODE_ABOVE_BYTES = 2 * 1024 * 1024;
+const CHECK_SIDE_PX = 1024;
 
 export async function preparePhoto(file: File): Promise<Result<PreparedPhoto, FileProblem>> {
   const tooHeavy = { code: 'too-heavy', details: { limit: MAX_PHOTO_BYTES / 2 ** 20 } } as const;
   if (file.size === 0) return err({ code: 'empty', details: {} });
   const { kind, name } = detectPictureFormat(new Uint8Array(await file.slice(0, PICTURE_HEADER_BYTES).arrayBuffer()));
   if (kind === 'unknown') return err({ code: 'not-a-picture', details: {} });
-  if (file.size > MOST_BYTES) return err(tooHeavy);
+  if (file.size > MAX_FILE_BYTES) return err(tooHeavy);
   const opened = await createImageBitmap(file, { imageOrientation: 'from-image' }).catch(() => null);
   const bitmap = opened ?? (name === 'HEIC' ? await decodeHeic(file) : null);
   if (!bitmap) {
@@ -39,8 +39,8 @@ export async function preparePhoto(file: File): Promise<Result<PreparedPhoto, Fi
   }
   try {
     const side = Math.max(bitmap.width, bitmap.height);
-    const asItIs = kind !== 'other-picture' && side <= LONGEST_SIDE && file.size <= LIGHT_BYTES;
-    const sent = asItIs ? Promise.resolve(file) : asJpeg(bitmap);
+    const needsNoEncoding = kind !== 'other-picture' && side <= MAX_SIDE_PX && file.size <= REENCODE_ABOVE_BYTES;
+    const sent = needsNoEncoding ? Promise.resolve(file) : asJpeg(bitmap);
     const refused =
       kind === 'other-picture' ? ({ code: 'wrong-format', details: { format: name } } as const) : tooHeavy;
     const asGiven = kind !== 'other-picture' && file.size <= MAX_PHOTO_BYTES ? ok(file) : err(refused);
@@ -50,12 +50,12 @@ export async function preparePhoto(file: File): Promise<Result<PreparedPhoto, Fi
   }
 }
 
-function drawn(bitmap: ImageBitmap, longest: number): CanvasRenderingContext2D | null {
+function drawToCanvas(bitmap: ImageBitmap, longest: number): CanvasRenderingContext2D | null {
   const share = Math.min(1, longest / Math.max(bitmap.width, bitmap.height));
   const canvas = document.createElement('canvas');
   canvas.width = Math.round(bitmap.width * share);
   canvas.height = Math.round(bitmap.height * share);
-  const context = canvas.getContext('2d', { willReadFrequently: longest === COACH_SIDE });
+  const context = canvas.getContext('2d', { willReadFrequently: longest === CHECK_SIDE_PX });
   if (!context) return null;
   // Transparent areas become white, as on the server.
   context.fillStyle = '#ffffff';
@@ -67,13 +67,13 @@ function drawn(bitmap: ImageBitmap, longest: number): CanvasRenderingContext2D |
 
 const asJpeg = (bitmap: ImageBitmap): Promise<Blob | null> =>
   new Promise((resolve) => {
-    const context = drawn(bitmap, LONGEST_SIDE);
+    const context = drawToCanvas(bitmap, MAX_SIDE_PX);
     if (context) context.canvas.toBlob(resolve, 'image/jpeg', 0.92);
     else resolve(null);
   });
 
 function smallPixels(bitmap: ImageBitmap): PreparedPhoto['seen'] {
-  const context = drawn(bitmap, COACH_SIDE);
+  const context = drawToCanvas(bitmap, CHECK_SIDE_PX);
   if (!context) return null;
   const { width, height } = context.canvas;
   return { picture: context.getImageData(0, 0, width, height), scale: bitmap.width / width };

@@ -7,10 +7,10 @@ import { ShopLink } from '#web/shell/navigation/shop-link.tsx';
 import { cx } from '#web/ui/cx.ts';
 import { Price } from '#web/ui/display/price.tsx';
 import { Button, buttonClass } from '#web/ui/forms/button.tsx';
-import type { BookDesk } from './desk/book-desk.ts';
+import type { BookController } from './controller/book-controller.ts';
 
 interface NextStepBarProps {
-  book: BookDesk['book'];
+  book: BookController['book'];
   /** The cover is drawn. */
   ready: boolean;
   /** Expected arrival of an order placed today; null if unknown. */
@@ -53,7 +53,7 @@ export function NextStepBar({ book, ready, arrives, onApprove }: NextStepBarProp
   );
 }
 
-function BookPrice({ book }: { book: BookDesk['book'] }) {
+function BookPrice({ book }: { book: BookController['book'] }) {
   const t = useT();
   const locale = useLocale();
   const labels = { now: t('books.priceNow'), later: t('books.priceLater') };

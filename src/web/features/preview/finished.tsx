@@ -5,7 +5,7 @@ import { moscowDay } from '#core/calendar/working-days.ts';
 import type { BookView, DownloadView } from '#server/modules/books/books.types.ts';
 import type { OrderArrival } from '#server/modules/orders/orders.types.ts';
 import { CoverObject } from '#web/book-viewer/cover-object.tsx';
-import { longDay } from '#web/i18n/moscow-time.ts';
+import { formatLongDay } from '#web/i18n/moscow-time.ts';
 import { useLocale, useT } from '#web/i18n/use-copy.ts';
 import { cx } from '#web/ui/cx.ts';
 import { DownloadLink, megabytes } from '#web/ui/forms/download-link.tsx';
@@ -32,7 +32,7 @@ export function Finished({ book, arrival, isNew }: FinishedProps) {
     });
     return () => clearTimeout(timer);
   }, [isNew]);
-  const day = book.confirmedAt && longDay(book.confirmedAt, locale);
+  const day = book.confirmedAt && formatLongDay(book.confirmedAt, locale);
   return (
     <section ref={section} className={cx('finished on-night', isNew && 'is-new')}>
       <div className="finished-cover" aria-hidden="true">

@@ -6,22 +6,22 @@ import { useT } from '#web/i18n/use-copy.ts';
 import { Button } from '#web/ui/forms/button.tsx';
 import type { Editors } from './change/editors.ts';
 import { DRAWER_PARTS, type DrawerPart, PageDrawer } from './change/page-drawer.tsx';
-import type { BookDesk } from './desk/book-desk.ts';
+import type { BookController } from './controller/book-controller.ts';
 import { PageFace } from './pages/page-face.tsx';
 import { pageName, pagesBeforeFree, pictureOf, spreadName } from './pages/page-words.ts';
 import { SharePages } from './share-pages.tsx';
 
 interface OpenBookProps {
-  desk: BookDesk;
+  controller: BookController;
   editors: Editors;
   viewer: RefObject<BookHandle | null>;
   shown: readonly number[];
   onShow: (pages: readonly number[]) => void;
 }
 
-export function OpenBook({ desk, editors, viewer, shown, onShow }: OpenBookProps) {
+export function OpenBook({ controller, editors, viewer, shown, onShow }: OpenBookProps) {
   const t = useT();
-  const { book } = desk;
+  const { book } = controller;
   /** The title and the dedication: the story itself begins after them. */
   const skipped = pagesBeforeFree(book);
   const [drawer, setDrawer] = useState<{ index: number; part: DrawerPart }>();
@@ -67,11 +67,11 @@ export function OpenBook({ desk, editors, viewer, shown, onShow }: OpenBookProps
             ))}
           </>
         )}
-        <SharePages desk={desk} />
+        <SharePages controller={controller} />
       </div>
       {drawer && (
         <PageDrawer
-          desk={desk}
+          controller={controller}
           parts={parts}
           index={drawer.index}
           part={drawer.part}

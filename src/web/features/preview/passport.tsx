@@ -7,18 +7,18 @@ import { PassportFacts } from '#web/photo-passport/passport-facts.tsx';
 import { Skeleton } from '#web/ui/feedback/skeleton.tsx';
 import { Sheet } from '#web/ui/overlays/sheet.tsx';
 import { IllustratorConsent } from './change/illustrator.tsx';
-import type { BookDesk } from './desk/book-desk.ts';
+import type { BookController } from './controller/book-controller.ts';
 
 type Known = { readonly id: string; readonly passport: PhotoPassport | 'gone' | 'failed' };
 
 interface PassportProps {
-  desk: BookDesk;
+  controller: BookController;
   onClose: () => void;
 }
 
-export function Passport({ desk, onClose }: PassportProps) {
+export function Passport({ controller, onClose }: PassportProps) {
   const t = useT();
-  const { photos } = desk.book;
+  const { photos } = controller.book;
   const [known, setKnown] = useState<readonly Known[]>([]);
   useEffect(() => {
     let left = false;
@@ -47,7 +47,7 @@ export function Passport({ desk, onClose }: PassportProps) {
           onDeleted={() => setKnown((now) => now.map((one) => (one.id === id ? { id, passport: 'gone' } : one)))}
         />
       ))}
-      {desk.book.illustrator?.agreedAt && <IllustratorConsent desk={desk} />}
+      {controller.book.illustrator?.agreedAt && <IllustratorConsent controller={controller} />}
     </Sheet>
   );
 }

@@ -5,24 +5,24 @@ import type { OrderArrival } from '#server/modules/orders/orders.types.ts';
 import type { BookHandle } from '#web/book-viewer/page-turner.tsx';
 import { useT } from '#web/i18n/use-copy.ts';
 import { ShopLink } from '#web/shell/navigation/shop-link.tsx';
+import { CheckPages } from './approval/check-pages.tsx';
 import { ChecklistPanel } from './approval/checklist-panel.tsx';
 import { ConfirmDialog } from './approval/confirm-dialog.tsx';
-import { TickPages } from './approval/tick-pages.tsx';
-import { useTicks } from './approval/use-ticks.ts';
+import { useCheckedPages } from './approval/use-checked-pages.ts';
 import { NextStepBar } from './bars.tsx';
 import type { Editors } from './change/editors.ts';
-import type { BookDesk } from './desk/book-desk.ts';
-import { useCountedPreview } from './desk/counted-desk.ts';
+import type { BookController } from './controller/book-controller.ts';
+import { useTrackPreviewSeen } from './controller/tracked-controller.ts';
 import { Finished } from './finished.tsx';
 import { OpenBook } from './open-book.tsx';
 import { Gallery } from './pages/gallery.tsx';
 import { isFrontDrawn } from './pages/page-words.ts';
 import { Passport } from './passport.tsx';
-import { Act, StatePanel } from './state-panel.tsx';
+import { CallButton, StatePanel } from './state-panel.tsx';
 import { Waiting } from './waiting/waiting.tsx';
 
 interface PreviewScreenProps {
-  desk: BookDesk;
+  controller: BookController;
   editors: Editors;
   /** Expected arrival of an order placed today, if known. */
   arrives?: ArrivalDays | null;
@@ -32,20 +32,20 @@ interface PreviewScreenProps {
   above: ReactNode;
 }
 
-export function PreviewScreen({ desk, editors, arrives = null, arrival = null, above }: PreviewScreenProps) {
+export function PreviewScreen({ controller, editors, arrives = null, arrival = null, above }: PreviewScreenProps) {
   const t = useT();
-  const { book } = desk;
+  const { book } = controller;
   const viewer = useRef<BookHandle>(null);
   const [shown, setShown] = useState<readonly number[]>([]);
   const [passport, setPassport] = useState(false);
   const [confirming, setConfirming] = useState(false);
   const [approved, setApproved] = useState(false);
-  const { ticked, tick } = useTicks(book.documentId);
+  const { checkedPages, markChecked } = useCheckedPages(book.documentId);
   const approving = book.state === 'awaiting_confirmation';
   const drawing = book.state === 'previewing' || book.state === 'generating';
   // Until the cover is drawn, only the waiting screen is shown.
   const ready = isFrontDrawn(book);
-  useCountedPreview(desk, ready);
+  useTrackPreviewSeen(controller, ready);
 
   const openPage = (index: number) => {
     viewer.current?.open(index);
@@ -59,29 +59,31 @@ export function PreviewScreen({ desk, editors, arrives = null, arrival = null, a
         <p className="text-lead text-ink-soft">{t('preview.about', { name: book.child.fullName })}</p>
         {book.sample && <p className="max-w-prose basis-full text-small">{t('preview.sample.text')}</p>}
       </header>
-      {desk.lost && (
+      {controller.lost && (
         <p role="status" className="mb-4 rounded-md bg-berry-100 px-4 py-2 font-bold text-berry-700">
           {t('preview.lost')}
         </p>
       )}
       {drawing && !ready ? (
-        <Waiting desk={desk} />
+        <Waiting controller={controller} />
       ) : (
         <>
           <div className="mb-5 grid gap-4 empty:hidden">
             {(book.state === 'confirmed' || book.state === 'files_ready') && (
               <Finished book={book} arrival={arrival} isNew={approved} />
             )}
-            <StatePanel desk={desk} />
+            <StatePanel controller={controller} />
           </div>
-          {ready && <OpenBook desk={desk} editors={editors} viewer={viewer} shown={shown} onShow={setShown} />}
-          {approving && <TickPages {...{ book, shown, ticked, tick }} onOpen={openPage} />}
+          {ready && (
+            <OpenBook controller={controller} editors={editors} viewer={viewer} shown={shown} onShow={setShown} />
+          )}
+          {approving && <CheckPages {...{ book, shown, checkedPages, markChecked }} onOpen={openPage} />}
           {ready && !book.paid && (
             <p className="mt-3 max-w-prose text-small text-ink-soft">{t('preview.closedNote')}</p>
           )}
         </>
       )}
-      <Gallery book={book} shown={shown} onOpen={openPage} ticked={approving ? ticked : undefined} />
+      <Gallery book={book} shown={shown} onOpen={openPage} checkedPages={approving ? checkedPages : undefined} />
       {approving && <ChecklistPanel book={book} onOpen={openPage} />}
       <div className="mt-8 flex flex-wrap gap-x-6 gap-y-2 text-small">
         {!book.sample && (
@@ -90,9 +92,14 @@ export function PreviewScreen({ desk, editors, arrives = null, arrival = null, a
           </button>
         )}
         {drawing && !book.sample && (
-          <Act quiet run={desk.cancel} failed={t('preview.cancelled.failed')} done={t('preview.cancelled.title')}>
+          <CallButton
+            quiet
+            run={controller.cancel}
+            failed={t('preview.cancelled.failed')}
+            done={t('preview.cancelled.title')}
+          >
             {t('preview.cancelled.cancel')}
-          </Act>
+          </CallButton>
         )}
         <ShopLink to="/my-books" className="quiet-link">
           {t('preview.toShelf')}
@@ -104,12 +111,12 @@ export function PreviewScreen({ desk, editors, arrives = null, arrival = null, a
         )}
       </div>
       <NextStepBar book={book} ready={ready} arrives={arrives} onApprove={() => setConfirming(true)} />
-      {passport && <Passport desk={desk} onClose={() => setPassport(false)} />}
+      {passport && <Passport controller={controller} onClose={() => setPassport(false)} />}
       {confirming && (
         <ConfirmDialog
-          desk={desk}
+          controller={controller}
           arrival={arrival}
-          checked={ticked.size}
+          checked={checkedPages.size}
           onClose={() => setConfirming(false)}
           onApproved={() => setApproved(true)}
         />

@@ -4,24 +4,24 @@ import { useT } from '#web/i18n/use-copy.ts';
 import { showToast } from '#web/ui/feedback/toast-store.ts';
 import { Button } from '#web/ui/forms/button.tsx';
 import { inputClass } from '#web/ui/forms/input-class.ts';
-import type { BookDesk } from './desk/book-desk.ts';
+import type { BookController } from './controller/book-controller.ts';
 
-export function SharePages({ desk }: { desk: BookDesk }) {
+export function SharePages({ controller }: { controller: BookController }) {
   const t = useT();
   const [busy, setBusy] = useState(false);
   const [address, setAddress] = useState<string>();
   const field = useRef<HTMLInputElement>(null);
-  if (!desk.share) return null;
+  if (!controller.share) return null;
 
   async function send() {
-    if (busy || !desk.share) return;
+    if (busy || !controller.share) return;
     setBusy(true);
-    const answer = await desk.share();
+    const answer = await controller.share();
     setBusy(false);
     if (!answer.ok) return showToast({ title: t('preview.share.failed'), tone: 'bad' });
     const url = new URL(answer.value.address, location.origin).href;
-    const { name } = desk.book.child;
-    const message = { title: t('preview.share.title', { name, title: desk.book.book.title }), url };
+    const { name } = controller.book.child;
+    const message = { title: t('preview.share.title', { name, title: controller.book.book.title }), url };
     if (navigator.canShare?.(message) && matchMedia('(pointer: coarse)').matches) {
       // Closing the share sheet is not an error.
       await navigator.share(message).catch(() => {});

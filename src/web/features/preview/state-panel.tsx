@@ -3,29 +3,29 @@ import { type ReactNode, useState } from 'react';
 import { useT } from '#web/i18n/use-copy.ts';
 import { showToast } from '#web/ui/feedback/toast-store.ts';
 import { Button } from '#web/ui/forms/button.tsx';
-import type { BookAnswer } from './desk/book-calls.ts';
-import type { BookDesk } from './desk/book-desk.ts';
-import { isMaking } from './desk/live-book.ts';
+import type { BookAnswer } from './controller/book-calls.ts';
+import type { BookController } from './controller/book-controller.ts';
+import { isInProgress } from './controller/live-book.ts';
 import { NotifyForm } from './waiting/notify-form.tsx';
-import { Drawn, details, LONG_MS, stageTitle, useElapsed } from './waiting/waiting.tsx';
+import { DrawingProgress, details, NOTIFY_OFFER_MS, stageTitle, useElapsed } from './waiting/waiting.tsx';
 
-export function StatePanel({ desk }: { desk: BookDesk }) {
+export function StatePanel({ controller }: { controller: BookController }) {
   const t = useT();
-  const { state, book, sample, printed } = desk.book;
+  const { state, book, sample, printed } = controller.book;
   if (state === 'cancelled')
     return (
       <Notice title={t('preview.cancelled.title')} text={t('preview.cancelled.text')}>
-        <Act run={desk.retry} failed={t('preview.cancelled.retryFailed')}>
+        <CallButton run={controller.retry} failed={t('preview.cancelled.retryFailed')}>
           {t('preview.cancelled.retry')}
-        </Act>
+        </CallButton>
       </Notice>
     );
   if (state === 'failed')
     return (
       <Notice title={t('preview.failed.title')} text={t('preview.failed.text')}>
-        <Act run={desk.retry} failed={t('preview.cancelled.retryFailed')}>
+        <CallButton run={controller.retry} failed={t('preview.cancelled.retryFailed')}>
           {t('preview.failed.retry')}
-        </Act>
+        </CallButton>
       </Notice>
     );
   if (state === 'awaiting_confirmation')
@@ -36,35 +36,35 @@ export function StatePanel({ desk }: { desk: BookDesk }) {
       />
     );
   if (state === 'awaiting_story') return <Notice title={t('preview.story.title')} text={t('preview.story.text')} />;
-  if (!sample && (state === 'previewing' || state === 'generating') && isMaking(desk.book))
-    return <Making desk={desk} />;
+  if (!sample && (state === 'previewing' || state === 'generating') && isInProgress(controller.book))
+    return <InProgressNotice controller={controller} />;
   if (book.preorder && state === 'preview_ready')
     return <Notice title={t('preview.preorder.title')} text={t('preview.preorder.text')} />;
   return null;
 }
 
 /** Shown while pages are being drawn; offers an email notification after a while. */
-function Making({ desk }: { desk: BookDesk }) {
+function InProgressNotice({ controller }: { controller: BookController }) {
   const t = useT();
-  const long = useElapsed(LONG_MS);
-  const { notifyEmail, state, pages } = desk.book;
+  const long = useElapsed(NOTIFY_OFFER_MS);
+  const { notifyEmail, state, pages } = controller.book;
   // The first pages can be viewed while the last of them is still being drawn.
   const isFirst = pages.some(({ open, picture }) => open && picture === null);
   const words =
     state === 'generating'
-      ? { title: stageTitle(t, desk.book), text: t('preview.waiting.wholeTime') }
+      ? { title: stageTitle(t, controller.book), text: t('preview.waiting.wholeTime') }
       : isFirst
-        ? { title: stageTitle(t, desk.book), text: t('preview.waiting.time') }
+        ? { title: stageTitle(t, controller.book), text: t('preview.waiting.time') }
         : { title: t('preview.redrawing.title'), text: t('preview.redrawing.text') };
   return (
     <Notice {...words}>
       <div className="grid gap-2">
-        <Drawn book={desk.book} />
+        <DrawingProgress book={controller.book} />
         <p className="text-small tabular-nums" role="status">
-          {details(t, desk.book)}
+          {details(t, controller.book)}
         </p>
         {(long || notifyEmail) && (
-          <NotifyForm desk={desk} title={t('preview.notify.title')} text={t('preview.notify.text')} />
+          <NotifyForm controller={controller} title={t('preview.notify.title')} text={t('preview.notify.text')} />
         )}
       </div>
     </Notice>
@@ -81,7 +81,7 @@ function Notice({ title, text, children }: { title: string; text: string; childr
   );
 }
 
-interface ActProps {
+interface CallButtonProps {
   run: () => BookAnswer;
   failed: string;
   /** Styled as a link. */
@@ -91,7 +91,7 @@ interface ActProps {
 }
 
 /** A button with one call and a toast on failure. */
-export function Act({ run, failed, quiet = false, done, children }: ActProps) {
+export function CallButton({ run, failed, quiet = false, done, children }: CallButtonProps) {
   const [busy, setBusy] = useState(false);
   async function act() {
     if (busy) return;

@@ -66,13 +66,13 @@ const inRubles = { id: 'night-forest', name: 'Ночь в лесу', price: 2490
 
 test('sends impressions, clicks and details with prices in roubles', () => {
   const listed = { ...forest, list: 'new', position: 1 };
-  const told = { ...inRubles, list: 'new', position: 1 };
+  const listedInRubles = { ...inRubles, list: 'new', position: 1 };
   createMetrika(1).commerce({ action: 'impressions', products: [listed] });
   expect((globalThis as unknown as { dataLayer: unknown[] }).dataLayer).toEqual([
-    { ecommerce: { currencyCode: 'RUB', impressions: [told] } },
+    { ecommerce: { currencyCode: 'RUB', impressions: [listedInRubles] } },
   ]);
   expect(toDataLayer({ action: 'click', products: [listed] })).toEqual({
-    ecommerce: { currencyCode: 'RUB', click: { products: [told] } },
+    ecommerce: { currencyCode: 'RUB', click: { products: [listedInRubles] } },
   });
   expect(toDataLayer({ action: 'detail', products: [forest] })).toEqual({
     ecommerce: { currencyCode: 'RUB', detail: { products: [inRubles] } },

@@ -3,8 +3,8 @@ import { loadScript } from '../load-script.ts';
 import type { Analytics } from './analytics.ts';
 import { toDataLayer } from './commerce.ts';
 
-const TAG = 'https://mc.yandex.ru/metrika/tag.js';
-const CLIENT_ID_MS = 3_000;
+const TAG_URL = 'https://mc.yandex.ru/metrika/tag.js';
+const CLIENT_ID_TIMEOUT_MS = 3_000;
 
 type Queue = (...call: unknown[]) => void;
 
@@ -24,22 +24,22 @@ export function createMetrika(counter: number): Analytics {
   window.dataLayer ??= [];
   const call = (...args: unknown[]) => window.ym?.(counter, ...args);
   // `defer`: the shop reports every page itself. All automatic tracking is off, because it would send the address, the title or the screen.
-  const ofItsOwn = {
+  const automaticTracking = {
     webvisor: false,
     clickmap: false,
     trackLinks: false,
     accurateTrackBounce: false,
     trackHash: false,
   };
-  call('init', { defer: true, ecommerce: 'dataLayer', ...ofItsOwn });
-  loadScript(TAG, 'metrika-tag');
+  call('init', { defer: true, ecommerce: 'dataLayer', ...automaticTracking });
+  loadScript(TAG_URL, 'metrika-tag');
   return {
     hit: ({ url, title, referer }) => call('hit', url, { title, ...(referer ? { referer } : {}) }),
     goal: (name) => call('reachGoal', name),
     commerce: (event) => void window.dataLayer?.push(toDataLayer(event)),
     clientId: () =>
       new Promise((resolve) => {
-        const timer = setTimeout(() => resolve(null), CLIENT_ID_MS);
+        const timer = setTimeout(() => resolve(null), CLIENT_ID_TIMEOUT_MS);
         call('getClientID', (id: string) => {
           clearTimeout(timer);
           resolve(id);

@@ -25,7 +25,7 @@ export interface BaseMap {
   readonly towns: BaseMapFile['towns'];
 }
 
-const STEP = 1000;
+const UNITS_PER_DEGREE = 1000;
 
 export async function fetchBaseMap(): Promise<BaseMap> {
   const answer = await fetch(address);
@@ -37,9 +37,10 @@ export async function fetchBaseMap(): Promise<BaseMap> {
     type: 'geojson' as const,
     data: { type: 'Feature' as const, properties: {}, geometry },
   });
-  const areas = (packed: BaseMapFile['land']) =>
-    source({ type: 'MultiPolygon', coordinates: packed.map((rings) => rings.map(unpack)) });
-  const lines = (packed: readonly string[]) => source({ type: 'MultiLineString', coordinates: packed.map(unpack) });
+  const areas = (encoded: BaseMapFile['land']) =>
+    source({ type: 'MultiPolygon', coordinates: encoded.map((rings) => rings.map(decodeLine)) });
+  const lines = (encoded: readonly string[]) =>
+    source({ type: 'MultiLineString', coordinates: encoded.map(decodeLine) });
   const water = colour('plum-100');
   return {
     towns,
@@ -68,7 +69,7 @@ export async function fetchBaseMap(): Promise<BaseMap> {
   };
 }
 
-function unpack(packed: string): Position[] {
+function decodeLine(encoded: string): Position[] {
   const line: Position[] = [];
   let longitude = 0;
   let latitude = 0;
@@ -78,16 +79,16 @@ function unpack(packed: string): Position[] {
     let shift = 0;
     let digit = 0;
     do {
-      digit = packed.charCodeAt(index++) - 63;
+      digit = encoded.charCodeAt(index++) - 63;
       value |= (digit & 31) << shift;
       shift += 5;
     } while (digit >= 32);
     return value & 1 ? ~(value >> 1) : value >> 1;
   };
-  while (index < packed.length) {
+  while (index < encoded.length) {
     longitude += next();
     latitude += next();
-    line.push([longitude / STEP, latitude / STEP]);
+    line.push([longitude / UNITS_PER_DEGREE, latitude / UNITS_PER_DEGREE]);
   }
   return line;
 }

@@ -17,27 +17,27 @@ export interface View {
   readonly north: number;
 }
 
-const CELL_PIXELS = 60;
+const CELL_SIZE_PX = 60;
 
 /** Only points in view; the chosen one is never clustered, so that it stays visible. */
 export function clusterPoints(points: readonly MapPoint[], chosen: string | null, view: View): Cluster[] {
   const cells = new Map<string, MapPoint[]>();
   for (const point of points) {
-    if (!inSight(point, view)) continue;
+    if (!isInView(point, view)) continue;
     const key = point.id === chosen ? 'chosen' : cellOf(point, view.worldWidth);
     const cell = cells.get(key);
     if (cell) cell.push(point);
     else cells.set(key, [point]);
   }
-  return [...cells.values()].map((gathered) => ({
-    key: gathered.map(({ id }) => id).join(' '),
-    points: gathered,
-    latitude: mean(gathered.map(({ latitude }) => latitude)),
-    longitude: mean(gathered.map(({ longitude }) => longitude)),
+  return [...cells.values()].map((clustered) => ({
+    key: clustered.map(({ id }) => id).join(' '),
+    points: clustered,
+    latitude: mean(clustered.map(({ latitude }) => latitude)),
+    longitude: mean(clustered.map(({ longitude }) => longitude)),
   }));
 }
 
-function inSight({ latitude, longitude }: Place, { west, east, south, north }: View): boolean {
+function isInView({ latitude, longitude }: Place, { west, east, south, north }: View): boolean {
   return longitude >= west && longitude <= east && latitude >= south && latitude <= north;
 }
 
@@ -46,7 +46,7 @@ function cellOf({ latitude, longitude }: Place, worldWidth: number): string {
   const sine = Math.sin((latitude * Math.PI) / 180);
   const x = (longitude / 360) * worldWidth;
   const y = (Math.log((1 + sine) / (1 - sine)) / (4 * Math.PI)) * worldWidth;
-  return `${Math.floor(x / CELL_PIXELS)} ${Math.floor(y / CELL_PIXELS)}`;
+  return `${Math.floor(x / CELL_SIZE_PX)} ${Math.floor(y / CELL_SIZE_PX)}`;
 }
 
 const mean = (values: readonly number[]): number => values.reduce((sum, value) => sum + value, 0) / values.length;

@@ -7,13 +7,13 @@ type Position = [longitude: number, latitude: number];
 
 const RADII_KM = [2, 5, 10] as const;
 const KM_PER_DEGREE = 111;
-const CORNERS = 72;
+const RING_POINTS = 72;
 
 function ring({ latitude, longitude }: Place, km: number): Position[] {
   const degreesNorth = km / KM_PER_DEGREE;
   const degreesEast = degreesNorth / Math.cos((latitude * Math.PI) / 180);
-  return Array.from({ length: CORNERS + 1 }, (_none, corner) => {
-    const angle = (2 * Math.PI * corner) / CORNERS;
+  return Array.from({ length: RING_POINTS + 1 }, (_none, corner) => {
+    const angle = (2 * Math.PI * corner) / RING_POINTS;
     return [longitude + degreesEast * Math.cos(angle), latitude + degreesNorth * Math.sin(angle)];
   });
 }

@@ -9,12 +9,12 @@ export interface MapPoint extends Place {
   readonly title: string;
 }
 
-export interface MapWish {
+export interface MapRequest {
   readonly points: readonly MapPoint[];
   readonly language: Locale;
 }
 
-export interface ShownMap {
+export interface RenderedMap {
   remove(): void;
 }
 
@@ -24,7 +24,7 @@ export interface ChosenPoints {
 }
 
 /** A map for choosing one of many points; close points are clustered. */
-export interface ChoiceWish extends ChosenPoints {
+export interface ChoiceMapRequest extends ChosenPoints {
   /** Centre of the map when nothing is chosen. */
   readonly centre: Place;
   readonly language: Locale;
@@ -40,8 +40,8 @@ export interface ChoiceWish extends ChosenPoints {
   onChoose(id: string): void;
 }
 
-export interface ShownChoice extends ShownMap {
-  show(wish: ChosenPoints): void;
+export interface RenderedChoiceMap extends RenderedMap {
+  show(request: ChosenPoints): void;
 }
 
 /** `no-key`: the service is not configured; `unreachable`: its script did not load or start. */
@@ -49,6 +49,6 @@ export type MapFailure = 'no-key' | 'unreachable';
 
 export interface Maps {
   /** Renders into an element with a fixed height. */
-  show(element: HTMLElement, wish: MapWish): Promise<Result<ShownMap, MapFailure>>;
-  choose(element: HTMLElement, wish: ChoiceWish): Promise<Result<ShownChoice, MapFailure>>;
+  show(element: HTMLElement, request: MapRequest): Promise<Result<RenderedMap, MapFailure>>;
+  choose(element: HTMLElement, request: ChoiceMapRequest): Promise<Result<RenderedChoiceMap, MapFailure>>;
 }

@@ -5,7 +5,7 @@ import workerAddress from 'maplibre-gl/dist/maplibre-gl-worker.mjs?url';
 import { err, ok } from '#core/result.ts';
 import { type BaseMap, fetchBaseMap } from './base-map.ts';
 import { drawDistanceRings } from './distance-rings.ts';
-import type { ChoiceWish, MapPoint, Maps, ShownChoice } from './maps.ts';
+import type { ChoiceMapRequest, MapPoint, Maps, RenderedChoiceMap } from './maps.ts';
 import { pinPoints } from './point-pins.ts';
 
 type Library = typeof import('maplibre-gl');
@@ -13,18 +13,18 @@ type Library = typeof import('maplibre-gl');
 /** Zoom levels at which the base map has detail. */
 const ZOOM = { town: 10.5, street: 14, farthest: 2, closest: 17 };
 /** MapLibre's tiles are 512 pixels wide at every zoom level. */
-const TILE = 512;
+const TILE_SIZE_PX = 512;
 /** Maximum number of town labels shown at once, largest first. */
-const NAMES = 14;
+const MAX_TOWN_LABELS = 14;
 
 export function createOfflineMaps(): Pick<Maps, 'choose'> {
   return {
-    async choose(element, wish) {
+    async choose(element, request) {
       try {
         const [library, base] = await Promise.all([import('maplibre-gl'), fetchBaseMap()]);
         // Served as a file: the content security policy forbids workers from strings.
         library.setWorkerUrl(workerAddress);
-        return ok(draw(library, element, base, wish));
+        return ok(draw(library, element, base, request));
       } catch {
         return err('unreachable');
       }
@@ -32,10 +32,10 @@ export function createOfflineMaps(): Pick<Maps, 'choose'> {
   };
 }
 
-function draw(library: Library, element: HTMLElement, base: BaseMap, wish: ChoiceWish): ShownChoice {
-  const chosen = wish.points.find(({ id }) => id === wish.chosen);
-  const { longitude, latitude } = chosen ?? wish.centre;
-  const { words } = wish;
+function draw(library: Library, element: HTMLElement, base: BaseMap, request: ChoiceMapRequest): RenderedChoiceMap {
+  const chosen = request.points.find(({ id }) => id === request.chosen);
+  const { longitude, latitude } = chosen ?? request.centre;
+  const { words } = request;
   const map = new library.Map({
     container: element,
     style: base.style,
@@ -57,19 +57,19 @@ function draw(library: Library, element: HTMLElement, base: BaseMap, wish: Choic
   });
   map.touchZoomRotate.disableRotation();
   map.addControl(new library.NavigationControl({ showCompass: false }), 'top-right');
-  drawDistanceRings(library, map, wish.centre, words.kilometres);
+  drawDistanceRings(library, map, request.centre, words.kilometres);
   map.addControl(new library.ScaleControl({ unit: 'metric' }), 'bottom-left');
-  const names = nameTowns(library, map, base.towns, wish.language);
+  const redrawTownLabels = labelTowns(library, map, base.towns, request.language);
   const pins = pinPoints(
     {
       view() {
-        const sight = map.getBounds();
+        const bounds = map.getBounds();
         return {
-          worldWidth: TILE * 2 ** map.getZoom(),
-          west: sight.getWest(),
-          east: sight.getEast(),
-          south: sight.getSouth(),
-          north: sight.getNorth(),
+          worldWidth: TILE_SIZE_PX * 2 ** map.getZoom(),
+          west: bounds.getWest(),
+          east: bounds.getEast(),
+          south: bounds.getSouth(),
+          north: bounds.getNorth(),
         };
       },
       place(pin, at) {
@@ -77,13 +77,13 @@ function draw(library: Library, element: HTMLElement, base: BaseMap, wish: Choic
         marker.setLngLat([at.longitude, at.latitude]).addTo(map);
         return () => void marker.remove();
       },
-      lookCloser: (points) => void map.fitBounds(around(points), { padding: 60, maxZoom: map.getZoom() + 3 }),
+      zoomTo: (points) => void map.fitBounds(boundsOf(points), { padding: 60, maxZoom: map.getZoom() + 3 }),
     },
-    wish,
+    request,
   );
   map.on('moveend', () => {
     pins.redraw();
-    names();
+    redrawTownLabels();
   });
   return {
     show(shown) {
@@ -95,30 +95,30 @@ function draw(library: Library, element: HTMLElement, base: BaseMap, wish: Choic
   };
 }
 
-function around(points: readonly MapPoint[]): LngLatBoundsLike {
+function boundsOf(points: readonly MapPoint[]): LngLatBoundsLike {
   const longitudes = points.map(({ longitude }) => longitude);
   const latitudes = points.map(({ latitude }) => latitude);
   return [Math.min(...longitudes), Math.min(...latitudes), Math.max(...longitudes), Math.max(...latitudes)];
 }
 
 /** Labels of the largest towns in view, as elements: text layers would need a glyph server. */
-function nameTowns(
+function labelTowns(
   library: Library,
   map: MapLibreMap,
   towns: BaseMap['towns'],
-  language: ChoiceWish['language'],
+  language: ChoiceMapRequest['language'],
 ): () => void {
   const markers = new Map<string, { remove(): void }>();
   const redraw = (): void => {
-    const sight = map.getBounds();
-    const named = towns.filter(({ at }) => sight.contains([...at])).slice(0, NAMES);
-    const wanted = new Set(named.map(({ ru }) => ru));
+    const bounds = map.getBounds();
+    const labelled = towns.filter(({ at }) => bounds.contains([...at])).slice(0, MAX_TOWN_LABELS);
+    const wanted = new Set(labelled.map(({ ru }) => ru));
     for (const [name, marker] of markers) {
       if (wanted.has(name)) continue;
       marker.remove();
       markers.delete(name);
     }
-    for (const town of named) {
+    for (const town of labelled) {
       if (markers.has(town.ru)) continue;
       const label = document.createElement('span');
       label.className = 'map-town';

@@ -1,33 +1,33 @@
 // Pins for points, shared by all map services: a click chooses one point or zooms into a cluster.
 import type { Place } from '#core/delivery/distance.ts';
 import { type Cluster, clusterPoints, type View } from './cluster-points.ts';
-import type { ChoiceWish, ChosenPoints, MapPoint } from './maps.ts';
+import type { ChoiceMapRequest, ChosenPoints, MapPoint } from './maps.ts';
 
 /** What pins need from a map. */
-export interface PinBoard {
+export interface PinMap {
   view(): View;
   /** Puts the bottom of the pin at the place; returns a function that removes it. */
   place(pin: HTMLElement, at: Place): () => void;
-  lookCloser(points: readonly MapPoint[]): void;
+  zoomTo(points: readonly MapPoint[]): void;
 }
 
 export interface Pins {
-  show(wish: ChosenPoints): void;
+  show(request: ChosenPoints): void;
   /** Call after the map was moved. */
   redraw(): void;
 }
 
-const PIN = 'map-pin';
+const PIN_CLASS = 'map-pin';
 
-export function pinPoints(board: PinBoard, { words, onChoose, ...first }: ChoiceWish): Pins {
+export function pinPoints(map: PinMap, { words, onChoose, ...first }: ChoiceMapRequest): Pins {
   let shown: ChosenPoints = first;
   const placed = new Map<string, () => void>();
 
-  function pinOf({ points }: Cluster): HTMLElement {
+  function createPin({ points }: Cluster): HTMLElement {
     const [only] = points;
     const pin = document.createElement('button');
     pin.type = 'button';
-    pin.className = PIN;
+    pin.className = PIN_CLASS;
     if (only && points.length === 1) {
       pin.title = only.title;
       pin.ariaLabel = only.title;
@@ -38,7 +38,7 @@ export function pinPoints(board: PinBoard, { words, onChoose, ...first }: Choice
       pin.title = words.several(points.length);
       pin.ariaLabel = pin.title;
       pin.textContent = String(points.length);
-      pin.addEventListener('click', () => board.lookCloser(points));
+      pin.addEventListener('click', () => map.zoomTo(points));
     }
     return pin;
   }
@@ -46,24 +46,24 @@ export function pinPoints(board: PinBoard, { words, onChoose, ...first }: Choice
   function redraw(): void {
     const { points, chosen } = shown;
     const wanted = new Map(
-      clusterPoints(points, chosen, board.view()).map((cluster) => [
+      clusterPoints(points, chosen, map.view()).map((cluster) => [
         `${cluster.key} ${cluster.points.length === 1 && cluster.points[0]?.id === chosen}`,
         cluster,
       ]),
     );
-    for (const [key, take] of placed) {
+    for (const [key, removePin] of placed) {
       if (wanted.has(key)) continue;
-      take();
+      removePin();
       placed.delete(key);
     }
-    for (const [key, cluster] of wanted) if (!placed.has(key)) placed.set(key, board.place(pinOf(cluster), cluster));
+    for (const [key, cluster] of wanted) if (!placed.has(key)) placed.set(key, map.place(createPin(cluster), cluster));
   }
 
   redraw();
   return {
     redraw,
-    show(wish) {
-      shown = wish;
+    show(request) {
+      shown = request;
       redraw();
     },
   };

@@ -1,32 +1,32 @@
 // Test double: records what would have been shown; can also fail like the real service.
 import { err, ok } from '#core/result.ts';
-import type { ChoiceWish, ChosenPoints, MapFailure, Maps, MapWish } from './maps.ts';
+import type { ChoiceMapRequest, ChosenPoints, MapFailure, MapRequest, Maps } from './maps.ts';
 
 export interface RecordingMaps extends Maps {
-  readonly shown: MapWish[];
-  readonly removed: (MapWish | ChoiceWish)[];
+  readonly shown: MapRequest[];
+  readonly removed: (MapRequest | ChoiceMapRequest)[];
   /** Choice maps, each with its later updates. */
-  readonly choices: { readonly wish: ChoiceWish; readonly later: ChosenPoints[] }[];
+  readonly choices: { readonly request: ChoiceMapRequest; readonly later: ChosenPoints[] }[];
 }
 
 export function createRecordingMaps(failure?: MapFailure): RecordingMaps {
-  const shown: MapWish[] = [];
-  const removed: (MapWish | ChoiceWish)[] = [];
-  const choices: { readonly wish: ChoiceWish; readonly later: ChosenPoints[] }[] = [];
+  const shown: MapRequest[] = [];
+  const removed: (MapRequest | ChoiceMapRequest)[] = [];
+  const choices: { readonly request: ChoiceMapRequest; readonly later: ChosenPoints[] }[] = [];
   return {
     shown,
     removed,
     choices,
-    async show(_element, wish) {
+    async show(_element, request) {
       if (failure) return err(failure);
-      shown.push(wish);
-      return ok({ remove: () => void removed.push(wish) });
+      shown.push(request);
+      return ok({ remove: () => void removed.push(request) });
     },
-    async choose(_element, wish) {
+    async choose(_element, request) {
       if (failure) return err(failure);
       const later: ChosenPoints[] = [];
-      choices.push({ wish, later });
-      return ok({ show: (points) => void later.push(points), remove: () => void removed.push(wish) });
+      choices.push({ request, later });
+      return ok({ show: (points) => void later.push(points), remove: () => void removed.push(request) });
     },
   };
 }

@@ -118,18 +118,18 @@ beforeEach(async () => {
 const element = {} as HTMLElement;
 const workshop = { id: 'shop', longitude: 37.6, latitude: 55.75, title: 'Жили-Были' };
 const post = { id: 'post', longitude: 30.3, latitude: 59.9, title: 'Пункт' };
-const wish = { points: [workshop], language: 'ru' as const };
+const request = { points: [workshop], language: 'ru' as const };
 
 test('loads the script once, and only when a map is requested', async () => {
   const maps = create('key-1');
   expect(scripts).toEqual([]);
-  await maps.show(element, wish);
-  await maps.show(element, wish);
+  await maps.show(element, request);
+  await maps.show(element, request);
   expect(scripts.map(({ src }) => src)).toEqual(['https://api-maps.yandex.ru/v3/?apikey=key-1&lang=ru_RU&csp=202512']);
 });
 
 test('shows a single point at street zoom with its label, longitude first', async () => {
-  const shown = await create('key-1').show(element, wish);
+  const shown = await create('key-1').show(element, request);
   expect(drawn[0]?.location).toEqual({ center: [37.6, 55.75], zoom: 16 });
   expect(drawn[0]?.children.at(-1)).toMatchObject({ place: [37.6, 55.75], words: 'Жили-Были' });
   if (shown.ok) shown.value.remove();
@@ -182,7 +182,7 @@ test('chooses a point by its pin, clusters close points and zooms into a cluster
 });
 
 test('returns no-key without loading anything when no key is set', async () => {
-  expect(await create(null).show(element, wish)).toEqual({ ok: false, error: 'no-key' });
+  expect(await create(null).show(element, request)).toEqual({ ok: false, error: 'no-key' });
   expect(scripts).toEqual([]);
 });
 
@@ -190,21 +190,21 @@ test('returns unreachable when the script fails, and loads it again the next tim
   const works = arrives;
   arrives = (script) => script.onerror?.();
   const maps = create('key-1');
-  expect(await maps.show(element, wish)).toEqual({ ok: false, error: 'unreachable' });
+  expect(await maps.show(element, request)).toEqual({ ok: false, error: 'unreachable' });
   arrives = works;
-  expect(await maps.show(element, wish)).toMatchObject({ ok: true });
+  expect(await maps.show(element, request)).toMatchObject({ ok: true });
   expect(scripts).toHaveLength(2);
 });
 
 test('returns unreachable when the service refuses the key', async () => {
   arrives = (script) => script.onload?.();
-  expect(await create('key-of-another-site').show(element, wish)).toEqual({ ok: false, error: 'unreachable' });
+  expect(await create('key-of-another-site').show(element, request)).toEqual({ ok: false, error: 'unreachable' });
 });
 
 test('gives up on a script after fifteen seconds', async () => {
   vi.useFakeTimers();
   arrives = () => {};
-  const asked = create('key-1').show(element, wish);
+  const asked = create('key-1').show(element, request);
   await vi.advanceTimersByTimeAsync(15_000);
   vi.useRealTimers();
   expect(await asked).toEqual({ ok: false, error: 'unreachable' });
@@ -213,10 +213,10 @@ test('gives up on a script after fifteen seconds', async () => {
 test('has a test double that behaves like the real service', async () => {
   const standIn = createRecordingMaps();
   for (const maps of [create('key-1'), standIn]) {
-    const shown = await maps.show(element, wish);
+    const shown = await maps.show(element, request);
     expect(shown).toEqual({ ok: true, value: { remove: expect.any(Function) } });
     if (shown.ok) shown.value.remove();
   }
-  expect(standIn).toMatchObject({ shown: [wish], removed: [wish] });
-  expect(await createRecordingMaps('no-key').show(element, wish)).toEqual(await create(null).show(element, wish));
+  expect(standIn).toMatchObject({ shown: [request], removed: [request] });
+  expect(await createRecordingMaps('no-key').show(element, request)).toEqual(await create(null).show(element, request));
 });

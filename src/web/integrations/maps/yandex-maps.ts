@@ -1,6 +1,6 @@
 // Yandex Maps 3: the script is loaded once with the first map; a failed load may be retried.
 import { err, ok } from '#core/result.ts';
-import type { ChoiceWish, MapPoint, Maps, MapWish, ShownChoice } from './maps.ts';
+import type { ChoiceMapRequest, MapPoint, MapRequest, Maps, RenderedChoiceMap } from './maps.ts';
 import { pinPoints } from './point-pins.ts';
 
 type Place = readonly [longitude: number, latitude: number];
@@ -30,40 +30,40 @@ declare global {
 }
 
 const LANGUAGES = { ru: 'ru_RU', en: 'en_US' } as const;
-const PATIENCE_MS = 15_000;
+const LOAD_TIMEOUT_MS = 15_000;
 const STREET_ZOOM = 16;
 const TOWN_ZOOM = 11;
 /** Tiles are 256 pixels wide at every zoom level. */
-const TILE = 256;
-const MOVE_MS = 300;
+const TILE_SIZE_PX = 256;
+const ANIMATION_MS = 300;
 
-let coming: Promise<YandexMapsApi> | undefined;
+let apiPromise: Promise<YandexMapsApi> | undefined;
 
 export function createYandexMaps(key: string | null): Maps {
-  async function drawn<Shown>(language: MapWish['language'], work: (api: YandexMapsApi) => Shown) {
+  async function withApi<Shown>(language: MapRequest['language'], work: (api: YandexMapsApi) => Shown) {
     if (!key) return err('no-key');
     try {
-      coming ??= fetchApi(key, language);
-      return ok(work(await coming));
+      apiPromise ??= fetchApi(key, language);
+      return ok(work(await apiPromise));
     } catch {
-      coming = undefined;
+      apiPromise = undefined;
       return err('unreachable');
     }
   }
   return {
-    show: (element, wish) => drawn(wish.language, (api) => draw(api, element, wish)),
-    choose: (element, wish) => drawn(wish.language, (api) => drawChoice(api, element, wish)),
+    show: (element, request) => withApi(request.language, (api) => draw(api, element, request)),
+    choose: (element, request) => withApi(request.language, (api) => drawChoice(api, element, request)),
   };
 }
 
-async function fetchApi(key: string, language: MapWish['language']): Promise<YandexMapsApi> {
+async function fetchApi(key: string, language: MapRequest['language']): Promise<YandexMapsApi> {
   // `csp`: the API's option for pages with a content security policy.
   const query = new URLSearchParams({ apikey: key, lang: LANGUAGES[language], csp: '202512' });
   const script = document.createElement('script');
   script.src = `https://api-maps.yandex.ru/v3/?${query}`;
   script.async = true;
   try {
-    await inTime(
+    await withTimeout(
       new Promise((resolve, reject) => {
         script.onload = resolve;
         script.onerror = reject;
@@ -73,7 +73,7 @@ async function fetchApi(key: string, language: MapWish['language']): Promise<Yan
     const api = window.ymaps3;
     // A key for another site yields a script without the API.
     if (!api) throw new Error('the script brought no maps');
-    await inTime(api.ready);
+    await withTimeout(api.ready);
     return api;
   } catch (error) {
     script.remove();
@@ -81,9 +81,9 @@ async function fetchApi(key: string, language: MapWish['language']): Promise<Yan
   }
 }
 
-function inTime<T>(work: Promise<T>): Promise<T> {
+function withTimeout<T>(work: Promise<T>): Promise<T> {
   return new Promise((resolve, reject) => {
-    const timer = setTimeout(() => reject(new Error('the maps took too long')), PATIENCE_MS);
+    const timer = setTimeout(() => reject(new Error('the maps took too long')), LOAD_TIMEOUT_MS);
     work.then(resolve, reject).finally(() => clearTimeout(timer));
   });
 }
@@ -94,9 +94,9 @@ function openMap(api: YandexMapsApi, element: HTMLElement, location: object): Ya
   return map.addChild(new api.YMapDefaultSchemeLayer()).addChild(new api.YMapDefaultFeaturesLayer());
 }
 
-function drawChoice(api: YandexMapsApi, element: HTMLElement, wish: ChoiceWish): ShownChoice {
-  const chosen = wish.points.find(({ id }) => id === wish.chosen);
-  const { longitude, latitude } = chosen ?? wish.centre;
+function drawChoice(api: YandexMapsApi, element: HTMLElement, request: ChoiceMapRequest): RenderedChoiceMap {
+  const chosen = request.points.find(({ id }) => id === request.chosen);
+  const { longitude, latitude } = chosen ?? request.centre;
   const zoom = chosen ? STREET_ZOOM : TOWN_ZOOM;
   const map = openMap(api, element, { center: [longitude, latitude], zoom });
   const pins = pinPoints(
@@ -105,32 +105,32 @@ function drawChoice(api: YandexMapsApi, element: HTMLElement, wish: ChoiceWish):
         const [[west, north], [east, south]] = map.bounds;
         const low = Math.min(south, north);
         const high = Math.max(south, north);
-        return { worldWidth: TILE * 2 ** map.zoom, west, east, south: low, north: high };
+        return { worldWidth: TILE_SIZE_PX * 2 ** map.zoom, west, east, south: low, north: high };
       },
       place(pin, at) {
-        const foot = document.createElement('div');
-        foot.className = 'w-max -translate-x-1/2 -translate-y-full';
-        foot.append(pin);
-        const marker = new api.YMapMarker({ coordinates: [at.longitude, at.latitude] }, foot);
+        const anchor = document.createElement('div');
+        anchor.className = 'w-max -translate-x-1/2 -translate-y-full';
+        anchor.append(pin);
+        const marker = new api.YMapMarker({ coordinates: [at.longitude, at.latitude] }, anchor);
         map.addChild(marker);
         return () => void map.removeChild(marker);
       },
-      lookCloser: (points) => map.setLocation({ ...locationOf(points), duration: MOVE_MS }),
+      zoomTo: (points) => map.setLocation({ ...locationOf(points), duration: ANIMATION_MS }),
     },
-    wish,
+    request,
   );
   map.addChild(new api.YMapListener({ onUpdate: pins.redraw }));
   return {
     show(shown) {
       pins.show(shown);
       const point = shown.points.find(({ id }) => id === shown.chosen);
-      if (point) map.setLocation({ center: [point.longitude, point.latitude], duration: MOVE_MS });
+      if (point) map.setLocation({ center: [point.longitude, point.latitude], duration: ANIMATION_MS });
     },
     remove: () => map.destroy(),
   };
 }
 
-function draw(api: YandexMapsApi, element: HTMLElement, { points }: MapWish) {
+function draw(api: YandexMapsApi, element: HTMLElement, { points }: MapRequest) {
   const map = openMap(api, element, locationOf(points));
   for (const { id, longitude, latitude, title } of points) {
     map.addChild(new api.YMapMarker({ id, coordinates: [longitude, latitude] }, pin(title)));

@@ -1,6 +1,6 @@
 // Loading of YooKassa's widget and its single end event.
 import { beforeEach, expect, test, vi } from 'vitest';
-import type { PaymentEnd } from './payment-end.ts';
+import type { PaymentOutcome } from './payment-outcome.ts';
 
 interface Script {
   src: string;
@@ -23,8 +23,8 @@ class Widget {
     this.options = options;
     Widget.last = this;
   }
-  on(event: string, told: () => void) {
-    this.heard.set(event, told);
+  on(event: string, listener: () => void) {
+    this.heard.set(event, listener);
   }
   render(id: string) {
     this.container = id;
@@ -58,7 +58,7 @@ beforeEach(async () => {
 });
 
 function opened() {
-  const ends: PaymentEnd[] = [];
+  const ends: PaymentOutcome[] = [];
   const onShown = vi.fn();
   const close = open({ id: 'pay' } as HTMLElement, { token: 'ct-1', onShown, onEnd: (end) => ends.push(end) });
   return { ends, onShown, close };

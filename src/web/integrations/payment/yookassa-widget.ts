@@ -1,9 +1,9 @@
 // YooKassa's widget inside the page: the script is loaded once with the first payment; a failed load may be retried.
-import type { PaymentEnd } from './payment-end.ts';
+import type { PaymentOutcome } from './payment-outcome.ts';
 
 interface Widget {
   render(containerId: string): Promise<void>;
-  on(event: 'success' | 'fail', told: () => void): void;
+  on(event: 'success' | 'fail', listener: () => void): void;
   destroy(): void;
 }
 
@@ -18,10 +18,10 @@ declare global {
   }
 }
 
-const SCRIPT = 'https://yookassa.ru/checkout-widget/v1/checkout-widget.js';
-const PATIENCE_MS = 15_000;
+const SCRIPT_URL = 'https://yookassa.ru/checkout-widget/v1/checkout-widget.js';
+const LOAD_TIMEOUT_MS = 15_000;
 
-let coming: Promise<NonNullable<Window['YooMoneyCheckoutWidget']>> | undefined;
+let widgetPromise: Promise<NonNullable<Window['YooMoneyCheckoutWidget']>> | undefined;
 
 /**
  * Renders into an element with an id. Reports its end once, and nothing after it was closed. The customer stays on the page: a bank's page opens
@@ -29,7 +29,7 @@ let coming: Promise<NonNullable<Window['YooMoneyCheckoutWidget']>> | undefined;
  */
 export function openYookassa(
   element: HTMLElement,
-  { token, onShown, onEnd }: { readonly token: string; onShown(): void; onEnd(end: PaymentEnd): void },
+  { token, onShown, onEnd }: { readonly token: string; onShown(): void; onEnd(end: PaymentOutcome): void },
 ): () => void {
   let widget: Widget | undefined;
   let open = true;
@@ -38,14 +38,14 @@ export function openYookassa(
     widget?.destroy();
     widget = undefined;
   };
-  const end = (how: PaymentEnd) => {
+  const end = (outcome: PaymentOutcome) => {
     if (!open) return;
     close();
-    onEnd(how);
+    onEnd(outcome);
   };
   const show = async () => {
-    coming ??= fetchWidget();
-    const Widget = await coming;
+    widgetPromise ??= fetchWidget();
+    const Widget = await widgetPromise;
     if (!open) return;
     // No return_url: the widget would navigate away, and the page listens for the end itself.
     widget = new Widget({ confirmation_token: token, error_callback: () => end('unloaded') });
@@ -55,18 +55,18 @@ export function openYookassa(
     if (open) onShown();
   };
   show().catch(() => {
-    coming = undefined;
+    widgetPromise = undefined;
     end('unloaded');
   });
   return close;
 }
 
-function fetchWidget(): NonNullable<typeof coming> {
+function fetchWidget(): NonNullable<typeof widgetPromise> {
   const script = document.createElement('script');
-  script.src = SCRIPT;
+  script.src = SCRIPT_URL;
   script.async = true;
   return new Promise<NonNullable<Window['YooMoneyCheckoutWidget']>>((resolve, reject) => {
-    const timer = setTimeout(() => reject(new Error('the widget took too long')), PATIENCE_MS);
+    const timer = setTimeout(() => reject(new Error('the widget took too long')), LOAD_TIMEOUT_MS);
     script.onload = () => {
       clearTimeout(timer);
       if (window.YooMoneyCheckoutWidget) resolve(window.YooMoneyCheckoutWidget);

@@ -13,7 +13,7 @@ import { OrderList } from '#web/features/orders/order-list.tsx';
 import { WaitingNotice } from '#web/features/orders/waiting-notice.tsx';
 import type { CopyKey } from '#web/i18n/copy.ts';
 import { localeOf } from '#web/i18n/locale.ts';
-import { longDay } from '#web/i18n/moscow-time.ts';
+import { formatLongDay } from '#web/i18n/moscow-time.ts';
 import { useHref, useLocale, useT } from '#web/i18n/use-copy.ts';
 import { ShopLink } from '#web/shell/navigation/shop-link.tsx';
 import { requireUser, signedInUser } from '#web/shell/session/access.ts';
@@ -93,7 +93,7 @@ export default function Account({ loaderData: user, actionData }: Route.Componen
     [
       t('account.registered'),
       <time key="t" dateTime={user.registered}>
-        {longDay(user.registered, locale)}
+        {formatLongDay(user.registered, locale)}
       </time>,
     ],
     [

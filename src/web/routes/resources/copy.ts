@@ -4,7 +4,7 @@ import { data } from 'react-router';
 import { LOCALES } from '#core/locale.ts';
 import { storefrontContext } from '#web/context.ts';
 import { COPY_PARTS, pick } from '#web/i18n/areas.ts';
-import { heldCopy } from '#web/i18n/copy.ts';
+import { copyFor } from '#web/i18n/copy.ts';
 import type { Route } from './+types/copy';
 
 const FILES = new Map(
@@ -18,7 +18,7 @@ export function loader({ params, context, url }: Route.LoaderArgs) {
   if (!found) throw data(null, { status: 404 });
   const { buildId } = context.get(storefrontContext);
   const lasting = buildId !== 'development' && url.searchParams.get('v') === buildId;
-  return Response.json(pick(heldCopy(found.locale), found.areas), {
+  return Response.json(pick(copyFor(found.locale), found.areas), {
     headers: { 'cache-control': lasting ? 'public, max-age=31536000, immutable' : 'no-cache' },
   });
 }

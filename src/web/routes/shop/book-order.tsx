@@ -6,30 +6,30 @@ import { newUuid } from '#core/ids.ts';
 import { LOCALES, type Locale } from '#core/locale.ts';
 import type { BookView } from '#server/modules/books/books.types.ts';
 import type { OrderFacts } from '#server/modules/stories/stories.types.ts';
+import { readAge, readGender } from '#web/child-preview/preview-child.ts';
 import { storefrontContext } from '#web/context.ts';
 import { HeroEditor } from '#web/features/hero-editor/hero-editor.tsx';
 import { useHeroReading } from '#web/features/hero-editor/use-hero-reading.ts';
 import { type BookTexts, linesOf, type StoryLines } from '#web/features/order/book-language.ts';
-import { forgetDraft, type OrderDraft } from '#web/features/order/draft.ts';
+import { deleteDraft, type OrderDraft } from '#web/features/order/draft.ts';
+import { type EditedBook, formKey } from '#web/features/order/edited-book.ts';
+import { FaceCrop } from '#web/features/order/face-crop.tsx';
 import { plainHero } from '#web/features/order/gender-cards.tsx';
 import { KnownChildren } from '#web/features/order/known-children.tsx';
-import { formKey, type MadeBook } from '#web/features/order/made-book.ts';
 import { type OrderBook, OrderForm } from '#web/features/order/order-form.tsx';
-import { PhotoBeside } from '#web/features/order/photo-beside.tsx';
 import { type DraftState, useDraft } from '#web/features/order/use-draft.ts';
-import { usePhotoViews } from '#web/features/order/use-photo-views.ts';
+import { useDraftPhotos } from '#web/features/order/use-draft-photos.ts';
 import { OrderSteps } from '#web/features/order-steps/order-steps.tsx';
-import { PhotoGiver } from '#web/features/photo/photo-giver.tsx';
-import { heldCopy } from '#web/i18n/copy.ts';
+import { PhotoUpload } from '#web/features/photo/photo-upload.tsx';
+import { copyFor } from '#web/i18n/copy.ts';
 import { localeOf, localePath } from '#web/i18n/locale.ts';
 import { useHref, useLocale, useT } from '#web/i18n/use-copy.ts';
-import { reachGoal } from '#web/integrations/analytics/told-analytics.ts';
-import type { GivenPhoto } from '#web/photo-passport/given-photo.ts';
+import { reachGoal } from '#web/integrations/analytics/track-events.ts';
+import type { UploadedPhoto } from '#web/photo-passport/uploaded-photo.ts';
 import { Missing } from '#web/shell/errors/missing.tsx';
 import { MaintenanceNotice } from '#web/shell/layout/maintenance-notice.tsx';
 import { PageHead } from '#web/shell/layout/page-head.tsx';
 import { ShopLink } from '#web/shell/navigation/shop-link.tsx';
-import { readAge, readGender } from '#web/tried-child/tried-child.ts';
 import { buttonClass } from '#web/ui/forms/button.tsx';
 import { FieldError } from '#web/ui/forms/field.tsx';
 import { countStep } from '#web/visits/count-step.ts';
@@ -68,7 +68,7 @@ const storyOf = ({ genders, ages, questions, answers, looks }: OrderFacts): Stor
 };
 
 function textsOf(facts: OrderFacts, locale: Locale): BookTexts {
-  const { dedications, someone } = heldCopy(locale).orderForm;
+  const { dedications, someone } = copyFor(locale).orderForm;
   const { parents, grandparents, birthday } = dedications;
   return {
     lines: linesOf(facts),
@@ -77,7 +77,7 @@ function textsOf(facts: OrderFacts, locale: Locale): BookTexts {
   };
 }
 
-const madeOf = ({ documentId, locale, child, answers, look, corrected, photos }: BookView): MadeBook => {
+const madeOf = ({ documentId, locale, child, answers, look, corrected, photos }: BookView): EditedBook => {
   return { documentId, locale, child, answers, look, corrected, photos };
 };
 
@@ -106,8 +106,8 @@ function Order({ book, facts, texts, known, made: before }: Shown) {
     age: readAge(asked.get('age')),
   };
   const state = useDraft(book.slug, child, page, before);
-  const photos = usePhotoViews(state);
-  const [photosUnderWay, setPhotosUnderWay] = useState(false);
+  const photos = useDraftPhotos(state);
+  const [uploadsInProgress, setUploadsInProgress] = useState(false);
   useEffect(() => {
     reachGoal('ORDER_FORM_OPENED');
     countStep('form_opened', { story: book.slug, locale });
@@ -119,14 +119,14 @@ function Order({ book, facts, texts, known, made: before }: Shown) {
     if (address.href !== location.href) history.replaceState(history.state, '', address);
   }, []);
 
-  function give(views: readonly GivenPhoto[]): void {
+  function setViews(views: readonly UploadedPhoto[]): void {
     if (photos.views.length === 0 && views.length > 0) reachGoal('PHOTO_GIVEN');
-    photos.give(views);
+    photos.setViews(views);
   }
 
   function made(documentId: string): void {
     if (!before) reachGoal('BOOK_REQUESTED');
-    forgetDraft(formKey(book.slug, before));
+    deleteDraft(formKey(book.slug, before));
     keepFormOf(documentId);
     void navigate(href(`/my-books/${documentId}/preview`));
   }
@@ -149,15 +149,15 @@ function Order({ book, facts, texts, known, made: before }: Shown) {
         texts={texts}
         state={state}
         made={before}
-        given={photos}
-        photosUnderWay={photosUnderWay}
+        draftPhotos={photos}
+        uploadsInProgress={uploadsInProgress}
         photos={(onConsent) => (
-          <PhotoGiver
+          <PhotoUpload
             photos={photos.views}
-            onChange={give}
+            onChange={setViews}
             consentGiven={state.draft.consent}
             onConsent={onConsent}
-            onUnderWay={setPhotosUnderWay}
+            onInProgress={setUploadsInProgress}
             hero={heroAhead(book.slug, facts, state.draft)}
           />
         )}
@@ -169,7 +169,7 @@ function Order({ book, facts, texts, known, made: before }: Shown) {
               facts={facts}
               state={state}
               photo={photos.views.find(({ undecided }) => !undecided)}
-              pointed={photos.pointed}
+              faceChoices={photos.faceChoices}
               onMissing={photos.recheck}
             />
           )
@@ -215,13 +215,13 @@ interface HeroProps extends Pick<Shown, 'facts'> {
   slug: string;
   state: DraftState;
   /** The best photo, shown beside the drawing. */
-  photo: GivenPhoto | undefined;
+  photo: UploadedPhoto | undefined;
   /** Incremented when another face of the photos is chosen as the child's. */
-  pointed: number;
+  faceChoices: number;
   onMissing: () => Promise<boolean>;
 }
 
-function Hero({ slug, facts, state: { draft, change }, photo, pointed, onMissing }: HeroProps) {
+function Hero({ slug, facts, state: { draft, change }, photo, faceChoices, onMissing }: HeroProps) {
   const t = useT();
   const gender = draft.gender ?? 'female';
   const look = draft.look ?? facts.looks[gender];
@@ -233,9 +233,9 @@ function Hero({ slug, facts, state: { draft, change }, photo, pointed, onMissing
     age: drawnAge(facts, draft),
     look,
     corrected,
-    pointed,
+    faceChoices,
     known: draft.look !== null,
-    told: photos.length === 1 ? photo?.hero : undefined,
+    uploadReading: photos.length === 1 ? photo?.hero : undefined,
     onRead: (read) => change({ look: read, liked: false }),
     onMissing,
   });
@@ -251,7 +251,7 @@ function Hero({ slug, facts, state: { draft, change }, photo, pointed, onMissing
         plain={plainHero(slug, gender)}
         isPlain={draft.look === null && draft.age === null}
         busy={reading.busy}
-        photo={photo && <PhotoBeside photo={photo} />}
+        photo={photo && <FaceCrop photo={photo} />}
         onChange={(changed) => change(changed)}
       />
     </div>

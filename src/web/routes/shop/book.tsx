@@ -2,11 +2,12 @@
 import { Suspense, useRef, useState } from 'react';
 import { data, useRouteLoaderData } from 'react-router';
 import { BookViewer } from '#web/book-viewer/book-viewer.tsx';
+import { hasPreviewChild } from '#web/child-preview/has-preview-child.ts';
 import { storefrontContext } from '#web/context.ts';
 import { type BookDeferredData, type BookHead, readBook } from '#web/features/catalogue/book-page/book-data.ts';
 import { bookGraph } from '#web/features/catalogue/book-page/book-graph.ts';
+import { keepRangesTogether } from '#web/features/catalogue/book-page/keep-ranges-together.ts';
 import { questionsOf } from '#web/features/catalogue/book-page/questions-of.ts';
-import { unbroken } from '#web/features/catalogue/book-page/unbroken.ts';
 import { OrderSteps } from '#web/features/order-steps/order-steps.tsx';
 import { localeOf } from '#web/i18n/locale.ts';
 import { useHref, useLocale, useT } from '#web/i18n/use-copy.ts';
@@ -20,16 +21,15 @@ import { firstInteraction } from '#web/shell/deferred/first-interaction.ts';
 import { JsonLd } from '#web/shell/layout/json-ld.tsx';
 import { PageHead } from '#web/shell/layout/page-head.tsx';
 import { ShopLink } from '#web/shell/navigation/shop-link.tsx';
-import { hasTriedChild } from '#web/tried-child/has-tried.ts';
 import { Badge } from '#web/ui/display/badge.tsx';
 import { Price } from '#web/ui/display/price.tsx';
 import { buttonClass } from '#web/ui/forms/button.tsx';
 import type { BookShown } from '#web/visits/shown-books.ts';
 import type { Route } from './+types/book';
 
-const OwnCover = deferredComponent(
-  () => import('#web/tried-child/own-cover.tsx').then((file) => file.OwnCover),
-  hasTriedChild() ? Promise.resolve() : firstInteraction,
+const ChildCover = deferredComponent(
+  () => import('#web/child-preview/child-cover.tsx').then((file) => file.ChildCover),
+  hasPreviewChild() ? Promise.resolve() : firstInteraction,
 );
 const Missing = deferredComponent(() => import('#web/shell/errors/missing.tsx').then((file) => file.Missing));
 const Facts = deferredComponent(() => import('#web/features/catalogue/book-page/facts.tsx').then((file) => file.Facts));
@@ -165,7 +165,7 @@ function Page({ book, deferred }: PageProps) {
           <p className="text-lead text-ink-soft">{book.summary}</p>
           {book.preorder && (
             <p className="font-bold">
-              {unbroken(t('book.preorderWhen'))}{' '}
+              {keepRangesTogether(t('book.preorderWhen'))}{' '}
               {book.pagesReady !== null && t('book.preorderPages', { ready: book.pagesReady, count: book.pages ?? 24 })}
             </p>
           )}
@@ -189,7 +189,7 @@ function Page({ book, deferred }: PageProps) {
         )}
       </div>
       <Suspense>
-        <OwnCover key={book.slug} slug={book.slug} place={top} onShown={setOwn} />
+        <ChildCover key={book.slug} slug={book.slug} place={top} onShown={setOwn} />
       </Suspense>
       <Suspense>
         <BookAbout book={book} />

@@ -2,6 +2,7 @@
 import { Suspense } from 'react';
 import { data } from 'react-router';
 import { AGE_GROUPS, yearsOf } from '#core/books/age-groups.ts';
+import { hasPreviewChild } from '#web/child-preview/has-preview-child.ts';
 import { storefrontContext } from '#web/context.ts';
 import {
   type BookFilter,
@@ -21,8 +22,7 @@ import { deferredComponent } from '#web/shell/deferred/deferred-component.ts';
 import { firstInteraction } from '#web/shell/deferred/first-interaction.ts';
 import { PageHead } from '#web/shell/layout/page-head.tsx';
 import { ShopLink } from '#web/shell/navigation/shop-link.tsx';
-import { hasTriedChild } from '#web/tried-child/has-tried.ts';
-import { BELOW } from '#web/ui/below-fold.ts';
+import { BELOW_FOLD_CLASS } from '#web/ui/below-fold.ts';
 import { Icon } from '#web/ui/display/icon.tsx';
 import { buttonClass } from '#web/ui/forms/button.tsx';
 import type { ListShown } from '#web/visits/shown-books.ts';
@@ -34,7 +34,7 @@ const PER_PAGE = 24;
 const SHELF = 'book-grid mt-4';
 
 /** Cards work without JavaScript: their script loads at the first interaction, or at once for a tried child. */
-const when = hasTriedChild() ? Promise.resolve() : firstInteraction;
+const when = hasPreviewChild() ? Promise.resolve() : firstInteraction;
 /** Starts with the loader, so that a client navigation shows cards and data together. */
 const cards = when.then(() => import('#web/features/catalogue/card/book-card.tsx'));
 cards.catch(() => {});
@@ -122,7 +122,7 @@ export default function Books({
               key={book.slug}
               name="books"
               of={[book, index === 0]}
-              className={index > 0 ? BELOW : undefined}
+              className={index > 0 ? BELOW_FOLD_CLASS : undefined}
             >
               <Suspense>
                 <BookCard book={book} eager={index === 0} only={filter.gender} />

@@ -29,7 +29,7 @@ import { useCheckout } from '#web/features/checkout/use-checkout.ts';
 import { OrderSteps } from '#web/features/order-steps/order-steps.tsx';
 import { localeOf } from '#web/i18n/locale.ts';
 import { useLocale, useT } from '#web/i18n/use-copy.ts';
-import { reachGoal } from '#web/integrations/analytics/told-analytics.ts';
+import { reachGoal } from '#web/integrations/analytics/track-events.ts';
 import { requireOwnDocument } from '#web/own-document.ts';
 import { MaintenanceNotice } from '#web/shell/layout/maintenance-notice.tsx';
 import { PageHead } from '#web/shell/layout/page-head.tsx';

@@ -15,7 +15,7 @@ import { deferredComponent } from '#web/shell/deferred/deferred-component.ts';
 import { type Deferred, deferData, useDeferred } from '#web/shell/deferred/deferred-data.ts';
 import { JsonLd } from '#web/shell/layout/json-ld.tsx';
 import { PageHead } from '#web/shell/layout/page-head.tsx';
-import { BELOW } from '#web/ui/below-fold.ts';
+import { BELOW_FOLD_CLASS } from '#web/ui/below-fold.ts';
 import { cx } from '#web/ui/cx.ts';
 import { buttonClass } from '#web/ui/forms/button.tsx';
 import type { HomeShown } from '#web/visits/shown-books.ts';
@@ -24,8 +24,8 @@ import type { Route } from './+types/home';
 const HomeDeferred = deferredComponent(() =>
   import('#web/features/home/home-deferred.tsx').then((file) => file.HomeDeferred),
 );
-const HomeShelf = deferredComponent(() =>
-  import('#web/features/catalogue/card/home-shelf.tsx').then((file) => file.HomeShelf),
+const HomeBooks = deferredComponent(() =>
+  import('#web/features/catalogue/card/home-books.tsx').then((file) => file.HomeBooks),
 );
 const Promos = deferredComponent(() => import('#web/features/home/promos.tsx').then((file) => file.Promos));
 const Film = deferredComponent(() => import('#web/features/home/film.tsx').then((file) => file.Film));
@@ -67,13 +67,13 @@ function BelowFold({ deferred }: { deferred: Deferred<HomeDeferredData> }) {
   return (
     <div className="home-below">
       <HomeDeferred
-        books={books.length > 0 && <HomeShelf books={books} collections={tiles} />}
+        books={books.length > 0 && <HomeBooks books={books} collections={tiles} />}
         promos={promos.length > 0 && <Promos promos={promos} />}
         film={film && <Film film={film} />}
         printed={printed && <PrintedBook {...printed} />}
         reviews={
           reviews.length > 0 && (
-            <div className={cx(BELOW, 'sheet sheet-page sheet-torn pt-2 pb-14')}>
+            <div className={cx(BELOW_FOLD_CLASS, 'sheet sheet-page sheet-torn pt-2 pb-14')}>
               <div className="wrap">
                 <Reviews reviews={reviews} />
               </div>

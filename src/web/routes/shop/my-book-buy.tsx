@@ -16,7 +16,7 @@ import { NoOwnBook } from '#web/features/my-books/no-own-book.tsx';
 import { OrderSteps } from '#web/features/order-steps/order-steps.tsx';
 import { localeOf } from '#web/i18n/locale.ts';
 import { useT } from '#web/i18n/use-copy.ts';
-import { reachGoal } from '#web/integrations/analytics/told-analytics.ts';
+import { reachGoal } from '#web/integrations/analytics/track-events.ts';
 import { Missing } from '#web/shell/errors/missing.tsx';
 import { MaintenanceNotice } from '#web/shell/layout/maintenance-notice.tsx';
 import { PageHead } from '#web/shell/layout/page-head.tsx';

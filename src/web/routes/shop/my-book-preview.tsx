@@ -11,8 +11,8 @@ import { storefrontContext } from '#web/context.ts';
 import { NoOwnBook } from '#web/features/my-books/no-own-book.tsx';
 import { OrderSteps } from '#web/features/order-steps/order-steps.tsx';
 import type { Editors } from '#web/features/preview/change/editors.ts';
-import { useBookDesk } from '#web/features/preview/desk/book-desk.ts';
-import { countedDesk } from '#web/features/preview/desk/counted-desk.ts';
+import { useBookController } from '#web/features/preview/controller/book-controller.ts';
+import { trackedController } from '#web/features/preview/controller/tracked-controller.ts';
 import { PreviewScreen } from '#web/features/preview/preview-screen.tsx';
 import type { Translate } from '#web/i18n/copy.ts';
 import { useT } from '#web/i18n/use-copy.ts';
@@ -23,8 +23,8 @@ import { Skeleton } from '#web/ui/feedback/skeleton.tsx';
 import type { Route } from './+types/my-book-preview';
 
 /** Editors load when a change is started. */
-const PhotoGiver = lazy(() =>
-  import('#web/features/photo/photo-giver.tsx').then((file) => ({ default: file.PhotoGiver })),
+const PhotoUpload = lazy(() =>
+  import('#web/features/photo/photo-upload.tsx').then((file) => ({ default: file.PhotoUpload })),
 );
 const HeroEditor = lazy(() =>
   import('#web/features/hero-editor/hero-editor.tsx').then((file) => ({ default: file.HeroEditor })),
@@ -76,25 +76,28 @@ interface PreviewProps {
 
 function Preview({ book: first, asked, arrives, arrival }: PreviewProps) {
   const t = useT();
-  const desk = countedDesk(useBookDesk(first));
-  const { slug, title } = desk.book.book;
+  const controller = trackedController(useBookController(first));
+  const { slug, title } = controller.book.book;
   return (
     <>
       <PageHead title={t('preview.title', { title })} hidden />
       <PreviewScreen
-        desk={desk}
+        controller={controller}
         arrives={arrives}
         arrival={arrival}
-        editors={editorsOf(t, asked, desk.book)}
+        editors={editorsOf(t, asked, controller.book)}
         above={
           <>
             <MaintenanceNotice />
-            {desk.book.paid ? (
+            {controller.book.paid ? (
               <OrderSteps current="done" />
             ) : (
               <OrderSteps
                 current="preview"
-                addresses={{ choose: `/books/${slug}`, child: `/books/${slug}/order?book=${desk.book.documentId}` }}
+                addresses={{
+                  choose: `/books/${slug}`,
+                  child: `/books/${slug}/order?book=${controller.book.documentId}`,
+                }}
               />
             )}
           </>
@@ -104,12 +107,12 @@ function Preview({ book: first, asked, arrives, arrival }: PreviewProps) {
   );
 }
 
-function editorsOf(t: Translate, asked: Asked | null, { child: teller, locale, answers }: BookView): Editors {
+function editorsOf(t: Translate, asked: Asked | null, { child: bookChild, locale, answers }: BookView): Editors {
   return {
     // Consent was given when the book was made.
     photo: (photos, onChange) => (
       <Late>
-        <PhotoGiver {...{ photos, onChange, most: 1 }} consentGiven onConsent={() => {}} />
+        <PhotoUpload {...{ photos, onChange, most: 1 }} consentGiven onConsent={() => {}} />
       </Late>
     ),
     hero: ({ book: { slug }, child: { gender, age } }, { look, corrected }, onChange) => (
@@ -131,7 +134,7 @@ function editorsOf(t: Translate, asked: Asked | null, { child: teller, locale, a
               <QuestionFields
                 facts={asked}
                 answers={typed}
-                teller={{ child: teller, locale }}
+                context={{ child: bookChild, locale }}
                 problem={(field) => problems[field]}
                 onChange={onChange}
               />

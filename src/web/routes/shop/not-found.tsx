@@ -1,6 +1,6 @@
 // 404 page for unknown URLs.
 import { data, redirectDocument } from 'react-router';
-import { isElsewhere } from '#web/shell/navigation/own-area.ts';
+import { isInOtherArea } from '#web/shell/navigation/area-routes.ts';
 import type { Route } from './+types/not-found';
 
 export function loader({ url }: Route.LoaderArgs): never {
@@ -9,7 +9,7 @@ export function loader({ url }: Route.LoaderArgs): never {
 
 /** The browser knows the routes of its own bundle only; a URL of another one is loaded as a document. */
 export function clientLoader({ url, serverLoader }: Route.ClientLoaderArgs) {
-  if (isElsewhere(url.pathname)) throw redirectDocument(url.pathname + url.search + url.hash);
+  if (isInOtherArea(url.pathname)) throw redirectDocument(url.pathname + url.search + url.hash);
   return serverLoader();
 }
 

@@ -3,7 +3,7 @@ import '#web/making-copy.ts';
 import type { BookView } from '#server/modules/books/books.types.ts';
 import foxAsleep from '#web/art/fox-asleep.svg';
 import { storefrontContext } from '#web/context.ts';
-import { useSampleDesk } from '#web/features/preview/desk/sample-desk.ts';
+import { useSampleController } from '#web/features/preview/controller/sample-controller.ts';
 import { PreviewScreen } from '#web/features/preview/preview-screen.tsx';
 import { localeOf } from '#web/i18n/locale.ts';
 import { useT } from '#web/i18n/use-copy.ts';
@@ -33,7 +33,7 @@ function Sample({ book }: { book: BookView }) {
   return (
     <>
       <PageHead title={t('preview.sample.title')} description={t('preview.sample.text')} />
-      <PreviewScreen desk={useSampleDesk(book)} editors={{}} above={null} />
+      <PreviewScreen controller={useSampleController(book)} editors={{}} above={null} />
     </>
   );
 }

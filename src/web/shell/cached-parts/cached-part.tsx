@@ -1,6 +1,6 @@
 // A page part that depends on content only, not on the visitor: the server renders it once per content state and caches the HTML.
 import { type ComponentProps, createContext, use, useId } from 'react';
-import { useShopBlanks } from '#web/i18n/shop-blanks.ts';
+import { useShopPlaceholders } from '#web/i18n/shop-placeholders.ts';
 import { useLocale } from '#web/i18n/use-copy.ts';
 
 export interface CachedParts {
@@ -27,13 +27,13 @@ export function CachedPart({ as: Element = 'div', name, of, children, ...rest }:
   const id = useId();
   const locale = useLocale();
   // Delivery and production times that any text inside may mention.
-  const times = Object.values(useShopBlanks()).join();
+  const timeTexts = Object.values(useShopPlaceholders()).join();
   const parts = use(CachedPartsContext);
   const properties = { ...rest, id } as ComponentProps<'div'> & ComponentProps<'li'>;
   if (!parts) return <Element {...properties}>{children}</Element>;
-  const kept = parts.find({ key: `${locale} ${name} ${id}`, id, of: of.length > 0 ? [...of, times] : of });
+  const cachedHtml = parts.find({ key: `${locale} ${name} ${id}`, id, of: of.length > 0 ? [...of, timeTexts] : of });
   // biome-ignore lint/security/noDangerouslySetInnerHtml: this HTML was rendered by React
-  if (kept !== undefined) return <Element {...properties} dangerouslySetInnerHTML={{ __html: kept }} />;
+  if (cachedHtml !== undefined) return <Element {...properties} dangerouslySetInnerHTML={{ __html: cachedHtml }} />;
   return (
     <Element {...properties}>
       <CachedPartsContext value={null}>{children}</CachedPartsContext>

@@ -4,7 +4,7 @@ import { renderToString } from 'react-dom/server';
 import { MemoryRouter } from 'react-router';
 import { beforeEach, expect, test } from 'vitest';
 import { CachedPart, CachedPartsContext } from './cached-part.tsx';
-import { insideOf, partsOfPage } from './cached-parts.ts';
+import { createPageParts, innerHtmlOf } from './cached-parts.ts';
 
 interface Shelf {
   readonly title: string;
@@ -36,7 +36,7 @@ interface Page {
 function draw({ shelf, visitor = 'Анна', locale = '/', leak }: Page): string {
   secrets += 1;
   const secret = `secret-${secrets}`;
-  const parts = partsOfPage(secret);
+  const parts = createPageParts(secret);
   const html = renderToString(
     <CachedPartsContext value={parts}>
       <MemoryRouter initialEntries={[locale]}>
@@ -48,7 +48,7 @@ function draw({ shelf, visitor = 'Анна', locale = '/', leak }: Page): string
       </MemoryRouter>
     </CachedPartsContext>,
   );
-  parts.keep(html);
+  parts.cacheParts(html);
   return Buffer.concat(parts.assemble(html).map(({ bytes }) => bytes)).toString();
 }
 
@@ -82,16 +82,16 @@ test('does not cache a part that contains the secret of its page', () => {
 
 test('does not cache a part with an unfinished Suspense boundary', () => {
   const shelf = { title: 'Ночь в лесу' };
-  const parts = partsOfPage('s');
+  const parts = createPageParts('s');
   parts.find({ key: 'k', id: 'a', of: [shelf] });
-  parts.keep('<div id="a"><!--$!--><!--/$--></div>');
-  expect(partsOfPage('t').find({ key: 'k', id: 'a', of: [shelf] })).toBeUndefined();
+  parts.cacheParts('<div id="a"><!--$!--><!--/$--></div>');
+  expect(createPageParts('t').find({ key: 'k', id: 'a', of: [shelf] })).toBeUndefined();
 });
 
 test('finds the inner HTML of an element up to its matching closing tag', () => {
   const html =
     '<main><div class="x" id="a"><div>one</div><divine></divine><div><div>two</div></div></div><div>no</div>';
-  expect(insideOf(html, 'a')).toBe('<div>one</div><divine></divine><div><div>two</div></div>');
-  expect(insideOf(html, 'b')).toBeUndefined();
-  expect(insideOf('<div id="a"><div>', 'a')).toBeUndefined();
+  expect(innerHtmlOf(html, 'a')).toBe('<div>one</div><divine></divine><div><div>two</div></div>');
+  expect(innerHtmlOf(html, 'b')).toBeUndefined();
+  expect(innerHtmlOf('<div id="a"><div>', 'a')).toBeUndefined();
 });

@@ -2,45 +2,45 @@
 import type { PagePiece } from '#server/services.ts';
 import type { CachedParts } from './cached-part.tsx';
 
-interface DrawnPart {
+interface RenderedPart {
   readonly of: readonly unknown[];
   readonly bytes: Buffer;
 }
 
-const drawn = new WeakMap<object, Map<string, DrawnPart>>();
+const renderedParts = new WeakMap<object, Map<string, RenderedPart>>();
 
 interface PageParts extends CachedParts {
   /** Caches the parts that had to be rendered, taken from the finished page. */
-  keep(html: string): void;
+  cacheParts(html: string): void;
   /** The page with cached parts in place of their markers. */
   assemble(html: string): PagePiece[];
 }
 
 /** For one page. `secret` marks the places of cached parts; HTML that contains it is not cached. */
-export function partsOfPage(secret: string): PageParts {
-  const asked = new Map<string, { readonly key: string; readonly of: readonly unknown[] }>();
-  const found: Buffer[] = [];
-  const border = `<!--${secret} kept-->`;
+export function createPageParts(secret: string): PageParts {
+  const missing = new Map<string, { readonly key: string; readonly of: readonly unknown[] }>();
+  const reusedParts: Buffer[] = [];
+  const marker = `<!--${secret} kept-->`;
   return {
     find({ key, id, of }) {
-      const known = isObject(of[0]) ? drawn.get(of[0])?.get(key) : undefined;
-      if (known && sameThings(known.of, of)) return `${border}${found.push(known.bytes) - 1}${border}`;
-      asked.set(id, { key, of });
+      const known = isObject(of[0]) ? renderedParts.get(of[0])?.get(key) : undefined;
+      if (known && haveSameItems(known.of, of)) return `${marker}${reusedParts.push(known.bytes) - 1}${marker}`;
+      missing.set(id, { key, of });
       return undefined;
     },
-    keep(html) {
-      for (const [id, { key, of }] of asked) {
+    cacheParts(html) {
+      for (const [id, { key, of }] of missing) {
         const [content] = of;
-        const inside = insideOf(html, id);
-        if (!isObject(content) || inside === undefined || !mayKeep(inside, secret)) continue;
-        const parts = drawn.get(content) ?? new Map<string, DrawnPart>();
-        drawn.set(content, parts.set(key, { of, bytes: Buffer.from(inside) }));
+        const inside = innerHtmlOf(html, id);
+        if (!isObject(content) || inside === undefined || !isCacheable(inside, secret)) continue;
+        const parts = renderedParts.get(content) ?? new Map<string, RenderedPart>();
+        renderedParts.set(content, parts.set(key, { of, bytes: Buffer.from(inside) }));
       }
     },
     assemble: (html) =>
-      html.split(border).flatMap((part, index): PagePiece[] => {
+      html.split(marker).flatMap((part, index): PagePiece[] => {
         if (index % 2 === 0) return [{ bytes: Buffer.from(part), reused: false }];
-        const bytes = found[Number(part)];
+        const bytes = reusedParts[Number(part)];
         return bytes ? [{ bytes, reused: true }] : [];
       }),
   };
@@ -48,17 +48,17 @@ export function partsOfPage(secret: string): PageParts {
 
 const isObject = (value: unknown): value is object => typeof value === 'object' && value !== null;
 
-const sameThings = (these: readonly unknown[], those: readonly unknown[]): boolean =>
+const haveSameItems = (these: readonly unknown[], those: readonly unknown[]): boolean =>
   these.length === those.length && these.every((one, index) => Object.is(one, those[index]));
 
 /** React's markers of a Suspense boundary that failed or is pending. */
 const UNFINISHED = ['<!--$!-->', '<!--$?-->', '<script'];
 
-const mayKeep = (html: string, secret: string): boolean =>
+const isCacheable = (html: string, secret: string): boolean =>
   !UNFINISHED.some((mark) => html.includes(mark)) && !html.includes(secret);
 
 /** Inner HTML of the element with this id. React escapes `<` and `>` in texts and attributes. */
-export function insideOf(html: string, id: string): string | undefined {
+export function innerHtmlOf(html: string, id: string): string | undefined {
   const at = html.indexOf(` id="${id}"`);
   const start = html.indexOf('>', at) + 1;
   const name = /<([a-z0-9]+)[^<>]*$/.exec(html.slice(Math.max(0, at - 2_000), at))?.[1];

@@ -2,7 +2,7 @@
 import { readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
 import { deferScripts } from './defer-scripts.ts';
-import { NOT_LAID_OUT } from './deferred-layout.ts';
+import { NOT_LAID_OUT_SELECTOR } from './deferred-layout.ts';
 
 const page = [
   '<head><title>Жили-Были</title><link rel="modulepreload" href="/a.js" nonce="n"/></head>',
@@ -42,5 +42,5 @@ it('uses the same selectors as the style sheets', () => {
   const styles = ['base', 'book-viewer'].map((name) => readFileSync(`src/web/styles/${name}.css`, 'utf8')).join('');
   const held = new Set(styles.match(/\.(defer-layout|defer-load):not\(\[[^\]]+\]\)/g));
   const unloaded = /querySelectorAll\('([^']+)'\)/.exec(deferScripts(page, 'n').html)?.[1];
-  expect([...held].sort()).toEqual([unloaded, NOT_LAID_OUT].sort());
+  expect([...held].sort()).toEqual([unloaded, NOT_LAID_OUT_SELECTOR].sort());
 });

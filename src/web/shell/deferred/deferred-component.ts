@@ -1,6 +1,6 @@
 // A component that is rendered by the server and hydrated after the first interaction.
 import { type ComponentType, lazy } from 'react';
-import { loadNextPageAfresh } from '#web/shell/updates/build-watch.ts';
+import { reloadOnNextNavigation } from '#web/shell/updates/build-watch.ts';
 import { firstInteraction } from './first-interaction.ts';
 
 /**
@@ -12,7 +12,7 @@ export const deferredComponent = <P>(load: () => Promise<ComponentType<P>>, when
     when.then(load).then(
       (component) => ({ default: component }),
       () => {
-        loadNextPageAfresh();
+        reloadOnNextNavigation();
         return new Promise<never>(() => {});
       },
     ),

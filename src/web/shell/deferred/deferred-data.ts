@@ -9,7 +9,7 @@ export interface Deferred<Value> {
 }
 
 /** The value is not an own property, so it is not serialised into the page. */
-class Unsent<Value> implements Deferred<Value> {
+class UnserializedValue<Value> implements Deferred<Value> {
   readonly #value: Value;
   constructor(value: Value) {
     this.#value = value;
@@ -21,7 +21,7 @@ class Unsent<Value> implements Deferred<Value> {
 
 /** `dataOnly`: a client-side navigation has no HTML yet and gets the value. */
 export const deferData = <Value>(value: Value, dataOnly: boolean): Deferred<Value> =>
-  dataOnly ? { value } : new Unsent(value);
+  dataOnly ? { value } : new UnserializedValue(value);
 
 /** Undefined on failure. `address` returns the same value as JSON. */
 export async function loadDeferred<Value>({ value }: Deferred<Value>, address: string): Promise<Value | undefined> {
@@ -30,14 +30,14 @@ export async function loadDeferred<Value>({ value }: Deferred<Value>, address: s
   return result.ok ? result.value : undefined;
 }
 
-const coming = new Map<string, Promise<unknown>>();
+const requests = new Map<string, Promise<unknown>>();
 
 /** Use inside Suspense, below the first screen. If the data does not arrive, the rendered HTML stays. */
 export function useDeferred<Value extends object>(deferred: Deferred<Value>, address: string): Value {
   if (deferred.value !== undefined) return deferred.value;
-  const known = coming.get(address) ?? firstInteraction.then(() => loadDeferred(deferred, address)).then(orNever);
-  coming.set(address, known);
-  return use(known as Promise<Value>);
+  const request = requests.get(address) ?? firstInteraction.then(() => loadDeferred(deferred, address)).then(orPending);
+  requests.set(address, request);
+  return use(request as Promise<Value>);
 }
 
-const orNever = <Value>(value: Value | undefined): Value | Promise<never> => value ?? new Promise<never>(() => {});
+const orPending = <Value>(value: Value | undefined): Value | Promise<never> => value ?? new Promise<never>(() => {});

@@ -2,17 +2,18 @@
 import { firstInteraction } from './first-interaction.ts';
 
 /** Typical time for viewing a first screen. */
-const LOOKING_MS = 4000;
+const FIRST_SCREEN_VIEW_MS = 4000;
 
 /** Resolves at once on the server. */
-export const idleMoment: Promise<void> = new Promise((come) => {
-  if (typeof window === 'undefined') return come();
+export const idleMoment: Promise<void> = new Promise((resolve) => {
+  if (typeof window === 'undefined') return resolve();
   // Safari lacks idle callbacks.
-  const idle = () => ('requestIdleCallback' in window ? requestIdleCallback(() => come(), { timeout: 1000 }) : come());
+  const idle = () =>
+    'requestIdleCallback' in window ? requestIdleCallback(() => resolve(), { timeout: 1000 }) : resolve();
   const wait = () => {
-    const looked = setTimeout(idle, LOOKING_MS);
+    const viewTimer = setTimeout(idle, FIRST_SCREEN_VIEW_MS);
     void firstInteraction.then(() => {
-      clearTimeout(looked);
+      clearTimeout(viewTimer);
       idle();
     });
   };

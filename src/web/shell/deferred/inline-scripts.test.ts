@@ -1,6 +1,6 @@
 // Only inline scripts with the nonce of the page are allowed to run.
 import { expect, test } from 'vitest';
-import { ownScripts } from './inline-scripts.ts';
+import { extractInlineScripts } from './inline-scripts.ts';
 
 const page = [
   '<link rel="modulepreload" href="/a.js" nonce="secret"/>',
@@ -12,9 +12,9 @@ const page = [
 ].join('');
 
 test('returns only scripts that carry the nonce', () => {
-  expect(ownScripts(page, 'secret').scripts).toEqual(['first("<b>")\n', 'second()']);
+  expect(extractInlineScripts(page, 'secret').scripts).toEqual(['first("<b>")\n', 'second()']);
 });
 
 test('removes the nonce and changes nothing else', () => {
-  expect(ownScripts(page, 'secret').html).toBe(page.replaceAll(' nonce="secret"', ''));
+  expect(extractInlineScripts(page, 'secret').html).toBe(page.replaceAll(' nonce="secret"', ''));
 });

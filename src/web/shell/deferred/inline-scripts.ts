@@ -1,6 +1,6 @@
 // Finds the page's own inline scripts by the nonce that React put on them, and removes the nonce.
 
-interface OwnScripts {
+interface InlineScripts {
   readonly html: string;
   /** Scripts allowed to run: an injected script lacks the nonce and is not among them. */
   readonly scripts: readonly string[];
@@ -9,7 +9,7 @@ interface OwnScripts {
 /** React escapes `<`, `>` and quotes in attributes, and inline code escapes `</script>`. */
 const SCRIPTS = /<script([^>]*)>([\s\S]*?)<\/script>/g;
 
-export function ownScripts(html: string, nonce: string): OwnScripts {
+export function extractInlineScripts(html: string, nonce: string): InlineScripts {
   const mark = ` nonce="${nonce}"`;
   const scripts = [...html.matchAll(SCRIPTS)]
     .filter(([, attributes = '']) => attributes.includes(mark) && !attributes.includes(' src="'))

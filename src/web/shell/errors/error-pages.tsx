@@ -30,7 +30,7 @@ export function NotFound({ path }: { path: string }) {
   );
 }
 
-export function Generic({ status }: { status: number }) {
+export function GenericError({ status }: { status: number }) {
   const t = useT();
   return (
     <div className="mx-auto grid max-w-3xl justify-items-center gap-4 text-center">

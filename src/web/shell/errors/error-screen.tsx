@@ -3,20 +3,24 @@ import { lazy, Suspense, useEffect } from 'react';
 import { isRouteErrorResponse, useLocation } from 'react-router';
 import { useT } from '#web/i18n/use-copy.ts';
 import { PageHead } from '#web/shell/layout/page-head.tsx';
-import { isConnectionFault } from '#web/shell/navigation/connection.ts';
+import { isConnectionError } from '#web/shell/navigation/connection.ts';
 import { Button } from '#web/ui/forms/button.tsx';
 
-const NotFound = lazy(() => import('./error-pages.tsx').then(({ NotFound: page }) => ({ default: page }), unreached));
-const Generic = lazy(() => import('./error-pages.tsx').then(({ Generic: page }) => ({ default: page }), unreached));
+const NotFound = lazy(() =>
+  import('./error-pages.tsx').then(({ NotFound: page }) => ({ default: page }), showNoConnection),
+);
+const GenericError = lazy(() =>
+  import('./error-pages.tsx').then(({ GenericError: page }) => ({ default: page }), showNoConnection),
+);
 
 /** If even the error pages cannot be loaded, the connection is the cause. */
-const unreached = () => ({ default: NoConnection });
+const showNoConnection = () => ({ default: NoConnection });
 
 export function ErrorScreen({ error }: { error: unknown }) {
   const { pathname } = useLocation();
-  if (isConnectionFault(error)) return <NoConnection />;
+  if (isConnectionError(error)) return <NoConnection />;
   const status = isRouteErrorResponse(error) ? error.status : 500;
-  return <Suspense>{status === 404 ? <NotFound path={pathname} /> : <Generic status={status} />}</Suspense>;
+  return <Suspense>{status === 404 ? <NotFound path={pathname} /> : <GenericError status={status} />}</Suspense>;
 }
 
 /** Without an image, which could not be loaded either. */

@@ -13,7 +13,7 @@ import { Icon } from '#web/ui/display/icon.tsx';
 import { Logo } from './logo.tsx';
 import { MENU } from './menu.ts';
 import { PHONE_MENU, PhoneMenu } from './phone-menu.tsx';
-import { comeBackOnScroll } from './returning-header.ts';
+import { showHeaderOnScrollUp } from './returning-header.ts';
 
 export function Header({ night = false }: { night?: boolean }) {
   const t = useT();
@@ -22,7 +22,7 @@ export function Header({ night = false }: { night?: boolean }) {
   const { pathname } = useLocation();
   const here = withoutLocale(pathname);
   const header = useRef<HTMLElement>(null);
-  useEffect(() => (header.current ? comeBackOnScroll(header.current) : undefined), []);
+  useEffect(() => (header.current ? showHeaderOnScrollUp(header.current) : undefined), []);
   const item = cx(
     'rounded-full px-3.5 py-2 font-bold no-underline transition-colors whitespace-nowrap',
     night ? 'text-cream-50 hover:bg-cream-50/15' : 'text-night-900 hover:bg-plum-100',

@@ -4,7 +4,7 @@ import { readEmail } from '#core/contact/email.ts';
 import type { SubscriptionTarget } from '#core/mail/subscription.ts';
 import { shopApi } from '#web/api/shop-api.ts';
 import { useHref, useLocale, useT } from '#web/i18n/use-copy.ts';
-import { reachGoal } from '#web/integrations/analytics/told-analytics.ts';
+import { reachGoal } from '#web/integrations/analytics/track-events.ts';
 import { AdvertisingConsent, DataConsent } from '#web/shell/consent-boxes.tsx';
 import { useEmailSuggestion } from '#web/shell/email-suggestion.tsx';
 import { cx } from '#web/ui/cx.ts';
@@ -35,9 +35,9 @@ const MESSAGES = {
   offline: 'newsletter.offline',
 } as const;
 
-const KNOWN: readonly string[] = Object.keys(MESSAGES);
+const KNOWN_PROBLEMS: readonly string[] = Object.keys(MESSAGES);
 const isProblem = (reason: unknown): reason is keyof typeof MESSAGES =>
-  typeof reason === 'string' && KNOWN.includes(reason);
+  typeof reason === 'string' && KNOWN_PROBLEMS.includes(reason);
 
 interface NewsletterFormProps {
   /** Result shown on the page that handled the form without JavaScript. */
@@ -48,15 +48,15 @@ interface NewsletterFormProps {
   submit?: string;
 }
 
-export function NewsletterForm({ outcome: first, about, submit: call }: NewsletterFormProps) {
+export function NewsletterForm({ outcome: initialOutcome, about, submit: call }: NewsletterFormProps) {
   const t = useT();
   const href = useHref();
   const locale = useLocale();
   const id = useId();
-  const meant = useEmailSuggestion();
+  const emailSuggestion = useEmailSuggestion();
   const [busy, setBusy] = useState(false);
-  const [outcome, setOutcome] = useState(first);
-  const bad = outcome && outcome.state !== 'mail-sent' ? outcome.state : undefined;
+  const [outcome, setOutcome] = useState(initialOutcome);
+  const problem = outcome && outcome.state !== 'mail-sent' ? outcome.state : undefined;
 
   async function submit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
@@ -107,11 +107,11 @@ export function NewsletterForm({ outcome: first, about, submit: call }: Newslett
           required
           autoComplete="email"
           placeholder={t('newsletter.placeholder')}
-          defaultValue={first?.email}
-          aria-invalid={bad === 'invalid-email' || undefined}
+          defaultValue={initialOutcome?.email}
+          aria-invalid={problem === 'invalid-email' || undefined}
           aria-describedby={`${id}-message`}
-          onBlur={meant.onBlur}
-          onInput={meant.onInput}
+          onBlur={emailSuggestion.onBlur}
+          onInput={emailSuggestion.onInput}
           className="min-h-13 min-w-44 flex-1 rounded-md border-2 border-night-300 bg-cream-50 px-3 sm:px-4 text-ink placeholder:text-[1rem] placeholder:text-ink-soft aria-invalid:border-berry-600"
         />
         <Button
@@ -123,17 +123,17 @@ export function NewsletterForm({ outcome: first, about, submit: call }: Newslett
           {call ?? t('newsletter.submit')}
         </Button>
       </div>
-      {meant.note}
+      {emailSuggestion.note}
       <p id={`${id}-message`} role="status" className="empty:hidden">
         {outcome && (
           <span
             className={cx(
               'inline-flex items-start gap-2 rounded-sm px-3 py-1 text-small font-bold',
-              bad ? 'bg-berry-100 text-berry-700' : 'bg-cream-50 text-fern-700',
+              problem ? 'bg-berry-100 text-berry-700' : 'bg-cream-50 text-fern-700',
             )}
           >
-            <Icon name={bad ? 'warning' : 'mail'} className="mt-0.5 size-5" />
-            {bad ? t(MESSAGES[bad]) : t('newsletter.sentText', { email: outcome.email })}
+            <Icon name={problem ? 'warning' : 'mail'} className="mt-0.5 size-5" />
+            {problem ? t(MESSAGES[problem]) : t('newsletter.sentText', { email: outcome.email })}
           </span>
         )}
       </p>

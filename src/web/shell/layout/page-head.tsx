@@ -20,12 +20,12 @@ export function PageHead({ title, description, share, hidden = false }: PageHead
   const locale = useLocale();
   const t = useT();
   const { pathname } = useLocation();
-  const full = root ? `${title} — ${root.site.siteTitle}` : title;
+  const fullTitle = root ? `${title} — ${root.site.siteTitle}` : title;
   const about = description ?? root?.site.description ?? t('site.tagline');
   if (hidden || !root) {
     return (
       <>
-        <title>{full}</title>
+        <title>{fullTitle}</title>
         <meta name="description" content={about} />
         <meta name="robots" content="noindex" />
       </>
@@ -36,7 +36,7 @@ export function PageHead({ title, description, share, hidden = false }: PageHead
   const address = (language: Locale) => root.origin + localePath(language, path);
   return (
     <>
-      <title>{full}</title>
+      <title>{fullTitle}</title>
       <meta name="description" content={about} />
       <link rel="canonical" href={address(locale)} />
       {LOCALES.map((language) => (
@@ -45,7 +45,7 @@ export function PageHead({ title, description, share, hidden = false }: PageHead
       <link rel="alternate" hrefLang="x-default" href={address('ru')} />
       <meta property="og:type" content="website" />
       <meta property="og:site_name" content={root.site.siteTitle} />
-      <meta property="og:title" content={full} />
+      <meta property="og:title" content={fullTitle} />
       <meta property="og:description" content={about} />
       <meta property="og:url" content={address(locale)} />
       <meta property="og:locale" content={locale === 'ru' ? 'ru_RU' : 'en_GB'} />

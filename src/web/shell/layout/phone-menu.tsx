@@ -4,7 +4,7 @@ import { useT } from '#web/i18n/use-copy.ts';
 import { ShopLink } from '#web/shell/navigation/shop-link.tsx';
 import { useSite } from '#web/shell/use-site.ts';
 import { Icon, type IconName } from '#web/ui/display/icon.tsx';
-import { useBackCloses } from '#web/ui/overlays/use-back-closes.ts';
+import { useCloseOnBack } from '#web/ui/overlays/use-close-on-back.ts';
 import { MENU } from './menu.ts';
 
 /** Element id, the target of the menu button. */
@@ -18,7 +18,7 @@ export function PhoneMenu() {
   const { user } = useSite();
   const menu = useRef<HTMLDivElement>(null);
   const [open, setOpen] = useState(false);
-  useBackCloses(open, () => menu.current?.hidePopover());
+  useCloseOnBack(open, () => menu.current?.hidePopover());
   const own: { to: string; text: string; icon: IconName }[] = [
     { to: '/my-books', text: t('nav.myBooks'), icon: 'book' },
     { to: user ? '/account' : '/account/login', text: user ? t('nav.account') : t('nav.login'), icon: 'person' },

@@ -1,18 +1,18 @@
 // The header scrolls away with the page and reappears on scrolling up.
 
 /** Smaller movements are ignored. */
-const FLICK_PX = 6;
+const MIN_SCROLL_PX = 6;
 
 /** Returns an unsubscribe function. */
-export function comeBackOnScroll(header: HTMLElement): () => void {
-  let before = scrollY;
-  const look = () => {
+export function showHeaderOnScrollUp(header: HTMLElement): () => void {
+  let previousY = scrollY;
+  const handleScroll = () => {
     // Overscroll at the top gives negative values.
-    const now = Math.max(0, scrollY);
-    if (Math.abs(now - before) < FLICK_PX && now > 0) return;
-    header.toggleAttribute('data-back', now > 0 && now < before);
-    before = now;
+    const currentY = Math.max(0, scrollY);
+    if (Math.abs(currentY - previousY) < MIN_SCROLL_PX && currentY > 0) return;
+    header.toggleAttribute('data-back', currentY > 0 && currentY < previousY);
+    previousY = currentY;
   };
-  addEventListener('scroll', look, { passive: true });
-  return () => removeEventListener('scroll', look);
+  addEventListener('scroll', handleScroll, { passive: true });
+  return () => removeEventListener('scroll', handleScroll);
 }

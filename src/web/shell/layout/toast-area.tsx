@@ -6,16 +6,16 @@ import { toastStore } from '#web/ui/feedback/toast-store.ts';
 /** A failure to load the toaster must not break the page. */
 const Toaster = lazy(() => import('#web/ui/feedback/toaster.tsx').catch(() => ({ default: () => <></> })));
 
-const shown = () => toastStore.snapshot().length > 0;
-let wasShown = false;
-const everShown = () => {
-  wasShown ||= shown();
-  return wasShown;
+const hasToasts = () => toastStore.snapshot().length > 0;
+let hadToasts = false;
+const hasEverHadToasts = () => {
+  hadToasts ||= hasToasts();
+  return hadToasts;
 };
 
 export function ToastArea() {
   const t = useT();
-  const needed = useSyncExternalStore(toastStore.subscribe, everShown, () => false);
+  const needed = useSyncExternalStore(toastStore.subscribe, hasEverHadToasts, () => false);
   if (!needed) return null;
   return (
     <Suspense>

@@ -3,7 +3,7 @@
 let waiting = 0;
 const listeners = new Set<() => void>();
 
-function change(by: 1 | -1): void {
+function changeWaiting(by: 1 | -1): void {
   waiting += by;
   for (const listener of listeners) listener();
 }
@@ -14,20 +14,20 @@ export const connection = {
     listeners.add(listener);
     return () => listeners.delete(listener);
   },
-  awaited: (): boolean => waiting > 0,
+  isAwaited: (): boolean => waiting > 0,
 };
 
 /** Resolves at once when online; also when the navigation is aborted. */
-export async function connected(signal: AbortSignal): Promise<void> {
+export async function waitForConnection(signal: AbortSignal): Promise<void> {
   if (navigator.onLine) return;
-  change(1);
+  changeWaiting(1);
   await new Promise((resolve) => {
     addEventListener('online', resolve, { once: true });
     signal.addEventListener('abort', resolve, { once: true });
   });
-  change(-1);
+  changeWaiting(-1);
 }
 
 /** Errors that browsers throw when a request or a module could not be fetched. */
-export const isConnectionFault = (error: unknown): boolean =>
+export const isConnectionError = (error: unknown): boolean =>
   error instanceof TypeError && /fetch|network|load|import/i.test(error.message);

@@ -7,7 +7,7 @@ import { LOADING_BAR, loadingBar } from './loading-bar.ts';
 
 export function LoadingBarView() {
   const t = useT();
-  const awaited = useSyncExternalStore(connection.subscribe, connection.awaited, () => false);
+  const isAwaited = useSyncExternalStore(connection.subscribe, connection.isAwaited, () => false);
   const busy = useNavigation().state !== 'idle';
   const bar = useSyncExternalStore(loadingBar.subscribe, loadingBar.snapshot, loadingBar.snapshot);
   useEffect(() => {
@@ -28,7 +28,7 @@ export function LoadingBarView() {
         }}
       />
       <p role="status" className="no-connection">
-        {awaited && t('errors.waitsForConnection')}
+        {isAwaited && t('errors.waitsForConnection')}
       </p>
     </>
   );

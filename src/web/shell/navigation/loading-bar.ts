@@ -2,7 +2,7 @@
 import { clampPercent } from '#web/ui/feedback/clamp.ts';
 
 export const LOADING_BAR = { height: 7, throttle: 200, duration: 2_000, hideDelay: 500, resetDelay: 400 } as const;
-const TICK = 100;
+const TICK_MS = 100;
 
 export interface BarState {
   readonly visible: boolean;
@@ -50,11 +50,11 @@ export function createLoadingBar(now: () => number = Date.now) {
     snapshot: (): BarState => state,
     start(): void {
       stopTimers();
-      const begun = now();
+      const startedAt = now();
       set({ progress: 0, error: false });
       later(LOADING_BAR.throttle, () => {
         set({ visible: true });
-        ticking = setInterval(() => set({ progress: estimatedProgress(now() - begun) }), TICK);
+        ticking = setInterval(() => set({ progress: estimatedProgress(now() - startedAt) }), TICK_MS);
       });
     },
     finish: end,

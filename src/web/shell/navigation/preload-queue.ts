@@ -16,13 +16,13 @@ export function createPreloadQueue(limit = PRELOADS_AT_ONCE) {
   }
   return {
     /** Calls `start` when a slot is free; a page is preloaded only once. */
-    ask(page: string, start: () => void): void {
+    enqueue(page: string, start: () => void): void {
       if (done.has(page) || running.has(page)) return;
       waiting.set(page, start);
       next();
     },
     /** Removes a queued page that the visitor no longer points at. */
-    leave(page: string): void {
+    cancel(page: string): void {
       waiting.delete(page);
     },
     finish(page: string): void {

@@ -4,8 +4,8 @@ import { Link, PrefetchPageLinks } from 'react-router';
 import { useHref } from '#web/i18n/use-copy.ts';
 import { preloads } from './preload-queue.ts';
 
-const INTENT_MS = 90;
-const GIVE_UP_MS = 5_000;
+const HOVER_INTENT_MS = 90;
+const PRELOAD_TIMEOUT_MS = 5_000;
 
 interface ShopLinkProps extends Omit<ComponentProps<typeof Link>, 'to' | 'prefetch'> {
   /** Path without the language prefix: `/books`. */
@@ -21,26 +21,33 @@ export function ShopLink({ to, ...rest }: ShopLinkProps) {
   useEffect(() => () => clearTimeout(intent.current), []);
   useEffect(() => {
     if (!preload) return;
-    const timer = setTimeout(() => preloads.finish(page), GIVE_UP_MS);
+    const timer = setTimeout(() => preloads.finish(page), PRELOAD_TIMEOUT_MS);
     return () => {
       clearTimeout(timer);
       preloads.finish(page);
     };
   }, [preload, page]);
 
-  const come = () => {
-    intent.current = setTimeout(() => preloads.ask(page, () => setPreload(true)), INTENT_MS);
+  const startIntent = () => {
+    intent.current = setTimeout(() => preloads.enqueue(page, () => setPreload(true)), HOVER_INTENT_MS);
   };
-  const go = () => {
+  const cancelIntent = () => {
     clearTimeout(intent.current);
-    preloads.leave(page);
+    preloads.cancel(page);
   };
   // Its type omits event handlers, but passes every property to the link elements.
-  const ended: object = { onLoad: () => preloads.finish(page), onError: () => preloads.finish(page) };
+  const preloadEvents: object = { onLoad: () => preloads.finish(page), onError: () => preloads.finish(page) };
   return (
     <>
-      <Link to={href} onPointerEnter={come} onPointerLeave={go} onFocus={come} onBlur={go} {...rest} />
-      {preload && <PrefetchPageLinks page={page} {...ended} />}
+      <Link
+        to={href}
+        onPointerEnter={startIntent}
+        onPointerLeave={cancelIntent}
+        onFocus={startIntent}
+        onBlur={cancelIntent}
+        {...rest}
+      />
+      {preload && <PrefetchPageLinks page={page} {...preloadEvents} />}
     </>
   );
 }

@@ -4,11 +4,11 @@ import { useRouteLoaderData } from 'react-router';
 import { shopApi } from '#web/api/shop-api.ts';
 import type { loader } from '#web/root.tsx';
 
-let known: number | undefined;
+let currentCount: number | undefined;
 const listeners = new Set<() => void>();
 
 export function setCartCount(count: number): void {
-  known = count;
+  currentCount = count;
   for (const listener of listeners) listener();
 }
 
@@ -27,17 +27,17 @@ export function useCartCount(): number {
   const first = useRouteLoaderData<typeof loader>('root')?.inCart ?? 0;
   const count = useSyncExternalStore(
     subscribe,
-    () => known ?? first,
+    () => currentCount ?? first,
     () => first,
   );
   // Visitors without a cart cause no requests.
   const hasCart = count > 0;
   useEffect(() => {
     if (!hasCart) return;
-    const left = new AbortController();
-    document.addEventListener('visibilitychange', () => document.hidden || void refreshCartCount(), left);
-    addEventListener('pageshow', ({ persisted }) => persisted && void refreshCartCount(), left);
-    return () => left.abort();
+    const unsubscribed = new AbortController();
+    document.addEventListener('visibilitychange', () => document.hidden || void refreshCartCount(), unsubscribed);
+    addEventListener('pageshow', ({ persisted }) => persisted && void refreshCartCount(), unsubscribed);
+    return () => unsubscribed.abort();
   }, [hasCart]);
   return count;
 }

@@ -1,5 +1,5 @@
 // Detects a new build of the shop; the next navigation then loads a whole document.
-const EVERY_MS = 60_000;
+const CHECK_INTERVAL_MS = 60_000;
 
 let outdated = false;
 
@@ -7,28 +7,28 @@ let outdated = false;
 export const isOutdated = (): boolean => outdated;
 
 /** For a part whose script could not be loaded: it stays as rendered, and the next navigation loads a whole document. */
-export function loadNextPageAfresh(): void {
+export function reloadOnNextNavigation(): void {
   outdated = true;
 }
 
 /** The build id of the page is in its html element. */
 export function watchBuild(): void {
-  const mine = document.documentElement.dataset.build;
-  if (!mine) return;
+  const currentBuild = document.documentElement.dataset.build;
+  if (!currentBuild) return;
   setInterval(() => {
-    if (document.visibilityState === 'visible' && !outdated) void check(mine);
-  }, EVERY_MS);
+    if (document.visibilityState === 'visible' && !outdated) void check(currentBuild);
+  }, CHECK_INTERVAL_MS);
   document.addEventListener('visibilitychange', () => {
-    if (document.visibilityState === 'visible' && !outdated) void check(mine);
+    if (document.visibilityState === 'visible' && !outdated) void check(currentBuild);
   });
 }
 
-async function check(mine: string): Promise<void> {
+async function check(currentBuild: string): Promise<void> {
   try {
     const answer = await fetch(`/build.json?${Date.now()}`, { cache: 'no-store' });
     if (!answer.ok) return;
     const latest = (await answer.json()) as { id?: unknown };
-    outdated = typeof latest.id === 'string' && latest.id !== mine;
+    outdated = typeof latest.id === 'string' && latest.id !== currentBuild;
   } catch {
     // Offline: check again next time.
   }

@@ -1,6 +1,6 @@
 // Reloads when a script is missing after a new build, at most once per path in ten seconds.
-const GUARD_MS = 10_000;
-const KEY = 'zb:reloaded';
+const RELOAD_GUARD_MS = 10_000;
+const STORAGE_KEY = 'zb:reloaded';
 
 interface Guard {
   readonly path: string;
@@ -9,9 +9,9 @@ interface Guard {
 
 /** Whether to reload now; records that it happened. */
 export function mayReload(storage: Pick<Storage, 'getItem' | 'setItem'>, path: string, now: number): boolean {
-  const last = readGuard(storage.getItem(KEY));
-  if (last && last.path === path && now - last.at < GUARD_MS) return false;
-  storage.setItem(KEY, JSON.stringify({ path, at: now } satisfies Guard));
+  const last = readGuard(storage.getItem(STORAGE_KEY));
+  if (last && last.path === path && now - last.at < RELOAD_GUARD_MS) return false;
+  storage.setItem(STORAGE_KEY, JSON.stringify({ path, at: now } satisfies Guard));
   return true;
 }
 
@@ -44,7 +44,7 @@ declare global {
 }
 
 /** Loads the intended page as a document when its script is missing. */
-export function watchChunks(): void {
+export function handleMissingChunks(): void {
   let intended: URL | undefined;
   const remember = ({ target }: MouseEvent) => {
     const link = target instanceof Element ? target.closest<HTMLAnchorElement>('a[href]') : null;

@@ -1,17 +1,17 @@
 // Mounts the access-code dialog; its script and texts are loaded on demand.
 import { lazy, Suspense, useSyncExternalStore } from 'react';
-import { accessStore } from './write-access.ts';
+import { accessRequestStore } from './write-access.ts';
 
 const WriteAccessDialog = lazy(() => import('./write-access-dialog.tsx'));
 
-const nobodyAsks = () => null;
+const noRequest = () => null;
 
 export function WriteAccessArea() {
-  const asked = useSyncExternalStore(accessStore.subscribe, accessStore.snapshot, nobodyAsks);
+  const request = useSyncExternalStore(accessRequestStore.subscribe, accessRequestStore.snapshot, noRequest);
   return (
-    asked && (
+    request && (
       <Suspense>
-        <WriteAccessDialog asked={asked} />
+        <WriteAccessDialog request={request} />
       </Suspense>
     )
   );

@@ -7,53 +7,53 @@ import { useT } from '#web/i18n/use-copy.ts';
 import { Button, buttonClass } from '#web/ui/forms/button.tsx';
 import { Field, FieldError } from '#web/ui/forms/field.tsx';
 import { Dialog } from '#web/ui/overlays/dialog.tsx';
-import { type AskedAccess, codeCalls, type SentCode } from './write-access.ts';
+import { type AccessRequest, codeCalls, type SentCode } from './write-access.ts';
 
 const CODE_DIGITS = 6;
 
-export default function WriteAccessDialog({ asked }: { asked: AskedAccess }) {
+export default function WriteAccessDialog({ request }: { request: AccessRequest }) {
   const t = useT();
-  const isAccount = asked.reason === 'account-needed';
+  const isAccount = request.reason === 'account-needed';
   const text = isAccount
     ? ({ order: 'writeAccess.accountOrder', book: 'writeAccess.accountBook' } as const)
     : ({ order: 'writeAccess.order', book: 'writeAccess.book' } as const);
   return (
     <Dialog
       open
-      onOpenChange={() => asked.settle(false)}
+      onOpenChange={() => request.settle(false)}
       title={t(isAccount ? 'writeAccess.accountTitle' : 'writeAccess.title')}
-      description={`${t(text[asked.thing.kind])} ${t('writeAccess.kept')}`}
+      description={`${t(text[request.target.kind])} ${t('writeAccess.kept')}`}
       closeLabel={t('writeAccess.close')}
     >
-      {isAccount ? <SignIn asked={asked} /> : <CodeForm asked={asked} />}
+      {isAccount ? <SignIn request={request} /> : <CodeForm request={request} />}
     </Dialog>
   );
 }
 
 /** Opens in another tab, so that the typed input is kept. */
-function SignIn({ asked }: { asked: AskedAccess }) {
+function SignIn({ request }: { request: AccessRequest }) {
   const t = useT();
   return (
     <div className="mt-6 flex flex-wrap gap-3">
       <a href={loginAddress(location)} target="_blank" rel="noopener" className={buttonClass('call')}>
         {t('writeAccess.login')}
       </a>
-      <Button look="quiet" onClick={() => asked.settle(true)}>
+      <Button look="quiet" onClick={() => request.settle(true)}>
         {t('writeAccess.loggedIn')}
       </Button>
     </div>
   );
 }
 
-function CodeForm({ asked }: { asked: AskedAccess }) {
+function CodeForm({ request }: { request: AccessRequest }) {
   const t = useT();
-  const { sent, sending, failure, send } = useSentCode(asked);
+  const { sent, sending, failure, send } = useSentCode(request);
   const [code, setCode] = useState('');
   const [problem, setProblem] = useState<string>();
   const [busy, setBusy] = useState(false);
   const input = useRef<HTMLInputElement>(null);
-  const refuse = (words: string) => {
-    setProblem(words);
+  const refuse = (message: string) => {
+    setProblem(message);
     input.current?.focus();
     input.current?.select();
   };
@@ -65,10 +65,10 @@ function CodeForm({ asked }: { asked: AskedAccess }) {
     if (busy) return;
     if (code.replace(/\D/g, '').length !== CODE_DIGITS) return refuse(t('writeAccess.incomplete'));
     setBusy(true);
-    const answer = await codeCalls.enter(asked.thing, code);
+    const answer = await codeCalls.enter(request.target, code);
     setBusy(false);
-    if (answer.ok) asked.settle(true);
-    else refuse(wordsOf(answer.error) ?? t('errors.request'));
+    if (answer.ok) request.settle(true);
+    else refuse(serverMessageOf(answer.error) ?? t('errors.request'));
   }
 
   async function again() {
@@ -82,7 +82,7 @@ function CodeForm({ asked }: { asked: AskedAccess }) {
     ? t('writeAccess.sending')
     : sent &&
       t(sent.again ? 'writeAccess.resent' : 'writeAccess.sent', {
-        address: unbroken(sent.sentTo),
+        address: keepTogether(sent.sentTo),
         minutes: sent.minutes,
       });
   return (
@@ -123,7 +123,7 @@ function CodeForm({ asked }: { asked: AskedAccess }) {
 }
 
 /** Keeps the line from breaking after the ellipsis of a shortened address. */
-const unbroken = (address: string): string => address.replace('…', '…\u2060');
+const keepTogether = (address: string): string => address.replace('…', '…\u2060');
 
 interface ShownCode {
   readonly sentTo: string;
@@ -133,35 +133,36 @@ interface ShownCode {
 }
 
 /** The first code is sent when the dialog opens, since it opens on a refused action. */
-function useSentCode(asked: AskedAccess) {
+function useSentCode(request: AccessRequest) {
   const t = useT();
   const [sent, setSent] = useState<ShownCode>();
   const [sending, setSending] = useState(true);
   const [failure, setFailure] = useState<string>();
-  const begun = useRef(false);
+  const isStarted = useRef(false);
 
   async function send(): Promise<void> {
     setSending(true);
     setFailure(undefined);
-    const answer = await codeCalls.send(asked.thing);
+    const answer = await codeCalls.send(request.target);
     setSending(false);
-    if (answer.ok) take(answer.value.data);
-    else setFailure(wordsOf(answer.error) ?? t('errors.request'));
+    if (answer.ok) applySentCode(answer.value.data);
+    else setFailure(serverMessageOf(answer.error) ?? t('errors.request'));
   }
 
-  function take({ sentTo, minutes }: SentCode): void {
-    if (sentTo === null) asked.settle(true);
+  function applySentCode({ sentTo, minutes }: SentCode): void {
+    if (sentTo === null) request.settle(true);
     else setSent((before) => ({ sentTo, minutes, again: before !== undefined }));
   }
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: once for each dialog
   useEffect(() => {
-    if (begun.current) return;
-    begun.current = true;
+    if (isStarted.current) return;
+    isStarted.current = true;
     void send();
   }, []);
   return { sent, sending, failure, send };
 }
 
 /** The server's message, if it gave a reason. */
-const wordsOf = ({ details, message }: ApiFailure): string | undefined => (details.reason ? message : undefined);
+const serverMessageOf = ({ details, message }: ApiFailure): string | undefined =>
+  details.reason ? message : undefined;

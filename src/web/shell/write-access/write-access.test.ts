@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { err, ok } from '#core/result.ts';
 import type { ApiFailure } from '#web/api/api-failure.ts';
-import { accessStore, withWriteAccess } from './write-access.ts';
+import { accessRequestStore, withWriteAccess } from './write-access.ts';
 
-const thing = { kind: 'order', id: 'o' } as const;
+const target = { kind: 'order', id: 'o' } as const;
 const refusal = (reason: string, status = 403): ApiFailure => ({
   status,
   name: 'ForbiddenError',
@@ -23,29 +23,29 @@ function calls(refusals: number, reason = 'code-needed') {
 
 const asked = async () => {
   await new Promise((done) => setTimeout(done));
-  return accessStore.snapshot();
+  return accessRequestStore.snapshot();
 };
 
 describe('withWriteAccess', () => {
   it('makes the call once when access is not refused', async () => {
     const { made, call } = calls(0);
-    expect(await withWriteAccess(thing, call)).toEqual(ok('done'));
-    expect([made.count, accessStore.snapshot()]).toEqual([1, null]);
+    expect(await withWriteAccess(target, call)).toEqual(ok('done'));
+    expect([made.count, accessRequestStore.snapshot()]).toEqual([1, null]);
   });
 
   it('asks for access and repeats the call once it is granted', async () => {
     const { made, call } = calls(1);
-    const answer = withWriteAccess(thing, call);
+    const answer = withWriteAccess(target, call);
     const dialog = await asked();
-    expect(dialog).toMatchObject({ thing, reason: 'code-needed' });
+    expect(dialog).toMatchObject({ target, reason: 'code-needed' });
     dialog?.settle(true);
     expect(await answer).toEqual(ok('done'));
-    expect([made.count, accessStore.snapshot()]).toEqual([2, null]);
+    expect([made.count, accessRequestStore.snapshot()]).toEqual([2, null]);
   });
 
   it('returns the refusal when the dialog is closed', async () => {
     const { made, call } = calls(1, 'account-needed');
-    const answer = withWriteAccess(thing, call);
+    const answer = withWriteAccess(target, call);
     (await asked())?.settle(false);
     expect(await answer).toEqual(err(refusal('account-needed')));
     expect(made.count).toBe(1);
@@ -53,7 +53,7 @@ describe('withWriteAccess', () => {
 
   it('asks again when the repeated call is refused', async () => {
     const { made, call } = calls(2, 'account-needed');
-    const answer = withWriteAccess(thing, call);
+    const answer = withWriteAccess(target, call);
     (await asked())?.settle(true);
     (await asked())?.settle(true);
     expect(await answer).toEqual(ok('done'));
@@ -61,7 +61,7 @@ describe('withWriteAccess', () => {
   });
 
   it('passes other refusals through', async () => {
-    const answer = await withWriteAccess(thing, async () => err(refusal('not-now', 409)));
-    expect([answer.ok, accessStore.snapshot()]).toEqual([false, null]);
+    const answer = await withWriteAccess(target, async () => err(refusal('not-now', 409)));
+    expect([answer.ok, accessRequestStore.snapshot()]).toEqual([false, null]);
   });
 });

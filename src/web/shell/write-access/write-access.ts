@@ -3,64 +3,64 @@ import type { Result } from '#core/result.ts';
 import type { ApiFailure } from '#web/api/api-failure.ts';
 import { shopApi } from '#web/api/shop-api.ts';
 
-export interface WriteThing {
+export interface WriteTarget {
   readonly kind: 'order' | 'book';
   /** Its documentId. */
   readonly id: string;
 }
 
-export interface AskedAccess {
-  readonly thing: WriteThing;
+export interface AccessRequest {
+  readonly target: WriteTarget;
   readonly reason: 'code-needed' | 'account-needed';
   /** False if the visitor closed the dialog. */
   settle(opened: boolean): void;
 }
 
-let asked: AskedAccess | null = null;
+let currentRequest: AccessRequest | null = null;
 const listeners = new Set<() => void>();
 
-function show(next: AskedAccess | null): void {
-  asked = next;
+function setRequest(next: AccessRequest | null): void {
+  currentRequest = next;
   for (const listener of listeners) listener();
 }
 
-export const accessStore = {
+export const accessRequestStore = {
   subscribe(listener: () => void): () => void {
     listeners.add(listener);
     return () => listeners.delete(listener);
   },
-  snapshot: (): AskedAccess | null => asked,
+  snapshot: (): AccessRequest | null => currentRequest,
 };
 
-function ask(thing: WriteThing, reason: AskedAccess['reason']): Promise<boolean> {
-  asked?.settle(false);
+function requestAccess(target: WriteTarget, reason: AccessRequest['reason']): Promise<boolean> {
+  currentRequest?.settle(false);
   return new Promise((resolve) => {
-    show({
-      thing,
+    setRequest({
+      target,
       reason,
       settle(opened) {
-        show(null);
+        setRequest(null);
         resolve(opened);
       },
     });
   });
 }
 
-const reasonOf = ({ status, details: { reason } }: ApiFailure): AskedAccess['reason'] | null =>
+const reasonOf = ({ status, details: { reason } }: ApiFailure): AccessRequest['reason'] | null =>
   status === 403 && (reason === 'code-needed' || reason === 'account-needed') ? reason : null;
 
 /** Keeps the screen's input: repeats the same call once access is granted. */
 export async function withWriteAccess<T>(
-  thing: WriteThing,
+  target: WriteTarget,
   call: () => Promise<Result<T, ApiFailure>>,
 ): Promise<Result<T, ApiFailure>> {
   const answer = await call();
   const reason = answer.ok ? null : reasonOf(answer.error);
-  if (!reason || !(await ask(thing, reason))) return answer;
-  return withWriteAccess(thing, call);
+  if (!reason || !(await requestAccess(target, reason))) return answer;
+  return withWriteAccess(target, call);
 }
 
-const codePath = ({ kind, id }: WriteThing): string => `/api/shop/${kind}s/${id}/code`;
+const codePath = ({ kind, id }: WriteTarget): string => `/api/shop/${kind}s/${id}/code`;
 
 export interface SentCode {
   readonly sentTo: string | null;
@@ -68,6 +68,6 @@ export interface SentCode {
 }
 
 export const codeCalls = {
-  send: (thing: WriteThing) => shopApi.call<{ data: SentCode }>({ method: 'POST', path: codePath(thing) }),
-  enter: (thing: WriteThing, code: string) => shopApi.call({ method: 'PUT', path: codePath(thing), body: { code } }),
+  send: (target: WriteTarget) => shopApi.call<{ data: SentCode }>({ method: 'POST', path: codePath(target) }),
+  enter: (target: WriteTarget, code: string) => shopApi.call({ method: 'PUT', path: codePath(target), body: { code } }),
 };

@@ -1,7 +1,7 @@
 // A rating of up to five stars in steps of half a star, with a text label for screen readers.
 import { Icon } from './icon.tsx';
 
-const FIVE = [1, 2, 3, 4, 5] as const;
+const STAR_NUMBERS = [1, 2, 3, 4, 5] as const;
 
 export function Rating({ value, label }: { value: number; label: string }) {
   const share = `${(Math.round(Math.min(5, Math.max(0, value)) * 2) / 10) * 100}%`;
@@ -17,4 +17,4 @@ export function Rating({ value, label }: { value: number; label: string }) {
   );
 }
 
-const Stars = () => FIVE.map((star) => <Icon key={star} name="star" className="size-5.5" />);
+const Stars = () => STAR_NUMBERS.map((star) => <Icon key={star} name="star" className="size-5.5" />);

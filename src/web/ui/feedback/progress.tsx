@@ -4,7 +4,7 @@ import { cx } from '#web/ui/cx.ts';
 import { clampPercent } from './clamp.ts';
 
 /** Without a value the bar is striped: the amount of remaining work is unknown. */
-const GOING_ON =
+const INDETERMINATE_CLASS =
   'data-[state=indeterminate]:w-full data-[state=indeterminate]:animate-pulse data-[state=indeterminate]:bg-[repeating-linear-gradient(-45deg,var(--color-plum-300)_0_10px,var(--color-plum-100)_10px_20px)]';
 
 export function Progress({ label, value }: { label: string; value?: number }) {
@@ -16,7 +16,7 @@ export function Progress({ label, value }: { label: string; value?: number }) {
       className="relative h-4 overflow-hidden rounded-full bg-plum-100 shadow-[inset_0_2px_4px_rgb(91_42_134/0.15)]"
     >
       <Radix.Indicator
-        className={cx('block h-full rounded-full bg-plum-700 transition-[width] duration-300', GOING_ON)}
+        className={cx('block h-full rounded-full bg-plum-700 transition-[width] duration-300', INDETERMINATE_CLASS)}
         style={share === null ? undefined : { width: `${share}%` }}
       />
     </Radix.Root>

@@ -1,7 +1,7 @@
 // Store of toast messages: at most five, the oldest is dropped first; a closed one is removed after its exit animation.
-export const TOAST_DURATION = 5_000;
+export const TOAST_DURATION_MS = 5_000;
 export const TOAST_LIMIT = 5;
-export const TOAST_REMOVE_DELAY = 200;
+export const TOAST_REMOVE_DELAY_MS = 200;
 
 export type ToastTone = 'good' | 'bad' | 'calm';
 
@@ -24,7 +24,7 @@ let toasts: readonly ToastMessage[] = [];
 let lastId = 0;
 const listeners = new Set<() => void>();
 
-function change(next: readonly ToastMessage[]): void {
+function setToasts(next: readonly ToastMessage[]): void {
   toasts = next;
   for (const listener of listeners) listener();
 }
@@ -39,11 +39,11 @@ export const toastStore = {
 
 export function showToast(message: { title: string; text?: string; tone?: ToastTone; action?: ToastAction }): number {
   lastId += 1;
-  change([...toasts, { tone: 'calm' as const, ...message, id: lastId, open: true }].slice(-TOAST_LIMIT));
+  setToasts([...toasts, { tone: 'calm' as const, ...message, id: lastId, open: true }].slice(-TOAST_LIMIT));
   return lastId;
 }
 
 export function closeToast(id: number): void {
-  change(toasts.map((toast) => (toast.id === id ? { ...toast, open: false } : toast)));
-  setTimeout(() => change(toasts.filter((toast) => toast.id !== id)), TOAST_REMOVE_DELAY);
+  setToasts(toasts.map((toast) => (toast.id === id ? { ...toast, open: false } : toast)));
+  setTimeout(() => setToasts(toasts.filter((toast) => toast.id !== id)), TOAST_REMOVE_DELAY_MS);
 }

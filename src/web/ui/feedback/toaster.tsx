@@ -2,9 +2,9 @@
 import { Toast as Radix } from 'radix-ui';
 import { useSyncExternalStore } from 'react';
 import { Icon, type IconName } from '#web/ui/display/icon.tsx';
-import { closeToast, TOAST_DURATION, type ToastTone, toastStore } from './toast-store.ts';
+import { closeToast, TOAST_DURATION_MS, type ToastTone, toastStore } from './toast-store.ts';
 
-const SIGNS: Record<ToastTone, [IconName, string]> = {
+const TONE_ICONS: Record<ToastTone, [IconName, string]> = {
   good: ['check', 'bg-fern-600'],
   bad: ['warning', 'bg-berry-600'],
   calm: ['spark', 'bg-plum-700'],
@@ -13,7 +13,7 @@ const SIGNS: Record<ToastTone, [IconName, string]> = {
 export default function Toaster({ label, closeLabel }: { label: string; closeLabel: string }) {
   const toasts = useSyncExternalStore(toastStore.subscribe, toastStore.snapshot, toastStore.snapshot);
   return (
-    <Radix.Provider duration={TOAST_DURATION} swipeDirection="right" swipeThreshold={50} label={label}>
+    <Radix.Provider duration={TOAST_DURATION_MS} swipeDirection="right" swipeThreshold={50} label={label}>
       {toasts.map((toast) => (
         <Radix.Root
           key={toast.id}
@@ -23,7 +23,7 @@ export default function Toaster({ label, closeLabel }: { label: string; closeLab
           }}
           className="toast paper flex items-start gap-3 p-4 shadow-lift"
         >
-          <Sign tone={toast.tone} />
+          <ToneIcon tone={toast.tone} />
           <div className="grow">
             <Radix.Title className="font-extrabold">{toast.title}</Radix.Title>
             {toast.text && <Radix.Description className="text-small text-ink-soft">{toast.text}</Radix.Description>}
@@ -52,8 +52,8 @@ export default function Toaster({ label, closeLabel }: { label: string; closeLab
   );
 }
 
-function Sign({ tone }: { tone: ToastTone }) {
-  const [icon, colour] = SIGNS[tone];
+function ToneIcon({ tone }: { tone: ToastTone }) {
+  const [icon, colour] = TONE_ICONS[tone];
   return (
     <span className={`grid size-9 shrink-0 place-items-center rounded-full text-cream-50 ${colour}`}>
       <Icon name={icon} className="size-5" />

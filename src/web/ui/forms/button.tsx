@@ -42,14 +42,14 @@ export function Button({
 }: ButtonProps) {
   return (
     <button type={type} className={cx(buttonClass(look, small), className)} aria-busy={busy || undefined} {...rest}>
-      {busy ? <Flame /> : icon && <Icon name={icon} className="size-5" />}
+      {busy ? <BusyIcon /> : icon && <Icon name={icon} className="size-5" />}
       {children}
     </button>
   );
 }
 
 /** Busy indicator. */
-function Flame() {
+function BusyIcon() {
   return (
     <svg className="size-5 animate-pulse" viewBox="0 0 24 24" aria-hidden="true">
       <path

@@ -17,33 +17,33 @@ interface FileDropProps {
 export function FileDrop({ label, hint, name, accept, error, disabled = false, onFile }: FileDropProps) {
   const id = useId();
   const input = useRef<HTMLInputElement>(null);
-  const [over, setOver] = useState(false);
-  const [chosen, setChosen] = useState<string>();
+  const [isDragOver, setIsDragOver] = useState(false);
+  const [chosenName, setChosenName] = useState<string>();
 
-  function take(file: File | undefined): void {
-    setOver(false);
+  function acceptFile(file: File | undefined): void {
+    setIsDragOver(false);
     if (!file) return;
-    setChosen(file.name);
+    setChosenName(file.name);
     onFile?.(file);
   }
-  function drop(event: DragEvent): void {
+  function handleDrop(event: DragEvent): void {
     event.preventDefault();
     if (disabled || !input.current) return;
     input.current.files = event.dataTransfer.files;
-    take(event.dataTransfer.files[0]);
+    acceptFile(event.dataTransfer.files[0]);
   }
   return (
     <div className="grid content-start gap-2">
       <label
         onDragOver={(event) => {
           event.preventDefault();
-          setOver(!disabled);
+          setIsDragOver(!disabled);
         }}
-        onDragLeave={() => setOver(false)}
-        onDrop={drop}
+        onDragLeave={() => setIsDragOver(false)}
+        onDrop={handleDrop}
         className={cx(
           'grid justify-items-center gap-2 rounded-xl border-3 border-dashed px-5 py-8 text-center transition has-focus-visible:outline-3 has-focus-visible:outline-offset-2 has-focus-visible:outline-plum-600',
-          over ? 'border-plum-700 bg-plum-100' : 'border-plum-300 bg-cream-50 hover:bg-plum-100/50',
+          isDragOver ? 'border-plum-700 bg-plum-100' : 'border-plum-300 bg-cream-50 hover:bg-plum-100/50',
           error && 'border-berry-600',
           disabled && 'opacity-60',
         )}
@@ -57,10 +57,10 @@ export function FileDrop({ label, hint, name, accept, error, disabled = false, o
           className="sr-only"
           aria-invalid={error ? true : undefined}
           aria-describedby={`${id}-hint${error ? ` ${id}-error` : ''}`}
-          onChange={(event) => take(event.target.files?.[0])}
+          onChange={(event) => acceptFile(event.target.files?.[0])}
         />
-        <Icon name={chosen ? 'photo' : 'upload'} className="size-9 text-plum-700" />
-        <span className="font-extrabold">{chosen ?? label}</span>
+        <Icon name={chosenName ? 'photo' : 'upload'} className="size-9 text-plum-700" />
+        <span className="font-extrabold">{chosenName ?? label}</span>
         <span id={`${id}-hint`} className="text-small text-ink-soft">
           {hint}
         </span>

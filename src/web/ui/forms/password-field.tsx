@@ -14,7 +14,7 @@ interface PasswordFieldProps extends Omit<ComponentProps<'input'>, 'type'> {
 
 export function PasswordField({ label, hint, error, words, className, ...input }: PasswordFieldProps) {
   const id = useId();
-  const [shown, setShown] = useState(false);
+  const [isRevealed, setIsRevealed] = useState(false);
   const describedBy = [hint && `${id}-hint`, error && `${id}-error`].filter(Boolean).join(' ');
   return (
     <div className={cx('grid content-start gap-1.5', className)}>
@@ -24,7 +24,7 @@ export function PasswordField({ label, hint, error, words, className, ...input }
       <div className="relative">
         <input
           id={id}
-          type={shown ? 'text' : 'password'}
+          type={isRevealed ? 'text' : 'password'}
           autoCapitalize="none"
           spellCheck={false}
           className={cx(inputClass, 'pr-28')}
@@ -35,11 +35,11 @@ export function PasswordField({ label, hint, error, words, className, ...input }
         <button
           type="button"
           role="switch"
-          aria-checked={shown}
-          onClick={() => setShown(!shown)}
+          aria-checked={isRevealed}
+          onClick={() => setIsRevealed(!isRevealed)}
           className="absolute inset-y-1 right-1 rounded-sm px-3 text-small font-bold text-plum-700 hover:bg-plum-100"
         >
-          {shown ? words.hide : words.show}
+          {isRevealed ? words.hide : words.show}
         </button>
       </div>
       {hint && (

@@ -2,13 +2,13 @@
 import { type RefObject, useCallback, useEffect, useState } from 'react';
 
 /** Buttons cannot be `aria-invalid`: the first button of a required group carries `data-mend`. */
-const PROBLEM = '[aria-invalid="true"], [data-mend]';
+const INVALID_FIELD_SELECTOR = '[aria-invalid="true"], [data-mend]';
 
 /** Call the returned function when errors are shown, not whenever they change: a visitor who fixes one field keeps typing. */
 export function useProblemFocus(form: RefObject<HTMLElement | null>): () => void {
   const [refusals, setRefusals] = useState(0);
   useEffect(() => {
-    if (refusals > 0) form.current?.querySelector<HTMLElement>(PROBLEM)?.focus();
+    if (refusals > 0) form.current?.querySelector<HTMLElement>(INVALID_FIELD_SELECTOR)?.focus();
   }, [form, refusals]);
-  return useCallback(() => setRefusals((times) => times + 1), []);
+  return useCallback(() => setRefusals((count) => count + 1), []);
 }

@@ -11,7 +11,7 @@ interface CarouselProps {
 
 export function Carousel({ label, previousLabel, nextLabel, slides }: CarouselProps) {
   const track = useRef<HTMLUListElement>(null);
-  const move = (direction: 1 | -1) => {
+  const scroll = (direction: 1 | -1) => {
     const element = track.current;
     if (element) element.scrollBy({ left: direction * element.clientWidth * 0.8 });
   };
@@ -30,14 +30,14 @@ export function Carousel({ label, previousLabel, nextLabel, slides }: CarouselPr
         ))}
       </ul>
       <div className="flex justify-end gap-2">
-        <Turn label={previousLabel} icon="chevron-left" onClick={() => move(-1)} />
-        <Turn label={nextLabel} icon="chevron-right" onClick={() => move(1)} />
+        <ArrowButton label={previousLabel} icon="chevron-left" onClick={() => scroll(-1)} />
+        <ArrowButton label={nextLabel} icon="chevron-right" onClick={() => scroll(1)} />
       </div>
     </section>
   );
 }
 
-function Turn({ label, icon, onClick }: { label: string; icon: IconName; onClick: () => void }) {
+function ArrowButton({ label, icon, onClick }: { label: string; icon: IconName; onClick: () => void }) {
   return (
     <button
       type="button"

@@ -12,8 +12,8 @@ interface PaginationProps {
   href: (page: number) => string;
 }
 
-const box = 'grid size-11 place-items-center rounded-full font-bold no-underline';
-const away = 'text-plum-800 hover:bg-plum-100';
+const BOX_CLASS = 'grid size-11 place-items-center rounded-full font-bold no-underline';
+const INACTIVE_CLASS = 'text-plum-800 hover:bg-plum-100';
 
 export function Pagination({ label, previousLabel, nextLabel, page, pages, href }: PaginationProps) {
   if (pages < 2) return null;
@@ -22,7 +22,7 @@ export function Pagination({ label, previousLabel, nextLabel, page, pages, href 
       <ul className="flex flex-wrap items-center justify-center gap-1.5">
         {page > 1 && (
           <li>
-            <a href={href(page - 1)} rel="prev" aria-label={previousLabel} className={cx(box, away)}>
+            <a href={href(page - 1)} rel="prev" aria-label={previousLabel} className={cx(BOX_CLASS, INACTIVE_CLASS)}>
               <Icon name="chevron-left" />
             </a>
           </li>
@@ -37,7 +37,7 @@ export function Pagination({ label, previousLabel, nextLabel, page, pages, href 
               <a
                 href={href(entry)}
                 aria-current={entry === page ? 'page' : undefined}
-                className={cx(box, entry === page ? 'bg-plum-700 text-cream-50' : away)}
+                className={cx(BOX_CLASS, entry === page ? 'bg-plum-700 text-cream-50' : INACTIVE_CLASS)}
               >
                 {entry}
               </a>
@@ -46,7 +46,7 @@ export function Pagination({ label, previousLabel, nextLabel, page, pages, href 
         ))}
         {page < pages && (
           <li>
-            <a href={href(page + 1)} rel="next" aria-label={nextLabel} className={cx(box, away)}>
+            <a href={href(page + 1)} rel="next" aria-label={nextLabel} className={cx(BOX_CLASS, INACTIVE_CLASS)}>
               <Icon name="chevron-right" />
             </a>
           </li>

@@ -2,7 +2,7 @@
 import { Dialog as Radix } from 'radix-ui';
 import { type ReactNode, useState } from 'react';
 import { Icon } from '#web/ui/display/icon.tsx';
-import { useBackCloses } from './use-back-closes.ts';
+import { useCloseOnBack } from './use-close-on-back.ts';
 import { useReturnFocus } from './use-return-focus.ts';
 
 interface DialogProps {
@@ -17,12 +17,20 @@ interface DialogProps {
   children?: ReactNode;
 }
 
-export function Dialog({ title, description, closeLabel, trigger, careful = false, children, ...given }: DialogProps) {
+export function Dialog({
+  title,
+  description,
+  closeLabel,
+  trigger,
+  careful = false,
+  children,
+  ...controlled
+}: DialogProps) {
   const focus = useReturnFocus(careful);
   const [ownOpen, setOwnOpen] = useState(false);
-  const open = given.open ?? ownOpen;
-  const onOpenChange = given.onOpenChange ?? setOwnOpen;
-  useBackCloses(open, () => onOpenChange(false));
+  const open = controlled.open ?? ownOpen;
+  const onOpenChange = controlled.onOpenChange ?? setOwnOpen;
+  useCloseOnBack(open, () => onOpenChange(false));
   return (
     <Radix.Root open={open} onOpenChange={onOpenChange}>
       {trigger && <Radix.Trigger asChild>{trigger}</Radix.Trigger>}

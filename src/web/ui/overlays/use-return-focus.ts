@@ -3,18 +3,18 @@ import { useRef } from 'react';
 
 /** `onLayer`: on opening, the layer itself takes the focus instead of its first button. */
 export function useReturnFocus(onLayer = false) {
-  const before = useRef<Element>(null);
+  const previousElement = useRef<Element>(null);
   return {
     onOpenAutoFocus: (event: Event) => {
-      before.current = document.activeElement;
+      previousElement.current = document.activeElement;
       if (!onLayer || !(event.currentTarget instanceof HTMLElement)) return;
       event.preventDefault();
       event.currentTarget.focus();
     },
     onCloseAutoFocus: (event: Event) => {
-      if (!(before.current instanceof HTMLElement)) return;
+      if (!(previousElement.current instanceof HTMLElement)) return;
       event.preventDefault();
-      before.current.focus();
+      previousElement.current.focus();
     },
   };
 }

@@ -1,6 +1,6 @@
 // Localised select options for what the engine can draw of a hero.
 import { knownWord } from '#web/admin-kit/word-for.ts';
-import { type Copy, heldCopy } from '#web/i18n/copy.ts';
+import { type Copy, copyFor } from '#web/i18n/copy.ts';
 import { useLocale } from '#web/i18n/use-copy.ts';
 
 export type DrawnKind = keyof Pick<
@@ -14,7 +14,7 @@ interface DrawnWords {
 }
 
 export function useDrawnWords(): DrawnWords {
-  const { adminBooks } = heldCopy(useLocale());
+  const { adminBooks } = copyFor(useLocale());
   const word = (of: DrawnKind, kept: string) => knownWord(adminBooks[of], kept) ?? kept;
   return { word, options: (of, names) => names.map((value) => ({ value, label: word(of, value) })) };
 }

@@ -5,7 +5,7 @@ import { describe, expect, it } from 'vitest';
 import en from '#content/copy/en.json' with { type: 'json' };
 import ru from '#content/copy/ru.json' with { type: 'json' };
 import type { PlacedIssue } from '#server/modules/stories/stories.types.ts';
-import { heldCopy, holdCopy, translator } from '#web/i18n/copy.ts';
+import { copyFor, registerCopy, translator } from '#web/i18n/copy.ts';
 import { type IssueContext, placeOfIssue, sayIssue } from './issue-place.ts';
 import { pageTitle } from './page-title.ts';
 import { createStoryNames } from './story-names.ts';
@@ -22,7 +22,7 @@ function filesOf(slug: string): Files {
 function contextOf(files: Files, locale: 'ru' | 'en' = 'ru'): IssueContext {
   const story = readStory(files);
   const t = translator(locale);
-  const { adminBooks } = heldCopy(locale);
+  const { adminBooks } = copyFor(locale);
   const word = (of: 'poses' | string, id: string) =>
     (adminBooks as unknown as Record<string, Record<string, string>>)[of]?.[id] ?? id;
   return { files, story, t, locale, words: { t, locale, word }, names: createStoryNames(files, story, { t, locale }) };
@@ -40,8 +40,8 @@ const issueAt = (file: string, line: number, column: number, message = 'Что-�
 const lineOf = (files: Files, file: string, text: string): number =>
   (files[file] ?? '').split('\n').findIndex((line) => line.includes(text)) + 1;
 
-holdCopy('ru', { adminBooks: ru.adminBooks });
-holdCopy('en', { adminBooks: en.adminBooks });
+registerCopy('ru', { adminBooks: ru.adminBooks });
+registerCopy('en', { adminBooks: en.adminBooks });
 
 describe('pageTitle', () => {
   it.each([

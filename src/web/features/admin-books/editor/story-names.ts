@@ -1,7 +1,7 @@
 // Localised names of pages, scenes, text blocks and files of a story; ids are the fallback.
 import type { Locale } from '#core/locale.ts';
 import { knownWord } from '#web/admin-kit/word-for.ts';
-import { heldCopy, type Translate } from '#web/i18n/copy.ts';
+import { copyFor, type Translate } from '#web/i18n/copy.ts';
 import { useLocale, useT } from '#web/i18n/use-copy.ts';
 import { pageTitle } from './page-title.ts';
 import { type Files, type PageRef, pagesOf, type ShapeStory, type ShownPage } from './story-shape.ts';
@@ -44,7 +44,7 @@ export function createStoryNames(files: Files, story: ShapeStory | null, { t, lo
     page,
     title({ page: ref, kind, text }) {
       if (kind !== 'scene' && typeof ref === 'number')
-        return capital(knownWord(heldCopy(locale).adminBooks.pageKinds, kind) ?? kind);
+        return capital(knownWord(copyFor(locale).adminBooks.pageKinds, kind) ?? kind);
       return (text !== null && words(text)) || t('adminBooks.at.noWords');
     },
     scene(id) {

@@ -3,7 +3,7 @@ import type { LegalName } from '#core/legal/legal-text.ts';
 import { formatDay } from '#web/admin-kit/format-time.ts';
 import { LEGAL_TITLES } from '#web/admin-kit/legal-titles.ts';
 import { RoomLink } from '#web/admin-kit/room-link.tsx';
-import { heldCopy } from '#web/i18n/copy.ts';
+import { copyFor } from '#web/i18n/copy.ts';
 import { useLocale, useT } from '#web/i18n/use-copy.ts';
 import { Panel } from '../panel.tsx';
 import type { CustomerRecord } from './wire.ts';
@@ -11,7 +11,7 @@ import type { CustomerRecord } from './wire.ts';
 export function CustomerAgreements({ card }: { card: CustomerRecord }) {
   const t = useT();
   const locale = useLocale();
-  const { places } = heldCopy(locale).adminOrders.customers;
+  const { places } = copyFor(locale).adminOrders.customers;
   const { subscriptions, consents, inquiries } = card;
   return (
     <Panel title={t('adminOrders.customers.agreements')}>

@@ -1,7 +1,7 @@
 // Description, formats with prices, and views of the printed book. Hydrated late.
 import { useT } from '#web/i18n/use-copy.ts';
 import { PrintedBook } from '#web/printed-book.tsx';
-import { BELOW } from '#web/ui/below-fold.ts';
+import { BELOW_FOLD_CLASS } from '#web/ui/below-fold.ts';
 import { cx } from '#web/ui/cx.ts';
 import { RichText } from '#web/ui/display/rich-text.tsx';
 import type { BookHead } from './book-data.ts';
@@ -20,7 +20,7 @@ export function BookAbout({ book }: { book: BookHead }) {
         <Formats formats={book.formats} preorder={book.preorder} />
       </section>
       {book.thing.pictures.length > 0 && (
-        <section className={cx(BELOW, 'mt-9 grid gap-4 lg:mt-14 lg:gap-5')} aria-labelledby="thing">
+        <section className={cx(BELOW_FOLD_CLASS, 'mt-9 grid gap-4 lg:mt-14 lg:gap-5')} aria-labelledby="thing">
           <h2 id="thing" className="text-h2">
             {t('book.thing.title')}
           </h2>

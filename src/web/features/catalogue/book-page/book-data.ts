@@ -5,14 +5,14 @@ import type { Services } from '#server/services.ts';
 
 type Detail = NonNullable<Awaited<ReturnType<Services['catalogue']['book']>>>;
 
-const RELATED = 4;
+const RELATED_COUNT = 4;
 
 export async function readBook({ catalogue }: Pick<Services, 'catalogue'>, slug: string, locale: Locale) {
   const detail = await catalogue.book(slug, locale);
   if (!detail) return null;
   const { books } = await catalogue.list({ locale });
-  const { book, examples, reviews } = halvesOf(detail);
-  const related = books.filter((other) => other.slug !== detail.slug).slice(0, RELATED);
+  const { book, examples, reviews } = splitDetail(detail);
+  const related = books.filter((other) => other.slug !== detail.slug).slice(0, RELATED_COUNT);
   return { book, deferred: { examples, reviews, related } };
 }
 
@@ -20,4 +20,4 @@ type Found = NonNullable<Awaited<ReturnType<typeof readBook>>>;
 export type BookHead = Found['book'];
 export type BookDeferredData = Found['deferred'];
 
-const halvesOf = memoizeByObject(({ examples, reviews, ...book }: Detail) => ({ book, examples, reviews }));
+const splitDetail = memoizeByObject(({ examples, reviews, ...book }: Detail) => ({ book, examples, reviews }));

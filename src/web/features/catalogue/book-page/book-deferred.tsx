@@ -2,7 +2,7 @@
 
 import { BookCard, type CardBook } from '#web/features/catalogue/card/book-card.tsx';
 import { useT } from '#web/i18n/use-copy.ts';
-import { BELOW } from '#web/ui/below-fold.ts';
+import { BELOW_FOLD_CLASS } from '#web/ui/below-fold.ts';
 import { cx } from '#web/ui/cx.ts';
 import { type Example, Examples } from './examples.tsx';
 import { Questions } from './questions.tsx';
@@ -23,7 +23,7 @@ export default function BookDeferred({ examples, reviews, preorder, related }: B
       {reviews.length > 0 && <Reviews reviews={reviews} />}
       <Questions preorder={preorder} />
       {related.length > 0 && (
-        <section aria-labelledby="related" className={cx(BELOW, 'mt-9 lg:mt-16')}>
+        <section aria-labelledby="related" className={cx(BELOW_FOLD_CLASS, 'mt-9 lg:mt-16')}>
           <h2 id="related" className="text-h2">
             {t('book.related')}
           </h2>

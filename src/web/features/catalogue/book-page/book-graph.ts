@@ -32,7 +32,7 @@ export interface GraphPage {
   readonly questions: readonly { readonly question: string; readonly answer: string }[];
 }
 
-const SHOWN_PAGES = 3;
+const MAX_PAGE_IMAGES = 3;
 
 export const bookGraph = (book: GraphBook, page: GraphPage): readonly object[] => [
   product(book, page),
@@ -41,7 +41,7 @@ export const bookGraph = (book: GraphBook, page: GraphPage): readonly object[] =
 ];
 
 function product(book: GraphBook, { origin, address, shop, times }: GraphPage): object {
-  const pictures = [...(book.cover ? [book.cover] : []), ...book.spreads.slice(0, SHOWN_PAGES)];
+  const pictures = [...(book.cover ? [book.cover] : []), ...book.spreads.slice(0, MAX_PAGE_IMAGES)];
   return {
     '@type': 'Product',
     '@id': `${address}#product`,

@@ -2,7 +2,7 @@
 
 import { CoverObject } from '#web/book-viewer/cover-object.tsx';
 import { useT } from '#web/i18n/use-copy.ts';
-import { BELOW } from '#web/ui/below-fold.ts';
+import { BELOW_FOLD_CLASS } from '#web/ui/below-fold.ts';
 import { cx } from '#web/ui/cx.ts';
 import { Picture, type PictureSource } from '#web/ui/display/picture.tsx';
 import { SwipeRow } from '#web/ui/navigation/swipe-row.tsx';
@@ -18,7 +18,7 @@ const SIZES = '(min-width: 64rem) 18rem, 8.5rem';
 export function Examples({ examples }: { examples: readonly Example[] }) {
   const t = useT();
   return (
-    <section aria-labelledby="examples" className={cx(BELOW, 'mt-9 lg:mt-16')}>
+    <section aria-labelledby="examples" className={cx(BELOW_FOLD_CLASS, 'mt-9 lg:mt-16')}>
       <h2 id="examples" className="text-h2">
         {t('book.examples')}
       </h2>

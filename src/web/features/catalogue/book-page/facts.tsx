@@ -3,7 +3,7 @@
 import { ageLabel } from '#web/features/catalogue/card/age-label.ts';
 import type { Translate } from '#web/i18n/copy.ts';
 import { useT } from '#web/i18n/use-copy.ts';
-import { unbroken } from './unbroken.ts';
+import { keepRangesTogether } from './keep-ranges-together.ts';
 
 interface FactsProps {
   book: {
@@ -24,7 +24,7 @@ interface FactsProps {
 }
 
 /** From this weight on pages are sturdy enough for toddlers. */
-const THICK_GSM = 250;
+const STURDY_PAPER_MIN_GSM = 250;
 
 /** «Сказка, на ночь, о дружбе»: one capital letter, and no line break after «о». */
 const inOneSentence = ([first = '', ...others]: readonly string[]): string =>
@@ -55,7 +55,7 @@ export function Facts({ book }: FactsProps) {
     [t('book.factCover'), binding && t(`book.cover.${binding}`)],
     [
       t('book.factPaper'),
-      paperGsm && t(paperGsm < THICK_GSM ? 'book.factPaperValue' : 'book.factPaperThick', { gsm: paperGsm }),
+      paperGsm && t(paperGsm < STURDY_PAPER_MIN_GSM ? 'book.factPaperValue' : 'book.factPaperThick', { gsm: paperGsm }),
     ],
     [t('book.factMaking'), book.preorder ? t('book.factMakingPreorder') : t('book.factMakingValue')],
     [t('book.factDelivery'), t('book.factDeliveryValue')],
@@ -71,7 +71,7 @@ export function Facts({ book }: FactsProps) {
                 aria-hidden="true"
                 className="h-0 min-w-2 flex-1 sm:min-w-4 border-b-2 border-dotted border-plum-300"
               />
-              <dd className="min-w-0 text-right font-bold text-balance">{unbroken(value)}</dd>
+              <dd className="min-w-0 text-right font-bold text-balance">{keepRangesTogether(value)}</dd>
             </div>
           ),
       )}

@@ -5,7 +5,7 @@ import { formatPrice } from '#core/pricing/format-price.ts';
 import { bundleSaving, preorderDiscountOf } from '#core/pricing/price-cart.ts';
 import type { FormatPrice } from '#core/pricing/quote.ts';
 import { useLocale, useT } from '#web/i18n/use-copy.ts';
-import { BELOW } from '#web/ui/below-fold.ts';
+import { BELOW_FOLD_CLASS } from '#web/ui/below-fold.ts';
 import { cx } from '#web/ui/cx.ts';
 
 interface FormatsProps {
@@ -19,7 +19,7 @@ export function Formats({ formats, preorder }: FormatsProps) {
   const now = (full: Kopecks): string => formatPrice(minus(full, preorderDiscountOf(full, preorder)), locale);
   const saving = bundleSaving(formats, 'addition');
   return (
-    <div className={cx(BELOW, 'grid content-start gap-3')}>
+    <div className={cx(BELOW_FOLD_CLASS, 'grid content-start gap-3')}>
       <h2 className="text-h3">{t('book.formats')}</h2>
       <ul className="grid gap-2 sm:gap-3">
         {formats.map(({ kind, alone, addition }) => (

@@ -2,7 +2,7 @@
 import { LANGUAGE_TAGS } from '#core/locale.ts';
 import { useLocale, useT } from '#web/i18n/use-copy.ts';
 import { ShopLink } from '#web/shell/navigation/shop-link.tsx';
-import { BELOW } from '#web/ui/below-fold.ts';
+import { BELOW_FOLD_CLASS } from '#web/ui/below-fold.ts';
 import { cx } from '#web/ui/cx.ts';
 import { Badge } from '#web/ui/display/badge.tsx';
 import { Picture, type PictureSource } from '#web/ui/display/picture.tsx';
@@ -24,7 +24,7 @@ export function Reviews({ reviews }: { reviews: readonly Review[] }) {
   const locale = useLocale();
   const dates = new Intl.DateTimeFormat(LANGUAGE_TAGS[locale], { dateStyle: 'long', timeZone: 'UTC' });
   return (
-    <section aria-labelledby="reviews" className={cx(BELOW, 'mt-9 lg:mt-16')}>
+    <section aria-labelledby="reviews" className={cx(BELOW_FOLD_CLASS, 'mt-9 lg:mt-16')}>
       <h2 id="reviews" className="text-h2">
         {t('book.reviews')}
       </h2>

@@ -7,7 +7,7 @@ import { Badge } from '#web/ui/display/badge.tsx';
 import type { PictureSource } from '#web/ui/display/picture.tsx';
 import { Price } from '#web/ui/display/price.tsx';
 import { ageLabel } from './age-label.ts';
-import { OwnCoverObject } from './own-cover-object.tsx';
+import { CatalogueCover } from './catalogue-cover.tsx';
 
 export interface CardBook {
   readonly slug: string;
@@ -45,7 +45,7 @@ export function BookCard({ book, eager = false, level = 2, only }: BookCardProps
     <article className="book-card">
       <div className="relative">
         <ShopLink to={`/books/${book.slug}`} className="block pr-2 no-underline" tabIndex={-1} aria-hidden="true">
-          <OwnCoverObject slug={book.slug} only={only} cover={book.cover} sizes={SIZES} eager={eager} />
+          <CatalogueCover slug={book.slug} only={only} cover={book.cover} sizes={SIZES} eager={eager} />
         </ShopLink>
         {book.preorder && (
           <span className="pointer-events-none absolute bottom-4 -left-1.5 -rotate-3">

@@ -16,11 +16,11 @@ export const FILTER_PARAMETERS = [
   'collection',
   'page',
 ] as const;
-const LONGEST_SEARCH = 80;
-const LONGEST_VALUE = 40;
-const PAGE = /^[1-9]\d{0,3}$/;
-const ROUBLES = /^[1-9]\d{1,5}$/;
-const SLUG = /^[a-z0-9-]{1,60}$/;
+const MAX_SEARCH_LENGTH = 80;
+const MAX_VALUE_LENGTH = 40;
+const PAGE_PATTERN = /^[1-9]\d{0,3}$/;
+const PRICE_PATTERN = /^[1-9]\d{1,5}$/;
+const SLUG_PATTERN = /^[a-z0-9-]{1,60}$/;
 
 export interface BookFilter {
   readonly age?: string | undefined;
@@ -43,11 +43,11 @@ export function readFilter(params: URLSearchParams) {
   return {
     age: oneOf(AGE_GROUPS, params.get('age')),
     gender: oneOf(GENDERS, params.get('gender')),
-    genre: SLUG.exec(params.get('genre') ?? '')?.[0],
-    price: Number(ROUBLES.exec(params.get('price') ?? '')?.[0]) || undefined,
+    genre: SLUG_PATTERN.exec(params.get('genre') ?? '')?.[0],
+    price: Number(PRICE_PATTERN.exec(params.get('price') ?? '')?.[0]) || undefined,
     sort: oneOf(SORTS, params.get('sort')),
-    search: searchIn(params).slice(0, LONGEST_SEARCH) || undefined,
-    collection: SLUG.exec(params.get('collection') ?? '')?.[0],
+    search: searchIn(params).slice(0, MAX_SEARCH_LENGTH) || undefined,
+    collection: SLUG_PATTERN.exec(params.get('collection') ?? '')?.[0],
   };
 }
 
@@ -59,15 +59,15 @@ export function unknownValues(params: URLSearchParams): readonly string[] {
   );
   const page = params.get('page');
   return [
-    ...asked.map((key) => (params.get(key) ?? '').slice(0, LONGEST_VALUE)),
-    ...(page && !PAGE.test(page) ? [page.slice(0, LONGEST_VALUE)] : []),
+    ...asked.map((key) => (params.get(key) ?? '').slice(0, MAX_VALUE_LENGTH)),
+    ...(page && !PAGE_PATTERN.test(page) ? [page.slice(0, MAX_VALUE_LENGTH)] : []),
   ];
 }
 
 /** Requested page of the list; the list shows its last page for larger numbers. */
 export function readPage(params: URLSearchParams): number {
   const page = params.get('page') ?? '';
-  return PAGE.test(page) ? Number(page) : 1;
+  return PAGE_PATTERN.test(page) ? Number(page) : 1;
 }
 
 /** Page 1 by default: changing a filter restarts the list. */

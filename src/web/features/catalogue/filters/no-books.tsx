@@ -9,7 +9,7 @@ import { EmptyState } from '#web/ui/feedback/empty-state.tsx';
 import { buttonClass } from '#web/ui/forms/button.tsx';
 import { type BookFilter, filterAddress } from './filter-address.ts';
 
-function wordsFor(t: Translate, filter: BookFilter): readonly [string, string] {
+function messageFor(t: Translate, filter: BookFilter): readonly [string, string] {
   const { age, search, gender, collection, genre, price } = filter;
   if (search) return [t('books.emptySearchTitle', { query: search }), t('books.emptySearchText')];
   if (gender || collection || genre || price) return [t('books.emptyChoiceTitle'), t('books.emptyChoiceText')];
@@ -27,7 +27,7 @@ interface NoBooksProps {
 
 export function NoBooks({ filter, nearest, suggestions }: NoBooksProps) {
   const t = useT();
-  const [title, text] = wordsFor(t, filter);
+  const [title, text] = messageFor(t, filter);
   return (
     <>
       <EmptyState

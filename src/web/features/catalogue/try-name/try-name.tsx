@@ -1,9 +1,10 @@
 // Previews the name on the cover and leads to the photo step; a plain form without scripts.
+
+import { ChildFields } from '#web/child-preview/child-fields.tsx';
+import { NamedCover } from '#web/child-preview/named-cover.tsx';
+import { orderAddress, useChildPreview } from '#web/child-preview/use-child-preview.ts';
 import { useHref, useT } from '#web/i18n/use-copy.ts';
-import { ChildFields } from '#web/tried-child/child-fields.tsx';
-import { NamedCover } from '#web/tried-child/named-cover.tsx';
-import { orderAddress, useTry } from '#web/tried-child/use-try.ts';
-import { BELOW } from '#web/ui/below-fold.ts';
+import { BELOW_FOLD_CLASS } from '#web/ui/below-fold.ts';
 import { cx } from '#web/ui/cx.ts';
 import type { PictureSource } from '#web/ui/display/picture.tsx';
 import { Button } from '#web/ui/forms/button.tsx';
@@ -20,12 +21,15 @@ interface TryNameProps {
 export function TryName({ slug, title, cover }: TryNameProps) {
   const t = useT();
   const href = useHref();
-  const trying = useTry(slug);
+  const preview = useChildPreview(slug);
   return (
     <section
       id="try"
       aria-labelledby="try-title"
-      className={cx(BELOW, 'try-name on-night mt-9 rounded-xl bg-night-900 p-5 lg:mt-14 text-cream-50 sm:p-10')}
+      className={cx(
+        BELOW_FOLD_CLASS,
+        'try-name on-night mt-9 rounded-xl bg-night-900 p-5 lg:mt-14 text-cream-50 sm:p-10',
+      )}
     >
       <div className="grid gap-2 md:self-end">
         <h2 id="try-title" className="text-h2 text-cream-50">
@@ -34,19 +38,19 @@ export function TryName({ slug, title, cover }: TryNameProps) {
         <p>{t('book.tryText')}</p>
       </div>
       <div className="try-name-cover book-object" aria-live="polite">
-        <NamedCover title={title} cover={cover} sizes={SIZES} trying={trying} />
+        <NamedCover title={title} cover={cover} sizes={SIZES} preview={preview} />
       </div>
       <form
-        ref={trying.form}
+        ref={preview.form}
         action={href(orderAddress(slug))}
-        onSubmit={trying.submit}
+        onSubmit={preview.submit}
         noValidate
         data-asks
         className="grid gap-3 md:self-start"
       >
-        <ChildFields trying={trying} />
+        <ChildFields preview={preview} />
         <Button type="submit" look="call" icon="photo">
-          {t(`book.tryCall.${trying.child.gender ?? 'any'}`)}
+          {t(`book.tryCall.${preview.child.gender ?? 'any'}`)}
         </Button>
         <p className="text-small text-night-300">{t('book.tryPrivacy')}</p>
       </form>

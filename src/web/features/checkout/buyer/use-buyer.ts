@@ -4,9 +4,9 @@ import { type PersonProblem, readPersonEmail, readPersonName, readPersonPhone } 
 import type { Buyer } from '#core/orders/checkout.ts';
 import type { Result } from '#core/result.ts';
 import type { CartView } from '#server/modules/orders/orders.types.ts';
-import { NAME_LIMIT, PERSON_WORDS } from '#web/i18n/person-words.ts';
+import { PERSON_NAME_MAX_LENGTH, PERSON_PROBLEM_KEYS } from '#web/i18n/person-problems.ts';
 import { useT } from '#web/i18n/use-copy.ts';
-import { reachGoal } from '#web/integrations/analytics/told-analytics.ts';
+import { reachGoal } from '#web/integrations/analytics/track-events.ts';
 import type { CartDesk } from '../cart/use-cart.ts';
 import type { Fields } from '../kept-fields.ts';
 import { type AutoSave, useAutoSave } from '../use-auto-save.ts';
@@ -58,7 +58,7 @@ export function useBuyer(desk: CartDesk, cart: CartView, { fields, loaded, type 
     problem: (field) => {
       const outcome = read[field];
       if (outcome.ok || !left.has(field)) return undefined;
-      return t(PERSON_WORDS[outcome.error], { limit: NAME_LIMIT });
+      return t(PERSON_PROBLEM_KEYS[outcome.error], { limit: PERSON_NAME_MAX_LENGTH });
     },
     type: (field, typed) => type({ [field]: typed }),
     leave(field) {

@@ -4,7 +4,7 @@ import { type PersonProblem, readPersonName, readPersonPhone } from '#core/conta
 import type { Gift, Recipient } from '#core/orders/checkout.ts';
 import type { Result } from '#core/result.ts';
 import type { CartView } from '#server/modules/orders/orders.types.ts';
-import { NAME_LIMIT, PERSON_WORDS } from '#web/i18n/person-words.ts';
+import { PERSON_NAME_MAX_LENGTH, PERSON_PROBLEM_KEYS } from '#web/i18n/person-problems.ts';
 import { useT } from '#web/i18n/use-copy.ts';
 import type { CartDesk } from '../cart/use-cart.ts';
 import type { Fields } from '../kept-fields.ts';
@@ -58,7 +58,9 @@ export function useGift(desk: CartDesk, cart: CartView, { fields }: Fields): Gif
     incomplete: gift !== null && other && person === null,
     problem(field) {
       const outcome = read[field];
-      return outcome.ok || !left.has(field) ? undefined : t(PERSON_WORDS[outcome.error], { limit: NAME_LIMIT });
+      return outcome.ok || !left.has(field)
+        ? undefined
+        : t(PERSON_PROBLEM_KEYS[outcome.error], { limit: PERSON_NAME_MAX_LENGTH });
     },
     give(next) {
       setGift(next);

@@ -3,7 +3,7 @@ import { type FormEvent, useRef, useState } from 'react';
 import type { OrderFailure } from '#server/modules/orders/orders.types.ts';
 import type { CopyKey } from '#web/i18n/copy.ts';
 import { useT } from '#web/i18n/use-copy.ts';
-import { reachGoal } from '#web/integrations/analytics/told-analytics.ts';
+import { reachGoal } from '#web/integrations/analytics/track-events.ts';
 import { Icon } from '#web/ui/display/icon.tsx';
 import { Button } from '#web/ui/forms/button.tsx';
 import { Field, FieldError } from '#web/ui/forms/field.tsx';

@@ -1,7 +1,7 @@
 // Sends analytics events for cart additions and removals, derived from two server states of the cart.
 import type { QuoteLine } from '#core/pricing/quote.ts';
 import type { CartView } from '#server/modules/orders/orders.types.ts';
-import { tellCommerce } from '#web/integrations/analytics/told-analytics.ts';
+import { trackCommerce } from '#web/integrations/analytics/track-events.ts';
 
 type Count = { readonly line: QuoteLine; readonly slug: string; readonly title: string };
 
@@ -26,6 +26,6 @@ export function tellCart(before: CartView | null, after: CartView | null): void 
     if (!shown || change === 0) continue;
     const { line, slug, title } = shown;
     const product = { id: slug, name: title, price: line.unitPrice, category: line.format, quantity: Math.abs(change) };
-    tellCommerce({ action: change > 0 ? 'add' : 'remove', products: [product] });
+    trackCommerce({ action: change > 0 ? 'add' : 'remove', products: [product] });
   }
 }

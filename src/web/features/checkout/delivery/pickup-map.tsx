@@ -6,7 +6,7 @@ import { mayLoadAnalytics } from '#core/analytics/third-party-view.ts';
 import type { Place } from '#core/delivery/distance.ts';
 import type { PickupPoint } from '#core/delivery/places.ts';
 import { useLocale, useT } from '#web/i18n/use-copy.ts';
-import type { ChoiceWish, ShownChoice } from '#web/integrations/maps/maps.ts';
+import type { ChoiceMapRequest, RenderedChoiceMap } from '#web/integrations/maps/maps.ts';
 import { createOfflineMaps } from '#web/integrations/maps/offline-maps.ts';
 import { createYandexMaps } from '#web/integrations/maps/yandex-maps.ts';
 import { useSite } from '#web/shell/use-site.ts';
@@ -28,7 +28,7 @@ export default function PickupMap({ points, here, onChoose, centre }: PickupMapP
   const language = useLocale();
   const mapsKey = useMapsKey();
   const frame = useRef<HTMLDivElement>(null);
-  const map = useRef<ShownChoice>(undefined);
+  const map = useRef<RenderedChoiceMap>(undefined);
   const [attempt, setAttempt] = useState(1);
   const [failed, setFailed] = useState(0);
   const [lookedAt, setLookedAt] = useState<PickupPoint | null>(null);
@@ -45,7 +45,7 @@ export default function PickupMap({ points, here, onChoose, centre }: PickupMapP
     const element = frame.current;
     if (!element) return;
     let gone = false;
-    const wish: ChoiceWish = {
+    const wish: ChoiceMapRequest = {
       ...newest.current.shown,
       centre: { latitude, longitude },
       language,
@@ -117,9 +117,9 @@ function useMapsKey(): string | null {
 async function openChoice(
   element: HTMLElement,
   mapsKey: string | null,
-  wish: ChoiceWish,
+  wish: ChoiceMapRequest,
   isGone: () => boolean,
-): Promise<ShownChoice | undefined> {
+): Promise<RenderedChoiceMap | undefined> {
   const outside = await createYandexMaps(mapsKey).choose(element, wish);
   if (outside.ok || isGone()) return outside.ok ? outside.value : undefined;
   const own = await createOfflineMaps().choose(element, wish);

@@ -4,7 +4,7 @@ import type { City, PickupPoint, PointKind } from '#core/delivery/places.ts';
 import type { TariffView } from '#server/modules/delivery/delivery.types.ts';
 import type { CartView, ChosenPlace } from '#server/modules/orders/orders.types.ts';
 import { useLocale, useT } from '#web/i18n/use-copy.ts';
-import { reachGoal } from '#web/integrations/analytics/told-analytics.ts';
+import { reachGoal } from '#web/integrations/analytics/track-events.ts';
 import type { CartAnswer } from '../cart/cart-calls.ts';
 import type { CartDesk } from '../cart/use-cart.ts';
 import type { WayPrice } from '../cart/way-price.ts';

@@ -1,5 +1,5 @@
 // Payment widget of the configured provider.
-import type { PaymentEnd } from '#web/integrations/payment/payment-end.ts';
+import type { PaymentOutcome } from '#web/integrations/payment/payment-outcome.ts';
 import { SandboxWidget } from './sandbox-widget.tsx';
 import { YookassaFrame } from './yookassa-frame.tsx';
 
@@ -7,7 +7,7 @@ interface PaymentWidgetProps {
   readonly provider: 'sandbox' | 'yookassa';
   readonly token: string;
   /** Called once; `finished` means that the server has to be asked for the result. */
-  onEnd(end: PaymentEnd): void;
+  onEnd(end: PaymentOutcome): void;
 }
 
 /** A new token remounts the widget. */

@@ -2,7 +2,7 @@
 import { useEffect, useId, useRef, useState } from 'react';
 import { shopApi } from '#web/api/shop-api.ts';
 import { useT } from '#web/i18n/use-copy.ts';
-import type { PaymentEnd } from '#web/integrations/payment/payment-end.ts';
+import type { PaymentOutcome } from '#web/integrations/payment/payment-outcome.ts';
 import { Icon } from '#web/ui/display/icon.tsx';
 import { Button } from '#web/ui/forms/button.tsx';
 
@@ -10,7 +10,7 @@ const OUTCOMES = ['approve', 'decline', 'cancel', 'error', 'delayed'] as const;
 type Outcome = (typeof OUTCOMES)[number];
 
 /** Result reported to the page for each outcome; for a delayed one the page polls the server. */
-const ENDS: Readonly<Record<Outcome, PaymentEnd>> = {
+const ENDS: Readonly<Record<Outcome, PaymentOutcome>> = {
   approve: 'finished',
   delayed: 'finished',
   decline: 'declined',
@@ -18,7 +18,7 @@ const ENDS: Readonly<Record<Outcome, PaymentEnd>> = {
   error: 'error',
 };
 
-async function choose(token: string, outcome: Outcome): Promise<PaymentEnd> {
+async function choose(token: string, outcome: Outcome): Promise<PaymentOutcome> {
   const path = `/api/shop/payments/sandbox/${encodeURIComponent(token)}`;
   const answer = await shopApi.call({ method: 'POST', path, body: { outcome } });
   if (answer.ok) return ENDS[outcome];
@@ -26,7 +26,7 @@ async function choose(token: string, outcome: Outcome): Promise<PaymentEnd> {
   return answer.error.status === 404 ? 'finished' : 'error';
 }
 
-export function SandboxWidget({ token, onEnd }: { token: string; onEnd: (end: PaymentEnd) => void }) {
+export function SandboxWidget({ token, onEnd }: { token: string; onEnd: (end: PaymentOutcome) => void }) {
   const t = useT();
   const id = useId();
   const heading = useRef<HTMLHeadingElement>(null);

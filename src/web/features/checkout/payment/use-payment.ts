@@ -6,8 +6,8 @@ import type { Quote } from '#core/pricing/quote.ts';
 import type { CartView, CheckedOut, OrderView } from '#server/modules/orders/orders.types.ts';
 import type { ApiFailure } from '#web/api/api-failure.ts';
 import { useHref, useLocale } from '#web/i18n/use-copy.ts';
-import { analyticsId, reachGoal } from '#web/integrations/analytics/told-analytics.ts';
-import type { PaymentEnd } from '#web/integrations/payment/payment-end.ts';
+import { analyticsId, reachGoal } from '#web/integrations/analytics/track-events.ts';
+import type { PaymentOutcome } from '#web/integrations/payment/payment-outcome.ts';
 import { setCartCount } from '#web/shell/session/cart-count.ts';
 import { cartCalls, reasonOf } from '../cart/cart-calls.ts';
 import type { CartDesk } from '../cart/use-cart.ts';
@@ -34,7 +34,7 @@ export interface PaymentDesk {
   readonly outcome: Outcome | null;
   /** Pays exactly the quote the customer saw. */
   pay(seen: Quote): Promise<void>;
-  ended(end: PaymentEnd): void;
+  ended(end: PaymentOutcome): void;
   /** Asks the server again for the result. */
   check(order: string): void;
   /** Returns from the widget to the form. */
@@ -83,7 +83,7 @@ export function usePayment(desk: Pick<CartDesk, 'refresh' | 'cart'>): PaymentDes
   }
 
   /** `end` is only the widget's hint; the server knows whether the order was paid. */
-  async function settle(order: string, end: PaymentEnd, looks = 0): Promise<void> {
+  async function settle(order: string, end: PaymentOutcome, looks = 0): Promise<void> {
     setStage({ at: 'checking' });
     const answer = await calls.settle(order);
     if (answer.ok && !isUnpaid(answer.value)) return paid(order);

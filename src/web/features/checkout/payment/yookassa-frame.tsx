@@ -1,10 +1,10 @@
 // Container of YooKassa's payment widget.
 import { useEffect, useEffectEvent, useId, useRef, useState } from 'react';
 import { useT } from '#web/i18n/use-copy.ts';
-import type { PaymentEnd } from '#web/integrations/payment/payment-end.ts';
+import type { PaymentOutcome } from '#web/integrations/payment/payment-outcome.ts';
 import { openYookassa } from '#web/integrations/payment/yookassa-widget.ts';
 
-export function YookassaFrame({ token, onEnd }: { token: string; onEnd: (end: PaymentEnd) => void }) {
+export function YookassaFrame({ token, onEnd }: { token: string; onEnd: (end: PaymentOutcome) => void }) {
   const t = useT();
   const id = useId();
   const frame = useRef<HTMLElement>(null);

@@ -2,16 +2,16 @@
 import openLibheif from 'libheif-js/libheif-wasm/libheif.js';
 
 /** Sent by the page, because the worker's content security policy forbids requests. */
-export interface HeicQuestion {
+export interface HeicRequest {
   readonly program: ArrayBuffer;
   readonly photo: ArrayBuffer;
 }
 
 /** Upright RGBA pixels; null if the file cannot be decoded. */
-export type HeicAnswer = { readonly width: number; readonly height: number; readonly data: ArrayBuffer } | null;
+export type HeicResponse = { readonly width: number; readonly height: number; readonly data: ArrayBuffer } | null;
 
 /** The server's limit: a larger picture would not fit into a phone's memory. */
-const MOST_PIXELS = 50_000_000;
+const MAX_PIXELS = 50_000_000;
 
 /** What the package adds to the generated part that its types describe. */
 interface HeifImage {
@@ -24,16 +24,16 @@ interface Libheif {
   HeifDecoder: new () => { decode(bytes: Uint8Array): HeifImage[] };
 }
 
-addEventListener('message', ({ data: { program, photo } }: MessageEvent<HeicQuestion>) => {
-  const give = (answer: HeicAnswer) => postMessage(answer, { transfer: answer ? [answer.data] : [] });
+addEventListener('message', ({ data: { program, photo } }: MessageEvent<HeicRequest>) => {
+  const respond = (answer: HeicResponse) => postMessage(answer, { transfer: answer ? [answer.data] : [] });
   const { HeifDecoder } = openLibheif({ wasmBinary: program }) as unknown as Libheif;
   const images = new HeifDecoder().decode(new Uint8Array(photo));
   const image = images.find((one) => one.is_primary()) ?? images[0];
-  if (!image) return give(null);
+  if (!image) return respond(null);
   const width = image.get_width();
   const height = image.get_height();
-  if (width * height > MOST_PIXELS) return give(null);
+  if (width * height > MAX_PIXELS) return respond(null);
   image.display({ width, height, data: new Uint8ClampedArray(width * height * 4) }, (shown) =>
-    give(shown && { width, height, data: shown.data.buffer as ArrayBuffer }),
+    respond(shown && { width, height, data: shown.data.buffer as ArrayBuffer }),
   );
 });

@@ -1,10 +1,10 @@
 // Checklist before print: every line with the name, and the dedication, with links to their pages.
 import { useT } from '#web/i18n/use-copy.ts';
-import type { BookDesk } from '../desk/book-desk.ts';
+import type { BookController } from '../controller/book-controller.ts';
 import { pageName } from '../pages/page-words.ts';
 import { placesToCheck, splitAtName } from './checklist.ts';
 
-export function ChecklistPanel({ book, onOpen }: { book: BookDesk['book']; onOpen: (index: number) => void }) {
+export function ChecklistPanel({ book, onOpen }: { book: BookController['book']; onOpen: (index: number) => void }) {
   const t = useT();
   const places = placesToCheck(book);
   return (

@@ -7,23 +7,23 @@ import { showToast } from '#web/ui/feedback/toast-store.ts';
 import { Button } from '#web/ui/forms/button.tsx';
 import { FieldError } from '#web/ui/forms/field.tsx';
 import { Dialog } from '#web/ui/overlays/dialog.tsx';
-import type { BookDesk } from '../desk/book-desk.ts';
+import type { BookController } from '../controller/book-controller.ts';
 
 interface ConfirmDialogProps {
-  desk: BookDesk;
+  controller: BookController;
   checked: number;
   arrival: OrderArrival | null;
   onClose: () => void;
   onApproved: () => void;
 }
 
-export function ConfirmDialog({ desk, checked, arrival, onClose, onApproved }: ConfirmDialogProps) {
+export function ConfirmDialog({ controller, checked, arrival, onClose, onApproved }: ConfirmDialogProps) {
   const t = useT();
   const locale = useLocale();
   const [step, setStep] = useState<1 | 2>(1);
   const [busy, setBusy] = useState(false);
   const [failed, setFailed] = useState(false);
-  const { pages, printed } = desk.book;
+  const { pages, printed } = controller.book;
   const total = pages.length;
   const text1 = printed ? 'preview.confirm.text1' : 'preview.confirm.text1Files';
   const text2 = printed ? 'preview.confirm.text2' : 'preview.confirm.text2Files';
@@ -37,7 +37,7 @@ export function ConfirmDialog({ desk, checked, arrival, onClose, onApproved }: C
     if (busy) return;
     setBusy(true);
     setFailed(false);
-    const answer = await desk.confirm();
+    const answer = await controller.confirm();
     setBusy(false);
     if (!answer.ok) return setFailed(true);
     onClose();

@@ -6,15 +6,15 @@ import type { CorrectedLook } from '#core/look/correct-look.ts';
 import type { Gender, NameForms } from '#core/names/forms.ts';
 import type { Result } from '#core/result.ts';
 import type { BookView } from '#server/modules/books/books.types.ts';
-import type { GivenPhoto } from '#web/photo-passport/given-photo.ts';
+import type { UploadedPhoto } from '#web/photo-passport/uploaded-photo.ts';
 
 /** Corrects the look of the hero. */
 export type HeroEditor = (book: BookView, hero: CorrectedLook, onChange: (hero: CorrectedLook) => void) => ReactNode;
 
 /** Photo upload. */
-export type PhotoGiver = (
-  photos: readonly GivenPhoto[],
-  onChange: (photos: readonly GivenPhoto[]) => void,
+export type PhotoUpload = (
+  photos: readonly UploadedPhoto[],
+  onChange: (photos: readonly UploadedPhoto[]) => void,
 ) => ReactNode;
 
 /** Corrects the grammatical forms of the name in sentences of the story. */
@@ -42,7 +42,7 @@ export interface AnswersEditor {
 
 export interface Editors {
   readonly hero?: HeroEditor | undefined;
-  readonly photo?: PhotoGiver | undefined;
+  readonly photo?: PhotoUpload | undefined;
   readonly name?: NameEditor | undefined;
   readonly answers?: AnswersEditor | undefined;
 }

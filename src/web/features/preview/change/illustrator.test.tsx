@@ -4,20 +4,22 @@ import { MemoryRouter } from 'react-router';
 import { expect, test } from 'vitest';
 import en from '#content/copy/en.json' with { type: 'json' };
 import ru from '#content/copy/ru.json' with { type: 'json' };
-import { holdCopy } from '#web/i18n/copy.ts';
-import type { BookDesk } from '../desk/book-desk.ts';
+import { registerCopy } from '#web/i18n/copy.ts';
+import type { BookController } from '../controller/book-controller.ts';
 import { IllustratorConsent } from './illustrator.tsx';
 
-holdCopy('ru', { preview: ru.preview });
-holdCopy('en', { preview: en.preview });
+registerCopy('ru', { preview: ru.preview });
+registerCopy('en', { preview: en.preview });
 
 const NOBODY_YET = { recipient: 'Painters Ltd', agreedAt: null };
 
-function panel(book: Partial<BookDesk['book']>, path = '/'): string {
-  const desk = { book: { photos: ['a-photo'], changeable: true, illustrator: NOBODY_YET, ...book } } as BookDesk;
+function panel(book: Partial<BookController['book']>, path = '/'): string {
+  const controller = {
+    book: { photos: ['a-photo'], changeable: true, illustrator: NOBODY_YET, ...book },
+  } as BookController;
   const html = renderToString(
     <MemoryRouter initialEntries={[path]}>
-      <IllustratorConsent desk={desk} />
+      <IllustratorConsent controller={controller} />
     </MemoryRouter>,
   );
   return html.replace(/<[^>]+>/g, ' ').replaceAll('\u00a0', ' ');

@@ -1,22 +1,22 @@
 // Consent to an external illustrator: who they are, and what they would see.
-import { longDay } from '#web/i18n/moscow-time.ts';
+import { formatLongDay } from '#web/i18n/moscow-time.ts';
 import { useLocale, useT } from '#web/i18n/use-copy.ts';
 import { Button } from '#web/ui/forms/button.tsx';
-import type { BookDesk } from '../desk/book-desk.ts';
+import type { BookController } from '../controller/book-controller.ts';
 import { useUndoable } from './use-undoable.ts';
 
-export function IllustratorConsent({ desk }: { desk: BookDesk }) {
+export function IllustratorConsent({ controller }: { controller: BookController }) {
   const t = useT();
   const locale = useLocale();
   const { busy, act } = useUndoable();
-  const { illustrator, photos, changeable } = desk.book;
+  const { illustrator, photos, changeable } = controller.book;
   if (!illustrator || !changeable) return null;
   const { recipient, agreedAt } = illustrator;
   const failed = t('preview.change.failed');
   const agree = () =>
-    act({ run: () => desk.allowIllustrator(recipient), done: t('preview.illustrator.agreed'), failed });
-  const withdraw = () => act({ run: desk.refuseIllustrator, done: t('preview.illustrator.withdrawn'), failed });
-  const day = agreedAt && longDay(agreedAt, locale);
+    act({ run: () => controller.allowIllustrator(recipient), done: t('preview.illustrator.agreed'), failed });
+  const withdraw = () => act({ run: controller.refuseIllustrator, done: t('preview.illustrator.withdrawn'), failed });
+  const day = agreedAt && formatLongDay(agreedAt, locale);
   return (
     <section aria-labelledby="illustrator-title" className="paper grid gap-3 p-4">
       <h3 id="illustrator-title" className="font-bold">

@@ -3,7 +3,7 @@ import { useId } from 'react';
 import { useT } from '#web/i18n/use-copy.ts';
 import { cx } from '#web/ui/cx.ts';
 import { Sheet } from '#web/ui/overlays/sheet.tsx';
-import type { BookDesk } from '../desk/book-desk.ts';
+import type { BookController } from '../controller/book-controller.ts';
 import { pageName } from '../pages/page-words.ts';
 import type { Editors } from './editors.ts';
 import { HeroForm } from './hero-form.tsx';
@@ -15,7 +15,7 @@ export const DRAWER_PARTS = ['picture', 'hero', 'words'] as const;
 export type DrawerPart = (typeof DRAWER_PARTS)[number];
 
 interface PageDrawerProps extends Editors {
-  desk: BookDesk;
+  controller: BookController;
   /** Index of the page in the book. */
   index: number;
   /** Editable parts. */
@@ -25,10 +25,10 @@ interface PageDrawerProps extends Editors {
   onClose: () => void;
 }
 
-export function PageDrawer({ desk, index, parts, part, onPart, onClose, ...editors }: PageDrawerProps) {
+export function PageDrawer({ controller, index, parts, part, onPart, onClose, ...editors }: PageDrawerProps) {
   const t = useT();
   const id = useId();
-  const { book } = desk;
+  const { book } = controller;
   const { hero, photo, name: nameEditor, answers: answersEditor } = editors;
   const page = book.pages[index];
   if (!page) return null;
@@ -67,15 +67,17 @@ export function PageDrawer({ desk, index, parts, part, onPart, onClose, ...edito
         {part === 'picture' && (
           <div className="grid gap-5">
             {page.open ? (
-              <Variants desk={desk} page={page} />
+              <Variants controller={controller} page={page} />
             ) : (
               <p className="text-ink-soft">{t('preview.change.closed')}</p>
             )}
-            {photo && !book.sample && <ReplacePhoto desk={desk} page={page} giver={photo} onDone={onClose} />}
+            {photo && !book.sample && (
+              <ReplacePhoto controller={controller} page={page} upload={photo} onDone={onClose} />
+            )}
           </div>
         )}
-        {part === 'hero' && hero && <HeroForm desk={desk} editor={hero} onDone={onClose} />}
-        {part === 'words' && <WordsForm {...{ desk, nameEditor, answersEditor }} onDone={onClose} />}
+        {part === 'hero' && hero && <HeroForm controller={controller} editor={hero} onDone={onClose} />}
+        {part === 'words' && <WordsForm {...{ controller, nameEditor, answersEditor }} onDone={onClose} />}
       </div>
     </Sheet>
   );

@@ -6,39 +6,39 @@ import type { PageView } from '#server/modules/books/books.types.ts';
 import type { HeroReading } from '#server/modules/photos/photos.types.ts';
 import { shopApi } from '#web/api/shop-api.ts';
 import { useT } from '#web/i18n/use-copy.ts';
-import type { GivenPhoto } from '#web/photo-passport/given-photo.ts';
+import type { UploadedPhoto } from '#web/photo-passport/uploaded-photo.ts';
 import { Icon } from '#web/ui/display/icon.tsx';
 import { Button } from '#web/ui/forms/button.tsx';
-import type { BookDesk } from '../desk/book-desk.ts';
-import type { PhotoGiver } from './editors.ts';
+import type { BookController } from '../controller/book-controller.ts';
+import type { PhotoUpload } from './editors.ts';
 import { useUndoable } from './use-undoable.ts';
 
 interface ReplacePhotoProps {
-  desk: BookDesk;
+  controller: BookController;
   page: PageView;
-  giver: PhotoGiver;
+  upload: PhotoUpload;
   onDone: () => void;
 }
 
-export function ReplacePhoto({ desk, page, giver, onDone }: ReplacePhotoProps) {
+export function ReplacePhoto({ controller, page, upload, onDone }: ReplacePhotoProps) {
   const t = useT();
-  const [whole, setWhole] = useState(true);
-  const [photos, setPhotos] = useState<readonly GivenPhoto[]>([]);
+  const [isWholeBook, setIsWholeBook] = useState(true);
+  const [photos, setPhotos] = useState<readonly UploadedPhoto[]>([]);
   const { busy, act } = useUndoable();
-  const { book } = desk;
+  const { book } = controller;
   const usable = photos.find(({ undecided }) => !undecided);
 
   async function take(photo: string) {
     const words = { done: t('preview.photo.done'), failed: t('preview.change.failed') };
-    const done = whole
+    const done = isWholeBook
       ? await act({
-          run: async () => desk.change(await withPhoto(book, photo)),
-          undo: () => desk.change({ photos: [...book.photos], look: book.look }),
+          run: async () => controller.change(await withPhoto(book, photo)),
+          undo: () => controller.change({ photos: [...book.photos], look: book.look }),
           ...words,
         })
       : await act({
-          run: () => desk.changePage(page.page, { photo }),
-          undo: () => desk.changePage(page.page, { photo: page.photo }),
+          run: () => controller.changePage(page.page, { photo }),
+          undo: () => controller.changePage(page.page, { photo: page.photo }),
           ...words,
         });
     if (done) onDone();
@@ -56,15 +56,15 @@ export function ReplacePhoto({ desk, page, giver, onDone }: ReplacePhotoProps) {
             <input
               type="radio"
               name="scope"
-              checked={whole === scope}
-              onChange={() => setWhole(scope)}
+              checked={isWholeBook === scope}
+              onChange={() => setIsWholeBook(scope)}
               className="size-6 shrink-0 appearance-none rounded-full border-2 border-plum-300 bg-cream-50 checked:border-7 checked:border-plum-700"
             />
             {scope ? t('preview.photo.wholeBook') : t('preview.photo.thisPage')}
           </label>
         ))}
       </fieldset>
-      {giver(photos, setPhotos)}
+      {upload(photos, setPhotos)}
       {usable && (
         <Button className="mt-4 w-full" busy={busy} onClick={() => take(usable.documentId)}>
           {t('preview.photo.use')}
@@ -75,7 +75,7 @@ export function ReplacePhoto({ desk, page, giver, onDone }: ReplacePhotoProps) {
 }
 
 /** The look read from the new photo, with the manual corrections. */
-async function withPhoto(book: BookDesk['book'], photo: string): Promise<BookChange> {
+async function withPhoto(book: BookController['book'], photo: string): Promise<BookChange> {
   const body = { photos: [photo], gender: book.child.gender, age: book.child.age };
   const read = await shopApi.call<{ data: HeroReading }>({ method: 'POST', path: '/api/shop/hero', body });
   if (!read.ok) return { photos: [photo] };

@@ -2,7 +2,7 @@
 import { useState } from 'react';
 import { useT } from '#web/i18n/use-copy.ts';
 import { showToast } from '#web/ui/feedback/toast-store.ts';
-import type { BookAnswer } from '../desk/book-calls.ts';
+import type { BookAnswer } from '../controller/book-calls.ts';
 
 interface Undoable {
   readonly run: () => BookAnswer;

@@ -6,36 +6,36 @@ import { useT } from '#web/i18n/use-copy.ts';
 import { cx } from '#web/ui/cx.ts';
 import { Icon } from '#web/ui/display/icon.tsx';
 import { Button } from '#web/ui/forms/button.tsx';
-import { variantAddress } from '../desk/book-calls.ts';
-import type { BookDesk } from '../desk/book-desk.ts';
+import { variantAddress } from '../controller/book-calls.ts';
+import type { BookController } from '../controller/book-controller.ts';
 import { IllustratorConsent } from './illustrator.tsx';
 import { useUndoable } from './use-undoable.ts';
 
-export function Variants({ desk, page }: { desk: BookDesk; page: PageView }) {
+export function Variants({ controller, page }: { controller: BookController; page: PageView }) {
   const t = useT();
   const { busy, act } = useUndoable();
-  const { book } = desk;
+  const { book } = controller;
   const choose = (variant: PictureVariant) => {
     if (variant === page.variant) return;
     const before = page.variant;
     void act({
-      run: () => desk.changePage(page.page, { variant }),
-      undo: () => desk.changePage(page.page, { variant: before }),
+      run: () => controller.changePage(page.page, { variant }),
+      undo: () => controller.changePage(page.page, { variant: before }),
       done: t('preview.change.variantDone'),
       failed: t('preview.change.failed'),
     });
   };
   const again = () =>
     act({
-      run: () => desk.changePage(page.page, { again: true }),
-      undo: () => desk.changePage(page.page, { seed: page.seed }),
+      run: () => controller.changePage(page.page, { again: true }),
+      undo: () => controller.changePage(page.page, { seed: page.seed }),
       done: t('preview.change.againDone'),
       failed: t('preview.change.againFailed'),
     });
   const back = () =>
     act({
-      run: () => desk.changePage(page.page, { seed: page.seed - 1 }),
-      undo: () => desk.changePage(page.page, { seed: page.seed }),
+      run: () => controller.changePage(page.page, { seed: page.seed - 1 }),
+      undo: () => controller.changePage(page.page, { seed: page.seed }),
       done: t('preview.change.backDone'),
       failed: t('preview.change.failed'),
     });
@@ -62,7 +62,7 @@ export function Variants({ desk, page }: { desk: BookDesk; page: PageView }) {
           </label>
         ))}
       </fieldset>
-      {page.variants.includes(5) && <IllustratorConsent desk={desk} />}
+      {page.variants.includes(5) && <IllustratorConsent controller={controller} />}
       {!book.sample && (
         <div className="grid gap-1.5">
           <Button look="quiet" icon="spark" busy={busy} onClick={again}>
@@ -81,7 +81,7 @@ export function Variants({ desk, page }: { desk: BookDesk; page: PageView }) {
 }
 
 /** Hash of everything the pictures depend on, except the chosen variant. */
-const sourceOf = ({ look, photos, child }: BookDesk['book'], page: PageView): string =>
+const sourceOf = ({ look, photos, child }: BookController['book'], page: PageView): string =>
   shortHash(JSON.stringify([look, photos, child, page.seed, page.photo]));
 
 function shortHash(text: string): string {

@@ -8,18 +8,18 @@ import { FULL_NAME_LIMIT, NAME_LIMIT, normaliseFullName, normaliseName } from '#
 import { ok, type Result } from '#core/result.ts';
 import type { CopyKey } from '#web/i18n/copy.ts';
 import { useT } from '#web/i18n/use-copy.ts';
-import { renameTold } from '#web/telling/rename-told.ts';
-import { useTelling } from '#web/telling/use-telling.ts';
+import { replaceChildName } from '#web/personalization/replace-name.ts';
+import { usePersonalizer } from '#web/personalization/use-personalizer.ts';
 import { Button } from '#web/ui/forms/button.tsx';
 import { Field } from '#web/ui/forms/field.tsx';
 import { useProblemFocus } from '#web/ui/forms/use-problem-focus.ts';
-import type { BookDesk } from '../desk/book-desk.ts';
+import type { BookController } from '../controller/book-controller.ts';
 import { DedicationWords } from './dedication-words.tsx';
 import type { AnswerProblems, AnswersEditor, NameEditor, TypedAnswers } from './editors.ts';
 import { useUndoable } from './use-undoable.ts';
 
 interface WordsFormProps {
-  desk: BookDesk;
+  controller: BookController;
   nameEditor: NameEditor | undefined;
   answersEditor: AnswersEditor | undefined;
   onDone: () => void;
@@ -27,24 +27,26 @@ interface WordsFormProps {
 
 type Word = 'name' | 'forms' | 'fullName' | 'dedication';
 
-export function WordsForm({ desk, nameEditor, answersEditor, onDone }: WordsFormProps) {
+export function WordsForm({ controller, nameEditor, answersEditor, onDone }: WordsFormProps) {
   const t = useT();
   const form = useRef<HTMLFormElement>(null);
   const focusProblem = useProblemFocus(form);
-  const { child, answers: given, locale } = desk.book;
+  const { child, answers: given, locale } = controller.book;
   const [name, setName] = useState(child.name);
   const [forms, setForms] = useState(child.forms ?? {});
   const [typed, setTyped] = useState<TypedAnswers>(given);
   const [wrong, setWrong] = useState<AnswerProblems>({});
   const [problems, setProblems] = useState<Partial<Record<Word, string>>>({});
   const { busy, act } = useUndoable();
-  const telling = useTelling();
+  const personalizer = usePersonalizer();
   const named = normaliseName(name);
   /** Null until edited: until then they follow the name. */
   const [typedFullName, setFullName] = useState<string | null>(null);
   const [typedDedication, setDedication] = useState<string | null>(null);
   const followName = (text: string): string =>
-    named.ok ? renameTold(text, child, { ...child, name: named.value.name, forms }, { telling, locale }) : text;
+    named.ok
+      ? replaceChildName(text, child, { ...child, name: named.value.name, forms }, { personalizer, locale })
+      : text;
   const fullNameShown = typedFullName ?? followName(child.fullName);
   const dedicationShown = typedDedication ?? followName(child.dedication ?? '');
 
@@ -74,8 +76,8 @@ export function WordsForm({ desk, nameEditor, answersEditor, onDone }: WordsForm
     };
     const change: BookChange = { child: next, ...(typed === given ? {} : { answers: answers.value }) };
     const done = await act({
-      run: () => desk.change(change),
-      undo: () => desk.change({ child, answers: given }),
+      run: () => controller.change(change),
+      undo: () => controller.change({ child, answers: given }),
       done: t('preview.change.wordsDone'),
       failed: t('preview.change.failed'),
     });

@@ -16,16 +16,16 @@ interface GalleryProps {
   shown: readonly number[];
   onOpen: (index: number) => void;
   /** Checked pages; undefined where nothing is to be checked. */
-  ticked?: ReadonlySet<PageView['page']> | undefined;
+  checkedPages?: ReadonlySet<PageView['page']> | undefined;
 }
 
-export function stateWords(t: Translate, page: PageView): string {
+export function stateText(t: Translate, page: PageView): string {
   if (page.state === 'failed') return t('preview.page.failed');
   if (page.state !== 'ready') return t(page.picture ? 'preview.page.again' : 'preview.page.painting');
   return page.open ? t('preview.page.open') : t('preview.page.locked');
 }
 
-export function Gallery({ book, shown, onOpen, ticked }: GalleryProps) {
+export function Gallery({ book, shown, onOpen, checkedPages }: GalleryProps) {
   const t = useT();
   const [all, setAll] = useState(false);
   return (
@@ -54,13 +54,13 @@ export function Gallery({ book, shown, onOpen, ticked }: GalleryProps) {
               <button
                 type="button"
                 aria-current={shown.includes(index) ? 'true' : undefined}
-                aria-label={`${pageName(t, page.page)}: ${stateWords(t, page)}`}
+                aria-label={`${pageName(t, page.page)}: ${stateText(t, page)}`}
                 onClick={() => onOpen(index)}
                 className="thumb"
               >
                 <span className="thumb-picture">
                   <Thumb page={page} />
-                  <Sign page={page} ticked={ticked?.has(page.page) ?? false} />
+                  <Sign page={page} isChecked={checkedPages?.has(page.page) ?? false} />
                 </span>
                 <span className="text-small tabular-nums">
                   {typeof page.page === 'number' ? page.page : pageName(t, page.page)}
@@ -86,11 +86,11 @@ function Thumb({ page }: { page: PageView }) {
   );
 }
 
-function Sign({ page, ticked }: { page: PageView; ticked: boolean }) {
-  const icon = ticked ? 'check' : page.state === 'failed' ? 'warning' : page.open ? null : 'lock';
+function Sign({ page, isChecked }: { page: PageView; isChecked: boolean }) {
+  const icon = isChecked ? 'check' : page.state === 'failed' ? 'warning' : page.open ? null : 'lock';
   return (
     icon && (
-      <span className={cx('thumb-sign', ticked && 'is-good', page.state === 'failed' && 'is-bad')}>
+      <span className={cx('thumb-sign', isChecked && 'is-good', page.state === 'failed' && 'is-bad')}>
         <Icon name={icon} className="size-3.5" />
       </span>
     )

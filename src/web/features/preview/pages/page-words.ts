@@ -16,10 +16,12 @@ export function spreadName(t: Translate, pages: readonly PageView['page'][]): st
 }
 
 /** Pages are square, in one size. */
-const SIDE = 1000;
+const PAGE_SIDE_PX = 1000;
 
 export const pictureOf = ({ picture }: PageView): PictureSource | null =>
-  picture === null ? null : { url: picture, width: SIDE, height: SIDE, alt: '', srcSet: '', avifSrcSet: '' };
+  picture === null
+    ? null
+    : { url: picture, width: PAGE_SIDE_PX, height: PAGE_SIDE_PX, alt: '', srcSet: '', avifSrcSet: '' };
 
 /** Number of pages after the front that are left out of the viewer, so that the free pages are the first spread; 0 if the first page is open. */
 export const pagesBeforeFree = ({ pages }: Pick<BookView, 'pages'>): number => {

@@ -5,20 +5,20 @@ import { useT } from '#web/i18n/use-copy.ts';
 import { Icon } from '#web/ui/display/icon.tsx';
 import { Button } from '#web/ui/forms/button.tsx';
 import { Field } from '#web/ui/forms/field.tsx';
-import type { BookDesk } from '../desk/book-desk.ts';
+import type { BookController } from '../controller/book-controller.ts';
 
 interface NotifyFormProps {
-  desk: Pick<BookDesk, 'book' | 'notify'>;
+  controller: Pick<BookController, 'book' | 'notify'>;
   title: string;
   text: string;
 }
 
-export function NotifyForm({ desk, title, text }: NotifyFormProps) {
+export function NotifyForm({ controller, title, text }: NotifyFormProps) {
   const t = useT();
   const form = useRef<HTMLFormElement>(null);
   const [busy, setBusy] = useState(false);
   const [problem, setProblem] = useState<string>();
-  const { notifyEmail } = desk.book;
+  const { notifyEmail } = controller.book;
 
   async function submit(event: FormEvent) {
     event.preventDefault();
@@ -29,7 +29,7 @@ export function NotifyForm({ desk, title, text }: NotifyFormProps) {
       return form.current.querySelector('input')?.focus();
     }
     setBusy(true);
-    const answer = await desk.notify(email);
+    const answer = await controller.notify(email);
     setBusy(false);
     setProblem(answer.ok ? undefined : t('preview.notify.failed'));
   }

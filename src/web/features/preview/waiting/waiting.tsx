@@ -5,12 +5,12 @@ import type { CopyKey, Translate } from '#web/i18n/copy.ts';
 import { useT } from '#web/i18n/use-copy.ts';
 import { Lantern } from '#web/ui/display/lantern.tsx';
 import { Progress } from '#web/ui/feedback/progress.tsx';
-import type { BookDesk } from '../desk/book-desk.ts';
+import type { BookController } from '../controller/book-controller.ts';
 import { NotifyForm } from './notify-form.tsx';
 
-const ROTATE_MS = 4_000;
+const MESSAGE_ROTATION_MS = 4_000;
 /** After this time an email notification is offered. */
-export const LONG_MS = 10_000;
+export const NOTIFY_OFFER_MS = 10_000;
 
 const MESSAGES = {
   queued: ['preview.waiting.queued1', 'preview.waiting.queued2'],
@@ -42,7 +42,7 @@ export function details(t: Translate, { progress }: Pick<BookView, 'progress'>):
 }
 
 /** No progress bar in the queue, where nothing is drawn yet. */
-export function Drawn({ book: { progress } }: { book: Pick<BookView, 'progress'> }) {
+export function DrawingProgress({ book: { progress } }: { book: Pick<BookView, 'progress'> }) {
   const t = useT();
   if (!progress || progress.stage === 'queued') return null;
   return <Progress label={t('preview.waiting.bar')} value={progress.done * 100} />;
@@ -58,13 +58,13 @@ export function useElapsed(ms: number): boolean {
   return elapsed;
 }
 
-export function Waiting({ desk }: { desk: BookDesk }) {
+export function Waiting({ controller }: { controller: BookController }) {
   const t = useT();
-  const { book } = desk;
+  const { book } = controller;
   const [turn, setTurn] = useState(0);
-  const long = useElapsed(LONG_MS);
+  const long = useElapsed(NOTIFY_OFFER_MS);
   useEffect(() => {
-    const timer = setInterval(() => setTurn((now) => now + 1), ROTATE_MS);
+    const timer = setInterval(() => setTurn((now) => now + 1), MESSAGE_ROTATION_MS);
     return () => clearInterval(timer);
   }, []);
   const messages = MESSAGES[stageOf(book)];
@@ -84,7 +84,7 @@ export function Waiting({ desk }: { desk: BookDesk }) {
       </div>
       <div className="grid content-center gap-4">
         <h2 className="text-h2">{stageTitle(t, book)}</h2>
-        <Drawn book={book} />
+        <DrawingProgress book={book} />
         <p className="font-bold tabular-nums" role="status">
           {details(t, book)}
         </p>
@@ -95,7 +95,7 @@ export function Waiting({ desk }: { desk: BookDesk }) {
           {book.state === 'generating' ? t('preview.waiting.wholeTime') : t('preview.waiting.time')}
         </p>
         {(long || book.notifyEmail) && !book.sample && (
-          <NotifyForm desk={desk} title={t('preview.notify.title')} text={t('preview.notify.text')} />
+          <NotifyForm controller={controller} title={t('preview.notify.title')} text={t('preview.notify.text')} />
         )}
       </div>
     </div>

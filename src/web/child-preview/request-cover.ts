@@ -1,0 +1,85 @@
+// Requests a cover with the visitor's child. The name is sent in the body, because addresses are logged.
+import type { Locale } from '#core/locale.ts';
+import type { HeroLook } from '#core/look/look-schema.ts';
+import { err, ok, type Result } from '#core/result.ts';
+import { shopApi } from '#web/api/shop-api.ts';
+import { type CoverProblem, coverProblem } from './cover-problem.ts';
+import type { PreviewChild } from './preview-child.ts';
+
+interface CoverRequest {
+  readonly slug: string;
+  readonly locale: Locale;
+  readonly name?: string;
+  readonly gender?: string;
+  readonly hero?: CoverHero;
+}
+
+/** The hero of the form; a sample child by default. */
+interface CoverHero {
+  readonly age: number;
+  readonly look: HeroLook;
+}
+
+/** Cache key of a cover request, equal for equal covers; undefined where the child is unknown. */
+export function coverKey(
+  slug: string,
+  { name, gender }: Pick<PreviewChild, 'name' | 'gender'>,
+  locale: Locale,
+  hero?: CoverHero,
+): string | undefined {
+  if (!name && !gender) return undefined;
+  const key: CoverRequest = { slug, locale, ...(name && { name }), ...(gender && { gender }), ...(hero && { hero }) };
+  return JSON.stringify(key);
+}
+
+const MAX_CACHED_COVERS = 40;
+/** Object URLs by cover request; the oldest is revoked first. */
+const coverUrls = new Map<string, string>();
+
+function cacheCover(key: string, picture: Blob): string {
+  const address = URL.createObjectURL(picture);
+  coverUrls.set(key, address);
+  const [oldest] = coverUrls;
+  if (coverUrls.size > MAX_CACHED_COVERS && oldest) {
+    coverUrls.delete(oldest[0]);
+    URL.revokeObjectURL(oldest[1]);
+  }
+  return address;
+}
+
+/** Decoded before it is shown, so that the previous image stays until then. */
+const decodeImage = (address: string): Promise<void> => {
+  const image = new Image();
+  image.src = address;
+  return image.decode();
+};
+
+export async function requestCover(key: string, signal: AbortSignal): Promise<Result<string, CoverProblem>> {
+  const known = coverUrls.get(key);
+  if (known) return ok(known);
+  const { slug, ...body } = JSON.parse(key) as CoverRequest;
+  const path = `/api/shop/covers/${slug}`;
+  // A cover without a name is the same for everybody and can be cached by the browser.
+  const { hero: _, ...query } = body;
+  const call = body.name ? { method: 'POST' as const, path, body } : { path: `${path}?${new URLSearchParams(query)}` };
+  const picture = await shopApi.callForPicture({ ...call, signal, retry: false });
+  if (!picture.ok) return err(coverProblem(picture.error));
+  const address = cacheCover(key, picture.value);
+  return decodeImage(address).then(
+    () => ok(address),
+    () => err('failed'),
+  );
+}
+
+let last: Promise<unknown> = Promise.resolve();
+
+/** One request at a time: a list of covers must not occupy all renderers. Undefined on failure. */
+export function requestCoverInQueue(key: string, signal: AbortSignal): Promise<string | undefined> {
+  const turn = last.then(async () => {
+    if (signal.aborted) return undefined;
+    const painted = await requestCover(key, signal);
+    return painted.ok ? painted.value : undefined;
+  });
+  last = turn;
+  return turn;
+}

@@ -1,3 +1,0 @@
-// Keeps a line from breaking inside «10–15».
-
-export const unbroken = (text: string): string => text.replace(/(\d–)(?=\d)/g, '$1\u2060');

@@ -1,0 +1,130 @@
+// The first section: the child. Gender comes first, because it changes every sentence.
+import { useRef } from 'react';
+import type { Child } from '#core/books/child.ts';
+import type { Locale } from '#core/locale.ts';
+import type { Gender } from '#core/names/forms.ts';
+import { guessGender } from '#core/names/guess-gender.ts';
+import { NAME_LIMIT, type NameWarning, type NormalisedName, normaliseName } from '#core/names/normalise.ts';
+import type { OrderFacts } from '#server/modules/stories/stories.types.ts';
+import { useT } from '#web/i18n/use-copy.ts';
+import { Field } from '#web/ui/forms/field.tsx';
+import { AgeChips } from './age-chips.tsx';
+import type { OrderDraft } from './draft.ts';
+import { GenderCards } from './gender-cards.tsx';
+import { NameGenderQuestion } from './name-gender-question.tsx';
+import { NameSentences } from './name-sentences.tsx';
+import type { OrderField } from './read-order.ts';
+
+interface ChildSectionProps {
+  slug: string;
+  facts: OrderFacts;
+  draft: OrderDraft;
+  /** Language of the book. */
+  locale: Locale;
+  /** The child as far as filled in; undefined before there is a gender and a name. */
+  child: Child | undefined;
+  answers: OrderFacts['answers'];
+  problem: (field: OrderField) => string | undefined;
+  onChange: (part: Partial<OrderDraft>) => void;
+  /** Called on blur with the previous name. */
+  onRenamed: (before: string) => void;
+}
+
+export function ChildSection({ slug, facts, draft, locale, child, answers, ...props }: ChildSectionProps) {
+  const t = useT();
+  const { problem, onChange, onRenamed } = props;
+  const typed = draft.name.trim() === '' ? undefined : normaliseName(draft.name);
+  const nameProblem = typed && !typed.ok ? t(`names.errors.${typed.error}`, { limit: NAME_LIMIT }) : undefined;
+  const warning = typed?.ok ? nameWarningOf(typed.value, locale) : undefined;
+  const previousName = useRef(draft.name);
+  /** A guessed gender changes with the name; a chosen one does not. */
+  const guessed = useRef<Gender>(null);
+
+  function chooseGender(gender: Gender): void {
+    guessed.current = null;
+    onChange({ gender, liked: false });
+  }
+
+  function changeName(name: string): void {
+    // A new name has other forms.
+    const part = { name, forms: {} };
+    const isOwnChoice = draft.gender !== null && draft.gender !== guessed.current;
+    const guess = isOwnChoice ? draft.gender : guessedGender(name, facts.genders);
+    if (guess === draft.gender) onChange(part);
+    else {
+      guessed.current = guess;
+      onChange({ ...part, gender: guess, liked: false });
+    }
+  }
+
+  return (
+    <>
+      <GenderCards
+        slug={slug}
+        offered={facts.genders}
+        chosen={draft.gender}
+        error={problem('gender')}
+        onChoose={chooseGender}
+      />
+      <div data-field="name">
+        <Field
+          label={t('orderForm.name')}
+          name="name"
+          value={draft.name}
+          maxLength={200}
+          autoComplete="off"
+          autoCapitalize="words"
+          spellCheck={false}
+          enterKeyHint="next"
+          hint={warning ? t(`names.warnings.${warning}`) : t('orderForm.nameHint')}
+          error={problem('name') ?? nameProblem}
+          onChange={(event) => changeName(event.currentTarget.value)}
+          onFocus={() => {
+            if (draft.name.trim() !== '') previousName.current = draft.name;
+          }}
+          onBlur={() => draft.name !== previousName.current && onRenamed(previousName.current)}
+        />
+        {child && <NameGenderQuestion key={child.name} child={child} offered={facts.genders} onChoose={chooseGender} />}
+      </div>
+      {child && (
+        <NameSentences
+          {...{ facts, child, locale, answers }}
+          typed={draft.forms}
+          error={problem('forms')}
+          onCorrect={(forms) => onChange({ forms })}
+        />
+      )}
+      <div data-field="fullName">
+        <Field
+          label={t('orderForm.fullName')}
+          name="fullName"
+          value={draft.fullName ?? draft.name}
+          maxLength={200}
+          autoComplete="off"
+          autoCapitalize="words"
+          spellCheck={false}
+          hint={t('orderForm.fullNameHint')}
+          error={problem('fullName')}
+          onChange={(event) => onChange({ fullName: event.currentTarget.value })}
+          onBlur={(event) => event.currentTarget.value.trim() === '' && onChange({ fullName: null })}
+        />
+      </div>
+      <AgeChips story={facts.ages} chosen={draft.age} error={problem('age')} onChoose={(age) => onChange({ age })} />
+    </>
+  );
+}
+
+type Warning = NameWarning | 'name-cyrillic-letters';
+
+/** Most warnings concern Russian grammar; an English book warns about Cyrillic letters. */
+function nameWarningOf({ name, warnings }: NormalisedName, locale: Locale): Warning | undefined {
+  if (locale === 'ru') return warnings[0];
+  return /\p{Script=Cyrillic}/u.test(name) ? 'name-cyrillic-letters' : undefined;
+}
+
+/** Guessed gender of a printable name, if the story supports it. */
+function guessedGender(typed: string, offered: readonly Gender[]): Gender | null {
+  const name = normaliseName(typed);
+  const guess = name.ok ? guessGender(name.value.name) : null;
+  return guess && offered.includes(guess) ? guess : null;
+}

@@ -1,0 +1,67 @@
+// The second section: consent to send photos, the photos, and the hero drawn from them.
+import type { ReactNode } from 'react';
+import { useT } from '#web/i18n/use-copy.ts';
+import { ShopLink } from '#web/shell/navigation/shop-link.tsx';
+import { Icon } from '#web/ui/display/icon.tsx';
+import { Button } from '#web/ui/forms/button.tsx';
+import { Checkbox } from '#web/ui/forms/checkbox.tsx';
+import { FieldError } from '#web/ui/forms/field.tsx';
+import type { OrderDraft } from './draft.ts';
+import type { OrderField } from './read-order.ts';
+
+interface HeroSectionProps {
+  draft: OrderDraft;
+  /** The photo upload. */
+  photos: ReactNode;
+  /** The hero editor; shown once the gender is chosen. */
+  hero: ReactNode;
+  problem: (field: OrderField) => string | undefined;
+  onConsent: (consent: boolean) => void;
+  onLike: () => void;
+}
+
+export function HeroSection({ draft, photos, hero, problem, onConsent, onLike }: HeroSectionProps) {
+  const t = useT();
+  const photoProblem = problem('photos');
+  return (
+    <>
+      <div data-field="consent" className="text-small">
+        <Checkbox
+          name="consent"
+          checked={draft.consent}
+          error={problem('consent')}
+          onChange={(event) => onConsent(event.currentTarget.checked)}
+        >
+          {t('orderForm.consent')} <ShopLink to="/consent-child-data">{t('orderForm.consentLink')}</ShopLink>
+        </Checkbox>
+      </div>
+      <div data-field="photos" className="grid gap-3">
+        {photos}
+        {photoProblem && <FieldError>{photoProblem}</FieldError>}
+      </div>
+      {draft.gender ? (
+        <div className="grid gap-5 border-t-3 border-dotted border-plum-200 pt-6">
+          <div>
+            <h3 className="text-h3">{t('orderForm.heroTitle')}</h3>
+            <p className="text-ink-soft">
+              {t(draft.photos.length > 0 ? 'orderForm.heroText' : 'orderForm.heroWithout')}
+            </p>
+          </div>
+          {hero}
+          {draft.liked ? (
+            <p role="status" className="flex items-center gap-2 font-bold text-fern-700">
+              <Icon name="check" />
+              {t('orderForm.heroLiked')}
+            </p>
+          ) : (
+            <Button look="call" onClick={onLike} className="justify-self-start max-sm:w-full">
+              {t(`orderForm.like.${draft.gender}`)}
+            </Button>
+          )}
+        </div>
+      ) : (
+        <p className="rounded-lg bg-cream-100 p-4 text-ink-soft">{t('orderForm.heroBefore')}</p>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,254 @@
+// Photo upload: by file, camera, drag and drop or paste, with the privacy notice.
+import { type DragEvent, useEffect, useEffectEvent, useRef, useState } from 'react';
+import { MAX_PHOTOS_PER_BOOK } from '#core/books/book-limits.ts';
+import { useT } from '#web/i18n/use-copy.ts';
+import type { UploadedPhoto } from '#web/photo-passport/uploaded-photo.ts';
+import { cx } from '#web/ui/cx.ts';
+import { ConsentQuestion } from './consent-question.tsx';
+import { FaceHint } from './face-hint.tsx';
+import { FileButton } from './file-button.tsx';
+import { PhotoCard } from './photo-card.tsx';
+import { PrivacyNotice } from './privacy-notice.tsx';
+import { UploadCard } from './upload-card.tsx';
+import { type HeroAbout, isInProgress, usePhotoUpload } from './use-photo-upload.ts';
+
+/** One screen ahead: the worker is started before a visitor reaches the upload. */
+const WARM_UP_MARGIN = '100% 0px';
+
+export interface PhotoUploadProps {
+  /** Uploaded photos, the best one first. */
+  readonly photos: readonly UploadedPhoto[];
+  onChange(photos: readonly UploadedPhoto[]): void;
+  /** Nothing is uploaded without it. */
+  readonly consentGiven: boolean;
+  /** Consent was given in the question of the upload. */
+  onConsent(): void;
+  /** Whether uploads are in progress. */
+  onInProgress?: ((isInProgress: boolean) => void) | undefined;
+  readonly most?: number;
+  /** The hero to draw from the first photo, if nothing was corrected manually. */
+  readonly hero?: HeroAbout | undefined;
+}
+
+export function PhotoUpload({
+  photos,
+  onChange,
+  consentGiven,
+  onConsent,
+  onInProgress,
+  most = MAX_PHOTOS_PER_BOOK,
+  hero,
+}: PhotoUploadProps) {
+  const t = useT();
+  const zone = useRef<HTMLDivElement>(null);
+  const [isDragOver, setIsDragOver] = useState(false);
+  const list = useRef<HTMLUListElement>(null);
+  const [heldFiles, setHeldFiles] = useState<readonly File[]>([]);
+  /** The consent question is open; a yes opens the file chooser or uploads the held files. */
+  const [asked, setAsked] = useState<{ readonly open: () => void }>();
+  /** Number of files of the last choice that exceeded the limit. */
+  const [rejectedCount, setRejectedCount] = useState(0);
+  /** Object URLs of photos uploaded here: faster than the server's addresses, and they do not expire. */
+  const [objectUrls, setObjectUrls] = useState<ReadonlyMap<string, string>>(new Map());
+  /** Two uploads may finish before the next render. */
+  const latest = useRef(photos);
+  latest.current = photos;
+  function change(next: readonly UploadedPhoto[]): void {
+    latest.current = next.toSorted((a, b) => b.quality.score - a.quality.score);
+    onChange(latest.current);
+  }
+  const uploads = usePhotoUpload(
+    (photo, picture) => {
+      setObjectUrls((all) =>
+        new Map(all).set(photo.documentId, photo.notices.includes('turned') ? photo.picture : picture),
+      );
+      const others = latest.current.filter(({ documentId }) => documentId !== photo.documentId);
+      // With several faces, none is assumed to be the child's until one is chosen.
+      change([...others, { ...photo, undecided: photo.faces.length > 1 }]);
+    },
+    photos.length === 0 ? hero : undefined,
+    photos.map(({ documentId }) => documentId),
+  );
+  // Rejected and questioned files take no place.
+  const inProgress = uploads.pending.filter(isInProgress).length;
+  const room = most - photos.length - inProgress;
+
+  function addFiles(files: readonly File[]): void {
+    if (files.length === 0) return;
+    setRejectedCount(0);
+    // Files wait here for consent.
+    setHeldFiles((waiting) => [...waiting, ...files]);
+    if (!consentGiven) setAsked({ open: () => {} });
+  }
+
+  function agree(): void {
+    onConsent();
+    asked?.open();
+    setAsked(undefined);
+  }
+
+  function disagree(): void {
+    setHeldFiles([]);
+    setAsked(undefined);
+  }
+
+  useEffect(() => {
+    if (!consentGiven || heldFiles.length === 0) return;
+    if (room > 0) {
+      uploads.addFiles(heldFiles.slice(0, room));
+      setHeldFiles(heldFiles.slice(room));
+      // An upload in progress may still be rejected: the next file takes its place.
+    } else if (inProgress === 0) {
+      setRejectedCount(heldFiles.length);
+      setHeldFiles([]);
+    }
+  }, [consentGiven, heldFiles, room, inProgress, uploads.addFiles]);
+
+  const hasInProgress = inProgress > 0;
+  const reportInProgress = useEffectEvent((is: boolean) => onInProgress?.(is));
+  useEffect(() => {
+    reportInProgress(hasInProgress);
+    return () => reportInProgress(false);
+  }, [hasInProgress]);
+
+  // On a phone the new card may be above the viewport.
+  const newest = uploads.pending.at(-1)?.key;
+  useEffect(() => {
+    if (newest !== undefined) list.current?.lastElementChild?.scrollIntoView({ block: 'nearest' });
+  }, [newest]);
+
+  const addFilesRef = useRef(addFiles);
+  addFilesRef.current = addFiles;
+  useEffect(() => {
+    const paste = ({ clipboardData }: ClipboardEvent) => {
+      const pictures = [...(clipboardData?.files ?? [])].filter(({ type }) => type.startsWith('image/'));
+      addFilesRef.current(pictures);
+    };
+    document.addEventListener('paste', paste);
+    return () => document.removeEventListener('paste', paste);
+  }, []);
+
+  const { warm } = uploads;
+  useEffect(() => {
+    const observer = new IntersectionObserver(
+      (entries) => {
+        if (!entries.some(({ isIntersecting }) => isIntersecting)) return;
+        warm();
+        observer.disconnect();
+      },
+      { rootMargin: WARM_UP_MARGIN },
+    );
+    if (zone.current) observer.observe(zone.current);
+    return () => observer.disconnect();
+  }, [warm]);
+
+  /** Deletes a photo uploaded here; one of another book is only removed from the form. */
+  function remove({ documentId }: UploadedPhoto): void {
+    setRejectedCount(0);
+    change(photos.filter((photo) => photo.documentId !== documentId));
+    if (objectUrls.has(documentId)) uploads.remove(documentId);
+  }
+
+  function drop(event: DragEvent): void {
+    event.preventDefault();
+    setIsDragOver(false);
+    addFiles([...event.dataTransfer.files]);
+  }
+
+  const isAsked = asked !== undefined && !consentGiven;
+  const guard = { allowed: consentGiven, onNotAllowed: (open: () => void) => setAsked({ open }) };
+  return (
+    <div ref={zone} className="grid gap-5">
+      {(photos.length > 0 || uploads.pending.length > 0) && (
+        <ul ref={list} className="grid gap-4">
+          {photos.map((photo, index) => (
+            <PhotoCard
+              key={photo.documentId}
+              photo={photo}
+              number={index + 1}
+              picture={objectUrls.get(photo.documentId) ?? photo.picture}
+              main={index === 0 && photos.length > 1 && !photo.undecided}
+              onChange={(next) => change(photos.map((one) => (one.documentId === next.documentId ? next : one)))}
+              onRemove={() => remove(photo)}
+            />
+          ))}
+          {uploads.pending.map((pendingUpload) => (
+            <UploadCard
+              key={pendingUpload.key}
+              pendingUpload={pendingUpload}
+              uploads={uploads}
+              full={room <= 0}
+              onOther={(files) => {
+                uploads.drop(pendingUpload.key);
+                addFiles(files);
+              }}
+            />
+          ))}
+        </ul>
+      )}
+      {room > 0 ? (
+        // biome-ignore lint/a11y/noStaticElementInteractions: dropping is a second way; the buttons inside are the first
+        <div
+          onDragOver={(event) => {
+            event.preventDefault();
+            setIsDragOver(true);
+          }}
+          onDragLeave={() => setIsDragOver(false)}
+          onDrop={drop}
+          className={cx(
+            'grid justify-items-center gap-4 rounded-xl border-3 border-dashed px-5 py-7 text-center transition',
+            isDragOver ? 'border-plum-700 bg-plum-100' : 'border-plum-300 bg-cream-50',
+          )}
+        >
+          {/* Hidden while the consent question is shown: its answer opens one of these choosers. */}
+          <div className={cx('flex flex-wrap justify-center gap-3', isAsked && 'hidden')}>
+            <FileButton
+              label={t(photos.length === 0 ? 'photo.give.choose' : 'photo.give.more')}
+              onFiles={addFiles}
+              multiple={most > 1}
+              {...guard}
+            />
+            <FileButton label={t('photo.give.camera')} onFiles={addFiles} camera {...guard} />
+          </div>
+          {isAsked && <ConsentQuestion held={heldFiles.length} onYes={agree} onNo={disagree} />}
+          <p className="text-small text-ink-soft">
+            <span className="pointer-coarse:hidden">{t('photo.give.drop')} </span>
+            {most > 1 ? t('photo.give.formats', { most }) : t('photo.give.formatsOne')}
+          </p>
+          {photos.length === 0 && <Examples />}
+        </div>
+      ) : (
+        <p className="text-small text-ink-soft">{t('photo.give.full', { most })}</p>
+      )}
+      {rejectedCount > 0 && (
+        <p className="font-bold" role="status">
+          {t('photo.give.leftOut', { count: rejectedCount, most })}
+        </p>
+      )}
+      {uploads.repeated && (
+        <p className="font-bold" role="status">
+          {t('photo.give.repeated')}
+        </p>
+      )}
+      <PrivacyNotice />
+    </div>
+  );
+}
+
+/** Examples of good photos. */
+function Examples() {
+  const t = useT();
+  return (
+    <div className="grid justify-items-center gap-2">
+      <p className="font-bold">{t('photo.give.examples')}</p>
+      <ul className="grid grid-cols-3 gap-3 sm:gap-5">
+        {(['window', 'near', 'calm'] as const).map((hint) => (
+          <li key={hint} className="grid max-w-28 content-start justify-items-center gap-1 text-small">
+            <FaceHint hint={hint} className="w-full" />
+            {t(`photo.give.${hint}`)}
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}

@@ -1,0 +1,39 @@
+// Worker of the photo quality check: receives the face detector once, then checks pictures.
+
+import type { QualityVerdict } from './assess-photo.ts';
+import { assessUprightPhoto } from './assess-upright-photo.ts';
+import { findFaces, type Pixels } from './find-faces.ts';
+import { type GraphFile, type Network, openNetwork } from './network.ts';
+
+/** Sent by the page, because the worker's content security policy forbids requests. */
+export interface DetectorFiles {
+  readonly graph: GraphFile;
+  readonly weights: ArrayBuffer;
+}
+
+export interface QualityRequest {
+  readonly id: number;
+  readonly picture: Pixels;
+  /** Pixels of the photo per pixel of the picture. */
+  readonly scale: number;
+}
+
+export interface QualityResponse {
+  readonly id: number;
+  readonly verdict: QualityVerdict | null;
+}
+
+let network: Network | undefined;
+
+addEventListener('message', ({ data }: MessageEvent<DetectorFiles | QualityRequest>) => {
+  if ('graph' in data) {
+    network = openNetwork(data.graph, data.weights);
+    // The first run is the slowest, so it is done on a blank picture in advance.
+    findFaces(network, { width: 8, height: 8, data: new Uint8ClampedArray(8 * 8 * 4) });
+    return;
+  }
+  const { id, picture, scale } = data;
+  const verdict = network ? assessUprightPhoto(network, picture, scale) : null;
+  const answer: QualityResponse = { id, verdict };
+  postMessage(answer);
+});

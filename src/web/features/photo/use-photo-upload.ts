@@ -1,0 +1,215 @@
+// Uploads chosen files: checked in the browser, confirmed if needed, sent, read by the server.
+import { useCallback, useEffect, useRef, useState } from 'react';
+import { CONSENT_VERSION } from '#core/books/book-limits.ts';
+import type { Gender } from '#core/names/forms.ts';
+import type { PhotoView } from '#server/modules/photos/photos.types.ts';
+import { shopApi } from '#web/api/shop-api.ts';
+import { upload } from '#web/api/upload.ts';
+import { useLocale, useT } from '#web/i18n/use-copy.ts';
+import { type FileProblem, preparePhoto } from './prepare-photo.ts';
+import type { CheckedReason } from './quality-check/assess-photo.ts';
+import { openQualityCheck, type QualityCheck } from './quality-check/quality-check.ts';
+import { hasSameBytes, looksSame } from './same-file.ts';
+
+export type UploadStage =
+  | { readonly step: 'looking' }
+  /** The quality check has remarks; the parent decides. */
+  | {
+      readonly step: 'asking';
+      readonly noFace: boolean;
+      readonly reasons: readonly CheckedReason[];
+      readonly file: Blob;
+    }
+  | { readonly step: 'sending'; readonly share: number }
+  | { readonly step: 'reading' }
+  /** `file` if a retry may help. */
+  | { readonly step: 'refused'; readonly message: string; readonly noFace: boolean; readonly file: Blob | null };
+
+export interface PendingUpload {
+  readonly key: number;
+  /** Object URL of the file. */
+  readonly picture: string;
+  readonly stage: UploadStage;
+}
+
+/** In progress without the parent; questioned and rejected files wait for a decision. */
+export const isInProgress = ({ stage: { step } }: PendingUpload): boolean =>
+  step === 'looking' || step === 'sending' || step === 'reading';
+
+export interface PhotoUploads {
+  readonly pending: readonly PendingUpload[];
+  /** One of the last chosen files is already uploaded or in progress, and was skipped. */
+  readonly repeated: boolean;
+  addFiles(files: readonly File[]): void;
+  send(key: number, file: Blob): void;
+  drop(key: number): void;
+  /** Deletes a photo uploaded here; later uploads wait for it, because the same file would be matched with it. */
+  remove(documentId: string): void;
+  /** Starts the quality worker, and the photo reader on the server, in advance. */
+  warm(): void;
+}
+
+/** The hero to draw next: sent with the photo, so that the server can start drawing. */
+export interface HeroAbout {
+  readonly slug: string;
+  readonly gender: Gender;
+  readonly age: number;
+}
+
+export function usePhotoUpload(
+  onUploaded: (photo: PhotoView, picture: string) => void,
+  heroAbout: HeroAbout | undefined,
+  /** Photos of the form. */
+  uploadedIds: readonly string[],
+): PhotoUploads {
+  const t = useT();
+  const locale = useLocale();
+  const [pending, setPending] = useState<readonly PendingUpload[]>([]);
+  const [repeated, setRepeated] = useState(false);
+  const qualityCheck = useRef<QualityCheck>(null);
+  /** Chosen files: of uploads by key, of uploaded photos by id. */
+  const files = useRef({ pendingFiles: new Map<number, File>(), uploaded: new Map<string, File>() });
+  const shown = useRef(pending);
+  shown.current = pending;
+  const ids = useRef(uploadedIds);
+  ids.current = uploadedIds;
+  const abortControllers = useRef(new Map<number, AbortController>());
+  const removing = useRef<Promise<unknown>>(Promise.resolve());
+  const last = useRef(0);
+  const uploaded = useRef(onUploaded);
+  uploaded.current = onUploaded;
+  const about = useRef(heroAbout);
+  about.current = heroAbout;
+
+  useEffect(() => {
+    const running = abortControllers.current;
+    return () => {
+      qualityCheck.current?.close();
+      for (const stop of running.values()) stop.abort();
+    };
+  }, []);
+
+  const warm = useCallback(() => {
+    if (qualityCheck.current) return;
+    qualityCheck.current = openQualityCheck();
+    void shopApi.call({ method: 'POST', path: '/api/shop/hero/expected' });
+  }, []);
+
+  const setStage = (key: number, stage: UploadStage) =>
+    setPending((all) => all.map((one) => (one.key === key ? { ...one, stage } : one)));
+
+  const removePending = (key: number) => {
+    abortControllers.current.delete(key);
+    files.current.pendingFiles.delete(key);
+    setPending((all) => all.filter((one) => one.key !== key));
+  };
+
+  async function send(key: number, file: Blob): Promise<void> {
+    const stop = abortControllers.current.get(key);
+    if (!stop) return;
+    setStage(key, { step: 'sending', share: 0 });
+    await removing.current;
+    const form = new FormData();
+    form.append('consent', CONSENT_VERSION);
+    for (const [name, value] of Object.entries(about.current ?? {})) form.append(name, String(value));
+    form.append('photo', file, 'photo');
+    const answer = await upload<{ data: PhotoView }>({
+      path: `/api/shop/photos?locale=${locale}`,
+      form,
+      signal: stop.signal,
+      onProgress: (share) => setStage(key, share < 1 ? { step: 'sending', share } : { step: 'reading' }),
+    });
+    if (stop.signal.aborted) return;
+    if (answer.ok) {
+      const picture = URL.createObjectURL(file);
+      const chosen = files.current.pendingFiles.get(key);
+      if (chosen) files.current.uploaded.set(answer.value.data.documentId, chosen);
+      removePending(key);
+      uploaded.current(answer.value.data, picture);
+      return;
+    }
+    const { status, message, details } = answer.error;
+    const again = status === 0 || status === 429 || status >= 500;
+    const shownMessage = status === 0 ? t('photo.give.lost') : message;
+    setStage(key, {
+      step: 'refused',
+      message: shownMessage,
+      noFace: details.reason === 'no-face',
+      file: again ? file : null,
+    });
+  }
+
+  /** A questioned or rejected file may be chosen again: the new choice replaces it. */
+  const isAwaitingDecision = (key: number): boolean => {
+    const pendingUpload = shown.current.find((one) => one.key === key);
+    return pendingUpload !== undefined && !isInProgress(pendingUpload);
+  };
+
+  const drop = (key: number) => {
+    abortControllers.current.get(key)?.abort();
+    removePending(key);
+  };
+
+  /** Files already uploaded, or chosen before the one with this key. */
+  const earlier = (key: number): File[] => [
+    ...[...files.current.pendingFiles]
+      .filter(([other]) => other < key && !isAwaitingDecision(other))
+      .map(([, file]) => file),
+    ...[...files.current.uploaded].filter(([id]) => ids.current.includes(id)).map(([, file]) => file),
+  ];
+
+  async function isCopy(key: number, file: File): Promise<boolean> {
+    for (const other of earlier(key)) if (await hasSameBytes(file, other)) return true;
+    return false;
+  }
+
+  async function check(key: number, file: File): Promise<void> {
+    warm();
+    if (await isCopy(key, file)) {
+      setRepeated(true);
+      return drop(key);
+    }
+    const refuse = ({ code, details }: FileProblem) =>
+      setStage(key, { step: 'refused', message: t(`photo.errors.${code}`, details), noFace: false, file: null });
+    const prepared = await preparePhoto(file);
+    if (!prepared.ok) return refuse(prepared.error);
+    const { file: writing, seen } = prepared.value;
+    const [ready, verdict] = await Promise.all([
+      writing,
+      seen && qualityCheck.current?.check(seen.picture, seen.scale),
+    ]);
+    if (!ready.ok) return refuse(ready.error);
+    if (!verdict || (verdict.faces > 0 && verdict.reasons.length === 0)) return send(key, ready.value);
+    setStage(key, { step: 'asking', noFace: verdict.faces === 0, reasons: verdict.reasons, file: ready.value });
+  }
+
+  return {
+    pending,
+    repeated,
+    warm,
+    send: (key, file) => void send(key, file),
+    addFiles(chosen) {
+      setRepeated(false);
+      for (const file of chosen) {
+        for (const [key, other] of files.current.pendingFiles)
+          if (looksSame(file, other) && isAwaitingDecision(key)) drop(key);
+        last.current += 1;
+        const key = last.current;
+        if (earlier(key).some((other) => looksSame(file, other))) {
+          setRepeated(true);
+          continue;
+        }
+        abortControllers.current.set(key, new AbortController());
+        files.current.pendingFiles.set(key, file);
+        const picture = URL.createObjectURL(file);
+        setPending((all) => [...all, { key, picture, stage: { step: 'looking' } }]);
+        void check(key, file);
+      }
+    },
+    drop,
+    remove(documentId) {
+      const removed = shopApi.call({ method: 'DELETE', path: `/api/shop/photos/${documentId}` });
+      removing.current = Promise.all([removing.current, removed]);
+    },
+  };
+}

@@ -1,0 +1,104 @@
+// Checks the copy, the catalogue and the legal texts for false claims.
+import { globSync, readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import en from '#content/copy/en.json' with { type: 'json' };
+import ru from '#content/copy/ru.json' with { type: 'json' };
+
+const CONTENT = join(import.meta.dirname, '../../../content');
+type LocatedText = readonly [place: string, text: string];
+
+function texts(node: unknown, place: string): LocatedText[] {
+  if (typeof node === 'string') return [[place, node.replaceAll('\u00a0', ' ')]];
+  if (typeof node !== 'object' || node === null) return [];
+  return Object.entries(node).flatMap(([key, value]) => texts(value, `${place}.${key}`));
+}
+
+const catalogue = globSync('stories/*/shop.json', { cwd: CONTENT }).flatMap((file): LocatedText[] =>
+  texts(JSON.parse(readFileSync(join(CONTENT, file), 'utf8')), file),
+);
+const legal = readdirSync(join(CONTENT, 'legal')).map(
+  (file): LocatedText => [file, readFileSync(join(CONTENT, 'legal', file), 'utf8')],
+);
+const allTexts = [...texts(ru, 'ru'), ...texts(en, 'en'), ...catalogue, ...legal];
+
+const FALSE_CLAIMS: Readonly<Record<string, RegExp>> = {
+  'the name is not in every line, nor the face on every page':
+    /имя в каждой строке|лицо на каждой странице|name in every line|face on every page/i,
+  'a photo tells nothing of a character': /характер|real character|the character stay/i,
+  'a program is no artist': /художни|\bartists?\b|\bpainters?\b/i,
+  'nothing is popular before it is sold': /популярн|\bpopular\b|\bbestsell/i,
+  'nothing was sold for a price before': /прежняя цена|старая цена|previous price|\bwas \{price\}/i,
+  'nobody has counted happy parents': /тысяч(и|ам|ами)? (родител|семей)|thousands of (parents|families)/i,
+};
+
+/** Texts for staff, and third-party artists by name, are excluded. */
+const isForStaff = ([place]: LocatedText): boolean => /^(ru|en)\.admin/.test(place);
+
+describe('claims in texts', () => {
+  it.each(Object.entries(FALSE_CLAIMS))('%s', (_, claim) => {
+    expect(allTexts.filter((located) => !isForStaff(located) && claim.test(located[1]))).toEqual([]);
+  });
+
+  it('state no fixed production, printing or delivery times: they use the configured ones', () => {
+    const typed =
+      /\d+ ?(–|-)? ?\d* (рабочи[йх] д|working day)|(один|два|три|пять) рабочих|(two|three|five) working days|\d[–-]\d (дня|дней|days)\b/i;
+    // Reply times and legal time limits, which do not concern the production of a book.
+    const other =
+      /не позднее 10 рабочих дней|в течение 10 рабочих дней|на 5 рабочих дней|within 10 working days|than 5 working days/g;
+    expect(allTexts.filter((located) => !isForStaff(located) && typed.test(located[1].replace(other, '')))).toEqual([]);
+  });
+
+  it('promise no free delivery: its price is a setting', () => {
+    const promised =
+      /доставк\S* (по )?россии (тоже )?(бесплатн|включен)|бесплатн\S+ доставк|free delivery|delivery (with)?in russia (is free|included)/i;
+    expect(allTexts.filter((located) => !isForStaff(located) && promised.test(located[1]))).toEqual([]);
+  });
+
+  it('do not suggest the word just searched for an empty search', () => {
+    for (const { books } of [ru, en])
+      for (const word of books.searchHint.toLowerCase().split(', '))
+        expect(books.emptySearchText.toLowerCase()).not.toContain(word);
+  });
+
+  it('include no seeded reviews', () => {
+    expect(catalogue.filter(([place]) => /review|rating/i.test(place))).toEqual([]);
+  });
+
+  it('say how many pages of a preorder are finished', () => {
+    for (const copy of [ru, en]) expect(copy.book.factPagesReady).toContain('{ready}');
+  });
+
+  it('name the cover that the price includes', () => {
+    expect(ru.books.softCover).toBe('мягкая обложка');
+    for (const text of [ru.book.priceNote, ru.book.format.printed]) expect(text).toMatch(/мягк/);
+    for (const text of [en.book.priceNote, en.book.format.printed, en.books.softCover])
+      expect(text).toMatch(/soft cover/);
+  });
+
+  it('states the reply time so that it cannot be read as three days', () => {
+    expect(
+      allTexts.filter(([, text]) => /24 рабочих час|24 working hours/i.test(text)).map(([place]) => place),
+    ).toEqual([]);
+    expect(ru.home.faq.support.a.replaceAll('\u00a0', ' ')).toContain('за 24 часа, выходные не в счёт');
+    expect(en.home.faq.support.a).toContain('24 hours, not counting weekends');
+  });
+});
+
+describe('terminology', () => {
+  const ONE_WORD: Readonly<Record<string, RegExp>> = {
+    'a book is утверждена, not одобрена': /одобр[а-яё]+/i,
+    'a customer has a кабинет, not an аккаунт': /аккаунт/i,
+    'a book has an обложка; only the legal text on defects names the переплёт': /переплёт/i,
+    'a child stands in an история; сказка is a genre': /в сказк|из сказки|сказка о…|эта сказка|русской сказке/i,
+  };
+
+  it.each(Object.entries(ONE_WORD))('%s', (_, otherWord) => {
+    expect(texts(ru, 'ru').filter(([, text]) => otherWord.test(text))).toEqual([]);
+  });
+
+  it('names whose consent a buyer who is not the parent needs', () => {
+    expect(ru.orderForm.consent.replaceAll('\u00a0', ' ')).toContain('с согласия его законного представителя');
+    expect(en.orderForm.consent).toContain('with the consent of their legal representative');
+  });
+});
