@@ -64,23 +64,10 @@ export function createContentWriter(database: Pick<Database, 'transaction'>, reg
     for (const each of watches) await each(tx, write);
   };
 
-  const runWrite = async <T>(model: Model, locale: Locale, work: (rowWrite: RowWrite) => Promise<T>): Promise<T> => {
-    try {
-      return await database.transaction((tx) => work({ tx, registry, model, locale }));
-    } catch (error) {
-      if (isUniqueViolation(error)) throw uniqueError(model, locale, error);
-      throw readableError(error) ?? error;
-    }
-  };
-
-  const publishIf = async ({ tx, model }: RowWrite, status: Status, entry: EntryRow): Promise<void> => {
-    if (model.draft && status === 'published') await publishEntry(tx, registry, model, entry);
-  };
-
   const publicationStep =
     (step: (tx: Queryable, model: Model, entry: EntryRow, caller: Caller) => Promise<void>) =>
     (model: Model, documentId: string, caller: Caller, within?: Within): Promise<void> =>
-      runWrite(model, DEFAULT_LOCALE, async (rowWrite) => {
+      runWrite(database, registry, model, DEFAULT_LOCALE, async (rowWrite) => {
         const row = await lockRow(rowWrite, documentId);
         if (!row) throw notFound();
         await step(rowWrite.tx, model, row, caller);
@@ -91,7 +78,7 @@ export function createContentWriter(database: Pick<Database, 'transaction'>, reg
     watch: (watch) => void watches.push(watch),
     async create(model, body, query, caller, documentId = newDocumentId()) {
       const { plan, data, locale, status } = readWrite({ registry, model, caller, query }, documentId, body);
-      return runWrite(model, locale, async (rowWrite) => {
+      return runWrite(database, registry, model, locale, async (rowWrite) => {
         await notifyWatches(rowWrite.tx, { action: 'create', model, documentId, caller, locale, data });
         await publishIf(rowWrite, status, await insertRow(rowWrite, documentId, data));
         return readBack(rowWrite.tx, plan);
@@ -99,7 +86,7 @@ export function createContentWriter(database: Pick<Database, 'transaction'>, reg
     },
     async update(model, documentId, body, query, caller) {
       const { plan, data, locale, status } = readWrite({ registry, model, caller, query }, documentId, body);
-      return runWrite(model, locale, async (rowWrite) => {
+      return runWrite(database, registry, model, locale, async (rowWrite) => {
         const row = await lockRow(rowWrite, documentId);
         if (!row) throw notFound();
         await notifyWatches(rowWrite.tx, { action: 'update', model, documentId, caller, locale, data });
@@ -110,7 +97,7 @@ export function createContentWriter(database: Pick<Database, 'transaction'>, reg
     },
     async put(model, body, query, caller) {
       const { plan, data, locale } = readWrite({ registry, model, caller, query }, null, body);
-      return runWrite(model, locale, async (rowWrite) => {
+      return runWrite(database, registry, model, locale, async (rowWrite) => {
         const { tx } = rowWrite;
         // Prevents two concurrent first updates from creating two entries.
         await tx.query('select pg_advisory_xact_lock(7201915, hashtext($1))', [model.uid]);
@@ -127,7 +114,7 @@ export function createContentWriter(database: Pick<Database, 'transaction'>, reg
       if (readStatus(model, query.status) === 'draft') throw badRequest(DRAFT_ALONE);
       const hasLocale = model.localized && query.locale !== undefined;
       const locale = readLocale(model, query.locale);
-      return runWrite(model, locale, async (rowWrite) => {
+      return runWrite(database, registry, model, locale, async (rowWrite) => {
         const row = await lockRow(rowWrite, documentId);
         if (!row) return false;
         const onlyLocale = hasLocale && (await hasOtherLocales(rowWrite, row.id));
@@ -145,6 +132,26 @@ export function createContentWriter(database: Pick<Database, 'transaction'>, reg
       await discardDraft(tx, registry, model, entry);
     }),
   };
+}
+
+/** Runs a write in a transaction and translates database errors. */
+async function runWrite<T>(
+  database: Pick<Database, 'transaction'>,
+  registry: Registry,
+  model: Model,
+  locale: Locale,
+  work: (rowWrite: RowWrite) => Promise<T>,
+): Promise<T> {
+  try {
+    return await database.transaction((tx) => work({ tx, registry, model, locale }));
+  } catch (error) {
+    if (isUniqueViolation(error)) throw uniqueError(model, locale, error);
+    throw readableError(error) ?? error;
+  }
+}
+
+async function publishIf({ tx, registry, model }: RowWrite, status: Status, entry: EntryRow): Promise<void> {
+  if (model.draft && status === 'published') await publishEntry(tx, registry, model, entry);
 }
 
 const DRAFT_ALONE = 'A draft is not deleted on its own: delete the entry, or discard the changes of its draft';
