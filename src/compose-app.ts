@@ -17,7 +17,7 @@ export function composeApp(shop: ComposedShop, { dev = false } = {}): Promise<Fa
     dev,
     metricsToken: env.metricsToken,
     trustedProxy: env.trustedProxy,
-    metrics: { queues: queue.desk.counts },
+    metrics: { queues: queue.admin.counts },
     ownOrigins: [new URL(publicUrl(env)).origin],
     corsOrigins: env.corsOrigins,
     guard: guardStaffRoutes(shop.accounts.service),

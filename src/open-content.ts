@@ -2,8 +2,8 @@
 import { type Content, openContent } from './server/content/content.ts';
 import { shopContentTypes } from './server/content-types/content-types.ts';
 import { seedContent } from './server/content-types/seed.ts';
+import { withAdvisoryLock } from './server/db/advisory-lock.ts';
 import type { Database } from './server/db/database.ts';
-import { underLock } from './server/db/under-lock.ts';
 import { seedRoles } from './server/modules/accounts/accounts.module.ts';
 
 export const SEED_LOCK = 7_201_914;
@@ -11,7 +11,7 @@ export const SEED_LOCK = 7_201_914;
 export async function openShopContent(database: Database): Promise<Content> {
   const content = await openContent(database, shopContentTypes);
   // Web and worker of a new shop may start at the same time: only one of them seeds it.
-  await underLock(database, SEED_LOCK, async () => {
+  await withAdvisoryLock(database, SEED_LOCK, async () => {
     await seedRoles(database, content);
     await seedContent(content);
   });

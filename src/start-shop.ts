@@ -13,7 +13,7 @@ import { openData } from './server/db/open-data.ts';
 import { openQueue } from './server/jobs/queue.ts';
 import { startWorkers } from './server/jobs/workers.ts';
 import { openSecrets } from './server/secret-check.ts';
-import { keepSignIn, signInFile } from './server/secrets.ts';
+import { saveSignIn, signInFile } from './server/secrets.ts';
 import { addressError, checkAddress, checkDataFolder } from './start-checks.ts';
 
 export interface StartOptions {
@@ -57,7 +57,7 @@ export async function startShop(options: StartOptions): Promise<Shop> {
     let shop: ComposedShop | undefined;
     // Closed after the queue, because jobs that are still running use its modules.
     cleanups.push(async () => shop?.close());
-    const queue = await openQueue({ connection: data.connection, works: role !== 'web', log });
+    const queue = await openQueue({ connection: data.connection, runsWorkers: role !== 'web', log });
     cleanups.push(queue.stop);
     const build = { root, id: readBuildId(options) };
     shop = await composeShop({ env, database, content, queue, ...secrets, log, build });
@@ -79,7 +79,7 @@ export async function startShop(options: StartOptions): Promise<Shop> {
       await app.close();
     });
     const password = await shop.accounts.ensureAdministrator(env.admin);
-    if (password && !env.admin.password) keepSignIn(env.dataDir, env.admin.email, password);
+    if (password && !env.admin.password) saveSignIn(env.dataDir, env.admin.email, password);
     await app.listen({ port: env.port, host: env.host }).catch((error) => {
       throw addressError(error, env.host, env.port);
     });

@@ -47,7 +47,7 @@ const watched: Database = {
 const nothing = undefined as never;
 const dashboard = createDashboardService({
   ...{ database: watched, shopContent: nothing, paymentProvider: nothing, courier: nothing, mailer: nothing },
-  ...{ site: nothing, queue: { desk: { counts: async () => [] } as never } },
+  ...{ site: nothing, queue: { admin: { counts: async () => [] } as never } },
 });
 const table: string[][] = [['median of five, ms', ...BLOCKS, 'hands']];
 for (const days of [30, 90, 180]) {

@@ -31,7 +31,7 @@ const { shop, database } = scratch;
 const connection = {
   url: `postgresql://shop@localhost/shop?host=${encodeURIComponent(scratch.socketDir)}`,
 };
-const queue = await openQueue({ connection, works: false, log: pino({ level: 'silent' }) });
+const queue = await openQueue({ connection, runsWorkers: false, log: pino({ level: 'silent' }) });
 try {
   console.log(`${cpus().length} cores, load before the start ${loadavg()[0]?.toFixed(1)}`);
   const paid = [await paidBook(scratch, queue), await paidBook(scratch, queue)] as const;

@@ -12,13 +12,13 @@ import Fastify, {
   LogController,
 } from 'fastify';
 import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod';
-import { rememberRoutes } from './content/openapi/documented-routes.ts';
+import { collectRoutes } from './content/openapi/documented-routes.ts';
 import { installApiFallback } from './http/api-fallback.ts';
-import { createHttpServer, type Limits } from './http/connections/http-server.ts';
+import { type ConnectionLimits, createHttpServer } from './http/connections/http-server.ts';
 import { loopbackProxy, type TrustedProxy } from './http/connections/trusted-proxy.ts';
 import { installCors } from './http/cors.ts';
 import { installErrorHandling, sendError, toApiError } from './http/errors.ts';
-import { sendFallback } from './http/fallback-page.ts';
+import { sendFallbackPage } from './http/fallback-page.ts';
 import { installFaultReports, type OnFault } from './http/fault-reports.ts';
 import { installHealth, type OpeningProgress, type ReadyChecks } from './http/health.ts';
 import { installMetrics, type MetricSources } from './http/metrics.ts';
@@ -38,7 +38,7 @@ export interface AppOptions {
   /** Defaults to a proxy on the same machine. */
   readonly trustedProxy?: TrustedProxy;
   /** Overrides of the default limits, for tests. */
-  readonly limits?: Partial<Limits>;
+  readonly limits?: Partial<ConnectionLimits>;
   /** Called for every response with a status of 500 or above. */
   readonly onFault?: OnFault;
   /** May add headers to every 401 response. */
@@ -77,13 +77,13 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
     frameworkErrors: (error, request, reply) =>
       isApi(request) || !request.headers.accept?.includes('text/html')
         ? sendError(reply, toApiError(error))
-        : sendFallback(reply, toApiError(error).status, request.url, 'badRequest'),
+        : sendFallbackPage(reply, toApiError(error).status, request.url, 'badRequest'),
   });
   app.setValidatorCompiler(validatorCompiler);
   app.setSerializerCompiler(serializerCompiler);
   app.decorate('drain', server.drain);
   installErrorHandling(app);
-  rememberRoutes(app);
+  collectRoutes(app);
   refuseBadAddresses(app);
   app.addHook('onResponse', async (request, reply) => {
     const { url } = request.routeOptions;

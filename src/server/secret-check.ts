@@ -1,10 +1,10 @@
 // Loads the shop's secret and verifies that existing data was encrypted with it; otherwise the start fails.
 import { randomBytes } from 'node:crypto';
 import { UserFacingError } from '#core/user-facing-error.ts';
+import { withAdvisoryLock } from './db/advisory-lock.ts';
 import type { Database } from './db/database.ts';
-import { underLock } from './db/under-lock.ts';
-import { createSealer, type Sealer } from './sealer.ts';
-import { keepSecret, newSecret, SECRET_FILE, secretInFolder } from './secrets.ts';
+import { newSecret, SECRET_FILE, saveSecret, secretInFolder } from './secrets.ts';
+import { createTextCipher, type TextCipher } from './text-cipher.ts';
 
 export interface SecretSettings {
   readonly database: Database;
@@ -39,13 +39,13 @@ on conflict (only_row) do update set reset_code = excluded.reset_code, sealed = 
 
 /** Under a lock: of two processes starting together one generates the secret and the other reads it. */
 export const openSecrets = (settings: SecretSettings): Promise<ShopSecrets> =>
-  underLock(settings.database, SECRET_ADVISORY_LOCK, async () => {
+  withAdvisoryLock(settings.database, SECRET_ADVISORY_LOCK, async () => {
     const { database, dataDir, given, previous, reset } = settings;
     const inFolder = secretInFolder(dataDir);
     const secret = given ?? inFolder ?? newSecret();
     const previousSecrets = [...previous, ...(inFolder ? [inFolder] : [])].filter((each) => each !== secret);
-    const current = createSealer(secret, [], CHECK_NAME);
-    const known = createSealer(secret, previousSecrets, CHECK_NAME);
+    const current = createTextCipher(secret, [], CHECK_NAME);
+    const known = createTextCipher(secret, previousSecrets, CHECK_NAME);
     const [row] = await database.query<CheckRow>(READ);
     const isReset = row !== undefined && reset === row.resetCode;
     const isRight = row?.sealed
@@ -58,16 +58,16 @@ export const openSecrets = (settings: SecretSettings): Promise<ShopSecrets> =>
     }
     // Rotation: store the check value with the current secret.
     if (!row?.sealed || !decryptsCheck(current, row.sealed))
-      await database.query(WRITE, [newResetCode(), current.seal(CHECK_TEXT, CHECK_NAME)]);
-    if (!given && !inFolder) keepSecret(dataDir, secret);
+      await database.query(WRITE, [newResetCode(), current.encrypt(CHECK_TEXT, CHECK_NAME)]);
+    if (!given && !inFolder) saveSecret(dataDir, secret);
     return { secret, previousSecrets };
   });
 
 const newResetCode = (): string => randomBytes(RESET_CODE_BYTES).toString('hex');
 
-function decryptsCheck(sealer: Sealer, sealed: Buffer): boolean {
+function decryptsCheck(cipher: TextCipher, sealed: Buffer): boolean {
   try {
-    return sealer.open(sealed, CHECK_NAME) === CHECK_TEXT;
+    return cipher.decrypt(sealed, CHECK_NAME) === CHECK_TEXT;
   } catch {
     return false;
   }
@@ -80,7 +80,7 @@ async function readsExistingData(settings: SecretSettings, { secret, previousSec
   );
   if (mail) {
     try {
-      createSealer(secret, previousSecrets, 'mails').open(mail.sealed, mail.id);
+      createTextCipher(secret, previousSecrets, 'mails').decrypt(mail.sealed, mail.id);
     } catch {
       return false;
     }

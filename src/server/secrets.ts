@@ -14,14 +14,14 @@ export function secretInFolder(dataDir: string): string | undefined {
 
 export const newSecret = (): string => randomBytes(SECRET_BYTES).toString('base64url');
 
-export function keepSecret(dataDir: string, secret: string): void {
+export function saveSecret(dataDir: string, secret: string): void {
   mkdirSync(dataDir, { recursive: true });
   writeFileSync(join(dataDir, SECRET_FILE), `${secret}\n`, { mode: 0o600 });
 }
 
 const SIGN_IN_FILE = 'administrator.txt';
 
-export function keepSignIn(dataDir: string, email: string, password: string): void {
+export function saveSignIn(dataDir: string, email: string, password: string): void {
   writeFileSync(join(dataDir, SIGN_IN_FILE), `${email}\n${password}\n`, { mode: 0o600 });
 }
 

@@ -28,7 +28,7 @@ export function createRememberingQueue(secret = '') {
       return true;
     },
     check: async () => {},
-    desk: {
+    admin: {
       counts: async () => [],
       list: async () => ({ jobs: [], total: 0 }),
       find: async () => [],

@@ -43,4 +43,4 @@ export async function recordAudit(tx: Queryable, actor: Actor, entry: AuditEntry
 export const hasRecorded = (actor: Actor): boolean => actorsWithRecord.has(actor);
 
 /** For a request that changed nothing: the log holds changes only. */
-export const recordNothing = (actor: Actor): void => void actorsWithRecord.add(actor);
+export const markNothingToRecord = (actor: Actor): void => void actorsWithRecord.add(actor);

@@ -13,7 +13,7 @@ const isShort = (value: unknown): boolean =>
   typeof value === 'boolean' ||
   (typeof value === 'string' && value.length <= MAX_VALUE_LENGTH);
 
-export function changesOf(before: Fields, after: Fields): Changes {
+export function diffFields(before: Fields, after: Fields): Changes {
   const changes: Changes = {};
   for (const name of new Set([...Object.keys(before), ...Object.keys(after)])) {
     const from = before[name] ?? null;

@@ -1,7 +1,7 @@
 // Software rasterizer for textured surfaces: depth buffer, perspective-correct textures, per-vertex light.
 
 import { setImmediate } from 'node:timers/promises';
-import type { Point, See, Seen } from './space.ts';
+import type { Point, Project, ProjectedPoint } from './camera.ts';
 
 /** Packed RGB. */
 export interface Texture {
@@ -35,7 +35,7 @@ export const createFrame = (width: number, height: number): Frame => ({
   depth: new Float32Array(width * height).fill(Number.POSITIVE_INFINITY),
 });
 
-interface Corner extends Seen {
+interface Corner extends ProjectedPoint {
   readonly u: number;
   readonly v: number;
   readonly light: number;
@@ -44,7 +44,7 @@ interface Corner extends Seen {
 /** Longest time the event loop may be blocked before other requests get their turn. */
 const MAX_BLOCKING_MS = 12;
 
-export async function drawSurface(frame: Frame, see: See, surface: Surface): Promise<void> {
+export async function drawSurface(frame: Frame, project: Project, surface: Surface): Promise<void> {
   let lastYieldAt = performance.now();
   const { columns, rows } = surface;
   const corners: Corner[] = [];
@@ -52,7 +52,7 @@ export async function drawSurface(frame: Frame, see: See, surface: Surface): Pro
     for (let column = 0; column <= columns; column++) {
       const u = column / columns;
       const v = row / rows;
-      corners.push({ ...see(surface.at(u, v)), u, v, light: surface.light(u, v) });
+      corners.push({ ...project(surface.at(u, v)), u, v, light: surface.light(u, v) });
     }
   }
   const corner = (column: number, row: number) => corners[row * (columns + 1) + column] as Corner;

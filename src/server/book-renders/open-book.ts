@@ -1,6 +1,7 @@
 // Surfaces of an open printed book: two curved pages, the edges of the pages below, and its footprint on the ground.
+
+import type { Point } from './camera.ts';
 import type { Surface, Texture } from './draw-surface.ts';
-import type { Point } from './space.ts';
 
 /** Height of the page's bulge beside the fold, and its distance from the fold, in page widths. */
 const BULGE_HEIGHT_IN_PAGES = 0.05;
@@ -36,7 +37,7 @@ export interface OpenBook {
   readonly thickness: number;
 }
 
-export function openBook({ left, right, edges, thickness }: OpenBook): Surface[] {
+export function openBookSurfaces({ left, right, edges, thickness }: OpenBook): Surface[] {
   return [...half(left, edges, -1, thickness / 2), ...half(right, edges, 1, thickness / 2)];
 }
 
@@ -73,7 +74,7 @@ function half(picture: Texture, edges: Texture, side: -1 | 1, thick: number): Su
 }
 
 /** Footprint on the ground, for the shadow. */
-export const OPEN_GROUND: readonly Point[] = [
+export const OPEN_FOOTPRINT: readonly Point[] = [
   [-1, 0.5, 0],
   [1, 0.5, 0],
   [1, -0.5, 0],

@@ -2,11 +2,11 @@
 import { Resvg } from '@resvg/resvg-js';
 import sharp, { type OverlayOptions } from 'sharp';
 import { TRIM_MM } from '#engine/output/page-size.ts';
+import { drawHands, drawLap, drawTable, drawTableTop, VIEW_SIZE_PX } from './backdrop.ts';
+import { type Camera, createProjection, type Point } from './camera.ts';
 import { createFrame, drawSurface, type Surface, type Texture } from './draw-surface.ts';
-import { drawHands, drawLap, drawTable, drawTableTop, VIEW } from './drawn-ground.ts';
-import { OPEN_GROUND, openBook } from './open-book.ts';
-import { type Camera, lookFrom, type Point } from './space.ts';
-import { STANDING_GROUND, standingBook } from './standing-book.ts';
+import { OPEN_FOOTPRINT, openBookSurfaces } from './open-book.ts';
+import { STANDING_FOOTPRINT, standingBookSurfaces } from './standing-book.ts';
 
 export const BOOK_VIEWS = ['standing', 'open', 'lap'] as const;
 export type BookView = (typeof BOOK_VIEWS)[number];
@@ -36,17 +36,18 @@ const CAMERAS: Readonly<Record<BookView, Camera>> = {
 
 /** WebP of 1200 by 900 pixels; `small` is a third of that. */
 export async function renderBook(view: BookView, book: BookPictures, size: 'full' | 'small' = 'full'): Promise<Buffer> {
-  const outputSize = size === 'full' ? VIEW : { width: VIEW.width / 3, height: VIEW.height / 3 };
+  const outputSize =
+    size === 'full' ? VIEW_SIZE_PX : { width: VIEW_SIZE_PX.width / 3, height: VIEW_SIZE_PX.height / 3 };
   const width = outputSize.width * SUPERSAMPLING;
   const height = outputSize.height * SUPERSAMPLING;
-  const see = lookFrom(CAMERAS[view], width, height);
+  const project = createProjection(CAMERAS[view], width, height);
   const frame = createFrame(width, height);
-  for (const surface of await surfacesOf(view, book)) await drawSurface(frame, see, surface);
+  for (const surface of await surfacesOf(view, book)) await drawSurface(frame, project, surface);
   const bookPicture = await sharp(frame.data, { raw: { width, height, channels: 4 } })
     .resize(outputSize.width, outputSize.height, { kernel: 'lanczos3' })
     .png(FAST_PNG)
     .toBuffer();
-  const projectToView = lookFrom(CAMERAS[view], VIEW.width, VIEW.height);
+  const projectToView = createProjection(CAMERAS[view], VIEW_SIZE_PX.width, VIEW_SIZE_PX.height);
   const foreground =
     view === 'lap'
       ? [
@@ -55,7 +56,7 @@ export async function renderBook(view: BookView, book: BookPictures, size: 'full
           },
         ]
       : [];
-  const ground = (view === 'standing' ? STANDING_GROUND : OPEN_GROUND).map((point) => projectToView(point));
+  const ground = (view === 'standing' ? STANDING_FOOTPRINT : OPEN_FOOTPRINT).map((point) => projectToView(point));
   const shadowLayers = await shadows(ground, view, outputSize.width);
   return sharp(backdropOf(view, outputSize.width))
     .composite([
@@ -88,11 +89,11 @@ async function surfacesOf(view: BookView, book: BookPictures): Promise<Surface[]
   const left = await textureOf(book.left);
   const right = await textureOf(book.right);
   const leaves = book.pages / 2;
-  if (view !== 'standing') return openBook({ left, right, edges: pageEdgeTexture(leaves / 2), thickness });
+  if (view !== 'standing') return openBookSurfaces({ left, right, edges: pageEdgeTexture(leaves / 2), thickness });
   const cover = await textureOf(book.cover);
   const paper = solidTexture([250, 240, 222]);
   const spine = solidTexture(edgeColour(cover));
-  return standingBook({ cover, inside: [right, left], paper, spine, thickness, leaves });
+  return standingBookSurfaces({ cover, inside: [right, left], paper, spine, thickness, leaves });
 }
 
 async function textureOf(picture: Buffer): Promise<Texture> {
@@ -127,11 +128,11 @@ async function shadows(
   view: BookView,
   width: number,
 ): Promise<OverlayOptions[]> {
-  const scale = width / VIEW.width;
+  const scale = width / VIEW_SIZE_PX.width;
   const stroke = view === 'standing' ? 10 : 2;
   const castShadow = async (dx: number, dy: number, opacity: number, blur: number): Promise<OverlayOptions> => {
     const path = ground.map(({ x, y }) => `${(x + dx).toFixed(1)} ${(y + dy).toFixed(1)}`).join('L');
-    const svg = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${VIEW.width} ${VIEW.height}" width="${VIEW.width}" height="${VIEW.height}"><path d="M${path}Z" fill="#2c1638" fill-opacity="${opacity}" stroke="#2c1638" stroke-opacity="${opacity}" stroke-width="${stroke}" stroke-linejoin="round"/></svg>`;
+    const svg = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${VIEW_SIZE_PX.width} ${VIEW_SIZE_PX.height}" width="${VIEW_SIZE_PX.width}" height="${VIEW_SIZE_PX.height}"><path d="M${path}Z" fill="#2c1638" fill-opacity="${opacity}" stroke="#2c1638" stroke-opacity="${opacity}" stroke-width="${stroke}" stroke-linejoin="round"/></svg>`;
     const soft = sharp(raster(svg, width)).blur(Math.max(0.5, blur * scale));
     return { input: await soft.png(FAST_PNG).toBuffer() };
   };
@@ -154,7 +155,7 @@ function brushMarks(bristles: string, width: number): Promise<OverlayOptions> {
 
 const paintMarks = (bristles: string, width: number): Promise<Buffer> =>
   sharp(bristles)
-    .resize(width, (width * VIEW.height) / VIEW.width, { fit: 'cover' })
+    .resize(width, (width * VIEW_SIZE_PX.height) / VIEW_SIZE_PX.width, { fit: 'cover' })
     .greyscale()
     .normalise()
     .toColourspace('srgb')

@@ -1,6 +1,7 @@
 // Surfaces of a printed book standing slightly open with its cover to the viewer: cover, spine, and the leaves as a fan.
+
+import type { Point } from './camera.ts';
 import type { Surface, Texture } from './draw-surface.ts';
-import type { Point } from './space.ts';
 
 export interface StandingBook {
   readonly cover: Texture;
@@ -22,7 +23,7 @@ const SPINE_POSITION = [-0.5, -0.12] as const;
 
 const direction = (angle: number): readonly [number, number] => [Math.cos(angle), Math.sin(angle)];
 
-export function standingBook({ cover, inside, paper, spine, thickness, leaves }: StandingBook): Surface[] {
+export function standingBookSurfaces({ cover, inside, paper, spine, thickness, leaves }: StandingBook): Surface[] {
   const sheets = Array.from({ length: leaves }, (_, index) => (index + 1) / (leaves + 1));
   return [
     ...sheets.flatMap((part, index) => {
@@ -96,7 +97,7 @@ function coverLight(u: number, v: number): number {
 }
 
 /** Footprint on the ground, for the shadow: a narrow wedge. */
-export const STANDING_GROUND: readonly Point[] = [
+export const STANDING_FOOTPRINT: readonly Point[] = [
   [SPINE_POSITION[0], SPINE_POSITION[1], 0],
   ...[FRONT_COVER_ANGLE_RAD, BACK_COVER_ANGLE_RAD].map((angle): Point => {
     const [x, y] = direction(angle);

@@ -35,7 +35,7 @@ export async function recordConsent(tx: Queryable, { document, place, mailbox, a
 }
 
 /** Keyed hash that identifies an inbox without revealing its address. */
-export const mailboxMark = (secret: string, email: string): string =>
+export const mailboxHash = (secret: string, email: string): string =>
   createHmac('sha256', secret)
     .update(`consent ${mailboxOf(email)}`)
     .digest('base64url');

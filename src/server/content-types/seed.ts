@@ -97,5 +97,5 @@ async function createEntry(content: Content, name: ContentName, shared: object, 
 
 async function isEmpty({ registry, reader }: Content, name: ContentName): Promise<boolean> {
   const query = { fields: 'id', pagination: { limit: '1', withCount: 'false' } };
-  return (await reader.rows(registry.model(uidOf(name)), query, trusted)).data === '[]';
+  return (await reader.list(registry.model(uidOf(name)), query, trusted)).data === '[]';
 }

@@ -36,7 +36,7 @@ export interface ShopContent {
 
 export function createShopContent({ registry, reader }: Content): ShopContent {
   const find: ShopContent['find'] = async (name, query = {}) => {
-    const { data, total } = await reader.rows(registry.model(uidOf(name)), toQueryObject(query), trusted);
+    const { data, total } = await reader.list(registry.model(uidOf(name)), toQueryObject(query), trusted);
     return { entries: JSON.parse(data), total: total ?? 0 };
   };
   return {

@@ -28,7 +28,7 @@ export const mayWrite = (caller: Caller, uid: string): boolean =>
   WRITE_ACTIONS.some((action) => caller.can(`${uid}.${action}`));
 
 /** 401 where a session has expired, so that the user signs in again; 403 otherwise. */
-export const refusal = (caller: Caller): ApiError => (caller.signedOut ? unauthorized() : forbidden());
+export const accessError = (caller: Caller): ApiError => (caller.signedOut ? unauthorized() : forbidden());
 
 /** For our own server code, which checks permissions itself. */
 export const trusted: Caller = { key: 'trusted', can: () => true };

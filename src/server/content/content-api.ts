@@ -1,11 +1,11 @@
 // REST routes of the content types as in Strapi 5: /api/<plural> for collections, /api/<singular> for single types.
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { type Access, type Caller, refusal } from './access.ts';
+import { type Access, accessError, type Caller } from './access.ts';
 import { acceptBodies } from './bodies.ts';
 import type { Content } from './content.ts';
 import type { Model } from './model.ts';
 import { parseQueryString } from './query/query-string.ts';
-import type { CachedResponse } from './response-cache.ts';
+import type { CachedResponse } from './read/response-cache.ts';
 
 interface ById {
   Params: { id: string };
@@ -109,7 +109,7 @@ function requirePermission(access: Access, model: Model) {
   return async (request: FastifyRequest, action: string): Promise<Caller> => {
     const identified = access.callerOf(request);
     const caller = identified instanceof Promise ? await identified : identified;
-    if (!caller.can(`${model.uid}.${action}`)) throw refusal(caller);
+    if (!caller.can(`${model.uid}.${action}`)) throw accessError(caller);
     return caller;
   };
 }

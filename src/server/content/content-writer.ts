@@ -7,12 +7,12 @@ import { type Database, isUniqueViolation, type Queryable } from '../db/database
 import type { Caller } from './access.ts';
 import type { Model } from './model.ts';
 import { discardDraft, publishEntry, unpublishEntry } from './publishing/publication.ts';
-import { TOO_MUCH } from './query/compilation.ts';
+import { QUERY_TOO_LARGE_MESSAGE } from './query/compilation.ts';
 import { type Plan, planOne, readLocale } from './query/plan.ts';
 import type { QueryObject } from './query/query-string.ts';
-import { type Ask, readStatus, type Status } from './query/status.ts';
+import { type QueryRequest, readStatus, type Status } from './query/status.ts';
+import { readableError } from './read/statements.ts';
 import type { Registry } from './registry.ts';
-import { readableError } from './statements.ts';
 import { checkKeys } from './write/check-keys.ts';
 import {
   deleteRow,
@@ -164,7 +164,7 @@ interface ParsedWrite {
 }
 
 /** Validates a write before its transaction begins. */
-function readWrite(request: Ask, documentId: string | null, body: unknown): ParsedWrite {
+function readWrite(request: QueryRequest, documentId: string | null, body: unknown): ParsedWrite {
   const { registry, model, caller, query } = request;
   const plan = planOne(request, documentId);
   const data = dataOf(body);
@@ -176,7 +176,7 @@ async function readBack(tx: Queryable, plan: Plan): Promise<string> {
   if (plan.heavy) await tx.query('set local statement_timeout = 4000');
   const [row] = await tx.query<{ data: string | null }>(plan.sql, plan.values);
   if (!row) throw notFound();
-  if (row.data === null) throw badRequest(TOO_MUCH);
+  if (row.data === null) throw badRequest(QUERY_TOO_LARGE_MESSAGE);
   return row.data;
 }
 

@@ -1,11 +1,11 @@
 // The content engine of one server: registry, tables, reader and writer.
 import type { Database } from '../db/database.ts';
-import { type ContentReader, createContentReader } from './content-reader.ts';
 import { type ContentWriter, createContentWriter } from './content-writer.ts';
 import type { Declaration } from './declaration.ts';
 import type { Model } from './model.ts';
+import { type ContentReader, createContentReader } from './read/content-reader.ts';
+import { createStatements } from './read/statements.ts';
 import { createRegistry, type Registry } from './registry.ts';
-import { createStatements } from './statements.ts';
 import { syncTables } from './tables.ts';
 
 export interface Content {
@@ -17,18 +17,18 @@ export interface Content {
   /** Every action a role can be granted, such as `api::product.product.find`. */
   readonly actions: readonly string[];
   /** Types whose tables this start created: they need default permissions. */
-  readonly fresh: readonly string[];
+  readonly newTypes: readonly string[];
 }
 
 export async function openContent(database: Database, declarations: readonly Declaration[]): Promise<Content> {
   const registry = createRegistry(declarations);
-  const fresh = await syncTables(database, registry);
+  const newTypes = await syncTables(database, registry);
   const statements = createStatements(database);
   return {
     registry,
     paths: registry.types.map(({ kind, singularName, pluralName }) => (kind === 'single' ? singularName : pluralName)),
     actions: registry.types.flatMap(actionsOf),
-    fresh,
+    newTypes,
     reader: createContentReader(database, registry, statements),
     writer: createContentWriter(database, registry),
   };

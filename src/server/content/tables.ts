@@ -22,9 +22,9 @@ import {
 import { fillDrafts } from './publishing/fill-drafts.ts';
 import type { Registry } from './registry.ts';
 import { searchColumn, searchExpression } from './search.ts';
+import { searchWordStatements, WORDS_SQL } from './search-words.ts';
 import { sortColumnsOf, sortTriggerStatements } from './sort-columns.ts';
 import { dropShownVersionTrigger, isCounted, shownVersionTrigger, VERSIONS_SQL, versionTrigger } from './versions.ts';
-import { WORDS_SQL, wordStatements } from './words.ts';
 
 const SYNC_ADVISORY_LOCK = 7_201_913;
 const SYSTEM_TABLES = ['files', 'users', 'roles', 'redirects'];
@@ -101,7 +101,7 @@ function typeStatements(registry: Registry, model: Model): string[] {
     ...maintenance(table),
     ...fieldStatements(registry, model),
     ...searchStatements(model),
-    ...wordStatements(model),
+    ...searchWordStatements(model),
   ];
 }
 

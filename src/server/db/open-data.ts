@@ -2,7 +2,7 @@
 import { UserFacingError } from '#core/user-facing-error.ts';
 import { type Connection, type Database, openDatabase } from './database.ts';
 import { startEmbeddedPostgres } from './embedded/postgres.ts';
-import { holdShopLock } from './shop-lock.ts';
+import { acquireShopLock } from './shop-lock.ts';
 
 export interface ShopData {
   readonly database: Database;
@@ -55,7 +55,7 @@ async function openEmbedded({ dataDir, pool, attach }: DataOptions): Promise<Sho
     };
     return { database, connection, where: dataDir, close };
   }
-  const lock = await holdShopLock(database, dataDir);
+  const lock = await acquireShopLock(database, dataDir);
   if (!lock.held) {
     await database.close();
     server.detach();

@@ -15,7 +15,7 @@ export interface ShopLock {
 }
 
 /** `held` is false where another shop uses the folder. */
-export async function holdShopLock(database: Database, dataDir: string): Promise<ShopLock> {
+export async function acquireShopLock(database: Database, dataDir: string): Promise<ShopLock> {
   const session = await lockSession(database);
   if (!session) return { held: false, release() {} };
   // Only the holder of the session lock evaluates the pid file.

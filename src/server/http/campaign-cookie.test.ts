@@ -1,9 +1,9 @@
 import type { FastifyRequest } from 'fastify';
 import { expect, test } from 'vitest';
-import { agreedCampaign } from './campaign-cookie.ts';
+import { campaignCookieWithConsent } from './campaign-cookie.ts';
 
 const campaignCookie = (url: string, secure: boolean, consent = 'all') =>
-  agreedCampaign({ url, cookies: { zb_consent: consent } } as unknown as FastifyRequest, secure);
+  campaignCookieWithConsent({ url, cookies: { zb_consent: consent } } as unknown as FastifyRequest, secure);
 
 test('stores the five utm parameters for 30 days', () => {
   const written = campaignCookie('/books?utm_source=vk&utm_term=%D0%BA%D0%BD%D0%B8%D0%B3%D0%B0&ref=x', true) ?? '';

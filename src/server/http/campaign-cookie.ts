@@ -4,7 +4,7 @@ import { campaignCookie, readVisitSource, type VisitSource } from '#core/analyti
 import { COOKIES } from '#core/http/cookies.ts';
 
 /** When consent comes later, the cookie notice in the browser writes the cookie of the landing page. */
-export const agreedCampaign = ({ url, cookies }: FastifyRequest, secure: boolean): string | undefined =>
+export const campaignCookieWithConsent = ({ url, cookies }: FastifyRequest, secure: boolean): string | undefined =>
   cookies[COOKIES.consent.name] === 'all' ? campaignCookie(url, secure) : undefined;
 
 /** The campaign of a request, to store with orders and books; null without one or with a forged cookie. */

@@ -5,8 +5,8 @@ import en from '#content/copy/en.json' with { type: 'json' };
 import ru from '#content/copy/ru.json' with { type: 'json' };
 import { ApiError, errorEnvelope } from '#core/errors.ts';
 import { isDatabaseDown } from '../db/database.ts';
-import { bounded } from './bound-error.ts';
 import { requestLocale } from './request-locale.ts';
+import { truncateError } from './truncate-error.ts';
 import { validationError } from './validation-errors.ts';
 
 const COPY = { ru: ru.errors, en: en.errors };
@@ -35,7 +35,7 @@ export function sendError(reply: FastifyReply, error: ApiError): FastifyReply {
   return reply
     .code(error.status)
     .header('cache-control', 'no-store')
-    .send(bounded(errorEnvelope(error)));
+    .send(truncateError(errorEnvelope(error)));
 }
 
 export const unknownRoute = (_request: FastifyRequest): ApiError => new ApiError(404, 'NotFoundError', 'Not Found');

@@ -5,7 +5,12 @@ import ru from '#content/copy/ru.json' with { type: 'json' };
 
 type FallbackReason = 'unavailable' | 'tooLarge' | 'badRequest';
 
-export const sendFallback = (reply: FastifyReply, status: number, path: string, reason: FallbackReason): FastifyReply =>
+export const sendFallbackPage = (
+  reply: FastifyReply,
+  status: number,
+  path: string,
+  reason: FallbackReason,
+): FastifyReply =>
   reply
     .code(status)
     .header('cache-control', 'no-store')

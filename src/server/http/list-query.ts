@@ -29,6 +29,6 @@ export interface ListPage {
 }
 
 /** LIKE pattern that matches the words anywhere in a lower-case text. */
-export const containing = (words: string): string => `%${escapeLike(words.toLowerCase())}%`;
+export const containsPattern = (words: string): string => `%${escapeLike(words.toLowerCase())}%`;
 
-export const offsetOf = ({ page, pageSize }: ListPage): number => (page - 1) * pageSize;
+export const pageOffset = ({ page, pageSize }: ListPage): number => (page - 1) * pageSize;

@@ -1,13 +1,13 @@
 import Fastify from 'fastify';
 import { afterAll, expect, test } from 'vitest';
-import { answerWithFiles, installSecurityHeaders } from './security.ts';
+import { installSecurityHeaders, markFileRoutes } from './security.ts';
 
 async function openApp(https: boolean) {
   const app = Fastify();
   await installSecurityHeaders(app, { https, dev: false });
   app.get('/page', async (_request, reply) => reply.type('text/html; charset=utf-8').send('<p>'));
   await app.register(async (files) => {
-    answerWithFiles(files);
+    markFileRoutes(files);
     files.get('/file', async (request, reply) => {
       const { type = '', policy } = request.query as { type?: string; policy?: string };
       if (policy) reply.header('content-security-policy', policy);

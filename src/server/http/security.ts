@@ -13,9 +13,9 @@ declare module 'fastify' {
   }
 }
 
-export const POLICY = 'content-security-policy';
-export const REFERRER = 'referrer-policy';
-export const PERMISSIONS = 'permissions-policy';
+export const CSP_HEADER = 'content-security-policy';
+export const REFERRER_POLICY_HEADER = 'referrer-policy';
+export const PERMISSIONS_POLICY_HEADER = 'permissions-policy';
 
 /** File types that cannot run scripts when opened directly; all others, such as SVG, are sandboxed. */
 const INERT_FILE_TYPE =
@@ -35,14 +35,14 @@ export async function installSecurityHeaders(
     ...commonHeaders,
     'cross-origin-opener-policy': 'same-origin',
     'origin-agent-cluster': '?1',
-    [REFERRER]: 'strict-origin-when-cross-origin',
+    [REFERRER_POLICY_HEADER]: 'strict-origin-when-cross-origin',
     'x-frame-options': 'DENY',
-    [PERMISSIONS]: permissionsPolicy(),
+    [PERMISSIONS_POLICY_HEADER]: permissionsPolicy(),
   };
   // Vite injects its own scripts and styles in development.
   app.decorate('pagePolicy', (page) => (dev ? undefined : contentPolicy({ https, ...page })));
   const policy = app.pagePolicy({});
-  const headers = policy ? { ...pageHeaders, [POLICY]: policy } : pageHeaders;
+  const headers = policy ? { ...pageHeaders, [CSP_HEADER]: policy } : pageHeaders;
   app.addHook('onRequest', async (request, reply) => {
     reply.headers(request.routeOptions.config.page === false ? commonHeaders : headers);
   });
@@ -52,7 +52,7 @@ export async function installSecurityHeaders(
 }
 
 /** Marks all routes of a plugin scope as returning files. */
-export function answerWithFiles(scope: FastifyInstance): void {
+export function markFileRoutes(scope: FastifyInstance): void {
   scope.addHook('onRoute', (route) => {
     route.config = { ...route.config, page: false };
   });
@@ -60,6 +60,6 @@ export function answerWithFiles(scope: FastifyInstance): void {
 
 function restrictFile(reply: FastifyReply): void {
   const type = reply.getHeader('content-type');
-  if (!reply.hasHeader(POLICY) && typeof type === 'string' && !INERT_FILE_TYPE.test(type))
-    reply.header(POLICY, SANDBOX_POLICY);
+  if (!reply.hasHeader(CSP_HEADER) && typeof type === 'string' && !INERT_FILE_TYPE.test(type))
+    reply.header(CSP_HEADER, SANDBOX_POLICY);
 }

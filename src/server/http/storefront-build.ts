@@ -4,7 +4,7 @@ import { pathToFileURL } from 'node:url';
 import statics from '@fastify/static';
 import type { FastifyInstance } from 'fastify';
 import type { ServerBuild } from 'react-router';
-import { answerWithFiles, POLICY } from './security.ts';
+import { CSP_HEADER, markFileRoutes } from './security.ts';
 import { isApi } from './web-request.ts';
 
 /** Browser workers that decode and analyse photos: they use WebAssembly and have no network access. */
@@ -14,7 +14,7 @@ const WORKER_POLICY = "default-src 'none'; script-src 'wasm-unsafe-eval'; sandbo
 export async function productionBuild(app: FastifyInstance, root: string): Promise<() => Promise<ServerBuild>> {
   const client = resolve(root, 'build/web/client');
   await app.register(async (files) => {
-    answerWithFiles(files);
+    markFileRoutes(files);
     await serveFiles(files, client);
   });
   const build: ServerBuild = await import(pathToFileURL(resolve(root, 'build/web/server/index.js')).href);
@@ -34,7 +34,7 @@ async function serveFiles(files: FastifyInstance, client: string): Promise<void>
     wildcard: true,
     decorateReply: false,
     setHeaders: (reply, path) => {
-      if (PHOTO_WORKER.test(path)) reply.header(POLICY, WORKER_POLICY);
+      if (PHOTO_WORKER.test(path)) reply.header(CSP_HEADER, WORKER_POLICY);
     },
   });
   // Registered one by one (no wildcard), so that a missing file gets the storefront's 404 page.

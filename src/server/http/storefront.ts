@@ -4,20 +4,20 @@ import { createRequestHandler, type RouterContext, RouterContextProvider, type S
 import { referrerPolicyOf } from '#core/analytics/third-party-view.ts';
 import { ApiError } from '#core/errors.ts';
 import { addressGroup } from '../limits/address-group.ts';
-import { createAddressLane } from '../limits/address-lane.ts';
+import { createAddressQueue } from '../limits/address-queue.ts';
 import type { RenderedPage, StorefrontContext } from '../services.ts';
-import { agreedCampaign } from './campaign-cookie.ts';
+import { campaignCookieWithConsent } from './campaign-cookie.ts';
 import { permissionsPolicy } from './content-policy.ts';
 import { sendError, toApiError } from './errors.ts';
-import { sendFallback } from './fallback-page.ts';
+import { sendFallbackPage } from './fallback-page.ts';
 import type { SharedPages } from './response-cache/shared-pages.ts';
-import { PERMISSIONS, POLICY, REFERRER } from './security.ts';
-import { weightOf } from './sending/accepted-encoding.ts';
+import { CSP_HEADER, PERMISSIONS_POLICY_HEADER, REFERRER_POLICY_HEADER } from './security.ts';
+import { encodingWeight } from './sending/accepted-encoding.ts';
 import { gzipPieces } from './sending/gzip-pieces.ts';
 import { sendBuffers } from './sending/send-buffers.ts';
 import { buildOfAddress } from './storefront-areas.ts';
 import { developmentBuild, productionBuild } from './storefront-build.ts';
-import { isApi, isNoForm, isRead, isTooLarge, readForm, toRequest } from './web-request.ts';
+import { isApi, isNonFormWrite, isRead, isTooLarge, readForm, toRequest } from './web-request.ts';
 
 export interface StorefrontOptions {
   readonly root: string;
@@ -36,14 +36,14 @@ const RENDERING_LIMITS = {
   perAddress: 40,
   waiting: 200,
   waitMs: 8_000,
-  longestRestMs: 40,
+  maxRestMs: 40,
   // A class of thirty behind one address stays far below; a page takes 5 to 10 ms of the thread.
-  pace: { burst: 60, perSecond: 5, spacingMs: 30, longestWaitMs: 3_000 },
+  pace: { burst: 60, perSecond: 5, spacingMs: 30, maxWaitMs: 3_000 },
 };
 const RENDERING_MESSAGES = { tooMany: 'Too many pages at once, please try again', busy: 'Too many pages are waiting' };
 const requesterOf = (request: FastifyRequest) => ({
   address: addressGroup(request.ip),
-  hasGone: () => request.raw.socket.destroyed,
+  isDisconnected: () => request.raw.socket.destroyed,
 });
 
 type Handler = ReturnType<typeof createRequestHandler>;
@@ -52,16 +52,16 @@ type Form = Awaited<ReturnType<typeof readForm>>;
 export const installStorefront = (options: StorefrontOptions) => async (app: FastifyInstance) => {
   const load = options.dev ? await developmentBuild(app) : await productionBuild(app, options.root);
   const handlers = new WeakMap<ServerBuild, Handler>();
-  const lane = createAddressLane(RENDERING_LIMITS, RENDERING_MESSAGES);
+  const renderQueue = createAddressQueue(RENDERING_LIMITS, RENDERING_MESSAGES);
   // Bodies stay streams: the form is read below.
   app.removeAllContentTypeParsers();
   app.addContentTypeParser('*', (_request, payload, done) => done(null, payload));
   app.setErrorHandler((error: Error, request, reply) => {
     const { status } = toApiError(error);
-    if (status === 429) return sendFallback(reply.header('retry-after', '2'), status, request.url, 'unavailable');
-    if (status < 500) return sendFallback(reply, status, request.url, 'badRequest');
+    if (status === 429) return sendFallbackPage(reply.header('retry-after', '2'), status, request.url, 'unavailable');
+    if (status < 500) return sendFallbackPage(reply, status, request.url, 'badRequest');
     request.log.error({ err: error, route: 'page' }, 'a page failed');
-    return sendFallback(reply.header('retry-after', '10'), status, request.url, 'unavailable');
+    return sendFallbackPage(reply.header('retry-after', '10'), status, request.url, 'unavailable');
   });
   /** Resolves once the response is handed over: waiting for the reply would wait for its reader. */
   async function render(request: FastifyRequest, reply: FastifyReply, form: Form): Promise<void> {
@@ -81,9 +81,10 @@ export const installStorefront = (options: StorefrontOptions) => async (app: Fas
     const url = storefront.origin + (options.sharedPages?.addressOf(request) ?? request.url);
     const response = await handler(toRequest(request, reply.raw, { url, body: form }), context);
     const policy = page && app.pagePolicy(page);
-    if (policy) response.headers.set(POLICY, policy);
-    if (page) response.headers.set(PERMISSIONS, permissionsPolicy(page.services));
-    if (!response.headers.has(REFERRER)) response.headers.set(REFERRER, referrerPolicyOf(new URL(url).pathname));
+    if (policy) response.headers.set(CSP_HEADER, policy);
+    if (page) response.headers.set(PERMISSIONS_POLICY_HEADER, permissionsPolicy(page.services));
+    if (!response.headers.has(REFERRER_POLICY_HEADER))
+      response.headers.set(REFERRER_POLICY_HEADER, referrerPolicyOf(new URL(url).pathname));
     const body = page ? null : Buffer.from(await response.arrayBuffer());
     const fullBody = () => body ?? Buffer.concat(page?.pieces.map(({ bytes }) => bytes) ?? []);
     if (await options.sharedPages?.storeAndSend(request, reply, response, fullBody)) return;
@@ -94,14 +95,14 @@ export const installStorefront = (options: StorefrontOptions) => async (app: Fas
   app.all('/*', { schema: { hide: true } }, async (request, reply) => {
     if (isApi(request)) return sendError(reply, new ApiError(404, 'NotFoundError', 'Not Found'));
     if (isTooLarge(request)) return refuseLarge(request, reply);
-    if (isNoForm(request)) return sendError(reply, new ApiError(415, 'UnsupportedMediaTypeError', 'Send a form'));
+    if (isNonFormWrite(request)) return sendError(reply, new ApiError(415, 'UnsupportedMediaTypeError', 'Send a form'));
     const form = await readForm(request);
-    const cookie = agreedCampaign(request, options.https);
+    const cookie = campaignCookieWithConsent(request, options.https);
     if (cookie) reply.header('set-cookie', cookie);
     // A page cached at the current version implies that no redirect replaces it.
-    if (await options.sharedPages?.answer(request, reply)) return reply;
+    if (await options.sharedPages?.sendFromCache(request, reply)) return reply;
     try {
-      if (isRead(request)) await lane.run(requesterOf(request), () => render(request, reply, form));
+      if (isRead(request)) await renderQueue.run(requesterOf(request), () => render(request, reply, form));
       else await render(request, reply, form);
       return reply;
     } finally {
@@ -112,7 +113,7 @@ export const installStorefront = (options: StorefrontOptions) => async (app: Fas
 
 /** The body is not read, so the connection is closed. */
 const refuseLarge = (request: FastifyRequest, reply: FastifyReply): FastifyReply =>
-  sendFallback(reply.header('connection', 'close'), 413, request.url, 'tooLarge');
+  sendFallbackPage(reply.header('connection', 'close'), 413, request.url, 'tooLarge');
 
 /** The key object must be the bundle's own instance, so the entry exports it. */
 function contextKey(build: ServerBuild): RouterContext<StorefrontContext> {
@@ -131,7 +132,7 @@ function copyHeaders(reply: FastifyReply, response: Response): void {
 }
 
 async function sendPage(request: FastifyRequest, reply: FastifyReply, page: RenderedPage): Promise<void> {
-  const zipped = weightOf('gzip', request.headers['accept-encoding']) > 0;
+  const zipped = encodingWeight('gzip', request.headers['accept-encoding']) > 0;
   reply.header('vary', 'accept-encoding, cookie');
   if (zipped) reply.header('content-encoding', 'gzip');
   sendBuffers(reply, zipped ? await gzipPieces(page.pieces) : page.pieces.map(({ bytes }) => bytes));

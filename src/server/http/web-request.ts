@@ -20,7 +20,7 @@ export const isRead = ({ method }: Pick<FastifyRequest, 'method'>): boolean =>
   ['GET', 'HEAD', 'OPTIONS'].includes(method);
 
 /** Pages accept only forms. */
-export const isNoForm = (request: FastifyRequest): boolean =>
+export const isNonFormWrite = (request: FastifyRequest): boolean =>
   !isRead(request) && !FORM_CONTENT_TYPE.test(request.headers['content-type'] ?? '');
 
 const MALFORMED = new ApiError(400, 'BadRequestError', 'The form cannot be read');

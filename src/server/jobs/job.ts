@@ -48,7 +48,7 @@ export const defineJob = <Payload extends object>(options: JobOptions<Payload>):
   ...options,
 });
 
-export const handle = <Payload extends object>(
+export const defineJobHandler = <Payload extends object>(
   job: JobDefinition<Payload>,
   run: JobHandler<Payload>['run'],
   beforeRetry?: NonNullable<JobHandler<Payload>['beforeRetry']>,

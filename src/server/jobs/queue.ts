@@ -4,7 +4,7 @@ import type { FastifyBaseLogger } from 'fastify';
 import { PgBoss } from 'pg-boss';
 import { type Connection, type Queryable, toPgOptions } from '../db/database.ts';
 import type { JobDefinition } from './job.ts';
-import { createJobDesk, type JobDesk } from './job-desk.ts';
+import { createJobAdmin, type JobAdmin } from './job-admin.ts';
 
 export interface EnqueueOptions {
   readonly tx?: Queryable | undefined;
@@ -25,7 +25,7 @@ export interface Queue {
   /** Throws where the queue is unreachable. */
   check(): Promise<void>;
   /** Job administration for staff. */
-  readonly desk: JobDesk;
+  readonly admin: JobAdmin;
 }
 
 export interface OpenQueue extends Queue {
@@ -53,18 +53,18 @@ function statementName(text: string): string {
 export async function openQueue(options: {
   readonly connection: Connection;
   /** False in a process that only enqueues: it neither supervises nor schedules. */
-  readonly works: boolean;
+  readonly runsWorkers: boolean;
   readonly log: FastifyBaseLogger;
   /** Interval of the check for expired jobs. */
   readonly superviseSeconds?: number;
 }): Promise<OpenQueue> {
-  const { works, log, superviseSeconds = 60 } = options;
+  const { runsWorkers, log, superviseSeconds = 60 } = options;
   const boss = new PgBoss({
     ...toPgOptions(options.connection),
     max: 4,
-    useListenNotify: works,
-    supervise: works,
-    schedule: works,
+    useListenNotify: runsWorkers,
+    supervise: runsWorkers,
+    schedule: runsWorkers,
     superviseIntervalSeconds: superviseSeconds,
     monitorIntervalSeconds: superviseSeconds,
   });
@@ -82,7 +82,7 @@ export async function openQueue(options: {
     boss,
     prepare,
     stopping: stopping.signal,
-    desk: createJobDesk(boss),
+    admin: createJobAdmin(boss),
     async enqueue(job, payload, { tx, singletonKey = randomUUID(), priority, startAfter } = {}) {
       job.payload.parse(payload);
       await prepare(job);

@@ -13,7 +13,7 @@ export interface Counters {
   /** Increments each key and returns its count within the window, in the order of the keys. */
   count(keys: readonly string[], windowSeconds: number): Promise<readonly Count[]>;
   /** Reserves the next slot of a key: 0 where it is free now, otherwise the seconds until it is. */
-  takeTurn(key: string, seconds: number): Promise<number>;
+  reserveSlot(key: string, seconds: number): Promise<number>;
   forget(keys: readonly string[]): Promise<void>;
 }
 
@@ -25,10 +25,11 @@ on conflict (key) do update set
   reset_at = case when r.reset_at <= now() then excluded.reset_at else r.reset_at end
 returning key, hits, ceil(extract(epoch from reset_at - now()))::int as seconds`;
 
-const TAKE_TURN = `
+const RESERVE_SLOT = `
 update rate_limits set next_at = now() + make_interval(secs => $2)
 where key = $1 and (next_at is null or next_at <= now()) returning key`;
-const TURN_IN = 'select ceil(extract(epoch from next_at - now()))::int as seconds from rate_limits where key = $1';
+const SECONDS_TO_SLOT =
+  'select ceil(extract(epoch from next_at - now()))::int as seconds from rate_limits where key = $1';
 
 /** Expired counters are deleted at random intervals, which saves a job. */
 const SWEEP_CHANCE = 0.01;
@@ -41,10 +42,10 @@ export function createCounters(database: Database, secret: string): Counters {
       if (Math.random() < SWEEP_CHANCE) await database.query('delete from rate_limits where reset_at < now()');
       return keys.map((key) => rows.find((row) => row.key === key) ?? { hits: 1, seconds: 1 });
     },
-    async takeTurn(key, seconds) {
-      const taken = await database.query(TAKE_TURN, [key, seconds]);
+    async reserveSlot(key, seconds) {
+      const taken = await database.query(RESERVE_SLOT, [key, seconds]);
       if (taken.length > 0) return 0;
-      const [turn] = await database.query<{ seconds: number | null }>(TURN_IN, [key]);
+      const [turn] = await database.query<{ seconds: number | null }>(SECONDS_TO_SLOT, [key]);
       return Math.max(1, turn?.seconds ?? 1);
     },
     async forget(keys) {

@@ -11,12 +11,12 @@ const MAX_MAILS = 6;
  * Counts a mail before it is sent and returns whether it may be. The requester is not told: an error would let a
  * stranger lock out the owner, and the inbox already holds a working link.
  */
-export type MayMail = (
+export type AllowMail = (
   kind: 'confirmation' | 'registered' | 'reset' | 'subscription' | 'book',
   address: string,
 ) => Promise<boolean>;
 
-export function createMailboxLimit(database: Database, secret: string): MayMail {
+export function createMailboxLimit(database: Database, secret: string): AllowMail {
   const counters = createCounters(database, secret);
   return async (kind, address) => {
     const [count] = await counters.count([counters.key('mailbox', kind, mailboxOf(address))], WINDOW_SECONDS);

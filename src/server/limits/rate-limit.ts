@@ -20,7 +20,7 @@ export const DEFAULT_LIMITS: LimitSettings & { readonly perAccount: number } = {
   perAddress: 100,
 };
 
-export interface Verdict {
+export interface RateLimitResult {
   readonly allowed: boolean;
   readonly limit: number;
   readonly remaining: number;
@@ -28,7 +28,7 @@ export interface Verdict {
 }
 
 export interface RateLimit {
-  hit(action: string, address: string, account: string | undefined): Promise<Verdict>;
+  hit(action: string, address: string, account: string | undefined): Promise<RateLimitResult>;
 }
 
 export function createRateLimit(database: Database, secret: string, settings: LimitSettings): RateLimit {
@@ -49,7 +49,7 @@ export function createRateLimit(database: Database, secret: string, settings: Li
         limits.map(({ key }) => key),
         settings.windowSeconds,
       );
-      const verdicts = limits.map(({ limit }, index): Verdict => {
+      const verdicts = limits.map(({ limit }, index): RateLimitResult => {
         const { hits, seconds } = counts[index] ?? { hits: 1, seconds: 1 };
         return {
           allowed: hits <= limit,

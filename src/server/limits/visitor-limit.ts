@@ -13,7 +13,7 @@ export interface VisitorLimits {
 }
 
 /** Keyed hashes that do not reveal the address. */
-export interface AskedFrom {
+export interface OriginKeys {
   readonly address: string;
   readonly network: string;
 }
@@ -22,8 +22,8 @@ export interface VisitorLimit {
   /** Counts a request; returns the seconds to wait where it exceeds a limit, otherwise 0. */
   hit(ip: string): Promise<number>;
   /** The remaining seconds of a recent rejection, from memory and without counting; otherwise 0. */
-  refusedFor(ip: string): number;
-  marksOf(ip: string): AskedFrom;
+  blockedSeconds(ip: string): number;
+  originKeys(ip: string): OriginKeys;
 }
 
 const MAX_CACHED_REJECTIONS = 5_000;
@@ -37,22 +37,22 @@ export function createVisitorLimit(
   limits: VisitorLimits,
 ): VisitorLimit {
   const counters = createCounters(database, secret);
-  const marksOf = (ip: string): AskedFrom => ({
+  const originKeys = (ip: string): OriginKeys => ({
     address: counters.key(action, 'address', addressGroup(ip)),
     network: counters.key(action, 'network', networkGroup(ip)),
   });
   const totalKey = counters.key(action, 'everybody');
   /** Until when an address is rejected without a database query. */
   const refusedUntil = new Map<string, number>();
-  const refusedFor = (ip: string): number =>
+  const blockedSeconds = (ip: string): number =>
     Math.max(0, Math.ceil(((refusedUntil.get(addressGroup(ip)) ?? 0) - Date.now()) / 1000));
   return {
-    marksOf,
-    refusedFor,
+    originKeys,
+    blockedSeconds,
     async hit(ip) {
-      const left = refusedFor(ip);
+      const left = blockedSeconds(ip);
       if (left > 0) return left;
-      const { address, network } = marksOf(ip);
+      const { address, network } = originKeys(ip);
       const bounds = [limits.perAddress, limits.perNetwork, limits.total];
       // Widest limit last: a rejected address does not use up what others share.
       for (const [index, key] of [address, network, totalKey].entries()) {

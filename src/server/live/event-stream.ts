@@ -57,7 +57,7 @@ export function streamState(request: FastifyRequest, reply: FastifyReply, topic:
   raw.on('close', end);
   raw.on('error', end);
   // Subscribes before reading, so that no change in between is missed.
-  void subscription.heard().then(refresh);
+  void subscription.ready().then(refresh);
 
   function write(text: string): void {
     if (ended) return;

@@ -100,7 +100,7 @@ test('sends a change that happened while the database connection was lost', asyn
 test('does not deliver a notification of a rolled back transaction', async () => {
   const heard: (string | null)[] = [];
   const subscription = hub.subscribe('live_rollback', (payload) => heard.push(payload));
-  expect(await subscription.heard()).toBe(true);
+  expect(await subscription.ready()).toBe(true);
   const failing = database.transaction(async (tx) => {
     await sendNotice(tx, 'live_rollback', 'undone');
     throw new Error('no');

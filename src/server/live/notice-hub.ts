@@ -7,7 +7,7 @@ export type NoticeListener = (payload: string | null) => void;
 
 export interface Subscription {
   /** True once notifications arrive; waits for a running connection attempt. */
-  heard(): Promise<boolean>;
+  ready(): Promise<boolean>;
   stop(): void;
 }
 
@@ -42,7 +42,7 @@ export function createNoticeHub(database: Database): NoticeHub {
       let listening: Promise<void> | undefined =
         isNew || !connection.isConnected() ? connection.listen(channel) : undefined;
       return {
-        async heard() {
+        async ready() {
           await listening;
           listening = undefined;
           return connection.isConnected();

@@ -4,7 +4,7 @@ import type { Mail } from '#providers/mail/mailer.ts';
 import { type MailFact, type MailParts, mailPage } from './mail-page.ts';
 
 /** Copy of one kind of mail in content/copy, with placeholders. */
-export interface MailWords {
+export interface MailCopy {
   readonly subject: string;
   readonly preview: string;
   readonly title: string;
@@ -20,7 +20,7 @@ type MailOptions = Pick<
 
 export interface MailContent extends MailOptions {
   readonly to: string;
-  readonly words: MailWords;
+  readonly words: MailCopy;
   readonly orCopy: string;
   readonly footer: string;
   readonly blanks: Readonly<Record<string, string>>;

@@ -4,13 +4,13 @@ import ru from '#content/copy/ru.json' with { type: 'json' };
 import type { Locale } from '#core/locale.ts';
 import { givenName } from '#core/names/given-name.ts';
 import { fillPlaceholders } from '#core/text/fill-placeholders.ts';
-import { mailName } from './mail-name.ts';
+import { safeGreetingName } from './greeting-name.ts';
 
 const COPY = { ru: ru.mail, en: en.mail };
 
 export function mailGreeting(name: string | null, locale: Locale): string {
   const copy = COPY[locale];
-  const safeName = name === null ? null : mailName(name);
+  const safeName = name === null ? null : safeGreetingName(name);
   return safeName === null ? copy.neutralGreeting : fillPlaceholders(copy.greeting, { name: safeName });
 }
 

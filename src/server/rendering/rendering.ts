@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { type BookEngine, openBookEngine } from '#engine/book/engine.ts';
 import type { StorySource } from '#engine/story/story-source.ts';
 import type { Lane } from '#engine/workers/task-queue.ts';
-import { createDraftMemory } from './remembered-drafts.ts';
+import { createDraftPageCache } from './draft-page-cache.ts';
 
 export interface Rendering {
   /** `owner` identifies a customer: within a lane owners take turns. */
@@ -30,10 +30,10 @@ const IDLE_MS = 5 * 60_000;
 export function createRendering({ stories, content, cache, draft = false }: RenderingOptions): Rendering {
   const folders = { content, cache: join(cache, 'plates') };
   const engine = openBookEngine({ stories, folders, idleMs: IDLE_MS, draft });
-  const cachePages = draft ? createDraftMemory() : undefined;
+  const cachePages = draft ? createDraftPageCache() : undefined;
   const engineFor: Rendering['engineFor'] = (lane, owner) => {
     const laneEngine = BACKGROUND_LANES.includes(lane)
-      ? besidePhotos(engine.inLane(lane, owner))
+      ? offPhotoThread(engine.inLane(lane, owner))
       : engine.inLane(lane, owner);
     return cachePages ? cachePages(laneEngine) : laneEngine;
   };
@@ -47,7 +47,7 @@ export function createRendering({ stories, content, cache, draft = false }: Rend
 /** Photos are read on thread 0, which has the neural networks loaded: background work uses another one. */
 const BACKGROUND_THREAD = 1;
 
-export const besidePhotos = (engine: BookEngine): BookEngine => ({
+export const offPhotoThread = (engine: BookEngine): BookEngine => ({
   ...engine,
   pool: { run: (task, input, options) => engine.pool.run(task, input, { pinned: BACKGROUND_THREAD, ...options }) },
 });

@@ -12,7 +12,7 @@ let queue: OpenQueue | undefined;
 const shop = await startMaking({
   quick: true,
   queue: async (connection) => {
-    queue = await openQueue({ connection, works: true, log, superviseSeconds: 1 });
+    queue = await openQueue({ connection, runsWorkers: true, log, superviseSeconds: 1 });
     return queue;
   },
   photos: {

@@ -13,7 +13,7 @@ export const SECRET = 'a secret for tests, thirty-two letters long';
 export const PHOTO = 'mineaaaaaaaaaaaaaaaaaaaa';
 
 const NEVER = new AbortController().signal;
-const hub = { subscribe: () => ({ heard: async () => true, stop() {} }), close: async () => {} };
+const hub = { subscribe: () => ({ ready: async () => true, stop() {} }), close: async () => {} };
 const shelfBook = { title: 'Ночь в лесу', preorder: false, price: 249_000 };
 
 export async function startRecordShop() {

@@ -1,6 +1,6 @@
 // Every consent is on record: which document, which version, in which form, and never an address anybody could read.
 import { beforeEach, expect, test } from 'vitest';
-import { mailboxMark, recordConsent } from '#server/consents/record-consent.ts';
+import { mailboxHash, recordConsent } from '#server/consents/record-consent.ts';
 import { copyTestDatabase } from '../../harness/database.ts';
 import { startTestApp } from '../foundation/test-app.ts';
 
@@ -47,8 +47,8 @@ test('to the version that is on show, and once for one thing', async () => {
 });
 
 test('a mark tells letter boxes apart and gives none away', () => {
-  const mark = mailboxMark('secret', 'Anna@Example.ru');
-  expect(mark).toBe(mailboxMark('secret', 'anna@example.ru'));
-  expect(mark).not.toBe(mailboxMark('secret', 'olga@example.ru'));
+  const mark = mailboxHash('secret', 'Anna@Example.ru');
+  expect(mark).toBe(mailboxHash('secret', 'anna@example.ru'));
+  expect(mark).not.toBe(mailboxHash('secret', 'olga@example.ru'));
   expect(mark).not.toContain('anna');
 });

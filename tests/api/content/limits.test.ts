@@ -1,7 +1,7 @@
 // What one query may cost: depth, rows, bytes and time, and how expensive reads wait without stopping anybody else.
 import { beforeAll, expect, test } from 'vitest';
 import { trusted } from '#server/content/access.ts';
-import { createExpensiveReads, createPlanningPace } from '#server/content/expensive-reads.ts';
+import { createExpensiveReads, createPlanningPace } from '#server/content/read/expensive-reads.ts';
 import { startContentShop } from './content-shop.ts';
 
 const { app, call, content, read, database } = await startContentShop();
@@ -87,10 +87,10 @@ test('who sends large queries by the dozen is told to wait, and small ones are a
   expect(answers.every(({ statusCode }) => statusCode === 200 || statusCode === 429)).toBe(true);
 });
 
-const from = (address: string) => ({ address, hasGone: () => false });
+const from = (address: string) => ({ address, isDisconnected: () => false });
 
 test('addresses take turns: one that asks much does not make another wait for all of it', async () => {
-  const lane = createExpensiveReads({ running: 1, perAddress: 4, waiting: 10, waitMs: 10_000, longestRestMs: 0 });
+  const lane = createExpensiveReads({ running: 1, perAddress: 4, waiting: 10, waitMs: 10_000, maxRestMs: 0 });
   const order: string[] = [];
   const finish: (() => void)[] = [];
   const ask = (address: string) =>
@@ -108,7 +108,7 @@ test('addresses take turns: one that asks much does not make another wait for al
 });
 
 test('a lane that is full says so at once, and one that stands still after a while', async () => {
-  const lane = createExpensiveReads({ running: 1, perAddress: 9, waiting: 1, waitMs: 5, longestRestMs: 0 });
+  const lane = createExpensiveReads({ running: 1, perAddress: 9, waiting: 1, waitMs: 5, maxRestMs: 0 });
   const held = Promise.withResolvers<void>();
   const first = lane.run(from('a'), () => held.promise);
   const second = lane.run(from('b'), async () => {});
@@ -120,12 +120,12 @@ test('a lane that is full says so at once, and one that stands still after a whi
 });
 
 test('a read whose client has gone while it waited is never run, and lets the next one in', async () => {
-  const lane = createExpensiveReads({ running: 1, perAddress: 9, waiting: 9, waitMs: 10_000, longestRestMs: 0 });
+  const lane = createExpensiveReads({ running: 1, perAddress: 9, waiting: 9, waitMs: 10_000, maxRestMs: 0 });
   const held = Promise.withResolvers<void>();
   const ran: string[] = [];
   const first = lane.run(from('a'), () => held.promise);
   let gone = false;
-  const left = lane.run({ address: 'b', hasGone: () => gone }, async () => void ran.push('left'));
+  const left = lane.run({ address: 'b', isDisconnected: () => gone }, async () => void ran.push('left'));
   const stays = lane.run(from('c'), async () => void ran.push('stays'));
   gone = true;
   held.resolve();
@@ -135,8 +135,8 @@ test('a read whose client has gone while it waited is never run, and lets the ne
 });
 
 test('a lane stays empty after a long read as long as the read took, and its answer does not wait for that', async () => {
-  const lane = createExpensiveReads({ running: 1, perAddress: 9, waiting: 9, waitMs: 10_000, longestRestMs: 80 });
-  const asker = { address: 'one', hasGone: () => false };
+  const lane = createExpensiveReads({ running: 1, perAddress: 9, waiting: 9, waitMs: 10_000, maxRestMs: 80 });
+  const asker = { address: 'one', isDisconnected: () => false };
   const began = performance.now();
   const first = lane.run(asker, () => new Promise<number>((done) => setTimeout(() => done(performance.now()), 60)));
   const second = lane.run(asker, async () => performance.now());

@@ -3,7 +3,7 @@ import pino from 'pino';
 import { afterAll, expect, test, vi } from 'vitest';
 import { z } from 'zod';
 import { createRecordingReporter } from '#providers/error-reporter/recording-reporter.ts';
-import { DEAD_LETTER, defineJob, handle } from '#server/jobs/job.ts';
+import { DEAD_LETTER, defineJob, defineJobHandler } from '#server/jobs/job.ts';
 import { openQueue } from '#server/jobs/queue.ts';
 import { startWorkers } from '#server/jobs/workers.ts';
 import { sendMail } from '#server/modules/mail/send-mail.job.ts';
@@ -14,7 +14,7 @@ import { copyTestDatabase } from '../../harness/database.ts';
 
 const { database, connection } = await copyTestDatabase();
 const log = pino({ level: 'silent' });
-const queue = await openQueue({ connection, works: true, log });
+const queue = await openQueue({ connection, runsWorkers: true, log });
 afterAll(queue.stop);
 const { app, shop } = await composeTestShop({ database, content: await openShopContent(database), queue });
 const password = await shop.accounts.ensureAdministrator({ email: 'owner@example.test' });
@@ -38,7 +38,7 @@ const job = defineJob({ name: 'press', payload: z.object({ letter: z.string() })
 await startWorkers(
   queue,
   [
-    handle(job, async ({ letter }) => {
+    defineJobHandler(job, async ({ letter }) => {
       if (broken) throw new Error(`no paper for ${letter}`);
       done.push(letter);
     }),

@@ -1,14 +1,14 @@
 // The first day of a shop whose web process and worker are started together.
 import { setTimeout as sleep } from 'node:timers/promises';
 import { expect, test } from 'vitest';
-import { underLock } from '#server/db/under-lock.ts';
+import { withAdvisoryLock } from '#server/db/advisory-lock.ts';
 import { openShopContent, SEED_LOCK } from '../../../src/open-content.ts';
 import { copyTestDatabase } from '../../harness/database.ts';
 
 test('whoever opens a shop that another process is filling waits for it', async () => {
   const { database } = await copyTestDatabase('bare');
   let opened = false;
-  const { second } = await underLock(database, SEED_LOCK, async () => {
+  const { second } = await withAdvisoryLock(database, SEED_LOCK, async () => {
     const waits = openShopContent(database).then(() => {
       opened = true;
     });

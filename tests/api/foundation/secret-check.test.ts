@@ -5,8 +5,8 @@ import { describe, expect, it } from 'vitest';
 import { createEncryptedStorage } from '#providers/storage/encrypted-storage.ts';
 import { createFileKeys } from '#providers/storage/file-keys.ts';
 import { createFolderStorage } from '#providers/storage/folder-storage.ts';
-import { createSealer } from '#server/sealer.ts';
 import { openSecrets } from '#server/secret-check.ts';
+import { createTextCipher } from '#server/text-cipher.ts';
 import { canReadPrivateFiles } from '../../../src/choose-storage.ts';
 import { copyTestDatabase } from '../../harness/database.ts';
 import { openTempFolder } from '../../harness/temp-folder.ts';
@@ -84,7 +84,7 @@ describe('openSecrets', () => {
 
   it('refuses by the encrypted mails of a shop that has no check value yet', async () => {
     const { start, database } = await shop();
-    const sealed = createSealer(FIRST, [], 'mails').seal('{}', 'm1');
+    const sealed = createTextCipher(FIRST, [], 'mails').encrypt('{}', 'm1');
     await database.query(
       `insert into mails (document_id, address, subject, kind, sealed) values ('m1', 'a@b.test', '', 'order.paid', $1)`,
       [sealed],

@@ -3,7 +3,7 @@ import pino from 'pino';
 import { afterAll, expect, test, vi } from 'vitest';
 import { z } from 'zod';
 import { createRecordingReporter } from '#providers/error-reporter/recording-reporter.ts';
-import { DEAD_LETTER, defineJob, handle, type JobHandler } from '#server/jobs/job.ts';
+import { DEAD_LETTER, defineJob, defineJobHandler, type JobHandler } from '#server/jobs/job.ts';
 import { openQueue } from '#server/jobs/queue.ts';
 import { startWorkers } from '#server/jobs/workers.ts';
 import { openShopContent } from '../../../src/open-content.ts';
@@ -14,7 +14,7 @@ const { database, connection } = await copyTestDatabase();
 const logged: { job?: string; msg: string }[] = [];
 const log = pino({ level: 'info' }, { write: (line: string) => void logged.push(JSON.parse(line)) });
 const reporter = createRecordingReporter();
-const queue = await openQueue({ connection, works: true, log, superviseSeconds: 1 });
+const queue = await openQueue({ connection, runsWorkers: true, log, superviseSeconds: 1 });
 afterAll(queue.stop);
 const { app } = await composeTestShop({ database, content: await openShopContent(database), queue });
 
@@ -58,7 +58,7 @@ test('the urgent go first, those of one priority in their order, and a job for l
   await queue.enqueue(paint, { letter: 'urgent' }, { priority: 10 });
   await queue.enqueue(paint, { letter: 'tomorrow' }, { startAfter: new Date(Date.now() + 86_400_000) });
   const done: string[] = [];
-  await work(handle(paint, async ({ letter }) => void done.push(letter)));
+  await work(defineJobHandler(paint, async ({ letter }) => void done.push(letter)));
   await vi.waitFor(() => expect(done).toEqual(['urgent', 'a', 'b']), soon);
 });
 
@@ -67,7 +67,7 @@ test('a job that fails every time is tried as often as it says, then kept, logge
   const runs = vi.fn(async () => {
     throw new RangeError('the printer is on fire');
   });
-  await work(handle(fail, runs));
+  await work(defineJobHandler(fail, runs));
   await queue.enqueue(fail, { letter: 'a' });
   await vi.waitFor(async () => expect(await waiting(fail.name)).toEqual(['failed']), soon);
   expect(runs).toHaveBeenCalledTimes(2);
@@ -84,7 +84,7 @@ test('a job that fails every time is tried as often as it says, then kept, logge
     fail.name,
   ]);
   expect(kept).toEqual([{ data: { letter: 'a' } }]);
-  const { jobs } = await queue.desk.list({ state: 'failed', queue: fail.name, page: 1, pageSize: 5 });
+  const { jobs } = await queue.admin.list({ state: 'failed', queue: fail.name, page: 1, pageSize: 5 });
   expect(jobs).toEqual([expect.objectContaining({ queue: fail.name, tries: 2, error: 'the printer is on fire' })]);
   expect((await app.inject('/api/metrics')).body).toContain('jobs_failed{job="failing"} 1');
 });
@@ -93,7 +93,7 @@ test('a payload that does not fit is refused at the door, and one from elsewhere
   const read = job('unreadable');
   const runs = vi.fn(async () => {});
   await expect(queue.enqueue(read, { letter: 5 } as never)).rejects.toThrow();
-  await work(handle(read, runs));
+  await work(defineJobHandler(read, runs));
   await queue.boss.send(read.name, { letter: 5 });
   await vi.waitFor(async () => expect(await waiting(read.name)).toEqual(['failed']), soon);
   expect(runs).not.toHaveBeenCalled();
@@ -107,15 +107,15 @@ test('the job of a worker that was killed is taken over when its time is up', as
   // As a worker leaves it that dies in the middle: taken, and never heard of again.
   expect(await queue.boss.fetch(book.name)).toHaveLength(1);
   const done: string[] = [];
-  await work(handle(book, async ({ letter }) => void done.push(letter)));
+  await work(defineJobHandler(book, async ({ letter }) => void done.push(letter)));
   await vi.waitFor(() => expect(done).toEqual(['a']), soon);
 });
 
 test('a long job hears of the stop at once, and is taken up again at the next start with all its tries', async () => {
   const film = job('stopped', { retry: 0 });
-  const other = await openQueue({ connection, works: true, log });
+  const other = await openQueue({ connection, runsWorkers: true, log });
   const started = vi.fn();
-  const untilStopped = handle(film, async (_payload, signal) => {
+  const untilStopped = defineJobHandler(film, async (_payload, signal) => {
     started();
     await new Promise((_, reject) => signal.addEventListener('abort', reject));
   });
@@ -127,6 +127,6 @@ test('a long job hears of the stop at once, and is taken up again at the next st
   expect(performance.now() - before).toBeLessThan(10_000);
   expect((await waiting(film.name)).sort()).toEqual(['completed', 'created']);
   const done: string[] = [];
-  await work(handle(film, async ({ letter }) => void done.push(letter)));
+  await work(defineJobHandler(film, async ({ letter }) => void done.push(letter)));
   await vi.waitFor(() => expect(done).toEqual(['a']), soon);
 });

@@ -26,7 +26,7 @@ import { ORIGIN, startTestShop } from '../../harness/shop-api.ts';
 
 export const SECRET = 'a secret for tests, thirty-two letters long';
 const NEVER = new AbortController().signal;
-const hub = { subscribe: () => ({ heard: async () => true, stop() {} }), close: async () => {} };
+const hub = { subscribe: () => ({ ready: async () => true, stop() {} }), close: async () => {} };
 
 const price = (kind: FormatPrice['kind'], alone: number, addition: number | null): FormatPrice => ({
   ...{ kind, alone: kopecks(alone), addition: addition === null ? null : kopecks(addition) },

@@ -196,7 +196,7 @@ test('a book is found by the words its story has now, and nothing else of it is 
   const made = JSON.parse(await shop.content.writer.create(products, { data }, {}, trusted));
   const unfinished = { data: { title: 'Ещё не решено' } };
   await shop.content.writer.update(products, made.documentId, unfinished, { status: 'draft' }, trusted);
-  const found = async () => JSON.parse((await shop.content.reader.rows(products, { _q: 'жирафы' }, trusted)).data);
+  const found = async () => JSON.parse((await shop.content.reader.list(products, { _q: 'жирафы' }, trusted)).data);
   expect(await found()).toEqual([]);
 
   await save(retold('Жила-была {имя}, и пришёл жираф.'), 0);

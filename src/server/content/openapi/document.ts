@@ -3,9 +3,9 @@
 import type { Model } from '../model.ts';
 import type { Registry } from '../registry.ts';
 import type { DocumentedRoute } from './documented-routes.ts';
-import { missing, parameters, problems, sharedSchemas } from './fixed.ts';
 import { routePaths } from './route-paths.ts';
 import { contentSchemas, ref, type Schema, schemaName } from './schemas.ts';
+import { errorResponses, notFoundResponse, parameters, sharedSchemas } from './shared-parts.ts';
 
 const json = (schema: Schema): Schema => ({ 'application/json': { schema } });
 const param = (name: string): Schema => ({ $ref: `#/components/parameters/${name}` });
@@ -61,14 +61,19 @@ function paths(model: Model): Record<string, Schema> {
     operationId: `${verb}${name}`,
     summary: `${title} ${model.displayName.toLowerCase()}`,
     ...more,
-    responses: { ...answers, ...problems },
+    responses: { ...answers, ...errorResponses },
   });
   const found = (description: string, schema: Schema): Schema => ({ description, content: json(schema) });
-  const get = operation('get', 'Read', { '200': found('The entry', one), '404': missing }, { parameters: reading });
+  const get = operation(
+    'get',
+    'Read',
+    { '200': found('The entry', one), '404': notFoundResponse },
+    { parameters: reading },
+  );
   const put = operation(
     'update',
     'Change',
-    { '200': found('As it is now', one), ...(model.kind === 'single' ? {} : { '404': missing }) },
+    { '200': found('As it is now', one), ...(model.kind === 'single' ? {} : { '404': notFoundResponse }) },
     { parameters: writing, requestBody },
   );
   const deleteOperation = operation('delete', 'Delete', { '204': { description: 'Gone' } }, {});

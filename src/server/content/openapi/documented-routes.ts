@@ -23,7 +23,7 @@ declare module 'fastify' {
   }
 }
 
-export function rememberRoutes(app: FastifyInstance): void {
+export function collectRoutes(app: FastifyInstance): void {
   const routes: DocumentedRoute[] = [];
   app.decorate('documentedRoutes', routes);
   app.addHook('onRoute', ({ method, url, schema = {} }) => {

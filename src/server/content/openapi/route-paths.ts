@@ -1,8 +1,8 @@
 // OpenAPI paths of routes outside the content types, from their zod schemas.
 import { z } from 'zod';
 import type { DocumentedRoute } from './documented-routes.ts';
-import { problems } from './fixed.ts';
 import type { Schema } from './schemas.ts';
+import { errorResponses } from './shared-parts.ts';
 
 /** Relative to `/api`, with `{names}` instead of Fastify's `:names`; a wildcard becomes `{path}`. */
 export const openApiPath = (url: string): string =>
@@ -33,7 +33,7 @@ function operation({ method, url, schema }: DocumentedRoute, path: string): Sche
     operationId: `${method}${path.replace(/\W+(\w)/g, (_, letter: string) => letter.toUpperCase()).replace(/\W/g, '')}`,
     ...(parameters.length > 0 ? { parameters } : {}),
     ...bodyOf(schema),
-    responses: { ...answers(schema.response), ...problems },
+    responses: { ...answers(schema.response), ...errorResponses },
   };
 }
 

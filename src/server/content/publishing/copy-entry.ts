@@ -3,7 +3,7 @@ import { DEFAULT_LOCALE } from '#core/locale.ts';
 import type { Queryable } from '../../db/database.ts';
 import { type ComponentField, linkColumn, type Model, type RelationField } from '../model.ts';
 import type { Registry } from '../registry.ts';
-import { linkColumns, ownColumns, twinOf } from './copied-columns.ts';
+import { counterpartField, linkColumns, ownColumns } from './copied-columns.ts';
 
 /** `registry.drafts` and `registry`, in either direction. */
 interface CopyDirection {
@@ -53,7 +53,7 @@ const freeExclusive = (from: Model, to: Model, id: string): string[] =>
 const copyParts = (direction: CopyDirection, from: Model, to: Model, ids: string): string[] =>
   [...to.fields.values()].flatMap((field) => {
     if (field.kind === 'scalar') return [];
-    const source = twinOf(from, field);
+    const source = counterpartField(from, field);
     if (field.kind === 'component') return copyComponents(direction, source as ComponentField, field, ids);
     if (field.storage.kind === 'table') return copyLinkRows(source as RelationField, field, ids);
     return field.storage.kind === 'inverse' ? copyInverse(direction, field, ids) : [];

@@ -2,7 +2,7 @@
 import type { Queryable } from '../../db/database.ts';
 import type { Model } from '../model.ts';
 import type { Registry } from '../registry.ts';
-import { linkColumns, ownColumns, twinOf } from './copied-columns.ts';
+import { counterpartField, linkColumns, ownColumns } from './copied-columns.ts';
 
 /** Rows before links: a link may target a type whose drafts are filled later. */
 export async function fillDrafts(tx: Queryable, registry: Registry, types: readonly Model[]): Promise<void> {
@@ -27,7 +27,7 @@ async function copyRows(tx: Queryable, from: Model, to: Model, localized = false
 async function copyComponentRows(tx: Queryable, from: Model, to: Model): Promise<void> {
   for (const field of from.fields.values()) {
     if (field.kind !== 'component') continue;
-    const { model } = twinOf(to, field);
+    const { model } = counterpartField(to, field);
     await copyRows(tx, field.model, model, field.localized);
     await copyComponentRows(tx, field.model, model);
   }
@@ -40,9 +40,9 @@ async function copyLinks(tx: Queryable, from: Model, to: Model): Promise<void> {
     await tx.query(`update ${to.table} t set ${sets} from ${from.table} f where f.id = t.id`);
   }
   for (const field of from.fields.values()) {
-    if (field.kind === 'component') await copyLinks(tx, field.model, twinOf(to, field).model);
+    if (field.kind === 'component') await copyLinks(tx, field.model, counterpartField(to, field).model);
     else if (field.kind !== 'scalar' && field.storage.kind === 'table') {
-      const target = twinOf(to, field).storage;
+      const target = counterpartField(to, field).storage;
       if (target.kind === 'table' && target.table !== field.storage.table) {
         await tx.query(`insert into ${target.table} select * from ${field.storage.table} on conflict do nothing`);
       }

@@ -38,7 +38,8 @@ export const QUERY_COST = {
   max: 1_000_000,
 } as const;
 
-export const TOO_MUCH = 'The query asks for too much at once: ask for fewer entries, fields or relations';
+export const QUERY_TOO_LARGE_MESSAGE =
+  'The query asks for too much at once: ask for fewer entries, fields or relations';
 
 /** SQL fragments of the rows a field refers to, relative to the parent's alias. */
 export interface Related {
@@ -102,7 +103,7 @@ export class Compilation {
   /** Rejects an excessive query before it runs. */
   addCost(rows: number): void {
     this.#cost += rows;
-    if (this.#cost > QUERY_COST.max) throw badRequest(TOO_MUCH);
+    if (this.#cost > QUERY_COST.max) throw badRequest(QUERY_TOO_LARGE_MESSAGE);
   }
 
   get heavy(): boolean {

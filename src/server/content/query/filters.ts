@@ -26,18 +26,18 @@ export function compileFilters(scope: Scope, model: Model, alias: string, filter
 }
 
 function compileGroup(where: Where, filters: QueryValue): Condition | null {
-  if (Array.isArray(filters)) return all(filters.map((each) => compileGroup(where, each)));
+  if (Array.isArray(filters)) return allConditions(filters.map((each) => compileGroup(where, each)));
   if (!isQueryObject(filters)) throw badRequest('The filters parameter must be an object or an array');
-  return all(Object.keys(filters).map((key) => compileEntry(where, key, filters[key] ?? null)));
+  return allConditions(Object.keys(filters).map((key) => compileEntry(where, key, filters[key] ?? null)));
 }
 
 function compileEntry(where: Where, key: string, value: QueryValue): Condition | null {
   const { scope, model, alias, path } = where;
   if (key === '$and' || key === '$or') {
     const parts = (Array.isArray(value) ? value : [value]).map((each) => compileGroup(where, each));
-    return key === '$and' ? all(parts) : any(parts);
+    return key === '$and' ? allConditions(parts) : anyCondition(parts);
   }
-  if (key === '$not') return not(compileGroup(where, value));
+  if (key === '$not') return negate(compileGroup(where, value));
   if (key === 'id')
     return scalarCondition(scope, { type: 'id', sql: `${alias}.id`, name: 'id' }, value, joinPath(path, key));
   if (key === 'documentId' && model.document) {
@@ -95,7 +95,7 @@ function compileIdCondition(where: Where, value: QueryValue): Condition | null {
     isQueryObject(value.$not) &&
     !isOperators(value.$not)
   ) {
-    return not(compileGroup(where, value.$not));
+    return negate(compileGroup(where, value.$not));
   }
   const byDocument =
     where.model.document && firstText(value) !== undefined && !/^\s*[+-]?\d+\s*$/.test(firstText(value) ?? '');
@@ -117,7 +117,7 @@ function firstText(value: QueryValue): string | undefined {
   return undefined;
 }
 
-export function all(parts: readonly (Condition | null)[]): Condition | null {
+export function allConditions(parts: readonly (Condition | null)[]): Condition | null {
   const present = parts.filter((part) => part !== null);
   if (present.length === 0) return null;
   if (present.length === 1) return present[0] ?? null;
@@ -127,10 +127,11 @@ export function all(parts: readonly (Condition | null)[]): Condition | null {
   };
 }
 
-function any(parts: readonly (Condition | null)[]): Condition | null {
+function anyCondition(parts: readonly (Condition | null)[]): Condition | null {
   const present = parts.filter((part) => part !== null);
   if (present.length === 0) return null;
   return { sql: `(${present.map((part) => part.sql).join(' or ')})`, nullable: present.some((part) => part.nullable) };
 }
 
-const not = (part: Condition | null): Condition | null => (part ? { sql: `not (${part.sql})`, nullable: true } : null);
+const negate = (part: Condition | null): Condition | null =>
+  part ? { sql: `not (${part.sql})`, nullable: true } : null;

@@ -2,7 +2,7 @@
 import type { Model } from '../model.ts';
 import type { Compilation } from './compilation.ts';
 
-export interface Parts {
+export interface ListParts {
   readonly compilation: Compilation;
   readonly model: Model;
   /** The table, or the rows of it that the caller may see. */

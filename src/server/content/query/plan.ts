@@ -3,20 +3,20 @@
 import { badRequest } from '#core/errors.ts';
 import { DEFAULT_LOCALE, isLocale, LOCALES, type Locale } from '#core/locale.ts';
 import { type Model, presenceColumn } from '../model.ts';
+import { hasSearchWords, wordsRelation } from '../search-words.ts';
 import { versionKey } from '../versions.ts';
-import { hasWords, wordsRelation } from '../words.ts';
 import { listJson, rowJson } from './bounded-json.ts';
 import { Compilation, type Scope } from './compilation.ts';
 import { readFields, rowColumns } from './fields.ts';
-import { all, compileFilters } from './filters.ts';
-import type { ListSql, Parts } from './list-sql.ts';
+import { allConditions, compileFilters } from './filters.ts';
+import type { ListParts, ListSql } from './list-sql.ts';
 import type { Condition } from './operators.ts';
 import { type Pagination, readPagination } from './pagination.ts';
 import { compilePopulate } from './populate.ts';
 import type { QueryValue } from './query-string.ts';
-import { containing, meaning, searchedList, walkedSearch } from './searched-list.ts';
-import { compileSort, sortEnd } from './sort.ts';
-import { type Ask, askedStatus } from './status.ts';
+import { correctedSearchCondition, indexOrderSearch, searchCondition, searchedList } from './searched-list.ts';
+import { compileSort, idTieBreaker } from './sort.ts';
+import { type QueryRequest, resolveStatus } from './status.ts';
 
 export interface Plan {
   readonly sql: string;
@@ -32,28 +32,28 @@ export interface ListPlan extends Plan {
   /** Identifies the counted set: equal keys have equal totals while the tables' versions are unchanged. Null without a count. */
   readonly countKey: string | null;
   /** Fallback for a search without results: the same search with corrected spelling. */
-  readonly typed: TypedSearch | null;
+  readonly searchFallback: SearchFallback | null;
   /** Statement for a search known to match many entries; its total is the length of the page. */
-  readonly walk: string | null;
+  readonly scanSql: string | null;
   /** Index of the parameter with the page offset; null where the offset is part of the statement. */
   readonly startAt: number | null;
 }
 
-export interface TypedSearch {
+export interface SearchFallback {
   readonly text: string;
   /** Key of the word list to correct against. */
   readonly relation: string;
-  meant(words: string): ListPlan;
+  correctedPlan(words: string): ListPlan;
 }
 
 /** Pages below this offset are selected from the first NEAR_ROWS entries: PostgreSQL would assume an unknown offset to be deep. */
 const DEEP_OFFSET_ROWS = 500;
 const NEAR_ROWS = 600;
 
-export const isDeep = (start: number): boolean => start >= DEEP_OFFSET_ROWS;
+export const isDeepOffset = (start: number): boolean => start >= DEEP_OFFSET_ROWS;
 
 /** The same list at another offset of the same depth class. */
-export function movedTo(plan: ListPlan, start: number): ListPlan {
+export function withStart(plan: ListPlan, start: number): ListPlan {
   if (plan.startAt === null) throw new Error('the page of this plan cannot be moved');
   return { ...plan, values: plan.values.with(plan.startAt, start), pagination: { ...plan.pagination, start } };
 }
@@ -67,7 +67,7 @@ export function readLocale(model: Model, value: QueryValue | undefined): Locale 
 /** A condition in addition to the filters: a search, or one entry's id. */
 type Extra = (compilation: Compilation, alias: string) => Condition | null;
 
-function compileParts({ registry, model, caller, query }: Ask, extra: Extra | null, limit: number): Parts {
+function compileParts({ registry, model, caller, query }: QueryRequest, extra: Extra | null, limit: number): ListParts {
   const compilation = new Compilation(registry, caller, readLocale(model, query.locale));
   const alias = compilation.alias();
   compilation.reads(model);
@@ -77,7 +77,7 @@ function compileParts({ registry, model, caller, query }: Ask, extra: Extra | nu
   });
   const filters = query.filters === undefined ? null : compileFilters(place('filters'), model, alias, query.filters);
   const present = model.localized ? { sql: `${alias}.${presenceColumn(compilation.locale)}`, nullable: false } : null;
-  const condition = all([extra?.(compilation, alias) ?? null, present, filters]);
+  const condition = allConditions([extra?.(compilation, alias) ?? null, present, filters]);
   const countTables = [...compilation.tables].map(versionKey);
   const sort = compileSort(place('sort'), model, alias, query.sort);
   const fields = readFields(place('fields'), model, query.fields);
@@ -91,30 +91,30 @@ function compileParts({ registry, model, caller, query }: Ask, extra: Extra | nu
     table: compilation.rowsOf(model),
     alias,
     where: condition ? ` where ${condition.sql}` : '',
-    order: [...sort, sortEnd(sort, alias)].join(', '),
+    order: [...sort, idTieBreaker(sort, alias)].join(', '),
     columns: columns.join(', '),
     countTables,
   };
 }
 
-export function planList(asked: Ask): ListPlan {
-  const ask = askedStatus(asked, 'list');
+export function planList(asked: QueryRequest): ListPlan {
+  const ask = resolveStatus(asked, 'list');
   const text = typeof ask.query._q === 'string' && ask.query._q.trim() !== '' ? ask.query._q.trim() : null;
   if (text === null) return listPlan(ask, null);
   const { model } = ask;
-  const plan = listPlan(ask, (c, alias) => containing(c, model, alias, text));
-  if (!hasWords(model)) return plan;
+  const plan = listPlan(ask, (c, alias) => searchCondition(c, model, alias, text));
+  if (!hasSearchWords(model)) return plan;
   return {
     ...plan,
-    typed: {
+    searchFallback: {
       text,
       relation: wordsRelation(model, readLocale(model, ask.query.locale)),
-      meant: (words) => listPlan(ask, (c, alias) => meaning(c, model, alias, words)),
+      correctedPlan: (words) => listPlan(ask, (c, alias) => correctedSearchCondition(c, model, alias, words)),
     },
   };
 }
 
-function listPlan(ask: Ask, search: Extra | null): ListPlan {
+function listPlan(ask: QueryRequest, search: Extra | null): ListPlan {
   const pagination = readPagination(ask.query);
   const parts = compileParts(ask, search, pagination.limit);
   const { compilation, countTables } = parts;
@@ -122,7 +122,7 @@ function listPlan(ask: Ask, search: Extra | null): ListPlan {
     listJson({ caller: ask.caller, compilation, alias: parts.alias, rows, page });
   const countKey = pagination.withCount ? JSON.stringify([parts.table, parts.where, compilation.values]) : null;
   const parametersBeforePage = compilation.values.length;
-  const list = search ? searchedList(parts, pagination) : walkedList(parts, pagination);
+  const list = search ? searchedList(parts, pagination) : indexOrderList(parts, pagination);
   const startAt = compilation.values.length > parametersBeforePage ? parametersBeforePage : null;
   const relations = relationsOf(compilation);
   const versions = `coalesce(sum(n), 0)::bigint as version, coalesce(sum(n) filter (where relation in (${listed(countTables)})), 0)::bigint as counted`;
@@ -134,8 +134,8 @@ function listPlan(ask: Ask, search: Extra | null): ListPlan {
     pagination,
     relations,
     values: compilation.values,
-    typed: null,
-    walk: null,
+    searchFallback: null,
+    scanSql: null,
     startAt,
   };
   const data = `${list.found}select ${json(list)} as data, v.version`;
@@ -143,12 +143,12 @@ function listPlan(ask: Ask, search: Extra | null): ListPlan {
   // The total is counted only if its tables changed since the version that the caller passes.
   const known = `$${compilation.values.length + 1}::bigint`;
   const total = `case when v.counted = ${known} then null else (${list.count}) end as total`;
-  const walked = search && walkedSearch(parts, pagination);
+  const walked = search && indexOrderSearch(parts, pagination);
   return {
     ...base,
     countKey,
     sql: `${data}, v.counted, ${total} ${from}`,
-    walk:
+    scanSql:
       walked &&
       `${walked.found}select ${json(walked)} as data, v.version, v.counted, (${walked.count}) as total ${from}`,
   };
@@ -159,7 +159,7 @@ function listPlan(ask: Ask, search: Extra | null): ListPlan {
  * often covers, and only their rows are read. Pages of similar depth share one statement, so that PostgreSQL
  * plans it once.
  */
-function walkedList(parts: Parts, { limit, start }: Pagination): ListSql {
+function indexOrderList(parts: ListParts, { limit, start }: Pagination): ListSql {
   const { compilation, model, table, alias, where, order, columns } = parts;
   const walk = (what: string, rowLimit: number): string =>
     `select ${what} from ${table} ${alias}${where} order by ${order} limit ${rowLimit}`;
@@ -167,7 +167,7 @@ function walkedList(parts: Parts, { limit, start }: Pagination): ListSql {
   const isFirstPageOfTable = start === 0 && !model.shownFrom;
   const skipped = start === 0 ? '' : ` offset ${compilation.param(start, 'bigint')}`;
   // An order by relations would be evaluated three times.
-  const isNear = !isDeep(start) && !order.includes('(');
+  const isNear = !isDeepOffset(start) && !order.includes('(');
   // Selects only the sort keys: an index covers them, while wide rows are slow even when empty.
   const keys = order.split(', ').map((key) => key.replace(/ (asc|desc)$/, ''));
   const near = `(${walk([...new Set(keys)].join(', '), NEAR_ROWS)}) ${alias}`;
@@ -195,8 +195,8 @@ const listed = (relations: readonly string[]): string =>
   relations.map((name) => `'${name.replaceAll("'", "''")}'`).join(', ');
 
 /** Plan for one entry: by documentId, or the only entry of a single type. */
-export function planOne(asked: Ask, documentId: string | null): Plan {
-  const ask = askedStatus(asked, 'one');
+export function planOne(asked: QueryRequest, documentId: string | null): Plan {
+  const ask = resolveStatus(asked, 'one');
   const byId: Extra = (compilation, alias) =>
     documentId === null
       ? null

@@ -7,7 +7,7 @@ import { readFields, rowColumns } from './fields.ts';
 import { compileFilters } from './filters.ts';
 import { invalidKey, joinPath } from './invalid-key.ts';
 import { isQueryObject, type QueryObject, type QueryValue } from './query-string.ts';
-import { compileSort, sortEnd } from './sort.ts';
+import { compileSort, idTieBreaker } from './sort.ts';
 
 type Populated = RelationField | ComponentField;
 
@@ -174,7 +174,7 @@ function column(at: Level, field: Populated, { options, paths }: Selection): str
   compilation.populatedJoins.push(joins);
   const selected = `select ${columns.join(', ')} from ${related.from} where ${where}`;
   if (!field.many) return [`(select row_to_json(r) from (${selected} limit 1) r) as ${name}`];
-  const ordered = [...order, ...(order.length > 0 ? [sortEnd(order, alias)] : [related.order])].join(', ');
+  const ordered = [...order, ...(order.length > 0 ? [idTieBreaker(order, alias)] : [related.order])].join(', ');
   return [
     `(select coalesce(json_agg(r), '[]'::json) from (${selected} order by ${ordered} limit ${COMPILE_LIMITS.populatedRows}) r) as ${name}`,
   ];

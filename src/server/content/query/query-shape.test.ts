@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
-import { shapeOf } from './query-shape.ts';
+import { queryShape } from './query-shape.ts';
 
 test('gives all pages of a list one shape and drops ignored parameters', () => {
   const key = 'sort=price:desc&pagination[start]&pagination[limit]=10';
-  expect(shapeOf('sort=price:desc&pagination[start]=20&pagination[limit]=10')).toEqual({ key, start: 20 });
-  expect(shapeOf('sort=price:desc&pagination%5Bstart%5D=7&_=123&pagination[limit]=10&utm_source')).toEqual({
+  expect(queryShape('sort=price:desc&pagination[start]=20&pagination[limit]=10')).toEqual({ key, start: 20 });
+  expect(queryShape('sort=price:desc&pagination%5Bstart%5D=7&_=123&pagination[limit]=10&utm_source')).toEqual({
     key,
     start: 7,
   });
@@ -21,5 +21,5 @@ test.each([
   'unheeded=%00',
   `sort=${'a'.repeat(1000)}&unheeded=1`,
 ])('keeps %s as its own shape', (query) => {
-  expect(shapeOf(query)).toEqual({ key: query, start: null });
+  expect(queryShape(query)).toEqual({ key: query, start: null });
 });

@@ -16,7 +16,7 @@ const PLAIN_NAME = /^[\w-]+(?==|$)/;
 /** Longer queries, and those with NUL characters, may be rejected as a whole. */
 const MAX_QUERY_LENGTH = 1_000;
 
-export function shapeOf(queryString: string): QueryShape {
+export function queryShape(queryString: string): QueryShape {
   const unchanged = { key: queryString, start: null };
   if (queryString.length > MAX_QUERY_LENGTH || queryString.includes('%00') || queryString.includes('\0'))
     return unchanged;

@@ -3,18 +3,21 @@ import { escapeLike } from '../../db/escape-like.ts';
 import { hasTrigrams, type Model, presenceColumn, quote } from '../model.ts';
 import { searchColumn, searchExpression, searchedTexts, toTsQuery } from '../search.ts';
 import type { Compilation } from './compilation.ts';
-import type { ListSql, Parts } from './list-sql.ts';
+import type { ListParts, ListSql } from './list-sql.ts';
 import type { Condition } from './operators.ts';
 import type { Pagination } from './pagination.ts';
 
 /** From this many matches on, an index scan fills a page quickly; only for pages within NEAR_ROWS. */
-export const COMMON = 500;
+export const COMMON_MATCH_COUNT = 500;
 const NEAR_ROWS = 500;
 /** An index scan gives up after this many entries. */
 const MAX_SCANNED_ROWS = 5_000;
 
 /** An index scan is fast for common words and slow for rare ones, so all matches are found once, for page and count together. */
-export function searchedList({ table, alias, where, order, columns }: Parts, { limit, start }: Pagination): ListSql {
+export function searchedList(
+  { table, alias, where, order, columns }: ListParts,
+  { limit, start }: Pagination,
+): ListSql {
   const select = (what: string): string =>
     `select ${what} from found join ${table} ${alias} on ${alias}.id = found.id where found.place between ${start + 1} and ${start + limit} order by found.place`;
   return {
@@ -26,7 +29,7 @@ export function searchedList({ table, alias, where, order, columns }: Parts, { l
 }
 
 /** For common matches in an indexed order: scans entries until the page is full. */
-export function walkedSearch(parts: Parts, { limit, start }: Pagination): ListSql | null {
+export function indexOrderSearch(parts: ListParts, { limit, start }: Pagination): ListSql | null {
   const { compilation, model, table, alias, where, order, columns } = parts;
   if (start + limit > NEAR_ROWS || order.includes('(')) return null;
   const present = model.localized ? ` where ${alias}.${presenceColumn(compilation.locale)}` : '';
@@ -42,7 +45,7 @@ export function walkedSearch(parts: Parts, { limit, start }: Pagination): ListSq
   };
 }
 
-export function containing(compilation: Compilation, model: Model, alias: string, text: string): Condition {
+export function searchCondition(compilation: Compilation, model: Model, alias: string, text: string): Condition {
   const words = toTsQuery(text);
   const parts = words ? matching(compilation, model, alias, words) : [];
   const fields = searchedTexts(model).filter((field) => model.kind === 'system' || hasTrigrams(field));
@@ -54,7 +57,12 @@ export function containing(compilation: Compilation, model: Model, alias: string
 }
 
 /** Search condition with corrected spelling. */
-export function meaning(compilation: Compilation, model: Model, alias: string, words: string): Condition {
+export function correctedSearchCondition(
+  compilation: Compilation,
+  model: Model,
+  alias: string,
+  words: string,
+): Condition {
   return { sql: matching(compilation, model, alias, words)[0] ?? 'false', nullable: false };
 }
 

@@ -9,7 +9,7 @@ import { isQueryObject, type QueryValue } from './query-string.ts';
 type Direction = 'asc' | 'desc';
 
 /** The id as tie-breaker, in the direction of the last key, so that one index serves both. */
-export function sortEnd(sort: readonly string[], alias: string): string {
+export function idTieBreaker(sort: readonly string[], alias: string): string {
   return sort.at(-1)?.endsWith(' desc') ? `${alias}.id desc` : `${alias}.id`;
 }
 

@@ -1,13 +1,13 @@
 // Reads `status`: published entries, or drafts for callers who may write the type.
 import { badRequest, notFound } from '#core/errors.ts';
-import { type Caller, mayWrite, refusal } from '../access.ts';
+import { accessError, type Caller, mayWrite } from '../access.ts';
 import type { Model } from '../model.ts';
 import type { Registry } from '../registry.ts';
 import type { QueryObject, QueryValue } from './query-string.ts';
 
 export type Status = 'draft' | 'published';
 
-export interface Ask {
+export interface QueryRequest {
   readonly registry: Registry;
   readonly model: Model;
   readonly caller: Caller;
@@ -22,10 +22,10 @@ export function readStatus(model: Model, value: QueryValue | undefined): Status 
 }
 
 /** The same request on the tables of its status. */
-export function askedStatus(ask: Ask, about: 'list' | 'one'): Ask {
+export function resolveStatus(ask: QueryRequest, about: 'list' | 'one'): QueryRequest {
   const { registry, model, caller, query } = ask;
   const { draft } = model;
   if (!draft || readStatus(model, query.status) === 'published') return ask;
-  if (!mayWrite(caller, model.uid)) throw about === 'one' ? notFound() : refusal(caller);
+  if (!mayWrite(caller, model.uid)) throw about === 'one' ? notFound() : accessError(caller);
   return { ...ask, registry: registry.drafts, model: draft };
 }

@@ -57,7 +57,7 @@ function readPosition(field: RelationField, positionInput: JsonObject): Position
 }
 
 /** The ids of the list after all changes, in order. */
-export function arrange(
+export function applyLinkChanges(
   current: readonly number[],
   input: LinkInput,
   idOf: (ref: Ref) => number | undefined,

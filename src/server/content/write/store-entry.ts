@@ -7,7 +7,7 @@ import type { Queryable } from '../../db/database.ts';
 import { type ComponentField, linkColumn, type Model, type RelationField, scalarColumn } from '../model.ts';
 import type { Registry } from '../registry.ts';
 import type { ComponentInput, EntryInput, LinkInput } from './input.ts';
-import { arrange } from './links.ts';
+import { applyLinkChanges } from './links.ts';
 import type { IdOf } from './resolve-refs.ts';
 
 export interface StoreContext {
@@ -90,7 +90,7 @@ async function storeLinks(
   const { storage } = field;
   const target = registry.model(field.targetUid);
   const current = fresh ? [] : await tx.query<{ id: number }>(linkedIds(field, model, target, locale), [id]);
-  const arranged = arrange(
+  const arranged = applyLinkChanges(
     current.map((row) => row.id),
     input,
     (ref) => context.idOf(field, ref),

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { afterEach, expect, test } from 'vitest';
 import { prepareFolders } from './folders.ts';
-import { whoRunsPostgres } from './run-as.ts';
+import { choosePostgresUser } from './run-as.ts';
 
 const cleanUp: string[] = [];
 afterEach(() => {
@@ -12,7 +12,7 @@ afterEach(() => {
 });
 
 const clusterOf = (dataDir: string): string => {
-  const { cluster } = prepareFolders(dataDir, whoRunsPostgres());
+  const { cluster } = prepareFolders(dataDir, choosePostgresUser());
   cleanUp.push(dirname(cluster));
   return cluster;
 };

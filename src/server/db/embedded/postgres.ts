@@ -8,7 +8,7 @@ import { UserFacingError } from '#core/user-facing-error.ts';
 import { type Binaries, findBinaries } from './binaries.ts';
 import { embeddedPostgresError } from './error.ts';
 import { type DatabaseFolders, prepareFolders } from './folders.ts';
-import { type RunAs, whoRunsPostgres } from './run-as.ts';
+import { choosePostgresUser, type RunAs } from './run-as.ts';
 
 export interface EmbeddedPostgres {
   readonly socketDir: string;
@@ -43,7 +43,7 @@ export async function startEmbeddedPostgres(
   dataDir: string,
   options: { mayStart?: boolean } = {},
 ): Promise<EmbeddedPostgres> {
-  const runAs = whoRunsPostgres();
+  const runAs = choosePostgresUser();
   const folders = prepareFolders(dataDir, runAs);
   let adopted = livePid(folders) !== undefined;
   if (!adopted && options.mayStart === false) {

@@ -9,7 +9,7 @@ export interface RunAs {
 
 const NOBODY_UID = 65534;
 
-export function whoRunsPostgres(): RunAs {
+export function choosePostgresUser(): RunAs {
   if (process.getuid?.() !== 0) return { uid: undefined, ids: {} };
   return { uid: NOBODY_UID, ids: { uid: NOBODY_UID, gid: NOBODY_UID } };
 }

@@ -1,8 +1,15 @@
 // Takes over a connection opened by pg for pipelined prepared reads: several in flight, results in order, texts as bytes.
 import type { Duplex } from 'node:stream';
 import type pg from 'pg';
-import { type Column, createSplitter, type RawRow, readColumns, readError, readRow } from './answers.ts';
-import { ask, prepare, zeroEnded } from './questions.ts';
+import {
+  type Column,
+  createMessageSplitter,
+  type RawRow,
+  readColumns,
+  readError,
+  readRow,
+} from './backend-messages.ts';
+import { bindAndExecute, nullTerminated, parseAndDescribe } from './frontend-messages.ts';
 
 export interface ReadSession {
   read(name: string, text: string, values: readonly unknown[]): Promise<readonly RawRow[]>;
@@ -39,7 +46,7 @@ export function openReadSession(client: pg.Client): ReadSession {
     submit(connection: pg.Connection) {
       stream = connection.stream;
       stream.removeAllListeners('data');
-      stream.on('data', createSplitter(take));
+      stream.on('data', createMessageSplitter(take));
     },
     handleError(error: Error) {
       broken = error;
@@ -70,9 +77,9 @@ export function openReadSession(client: pg.Client): ReadSession {
   function statementFor(name: string, text: string): Statement {
     const found = statements.get(name);
     if (found) return found;
-    const statement = { name: zeroEnded(name), columns: null };
+    const statement = { name: nullTerminated(name), columns: null };
     statements.set(name, statement);
-    send(prepare(name, text));
+    send(parseAndDescribe(name, text));
     return statement;
   }
 
@@ -92,7 +99,7 @@ export function openReadSession(client: pg.Client): ReadSession {
         if (broken) return reject(broken);
         const statement = statementFor(name, text);
         running.push({ statement, rows: [], error: null, resolve, reject });
-        send(ask(statement.name, values));
+        send(bindAndExecute(statement.name, values));
       }),
   };
 }

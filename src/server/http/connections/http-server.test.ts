@@ -5,12 +5,12 @@ import pino from 'pino';
 import { expect, test } from 'vitest';
 import { whenDone } from '#tests/harness/when-done.ts';
 import { createApp } from '../../app.ts';
-import type { Limits } from './http-server.ts';
+import type { ConnectionLimits } from './http-server.ts';
 import { loopbackProxy } from './trusted-proxy.ts';
 
 const LARGE = Buffer.alloc(24 * 1024 * 1024, 'x');
 
-async function open(limits: Partial<Limits>, trustedProxy = loopbackProxy) {
+async function open(limits: Partial<ConnectionLimits>, trustedProxy = loopbackProxy) {
   const gate = Promise.withResolvers<void>();
   const startedUrls: string[] = [];
   const app = await createApp({

@@ -4,17 +4,17 @@ import type { Socket } from 'node:net';
 import type { FastifyServerFactory } from 'fastify';
 import { ApiError, errorEnvelope } from '#core/errors.ts';
 import { createConnectionLimit } from './connection-limit.ts';
+import { createRequestSerializer } from './request-serializer.ts';
 import { createRequestTracker } from './request-tracker.ts';
-import { createTurns } from './turns.ts';
 import { createUnreadLimit } from './unread-limit.ts';
 
 export interface HttpServerOptions {
   /** True for proxies, whose connections carry many visitors. */
   trusts(address: string): boolean;
-  readonly limits?: Partial<Limits>;
+  readonly limits?: Partial<ConnectionLimits>;
 }
 
-export interface Limits {
+export interface ConnectionLimits {
   readonly headersMs: number;
   /** Maximum inactivity while the client is to send or to read. */
   readonly stalledMs: number;
@@ -31,7 +31,7 @@ export interface Limits {
   readonly drainMs: number;
 }
 
-const DEFAULT_CONNECTION_LIMITS: Limits = {
+const DEFAULT_CONNECTION_LIMITS: ConnectionLimits = {
   headersMs: 15_000,
   stalledMs: 30_000,
   bodyMs: 30_000,
@@ -59,7 +59,7 @@ export function createHttpServer(options: HttpServerOptions): HttpServer {
   const unread = createUnreadLimit(limits.unreadBytes);
   const connections = createConnectionLimit(limits.connectionsPerAddress);
   const requests = createRequestTracker();
-  const turns = createTurns(limits.pipelined);
+  const serializer = createRequestSerializer(limits.pipelined);
   let draining = false;
 
   /** Disconnects only if the client is to send its body or to read; otherwise we are still working. */
@@ -96,7 +96,7 @@ export function createHttpServer(options: HttpServerOptions): HttpServer {
           connectionsCheckingInterval: Math.min(limits.headersMs, 5_000),
         },
         (request, response) =>
-          turns.take(request.socket, response, () => {
+          serializer.take(request.socket, response, () => {
             if (draining) return refuse(response, SERVER_STOPPING);
             if (exceedsUnreadLimit(request)) return refuse(response, TOO_MUCH_UNREAD);
             startRequest(request, response);

@@ -1,7 +1,7 @@
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import Fastify, { type FastifyReply, type FastifyRequest } from 'fastify';
 import { afterAll, expect, test, vi } from 'vitest';
-import { installSecurityHeaders, POLICY } from '../security.ts';
+import { CSP_HEADER, installSecurityHeaders } from '../security.ts';
 import { createSharedPages } from './shared-pages.ts';
 
 const TEXT = `<!doctype html>${'<p>Жили-были дед да баба</p>'.repeat(300)}`;
@@ -17,7 +17,7 @@ const app = Fastify();
 afterAll(() => app.close());
 await installSecurityHeaders(app, { https: false, dev: false });
 app.get('/*', async (request, reply) => {
-  if (await shared.answer(request, reply)) return reply;
+  if (await shared.sendFromCache(request, reply)) return reply;
   const address = shared.addressOf(request);
   renderedAddresses.push(address);
   await new Promise((resolve) => setImmediate(resolve));
@@ -31,7 +31,7 @@ app.get('/*', async (request, reply) => {
 async function renderPage(request: FastifyRequest, reply: FastifyReply, address: string): Promise<FastifyReply> {
   if (address === '/broken') throw new Error('cannot be drawn');
   const policy = app.pagePolicy({ scripts: [address] }) ?? '';
-  const response = new Response(null, { headers: { 'x-shared-page': 'page', [POLICY]: policy } });
+  const response = new Response(null, { headers: { 'x-shared-page': 'page', [CSP_HEADER]: policy } });
   if (await shared.storeAndSend(request, reply, response, () => Buffer.from(TEXT + version))) return reply;
   return reply.send(TEXT + version);
 }
@@ -76,7 +76,7 @@ test('answers 304 to a known etag until the content changes', async () => {
       'cache-control': 'private, no-cache',
       vary: 'accept-encoding, cookie',
     });
-    expect(again.headers[POLICY]).toBe(headers[POLICY]);
+    expect(again.headers[CSP_HEADER]).toBe(headers[CSP_HEADER]);
     expect(again.headers['content-length']).toBeUndefined();
   }
   version = '2';
@@ -88,8 +88,8 @@ test('answers 304 to a known etag until the content changes', async () => {
 test('sends the content policy of the page’s own scripts from the cache too', async () => {
   const fresh = await fetchPage('gzip', {}, '/policy');
   const cached = await fetchPage('gzip', {}, '/policy');
-  expect(fresh.headers[POLICY]).toMatch(/script-src 'self' 'sha256-[\w+/]{43}=';/);
-  expect(cached.headers[POLICY]).toBe(fresh.headers[POLICY]);
+  expect(fresh.headers[CSP_HEADER]).toMatch(/script-src 'self' 'sha256-[\w+/]{43}=';/);
+  expect(cached.headers[CSP_HEADER]).toBe(fresh.headers[CSP_HEADER]);
   expect(cached.headers['x-shared-page']).toBeUndefined();
 });
 

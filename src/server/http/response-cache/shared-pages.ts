@@ -1,7 +1,7 @@
 // Serves anonymous visitors from the page cache where a page is the same for all of them and its content is unchanged.
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { ContentVersion } from '../../content/content-version.ts';
-import { weightOf } from '../sending/accepted-encoding.ts';
+import { encodingWeight } from '../sending/accepted-encoding.ts';
 import { sendBuffers } from '../sending/send-buffers.ts';
 import { type CachedPage, createCachedPage } from './cached-page.ts';
 import { createPageCache, type PageCache } from './page-cache.ts';
@@ -12,7 +12,7 @@ const SHARED_PAGE_HEADER = 'x-shared-page';
 
 export interface SharedPages {
   /** Sends the cached page and returns true; otherwise the request is to be rendered. */
-  answer(request: FastifyRequest, reply: FastifyReply): Promise<boolean>;
+  sendFromCache(request: FastifyRequest, reply: FastifyReply): Promise<boolean>;
   /** The address to render: for shareable pages without parameters that the page does not read. */
   addressOf(request: FastifyRequest): string;
   /** Caches and sends a rendered page if it may be shared; false otherwise. */
@@ -59,7 +59,7 @@ export function createSharedPages(options: {
 
   return {
     release,
-    async answer(request, reply) {
+    async sendFromCache(request, reply) {
       if (!mayShare(request)) return false;
       const pageKey = keys.of(request.url);
       if (!pageKey) return false;
@@ -109,9 +109,10 @@ async function sendCached(
   for (const [name, value] of page.headers) reply.header(name, value);
   if (isKnown(request.headers['if-none-match'], page.etag)) return sendBuffers(reply.code(304), []);
   const accepted = request.headers['accept-encoding'];
-  const wantsBrotli = weightOf('br', accepted) > 0 && weightOf('br', accepted) >= weightOf('gzip', accepted);
+  const wantsBrotli =
+    encodingWeight('br', accepted) > 0 && encodingWeight('br', accepted) >= encodingWeight('gzip', accepted);
   if (wantsBrotli && page.brotli) return sendBuffers(reply.header('content-encoding', 'br'), [page.brotli]);
-  if (weightOf('gzip', accepted) <= 0) return sendBuffers(reply, [page.plain]);
+  if (encodingWeight('gzip', accepted) <= 0) return sendBuffers(reply, [page.plain]);
   const zipped = cache.gzip(key, page);
   sendBuffers(reply.header('content-encoding', 'gzip'), [Buffer.isBuffer(zipped) ? zipped : await zipped]);
   // Not for the first request: a page requested once is not worth it.

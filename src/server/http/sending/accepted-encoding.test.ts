@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { weightOf } from './accepted-encoding.ts';
+import { encodingWeight } from './accepted-encoding.ts';
 
 test.each([
   ['gzip, deflate, br, zstd', 1, 1],
@@ -14,5 +14,5 @@ test.each([
   ['', 0, 0],
   [undefined, 0, 0],
 ])('reads the weights of br and gzip from %s', (header, br, gzip) => {
-  expect([weightOf('br', header), weightOf('gzip', header)]).toEqual([br, gzip]);
+  expect([encodingWeight('br', header), encodingWeight('gzip', header)]).toEqual([br, gzip]);
 });

@@ -1,7 +1,7 @@
 // Reads the accept-encoding header.
 
 /** Quality value of an encoding: 1 by default, 0 if not accepted. */
-export function weightOf(coding: 'br' | 'gzip', header: string | undefined): number {
+export function encodingWeight(coding: 'br' | 'gzip', header: string | undefined): number {
   let wildcard = 0;
   for (const item of header?.toLowerCase().split(',') ?? []) {
     const [name, ...parameters] = item.split(';').map((word) => word.trim());

@@ -2,7 +2,7 @@ import { Readable } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
 import { inflateRawSync } from 'node:zlib';
 import { expect, test } from 'vitest';
-import { zipped } from './zip-stream.ts';
+import { createZipStream } from './zip-stream.ts';
 
 const large = Buffer.alloc(300_000, 'страница');
 const ENTRIES = [
@@ -14,7 +14,7 @@ const ENTRIES = [
 ];
 
 test('writes a central directory through which every file can be read', async () => {
-  const zip = await buffer(Readable.from(zipped(ENTRIES, new Date('2026-11-16T09:00:00Z'))));
+  const zip = await buffer(Readable.from(createZipStream(ENTRIES, new Date('2026-11-16T09:00:00Z'))));
   const end = zip.length - 22;
   expect([zip.readUInt32LE(end), zip.readUInt16LE(end + 10)]).toEqual([0x06054b50, 2]);
   const at = zip.readUInt32LE(end + 16);
@@ -38,5 +38,5 @@ test('fails the whole archive when a file fails', async () => {
         })(),
       ),
   };
-  await expect(buffer(Readable.from(zipped([broken], new Date())))).rejects.toThrow('the store is away');
+  await expect(buffer(Readable.from(createZipStream([broken], new Date())))).rejects.toThrow('the store is away');
 });

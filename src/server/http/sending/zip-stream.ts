@@ -9,7 +9,7 @@ export interface ZipEntry {
 }
 
 /** ZIP without ZIP64 has 32-bit sizes; larger downloads are split. */
-export const LARGEST_ZIP = 4_000_000_000;
+export const MAX_ZIP_BYTES = 4_000_000_000;
 
 const LOCAL_HEADER_SIGNATURE = 0x04034b50;
 const DATA_DESCRIPTOR_SIGNATURE = 0x08074b50;
@@ -33,7 +33,11 @@ interface Written {
  * PDFs and pictures are compressed already: they are written as stored deflate blocks, which every reader accepts
  * in a stream, unlike stored entries with a data descriptor. Texts use a level from 1 to 9.
  */
-export async function* zipped(entries: readonly ZipEntry[], at: Date, level = STORED_LEVEL): AsyncGenerator<Buffer> {
+export async function* createZipStream(
+  entries: readonly ZipEntry[],
+  at: Date,
+  level = STORED_LEVEL,
+): AsyncGenerator<Buffer> {
   const timestamp = dosTimestamp(at);
   const written: Written[] = [];
   let offset = 0;

@@ -5,7 +5,7 @@ import type { IdentityProvider } from '#providers/identity/identity-provider.ts'
 import type { Database, Queryable } from '../../db/database.ts';
 import { createMailboxLimit } from '../../limits/mailbox-limit.ts';
 import { createRateLimit, DEFAULT_LIMITS, type RateLimit } from '../../limits/rate-limit.ts';
-import { createSignInPace, type SignInPace } from '../../limits/sign-in-pace.ts';
+import { createSignInThrottle, type SignInThrottle } from '../../limits/sign-in-throttle.ts';
 import type { NoticeHub } from '../../live/notice-hub.ts';
 import type { EnqueueMail } from '../mail/mail.types.ts';
 import { createAccess } from './access/access.service.ts';
@@ -55,7 +55,7 @@ export interface AccountsService {
   readonly limit: RateLimit;
   /** For calls that send mails: a letter box is guarded without shutting out its owner. */
   readonly mailLimit: RateLimit;
-  readonly pace: SignInPace;
+  readonly pace: SignInThrottle;
   readonly cookies: SessionCookies;
   readonly staleCookies: StaleCookies;
   readonly owners: OwnersService;
@@ -82,7 +82,7 @@ export async function createAccountsService(parts: AccountParts): Promise<Accoun
   const sessions = createSessions(database);
   const limits = { ...DEFAULT_LIMITS, ...parts.limits };
   const limit = createRateLimit(database, secret, limits);
-  const pace = createSignInPace(database, secret, limits, parts.pause);
+  const pace = createSignInThrottle(database, secret, limits, parts.pause);
   const mailLimit = createRateLimit(database, secret, { ...limits, perAccount: null });
   const mails = createAccountMails({
     origin: publicUrl,

@@ -8,7 +8,7 @@ import type { Actor } from '../../audit/audit.ts';
 import type { Access, Caller } from '../../content/access.ts';
 import type { Queryable } from '../../db/database.ts';
 import type { DEFAULT_LIMITS } from '../../limits/rate-limit.ts';
-import type { Pause } from '../../limits/sign-in-pace.ts';
+import type { Pause } from '../../limits/sign-in-throttle.ts';
 import type { PasswordCost } from './credentials/passwords.ts';
 import type { AccountSettings } from './sign-in/account-rules.types.ts';
 import type { wireUserSchema } from './users/user-schemas.ts';

@@ -3,8 +3,8 @@ import type { FunnelStep } from '#core/analytics/funnel.ts';
 import { err, ok, type Result } from '#core/result.ts';
 import type { BookEvent } from '#core/states/book-states.ts';
 import type { Database, Queryable } from '../../db/database.ts';
-import { createTurns } from '../../db/turns.ts';
-import { whole } from '../../db/whole-step.ts';
+import { runInTransaction } from '../../db/run-in-transaction.ts';
+import { createConcurrencyLimit } from '../../limits/concurrency-limit.ts';
 import type { Owner } from '../accounts/accounts.types.ts';
 import type { CountStep } from '../events/events.types.ts';
 import { writeRight } from '../link-access/write-right.types.ts';
@@ -55,8 +55,8 @@ const COUNTED: Readonly<Partial<Record<BookEvent, FunnelStep>>> = {
 const STEPS_AT_ONCE = 3;
 
 export function createBookSteps({ database, making, views, countStep }: BookStepsDeps): BookSteps {
-  const turn = createTurns(STEPS_AT_ONCE);
-  const inTurn: BookSteps['inTurn'] = (work) => turn(() => whole(database, work));
+  const turn = createConcurrencyLimit(STEPS_AT_ONCE);
+  const inTurn: BookSteps['inTurn'] = (work) => turn(() => runInTransaction(database, work));
 
   /** Another's book, the sample, a removed one and none at all are the same to whoever asks. */
   async function opened(

@@ -12,7 +12,7 @@ import { BOOK_MACHINE, type BookEvent, type BookState } from '#core/states/book-
 import { type Refusal, transition } from '#core/states/machine.ts';
 import { recordConsent } from '../../consents/record-consent.ts';
 import type { Queryable } from '../../db/database.ts';
-import type { AskedFrom } from '../../limits/visitor-limit.ts';
+import type { OriginKeys } from '../../limits/visitor-limit.ts';
 import { sendNotice } from '../../live/notice-hub.ts';
 import { isTheirs, type Owner, ownerColumns, ownerKey, ownerValues } from '../accounts/accounts.types.ts';
 import { adoptLinkAccess } from '../link-access/write-right.types.ts';
@@ -130,7 +130,7 @@ export async function insertBook(
   tx: Queryable,
   owner: Owner,
   wanted: NewBook,
-  more: { readonly version: number; readonly source: VisitSource | null; readonly from?: AskedFrom | null },
+  more: { readonly version: number; readonly source: VisitSource | null; readonly from?: OriginKeys | null },
 ): Promise<string | null> {
   const { draft, slug, locale, siteLocale = locale, child, answers, look, corrected, photos, consent } = wanted;
   const personal = [JSON.stringify(child), JSON.stringify(answers), JSON.stringify(look), corrected, photos];

@@ -48,7 +48,7 @@ export const installBooks = (deps: BookRouteDeps) => (app: FastifyInstance) => {
   const refuseFlood = async (request: FastifyRequest, reply: FastifyReply): Promise<void> => {
     const { cookie, authorization } = request.headers;
     if (cookie !== undefined || authorization !== undefined) return;
-    const wait = limit.refusedFor(request.ip);
+    const wait = limit.blockedSeconds(request.ip);
     if (wait > 0) throw crowded(request, reply, wait);
   };
 
@@ -62,7 +62,7 @@ export const installBooks = (deps: BookRouteDeps) => (app: FastifyInstance) => {
       const wait = (await isCustomer(database, await owners.ownerOf(request))) ? 0 : await limit.hit(request.ip);
       if (wait > 0) throw crowded(request, reply, wait);
       const owner = await owners.ensureOwner(request, reply);
-      const from = limit.marksOf(request.ip);
+      const from = limit.originKeys(request.ip);
       const { documentId } = given(await books.begin(owner, request.body, visitSource(request), from), request);
       return reply.code(CREATED).send({ data: { documentId } });
     },

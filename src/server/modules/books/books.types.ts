@@ -19,7 +19,7 @@ import type { BookEvent, BookState } from '#core/states/book-states.ts';
 import type { BookNote } from '#core/states/history-notes.ts';
 import type { StoredFile } from '#providers/storage/storage.ts';
 import type { Queryable } from '../../db/database.ts';
-import type { AskedFrom } from '../../limits/visitor-limit.ts';
+import type { OriginKeys } from '../../limits/visitor-limit.ts';
 import type { LiveTopic } from '../../live/event-stream.ts';
 import type { Owner } from '../accounts/accounts.types.ts';
 import type { BookFinished } from './making/making.types.ts';
@@ -214,7 +214,7 @@ export interface BooksService {
     owner: Owner,
     wanted: NewBook,
     source: VisitSource | null,
-    from?: AskedFrom | null,
+    from?: OriginKeys | null,
   ): Answer<{ readonly documentId: string }>;
   view(owner: Owner | null, documentId: string): Promise<BookView | null>;
   /** For server-sent events; null where the asker has no such book. */

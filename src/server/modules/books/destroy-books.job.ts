@@ -3,8 +3,8 @@ import { newDocumentId } from '#core/ids.ts';
 import { retentionInterval } from '#core/legal/retention.ts';
 import type { EncryptedStorage } from '#providers/storage/encrypted-storage.ts';
 import type { Database } from '../../db/database.ts';
-import { defineJob, handle, type JobHandler, noPayload } from '../../jobs/job.ts';
-import { forgetMailsAbout } from '../../mail/forget-mails-about.ts';
+import { defineJob, defineJobHandler, type JobHandler, noPayload } from '../../jobs/job.ts';
+import { deleteMailsAbout } from '../../mail/delete-mails-about.ts';
 import type { PhotosService } from '../photos/photos.types.ts';
 import { COMPLETE_UNTIL, IN_UNFINISHED_ORDER } from './book-terms.types.ts';
 import { BOOK, type BookRow, SAMPLE_GUEST, touchBook } from './books.repository.ts';
@@ -51,7 +51,7 @@ where document_id = $1 and destroyed_at is null`;
 const job = defineJob({ name: 'destroy-books', payload: noPayload, cron: '30 * * * *' });
 
 export const destroyBooks = (deps: DestroyDeps): JobHandler =>
-  handle(job, async (_payload, signal) => {
+  defineJobHandler(job, async (_payload, signal) => {
     for (;;) {
       const due = await deps.database.query<DueBook>(DUE);
       for (const book of due) {
@@ -96,7 +96,7 @@ export async function destroyBook(deps: DestroyDeps, book: DueBook): Promise<voi
       `insert into destruction_receipts (document_id, subject, subject_id, reason, files) values ($1, 'book', $2, $3, $4)`,
       [newDocumentId(), documentId, reason, files],
     );
-    await forgetMailsAbout(tx, 'book', documentId);
+    await deleteMailsAbout(tx, 'book', documentId);
     if (mail)
       await telling.enqueueMail(mail, tx, { kind: 'book.photoDeleted', about: { type: 'book', id: documentId } });
     await touchBook(tx, documentId);

@@ -1,6 +1,6 @@
 // An account's consent to keep its bought files beyond the usual term: given, withdrawn, and read by the rule of terms.
 import { keptUntil } from '#core/legal/retention.ts';
-import { mailboxMark, recordConsent } from '../../consents/record-consent.ts';
+import { mailboxHash, recordConsent } from '../../consents/record-consent.ts';
 import type { Database } from '../../db/database.ts';
 import type { PersonalRecords } from '../accounts/accounts.types.ts';
 import type { BooksService } from './books.types.ts';
@@ -40,7 +40,7 @@ export function createKeptFiles(database: Database, secret: string): BooksServic
         // A second press of the button is no second consent.
         if (!agreed) return;
         const [user] = await tx.query<{ email: string }>('select email from users where id = $1', [id]);
-        const mailbox = mailboxMark(secret, user?.email ?? '');
+        const mailbox = mailboxHash(secret, user?.email ?? '');
         await recordConsent(tx, { document: 'consent-keep-files', place: 'account', mailbox });
         await tx.query(FORGET_NOTICES, [id]);
       });

@@ -3,7 +3,7 @@
 import { moscowDay } from '#core/calendar/working-days.ts';
 import type { Clock } from '#core/clock.ts';
 import { createShopContent } from '../../content-types/shop-content.ts';
-import { defineJob, handle, type JobHandler, noPayload } from '../../jobs/job.ts';
+import { defineJob, defineJobHandler, type JobHandler, noPayload } from '../../jobs/job.ts';
 import type { ServerParts } from '../server-module.ts';
 import { createEntry, updateEntry } from './create-entry.ts';
 
@@ -23,7 +23,7 @@ const job = defineJob({ name: 'refresh-popular', payload: noPayload, cron: '20 3
 type Parts = Pick<ServerParts, 'database' | 'content'>;
 
 export const refreshPopularJob = (parts: Parts, clock: Clock): JobHandler =>
-  handle(job, () => refreshPopular(parts, clock));
+  defineJobHandler(job, () => refreshPopular(parts, clock));
 
 async function refreshPopular({ database, content }: Parts, clock: Clock): Promise<void> {
   const since = moscowDay(new Date(clock.now().getTime() - POPULAR_PERIOD_DAYS * MS_PER_DAY));

@@ -7,8 +7,8 @@ import { PAPERS } from '#engine/output/page-size.ts';
 import { BOOK_VIEWS } from '../../book-renders/render-book.ts';
 import type { Content } from '../../content/content.ts';
 import { createShopContent, type ShopContent } from '../../content-types/shop-content.ts';
+import { withAdvisoryLock } from '../../db/advisory-lock.ts';
 import type { Database } from '../../db/database.ts';
-import { underLock } from '../../db/under-lock.ts';
 import { readAvifVariants } from '../../story-files/painted-picture.ts';
 import {
   type PicturedChild,
@@ -46,7 +46,7 @@ export async function seedCatalogue(seed: CatalogueSeed): Promise<void> {
   const waiting = readShopFiles(seed.contentDir).filter((book) =>
     LOCALES.every((locale) => existsSync(join(seed.picturesDir, coverName(book, locale)))),
   );
-  await underLock(seed.database, LOCK, async () => {
+  await withAdvisoryLock(seed.database, LOCK, async () => {
     const rows = await seed.database.query<{ slug: string }>('select slug from shelved_stories');
     const done = new Set(rows.map((row) => row.slug));
     const shop = createShopContent(seed.content);

@@ -4,7 +4,7 @@ import type { RowCount } from '#core/accounts/staff-lists.ts';
 import type { CouponRules } from '#core/pricing/coupon-form.ts';
 import { countRows } from '../../db/count-rows.ts';
 import type { Queryable } from '../../db/database.ts';
-import { containing, type ListPage, offsetOf } from '../../http/list-query.ts';
+import { containsPattern, type ListPage, pageOffset } from '../../http/list-query.ts';
 import type { ListedCoupon } from './coupons.types.ts';
 
 export const COUPON_SORTS = { code: 'c.code', used: 'c.used', createdAt: 'c.id', validUntil: 'c.valid_until' } as const;
@@ -35,7 +35,7 @@ export async function listCoupons(db: Queryable, filter: CouponFilter): Promise<
   const values: unknown[] = [];
   const given = (value: unknown): string => `$${values.push(value)}`;
   const conditions = [
-    ...(q ? [`c.code like ${given(containing(q).toUpperCase())}`] : []),
+    ...(q ? [`c.code like ${given(containsPattern(q).toUpperCase())}`] : []),
     ...(state ? [`${STATE} = ${given(state)}`] : []),
   ];
   const where = conditions.length > 0 ? `where ${conditions.join(' and ')}` : '';
@@ -45,7 +45,7 @@ export async function listCoupons(db: Queryable, filter: CouponFilter): Promise<
   const nulls = by === 'validUntil' ? ' nulls last' : '';
   const order = `${COUPON_SORTS[by]} ${direction}${nulls}, c.id ${direction}`;
   const sql = `select ${LISTED} from content.coupons c ${where} order by ${order}
-    limit ${given(pageSize)} offset ${given(offsetOf(filter))}`;
+    limit ${given(pageSize)} offset ${given(pageOffset(filter))}`;
   return { rows: await db.query<ListedCoupon>(sql, values), ...count };
 }
 

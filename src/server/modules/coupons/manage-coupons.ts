@@ -17,7 +17,7 @@ import {
   normaliseCouponCode,
 } from '#core/pricing/coupon-form.ts';
 import { err, ok, type Result } from '#core/result.ts';
-import { type Actor, type AuditDetails, recordAudit, recordNothing } from '../../audit/audit.ts';
+import { type Actor, type AuditDetails, markNothingToRecord, recordAudit } from '../../audit/audit.ts';
 import { trusted } from '../../content/access.ts';
 import type { Content } from '../../content/content.ts';
 import { uidOf } from '../../content/declaration.ts';
@@ -95,7 +95,7 @@ export function createManageCoupons({ database, content }: { database: Database;
     async remove(documentId, by) {
       if (await content.writer.remove(model(), documentId, {}, callerOf(by)))
         await record(by, 'delete', documentId, {});
-      else recordNothing(by);
+      else markNothingToRecord(by);
     },
     async generate({ pattern: typed, count, rules }, by) {
       const pattern = normaliseCouponCode(typed);

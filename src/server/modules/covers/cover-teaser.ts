@@ -10,7 +10,7 @@ import type { SpecErrorCode } from '#engine/book/book-spec.ts';
 import { renderPages } from '#engine/book/render-book.ts';
 import { Lru } from '../../content/lru.ts';
 import { addressGroup } from '../../limits/address-group.ts';
-import { createAddressLane } from '../../limits/address-lane.ts';
+import { createAddressQueue } from '../../limits/address-queue.ts';
 import type { Rendering } from '../../rendering/rendering.ts';
 import { sampleLook } from '../../story-files/sample-look.ts';
 import { readShopFiles, type SampleChild, type ShopBook } from '../../story-files/shop-file.ts';
@@ -44,7 +44,7 @@ export interface CoverTeaser {
 
 const KEPT = 200;
 /** One at a time for everybody together; more than these would wait longer than anybody looks at a cover. */
-const PAINTING = { running: 1, perAddress: 3, waiting: 6, waitMs: 8_000, longestRestMs: 400 };
+const PAINTING = { running: 1, perAddress: 3, waiting: 6, waitMs: 8_000, maxRestMs: 400 };
 const PAINTING_WORDS = { tooMany: 'Too many covers at once', busy: 'All painters are busy' };
 
 export interface TeaserParts {
@@ -56,7 +56,7 @@ export interface TeaserParts {
 export function createCoverTeaser({ content, stories, rendering }: TeaserParts): CoverTeaser {
   const covers = new Lru<Promise<Result<Uint8Array, TeaserFailure>>>(KEPT);
   const books = new Map(readShopFiles(content).map((book) => [book.slug, book]));
-  const lane = createAddressLane(PAINTING, PAINTING_WORDS);
+  const lane = createAddressQueue(PAINTING, PAINTING_WORDS);
 
   async function draw(
     slug: string,
@@ -88,7 +88,7 @@ export function createCoverTeaser({ content, stories, rendering }: TeaserParts):
       const known = covers.get(key);
       if (known) return known;
       if (!books.has(slug)) return err('no-such-book');
-      const asker = { address: addressGroup(visitor.id), hasGone: () => false };
+      const asker = { address: addressGroup(visitor.id), isDisconnected: () => false };
       const fresh = lane
         .run(asker, async () => {
           // Inside the lane: whoever has too many under way is refused without a write to the database.

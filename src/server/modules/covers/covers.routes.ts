@@ -9,7 +9,7 @@ import { LOCALES } from '#core/locale.ts';
 import { lookSchema } from '#core/look/look-schema.ts';
 import { GENDERS } from '#core/names/forms.ts';
 import { addressGroup } from '../../limits/address-group.ts';
-import { createAddressPace } from '../../limits/address-pace.ts';
+import { createAddressRateLimit } from '../../limits/address-rate-limit.ts';
 import type { RateLimit } from '../../limits/rate-limit.ts';
 import type { CoverTeaser } from './cover-teaser.ts';
 import type { StoryHeroes } from './story-heroes.ts';
@@ -28,7 +28,7 @@ const named = querystring.extend({
 });
 
 /** Asked for as a name is typed, by several families behind one address. Beyond it no body is read and no row is written. */
-const ASKING = { burst: 40, perSecond: 4, spacingMs: 0, longestWaitMs: 0 };
+const ASKING = { burst: 40, perSecond: 4, spacingMs: 0, maxWaitMs: 0 };
 const tooMany = (): ApiError => new ApiError(429, 'RateLimitError', 'Too many requests, please try again later.');
 
 interface CoversDeps {
@@ -38,7 +38,7 @@ interface CoversDeps {
 }
 
 export const installCovers = (deps: CoversDeps) => (app: FastifyInstance) => {
-  const pace = createAddressPace(ASKING);
+  const pace = createAddressRateLimit(ASKING);
   const refuseStorm = async (request: FastifyRequest): Promise<void> => {
     if (pace.reserve(addressGroup(request.ip)) === null) throw tooMany();
   };

@@ -5,7 +5,7 @@ import { readPhone } from '#core/contact/phone.ts';
 import { countRows } from '../../db/count-rows.ts';
 import type { Queryable } from '../../db/database.ts';
 import { escapeLike } from '../../db/escape-like.ts';
-import { containing, type ListPage, offsetOf } from '../../http/list-query.ts';
+import { containsPattern, type ListPage, pageOffset } from '../../http/list-query.ts';
 import type { CustomerBook, CustomerCard, CustomerNote, ListedCustomer } from './customers.types.ts';
 
 export interface CustomerFilter {
@@ -52,7 +52,7 @@ function narrowed({ q, kind }: Pick<CustomerFilter, 'q' | 'kind'>): { where: str
     const digits = folded.replace(/\D/g, '');
     const isNumber = /^[\d\s()+-]+$/.test(folded) && digits.length >= 3;
     const words = isNumber ? [readPhone(q) ?? digits.replace(/^8(?=\d{4})/, '')] : folded.split(/\s+/).slice(0, 5);
-    const found = words.map((word) => `c.sought like ${put(containing(word))}`).join(' and ');
+    const found = words.map((word) => `c.sought like ${put(containsPattern(word))}`).join(' and ');
     const named = put(`${escapeLike(q.toLowerCase())}%`);
     all.push(`((${found}) or c.address in (select lower(o.buyer ->> 'email') from books b
       join order_books i on i.book = b.document_id join orders o on o.document_id = i.order_id
@@ -70,7 +70,7 @@ export async function findCustomers(
   const order = SORTED[filter.sort];
   // The page is found first, so that children are looked up for its rows alone.
   const sql = `with page as materialized (select c.* from customers c ${where} order by ${order}
-      limit ${page.pageSize} offset ${offsetOf(page)})
+      limit ${page.pageSize} offset ${pageOffset(page)})
     select ${CUSTOMER}, ${CHILDREN} as children from page c order by ${order}`;
   const [rows, count] = await Promise.all([
     db.query<ListedCustomer>(sql, values),

@@ -4,7 +4,7 @@ import type { RowCount } from '#core/accounts/staff-lists.ts';
 import type { Locale } from '#core/locale.ts';
 import type { Mail } from '#providers/mail/mailer.ts';
 import { type AuditDetails, type AuditEntry, recordAudit } from '../../audit/audit.ts';
-import { mailboxMark } from '../../consents/record-consent.ts';
+import { mailboxHash } from '../../consents/record-consent.ts';
 import type { Database } from '../../db/database.ts';
 import type { ListPage } from '../../http/list-query.ts';
 import type { Staff } from '../accounts/accounts.types.ts';
@@ -65,7 +65,7 @@ export function createCustomers({ database, secret, mail, composeLetter, listedO
       const found = await rows.findCard(database, id);
       if (!found) return null;
       const { orderIds, ...base } = found;
-      const mailbox = mailboxMark(secret, base.email);
+      const mailbox = mailboxHash(secret, base.email);
       const books = await rows.booksOfOrders(database, orderIds);
       const about = [...orderIds, ...books.map(({ documentId }) => documentId)];
       const [orderList, mails, inquiries, subscriptions, consents, notes] = await Promise.all([

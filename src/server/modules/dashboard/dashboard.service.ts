@@ -15,7 +15,7 @@ import { campaignsOf, funnelOf } from './visits.repository.ts';
 
 export interface DashboardDeps {
   readonly database: Database;
-  readonly queue: Pick<Queue, 'desk'>;
+  readonly queue: Pick<Queue, 'admin'>;
   readonly shopContent: ShopContent;
   readonly paymentProvider: Pick<PaymentProvider, 'name'>;
   readonly courier: AskedCourier;
@@ -36,7 +36,7 @@ export function createDashboardService(deps: DashboardDeps): DashboardService {
         funnelOf(database, days),
         campaignsOf(database, days),
         makingTimes(database, days),
-        queue.desk.counts(),
+        queue.admin.counts(),
         topStories(database, days),
         usedCoupons(database, days),
       ]);
@@ -51,7 +51,7 @@ export function createDashboardService(deps: DashboardDeps): DashboardService {
       };
     },
     async handsNeeded() {
-      const [counted, queues] = await Promise.all([countHands(database), queue.desk.counts()]);
+      const [counted, queues] = await Promise.all([countHands(database), queue.admin.counts()]);
       return { ...counted, failedJobs: queues.reduce((all, { failed }) => all + failed, 0) };
     },
     async checklist() {

@@ -2,9 +2,9 @@
 import type { FunnelStep } from '#core/analytics/funnel.ts';
 import type { MoscowDay } from '#core/calendar/working-days.ts';
 import type { JobSubject } from '../../jobs/job.ts';
-import type { ListedJob, QueueDepth } from '../../jobs/job-desk.ts';
+import type { ListedJob, QueueDepth } from '../../jobs/job-admin.ts';
 
-export type { ListedState, QueueDepth } from '../../jobs/job-desk.ts';
+export type { ListedJobState, QueueDepth } from '../../jobs/job-admin.ts';
 
 /** A payload stays in the shop: it may name a customer. */
 export interface JobView extends Omit<ListedJob, 'payload'> {

@@ -2,16 +2,16 @@
 import type { FastifyInstance } from 'fastify';
 import type { ZodTypeProvider } from 'fastify-type-provider-zod';
 import { z } from 'zod';
-import { recordAudit, recordNothing } from '../../audit/audit.ts';
+import { markNothingToRecord, recordAudit } from '../../audit/audit.ts';
 import type { Database } from '../../db/database.ts';
 import type { JobHandler, JobSubject } from '../../jobs/job.ts';
-import { LISTED_STATES } from '../../jobs/job-desk.ts';
+import { LISTED_JOB_STATES } from '../../jobs/job-admin.ts';
 import type { Queue } from '../../jobs/queue.ts';
 import type { JobView } from './dashboard.types.ts';
 
 const queue = z.string().regex(/^[\w-]{1,100}$/);
 const listed = z.object({
-  state: z.enum(LISTED_STATES).default('failed'),
+  state: z.enum(LISTED_JOB_STATES).default('failed'),
   queue: queue.optional(),
   page: z.coerce.number().int().min(1).max(10_000).default(1),
   pageSize: z.coerce.number().int().min(1).max(100).default(50),
@@ -24,14 +24,14 @@ const WRITE = { staff: 'admin::jobs.write' } as const;
 
 export interface JobRoutesDeps {
   readonly database: Database;
-  readonly queue: Pick<Queue, 'desk'>;
+  readonly queue: Pick<Queue, 'admin'>;
   /** Every job of the shop: some have something to put right before another try. */
   readonly handlers: () => readonly JobHandler[];
 }
 
 export const jobRoutes = (deps: JobRoutesDeps) => (app: FastifyInstance) => {
   const { database, handlers } = deps;
-  const { desk } = deps.queue;
+  const { admin: jobAdmin } = deps.queue;
   const routes = app.withTypeProvider<ZodTypeProvider>();
   const handlerOf = (name: string) => handlers().find(({ job }) => job.name === name);
   /** A payload of an older shop may have another shape: then nobody knows. */
@@ -43,13 +43,13 @@ export const jobRoutes = (deps: JobRoutesDeps) => (app: FastifyInstance) => {
   routes.get(
     '/api/admin/jobs/queues',
     { config: READ, schema: { tags: ['admin'], summary: 'How much waits in each queue' } },
-    async () => ({ queues: await desk.counts() }),
+    async () => ({ queues: await jobAdmin.counts() }),
   );
   routes.get(
     '/api/admin/jobs',
     { config: READ, schema: { tags: ['admin'], summary: 'Failed, running or waiting jobs', querystring: listed } },
     async (request): Promise<{ jobs: JobView[]; total: number }> => {
-      const { jobs, total } = await desk.list(request.query);
+      const { jobs, total } = await jobAdmin.list(request.query);
       return { jobs: jobs.map(({ payload, ...job }) => ({ ...job, about: subjectOf(job.queue, payload) })), total };
     },
   );
@@ -58,11 +58,11 @@ export const jobRoutes = (deps: JobRoutesDeps) => (app: FastifyInstance) => {
     { config: WRITE, schema: { tags: ['admin'], summary: 'One more try for failed jobs', body: chosen } },
     async ({ body, staff }) =>
       database.transaction(async (tx) => {
-        const failed = await desk.find(tx, body.queue, body.ids ?? 'all');
+        const failed = await jobAdmin.find(tx, body.queue, body.ids ?? 'all');
         const handler = handlerOf(body.queue);
         for (const { payload } of failed) await handler?.beforeRetry?.(tx, handler.job.payload.parse(payload));
-        await desk.retry(tx, body.queue, idsOf(failed));
-        if (failed.length === 0) recordNothing(staff);
+        await jobAdmin.retry(tx, body.queue, idsOf(failed));
+        if (failed.length === 0) markNothingToRecord(staff);
         else await recordAudit(tx, staff, { ...about(body.queue, failed), action: 'jobs.retry' });
         return { count: failed.length };
       }),
@@ -72,9 +72,9 @@ export const jobRoutes = (deps: JobRoutesDeps) => (app: FastifyInstance) => {
     { config: WRITE, schema: { tags: ['admin'], summary: 'Forget failed jobs', body: chosen } },
     async ({ body, staff }) =>
       database.transaction(async (tx) => {
-        const failed = await desk.find(tx, body.queue, body.ids ?? 'all');
-        await desk.remove(tx, body.queue, idsOf(failed));
-        if (failed.length === 0) recordNothing(staff);
+        const failed = await jobAdmin.find(tx, body.queue, body.ids ?? 'all');
+        await jobAdmin.remove(tx, body.queue, idsOf(failed));
+        if (failed.length === 0) markNothingToRecord(staff);
         else await recordAudit(tx, staff, { ...about(body.queue, failed), action: 'jobs.delete' });
         return { count: failed.length };
       }),

@@ -1,7 +1,7 @@
 // Parcels are followed at once when something is known of them, and by the clock when the courier says nothing.
 import { z } from 'zod';
 import type { Database } from '../../db/database.ts';
-import { defineJob, handle, type JobHandler, noPayload } from '../../jobs/job.ts';
+import { defineJob, defineJobHandler, type JobHandler, noPayload } from '../../jobs/job.ts';
 import { takeDueParcels } from './parcels.repository.ts';
 
 type Follow = (documentId: string) => Promise<boolean>;
@@ -19,10 +19,10 @@ const followDue = defineJob({ name: 'follow-due-parcels', payload: noPayload, cr
 const BATCH = 50;
 
 export const followParcelHandler = (follow: Follow): JobHandler<{ parcel: string }> =>
-  handle(followParcel, async ({ parcel }) => void (await follow(parcel)));
+  defineJobHandler(followParcel, async ({ parcel }) => void (await follow(parcel)));
 
 export const followDueParcels = (database: Database, follow: Follow): JobHandler =>
-  handle(followDue, async (_payload, signal) => {
+  defineJobHandler(followDue, async (_payload, signal) => {
     for (;;) {
       const due = await takeDueParcels(database, BATCH);
       for (const parcel of due) {

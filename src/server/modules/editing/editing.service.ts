@@ -2,7 +2,7 @@
 import type { AuditAction } from '#core/accounts/audit-record.ts';
 import { ApiError, notFound } from '#core/errors.ts';
 import type { Locale } from '#core/locale.ts';
-import { type Actor, recordAudit, recordNothing } from '../../audit/audit.ts';
+import { type Actor, markNothingToRecord, recordAudit } from '../../audit/audit.ts';
 import type { Caller } from '../../content/access.ts';
 import type { Content } from '../../content/content.ts';
 import { type ContentWriter, createContentWriter } from '../../content/content-writer.ts';
@@ -182,7 +182,7 @@ export function createEditingService(database: Database, { registry }: Content) 
       database.transaction(async (tx) => {
         const writer = createContentWriter({ transaction: (work) => work(tx) }, registry);
         writer.watch(keepHistory(registry));
-        recordNothing(editor);
+        markNothingToRecord(editor);
         for (const id of documentIds) {
           const removed = await writer.remove(model, id, {}, callerOf(editor));
           if (removed) await record(tx, editor, 'delete', model, id);

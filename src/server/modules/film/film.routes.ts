@@ -4,7 +4,7 @@ import { mkdirSync } from 'node:fs';
 import statics from '@fastify/static';
 import type { FastifyError, FastifyInstance } from 'fastify';
 import type { Locale } from '#core/locale.ts';
-import { answerWithFiles } from '../../http/security.ts';
+import { markFileRoutes } from '../../http/security.ts';
 import { type FilmList, readFilmList } from '../../story-files/film-list.ts';
 import type { FilmService, FilmView } from './film.types.ts';
 
@@ -28,7 +28,7 @@ export function createFilm(folder: string | undefined) {
     if (folder === undefined) return;
     // The painter may still be at work: its folder is served as it fills.
     mkdirSync(folder, { recursive: true });
-    answerWithFiles(app);
+    markFileRoutes(app);
     app.setErrorHandler((error: FastifyError, _request, reply) => {
       if (error.statusCode !== NO_SUCH_PART) throw error;
       return reply.code(NO_SUCH_PART).header('cache-control', 'no-store').type('text/plain').send('');

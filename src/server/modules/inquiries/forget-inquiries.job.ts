@@ -1,11 +1,11 @@
 // The correspondence goes on by mail; what the form left in the database is destroyed within the promised 30 days.
 import { retentionInterval } from '#core/legal/retention.ts';
 import type { Database } from '../../db/database.ts';
-import { defineJob, handle, type JobHandler, noPayload } from '../../jobs/job.ts';
+import { defineJob, defineJobHandler, type JobHandler, noPayload } from '../../jobs/job.ts';
 
 const job = defineJob({ name: 'forget-inquiries', payload: noPayload, cron: '35 * * * *' });
 
 export const forgetInquiries = (database: Database): JobHandler =>
-  handle(job, async () => {
+  defineJobHandler(job, async () => {
     await database.query(`delete from inquiries where created_at < now() - ${retentionInterval('inquiry')}`);
   });

@@ -7,7 +7,7 @@ import { newDocumentId } from '#core/ids.ts';
 import type { Locale } from '#core/locale.ts';
 import { err, ok } from '#core/result.ts';
 import type { Mail } from '#providers/mail/mailer.ts';
-import { mailboxMark, recordConsent } from '../../consents/record-consent.ts';
+import { mailboxHash, recordConsent } from '../../consents/record-consent.ts';
 import type { Database } from '../../db/database.ts';
 import type { RateLimit } from '../../limits/rate-limit.ts';
 import type { EnqueueMail } from '../mail/mail.types.ts';
@@ -60,7 +60,7 @@ export const createInquiriesService = ({
       const [kept] = await tx.query(KEEP, values);
       if (!kept) return;
       const place = kind === 'question' ? 'contacts' : 'cooperation';
-      const mailbox = mailboxMark(secret, email);
+      const mailbox = mailboxHash(secret, email);
       await recordConsent(tx, { document: 'consent-personal-data', place, mailbox, about: documentId });
       await enqueueMail(mail, tx, { kind: 'inquiry.new', about: { type: 'inquiry', id: documentId } });
     });

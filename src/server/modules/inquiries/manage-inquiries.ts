@@ -8,7 +8,7 @@ import type { Mail } from '#providers/mail/mailer.ts';
 import { type Actor, type AuditDetails, recordAudit } from '../../audit/audit.ts';
 import { countRows } from '../../db/count-rows.ts';
 import type { Database, Queryable } from '../../db/database.ts';
-import { containing, type ListPage, offsetOf } from '../../http/list-query.ts';
+import { containsPattern, type ListPage, pageOffset } from '../../http/list-query.ts';
 import type { EnqueueMail } from '../mail/mail.types.ts';
 import type { InquiryRecord } from './inquiries.types.ts';
 
@@ -59,7 +59,7 @@ export function createManageInquiries(deps: {
       const values: unknown[] = [];
       const given = (value: unknown): string => `$${values.push(value)}`;
       const conditions = [
-        ...(q ? [`${WORDS} like ${given(containing(q))}`] : []),
+        ...(q ? [`${WORDS} like ${given(containsPattern(q))}`] : []),
         ...(state === 'open' ? [OPEN] : state ? [`i.state = ${given(state)}`] : []),
         ...(kind ? [`i.kind = ${given(kind)}`] : []),
       ];
@@ -67,7 +67,7 @@ export function createManageInquiries(deps: {
       const count = await countRows(database, `from inquiries i ${where}`, values, q !== '');
       const first = `array_position(array[${INQUIRY_STATES.map((each) => `'${each}'`).join(', ')}], i.state)`;
       const sql = `select ${RECORD} ${FROM} ${where} order by ${first}, i.id desc
-        limit ${given(pageSize)} offset ${given(offsetOf(filter))}`;
+        limit ${given(pageSize)} offset ${given(pageOffset(filter))}`;
       return { rows: await database.query<InquiryRecord>(sql, values), ...count };
     },
 

@@ -5,7 +5,7 @@ import { parseLegalDate } from '#core/legal/legal-day.ts';
 import { type LegalName, type LegalSource, legalProblems } from '#core/legal/legal-text.ts';
 import { parseDocument } from '#core/legal/parse-document.ts';
 import { err, ok, type Result } from '#core/result.ts';
-import { type Actor, recordAudit, recordNothing } from '../../audit/audit.ts';
+import { type Actor, markNothingToRecord, recordAudit } from '../../audit/audit.ts';
 import { raiseVersion } from '../../content/versions.ts';
 import type { Database, Queryable } from '../../db/database.ts';
 import type {
@@ -86,7 +86,7 @@ export function createLegal(database: Database, firstText: LegalTexts): LegalSer
     discard: (document, by) =>
       database.transaction(async (tx) => {
         const gone = await tx.query('delete from legal_drafts where document = $1 returning 1', [document]);
-        if (gone.length === 0) return recordNothing(by);
+        if (gone.length === 0) return markNothingToRecord(by);
         await recordAudit(tx, by, { action: 'legal.discard', subject: { type: 'legal', id: document } });
       }),
 

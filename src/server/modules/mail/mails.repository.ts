@@ -4,7 +4,7 @@ import type { RowCount } from '#core/accounts/staff-lists.ts';
 import type { MailArea, MailFilterState, MailState } from '#core/mail/mail-record.ts';
 import { countRows } from '../../db/count-rows.ts';
 import type { Queryable } from '../../db/database.ts';
-import { containing, type ListPage, offsetOf } from '../../http/list-query.ts';
+import { containsPattern, type ListPage, pageOffset } from '../../http/list-query.ts';
 import type { MailLabel, MailRecord, MailSubject } from './mail.types.ts';
 
 const RECORD = `document_id as "documentId", address as "to", subject, kind, state, reason, tries,
@@ -67,14 +67,14 @@ export async function listMails(db: Queryable, filter: MailFilter): Promise<{ ro
   const values: unknown[] = [];
   const given = (value: unknown): string => `$${values.push(value)}`;
   const conditions = [
-    ...(q ? [`lower(address || ' ' || subject) like ${given(containing(q))}`] : []),
+    ...(q ? [`lower(address || ' ' || subject) like ${given(containsPattern(q))}`] : []),
     ...(state === 'stuck' ? ['document_id in (select document_id from mails_needing_hand)'] : []),
     ...(state && state !== 'stuck' ? [`state = ${given(state)}`] : []),
     ...(area ? [`kind like ${given(`${area}.%`)}`] : []),
   ];
   const where = conditions.length > 0 ? `where ${conditions.join(' and ')}` : '';
   const count = await countRows(db, `from mails ${where}`, values, q !== '');
-  const sql = `select ${RECORD} from mails ${where} order by mails.id desc limit ${given(pageSize)} offset ${given(offsetOf(filter))}`;
+  const sql = `select ${RECORD} from mails ${where} order by mails.id desc limit ${given(pageSize)} offset ${given(pageOffset(filter))}`;
   return { rows: await db.query<MailRecord>(sql, values), ...count };
 }
 

@@ -3,7 +3,7 @@
 import type { RowCount } from '#core/accounts/staff-lists.ts';
 import { newDocumentId } from '#core/ids.ts';
 import { type Actor, recordAudit } from '../../audit/audit.ts';
-import { recordPictureLook } from '../../audit/record-book-look.ts';
+import { recordPictureView } from '../../audit/record-book-view.ts';
 import type { Database } from '../../db/database.ts';
 import type { Queue } from '../../jobs/queue.ts';
 import { type FindMailPicture, inlinePictures } from './inline-pictures.ts';
@@ -36,7 +36,7 @@ export function createOutbox(deps: {
       const { text, html } = seal.open(sealed, id);
       const shown = await inlinePictures(maskLinks(html), findPicture);
       for (const book of shown.books)
-        await recordPictureLook(database, by, { action: 'books.look', subject: { type: 'book', id: book } }, book);
+        await recordPictureView(database, by, { action: 'books.look', subject: { type: 'book', id: book } }, book);
       return { ...record, text: maskLinks(text), html: shown.html };
     },
     sendAgain: (againOf, by) =>

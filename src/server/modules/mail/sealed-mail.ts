@@ -1,6 +1,6 @@
 // A mail as the outbox keeps it: whole, and sealed with the shop's secret.
 import type { Mail } from '#providers/mail/mailer.ts';
-import { createSealer } from '../../sealer.ts';
+import { createTextCipher } from '../../text-cipher.ts';
 
 export interface MailSeal {
   seal(mail: Mail, documentId: string): Buffer;
@@ -8,9 +8,9 @@ export interface MailSeal {
 }
 
 export function createMailSeal(secret: string, previousSecrets: readonly string[]): MailSeal {
-  const sealer = createSealer(secret, previousSecrets, 'mails');
+  const sealer = createTextCipher(secret, previousSecrets, 'mails');
   return {
-    seal: (mail, documentId) => sealer.seal(JSON.stringify(mail), documentId),
-    open: (sealed, documentId) => JSON.parse(sealer.open(sealed, documentId)),
+    seal: (mail, documentId) => sealer.encrypt(JSON.stringify(mail), documentId),
+    open: (sealed, documentId) => JSON.parse(sealer.decrypt(sealed, documentId)),
   };
 }

@@ -3,7 +3,7 @@ import type { FastifyBaseLogger } from 'fastify';
 import { z } from 'zod';
 import { type Mailer, MailNotSent } from '#providers/mail/mailer.ts';
 import type { Database } from '../../db/database.ts';
-import { defineJob, handle, type JobHandler } from '../../jobs/job.ts';
+import { defineJob, defineJobHandler, type JobHandler } from '../../jobs/job.ts';
 import { beginTry, endTry } from './mails.repository.ts';
 import type { MailSeal } from './sealed-mail.ts';
 
@@ -33,7 +33,7 @@ export const sendMailHandler = (deps: {
   readonly supportEmail: () => Promise<string | undefined>;
   readonly log: FastifyBaseLogger;
 }): JobHandler<MailToSend> =>
-  handle(sendMail, async ({ id }) => {
+  defineJobHandler(sendMail, async ({ id }) => {
     const { database, mailer, seal, supportEmail, log } = deps;
     // A job that comes a second time, after its worker died, finds the mail sent.
     const found = await beginTry(database, id);

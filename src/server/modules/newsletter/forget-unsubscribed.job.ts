@@ -1,7 +1,7 @@
 // Personal data is destroyed within 30 days after a service is completed or unsubscribed from (the privacy policy's promise).
 import { retentionInterval } from '#core/legal/retention.ts';
 import type { Database } from '../../db/database.ts';
-import { defineJob, handle, type JobHandler, noPayload } from '../../jobs/job.ts';
+import { defineJob, defineJobHandler, type JobHandler, noPayload } from '../../jobs/job.ts';
 
 const ENDED = retentionInterval('endedSubscription');
 const UNCONFIRMED = retentionInterval('unconfirmedSubscription');
@@ -15,6 +15,6 @@ delete from content.newsletters where
 const job = defineJob({ name: 'forget-unsubscribed', payload: noPayload, cron: '25 * * * *' });
 
 export const forgetUnsubscribed = (database: Database): JobHandler =>
-  handle(job, async () => {
+  defineJobHandler(job, async () => {
     await database.query(FORGET);
   });

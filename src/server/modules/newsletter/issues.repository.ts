@@ -2,7 +2,7 @@
 import type { Locale } from '#core/locale.ts';
 import type { IssueContent, IssueState } from '#core/mail/newsletter-issue.ts';
 import type { Queryable } from '../../db/database.ts';
-import { type ListPage, offsetOf } from '../../http/list-query.ts';
+import { type ListPage, pageOffset } from '../../http/list-query.ts';
 import type { Issue } from './newsletter.types.ts';
 
 const ISSUE = `i.document_id as "documentId", i.state, i.content, i.version, i.author, i.recipients, i.sent, i.kept, i.refused, i.unsubscribed,
@@ -12,7 +12,7 @@ const ISSUE = `i.document_id as "documentId", i.state, i.content, i.version, i.a
 export async function listIssues(db: Queryable, page: ListPage): Promise<{ rows: Issue[]; total: number }> {
   const [count] = await db.query<{ total: number }>('select count(*) as total from newsletter_issues');
   const sql = `select ${ISSUE} from newsletter_issues i order by i.id desc limit $1 offset $2`;
-  return { rows: await db.query<Issue>(sql, [page.pageSize, offsetOf(page)]), total: count?.total ?? 0 };
+  return { rows: await db.query<Issue>(sql, [page.pageSize, pageOffset(page)]), total: count?.total ?? 0 };
 }
 
 export async function findIssue(db: Queryable, id: string): Promise<Issue | null> {

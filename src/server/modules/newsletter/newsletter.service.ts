@@ -4,9 +4,9 @@ import { mailboxOf, readEmail } from '#core/contact/email.ts';
 import type { Locale } from '#core/locale.ts';
 import { readSubscriptionTarget, type SubscriptionTarget } from '#core/mail/subscription.ts';
 import { err, ok, type Result } from '#core/result.ts';
-import { mailboxMark, recordConsent } from '../../consents/record-consent.ts';
+import { mailboxHash, recordConsent } from '../../consents/record-consent.ts';
 import type { Database } from '../../db/database.ts';
-import type { MayMail } from '../../limits/mailbox-limit.ts';
+import type { AllowMail } from '../../limits/mailbox-limit.ts';
 import type { LimitSettings, RateLimit } from '../../limits/rate-limit.ts';
 import type { CatalogueService } from '../catalogue/catalogue.types.ts';
 import type { EnqueueMail } from '../mail/mail.types.ts';
@@ -30,7 +30,7 @@ export interface NewsletterDeps {
   readonly secret: string;
   readonly catalogue: Pick<CatalogueService, 'book'>;
   readonly limit: RateLimit;
-  readonly mayMail: MayMail;
+  readonly mayMail: AllowMail;
   readonly links: NewsletterLinks;
   readonly mails: NewsletterMails;
   readonly enqueueMail: EnqueueMail;
@@ -93,7 +93,7 @@ export function createNewsletterService(deps: NewsletterDeps): NewsletterService
       takeNews: (email, locale) =>
         database.transaction(async (tx) => {
           await takeNews(tx, email, locale);
-          const mailbox = mailboxMark(secret, email);
+          const mailbox = mailboxHash(secret, email);
           await recordConsent(tx, { document: 'consent-advertising', place: 'account', mailbox });
         }),
       leave: (email, documentId) => leaveByAddress(database, email, documentId),
@@ -112,7 +112,7 @@ export function createNewsletterService(deps: NewsletterDeps): NewsletterService
       const titles = { ru: await titleOf(subject.value, 'ru'), en: await titleOf(subject.value, 'en') };
       await database.transaction(async (tx) => {
         const row = await requestSubscription(tx, { ...subject.value, email, language: locale, source });
-        const mailbox = mailboxMark(secret, email);
+        const mailbox = mailboxHash(secret, email);
         await recordConsent(tx, { document: 'consent-advertising', place, mailbox });
         if (consent) await recordConsent(tx, { document: 'consent-personal-data', place, mailbox });
         if (!mayWrite) return;

@@ -3,7 +3,7 @@
 import type { AgeGroup } from '#core/books/age-groups.ts';
 import type { Locale } from '#core/locale.ts';
 import type { Database } from '../../db/database.ts';
-import { defineJob, handle, type JobHandler, noPayload } from '../../jobs/job.ts';
+import { defineJob, defineJobHandler, type JobHandler, noPayload } from '../../jobs/job.ts';
 import type { BookCard, CatalogueService } from '../catalogue/catalogue.types.ts';
 import type { EnqueueMail } from '../mail/mail.types.ts';
 import { ROW, type SubscriptionRow } from './newsletter.repository.ts';
@@ -47,7 +47,7 @@ select slug, created_at as "at" from content.products where available order by c
 const job = defineJob({ name: 'notify-subscribers', payload: noPayload, cron: '0 11 * * *' });
 
 export const notifySubscribers = (deps: NotifyDeps): JobHandler =>
-  handle(job, async (_payload, signal) => {
+  defineJobHandler(job, async (_payload, signal) => {
     const { database, catalogue } = deps;
     const compose = await deps.mails.composer();
     const [russian, english] = await Promise.all([catalogue.list({ locale: 'ru' }), catalogue.list({ locale: 'en' })]);

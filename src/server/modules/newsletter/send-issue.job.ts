@@ -4,7 +4,7 @@ import { z } from 'zod';
 import { mailboxOf } from '#core/contact/email.ts';
 import { localesWithText } from '#core/mail/newsletter-issue.ts';
 import type { Database } from '../../db/database.ts';
-import { defineJob, handle, type JobHandler, noPayload } from '../../jobs/job.ts';
+import { defineJob, defineJobHandler, type JobHandler, noPayload } from '../../jobs/job.ts';
 import type { EnqueueMail } from '../mail/mail.types.ts';
 import type { ComposeIssue } from './issue-mail.ts';
 import { countOutcome, findIssue, insertDelivery, moveIssue, readersLeft } from './issues.repository.ts';
@@ -29,7 +29,7 @@ export interface SendIssueDeps {
 }
 
 export const sendIssueHandler = (deps: SendIssueDeps): JobHandler<{ readonly id: string }> =>
-  handle(sendIssue, async ({ id }, signal) => {
+  defineJobHandler(sendIssue, async ({ id }, signal) => {
     const { database } = deps;
     const titles = await deps.siteTitles();
     while (!signal.aborted) {
@@ -72,4 +72,5 @@ const hashOf = (email: string, secret: string): string =>
 const counting = defineJob({ name: 'count-issues', payload: noPayload, cron: '10 * * * *' });
 
 /** Before the mails are forgotten, and now and then: what became of them. */
-export const countIssues = (database: Database): JobHandler => handle(counting, () => countOutcome(database, null));
+export const countIssues = (database: Database): JobHandler =>
+  defineJobHandler(counting, () => countOutcome(database, null));

@@ -6,7 +6,7 @@ import { dirname } from 'node:path';
 import { LOCALES } from '#core/locale.ts';
 import { renderPages } from '#engine/book/render-book.ts';
 import { isFinished } from '#engine/story/finished.ts';
-import { defineJob, handle, type JobHandler, noPayload } from '../../jobs/job.ts';
+import { defineJob, defineJobHandler, type JobHandler, noPayload } from '../../jobs/job.ts';
 import { sendNotice } from '../../live/notice-hub.ts';
 import type { Rendering } from '../../rendering/rendering.ts';
 import { missingPictures, type PaintOptions, paintBook } from '../../story-files/book-pictures.ts';
@@ -82,7 +82,7 @@ export function completeOpening(parts: BuiltParts, { seeding, rendering }: Modul
     return ['front', ...inside];
   }
 
-  return handle(completeOpeningJob, async (_payload, signal) => {
+  return defineJobHandler(completeOpeningJob, async (_payload, signal) => {
     for (const name of OPENING_STEPS) {
       if (name === 'plates' && !parts.drawAhead) continue;
       const known = (await readSteps(database, buildId))[name];

@@ -8,7 +8,7 @@ import type { Quote } from '#core/pricing/quote.ts';
 import { err, ok, type Result } from '#core/result.ts';
 import type { Receipt } from '#providers/payment/payment-provider.ts';
 import type { Database, Queryable } from '../../db/database.ts';
-import { whole } from '../../db/whole-step.ts';
+import { runInTransaction } from '../../db/run-in-transaction.ts';
 import type { Owner } from '../accounts/accounts.types.ts';
 import type { CouponsService } from '../coupons/coupons.types.ts';
 import type { CountStep } from '../events/events.types.ts';
@@ -136,7 +136,7 @@ export function createBeginPaying(deps: BeginPayingDeps): OrdersService['checkOu
     const seen = await openCart(database, owner);
     if (!seen) return err('not-found');
     const composed = (await isPromised(seen, asked)) ? null : await cartViews.compose(seen, locale);
-    const step = await whole<Step, OrderFailure>(database, async (tx) => {
+    const step = await runInTransaction<Step, OrderFailure>(database, async (tx) => {
       const order = await rows.lockOpenOrder(tx, owner);
       if (!order) return err('not-found');
       const isAwaiting = order.state === 'awaiting_payment';

@@ -4,7 +4,7 @@ import type { Locale } from '#core/locale.ts';
 import type { CartChange } from '#core/orders/checkout.ts';
 import { err, ok, type Result } from '#core/result.ts';
 import type { Database, Queryable } from '../../db/database.ts';
-import { whole } from '../../db/whole-step.ts';
+import { runInTransaction } from '../../db/run-in-transaction.ts';
 import type { Owner } from '../accounts/accounts.types.ts';
 import type { BooksService } from '../books/books.types.ts';
 import type { CouponsService } from '../coupons/coupons.types.ts';
@@ -65,7 +65,7 @@ export function createCartService(deps: CartServiceDeps): CartService {
     owner: Owner,
     work: (tx: Queryable, order: rows.OrderRow) => Promise<rows.OrderRow>,
   ): Promise<Result<CartRow, OrderFailure>> {
-    const done = await whole<rows.OrderRow, OrderFailure>(database, async (tx) => {
+    const done = await runInTransaction<rows.OrderRow, OrderFailure>(database, async (tx) => {
       const order = await rows.lockOpenOrder(tx, owner);
       return order ? ok(await work(tx, await open(tx, order))) : err('not-found');
     });
@@ -103,7 +103,7 @@ export function createCartService(deps: CartServiceDeps): CartService {
 
   /** Into a cart that is there. */
   async function putInto(owner: Owner, wanted: ChosenBook): Promise<Result<CartRow, OrderFailure>> {
-    const put = await whole<rows.OrderRow, OrderFailure>(database, async (tx) => {
+    const put = await runInTransaction<rows.OrderRow, OrderFailure>(database, async (tx) => {
       const order = await rows.lockOpenOrder(tx, owner);
       if (!order) return err('not-now');
       const inside = await booksOfOrder(tx, order.documentId);

@@ -2,8 +2,8 @@
 import { newDocumentId } from '#core/ids.ts';
 import { retentionInterval } from '#core/legal/retention.ts';
 import type { Database } from '../../db/database.ts';
-import { defineJob, handle, type JobHandler, noPayload } from '../../jobs/job.ts';
-import { forgetMailsAbout } from '../../mail/forget-mails-about.ts';
+import { defineJob, defineJobHandler, type JobHandler, noPayload } from '../../jobs/job.ts';
+import { deleteMailsAbout } from '../../mail/delete-mails-about.ts';
 import { touchOrder } from './orders.repository.ts';
 
 const BATCH = 100;
@@ -27,7 +27,7 @@ where order_id = $1 and external_id is not null`;
 const job = defineJob({ name: 'destroy-orders', payload: noPayload, cron: '45 * * * *' });
 
 export const destroyOrders = (database: Database): JobHandler =>
-  handle(job, async (_payload, signal) => {
+  defineJobHandler(job, async (_payload, signal) => {
     for (;;) {
       const due = await database.query<{ id: string }>(DUE);
       for (const { id } of due) {
@@ -49,7 +49,7 @@ export const destroyOrder = (
     await tx.query(WAY_FORGOTTEN, [id]);
     await tx.query('update order_history set details = null where order_id = $1', [id]);
     await tx.query('delete from order_access where order_id = $1', [id]);
-    await forgetMailsAbout(tx, 'order', id);
+    await deleteMailsAbout(tx, 'order', id);
     await tx.query(
       `insert into destruction_receipts (document_id, subject, subject_id, reason) values ($1, 'order', $2, $3)`,
       [newDocumentId(), id, reason],

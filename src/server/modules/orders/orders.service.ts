@@ -2,7 +2,7 @@
 import type { Locale } from '#core/locale.ts';
 import { err, ok, type Result } from '#core/result.ts';
 import type { Database, Queryable } from '../../db/database.ts';
-import { whole } from '../../db/whole-step.ts';
+import { runInTransaction } from '../../db/run-in-transaction.ts';
 import type { Owner } from '../accounts/accounts.types.ts';
 import type { BooksService } from '../books/books.types.ts';
 import { grantLinkAccess, writeRight } from '../link-access/write-right.types.ts';
@@ -35,7 +35,7 @@ export function createOrdersService(deps: OrdersDeps): OrdersService {
     documentId: string,
     work: (tx: Queryable, order: rows.OrderRow) => Promise<Result<unknown, OrderFailure>>,
   ): Promise<Result<OrderView, OrderFailure>> {
-    const done = await whole<rows.OrderRow, OrderFailure>(database, async (tx) => {
+    const done = await runInTransaction<rows.OrderRow, OrderFailure>(database, async (tx) => {
       const order = await rows.orderFor(tx, owner, documentId, true);
       if (!order) return err('not-found');
       const right = await writeRight(tx, { kind: 'order', id: documentId }, owner);

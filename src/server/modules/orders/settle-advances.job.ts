@@ -1,6 +1,6 @@
 // Asks for the second tax receipt of what was paid beforehand, once it is with its buyer or their courier.
 import type { Database } from '../../db/database.ts';
-import { defineJob, handle, type JobHandler, noPayload } from '../../jobs/job.ts';
+import { defineJob, defineJobHandler, type JobHandler, noPayload } from '../../jobs/job.ts';
 import type { Checkout } from './checkout.service.ts';
 import { lockOrder, type OrderRow } from './orders.repository.ts';
 
@@ -24,7 +24,7 @@ export const settleAdvances = (deps: {
   /** Who takes the payments now, where theirs are advances. */
   readonly provider: string | null;
 }): JobHandler =>
-  handle(job, async (_payload, signal) => {
+  defineJobHandler(job, async (_payload, signal) => {
     const { database, checkout, provider } = deps;
     if (provider === null) return;
     for (const { id } of await database.query<{ id: string }>(DUE, [HANDED, provider])) {

@@ -1,7 +1,7 @@
 // Looks after orders that nobody looks at: asks how old payments stand, opens what was not paid, clears old carts.
 import { retentionInterval } from '#core/legal/retention.ts';
 import type { Database, Queryable } from '../../db/database.ts';
-import { defineJob, handle, type JobHandler, noPayload } from '../../jobs/job.ts';
+import { defineJob, defineJobHandler, type JobHandler, noPayload } from '../../jobs/job.ts';
 import type { CouponsService } from '../coupons/coupons.types.ts';
 import type { PaymentsService } from '../payments/payments.types.ts';
 import { destroyOrder } from './destroy-orders.job.ts';
@@ -37,7 +37,7 @@ export function tendOrders(deps: {
     await coupons.giveBack(tx, id);
   }
 
-  return handle(job, async (_payload, signal) => {
+  return defineJobHandler(job, async (_payload, signal) => {
     for (const id of await ids(UNPAID)) {
       if (signal.aborted) return;
       await payments.check(id);

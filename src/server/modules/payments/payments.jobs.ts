@@ -3,7 +3,7 @@ import type { FastifyBaseLogger } from 'fastify';
 import { z } from 'zod';
 import { PaymentRefused } from '#providers/payment/payment-provider.ts';
 import type { Database } from '../../db/database.ts';
-import { defineJob, handle, type JobHandler, noPayload } from '../../jobs/job.ts';
+import { defineJob, defineJobHandler, type JobHandler, noPayload } from '../../jobs/job.ts';
 import { openNotices } from './payment-events.repository.ts';
 import { duePayments, unbegunPayments } from './payments.repository.ts';
 import type { Refunding } from './refunding.ts';
@@ -54,10 +54,10 @@ interface Parts {
 }
 
 export const paymentJobs = (parts: Parts): JobHandler[] => [
-  handle(giveBackJob, async ({ refund }) => void (await parts.refunding.carryOut(refund))),
-  handle(settleAdvanceJob, ({ settlement }) => parts.settlements.carryOut(settlement)),
-  handle(settleTrialJob, async ({ externalId }) => void (await parts.settling.ask(externalId))),
-  handle(reconcileJob, (_payload, signal) => reconcile(parts, signal)),
+  defineJobHandler(giveBackJob, async ({ refund }) => void (await parts.refunding.carryOut(refund))),
+  defineJobHandler(settleAdvanceJob, ({ settlement }) => parts.settlements.carryOut(settlement)),
+  defineJobHandler(settleTrialJob, async ({ externalId }) => void (await parts.settling.ask(externalId))),
+  defineJobHandler(reconcileJob, (_payload, signal) => reconcile(parts, signal)),
 ];
 
 async function reconcile(parts: Parts, signal: AbortSignal): Promise<void> {

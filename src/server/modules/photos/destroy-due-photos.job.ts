@@ -1,6 +1,6 @@
 // Photos go by the clock: those of no book after a day, of an abandoned preview after 14, of a finished book within 30.
 import type { Database } from '../../db/database.ts';
-import { defineJob, handle, type JobHandler, noPayload } from '../../jobs/job.ts';
+import { defineJob, defineJobHandler, type JobHandler, noPayload } from '../../jobs/job.ts';
 import type { PhotoFiles } from './photo-files.ts';
 import { overduePhotos, writeTerms } from './photo-terms.ts';
 import type { PhotosService } from './photos.types.ts';
@@ -9,7 +9,7 @@ const hourly = defineJob({ name: 'destroy-due-photos', payload: noPayload, cron:
 const nightly = defineJob({ name: 'sweep-photo-files', payload: noPayload, cron: '50 3 * * *', expireIn: 3600 });
 
 export const destroyDuePhotos = (database: Database, photos: PhotosService): JobHandler =>
-  handle(hourly, async (_, signal) => {
+  defineJobHandler(hourly, async (_, signal) => {
     await writeTerms(database);
     for (const { documentId, held } of await overduePhotos(database)) {
       if (signal.aborted) return;
@@ -19,7 +19,7 @@ export const destroyDuePhotos = (database: Database, photos: PhotosService): Job
 
 /** Files whose record an administrator deleted through the content API. */
 export const sweepPhotoFiles = (database: Database, files: PhotoFiles): JobHandler =>
-  handle(nightly, async (_, signal) => {
+  defineJobHandler(nightly, async (_, signal) => {
     for await (const documentId of files.list()) {
       if (signal.aborted) return;
       // A record is made before its files: what has files and no record never will have one.

@@ -1,7 +1,7 @@
 // Redirects by path, edited by administrators.
 import { countRows } from '../../db/count-rows.ts';
 import type { Database, Queryable } from '../../db/database.ts';
-import { containing, offsetOf } from '../../http/list-query.ts';
+import { containsPattern, pageOffset } from '../../http/list-query.ts';
 import type { NewRedirect, Redirect, RedirectFilter, RedirectList } from './redirects.types.ts';
 
 export interface RedirectsRepository {
@@ -22,10 +22,10 @@ export const createRedirectsRepository = (database: Database): RedirectsReposito
     return (await database.prepared<Redirect>('redirects-find', FIND, [path]))[0];
   },
   async list(filter) {
-    const words = containing(filter.q);
+    const words = containsPattern(filter.q);
     const count = await countRows(database, `from redirects ${found(words)}`, [words], filter.q !== '');
     const sql = `select ${COLUMNS} from redirects ${found(words)} order by from_path limit $2 offset $3`;
-    const rows = await database.query<Redirect>(sql, [words, filter.pageSize, offsetOf(filter)]);
+    const rows = await database.query<Redirect>(sql, [words, filter.pageSize, pageOffset(filter)]);
     return { rows, ...count };
   },
   async insert(tx, { fromPath, toAddress, permanent }) {

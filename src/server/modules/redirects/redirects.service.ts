@@ -1,6 +1,6 @@
 // What an administrator may do with redirects: no target that a browser would not follow, no circle.
 import { err, ok } from '#core/result.ts';
-import { recordAudit, recordNothing } from '../../audit/audit.ts';
+import { markNothingToRecord, recordAudit } from '../../audit/audit.ts';
 import { type Database, isUniqueViolation } from '../../db/database.ts';
 import type { RedirectsRepository } from './redirects.repository.ts';
 import type { RedirectsService } from './redirects.types.ts';
@@ -13,7 +13,7 @@ export const createRedirectsService = (database: Database, redirects: RedirectsR
   remove: (id, by) =>
     database.transaction(async (tx) => {
       const path = await redirects.remove(tx, id);
-      if (path === undefined) return recordNothing(by);
+      if (path === undefined) return markNothingToRecord(by);
       const subject = { type: 'redirect', id: String(id) } as const;
       await recordAudit(tx, by, { action: 'redirects.delete', subject, details: { path } });
     }),

@@ -9,7 +9,7 @@ import type { Content } from '../../content/content.ts';
 import { uidOf } from '../../content/declaration.ts';
 import { countRows } from '../../db/count-rows.ts';
 import type { Database } from '../../db/database.ts';
-import { containing, type ListPage, offsetOf } from '../../http/list-query.ts';
+import { containsPattern, type ListPage, pageOffset } from '../../http/list-query.ts';
 import type { ListedReview } from './reviews.types.ts';
 
 export interface ReviewFilter extends ListPage {
@@ -44,14 +44,14 @@ export function createManageReviews({ database, content }: { database: Database;
       const { q, state, pageSize } = filter;
       const values: unknown[] = [];
       const given = (value: unknown): string => `$${values.push(value)}`;
-      const words = q ? given(containing(q)) : '';
+      const words = q ? given(containsPattern(q)) : '';
       const conditions = [
         ...(q ? [`(${WORDS.map((column) => `r.${column} ilike ${words}`).join(' or ')})`] : []),
         ...(state ? [`r.state = ${given(state)}`] : []),
       ];
       const where = conditions.length > 0 ? `where ${conditions.join(' and ')}` : '';
       const count = await countRows(database, `from content.reviews r ${where}`, values, q !== '');
-      const [limit, offset] = [given(pageSize), given(offsetOf(filter))];
+      const [limit, offset] = [given(pageSize), given(pageOffset(filter))];
       // Each walked by itself and no further than the page reaches, so that only the rows of the page are read in full.
       const turn = (place: number, waits: string) =>
         `(select r.id, ${place} as turn from content.reviews r ${where || 'where true'} and ${waits}

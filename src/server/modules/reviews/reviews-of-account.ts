@@ -28,7 +28,7 @@ export function reviewsOfAccount({ database, content, privateFiles, library }: D
     const written = await reviewsOfUser(database, id);
     if (written.length === 0) return [];
     const query = { filters: { documentId: { $in: written } }, populate: 'photo', locale: '*' };
-    return JSON.parse((await content.reader.rows(model(), query, trusted)).data) as ShownReview[];
+    return JSON.parse((await content.reader.list(model(), query, trusted)).data) as ShownReview[];
   };
 
   async function destroy(review: string, files: number): Promise<void> {

@@ -8,7 +8,7 @@ import { trusted } from '../../content/access.ts';
 import type { Content } from '../../content/content.ts';
 import { uidOf } from '../../content/declaration.ts';
 import type { Database } from '../../db/database.ts';
-import { defineJob, handle, type JobHandler, noPayload } from '../../jobs/job.ts';
+import { defineJob, defineJobHandler, type JobHandler, noPayload } from '../../jobs/job.ts';
 import type { MediaLibrary } from '../uploads/uploads.types.ts';
 import { removePhoto, type SettledPhoto, settledPhotos } from './reviews.repository.ts';
 
@@ -43,7 +43,7 @@ export function settleReviewPhotos(deps: {
     }
   }
 
-  return handle(job, async () => {
+  return defineJobHandler(job, async () => {
     for (const photo of await settledPhotos(database)) {
       if (photo.shown) await publish(photo);
       await privateFiles.delete(photo.key);

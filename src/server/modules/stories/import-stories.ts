@@ -3,8 +3,8 @@ import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { listIssues, StoryError } from '#engine/story/issues.ts';
 import { readStoryFolder, type StoryFiles } from '#engine/story/story-files.ts';
+import { withAdvisoryLock } from '../../db/advisory-lock.ts';
 import type { Database } from '../../db/database.ts';
-import { underLock } from '../../db/under-lock.ts';
 import { type StoryChange, type StoryParts, storeStories } from './store-stories.ts';
 import { findVersion, type ImportedStory, importedStories } from './stories.repository.ts';
 import { rowsOf, stateOf } from './story-rows.ts';
@@ -27,7 +27,7 @@ interface FolderStory {
 /** Resolves to the slugs whose records changed. */
 export async function importStories(parts: StoryImport): Promise<string[]> {
   const found = await readFolder(join(parts.contentDir, 'stories'));
-  return underLock(parts.database, STORIES_LOCK, async () => {
+  return withAdvisoryLock(parts.database, STORIES_LOCK, async () => {
     const known = new Map((await importedStories(parts.database)).map((story) => [story.slug, story]));
     const brought = found.filter(({ source }) => !isKept(known.get(source.slug), source.hash));
     const changes = [

@@ -1,7 +1,7 @@
 // After a change of the shop's secret, private files are written anew with it each night, until none needs the old one.
 import type { FastifyBaseLogger } from 'fastify';
 import type { EncryptedStorage } from '#providers/storage/encrypted-storage.ts';
-import { defineJob, handle, type JobHandler, noPayload } from '../../jobs/job.ts';
+import { defineJob, defineJobHandler, type JobHandler, noPayload } from '../../jobs/job.ts';
 
 /** Hours: it reads every private file. */
 const job = defineJob({ name: 'renew-private-files', payload: noPayload, cron: '30 3 * * *', expireIn: 6 * 3600 });
@@ -11,7 +11,7 @@ export const renewPrivateFiles = (
   hasPreviousSecrets: boolean,
   log: FastifyBaseLogger,
 ): JobHandler =>
-  handle(job, async () => {
+  defineJobHandler(job, async () => {
     if (!hasPreviousSecrets) return;
     const renewed = await files.reencrypt();
     log.info({ renewed }, 'private files of a previous secret are written anew');

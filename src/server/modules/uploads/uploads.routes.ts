@@ -2,9 +2,9 @@
 import multipart from '@fastify/multipart';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { ApiError, badRequest, notFound } from '#core/errors.ts';
-import { bareList, queryOf, shapeOf } from '../../content/bare-list.ts';
 import { acceptBodies } from '../../content/bodies.ts';
 import type { Content } from '../../content/content.ts';
+import { readEntryQuery, readFlatListQuery, readQuery } from '../../content/flat-list-query.ts';
 import { FILE_UID } from '../../content/model.ts';
 import { numericId } from '../../content/numeric-id.ts';
 import type { AccessService } from '../accounts/accounts.types.ts';
@@ -41,7 +41,7 @@ export async function installUploads(app: FastifyInstance, deps: UploadRouteDeps
   app.post('/api/upload', { schema: schemas.upload }, async (request, reply) => {
     const caller = await may(request, 'upload');
     const rights = { svg: caller.superUser || caller.isAdministrator };
-    const { id: asked } = queryOf(request);
+    const { id: asked } = readQuery(request);
     return withForm(request, async (form) => {
       if (asked !== undefined) return reply.code(200).send(wireRow(await change(readId(asked), form, rights)));
       if (form.files.length === 0) throw badRequest('Files are empty');
@@ -75,13 +75,13 @@ export async function installUploads(app: FastifyInstance, deps: UploadRouteDeps
 
   app.get('/api/upload/files', { schema: schemas.list }, async (request) => {
     const caller = await may(request, 'find');
-    const { data } = await content.reader.rows(model, bareList(request), caller, request);
+    const { data } = await content.reader.list(model, readFlatListQuery(request), caller, request);
     return (JSON.parse(data) as object[]).map(wire);
   });
 
   app.get('/api/upload/files/page', { schema: schemas.page }, async (request) => {
     const caller = await may(request, 'findPage');
-    const { data, total, pagination } = await content.reader.rows(model, queryOf(request), caller, request);
+    const { data, total, pagination } = await content.reader.list(model, readQuery(request), caller, request);
     const { start, limit: pageSize } = pagination;
     const counted = total === null ? {} : { pageCount: Math.ceil(total / pageSize), total };
     return {
@@ -94,7 +94,7 @@ export async function installUploads(app: FastifyInstance, deps: UploadRouteDeps
     const caller = await may(request, 'findOne');
     const id = numericId(request.params.id);
     if (id === null) throw notFound('file.notFound');
-    const { data } = await content.reader.rows(model, shapeOf(request, id), caller);
+    const { data } = await content.reader.list(model, readEntryQuery(request, id), caller);
     const [file] = JSON.parse(data) as object[];
     if (!file) throw notFound('file.notFound');
     return wire(file);

@@ -1,6 +1,6 @@
 // The columns of the list of jobs: what it is about, when, how often, and the error in its own words.
 import type { Locale } from '#core/locale.ts';
-import type { ListedState } from '#server/modules/dashboard/dashboard.types.ts';
+import type { ListedJobState } from '#server/modules/dashboard/dashboard.types.ts';
 import type { DataColumn } from '#web/admin-kit/data-table.tsx';
 import { formatTime } from '#web/admin-kit/format-time.ts';
 import { RoomLink } from '#web/admin-kit/room-link.tsx';
@@ -13,7 +13,7 @@ import type { ShownJob } from './jobs-screen.tsx';
 export function jobColumns(
   t: Translate,
   locale: Locale,
-  state: ListedState,
+  state: ListedJobState,
   retry: ((job: ShownJob) => void) | null,
 ): DataColumn<ShownJob>[] {
   const time = (id: 'createdAt' | 'startedAt' | 'failedAt' | 'dueAt'): DataColumn<ShownJob> => ({

@@ -1,6 +1,6 @@
 // /admin/jobs: what the shop does in the background, what failed of it and why, and another try.
 import { useState } from 'react';
-import type { JobView, ListedState, QueueDepth } from '#server/modules/dashboard/dashboard.types.ts';
+import type { JobView, ListedJobState, QueueDepth } from '#server/modules/dashboard/dashboard.types.ts';
 import { adminApi } from '#web/admin-kit/admin-api.ts';
 import { AdminPage } from '#web/admin-kit/admin-page.tsx';
 import { ConfirmButton } from '#web/admin-kit/confirm-button.tsx';
@@ -16,7 +16,7 @@ import { jobColumns } from './job-columns.tsx';
 import { jobWords } from './job-words.ts';
 import { QueueTable } from './queue-table.tsx';
 
-const STATES = ['failed', 'active', 'waiting'] as const satisfies readonly ListedState[];
+const STATES = ['failed', 'active', 'waiting'] as const satisfies readonly ListedJobState[];
 const PAGE_SIZE = 50;
 
 /** As it travels. */

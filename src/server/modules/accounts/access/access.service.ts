@@ -5,7 +5,7 @@ import type { FastifyRequest } from 'fastify';
 import { forbidden, unauthorized } from '#core/errors.ts';
 import { COOKIES } from '#core/http/cookies.ts';
 import type { Actor } from '../../../audit/audit.ts';
-import { refusal } from '../../../content/access.ts';
+import { accessError } from '../../../content/access.ts';
 import type { Database } from '../../../db/database.ts';
 import type { AccessService, Principal } from '../accounts.types.ts';
 import type { Tokens } from '../credentials/tokens.ts';
@@ -96,7 +96,7 @@ export function createAccess(deps: {
     callerOf,
     async demand(request, action) {
       const caller = await callerOf(request);
-      if (!caller.can(action)) throw refusal(caller);
+      if (!caller.can(action)) throw accessError(caller);
       return caller;
     },
     async demandOfVisitor(request, action) {

@@ -57,7 +57,7 @@ export async function ensureStaffRoles(database: Database, content: Content): Pr
       const made = await insertRole(tx, seed);
       const role = made ?? (await roleByType(tx, seed.type));
       // Types made by a later start are new to everybody; what an owner took away stays taken.
-      const actions = contentActionsOf(seed, content, made ? null : content.fresh);
+      const actions = contentActionsOf(seed, content, made ? null : content.newTypes);
       if (made) await grant(tx, made.id, [...OWN_ACCOUNT, ...staffActions(seed)]);
       if (role && actions.length > 0) await grant(tx, role.id, actions);
     }
@@ -65,8 +65,8 @@ export async function ensureStaffRoles(database: Database, content: Content): Pr
 }
 
 /** Types made by this start get their first readers; after that an owner decides. */
-export async function openToVisitors(database: Database, { registry, fresh }: Content): Promise<void> {
-  const open = registry.types.filter((model) => fresh.includes(model.uid) && model.readableBy === 'everyone');
+export async function openToVisitors(database: Database, { registry, newTypes }: Content): Promise<void> {
+  const open = registry.types.filter((model) => newTypes.includes(model.uid) && model.readableBy === 'everyone');
   if (open.length === 0) return;
   const actions = open.flatMap(({ uid, kind }) => [
     `${uid}.find`,

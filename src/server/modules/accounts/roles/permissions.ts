@@ -47,7 +47,7 @@ export function createPermissions(database: Database, notices: NoticeHub): Permi
 
   async function load(): Promise<Grants> {
     // Until the channel is heard, nothing is kept: an answer may be slower, never stale.
-    const heard = await subscription.heard();
+    const heard = await subscription.ready();
     const before = generation;
     const loaded = await read(database);
     if (heard && before === generation) {

@@ -6,7 +6,7 @@ import { normaliseIdentifier } from '#core/contact/email.ts';
 import { unauthorized } from '#core/errors.ts';
 import type { Locale } from '#core/locale.ts';
 import { err, ok, type Result } from '#core/result.ts';
-import { mailboxMark, recordConsent } from '../../../consents/record-consent.ts';
+import { mailboxHash, recordConsent } from '../../../consents/record-consent.ts';
 import { isUniqueViolation, type Queryable } from '../../../db/database.ts';
 import type { Invitation } from '../mails/account-mails.ts';
 import { roleByType } from '../roles/roles.repository.ts';
@@ -91,7 +91,7 @@ export function createAccounts(deps: AccountDeps) {
         if (input.consented)
           await recordConsent(tx, {
             ...{ document: 'consent-personal-data', place: 'register', about: made.documentId },
-            mailbox: mailboxMark(secret, made.email),
+            mailbox: mailboxHash(secret, made.email),
           });
         const claim = input.guest === undefined ? undefined : claims.of(made, input.guest);
         const account = { to: made.email, username: users.calledName(made), code, claim };

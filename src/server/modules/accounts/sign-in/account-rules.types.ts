@@ -1,6 +1,6 @@
 // What the rules of accounts are made with, and what signing in gives.
 import type { Database, Queryable } from '../../../db/database.ts';
-import type { MayMail } from '../../../limits/mailbox-limit.ts';
+import type { AllowMail } from '../../../limits/mailbox-limit.ts';
 import type { EnqueueMail } from '../../mail/mail.types.ts';
 import type { Passwords } from '../credentials/passwords.ts';
 import type { Tokens } from '../credentials/tokens.ts';
@@ -26,7 +26,7 @@ export interface AccountDeps {
   readonly tokens: Tokens;
   readonly mails: AccountMails;
   readonly enqueueMail: EnqueueMail;
-  readonly mayMail: MayMail;
+  readonly mayMail: AllowMail;
   readonly settings: AccountSettings;
   /** Whether a role may enter /admin. */
   readonly runsShop: (roleId: number | null) => Promise<boolean>;

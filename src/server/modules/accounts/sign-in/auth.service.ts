@@ -5,7 +5,7 @@ import { COOKIES } from '#core/http/cookies.ts';
 import { err, ok } from '#core/result.ts';
 import type { Database } from '../../../db/database.ts';
 import type { RateLimit } from '../../../limits/rate-limit.ts';
-import type { SignInPace } from '../../../limits/sign-in-pace.ts';
+import type { SignInThrottle } from '../../../limits/sign-in-throttle.ts';
 import type { AuthService, SignedIn } from '../accounts.types.ts';
 import { isEmail } from '../bodies/body-rules.ts';
 import type { TokenClaims, TokenPurpose, Tokens } from '../credentials/tokens.ts';
@@ -31,7 +31,7 @@ export function createAuthService(deps: {
   sessions: Sessions;
   limit: RateLimit;
   mailLimit: RateLimit;
-  pace: SignInPace;
+  pace: SignInThrottle;
   providers: readonly string[];
 }): AuthService {
   const { database, accounts, tokens, permissions, sessions, limit, mailLimit, pace } = deps;

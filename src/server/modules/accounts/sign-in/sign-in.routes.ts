@@ -7,8 +7,8 @@ import { ApiError, badRequest, notFound } from '#core/errors.ts';
 import { COOKIES } from '#core/http/cookies.ts';
 import { localePrefix } from '#core/locale.ts';
 import { requestLocale } from '../../../http/request-locale.ts';
-import type { RateLimit, Verdict } from '../../../limits/rate-limit.ts';
-import type { SignInPace } from '../../../limits/sign-in-pace.ts';
+import type { RateLimit, RateLimitResult } from '../../../limits/rate-limit.ts';
+import type { SignInThrottle } from '../../../limits/sign-in-throttle.ts';
 import { isBrowser } from '../access/browser-request.ts';
 import { isOwnOrigin } from '../access/same-origin.ts';
 import type { AccessService, OwnersService } from '../accounts.types.ts';
@@ -25,7 +25,7 @@ export interface SignInRouteDeps {
   readonly access: AccessService;
   readonly limit: RateLimit;
   readonly mailLimit: RateLimit;
-  readonly pace: SignInPace;
+  readonly pace: SignInThrottle;
   readonly cookies: SessionCookies;
   readonly owners: OwnersService;
   /** Origins of the shop's own pages: their browsers also get the session cookie. */
@@ -48,7 +48,7 @@ export function installSignIn(app: FastifyInstance, deps: SignInRouteDeps): void
   const countMail = async (request: FastifyRequest, reply: FastifyReply, action: string, address: string) =>
     keepTo(await mailLimit.hit(action, request.ip, mailboxOf(address)), reply);
 
-  function keepTo(verdict: Verdict, reply: FastifyReply): void {
+  function keepTo(verdict: RateLimitResult, reply: FastifyReply): void {
     reply.header('x-ratelimit-limit', String(verdict.limit));
     reply.header('x-ratelimit-remaining', String(verdict.remaining));
     if (verdict.allowed) return;

@@ -1,6 +1,6 @@
 // Names in the log whoever changes an entry through the admin proxy, in the transaction of the change.
 import { recordAudit } from '../../../audit/audit.ts';
-import { type Changes, changesOf } from '../../../audit/changes.ts';
+import { type Changes, diffFields } from '../../../audit/changes.ts';
 import type { Write, WriteWatch } from '../../../content/content-writer.ts';
 import { type ScalarField, scalarColumn } from '../../../content/model.ts';
 import type { Queryable } from '../../../db/database.ts';
@@ -26,7 +26,7 @@ async function detailsOf(tx: Queryable, write: Write): Promise<Changes> {
   const known = new Set(scalars.map(({ name }) => name));
   return {
     ...Object.fromEntries(names.filter((name) => !known.has(name)).map((name) => [name, true as const])),
-    ...changesOf(before, Object.fromEntries(scalars.map(({ name }) => [name, given[name]]))),
+    ...diffFields(before, Object.fromEntries(scalars.map(({ name }) => [name, given[name]]))),
   };
 }
 

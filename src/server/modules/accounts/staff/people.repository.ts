@@ -2,7 +2,7 @@
 import type { RowCount } from '#core/accounts/staff-lists.ts';
 import { countRows } from '../../../db/count-rows.ts';
 import type { Queryable } from '../../../db/database.ts';
-import { containing, offsetOf } from '../../../http/list-query.ts';
+import { containsPattern, pageOffset } from '../../../http/list-query.ts';
 
 export interface PersonRow {
   readonly id: number;
@@ -59,7 +59,7 @@ function narrowed({ q, role, state, onlyRoles, withoutRoles }: PeopleFilter): { 
     conditions.push(condition(`$${values.length}`));
   };
   for (const word of q.toLowerCase().split(/\s+/).filter(Boolean).slice(0, 5))
-    holding(containing(word), (is) => `lower(u.username || ' ' || u.email) like ${is}`);
+    holding(containsPattern(word), (is) => `lower(u.username || ' ' || u.email) like ${is}`);
   if (role !== null) holding(role, (is) => `u.role_id = (select id from roles where type = ${is})`);
   if (state !== null) conditions.push(STATES[state]);
   if (onlyRoles !== null) holding(onlyRoles, (are) => `(u.role_id = any(${are}) or u.role_id is null)`);
@@ -69,7 +69,7 @@ function narrowed({ q, role, state, onlyRoles, withoutRoles }: PeopleFilter): { 
 
 export async function listPeople(db: Queryable, filter: PeopleFilter): Promise<{ rows: PersonRow[]; count: RowCount }> {
   const { where, values } = narrowed(filter);
-  const page = `limit ${filter.pageSize} offset ${offsetOf(filter)}`;
+  const page = `limit ${filter.pageSize} offset ${pageOffset(filter)}`;
   const order = ORDER[filter.sort];
   // The page is found first, so that orders and sessions are looked up for its rows alone.
   const sql = `with page as (select u.id from users u ${where} order by ${order} ${page})

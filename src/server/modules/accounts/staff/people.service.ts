@@ -7,7 +7,7 @@ import type { Locale } from '#core/locale.ts';
 import { err, ok, type Result } from '#core/result.ts';
 import { type AuditDetails, recordAudit } from '../../../audit/audit.ts';
 import { type Database, isUniqueViolation, type Queryable } from '../../../db/database.ts';
-import { whole } from '../../../db/whole-step.ts';
+import { runInTransaction } from '../../../db/run-in-transaction.ts';
 import type { Staff } from '../accounts.types.ts';
 import { isEmail } from '../bodies/body-rules.ts';
 import type { Permissions } from '../roles/permissions.ts';
@@ -102,7 +102,7 @@ export function createPeopleService({ database, permissions, sessions, accounts,
     id: number,
     work: (tx: Queryable, person: Person) => Promise<Result<unknown, PeopleFailure>>,
   ): Answer<'done'> {
-    return whole(database, async (tx) => {
+    return runInTransaction(database, async (tx) => {
       const person = await reached(tx, asker, id, 'write');
       if (!person.ok) return person;
       const worked = await work(tx, person.value);
@@ -197,7 +197,7 @@ export function createPeopleService({ database, permissions, sessions, accounts,
       if (await users.takenBy(database, { username, email })) return err('taken');
       const mail = await accounts.prepareInvitation(email, locale, { inviter: asker.name, role });
       if (!mail) return err('too-many-mails');
-      return whole<{ id: number }, PeopleFailure>(database, async (tx) => {
+      return runInTransaction<{ id: number }, PeopleFailure>(database, async (tx) => {
         if (await users.takenBy(tx, { username, email })) return err('taken');
         const user = { username, email, provider: 'local', passwordHash: null, confirmed: false, roleId: role.id };
         const { id } = await users.insertUser(tx, user);

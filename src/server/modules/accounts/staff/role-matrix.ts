@@ -5,7 +5,7 @@ import { isStaffAction } from '#core/accounts/staff.ts';
 import { err, ok, type Result } from '#core/result.ts';
 import { type AuditDetails, recordAudit } from '../../../audit/audit.ts';
 import type { Database, Queryable } from '../../../db/database.ts';
-import { whole } from '../../../db/whole-step.ts';
+import { runInTransaction } from '../../../db/run-in-transaction.ts';
 import type { Staff } from '../accounts.types.ts';
 import { CUSTOMERS, type Permissions } from '../roles/permissions.ts';
 import * as roles from '../roles/roles.repository.ts';
@@ -82,7 +82,7 @@ export function createRoleMatrix(deps: { readonly database: Database; readonly p
     recordAudit(tx, asker, { action: `roles.${deed}`, subject: { type: 'role', id: type }, details });
 
   async function step<T>(work: (tx: Queryable) => Answer<T>): Answer<T> {
-    const done = await whole(database, work);
+    const done = await runInTransaction(database, work);
     permissions.forget();
     return done;
   }

@@ -3,8 +3,8 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { ZodTypeProvider } from 'fastify-type-provider-zod';
 import { z } from 'zod';
 import { notFound } from '#core/errors.ts';
-import { bareList, queryOf, shapeOf } from '../../../content/bare-list.ts';
 import type { Content } from '../../../content/content.ts';
+import { readEntryQuery, readFlatListQuery, readQuery } from '../../../content/flat-list-query.ts';
 import { USER_UID } from '../../../content/model.ts';
 import { byNumericId, numericId } from '../../../content/numeric-id.ts';
 import type { QueryObject } from '../../../content/query/query-string.ts';
@@ -37,12 +37,12 @@ export function installUsers(app: FastifyInstance, deps: UserRouteDeps): void {
     access.demand(request, `plugin::users-permissions.user.${action}`);
 
   async function read(query: QueryObject, caller: Principal): Promise<User[]> {
-    return JSON.parse((await content.reader.rows(model, query, caller)).data) as User[];
+    return JSON.parse((await content.reader.list(model, query, caller)).data) as User[];
   }
 
   /** With its role, where the caller may see roles. */
   async function answer(request: FastifyRequest, id: number, caller: Principal): Promise<User> {
-    const [user] = await read({ ...shapeOf(request, id), populate: 'role' }, caller);
+    const [user] = await read({ ...readEntryQuery(request, id), populate: 'role' }, caller);
     if (!user) throw notFound('User not found');
     return user;
   }
@@ -51,27 +51,29 @@ export function installUsers(app: FastifyInstance, deps: UserRouteDeps): void {
   typed.get('/api/users/me', { schema: me }, async (request) => {
     const caller = await may(request, 'me');
     if (!caller.user) throw notFound();
-    const [own] = await read(shapeOf(request, caller.user.id), caller);
-    const all = queryOf(request).fields === undefined;
+    const [own] = await read(readEntryQuery(request, caller.user.id), caller);
+    const all = readQuery(request).fields === undefined;
     if (!own) throw notFound();
     return all && caller.user.roleType === ADMINISTRATOR ? { ...own, isAdmin: true as const } : own;
   });
 
   const list = { tags, summary: 'List users', response: { 200: z.array(userEntry) } };
-  typed.get('/api/users', { schema: list }, async (request) => read(bareList(request), await may(request, 'find')));
+  typed.get('/api/users', { schema: list }, async (request) =>
+    read(readFlatListQuery(request), await may(request, 'find')),
+  );
 
   const count = { tags, summary: 'Count users', response: { 200: z.int() } };
   typed.get('/api/users/count', { schema: count }, async (request) => {
     const caller = await may(request, 'count');
-    const { filters } = queryOf(request);
+    const { filters } = readQuery(request);
     const counted = { pagination: { limit: '1' }, ...(filters === undefined ? {} : { filters }) };
-    return (await content.reader.rows(model, counted, caller)).total ?? 0;
+    return (await content.reader.list(model, counted, caller)).total ?? 0;
   });
 
   const one = { tags, summary: 'One user', params: byNumericId, response: { 200: userEntry } };
   typed.get('/api/users/:id', { schema: one }, async (request, reply) => {
     const caller = await may(request, 'findOne');
-    const [user] = await read(shapeOf(request, idOf(request.params)), caller);
+    const [user] = await read(readEntryQuery(request, idOf(request.params)), caller);
     return user ?? nothing(reply);
   });
 

@@ -4,7 +4,7 @@ import { STAFF_PASSWORD_MIN_LENGTH } from '#core/accounts/account.ts';
 import type { AuditAction } from '#core/accounts/audit-record.ts';
 import { ApiError, badRequest, forbidden, notFound } from '#core/errors.ts';
 import { recordAudit } from '../../../audit/audit.ts';
-import { type Changes, changesOf } from '../../../audit/changes.ts';
+import { type Changes, diffFields } from '../../../audit/changes.ts';
 import { type Database, isUniqueViolation, type Queryable } from '../../../db/database.ts';
 import type { Principal } from '../accounts.types.ts';
 import { checkAccount, SHORT_STAFF_PASSWORD } from '../bodies/body-rules.ts';
@@ -101,7 +101,7 @@ export function createUserService({ database, passwords, permissions, endAccount
       return database
         .transaction(async (tx) => {
           const made = await insertUser(tx, user);
-          await record(tx, caller, 'users.create', made, changesOf({}, shown(made)));
+          await record(tx, caller, 'users.create', made, diffFields({}, shown(made)));
           return made;
         })
         .catch(orTaken);
@@ -140,7 +140,7 @@ export function createUserService({ database, passwords, permissions, endAccount
       const row = await userById(database, id);
       if (!row) return null;
       await guard(caller, row.roleId);
-      const ended = await endAccount(row, (tx) => record(tx, caller, 'users.delete', row, changesOf(shown(row), {})));
+      const ended = await endAccount(row, (tx) => record(tx, caller, 'users.delete', row, diffFields(shown(row), {})));
       if (!ended.ok) throw application(ONE_ADMINISTRATOR);
       return row;
     },
@@ -156,7 +156,7 @@ const shown = ({ username, confirmed, blocked, roleType }: UserRow) => ({
 });
 
 const changedOf = (before: UserRow, after: UserRow, password: string | undefined): Changes => ({
-  ...changesOf(shown(before), shown(after)),
+  ...diffFields(shown(before), shown(after)),
   ...(before.email === after.email ? {} : { email: true }),
   ...(password === undefined ? {} : { password: true }),
 });

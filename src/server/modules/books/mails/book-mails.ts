@@ -5,9 +5,9 @@ import { localePrefix } from '#core/locale.ts';
 import { fillPlaceholders } from '#core/text/fill-placeholders.ts';
 import type { Mail } from '#providers/mail/mailer.ts';
 import { composeMail } from '../../../mail/compose-mail.ts';
-import { type FilesKeeping, keepingWords } from '../../../mail/keeping-words.ts';
+import { safeGreetingName } from '../../../mail/greeting-name.ts';
 import { greetBuyer } from '../../../mail/mail-greeting.ts';
-import { mailName } from '../../../mail/mail-name.ts';
+import { type FileRetention, retentionText } from '../../../mail/retention-text.ts';
 import type { BookLinks } from '../book-links.ts';
 import type { BookRow } from '../books.repository.ts';
 
@@ -33,7 +33,7 @@ export interface BookMailFacts {
   readonly siteTitle: string;
   /** A free page with their child, where there is one to show. */
   readonly picture?: string | undefined;
-  readonly keeping: FilesKeeping;
+  readonly keeping: FileRetention;
 }
 
 const COPY = { ru: ru.mail, en: en.mail };
@@ -50,9 +50,9 @@ export const createBookMails =
       site: siteTitle,
       title,
       hero: copy.book.hero[child.gender],
-      name: mailName(child.name) ?? copy.book.child,
+      name: safeGreetingName(child.name) ?? copy.book.child,
       check: child.dedication ? copy.book.checkDedication : copy.book.checkName,
-      ...keepingWords(keeping, locale),
+      ...retentionText(keeping, locale),
     };
     const shop = origin + localePrefix(locale);
     const shown = kind === 'photoDeleted' ? undefined : picture;

@@ -1,9 +1,9 @@
 // Writes to the owners of books when something waits for them: read from the records, so that no news is lost or doubled.
 import type { Locale } from '#core/locale.ts';
 import type { Database } from '../../../db/database.ts';
-import { defineJob, handle, type JobHandler, noPayload } from '../../../jobs/job.ts';
-import type { MayMail } from '../../../limits/mailbox-limit.ts';
-import type { FilesKeeping } from '../../../mail/keeping-words.ts';
+import { defineJob, defineJobHandler, type JobHandler, noPayload } from '../../../jobs/job.ts';
+import type { AllowMail } from '../../../limits/mailbox-limit.ts';
+import type { FileRetention } from '../../../mail/retention-text.ts';
 import type { CatalogueService } from '../../catalogue/catalogue.types.ts';
 import type { EnqueueMail } from '../../mail/mail.types.ts';
 import type { BookLinks } from '../book-links.ts';
@@ -21,7 +21,7 @@ export interface BookTelling {
   readonly siteTitle: (locale: Locale) => Promise<string>;
   readonly compose: (facts: BookMailFacts) => Parameters<EnqueueMail>[0];
   readonly enqueueMail: EnqueueMail;
-  readonly mayMail: MayMail;
+  readonly mayMail: AllowMail;
 }
 
 const BATCH = 50;
@@ -83,7 +83,7 @@ const SENT = 'insert into book_mails (book, kind) values ($1, $2) on conflict do
 const job = defineJob({ name: 'tell-owners', payload: noPayload, cron: '* * * * *' });
 
 export const tellOwners = (deps: BookTelling): JobHandler =>
-  handle(job, async (_payload, signal) => {
+  defineJobHandler(job, async (_payload, signal) => {
     for (const [kind, condition] of Object.entries(DUE) as [BookMailKind, string][]) {
       if (signal.aborted) return;
       await tellSome(deps, kind, condition);
@@ -92,7 +92,7 @@ export const tellOwners = (deps: BookTelling): JobHandler =>
 
 async function tellSome(deps: BookTelling, kind: BookMailKind, condition: string): Promise<void> {
   const { database } = deps;
-  const due = await database.query<BookRow & FilesKeeping & Pick<BookMailFacts, 'to' | 'buyerName'>>(
+  const due = await database.query<BookRow & FileRetention & Pick<BookMailFacts, 'to' | 'buyerName'>>(
     dueSql(condition),
     [kind],
   );

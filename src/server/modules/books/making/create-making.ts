@@ -7,7 +7,7 @@ import { checkSpec } from '#engine/book/check-spec.ts';
 import { isFinished } from '#engine/story/finished.ts';
 import type { StoredFile } from '#providers/storage/storage.ts';
 import type { Queryable } from '../../../db/database.ts';
-import { handle, type JobHandler } from '../../../jobs/job.ts';
+import { defineJobHandler, type JobHandler } from '../../../jobs/job.ts';
 import type { Rendering } from '../../../rendering/rendering.ts';
 import type { PhotosService } from '../../photos/photos.types.ts';
 import type { BuiltParts } from '../../server-module.ts';
@@ -185,7 +185,7 @@ export function createMaking(parts: MakingParts, { rendering, photos }: MakingNe
     await request(tx, documentId);
   };
   const pages = (stage: 'preview' | 'locked' | 'book') =>
-    handle(MAKING_JOBS[stage], ({ book }, signal) => makePages(book, stage, signal), takeUpAgain);
+    defineJobHandler(MAKING_JOBS[stage], ({ book }, signal) => makePages(book, stage, signal), takeUpAgain);
   return {
     making,
     async resume() {
@@ -194,10 +194,10 @@ export function createMaking(parts: MakingParts, { rendering, photos }: MakingNe
     },
     jobs: [
       ...[pages('preview'), pages('locked'), pages('book')],
-      handle(LATER_PREVIEW_JOB, ({ book }, signal) => makePages(book, 'later', signal), takeUpAgain),
-      handle(MAKING_JOBS.files, ({ book }, signal) => makeFiles(book, signal)),
+      defineJobHandler(LATER_PREVIEW_JOB, ({ book }, signal) => makePages(book, 'later', signal), takeUpAgain),
+      defineJobHandler(MAKING_JOBS.files, ({ book }, signal) => makeFiles(book, signal)),
       giveUpMaking(database, log),
-      handle(makeSampleJob, async ({ locale }, signal) => {
+      defineJobHandler(makeSampleJob, async ({ locale }, signal) => {
         const sample = await ensureSample(database, making.story, locale);
         if (sample) await makePages(sample, 'sample', signal);
       }),

@@ -1,7 +1,7 @@
 // After the last try: the book says that it failed, and the people who run the shop are told.
 import type { FastifyBaseLogger } from 'fastify';
 import type { Database } from '../../../db/database.ts';
-import { handle, type JobHandler } from '../../../jobs/job.ts';
+import { defineJobHandler, type JobHandler } from '../../../jobs/job.ts';
 import { lockBook, moveBook } from '../books.repository.ts';
 import { noteInHistory } from './making.repository.ts';
 import { giveUpJob, type MakingPayload } from './making-jobs.ts';
@@ -9,7 +9,7 @@ import { giveUpJob, type MakingPayload } from './making-jobs.ts';
 const STATE_OF = { preview: 'previewing', book: 'generating', files: 'confirmed', locked: undefined } as const;
 
 export const giveUpMaking = (database: Database, log: FastifyBaseLogger): JobHandler<MakingPayload> =>
-  handle(giveUpJob, async ({ book: documentId, stage }) => {
+  defineJobHandler(giveUpJob, async ({ book: documentId, stage }) => {
     log.error({ book: documentId, stage }, 'a book could not be made');
     await database.transaction(async (tx) => {
       const book = await lockBook(tx, documentId);

@@ -4,7 +4,7 @@ import type { FastifyBaseLogger } from 'fastify';
 import { z } from 'zod';
 import type { ErrorReporter } from '#providers/error-reporter/error-reporter.ts';
 import type { Database } from '../../../db/database.ts';
-import { defineJob, handle, type JobHandler } from '../../../jobs/job.ts';
+import { defineJob, defineJobHandler, type JobHandler } from '../../../jobs/job.ts';
 import { lockBook, moveBook } from '../books.repository.ts';
 import { lateBooks, leftBooks, noteInHistory, waitingForStory } from './making.repository.ts';
 import type { BookMaking } from './making.types.ts';
@@ -61,7 +61,7 @@ export function tendBooks(needs: Needs): JobHandler<z.output<typeof payload>> {
     }
   }
 
-  return handle(tendBooksJob, async ({ started }, signal) => {
+  return defineJobHandler(tendBooksJob, async ({ started }, signal) => {
     await beginPreorders(signal);
     await takeUp(started);
     await tellOfLateBooks();

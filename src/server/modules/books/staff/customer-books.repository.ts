@@ -1,7 +1,7 @@
 // Customers' books as staff finds them: by the child's name, the owner's address, the number of an order, or the book's own id.
 import type { RowCount } from '#core/accounts/staff-lists.ts';
 import type { BookState } from '#core/states/book-states.ts';
-import { countRows, MOST_FOUND } from '../../../db/count-rows.ts';
+import { countRows, MAX_COUNTED_ROWS } from '../../../db/count-rows.ts';
 import type { Queryable } from '../../../db/database.ts';
 import { escapeLike } from '../../../db/escape-like.ts';
 import { SAMPLE_GUEST } from '../books.repository.ts';
@@ -66,7 +66,7 @@ export async function searchBooks(
   const values = [begins(q), order ?? '', q, state, story];
   const [rows, count] = await Promise.all([
     db.query<Row>(list(searched), [...values, pageSize, (page - 1) * pageSize]),
-    countRows(db, `from ${found(searched, `limit ${MOST_FOUND + 1}`)}`, values, searched),
+    countRows(db, `from ${found(searched, `limit ${MAX_COUNTED_ROWS + 1}`)}`, values, searched),
   ]);
   return { rows: rows.map((row) => ({ ...row, createdAt: row.createdAt.toISOString() })), count };
 }

@@ -7,7 +7,7 @@ import { notFound } from '#core/errors.ts';
 import { readOrderNumber } from '#core/orders/order-number.ts';
 import { BOOK_STATES } from '#core/states/book-states.ts';
 import type { AuditEntry } from '../../../audit/audit.ts';
-import { recordBookLook, recordPictureLook } from '../../../audit/record-book-look.ts';
+import { recordBookView, recordPictureView } from '../../../audit/record-book-view.ts';
 import type { Database } from '../../../db/database.ts';
 import { sendStored } from '../../../http/sending/stored-file.ts';
 import { type BookRow, loadBook, SAMPLE_GUEST } from '../books.repository.ts';
@@ -71,7 +71,7 @@ export const installCustomerBooks =
           addressOf(database, book.userId),
           storyTitleOf(database, documentId),
         ]);
-        await recordBookLook(database, request.staff, lookAt(documentId), documentId);
+        await recordBookView(database, request.staff, lookAt(documentId), documentId);
         const data: CustomerBookView = {
           documentId,
           story,
@@ -108,7 +108,7 @@ export const installCustomerBooks =
         const book = await bookOf(request.params.documentId);
         const file = await making.picture(book, request.params.page, request.query.v);
         const headers = { 'content-type': 'image/webp', 'cache-control': 'private, max-age=600' };
-        await recordPictureLook(database, request.staff, lookAt(book.documentId), book.documentId);
+        await recordPictureView(database, request.staff, lookAt(book.documentId), book.documentId);
         if (!(await sendStored(request, reply, headers, async () => file))) throw notFound();
         return reply;
       },

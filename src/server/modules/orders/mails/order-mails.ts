@@ -11,9 +11,9 @@ import { formatPrice } from '#core/pricing/format-price.ts';
 import { fillPlaceholders } from '#core/text/fill-placeholders.ts';
 import type { Mail } from '#providers/mail/mailer.ts';
 import { composeMail } from '../../../mail/compose-mail.ts';
-import { type FilesKeeping, keepingWords } from '../../../mail/keeping-words.ts';
 import { greetBuyer } from '../../../mail/mail-greeting.ts';
 import type { MailFact } from '../../../mail/mail-page.ts';
+import { type FileRetention, retentionText } from '../../../mail/retention-text.ts';
 import type { LineRow } from '../order-parts.repository.ts';
 import type { OrderRow } from '../orders.repository.ts';
 import { lineTitle } from '../receipt-of-order.ts';
@@ -45,7 +45,7 @@ export interface OrderMailFacts {
   readonly link: string;
   readonly picture: string | null;
   readonly preorder: boolean;
-  readonly keeping: FilesKeeping;
+  readonly keeping: FileRetention;
   /** Its books were approved when they were bought the first time. */
   readonly approved: boolean;
   /** Every book is drawn and waits for approval: the mail about the payment asks for that at once. */
@@ -77,7 +77,7 @@ export const createOrderMails =
       amount: formatPrice(amount, locale),
       arrives: arrivesWords(facts),
       point: delivery ? pointWords(delivery) : '',
-      ...keepingWords(facts.keeping, locale),
+      ...retentionText(facts.keeping, locale),
       files: facts.keeping.files && !facts.keeping.kept ? copy.keeping.before : '',
       filesHere: facts.keeping.files ? copy.order.filesHere : '',
     };

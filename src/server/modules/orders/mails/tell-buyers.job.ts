@@ -3,9 +3,9 @@ import type { ShopTimeTexts } from '#core/delivery/shop-times.ts';
 import type { Locale } from '#core/locale.ts';
 import { kopecks } from '#core/money.ts';
 import type { Database } from '../../../db/database.ts';
-import { defineJob, handle, type JobHandler, noPayload } from '../../../jobs/job.ts';
-import type { MayMail } from '../../../limits/mailbox-limit.ts';
-import type { FilesKeeping } from '../../../mail/keeping-words.ts';
+import { defineJob, defineJobHandler, type JobHandler, noPayload } from '../../../jobs/job.ts';
+import type { AllowMail } from '../../../limits/mailbox-limit.ts';
+import type { FileRetention } from '../../../mail/retention-text.ts';
 import { COMPLETE_UNTIL, KEPT_BY_CONSENT } from '../../books/book-terms.types.ts';
 import type { BooksService } from '../../books/books.types.ts';
 import type { CatalogueService } from '../../catalogue/catalogue.types.ts';
@@ -31,7 +31,7 @@ export interface BuyerTelling {
   readonly renewArrivalDays: () => Promise<void>;
   readonly compose: (facts: OrderMailFacts) => Parameters<EnqueueMail>[0];
   readonly enqueueMail: EnqueueMail;
-  readonly mayMail: MayMail;
+  readonly mayMail: AllowMail;
 }
 
 interface DueOrder extends OrderRow {
@@ -128,7 +128,7 @@ const SENT = 'insert into order_mails (order_id, kind) values ($1, $2) on confli
 const job = defineJob({ name: 'tell-buyers', payload: noPayload, cron: '* * * * *' });
 
 export const tellBuyers = (deps: BuyerTelling): JobHandler =>
-  handle(job, async (_payload, signal) => {
+  defineJobHandler(job, async (_payload, signal) => {
     await deps.renewArrivalDays();
     for (const [kind, condition] of Object.entries(DUE) as [OrderMailKind, string][]) {
       if (signal.aborted) return;
@@ -158,7 +158,7 @@ async function factsOf(deps: BuyerTelling, kind: OrderMailKind, due: DueOrder): 
   const { database, books, catalogue, links, reviewLinks, origin, siteTitle, timeWords } = deps;
   const { documentId, locale, to, tracking, approved, amount, ...order } = due;
   const [[keeping], lines, inside, site, times] = await Promise.all([
-    database.query<Omit<FilesKeeping, 'files'>>(KEEPING_OF, [documentId]),
+    database.query<Omit<FileRetention, 'files'>>(KEEPING_OF, [documentId]),
     linesOfOrder(database, documentId),
     booksInside(database, documentId),
     siteTitle(locale),

@@ -9,12 +9,12 @@ import { moscowDay } from '#core/calendar/working-days.ts';
 import { LOCALES } from '#core/locale.ts';
 import { err, ok, type Result } from '#core/result.ts';
 import type { EncryptedStorage } from '#providers/storage/encrypted-storage.ts';
-import { type Actor, recordAudit, recordNothing } from '../../../audit/audit.ts';
-import { noteInPassports } from '../../../audit/record-book-look.ts';
+import { type Actor, markNothingToRecord, recordAudit } from '../../../audit/audit.ts';
+import { recordInPhotoPassports } from '../../../audit/record-book-view.ts';
 import type { Database, Queryable } from '../../../db/database.ts';
-import { whole } from '../../../db/whole-step.ts';
+import { runInTransaction } from '../../../db/run-in-transaction.ts';
 import { listPage } from '../../../http/list-query.ts';
-import { LARGEST_ZIP, zipped } from '../../../http/sending/zip-stream.ts';
+import { createZipStream, MAX_ZIP_BYTES } from '../../../http/sending/zip-stream.ts';
 import { lockOrder, moveOrder, noteInHistory } from '../orders.repository.ts';
 import {
   batchOf,
@@ -76,20 +76,20 @@ export const installPrinting =
         const { runs: ids, locale } = request.query;
         const runs = await batchOf(database, ids);
         if (runs.length === 0) throw refusedDeed('no-files', request);
-        if (runs.reduce((sum, { bytes }) => sum + bytes, 0) > LARGEST_ZIP)
+        if (runs.reduce((sum, { bytes }) => sum + bytes, 0) > MAX_ZIP_BYTES)
           throw refusedDeed('batch-too-large', request);
         // Children's names and pictures leave the shop: who took them is written down.
         const details = { runs: runs.map(({ documentId }) => documentId) };
         const subject = { type: 'print-runs', id: String(runs.length) } as const;
         await database.transaction(async (tx) => {
           await recordAudit(tx, request.staff, { action: 'printing.download', subject, details });
-          await noteInPassports(tx, await booksOfRuns(tx, ids), 'staff-files');
+          await recordInPhotoPassports(tx, await booksOfRuns(tx, ids), 'staff-files');
           // Support looks into files; whoever prints takes them to the press.
           if (request.staff.can('admin::printing.write')) await take(tx, request.staff, ids);
         });
         reply.header('content-disposition', `attachment; filename="print-${moscowDay(new Date())}.zip"`);
         reply.type('application/zip');
-        return reply.send(Readable.from(zipped(filesOfBatch(runs, privateFiles, locale), new Date())));
+        return reply.send(Readable.from(createZipStream(filesOfBatch(runs, privateFiles, locale), new Date())));
       },
     );
 
@@ -98,7 +98,7 @@ export const installPrinting =
       { config: write, schema: { tags, summary: 'The press took these without a download', body: runsBody } },
       async (request) => {
         const taken = await database.transaction((tx) => take(tx, request.staff, request.body.runs));
-        if (taken === 0) recordNothing(request.staff);
+        if (taken === 0) markNothingToRecord(request.staff);
         return { data: { taken } };
       },
     );
@@ -130,7 +130,7 @@ const print = (
   staff: Actor,
   ids: readonly string[],
 ): Promise<Result<{ readonly printed: number }, string>> =>
-  whole(database, async (tx) => {
+  runInTransaction(database, async (tx) => {
     const wanted = [...new Set(ids)];
     const runs = await openRuns(tx, wanted);
     if (runs.length < wanted.length) return err('runs-changed');

@@ -6,7 +6,7 @@ import { PICTURE_VARIANTS, pageIdSchema } from '#core/books/book-request.ts';
 import { notFound } from '#core/errors.ts';
 import { kopecks } from '#core/money.ts';
 import { recipientSchema } from '#core/orders/checkout.ts';
-import { lookInOrder, recordPictureLook } from '../../../audit/record-book-look.ts';
+import { bookViewInOrder, recordPictureView } from '../../../audit/record-book-view.ts';
 import type { Database } from '../../../db/database.ts';
 import { sendStored } from '../../../http/sending/stored-file.ts';
 import type { BooksService } from '../../books/books.types.ts';
@@ -98,7 +98,7 @@ export const installStaffOrder =
       async (request, reply) => {
         const { id: order, book, page } = request.params;
         if (!(await hasBook(database, order, book))) throw notFound();
-        await recordPictureLook(database, request.staff, lookInOrder(order, book), book);
+        await recordPictureView(database, request.staff, bookViewInOrder(order, book), book);
         const headers = { 'content-type': 'image/webp', 'cache-control': 'private, max-age=600' };
         const read = () => books.picture(book, page, request.query.v);
         if (!(await sendStored(request, reply, headers, read))) throw notFound();

@@ -2,9 +2,9 @@
 import type { AuditAction } from '#core/accounts/audit-record.ts';
 import { err, ok, type Result } from '#core/result.ts';
 import { type Actor, type AuditDetails, recordAudit } from '../../../audit/audit.ts';
-import { lookInOrder, recordBookLook } from '../../../audit/record-book-look.ts';
+import { bookViewInOrder, recordBookView } from '../../../audit/record-book-view.ts';
 import type { Database, Queryable } from '../../../db/database.ts';
-import { whole } from '../../../db/whole-step.ts';
+import { runInTransaction } from '../../../db/run-in-transaction.ts';
 import type { BooksService } from '../../books/books.types.ts';
 import type { DeliveryService } from '../../delivery/delivery.types.ts';
 import { booksOfOrder } from '../books-inside.repository.ts';
@@ -38,7 +38,7 @@ export function createStaffOrders({ database, books, delivery, checkout, view }:
     { deed, details = {} }: Told,
     work: (tx: Queryable, order: rows.OrderRow) => Promise<Result<unknown, StaffFailure>>,
   ): Promise<Result<StaffOrder, StaffFailure>> {
-    const done = await whole<'done', StaffFailure>(database, async (tx) => {
+    const done = await runInTransaction<'done', StaffFailure>(database, async (tx) => {
       const order = await rows.lockOrder(tx, id);
       if (!order || order.state === 'cart') return err('not-found');
       const before = await kept.deedOf(tx, id, key);
@@ -63,7 +63,7 @@ export function createStaffOrders({ database, books, delivery, checkout, view }:
     async pages(staff, order, book) {
       if (!(await kept.hasBook(database, order, book))) return null;
       const pages = await books.pages(book);
-      if (pages) await recordBookLook(database, staff, lookInOrder(order, book), book);
+      if (pages) await recordBookView(database, staff, bookViewInOrder(order, book), book);
       return pages;
     },
 

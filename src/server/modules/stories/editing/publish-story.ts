@@ -1,8 +1,8 @@
 // Publishing: a draft whose files passed the stress test becomes the next numbered version; sold books keep theirs.
 import { err, ok, type Result } from '#core/result.ts';
 import { type Actor, recordAudit } from '../../../audit/audit.ts';
+import { withAdvisoryLock } from '../../../db/advisory-lock.ts';
 import type { Database } from '../../../db/database.ts';
-import { underLock } from '../../../db/under-lock.ts';
 import type { Queue } from '../../../jobs/queue.ts';
 import type { RefreshWords } from '../../catalogue/catalogue.types.ts';
 import { STORIES_LOCK } from '../import-stories.ts';
@@ -61,7 +61,7 @@ export function createStoryPublishing(deps: Deps): StoryPublishing {
       return view ? ok(view) : err({ code: 'no-draft' });
     },
     publish: (actor, slug, hash) =>
-      underLock(database, STORIES_LOCK, async () => {
+      withAdvisoryLock(database, STORIES_LOCK, async () => {
         const draft = await findDraft(database, slug);
         if (!draft) return err({ code: 'no-draft' });
         if (draft.hash !== hash) return err({ code: 'draft-changed' });

@@ -3,7 +3,7 @@ import { Readable } from 'node:stream';
 import { strFromU8, unzipSync } from 'fflate';
 import { err, type Result } from '#core/result.ts';
 import { isStoryFile } from '#engine/story/story-files.ts';
-import { zipped } from '../../../http/sending/zip-stream.ts';
+import { createZipStream } from '../../../http/sending/zip-stream.ts';
 import { checkFiles, type Files, LONGEST_FILE } from './draft-files.ts';
 
 export interface ArchiveProblem {
@@ -23,7 +23,7 @@ const LEVEL = 6;
 
 export const packStory = (slug: string, files: Files): Readable =>
   Readable.from(
-    zipped(
+    createZipStream(
       Object.keys(files)
         .sort()
         .map((name) => ({

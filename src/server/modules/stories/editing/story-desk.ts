@@ -6,7 +6,7 @@ import { EXPRESSIONS, PATTERNS, POSES } from '#engine/story/schema.ts';
 import { engineVocabulary } from '#engine/story/vocabulary.ts';
 import { installedFamilies } from '#engine/text/fonts.ts';
 import type { Database } from '../../../db/database.ts';
-import { containing, type ListPage, offsetOf } from '../../../http/list-query.ts';
+import { containsPattern, type ListPage, pageOffset } from '../../../http/list-query.ts';
 import { findVersion } from '../stories.repository.ts';
 import type {
   StoryDesk,
@@ -98,9 +98,9 @@ export function createStoryReading({ database, contentDir, engineId }: DeskDeps)
   const reading: StoryReading = {
     assets: readOnce,
     async list(filter) {
-      const words = containing(filter.q);
+      const words = containsPattern(filter.q);
       const [found, counted] = await Promise.all([
-        database.query<ListRow>(LIST, [words, filter.pageSize, offsetOf(filter)]),
+        database.query<ListRow>(LIST, [words, filter.pageSize, pageOffset(filter)]),
         database.query<{ total: number }>(`select count(*) as total ${FOUND}`, [words]),
       ]);
       const rows = found.map(({ titleRu, titleEn, minAge, maxAge, story, changedAt, ...row }) => ({

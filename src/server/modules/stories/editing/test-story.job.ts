@@ -4,7 +4,7 @@ import { preflight } from '#engine/preflight/preflight.ts';
 import { StoryError } from '#engine/story/issues.ts';
 import type { EncryptedStorage } from '#providers/storage/encrypted-storage.ts';
 import type { Database } from '../../../db/database.ts';
-import { defineJob, handle, type JobHandler } from '../../../jobs/job.ts';
+import { defineJob, defineJobHandler, type JobHandler } from '../../../jobs/job.ts';
 import { sourceOf } from './draft-files.ts';
 import { endTest, noteProgress, startTest, type TestKey } from './drafts.repository.ts';
 import { sheetKey } from './test-view.ts';
@@ -27,7 +27,7 @@ const WORKERS = 1;
 const STEP = 0.02;
 
 export const testStory = ({ database, privateFiles, folders }: Deps): JobHandler<TestKey> =>
-  handle(testStoryJob, async (key, signal) => {
+  defineJobHandler(testStoryJob, async (key, signal) => {
     const files = await startTest(database, key);
     if (!files) return;
     let told = 0;

@@ -1,0 +1,128 @@
+// Job administration for staff: queue depths, failed jobs with their errors, retry and delete.
+import type { ConnectionOptions, PgBoss } from 'pg-boss';
+import type { Queryable } from '../db/database.ts';
+import { DEAD_LETTER } from './job.ts';
+
+export interface QueueDepth {
+  readonly queue: string;
+  /** Ready to start. */
+  readonly waiting: number;
+  /** Scheduled for later, or waiting for a retry. */
+  readonly later: number;
+  readonly active: number;
+  /** All attempts failed. */
+  readonly failed: number;
+}
+
+export const LISTED_JOB_STATES = ['failed', 'active', 'waiting'] as const;
+export type ListedJobState = (typeof LISTED_JOB_STATES)[number];
+
+export interface ListedJob {
+  readonly id: string;
+  readonly queue: string;
+  readonly createdAt: Date;
+  /** Start of the last attempt; null before the first. */
+  readonly startedAt: Date | null;
+  /** Earliest start. */
+  readonly dueAt: Date;
+  readonly failedAt: Date | null;
+  readonly tries: number;
+  /** Message of the last error; it may contain customer data. */
+  readonly error: string | null;
+  readonly payload: object;
+}
+
+export interface JobAdmin {
+  /** Every queue with a worker, including empty ones. */
+  counts(): Promise<readonly QueueDepth[]>;
+  list(asked: {
+    readonly state: ListedJobState;
+    readonly queue?: string | undefined;
+    readonly page: number;
+    readonly pageSize: number;
+  }): Promise<{ readonly jobs: readonly ListedJob[]; readonly total: number }>;
+  /** Failed jobs of a queue, locked until the transaction ends; missing ids are skipped. */
+  find(tx: Queryable, queue: string, ids: readonly string[] | 'all'): Promise<readonly FailedJob[]>;
+  /** One more attempt for each job. */
+  retry(tx: Queryable, queue: string, ids: readonly string[]): Promise<void>;
+  remove(tx: Queryable, queue: string, ids: readonly string[]): Promise<void>;
+}
+
+export interface FailedJob {
+  readonly id: string;
+  readonly payload: object;
+}
+
+const STATE_CONDITIONS: Readonly<Record<ListedJobState, string>> = {
+  failed: `state = 'failed'`,
+  active: `state = 'active'`,
+  waiting: `state in ('created', 'retry')`,
+};
+const LIST_ORDERS: Readonly<Record<ListedJobState, string>> = {
+  failed: 'completed_on desc, id',
+  active: 'started_on, id',
+  waiting: 'start_after, priority desc, created_on, id',
+};
+
+/** Excludes the dead letter queue and pg-boss's internal queues. */
+const OWN_QUEUES = `name <> '${DEAD_LETTER}' and name not like '\\_\\_%'`;
+
+const COUNT_QUEUES = `
+select q.name as queue, count(j.id) filter (where j.state < 'active' and j.start_after <= now())::int as waiting,
+  count(j.id) filter (where j.state < 'active' and j.start_after > now())::int as later,
+  count(j.id) filter (where j.state = 'active')::int as active, count(j.id) filter (where j.state = 'failed')::int as failed
+from pgboss.queue q left join pgboss.job j on j.name = q.name and j.state in ('created', 'retry', 'active', 'failed')
+where q.${OWN_QUEUES.replace('and name', 'and q.name')} group by q.name order by q.name`;
+
+const list = (state: ListedJobState): string => `
+select id, name as queue, created_on as "createdAt", started_on as "startedAt", start_after as "dueAt",
+  completed_on as "failedAt", retry_count + (state in ('active', 'failed'))::int as tries,
+  coalesce(output ->> 'message', output::text) as error, coalesce(data, '{}') as payload
+from pgboss.job where ${STATE_CONDITIONS[state]} and ${OWN_QUEUES} and ($1::text is null or name = $1)
+order by ${LIST_ORDERS[state]} limit $2 offset $3`;
+
+const total = (state: ListedJobState): string =>
+  `select count(*)::int as total from pgboss.job where ${STATE_CONDITIONS[state]} and ${OWN_QUEUES} and ($1::text is null or name = $1)`;
+
+const FIND_FAILED = `
+select id, coalesce(data, '{}') as payload from pgboss.job
+where name = $1 and state = 'failed' and ($2::uuid[] is null or id = any($2)) order by id for update`;
+const FIND_DEAD_LETTER_COPIES = `select id from pgboss.job where name = '${DEAD_LETTER}' and source_id = any($1::uuid[])`;
+
+export function createJobAdmin(boss: PgBoss): JobAdmin {
+  const runSql = async <Row>(sql: string, values?: unknown[]): Promise<Row[]> =>
+    (await boss.getDb().executeSql(sql, values)).rows;
+  const withTransaction = (tx: Queryable): ConnectionOptions => ({
+    db: { executeSql: async (text: string, values?: unknown[]) => ({ rows: await tx.query(text, values) }) },
+  });
+
+  /** Retried or deleted jobs leave the dead letter queue. */
+  async function deleteDeadLetterCopies(tx: Queryable, ids: readonly string[]): Promise<void> {
+    const copies = await tx.query<{ id: string }>(FIND_DEAD_LETTER_COPIES, [ids]);
+    if (copies.length === 0) return;
+    const found = copies.map(({ id }) => id);
+    await boss.deleteJob(DEAD_LETTER, found, withTransaction(tx));
+  }
+
+  return {
+    counts: () => runSql<QueueDepth>(COUNT_QUEUES),
+    async list({ state, queue = null, page, pageSize }) {
+      const [jobs, [counted]] = await Promise.all([
+        runSql<ListedJob>(list(state), [queue, pageSize, (page - 1) * pageSize]),
+        runSql<{ total: number }>(total(state), [queue]),
+      ]);
+      return { jobs, total: counted?.total ?? 0 };
+    },
+    find: (tx, queue, ids) => tx.query<FailedJob>(FIND_FAILED, [queue, ids === 'all' ? null : ids]),
+    async retry(tx, queue, ids) {
+      if (ids.length === 0) return;
+      await deleteDeadLetterCopies(tx, ids);
+      await boss.retry(queue, [...ids], withTransaction(tx));
+    },
+    async remove(tx, queue, ids) {
+      if (ids.length === 0) return;
+      await deleteDeadLetterCopies(tx, ids);
+      await boss.deleteJob(queue, [...ids], withTransaction(tx));
+    },
+  };
+}
