@@ -44,8 +44,10 @@ export const buildMaze = (plan: MazePlan, seed: number): Maze => {
   for (let attempt = 0; attempt < TRIES; attempt++) {
     const maze = carve(plan, createRng(seed + attempt * 7919));
     const off = Math.abs(maze.way.length / maze.doors.size - wanted);
-    if (off < distance) best = maze;
-    distance = off;
+    if (off < distance) {
+      best = maze;
+      distance = off;
+    }
   }
   if (!best) throw new Error('A maze needs at least one try');
   return best;

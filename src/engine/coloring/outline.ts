@@ -177,8 +177,10 @@ export const parsePath = (data: string): Outline => {
       if (op === 'M' || op === 'L') {
         x = n(0) + dx;
         y = n(1) + dy;
-        if (op === 'M') startX = x;
-        startY = y;
+        if (op === 'M') {
+          startX = x;
+          startY = y;
+        }
         out.push({ op, points: [x, y] });
       } else if (op === 'H' || op === 'V') {
         [x, y] = op === 'H' ? [n(0) + dx, y] : [x, n(0) + dy];

@@ -57,8 +57,10 @@ export const nearest = (word: string, known: Iterable<string>): string | undefin
   let distance = Math.max(2, Math.ceil(word.length * 0.4)) + 1;
   for (const candidate of known) {
     const d = edits(word.toLowerCase(), candidate.toLowerCase());
-    if (d < distance) best = candidate;
-    distance = d;
+    if (d < distance) {
+      best = candidate;
+      distance = d;
+    }
   }
   return best;
 };

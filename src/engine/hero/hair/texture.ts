@@ -110,8 +110,10 @@ function pushed(path: readonly Dot[], i: number, closed: boolean, from: Dot, dot
   const size = Math.hypot(b[0] - a[0], b[1] - a[1]) || 1;
   let nx = -(b[1] - a[1]) / size;
   let ny = (b[0] - a[0]) / size;
-  if (nx * (dot[0] - from[0]) + ny * (dot[1] - from[1]) < 0) nx = -nx;
-  ny = -ny;
+  if (nx * (dot[0] - from[0]) + ny * (dot[1] - from[1]) < 0) {
+    nx = -nx;
+    ny = -ny;
+  }
   return [dot[0] + nx * by, dot[1] + ny * by];
 }
 
