@@ -1,4 +1,4 @@
-// Pictures left behind are given back once they have piled up, and not one by one.
+// Tests of the garbage collection that frees native image memory once enough of it has accumulated.
 import { setImmediate } from 'node:timers/promises';
 import { getHeapStatistics } from 'node:v8';
 import { describe, expect, it } from 'vitest';
@@ -7,16 +7,18 @@ import { collectGarbage, letGoOfPictures } from './memory.ts';
 const MB = 2 ** 20;
 const outside = (): number => getHeapStatistics().external_memory / MB;
 
-/** As a drawn layer is: filled, and left behind. */
+/** Allocates and drops a buffer of the size of a drawn layer. */
 const draw = (megabytes: number): void => {
   new Uint8Array(megabytes * MB).fill(1);
 };
 
-/** A busy machine gives back late what a collection found: two piles and a layer may lie there, of 500 MB drawn. */
+/**
+ * Freeing is asynchronous, so a busy machine may still hold two collection thresholds and a layer of the 500 MB drawn.
+ */
 const MOST = 2 * 64 + 2 * 25;
 
-describe('the memory of pictures', () => {
-  it('is given back once it has piled up', async () => {
+describe('letting go of native image memory', () => {
+  it('frees external memory after it has grown past the threshold', async () => {
     collectGarbage();
     const before = outside();
     for (let layer = 0; layer < 20; layer += 1) {

@@ -1,4 +1,4 @@
-// Gives the memory of pictures back: they live outside the JavaScript heap, where V8 hardly feels them and lets them pile up.
+// Frees the memory of images: it is allocated outside the JavaScript heap, so V8 sees too little pressure to collect.
 import { setImmediate } from 'node:timers/promises';
 import { getHeapStatistics, setFlagsFromString } from 'node:v8';
 import { runInNewContext } from 'node:vm';
@@ -9,8 +9,7 @@ const runCollector = ((): (() => void) => {
 })();
 
 /**
- * A collection looks at all that a thread knows of its stories, which takes up to a tenth of a second of both cores: a
- * quarter of the time of a page when it came after every layer.
+ * A collection blocks both cores for up to 100 ms; running it after every layer took a quarter of the time of a page.
  */
 const WORTH_COLLECTING_BYTES = 64 * 2 ** 20;
 
@@ -23,13 +22,13 @@ export const collectGarbage = (): void => {
   heldOutside = bytesOutside();
 };
 
-/** Collects if that much has come since the last time; what a collection found is given back a moment after it. */
+/** Collects if external memory has grown by the threshold since the last collection. */
 export const collectPiledUp = (): void => {
   heldOutside = Math.min(heldOutside, bytesOutside());
   if (bytesOutside() - heldOutside >= WORTH_COLLECTING_BYTES) collectGarbage();
 };
 
-/** Native libraries free their pictures only once the event loop has turned. */
+/** Native libraries free their images only in a later turn of the event loop. */
 export const letGoOfPictures = async (): Promise<void> => {
   collectPiledUp();
   await setImmediate();

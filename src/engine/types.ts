@@ -1,4 +1,4 @@
-// The words every part of the engine shares: units, a child, a look, a story, a scene. Only types live here.
+// Types shared by the whole engine: units, child, look, story, scene. Types only, no code.
 import type { Answers, QuestionKind } from '#core/answers/answers.ts';
 import type { Toy } from '#core/answers/toys.ts';
 import type { Child } from '#core/books/child.ts';
@@ -21,7 +21,7 @@ export interface Box {
 
 export type { Child, FaceShape, Gender, HeroLook };
 
-/** Five numbers from the left of the picture to the right. */
+/** Five samples across the face, from the left of the picture to the right. */
 export type Five = readonly [number, number, number, number, number];
 
 export type PoseName =
@@ -69,14 +69,14 @@ export interface Garment {
 
 export type Proportions = 'toddler' | 'school';
 
-/** How a hero is asked for: the same look and outfit with another pose on every page. */
+/** Input of drawHero: the look and the outfit stay the same in a book, the pose changes from page to page. */
 export interface HeroRequest {
   look: HeroLook;
   outfit: Outfit;
   pose: PoseName;
   expression: Expression;
   proportions: Proportions;
-  /** In years; without it the face is that of a child of four. */
+  /** In years; the face of a four-year-old is drawn when it is missing. */
   age?: number;
   /** What the hands hold, by kit piece name, e.g. { right: 'lantern' }. */
   hold?: { left?: string; right?: string };
@@ -84,13 +84,13 @@ export interface HeroRequest {
   gaze?: Point;
   light: SceneLight;
   seed: number;
-  /** For a portrait: nothing below the waist. */
+  /** Draws nothing below the waist, for a portrait. */
   bust?: boolean;
-  /** Painted skin (variant 2) as a PNG data URI fitted to the head box; the features are drawn over it. */
+  /** Painted skin (variant 'painted-skin') as a PNG data URI fitted to the head box; the features are drawn over it. */
   paintedSkin?: string;
 }
 
-/** A drawn hero around its own origin (between the feet, y down); the scene places, scales and flips it. */
+/** A drawn hero with the origin between the feet and y pointing down; the scene places, scales and flips it. */
 export interface HeroDrawing {
   /** SVG <defs> content with ids prefixed by the request's seed, so that two heroes may share a page. */
   defs: string;
@@ -119,7 +119,7 @@ export interface Story {
   fonts: { display: string; text: string; fallback: string };
   lut?: string;
   texture: string;
-  /** What the inside is printed on: small hands need thick leaves. */
+  /** Paper of the inside pages: books for toddlers are printed on thick sheets. */
   stock?: Stock;
   wardrobe: Record<Gender, Outfit>;
   proportions: Proportions;
@@ -128,24 +128,24 @@ export interface Story {
   pages: PagePlan[];
   /** Page numbers (from 1) a visitor sees before paying. */
   freePages: number[];
-  /** At most three small questions about the child; each may stay unanswered. */
+  /** At most three optional questions about the child. */
   questions?: StoryQuestion[];
-  /** The coloring book's games; a story on preorder has none yet. */
+  /** Games of the coloring book; a preorder story may have none. */
   games?: StoryGames;
 }
 
-/** `ask` is the story's own wording of the question, where the usual one does not fit. */
+/** `ask` replaces the default wording of the question. */
 export type StoryQuestion = { ask?: Record<Locale, string> } & (
   | { kind: 'toy'; default: Toy }
   | { kind: 'pet'; default?: NonNullable<Answers['pet']> }
   | { kind: 'town' | 'friend' | 'pride' }
 );
 
-/** Figures are small scenes around their own origin; the game scales them to the room they get. */
+/** Figures are small scenes with their own origin; the game scales them to the available box. */
 export interface StoryGames {
-  /** `along` waits at the ends of the side paths. */
+  /** `along` is drawn at the dead ends. */
   maze: { text: string; start: SceneLayer[]; goal: SceneLayer[]; along: SceneLayer[] };
-  /** `host` is the child who asks; every entry of `cards` is one picture. */
+  /** `host` is the figure beside the task; every entry of `cards` is one picture. */
   pairs: { text: string; host: SceneLayer[]; cards: SceneLayer[][] };
 }
 
@@ -176,22 +176,25 @@ export interface Scene {
   palette: Record<string, string>;
   light: SceneLight;
   layers: SceneLayer[];
-  /** Where text may stand, per side; the quiet zone the picture keeps free. */
+  /** Where text is set, per side; the picture keeps this area quiet. */
   zones: TextZone[];
-  /** Other compositions a parent may choose; each replaces hero slots or layers by id. */
+  /** Compositions a parent may choose instead; each replaces hero slots or layers by id. */
   alternatives?: { id: string; layers: SceneLayer[] }[];
 }
 
 export type SceneLayer = PieceLayer | HeroLayer;
 /**
- * `child` and `near` are drawn anew for every child: `child` in the order of its layers with the hero, `near` before
- * everything else. The other planes are kept for all books.
+ * `child` and `near` are drawn for every child: `child` in layer order together with the hero, `near` in front of
+ * everything else. The other planes are cached as plates and shared by all books.
  */
 export type Plane = 'below' | 'above' | 'glow' | 'child' | 'near';
 export interface PieceLayer {
   kind: 'piece';
   id?: string;
-  /** Kit piece, e.g. 'sky/night', 'animals/fox-sit'; 'answer/toy' and 'answer/pet' are the child's own. */
+  /**
+   * Name of a kit piece, e.g. 'sky/night', 'animals/fox-sit'; 'answer/toy' and 'answer/pet' are replaced by the child's
+   * answer.
+   */
   piece: string;
   plane: Plane;
   at?: Point;
@@ -200,9 +203,9 @@ export interface PieceLayer {
   rotate?: number;
   seed?: number;
   params?: Record<string, string | number | boolean>;
-  /** Parameters that follow the child: { "count": "age" }, { "letter": "letter" }. */
+  /** Parameters taken from the child: { "count": "age" }, { "letter": "letter" }. */
   bind?: Record<string, 'age' | 'letter' | 'skin' | 'hat'>;
-  /** Drawn only with an answer to this question, or only without one. */
+  /** Drawn only if this question was answered, or only if it was not. */
   when?: QuestionKind;
   unless?: QuestionKind;
 }
@@ -217,9 +220,9 @@ export interface HeroLayer {
   rotate?: number;
   hold?: { left?: string; right?: string };
   gaze?: Point;
-  /** The story's hat stays off here: a page on which the child's own hair is seen. */
+  /** Draws the hero without the story's hat, so that the child's hair is visible. */
   bareHead?: boolean;
-  /** So much higher stands a small child whose feet are not seen, and reaches what a tall one does. */
+  /** Units to raise a small child whose feet are hidden, so that the hands reach the same height as a tall child's. */
   lift?: number;
 }
 
@@ -229,15 +232,20 @@ export interface TextZone {
   align: 'left' | 'center' | 'right';
   valign: 'top' | 'middle' | 'bottom';
   colour: string;
-  /** Halo or panel behind the words, so that they stay readable. */
+  /** Halo or panel behind the text that keeps it readable. */
   halo?: string;
   panel?: string;
   size: { min: number; max: number };
-  /** A title runs along this SVG path instead of straight lines. */
+  /** The title follows this SVG path instead of straight lines. */
   curve?: string;
-  /** The title is the child's name as lettering: its largest size, in as many lines on the curve as make it largest. */
+  /**
+   * The title is the child's name as hand lettering: the largest type size, with as many lines on the curve as allow
+   * it.
+   */
   lettering?: Units;
 }
 
-/** 1 drawn likeness, 2 painted skin under drawn features, 4 another composition. 3 was a painted face (decision 38). */
+/**
+ * 'painted-skin' puts features over skin painted from the photo; 'alternative-composition' uses another set of layers.
+ */
 export type PageVariant = 1 | 2 | 4;

@@ -1,4 +1,4 @@
-// The worker's side of a finished file: takes drawn pages, adds what the story and the printer need, binds a PDF.
+// Binds drawn pages into a PDF on a worker thread, with metadata, bookmarks and the colour profile.
 import { readFile } from 'node:fs/promises';
 import { type BoundPage, coverPdf, ebookPdf, printPdf } from '#engine/output/book-pdf.ts';
 import { hardCoverPdf } from '#engine/output/hard-cover.ts';
@@ -66,7 +66,7 @@ export const bind = async (resources: EngineResources, job: BindJob): Promise<Ui
   return (kind === 'cover' ? coverPdf : hardCoverPdf)({ front, back }, block, binding);
 };
 
-/** Chapters of the e-book: the cover, the title page and the first page of every scene by its caption. */
+/** Bookmarks of the e-book: the cover, the title page and the first page of every scene, named by its caption. */
 const bookmarkOf = (story: PreparedStory, page: PlannedPage, spec: BookSpec): string | undefined => {
   const { bookmarks } = copyFor(spec.locale);
   if (page.kind === 'cover') return page.id === 'front' ? story.story.title[spec.locale] : undefined;
@@ -75,7 +75,7 @@ const bookmarkOf = (story: PreparedStory, page: PlannedPage, spec: BookSpec): st
   return captionOf(story, page, spec);
 };
 
-/** A scene's one-line caption, if the story has written one. */
+/** A scene's one-line caption, if the story has one. */
 export const captionOf = (story: PreparedStory, page: PlannedPage, spec: BookSpec): string | undefined => {
   const key = `caption-${page.scene.id.replace(/^scene-/, '')}`;
   const block = story.text[spec.locale].has(key) ? wordsOf(story, { ...page, text: key }, spec) : undefined;

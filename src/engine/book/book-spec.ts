@@ -1,4 +1,4 @@
-// What is asked of the engine and what it answers: a book for one child, pages of it, progress on the way.
+// Input and output types of the book engine: the spec of one child's book, page choices, progress and errors.
 
 import type { Answers } from '#core/answers/answers.ts';
 import type { Locale } from '#core/locale.ts';
@@ -8,20 +8,26 @@ import type { Child, FaceShape, HeroLook, PageVariant } from '#engine/types.ts';
 
 import type { ImprintFacts } from './imprint.ts';
 
-/** Everything that decides how a book looks; the same spec gives the same bytes. Plain data: it crosses threads. */
+/**
+ * Everything that decides how a book looks; the same spec gives the same bytes. Plain data, so it can be posted to a
+ * worker.
+ */
 export interface BookSpec {
   /** The story's slug. */
   story: string;
-  /** The version of the story the book was begun with; the newest where there is none. */
+  /** The story version the book was started with; the newest if missing. */
   version?: number;
   locale: Locale;
   child: Child;
-  /** What the parent told the story; the story has its own words and pictures where nothing is told. */
+  /** The parent's answers; the story's defaults apply to questions without an answer. */
   answers?: Answers;
-  /** Who made this copy; without it the last page says only for whom it is. */
+  /** Publisher and printer of this copy; without it the imprint names only the reader's age. */
   imprint?: ImprintFacts;
   look: HeroLook;
-  /** What variant 2 needs: the skin painted from the photo, as a PNG data URI, and the face of this very photo. */
+  /**
+   * Needed by the variant 'painted-skin': skin painted from the photo as a PNG data URI, and the face shape in that
+   * photo.
+   */
   painted?: { skin: string; shape: FaceShape };
 }
 
@@ -31,32 +37,32 @@ export type PageId = number | 'front' | 'back';
 export interface PageChoice {
   page: PageId;
   variant: PageVariant;
-  /** 0 is the page as the artist drew it; "draw it again" counts up. */
+  /** 0 is the layout as authored; each "draw it again" increments it. */
   seed: number;
-  /** Of another photo than the book's, for this page alone. */
+  /** From a different photo than the book's, for this page only. */
   painted?: BookSpec['painted'];
-  /** A picture that somebody else drew, to be used in place of the engine's; the words are set over it all the same. */
+  /** A picture from an external illustrator that replaces the engine's; text is still set over it. */
   picture?: Uint8Array;
 }
 
 /**
- * What a page is drawn for. `preview`: WebP of 1000 px. `locked`: a small blurred WebP that gives nothing away.
- * `print` and `print-rgb`: a JPEG of 300 DPI with bleed, in inks or in RGB, without its words. `ebook`: a smaller JPEG.
+ * Output format. `preview`: 1000 px WebP. `locked`: small blurred WebP without text. `print` and `print-rgb`: 300 DPI
+ * JPEG with bleed, in CMYK or RGB, without text. `ebook`: a smaller JPEG.
  */
 export type PageTarget = 'preview' | 'locked' | 'print' | 'print-rgb' | 'ebook';
 
-/** The steps of a book, in order: `look` once for the child, the others for every page. */
+/** Rendering stages in order: `look` runs once per child, the others for every page. */
 export const STAGES = ['read', 'personalise', 'look', 'draw', 'finish', 'typeset', 'encode'] as const;
 export type Stage = (typeof STAGES)[number];
 
 export interface BookProgress {
   page: PageId;
   stage: Stage | 'done';
-  /** 0..1 over all pages of the call. */
+  /** 0..1 over all pages of the request. */
   done: number;
 }
 
-/** What a spec asks for that cannot be given. Sentences: `names.errors.<code>` and `bookFiles.errors.<code>`. */
+/** Reasons why a spec is rejected. Messages: `names.errors.<code>` and `bookFiles.errors.<code>`. */
 export type SpecErrorCode =
   | NameError
   | DedicationError
@@ -71,6 +77,6 @@ export type SpecErrorCode =
 
 export interface SpecError {
   code: SpecErrorCode;
-  /** What fills the sentence: `limit`, `letters`. */
+  /** Placeholders of the message: `limit`, `letters`. */
   details?: Record<string, string | number>;
 }

@@ -1,4 +1,4 @@
-// Whether a finished file is what the printing house and a reader expect, before anybody gets it.
+// Checks a finished PDF against what the printing house and e-book readers expect, before it is delivered.
 import { INK_LIMIT } from '#engine/output/cmyk.ts';
 import { hardCoverMm } from '#engine/output/hard-cover.ts';
 import type { PdfReport } from '#engine/output/inspect-pdf.ts';
@@ -10,11 +10,11 @@ import type { BookFile } from './make-file.ts';
 export type CheckedFile = Exclude<BookFile, 'print-rgb'>;
 
 interface Expected {
-  /** Sheets; at least so many for the coloring book, whose games are extra. */
+  /** Number of sheets; a minimum for the coloring book, whose games are extra. */
   sheets: number;
-  /** Points; null where sheets lie and stand. */
+  /** Points; null if the file mixes portrait and landscape sheets. */
   size: readonly [width: number, height: number] | null;
-  /** Millimetres from the edge of the sheet to where it is cut. */
+  /** Millimetres from the edge of the sheet to the trim line. */
   trim?: number;
   inks: boolean;
   pictures: number;
@@ -22,7 +22,7 @@ interface Expected {
 }
 
 const MB = 1_000_000;
-/** Points; a file's numbers are rounded. */
+/** Coordinates in PDF files are rounded. */
 const NEAR = 0.5;
 const SLUG_MM = 10;
 
@@ -50,7 +50,7 @@ const expectedOf = (kind: CheckedFile, { pages, stock = 'paper' }: Story): Expec
   }
 };
 
-/** What is wrong, in a few words each; nothing where the file is right. */
+/** A short description of each problem; empty if the file is correct. */
 export const problemsOf = (kind: CheckedFile, story: Story, report: Omit<PdfReport, 'sha256'>): string[] => {
   const wanted = expectedOf(kind, story);
   const { sheets, fonts, pictures } = report;
@@ -76,6 +76,6 @@ export const problemsOf = (kind: CheckedFile, story: Story, report: Omit<PdfRepo
   return wrong.filter(([isWrong]) => isWrong).map(([, words]) => words);
 };
 
-/** Reads the file on a thread: a printed book is hundreds of megabytes of work for whoever answers visitors. */
+/** Runs on a worker thread: parsing a print file of hundreds of megabytes would block the event loop. */
 export const inspectOnWorker = (engine: BookEngine, file: Uint8Array, signal?: AbortSignal): Promise<PdfReport> =>
   engine.pool.run('inspect', { file }, { signal });

@@ -1,4 +1,4 @@
-// Looks a spec over before any work is done: everything a customer can get wrong has its own name here.
+// Validates a spec before rendering; every mistake a customer can make has its own error code.
 import { type Answers, answersSchema } from '#core/answers/answers.ts';
 import { childSchema } from '#core/books/child.ts';
 import { nameProblem } from '#core/names/name-schema.ts';
@@ -12,7 +12,7 @@ import { findPage } from './compose-page.ts';
 const refuse = (code: SpecErrorCode, details?: SpecError['details']): Result<never, SpecError> =>
   err(details ? { code, details } : { code });
 
-/** The spec with its words cleaned, or what is wrong with it. */
+/** The spec with its texts normalised, or the first problem. */
 export const checkSpec = async (
   story: LoadedStory,
   spec: BookSpec,
@@ -37,7 +37,7 @@ export const checkSpec = async (
   return ok({ ...spec, child: child.value, ...(spec.answers && { answers: answers.value }) });
 };
 
-/** The same for the answers; one that no list holds can only come from a wrong call. */
+/** Validates the answers; values outside the lists can only come from a wrong API call. */
 const checkAnswers = (answers: Answers = {}): Result<Answers, SpecError> => {
   const read = answersSchema.safeParse(answers);
   if (read.success) return ok(read.data);
@@ -46,7 +46,7 @@ const checkAnswers = (answers: Answers = {}): Result<Answers, SpecError> => {
   return problem ? refuse(problem.code, { limit: problem.limit }) : refuse('answer-unknown');
 };
 
-/** The first thing wrong with the child, by the schema that form and route use too. */
+/** The first problem with the child, by the schema shared with the form and the route. */
 const checkChild = (child: Child): Result<Child, SpecError> => {
   const read = childSchema.safeParse(child);
   if (read.success) return ok(read.data);

@@ -1,4 +1,4 @@
-// The worker's side of the coloring book: every scene once, with the same hero, as line art, and two games.
+// Renders the coloring book on a worker thread: every scene once as line art with the same hero, and two games.
 import { lineArt } from '#engine/coloring/line-art.ts';
 import { type ColoringPicture, coloringPdf } from '#engine/output/coloring-pdf.ts';
 import { sceneSvg } from '#engine/scene/svg.ts';
@@ -15,7 +15,7 @@ import type { EngineResources, PreparedStory } from './resources.ts';
 export interface ColoringJob {
   story: StoryFiles;
   spec: BookSpec;
-  /** The compositions the parent chose; painted skin means nothing in line art. */
+  /** The chosen compositions; painted skin has no effect in line art. */
   choices: readonly PageChoice[];
   createdAt: Date;
 }
@@ -53,10 +53,10 @@ export const makeColoringBook = async (
   });
 };
 
-/** The story's own face, unless it lacks a letter of the name. */
+/** The story's font, or the fallback if it lacks a letter of the name. */
 const fitting = (name: string, first: FontFace, second: FontFace): FontFace => (first.has(name) ? first : second);
 
-/** Thin letters have the clearest middle line. */
+/** A light weight has the clearest centre line to trace. */
 const tracingFace = (name: string, fonts: FontSet): FontFace => {
   const face = fitting(name, fonts.text, fonts.fallback.regular);
   try {
@@ -66,7 +66,7 @@ const tracingFace = (name: string, fonts: FontSet): FontFace => {
   }
 };
 
-/** One picture a scene, in the composition chosen for its first page. */
+/** One picture per scene, in the composition chosen for its first page. */
 const scenePages = (
   story: PreparedStory,
   choices: readonly PageChoice[],
@@ -91,7 +91,7 @@ const picture = (
   const planes = drawPlanes(story, page, spec, drawn);
   const { width, height } = planes.size;
   const window: Box = { x: BLEED, y: BLEED, width: width - 2 * BLEED, height: height - 2 * BLEED };
-  // A spread lies across a sheet that is not twice as wide as the one a page stands on.
+  // A spread on a landscape sheet is scaled down compared with a page on a portrait sheet.
   const shrunk = window.width > window.height ? SPREAD_SHRINKS : 1;
   return { shapes: lineArt(sceneSvg(planes, window), { window, shrunk }), window, caption };
 };

@@ -1,4 +1,4 @@
-// The games of the finished stories for real children: drawn from the story's pieces, on the sheet, with the child's name.
+// Tests of the coloring book's games for the finished stories.
 
 import { resolve } from 'node:path';
 import { describe, expect, it } from 'vitest';
@@ -22,8 +22,8 @@ const spec = (story: string, name: string, gender: Gender, age = 4, locale: Loca
   look: defaultLook(gender),
 });
 
-describe.each(stories)('the games of %s', (slug) => {
-  it('say what to do with the name in its right case, for a girl, a boy and in English', async () => {
+describe.each(stories)('drawGames for %s', (slug) => {
+  it('puts the name in the right case into the task, for a girl, a boy and in English', async () => {
     const story = await load(slug);
     const tasks = (...child: [string, Gender, number?, Locale?]) => {
       const games = drawGames(story, spec(slug, ...child));
@@ -34,7 +34,7 @@ describe.each(stories)('the games of %s', (slug) => {
     for (const task of tasks('Leo', 'male', 5, 'en')) expect(task).toMatch(/\bLeo\b/);
   });
 
-  it('stay inside their sheet for small and tall children', async () => {
+  it('keeps every line inside the sheet for a toddler and a schoolchild', async () => {
     const story = await load(slug);
     for (const [gender, age] of [
       ['female', 2],
@@ -52,7 +52,7 @@ describe.each(stories)('the games of %s', (slug) => {
     }
   });
 
-  it('are the same again for the same child and differ for another', async () => {
+  it('is deterministic for one child and differs between children', async () => {
     const story = await load(slug);
     const draw = (name: string) => JSON.stringify(drawGames(story, spec(slug, name, 'female')));
     expect(draw('Маша')).toBe(draw('Маша'));
@@ -60,6 +60,6 @@ describe.each(stories)('the games of %s', (slug) => {
   });
 });
 
-it('a story on preorder has no games yet, and that is no mistake', async () => {
+it('returns undefined for a preorder story without games', async () => {
   expect(drawGames(await load('lost-socks'), spec('lost-socks', 'Маша', 'female'))).toBeUndefined();
 });

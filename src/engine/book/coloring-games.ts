@@ -1,4 +1,5 @@
-// The coloring book's two games for one child: a maze between two figures of the story, and cards to find the pairs of.
+// Draws the coloring book's two games for one child: a maze between two figures of the story, and a find-the-pairs
+// page.
 
 import { centredIn, figureBounds, mirrorWithin, moved, turnAround } from '#engine/coloring/figure.ts';
 import { type LineShape, lineArt } from '#engine/coloring/line-art.ts';
@@ -16,13 +17,13 @@ import type { BookSpec } from './book-spec.ts';
 import { drawPlanes } from './compose-page.ts';
 import { blockOf } from './set-words.ts';
 
-/** Figures stand in plain daylight: line art shows no light anyway. */
+/** Neutral daylight: line art shows no shading. */
 const LIGHT: Scene['light'] = { key: { colour: '#ffffff', from: { x: 0, y: -2000 }, strength: 0.5 }, shade: '#333366' };
-/** Nothing around a figure counts as background. */
+/** A window so large that no shape of a figure is treated as background. */
 const EVERYWHERE: Box = { x: -20_000, y: -20_000, width: 40_000, height: 40_000 };
-/** Things at the ends of side paths: never so many that the maze looks like a shop. */
+/** Limits the figures at dead ends, so that the maze stays readable. */
 const MOST_FINDS = 5;
-/** Lines do not shrink with a figure, so it fills its room not quite. */
+/** Line width does not scale with the figure, so a margin is left inside the box. */
 const FULL = 0.96;
 const CARD_RADIUS = 45;
 const CARD_LINE = 6;
@@ -37,7 +38,7 @@ export const drawGames = (
   return { maze: drawMazePage(story, games.maze, spec), pairs: drawPairsPage(story, games.pairs, spec) };
 };
 
-/** Every child has a maze and cards of their own, the same in every copy of the book. */
+/** The same child gets the same maze and cards in every copy of the book. */
 const seedOf = (game: string, { story, child }: BookSpec): number =>
   seedFrom(`${game}/${story}/${child.name}/${child.age}`) % 1_000_000;
 
@@ -96,7 +97,7 @@ export const wordsOfGame = (story: LoadedStory, key: string, spec: BookSpec): Pi
   return { title, task: plainText({ locale, paragraphs: block.paragraphs }).replaceAll('\n', ' ') };
 };
 
-/** A figure as large as its room allows; it is drawn anew at that size, so that lines and details fit the paper. */
+/** Fits a figure into a box; it is redrawn at that size, so that line widths and details suit the paper. */
 const figure = (story: LoadedStory, layers: readonly SceneLayer[], spec: BookSpec, room: Box): LineShape[] => {
   const natural = figureBounds(linesOf(story, layers, spec, 1));
   const scale = FULL * Math.min(room.width / natural.width, room.height / natural.height);

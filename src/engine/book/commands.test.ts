@@ -1,4 +1,4 @@
-// The commands answer a wrong call with one friendly sentence and a failing exit code.
+// Tests of the command line scripts: a wrong call prints one sentence and exits with a failure code.
 import { spawnSync } from 'node:child_process';
 import { mkdtempSync, readdirSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -32,14 +32,14 @@ describe('npm run render', () => {
     expect(status).toBe(1);
   });
 
-  it('explains a photo that is not a photo', () => {
+  it('reports a file that is not a photo', () => {
     writeFileSync(join(folder, 'photo.jpg'), 'just words');
     const { status, stderr } = call('render.ts', 'night-forest', ...masha, '--photo', 'photo.jpg', '--locale', 'en');
     expect(stderr.trim().split('\n')).toHaveLength(1);
     expect(status).toBe(1);
   });
 
-  it('writes the pages asked for', () => {
+  it('writes the requested pages', () => {
     const { status, stdout } = call('render.ts', 'night-forest', ...masha, '--pages', '3', '--out', 'pages');
     expect(status).toBe(0);
     expect(stdout.trim()).toBe(join('pages', 'night-forest-03.webp'));
@@ -48,7 +48,7 @@ describe('npm run render', () => {
 });
 
 describe('npm run preflight', () => {
-  it('explains an unknown story', () => {
+  it('reports an unknown story', () => {
     const { status, stderr } = call('preflight.ts', 'no-story');
     expect(stderr.trim()).toBe('There is no story called no-story in content/stories.');
     expect(status).toBe(1);

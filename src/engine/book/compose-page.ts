@@ -1,4 +1,4 @@
-// From a spec to the drawing of one page: which scene, which hero, which words. No pixels yet.
+// Composes the vector drawing of one page from a spec: scene, hero, pieces that depend on the child. No pixels yet.
 
 import { firstLetter } from '#core/personalization/personalize-text.ts';
 import { seedFrom } from '#engine/drawing/rng.ts';
@@ -25,7 +25,7 @@ export interface PlannedPage {
   text: string | undefined;
 }
 
-/** The page a number or a cover side stands for; undefined when the story has no such page. */
+/** The page with this number or cover side; undefined if the story has no such page. */
 export const findPage = ({ story, scenes }: LoadedStory, id: PageId): PlannedPage | undefined => {
   const planned = (sceneId: string, rest: Omit<PlannedPage, 'id' | 'scene'>): PlannedPage | undefined => {
     const scene = scenes.get(sceneId);
@@ -38,13 +38,13 @@ export const findPage = ({ story, scenes }: LoadedStory, id: PageId): PlannedPag
   return page && planned(page.scene, { kind: page.kind, side: page.side, text: page.text });
 };
 
-/** Variant 4 takes the scene's other compositions in turn. */
+/** The variant 'alternative-composition' cycles through the scene's alternatives by seed. */
 export const alternativeOf = (scene: Scene, { variant, seed }: PageChoice): string | undefined => {
   const others = scene.alternatives ?? [];
   return variant === 4 ? others[seed % Math.max(1, others.length)]?.id : undefined;
 };
 
-/** How the child is drawn in one slot of a page. */
+/** The request to draw the child in one hero slot of a page. */
 export const heroRequest = (
   { story }: LoadedStory,
   { scene }: PlannedPage,
@@ -64,7 +64,7 @@ export const heroRequest = (
   ...(layer.gaze && { gaze: layer.gaze }),
 });
 
-/** The box that holds the hero of a slot whoever the child is, in the hero's own units. */
+/** The box that contains the hero of a slot for every possible child, in hero units. */
 export const reachInSlot = ({ story }: LoadedStory, request: HeroRequest, layer: HeroLayer): Box =>
   heroReach(
     request,
@@ -75,7 +75,7 @@ export const drawPlanes = (loaded: LoadedStory, page: PlannedPage, spec: BookSpe
   const { story } = loaded;
   const { scene } = page;
   const others = scene.alternatives?.length ?? 0;
-  // Once all other compositions were shown, the seed varies them like any page.
+  // After one cycle through the alternatives, the seed varies the slots as on any other page.
   const variation = choice.variant === 4 ? Math.floor(choice.seed / Math.max(1, others)) : choice.seed;
   const request = (layer: HeroLayer): HeroRequest => heroRequest(loaded, page, spec, choice, layer);
   const alternative = alternativeOf(scene, choice);
@@ -88,10 +88,10 @@ export const drawPlanes = (loaded: LoadedStory, page: PlannedPage, spec: BookSpe
   return { ...planes, room: roomFor(room) };
 };
 
-/** Cream, as flannel is; its stars have the colour of the hat on the hook. */
+/** Flannel cream; the stars take the colour of the story's hat. */
 const PYJAMAS = { garment: 'pyjama-top', colour: '#f4ead6', pattern: 'stars' } as const;
 
-/** Nobody sleeps in a hat, a scarf and a coat, unless the scene says so. */
+/** A sleeping hero wears pyjamas and no hat, scarf or mittens, unless the scene sets bareHead to false. */
 const wornOn = ({ bareHead, pose }: HeroLayer, outfit: Outfit): Outfit => {
   if (!(bareHead ?? pose === 'sleep')) return outfit;
   const { hat, ...bare } = outfit;
@@ -100,7 +100,7 @@ const wornOn = ({ bareHead, pose }: HeroLayer, outfit: Outfit): Outfit => {
   return { ...night, top: { ...PYJAMAS, accent: hat?.colour ?? outfit.top.colour } };
 };
 
-/** What the pictures of a book know about its child. */
+/** Facts about the child that scene pieces depend on. */
 export const childFacts = (story: Story, { child, answers, look }: BookSpec): ChildFacts => ({
   age: child.age,
   letter: firstLetter(child.name),
@@ -109,7 +109,10 @@ export const childFacts = (story: Story, { child, answers, look }: BookSpec): Ch
   answers: settleAnswers(story, answers),
 });
 
-/** "Draw it again" moves a hero a little; most stay in the room that is taken around the slots as the artist drew them. */
+/**
+ * "Draw it again" shifts the hero; the margin keeps most shifted heroes inside the area computed for the authored
+ * slots.
+ */
 const DRIFT = 20;
 
 const roomFor = (boxes: readonly Box[]): Box | undefined => {
@@ -118,7 +121,7 @@ const roomFor = (boxes: readonly Box[]): Box | undefined => {
   return { x: x - DRIFT, y: y - DRIFT, width: width + 2 * DRIFT, height: height + 2 * DRIFT };
 };
 
-/** The slot itself moves a little too; scenes are shared between books and must not be changed. */
+/** Copies the scene: scenes are shared between books and must not be mutated. */
 const withVariedSlots = (scene: Scene, seed: number): Scene => {
   const varied = <T extends Scene['layers'][number]>(layers: T[]): T[] =>
     layers.map((layer) => (layer.kind === 'hero' ? (vary(layer, seed) as T) : layer));

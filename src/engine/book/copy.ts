@@ -1,4 +1,4 @@
-// The few words a book says that are not its story: labels of the coloring book, bookmarks, facts in the PDF.
+// Copy for book files that is not story text: labels of the coloring book, bookmarks, PDF metadata.
 
 import en from '#content/copy/en.json' with { type: 'json' };
 import ru from '#content/copy/ru.json' with { type: 'json' };

@@ -1,4 +1,4 @@
-// One page from spec to file: the page's stages in the order of STAGES, run inside a worker thread.
+// Renders one page from spec to file on a worker thread, stage by stage in the order of STAGES.
 import { originOf } from '#engine/output/page-size.ts';
 import { renderScene } from '#engine/scene/render.ts';
 import type { StoryFiles } from '#engine/story/story-files.ts';
@@ -20,14 +20,14 @@ export interface PageJob {
 
 export interface DrawnPage {
   bytes: Uint8Array;
-  /** The page's words and where they stand, for targets that print them live. */
+  /** The laid-out text, for targets that embed it as live text. */
   words: LaidOutText | undefined;
 }
 
-/** Called before each stage; throws when the job was cancelled. */
+/** Called before each stage; throws if the job was cancelled. */
 export type EnterStage = (stage: Stage) => void;
 
-/** How much smaller a draft is drawn. */
+/** Drafts are drawn at this fraction of the size. */
 const DRAFT = 4;
 
 export const drawPage = async (
@@ -55,7 +55,7 @@ export const drawPage = async (
     : await decodePicture(choice.picture ?? new Uint8Array(), px);
 
   enter('typeset');
-  // In a PDF the words themselves are live text; only what lies under them belongs to the picture.
+  // PDF text is live; only the halo and the panel under it belong to the picture.
   if (words) {
     const markup = target === 'preview' ? laidOutToSvg(words) : haloToSvg(words);
     overlayText(picture, markup, words, originOf(page.side));

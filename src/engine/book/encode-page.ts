@@ -1,4 +1,4 @@
-// The last stage: a finished picture becomes the file its purpose needs.
+// Encodes a finished picture as the file of its target.
 import sharp, { type Sharp } from 'sharp';
 import type { Raster } from '#engine/finish/raster.ts';
 import { encodeInks, toInks } from '#engine/output/cmyk.ts';
@@ -6,7 +6,7 @@ import { EBOOK_PX, PAGE_MM, PREVIEW_PX, PRINT_PX, TRIM_MM } from '#engine/output
 import type { PageTarget } from './book-spec.ts';
 import type { EngineResources } from './resources.ts';
 
-/** Width of a page with bleed in pixels, by purpose. */
+/** Width of a page with bleed in pixels, by target. */
 export const PIXELS: Record<PageTarget, number> = {
   preview: PREVIEW_PX,
   locked: 247,
@@ -15,26 +15,26 @@ export const PIXELS: Record<PageTarget, number> = {
   ebook: EBOOK_PX,
 };
 
-/** 26 sheets of at most this size, and fonts, stay below the e-book's 25 MB. */
+/** 26 sheets of at most this size, plus fonts, stay below the e-book limit of 25 MB. */
 const EBOOK_PAGE_BYTES = 900_000;
 
 const open = ({ data, width, height }: Raster): Sharp => sharp(data, { raw: { width, height, channels: 3 } });
 
-/** Cuts the bleed away: a screen shows the page as it will lie on the table. */
+/** Cuts the bleed off: a screen shows the page as trimmed. */
 const trimmed = (picture: Raster): Sharp => {
   const side = Math.round((picture.width * TRIM_MM) / PAGE_MM);
   const edge = Math.floor((picture.width - side) / 2);
   return open(picture).extract({ left: edge, top: edge, width: side, height: side });
 };
 
-/** A picture drawn elsewhere, as large as the engine would have drawn it. */
+/** Decodes an external picture at the size the engine would have drawn. */
 export const decodePicture = async (bytes: Uint8Array, px: number): Promise<Raster> => {
   const picture = sharp(bytes).resize(px, px, { fit: 'cover' }).flatten({ background: '#fff' }).toColourspace('srgb');
   const { data, info } = await picture.removeAlpha().raw().toBuffer({ resolveWithObject: true });
   return { width: info.width, height: info.height, data };
 };
 
-/** A draft as large as the real picture. */
+/** Scales a draft up to the full size. */
 export const enlarge = async (picture: Raster, px: number): Promise<Raster> => {
   if (picture.width === px) return picture;
   const data = await open(picture).resize(px, px, { kernel: 'linear' }).raw().toBuffer();

@@ -1,4 +1,4 @@
-// The book engine as the rest of the program holds it: the folders, the worker threads, and the stories read once.
+// The book engine as the application uses it: folders, worker threads and a cache of parsed stories.
 import { type LoadedStory, parseStory } from '#engine/story/load.ts';
 import type { StoryFiles } from '#engine/story/story-files.ts';
 import type { StorySource } from '#engine/story/story-source.ts';
@@ -9,7 +9,7 @@ import type { BookSpec } from './book-spec.ts';
 import type { RenderTasks, ThreadSettings } from './render-tasks.ts';
 import type { EngineFolders } from './resources.ts';
 
-/** A story of a certain version, with the files it was made of, which go to the threads. */
+/** A parsed story version together with its source files, which are posted to the workers. */
 export interface OpenStory extends LoadedStory {
   source: StoryFiles;
 }
@@ -17,9 +17,9 @@ export interface OpenStory extends LoadedStory {
 export interface BookEngine {
   readonly folders: EngineFolders;
   readonly pool: TaskRunner<RenderTasks>;
-  /** Throws a StoryError that lists every mistake when the story's files are wrong; a spec is enough to ask with. */
+  /** Throws a StoryError that lists every mistake if the story's files are invalid. */
   story(wanted: StoryWanted): Promise<OpenStory>;
-  /** The same engine for work of one kind and one person: what is asked of it waits its turn in that lane. */
+  /** A view of the engine whose tasks are queued in the given lane under the given owner. */
   inLane(lane: Lane, owner: string): BookEngine;
   /** Starts the threads now, so that the first customer does not wait for module loading. */
   warm(): void;
@@ -27,7 +27,7 @@ export interface BookEngine {
   close(): Promise<void>;
 }
 
-/** The newest version where none is named. */
+/** The newest version if none is given. */
 export type StoryWanted = Pick<BookSpec, 'story' | 'version'>;
 
 export interface EngineOptions {
@@ -35,7 +35,7 @@ export interface EngineOptions {
   stories: StorySource;
   /** Worker threads, two by default. */
   workers?: number;
-  /** After so long without work a thread ends; without it threads stay. */
+  /** Threads end after this idle time; without it they stay. */
   idleMs?: number;
   /** Coarse pictures in a tenth of the time, for tests. */
   draft?: boolean;
@@ -71,7 +71,7 @@ export const openBookEngine = ({
     load: () => pool.load(),
     async story({ story, version }) {
       if (version !== undefined) return opened(`${story}@${version}`, () => source.read(story, version));
-      // The newest may be another one each time: an editor publishes while the shop is open.
+      // An editor may publish while the shop runs, so the newest version is looked up each time and cached by hash.
       const newest = await source.read(story);
       return opened(`${story} ${newest.hash}`, async () => newest);
     },

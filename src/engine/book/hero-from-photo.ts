@@ -1,4 +1,4 @@
-// From uploaded photos to a hero: reads the faces on a worker, then the look and the painted skin of the chosen one.
+// Builds a hero from uploaded photos: reads the faces on a worker, then derives the look and the painted skin.
 import { ok, type Result } from '#core/result.ts';
 import { certaintyOf, type LookCertainty, lookFromFace } from '#engine/photo/decide/look-from-face.ts';
 import { mergeFaces } from '#engine/photo/decide/merge-faces.ts';
@@ -10,16 +10,16 @@ import type { Gender } from '#engine/types.ts';
 import type { BookSpec } from './book-spec.ts';
 import type { BookEngine } from './engine.ts';
 
-/** Detection runs on one thread only, so that its models are in memory once. */
+/** All photo tasks run on this thread, so that the models are loaded only once. */
 const PHOTO_WORKER = 0;
 
-/** A photo and the face a parent pointed at; the largest one otherwise. */
+/** A photo and the index of the face the parent selected; by default the largest face. */
 export interface ChosenFace {
   photo: Uint8Array;
   face?: number;
 }
 
-/** What a customer uploaded: a clean copy to keep, and its reading. */
+/** Sanitises an uploaded photo and reads it. */
 export const receivePhotoOnWorker = (
   engine: BookEngine,
   photo: Uint8Array,
@@ -35,12 +35,12 @@ export const readPhotoOnWorker = (
   engine.pool.run('photo', { photo, face }, { signal, pinned: PHOTO_WORKER });
 
 export interface HeroFromPhotos {
-  /** One for each photo, in their order. */
+  /** One per photo, in the same order. */
   readings: PhotoReading[];
-  /** What all photos agree on. */
+  /** The face merged over all photos. */
   face: FaceReading;
   look: BookSpec['look'];
-  /** What the photos leave open is for the parent to say. */
+  /** What the photos leave uncertain is asked of the parent. */
   certainty: LookCertainty;
 }
 
@@ -61,7 +61,7 @@ export const heroFromPhotos = async (
   return ok({ readings, face, look: lookFromFace(face, gender, age), certainty: certaintyOf(face, gender, age) });
 };
 
-/** What variant 2 needs; made only when a parent wants to see it. */
+/** Input of the variant 'painted-skin'; computed only when a parent opens it. */
 export const paintFromPhoto = (
   engine: BookEngine,
   photo: Uint8Array,

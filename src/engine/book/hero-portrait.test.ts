@@ -1,4 +1,4 @@
-// The parent's first look at the hero: quick to draw, in the story's clothes, changing with every tap.
+// Tests of the hero portrait shown while a parent adjusts the look.
 import sharp from 'sharp';
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import { defaultLook } from '#engine/hero/default-look.ts';
@@ -20,7 +20,7 @@ const portrait = async (change: Partial<HeroPortrait> = {}): Promise<Buffer> =>
     await drawHeroPortrait(engine, { story: 'night-forest', child: { age: 4, gender: 'female' }, look, ...change }),
   );
 
-/** The middle of the forehead and of the chest, as red, green and blue. */
+/** Mean RGB of the middle of the forehead and of the chest. */
 const colours = async (picture: Buffer): Promise<{ hair: number[]; chest: number[] }> => {
   const at = async (left: number, top: number): Promise<number[]> => {
     const { channels } = await sharp(
@@ -31,7 +31,7 @@ const colours = async (picture: Buffer): Promise<{ hair: number[]; chest: number
   return { hair: await at(228, 140), chest: await at(260, 560) };
 };
 
-it('is a WebP of the bare head in the clothes of the story', async () => {
+it("is a WebP of the bare-headed hero in the story's outfit", async () => {
   const forest = await portrait();
   expect(await sharp(forest).metadata()).toMatchObject({ format: 'webp', ...PORTRAIT });
   const { hair, chest } = await colours(forest);
@@ -43,7 +43,7 @@ it('is a WebP of the bare head in the clothes of the story', async () => {
   expect(museum.chest).not.toEqual(chest);
 });
 
-it('is the same for the same child and another after every tap', async () => {
+it('is deterministic and changes with every adjustment of the look', async () => {
   const first = await portrait();
   expect((await portrait()).equals(first)).toBe(true);
   const taps: Partial<HeroPortrait>[] = [

@@ -1,4 +1,5 @@
-// "Is this your child?": the hero's head and shoulders in the story's clothes, bare-headed, in plain light.
+// Draws the portrait on the "Is this your child?" step: head and shoulders in the story's outfit, bare-headed, in
+// neutral light.
 import sharp from 'sharp';
 import { n } from '#engine/drawing/draw.ts';
 import { finish } from '#engine/finish/finish.ts';
@@ -15,10 +16,10 @@ import type { BookEngine } from './engine.ts';
 import { likenessIn } from './likeness.ts';
 import type { EngineResources } from './resources.ts';
 
-/** Enough of a book to draw its hero: the child may still be without a name. */
+/** The part of a spec that a portrait needs; the child may not have a name yet. */
 export interface HeroPortrait extends Pick<BookSpec, 'story' | 'version' | 'look' | 'painted'> {
   child: Pick<Child, 'age' | 'gender'>;
-  /** 4, another composition, is no portrait. */
+  /** Another composition makes no sense for a portrait. */
   variant?: Exclude<PageVariant, 4>;
 }
 
@@ -28,17 +29,17 @@ export interface PortraitJob extends Omit<HeroPortrait, 'story' | 'version'> {
 
 export const PORTRAIT = { width: 480, height: 600 } as const;
 
-/** Daylight without a colour of its own: skin and hair are held against the photo. */
+/** Neutral daylight, so that skin and hair can be compared with the photo. */
 const DAYLIGHT: SceneLight = {
   key: { colour: '#fff6e6', from: { x: -600, y: -1600 }, strength: 0.5 },
   shade: '#6a5668',
 };
-/** Units: up over the highest bun, down to the chest. */
+/** Units; leaves space above the highest bun and shows the chest. */
 const ABOVE_CHIN = 330;
 const BELOW_CHIN = 155;
 const SCALE = PORTRAIT.height / (ABOVE_CHIN + BELOW_CHIN);
 
-/** A WebP of 480 x 600 pixels; the same request gives the same bytes. */
+/** A 480 x 600 px WebP; the same request gives the same bytes. */
 export const drawHeroPortrait = async (
   engine: BookEngine,
   { story, version, ...hero }: HeroPortrait,
@@ -48,7 +49,7 @@ export const drawHeroPortrait = async (
   return engine.pool.run('portrait', { ...hero, story: source }, { signal });
 };
 
-/** The worker's part. */
+/** Runs on the worker thread. */
 export const paintPortrait = async (
   resources: EngineResources,
   { story: source, child, variant = 1, ...spec }: PortraitJob,
@@ -68,13 +69,13 @@ export const paintPortrait = async (
   });
   const view = frameAround(hero.face);
   const target = createRaster(PORTRAIT.width, PORTRAIT.height);
-  // Without the story's colour grade: moonlight would make another skin.
+  // Without the story's colour grade: a night grade would change the skin tone.
   finish(draw(hero, view, story.cover.spineColour), target, {
     maps: await look.textures.maps(PREVIEW_PX),
     faces: [inPixels(hero.face, view)],
   });
   const raw = { width: target.width, height: target.height, channels: 3 as const };
-  // A parent taps and waits: an eighth more bytes for half the time.
+  // Latency matters here: effort 1 halves the encoding time for an eighth more bytes.
   return sharp(target.data, { raw }).webp({ quality: 88, effort: 1 }).toBuffer();
 };
 
@@ -90,7 +91,7 @@ const inPixels = (box: Box, view: Box): Box => ({
   height: box.height * SCALE,
 });
 
-/** Before paper with a breath of the story's colour. */
+/** In front of cream paper with a light wash of the story's colour. */
 const draw = ({ defs, body, bounds }: HeroDrawing, view: Box, colour: string): Raster => {
   const all = `x="${n(view.x)}" y="${n(view.y)}" width="${n(view.width)}" height="${n(view.height)}"`;
   const wash = `<radialGradient id="wash" cy=".45" r=".8"><stop stop-color="${colour}" stop-opacity=".3"/><stop offset="1" stop-color="${colour}" stop-opacity=".06"/></radialGradient>`;

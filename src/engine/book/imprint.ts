@@ -1,10 +1,10 @@
-// The last page's facts about the book as a thing: who published and printed it, when, and for which ages.
+// The imprint on the last page: publisher, printer, year and age rating.
 import type { TextBlock } from '#engine/text/text-block.ts';
 import type { Story } from '#engine/types.ts';
 import type { BookSpec } from './book-spec.ts';
 import { copyFor } from './copy.ts';
 
-/** What only the shop knows; each line is left out where nobody filled it in. */
+/** Known only to the shop; lines without a value are left out. */
 export interface ImprintFacts {
   year: number;
   publisher?: string;
@@ -12,7 +12,7 @@ export interface ImprintFacts {
   printer?: string;
 }
 
-/** At school they read by themselves; the sign of the law on information for children has its first border there too. */
+/** Children of six read by themselves, and the age rating of the Russian law changes at 6+. */
 const isForSchool = ({ ages }: Pick<Story, 'ages'>): boolean => ages.min >= 6;
 
 export const ageSign = (story: Pick<Story, 'ages'>): string => (isForSchool(story) ? '6+' : '0+');

@@ -1,4 +1,4 @@
-// The page on which a parent says "that is her": before paying, bare-headed and large, in every story.
+// Tests that every story shows the child's own hair on a free page and on the front cover.
 
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
@@ -11,15 +11,15 @@ import { aBook, content } from '#tests/fixtures/book-spec.ts';
 import type { PageId } from './book-spec.ts';
 import { drawPlanes, findPage } from './compose-page.ts';
 
-/** Hair stands out beside the face on both sides. */
+/** Head width including hair, relative to the face. */
 const WITH_HAIR = 1.1;
 
 const stories = readdirSync(join(content, 'stories'), { withFileTypes: true }).filter((entry) => entry.isDirectory());
 
-/** A crown sits on the hair and leaves it in sight. */
+/** Hats that leave the hair visible. */
 const OPEN_HATS = ['crown'];
 
-/** How much of a page's width the child's head takes where its hair is in sight; 0 where it is not. */
+/** The share of the page width covered by the child's head if its hair is visible, else 0. */
 function bareHeadShare(story: Awaited<ReturnType<typeof loadStory>>, slug: string, number: PageId): number {
   const page = findPage(story, number);
   if (!page) return 0;
@@ -39,19 +39,19 @@ function bareHeadShare(story: Awaited<ReturnType<typeof loadStory>>, slug: strin
 }
 
 describe.each(stories.map(({ name }) => name))('%s', (slug) => {
-  it('shows the child’s own hair over a quarter of a free page', async () => {
+  it("shows the child's hair on a free page, over at least a quarter of its width", async () => {
     const story = await loadStory(join(content, 'stories', slug));
     const shares = story.story.freePages.map((number) => bareHeadShare(story, slug, number));
     expect(Math.max(...shares)).toBeGreaterThanOrEqual(0.25);
   });
 
-  it('shows the child’s own hair on the front, where the preview opens', async () => {
+  it("shows the child's hair on the front cover", async () => {
     const story = await loadStory(join(content, 'stories', slug));
     expect(bareHeadShare(story, slug, 'front')).toBeGreaterThanOrEqual(0.19);
   });
 });
 
-it('nobody sleeps in a hat, a scarf and a coat', async () => {
+it('draws a sleeping hero without hat, scarf and coat', async () => {
   const story = await loadStory(join(content, 'stories/night-forest'));
   const page = findPage(story, story.story.pages.find(({ scene }) => scene === 'scene-12')?.number ?? 0);
   if (!page) throw new Error('the night forest has no last scene');

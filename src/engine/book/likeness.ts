@@ -1,4 +1,4 @@
-// What a page variant makes of the child's look: the child, or the face of one photo on painted skin.
+// Selects the face for a page variant: the child's look, or the face shape of one photo with painted skin.
 import type { HeroRequest, PageVariant } from '#engine/types.ts';
 import type { BookSpec } from './book-spec.ts';
 

@@ -1,4 +1,4 @@
-// Makes a finished file of a book: draws the pages it needs on the threads, then binds them on one of them.
+// Makes a finished book file: renders its pages on the worker threads, then binds them on one of them.
 import { err, ok, type Result } from '#core/result.ts';
 import { isFinished } from '#engine/story/finished.ts';
 import type { BookSpec, PageChoice, PageId, SpecError } from './book-spec.ts';
@@ -7,21 +7,24 @@ import { findPage } from './compose-page.ts';
 import type { BookEngine } from './engine.ts';
 import { type RenderOptions, renderPages } from './render-book.ts';
 
-/** `print` and the covers come in inks, `cover-hard` as the case of a hard cover; `print-rgb` is the same inside for printing houses that convert for themselves. */
+/**
+ * `print` and the covers are CMYK; `cover-hard` is the case of a hard cover; `print-rgb` is for printing houses that
+ * convert colours themselves.
+ */
 export type BookFile = 'print' | 'print-rgb' | 'cover' | 'cover-hard' | 'ebook' | 'coloring';
 
 export interface FileRequest {
   kind: BookFile;
   spec: BookSpec;
-  /** What the parent chose; pages not named here are drawn as variant 1. */
+  /** The parent's choices; other pages are drawn with the variant 'drawn' and seed 0. */
   choices: readonly PageChoice[];
-  /** Only these pages, e.g. for a proof; all the file needs when left out. */
+  /** Only these pages, e.g. for a proof; all pages of the file if missing. */
   only?: readonly PageId[] | undefined;
-  /** Written into the file; part of the input, so that the same input gives the same bytes. */
+  /** Written into the PDF metadata; an input, so that the same request gives the same bytes. */
   createdAt: Date;
 }
 
-/** Binding takes a moment after the last page; the bar keeps a little room for it. */
+/** The rest of the progress bar is for binding. */
 const DRAWING_SHARE = 0.95;
 
 export const makeBookFile = async (

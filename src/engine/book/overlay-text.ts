@@ -1,15 +1,15 @@
-// Lays words over a picture as outlines, so that a preview shows exactly what will be printed.
+// Rasterises text as outlines over a picture, so that a preview shows exactly what will be printed.
 import { Resvg } from '@resvg/resvg-js';
 import type { Raster } from '#engine/finish/raster.ts';
 import { PAGE_UNITS } from '#engine/output/page-size.ts';
 import { cut, layOver } from '#engine/scene/blend.ts';
 import type { LaidOutText } from '#engine/text/laid-out.ts';
 
-/** `originX` is where the page begins in its scene. Only the words' own part of the picture is drawn. */
+/** `originX` is the left edge of the page in its scene. Only the area around the text is redrawn. */
 export const overlayText = (picture: Raster, markup: string, words: LaidOutText, originX: number): void => {
   if (markup === '') return;
   const scale = picture.width / PAGE_UNITS;
-  // Room for a panel and its padding, and for what letters throw over their boxes.
+  // Space for a panel with its padding, and for glyphs that overshoot their boxes.
   const margin = words.size * 1.5;
   const left = Math.max(0, Math.floor((words.box.x - margin - originX) * scale));
   const top = Math.max(0, Math.floor((words.box.y - margin) * scale));

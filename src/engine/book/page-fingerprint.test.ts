@@ -1,4 +1,4 @@
-// Which pictures a change touches, and what is read on the pages, by a real story.
+// Tests of page fingerprints and of the book's text with a real story.
 import { beforeAll, describe, expect, it } from 'vitest';
 import { type LoadedStory, loadStory } from '#engine/story/load.ts';
 import { aBook, content } from '#tests/fixtures/book-spec.ts';
@@ -21,7 +21,7 @@ const named = (book: BookSpec, more: Partial<PictureOf> = {}, choice: Partial<Pa
       pageFingerprint(story, book, { page, variant: 1, seed: 0, ...choice }, { ...of, ...more }),
     ]),
   );
-/** The pages whose picture is another one. */
+/** Pages whose fingerprint differs. */
 const touched = (after: Map<PageId, string>, before = named(spec())): PageId[] =>
   [...after].filter(([page, name]) => before.get(page) !== name).map(([page]) => page);
 const scenes = () => story.story.pages.filter(({ kind }) => kind === 'scene').map(({ number }) => number);
@@ -30,16 +30,16 @@ const withHero = (): PageId[] =>
     .filter(({ variants }) => variants.includes(2))
     .map(({ page }) => page);
 
-describe('a page is drawn again only where something of it changed', () => {
-  it('the same book has the same pictures, also after a look that only says the same', () => {
+describe('pageFingerprint', () => {
+  it('is the same for an equal spec', () => {
     expect(touched(named(structuredClone(spec())))).toEqual([]);
   });
 
-  it('a dedication touches its own page alone', () => {
+  it('changes only the dedication page for a new dedication', () => {
     expect(touched(named(child({ dedication: 'Маше, которая всегда отвечает на письма' })))).toEqual([2]);
   });
 
-  it('another name leaves the pages that do not say it, unless the type becomes another', () => {
+  it('keeps pages without the name when the name changes, unless the type size changes', () => {
     const renamed = touched(named(child({ name: 'Аня' })));
     const says = wordsOfBook(story, spec()).filter(({ words }) => words.some((line) => line.named));
     expect(renamed.length).toBeLessThan(pagesOfBook(story).length);
@@ -49,21 +49,21 @@ describe('a page is drawn again only where something of it changed', () => {
     expect(touched(named(spec(), { typeSize: 58 }))).toEqual(scenes());
   });
 
-  it('another look touches every page with the child on it, and no other', () => {
+  it('changes exactly the pages with the hero when the look changes', () => {
     const { look } = spec();
     const redrawn = touched(named(spec({ look: { ...look, glasses: !look.glasses } })));
     expect(redrawn).toEqual(withHero());
     expect(redrawn.length).toBeLessThan(pagesOfBook(story).length);
   });
 
-  it('an answer touches the pages that tell of it', () => {
+  it('changes the pages that use an answer', () => {
     const friend = { friend: { name: 'Петя', gender: 'male' as const } };
     const redrawn = touched(named(spec({ answers: friend })));
     expect(redrawn.length).toBeGreaterThan(0);
     expect(redrawn.length).toBeLessThan(8);
   });
 
-  it('a seed, a variant, a photo, a purpose and an engine are each another picture', () => {
+  it('differs by seed, variant, photo, target and engine id', () => {
     const all = [
       named(spec()),
       named(spec(), {}, { seed: 1 }),
@@ -77,35 +77,35 @@ describe('a page is drawn again only where something of it changed', () => {
     expect(new Set(all).size).toBe(all.length);
   });
 
-  it('a blurred page does not follow its words', () => {
+  it('ignores the text of a locked page', () => {
     const locked = { target: 'locked' } as const;
     const other = named(child({ dedication: 'Другое' }), { ...locked, typeSize: 58 });
     expect(touched(other, named(spec(), locked))).toEqual([]);
   });
 });
 
-describe('what is read on the pages', () => {
+describe('bookText', () => {
   const pageOf = (pages: ReadPage[], id: PageId) => pages.find(({ page }) => page === id);
 
-  it('begins with the cover and ends with the back, every page in its place', () => {
+  it('lists front cover, inside pages and back cover in order', () => {
     expect(wordsOfBook(story, spec()).map(({ page }) => page)).toEqual(pagesOfBook(story));
     expect(pagesOfBook(story)).toHaveLength(26);
   });
 
-  it('knows where the name stands by what the editor wrote, not by its letters', () => {
-    // A child called like a word of the story: only the places that mean the child count.
+  it("finds the child's name by token, not by spelling", () => {
+    // A name that is also a word of the story: only name tokens count.
     const pages = wordsOfBook(story, child({ name: 'Письмо', fullName: 'Письмо Иванова' }));
     const lines = pages.flatMap(({ words }) => words);
     expect(lines.some(({ text, named: isNamed }) => text.includes('письмо') && !isNamed)).toBe(true);
     for (const { text, named: isNamed } of lines) if (isNamed) expect(text).toMatch(/Письм/i);
   });
 
-  it('says a dedication in the parent’s own lines', () => {
+  it("keeps the line breaks of a parent's dedication", () => {
     const pages = wordsOfBook(story, child({ dedication: 'Маше\nот мамы' }));
     expect(pageOf(pages, 2)?.words.map(({ text }) => text)).toEqual(['Маше', 'от мамы']);
   });
 
-  it('offers another composition only where the scene has one', () => {
+  it('offers the alternative composition only if the scene has one', () => {
     for (const { page, variants } of wordsOfBook(story, spec())) {
       const plan = story.story.pages.find(({ number }) => number === page);
       const scene = plan && story.scenes.get(plan.scene);

@@ -1,4 +1,5 @@
-// A name for one picture of a page, made of all it depends on: the same name, the same picture, whatever else changed in the book.
+// Computes a page fingerprint: a hash of everything one page picture depends on, so that unrelated changes of a book
+// keep it.
 import { createHash } from 'node:crypto';
 import { bindLayers } from '#engine/scene/bind-layers.ts';
 import { layersOf } from '#engine/scene/compose.ts';
@@ -8,22 +9,22 @@ import type { BookSpec, PageChoice, PageTarget } from './book-spec.ts';
 import { alternativeOf, childFacts, findPage } from './compose-page.ts';
 import { wordsOf } from './set-words.ts';
 
-/** What a spec does not say. */
+/** Inputs that are not part of a spec. */
 export interface PictureOf {
   target: PageTarget;
-  /** Names the code and the art that draw. */
+  /** The engine id: a hash of the drawing code and art. */
   engine: string;
-  /** The size the book's scenes are set in. */
+  /** Type size of the book's scenes. */
   typeSize: number;
-  /** Names the photo and the face of variant 2: the painted pixels themselves need not be at hand. */
+  /** Identifies the photo and face of 'painted-skin', so that the painted pixels are not needed. */
   painted?: string | undefined;
-  /** Names who else draws it, and how: another than the engine. */
+  /** Identifies an external illustrator and its settings. */
   illustrator?: string | undefined;
 }
 
 export const hasHero = ({ layers }: Scene): boolean => layers.some(({ kind }) => kind === 'hero');
 
-/** 128 bits as hexadecimal digits; throws where the story has no such page. */
+/** 128 bits in hexadecimal; throws if the story has no such page. */
 export const pageFingerprint = (story: LoadedStory, spec: BookSpec, choice: PageChoice, of: PictureOf): string => {
   const page = findPage(story, choice.page);
   if (!page) throw new Error(`The story ${spec.story} has no page ${choice.page}`);
@@ -33,7 +34,7 @@ export const pageFingerprint = (story: LoadedStory, spec: BookSpec, choice: Page
   const layers = bindLayers(layersOf(scene, alternativeOf(scene, choice)), childFacts(story.story, spec));
   const hero = layers.some((layer) => layer?.kind === 'hero') && {
     look: spec.look,
-    // The room around a hero is taken for any child's clothes.
+    // The area around a hero is computed for the outfits of both genders.
     wardrobe,
     gender: spec.child.gender,
     age: spec.child.age,

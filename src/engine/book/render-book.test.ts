@@ -1,4 +1,4 @@
-// Pages of a real story on real threads: the same spec gives the same bytes, specs are checked, work can be stopped.
+// Tests of page rendering on real worker threads: determinism, spec errors, progress and cancellation.
 import { readdirSync } from 'node:fs';
 import sharp, { type Sharp } from 'sharp';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
@@ -9,12 +9,12 @@ import type { BookEngine } from './engine.ts';
 import { makeBookFile } from './make-file.ts';
 import { renderPages } from './render-book.ts';
 
-/** Drawing takes real time, and the machine may be busy; the limit only catches a hang. */
+/** Rendering is slow on a busy machine; the limit only detects a hang. */
 vi.setConfig({ testTimeout: 180_000, hookTimeout: 60_000 });
 
 const plates = newPlateFolder();
 let engine: BookEngine;
-/** For what is not about the strokes themselves. */
+/** Draft engine for tests that do not depend on details of the drawing. */
 let coarse: BookEngine;
 beforeAll(() => {
   engine = openTestEngine(2, plates);
@@ -33,8 +33,8 @@ const draw = async (choices: PageChoice[], spec = aBook(), from = engine) => {
   return drawn.value.map(({ bytes }) => Buffer.from(bytes));
 };
 
-describe('pages of a book', () => {
-  it('are the same bytes for the same spec, on other threads and with fresh plates too', async () => {
+describe('renderPages', () => {
+  it('gives the same bytes for the same spec, also on other threads and with an empty plate cache', async () => {
     const [first, spread] = await draw([page(3), page(4)]);
     const other = openTestEngine(1);
     const [again] = await draw([page(3)], aBook(), other).finally(() => other.close());
@@ -43,7 +43,7 @@ describe('pages of a book', () => {
     expect(spreadAgain?.equals(spread ?? Buffer.alloc(0))).toBe(true);
   });
 
-  it('change when they are drawn again, when another composition is chosen, and with another child', async () => {
+  it('gives other bytes for another seed, composition or child', async () => {
     const [base, again, other] = await draw([page(3), page(3, 1, 1), page(3, 4)], aBook(), coarse);
     const lev = aBook({ child: { name: 'Лев', fullName: 'Лев', gender: 'male', age: 8 } });
     const [brother] = await draw([page(3)], lev, coarse);
@@ -51,7 +51,7 @@ describe('pages of a book', () => {
     expect(new Set(all).size).toBe(4);
   });
 
-  it('come as WebP of 1000 pixels, drafts too, and locked ones as small blurs without words', async () => {
+  it('encodes previews as 1000 px WebP, drafts too, and locked pages as small blurs without text', async () => {
     const drawn = await renderPages(engine, aBook(), [page(3), page(4)], ({ page }) =>
       page === 3 ? 'preview' : 'locked',
     );
@@ -63,7 +63,7 @@ describe('pages of a book', () => {
     expect(locked?.words).toBeUndefined();
     const [draft] = await draw([page(3)], aBook(), coarse);
     expect(await sharp(draft).metadata()).toMatchObject({ format: 'webp', width: 1000, height: 1000 });
-    // Sharpness is what differs between neighbours: a blur hardly has any.
+    // Sharpness is the difference between adjacent pixels: a blurred picture hardly has any.
     const edges = async (picture: Sharp) =>
       (
         await sharp(
@@ -78,7 +78,7 @@ describe('pages of a book', () => {
     expect(await edges(small)).toBeLessThan((await edges(sharp(free?.bytes))) / 4);
   });
 
-  it('report every stage in order and end at one', async () => {
+  it('reports every stage in order and ends at 1', async () => {
     const seen: BookProgress[] = [];
     await renderPages(coarse, aBook(), [page(3)], 'preview', { onProgress: (progress) => seen.push(progress) });
     const stages = STAGES.filter((stage) => stage !== 'look');
@@ -87,7 +87,7 @@ describe('pages of a book', () => {
     expect(seen.at(-1)?.done).toBe(1);
   });
 
-  it('stop when nobody waits for them any more, and the engine lives on', async () => {
+  it('stops on abort and leaves the engine usable', async () => {
     const stop = new AbortController();
     const drawing = renderPages(coarse, aBook(), [page(10), page(11), page(12)], 'print', {
       signal: stop.signal,
@@ -98,8 +98,8 @@ describe('pages of a book', () => {
   });
 });
 
-describe('the next book of a story', () => {
-  it('finds every plate the first one made, whoever its child is', async () => {
+describe('plate cache', () => {
+  it('has every plate for the next book of a story, for any child', async () => {
     const folder = newPlateFolder();
     const small = openTestEngine(1, folder);
     const { story } = await small.story(aBook());
@@ -123,7 +123,7 @@ describe('the next book of a story', () => {
   });
 });
 
-describe('a spec that cannot be drawn', () => {
+describe('renderPages with an invalid spec', () => {
   const spec = aBook();
   const child = (changes: object) => aBook({ child: { ...spec.child, ...changes } });
   it.each([
@@ -143,16 +143,16 @@ describe('a spec that cannot be drawn', () => {
   });
 });
 
-describe('a book that is still being drawn', () => {
+describe('a story with missing pages', () => {
   it.each(['print', 'print-rgb', 'cover', 'cover-hard', 'ebook', 'coloring'] as const)(
-    'cannot be had as a %s file',
+    'rejects a %s file',
     async (kind) => {
       const file = { kind, spec: aBook({ story: 'lost-socks' }), choices: [], createdAt: new Date(0) };
       expect(await makeBookFile(engine, file)).toEqual({ ok: false, error: { code: 'story-unfinished' } });
     },
   );
 
-  it('still shows the pages that are ready', async () => {
+  it('renders the pages that exist', async () => {
     expect(await draw([page(3)], aBook({ story: 'lost-socks' }))).toHaveLength(1);
   });
 });

@@ -1,4 +1,4 @@
-// Draws any pages of a book on the worker threads, in the order asked for, with progress and cancellation.
+// Renders any pages of a book on the worker threads, in the requested order, with progress and cancellation.
 import { err, ok, type Result } from '#core/result.ts';
 import {
   type BookProgress,
@@ -15,7 +15,7 @@ import type { BookEngine } from './engine.ts';
 export interface RenderOptions {
   signal?: AbortSignal | undefined;
   onProgress?: ((progress: BookProgress) => void) | undefined;
-  /** Hands each page over as soon as it is ready, so that a preview need not wait for the rest. */
+  /** Called with each page as soon as it is ready, so that a preview need not wait for the others. */
   onPage?: ((page: RenderedPage) => void) | undefined;
 }
 
@@ -40,7 +40,7 @@ export const renderPages = async (
     const sum = [...shares.values()].reduce((total, share) => total + share, 0);
     onProgress?.({ page: choice.page, stage, done: sum / choices.length });
   };
-  // One failed page ends the call, so the others must not go on working for nobody.
+  // The first failed page cancels the rest of the request.
   const failed = new AbortController();
   const stop = signal ? AbortSignal.any([signal, failed.signal]) : failed.signal;
   const drawOne = async (choice: PageChoice): Promise<RenderedPage> => {

@@ -1,4 +1,4 @@
-// The kinds of work the render worker knows, as the pool sees them.
+// Task types of the render worker, for the typed pool.
 import type { Result } from '#core/result.ts';
 import type { BindJob } from '#engine/book/bind.ts';
 import type { BookSpec, Stage } from '#engine/book/book-spec.ts';
@@ -19,7 +19,7 @@ interface Task<Input, Output, Event = never> {
   event: Event;
 }
 
-/** What a thread is started with. */
+/** The `workerData` of a thread. */
 export interface ThreadSettings {
   readonly folders: EngineFolders;
   readonly draft: boolean;

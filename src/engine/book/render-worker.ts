@@ -1,4 +1,4 @@
-// The worker thread of the book engine: draws pages, reads photos, paints skin, binds PDFs.
+// Entry point of the render worker thread: draws pages, reads photos, paints skin, binds PDFs.
 import { workerData } from 'node:worker_threads';
 import sharp from 'sharp';
 import { bind } from '#engine/book/bind.ts';
@@ -15,14 +15,14 @@ import { readPhoto } from '#engine/photo/read-photo.ts';
 import { serve } from '#engine/workers/serve.ts';
 import type { RenderTasks, ThreadSettings } from './render-tasks.ts';
 
-// Threads are counted by the pool: the image library must not start its own, nor keep pictures it has seen.
+// The pool sets the number of threads: sharp must not start its own, nor cache images.
 sharp.concurrency(1);
 sharp.cache(false);
 
 const { folders, draft } = workerData as ThreadSettings;
 const resources = openResources(folders, draft);
 
-/** Enough for a face of 7 cm at 300 DPI. */
+/** Enough for a face 7 cm wide at 300 DPI. */
 const PAINTED_PX = 840;
 
 serve<RenderTasks>({

@@ -1,4 +1,4 @@
-// What a thread keeps ready between pages: stories, fonts, textures, colour grades, plates and the table of inks.
+// Resources a worker thread caches between pages: stories, fonts, textures, LUTs, plates and the ink table.
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { type Lut, parseCube } from '#engine/finish/lut.ts';
@@ -11,13 +11,13 @@ import type { StoryFiles } from '#engine/story/story-files.ts';
 import { type FontSet, loadFonts } from '#engine/text/fonts.ts';
 
 export interface EngineFolders {
-  /** The project's content folder. */
+  /** The repository's content folder. */
   content: string;
-  /** Where plates may be kept between runs; without it they live in memory only. */
+  /** Where plates are cached between runs; without it they are kept in memory only. */
   cache?: string;
 }
 
-/** A story with everything needed to draw it. */
+/** A story with fonts and textures loaded. */
 export interface PreparedStory extends LoadedStory {
   fonts: FontSet;
   finish: StoryFinish;
@@ -25,16 +25,16 @@ export interface PreparedStory extends LoadedStory {
 
 export interface EngineResources {
   folders: EngineFolders;
-  /** Pages are drawn small and enlarged, for tests that look at other things. */
+  /** Pages are drawn small and enlarged, for tests of other aspects. */
   draft: boolean;
   plates: PlateStore;
   story(source: StoryFiles): Promise<PreparedStory>;
   inks(): Promise<InkTable>;
 }
 
-/** Versions of stories, each with its textures. */
+/** Story versions kept in memory, each with its textures. */
 const KEPT_STORIES = 12;
-/** Enough for the plates of some previews; print plates are read from disk once per page anyway. */
+/** Enough for the plates of a few previews; print plates are read from disk once per page. */
 const NEAR_PLATES_BYTES = 24 * 1024 * 1024;
 
 export const profilePath = (folders: EngineFolders): string => join(folders.content, 'assets/icc/FOGRA39L_coated.icc');
@@ -69,7 +69,7 @@ export const openResources = (folders: EngineFolders, draft = false): EngineReso
       if (stories.size >= KEPT_STORIES && oldest !== undefined) stories.delete(oldest);
       const fresh = prepare(source);
       stories.set(source.hash, fresh);
-      // A mistake in a story is reported every time, and gone as soon as the file is right.
+      // A failed parse is not cached, so a corrected file is read again.
       fresh.catch(() => stories.delete(source.hash));
       return fresh;
     },

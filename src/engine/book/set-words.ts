@@ -1,4 +1,4 @@
-// The words of a page for one child, set into their zone; all scenes of a book share one size of type.
+// Personalises and typesets the text of a page; all scenes of a book share one type size.
 import type { LoadedStory } from '#engine/story/load.ts';
 import { personalise } from '#engine/story/personalise.ts';
 import { settleAnswers } from '#engine/story/questions.ts';
@@ -16,11 +16,11 @@ export const wordsOf = (story: LoadedStory, page: PlannedPage, spec: BookSpec): 
 const finished = (story: LoadedStory, { kind }: PlannedPage, block: TextBlock, spec: BookSpec): TextBlock =>
   kind === 'imprint' ? withImprint(block, story.story, spec) : block;
 
-/** One block of the story's text for the spec's child, with the answers the story is told with. */
+/** One text block for the spec's child, with resolved answers. */
 export const blockOf = (story: LoadedStory, key: string, { child, locale, answers }: BookSpec): TextBlock =>
   personalise(story.text[locale], key, child, locale, settleAnswers(story.story, answers));
 
-/** The last sizes found, newest last; a book's pages come one after another, so a few are enough. */
+/** A cache of recent sizes, oldest first; the pages of a book are rendered together, so a few entries suffice. */
 const known = new WeakMap<PreparedStory, Map<string, number>>();
 const REMEMBERED = 16;
 
@@ -32,8 +32,8 @@ export const setWords = (story: PreparedStory, page: PlannedPage, spec: BookSpec
 };
 
 /**
- * The size of the book's type: a third of the scenes may need less, and the eye does not see the difference; going by
- * the longest page would make all others small.
+ * The lower third of the sizes that fit each scene: a third of the scenes may be set smaller, which is hardly visible,
+ * while using the longest page would shrink all of them.
  */
 export const sceneSize = (story: PreparedStory, spec: BookSpec): number => {
   const sizes = known.get(story) ?? new Map<string, number>();

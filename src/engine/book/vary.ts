@@ -1,8 +1,8 @@
-// "Draw it again": small seeded changes of a hero's slot that keep the scene, its plates and its sense.
+// "Draw it again": small seeded changes of a hero slot that keep the scene and its plates.
 import { createRng } from '#engine/drawing/rng.ts';
 import type { Expression, HeroLayer } from '#engine/types.ts';
 
-/** Moods that may stand in for each other without telling another story; sleep and worry stay what they are. */
+/** Expressions that can replace each other without changing the story; 'asleep' and 'worry' are never replaced. */
 const NEAR_MOODS: Partial<Record<Expression, readonly Expression[]>> = {
   smile: ['smile', 'laugh', 'calm'],
   laugh: ['laugh', 'smile'],
@@ -11,7 +11,7 @@ const NEAR_MOODS: Partial<Record<Expression, readonly Expression[]>> = {
   brave: ['brave', 'smile'],
 };
 
-/** How far another drawing of the same page may turn and move the hero. */
+/** Limits of a varied hero's rotation and shift. */
 export const MAX_TURN_DEGREES = 2.2;
 export const MAX_SHIFT_UNITS = 14;
 
@@ -19,7 +19,7 @@ export const vary = (layer: HeroLayer, seed: number): HeroLayer => {
   if (seed === 0) return layer;
   const rng = createRng(seed * 7919 + 13);
   const moods = NEAR_MOODS[layer.expression] ?? [layer.expression];
-  // The second drawing must not be the first one again, so the mood moves on by the seed.
+  // The expression advances with the seed, so that the second drawing always differs from the first.
   const expression = moods[(moods.indexOf(layer.expression) + seed) % moods.length] ?? layer.expression;
   const asleep = layer.expression === 'asleep';
   const gaze = layer.gaze ?? { x: 0, y: 0 };

@@ -1,4 +1,4 @@
-// A book's pages as they are read on a screen: their words, where the child's name stands, and what may be chosen for each.
+// The text of a book page by page for the screen: paragraphs, whether they mention the child, and the variants offered.
 import type { LoadedStory } from '#engine/story/load.ts';
 import { namedIn } from '#engine/story/personalise.ts';
 import { settleAnswers } from '#engine/story/questions.ts';
@@ -11,18 +11,18 @@ import { wordsOf } from './set-words.ts';
 
 interface SaidParagraph {
   text: string;
-  /** The child's name stands in it, in any of its forms. */
+  /** Whether it contains the child's name in any form. */
   named: boolean;
 }
 
 export interface ReadPage {
   page: PageId;
   words: SaidParagraph[];
-  /** What the scene has room for; 2 and 3 need a photo besides. */
+  /** Variants the scene supports; 'painted-skin' also needs a photo. */
   variants: PageVariant[];
 }
 
-/** Front, 1 to the last, back. */
+/** Front cover, inside pages in order, back cover. */
 export const pagesOfBook = ({ story }: LoadedStory): PageId[] => [
   'front',
   ...story.pages.map(({ number }) => number),
@@ -44,7 +44,7 @@ const saidOn = (story: LoadedStory, page: PlannedPage, spec: BookSpec): SaidPara
   const named = namedIn(story.text[locale], page.text, child, settleAnswers(story.story, spec.answers));
   return [
     ...(block.title ? [{ text: textOf(block.title), named: named.title }] : []),
-    // What follows the block's own paragraphs is the imprint's.
+    // Paragraphs beyond those of the block are the imprint's and have no name.
     ...block.paragraphs.map(({ spans }, index) => ({ text: textOf(spans), named: named.paragraphs[index] ?? false })),
   ];
 };

@@ -1,4 +1,4 @@
-// Binds drawn pages into PDFs: the inside for the printing house, the cover with its spine, the e-book for screens.
+// Binds drawn pages into PDFs: inside pages for print, the soft cover with its spine, the e-book.
 import type { LaidOutText } from '#engine/text/laid-out.ts';
 import { type InkTable, inkOfColour } from './cmyk.ts';
 import { BLEED_MM, originOf, PAGE_MM, type Paper, POINTS_PER_UNIT, pointsOfMm, spineMm, TRIM_MM } from './page-size.ts';
@@ -9,13 +9,13 @@ export interface BoundPage {
   jpeg: Uint8Array;
   words: LaidOutText | undefined;
   side: 'single' | 'left' | 'right';
-  /** In the book; the sides of the cover have none. */
+  /** Page number in the book; undefined for the cover. */
   number?: number | undefined;
-  /** The line of the table of contents this page opens, if it opens one. */
+  /** Title of the bookmark that points to this page, if any. */
   bookmark?: string | undefined;
 }
 
-/** How colours of words and lines are written: as inks for print, as they are for screens. */
+/** Converts colours of text and lines: to CMYK for print, unchanged for screens. */
 export const colourWriter =
   (inks: InkTable | undefined): ((hex: string) => PdfColour) =>
   (hex) =>
@@ -38,7 +38,7 @@ export const placeWords = (doc: PdfDoc, page: BoundPage, binding: Binding, left:
   doc.restore();
 };
 
-/** The inside: every sheet is the page with its bleed; the boxes tell the printer where to cut. */
+/** Inside pages: every sheet is a page with bleed; BleedBox and TrimBox mark the cut. */
 export const printPdf = (pages: readonly BoundPage[], binding: Binding): Promise<Buffer> => {
   const { doc, finish } = openPdf(binding.facts);
   for (const page of pages) {
@@ -49,7 +49,7 @@ export const printPdf = (pages: readonly BoundPage[], binding: Binding): Promise
   return finish();
 };
 
-/** The e-book: trimmed pages with a table of contents. Its pictures come without bleed. */
+/** The e-book: trimmed pages without bleed, with bookmarks. */
 export const ebookPdf = (pages: readonly BoundPage[], binding: Binding): Promise<Buffer> => {
   const { doc, finish } = openPdf(binding.facts);
   for (const page of pages) {
@@ -69,7 +69,7 @@ const SLUG = pointsOfMm(10);
 const MARK = pointsOfMm(5);
 const MARK_GAP = pointsOfMm(2);
 
-/** What a cover must know of the block it is wrapped around. */
+/** Properties of the book block that its cover depends on. */
 export interface CoverBoard {
   pages: number;
   spineColour: string;

@@ -1,4 +1,4 @@
-// Inks: never more than the printer allows, white stays paper, and greys keep their spec.
+// Tests of the conversion to CMYK: total ink limit, white stays unprinted, tones keep their order.
 import { join } from 'node:path';
 import sharp from 'sharp';
 import { beforeAll, describe, expect, it } from 'vitest';
@@ -9,7 +9,7 @@ beforeAll(async () => {
   table = await bakeInkTable(join(import.meta.dirname, '../../../content/assets/icc/FOGRA39L_coated.icc'));
 });
 
-/** Every colour in steps of five, so that most fall between the table's nodes. */
+/** RGB colours in steps of five, so that most fall between the table's nodes. */
 const manyColours = (): Uint8Array => {
   const values: number[] = [];
   for (let r = 0; r < 256; r += 5)
@@ -17,13 +17,13 @@ const manyColours = (): Uint8Array => {
   return Uint8Array.from(values);
 };
 
-describe('colours as inks', () => {
-  it('stay within the total ink limit, whatever the colour', () => {
+describe('toInks', () => {
+  it('stays within the total ink limit for every colour', () => {
     const rgb = manyColours();
     expect(totalInk(toInks(rgb, rgb.length / 3, table))).toBeLessThanOrEqual(INK_LIMIT);
   });
 
-  it('stay within the limit after the picture was compressed', async () => {
+  it('stays within the limit after JPEG compression', async () => {
     const side = 64;
     const noise = Uint8Array.from({ length: side * side * 3 }, (_, i) => (i * 7919) % 97);
     const jpeg = await encodeInks(toInks(noise, side * side, table), side, side, 90);
@@ -36,16 +36,16 @@ describe('colours as inks', () => {
     expect(totalInk(back)).toBeLessThanOrEqual(INK_LIMIT);
   });
 
-  it('leave white paper unprinted', () => {
+  it('leaves white paper unprinted', () => {
     expect(inkOfColour('#ffffff', table)).toEqual([0, 0, 0, 0]);
   });
 
-  it('get darker as grey does', () => {
+  it('gets darker with darker grey', () => {
     const sums = [0, 40, 80, 120, 160, 200, 240].map((v) => totalInk(toInks(Uint8Array.of(v, v, v), 1, table)));
     expect(sums).toEqual([...sums].sort((a, b) => b - a));
   });
 
-  it('keep the colour: a warm red takes magenta and yellow, little cyan', () => {
+  it('keeps the hue: a warm red takes magenta and yellow, little cyan', () => {
     const [c, m, y] = inkOfColour('#d8322a', table);
     expect(m).toBeGreaterThan(70);
     expect(y).toBeGreaterThan(60);

@@ -1,12 +1,12 @@
-// sRGB to printing ink: a table baked once from the ICC profile, held to the total ink limit, then applied by the pixel.
+// Converts sRGB to CMYK with a lookup table baked from the ICC profile and limited in total ink.
 import sharp from 'sharp';
 
-/** Total ink the printing house allows, in percent of one full ink. */
+/** Total area coverage the printing house allows, in percent of one full ink. */
 export const INK_LIMIT = 300;
-/** JPEG rounding moves ink a little; the table stays this far below the limit. */
+/** Percent below the limit, as a reserve for JPEG rounding. */
 const SAFETY = 8;
 const NODES = 33;
-/** Weights of 8 bits leave room for the largest ink value in 32-bit arithmetic. */
+/** Fixed-point 1.0: weights of 8 bits keep the largest ink value within 32-bit arithmetic. */
 const ONE = 256;
 
 export interface InkTable {
@@ -17,7 +17,7 @@ export interface InkTable {
   readonly weight: Uint16Array;
 }
 
-/** Takes cyan, magenta and yellow back in equal parts until the sum fits; black keeps the drawing. */
+/** Reduces cyan, magenta and yellow proportionally until the sum fits; black keeps the drawing. */
 const limitInk = (inks: [number, number, number, number]): [number, number, number, number] => {
   const [c, m, y, k] = inks;
   const allowed = ((INK_LIMIT - SAFETY) / 100) * 255;
@@ -44,7 +44,7 @@ export const bakeInkTable = async (profilePath: string): Promise<InkTable> => {
     const limited = limitInk([c, m, y, k]);
     for (let ink = 0; ink < 4; ink++) nodes[i + ink] = Math.round((limited[ink] ?? 0) * ONE);
   }
-  // White paper stays white: the profile would print a breath of yellow on it.
+  // White stays unprinted: the profile would add a trace of yellow.
   nodes.fill(0, nodes.length - 4);
   const below = new Uint16Array(256);
   const weight = new Uint16Array(256);
@@ -71,7 +71,7 @@ export const toInks = (rgb: Uint8Array, pixels: number, { nodes, below, weight }
     const fb = weight[b] as number;
     const a = (below[r] as number) * stepR + (below[g] as number) * stepG + (below[b] as number) * stepB;
     const z = a + stepR + stepG + stepB;
-    // From the largest remainder to the smallest; written out, since this runs six million times a page.
+    // From the largest remainder to the smallest; written out, since it runs six million times per page.
     let first = a + stepR;
     let second = z - stepB;
     let high = fr;
@@ -117,7 +117,7 @@ export const toInks = (rgb: Uint8Array, pixels: number, { nodes, below, weight }
   return out;
 };
 
-/** The largest sum of the four inks anywhere, in percent. */
+/** The largest sum of the four inks in percent. */
 export const totalInk = (inks: Uint8Array): number => {
   let most = 0;
   for (let i = 0; i < inks.length; i += 4) {
@@ -127,7 +127,7 @@ export const totalInk = (inks: Uint8Array): number => {
   return (most / 255) * 100;
 };
 
-/** A colour of text or line as four percentages, as PDF wants them. */
+/** A colour of text or line as four percentages, as pdfkit expects. */
 export const inkOfColour = (hex: string, table: InkTable): [number, number, number, number] => {
   const [r = 0, g = 0, b = 0] = parseHex(hex);
   const [c = 0, m = 0, y = 0, k = 0] = toInks(Uint8Array.of(r, g, b), 1, table);
@@ -143,8 +143,8 @@ export const parseHex = (hex: string): [number, number, number] => {
 };
 
 /**
- * A baseline JPEG of four inks. sharp takes raw four-channel data for RGBA, so the inks go in as a minimal TIFF
- * whose header says what they are.
+ * Encodes CMYK as a baseline JPEG. sharp interprets raw four-channel data as RGBA, so the inks are passed as a minimal
+ * TIFF whose header declares them.
  */
 export const encodeInks = async (inks: Uint8Array, width: number, height: number, quality: number): Promise<Buffer> =>
   sharp(inkTiff(inks, width, height), { ignoreIcc: true, limitInputPixels: false })

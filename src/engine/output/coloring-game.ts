@@ -1,4 +1,4 @@
-// A game of the coloring book on its sheet: what it is called, what to do, and the lines to follow or to colour.
+// Layout of a game on a coloring sheet: title, task and line art.
 import type { LineShape } from '#engine/coloring/line-art.ts';
 import { clingsToNext, clingsToPrevious } from '#engine/text/short-words.ts';
 import type { Box } from '#engine/types.ts';
@@ -11,7 +11,7 @@ export interface ColoringGame {
   shapes: LineShape[];
 }
 
-/** Upright A4 less its margins and the lines of words above. */
+/** Portrait A4 without margins and the lines of text above. */
 export const GAME_ROOM: Box = { x: 0, y: 0, width: 1840, height: 2280 };
 
 export const GAME_LAYOUT = {
@@ -27,7 +27,7 @@ export const GAME_LAYOUT = {
 /** Measures a text in ems. */
 type Measure = (text: string) => number;
 
-/** The task as lines, the largest size at which it takes few enough of them; long names need the smaller ones. */
+/** Breaks the task into lines at the largest size that needs few enough of them; long names need smaller sizes. */
 export const setTask = (task: string, width: number, measure: Measure): { size: number; lines: string[] } => {
   const { taskSizes, taskLines } = GAME_LAYOUT;
   const words = unbreakable(task);
@@ -38,7 +38,7 @@ export const setTask = (task: string, width: number, measure: Measure): { size: 
     size = smaller;
     lines = brokenAt(words, width / size, measure);
   }
-  // Lines of about the same length look better under a title than a full one and a rest.
+  // Balances the lines: equal lengths look better than a full line and a remainder.
   for (let even = width * 0.97; even > width / 3; even *= 0.97) {
     const narrower = brokenAt(words, even / size, measure);
     if (narrower.length > lines.length) break;
@@ -47,7 +47,7 @@ export const setTask = (task: string, width: number, measure: Measure): { size: 
   return { size, lines };
 };
 
-/** Words with the short ones that cling to them: no line ends with a preposition or begins with a dash. */
+/** Groups short words with the words they belong to: no line ends with a preposition or begins with a dash. */
 const unbreakable = (text: string): string[] => {
   const groups: string[] = [];
   let clings = false;

@@ -1,4 +1,4 @@
-// The coloring book: A4 sheets of line art as vectors, a caption under each, a name to trace, a maze and pairs to find.
+// The coloring book as a PDF: A4 sheets of vector line art with captions, a name to trace and two games.
 import { dottedWord } from '#engine/coloring/dotted-letters.ts';
 import type { LineShape } from '#engine/coloring/line-art.ts';
 import type { Outline } from '#engine/coloring/outline.ts';
@@ -9,7 +9,7 @@ import { addSheet, openPdf, type PdfDoc, type PdfFacts } from './pdf-document.ts
 
 export interface ColoringPicture {
   shapes: LineShape[];
-  /** The part of the scene that is shown. */
+  /** The visible part of the scene. */
   window: Box;
   caption: string;
 }
@@ -18,7 +18,7 @@ export interface ColoringBook {
   facts: PdfFacts;
   cover: ColoringPicture;
   pictures: ColoringPicture[];
-  /** The maze comes in the middle of the pictures, the cards at the end. */
+  /** The maze follows the first half of the pictures, the pairs come last. */
   games: { maze: ColoringGame; pairs: ColoringGame } | undefined;
   name: string;
   labels: { coloringBook: string; traceYourName: string; writeItYourself: string };
@@ -53,7 +53,7 @@ const drawCover = (doc: PdfDoc, { cover, labels, facts }: ColoringBook): void =>
   centred(doc, 'display', cover.caption, 24, MARGIN, pointsOfMm(58) + side + pointsOfMm(12), width);
 };
 
-/** A spread lies on a sheet turned sideways, a page stands; both leave a line for the caption. */
+/** A spread gets a landscape sheet, a page a portrait sheet; both leave space for the caption. */
 const drawPicture = (doc: PdfDoc, picture: ColoringPicture): void => {
   const wide = picture.window.width > picture.window.height * 1.3;
   const sheet = wide ? { width: A4.long, height: A4.short } : { width: A4.short, height: A4.long };
@@ -72,7 +72,7 @@ const drawGame = (doc: PdfDoc, { title, task, shapes }: ColoringGame): void => {
   const { titleTop, titleSize, taskTop, lineHeight, roomTop } = GAME_LAYOUT;
   centred(doc, 'display', title, titleSize, MARGIN, titleTop, width);
   const { size, lines } = setTask(task, width, (text) => doc.font('text').fontSize(1).widthOfString(text));
-  // Line by line and across the sheet: a double name must not be broken at its hyphen.
+  // Line by line over the full width: pdfkit would break a double name at its hyphen.
   for (const [row, line] of lines.entries())
     centred(doc, 'text', line, size, 0, taskTop + row * size * lineHeight, A4.short);
   doc.save();
@@ -96,7 +96,7 @@ const drawScene = (doc: PdfDoc, { shapes, window }: ColoringPicture, place: Box)
   doc.roundedRect(place.x, place.y, place.width, place.height, RADIUS).lineWidth(1.6).stroke('#000000');
 };
 
-/** Pale ground still takes a crayon. */
+/** Pale areas can still be coloured with a crayon. */
 const INKS = { white: '#ffffff', black: '#000000', pale: '#e9e9e9' } as const;
 
 const drawShape = (doc: PdfDoc, { outline, fill, stroke, width, clips }: LineShape): void => {
@@ -126,7 +126,7 @@ const centred = (doc: PdfDoc, font: string, text: string, size: number, x: numbe
   doc.font(font).fontSize(size).fillColor('#000000').text(text, x, y, { width, align: 'center' });
 };
 
-/** Rows of guide lines: the first ones carry the dotted name, the last ones are empty. */
+/** Guide lines: the first half of the rows has the dotted name, the rest is empty. */
 const drawTracingPage = (doc: PdfDoc, { name, labels, fonts }: ColoringBook): void => {
   addSheet(doc, { width: A4.short, height: A4.long });
   const width = A4.short - 2 * MARGIN;

@@ -1,9 +1,9 @@
-// The case of a hard cover on one sheet: boards larger than the block, hinges, a square spine, and the edges that are folded inwards.
+// The case of a hard cover on one sheet: boards larger than the block, hinges, a square spine and turn-ins.
 import { type Binding, type BoundPage, type CoverBoard, colourWriter, placeWords } from './book-pdf.ts';
 import { BLEED_MM, PAGE_MM, pointsOfMm, spineMm, TRIM_MM } from './page-size.ts';
 import { addSheet, openPdf, openPicture, type PdfDoc } from './pdf-document.ts';
 
-/** Millimetres: boards stand over the block by as much as pages bleed, so a page with its bleed covers one whole. */
+/** Board thickness. Boards overhang the block by the bleed, so a page with bleed covers a board exactly. */
 const BOARD_MM = 2.5;
 const TURN_IN_MM = 18;
 const SLUG_MM = 10;
@@ -13,11 +13,11 @@ const PAGE = pointsOfMm(PAGE_MM);
 const TURN = pointsOfMm(TURN_IN_MM);
 const SLUG = pointsOfMm(SLUG_MM);
 
-/** Both boards lie beside the block's leaves. */
+/** The spine includes both boards. */
 export const hardSpineMm = ({ pages, paper }: Pick<CoverBoard, 'pages' | 'paper'>): number =>
   spineMm(pages, { ...paper, coverMm: BOARD_MM });
 
-/** The sheet, and how far within it the boards begin. */
+/** Size of the sheet, and the inset of the boards. */
 export const hardCoverMm = (block: Pick<CoverBoard, 'pages' | 'paper'>) => ({
   width: 2 * (TRIM_MM + BLEED_MM + TURN_IN_MM + SLUG_MM) + hardSpineMm(block),
   height: PAGE_MM + 2 * (TURN_IN_MM + SLUG_MM),
@@ -34,7 +34,7 @@ export const hardCoverPdf = (
   const sheet = hardCoverMm(block);
   const width = pointsOfMm(sheet.width);
   const height = pointsOfMm(sheet.height);
-  // The sheet is cut outside the folded edges: they are its bleed.
+  // The turn-ins are the bleed of this sheet.
   addSheet(doc, { width, height }, { bleed: SLUG, trim: SLUG + TURN });
   const colour = colourWriter(binding.inks);
   const top = SLUG + TURN;
@@ -57,9 +57,9 @@ export const hardCoverPdf = (
   return finish();
 };
 
-/** The picture with its mirror images around it: what is folded inwards goes on where the picture ends. */
+/** The picture with mirrored copies around it, so that the turn-ins continue it. */
 const mirrored = (doc: PdfDoc, { jpeg }: BoundPage, left: number, top: number): void => {
-  // Opened once: the file holds it once, however often it is shown.
+  // Opened once, so that the file embeds it once.
   const picture = openPicture(doc, jpeg);
   for (const column of [-1, 0, 1])
     for (const row of [-1, 0, 1]) {

@@ -1,4 +1,4 @@
-// Reads a finished PDF as a printer's program would, from its own table of objects: sheets, boxes, fonts, colours, inks.
+// Inspects a finished PDF through its cross-reference table: sheets, boxes, fonts, colour spaces, ink.
 import { createHash } from 'node:crypto';
 import sharp from 'sharp';
 import { totalInk } from './cmyk.ts';
@@ -9,12 +9,12 @@ export interface PdfReport {
   bytes: number;
   sha256: string;
   sheets: { media: Box; trim: Box | null; bleed: Box | null }[];
-  /** How many fonts there are, and how many of them lie in the file itself. */
+  /** Number of fonts, and how many of them are embedded. */
   fonts: { all: number; embedded: number };
   pictures: { width: number; space: string }[];
-  /** The press the colours are meant for. */
+  /** Identifier of the printing condition. */
   press: string | null;
-  /** The most ink anywhere in its pictures, in percent; 0 where none is in inks. */
+  /** Largest total ink in the pictures, in percent; 0 without CMYK pictures. */
   mostInk: number;
 }
 
@@ -22,12 +22,12 @@ export class UnreadablePdf extends Error {
   override readonly name = 'UnreadablePdf';
 }
 
-/** Dictionaries are small; what follows them is a stream. */
+/** Dictionaries are small; streams follow them. */
 const LONGEST_DICTIONARY = 8192;
 
 interface PdfObject {
   dictionary: string;
-  /** Where its stream begins in the file; -1 where it has none. */
+  /** Offset of its stream in the file; -1 if it has none. */
   stream: number;
 }
 
@@ -59,7 +59,7 @@ export const inspectPdf = async (file: Uint8Array): Promise<PdfReport> => {
   };
 };
 
-/** By the table at the end: nothing inside a picture can look like an object. */
+/** Uses the xref table, so that bytes inside a picture are never mistaken for an object. */
 const readObjects = (bytes: Buffer): PdfObject[] => {
   const tail = bytes.subarray(-2048).toString('latin1');
   const at = Number(/startxref\s+(\d+)\s+%%EOF\s*$/.exec(tail)?.[1] ?? Number.NaN);
@@ -84,7 +84,7 @@ const boxOf = (dictionary: string, name: string): Box | null => {
   return numbers?.length === 4 && numbers.every(Number.isFinite) ? (numbers as unknown as Box) : null;
 };
 
-/** A reduced picture is enough: its darkest places are larger than a dot. */
+/** A reduced picture suffices: dark areas are larger than a pixel. */
 const LOOKED_AT_PX = 610;
 
 const mostInkOf = async (bytes: Buffer, pictures: readonly PdfObject[]): Promise<number> => {

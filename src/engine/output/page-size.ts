@@ -1,9 +1,9 @@
-// The sizes of a book in millimetres and how they become pixels, points and units.
+// Sizes of a book in millimetres, pixels, points and units.
 import type { Stock } from '#engine/types.ts';
 
 export const TRIM_MM = 200;
 export const BLEED_MM = 3;
-/** A page as it is drawn: the trimmed page and its bleed. */
+/** A page as drawn: trimmed size plus bleed. */
 export const PAGE_MM = TRIM_MM + 2 * BLEED_MM;
 export const PAGE_UNITS = 2060;
 export const PRINT_DPI = 300;
@@ -11,28 +11,30 @@ export const PRINT_DPI = 300;
 export const PRINT_PX = Math.round((PAGE_MM / 25.4) * PRINT_DPI);
 /** 1000 px for the trimmed page. */
 export const PREVIEW_PX = 1030;
-/** 200 DPI: sharp on a tablet, small enough for a letter. */
+/** 200 DPI: sharp on a tablet, small enough for an e-mail. */
 export const EBOOK_PX = 1648;
 
 export const pointsOfMm = (mm: number): number => (mm * 72) / 25.4;
 export const POINTS_PER_UNIT = pointsOfMm(0.1);
 
-/** Where the window of a page begins in its scene: the right page of a spread starts at 2000. */
+/** Left edge of a page in its scene: the right page of a spread starts at 2000. */
 export const originOf = (side: 'single' | 'left' | 'right'): number => (side === 'right' ? 2000 : 0);
 
 export interface Paper {
-  /** Grams per square metre and cubic centimetres per gram of the inside paper, millimetres of one cover board. */
+  /**
+   * Inside paper in grams per square metre and cubic centimetres per gram; thickness of one cover board in millimetres.
+   */
   gsm: number;
   bulk: number;
   coverMm: number;
 }
-/** By the stock a story asks for; the shop tells customers the same grams. */
+/** By the story's stock; the shop shows customers the same grammage. */
 export const PAPERS: Readonly<Record<Stock, Paper>> = {
   paper: { gsm: 170, bulk: 0.9, coverMm: 0.3 },
   thick: { gsm: 300, bulk: 1.05, coverMm: 0.3 },
 };
 
-/** The inside of a premium book is a step thicker than that of the same story with a soft cover. */
+/** The inside of a hard cover book is one grade thicker than that of a soft cover book. */
 const PREMIUM: Readonly<Record<Stock, Paper>> = {
   paper: { ...PAPERS.paper, gsm: 200 },
   thick: { ...PAPERS.thick, gsm: 350 },

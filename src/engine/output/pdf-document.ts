@@ -1,8 +1,8 @@
-// Opens PDF documents the same way every time: boxes, facts about the book, the output intent, the same bytes again.
+// Opens PDF documents with metadata, page boxes and output intent; the output is deterministic.
 import PDFDocument from 'pdfkit';
 
 export type PdfDoc = InstanceType<typeof PDFDocument>;
-/** A colour as PDF takes it: '#rrggbb' on screens, four percentages of ink in print. */
+/** A colour for pdfkit: '#rrggbb' for screens, four ink percentages for print. */
 export type PdfColour = string | [number, number, number, number];
 
 export interface PdfFacts {
@@ -10,15 +10,15 @@ export interface PdfFacts {
   author: string;
   subject: string;
   lang: string;
-  /** Given from outside, so that the same book gives the same bytes. */
+  /** An input, so that the same book gives the same bytes. */
   createdAt: Date;
-  /** The printing condition's ICC profile. */
+  /** ICC profile of the printing condition. */
   profile?: Buffer | undefined;
 }
 
 export interface OpenPdf {
   doc: PdfDoc;
-  /** Ends the document and gives its bytes. */
+  /** Ends the document and returns its bytes. */
   finish(): Promise<Buffer>;
 }
 
@@ -59,7 +59,7 @@ export const openPdf = ({ title, author, subject, lang, createdAt, profile }: Pd
 /** pdfkit writes String objects as PDF strings and plain strings as PDF names. */
 const pdfString = (text: string): object => new String(text);
 
-/** Says which inks the colours are meant for; pdfkit has no call for it, so it goes into the catalogue directly. */
+/** Declares the printing condition; pdfkit has no API for it, so it is written into the catalogue directly. */
 const addOutputIntent = (doc: PdfDoc, profile: Buffer): void => {
   const stream = doc.ref({ N: 4 });
   stream.end(profile);
@@ -79,7 +79,7 @@ const addOutputIntent = (doc: PdfDoc, profile: Buffer): void => {
 const catalogueOf = (doc: PdfDoc): Record<string, unknown> =>
   (doc as unknown as { _root: { data: Record<string, unknown> } })._root.data;
 
-/** What a reader calls each sheet: the number of its page in the book; `undefined` for a side of the cover. */
+/** Page labels: the page number in the book; `undefined` for the cover. */
 export const labelSheets = (doc: PdfDoc, numbers: readonly (number | undefined)[]): void => {
   const labels = numbers.flatMap((number, index) => [index, number === undefined ? {} : { S: 'D', St: number }]);
   catalogueOf(doc).PageLabels = { Nums: labels };
@@ -99,6 +99,6 @@ export const addSheet = (
   data.TrimBox = box(insets.trim);
 };
 
-/** A picture the file holds once, however often it is shown; pdfkit can do it, its types do not say so. */
+/** Embeds a picture once for several uses; pdfkit supports it, but its types do not declare it. */
 export const openPicture = (doc: PdfDoc, jpeg: Uint8Array): PDFKit.Mixins.ImageSrc =>
   (doc as unknown as { openImage(source: Buffer): PDFKit.Mixins.ImageSrc }).openImage(Buffer.from(jpeg));

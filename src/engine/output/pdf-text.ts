@@ -1,9 +1,9 @@
-// Writes laid-out words as live, selectable text at the very places the preview shows them.
+// Writes laid-out text as live, selectable PDF text at the positions of the preview.
 import { faceOf } from '#engine/text/fonts.ts';
 import type { LaidOutText } from '#engine/text/laid-out.ts';
 import type { PdfColour, PdfDoc } from './pdf-document.ts';
 
-/** The document's units must already be the scene's units. */
+/** The document must already be scaled to scene units. */
 export const drawWords = (doc: PdfDoc, words: LaidOutText, colour: (hex: string) => PdfColour): void => {
   doc.fillColor(colour(words.colour));
   for (const { runs } of words.lines)

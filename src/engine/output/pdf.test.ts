@@ -1,4 +1,4 @@
-// The files of a book, looked at as a printer and a reader would: boxes, inks, fonts, words, bookmarks, sizes.
+// Tests of the book files: boxes, inks, fonts, text, bookmarks, sizes.
 import { spawnSync } from 'node:child_process';
 import { mkdtempSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -27,7 +27,7 @@ const make = async (kind: BookFile, only?: PageId[]): Promise<Buffer> => {
 };
 
 beforeAll(async () => {
-  // What is looked at here is the file around the pictures, not their strokes.
+  // Drafts suffice: the tests look at the PDF structure, not at the pictures.
   engine = openTestEngine(2, sharedPlates, true);
   files.set('print', await make('print', [3]));
   files.set('ebook', await make('ebook', ['front', 1, 3, 4, 5]));
@@ -38,13 +38,13 @@ beforeAll(async () => {
 });
 afterAll(() => engine.close());
 
-/** Dictionaries are plain text in the file; only streams are packed. */
+/** Dictionaries are plain text in the file; only streams are compressed. */
 const textOf = (kind: BookFile): string => (files.get(kind) ?? Buffer.alloc(0)).toString('latin1');
 const count = (kind: BookFile, pattern: RegExp): number => textOf(kind).match(pattern)?.length ?? 0;
 const boxOf = (kind: BookFile, name: string): number[] =>
   (new RegExp(`/${name} \\[([^\\]]+)\\]`).exec(textOf(kind))?.[1] ?? '').split(' ').map(Number);
 
-/** Runs a checking tool where it is installed; our own checks above stand without it. */
+/** Runs an external checker if it is installed. */
 const tool = (name: string, ...args: string[]): string | undefined => {
   const { error, stdout, stderr, status } = spawnSync(name, args, { encoding: 'utf8' });
   if (error) return undefined;
@@ -52,7 +52,7 @@ const tool = (name: string, ...args: string[]): string | undefined => {
   return stdout;
 };
 
-describe('the inside for the printing house', () => {
+describe('print file', () => {
   it('has sheets of 206 mm with 3 mm of bleed around the trim', () => {
     const side = pointsOfMm(206);
     for (const [name, inset] of [
@@ -69,7 +69,7 @@ describe('the inside for the printing house', () => {
     expect(count('print', /\/Type \/Page\b(?!s)/g)).toBe(1);
   });
 
-  it('carries pictures of 300 DPI in four inks, and says for which press', () => {
+  it('has CMYK pictures of 300 DPI and an output intent', () => {
     expect(count('print', /\/ColorSpace \/DeviceCMYK/g)).toBe(1);
     expect(count('print', /\/Width 2433\b/g)).toBe(1);
     expect(count('print', /\/DeviceRGB/g)).toBe(0);
@@ -77,7 +77,7 @@ describe('the inside for the printing house', () => {
     expect(textOf('print')).toMatch(/\/OutputConditionIdentifier \(FOGRA39\)/);
   });
 
-  it('keeps its words live, in embedded fonts with a table back to letters', () => {
+  it('has live text in embedded fonts with a ToUnicode map', () => {
     expect(count('print', /\/FontFile2/g)).toBeGreaterThan(0);
     expect(count('print', /\/ToUnicode/g)).toBe(count('print', /\/Subtype \/Type0/g));
     const words = tool('pdftotext', join(folder, 'print.pdf'), '-');
@@ -85,8 +85,8 @@ describe('the inside for the printing house', () => {
   });
 });
 
-describe('the cover', () => {
-  it('is two pages, a spine by the formula, bleed and room for marks wide', () => {
+describe('soft cover', () => {
+  it('is as wide as two pages, the computed spine, bleed and slug', () => {
     const [, , right = 0, bottom = 0] = boxOf('cover', 'MediaBox');
     expect(spineMm(24)).toBeCloseTo(2.44, 2);
     expect(right).toBeCloseTo(pointsOfMm(200 + 200 + spineMm(24) + 2 * 3 + 2 * 10), 1);
@@ -95,17 +95,17 @@ describe('the cover', () => {
     expect(trimLeft).toBeCloseTo(pointsOfMm(13), 1);
   });
 
-  it('names the child', () => {
-    // The lettering bends letter by letter, so the words are read from the file's own title.
+  it("has the child's name", () => {
+    // The lettering is set letter by letter, so the name is read from the document title.
     const facts = tool('pdfinfo', join(folder, 'cover.pdf'));
     if (facts !== undefined) expect(facts).toContain('Маша Иванова');
     expect(count('cover', /\/ColorSpace \/DeviceCMYK/g)).toBe(2);
   });
 });
 
-describe('the hard cover', () => {
-  it('is a case of its own: larger boards, a spine with both of them, edges to fold inwards', () => {
-    // A premium book is thicker inside, too.
+describe('hard cover', () => {
+  it('has larger boards, a spine with both boards, and turn-ins', () => {
+    // A hard cover book also has thicker paper.
     expect(paperOf('paper', 'hard').gsm).toBeGreaterThan(paperOf('paper', 'soft').gsm);
     const paper = paperOf('paper', 'hard');
     const spine = hardSpineMm({ pages: 24, paper });
@@ -116,27 +116,27 @@ describe('the hard cover', () => {
     const [trimLeft = 0] = boxOf('cover-hard', 'TrimBox');
     expect(trimLeft).toBeCloseTo(pointsOfMm(28), 1);
   });
-  it('is thicker for the leaves of the youngest', () => {
+  it('has a wider spine on thick stock', () => {
     expect(spineMm(24, PAPERS.thick)).toBeGreaterThan(spineMm(24, PAPERS.paper));
   });
 });
 
-describe('the e-book', () => {
-  it('is made for screens: RGB, trimmed pages, bookmarks, and small enough to send', () => {
+describe('e-book', () => {
+  it('has RGB pictures, trimmed pages and bookmarks, and stays under the size limit', () => {
     expect(count('ebook', /\/DeviceCMYK/g)).toBe(0);
     const [, , right = 0] = boxOf('ebook', 'MediaBox');
     expect(right).toBeCloseTo(pointsOfMm(200), 1);
-    // The cover, the title page and two scenes; the right side of a spread opens none.
+    // The cover, the title page and two scenes; the right page of a spread has no bookmark.
     expect(count('ebook', /\/Dest \[/g)).toBe(4);
-    // A reader names the pages as the printed book does: the cover has no number.
+    // Page labels equal the printed page numbers: the cover has none.
     const labels = /\/Nums \[([^\]]*)\]/.exec(textOf('ebook'))?.[0] ?? '';
     expect([...labels.matchAll(/\/St (\d+)/g)].map(([, number]) => Number(number))).toEqual([1, 3, 4, 5]);
     expect((files.get('ebook')?.length ?? 0) / 5).toBeLessThan(25_000_000 / 26);
   });
 });
 
-describe('a file is looked over before anybody gets it', () => {
-  // The e-book and the inside here are a few pages of a book: the story they are held against is cut down likewise.
+describe('findFileProblems', () => {
+  // These files have only a few pages, so the story they are checked against is cut accordingly.
   const storyOf = async (pages: number) => {
     const { story } = await engine.story({ story: 'night-forest' });
     return { ...story, pages: story.pages.slice(0, pages) };
@@ -155,7 +155,7 @@ describe('a file is looked over before anybody gets it', () => {
     if (kind === 'print') expect(found.mostInk).toBeGreaterThan(150);
   });
 
-  it('refuses a book with a page missing, a screen’s file for the press, and a thicker block than the cover is for', async () => {
+  it('reports a missing page, an RGB file for print, and a spine of the wrong width', async () => {
     expect(problemsOf('print', await storyOf(24), await report('print'))).toContain('1 sheets instead of 24');
     const wrong = problemsOf('print', await storyOf(5), await report('ebook'));
     expect(wrong).toEqual(
@@ -166,15 +166,15 @@ describe('a file is looked over before anybody gets it', () => {
     ]);
   });
 
-  it('refuses half a file and none', async () => {
+  it('throws for a truncated and for an empty file', async () => {
     const whole = files.get('cover') ?? Buffer.alloc(0);
     await expect(inspectPdf(whole.subarray(0, whole.length / 2))).rejects.toThrow(UnreadablePdf);
     await expect(inspectPdf(Buffer.alloc(0))).rejects.toThrow(UnreadablePdf);
   });
 });
 
-describe('the coloring book', () => {
-  it('is all lines: no picture in it, A4 upright and lying', () => {
+describe('coloring book', () => {
+  it('has no raster pictures, and portrait and landscape A4 sheets', () => {
     expect(count('coloring', /\/Subtype \/Image/g)).toBe(0);
     expect(textOf('coloring')).toMatch(/\/MediaBox \[0 0 595\.\d+ 841\.\d+\]/);
     expect(textOf('coloring')).toMatch(/\/MediaBox \[0 0 841\.\d+ 595\.\d+\]/);
@@ -182,7 +182,7 @@ describe('the coloring book', () => {
     expect(count('coloring', /\/Type \/Page\b(?!s)/g)).toBe(16);
   });
 
-  it('has a maze between its pictures and pairs to find at its end, and says what to do in the right case', () => {
+  it('has a maze after half of its pictures and pairs at the end, with the name in the right case', () => {
     const pageText = (page: number) =>
       tool('pdftotext', '-f', String(page), '-l', String(page), join(folder, 'coloring.pdf'), '-')?.replace(
         /\s+/g,
@@ -195,14 +195,14 @@ describe('the coloring book', () => {
     expect(pairs).toContain('Помоги Маше найти все пары.');
   });
 
-  it('says what each picture shows', () => {
+  it('has a caption under each picture', () => {
     const words = tool('pdftotext', join(folder, 'coloring.pdf'), '-');
     if (words !== undefined) expect(words).toMatch(/Обведи своё имя/);
   });
 });
 
 describe('every file', () => {
-  it('is sound for qpdf and embeds all its fonts', () => {
+  it('passes qpdf and embeds all its fonts', () => {
     for (const kind of files.keys()) {
       tool('qpdf', '--check', join(folder, `${kind}.pdf`));
       const fonts = tool('pdffonts', join(folder, `${kind}.pdf`));
@@ -213,7 +213,7 @@ describe('every file', () => {
     }
   });
 
-  it('comes out with the same bytes again', async () => {
+  it('is deterministic', async () => {
     expect((await make('coloring')).equals(files.get('coloring') ?? Buffer.alloc(0))).toBe(true);
     expect((await make('ebook', ['front', 1, 3, 4, 5])).equals(files.get('ebook') ?? Buffer.alloc(0))).toBe(true);
   });

@@ -1,11 +1,11 @@
-// Answers that break sentences and pictures: none at all, every choice there is, the longest towns and names.
+// Difficult answers for the preflight: none, every option, the longest towns and names.
 import type { Answers, QuestionKind } from '#core/answers/answers.ts';
 import { PET_COLOURS, PETS } from '#core/answers/pets.ts';
 import { SKILLS } from '#core/answers/skills.ts';
 import { TOYS } from '#core/answers/toys.ts';
 import type { Scene, Story } from '#engine/types.ts';
 
-/** Thirty letters: the longest name the form lets through. */
+/** Thirty letters: the longest name the form accepts. */
 export const LONGEST_NAME = 'Мария-Магдалена-Александрина-Я';
 
 const HARD: { [Kind in QuestionKind]: readonly Answers[Kind][] } = {
@@ -36,7 +36,7 @@ const HARD: { [Kind in QuestionKind]: readonly Answers[Kind][] } = {
   pride: [undefined, ...SKILLS],
 };
 
-/** Every choice of every question at least once, side by side; the first set is without any answer. */
+/** Every option of every question at least once, combined; the first set has no answers. */
 export const hardAnswers = ({ questions = [] }: Pick<Story, 'questions'>): Answers[] => {
   const kinds = questions.map(({ kind }) => kind);
   const count = Math.max(1, ...kinds.map((kind) => HARD[kind].length));
@@ -46,7 +46,7 @@ export const hardAnswers = ({ questions = [] }: Pick<Story, 'questions'>): Answe
   });
 };
 
-/** Whether a scene shows anything of the answers. */
+/** Whether a scene depends on answers. */
 export const showsAnswers = ({ layers, alternatives = [] }: Scene): boolean =>
   [...layers, ...alternatives.flatMap((other) => other.layers)].some((layer) =>
     layer.kind === 'hero'

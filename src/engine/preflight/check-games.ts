@@ -1,4 +1,4 @@
-// Looks at the coloring book's games for every hard name and for small and tall children: words fit, figures stay on the sheet.
+// Checks the coloring book's games for difficult names and all ages: text fits, figures stay on the sheet.
 
 import type { BookSpec } from '#engine/book/book-spec.ts';
 import { drawGames, wordsOfGame } from '#engine/book/coloring-games.ts';
@@ -11,7 +11,7 @@ import { pointsOfMm } from '#engine/output/page-size.ts';
 import { type CheckedWords, hardSpecs } from './check-words.ts';
 import type { PreflightIssue } from './issue.ts';
 
-/** One maze of every size, and both ways to deal the cards. */
+/** One maze of every size, and both card layouts. */
 const AGES = [1, 4, 5, 6, 7, 9];
 const GAMES = ['maze', 'pairs'] as const;
 const WIDTH = pointsOfMm(GAME_ROOM.width / 10);
@@ -59,7 +59,7 @@ const checkGameWords = (
   note: Note,
 ) => {
   if (fonts.title.measure(title) * GAME_LAYOUT.titleSize > WIDTH) note('overflow', title);
-  // A name with letters of the fallback is set in it altogether.
+  // A name with a letter from the fallback font is set entirely in it.
   for (const face of [fonts.text, fonts.fallback.regular])
     if (setTask(task, WIDTH, (text) => face.measure(text)).lines.length > GAME_LAYOUT.taskLines) note('overflow', task);
 };

@@ -1,4 +1,4 @@
-// Looks at one page as drawn: where faces lie, whether words cover them, how fine pictures are, how much ink they take.
+// Checks one drawn page: position of faces, text over faces, resolution, total ink, contrast.
 
 import type { BookSpec, PageChoice } from '#engine/book/book-spec.ts';
 import { drawPlanes, findPage, type PlannedPage } from '#engine/book/compose-page.ts';
@@ -22,7 +22,7 @@ import type { PreflightIssue } from './issue.ts';
 const FACE_SAFE = 50;
 const GUTTER = 2030;
 const LEAST_DPI = 250;
-/** WCAG's ratio for large text. */
+/** WCAG contrast ratio for large text. */
 const LEAST_CONTRAST = 3;
 const PROOF_PX = 309;
 
@@ -30,13 +30,13 @@ export interface PictureJob {
   story: StoryFiles;
   spec: BookSpec;
   choice: PageChoice;
-  /** Draw a proof for the contact sheet and measure its ink; without it only the drawing's geometry is checked. */
+  /** Whether to render a proof for the contact sheet and measure its ink; otherwise only geometry is checked. */
   proof: boolean;
 }
 
 export interface CheckedPicture {
   issues: PreflightIssue[];
-  /** Packed RGB of PROOF_PX squared, words included. */
+  /** RGB of PROOF_PX squared, with text. */
   proof: Raster | undefined;
 }
 
@@ -96,14 +96,14 @@ const checkFaces = (
   }
 };
 
-/** Each line by itself: short lines leave room that the box of all words hides. */
+/** Boxes of single runs: the bounding box of all text would hide the space beside short lines. */
 const lineBoxes = ({ lines }: LaidOutText): Box[] =>
   lines.flatMap(({ runs }) => runs.map(({ x, y, width, size }) => ({ x, y: y - size * 0.8, width, height: size })));
 
 const overlap = (a: Box, b: Box): boolean =>
   a.x < b.x + b.width && b.x < a.x + a.width && a.y < b.y + b.height && b.y < a.y + a.height;
 
-/** The coarsest picture inside the drawing, in dots per printed inch; vectors have no limit. */
+/** The lowest resolution of a raster image in the drawing, in DPI; Infinity for vectors. */
 const leastDpi = (planes: ScenePlanes): number => {
   let least = Infinity;
   for (const { defs, body } of [planes.below, planes.hero, planes.above, planes.near]) {
@@ -145,7 +145,7 @@ const contrast = (a: Rgb, b: Rgb): number => {
   return (light + 0.05) / (dark + 0.05);
 };
 
-/** The words' colour against the mean of the picture under them. */
+/** Contrast of the text colour with the mean of the picture below it. */
 const contrastWith = (picture: Raster, words: LaidOutText, page: PlannedPage): number => {
   const scale = picture.width / PAGE_UNITS;
   const left = Math.max(0, Math.floor((words.box.x - originOf(page.side)) * scale));

@@ -1,4 +1,4 @@
-// Words on the drawn child: a page of a few layers whose words are moved onto a pompom and away from it.
+// Tests of text over the hero, with a small page whose text is moved onto a pompom and away from it.
 import { beforeAll, describe, expect, it, vi } from 'vitest';
 import { findPage } from '#engine/book/compose-page.ts';
 import { openResources, type PreparedStory } from '#engine/book/resources.ts';
@@ -25,7 +25,7 @@ const HERO: HeroLayer = {
   at: { x: 1030, y: 1900 },
   scale: 1.5,
 };
-/** Between the pompoms of a child of five and a child of six. */
+/** Between the pompom heights of a five-year-old and a six-year-old. */
 const ON_POMPOM: Box = { x: 130, y: 380, width: 1800, height: 250 };
 const HIGH: Box = { ...ON_POMPOM, y: 130 };
 
@@ -57,7 +57,7 @@ const issuesOf = ({ layers = [HERO], alternatives = [], words }: Page) => {
 };
 
 describe('checkSilhouettes', () => {
-  it('finds words that stand on the pompom of a schoolchild only', () => {
+  it('reports text over the pompom of a schoolchild only', () => {
     const issues = issuesOf({ words: ON_POMPOM });
     expect(issues.map(({ hero }) => hero?.age)).toEqual([6, 7, 8, 9, 10, 11, 12]);
     expect(issues[0]).toMatchObject({
@@ -69,22 +69,22 @@ describe('checkSilhouettes', () => {
     });
   });
 
-  it('has no finding once the words are moved off the pompom', () => {
+  it('reports nothing once the text is moved off the pompom', () => {
     expect(issuesOf({ words: HIGH })).toEqual([]);
   });
 
-  it('lets words stand where a layer above hides the hero', () => {
+  it('ignores text over a hero hidden by a layer above', () => {
     const curtain: SceneLayer = { kind: 'piece', piece: 'ground/hill', plane: 'above', params: { profile: '300 300' } };
     expect(issuesOf({ layers: [HERO, curtain], words: ON_POMPOM })).toEqual([]);
   });
 
-  it('names the composition in which words stand on the hero', () => {
+  it('names the composition in which text overlaps the hero', () => {
     const higher = { id: 'on-a-stone', layers: [{ ...HERO, at: { x: 1030, y: 1500 } }] };
     const issues = issuesOf({ alternatives: [higher], words: HIGH });
     expect(new Set(issues.map(({ hero }) => hero?.composition))).toEqual(new Set(['on-a-stone']));
   });
 
-  it('finds words above a bare head that only full hair reaches', () => {
+  it('reports text above a bare head that only full hair reaches', () => {
     const issues = issuesOf({ layers: [{ ...HERO, bareHead: true }], words: { ...ON_POMPOM, y: 400 } });
     expect(issues.length).toBeGreaterThan(0);
     expect(issues.filter(({ who }) => !who.includes('full hair'))).toEqual([]);

@@ -1,4 +1,5 @@
-// Whether words stand on the drawn child: every age, the widest looks, both genders, every composition and held toy.
+// Checks that text does not overlap the drawn hero, for every age, the widest looks, both genders, all compositions and
+// toys.
 import { TOYS } from '#core/answers/toys.ts';
 import type { BookSpec, PageChoice } from '#engine/book/book-spec.ts';
 import {
@@ -27,16 +28,19 @@ import { PAGE_CELLS } from './page-grid.ts';
 import { nameOfLook, widestLooks } from './widest-looks.ts';
 import type { PageInk, SetWord, StoryInk } from './word-ink.ts';
 
-/** Ages of one build, in years. The ends of a build are drawn first: those between differ by less than a cell. */
+/**
+ * Ages in years with the same proportions. Only the first and last age are drawn at first: those between differ by less
+ * than a cell.
+ */
 const BUILDS: readonly (readonly number[])[] = [
   [0, 1, 2, 3, 4, 5],
   [6, 7, 8, 9, 10, 11, 12],
 ];
-/** What lies before the hero is taken from the book of a child of this age. */
+/** Layers above the hero are composed for this age. */
 const ANY_AGE = 4;
-/** Hair may reach this much further than the box of joints that is known before drawing. */
+/** How far hair may extend beyond the maximum bounds computed from joints. */
 const BEYOND_REACH_UNITS = 120;
-/** Words named in one finding. */
+/** Limit of words quoted in a finding. */
 const MAX_WORDS_NAMED = 4;
 
 export const checkSilhouettes = (
@@ -96,7 +100,7 @@ class HeroesOfPage {
     });
   }
 
-  /** Whether the union of all figures, and the cells around it, leaves every word free. */
+  /** Whether the union of all figures, widened by one cell, overlaps no word. */
   private areClear(figures: readonly Figure[], words: PageInk): boolean {
     return [...this.layers().keys()].every((index) => {
       const drawn = figures.flatMap((figure) => this.drawn(figure, index, words) ?? []);
@@ -115,7 +119,7 @@ class HeroesOfPage {
     return { spec: { story: this.story.story.slug, locale: 'ru', child, look, answers }, look: name };
   }
 
-  /** Every toy, where a hero holds the child's own; one age of a build is enough, for the face does not matter. */
+  /** Every toy, if a hero holds the child's; one age per build suffices, since the face does not matter. */
   private withToys(age: number): Figure[] {
     const holds = this.layers().some((layer) => Object.values(layer.hold ?? {}).includes('answer/toy'));
     return holds
@@ -129,7 +133,7 @@ class HeroesOfPage {
     );
   }
 
-  /** One finding for the age at most: it names the first look that stands under words. */
+  /** At most one finding per age, for the first look that overlaps. */
   private issuesAt(age: number, words: PageInk): PreflightIssue[] {
     for (const figure of this.figures(age))
       for (const index of this.layers().keys()) {
@@ -140,7 +144,7 @@ class HeroesOfPage {
     return [];
   }
 
-  /** The figure in one slot, unless no word comes near it. */
+  /** The mask of the figure in one slot; undefined if no word is near it. */
   private drawn(figure: Figure, index: number, words: PageInk) {
     const { story, page, choice } = this;
     const facts = childFacts(story.story, figure.spec);
@@ -152,7 +156,7 @@ class HeroesOfPage {
     return { figure, layer, mask: maskOf(request, view, layer.scale) };
   }
 
-  /** The words on the hero where the page shows it, in the slot and as far as another drawing moves it. */
+  /** Words over the visible hero, in the authored slot and at both limits of its variation. */
   private covered(mask: HeroMask, layer: HeroLayer, words: PageInk): SetWord[] {
     const places = movedSlots(layer);
     const covers = places.map((place) => placedCover(mask, place));
@@ -160,7 +164,7 @@ class HeroesOfPage {
     return words.wordsUnder(seen, boxAround(places.map((place) => boundsAfter(mask.view, place))));
   }
 
-  /** A blanket, a bath or a bush before the child hides it. */
+  /** A blanket, a bathtub or a bush in front of the hero hides it. */
   private isHidden(cell: number): boolean {
     this.above ??= this.cellsAbove();
     return this.above(cell);
@@ -200,10 +204,10 @@ class HeroesOfPage {
 
 const NOWHERE: Box = { x: 0, y: 0, width: 0, height: 0 };
 const NO_HANDS = { left: { x: 0, y: 0 }, right: { x: 0, y: 0 } };
-/** Leaves and veils that let the child shine through hide nothing. */
+/** Translucent leaves and veils do not hide the hero. */
 const OPAQUE_ALPHA = 200;
 
-/** The slot, and both ends of what "draw it again" does to it. */
+/** The authored slot and both limits of "draw it again". */
 const movedSlots = (layer: HeroLayer): Placement[] =>
   [0, -1, 1].map((end) => ({
     ...layer,

@@ -1,4 +1,4 @@
-// Sets the words of every page for every hard name, gender and language, and reports what does not fit.
+// Typesets every page for difficult names, both genders and languages, and reports what does not fit.
 import { LOCALES } from '#core/locale.ts';
 
 import type { BookSpec, PageId } from '#engine/book/book-spec.ts';
@@ -14,7 +14,7 @@ import type { PreflightIssue } from './issue.ts';
 import { HARD_NAMES } from './names.ts';
 import { typeProblems } from './small-readers.ts';
 
-/** Words keep 8 mm from the trim and 7 mm from the gutter, in units with the bleed counted. */
+/** Units including bleed: text keeps 8 mm from the trim and 7 mm from the gutter. */
 const TRIM_SAFE = 30 + 80;
 const GUTTER_SAFE = 70;
 const GUTTER = 2030;
@@ -26,13 +26,13 @@ export const allPages = (story: Pick<PreparedStory, 'story'>): PageId[] => [
   'back',
 ];
 
-/** Every hard name and every hard answer; the age spans the range of ages words are written for. */
+/** Every difficult name and answer, over all ages. */
 export const hardSpecs = (story: PreparedStory): BookSpec[] => {
   const answers = hardAnswers(story.story);
   const people = HARD_NAMES.flatMap(({ name, genders }) =>
     genders.filter((gender) => story.story.genders.includes(gender)).map((gender) => ({ name, gender })),
   );
-  // Names and answers go side by side, each list as often as the longer one needs.
+  // Names and answers are combined by index; the shorter list repeats.
   return LOCALES.flatMap((locale) =>
     Array.from({ length: Math.max(people.length, answers.length) }, (_, index): BookSpec => {
       const { name, gender } = people[index % people.length] ?? { name: 'Маша', gender: 'female' };
@@ -48,11 +48,11 @@ export const hardSpecs = (story: PreparedStory): BookSpec[] => {
   );
 };
 
-/** In turn a double surname and one without a break, up to the sixty letters the form lets through. */
+/** A double surname and an unbroken one in turn, up to the sixty letters the form accepts. */
 const SURNAMES = ['Преображенская-Константинова', 'Константинопольскопреображенская'];
 const fullNameFor = (name: string, index: number): string => `${name} ${SURNAMES[index % 2]}`.slice(0, 60);
 
-/** Every third child gets the longest dedication a parent may write; the others the story's own. */
+/** Every third child gets the longest permitted dedication, the others the story's own. */
 const longDedication = (index: number): string =>
   index % 3 === 0
     ? 'Самому любимому, самому храброму и самому весёлому человечку на свете. '.repeat(5).slice(0, 300)
@@ -65,7 +65,7 @@ export interface CheckedWords {
 
 type WordsSet = (page: PlannedPage, spec: BookSpec, words: LaidOutText) => void;
 
-/** `onWords` gets every page as it is set, so that other checks need not set it again. */
+/** `onWords` receives every typeset page, so that other checks need not repeat it. */
 export const checkWords = (
   story: PreparedStory,
   step: (done: number) => void,
@@ -93,11 +93,11 @@ export const checkWords = (
   return { issues, combinations };
 };
 
-/** The regulation is kept for names as most children have them; thirty letters may cost a point. */
+/** The regulation is checked for ordinary names; thirty letters may be set one point smaller. */
 const isOrdinary = ({ child, answers }: BookSpec): boolean =>
   child.name.length <= ORDINARY && Object.keys(answers ?? {}).length === 0;
 
-/** The name is what a parent looks for first, on a phone too. */
+/** The name on the cover must be readable on a phone. */
 const letteringProblems = ({ lines }: LaidOutText): [PreflightIssue['code'], string][] => {
   const sizes = lines.filter(({ kind }) => kind === 'title').flatMap(({ runs }) => runs.map(({ size }) => size));
   const least = Math.min(...sizes);
@@ -122,7 +122,7 @@ const problemsOf = (words: LaidOutText, page: PlannedPage): [PreflightIssue['cod
 
 export const millimetres = (units: number): string => `${(units / 10).toFixed(1)} mm`;
 
-/** Smallest distance of a box to the trimmed edges of its scene; the gutter is no edge. */
+/** Smallest distance of a box to the trimmed edges of its scene, ignoring the gutter. */
 export const distanceToTrim = ({ x, y, width, height }: Box, { scene }: PlannedPage): number => {
   const right = scene.span === 'spread' ? 4030 : 2030;
   return Math.min(x - 30, y - 30, right - (x + width), 2030 - (y + height));

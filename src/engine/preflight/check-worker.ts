@@ -1,4 +1,4 @@
-// The worker thread of the stress test: sets hard words and looks at drawn pages.
+// Entry point of the preflight worker thread: checks text and drawn pages.
 import { workerData } from 'node:worker_threads';
 import sharp from 'sharp';
 import { type EngineFolders, openResources } from '#engine/book/resources.ts';
@@ -15,7 +15,7 @@ export interface CheckTasks {
   picture: { input: PictureJob; output: CheckedPicture; event: never };
 }
 
-// As in the book's own worker: threads are counted by the pool.
+// As in render-worker.ts: the pool sets the number of threads.
 sharp.concurrency(1);
 sharp.cache(false);
 

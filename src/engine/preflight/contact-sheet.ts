@@ -1,4 +1,4 @@
-// Puts small proofs of pages side by side on one picture, each with its label, for a person to look at.
+// Arranges small labelled proofs of pages in a grid for visual review.
 import sharp from 'sharp';
 import type { Raster } from '#engine/finish/raster.ts';
 

@@ -1,4 +1,4 @@
-// The silhouette of a drawn hero: what it covers, and that the widest looks stand for all others.
+// Tests of the hero mask: what it covers, and that the widest looks cover all others.
 import { describe, expect, it, vi } from 'vitest';
 import { HAIR_STYLES, HAIR_TEXTURES } from '#core/look/look.ts';
 import { heroReach } from '#engine/hero/bounds.ts';
@@ -39,7 +39,7 @@ const uncovered = (inner: HeroMask, outer: HeroMask): number => {
 };
 
 describe('maskOf', () => {
-  it('covers more for a cloud of coils than for a crop', () => {
+  it('covers more for voluminous coily hair than for a crop', () => {
     const crop = mask({ ...defaultLook('male'), hairStyle: 'buzz' }, 6);
     expect(areaOf(mask(fullest('male', 'tousled', 'coily'), 6))).toBeGreaterThan(areaOf(crop) * 1.1);
   });
@@ -51,13 +51,13 @@ describe('maskOf', () => {
     expect(topOf(mask(look, 6, IN_HAT))).toBeLessThan(topOf(mask(look, 5, IN_HAT)));
   });
 
-  it('includes what a hand holds', () => {
+  it('includes a held thing', () => {
     const empty = requestFor(defaultLook('female'), 4);
     const holding: HeroRequest = { ...empty, hold: { right: 'lantern' } };
     expect(uncovered(maskOf(holding, VIEW, 1), maskOf(empty, VIEW, 1))).toBeGreaterThan(0.02);
   });
 
-  it('leaves out the shadow under the feet', () => {
+  it('excludes the shadow under the feet', () => {
     const shape = mask(defaultLook('female'), 4);
     const inMask = placedCover(shape, {});
     expect(inMask(140, 2)).toBe(false);
@@ -66,7 +66,7 @@ describe('maskOf', () => {
 });
 
 describe('placedCover', () => {
-  it('follows the scale, the turn and the mirror of a slot', () => {
+  it('follows scale, rotation and flip of a slot', () => {
     const holding: HeroRequest = { ...requestFor(defaultLook('female'), 4), hold: { right: 'lantern' } };
     const shape = maskOf(holding, VIEW, 2);
     const plain = placedCover(shape, { at: { x: 1000, y: 1800 }, scale: 2 });
@@ -101,7 +101,7 @@ describe('widestLooks', () => {
     expect(outside).toEqual([]);
   });
 
-  it('differ by less than a cell between the ages at the ends of a build', () => {
+  it('differs by less than a cell between the first and last age of a build', () => {
     for (const [first, last] of [
       [0, 5],
       [6, 12],

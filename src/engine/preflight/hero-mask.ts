@@ -1,4 +1,4 @@
-// The drawn silhouette of a hero: hair, hat, hands and what they hold, as a coverage mask at low resolution.
+// Renders the silhouette of a hero (hair, hat, hands, held things) as a low-resolution coverage mask.
 import { drawHero } from '#engine/hero/draw-hero.ts';
 import type { Placement } from '#engine/scene/place.ts';
 import { rasterise } from '#engine/scene/rasterise.ts';
@@ -10,7 +10,7 @@ import { CELL_UNITS } from './page-grid.ts';
 const SOLID_ALPHA = 128;
 
 export interface HeroMask {
-  /** What the mask shows, in the hero's own units. */
+  /** The area of the mask, in hero units. */
   view: Box;
   width: number;
   height: number;
@@ -18,13 +18,13 @@ export interface HeroMask {
   data: Uint8Array;
 }
 
-/** Light and shade lie inside the shapes; without them a hero takes an eighth of the time to rasterise. */
+/** Shading stays inside the shapes; without it a hero is rasterised eight times faster. */
 const withoutShading = (body: string): string =>
   body
     .replace(/<g class="shade"[^>]*>(?:<(?!\/?g\b)[^>]*>)*<\/g>/g, '')
     .replace(/<(?:path|ellipse|circle|rect) class="shade"[^>]*\/>/g, '');
 
-/** `scale` is that of the slot: a cell of the mask is as large on the page as a cell of the page's grid. */
+/** `scale` is that of the slot, so that a mask cell equals a cell of the page grid. */
 export const maskOf = (request: HeroRequest, view: Box, scale: number): HeroMask => {
   const width = Math.ceil((view.width * scale) / CELL_UNITS);
   const height = Math.ceil((view.height * scale) / CELL_UNITS);
@@ -35,7 +35,7 @@ export const maskOf = (request: HeroRequest, view: Box, scale: number): HeroMask
   return { view, width: layer.width, height: layer.height, data };
 };
 
-/** Everything that any of the masks of one view covers. */
+/** Union of masks with the same view. */
 export const unionOf = (masks: readonly HeroMask[]): HeroMask => {
   const [first] = masks;
   if (!first) throw new Error('A union needs one mask at least');
@@ -44,7 +44,7 @@ export const unionOf = (masks: readonly HeroMask[]): HeroMask => {
   return { ...first, data };
 };
 
-/** The mask and the cells around it. */
+/** The mask dilated by one cell. */
 export const widened = (mask: HeroMask): HeroMask => {
   const { width, height, data } = mask;
   const wide = new Uint8Array(data.length);
@@ -57,7 +57,7 @@ export const widened = (mask: HeroMask): HeroMask => {
   return { ...mask, data: wide };
 };
 
-/** Covered area in square units of the hero. */
+/** Covered area in square hero units. */
 export const areaOf = ({ view, width, height, data }: HeroMask): number =>
   (data.reduce((sum, cell) => sum + cell, 0) * view.width * view.height) / (width * height);
 

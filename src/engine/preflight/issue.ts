@@ -1,4 +1,4 @@
-// What a stress test can find wrong with a page, as data for reports in any language.
+// Findings of the preflight as data, for reports in any language.
 import type { PageId } from '#engine/book/book-spec.ts';
 import type { HeroLook } from '#engine/types.ts';
 
@@ -25,19 +25,19 @@ export interface PreflightIssue {
   code: PreflightCode;
   /** A page of the book or a game of its coloring book. */
   page: PageId | 'maze' | 'pairs';
-  /** For whom it happened, e.g. "ru, Александра-Виктория, female". */
+  /** The child it was found for, e.g. "ru, Александра-Виктория, female". */
   who: string;
-  /** The drawn child of a finding about its silhouette, for sentences in the reader's language. */
+  /** The drawn child of a silhouette finding, for localised messages. */
   hero?: FindingHero;
-  /** The figure that is wrong, e.g. "2.1 mm" or "Қ". */
+  /** The measured value, e.g. "2.1 mm" or "Қ". */
   detail: string;
 }
 
 export interface FindingHero extends Pick<HeroLook, 'gender' | 'hairStyle' | 'hairTexture'> {
   /** Years. */
   age: number;
-  /** Language and name of the book whose words it is about. */
+  /** Language and name of the book whose text is affected. */
   book: string;
-  /** Name of another composition, where the finding is about one. */
+  /** Id of the alternative composition, if the finding is about one. */
   composition?: string;
 }

@@ -1,4 +1,4 @@
-// Names that break templates: the shortest, the longest, double ones, foreign letters, the same name for both genders.
+// Difficult names for the preflight: shortest, longest, double, foreign letters, unisex.
 import type { Gender } from '#engine/types.ts';
 
 export interface HardName {
@@ -23,7 +23,7 @@ export const HARD_NAMES: readonly HardName[] = [
   { name: 'Anna-Lena', genders: ['female'] },
   { name: 'Maximilian', genders: ['male'] },
   { name: 'Д’Артаньян', genders: ['male'] },
-  // Thirty letters, with hyphens and without: the longest names the form lets through.
+  // Thirty letters, with and without hyphens: the longest names the form accepts.
   { name: 'Мария-Магдалена-Александрина-Я', genders: BOTH },
   { name: 'Нурмухаммедабдурахмангазизулла', genders: ['male'] },
 ];

@@ -1,4 +1,4 @@
-// The stress test finds what it is there to find: mistakes are put into a real story one by one.
+// Tests of the preflight: each kind of mistake is put into a real story and found.
 
 import { beforeAll, describe, expect, it, vi } from 'vitest';
 import { type EngineResources, openResources, type PreparedStory } from '#engine/book/resources.ts';
@@ -22,7 +22,7 @@ beforeAll(async () => {
   story = await resources.story(source);
 });
 
-/** A resources whose story differs in one scene. */
+/** Resources whose story differs in one scene. */
 const withScene = (id: string, change: (scene: Scene) => Scene): EngineResources => {
   const scene = story.scenes.get(id);
   if (!scene) throw new Error(`no scene ${id}`);
@@ -42,13 +42,13 @@ const codesOf = async (on: EngineResources, page: number, proof = false) => {
   });
   return issues.map(({ code }) => code);
 };
-/** Only some pages, so that the test stays quick. */
+/** Only some pages, to keep the test fast. */
 const fewPages = (changed: PreparedStory, ...numbers: number[]): PreparedStory => ({
   ...changed,
   story: { ...changed.story, pages: changed.story.pages.filter(({ number }) => numbers.includes(number)) },
 });
 
-describe('the stress test of a story', () => {
+describe('preflight', () => {
   it('tries short, long, double and foreign names, both genders and both languages', () => {
     const orders = hardSpecs(story);
     const names = orders.map(({ child }) => child.name);
@@ -58,7 +58,7 @@ describe('the stress test of a story', () => {
     expect(new Set(names).size).toBeGreaterThanOrEqual(12);
   });
 
-  it('finds words that do not fit their zone', async () => {
+  it('reports text that does not fit its zone', async () => {
     const small = withScene('scene-01', (scene) => ({
       ...scene,
       zones: scene.zones.map((zone) => ({ ...zone, box: { ...zone.box, width: 420, height: 200 } })),
@@ -67,7 +67,7 @@ describe('the stress test of a story', () => {
     expect(issues.some(({ code, page }) => code === 'overflow' && page === 3)).toBe(true);
   });
 
-  it('finds words too near to the trim', async () => {
+  it('reports text too close to the trim', async () => {
     const shifted = withScene('scene-01', (scene) => ({
       ...scene,
       zones: scene.zones.map((zone) => ({ ...zone, box: { ...zone.box, x: 40 } })),
@@ -76,7 +76,7 @@ describe('the stress test of a story', () => {
     expect(issues.map(({ code }) => code)).toContain('words-near-trim');
   });
 
-  it('finds a cover on which a long name would be too small to read', async () => {
+  it('reports a cover on which a long name would be too small', async () => {
     const narrow = withScene('cover-front', (scene) => ({
       ...scene,
       zones: scene.zones.map((zone) => ({ ...zone, curve: 'M700 430 Q1030 400 1360 430' })),
@@ -87,12 +87,12 @@ describe('the stress test of a story', () => {
     expect(await codes(resources)).not.toContain('name-too-small');
   });
 
-  it('finds a face in the gutter and one at the edge of the page', async () => {
+  it('reports a face in the gutter and one at the edge of the page', async () => {
     expect(await codesOf(withScene('scene-02', moveHero({ x: 2030, y: 1800 })), 4)).toContain('face-in-gutter');
     expect(await codesOf(withScene('scene-01', moveHero({ x: 90, y: 1800 })), 3)).toContain('face-near-trim');
   });
 
-  it('finds a picture too coarse for print', async () => {
+  it('reports a raster image of too low resolution', async () => {
     const dot =
       'data:image/png;base64,iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR4nGNgYGBgAAAABQABh6FO1AAAAABJRU5ErkJggg==';
     const spec = aBook({ painted: { skin: dot, shape: neutralFace } });
@@ -105,7 +105,7 @@ describe('the stress test of a story', () => {
     expect(issues.map(({ code }) => code)).toContain('low-resolution');
   });
 
-  it('finds a kit piece that does not exist', async () => {
+  it('reports an unknown kit piece', async () => {
     const broken = withScene('scene-01', (scene) => ({
       ...scene,
       layers: [...scene.layers, { kind: 'piece', piece: 'no/such-piece', plane: 'below' }],
@@ -113,7 +113,7 @@ describe('the stress test of a story', () => {
     expect(await codesOf(broken, 3)).toEqual(['cannot-draw']);
   });
 
-  it('finds a game whose words do not fit and a figure that cannot be drawn', () => {
+  it('reports a game whose text does not fit and a figure that cannot be drawn', () => {
     const games = story.story.games;
     if (!games) throw new Error('no games');
     const codesFor = (changed: PreparedStory) =>
@@ -129,7 +129,7 @@ describe('the stress test of a story', () => {
     expect(codesFor(story)).toEqual(new Set());
   });
 
-  it('has nothing to say about the first page of the night forest', async () => {
+  it('reports nothing for the first page of night-forest', async () => {
     expect(await codesOf(resources, 3, true)).toEqual([]);
   });
 });

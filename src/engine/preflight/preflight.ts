@@ -1,4 +1,4 @@
-// The stress test a template must pass before it may be published: hard names, both genders, all variants, every page.
+// The preflight a story must pass before it is published: difficult names, both genders, all variants, every page.
 import sharp from 'sharp';
 import type { BookSpec, PageChoice } from '#engine/book/book-spec.ts';
 import { findPage } from '#engine/book/compose-page.ts';
@@ -20,11 +20,11 @@ export interface PreflightReport {
   story: string;
   passed: boolean;
   issues: PreflightIssue[];
-  /** Pages set with words, and pages drawn. */
+  /** Numbers of pages typeset and pages drawn. */
   checked: { words: number; pictures: number };
-  /** PNG of every page with every other composition. */
+  /** PNG of every page in every composition. */
   contactSheet: Buffer;
-  /** PNG of every page with the children it is hardest for, a page in each row; only where it was asked for. */
+  /** PNG of every page with the most difficult children, one row per page; only if requested. */
   stressSheet?: Buffer;
 }
 
@@ -33,11 +33,11 @@ export interface PreflightOptions {
   onProgress?: ((done: number) => void) | undefined;
   /** Threads; two by default. */
   workers?: number;
-  /** Whether the hardest children are drawn for a person to look at. */
+  /** Whether to render the stress sheet. */
   stress?: boolean;
 }
 
-/** A picture that fills the head's box, since only its size and place matter here. */
+/** A transparent picture for the head box; only its size and position matter here. */
 const paintedStandIn = async (): Promise<NonNullable<BookSpec['painted']>> => {
   const png = await sharp({ create: { width: 840, height: 864, channels: 4, background: '#d9a98800' } })
     .png()
@@ -100,7 +100,7 @@ const checkAll = async (
   };
 };
 
-/** What is wrong with such a picture is for eyes alone: the words of every hard name are measured apart. */
+/** The stress sheet is for visual review only: difficult names are measured separately. */
 const stressSheet = (pictures: readonly (CheckedPicture & { job: PictureJob })[]): Promise<Buffer> =>
   contactSheet(
     pictures.flatMap(({ proof, issues, job: { choice, spec } }): Proof[] => {
@@ -111,7 +111,7 @@ const stressSheet = (pictures: readonly (CheckedPicture & { job: PictureJob })[]
     { columns: STRESS_CHILDREN },
   );
 
-/** Proofs for a girl in Russian and a boy in English; the geometry for both genders, small and tall, and all variants. */
+/** Proofs for a girl in Russian and a boy in English; geometry for both genders, two ages and all variants. */
 const pictureJobs = (
   source: StoryFiles,
   story: LoadedStory,

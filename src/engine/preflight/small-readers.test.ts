@@ -1,9 +1,9 @@
-// Type for small readers, line by line of the regulation: a page one step below each of them is found.
+// Tests of the type requirements for young readers: a page slightly below each limit is reported.
 import { describe, expect, it } from 'vitest';
 import { POINTS_PER_UNIT } from '#engine/output/page-size.ts';
 import { typeProblems } from './small-readers.ts';
 
-/** A page of so many characters on lines of fifty, in points and millimetres. */
+/** A page with this many characters on lines of fifty, in points and millimetres. */
 const aPage = ({ points = 14, leading = 4, measure = 108, characters = 250 } = {}) => {
   const size = points / POINTS_PER_UNIT;
   const pitch = (points + leading) / POINTS_PER_UNIT;
@@ -18,15 +18,15 @@ const aPage = ({ points = 14, leading = 4, measure = 108, characters = 250 } = {
 };
 const codesOf = (page: ReturnType<typeof aPage>) => page.map(([code]) => code);
 
-describe('type for small readers', () => {
-  it('is 14 points with 4 of leading on lines of 108 mm', () => {
+describe('typeProblems', () => {
+  it('requires 14 pt with 4 pt of leading on lines of 108 mm', () => {
     expect(aPage()).toEqual([]);
     expect(codesOf(aPage({ points: 13.9 }))).toEqual(['type-too-small']);
     expect(codesOf(aPage({ leading: 3.9 }))).toEqual(['leading-too-tight']);
     expect(aPage({ measure: 107 })).toEqual([['lines-too-short', '107.0 mm for 250 characters, 108 mm at least']]);
   });
 
-  it('may be 12 points with 2 of leading on lines of 90 mm where a page has 200 characters', () => {
+  it('allows 12 pt with 2 pt of leading on lines of 90 mm for up to 200 characters', () => {
     const small = { points: 12, leading: 2, measure: 90 };
     expect(aPage({ ...small, characters: 200 })).toEqual([]);
     expect(codesOf(aPage({ ...small, characters: 201 }))).toEqual([
@@ -36,7 +36,7 @@ describe('type for small readers', () => {
     ]);
   });
 
-  it('asks no leading of a single line', () => {
+  it('requires no leading of a single line', () => {
     expect(aPage({ characters: 40, leading: 0 })).toEqual([]);
   });
 });

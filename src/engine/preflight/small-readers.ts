@@ -1,4 +1,4 @@
-// What the technical regulation on children's goods (TR TS 007/2011) asks of sans-serif type for readers of three to six.
+// Requirements of TR TS 007/2011 (safety of children's products) for sans-serif type for readers of three to six.
 import { POINTS_PER_UNIT } from '#engine/output/page-size.ts';
 import type { LaidOutText } from '#engine/text/laid-out.ts';
 import type { TextZone } from '#engine/types.ts';
@@ -6,30 +6,30 @@ import type { PreflightCode } from './issue.ts';
 
 interface Asked {
   points: number;
-  /** Points from line to line beyond the size itself. */
+  /** Points of line distance beyond the type size. */
   leading: number;
-  /** Millimetres a line may be long; what is said in one breath may be shorter. */
+  /** Minimum line length in millimetres. */
   measure: number;
 }
 
-/** Pages of at most this many characters may be set smaller and narrower. */
+/** Pages with at most this many characters may be set smaller and narrower. */
 const SHORT_TEXT = 200;
 const ASKED: Readonly<Record<'long' | 'short', Asked>> = {
   long: { points: 14, leading: 4, measure: 108 },
   short: { points: 12, leading: 2, measure: 90 },
 };
 
-/** Sums of units and points miss by less than this. */
+/** Tolerance for sums of units and points. */
 const ROUNDING = 0.01;
 
-/** Smallest distance of two lines: paragraphs stand farther apart. */
+/** Smallest line distance: paragraphs have a larger one. */
 const pitchOf = ({ lines }: Pick<LaidOutText, 'lines'>): number =>
   lines.reduce((least, { y, kind }, index) => {
     const before = lines[index - 1];
     return before?.kind === kind ? Math.min(least, y - before.y) : least;
   }, Number.POSITIVE_INFINITY);
 
-/** What is wrong with a page's type for those who begin to read; older children are given the same. */
+/** Violations of the requirements on a page; applied to books for older children, too. */
 export const typeProblems = (
   words: Pick<LaidOutText, 'lines' | 'size'>,
   zone: Pick<TextZone, 'box'>,

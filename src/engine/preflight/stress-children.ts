@@ -1,4 +1,5 @@
-// The children a story is hardest for: the shortest and the longest name, both genders, the ends of its ages, answers none and all.
+// The most difficult children for a story: shortest and longest names, both genders, ends of the age range, no and all
+// answers.
 import type { BookSpec } from '#engine/book/book-spec.ts';
 import { defaultLook } from '#engine/hero/default-look.ts';
 import type { LoadedStory } from '#engine/story/load.ts';
@@ -8,10 +9,10 @@ import { hardAnswers, LONGEST_NAME } from './answers.ts';
 import type { PictureJob } from './check-picture.ts';
 import { allPages } from './check-words.ts';
 
-/** So many children for each page. */
+/** Children per page. */
 export const STRESS_CHILDREN = 6;
 
-/** A row of the sheet for every page, in its order. */
+/** One row of the sheet for every page, in order. */
 export const stressJobs = (source: StoryFiles, story: LoadedStory): PictureJob[] => {
   const { genders, ages, slug } = story.story;
   const answers = hardAnswers(story.story);

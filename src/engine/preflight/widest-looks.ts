@@ -1,10 +1,10 @@
-// The looks that reach furthest: hair of every kind at its fullest, tied and loose, over the widest face.
+// The looks with the largest silhouettes: full hair, tied and loose, over the widest face.
 import type { HairStyle, HairTexture } from '#core/look/look.ts';
 import { defaultLook } from '#engine/hero/default-look.ts';
 import { envelopeOf } from '#engine/hero/envelope.ts';
 import type { Gender, HeroLook } from '#engine/types.ts';
 
-/** Hair at its longest and fullest on the widest face. */
+/** The longest and fullest hair on the widest face. */
 export const fullest = (gender: Gender, hairStyle: HairStyle, hairTexture: HairTexture): HeroLook => {
   const plain = defaultLook(gender);
   const [, width] = envelopeOf('width');
@@ -22,7 +22,7 @@ export const fullest = (gender: Gender, hairStyle: HairStyle, hairTexture: HairT
   };
 };
 
-/** Together with the default look these cover what any style in any texture covers; a test measures it. */
+/** Together with the default look these cover any style in any texture; a test measures it. */
 const WIDEST: readonly (readonly [HairStyle, HairTexture])[] = [
   ['bob', 'coily'],
   ['ponytail', 'coily'],
@@ -30,7 +30,7 @@ const WIDEST: readonly (readonly [HairStyle, HairTexture])[] = [
   ['half-up', 'coily'],
 ];
 
-/** The default look first, so that a finding names it where it is enough. */
+/** The default look first, so that a finding names it if it suffices. */
 export const widestLooks = (gender: Gender): HeroLook[] => [
   defaultLook(gender),
   ...WIDEST.map(([style, texture]) => fullest(gender, style, texture)),

@@ -1,4 +1,4 @@
-// Where the words of a story's pages have ink, for all children they were set for: letter by letter, with their margin.
+// Records which cells of a page the text of any child covers, letter by letter with a margin.
 import type { BookSpec, PageId } from '#engine/book/book-spec.ts';
 import type { PlannedPage } from '#engine/book/compose-page.ts';
 import { originOf } from '#engine/output/page-size.ts';
@@ -8,7 +8,7 @@ import type { LaidOutText, TextRun } from '#engine/text/laid-out.ts';
 import type { Box, Gender } from '#engine/types.ts';
 import { CELL_UNITS, cellsOf, PAGE_CELLS } from './page-grid.ts';
 
-/** Words keep this distance from the drawn child. */
+/** Distance that text keeps from the drawn hero. */
 const WORDS_TO_HERO_MM = 1;
 const MARGIN_UNITS = WORDS_TO_HERO_MM * 10;
 
@@ -21,7 +21,7 @@ export interface SetWord {
 
 export class PageInk {
   private readonly originX: number;
-  /** Each cell holds the number of the first word with ink in it, 0 for none. */
+  /** Each cell holds the number of the first word covering it, 0 for none. */
   private readonly cells = new Int32Array(PAGE_CELLS * PAGE_CELLS);
   private readonly words: SetWord[] = [];
 
@@ -30,7 +30,7 @@ export class PageInk {
   }
 
   add({ lines }: LaidOutText, book: string): void {
-    // The letters of a title on a curve are runs of their own, but one word.
+    // The letters of a title on a curve are separate runs of one word.
     for (const { runs } of lines)
       for (const { word, box } of lettersOf(runs)) this.addBox(grow(box, MARGIN_UNITS), { word, book });
   }
@@ -43,7 +43,7 @@ export class PageInk {
       for (let x = left; x < right; x++) this.cells[y * PAGE_CELLS + x] ||= this.words.length;
   }
 
-  /** Whether any word has ink inside the box. */
+  /** Whether any word covers part of the box. */
   touches(box: Box): boolean {
     const { left, right, top, bottom } = cellsOf(box, this.originX);
     for (let y = top; y < bottom; y++)
@@ -51,7 +51,7 @@ export class PageInk {
     return false;
   }
 
-  /** The words in any of the cells `isCovered` accepts, each once, in reading order of their cells. */
+  /** The words in cells that `isCovered` accepts, each once, in order of their cells. */
   wordsUnder(isCovered: (cell: number, x: number, y: number) => boolean, within: Box): SetWord[] {
     const { left, right, top, bottom } = cellsOf(within, this.originX);
     const found = new Set<number>();
@@ -66,7 +66,7 @@ export class PageInk {
   }
 }
 
-/** The words of a story's pages as they are set, gathered while they are checked for other things. */
+/** The text of a story's pages, collected while it is checked. */
 export class StoryInk {
   private readonly pages = new Map<string, PageInk>();
 
@@ -93,7 +93,7 @@ const lettersOf = (runs: readonly TextRun[]): Letter[] => {
   return runs.flatMap((run) => lettersOfRun(run, whole));
 };
 
-/** The boxes of a run's glyphs, as they are printed. */
+/** The boxes of a run's glyphs as printed. */
 const lettersOfRun = ({ text, font, size, x, y, rotate = 0 }: TextRun, whole: string | undefined): Letter[] => {
   const face = faceOf(font);
   const scale = size / face.unitsPerEm;

@@ -1,17 +1,17 @@
-// Binds a scene's layers to one child: which toy, which pet, how many candles, which letter.
+// Binds a scene's layers to one child: replaces answer pieces and fills parameters such as age and first letter.
 import type { Answers, QuestionKind } from '#core/answers/answers.ts';
 import { proportionsFor } from '#engine/hero/rig.ts';
 import type { HeroLayer, PieceLayer, SceneLayer } from '#engine/types.ts';
 
-/** What pictures know about a child besides the look. */
+/** Facts about a child, besides the look, that scene pieces depend on. */
 export interface ChildFacts {
   age: number;
   letter: string;
-  /** The family's skin, for a mother's hand. */
+  /** The child's skin colour, also used for the mother's hand. */
   skin: string;
-  /** The colour of the story's hat, for a hat that hangs on a hook. */
+  /** The colour of the story's hat, for pieces that show it off the head. */
   hat: string;
-  /** Settled: given, or the story's own. */
+  /** Resolved answers: the parent's, or the story's defaults. */
   answers: Answers;
 }
 
@@ -22,7 +22,7 @@ const missing = (layer: PieceLayer, answers: Answers): boolean => {
   return (layer.when !== undefined && !answered(layer.when)) || (layer.unless !== undefined && answered(layer.unless));
 };
 
-/** The kit piece an answer stands for, with the parameters only the answer knows. */
+/** The kit piece for an answer piece, with parameters taken from the answer. */
 const pieceFor = (piece: string, { toy, pet }: Answers): Pick<PieceLayer, 'piece' | 'params'> => {
   if (piece === 'answer/toy' && toy) return { piece: `toys/${toy}` };
   if (piece === 'answer/pet' && pet) return { piece: `pets/${pet.animal}`, params: { colour: pet.colour } };
@@ -36,7 +36,7 @@ const bindPiece = (layer: PieceLayer, facts: ChildFacts): PieceLayer | undefined
   return { ...layer, piece: chosen.piece, params: { ...layer.params, ...chosen.params, ...Object.fromEntries(bound) } };
 };
 
-/** A small child's hands come to where a tall one's are. */
+/** Raises a small child so that the hands reach the height of a tall child's. */
 const lifted = (layer: HeroLayer, age: number): HeroLayer => {
   const { lift, ...hero } = layer;
   return lift === undefined || proportionsFor(age) === 'school'
@@ -52,14 +52,14 @@ const bindHero = (asked: HeroLayer, { age, answers: { toy } }: ChildFacts): Hero
   return { ...layer, hold: { ...(left && { left: own(left) }), ...(right && { right: own(right) }) } };
 };
 
-/** Layers keep their places in the list, so that a missing one changes nothing about the scatter of the others. */
+/** Missing layers stay as undefined, so that the index-based seeds of the other layers do not change. */
 export const bindLayers = (layers: readonly SceneLayer[], facts: ChildFacts): (SceneLayer | undefined)[] =>
   layers.map((layer) => (layer.kind === 'hero' ? bindHero(layer, facts) : bindPiece(layer, facts)));
 
-/** Whether a layer is painted with the child instead of once for all books. */
+/** Whether a layer is drawn for every child instead of being cached in a plate. */
 export const isOwn = ({ plane }: PieceLayer): boolean => plane === 'child' || plane === 'near';
 
-/** Whether a layer of the background differs from child to child. */
+/** Whether a background layer depends on the child. */
 export const isBound = (layer: SceneLayer): boolean =>
   layer.kind === 'piece' &&
   !isOwn(layer) &&

@@ -1,8 +1,8 @@
-// Laying rendered planes over each other on typed arrays: plain alpha and screen light.
+// Composites rendered planes on typed arrays: alpha over and screen.
 
 import { createRaster, type PixelRect, type Raster } from '#engine/finish/raster.ts';
 
-/** RGBA with colours already multiplied by alpha, as resvg renders. */
+/** RGBA with premultiplied alpha, as resvg renders. */
 export interface Layer {
   width: number;
   height: number;
@@ -28,7 +28,7 @@ export function cutLayer(layer: Layer, rect: PixelRect): Layer {
   return { width: rect.width, height: rect.height, data };
 }
 
-/** Lays `layer` over `target`; `at` is the layer's pixel that meets the target's upper left corner (it may lie outside). */
+/** Composites `layer` over `target`; `at` is the layer pixel at the target's upper left corner and may be negative. */
 export function layOver(target: Raster, layer: Layer, at = { x: 0, y: 0 }): void {
   const dst = target.data;
   const src = layer.data;
@@ -55,7 +55,7 @@ export function layOver(target: Raster, layer: Layer, at = { x: 0, y: 0 }): void
   }
 }
 
-/** Adds light: 1 - (1 - target)(1 - layer). Premultiplied colour is exactly the light that alpha lets through. */
+/** Screen blending: 1 - (1 - target)(1 - layer). Premultiplied colour already includes alpha. */
 export function screenOver(target: Raster, layer: Layer, at = { x: 0, y: 0 }): void {
   const dst = target.data;
   const src = layer.data;
@@ -77,7 +77,7 @@ function div255(value: number): number {
   return (v + (v >> 8)) >> 8;
 }
 
-/** The colour of an opaque layer; anything transparent would show white paper. */
+/** Flattens a layer on white. */
 export function opaque(layer: Layer): Raster {
   const out = createRaster(layer.width, layer.height);
   out.data.fill(255);

@@ -1,4 +1,4 @@
-// Turns a scene into four planes of SVG: what lies below the hero, the hero, what lies above, and the light over all.
+// Composes a scene into SVG planes: below the hero, the hero, above the hero, in front of everything, and the glow.
 
 import { type Frame, lightInFrame } from '#engine/art/characters/light-frame.ts';
 import { findPiece, reachOf } from '#engine/art/registry.ts';
@@ -17,14 +17,14 @@ export interface ScenePlanes {
   below: PieceDrawing;
   hero: PieceDrawing;
   above: PieceDrawing;
-  /** The child's own things in front of everything. */
+  /** Pieces of the child's `near` plane, in front of everything. */
   near: PieceDrawing;
   glow: PieceDrawing;
-  /** Where heroes and their faces lie, in units of the scene. */
+  /** Bounds of heroes and their faces, in scene units. */
   heroes: { bounds: Box; face: Box }[];
-  /** Where the child's own things lie: a toy beside the bed, the family's cat. */
+  /** Bounds of other pieces drawn for the child, e.g. a toy or a pet. */
   companions: Box[];
-  /** How far any child may reach in the slots of this scene; the plates are cut to it. */
+  /** The area any child may cover in the slots of this scene; plates are cut to it. */
   room?: Box | undefined;
 }
 
@@ -33,10 +33,10 @@ export class SceneError extends Error {}
 type Background = Record<Exclude<Plane, 'child' | 'near'>, PieceDrawing>;
 const backgrounds = new WeakMap<Scene, Map<string, Background>>();
 
-/** Draws the child for a slot; `light` is the scene's light as seen from the hero's own frame. */
+/** Draws the child for a slot; `light` is the scene's light in the hero's coordinates. */
 type DrawHeroSlot = (layer: HeroLayer, light: SceneLight) => HeroDrawing;
 
-/** `alternative` names another composition of the scene. */
+/** `alternative` is the id of an alternative composition. */
 export function composeScene(
   scene: Scene,
   hero: DrawHeroSlot,
@@ -69,11 +69,11 @@ export function composeScene(
   return { id: scene.id, size: SPREAD[scene.span], ...background, hero: drawn, near, heroes, companions };
 }
 
-/** Only pieces with a known reach may be drawn with the child; the story's reader checks it. */
+/** Only pieces with known maximum bounds may be drawn on the child's plane; loading a story checks it. */
 export const companionBox = (layer: PieceLayer): Box =>
   boundsAfter(reachOf(layer.piece) ?? { x: 0, y: 0, width: 0, height: 0 }, layer);
 
-/** The layers of a composition: an alternative replaces those with the same id and adds the others on top. */
+/** The layers of a composition: an alternative replaces layers with the same id and appends the others. */
 export function layersOf(scene: Scene, alternative?: string): SceneLayer[] {
   if (alternative === undefined) return scene.layers;
   const other = scene.alternatives?.find((candidate) => candidate.id === alternative);
@@ -86,10 +86,10 @@ export function layersOf(scene: Scene, alternative?: string): SceneLayer[] {
   return [...replaced, ...added];
 }
 
-/** Backgrounds of one scene kept at most: ages and answers change few of them. */
+/** Cached backgrounds per scene; few layers depend on age or answers. */
 const KEPT_BACKGROUNDS = 24;
 
-/** What is behind and before the child is drawn once per scene, composition and, where layers follow the child, answer. */
+/** Draws the shared planes once per scene, composition and set of child-dependent layers. */
 function backgroundOf(scene: Scene, layers: readonly (SceneLayer | undefined)[], alternative = ''): Background {
   let known = backgrounds.get(scene);
   if (!known) {
@@ -136,7 +136,7 @@ function drawLayer(scene: Scene, layer: PieceLayer, index: number): PieceDrawing
   return { defs: drawing.defs, body: `<g transform="${transform}">${drawing.body}</g>` };
 }
 
-/** Where a layer stands, for moving the light into its own frame. */
+/** A layer's placement, to transform the light into its coordinates. */
 function frameOf(layer: Placement): Frame {
   return {
     at: layer.at ?? { x: 0, y: 0 },

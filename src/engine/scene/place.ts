@@ -1,4 +1,4 @@
-// Placing a drawing: move, turn, flip and scale around its own origin, for markup and for boxes alike.
+// Places a drawing: translates, rotates, flips and scales it around its origin, for markup and for boxes.
 
 import { n } from '#engine/drawing/draw.ts';
 import type { Box, Point } from '#engine/types.ts';
@@ -19,7 +19,7 @@ export function placementTransform(place: Placement): string {
   return parts.join(' ');
 }
 
-/** The upright box around a box after placing it. */
+/** The axis-aligned bounding box of a placed box. */
 export function boundsAfter(box: Box, place: Placement): Box {
   const scale = place.scale ?? 1;
   const angle = ((place.rotate ?? 0) * Math.PI) / 180;

@@ -1,4 +1,4 @@
-// Plates: rendered parts of a page that no child changes, kept by the hash of what they show.
+// Plates: cached renderings of the parts of a page that do not depend on the child, keyed by a hash of their content.
 
 import { createHash, randomUUID } from 'node:crypto';
 import { mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
@@ -8,18 +8,18 @@ import { constants, zstdCompressSync, zstdDecompressSync } from 'node:zlib';
 type MakePlate = () => Uint8Array | Promise<Uint8Array>;
 
 export interface PlateStore {
-  /** The plate's bytes, made and kept if they are not there yet. Shared: never paint on them. */
+  /** The plate's bytes, created if missing. Shared: callers must not modify them. */
   get: (key: string, make: MakePlate) => Promise<Uint8Array>;
-  /** A copy of the plate that the caller may paint on; it takes no room in memory when there is a folder. */
+  /** A modifiable copy of the plate; with a folder it bypasses the memory cache. */
   copy: (key: string, make: MakePlate) => Promise<Uint8Array>;
-  /** How many plates had to be made, for tests and figures. */
+  /** Number of plates created, for tests and statistics. */
   made: () => number;
 }
 
 interface PlateStoreOptions {
-  /** Folder shared by processes and threads; without one plates live in memory only. */
+  /** Folder shared by processes and threads; without one plates are kept in memory only. */
   folder?: string;
-  /** How many bytes of plates stay in memory. */
+  /** Limit of the memory cache. */
   memoryBytes?: number;
 }
 
@@ -50,7 +50,7 @@ export function createPlateStore(options: PlateStoreOptions = {}): PlateStore {
   const get = async (key: string, make: MakePlate): Promise<Uint8Array> => {
     const near = memory.get(key);
     if (near) {
-      // Most recently used plates stay longest.
+      // LRU: moves the plate to the end.
       memory.delete(key);
       memory.set(key, near);
       return near;
@@ -79,12 +79,12 @@ function readPlate(folder: string, key: string): Uint8Array | undefined {
   try {
     return zstdDecompressSync(readFileSync(join(folder, `${key}.plate`)));
   } catch {
-    // Missing, or cut short by a full disk: it is made again.
+    // Missing or truncated (full disk): it is created again.
     return undefined;
   }
 }
 
-/** Written aside and renamed, so that another thread never reads half a plate. */
+/** Written to a temporary file and renamed, so that other threads never read a partial plate. */
 function writePlate(folder: string, key: string, bytes: Uint8Array): void {
   const aside = join(folder, `${key}.${randomUUID()}.part`);
   writeFileSync(aside, zstdCompressSync(bytes, { params: { [constants.ZSTD_c_compressionLevel]: 1 } }));

@@ -1,4 +1,4 @@
-// From SVG to pixels, whole documents and parts of a drawing.
+// Rasterises SVG with resvg: whole documents and parts of a drawing.
 import { Resvg } from '@resvg/resvg-js';
 import type { PieceDrawing } from '#engine/drawing/piece.ts';
 import { boxAround } from '#engine/hero/bounds.ts';
@@ -12,9 +12,9 @@ export function rasterise(svg: string): Layer {
 }
 
 /**
- * The part of a drawing inside `view`, as `width` x `height` pixels; `bounds` is how far the drawing reaches. resvg ends
- * the whole process when a group lies two canvases away from what is drawn (a school child's hands under a canvas of the
- * face alone): where the drawing reaches further than one, all of it is drawn and then cut.
+ * Rasterises the part of a drawing inside `view` at `width` x `height` pixels; `bounds` are the bounds of the drawing.
+ * resvg aborts the process if a group is more than two canvases away from the view, so a drawing that extends further
+ * than one canvas is drawn whole and cropped.
  */
 export function rasterisePart(drawing: PieceDrawing, bounds: Box, view: Box, width: number, height: number): Layer {
   if (isNear(bounds, view)) return rasterise(planeSvg(drawing, view, width, height));
@@ -24,7 +24,7 @@ export function rasterisePart(drawing: PieceDrawing, bounds: Box, view: Box, wid
   const top = Math.ceil((view.y - all.y) * scale.y);
   const right = Math.ceil((all.x + all.width - view.x - view.width) * scale.x);
   const bottom = Math.ceil((all.y + all.height - view.y - view.height) * scale.y);
-  // Whole pixels around the view: cut out, it is the same picture.
+  // The canvas is extended by whole pixels, so that the crop equals a direct rendering.
   const canvas = {
     x: view.x - left / scale.x,
     y: view.y - top / scale.y,

@@ -1,4 +1,4 @@
-// Rectangles of pixels on a page: growing, cutting to the page, rounding out to a grid.
+// Pixel rectangles on a page: grow, clip, align to a grid, unite.
 
 import type { PixelRect } from '#engine/finish/raster.ts';
 
@@ -6,7 +6,7 @@ export function grow(rect: PixelRect, by: number): PixelRect {
   return { x: rect.x - by, y: rect.y - by, width: rect.width + 2 * by, height: rect.height + 2 * by };
 }
 
-/** The part of the rectangle on a page of `px` pixels a side; none when it lies outside. */
+/** The part of the rectangle on a page of `px` by `px` pixels; undefined if there is none. */
 export function within(rect: PixelRect, px: number): PixelRect | undefined {
   const x = Math.max(0, rect.x);
   const y = Math.max(0, rect.y);
@@ -15,7 +15,7 @@ export function within(rect: PixelRect, px: number): PixelRect | undefined {
   return width > 0 && height > 0 ? { x, y, width, height } : undefined;
 }
 
-/** The smallest rectangle on lines of a grid that covers `rect`, cut to the page. */
+/** The smallest grid-aligned rectangle that covers `rect`, clipped to the page. */
 export function covering(rect: PixelRect, grid: number, px: number): PixelRect {
   const x = Math.floor(rect.x / grid) * grid;
   const y = Math.floor(rect.y / grid) * grid;

@@ -1,4 +1,4 @@
-// Renders one page of a scene: the finished background comes from a plate, only the hero's part is painted anew.
+// Renders one page of a scene: the finished background comes from a plate, only the area of the hero is rendered again.
 
 import type { PieceDrawing } from '#engine/drawing/piece.ts';
 import { DEFAULT_STRENGTH, finish } from '#engine/finish/finish.ts';
@@ -15,10 +15,10 @@ import { rasterise } from './rasterise.ts';
 import { around, covering, grow, holds, within } from './rect.ts';
 import { planeSvg, type Side, viewOf } from './svg.ts';
 
-/** How a story's pages are finished: its textures and its colour grade. */
+/** Texture and colour grade of a story's pages. */
 export interface StoryFinish {
   textures: FinishTextures;
-  /** Names the finish in plate keys, so that another LUT or paper makes other plates. */
+  /** Identifies the finish in plate keys, so that another LUT or paper texture makes other plates. */
   key: string;
   lut?: Lut;
 }
@@ -26,21 +26,21 @@ export interface StoryFinish {
 interface RenderRequest {
   planes: ScenePlanes;
   side: Side;
-  /** Pixels a page side: 1000 for previews, 2433 for 300 DPI. */
+  /** Pixels per page side: 1000 for previews, 2433 for 300 DPI. */
   px: number;
   plates: PlateStore;
   finish: StoryFinish;
 }
 
-/** Room around a hero's box for what hangs over it: a shadow's edge, a strand of hair. */
+/** Units around a hero's bounds for what overhangs them: a soft shadow, a strand of hair. */
 const HERO_MARGIN = 30;
-/** Plates of heroes who reach beyond the usual room end on this grid, so that a few of them share one. */
+/** Plates for heroes beyond the shared area are aligned to this grid, so that several heroes share one. */
 const PLATE_GRID = 120;
 
-/** Layers of a preview and of print are; a draft's and a blurred page's pile up to nothing. */
+/** Layers of preview and print pages are larger; drafts and locked pages need no explicit collection. */
 const LARGE_BYTES = 4e6;
 
-/** One finished page, ready for its text. */
+/** Renders one finished page without text. */
 export async function renderScene(request: RenderRequest): Promise<Raster> {
   const page = new PageRender(request, await request.finish.textures.maps(request.px));
   const finished = await page.finishedBackground();
@@ -65,12 +65,12 @@ class PageRender {
     this.reach = wobbleReach(request.px, DEFAULT_STRENGTH);
   }
 
-  /** The page without a hero, finished; a fresh copy to paint the hero on. */
+  /** A copy of the finished page without the hero, to draw the hero on. */
   async finishedBackground(): Promise<Raster> {
     const { px, plates, finish: look, planes } = this.request;
     const { below, above, glow } = planes;
     const data = await plates.copy(this.key('finished', look.key, below, above, glow), async () => {
-      // Plane by plane, each kept for the hero and let go: a page of print is 24 MB, three at once are too many.
+      // One plane at a time: a print plane takes 24 MB, and three at once would be too much.
       const room = this.plateRoom();
       const source = opaque(await this.draw(below));
       if (room) await this.belowPlate(room, async () => source);
@@ -87,7 +87,7 @@ class PageRender {
     return { width: px, height: px, data };
   }
 
-  /** Paints the hero into the page, if one stands on this side. */
+  /** Draws the hero into the page, if there is one on this side. */
   async paintHero(page: Raster): Promise<void> {
     const { px, planes, finish: look } = this.request;
     const canvas = this.heroCanvas();
@@ -118,8 +118,8 @@ class PageRender {
   }
 
   /**
-   * The part of the page whose planes are kept unfinished, to paint heroes between. It is as large as any child needs,
-   * so that the next book finds it; a hero who reaches beyond gets a room of their own.
+   * The part of the page whose planes are cached unfinished, to composite heroes between them. It fits any child, so
+   * that the next book reuses it; a hero that extends beyond it gets a larger one.
    */
   private plateRoom(): PixelRect | undefined {
     const { px, planes } = this.request;
@@ -132,14 +132,14 @@ class PageRender {
     return holds(shared, own) ? shared : covering(around(shared, own), Math.round(PLATE_GRID * this.scale), px);
   }
 
-  /** All of the heroes in page pixels, even where they reach over the page's edge. */
+  /** The bounds of all heroes in page pixels, including parts beyond the page. */
   private heroCanvas(): PixelRect | undefined {
     const { heroes, companions } = this.request.planes;
     const boxes = [...heroes.map(({ bounds }) => bounds), ...companions];
     return boxes.length === 0 ? undefined : this.pixelsOf(boxes);
   }
 
-  /** The pixels of this page that boxes of the scene and the margin around them touch. */
+  /** The page pixels covered by boxes of the scene, with margin. */
   private pixelsOf(boxes: readonly Box[]): PixelRect {
     const left = Math.floor((Math.min(...boxes.map((box) => box.x)) - HERO_MARGIN - this.view.x) * this.scale);
     const top = Math.floor((Math.min(...boxes.map((box) => box.y)) - HERO_MARGIN - this.view.y) * this.scale);
@@ -153,7 +153,7 @@ class PageRender {
     };
   }
 
-  /** The whole hero is drawn and then cut: resvg stops the process when groups lie far outside a small canvas. */
+  /** Draws the whole hero and crops it: resvg aborts if groups are far outside a small canvas. */
   private drawOwn(plane: PieceDrawing, canvas: PixelRect): Layer {
     const unit = 1 / this.scale;
     const view = {
@@ -165,7 +165,7 @@ class PageRender {
     return rasterise(planeSvg(plane, view, canvas.width, canvas.height));
   }
 
-  /** `whole` gives the plane of the whole page where it is at hand; otherwise it is drawn, if it must be. */
+  /** `whole` supplies the plane of the whole page if it is already rendered. */
   private async belowPlate(
     room: PixelRect,
     whole = async () => opaque(await this.draw(this.request.planes.below)),
@@ -187,7 +187,7 @@ class PageRender {
     return plateKey(kind, detail, String(this.request.px), String(this.view.x), ...content);
   }
 
-  /** A plane of the whole page. */
+  /** Rasterises a plane of the whole page. */
   private async draw(plane: PieceDrawing): Promise<Layer> {
     const layer = rasterise(planeSvg(plane, this.view, this.request.px, this.request.px));
     if (layer.data.byteLength > LARGE_BYTES) await letGoOfPictures();

@@ -1,4 +1,4 @@
-// Scenes as a book needs them: alternatives, placing, plates that are reused, the same bytes for the same input.
+// Tests of scene composition and page rendering: alternatives, placement, plate reuse, determinism.
 
 import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -58,25 +58,25 @@ beforeAll(async () => {
 });
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
-describe('a scene', () => {
-  it('shows another composition by replacing layers of the same id', () => {
+describe('composeScene', () => {
+  it('replaces layers of the same id in an alternative composition', () => {
     const hero = layersOf(tiny, 'wave').find((layer) => layer.kind === 'hero');
     expect(hero).toMatchObject({ pose: 'wave' });
     expect(layersOf(tiny, 'wave')).toHaveLength(tiny.layers.length);
     expect(() => layersOf(tiny, 'dance')).toThrow(SceneError);
   });
 
-  it('says which piece the kit lacks', () => {
+  it('names the piece that the kit lacks', () => {
     const broken: Scene = { ...tiny, layers: [{ kind: 'piece', piece: 'tree/plastic', plane: 'below' }] };
     expect(() => composeScene(broken, () => child())).toThrow(/tree\/plastic/);
   });
 
-  it('knows where a flipped and turned hero ends up', () => {
+  it('computes the bounds of a flipped and rotated hero', () => {
     const box = boundsAfter({ x: 0, y: -10, width: 4, height: 10 }, { at: { x: 100, y: 100 }, scale: 2, flip: true });
     expect(box).toEqual({ x: 92, y: 80, width: 8, height: 20 });
   });
 
-  it('lifts a small child whose feet are not seen, so that it reaches what a tall one reaches', () => {
+  it('raises a small child whose feet are hidden by `lift`', () => {
     const hero = tiny.layers[2];
     if (hero?.kind !== 'hero') throw new Error('the third layer is the hero');
     const standing = (age: number) => bindLayers([{ ...hero, lift: 150 }], { ...NOBODY, age });
@@ -84,7 +84,7 @@ describe('a scene', () => {
     expect(standing(6)).toEqual([hero]);
   });
 
-  it('gives the hero the light as seen from its own place', () => {
+  it("transforms the light into the hero's coordinates", () => {
     let seen = 0;
     composeScene(tiny, (_, light) => {
       seen = light.key.from.x;
@@ -93,7 +93,7 @@ describe('a scene', () => {
     expect(seen).toBe(-1200);
   });
 
-  it('becomes one document for line art with the light marked as a shade', () => {
+  it('combines all planes into one document for line art, with the glow marked as a shade', () => {
     const planes = composeScene(tiny, () => child());
     const svg = sceneSvg(planes, viewOf(planes, 'right'));
     expect(svg).toContain('viewBox="2000 0 2060 2060"');
@@ -101,7 +101,7 @@ describe('a scene', () => {
   });
 });
 
-describe('rendering a page', () => {
+describe('renderScene', () => {
   const px = 160;
   it('gives the same bytes for the same child and reuses every plate for the next child', async () => {
     const plates = createPlateStore({ folder });
@@ -116,7 +116,7 @@ describe('rendering a page', () => {
     expect(Buffer.compare(Buffer.from(first.data), Buffer.from(other.data))).not.toBe(0);
   });
 
-  it('cuts its plates to the room any child may need, and gives one who reaches beyond a room of their own', async () => {
+  it('cuts plates to the shared area and makes a larger plate for a hero beyond it', async () => {
     const plates = createPlateStore();
     const draw = async (height: number, room: Box | undefined) => {
       const hero = { ...child(), bounds: { x: -100, y: -height, width: 200, height } };
@@ -130,13 +130,13 @@ describe('rendering a page', () => {
     expect(await draw(1500, room)).toBe(first + 3);
   });
 
-  it('finds its plates on disk after a restart', async () => {
+  it('reads plates from disk after a restart', async () => {
     const plates = createPlateStore({ folder });
     await renderScene({ planes: composeScene(tiny, () => child()), side: 'left', px, plates, finish });
     expect(plates.made()).toBe(0);
   });
 
-  it('repaints only the hero and leaves the rest of the page untouched', async () => {
+  it('changes only pixels around the hero', async () => {
     const plates = createPlateStore();
     const empty = { ...composeScene(tiny, () => child()), heroes: [], hero: { defs: '', body: '' } };
     const without = await renderScene({ planes: empty, side: 'left', px, plates, finish });
@@ -158,7 +158,7 @@ describe('rendering a page', () => {
     }
   });
 
-  it('draws nothing of a hero who is on the other page', async () => {
+  it('draws nothing for a hero on the opposite page', async () => {
     const plates = createPlateStore();
     const planes = composeScene(tiny, () => child());
     const right = await renderScene({ planes, side: 'right', px, plates, finish });
@@ -167,8 +167,8 @@ describe('rendering a page', () => {
   });
 });
 
-describe('the scenes of the night forest', () => {
-  it('name only pieces the kit has', () => {
+describe('scenes of night-forest', () => {
+  it('refer only to pieces of the kit', () => {
     const unknown = scenes.flatMap((scene) =>
       bindLayers([...scene.layers, ...(scene.alternatives ?? []).flatMap((other) => other.layers)], {
         ...NOBODY,
@@ -180,11 +180,11 @@ describe('the scenes of the night forest', () => {
     expect(unknown).toEqual([]);
   });
 
-  it('offer another composition in at least four scenes', () => {
+  it('have alternatives in at least four scenes', () => {
     expect(scenes.filter((scene) => (scene.alternatives ?? []).length > 0).length).toBeGreaterThanOrEqual(4);
   });
 
-  it('keep every text box off the trim and the gutter', () => {
+  it('keep text zones away from trim and gutter', () => {
     for (const scene of scenes) {
       for (const { side, box } of scene.zones) {
         const left = side === 'right' ? 2150 : 120;

@@ -7,7 +7,7 @@ import type { ScenePlanes } from './compose.ts';
 
 export type Side = 'single' | 'left' | 'right';
 
-/** The part of the scene that one page shows; a spread's pages overlap by the bleed at the gutter. */
+/** The part of the scene shown by one page; the pages of a spread overlap by the bleed at the gutter. */
 export function viewOf(planes: ScenePlanes, side: Side): Box {
   const { width, height } = planes.size;
   return { x: side === 'right' ? width - height : 0, y: 0, width: height, height };
@@ -27,7 +27,7 @@ export function sceneSvg(planes: ScenePlanes, view: Box): string {
 }
 
 function svgDocument(defs: string, body: string, view: Box, width: number, height: number): string {
-  // Four decimals: a view cut at whole pixels must not drift against the same view of the whole page.
+  // Four decimals, so that a pixel-aligned crop does not shift against the whole page.
   const exact = (value: number): string => String(Math.round(value * 1e4) / 1e4);
   return `<svg xmlns="http://www.w3.org/2000/svg" xmlns:xlink="http://www.w3.org/1999/xlink" width="${n(width)}" height="${n(height)}" viewBox="${exact(view.x)} ${exact(view.y)} ${exact(view.width)} ${exact(view.height)}"><defs>${defs}</defs>${body}</svg>`;
 }

@@ -1,4 +1,4 @@
-// Tokens that say an answer: {игрушка:вин}, {в город:пр}, {друг: пошёл|пошла}, {pet's}, {a toy}.
+// Parses tokens that insert an answer: {игрушка:вин}, {в город:пр}, {друг: пошёл|пошла}, {pet's}, {a toy}.
 import type { QuestionKind } from '#core/answers/answers.ts';
 import type { Locale } from '#core/locale.ts';
 import type { AnswerToken, AnswerWord } from '#core/personalization/tokens.ts';
@@ -31,13 +31,13 @@ const QUESTION: Record<AnswerWord, QuestionKind> = {
   skill: 'pride',
 };
 
-/** Which question a token's answer belongs to. */
+/** The question that a token's answer belongs to. */
 export const questionOf = (token: AnswerToken): QuestionKind =>
   token.kind === 'skill' ? 'pride' : QUESTION[token.word];
 
 export const answerWords = (locale: Locale): string[] => [...WORDS[locale].keys()];
 
-/** The words of {…} that name an answer, capital or not. */
+/** The answer that a word inside {…} names, case-insensitive. */
 export const answerWordOf = (source: string, locale: Locale): AnswerWord | undefined =>
   WORDS[locale].get(source.toLowerCase());
 
@@ -73,7 +73,7 @@ export const parseEnglishAnswer = (source: string): AnswerToken | undefined => {
   };
 };
 
-/** {умение} and {умение:делает}; other Russian answers take cases and are read with the names. */
+/** {умение} and {умение:делает}; other Russian answers take cases and are parsed like names. */
 export const parseRussianSkill = (source: string): AnswerToken | undefined => {
   const match = /^умение(?:\s*:\s*(делает))?$/iu.exec(source);
   return match ? { kind: 'skill', form: match[1] ? 'full' : 'bare' } : undefined;

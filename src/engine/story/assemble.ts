@@ -1,4 +1,4 @@
-// Builds a story from parsed records, wherever they come from (files or database), and reports every mistake at once.
+// Validates parsed story records, from files or from the database, and collects every mistake.
 
 import { z } from 'zod';
 import { LOCALES, type Locale } from '#core/locale.ts';
@@ -29,7 +29,7 @@ export interface LoadedStory {
   text: Record<Locale, StoryText>;
 }
 
-/** One record with the way to find a place in it; records of a database have no lines, files do. */
+/** A record with a function that locates a value in its source; only records from files have line numbers. */
 export interface StoryRecord {
   value: unknown;
   locate: Locate;

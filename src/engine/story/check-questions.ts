@@ -1,4 +1,4 @@
-// A story may use only the answers it asks for, and must read well without those that may be missing.
+// Checks that a story uses only answers to its own questions, and guards every use of an answer that may be missing.
 import type { QuestionKind } from '#core/answers/answers.ts';
 import { isAnswerToken } from '#core/personalization/tokens.ts';
 import type { Story } from '#engine/types.ts';
@@ -17,7 +17,7 @@ export const checkQuestions = ({ questions = [] }: Story, locate: Locate, issues
   }
 };
 
-/** `guard` is the question whose answer the line or layer stands or falls with. */
+/** `guard` is the question that the line or layer is conditional on. */
 const checkUse = (
   story: Story,
   kind: QuestionKind,

@@ -1,4 +1,5 @@
-// What a story must keep beyond the shape of its fields: pages in order, spreads in pairs, scenes, blocks, pieces and fonts that exist.
+// Checks a story beyond its schema: page order, paired spreads, and references to scenes, text blocks, pieces and
+// fonts.
 import { GENDERS } from '#core/names/forms.ts';
 import { parseCurve } from '#engine/text/curve.ts';
 import type { PagePlan, Scene, SceneLayer, Story, TextZone } from '#engine/types.ts';
@@ -7,7 +8,7 @@ import type { Locate } from './json-file.ts';
 import type { StoryText } from './text-file.ts';
 import type { Vocabulary } from './vocabulary.ts';
 
-/** A scene that could be read, with the way to find a place in its file. */
+/** A valid scene with a function that locates values in its file. */
 export interface LocatedScene {
   scene: Scene;
   locate: Locate;
@@ -36,14 +37,14 @@ export const checkPages = (story: Story, locate: Locate, issues: StoryIssue[]): 
 
 type DropFirst<T extends unknown[]> = T extends [unknown, ...infer Rest] ? Rest : never;
 
-/** A place that needs a block of text, if it needs one. */
+/** A place that refers to a text block. */
 export interface TextUse {
   text?: string;
   place: Place;
 }
 export type Use = Pick<PagePlan, 'scene' | 'side'> & TextUse;
 
-/** Every place that names a scene, the covers included. */
+/** Every reference to a scene, the covers included. */
 export const usesOf = (story: Story, locate: Locate): Use[] => [
   ...story.pages.map((page, index) => ({ ...page, place: locate(['pages', index]) })),
   { scene: story.cover.front, side: 'single', text: story.cover.text, place: locate(['cover', 'front']) },
@@ -55,7 +56,7 @@ export const usesOf = (story: Story, locate: Locate): Use[] => [
   },
 ];
 
-/** `known` are all scenes there are, `scenes` those whose fields are right. */
+/** `known` are the names of all scene files, `scenes` those that passed the schema. */
 export const checkUses = (
   used: readonly Use[],
   known: ReadonlySet<string>,
@@ -80,7 +81,7 @@ export const checkUses = (
   }
 };
 
-/** Text keeps 5 mm off the trim and off the gutter: what is nearer may be cut or lost in the fold. */
+/** Text keeps 5 mm away from the trim and the gutter, where it could be cut off or lost in the fold. */
 const SAFE = { single: [80, 1980], left: [80, 1980], right: [2080, 3980], down: [80, 1980] } as const;
 
 const isOutside = ({ side, box }: TextZone): boolean => {
@@ -103,7 +104,7 @@ export const checkScene = (name: string, { scene, locate }: LocatedScene, issues
 
 type LayerList = { path: readonly (string | number)[]; layers: readonly SceneLayer[] };
 
-/** Every piece and every thing in a hand must be one the kit can draw. */
+/** Every piece and every held thing must exist in the kit. */
 const checkLayers = (
   lists: readonly LayerList[],
   locate: Locate,
@@ -122,7 +123,7 @@ const checkLayers = (
         continue;
       }
       for (const [hand, thing] of Object.entries(layer.hold ?? {})) {
-        // Scenes may name a thing or a friend with its folder: props/lantern, animals/fox-hugged.
+        // Scenes may use a folder prefix or a suffix: props/lantern, animals/fox-hugged.
         if (things.includes(thing.slice(thing.lastIndexOf('/') + 1).replace(/-hugged$/, ''))) continue;
         const place = locate([...path, index, 'hold', hand]);
         issues.push(storyIssue(place, 'thing-unknown', { thing }, nearest(thing, things)));
@@ -139,7 +140,7 @@ export const checkPieces = ({ scene, locate }: LocatedScene, vocabulary: Vocabul
   checkLayers([{ path: ['layers'], layers: scene.layers }, ...others], locate, vocabulary, issues);
 };
 
-/** The figures of the coloring book's games, and the blocks that say what to do. */
+/** Checks the figures of the coloring book's games. */
 export const checkGames = ({ games }: Story, locate: Locate, vocabulary: Vocabulary, issues: StoryIssue[]): void => {
   if (!games) return;
   const { maze, pairs } = games;

@@ -1,4 +1,4 @@
-// A mistake in a story: where it stands, what is wrong in both languages, and what was perhaps meant.
+// Mistakes in story files: place, message in both languages, and a suggested correction.
 
 import en from '#content/copy/en.json' with { type: 'json' };
 import ru from '#content/copy/ru.json' with { type: 'json' };
@@ -20,7 +20,7 @@ export interface StoryIssue extends Place {
 
 const copy = { ru: ru.story, en: en.story };
 
-/** `params` fill the sentence of this code; a `suggestion` adds «возможно, вы имели в виду». */
+/** `params` fill the placeholders of the message; a `suggestion` adds «возможно, вы имели в виду». */
 export const storyIssue = (
   place: Place,
   code: IssueCode,
@@ -51,7 +51,7 @@ const edits = (a: string, b: string): number => {
   return row[b.length] ?? 0;
 };
 
-/** The nearest known word, if it is near enough to be a slip of the fingers. */
+/** The closest known word by edit distance, if it is close enough to be a typo. */
 export const nearest = (word: string, known: Iterable<string>): string | undefined => {
   let best: string | undefined;
   let distance = Math.max(2, Math.ceil(word.length * 0.4)) + 1;
@@ -65,7 +65,7 @@ export const nearest = (word: string, known: Iterable<string>): string | undefin
   return best;
 };
 
-/** Every mistake of a story at once; the text of the error lists them as `file:line:column message`. */
+/** Holds every mistake of a story; the error message lists them as `file:line:column message`. */
 export class StoryError extends Error {
   readonly issues: readonly StoryIssue[];
 

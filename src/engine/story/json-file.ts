@@ -1,8 +1,8 @@
-// Parses JSON and remembers where every value stands, so that a mistake can name its line and column.
+// Parses JSON with source positions, so that a mistake can be reported with line and column.
 import { findNodeAtLocation, type Node, type ParseError, parseTree, printParseErrorCode } from 'jsonc-parser';
 import { type Place, type StoryIssue, storyIssue } from './issues.ts';
 
-/** Finds the place of a value, or of the nearest value around it; `key` asks for the field's own name. */
+/** Finds the place of a value or of its closest existing ancestor; with `key`, the place of that field's name. */
 export type Locate = (path: readonly PropertyKey[], key?: string) => Place;
 
 export interface ParsedJson {
@@ -54,7 +54,7 @@ const syntaxIssues = (source: string, file: string): StoryIssue[] => {
   return issues.length > 0 ? issues : [storyIssue(toPlace(source, file, 0), 'json-syntax', { problem: 'JSON' })];
 };
 
-/** The tree of places is built only when a mistake has to be shown: most stories are right. */
+/** The position tree is built lazily, on the first mistake. */
 export const parseJson = (source: string, file: string): ParsedJson => {
   let tree: Node | undefined;
   const locate: Locate = (path, key) => {

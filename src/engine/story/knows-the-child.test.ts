@@ -1,4 +1,4 @@
-// What makes a story the child's own: answers in its words and pictures, things that follow the age, rooms that change.
+// Tests of personalisation in the published stories: answers in text and pictures, counts by age, rooms of spreads.
 
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -26,7 +26,7 @@ const pageOf = (story: LoadedStory, page: number): PlannedPage => {
   if (!found) throw new Error(`${story.story.slug} has no page ${page}`);
   return found;
 };
-/** What a picture is made of, for this child. */
+/** The layers of a page for this child. */
 const shown = (story: LoadedStory, page: number, spec: BookSpec): string =>
   JSON.stringify(bindLayers(layersOf(pageOf(story, page).scene, undefined), childFacts(story.story, spec)));
 const drawn = (story: LoadedStory, page: number, spec: BookSpec): string =>
@@ -38,13 +38,13 @@ const said = (story: LoadedStory, page: number, spec: BookSpec): string => {
 const pagesThat = (story: LoadedStory, differs: (page: number) => boolean): number[] =>
   story.story.pages.map(({ number }) => number).filter(differs);
 
-it('six books are whole and two are announced, one for the smallest and one for readers', () => {
+it('six stories are finished and two are preorders', () => {
   expect(finished).toHaveLength(6);
   const announced = [...stories.values()].filter(({ story }) => !isFinished(story)).map(({ story }) => story.ages);
   expect(announced.map(({ min, max }) => `${min}-${max}`).sort()).toEqual(['1-3', '7-9']);
 });
 
-it('a child may bring one of at least twelve toys', () => {
+it('offers at least twelve toys', () => {
   expect(TOYS.length).toBeGreaterThanOrEqual(12);
 });
 
@@ -55,7 +55,7 @@ describe.each(finished.map((story) => [story.story.slug, story] as const))('%s',
   const older: BookSpec = { ...plain, child: { ...plain.child, age: plain.child.age + 1 } };
   const renamed: BookSpec = { ...plain, child: { ...plain.child, name: 'Зоя' } };
 
-  it('asks at most three things, and at least two follow the child through the book', () => {
+  it('asks at most three questions, and at least two change several pages', () => {
     const own = new Set<string>();
     for (const { kind } of questions)
       if (pagesThat(story, (page) => changes(page, kind, said) || changes(page, kind, shown)).length > 0) own.add(kind);
@@ -67,14 +67,14 @@ describe.each(finished.map((story) => [story.story.slug, story] as const))('%s',
     expect([...own]).toEqual(expect.arrayContaining(questions.map(({ kind }) => kind)));
   });
 
-  it('shows one of them in its pictures', () => {
+  it('shows at least one answer in its pictures', () => {
     const own = (page: number): boolean =>
       questions.some(({ kind }) => changes(page, kind, shown)) ||
       shown(story, page, plain) !== shown(story, page, renamed);
     expect(pagesThat(story, own)).not.toEqual([]);
   });
 
-  it('says every answer in both languages, and reads as well without one', () => {
+  it('uses every answer in both languages and reads well without it', () => {
     for (const locale of LOCALES) {
       for (const page of story.story.pages.filter(({ kind }) => kind === 'scene'))
         expect(said(story, page.number, { ...plain, locale }).length, `${locale}, page ${page.number}`).toBeGreaterThan(
@@ -102,16 +102,16 @@ describe.each(finished.map((story) => [story.story.slug, story] as const))('%s',
   }
 });
 
-describe('what is counted', () => {
+describe('counts bound to the age', () => {
   const birthday = stories.get('birthday') as LoadedStory;
   const aged = (age: number): BookSpec =>
     aBook({ story: 'birthday', child: { name: 'Маша', fullName: 'Маша', gender: 'female', age } });
-  it('follows the age: stairs, boxes, balloons and candles', () => {
-    // Stairs on 6, boxes in the garden on 10, balloons on 18, candles on 19.
+  it('follow the age: stairs, boxes, balloons and candles', () => {
+    // Stairs on page 6, boxes in the garden on 10, balloons on 18, candles on 19.
     for (const page of [6, 10, 18, 19])
       expect(drawn(birthday, page, aged(3)) !== drawn(birthday, page, aged(4)), `page ${page}`).toBe(true);
   });
-  it('is as many candles on the pie and on the museum’s cake', () => {
+  it("give the same number of candles on the pie and on the museum's cake", () => {
     for (const slug of ['dragon-matches', 'night-museum']) {
       const story = stories.get(slug) as LoadedStory;
       const spec = (age: number): BookSpec => ({ ...aged(age), story: slug });
@@ -120,7 +120,7 @@ describe('what is counted', () => {
   });
 });
 
-it('the Wind learns the child’s own first letter, and blows it across the page', () => {
+it("cloud-post draws the child's first letter", () => {
   const post = stories.get('cloud-post') as LoadedStory;
   const masha = aBook({ story: 'cloud-post' });
   const zoya = { ...masha, child: { ...masha.child, name: 'Зоя', fullName: 'Зоя' } };
@@ -129,8 +129,8 @@ it('the Wind learns the child’s own first letter, and blows it across the page
   expect(drawn(post, 13, masha)).not.toBe(drawn(post, 13, zoya));
 });
 
-describe.each(['dragon-matches', 'night-museum', 'birthday'])('the rooms of %s', (slug) => {
-  it('meet their floors at another height on every spread', () => {
+describe.each(['dragon-matches', 'night-museum', 'birthday'])('rooms of %s', (slug) => {
+  it('place the floor line at a different height on every spread', () => {
     const { story, scenes } = stories.get(slug) as LoadedStory;
     const seen = new Map<number, number>();
     for (const { number, kind, scene } of story.pages.filter((page) => page.kind === 'scene')) {
@@ -138,7 +138,7 @@ describe.each(['dragon-matches', 'night-museum', 'birthday'])('the rooms of %s',
         if (layer.kind !== 'piece' || !/\/(floor|parquet|wall)$/.test(layer.piece)) return [];
         const { floor, y } = layer.params ?? {};
         const height = Number(floor ?? y ?? 0);
-        // A floor below the page is not seen.
+        // A floor line below the page is not visible.
         return height > 0 && height < 2060 ? [height] : [];
       });
       const spread = Math.floor(number / 2);
@@ -152,26 +152,26 @@ describe.each(['dragon-matches', 'night-museum', 'birthday'])('the rooms of %s',
   });
 });
 
-describe('what an editor asked for', () => {
+describe('editorial rules', () => {
   const text = (slug: string, locale: 'ru' | 'en' = 'ru'): string =>
     readFileSync(join(content, 'stories', slug, `text.${locale}.txt`), 'utf8');
   const block = (slug: string, key: string): string => text(slug).split(`== ${key} ==`)[1]?.split('\n== ')[0] ?? '';
 
-  it('the forest: mother’s window is in sight on the way out and home, and the fireflies are let go', () => {
+  it("night-forest: the mother's window is visible on the way out and home, and the fireflies are set free", () => {
     for (const key of ['scene-01', 'scene-02-right', 'scene-11-right'])
       expect(block('night-forest', key)).toMatch(/мамино окошко/i);
     expect(block('night-forest', 'scene-11-right')).toContain('Летите');
   });
-  it('the post: letters of others stay closed, nobody is rude, and nobody leaves a balcony alone', () => {
+  it('cloud-post: letters of others stay closed, and no child stands on a balcony alone', () => {
     expect(block('cloud-post', 'scene-02-right')).toContain('Чужие письма не открывают');
     expect(text('cloud-post')).not.toMatch(/рот закрой/i);
     expect(block('cloud-post', 'scene-03-left')).toContain('С балкона без почты — ни шагу!');
     expect(block('cloud-post', 'scene-10')).toContain('Мне никто не пишет');
   });
-  it('the bath: mother says that nobody fits the drain, and is there', () => {
+  it('bath-sea: the mother is present and explains that the drain is too small for a child', () => {
     expect(block('bath-sea', 'scene-11-right')).toMatch(/в трубу не пролезет.*мама/s);
   });
-  it('the birthday: no sentence makes the child somebody’s own', () => {
+  it("birthday: no sentence calls the child somebody's property", () => {
     expect(text('birthday')).not.toMatch(/(^|\s)(Его|Её) \{имя\}/m);
   });
 });

@@ -1,4 +1,4 @@
-// A story folder is read whole or refused with every mistake named by file, line and column.
+// Tests of story loading: a story folder is loaded completely or rejected with every mistake and its place.
 
 import { describe, expect, it } from 'vitest';
 import type { Locale } from '#core/locale.ts';
@@ -26,7 +26,7 @@ const replace = (file: string, from: string, to: string) => (files: Files) => {
   files[file] = (files[file] ?? '').replace(from, to);
 };
 
-/** Adds the coloring book's games to the small story, changed on the way. */
+/** Adds the coloring book's games to the sample story after applying `change`. */
 const withGames = (change: (games: string) => string) => (files: Files) => {
   const owl = [{ kind: 'piece', piece: 'animals/owl', plane: 'below' }];
   const games = {
@@ -37,25 +37,25 @@ const withGames = (change: (games: string) => string) => (files: Files) => {
   for (const file of ['text.ru.txt', 'text.en.txt']) files[file] += '\n== maze ==\nA.\n\n== pairs ==\nB.\n';
 };
 
-it('a story with games is read', async () => {
+it('loads a story with games', async () => {
   const files = tinyStoryFiles();
   withGames((games) => games)(files);
   const { story } = await loadStory(await writeStoryFiles(files));
   expect(story.games?.pairs.cards).toHaveLength(6);
 });
 
-describe('questions', () => {
+describe('questions of a story', () => {
   const withQuestions = (questions: unknown[]) => (files: Files) => {
     files['story.json'] = (files['story.json'] ?? '').replace(/\}$/, `,"questions":${JSON.stringify(questions)}}`);
   };
-  it('are read with the story', async () => {
+  it('are loaded', async () => {
     const files = tinyStoryFiles();
     withQuestions([{ kind: 'toy', default: 'rabbit' }, { kind: 'friend' }])(files);
     files['text.ru.txt'] += '\n?friend Это {друг} и {игрушка}.\n!friend Это {игрушка}.\n';
     const { story } = await loadStory(await writeStoryFiles(files));
     expect(story.questions?.map(({ kind }) => kind)).toEqual(['toy', 'friend']);
   });
-  it('must be asked before their answers are used, and read well without them', async () => {
+  it('must be declared before their answers are used, and uses must be guarded', async () => {
     const found = await mistakes((files) => {
       withQuestions([{ kind: 'toy', default: 'rabbit' }, { kind: 'friend' }, { kind: 'toy', default: 'bear' }])(files);
       files['text.ru.txt'] += '\nЭто {друг}.\nЭто {в город:пр}.\n?toy Идёт.\n?frend Идёт.\n';
@@ -78,14 +78,14 @@ describe('questions', () => {
   });
 });
 
-it('a right story is read', async () => {
+it('loads a valid story', async () => {
   const loaded = await loadStory(await writeStoryFiles(tinyStoryFiles()));
   expect(loaded.story.pages).toHaveLength(4);
   expect([...loaded.scenes.keys()]).toEqual(['cover', 'one', 'two']);
   expect([...loaded.text.ru.keys()]).toEqual(['cover', 'one', 'two']);
 });
 
-it('the same story can be built from records without files', () => {
+it('assembles a story from records without files', () => {
   const files = tinyStoryFiles();
   const nowhere = () => ({ file: 'record', line: 0, column: 0 });
   const record = (name: string) => ({ value: JSON.parse(files[name] ?? ''), locate: nowhere });
@@ -101,7 +101,7 @@ it('the same story can be built from records without files', () => {
   expect(story?.story.slug).toBe('tiny');
 });
 
-describe('a mistake is named by its place', () => {
+describe('parseStory reports the place of', () => {
   it.each([
     ['a comma too many', replace('story.json', '"slug": "tiny",', '"slug": "tiny",,'), /^story\.json:2:18 .*JSON/],
     [
@@ -154,13 +154,13 @@ describe('a mistake is named by its place', () => {
     ],
     ['text in the fold', replace('scenes/two.json', '"x": 2400', '"x": 2040'), /^scenes\/two\.json:\d+:\d+ .*5 мм/],
     [
-      'a curve that is none',
+      'a malformed curve',
       replace('scenes/one.json', '"align": "left"', '"align": "left", "curve": "M 0 0 A 3"'),
       /^scenes\/one\.json:\d+:\d+ Кривая/,
     ],
     ['a scene without room for text', replace('scenes/one.json', '"single"', '"left"'), /нет места для текста/],
     [
-      'a block nobody needs',
+      'an unused block',
       replace('text.ru.txt', '== two ==', '== tow =='),
       /^text\.ru\.txt:7:1 .*«tow».*имели в виду two/,
     ],
@@ -188,7 +188,7 @@ describe('a mistake is named by its place', () => {
     ).toBe(true);
   });
 
-  it('all of them at once, in Russian and in English', async () => {
+  it('several mistakes at once, in Russian and in English', async () => {
     const change = (files: Files) => {
       replace('story.json', '"toddler"', '"todler"')(files);
       replace('scenes/two.json', '"stand"', '"stands"')(files);
@@ -208,7 +208,7 @@ describe('a mistake is named by its place', () => {
   });
 });
 
-it('the night forest on the shelf is right', async () => {
+it('accepts the published night-forest', async () => {
   const loaded = await loadStory('content/stories/night-forest');
   expect(loaded.story.pages).toHaveLength(24);
   expect(loaded.story.freePages).toHaveLength(2);

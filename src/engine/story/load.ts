@@ -1,4 +1,4 @@
-// Makes a story of its files, wherever they were read, or says everything that is wrong with them.
+// Builds a story from its files, or throws with everything that is wrong with them.
 import { assembleStory, type LoadedStory, type StoryRecord } from './assemble.ts';
 import { StoryError, type StoryIssue, storyIssue } from './issues.ts';
 import { parseJson } from './json-file.ts';
@@ -8,7 +8,7 @@ export type { LoadedStory };
 
 const SCENE = /^scenes\/(.+)\.json$/;
 
-/** Throws a StoryError that holds every mistake of the files at once. */
+/** Throws a StoryError with every mistake found in the files. */
 export const parseStory = ({ files }: Pick<StoryFiles, 'files'>): LoadedStory => {
   const issues: StoryIssue[] = [];
   const read = (file: string): string | undefined => {
@@ -33,7 +33,7 @@ export const parseStory = ({ files }: Pick<StoryFiles, 'files'>): LoadedStory =>
   const text = (file: string) => ({ file, source: read(file) ?? '' });
   const texts = { ru: text('text.ru.txt'), en: text('text.en.txt') };
   if (!story || issues.length > 0) {
-    // What can be read is still checked, so that an editor sees everything in one go.
+    // The readable part is still validated, so that an editor sees all mistakes at once.
     const rest = story ? assembleStory({ story, scenes, text: texts }).issues : [];
     throw new StoryError([...issues, ...rest]);
   }
@@ -42,5 +42,5 @@ export const parseStory = ({ files }: Pick<StoryFiles, 'files'>): LoadedStory =>
   return assembled.story;
 };
 
-/** A story straight from its folder. */
+/** Loads a story from its folder. */
 export const loadStory = async (dir: string): Promise<LoadedStory> => parseStory(await readStoryFolder(dir, ''));

@@ -1,4 +1,4 @@
-// The words of one child's page: cases, genders, ages, corrections and the parent's own dedication.
+// Tests of personalised text: cases, genders, ages, corrected name forms and the parent's dedication.
 
 import { describe, expect, it } from 'vitest';
 import type { Answers } from '#core/answers/answers.ts';
@@ -20,7 +20,7 @@ const say = (line: string, child: Child, locale: Locale = 'ru'): string => {
   return plainText(personalise(text, 'a', child, locale)).replaceAll('\u00a0', ' ');
 };
 
-describe('a line of the story', () => {
+describe('personalizeBlock', () => {
   it.each([
     ['{имя} {пошёл|пошла} гулять.', 'Маша пошла гулять.', 'Лев пошёл гулять.'],
     ['Дай {имя:дат}!', 'Дай Маше!', 'Дай Льву!'],
@@ -37,18 +37,18 @@ describe('a line of the story', () => {
     expect(say(line, masha)).toBe(girl);
     expect(say(line, lev)).toBe(boy);
   });
-  it('in English has no cases', () => {
+  it('ignores cases in English', () => {
     expect(say('{name’s} hat. {He|She} is {age: year|years} old.', { ...lev, name: 'Lev' }, 'en')).toBe(
       'Lev’s hat. He is 1 year old.',
     );
   });
-  it('uses the forms a parent corrected', () => {
+  it('uses name forms corrected by a parent', () => {
     const aigul: Child = { name: 'Айгуль', fullName: 'Айгуль', gender: 'female', age: 5, forms: { dat: 'Айгули' } };
     expect(say('Дай {имя:дат} и жди {имя:вин}.', aigul)).toBe('Дай Айгули и жди Айгуль.');
   });
 });
 
-describe('an answer in a sentence', () => {
+describe('personalizeBlock with answers', () => {
   const told = (line: string, answers: Answers, locale: Locale = 'ru', child: Child = masha): string => {
     const { text, issues } = parseStoryText(`== a ==\n${line}\n`, 't', locale);
     expect(issues).toEqual([]);
@@ -81,7 +81,7 @@ describe('an answer in a sentence', () => {
   ])('%s', (line, answers, sentence) => {
     expect(told(line, answers)).toBe(sentence);
   });
-  it('in English has articles where it has no name', () => {
+  it('adds articles in English to answers without a name', () => {
     const line =
       '{Pet} sleeps on {pet’s} rug. {a toy} is {the animal|the animal}. She can {skill} and likes {skill:ing}.';
     expect(told(line, { ...cat, toy: 'elephant', pride: 'bike' }, 'en')).toBe(
@@ -91,15 +91,15 @@ describe('an answer in a sentence', () => {
       'Мурка and Лев’s bunny. He.',
     );
   });
-  it('is said only where it was given', () => {
+  it('drops conditional lines without an answer', () => {
     const lines = '?friend Вдвоём {с друг:твор}.\n!friend Вдвоём с мамой.\nВсё.';
     expect(told(lines, lyova)).toBe('Вдвоём со Львом.\nВсё.');
     expect(told(lines, {})).toBe('Вдвоём с мамой.\nВсё.');
   });
-  it('the first letter of a name is there to be learned', () => {
+  it('inserts the first letter of the name', () => {
     expect(told('Вот «{буква}».', {}, 'ru', lev)).toBe('Вот «Л».');
   });
-  it('a character’s name gives way to a child of a like one', () => {
+  it("renames a character whose name resembles the child's", () => {
     const kuzma: Child = { ...lev, name: 'Кузьма' };
     expect(told('{Кузьмич/Макарыч} ворчит.', {}, 'ru', kuzma)).toBe('Макарыч ворчит.');
     expect(told('{Кузьмич/Макарыч} ворчит.', kuzya)).toBe('Макарыч ворчит.');
@@ -107,7 +107,7 @@ describe('an answer in a sentence', () => {
   });
 });
 
-it('a name is marked, so that no line break may cut it', () => {
+it('marks the name as unbreakable', () => {
   const { text } = parseStoryText('== a ==\nВот {имя}, *вот*!\n', 't', 'ru');
   expect(personalise(text, 'a', masha, 'ru').paragraphs[0]?.spans).toEqual([
     { text: 'Вот ', emphasis: false, fixed: false },
@@ -118,7 +118,7 @@ it('a name is marked, so that no line break may cut it', () => {
   ]);
 });
 
-it("a parent's own words take the place of the dedication, line by line", () => {
+it("replaces the dedication by the parent's text, line by line", () => {
   const { text } = parseStoryText('== dedication ==\nТебе, {имя}.\n', 't', 'ru');
   const own = { ...masha, dedication: 'Любимой Машеньке\n\nот бабушки {имя}' };
   expect(plainText(personalise(text, 'dedication', own, 'ru'))).toBe('Любимой Машеньке\nот бабушки {имя}');
@@ -126,7 +126,7 @@ it("a parent's own words take the place of the dedication, line by line", () => 
 });
 
 it.each(['night-forest', 'bath-sea', 'cloud-post', 'dragon-matches', 'night-museum', 'birthday'])(
-  'every block of %s reads clean for every kind of name and with every answer, the longest and none',
+  'leaves no token in any block of %s, for every kind of name and with or without answers',
   async (slug) => {
     const { story, text } = await loadStory(`content/stories/${slug}`);
     const told = hardAnswers(story).map((answers) => settleAnswers(story, answers));

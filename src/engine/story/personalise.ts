@@ -1,4 +1,4 @@
-// Turns one block of a story's text into the words of one child's page.
+// Personalises one block of a story's text for one child.
 
 import type { Answers } from '#core/answers/answers.ts';
 import type { Locale } from '#core/locale.ts';
@@ -12,7 +12,7 @@ import type { TextBlock } from '#engine/text/text-block.ts';
 import type { Child } from '#engine/types.ts';
 import type { Condition, Piece, StoryText } from './text-file.ts';
 
-/** The block a parent's own dedication takes the place of. */
+/** Key of the block that a parent's dedication replaces. */
 const DEDICATION = 'dedication';
 
 const dedicationBlock = (words: string, locale: Locale): TextBlock => ({
@@ -35,7 +35,7 @@ const NAMING: ReadonlySet<Token['kind']> = new Set(['name', 'preposition', 'poss
 const isNamed = (pieces: readonly Piece[] = []): boolean =>
   pieces.some(({ content }) => typeof content !== 'string' && NAMING.has(content.kind));
 
-/** Where in a block the child's name stands, paragraph by paragraph as `personalise` gives them. */
+/** Which paragraphs of a block mention the child's name, in the order of `personalizeBlock`. */
 export const namedIn = (
   text: StoryText,
   key: string,
@@ -50,7 +50,7 @@ export const namedIn = (
   };
 };
 
-/** `answers` are the settled ones: given, or the story's own. */
+/** `answers` must be resolved: the parent's, or the story's defaults. */
 export const personalise = (
   text: StoryText,
   key: string,

@@ -1,4 +1,4 @@
-// A story on preorder is shown before it is finished: it lists only the pages that exist, and the shop shows no others.
+// Tests of preorder stories: an unfinished story lists only finished pages, and the shop shows only those.
 import { readdirSync, readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { describe, expect, it } from 'vitest';
@@ -20,24 +20,24 @@ const preorders = readdirSync(stories, { withFileTypes: true })
   .filter((entry) => entry.isDirectory() && shopOf(entry.name)?.preorder)
   .map(({ name }) => name);
 
-it('there is always a story that waits for its readers', () => {
+it('at least one story is a preorder', () => {
   expect(preorders).not.toEqual([]);
 });
 
-describe.each(preorders)('the preorder %s', (slug) => {
-  it('can be read with its finished pages alone and shows two of them before anything is paid', async () => {
+describe.each(preorders)('preorder %s', (slug) => {
+  it('loads with its finished pages and offers two of them as free pages', async () => {
     const { story } = await loadStory(join(stories, slug));
     expect(story.pages.map(({ kind }) => kind)).toEqual(['title', 'dedication', 'scene', 'scene']);
     expect(story.freePages).toEqual([3, 4]);
   });
 
-  it('has a child in both of them and on the cover', async () => {
+  it('shows the hero on both free pages and on the cover', async () => {
     const { story, scenes } = await loadStory(join(stories, slug));
     const shown = [story.cover.front, ...story.freePages.map((page) => story.pages[page - 1]?.scene ?? '')];
     for (const id of shown) expect(scenes.get(id)?.layers.some(({ kind }) => kind === 'hero')).toBe(true);
   });
 
-  it('shows in the shop only pages that are drawn', async () => {
+  it('shows only drawn pages in the shop', async () => {
     const { story } = await loadStory(join(stories, slug));
     const shop = shopOf(slug);
     const shown = [...(shop?.gallery ?? []), ...(shop?.examples ?? []).flatMap(({ pages }) => pages)];

@@ -1,8 +1,8 @@
-// The small questions a story asks about its child, and the answers it is told with: given, defaults, or none.
+// Questions of a story about the child, and their resolved answers.
 import type { Answers, QuestionKind } from '#core/answers/answers.ts';
 import type { Story } from '#engine/types.ts';
 
-/** What the story answers for itself when nobody did; a question without a default may stay without an answer. */
+/** Default answers of a story; a question without a default may stay unanswered. */
 const defaultAnswers = ({ questions = [] }: Pick<Story, 'questions'>): Answers => {
   const answers: Answers = {};
   for (const question of questions) {
@@ -19,7 +19,7 @@ export const hasDefault = (story: Pick<Story, 'questions'>, kind: QuestionKind):
 export const asks = ({ questions = [] }: Pick<Story, 'questions'>, kind: QuestionKind): boolean =>
   questions.some((question) => question.kind === kind);
 
-/** Answers to what the story asks, its own where a parent gave none; what it does not ask is left out. */
+/** The parent's answers to the story's questions, completed by defaults; answers to other questions are dropped. */
 export const settleAnswers = (story: Pick<Story, 'questions'>, given: Answers | undefined): Answers => {
   const asked = Object.entries(given ?? {}).filter(([kind]) => asks(story, kind as QuestionKind));
   return { ...defaultAnswers(story), ...Object.fromEntries(asked) };

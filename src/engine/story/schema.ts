@@ -1,4 +1,4 @@
-// The shape of story.json and of scene files, checked field by field; the types are those of the engine.
+// Zod schemas of story.json and scene files, matching the engine's types.
 
 import { z } from 'zod';
 import { petSchema, QUESTION_KINDS } from '#core/answers/answers.ts';
@@ -173,7 +173,7 @@ export const sceneSchema: z.ZodType<Scene> = z.strictObject({
   alternatives: z.array(z.strictObject({ id: key, layers: z.array(layer) })).exactOptional(),
 });
 
-/** Every field name a story may use, to guess what a misspelt one was meant to be. */
+/** Every field name of the schemas, to suggest a correction for a misspelt one. */
 export const FIELD_NAMES: readonly string[] =
   'slug title ages genders fonts lut texture stock wardrobe proportions cover pages freePages questions default ask animal bind when unless games maze pairs start goal along host cards ru en min max display text fallback male female hat scarf top bottom socks shoes mittens garment colour accent pattern front back backText spineColour number kind scene side id span palette light layers zones alternatives key warm shade from at radius strength piece plane scale flip rotate seed params pose expression hold gaze lift left right box align valign halo panel size curve lettering x y width height'.split(
     ' ',

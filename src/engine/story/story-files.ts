@@ -1,23 +1,23 @@
-// A story as an editor wrote it: its files as text, by name, and a hash that says whether two of them are the same.
+// A story's source files as text, by name, with a content hash.
 import { createHash } from 'node:crypto';
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 
-/** Plain data: it crosses threads and lies in a database. */
+/** Plain data: it is posted to workers and stored in the database. */
 export interface StoryFiles {
   slug: string;
-  /** Its number, where the source keeps versions. */
+  /** The version number, if the source is versioned. */
   version?: number;
-  /** The same hash, the same story. */
+  /** Equal hashes mean equal content. */
   hash: string;
-  /** story.json, text.ru.txt, text.en.txt and scenes/*.json, as far as they are there. */
+  /** story.json, text.ru.txt, text.en.txt and scenes/*.json; missing files are left out. */
   files: Readonly<Record<string, string>>;
 }
 
 const TOP_FILES = ['story.json', 'text.ru.txt', 'text.en.txt'];
 const SCENE_FILE = /^scenes\/[a-z0-9-]{1,80}\.json$/;
 
-/** Whether a story may have a file of this name: nothing else is ever kept, so no name leads out of a folder. */
+/** Allow-list of file names, which also prevents path traversal. */
 export const isStoryFile = (name: string): boolean => TOP_FILES.includes(name) || SCENE_FILE.test(name);
 
 export const hashOfFiles = (files: Readonly<Record<string, string>>): string => {
@@ -26,7 +26,7 @@ export const hashOfFiles = (files: Readonly<Record<string, string>>): string => 
   return hash.digest('hex');
 };
 
-/** A file that is missing is left out; whoever parses the story says so. */
+/** Missing files are left out; parsing reports them. */
 export const readStoryFolder = async (dir: string, slug: string): Promise<StoryFiles> => {
   const scenes = await readdir(join(dir, 'scenes')).catch(() => []);
   const names = [...TOP_FILES, ...scenes.filter((file) => file.endsWith('.json')).map((file) => `scenes/${file}`)];

@@ -1,13 +1,14 @@
-// Where the engine takes its stories from: the folder an editor works in, or (in the server) numbered versions in the database.
+// Source of stories for the engine: the folder an editor works in, or (in the server) numbered versions in the
+// database.
 import { join } from 'node:path';
 import { readStoryFolder, type StoryFiles } from './story-files.ts';
 
 export interface StorySource {
-  /** The newest version where none is named; throws where there is no such story or version. */
+  /** The newest version if none is given; throws if the story or version does not exist. */
   read(slug: string, version?: number): Promise<StoryFiles>;
 }
 
-/** For commands and tests: the story as it lies in content/stories now. */
+/** Reads the current files in content/stories, for commands and tests. */
 export const createFolderStories = (contentDir: string): StorySource => ({
   async read(slug, version) {
     if (version !== undefined) throw new Error('The folder of stories keeps no versions');

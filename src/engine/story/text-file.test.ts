@@ -1,4 +1,4 @@
-// The token language of story texts: what an editor may write and how slips are answered.
+// Tests of the token language of story texts and its error messages.
 
 import { describe, expect, it } from 'vitest';
 import type { Locale } from '#core/locale.ts';
@@ -8,7 +8,7 @@ import { parseStoryText } from './text-file.ts';
 const slips = (line: string, locale: Locale = 'ru'): string =>
   listIssues(parseStoryText(`== a ==\n${line}\n`, 't', locale).issues, 'ru');
 
-describe('a right line has no slips', () => {
+describe('parseStoryText accepts', () => {
   it.each([
     'Просто слова.',
     '{имя} {имя:род} {имя:дат} {имя:вин} {имя:твор} {имя:пр}',
@@ -21,12 +21,12 @@ describe('a right line has no slips', () => {
   ])('%s', (line) => {
     expect(slips(line)).toBe('');
   });
-  it('in English too', () => {
+  it('English tokens', () => {
     expect(slips("{name} {name's} {name’s} {full name} {he|she} {age} {age: year|years}", 'en')).toBe('');
   });
 });
 
-describe('a slip is answered with its place and a guess', () => {
+describe('parseStoryText reports the place and a suggestion for', () => {
   it.each([
     ['Привет, {имья}!', /^t:2:9 .*\{имья\}.*\{имя\}/],
     ['{имя:дательный}', /Нет такого падежа: «дательный».*\{имя:дат\}/],
@@ -49,20 +49,20 @@ describe('a slip is answered with its place and a guess', () => {
   ])('%s', (line, expected) => {
     expect(slips(line)).toMatch(expected);
   });
-  it('several in one line are all found', () => {
+  it('several mistakes in one line', () => {
     expect(slips('{имья} и {возрост}').split('\n')).toHaveLength(2);
   });
 });
 
-it('a tilde is a no-break space', () => {
+it('turns a tilde into a no-break space', () => {
   const { text } = parseStoryText('== a ==\nLittle~Fox\n', 't', 'en');
   expect(text.get('a')?.paragraphs[0]?.pieces[0]?.content).toBe('Little\u00a0Fox');
 });
 
-describe('blocks', () => {
+describe('blocks of a text file', () => {
   const codes = (source: string) => parseStoryText(source, 't', 'ru').issues.map((issue) => issue.code);
 
-  it('hold a title, paragraphs and pauses; notes are skipped', () => {
+  it('hold a title, paragraphs and gaps, without comments', () => {
     const { text } = parseStoryText('// заметка\n== a ==\n# Имя\nПервый.\n// ещё\nВторой.\n\nТретий.\n', 't', 'ru');
     const block = text.get('a');
     expect(block?.title?.[0]?.content).toBe('Имя');

@@ -1,4 +1,5 @@
-// Reads a story's text file into blocks: `== key ==` opens a block, `# ` a title, a line is a paragraph, // a note.
+// Parses a story's text file into blocks: `== key ==` starts a block, `# ` a title, each line is a paragraph, // a
+// comment.
 import { QUESTION_KINDS, type QuestionKind } from '#core/answers/answers.ts';
 import type { Locale } from '#core/locale.ts';
 import { isAnswerToken, type LinePiece } from '#core/personalization/tokens.ts';
@@ -6,11 +7,11 @@ import { nearest, type Place, type StoryIssue, storyIssue } from './issues.ts';
 import { parseToken } from './tokens.ts';
 
 export interface Piece extends LinePiece {
-  /** Where a token stands that needs an answer: only the story knows whether it asks for it. */
+  /** Place of a token that needs an answer: only the story says whether the question is asked. */
   place?: Place;
 }
 
-/** A line that is said only with an answer to a question, or only without one. */
+/** Includes a line only with an answer to a question, or only without one. */
 export interface Condition {
   question: QuestionKind;
   answered: boolean;
@@ -29,18 +30,18 @@ export interface BlockTemplate {
   paragraphs: TemplateParagraph[];
 }
 
-/** Block key -> template, in the order of the file. */
+/** Templates by block key, in the order of the file. */
 export type StoryText = ReadonlyMap<string, BlockTemplate>;
 
-/** Written as a tilde, because the real one looks like any space. */
+/** Written as a tilde, because a real one looks like any space. */
 const NO_BREAK_SPACE = '\u00a0';
 
-/** `?friend ` opens a line that needs an answer, `!friend ` the line in its stead. */
+/** `?friend ` starts a line that needs an answer, `!friend ` its alternative. */
 const CONDITION = /^([?!])([a-z]+)\s+/;
 
 const HEADER = /^==\s*([a-z0-9-]+)\s*==\s*$/;
 
-/** Typewriter habits that print badly; the sentence of each code says what to type instead. */
+/** Typewriter characters that print badly; the message of each code says what to type instead. */
 const TYPEWRITER: Record<Locale, readonly (readonly [RegExp, 'typed-quote' | 'typed-dash' | 'typed-dots'])[]> = {
   ru: [
     [/"/, 'typed-quote'],
@@ -54,7 +55,7 @@ const TYPEWRITER: Record<Locale, readonly (readonly [RegExp, 'typed-quote' | 'ty
   ],
 };
 
-/** The blocks as they are written, by key: what an administrator reads of a story. */
+/** Block sources by key, as shown to an administrator. */
 export const blockSources = (source: string): Map<string, string> => {
   const blocks = new Map<string, string[]>();
   let open: string[] | undefined;
@@ -76,7 +77,7 @@ interface LineContext {
   issues: StoryIssue[];
 }
 
-/** Splits one line into plain and token pieces; every mistake is noted and the line goes on. */
+/** Splits a line into text and tokens; mistakes are collected and parsing continues. */
 const parseLine = (text: string, offset: number, context: LineContext): Piece[] => {
   const { file, line, locale, issues } = context;
   const place = (index: number): Place => ({ file, line, column: offset + index + 1 });

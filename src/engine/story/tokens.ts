@@ -1,4 +1,5 @@
-// The closed token language of story texts: {имя:дат}, {с имя:твор}, {пошёл|пошла}, {чью: шапку}, {name's}. It executes nothing.
+// Parses the closed token language of story texts: {имя:дат}, {с имя:твор}, {пошёл|пошла}, {чью: шапку}, {name's}.
+// Nothing is executed.
 import type { Locale } from '#core/locale.ts';
 import type { CaseName } from '#core/names/forms.ts';
 import { WHOSE_WORDS } from '#core/names/possessive.ts';
@@ -13,7 +14,7 @@ import {
 } from './answer-tokens.ts';
 import { type IssueCode, nearest } from './issues.ts';
 
-/** A mistake inside one token; the caller knows where the token stands. */
+/** A mistake inside a token; the caller adds the place. */
 export interface TokenMistake {
   code: IssueCode;
   params: Record<string, string>;
@@ -32,7 +33,7 @@ const CASES: ReadonlyMap<string, CaseName> = new Map([
 ]);
 const CASE_WORDS = [...CASES.keys()];
 
-/** Which cases a preposition governs; anything else in a token is a slip. */
+/** Cases that each preposition governs; any other combination is a mistake. */
 const GOVERNED: Record<Preposition, readonly string[]> = {
   с: ['твор', 'род', 'вин'],
   к: ['дат'],
@@ -70,7 +71,7 @@ const mistake = (code: IssueCode, params: Record<string, string>, suggestion?: s
 });
 
 const unknown = (source: string, locale: Locale): ParsedToken => {
-  // «{чья шапка}» without its colon is nearest to the word, not to the whole token.
+  // «{чья шапка}» lacks its colon: suggest the word, not the closest whole token.
   const first = source.split(/[\s:]/)[0]?.toLowerCase() ?? '';
   if (locale === 'ru' && (WHOSE_WORDS as readonly string[]).includes(first)) {
     return mistake(
@@ -82,7 +83,7 @@ const unknown = (source: string, locale: Locale): ParsedToken => {
   return mistake('token-unknown', { token: source }, nearest(source, KNOWN[locale]));
 };
 
-/** A name or an answer in a case, with its preposition. */
+/** A name or an answer in a case, with an optional preposition. */
 const parseDeclined = (source: string): ParsedToken | undefined => {
   const match = /^(?:(?!полное)(\p{L}+) )?(полное имя|\p{L}+)(?:\s*:\s*(\S*))?$/iu.exec(source);
   if (!match) return undefined;
@@ -157,7 +158,7 @@ const parseGender = (source: string): ParsedToken | undefined => {
   return { token: { kind: 'gender', male, female } };
 };
 
-/** {Кузьмич/Макарыч}: two names, the second for a child who is a Кузьма. */
+/** {Кузьмич/Макарыч}: a character's name, and the one used if the child's name is similar. */
 const parseYielding = (source: string): ParsedToken | undefined => {
   const match = /^(\p{Lu}\p{L}+)\/(\p{Lu}\p{L}+)$/u.exec(source);
   return match ? { token: { kind: 'yielding', name: match[1] ?? '', other: match[2] ?? '' } } : undefined;
@@ -177,7 +178,7 @@ const ENGLISH: ReadonlyMap<string, Token> = new Map([
   ['letter', { kind: 'letter' }],
 ] as const);
 
-/** `source` is what stands between the braces. */
+/** `source` is the text between the braces. */
 export const parseToken = (source: string, locale: Locale): ParsedToken => {
   const trimmed = source.trim();
   if (trimmed === '') return mistake('token-empty', {});

@@ -1,4 +1,4 @@
-// What the engine can draw and set; a story may name nothing else.
+// Names a story may refer to: everything the engine can draw or set.
 import { pieceNames, reachOf } from '#engine/art/registry.ts';
 import { bottomNames } from '#engine/hero/body/leg.ts';
 import { friends } from '#engine/hero/held/embrace.ts';
@@ -11,11 +11,11 @@ import { hasFamily } from '#engine/text/fonts.ts';
 
 export interface Vocabulary {
   pieces: readonly string[];
-  /** Whether a piece may be drawn with the child: only where it is known how far it reaches. */
+  /** Only pieces with known maximum bounds may be drawn on the child's plane. */
   hasReach: (piece: string) => boolean;
   /** Things a hand can hold and friends to hug. */
   things: readonly string[];
-  /** Garments by their place; other places (scarf, socks, mittens) come in one shape. */
+  /** Garments by slot; the other slots (scarf, socks, mittens) have one shape. */
   garments: Readonly<Record<'hat' | 'top' | 'bottom' | 'shoes', readonly string[]>>;
   hasFont: (family: string) => boolean;
 }

@@ -1,4 +1,4 @@
-// How much there is to read aloud before a child wants the next picture.
+// Tests of the number of words on a page by age group.
 import { resolve } from 'node:path';
 import { expect, it } from 'vitest';
 import type { Answers } from '#core/answers/answers.ts';

@@ -1,11 +1,11 @@
-// Cuts a paragraph into boxes a line can break between, each with its estimated width in ems and the price of a break after it.
+// Splits a paragraph into boxes between which a line may break, with estimated widths in ems and break penalties.
 
 import type { FontFace, FontSet } from './fonts.ts';
 import { hyphenationPoints } from './hyphenate.ts';
 import { clingsToNext, clingsToPrevious } from './short-words.ts';
 import type { Span } from './text-block.ts';
 
-/** Letters of one face standing together. */
+/** Consecutive letters set in one font face. */
 export interface Fragment {
   text: string;
   face: FontFace;
@@ -13,22 +13,22 @@ export interface Fragment {
 
 export interface Box {
   fragments: Fragment[];
-  /** Width when the next box stands on the same line (its space included) and when the line ends here. */
+  /** Width in ems when followed by another box on the line (including the space), and at the end of a line. */
   joined: number;
   final: number;
-  /** What the end of a line adds here: a hyphen after a hyphenated syllable. */
+  /** Appended at the end of a line: a hyphen after a hyphenated syllable. */
   suffix: '' | '-';
-  /** Whether a space stands between this box and the next on the same line. */
+  /** Whether a space separates this box from the next one on the line. */
   space: boolean;
   price: number;
 }
 
 export const FORBIDDEN = 1_000_000;
 const PRICE = { clinging: 6_000, name: 3_000, fullName: 800, compound: 300, hyphen: 600 };
-/** Lines that end where a reader takes a breath read well; a sentence's first word alone at the end does not. */
+/** Breaks after a phrase or sentence are preferred; a line should not end with the first word of a sentence. */
 const BREATH = { sentence: -25, phrase: -12, lonelyStart: 80 };
 
-/** A name of so many letters without a break may be cut like any word: not every line could hold it. */
+/** Names with an unbroken part this long may be hyphenated, since they may not fit any line. */
 const UNBROKEN = /\p{L}{24,}/u;
 
 type Letter = { text: string; face: FontFace; fixed: boolean };
@@ -70,7 +70,7 @@ interface Cut {
   price: number;
 }
 
-/** Places inside one word where a line may break. */
+/** Permitted break positions inside one word. */
 const cutsOf = (letters: readonly Letter[], hyphenate: boolean): Cut[] => {
   const cuts: Cut[] = [];
   const text = letters.map((letter) => letter.text).join('');
@@ -81,7 +81,7 @@ const cutsOf = (letters: readonly Letter[], hyphenate: boolean): Cut[] => {
     const after = letters[at];
     if (!before || !after) continue;
     if (before.text === '-') {
-      // «Фу-у-ух» and «тс-с» never break: only a hyphen between two real words does.
+      // «Фу-у-ух» and «тс-с» never break: both parts around the hyphen need three letters.
       const realParts = /\p{L}{3,}-$/u.test(text.slice(0, at)) && /^\p{L}{3,}/u.test(text.slice(at));
       if (realParts) cuts.push({ at, suffix: '', price: before.fixed && after.fixed ? PRICE.name : PRICE.compound });
     } else if (points.includes(at) && (long || !(before.fixed || after.fixed))) {

@@ -1,4 +1,4 @@
-// Breaks a paragraph into lines as a whole: dynamic programming over all breaks, in the spirit of Knuth and Plass.
+// Breaks a paragraph into lines by dynamic programming over all breaks, after Knuth and Plass.
 import { type Box, FORBIDDEN } from './boxes.ts';
 
 export interface BrokenLine {
@@ -9,7 +9,7 @@ export interface BrokenLine {
 
 export interface Broken {
   lines: BrokenLine[];
-  /** Whether some line is wider than allowed, because nothing in it can be broken. */
+  /** Whether a line exceeds the limit because it has no permitted break. */
   overfull: boolean;
   hyphens: number;
   price: number;
@@ -27,7 +27,7 @@ const linePrice = (width: number, limit: number, last: boolean, only: boolean, b
   const slack = (limit - width) / limit;
   if (!last) return LINE + RAGGED * slack * slack;
   if (only) return LINE;
-  // A last line of one short word looks lost under a long one.
+  // Avoids a last line of one short word.
   return LINE + (boxes === 1 && slack > 0.6 ? LONELY_WORD : 0) + (slack > 0.75 ? SHORT_ENDING : 0);
 };
 
@@ -68,7 +68,7 @@ export const breakLines = (boxes: readonly Box[], limit: number): Broken => {
   }
   return {
     lines,
-    // A break where none may stand is as bad as a line that sticks out.
+    // A forbidden break counts as overfull, too.
     overfull: lines.some((line) => line.width > limit) || (best[count] ?? 0) >= FORBIDDEN,
     hyphens: lines.filter((line, index) => index < lines.length - 1 && line.boxes.at(-1)?.suffix === '-').length,
     price: best[count] ?? 0,

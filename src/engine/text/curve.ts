@@ -1,9 +1,9 @@
-// An SVG path as a line one can walk along: point and direction at a given distance, for titles on a curve.
+// Parses an SVG path into a curve with point and direction at a given distance, for titles on a curve.
 import type { Point } from '#engine/types.ts';
 
 export interface Curve {
   length: number;
-  /** The point at this distance and the direction of the line there, in degrees. */
+  /** The point at this distance and the tangent direction in degrees. */
   at(distance: number): Point & { angle: number };
 }
 
@@ -21,7 +21,7 @@ const bezier = (points: readonly Point[], t: number): Point => {
   return level[0] ?? { x: 0, y: 0 };
 };
 
-/** Commands M L H V Q C, absolute and relative; undefined when the path holds anything else. */
+/** Supports M L H V Q C, absolute and relative; undefined for other commands. */
 const flatten = (path: string): Point[] | undefined => {
   const parts = path.match(/[a-z]|-?\d*\.?\d+(?:e[-+]?\d+)?/gi) ?? [];
   const points: Point[] = [];
@@ -53,7 +53,7 @@ const flatten = (path: string): Point[] | undefined => {
   return points.length > 1 ? points : undefined;
 };
 
-/** The line through these points, straight from one to the next. */
+/** The polyline through these points. */
 const curveThrough = (points: readonly Point[]): Curve => {
   const marks = [0];
   for (let i = 1; i < points.length; i++) {
@@ -70,7 +70,7 @@ const curveThrough = (points: readonly Point[]): Curve => {
       const a = points[i - 1] ?? { x: 0, y: 0 };
       const b = points[i] ?? { x: 0, y: 0 };
       const span = (marks[i] ?? 0) - (marks[i - 1] ?? 0) || 1;
-      // Outside the path the line goes straight on, so a title a little too long still reads.
+      // Beyond its ends the curve continues straight, so that a slightly too long title stays readable.
       const t = (distance - (marks[i - 1] ?? 0)) / span;
       return {
         x: a.x + (b.x - a.x) * t,
@@ -86,7 +86,7 @@ export const parseCurve = (path: string): Curve | undefined => {
   return points && curveThrough(points);
 };
 
-/** The same curve with its ends nearer to the height of its middle: 1 leaves it as it is, 0 makes it straight. */
+/** Flattens the curve towards the height of its middle: 1 keeps it, 0 makes it straight. */
 export const levelled = (curve: Curve, share: number): Curve => {
   if (share === 1) return curve;
   const { y: middle } = curve.at(curve.length / 2);

@@ -1,4 +1,4 @@
-// The fonts of a story: opened once, measured with a cache, with a fallback for letters the first choice lacks.
+// Loads a story's fonts once, measures text with a cache, and falls back per letter to another font.
 import { readdirSync, readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
@@ -8,16 +8,16 @@ import type { Story } from '#engine/types.ts';
 type Weight = 'regular' | 'strong' | 'title';
 
 export interface FontFace {
-  /** e.g. `shantell-sans/500`: enough to find the face again in another thread. */
+  /** E.g. `shantell-sans/500`; identifies the face across threads. */
   key: string;
   /** The TTF file, for embedding into a PDF. */
   path: string;
   unitsPerEm: number;
-  /** One shaped piece (see shapedPieces): its glyphs with their places in font units. */
+  /** Shapes one piece (see shapedPieces) into glyphs positioned in font units. */
   shape(piece: string): ShapedPiece;
-  /** Width of a text in ems, shaped word by word: exact, and slow for words not seen before. */
+  /** Width in ems with shaping and kerning: exact, but slow for new words. */
   measure(text: string): number;
-  /** Sum of the letters' own widths in ems, without kerning: quick, right to about two per cent. */
+  /** Sum of advance widths in ems without kerning: fast, within about two per cent. */
   estimate(text: string): number;
   has(text: string): boolean;
 }
@@ -36,7 +36,7 @@ export interface FontSet {
   text: FontFace;
   strong: FontFace;
   title: FontFace;
-  /** Takes over, letter by letter, what the others lack. */
+  /** Used letter by letter for glyphs the other faces lack. */
   fallback: Record<Weight, FontFace>;
 }
 
@@ -62,7 +62,7 @@ const LETTERS: Record<string, string> = {
   closePath: 'Z',
 };
 
-/** Names differ from book to book, so the cache of shaped words is emptied now and then. */
+/** Limit of the shaping cache; names differ from book to book, so it is cleared when full. */
 const KEPT_PIECES = 20_000;
 
 const require = createRequire(import.meta.url);
@@ -75,7 +75,7 @@ const fileOf = (family: string, weight: string): string | undefined => {
   return style && join(folder, style, `${name}_${style}.ttf`);
 };
 
-/** Whether a family is installed: families are npm packages of TTF files. */
+/** Families are npm packages of TTF files. */
 export const hasFamily = (family: string): boolean => {
   try {
     return require.resolve(`@expo-google-fonts/${family}/package.json`) !== '';
@@ -84,13 +84,13 @@ export const hasFamily = (family: string): boolean => {
   }
 };
 
-/** Every family a story may name. */
+/** Every family a story may use. */
 export const installedFamilies = (): string[] =>
   readdirSync(dirname(dirname(require.resolve('@expo-google-fonts/nunito/package.json'))))
     .filter(hasFamily)
     .sort();
 
-/** A PDF writer shapes a line word by word, each with its space; measuring the same way keeps preview and print equal. */
+/** pdfkit shapes a line word by word, each with its space; measuring the same way keeps preview and print identical. */
 export const shapedPieces = (text: string): string[] => text.split(/(?<= )/);
 
 const openFace = (key: string): FontFace => {
@@ -168,13 +168,13 @@ const firstOf = (family: string, weight: Weight): FontFace => {
   throw new Error(`The font family ${family} has none of the weights ${WEIGHTS[weight].join(', ')}`);
 };
 
-/** The file that a family's plain text is set with. */
+/** The font file for plain text of a family. */
 export const textFile = (family: string): { path: string; weight: number } => {
   const { path, key } = firstOf(family, 'regular');
   return { path, weight: Number(key.split('/')[1]) };
 };
 
-/** Nothing is fetched while the program runs. */
+/** Fonts are read from installed packages, never fetched. */
 export const loadFonts = async (story: Pick<Story, 'fonts'>): Promise<FontSet> => {
   const { display, text, fallback } = story.fonts;
   return {
@@ -191,7 +191,7 @@ export const loadFonts = async (story: Pick<Story, 'fonts'>): Promise<FontSet> =
 
 const segmenter = new Intl.Segmenter('ru', { granularity: 'grapheme' });
 
-/** Letters no font of the story has: they would print as empty boxes, so names are asked before any work is done. */
+/** Letters that no font of the story has; they would print as empty boxes, so specs with them are rejected. */
 export const missingLetters = (text: string, fonts: FontSet): string[] => {
   const all = [fonts.text, fonts.fallback.regular];
   const letters = [...segmenter.segment(text)].map(({ segment }) => segment);

@@ -1,4 +1,4 @@
-// Types for the hyphenation patterns we use; the package ships none.
+// Types of the hyphenation patterns; the package ships none.
 declare module 'hyphen/ru/index.js' {
   const patterns: { hyphenateSync(text: string, options?: { hyphenChar?: string; minWordLength?: number }): string };
   export default patterns;

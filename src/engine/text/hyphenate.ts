@@ -1,4 +1,4 @@
-// Where a word may be hyphenated: Russian and English patterns, at least two letters before and three after.
+// Finds hyphenation points with Russian and English patterns, at least two letters before and three after.
 import english from 'hyphen/en/index.js';
 import russian from 'hyphen/ru/index.js';
 
@@ -19,7 +19,7 @@ const split = (letters: string): readonly number[] => {
   return points;
 };
 
-/** Offsets inside the word (punctuation and all) before which a hyphen may stand. */
+/** Offsets inside the word (punctuation included) where a hyphen may be inserted. */
 export const hyphenationPoints = (word: string): readonly number[] => {
   const cached = known.get(word);
   if (cached) return cached;

@@ -1,4 +1,4 @@
-// Words with their places on the page: plain data that travels between threads and draws the same in preview and print.
+// Laid-out text: runs with positions on the page, as plain data that preview and print draw identically.
 import type { Box, Units } from '#engine/types.ts';
 
 export interface TextRun {
@@ -10,7 +10,7 @@ export interface TextRun {
   x: Units;
   y: Units;
   width: Units;
-  /** Degrees clockwise around (x, y); letters of a title on a curve have it. */
+  /** Degrees clockwise around (x, y), for letters of a title on a curve. */
   rotate?: number;
 }
 
@@ -24,16 +24,16 @@ export interface LaidOutLine {
 
 export interface LaidOutText {
   lines: LaidOutLine[];
-  /** Size of the running text. */
+  /** Type size of the body text. */
   size: Units;
   colour: string;
   halo?: string;
   panel?: string;
-  /** What the words cover, without halo and panel. */
+  /** Bounds of the text, without halo and panel. */
   box: Box;
-  /** The words do not fit the zone even at its smallest size. */
+  /** The text does not fit the zone even at its smallest size. */
   overflow: boolean;
-  /** Letters no font of the story has. */
+  /** Letters that no font of the story has. */
   missing: string[];
   hyphens: number;
 }

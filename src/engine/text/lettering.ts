@@ -1,4 +1,4 @@
-// The child's name on the cover as lettering: as large as it can be on one to four lines that follow one curve.
+// Sets the child's name on the cover as lettering: as large as possible on one to four lines along a curve.
 
 import type { Units } from '#engine/types.ts';
 import { type Curve, levelled } from './curve.ts';
@@ -8,28 +8,28 @@ import type { LaidOutLine } from './laid-out.ts';
 import type { Span } from './text-block.ts';
 import { emsOf, setOnCurve, sizeFilling } from './title-on-curve.ts';
 
-/** From one line's baseline to the next, in ems; lettering stands closer than running text. */
+/** Baseline distance in ems; tighter than body text. */
 const LEADING = 0.98;
 const ASCENT = 0.8;
 const DESCENT = 0.24;
-/** Another line must make the letters larger by this much: one line reads best. */
+/** An additional line must enlarge the letters by this factor: one line reads best. */
 const WORTH = 1.15;
-/** A name is better broken between two names than at a hyphen, unless that makes its letters larger. */
+/** Penalty per hyphen break: breaking between two names is preferred at equal size. */
 const AT_HYPHEN = 0.97;
-/** For one, two, three and four lines: the more of them, the flatter they lie, so that their ends leave room below. */
+/** Curvature by number of lines (1 to 4): more lines are flatter, so that their ends leave space below. */
 const FLATTER = [1, 0.85, 0.65, 0.5];
-/** Nineteen pixels on a cover as wide as a phone. Only a name that stays smaller whole is cut between syllables. */
+/** Units; 19 px on a cover as wide as a phone. Only a name that would be smaller is split between syllables. */
 const WHOLE = 110;
-/** And only where that makes its letters larger by so much. */
+/** And only if splitting enlarges the letters by this factor. */
 const WORTH_A_CUT = 1.35;
-/** A cut leaves at least so many letters on each side; so many places are tried. */
+/** A split leaves at least this many letters on each side; at most this many split points are tried. */
 const LEAST_PART = 3;
 const MOST_CUTS = 14;
 
-/** The smallest lettering a cover may have: fifteen pixels on a cover as wide as a phone. */
+/** The smallest permitted lettering, in units: 15 px on a cover as wide as a phone. */
 export const LEAST_LETTERING: Units = 88;
 
-/** The curve moved down, for another line or for letters that do not reach as high. */
+/** The curve moved down, for the next line or for smaller letters. */
 const lowered = (curve: Curve, by: Units): Curve => ({
   length: curve.length,
   at: (distance) => {
@@ -38,10 +38,10 @@ const lowered = (curve: Curve, by: Units): Curve => ({
   },
 });
 
-/** Parts a name may be broken between: after a space (which goes) and after a hyphen (which stays). */
+/** Parts a name may be broken between: after a space (dropped) and after a hyphen (kept). */
 const partsOf = (name: string): string[] => name.split(/(?<=-)|(?<= )/u);
 
-/** The same with every long word cut between syllables; letters no grammar knows are cut anywhere. */
+/** Also splits long words between syllables, or anywhere if no hyphenation pattern applies. */
 const syllablesOf = (name: string): string[] =>
   partsOf(name).flatMap((part) => {
     const word = part.trimEnd();
@@ -53,13 +53,13 @@ const syllablesOf = (name: string): string[] =>
     return cuts.slice(1).map((to, index) => part.slice(cuts[index], to));
   });
 
-/** A line as it is written: a word that goes on in the next one gets its hyphen. */
+/** The text of a line: a word that continues on the next line gets a hyphen. */
 const written = (parts: readonly string[], last: boolean): string => {
   const text = parts.join('');
   return last || /[- ]$/u.test(text) ? text.trim() : `${text}-`;
 };
 
-/** Every way to share the parts out over so many lines, in order. */
+/** All ways to distribute the parts over this many lines, in order. */
 const shared = (parts: readonly string[], lines: number): string[][] => {
   if (lines === 1) return [[written(parts, true)]];
   return Array.from({ length: Math.max(0, parts.length - lines + 1) }, (_, index) => index + 1).flatMap((first) =>
@@ -72,7 +72,7 @@ const spanOf = (text: string): Span[] => [{ text, emphasis: false, fixed: true }
 export interface Lettering {
   lines: LaidOutLine[];
   size: Units;
-  /** Where the lowest letter may end. */
+  /** The lowest extent of the letters. */
   bottom: Units;
 }
 
@@ -80,22 +80,22 @@ interface Way {
   lines: string[];
   curve: Curve;
   size: Units;
-  /** What the size is worth once the breaks are paid for. */
+  /** The size after penalties for breaks. */
   worth: number;
 }
 
 interface Room {
   curve: Curve;
-  /** The size of the shortest names; the tops of all letters stay where theirs are. */
+  /** The size for the shortest names; the tops of all letters align with theirs. */
   largest: Units;
-  /** What no line may pass: the words under the name need the rest. */
+  /** Lower limit of the lettering; the text below needs the rest. */
   lowest: Units;
 }
 
-/** The height of the middle of the curve. */
+/** The y coordinate of the middle of the curve. */
 const crownOf = (curve: Curve): Units => curve.at(curve.length / 2).y;
 
-/** How far the ends of a line hang below its middle, in so wide a part of the curve. */
+/** How far the ends of a line of this width drop below the middle of the curve. */
 const hangOf = (curve: Curve, width: Units): Units => {
   const from = (curve.length - width) / 2;
   const to = (curve.length + width) / 2;
@@ -112,17 +112,19 @@ const sizedWay = (lines: string[], flat: Curve, widths: readonly number[], { cur
   return { lines, curve: flat, size, worth: size * AT_HYPHEN ** hyphens };
 };
 
-/** How far the longest line reaches beyond the mean. */
+/** Longest line relative to the mean line length. */
 const unevenness = ({ lines }: Way): number =>
   Math.max(...lines.map(({ length }) => length)) / (lines.join('').length / lines.length);
 
-/** Sizes nobody can tell apart. */
+/** Scores closer than this count as equal. */
 const ALIKE = 1;
 
 const better = (a: Way, b: Way): Way =>
   b.worth > a.worth + ALIKE || (b.worth > a.worth - ALIKE && unevenness(b) < unevenness(a)) ? b : a;
 
-/** Of all ways with one number of lines the largest letters, then the most even lines; of more lines, what they are worth. */
+/**
+ * For each number of lines the largest letters, then the most even lines; more lines only if they are enough larger.
+ */
 const bestWay = (parts: readonly string[], fonts: FontSet, room: Room): Way | undefined => {
   const known = new Map<string, number>();
   const widthOf = (line: string): number => {
@@ -137,7 +139,7 @@ const bestWay = (parts: readonly string[], fonts: FontSet, room: Room): Way | un
   }).reduce<Way | undefined>((found, way) => (found && way.size <= found.size * WORTH ? found : way), undefined);
 };
 
-/** Names of two letters stop at `largest`; of all ways to break a longer one the largest letters win. */
+/** Two-letter names stop at `largest`; for longer ones the candidate with the largest letters wins. */
 export const setLettering = (spans: readonly Span[], fonts: FontSet, room: Room): Lettering => {
   const name = spans
     .map(({ text }) => text)
@@ -147,7 +149,7 @@ export const setLettering = (spans: readonly Span[], fonts: FontSet, room: Room)
   const cut = whole && whole.size < WHOLE ? bestWay(syllablesOf(name), fonts, room) : undefined;
   const best = cut && whole && cut.size > whole.size * WORTH_A_CUT ? cut : whole;
   if (!best) return { lines: [], size: 0, bottom: 0 };
-  // The tops of the letters stay where those of a short name are.
+  // Aligns the tops of the letters with those of a short name.
   const first = crownOf(room.curve) - crownOf(best.curve) + (best.size - room.largest) * ASCENT;
   const lines = best.lines.map((line, index) =>
     setOnCurve(spanOf(line), lowered(best.curve, first + index * best.size * LEADING), fonts, best.size),

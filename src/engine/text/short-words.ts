@@ -1,4 +1,4 @@
-// Words that must not hang at the end of a line: prepositions, conjunctions and particles of both languages.
+// Short words that must not end or begin a line: prepositions, conjunctions and particles of both languages.
 
 const AFTER = new Set(
   (
@@ -11,9 +11,9 @@ const BEFORE = new Set('же ли бы б ль'.split(' '));
 
 const bare = (word: string): string => word.toLowerCase().replace(/^[«„“(…—\s]+/u, '');
 
-/** True when a line must not end with this word: it is short and belongs to what follows. */
+/** Whether a line must not end with this word. */
 export const clingsToNext = (word: string): boolean => AFTER.has(bare(word));
 
-/** True when a line must not begin with this word: a dash or a particle that belongs to what stands before. */
+/** Whether a line must not begin with this word: a dash or an enclitic particle. */
 export const clingsToPrevious = (word: string): boolean =>
   /^[—–]/u.test(word) || BEFORE.has(word.toLowerCase().replace(/[.,!?…:;]+$/u, ''));

@@ -1,4 +1,4 @@
-// What a page says once a child is known: paragraphs of styled spans. The typesetter sets it; nothing here is a template.
+// The personalised text of a page as paragraphs of styled spans, ready for typesetting.
 import type { Locale } from '#core/locale.ts';
 import type { Span } from '#core/personalization/personalize-text.ts';
 
@@ -6,7 +6,7 @@ export type { Span };
 
 export interface Paragraph {
   spans: Span[];
-  /** A blank line stands before this paragraph in the story text. */
+  /** Whether a blank line precedes this paragraph in the story text. */
   gapBefore: boolean;
 }
 
@@ -16,7 +16,7 @@ export interface TextBlock {
   paragraphs: Paragraph[];
 }
 
-/** The words alone, e.g. for bookmarks, alternative texts and tests. */
+/** The text without styles, e.g. for bookmarks, alternative texts and tests. */
 export const plainText = (block: TextBlock): string =>
   [...(block.title ? [block.title] : []), ...block.paragraphs.map((paragraph) => paragraph.spans)]
     .map((spans) => spans.map((span) => span.text).join(''))

@@ -1,4 +1,4 @@
-// Sets a title letter by letter along a curve, centred on it, with the kerning the font asks for.
+// Sets a title letter by letter along a curve, centred, with the font's kerning.
 
 import type { Units } from '#engine/types.ts';
 import { boxesOf } from './boxes.ts';
@@ -24,7 +24,7 @@ const glyphsOf = (spans: readonly Span[], fonts: FontSet): Glyph[] => {
     for (const { text, face } of box.fragments) {
       let done = '';
       for (const { segment } of segmenter.segment(text)) {
-        // The prefix is measured as a whole, so kerning between neighbours is in it.
+        // Measuring the whole prefix includes kerning between adjacent letters.
         const start = at + face.measure(done + segment) - face.measure(segment);
         done += segment;
         glyphs.push({ text: segment, face, start, advance: face.measure(segment) });
@@ -33,7 +33,7 @@ const glyphsOf = (spans: readonly Span[], fonts: FontSet): Glyph[] => {
     }
     const last = glyphs.at(-1);
     if (box.space) at += fonts.title.measure(' ');
-    // The space travels with the letter before it, so that the text of a PDF can be searched and copied.
+    // The space is appended to the previous letter, so that text in a PDF can be searched and copied.
     if (box.space && last) last.text += ' ';
   }
   const end = glyphs.at(-1);
@@ -46,16 +46,16 @@ const widthOf = (glyphs: readonly Glyph[]): number => {
   return last ? last.start + last.advance : 0;
 };
 
-/** How wide a title is, in ems. */
+/** Width of a title in ems. */
 export const emsOf = (spans: readonly Span[], fonts: FontSet): number => widthOf(glyphsOf(spans, fonts));
 
-/** The share of a curve that letters may fill. */
+/** The share of the curve length that letters may fill. */
 const FILLED = 0.97;
 
-/** The size at which so many ems fill the curve. */
+/** The size at which this many ems fill the curve. */
 export const sizeFilling = (curve: Curve, ems: number): Units => (curve.length * FILLED) / Math.max(ems, 0.001);
 
-/** The largest size up to `max` at which the title fits the curve; a longer one is reported by the line's width. */
+/** Sets the title at the largest size up to `max` that fits the curve. */
 export const setOnCurve = (spans: readonly Span[], curve: Curve, fonts: FontSet, max: Units): LaidOutLine => {
   const glyphs = glyphsOf(spans, fonts);
   const ems = widthOf(glyphs);

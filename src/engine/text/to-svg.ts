@@ -1,11 +1,11 @@
-// Draws laid-out words as SVG outlines, so that a preview needs no fonts and equals the print letter by letter.
+// Draws laid-out text as SVG outlines, so that a preview needs no fonts and equals the print.
 import { faceOf, shapedPieces } from './fonts.ts';
 import type { LaidOutText, TextRun } from './laid-out.ts';
 
-/** A hundredth of a millimetre is finer than any press. */
+/** A hundredth of a millimetre is below the resolution of any press. */
 const round = (value: number): number => Math.round(value * 10) / 10;
 
-/** The outline of one run in page units, glyph by glyph, shaped as the PDF writer shapes it. */
+/** The outline of one run in page units, shaped as pdfkit shapes it. */
 const outlineOf = ({ text, font, size, x, y, rotate }: TextRun): string => {
   const face = faceOf(font);
   const scale = size / face.unitsPerEm;
@@ -24,7 +24,7 @@ const outlineOf = ({ text, font, size, x, y, rotate }: TextRun): string => {
         for (let i = 0; i < numbers.length; i += 2) {
           const gx = (numbers[i] ?? 0) + dx;
           const gy = (numbers[i + 1] ?? 0) + dy;
-          // Fonts count y upwards, pages downwards.
+          // Font coordinates have y upwards, pages downwards.
           path += `${round(x + gx * cos + gy * sin)} ${round(y + gx * sin - gy * cos)} `;
         }
       }
@@ -68,10 +68,10 @@ const strokes = ({ halo }: LaidOutText, lines: readonly OutlinedLine[]): string 
         .join('')
     : '';
 
-/** The panel and the halo alone: printed as part of the picture, under live words. */
+/** Panel and halo only: part of the printed picture, under live text. */
 export const haloToSvg = (laid: LaidOutText): string => panelToSvg(laid) + strokes(laid, outlineLines(laid));
 
-/** Everything the words need: panel, halo and the outlines themselves. */
+/** Panel, halo and outlines. */
 export const laidOutToSvg = (laid: LaidOutText): string => {
   const lines = outlineLines(laid);
   const words = lines.map(({ path }) => path).join('');

@@ -1,4 +1,5 @@
-// Words in their zone: nothing sticks out, no name is cut, no short word hangs, and the same input gives the same places.
+// Tests of typesetting: text stays in its zone, names are not split, short words do not hang, results are
+// deterministic.
 import { readFile } from 'node:fs/promises';
 import fc from 'fast-check';
 import PDFDocument from 'pdfkit';
@@ -54,7 +55,7 @@ const HARD: readonly (readonly [string, Gender])[] = [
   ['Щ', 'male'],
 ];
 
-describe('every page of the night forest with hard names', () => {
+describe('every page of night-forest with difficult names', () => {
   it.each(HARD)('%s (%s)', (raw, gender) => {
     const normalised = normaliseName(raw);
     const name = normalised.ok ? normalised.value.name : raw;
@@ -64,15 +65,15 @@ describe('every page of the night forest with hard names', () => {
       expect(laid.overflow, key).toBe(false);
       expect(laid.missing, key).toEqual([]);
       for (const line of laid.lines) expect(line.width, key).toBeLessThanOrEqual(900);
-      // Names are whole on some line, or broken at their own hyphens or spaces only.
+      // A name is on one line, or broken only at its own hyphens or spaces.
       const lines = textOf(laid);
       for (const line of lines) expect(line, key).not.toMatch(/Алек-$|Констан-$|Макси-$/);
     }
   });
 });
 
-describe('line breaks', () => {
-  it('never leave a preposition hanging or begin a line with a dash', () => {
+describe('line breaking', () => {
+  it('never ends a line with a preposition and never begins one with a dash', () => {
     const child = { name: 'Маша', fullName: 'Маша', gender: 'female' as const, age: 4 };
     for (const width of [700, 800, 900, 1000, 1100]) {
       for (const key of story.keys()) {
@@ -87,7 +88,7 @@ describe('line breaks', () => {
           expect(lines.at(-1) === line || !clingsToNext(last), `${key}: ${line}`).toBe(true);
         }
         const starts = laid.lines.filter((line) => /^[—–]/.test(line.runs[0]?.text ?? ''));
-        // Only speech begins with a dash, and speech begins a paragraph.
+        // Only direct speech begins with a dash, at the start of a paragraph.
         const speeches = personalise(story, key, child, 'ru').paragraphs.filter((p) =>
           p.spans[0]?.text.startsWith('—'),
         );
@@ -96,7 +97,7 @@ describe('line breaks', () => {
     }
   });
 
-  it('hyphenate only when words do not fit otherwise, and never fewer than 2 + 3 letters', () => {
+  it('hyphenates only if words do not fit otherwise, with at least 2 + 3 letters', () => {
     const wide = typeset(block('Достопримечательность'), zone(), fonts);
     expect(textOf(wide)).toEqual(['Достопримечательность']);
     const narrow = typeset(
@@ -110,7 +111,7 @@ describe('line breaks', () => {
     expect(textOf(narrow).join('').replaceAll('-', '')).toBe('Достопримечательность');
   });
 
-  it('never hyphenate a name', () => {
+  it('never hyphenates a name', () => {
     const named: TextBlock = {
       locale: 'ru',
       paragraphs: [{ spans: [{ text: 'Максимилиана', emphasis: false, fixed: true }], gapBefore: false }],
@@ -120,7 +121,7 @@ describe('line breaks', () => {
     expect(laid.overflow).toBe(true);
   });
 
-  it('keep what is joined by a no-break space together', () => {
+  it('keeps words joined by a no-break space together', () => {
     const laid = typeset(
       block('Сегодня исполняется ровно 4\u00a0года'),
       zone({ box: { x: 0, y: 0, width: 620, height: 900 } }),
@@ -130,8 +131,8 @@ describe('line breaks', () => {
   });
 });
 
-describe('fitting', () => {
-  it('takes the largest size that fits, and shrinks for longer words', () => {
+describe('fitting a zone', () => {
+  it('takes the largest size that fits and shrinks for longer texts', () => {
     const short = typeset(block('Ночь.'), zone(), fonts);
     const long = typeset(block('Ночью все спят. '.repeat(22)), zone(), fonts);
     expect(short.size).toBe(68);
@@ -140,11 +141,11 @@ describe('fitting', () => {
     expect(fittingSize(block('Ночь.'), zone(), fonts)).toBe(68);
   });
 
-  it('reports words that do not fit even at the smallest size', () => {
+  it('reports text that does not fit even at the smallest size', () => {
     expect(typeset(block('Ночью все спят. '.repeat(200)), zone(), fonts).overflow).toBe(true);
   });
 
-  it('puts the words where the zone asks', () => {
+  it('follows the alignment of the zone', () => {
     const text = block('Тихо.');
     const at = (change: Partial<TextZone>) => typeset(text, zone(change), fonts).lines[0];
     const left = at({ align: 'left' });
@@ -156,8 +157,8 @@ describe('fitting', () => {
   });
 });
 
-describe('letters the story font lacks', () => {
-  it('are taken from the fallback font, letter by letter', () => {
+describe('letters that the story font lacks', () => {
+  it('come from the fallback font, letter by letter', () => {
     const odd = { ...fonts, text: { ...fonts.text, has: (text: string) => !/[Ққ]/.test(text) } };
     const laid = typeset(block('Вот Қаныкей.'), zone(), odd);
     expect(laid.lines[0]?.runs.map((run) => [run.text, run.font])).toEqual([
@@ -167,12 +168,12 @@ describe('letters the story font lacks', () => {
     ]);
     expect(laid.missing).toEqual([]);
   });
-  it('are reported when no font has them', () => {
+  it('are reported if no font has them', () => {
     expect(typeset(block('Привет, 李明!'), zone(), fonts).missing).toEqual(['李', '明']);
   });
 });
 
-describe('a name as lettering', () => {
+describe('name as lettering', () => {
   const cover = zone({
     curve: 'M250 420 Q1030 260 1810 420',
     lettering: 290,
@@ -230,7 +231,7 @@ describe('a name as lettering', () => {
     ).toBe(name.replace(' ', lines.some(({ text }) => text.includes(' ')) ? ' ' : ''));
     for (const { size } of lines) expect(pixelsOnAPhone(size)).toBeGreaterThan(pixels);
   });
-  it('never touches the words under it, which get smaller before the name does', () => {
+  it('does not touch the text below, which shrinks before the name does', () => {
     const long = set('Мария-Магдалена-Александрина-Я Преображенская-Константинова');
     const [under] = long.lines.filter(({ kind }) => kind === 'text');
     const name = long.lines.filter(({ kind }) => kind === 'title').flatMap(({ runs }) => runs);
@@ -241,11 +242,11 @@ describe('a name as lettering', () => {
   });
 });
 
-describe('a title on a curve', () => {
+describe('title on a curve', () => {
   const titled: TextBlock = { ...block('Слова'), title: [{ text: 'Ночь в лесу', emphasis: false, fixed: false }] };
   const curved = zone({ curve: 'M200 500 Q650 300 1100 500', box: { x: 200, y: 600, width: 900, height: 300 } });
 
-  it('bends letter by letter and stays on its curve', () => {
+  it('rotates letter by letter and stays on its curve', () => {
     const [title] = typeset(titled, curved, fonts).lines;
     const turns = title?.runs.map((run) => run.rotate ?? 0) ?? [];
     expect(title?.runs.map((run) => run.text).join('')).toBe('Ночь в лесу');
@@ -254,7 +255,7 @@ describe('a title on a curve', () => {
     expect([...turns].sort((a, b) => a - b)).toEqual(turns);
     for (const run of title?.runs ?? []) expect(run.x).toBeGreaterThan(190);
   });
-  it('gets smaller when it is long', () => {
+  it('shrinks if it is long', () => {
     const long: TextBlock = {
       ...titled,
       title: [{ text: 'Очень длинная ночь в очень длинном лесу', emphasis: false, fixed: false }],
@@ -265,14 +266,14 @@ describe('a title on a curve', () => {
       typeset(titled, curved, fonts).lines[0]?.runs[0]?.size ?? 0,
     );
   });
-  it('stands straight above the words without a curve', () => {
+  it('is set straight above the text without a curve', () => {
     const [title, words] = typeset(titled, zone(), fonts).lines;
     expect(title?.kind).toBe('title');
     expect(title?.y).toBeLessThan(words?.y ?? 0);
   });
 });
 
-it('the same words get the same places and the same outlines', () => {
+it('is deterministic in positions and outlines', () => {
   const child = { name: 'Лев', fullName: 'Лев', gender: 'male' as const, age: 3 };
   const once = () => typeset(personalise(story, 'scene-01', child, 'ru'), zone({ halo: '#112244' }), fonts);
   expect(once()).toEqual(once());
@@ -280,7 +281,7 @@ it('the same words get the same places and the same outlines', () => {
   expect(structuredClone(once())).toEqual(once());
 });
 
-it('a PDF writer gives every run the width the preview gave it', () => {
+it('gives every run the width that pdfkit gives it', () => {
   const doc = new PDFDocument();
   const child = { name: 'Қаныкей', fullName: 'Қаныкей', gender: 'female' as const, age: 3 };
   for (const key of ['scene-01', 'scene-08-left', 'title']) {
@@ -292,7 +293,7 @@ it('a PDF writer gives every run the width the preview gave it', () => {
   }
 });
 
-it('whatever is written, lines stay inside the zone or the overflow is reported', () => {
+it('keeps lines inside the zone or reports overflow, for any text', () => {
   const word = fc.string({
     unit: fc.constantFrom(...'абвгдеёжийклмнопрстуАЯЖ—-,.!«»abcXY'),
     minLength: 1,

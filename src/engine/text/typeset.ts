@@ -1,4 +1,5 @@
-// Sets a block of words into its zone: the largest size that fits, the best line breaks, the title straight or on a curve.
+// Typesets a text block into its zone: the largest size that fits, optimal line breaks, the title straight or on a
+// curve.
 
 import type { TextZone, Units } from '#engine/types.ts';
 import { type Box, boxesOf } from './boxes.ts';
@@ -12,26 +13,26 @@ import { setOnCurve } from './title-on-curve.ts';
 
 export type { LaidOutText };
 
-/** Vertical measures in ems of the line's own size. */
+/** Vertical metrics in ems of the line's size. */
 const ASCENT = 0.8;
 const DESCENT = 0.26;
-/** Fourteen points with four more between lines, as books for small readers are asked to have. */
+/** 14 pt type with 4 pt of leading, as TR TS 007/2011 requires for young readers. */
 const LEADING = 1.29;
 const PARAGRAPH_GAP = 0.15;
 const STANZA_GAP = 0.7;
 const TITLE_SCALE = 1.6;
 const CURVED_TITLE_SCALE = 3;
 const TITLE_GAP = 0.55;
-/** A plain setting is worth this much of the size that hyphens would allow: picture books hardly hyphenate. */
+/** A setting without hyphens is preferred if it reaches this share of the size with hyphens. */
 const PLAIN_WORTH = 0.85;
-/** A hanging short word costs more than this; a double name broken at its own hyphen costs less. */
+/** Penalty limit of an acceptable setting: above a double name broken at its hyphen, below a hanging short word. */
 const UGLY = 4_500;
 
 interface Stacked {
   boxes: Box[];
   kind: LaidOutLine['kind'];
   scale: number;
-  /** Space above, in ems of the running text. */
+  /** Space above, in ems of the body text. */
   gap: number;
 }
 
@@ -105,7 +106,7 @@ const bestSetting = (block: TextBlock, zone: TextZone, fonts: FontSet, max: Unit
   return cut ?? largest(hyphenated, zone, max, (s) => s.fits) ?? settingAt(hyphenated, zone, zone.size.min);
 };
 
-/** The line's runs from x = 0 on, measured exactly. */
+/** The runs of a line starting at x = 0, with exact widths. */
 const runsOf = (line: BrokenLine, size: Units): TextRun[] => {
   const runs: { text: string; face: FontFace }[] = [];
   for (const [index, box] of line.boxes.entries()) {
@@ -148,7 +149,7 @@ const place = ({ size, paragraphs, height }: Setting, zone: TextZone): LaidOutLi
   return lines;
 };
 
-/** Lines are broken by estimated widths; where kerning makes one wider than its zone, a narrower one is tried. */
+/** Lines are broken by estimated widths; if kerning makes one too wide, narrower limits are tried. */
 const MARGINS = [1, 0.985, 0.97, 0.94];
 
 const setStraight = (block: TextBlock, zone: TextZone, fonts: FontSet, max: Units, straightTitle: boolean) => {
@@ -189,29 +190,26 @@ const coveredBy = (lines: readonly LaidOutLine[], zone: TextZone): LaidOutText['
   return { x, y, width: Math.max(...xs) - x, height: Math.max(...ys) - y };
 };
 
-/** The size this block needs, found by estimated widths only: quick, for agreeing on one size for a whole book. */
+/** The size a block needs by estimated widths only: fast, to find one type size for a whole book. */
 export const fittingSize = (block: TextBlock, zone: TextZone, fonts: FontSet): Units =>
   bestSetting(block, zone, fonts, zone.size.max, zone.curve === undefined).size;
 
 interface Titled {
   lines: LaidOutLine[];
-  /** What the title leaves to the words. */
+  /** The part of the zone below the title. */
   zone: TextZone;
 }
 
-/** Space between the lettering and the words under it. */
+/** Units between the lettering and the text below. */
 const LETTERING_GAP = 24;
-/** What the words keep beside the longest name, over their smallest size. */
+/** Factor over the smallest size that the text keeps beside the longest name. */
 const SPARED = 1.15;
-/** Words under a name are never as large as its letters. */
+/** Size of the text below a name, relative to its letters. */
 const UNDER_NAME = 0.75;
-/** Twenty-two pixels on a cover as wide as a phone: a name this large leaves the words their whole zone. */
+/** Units; 22 px on a cover as wide as a phone. A name this large leaves the text its whole zone. */
 const COMFORTABLE = 130;
 
-/**
- * A name as lettering may take several lines, and a long one what the words can spare of their zone; a story's title
- * is written for one line.
- */
+/** A name as lettering may take several lines and use part of the text zone; a story's title is set on one line. */
 const titleOn = (curve: Curve, title: readonly Span[], block: TextBlock, zone: TextZone, fonts: FontSet): Titled => {
   if (zone.lettering === undefined)
     return { lines: [setOnCurve(title, curve, fonts, zone.size.max * CURVED_TITLE_SCALE)], zone };
@@ -226,7 +224,7 @@ const titleOn = (curve: Curve, title: readonly Span[], block: TextBlock, zone: T
   return { lines: name.lines, zone: { ...zone, box: { ...box, y, height: end - y }, size: { ...size, max } } };
 };
 
-/** `maxSize` keeps the pages of one book at one size: pass the smallest size any of them needs. */
+/** `maxSize` keeps the pages of one book at one size. */
 export const typeset = (
   block: TextBlock,
   asked: TextZone,

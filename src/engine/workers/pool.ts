@@ -1,32 +1,32 @@
-// A small pool of warm worker threads: one job per worker at a time, restarts after a crash, cancellation.
+// A pool of worker threads: one job per worker at a time, restart after a crash, cancellation.
 import { Worker } from 'node:worker_threads';
 import { abortError, fromPlainError, type TaskShape, WorkerCrashed, type WorkerMessage } from './protocol.ts';
 import { type Lane, PAID_HOLD_MS, TaskQueue, type Waiting } from './task-queue.ts';
 
 export interface PoolOptions {
   entry: URL;
-  /** Threads; two by default, since a print page in work holds about 200 MB. */
+  /** Threads; two by default, since a print page in progress takes about 200 MB. */
   size?: number;
-  /** Handed to every worker as `workerData`. */
+  /** Passed to every worker as `workerData`. */
   data?: unknown;
-  /** A worker whose own heap and buffers exceed this after a job is replaced by a fresh one. */
+  /** A worker whose heap and buffers exceed this after a job is replaced. */
   maxHeldBytes?: number;
-  /** A worker without work for so long is ended, and its memory given back; without it workers stay. */
+  /** A worker idle for this long is terminated to free its memory; without it workers stay. */
   idleMs?: number | undefined;
 }
 
 export interface RunOptions<Event> {
   signal?: AbortSignal | undefined;
   onEvent?: ((event: Event) => void) | undefined;
-  /** Keeps a kind of work on one worker, so that its models are loaded only once. */
+  /** Runs all such tasks on one worker, so that models are loaded only once. */
   pinned?: number | undefined;
-  /** How soon somebody wants it; a whole book by default. */
+  /** Priority lane; 'book' by default. */
   lane?: Lane | undefined;
-  /** For whom it is done, so that nobody's work fills the pool. */
+  /** Whom the task is for; the queue balances workers between owners. */
   owner?: string | undefined;
 }
 
-/** What the engine's functions need of a pool: a view of it may add for whom and how soon. */
+/** The part of a pool that engine functions need; a view may add lane and owner. */
 export interface TaskRunner<Tasks extends Record<keyof Tasks, TaskShape>> {
   run<Name extends keyof Tasks & string>(
     task: Name,
@@ -41,7 +41,7 @@ interface Job extends Waiting {
   input: unknown;
   cancel: SharedArrayBuffer;
   crashes: number;
-  /** Its worker may still be tidying up after it. */
+  /** The worker may still be cleaning up. */
   answered: boolean;
   onEvent: ((event: never) => void) | undefined;
   resolve(output: unknown): void;
@@ -55,7 +55,7 @@ interface Slot {
 }
 
 const MAX_CRASHES = 2;
-/** Pictures live outside the heap; what is inside is small, and a tight limit keeps V8 from hoarding. */
+/** Image memory is outside the heap; a tight heap limit makes V8 collect earlier. */
 const HEAP = { maxOldGenerationSizeMb: 320, maxYoungGenerationSizeMb: 12 };
 
 export class WorkerPool<Tasks extends Record<keyof Tasks, TaskShape>> implements TaskRunner<Tasks> {
@@ -109,7 +109,7 @@ export class WorkerPool<Tasks extends Record<keyof Tasks, TaskShape>> implements
           reject(reason);
         },
       };
-      // The caller is released at once; a running worker notices the flag at its next stage and becomes free again.
+      // The caller is released at once; a running worker sees the flag at its next stage.
       const onAbort = () => {
         Atomics.store(new Int32Array(cancel), 0, 1);
         this.#queue.remove(job);
@@ -121,12 +121,12 @@ export class WorkerPool<Tasks extends Record<keyof Tasks, TaskShape>> implements
     });
   }
 
-  /** How much is in work and waiting, by lane. */
+  /** Numbers of running and waiting tasks by lane. */
   load(): Record<Lane, { waiting: number; running: number }> {
     return this.#queue.count();
   }
 
-  /** Ends all threads; jobs still waiting or running are rejected. */
+  /** Terminates all threads; queued and running jobs are rejected. */
   async close(): Promise<void> {
     this.#closed = true;
     clearTimeout(this.#held);
@@ -191,7 +191,7 @@ export class WorkerPool<Tasks extends Record<keyof Tasks, TaskShape>> implements
   #free(slot: Slot): void {
     slot.job = undefined;
     this.#queue.finished(this.#slots.indexOf(slot));
-    // What was held back meanwhile is looked at again.
+    // Tasks held back by PAID_HOLD_MS are considered again.
     clearTimeout(this.#held);
     this.#held = setTimeout(() => this.#dispatch(), PAID_HOLD_MS + 1).unref();
     const { idleMs } = this.#options;
@@ -204,7 +204,7 @@ export class WorkerPool<Tasks extends Record<keyof Tasks, TaskShape>> implements
     void worker?.terminate();
   }
 
-  /** A crashed job gets one more try on a fresh worker: the crash may have been its neighbour's leftovers. */
+  /** A crashed job is retried once on a fresh worker: the crash may have been caused by an earlier job. */
   #crashed(slot: Slot, reason: unknown): void {
     const { job } = slot;
     slot.worker = undefined;

@@ -1,13 +1,13 @@
-// What the pool and its worker threads say to each other, and the errors that can come back.
+// Messages between the pool and its worker threads, and the errors they carry.
 
-/** One kind of work: what goes in, what comes out, and the events sent on the way. */
+/** Types of one kind of task: input, output and events. */
 export interface TaskShape {
   input: unknown;
   output: unknown;
   event: unknown;
 }
 
-/** From the pool to a worker: do this. `cancel` is one shared integer; 1 means nobody wants the answer any more. */
+/** Pool to worker. `cancel` is one shared integer, set to 1 when the job is cancelled. */
 export interface JobMessage {
   id: number;
   task: string;
@@ -19,17 +19,17 @@ export type WorkerMessage =
   | { kind: 'event'; id: number; event: unknown }
   | { kind: 'done'; id: number; output: unknown }
   | { kind: 'failed'; id: number; error: PlainError }
-  /** After its answer: tidied up, and ready for the next job. */
+  /** Sent after the result, once cleanup is done and the worker can take another job. */
   | { kind: 'free'; id: number; heldBytes: number };
 
-/** An error as data: classes do not survive the trip between threads. */
+/** An error as data: class instances do not survive structured cloning. */
 export interface PlainError {
   name: string;
   message: string;
   stack?: string;
 }
 
-/** A worker died under a job twice; the job itself is most likely the cause. */
+/** A job crashed two workers; most likely it caused the crashes. */
 export class WorkerCrashed extends Error {
   override name = 'WorkerCrashed';
 }

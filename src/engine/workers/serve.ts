@@ -1,4 +1,4 @@
-// The worker's side of the pool: answers jobs one after another with the given task functions.
+// Runs tasks on a worker thread, one after another, with the given handlers.
 import { constants, setPriority } from 'node:os';
 import { parentPort } from 'node:worker_threads';
 import { collectGarbage, collectPiledUp } from '#engine/memory.ts';
@@ -6,7 +6,7 @@ import { abortError, type JobMessage, type TaskShape, toPlainError, type WorkerM
 
 export interface TaskContext<Event> {
   emit(event: Event): void;
-  /** Throws when the job was cancelled; called between stages, since native rendering cannot be interrupted. */
+  /** Throws if the job was cancelled; called between stages, since native rendering cannot be interrupted. */
   checkCancelled(): void;
 }
 
@@ -17,19 +17,19 @@ export type TaskHandlers<Tasks extends Record<keyof Tasks, TaskShape>> = {
   ) => Promise<Tasks[Name]['output']>;
 };
 
-/** A thread without a job for so long gives everything back. */
+/** Idle time after which a thread collects garbage. */
 const REST_MS = 1_000;
 
-/** What this thread holds after a job, give or take what has piled up: the pool replaces a worker that has grown too large. */
+/** Approximate memory of this thread after a job; the pool replaces a worker that has grown too large. */
 const heldBytes = (): number => {
   collectPiledUp();
   const usage = process.memoryUsage();
   return usage.heapTotal + usage.external;
 };
 
-/** Drawing fills every core it is given; a visitor's page, asked for meanwhile, goes first. */
+/** Rendering uses every core; HTTP requests on the main thread take precedence. */
 const giveWay = (): void => {
-  // Elsewhere a priority belongs to the whole process, and the pages with it.
+  // On other platforms the priority belongs to the whole process, including the main thread.
   if (process.platform === 'linux') setPriority(constants.priority.PRIORITY_BELOW_NORMAL);
 };
 
@@ -37,8 +37,8 @@ export const serve = <Tasks extends Record<keyof Tasks, TaskShape>>(handlers: Ta
   const port = parentPort;
   if (!port) throw new Error('serve() must run inside a worker thread');
   giveWay();
-  // Answers are copied, not transferred: a file of a few megabytes copies in a millisecond, and the buffers of native
-  // libraries cannot be transferred.
+  // Results are copied, not transferred: copying a few megabytes takes a millisecond, and buffers of native libraries
+  // cannot be transferred.
   const post = (message: WorkerMessage) => port.postMessage(message);
 
   let rest: NodeJS.Timeout | undefined;
@@ -59,7 +59,7 @@ export const serve = <Tasks extends Record<keyof Tasks, TaskShape>>(handlers: Ta
     } catch (reason) {
       post({ kind: 'failed', id, error: toPlainError(reason) });
     }
-    // Somebody may be waiting for the answer; nobody waits for the tidying up.
+    // The caller may be waiting for the result, so cleanup follows it.
     post({ kind: 'free', id, heldBytes: heldBytes() });
     rest = setTimeout(collectGarbage, REST_MS).unref();
   };

@@ -1,4 +1,4 @@
-// Whose page is drawn next: the one somebody looks at, and never only one person's.
+// Tests of task order: by lane, then fairly between owners.
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { type Lane, PAID_HOLD_MS, TaskQueue } from './task-queue.ts';
 
@@ -13,7 +13,7 @@ const task = (name: string, lane: Lane, owner: string, pinned?: number): Task =>
 beforeAll(() => void vi.useFakeTimers());
 afterAll(() => void vi.useRealTimers());
 
-/** Serves one worker until nothing is left. */
+/** Runs one worker until the queue is empty. */
 function order(queue: TaskQueue<Task>): string[] {
   const names: string[] = [];
   const take = () => {
@@ -29,7 +29,7 @@ function order(queue: TaskQueue<Task>): string[] {
   return names;
 }
 
-test('a preview goes before a whole book, and both before what nobody waits for', () => {
+test('orders previews before books, and both before background tasks', () => {
   const queue = new TaskQueue<Task>(1);
   queue.add(task('catalogue', 'background', 'shop'));
   queue.add(task('book 1', 'book', 'anna'));
@@ -38,7 +38,7 @@ test('a preview goes before a whole book, and both before what nobody waits for'
   expect(order(queue)).toEqual(['preview', 'book 1', 'book 2', 'catalogue']);
 });
 
-test('twenty pages of one customer do not stand before two of another', () => {
+test('alternates between owners regardless of queue length', () => {
   const queue = new TaskQueue<Task>(1);
   for (let page = 1; page <= 20; page += 1) queue.add(task(`anna ${page}`, 'interactive', 'anna'));
   queue.take(0);
@@ -48,7 +48,7 @@ test('twenty pages of one customer do not stand before two of another', () => {
   expect(order(queue).slice(0, 4)).toEqual(['boris 1', 'anna 2', 'boris 2', 'anna 3']);
 });
 
-test('with two workers a newcomer gets the next free one though the first customer has more waiting', () => {
+test('gives the next free of two workers to a new owner', () => {
   const queue = new TaskQueue<Task>(2);
   for (let page = 1; page <= 6; page += 1) queue.add(task(`anna ${page}`, 'interactive', 'anna'));
   expect([queue.take(0)?.name, queue.take(1)?.name]).toEqual(['anna 1', 'anna 2']);
@@ -57,7 +57,7 @@ test('with two workers a newcomer gets the next free one though the first custom
   expect(queue.take(0)?.name).toBe('boris 1');
 });
 
-test('background work leaves a worker free', () => {
+test('keeps one worker free of background tasks', () => {
   const queue = new TaskQueue<Task>(2);
   queue.add(task('one', 'background', 'shop'));
   queue.add(task('two', 'background', 'shop'));
@@ -74,7 +74,7 @@ test('background work leaves a worker free', () => {
   });
 });
 
-test('pinned work waits for its worker while others go past it', () => {
+test('lets other tasks overtake a pinned task whose worker is busy', () => {
   const queue = new TaskQueue<Task>(2);
   queue.add(task('photo', 'interactive', 'anna', 1));
   queue.add(task('page', 'book', 'boris'));
@@ -82,7 +82,7 @@ test('pinned work waits for its worker while others go past it', () => {
   expect(queue.take(1)?.name).toBe('photo');
 });
 
-test('gives paid work one of two workers while any number of previews wait', () => {
+test('reserves one of two workers for paid tasks while previews are queued', () => {
   const queue = new TaskQueue<Task>(2);
   for (let page = 1; page <= 6; page += 1) queue.add(task(`preview ${page}`, 'interactive', `guest ${page}`));
   expect([queue.take(0)?.name, queue.take(1)?.name]).toEqual(['preview 1', 'preview 2']);
@@ -95,14 +95,14 @@ test('gives paid work one of two workers while any number of previews wait', () 
   expect(queue.take(0)?.name).toBe('preview 4');
 });
 
-test('lets people and paid work take turns on a single worker', () => {
+test('alternates interactive and paid tasks on a single worker', () => {
   const queue = new TaskQueue<Task>(1);
   for (const name of ['page 1', 'page 2', 'page 3']) queue.add(task(name, 'book', 'anna'));
   for (const name of ['preview 1', 'preview 2']) queue.add(task(name, 'interactive', 'boris'));
   expect(order(queue)).toEqual(['preview 1', 'page 1', 'preview 2', 'page 2', 'page 3']);
 });
 
-test('draws previews of a crowded address after everybody else, and never on every worker', () => {
+test('runs `crowd` previews after all others and never on every worker', () => {
   const queue = new TaskQueue<Task>(2);
   for (let page = 1; page <= 3; page += 1) queue.add(task(`crowd ${page}`, 'crowd', 'address'));
   expect([queue.take(0)?.name, queue.take(1)?.name]).toEqual(['crowd 1', undefined]);
@@ -113,7 +113,7 @@ test('draws previews of a crowded address after everybody else, and never on eve
   expect(queue.take(0)?.name).toBe('preview');
 });
 
-test('begins no crowded preview in the moment between two pages of a paid file', () => {
+test('starts no `crowd` preview between two pages of a paid file', () => {
   const queue = new TaskQueue<Task>(2);
   queue.add(task('file 1', 'files', 'anna', 1));
   queue.add(task('crowd', 'crowd', 'address', 1));

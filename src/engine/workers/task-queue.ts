@@ -1,27 +1,27 @@
-// Decides which waiting task a free worker takes: by lane first, then by whose turn it is, then by age.
+// A queue that selects the next task for a free worker: by lane, then fairly between owners, then by age.
 
 /**
- * A person who looks at the screen goes before a paid book, its pages before its files, and these before `crowd`: unpaid
- * previews of an address that has others under way. What nobody waits for comes last.
+ * Priority order: interactive requests, pages of paid books, files of paid books, `crowd` (unpaid previews of an
+ * address that already has others running), background tasks.
  */
 export const LANES = ['interactive', 'book', 'files', 'crowd', 'background'] as const;
 export type Lane = (typeof LANES)[number];
 
-/** Paid work: one worker serves it first, so that no number of people at their screens holds it up. */
+/** Paid tasks: one worker always prefers them, so that interactive load cannot starve them. */
 const PAID: readonly Lane[] = ['book', 'files'];
 /**
- * Paid work comes page by page: in the moment between two of them nothing that gives way begins, or every page of a
- * file would wait for one of a stranger's.
+ * Paid tasks are submitted page by page: for this long after one of them no low-priority task starts, so that the pages
+ * of a file do not wait for unpaid ones.
  */
 export const PAID_HOLD_MS = 1_000;
-/** Never on the last free worker. */
+/** Low-priority lanes never take the last free worker. */
 const GIVE_WAY: readonly Lane[] = ['crowd', 'background'];
 
 export interface Waiting {
-  /** The only worker that may take it; any where there is none. */
+  /** The only worker that may run it; any if undefined. */
   readonly pinned: number | undefined;
   readonly lane: Lane;
-  /** For whom: at one lane nobody's tasks go before those of somebody who has fewer in work. */
+  /** Within a lane, tasks of the owner with the fewest running tasks come first. */
   readonly owner: string;
 }
 
@@ -29,7 +29,7 @@ export class TaskQueue<Task extends Waiting> {
   readonly #workers: number;
   readonly #waiting: Task[] = [];
   readonly #running: (Task | undefined)[];
-  /** When each owner was last served, by the count of tasks given out; only of owners with work here. */
+  /** The turn at which each owner was last served; only owners with tasks in the queue. */
   readonly #served = new Map<string, number>();
   #turn = 0;
   #lastWasPaid = true;
@@ -44,12 +44,12 @@ export class TaskQueue<Task extends Waiting> {
     this.#waiting.push(task);
   }
 
-  /** Back to the head: it has waited already. */
+  /** Requeues a task at the front. */
   addFirst(task: Task): void {
     this.#waiting.unshift(task);
   }
 
-  /** True where it was still waiting. */
+  /** Whether it was still waiting. */
   remove(task: Task): boolean {
     const index = this.#waiting.indexOf(task);
     if (index >= 0) this.#waiting.splice(index, 1);
@@ -82,7 +82,7 @@ export class TaskQueue<Task extends Waiting> {
     if (!this.#waiting.some((other) => other.owner === owner)) this.#served.delete(owner);
   }
 
-  /** Empties the queue, for a pool that closes. */
+  /** Empties the queue when the pool closes. */
   drain(): Task[] {
     return this.#waiting.splice(0);
   }
@@ -94,13 +94,13 @@ export class TaskQueue<Task extends Waiting> {
     return count;
   }
 
-  /** A visitor should not have to wait for the end of a page that nobody waits for. */
+  /** One worker stays available for requests of visitors. */
   #leavesNoRoom(): boolean {
     if (this.#workers === 1) return false;
     return this.#running.filter((task) => task && GIVE_WAY.includes(task.lane)).length >= this.#workers - 1;
   }
 
-  /** With a single worker people and paid work take turns. */
+  /** A single worker alternates between interactive and paid tasks. */
   #paidIsFirst(): boolean {
     if (this.#workers === 1) return !this.#lastWasPaid;
     return !this.#running.some((task) => task && PAID.includes(task.lane));
