@@ -1,13 +1,13 @@
-// Letters to trace: dots on the strokes of any name, evenly spaced, as wide as the word.
+// Tests of dotted letters to trace.
 import { describe, expect, it } from 'vitest';
 import { faceOf } from '#engine/text/fonts.ts';
 import { dottedWord } from './dotted-letters.ts';
 
 const font = faceOf('shantell-sans/300').path;
 
-describe('a dotted name', () => {
+describe('dottedWord', () => {
   it.each(['Ия', 'Қаныкей', 'Anna-Lena', 'Александра-Виктория'])(
-    'sets %s from its first letter to its last',
+    'covers %s from its first letter to its last',
     (name) => {
       const { dots, width } = dottedWord(name, font, 100, 7);
       const xs = dots.map(({ x }) => x);
@@ -17,7 +17,7 @@ describe('a dotted name', () => {
     },
   );
 
-  it('keeps the dots apart, so that they can be seen one by one', () => {
+  it('keeps dots apart, so that they can be seen one by one', () => {
     const { dots } = dottedWord('Жук', font, 100, 8);
     const nearest = dots.map((a) =>
       Math.min(...dots.filter((b) => b !== a).map((b) => Math.hypot(a.x - b.x, a.y - b.y))),
@@ -25,7 +25,7 @@ describe('a dotted name', () => {
     expect(Math.min(...nearest)).toBeGreaterThan(5);
   });
 
-  it('grows with the size asked for', () => {
+  it('scales with the size', () => {
     expect(dottedWord('Лев', font, 200, 12).width).toBeCloseTo(dottedWord('Лев', font, 100, 6).width * 2, 5);
   });
 });

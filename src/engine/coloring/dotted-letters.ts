@@ -1,4 +1,4 @@
-// Letters to trace: any word of any font reduced to the middle line of its strokes and set as a row of dots.
+// Dotted letters to trace: reduces a word in any font to the centre lines of its strokes and places dots along them.
 import { Resvg } from '@resvg/resvg-js';
 import * as fontkit from 'fontkit';
 
@@ -7,12 +7,12 @@ export interface DottedWord {
   width: number;
 }
 
-/** Pixels per em while the middle line is looked for: fine enough for smooth letters, small enough to be quick. */
+/** Pixels per em for thinning: fine enough for smooth letters, small enough to be fast. */
 const RASTER_EM = 160;
 
 /**
- * The dots of a word whose letters are `size` high (one em), starting at x = 0 with the baseline at y = 0.
- * `gap` is the distance between dots in the same unit.
+ * The dots of a word at `size` (one em), starting at x = 0 with the baseline at y = 0. `gap` is the distance between
+ * dots in the same unit.
  */
 export const dottedWord = (word: string, fontPath: string, size: number, gap: number): DottedWord => {
   const font = fontkit.openSync(fontPath);
@@ -43,7 +43,7 @@ export const dottedWord = (word: string, fontPath: string, size: number, gap: nu
   return { dots, width: advance * unit };
 };
 
-/** Zhang and Suen's thinning: peels the shape from alternating sides until only its middle line is left. */
+/** Zhang-Suen thinning: removes pixels from alternating sides until only the centre line is left. */
 const thin = (ink: Uint8Array, width: number): void => {
   let left: number[] = [];
   for (let i = 0; i < ink.length; i++) if (ink[i]) left.push(i);
@@ -81,7 +81,7 @@ const thin = (ink: Uint8Array, width: number): void => {
   }
 };
 
-/** Walks along the lines from their ends and sets a dot after every `gap` pixels. */
+/** Traverses the lines from their ends and places a dot every `gap` pixels. */
 const spaced = (line: Uint8Array, width: number, height: number, gap: number): { x: number; y: number }[] => {
   const left = new Set<number>();
   for (let i = 0; i < line.length; i++) if (line[i]) left.add(i);

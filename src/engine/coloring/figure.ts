@@ -1,12 +1,12 @@
-// Handles line art as one figure: how large it is, and the same figure moved, turned or mirrored.
+// Measures line art and moves, rotates or mirrors it as one figure.
 import type { Box } from '#engine/types.ts';
 import type { LineShape } from './line-art.ts';
 import { type Matrix, type Outline, transform } from './outline.ts';
 
-/** Points a curve is measured at: enough for a fraction of a millimetre on a figure of some centimetres. */
+/** Samples per curve: accurate to a fraction of a millimetre on a figure of some centimetres. */
 const SAMPLES = 8;
 
-/** The box of what is really drawn: clipped parts count only where they show, and half the line's width is added. */
+/** Bounds of the visible ink: clipped parts count only where visible, and half the line width is added. */
 export const figureBounds = (shapes: readonly LineShape[]): Box => {
   const edges = { left: Infinity, top: Infinity, right: -Infinity, bottom: -Infinity };
   for (const { outline, stroke, width, clips } of shapes) {
@@ -25,7 +25,7 @@ export const figureBounds = (shapes: readonly LineShape[]): Box => {
     : { x: left, y: top, width: right - left, height: bottom - top };
 };
 
-/** Box of the line itself; handles of curves lie outside of it. */
+/** Bounds of the line itself; control points may be outside. */
 const inkBounds = (outline: Outline): Box => {
   let left = Infinity;
   let top = Infinity;
@@ -69,7 +69,7 @@ const intersection = (a: Box, b: Box): Box => {
   };
 };
 
-/** Widths of lines stay what they are: the matrix must not scale. */
+/** Line widths stay the same, so the matrix must not scale. */
 export const moved = (shapes: readonly LineShape[], matrix: Matrix): LineShape[] =>
   shapes.map((shape) => ({
     ...shape,
@@ -87,7 +87,7 @@ export const turnAround = ({ x, y, width, height }: Box, degrees: number): Matri
 
 export const mirrorWithin = ({ x, width }: Box): Matrix => [-1, 0, 0, 1, 2 * x + width, 0];
 
-/** Puts the figure into the middle of the box. */
+/** Moves the figure to the middle of the box. */
 export const centredIn = (shapes: readonly LineShape[], box: Box): LineShape[] => {
   const own = figureBounds(shapes);
   return moved(shapes, [

@@ -1,4 +1,4 @@
-// Turns a painted scene into a page to colour: white shapes with black lines, in the order they were painted.
+// Converts a painted scene to line art for colouring: white shapes with black lines, in painting order.
 import type { Box, Point } from '#engine/types.ts';
 import {
   boundsOf,
@@ -14,10 +14,10 @@ import {
 } from './outline.ts';
 import { indexIds, readSvg, type SvgNode } from './svg-tree.ts';
 
-/** `pale` tells ground from path in a game; pictures to colour use only the others. */
+/** `pale` is used for the ground of a maze only. */
 type Ink = 'white' | 'black' | 'pale' | 'none';
 
-/** One thing to draw; widths are in the scene's units and do not grow with the shape. */
+/** One shape; line widths are in scene units and do not scale with the shape. */
 export interface LineShape {
   outline: Outline;
   fill: Ink;
@@ -28,19 +28,19 @@ export interface LineShape {
 
 const LINE = 5;
 const FINE_LINE = 3.2;
-/** Blades and leaflets, which stand close together. */
+/** For blades and leaflets, which are close together. */
 const HAIR_LINE = 2.4;
-/** Shapes smaller than this (2 mm) would only be blots on paper. */
+/** Units (2 mm): smaller shapes would only be blots on paper. */
 const TINY = 20;
 /** Dark shapes up to this size are pupils, noses and buttons. */
 const BLOT = 60;
 const HIGHLIGHT = 40;
-/** Grass farther away than this high is only noise. */
+/** Smaller blades of grass would only be noise. */
 const SMALLEST_BLADE = 42;
 const LEAST_DISTANCE = 40;
-/** A stroke this wide was painted as a limb or a stem, so it gets an outline of its own. */
+/** Strokes this wide are limbs or stems, so they are outlined on both sides. */
 const FAT_STROKE = 18;
-/** Lighter paint than this is light, mist or shade: nothing to colour. */
+/** Paint below this opacity is light, mist or shade and is dropped. */
 const SOLID = 0.85;
 
 interface Inherited {
@@ -50,17 +50,17 @@ interface Inherited {
   strokeWidth: number;
   opacity: number;
   ink: boolean;
-  /** Of tiny things only the highlights in eyes are kept. */
+  /** Inside class "tiny" only highlights in eyes are kept. */
   lightsOnly: boolean;
-  /** Part of a thicket, of which only some blades are kept: the room each wants. */
+  /** Inside a plant group that is thinned out: the spacing of its blades relative to their length. */
   thicket: number | undefined;
   clips: Outline[];
 }
 
 export interface LineArtOptions {
-  /** The part of the picture that is used; whatever fills it whole is background. */
+  /** The visible part of the picture; a shape that covers all of it is background. */
   window: Box;
-  /** How many times smaller than a page the picture is printed; small growth is thinned out by as much. */
+  /** How many times smaller than a page the picture is printed; plants are thinned out accordingly. */
   shrunk?: number;
 }
 
@@ -125,7 +125,7 @@ export const lineArt = (svg: string, { window, shrunk = 1 }: LineArtOptions): Li
       if (outline) draw(transform(outline, matrix), state, a);
       else for (const child of node.children) visit(child, state);
     }
-    // White paint inside a clip covers the inner half of the clip's own line: draw that line again.
+    // White paint inside a clip covers the inner half of the clip's own line, so that line is drawn again.
     if (clip && shapes.length > before && drawn.has(toPathData(clip))) {
       shapes.push({ outline: clip, fill: 'none', stroke: 'black', width: LINE, clips: from.clips });
     }
@@ -144,7 +144,7 @@ export const lineArt = (svg: string, { window, shrunk = 1 }: LineArtOptions): Li
   const drawFilled = (outline: Outline, box: Box, fill: 'solid' | 'dark', { clips, ...state }: Inherited): void => {
     const longest = Math.max(box.width, box.height);
     if (longest < HIGHLIGHT && lightness(state.fill) > 0.85) {
-      // A highlight in an eye must stay white; elsewhere on white paper it is nothing.
+      // A highlight in an eye stays white; elsewhere on white paper it is invisible.
       if (blots.some((blot) => holds(blot, box)))
         shapes.push({ outline, fill: 'white', stroke: 'none', width: 0, clips });
       if (longest < TINY) return;
@@ -173,7 +173,7 @@ export const lineArt = (svg: string, { window, shrunk = 1 }: LineArtOptions): Li
     }
   };
 
-  /** Blade by blade: what is large enough to colour and does not stand in a crowd stays. */
+  /** Keeps the parts that are large enough to colour and far enough from each other. */
   const drawThicket = (outline: Outline, fill: string, stroke: string, room: number, clips: Outline[]): void => {
     const filled = fill === 'solid' || fill === 'dark';
     if (!filled && stroke !== 'solid' && stroke !== 'dark') return;
@@ -204,10 +204,10 @@ export const lineArt = (svg: string, { window, shrunk = 1 }: LineArtOptions): Li
   return shapes;
 };
 
-/** Marks the artist leaves on groups: paint that is no thing, and growth that may be thinned out. */
+/** Classes of SVG groups: paint without an object, and ink. */
 const DROPPED = new Set(['shade', 'sky']);
 const INKED = new Set(['ink', 'ink-fill']);
-/** How much room each wants, against its own length: the leaflets of a fern belong together, leaves of a heap do not. */
+/** Spacing relative to length by class: fern leaflets belong together, leaves of a heap do not. */
 const THICKETS: ReadonlyMap<string, number> = new Map([
   ['grass', 0.38],
   ['leaves', 0.6],
@@ -243,11 +243,11 @@ const outside = (box: Box, window: Box): boolean =>
   box.x + box.width < window.x ||
   box.y + box.height < window.y;
 
-/** A plain rectangle over the whole picture is sky or ground colour, not a thing. */
+/** A plain rectangle over the whole picture is a sky or ground colour, not an object. */
 const covers = (box: Box, window: Box, pathData: string | undefined): boolean =>
   box.width >= window.width * 0.97 && box.height >= window.height * 0.97 && !/[CSQTA]/i.test(pathData ?? '');
 
-/** Growth keeps its distance, so that every leaf can be coloured and no corner turns black. */
+/** Plants keep a distance, so that every leaf can be coloured and no corner turns black. */
 const isCrowded = (box: Box, room: number, grown: Point[]): boolean => {
   const distance = Math.max(LEAST_DISTANCE, Math.max(box.width, box.height) * room);
   const at = { x: box.x + box.width / 2, y: box.y + box.height / 2 };
@@ -256,7 +256,7 @@ const isCrowded = (box: Box, room: number, grown: Point[]): boolean => {
   return false;
 };
 
-/** The separate strokes of one path. */
+/** The subpaths of one path. */
 const partsOf = (outline: Outline): Outline[] => {
   const parts: Outline[] = [];
   for (const segment of outline) {

@@ -1,4 +1,4 @@
-// Draws a maze as garden paths: round bends, even walls, open where the child goes in and comes out.
+// Draws a maze as paths with rounded bends, open at the entrance and the exit.
 import { createRng } from '#engine/drawing/rng.ts';
 import type { Box, Point } from '#engine/types.ts';
 import type { LineShape } from './line-art.ts';
@@ -7,24 +7,24 @@ import type { Outline } from './outline.ts';
 
 export interface MazeDrawing {
   shapes: LineShape[];
-  /** Where the figures at both ends may stand. */
+  /** Boxes for the figures at both ends. */
   start: Box;
   goal: Box;
-  /** The middle of any cell and the widest thing that fits a path. */
+  /** The centre of a cell, and the width of a path. */
   centreOf: (cell: number) => Point;
   path: number;
 }
 
-/** Parts of a cell: the path's width, how far a crossing may wander, how far the open ends reach out. */
+/** Path width relative to a cell. */
 const PATH = 0.66;
-/** The ground reaches a little beyond the outer paths. */
+/** Ground stroke relative to a cell: it extends beyond the outer paths. */
 const GROUND = 1.12;
 const EDGE = 0.2;
 const WANDER = 0.045;
 const PORCH = 0.1;
-/** Handles that make a quarter circle of half a cell. */
+/** Control point distance that makes a quarter circle of half a cell. */
 const BEND = 0.276;
-/** Air between a figure and the paths. */
+/** Units between a figure and the paths. */
 const AIR = 45;
 
 type Side = 'right' | 'down' | 'left' | 'up';
@@ -37,7 +37,7 @@ const STEPS: Record<Side, Point> = {
 
 export const drawMaze = (maze: Maze, room: Box, seed: number): MazeDrawing => {
   const { columns, rows, corner, doors, start, goal } = maze;
-  // The ground's edge and its line belong into the room as well.
+  // The edge of the ground and its line must fit into the box as well.
   const cell = Math.min(room.width / (columns + EDGE), room.height / (rows + EDGE));
   const left = room.x + (room.width - columns * cell) / 2;
   const top = room.y + (room.height - rows * cell) / 2;
@@ -61,10 +61,10 @@ export const drawMaze = (maze: Maze, room: Box, seed: number): MazeDrawing => {
     const from = centreOf(at);
     const out = (reach: number) => line(move(from, step, cell * 0.5), move(from, step, cell * reach));
     walls.push(...out(0.5 + PORCH));
-    // Longer than its walls, so that the end stays open.
+    // Longer than the outline, so that the end stays open.
     floor.push(...out(0.5 + PORCH + PATH * 0.7));
   }
-  // The ground between the paths is pale, so that nobody takes a hedge for a way.
+  // Pale ground distinguishes the area between paths from the paths.
   const ground = [...doors.keys()].flatMap((at) => {
     const beside = at % columns === columns - 1 ? [at + columns] : [at + 1, at + columns];
     return beside.filter((other) => doors.has(other)).flatMap((other) => line(centreOf(at), centreOf(other)));
@@ -105,7 +105,7 @@ const sideOf = (step: number, columns: number): Side => {
   return step === columns ? 'down' : 'up';
 };
 
-/** How far a path leaves the middle of the line between two cells, the same seen from both. */
+/** Offset of a path from the middle of the edge between two cells, equal from both sides. */
 const crossings = ({ columns, rows }: Maze, most: number, seed: number): ((at: number, side: Side) => number) => {
   const rng = createRng(seed);
   const offsets = Array.from({ length: columns * rows * 2 }, () => rng.between(-most, most));
@@ -122,7 +122,7 @@ const line = (from: Point, to: Point): Outline => [
   { op: 'L', points: [to.x, to.y] },
 ];
 
-/** All the ways through one cell: a dead end stops in its middle, others bend from side to side. */
+/** All paths through one cell: a dead end stops in the centre, others bend from side to side. */
 const pathThrough = (centre: Point, cell: number, sides: Side[], wander: (side: Side) => number): Outline => {
   const gate = (side: Side): Point => {
     const step = STEPS[side];

@@ -1,4 +1,4 @@
-// The maze as a child walks it: one way and no other, doors where the figures stand, harder with age.
+// Tests of the maze: a single solution, openings beside the figures, size by age.
 import { describe, expect, it } from 'vitest';
 import { figureBounds } from './figure.ts';
 import { buildMaze, deadEnds, type Maze, mazePlanFor } from './maze.ts';
@@ -9,7 +9,7 @@ const SEEDS = Array.from({ length: 25 }, (_, i) => i * 7919 + 3);
 const mazes = AGES.flatMap((age) => SEEDS.map((seed) => buildMaze(mazePlanFor(age), seed)));
 const room = { x: 0, y: 0, width: 1840, height: 2280 };
 
-/** Walks every way that visits no cell twice, and stops counting at two. */
+/** Counts the simple paths from start to goal, up to two. */
 const waysThrough = ({ doors, start, goal }: Maze): number => {
   let found = 0;
   const visited = new Set<number>();
@@ -27,12 +27,12 @@ const waysThrough = ({ doors, start, goal }: Maze): number => {
   return found;
 };
 
-describe('a maze', () => {
-  it('has exactly one way from the start to the goal, at every age and for every child', () => {
+describe('buildMaze', () => {
+  it('has exactly one path from start to goal, at every age and seed', () => {
     expect(mazes.map(waysThrough).filter((ways) => ways !== 1)).toEqual([]);
   });
 
-  it('can be reached everywhere, only through doors between neighbours, the same from both sides', () => {
+  it('connects all cells, only between adjacent cells and symmetrically', () => {
     for (const { columns, rows, corner, doors } of mazes) {
       expect(doors.size).toBe(columns * rows - 2 * corner * corner);
       const passages = [...doors.values()].reduce((sum, next) => sum + next.length, 0);
@@ -61,22 +61,22 @@ describe('a maze', () => {
     }
   });
 
-  it('grows with the child and is never over at once', () => {
+  it('grows with age and is never trivial', () => {
     const columns = AGES.map((age) => mazePlanFor(age).columns);
     expect(columns).toEqual([...columns].sort((a, b) => a - b));
     expect([columns[0], columns.at(-1)]).toEqual([7, 14]);
     for (const { way, doors } of mazes) expect(way.length / doors.size).toBeGreaterThan(0.2);
   });
 
-  it('is the same for the same child and another one for another', () => {
+  it('is deterministic per seed', () => {
     const plan = mazePlanFor(5);
     expect(buildMaze(plan, 11)).toEqual(buildMaze(plan, 11));
     expect(buildMaze(plan, 11).way).not.toEqual(buildMaze(plan, 12).way);
   });
 });
 
-describe('a drawn maze', () => {
-  it('lies inside its room with all of its lines, and its figures have a corner each', () => {
+describe('drawMaze', () => {
+  it('stays inside its box and reserves a corner for each figure', () => {
     for (const maze of mazes.filter((_, index) => index % 5 === 0)) {
       const { shapes, start, goal } = drawMaze(maze, room, 4);
       const box = figureBounds(shapes);
@@ -88,13 +88,13 @@ describe('a drawn maze', () => {
     }
   });
 
-  it('keeps pale ground under white paths, so that hedges and ways differ', () => {
+  it('draws pale ground under white paths', () => {
     const [maze] = mazes;
     const inks = maze ? drawMaze(maze, room, 1).shapes.map(({ stroke }) => stroke) : [];
     expect(inks).toEqual(['black', 'pale', 'black', 'white']);
   });
 
-  it('has dead ends to turn back from', () => {
+  it('has dead ends', () => {
     for (const maze of mazes) {
       const ends = deadEnds(maze);
       expect(ends.length).toBeGreaterThan(1);

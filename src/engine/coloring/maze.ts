@@ -1,29 +1,29 @@
-// A maze for one child: cells of a grid without two corners, joined so that exactly one way leads from start to goal.
+// Builds a maze: a spanning tree over a grid without two corners, so that exactly one path leads from start to goal.
 import { createRng, type Rng } from '#engine/drawing/rng.ts';
 
 export interface MazePlan {
   columns: number;
   rows: number;
-  /** Cells a side that stay free in the upper left and the lower right corner, where the figures stand. */
+  /** Side in cells of the free upper left and lower right corners, where the figures are drawn. */
   corner: number;
 }
 
 export interface Maze extends MazePlan {
-  /** Cells by number, row after row, with the neighbours that can be reached from each. */
+  /** Cells by number in row order, with the adjacent cells that are reachable from each. */
   doors: ReadonlyMap<number, readonly number[]>;
-  /** The cell beside the figure in the upper left corner; it is open to its left. */
+  /** The cell beside the figure in the upper left corner; open to its left. */
   start: number;
-  /** The cell beside the figure in the lower right corner; it is open to its right. */
+  /** The cell beside the figure in the lower right corner; open to its right. */
   goal: number;
-  /** The cells of the only way, from start to goal. */
+  /** The cells of the solution, from start to goal. */
   way: readonly number[];
 }
 
-/** The part of the sheet a maze takes, and how large the figures beside it should be, in units of 0.1 mm. */
+/** Area of a maze on the sheet and size of the figures beside it, in units of 0.1 mm. */
 const ROOM = { width: 1840, height: 2280 };
 const FIGURE = 560;
 
-/** Cells across by age: toddlers follow a path as wide as a finger, school children one as wide as a pencil likes. */
+/** Cells across by age: toddlers get wide paths, schoolchildren narrow ones. */
 const COLUMNS = [7, 7, 7, 7, 8, 9, 11, 12] as const;
 const MOST_COLUMNS = 14;
 
@@ -33,7 +33,7 @@ export const mazePlanFor = (age: number): MazePlan => {
   return { columns, rows: Math.floor(ROOM.height / cell), corner: Math.ceil(FIGURE / cell - 0.4) };
 };
 
-/** A few mazes are tried, since some have a way that is over at once and some one that visits every cell. */
+/** Candidates per maze: some are solved at once, some visit every cell. */
 const TRIES = 12;
 const shareFor = (columns: number): number => Math.min(0.5, 0.2 + columns / 50);
 
@@ -76,7 +76,7 @@ const neighboursOf = (plan: MazePlan, cell: number): number[] => {
     .map(([x, y]) => y * plan.columns + x);
 };
 
-/** Digs from cell to cell: a tree over all cells has one way between any two of them. */
+/** Carves from cell to cell; the result is a tree over all cells. */
 const carve = (plan: MazePlan, rng: Rng): Maze => {
   const { columns, rows, corner } = plan;
   const middle = Math.floor(corner / 2);
@@ -85,7 +85,7 @@ const carve = (plan: MazePlan, rng: Rng): Maze => {
   const doors = new Map<number, number[]>([[start, []]]);
   const open = [start];
   while (open.length > 0) {
-    // Mostly on from the newest cell, for long bends; now and then from an older one, for side paths.
+    // Mostly continues from the newest cell for long bends, sometimes from an older one for side paths.
     const at = rng.chance(0.85) ? open.length - 1 : rng.int(0, open.length - 1);
     const cell = open[at] as number;
     const fresh = neighboursOf(plan, cell).filter((next) => !doors.has(next));
@@ -120,6 +120,6 @@ const wayBetween = (doors: ReadonlyMap<number, readonly number[]>, start: number
   return way;
 };
 
-/** Ends of side paths, the ones farthest from each other in the order of the page; start and goal are none. */
+/** Cells with one neighbour, without start and goal. */
 export const deadEnds = ({ doors, start, goal }: Maze): number[] =>
   [...doors].filter(([cell, next]) => next.length === 1 && cell !== start && cell !== goal).map(([cell]) => cell);

@@ -1,4 +1,4 @@
-// Outlines as absolute moves, lines and curves: parsed from SVG shapes, moved by matrices, measured.
+// Outlines of absolute moves, lines and curves: parsed from SVG shapes, transformed, measured.
 import type { Box } from '#engine/types.ts';
 import type { SvgNode } from './svg-tree.ts';
 
@@ -7,7 +7,7 @@ export type Segment =
   | { op: 'C'; points: [number, number, number, number, number, number] }
   | { op: 'Z'; points: [] };
 export type Outline = Segment[];
-/** a b c d e f of SVG's matrix(). */
+/** The a b c d e f of SVG's matrix(). */
 export type Matrix = readonly [number, number, number, number, number, number];
 export const IDENTITY: Matrix = [1, 0, 0, 1, 0, 0];
 
@@ -20,7 +20,7 @@ export const multiply = (m: Matrix, n: Matrix): Matrix => [
   m[1] * n[4] + m[3] * n[5] + m[5],
 ];
 
-/** How much lengths grow under a matrix, on average. */
+/** Mean scale factor of a matrix. */
 export const scaleOf = (m: Matrix): number => Math.sqrt(Math.abs(m[0] * m[3] - m[1] * m[2]));
 
 export const readTransform = (source: string | undefined): Matrix => {
@@ -63,7 +63,7 @@ export const transform = (outline: Outline, m: Matrix): Outline =>
     return { op: segment.op, points: moved } as Segment;
   });
 
-/** The box around all points and handles: never too small, slightly too large for strong curves. */
+/** Bounds of all points and control points: slightly too large for strong curves. */
 export const boundsOf = (outline: Outline): Box => {
   let left = Infinity;
   let top = Infinity;
@@ -89,7 +89,7 @@ export const toPathData = (outline: Outline): string =>
 const NUMBER = /[+-]?(?:\d+\.?\d*|\.\d+)(?:e[+-]?\d+)?/gi;
 const PARTS: Record<string, number> = { M: 2, L: 2, H: 1, V: 1, C: 6, S: 4, Q: 4, T: 2, A: 7, Z: 0 };
 
-/** The four quarter arcs of an ellipse. */
+/** Control point ratio of a quarter circle. */
 const KAPPA = 0.5522847498;
 export const ellipse = (cx: number, cy: number, rx: number, ry: number): Outline => {
   const kx = rx * KAPPA;
@@ -113,7 +113,7 @@ export const roundedRect = (x: number, y: number, w: number, h: number, rx: numb
   );
 };
 
-/** The outline of a drawing element in its own coordinates; nothing for elements that draw no shape. */
+/** The outline of an SVG element in its own coordinates; undefined for elements without a shape. */
 export const outlineOf = ({ tag, attributes }: SvgNode): Outline | undefined => {
   const value = (name: string, otherwise = 0) => Number.parseFloat(attributes[name] ?? '') || otherwise;
   switch (tag) {
@@ -144,7 +144,7 @@ export const parsePath = (data: string): Outline => {
   let y = 0;
   let startX = 0;
   let startY = 0;
-  // The second handle of the curve before, which S and T mirror.
+  // The last control point, which S and T mirror.
   let handleX = 0;
   let handleY = 0;
   let before = '';
@@ -211,7 +211,7 @@ export const parsePath = (data: string): Outline => {
   return out;
 };
 
-/** Arc flags may be written without any space between them, so they need their own reading. */
+/** Arc flags may be written without separators, so they need a separate pattern. */
 const arcNumbers = (source: string): number[] => {
   const number = '([+-]?(?:\\d+\\.?\\d*|\\.\\d+)(?:e[+-]?\\d+)?)';
   const arc = new RegExp([number, number, number, '([01])', '([01])', number, number].join('[\\s,]*'), 'gi');

@@ -1,4 +1,4 @@
-// Find the pair: everything lies there twice but one, nothing touches, nothing is found without looking.
+// Tests of the find-the-pairs game.
 import { describe, expect, it } from 'vitest';
 import type { Box } from '#engine/types.ts';
 import { type Card, dealPairs, LEAST_CARDS } from './pairs.ts';
@@ -6,7 +6,7 @@ import { type Card, dealPairs, LEAST_CARDS } from './pairs.ts';
 const room = { x: 0, y: 0, width: 1840, height: 2280 };
 const deals = Array.from({ length: 60 }, (_, seed) => dealPairs(6 + (seed % 7), 1 + (seed % 9), room, seed * 31));
 
-/** The upright box around a tilted card. */
+/** The axis-aligned box around a rotated card. */
 const around = ({ box: { x, y, width, height }, tilt }: Card): Box => {
   const sin = Math.abs(Math.sin((tilt * Math.PI) / 180));
   const cos = Math.cos((tilt * Math.PI) / 180);
@@ -17,8 +17,8 @@ const around = ({ box: { x, y, width, height }, tilt }: Card): Box => {
 const overlap = (a: Box, b: Box): boolean =>
   a.x < b.x + b.width && b.x < a.x + a.width && a.y < b.y + b.height && b.y < a.y + a.height;
 
-describe('cards to find the pairs of', () => {
-  it('show five pictures twice and one once', () => {
+describe('dealPairs', () => {
+  it('shows five pictures twice and one once', () => {
     for (const { cards, alone } of deals) {
       const counts = new Map<number, number>();
       for (const { picture } of cards) counts.set(picture, (counts.get(picture) ?? 0) + 1);
@@ -28,7 +28,7 @@ describe('cards to find the pairs of', () => {
     }
   });
 
-  it('lie inside the page, touch neither each other nor the child who asks', () => {
+  it('keeps cards inside the page, apart from each other and from the host figure', () => {
     for (const { cards, host } of deals) {
       const boxes = [...cards.map(around), host];
       boxes.forEach((box, index) => {
@@ -40,7 +40,7 @@ describe('cards to find the pairs of', () => {
     }
   });
 
-  it('never put a pair side by side or one above the other', () => {
+  it('never puts a pair side by side or one above the other', () => {
     for (const { cards } of deals)
       cards.forEach(({ picture }, index) => {
         if (index % 3 !== 2) expect(cards[index + 1]?.picture).not.toBe(picture);
@@ -48,17 +48,17 @@ describe('cards to find the pairs of', () => {
       });
   });
 
-  it('mirror the second of a pair for children who read by themselves, and only for them', () => {
+  it('mirrors the second card of a pair from school age only', () => {
     const mirrored = (age: number) => dealPairs(8, age, room, 5).cards.filter((card) => card.mirrored).length;
     expect([mirrored(3), mirrored(5), mirrored(6), mirrored(9)]).toEqual([0, 0, 5, 5]);
   });
 
-  it('are dealt the same way for the same child and another way for another', () => {
+  it('is deterministic per seed', () => {
     expect(dealPairs(9, 4, room, 1)).toEqual(dealPairs(9, 4, room, 1));
     expect(dealPairs(9, 4, room, 1)).not.toEqual(dealPairs(9, 4, room, 2));
   });
 
-  it('need at least six pictures', () => {
+  it('needs at least six pictures', () => {
     expect(() => dealPairs(LEAST_CARDS - 1, 4, room, 1)).toThrow(/6 pictures/);
   });
 });

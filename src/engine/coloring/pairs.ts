@@ -1,21 +1,21 @@
-// Find the pair: deals cards so that each picture lies there twice and one is left alone, and lays them without touching.
+// Deals the cards of the find-the-pairs game: every picture twice, one once, without overlaps.
 import { createRng, type Rng } from '#engine/drawing/rng.ts';
 import type { Box } from '#engine/types.ts';
 
-/** Five pairs, one picture by itself, and a place for the child who asks. */
+/** Five pairs, one single picture, and a slot for the host figure. */
 export const PAIRS = 5;
 const COLUMNS = 3;
 const ROWS = 4;
-/** The least pictures a story must offer. */
+/** The minimum of pictures a story must offer. */
 export const LEAST_CARDS = PAIRS + 1;
 
 export interface Card {
-  /** Which of the offered pictures it shows. */
+  /** Index of the picture. */
   picture: number;
-  /** For older children the second of a pair looks the other way. */
+  /** Whether the second card of a pair is mirrored, for older children. */
   mirrored: boolean;
   box: Box;
-  /** Degrees around its middle. */
+  /** Rotation in degrees around its middle. */
   tilt: number;
 }
 
@@ -23,13 +23,13 @@ export interface DealtPairs {
   cards: Card[];
   /** The picture without a pair. */
   alone: number;
-  /** Where the child stands. */
+  /** Box of the host figure. */
   host: Box;
 }
 
 const CARD = { width: 0.85, height: 0.84 };
 const TILT = 3.5;
-/** Pairs of children who go to school soon are mirrored. */
+/** From this age on the second card of a pair is mirrored. */
 const MIRROR_AGE = 6;
 
 export const dealPairs = (offered: number, age: number, room: Box, seed: number): DealtPairs => {
@@ -81,7 +81,7 @@ const shuffled = <T>(list: readonly T[], rng: Rng): T[] => {
   return mixed;
 };
 
-/** Mixed again until no pair lies side by side, where it would be found without looking. */
+/** Reshuffles until no pair is adjacent, which would be too easy. */
 const spread = <T extends { picture: number }>(deck: readonly T[], rng: Rng): T[] => {
   const touches = (cards: readonly T[]): boolean =>
     cards.some(({ picture }, index) => {

@@ -1,4 +1,4 @@
-// Reads the engine's own SVG markup into a tree; it knows just the XML that our drawings use.
+// Parses the engine's own SVG markup into a tree; supports only the XML that our drawings use.
 
 export interface SvgNode {
   tag: string;
@@ -13,7 +13,7 @@ const ATTRIBUTE = /([\w:-]+)\s*=\s*(?:"([^"]*)"|'([^']*)')/g;
 const readAttributes = (source: string): Record<string, string> => {
   const found: Record<string, string> = {};
   for (const [, name = '', double, single] of source.matchAll(ATTRIBUTE)) found[name] = double ?? single ?? '';
-  // Style declarations and attributes say the same things; one way to ask is enough.
+  // Style declarations are merged into attributes.
   for (const rule of (found.style ?? '').split(';')) {
     const [name, value] = rule.split(':');
     if (name && value !== undefined) found[name.trim()] = value.trim();

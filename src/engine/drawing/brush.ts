@@ -1,4 +1,5 @@
-// The painter's hand: a flat shape with one clipped shade, dry-brush streaks, a cool rim and warm lamp light.
+// The gouache brush of vector drawings: a flat shape with a clipped shade, dry-brush streaks, a cool rim and warm
+// light.
 
 import type { Box, SceneLight } from '#engine/types.ts';
 import { clamp, type Dot, mix, n } from './draw.ts';
@@ -8,26 +9,26 @@ import type { Rng } from './rng.ts';
 export interface SolidOptions {
   /** Strength of the shade crescent, 0 for none. */
   shade?: number;
-  /** Width of the shade crescent in units; by default a share of the shape. */
+  /** Width of the shade crescent in units; by default relative to the shape. */
   depth?: number;
-  /** The shade comes without an edge: for skin. */
+  /** Shades with a gradient instead of an edge, for skin. */
   soft?: boolean;
-  /** The shade's own colour; skin has one, other shapes get theirs from the scene. */
+  /** Shade colour; by default derived from the fill and the scene's shade. */
   shadeColour?: string;
   rim?: number;
-  /** Dry streaks: their number, and their direction in radians. */
+  /** Number of dry streaks, and their direction in radians. */
   dry?: number;
   dryAngle?: number;
-  /** The colour of the light ones; hair has a shine of its own, beside which others look like scratches. */
+  /** Colour of the light streaks, e.g. the shine of hair. */
   dryLight?: string;
   /** Markup drawn inside the shape under the shade (patterns). */
   inside?: string;
-  /** A darker edge where two shapes of one colour meet. */
+  /** Width of a darker edge where two shapes of one colour meet. */
   edge?: number;
   tiny?: boolean;
-  /** The outline that light and shade follow, when the shape itself has a hole or a ragged edge. */
+  /** The outline that light and shade follow, if the shape itself has a hole or a ragged edge. */
   lightOn?: string;
-  /** Takes no lamp light (already glowing or deep inside). */
+  /** Ignores the warm light (already glowing or deep inside). */
   unlit?: boolean;
 }
 
@@ -37,14 +38,14 @@ export interface Brush {
   id: (kind: string) => string;
   define: (markup: string) => void;
   solid: (d: string, fill: string, options?: SolidOptions) => string;
-  /** A line that stays a line in the coloring book. */
+  /** A line that is kept in line art. */
   line: (d: string, colour: string, width: number, opacity?: number) => string;
-  /** A line of light, shade or fine detail that the coloring book drops. */
+  /** A line of light, shade or fine detail that line art drops. */
   stroke: (d: string, colour: string, width: number, opacity?: number, dash?: string) => string;
-  /** Markup inside a shape. */
+  /** Markup clipped to a shape. */
   within: (d: string, markup: string, extra?: string) => string;
   shadeOf: (fill: string, strength?: number) => string;
-  /** The same hand in a moved, turned and scaled frame; `transform` is the SVG that goes with it. */
+  /** A brush in a translated, rotated and scaled frame, with the matching SVG `transform`. */
   at: (x: number, y: number, rotate: number, scale: number, mirror?: boolean) => { brush: Brush; transform: string };
 }
 
@@ -65,7 +66,7 @@ function unit(dx: number, dy: number): Dot {
   return [dx / size, dy / size];
 }
 
-/** An even-odd frame around a moved copy of the shape: inside a clip it leaves the crescent on one side. */
+/** An even-odd frame around a shifted copy of the shape: clipped to the shape it leaves a crescent on one side. */
 function crescent(d: string, box: Box, dx: number, dy: number, fill: string, opacity: number): string {
   const pad = Math.hypot(dx, dy) + 4;
   const x0 = n(box.x - pad);
@@ -100,7 +101,7 @@ function handIn(shared: Shared, light: SceneLight, centre: Dot): Brush {
   };
   const shadeOf = (fill: string, strength = 1): string =>
     mix(mix(fill, '#7a2f2c', 0.24 * strength), light.shade, 0.34 * strength);
-  /** Where the light comes from as a whole: the lamp counts more the nearer it is. */
+  /** Combined direction of light for a box: the warm light counts more the nearer it is. */
   const towards = (box: Box): { all: Dot; warm: Dot; near: number } => {
     const { warm } = light;
     if (!warm) return { all: key, warm: key, near: 0 };
@@ -137,7 +138,7 @@ function handIn(shared: Shared, light: SceneLight, centre: Dot): Brush {
     const w = clamp(size * 0.022, 1.6, 5);
     return `<g class="shade" fill="none" stroke-linecap="round"><path d="${light1}" stroke="${colour}" stroke-width="${n(w)}" opacity=".34"/><path d="${dark1}" stroke="${dark}" stroke-width="${n(w * 0.8)}" opacity=".26"/></g>`;
   };
-  /** Skin turns away from the light without an edge. */
+  /** A gradient shade for skin. */
   const roundShade = (x: number, y: number, dark: string, strength: number): string => {
     const ball = id('soft');
     const stop = (offset: number, opacity: number): string =>

@@ -1,10 +1,10 @@
-// Small drawing words every piece uses: numbers, colour mixing, smooth curves, blobs and dry brush strokes.
+// Drawing helpers of all pieces: numbers, colour mixing, smooth curves, blobs, dry brush strokes and gradients.
 
 import type { Rng } from './rng.ts';
 
 export type Dot = readonly [number, number];
 
-/** One decimal is 0.01 mm: enough for print and short in markup. */
+/** One decimal is 0.01 mm: precise enough for print and short in markup. */
 export function n(value: number): string {
   return String(Math.round(value * 10) / 10);
 }
@@ -22,7 +22,7 @@ function channels(colour: string): [number, number, number] {
   return [(value >> 16) & 255, (value >> 8) & 255, value & 255];
 }
 
-/** The colour between two #rrggbb colours. */
+/** Interpolates two #rrggbb colours. */
 export function mix(a: string, b: string, t: number): string {
   const [ar, ag, ab] = channels(a);
   const [br, bg, bb] = channels(b);
@@ -70,14 +70,14 @@ interface DryBrush {
   width?: readonly [number, number];
 }
 
-/** Many thin strokes clipped to a shape: the streaks of a brush that ran dry. A shade: line art drops it. */
+/** Thin strokes clipped to a shape, like a dry brush. Marked as a shade, so that line art drops it. */
 export function dryBrush(rng: Rng, clipId: string, shape: string, brush: DryBrush): string {
   const [x0, y0, x1, y1] = brush.box;
   const [shortest, longest] = brush.length ?? [40, 120];
   const [thinnest, thickest] = brush.width ?? [2, 6];
   let d = '';
   const groups: string[] = [];
-  // Three widths instead of one per stroke: a third of the elements, the same look.
+  // Three widths instead of one per stroke: a third of the elements for the same look.
   for (let band = 0; band < 3; band++) {
     d = '';
     for (let i = band; i < brush.count; i += 3) {
@@ -92,13 +92,13 @@ export function dryBrush(rng: Rng, clipId: string, shape: string, brush: DryBrus
   return `<clipPath id="${clipId}"><path d="${shape}"/></clipPath><g class="shade" clip-path="url(#${clipId})" stroke="${brush.colour}" fill="none" stroke-linecap="round" opacity="${brush.opacity ?? 0.22}">${groups.join('')}</g>`;
 }
 
-/** A linear gradient definition from top to bottom (or along x) of the shape's own box. */
+/** A linear gradient from top to bottom (or along x) of the shape's bounding box. */
 export function linear(id: string, stops: readonly (readonly [number, string, number?])[], horizontal = false): string {
   const end = horizontal ? 'x1="0" y1="0" x2="1" y2="0"' : 'x1="0" y1="0" x2="0" y2="1"';
   return `<linearGradient id="${id}" ${end}>${stops.map(stop).join('')}</linearGradient>`;
 }
 
-/** A radial gradient definition; with `at` in user units, otherwise around the middle of the shape's own box. */
+/** A radial gradient; `at` is in user units, by default it is centred on the shape's bounding box. */
 export function radial(
   id: string,
   stops: readonly (readonly [number, string, number?])[],

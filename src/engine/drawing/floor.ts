@@ -1,20 +1,20 @@
-// What lies on a floor and under it: the ground beneath tiles with its shade, and the light of a window across them.
+// Draws tiled floors with joints and shading, and the light of a window on them.
 
 import { linear, mix, n } from './draw.ts';
 import { numberParam, type Piece, type PieceContext, type PieceDrawing, tone } from './piece.ts';
 
 interface Laid {
-  /** Where the wall ends. */
+  /** The y coordinate where the wall ends. */
   y: number;
   colour: string;
   dark: string;
   /** How much darker the joints are than the tiles. */
   joints: number;
-  /** From the wall to the lower edge: places and strengths of the dark over it. */
+  /** Gradient stops of the shade from the wall to the lower edge. */
   shade: readonly (readonly [place: number, strength: number])[];
 }
 
-/** A floor of finished tiles from a wall down to the lower edge. */
+/** A floor of drawn tiles from the wall down to the lower edge. */
 export function laidFloor(
   context: PieceContext,
   tiles: string,
@@ -36,16 +36,16 @@ interface WindowLight {
   height: number;
   lean: number;
   opacity: number;
-  /** The colour's role and what it is where the scene says nothing. */
+  /** Palette role of the colour and its fallback. */
   colour: readonly [role: string, fallback: string];
-  /** How wide it is at the wall and, added to that, at its end. */
+  /** Relative width at the wall, and what is added at the far end. */
   widening: readonly [start: number, more: number];
-  /** Where the panes begin and end, across and along. */
+  /** Start and end of the panes, across and along. */
   across: readonly (readonly [number, number])[];
   along: readonly (readonly [number, number])[];
 }
 
-/** A window's light lying from the origin over the floor, leaning by `lean`; `width`, `height` and `opacity` may be set. */
+/** The light of a window on the floor, slanted by `lean`; `width`, `height` and `opacity` are parameters. */
 export const windowLight =
   (own: WindowLight): Piece =>
   (params, context) => {

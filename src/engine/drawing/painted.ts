@@ -1,4 +1,4 @@
-// Makes a kit piece out of a drawing by the painter's hand, for things that are no animals.
+// Makes a kit piece from a function that draws with a brush.
 
 import { type Brush, createBrush } from './brush.ts';
 import type { Piece, PieceContext, PieceParams } from './piece.ts';

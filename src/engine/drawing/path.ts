@@ -1,11 +1,11 @@
-// Geometry of drawn shapes: points, tapered tubes for limbs, boxes of paths.
+// Geometry of drawn shapes: points, tapered tubes for limbs, bounds of paths.
 
 import type { Box } from '#engine/types.ts';
 import { type Dot, lerp, n, smooth } from './draw.ts';
 
 export type { Dot };
 
-/** The point at a length along a direction; 0 degrees is straight down, 90 to the viewer's right, 180 up. */
+/** The point at a distance in a direction; 0 degrees is straight down, 90 to the viewer's right, 180 up. */
 export function along(from: Dot, degrees: number, length: number): Dot {
   const angle = (degrees * Math.PI) / 180;
   return [from[0] + Math.sin(angle) * length, from[1] + Math.cos(angle) * length];
@@ -15,12 +15,12 @@ export function between(a: Dot, b: Dot, t: number): Dot {
   return [lerp(a[0], b[0], t), lerp(a[1], b[1], t)];
 }
 
-/** The direction from a to b in the degrees of `along`. */
+/** The direction from a to b in degrees as in `along`. */
 export function heading(a: Dot, b: Dot): number {
   return (Math.atan2(b[0] - a[0], b[1] - a[1]) * 180) / Math.PI;
 }
 
-/** A soft line through a bent limb: straight ends, a rounded joint. `t` runs 0..1 from root to tip. */
+/** A point on the centre line of a bent limb with a rounded joint. `t` runs 0..1 from root to tip. */
 export function limbPoint(root: Dot, joint: Dot, tip: Dot, t: number): Dot {
   const a = between(root, joint, 0.5);
   const b = between(joint, tip, 0.5);
@@ -35,7 +35,7 @@ export interface TubeShape {
   to?: number;
   /** Half widths at the start, the middle and the end. */
   half: readonly [number, number, number];
-  /** How far the ends bulge out, as a share of their half width: 0 is cut flat. */
+  /** How far the ends bulge, relative to their half width: 0 is cut flat. */
   caps?: readonly [number, number];
 }
 
@@ -65,7 +65,7 @@ export function tube(root: Dot, joint: Dot, tip: Dot, shape: TubeShape): string 
   const cap = (at: Dot, dir: number, size: number, bulge: number, turn: 1 | -1): Dot[] => {
     const tipDot = along(at, dir, size * bulge);
     if (bulge < 0.4) return [tipDot];
-    // Round caps need shoulders, or the curve cuts the corners.
+    // Round caps need extra points, or the curve cuts the corners.
     const shoulder = (q: number): Dot => along(along(at, dir, size * bulge * 0.72), dir + 90 * q, size * 0.7);
     return [shoulder(turn), tipDot, shoulder(-turn)];
   };
@@ -87,7 +87,7 @@ export function band(root: Dot, joint: Dot, tip: Dot, at: number, length: number
   );
 }
 
-/** The box of a path written in absolute M, L, C, Q commands (control points included: a little too big is fine). */
+/** Bounds of a path of absolute M, L, C, Q commands, control points included. */
 export function pathBox(d: string): Box {
   const numbers = d.match(/-?\d*\.?\d+/g) ?? [];
   let x0 = Infinity;
@@ -110,7 +110,7 @@ export function oval(cx: number, cy: number, rx: number, ry: number = rx): strin
   return `M${n(cx - rx)} ${n(cy)}C${n(cx - rx)} ${n(cy - ry * k)} ${n(cx - rx * k)} ${n(cy - ry)} ${n(cx)} ${n(cy - ry)}C${n(cx + rx * k)} ${n(cy - ry)} ${n(cx + rx)} ${n(cy - ry * k)} ${n(cx + rx)} ${n(cy)}C${n(cx + rx)} ${n(cy + ry * k)} ${n(cx + rx * k)} ${n(cy + ry)} ${n(cx)} ${n(cy + ry)}C${n(cx - rx * k)} ${n(cy + ry)} ${n(cx - rx)} ${n(cy + ry * k)} ${n(cx - rx)} ${n(cy)}Z`;
 }
 
-/** A path drawn in a local frame (x across, y along), turned and moved: only absolute M L C Q Z are understood. */
+/** Rotates and moves a path drawn in a local frame (x across, y along); supports absolute M L C Q Z only. */
 export function place(d: string, at: Dot, degrees: number, scale = 1, mirror = 1): string {
   const angle = (degrees * Math.PI) / 180;
   // Local +y is the direction `degrees` of `along`.

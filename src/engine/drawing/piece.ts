@@ -1,4 +1,4 @@
-// What a kit piece is: a function from parameters and a seeded context to SVG, the unit scenes are built of.
+// Kit pieces: functions from parameters and a seeded context to SVG, of which scenes are composed.
 
 import type { SceneLight } from '#engine/types.ts';
 import { createRng, type Rng } from './rng.ts';
@@ -6,28 +6,28 @@ import { createRng, type Rng } from './rng.ts';
 export type PieceParams = Record<string, string | number | boolean>;
 
 export interface PieceContext {
-  /** Seeded per layer: the same scene always scatters the same grass. */
+  /** Seeded per layer, so that a scene is always drawn the same. */
   rng: Rng;
-  /** The scene's colours by role; read them with `tone`, which has a fallback for every role. */
+  /** The scene's colours by role; read them with `tone`, which takes a fallback. */
   palette: Record<string, string>;
   light: SceneLight;
   /** Size of the whole picture in units: 2060 x 2060 for a page, 4060 x 2060 for a spread. */
   size: { width: number; height: number };
-  /** An id that no other piece of the scene has, for clip paths and gradients. */
+  /** An id that is unique in the scene, for clip paths and gradients. */
   id: (prefix: string) => string;
 }
 
 export interface PieceDrawing {
   /** Content of <defs>: gradients and clip paths. */
   defs: string;
-  /** Markup drawn around the piece's own origin; the scene places, scales and flips it. */
+  /** Markup around the piece's origin; the scene places, scales and flips it. */
   body: string;
 }
 
 export type Piece = (params: PieceParams, context: PieceContext) => PieceDrawing;
 export type PieceKit = Record<string, Piece>;
 
-/** A context for one layer; `scope` keeps the ids of layers apart, `seed` their scatter. */
+/** The context of one layer; `scope` makes its ids unique, `seed` seeds its random numbers. */
 export function pieceContext(options: {
   scope: string;
   seed: number;
@@ -63,7 +63,7 @@ export function flagParam(params: PieceParams, name: string, fallback = false): 
   return typeof value === 'boolean' ? value : fallback;
 }
 
-/** The colour of a role: a parameter of that name wins, then the scene's palette, then the piece's own colour. */
+/** The colour of a role: a parameter of that name, else the scene's palette, else the fallback. */
 export function tone(params: PieceParams, context: PieceContext, role: string, fallback: string): string {
   const own = params[role];
   if (typeof own === 'string') return own.startsWith('#') ? own : (context.palette[own] ?? fallback);

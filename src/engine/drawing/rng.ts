@@ -1,4 +1,4 @@
-// Seeded random numbers (mulberry32): scatter must be the same in preview, print and the next book.
+// Seeded random numbers (mulberry32): drawings must be the same in preview, print and the next book.
 
 export interface Rng {
   next: () => number;
@@ -25,7 +25,7 @@ export function createRng(seed: number): Rng {
   };
 }
 
-/** A stable number from any text (FNV-1a), so that a name can be a seed. */
+/** A stable seed from any text (FNV-1a). */
 export function seedFrom(text: string): number {
   let hash = 0x811c9dc5;
   for (let i = 0; i < text.length; i++) hash = Math.imul(hash ^ text.charCodeAt(i), 0x01000193);

@@ -1,4 +1,4 @@
-// The finish must look painted without changing the picture: same mean colour, calm faces, parts equal the whole.
+// Tests of the gouache finish and of colour grading.
 
 import { beforeAll, describe, expect, it } from 'vitest';
 import { finish } from './finish.ts';
@@ -15,7 +15,7 @@ beforeAll(async () => {
   maps = await textures.maps(SIDE);
 });
 
-/** Flat colour with a dark square in the middle: an edge to wobble. */
+/** Flat colour with a dark square in the middle, for an edge. */
 function picture(): Raster {
   const image = createRaster(SIDE, SIDE);
   for (let y = 0; y < SIDE; y++) {
@@ -43,7 +43,7 @@ function identity(size: number): number[] {
   return values;
 }
 
-describe('the gouache finish', () => {
+describe('finish', () => {
   it('keeps the mean colour of the picture', () => {
     const source = picture();
     const target = createRaster(SIDE, SIDE);
@@ -52,7 +52,7 @@ describe('the gouache finish', () => {
     expect(target.data).not.toEqual(source.data);
   });
 
-  it('paints a part of a page exactly as it paints the whole page', () => {
+  it('gives a part of a page exactly as in the whole page', () => {
     const source = picture();
     const whole = createRaster(SIDE, SIDE);
     finish(source, whole, { maps });
@@ -64,7 +64,7 @@ describe('the gouache finish', () => {
     expect(Buffer.compare(Buffer.from(parts.data), Buffer.from(whole.data))).toBe(0);
   });
 
-  it('leaves faces calmer than the rest', () => {
+  it('is weaker on faces', () => {
     const source = picture();
     const plain = createRaster(SIDE, SIDE);
     const calm = createRaster(SIDE, SIDE);
@@ -82,13 +82,13 @@ describe('the gouache finish', () => {
     expect(distance(calm)).toBeLessThan(distance(plain));
   });
 
-  it('makes its maps once per size', async () => {
+  it('builds its maps once per size', async () => {
     expect(await textures.maps(SIDE)).toBe(maps);
   });
 });
 
-describe('a colour grade', () => {
-  it('that changes nothing changes no byte', () => {
+describe('applyLut', () => {
+  it('changes no byte with an identity table', () => {
     const lut = compileLut(identity(17), 17, 3);
     const source = Uint8Array.from({ length: 256 * 3 * 3 }, (_, i) => (i * 37) % 256);
     const target = new Uint8Array(source.length);
@@ -96,7 +96,7 @@ describe('a colour grade', () => {
     expect(target).toEqual(source);
   });
 
-  it('meets its grid points exactly', () => {
+  it('is exact at the grid points', () => {
     const values = identity(3).map((v) => v * v);
     const target = new Uint8Array(3);
     applyLut(compileLut(values, 3, 3), new Uint8Array([255, 0, 255]), target, 1);
@@ -106,13 +106,13 @@ describe('a colour grade', () => {
     expect([...target]).toEqual([0, 0, 0]);
   });
 
-  it('names the file and line of a mistake', () => {
+  it('names file and line of a parse error', () => {
     expect(() => parseCube('LUT_3D_SIZE 2\n0 0 0\n0 zero 0\n', 'warm.cube')).toThrow(/warm\.cube:3/);
     expect(() => parseCube('LUT_3D_SIZE 2\n0 0 0\n', 'warm.cube')).toThrow(LutError);
     expect(() => parseCube('LUT_3D_SIZE 900\n', 'warm.cube')).toThrow(/warm\.cube:1/);
   });
 
-  it('of a story never loses the lights or reaches solid black ink', async () => {
+  it('keeps highlights and avoids solid black with the LUTs of the stories', async () => {
     const { readFile } = await import('node:fs/promises');
     const lut = parseCube(await readFile('content/assets/luts/moonlit.cube', 'utf8'), 'moonlit.cube');
     const target = new Uint8Array(6);

@@ -1,4 +1,4 @@
-// The finish of a page, or of the part of it that changed: gouache, then the story's colour grade.
+// Finishes a page or a part of it: gouache, then the story's colour grade.
 
 import type { Box } from '#engine/types.ts';
 import { type GouacheStrength, gouache } from './gouache.ts';
@@ -12,12 +12,12 @@ interface FinishOptions {
   maps: FinishMaps;
   lut?: Lut | undefined;
   strength?: GouacheStrength;
-  /** The part of the page to finish; the whole page when left out. */
+  /** The part of the page to finish; the whole page if missing. */
   rect?: PixelRect;
-  /** Where `source` lies on the page when it is only a part of it. */
+  /** Position of `source` on the page if it is only a part of it. */
   sourceAt?: { x: number; y: number };
   originX?: number;
-  /** Faces in page pixels: their eyes stay crisp. */
+  /** Faces in page pixels, where the effect is weaker so that eyes stay sharp. */
   faces?: Box[];
 }
 
@@ -56,7 +56,7 @@ function gradeRect(lut: Lut, target: Raster, rect: PixelRect): void {
 
 const CALMEST = 0.25;
 
-/** Full strength everywhere but in soft ovals around faces. */
+/** Full strength everywhere except in soft ovals around faces. */
 function calmMap(rect: PixelRect, faces: Box[]): Uint8Array {
   const map = new Uint8Array(rect.width * rect.height).fill(255);
   for (const face of faces) {

@@ -1,45 +1,45 @@
-// The gouache pass: painted edges wobble, bristles leave light and dark marks, the paper's relief is lit.
+// The gouache pass: displaced edges, bristle marks, lit paper relief.
 
 import type { FinishMaps } from './maps.ts';
 import type { PixelRect, Raster } from './raster.ts';
 
 export interface GouacheStrength {
-  /** How far edges wander, in units of 0.1 mm. */
+  /** Displacement of edges in units of 0.1 mm. */
   edge: number;
-  /** How strong bristle marks are, 0..1. */
+  /** Strength of bristle marks, 0..1. */
   stroke: number;
-  /** How deep the paper's relief is, 0..1. */
+  /** Depth of the paper relief, 0..1. */
   paper: number;
 }
 
 interface GouacheJob {
   maps: FinishMaps;
   strength: GouacheStrength;
-  /** Part of the page to paint, in page pixels. */
+  /** Part of the page to finish, in page pixels. */
   rect: PixelRect;
-  /** Where `source` lies on the page, in page pixels; it must reach beyond `rect` by `wobbleReach` or end at the page's edge. */
+  /** Position of `source` in page pixels; it must extend beyond `rect` by `wobbleReach` or end at the page edge. */
   sourceAt: { x: number; y: number };
-  /** Pixels of spread left of this page, so that marks run on across the gutter. */
+  /** Pixels of the spread left of this page, so that marks continue across the gutter. */
   originX: number;
-  /** Wobble and bristles as 0..255 per pixel of `rect`, 255 = full; faces are calmer. */
+  /** Strength of wobble and bristles per pixel of `rect`, 255 = full; lower on faces. */
   calm?: Uint8Array;
 }
 
-/** How many pixels beyond a rectangle the wobble may read. */
+/** Pixels beyond a rectangle that the displacement may read. */
 export function wobbleReach(px: number, strength: GouacheStrength): number {
   return Math.ceil((strength.edge * px) / 2060) + 2;
 }
 
-/** How a mark shows at each tone: strongest in the mid tones, a little everywhere. */
+/** Visibility of a mark by tone: strongest in the mid tones. */
 const SOFT_LIGHT = Float32Array.from({ length: 256 }, (_, v) => (v * (255 - v)) / 16256 + 0.12);
 
-/** Paints `job.rect` of the page from `source` into `target` (a whole page). */
+/** Finishes `job.rect` of the page from `source` into `target` (a whole page). */
 export function gouache(source: Raster, target: Raster, job: GouacheJob): void {
   const { maps, strength, rect, sourceAt, originX, calm } = job;
   const { tile, wobbleX, wobbleY, paper, brush, brushSide } = maps;
   const src = source.data;
   const dst = target.data;
-  // Displacement in 1/256 pixel, whole numbers throughout: a part of a page comes out exactly as the whole page does.
+  // Displacement in 1/256 pixel in integers, so that a part of a page equals the whole page exactly.
   const scale = (((strength.edge * brushSide) / 2060) * 256) / 32767;
   const maxX = source.width - 2;
   const maxY = source.height - 2;

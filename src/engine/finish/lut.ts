@@ -1,8 +1,8 @@
-// Colour grading with .cube tables: reading them and applying them by tetrahedral interpolation.
+// Colour grading with .cube tables: parsing and tetrahedral interpolation.
 
 export interface Lut {
   size: number;
-  /** Output channels: 3 for a grade, 4 for a conversion to inks. */
+  /** Output channels: 3 for a grade, 4 for a conversion to CMYK. */
   channels: number;
   /** Values scaled to 0..65280 (255 * 256), red fastest. */
   table: Uint16Array;
@@ -10,7 +10,7 @@ export interface Lut {
 
 export class LutError extends Error {}
 
-/** Reads the text of a .cube file (3D, 2 to 65 points a side, domain 0..1). */
+/** Parses a .cube file (3D, 2 to 65 points a side, domain 0..1). */
 export function parseCube(text: string, name: string): Lut {
   let size = 0;
   const values: number[] = [];
@@ -43,8 +43,8 @@ export function compileLut(values: ArrayLike<number>, size: number, channels: nu
 }
 
 /**
- * Applies the table to `pixels` RGB triples of `source`, writing `lut.channels` values each to `target`.
- * Source and target may be the same array when the table has three channels.
+ * Applies the table to `pixels` RGB triples of `source`, writing `lut.channels` values each to `target`. Source and
+ * target may be the same array if the table has three channels.
  */
 export function applyLut(lut: Lut, source: Uint8Array, target: Uint8Array, pixels: number): void {
   const { table, size, channels } = lut;
@@ -68,7 +68,7 @@ export function applyLut(lut: Lut, source: Uint8Array, target: Uint8Array, pixel
     const fb = part[b] as number;
     const base = (cell[r] as number) * stepR + (cell[g] as number) * stepG + (cell[b] as number) * stepB;
     const far = base + stepR + stepG + stepB;
-    // The cube's cell is cut into six tetrahedra; the order of the fractions says which one holds the colour.
+    // A cube cell is split into six tetrahedra; the order of the fractions selects one.
     let near: number;
     let next: number;
     let high: number;

@@ -1,17 +1,17 @@
-// The maps the gouache pass reads, made once per picture size: edge wobble, bristle marks and paper bumps.
+// Maps of the gouache pass, built once per picture size: edge displacement, bristle marks and paper relief.
 
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import sharp from 'sharp';
 import { tileNoise } from './noise.ts';
 
-/** Units of 0.1 mm that one tile of wobble and of paper covers, and the bristle map (a page with bleed). */
+/** Size in units of 0.1 mm of one tile of displacement and paper, and of the bristle map (a page with bleed). */
 const TILE_UNITS = 868;
 const PAGE_UNITS = 2060;
 const WOBBLE_CELLS = 26;
 
 export interface FinishMaps {
-  /** Side of the wobble and paper tiles in pixels. */
+  /** Side of the displacement and paper tiles in pixels. */
   tile: number;
   /** Displacement of each pixel, -1..1 as -32767..32767. */
   wobbleX: Int16Array;
@@ -25,11 +25,11 @@ export interface FinishMaps {
 }
 
 export interface FinishTextures {
-  /** The maps for a page of so many pixels a side; the same object for the same size. */
+  /** The maps for a page of `px` by `px` pixels, cached by size. */
   maps: (px: number) => Promise<FinishMaps>;
 }
 
-/** Reads the paper texture of a story and the bristle map from content/assets/textures. */
+/** Reads the story's paper texture and the bristle map from content/assets/textures. */
 export async function loadTextures(folder: string, paperName: string): Promise<FinishTextures> {
   const [paperFile, brushFile] = await Promise.all([
     readFile(join(folder, `${paperName}.webp`)),

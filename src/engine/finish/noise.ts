@@ -1,8 +1,8 @@
-// Tileable value noise: the wobble of painted edges and the bumps of paper come from it.
+// Tileable value noise for the displacement of edges.
 
 import { createRng } from '#engine/drawing/rng.ts';
 
-/** Fractal noise 0..1 on a size x size tile that repeats without a seam; `cells` is the number of bumps per side. */
+/** Fractal noise 0..1 on a seamless size x size tile; `cells` is the number of bumps per side. */
 export function tileNoise(size: number, cells: number, octaves: number, seed: number): Float32Array {
   const rng = createRng(seed);
   const out = new Float32Array(size * size);

@@ -1,9 +1,9 @@
-// A picture in memory: packed 8-bit RGB rows, and the rectangle of pixels a step works on.
+// Raster images in memory: packed 8-bit RGB, and pixel rectangles.
 
 export interface Raster {
   width: number;
   height: number;
-  /** RGB, three bytes a pixel, no padding. */
+  /** RGB, three bytes per pixel, no padding. */
   data: Uint8Array;
 }
 

@@ -1,9 +1,9 @@
-// Poses that act: knocking, a hand to the cap, stealing along on tiptoe, a jump for joy, a lantern held high.
+// Acting poses: knock, salute, sneak, cheer, raise.
 
 import type { Pose } from './pose.ts';
 
 export const actingPoses: Record<'knock' | 'salute' | 'sneak' | 'cheer' | 'raise', Pose> = {
-  // A fist at the height of the eyes, the other hand behind the back.
+  // A fist at eye level, the other hand behind the back.
   knock: {
     lean: 6,
     turn: 0.5,
@@ -18,7 +18,7 @@ export const actingPoses: Record<'knock' | 'salute' | 'sneak' | 'cheer' | 'raise
       right: { upper: 14, lower: 2, foot: 'right', heel: 0 },
     },
   },
-  // A hand to the brim: the cap is put straight before a hard errand.
+  // A hand at the brim of the cap.
   salute: {
     lean: -2,
     turn: 0.25,
@@ -67,7 +67,7 @@ export const actingPoses: Record<'knock' | 'salute' | 'sneak' | 'cheer' | 'raise
     },
     air: 70,
   },
-  // Walking on with the light high, to see what is ahead.
+  // Walking with a light held high.
   raise: {
     lean: 3,
     turn: 0.45,

@@ -1,4 +1,4 @@
-// How far a drawn hero reaches: boxes of the whole figure and of the face, from joints and what is worn and held.
+// Bounds of a drawn hero and of its face, computed from joints, outfit and held things.
 
 import type { HairStyle } from '#core/look/look.ts';
 import { along, type Dot } from '#engine/drawing/path.ts';
@@ -10,11 +10,11 @@ import { cutOf, trunkShape } from './wardrobe/tops.ts';
 
 const HANGING: readonly HairStyle[] = ['long', 'half-up', 'ponytail', 'braid', 'braids', 'pigtails'];
 const WIDE: readonly HairStyle[] = ['ponytail', 'pigtails'];
-/** Cut hair may stand up. */
+/** Short cuts may stand up from the head. */
 const STANDING: readonly HairStyle[] = ['short', 'tousled', 'undercut'];
 const HIGH_KNOT: readonly HairStyle[] = ['bun', 'half-up', 'ponytail'];
 
-/** A point of the head's own frame on the page. */
+/** Converts a point of the head's frame to hero units. */
 function headPoint(rig: Rig, x: number, y: number): Dot {
   const { at, tilt, scale } = rig.head;
   const a = (tilt * Math.PI) / 180;
@@ -69,7 +69,7 @@ export function heroBounds(rig: Rig, request: HeroRequest): Box {
     const leg = legs[side];
     add(leg.knee, 44 * k);
     add(leg.ankle, 52 * k);
-    // The toe: local +x of the shoe, turned with the heel.
+    // The toe: local +x of the shoe, rotated with the heel.
     const mirror = leg.pose.foot === 'left' || (leg.pose.foot === 'front' && side === 'left') ? -1 : 1;
     const toe = leg.pose.foot === 'front' ? 90 * mirror : (90 - (leg.pose.heel ?? 0)) * mirror;
     if (leg.pose.foot !== 'sole') add(along(leg.ankle, toe, 56 * k), 42 * k);
@@ -93,14 +93,14 @@ export function heroBounds(rig: Rig, request: HeroRequest): Box {
   return { x: x0, y: y0, width: x1 - x0, height: y1 - y0 };
 }
 
-/** The widest hair there is; every other style stays inside these. */
+/** The widest hair; every other style is within its bounds. */
 const WIDEST: readonly Pick<HeroLook, 'hairStyle' | 'hairTexture'>[] = [
   { hairStyle: 'ponytail', hairTexture: 'coily' },
   { hairStyle: 'bun', hairTexture: 'curly' },
 ];
 const BUILDS: readonly Proportions[] = ['toddler', 'school'];
 
-/** How far a hero may reach whoever the child is: small or tall, with any hair, in any of the story's clothes. */
+/** Bounds of the hero for any child: both builds, the widest hair, all outfits of the story. */
 export function heroReach(request: HeroRequest, outfits: readonly Outfit[]): Box {
   const boxes = outfits.flatMap((outfit) =>
     BUILDS.flatMap((proportions) =>

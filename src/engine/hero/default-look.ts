@@ -1,4 +1,4 @@
-// A hero without a photo: a plain, friendly look per gender, or a seeded one for samples and tests.
+// Default look per gender without a photo, or a seeded one for samples and tests.
 
 import { EYE_COLOURS, HAIR_COLOURS, type HairColour, SKIN_TONES } from '#core/look/look.ts';
 import { createRng } from '#engine/drawing/rng.ts';
@@ -36,7 +36,7 @@ export function defaultLook(gender: Gender, seed?: number): HeroLook {
     hairTexture: 'straight',
     fringe: 'straight',
     parting: 'left',
-    // A boy's hair stands in locks, a girl's lies in braids.
+    // The default short cut of boys has separate locks, which need volume; braids do not.
     ...(gender === 'male' && { hairVolume: 0.3 }),
     eyes: 'brown',
     glasses: false,

@@ -1,4 +1,4 @@
-// The drawn hero: every pose and outfit draws, the child stays the same child, and every trait shows.
+// Tests of the drawn hero: every pose and outfit, bounds, determinism, visibility of every trait.
 
 import { execFileSync } from 'node:child_process';
 import { Resvg } from '@resvg/resvg-js';
@@ -62,8 +62,8 @@ const covered = (pixels: Buffer): number => {
 const look = (change: Partial<HeroLook>): HeroLook => ({ ...defaultLook('female'), ...change });
 const allPoses = Object.keys(poses) as PoseName[];
 
-describe('a drawn hero', () => {
-  it.each(allPoses)('can %s in any outfit and size, with its face inside its bounds', (pose) => {
+describe('drawHero', () => {
+  it.each(allPoses)('draws the pose %s in any outfit and size, with the face inside the bounds', (pose) => {
     for (const proportions of ['toddler', 'school'] satisfies Proportions[]) {
       for (const outfit of [coat, home]) {
         const hero = request({ pose, proportions, outfit, hold: { right: 'lantern' } });
@@ -78,7 +78,7 @@ describe('a drawn hero', () => {
     }
   });
 
-  it.each(allPoses)('stays within the bounds it names when asked to %s', (pose) => {
+  it.each(allPoses)('stays within its declared bounds in the pose %s', (pose) => {
     for (const proportions of ['toddler', 'school'] satisfies Proportions[]) {
       const hero = request({ pose, proportions, hold: { right: 'lantern' } });
       const { bounds } = drawHero(hero);
@@ -101,7 +101,7 @@ describe('a drawn hero', () => {
     }
   });
 
-  it('wears in loose hair the bow seen in the photo, a girl and bare-headed only', () => {
+  it('draws the bow seen in the photo in loose hair, for a bare-headed girl only', () => {
     const body = (change: Partial<HeroLook>, outfit = home): string =>
       drawHero(request({ look: look({ hairStyle: 'long', ...change }), outfit })).body;
     const bow = { hairTieHex: '#c81fd2' };
@@ -111,7 +111,7 @@ describe('a drawn hero', () => {
     expect(body({ ...bow, hairTie: 'none' }), 'a parent took it off').not.toContain('#c81fd2');
   });
 
-  it('wears a band over any hair, a girl and bare-headed only', () => {
+  it('draws a headband over any hair, for a bare-headed girl only', () => {
     const body = (change: Partial<HeroLook>, outfit = home): string =>
       drawHero(request({ look: look({ hairTie: 'band', hairTieHex: '#c81fd2', ...change }), outfit })).body;
     for (const hairStyle of HAIR_STYLES) expect(body({ hairStyle }), hairStyle).toContain('#c81fd2');
@@ -120,7 +120,7 @@ describe('a drawn hero', () => {
     expect(body({ hairStyle: 'long' }, coat)).not.toContain('#c81fd2');
   });
 
-  it('stands on the ground', () => {
+  it('touches the ground', () => {
     for (const pose of ['stand', 'walk', 'sit', 'wave', 'kneel', 'sleep'] satisfies PoseName[]) {
       const { pixels, width, height } = raster(request({ pose }), 250);
       let lowest = 0;
@@ -133,7 +133,7 @@ describe('a drawn hero', () => {
     }
   });
 
-  it('is the same drawing for the same request, and ids are unique and carry the seed', () => {
+  it('is deterministic, with unique ids that carry the seed', () => {
     expect(drawHero(request())).toEqual(drawHero(request()));
     const { defs, body } = drawHero(request());
     const ids = [...defs.matchAll(/ id="([^"]+)"/g)].map((match) => match[1] ?? '');
@@ -144,10 +144,10 @@ describe('a drawn hero', () => {
     expect(defs + body).not.toMatch(/<filter|feTurbulence/);
   });
 
-  it('shows every number of the face', () => {
+  it('changes with every number of the face shape', () => {
     const plain = drawHero(request({ look: look({ hairStyle: 'short', fringe: 'none' }), outfit: home })).body;
     for (const key of Object.keys(neutralFace)) {
-      // A mouth more closed than closed looks the same.
+      // A mouth can not be more closed than closed.
       for (const value of key === 'mouthOpen' ? [1] : [-1, 1]) {
         const face = { ...neutralFace, [key]: value };
         const other = drawHero(
@@ -161,7 +161,7 @@ describe('a drawn hero', () => {
     expect(drawHero(request({ look: own, outfit: home })).body).not.toBe(plain);
   });
 
-  it('shows every trait of the look, with and without a hat', () => {
+  it('changes with every trait of the look, with and without a hat', () => {
     for (const outfit of [coat, home]) {
       const seen = new Map<string, string>();
       const add = (name: string, hero: HeroRequest): void => {
@@ -170,7 +170,7 @@ describe('a drawn hero', () => {
         seen.set(name, body);
       };
       for (const hairStyle of HAIR_STYLES) {
-        // A hat hides a baby's down and what is gathered on top.
+        // A hat hides baby hair and hair gathered on top.
         if (outfit.hat && (hairStyle === 'baby-down' || hairStyle === 'half-up')) continue;
         add(hairStyle, request({ outfit, look: look({ hairStyle, fringe: 'none' }) }));
       }
@@ -195,14 +195,14 @@ describe('a drawn hero', () => {
     }
   });
 
-  it('keeps the colour of the skin, dark or light', () => {
+  it('keeps the skin colour, dark or light', () => {
     const channel = (hex: string): number[] => [1, 3, 5].map((i) => Number.parseInt(hex.slice(i, i + 2), 16));
     for (const skin of Object.keys(skinColours) as SkinTone[]) {
       const { warm: _lamp, ...day } = night;
       const hero = request({ look: look({ skin, fringe: 'none' }), light: day });
       const { pixels, width } = raster(hero, 500);
       const { face } = drawHero(hero);
-      // The forehead's middle between brows and nose has neither features nor shade.
+      // The middle of the forehead between brows and nose has neither features nor shade.
       const x = Math.round(((face.x + face.width / 2 + 500) / 1000) * width);
       const y = Math.round(((face.y + face.height * 0.58 + 950) / 1000) * width);
       const at = (y * width + x) * 4;
@@ -213,7 +213,7 @@ describe('a drawn hero', () => {
     }
   });
 
-  it('keeps lips and cheeks apart from the deepest skin', () => {
+  it('keeps lips and cheeks distinct from the deepest skin', () => {
     for (const skin of ['brown', 'umber', 'deep'] satisfies SkinTone[]) {
       const { base, lip, blush, mouth } = skinTones(look({ skin }));
       for (const [name, colour] of Object.entries({ lip, blush, mouth }))
@@ -221,7 +221,7 @@ describe('a drawn hero', () => {
     }
   });
 
-  it('leaves hair beside deep skin neither dusty nor of the skin’s own colour', () => {
+  it('draws hair beside deep skin neither greyish nor in the colour of the skin', () => {
     const tones = (hairHex: string, skin: SkinTone) => hexToLab(hairTones(look({ hair: 'brown', hairHex, skin })).base);
     const chroma = ([, a, b]: Lab): number => Math.hypot(a, b);
     expect(chroma(tones('#6b5a50', 'deep'))).toBeGreaterThan(chroma(hexToLab('#6b5a50')) + 6);
@@ -229,14 +229,14 @@ describe('a drawn hero', () => {
     expect(tones(skinColours.umber, 'umber')[0]).toBeLessThan(hexToLab(skinColours.umber)[0] - 5);
   });
 
-  it('draws a neutral face where a reading is no number', () => {
+  it('draws a neutral face for values that are not numbers', () => {
     for (const wrong of [Number.NaN, Number.POSITIVE_INFINITY, 1e9]) {
       const face = { ...neutralFace, width: wrong, eyeSize: wrong, smile: wrong, contour: Array(17).fill(wrong) };
       expect(drawHero(request({ look: look({ face }) })).body).not.toMatch(/NaN|Infinity/);
     }
   });
 
-  it('never frowns, whatever the photo said', () => {
+  it('never frowns, whatever the face reading says', () => {
     for (const smile of [-2, -1, 0, 1]) {
       for (const expression of ['smile', 'calm', 'brave', 'asleep', 'laugh'] as const) {
         expect(moodOf(expression, { ...neutralFace, smile }, false).mouth.lift).toBeGreaterThan(0);
@@ -244,7 +244,7 @@ describe('a drawn hero', () => {
     }
   });
 
-  it('has eyes of their own shape under painted skin, with a white around the iris', () => {
+  it('draws eyes with their shape and a white sclera over painted skin', () => {
     const paintedSkin = 'data:image/png;base64,iVBORw0KGgo=';
     expect(drawHero(request({ paintedSkin })).body).toContain(paintedSkin);
     const eyes = (change: Partial<HeroRequest>) => drawHero(request(change)).body.match(/<circle/g)?.length ?? 0;
@@ -259,7 +259,7 @@ describe('a drawn hero', () => {
   });
 });
 
-it('may be cropped to the face at any age, in any pose and with any hair without ending the process', () => {
+it('renders a crop of the face at any age, pose and hair without aborting the process', () => {
   const program = new URL('../../../tests/fixtures/heroes/draw-everywhere.ts', import.meta.url);
   expect(Number(execFileSync(process.execPath, [program.pathname], { encoding: 'utf8' }))).toBeGreaterThan(200);
 }, 180_000);

@@ -1,4 +1,4 @@
-// The child of the book, drawn in layers from back to front around the ground between its feet.
+// Draws the hero in layers from back to front; the origin is on the ground between the feet.
 
 import { type Brush, createBrush } from '#engine/drawing/brush.ts';
 import { mix, n } from '#engine/drawing/draw.ts';
@@ -20,7 +20,7 @@ import { drawTop } from './wardrobe/tops.ts';
 
 const SIDES: readonly Side[] = ['left', 'right'];
 
-/** The outfit with every colour written out in full. */
+/** The outfit with every colour as #rrggbb. */
 function plainColours(outfit: Outfit): Outfit {
   const cloth = (garment: Garment): Garment => ({
     ...garment,
@@ -55,7 +55,7 @@ export function drawHero(asked: HeroRequest): HeroDrawing {
     markup === '' ? '' : `<g transform="${headFrame.transform}">${markup}</g>`;
   const arm = (side: Side): string => {
     const drawn = drawArm({ brush, arm: arms[side], size, outfit, skin });
-    // Sleeping hands let go.
+    // Sleeping hands hold nothing.
     const name = rig.pose.lying ? undefined : request.hold?.[side];
     return drawn.arm + (name && !isEmbraced(name, request.pose) ? held(brush, rig, side, name) : '') + drawn.hand;
   };
@@ -84,7 +84,7 @@ export function drawHero(asked: HeroRequest): HeroDrawing {
     inHead(head.head),
     scarf.wrap,
     ...above.map(arm),
-    // A friend in the arms leans on the cheek, one arm under it and one around.
+    // A hugged friend is in front of one arm and behind the other.
     friend,
     ...before.filter((side) => friend !== '' && side === 'left').map(arm),
   ].join('');
@@ -111,7 +111,7 @@ function contactShadow(rig: Rig, request: HeroRequest): string {
   return `<ellipse class="shade" cx="0" cy="2" rx="${wide}" ry="${n(wide * 0.15)}" fill="${mix(request.light.shade, '#0a1230', 0.6)}" opacity=".42"/>`;
 }
 
-/** A neck with a shape: narrow under the ears, wider to the shoulders, in the chin's shade. */
+/** A neck, narrow under the ears and wider at the shoulders, shaded by the chin. */
 function neck(brush: Brush, rig: Rig, colour: string, shade: string): string {
   const [x, y] = rig.neck;
   const [hx] = rig.head.at;

@@ -1,10 +1,10 @@
-// The envelope of beauty: how far a drawn face may differ from the neutral one and stay as lovely.
+// Limits of face shape values, so that a drawn face stays appealing however unusual the reading is.
 
 import type { FaceMeasure } from '#core/look/look.ts';
 import { clamp } from '#engine/drawing/draw.ts';
 import type { FaceShape } from '#engine/types.ts';
 
-/** Round faces, big bright eyes, soft brows: the sides towards which charm is lost are short. */
+/** Asymmetric limits: narrow towards values that look less appealing. */
 const ENVELOPE: Record<FaceMeasure, readonly [least: number, most: number]> = {
   width: [-0.6, 0.6],
   jaw: [-0.35, 0.3],
@@ -29,7 +29,7 @@ const ENVELOPE: Record<FaceMeasure, readonly [least: number, most: number]> = {
 };
 const OUTLINE = [0.95, 1.04] as const;
 
-/** The envelope's corner on one side, for proofs. */
+/** The limits of one measure, for tests and proofs. */
 export const envelopeOf = (name: FaceMeasure): readonly [least: number, most: number] => ENVELOPE[name];
 
 const each = (face: FaceShape, keep: (value: number, edges: readonly [number, number]) => number): FaceShape => {
@@ -38,10 +38,10 @@ const each = (face: FaceShape, keep: (value: number, edges: readonly [number, nu
     const value = Number.isFinite(face[name]) ? face[name] : 0;
     kept[name] = Math.round(keep(value, ENVELOPE[name]) * 1000) / 1000;
   }
-  // Wide and full at once is a pumpkin: the wider a face, the less its cheeks and jaw add.
+  // The wider a face, the less its cheeks and jaw may add.
   const wide = Math.max(0, kept.width);
   kept.cheeks = Math.min(kept.cheeks, 0.65 - 0.75 * wide);
-  // A wide jaw under narrow cheeks is a box.
+  // Avoids a wide jaw under narrow cheeks, which looks boxy.
   kept.jaw = Math.min(kept.jaw, kept.cheeks * 0.6 + 0.25, 0.3 - 0.4 * wide);
   if (face.contour?.every(Number.isFinite))
     kept.contour = face.contour.map((radius) => Math.round(clamp(radius, ...OUTLINE) * 1000) / 1000);
@@ -49,11 +49,11 @@ const each = (face: FaceShape, keep: (value: number, edges: readonly [number, nu
   return kept;
 };
 
-/** The face as it may be drawn: cut at the envelope, and neutral where a reading is no number. */
+/** Clamps a face to the limits; values that are not numbers become neutral. */
 export const withinEnvelope = (face: FaceShape): FaceShape =>
   each(face, (value, [least, most]) => clamp(value, least, most));
 
-/** A read face: deviations bend towards the edge instead of being cut at it, so that two strong noses still differ. */
+/** Compresses a face reading into the limits with tanh instead of clamping, so that two extreme values still differ. */
 export const bentIntoEnvelope = (face: FaceShape): FaceShape =>
   each(face, (value, [least, most]) => {
     const edge = value < 0 ? -least : most;

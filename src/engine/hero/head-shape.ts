@@ -1,4 +1,4 @@
-// The child's own head: outline and places of the features from the face's numbers, in head units (chin near y = -8).
+// Outline of the head and positions of the features from a face shape, in head units (chin near y = -8).
 
 import { clamp, type Dot, lerp, smooth } from '#engine/drawing/draw.ts';
 import type { FaceShape } from '#engine/types.ts';
@@ -15,7 +15,7 @@ export interface HeadShape {
   browY: number;
   noseY: number;
   mouthY: number;
-  /** Where hair or a brim begins over the middle of the forehead. */
+  /** The y coordinate where hair or a brim begins over the middle of the forehead. */
   hairline: number;
   /** Sideways shift of the features in a three-quarter view, and the shift up or down. */
   turn: number;
@@ -35,10 +35,10 @@ const NEUTRAL: readonly Dot[] = [
   [0, -8],
 ];
 const CENTRE: Dot = [0, -112];
-/** How much of a wide face is seen where: the skull under the hair differs less than cheeks and jaw. */
+/** Effect of the face width by outline point: the skull varies less than cheeks and jaw. */
 const WIDER = [0, 0.06, 0.07, 0.09, 0.11, 0.15, 0.17, 0.17, 0];
 
-/** All numbers may run past -1..1 on odd photos; past 1.25 a face stops being charming. */
+/** Values of unusual photos may exceed -1..1; beyond 1.25 a face stops looking appealing. */
 const limit = (value: number): number => clamp(value, -1.25, 1.25);
 
 function contourAt(contour: readonly number[] | undefined, x: number, y: number): number {
@@ -83,7 +83,7 @@ export function headShape(face: FaceShape, turn: number, pitch: number, grown = 
       py += 6 * chin + 2 * jaw;
     }
     if (i === 8) py += 16 * chin - 3 * jaw;
-    // Soft, and never wider than the skull.
+    // Keeps the outline soft and never wider than the skull.
     if (i > 4) px = Math.min(px, (i === 5 ? 0.985 : i === 6 ? 0.84 : 0.56) * 105 * width);
     return [px, py];
   };
@@ -108,7 +108,7 @@ export function headShape(face: FaceShape, turn: number, pitch: number, grown = 
   const rx = 14 * (1 + 0.25 * limit(face.eyeSize));
   const ry = rx * (1.3 + 0.2 * limit(face.eyeOpen));
   const shift = pitch * 11;
-  // Growing, a face becomes longer below the eyes.
+  // With age a face becomes longer below the eyes.
   const eyeY = -104 + 3 * forehead - 7 * grown + (chinY + 8) * 0.25 + shift;
   const browY = eyeY - ry - 16 - 8 * limit(face.browHeight) + shift * 0.2;
   const long = limit(face.noseLength);
@@ -123,7 +123,7 @@ export function headShape(face: FaceShape, turn: number, pitch: number, grown = 
     browY,
     noseY: -74 + 10 * long - 2 * grown + shift * 1.15,
     mouthY: -49 + 3.5 * long + (chinY + 8) * 0.45 + shift,
-    // Brows move little of the hair: they lie over it.
+    // Brow height has little effect on the hairline.
     hairline: Math.min(-150 - 12 * forehead, browY + 5 * limit(face.browHeight) - 15),
     turn: turn * 14,
     pitch: shift,

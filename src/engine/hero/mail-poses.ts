@@ -1,9 +1,9 @@
-// Poses of the Cloud Post: sitting on an edge, and throwing a letter.
+// Poses of cloud-post: sitting on an edge, and throwing a letter.
 
 import type { Pose } from './pose.ts';
 
 export const postPoses: Record<'perch' | 'throw', Pose> = {
-  // On an edge with the legs over it.
+  // On an edge with hanging legs.
   perch: {
     lean: -3,
     turn: 0.35,
@@ -22,7 +22,7 @@ export const postPoses: Record<'perch' | 'throw', Pose> = {
     },
     aloft: true,
   },
-  // A throw just let go: weight on the front foot, the arm still up.
+  // Just after the throw: weight on the front foot, the arm still up.
   throw: {
     lean: 10,
     turn: 0.5,

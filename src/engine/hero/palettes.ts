@@ -1,4 +1,4 @@
-// The tones a painter derives from the named colours of a look, for skin and hair.
+// Derives the tones of skin, hair and eyes from the colours of a look.
 
 import type { EyeColour } from '#core/look/look.ts';
 import { eyeColours, hairColours, skinColours } from '#core/look/look-colours.ts';
@@ -14,11 +14,11 @@ export interface SkinTones {
   blush: string;
   blushOpacity: number;
   lip: string;
-  /** Light on the lower lip. */
+  /** Highlight of the lower lip. */
   lipLight: string;
   /** The line of the closed mouth. */
   mouth: string;
-  /** Warm light on forehead, nose and cheekbones: deep skin shines where fair skin only pales. */
+  /** Warm highlight on forehead, nose and cheekbones, for deep skin. */
   glow: string;
   glowOpacity: number;
 }
@@ -30,7 +30,7 @@ export interface HairTones {
   brow: string;
 }
 
-/** The iris and the light in its lower half, which is what tells eyes apart where they are small. */
+/** The iris and the highlight in its lower half, which distinguishes small eyes. */
 export interface EyeTones {
   iris: string;
   light: string;
@@ -45,7 +45,7 @@ const EYE_LIGHT: Record<EyeColour, string> = {
 };
 
 export const eyeTones = ({ eyes }: HeroLook): EyeTones => ({
-  // Beside warm skin the grey of a chip looks blue.
+  // Beside warm skin a neutral grey looks blue.
   iris: eyes === 'grey' ? mix(eyeColours.grey, '#6b6c68', 0.6) : eyeColours[eyes],
   light: EYE_LIGHT[eyes],
 });
@@ -55,7 +55,7 @@ export function luminance(hex: string): number {
   return (0.2126 * (value >> 16) + 0.7152 * ((value >> 8) & 255) + 0.0722 * (value & 255)) / 255;
 }
 
-/** Stories may write #abc or #aabbccdd; the painter mixes #aabbcc. */
+/** Stories may use #abc or #aabbccdd; mixing needs #aabbcc. */
 export function fullHex(colour: string): string {
   if (/^#[0-9a-f]{6}$/i.test(colour)) return colour;
   const short = /^#([0-9a-f])([0-9a-f])([0-9a-f])$/i.exec(colour);
@@ -77,10 +77,10 @@ export function fullHex(colour: string): string {
 
 /** 0 for light skin, 1 for the darkest. */
 const darkness = (skin: string): number => clamp(depthOf(skin), 0, 1);
-/** The same below 0 for the fairest. */
+/** The same, unclamped: negative for the fairest skin. */
 const depthOf = (skin: string): number => (0.78 - luminance(skin)) / 0.45;
 
-/** Warm to olive and brown skin that a dim photo left grey looks dusty on paper: it gets at least this much warmth. */
+/** Adds a minimum of warmth to warm, olive and brown skin that a dim photo made greyish. */
 function clean(skin: string): string {
   const dark = depthOf(skin);
   const [r = 0, g = 0, b = 0] = [1, 3, 5].map((i) => Number.parseInt(skin.slice(i, i + 2), 16));
@@ -97,10 +97,10 @@ export function skinTones(look: HeroLook): SkinTones {
   const base = clean(look.skinHex ?? skinColours[look.skin]);
   const dark = darkness(base);
   const deep = clamp((dark - 0.2) / 0.5, 0, 1);
-  // Between fair and deep a violet shade and a red cheek look like dirt: there both are of a warm brown.
+  // On medium skin violet shades and red cheeks look dirty, so both are warm brown there.
   const middle = clamp(dark / 0.18, 0, 1) * clamp((0.95 - dark) / 0.3, 0, 1);
   const line = mix(base, mix('#8f3a33', '#220a12', deep), lerp(0.5, 0.72, dark));
-  // A colour mixed with deep skin sinks into it: lips and cheeks keep more of their own there.
+  // Mixing with deep skin weakens a colour, so lips and cheeks keep a larger share there.
   const lip = mix(base, mix('#b8394a', '#c4524c', dark), lerp(0.5, 0.7, dark));
   return {
     base,
@@ -117,22 +117,22 @@ export function skinTones(look: HeroLook): SkinTones {
   };
 }
 
-/** Photographed brows are softer than drawn ones may be: so far towards their own tone. */
+/** Weight of the photographed brow colour against the derived one. */
 const OWN_BROWS = 0.7;
 
-/** Light on hair: gold on fair, copper on brown, and the sky on black, which would turn brown by anything warmer. */
+/** Shine of hair: gold on fair, copper on brown, sky blue on black, which anything warmer would turn brown. */
 function shineOf(base: string, pale: number, dark: number): Pick<HairTones, 'light'> {
   if (pale > 0.4) return { light: mix(base, '#fff3cf', 0.42) };
   const warm = clamp((pale - 0.1) / 0.08, 0, 1);
-  // Beside deep skin a blue shine looks like dust.
+  // Beside deep skin a blue shine looks greyish.
   const sky = mix('#93a0cf', '#b4917f', 0.7 * dark);
   return { light: mix(base, mix(sky, '#eaa86c', warm), lerp(0.38, 0.3, warm)) };
 }
 
-/** Ashy hair looks dusty beside brown and deep skin: there it has at least so much of this brown's saturation. */
+/** Ashy hair looks greyish beside brown and deep skin: there it gets at least this share of this brown's saturation. */
 const WARM_HAIR = '#6e3c20';
 const LEAST_WARMTH = 0.58;
-/** Hair as light as the deep skin under it is no hair: so much darker are black and brown hair drawn. */
+/** Luminance of black and brown hair relative to deep skin, so that hair stays distinct from it. */
 const BELOW_SKIN = [0.42, 0.74] as const;
 
 const saturation = (hex: string): number => {
@@ -140,12 +140,12 @@ const saturation = (hex: string): number => {
   return (Math.max(...parts) - Math.min(...parts)) / Math.max(1, ...parts);
 };
 
-/** The hair's colour beside this skin: warm, and apart from it, where the skin is brown or deep. */
+/** Adjusts hair beside brown or deep skin: warmer, and distinct from the skin. */
 function besideSkin(own: string, skin: string): string {
   const dark = clamp(darkness(skin) * 1.4, 0, 1);
   const pale = luminance(own);
   const face = luminance(skin);
-  // Red and fair hair stand out by themselves.
+  // Red and fair hair are distinct without adjustment.
   const apart = Math.max(
     clamp((pale - face) / 0.14, 0, 1),
     clamp((saturation(own) - 0.58) / 0.16, 0, 1),
@@ -155,7 +155,7 @@ function besideSkin(own: string, skin: string): string {
   const lit = lerp(Math.min(pale, below), pale, apart);
   const base = mix('#100402', own, lit / pale);
   const warmth = saturation(base);
-  // Black stays black, with a breath of brown.
+  // Black stays black with a trace of brown.
   const brown = lerp(0.35, 1, clamp((lit - 0.1) / 0.1, 0, 1));
   const least = LEAST_WARMTH * dark * brown * clamp((0.62 - lit) / 0.12, 0, 1);
   if (warmth >= least) return base;
@@ -169,7 +169,7 @@ export function hairTones(look: HeroLook): HairTones {
   const own = look.hairHex ?? hairColours[look.hair];
   const base = look.hair === 'grey' ? own : besideSkin(own, skin);
   const pale = luminance(base);
-  // Brows must read on the child's own skin: fair hair gets warmer and darker brows.
+  // Brows must contrast with the skin: fair hair gets warmer and darker brows.
   const ink = luminance(skin) < 0.45 ? 0.55 : lerp(0.3, 0.12, clamp((pale - 0.35) / 0.25, 0, 1));
   const brow = mix(mix(base, '#4a2418', clamp(pale * 0.75, 0, 0.6)), '#1c0d14', ink);
   return {

@@ -1,4 +1,4 @@
-// A pose: how spine, arms, legs and head stand, in degrees from straight down (90 is the viewer's right, 180 up).
+// Pose type: angles of spine, arms, legs and head in degrees from straight down (90 is the viewer's right, 180 up).
 
 export type HandKind = 'mitt' | 'grip' | 'open' | 'flat';
 
@@ -6,15 +6,15 @@ export interface ArmPose {
   upper: number;
   lower: number;
   hand?: HandKind;
-  /** Under the body, not seen. */
+  /** Under the body, not visible. */
   hidden?: boolean;
   /** Drawn over the body instead of behind it. */
   front?: boolean;
-  /** Drawn over hair and hat too: a hand at the brow. */
+  /** Drawn over hair and hat, too: a hand at the brow. */
   over?: boolean;
-  /** Longer or shorter than at rest: reaching, or pointing at the viewer. */
+  /** Length factor: reaching, or foreshortened. */
   stretch?: number;
-  /** The side of the thumb seen from the viewer: 1 right, -1 left. */
+  /** The side of the thumb from the viewer: 1 right, -1 left. */
   thumb?: 1 | -1;
 }
 
@@ -24,30 +24,30 @@ export interface LegPose {
   upper: number;
   lower: number;
   foot: FootKind;
-  /** Turn of the foot in degrees: positive lifts the heel. */
+  /** Rotation of the foot in degrees: positive lifts the heel. */
   heel?: number;
   stretch?: number;
   front?: boolean;
 }
 
 export interface Pose {
-  /** The spine's lean in degrees, positive to the viewer's right. */
+  /** Lean of the spine in degrees, positive to the viewer's right. */
   lean: number;
-  /** The body's turn: 1 three-quarter to the right, -1 to the left. */
+  /** Turn of the body: 1 three-quarter to the right, -1 to the left. */
   turn: number;
   head: { tilt: number; turn: number; pitch: number };
   arms: { left: ArmPose; right: ArmPose };
-  /** Arms used instead when that hand holds something. */
+  /** Replaces the arm when that hand holds something. */
   holding?: { left?: ArmPose; right?: ArmPose };
   legs: { left: LegPose; right: LegPose };
-  /** Height of the hip over the ground in units; feet find the ground by themselves when missing. */
+  /** Height of the hip above the ground in units; if missing, the feet are placed on the ground. */
   seat?: number;
-  /** Height of the lowest foot over the ground: a jump in the run. */
+  /** Height of the lowest foot above the ground. */
   air?: number;
-  /** Moves the hip aside, so that a lying figure stays over its origin. */
+  /** Moves the hip sideways, so that a lying figure stays over its origin. */
   shift?: number;
   /** In the air or on an edge: no shadow under the feet. */
   aloft?: boolean;
-  /** Lying: the whole figure is laid down and flattened on the ground. */
+  /** The whole figure is laid down and flattened on the ground. */
   lying?: boolean;
 }

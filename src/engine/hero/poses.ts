@@ -1,4 +1,4 @@
-// The poses a scene may name.
+// All poses a scene may use.
 
 import type { PoseName } from '#engine/types.ts';
 import { actingPoses } from './acting-poses.ts';
@@ -96,7 +96,7 @@ export const poses: Record<PoseName, Pose> = {
       left: { upper: -26, lower: 78, front: true, thumb: 1 },
       right: { upper: 34, lower: -72, front: true, thumb: -1 },
     },
-    // Around a friend who hangs on the right shoulder.
+    // Around a friend on the right shoulder.
     holding: {
       left: { upper: 2, lower: 70, front: true, thumb: 1, stretch: 1.16 },
       right: { upper: 50, lower: 30, front: true, thumb: -1 },
@@ -183,7 +183,7 @@ export const poses: Record<PoseName, Pose> = {
     turn: 0.4,
     head: { tilt: 20, turn: 0.45, pitch: -0.2 },
     arms: {
-      // Back like a wing: stretched out beside the letter it vanished behind the head, all but the fingers.
+      // Backwards: forward it would disappear behind the head.
       left: { upper: -30, lower: -58, hand: 'open', front: true, thumb: 1 },
       right: { upper: 124, lower: 118, hand: 'open', thumb: -1, stretch: 1.1 },
     },

@@ -1,4 +1,4 @@
-// Turns a pose and a child's proportions into joints in hero units: origin between the feet, y down.
+// Computes joints from a pose and a child's proportions in hero units: origin between the feet, y down.
 
 import { along, type Dot } from '#engine/drawing/path.ts';
 import type { HeroRequest, Proportions } from '#engine/types.ts';
@@ -14,9 +14,9 @@ export interface Measures {
   upperArm: number;
   forearm: number;
   head: number;
-  /** How far the chin stands over the collar: a small child has next to no neck. */
+  /** Distance of the chin from the collar: a toddler has almost no neck. */
   neck: number;
-  /** Thickness of limbs and clothes against the toddler's. */
+  /** Thickness of limbs and clothes relative to the toddler's. */
   bulk: number;
 }
 
@@ -47,7 +47,7 @@ export const measures: Record<Proportions, Measures> = {
   },
 };
 
-/** Older children get longer legs, whatever the story's usual hero is. */
+/** Older children have longer legs, independent of the story's proportions. */
 export const proportionsFor = (age: number): Proportions => (age >= 6 ? 'school' : 'toddler');
 
 export type Side = 'left' | 'right';
@@ -75,7 +75,7 @@ export interface Rig {
   trunk: (across: number, up: number) => Dot;
 }
 
-/** How far the shoe reaches below the ankle: a lifted heel pushes the toe down. */
+/** Extent of the shoe below the ankle: a lifted heel pushes the toe down. */
 function soleDepth({ foot, heel = 0 }: LegPose): number {
   if (foot === 'front' || foot === 'sole') return 33;
   const a = (heel * Math.PI) / 180;
@@ -100,13 +100,13 @@ export function rigFor(request: HeroRequest): Rig {
   ];
   const neck = trunk(0, size.torso);
   const narrow = 1 - Math.abs(pose.turn) * 0.22;
-  // A friend in the arms needs both of them.
+  // A hugged friend needs both arms.
   const hugging = request.pose === 'hug' && (request.hold?.left ?? request.hold?.right) !== undefined;
   const limb = (side: Side): { arm: Arm; leg: Leg } => {
     const sign = side === 'left' ? -1 : 1;
     const held = request.hold?.[side] ?? (hugging ? 'friend' : undefined);
     const holding = held ? pose.holding?.[side] : undefined;
-    // Whatever the pose, a hand that holds something is closed around it.
+    // A hand that holds something is closed in every pose.
     const free = pose.arms[side];
     const armPose = holding ?? (held ? { ...free, hand: 'grip' as const } : free);
     const stretch = armPose.stretch ?? 1;

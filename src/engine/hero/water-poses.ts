@@ -1,9 +1,9 @@
-// Poses of a bath or a sea: hands up in the water, and afloat on the back.
+// Poses in water: splashing, and floating on the back.
 
 import type { Pose } from './pose.ts';
 
 export const waterPoses: Record<'splash' | 'float', Pose> = {
-  // Sitting in the water or on a back, both hands up.
+  // Sitting, both hands up.
   splash: {
     lean: -2,
     turn: 0.1,
@@ -22,7 +22,7 @@ export const waterPoses: Record<'splash' | 'float', Pose> = {
     },
     seat: 58,
   },
-  // On the back in the water, toes out.
+  // On the back, toes out of the water.
   float: {
     lean: -74,
     turn: 0,

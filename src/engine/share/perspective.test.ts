@@ -1,4 +1,4 @@
-// A picture laid into space keeps its corners, and nothing spills over its edge.
+// Tests of the perspective projection of a picture.
 import { expect, test } from 'vitest';
 import { layInto, type Quad } from './perspective.ts';
 
@@ -12,7 +12,7 @@ const pixel = (image: { width: number; data: Uint8Array }, x: number, y: number)
   ...image.data.subarray((y * image.width + x) * 4, (y * image.width + x) * 4 + 4),
 ];
 
-test('corners come where they were sent, in their colours', () => {
+test('projects the corners of the picture to the corners of the quad', () => {
   const quad: Quad = [
     { x: 10, y: 10 },
     { x: 90, y: 30 },
@@ -27,7 +27,7 @@ test('corners come where they were sent, in their colours', () => {
   expect(nearest(11, 86)).toEqual([0, 0, 1, 1]);
 });
 
-test('outside its shape there is nothing', () => {
+test('leaves pixels outside the quad transparent', () => {
   const quad: Quad = [
     { x: 20, y: 20 },
     { x: 60, y: 20 },

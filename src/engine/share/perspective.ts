@@ -1,4 +1,4 @@
-// Lays a flat picture into space: every pixel of a four-cornered shape is fetched from where it lies in the picture.
+// Projects a flat picture onto a quadrilateral by inverse mapping with bilinear sampling.
 
 export interface Corner {
   readonly x: number;
@@ -10,7 +10,7 @@ export type Quad = readonly [Corner, Corner, Corner, Corner];
 
 type Matrix = readonly [number, number, number, number, number, number, number, number, number];
 
-/** Maps the unit square onto the shape (Heckbert, Fundamentals of Texture Mapping, 1989). */
+/** Maps the unit square to the quad (Heckbert, Fundamentals of Texture Mapping, 1989). */
 function squareToQuad([a, b, c, d]: Quad): Matrix {
   const dx1 = b.x - c.x;
   const dy1 = b.y - c.y;
@@ -24,7 +24,7 @@ function squareToQuad([a, b, c, d]: Quad): Matrix {
   return [b.x - a.x + g * b.x, d.x - a.x + h * d.x, a.x, b.y - a.y + g * b.y, d.y - a.y + h * d.y, a.y, g, h, 1];
 }
 
-/** Up to a factor, which a projection does not mind. */
+/** Adjugate matrix: the scale does not matter for a projection. */
 const inverse = ([a, b, c, d, e, f, g, h, i]: Matrix): Matrix => [
   ...([e * i - f * h, c * h - b * i, b * f - c * e] as const),
   ...([f * g - d * i, a * i - c * g, c * d - a * f] as const),
@@ -37,7 +37,7 @@ interface Pixels {
   readonly data: Uint8Array;
 }
 
-/** `picture` is packed RGB; the answer is packed RGBA of the given size, clear outside the shape. */
+/** `picture` is packed RGB; the result is packed RGBA of the given size, transparent outside the quad. */
 export function layInto(picture: Pixels, quad: Quad, width: number, height: number): Pixels {
   const [a, b, c, d, e, f, g, h, i] = inverse(squareToQuad(quad));
   const data = new Uint8Array(width * height * 4);

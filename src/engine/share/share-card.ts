@@ -1,4 +1,4 @@
-// The picture a link shows in messengers and social networks: books as things on a table, and words beside them.
+// Social sharing cards (Open Graph images): books on a table with text beside them.
 
 import { Resvg } from '@resvg/resvg-js';
 import sharp, { type OverlayOptions } from 'sharp';
@@ -19,16 +19,16 @@ export interface CardWords {
   readonly from: string;
 }
 
-/** Drawn twice as large and scaled down: edges come out smooth. */
+/** Supersampling factor for smooth edges. */
 const FINE = 2;
 const FONTS = { display: 'shantell-sans', text: 'shantell-sans', fallback: 'nunito' };
 
-/** One book standing turned a little, one of its pages lying behind it. */
+/** One book turned a little, with a page behind it. */
 export async function bookCard(cover: Buffer, page: Buffer, words: CardWords): Promise<Buffer> {
   return paintCard(cover, [await looseSheet(page), ...(await standingBook(cover, 760, 92, 1))], words);
 }
 
-/** Three books of the shelf in a row, the middle one in front. */
+/** Three books in a row, the middle one in front. */
 export async function shelfCard(covers: readonly [Buffer, Buffer, Buffer], words: CardWords): Promise<Buffer> {
   const [middle, left, right] = covers;
   const things = [
@@ -58,7 +58,7 @@ async function paintCard(backdrop: Buffer, things: readonly OverlayOptions[], wo
     .toBuffer();
 }
 
-/** A page as a sheet of paper, a little askew, with its shadow. */
+/** A page as a sheet of paper, slightly rotated, with a shadow. */
 async function looseSheet(page: Buffer): Promise<OverlayOptions> {
   const side = 392;
   const pad = 70;
@@ -79,7 +79,7 @@ async function looseSheet(page: Buffer): Promise<OverlayOptions> {
   return { input, left: 408, top: 34 };
 }
 
-/** A book standing with its spine towards us: shadow, spine and cover. `left` and `top` are the corner of the cover. */
+/** A book in perspective with shadow, spine and cover. `left` and `top` are the corner of the cover. */
 async function standingBook(cover: Buffer, left: number, top: number, size: number): Promise<OverlayOptions[]> {
   const { width, height } = CARD;
   const wide = 398 * size;
@@ -120,7 +120,7 @@ async function standingBook(cover: Buffer, left: number, top: number, size: numb
   return [{ input: soft }, { input: face }, { input: light }];
 }
 
-/** The words on the left, set by the same typesetter as the books. */
+/** The text on the left, set by the typesetter of the books. */
 async function letters({ locale, title, text, from }: CardWords): Promise<Buffer> {
   const fonts: FontSet = await loadFonts({ fonts: FONTS });
   const set = (zone: Omit<TextZone, 'side' | 'align'>, words: string, asTitle: boolean): string => {

@@ -1,4 +1,4 @@
-// One arm: sleeve, cuff and a hand that reads as a hand, bare or in a mitten.
+// Draws one arm: sleeve, cuff and hand, bare or in a mitten.
 
 import type { Brush } from '#engine/drawing/brush.ts';
 import { type Dot, lerp, mix } from '#engine/drawing/draw.ts';
@@ -33,7 +33,7 @@ const HANDS: Record<HandKind, { palm: string; thumb: string; lines: string }> = 
     lines: 'M-7 54C-8 46 -8 42 -7 36M5 55C5 48 5 44 4 38',
   },
 };
-/** The same open hand in a mitten: one rounded shape and the thumb out. */
+/** The open hand in a mitten: one rounded shape with the thumb out. */
 const OPEN_MITT = {
   palm: 'M-21 -6C-29 12 -31 36 -20 50C-10 62 12 62 21 49C30 34 27 8 21 -6Z',
   thumb: 'M14 4C26 -6 44 -2 46 12C47 24 32 30 22 26C14 22 10 12 14 4Z',
@@ -52,7 +52,7 @@ export function gripPoint(arm: Arm, size: Measures): Dot {
   return along(arm.wrist, heading(arm.elbow, arm.wrist), 24 * size.bulk);
 }
 
-/** The sleeve and bare forearm, then the hand; the hand comes apart so that held things fit between. */
+/** Sleeve and forearm, and separately the hand, so that held things can be drawn between them. */
 export function drawArm(job: ArmJob): { arm: string; hand: string } {
   const { brush, arm, size, outfit, skin } = job;
   const { shoulder, elbow, wrist, pose } = arm;

@@ -1,4 +1,4 @@
-// One leg: trousers, tights or bare skin with socks, and the shoe on the foot.
+// Draws one leg: trousers, tights or bare skin with socks, and the shoe.
 
 import type { Brush } from '#engine/drawing/brush.ts';
 import { mix, n } from '#engine/drawing/draw.ts';
@@ -9,7 +9,7 @@ import type { Leg, Measures, Side } from '../rig.ts';
 import { pattern } from '../wardrobe/patterns.ts';
 import { drawShoe } from '../wardrobe/shoes.ts';
 
-/** How wide a bottom is at hip, knee and ankle, and how far it goes down the leg. */
+/** Half widths at hip, knee and ankle, and how far down the leg a garment extends. */
 const cuts: Record<string, { half: readonly [number, number, number]; to: number; turnUp?: boolean }> = {
   trousers: { half: [36, 31, 30], to: 0.97 },
   jeans: { half: [36, 31, 31], to: 0.97, turnUp: true },
@@ -75,7 +75,7 @@ function sock(job: LegJob, garment: Garment, bottomTo: number): string {
   const accent = garment.accent ?? mix(garment.colour, '#3f6ea8', 0.8);
   let bands = '';
   if (garment.pattern === 'stripes') {
-    // Bands follow the shin, whatever way it points.
+    // Bands follow the direction of the shin.
     for (let t = from + 0.05; t < 1.05; t += 0.115) {
       const [x, y] = limbPoint(leg.hip, leg.knee, leg.ankle, Math.min(1, t));
       const a = leg.ankle[0] - leg.knee[0];

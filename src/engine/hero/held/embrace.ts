@@ -1,4 +1,4 @@
-// Friends a child holds in both arms, cheek to cheek: drawn over the coat and the scarf, under the arms.
+// Draws friends a hero holds in both arms: over the coat and the scarf, under the arms.
 
 import { foxInArms } from '#engine/art/characters/fox/hiding.ts';
 import type { AnimalMood } from '#engine/art/characters/hand.ts';
@@ -9,7 +9,7 @@ import type { Rig } from '../rig.ts';
 
 export const friends: readonly string[] = ['fox'];
 
-/** A friend feels what the child feels. */
+/** The friend's mood follows the hero's expression. */
 const feelings: Record<Expression, AnimalMood> = {
   smile: 'happy',
   laugh: 'joy',
@@ -22,7 +22,7 @@ const feelings: Record<Expression, AnimalMood> = {
 
 const shortName = (name: string): string => name.slice(name.lastIndexOf('/') + 1).replace(/-hugged$/, '');
 
-/** A toy is hugged only in the pose for it; otherwise it hangs from the hand. */
+/** A toy is hugged only in the pose 'hug'; otherwise it hangs from the hand. */
 export function isEmbraced(name: string, pose: PoseName): boolean {
   return friends.includes(shortName(name)) || (pose === 'hug' && toyOf(name) !== undefined);
 }

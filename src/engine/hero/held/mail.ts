@@ -1,4 +1,4 @@
-// Things of the post, drawn around the fist that holds them: the wet letter, a letter unfolded, a pencil.
+// Held things of cloud-post, drawn around the fist: letters and a pencil.
 
 import type { Brush } from '#engine/drawing/brush.ts';
 
@@ -11,12 +11,12 @@ export const letter = (brush: Brush): string =>
   '<path d="M34 -84C30 -96 42 -102 48 -94C58 -98 62 -86 55 -80C60 -72 50 -66 44 -71C38 -64 28 -70 33 -76C26 -78 26 -86 34 -84Z" fill="#6a4f9a"/>' +
   '<path d="M-34 0C-27 12 -26 22 -34 24C-42 22 -41 12 -34 0ZM30 -6C38 8 39 20 30 23C21 20 22 8 30 -6Z" fill="#9fd0ea"/>';
 
-/** The second letter has an address. */
+/** With an address. */
 export const addressedLetter = (brush: Brush): string =>
   letter(brush) +
   '<path class="ink" d="M-34 -50L14 -54M-32 -36L34 -41M-30 -22L6 -25" fill="none" stroke="#7a4a6a" stroke-width="5" stroke-linecap="round"/>';
 
-/** The child's own answer: dry, with an address and a stamp, closed with a heart. */
+/** The child's reply: dry, with an address and a stamp, closed with a heart. */
 export const answerLetter = (brush: Brush): string =>
   brush.solid('M-58 -96L66 -104L72 -14L-52 -6Z', PAPER, { shade: 0.25 }) +
   brush.line('M-58 -96L8 -46L66 -104', '#cfa98c', 5) +

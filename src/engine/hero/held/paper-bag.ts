@@ -1,4 +1,4 @@
-// The paper bag with the bun: whole, then with a hole, then with a tail in the hole. Who looks closely knows more than the detective.
+// The paper bag of night-museum in its states: whole, with a hole, with a tail in the hole, with a mouse.
 
 import type { Brush } from '#engine/drawing/brush.ts';
 

@@ -1,4 +1,4 @@
-// Things a child carries, drawn around the fist that holds them (origin at the grip, y down).
+// Things a hero carries, drawn around the fist (origin at the grip, y down).
 
 import { drawHanging, toyOf } from '#engine/art/toys/kit.ts';
 import type { Brush } from '#engine/drawing/brush.ts';
@@ -9,13 +9,13 @@ import { torch } from './torch.ts';
 
 type Thing = (brush: Brush) => string;
 
-/** A toy in the hand is about as long as a child's arm. */
+/** A held toy is about as long as a child's arm. */
 const TOY_SCALE = 0.62;
 const AWAKE = { mood: 'happy', gaze: { x: 0, y: 0 } } as const;
 
 type Flame = 'lit' | 'out' | 'fireflies';
 
-/** The lantern of the story: burning, blown out, or full of fireflies; `open` has its lid up. */
+/** The lantern: burning, blown out, or full of fireflies; `open` lifts its lid. */
 function lantern(flame: Flame, open = false): Thing {
   return (brush) => {
     const iron = '#5b3a48';
@@ -98,11 +98,11 @@ const basket: Thing = (brush) =>
   brush.solid('M-52 40L52 40C50 76 40 92 30 96L-30 96C-40 92 -50 76 -52 40Z', '#b07a44', { dry: 8 }) +
   '<path class="tiny" d="M-46 56L46 56M-44 72L44 72M-24 42L-20 94M0 42L0 94M24 42L20 94" stroke="#8a5a34" stroke-width="4" fill="none" opacity=".7"/>';
 
-/** A stub of chalk, its worn end towards the wall. */
+/** A stub of chalk with its worn end up. */
 const chalk: Thing = (brush) =>
   `<g transform="rotate(24)">${brush.solid('M-12 34L-13 -58C-12 -68 8 -74 13 -64L12 34C8 40 -8 40 -12 34Z', '#fffaf0', { shade: 0.3, edge: 3 })}</g>`;
 
-/** The saucepan that is a helmet outdoors, carried by its handle. */
+/** The saucepan that is also a hat, carried by its handle. */
 const saucepan: Thing = (brush) =>
   brush.solid('M-13 -22L13 -22L12 66L-12 66Z', '#2f5f78', { shade: 0.4, edge: 3 }) +
   brush.solid('M-78 70Q0 44 78 70L70 158C66 178 -66 178 -70 158Z', '#5f9fb0', { shade: 0.5, edge: 3 }) +
@@ -137,7 +137,7 @@ const things: Record<string, Thing> = {
 export const thingNames = Object.keys(things);
 
 export function drawThing(name: string, brush: Brush): string {
-  // Scenes may name pieces with their folder: 'props/lantern' is the lantern.
+  // Scenes may use a folder prefix: 'props/lantern' is the lantern.
   const short = name.slice(name.lastIndexOf('/') + 1);
   const toy = toyOf(short);
   if (toy) return drawHanging(brush, toy, AWAKE, TOY_SCALE);

@@ -1,4 +1,4 @@
-// An electric torch pointing to the viewer's right, drawn around its grip; its beam belongs to the scene, which knows what it falls on.
+// An electric torch pointing to the viewer's right, drawn around its grip; its beam is a piece of the scene.
 
 import type { Brush } from '#engine/drawing/brush.ts';
 

@@ -1,4 +1,4 @@
-// A bath towel around the whole child: the arms go under it, its hood is a hat.
+// A bath towel around the whole hero: it covers the arms, and its hood is a hat.
 
 import type { Brush } from '#engine/drawing/brush.ts';
 import { type Dot, lerp, mix, n } from '#engine/drawing/draw.ts';
@@ -14,7 +14,7 @@ export function isWrapped(request: HeroRequest): boolean {
   return [request.hold?.left, request.hold?.right].some((name) => name !== undefined && wraps.includes(name));
 }
 
-/** The request as the rest of the figure should be drawn: hood up, nothing in the hands. */
+/** Replaces the held towel by a hood, with empty hands. */
 export function wrapped(request: HeroRequest): HeroRequest {
   if (!isWrapped(request)) return request;
   const { hold: _, ...rest } = request;
@@ -24,7 +24,7 @@ export function wrapped(request: HeroRequest): HeroRequest {
   };
 }
 
-/** The cloth from the chin to the shins, one edge laid over the other. */
+/** The cloth from the chin to the shins, with overlapping edges. */
 export function drawWrap(brush: Brush, rig: Rig): string {
   const { size, trunk, pose, legs } = rig;
   const t = size.torso;
