@@ -1,11 +1,11 @@
-// What shows of the hair over the forehead under a brim: the fringe, and of cut hair its points at the temples.
+// Draws hair under the brim of a hat: the fringe, and the points of short cuts at the temples.
 
 import type { Fringe } from '#core/look/look.ts';
 import { type Dot, lerp, n, smooth } from '#engine/drawing/draw.ts';
 import { flow, type HairJob, mass } from './hair-job.ts';
 import { hairEdge } from './texture.ts';
 
-/** How far the hair comes out under the brim, from temple (-1) to temple (1). */
+/** How far the hair extends below the brim, from temple (-1) to temple (1). */
 function drop({ fringe, parting }: HairJob, u: number): number {
   const to = parting === 'right' ? -1 : 1;
   if (fringe === 'none') return -8 + 30 * u * u;
@@ -14,17 +14,17 @@ function drop({ fringe, parting }: HairJob, u: number): number {
   return 14 + 10 * Math.abs(u);
 }
 
-/** A hood runs around the face: hair follows its arc, below the brim's trimming. */
+/** Under a hood, hair follows the arc of its opening. */
 const arc = ({ hooded }: HairJob, u: number): number => (hooded ? 14 + 36 * u * u : 0);
 
-/** Hair that peeks out from under a brim. Grown hair without a fringe shows beside the face, in a hood above it. */
+/** Hair below the brim. Long hair without a fringe shows only beside the face, in a hood also above it. */
 export function brimFringe(asked: HairJob): string {
   const job = asked.hooded && asked.fringe === 'none' ? { ...asked, fringe: hoodFringe(asked) } : asked;
   const { shape, hair, brush, brim, texture, fringe } = job;
   if (brim === undefined || (fringe === 'none' && !job.cut)) return '';
   const w = shape.half * 0.8;
   const t = shape.turn * 0.5;
-  // Never into the eyes, however low the hat sits.
+  // Never over the eyes, however low the hat is.
   const lowest = (u: number): number => shape.eye.y - shape.eye.ry - 5 + 14 * Math.abs(u);
   const edge = (u: number): Dot => [u * w + t, Math.min(brim + arc(job, u) + drop(job, u), lowest(u))];
   const under = `L${n(w + 16 + t)} ${n(brim - 16)}L${n(-w - 16 + t)} ${n(brim - 16)}Z`;
@@ -38,10 +38,10 @@ export function brimFringe(asked: HairJob): string {
   return brush.solid(`${smooth(low, false)}${under}`, hair.base, { shade: 0.3, rim: 0 });
 }
 
-/** Beside the face a hood leaves no room: what is combed away comes forward a little. */
+/** A hood leaves no space beside the face, so hair combed away comes forward a little. */
 const hoodFringe = ({ cut }: HairJob): Fringe => (cut ? 'side' : 'curtain');
 
-/** Cut hair ends in small points, all combed to one side. */
+/** Short cuts end in small points, combed to one side. */
 function points(job: HairJob, edge: (u: number) => Dot, under: string): string {
   const count = 8;
   const to = job.parting === 'right' ? -1 : 1;

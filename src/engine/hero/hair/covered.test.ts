@@ -1,4 +1,4 @@
-// Hair under a hat: its ends and its fringe still show, and a hood keeps all of it inside.
+// Tests of hair under a hat: ends and fringe are visible, and a hood covers everything else.
 
 import { Resvg } from '@resvg/resvg-js';
 import { describe, expect, it } from 'vitest';
@@ -39,7 +39,7 @@ const hooded: [string, HeroRequest['hold']][] = [
 ];
 
 describe('hair under a hat', () => {
-  it.each(hatNames)('shows under a %s, whatever its style', (hat) => {
+  it.each(hatNames)('is visible under a %s in every style', (hat) => {
     for (const hairStyle of grown)
       expect(green(pixelsOf(request(hat, { hairStyle }))), hairStyle).toBeGreaterThan(hairStyle === 'buzz' ? 15 : 30);
   });
@@ -62,8 +62,8 @@ describe('hair under a hat', () => {
     }
   });
 
-  it('begins under the brim: full curls stand beside no hat', () => {
-    // The saucepan is the narrowest: beside it, above its rim, there is nothing but its handle on the other side.
+  it('starts below the brim: full curls do not show beside the hat', () => {
+    // The saucepan is the narrowest hat: beside it, above its rim, there is only its handle on the other side.
     const bald = drawHero(request('saucepan', { hairStyle: 'bald' }));
     for (const hairTexture of ['curly', 'coily', 'locs'] as const) {
       for (const hairStyle of ['bob', 'long', 'tousled'] as const) {

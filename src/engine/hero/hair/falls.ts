@@ -1,4 +1,4 @@
-// Hair that falls: the mass behind head and neck, the locks beside the face, ropes of locs.
+// Hanging hair: the mass behind head and neck, locks beside the face, and locs.
 
 import type { Brush } from '#engine/drawing/brush.ts';
 import { type Dot, lerp, mix, n } from '#engine/drawing/draw.ts';
@@ -10,7 +10,7 @@ export function curtain(job: HairJob, out: number, endY: number): string {
   const { shape, hair } = job;
   const wide = shape.half + out * fullness(job);
   const top = job.brim ?? shape.centre[1] - 30;
-  // Curls are a cloud and round at every length.
+  // Curls form a round cloud at every length.
   const side = (q: -1 | 1): Dot[] => [
     [q * wide * 0.7, top],
     [q * (wide + 5), lerp(top, endY, 0.28)],
@@ -37,7 +37,7 @@ export function rope(brush: Brush, [x0, y0]: Dot, [x1, y1]: Dot, half: number, f
   );
 }
 
-/** Locks that came forward over the shoulders, one longer than the other. */
+/** Locks in front of the shoulders, one longer than the other. */
 export function foreLocks(job: HairJob, endY: number): string {
   const { shape, hair } = job;
   const longer = job.parting === 'right' ? -1 : 1;
@@ -65,7 +65,7 @@ export function foreLocks(job: HairJob, endY: number): string {
 interface LockOptions {
   endY: number;
   out: number;
-  /** Share of the half face the hair covers. */
+  /** Share of the half face that the hair covers. */
   cover: number;
   curl?: number;
 }
@@ -74,7 +74,7 @@ interface LockOptions {
 export function sideLocks(job: HairJob, { endY, out, cover, curl = 0 }: LockOptions): string {
   const { shape, hair, brush } = job;
   const start = (job.brim ?? shape.hairline) - 8;
-  // On a bare head ropes begin under the hair over the forehead, the outer ones lower on the skull.
+  // On a bare head locs start under the hair over the forehead, the outer ones lower on the skull.
   const rootY = (k: number): number => (job.brim === undefined ? start - 34 + (2 - k) * 26 : start + (2 - k) * 14);
   return ([-1, 1] as const)
     .map((q) => {
@@ -97,7 +97,7 @@ export function sideLocks(job: HairJob, { endY, out, cover, curl = 0 }: LockOpti
       }
       if (job.texture !== 'straight') {
         const dots: Dot[] = [
-          // From under the brim out to its full width: never a shoulder beside the hat.
+          // From under the brim out to the full width, so that no hair shows beside the hat.
           [q * shape.half * 0.5, start],
           [q * (shape.half - 2), start + 4],
           [lerp(q * shape.half, edge, 0.72), lerp(start, endY, 0.2) + 8],

@@ -1,4 +1,4 @@
-// What every part of the hair is drawn from, and the strokes and masses they share.
+// Input shared by all parts of the hair, and the strokes and masses they have in common.
 
 import type { Fringe, HairTexture, Parting } from '#core/look/look.ts';
 import type { Brush, SolidOptions } from '#engine/drawing/brush.ts';
@@ -14,51 +14,51 @@ export interface HairJob {
   shape: HeadShape;
   hair: HairTones;
   skin: string;
-  /** Markup on the face only. */
+  /** Markup clipped to the face. */
   onFace: (markup: string, extra?: string) => string;
   texture: HairTexture;
   fringe: Fringe;
   parting: Parting;
-  /** How much lower loose hair hangs, and how much fuller hair stands, than is usual: -1..1. */
+  /** Deviation of the length and the volume of the hair from usual, -1..1. */
   fall: number;
   volume: number;
-  /** The child's own cut, where a photo told it: fullness and the hairline, each from the left to the right. */
+  /** Hair volume and hairline read from a photo, each in five samples from left to right. */
   outline: Five | undefined;
   hairline: Five | undefined;
-  /** Colour of ribbons and bands. */
+  /** Colour of ribbons and headbands. */
   tie: string;
-  /** A bow was seen in the photo or chosen: loose hair wears it too. */
+  /** Whether loose hair has a bow, as seen in the photo or chosen. */
   clip: boolean;
-  /** A band over the head. */
+  /** Whether there is a headband. */
   band: boolean;
-  /** Cut short and not grown. */
+  /** Whether the style is a short cut. */
   cut: boolean;
-  /** A boy's grown hair is shaggy and flicks out where a girl's bob turns in. */
+  /** Boys' grown hair is shaggy and flicks out where a girls' bob turns in. */
   boy: boolean;
-  /** A baby: what is off the forehead is its first soft hair. */
+  /** Below two years: short hair off the forehead is first hair. */
   baby: boolean;
-  /** A toddler: thin hair is the first soft one and no crew cut. */
+  /** Toddler proportions: thin hair is first hair, not a crew cut. */
   small: boolean;
-  /** How grown the child is: -1 at birth, 0 at four and a half or unknown, 1 from nine on. */
+  /** Growth: -1 at birth, 0 at four and a half or unknown, 1 from nine on. */
   grown: number;
-  /** A lying child: hair falls to the ground side. */
+  /** Whether the hero is lying: hair falls to the ground side. */
   lying: boolean;
-  /** A hat hides everything over this line (the middle of its brim); none for bare heads. */
+  /** The y coordinate of the middle of a hat's brim, above which hair is hidden; undefined on bare heads. */
   brim: number | undefined;
-  /** The hat is a hood: it closes around the head, and what is tied or hangs stays inside. */
+  /** Whether the hat is a hood that encloses tied and hanging hair. */
   hooded: boolean;
 }
 
-/** A line along the hair: light or shade that the coloring book drops. */
+/** A line of light or shade along the hair; line art drops it. */
 export const flow = (job: HairJob, d: string, width = 3.4, light = true): string =>
   job.brush.stroke(d, light ? job.hair.light : job.hair.dark, width, light ? 0.5 : 0.55);
 
-/** Under small black hair: the coloring book prints small dark shapes black, this one it leaves to be coloured. */
+/** Drawn under small black shapes: line art would fill them black, but outlines this lighter colour. */
 const UNDER = '#4a3d40';
 const BLACK = 64;
 const SMALL = 75;
 
-/** A shape of hair that the coloring book only outlines, however dark and small it is. */
+/** A shape of hair that line art only outlines, however dark and small it is. */
 export function outlined({ brush, hair }: HairJob, d: string, fill: string, options: SolidOptions): string {
   const { width, height } = pathBox(d);
   if (Number.parseInt(hair.base.slice(3, 5), 16) > BLACK || Math.max(width, height) > SMALL)
@@ -66,19 +66,19 @@ export function outlined({ brush, hair }: HairJob, d: string, fill: string, opti
   return `<path d="${d}" fill="${UNDER}"/>${brush.solid(d, fill, { ...options, tiny: true })}`;
 }
 
-/** A painted mass of hair with the marks of its texture. */
+/** A mass of hair with the marks of its texture. */
 export function mass(job: HairJob, d: string, fill: string, options: SolidOptions = {}): string {
   const marks = hairMarks(job.texture, pathBox(d), { light: mix(fill, job.hair.light, 0.8), dark: job.hair.dark });
   return outlined(job, d, fill, { shade: 0.5, ...options, inside: (options.inside ?? '') + marks });
 }
 
-/** How far this child's hair stands off the head, against usual straight hair. */
+/** Distance of the hair from the head, relative to usual straight hair. */
 export const fullness = ({ texture, volume }: Pick<HairJob, 'texture' | 'volume'>): number =>
   bulk(texture) * (1 + 0.36 * volume);
 
-/** Where the hair parts, as the viewer sees it. */
+/** The x coordinate of the parting. */
 export const partX = (job: HairJob): number =>
   ({ middle: 0, left: -36, right: 36 })[job.parting] + job.shape.turn * 0.6;
 
-/** 0 on the deepest skin, where black hair hardly stands out, 1 on fair skin. */
+/** 0 on the deepest skin, where black hair has little contrast, 1 on fair skin. */
 export const paleness = ({ skin }: HairJob): number => clamp((luminance(skin) - 0.28) / 0.35, 0, 1);

@@ -1,9 +1,9 @@
-// How a style hands its hair over: what lies behind the child, over the face's edge, and over the clothes.
+// Layers of drawn hair: behind the hero, over the face, and over the clothes.
 
 export interface HairLayers {
-  /** Behind the whole child. */
+  /** Behind the whole hero. */
   back: string;
-  /** Over the face's edge, under a hat. */
+  /** Over the edge of the face, under a hat. */
   front: string;
   /** Braids and tails that hang over the clothes. */
   over: string;

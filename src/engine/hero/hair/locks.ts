@@ -1,15 +1,15 @@
-// The strokes a haircut is painted with: soft tips along an edge, tapered strands, large locks.
+// Strokes of haircuts: tips along an edge, tapered strands and locks.
 
 import { clamp, type Dot, lerp, n, smooth } from '#engine/drawing/draw.ts';
 import type { Rng } from '#engine/drawing/rng.ts';
 
-/** Moves what was drawn swept to the right to the side it belongs to. */
+/** Mirrors what is drawn swept to the right, if the hair is swept to the left. */
 export type Mirror = (dot: Dot) => Dot;
 
 export const between = (a: Dot, b: Dot, t: number): Dot => [lerp(a[0], b[0], t), lerp(a[1], b[1], t)];
 const write = ([x, y]: Dot): string => `${n(x)} ${n(y)}`;
 
-/** A tip that stands out of an edge, in shares of the edge: where, how wide at its root, how far out, and its lean. */
+/** A tip on an edge, in shares of the edge: position, width at its root, extent, and lean. */
 export interface Tip {
   at: number;
   wide: number;
@@ -17,7 +17,7 @@ export interface Tip {
   lean: number;
 }
 
-/** An edge to be walked: a place on it, and the way out of the hair there. */
+/** A parametric edge: position, and outward direction. */
 export interface Edge {
   place: (s: number) => Dot;
   out: (s: number) => Dot;
@@ -32,10 +32,10 @@ export const tipDot = ({ place, out }: Edge, tip: Tip): Dot => {
 };
 
 const SWELL = 0.2;
-/** How round a tip is: a straight lock ends in a point, a wave turns over. */
+/** Roundness of a tip: straight locks are pointed, waves round. */
 const SOFT = { straight: 0.16, wavy: 0.5 } as const;
 
-/** One tip from root to root: a belly on the side the hair comes from, a hollow on the side it leans to. */
+/** One tip from root to root: convex on the side the hair comes from, concave on the side it leans to. */
 function overTip(a: Dot, tip: Dot, b: Dot, soft: number): string {
   const base = [b[0] - a[0], b[1] - a[1]] as const;
   const long = base[0] ** 2 + base[1] ** 2 || 1;
@@ -53,7 +53,7 @@ function overTip(a: Dot, tip: Dot, b: Dot, soft: number): string {
   return `Q${write(c1)} ${write(between(tip, c1, soft))}Q${write(tip)} ${write(between(tip, c2, soft))}Q${write(c2)} ${write(b)}`;
 }
 
-/** The edge with its tips, continuing a path; between tips it runs smoothly. */
+/** The edge with its tips, continuing a path; it is smooth between tips. */
 export function frayed(edge: Edge, tips: readonly Tip[], mirror: Mirror, wavy: boolean, step = 0.05): string {
   const way = edge.to > edge.from ? 1 : -1;
   const at = (s: number): Dot => mirror(edge.place(s));
@@ -69,7 +69,7 @@ export function frayed(edge: Edge, tips: readonly Tip[], mirror: Mirror, wavy: b
   for (const tip of sorted) {
     const first = tip.at - (way * tip.wide) / 2;
     const last = tip.at + (way * tip.wide) / 2;
-    // Where tips overlap, the next one begins in the side of the one before.
+    // Where tips overlap, the next one starts in the side of the previous one.
     if ((first - s) * way > step * 0.2) run(first);
     d += overTip(at(s), mirror(tipDot(edge, tip)), at(last), wavy ? SOFT.wavy : SOFT.straight);
     s = last;
@@ -88,12 +88,12 @@ export function leaf(from: Dot, over: Dot, to: Dot, half: number, mirror: Mirror
   return `M${write(mirror(from))}Q${write(side(1))} ${write(mirror(to))}Q${write(side(-1))} ${write(mirror(from))}Z`;
 }
 
-/** The way one strand lies: a bow from its root over a point to its end. */
+/** The quadratic curve of one strand: root, control point, end. */
 export type Lie = readonly [from: Dot, over: Dot, to: Dot];
-/** The ways of many strands side by side, from the first (0) to the last (1). */
+/** The curves of adjacent strands, from the first (0) to the last (1). */
 export type Comb = (k: number) => Lie;
 
-/** The piece of a bow between two shares of it. */
+/** The part of a curve between two parameters. */
 export function piece([a, b, c]: Lie, s: number, e: number): Lie {
   const at = (u: number, v: number): Dot => between(between(a, b, u), between(b, c, u), v);
   return [at(s, s), at(s, e), at(e, e)];
@@ -106,16 +106,16 @@ export interface Strands {
 
 export interface StrandOptions {
   count: number;
-  /** Half the width of the widest. */
+  /** Half width of the widest strand. */
   width: number;
-  /** Shares of the way between which strands begin, and their lengths. */
+  /** Range of the start of strands along their curve, and of their lengths. */
   begin?: readonly [number, number];
   long?: readonly [number, number];
-  /** How far a strand swings to both sides of its way. */
+  /** Amplitude of waves. */
   wave?: number;
 }
 
-/** Strands along a comb, light and dark ones in turn, none like the next. */
+/** Strands along a comb, light and dark in turn, with random variation. */
 export function strands(comb: Comb, rng: Rng, mirror: Mirror, options: StrandOptions): Strands {
   const { count, width, begin = [0.04, 0.5], long = [0.28, 0.5], wave = 0 } = options;
   const drawn = { light: '', dark: '' };

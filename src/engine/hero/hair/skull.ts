@@ -1,4 +1,4 @@
-// The head a haircut lies on: how far hair stands off the skull all around, and where it ends over the forehead.
+// Geometry of a haircut on the skull: distance of the outline from the skull, and the hairline over the forehead.
 
 import { clamp, type Dot, lerp } from '#engine/drawing/draw.ts';
 import type { Five } from '#engine/types.ts';
@@ -6,43 +6,43 @@ import type { HairJob } from './hair-job.ts';
 import type { Edge, Mirror } from './locks.ts';
 
 export interface CrownOptions {
-  /** How far the hair stands off the skull, from ear to ear. */
+  /** Distance of the hair from the skull in units, from ear to ear. */
   stand: Five;
-  /** How much of the child's own fullness is drawn. */
+  /** Weight of the child's own volume. */
   own?: number;
-  /** Where it comes down over the forehead, 0 the usual hairline, 1 the brows; drawn swept to the right. */
+  /** Hairline over the forehead, 0 the usual hairline, 1 the brows; for hair swept to the right. */
   hairline: Five;
-  /** The highest it may begin: a larger forehead is a bald one; and the lowest, at the temples. */
+  /** Upper limit of the hairline, above which a forehead looks bald; and lower limit at the temples. */
   highest?: number;
   lowest?: number;
   sideY: number;
-  /** How far it reaches in over the temples. */
+  /** How far the hair extends inwards over the temples. */
   thick: number;
 }
 
 export interface Crown {
-  /** 1 where hair is swept to the right of the picture. */
+  /** 1 if hair is swept to the right of the picture, else -1. */
   to: 1 | -1;
   mirror: Mirror;
   /** The outline from the left ear (0) over the crown (0.5) to the right ear (1). */
   round: Edge;
-  /** A place under the outline, by the share of the way out to it. */
+  /** A point under the outline; `share` is the relative distance from the centre. */
   under: (v: number, share: number) => Dot;
-  /** The hair's edge over the forehead from the right temple (1) to the left one (-1). */
+  /** The edge of the hair over the forehead from the right temple (1) to the left one (-1). */
   brow: Edge;
-  /** Half the width of the forehead between the temples. */
+  /** Half width of the forehead between the temples. */
   w: number;
-  /** Shift of what lies on the forehead in a turned head. */
+  /** Shift on the forehead of a turned head. */
   t: number;
 }
 
-/** Units by which the fullest hair stands off more than usual, at the ears, on the slopes and on top. */
+/** Additional distance of the fullest hair in units: at the ears, on the slopes and on top. */
 const FULLER: Five = [9, 14, 17, 14, 9];
 const LEAST = 3;
-/** How far from a cut's usual hairline one's own may lie, and how high it may go if the cut says nothing. */
+/** Limits of the child's own hairline: deviation from that of the cut, and upper limit unless the cut sets one. */
 const ASTRAY = 0.5;
 const HIGHEST = -0.1;
-/** How far waves swing in and out. */
+/** Amplitude of waves in units. */
 const WAVE = 2.4;
 
 export function crownOf(
@@ -74,7 +74,7 @@ export function crownOf(
     const long = Math.hypot(x, y - middle) || 1;
     return [x / long, (y - middle) / long];
   };
-  // Over shaved sides a cap ends high: its outline begins where the skull is as high.
+  // Over shaved sides the outline starts where the skull reaches that height.
   const low = Math.asin(clamp((middle - sideY) / (ry + stand[2]), 0, 0.9)) / Math.PI;
   const line = (u: number): Dot => {
     const h = through(edge, clamp((u / 0.8 + 1) * 2, 0, 4));
@@ -96,17 +96,17 @@ export function crownOf(
 
 const sideOf = ({ parting }: HairJob): 1 | -1 => (parting === 'right' ? -1 : 1);
 
-/** How much fuller the child's own hair stands, and where it begins, as the cut is drawn. */
+/** The child's own volume and hairline in the direction of the cut. */
 export const outlineOf = (job: HairJob): Five | undefined => swept(job.outline, sideOf(job));
 export const hairlineOf = (job: HairJob): Five | undefined => swept(job.hairline, sideOf(job));
 
-/** Measures from left to right as the cut is drawn: swept to the right. */
+/** Reverses samples for hair swept to the left. */
 const swept = (five: Five | undefined, to: 1 | -1): Five | undefined =>
   five && to < 0 ? [five[4], five[3], five[2], five[1], five[0]] : five;
 
 /**
- * The child's own hairline, as near to it as the cut stays this cut. A higher one bends towards the highest instead of
- * stopping there, so that two high foreheads still differ.
+ * The child's own hairline within the limits of the cut. Higher ones are compressed with tanh instead of clamped, so
+ * that two high foreheads still differ.
  */
 const ownHairline = (cut: Five, own: Five | undefined, highest = HIGHEST, lowest = Infinity): Five =>
   own === undefined
@@ -118,7 +118,7 @@ const ownHairline = (cut: Five, own: Five | undefined, highest = HIGHEST, lowest
         return usual + (off < 0 ? room && room * Math.tanh(off / (1.6 * room)) : Math.min(off, ASTRAY, low));
       }) as unknown as Five);
 
-/** A smooth curve through five numbers, 0..4. */
+/** A smooth curve through five samples, `x` in 0..4. */
 export function through(values: Five, x: number): number {
   const i = Math.min(3, Math.floor(x));
   const at = (k: number): number => values[clamp(k, 0, 4)] ?? 0;

@@ -1,4 +1,4 @@
-// The hair styles, bare-headed and under a hat, each in every texture.
+// All hair styles, on bare heads and under a hat, in every texture.
 
 import type { HairStyle, HairTexture } from '#core/look/look.ts';
 import { type Dot, lerp } from '#engine/drawing/draw.ts';
@@ -27,27 +27,27 @@ type Style = (job: HairJob) => HairLayers;
 const bare = (job: HairJob): boolean => job.brim === undefined;
 const round = (job: HairJob): boolean => job.texture === 'curly' || job.texture === 'coily';
 
-/** What held hair in the photo holds it here: a small bow beside the parting, over the fuller side. */
+/** A small bow beside the parting, on the fuller side, if the photo shows one. */
 const clip = (job: HairJob): string => {
   if (!job.clip || !bare(job)) return '';
   const side = job.parting === 'right' ? -1 : 1;
   return bow(job, [side * job.shape.half * 0.62 + job.shape.turn * 0.4, job.shape.hairline - 22], 0.8);
 };
 
-/** Coils longer than this, against usual short hair, stand around the whole head. */
+/** Coily hair longer than this is drawn as a cloud around the head. */
 const CLOUD = 0.6;
 
-/** On a bare head a girl's combed hair is never a boy's cut. */
+/** On a bare head straight or wavy short hair of girls is drawn as a pixie cut. */
 const girls = (job: HairJob): boolean =>
   !job.boy && bare(job) && (job.texture === 'straight' || job.texture === 'wavy');
 
-/** Of a baby's hair this little over the ears, or none that a photo shows, is down. */
+/** Growth below which hair may be first hair, and the volume over the ears below which it is. */
 const BABY = -0.5;
 const THIN = -0.4;
 const isDown = ({ grown, outline }: HairJob): boolean =>
   grown < BABY && (outline === undefined || outline[0] + outline[4] < 2 * THIN);
 
-/** Over the ears and in soft locks over the forehead: short as it is, a girl's. */
+/** A short cut for girls: over the ears and in soft locks over the forehead. */
 const pixie = (job: HairJob): HairLayers => {
   if (isDown(job)) return babyDown(job);
   const parting = job.parting === 'middle' ? 'left' : job.parting;
@@ -66,7 +66,7 @@ const short: Style = (job) => {
   };
 };
 
-/** Cut hair on a bare head: short ropes, coils lie close, curls in ringlets, the rest is combed into a haircut. */
+/** Short cuts on a bare head by texture: locs, coils, ringlets, or a combed haircut. */
 const shortCut = (job: HairJob): string => {
   const { shape, texture } = job;
   if (texture === 'locs') return shortLocs(job, shape.eye.y - 6);
@@ -74,7 +74,7 @@ const shortCut = (job: HairJob): string => {
   return texture === 'curly' ? paintCurls(job, shortCurls(job)) : paintCut(job, cutFor(job, false));
 };
 
-/** Curls stand around the whole head and hide the ears. */
+/** Curls around the whole head that cover the ears. */
 const cloud: Style = (job) => {
   const { shape } = job;
   const coily = job.texture === 'coily';
@@ -115,7 +115,7 @@ const FALLS: Record<HairTexture, (job: HairJob, endY: number, clip: string) => H
   locs: fallLocs,
 };
 
-/** Loose hair down to a line, or to the chin of a lying child; under a hat coils stand beside it. */
+/** Loose hair down to a line, or to the chin of a lying hero; coily hair under a hat is drawn beside it. */
 const loose =
   (end: (job: HairJob) => number, out: number): Style =>
   (job) => {
@@ -131,7 +131,7 @@ const loose =
     };
   };
 
-// From one length to the next without a step: the longest bob ends where the shortest shoulder hair does.
+// Lengths are continuous: the longest bob ends where the shortest shoulder hair does.
 const bob = loose(({ shape, fall }) => lerp(shape.eye.y, shape.chin, 0.94) + 16 * fall, 14);
 const shoulder = loose(({ fall }) => 30 + 24 * fall, 16);
 const long = loose(({ fall }) => 107 + 27 * fall, 18);
@@ -164,7 +164,7 @@ const styles: Record<HairStyle, Style> = {
   bun: bunStyle,
 };
 
-/** Hair too short to be held wears a bow all the same. */
+/** Hair too short to be tied can still have a bow. */
 const SHORT: readonly HairStyle[] = ['bald', 'baby-down', 'buzz', 'short', 'tousled', 'undercut'];
 const sideBow = (job: HairJob): string => {
   const side = job.parting === 'right' ? -1 : 1;

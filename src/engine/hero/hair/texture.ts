@@ -1,4 +1,4 @@
-// What makes hair straight, wavy, curly, coily or locs: the edge of a mass of hair and the marks inside it.
+// Hair textures (straight, wavy, curly, coily, locs): the edge of a mass of hair and the marks inside it.
 
 import type { HairTexture } from '#core/look/look.ts';
 import { clamp, type Dot, lerp, n, smooth } from '#engine/drawing/draw.ts';
@@ -6,7 +6,7 @@ import { createRng } from '#engine/drawing/rng.ts';
 import type { Box } from '#engine/types.ts';
 
 interface Wave {
-  /** Length of one wave or curl along the edge, and how far it stands out. */
+  /** Length of one wave or curl along the edge, and its height. */
   length: number;
   height: number;
 }
@@ -18,13 +18,13 @@ const WAVES: Record<Exclude<HairTexture, 'straight'>, Wave> = {
   locs: { length: 21, height: 7 },
 };
 
-/** How far the hair stands off the head, against straight hair. */
+/** Distance of the hair from the head, relative to straight hair. */
 export const bulk = (texture: HairTexture): number =>
   ({ straight: 1, wavy: 1.2, curly: 1.75, coily: 2.1, locs: 1.25 })[texture];
 
 const ORIGIN: Dot = [0, 0];
 
-/** Points along a Catmull-Rom curve, about `step` apart. */
+/** Samples a Catmull-Rom curve at intervals of about `step`. */
 function walk(dots: readonly Dot[], closed: boolean, step: number): Dot[] {
   const count = dots.length;
   const at = (i: number): Dot =>
@@ -89,7 +89,7 @@ export function hairEdge(texture: HairTexture, dots: readonly Dot[], closed: boo
     const uneven = 1 + 0.22 * Math.sin(i * 2.3);
     const [x, y] = pushed([a, b], 0, false, from, [(a[0] + b[0]) / 2, (a[1] + b[1]) / 2], height * 1.5 * uneven);
     const out: Dot = [x - (a[0] + b[0]) / 2, y - (a[1] + b[1]) / 2];
-    // A curl is broader than its root: it overhangs to both sides.
+    // A curl is wider than its root: it overhangs on both sides.
     const wide = texture === 'curly' ? 0.14 : 0;
     const wx = (b[0] - a[0]) * wide;
     const wy = (b[1] - a[1]) * wide;
@@ -98,10 +98,10 @@ export function hairEdge(texture: HairTexture, dots: readonly Dot[], closed: boo
   return closed ? `${d}Z` : d;
 }
 
-/** Waves begin where hair hangs: on the crown it lies smooth. */
+/** Waves start where hair hangs; on the crown it is smooth. */
 const hanging = ([, y]: Dot, [, middle]: Dot): number => clamp(0.7 + (y - middle) / 130, 0.12, 1);
 
-/** A point of a path moved sideways, away from `from`. */
+/** A point of a path moved along its normal, away from `from`. */
 function pushed(path: readonly Dot[], i: number, closed: boolean, from: Dot, dot: Dot, by: number): Dot {
   const count = path.length;
   const near = (k: number): Dot => path[closed ? (k + count) % count : clamp(k, 0, count - 1)] ?? dot;
@@ -117,7 +117,7 @@ function pushed(path: readonly Dot[], i: number, closed: boolean, from: Dot, dot
   return [dot[0] + nx * by, dot[1] + ny * by];
 }
 
-/** Marks of the hair inside a box, to be clipped by its mass; always the same, so that curls keep their places. */
+/** Texture marks inside a box, to be clipped to the mass; a constant seed keeps curls in place. */
 export function hairMarks(texture: HairTexture, box: Box, colours: { light: string; dark: string }): string {
   if (texture === 'straight' || texture === 'wavy') return '';
   const rng = createRng(91);

@@ -1,19 +1,19 @@
-// What the years make of a face: a small child's cheeks, brow and eyes are the largest of it, then chin and nose come.
+// Adapts a face shape to age: small children have larger cheeks, forehead and eyes, older ones more chin and nose.
 
 import { clamp } from '#engine/drawing/draw.ts';
 import type { FaceShape } from '#engine/types.ts';
 
-/** How grown a face is: -1 at birth, 0 at four and a half, 1 from nine on. */
+/** Growth from -1 at birth over 0 at four and a half to 1 from nine on. */
 export const grownAt = (age: number | undefined): number => (age === undefined ? 0 : clamp((age - 4.5) / 4.5, -1, 1));
 
-/** The same child at another age: what is added is as much for everybody, so that children still differ. */
+/** Adds the same offsets to every face, so that children of one age still differ. */
 export const faceAtAge = (face: FaceShape, grown: number): FaceShape => {
   const small = Math.max(0, -grown);
   return {
     ...face,
     width: face.width - 0.2 * grown,
     cheeks: face.cheeks - 0.4 * grown,
-    // A chin that is pointed already stays as it is.
+    // A pointed chin is not made more pointed.
     chin: Math.min(Math.max(face.chin, 0.36), face.chin + 0.22 * grown),
     forehead: face.forehead - 0.3 * grown,
     eyeSize: Math.max(-0.3, face.eyeSize - 0.3 * grown),

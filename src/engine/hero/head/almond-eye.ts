@@ -1,4 +1,4 @@
-// An eye with its own shape, for who wants more likeness: the white, the iris in the child's colour and the lid.
+// An eye with the child's own shape (variant 'painted-skin'): sclera, iris and lid.
 
 import type { Brush } from '#engine/drawing/brush.ts';
 import { mix, n } from '#engine/drawing/draw.ts';
@@ -9,12 +9,12 @@ import type { EyePlace } from './eyes.ts';
 interface AlmondEye {
   tones: EyeTones;
   skin: SkinTones;
-  /** How far the upper lid comes down, 0..1. */
+  /** How far the upper lid is lowered, 0..1. */
   lid: number;
   gaze: Point;
 }
 
-/** As wide open as a child's eye is: the iris nearly fills it, so that no white shows above or below. */
+/** Wide open: the iris nearly fills the eye, so that no white shows above or below it. */
 export function almondEye(brush: Brush, { x, y, rx, ry, side }: EyePlace, eye: AlmondEye): string {
   const {
     tones: { iris, light },
@@ -42,7 +42,7 @@ export function almondEye(brush: Brush, { x, y, rx, ry, side }: EyePlace, eye: A
     round(ix, iy, r * 0.86, mix(iris, '#fff0c8', 0.08)) +
     `<ellipse cx="${n(ix)}" cy="${n(iy + r * 0.44)}" rx="${n(r * 0.58)}" ry="${n(r * 0.34)}" fill="${mix(iris, light, 0.65)}"/>` +
     round(ix, iy, r * 0.46, ink) +
-    // The lid's own shade lies on the eye.
+    // Shadow of the lid on the eye.
     `<path d="M${n(inner)} ${n(innerY)}${upper}L${n(outer)} ${n(outerY + 3)}C${n(x + side * half * 0.6)} ${n(y - over * 0.72)} ${n(x - side * half * 0.6)} ${n(y - over * 0.66)} ${n(inner)} ${n(innerY + 2)}Z" fill="#3a2434" opacity=".28"/>`;
   const lights =
     round(ix + rx * 0.3, iy - ry * 0.26, rx * 0.3, '#fff') +

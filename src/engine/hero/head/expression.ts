@@ -1,4 +1,4 @@
-// What a feeling adds to the child's own face: the child keeps its features and the feeling moves them.
+// Applies an expression to the child's own face: it moves the features without replacing them.
 
 import { clamp } from '#engine/drawing/draw.ts';
 import type { Expression, FaceShape } from '#engine/types.ts';
@@ -6,7 +6,7 @@ import type { Expression, FaceShape } from '#engine/types.ts';
 export interface Mood {
   eyes: 'open' | 'happy' | 'asleep';
   eyeScale: number;
-  /** How far the upper lid comes down, 0..1. */
+  /** How far the upper lid is lowered, 0..1. */
   lid: number;
   browLift: number;
   /** Raises the inner ends of the brows (worry) or lowers them a little (brave). */
@@ -17,11 +17,11 @@ export interface Mood {
 
 /** The child's own mouth: half width, opening and lift of the corners. Corners never drop. */
 function ownMouth(face: FaceShape): { width: number; open: number; lift: number } {
-  // A child that hardly smiles in the photo has a smaller, gentler smile.
+  // Little smile in the photo gives a smaller, gentler smile.
   const glad = clamp(face.smile - 0.3, -1, 1);
   const width = 26 * (1 + 0.5 * clamp(face.mouthWidth, -1.25, 1.25) + 0.16 * glad);
   const open = clamp(face.mouthOpen, -1.25, 1.25);
-  // Who laughs out loud does so with the whole mouth; a little smile shows a row of teeth and no more.
+  // A wide-open mouth also gets wider; a slightly open one only shows a row of teeth.
   const loud = clamp((open - 0.38) / 0.2, 0, 1);
   return {
     width: width * (1 + 0.2 * loud),
@@ -44,7 +44,7 @@ export function moodOf(expression: Expression, face: FaceShape, toothGap: boolea
   };
   switch (expression) {
     case 'smile': {
-      // A child with a gap between the teeth shows it.
+      // A smile shows a tooth gap.
       if (!toothGap || own.open > 0) return base;
       return { ...base, mouth: { ...base.mouth, kind: 'open', open: 15, lift: Math.max(8, own.lift) } };
     }

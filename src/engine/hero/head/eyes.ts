@@ -1,4 +1,4 @@
-// Eyes and brows: dark ovals with the iris glowing in the lower half, two lights, and brows that carry the likeness.
+// Eyes and brows: dark ovals with a bright iris in the lower half, two highlights, and brows from the face shape.
 
 import type { Brush } from '#engine/drawing/brush.ts';
 import { clamp, lerp, mix, n } from '#engine/drawing/draw.ts';
@@ -17,7 +17,7 @@ export interface EyePlace {
   side: -1 | 1;
 }
 
-/** Both eyes on the turned head: the far one nearer to the edge and a little narrower. */
+/** Both eyes on the turned head: the far one is closer to the edge and a little narrower. */
 export function eyePlaces(shape: HeadShape, scale: number): EyePlace[] {
   return ([-1, 1] as const).map((side) => {
     const far = clamp((side * shape.turn) / 14, -1, 1);
@@ -54,7 +54,7 @@ function openEye(brush: Brush, e: EyePlace, { tones, skin, lid: down, gaze, slan
   const lights =
     `<ellipse cx="${n(x + gx + rx * 0.32)}" cy="${n(y + gy - ry * 0.4)}" rx="${n(rx * 0.36)}" ry="${n(ry * 0.29)}" fill="#fff"/>` +
     `<circle cx="${n(x + gx - rx * 0.38)}" cy="${n(y + gy + ry * 0.42)}" r="${n(rx * 0.17)}" fill="#ffeccb" opacity=".9"/>`;
-  // Dark eyes in deep skin would be holes in it: a breath of white beside them keeps them apart.
+  // On deep skin dark eyes need a trace of white beside them to stay visible.
   const white =
     skin.dark < 0.4
       ? ''
@@ -72,7 +72,7 @@ function openEye(brush: Brush, e: EyePlace, { tones, skin, lid: down, gaze, slan
     const cut = y - ry + down * ry * 1.25;
     const edge = `${n(x - rx - 3)} ${n(cut + ry * 0.24)}Q${n(x)} ${n(cut - ry * 0.26)} ${n(x + rx + 3)} ${n(cut + ry * 0.24)}`;
     lid = `<path d="M${n(x - rx - 3)} ${n(y - ry - 3)}L${edge}L${n(x + rx + 3)} ${n(y - ry - 3)}Z" fill="${mix(skin.base, skin.shade, 0.18)}"/>`;
-    // The lid's edge gives the eye its shape without a lash line.
+    // The edge of the lid shapes the eye without a lash line.
     lidLine = brush.stroke(
       `M${n(x - rx * 0.98)} ${n(cut + ry * 0.2)}Q${n(x)} ${n(cut - ry * 0.26)} ${n(x + rx * 0.98)} ${n(cut + ry * 0.2)}`,
       mix(ink, skin.line, 0.4),
@@ -80,7 +80,7 @@ function openEye(brush: Brush, e: EyePlace, { tones, skin, lid: down, gaze, slan
       0.9,
     );
   }
-  // A lid that slopes to the nose looks stern: it follows only a third of the slant.
+  // A lid that slopes to the nose looks stern, so it follows only a third of the slant.
   const upright = `<g transform="rotate(${n(-slant * 0.7)} ${n(x)} ${n(y)})">`;
   const lids =
     lid === ''
@@ -124,9 +124,9 @@ export function drawEyes(
 }
 
 export function drawBrows(shape: HeadShape, face: FaceShape, hair: HairTones, mood: Mood): string {
-  // A flat brow is a stern one.
+  // Flat brows look stern, so the lower limit of the arch is tighter.
   const arch = 6 + 6.4 * clamp(face.browArch, -0.65, 1.25);
-  // Lowered inner ends read as anger at once: only the soft half of the range counts fully.
+  // Lowered inner ends look angry, so negative tilt is limited.
   const tilt = 3 * clamp(face.browTilt, -0.35, 1.25);
   const thick = lerp(2.2, 12.8, clamp((face.browThickness + 1) / 2, 0, 1.1));
   return eyePlaces(shape, 1)

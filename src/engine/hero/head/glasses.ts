@@ -1,4 +1,4 @@
-// Glasses: a frame of its own shape and colour, low enough to leave the brows free.
+// Glasses: frame shape and colour from the look, low enough to leave the brows free.
 
 import type { Brush } from '#engine/drawing/brush.ts';
 import { mix, n } from '#engine/drawing/draw.ts';
@@ -6,22 +6,22 @@ import type { HeadShape } from '#engine/hero/head-shape.ts';
 import type { HeroLook } from '#engine/types.ts';
 import { type EyePlace, eyePlaces } from './eyes.ts';
 
-/** Half width and half height against the round lens, how round the corners are, and the rim's thickness. */
+/** Half width and half height relative to the round lens, corner roundness, and rim thickness. */
 const FRAMES = {
   round: { wide: 1, tall: 0.98, corner: 0.94, rim: 4.9 },
   square: { wide: 1.13, tall: 0.8, corner: 0.3, rim: 4.7 },
 } as const;
-/** Lenses hang a little below the middle of the eyes. */
+/** Units that lenses sit below the middle of the eyes. */
 const SAG = 3.5;
 
-/** Frames over the hair, their arms under it. */
+/** The front is drawn over the hair, the temples under it. */
 export function drawGlasses(brush: Brush, shape: HeadShape, look: HeroLook): { arms: string; front: string } {
   const [a, b] = eyePlaces(shape, 1);
   if (!look.glasses || !a || !b) return { arms: '', front: '' };
   const colour = look.glassesFrame?.colour ?? '#6a3344';
   const { wide, tall, corner, rim } = FRAMES[look.glassesFrame?.shape ?? 'round'];
   const r = Math.max(27, shape.eye.rx * 1.42 + 8);
-  // Two wide lenses leave room for the bridge of the nose.
+  // Two wide lenses leave space for the bridge of the nose.
   const widest = (b.x - a.x) / 2 - 7;
   const halfOf = ({ rx }: EyePlace): number => Math.min(r * wide, widest) * (rx / shape.eye.rx);
   const high = r * tall;
@@ -34,7 +34,7 @@ export function drawGlasses(brush: Brush, shape: HeadShape, look: HeroLook): { a
     return (
       `<rect x="${n(x - w)}" y="${n(y - high)}" width="${n(w * 2)}" height="${n(high * 2)}" rx="${n(round)}" fill="#dcecff" fill-opacity=".07" stroke="${colour}" stroke-width="${rim}"/>` +
       `<path class="tiny" d="${glint}" fill="none" stroke="#fff" stroke-width="3.6" stroke-linecap="round" opacity=".5"/>` +
-      // Light on the upper rim: a dark frame is seen on deep skin too.
+      // Highlight of the upper rim, so that a dark frame is visible on deep skin.
       `<path class="tiny" d="M${n(x - w + round)} ${n(y - high - rim * 0.2)}L${n(x + w - round)} ${n(y - high - rim * 0.2)}" fill="none" stroke="${mix(colour, '#fff4e0', 0.55)}" stroke-width="1.6" stroke-linecap="round" opacity=".8"/>`
     );
   };

@@ -1,4 +1,4 @@
-// The head: skin, light, features, hair and hat put together in head units.
+// Draws the head in head units: skin, light, features, hair and hat.
 
 import { chooseHairTie } from '#core/look/hair-tie.ts';
 import type { HairStyle } from '#core/look/look.ts';
@@ -16,11 +16,11 @@ import { drawGlasses } from './glasses.ts';
 import { drawBlush, drawDimples, drawEars, drawFreckles, drawGlow, drawMoles } from './marks.ts';
 import { drawMouth, drawNose } from './mouth.ts';
 
-/** Years under which a child has its first hair. */
+/** Below this age short hair off the forehead is drawn as first hair. */
 const BABY = 2;
 const CUT: readonly HairStyle[] = ['short', 'tousled', 'undercut'];
 
-/** Eyes behind lenses are never small, for the frame takes room around them, and brows stay free above it. */
+/** Frames need space around the eyes, so eyes are not small, and brows stay above the frame. */
 const behindGlasses = (face: FaceShape): FaceShape => ({
   ...face,
   eyeSize: Math.max(face.eyeSize, 0.25),
@@ -29,7 +29,7 @@ const behindGlasses = (face: FaceShape): FaceShape => ({
 });
 
 export interface HeadDrawing {
-  /** Behind the whole child. */
+  /** Behind the whole hero. */
   back: string;
   /** Over the clothes, under the head. */
   over: string;
@@ -85,7 +85,7 @@ export function drawHead(
     hat.shell === undefined || strands === '' ? strands : brush.within(hat.shell, strands);
   const gaze = request.gaze ?? { x: 0, y: 0 };
   const { paintedSkin: painted } = request;
-  // Light and shade of the photo make blotches on deep skin at full strength.
+  // At full strength, light and shade of the photo look blotchy on deep skin.
   const paint = lerp(0.9, 0.6, skin.dark);
   const picture = painted
     ? onFace(
@@ -104,13 +104,13 @@ export function drawHead(
     hat.brim === undefined
       ? ''
       : onFace(hatShadow(shape.half, hat.brim, mix(skin.base, brush.light.shade, 0.75)), ' class="shade"');
-  // On a narrow or turned face the blush would run over the edge.
+  // Clipped, since on a narrow or turned face the blush would cross the edge.
   const blush = onFace(drawBlush(brush, shape, look, skin, mood) + drawGlow(brush, shape, skin));
-  // Painted skin has the freckles of its photo, but never enough of a child's red cheeks.
+  // Painted skin has the photo's freckles, but too little blush.
   const marks = painted
     ? `<g opacity=".65">${blush}</g>`
     : blush + drawFreckles(shape, look, skin) + drawMoles(shape, look, skin);
-  // Nobody sleeps in glasses.
+  // No glasses while asleep.
   const glasses = drawGlasses(brush, shape, request.expression === 'asleep' ? { ...look, glasses: false } : look);
   const light = {
     shade: 0.55 - 0.15 * skin.dark,
@@ -128,7 +128,7 @@ export function drawHead(
     shadow +
     glasses.arms +
     tucked(hairDrawing.front) +
-    // Brows lie over the fringe: they carry much of the likeness and must not hide.
+    // Brows are drawn over the fringe: they carry much of the likeness.
     drawBrows(shape, look.face, hair, mood) +
     glasses.front +
     hat.front;

@@ -1,4 +1,4 @@
-// What makes a face this child's: ears, blush, freckles, dimples, moles and glasses.
+// Draws ears, blush, highlights, freckles, dimples and moles.
 
 import type { Brush } from '#engine/drawing/brush.ts';
 import { clamp, lerp, mix, n } from '#engine/drawing/draw.ts';
@@ -9,7 +9,7 @@ import type { SkinTones } from '../palettes.ts';
 import type { Mood } from './expression.ts';
 import { eyePlaces } from './eyes.ts';
 
-/** How far the outline reaches to one side at a height. */
+/** The x coordinate of the outline at a height, on one side. */
 function outlineAt(shape: HeadShape, y: number, side: -1 | 1): number {
   let reach = 0;
   shape.points.forEach((a, i) => {
@@ -27,11 +27,11 @@ export function drawEars(brush: Brush, shape: HeadShape, look: HeroLook, skin: S
   const out = 0.42 + 0.16 * big;
   return ([-1, 1] as const)
     .map((side) => {
-      // On a turned head the far ear hides behind the cheek and the near one comes forward.
+      // On a turned head the far ear is hidden by the cheek and the near one moves forward.
       const away = (side * shape.turn) / 14;
       if (away > 0.62) return '';
       const y = shape.eye.y + 13 - shape.pitch * 0.7;
-      // Seated on the outline at the ear's own height, so that no gap ever shows.
+      // Attached to the outline at its own height, so that there is no gap.
       const edge = outlineAt(shape, y, side);
       const x = edge + side * (r * out * (1 - Math.max(0, away) * 0.8) - 4) - Math.max(0, -away) * side * 9;
       const d = `M${n(x - side * r * 0.72)} ${n(y - r * 0.72)}C${n(x - side * r * 0.2)} ${n(y - r * 1.2)} ${n(x + side * r * 0.72)} ${n(y - r * 1.02)} ${n(x + side * r * 0.72)} ${n(y - r * 0.15)}C${n(x + side * r * 0.72)} ${n(y + r * 0.4)} ${n(x + side * r * 0.3)} ${n(y + r * 0.55)} ${n(x + side * r * 0.16)} ${n(y + r * 0.86)}C${n(x)} ${n(y + r * 1.16)} ${n(x - side * r * 0.6)} ${n(y + r * 1.08)} ${n(x - side * r * 0.72)} ${n(y + r * 0.6)}Z`;
@@ -71,7 +71,7 @@ export function drawBlush(brush: Brush, shape: HeadShape, look: HeroLook, skin: 
   return cheeks;
 }
 
-/** Light on the forehead and on the cheekbones above the blush; without it deep skin is one flat tone. */
+/** Highlights on the forehead and the cheekbones; without them deep skin looks flat. */
 export function drawGlow(brush: Brush, shape: HeadShape, skin: SkinTones): string {
   if (skin.glowOpacity < 0.02) return '';
   const id = brush.id('glow');
@@ -88,7 +88,7 @@ export function drawGlow(brush: Brush, shape: HeadShape, skin: SkinTones): strin
   return forehead + bridge + cheekbones.join('');
 }
 
-/** Freckles are seeded by nothing but the face, so that they stay where they are on every page. */
+/** A constant seed keeps freckles in place on every page. */
 export function drawFreckles(shape: HeadShape, look: HeroLook, skin: SkinTones): string {
   if (!look.freckles) return '';
   const rng = createRng(77);

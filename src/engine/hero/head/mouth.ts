@@ -1,4 +1,4 @@
-// Nose and mouth: small, warm and never frowning.
+// Draws nose and mouth.
 
 import type { Brush } from '#engine/drawing/brush.ts';
 import { clamp, lerp, mix, n } from '#engine/drawing/draw.ts';
@@ -18,7 +18,7 @@ export function drawNose(brush: Brush, shape: HeadShape, look: HeroLook, skin: S
   const sag = 5 + 1.5 * wide;
   let s = '';
   if (long > 0.25) {
-    // A longer nose gets a soft side, not a line.
+    // A longer nose gets a soft side instead of a line.
     s += brush.stroke(
       `M${n(x - lean * 4)} ${n(y - 26 - long * 6)}Q${n(x - lean * 8)} ${n(y - 14)} ${n(x - lean * (half * 0.72))} ${n(y - 4)}`,
       skin.shade,
@@ -53,15 +53,15 @@ interface Lips {
   y: number;
   w: number;
   lift: number;
-  /** 0 where the mouth is closed. */
+  /** 0 if the mouth is closed. */
   open: number;
 }
 
-/** Lips of their own colour where they are full, and on deep skin always: a line alone sinks into it. */
+/** Coloured lips if they are full, and always on deep skin, where a line alone is hard to see. */
 function drawLips(brush: Brush, skin: SkinTones, full: number, { x, y, w, lift, open }: Lips): string {
   const shown = Math.min(1, full + 0.6 * skin.dark);
   if (shown <= 0.15) return '';
-  // Closed, the lip hangs on the line of the mouth; open, around its lower edge.
+  // A closed lip follows the line of the mouth, an open one its lower edge.
   const [half, edge, top] = open > 0 ? [0.94, y + open * 0.8, y - lift * 0.5] : [0.6, y + lift * 0.42, y];
   const deep = (open > 0 ? 3 : 4.5) + shown * 4.5;
   const low = top + (edge + deep - top) / 0.75;
@@ -102,7 +102,7 @@ export function drawMouth(brush: Brush, shape: HeadShape, look: HeroLook, skin: 
   let s = kind === 'o' ? '' : drawLips(brush, skin, full, { x, y, w, lift, open: kind === 'open' ? open : 0 });
   if (kind === 'open') {
     const d = `M${n(left)} ${n(y - lift)}Q${n(x)} ${n(y + lift * 0.45)} ${n(right)} ${n(y - lift)}C${n(x + w * 0.98)} ${n(y + open * 1.12)} ${n(x - w * 0.98)} ${n(y + open * 1.12)} ${n(left)} ${n(y - lift)}Z`;
-    // A row that rounds away before the corners, which stay dark.
+    // The row of teeth ends before the corners, which stay dark.
     const row = y - lift * 0.3 + open * 0.12;
     const teeth = `M${n(x - w * 0.8)} ${n(y - lift - 6)}L${n(x + w * 0.8)} ${n(y - lift - 6)}C${n(x + w * 0.8)} ${n(row)} ${n(x + w * 0.5)} ${n(row + lift * 0.4 + open * 0.18)} ${n(x)} ${n(row + lift * 0.46 + open * 0.2)}C${n(x - w * 0.5)} ${n(row + lift * 0.4 + open * 0.18)} ${n(x - w * 0.8)} ${n(row)} ${n(x - w * 0.8)} ${n(y - lift - 6)}Z`;
     const gap = look.toothGap

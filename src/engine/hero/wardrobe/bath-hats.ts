@@ -1,4 +1,4 @@
-// Hats of the bath: a captain's hat folded of newspaper, and the hood of a towel that is a duck.
+// Hats of bath-sea: a folded newspaper hat, and the duck hood of a towel.
 
 import type { Brush } from '#engine/drawing/brush.ts';
 import { mix, n } from '#engine/drawing/draw.ts';
@@ -36,7 +36,7 @@ export function paperHat(brush: Brush, shape: HeadShape, garment: Garment): HatD
   };
 }
 
-/** A hood with a beak over the forehead, two eyes and a tuft; the towel below comes with `drawWrap`. */
+/** A hood with a beak over the forehead, two eyes and a tuft; the towel below is drawn by `drawWrap`. */
 export function duckHood(brush: Brush, shape: HeadShape, garment: Garment): HatDrawing {
   const w = shape.half + 26;
   const top = shape.top - 30;

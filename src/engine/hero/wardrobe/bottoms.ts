@@ -1,4 +1,4 @@
-// What sits on the hips: trousers' seat, skirts, and the bib of dungarees.
+// Draws garments at the hips: the seat of trousers, skirts, and the bib of dungarees.
 
 import type { Brush } from '#engine/drawing/brush.ts';
 import { type Dot, lerp, mix, n } from '#engine/drawing/draw.ts';
@@ -10,7 +10,7 @@ import { trunkShape } from './tops.ts';
 
 const p = (dot: Dot): string => `${n(dot[0])} ${n(dot[1])}`;
 
-/** The seat that joins both legs of trousers, drawn over the legs and under the top. */
+/** The seat that joins both trouser legs, drawn over the legs and under the top. */
 export function drawSeat(brush: Brush, rig: Rig, garment: Garment): string {
   if (garment.garment === 'skirt') return drawSkirt(brush, rig, garment);
   if (garment.garment === 'none') return '';

@@ -1,4 +1,4 @@
-// The hats a child may wear, and how the one it wears is drawn.
+// All hats, by garment name.
 
 import type { Brush } from '#engine/drawing/brush.ts';
 import { mix, n } from '#engine/drawing/draw.ts';
@@ -80,7 +80,7 @@ const beanie: Hat = (brush, shape, garment) => {
   };
 };
 
-/** A cap with ears: two little knitted ears on the dome. */
+/** Two small knitted ears on a dome. */
 const earHat: Hat = (brush, shape, garment) => {
   const { svg, brim } = dome(brush, shape, garment, 138);
   const ears = ([-1, 1] as const)
@@ -111,7 +111,7 @@ const nightCap: Hat = (brush, shape, garment) => {
   };
 };
 
-/** A hood up over the head: a shell around the face. */
+/** A hood over the head: a shell around the face. */
 const hood: Hat = (brush, shape, garment) => {
   const w = shape.half;
   const top = shape.top;
@@ -124,7 +124,7 @@ const hood: Hat = (brush, shape, garment) => {
   const inside = garment.pattern ? pattern(garment, pathBox(outer), accentOf(garment)) : '';
   const shell = `<path d="${frontShell}" fill="${garment.colour}" fill-rule="evenodd"/>`;
   const lit = brush.solid(outer, garment.colour, { inside, shade: 0.55, depth: 30, dry: 14 });
-  // The face shows through: the hood is cut around the opening by an even-odd clip.
+  // An even-odd clip cuts the opening of the face out of the hood.
   const clip = brush.id('hood');
   brush.define(`<clipPath id="${clip}"><path d="${frontShell}" clip-rule="evenodd"/></clipPath>`);
   const rim = brush.line(opening, mix(garment.colour, dark, 0.5), 7);

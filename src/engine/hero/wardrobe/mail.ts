@@ -1,4 +1,4 @@
-// The postal officer's uniform: a peaked cap with a badge, and the satchel that comes with the jacket.
+// The uniform of cloud-post: a peaked cap with a badge, and the satchel of the jacket.
 
 import type { Brush } from '#engine/drawing/brush.ts';
 import { type Dot, mix, n } from '#engine/drawing/draw.ts';
@@ -7,7 +7,7 @@ import type { Rig } from '#engine/hero/rig.ts';
 import type { Garment } from '#engine/types.ts';
 import type { HatDrawing } from './hat.ts';
 
-/** A wide soft crown, a band with a golden cord, an envelope for a badge and a dark peak. */
+/** A wide soft crown, a band with a golden cord, an envelope badge and a dark peak. */
 export function postCap(brush: Brush, shape: HeadShape, garment: Garment): HatDrawing {
   const brim = shape.hairline - 2;
   const w = shape.half + 12;

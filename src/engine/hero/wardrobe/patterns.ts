@@ -1,11 +1,11 @@
-// Patterns on cloth: markup to be drawn inside a garment's clip.
+// Cloth patterns: markup to be clipped to a garment.
 
 import { n } from '#engine/drawing/draw.ts';
 import type { Box, Garment } from '#engine/types.ts';
 
 const STAR = 'l2.9 6.2 6.8 .8 -5 4.7 1.3 6.7 -6 -3.3 -6 3.3 1.3 -6.7 -5 -4.7 6.8 -.8z';
 
-/** `size` is the height of one repeat: 1 for coats, smaller for hats and socks. */
+/** `size` scales one repeat: 1 for coats, smaller for hats and socks. */
 export function pattern(garment: Garment, box: Box, accent: string, size = 1): string {
   const x1 = box.x + box.width;
   const y1 = box.y + box.height;

@@ -1,4 +1,4 @@
-// A saucepan worn as a helmet: enamel, a rim, and a handle that sticks out.
+// A saucepan worn as a helmet: enamel, a rim, and a handle.
 
 import type { Brush } from '#engine/drawing/brush.ts';
 import { mix, n } from '#engine/drawing/draw.ts';

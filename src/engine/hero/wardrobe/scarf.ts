@@ -1,4 +1,4 @@
-// The scarf: a soft wrap under the chin and one tail with fringes.
+// Draws a scarf: a wrap under the chin and one fringed tail.
 
 import type { Brush } from '#engine/drawing/brush.ts';
 import { type Dot, mix, n } from '#engine/drawing/draw.ts';
@@ -16,13 +16,13 @@ export function drawScarf(brush: Brush, rig: Rig, garment: Garment | undefined):
   const { trunk, size, pose } = rig;
   const t = size.torso;
   const accent = garment.accent ?? '#f3ead8';
-  // The wrap lies between chin and shoulders, so it turns with both.
+  // The wrap is between chin and shoulders, so it rotates with both.
   const [nx, ny] = trunk(0, t);
   const turn = ((pose.lean * 0.4 + rig.head.tilt * 0.6) * Math.PI) / 180;
   const p = (across: number, up: number): string =>
     `${n(nx + across * Math.cos(turn) + up * Math.sin(turn))} ${n(ny + across * Math.sin(turn) - up * Math.cos(turn))}`;
   const striped = garment.pattern !== 'plain' && garment.pattern !== undefined;
-  // Running, flying and swimming leave the scarf behind, whatever way the spine leans.
+  // In the air the tail trails behind, independent of the lean of the spine.
   const fly = (across: number, down: number): Dot =>
     pose.air === undefined
       ? trunk(across, t - down)

@@ -1,4 +1,4 @@
-// Shoes and boots, drawn from the front, from the side and as soles of a sitting child.
+// Shoes and boots from the front, from the side and as soles of a sitting hero.
 
 import type { Brush } from '#engine/drawing/brush.ts';
 import { mix } from '#engine/drawing/draw.ts';
@@ -7,7 +7,7 @@ import type { Garment } from '#engine/types.ts';
 import type { SkinTones } from '../palettes.ts';
 import type { Leg, Measures, Side } from '../rig.ts';
 
-/** Height of the shaft as a share of the whole leg. */
+/** Height of the shaft relative to the whole leg. */
 const shafts: Record<string, number> = {
   boots: 0.2,
   wellies: 0.34,

@@ -1,4 +1,4 @@
-// Everything worn on the upper body: one cutter, many cuts. A new garment is one more row of `cuts`.
+// Draws garments of the upper body from a table of cuts; a new garment is a new row of `cuts`.
 
 import type { Brush } from '#engine/drawing/brush.ts';
 import { type Dot, lerp, mix, n } from '#engine/drawing/draw.ts';
@@ -12,7 +12,7 @@ export interface TopCut {
   /** Length of the hem below the hip, and its half width. */
   hem: number;
   flare: number;
-  /** Half widths of the sleeve and how far down the arm it goes; a cuff band in the accent colour. */
+  /** Half widths of the sleeve and how far down the arm it extends; `cuff` adds a band in the accent colour. */
   sleeve: { half: readonly [number, number, number]; to: number; cuff?: boolean };
   front: 'buttons' | 'zip' | 'toggles' | 'none';
   pockets?: boolean;
@@ -154,7 +154,7 @@ export function trunkShape(rig: Rig, cut: Pick<TopCut, 'hem' | 'flare'>): TrunkS
   return { d: pose.lying ? flatten(d) : d, hem: { left, middle, right } };
 }
 
-/** Lying clothes end on the ground. */
+/** Clothes of a lying hero end on the ground. */
 function flatten(d: string): string {
   return d.replace(/(-?\d*\.?\d+) (-?\d*\.?\d+)/g, (_, x: string, y: string) => `${x} ${n(Math.min(Number(y), -3))}`);
 }

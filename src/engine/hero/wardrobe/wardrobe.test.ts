@@ -1,4 +1,4 @@
-// The wardrobe: each garment is its own drawing and takes its colour and pattern.
+// Tests of the wardrobe: every garment is a distinct drawing with its colour and pattern.
 
 import { describe, expect, it } from 'vitest';
 import type { Garment, Outfit } from '#engine/types.ts';
@@ -48,8 +48,8 @@ const pieces: [keyof Outfit, string[]][] = [
   ['shoes', ['boots', 'wellies', 'shoes', 'sneakers', 'barefoot']],
 ];
 
-describe('the wardrobe', () => {
-  it.each(pieces)('has a drawing of its own for every %s', (part, names) => {
+describe('wardrobe', () => {
+  it.each(pieces)('has a distinct drawing for every %s', (part, names) => {
     const drawings = names.map((garment) => dressed({ [part]: { garment, colour: '#aa3366' } }));
     expect(new Set(drawings).size).toBe(names.length);
     for (const [i, drawing] of drawings.entries()) {
@@ -58,7 +58,7 @@ describe('the wardrobe', () => {
     }
   });
 
-  it('lays every pattern on the cloth', () => {
+  it('draws every pattern', () => {
     const patterns: NonNullable<Garment['pattern']>[] = ['plain', 'knit', 'stripes', 'dots', 'stars', 'checks'];
     const drawings = patterns.map((pattern) => dressed({ top: { garment: 'sweater', colour: '#3f7f8c', pattern } }));
     expect(new Set(drawings).size).toBe(patterns.length);

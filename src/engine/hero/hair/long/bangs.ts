@@ -1,4 +1,4 @@
-// Fringes of combed hair: locks that fall freely from the crown over the forehead.
+// Fringes of combed hair: locks from the crown over the forehead.
 
 import { clamp, type Dot, lerp, mix, n } from '#engine/drawing/draw.ts';
 import type { HairJob } from '../hair-job.ts';
@@ -8,7 +8,7 @@ import { type Panel, panelPath, ribbon, shineAt, strands } from './panel.ts';
 const lock = (job: HairJob, panel: Panel, count: number, shine = 0.4): string => {
   const { brush, shape } = job;
   const d = panelPath({ ...job, texture: 'straight' }, panel);
-  // Only the forehead: what lies above is hair.
+  // The shadow is limited to the forehead: above it there is hair.
   const below = `M-150 ${n(shape.hairline - 26)}H150V0H-150Z`;
   return (
     brush.within(below, onSkin(job, d)) +
@@ -26,7 +26,7 @@ const lock = (job: HairJob, panel: Panel, count: number, shine = 0.4): string =>
 /** How far down a fringe usually comes, of the way from hairline to brows. */
 const FRINGE = 0.85;
 
-/** How thin a fringe is: 0 a full one down to the brows with an even edge, 1 a few strands with forehead between them. */
+/** Thinness of a fringe: 0 full down to the brows with an even edge, 1 a few strands with skin between them. */
 const wispy = ({ hairline, volume }: HairJob): number =>
   hairline === undefined
     ? clamp(0.4 - 0.3 * volume, 0.2, 0.7)
@@ -103,10 +103,10 @@ function curtains(job: HairJob): string {
     .join('');
 }
 
-/** Hair combed off a forehead this bare, of the way from the usual hairline up, leaves no strand on it. */
+/** Hairlines above this value (in shares of the forehead) have no strand on the forehead. */
 const COMBED_OFF = -0.35;
 
-/** A thin lock over the temple the hair falls to and a wisp on the other: a bare parting alone is stiff. */
+/** A thin lock at one temple and a wisp at the other, so that a bare parting does not look stiff. */
 function strandsAside(job: HairJob): string {
   const { shape, hairline, parting, brush, hair, skin } = job;
   if (job.boy || (hairline?.[2] ?? 0) < COMBED_OFF) return '';
@@ -139,7 +139,7 @@ function strandsAside(job: HairJob): string {
   );
 }
 
-/** What lies over the forehead; without a fringe the parting shows. */
+/** Hair over the forehead; without a fringe the parting is visible. */
 export function bangs(job: HairJob): string {
   if (job.fringe === 'straight') return full(job);
   if (job.fringe === 'side') return swept(job);
@@ -147,7 +147,7 @@ export function bangs(job: HairJob): string {
   return partLine(job) + strandsAside(job);
 }
 
-/** Short fine hairs at the temples, where combed hair begins. */
+/** Short fine hairs at the temples, where combed hair starts. */
 export function babyHairs(job: HairJob): string {
   const { shape, brush, hair } = job;
   const d = ([-1, 1] as const)
@@ -161,7 +161,7 @@ export function babyHairs(job: HairJob): string {
   return brush.stroke(d, hair.base, shape.half * 0.024, 0.75);
 }
 
-/** Short hairs that no tie reaches, down along the neck. */
+/** Short hairs along the neck that are not tied. */
 export function napeHairs({ shape, brush, hair, lying }: HairJob): string {
   if (lying) return '';
   const d = ([-1, 1] as const)

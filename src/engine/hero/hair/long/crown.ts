@@ -1,4 +1,4 @@
-// Combed hair over a bare head, parted: the same crown, parting and hairline whether it hangs, is tucked or tied.
+// Combed hair on a bare head: crown, parting and hairline, shared by hanging, tucked and tied hair.
 
 import { clamp, type Dot, lerp, mix, n } from '#engine/drawing/draw.ts';
 import type { Five } from '#engine/types.ts';
@@ -8,48 +8,48 @@ import { curve, type Panel, panelPath, shineAt, strandDots, strands } from './pa
 
 export type Side = -1 | 1;
 
-/** The rest of a panel below the cheek: pairs of an outer and an inner dot. */
+/** The part of a panel below the cheek: pairs of an outer and an inner point. */
 export interface Hang {
   dots: readonly (readonly [Dot, Dot])[];
   tips: readonly number[];
   sway?: number;
 }
 
-/** How far loose straight hair stands off the skull. */
+/** Distance of loose straight hair from the skull in units. */
 export const LOOSE = 18;
-/** Ropes lie close, being thick themselves. */
+/** Locs are closer to the skull, since they are thick. */
 export const LOCS = 7;
 
-/** How far this child's hair does. */
+/** The same for this child's hair. */
 export const rise = (job: HairJob, volume: number): number =>
-  // Where the photo told it for every side, it is drawn side by side.
+  // With a measured outline the volume is applied per side instead.
   volume * (job.outline === undefined ? fullness(job) : fullness({ ...job, volume: job.volume * 0.3 }));
 
-/** A place over the skull blown up by `volume`, above `x`. */
+/** The y coordinate at `x` of the skull enlarged by `volume`. */
 const over = ({ shape }: HairJob, volume: number, x: number): number => {
   const wide = shape.half + volume * 0.8;
   const share = Math.min(1, Math.abs(x) / wide);
   return shape.centre[1] - 6 - (shape.centre[1] - shape.top + volume) * Math.sqrt(1 - share * share);
 };
 
-/** How far from the usual hairline, or the usual end of a fringe, the child's own may lie, in shares of the forehead. */
+/** Limit of the deviation from the usual hairline or fringe, in shares of the forehead. */
 const ASTRAY = 0.4;
 
-/** How much lower than usual the child's own hair begins over the forehead, or its fringe ends, above `x`. */
+/** Units that the child's own hairline or fringe is lower than usual, at `x`. */
 export function lower({ shape, hairline }: HairJob, x: number, usual: number): number {
   if (hairline === undefined) return 0;
   const own = through(hairline, clamp((x / (shape.half * 0.8) + 1) * 2, 0, 4));
   return clamp(own - usual, -ASTRAY, ASTRAY) * (shape.browY - shape.hairline + 23);
 }
 
-/** How much farther off the skull the child's own hair stands than usual: at the ears, on the slopes and on top. */
+/** Additional distance of the child's own hair from the skull: at the ears, on the slopes and on top. */
 const FULLER: Five = [6, 11, 14, 11, 6];
 const fuller = ({ outline }: HairJob, share: number): number =>
   outline === undefined
     ? 0
     : through(outline, clamp((share + 1) * 2, 0, 4)) * through(FULLER, clamp((share + 1) * 2, 0, 4));
 
-/** How full loose hair hangs on one side, -1 close to the cheek, 1 far off it: loose hair usually stands off by `LOOSELY`. */
+/** Side volume of loose hair, -1 close to the cheek, 1 far from it; LOOSELY is the usual value. */
 const LOOSELY = 0.4;
 export const aside = ({ outline, volume }: HairJob, q: Side): number =>
   outline === undefined ? volume * 0.5 : clamp((outline[q < 0 ? 0 : 4] - LOOSELY) / 0.7, -1, 0.9);
@@ -60,7 +60,7 @@ export const partEnd = (job: HairJob): Dot => {
   return [x, job.shape.hairline - 36 + (job.fringe === 'none' ? lower(job, x, 0) : 0)];
 };
 
-/** The way from the parting over crown and temple to the ear, the same for all combed hair. */
+/** The path from the parting over crown and temple to the ear, the same for all combed hair. */
 export function crownDots(job: HairJob, q: Side, volume: number): [Dot, Dot][] {
   const { shape } = job;
   const [part, y] = partEnd(job);
@@ -77,7 +77,7 @@ export function crownDots(job: HairJob, q: Side, volume: number): [Dot, Dot][] {
   const lift = ([x, high]: Dot, by: number): Dot => [x, high - by];
   const [rootX, rootY] = at(0);
   return [
-    // A small dip where the hair parts, and volume beside it.
+    // A small dip at the parting, and volume beside it.
     [
       [rootX - q, rootY + 2],
       [part - q, y],
@@ -102,7 +102,7 @@ export function sidePanel(job: HairJob, q: Side, volume: number, hang: Hang): Pa
   };
 }
 
-/** From under a brim instead of the parting. */
+/** Starts under a brim instead of at the parting. */
 export function underBrim(job: HairJob, q: Side, wide: number, brim: number, hang: Hang): Panel {
   const { half, eye, turn } = job.shape;
   const near = q * turn > 0 ? turn * 0.4 : 0;
@@ -125,7 +125,7 @@ export function underBrim(job: HairJob, q: Side, wide: number, brim: number, han
   };
 }
 
-/** One painted panel: strands from root to end, a broken shine over the crown and another where long hair bends. */
+/** Paints a panel: strands from root to end, a broken shine over the crown and another where long hair bends. */
 export function paintPanel(job: HairJob, panel: Panel, low?: number): string {
   const { brush, hair } = job;
   const d = panelPath(job, panel);
@@ -133,14 +133,14 @@ export function paintPanel(job: HairJob, panel: Panel, low?: number): string {
     strands(job, panel, [0.28, 0.72], [0.13, 0.86]) +
     shineAt(job, panel, low === undefined ? 0.36 : 0.26, 0.15) +
     (low === undefined ? '' : shineAt(job, panel, low, 0.13, 4)) +
-    // What the page to colour keeps of the way the hair lies.
+    // Ink line that shows the direction of the hair in line art.
     brush.line(curve(strandDots(job, panel, 0.5, 0.14, 0.92), false), mix(hair.base, hair.dark, 0.62), 1.9);
   return onSkin(job, d) + brush.solid(d, hair.base, { inside, shade: 0.42, depth: 15, rim: 0.6 });
 }
 
 /**
- * Where hair lies on the face: a soft shadow on fair skin; on deep skin, where black hair and a dark face would be one
- * ball, a warm light along its edge instead.
+ * Transition from hair to face: a soft shadow on fair skin; on deep skin a warm light along the edge, since black hair
+ * would merge with a dark face.
  */
 export function onSkin({ onFace, skin, brush }: HairJob, d: string): string {
   const deep = clamp((0.7 - Number.parseInt(skin.slice(1, 3), 16) / 255) / 0.22, 0, 1);
@@ -150,7 +150,7 @@ export function onSkin({ onFace, skin, brush }: HairJob, d: string): string {
   return onFace(shadow + light, ' class="shade"');
 }
 
-/** The skin along the parting, where nothing falls over it. */
+/** The skin along the parting. */
 export function partLine(job: HairJob): string {
   const { shape } = job;
   const [x, y] = partEnd(job);

@@ -1,15 +1,15 @@
-// Curls over a bare head: the crown of loose curly and coily hair, and the row of curls that is their fringe.
+// Crown and fringe of loose curly and coily hair on a bare head.
 
 import { type Dot, n, smooth } from '#engine/drawing/draw.ts';
 import { type HairJob, mass } from '../hair-job.ts';
 import { hairEdge } from '../texture.ts';
 import { crownDots, lower, onSkin, type Side } from './crown.ts';
 
-/** From ear to ear, down to `sideY`; `volume` is how far it stands off the skull. */
+/** From ear to ear, down to `sideY`; `volume` is the distance from the skull. */
 export function curlCrown(job: HairJob, volume: number, sideY: number): string {
   const { shape, texture } = job;
   const side = (q: Side): [Dot, Dot][] => [
-    // Nobody parts a cloud.
+    // A cloud of curls has no parting.
     ...crownDots({ ...job, parting: 'middle' }, q, volume),
     [
       [q * (shape.half + volume * 0.82), sideY],
@@ -20,19 +20,19 @@ export function curlCrown(job: HairJob, volume: number, sideY: number): string {
   const right = side(1);
   const outer = [...left.slice(1).reverse(), ...right.slice(1)].map(([dot]) => dot);
   const inner = [...right.reverse(), ...left.slice(1)].map(([, dot]) => dot);
-  // Coils end in a clear hairline, curls hang over it.
+  // Coils have a clear hairline, curls hang over it.
   const line = texture === 'coily' ? smooth(inner, false) : hairEdge(texture, inner, false, [0, shape.top]);
   const d = `${hairEdge(texture, outer, false, shape.centre)}${line.replace(/^M/, 'L')}Z`;
-  // Light follows the round head and leaves no dark band over the forehead.
+  // Lighting follows the round head, without a dark band over the forehead.
   const [[x0, y0] = [0, 0], [x1] = [0]] = [outer[0], outer.at(-1)];
   const lightOn = `${smooth(outer, false)}L${n(x1)} ${n(y0 + 70)}L${n(x0)} ${n(y0 + 70)}Z`;
   return onSkin(job, d) + mass(job, d, job.hair.base, { lightOn, shade: 0.4, depth: 22, rim: 0.3 }) + curlFringe(job);
 }
 
-/** How far down a fringe of curls usually comes, of the way from hairline to brows. */
+/** Usual end of a curly fringe, relative to the way from hairline to brows. */
 const FRINGE = 0.6;
 
-/** Small curls over the forehead, as the fringe falls. */
+/** Small curls over the forehead by type of fringe. */
 export function curlFringe(job: HairJob): string {
   const { shape, fringe } = job;
   if (fringe === 'none') return '';

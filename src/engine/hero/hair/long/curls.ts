@@ -1,4 +1,4 @@
-// Curly hair worn loose: a round cloud, and corkscrew locks that spring out of it one by one.
+// Loose curly and coily hair: a round cloud, and separate corkscrew locks.
 
 import { type Dot, lerp, mix, smooth } from '#engine/drawing/draw.ts';
 import { brimFringe } from '../brim.ts';
@@ -9,12 +9,12 @@ import { hairEdge } from '../texture.ts';
 import { aside } from './crown.ts';
 import { curlCrown } from './curl-crown.ts';
 
-/** Hair that ends lower than this lies on the shoulders. */
+/** The y coordinate below which hair lies on the shoulders. */
 const SHOULDER = 20;
 
-/** A corkscrew along a line: a ribbon that swings from side to side, more and more to its end. */
+/** A corkscrew: a ribbon that swings from side to side, increasingly towards its end. */
 const SCREW = { length: 38, swing: 11, width: 14.5 };
-/** Its soft edge is broad enough for the coloring book to outline it. */
+/** Wide enough for line art to outline it. */
 const EDGE = 21;
 
 /** One lock from `from` to `to`, bent out by `out`. */
@@ -44,7 +44,7 @@ export function corkscrew(job: HairJob, from: Dot, to: Dot, out: number, tone: n
   );
 }
 
-/** How the locks of one side hang: place across (0 at the cheek, 1 at the outer edge), start and end of the way down. */
+/** Locks of one side: position across (0 at the cheek, 1 at the outer edge), start and end of the way down. */
 const LOCKS: readonly { at: number; from: number; end: number; tone: number }[] = [
   { at: 1, from: 0.1, end: 0.86, tone: -0.22 },
   { at: 0.3, from: 0.3, end: 0.92, tone: -0.12 },
@@ -81,7 +81,7 @@ export function fallCurly(job: HairJob, endY: number, clip: string): HairLayers 
   };
 }
 
-/** Loose coils down to `endY`: one round cloud, behind the cheeks as full as beside the temples. */
+/** Loose coils down to `endY`: one round cloud, equally full behind the cheeks and beside the temples. */
 export function fallCoily(job: HairJob, endY: number, clip: string): HairLayers {
   const { shape, hair } = job;
   const { half, chin, eye, top } = shape;

@@ -1,4 +1,4 @@
-// Where a child's hair is tied and how much of it: told by how far it stands off the head on top and at the sides.
+// Position and size of tied hair, from the measured volume on top and at the sides.
 
 import { clamp, type Dot, lerp } from '#engine/drawing/draw.ts';
 import type { HairJob } from '../hair-job.ts';
@@ -7,11 +7,11 @@ import type { Tail } from './tails.ts';
 
 const mean = (a: number, b: number): number => (a + b) / 2;
 
-/** How full a child's tail is: thin hair makes a thin one, and a little child has less of it. A tail on top stands up itself. */
+/** Size of a tail: smaller for thin hair and for small children. */
 export const tailSize = ({ volume, grown }: HairJob): number =>
   (1 + 0.26 * Math.min(volume, 0.4)) * lerp(0.84, 1.06, clamp((grown + 1) / 2, 0, 1));
 
-/** The side a single tail is worn on: where more hair stands off, else the one the parting combs it to. */
+/** The side of a single tail: where there is more volume, else the side the parting combs to. */
 export function tailSide({ outline, parting, shape }: HairJob): Side {
   if (Math.abs(shape.turn) > 2) return shape.turn > 0 ? -1 : 1;
   const aside = outline === undefined ? 0 : outline[4] + outline[3] - outline[0] - outline[1];
@@ -19,14 +19,14 @@ export function tailSide({ outline, parting, shape }: HairJob): Side {
   return parting === 'right' ? -1 : 1;
 }
 
-/** A tail on the crown, beside it, or behind the neck. */
+/** A tail on the crown, beside it, or at the nape. */
 export type TailPlace = 'crown' | 'side' | 'nape';
 const ON_TOP = 0.2;
 const BEHIND = -0.22;
 
 export function tailPlace({ outline, lying, grown }: HairJob): TailPlace {
   if (lying) return 'side';
-  // The first tail of a little girl is a fountain on top.
+  // Toddlers have a short tail on top.
   if (grown < -0.35) return 'crown';
   if (outline === undefined) return 'side';
   const [left, , top, , right] = outline;
@@ -49,13 +49,13 @@ export function pairPlace({ outline, grown }: HairJob): PairPlace {
   return Math.max(slopes, ears) < LOW_PAIR ? 'low' : 'ears';
 }
 
-/** How large a knot on the crown is, in units, and how far aside it sits. */
+/** Radius of a bun on the crown in units, and its sideways offset. */
 export const bunSize = ({ outline, volume, grown }: HairJob): number =>
   clamp(36 + 11 * (outline?.[2] ?? volume) + 3 * grown, 26, 47);
 export const bunAside = ({ outline }: HairJob): number =>
   outline === undefined ? 0 : clamp(26 * (outline[3] - outline[1]), -22, 22);
 
-/** A line in units of the tail's own size from its root, `q` to the outside. */
+/** A tail in units of its size from its root, `q` to the outside. */
 export const tailFrom = (
   [x, y]: Dot,
   q: Side,

@@ -1,4 +1,4 @@
-// Combed hair worn loose on a bare head: a bob that turns in, or locks that fall over one shoulder and behind the other.
+// Loose combed hair: pixie, shag, bob, and long hair in front of or behind the shoulders.
 
 import { clamp, type Dot, lerp, mix } from '#engine/drawing/draw.ts';
 import { brimFringe } from '../brim.ts';
@@ -8,17 +8,17 @@ import { bangs } from './bangs.ts';
 import { aside, type Hang, LOOSE, paintPanel, rise, type Side, sidePanel, underBrim } from './crown.ts';
 import { type Panel, panelPath, ribbon, strands } from './panel.ts';
 
-/** Hair that ends lower than this, which the longest to the shoulders does not, comes forward over them. */
+/** The y coordinate below which hair comes forward over the shoulders; below the longest shoulder length. */
 const CHEST = 64;
 
-/** The side the hair is combed to: the fuller one, that comes forward. */
+/** The side the hair is combed to, which is the fuller one. */
 const fullSide = ({ parting }: HairJob): Side => (parting === 'left' ? 1 : -1);
 
-/** A boy's hair that ends above this is shaggy; the shortest to the shoulders ends here. */
+/** Boys' hair that ends above this is shaggy; equals the end of the shortest shoulder length. */
 const COLLAR = 6;
-/** Hair that ends less than this below the eyes does not hang. */
+/** Hair that ends less than this below the eyes is a pixie cut. */
 const PIXIE = 50;
-/** Of a boy's forehead only one read as bare stays bare: a lock falls over it. */
+/** Boys' foreheads stay bare only above this hairline; otherwise a lock covers them. */
 const BARE = -0.1;
 
 const shaggy = (job: HairJob): HairJob =>
@@ -26,7 +26,7 @@ const shaggy = (job: HairJob): HairJob =>
     ? { ...job, fringe: job.parting === 'middle' ? 'curtain' : 'side' }
     : job;
 
-/** Beside the cheek: close at the temple, away from the jaw, so that the face keeps its outline. */
+/** Beside the cheek: close at the temple, away from the jaw, so that the outline of the face stays visible. */
 const cheek = (job: HairJob, q: Side, wide: number): [Dot, Dot][] => [
   [
     [q * (wide + 2 + 9 * aside(job, q)), lerp(job.shape.eye.y, job.shape.chin, 0.12)],
@@ -34,7 +34,7 @@ const cheek = (job: HairJob, q: Side, wide: number): [Dot, Dot][] => [
   ],
 ];
 
-/** A bob swings out over the cheek and turns in to the chin; the longer it is, the more its ends flick out. */
+/** A bob curves out over the cheek and in to the chin; the longer it is, the more its ends flick out. */
 function bobEnd(job: HairJob, q: Side, wide: number, endY: number): Hang {
   const { half, eye } = job.shape;
   const k = clamp((endY + 18) / 44, 0, 1);
@@ -61,7 +61,7 @@ function bobEnd(job: HairJob, q: Side, wide: number, endY: number): Hang {
   };
 }
 
-/** A boy's: over the upper half of the ear, in uneven points that flick out. */
+/** Boys: over the upper half of the ear, in uneven points that flick out. */
 function shagEnd(job: HairJob, q: Side, wide: number): Hang {
   const { half, eye } = job.shape;
   const low = eye.y + (q === fullSide(job) ? 22 : 15);
@@ -81,7 +81,7 @@ function shagEnd(job: HairJob, q: Side, wide: number): Hang {
   };
 }
 
-/** A girl's shortest: over the upper half of the ear, in points that lie on the cheek. */
+/** Pixie: over the upper half of the ear, in points on the cheek. */
 function pixieEnd(job: HairJob, q: Side, wide: number): Hang {
   const { half, eye } = job.shape;
   const longer = q === fullSide(job) ? 5 : 0;
@@ -101,7 +101,7 @@ function pixieEnd(job: HairJob, q: Side, wide: number): Hang {
   };
 }
 
-/** Behind the ears and the neck it comes down to the collar and flicks out there. */
+/** Behind the ears and the neck down to the collar, flicked out. */
 function shagNape(job: HairJob, endY: number): string {
   const { half, eye, chin } = job.shape;
   const low = Math.min(Math.max(endY, chin - 10), chin + 22);
@@ -127,7 +127,7 @@ function shagNape(job: HairJob, endY: number): string {
   return ([-1, 1] as const).map((q) => lock(q, 0.52, 6, -4) + lock(q, 0.78, 10, -8) + lock(q, 1.02, 13, -17)).join('');
 }
 
-/** Over the shoulder: in at the neck, out over the shoulder, to a few points of different length. */
+/** Over the shoulder: in at the neck, out over the shoulder, with points of different length. */
 function shoulderDots(job: HairJob, q: Side, endY: number): [Dot, Dot][] {
   const { half, chin } = job.shape;
   const full = aside(job, q);
@@ -148,7 +148,7 @@ function shoulderDots(job: HairJob, q: Side, endY: number): [Dot, Dot][] {
   ];
 }
 
-/** Forward over the shoulder, from the temple on. */
+/** In front of the shoulder, from the temple on. */
 function forward(job: HairJob, q: Side, wide: number, endY: number): Hang {
   const { shape } = job;
   return {
@@ -188,7 +188,7 @@ function fromBehindEar(job: HairJob, q: Side, wide: number, endY: number): strin
   return paintPanel(job, panel, 0.5);
 }
 
-/** Tucked behind the ear, which shows. */
+/** Tucked behind the ear, which is visible. */
 function tucked(job: HairJob, q: Side): Hang {
   const { shape } = job;
   return {
@@ -202,13 +202,13 @@ function tucked(job: HairJob, q: Side): Hang {
   };
 }
 
-/** The hair behind neck and shoulders: in at the neck, its ends in points of different length. */
+/** The hair behind neck and shoulders: in at the neck, with points of different length. */
 function nape(job: HairJob, volume: number, endY: number): string {
   const { shape, hair, brush } = job;
   const { half, chin, eye } = shape;
   const wide = half + volume * 0.8;
   const top = Math.max(job.brim ?? Number.NEGATIVE_INFINITY, shape.centre[1] - 40);
-  // From the nape of a bob to hair over the shoulders without a step.
+  // Continuous from the nape of a bob to hair over the shoulders.
   const long = clamp((endY + 46) / 70, 0, 1);
   const side = (q: Side): Dot[] => [
     [q * half * 0.7, top],
@@ -230,10 +230,12 @@ function nape(job: HairJob, volume: number, endY: number): string {
   });
 }
 
-/** Hair that lies closer to the cheeks than this is led behind both ears. */
+/** Mean side volume below which hair is tucked behind both ears. */
 const CLOSE = -0.5;
 
-/** Sides whose hair goes behind the ear: of long hair parted aside the smaller one, of thin hair below the chin both. */
+/**
+ * Sides with hair behind the ear: the smaller side of long side-parted hair, both sides of thin hair below the chin.
+ */
 function behindEars(job: HairJob, endY: number, thin: Side): readonly Side[] {
   if (job.fringe === 'curtain') return [];
   if (job.parting !== 'middle') return endY > CHEST ? [thin] : [];

@@ -1,22 +1,22 @@
-// A panel of combed hair: two edges from the root to the end, between them strands and shine, at the end loose tips.
+// A panel of combed hair: two edges from root to end, with strands and shine between them and loose tips at the end.
 
 import { clamp, type Dot, lerp, n, smooth } from '#engine/drawing/draw.ts';
 import { flow, type HairJob } from '../hair-job.ts';
 
 export interface Panel {
-  /** Both edges from root to end, dot for dot beside each other. */
+  /** Both edges from root to end, point by point. */
   outer: readonly Dot[];
   inner: readonly Dot[];
-  /** How far each tip falls below the end, from the outer edge to the inner one. */
+  /** Length of each tip below the end, from the outer edge to the inner one. */
   tips: readonly number[];
   /** Sideways bend of the tips. */
   sway?: number;
 }
 
-/** Big S waves: amplitude and length of one, and where on the head they begin. */
+/** Large waves: amplitude and length. */
 const WAVE = { height: 9, length: 82 };
 
-/** Waves begin where hair hangs: out over the ear, in at the neck, out on the shoulder; full hair swings more. */
+/** Waves start where hair hangs; full hair has a larger amplitude. */
 export function waved({ shape, texture, volume }: HairJob, [x, y]: Dot): Dot {
   if (texture !== 'wavy') return [x, y];
   const from = shape.eye.y - 44;
@@ -25,7 +25,7 @@ export function waved({ shape, texture, volume }: HairJob, [x, y]: Dot): Dot {
   return [x + q * swing * Math.sin(((y - from) / WAVE.length) * Math.PI * 2 + (q > 0 ? 2.7 : 3.2)), y];
 }
 
-/** A Catmull-Rom curve through the dots, `PER` steps between two of them. */
+/** Steps between two points of a Catmull-Rom curve. */
 const PER = 3;
 function fine(dots: readonly Dot[]): Dot[] {
   const at = (i: number): Dot => dots[clamp(i, 0, dots.length - 1)] ?? [0, 0];
@@ -49,7 +49,7 @@ function fine(dots: readonly Dot[]): Dot[] {
   return [...out, at(dots.length - 1)];
 }
 
-/** Hair is soft: a tenth of a millimetre is as fine as its lines need be, and a quarter less markup. */
+/** Whole units (0.1 mm) suffice for hair and save a quarter of the markup. */
 export const curve = (dots: readonly Dot[], closed: boolean): string =>
   smooth(dots, closed).replace(/-?\d+\.\d+/g, (value) => String(Math.round(Number(value))));
 
@@ -62,19 +62,19 @@ const open = (job: HairJob, dots: readonly Dot[]): string =>
       )
     : curve(dots, false);
 
-/** A line along the hair at `u` of its breadth, over a part of its length. */
+/** A line along the hair at `u` of its width, over a part of its length. */
 export function strandDots(job: HairJob, panel: Panel, u: number, from: number, to: number): Dot[] {
   const dots = panel.outer.map((dot, i): Dot => between(dot, panel.inner[i] ?? dot, u));
   const all = fine(dots);
   const last = all.length - 1;
   const cut = all.slice(Math.round(from * last), Math.round(to * last) + 1);
-  // Waves need every dot, combed hair is drawn as well through every third.
+  // Waves need every point; straight hair is drawn through every third.
   return job.texture === 'wavy'
     ? cut.map((dot) => waved(job, dot))
     : cut.filter((_, i) => i % PER === 0 || i === cut.length - 1);
 }
 
-/** The outline: down the outer edge, from tip to tip, up the inner one. */
+/** The outline: down the outer edge, from tip to tip, up the inner edge. */
 export function panelPath(job: HairJob, panel: Panel): string {
   const { outer, inner, tips, sway = 0 } = panel;
   const end0 = waved(job, outer.at(-1) ?? [0, 0]);
@@ -111,7 +111,7 @@ export function ribbon(spine: readonly Dot[], widths: readonly number[]): Pick<P
   return { outer: edge(-1), inner: edge(1) };
 }
 
-/** Lines of light and of shade along the hair. */
+/** Light and dark lines along the hair. */
 export function strands(job: HairJob, panel: Panel, light: readonly number[], dark: readonly number[]): string {
   const lines = (us: readonly number[], from: number, to: number): string =>
     us.map((u, i) => curve(strandDots(job, panel, u, from + 0.05 * (i % 2), to - 0.07 * (i % 3)), false)).join('');
@@ -121,12 +121,12 @@ export function strands(job: HairJob, panel: Panel, light: readonly number[], da
   );
 }
 
-/** On dark hair the form is seen by its shine alone. */
+/** The shape of dark hair is visible only by its shine. */
 export const shineOn = ({ hair }: HairJob): number => (Number.parseInt(hair.base.slice(3, 5), 16) < 64 ? 0.75 : 0.46);
 
 const dot = ([x, y]: Dot): string => `${Math.round(x)} ${Math.round(y)}`;
 
-/** Light that strands break into leaves of different length, around `at` of the panel's length. */
+/** Highlights as leaves of different length, around `at` of the panel's length. */
 export function shineAt(job: HairJob, panel: Panel, at: number, long: number, count = 6): string {
   let d = '';
   for (let i = 0; i < count; i++) {
@@ -138,7 +138,7 @@ export function shineAt(job: HairJob, panel: Panel, at: number, long: number, co
     const on = (v: number, t: number): Dot => strandDots(job, panel, v, t, t)[0] ?? [0, 0];
     const a = on(u, from);
     const b = on(u, to);
-    // A bow's middle lies half as far out as the dot that bends it.
+    // The middle of a quadratic curve is half as far out as its control point.
     const left = on(u + 2 * gap, at);
     const right = on(u - 2 * gap, at);
     d += `M${dot(a)}Q${dot(left)} ${dot(b)}Q${dot(right)} ${dot(a)}Z`;

@@ -1,4 +1,4 @@
-// Locs worn loose: ropes from the parting over the crown and down, each by itself.
+// Loose locs: separate ropes from the parting over the crown and down.
 
 import { type Dot, lerp, mix, smooth } from '#engine/drawing/draw.ts';
 import { brimFringe } from '../brim.ts';
@@ -7,7 +7,7 @@ import type { HairLayers } from '../layers.ts';
 import { aside, type Hang, LOCS, partLine, rise, type Side, sidePanel, underBrim } from './crown.ts';
 import { type Panel, panelPath, strandDots } from './panel.ts';
 
-/** Broad enough that the coloring book outlines each rope. */
+/** Wide enough for line art to outline each rope. */
 const WIDTH = 20;
 
 /** A rope along a line, with the turns of its twist. */
@@ -26,11 +26,11 @@ export function twist(job: HairJob, dots: readonly Dot[], tone: number, width = 
   );
 }
 
-/** Where the ropes lie across a side, and how far down each goes. */
+/** Relative ends of the ropes of a side, and their positions across it. */
 const ENDS = [0.84, 1, 0.9, 0.97, 0.8] as const;
 const HANGING = [0.05, 0.28, 0.5, 0.72, 0.94] as const;
 
-/** Ropes side by side along a panel, over their own dark. */
+/** Ropes side by side along a panel, over a dark base. */
 export function ropePanel(job: HairJob, panel: Panel): string {
   const combed: HairJob = { ...job, texture: 'straight' };
   const under = { ...panel, outer: panel.outer.slice(0, -1), inner: panel.inner.slice(0, -1) };
@@ -100,7 +100,7 @@ export function fallLocs(job: HairJob, endY: number, clip: string): HairLayers {
   };
 }
 
-/** Short ropes over the forehead, to the side the hair is combed to. */
+/** Short ropes over the forehead, on the side the hair is combed to. */
 export function ropeFringe(job: HairJob): string {
   const { shape } = job;
   const to = job.parting === 'right' ? -1 : 1;

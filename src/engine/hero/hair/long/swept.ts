@@ -1,4 +1,4 @@
-// Combed hair that is tied: swept back to a knot, or parted and led behind the ears, with the crown of loose hair.
+// Tied combed hair: swept back to a knot, or parted and led behind the ears.
 
 import { type Dot, lerp, mix, n, smooth } from '#engine/drawing/draw.ts';
 import { flow, type HairJob } from '../hair-job.ts';
@@ -8,13 +8,13 @@ import { curlFringe } from './curl-crown.ts';
 import { shineOn } from './panel.ts';
 import { ropeFringe, ropePanel, twist } from './ropes.ts';
 
-/** Tied hair lies closer to the skull than loose hair. */
+/** Distance of tied hair from the skull in units; less than loose hair. */
 const CLOSE = 11;
 
-/** What stood off the head in the photo is the tail: the hair that leads to it lies flat. */
+/** The measured volume belongs to the tail, so the hair that leads to it lies flat. */
 const close = (job: HairJob): HairJob => ({ ...job, outline: undefined, volume: job.volume * 0.3 });
 
-/** Where the hair goes behind the ear: an outer and an inner dot. */
+/** Where the hair goes behind the ear: an outer and an inner point. */
 const overEar = ({ shape }: HairJob, q: Side): [Dot, Dot] => [
   [q * (shape.half + 7), shape.eye.y - 2],
   [q * (shape.half - 4), shape.eye.y - 8],
@@ -43,14 +43,14 @@ function leads(job: HairJob, hairline: readonly Dot[], knot: Dot): Lead[] {
   });
 }
 
-/** All of it swept up and back to a knot on the crown: every strand leads there. */
+/** All hair swept up and back to a knot on the crown. */
 export const sweptTo = (asked: HairJob, knot: Dot): string => {
   const job = close(asked);
   const volume = rise({ ...job, texture: 'straight' }, CLOSE);
   return sweep(job, knot, (q) => [...crownDots(job, q, volume), overEar(job, q)]) + babyHairs(job);
 };
 
-/** What lies above the temples swept up to a knot, over loose hair. */
+/** Hair above the temples swept up to a knot, over loose hair. */
 export const sweptUpper = (job: HairJob, knot: Dot): string => {
   const volume = rise(job, job.texture === 'locs' ? LOCS : LOOSE);
   return sweep(job, knot, (q) => crownDots(job, q, volume).slice(0, -1));
@@ -82,7 +82,7 @@ function sweep(job: HairJob, knot: Dot, side: (q: Side) => [Dot, Dot][]): string
     flow(job, all.map((part) => line(part, 0.02, 0.95)).join(''), 2.6, false) +
     flow(job, middle.map((part, i) => line(part, 0.1 + 0.08 * (i % 2), 0.9)).join(''), 2.4) +
     `<path class="shade" d="${shine}" fill="${hair.light}" opacity="${shineOn(job)}"/>` +
-    // What the page to colour keeps of the way the hair is combed.
+    // Ink lines that show the direction of the hair in line art.
     brush.line(
       middle.map((part, i) => (i % 2 ? line(part, 0.16, 0.8) : '')).join(''),
       mix(hair.base, hair.dark, 0.62),
@@ -100,7 +100,7 @@ function sweep(job: HairJob, knot: Dot, side: (q: Side) => [Dot, Dot][]): string
 const twists = (job: HairJob, all: readonly Lead[]): string =>
   all.map((part, i) => twist(job, [on(part, 0), on(part, 0.5), on(part, 1)], i % 2 ? 0.1 : -0.16, 15)).join('');
 
-/** What falls over the forehead. */
+/** The fringe. */
 const fringeOver = (job: HairJob): string => {
   if (job.fringe === 'none') return '';
   if (job.texture === 'locs') return ropeFringe(job);

@@ -1,4 +1,4 @@
-// Tails of hair: combed locks, ropes, clouds of curls and puffs along the line a tail falls.
+// Tails by texture: combed locks, ropes, curls and puffs along a line.
 
 import { type Dot, mix } from '#engine/drawing/draw.ts';
 import { type HairJob, mass, outlined } from '../hair-job.ts';
@@ -7,14 +7,14 @@ import { corkscrew } from './curls.ts';
 import { type Panel, panelPath, ribbon, shineAt, strandDots, strands } from './panel.ts';
 import { twist } from './ropes.ts';
 
-/** The line a tail falls along, half its width at each dot of it, and its loose tips. */
+/** The centre line of a tail, its half width at each point, and its loose tips. */
 export interface Tail {
   spine: readonly Dot[];
   widths: readonly number[];
   tips: readonly number[];
 }
 
-/** Combed hair that hangs from where it is tied. */
+/** Combed hair hanging from its tie. */
 export const loosePanel = (job: HairJob, panel: Panel): string =>
   outlined(job, panelPath(job, panel), job.hair.base, {
     inside: strands(job, panel, [0.3, 0.7], [0.14, 0.5, 0.86]) + shineAt(job, panel, 0.4, 0.24, 4),
@@ -22,10 +22,10 @@ export const loosePanel = (job: HairJob, panel: Panel): string =>
     rim: 0.5,
   });
 
-/** A tail in the child's own texture; coils are a puff and no tail. */
+/** A tail in the child's texture; coily hair is drawn as a puff instead. */
 export function paintTail(job: HairJob, { spine, widths, tips }: Tail): string {
   if (job.texture === 'curly') return springs(job, spine, widths);
-  // Ropes are thick themselves.
+  // Ropes are thick, so the tail is narrower.
   const half = job.texture === 'locs' ? widths.map((w) => w * 0.72) : widths;
   const panel: Panel = { ...ribbon(spine, half), tips };
   if (job.texture !== 'locs') return loosePanel(job, panel);
@@ -45,7 +45,7 @@ export function puff(job: HairJob, [x, y]: Dot, r: number): string {
   return mass(job, hairEdge(job.texture, edge, true, [x, y]), job.hair.base);
 }
 
-/** Curls that are tied: a cloud along the tail, with corkscrews that hang out of it. */
+/** Tied curls: a cloud along the tail, with corkscrews. */
 function springs(job: HairJob, spine: readonly Dot[], widths: readonly number[]): string {
   const panel: Panel = { ...ribbon(spine, widths), tips: [] };
   const middle = spine[Math.floor(spine.length / 2)] ?? [0, 0];

@@ -1,4 +1,4 @@
-// Styles of tied hair, bare-headed and under a hat: tails, pairs of tails, buns and plaits, each where the child wears it.
+// Styles of tied hair, on bare heads and under a hat: tails, pigtails, buns and braids.
 
 import { type Dot, lerp } from '#engine/drawing/draw.ts';
 import { brimFringe } from '../brim.ts';
@@ -17,7 +17,7 @@ type Style = (job: HairJob) => HairLayers;
 
 const bare = (job: HairJob): boolean => job.brim === undefined;
 
-/** Hair tied back: close to the head, the ears free. */
+/** Hair tied back: close to the head, the ears visible. */
 const tiedBack = (job: HairJob, knot?: Dot): string =>
   bare(job)
     ? knot
@@ -25,7 +25,7 @@ const tiedBack = (job: HairJob, knot?: Dot): string =>
       : partedBehind(job)
     : sideLocks(job, { endY: job.shape.eye.y + 2, out: 3, cover: 0.13 }) + brimFringe(job);
 
-/** It springs up from the crown, swings over and falls to the temple; a little girl's is a fountain. */
+/** From the crown up, over and down to the temple; toddlers have a fountain. */
 function crownTail(job: HairJob): HairLayers {
   const { shape, grown } = job;
   const q = tailSide(job);
@@ -63,7 +63,7 @@ function crownTail(job: HairJob): HairLayers {
   };
 }
 
-/** Short hair on top that falls apart to both sides like a palm. */
+/** Short hair on top that falls to both sides like a palm. */
 function fountain(job: HairJob, root: Dot, q: Side, k: number): string {
   const leaf = (side: Side, far: number, high: number): string =>
     paintTail(
@@ -120,17 +120,17 @@ function sideTail(job: HairJob): HairLayers {
   };
 }
 
-/** Tied behind the neck, it comes forward over one shoulder; beside a scarf and not under it. */
+/** Tied at the nape and brought forward over one shoulder, beside a scarf. */
 function napeTail(job: HairJob): HairLayers {
   const { half, chin } = job.shape;
   const q = tailSide(job);
-  // Before the body a thin one would be lost.
+  // In front of the body a thin tail would not be visible.
   const k = Math.max(0.95, tailSize(job));
   const at = (share: number, y: number): Dot => [q * half * share, chin + y];
   const tie = at(0.96, -26);
   if (job.texture === 'coily')
     return { back: puff(job, at(0.98, -26), 40 * k), front: tiedBack(job), over: '', ears: true };
-  // From behind the jaw to its tie it lies under the head, from there on over the shoulder and the arm.
+  // Behind the jaw it is drawn under the head, from the tie on over the shoulder and the arm.
   const root = paintTail(job, {
     spine: [at(0.6, -66), at(0.8, -50), tie],
     widths: [12, 13, 11].map((w) => w * k),
@@ -154,7 +154,7 @@ const TAILS = { crown: crownTail, side: sideTail, nape: napeTail } as const;
 // Under a hat a tail is tied low.
 export const ponytail: Style = (job) => (bare(job) ? TAILS[tailPlace(job)](job) : napeTail(job));
 
-/** Where each pair begins, in half widths of the head and units over the eyes, and the line of each tail. */
+/** Root of each kind of pigtails (half widths of the head, units above the eyes), and the line of a tail. */
 const PAIRS = {
   slopes: {
     at: [0.72, 82],
@@ -191,7 +191,7 @@ const PAIRS = {
     widths: [9, 15, 18, 17, 8],
   },
 } as const;
-/** A little girl's: a tuft that stands out. */
+/** Toddlers: a short tuft that sticks out. */
 const TUFT = {
   dots: [
     [-4, 2],
@@ -222,7 +222,7 @@ export const pigtails: Style = (job) => {
   const ties = job.hooded
     ? ''
     : roots.map(({ q, at }) => tieAt(job, at, place === 'low' ? [q * 4, 9] : [q * 9, -4], 14 * k, 0.8)).join('');
-  // Behind the ears they come forward over the shoulders.
+  // Low pigtails come forward over the shoulders.
   const low = place === 'low' && bare(job) && !job.lying;
   return {
     back: low ? '' : hang + (bare(job) ? napeHairs(job) : ''),
@@ -248,7 +248,7 @@ export const bunStyle: Style = (job) => {
   };
 };
 
-/** Plaits from behind the ears over the shoulders. */
+/** Braids from behind the ears over the shoulders. */
 export const plaits =
   (sides: readonly Side[], links: number): Style =>
   (job) => {

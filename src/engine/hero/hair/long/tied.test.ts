@@ -1,4 +1,4 @@
-// Tied hair: where the photo says it is tied, and only outlined in the coloring book.
+// Tests of tied hair: its position by the measured volume, and its line art.
 
 import { Resvg } from '@resvg/resvg-js';
 import { describe, expect, it } from 'vitest';
@@ -12,7 +12,7 @@ const HAIR = '#18c018';
 
 const request = (change: Partial<HeroLook>): HeroRequest => ({ ...plainHero(change), age: 7 });
 
-/** The highest and the lowest place with hair, in faces from the top of the face down. */
+/** The highest and the lowest hair, in face heights from the top of the face down. */
 function reach(change: Partial<HeroLook>): { top: number; low: number } {
   const { defs, body, face } = drawHero(request({ hairHex: HAIR, ...change }));
   const svg = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="-300 -1020 600 600"><defs>${defs}</defs>${body}</svg>`;
@@ -36,7 +36,7 @@ const ON_TOP: Outline = [-0.3, 0.3, 0.8, 0.3, -0.3];
 const BEHIND: Outline = [0.3, -0.3, -0.5, -0.3, 0.3];
 
 describe('tied hair', () => {
-  it('is a tail on the crown where hair stands up there, and over a shoulder where none does', () => {
+  it('is a tail on the crown if there is volume, and over a shoulder if there is none', () => {
     const [high, low] = [ON_TOP, BEHIND].map((hairOutline) => reach({ hairStyle: 'ponytail', hairOutline }));
     expect(high?.top).toBeLessThan((low?.top ?? 0) - 0.08);
     expect(low?.low).toBeGreaterThan((high?.low ?? 0) + 0.25);
@@ -55,13 +55,13 @@ describe('tied hair', () => {
     expect(low).toBeGreaterThan(ears + 0.05);
   });
 
-  it('is a bun as large as it stands in the photo', () => {
+  it('is a bun as large as measured', () => {
     const [large, small] = [ON_TOP, BEHIND].map((hairOutline) => reach({ hairStyle: 'bun', hairOutline }));
     expect(large?.top).toBeLessThan((small?.top ?? 0) - 0.04);
   });
 
   it.each<HairStyle>(['braids', 'braid', 'half-up', 'pigtails', 'ponytail', 'bun'])(
-    'is only outlined in the coloring book where it is black: %s',
+    'is outlined, not filled, in line art if it is black: %s',
     (hairStyle) => {
       const inked = (hairHex: string): number => {
         const { defs, body } = drawHero(request({ hairStyle, hairHex }));

@@ -1,4 +1,4 @@
-// Hair that is tied: plaits and buns.
+// Braids and buns.
 
 import { type Dot, lerp, mix, n } from '#engine/drawing/draw.ts';
 import { flow, type HairJob, mass, outlined } from '../hair-job.ts';
@@ -7,13 +7,13 @@ import { type Panel, ribbon } from './panel.ts';
 import { loosePanel } from './tails.ts';
 import { tieAt } from './ties.ts';
 
-/** Links of a plait and how far apart they lie, for hair of usual thickness. */
+/** Half width of a braid's links and the distance between them, for usual hair. */
 const LINK = { half: 18, step: 15 };
 
-/** A plait hanging from `from`: links from both sides in turn, then its tie and a loose end. */
+/** A braid hanging from `from`: alternating links, the tie and a loose end. */
 export function braid(job: HairJob, from: Dot, q: -1 | 1, links: number): string {
   const { hair, brush } = job;
-  // As thick as the child's hair is full, thin on a little head.
+  // Thickness by hair volume and growth.
   const thick =
     LINK.half *
     (1 + 0.36 * job.volume) *
@@ -26,7 +26,7 @@ export function braid(job: HairJob, from: Dot, q: -1 | 1, links: number): string
     const t = i / count;
     return [from[0] - q * 15 * Math.sin(Math.min(1, t * 1.6) * 1.57), from[1] + i * step];
   };
-  // A gradient and no plain black: in the coloring book small black shapes are printed black.
+  // A gradient instead of plain black, since line art fills small black shapes.
   const tone = (colour: string): string => {
     const id = brush.id('link');
     brush.define(
@@ -69,7 +69,7 @@ export function braid(job: HairJob, from: Dot, q: -1 | 1, links: number): string
   );
 }
 
-/** A knot of hair around a point; combed hair is wound into it and an end or two stands out. */
+/** A knot of hair around a point; combed hair is wound, with a loose end. */
 export function bun(job: HairJob, [x, y]: Dot, r: number): string {
   const { hair, brush } = job;
   const round = Array.from({ length: 10 }, (_, k): Dot => {

@@ -1,10 +1,10 @@
-// What holds hair: a bow of ribbon, a soft elastic, a band over the head.
+// Hair ties: a ribbon bow, an elastic, a headband.
 
 import type { HairStyle } from '#core/look/look.ts';
 import { type Dot, mix, n, smooth } from '#engine/drawing/draw.ts';
 import { fullness, type HairJob } from '../hair-job.ts';
 
-/** A small bow around tied hair: two loops, two short ends, a knot. */
+/** A small bow: two loops, two short ends, a knot. */
 export function bow(job: HairJob, [x, y]: Dot, size = 1): string {
   const k = size * 1.1;
   const at = (q: 1 | -1, dx: number, dy: number): string => `${n(x + q * dx * k)} ${n(y + (dy + 3) * k)}`;
@@ -22,7 +22,7 @@ export function bow(job: HairJob, [x, y]: Dot, size = 1): string {
   );
 }
 
-/** A soft elastic across a tail that leaves its tie along `along`: gathered cloth in five folds. */
+/** An elastic across a tail in direction `along`: gathered cloth in folds. */
 export function elastic(job: HairJob, [x, y]: Dot, along: Dot, half: number): string {
   const long = Math.hypot(along[0], along[1]) || 1;
   const dx = along[0] / long;
@@ -41,17 +41,17 @@ export function elastic(job: HairJob, [x, y]: Dot, along: Dot, half: number): st
   );
 }
 
-/** Ribbons are for little ones and where a photo shows something in the hair; other children have elastics. */
+/** Toddlers and children whose photo shows a bow get ribbons, others elastics. */
 export const tieAt = (job: HairJob, at: Dot, along: Dot, half: number, size = 0.85): string =>
   job.clip || job.small ? bow(job, at, size) : elastic(job, at, along, half);
 
-/** How far hair stands off the head under a band: what is tied or cut lies close, and a band presses down a cloud. */
+/** Styles that keep their volume under a headband; other hair lies close. */
 const LOOSE_UNDER: readonly HairStyle[] = ['bob', 'shoulder', 'long', 'half-up'];
 const BARE: readonly HairStyle[] = ['bald', 'baby-down', 'buzz'];
-/** A baby's lies on its forehead and has a bow. */
+/** Growth below which the band is on the forehead and has a bow. */
 const BABY = -0.5;
 
-/** A band over the head from ear to ear: widest on the crown, gone behind the ears. */
+/** A headband from ear to ear: widest on the crown, hidden behind the ears. */
 export function band(job: HairJob, style: HairStyle): string {
   const { shape, brush } = job;
   const { half, top, centre, turn } = shape;
@@ -62,7 +62,7 @@ export function band(job: HairJob, style: HairStyle): string {
   const at = (v: number, inside: number): Dot => {
     const a = Math.PI * (1 - v);
     const deep = inside * Math.sqrt(Math.sin(a));
-    // Seen from in front it lies a little behind the highest place.
+    // From the front it is slightly behind the highest point.
     const high = middle - top + stand * 0.6 - (baby ? 26 : 7);
     return [Math.cos(a) * (half + stand * 0.8 - deep) + turn * 0.3, middle - Math.sin(a) * (high - deep)];
   };

@@ -1,4 +1,4 @@
-// Hair cut close: cropped all over, or at the sides only.
+// Very short hair: buzz cut, and undercut with short sides.
 
 import { clamp, lerp, mix, n } from '#engine/drawing/draw.ts';
 import { createRng } from '#engine/drawing/rng.ts';
@@ -26,22 +26,22 @@ function scalp(job: HairJob, sideY: number, edge: number): string {
   return `M${n(-w - 1)} ${n(sideY)}C${n(-w - 4)} ${n(shape.top + 44)} ${n(-w * 0.62)} ${n(shape.top - 4)} 0 ${n(shape.top - 4)}C${n(w * 0.62)} ${n(shape.top - 4)} ${n(w + 4)} ${n(shape.top + 44)} ${n(w + 1)} ${n(sideY)}C${n(w - 7)} ${n(sideY - 8)} ${n(w - 12)} ${n(edge + 26)} ${n(w * 0.76)} ${n(edge + 10)}C${n(w * 0.4)} ${n(edge - 10)} ${n(-w * 0.4)} ${n(edge - 10)} ${n(-w * 0.76)} ${n(edge + 10)}C${n(-w + 12)} ${n(edge + 26)} ${n(-w + 7)} ${n(sideY - 8)} ${n(-w - 1)} ${n(sideY)}Z`;
 }
 
-/** On skin less pale than this even the shortest coils are drawn one by one, or nothing would be seen of them. */
+/** Below this paleness of skin even the shortest coils are drawn one by one, or they would not be visible. */
 const COILS = 0.97;
 
-/** Cropped to a few millimetres: the scalp shines through, short ticks show the growth. */
+/** A few millimetres long: the scalp shows through, short ticks show the growth. */
 export function buzz(job: HairJob): HairLayers {
   const { shape, hair, brush } = job;
   const pale = paleness(job);
   if (job.texture === 'coily' && job.brim === undefined && pale < COILS)
     return { ...none, front: paintCoils(job, shortCoils(job)) };
   const dense = clamp(0.8 + job.volume, 0, 1);
-  // The shorter, the more of the skin is seen; dark hair would turn dusty by it, and on deep skin vanish.
+  // The shorter, the more skin is visible; dark hair would look greyish by it, and vanish on deep skin.
   const fair = clamp((luminance(hair.base) - 0.2) / 0.3, 0, 1) * pale;
   const sheer = lerp(lerp(0.04, 0.24, pale), lerp(0, 0.1, pale), dense) + 0.2 * fair;
   const thin = { ...hair, base: mix(hair.base, job.skin, sheer), light: mix(hair.base, job.skin, 0.6) };
   if (job.brim !== undefined) {
-    // Growing lower at the temples than on the forehead, and dense enough to be hair beside the hat.
+    // Lower at the temples than on the forehead, and dense enough to be visible beside the hat.
     const close = { ...job, texture: 'straight', hair: { ...thin, base: mix(hair.base, job.skin, 0.22) } } as const;
     const locks = sideLocks(close, { endY: shape.eye.y - 8, out: 1, cover: 0.14 });
     return { ...none, front: locks + brimFringe({ ...close, cut: true, fringe: 'none' }) };
@@ -67,7 +67,7 @@ export function buzz(job: HairJob): HairLayers {
   return { ...none, front: front + stubble(job, crown) };
 }
 
-/** Short ticks from the crown outwards, some of them in the light. */
+/** Short ticks from the crown outwards, some of them light. */
 function growth(job: HairJob, { under, mirror }: Crown): string {
   const { hair, brush, skin } = job;
   const rng = createRng(61);
@@ -75,20 +75,20 @@ function growth(job: HairJob, { under, mirror }: Crown): string {
   let light = '';
   let ink = '';
   for (let i = 0; i < 150; i++) {
-    // Evenly strewn, as seeds are in a sunflower.
+    // Evenly distributed by the golden ratio.
     const v = lerp(0.03, 0.97, (i * 0.618034) % 1);
     const share = Math.sqrt(lerp(0.2, 0.95, (i + rng.next()) / 150));
     const end = share + rng.between(0.015, 0.035);
     const [x, y] = mirror(under(v, share));
     const [ex, ey] = mirror(under(v + 0.008, end));
     const tick = `M${n(x)} ${n(y)}l${n(ex - x)} ${n(ey - y)}`;
-    // A few are lines, so that a page to colour shows hair and no cap.
+    // A few are ink lines, so that line art shows hair instead of a cap.
     if (rng.chance(0.12)) ink += tick;
     else if (i % 3) dark += tick;
     else light += tick;
   }
   const deep = mix(hair.dark, hair.base, 0.4);
-  // On deep skin the hair is dark all over, and only the ticks in the light show that it is hair.
+  // On deep skin the hair is dark all over, and only light ticks show its texture.
   const pale = paleness(job);
   return (
     brush.line(ink, mix(deep, skin, 0.3), 1.8) +
@@ -107,7 +107,7 @@ export function undercut(job: HairJob): HairLayers {
   const sides = brush.solid(scalp(job, shape.eye.y - 10, shape.hairline - 34), mix(hair.base, job.skin, 0.24), {
     shade: 0.35,
     rim: 0.4,
-    // Between the top and the ear there is no room for another line in a page to colour.
+    // Between the top and the ear there is no space for another line in line art.
     tiny: true,
   });
   const narrow = { ...job, shape: { ...shape, half: shape.half * 0.97 } };

@@ -1,4 +1,4 @@
-// Coils: a crop of a centimetre, loose ones of a few, a cloud as large as the child's own.
+// Short coily hair, from a crop of a centimetre to a cloud.
 
 import { clamp, type Dot, lerp, mix, n } from '#engine/drawing/draw.ts';
 import { createRng, type Rng } from '#engine/drawing/rng.ts';
@@ -11,16 +11,16 @@ import { runningOut, stubble } from './roots.ts';
 
 interface CoilOptions extends CrownOptions {
   fade?: number;
-  /** How loose the coils are, from a close crop (0) to a cloud (1). */
+  /** Looseness of the coils, from a close crop (0) to a cloud (1). */
   loose: number;
 }
 
-/** Lower at the temples, as coils grow. */
+/** Natural hairline of coils: lower at the temples. */
 const GROWTH: Five = [0.34, 0.1, 0.06, 0.1, 0.34];
 const HIGHEST = -0.45;
 
 /**
- * How long the coils are against usual short hair. Over the ears only long ones stand off, and a head under a high
+ * Length of the coils relative to usual short hair. Only long ones extend over the ears, and the head under a high
  * hairline is tall by itself.
  */
 export function coilLength({ outline, hairline, volume }: HairJob): number {
@@ -30,16 +30,16 @@ export function coilLength({ outline, hairline, volume }: HairJob): number {
   return 0.25 * volume + 0.15 * (upLeft + top + upRight) + 0.2 * (left + right) + high;
 }
 
-/** Bare over the ears: the barber ran the sides out. */
+/** How much the sides are faded, 0..1. */
 const faded = ({ outline }: HairJob): number => (outline ? clamp(-(outline[0] + outline[4]) / 1.6, 0, 1) : 0.5);
 
 const edgeOf = ({ fringe }: HairJob): Five => (fringe === 'none' ? GROWTH : FRINGES[fringe]);
 
-/** From a crop of a centimetre to coils of three or four, as full as the child's own. */
+/** From a crop of a centimetre to coils of three or four, with the child's own volume. */
 export const shortCoils = (job: HairJob): CoilOptions => {
   const length = coilLength(job);
   const loose = clamp(0.38 + 0.9 * length, 0, 0.85);
-  // Below a centimetre the crop still differs in height.
+  // Crops below a centimetre still differ in height.
   const close = clamp((length + 0.8) / 0.4, 0, 1);
   const side = lerp(3, 13, loose);
   const slope = lerp(lerp(3, 7, close), 22, loose);
@@ -57,7 +57,7 @@ export const shortCoils = (job: HairJob): CoilOptions => {
   };
 };
 
-/** A cloud over the ears, as large as the child's own. */
+/** A cloud over the ears, as large as the child's own hair. */
 export const coilCloud = (job: HairJob): CoilOptions => ({
   stand: [22, 29, 31, 29, 22],
   own: 1.5,
@@ -68,18 +68,18 @@ export const coilCloud = (job: HairJob): CoilOptions => ({
   loose: 1,
 });
 
-/** Many small turns: light brown where the lamp finds the crown, darker away from it. */
+/** Many small turns: light on the lit side of the crown, darker elsewhere. */
 function turns({ brush, hair, shape, skin }: HairJob, { under, mirror }: Crown, rng: Rng, loose: number): string {
   const side = brush.light.key.from.x < 0 ? -1 : 1;
   const count = Math.round(lerp(200, 190, loose));
-  // The larger the cloud, the nearer to its middle it ends over the forehead.
+  // The larger the cloud, the closer to its middle it ends over the forehead.
   const least = lerp(0.36, 0.2, loose);
   let light = '';
   let half = '';
   let dark = '';
   let ink = '';
   for (let i = 0; i < count; i++) {
-    // Evenly strewn, as seeds are in a sunflower.
+    // Evenly distributed by the golden ratio.
     const v = (i * 0.618034 + rng.between(0, 0.04)) % 1;
     const [x, y] = mirror(under(lerp(0.02, 0.98, v), Math.sqrt(lerp(least, 1, (i + rng.next()) / count))));
     const r = rng.between(2.2, 3.2) * lerp(0.9, 2.2, loose);
@@ -91,20 +91,20 @@ function turns({ brush, hair, shape, skin }: HairJob, { under, mirror }: Crown, 
         : `c${n(-q * r * 0.3)} ${n(r * 0.8)} ${n(-q * r * 1.2)} ${n(r * 0.5)} ${n(-q * r)} ${n(-r * 0.2)}`;
     const turn = `M${n(x - q * r)} ${n(y)}c0 ${n(-r * 1.4)} ${n(q * 2 * r)} ${n(-r * 1.3)} ${n(q * 1.8 * r)} ${n(r * 0.2)}${hook}`;
     const lot = near + rng.between(-0.3, 0.3);
-    // A few are lines, so that a page to colour shows coils.
+    // A few are ink lines, so that line art shows coils.
     if (rng.chance(0.13)) ink += turn;
     else if (lot < 0.45) light += turn;
     else if (lot < 0.95 || i % 3 === 0) half += turn;
     else dark += turn;
   }
-  // Warm beside deep skin: a grey shine would be dust.
+  // Warm beside deep skin: a grey shine would look dusty.
   const warm = mix(hair.light, mix(skin, '#c98a58', 0.5), 0.42);
   const line = (d: string, colour: string, opacity: number): string =>
     `<path d="${d}" stroke="${colour}" opacity="${opacity}"/>`;
   return `<g class="shade" fill="none" stroke-width="${n(lerp(1.7, 2.8, loose))}" stroke-linecap="round">${line(dark, hair.dark, 0.75)}${line(half, mix(hair.base, warm, 0.55), 0.7)}${line(light, warm, 0.75)}</g>${brush.line(ink, mix(hair.base, hair.dark, 0.75), lerp(1.7, 2.8, loose))}`;
 }
 
-/** Single coils that stand out of the rim. */
+/** Single coils along the outline. */
 function rimCoils({ brush, hair }: HairJob, { round, mirror }: Crown, rng: Rng, loose: number): string {
   let d = '';
   for (let i = 0; i < 15; i++) {
@@ -114,12 +114,12 @@ function rimCoils({ brush, hair }: HairJob, { round, mirror }: Crown, rng: Rng, 
     const far = rng.between(0, 5);
     d += spiral(mirror([x + dx * far, y + dy * far]), rng.between(4.6, 6.6) * loose, rng.chance(0.5) ? 1 : -1);
   }
-  // Lines take no lamp light: beside lit hair they would be beads.
+  // Strokes get no warm light, so it is mixed into their colour.
   const { warm } = brush.light;
   return brush.stroke(d, warm ? mix(hair.base, warm.colour, 0.3 * warm.strength) : hair.base, 3 * loose);
 }
 
-/** Coils around the head, as far off it as `stand` says. */
+/** Coils around the head at the distance `stand`. */
 export function paintCoils(job: HairJob, options: CoilOptions): string {
   const rng = createRng(83);
   const { loose, fade, sideY } = options;
@@ -143,11 +143,11 @@ export function paintCoils(job: HairJob, options: CoilOptions): string {
   );
 }
 
-/** The cloud behind head and neck: round to below the ears, with the rim of the hair before it. */
+/** The cloud behind head and neck, round to below the ears. */
 export function cloudBehind(job: HairJob): string {
   const { round, mirror } = crownOf(job, coilCloud(job));
   const middle = round.place(0)[1];
-  // Below the ears it rounds in to the neck.
+  // Below the ears it curves in to the neck.
   const place = (v: number): Dot => {
     const [x, y] = round.place(v);
     return [x, y > middle ? lerp(middle, y, 0.62) : y];

@@ -1,4 +1,4 @@
-// Cuts of hair long enough to be combed: swept from a parting, a mop with a full fringe, open curtains.
+// Haircuts long enough to be combed: side part, mop with a full fringe, curtains.
 
 import { type Dot, lerp } from '#engine/drawing/draw.ts';
 import type { Five } from '#engine/types.ts';
@@ -8,10 +8,10 @@ import type { Crown } from '../skull.ts';
 import { downSide, forward, loose, ragged, tip } from './combs.ts';
 import type { Cut, Lock } from './cut.ts';
 
-/** Bare on the side of the parting, a little lower where the hair goes. */
+/** Bare on the side of the parting, a little lower on the other side. */
 const BARE: Five = [0.44, 0.04, 0.12, 0.28, 0.56];
 
-/** Combed from a parting on one side over to the other, away from the forehead. */
+/** Combed from a side parting to the other side, away from the forehead. */
 export const parted = (job: HairJob): Cut => ({
   ...swept(job, BARE, false),
   highest: -0.04,
@@ -19,7 +19,7 @@ export const parted = (job: HairJob): Cut => ({
   rising: (crown) => [loose(crown, 0.36, 12, 12, 4), loose(crown, 0.62, 9, 10, 3)],
 });
 
-/** Combed from a parting on one side over to the other; `hairline` says how it falls over the forehead. */
+/** Combed from a side parting to the other side; `hairline` is its edge over the forehead. */
 export function swept(job: HairJob, hairline: Five, full: boolean): Cut {
   const { shape } = job;
   const root = (crown: Crown): [front: Dot, back: Dot] => {
@@ -122,7 +122,7 @@ export function mop(job: HairJob): Cut {
   };
 }
 
-/** Parted in the middle, falling open to both sides. */
+/** Parted in the middle, open to both sides. */
 export function curtains(job: HairJob, full: boolean): Cut {
   const { shape } = job;
   const root = (crown: Crown): [Dot, Dot] => {

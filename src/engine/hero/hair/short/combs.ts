@@ -1,4 +1,4 @@
-// The ways hair is combed that several cuts share, and how a cut names its tips.
+// Combs (directions of strands) and tips shared by several haircuts.
 
 import { type Dot, lerp } from '#engine/drawing/draw.ts';
 import { between, type Comb, type Tip } from '../locks.ts';
@@ -16,7 +16,7 @@ export const downSide =
     return [between(root, crown.under(0.5, 0.95), k * 0.6), crown.under(v, lerp(0.8, 1.02, k)), end];
   };
 
-/** From the crown over the forehead to the edge there. */
+/** From the crown forward to the edge over the forehead. */
 export const forward =
   (crown: Crown, root: Dot, spread: number): Comb =>
   (k) => {
@@ -26,7 +26,7 @@ export const forward =
     return [[root[0] + u * spread, root[1] + Math.abs(u) * 6], over, end];
   };
 
-/** Roots along the forehead: small points, none as wide or long as the next. */
+/** Small irregular points along the forehead. */
 export const ragged = (count: number, least: number, most: number): Tip[] =>
   Array.from({ length: count }, (_, i) => {
     const step = 1.84 / count;
@@ -39,7 +39,7 @@ export const ragged = (count: number, least: number, most: number): Tip[] =>
     );
   });
 
-/** A lock fallen out of hair that is combed away: from far inside in a bow over the forehead. */
+/** A single lock in a bow over the forehead, out of hair that is combed away. */
 export const loose = (crown: Crown, u: number, aside: number, down: number, half: number): Lock => {
   const [x, y] = crown.brow.place(u);
   const lie = [

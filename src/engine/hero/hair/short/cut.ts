@@ -1,4 +1,4 @@
-// A haircut as paint: its outline with tips, large locks lying over each other, strands along the comb, light and shade.
+// Paints a haircut: outline with tips, overlapping locks, strands along combs, light and shade.
 
 import { clamp, type Dot, lerp, mix, n, radial, smooth } from '#engine/drawing/draw.ts';
 import { createRng } from '#engine/drawing/rng.ts';
@@ -8,7 +8,7 @@ import { type Comb, frayed, type Lie, leaf, piece, type StrandOptions, strands, 
 import { type Crown, type CrownOptions, crownOf } from '../skull.ts';
 import { darkRoots, fallen, rootHairs } from './roots.ts';
 
-/** A large lock inside the hair, lighter (1) or darker (-1) than what it lies on. */
+/** A large lock inside the hair, lighter (1) or darker (-1) than its surroundings. */
 export interface Lock {
   lie: Lie;
   half: number;
@@ -16,24 +16,24 @@ export interface Lock {
 }
 
 export interface Cut extends CrownOptions {
-  /** Tips out of the outline and over the forehead. */
+  /** Tips along the outline and over the forehead. */
   crest: readonly Tip[];
   fringe: readonly Tip[];
   combs: (crown: Crown) => readonly [comb: Comb, options: StrandOptions][];
   locks?: (crown: Crown) => readonly Lock[];
-  /** The parting, where it shows: from the forehead to the crown. */
+  /** The visible parting, from the forehead to the crown. */
   part?: (crown: Crown) => Lie;
-  /** Sides cut so short that the skin shines through, from nothing (0) to bare (1). */
+  /** How much skin shows through short sides, 0..1. */
   fade?: number;
-  /** Grown over the ears. */
+  /** Whether the hair covers the ears. */
   over?: boolean;
-  /** Rises from the forehead: it is seen by its roots, and a few locks fall over them. */
+  /** Set if hair is combed up from the forehead: roots are drawn, and these locks fall over them. */
   rising?: (crown: Crown) => readonly Lock[];
-  /** Thin hair: the skin shimmers through at the crown. */
+  /** How much skin shows through at the crown of thin hair. */
   thin?: number;
 }
 
-/** Waves show in longer strands that swing. */
+/** Wavy hair has longer strands with waves. */
 const WAVES = { wave: 7, begin: [0.02, 0.3], long: [0.55, 0.7] } as const;
 
 export function paintCut(job: HairJob, cut: Cut): string {
@@ -58,7 +58,7 @@ export function paintCut(job: HairJob, cut: Cut): string {
   const inside =
     sheen(job) +
     locks.join('') +
-    // Fair hair is seen by the shade between its strands, dark hair by their shine.
+    // Fair hair is defined by dark strands, dark hair by light ones.
     shade(paint.dark, hair.dark, lerp(0.5, 0.78, fair)) +
     shade(paint.light, hair.light, 0.62) +
     brush.line(
@@ -83,7 +83,7 @@ const shade = (d: string, fill: string, opacity: number): string =>
   d === '' ? '' : `<path class="shade" d="${d}" fill="${fill}" opacity="${n2(opacity)}"/>`;
 const at = ([x, y]: Dot): string => `${n(x)} ${n(y)}`;
 
-/** The middle of a dark lock as a line, so that a page to colour shows how the hair lies. */
+/** The middle of a dark lock as an ink line, so that line art shows the direction of the hair. */
 function bowed(lie: Lie, { mirror }: Crown): string {
   const [from, over, to] = piece(lie, 0.3, 0.86);
   return `M${at(mirror(from))}Q${at(mirror(over))} ${at(mirror(to))}`;
@@ -97,7 +97,7 @@ export function silhouette(
   { crest, fringe }: { crest: string; fringe: string },
 ): string {
   const [rx, ry] = round.place(round.to);
-  // Down from the widest place to the ear in a bow, however little room there is.
+  // A curve from the widest point down to the ear, however little space there is.
   const low = Math.max(ry, Math.min(Math.max(sideY - 12, ry) + 8, sideY - 2));
   const outer = Math.min(rx, shape.half + stand[0] * 0.4);
   const side = (q: 1 | -1, [x, y]: Dot): string => at(mirror([q * x, y]));
@@ -119,7 +119,7 @@ export function silhouette(
 
 type Bow = readonly [Dot, Dot, Dot];
 
-/** From the outline around the ear to the sideburn before it, and up to the temple. */
+/** From the outline around the ear to the sideburn in front of it, and up to the temple. */
 const aroundEar = (outer: number, w: number, y: number, room: number): readonly Bow[] => [
   [
     [outer, y - 6],
@@ -138,7 +138,7 @@ const aroundEar = (outer: number, w: number, y: number, room: number): readonly 
   ],
 ];
 
-/** Grown hair falls over the ear in two soft points. */
+/** Grown hair ends over the ear in two soft points. */
 const overEar = (outer: number, w: number, y: number): readonly Bow[] => [
   [
     [outer + 2, y - 4],
@@ -162,7 +162,7 @@ const overEar = (outer: number, w: number, y: number): readonly Bow[] => [
   ],
 ];
 
-/** What light and shade follow: the hair with all its tips, or they would turn pale as a whole. */
+/** The outline for light and shade includes all tips, or they would be lit entirely. */
 export function lit({ round, mirror }: Crown, more: number, low: number): string {
   const dots = Array.from({ length: 9 }, (_, i): Dot => {
     const [x, y] = round.place(i / 8);
@@ -174,7 +174,7 @@ export function lit({ round, mirror }: Crown, more: number, low: number): string
   return `${smooth(dots, false)}L${n(last[0])} ${n(low + 50)}L${n(first[0])} ${n(low + 50)}Z`;
 }
 
-/** Light lies on the side of the crown that looks to the lamp, shade gathers over the ears. */
+/** Light on the lit side of the crown, shade over the ears. */
 export function sheen({ brush, hair, shape }: HairJob): string {
   const side = brush.light.key.from.x < 0 ? -1 : 1;
   const lamp = brush.id('sheen');
@@ -205,7 +205,7 @@ export function sheen({ brush, hair, shape }: HairJob): string {
   return `<g class="shade"><rect ${box} fill="url(#${deep})"/><rect ${box} fill="url(#${lamp})"/></g>`;
 }
 
-/** A parting shows a little skin, most of it over the forehead. */
+/** A parting shows a little skin, most of it at the forehead. */
 function partLine({ skin, hair }: HairJob, [from, over, to]: Lie, { mirror }: Crown): string {
   return shade(leaf(from, over, to, 1.9, mirror), mix(skin, hair.dark, 0.28), 0.85);
 }
@@ -226,7 +226,7 @@ function skinThrough({ brush, skin, shape }: HairJob, thin: number): string {
   return `<circle class="shade" cx="0" cy="${n(shape.top + 34)}" r="${n(shape.half)}" fill="url(#${id})"/>`;
 }
 
-/** Sides that run out towards the ears. */
+/** Fades the sides towards the ears. */
 export function fadedSides({ brush, skin, shape }: HairJob, fade: number, sideY: number): string {
   const id = brush.id('fade');
   const top = shape.hairline - 8;
@@ -237,8 +237,8 @@ export function fadedSides({ brush, skin, shape }: HairJob, fade: number, sideY:
 }
 
 /**
- * Where hair meets the forehead: a soft shadow on fair skin; on deep skin, where black hair and a dark face would be
- * one ball, a warm light along the edge instead.
+ * Transition from hair to forehead: a soft shadow on fair skin; on deep skin a warm light along the edge, since black
+ * hair would merge with a dark face.
  */
 export function meeting({ shape, skin, brush }: HairJob, { brow, mirror }: Crown, edge: string): string {
   const deep = clamp((0.7 - Number.parseInt(skin.slice(1, 3), 16) / 255) / 0.22, 0, 1);
@@ -249,7 +249,7 @@ export function meeting({ shape, skin, brush }: HairJob, { brow, mirror }: Crown
   const aside = brush.light.key.from.x < 0 ? 2 : -2;
   const dark = brush.shadeOf(skin);
   const strength = 1 - 0.62 * deep;
-  // The stroke is the shadow's soft edge.
+  // The stroke softens the edge of the shadow.
   const shadow = `<path class="shade" transform="translate(${aside} 5)" d="${closed}" fill="${dark}" fill-opacity="${n2(0.34 * strength)}" stroke="${dark}" stroke-width="5" stroke-opacity="${n2(0.2 * strength)}"/>`;
   return shadow + (deep > 0 ? brush.stroke(start + edge, mix(skin, '#ffb27a', 0.36), 9, 0.42 * deep) : '');
 }

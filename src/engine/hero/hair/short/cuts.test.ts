@@ -1,4 +1,4 @@
-// Haircuts: each is another one at the size of a page, follows the child's own measures, and stays inside its picture.
+// Tests of short haircuts: distinct at page size, following the measured hair, inside the bounds.
 
 import { Resvg } from '@resvg/resvg-js';
 import { describe, expect, it } from 'vitest';
@@ -62,7 +62,7 @@ const CUTS: Record<string, Partial<HeroLook>> = {
   'a soft crop': { fringe: 'none', hairVolume: 0, hairOutline: [0, 0, 0, 0, 0], hairline: [0, 0, 0, 0, 0] },
 };
 
-/** How many rows down hair comes in the middle third of the picture. */
+/** Number of rows with hair in the middle third of the picture. */
 function hairRows(change: Partial<HeroLook>): number {
   const pixels = head({ ...change, hairHex: '#18c018', browHex: '#402018' });
   let last = 0;
@@ -74,15 +74,15 @@ function hairRows(change: Partial<HeroLook>): number {
   return last;
 }
 
-describe('a haircut', () => {
-  it('is told from every other at the size it has on a page', () => {
+describe('short haircuts', () => {
+  it('differ from each other at the size they have on a page', () => {
     const drawn = Object.entries(CUTS).map(([name, change]) => [name, head(change)] as const);
     for (const [i, [name, pixels]] of drawn.entries())
       for (const [other, those] of drawn.slice(i + 1))
         expect(apart(pixels, those), `${name} and ${other}`).toBeGreaterThan(0.015);
   });
 
-  it.each(Object.keys(CUTS))('%s follows the hairline and the outline that were measured', (name) => {
+  it.each(Object.keys(CUTS))('%s follows the measured hairline and outline', (name) => {
     const usual = CUTS[name] ?? {};
     const plain = head(usual);
     expect(apart(plain, head({ ...usual, hairOutline: [0.8, 0.8, 0.8, 0.8, 0.8] }))).toBeGreaterThan(0.01);
@@ -90,16 +90,16 @@ describe('a haircut', () => {
   });
 
   it.each(['quiff', 'brush', 'crop', 'parted', 'undercut', 'a soft crop'])(
-    '%s leaves no forehead larger than a child has',
+    "%s leaves no forehead larger than a child's",
     (name) => {
       const usual: Partial<HeroLook> = { ...CUTS[name], hairOutline: [0, 0, 0, 0, 0] };
       const highest = hairRows({ ...usual, hairline: [-1, -1, -1, -1, -1] });
-      // Rows of a head of 150: the brows begin at 110.
+      // Rows of a head of 150 pixels: the brows start at 110.
       expect(highest).toBeGreaterThan(78);
     },
   );
 
-  it('of coils is as large as measured', () => {
+  it('draw coils as large as measured', () => {
     const covered = (hairOutline: [number, number, number, number, number]): number => {
       const pixels = head({
         hairTexture: 'coily',
@@ -119,12 +119,12 @@ describe('a haircut', () => {
     expect(cloud).toBeGreaterThan(loose * 1.5);
   });
 
-  it('stays within the bounds of its hero at its fullest', () => {
+  it('stay within the bounds of the hero at full volume', () => {
     for (const hairStyle of ['short', 'tousled', 'undercut'] as const)
       for (const hairTexture of ['straight', 'wavy', 'curly', 'coily', 'locs'] as const) {
         const hero = request({ hairStyle, hairTexture, hairVolume: 1, hairOutline: [1, 1, 1, 1, 1] });
         const { defs, body, bounds } = drawHero(hero);
-        // With the whole hero below: groups wholly outside a picture stop the renderer.
+        // With the whole hero below: groups entirely outside the picture abort resvg.
         const view = `${bounds.x} ${bounds.y - 60} ${bounds.width} ${bounds.height + 60}`;
         const svg = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="${view}"><defs>${defs}</defs>${body}</svg>`;
         const fitTo = { mode: 'width', value: Math.round(bounds.width / 4) } as const;

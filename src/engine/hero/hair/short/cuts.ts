@@ -1,4 +1,4 @@
-// Which haircut cut hair is worn in: by its style, the fringe, the parting, how full it is and how it grows.
+// Selects the haircut of short hair by style, fringe, parting, volume and hairline.
 
 import type { Five } from '#engine/types.ts';
 import { type HairJob, paleness } from '../hair-job.ts';
@@ -7,25 +7,25 @@ import type { Cut } from './cut.ts';
 import { offForehead, softCrop } from './off-forehead.ts';
 import { brushCut, crop, tousled, wisps } from './standing-cuts.ts';
 
-/** Hair over the forehead, from the left: swept to the right, full, or a little of it. */
+/** Hairlines from the left: swept to the right, full fringe, and little hair on the forehead. */
 const ASIDE: Five = [0.34, -0.2, 0.42, 0.8, 0.95];
 const FULL: Five = [0.7, 0.62, 0.5, 0.56, 0.72];
 const LITTLE: Five = [0.34, 0.12, 0.1, 0.1, 0.36];
 
-/** Fuller or thinner than this, against usual hair, it is cut another way. */
+/** Volume limits, relative to usual hair, of thin and full cuts. */
 const THIN = -0.5;
 const FULLER = 0.1;
-/** Hair this far down over the forehead is combed forward; so far at the temples alone it hangs open like a curtain. */
+/** Hairline above which hair counts as combed forward; and at the temples alone as curtains. */
 const FORWARD = 0.16;
 const BESIDE = 0.5;
 
 const SHAVED = -0.45;
-/** On skin less pale than this dark hair needs its bristles to be seen. */
+/** Below this paleness of skin dark hair needs bristles to be visible. */
 const NEAR = 0.6;
-/** How low a full top may come down at the temples over shaved sides. */
+/** Lower limit of a full top at the temples over shaved sides. */
 export const TEMPLE = 0.3;
 
-/** The cut of straight or wavy hair; loose hair is tousled. */
+/** The cut of straight or wavy hair; `loose` hair is tousled. */
 export function cutFor(job: HairJob, loose: boolean): Cut {
   const { fringe, volume, hairline } = job;
   if (isFirst(job)) return wisps(job, fringe === 'none' ? LITTLE : FULL);
@@ -37,16 +37,16 @@ export function cutFor(job: HairJob, loose: boolean): Cut {
   return bareForehead(job);
 }
 
-/** A child's first hair: thin, or a baby's that is off its forehead. */
+/** First hair: thin, or that of a baby without a fringe. */
 const isFirst = ({ baby, small, volume, fringe }: HairJob): boolean =>
   small && (volume < THIN || (baby && fringe === 'none'));
 
-/** Nothing over the forehead: combed aside, forward in a short broken edge, up and back, or too short for any of it. */
+/** Cuts without a fringe: combed aside, forward with a broken edge, up and back, or very short. */
 function bareForehead(job: HairJob): Cut {
   const { parting, volume, hairline } = job;
   const down = hairline && (hairline[1] + hairline[2] + hairline[3]) / 3;
   if (volume < THIN) return brushCut(job);
-  // Over shaved sides the top is too short for a parting: it lies aside.
+  // Over shaved sides the top is too short for a parting, so it is combed aside.
   if (parting !== 'middle' && (down ?? 0) < 2 * FORWARD) return isShaved(job) ? softCrop(job) : parted(job);
   if (down !== undefined && down > FORWARD) return crop(job);
   if (volume > FULLER) return offForehead(job);
@@ -54,7 +54,7 @@ function bareForehead(job: HairJob): Cut {
   return isShaved(job) || paleness(job) < NEAR ? brushCut(job) : softCrop(job);
 }
 
-/** Nothing over both ears: the barber's machine was there. */
+/** Almost no hair over both ears. */
 const isShaved = ({ outline }: HairJob): boolean => outline !== undefined && outline[0] + outline[4] < 2 * SHAVED;
 
 /** A full top over sides cut to a few millimetres. */
@@ -75,7 +75,7 @@ export function topFor(job: HairJob): Cut {
   return {
     ...cut,
     stand: [2, left - 1, top + 2, right - 1, 2],
-    // Where the shaved sides begin nothing hangs lower.
+    // Nothing hangs lower than the start of the shaved sides.
     hairline: [Math.min(first, TEMPLE), second, middle, fourth, Math.min(last, TEMPLE)],
     lowest: TEMPLE,
     sideY: shape.hairline + 14,

@@ -1,4 +1,4 @@
-// Hair that is hardly there: a baby's down, a bare head.
+// Baby hair and bald heads.
 
 import { type Dot, lerp, mix, n, radial } from '#engine/drawing/draw.ts';
 import { createRng } from '#engine/drawing/rng.ts';
@@ -11,14 +11,14 @@ import { silhouette } from './cut.ts';
 
 const none = { back: '', over: '', ears: true };
 
-/** The colour of down beside this skin: flaxen down on a pale head would not be seen. */
+/** The colour of baby hair: flaxen hair on pale skin would not be visible. */
 function tone({ hair, skin }: HairJob): string {
   const own = mix(hair.base, hair.dark, 0.3);
   const apart = Math.abs(luminance(skin) - luminance(own));
   return mix(own, '#9c6a34', Math.max(0, 0.5 - apart * 2.4));
 }
 
-/** The skull under a breath of hair that thins out towards the forehead and the ears, and rounder by it. */
+/** Soft hair on the skull that fades out towards the forehead and the ears. */
 function bloom(job: HairJob, strength: number): [markup: string, crown: Crown] {
   const { shape, brush, skin } = job;
   const options: CrownOptions = {
@@ -39,11 +39,11 @@ function bloom(job: HairJob, strength: number): [markup: string, crown: Crown] {
   brush.define(
     `<linearGradient id="${id}" gradientUnits="userSpaceOnUse" x1="0" y1="${n(shape.top)}" x2="0" y2="${n(crown.brow.place(0)[1] + 3)}">${stop(0, 1)}${stop(0.16, 0.94)}${stop(0.6, 0.5)}${stop(1, 0)}</linearGradient>`,
   );
-  // Dropped by the coloring book: there, an edge would make it a cap.
+  // A shade, so that line art drops it: an outline would look like a cap.
   return [`<path class="shade" d="${d}" fill="url(#${id})"/>`, crown];
 }
 
-/** Fine hairs: out of the rim all around, and combed from the crown to the forehead. */
+/** Fine hairs along the outline, and from the crown to the forehead. */
 function fuzz({ brush, shape }: HairJob, { round, brow, mirror }: Crown, colour: string): string {
   const rng = createRng(47);
   let rim = '';
@@ -66,7 +66,7 @@ function fuzz({ brush, shape }: HairJob, { round, brow, mirror }: Crown, colour:
     const from: Dot = [lerp(root[0], end[0], rng.between(0.3, 0.62)), lerp(root[1], end[1], rng.between(0.2, 0.5))];
     const over: Dot = [lerp(from[0], end[0], 0.75), lerp(from[1], end[1], 0.35)];
     front += leaf(from, over, end, rng.between(0.8, 1.5), mirror);
-    // A few are lines: they are all the hair there is in a page to colour.
+    // A few are ink lines: the only hair in line art.
     const [ax, ay] = mirror(from);
     const [cx, cy] = mirror(over);
     const [bx, by] = mirror(end);
@@ -75,7 +75,7 @@ function fuzz({ brush, shape }: HairJob, { round, brow, mirror }: Crown, colour:
   return `${brush.stroke(rim, colour, 1.3, 0.45)}<path class="shade" d="${front}" fill="${colour}" opacity=".7"/>${brush.line(ink, colour, 1.6)}`;
 }
 
-/** A lock on the crown that curls, and a wisp beside it. */
+/** A curl on the crown and a wisp beside it. */
 function topCurl({ brush, shape }: HairJob, colour: string): string {
   const x = 4 + shape.turn * 0.5;
   const y = shape.top;
@@ -84,14 +84,14 @@ function topCurl({ brush, shape }: HairJob, colour: string): string {
   return brush.line(flick, colour, 2.8) + brush.line(curl, colour, 4.2);
 }
 
-/** A baby's first hair: a warm bloom over the skull, fine hairs and a curl. */
+/** First hair: a soft layer over the skull, fine hairs and a curl. */
 export function babyDown(job: HairJob): HairLayers {
   if (job.brim !== undefined) return { ...none, front: templeDown(job, job.brim) };
   const [skull, crown] = bloom(job, 1);
   return { ...none, front: skull + fuzz(job, crown, tone(job)) + topCurl(job, tone(job)) };
 }
 
-/** The finest of it curls out under a brim. */
+/** Fine wisps under a brim. */
 function templeDown(job: HairJob, brim: number): string {
   const { shape, brush } = job;
   const wisp = (q: -1 | 1, u: number, long: number): string =>
@@ -100,7 +100,7 @@ function templeDown(job: HairJob, brim: number): string {
   return brush.stroke(both, tone(job), 3, 0.6);
 }
 
-/** A bare head: a soft light on it and the breath of down that keeps it from being an egg; a baby has a curl, too. */
+/** A bald head with a highlight and a trace of hair; a toddler also gets a curl. */
 export function bald(job: HairJob): HairLayers {
   const { shape, brush } = job;
   if (job.brim !== undefined) return { ...none, front: '' };

@@ -1,4 +1,4 @@
-// Cuts that leave the forehead free: combed up and back, standing by itself, or lying softly as it falls.
+// Haircuts that leave the forehead free: combed up, standing up, or lying flat.
 
 import { clamp, type Dot, lerp } from '#engine/drawing/draw.ts';
 import type { HairJob } from '../hair-job.ts';
@@ -7,7 +7,7 @@ import { type Crown, hairlineOf, outlineOf } from '../skull.ts';
 import { downSide, loose, ragged, tip } from './combs.ts';
 import type { Cut } from './cut.ts';
 
-/** Full hair stands in few large locks, in a wave or to a peak, and fine hair in many small ones. */
+/** Tips of full hair (few large ones, as a wave or a peak) and of fine hair (many small ones). */
 const WAVE = [
   tip(0.2, 0.13, 4, 0.03),
   tip(0.35, 0.2, 12, 0.085),
@@ -31,12 +31,12 @@ const SPIKY = [
   tip(0.78, 0.08, 6, 0.03),
 ];
 const DENSE = 0.42;
-/** Higher on top than on the slopes by so much, hair stands to a peak. */
+/** Excess of the top over the slopes above which hair forms a peak. */
 const PEAKED = 0.15;
-/** Fine hair stands by itself only where it is so much higher on top than on the slopes. */
+/** Excess of the top over the slopes above which fine hair stands up. */
 const ERECT = 0.25;
 
-/** Hair off the forehead: full hair is combed up, fine hair stands up or lies as it falls. */
+/** Full hair is combed up; fine hair stands up or lies flat. */
 export function offForehead(job: HairJob): Cut {
   const outline = outlineOf(job);
   const erect = outline ? outline[2] - (outline[1] + outline[3]) / 2 > ERECT : job.volume > ERECT;
@@ -48,7 +48,7 @@ function quiff(job: HairJob): Cut {
   const { shape, volume } = job;
   const outline = outlineOf(job);
   const blown = outline ? clamp(0.55 + 1.4 * (outline[3] - outline[1]), -1, 1) : 0.7;
-  // The loose lock falls where the child's own hair comes down farthest.
+  // The loose lock is where the child's own hairline is lowest.
   const low = hairlineOf(job);
   const way = blown < 0 ? -1 : 1;
   const falls = clamp(0.1 * way + (low ? 1.2 * (low[3] - low[1]) : 0), -0.5, 0.5);
@@ -64,7 +64,7 @@ function quiff(job: HairJob): Cut {
       return [[x, y], [x - 12 * blown + u * 4, lerp(y, end[1], 0.75)], end];
     };
   return {
-    // High hair makes a grown man of a toddler.
+    // High hair would make a toddler look adult.
     ...(job.small ? { stand: [6, 11, 15, 12, 7], own: 0.7 } : { stand: [6, 14, 21, 17, 7], own: 1.35 }),
     hairline: [0.56, 0.3, 0.22, 0.3, 0.56],
     highest: 0.06,
@@ -91,7 +91,7 @@ function quiff(job: HairJob): Cut {
   };
 }
 
-/** Short soft hair that lies as it falls: from the crown forward and a little aside, off the forehead. */
+/** Short soft hair from the crown forward and a little aside, off the forehead. */
 export function softCrop(job: HairJob): Cut {
   const { shape } = job;
   const low = hairlineOf(job);

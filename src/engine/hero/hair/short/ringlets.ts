@@ -1,4 +1,4 @@
-// Short curls: ringlets that lie over each other.
+// Short curly hair: overlapping ringlets.
 
 import type { Fringe } from '#core/look/look.ts';
 import { clamp, type Dot, mix, n } from '#engine/drawing/draw.ts';
@@ -16,7 +16,7 @@ interface CurlOptions extends CrownOptions {
 
 const at = ([x, y]: Dot): string => `${n(x)} ${n(y)}`;
 
-/** An edge of round curls, none as large as the next, continuing a path. */
+/** An edge of round curls of varying size, continuing a path. */
 export function bumps(
   edge: Edge,
   mirror: Crown['mirror'],
@@ -33,7 +33,7 @@ export function bumps(
     const start = edge.place(s);
     let e = s;
     while ((edge.to - e) * way > 0 && far(start, edge.place(e)) < wide) e += way * 0.01;
-    // The last curl takes what is left: no crumb before the ear.
+    // The last curl takes the rest, to avoid a tiny one at the ear.
     if (Math.abs(edge.to - e) < 0.05) e = edge.to;
     const end = edge.place(e);
     const [dx, dy] = edge.out((s + e) / 2);
@@ -55,7 +55,7 @@ const ball = ([x, y]: Dot, r: number): string =>
 export const spiral = ([x, y]: Dot, r: number, q: 1 | -1): string =>
   `M${n(x - q * r)} ${n(y + r * 0.25)}c0 ${n(-r * 1.5)} ${n(q * 1.95 * r)} ${n(-r * 1.5)} ${n(q * 1.9 * r)} ${n(-r * 0.1)}c0 ${n(r * 1.15)} ${n(-q * 1.3 * r)} ${n(r * 1.1)} ${n(-q * 1.25 * r)} ${n(r * 0.1)}c0 ${n(-r * 0.6)} ${n(q * 0.7 * r)} ${n(-r * 0.6)} ${n(q * 0.68 * r)} ${n(-r * 0.05)}`;
 
-/** Ringlets in rows from the crown down, each over the one behind it, large and small. */
+/** Rows of ringlets from the crown down, each over the one behind it. */
 function ringlets({ hair, shape }: HairJob, { under }: Crown, rng: Rng): string {
   let s = '';
   for (let row = 0; row < 4; row++) {
@@ -78,7 +78,7 @@ function ringlets({ hair, shape }: HairJob, { under }: Crown, rng: Rng): string 
   return `<g class="shade">${s}</g>`;
 }
 
-/** Curls around the head, as far off it as `stand` says. */
+/** Curls around the head at the distance `stand`. */
 export function paintCurls(job: HairJob, options: CurlOptions): string {
   const rng = createRng(83);
   const crown = crownOf(job, options);
@@ -108,7 +108,7 @@ export const shortCurls = ({ shape, fringe }: HairJob): CurlOptions => ({
   fade: 0.25,
 });
 
-/** Curls that have grown: a round cloud over the ears. */
+/** Grown curls: a round cloud over the ears. */
 export const curlCloud = ({ shape, fringe }: HairJob): CurlOptions => ({
   stand: [20, 24, 25, 24, 20],
   own: 1.3,

@@ -1,4 +1,4 @@
-// Where hair grows out of the forehead: no edge, but roots, single hairs and the locks that fall over them.
+// The hairline of short hair without a hard edge: roots, single hairs and falling locks.
 
 import { type Dot, lerp, mix, n } from '#engine/drawing/draw.ts';
 import { createRng } from '#engine/drawing/rng.ts';
@@ -9,13 +9,13 @@ import type { Lock } from './cut.ts';
 
 const at = ([x, y]: Dot): string => `${n(x)} ${n(y)}`;
 
-/** The edge over the forehead without its points, so far down. */
+/** The edge over the forehead without tips, moved down by `down`. */
 function smoothEdge({ brow, mirror }: Crown, down = 0): string {
   const place = (u: number): Dot => [brow.place(u)[0], brow.place(u)[1] + down];
   return `${at(mirror(place(1)))}${frayed({ ...brow, place }, [], mirror, false, 0.4)}`;
 }
 
-/** Inside the hair: darker at its roots, and the skin between the first of them. */
+/** Inside the hair: darker roots, with skin between the first of them. */
 export function darkRoots({ brush, skin, hair }: HairJob, crown: Crown): string {
   const d = `M${smoothEdge(crown, 4)}`;
   const bands = (colour: string, widths: readonly number[], opacity: number): string =>
@@ -23,21 +23,21 @@ export function darkRoots({ brush, skin, hair }: HairJob, crown: Crown): string 
   return bands(hair.dark, [64, 47, 31], 0.12) + bands(skin, [13, 7], 0.2);
 }
 
-/** Hair cropped close thins out into the forehead and the temples instead of ending in an arc. */
+/** Fades close-cropped hair out into forehead and temples. */
 export function runningOut({ brush, skin, shape }: HairJob, crown: Crown, strength = 1): string {
   const ear = (q: 1 | -1): string => at(crown.mirror([q * crown.w, shape.eye.y]));
   const d = `M${ear(1)}L${smoothEdge(crown)}L${ear(-1)}`;
   return [27, 20, 14, 9, 5].map((wide) => brush.stroke(d, skin, wide, 0.17 * strength)).join('');
 }
 
-/** Stubble over the edge: rows of short strokes, the farther out the fewer. */
+/** Stubble over the edge: short strokes, fewer further out. */
 export function stubble({ brush, hair, skin }: HairJob, { brow, mirror }: Crown, curled = false): string {
   const rng = createRng(67);
   let d = '';
   for (let i = 0; i < 90; i++) {
     const u = lerp(-0.95, 0.95, (i * 0.618034) % 1);
     const [x, y] = mirror(brow.place(u));
-    // At the temples the skull ends over the edge.
+    // At the temples the skull ends close to the edge.
     const down = 4 - lerp(22, 6, u * u) * rng.next();
     const long = rng.between(2.2, 4);
     const aside = rng.between(-1, 1) + mirror([u, 0])[0] * 2;
@@ -48,7 +48,7 @@ export function stubble({ brush, hair, skin }: HairJob, { brow, mirror }: Crown,
   return brush.stroke(d, mix(mix(hair.base, hair.dark, 0.3), skin, 0.25), 1.2, 0.5);
 }
 
-/** Over the edge: single hairs from the skin up into the hair. */
+/** Single hairs from the skin up into the hair. */
 export function rootHairs({ hair, skin }: HairJob, { brow, mirror }: Crown): string {
   const rng = createRng(71);
   let d = '';
@@ -61,7 +61,7 @@ export function rootHairs({ hair, skin }: HairJob, { brow, mirror }: Crown): str
   return `<path class="shade" d="${d}" fill="${mix(mix(hair.base, hair.dark, 0.35), skin, 0.12)}" opacity=".72"/>`;
 }
 
-/** Locks that fall over the forehead out of hair that is combed away from it, with their shadow on the skin. */
+/** Locks that fall over the forehead out of hair combed away from it, with their shadow on the skin. */
 export function fallen(job: HairJob, locks: readonly Lock[], { mirror }: Crown): string {
   const { brush, skin, hair } = job;
   const all = (narrow: number, [dx, dy]: Dot): string =>

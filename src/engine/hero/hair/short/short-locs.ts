@@ -1,4 +1,4 @@
-// Short locs: ropes from the crown to all sides, over their own dark.
+// Short locs: ropes from the crown to all sides, over a dark base.
 
 import { type Dot, mix } from '#engine/drawing/draw.ts';
 import type { HairJob } from '../hair-job.ts';
@@ -7,7 +7,7 @@ import { twist } from '../long/ropes.ts';
 import { type CrownOptions, crownOf } from '../skull.ts';
 import { meeting, silhouette } from './cut.ts';
 
-/** Where ropes leave the outline, and where they lie over the forehead. */
+/** Positions of locs along the outline, and over the forehead. */
 const ROUND = [0.03, 0.13, 0.23, 0.33, 0.43, 0.53, 0.63, 0.73, 0.83, 0.93] as const;
 const FRONT = [-0.8, 0.8, -0.5, 0.52, -0.18, 0.18] as const;
 const THICK = 17;

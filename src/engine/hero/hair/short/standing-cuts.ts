@@ -1,4 +1,4 @@
-// Cuts of hair that stands or is too short to lie: tousled, cropped, brushed up, a toddler's wisps.
+// Haircuts that stand up or are too short to lie flat: tousled, crop, brush cut, wisps of toddlers.
 
 import { clamp, type Dot, lerp } from '#engine/drawing/draw.ts';
 import type { Five } from '#engine/types.ts';
@@ -18,10 +18,10 @@ const TOUSLED = [
   tip(0.945, 0.08, 7, 0.02),
 ];
 
-/** A few large locks, all blown to one side, over the forehead or up from it. */
+/** A few large locks, all leaning to one side, over the forehead or up from it. */
 export function tousled(job: HairJob, hairline: Five, over: number): Cut {
   const { shape } = job;
-  // Thin hair stands in smaller locks, and each lock as high as hair does there.
+  // Thin hair has smaller locks; each lock follows the measured height.
   const outline = outlineOf(job);
   const crest = TOUSLED.map((one) => {
     const here = outline ? 0.45 * (through(outline, one.at * 4) - job.volume) : 0;
@@ -34,7 +34,7 @@ export function tousled(job: HairJob, hairline: Five, over: number): Cut {
     tip(-0.4, 0.44, 18 * over, 0.13),
     tip(-0.8, 0.36, 8 * over, -0.02),
   ];
-  /** Each lock has its own root, on the side it was blown from. */
+  /** Each lock has its own root, on the side it leans from. */
   const upward = (crown: Crown, v: number, end: Dot): Lie => [
     crown.under(v - 0.13, 0.66),
     crown.under(v - 0.06, 0.94),
@@ -81,7 +81,7 @@ export function tousled(job: HairJob, hairline: Five, over: number): Cut {
   };
 }
 
-/** Cut short all around: a broken fringe that ends high on the forehead. */
+/** Short all around: a broken fringe high on the forehead. */
 export function crop(job: HairJob): Cut {
   const { shape } = job;
   const root: Dot = [4, shape.top + 2];
@@ -115,7 +115,7 @@ export function crop(job: HairJob): Cut {
   };
 }
 
-/** A crew cut: a short brush that stands up from the forehead over faded sides. */
+/** A crew cut: short bristles standing up from the forehead over faded sides. */
 export function brushCut(job: HairJob): Cut {
   const { shape } = job;
   const bristles = Array.from({ length: 13 }, (_, i) => {
@@ -152,11 +152,11 @@ export function brushCut(job: HairJob): Cut {
   };
 }
 
-/** A little child's first soft hair: thin, close to the head, with a tuft on the crown. */
+/** First hair of a toddler: thin, close to the head, with a tuft on the crown. */
 export function wisps(job: HairJob, hairline: Five): Cut {
   const { shape } = job;
   const root: Dot = [-10, shape.top + 6];
-  // On a girl, beside a bow, it lies flat.
+  // Girls' hair lies flat beside a bow.
   const tuft = job.boy ? 0.6 + Math.max(0, job.outline?.[2] ?? 0) : 0.3;
   return {
     stand: [3, 6, 8, 6, 3],
