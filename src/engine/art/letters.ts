@@ -1,11 +1,11 @@
-// A single large letter as part of a picture: the first of the child's name, chalked, blown or written in the clouds.
+// A single large letter as part of a picture: the first letter of the child's name.
 
 import { n } from '#engine/drawing/draw.ts';
 import { numberParam, type PieceKit, textParam } from '#engine/drawing/piece.ts';
 import { faceOf } from '#engine/text/fonts.ts';
 import type { Box } from '#engine/types.ts';
 
-/** The letter stands on the origin's line, centred, in a box of this size. */
+/** Maximum bounds: the letter is centred on the baseline at the origin. */
 export const LETTER_REACH: Box = { x: -260, y: -420, width: 520, height: 480 };
 const SIZE = 460;
 const FACES = ['shantell-sans/700', 'nunito/700'];
@@ -25,7 +25,7 @@ const outline = (letter: string): { d: string; width: number } => {
   return { d, width };
 };
 
-/** `letter` is bound to the child; `colour`, `edge` (an outline's colour) and `opacity` as in any picture. */
+/** `letter` is bound to the child; also `colour`, `edge` (outline colour) and `opacity`. */
 const initial: PieceKit[string] = (params) => {
   const { d } = outline(textParam(params, 'letter', 'А'));
   const edge = textParam(params, 'edge', '');

@@ -1,10 +1,10 @@
-// Light and dark laid over a picture: lantern and window glows, fireflies (glow plane), vignette and quiet text veils.
+// Light and dark over a picture: lantern and window glows, fireflies (glow plane), vignette and veils under text.
 
 import { lerp, mix, n, radial } from '#engine/drawing/draw.ts';
 import { insideAny, rowsParam } from '#engine/drawing/params.ts';
 import { numberParam, type Piece, type PieceKit, tone } from '#engine/drawing/piece.ts';
 
-/** A warm glow around the origin, meant for the glow plane (screen). */
+/** A warm glow around the origin, for the glow plane (screen). */
 const glow: Piece = (params, context) => {
   const r = numberParam(params, 'r', 600);
   const strength = numberParam(params, 'strength', 0.95);
@@ -39,7 +39,7 @@ const fireflies: Piece = (params, context) => {
   return flies(dots, context.id('fly'), tone(params, context, 'firefly', '#ffe27a'));
 };
 
-/** Fireflies streaming along `line` rows "x y" toward its last point, thinner and denser as they arrive. */
+/** Fireflies along `line` rows "x y" toward its last point, smaller and denser as they arrive. */
 const stream: Piece = (params, context) => {
   const { rng } = context;
   const rows = rowsParam(params, 'line', '3200 1900; 2800 1300; 2200 1100; 1700 1300; 1500 1100');
@@ -101,7 +101,7 @@ const vignette: Piece = (params, context) => {
   return { defs, body: `<rect class="shade" width="${width}" height="${height}" fill="url(#${id})"/>` };
 };
 
-/** A quiet, even patch under the text: an oval of sky or dusk around the origin. */
+/** A quiet, even patch under the text: an oval around the origin. */
 const veil: Piece = (params, context) => {
   const width = numberParam(params, 'width', 1000);
   const height = numberParam(params, 'height', 600);
@@ -117,7 +117,7 @@ const veil: Piece = (params, context) => {
   return { defs, body: `<ellipse class="shade" rx="${n(width * 0.72)}" ry="${n(height * 0.72)}" fill="url(#${id})"/>` };
 };
 
-/** One flat wash over the whole picture, to set a mood. */
+/** A flat tint over the whole picture. */
 const wash: Piece = (params, context) => {
   const { width, height } = context.size;
   const colour = tone(params, context, 'wash', '#1b2160');

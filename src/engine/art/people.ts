@@ -1,14 +1,14 @@
-// Grown-ups, as far as a story for small children needs them: a hand that holds a towel ready.
+// Adults: only a hand that holds a towel.
 
 import { tube } from '#engine/drawing/path.ts';
 import { type PieceKit, textParam } from '#engine/drawing/piece.ts';
 import type { Box } from '#engine/types.ts';
 import { animal } from './characters/hand.ts';
 
-/** The arm comes from the right; the origin is where the fingers hold. */
+/** Maximum bounds: the arm comes from the right; the origin is at the fingers. */
 export const HANDS_REACH: Box = { x: -220, y: -120, width: 730, height: 780 };
 
-/** A mother's arm in a rolled-up sleeve; `skin` is bound to the child, `towel` is the colour of one held ready. */
+/** A mother's arm in a rolled-up sleeve; `skin` is bound to the child, `towel` is the colour of a held towel. */
 const hand = animal('happy', (brush, _nature, params) => {
   const skin = textParam(params, 'skin', '#f3c9a5');
   const sleeve = textParam(params, 'sleeve', '#e8788a');

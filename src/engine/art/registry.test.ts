@@ -1,4 +1,4 @@
-// The kit as scenes rely on it: every piece draws valid, seeded SVG.
+// Tests of the piece registry: every piece draws valid, seeded SVG.
 
 import { Resvg } from '@resvg/resvg-js';
 import { describe, expect, it } from 'vitest';
@@ -22,8 +22,8 @@ function draw(name: string, seed = 5) {
   return piece({}, context(seed));
 }
 
-describe('the art kit', () => {
-  it.each(pieceNames())('%s draws itself without a scene palette', (name) => {
+describe('piece registry', () => {
+  it.each(pieceNames())('%s renders without a scene palette', (name) => {
     const { defs, body } = draw(name);
     expect(defs + body).not.toMatch(/NaN|undefined|Infinity/);
     const svg = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="-1000 -1600 4000 4000" width="64" height="64"><defs>${defs}</defs>${body}</svg>`;
@@ -31,22 +31,22 @@ describe('the art kit', () => {
     expect(pixels.some((value) => value > 0)).toBe(true);
   });
 
-  it('scatters the same for the same seed and differently for another', () => {
+  it('gives the same drawing for the same seed and another for another seed', () => {
     expect(draw('plant/grass', 3)).toEqual(draw('plant/grass', 3));
     expect(draw('plant/grass', 3).body).not.toBe(draw('plant/grass', 4).body);
   });
 
-  it('takes its colours from the scene', () => {
+  it("takes colours from the scene's palette", () => {
     const piece = findPiece('ground/hill');
     const blue = piece?.({ colour: 'meadow' }, { ...context(1), palette: { meadow: '#123456' } });
     expect(blue?.defs).toContain('#123456');
   });
 
-  it('does not know pieces by the names of object properties', () => {
+  it('does not resolve names of Object.prototype properties', () => {
     expect(findPiece('constructor')).toBeUndefined();
   });
 
-  it('marks grass and ferns so that line art can thin them out', () => {
+  it('marks grass and ferns with classes that line art thins out', () => {
     expect(draw('plant/grass').body).toContain('class="grass"');
     expect(draw('plant/fern').body).toContain('class="fern"');
   });

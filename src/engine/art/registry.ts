@@ -1,4 +1,4 @@
-// The kit: every piece a scene may name. A new world adds its own record of pieces here.
+// Registry of all kit pieces by name. A new story world adds its record of pieces here.
 
 import type { Piece, PieceKit } from '#engine/drawing/piece.ts';
 import type { Box } from '#engine/types.ts';
@@ -60,7 +60,7 @@ const kit: PieceKit = {
   ...peoplePieces,
 };
 
-/** How far pieces reach that may be drawn anew for every child; answers stand for any of their kind. */
+/** Maximum bounds of pieces that may be drawn on the child's plane; answer pieces have those of their kind. */
 const REACH: readonly (readonly [RegExp, Box])[] = [
   [/^(toys\/|answer\/toy$)/, TOY_REACH],
   [/^(pets\/|answer\/pet$)/, PET_REACH],

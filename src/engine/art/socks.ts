@@ -1,4 +1,4 @@
-// The land of lost socks: a sock that is somebody, and the small door it came through.
+// Pieces of lost-socks: a sock with a face, and a small door.
 
 import { mix, n } from '#engine/drawing/draw.ts';
 import { painted } from '#engine/drawing/painted.ts';
@@ -9,7 +9,7 @@ const INK = '#2a2038';
 const SHAPE =
   'M-92 -400C-60 -412 60 -412 92 -400L92 -150C150 -128 250 -112 250 -44C250 12 176 10 110 6L-34 6C-96 6 -104 -60 -98 -130Z';
 
-/** A sock standing on the origin, 410 tall, toe to the right; `mood` calm, cross or asleep, `gazeX` where it looks. */
+/** A sock based on the origin, 410 tall, toe to the right; `mood` calm, cross or asleep, `gazeX` its gaze. */
 const sock = painted((brush, params, context) => {
   const wool = tone(params, context, 'sock', '#d8483e');
   const band = tone(params, context, 'band', '#fff0d2');
@@ -63,7 +63,9 @@ const door = painted((brush, params, context) => {
   );
 });
 
-/** The bed one has crept under: its frame along the top of the page, the hem of a patchwork blanket, legs down to `floor`. */
+/**
+ * The underside of a bed: its frame along the top of the page, the hem of a patchwork blanket, legs down to `floor`.
+ */
 const bedAbove = painted((brush, params, context) => {
   const wood = tone(params, context, 'bed', '#6a4636');
   const floor = numberParam(params, 'floor', 1640);

@@ -1,4 +1,4 @@
-// The bathroom itself: tiled wall and floor, the bath on its feet, the tap, the shelf, the towel rail and the moon lamp.
+// Pieces of the bathroom: tiles, bathtub, tap, shelf, towel rail and moon lamp.
 
 import type { Brush } from '#engine/drawing/brush.ts';
 import { dryBrush, linear, mix, n } from '#engine/drawing/draw.ts';
@@ -50,7 +50,9 @@ const tiles: Piece = (params, context) => {
 
 const ENAMEL = '#fffaf0';
 
-/** The bath's far wall and its inside, 1500 wide; origin at the floor under the middle. The water lies over it. */
+/**
+ * The far side of the bathtub and its inside, 1500 wide; origin on the floor below its middle. Water is drawn over it.
+ */
 const tubBack = animal(
   'happy',
   (brush) =>
@@ -61,7 +63,7 @@ const tubBack = animal(
     ) + brush.solid('M-722 -612C-480 -640 480 -640 722 -612C700 -560 -700 -560 -722 -612Z', '#bfe6e0', { shade: 0.25 }),
 );
 
-/** The bath's front wall with a rolled rim and lion's feet, to stand over the child; origin at the floor. */
+/** The front of the bathtub with a rolled rim and lion's feet, drawn over the hero; origin on the floor. */
 const tubFront = animal('happy', (brush, _nature, params) => {
   const colour = textParam(params, 'tub', ENAMEL);
   const foot = (x: number, q: number): string =>
@@ -118,7 +120,7 @@ const soapDish = (brush: Brush): string =>
   `<circle cx="164" cy="-98" r="15" fill="#fffaf0"/><circle cx="218" cy="-98" r="15" fill="#fffaf0"/><circle cx="166" cy="-98" r="7" fill="#3a2430"/><circle cx="216" cy="-98" r="7" fill="#3a2430"/>` +
   brush.line('M108 -30C84 -40 80 -66 92 -82M272 -30C296 -40 300 -66 288 -82', '#d9543c', 12);
 
-/** A shelf, 700 wide, with the whale scoop and (unless he is out tidying) the crab soap dish; origin in the middle of the board. */
+/** A shelf, 700 wide, with the whale scoop and (by default) the crab soap dish; origin in the middle of the board. */
 const shelf = animal(
   'happy',
   (brush, _nature, params) =>
@@ -134,7 +136,7 @@ const shelf = animal(
     brush.line('M-260 30L-300 90M260 30L300 90', '#d9b68a', 12),
 );
 
-/** The duck towel on its rail: hood, beak and eyes upwards, 420 wide; origin at the rail. It looks where `gazeX` says. */
+/** The duck towel on its rail: hood, beak and eyes up, 420 wide; origin at the rail. `gazeX` moves the eyes. */
 const towel = animal('wonder', (brush, nature) => {
   const gx = nature.gaze.x * 7;
   const gy = nature.gaze.y * 6;

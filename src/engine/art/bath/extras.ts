@@ -1,4 +1,4 @@
-// Small things of the bath's pictures: a fading wall, wind, puddles, the plug, a foam beard, a tail above the water.
+// Small pieces of bath-sea: a fading wall, wind, puddles, the plug, a foam beard, a tail above the water.
 
 import { mix, n } from '#engine/drawing/draw.ts';
 import { rowsParam } from '#engine/drawing/params.ts';
@@ -6,7 +6,7 @@ import { oval } from '#engine/drawing/path.ts';
 import { numberParam, type Piece, type PieceKit, tone } from '#engine/drawing/piece.ts';
 import { animal } from '../characters/hand.ts';
 
-/** Lets the picture turn into `colour` from `x0` to `x1`: where the wall ends and the sky begins. */
+/** Fades the picture into `colour` from `x0` to `x1`: the transition from wall to sky. */
 const fade: Piece = (params, context) => {
   const { width, height } = context.size;
   const x0 = numberParam(params, 'x0', width * 0.4);
@@ -48,7 +48,7 @@ const puddles: Piece = (params, context) => {
   return { defs: '', body };
 };
 
-/** The plug on its chain, very proud of itself; origin in its middle. */
+/** The plug on its chain; origin in its middle. */
 const plug = animal('happy', (brush) => {
   let chain = '';
   for (let i = 0; i < 6; i++) chain += brush.line(oval(Math.sin(i * 1.1) * 26, -150 - i * 54, 17, 25), '#e0a040', 9);
@@ -94,7 +94,7 @@ const whaleTail = animal('happy', (brush) => {
   );
 });
 
-/** The captain's cap that sticks out of the foam, and nothing else of the duck; origin at the foam's edge. */
+/** The captain's cap sticking out of the foam; origin at the edge of the foam. */
 const duckCap = animal(
   'happy',
   (brush) =>
@@ -104,7 +104,7 @@ const duckCap = animal(
     brush.solid(oval(0, -80, 16), '#f58a3f', { shade: 0.3 }),
 );
 
-/** A round brass window around the origin, `r` wide: an evening sea, and somebody waving goodbye with a tail. */
+/** A round brass porthole around the origin, `r` wide: an evening sea and a tail waving. */
 const porthole = animal('happy', (brush, _nature, params) => {
   const r = numberParam(params, 'r', 210);
   const glass = oval(0, 0, r);

@@ -1,4 +1,4 @@
-// Who lives in the bath: Captain Duck, a shy whale, a crab who tidies, and small fishes.
+// Characters of bath-sea: Captain Duck, the whale, the crab and small fishes.
 
 import type { Brush } from '#engine/drawing/brush.ts';
 import { mix, n } from '#engine/drawing/draw.ts';

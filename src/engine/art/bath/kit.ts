@@ -1,4 +1,4 @@
-// All pieces of the bath that becomes a sea.
+// All pieces of bath-sea.
 
 import type { PieceKit } from '#engine/drawing/piece.ts';
 import { bathroomPieces } from './bathroom.ts';

@@ -1,4 +1,4 @@
-// The sea of a bath: bright sky, rolling waves, foam clouds, soap bubbles, fountains and drops.
+// The sea of bath-sea: sky, waves, foam clouds, soap bubbles, fountains and drops.
 
 import { type Dot, dryBrush, lerp, linear, mix, n, smooth } from '#engine/drawing/draw.ts';
 import { insideAny, rowsParam } from '#engine/drawing/params.ts';
@@ -11,7 +11,7 @@ import {
   tone,
 } from '#engine/drawing/piece.ts';
 
-/** The whole ground of a picture: paper, sky or evening, from `sky-top` to `sky-low`, with broad brush strokes. */
+/** The background of a picture: paper, sky or evening, from `sky-top` to `sky-low`, with broad brush strokes. */
 const sky: Piece = (params, context) => {
   const { width, height } = context.size;
   const top = tone(params, context, 'sky-top', '#bfe9e4');
@@ -113,7 +113,7 @@ function puffs(context: PieceContext, width: number, height: number, bump: numbe
   return { shape: `${shape}Z`, curls };
 }
 
-/** A foam cloud around the origin; the words of a page may stand on it. */
+/** A foam cloud around the origin; may be used under text. */
 const foam: Piece = (params, context) => {
   const width = numberParam(params, 'width', 600);
   const height = numberParam(params, 'height', 300);
@@ -128,7 +128,7 @@ const foam: Piece = (params, context) => {
   };
 };
 
-/** A bank of foam along the bottom of a box: overlapping clouds from `x` to `x + width` standing on `y`. */
+/** A bank of foam along the bottom of a box: overlapping clouds from `x` to `x + width` based on `y`. */
 const bank: Piece = (params, context) => {
   const { rng } = context;
   const [x = 0, y = 1800, width = 2060, high = 220] = rowsParam(params, 'box', '0 1800 2060 220')[0] ?? [];

@@ -1,4 +1,4 @@
-// What sails and stands on the bath's sea: the basin boat with its towel sail, islands of sponge and soap, a bottle lighthouse.
+// Vessels and islands of bath-sea: the basin boat with its towel sail, islands of sponge and soap, a bottle lighthouse.
 
 import type { Brush } from '#engine/drawing/brush.ts';
 import { blob, mix, n } from '#engine/drawing/draw.ts';
@@ -60,7 +60,7 @@ const boat = animal('happy', (brush, _nature, params) => {
       mix(colour, '#fff4dc', 0.55),
       { shade: 0.35, edge: 3 },
     ) +
-    // High on the side: a wave that hides the flukes would turn an anchor into a cross.
+    // High on the side: if a wave covered its flukes, the anchor would look like a cross.
     brush.solid(oval(0, -112, 66, 62), '#fff4dc', { shade: 0.3, edge: 3 }) +
     brush.line('M0 -136L0 -76M-30 -104C-24 -76 24 -76 30 -104M-16 -124L16 -124M0 -136A9 9 0 1 1 0.1 -136', '#2f8f96', 9)
   );
@@ -75,7 +75,7 @@ const boatBack = animal('happy', (brush, _nature, params) =>
   ),
 );
 
-/** Foam around the foot of what stands in the water. */
+/** Foam around the base of a thing in the water. */
 function collar(brush: Brush, half: number, y: number): string {
   const count = Math.max(4, Math.round(half / 46));
   const step = (half * 2) / count;
@@ -195,7 +195,7 @@ function blanketBed(brush: Brush): string {
   );
 }
 
-/** The blanket alone, to lie over the child; origin in the middle of its upper edge. */
+/** The blanket alone, drawn over the hero; origin in the middle of its upper edge. */
 const blanket = animal('happy', (brush, _nature, params) => {
   const w = numberParam(params, 'width', 1200) / 2;
   const h = numberParam(params, 'height', 520);
@@ -227,9 +227,9 @@ const opening: Piece = (params, context) => {
   const count = Math.round((rx + ry) / 62);
   let hole = '';
   for (let i = 0; i <= count; i++) {
-    // Against the frame's direction, so that the window stays open whatever rule fills the path.
+    // Wound against the frame, so that the window is a hole under any fill rule.
     const a = (-i / count) * Math.PI * 2;
-    // A rounded square holds more of a picture than an oval.
+    // A rounded square shows more of a picture than an oval.
     const k = 1 / (Math.abs(Math.cos(a)) ** 3.2 + Math.abs(Math.sin(a)) ** 3.2) ** (1 / 3.2);
     const x = cx + Math.cos(a) * rx * k;
     const y = cy + Math.sin(a) * ry * k;

@@ -1,4 +1,4 @@
-// The colours of the dragon, shared by its head, its body and its clothes.
+// Colours of the dragon, shared by its head, body and clothes.
 
 export const SKIN = '#7fa35c';
 export const BELLY = '#f3e2a8';
@@ -6,6 +6,6 @@ export const HORN = '#fbeec8';
 export const SPIKE = '#e98a3c';
 export const WOOL = '#c43f4e';
 export const STRIPE = '#f4c868';
-/** The jumper nearest to the skin. */
+/** The innermost jumper. */
 export const UNDER_WOOL = '#5a7fa0';
 export const INK = '#3c2a26';

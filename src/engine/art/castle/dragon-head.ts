@@ -1,4 +1,4 @@
-// The head of the dragon who is afraid of matches: every face it makes between a tickle in the nose and a fire of its own.
+// The head of the dragon of dragon-matches, with all its faces.
 
 import type { Brush } from '#engine/drawing/brush.ts';
 import { mix } from '#engine/drawing/draw.ts';
@@ -6,7 +6,7 @@ import { type Dot, oval } from '#engine/drawing/path.ts';
 import { animalEye, type Nature } from '../characters/hand.ts';
 import { BELLY, HORN, INK, SKIN, SPIKE } from './dragon-colours.ts';
 
-/** plain follows the mood; tickle: a sneeze is coming; sneeze: it is here, one eye open; cross: both eyes on the nose. */
+/** plain follows the mood; tickle: before a sneeze; sneeze: one eye open; cross: both eyes on the nose. */
 const LOOKS = ['plain', 'tickle', 'sneeze', 'cross'] as const;
 type Look = (typeof LOOKS)[number];
 
@@ -41,7 +41,7 @@ const horn = (brush: Brush, q: -1 | 1): string =>
     0.8,
   );
 
-/** One eye: squeezed shut for a sneeze, a lid when asleep or merry, otherwise a white with its pupil. */
+/** One eye: squeezed shut in a sneeze, a lid if asleep or merry, else a white with its pupil. */
 function eye(brush: Brush, face: Face, q: -1 | 1): string {
   const shut = face.look === 'tickle' || (face.look === 'sneeze' && q < 0);
   if (shut) return brush.line(`M${q * 140} -92L${q * 52} -48L${q * 140} -14`, INK, 15);

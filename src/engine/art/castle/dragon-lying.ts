@@ -1,4 +1,4 @@
-// The dragon lying down: to look smaller than a fire the size of a dandelion, to sleep, and under its carpets.
+// The dragon lying down: on the floor, asleep, and under carpets.
 
 import type { Brush } from '#engine/drawing/brush.ts';
 import { mix, n } from '#engine/drawing/draw.ts';
@@ -22,7 +22,7 @@ const tail = (brush: Brush): string =>
     },
   ) + brush.solid('M946 -306C900 -370 912 -440 972 -486C1042 -450 1056 -374 1004 -300Z', SPIKE, { shade: 0.4, dry: 6 });
 
-/** The near arm stretched along the floor, one claw up: `finger` is where somebody small may sit. */
+/** The near arm along the floor with one claw up; a small figure may sit on it. */
 const offeredArm = (brush: Brush, colour: string): string =>
   brush.solid(tube([-300, -110], [-560, -20], [-800, -90], { half: [92, 78, 58] }), colour, {
     shade: 0.5,
@@ -61,7 +61,7 @@ const lying = animal('scared', (brush, nature, params) => {
   ].join('');
 });
 
-/** A heap of carpets on the origin, a tail sticking out and, in the dark below the fringe, two eyes. */
+/** A heap of carpets on the origin with a tail sticking out and two eyes in the dark below the fringe. */
 const carpets = animal('scared', (brush, nature, params) => {
   const shape = (k: number, lift: number): string =>
     `M${n(-560 * k)} ${-lift}C${n(-540 * k)} ${n(-300 - lift)} ${n(-260 * k)} ${n(-560 - lift * 0.4)} 20 ${n(-560 - lift * 0.4)}C${n(300 * k)} ${n(-560 - lift * 0.4)} ${n(540 * k)} ${n(-280 - lift)} ${n(570 * k)} ${-lift}Q${n(300 * k)} ${n(-40 - lift)} 0 ${n(-26 - lift)}Q${n(-300 * k)} ${n(-40 - lift)} ${n(-560 * k)} ${-lift}Z`;

@@ -1,4 +1,4 @@
-// The dragon who is afraid of matches: stout, knitted in, and very visible wherever it hides.
+// The dragon of dragon-matches, standing.
 
 import type { Brush } from '#engine/drawing/brush.ts';
 import { mix, n, smooth } from '#engine/drawing/draw.ts';
@@ -15,7 +15,7 @@ export const faceOf = (nature: Nature, params: PieceParams): Face => ({
   glasses: flagParam(params, 'glasses'),
 });
 
-/** The jumper's colour, or none when the hearth is lit at last. */
+/** The colour of the jumper, or none once the hearth is lit. */
 const woolOf = (params: PieceParams): string | undefined => {
   const wool = textParam(params, 'wool', WOOL);
   return wool === 'none' ? undefined : wool;
@@ -168,7 +168,7 @@ function scarf(brush: Brush): string {
   );
 }
 
-/** `arms` none leaves them to `castle/dragon-arms`, which holds things drawn in between; `tilt` turns the head. */
+/** `arms` none leaves them to `castle/dragon-arms`, so that things can be drawn in between; `tilt` turns the head. */
 const dragon = animal('scared', (brush, nature, params) => {
   const arms = textParam(params, 'arms', 'chin');
   const wool = woolOf(params);
@@ -181,12 +181,12 @@ const dragon = animal('scared', (brush, nature, params) => {
   );
 });
 
-/** The arms alone: the origin is the dragon's. */
+/** The arms alone, with the dragon's origin. */
 const arms = animal('scared', (brush, _nature, params) =>
   drawArms(brush, textParam(params, 'arms', 'hug'), woolOf(params)),
 );
 
-/** The head alone around its middle, for a face as large as the page. */
+/** The head alone around its middle, for a close-up. */
 const head = animal('scared', (brush, nature, params) => drawHead(brush, faceOf(nature, params), [0, 0], 0));
 
 export const dragonPieces: PieceKit = {

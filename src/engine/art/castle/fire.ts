@@ -1,4 +1,4 @@
-// Fire in the dragon's castle: one small and shy with a face of its own, one drawn in chalk, one grown up in the hearth.
+// Fire in dragon-matches: a small flame with a face, one drawn in chalk, and one in the hearth.
 
 import type { Brush } from '#engine/drawing/brush.ts';
 import { n, radial } from '#engine/drawing/draw.ts';
@@ -35,7 +35,7 @@ export const drawFlame = (brush: Brush, nature: Nature, withFace = true): string
   brush.solid(INNER, '#ffd95e', { shade: 0, rim: 0, unlit: true }) +
   (withFace ? flameFace(brush, nature) : '');
 
-/** A small flame standing on the origin, about 300 high; scared ones shake. */
+/** A small flame based on the origin, about 300 high; scared ones shake. */
 const flame = animal('happy', (brush, nature) => {
   const shaking =
     nature.mood === 'scared'
@@ -49,7 +49,7 @@ const flame = animal('happy', (brush, nature) => {
   return shaking + drawFlame(brush, nature);
 });
 
-/** The fire as the child chalked it on the wall: lines only, with the smile that was added afterwards. */
+/** The fire as chalk lines on the wall, with a smile. */
 const chalk = painted((brush, params, context) => {
   const colour = tone(params, context, 'chalk', '#fffaf0');
   const sun = '#ffd27a';

@@ -1,4 +1,4 @@
-// What the castle is furnished with: the gate and its notice, an arched window, a cold hearth, matches and pennants.
+// Furniture of the castle: the gate and its notice, an arched window, the hearth, matches and pennants.
 
 import type { Brush } from '#engine/drawing/brush.ts';
 import { linear, mix, n } from '#engine/drawing/draw.ts';
@@ -39,7 +39,7 @@ function voussoirs(brush: Brush, w: number, rise: number, stone: string): string
   return out;
 }
 
-/** The notice: a paw print, scribbled lines, and a match crossed out thrice; the later one has a cup of tea. */
+/** The notice: a paw print, scribbled lines, and a match crossed out three times; a later version has a cup of tea. */
 function notice(brush: Brush, x: number, y: number, tea: boolean): string {
   const { brush: hand, transform } = brush.at(x, y, -4, 1);
   const lines = 'M-96 -96Q-40 -104 96 -98M-96 -62Q0 -70 70 -62M-96 -28Q20 -36 92 -28';
@@ -88,7 +88,7 @@ const gate = painted((brush, params, context) => {
   );
 });
 
-/** An arched window with the evening in it, `width` by `height` around its sill. */
+/** An arched window with an evening sky, `width` by `height` around its sill. */
 const window: Piece = (params, context) => {
   const w = numberParam(params, 'width', 420) / 2;
   const h = numberParam(params, 'height', 760);
@@ -112,7 +112,7 @@ const window: Piece = (params, context) => {
   };
 };
 
-/** The cobweb, the daisy in the ashes and the spider over it: nobody has made a fire here for 309 years. */
+/** The cobweb, the daisy in the ashes and the spider of a long unused hearth. */
 function abandoned(brush: Brush, mouth: string): string {
   const web =
     'M-240 -300L240 -60M-240 -160L160 -340M-120 -374L40 0M-236 -230Q-150 -230 -90 -260Q-60 -310 -70 -384M-238 -140Q-110 -150 -20 -216Q20 -290 20 -390M-150 -340Q-140 -250 -60 -210Q60 -170 110 -126';
@@ -133,7 +133,7 @@ function abandoned(brush: Brush, mouth: string): string {
   );
 }
 
-/** Three lances laid crosswise, and a toothpick. */
+/** Three crossed lances and a toothpick. */
 const firewood = (brush: Brush): string =>
   brush.line('M-196 -24L180 -92', '#e8cf9c', 34) +
   brush.line('M196 -20L-176 -96', '#dcbc84', 34) +
@@ -145,7 +145,7 @@ const firewood = (brush: Brush): string =>
   brush.line('M-212 -30L206 -36', '#e8cf9c', 34) +
   brush.line('M-120 -31L-102 -31M0 -33L18 -33M110 -35L128 -35', '#c43f4e', 30);
 
-/** A fire that has grown up: two tongues behind, the one with the face before them. */
+/** A large fire: two tongues behind, the one with the face in front. */
 function blaze(brush: Brush, mouth: string): string {
   const part = (x: number, scale: number, turn: number): string => {
     const frame = brush.at(x, -40, turn, scale);

@@ -1,4 +1,4 @@
-// All pieces of the castle where a dragon is afraid of matches.
+// All pieces of dragon-matches.
 
 import type { PieceKit } from '#engine/drawing/piece.ts';
 import { dragonPieces } from './dragon.ts';

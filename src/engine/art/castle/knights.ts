@@ -1,4 +1,4 @@
-// Three knights who came to rescue somebody: one long, one round, one with hiccups; armed, frozen, thawed and in jumpers.
+// The three knights of dragon-matches (long, round, hiccuping): armed, frozen, thawed and in jumpers.
 
 import type { Brush } from '#engine/drawing/brush.ts';
 import { mix, n } from '#engine/drawing/draw.ts';
@@ -185,7 +185,7 @@ function helmet(brush: Brush, kind: string, build: Build, nature: Nature, cold: 
   );
 }
 
-/** A long striped lance standing on the ground beside the hand. */
+/** A long striped lance upright beside the hand. */
 const lance = (brush: Brush, x: number): string => {
   const rings = [-140, -340, -540, -740, -940].map((y) => `M${n(x - 13)} ${y}L${n(x + 13)} ${y - 40}`).join('');
   return (
@@ -198,7 +198,7 @@ const lance = (brush: Brush, x: number): string => {
   );
 };
 
-/** A herald's trumpet lifted from the hand. */
+/** A herald's trumpet raised from the hand. */
 const trumpet = (brush: Brush, [x, y]: Dot): string =>
   brush.solid(
     `M${n(x - 60)} ${n(y + 46)}L${n(x + 90)} ${n(y - 100)}C${n(x + 110)} ${n(y - 140)} ${n(x + 100)} ${n(y - 190)} ${n(x + 80)} ${n(y - 210)}C${n(x + 150)} ${n(y - 190)} ${n(x + 210)} ${n(y - 130)} ${n(x + 220)} ${n(y - 70)}C${n(x + 190)} ${n(y - 90)} ${n(x + 150)} ${n(y - 100)} ${n(x + 110)} ${n(y - 76)}L${n(x - 44)} ${n(y + 64)}Z`,
@@ -212,7 +212,7 @@ const trumpet = (brush: Brush, [x, y]: Dot): string =>
     0.9,
   );
 
-/** `kind` long, round or hic; `arms` stiff, up or cup; `frozen` ices, `wool` dresses, `lance` arms, `trumpet` sounds. */
+/** `kind` long, round or hic; `arms` stiff, up or cup; flags `frozen`, `wool`, `lance`, `trumpet`. */
 const knight = animal('happy', (brush, nature, params) => {
   const asked = textParam(params, 'kind', 'round');
   const kind = asked in BUILDS ? asked : 'round';

@@ -1,10 +1,10 @@
-// Grandmother's knitting: the three jumpers on the dragon and the stitches they are made of.
+// Knitwear: the dragon's three jumpers and their stitches.
 
 import type { Brush } from '#engine/drawing/brush.ts';
 import { mix, n } from '#engine/drawing/draw.ts';
 import { INK, STRIPE, UNDER_WOOL, WOOL } from './dragon-colours.ts';
 
-/** Stripes and stitches for the inside of any knitted shape around the middle of its top edge. */
+/** Stripes and stitches for the inside of a knitted shape, around the middle of its top edge. */
 export function knitted(colour: string, width: number, height: number, stripe: string = STRIPE): string {
   let stripes = '';
   for (const t of [0.2, 0.46, 0.72])
@@ -20,7 +20,7 @@ export function knitted(colour: string, width: number, height: number, stripe: s
   return `<path class="shade" d="${stripes}" stroke="${stripe}" stroke-width="${n(width * 0.09)}" fill="none"/><path class="tiny" d="${stitches}" stroke="${mix(colour, '#fff0d8', 0.4)}" stroke-width="${n(gap * 0.11)}" fill="none" stroke-linecap="round" opacity=".6"/>`;
 }
 
-/** One over the other: hems of two peep out under the third. */
+/** The hems of two jumpers show below the third. */
 export function jumpers(brush: Brush, colour: string): string {
   const shape =
     'M-150 -770C-262 -716 -356 -500 -364 -292C-300 -236 -150 -208 0 -208C150 -208 300 -236 364 -292C356 -500 262 -716 150 -770C60 -730 -60 -730 -150 -770Z';

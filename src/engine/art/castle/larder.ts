@@ -1,11 +1,11 @@
-// What stands on the dragon's table: soup for sawing, tea for chewing, a pie with a candle for every year, and Granny's knitting.
+// Things on the dragon's table: soup, tea, a pie with candles, and knitting.
 
 import { mix, n } from '#engine/drawing/draw.ts';
 import { painted } from '#engine/drawing/painted.ts';
 import { oval } from '#engine/drawing/path.ts';
 import { flagParam, numberParam, type PieceKit, tone } from '#engine/drawing/piece.ts';
 
-/** A long table whose board lies on the origin's height, `width` wide and `height` high, running off to the right. */
+/** A long table with its board at the origin's height, `width` wide and `height` high, running off to the right. */
 const table = painted((brush, params, context) => {
   const w = numberParam(params, 'width', 1600);
   const h = numberParam(params, 'height', 520);
@@ -89,7 +89,7 @@ const teapot = painted((brush, params) => {
   );
 });
 
-/** A pie on the origin with `count` candles burning; bind the count to the age. */
+/** A pie on the origin with `count` burning candles; bind the count to the age. */
 const pie = painted((brush, params) => {
   const count = Math.max(0, Math.min(13, Math.round(numberParam(params, 'count', 5))));
   const wide = 300;
@@ -128,7 +128,7 @@ const pie = painted((brush, params) => {
   );
 });
 
-/** The saucepan that was a helmet, on the origin, with the daisy from the hearth in it. */
+/** The saucepan on the origin, with the daisy in it. */
 const potted = painted((brush) => {
   const petals = [0, 45, 90, 135, 180, 225, 270, 315]
     .map((a) => `<ellipse cx="10" cy="-372" rx="20" ry="36" fill="#fff6e0" transform="rotate(${a} 10 -330)"/>`)
@@ -153,7 +153,7 @@ const potted = painted((brush) => {
   );
 });
 
-/** Needles with a jumper begun on the origin, a ball of wool, and a sock with a smoking hole. */
+/** Needles with a jumper begun on the origin, a ball of wool, and a sock with a singed hole. */
 const knitting = painted((brush, params, context) => {
   const wool = tone(params, context, 'yarn', '#efb446');
   return (
@@ -171,7 +171,7 @@ const knitting = painted((brush, params, context) => {
   );
 });
 
-/** A sock on the origin, with a singed hole where a sneeze went through. */
+/** A sock on the origin with a singed hole. */
 const sock = painted(
   (brush) =>
     brush.solid(

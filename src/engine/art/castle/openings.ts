@@ -1,4 +1,4 @@
-// Where the castle opens: a window one may lean out of, the ledge below it, and the gate seen from within.
+// Openings of the castle: a window, the ledge below it, and the gate seen from within.
 
 import { mix, n } from '#engine/drawing/draw.ts';
 import { painted } from '#engine/drawing/painted.ts';
@@ -22,7 +22,7 @@ const openWindow = painted((brush, params, context) => {
   );
 });
 
-/** A course of stone from the origin to the right, `width` long: it hides what stands behind it. */
+/** A course of stone from the origin to the right, `width` long, to hide what is behind it. */
 const ledge = painted((brush, params, context) => {
   const w = numberParam(params, 'width', 1500);
   const stone = tone(params, context, 'stone-light', '#c6d4e4');
@@ -37,7 +37,7 @@ const ledge = painted((brush, params, context) => {
   );
 });
 
-/** The wall around the gate seen from within, over the whole page; the opening stands on `y` around `x`. */
+/** The wall around the gate seen from within, over the whole page; the opening is based on `y` around `x`. */
 const archway: Piece = (params, context) => {
   const { width, height } = context.size;
   const x = numberParam(params, 'x', width / 2);
@@ -49,7 +49,7 @@ const archway: Piece = (params, context) => {
     const stone = tone(params, context, 'stone-light', '#c6d4e4');
     const arch = (k: number): string =>
       `M${n(x - w * k)} ${height + 20}L${n(x - w * k)} ${n(y - h + w * 0.9)}C${n(x - w * k)} ${n(y - h - w * 0.3 * k)} ${n(x + w * k)} ${n(y - h - w * 0.3 * k)} ${n(x + w * k)} ${n(y - h + w * 0.9)}L${n(x + w * k)} ${height + 20}Z`;
-    // Wound against the arch, so that holes are holes by any fill rule, in line art too.
+    // Wound against the arch, so that holes are holes under any fill rule, in line art too.
     const inner = `M${n(x - w)} ${height + 20}L${n(x + w)} ${height + 20}L${n(x + w)} ${n(y - h + w * 0.9)}C${n(x + w)} ${n(y - h - w * 0.3)} ${n(x - w)} ${n(y - h - w * 0.3)} ${n(x - w)} ${n(y - h + w * 0.9)}Z`;
     const sheet = `M-20 -20L-20 ${height + 20}L${width + 20} ${height + 20}L${width + 20} -20Z`;
     let wedges = '';

@@ -1,4 +1,4 @@
-// The castle's stone: walls with old plaster, flagstone floors, pillars, and towers seen from afar.
+// Stonework of the castle: walls with plaster, flagstone floors, pillars, and distant towers.
 
 import { dryBrush, lerp, linear, mix, n } from '#engine/drawing/draw.ts';
 import { laidFloor } from '#engine/drawing/floor.ts';
@@ -21,7 +21,7 @@ function stoneTones(params: PieceParams, context: PieceContext): [string, string
   return [stone, mix(stone, dark, 0.35), mix(stone, light, 0.4), mix(stone, '#c8745a', 0.3)];
 }
 
-/** A stone wall over `box` "x y width height"; in `quiet` boxes the plaster still holds and hides the stones. */
+/** A stone wall over `box` "x y width height"; `quiet` boxes are plastered, without stones. */
 const wall: Piece = (params, context) => {
   const { rng, size } = context;
   const whole = `-20 -20 ${size.width + 40} ${size.height + 40}`;
@@ -105,7 +105,7 @@ const floor: Piece = (params, context) => {
   return laidFloor(context, tiles, { y, colour, dark, joints: 0.6, shade });
 };
 
-/** A thin pillar standing on the origin: `height`, `width`. */
+/** A thin pillar based on the origin: `height`, `width`. */
 const pillar = painted((brush, params, context) => {
   const h = numberParam(params, 'height', 1500);
   const w = numberParam(params, 'width', 190) / 2;

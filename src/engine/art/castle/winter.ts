@@ -1,4 +1,4 @@
-// The cold in the castle and what it does: icicles, breath, a frozen puddle, evening light on the flags, a spy-hole in the gate.
+// Winter in the castle: icicles, breath, a frozen puddle, evening light on the floor, a spy-hole in the gate.
 
 import { mix, n } from '#engine/drawing/draw.ts';
 import { windowLight } from '#engine/drawing/floor.ts';
@@ -71,7 +71,7 @@ const patch = windowLight({
   ],
 });
 
-/** A barred spy-hole around the origin; whoever is behind it is more afraid than you are. */
+/** A barred spy-hole around the origin with frightened eyes behind it. */
 const spyHole = painted((brush) => {
   const hole = 'M-110 80L-110 -30C-110 -120 110 -120 110 -30L110 80Z';
   const eye = (x: number): string =>

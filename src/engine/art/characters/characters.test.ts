@@ -1,4 +1,4 @@
-// The companions: every animal draws, feels and stands on its own ids.
+// Tests of the animal pieces.
 
 import { Resvg } from '@resvg/resvg-js';
 import { describe, expect, it } from 'vitest';
@@ -15,8 +15,8 @@ const draw = (name: string, params = {}) => {
   return piece(params, context);
 };
 
-describe('the companions', () => {
-  it.each(Object.keys(characterPieces))('%s is in the kit, renders and has ids of its own', (name) => {
+describe('animal pieces', () => {
+  it.each(Object.keys(characterPieces))('%s is in the kit, renders and has unique ids', (name) => {
     const { defs, body } = draw(name);
     const svg = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="-500 -700 1000 800"><defs>${defs}</defs>${body}</svg>`;
     const { pixels } = new Resvg(svg, {
@@ -32,14 +32,14 @@ describe('the companions', () => {
     expect(draw(name)).toEqual({ defs, body });
   });
 
-  it('the fox shows what he feels', () => {
+  it('the fox changes with its mood', () => {
     const moods = ['happy', 'sad', 'scared', 'joy', 'asleep', 'wonder'];
     expect(new Set(moods.map((mood) => draw('animals/fox-sit', { mood }).body)).size).toBe(moods.length);
   });
 });
 
-describe('the light in a frame', () => {
-  it('follows place, size and flip', () => {
+describe('lightInFrame', () => {
+  it('follows position, scale and flip', () => {
     const moved = lightInFrame(
       { ...light, warm: { colour: '#ffc766', at: { x: 300, y: 200 }, radius: 400, strength: 1 } },
       { at: { x: 100, y: 100 }, scale: 2, flip: true },
@@ -48,7 +48,7 @@ describe('the light in a frame', () => {
     expect(moved.warm?.radius).toBe(200);
   });
 
-  it('turns against the rotation of the frame', () => {
+  it('rotates against the frame', () => {
     const turned = lightInFrame(light, { at: { x: 700, y: -1300 }, scale: 1, rotate: 90 });
     expect(turned.key.from.x).toBeCloseTo(-100);
     expect(turned.key.from.y).toBeCloseTo(0);

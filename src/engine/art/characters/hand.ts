@@ -1,4 +1,4 @@
-// What all animals share: a painter's hand for a kit piece, round eyes, tails and a ground shadow.
+// Shared by all animals: a brush for a kit piece, round eyes, tails and a ground shadow.
 
 import { type Brush, createBrush } from '#engine/drawing/brush.ts';
 import { lerp, mix, n, smooth } from '#engine/drawing/draw.ts';
@@ -22,7 +22,7 @@ export function natureOf(params: PieceParams, mood: AnimalMood): Nature {
   };
 }
 
-/** A kit piece out of a drawing function. */
+/** Makes a kit piece from a drawing function. */
 export function animal(mood: AnimalMood, draw: (brush: Brush, nature: Nature, params: PieceParams) => string): Piece {
   return (params, context) => {
     const { brush, defs } = createBrush(context.id('a'), context.rng, context.light);
@@ -81,7 +81,9 @@ export interface TailLook {
   ragged?: number;
 }
 
-/** A bushy tail along a line of points: thin at the root, full, pointed at the end, with a zigzag where the tip begins. */
+/**
+ * A bushy tail along a line of points: thin at the root, full, pointed at the end, with a zigzag where the tip starts.
+ */
 export function bushyTail(brush: Brush, line: readonly Dot[], look: TailLook): string {
   const steps = 22;
   const at = (t: number): Dot => {

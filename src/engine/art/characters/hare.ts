@@ -1,4 +1,4 @@
-// The hare family: ears over a bush, a face that peeks, one on its hind legs, and a heap of sleepers.
+// The hare family: ears over a bush, a peeking face, one on its hind legs, and a heap of sleepers.
 
 import type { Brush } from '#engine/drawing/brush.ts';
 import { mix, n, smooth } from '#engine/drawing/draw.ts';

@@ -1,4 +1,4 @@
-// The hedgehog: a bun of spines with a curious nose, awake with folded paws or asleep under a maple leaf.
+// The hedgehog, awake with folded paws or asleep under a maple leaf.
 
 import type { Brush } from '#engine/drawing/brush.ts';
 import { mix, n } from '#engine/drawing/draw.ts';
@@ -56,7 +56,7 @@ function head(brush: Brush, nature: Nature, x: number, y: number): string {
   );
 }
 
-/** A big maple leaf that serves as a blanket. */
+/** A big maple leaf used as a blanket. */
 export function mapleLeaf(brush: Brush, x: number, y: number, scale: number, rotate: number, colour: string): string {
   const { brush: hand, transform } = brush.at(x, y, rotate, scale);
   const d =

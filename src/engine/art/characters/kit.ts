@@ -1,4 +1,4 @@
-// All companions as kit pieces under 'animals/': ground at y = 0 under the body, facing the viewer's right.
+// All animals as kit pieces under 'animals/': ground at y = 0 under the body, facing the viewer's right.
 
 import type { PieceKit } from '#engine/drawing/piece.ts';
 import { hidingFoxes } from './fox/hiding.ts';

@@ -1,4 +1,4 @@
-// Moves a scene's light into the own frame of something placed in it, so that rims and shades face the right way.
+// Transforms a scene's light into the frame of a placed drawing, so that rims and shades face the right way.
 
 import type { Point, SceneLight } from '#engine/types.ts';
 
@@ -6,7 +6,7 @@ export interface Frame {
   at: Point;
   scale: number;
   flip?: boolean;
-  /** Degrees, clockwise as SVG turns. */
+  /** Degrees, clockwise as in SVG. */
   rotate?: number;
 }
 

@@ -1,4 +1,4 @@
-// The big sleepers: a badger, a bear and the cat on the blanket.
+// Large sleeping animals: a badger, a bear, and the cat on the blanket.
 
 import type { Brush } from '#engine/drawing/brush.ts';
 import { mix, n, smooth } from '#engine/drawing/draw.ts';

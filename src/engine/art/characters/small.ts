@@ -1,4 +1,4 @@
-// Small night company: moths, fireflies and a mouse.
+// Small night animals: moths, fireflies and a mouse.
 
 import type { Brush } from '#engine/drawing/brush.ts';
 import { mix, n } from '#engine/drawing/draw.ts';

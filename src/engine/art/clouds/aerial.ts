@@ -26,7 +26,7 @@ interface Block {
   roof: string;
   glow: string;
   shade: string;
-  /** Turned so that the left gable is seen. */
+  /** Rotated so that the left gable is visible. */
   left: boolean;
 }
 
@@ -35,7 +35,7 @@ function house(to: Project, context: PieceContext, b: Block): string {
   const x1 = b.x + b.w;
   const y1 = b.y + b.d;
   const ym = b.y + b.d / 2;
-  // Of the two gables only one faces the viewer.
+  // Only one of the two gables faces the viewer.
   const gable = b.left ? b.x : x1;
   const e = 9;
   const top = b.h + b.ridge;

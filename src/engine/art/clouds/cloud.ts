@@ -1,4 +1,4 @@
-// Clouds as bodies: puffy outlines, single clouds lit by the morning, and whole seas of them.
+// Clouds: puffy outlines, single clouds in morning light, and cloud banks.
 
 import { type Dot, dryBrush, linear, mix, n } from '#engine/drawing/draw.ts';
 import { rowsParam } from '#engine/drawing/params.ts';
@@ -42,7 +42,7 @@ interface CloudLook {
   shade: string;
 }
 
-/** The paint inside an outline: shaded belly, lit shoulders towards the sun, dry strokes, curls unless `plain` (a face goes there). */
+/** The inside of an outline: shaded base, lit side, dry strokes, and curls unless `plain` (for a face). */
 export function paintCloud(
   context: PieceContext,
   d: string,
@@ -82,7 +82,7 @@ const cloud: Piece = (params, context) => {
   return { defs: '', body: paintCloud(context, d, width, height, cloudLook(params, context)) };
 };
 
-/** A sea of clouds across the picture: `rows` "y size fade" from far to near, each a long back of bumps. */
+/** A cloud bank across the picture: `rows` "y size fade" from far to near, each a long row of bumps. */
 const bank: Piece = (params, context) => {
   const { rng, size } = context;
   const look = cloudLook(params, context);

@@ -1,10 +1,10 @@
-// Small help on a postman's errand: a ladder to hold on to, a fright to be minded, a sparrow's fishing rod.
+// Small pieces of cloud-post: a ladder, a fright, a sparrow's fishing rod.
 
 import { mix, n } from '#engine/drawing/draw.ts';
 import { painted } from '#engine/drawing/painted.ts';
 import { flagParam, numberParam, type PieceKit, tone } from '#engine/drawing/piece.ts';
 
-/** A ladder standing on the origin: `height`, `width` between the rails; its hooks bend to the right at the top. */
+/** A ladder based on the origin: `height`, `width` between the rails; its hooks bend to the right at the top. */
 const ladder = painted((brush, params, context) => {
   const h = numberParam(params, 'height', 1200);
   const w = numberParam(params, 'width', 420) / 2;
@@ -23,7 +23,7 @@ const ladder = painted((brush, params, context) => {
   );
 });
 
-/** Somebody's fright on the origin, 150 wide: it shakes and looks up. `small` when it has nearly gone. */
+/** A small trembling fright on the origin, 150 wide, looking up; `small` draws it smaller. */
 const fright = painted((brush, params, context) => {
   const colour = tone(params, context, 'fright', '#b9aee6');
   const hair = 'M-52 -116L-66 -150M-26 -132L-30 -172M4 -136L8 -176M34 -126L46 -160';
@@ -49,7 +49,7 @@ const fright = painted((brush, params, context) => {
   );
 });
 
-/** A fishing rod from the origin, its line down to `dy` with a float: nothing bites. */
+/** A fishing rod from the origin, its line down to `dy` with a float. */
 const rod = painted((brush, params) => {
   const dy = numberParam(params, 'dy', 260);
   return (

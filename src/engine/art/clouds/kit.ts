@@ -1,4 +1,4 @@
-// The world of the Cloud Post as one record: clouds and weather, the city, the mail, and who lives there.
+// All pieces of cloud-post: clouds and weather, the city, the mail, and its characters.
 
 import type { PieceKit } from '#engine/drawing/piece.ts';
 import { aerialPieces } from './aerial.ts';

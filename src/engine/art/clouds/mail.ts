@@ -1,4 +1,4 @@
-// Post: the wet letter, letters on the wing, the officer's pass and the postmark.
+// Mail of cloud-post: letters, the officer's pass and the postmark.
 
 import { mix, n } from '#engine/drawing/draw.ts';
 import { insideAny, rowsParam } from '#engine/drawing/params.ts';
@@ -83,7 +83,7 @@ const postmark: Piece = (params, context) => {
   };
 };
 
-/** The postie's cap lying on the origin, 300 wide, in `colour`: off for a moment, out of politeness. */
+/** The postal cap on the origin, 300 wide, in `colour`. */
 const cap: Piece = (params, context) => {
   const cloth = textParam(params, 'colour', '#2f5d8c');
   const gold = '#f2b63c';

@@ -1,4 +1,4 @@
-// What the child stands and sits on: a tiled roof, a chimney, a balcony with flowers, wires, a house wall.
+// Foreground of cloud-post: a tiled roof, a chimney, a balcony with flowers, wires, a house wall.
 
 import { dryBrush, mix, n } from '#engine/drawing/draw.ts';
 import { rowsParam } from '#engine/drawing/params.ts';
@@ -53,7 +53,7 @@ const chimney: Piece = (params, context) => {
   };
 };
 
-/** A balcony's front: the top rail lies on `y` from `x` over `width`, bars down to the slab, a box of flowers. */
+/** The front of a balcony: the top rail at `y` from `x` over `width`, bars down to the slab, a box of flowers. */
 const railing: Piece = (params, context) => {
   const { rng } = context;
   const w = numberParam(params, 'width', 1900);
@@ -88,7 +88,7 @@ const railing: Piece = (params, context) => {
   };
 };
 
-/** Wires as rows "x0 y0 x1 y1 sag"; `river` makes them flow like water. */
+/** Wires as rows "x0 y0 x1 y1 sag"; `river` draws them flowing like water. */
 const wires: Piece = (params, context) => {
   const colour = tone(params, context, 'wire', '#6a4a6e');
   const width = numberParam(params, 'width', 9);

@@ -1,4 +1,4 @@
-// Those who live on balconies and wires: the ginger cat who waits for sausage, and sparrows in rows.
+// Animals of balconies and wires in cloud-post: the ginger cat, and sparrows.
 
 import type { Brush } from '#engine/drawing/brush.ts';
 import { mix } from '#engine/drawing/draw.ts';
@@ -116,7 +116,7 @@ function sparrows(brush: Brush, nature: Nature, params: PieceParams): string {
     .join('');
 }
 
-/** A paper boat with a sparrow for a captain: something to find on the wires. */
+/** A paper boat with a sparrow as captain. */
 function boat(brush: Brush, nature: Nature): string {
   return `<g transform="translate(10 -52) scale(.8)">${sparrow(brush, nature, false)}</g>${brush.solid('M-130 -60L130 -60L84 0H-84Z', '#fffaf0', { shade: 0.4 })}${brush.line('M-84 0L0 -60L84 0', '#c8a890', 4)}`;
 }

@@ -1,4 +1,4 @@
-// The waking city seen from a window: rows of houses with gables, domes and chimneys, from far haze to near brick.
+// The city seen from a window: rows of houses with gables, domes and chimneys, from distant haze to near brick.
 
 import { linear, mix, n } from '#engine/drawing/draw.ts';
 import { insideAny, rowsParam } from '#engine/drawing/params.ts';
@@ -32,7 +32,7 @@ function windows(context: PieceContext, house: House): string {
     for (let i = 0; i < across; i++) {
       const left = x + step * (i + 0.5) - size / 2;
       const pane = `M${n(left)} ${n(y + size * 1.4)}V${n(y + 6)}Q${n(left + size / 2)} ${n(y - 12)} ${n(left + size)} ${n(y + 6)}V${n(y + size * 1.4)}Z`;
-      // A blank bay here and there keeps the row from looking stamped.
+      // Random blank bays keep the row from looking repetitive.
       if (context.rng.chance(0.16)) continue;
       if (context.rng.chance(0.26)) warm += pane;
       else dark += pane;

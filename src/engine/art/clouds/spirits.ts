@@ -1,4 +1,4 @@
-// The two who live in the air: the Thundercloud, whom nobody writes to, and the Wind, who cannot read.
+// The Thundercloud and the Wind of cloud-post.
 
 import { mix, n } from '#engine/drawing/draw.ts';
 import { oval } from '#engine/drawing/path.ts';

@@ -1,4 +1,4 @@
-// Kuzmich the stork, postmaster: standing, hiding behind a wing, and on the wing; grumpy eyelids, cap and satchel.
+// Kuzmich the stork of cloud-post: standing, hiding behind a wing, and flying; with cap and satchel.
 
 import type { Brush } from '#engine/drawing/brush.ts';
 import { mix, n } from '#engine/drawing/draw.ts';
@@ -78,7 +78,7 @@ function foldedWing(brush: Brush): string {
   );
 }
 
-/** A wing held up before the face like a shield. */
+/** A wing held up in front of the face. */
 function shieldWing(brush: Brush): string {
   return (
     brush.solid(

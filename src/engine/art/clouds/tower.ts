@@ -1,4 +1,4 @@
-// The TV Tower: a lighthouse for clouds with a sleepy face, headphones, a ladder and a red light on top.
+// The TV tower of cloud-post, with a face, headphones, a ladder and a red light.
 
 import { dryBrush, mix, n } from '#engine/drawing/draw.ts';
 import { numberParam, type Piece, type PieceKit, textParam, tone } from '#engine/drawing/piece.ts';
@@ -17,7 +17,7 @@ function face(mood: string, gazeX: number, gazeY: number, skin: string): string 
   return `${eye(-92)}${eye(92)}<ellipse class="shade" cx="-166" cy="-1096" rx="40" ry="24" fill="#f0706a" fill-opacity=".5"/><ellipse class="shade" cx="168" cy="-1096" rx="40" ry="24" fill="#f0706a" fill-opacity=".5"/>${mouth}`;
 }
 
-/** Stands on the origin, about 1850 tall; facing `gazeX`, `mood` calm or talk. */
+/** Based on the origin, about 1850 tall; facing `gazeX`, `mood` calm or talk. */
 const tower: Piece = (params, context) => {
   const stone = tone(params, context, 'tower', '#f3d3bb');
   const dark = mix(stone, context.light.shade, 0.45);

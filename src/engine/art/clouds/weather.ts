@@ -1,4 +1,4 @@
-// Weather of the morning: the sun with its halo, rain, a rainbow, and lines of wind.
+// Weather: the sun with its halo, rain, a rainbow, and lines of wind.
 
 import { mix, n, radial } from '#engine/drawing/draw.ts';
 import { insideAny, rowsParam } from '#engine/drawing/params.ts';
@@ -57,7 +57,7 @@ const rain: Piece = (params, context) => {
   };
 };
 
-/** A rainbow standing on the origin: outer radius `r`, bands of `band` units. */
+/** A rainbow based on the origin: outer radius `r`, bands of `band` units. */
 const rainbow: Piece = (params) => {
   const r = numberParam(params, 'r', 1300);
   const band = numberParam(params, 'band', 46);

@@ -1,4 +1,4 @@
-// The cake of 1724: cream, a cherry, and as many candles as the child is old.
+// The cake of night-museum: cream, a cherry, and a candle for every year of the child.
 
 import type { Brush } from '#engine/drawing/brush.ts';
 import { clamp, n } from '#engine/drawing/draw.ts';
@@ -8,10 +8,10 @@ import { flagParam, numberParam, type Piece, type PieceParams } from '#engine/dr
 
 export interface CakeLook {
   cherry: boolean;
-  /** Somebody had a piece. */
+  /** Whether a piece is missing. */
   bitten: boolean;
   candles: number;
-  /** On a plate of its own. */
+  /** Whether it is on a plate. */
   plate: boolean;
 }
 
@@ -34,7 +34,7 @@ export function drawCake(brush: Brush, { cherry, bitten, candles, plate }: CakeL
     ? brush.solid(oval(0, -4, 178, 32), '#fbf4e2', { shade: 0.3, edge: 4 }) +
       brush.line(oval(0, -8, 142, 21), '#d8b878', 5)
     : '';
-  // A wedge is gone from the right of a bitten cake.
+  // A bitten cake lacks a wedge on its right.
   const right = bitten ? 34 : 118;
   const side = `M-118 -112L-112 -26C-96 -4 -50 6 0 6C${n(right - 56)} 6 ${n(right - 20)} -4 ${n(right - 6)} -26L${n(right)} -112Z`;
   const top = bitten
@@ -47,7 +47,7 @@ export function drawCake(brush: Brush, { cherry, bitten, candles, plate }: CakeL
     ? brush.solid('M34 -116L84 -146L78 -50L30 -12Z', '#f3cf8e', { shade: 0.25, edge: 3 }) +
       brush.line('M33 -66L80 -96', '#e88a96', 12)
     : '';
-  // Two rows, so that every one of them can be counted; none stands behind the cherry.
+  // Two rows, so that every candle can be counted; none is behind the cherry.
   const back: string[] = [];
   const front: string[] = [];
   for (let i = 0; i < candles; i++) {
@@ -83,7 +83,7 @@ export function drawCake(brush: Brush, { cherry, bitten, candles, plate }: CakeL
 /** `cherry`, `bitten`, `plate`, `candles` (bind it to the age). */
 const cake: Piece = painted((brush, params) => drawCake(brush, cakeOf(params)));
 
-/** The cherry that came off on the way. */
+/** The cherry alone. */
 const cherry: Piece = painted(
   (brush) =>
     '<ellipse class="shade" cx="0" cy="4" rx="34" ry="8" fill="#0c1a12" opacity=".5"/>' +

@@ -1,4 +1,4 @@
-// The diplodocus: bones from door to door, a small friendly skull, and a neck that serves as a lift.
+// The diplodocus skeleton of night-museum.
 
 import type { Brush } from '#engine/drawing/brush.ts';
 import { type Dot, lerp, mix } from '#engine/drawing/draw.ts';
@@ -30,7 +30,7 @@ function onSpine(rows: readonly number[][], t: number): { at: Dot; angle: number
   return { at: spot(t), angle: Math.atan2(b[1] - a[1], b[0] - a[0]) };
 }
 
-/** Vertebrae along the curve, each with a spine on its back; `wide` says how large they are on the way. */
+/** Vertebrae along the curve, each with a spine on its back; `wide` is their size along the way. */
 function vertebrae(
   brush: Brush,
   rows: readonly number[][],
@@ -104,8 +104,8 @@ function leg(brush: Brush, x: number, top: number, floor: number, bone: string):
 }
 
 /**
- * The whole animal in the picture's own units. Rows "x y" of `tail`, `back` and `neck` run towards the head; `floor` is
- * where it stands.
+ * The whole skeleton in picture units. Rows "x y" of `tail`, `back` and `neck` run towards the head; `floor` is its
+ * ground line.
  */
 const diplodocus = animal('happy', (brush, nature, params) => {
   const bone = textParam(params, 'bone', BONE);
@@ -153,7 +153,7 @@ const diplodocus = animal('happy', (brush, nature, params) => {
   );
 });
 
-/** Only the head and the end of the neck, which comes along `neck` rows up to the origin. */
+/** Only the head and the end of the neck, which follows `neck` rows up to the origin. */
 const head = animal('happy', (brush, nature, params) => {
   const bone = textParam(params, 'bone', BONE);
   const neck = rowsParam(params, 'neck', '-900 300; -600 60; -300 -20; 0 0');

@@ -1,4 +1,4 @@
-// What hangs and stands in the museum: gilt frames with sitters who look about, and the marble general.
+// Exhibits of night-museum: framed portraits whose eyes move, and the marble general.
 
 import type { Brush } from '#engine/drawing/brush.ts';
 import { mix, n } from '#engine/drawing/draw.ts';
@@ -17,7 +17,7 @@ interface Sitter {
   cream: boolean;
 }
 
-/** A lady of the last century but one, in a high wig. */
+/** A lady in a high wig. */
 function lady(brush: Brush, w: number, h: number, { hair, dress, back, cream }: Sitter, nature: Nature): string {
   const skin = '#f0cda8';
   return (
@@ -59,7 +59,7 @@ function lady(brush: Brush, w: number, h: number, { hair, dress, back, cream }: 
   );
 }
 
-/** `what`: lady or ship; a lady looks where `gazeX`, `gazeY` say and may have `cream` on her nose. */
+/** `what`: lady or ship; a lady looks towards `gazeX`, `gazeY` and may have `cream` on her nose. */
 const picture = animal('happy', (brush, nature, params) => {
   const what = textParam(params, 'what', 'lady');
   const gilt = textParam(params, 'gilt', '#cf9c42');
@@ -82,7 +82,7 @@ const picture = animal('happy', (brush, nature, params) => {
   return gilded(brush, w, h, gilt, lady(brush, w, h, sitter, nature));
 });
 
-/** The marble general on his plinth: whiskers, epaulettes, and no arms to speak of. */
+/** The armless marble bust of the general on its plinth. */
 const general = animal('wonder', (brush, nature, params) => {
   const marble = textParam(params, 'marble', '#e4dec4');
   const dark = mix(marble, '#4a5236', 0.66);
@@ -91,7 +91,7 @@ const general = animal('wonder', (brush, nature, params) => {
   const fringe = (q: -1 | 1): string =>
     [0, 1, 2, 3].map((i) => `M${q * (158 + i * 34)} ${p - 160}L${q * (158 + i * 34)} ${p - 122}`).join('');
   const face = `M-112 ${p - 420}C-120 ${p - 560} 120 ${p - 560} 112 ${p - 420}C116 ${p - 340} 70 ${p - 272} 0 ${p - 268}C-70 ${p - 272} -116 ${p - 340} -112 ${p - 420}Z`;
-  // On a low plinth there is no room for his name.
+  // A low plinth has no space for a name plate.
   const plate =
     plinth > 240
       ? brush.solid(`M-96 ${p + 130}L96 ${p + 130}L96 ${p + 210}L-96 ${p + 210}Z`, '#cf9c42', { shade: 0.35 }) +

@@ -1,10 +1,10 @@
-// Carved gilt frames, and the brass plate under them that tells the year.
+// Carved gilt frames, and the brass plate with the year below them.
 
 import type { Brush } from '#engine/drawing/brush.ts';
 import { mix, n } from '#engine/drawing/draw.ts';
 import { oval } from '#engine/drawing/path.ts';
 
-/** How wide the carved wood is around a picture. */
+/** Width of the carved wood around a picture. */
 const BORDER = 62;
 
 /** A carved gilt frame around a w by h picture whose middle is the origin. */
@@ -40,7 +40,7 @@ const DIGITS: Readonly<Record<string, string>> = {
   7: 'M-14 -24L14 -24L-4 24',
 };
 
-/** The brass plate under a frame of height h: the year in figures, the same in every language. */
+/** The brass plate under a frame of height h with the year in digits. */
 export function yearPlate(brush: Brush, h: number, year: string, gilt: string): string {
   const y = h / 2 + BORDER + 46;
   const ink = mix(gilt, '#3a2408', 0.8);

@@ -1,4 +1,4 @@
-// Granny: asleep on duty (she calls it thinking), awake, and on a step in white gloves.
+// The grandmother of night-museum: asleep on her chair, awake, and on a step in white gloves.
 
 import type { Brush } from '#engine/drawing/brush.ts';
 import { mix } from '#engine/drawing/draw.ts';

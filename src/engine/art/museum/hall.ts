@@ -1,4 +1,4 @@
-// The museum's halls at night: green walls, parquet, marble columns, a doorway, and grandmother's chair.
+// Halls of night-museum: green walls, parquet, marble columns, a doorway, and the grandmother's chair.
 
 import { dryBrush, lerp, linear, mix, n } from '#engine/drawing/draw.ts';
 import { laidFloor } from '#engine/drawing/floor.ts';
@@ -94,13 +94,13 @@ const column = painted((brush, params, context) => {
   );
 });
 
-/** A tall doorway on the origin with the dark next hall in it, a rope before it on request (`rope`). */
+/** A tall doorway on the origin with the dark next hall in it; `rope` adds a rope in front. */
 const doorway = painted((brush, params, context) => {
   const gilt = tone(params, context, 'gilt', '#c9973e');
   const dark = tone(params, context, 'dark', '#12241c');
   const glow = tone(params, context, 'next-hall', '#27503c');
   const hole = 'M-300 0L-300 -1120C-300 -1240 300 -1240 300 -1120L300 0Z';
-  // The next doorways of the enfilade, each smaller and darker.
+  // The next doorways, each smaller and darker.
   const arch = (k: number, y: number, grow: number): string => {
     const w = 300 * k + grow;
     const h = 1120 * k + grow;
@@ -132,7 +132,7 @@ const rope = painted((brush, params, context) => {
   return `${brush.line('M-450 -372C-300 -130 300 -130 450 -372', '#8f2f33', 40)}${brush.stroke('M-440 -366C-300 -140 300 -140 440 -366', '#d8605a', 9, 0.6)}${post(-450)}${post(450)}`;
 });
 
-/** Grandmother dozing in her chair, seen from behind: the bun, the shawl, the knitting that rolled away. */
+/** The grandmother in her chair, seen from behind, with her knitting. */
 const grandmother = painted((brush) => {
   const chair = '#7a4a2a';
   return (
@@ -164,7 +164,7 @@ const grandmother = painted((brush) => {
   );
 });
 
-/** A torch beam from the origin to `dx`, `dy` where it makes a spot of radius `r`; meant for the glow plane. */
+/** A torch beam from the origin to `dx`, `dy` with a spot of radius `r` at its end; for the glow plane. */
 const beam: Piece = (params, context) => {
   const dx = numberParam(params, 'dx', 700);
   const dy = numberParam(params, 'dy', -300);

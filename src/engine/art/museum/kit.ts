@@ -1,4 +1,4 @@
-// All pieces of the museum at night.
+// All pieces of night-museum.
 
 import type { PieceKit } from '#engine/drawing/piece.ts';
 import { cakePieces } from './cake.ts';

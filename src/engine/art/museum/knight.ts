@@ -1,4 +1,4 @@
-// A suit of armour that stands guard: empty inside, but nobody could call it heartless.
+// The suit of armour of night-museum.
 
 import type { Brush } from '#engine/drawing/brush.ts';
 import { mix } from '#engine/drawing/draw.ts';
@@ -16,7 +16,7 @@ interface Armour {
 
 const CREAM = '#fdd9dc';
 
-/** Pink cream, put on with a finger. */
+/** Pink cream as a smear. */
 const smear = (x: number, y: number, k = 1): string => {
   const d = place(
     'M-34 2C-40 -20 -14 -30 -2 -20C14 -34 42 -20 34 0C44 16 30 24 22 18C18 40 6 40 4 20C-8 30 -30 26 -34 2Z',
@@ -94,8 +94,8 @@ function helmet(brush: Brush, nature: Nature, rust: boolean, { iron, dark, light
 }
 
 /**
- * On the origin, about 1000 high with the plume. `arms`: lance, down or carry (a cake, `cherry` as asked); `step` lifts a
- * leg; `cream` shows who has been greased; `rust` is how iron blushes.
+ * Based on the origin, about 1000 high with the plume. `arms`: lance, down or carry (a cake, with `cherry`); `step`
+ * lifts a leg; `cream` adds a smear; `rust` colours the cheeks.
  */
 const knight = animal('happy', (brush, nature, params) => {
   const iron = textParam(params, 'iron', '#8f9fb0');

@@ -1,4 +1,4 @@
-// The mouse who ate the bun: an extremely round one, with one poppy seed left to give.
+// The round mouse of night-museum.
 
 import { mix } from '#engine/drawing/draw.ts';
 import { oval, tube } from '#engine/drawing/path.ts';

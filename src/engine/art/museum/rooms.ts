@@ -1,4 +1,4 @@
-// More of the museum's rooms: a door ajar with light behind it, the gallery's rail, a frame for a portrait or a diploma, a cart.
+// More rooms of night-museum: a door ajar, the rail of the gallery, a frame for a portrait or a diploma, a cart.
 
 import { linear, mix, n, radial } from '#engine/drawing/draw.ts';
 import { painted } from '#engine/drawing/painted.ts';
@@ -68,7 +68,7 @@ const balustrade = painted((brush, params, context) => {
   );
 });
 
-/** A frame for a portrait of honour: a curtain, a cushion, and nobody on it yet. The cushion's top is the origin. */
+/** A frame for a portrait: a curtain and an empty cushion, whose top is the origin. */
 const throne = painted((brush, params) => {
   const w = numberParam(params, 'width', 680);
   const h = numberParam(params, 'height', 760);
@@ -115,7 +115,7 @@ const throne = painted((brush, params) => {
   return `<g transform="${frame.transform}">${gilded(frame.brush, w, h, textParam(params, 'gilt', '#d8a648'), inside)}</g>`;
 });
 
-/** A sheet of honour in a gilt frame around the origin, `width` by `height`, with room for words. */
+/** A diploma in a gilt frame around the origin, `width` by `height`, with space for text. */
 const parchment = painted((brush, params) => {
   const w = numberParam(params, 'width', 1400);
   const h = numberParam(params, 'height', 1160);
@@ -128,14 +128,14 @@ const parchment = painted((brush, params) => {
   return gilded(brush, w, h, textParam(params, 'gilt', '#cf9c42'), sheet + rule);
 });
 
-/** The mouse's own stamp: a round seal with a paw. */
+/** The mouse's stamp: a round seal with a paw. */
 const pawSeal = painted((brush, params) => {
   const colour = textParam(params, 'colour', '#b8433c');
   const toes = [-46, -16, 16, 46].map((x) => oval(x, -30 - (46 - Math.abs(x)) * 0.5, 14, 20)).join('');
   return `<g opacity=".85">${brush.line(`${oval(0, 0, 124)}${oval(0, 0, 104)}`, colour, 9)}<path d="${toes}${oval(0, 30, 42, 34)}" fill="${colour}"/></g>`;
 });
 
-/** A little cart with four wheels, 460 wide, its board 90 above the origin: how a bust gets about. */
+/** A small cart with four wheels, 460 wide, its board 90 above the origin. */
 const trolley = painted(
   (brush) =>
     '<ellipse class="shade" cx="0" cy="4" rx="270" ry="26" fill="#0c1a12" opacity=".5"/>' +

@@ -1,4 +1,4 @@
-// A sea that does not stay in its frame, a ship on it, and a captain who leans out to ask questions.
+// The framed seascape of night-museum: sea that leaves its frame, a ship, and the captain.
 
 import type { Brush } from '#engine/drawing/brush.ts';
 import { linear, mix, n } from '#engine/drawing/draw.ts';
@@ -35,7 +35,7 @@ function ship(brush: Brush, cargo: string): string {
   );
 }
 
-/** The captain from the waist up: three-cornered hat, a red beard, a spyglass on request. */
+/** The captain from the waist up: three-cornered hat, a red beard, optional spyglass. */
 function captain(brush: Brush, nature: Nature, spyglass: boolean): string {
   const skin = '#eebb92';
   const beard = '#b8552c';
@@ -106,7 +106,7 @@ const seascape = animal('happy', (brush, nature, params) => {
     waves(brush, w, low, 190, 70, mix(sea, '#d8f0e8', 0.25), 0);
   const man = brush.at(numberParam(params, 'captainX', 0), h / 2 - 120, 0, numberParam(params, 'captainSize', 1));
   const who = flagParam(params, 'captain')
-    ? // He may lean out at the top and the sides, but he stands in the picture.
+    ? // He may lean out at the top and the sides, but not below the picture.
       brush.within(
         `M${n(-w)} ${n(-h * 2)}L${n(w)} ${n(-h * 2)}L${n(w)} ${n(h / 2)}L${n(-w)} ${n(h / 2)}Z`,
         `<g transform="${man.transform}">${captain(man.brush, nature, flagParam(params, 'spyglass'))}</g>`,
@@ -115,7 +115,7 @@ const seascape = animal('happy', (brush, nature, params) => {
   return gilded(brush, w, h, gilt, inside) + who;
 });
 
-/** A wave that came over the edge: it leaves the frame at the origin and falls to the left on somebody's collar. */
+/** A wave that leaves the frame at the origin and falls to the left. */
 const splash = animal('happy', (brush) => {
   const water = '#8fd0d2';
   const drops = [

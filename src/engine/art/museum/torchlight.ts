@@ -1,11 +1,11 @@
-// What light does in the museum at night: a torch's round on the wall, the shadow in it, the moon on the parquet.
+// Light in night-museum: the spot of a torch on the wall, the shadow in it, moonlight on the parquet.
 
 import { mix, n } from '#engine/drawing/draw.ts';
 import { windowLight } from '#engine/drawing/floor.ts';
 import { oval } from '#engine/drawing/path.ts';
 import { flagParam, numberParam, type Piece, type PieceKit, tone } from '#engine/drawing/piece.ts';
 
-/** The round a torch throws on a wall, around the origin: rx, ry. Painted under the exhibits, so the dark stays dark. */
+/** The spot of a torch on a wall, around the origin: rx, ry. Drawn under the exhibits. */
 const spot: Piece = (params, context) => {
   const rx = numberParam(params, 'rx', 500);
   const ry = numberParam(params, 'ry', 500);
@@ -20,7 +20,7 @@ const spot: Piece = (params, context) => {
   };
 };
 
-/** The armless general's shadow on the wall, its neck on the origin. It has arms, and what is in them is a cake. */
+/** The shadow of the general on the wall with arms holding a cake, its neck on the origin. */
 const culprit: Piece = (params, context) => {
   const dark = tone(params, context, 'shadow', '#33242c');
   const opacity = numberParam(params, 'opacity', 0.72);
@@ -37,7 +37,7 @@ const culprit: Piece = (params, context) => {
   const fork = 'M-398 -100L-402 -196M-420 -246L-420 -206C-420 -192 -382 -192 -382 -206L-382 -246M-401 -250L-401 -200';
   return {
     defs: '',
-    // One group opacity: the parts overlap and must not darken each other.
+    // One group opacity, so that overlapping parts do not darken each other.
     body: `<g opacity="${opacity}"><g fill="${dark}"><path d="${head}"/><path d="${whiskers}"/><path d="${bust}"/><path d="${near}"/><path d="${far}"/><path d="${cake}"/></g><path class="ink" d="${fork}" stroke="${dark}" stroke-width="11" fill="none" stroke-linecap="round"/></g>`,
   };
 };
@@ -61,7 +61,7 @@ const moonlight = windowLight({
   ],
 });
 
-/** A tall window around its sill in a gilt frame: stars and a `moon` that looks in, or, when it is `dawn`, the morning. */
+/** A tall window around its sill in a gilt frame: stars and a `moon`, or the morning if `dawn`. */
 const nightWindow: Piece = (params, context) => {
   const w = numberParam(params, 'width', 420) / 2;
   const h = numberParam(params, 'height', 760);

@@ -1,4 +1,4 @@
-// One picture of 1724 that was cut in two: a still life with half a teapot, and a girl with the other half.
+// A painting of night-museum cut in two: a still life with half a teapot, and a girl with the other half.
 
 import type { Brush } from '#engine/drawing/brush.ts';
 import { mix, n } from '#engine/drawing/draw.ts';
@@ -8,7 +8,7 @@ import { animal, type Nature } from '../characters/hand.ts';
 import { cakeOf, drawCake } from './cake.ts';
 import { gilded, yearPlate } from './frames.ts';
 
-/** The whole canvas runs from 0 to WIDE; the knife went through it, and through the teapot, at CUT. */
+/** The whole canvas runs from 0 to WIDE; it is cut at CUT, through the teapot. */
 const [WIDE, CUT, HIGH] = [1080, 590, 540] as const;
 const INK = '#3a2a20';
 
@@ -33,7 +33,7 @@ function teapot(brush: Brush): string {
   );
 }
 
-/** She is exactly as old as the child, and three hundred years more. */
+/** The girl in the painting, of the child's age. */
 function girl(brush: Brush, nature: Nature, cream: boolean): string {
   const skin = '#f2cba6';
   const hair = '#8a4a26';
@@ -140,8 +140,8 @@ function canvas(brush: Brush, under: string, over: string): string {
 }
 
 /**
- * `part`: still-life, girl or whole. `cake`: where it stands, plate, girl or none. The girl has a `mood`, looks where
- * `gazeX`, `gazeY` say and may have `cream` on her nose; `plate` (false for none) hangs the year under the frame.
+ * `part`: still-life, girl or whole. `cake`: where it is, plate, girl or none. The girl has a `mood`, looks towards
+ * `gazeX`, `gazeY` and may have `cream` on her nose; `plate` (false for none) shows the year under the frame.
  */
 const twoHalves = animal('sad', (brush, nature, params) => {
   const part = textParam(params, 'part', 'still-life');
@@ -181,5 +181,4 @@ const twoHalves = animal('sad', (brush, nature, params) => {
   );
 });
 
-/** The halves and the whole. */
 export const halvesPieces: PieceKit = { 'museum/two-halves': twoHalves };

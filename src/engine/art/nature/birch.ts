@@ -70,7 +70,7 @@ function colours(params: Parameters<Piece>[0], context: PieceContext): Pick<Birc
   };
 }
 
-/** One birch standing at the origin; `top` is how high it reaches. */
+/** One birch based on the origin; `top` is its height. */
 const single: Piece = (params, context) => ({
   defs: '',
   body: birch(context, {

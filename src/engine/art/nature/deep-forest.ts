@@ -1,10 +1,10 @@
-// The forest from inside: old trunks as columns, trunks seen from below, and two trees that open like a door.
+// The forest from inside: old trunks as columns, trunks seen from below, and two trees that form an arch.
 
 import { dryBrush, lerp, linear, mix, n } from '#engine/drawing/draw.ts';
 import { insideAny, rowsParam } from '#engine/drawing/params.ts';
 import { numberParam, type Piece, type PieceContext, type PieceKit, tone } from '#engine/drawing/piece.ts';
 
-/** Columns of old trunks growing out of the picture, from `from` to `to`, standing on `y`. */
+/** Columns of old trunks that extend beyond the picture, from `from` to `to`, based on `y`. */
 const columns: Piece = (params, context) => {
   const { rng, size } = context;
   const count = numberParam(params, 'count', 9);
@@ -70,7 +70,7 @@ const upward: Piece = (params, context) => {
   return { defs: '', body };
 };
 
-/** Two great trees bowing to each other: a door into the forest, 1300 wide; origin in the middle of the threshold. */
+/** Two great trees bowing to each other as an arch, 1300 wide; origin in the middle of the threshold. */
 const door: Piece = (params, context) => {
   const colour = tone(params, context, 'frame', '#17194a');
   const light = tone(params, context, 'frame-light', '#454f9c');
@@ -97,7 +97,7 @@ const door: Piece = (params, context) => {
   };
 };
 
-/** Trunks deep inside: dark against the mist below, lost in the dark above. */
+/** Trunks in the background: dark against the mist below, fading out above. */
 function innerTrunks(context: PieceContext, inside: string, mist: string, fade: string): string {
   let out = '';
   for (const [x, w, t] of [

@@ -1,4 +1,4 @@
-// The dark foreground that frames a picture: great trunks, branches, hanging leaves and spruce paws.
+// Dark foreground that frames a picture: great trunks, branches, hanging leaves and spruce branches.
 
 import { dryBrush, lerp, mix, n } from '#engine/drawing/draw.ts';
 import { numberParam, type Piece, type PieceKit, textParam, tone } from '#engine/drawing/piece.ts';
@@ -40,7 +40,7 @@ const leaves: Piece = (params, context) => {
   return { defs: '', body: `<g class="leaves">${body}</g>` };
 };
 
-/** A bare branch reaching left from the origin, `length` long, for someone to sit on. */
+/** A bare branch to the left from the origin, `length` long, for a figure to sit on. */
 const branch: Piece = (params, context) => {
   const length = numberParam(params, 'length', 340);
   const thick = numberParam(params, 'thick', 46);
@@ -56,7 +56,7 @@ const branch: Piece = (params, context) => {
   };
 };
 
-/** A spruce paw hanging from the origin along `angle`; `length` long. */
+/** A spruce branch hanging from the origin along `angle`; `length` long. */
 const paw: Piece = (params, context) => {
   const { rng } = context;
   const length = numberParam(params, 'length', 420);
@@ -91,7 +91,7 @@ const paw: Piece = (params, context) => {
   };
 };
 
-/** A spider's web between trunk and branch with its sleeping owner: a detail to find. */
+/** A spider's web between trunk and branch with its sleeping spider. */
 const web: Piece = (params, context) => {
   const size = numberParam(params, 'size', 120);
   const colour = tone(params, context, 'web', '#aebfe8');

@@ -95,7 +95,7 @@ const path: Piece = (params, context) => {
   };
 };
 
-/** Warm light lying on the ground around the origin. */
+/** Warm light on the ground around the origin. */
 const pool: Piece = (params, context) => {
   const width = numberParam(params, 'width', 560);
   const height = numberParam(params, 'height', width * 0.27);

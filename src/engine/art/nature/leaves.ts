@@ -1,4 +1,4 @@
-// Autumn: fallen leaves, rustling heaps of them, a maple leaf big enough for a blanket, and the wind that carries them.
+// Autumn: fallen leaves, heaps of them, a large maple leaf, and wind with leaves.
 
 import { blob, lerp, mix, n } from '#engine/drawing/draw.ts';
 import { insideAny, rowsParam } from '#engine/drawing/params.ts';
@@ -58,7 +58,7 @@ const fallen: Piece = (params, context) => {
   return { defs: '', body: `<g class="leaves">${drawn.map((one) => one.svg).join('')}</g>` };
 };
 
-/** A heap standing on the origin, `width` by `height`; leaves overlap like tiles, lit on top. */
+/** A heap based on the origin, `width` by `height`; leaves overlap like tiles, lit on top. */
 const heap: Piece = (params, context) => {
   const { rng } = context;
   const width = numberParam(params, 'width', 600);
@@ -83,7 +83,7 @@ const heap: Piece = (params, context) => {
   return { defs: '', body: `<g class="leaves">${body}</g>` };
 };
 
-/** One maple leaf around the origin, radius `size`: a blanket, an umbrella, a fan. */
+/** One maple leaf around the origin, radius `size`. */
 const maple: Piece = (params, context) => {
   const k = numberParam(params, 'size', 100) / 100;
   const colour = tone(params, context, 'leaf-a', '#d9772e');
@@ -93,7 +93,7 @@ const maple: Piece = (params, context) => {
   };
 };
 
-/** Wind: long curling strokes along the way it blows, with leaves on them; `from` left or right. */
+/** Wind: long curling strokes with leaves on them; `from` left or right. */
 const wind: Piece = (params, context) => {
   const { rng, size } = context;
   const dir = textParam(params, 'from', 'left') === 'left' ? 1 : -1;

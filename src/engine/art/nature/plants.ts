@@ -4,7 +4,7 @@ import { blob, lerp, mix, n } from '#engine/drawing/draw.ts';
 import { insideAny, rowsParam } from '#engine/drawing/params.ts';
 import { flagParam, numberParam, type Piece, type PieceContext, type PieceKit, tone } from '#engine/drawing/piece.ts';
 
-/** How strongly the scene's warm light reaches a place on the ground, 0..1. */
+/** Strength of the scene's warm light at a place on the ground, 0..1. */
 function warmth(context: PieceContext, x: number, y: number): number {
   const warm = context.light.warm;
   if (!warm) return 0;
@@ -36,7 +36,7 @@ const tuft: Piece = (params, context) => {
   };
 };
 
-/** Grass scattered over `box` "x y width height", bigger toward the viewer; boxes in `skip` stay bare. */
+/** Grass scattered over `box` "x y width height", larger toward the viewer; boxes in `skip` stay bare. */
 const grass: Piece = (params, context) => {
   const { rng } = context;
   const [x = 0, y = 1640, width = context.size.width, height = 420] =
@@ -154,7 +154,7 @@ const flowers: Piece = (params, context) => {
   return { defs: '', body: `<g class="flowers">${drawn.map((one) => one.svg).join('')}</g>` };
 };
 
-/** A fly agaric standing at the origin; with `door` it is somebody's house. */
+/** A fly agaric based on the origin; with `door` it is a house. */
 const mushroom: Piece = (params, context) => {
   const colour = tone(params, context, 'cap', '#e0524a');
   const spots = tone(params, context, 'spots', '#ffeeda');

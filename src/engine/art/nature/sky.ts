@@ -31,7 +31,7 @@ const night: Piece = (params, context) => {
   };
 };
 
-/** Wide soft strokes that keep a gradient from looking computed. */
+/** Wide soft strokes that make a gradient look painted. */
 function brushStreaks(context: PieceContext, colour: string, low: number): string {
   const { rng, size } = context;
   let out = '';

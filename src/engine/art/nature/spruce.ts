@@ -1,4 +1,4 @@
-// Spruces: one tree of drooping skirts, and rows of them that make a forest's planes.
+// Spruces: a single tree, and rows of them as planes of a forest.
 
 import { lerp, mix, n } from '#engine/drawing/draw.ts';
 import { insideAny, rowsParam } from '#engine/drawing/params.ts';
@@ -39,7 +39,7 @@ function spruce(context: PieceContext, tree: Spruce): string {
   return out;
 }
 
-/** One skirt: a tent whose hem hangs in irregular tips. */
+/** One tier of branches: a tent whose hem hangs in irregular tips. */
 function skirt(
   context: PieceContext,
   cx: number,
@@ -80,7 +80,7 @@ interface Lit {
   height: number;
 }
 
-/** The side toward the key light, and a few needles of brush. */
+/** The side toward the key light, and a few needles. */
 function lit(context: PieceContext, skirtOf: Lit): string {
   const { rng } = context;
   const { cx, y, half, tall, top, light, dark, detail, height } = skirtOf;
@@ -97,7 +97,7 @@ function lit(context: PieceContext, skirtOf: Lit): string {
   return out;
 }
 
-/** One spruce standing at the piece's origin. */
+/** One spruce based on the piece's origin. */
 const single: Piece = (params, context) => {
   const height = numberParam(params, 'height', 900);
   return {

@@ -1,4 +1,4 @@
-// Who comes to a birthday: the cat in a paper cone, and a cake that may have a face.
+// Guests of birthday: the cat in a paper cone, and a cake that may have a face.
 
 import type { Brush } from '#engine/drawing/brush.ts';
 import { mix, n } from '#engine/drawing/draw.ts';
@@ -39,7 +39,7 @@ function catHead(parent: Brush, nature: Nature, x: number, y: number, hat: strin
   return `<g transform="${transform}">${ear(-1)}${ear(1)}${brush.solid('M0 -106C70 -106 122 -58 122 2C122 62 66 96 0 96C-66 96 -122 62 -122 2C-122 -58 -70 -106 0 -106Z', FUR, { shade: 0.45, depth: 26, dry: 16, inside: `<ellipse cx="0" cy="62" rx="62" ry="46" fill="${WHITE}"/>` })}${brush.stroke(stripes, mix(FUR, '#2a2030', 0.5), 9, 0.75)}${brush.solid(oval(-50, 0, 32, 34), '#f2e27a', { shade: 0.15, rim: 0 })}${brush.solid(oval(50, 0, 32, 34), '#f2e27a', { shade: 0.15, rim: 0 })}${animalEye(brush, -50 + nature.gaze.x * 10, nature.gaze.y * 10, { rx: 18, ry: 25 }, nature)}${animalEye(brush, 50 + nature.gaze.x * 10, nature.gaze.y * 10, { rx: 18, ry: 25 }, nature)}<path d="M-13 34C-9 28 9 28 13 34L0 47Z" fill="#e07a86"/>${mouth}${brush.line('M-70 54L-150 44M-70 66L-146 78M70 54L150 44M70 66L146 78', '#fffaf2', 4)}${cream ? brush.solid('M-30 38C-34 18 -8 14 2 22C18 14 34 26 26 42C14 56 -20 56 -30 38Z', '#fffdf6', { shade: 0.25, edge: 3 }) : ''}${cone}</g>`;
 }
 
-/** The cat sitting upright, proud of its cone; with `cream` it has been near the cake. */
+/** The cat sitting upright with its cone; `cream` adds cream on its face. */
 const cat = animal('happy', (brush, nature, params) => {
   const hat = textParam(params, 'hat', '#d8345f');
   const tail = bushyTail(
@@ -77,7 +77,7 @@ const cat = animal('happy', (brush, nature, params) => {
   );
 });
 
-/** The cat's head and paws over an edge at the origin: hiding, with the cone in full view. */
+/** The cat's head and paws over an edge at the origin, with the cone visible. */
 const catPeek = animal('wonder', (brush, nature, params) => {
   const hat = textParam(params, 'hat', '#d8345f');
   return (
@@ -98,7 +98,9 @@ const cakeFace = (brush: Brush, shy: boolean): string =>
   brush.line(shy ? 'M-34 -240Q-17 -256 0 -242Q17 -228 34 -242' : 'M-46 -252Q0 -200 46 -252', '#4a2434', 10) +
   (shy ? brush.line('M-104 -336L-56 -348M104 -336L56 -348', '#4a2434', 8) : '');
 
-/** A cake of three tiers on the origin; without `candles` a star stands on it. `face` (glad, shy, gone) looks out of the middle one. */
+/**
+ * A cake of three tiers on the origin; without `candles` it has a star. `face` (glad, shy, gone) is on the middle tier.
+ */
 const cake = painted((brush, params, context) => {
   const cream = tone(params, context, 'cream', '#fff3e0');
   const jam = tone(params, context, 'jam', '#d8345f');

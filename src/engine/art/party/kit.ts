@@ -1,4 +1,4 @@
-// All pieces of the birthday.
+// All pieces of birthday.
 
 import type { PieceKit } from '#engine/drawing/piece.ts';
 import { guestPieces } from './guests.ts';

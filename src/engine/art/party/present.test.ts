@@ -1,4 +1,4 @@
-// The boxes of a birthday: as many as the years, and no face in the fold of a spread.
+// Tests of the row of boxes: one per year, none in the fold of a spread.
 
 import { Resvg } from '@resvg/resvg-js';
 import { describe, expect, it } from 'vitest';
@@ -15,7 +15,7 @@ const boxes = (count: number) => {
   return drawn;
 };
 
-/** Whether anything is painted between two distances from the row's beginning. */
+/** Whether anything is painted between two distances from the start of the row. */
 const isPainted = (count: number, from: number, to: number): boolean => {
   const { defs, body } = boxes(count);
   const svg = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="-50 -700 3100 760"><defs>${defs}</defs>${body}</svg>`;
@@ -29,8 +29,8 @@ const isPainted = (count: number, from: number, to: number): boolean => {
   });
 };
 
-describe('the laughing boxes', () => {
-  it.each([3, 4, 5, 6, 7])('%i of them stand on both sides of the fold and none in it', (count) => {
+describe('party/boxes', () => {
+  it.each([3, 4, 5, 6, 7])('places %i boxes on both sides of the fold and none in it', (count) => {
     expect(isPainted(count, FOLD - 25, FOLD + 25)).toBe(false);
     expect(isPainted(count, 0, FOLD - 25)).toBe(true);
     expect(isPainted(count, FOLD + 25, 3000)).toBe(true);

@@ -1,4 +1,4 @@
-// A present that is somebody: it giggles, runs on legs of its own, plays a lamp, wears a crown, and has boxes inside.
+// The present of birthday: with a face, legs, a lampshade or a crown, and boxes inside.
 
 import type { Brush } from '#engine/drawing/brush.ts';
 import { mix, n } from '#engine/drawing/draw.ts';
@@ -23,7 +23,7 @@ function bow(top: Brush, ribbon: string): string {
   return loop(-1) + loop(1) + top.solid(oval(0, -116, 58, 46), ribbon, { shade: 0.4, edge: 5 });
 }
 
-/** The one the child wore a page before. */
+/** The crown of the hero's outfit. */
 const crown = (top: Brush): string =>
   top.solid('M-190 -96L-216 -286L-108 -196L0 -330L108 -196L216 -286L190 -96Q0 -60 -190 -96Z', '#f9c63e', {
     shade: 0.4,
@@ -31,7 +31,7 @@ const crown = (top: Brush): string =>
     edge: 5,
   }) + [-104, 0, 104].map((x) => top.solid(oval(x, x ? -122 : -112, 22, 22), '#d8345f', { shade: 0.3 })).join('');
 
-/** A lampshade with a fringe, pulled down over the lid by somebody who hopes not to be noticed. */
+/** A lampshade with a fringe over the lid, as a disguise. */
 function lampshade(top: Brush, w: number): string {
   const low = w + 150;
   let fringe = '';
@@ -58,8 +58,8 @@ const leg = (brush: Brush, x: number, foot: number): string =>
   );
 
 /**
- * A present on the origin, as tall as a child; `open` lifts the lid by that much and somebody looks out (`gazeX`,
- * `gazeY`; `mood` glad or sad). `legs` to run away on, `top` bow, crown, lamp or none.
+ * A present on the origin, as tall as a child; `open` lifts the lid by that much and shows a face (`gazeX`, `gazeY`;
+ * `mood` glad or sad). `legs` adds legs; `top` is bow, crown, lamp or none.
  */
 const present = painted((brush, params, context) => {
   const paper = tone(params, context, 'gift', '#d8345f');
@@ -122,7 +122,7 @@ const present = painted((brush, params, context) => {
 
 const COLOURS = ['#d8345f', '#f7b84a', '#6fb7a8', '#8f7fc0', '#f08a8a', '#5f9fc8', '#e8a0b8'] as const;
 
-/** A laughing box, `s` wide, standing at `x`; its lid hops, or is away when the box is `open`. */
+/** A laughing box, `s` wide, at `x`; its lid is raised, or missing if `open`. */
 function laughing(brush: Brush, x: number, s: number, colour: string, open: boolean): string {
   const { brush: own, transform } = brush.at(x, 0, 0, s / 400);
   const { brush: lid, transform: hop } = own.at(14, -376, -9, 1);
@@ -134,16 +134,16 @@ function laughing(brush: Brush, x: number, s: number, colour: string, open: bool
   return `<g transform="${transform}"><path d="M-206 -296L-190 -360L190 -360L206 -296Z" fill="${mix(colour, '#3a1030', 0.6)}"/>${open ? '' : `<g transform="${hop}">${cover}${knob}</g>`}${own.solid('M-200 0L-206 -304L206 -304L200 0Q0 18 -200 0Z', colour, { shade: 0.4, depth: 50, dry: 14, edge: 4 })}${own.line('M-110 -176Q-80 -226 -50 -176M50 -176Q80 -226 110 -176', INK, 17)}${own.solid('M-62 -128Q0 -108 62 -128Q56 -44 0 -44Q-56 -44 -62 -128Z', '#7a2440', { shade: 0.2, rim: 0 })}<ellipse class="shade" cx="-138" cy="-122" rx="32" ry="20" fill="#fff" opacity=".35"/><ellipse class="shade" cx="138" cy="-122" rx="32" ry="20" fill="#fff" opacity=".35"/></g>`;
 }
 
-/** Between two boxes, as a part of the larger one. */
+/** Gap between two boxes, relative to the larger one. */
 const GAP = 0.3;
-/** A face this near to the fold would be lost in it. */
+/** Minimum distance in units of a box from the fold. */
 const FOLD_ROOM = 70;
 
 const rowLength = (sizes: readonly number[]): number => sizes.reduce((sum, size) => sum + size * (1 + GAP), 0);
 
 /**
- * `count` laughing boxes in a row over `width` from the origin to the right, each smaller than the one it came out of.
- * `fold` says how far off the fold of a spread is: none of them stands in it.
+ * `count` laughing boxes in a row over `width` from the origin to the right, each smaller than the previous one. `fold`
+ * is the distance of the fold of a spread, where no box is placed.
  */
 const boxes = painted((brush, params) => {
   const count = Math.max(1, numberParam(params, 'count', 5));
@@ -159,7 +159,7 @@ const boxes = painted((brush, params) => {
   ];
   const unitOf = (before: number): number =>
     Math.min(most, ...rows(before).flatMap((row) => (row.sizes.length ? [row.room / rowLength(row.sizes)] : [])));
-  // As many before the fold as may stand there without making all of them smaller.
+  // As many before the fold as fit without making all of them smaller.
   const before = sizes.reduce((best, _, i) => (unitOf(i + 1) >= unitOf(best) ? i + 1 : best), 0);
   const unit = unitOf(before);
   let drawn = 0;

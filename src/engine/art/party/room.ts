@@ -1,4 +1,4 @@
-// The birthday house in daylight: a striped room with a sunny window, a checked floor, garlands, balloons, confetti.
+// The house of birthday: a striped room with a sunny window, a checked floor, garlands, balloons, confetti.
 
 import type { Brush } from '#engine/drawing/brush.ts';
 import { dryBrush, linear, mix, n } from '#engine/drawing/draw.ts';
@@ -62,7 +62,7 @@ const floor: Piece = (params, context) => {
   };
 };
 
-/** A sunny window with light curtains, `width` by `height`, standing on its sill at the origin. */
+/** A sunny window with light curtains, `width` by `height`, its sill at the origin. */
 const window = painted((brush, params, context) => {
   const w = numberParam(params, 'width', 620) / 2;
   const h = numberParam(params, 'height', 760);
@@ -99,7 +99,7 @@ function balloonShape(brush: Brush, x: number, y: number, r: number, colour: str
   );
 }
 
-/** Balloons on strings: rows `at` "x y r colour-number", of which the first `count` are there. */
+/** Balloons on strings: rows `at` "x y r colour-number", of which the first `count` are drawn. */
 const balloons = painted((brush, params, context) => {
   const colours = ['#d8345f', '#f7b84a', '#6fb7a8', '#f08a8a', '#8f7fc0', '#fff0d2'].map((fallback, i) =>
     tone(params, context, `balloon-${i}`, fallback),

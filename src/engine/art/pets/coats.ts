@@ -1,4 +1,4 @@
-// The colours pets come in: the coat, its pale parts and its markings.
+// Colours of pets: the coat, its pale parts and its markings.
 
 import type { PetColour } from '#core/answers/pets.ts';
 

@@ -1,4 +1,4 @@
-// The family's pet: a cat, a dog, a hamster or a parrot, awake to the front or curled up asleep.
+// The family's pet: a cat, a dog, a hamster or a parrot, awake or curled up asleep.
 
 import { PET_COLOURS, type PetAnimal } from '#core/answers/pets.ts';
 import type { Brush } from '#engine/drawing/brush.ts';
@@ -11,12 +11,12 @@ import { COATS, type Coat } from './coats.ts';
 
 type DrawPet = (brush: Brush, nature: Nature, coat: Coat) => string;
 
-/** Every pet stays inside this box around its own origin (the ground under it, y down). */
+/** Maximum bounds of every pet around its origin (the ground under it, y down). */
 export const PET_REACH: Box = { x: -270, y: -390, width: 540, height: 440 };
 
 const INK = '#3a2430';
 
-/** Whoever looks aside turns the whole face there: eyes alone are too small to be seen looking away. */
+/** A sideways gaze turns the whole face, since the eyes alone are too small. */
 const facing = ({ gaze }: Nature, reach: number, face: string): string =>
   gaze.x === 0 ? face : `<g transform="translate(${gaze.x * reach} 0)">${face}</g>`;
 
@@ -288,7 +288,7 @@ const asleep: Record<PetAnimal, DrawPet> = {
   parrot,
 };
 
-/** `colour` is one the animal comes in; `mood` asleep curls a cat or a dog up. */
+/** `colour` is one of the animal's colours; `mood` asleep curls up a cat or a dog. */
 const piece = (kind: PetAnimal) =>
   animal('happy', (brush, nature, params) => {
     const asked = textParam(params, 'colour', '');

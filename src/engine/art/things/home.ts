@@ -1,9 +1,9 @@
-// Home: a cottage with lit windows, a picket fence, a garden gate and the lantern itself.
+// Home: a cottage with lit windows, a picket fence, a garden gate and the lantern.
 
 import { dryBrush, mix, n } from '#engine/drawing/draw.ts';
 import { flagParam, numberParam, type Piece, type PieceKit, textParam, tone } from '#engine/drawing/piece.ts';
 
-/** A log cottage standing on the origin, about 620 wide and 640 tall, one or two warm windows and smoke. */
+/** A log cottage based on the origin, about 620 wide and 640 tall, with one or two warm windows and smoke. */
 const cottage: Piece = (params, context) => {
   const wall = tone(params, context, 'wall', '#7d5a5c');
   const roof = tone(params, context, 'roof', '#3c3f7c');
@@ -43,7 +43,7 @@ const fence: Piece = (params, context) => {
   return { defs: '', body: rail(-tall * 0.75) + rail(-tall * 0.32) + pickets };
 };
 
-/** A garden gate standing on the origin, half open, 300 wide. */
+/** A garden gate based on the origin, half open, 300 wide. */
 const gate: Piece = (params, context) => {
   const wood = tone(params, context, 'fence', '#8a86b8');
   const post = mix(wood, '#23235c', 0.4);
@@ -59,7 +59,7 @@ const gate: Piece = (params, context) => {
   };
 };
 
-/** The lantern standing on the origin, about 190 tall; `state` lit, out or open (door ajar). */
+/** The lantern based on the origin, about 190 tall; `state` lit, out or open (door ajar). */
 const lantern: Piece = (params, context) => {
   const state = textParam(params, 'state', 'lit');
   const metal = tone(params, context, 'metal', '#5b3a48');

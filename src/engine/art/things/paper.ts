@@ -1,4 +1,4 @@
-// Paper things for quiet pages: a birch-bark sheet, a wreath, a tail stamp and a soft paper ground.
+// Paper pieces: a birch-bark sheet, a wreath, a tail stamp and a soft paper background.
 
 import { blob, dryBrush, lerp, mix, n, radial } from '#engine/drawing/draw.ts';
 import { rowsParam } from '#engine/drawing/params.ts';
@@ -68,7 +68,7 @@ const wreath: Piece = (params, context) => {
   return { defs: '', body: `<g class="leaves">${leaves}</g>${berries}` };
 };
 
-/** A painted ground for a vignette: soft colour, lighter in the middle, with loose brush edges. */
+/** A painted background for a vignette: soft colour, lighter in the middle, with loose brush edges. */
 const ground: Piece = (params, context) => {
   const { width, height } = context.size;
   const middle = tone(params, context, 'paper', '#f6ecd8');
@@ -93,7 +93,7 @@ const opening: Piece = (params, context) => {
   const { rng, size } = context;
   const [cx = 1030, cy = 1030, rx = 700, ry = 600] = rowsParam(params, 'hole', '1030 1030 700 600')[0] ?? [];
   const paper = tone(params, context, 'paper', '#f6ecd8');
-  // Wound against the opening, so that it is a hole by any fill rule.
+  // Wound against the opening, so that it is a hole under any fill rule.
   const sheet = `M-20 -20V${size.height + 20}H${size.width + 20}V-20Z`;
   const soft = [1.06, 1.03, 1]
     .map(

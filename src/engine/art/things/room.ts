@@ -1,10 +1,13 @@
-// A child's room at night: the wall with a window cut out, curtains, bed, blanket, rug and small belongings.
+// A child's room at night: the wall with a window, curtains, bed, blanket, rug and belongings.
 
 import { dryBrush, linear, mix, n } from '#engine/drawing/draw.ts';
 import { rowsParam } from '#engine/drawing/params.ts';
 import { numberParam, type Piece, type PieceContext, type PieceKit, textParam, tone } from '#engine/drawing/piece.ts';
 
-/** The wall over the whole picture with a hole `window` "x y width height" (rounded on top), papered with small stars. */
+/**
+ * The wall over the whole picture with a hole `window` "x y width height" (rounded on top), with a pattern of small
+ * stars.
+ */
 const wall: Piece = (params, context) => {
   const { size } = context;
   const [x = 700, y = 260, w = 760, h = 900] = rowsParam(params, 'window', '700 260 760 900')[0] ?? [];
@@ -134,7 +137,7 @@ function motif(kind: number, x: number, y: number): string {
   return '';
 }
 
-/** Things a child keeps: `what` is boots, drawing (a fox on paper), hat (on a hook, in `colour`), books, bunny or rug. */
+/** Belongings: `what` is boots, drawing (a fox on paper), hat (on a hook, in `colour`), books, bunny or rug. */
 const belongings: Piece = (params, context) => {
   const what = textParam(params, 'what', 'boots');
   const red = tone(params, context, 'boots', '#c8444a');

@@ -1,4 +1,4 @@
-// Small surprises to find on a page: a snail in a nightcap, a frog under a leaf, a beetle in sunglasses, washing on a line.
+// Small details to find: a snail in a nightcap, a frog under a leaf, a beetle in sunglasses, washing on a line.
 
 import { lerp, mix, n } from '#engine/drawing/draw.ts';
 import { flagParam, numberParam, type Piece, type PieceKit, tone } from '#engine/drawing/piece.ts';
@@ -29,7 +29,7 @@ const frog: Piece = (params, context) => {
   };
 };
 
-/** A ladybird on the origin, 120 wide, in sunglasses against the shine. */
+/** A ladybird on the origin, 120 wide, in sunglasses. */
 const beetle: Piece = (params, context) => {
   const wing = tone(params, context, 'beetle', '#d8483e');
   return {

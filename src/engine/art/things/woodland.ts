@@ -1,4 +1,4 @@
-// Things of the wood: logs, stumps, a hollow oak, the crooked pine over a burrow, a bridge and a signpost.
+// Woodland things: logs, stumps, a hollow oak, the crooked pine over a burrow, a bridge and a signpost.
 
 import { type Dot, dryBrush, mix, n } from '#engine/drawing/draw.ts';
 import {
@@ -11,7 +11,7 @@ import {
   tone,
 } from '#engine/drawing/piece.ts';
 
-/** A fallen log, `length` long, standing on the origin, its cut end to the right. */
+/** A fallen log, `length` long, based on the origin, its cut end to the right. */
 const log: Piece = (params, context) => {
   const length = numberParam(params, 'length', 560);
   const r = numberParam(params, 'r', 70);
@@ -27,7 +27,7 @@ const log: Piece = (params, context) => {
   };
 };
 
-/** A stump standing on the origin with rings on top and roots. */
+/** A stump based on the origin with rings on top and roots. */
 const stump: Piece = (params, context) => {
   const bark = tone(params, context, 'wood', '#4a3f63');
   const cut = tone(params, context, 'wood-cut', '#c9a27a');
@@ -41,7 +41,7 @@ const stump: Piece = (params, context) => {
   };
 };
 
-/** An old hollow oak standing on the origin, reaching out of the picture; `eyes` look out of the hollow. */
+/** An old hollow oak based on the origin, extending beyond the picture; `eyes` look out of the hollow. */
 const oak: Piece = (params, context) => {
   const bark = tone(params, context, 'oak', '#27305f');
   const light = tone(params, context, 'oak-light', '#5668ac');

@@ -1,4 +1,4 @@
-// Which drawing stands for which toy.
+// Drawings of toys by name.
 
 import type { Toy } from '#core/answers/toys.ts';
 import { bear, cat, dog, elephant, rabbit } from './nursery.ts';

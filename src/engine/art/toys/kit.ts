@@ -1,4 +1,4 @@
-// The toys as pieces of a scene, and as things in a child's hand or arms.
+// Toys as pieces of a scene, and as things in a hand or arms.
 
 import { TOYS, type Toy } from '#core/answers/toys.ts';
 import type { Brush } from '#engine/drawing/brush.ts';
@@ -8,7 +8,7 @@ import { animal, groundShadow, type Nature } from '../characters/hand.ts';
 import { toyLooks } from './kinds.ts';
 import { drawPlush, GRIP, type ToyPose } from './plush.ts';
 
-/** Every toy in every pose stays inside this box around its own origin (the seat, y down). */
+/** Maximum bounds of every toy in every pose around its origin (the seat, y down). */
 export const TOY_REACH: Box = { x: -220, y: -430, width: 440, height: 530 };
 
 const POSES: readonly ToyPose[] = ['sit', 'hang', 'hug', 'lie'];
@@ -16,7 +16,7 @@ const POSES: readonly ToyPose[] = ['sit', 'hang', 'hug', 'lie'];
 export const drawToy = (brush: Brush, toy: Toy, nature: Nature, pose: ToyPose): string =>
   drawPlush(brush, toyLooks[toy], nature, pose);
 
-/** Hanging from a fist at the origin, swinging a little. */
+/** Hanging from a fist at the origin, slightly rotated. */
 export const drawHanging = (parent: Brush, toy: Toy, nature: Nature, scale: number): string => {
   const frame = parent.at(0, 0, 7, scale);
   const inner = frame.brush.at(-GRIP.x, -GRIP.y, 0, 1);
@@ -34,5 +34,5 @@ const piece = (toy: Toy) =>
 
 export const toyPieces: PieceKit = Object.fromEntries(TOYS.map((toy) => [`toys/${toy}`, piece(toy)]));
 
-/** The toy a thing in a hand is: toy-rabbit. */
+/** The toy of a held thing: toy-rabbit. */
 export const toyOf = (thing: string): Toy | undefined => TOYS.find((toy) => thing === `toy-${toy}`);

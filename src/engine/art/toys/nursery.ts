@@ -1,4 +1,4 @@
-// The toys of every nursery: rabbit, bear, cat, dog, elephant.
+// Toys: rabbit, bear, cat, dog, elephant.
 
 import { oval, tube } from '#engine/drawing/path.ts';
 import { both, muzzle } from './parts.ts';

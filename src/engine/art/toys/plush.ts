@@ -1,4 +1,5 @@
-// How a soft toy is sewn: legs with soles, a belly with a seam, arms, a head with button eyes; each toy adds its own ears and face.
+// Draws a soft toy: legs with soles, a belly with a seam, arms, a head with button eyes; each toy adds its ears and
+// face.
 
 import type { Brush } from '#engine/drawing/brush.ts';
 import { mix, n } from '#engine/drawing/draw.ts';
@@ -12,9 +13,9 @@ export interface ToyLook {
   fur: string;
   /** Belly, muzzle and soles. */
   pale: string;
-  /** What is behind the head: ears, a mane. */
+  /** Behind the head: ears, a mane. */
   behind?: Part;
-  /** What is on the head: a muzzle and a nose, spots, a horn. */
+  /** On the head: a muzzle and a nose, spots, a horn. */
   face: Part;
   /** Over the belly: a bow, a skirt, a panel of buttons. */
   dress?: Part;
@@ -22,7 +23,7 @@ export interface ToyLook {
   tail?: Part;
   head?: string;
   eyes?: { x: number; y: number; r: number };
-  /** Robots are not sewn. */
+  /** Robots have no seams. */
   seams?: false;
 }
 

@@ -1,4 +1,4 @@
-// The rest of the toy shelf: lamb to robot.
+// Further toys: lamb to robot.
 
 import { oval, tube } from '#engine/drawing/path.ts';
 import { both } from './parts.ts';

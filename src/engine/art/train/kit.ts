@@ -1,4 +1,4 @@
-// The cardboard train and its line.
+// All pieces of pillow-train.
 
 import type { PieceKit } from '#engine/drawing/piece.ts';
 import { linePieces } from './line.ts';

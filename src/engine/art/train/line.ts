@@ -1,4 +1,4 @@
-// Where the cardboard train runs: a papered room, rails of ribbon on pencils, cotton smoke, blanket hills, pillows, a sign.
+// The track of pillow-train: a papered room, rails of ribbon on pencils, cotton smoke, blanket hills, pillows, a sign.
 
 import { dryBrush, linear, mix, n } from '#engine/drawing/draw.ts';
 import { painted } from '#engine/drawing/painted.ts';
@@ -37,7 +37,7 @@ const room: Piece = (params, context) => {
 
 const PENCILS = ['#d9553f', '#f0b13e', '#5fa88f', '#6f93c8', '#b57fc0'] as const;
 
-/** Two ribbons on pencils, from x 0 to `width`; the origin lies between them, where wheels stand. */
+/** Two ribbons on pencils, from x 0 to `width`; the origin is between them, at the base of the wheels. */
 const rails = painted((brush, params) => {
   const width = numberParam(params, 'width', 2060);
   let out = '';
@@ -114,11 +114,11 @@ const hill: Piece = (params, context) => {
   };
 };
 
-/** One big pillow with a ruffle, 640 wide, lying on the origin. */
+/** One big pillow with a ruffle, 640 wide, based on the origin. */
 const pillow = painted((brush, params, context) => {
   const cloth = tone(params, context, 'pillow', '#fff6ea');
   const trim = tone(params, context, 'pillow-trim', '#e88a9a');
-  // Pinched at the corners: a pillow with straight sides looked like a bath.
+  // Pinched at the corners: with straight sides it would look like a bathtub.
   const body =
     'M-316 -14C-338 -50 -298 -110 -296 -150C-298 -190 -344 -262 -320 -286C-292 -312 -216 -262 -150 -276C-60 -296 60 -296 150 -276C216 -262 292 -312 320 -286C344 -262 298 -190 296 -150C298 -110 338 -50 316 -14C290 14 220 -22 150 -8C60 8 -60 8 -150 -8C-220 -22 -290 14 -316 -14Z';
   return (
@@ -135,7 +135,7 @@ const pillow = painted((brush, params, context) => {
   );
 });
 
-/** A station sign on two wooden spoons: a pillow under a moon, for those who cannot read yet; stands on the origin, 560 high. */
+/** A station sign on two wooden spoons, a pillow under a moon; based on the origin, 560 high. */
 const sign = painted((brush) => {
   const spoon = (x: number): string =>
     brush.line(`M${x} 0L${x} -420`, '#b8743c', 26) +

@@ -1,4 +1,4 @@
-// A train a small child can build: cardboard boxes on plates, a paper cup for a chimney, a comb in front.
+// The cardboard train of pillow-train: boxes on plates, a paper cup as a chimney, a comb in front.
 
 import type { Brush } from '#engine/drawing/brush.ts';
 import { mix, n } from '#engine/drawing/draw.ts';
@@ -17,7 +17,7 @@ const wheel = (brush: Brush, x: number, r: number, rim: string): string =>
   brush.solid(oval(x, -r, r * 0.24), rim, { shade: 0.4, edge: 3 }) +
   `<g class="tiny" fill="${INK}"><circle cx="${n(x - r * 0.08)}" cy="${n(-r)}" r="${n(r * 0.05)}"/><circle cx="${n(x + r * 0.08)}" cy="${n(-r)}" r="${n(r * 0.05)}"/></g>`;
 
-/** The far wall of an open box and its dark inside, under whoever sits in it. */
+/** The far side of an open box and its dark inside, drawn under the passenger. */
 const inside = (brush: Brush, half: number, top: number): string =>
   brush.solid(
     `M${-half} ${top}L${-half + 46} ${top - 64}L${half - 46} ${top - 64}L${half} ${top}L${half - 10} ${top + 120}L${-half + 10} ${top + 120}Z`,
@@ -91,7 +91,7 @@ const engine = painted((brush, params, context) => {
       edge: 5,
     }) +
     brush.line(
-      // Crayon: a sun and a flower, as a child leaves no cardboard bare.
+      // Crayon drawings: a sun and a flower.
       `${oval(-232, -402, 30)}M-232 -452L-232 -470M-194 -436L-180 -450M-182 -398L-164 -396M-268 -436L-284 -450M-280 -398L-298 -394M-270 -368L-284 -354`,
       '#f6c452',
       9,
@@ -114,7 +114,7 @@ const wagonAt = (index: number): number => -620 - index * WAGON_STEP;
 const countOf = (params: Parameters<typeof numberParam>[0]): number =>
   Math.max(1, Math.min(3, numberParam(params, 'count', 2)));
 
-/** The far sides of `count` wagons behind an engine at the origin, and what the second and the third carry. */
+/** The far sides of `count` wagons behind an engine at the origin, with the loads of the second and the third. */
 const wagonsBack = painted((brush, params) => {
   const loads = [
     '',
@@ -126,7 +126,7 @@ const wagonsBack = painted((brush, params) => {
     }) +
       brush.solid('M50 -330L50 -470L180 -470L180 -330Z', '#f0b13e', { shade: 0.4, edge: 4 }) +
       brush.solid('M44 -470L115 -580L186 -470Z', '#5fa88f', { shade: 0.4, edge: 4 }),
-    // Something soft for the journey.
+    // Something soft.
     brush.solid(
       'M-190 -330C-214 -420 -200 -520 -150 -534C-60 -556 80 -556 150 -530C206 -510 210 -420 186 -330Z',
       '#fff6ea',

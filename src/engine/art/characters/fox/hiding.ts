@@ -1,4 +1,4 @@
-// The fox cub hiding, clinging, hugged and asleep; and his tail, which is more afraid than he is.
+// The fox cub hiding, clinging, hugged and asleep, and its tail alone.
 
 import type { Brush } from '#engine/drawing/brush.ts';
 import { mix, n, smooth } from '#engine/drawing/draw.ts';
@@ -74,7 +74,7 @@ const peek = animal(
   (brush, nature) => foxHead(brush, nature, { at: [0, -94], rotate: 0 }) + paws(brush, -92, 92),
 );
 
-/** Clinging to a child's leg or coat that stands to his right. */
+/** Clinging to a child's leg or coat on his right. */
 const hugLeg = animal(
   'scared',
   (brush, nature) =>
@@ -104,7 +104,7 @@ const hugLeg = animal(
     foxLeg(brush, [10, -140], [54, -106], [110, -118], { half: 19 }),
 );
 
-/** In somebody's arms: upright, paws on the friend's shoulder, tail hanging. Origin under the hind paws. */
+/** In a child's arms: upright, paws on the shoulder, tail hanging. Origin under the hind paws. */
 export function foxInArms(brush: Brush, nature: Nature): string {
   return (
     foxTail(

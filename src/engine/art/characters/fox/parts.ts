@@ -1,4 +1,4 @@
-// The fox cub's parts: a head with feelings, paws in dark socks, and the tail that has a character of its own.
+// Parts of the fox cub: head with moods, paws in dark socks, and the tail.
 
 import type { Brush } from '#engine/drawing/brush.ts';
 import { mix, n } from '#engine/drawing/draw.ts';

@@ -1,4 +1,4 @@
-// The fox cub on four legs: walking, running, leaping and dripping wet.
+// The fox cub on four legs: walking, running, leaping and wet.
 
 import type { Brush } from '#engine/drawing/brush.ts';
 import { n } from '#engine/drawing/draw.ts';
@@ -147,7 +147,7 @@ const leap = animal('joy', (brush, nature) => {
         ],
       ],
     },
-    // Up and streaming behind, clear of the legs: a tail that is not afraid any more.
+    // Up and trailing behind, clear of the legs.
     tail: [
       [-116, -132],
       [-250, -206],
@@ -159,7 +159,7 @@ const leap = animal('joy', (brush, nature) => {
   return `${groundShadow(brush, 0, 170, 0.26)}<g transform="${transform}">${svg}</g>`;
 });
 
-/** Dripping: the tail hangs like a string, drops fall. */
+/** Dripping: the tail hangs straight, drops fall. */
 const wet = animal('sad', (brush, nature) => {
   const drop = (x: number, y: number, r: number): string =>
     `<path d="M${n(x)} ${n(y - r * 1.7)}C${n(x + r)} ${n(y - r * 0.4)} ${n(x + r)} ${n(y + r)} ${n(x)} ${n(y + r)}C${n(x - r)} ${n(y + r)} ${n(x - r)} ${n(y - r * 0.4)} ${n(x)} ${n(y - r * 1.7)}Z"/>`;

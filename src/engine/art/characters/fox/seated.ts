@@ -1,4 +1,4 @@
-// The fox cub sitting: content, sad, looking up; and Mother Fox, who sits taller.
+// The fox cub sitting (content, sad, looking up), and Mother Fox.
 
 import type { Brush } from '#engine/drawing/brush.ts';
 import { mix, smooth } from '#engine/drawing/draw.ts';
@@ -10,7 +10,7 @@ import { CREAM, chest, FUR, foxHead, foxLeg, foxTail, type HeadPlace, SOCK } fro
 interface Seated {
   head: HeadPlace;
   tail: readonly Dot[];
-  /** The tail lies in front of the paws instead of standing behind. */
+  /** Whether the tail is in front of the paws instead of behind. */
   tailFront?: boolean;
   tailWidth?: number;
   /** A collar of fur between body and head. */

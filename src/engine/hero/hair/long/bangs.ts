@@ -23,7 +23,7 @@ const lock = (job: HairJob, panel: Panel, count: number, shine = 0.4): string =>
   );
 };
 
-/** How far down a fringe usually comes, of the way from hairline to brows. */
+/** Usual end of a fringe, relative to the way from hairline to brows. */
 const FRINGE = 0.85;
 
 /** Thinness of a fringe: 0 full down to the brows with an even edge, 1 a few strands with skin between them. */
