@@ -3,7 +3,7 @@ import { chromium } from '@playwright/test';
 import type { BookSpec } from '#engine/book/book-spec.ts';
 import { drawPlanes, findPage } from '#engine/book/compose-page.ts';
 import { openResources } from '#engine/book/resources.ts';
-import { setWords } from '#engine/book/set-words.ts';
+import { typesetPage } from '#engine/book/set-words.ts';
 import { sceneSvg, viewOf } from '#engine/scene/svg.ts';
 import { createFolderStories } from '#engine/story/story-source.ts';
 import { laidOutToSvg } from '#engine/text/to-svg.ts';
@@ -16,7 +16,7 @@ export const pagesAsSvg = async (content: string, spec: BookSpec): Promise<strin
     const page = findPage(story, number);
     if (!page) throw new Error(`no page ${number}`);
     const planes = drawPlanes(story, page, spec, { page: number, variant: 1, seed: 0 });
-    const words = setWords(story, page, spec);
+    const words = typesetPage(story, page, spec);
     const svg = sceneSvg(planes, viewOf(planes, page.side));
     return words ? svg.replace(/<\/svg>$/, `${laidOutToSvg(words)}</svg>`) : svg;
   });

@@ -1,10 +1,10 @@
 // The film's written things: the card where a name is typed, paper strips with titles, the end card.
 import { Resvg } from '@resvg/resvg-js';
-import { faceOf } from '#engine/text/fonts.ts';
+import { fontFace } from '#engine/text/fonts.ts';
 import { type Canvas, fromRgba } from './canvas.ts';
 import type { FilmWords } from './words.ts';
 
-const FACE = faceOf('shantell-sans/700');
+const FACE = fontFace('shantell-sans/700');
 const NIGHT = '#1c1747';
 const CREAM = '#fff9f0';
 const SHADE =

@@ -11,25 +11,25 @@ const runCollector = ((): (() => void) => {
 /**
  * A collection blocks both cores for up to 100 ms; running it after every layer took a quarter of the time of a page.
  */
-const WORTH_COLLECTING_BYTES = 64 * 2 ** 20;
+const COLLECT_AFTER_GROWTH_BYTES = 64 * 2 ** 20;
 
-const bytesOutside = (): number => getHeapStatistics().external_memory;
+const externalBytes = (): number => getHeapStatistics().external_memory;
 
-let heldOutside = 0;
+let externalBytesAfterCollection = 0;
 
 export const collectGarbage = (): void => {
   runCollector();
-  heldOutside = bytesOutside();
+  externalBytesAfterCollection = externalBytes();
 };
 
 /** Collects if external memory has grown by the threshold since the last collection. */
-export const collectPiledUp = (): void => {
-  heldOutside = Math.min(heldOutside, bytesOutside());
-  if (bytesOutside() - heldOutside >= WORTH_COLLECTING_BYTES) collectGarbage();
+export const collectGarbageIfGrown = (): void => {
+  externalBytesAfterCollection = Math.min(externalBytesAfterCollection, externalBytes());
+  if (externalBytes() - externalBytesAfterCollection >= COLLECT_AFTER_GROWTH_BYTES) collectGarbage();
 };
 
 /** Native libraries free their images only in a later turn of the event loop. */
-export const letGoOfPictures = async (): Promise<void> => {
-  collectPiledUp();
+export const releaseNativeImages = async (): Promise<void> => {
+  collectGarbageIfGrown();
   await setImmediate();
 };

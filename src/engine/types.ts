@@ -22,7 +22,7 @@ export interface Box {
 export type { Child, FaceShape, Gender, HeroLook };
 
 /** Five samples across the face, from the left of the picture to the right. */
-export type Five = readonly [number, number, number, number, number];
+export type FiveSamples = readonly [number, number, number, number, number];
 
 export type PoseName =
   | 'stand'

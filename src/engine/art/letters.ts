@@ -2,7 +2,7 @@
 
 import { n } from '#engine/drawing/draw.ts';
 import { numberParam, type PieceKit, textParam } from '#engine/drawing/piece.ts';
-import { faceOf } from '#engine/text/fonts.ts';
+import { fontFace } from '#engine/text/fonts.ts';
 import type { Box } from '#engine/types.ts';
 
 /** Maximum bounds: the letter is centred on the baseline at the origin. */
@@ -11,7 +11,7 @@ const SIZE = 460;
 const FACES = ['shantell-sans/700', 'nunito/700'];
 
 const outline = (letter: string): { d: string; width: number } => {
-  const face = faceOf(FACES.find((key) => faceOf(key).has(letter)) ?? 'nunito/700');
+  const face = fontFace(FACES.find((key) => fontFace(key).has(letter)) ?? 'nunito/700');
   const scale = SIZE / face.unitsPerEm;
   const { glyphs, advance } = face.shape(letter);
   const width = advance * scale;

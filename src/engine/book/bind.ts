@@ -3,7 +3,7 @@ import { readFile } from 'node:fs/promises';
 import { type BoundPage, coverPdf, ebookPdf, printPdf } from '#engine/output/book-pdf.ts';
 import { hardCoverPdf } from '#engine/output/hard-cover.ts';
 import { paperOf } from '#engine/output/page-size.ts';
-import type { PdfFacts } from '#engine/output/pdf-document.ts';
+import type { PdfMetadata } from '#engine/output/pdf-document.ts';
 import type { StoryFiles } from '#engine/story/story-files.ts';
 import type { LaidOutText } from '#engine/text/laid-out.ts';
 import { plainText } from '#engine/text/text-block.ts';
@@ -11,7 +11,7 @@ import type { BookSpec, PageChoice } from './book-spec.ts';
 import { findPage, type PlannedPage } from './compose-page.ts';
 import { copyFor } from './copy.ts';
 import { type EngineResources, type PreparedStory, profilePath } from './resources.ts';
-import { wordsOf } from './set-words.ts';
+import { pageText } from './set-words.ts';
 
 export interface BindJob {
   kind: 'print' | 'print-rgb' | 'cover' | 'cover-hard' | 'ebook';
@@ -21,12 +21,12 @@ export interface BindJob {
   createdAt: Date;
 }
 
-export const factsFor = (
+export const pdfMetadataFor = (
   story: PreparedStory,
   { locale, child }: BookSpec,
   kind: 'print' | 'cover' | 'ebook' | 'coloring',
   createdAt: Date,
-): PdfFacts => {
+): PdfMetadata => {
   const copy = copyFor(locale);
   return {
     title: `${story.story.title[locale]} — ${child.fullName}`,
@@ -37,13 +37,13 @@ export const factsFor = (
   };
 };
 
-export const bind = async (resources: EngineResources, job: BindJob): Promise<Uint8Array> => {
+export const bindPdf = async (resources: EngineResources, job: BindJob): Promise<Uint8Array> => {
   const { kind, spec, createdAt } = job;
   const story = await resources.story(job.story);
   const isCover = kind === 'cover' || kind === 'cover-hard';
   const forInks = kind === 'print' || isCover;
   const subject = kind === 'print-rgb' ? 'print' : kind === 'cover-hard' ? 'cover' : kind;
-  const facts = factsFor(story, spec, subject, createdAt);
+  const facts = pdfMetadataFor(story, spec, subject, createdAt);
   const profile = forInks ? await readFile(profilePath(resources.folders)) : undefined;
   const inks = forInks ? await resources.inks() : undefined;
   const binding = { facts: { ...facts, profile }, inks };
@@ -78,6 +78,6 @@ const bookmarkOf = (story: PreparedStory, page: PlannedPage, spec: BookSpec): st
 /** A scene's one-line caption, if the story has one. */
 export const captionOf = (story: PreparedStory, page: PlannedPage, spec: BookSpec): string | undefined => {
   const key = `caption-${page.scene.id.replace(/^scene-/, '')}`;
-  const block = story.text[spec.locale].has(key) ? wordsOf(story, { ...page, text: key }, spec) : undefined;
+  const block = story.text[spec.locale].has(key) ? pageText(story, { ...page, text: key }, spec) : undefined;
   return block && plainText(block).replaceAll('\n', ' ');
 };

@@ -9,7 +9,7 @@ import type { Child } from '#engine/types.ts';
 import type { BookSpec, PageChoice, SpecError, SpecErrorCode } from './book-spec.ts';
 import { findPage } from './compose-page.ts';
 
-const refuse = (code: SpecErrorCode, details?: SpecError['details']): Result<never, SpecError> =>
+const rejectSpec = (code: SpecErrorCode, details?: SpecError['details']): Result<never, SpecError> =>
   err(details ? { code, details } : { code });
 
 /** The spec with its texts normalised, or the first problem. */
@@ -21,18 +21,18 @@ export const checkSpec = async (
   const child = checkChild(spec.child);
   if (!child.ok) return child;
   const { gender, name, fullName, dedication = '' } = child.value;
-  if (!story.story.genders.includes(gender)) return refuse('gender-not-in-story');
+  if (!story.story.genders.includes(gender)) return rejectSpec('gender-not-in-story');
   const answers = checkAnswers(spec.answers);
   if (!answers.ok) return answers;
   const { town, friend, pet } = answers.value;
-  const said = [name, fullName, dedication, town?.name, friend?.name, pet?.name].join(' ');
-  const letters = missingLetters(said, await loadFonts(story.story));
-  if (letters.length > 0) return refuse('name-not-printable', { letters: letters.join(' ') });
+  const printedText = [name, fullName, dedication, town?.name, friend?.name, pet?.name].join(' ');
+  const letters = missingLetters(printedText, await loadFonts(story.story));
+  if (letters.length > 0) return rejectSpec('name-not-printable', { letters: letters.join(' ') });
   for (const { page, variant, painted = spec.painted } of choices) {
     const planned = findPage(story, page);
-    if (!planned) return refuse('no-such-page');
-    if (variant === 2 && !painted) return refuse('variant-needs-photo');
-    if (variant === 4 && !planned.scene.alternatives?.length) return refuse('no-other-composition');
+    if (!planned) return rejectSpec('no-such-page');
+    if (variant === 2 && !painted) return rejectSpec('variant-needs-photo');
+    if (variant === 4 && !planned.scene.alternatives?.length) return rejectSpec('no-other-composition');
   }
   return ok({ ...spec, child: child.value, ...(spec.answers && { answers: answers.value }) });
 };
@@ -43,7 +43,7 @@ const checkAnswers = (answers: Answers = {}): Result<Answers, SpecError> => {
   if (read.success) return ok(read.data);
   const [issue] = read.error.issues;
   const problem = issue && nameProblem(issue);
-  return problem ? refuse(problem.code, { limit: problem.limit }) : refuse('answer-unknown');
+  return problem ? rejectSpec(problem.code, { limit: problem.limit }) : rejectSpec('answer-unknown');
 };
 
 /** The first problem with the child, by the schema shared with the form and the route. */
@@ -52,6 +52,6 @@ const checkChild = (child: Child): Result<Child, SpecError> => {
   if (read.success) return ok(read.data);
   const [issue] = read.error.issues;
   const problem = issue && nameProblem(issue);
-  if (problem) return refuse(problem.code, { limit: problem.limit });
-  return refuse(issue?.path[0] === 'age' ? 'age-out-of-range' : 'gender-not-in-story');
+  if (problem) return rejectSpec(problem.code, { limit: problem.limit });
+  return rejectSpec(issue?.path[0] === 'age' ? 'age-out-of-range' : 'gender-not-in-story');
 };

@@ -3,9 +3,9 @@ import { lineArt } from '#engine/coloring/line-art.ts';
 import { type ColoringPicture, coloringPdf } from '#engine/output/coloring-pdf.ts';
 import { sceneSvg } from '#engine/scene/svg.ts';
 import type { StoryFiles } from '#engine/story/story-files.ts';
-import { type FontFace, type FontSet, faceOf } from '#engine/text/fonts.ts';
+import { type FontFace, type FontSet, fontFace } from '#engine/text/fonts.ts';
 import type { Box } from '#engine/types.ts';
-import { captionOf, factsFor } from './bind.ts';
+import { captionOf, pdfMetadataFor } from './bind.ts';
 import type { BookSpec, PageChoice } from './book-spec.ts';
 import { drawGames } from './coloring-games.ts';
 import { drawPlanes, findPage, type PlannedPage } from './compose-page.ts';
@@ -20,8 +20,8 @@ export interface ColoringJob {
   createdAt: Date;
 }
 
-const BLEED = 30;
-const SPREAD_SHRINKS = 1.36;
+const BLEED_UNITS = 30;
+const SPREAD_SHRINK_FACTOR = 1.36;
 
 export const makeColoringBook = async (
   resources: EngineResources,
@@ -33,34 +33,34 @@ export const makeColoringBook = async (
   const pages = scenePages(story, choices);
   const pictures = pages.map(({ page, choice }, index): ColoringPicture => {
     step(index / pages.length);
-    return picture(story, page, spec, choice, captionOf(story, page, spec) ?? '');
+    return drawPicture(story, page, spec, choice, captionOf(story, page, spec) ?? '');
   });
   const front = findPage(story, 'front');
-  const cover = front && picture(story, front, spec, { page: 'front', variant: 1, seed: 0 }, spec.child.fullName);
+  const cover = front && drawPicture(story, front, spec, { page: 'front', variant: 1, seed: 0 }, spec.child.fullName);
   if (!cover) throw new Error(`The story ${spec.story} has no front cover`);
   return coloringPdf({
-    facts: { ...factsFor(story, spec, 'coloring', createdAt), title: story.story.title[spec.locale] },
+    metadata: { ...pdfMetadataFor(story, spec, 'coloring', createdAt), title: story.story.title[spec.locale] },
     cover,
     pictures,
     games: drawGames(story, spec),
     name: spec.child.name,
     labels: copy.coloring,
     fonts: {
-      display: fitting(spec.child.fullName, story.fonts.title, story.fonts.fallback.title).path,
-      text: fitting(spec.child.name, story.fonts.text, story.fonts.fallback.regular).path,
-      trace: tracingFace(spec.child.name, story.fonts).path,
+      display: faceWithGlyphs(spec.child.fullName, story.fonts.title, story.fonts.fallback.title).path,
+      text: faceWithGlyphs(spec.child.name, story.fonts.text, story.fonts.fallback.regular).path,
+      tracePath: tracingFace(spec.child.name, story.fonts).path,
     },
   });
 };
 
 /** The story's font, or the fallback if it lacks a letter of the name. */
-const fitting = (name: string, first: FontFace, second: FontFace): FontFace => (first.has(name) ? first : second);
+const faceWithGlyphs = (name: string, first: FontFace, second: FontFace): FontFace => (first.has(name) ? first : second);
 
 /** A light weight has the clearest centre line to trace. */
 const tracingFace = (name: string, fonts: FontSet): FontFace => {
-  const face = fitting(name, fonts.text, fonts.fallback.regular);
+  const face = faceWithGlyphs(name, fonts.text, fonts.fallback.regular);
   try {
-    return faceOf(`${face.key.split('/')[0]}/300`);
+    return fontFace(`${face.key.split('/')[0]}/300`);
   } catch {
     return face;
   }
@@ -80,7 +80,7 @@ const scenePages = (
     });
 };
 
-const picture = (
+const drawPicture = (
   story: PreparedStory,
   page: PlannedPage,
   spec: BookSpec,
@@ -90,8 +90,8 @@ const picture = (
   const drawn: PageChoice = { ...choice, variant: choice.variant === 4 ? 4 : 1 };
   const planes = drawPlanes(story, page, spec, drawn);
   const { width, height } = planes.size;
-  const window: Box = { x: BLEED, y: BLEED, width: width - 2 * BLEED, height: height - 2 * BLEED };
+  const window: Box = { x: BLEED_UNITS, y: BLEED_UNITS, width: width - 2 * BLEED_UNITS, height: height - 2 * BLEED_UNITS };
   // A spread on a landscape sheet is scaled down compared with a page on a portrait sheet.
-  const shrunk = window.width > window.height ? SPREAD_SHRINKS : 1;
+  const shrunk = window.width > window.height ? SPREAD_SHRINK_FACTOR : 1;
   return { shapes: lineArt(sceneSvg(planes, window), { window, shrunk }), window, caption };
 };

@@ -5,7 +5,7 @@ import { describe, expect, it } from 'vitest';
 import type { Locale } from '#core/locale.ts';
 import { figureBounds } from '#engine/coloring/figure.ts';
 import { defaultLook } from '#engine/hero/default-look.ts';
-import { GAME_ROOM } from '#engine/output/coloring-game.ts';
+import { GAME_AREA } from '#engine/output/coloring-game.ts';
 import { type LoadedStory, loadStory } from '#engine/story/load.ts';
 import type { Gender } from '#engine/types.ts';
 
@@ -46,8 +46,8 @@ describe.each(stories)('drawGames for %s', (slug) => {
         const box = figureBounds(game?.shapes ?? []);
         expect(game?.shapes.length).toBeGreaterThan(50);
         expect(Math.min(box.x, box.y)).toBeGreaterThanOrEqual(0);
-        expect(box.x + box.width).toBeLessThanOrEqual(GAME_ROOM.width);
-        expect(box.y + box.height).toBeLessThanOrEqual(GAME_ROOM.height);
+        expect(box.x + box.width).toBeLessThanOrEqual(GAME_AREA.width);
+        expect(box.y + box.height).toBeLessThanOrEqual(GAME_AREA.height);
       }
     }
   });

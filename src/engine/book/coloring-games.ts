@@ -8,26 +8,26 @@ import { drawMaze } from '#engine/coloring/maze-lines.ts';
 import { roundedRect } from '#engine/coloring/outline.ts';
 import { dealPairs } from '#engine/coloring/pairs.ts';
 import { seedFrom } from '#engine/drawing/rng.ts';
-import { type ColoringGame, GAME_ROOM } from '#engine/output/coloring-game.ts';
+import { type ColoringGame, GAME_AREA } from '#engine/output/coloring-game.ts';
 import { sceneSvg } from '#engine/scene/svg.ts';
 import type { LoadedStory } from '#engine/story/load.ts';
 import { plainText } from '#engine/text/text-block.ts';
 import type { Box, Scene, SceneLayer, StoryGames } from '#engine/types.ts';
 import type { BookSpec } from './book-spec.ts';
 import { drawPlanes } from './compose-page.ts';
-import { blockOf } from './set-words.ts';
+import { personalizedBlock } from './set-words.ts';
 
 /** Neutral daylight: line art shows no shading. */
-const LIGHT: Scene['light'] = { key: { colour: '#ffffff', from: { x: 0, y: -2000 }, strength: 0.5 }, shade: '#333366' };
+const NEUTRAL_LIGHT: Scene['light'] = { key: { colour: '#ffffff', from: { x: 0, y: -2000 }, strength: 0.5 }, shade: '#333366' };
 /** A window so large that no shape of a figure is treated as background. */
-const EVERYWHERE: Box = { x: -20_000, y: -20_000, width: 40_000, height: 40_000 };
+const UNBOUNDED_WINDOW: Box = { x: -20_000, y: -20_000, width: 40_000, height: 40_000 };
 /** Limits the figures at dead ends, so that the maze stays readable. */
-const MOST_FINDS = 5;
+const MAX_DEAD_END_FIGURES = 5;
 /** Line width does not scale with the figure, so a margin is left inside the box. */
-const FULL = 0.96;
-const CARD_RADIUS = 45;
-const CARD_LINE = 6;
-const CARD_AIR = 0.1;
+const FIGURE_FILL_RATIO = 0.96;
+const CARD_RADIUS_UNITS = 45;
+const CARD_LINE_WIDTH_UNITS = 6;
+const CARD_PADDING_RATIO = 0.1;
 
 export const drawGames = (
   story: LoadedStory,
@@ -46,71 +46,71 @@ export const mazeFor = (spec: BookSpec): Maze => buildMaze(mazePlanFor(spec.chil
 
 const drawMazePage = (story: LoadedStory, game: StoryGames['maze'], spec: BookSpec): ColoringGame => {
   const maze = mazeFor(spec);
-  const drawing = drawMaze(maze, GAME_ROOM, seedOf('paths', spec));
+  const drawing = drawMaze(maze, GAME_AREA, seedOf('paths', spec));
   const ends = deadEnds(maze);
-  const every = Math.max(1, Math.ceil(ends.length / MOST_FINDS));
-  const finds = ends.filter((_, index) => index % every === 0);
+  const interval = Math.max(1, Math.ceil(ends.length / MAX_DEAD_END_FIGURES));
+  const figureCells = ends.filter((_, index) => index % interval === 0);
   const side = drawing.path * 0.86;
-  const find = figure(story, game.along, spec, { x: 0, y: 0, width: side, height: side });
+  const deadEndFigure = fitFigure(story, game.along, spec, { x: 0, y: 0, width: side, height: side });
   return {
-    ...wordsOfGame(story, game.text, spec),
+    ...gameText(story, game.text, spec),
     shapes: [
       ...drawing.shapes,
-      ...finds.flatMap((cell) => {
+      ...figureCells.flatMap((cell) => {
         const { x, y } = drawing.centreOf(cell);
-        return centredIn(find, { x, y, width: 0, height: 0 });
+        return centredIn(deadEndFigure, { x, y, width: 0, height: 0 });
       }),
-      ...figure(story, game.start, spec, drawing.start),
-      ...figure(story, game.goal, spec, drawing.goal),
+      ...fitFigure(story, game.start, spec, drawing.start),
+      ...fitFigure(story, game.goal, spec, drawing.goal),
     ],
   };
 };
 
 const drawPairsPage = (story: LoadedStory, game: StoryGames['pairs'], spec: BookSpec): ColoringGame => {
-  const dealt = dealPairs(game.cards.length, spec.child.age, GAME_ROOM, seedOf('pairs', spec));
+  const dealt = dealPairs(game.cards.length, spec.child.age, GAME_AREA, seedOf('pairs', spec));
   const pictures = new Map<number, LineShape[]>();
   for (const { picture, box } of dealt.cards) {
     if (pictures.has(picture)) continue;
-    const air = 2 * box.width * CARD_AIR;
-    const room = { x: 0, y: 0, width: box.width - air, height: box.height - air };
-    pictures.set(picture, figure(story, game.cards[picture] ?? [], spec, room));
+    const padding = 2 * box.width * CARD_PADDING_RATIO;
+    const room = { x: 0, y: 0, width: box.width - padding, height: box.height - padding };
+    pictures.set(picture, fitFigure(story, game.cards[picture] ?? [], spec, room));
   }
   const cards = dealt.cards.flatMap(({ picture, mirrored, box, tilt }): LineShape[] => {
     const drawn = centredIn(pictures.get(picture) ?? [], box);
     const card: LineShape = {
-      outline: roundedRect(box.x, box.y, box.width, box.height, CARD_RADIUS, CARD_RADIUS),
+      outline: roundedRect(box.x, box.y, box.width, box.height, CARD_RADIUS_UNITS, CARD_RADIUS_UNITS),
       fill: 'white',
       stroke: 'black',
-      width: CARD_LINE,
+      width: CARD_LINE_WIDTH_UNITS,
       clips: [],
     };
     return moved([card, ...(mirrored ? moved(drawn, mirrorWithin(box)) : drawn)], turnAround(box, tilt));
   });
-  const host = figure(story, game.host, spec, dealt.host);
-  return { ...wordsOfGame(story, game.text, spec), shapes: [...cards, ...host] };
+  const host = fitFigure(story, game.host, spec, dealt.host);
+  return { ...gameText(story, game.text, spec), shapes: [...cards, ...host] };
 };
 
-export const wordsOfGame = (story: LoadedStory, key: string, spec: BookSpec): Pick<ColoringGame, 'title' | 'task'> => {
-  const block = blockOf(story, key, spec);
+export const gameText = (story: LoadedStory, key: string, spec: BookSpec): Pick<ColoringGame, 'title' | 'task'> => {
+  const block = personalizedBlock(story, key, spec);
   const { locale } = spec;
   const title = (block.title ?? []).map((span) => span.text).join('');
   return { title, task: plainText({ locale, paragraphs: block.paragraphs }).replaceAll('\n', ' ') };
 };
 
 /** Fits a figure into a box; it is redrawn at that size, so that line widths and details suit the paper. */
-const figure = (story: LoadedStory, layers: readonly SceneLayer[], spec: BookSpec, room: Box): LineShape[] => {
-  const natural = figureBounds(linesOf(story, layers, spec, 1));
-  const scale = FULL * Math.min(room.width / natural.width, room.height / natural.height);
-  return centredIn(linesOf(story, layers, spec, scale), room);
+const fitFigure = (story: LoadedStory, layers: readonly SceneLayer[], spec: BookSpec, room: Box): LineShape[] => {
+  const natural = figureBounds(figureLineArt(story, layers, spec, 1));
+  const scale = FIGURE_FILL_RATIO * Math.min(room.width / natural.width, room.height / natural.height);
+  return centredIn(figureLineArt(story, layers, spec, scale), room);
 };
 
-const linesOf = (story: LoadedStory, layers: readonly SceneLayer[], spec: BookSpec, scale: number): LineShape[] => {
+const figureLineArt = (story: LoadedStory, layers: readonly SceneLayer[], spec: BookSpec, scale: number): LineShape[] => {
   const scaled = layers.map((layer): SceneLayer => {
     const { x, y } = layer.at ?? { x: 0, y: 0 };
     return { ...layer, at: { x: x * scale, y: y * scale }, scale: (layer.scale ?? 1) * scale };
   });
-  const scene: Scene = { id: 'figure', span: 'page', palette: {}, light: LIGHT, layers: scaled, zones: [] };
+  const scene: Scene = { id: 'figure', span: 'page', palette: {}, light: NEUTRAL_LIGHT, layers: scaled, zones: [] };
   const page = { id: 'front' as const, kind: 'scene' as const, scene, side: 'single' as const, text: undefined };
   const planes = drawPlanes(story, page, spec, { page: 'front', variant: 1, seed: 0 });
-  return lineArt(sceneSvg(planes, EVERYWHERE), { window: EVERYWHERE });
+  return lineArt(sceneSvg(planes, UNBOUNDED_WINDOW), { window: UNBOUNDED_WINDOW });
 };

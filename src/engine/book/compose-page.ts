@@ -6,15 +6,15 @@ import { boxAround, heroReach } from '#engine/hero/bounds.ts';
 import { drawHero } from '#engine/hero/draw-hero.ts';
 import { skinTones } from '#engine/hero/palettes.ts';
 import { proportionsFor } from '#engine/hero/rig.ts';
-import { type ChildFacts, isOwn, NOBODY } from '#engine/scene/bind-layers.ts';
-import { companionBox, composeScene, layersOf, type ScenePlanes } from '#engine/scene/compose.ts';
-import { boundsAfter } from '#engine/scene/place.ts';
+import { type ChildFacts, isDrawnPerChild, DEFAULT_CHILD_FACTS } from '#engine/scene/bind-layers.ts';
+import { companionBox, composeScene, layersOfComposition, type ScenePlanes } from '#engine/scene/compose.ts';
+import { placedBounds } from '#engine/scene/place.ts';
 import type { LoadedStory } from '#engine/story/load.ts';
-import { settleAnswers } from '#engine/story/questions.ts';
+import { resolveAnswers } from '#engine/story/questions.ts';
 import type { Box, HeroLayer, HeroRequest, Outfit, PageKind, Scene, Story } from '#engine/types.ts';
 import type { BookSpec, PageChoice, PageId } from './book-spec.ts';
-import { likenessIn } from './likeness.ts';
-import { vary } from './vary.ts';
+import { likenessForVariant } from './likeness.ts';
+import { varyHeroLayer } from './vary.ts';
 
 export interface PlannedPage {
   id: PageId;
@@ -52,8 +52,8 @@ export const heroRequest = (
   choice: PageChoice,
   layer: HeroLayer,
 ): HeroRequest => ({
-  ...likenessIn(choice.variant, { look: spec.look, painted: choice.painted ?? spec.painted }),
-  outfit: wornOn(layer, story.wardrobe[spec.child.gender]),
+  ...likenessForVariant(choice.variant, { look: spec.look, painted: choice.painted ?? spec.painted }),
+  outfit: outfitForLayer(layer, story.wardrobe[spec.child.gender]),
   pose: layer.pose,
   expression: layer.expression,
   proportions: proportionsFor(spec.child.age),
@@ -65,10 +65,10 @@ export const heroRequest = (
 });
 
 /** The box that contains the hero of a slot for every possible child, in hero units. */
-export const reachInSlot = ({ story }: LoadedStory, request: HeroRequest, layer: HeroLayer): Box =>
+export const heroMaxBoundsInSlot = ({ story }: LoadedStory, request: HeroRequest, layer: HeroLayer): Box =>
   heroReach(
     request,
-    Object.values(story.wardrobe).map((outfit) => wornOn(layer, outfit)),
+    Object.values(story.wardrobe).map((outfit) => outfitForLayer(layer, outfit)),
   );
 
 export const drawPlanes = (loaded: LoadedStory, page: PlannedPage, spec: BookSpec, choice: PageChoice): ScenePlanes => {
@@ -81,18 +81,18 @@ export const drawPlanes = (loaded: LoadedStory, page: PlannedPage, spec: BookSpe
   const alternative = alternativeOf(scene, choice);
   const varied: Scene = variation === 0 ? scene : withVariedSlots(scene, variation);
   const planes = composeScene(varied, (layer) => drawHero(request(layer)), alternative, childFacts(story, spec));
-  const room = layersOf(scene, alternative).flatMap((layer) => {
-    if (layer.kind === 'hero') return [boundsAfter(reachInSlot(loaded, request(layer), layer), layer)];
-    return isOwn(layer) ? [companionBox(layer)] : [];
+  const childBoxes = layersOfComposition(scene, alternative).flatMap((layer) => {
+    if (layer.kind === 'hero') return [placedBounds(heroMaxBoundsInSlot(loaded, request(layer), layer), layer)];
+    return isDrawnPerChild(layer) ? [companionBox(layer)] : [];
   });
-  return { ...planes, room: roomFor(room) };
+  return { ...planes, childArea: childAreaAround(childBoxes) };
 };
 
 /** Flannel cream; the stars take the colour of the story's hat. */
 const PYJAMAS = { garment: 'pyjama-top', colour: '#f4ead6', pattern: 'stars' } as const;
 
 /** A sleeping hero wears pyjamas and no hat, scarf or mittens, unless the scene sets bareHead to false. */
-const wornOn = ({ bareHead, pose }: HeroLayer, outfit: Outfit): Outfit => {
+const outfitForLayer = ({ bareHead, pose }: HeroLayer, outfit: Outfit): Outfit => {
   if (!(bareHead ?? pose === 'sleep')) return outfit;
   const { hat, ...bare } = outfit;
   if (pose !== 'sleep') return bare;
@@ -105,26 +105,26 @@ export const childFacts = (story: Story, { child, answers, look }: BookSpec): Ch
   age: child.age,
   letter: firstLetter(child.name),
   skin: skinTones(look).base,
-  hat: story.wardrobe[child.gender].hat?.colour ?? NOBODY.hat,
-  answers: settleAnswers(story, answers),
+  hat: story.wardrobe[child.gender].hat?.colour ?? DEFAULT_CHILD_FACTS.hat,
+  answers: resolveAnswers(story, answers),
 });
 
 /**
  * "Draw it again" shifts the hero; the margin keeps most shifted heroes inside the area computed for the authored
  * slots.
  */
-const DRIFT = 20;
+const VARIATION_MARGIN_UNITS = 20;
 
-const roomFor = (boxes: readonly Box[]): Box | undefined => {
+const childAreaAround = (boxes: readonly Box[]): Box | undefined => {
   if (boxes.length === 0) return undefined;
   const { x, y, width, height } = boxAround(boxes);
-  return { x: x - DRIFT, y: y - DRIFT, width: width + 2 * DRIFT, height: height + 2 * DRIFT };
+  return { x: x - VARIATION_MARGIN_UNITS, y: y - VARIATION_MARGIN_UNITS, width: width + 2 * VARIATION_MARGIN_UNITS, height: height + 2 * VARIATION_MARGIN_UNITS };
 };
 
 /** Copies the scene: scenes are shared between books and must not be mutated. */
 const withVariedSlots = (scene: Scene, seed: number): Scene => {
   const varied = <T extends Scene['layers'][number]>(layers: T[]): T[] =>
-    layers.map((layer) => (layer.kind === 'hero' ? (vary(layer, seed) as T) : layer));
+    layers.map((layer) => (layer.kind === 'hero' ? (varyHeroLayer(layer, seed) as T) : layer));
   const alternatives = scene.alternatives?.map((other) => ({ ...other, layers: varied(other.layers) }));
   return { ...scene, layers: varied(scene.layers), ...(alternatives && { alternatives }) };
 };

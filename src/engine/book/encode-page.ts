@@ -7,7 +7,7 @@ import type { PageTarget } from './book-spec.ts';
 import type { EngineResources } from './resources.ts';
 
 /** Width of a page with bleed in pixels, by target. */
-export const PIXELS: Record<PageTarget, number> = {
+export const PAGE_PIXELS: Record<PageTarget, number> = {
   preview: PREVIEW_PX,
   locked: 247,
   print: PRINT_PX,
@@ -18,13 +18,13 @@ export const PIXELS: Record<PageTarget, number> = {
 /** 26 sheets of at most this size, plus fonts, stay below the e-book limit of 25 MB. */
 const EBOOK_PAGE_BYTES = 900_000;
 
-const open = ({ data, width, height }: Raster): Sharp => sharp(data, { raw: { width, height, channels: 3 } });
+const toSharp = ({ data, width, height }: Raster): Sharp => sharp(data, { raw: { width, height, channels: 3 } });
 
 /** Cuts the bleed off: a screen shows the page as trimmed. */
-const trimmed = (picture: Raster): Sharp => {
+const withoutBleed = (picture: Raster): Sharp => {
   const side = Math.round((picture.width * TRIM_MM) / PAGE_MM);
   const edge = Math.floor((picture.width - side) / 2);
-  return open(picture).extract({ left: edge, top: edge, width: side, height: side });
+  return toSharp(picture).extract({ left: edge, top: edge, width: side, height: side });
 };
 
 /** Decodes an external picture at the size the engine would have drawn. */
@@ -37,7 +37,7 @@ export const decodePicture = async (bytes: Uint8Array, px: number): Promise<Rast
 /** Scales a draft up to the full size. */
 export const enlarge = async (picture: Raster, px: number): Promise<Raster> => {
   if (picture.width === px) return picture;
-  const data = await open(picture).resize(px, px, { kernel: 'linear' }).raw().toBuffer();
+  const data = await toSharp(picture).resize(px, px, { kernel: 'linear' }).raw().toBuffer();
   return { width: px, height: px, data };
 };
 
@@ -48,22 +48,22 @@ export const encodePage = async (
 ): Promise<Buffer> => {
   switch (target) {
     case 'preview':
-      if (draft) return trimmed(picture).webp({ quality: 60, effort: 0 }).toBuffer();
-      return trimmed(picture).webp({ quality: 84, effort: 3, smartSubsample: true }).toBuffer();
+      if (draft) return withoutBleed(picture).webp({ quality: 60, effort: 0 }).toBuffer();
+      return withoutBleed(picture).webp({ quality: 84, effort: 3, smartSubsample: true }).toBuffer();
     case 'locked':
-      return trimmed(picture).blur(5).webp({ quality: 50, effort: 3 }).toBuffer();
+      return withoutBleed(picture).blur(5).webp({ quality: 50, effort: 3 }).toBuffer();
     case 'print-rgb':
-      return open(picture).jpeg({ quality: 90, chromaSubsampling: '4:4:4' }).toBuffer();
+      return toSharp(picture).jpeg({ quality: 90, chromaSubsampling: '4:4:4' }).toBuffer();
     case 'print': {
       const { width, height, data } = picture;
       return encodeInks(toInks(data, width * height, await inks()), width, height, 90);
     }
     case 'ebook':
-      return encodeWithin(trimmed(picture), EBOOK_PAGE_BYTES);
+      return encodeJpegWithin(withoutBleed(picture), EBOOK_PAGE_BYTES);
   }
 };
 
-const encodeWithin = async (picture: Sharp, limit: number): Promise<Buffer> => {
+const encodeJpegWithin = async (picture: Sharp, limit: number): Promise<Buffer> => {
   let bytes = Buffer.alloc(0);
   for (const quality of [86, 78, 70, 60, 45]) {
     bytes = await picture.clone().jpeg({ quality }).toBuffer();

@@ -6,7 +6,7 @@ import { type TaskRunner, WorkerPool } from '#engine/workers/pool.ts';
 import type { Lane } from '#engine/workers/task-queue.ts';
 import { workerEntry } from '#engine/workers/worker-entry.ts';
 import type { BookSpec } from './book-spec.ts';
-import type { RenderTasks, ThreadSettings } from './render-tasks.ts';
+import type { RenderTasks, RenderWorkerData } from './render-tasks.ts';
 import type { EngineFolders } from './resources.ts';
 
 /** A parsed story version together with its source files, which are posted to the workers. */
@@ -18,7 +18,7 @@ export interface BookEngine {
   readonly folders: EngineFolders;
   readonly pool: TaskRunner<RenderTasks>;
   /** Throws a StoryError that lists every mistake if the story's files are invalid. */
-  story(wanted: StoryWanted): Promise<OpenStory>;
+  story(reference: StoryReference): Promise<OpenStory>;
   /** A view of the engine whose tasks are queued in the given lane under the given owner. */
   inLane(lane: Lane, owner: string): BookEngine;
   /** Starts the threads now, so that the first customer does not wait for module loading. */
@@ -28,7 +28,7 @@ export interface BookEngine {
 }
 
 /** The newest version if none is given. */
-export type StoryWanted = Pick<BookSpec, 'story' | 'version'>;
+export type StoryReference = Pick<BookSpec, 'story' | 'version'>;
 
 export interface EngineOptions {
   folders: EngineFolders;
@@ -48,11 +48,11 @@ export const openBookEngine = ({
   idleMs,
   draft = false,
 }: EngineOptions): BookEngine => {
-  const data: ThreadSettings = { folders, draft };
+  const data: RenderWorkerData = { folders, draft };
   const entry = workerEntry(import.meta.url, './render-worker.ts', 'render-worker.js');
   const pool = new WorkerPool<RenderTasks>({ entry, size: workers, data, idleMs });
   const stories = new Map<string, Promise<OpenStory>>();
-  const opened = (key: string, read: () => Promise<StoryFiles>): Promise<OpenStory> => {
+  const openCached = (key: string, read: () => Promise<StoryFiles>): Promise<OpenStory> => {
     const known = stories.get(key);
     if (known) return known;
     const fresh = read().then((files) => ({ ...parseStory(files), source: files }));
@@ -70,10 +70,10 @@ export const openBookEngine = ({
     warm: () => pool.warm(),
     load: () => pool.load(),
     async story({ story, version }) {
-      if (version !== undefined) return opened(`${story}@${version}`, () => source.read(story, version));
+      if (version !== undefined) return openCached(`${story}@${version}`, () => source.read(story, version));
       // An editor may publish while the shop runs, so the newest version is looked up each time and cached by hash.
       const newest = await source.read(story);
-      return opened(`${story} ${newest.hash}`, async () => newest);
+      return openCached(`${story} ${newest.hash}`, async () => newest);
     },
     close: () => pool.close(),
   };

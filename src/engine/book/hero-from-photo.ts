@@ -11,7 +11,7 @@ import type { BookSpec } from './book-spec.ts';
 import type { BookEngine } from './engine.ts';
 
 /** All photo tasks run on this thread, so that the models are loaded only once. */
-const PHOTO_WORKER = 0;
+const PHOTO_WORKER_INDEX = 0;
 
 /** A photo and the index of the face the parent selected; by default the largest face. */
 export interface ChosenFace {
@@ -25,14 +25,14 @@ export const receivePhotoOnWorker = (
   photo: Uint8Array,
   signal?: AbortSignal,
 ): Promise<Result<ReceivedPhoto, PhotoError>> =>
-  engine.pool.run('receive', { photo }, { signal, pinned: PHOTO_WORKER });
+  engine.pool.run('receive', { photo }, { signal, pinned: PHOTO_WORKER_INDEX });
 
 export const readPhotoOnWorker = (
   engine: BookEngine,
   { photo, face = 0 }: ChosenFace,
   signal?: AbortSignal,
 ): Promise<Result<PhotoReading, PhotoError>> =>
-  engine.pool.run('photo', { photo, face }, { signal, pinned: PHOTO_WORKER });
+  engine.pool.run('photo', { photo, face }, { signal, pinned: PHOTO_WORKER_INDEX });
 
 export interface HeroFromPhotos {
   /** One per photo, in the same order. */
@@ -67,4 +67,4 @@ export const paintFromPhoto = (
   photo: Uint8Array,
   { reading, signal }: { reading: Pick<PhotoReading, 'face'>; signal?: AbortSignal | undefined },
 ): Promise<NonNullable<BookSpec['painted']>> =>
-  engine.pool.run('paint', { photo, face: reading.face }, { signal, pinned: PHOTO_WORKER });
+  engine.pool.run('paint', { photo, face: reading.face }, { signal, pinned: PHOTO_WORKER_INDEX });

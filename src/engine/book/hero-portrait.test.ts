@@ -4,7 +4,7 @@ import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import { defaultLook } from '#engine/hero/default-look.ts';
 import { openTestEngine } from '#tests/fixtures/book-spec.ts';
 import type { BookEngine } from './engine.ts';
-import { drawHeroPortrait, type HeroPortrait, PORTRAIT } from './hero-portrait.ts';
+import { drawHeroPortrait, type HeroPortrait, PORTRAIT_PX } from './hero-portrait.ts';
 
 vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 });
 
@@ -33,7 +33,7 @@ const colours = async (picture: Buffer): Promise<{ hair: number[]; chest: number
 
 it("is a WebP of the bare-headed hero in the story's outfit", async () => {
   const forest = await portrait();
-  expect(await sharp(forest).metadata()).toMatchObject({ format: 'webp', ...PORTRAIT });
+  expect(await sharp(forest).metadata()).toMatchObject({ format: 'webp', ...PORTRAIT_PX });
   const { hair, chest } = await colours(forest);
   // Chestnut hair where the red hat would be, and the yellow coat.
   expect(hair[0]).toBeLessThan(170);

@@ -15,14 +15,14 @@ export interface ImprintFacts {
 /** Children of six read by themselves, and the age rating of the Russian law changes at 6+. */
 const isForSchool = ({ ages }: Pick<Story, 'ages'>): boolean => ages.min >= 6;
 
-export const ageSign = (story: Pick<Story, 'ages'>): string => (isForSchool(story) ? '6+' : '0+');
+export const ageRating = (story: Pick<Story, 'ages'>): string => (isForSchool(story) ? '6+' : '0+');
 
 export const withImprint = (block: TextBlock, story: Story, { locale, imprint }: BookSpec): TextBlock => {
   const copy = copyFor(locale);
   const rights = imprint && `© ${imprint.publisher ?? copy.publisher}, ${imprint.year}`;
   const printer = imprint?.printer && copy.imprint.printed.replace('{printer}', imprint.printer);
   const readers = isForSchool(story) ? copy.imprint.schoolReaders : copy.imprint.readers;
-  const lines = [rights, printer, `${readers} ${ageSign(story)}`].filter((line) => line !== undefined);
+  const lines = [rights, printer, `${readers} ${ageRating(story)}`].filter((line) => line !== undefined);
   const paragraphs = lines.filter(Boolean).map((text, index) => ({
     spans: [{ text: String(text), emphasis: false, fixed: false }],
     gapBefore: index === 0,

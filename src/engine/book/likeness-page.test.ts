@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { drawHero } from '#engine/hero/draw-hero.ts';
 import { PAGE_UNITS } from '#engine/output/page-size.ts';
-import { layersOf } from '#engine/scene/compose.ts';
+import { layersOfComposition } from '#engine/scene/compose.ts';
 import { loadStory } from '#engine/story/load.ts';
 import { aBook, content } from '#tests/fixtures/book-spec.ts';
 import type { PageId } from './book-spec.ts';
@@ -23,7 +23,7 @@ const OPEN_HATS = ['crown'];
 function bareHeadShare(story: Awaited<ReturnType<typeof loadStory>>, slug: string, number: PageId): number {
   const page = findPage(story, number);
   if (!page) return 0;
-  const hero = layersOf(page.scene, undefined).find((layer) => layer.kind === 'hero');
+  const hero = layersOfComposition(page.scene, undefined).find((layer) => layer.kind === 'hero');
   if (hero?.kind !== 'hero') return 0;
   const { hat } = story.story.wardrobe.female;
   if (hero.bareHead !== true && hat && !OPEN_HATS.includes(hat.garment)) return 0;

@@ -2,7 +2,7 @@
 import type { HeroRequest, PageVariant } from '#engine/types.ts';
 import type { BookSpec } from './book-spec.ts';
 
-export const likenessIn = (
+export const likenessForVariant = (
   variant: PageVariant,
   { look, painted }: Pick<BookSpec, 'look'> & { painted?: BookSpec['painted'] | undefined },
 ): Pick<HeroRequest, 'look' | 'paintedSkin'> =>

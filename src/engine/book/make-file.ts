@@ -25,7 +25,7 @@ export interface FileRequest {
 }
 
 /** The rest of the progress bar is for binding. */
-const DRAWING_SHARE = 0.95;
+const DRAWING_PROGRESS_SHARE = 0.95;
 
 export const makeBookFile = async (
   engine: BookEngine,
@@ -44,7 +44,7 @@ export const makeBookFile = async (
   }
   if (only?.some((page) => !findPage(loaded, page))) return err({ code: 'no-such-page' });
   const chosen = new Map(choices.map((choice) => [choice.page, choice]));
-  const wanted = pagesOf(
+  const wanted = pagesInFile(
     kind,
     story.pages.map(({ number }) => number),
   );
@@ -53,13 +53,13 @@ export const makeBookFile = async (
     .map((page): PageChoice => chosen.get(page) ?? { page, variant: 1, seed: 0 });
   const drawn = await renderPages(engine, spec, pages, kind === 'cover' || kind === 'cover-hard' ? 'print' : kind, {
     signal,
-    onProgress: (progress) => onProgress?.({ ...progress, done: progress.done * DRAWING_SHARE }),
+    onProgress: (progress) => onProgress?.({ ...progress, done: progress.done * DRAWING_PROGRESS_SHARE }),
   });
   if (!drawn.ok) return drawn;
   return ok(await engine.pool.run('bind', { kind, story: source, spec, pages: drawn.value, createdAt }, { signal }));
 };
 
-const pagesOf = (kind: BookFile, inside: PageId[]): PageId[] => {
+const pagesInFile = (kind: BookFile, inside: PageId[]): PageId[] => {
   if (kind === 'cover' || kind === 'cover-hard') return ['front', 'back'];
   return kind === 'ebook' ? ['front', ...inside, 'back'] : inside;
 };

@@ -2,7 +2,7 @@
 import { Resvg } from '@resvg/resvg-js';
 import type { Raster } from '#engine/finish/raster.ts';
 import { PAGE_UNITS } from '#engine/output/page-size.ts';
-import { cut, layOver } from '#engine/scene/blend.ts';
+import { cropRaster, compositeOver } from '#engine/scene/blend.ts';
 import type { LaidOutText } from '#engine/text/laid-out.ts';
 
 /** `originX` is the left edge of the page in its scene. Only the area around the text is redrawn. */
@@ -20,8 +20,8 @@ export const overlayText = (picture: Raster, markup: string, words: LaidOutText,
   const view = [left / scale + originX, top / scale, rect.width / scale, rect.height / scale];
   const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="${rect.width}" height="${rect.height}" viewBox="${view.join(' ')}">${markup}</svg>`;
   const image = new Resvg(svg, { font: { loadSystemFonts: false } }).render();
-  const part = cut(picture, rect);
-  layOver(part, { width: image.width, height: image.height, data: image.pixels });
+  const part = cropRaster(picture, rect);
+  compositeOver(part, { width: image.width, height: image.height, data: image.pixels });
   for (let y = 0; y < rect.height; y++) {
     const row = part.data.subarray(y * rect.width * 3, (y + 1) * rect.width * 3);
     picture.data.set(row, ((top + y) * picture.width + left) * 3);

@@ -3,8 +3,8 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { type LoadedStory, loadStory } from '#engine/story/load.ts';
 import { aBook, content } from '#tests/fixtures/book-spec.ts';
 import type { BookSpec, PageChoice, PageId } from './book-spec.ts';
-import { type PictureOf, pageFingerprint } from './page-fingerprint.ts';
-import { pagesOfBook, type ReadPage, wordsOfBook } from './words-of-book.ts';
+import { type FingerprintContext, pageFingerprint } from './page-fingerprint.ts';
+import { bookPageIds, type PageText, bookText } from './words-of-book.ts';
 
 let story: LoadedStory;
 beforeAll(async () => {
@@ -13,10 +13,10 @@ beforeAll(async () => {
 
 const spec = (changes: Partial<BookSpec> = {}) => aBook({ story: 'cloud-post', ...changes });
 const child = (changes: Partial<BookSpec['child']>) => spec({ child: { ...spec().child, ...changes } });
-const of: PictureOf = { target: 'preview', engine: 'one', typeSize: 60 };
-const named = (book: BookSpec, more: Partial<PictureOf> = {}, choice: Partial<PageChoice> = {}) =>
+const of: FingerprintContext = { target: 'preview', engine: 'one', typeSize: 60 };
+const named = (book: BookSpec, more: Partial<FingerprintContext> = {}, choice: Partial<PageChoice> = {}) =>
   new Map(
-    pagesOfBook(story).map((page) => [
+    bookPageIds(story).map((page) => [
       page,
       pageFingerprint(story, book, { page, variant: 1, seed: 0, ...choice }, { ...of, ...more }),
     ]),
@@ -26,7 +26,7 @@ const touched = (after: Map<PageId, string>, before = named(spec())): PageId[] =
   [...after].filter(([page, name]) => before.get(page) !== name).map(([page]) => page);
 const scenes = () => story.story.pages.filter(({ kind }) => kind === 'scene').map(({ number }) => number);
 const withHero = (): PageId[] =>
-  wordsOfBook(story, spec())
+  bookText(story, spec())
     .filter(({ variants }) => variants.includes(2))
     .map(({ page }) => page);
 
@@ -41,8 +41,8 @@ describe('pageFingerprint', () => {
 
   it('keeps pages without the name when the name changes, unless the type size changes', () => {
     const renamed = touched(named(child({ name: 'Аня' })));
-    const says = wordsOfBook(story, spec()).filter(({ words }) => words.some((line) => line.named));
-    expect(renamed.length).toBeLessThan(pagesOfBook(story).length);
+    const says = bookText(story, spec()).filter(({ words }) => words.some((line) => line.named));
+    expect(renamed.length).toBeLessThan(bookPageIds(story).length);
     expect(renamed).toEqual(
       expect.arrayContaining(says.filter(({ page }) => scenes().includes(Number(page))).map(({ page }) => page)),
     );
@@ -53,7 +53,7 @@ describe('pageFingerprint', () => {
     const { look } = spec();
     const redrawn = touched(named(spec({ look: { ...look, glasses: !look.glasses } })));
     expect(redrawn).toEqual(withHero());
-    expect(redrawn.length).toBeLessThan(pagesOfBook(story).length);
+    expect(redrawn.length).toBeLessThan(bookPageIds(story).length);
   });
 
   it('changes the pages that use an answer', () => {
@@ -85,28 +85,28 @@ describe('pageFingerprint', () => {
 });
 
 describe('bookText', () => {
-  const pageOf = (pages: ReadPage[], id: PageId) => pages.find(({ page }) => page === id);
+  const pageOf = (pages: PageText[], id: PageId) => pages.find(({ page }) => page === id);
 
   it('lists front cover, inside pages and back cover in order', () => {
-    expect(wordsOfBook(story, spec()).map(({ page }) => page)).toEqual(pagesOfBook(story));
-    expect(pagesOfBook(story)).toHaveLength(26);
+    expect(bookText(story, spec()).map(({ page }) => page)).toEqual(bookPageIds(story));
+    expect(bookPageIds(story)).toHaveLength(26);
   });
 
   it("finds the child's name by token, not by spelling", () => {
     // A name that is also a word of the story: only name tokens count.
-    const pages = wordsOfBook(story, child({ name: 'Письмо', fullName: 'Письмо Иванова' }));
+    const pages = bookText(story, child({ name: 'Письмо', fullName: 'Письмо Иванова' }));
     const lines = pages.flatMap(({ words }) => words);
     expect(lines.some(({ text, named: isNamed }) => text.includes('письмо') && !isNamed)).toBe(true);
     for (const { text, named: isNamed } of lines) if (isNamed) expect(text).toMatch(/Письм/i);
   });
 
   it("keeps the line breaks of a parent's dedication", () => {
-    const pages = wordsOfBook(story, child({ dedication: 'Маше\nот мамы' }));
+    const pages = bookText(story, child({ dedication: 'Маше\nот мамы' }));
     expect(pageOf(pages, 2)?.words.map(({ text }) => text)).toEqual(['Маше', 'от мамы']);
   });
 
   it('offers the alternative composition only if the scene has one', () => {
-    for (const { page, variants } of wordsOfBook(story, spec())) {
+    for (const { page, variants } of bookText(story, spec())) {
       const plan = story.story.pages.find(({ number }) => number === page);
       const scene = plan && story.scenes.get(plan.scene);
       if (scene) expect(variants.includes(4)).toBe((scene.alternatives?.length ?? 0) > 0);

@@ -2,15 +2,15 @@
 // keep it.
 import { createHash } from 'node:crypto';
 import { bindLayers } from '#engine/scene/bind-layers.ts';
-import { layersOf } from '#engine/scene/compose.ts';
+import { layersOfComposition } from '#engine/scene/compose.ts';
 import type { LoadedStory } from '#engine/story/load.ts';
 import type { Scene } from '#engine/types.ts';
 import type { BookSpec, PageChoice, PageTarget } from './book-spec.ts';
 import { alternativeOf, childFacts, findPage } from './compose-page.ts';
-import { wordsOf } from './set-words.ts';
+import { pageText } from './set-words.ts';
 
 /** Inputs that are not part of a spec. */
-export interface PictureOf {
+export interface FingerprintContext {
   target: PageTarget;
   /** The engine id: a hash of the drawing code and art. */
   engine: string;
@@ -25,35 +25,35 @@ export interface PictureOf {
 export const hasHero = ({ layers }: Scene): boolean => layers.some(({ kind }) => kind === 'hero');
 
 /** 128 bits in hexadecimal; throws if the story has no such page. */
-export const pageFingerprint = (story: LoadedStory, spec: BookSpec, choice: PageChoice, of: PictureOf): string => {
+export const pageFingerprint = (story: LoadedStory, spec: BookSpec, choice: PageChoice, context: FingerprintContext): string => {
   const page = findPage(story, choice.page);
   if (!page) throw new Error(`The story ${spec.story} has no page ${choice.page}`);
   const { scene, side, kind } = page;
   const { texture, lut, fonts, wardrobe } = story.story;
   const { variant, seed } = choice;
-  const layers = bindLayers(layersOf(scene, alternativeOf(scene, choice)), childFacts(story.story, spec));
+  const layers = bindLayers(layersOfComposition(scene, alternativeOf(scene, choice)), childFacts(story.story, spec));
   const hero = layers.some((layer) => layer?.kind === 'hero') && {
     look: spec.look,
     // The area around a hero is computed for the outfits of both genders.
     wardrobe,
     gender: spec.child.gender,
     age: spec.child.age,
-    painted: variant === 2 ? of.painted : undefined,
+    painted: variant === 2 ? context.painted : undefined,
   };
-  const words = of.target !== 'locked' && {
-    block: wordsOf(story, page, spec),
+  const words = context.target !== 'locked' && {
+    block: pageText(story, page, spec),
     fonts,
     zone: scene.zones.find((zone) => zone.side === side),
-    size: kind === 'scene' ? of.typeSize : undefined,
+    size: kind === 'scene' ? context.typeSize : undefined,
   };
   const { id, span, palette, light } = scene;
-  const all = [
-    of.engine,
-    of.target,
+  const inputs = [
+    context.engine,
+    context.target,
     { id, span, palette, light, side, layers, texture, lut },
     hero,
     words,
-    { variant, seed, illustrator: of.illustrator },
+    { variant, seed, illustrator: context.illustrator },
   ];
-  return createHash('sha256').update(JSON.stringify(all)).digest('hex').slice(0, 32);
+  return createHash('sha256').update(JSON.stringify(inputs)).digest('hex').slice(0, 32);
 };

@@ -20,7 +20,7 @@ interface Task<Input, Output, Event = never> {
 }
 
 /** The `workerData` of a thread. */
-export interface ThreadSettings {
+export interface RenderWorkerData {
   readonly folders: EngineFolders;
   readonly draft: boolean;
 }

@@ -1,29 +1,29 @@
 // Entry point of the render worker thread: draws pages, reads photos, paints skin, binds PDFs.
 import { workerData } from 'node:worker_threads';
 import sharp from 'sharp';
-import { bind } from '#engine/book/bind.ts';
+import { bindPdf } from '#engine/book/bind.ts';
 import { makeColoringBook } from '#engine/book/coloring-book.ts';
 import { drawPage } from '#engine/book/draw-page.ts';
-import { paintPortrait } from '#engine/book/hero-portrait.ts';
+import { renderPortrait } from '#engine/book/hero-portrait.ts';
 import { openResources } from '#engine/book/resources.ts';
-import { sceneSize } from '#engine/book/set-words.ts';
+import { sceneTypeSize } from '#engine/book/set-words.ts';
 import { inspectPdf } from '#engine/output/inspect-pdf.ts';
 import { photoShape } from '#engine/photo/decide/look-from-face.ts';
 import { receivePhoto } from '#engine/photo/intake/receive-photo.ts';
 import { paintSkin } from '#engine/photo/paint/paint.ts';
 import { readPhoto } from '#engine/photo/read-photo.ts';
 import { serve } from '#engine/workers/serve.ts';
-import type { RenderTasks, ThreadSettings } from './render-tasks.ts';
+import type { RenderTasks, RenderWorkerData } from './render-tasks.ts';
 
 // The pool sets the number of threads: sharp must not start its own, nor cache images.
 sharp.concurrency(1);
 sharp.cache(false);
 
-const { folders, draft } = workerData as ThreadSettings;
+const { folders, draft } = workerData as RenderWorkerData;
 const resources = openResources(folders, draft);
 
 /** Enough for a face 7 cm wide at 300 DPI. */
-const PAINTED_PX = 840;
+const PAINTED_SKIN_PX = 840;
 
 serve<RenderTasks>({
   page: (job, { emit, checkCancelled }) =>
@@ -31,9 +31,9 @@ serve<RenderTasks>({
       checkCancelled();
       emit(stage);
     }),
-  typeSize: async ({ story, spec }) => sceneSize(await resources.story(story), spec),
-  portrait: (job) => paintPortrait(resources, job),
-  bind: (job) => bind(resources, job),
+  typeSize: async ({ story, spec }) => sceneTypeSize(await resources.story(story), spec),
+  portrait: (job) => renderPortrait(resources, job),
+  bind: (job) => bindPdf(resources, job),
   coloring: (job, { emit, checkCancelled }) =>
     makeColoringBook(resources, job, (done) => {
       checkCancelled();
@@ -43,7 +43,7 @@ serve<RenderTasks>({
   receive: ({ photo }) => receivePhoto(photo),
   photo: ({ photo, face }) => readPhoto(photo, { face }),
   paint: async ({ photo, face }) => {
-    const png = await paintSkin(photo, face, PAINTED_PX);
+    const png = await paintSkin(photo, face, PAINTED_SKIN_PX);
     return { skin: `data:image/png;base64,${png.toString('base64')}`, shape: photoShape(face) };
   },
 });

@@ -33,9 +33,9 @@ export interface EngineResources {
 }
 
 /** Story versions kept in memory, each with its textures. */
-const KEPT_STORIES = 12;
+const MAX_CACHED_STORIES = 12;
 /** Enough for the plates of a few previews; print plates are read from disk once per page. */
-const NEAR_PLATES_BYTES = 24 * 1024 * 1024;
+const PLATE_MEMORY_BYTES = 24 * 1024 * 1024;
 
 export const profilePath = (folders: EngineFolders): string => join(folders.content, 'assets/icc/FOGRA39L_coated.icc');
 
@@ -43,7 +43,7 @@ export const openResources = (folders: EngineFolders, draft = false): EngineReso
   const stories = new Map<string, Promise<PreparedStory>>();
   let inks: Promise<InkTable> | undefined;
   const plates = createPlateStore(
-    folders.cache === undefined ? {} : { folder: folders.cache, memoryBytes: NEAR_PLATES_BYTES },
+    folders.cache === undefined ? {} : { folder: folders.cache, memoryBytes: PLATE_MEMORY_BYTES },
   );
 
   const prepare = async (source: StoryFiles): Promise<PreparedStory> => {
@@ -66,7 +66,7 @@ export const openResources = (folders: EngineFolders, draft = false): EngineReso
       const known = stories.get(source.hash);
       if (known) return known;
       const [oldest] = stories.keys();
-      if (stories.size >= KEPT_STORIES && oldest !== undefined) stories.delete(oldest);
+      if (stories.size >= MAX_CACHED_STORIES && oldest !== undefined) stories.delete(oldest);
       const fresh = prepare(source);
       stories.set(source.hash, fresh);
       // A failed parse is not cached, so a corrected file is read again.

@@ -1,7 +1,7 @@
 // Personalises and typesets the text of a page; all scenes of a book share one type size.
 import type { LoadedStory } from '#engine/story/load.ts';
-import { personalise } from '#engine/story/personalise.ts';
-import { settleAnswers } from '#engine/story/questions.ts';
+import { personalizeBlock } from '#engine/story/personalise.ts';
+import { resolveAnswers } from '#engine/story/questions.ts';
 import type { LaidOutText } from '#engine/text/laid-out.ts';
 import type { TextBlock } from '#engine/text/text-block.ts';
 import { fittingSize, typeset } from '#engine/text/typeset.ts';
@@ -10,40 +10,40 @@ import { findPage, type PlannedPage } from './compose-page.ts';
 import { withImprint } from './imprint.ts';
 import type { PreparedStory } from './resources.ts';
 
-export const wordsOf = (story: LoadedStory, page: PlannedPage, spec: BookSpec): TextBlock | undefined =>
-  page.text === undefined ? undefined : finished(story, page, blockOf(story, page.text, spec), spec);
+export const pageText = (story: LoadedStory, page: PlannedPage, spec: BookSpec): TextBlock | undefined =>
+  page.text === undefined ? undefined : withPageExtras(story, page, personalizedBlock(story, page.text, spec), spec);
 
-const finished = (story: LoadedStory, { kind }: PlannedPage, block: TextBlock, spec: BookSpec): TextBlock =>
+const withPageExtras = (story: LoadedStory, { kind }: PlannedPage, block: TextBlock, spec: BookSpec): TextBlock =>
   kind === 'imprint' ? withImprint(block, story.story, spec) : block;
 
 /** One text block for the spec's child, with resolved answers. */
-export const blockOf = (story: LoadedStory, key: string, { child, locale, answers }: BookSpec): TextBlock =>
-  personalise(story.text[locale], key, child, locale, settleAnswers(story.story, answers));
+export const personalizedBlock = (story: LoadedStory, key: string, { child, locale, answers }: BookSpec): TextBlock =>
+  personalizeBlock(story.text[locale], key, child, locale, resolveAnswers(story.story, answers));
 
 /** A cache of recent sizes, oldest first; the pages of a book are rendered together, so a few entries suffice. */
-const known = new WeakMap<PreparedStory, Map<string, number>>();
-const REMEMBERED = 16;
+const typeSizeCache = new WeakMap<PreparedStory, Map<string, number>>();
+const MAX_CACHED_SIZES = 16;
 
-export const setWords = (story: PreparedStory, page: PlannedPage, spec: BookSpec): LaidOutText | undefined => {
-  const block = wordsOf(story, page, spec);
+export const typesetPage = (story: PreparedStory, page: PlannedPage, spec: BookSpec): LaidOutText | undefined => {
+  const block = pageText(story, page, spec);
   const zone = page.scene.zones.find(({ side }) => side === page.side);
   if (!block || !zone) return undefined;
-  return typeset(block, zone, story.fonts, page.kind === 'scene' ? { maxSize: sceneSize(story, spec) } : {});
+  return typeset(block, zone, story.fonts, page.kind === 'scene' ? { maxSize: sceneTypeSize(story, spec) } : {});
 };
 
 /**
  * The lower third of the sizes that fit each scene: a third of the scenes may be set smaller, which is hardly visible,
  * while using the longest page would shrink all of them.
  */
-export const sceneSize = (story: PreparedStory, spec: BookSpec): number => {
-  const sizes = known.get(story) ?? new Map<string, number>();
-  known.set(story, sizes);
+export const sceneTypeSize = (story: PreparedStory, spec: BookSpec): number => {
+  const sizes = typeSizeCache.get(story) ?? new Map<string, number>();
+  typeSizeCache.set(story, sizes);
   const key = JSON.stringify([spec.locale, spec.child, spec.answers]);
   const found = sizes.get(key);
   if (found !== undefined) return found;
   const needed = story.story.pages.flatMap(({ number, kind }) => {
     const page = kind === 'scene' ? findPage(story, number) : undefined;
-    const block = page && wordsOf(story, page, spec);
+    const block = page && pageText(story, page, spec);
     const zone = page?.scene.zones.find(({ side }) => side === page.side);
     return block && zone ? [fittingSize(block, zone, story.fonts)] : [];
   });
@@ -51,6 +51,6 @@ export const sceneSize = (story: PreparedStory, spec: BookSpec): number => {
   const size = needed[Math.floor(needed.length / 3)] ?? 0;
   sizes.set(key, size);
   const [oldest] = sizes.keys();
-  if (sizes.size > REMEMBERED && oldest !== undefined) sizes.delete(oldest);
+  if (sizes.size > MAX_CACHED_SIZES && oldest !== undefined) sizes.delete(oldest);
   return size;
 };

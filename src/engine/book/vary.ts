@@ -3,7 +3,7 @@ import { createRng } from '#engine/drawing/rng.ts';
 import type { Expression, HeroLayer } from '#engine/types.ts';
 
 /** Expressions that can replace each other without changing the story; 'asleep' and 'worry' are never replaced. */
-const NEAR_MOODS: Partial<Record<Expression, readonly Expression[]>> = {
+const INTERCHANGEABLE_EXPRESSIONS: Partial<Record<Expression, readonly Expression[]>> = {
   smile: ['smile', 'laugh', 'calm'],
   laugh: ['laugh', 'smile'],
   wonder: ['wonder', 'smile'],
@@ -15,12 +15,12 @@ const NEAR_MOODS: Partial<Record<Expression, readonly Expression[]>> = {
 export const MAX_TURN_DEGREES = 2.2;
 export const MAX_SHIFT_UNITS = 14;
 
-export const vary = (layer: HeroLayer, seed: number): HeroLayer => {
+export const varyHeroLayer = (layer: HeroLayer, seed: number): HeroLayer => {
   if (seed === 0) return layer;
   const rng = createRng(seed * 7919 + 13);
-  const moods = NEAR_MOODS[layer.expression] ?? [layer.expression];
+  const expressions = INTERCHANGEABLE_EXPRESSIONS[layer.expression] ?? [layer.expression];
   // The expression advances with the seed, so that the second drawing always differs from the first.
-  const expression = moods[(moods.indexOf(layer.expression) + seed) % moods.length] ?? layer.expression;
+  const expression = expressions[(expressions.indexOf(layer.expression) + seed) % expressions.length] ?? layer.expression;
   const asleep = layer.expression === 'asleep';
   const gaze = layer.gaze ?? { x: 0, y: 0 };
   const clamp = (value: number) => Math.max(-1, Math.min(1, value));

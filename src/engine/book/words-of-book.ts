@@ -1,47 +1,47 @@
 // The text of a book page by page for the screen: paragraphs, whether they mention the child, and the variants offered.
 import type { LoadedStory } from '#engine/story/load.ts';
-import { namedIn } from '#engine/story/personalise.ts';
-import { settleAnswers } from '#engine/story/questions.ts';
+import { findNameMentions } from '#engine/story/personalise.ts';
+import { resolveAnswers } from '#engine/story/questions.ts';
 import type { Span } from '#engine/text/text-block.ts';
 import type { PageVariant } from '#engine/types.ts';
 import type { BookSpec, PageId } from './book-spec.ts';
 import { findPage, type PlannedPage } from './compose-page.ts';
 import { hasHero } from './page-fingerprint.ts';
-import { wordsOf } from './set-words.ts';
+import { pageText } from './set-words.ts';
 
-interface SaidParagraph {
+interface PageParagraph {
   text: string;
   /** Whether it contains the child's name in any form. */
   named: boolean;
 }
 
-export interface ReadPage {
+export interface PageText {
   page: PageId;
-  words: SaidParagraph[];
+  words: PageParagraph[];
   /** Variants the scene supports; 'painted-skin' also needs a photo. */
   variants: PageVariant[];
 }
 
 /** Front cover, inside pages in order, back cover. */
-export const pagesOfBook = ({ story }: LoadedStory): PageId[] => [
+export const bookPageIds = ({ story }: LoadedStory): PageId[] => [
   'front',
   ...story.pages.map(({ number }) => number),
   'back',
 ];
 
-export const wordsOfBook = (story: LoadedStory, spec: BookSpec): ReadPage[] =>
-  pagesOfBook(story).flatMap((id) => {
+export const bookText = (story: LoadedStory, spec: BookSpec): PageText[] =>
+  bookPageIds(story).flatMap((id) => {
     const page = findPage(story, id);
-    return page ? [{ page: id, words: saidOn(story, page, spec), variants: variantsOf(page) }] : [];
+    return page ? [{ page: id, words: paragraphsOf(story, page, spec), variants: offeredVariants(page) }] : [];
   });
 
 const textOf = (spans: readonly Span[]): string => spans.map(({ text }) => text).join('');
 
-const saidOn = (story: LoadedStory, page: PlannedPage, spec: BookSpec): SaidParagraph[] => {
-  const block = wordsOf(story, page, spec);
+const paragraphsOf = (story: LoadedStory, page: PlannedPage, spec: BookSpec): PageParagraph[] => {
+  const block = pageText(story, page, spec);
   if (!block || page.text === undefined) return [];
   const { child, locale } = spec;
-  const named = namedIn(story.text[locale], page.text, child, settleAnswers(story.story, spec.answers));
+  const named = findNameMentions(story.text[locale], page.text, child, resolveAnswers(story.story, spec.answers));
   return [
     ...(block.title ? [{ text: textOf(block.title), named: named.title }] : []),
     // Paragraphs beyond those of the block are the imprint's and have no name.
@@ -49,7 +49,7 @@ const saidOn = (story: LoadedStory, page: PlannedPage, spec: BookSpec): SaidPara
   ];
 };
 
-const variantsOf = ({ scene }: PlannedPage): PageVariant[] => [
+const offeredVariants = ({ scene }: PlannedPage): PageVariant[] => [
   1,
   ...(hasHero(scene) ? ([2] as const) : []),
   ...(scene.alternatives?.length ? ([4] as const) : []),

@@ -1,9 +1,9 @@
 // Tests of dotted letters to trace.
 import { describe, expect, it } from 'vitest';
-import { faceOf } from '#engine/text/fonts.ts';
+import { fontFace } from '#engine/text/fonts.ts';
 import { dottedWord } from './dotted-letters.ts';
 
-const font = faceOf('shantell-sans/300').path;
+const font = fontFace('shantell-sans/300').path;
 
 describe('dottedWord', () => {
   it.each(['Ия', 'Қаныкей', 'Anna-Lena', 'Александра-Виктория'])(

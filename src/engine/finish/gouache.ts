@@ -26,7 +26,7 @@ interface GouacheJob {
 }
 
 /** Pixels beyond a rectangle that the displacement may read. */
-export function wobbleReach(px: number, strength: GouacheStrength): number {
+export function maxDisplacementPx(px: number, strength: GouacheStrength): number {
   return Math.ceil((strength.edge * px) / 2060) + 2;
 }
 

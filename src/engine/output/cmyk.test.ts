@@ -2,7 +2,7 @@
 import { join } from 'node:path';
 import sharp from 'sharp';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { bakeInkTable, encodeInks, INK_LIMIT, type InkTable, inkOfColour, toInks, totalInk } from './cmyk.ts';
+import { bakeInkTable, encodeInks, INK_LIMIT_PERCENT, type InkTable, inkOfColour, toInks, maxTotalInkPercent } from './cmyk.ts';
 
 let table: InkTable;
 beforeAll(async () => {
@@ -20,7 +20,7 @@ const manyColours = (): Uint8Array => {
 describe('toInks', () => {
   it('stays within the total ink limit for every colour', () => {
     const rgb = manyColours();
-    expect(totalInk(toInks(rgb, rgb.length / 3, table))).toBeLessThanOrEqual(INK_LIMIT);
+    expect(maxTotalInkPercent(toInks(rgb, rgb.length / 3, table))).toBeLessThanOrEqual(INK_LIMIT_PERCENT);
   });
 
   it('stays within the limit after JPEG compression', async () => {
@@ -33,7 +33,7 @@ describe('toInks', () => {
       .raw()
       .toBuffer();
     expect(back.length).toBe(side * side * 4);
-    expect(totalInk(back)).toBeLessThanOrEqual(INK_LIMIT);
+    expect(maxTotalInkPercent(back)).toBeLessThanOrEqual(INK_LIMIT_PERCENT);
   });
 
   it('leaves white paper unprinted', () => {
@@ -41,7 +41,7 @@ describe('toInks', () => {
   });
 
   it('gets darker with darker grey', () => {
-    const sums = [0, 40, 80, 120, 160, 200, 240].map((v) => totalInk(toInks(Uint8Array.of(v, v, v), 1, table)));
+    const sums = [0, 40, 80, 120, 160, 200, 240].map((v) => maxTotalInkPercent(toInks(Uint8Array.of(v, v, v), 1, table)));
     expect(sums).toEqual([...sums].sort((a, b) => b - a));
   });
 

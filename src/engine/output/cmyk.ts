@@ -2,12 +2,12 @@
 import sharp from 'sharp';
 
 /** Total area coverage the printing house allows, in percent of one full ink. */
-export const INK_LIMIT = 300;
+export const INK_LIMIT_PERCENT = 300;
 /** Percent below the limit, as a reserve for JPEG rounding. */
-const SAFETY = 8;
-const NODES = 33;
+const INK_RESERVE_PERCENT = 8;
+const NODES_PER_AXIS = 33;
 /** Fixed-point 1.0: weights of 8 bits keep the largest ink value within 32-bit arithmetic. */
-const ONE = 256;
+const FIXED_POINT_ONE = 256;
 
 export interface InkTable {
   /** Four inks (0..65280) per node, red fastest, then green, then blue. */
@@ -20,7 +20,7 @@ export interface InkTable {
 /** Reduces cyan, magenta and yellow proportionally until the sum fits; black keeps the drawing. */
 const limitInk = (inks: [number, number, number, number]): [number, number, number, number] => {
   const [c, m, y, k] = inks;
-  const allowed = ((INK_LIMIT - SAFETY) / 100) * 255;
+  const allowed = ((INK_LIMIT_PERCENT - INK_RESERVE_PERCENT) / 100) * 255;
   const colours = c + m + y;
   if (colours + k <= allowed || colours === 0) return inks;
   const factor = Math.max(0, allowed - k) / colours;
@@ -28,30 +28,30 @@ const limitInk = (inks: [number, number, number, number]): [number, number, numb
 };
 
 export const bakeInkTable = async (profilePath: string): Promise<InkTable> => {
-  const cube = Buffer.alloc(NODES ** 3 * 3);
+  const cube = Buffer.alloc(NODES_PER_AXIS ** 3 * 3);
   let at = 0;
-  for (let b = 0; b < NODES; b++)
-    for (let g = 0; g < NODES; g++)
-      for (let r = 0; r < NODES; r++) for (const step of [r, g, b]) cube[at++] = Math.round((step * 255) / (NODES - 1));
-  const inks = await sharp(cube, { raw: { width: NODES * NODES, height: NODES, channels: 3 } })
+  for (let b = 0; b < NODES_PER_AXIS; b++)
+    for (let g = 0; g < NODES_PER_AXIS; g++)
+      for (let r = 0; r < NODES_PER_AXIS; r++) for (const step of [r, g, b]) cube[at++] = Math.round((step * 255) / (NODES_PER_AXIS - 1));
+  const inks = await sharp(cube, { raw: { width: NODES_PER_AXIS * NODES_PER_AXIS, height: NODES_PER_AXIS, channels: 3 } })
     .toColourspace('cmyk')
     .withIccProfile(profilePath)
     .raw()
     .toBuffer();
-  const nodes = new Uint16Array(NODES ** 3 * 4);
+  const nodes = new Uint16Array(NODES_PER_AXIS ** 3 * 4);
   for (let i = 0; i < nodes.length; i += 4) {
     const [c = 0, m = 0, y = 0, k = 0] = inks.subarray(i, i + 4);
     const limited = limitInk([c, m, y, k]);
-    for (let ink = 0; ink < 4; ink++) nodes[i + ink] = Math.round((limited[ink] ?? 0) * ONE);
+    for (let ink = 0; ink < 4; ink++) nodes[i + ink] = Math.round((limited[ink] ?? 0) * FIXED_POINT_ONE);
   }
   // White stays unprinted: the profile would add a trace of yellow.
   nodes.fill(0, nodes.length - 4);
   const below = new Uint16Array(256);
   const weight = new Uint16Array(256);
   for (let value = 0; value < 256; value++) {
-    const place = (value / 255) * (NODES - 1);
-    below[value] = Math.min(NODES - 2, Math.floor(place));
-    weight[value] = Math.round((place - (below[value] ?? 0)) * ONE);
+    const place = (value / 255) * (NODES_PER_AXIS - 1);
+    below[value] = Math.min(NODES_PER_AXIS - 2, Math.floor(place));
+    weight[value] = Math.round((place - (below[value] ?? 0)) * FIXED_POINT_ONE);
   }
   return { nodes, below, weight };
 };
@@ -60,8 +60,8 @@ export const bakeInkTable = async (profilePath: string): Promise<InkTable> => {
 export const toInks = (rgb: Uint8Array, pixels: number, { nodes, below, weight }: InkTable): Uint8Array => {
   const out = new Uint8Array(pixels * 4);
   const stepR = 4;
-  const stepG = 4 * NODES;
-  const stepB = 4 * NODES * NODES;
+  const stepG = 4 * NODES_PER_AXIS;
+  const stepB = 4 * NODES_PER_AXIS * NODES_PER_AXIS;
   for (let p = 0, i = 0, o = 0; p < pixels; p++, i += 3, o += 4) {
     const r = rgb[i] as number;
     const g = rgb[i + 1] as number;
@@ -107,7 +107,7 @@ export const toInks = (rgb: Uint8Array, pixels: number, { nodes, below, weight }
     }
     for (let ink = 0; ink < 4; ink++) {
       const sum =
-        (nodes[a + ink] as number) * (ONE - high) +
+        (nodes[a + ink] as number) * (FIXED_POINT_ONE - high) +
         (nodes[first + ink] as number) * (high - middle) +
         (nodes[second + ink] as number) * (middle - low) +
         (nodes[z + ink] as number) * low;
@@ -118,7 +118,7 @@ export const toInks = (rgb: Uint8Array, pixels: number, { nodes, below, weight }
 };
 
 /** The largest sum of the four inks in percent. */
-export const totalInk = (inks: Uint8Array): number => {
+export const maxTotalInkPercent = (inks: Uint8Array): number => {
   let most = 0;
   for (let i = 0; i < inks.length; i += 4) {
     const sum = (inks[i] as number) + (inks[i + 1] as number) + (inks[i + 2] as number) + (inks[i + 3] as number);

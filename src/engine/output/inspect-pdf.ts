@@ -1,7 +1,7 @@
 // Inspects a finished PDF through its cross-reference table: sheets, boxes, fonts, colour spaces, ink.
 import { createHash } from 'node:crypto';
 import sharp from 'sharp';
-import { totalInk } from './cmyk.ts';
+import { maxTotalInkPercent } from './cmyk.ts';
 
 type Box = readonly [left: number, top: number, right: number, bottom: number];
 
@@ -23,7 +23,7 @@ export class UnreadablePdf extends Error {
 }
 
 /** Dictionaries are small; streams follow them. */
-const LONGEST_DICTIONARY = 8192;
+const MAX_DICTIONARY_BYTES = 8192;
 
 interface PdfObject {
   dictionary: string;
@@ -34,14 +34,14 @@ interface PdfObject {
 export const inspectPdf = async (file: Uint8Array): Promise<PdfReport> => {
   const bytes = Buffer.from(file.buffer, file.byteOffset, file.byteLength);
   const objects = readObjects(bytes);
-  const having = (pattern: RegExp) => objects.filter(({ dictionary }) => pattern.test(dictionary));
-  const pictures = having(/\/Subtype \/Image\b/);
-  const descriptors = having(/\/Type \/FontDescriptor\b/);
-  const [intent] = having(/\/Type \/OutputIntent\b/);
+  const withDictionary = (pattern: RegExp) => objects.filter(({ dictionary }) => pattern.test(dictionary));
+  const pictures = withDictionary(/\/Subtype \/Image\b/);
+  const descriptors = withDictionary(/\/Type \/FontDescriptor\b/);
+  const [intent] = withDictionary(/\/Type \/OutputIntent\b/);
   return {
     bytes: bytes.length,
     sha256: createHash('sha256').update(bytes).digest('hex'),
-    sheets: having(/\/Type \/Page\b(?!s)/).map(({ dictionary }) => {
+    sheets: withDictionary(/\/Type \/Page\b(?!s)/).map(({ dictionary }) => {
       const media = boxOf(dictionary, 'MediaBox');
       if (!media) throw new UnreadablePdf('a sheet has no size');
       return { media, trim: boxOf(dictionary, 'TrimBox'), bleed: boxOf(dictionary, 'BleedBox') };
@@ -55,7 +55,7 @@ export const inspectPdf = async (file: Uint8Array): Promise<PdfReport> => {
       space: /\/ColorSpace \/(\w+)/.exec(dictionary)?.[1] ?? 'unknown',
     })),
     press: /\/OutputConditionIdentifier \(([^)]*)\)/.exec(intent?.dictionary ?? '')?.[1] ?? null,
-    mostInk: await mostInkOf(bytes, pictures),
+    mostInk: await maxInkPercent(bytes, pictures),
   };
 };
 
@@ -71,7 +71,7 @@ const readObjects = (bytes: Buffer): PdfObject[] => {
 };
 
 const readObject = (bytes: Buffer, offset: number): PdfObject => {
-  const text = bytes.subarray(offset, offset + LONGEST_DICTIONARY).toString('latin1');
+  const text = bytes.subarray(offset, offset + MAX_DICTIONARY_BYTES).toString('latin1');
   if (!/^\d+ \d+ obj\b/.test(text)) throw new UnreadablePdf('the table names a place where no object is');
   const end = text.search(/\bstream\r?\n|\bendobj\b/);
   const dictionary = end < 0 ? text : text.slice(0, end);
@@ -85,20 +85,20 @@ const boxOf = (dictionary: string, name: string): Box | null => {
 };
 
 /** A reduced picture suffices: dark areas are larger than a pixel. */
-const LOOKED_AT_PX = 610;
+const INK_SAMPLE_WIDTH_PX = 610;
 
-const mostInkOf = async (bytes: Buffer, pictures: readonly PdfObject[]): Promise<number> => {
+const maxInkPercent = async (bytes: Buffer, pictures: readonly PdfObject[]): Promise<number> => {
   let most = 0;
   for (const { dictionary, stream } of pictures) {
     if (!/\/ColorSpace \/DeviceCMYK/.test(dictionary) || stream < 0) continue;
     const length = Number(/\/Length (\d+)/.exec(dictionary)?.[1] ?? 0);
     const inks = await sharp(bytes.subarray(stream, stream + length), { ignoreIcc: true })
       .pipelineColourspace('cmyk')
-      .resize(LOOKED_AT_PX, undefined, { kernel: 'nearest' })
+      .resize(INK_SAMPLE_WIDTH_PX, undefined, { kernel: 'nearest' })
       .toColourspace('cmyk')
       .raw()
       .toBuffer();
-    most = Math.max(most, totalInk(inks));
+    most = Math.max(most, maxTotalInkPercent(inks));
   }
   return most;
 };

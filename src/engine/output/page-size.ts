@@ -14,11 +14,11 @@ export const PREVIEW_PX = 1030;
 /** 200 DPI: sharp on a tablet, small enough for an e-mail. */
 export const EBOOK_PX = 1648;
 
-export const pointsOfMm = (mm: number): number => (mm * 72) / 25.4;
-export const POINTS_PER_UNIT = pointsOfMm(0.1);
+export const mmToPoints = (mm: number): number => (mm * 72) / 25.4;
+export const POINTS_PER_UNIT = mmToPoints(0.1);
 
 /** Left edge of a page in its scene: the right page of a spread starts at 2000. */
-export const originOf = (side: 'single' | 'left' | 'right'): number => (side === 'right' ? 2000 : 0);
+export const pageOriginX = (side: 'single' | 'left' | 'right'): number => (side === 'right' ? 2000 : 0);
 
 export interface Paper {
   /**
@@ -35,13 +35,13 @@ export const PAPERS: Readonly<Record<Stock, Paper>> = {
 };
 
 /** The inside of a hard cover book is one grade thicker than that of a soft cover book. */
-const PREMIUM: Readonly<Record<Stock, Paper>> = {
+const HARD_COVER_PAPERS: Readonly<Record<Stock, Paper>> = {
   paper: { ...PAPERS.paper, gsm: 200 },
   thick: { ...PAPERS.thick, gsm: 350 },
 };
 
 export const paperOf = (stock: Stock, binding: 'soft' | 'hard'): Paper =>
-  (binding === 'hard' ? PREMIUM : PAPERS)[stock];
+  (binding === 'hard' ? HARD_COVER_PAPERS : PAPERS)[stock];
 
 /** Leaves times their thickness, plus both boards. */
 export const spineMm = (pages: number, { gsm, bulk, coverMm }: Paper = PAPERS.paper): number =>

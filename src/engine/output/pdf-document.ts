@@ -5,7 +5,7 @@ export type PdfDoc = InstanceType<typeof PDFDocument>;
 /** A colour for pdfkit: '#rrggbb' for screens, four ink percentages for print. */
 export type PdfColour = string | [number, number, number, number];
 
-export interface PdfFacts {
+export interface PdfMetadata {
   title: string;
   author: string;
   subject: string;
@@ -22,7 +22,7 @@ export interface OpenPdf {
   finish(): Promise<Buffer>;
 }
 
-export const openPdf = ({ title, author, subject, lang, createdAt, profile }: PdfFacts): OpenPdf => {
+export const openPdf = ({ title, author, subject, lang, createdAt, profile }: PdfMetadata): OpenPdf => {
   const doc = new PDFDocument({
     autoFirstPage: false,
     margin: 0,
@@ -100,5 +100,5 @@ export const addSheet = (
 };
 
 /** Embeds a picture once for several uses; pdfkit supports it, but its types do not declare it. */
-export const openPicture = (doc: PdfDoc, jpeg: Uint8Array): PDFKit.Mixins.ImageSrc =>
+export const embedPicture = (doc: PdfDoc, jpeg: Uint8Array): PDFKit.Mixins.ImageSrc =>
   (doc as unknown as { openImage(source: Buffer): PDFKit.Mixins.ImageSrc }).openImage(Buffer.from(jpeg));

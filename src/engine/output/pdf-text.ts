@@ -1,14 +1,14 @@
 // Writes laid-out text as live, selectable PDF text at the positions of the preview.
-import { faceOf } from '#engine/text/fonts.ts';
+import { fontFace } from '#engine/text/fonts.ts';
 import type { LaidOutText } from '#engine/text/laid-out.ts';
 import type { PdfColour, PdfDoc } from './pdf-document.ts';
 
 /** The document must already be scaled to scene units. */
-export const drawWords = (doc: PdfDoc, words: LaidOutText, colour: (hex: string) => PdfColour): void => {
+export const drawText = (doc: PdfDoc, words: LaidOutText, colour: (hex: string) => PdfColour): void => {
   doc.fillColor(colour(words.colour));
   for (const { runs } of words.lines)
     for (const { text, font, size, x, y, rotate } of runs) {
-      doc.font(faceOf(font).path).fontSize(size);
+      doc.font(fontFace(font).path).fontSize(size);
       if (rotate) doc.save().rotate(rotate, { origin: [x, y] });
       doc.text(text, x, y, { lineBreak: false, baseline: 'alphabetic' });
       if (rotate) doc.restore();

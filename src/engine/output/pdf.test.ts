@@ -5,13 +5,13 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import type { PageId } from '#engine/book/book-spec.ts';
-import { problemsOf } from '#engine/book/check-file.ts';
+import { findFileProblems } from '#engine/book/check-file.ts';
 import type { BookEngine } from '#engine/book/engine.ts';
 import { type BookFile, makeBookFile } from '#engine/book/make-file.ts';
 import { aBook, openTestEngine, sharedPlates } from '#tests/fixtures/book-spec.ts';
 import { hardSpineMm } from './hard-cover.ts';
 import { inspectPdf, UnreadablePdf } from './inspect-pdf.ts';
-import { PAPERS, paperOf, pointsOfMm, spineMm } from './page-size.ts';
+import { PAPERS, paperOf, mmToPoints, spineMm } from './page-size.ts';
 
 vi.setConfig({ testTimeout: 180_000, hookTimeout: 240_000 });
 
@@ -54,17 +54,17 @@ const tool = (name: string, ...args: string[]): string | undefined => {
 
 describe('print file', () => {
   it('has sheets of 206 mm with 3 mm of bleed around the trim', () => {
-    const side = pointsOfMm(206);
+    const side = mmToPoints(206);
     for (const [name, inset] of [
       ['MediaBox', 0],
       ['BleedBox', 0],
       ['TrimBox', 3],
     ] as const) {
       const [left, top, right, bottom] = boxOf('print', name);
-      expect(left).toBeCloseTo(pointsOfMm(inset), 1);
-      expect(top).toBeCloseTo(pointsOfMm(inset), 1);
-      expect(right).toBeCloseTo(side - pointsOfMm(inset), 1);
-      expect(bottom).toBeCloseTo(side - pointsOfMm(inset), 1);
+      expect(left).toBeCloseTo(mmToPoints(inset), 1);
+      expect(top).toBeCloseTo(mmToPoints(inset), 1);
+      expect(right).toBeCloseTo(side - mmToPoints(inset), 1);
+      expect(bottom).toBeCloseTo(side - mmToPoints(inset), 1);
     }
     expect(count('print', /\/Type \/Page\b(?!s)/g)).toBe(1);
   });
@@ -89,10 +89,10 @@ describe('soft cover', () => {
   it('is as wide as two pages, the computed spine, bleed and slug', () => {
     const [, , right = 0, bottom = 0] = boxOf('cover', 'MediaBox');
     expect(spineMm(24)).toBeCloseTo(2.44, 2);
-    expect(right).toBeCloseTo(pointsOfMm(200 + 200 + spineMm(24) + 2 * 3 + 2 * 10), 1);
-    expect(bottom).toBeCloseTo(pointsOfMm(206 + 20), 1);
+    expect(right).toBeCloseTo(mmToPoints(200 + 200 + spineMm(24) + 2 * 3 + 2 * 10), 1);
+    expect(bottom).toBeCloseTo(mmToPoints(206 + 20), 1);
     const [trimLeft = 0] = boxOf('cover', 'TrimBox');
-    expect(trimLeft).toBeCloseTo(pointsOfMm(13), 1);
+    expect(trimLeft).toBeCloseTo(mmToPoints(13), 1);
   });
 
   it("has the child's name", () => {
@@ -111,10 +111,10 @@ describe('hard cover', () => {
     const spine = hardSpineMm({ pages: 24, paper });
     expect(spine).toBeCloseTo(spineMm(24, paper) - 0.6 + 5, 2);
     const [, , right = 0, bottom = 0] = boxOf('cover-hard', 'MediaBox');
-    expect(right).toBeCloseTo(pointsOfMm(2 * 203 + spine + 2 * 18 + 2 * 10), 1);
-    expect(bottom).toBeCloseTo(pointsOfMm(206 + 2 * 18 + 2 * 10), 1);
+    expect(right).toBeCloseTo(mmToPoints(2 * 203 + spine + 2 * 18 + 2 * 10), 1);
+    expect(bottom).toBeCloseTo(mmToPoints(206 + 2 * 18 + 2 * 10), 1);
     const [trimLeft = 0] = boxOf('cover-hard', 'TrimBox');
-    expect(trimLeft).toBeCloseTo(pointsOfMm(28), 1);
+    expect(trimLeft).toBeCloseTo(mmToPoints(28), 1);
   });
   it('has a wider spine on thick stock', () => {
     expect(spineMm(24, PAPERS.thick)).toBeGreaterThan(spineMm(24, PAPERS.paper));
@@ -125,7 +125,7 @@ describe('e-book', () => {
   it('has RGB pictures, trimmed pages and bookmarks, and stays under the size limit', () => {
     expect(count('ebook', /\/DeviceCMYK/g)).toBe(0);
     const [, , right = 0] = boxOf('ebook', 'MediaBox');
-    expect(right).toBeCloseTo(pointsOfMm(200), 1);
+    expect(right).toBeCloseTo(mmToPoints(200), 1);
     // The cover, the title page and two scenes; the right page of a spread has no bookmark.
     expect(count('ebook', /\/Dest \[/g)).toBe(4);
     // Page labels equal the printed page numbers: the cover has none.
@@ -150,18 +150,18 @@ describe('findFileProblems', () => {
     ['coloring', 24],
   ] as const)('finds nothing wrong with the %s', async (kind, pages) => {
     const found = await report(kind);
-    expect(problemsOf(kind, await storyOf(pages), found)).toEqual([]);
+    expect(findFileProblems(kind, await storyOf(pages), found)).toEqual([]);
     expect(found.fonts.embedded).toBe(found.fonts.all);
     if (kind === 'print') expect(found.mostInk).toBeGreaterThan(150);
   });
 
   it('reports a missing page, an RGB file for print, and a spine of the wrong width', async () => {
-    expect(problemsOf('print', await storyOf(24), await report('print'))).toContain('1 sheets instead of 24');
-    const wrong = problemsOf('print', await storyOf(5), await report('ebook'));
+    expect(findFileProblems('print', await storyOf(24), await report('print'))).toContain('1 sheets instead of 24');
+    const wrong = findFileProblems('print', await storyOf(5), await report('ebook'));
     expect(wrong).toEqual(
       expect.arrayContaining(['a sheet of another size', 'a picture that is not in inks', 'no press is named']),
     );
-    expect(problemsOf('cover', { ...(await storyOf(24)), stock: 'thick' }, await report('cover'))).toEqual([
+    expect(findFileProblems('cover', { ...(await storyOf(24)), stock: 'thick' }, await report('cover'))).toEqual([
       'a sheet of another size',
     ]);
   });

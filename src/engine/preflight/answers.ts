@@ -8,7 +8,7 @@ import type { Scene, Story } from '#engine/types.ts';
 /** Thirty letters: the longest name the form accepts. */
 export const LONGEST_NAME = 'Мария-Магдалена-Александрина-Я';
 
-const HARD: { [Kind in QuestionKind]: readonly Answers[Kind][] } = {
+const DIFFICULT_ANSWERS: { [Kind in QuestionKind]: readonly Answers[Kind][] } = {
   toy: [undefined, ...TOYS],
   pet: [
     undefined,
@@ -37,11 +37,11 @@ const HARD: { [Kind in QuestionKind]: readonly Answers[Kind][] } = {
 };
 
 /** Every option of every question at least once, combined; the first set has no answers. */
-export const hardAnswers = ({ questions = [] }: Pick<Story, 'questions'>): Answers[] => {
+export const difficultAnswers = ({ questions = [] }: Pick<Story, 'questions'>): Answers[] => {
   const kinds = questions.map(({ kind }) => kind);
-  const count = Math.max(1, ...kinds.map((kind) => HARD[kind].length));
+  const count = Math.max(1, ...kinds.map((kind) => DIFFICULT_ANSWERS[kind].length));
   return Array.from({ length: count }, (_, index) => {
-    const answers = kinds.map((kind) => [kind, HARD[kind][index % HARD[kind].length]] as const);
+    const answers = kinds.map((kind) => [kind, DIFFICULT_ANSWERS[kind][index % DIFFICULT_ANSWERS[kind].length]] as const);
     return Object.fromEntries(answers.filter(([, answer]) => answer !== undefined)) as Answers;
   });
 };

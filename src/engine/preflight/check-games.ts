@@ -1,20 +1,20 @@
 // Checks the coloring book's games for difficult names and all ages: text fits, figures stay on the sheet.
 
 import type { BookSpec } from '#engine/book/book-spec.ts';
-import { drawGames, wordsOfGame } from '#engine/book/coloring-games.ts';
+import { drawGames, gameText } from '#engine/book/coloring-games.ts';
 import type { PreparedStory } from '#engine/book/resources.ts';
 import { figureBounds } from '#engine/coloring/figure.ts';
 import type { LineShape } from '#engine/coloring/line-art.ts';
 import { defaultLook } from '#engine/hero/default-look.ts';
-import { type ColoringGame, GAME_LAYOUT, GAME_ROOM, setTask } from '#engine/output/coloring-game.ts';
-import { pointsOfMm } from '#engine/output/page-size.ts';
-import { type CheckedWords, hardSpecs } from './check-words.ts';
+import { type ColoringGame, GAME_LAYOUT, GAME_AREA, layOutTask } from '#engine/output/coloring-game.ts';
+import { mmToPoints } from '#engine/output/page-size.ts';
+import { type CheckedWords, difficultSpecs } from './check-words.ts';
 import type { PreflightIssue } from './issue.ts';
 
 /** One maze of every size, and both card layouts. */
-const AGES = [1, 4, 5, 6, 7, 9];
+const CHECKED_AGES_YEARS = [1, 4, 5, 6, 7, 9];
 const GAMES = ['maze', 'pairs'] as const;
-const WIDTH = pointsOfMm(GAME_ROOM.width / 10);
+const AREA_WIDTH_POINTS = mmToPoints(GAME_AREA.width / 10);
 
 type Note = (code: PreflightIssue['code'], detail: string) => void;
 
@@ -26,18 +26,18 @@ export const checkGames = (story: PreparedStory): CheckedWords => {
     ({ locale, child }: BookSpec, page: 'maze' | 'pairs'): Note =>
     (code, detail) =>
       issues.push({ code, page, who: `${locale}, ${child.name}, ${child.gender}, age ${child.age}`, detail });
-  const hard = hardSpecs(story);
-  for (const spec of hard)
-    for (const game of GAMES) checkGameWords(wordsOfGame(story, games[game].text, spec), story, noteFor(spec, game));
-  const drawn = AGES.flatMap((age) => specsOf(story, age));
+  const difficult = difficultSpecs(story);
+  for (const spec of difficult)
+    for (const game of GAMES) checkGameWords(gameText(story, games[game].text, spec), story, noteFor(spec, game));
+  const drawn = CHECKED_AGES_YEARS.flatMap((age) => specsForAge(story, age));
   for (const spec of drawn) {
     const sheets = tryToDraw(story, spec, noteFor(spec, 'maze'));
     if (sheets) for (const game of GAMES) checkSheet(sheets[game].shapes, noteFor(spec, game));
   }
-  return { issues, combinations: GAMES.length * (hard.length + drawn.length) };
+  return { issues, combinations: GAMES.length * (difficult.length + drawn.length) };
 };
 
-const specsOf = ({ story }: PreparedStory, age: number): BookSpec[] =>
+const specsForAge = ({ story }: PreparedStory, age: number): BookSpec[] =>
   story.genders.map((gender) => {
     const name = gender === 'female' ? 'Маша' : 'Лев';
     const child = { name, fullName: name, gender, age };
@@ -58,19 +58,19 @@ const checkGameWords = (
   { fonts }: PreparedStory,
   note: Note,
 ) => {
-  if (fonts.title.measure(title) * GAME_LAYOUT.titleSize > WIDTH) note('overflow', title);
+  if (fonts.title.measure(title) * GAME_LAYOUT.titleSize > AREA_WIDTH_POINTS) note('overflow', title);
   // A name with a letter from the fallback font is set entirely in it.
   for (const face of [fonts.text, fonts.fallback.regular])
-    if (setTask(task, WIDTH, (text) => face.measure(text)).lines.length > GAME_LAYOUT.taskLines) note('overflow', task);
+    if (layOutTask(task, AREA_WIDTH_POINTS, (text) => face.measure(text)).lines.length > GAME_LAYOUT.taskLines) note('overflow', task);
 };
 
 const checkSheet = (shapes: readonly LineShape[], note: Note): void => {
   const box = figureBounds(shapes);
   const over = Math.max(
-    GAME_ROOM.x - box.x,
-    GAME_ROOM.y - box.y,
-    box.x + box.width - GAME_ROOM.x - GAME_ROOM.width,
-    box.y + box.height - GAME_ROOM.y - GAME_ROOM.height,
+    GAME_AREA.x - box.x,
+    GAME_AREA.y - box.y,
+    box.x + box.width - GAME_AREA.x - GAME_AREA.width,
+    box.y + box.height - GAME_AREA.y - GAME_AREA.height,
   );
   if (over > 0) note('outside-the-page', `${(over / 10).toFixed(1)} mm`);
 };

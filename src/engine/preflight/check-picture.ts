@@ -4,12 +4,12 @@ import type { BookSpec, PageChoice } from '#engine/book/book-spec.ts';
 import { drawPlanes, findPage, type PlannedPage } from '#engine/book/compose-page.ts';
 import { overlayText } from '#engine/book/overlay-text.ts';
 import type { EngineResources } from '#engine/book/resources.ts';
-import { setWords } from '#engine/book/set-words.ts';
+import { typesetPage } from '#engine/book/set-words.ts';
 import { IDENTITY, type Matrix, multiply, readTransform, scaleOf } from '#engine/coloring/outline.ts';
 import { indexIds, readSvg, type SvgNode } from '#engine/coloring/svg-tree.ts';
 import type { Raster } from '#engine/finish/raster.ts';
-import { INK_LIMIT, inkOfColour, parseHex, toInks, totalInk } from '#engine/output/cmyk.ts';
-import { originOf, PAGE_UNITS } from '#engine/output/page-size.ts';
+import { INK_LIMIT_PERCENT, inkOfColour, parseHex, toInks, maxTotalInkPercent } from '#engine/output/cmyk.ts';
+import { pageOriginX, PAGE_UNITS } from '#engine/output/page-size.ts';
 import type { ScenePlanes } from '#engine/scene/compose.ts';
 import { renderScene } from '#engine/scene/render.ts';
 import type { StoryFiles } from '#engine/story/story-files.ts';
@@ -19,11 +19,11 @@ import type { Box } from '#engine/types.ts';
 import { distanceToTrim, millimetres } from './check-words.ts';
 import type { PreflightIssue } from './issue.ts';
 
-const FACE_SAFE = 50;
-const GUTTER = 2030;
-const LEAST_DPI = 250;
+const FACE_MARGIN_UNITS = 50;
+const GUTTER_X_UNITS = 2030;
+const MIN_DPI = 250;
 /** WCAG contrast ratio for large text. */
-const LEAST_CONTRAST = 3;
+const MIN_CONTRAST = 3;
 const PROOF_PX = 309;
 
 export interface PictureJob {
@@ -57,26 +57,26 @@ export const checkPicture = async (
     note('cannot-draw', (cause as Error).message);
     return { issues, proof: undefined };
   }
-  const words = setWords(story, page, spec);
+  const words = typesetPage(story, page, spec);
   checkFaces(planes, page, words, note);
-  const dpi = leastDpi(planes);
-  if (dpi < LEAST_DPI) note('low-resolution', `${Math.round(dpi)} DPI`);
+  const dpi = minDpi(planes);
+  if (dpi < MIN_DPI) note('low-resolution', `${Math.round(dpi)} DPI`);
   if (!proof) return { issues, proof: undefined };
 
   const { plates } = resources;
   const picture = await renderScene({ planes, side: page.side, px: PROOF_PX, plates, finish: story.finish });
   const inks = await resources.inks();
-  if (words) overlayText(picture, haloToSvg(words), words, originOf(page.side));
-  const most = totalInk(toInks(picture.data, picture.width * picture.height, inks));
-  if (most > INK_LIMIT) note('too-much-ink', `${Math.round(most)} %`);
+  if (words) overlayText(picture, haloToSvg(words), words, pageOriginX(page.side));
+  const most = maxTotalInkPercent(toInks(picture.data, picture.width * picture.height, inks));
+  if (most > INK_LIMIT_PERCENT) note('too-much-ink', `${Math.round(most)} %`);
   if (words) {
     const ofWords = inkOfColour(words.colour, inks).reduce((sum, ink) => sum + ink, 0);
-    if (ofWords > INK_LIMIT) note('too-much-ink', `words, ${Math.round(ofWords)} %`);
+    if (ofWords > INK_LIMIT_PERCENT) note('too-much-ink', `words, ${Math.round(ofWords)} %`);
     const ratio = words.halo
       ? contrast(parseHex(words.colour), parseHex(words.halo))
-      : contrastWith(picture, words, page);
-    if (ratio < LEAST_CONTRAST) note('words-hard-to-read', `contrast ${ratio.toFixed(1)}`);
-    overlayText(picture, laidOutToSvg(words), words, originOf(page.side));
+      : contrastWithPicture(picture, words, page);
+    if (ratio < MIN_CONTRAST) note('words-hard-to-read', `contrast ${ratio.toFixed(1)}`);
+    overlayText(picture, laidOutToSvg(words), words, pageOriginX(page.side));
   }
   return { issues, proof: picture };
 };
@@ -89,9 +89,9 @@ const checkFaces = (
 ): void => {
   for (const { face } of heroes) {
     const near = distanceToTrim(face, page);
-    if (near < FACE_SAFE) note('face-near-trim', millimetres(near));
-    if (size.width > PAGE_UNITS && face.x < GUTTER + FACE_SAFE && face.x + face.width > GUTTER - FACE_SAFE)
-      note('face-in-gutter', millimetres(Math.min(Math.abs(face.x - GUTTER), Math.abs(face.x + face.width - GUTTER))));
+    if (near < FACE_MARGIN_UNITS) note('face-near-trim', millimetres(near));
+    if (size.width > PAGE_UNITS && face.x < GUTTER_X_UNITS + FACE_MARGIN_UNITS && face.x + face.width > GUTTER_X_UNITS - FACE_MARGIN_UNITS)
+      note('face-in-gutter', millimetres(Math.min(Math.abs(face.x - GUTTER_X_UNITS), Math.abs(face.x + face.width - GUTTER_X_UNITS))));
     if (words && lineBoxes(words).some((line) => overlap(line, face))) note('words-over-face', '');
   }
 };
@@ -104,7 +104,7 @@ const overlap = (a: Box, b: Box): boolean =>
   a.x < b.x + b.width && b.x < a.x + a.width && a.y < b.y + b.height && b.y < a.y + a.height;
 
 /** The lowest resolution of a raster image in the drawing, in DPI; Infinity for vectors. */
-const leastDpi = (planes: ScenePlanes): number => {
+const minDpi = (planes: ScenePlanes): number => {
   let least = Infinity;
   for (const { defs, body } of [planes.below, planes.hero, planes.above, planes.near]) {
     if (!body.includes('<image') && !defs.includes('<image')) continue;
@@ -146,10 +146,10 @@ const contrast = (a: Rgb, b: Rgb): number => {
 };
 
 /** Contrast of the text colour with the mean of the picture below it. */
-const contrastWith = (picture: Raster, words: LaidOutText, page: PlannedPage): number => {
+const contrastWithPicture = (picture: Raster, words: LaidOutText, page: PlannedPage): number => {
   const scale = picture.width / PAGE_UNITS;
-  const left = Math.max(0, Math.floor((words.box.x - originOf(page.side)) * scale));
-  const right = Math.min(picture.width, Math.ceil((words.box.x + words.box.width - originOf(page.side)) * scale));
+  const left = Math.max(0, Math.floor((words.box.x - pageOriginX(page.side)) * scale));
+  const right = Math.min(picture.width, Math.ceil((words.box.x + words.box.width - pageOriginX(page.side)) * scale));
   const top = Math.max(0, Math.floor(words.box.y * scale));
   const bottom = Math.min(picture.height, Math.ceil((words.box.y + words.box.height) * scale));
   const sum: Rgb = [0, 0, 0];

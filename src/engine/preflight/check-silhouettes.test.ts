@@ -2,7 +2,7 @@
 import { beforeAll, describe, expect, it, vi } from 'vitest';
 import { findPage } from '#engine/book/compose-page.ts';
 import { openResources, type PreparedStory } from '#engine/book/resources.ts';
-import { setWords } from '#engine/book/set-words.ts';
+import { typesetPage } from '#engine/book/set-words.ts';
 import { createFolderStories } from '#engine/story/story-source.ts';
 import type { Box, HeroLayer, Scene, SceneLayer } from '#engine/types.ts';
 import { aBook, content } from '#tests/fixtures/book-spec.ts';
@@ -49,7 +49,7 @@ const issuesOf = ({ layers = [HERO], alternatives = [], words }: Page) => {
   };
   const page = findPage(story, PAGE);
   const spec = aBook();
-  const set = page && setWords(story, page, spec);
+  const set = page && typesetPage(story, page, spec);
   if (!page || !set) throw new Error('no words');
   const ink = new StoryInk();
   ink.add(page, spec, set);

@@ -8,38 +8,38 @@ import {
   findPage,
   heroRequest,
   type PlannedPage,
-  reachInSlot,
+  heroMaxBoundsInSlot,
 } from '#engine/book/compose-page.ts';
 import type { PreparedStory } from '#engine/book/resources.ts';
 import { MAX_SHIFT_UNITS, MAX_TURN_DEGREES } from '#engine/book/vary.ts';
 import { boxAround } from '#engine/hero/bounds.ts';
 import { defaultLook } from '#engine/hero/default-look.ts';
 import { bindLayers } from '#engine/scene/bind-layers.ts';
-import { composeScene, layersOf } from '#engine/scene/compose.ts';
-import { boundsAfter, type Placement } from '#engine/scene/place.ts';
+import { composeScene, layersOfComposition } from '#engine/scene/compose.ts';
+import { placedBounds, type Placement } from '#engine/scene/place.ts';
 import { rasterise } from '#engine/scene/rasterise.ts';
 import { grow } from '#engine/scene/rect.ts';
 import { planeSvg, viewOf } from '#engine/scene/svg.ts';
 import type { Box, Gender, HeroLayer, HeroLook } from '#engine/types.ts';
 import { allPages } from './check-words.ts';
-import { type HeroMask, maskOf, placedCover, unionOf, widened } from './hero-mask.ts';
+import { type HeroMask, renderHeroMask, placedMaskTest, uniteMasks, dilateMask } from './hero-mask.ts';
 import type { PreflightIssue } from './issue.ts';
 import { PAGE_CELLS } from './page-grid.ts';
-import { nameOfLook, widestLooks } from './widest-looks.ts';
+import { describeLook, widestLooks } from './widest-looks.ts';
 import type { PageInk, SetWord, StoryInk } from './word-ink.ts';
 
 /**
  * Ages in years with the same proportions. Only the first and last age are drawn at first: those between differ by less
  * than a cell.
  */
-const BUILDS: readonly (readonly number[])[] = [
+const AGES_BY_BUILD: readonly (readonly number[])[] = [
   [0, 1, 2, 3, 4, 5],
   [6, 7, 8, 9, 10, 11, 12],
 ];
 /** Layers above the hero are composed for this age. */
-const ANY_AGE = 4;
+const BACKGROUND_AGE_YEARS = 4;
 /** How far hair may extend beyond the maximum bounds computed from joints. */
-const BEYOND_REACH_UNITS = 120;
+const HAIR_OVERHANG_UNITS = 120;
 /** Limit of words quoted in a finding. */
 const MAX_WORDS_NAMED = 4;
 
@@ -60,14 +60,14 @@ export const checkSilhouettes = (
     ];
     return story.story.genders.flatMap((gender) => {
       const words = ink.of(id, gender);
-      return words ? choices.flatMap((choice) => issuesOf(new HeroesOfPage(story, page, choice, gender), words)) : [];
+      return words ? choices.flatMap((choice) => issuesOf(new HeroOverlapCheck(story, page, choice, gender), words)) : [];
     });
   });
 };
 
-const issuesOf = (heroes: HeroesOfPage, words: PageInk): PreflightIssue[] => {
+const issuesOf = (heroes: HeroOverlapCheck, words: PageInk): PreflightIssue[] => {
   try {
-    return heroes.under(words);
+    return heroes.findIssues(words);
   } catch (cause) {
     return [{ code: 'cannot-draw', page: heroes.page.id, who: heroes.gender, detail: (cause as Error).message }];
   }
@@ -78,7 +78,7 @@ interface Figure {
   look: string;
 }
 
-class HeroesOfPage {
+class HeroOverlapCheck {
   private readonly story: PreparedStory;
   readonly page: PlannedPage;
   private readonly choice: PageChoice;
@@ -92,8 +92,8 @@ class HeroesOfPage {
     this.gender = gender;
   }
 
-  under(words: PageInk): PreflightIssue[] {
-    return BUILDS.flatMap((ages) => {
+  findIssues(words: PageInk): PreflightIssue[] {
+    return AGES_BY_BUILD.flatMap((ages) => {
       const ends = ages.filter((_, index) => index === 0 || index === ages.length - 1);
       const probed = ends.flatMap((age) => this.figures(age));
       return this.areClear(probed, words) ? [] : ages.flatMap((age) => this.issuesAt(age, words));
@@ -105,13 +105,13 @@ class HeroesOfPage {
     return [...this.layers().keys()].every((index) => {
       const drawn = figures.flatMap((figure) => this.drawn(figure, index, words) ?? []);
       const [first] = drawn;
-      return !first || this.covered(widened(unionOf(drawn.map(({ mask }) => mask))), first.layer, words).length === 0;
+      return !first || this.covered(dilateMask(uniteMasks(drawn.map(({ mask }) => mask))), first.layer, words).length === 0;
     });
   }
 
   private figures(age: number): Figure[] {
-    const looks = widestLooks(this.gender).map((look) => this.figure(age, look, nameOfLook(look)));
-    return BUILDS.some((ages) => ages.at(-1) === age) ? [...looks, ...this.withToys(age)] : looks;
+    const looks = widestLooks(this.gender).map((look) => this.figure(age, look, describeLook(look)));
+    return AGES_BY_BUILD.some((ages) => ages.at(-1) === age) ? [...looks, ...this.withToys(age)] : looks;
   }
 
   private figure(age: number, look: HeroLook, name: string, answers: BookSpec['answers'] = {}): Figure {
@@ -128,7 +128,7 @@ class HeroesOfPage {
   }
 
   private layers(): HeroLayer[] {
-    return layersOf(this.page.scene, alternativeOf(this.page.scene, this.choice)).filter(
+    return layersOfComposition(this.page.scene, alternativeOf(this.page.scene, this.choice)).filter(
       (layer) => layer.kind === 'hero',
     );
   }
@@ -151,17 +151,17 @@ class HeroesOfPage {
     const layer = bindLayers(this.layers(), facts)[index];
     if (layer?.kind !== 'hero') return undefined;
     const request = heroRequest(story, page, figure.spec, choice, layer);
-    const view = grow(reachInSlot(story, request, layer), BEYOND_REACH_UNITS);
-    if (!words.touches(boundsAfter(view, layer))) return undefined;
-    return { figure, layer, mask: maskOf(request, view, layer.scale) };
+    const view = grow(heroMaxBoundsInSlot(story, request, layer), HAIR_OVERHANG_UNITS);
+    if (!words.touches(placedBounds(view, layer))) return undefined;
+    return { figure, layer, mask: renderHeroMask(request, view, layer.scale) };
   }
 
   /** Words over the visible hero, in the authored slot and at both limits of its variation. */
   private covered(mask: HeroMask, layer: HeroLayer, words: PageInk): SetWord[] {
     const places = movedSlots(layer);
-    const covers = places.map((place) => placedCover(mask, place));
+    const covers = places.map((place) => placedMaskTest(mask, place));
     const seen = (cell: number, x: number, y: number) => covers.some((isIn) => isIn(x, y)) && !this.isHidden(cell);
-    return words.wordsUnder(seen, boxAround(places.map((place) => boundsAfter(mask.view, place))));
+    return words.wordsUnder(seen, boxAround(places.map((place) => placedBounds(mask.view, place))));
   }
 
   /** A blanket, a bathtub or a bush in front of the hero hides it. */
@@ -172,9 +172,9 @@ class HeroesOfPage {
 
   private cellsAbove(): (cell: number) => boolean {
     const { scene, side } = this.page;
-    const facts = childFacts(this.story.story, this.figure(ANY_AGE, defaultLook(this.gender), '').spec);
-    const nobody = { defs: '', body: '', bounds: NOWHERE, face: NOWHERE, hands: NO_HANDS };
-    const planes = composeScene(scene, () => nobody, alternativeOf(scene, this.choice), facts);
+    const facts = childFacts(this.story.story, this.figure(BACKGROUND_AGE_YEARS, defaultLook(this.gender), '').spec);
+    const emptyHero = { defs: '', body: '', bounds: EMPTY_BOX, face: EMPTY_BOX, hands: NO_HANDS };
+    const planes = composeScene(scene, () => emptyHero, alternativeOf(scene, this.choice), facts);
     if (planes.above.body === '') return () => false;
     const { data } = rasterise(planeSvg(planes.above, viewOf(planes, side), PAGE_CELLS, PAGE_CELLS));
     return (cell) => (data[cell * 4 + 3] ?? 0) >= OPAQUE_ALPHA;
@@ -202,7 +202,7 @@ class HeroesOfPage {
   }
 }
 
-const NOWHERE: Box = { x: 0, y: 0, width: 0, height: 0 };
+const EMPTY_BOX: Box = { x: 0, y: 0, width: 0, height: 0 };
 const NO_HANDS = { left: { x: 0, y: 0 }, right: { x: 0, y: 0 } };
 /** Translucent leaves and veils do not hide the hero. */
 const OPAQUE_ALPHA = 200;

@@ -4,21 +4,21 @@ import { LOCALES } from '#core/locale.ts';
 import type { BookSpec, PageId } from '#engine/book/book-spec.ts';
 import { findPage, type PlannedPage } from '#engine/book/compose-page.ts';
 import type { PreparedStory } from '#engine/book/resources.ts';
-import { setWords } from '#engine/book/set-words.ts';
+import { typesetPage } from '#engine/book/set-words.ts';
 import { defaultLook } from '#engine/hero/default-look.ts';
 import type { LaidOutText } from '#engine/text/laid-out.ts';
-import { LEAST_LETTERING } from '#engine/text/lettering.ts';
+import { MIN_LETTERING_UNITS } from '#engine/text/lettering.ts';
 import type { Box } from '#engine/types.ts';
-import { hardAnswers } from './answers.ts';
+import { difficultAnswers } from './answers.ts';
 import type { PreflightIssue } from './issue.ts';
-import { HARD_NAMES } from './names.ts';
+import { DIFFICULT_NAMES } from './names.ts';
 import { typeProblems } from './small-readers.ts';
 
 /** Units including bleed: text keeps 8 mm from the trim and 7 mm from the gutter. */
-const TRIM_SAFE = 30 + 80;
-const GUTTER_SAFE = 70;
-const GUTTER = 2030;
-const ORDINARY = 10;
+const TRIM_MARGIN_UNITS = 30 + 80;
+const GUTTER_MARGIN_UNITS = 70;
+const GUTTER_X_UNITS = 2030;
+const ORDINARY_NAME_MAX_LETTERS = 10;
 
 export const allPages = (story: Pick<PreparedStory, 'story'>): PageId[] => [
   'front',
@@ -27,9 +27,9 @@ export const allPages = (story: Pick<PreparedStory, 'story'>): PageId[] => [
 ];
 
 /** Every difficult name and answer, over all ages. */
-export const hardSpecs = (story: PreparedStory): BookSpec[] => {
-  const answers = hardAnswers(story.story);
-  const people = HARD_NAMES.flatMap(({ name, genders }) =>
+export const difficultSpecs = (story: PreparedStory): BookSpec[] => {
+  const answers = difficultAnswers(story.story);
+  const people = DIFFICULT_NAMES.flatMap(({ name, genders }) =>
     genders.filter((gender) => story.story.genders.includes(gender)).map((gender) => ({ name, gender })),
   );
   // Names and answers are combined by index; the shorter list repeats.
@@ -63,29 +63,29 @@ export interface CheckedWords {
   combinations: number;
 }
 
-type WordsSet = (page: PlannedPage, spec: BookSpec, words: LaidOutText) => void;
+type OnWordsSet = (page: PlannedPage, spec: BookSpec, words: LaidOutText) => void;
 
 /** `onWords` receives every typeset page, so that other checks need not repeat it. */
 export const checkWords = (
   story: PreparedStory,
   step: (done: number) => void,
-  onWords: WordsSet = () => {},
+  onWords: OnWordsSet = () => {},
 ): CheckedWords => {
   const issues: PreflightIssue[] = [];
-  const orders = hardSpecs(story);
+  const specs = difficultSpecs(story);
   let combinations = 0;
-  orders.forEach((spec, index) => {
-    step(index / orders.length);
+  specs.forEach((spec, index) => {
+    step(index / specs.length);
     for (const id of allPages(story)) {
       const page = findPage(story, id);
-      const words = page && setWords(story, page, spec);
+      const words = page && typesetPage(story, page, spec);
       if (!page || !words) continue;
       combinations += 1;
       onWords(page, spec, words);
       const who = `${spec.locale}, ${spec.child.name}, ${spec.child.gender}, answers ${JSON.stringify(spec.answers)}`;
-      for (const [code, detail] of problemsOf(words, page)) issues.push({ code, page: id, who, detail });
+      for (const [code, detail] of findTextProblems(words, page)) issues.push({ code, page: id, who, detail });
       const zone = page.scene.zones.find(({ side }) => side === page.side);
-      const type = zone && page.kind === 'scene' && isOrdinary(spec) ? typeProblems(words, zone) : [];
+      const type = zone && page.kind === 'scene' && hasOrdinaryName(spec) ? typeProblems(words, zone) : [];
       const name = zone?.lettering === undefined ? [] : letteringProblems(words);
       for (const [code, detail] of [...type, ...name]) issues.push({ code, page: id, who, detail });
     }
@@ -94,28 +94,28 @@ export const checkWords = (
 };
 
 /** The regulation is checked for ordinary names; thirty letters may be set one point smaller. */
-const isOrdinary = ({ child, answers }: BookSpec): boolean =>
-  child.name.length <= ORDINARY && Object.keys(answers ?? {}).length === 0;
+const hasOrdinaryName = ({ child, answers }: BookSpec): boolean =>
+  child.name.length <= ORDINARY_NAME_MAX_LETTERS && Object.keys(answers ?? {}).length === 0;
 
 /** The name on the cover must be readable on a phone. */
 const letteringProblems = ({ lines }: LaidOutText): [PreflightIssue['code'], string][] => {
   const sizes = lines.filter(({ kind }) => kind === 'title').flatMap(({ runs }) => runs.map(({ size }) => size));
-  const least = Math.min(...sizes);
-  return least < LEAST_LETTERING
-    ? [['name-too-small', `${millimetres(least)}, ${millimetres(LEAST_LETTERING)} at least`]]
+  const smallest = Math.min(...sizes);
+  return smallest < MIN_LETTERING_UNITS
+    ? [['name-too-small', `${millimetres(smallest)}, ${millimetres(MIN_LETTERING_UNITS)} at least`]]
     : [];
 };
 
-const problemsOf = (words: LaidOutText, page: PlannedPage): [PreflightIssue['code'], string][] => {
+const findTextProblems = (words: LaidOutText, page: PlannedPage): [PreflightIssue['code'], string][] => {
   const found: [PreflightIssue['code'], string][] = [];
   if (words.overflow) found.push(['overflow', `${Math.round(words.size)} units is still too large`]);
   if (words.missing.length > 0) found.push(['missing-glyph', words.missing.join(' ')]);
   const near = distanceToTrim(words.box, page);
-  if (near < TRIM_SAFE - 30) found.push(['words-near-trim', millimetres(near)]);
+  if (near < TRIM_MARGIN_UNITS - 30) found.push(['words-near-trim', millimetres(near)]);
   if (page.side !== 'single') {
     const { x, width } = words.box;
-    const gap = page.side === 'left' ? GUTTER - (x + width) : x - GUTTER;
-    if (gap < GUTTER_SAFE) found.push(['words-in-gutter', millimetres(gap)]);
+    const gap = page.side === 'left' ? GUTTER_X_UNITS - (x + width) : x - GUTTER_X_UNITS;
+    if (gap < GUTTER_MARGIN_UNITS) found.push(['words-in-gutter', millimetres(gap)]);
   }
   return found;
 };

@@ -6,8 +6,8 @@ import { defaultLook } from '#engine/hero/default-look.ts';
 import { proportionsFor } from '#engine/hero/rig.ts';
 import { grow } from '#engine/scene/rect.ts';
 import type { Gender, HeroLook, HeroRequest, Outfit } from '#engine/types.ts';
-import { areaOf, type HeroMask, maskOf, placedCover, unionOf, widened } from './hero-mask.ts';
-import { fullest, widestLooks } from './widest-looks.ts';
+import { maskArea, type HeroMask, renderHeroMask, placedMaskTest, uniteMasks, dilateMask } from './hero-mask.ts';
+import { fullestLook, widestLooks } from './widest-looks.ts';
 
 vi.setConfig({ testTimeout: 60_000 });
 
@@ -29,7 +29,7 @@ const requestFor = (look: HeroLook, age: number, outfit = BARE): HeroRequest => 
   light: { key: { colour: '#cfdcff', from: { x: 700, y: -1400 }, strength: 0.8 }, shade: '#3d2f7a' },
 });
 const VIEW = grow(heroReach(requestFor(defaultLook('female'), 4), [BARE, IN_HAT]), 120);
-const mask = (look: HeroLook, age: number, outfit?: Outfit): HeroMask => maskOf(requestFor(look, age, outfit), VIEW, 1);
+const mask = (look: HeroLook, age: number, outfit?: Outfit): HeroMask => renderHeroMask(requestFor(look, age, outfit), VIEW, 1);
 
 /** Share of the first mask that the second leaves uncovered. */
 const uncovered = (inner: HeroMask, outer: HeroMask): number => {
@@ -41,7 +41,7 @@ const uncovered = (inner: HeroMask, outer: HeroMask): number => {
 describe('maskOf', () => {
   it('covers more for voluminous coily hair than for a crop', () => {
     const crop = mask({ ...defaultLook('male'), hairStyle: 'buzz' }, 6);
-    expect(areaOf(mask(fullest('male', 'tousled', 'coily'), 6))).toBeGreaterThan(areaOf(crop) * 1.1);
+    expect(maskArea(mask(fullestLook('male', 'tousled', 'coily'), 6))).toBeGreaterThan(maskArea(crop) * 1.1);
   });
 
   it('reaches higher with a pompom than with bare hair, and higher at six than at five', () => {
@@ -54,12 +54,12 @@ describe('maskOf', () => {
   it('includes a held thing', () => {
     const empty = requestFor(defaultLook('female'), 4);
     const holding: HeroRequest = { ...empty, hold: { right: 'lantern' } };
-    expect(uncovered(maskOf(holding, VIEW, 1), maskOf(empty, VIEW, 1))).toBeGreaterThan(0.02);
+    expect(uncovered(renderHeroMask(holding, VIEW, 1), renderHeroMask(empty, VIEW, 1))).toBeGreaterThan(0.02);
   });
 
   it('excludes the shadow under the feet', () => {
     const shape = mask(defaultLook('female'), 4);
-    const inMask = placedCover(shape, {});
+    const inMask = placedMaskTest(shape, {});
     expect(inMask(140, 2)).toBe(false);
     expect(inMask(0, -300)).toBe(true);
   });
@@ -68,10 +68,10 @@ describe('maskOf', () => {
 describe('placedCover', () => {
   it('follows scale, rotation and flip of a slot', () => {
     const holding: HeroRequest = { ...requestFor(defaultLook('female'), 4), hold: { right: 'lantern' } };
-    const shape = maskOf(holding, VIEW, 2);
-    const plain = placedCover(shape, { at: { x: 1000, y: 1800 }, scale: 2 });
-    const mirrored = placedCover(shape, { at: { x: 1000, y: 1800 }, scale: 2, flip: true });
-    const turned = placedCover(shape, { at: { x: 1000, y: 1800 }, scale: 2, rotate: 90 });
+    const shape = renderHeroMask(holding, VIEW, 2);
+    const plain = placedMaskTest(shape, { at: { x: 1000, y: 1800 }, scale: 2 });
+    const mirrored = placedMaskTest(shape, { at: { x: 1000, y: 1800 }, scale: 2, flip: true });
+    const turned = placedMaskTest(shape, { at: { x: 1000, y: 1800 }, scale: 2, rotate: 90 });
     for (const [dx, dy] of [
       [0, -600],
       [260, -300],
@@ -91,10 +91,10 @@ describe('widestLooks', () => {
     ['male', 'bare', BARE],
     ['male', 'in a hat', IN_HAT],
   ])('cover every style and texture of a %s head, %s', (gender, _, outfit) => {
-    const wide = widened(unionOf(widestLooks(gender).map((look) => mask(look, 4, outfit))));
+    const wide = dilateMask(uniteMasks(widestLooks(gender).map((look) => mask(look, 4, outfit))));
     const outside = HAIR_STYLES.flatMap((style) =>
       HAIR_TEXTURES.map((texture) => {
-        const share = uncovered(mask(fullest(gender, style, texture), 4, outfit), wide);
+        const share = uncovered(mask(fullestLook(gender, style, texture), 4, outfit), wide);
         return { kind: `${style}, ${texture}`, share };
       }),
     ).filter(({ share }) => share > 0.002);
@@ -107,7 +107,7 @@ describe('widestLooks', () => {
       [6, 12],
     ] as const) {
       const all = widestLooks('female');
-      const ends = widened(unionOf([first, last].flatMap((age) => all.map((look) => mask(look, age, IN_HAT)))));
+      const ends = dilateMask(uniteMasks([first, last].flatMap((age) => all.map((look) => mask(look, age, IN_HAT)))));
       for (let age = first + 1; age < last; age++)
         for (const look of all) expect(uncovered(mask(look, age, IN_HAT), ends)).toBeLessThan(0.002);
     }

@@ -25,7 +25,7 @@ const withoutShading = (body: string): string =>
     .replace(/<(?:path|ellipse|circle|rect) class="shade"[^>]*\/>/g, '');
 
 /** `scale` is that of the slot, so that a mask cell equals a cell of the page grid. */
-export const maskOf = (request: HeroRequest, view: Box, scale: number): HeroMask => {
+export const renderHeroMask = (request: HeroRequest, view: Box, scale: number): HeroMask => {
   const width = Math.ceil((view.width * scale) / CELL_UNITS);
   const height = Math.ceil((view.height * scale) / CELL_UNITS);
   const { defs, body } = drawHero(request);
@@ -36,7 +36,7 @@ export const maskOf = (request: HeroRequest, view: Box, scale: number): HeroMask
 };
 
 /** Union of masks with the same view. */
-export const unionOf = (masks: readonly HeroMask[]): HeroMask => {
+export const uniteMasks = (masks: readonly HeroMask[]): HeroMask => {
   const [first] = masks;
   if (!first) throw new Error('A union needs one mask at least');
   const data = first.data.slice();
@@ -45,7 +45,7 @@ export const unionOf = (masks: readonly HeroMask[]): HeroMask => {
 };
 
 /** The mask dilated by one cell. */
-export const widened = (mask: HeroMask): HeroMask => {
+export const dilateMask = (mask: HeroMask): HeroMask => {
   const { width, height, data } = mask;
   const wide = new Uint8Array(data.length);
   for (let y = 0; y < height; y++)
@@ -58,11 +58,11 @@ export const widened = (mask: HeroMask): HeroMask => {
 };
 
 /** Covered area in square hero units. */
-export const areaOf = ({ view, width, height, data }: HeroMask): number =>
+export const maskArea = ({ view, width, height, data }: HeroMask): number =>
   (data.reduce((sum, cell) => sum + cell, 0) * view.width * view.height) / (width * height);
 
 /** Whether a placed hero covers a point of the scene. */
-export const placedCover = (mask: HeroMask, place: Placement): ((x: number, y: number) => boolean) => {
+export const placedMaskTest = (mask: HeroMask, place: Placement): ((x: number, y: number) => boolean) => {
   const angle = ((place.rotate ?? 0) * Math.PI) / 180;
   const cos = Math.cos(angle);
   const sin = Math.sin(angle);

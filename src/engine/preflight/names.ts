@@ -1,14 +1,14 @@
 // Difficult names for the preflight: shortest, longest, double, foreign letters, unisex.
 import type { Gender } from '#engine/types.ts';
 
-export interface HardName {
+export interface DifficultName {
   name: string;
   genders: readonly Gender[];
 }
 
 const BOTH: readonly Gender[] = ['female', 'male'];
 
-export const HARD_NAMES: readonly HardName[] = [
+export const DIFFICULT_NAMES: readonly DifficultName[] = [
   { name: 'Ия', genders: ['female'] },
   { name: 'Ян', genders: ['male'] },
   { name: 'Лев', genders: ['male'] },

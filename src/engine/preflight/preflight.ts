@@ -9,7 +9,7 @@ import type { StoryFiles } from '#engine/story/story-files.ts';
 import type { Gender } from '#engine/types.ts';
 import { WorkerPool } from '#engine/workers/pool.ts';
 import { workerEntry } from '#engine/workers/worker-entry.ts';
-import { hardAnswers, showsAnswers } from './answers.ts';
+import { difficultAnswers, showsAnswers } from './answers.ts';
 import type { CheckedPicture, PictureJob } from './check-picture.ts';
 import type { CheckTasks } from './check-worker.ts';
 import { contactSheet, type Proof } from './contact-sheet.ts';
@@ -38,7 +38,7 @@ export interface PreflightOptions {
 }
 
 /** A transparent picture for the head box; only its size and position matter here. */
-const paintedStandIn = async (): Promise<NonNullable<BookSpec['painted']>> => {
+const placeholderPaintedSkin = async (): Promise<NonNullable<BookSpec['painted']>> => {
   const png = await sharp({ create: { width: 840, height: 864, channels: 4, background: '#d9a98800' } })
     .png()
     .toBuffer();
@@ -66,11 +66,11 @@ const checkAll = async (
   { signal, onProgress, stress = false }: PreflightOptions,
 ): Promise<PreflightReport> => {
   const story = parseStory(source);
-  const jobs = pictureJobs(source, story, await paintedStandIn());
-  const shown = stress ? stressJobs(source, story) : [];
+  const jobs = pictureJobs(source, story, await placeholderPaintedSkin());
+  const stressPictures = stress ? stressJobs(source, story) : [];
   let wordsDone = 0;
   let picturesDone = 0;
-  const report = () => onProgress?.(0.4 * wordsDone + (0.6 * picturesDone) / (jobs.length + shown.length));
+  const report = () => onProgress?.(0.4 * wordsDone + (0.6 * picturesDone) / (jobs.length + stressPictures.length));
   const onEvent = (done: number) => {
     wordsDone = done;
     report();
@@ -83,7 +83,7 @@ const checkAll = async (
   };
   const [words, ...drawn] = await Promise.all([
     pool.run('words', source, { signal, onEvent }),
-    ...[...jobs, ...shown].map(draw),
+    ...[...jobs, ...stressPictures].map(draw),
   ]);
   const pictures = drawn.slice(0, jobs.length);
   const proofs = pictures.flatMap(({ proof, job }): Proof[] =>
@@ -137,13 +137,13 @@ const pictureJobs = (
       { page, variant: 2, seed: 0 },
     ];
     const scene = findPage(story, page)?.scene;
-    const told = scene && showsAnswers(scene) ? hardAnswers(story.story) : [];
-    const [anyone = 'female'] = story.story.genders;
-    const withAnswers = told.flatMap((answers) =>
-      base.map((choice) => ({ story: source, spec: { ...spec(anyone, 4), answers }, choice, proof: false })),
+    const answerSets = scene && showsAnswers(scene) ? difficultAnswers(story.story) : [];
+    const [firstGender = 'female'] = story.story.genders;
+    const withAnswers = answerSets.flatMap((answers) =>
+      base.map((choice) => ({ story: source, spec: { ...spec(firstGender, 4), answers }, choice, proof: false })),
     );
     return story.story.genders.flatMap((gender) => [
-      ...(gender === anyone ? withAnswers : []),
+      ...(gender === firstGender ? withAnswers : []),
       ...base.map((choice) => ({ story: source, spec: spec(gender, 4), choice, proof: true })),
       ...[...base, ...more].map((choice) => ({ story: source, spec: spec(gender, 8), choice, proof: false })),
       ...more.map((choice) => ({ story: source, spec: spec(gender, 4), choice, proof: false })),

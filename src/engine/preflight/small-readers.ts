@@ -4,7 +4,7 @@ import type { LaidOutText } from '#engine/text/laid-out.ts';
 import type { TextZone } from '#engine/types.ts';
 import type { PreflightCode } from './issue.ts';
 
-interface Asked {
+interface TypeRequirement {
   points: number;
   /** Points of line distance beyond the type size. */
   leading: number;
@@ -13,14 +13,14 @@ interface Asked {
 }
 
 /** Pages with at most this many characters may be set smaller and narrower. */
-const SHORT_TEXT = 200;
-const ASKED: Readonly<Record<'long' | 'short', Asked>> = {
+const SHORT_TEXT_MAX_CHARACTERS = 200;
+const REQUIREMENTS: Readonly<Record<'long' | 'short', TypeRequirement>> = {
   long: { points: 14, leading: 4, measure: 108 },
   short: { points: 12, leading: 2, measure: 90 },
 };
 
 /** Tolerance for sums of units and points. */
-const ROUNDING = 0.01;
+const ROUNDING_TOLERANCE = 0.01;
 
 /** Smallest line distance: paragraphs have a larger one. */
 const pitchOf = ({ lines }: Pick<LaidOutText, 'lines'>): number =>
@@ -35,17 +35,17 @@ export const typeProblems = (
   zone: Pick<TextZone, 'box'>,
 ): [PreflightCode, string][] => {
   const characters = words.lines.flatMap(({ runs }) => runs).reduce((sum, { text }) => sum + text.length, 0);
-  const asked = ASKED[characters <= SHORT_TEXT ? 'short' : 'long'];
+  const required = REQUIREMENTS[characters <= SHORT_TEXT_MAX_CHARACTERS ? 'short' : 'long'];
   const points = words.size * POINTS_PER_UNIT;
   const leading = (pitchOf(words) - words.size) * POINTS_PER_UNIT;
   const measure = zone.box.width / 10;
   const found: [PreflightCode, number, number, string][] = [
-    ['type-too-small', points, asked.points, 'pt'],
-    ['leading-too-tight', leading, asked.leading, 'pt'],
-    ['lines-too-short', measure, asked.measure, 'mm'],
+    ['type-too-small', points, required.points, 'pt'],
+    ['leading-too-tight', leading, required.leading, 'pt'],
+    ['lines-too-short', measure, required.measure, 'mm'],
   ];
   return found
-    .filter(([, is, least]) => is < least - ROUNDING)
+    .filter(([, is, least]) => is < least - ROUNDING_TOLERANCE)
     .map(([code, is, least, unit]) => [
       code,
       `${is.toFixed(1)} ${unit} for ${characters} characters, ${least} ${unit} at least`,

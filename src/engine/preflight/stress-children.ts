@@ -5,7 +5,7 @@ import { defaultLook } from '#engine/hero/default-look.ts';
 import type { LoadedStory } from '#engine/story/load.ts';
 import type { StoryFiles } from '#engine/story/story-files.ts';
 import type { Gender } from '#engine/types.ts';
-import { hardAnswers, LONGEST_NAME } from './answers.ts';
+import { difficultAnswers, LONGEST_NAME } from './answers.ts';
 import type { PictureJob } from './check-picture.ts';
 import { allPages } from './check-words.ts';
 
@@ -15,7 +15,7 @@ export const STRESS_CHILDREN = 6;
 /** One row of the sheet for every page, in order. */
 export const stressJobs = (source: StoryFiles, story: LoadedStory): PictureJob[] => {
   const { genders, ages, slug } = story.story;
-  const answers = hardAnswers(story.story);
+  const answers = difficultAnswers(story.story);
   const gender = (wanted: Gender): Gender => (genders.includes(wanted) ? wanted : (genders[0] ?? wanted));
   const middle = Math.round((ages.min + ages.max) / 2);
   const people: readonly (readonly [string, Gender, number, BookSpec['locale'], number])[] = [

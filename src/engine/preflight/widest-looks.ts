@@ -5,7 +5,7 @@ import { envelopeOf } from '#engine/hero/envelope.ts';
 import type { Gender, HeroLook } from '#engine/types.ts';
 
 /** The longest and fullest hair on the widest face. */
-export const fullest = (gender: Gender, hairStyle: HairStyle, hairTexture: HairTexture): HeroLook => {
+export const fullestLook = (gender: Gender, hairStyle: HairStyle, hairTexture: HairTexture): HeroLook => {
   const plain = defaultLook(gender);
   const [, width] = envelopeOf('width');
   const [, forehead] = envelopeOf('forehead');
@@ -23,7 +23,7 @@ export const fullest = (gender: Gender, hairStyle: HairStyle, hairTexture: HairT
 };
 
 /** Together with the default look these cover any style in any texture; a test measures it. */
-const WIDEST: readonly (readonly [HairStyle, HairTexture])[] = [
+const WIDEST_HAIR: readonly (readonly [HairStyle, HairTexture])[] = [
   ['bob', 'coily'],
   ['ponytail', 'coily'],
   ['pigtails', 'coily'],
@@ -33,8 +33,8 @@ const WIDEST: readonly (readonly [HairStyle, HairTexture])[] = [
 /** The default look first, so that a finding names it if it suffices. */
 export const widestLooks = (gender: Gender): HeroLook[] => [
   defaultLook(gender),
-  ...WIDEST.map(([style, texture]) => fullest(gender, style, texture)),
+  ...WIDEST_HAIR.map(([style, texture]) => fullestLook(gender, style, texture)),
 ];
 
-export const nameOfLook = (look: HeroLook): string =>
+export const describeLook = (look: HeroLook): string =>
   look.hairVolume === 1 ? `${look.hairStyle}, ${look.hairTexture}, full hair` : 'default look';

@@ -1,9 +1,9 @@
 // Records which cells of a page the text of any child covers, letter by letter with a margin.
 import type { BookSpec, PageId } from '#engine/book/book-spec.ts';
 import type { PlannedPage } from '#engine/book/compose-page.ts';
-import { originOf } from '#engine/output/page-size.ts';
+import { pageOriginX } from '#engine/output/page-size.ts';
 import { grow } from '#engine/scene/rect.ts';
-import { faceOf, shapedPieces } from '#engine/text/fonts.ts';
+import { fontFace, shapedPieces } from '#engine/text/fonts.ts';
 import type { LaidOutText, TextRun } from '#engine/text/laid-out.ts';
 import type { Box, Gender } from '#engine/types.ts';
 import { CELL_UNITS, cellsOf, PAGE_CELLS } from './page-grid.ts';
@@ -26,7 +26,7 @@ export class PageInk {
   private readonly words: SetWord[] = [];
 
   constructor(side: 'single' | 'left' | 'right') {
-    this.originX = originOf(side);
+    this.originX = pageOriginX(side);
   }
 
   add({ lines }: LaidOutText, book: string): void {
@@ -95,7 +95,7 @@ const lettersOf = (runs: readonly TextRun[]): Letter[] => {
 
 /** The boxes of a run's glyphs as printed. */
 const lettersOfRun = ({ text, font, size, x, y, rotate = 0 }: TextRun, whole: string | undefined): Letter[] => {
-  const face = faceOf(font);
+  const face = fontFace(font);
   const scale = size / face.unitsPerEm;
   const angle = (rotate * Math.PI) / 180;
   const cos = Math.cos(angle) * scale;

@@ -15,9 +15,9 @@ export interface ChildFacts {
   answers: Answers;
 }
 
-export const NOBODY: ChildFacts = { age: 4, letter: '', skin: '#f3c9a5', hat: '#d8423a', answers: {} };
+export const DEFAULT_CHILD_FACTS: ChildFacts = { age: 4, letter: '', skin: '#f3c9a5', hat: '#d8423a', answers: {} };
 
-const missing = (layer: PieceLayer, answers: Answers): boolean => {
+const isExcluded = (layer: PieceLayer, answers: Answers): boolean => {
   const answered = (kind: QuestionKind) => answers[kind] !== undefined;
   return (layer.when !== undefined && !answered(layer.when)) || (layer.unless !== undefined && answered(layer.unless));
 };
@@ -30,26 +30,26 @@ const pieceFor = (piece: string, { toy, pet }: Answers): Pick<PieceLayer, 'piece
 };
 
 const bindPiece = (layer: PieceLayer, facts: ChildFacts): PieceLayer | undefined => {
-  if (missing(layer, facts.answers)) return undefined;
+  if (isExcluded(layer, facts.answers)) return undefined;
   const chosen = pieceFor(layer.piece, facts.answers);
   const bound = Object.entries(layer.bind ?? {}).map(([name, fact]) => [name, facts[fact]] as const);
   return { ...layer, piece: chosen.piece, params: { ...layer.params, ...chosen.params, ...Object.fromEntries(bound) } };
 };
 
 /** Raises a small child so that the hands reach the height of a tall child's. */
-const lifted = (layer: HeroLayer, age: number): HeroLayer => {
+const raiseSmallChild = (layer: HeroLayer, age: number): HeroLayer => {
   const { lift, ...hero } = layer;
   return lift === undefined || proportionsFor(age) === 'school'
     ? hero
     : { ...hero, at: { x: hero.at.x, y: hero.at.y - lift } };
 };
 
-const bindHero = (asked: HeroLayer, { age, answers: { toy } }: ChildFacts): HeroLayer => {
-  const layer = lifted(asked, age);
+const bindHero = (authored: HeroLayer, { age, answers: { toy } }: ChildFacts): HeroLayer => {
+  const layer = raiseSmallChild(authored, age);
   if (!layer.hold || !toy) return layer;
-  const own = (thing: string) => (thing === 'answer/toy' ? `toy-${toy}` : thing);
+  const resolveThing = (thing: string) => (thing === 'answer/toy' ? `toy-${toy}` : thing);
   const { left, right } = layer.hold;
-  return { ...layer, hold: { ...(left && { left: own(left) }), ...(right && { right: own(right) }) } };
+  return { ...layer, hold: { ...(left && { left: resolveThing(left) }), ...(right && { right: resolveThing(right) }) } };
 };
 
 /** Missing layers stay as undefined, so that the index-based seeds of the other layers do not change. */
@@ -57,12 +57,12 @@ export const bindLayers = (layers: readonly SceneLayer[], facts: ChildFacts): (S
   layers.map((layer) => (layer.kind === 'hero' ? bindHero(layer, facts) : bindPiece(layer, facts)));
 
 /** Whether a layer is drawn for every child instead of being cached in a plate. */
-export const isOwn = ({ plane }: PieceLayer): boolean => plane === 'child' || plane === 'near';
+export const isDrawnPerChild = ({ plane }: PieceLayer): boolean => plane === 'child' || plane === 'near';
 
 /** Whether a background layer depends on the child. */
-export const isBound = (layer: SceneLayer): boolean =>
+export const dependsOnChild = (layer: SceneLayer): boolean =>
   layer.kind === 'piece' &&
-  !isOwn(layer) &&
+  !isDrawnPerChild(layer) &&
   (layer.bind !== undefined ||
     layer.when !== undefined ||
     layer.unless !== undefined ||

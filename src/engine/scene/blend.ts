@@ -9,7 +9,7 @@ export interface Layer {
   data: Uint8Array;
 }
 
-export function cut(page: Raster, rect: PixelRect): Raster {
+export function cropRaster(page: Raster, rect: PixelRect): Raster {
   const part = createRaster(rect.width, rect.height);
   for (let y = 0; y < rect.height; y++) {
     const from = ((rect.y + y) * page.width + rect.x) * 3;
@@ -19,7 +19,7 @@ export function cut(page: Raster, rect: PixelRect): Raster {
 }
 
 /** The part of a layer inside `rect`. */
-export function cutLayer(layer: Layer, rect: PixelRect): Layer {
+export function cropLayer(layer: Layer, rect: PixelRect): Layer {
   const data = new Uint8Array(rect.width * rect.height * 4);
   for (let y = 0; y < rect.height; y++) {
     const from = ((rect.y + y) * layer.width + rect.x) * 4;
@@ -29,7 +29,7 @@ export function cutLayer(layer: Layer, rect: PixelRect): Layer {
 }
 
 /** Composites `layer` over `target`; `at` is the layer pixel at the target's upper left corner and may be negative. */
-export function layOver(target: Raster, layer: Layer, at = { x: 0, y: 0 }): void {
+export function compositeOver(target: Raster, layer: Layer, at = { x: 0, y: 0 }): void {
   const dst = target.data;
   const src = layer.data;
   const left = Math.max(0, -at.x);
@@ -56,7 +56,7 @@ export function layOver(target: Raster, layer: Layer, at = { x: 0, y: 0 }): void
 }
 
 /** Screen blending: 1 - (1 - target)(1 - layer). Premultiplied colour already includes alpha. */
-export function screenOver(target: Raster, layer: Layer, at = { x: 0, y: 0 }): void {
+export function compositeScreen(target: Raster, layer: Layer, at = { x: 0, y: 0 }): void {
   const dst = target.data;
   const src = layer.data;
   for (let y = 0; y < target.height; y++) {
@@ -78,9 +78,9 @@ function div255(value: number): number {
 }
 
 /** Flattens a layer on white. */
-export function opaque(layer: Layer): Raster {
+export function flattenOnWhite(layer: Layer): Raster {
   const out = createRaster(layer.width, layer.height);
   out.data.fill(255);
-  layOver(out, layer);
+  compositeOver(out, layer);
   return out;
 }

@@ -5,11 +5,11 @@ import { findPiece, reachOf } from '#engine/art/registry.ts';
 import { type PieceContext, type PieceDrawing, pieceContext } from '#engine/drawing/piece.ts';
 import { seedFrom } from '#engine/drawing/rng.ts';
 import type { Box, HeroDrawing, HeroLayer, PieceLayer, Plane, Scene, SceneLayer, SceneLight } from '#engine/types.ts';
-import { bindLayers, type ChildFacts, isBound, isOwn, NOBODY } from './bind-layers.ts';
-import { boundsAfter, type Placement, placementTransform } from './place.ts';
+import { bindLayers, type ChildFacts, dependsOnChild, isDrawnPerChild, DEFAULT_CHILD_FACTS } from './bind-layers.ts';
+import { placedBounds, type Placement, placementTransform } from './place.ts';
 
-export const PAGE = 2060;
-const SPREAD = { page: { width: 2060, height: 2060 }, spread: { width: 4060, height: 2060 } } as const;
+export const PAGE_SIDE_UNITS = 2060;
+const SCENE_SIZE_UNITS = { page: { width: 2060, height: 2060 }, spread: { width: 4060, height: 2060 } } as const;
 
 export interface ScenePlanes {
   id: string;
@@ -25,7 +25,7 @@ export interface ScenePlanes {
   /** Bounds of other pieces drawn for the child, e.g. a toy or a pet. */
   companions: Box[];
   /** The area any child may cover in the slots of this scene; plates are cut to it. */
-  room?: Box | undefined;
+  childArea?: Box | undefined;
 }
 
 export class SceneError extends Error {}
@@ -41,9 +41,9 @@ export function composeScene(
   scene: Scene,
   hero: DrawHeroSlot,
   alternative?: string,
-  facts: ChildFacts = NOBODY,
+  facts: ChildFacts = DEFAULT_CHILD_FACTS,
 ): ScenePlanes {
-  const layers = bindLayers(layersOf(scene, alternative), facts);
+  const layers = bindLayers(layersOfComposition(scene, alternative), facts);
   const background = backgroundOf(scene, layers, alternative);
   const heroes: ScenePlanes['heroes'] = [];
   const companions: Box[] = [];
@@ -52,7 +52,7 @@ export function composeScene(
   for (const [index, layer] of layers.entries()) {
     if (!layer) continue;
     if (layer.kind === 'piece') {
-      if (!isOwn(layer)) continue;
+      if (!isDrawnPerChild(layer)) continue;
       const own = drawLayer(scene, layer, index);
       const target = layer.plane === 'near' ? near : drawn;
       target.defs += own.defs;
@@ -64,17 +64,17 @@ export function composeScene(
     const place: Placement = { ...layer };
     drawn.defs += drawing.defs;
     drawn.body += `<g transform="${placementTransform(place)}">${drawing.body}</g>`;
-    heroes.push({ bounds: boundsAfter(drawing.bounds, place), face: boundsAfter(drawing.face, place) });
+    heroes.push({ bounds: placedBounds(drawing.bounds, place), face: placedBounds(drawing.face, place) });
   }
-  return { id: scene.id, size: SPREAD[scene.span], ...background, hero: drawn, near, heroes, companions };
+  return { id: scene.id, size: SCENE_SIZE_UNITS[scene.span], ...background, hero: drawn, near, heroes, companions };
 }
 
 /** Only pieces with known maximum bounds may be drawn on the child's plane; loading a story checks it. */
 export const companionBox = (layer: PieceLayer): Box =>
-  boundsAfter(reachOf(layer.piece) ?? { x: 0, y: 0, width: 0, height: 0 }, layer);
+  placedBounds(reachOf(layer.piece) ?? { x: 0, y: 0, width: 0, height: 0 }, layer);
 
 /** The layers of a composition: an alternative replaces layers with the same id and appends the others. */
-export function layersOf(scene: Scene, alternative?: string): SceneLayer[] {
+export function layersOfComposition(scene: Scene, alternative?: string): SceneLayer[] {
   if (alternative === undefined) return scene.layers;
   const other = scene.alternatives?.find((candidate) => candidate.id === alternative);
   if (!other) throw new SceneError(`scene ${scene.id} has no alternative "${alternative}"`);
@@ -87,20 +87,20 @@ export function layersOf(scene: Scene, alternative?: string): SceneLayer[] {
 }
 
 /** Cached backgrounds per scene; few layers depend on age or answers. */
-const KEPT_BACKGROUNDS = 24;
+const MAX_CACHED_BACKGROUNDS = 24;
 
 /** Draws the shared planes once per scene, composition and set of child-dependent layers. */
 function backgroundOf(scene: Scene, layers: readonly (SceneLayer | undefined)[], alternative = ''): Background {
-  let known = backgrounds.get(scene);
-  if (!known) {
-    known = new Map();
-    backgrounds.set(scene, known);
+  let cached = backgrounds.get(scene);
+  if (!cached) {
+    cached = new Map();
+    backgrounds.set(scene, cached);
   }
-  const own = layersOf(scene, alternative === '' ? undefined : alternative).flatMap((layer, index) =>
-    isBound(layer) ? [layers[index] ?? null] : [],
+  const own = layersOfComposition(scene, alternative === '' ? undefined : alternative).flatMap((layer, index) =>
+    dependsOnChild(layer) ? [layers[index] ?? null] : [],
   );
   const key = own.length === 0 ? alternative : `${alternative}/${JSON.stringify(own)}`;
-  const before = known.get(key);
+  const before = cached.get(key);
   if (before) return before;
   const planes: Background = {
     below: { defs: '', body: '' },
@@ -113,9 +113,9 @@ function backgroundOf(scene: Scene, layers: readonly (SceneLayer | undefined)[],
     planes[layer.plane].defs += drawing.defs;
     planes[layer.plane].body += drawing.body;
   });
-  known.set(key, planes);
-  const [oldest] = known.keys();
-  if (known.size > KEPT_BACKGROUNDS && oldest !== undefined) known.delete(oldest);
+  cached.set(key, planes);
+  const [oldest] = cached.keys();
+  if (cached.size > MAX_CACHED_BACKGROUNDS && oldest !== undefined) cached.delete(oldest);
   return planes;
 }
 
@@ -128,7 +128,7 @@ function drawLayer(scene: Scene, layer: PieceLayer, index: number): PieceDrawing
     seed: layer.seed ?? seedFrom(`${scene.id}/${name}`),
     palette: scene.palette,
     light: lightInFrame(scene.light, frameOf(layer)),
-    size: SPREAD[scene.span],
+    size: SCENE_SIZE_UNITS[scene.span],
   });
   const drawing = piece(layer.params ?? {}, context);
   const transform = placementTransform(layer);

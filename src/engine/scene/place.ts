@@ -20,7 +20,7 @@ export function placementTransform(place: Placement): string {
 }
 
 /** The axis-aligned bounding box of a placed box. */
-export function boundsAfter(box: Box, place: Placement): Box {
+export function placedBounds(box: Box, place: Placement): Box {
   const scale = place.scale ?? 1;
   const angle = ((place.rotate ?? 0) * Math.PI) / 180;
   const cos = Math.cos(angle);

@@ -13,7 +13,7 @@ export interface PlateStore {
   /** A modifiable copy of the plate; with a folder it bypasses the memory cache. */
   copy: (key: string, make: MakePlate) => Promise<Uint8Array>;
   /** Number of plates created, for tests and statistics. */
-  made: () => number;
+  createdCount: () => number;
 }
 
 interface PlateStoreOptions {
@@ -32,31 +32,31 @@ export function plateKey(...parts: string[]): string {
 export function createPlateStore(options: PlateStoreOptions = {}): PlateStore {
   const limit = options.memoryBytes ?? 96 * 1024 * 1024;
   const memory = new Map<string, Uint8Array>();
-  let held = 0;
+  let heldBytes = 0;
   let made = 0;
   const folder = options.folder;
   if (folder !== undefined) mkdirSync(folder, { recursive: true });
 
-  const keep = (key: string, bytes: Uint8Array): void => {
+  const cachePlate = (key: string, bytes: Uint8Array): void => {
     memory.set(key, bytes);
-    held += bytes.byteLength;
+    heldBytes += bytes.byteLength;
     for (const [oldest, old] of memory) {
-      if (held <= limit || oldest === key) break;
+      if (heldBytes <= limit || oldest === key) break;
       memory.delete(oldest);
-      held -= old.byteLength;
+      heldBytes -= old.byteLength;
     }
   };
 
   const get = async (key: string, make: MakePlate): Promise<Uint8Array> => {
-    const near = memory.get(key);
-    if (near) {
+    const cached = memory.get(key);
+    if (cached) {
       // LRU: moves the plate to the end.
       memory.delete(key);
-      memory.set(key, near);
-      return near;
+      memory.set(key, cached);
+      return cached;
     }
     const bytes = stored(key) ?? (await fresh(key, make));
-    keep(key, bytes);
+    cachePlate(key, bytes);
     return bytes;
   };
 
@@ -72,7 +72,7 @@ export function createPlateStore(options: PlateStoreOptions = {}): PlateStore {
   const copy = async (key: string, make: MakePlate): Promise<Uint8Array> =>
     folder === undefined ? Uint8Array.from(await get(key, make)) : (stored(key) ?? fresh(key, make));
 
-  return { get, copy, made: () => made };
+  return { get, copy, createdCount: () => made };
 }
 
 function readPlate(folder: string, key: string): Uint8Array | undefined {
@@ -86,7 +86,7 @@ function readPlate(folder: string, key: string): Uint8Array | undefined {
 
 /** Written to a temporary file and renamed, so that other threads never read a partial plate. */
 function writePlate(folder: string, key: string, bytes: Uint8Array): void {
-  const aside = join(folder, `${key}.${randomUUID()}.part`);
-  writeFileSync(aside, zstdCompressSync(bytes, { params: { [constants.ZSTD_c_compressionLevel]: 1 } }));
-  renameSync(aside, join(folder, `${key}.plate`));
+  const temporary = join(folder, `${key}.${randomUUID()}.part`);
+  writeFileSync(temporary, zstdCompressSync(bytes, { params: { [constants.ZSTD_c_compressionLevel]: 1 } }));
+  renameSync(temporary, join(folder, `${key}.plate`));
 }

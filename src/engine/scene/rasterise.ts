@@ -3,7 +3,7 @@ import { Resvg } from '@resvg/resvg-js';
 import type { PieceDrawing } from '#engine/drawing/piece.ts';
 import { boxAround } from '#engine/hero/bounds.ts';
 import type { Box } from '#engine/types.ts';
-import { cutLayer, type Layer } from './blend.ts';
+import { cropLayer, type Layer } from './blend.ts';
 import { planeSvg } from './svg.ts';
 
 export function rasterise(svg: string): Layer {
@@ -17,7 +17,7 @@ export function rasterise(svg: string): Layer {
  * than one canvas is drawn whole and cropped.
  */
 export function rasterisePart(drawing: PieceDrawing, bounds: Box, view: Box, width: number, height: number): Layer {
-  if (isNear(bounds, view)) return rasterise(planeSvg(drawing, view, width, height));
+  if (isWithinRasterLimit(bounds, view)) return rasterise(planeSvg(drawing, view, width, height));
   const all = boxAround([bounds, view]);
   const scale = { x: width / view.width, y: height / view.height };
   const left = Math.ceil((view.x - all.x) * scale.x);
@@ -32,10 +32,10 @@ export function rasterisePart(drawing: PieceDrawing, bounds: Box, view: Box, wid
     height: (top + height + bottom) / scale.y,
   };
   const layer = rasterise(planeSvg(drawing, canvas, left + width + right, top + height + bottom));
-  return cutLayer(layer, { x: left, y: top, width, height });
+  return cropLayer(layer, { x: left, y: top, width, height });
 }
 
-const isNear = (bounds: Box, view: Box): boolean =>
+const isWithinRasterLimit = (bounds: Box, view: Box): boolean =>
   view.x - bounds.x < view.width &&
   view.y - bounds.y < view.height &&
   bounds.x + bounds.width < view.x + 2 * view.width &&

@@ -7,7 +7,7 @@ export function grow(rect: PixelRect, by: number): PixelRect {
 }
 
 /** The part of the rectangle on a page of `px` by `px` pixels; undefined if there is none. */
-export function within(rect: PixelRect, px: number): PixelRect | undefined {
+export function clipToPage(rect: PixelRect, px: number): PixelRect | undefined {
   const x = Math.max(0, rect.x);
   const y = Math.max(0, rect.y);
   const width = Math.min(px, rect.x + rect.width) - x;
@@ -16,7 +16,7 @@ export function within(rect: PixelRect, px: number): PixelRect | undefined {
 }
 
 /** The smallest grid-aligned rectangle that covers `rect`, clipped to the page. */
-export function covering(rect: PixelRect, grid: number, px: number): PixelRect {
+export function alignToGrid(rect: PixelRect, grid: number, px: number): PixelRect {
   const x = Math.floor(rect.x / grid) * grid;
   const y = Math.floor(rect.y / grid) * grid;
   const right = Math.min(px, Math.ceil((rect.x + rect.width) / grid) * grid);
@@ -24,7 +24,7 @@ export function covering(rect: PixelRect, grid: number, px: number): PixelRect {
   return { x, y, width: right - x, height: bottom - y };
 }
 
-export function holds(outer: PixelRect, inner: PixelRect): boolean {
+export function containsRect(outer: PixelRect, inner: PixelRect): boolean {
   return (
     inner.x >= outer.x &&
     inner.y >= outer.y &&
@@ -34,7 +34,7 @@ export function holds(outer: PixelRect, inner: PixelRect): boolean {
 }
 
 /** The smallest rectangle around both. */
-export function around(a: PixelRect, b: PixelRect): PixelRect {
+export function unionRect(a: PixelRect, b: PixelRect): PixelRect {
   const x = Math.min(a.x, b.x);
   const y = Math.min(a.y, b.y);
   const right = Math.max(a.x + a.width, b.x + b.width);

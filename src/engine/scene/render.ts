@@ -2,17 +2,17 @@
 
 import type { PieceDrawing } from '#engine/drawing/piece.ts';
 import { DEFAULT_STRENGTH, finish } from '#engine/finish/finish.ts';
-import { wobbleReach } from '#engine/finish/gouache.ts';
+import { maxDisplacementPx } from '#engine/finish/gouache.ts';
 import type { Lut } from '#engine/finish/lut.ts';
 import type { FinishMaps, FinishTextures } from '#engine/finish/maps.ts';
 import { createRaster, type PixelRect, type Raster } from '#engine/finish/raster.ts';
-import { letGoOfPictures } from '#engine/memory.ts';
+import { releaseNativeImages } from '#engine/memory.ts';
 import type { Box } from '#engine/types.ts';
-import { cut, cutLayer, type Layer, layOver, opaque, screenOver } from './blend.ts';
-import { PAGE, type ScenePlanes } from './compose.ts';
+import { cropRaster, cropLayer, type Layer, compositeOver, flattenOnWhite, compositeScreen } from './blend.ts';
+import { PAGE_SIDE_UNITS, type ScenePlanes } from './compose.ts';
 import { type PlateStore, plateKey } from './plates.ts';
 import { rasterise } from './rasterise.ts';
-import { around, covering, grow, holds, within } from './rect.ts';
+import { unionRect, alignToGrid, grow, containsRect, clipToPage } from './rect.ts';
 import { planeSvg, type Side, viewOf } from './svg.ts';
 
 /** Texture and colour grade of a story's pages. */
@@ -33,12 +33,12 @@ interface RenderRequest {
 }
 
 /** Units around a hero's bounds for what overhangs them: a soft shadow, a strand of hair. */
-const HERO_MARGIN = 30;
+const HERO_MARGIN_UNITS = 30;
 /** Plates for heroes beyond the shared area are aligned to this grid, so that several heroes share one. */
-const PLATE_GRID = 120;
+const PLATE_GRID_UNITS = 120;
 
 /** Layers of preview and print pages are larger; drafts and locked pages need no explicit collection. */
-const LARGE_BYTES = 4e6;
+const LARGE_LAYER_BYTES = 4e6;
 
 /** Renders one finished page without text. */
 export async function renderScene(request: RenderRequest): Promise<Raster> {
@@ -54,15 +54,15 @@ class PageRender {
   private readonly view: Box;
   private readonly scale: number;
   private readonly originX: number;
-  private readonly reach: number;
+  private readonly maxDisplacement: number;
 
   constructor(request: RenderRequest, maps: FinishMaps) {
     this.request = request;
     this.maps = maps;
     this.view = viewOf(request.planes, request.side);
-    this.scale = request.px / PAGE;
+    this.scale = request.px / PAGE_SIDE_UNITS;
     this.originX = Math.round(this.view.x * this.scale);
-    this.reach = wobbleReach(request.px, DEFAULT_STRENGTH);
+    this.maxDisplacement = maxDisplacementPx(request.px, DEFAULT_STRENGTH);
   }
 
   /** A copy of the finished page without the hero, to draw the hero on. */
@@ -71,10 +71,10 @@ class PageRender {
     const { below, above, glow } = planes;
     const data = await plates.copy(this.key('finished', look.key, below, above, glow), async () => {
       // One plane at a time: a print plane takes 24 MB, and three at once would be too much.
-      const room = this.plateRoom();
-      const source = opaque(await this.draw(below));
+      const room = this.plateRect();
+      const source = flattenOnWhite(await this.draw(below));
       if (room) await this.belowPlate(room, async () => source);
-      for (const [plane, lay] of [[above, layOver] as const, [glow, screenOver] as const]) {
+      for (const [plane, lay] of [[above, compositeOver] as const, [glow, compositeScreen] as const]) {
         if (plane.body === '') continue;
         const layer = await this.draw(plane);
         if (room) await this.layerPlate(plane, room, async () => layer);
@@ -91,17 +91,17 @@ class PageRender {
   async paintHero(page: Raster): Promise<void> {
     const { px, planes, finish: look } = this.request;
     const canvas = this.heroCanvas();
-    const rect = canvas && within(grow(canvas, this.reach), px);
-    const room = this.plateRoom();
+    const rect = canvas && clipToPage(grow(canvas, this.maxDisplacement), px);
+    const room = this.plateRect();
     if (!canvas || !rect || !room) return;
-    const wide = within(grow(rect, this.reach), px) ?? rect;
+    const wide = clipToPage(grow(rect, this.maxDisplacement), px) ?? rect;
     const inRoom = { x: wide.x - room.x, y: wide.y - room.y };
-    const source = cut(await this.belowPlate(room), { ...wide, ...inRoom });
+    const source = cropRaster(await this.belowPlate(room), { ...wide, ...inRoom });
     const inCanvas = { x: wide.x - canvas.x, y: wide.y - canvas.y };
-    layOver(source, this.drawOwn(planes.hero, canvas), inCanvas);
-    if (planes.above.body !== '') layOver(source, await this.layerPlate(planes.above, room), inRoom);
-    if (planes.near.body !== '') layOver(source, this.drawOwn(planes.near, canvas), inCanvas);
-    if (planes.glow.body !== '') screenOver(source, await this.layerPlate(planes.glow, room), inRoom);
+    compositeOver(source, this.drawChildPlane(planes.hero, canvas), inCanvas);
+    if (planes.above.body !== '') compositeOver(source, await this.layerPlate(planes.above, room), inRoom);
+    if (planes.near.body !== '') compositeOver(source, this.drawChildPlane(planes.near, canvas), inCanvas);
+    if (planes.glow.body !== '') compositeScreen(source, await this.layerPlate(planes.glow, room), inRoom);
     finish(source, page, {
       maps: this.maps,
       lut: look.lut,
@@ -121,30 +121,30 @@ class PageRender {
    * The part of the page whose planes are cached unfinished, to composite heroes between them. It fits any child, so
    * that the next book reuses it; a hero that extends beyond it gets a larger one.
    */
-  private plateRoom(): PixelRect | undefined {
+  private plateRect(): PixelRect | undefined {
     const { px, planes } = this.request;
     const canvas = this.heroCanvas();
     if (!canvas) return undefined;
-    const onPage = (rect: PixelRect) => within(grow(rect, 2 * this.reach), px);
+    const onPage = (rect: PixelRect) => clipToPage(grow(rect, 2 * this.maxDisplacement), px);
     const own = onPage(canvas);
-    const shared = planes.room && onPage(this.pixelsOf([planes.room]));
+    const shared = planes.childArea && onPage(this.pixelRectOf([planes.childArea]));
     if (!shared || !own) return shared ?? own;
-    return holds(shared, own) ? shared : covering(around(shared, own), Math.round(PLATE_GRID * this.scale), px);
+    return containsRect(shared, own) ? shared : alignToGrid(unionRect(shared, own), Math.round(PLATE_GRID_UNITS * this.scale), px);
   }
 
   /** The bounds of all heroes in page pixels, including parts beyond the page. */
   private heroCanvas(): PixelRect | undefined {
     const { heroes, companions } = this.request.planes;
     const boxes = [...heroes.map(({ bounds }) => bounds), ...companions];
-    return boxes.length === 0 ? undefined : this.pixelsOf(boxes);
+    return boxes.length === 0 ? undefined : this.pixelRectOf(boxes);
   }
 
   /** The page pixels covered by boxes of the scene, with margin. */
-  private pixelsOf(boxes: readonly Box[]): PixelRect {
-    const left = Math.floor((Math.min(...boxes.map((box) => box.x)) - HERO_MARGIN - this.view.x) * this.scale);
-    const top = Math.floor((Math.min(...boxes.map((box) => box.y)) - HERO_MARGIN - this.view.y) * this.scale);
-    const right = Math.max(...boxes.map((box) => box.x + box.width)) + HERO_MARGIN - this.view.x;
-    const bottom = Math.max(...boxes.map((box) => box.y + box.height)) + HERO_MARGIN - this.view.y;
+  private pixelRectOf(boxes: readonly Box[]): PixelRect {
+    const left = Math.floor((Math.min(...boxes.map((box) => box.x)) - HERO_MARGIN_UNITS - this.view.x) * this.scale);
+    const top = Math.floor((Math.min(...boxes.map((box) => box.y)) - HERO_MARGIN_UNITS - this.view.y) * this.scale);
+    const right = Math.max(...boxes.map((box) => box.x + box.width)) + HERO_MARGIN_UNITS - this.view.x;
+    const bottom = Math.max(...boxes.map((box) => box.y + box.height)) + HERO_MARGIN_UNITS - this.view.y;
     return {
       x: left,
       y: top,
@@ -154,7 +154,7 @@ class PageRender {
   }
 
   /** Draws the whole hero and crops it: resvg aborts if groups are far outside a small canvas. */
-  private drawOwn(plane: PieceDrawing, canvas: PixelRect): Layer {
+  private drawChildPlane(plane: PieceDrawing, canvas: PixelRect): Layer {
     const unit = 1 / this.scale;
     const view = {
       x: this.view.x + canvas.x * unit,
@@ -168,17 +168,17 @@ class PageRender {
   /** `whole` supplies the plane of the whole page if it is already rendered. */
   private async belowPlate(
     room: PixelRect,
-    whole = async () => opaque(await this.draw(this.request.planes.below)),
+    whole = async () => flattenOnWhite(await this.draw(this.request.planes.below)),
   ): Promise<Raster> {
     const { plates, planes } = this.request;
     const key = this.key('below', JSON.stringify(room), planes.below);
-    const data = await plates.get(key, async () => cut(await whole(), room).data);
+    const data = await plates.get(key, async () => cropRaster(await whole(), room).data);
     return { width: room.width, height: room.height, data };
   }
 
   private async layerPlate(plane: PieceDrawing, room: PixelRect, whole = () => this.draw(plane)): Promise<Layer> {
     const key = this.key('layer', JSON.stringify(room), plane);
-    const data = await this.request.plates.get(key, async () => cutLayer(await whole(), room).data);
+    const data = await this.request.plates.get(key, async () => cropLayer(await whole(), room).data);
     return { width: room.width, height: room.height, data };
   }
 
@@ -190,7 +190,7 @@ class PageRender {
   /** Rasterises a plane of the whole page. */
   private async draw(plane: PieceDrawing): Promise<Layer> {
     const layer = rasterise(planeSvg(plane, this.view, this.request.px, this.request.px));
-    if (layer.data.byteLength > LARGE_BYTES) await letGoOfPictures();
+    if (layer.data.byteLength > LARGE_LAYER_BYTES) await releaseNativeImages();
     return layer;
   }
 }

@@ -7,9 +7,9 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { findPiece } from '#engine/art/registry.ts';
 import { loadTextures } from '#engine/finish/maps.ts';
 import type { Box, HeroDrawing, Scene } from '#engine/types.ts';
-import { bindLayers, NOBODY } from './bind-layers.ts';
-import { composeScene, layersOf, SceneError } from './compose.ts';
-import { boundsAfter } from './place.ts';
+import { bindLayers, DEFAULT_CHILD_FACTS } from './bind-layers.ts';
+import { composeScene, layersOfComposition, SceneError } from './compose.ts';
+import { placedBounds } from './place.ts';
 import { createPlateStore } from './plates.ts';
 import { renderScene, type StoryFinish } from './render.ts';
 import { sceneSvg, viewOf } from './svg.ts';
@@ -60,10 +60,10 @@ afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
 describe('composeScene', () => {
   it('replaces layers of the same id in an alternative composition', () => {
-    const hero = layersOf(tiny, 'wave').find((layer) => layer.kind === 'hero');
+    const hero = layersOfComposition(tiny, 'wave').find((layer) => layer.kind === 'hero');
     expect(hero).toMatchObject({ pose: 'wave' });
-    expect(layersOf(tiny, 'wave')).toHaveLength(tiny.layers.length);
-    expect(() => layersOf(tiny, 'dance')).toThrow(SceneError);
+    expect(layersOfComposition(tiny, 'wave')).toHaveLength(tiny.layers.length);
+    expect(() => layersOfComposition(tiny, 'dance')).toThrow(SceneError);
   });
 
   it('names the piece that the kit lacks', () => {
@@ -72,14 +72,14 @@ describe('composeScene', () => {
   });
 
   it('computes the bounds of a flipped and rotated hero', () => {
-    const box = boundsAfter({ x: 0, y: -10, width: 4, height: 10 }, { at: { x: 100, y: 100 }, scale: 2, flip: true });
+    const box = placedBounds({ x: 0, y: -10, width: 4, height: 10 }, { at: { x: 100, y: 100 }, scale: 2, flip: true });
     expect(box).toEqual({ x: 92, y: 80, width: 8, height: 20 });
   });
 
   it('raises a small child whose feet are hidden by `lift`', () => {
     const hero = tiny.layers[2];
     if (hero?.kind !== 'hero') throw new Error('the third layer is the hero');
-    const standing = (age: number) => bindLayers([{ ...hero, lift: 150 }], { ...NOBODY, age });
+    const standing = (age: number) => bindLayers([{ ...hero, lift: 150 }], { ...DEFAULT_CHILD_FACTS, age });
     expect(standing(5)).toEqual([{ ...hero, at: { x: 1200, y: 1650 } }]);
     expect(standing(6)).toEqual([hero]);
   });
@@ -107,12 +107,12 @@ describe('renderScene', () => {
     const plates = createPlateStore({ folder });
     const red = composeScene(tiny, () => child('#ff0000'));
     const first = await renderScene({ planes: red, side: 'left', px, plates, finish });
-    const made = plates.made();
+    const made = plates.createdCount();
     const again = await renderScene({ planes: red, side: 'left', px, plates, finish });
     expect(Buffer.compare(Buffer.from(first.data), Buffer.from(again.data))).toBe(0);
     const blue = composeScene(tiny, () => child('#0000ff'));
     const other = await renderScene({ planes: blue, side: 'left', px, plates, finish });
-    expect(plates.made()).toBe(made);
+    expect(plates.createdCount()).toBe(made);
     expect(Buffer.compare(Buffer.from(first.data), Buffer.from(other.data))).not.toBe(0);
   });
 
@@ -122,7 +122,7 @@ describe('renderScene', () => {
       const hero = { ...child(), bounds: { x: -100, y: -height, width: 200, height } };
       const planes = { ...composeScene(tiny, () => hero), room };
       await renderScene({ planes, side: 'left', px, plates, finish });
-      return plates.made();
+      return plates.createdCount();
     };
     const room = { x: 1000, y: 900, width: 400, height: 920 };
     const first = await draw(800, room);
@@ -133,7 +133,7 @@ describe('renderScene', () => {
   it('reads plates from disk after a restart', async () => {
     const plates = createPlateStore({ folder });
     await renderScene({ planes: composeScene(tiny, () => child()), side: 'left', px, plates, finish });
-    expect(plates.made()).toBe(0);
+    expect(plates.createdCount()).toBe(0);
   });
 
   it('changes only pixels around the hero', async () => {
@@ -171,7 +171,7 @@ describe('scenes of night-forest', () => {
   it('refer only to pieces of the kit', () => {
     const unknown = scenes.flatMap((scene) =>
       bindLayers([...scene.layers, ...(scene.alternatives ?? []).flatMap((other) => other.layers)], {
-        ...NOBODY,
+        ...DEFAULT_CHILD_FACTS,
         answers: { toy: 'robot', pet: { animal: 'parrot', colour: 'blue' } },
       }).flatMap((layer) =>
         layer?.kind === 'piece' && !findPiece(layer.piece) ? [`${scene.id}: ${layer.piece}`] : [],

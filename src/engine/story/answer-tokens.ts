@@ -3,7 +3,7 @@ import type { QuestionKind } from '#core/answers/answers.ts';
 import type { Locale } from '#core/locale.ts';
 import type { AnswerToken, AnswerWord } from '#core/personalization/tokens.ts';
 
-const WORDS: Record<Locale, ReadonlyMap<string, AnswerWord>> = {
+const ANSWER_WORDS: Record<Locale, ReadonlyMap<string, AnswerWord>> = {
   ru: new Map([
     ['игрушка', 'toy'],
     ['питомец', 'pet'],
@@ -22,7 +22,7 @@ const WORDS: Record<Locale, ReadonlyMap<string, AnswerWord>> = {
   ]),
 };
 
-const QUESTION: Record<AnswerWord, QuestionKind> = {
+const QUESTION_BY_WORD: Record<AnswerWord, QuestionKind> = {
   toy: 'toy',
   pet: 'pet',
   animal: 'pet',
@@ -33,13 +33,13 @@ const QUESTION: Record<AnswerWord, QuestionKind> = {
 
 /** The question that a token's answer belongs to. */
 export const questionOf = (token: AnswerToken): QuestionKind =>
-  token.kind === 'skill' ? 'pride' : QUESTION[token.word];
+  token.kind === 'skill' ? 'pride' : QUESTION_BY_WORD[token.word];
 
-export const answerWords = (locale: Locale): string[] => [...WORDS[locale].keys()];
+export const answerWords = (locale: Locale): string[] => [...ANSWER_WORDS[locale].keys()];
 
 /** The answer that a word inside {…} names, case-insensitive. */
 export const answerWordOf = (source: string, locale: Locale): AnswerWord | undefined =>
-  WORDS[locale].get(source.toLowerCase());
+  ANSWER_WORDS[locale].get(source.toLowerCase());
 
 const isCapital = (word: string): boolean => word.charAt(0) !== word.charAt(0).toLowerCase();
 
@@ -49,8 +49,8 @@ export const parseAnswerChoice = (source: string, locale: Locale): AnswerToken |
   const word = match && answerWordOf(match[1] ?? '', locale);
   if (!match || !word) return undefined;
   const forms = (match[2] ?? '').split('|').map((form) => form.trim());
-  const right = forms.length === 2 || (forms.length === 4 && word === 'friend');
-  return right && word !== 'town' && word !== 'skill'
+  const isValid = forms.length === 2 || (forms.length === 4 && word === 'friend');
+  return isValid && word !== 'town' && word !== 'skill'
     ? { kind: 'answer-choice', word, forms }
     : { count: forms.length };
 };

@@ -11,13 +11,13 @@ import {
   checkPieces,
   checkScene,
   checkText,
-  checkUses,
+  checkSceneUses,
   checkWardrobe,
   gameTexts,
   type LocatedScene,
-  usesOf,
+  sceneUses,
 } from './check-story.ts';
-import { nearest, type StoryIssue, storyIssue } from './issues.ts';
+import { closestWord, type StoryIssue, storyIssue } from './issues.ts';
 import type { Locate } from './json-file.ts';
 import { FIELD_NAMES, sceneSchema, storySchema } from './schema.ts';
 import { parseStoryText, type StoryText } from './text-file.ts';
@@ -52,15 +52,15 @@ const check = <T>(schema: z.ZodType<T>, record: StoryRecord, issues: StoryIssue[
     if (issue.code === 'unrecognized_keys') {
       for (const key of issue.keys) {
         issues.push(
-          storyIssue(record.locate(issue.path, key), 'key-unknown', { path, key }, nearest(key, FIELD_NAMES)),
+          storyIssue(record.locate(issue.path, key), 'key-unknown', { path, key }, closestWord(key, FIELD_NAMES)),
         );
       }
       continue;
     }
-    const given = 'input' in issue && typeof issue.input === 'string' ? issue.input : valueAt(record.value, issue.path);
+    const received = 'input' in issue && typeof issue.input === 'string' ? issue.input : valueAt(record.value, issue.path);
     const suggestion =
-      issue.code === 'invalid_value' && typeof given === 'string'
-        ? nearest(given, issue.values.map(String))
+      issue.code === 'invalid_value' && typeof received === 'string'
+        ? closestWord(received, issue.values.map(String))
         : undefined;
     const problem = {
       ru: { path, problem: issue.message },
@@ -104,8 +104,8 @@ export const assembleStory = (
   checkFonts(story, locate, vocabulary, issues);
   checkWardrobe(story, locate, vocabulary, issues);
   checkGames(story, locate, vocabulary, issues);
-  const used = usesOf(story, locate);
-  checkUses(used, new Set(source.scenes.keys()), scenes, issues);
+  const used = sceneUses(story, locate);
+  checkSceneUses(used, new Set(source.scenes.keys()), scenes, issues);
   const texts = [...used, ...gameTexts(story, locate)];
   for (const locale of LOCALES) checkText(texts, text[locale], source.text[locale].file, issues);
   if (issues.length > 0) return { issues };

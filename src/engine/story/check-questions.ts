@@ -6,7 +6,7 @@ import { questionOf } from './answer-tokens.ts';
 import type { LocatedScene } from './check-story.ts';
 import { type Place, type StoryIssue, storyIssue } from './issues.ts';
 import type { Locate } from './json-file.ts';
-import { asks, hasDefault } from './questions.ts';
+import { asksQuestion, hasDefaultAnswer } from './questions.ts';
 import type { Piece, StoryText } from './text-file.ts';
 
 export const checkQuestions = ({ questions = [] }: Story, locate: Locate, issues: StoryIssue[]): void => {
@@ -25,8 +25,8 @@ const checkUse = (
   place: Place,
   issues: StoryIssue[],
 ): void => {
-  if (!asks(story, kind)) issues.push(storyIssue(place, 'answer-not-asked', { kind }));
-  else if (!hasDefault(story, kind) && guard !== kind) issues.push(storyIssue(place, 'answer-unguarded', { kind }));
+  if (!asksQuestion(story, kind)) issues.push(storyIssue(place, 'answer-not-asked', { kind }));
+  else if (!hasDefaultAnswer(story, kind) && guard !== kind) issues.push(storyIssue(place, 'answer-unguarded', { kind }));
 };
 
 export const checkAnswersInText = (story: Story, text: StoryText, issues: StoryIssue[]): void => {
@@ -42,8 +42,8 @@ export const checkAnswersInText = (story: Story, text: StoryText, issues: StoryI
       check(pieces, when?.answered ? when.question : undefined);
       if (!when) continue;
       const kind = when.question;
-      if (!asks(story, kind)) issues.push(storyIssue(place, 'answer-not-asked', { kind }));
-      else if (hasDefault(story, kind)) issues.push(storyIssue(place, 'condition-idle', { kind }));
+      if (!asksQuestion(story, kind)) issues.push(storyIssue(place, 'answer-not-asked', { kind }));
+      else if (hasDefaultAnswer(story, kind)) issues.push(storyIssue(place, 'condition-idle', { kind }));
     }
   }
 };
@@ -65,7 +65,7 @@ export const checkAnswersInScene = (story: Story, { scene, locate }: LocatedScen
       }
       for (const field of ['when', 'unless'] as const) {
         const kind = layer[field];
-        if (kind && !asks(story, kind)) issues.push(storyIssue(at(field), 'answer-not-asked', { kind }));
+        if (kind && !asksQuestion(story, kind)) issues.push(storyIssue(at(field), 'answer-not-asked', { kind }));
       }
       const kind = ANSWER_PIECE.exec(layer.piece)?.[1] as QuestionKind | undefined;
       if (kind) checkUse(story, kind, layer.when, at('piece'), issues);

@@ -3,7 +3,7 @@
 import { GENDERS } from '#core/names/forms.ts';
 import { parseCurve } from '#engine/text/curve.ts';
 import type { PagePlan, Scene, SceneLayer, Story, TextZone } from '#engine/types.ts';
-import { nearest, type Place, type StoryIssue, storyIssue } from './issues.ts';
+import { closestWord, type Place, type StoryIssue, storyIssue } from './issues.ts';
 import type { Locate } from './json-file.ts';
 import type { StoryText } from './text-file.ts';
 import type { Vocabulary } from './vocabulary.ts';
@@ -42,10 +42,10 @@ export interface TextUse {
   text?: string;
   place: Place;
 }
-export type Use = Pick<PagePlan, 'scene' | 'side'> & TextUse;
+export type SceneUse = Pick<PagePlan, 'scene' | 'side'> & TextUse;
 
 /** Every reference to a scene, the covers included. */
-export const usesOf = (story: Story, locate: Locate): Use[] => [
+export const sceneUses = (story: Story, locate: Locate): SceneUse[] => [
   ...story.pages.map((page, index) => ({ ...page, place: locate(['pages', index]) })),
   { scene: story.cover.front, side: 'single', text: story.cover.text, place: locate(['cover', 'front']) },
   {
@@ -57,8 +57,8 @@ export const usesOf = (story: Story, locate: Locate): Use[] => [
 ];
 
 /** `known` are the names of all scene files, `scenes` those that passed the schema. */
-export const checkUses = (
-  used: readonly Use[],
+export const checkSceneUses = (
+  used: readonly SceneUse[],
   known: ReadonlySet<string>,
   scenes: ReadonlyMap<string, LocatedScene>,
   issues: StoryIssue[],
@@ -69,7 +69,7 @@ export const checkUses = (
     if (!scene) {
       if (known.has(name) || missing.has(name)) continue;
       missing.add(name);
-      issues.push(storyIssue(place, 'scene-missing', { scene: name }, nearest(name, known)));
+      issues.push(storyIssue(place, 'scene-missing', { scene: name }, closestWord(name, known)));
     } else if ((scene.span === 'page') !== (side === 'single')) {
       issues.push(storyIssue(place, 'scene-span', { scene: name, span: scene.span, side }));
     } else if (text !== undefined && !scene.zones.some((zone) => zone.side === side)) {
@@ -82,11 +82,11 @@ export const checkUses = (
 };
 
 /** Text keeps 5 mm away from the trim and the gutter, where it could be cut off or lost in the fold. */
-const SAFE = { single: [80, 1980], left: [80, 1980], right: [2080, 3980], down: [80, 1980] } as const;
+const SAFE_AREA_UNITS = { single: [80, 1980], left: [80, 1980], right: [2080, 3980], down: [80, 1980] } as const;
 
 const isOutside = ({ side, box }: TextZone): boolean => {
-  const [left, right] = SAFE[side];
-  const [top, bottom] = SAFE.down;
+  const [left, right] = SAFE_AREA_UNITS[side];
+  const [top, bottom] = SAFE_AREA_UNITS.down;
   return box.x < left || box.x + box.width > right || box.y < top || box.y + box.height > bottom;
 };
 
@@ -116,17 +116,17 @@ const checkLayers = (
     for (const [index, layer] of layers.entries()) {
       if (layer.kind === 'piece') {
         const place = locate([...path, index, 'piece']);
-        if ((layer.plane === 'child' || layer.plane === 'near') && !vocabulary.hasReach(layer.piece))
+        if ((layer.plane === 'child' || layer.plane === 'near') && !vocabulary.hasMaxBounds(layer.piece))
           issues.push(storyIssue(place, 'piece-not-childs', { piece: layer.piece }));
         if (pieces.includes(layer.piece)) continue;
-        issues.push(storyIssue(place, 'piece-unknown', { piece: layer.piece }, nearest(layer.piece, pieces)));
+        issues.push(storyIssue(place, 'piece-unknown', { piece: layer.piece }, closestWord(layer.piece, pieces)));
         continue;
       }
       for (const [hand, thing] of Object.entries(layer.hold ?? {})) {
         // Scenes may use a folder prefix or a suffix: props/lantern, animals/fox-hugged.
         if (things.includes(thing.slice(thing.lastIndexOf('/') + 1).replace(/-hugged$/, ''))) continue;
         const place = locate([...path, index, 'hold', hand]);
-        issues.push(storyIssue(place, 'thing-unknown', { thing }, nearest(thing, things)));
+        issues.push(storyIssue(place, 'thing-unknown', { thing }, closestWord(thing, things)));
       }
     }
   }
@@ -168,7 +168,7 @@ export const checkWardrobe = (
       const garment = wardrobe[gender][part]?.garment;
       if (garment === undefined || garments[part].includes(garment)) continue;
       const place = locate(['wardrobe', gender, part, 'garment']);
-      issues.push(storyIssue(place, 'garment-unknown', { garment, part }, nearest(garment, garments[part])));
+      issues.push(storyIssue(place, 'garment-unknown', { garment, part }, closestWord(garment, garments[part])));
     }
   }
 };
@@ -183,11 +183,11 @@ export const checkText = (used: readonly TextUse[], text: StoryText, file: strin
   const wanted = new Set(used.flatMap((use) => (use.text === undefined ? [] : [use.text])));
   for (const use of used) {
     if (use.text === undefined || text.has(use.text)) continue;
-    issues.push(storyIssue(use.place, 'block-missing', { key: use.text, file }, nearest(use.text, text.keys())));
+    issues.push(storyIssue(use.place, 'block-missing', { key: use.text, file }, closestWord(use.text, text.keys())));
   }
   for (const [key, block] of text) {
     // Captions of the coloring book belong to scenes, not to pages.
     if (wanted.has(key) || /^caption-\d+$/.test(key)) continue;
-    issues.push(storyIssue(block.place, 'block-unused', { key }, nearest(key, wanted)));
+    issues.push(storyIssue(block.place, 'block-unused', { key }, closestWord(key, wanted)));
   }
 };

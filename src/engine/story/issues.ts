@@ -38,7 +38,7 @@ export const storyIssue = (
   return { ...place, code, message: { ru: message('ru'), en: message('en') } };
 };
 
-const edits = (a: string, b: string): number => {
+const editDistance = (a: string, b: string): number => {
   let row = Array.from({ length: b.length + 1 }, (_, i) => i);
   for (let i = 1; i <= a.length; i++) {
     const next = [i];
@@ -52,11 +52,11 @@ const edits = (a: string, b: string): number => {
 };
 
 /** The closest known word by edit distance, if it is close enough to be a typo. */
-export const nearest = (word: string, known: Iterable<string>): string | undefined => {
+export const closestWord = (word: string, known: Iterable<string>): string | undefined => {
   let best: string | undefined;
   let distance = Math.max(2, Math.ceil(word.length * 0.4)) + 1;
   for (const candidate of known) {
-    const d = edits(word.toLowerCase(), candidate.toLowerCase());
+    const d = editDistance(word.toLowerCase(), candidate.toLowerCase());
     if (d < distance) {
       best = candidate;
       distance = d;

@@ -7,10 +7,10 @@ import { TOYS } from '#core/answers/toys.ts';
 import { LOCALES } from '#core/locale.ts';
 import type { BookSpec } from '#engine/book/book-spec.ts';
 import { childFacts, drawPlanes, findPage, type PlannedPage } from '#engine/book/compose-page.ts';
-import { wordsOf } from '#engine/book/set-words.ts';
-import { hardAnswers } from '#engine/preflight/answers.ts';
+import { pageText } from '#engine/book/set-words.ts';
+import { difficultAnswers } from '#engine/preflight/answers.ts';
 import { bindLayers } from '#engine/scene/bind-layers.ts';
-import { layersOf } from '#engine/scene/compose.ts';
+import { layersOfComposition } from '#engine/scene/compose.ts';
 import { plainText } from '#engine/text/text-block.ts';
 import { aBook, content } from '#tests/fixtures/book-spec.ts';
 import { isFinished } from './finished.ts';
@@ -28,11 +28,11 @@ const pageOf = (story: LoadedStory, page: number): PlannedPage => {
 };
 /** The layers of a page for this child. */
 const shown = (story: LoadedStory, page: number, spec: BookSpec): string =>
-  JSON.stringify(bindLayers(layersOf(pageOf(story, page).scene, undefined), childFacts(story.story, spec)));
+  JSON.stringify(bindLayers(layersOfComposition(pageOf(story, page).scene, undefined), childFacts(story.story, spec)));
 const drawn = (story: LoadedStory, page: number, spec: BookSpec): string =>
   JSON.stringify(drawPlanes(story, pageOf(story, page), spec, { page, variant: 1, seed: 0 }));
 const said = (story: LoadedStory, page: number, spec: BookSpec): string => {
-  const words = wordsOf(story, pageOf(story, page), spec);
+  const words = pageText(story, pageOf(story, page), spec);
   return words ? plainText(words) : '';
 };
 const pagesThat = (story: LoadedStory, differs: (page: number) => boolean): number[] =>
@@ -50,7 +50,7 @@ it('offers at least twelve toys', () => {
 
 describe.each(finished.map((story) => [story.story.slug, story] as const))('%s', (slug, story) => {
   const questions = story.story.questions ?? [];
-  const [none = {}, ...given] = hardAnswers(story.story);
+  const [none = {}, ...given] = difficultAnswers(story.story);
   const plain = aBook({ story: slug, answers: none });
   const older: BookSpec = { ...plain, child: { ...plain.child, age: plain.child.age + 1 } };
   const renamed: BookSpec = { ...plain, child: { ...plain.child, name: 'Зоя' } };

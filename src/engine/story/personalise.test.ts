@@ -3,12 +3,12 @@
 import { describe, expect, it } from 'vitest';
 import type { Answers } from '#core/answers/answers.ts';
 import { LOCALES, type Locale } from '#core/locale.ts';
-import { hardAnswers } from '#engine/preflight/answers.ts';
+import { difficultAnswers } from '#engine/preflight/answers.ts';
 import { plainText } from '#engine/text/text-block.ts';
 import type { Child } from '#engine/types.ts';
 import { loadStory } from './load.ts';
-import { personalise } from './personalise.ts';
-import { settleAnswers } from './questions.ts';
+import { personalizeBlock } from './personalise.ts';
+import { resolveAnswers } from './questions.ts';
 import { parseStoryText } from './text-file.ts';
 
 const masha: Child = { name: 'Маша', fullName: 'Маша Иванова', gender: 'female', age: 4 };
@@ -17,7 +17,7 @@ const lev: Child = { name: 'Лев', fullName: 'Лев Толстой', gender: 
 const say = (line: string, child: Child, locale: Locale = 'ru'): string => {
   const { text, issues } = parseStoryText(`== a ==\n${line}\n`, 't', locale);
   expect(issues).toEqual([]);
-  return plainText(personalise(text, 'a', child, locale)).replaceAll('\u00a0', ' ');
+  return plainText(personalizeBlock(text, 'a', child, locale)).replaceAll('\u00a0', ' ');
 };
 
 describe('personalizeBlock', () => {
@@ -52,7 +52,7 @@ describe('personalizeBlock with answers', () => {
   const told = (line: string, answers: Answers, locale: Locale = 'ru', child: Child = masha): string => {
     const { text, issues } = parseStoryText(`== a ==\n${line}\n`, 't', locale);
     expect(issues).toEqual([]);
-    return plainText(personalise(text, 'a', child, locale, answers)).replaceAll('\u00a0', ' ');
+    return plainText(personalizeBlock(text, 'a', child, locale, answers)).replaceAll('\u00a0', ' ');
   };
   const cat: Answers = { pet: { animal: 'cat', colour: 'ginger' } };
   const murka: Answers = { pet: { animal: 'cat', colour: 'grey', name: 'Мурка' } };
@@ -109,7 +109,7 @@ describe('personalizeBlock with answers', () => {
 
 it('marks the name as unbreakable', () => {
   const { text } = parseStoryText('== a ==\nВот {имя}, *вот*!\n', 't', 'ru');
-  expect(personalise(text, 'a', masha, 'ru').paragraphs[0]?.spans).toEqual([
+  expect(personalizeBlock(text, 'a', masha, 'ru').paragraphs[0]?.spans).toEqual([
     { text: 'Вот ', emphasis: false, fixed: false },
     { text: 'Маша', emphasis: false, fixed: true },
     { text: ', ', emphasis: false, fixed: false },
@@ -121,15 +121,15 @@ it('marks the name as unbreakable', () => {
 it("replaces the dedication by the parent's text, line by line", () => {
   const { text } = parseStoryText('== dedication ==\nТебе, {имя}.\n', 't', 'ru');
   const own = { ...masha, dedication: 'Любимой Машеньке\n\nот бабушки {имя}' };
-  expect(plainText(personalise(text, 'dedication', own, 'ru'))).toBe('Любимой Машеньке\nот бабушки {имя}');
-  expect(plainText(personalise(text, 'dedication', { ...masha, dedication: '  ' }, 'ru'))).toBe('Тебе, Маша.');
+  expect(plainText(personalizeBlock(text, 'dedication', own, 'ru'))).toBe('Любимой Машеньке\nот бабушки {имя}');
+  expect(plainText(personalizeBlock(text, 'dedication', { ...masha, dedication: '  ' }, 'ru'))).toBe('Тебе, Маша.');
 });
 
 it.each(['night-forest', 'bath-sea', 'cloud-post', 'dragon-matches', 'night-museum', 'birthday'])(
   'leaves no token in any block of %s, for every kind of name and with or without answers',
   async (slug) => {
     const { story, text } = await loadStory(`content/stories/${slug}`);
-    const told = hardAnswers(story).map((answers) => settleAnswers(story, answers));
+    const told = difficultAnswers(story).map((answers) => resolveAnswers(story, answers));
     const names = [
       ['Маша', 'female'],
       ['Лев', 'male'],
@@ -143,7 +143,7 @@ it.each(['night-forest', 'bath-sea', 'cloud-post', 'dragon-matches', 'night-muse
         for (const answers of told.filter((_, at) => at === 0 || at % names.length === index)) {
           for (const key of text[locale].keys()) {
             const child = { name, fullName: `${name} Ли`, gender, age: 4 };
-            const words = plainText(personalise(text[locale], key, child, locale, answers));
+            const words = plainText(personalizeBlock(text[locale], key, child, locale, answers));
             expect(words, `${key}, ${name}, ${JSON.stringify(answers)}`).not.toMatch(
               /[{}|*~]|undefined|\s{2}| [,.!?…]|^\s*$/,
             );

@@ -13,7 +13,7 @@ import type { Child } from '#engine/types.ts';
 import type { Condition, Piece, StoryText } from './text-file.ts';
 
 /** Key of the block that a parent's dedication replaces. */
-const DEDICATION = 'dedication';
+const DEDICATION_BLOCK_KEY = 'dedication';
 
 const dedicationBlock = (words: string, locale: Locale): TextBlock => ({
   locale,
@@ -24,34 +24,34 @@ const dedicationBlock = (words: string, locale: Locale): TextBlock => ({
     .map((text) => ({ spans: [{ text, emphasis: false, fixed: false }], gapBefore: false })),
 });
 
-const isSaid = (when: Condition | undefined, answers: Answers): boolean =>
+const meetsCondition = (when: Condition | undefined, answers: Answers): boolean =>
   when === undefined || (answers[when.question] !== undefined) === when.answered;
 
-const ownDedication = (key: string, child: Child): string | undefined =>
-  (key === DEDICATION && child.dedication?.trim()) || undefined;
+const parentDedication = (key: string, child: Child): string | undefined =>
+  (key === DEDICATION_BLOCK_KEY && child.dedication?.trim()) || undefined;
 
-const NAMING: ReadonlySet<Token['kind']> = new Set(['name', 'preposition', 'possessive-en', 'whose']);
+const NAME_TOKEN_KINDS: ReadonlySet<Token['kind']> = new Set(['name', 'preposition', 'possessive-en', 'whose']);
 
-const isNamed = (pieces: readonly Piece[] = []): boolean =>
-  pieces.some(({ content }) => typeof content !== 'string' && NAMING.has(content.kind));
+const mentionsName = (pieces: readonly Piece[] = []): boolean =>
+  pieces.some(({ content }) => typeof content !== 'string' && NAME_TOKEN_KINDS.has(content.kind));
 
 /** Which paragraphs of a block mention the child's name, in the order of `personalizeBlock`. */
-export const namedIn = (
+export const findNameMentions = (
   text: StoryText,
   key: string,
   child: Child,
   answers: Answers = {},
 ): { title: boolean; paragraphs: boolean[] } => {
   const template = text.get(key);
-  if (!template || ownDedication(key, child)) return { title: false, paragraphs: [] };
+  if (!template || parentDedication(key, child)) return { title: false, paragraphs: [] };
   return {
-    title: isNamed(template.title),
-    paragraphs: template.paragraphs.filter(({ when }) => isSaid(when, answers)).map(({ pieces }) => isNamed(pieces)),
+    title: mentionsName(template.title),
+    paragraphs: template.paragraphs.filter(({ when }) => meetsCondition(when, answers)).map(({ pieces }) => mentionsName(pieces)),
   };
 };
 
 /** `answers` must be resolved: the parent's, or the story's defaults. */
-export const personalise = (
+export const personalizeBlock = (
   text: StoryText,
   key: string,
   child: Child,
@@ -60,14 +60,14 @@ export const personalise = (
 ): TextBlock => {
   const template = text.get(key);
   if (!template) throw new Error(`The story has no text block «${key}» (${locale})`);
-  const dedication = ownDedication(key, child);
+  const dedication = parentDedication(key, child);
   if (dedication) return dedicationBlock(dedication, locale);
   const speaker: PersonalizationContext = { child, answers, forms: declineChildName(child, locale), locale };
   return {
     locale,
     ...(template.title ? { title: personalizeText(template.title, speaker) } : {}),
     paragraphs: template.paragraphs
-      .filter(({ when }) => isSaid(when, answers))
+      .filter(({ when }) => meetsCondition(when, answers))
       .map(({ pieces, gapBefore }) => ({ spans: personalizeText(pieces, speaker), gapBefore })),
   };
 };

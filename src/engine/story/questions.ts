@@ -13,14 +13,14 @@ const defaultAnswers = ({ questions = [] }: Pick<Story, 'questions'>): Answers =
 };
 
 /** Whether the story always has an answer to this question. */
-export const hasDefault = (story: Pick<Story, 'questions'>, kind: QuestionKind): boolean =>
+export const hasDefaultAnswer = (story: Pick<Story, 'questions'>, kind: QuestionKind): boolean =>
   kind in defaultAnswers(story);
 
-export const asks = ({ questions = [] }: Pick<Story, 'questions'>, kind: QuestionKind): boolean =>
+export const asksQuestion = ({ questions = [] }: Pick<Story, 'questions'>, kind: QuestionKind): boolean =>
   questions.some((question) => question.kind === kind);
 
 /** The parent's answers to the story's questions, completed by defaults; answers to other questions are dropped. */
-export const settleAnswers = (story: Pick<Story, 'questions'>, given: Answers | undefined): Answers => {
-  const asked = Object.entries(given ?? {}).filter(([kind]) => asks(story, kind as QuestionKind));
+export const resolveAnswers = (story: Pick<Story, 'questions'>, parentAnswers: Answers | undefined): Answers => {
+  const asked = Object.entries(parentAnswers ?? {}).filter(([kind]) => asksQuestion(story, kind as QuestionKind));
   return { ...defaultAnswers(story), ...Object.fromEntries(asked) };
 };

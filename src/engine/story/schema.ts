@@ -96,7 +96,7 @@ const layer = z.discriminatedUnion('kind', [
   }),
 ]);
 
-const MOST_QUESTIONS = 3;
+const MAX_QUESTIONS = 3;
 const ask = locales(z.string().min(1)).exactOptional();
 const question = z.discriminatedUnion('kind', [
   z.strictObject({ kind: z.literal('toy'), default: z.enum(TOYS), ask }),
@@ -137,7 +137,7 @@ export const storySchema: z.ZodType<Story> = z.strictObject({
     )
     .min(1),
   freePages: z.array(z.int().min(1)),
-  questions: z.array(question).max(MOST_QUESTIONS).exactOptional(),
+  questions: z.array(question).max(MAX_QUESTIONS).exactOptional(),
   games: z
     .strictObject({
       maze: z.strictObject({ text: key, start: figure, goal: figure, along: figure }),

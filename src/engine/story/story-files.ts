@@ -30,7 +30,7 @@ export const hashOfFiles = (files: Readonly<Record<string, string>>): string => 
 export const readStoryFolder = async (dir: string, slug: string): Promise<StoryFiles> => {
   const scenes = await readdir(join(dir, 'scenes')).catch(() => []);
   const names = [...TOP_FILES, ...scenes.filter((file) => file.endsWith('.json')).map((file) => `scenes/${file}`)];
-  const sources = await Promise.all(names.map((name) => readIfThere(join(dir, name))));
+  const sources = await Promise.all(names.map((name) => readIfExists(join(dir, name))));
   const files: Record<string, string> = {};
   for (const [index, name] of names.entries()) {
     const source = sources[index];
@@ -39,7 +39,7 @@ export const readStoryFolder = async (dir: string, slug: string): Promise<StoryF
   return { slug, hash: hashOfFiles(files), files };
 };
 
-const readIfThere = (path: string): Promise<string | undefined> =>
+const readIfExists = (path: string): Promise<string | undefined> =>
   readFile(path, 'utf8').catch((cause: NodeJS.ErrnoException) => {
     if (cause.code === 'ENOENT') return undefined;
     throw cause;

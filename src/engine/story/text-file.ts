@@ -42,7 +42,7 @@ const CONDITION = /^([?!])([a-z]+)\s+/;
 const HEADER = /^==\s*([a-z0-9-]+)\s*==\s*$/;
 
 /** Typewriter characters that print badly; the message of each code says what to type instead. */
-const TYPEWRITER: Record<Locale, readonly (readonly [RegExp, 'typed-quote' | 'typed-dash' | 'typed-dots'])[]> = {
+const TYPEWRITER_MISTAKES: Record<Locale, readonly (readonly [RegExp, 'typed-quote' | 'typed-dash' | 'typed-dots'])[]> = {
   ru: [
     [/"/, 'typed-quote'],
     [/(?:^|\s)[-–](?=\s)/, 'typed-dash'],
@@ -89,7 +89,7 @@ const parseLine = (text: string, offset: number, context: LineContext): Piece[] 
     if (plain !== '') pieces.push({ content: plain, emphasis });
     plain = '';
   };
-  for (const [pattern, code] of TYPEWRITER[locale]) {
+  for (const [pattern, code] of TYPEWRITER_MISTAKES[locale]) {
     const match = pattern.exec(text);
     if (match) issues.push(storyIssue(place(match.index + match[0].search(/\S/)), code));
   }
@@ -163,7 +163,7 @@ export const parseStoryText = (
       const [condition = '', sign, word = ''] = CONDITION.exec(text) ?? [];
       const question = QUESTION_KINDS.find((kind) => kind === word);
       if (condition !== '' && !question)
-        issues.push(storyIssue(place, 'condition-unknown', { word }, nearest(word, QUESTION_KINDS)));
+        issues.push(storyIssue(place, 'condition-unknown', { word }, closestWord(word, QUESTION_KINDS)));
       const pieces = parseLine(text.slice(condition.length), offset + condition.length, context);
       block.paragraphs.push({
         pieces,

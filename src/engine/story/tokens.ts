@@ -12,7 +12,7 @@ import {
   parseEnglishAnswer,
   parseRussianSkill,
 } from './answer-tokens.ts';
-import { type IssueCode, nearest } from './issues.ts';
+import { type IssueCode, closestWord } from './issues.ts';
 
 /** A mistake inside a token; the caller adds the place. */
 export interface TokenMistake {
@@ -34,19 +34,19 @@ const CASES: ReadonlyMap<string, CaseName> = new Map([
 const CASE_WORDS = [...CASES.keys()];
 
 /** Cases that each preposition governs; any other combination is a mistake. */
-const GOVERNED: Record<Preposition, readonly string[]> = {
+const GOVERNED_CASES: Record<Preposition, readonly string[]> = {
   с: ['твор', 'род', 'вин'],
   к: ['дат'],
   в: ['вин', 'пр'],
   о: ['пр', 'вин'],
 };
 
-const KNOWN: Record<Locale, string[]> = {
+const KNOWN_TOKENS: Record<Locale, string[]> = {
   ru: [
     'имя',
     'полное имя',
     ...CASE_WORDS.flatMap((name) => [`имя:${name}`, `полное имя:${name}`]),
-    ...PREPOSITIONS.flatMap((word) => GOVERNED[word].map((name) => `${word} имя:${name}`)),
+    ...PREPOSITIONS.flatMap((word) => GOVERNED_CASES[word].map((name) => `${word} имя:${name}`)),
     'возраст',
     'возраст: год|года|лет',
     ...WHOSE_WORDS.map((word) => `${word}: …`),
@@ -70,7 +70,7 @@ const mistake = (code: IssueCode, params: Record<string, string>, suggestion?: s
   mistake: { code, params, ...(suggestion === undefined ? {} : { suggestion: `{${suggestion}}` }) },
 });
 
-const unknown = (source: string, locale: Locale): ParsedToken => {
+const unknownToken = (source: string, locale: Locale): ParsedToken => {
   // «{чья шапка}» lacks its colon: suggest the word, not the closest whole token.
   const first = source.split(/[\s:]/)[0]?.toLowerCase() ?? '';
   if (locale === 'ru' && (WHOSE_WORDS as readonly string[]).includes(first)) {
@@ -80,7 +80,7 @@ const unknown = (source: string, locale: Locale): ParsedToken => {
       `${first}: ${source.slice(first.length).replace(/^[\s:]+/, '')}`,
     );
   }
-  return mistake('token-unknown', { token: source }, nearest(source, KNOWN[locale]));
+  return mistake('token-unknown', { token: source }, closestWord(source, KNOWN_TOKENS[locale]));
 };
 
 /** A name or an answer in a case, with an optional preposition. */
@@ -93,12 +93,12 @@ const parseDeclined = (source: string): ParsedToken | undefined => {
   const name = caseWord === undefined ? 'nom' : CASES.get(caseWord);
   if (name === undefined) {
     const near =
-      CASE_WORDS.find((known) => caseWord?.toLowerCase().startsWith(known)) ?? nearest(caseWord ?? '', CASE_WORDS);
+      CASE_WORDS.find((known) => caseWord?.toLowerCase().startsWith(known)) ?? closestWord(caseWord ?? '', CASE_WORDS);
     const fixed = near && source.replace(/:\s*\S*$/, `:${near}`);
     return mistake('token-case', { case: caseWord ?? '', cases: CASE_WORDS.join(', ') }, fixed);
   }
   const full = what.toLowerCase() !== 'имя';
-  const said = (preposition?: { word: Preposition; capital: boolean }): Token =>
+  const buildToken = (preposition?: { word: Preposition; capital: boolean }): Token =>
     answer
       ? {
           kind: 'answer',
@@ -110,16 +110,16 @@ const parseDeclined = (source: string): ParsedToken | undefined => {
       : preposition
         ? { kind: 'preposition', preposition: preposition.word, capital: preposition.capital, case: name, full }
         : { kind: 'name', case: name, full };
-  if (before === undefined) return { token: said() };
+  if (before === undefined) return { token: buildToken() };
   const preposition = PREPOSITIONS.find((word) => word === before.toLowerCase());
   if (preposition === undefined) {
     return mistake('token-preposition', { word: before, words: PREPOSITIONS.join(', ') });
   }
-  const governed = GOVERNED[preposition];
+  const governed = GOVERNED_CASES[preposition];
   if (!governed.includes(caseWord ?? '')) {
     return mistake('token-governed', { word: before, cases: governed.join(', ') }, `${before} ${what}:${governed[0]}`);
   }
-  return { token: said({ word: preposition, capital: before !== before.toLowerCase() }) };
+  return { token: buildToken({ word: preposition, capital: before !== before.toLowerCase() }) };
 };
 
 const AGE_WORDS = {
@@ -144,7 +144,7 @@ const parseWhose = (source: string): ParsedToken | undefined => {
   // «Чье» and «чьем» are often typed without the dots.
   const dotted = word.toLowerCase().replace(/^чье(?=м?$)/, 'чьё');
   const whose = WHOSE_WORDS.find((known) => known === dotted);
-  if (whose === undefined) return unknown(source, 'ru');
+  if (whose === undefined) return unknownToken(source, 'ru');
   return { token: { kind: 'whose', whose, capital: word !== word.toLowerCase(), noun: noun.trim() } };
 };
 
@@ -190,8 +190,8 @@ export const parseToken = (source: string, locale: Locale): ParsedToken => {
     if (trimmed.toLowerCase() === 'буква') return { token: { kind: 'letter' } };
     const skill = parseRussianSkill(trimmed);
     if (skill) return { token: skill };
-    return parseDeclined(trimmed) ?? parseWhose(trimmed) ?? parseGender(source) ?? unknown(trimmed, locale);
+    return parseDeclined(trimmed) ?? parseWhose(trimmed) ?? parseGender(source) ?? unknownToken(trimmed, locale);
   }
   const token = ENGLISH.get(trimmed.toLowerCase().replace('’', "'")) ?? parseEnglishAnswer(trimmed);
-  return token ? { token } : (parseGender(source) ?? unknown(trimmed, locale));
+  return token ? { token } : (parseGender(source) ?? unknownToken(trimmed, locale));
 };

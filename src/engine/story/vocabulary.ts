@@ -12,7 +12,7 @@ import { hasFamily } from '#engine/text/fonts.ts';
 export interface Vocabulary {
   pieces: readonly string[];
   /** Only pieces with known maximum bounds may be drawn on the child's plane. */
-  hasReach: (piece: string) => boolean;
+  hasMaxBounds: (piece: string) => boolean;
   /** Things a hand can hold and friends to hug. */
   things: readonly string[];
   /** Garments by slot; the other slots (scarf, socks, mittens) have one shape. */
@@ -22,7 +22,7 @@ export interface Vocabulary {
 
 export const engineVocabulary = (): Vocabulary => ({
   pieces: [...pieceNames(), 'answer/toy', 'answer/pet'],
-  hasReach: (piece) => reachOf(piece) !== undefined,
+  hasMaxBounds: (piece) => reachOf(piece) !== undefined,
   things: [...thingNames, ...friends, ...wraps, 'toy'],
   garments: { hat: hatNames, top: Object.keys(cuts), bottom: bottomNames, shoes: shoeNames },
   hasFont: hasFamily,

@@ -3,8 +3,8 @@ import { resolve } from 'node:path';
 import { expect, it } from 'vitest';
 import type { Answers } from '#core/answers/answers.ts';
 import { loadStory } from './load.ts';
-import { personalise } from './personalise.ts';
-import { settleAnswers } from './questions.ts';
+import { personalizeBlock } from './personalise.ts';
+import { resolveAnswers } from './questions.ts';
 
 const ALL: Answers = { town: { name: 'Edinburgh' }, friend: { name: 'Amelia', gender: 'female', kin: 'friend' } };
 
@@ -17,7 +17,7 @@ it.each([
   const child = { name: 'Maximilian', fullName: 'Maximilian', gender: 'male' as const, age: 6 };
   const long = story.pages.flatMap(({ number, kind, text: key }) => {
     if (kind !== 'scene' || key === undefined) return [];
-    const { paragraphs } = personalise(text.en, key, child, 'en', settleAnswers(story, given));
+    const { paragraphs } = personalizeBlock(text.en, key, child, 'en', resolveAnswers(story, given));
     const said = paragraphs.map(({ spans }) => spans.map((span) => span.text).join('')).join(' ');
     const words = said.split(/\s+/).filter((word) => /[\p{L}\p{N}]/u.test(word)).length;
     return words > 50 ? [`page ${number}: ${words}`] : [];

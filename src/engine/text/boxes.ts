@@ -2,7 +2,7 @@
 
 import type { FontFace, FontSet } from './fonts.ts';
 import { hyphenationPoints } from './hyphenate.ts';
-import { clingsToNext, clingsToPrevious } from './short-words.ts';
+import { bindsToNextWord, bindsToPreviousWord } from './short-words.ts';
 import type { Span } from './text-block.ts';
 
 /** Consecutive letters set in one font face. */
@@ -11,25 +11,25 @@ export interface Fragment {
   face: FontFace;
 }
 
-export interface Box {
+export interface LineBox {
   fragments: Fragment[];
   /** Width in ems when followed by another box on the line (including the space), and at the end of a line. */
-  joined: number;
-  final: number;
+  widthInLine: number;
+  widthAtLineEnd: number;
   /** Appended at the end of a line: a hyphen after a hyphenated syllable. */
   suffix: '' | '-';
   /** Whether a space separates this box from the next one on the line. */
   space: boolean;
-  price: number;
+  penalty: number;
 }
 
-export const FORBIDDEN = 1_000_000;
-const PRICE = { clinging: 6_000, name: 3_000, fullName: 800, compound: 300, hyphen: 600 };
+export const FORBIDDEN_BREAK_PENALTY = 1_000_000;
+const BREAK_PENALTY = { clinging: 6_000, name: 3_000, fullName: 800, compound: 300, hyphen: 600 };
 /** Breaks after a phrase or sentence are preferred; a line should not end with the first word of a sentence. */
-const BREATH = { sentence: -25, phrase: -12, lonelyStart: 80 };
+const PHRASE_PENALTY = { sentence: -25, phrase: -12, lonelyStart: 80 };
 
 /** Names with an unbroken part this long may be hyphenated, since they may not fit any line. */
-const UNBROKEN = /\p{L}{24,}/u;
+const LONG_UNBROKEN_WORD = /\p{L}{24,}/u;
 
 type Letter = { text: string; face: FontFace; fixed: boolean };
 
@@ -64,18 +64,18 @@ const fragmentsOf = (letters: readonly Letter[]): Fragment[] => {
 const widthOf = (fragments: readonly Fragment[]): number =>
   fragments.reduce((sum, { text, face }) => sum + face.estimate(text), 0);
 
-interface Cut {
+interface WordBreak {
   at: number;
   suffix: '' | '-';
-  price: number;
+  penalty: number;
 }
 
 /** Permitted break positions inside one word. */
-const cutsOf = (letters: readonly Letter[], hyphenate: boolean): Cut[] => {
-  const cuts: Cut[] = [];
+const breaksInWord = (letters: readonly Letter[], hyphenate: boolean): WordBreak[] => {
+  const cuts: WordBreak[] = [];
   const text = letters.map((letter) => letter.text).join('');
   const points = hyphenate && letters.length === text.length ? hyphenationPoints(text) : [];
-  const long = UNBROKEN.test(text);
+  const long = LONG_UNBROKEN_WORD.test(text);
   for (let at = 1; at < letters.length; at++) {
     const before = letters[at - 1];
     const after = letters[at];
@@ -83,15 +83,15 @@ const cutsOf = (letters: readonly Letter[], hyphenate: boolean): Cut[] => {
     if (before.text === '-') {
       // «Фу-у-ух» and «тс-с» never break: both parts around the hyphen need three letters.
       const realParts = /\p{L}{3,}-$/u.test(text.slice(0, at)) && /^\p{L}{3,}/u.test(text.slice(at));
-      if (realParts) cuts.push({ at, suffix: '', price: before.fixed && after.fixed ? PRICE.name : PRICE.compound });
+      if (realParts) cuts.push({ at, suffix: '', penalty: before.fixed && after.fixed ? BREAK_PENALTY.name : BREAK_PENALTY.compound });
     } else if (points.includes(at) && (long || !(before.fixed || after.fixed))) {
-      cuts.push({ at, suffix: '-', price: before.fixed ? PRICE.name : PRICE.hyphen });
+      cuts.push({ at, suffix: '-', penalty: before.fixed ? BREAK_PENALTY.name : BREAK_PENALTY.hyphen });
     }
   }
   return cuts;
 };
 
-const wordsOf = (letters: readonly Letter[]): Letter[][] => {
+const splitWords = (letters: readonly Letter[]): Letter[][] => {
   const words: Letter[][] = [[]];
   for (const letter of letters) {
     if (letter.text === ' ') words.push([]);
@@ -102,36 +102,36 @@ const wordsOf = (letters: readonly Letter[]): Letter[][] => {
 
 const textOf = (word: readonly Letter[] | undefined): string => (word ?? []).map((letter) => letter.text).join('');
 
-const breathPrice = (word: string, previous: string): number => {
-  if (/[.!?…][»”]?$/u.test(word)) return BREATH.sentence;
-  if (/[,:;—]$/u.test(word)) return BREATH.phrase;
-  return /[.!?…][»”]?$/u.test(previous) ? BREATH.lonelyStart : 0;
+const phrasePenalty = (word: string, previous: string): number => {
+  if (/[.!?…][»”]?$/u.test(word)) return PHRASE_PENALTY.sentence;
+  if (/[,:;—]$/u.test(word)) return PHRASE_PENALTY.phrase;
+  return /[.!?…][»”]?$/u.test(previous) ? PHRASE_PENALTY.lonelyStart : 0;
 };
 
-const spacePrice = (words: readonly Letter[][], index: number): number => {
+const spacePenalty = (words: readonly Letter[][], index: number): number => {
   const word = words[index];
   const next = words[index + 1];
   if (!next) return 0;
-  if (clingsToPrevious(textOf(next))) return FORBIDDEN;
-  if (index === 0 && /^[—–]$/u.test(textOf(word))) return FORBIDDEN;
-  if (clingsToNext(textOf(word))) return PRICE.clinging;
-  if (word?.at(-1)?.fixed && next[0]?.fixed) return PRICE.fullName;
-  return breathPrice(textOf(word), textOf(words[index - 1]));
+  if (bindsToPreviousWord(textOf(next))) return FORBIDDEN_BREAK_PENALTY;
+  if (index === 0 && /^[—–]$/u.test(textOf(word))) return FORBIDDEN_BREAK_PENALTY;
+  if (bindsToNextWord(textOf(word))) return BREAK_PENALTY.clinging;
+  if (word?.at(-1)?.fixed && next[0]?.fixed) return BREAK_PENALTY.fullName;
+  return phrasePenalty(textOf(word), textOf(words[index - 1]));
 };
 
-export const boxesOf = (
+export const lineBoxesOf = (
   spans: readonly Span[],
   fonts: FontSet,
   options: { hyphenate: boolean; title: boolean },
-): Box[] => {
-  const words = wordsOf(lettersOf(spans, fonts, options.title));
+): LineBox[] => {
+  const words = splitWords(lettersOf(spans, fonts, options.title));
   return words.flatMap((word, index) => {
     const cuts = [
-      ...cutsOf(word, options.hyphenate),
-      { at: word.length, suffix: '' as const, price: spacePrice(words, index) },
+      ...breaksInWord(word, options.hyphenate),
+      { at: word.length, suffix: '' as const, price: spacePenalty(words, index) },
     ];
     let from = 0;
-    return cuts.map(({ at, suffix, price }): Box => {
+    return cuts.map(({ at, suffix, penalty: price }): LineBox => {
       const fragments = fragmentsOf(word.slice(from, at));
       const space = at === word.length;
       const face = fragments.at(-1)?.face ?? fonts.text;
@@ -139,11 +139,11 @@ export const boxesOf = (
       from = at;
       return {
         fragments,
-        joined: width + (space ? face.estimate(' ') : 0),
-        final: width + face.estimate(suffix),
+        widthInLine: width + (space ? face.estimate(' ') : 0),
+        widthAtLineEnd: width + face.estimate(suffix),
         suffix,
         space,
-        price,
+        penalty: price,
       };
     });
   });

@@ -1,38 +1,38 @@
 // Breaks a paragraph into lines by dynamic programming over all breaks, after Knuth and Plass.
-import { type Box, FORBIDDEN } from './boxes.ts';
+import { type LineBox, FORBIDDEN_BREAK_PENALTY } from './boxes.ts';
 
 export interface BrokenLine {
-  boxes: Box[];
+  boxes: LineBox[];
   /** Width in ems. */
   width: number;
 }
 
-export interface Broken {
+export interface BrokenParagraph {
   lines: BrokenLine[];
   /** Whether a line exceeds the limit because it has no permitted break. */
   overfull: boolean;
   hyphens: number;
-  price: number;
+  penalty: number;
 }
 
-const LINE = 10;
-const RAGGED = 1000;
-const LONELY_WORD = 420;
-const SHORT_ENDING = 60;
-const OVERFULL = 10_000_000;
-const DOUBLE_HYPHEN = 1_000;
+const LINE_PENALTY = 10;
+const RAGGED_LINE_PENALTY = 1000;
+const SINGLE_WORD_PENALTY = 420;
+const SHORT_LAST_LINE_PENALTY = 60;
+const OVERFULL_PENALTY = 10_000_000;
+const CONSECUTIVE_HYPHEN_PENALTY = 1_000;
 
-const linePrice = (width: number, limit: number, last: boolean, only: boolean, boxes: number): number => {
-  if (width > limit) return OVERFULL * (1 + (width - limit) / limit);
+const linePenalty = (width: number, limit: number, last: boolean, only: boolean, boxes: number): number => {
+  if (width > limit) return OVERFULL_PENALTY * (1 + (width - limit) / limit);
   const slack = (limit - width) / limit;
-  if (!last) return LINE + RAGGED * slack * slack;
-  if (only) return LINE;
+  if (!last) return LINE_PENALTY + RAGGED_LINE_PENALTY * slack * slack;
+  if (only) return LINE_PENALTY;
   // Avoids a last line of one short word.
-  return LINE + (boxes === 1 && slack > 0.6 ? LONELY_WORD : 0) + (slack > 0.75 ? SHORT_ENDING : 0);
+  return LINE_PENALTY + (boxes === 1 && slack > 0.6 ? SINGLE_WORD_PENALTY : 0) + (slack > 0.75 ? SHORT_LAST_LINE_PENALTY : 0);
 };
 
 /** `limit` is the line width in ems. */
-export const breakLines = (boxes: readonly Box[], limit: number): Broken => {
+export const breakLines = (boxes: readonly LineBox[], limit: number): BrokenParagraph => {
   const count = boxes.length;
   const best: number[] = [0];
   const from: number[] = [0];
@@ -41,18 +41,18 @@ export const breakLines = (boxes: readonly Box[], limit: number): Broken => {
     const tail = boxes[end - 1];
     if (!tail) continue;
     const last = end === count;
-    const breakPrice = last ? 0 : tail.price;
-    let width = tail.final;
+    const breakPenalty = last ? 0 : tail.penalty;
+    let width = tail.widthAtLineEnd;
     for (let start = end - 1; start >= 0; start--) {
       const head = boxes[start];
       if (!head) continue;
-      if (start < end - 1) width += head.joined;
+      if (start < end - 1) width += head.widthInLine;
       const doubled = tail.suffix === '-' && start > 0 && boxes[start - 1]?.suffix === '-';
       const price =
         (best[start] ?? 0) +
-        linePrice(width, limit, last, start === 0, end - start) +
-        breakPrice +
-        (doubled ? DOUBLE_HYPHEN : 0);
+        linePenalty(width, limit, last, start === 0, end - start) +
+        breakPenalty +
+        (doubled ? CONSECUTIVE_HYPHEN_PENALTY : 0);
       if (price < (best[end] ?? Number.POSITIVE_INFINITY)) {
         best[end] = price;
         from[end] = start;
@@ -63,14 +63,14 @@ export const breakLines = (boxes: readonly Box[], limit: number): Broken => {
   const lines: BrokenLine[] = [];
   for (let end = count; end > 0; end = from[end] ?? 0) {
     const line = boxes.slice(from[end] ?? 0, end);
-    const width = line.reduce((sum, box, index) => sum + (index === line.length - 1 ? box.final : box.joined), 0);
+    const width = line.reduce((sum, box, index) => sum + (index === line.length - 1 ? box.widthAtLineEnd : box.widthInLine), 0);
     lines.unshift({ boxes: line, width });
   }
   return {
     lines,
     // A forbidden break counts as overfull, too.
-    overfull: lines.some((line) => line.width > limit) || (best[count] ?? 0) >= FORBIDDEN,
+    overfull: lines.some((line) => line.width > limit) || (best[count] ?? 0) >= FORBIDDEN_BREAK_PENALTY,
     hyphens: lines.filter((line, index) => index < lines.length - 1 && line.boxes.at(-1)?.suffix === '-').length,
-    price: best[count] ?? 0,
+    penalty: best[count] ?? 0,
   };
 };

@@ -7,7 +7,7 @@ export interface Curve {
   at(distance: number): Point & { angle: number };
 }
 
-const STEPS = 48;
+const STEPS_PER_CURVE = 48;
 const ARGUMENTS: Record<string, number> = { M: 2, L: 2, H: 1, V: 1, Q: 4, C: 6 };
 
 const bezier = (points: readonly Point[], t: number): Point => {
@@ -22,7 +22,7 @@ const bezier = (points: readonly Point[], t: number): Point => {
 };
 
 /** Supports M L H V Q C, absolute and relative; undefined for other commands. */
-const flatten = (path: string): Point[] | undefined => {
+const parsePathPoints = (path: string): Point[] | undefined => {
   const parts = path.match(/[a-z]|-?\d*\.?\d+(?:e[-+]?\d+)?/gi) ?? [];
   const points: Point[] = [];
   let at: Point = { x: 0, y: 0 };
@@ -41,12 +41,12 @@ const flatten = (path: string): Point[] | undefined => {
       points.push(at);
       continue;
     }
-    const given: Point[] = [];
+    const controlPoints: Point[] = [];
     for (let n = 0; n < count; n += 2)
-      given.push({ x: origin.x + (numbers[n] ?? 0), y: origin.y + (numbers[n + 1] ?? 0) });
-    const end = given.at(-1) ?? at;
+      controlPoints.push({ x: origin.x + (numbers[n] ?? 0), y: origin.y + (numbers[n + 1] ?? 0) });
+    const end = controlPoints.at(-1) ?? at;
     if (kind === 'M' || kind === 'L') points.push(end);
-    else for (let s = 1; s <= STEPS; s++) points.push(bezier([at, ...given], s / STEPS));
+    else for (let s = 1; s <= STEPS_PER_CURVE; s++) points.push(bezier([at, ...controlPoints], s / STEPS_PER_CURVE));
     at = end;
     if (kind === 'M') command = command === 'M' ? 'L' : 'l';
   }
@@ -55,23 +55,23 @@ const flatten = (path: string): Point[] | undefined => {
 
 /** The polyline through these points. */
 const curveThrough = (points: readonly Point[]): Curve => {
-  const marks = [0];
+  const distances = [0];
   for (let i = 1; i < points.length; i++) {
     const a = points[i - 1] ?? { x: 0, y: 0 };
     const b = points[i] ?? { x: 0, y: 0 };
-    marks.push((marks[i - 1] ?? 0) + Math.hypot(b.x - a.x, b.y - a.y));
+    distances.push((distances[i - 1] ?? 0) + Math.hypot(b.x - a.x, b.y - a.y));
   }
-  const length = marks.at(-1) ?? 0;
+  const length = distances.at(-1) ?? 0;
   return {
     length,
     at(distance) {
       let i = 1;
-      while (i < points.length - 1 && (marks[i] ?? 0) < distance) i++;
+      while (i < points.length - 1 && (distances[i] ?? 0) < distance) i++;
       const a = points[i - 1] ?? { x: 0, y: 0 };
       const b = points[i] ?? { x: 0, y: 0 };
-      const span = (marks[i] ?? 0) - (marks[i - 1] ?? 0) || 1;
+      const span = (distances[i] ?? 0) - (distances[i - 1] ?? 0) || 1;
       // Beyond its ends the curve continues straight, so that a slightly too long title stays readable.
-      const t = (distance - (marks[i - 1] ?? 0)) / span;
+      const t = (distance - (distances[i - 1] ?? 0)) / span;
       return {
         x: a.x + (b.x - a.x) * t,
         y: a.y + (b.y - a.y) * t,
@@ -82,17 +82,17 @@ const curveThrough = (points: readonly Point[]): Curve => {
 };
 
 export const parseCurve = (path: string): Curve | undefined => {
-  const points = flatten(path);
+  const points = parsePathPoints(path);
   return points && curveThrough(points);
 };
 
 /** Flattens the curve towards the height of its middle: 1 keeps it, 0 makes it straight. */
-export const levelled = (curve: Curve, share: number): Curve => {
+export const flattenCurve = (curve: Curve, share: number): Curve => {
   if (share === 1) return curve;
   const { y: middle } = curve.at(curve.length / 2);
   return curveThrough(
-    Array.from({ length: STEPS + 1 }, (_, step) => {
-      const { x, y } = curve.at((curve.length * step) / STEPS);
+    Array.from({ length: STEPS_PER_CURVE + 1 }, (_, step) => {
+      const { x, y } = curve.at((curve.length * step) / STEPS_PER_CURVE);
       return { x, y: middle + (y - middle) * share };
     }),
   );

@@ -40,7 +40,7 @@ export interface FontSet {
   fallback: Record<Weight, FontFace>;
 }
 
-const FILES: Record<string, string> = {
+const FILE_STYLES: Record<string, string> = {
   '300': '300Light',
   '400': '400Regular',
   '500': '500Medium',
@@ -54,7 +54,7 @@ const WEIGHTS: Record<Weight, readonly string[]> = {
   title: ['700', '600', '400'],
 };
 
-const LETTERS: Record<string, string> = {
+const SVG_COMMANDS: Record<string, string> = {
   moveTo: 'M',
   lineTo: 'L',
   quadraticCurveTo: 'Q',
@@ -63,7 +63,7 @@ const LETTERS: Record<string, string> = {
 };
 
 /** Limit of the shaping cache; names differ from book to book, so it is cleared when full. */
-const KEPT_PIECES = 20_000;
+const MAX_CACHED_PIECES = 20_000;
 
 const require = createRequire(import.meta.url);
 const faces = new Map<string, FontFace>();
@@ -71,7 +71,7 @@ const faces = new Map<string, FontFace>();
 const fileOf = (family: string, weight: string): string | undefined => {
   const folder = dirname(require.resolve(`@expo-google-fonts/${family}/package.json`));
   const name = family.replace(/(^|-)(\w)/g, (_, __, letter: string) => letter.toUpperCase());
-  const style = FILES[weight];
+  const style = FILE_STYLES[weight];
   return style && join(folder, style, `${name}_${style}.ttf`);
 };
 
@@ -105,7 +105,7 @@ const openFace = (key: string): FontFace => {
   const outlineOf = (glyph: fontkit.Glyph): OutlineCommand[] => {
     const known = outlines.get(glyph.id);
     if (known) return known;
-    const fresh = glyph.path.commands.map(({ command, args }) => ({ letter: LETTERS[command] ?? '', numbers: args }));
+    const fresh = glyph.path.commands.map(({ command, args }) => ({ letter: SVG_COMMANDS[command] ?? '', numbers: args }));
     outlines.set(glyph.id, fresh);
     return fresh;
   };
@@ -129,7 +129,7 @@ const openFace = (key: string): FontFace => {
       return { outline: outlineOf(glyph), x, y: position?.yOffset ?? 0 };
     });
     const fresh = { advance: pen, glyphs };
-    if (pieces.size >= KEPT_PIECES) pieces.clear();
+    if (pieces.size >= MAX_CACHED_PIECES) pieces.clear();
     pieces.set(piece, fresh);
     return fresh;
   };
@@ -149,7 +149,7 @@ const openFace = (key: string): FontFace => {
 };
 
 /** A face by its key, opened once per thread. */
-export const faceOf = (key: string): FontFace => {
+export const fontFace = (key: string): FontFace => {
   const known = faces.get(key);
   if (known) return known;
   const fresh = openFace(key);
@@ -157,10 +157,10 @@ export const faceOf = (key: string): FontFace => {
   return fresh;
 };
 
-const firstOf = (family: string, weight: Weight): FontFace => {
+const firstInstalledFace = (family: string, weight: Weight): FontFace => {
   for (const candidate of WEIGHTS[weight]) {
     try {
-      return faceOf(`${family}/${candidate}`);
+      return fontFace(`${family}/${candidate}`);
     } catch (cause) {
       if ((cause as NodeJS.ErrnoException).code !== 'ENOENT') throw cause;
     }
@@ -169,8 +169,8 @@ const firstOf = (family: string, weight: Weight): FontFace => {
 };
 
 /** The font file for plain text of a family. */
-export const textFile = (family: string): { path: string; weight: number } => {
-  const { path, key } = firstOf(family, 'regular');
+export const regularFontFile = (family: string): { path: string; weight: number } => {
+  const { path, key } = firstInstalledFace(family, 'regular');
   return { path, weight: Number(key.split('/')[1]) };
 };
 
@@ -178,13 +178,13 @@ export const textFile = (family: string): { path: string; weight: number } => {
 export const loadFonts = async (story: Pick<Story, 'fonts'>): Promise<FontSet> => {
   const { display, text, fallback } = story.fonts;
   return {
-    text: firstOf(text, 'regular'),
-    strong: firstOf(text, 'strong'),
-    title: firstOf(display, 'title'),
+    text: firstInstalledFace(text, 'regular'),
+    strong: firstInstalledFace(text, 'strong'),
+    title: firstInstalledFace(display, 'title'),
     fallback: {
-      regular: firstOf(fallback, 'regular'),
-      strong: firstOf(fallback, 'strong'),
-      title: firstOf(fallback, 'title'),
+      regular: firstInstalledFace(fallback, 'regular'),
+      strong: firstInstalledFace(fallback, 'strong'),
+      title: firstInstalledFace(fallback, 'title'),
     },
   };
 };

@@ -1,7 +1,7 @@
 // Sets a title letter by letter along a curve, centred, with the font's kerning.
 
 import type { Units } from '#engine/types.ts';
-import { boxesOf } from './boxes.ts';
+import { lineBoxesOf } from './boxes.ts';
 import type { Curve } from './curve.ts';
 import type { FontFace, FontSet } from './fonts.ts';
 import type { LaidOutLine, TextRun } from './laid-out.ts';
@@ -20,16 +20,16 @@ const segmenter = new Intl.Segmenter('ru', { granularity: 'grapheme' });
 const glyphsOf = (spans: readonly Span[], fonts: FontSet): Glyph[] => {
   const glyphs: Glyph[] = [];
   let at = 0;
-  for (const box of boxesOf(spans, fonts, { hyphenate: false, title: true })) {
+  for (const box of lineBoxesOf(spans, fonts, { hyphenate: false, title: true })) {
     for (const { text, face } of box.fragments) {
-      let done = '';
+      let prefix = '';
       for (const { segment } of segmenter.segment(text)) {
         // Measuring the whole prefix includes kerning between adjacent letters.
-        const start = at + face.measure(done + segment) - face.measure(segment);
-        done += segment;
+        const start = at + face.measure(prefix + segment) - face.measure(segment);
+        prefix += segment;
         glyphs.push({ text: segment, face, start, advance: face.measure(segment) });
       }
-      at += face.measure(done);
+      at += face.measure(prefix);
     }
     const last = glyphs.at(-1);
     if (box.space) at += fonts.title.measure(' ');
@@ -47,19 +47,19 @@ const widthOf = (glyphs: readonly Glyph[]): number => {
 };
 
 /** Width of a title in ems. */
-export const emsOf = (spans: readonly Span[], fonts: FontSet): number => widthOf(glyphsOf(spans, fonts));
+export const titleWidthEms = (spans: readonly Span[], fonts: FontSet): number => widthOf(glyphsOf(spans, fonts));
 
 /** The share of the curve length that letters may fill. */
-const FILLED = 0.97;
+const CURVE_FILL_RATIO = 0.97;
 
 /** The size at which this many ems fill the curve. */
-export const sizeFilling = (curve: Curve, ems: number): Units => (curve.length * FILLED) / Math.max(ems, 0.001);
+export const sizeThatFills = (curve: Curve, ems: number): Units => (curve.length * CURVE_FILL_RATIO) / Math.max(ems, 0.001);
 
 /** Sets the title at the largest size up to `max` that fits the curve. */
 export const setOnCurve = (spans: readonly Span[], curve: Curve, fonts: FontSet, max: Units): LaidOutLine => {
   const glyphs = glyphsOf(spans, fonts);
   const ems = widthOf(glyphs);
-  const size = Math.min(max, sizeFilling(curve, ems));
+  const size = Math.min(max, sizeThatFills(curve, ems));
   const begin = (curve.length - ems * size) / 2;
   const runs = glyphs.map(({ text, face, start, advance }): TextRun => {
     const middle = curve.at(begin + (start + advance / 2) * size);

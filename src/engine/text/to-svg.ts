@@ -1,5 +1,5 @@
 // Draws laid-out text as SVG outlines, so that a preview needs no fonts and equals the print.
-import { faceOf, shapedPieces } from './fonts.ts';
+import { fontFace, shapedPieces } from './fonts.ts';
 import type { LaidOutText, TextRun } from './laid-out.ts';
 
 /** A hundredth of a millimetre is below the resolution of any press. */
@@ -7,7 +7,7 @@ const round = (value: number): number => Math.round(value * 10) / 10;
 
 /** The outline of one run in page units, shaped as pdfkit shapes it. */
 const outlineOf = ({ text, font, size, x, y, rotate }: TextRun): string => {
-  const face = faceOf(font);
+  const face = fontFace(font);
   const scale = size / face.unitsPerEm;
   const angle = ((rotate ?? 0) * Math.PI) / 180;
   const cos = Math.cos(angle) * scale;
@@ -34,7 +34,7 @@ const outlineOf = ({ text, font, size, x, y, rotate }: TextRun): string => {
   return path;
 };
 
-const HALO = { text: 0.16, title: 0.2 };
+const HALO_WIDTH_EMS = { text: 0.16, title: 0.2 };
 
 const panelToSvg = ({ panel, box, size }: LaidOutText): string => {
   if (!panel) return '';
@@ -55,10 +55,10 @@ interface OutlinedLine {
 const outlineLines = (laid: LaidOutText): OutlinedLine[] =>
   laid.lines.map(({ kind, runs }) => ({
     path: runs.map(outlineOf).join(''),
-    haloWidth: round((runs[0]?.size ?? laid.size) * HALO[kind]),
+    haloWidth: round((runs[0]?.size ?? laid.size) * HALO_WIDTH_EMS[kind]),
   }));
 
-const strokes = ({ halo }: LaidOutText, lines: readonly OutlinedLine[]): string =>
+const haloStrokes = ({ halo }: LaidOutText, lines: readonly OutlinedLine[]): string =>
   halo
     ? lines
         .map(
@@ -69,11 +69,11 @@ const strokes = ({ halo }: LaidOutText, lines: readonly OutlinedLine[]): string 
     : '';
 
 /** Panel and halo only: part of the printed picture, under live text. */
-export const haloToSvg = (laid: LaidOutText): string => panelToSvg(laid) + strokes(laid, outlineLines(laid));
+export const haloToSvg = (laid: LaidOutText): string => panelToSvg(laid) + haloStrokes(laid, outlineLines(laid));
 
 /** Panel, halo and outlines. */
 export const laidOutToSvg = (laid: LaidOutText): string => {
   const lines = outlineLines(laid);
   const words = lines.map(({ path }) => path).join('');
-  return `${panelToSvg(laid)}${strokes(laid, lines)}<path d="${words}" fill="${laid.colour}"/>`;
+  return `${panelToSvg(laid)}${haloStrokes(laid, lines)}<path d="${words}" fill="${laid.colour}"/>`;
 };

@@ -5,12 +5,12 @@ import fc from 'fast-check';
 import PDFDocument from 'pdfkit';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { normaliseName } from '#core/names/normalise.ts';
-import { personalise } from '#engine/story/personalise.ts';
+import { personalizeBlock } from '#engine/story/personalise.ts';
 import { parseStoryText, type StoryText } from '#engine/story/text-file.ts';
 import type { Gender, TextZone } from '#engine/types.ts';
-import { type FontSet, faceOf, loadFonts } from './fonts.ts';
+import { type FontSet, fontFace, loadFonts } from './fonts.ts';
 import type { LaidOutText } from './laid-out.ts';
-import { clingsToNext } from './short-words.ts';
+import { bindsToNextWord } from './short-words.ts';
 import type { TextBlock } from './text-block.ts';
 import { laidOutToSvg } from './to-svg.ts';
 import { fittingSize, typeset } from './typeset.ts';
@@ -40,7 +40,7 @@ const block = (...lines: string[]): TextBlock => ({
 
 const textOf = (laid: LaidOutText): string[] => laid.lines.map((line) => line.runs.map((run) => run.text).join(''));
 
-const HARD: readonly (readonly [string, Gender])[] = [
+const DIFFICULT_NAMES: readonly (readonly [string, Gender])[] = [
   ['Ия', 'female'],
   ['Александра-Виктория', 'female'],
   ['Константин', 'male'],
@@ -56,12 +56,12 @@ const HARD: readonly (readonly [string, Gender])[] = [
 ];
 
 describe('every page of night-forest with difficult names', () => {
-  it.each(HARD)('%s (%s)', (raw, gender) => {
+  it.each(DIFFICULT_NAMES)('%s (%s)', (raw, gender) => {
     const normalised = normaliseName(raw);
     const name = normalised.ok ? normalised.value.name : raw;
     const child = { name, fullName: `${name} Константинопольский`, gender, age: 4 };
     for (const key of story.keys()) {
-      const laid = typeset(personalise(story, key, child, 'ru'), zone(), fonts);
+      const laid = typeset(personalizeBlock(story, key, child, 'ru'), zone(), fonts);
       expect(laid.overflow, key).toBe(false);
       expect(laid.missing, key).toEqual([]);
       for (const line of laid.lines) expect(line.width, key).toBeLessThanOrEqual(900);
@@ -78,18 +78,18 @@ describe('line breaking', () => {
     for (const width of [700, 800, 900, 1000, 1100]) {
       for (const key of story.keys()) {
         const laid = typeset(
-          personalise(story, key, child, 'ru'),
+          personalizeBlock(story, key, child, 'ru'),
           zone({ box: { x: 0, y: 0, width, height: 1400 } }),
           fonts,
         );
         const lines = textOf(laid);
         for (const line of lines) {
           const last = line.trim().split(/\s/).at(-1) ?? '';
-          expect(lines.at(-1) === line || !clingsToNext(last), `${key}: ${line}`).toBe(true);
+          expect(lines.at(-1) === line || !bindsToNextWord(last), `${key}: ${line}`).toBe(true);
         }
         const starts = laid.lines.filter((line) => /^[—–]/.test(line.runs[0]?.text ?? ''));
         // Only direct speech begins with a dash, at the start of a paragraph.
-        const speeches = personalise(story, key, child, 'ru').paragraphs.filter((p) =>
+        const speeches = personalizeBlock(story, key, child, 'ru').paragraphs.filter((p) =>
           p.spans[0]?.text.startsWith('—'),
         );
         expect(starts.length, key).toBe(speeches.length);
@@ -275,7 +275,7 @@ describe('title on a curve', () => {
 
 it('is deterministic in positions and outlines', () => {
   const child = { name: 'Лев', fullName: 'Лев', gender: 'male' as const, age: 3 };
-  const once = () => typeset(personalise(story, 'scene-01', child, 'ru'), zone({ halo: '#112244' }), fonts);
+  const once = () => typeset(personalizeBlock(story, 'scene-01', child, 'ru'), zone({ halo: '#112244' }), fonts);
   expect(once()).toEqual(once());
   expect(laidOutToSvg(once())).toBe(laidOutToSvg(once()));
   expect(structuredClone(once())).toEqual(once());
@@ -285,9 +285,9 @@ it('gives every run the width that pdfkit gives it', () => {
   const doc = new PDFDocument();
   const child = { name: 'Қаныкей', fullName: 'Қаныкей', gender: 'female' as const, age: 3 };
   for (const key of ['scene-01', 'scene-08-left', 'title']) {
-    const laid = typeset(personalise(story, key, child, 'ru'), zone({ curve: 'M200 500 Q650 300 1100 500' }), fonts);
+    const laid = typeset(personalizeBlock(story, key, child, 'ru'), zone({ curve: 'M200 500 Q650 300 1100 500' }), fonts);
     for (const run of laid.lines.flatMap((line) => (line.kind === 'text' ? line.runs : []))) {
-      const printed = doc.font(faceOf(run.font).path).fontSize(run.size).widthOfString(run.text);
+      const printed = doc.font(fontFace(run.font).path).fontSize(run.size).widthOfString(run.text);
       expect(Math.abs(printed - run.width), run.text).toBeLessThan(0.5);
     }
   }

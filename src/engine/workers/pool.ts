@@ -1,7 +1,7 @@
 // A pool of worker threads: one job per worker at a time, restart after a crash, cancellation.
 import { Worker } from 'node:worker_threads';
 import { abortError, fromPlainError, type TaskShape, WorkerCrashed, type WorkerMessage } from './protocol.ts';
-import { type Lane, PAID_HOLD_MS, TaskQueue, type Waiting } from './task-queue.ts';
+import { type Lane, PAID_HOLD_MS, TaskQueue, type QueuedTask } from './task-queue.ts';
 
 export interface PoolOptions {
   entry: URL;
@@ -35,7 +35,7 @@ export interface TaskRunner<Tasks extends Record<keyof Tasks, TaskShape>> {
   ): Promise<Tasks[Name]['output']>;
 }
 
-interface Job extends Waiting {
+interface Job extends QueuedTask {
   id: number;
   task: string;
   input: unknown;
@@ -56,7 +56,7 @@ interface Slot {
 
 const MAX_CRASHES = 2;
 /** Image memory is outside the heap; a tight heap limit makes V8 collect earlier. */
-const HEAP = { maxOldGenerationSizeMb: 320, maxYoungGenerationSizeMb: 12 };
+const HEAP_LIMITS = { maxOldGenerationSizeMb: 320, maxYoungGenerationSizeMb: 12 };
 
 export class WorkerPool<Tasks extends Record<keyof Tasks, TaskShape>> implements TaskRunner<Tasks> {
   readonly size: number;
@@ -155,7 +155,7 @@ export class WorkerPool<Tasks extends Record<keyof Tasks, TaskShape>> implements
   }
 
   #start(slot: Slot): Worker {
-    const worker = new Worker(this.#options.entry, { workerData: this.#options.data, resourceLimits: HEAP });
+    const worker = new Worker(this.#options.entry, { workerData: this.#options.data, resourceLimits: HEAP_LIMITS });
     let reason: unknown;
     // An idle pool must not keep a command-line program alive.
     worker.unref();

@@ -1,7 +1,7 @@
 // Runs tasks on a worker thread, one after another, with the given handlers.
 import { constants, setPriority } from 'node:os';
 import { parentPort } from 'node:worker_threads';
-import { collectGarbage, collectPiledUp } from '#engine/memory.ts';
+import { collectGarbage, collectGarbageIfGrown } from '#engine/memory.ts';
 import { abortError, type JobMessage, type TaskShape, toPlainError, type WorkerMessage } from './protocol.ts';
 
 export interface TaskContext<Event> {
@@ -18,17 +18,17 @@ export type TaskHandlers<Tasks extends Record<keyof Tasks, TaskShape>> = {
 };
 
 /** Idle time after which a thread collects garbage. */
-const REST_MS = 1_000;
+const IDLE_COLLECTION_DELAY_MS = 1_000;
 
 /** Approximate memory of this thread after a job; the pool replaces a worker that has grown too large. */
 const heldBytes = (): number => {
-  collectPiledUp();
+  collectGarbageIfGrown();
   const usage = process.memoryUsage();
   return usage.heapTotal + usage.external;
 };
 
 /** Rendering uses every core; HTTP requests on the main thread take precedence. */
-const giveWay = (): void => {
+const lowerPriority = (): void => {
   // On other platforms the priority belongs to the whole process, including the main thread.
   if (process.platform === 'linux') setPriority(constants.priority.PRIORITY_BELOW_NORMAL);
 };
@@ -36,15 +36,15 @@ const giveWay = (): void => {
 export const serve = <Tasks extends Record<keyof Tasks, TaskShape>>(handlers: TaskHandlers<Tasks>): void => {
   const port = parentPort;
   if (!port) throw new Error('serve() must run inside a worker thread');
-  giveWay();
+  lowerPriority();
   // Results are copied, not transferred: copying a few megabytes takes a millisecond, and buffers of native libraries
   // cannot be transferred.
   const post = (message: WorkerMessage) => port.postMessage(message);
 
-  let rest: NodeJS.Timeout | undefined;
+  let idleTimer: NodeJS.Timeout | undefined;
 
-  const answer = async ({ id, task, input, cancel }: JobMessage): Promise<void> => {
-    clearTimeout(rest);
+  const runJob = async ({ id, task, input, cancel }: JobMessage): Promise<void> => {
+    clearTimeout(idleTimer);
     const flag = new Int32Array(cancel);
     const checkCancelled = () => {
       if (Atomics.load(flag, 0) === 1) throw abortError();
@@ -61,8 +61,8 @@ export const serve = <Tasks extends Record<keyof Tasks, TaskShape>>(handlers: Ta
     }
     // The caller may be waiting for the result, so cleanup follows it.
     post({ kind: 'free', id, heldBytes: heldBytes() });
-    rest = setTimeout(collectGarbage, REST_MS).unref();
+    idleTimer = setTimeout(collectGarbage, IDLE_COLLECTION_DELAY_MS).unref();
   };
 
-  port.on('message', (message: JobMessage) => void answer(message));
+  port.on('message', (message: JobMessage) => void runJob(message));
 };

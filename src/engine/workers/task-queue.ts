@@ -8,16 +8,16 @@ export const LANES = ['interactive', 'book', 'files', 'crowd', 'background'] as 
 export type Lane = (typeof LANES)[number];
 
 /** Paid tasks: one worker always prefers them, so that interactive load cannot starve them. */
-const PAID: readonly Lane[] = ['book', 'files'];
+const PAID_LANES: readonly Lane[] = ['book', 'files'];
 /**
  * Paid tasks are submitted page by page: for this long after one of them no low-priority task starts, so that the pages
  * of a file do not wait for unpaid ones.
  */
 export const PAID_HOLD_MS = 1_000;
 /** Low-priority lanes never take the last free worker. */
-const GIVE_WAY: readonly Lane[] = ['crowd', 'background'];
+const LOW_PRIORITY_LANES: readonly Lane[] = ['crowd', 'background'];
 
-export interface Waiting {
+export interface QueuedTask {
   /** The only worker that may run it; any if undefined. */
   readonly pinned: number | undefined;
   readonly lane: Lane;
@@ -25,7 +25,7 @@ export interface Waiting {
   readonly owner: string;
 }
 
-export class TaskQueue<Task extends Waiting> {
+export class TaskQueue<Task extends QueuedTask> {
   readonly #workers: number;
   readonly #waiting: Task[] = [];
   readonly #running: (Task | undefined)[];
@@ -62,13 +62,13 @@ export class TaskQueue<Task extends Waiting> {
     let best: Task | undefined;
     for (const task of this.#waiting) {
       if (task.pinned !== undefined && task.pinned !== worker) continue;
-      if (GIVE_WAY.includes(task.lane) && (isHeld || this.#leavesNoRoom())) continue;
+      if (LOW_PRIORITY_LANES.includes(task.lane) && (isHeld || this.#leavesNoRoom())) continue;
       if (!best || this.#isBefore(task, best)) best = task;
     }
     if (!best) return undefined;
     this.remove(best);
     this.#running[worker] = best;
-    this.#lastWasPaid = PAID.includes(best.lane);
+    this.#lastWasPaid = PAID_LANES.includes(best.lane);
     this.#served.set(best.owner, ++this.#turn);
     return best;
   }
@@ -77,7 +77,7 @@ export class TaskQueue<Task extends Waiting> {
     const task = this.#running[worker];
     this.#running[worker] = undefined;
     if (!task) return;
-    if (PAID.includes(task.lane)) this.#heldUntil = performance.now() + PAID_HOLD_MS;
+    if (PAID_LANES.includes(task.lane)) this.#heldUntil = performance.now() + PAID_HOLD_MS;
     const { owner } = task;
     if (!this.#waiting.some((other) => other.owner === owner)) this.#served.delete(owner);
   }
@@ -97,17 +97,17 @@ export class TaskQueue<Task extends Waiting> {
   /** One worker stays available for requests of visitors. */
   #leavesNoRoom(): boolean {
     if (this.#workers === 1) return false;
-    return this.#running.filter((task) => task && GIVE_WAY.includes(task.lane)).length >= this.#workers - 1;
+    return this.#running.filter((task) => task && LOW_PRIORITY_LANES.includes(task.lane)).length >= this.#workers - 1;
   }
 
   /** A single worker alternates between interactive and paid tasks. */
   #paidIsFirst(): boolean {
     if (this.#workers === 1) return !this.#lastWasPaid;
-    return !this.#running.some((task) => task && PAID.includes(task.lane));
+    return !this.#running.some((task) => task && PAID_LANES.includes(task.lane));
   }
 
   #isBefore(a: Task, b: Task): boolean {
-    const paid = Number(PAID.includes(b.lane)) - Number(PAID.includes(a.lane));
+    const paid = Number(PAID_LANES.includes(b.lane)) - Number(PAID_LANES.includes(a.lane));
     if (paid !== 0 && this.#paidIsFirst()) return paid < 0;
     const lanes = LANES.indexOf(a.lane) - LANES.indexOf(b.lane);
     if (lanes !== 0) return lanes < 0;

@@ -8,7 +8,7 @@ import type { NewBook } from '#core/books/book-request.ts';
 import { findPage } from '#engine/book/compose-page.ts';
 import type { DrawnPage, PageJob } from '#engine/book/draw-page.ts';
 import { openResources } from '#engine/book/resources.ts';
-import { setWords } from '#engine/book/set-words.ts';
+import { typesetPage } from '#engine/book/set-words.ts';
 import { encodeInks, toInks } from '#engine/output/cmyk.ts';
 import { EBOOK_PX, PRINT_PX } from '#engine/output/page-size.ts';
 import type { StoryFiles } from '#engine/story/story-files.ts';
@@ -65,7 +65,7 @@ async function quickPage(job: PageJob, { signal }: { signal?: AbortSignal | unde
     };
   const story = await resources.story(job.story);
   const page = findPage(story, choice.page);
-  return { bytes: await jpeg[target], words: page && setWords(story, page, spec) };
+  return { bytes: await jpeg[target], words: page && typesetPage(story, page, spec) };
 }
 
 /** The real threads, except for the pixels of pages. */

@@ -5,7 +5,7 @@ import type { Brush, SolidOptions } from '#engine/drawing/brush.ts';
 import { clamp, mix } from '#engine/drawing/draw.ts';
 import { pathBox } from '#engine/drawing/path.ts';
 import type { HeadShape } from '#engine/hero/head-shape.ts';
-import type { Five } from '#engine/types.ts';
+import type { FiveSamples } from '#engine/types.ts';
 import { type HairTones, luminance } from '../palettes.ts';
 import { bulk, hairMarks } from './texture.ts';
 
@@ -23,8 +23,8 @@ export interface HairJob {
   fall: number;
   volume: number;
   /** Hair volume and hairline read from a photo, each in five samples from left to right. */
-  outline: Five | undefined;
-  hairline: Five | undefined;
+  outline: FiveSamples | undefined;
+  hairline: FiveSamples | undefined;
   /** Colour of ribbons and headbands. */
   tie: string;
   /** Whether loose hair has a bow, as seen in the photo or chosen. */

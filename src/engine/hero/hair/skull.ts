@@ -1,17 +1,17 @@
 // Geometry of a haircut on the skull: distance of the outline from the skull, and the hairline over the forehead.
 
 import { clamp, type Dot, lerp } from '#engine/drawing/draw.ts';
-import type { Five } from '#engine/types.ts';
+import type { FiveSamples } from '#engine/types.ts';
 import type { HairJob } from './hair-job.ts';
 import type { Edge, Mirror } from './locks.ts';
 
 export interface CrownOptions {
   /** Distance of the hair from the skull in units, from ear to ear. */
-  stand: Five;
+  stand: FiveSamples;
   /** Weight of the child's own volume. */
   own?: number;
   /** Hairline over the forehead, 0 the usual hairline, 1 the brows; for hair swept to the right. */
-  hairline: Five;
+  hairline: FiveSamples;
   /** Upper limit of the hairline, above which a forehead looks bald; and lower limit at the temples. */
   highest?: number;
   lowest?: number;
@@ -37,7 +37,7 @@ export interface Crown {
 }
 
 /** Additional distance of the fullest hair in units: at the ears, on the slopes and on top. */
-const FULLER: Five = [9, 14, 17, 14, 9];
+const FULLER: FiveSamples = [9, 14, 17, 14, 9];
 const LEAST = 3;
 /** Limits of the child's own hairline: deviation from that of the cut, and upper limit unless the cut sets one. */
 const ASTRAY = 0.5;
@@ -97,18 +97,18 @@ export function crownOf(
 const sideOf = ({ parting }: HairJob): 1 | -1 => (parting === 'right' ? -1 : 1);
 
 /** The child's own volume and hairline in the direction of the cut. */
-export const outlineOf = (job: HairJob): Five | undefined => swept(job.outline, sideOf(job));
-export const hairlineOf = (job: HairJob): Five | undefined => swept(job.hairline, sideOf(job));
+export const outlineOf = (job: HairJob): FiveSamples | undefined => swept(job.outline, sideOf(job));
+export const hairlineOf = (job: HairJob): FiveSamples | undefined => swept(job.hairline, sideOf(job));
 
 /** Reverses samples for hair swept to the left. */
-const swept = (five: Five | undefined, to: 1 | -1): Five | undefined =>
+const swept = (five: FiveSamples | undefined, to: 1 | -1): FiveSamples | undefined =>
   five && to < 0 ? [five[4], five[3], five[2], five[1], five[0]] : five;
 
 /**
  * The child's own hairline within the limits of the cut. Higher ones are compressed with tanh instead of clamped, so
  * that two high foreheads still differ.
  */
-const ownHairline = (cut: Five, own: Five | undefined, highest = HIGHEST, lowest = Infinity): Five =>
+const ownHairline = (cut: FiveSamples, own: FiveSamples | undefined, highest = HIGHEST, lowest = Infinity): FiveSamples =>
   own === undefined
     ? cut
     : (cut.map((usual, i) => {
@@ -116,10 +116,10 @@ const ownHairline = (cut: Five, own: Five | undefined, highest = HIGHEST, lowest
         const room = clamp(usual - highest, 0, ASTRAY);
         const low = i % 4 === 0 ? Math.max(0, lowest - usual) : ASTRAY;
         return usual + (off < 0 ? room && room * Math.tanh(off / (1.6 * room)) : Math.min(off, ASTRAY, low));
-      }) as unknown as Five);
+      }) as unknown as FiveSamples);
 
 /** A smooth curve through five samples, `x` in 0..4. */
-export function through(values: Five, x: number): number {
+export function through(values: FiveSamples, x: number): number {
   const i = Math.min(3, Math.floor(x));
   const at = (k: number): number => values[clamp(k, 0, 4)] ?? 0;
   const a = at(i - 1);

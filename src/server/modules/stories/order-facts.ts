@@ -3,7 +3,7 @@ import type { Locale } from '#core/locale.ts';
 import type { AnswerWord, LinePiece } from '#core/personalization/tokens.ts';
 import { defaultLook } from '#engine/hero/default-look.ts';
 import { type LoadedStory, parseStory } from '#engine/story/load.ts';
-import { settleAnswers } from '#engine/story/questions.ts';
+import { resolveAnswers } from '#engine/story/questions.ts';
 import { Lru } from '../../content/lru.ts';
 import type { Queryable } from '../../db/database.ts';
 import { sampleSentences, sentencesOf } from './sample-sentences.ts';
@@ -63,7 +63,7 @@ export function factsOf(loaded: LoadedStory, locale: Locale): OrderFacts {
     genders: story.genders,
     ages: story.ages,
     questions: (story.questions ?? []).map(({ kind, ask }) => ({ kind, ask: ask?.[locale] ?? null })),
-    answers: settleAnswers(story, undefined),
+    answers: resolveAnswers(story, undefined),
     sentences: sampleSentences(told.map(({ pieces }) => pieces)).map((pieces) => ({ pieces })),
     said: { town: saying('town'), friend: saying('friend') },
     page: lines(first?.text),

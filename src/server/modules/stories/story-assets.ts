@@ -2,7 +2,7 @@
 import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { basename, join } from 'node:path';
-import { textFile } from '#engine/text/fonts.ts';
+import { regularFontFile } from '#engine/text/fonts.ts';
 import { trusted } from '../../content/access.ts';
 import type { Content } from '../../content/content.ts';
 import { uidOf } from '../../content/declaration.ts';
@@ -39,7 +39,7 @@ function assetsOf(stories: readonly StoryRows[], contentDir: string): Asset[] {
   const textures = new Set(stories.map(({ texture }) => texture));
   return [
     ...[...families].map((slug): Asset => {
-      const { path, weight } = textFile(slug);
+      const { path, weight } = regularFontFile(slug);
       return { type: 'font', slug, path, more: { weight, licence: FONT_LICENCE } };
     }),
     ...[...luts].map(

@@ -1,7 +1,7 @@
 // Combed hair on a bare head: crown, parting and hairline, shared by hanging, tucked and tied hair.
 
 import { clamp, type Dot, lerp, mix, n } from '#engine/drawing/draw.ts';
-import type { Five } from '#engine/types.ts';
+import type { FiveSamples } from '#engine/types.ts';
 import { fullness, type HairJob, partX } from '../hair-job.ts';
 import { through } from '../skull.ts';
 import { curve, type Panel, panelPath, shineAt, strandDots, strands } from './panel.ts';
@@ -43,7 +43,7 @@ export function lower({ shape, hairline }: HairJob, x: number, usual: number): n
 }
 
 /** Additional distance of the child's own hair from the skull: at the ears, on the slopes and on top. */
-const FULLER: Five = [6, 11, 14, 11, 6];
+const FULLER: FiveSamples = [6, 11, 14, 11, 6];
 const fuller = ({ outline }: HairJob, share: number): number =>
   outline === undefined
     ? 0

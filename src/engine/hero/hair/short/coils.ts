@@ -2,7 +2,7 @@
 
 import { clamp, type Dot, lerp, mix, n } from '#engine/drawing/draw.ts';
 import { createRng, type Rng } from '#engine/drawing/rng.ts';
-import type { Five } from '#engine/types.ts';
+import type { FiveSamples } from '#engine/types.ts';
 import { type HairJob, paleness } from '../hair-job.ts';
 import { type Crown, type CrownOptions, crownOf } from '../skull.ts';
 import { fadedSides, lit, meeting, sheen, silhouette } from './cut.ts';
@@ -16,7 +16,7 @@ interface CoilOptions extends CrownOptions {
 }
 
 /** Natural hairline of coils: lower at the temples. */
-const GROWTH: Five = [0.34, 0.1, 0.06, 0.1, 0.34];
+const GROWTH: FiveSamples = [0.34, 0.1, 0.06, 0.1, 0.34];
 const HIGHEST = -0.45;
 
 /**
@@ -33,7 +33,7 @@ export function coilLength({ outline, hairline, volume }: HairJob): number {
 /** How much the sides are faded, 0..1. */
 const faded = ({ outline }: HairJob): number => (outline ? clamp(-(outline[0] + outline[4]) / 1.6, 0, 1) : 0.5);
 
-const edgeOf = ({ fringe }: HairJob): Five => (fringe === 'none' ? GROWTH : FRINGES[fringe]);
+const edgeOf = ({ fringe }: HairJob): FiveSamples => (fringe === 'none' ? GROWTH : FRINGES[fringe]);
 
 /** From a crop of a centimetre to coils of three or four, with the child's own volume. */
 export const shortCoils = (job: HairJob): CoilOptions => {

@@ -1,7 +1,7 @@
 // Haircuts long enough to be combed: side part, mop with a full fringe, curtains.
 
 import { type Dot, lerp } from '#engine/drawing/draw.ts';
-import type { Five } from '#engine/types.ts';
+import type { FiveSamples } from '#engine/types.ts';
 import type { HairJob } from '../hair-job.ts';
 import { between, type Comb, type Lie } from '../locks.ts';
 import type { Crown } from '../skull.ts';
@@ -9,7 +9,7 @@ import { downSide, forward, loose, ragged, tip } from './combs.ts';
 import type { Cut, Lock } from './cut.ts';
 
 /** Bare on the side of the parting, a little lower on the other side. */
-const BARE: Five = [0.44, 0.04, 0.12, 0.28, 0.56];
+const BARE: FiveSamples = [0.44, 0.04, 0.12, 0.28, 0.56];
 
 /** Combed from a side parting to the other side, away from the forehead. */
 export const parted = (job: HairJob): Cut => ({
@@ -20,7 +20,7 @@ export const parted = (job: HairJob): Cut => ({
 });
 
 /** Combed from a side parting to the other side; `hairline` is its edge over the forehead. */
-export function swept(job: HairJob, hairline: Five, full: boolean): Cut {
+export function swept(job: HairJob, hairline: FiveSamples, full: boolean): Cut {
   const { shape } = job;
   const root = (crown: Crown): [front: Dot, back: Dot] => {
     const [x, y] = crown.brow.place(-0.46);

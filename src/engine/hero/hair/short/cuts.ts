@@ -1,6 +1,6 @@
 // Selects the haircut of short hair by style, fringe, parting, volume and hairline.
 
-import type { Five } from '#engine/types.ts';
+import type { FiveSamples } from '#engine/types.ts';
 import { type HairJob, paleness } from '../hair-job.ts';
 import { curtains, mop, parted, swept } from './combed-cuts.ts';
 import type { Cut } from './cut.ts';
@@ -8,9 +8,9 @@ import { offForehead, softCrop } from './off-forehead.ts';
 import { brushCut, crop, tousled, wisps } from './standing-cuts.ts';
 
 /** Hairlines from the left: swept to the right, full fringe, and little hair on the forehead. */
-const ASIDE: Five = [0.34, -0.2, 0.42, 0.8, 0.95];
-const FULL: Five = [0.7, 0.62, 0.5, 0.56, 0.72];
-const LITTLE: Five = [0.34, 0.12, 0.1, 0.1, 0.36];
+const ASIDE: FiveSamples = [0.34, -0.2, 0.42, 0.8, 0.95];
+const FULL: FiveSamples = [0.7, 0.62, 0.5, 0.56, 0.72];
+const LITTLE: FiveSamples = [0.34, 0.12, 0.1, 0.1, 0.36];
 
 /** Volume limits, relative to usual hair, of thin and full cuts. */
 const THIN = -0.5;

@@ -3,7 +3,7 @@
 import type { Fringe } from '#core/look/look.ts';
 import { clamp, type Dot, mix, n } from '#engine/drawing/draw.ts';
 import { createRng, type Rng } from '#engine/drawing/rng.ts';
-import type { Five } from '#engine/types.ts';
+import type { FiveSamples } from '#engine/types.ts';
 import type { HairJob } from '../hair-job.ts';
 import type { Edge } from '../locks.ts';
 import { type Crown, type CrownOptions, crownOf } from '../skull.ts';
@@ -94,7 +94,7 @@ export function paintCurls(job: HairJob, options: CurlOptions): string {
   );
 }
 
-export const FRINGES: Record<Fringe, Five> = {
+export const FRINGES: Record<Fringe, FiveSamples> = {
   none: [0.12, 0, 0, 0, 0.12],
   side: [0.3, 0, 0.4, 0.6, 0.6],
   curtain: [0.7, 0.3, -0.1, 0.3, 0.7],

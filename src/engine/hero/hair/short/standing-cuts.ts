@@ -1,7 +1,7 @@
 // Haircuts that stand up or are too short to lie flat: tousled, crop, brush cut, wisps of toddlers.
 
 import { clamp, type Dot, lerp } from '#engine/drawing/draw.ts';
-import type { Five } from '#engine/types.ts';
+import type { FiveSamples } from '#engine/types.ts';
 import type { HairJob } from '../hair-job.ts';
 import { type Comb, type Lie, tipDot } from '../locks.ts';
 import { type Crown, outlineOf, through } from '../skull.ts';
@@ -19,7 +19,7 @@ const TOUSLED = [
 ];
 
 /** A few large locks, all leaning to one side, over the forehead or up from it. */
-export function tousled(job: HairJob, hairline: Five, over: number): Cut {
+export function tousled(job: HairJob, hairline: FiveSamples, over: number): Cut {
   const { shape } = job;
   // Thin hair has smaller locks; each lock follows the measured height.
   const outline = outlineOf(job);
@@ -153,7 +153,7 @@ export function brushCut(job: HairJob): Cut {
 }
 
 /** First hair of a toddler: thin, close to the head, with a tuft on the crown. */
-export function wisps(job: HairJob, hairline: Five): Cut {
+export function wisps(job: HairJob, hairline: FiveSamples): Cut {
   const { shape } = job;
   const root: Dot = [-10, shape.top + 6];
   // Girls' hair lies flat beside a bow.

@@ -5,7 +5,7 @@ import { moscowYear } from '#core/calendar/working-days.ts';
 import type { BookSpec } from '#engine/book/book-spec.ts';
 import type { BookEngine, OpenStory } from '#engine/book/engine.ts';
 import { pageFingerprint } from '#engine/book/page-fingerprint.ts';
-import { type ReadPage, wordsOfBook } from '#engine/book/words-of-book.ts';
+import { type PageText, bookText } from '#engine/book/words-of-book.ts';
 import { isFinished } from '#engine/story/finished.ts';
 import { freePages } from '#engine/story/free-pages.ts';
 import type { PageVariant } from '#engine/types.ts';
@@ -24,7 +24,7 @@ export interface PlanInput {
   readonly settings: MakingSettings;
 }
 
-export interface PlannedPage extends ReadPage {
+export interface PlannedPage extends PageText {
   /** Shown before paying. */
   readonly free: boolean;
   readonly open: boolean;
@@ -90,7 +90,7 @@ export async function planBook(engine: BookEngine, engineId: string, input: Plan
     },
   };
   const story = await engine.story(spec);
-  const pages = wordsOfBook(story, spec).map(planPage(input, story));
+  const pages = bookText(story, spec).map(planPage(input, story));
   const names = new Map<string, string>();
   /** Another hand, or another photo shown to it, draws another picture. */
   const illustratorOf = ({ photo, face }: PlannedPage): string | undefined => {
@@ -134,7 +134,7 @@ const planPage = ({ book, choices, photos, settings }: PlanInput, story: OpenSto
   const free = new Set(freePagesOf(story, settings.freePages));
   const paid = book.paidAt !== null && book.state !== 'awaiting_story';
   const usual = book.photos.find((photo) => photos.has(photo)) ?? null;
-  return (read: ReadPage): PlannedPage => {
+  return (read: PageText): PlannedPage => {
     const choice = chosen.get(read.page);
     const own = choice?.photo ?? null;
     const photo = own !== null && photos.has(own) ? own : usual;

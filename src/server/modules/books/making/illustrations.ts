@@ -6,7 +6,7 @@ import type { FastifyBaseLogger } from 'fastify';
 import type { BookSpec } from '#engine/book/book-spec.ts';
 import type { BookEngine } from '#engine/book/engine.ts';
 import { renderPages } from '#engine/book/render-book.ts';
-import { wordsOfBook } from '#engine/book/words-of-book.ts';
+import { bookText } from '#engine/book/words-of-book.ts';
 import { EBOOK_PX } from '#engine/output/page-size.ts';
 import type { IllustrationRequest } from '#providers/illustrator/illustrator.ts';
 import type { EncryptedStorage } from '#providers/storage/encrypted-storage.ts';
@@ -146,7 +146,7 @@ async function whatIsSeen(engine: BookEngine, spec: BookSpec, { page }: PlannedP
   const { gender, age } = spec.child;
   const child = { name: 'Child', fullName: 'Child', gender, age };
   const { answers: _, ...rest } = spec;
-  const pages = wordsOfBook(await engine.story(spec), { ...rest, locale: 'en', child });
+  const pages = bookText(await engine.story(spec), { ...rest, locale: 'en', child });
   const words = pages.find((one) => one.page === page)?.words ?? [];
   return words.map(({ text }) => text).join(' ');
 }

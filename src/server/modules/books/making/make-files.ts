@@ -1,5 +1,5 @@
 // The files of an approved book: made, looked over, stored, and handed to the printing house.
-import { type CheckedFile, inspectOnWorker, problemsOf } from '#engine/book/check-file.ts';
+import { type CheckedFile, inspectOnWorker, findFileProblems } from '#engine/book/check-file.ts';
 import { makeBookFile } from '#engine/book/make-file.ts';
 import { BLEED_MM, paperOf, TRIM_MM } from '#engine/output/page-size.ts';
 import type { PrintFile, PrintingHouse, PrintTicket } from '#providers/printing-house/printing-house.ts';
@@ -46,7 +46,7 @@ export function createMakeFiles(needs: MakeFilesNeeds): MakeFiles {
     if (!made.ok) throw new Error(`the file ${kind} cannot be made: ${made.error.code}`);
     const { sha256, ...report } = await inspectOnWorker(engine, made.value, signal);
     const { story } = await engine.story(plan.spec);
-    const problems = problemsOf(kind, story, report);
+    const problems = findFileProblems(kind, story, report);
     if (problems.length > 0) throw new Error(`the file ${kind} is not as it should be: ${problems.join('; ')}`);
     const key = `${folderOf(book.documentId)}files/${kind}.pdf`;
     await privateFiles.put(key, made.value, 'application/pdf');

@@ -1,7 +1,7 @@
 // Everything that is wrong with the files of a story, with its place: the engine's own reader, and what only this shop knows.
 import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
-import { nearest, StoryError, type StoryIssue, storyIssue } from '#engine/story/issues.ts';
+import { closestWord, StoryError, type StoryIssue, storyIssue } from '#engine/story/issues.ts';
 import { parseJson } from '#engine/story/json-file.ts';
 import { type LoadedStory, parseStory } from '#engine/story/load.ts';
 import type { StoryFiles } from '#engine/story/story-files.ts';
@@ -51,9 +51,9 @@ function ownIssues(slug: string, source: string | undefined, { textures, luts }:
     found.push(storyIssue(locate(['slug']), 'slug-other', { slug: story.slug, expected: slug }));
   if (typeof story.texture === 'string' && !textures.includes(story.texture))
     found.push(
-      storyIssue(locate(['texture']), 'texture-unknown', { texture: story.texture }, nearest(story.texture, textures)),
+      storyIssue(locate(['texture']), 'texture-unknown', { texture: story.texture }, closestWord(story.texture, textures)),
     );
   if (typeof story.lut === 'string' && !luts.includes(story.lut))
-    found.push(storyIssue(locate(['lut']), 'lut-unknown', { lut: story.lut }, nearest(story.lut, luts)));
+    found.push(storyIssue(locate(['lut']), 'lut-unknown', { lut: story.lut }, closestWord(story.lut, luts)));
   return found;
 }

@@ -1,7 +1,7 @@
 // Every example of the editor's help is checked against the story text parser.
 import { describe, expect, it } from 'vitest';
 import { LOCALES } from '#core/locale.ts';
-import { personalise } from '#engine/story/personalise.ts';
+import { personalizeBlock } from '#engine/story/personalise.ts';
 import { parseStoryText } from '#engine/story/text-file.ts';
 import { plainText } from '#engine/text/text-block.ts';
 import { EXAMPLE_ANSWERS, EXAMPLE_CHILDREN, TOKEN_EXAMPLES } from './token-examples.ts';
@@ -14,7 +14,7 @@ describe('insert examples', () => {
   it.each(EXAMPLES)('$write produces the documented result', ({ locale, write, says }) => {
     const { text, issues } = parseStoryText(`== a ==\n${write}\n`, 'a.txt', locale);
     expect(issues).toEqual([]);
-    const said = personalise(text, 'a', EXAMPLE_CHILDREN[locale], locale, EXAMPLE_ANSWERS[locale]);
+    const said = personalizeBlock(text, 'a', EXAMPLE_CHILDREN[locale], locale, EXAMPLE_ANSWERS[locale]);
     expect(plainText(said).replaceAll('\u00a0', ' ')).toBe(says);
   });
 });
