@@ -3,7 +3,7 @@
 // Run it after changing src/web/art/night-forest.svg, moon.svg, forest-book.svg or public/favicon.svg.
 import { readFileSync, writeFileSync } from 'node:fs';
 import sharp, { type OverlayOptions } from 'sharp';
-import { shelfCard } from '#engine/share/share-card.ts';
+import { catalogueCard } from '#engine/share/share-card.ts';
 import en from '../content/copy/en.json' with { type: 'json' };
 import ru from '../content/copy/ru.json' with { type: 'json' };
 
@@ -54,7 +54,7 @@ async function paintShareCards(): Promise<void> {
   for (const [locale, { publisher: from, share }] of [['ru', ru.bookFiles] as const, ['en', en.bookFiles] as const]) {
     const cover = (slug: string) => readFileSync(`build/pictures/${slug}.sample.front.${locale}.webp`);
     const words = { locale, title: share.shelfTitle, text: share.shelfText, from };
-    const card = await shelfCard([cover('night-forest'), cover('bath-sea'), cover('cloud-post')], words);
+    const card = await catalogueCard([cover('night-forest'), cover('bath-sea'), cover('cloud-post')], words);
     writeFileSync(`public/share-${locale}.jpg`, card);
   }
 }

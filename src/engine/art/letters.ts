@@ -6,13 +6,13 @@ import { fontFace } from '#engine/text/fonts.ts';
 import type { Box } from '#engine/types.ts';
 
 /** Maximum bounds: the letter is centred on the baseline at the origin. */
-export const LETTER_REACH: Box = { x: -260, y: -420, width: 520, height: 480 };
-const SIZE = 460;
+export const LETTER_MAX_BOUNDS: Box = { x: -260, y: -420, width: 520, height: 480 };
+const LETTER_SIZE_UNITS = 460;
 const FACES = ['shantell-sans/700', 'nunito/700'];
 
 const outline = (letter: string): { d: string; width: number } => {
   const face = fontFace(FACES.find((key) => fontFace(key).has(letter)) ?? 'nunito/700');
-  const scale = SIZE / face.unitsPerEm;
+  const scale = LETTER_SIZE_UNITS / face.unitsPerEm;
   const { glyphs, advance } = face.shape(letter);
   const width = advance * scale;
   let d = '';

@@ -6,7 +6,7 @@ import type { Box } from '#engine/types.ts';
 import { animal } from './characters/hand.ts';
 
 /** Maximum bounds: the arm comes from the right; the origin is at the fingers. */
-export const HANDS_REACH: Box = { x: -220, y: -120, width: 730, height: 780 };
+export const HANDS_MAX_BOUNDS: Box = { x: -220, y: -120, width: 730, height: 780 };
 
 /** A mother's arm in a rolled-up sleeve; `skin` is bound to the child, `towel` is the colour of a held towel. */
 const hand = animal('happy', (brush, _nature, params) => {

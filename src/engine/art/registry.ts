@@ -6,7 +6,7 @@ import { bathPieces } from './bath/kit.ts';
 import { castlePieces } from './castle/kit.ts';
 import { characterPieces } from './characters/kit.ts';
 import { cloudPostPieces } from './clouds/kit.ts';
-import { LETTER_REACH, letterPieces } from './letters.ts';
+import { LETTER_MAX_BOUNDS, letterPieces } from './letters.ts';
 import { lightPieces } from './light.ts';
 import { museumPieces } from './museum/kit.ts';
 import { birchPieces } from './nature/birch.ts';
@@ -19,15 +19,15 @@ import { skyPieces } from './nature/sky.ts';
 import { sprucePieces } from './nature/spruce.ts';
 import { waterPieces } from './nature/water.ts';
 import { partyPieces } from './party/kit.ts';
-import { HANDS_REACH, peoplePieces } from './people.ts';
-import { PET_REACH, petPieces } from './pets/pets.ts';
+import { HANDS_MAX_BOUNDS, peoplePieces } from './people.ts';
+import { PET_MAX_BOUNDS, petPieces } from './pets/pets.ts';
 import { sockPieces } from './socks.ts';
 import { homePieces } from './things/home.ts';
 import { paperPieces } from './things/paper.ts';
 import { roomPieces } from './things/room.ts';
 import { surprisePieces } from './things/surprises.ts';
 import { woodlandPieces } from './things/woodland.ts';
-import { TOY_REACH, toyPieces } from './toys/kit.ts';
+import { TOY_MAX_BOUNDS, toyPieces } from './toys/kit.ts';
 import { trainPieces } from './train/kit.ts';
 
 const kit: PieceKit = {
@@ -61,14 +61,14 @@ const kit: PieceKit = {
 };
 
 /** Maximum bounds of pieces that may be drawn on the child's plane; answer pieces have those of their kind. */
-const REACH: readonly (readonly [RegExp, Box])[] = [
-  [/^(toys\/|answer\/toy$)/, TOY_REACH],
-  [/^(pets\/|answer\/pet$)/, PET_REACH],
-  [/^letters\//, LETTER_REACH],
-  [/^people\//, HANDS_REACH],
+const MAX_BOUNDS: readonly (readonly [RegExp, Box])[] = [
+  [/^(toys\/|answer\/toy$)/, TOY_MAX_BOUNDS],
+  [/^(pets\/|answer\/pet$)/, PET_MAX_BOUNDS],
+  [/^letters\//, LETTER_MAX_BOUNDS],
+  [/^people\//, HANDS_MAX_BOUNDS],
 ];
 
-export const reachOf = (name: string): Box | undefined => REACH.find(([pattern]) => pattern.test(name))?.[1];
+export const maxBoundsOf = (name: string): Box | undefined => MAX_BOUNDS.find(([pattern]) => pattern.test(name))?.[1];
 
 export function findPiece(name: string): Piece | undefined {
   return Object.hasOwn(kit, name) ? kit[name] : undefined;

@@ -1,7 +1,7 @@
 // Draws the coloring book's two games for one child: a maze between two figures of the story, and a find-the-pairs
 // page.
 
-import { centredIn, figureBounds, mirrorWithin, moved, turnAround } from '#engine/coloring/figure.ts';
+import { centreFigure, figureBounds, mirrorMatrix, transformFigure, rotationAround } from '#engine/coloring/figure.ts';
 import { type LineShape, lineArt } from '#engine/coloring/line-art.ts';
 import { buildMaze, deadEnds, type Maze, mazePlanFor } from '#engine/coloring/maze.ts';
 import { drawMaze } from '#engine/coloring/maze-lines.ts';
@@ -50,7 +50,7 @@ const drawMazePage = (story: LoadedStory, game: StoryGames['maze'], spec: BookSp
   const ends = deadEnds(maze);
   const interval = Math.max(1, Math.ceil(ends.length / MAX_DEAD_END_FIGURES));
   const figureCells = ends.filter((_, index) => index % interval === 0);
-  const side = drawing.path * 0.86;
+  const side = drawing.pathWidth * 0.86;
   const deadEndFigure = fitFigure(story, game.along, spec, { x: 0, y: 0, width: side, height: side });
   return {
     ...gameText(story, game.text, spec),
@@ -58,7 +58,7 @@ const drawMazePage = (story: LoadedStory, game: StoryGames['maze'], spec: BookSp
       ...drawing.shapes,
       ...figureCells.flatMap((cell) => {
         const { x, y } = drawing.centreOf(cell);
-        return centredIn(deadEndFigure, { x, y, width: 0, height: 0 });
+        return centreFigure(deadEndFigure, { x, y, width: 0, height: 0 });
       }),
       ...fitFigure(story, game.start, spec, drawing.start),
       ...fitFigure(story, game.goal, spec, drawing.goal),
@@ -76,7 +76,7 @@ const drawPairsPage = (story: LoadedStory, game: StoryGames['pairs'], spec: Book
     pictures.set(picture, fitFigure(story, game.cards[picture] ?? [], spec, room));
   }
   const cards = dealt.cards.flatMap(({ picture, mirrored, box, tilt }): LineShape[] => {
-    const drawn = centredIn(pictures.get(picture) ?? [], box);
+    const drawn = centreFigure(pictures.get(picture) ?? [], box);
     const card: LineShape = {
       outline: roundedRect(box.x, box.y, box.width, box.height, CARD_RADIUS_UNITS, CARD_RADIUS_UNITS),
       fill: 'white',
@@ -84,7 +84,7 @@ const drawPairsPage = (story: LoadedStory, game: StoryGames['pairs'], spec: Book
       width: CARD_LINE_WIDTH_UNITS,
       clips: [],
     };
-    return moved([card, ...(mirrored ? moved(drawn, mirrorWithin(box)) : drawn)], turnAround(box, tilt));
+    return transformFigure([card, ...(mirrored ? transformFigure(drawn, mirrorMatrix(box)) : drawn)], rotationAround(box, tilt));
   });
   const host = fitFigure(story, game.host, spec, dealt.host);
   return { ...gameText(story, game.text, spec), shapes: [...cards, ...host] };
@@ -101,7 +101,7 @@ export const gameText = (story: LoadedStory, key: string, spec: BookSpec): Pick<
 const fitFigure = (story: LoadedStory, layers: readonly SceneLayer[], spec: BookSpec, room: Box): LineShape[] => {
   const natural = figureBounds(figureLineArt(story, layers, spec, 1));
   const scale = FIGURE_FILL_RATIO * Math.min(room.width / natural.width, room.height / natural.height);
-  return centredIn(figureLineArt(story, layers, spec, scale), room);
+  return centreFigure(figureLineArt(story, layers, spec, scale), room);
 };
 
 const figureLineArt = (story: LoadedStory, layers: readonly SceneLayer[], spec: BookSpec, scale: number): LineShape[] => {

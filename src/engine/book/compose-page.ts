@@ -2,7 +2,7 @@
 
 import { firstLetter } from '#core/personalization/personalize-text.ts';
 import { seedFrom } from '#engine/drawing/rng.ts';
-import { boxAround, heroReach } from '#engine/hero/bounds.ts';
+import { boundingBox, heroMaxBounds } from '#engine/hero/bounds.ts';
 import { drawHero } from '#engine/hero/draw-hero.ts';
 import { skinTones } from '#engine/hero/palettes.ts';
 import { proportionsFor } from '#engine/hero/rig.ts';
@@ -66,7 +66,7 @@ export const heroRequest = (
 
 /** The box that contains the hero of a slot for every possible child, in hero units. */
 export const heroMaxBoundsInSlot = ({ story }: LoadedStory, request: HeroRequest, layer: HeroLayer): Box =>
-  heroReach(
+  heroMaxBounds(
     request,
     Object.values(story.wardrobe).map((outfit) => outfitForLayer(layer, outfit)),
   );
@@ -117,7 +117,7 @@ const VARIATION_MARGIN_UNITS = 20;
 
 const childAreaAround = (boxes: readonly Box[]): Box | undefined => {
   if (boxes.length === 0) return undefined;
-  const { x, y, width, height } = boxAround(boxes);
+  const { x, y, width, height } = boundingBox(boxes);
   return { x: x - VARIATION_MARGIN_UNITS, y: y - VARIATION_MARGIN_UNITS, width: width + 2 * VARIATION_MARGIN_UNITS, height: height + 2 * VARIATION_MARGIN_UNITS };
 };
 

@@ -8,7 +8,7 @@ export interface DottedWord {
 }
 
 /** Pixels per em for thinning: fine enough for smooth letters, small enough to be fast. */
-const RASTER_EM = 160;
+const RASTER_EM_PX = 160;
 
 /**
  * The dots of a word at `size` (one em), starting at x = 0 with the baseline at y = 0. `gap` is the distance between
@@ -18,7 +18,7 @@ export const dottedWord = (word: string, fontPath: string, size: number, gap: nu
   const font = fontkit.openSync(fontPath);
   if (!('layout' in font)) throw new Error(`${fontPath} holds several fonts; one is needed`);
   const run = font.layout(word);
-  const scale = RASTER_EM / font.unitsPerEm;
+  const scale = RASTER_EM_PX / font.unitsPerEm;
   let advance = 0;
   let path = '';
   run.glyphs.forEach((glyph, i) => {
@@ -30,25 +30,25 @@ export const dottedWord = (word: string, fontPath: string, size: number, gap: nu
       .toSVG();
     advance += (at?.xAdvance ?? 0) * scale;
   });
-  const above = Math.ceil(RASTER_EM * 1.3);
+  const above = Math.ceil(RASTER_EM_PX * 1.3);
   const width = Math.ceil(advance) + 8;
-  const height = above + Math.ceil(RASTER_EM * 0.5);
+  const height = above + Math.ceil(RASTER_EM_PX * 0.5);
   const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}"><path transform="translate(4 ${above})" d="${path}"/></svg>`;
   const { pixels } = new Resvg(svg, { font: { loadSystemFonts: false } }).render();
   const ink = new Uint8Array(width * height);
   for (let i = 0; i < ink.length; i++) ink[i] = (pixels[i * 4 + 3] as number) > 127 ? 1 : 0;
-  thin(ink, width);
-  const unit = size / RASTER_EM;
-  const dots = spaced(ink, width, height, gap / unit).map(({ x, y }) => ({ x: (x - 4) * unit, y: (y - above) * unit }));
+  thinToSkeleton(ink, width);
+  const unit = size / RASTER_EM_PX;
+  const dots = placeDots(ink, width, height, gap / unit).map(({ x, y }) => ({ x: (x - 4) * unit, y: (y - above) * unit }));
   return { dots, width: advance * unit };
 };
 
 /** Zhang-Suen thinning: removes pixels from alternating sides until only the centre line is left. */
-const thin = (ink: Uint8Array, width: number): void => {
+const thinToSkeleton = (ink: Uint8Array, width: number): void => {
   let left: number[] = [];
   for (let i = 0; i < ink.length; i++) if (ink[i]) left.push(i);
   const value = (at: number): number => ink[at] ?? 0;
-  const peels = (at: number, side: 0 | 1): boolean => {
+  const isRemovable = (at: number, side: 0 | 1): boolean => {
     const n = value(at - width);
     const ne = value(at - width + 1);
     const e = value(at + 1);
@@ -74,7 +74,7 @@ const thin = (ink: Uint8Array, width: number): void => {
   for (let before = -1; before !== left.length; ) {
     before = left.length;
     for (const side of [0, 1] as const) {
-      const gone = left.filter((at) => peels(at, side));
+      const gone = left.filter((at) => isRemovable(at, side));
       for (const at of gone) ink[at] = 0;
       left = left.filter((at) => ink[at]);
     }
@@ -82,7 +82,7 @@ const thin = (ink: Uint8Array, width: number): void => {
 };
 
 /** Traverses the lines from their ends and places a dot every `gap` pixels. */
-const spaced = (line: Uint8Array, width: number, height: number, gap: number): { x: number; y: number }[] => {
+const placeDots = (line: Uint8Array, width: number, height: number, gap: number): { x: number; y: number }[] => {
   const left = new Set<number>();
   for (let i = 0; i < line.length; i++) if (line[i]) left.add(i);
   const steps = [1, -1, width, -width, width + 1, width - 1, -width + 1, -width - 1];
@@ -93,7 +93,7 @@ const spaced = (line: Uint8Array, width: number, height: number, gap: number): {
     const free = dots.every((other) => Math.hypot(other.x - dot.x, other.y - dot.y) >= gap * 0.72);
     if (free && dot.y < height) dots.push(dot);
   };
-  const walk = (start: number) => {
+  const traverseLine = (start: number) => {
     let at: number | undefined = start;
     let travelled = 0;
     put(start);
@@ -114,7 +114,7 @@ const spaced = (line: Uint8Array, width: number, height: number, gap: number): {
     }
   };
   const ends = [...left].filter((at) => neighbours(at).length === 1);
-  for (const end of ends) if (left.has(end)) walk(end);
-  for (const at of [...left]) if (left.has(at)) walk(at);
+  for (const end of ends) if (left.has(end)) traverseLine(end);
+  for (const at of [...left]) if (left.has(at)) traverseLine(at);
   return dots;
 };

@@ -4,7 +4,7 @@ import type { LineShape } from './line-art.ts';
 import { type Matrix, type Outline, transform } from './outline.ts';
 
 /** Samples per curve: accurate to a fraction of a millimetre on a figure of some centimetres. */
-const SAMPLES = 8;
+const SAMPLES_PER_CURVE = 8;
 
 /** Bounds of the visible ink: clipped parts count only where visible, and half the line width is added. */
 export const figureBounds = (shapes: readonly LineShape[]): Box => {
@@ -43,8 +43,8 @@ const inkBounds = (outline: Outline): Box => {
     if (op === 'Z') continue;
     if (op === 'C') {
       const [x1, y1, x2, y2, toX, toY] = points;
-      for (let i = 1; i < SAMPLES; i++) {
-        const t = i / SAMPLES;
+      for (let i = 1; i < SAMPLES_PER_CURVE; i++) {
+        const t = i / SAMPLES_PER_CURVE;
         const u = 1 - t;
         const mix = (a: number, b: number, c: number, d: number) =>
           u * u * u * a + 3 * u * u * t * b + 3 * u * t * t * c + t * t * t * d;
@@ -70,14 +70,14 @@ const intersection = (a: Box, b: Box): Box => {
 };
 
 /** Line widths stay the same, so the matrix must not scale. */
-export const moved = (shapes: readonly LineShape[], matrix: Matrix): LineShape[] =>
+export const transformFigure = (shapes: readonly LineShape[], matrix: Matrix): LineShape[] =>
   shapes.map((shape) => ({
     ...shape,
     outline: transform(shape.outline, matrix),
     clips: shape.clips.map((clip) => transform(clip, matrix)),
   }));
 
-export const turnAround = ({ x, y, width, height }: Box, degrees: number): Matrix => {
+export const rotationAround = ({ x, y, width, height }: Box, degrees: number): Matrix => {
   const sin = Math.sin((degrees * Math.PI) / 180);
   const cos = Math.cos((degrees * Math.PI) / 180);
   const cx = x + width / 2;
@@ -85,12 +85,12 @@ export const turnAround = ({ x, y, width, height }: Box, degrees: number): Matri
   return [cos, sin, -sin, cos, cx - cos * cx + sin * cy, cy - sin * cx - cos * cy];
 };
 
-export const mirrorWithin = ({ x, width }: Box): Matrix => [-1, 0, 0, 1, 2 * x + width, 0];
+export const mirrorMatrix = ({ x, width }: Box): Matrix => [-1, 0, 0, 1, 2 * x + width, 0];
 
 /** Moves the figure to the middle of the box. */
-export const centredIn = (shapes: readonly LineShape[], box: Box): LineShape[] => {
+export const centreFigure = (shapes: readonly LineShape[], box: Box): LineShape[] => {
   const own = figureBounds(shapes);
-  return moved(shapes, [
+  return transformFigure(shapes, [
     1,
     0,
     0,

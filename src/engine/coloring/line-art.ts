@@ -26,22 +26,22 @@ export interface LineShape {
   clips: Outline[];
 }
 
-const LINE = 5;
-const FINE_LINE = 3.2;
+const LINE_WIDTH_UNITS = 5;
+const FINE_LINE_WIDTH_UNITS = 3.2;
 /** For blades and leaflets, which are close together. */
-const HAIR_LINE = 2.4;
+const HAIRLINE_WIDTH_UNITS = 2.4;
 /** Units (2 mm): smaller shapes would only be blots on paper. */
-const TINY = 20;
+const MIN_SHAPE_UNITS = 20;
 /** Dark shapes up to this size are pupils, noses and buttons. */
-const BLOT = 60;
-const HIGHLIGHT = 40;
+const MAX_DARK_DETAIL_UNITS = 60;
+const MAX_HIGHLIGHT_UNITS = 40;
 /** Smaller blades of grass would only be noise. */
-const SMALLEST_BLADE = 42;
-const LEAST_DISTANCE = 40;
+const MIN_BLADE_UNITS = 42;
+const MIN_PLANT_DISTANCE_UNITS = 40;
 /** Strokes this wide are limbs or stems, so they are outlined on both sides. */
-const FAT_STROKE = 18;
+const OUTLINED_STROKE_MIN_UNITS = 18;
 /** Paint below this opacity is light, mist or shade and is dropped. */
-const SOLID = 0.85;
+const SOLID_MIN_OPACITY = 0.85;
 
 interface Inherited {
   matrix: Matrix;
@@ -51,9 +51,9 @@ interface Inherited {
   opacity: number;
   ink: boolean;
   /** Inside class "tiny" only highlights in eyes are kept. */
-  lightsOnly: boolean;
+  highlightsOnly: boolean;
   /** Inside a plant group that is thinned out: the spacing of its blades relative to their length. */
-  thicket: number | undefined;
+  plantSpacing: number | undefined;
   clips: Outline[];
 }
 
@@ -79,7 +79,7 @@ export const lineArt = (svg: string, { window, shrunk = 1 }: LineArtOptions): Li
       const target = ids.get(reference);
       const inherited = ids.get((target?.attributes['xlink:href'] ?? target?.attributes.href ?? '').slice(1));
       const stops = target?.children.length ? target.children : (inherited?.children ?? []);
-      const soft = stops.some((stop) => Number(stop.attributes['stop-opacity'] ?? 1) < SOLID);
+      const soft = stops.some((stop) => Number(stop.attributes['stop-opacity'] ?? 1) < SOLID_MIN_OPACITY);
       return target?.tag === 'pattern' ? 'none' : soft ? 'soft' : 'solid';
     }
     if (/rgba|hsla/.test(paint)) return 'soft';
@@ -97,10 +97,10 @@ export const lineArt = (svg: string, { window, shrunk = 1 }: LineArtOptions): Li
 
   const visit = (node: SvgNode, from: Inherited): void => {
     const { attributes: a } = node;
-    if (SKIPPED.has(node.tag) || isSoft(a)) return;
+    if (SKIPPED_TAGS.has(node.tag) || isSoft(a)) return;
     const classes = (a.class ?? '').split(/\s+/);
-    if (classes.some((name) => DROPPED.has(name))) return;
-    const lightsOnly = from.lightsOnly || classes.includes('tiny');
+    if (classes.some((name) => DROPPED_CLASSES.has(name))) return;
+    const lightsOnly = from.highlightsOnly || classes.includes('tiny');
     const matrix = multiply(from.matrix, readTransform(a.transform));
     const clip = clipOf(node, matrix);
     const state: Inherited = {
@@ -109,12 +109,12 @@ export const lineArt = (svg: string, { window, shrunk = 1 }: LineArtOptions): Li
       stroke: a.stroke ?? from.stroke,
       strokeWidth: a['stroke-width'] === undefined ? from.strokeWidth : Number.parseFloat(a['stroke-width']),
       opacity: from.opacity * Number(a.opacity ?? 1),
-      ink: from.ink || classes.some((name) => INKED.has(name)),
-      lightsOnly,
-      thicket: classes.map((name) => THICKETS.get(name)).find((room) => room !== undefined) ?? from.thicket,
+      ink: from.ink || classes.some((name) => INK_CLASSES.has(name)),
+      highlightsOnly: lightsOnly,
+      plantSpacing: classes.map((name) => PLANT_SPACING_BY_CLASS.get(name)).find((room) => room !== undefined) ?? from.plantSpacing,
       clips: clip ? [...from.clips, clip] : from.clips,
     };
-    if (state.opacity < SOLID) return;
+    if (state.opacity < SOLID_MIN_OPACITY) return;
     const before = shapes.length;
     if (node.tag === 'use') {
       const target = ids.get((a.href ?? a['xlink:href'] ?? '').slice(1));
@@ -127,66 +127,66 @@ export const lineArt = (svg: string, { window, shrunk = 1 }: LineArtOptions): Li
     }
     // White paint inside a clip covers the inner half of the clip's own line, so that line is drawn again.
     if (clip && shapes.length > before && drawn.has(toPathData(clip))) {
-      shapes.push({ outline: clip, fill: 'none', stroke: 'black', width: LINE, clips: from.clips });
+      shapes.push({ outline: clip, fill: 'none', stroke: 'black', width: LINE_WIDTH_UNITS, clips: from.clips });
     }
   };
 
   const draw = (outline: Outline, state: Inherited, a: Record<string, string>): void => {
     const box = boundsOf(outline);
-    if (outline.length < 2 || outside(box, window) || covers(box, window, a.d)) return;
-    const fill = Number(a['fill-opacity'] ?? 1) < SOLID ? 'none' : paintOf(state.fill);
-    const stroke = Number(a['stroke-opacity'] ?? 1) < SOLID ? 'none' : paintOf(state.stroke);
-    if (state.thicket !== undefined) drawThicket(outline, fill, stroke, state.thicket, state.clips);
+    if (outline.length < 2 || isOutside(box, window) || coversWindow(box, window, a.d)) return;
+    const fill = Number(a['fill-opacity'] ?? 1) < SOLID_MIN_OPACITY ? 'none' : paintOf(state.fill);
+    const stroke = Number(a['stroke-opacity'] ?? 1) < SOLID_MIN_OPACITY ? 'none' : paintOf(state.stroke);
+    if (state.plantSpacing !== undefined) drawPlants(outline, fill, stroke, state.plantSpacing, state.clips);
     else if (fill === 'solid' || fill === 'dark') drawFilled(outline, box, fill, state);
     else if (fill === 'none' && (stroke === 'solid' || stroke === 'dark')) drawStroke(outline, box, state);
   };
 
   const drawFilled = (outline: Outline, box: Box, fill: 'solid' | 'dark', { clips, ...state }: Inherited): void => {
     const longest = Math.max(box.width, box.height);
-    if (longest < HIGHLIGHT && lightness(state.fill) > 0.85) {
+    if (longest < MAX_HIGHLIGHT_UNITS && lightness(state.fill) > 0.85) {
       // A highlight in an eye stays white; elsewhere on white paper it is invisible.
-      if (blots.some((blot) => holds(blot, box)))
+      if (blots.some((blot) => containsCentre(blot, box)))
         shapes.push({ outline, fill: 'white', stroke: 'none', width: 0, clips });
-      if (longest < TINY) return;
+      if (longest < MIN_SHAPE_UNITS) return;
     }
-    if (state.lightsOnly) return;
-    if (state.ink || (fill === 'dark' && longest < BLOT)) {
+    if (state.highlightsOnly) return;
+    if (state.ink || (fill === 'dark' && longest < MAX_DARK_DETAIL_UNITS)) {
       blots.push(box);
       shapes.push({ outline, fill: 'black', stroke: 'none', width: 0, clips });
       return;
     }
-    if (longest < TINY || Math.min(box.width, box.height) < 3) return;
+    if (longest < MIN_SHAPE_UNITS || Math.min(box.width, box.height) < 3) return;
     drawn.add(toPathData(outline));
-    shapes.push({ outline, fill: 'white', stroke: 'black', width: longest < 120 ? FINE_LINE : LINE, clips });
+    shapes.push({ outline, fill: 'white', stroke: 'black', width: longest < 120 ? FINE_LINE_WIDTH_UNITS : LINE_WIDTH_UNITS, clips });
   };
 
   const drawStroke = (outline: Outline, box: Box, { clips, ...state }: Inherited): void => {
     const strokeWidth = state.strokeWidth * scaleOf(state.matrix);
-    if (state.lightsOnly || strokeWidth <= 0) return;
-    if (Math.max(box.width, box.height) < TINY && !state.ink) return;
-    if (strokeWidth > FAT_STROKE) {
-      shapes.push({ outline, fill: 'none', stroke: 'black', width: strokeWidth + LINE, clips });
-      shapes.push({ outline, fill: 'none', stroke: 'white', width: strokeWidth - LINE, clips });
+    if (state.highlightsOnly || strokeWidth <= 0) return;
+    if (Math.max(box.width, box.height) < MIN_SHAPE_UNITS && !state.ink) return;
+    if (strokeWidth > OUTLINED_STROKE_MIN_UNITS) {
+      shapes.push({ outline, fill: 'none', stroke: 'black', width: strokeWidth + LINE_WIDTH_UNITS, clips });
+      shapes.push({ outline, fill: 'none', stroke: 'white', width: strokeWidth - LINE_WIDTH_UNITS, clips });
     } else {
-      const width = Math.min(LINE, Math.max(FINE_LINE, strokeWidth));
+      const width = Math.min(LINE_WIDTH_UNITS, Math.max(FINE_LINE_WIDTH_UNITS, strokeWidth));
       shapes.push({ outline, fill: 'none', stroke: 'black', width, clips });
     }
   };
 
   /** Keeps the parts that are large enough to colour and far enough from each other. */
-  const drawThicket = (outline: Outline, fill: string, stroke: string, room: number, clips: Outline[]): void => {
+  const drawPlants = (outline: Outline, fill: string, stroke: string, room: number, clips: Outline[]): void => {
     const filled = fill === 'solid' || fill === 'dark';
     if (!filled && stroke !== 'solid' && stroke !== 'dark') return;
-    for (const part of partsOf(outline)) {
+    for (const part of subpaths(outline)) {
       const box = boundsOf(part);
       const longest = Math.max(box.width, box.height);
       if (
-        longest < SMALLEST_BLADE * shrunk ||
+        longest < MIN_BLADE_UNITS * shrunk ||
         (filled && Math.min(box.width, box.height) < 8) ||
         isCrowded(box, room * shrunk, grown)
       )
         continue;
-      shapes.push({ outline: part, fill: filled ? 'white' : 'none', stroke: 'black', width: HAIR_LINE, clips });
+      shapes.push({ outline: part, fill: filled ? 'white' : 'none', stroke: 'black', width: HAIRLINE_WIDTH_UNITS, clips });
     }
   };
 
@@ -197,24 +197,24 @@ export const lineArt = (svg: string, { window, shrunk = 1 }: LineArtOptions): Li
     strokeWidth: 1,
     opacity: 1,
     ink: false,
-    lightsOnly: false,
-    thicket: undefined,
+    highlightsOnly: false,
+    plantSpacing: undefined,
     clips: [],
   });
   return shapes;
 };
 
 /** Classes of SVG groups: paint without an object, and ink. */
-const DROPPED = new Set(['shade', 'sky']);
-const INKED = new Set(['ink', 'ink-fill']);
+const DROPPED_CLASSES = new Set(['shade', 'sky']);
+const INK_CLASSES = new Set(['ink', 'ink-fill']);
 /** Spacing relative to length by class: fern leaflets belong together, leaves of a heap do not. */
-const THICKETS: ReadonlyMap<string, number> = new Map([
+const PLANT_SPACING_BY_CLASS: ReadonlyMap<string, number> = new Map([
   ['grass', 0.38],
   ['leaves', 0.6],
   ['fern', 0.1],
 ]);
 
-const SKIPPED = new Set([
+const SKIPPED_TAGS = new Set([
   'defs',
   'clipPath',
   'mask',
@@ -237,19 +237,19 @@ const isSoft = (a: Record<string, string>): boolean =>
   a.display === 'none' ||
   (a['mix-blend-mode'] !== undefined && a['mix-blend-mode'] !== 'normal');
 
-const outside = (box: Box, window: Box): boolean =>
+const isOutside = (box: Box, window: Box): boolean =>
   box.x > window.x + window.width ||
   box.y > window.y + window.height ||
   box.x + box.width < window.x ||
   box.y + box.height < window.y;
 
 /** A plain rectangle over the whole picture is a sky or ground colour, not an object. */
-const covers = (box: Box, window: Box, pathData: string | undefined): boolean =>
+const coversWindow = (box: Box, window: Box, pathData: string | undefined): boolean =>
   box.width >= window.width * 0.97 && box.height >= window.height * 0.97 && !/[CSQTA]/i.test(pathData ?? '');
 
 /** Plants keep a distance, so that every leaf can be coloured and no corner turns black. */
 const isCrowded = (box: Box, room: number, grown: Point[]): boolean => {
-  const distance = Math.max(LEAST_DISTANCE, Math.max(box.width, box.height) * room);
+  const distance = Math.max(MIN_PLANT_DISTANCE_UNITS, Math.max(box.width, box.height) * room);
   const at = { x: box.x + box.width / 2, y: box.y + box.height / 2 };
   if (grown.some(({ x, y }) => Math.hypot(x - at.x, y - at.y) < distance)) return true;
   grown.push(at);
@@ -257,7 +257,7 @@ const isCrowded = (box: Box, room: number, grown: Point[]): boolean => {
 };
 
 /** The subpaths of one path. */
-const partsOf = (outline: Outline): Outline[] => {
+const subpaths = (outline: Outline): Outline[] => {
   const parts: Outline[] = [];
   for (const segment of outline) {
     if (segment.op === 'M' || parts.length === 0) parts.push([]);
@@ -266,7 +266,7 @@ const partsOf = (outline: Outline): Outline[] => {
   return parts;
 };
 
-const holds = (outer: Box, inner: Box): boolean => {
+const containsCentre = (outer: Box, inner: Box): boolean => {
   const x = inner.x + inner.width / 2;
   const y = inner.y + inner.height / 2;
   return x > outer.x && y > outer.y && x < outer.x + outer.width && y < outer.y + outer.height;

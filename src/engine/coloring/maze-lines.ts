@@ -12,23 +12,23 @@ export interface MazeDrawing {
   goal: Box;
   /** The centre of a cell, and the width of a path. */
   centreOf: (cell: number) => Point;
-  path: number;
+  pathWidth: number;
 }
 
 /** Path width relative to a cell. */
-const PATH = 0.66;
+const PATH_WIDTH_RATIO = 0.66;
 /** Ground stroke relative to a cell: it extends beyond the outer paths. */
-const GROUND = 1.12;
-const EDGE = 0.2;
-const WANDER = 0.045;
-const PORCH = 0.1;
+const GROUND_WIDTH_RATIO = 1.12;
+const EDGE_MARGIN_CELLS = 0.2;
+const MAX_CROSSING_OFFSET_RATIO = 0.045;
+const OPENING_LENGTH_RATIO = 0.1;
 /** Control point distance that makes a quarter circle of half a cell. */
-const BEND = 0.276;
+const BEND_HANDLE_RATIO = 0.276;
 /** Units between a figure and the paths. */
-const AIR = 45;
+const FIGURE_MARGIN_UNITS = 45;
 
 type Side = 'right' | 'down' | 'left' | 'up';
-const STEPS: Record<Side, Point> = {
+const SIDE_STEPS: Record<Side, Point> = {
   right: { x: 1, y: 0 },
   down: { x: 0, y: 1 },
   left: { x: -1, y: 0 },
@@ -36,16 +36,16 @@ const STEPS: Record<Side, Point> = {
 };
 
 export const drawMaze = (maze: Maze, room: Box, seed: number): MazeDrawing => {
-  const { columns, rows, corner, doors, start, goal } = maze;
+  const { columns, rows, corner, passages: doors, start, goal } = maze;
   // The edge of the ground and its line must fit into the box as well.
-  const cell = Math.min(room.width / (columns + EDGE), room.height / (rows + EDGE));
+  const cell = Math.min(room.width / (columns + EDGE_MARGIN_CELLS), room.height / (rows + EDGE_MARGIN_CELLS));
   const left = room.x + (room.width - columns * cell) / 2;
   const top = room.y + (room.height - rows * cell) / 2;
   const centreOf = (at: number): Point => ({
     x: left + ((at % columns) + 0.5) * cell,
     y: top + (Math.floor(at / columns) + 0.5) * cell,
   });
-  const wander = crossings(maze, cell * WANDER, seed);
+  const wander = crossings(maze, cell * MAX_CROSSING_OFFSET_RATIO, seed);
 
   const paths: Outline = [];
   for (const [at, next] of doors) {
@@ -54,15 +54,15 @@ export const drawMaze = (maze: Maze, room: Box, seed: number): MazeDrawing => {
     if (at === goal) sides.push('right');
     paths.push(...pathThrough(centreOf(at), cell, sides, (side) => wander(at, side)));
   }
-  const walls = [...paths];
-  const floor = [...paths];
+  const outlinedPaths = [...paths];
+  const filledPaths = [...paths];
   for (const [at, side] of [[start, 'left'] as const, [goal, 'right'] as const]) {
-    const step = STEPS[side];
+    const step = SIDE_STEPS[side];
     const from = centreOf(at);
     const out = (reach: number) => line(move(from, step, cell * 0.5), move(from, step, cell * reach));
-    walls.push(...out(0.5 + PORCH));
+    outlinedPaths.push(...out(0.5 + OPENING_LENGTH_RATIO));
     // Longer than the outline, so that the end stays open.
-    floor.push(...out(0.5 + PORCH + PATH * 0.7));
+    filledPaths.push(...out(0.5 + OPENING_LENGTH_RATIO + PATH_WIDTH_RATIO * 0.7));
   }
   // Pale ground distinguishes the area between paths from the paths.
   const ground = [...doors.keys()].flatMap((at) => {
@@ -77,25 +77,25 @@ export const drawMaze = (maze: Maze, room: Box, seed: number): MazeDrawing => {
     width: wide,
     clips: [],
   });
-  const free = corner * cell - AIR - cell * PORCH;
+  const free = corner * cell - FIGURE_MARGIN_UNITS - cell * OPENING_LENGTH_RATIO;
   const right = left + columns * cell;
   const bottom = top + rows * cell;
   return {
     shapes: [
-      stroke(ground, 'black', cell * GROUND + width),
-      stroke(ground, 'pale', cell * GROUND - width),
-      stroke(walls, 'black', cell * PATH + width),
-      stroke(floor, 'white', cell * PATH - width),
+      stroke(ground, 'black', cell * GROUND_WIDTH_RATIO + width),
+      stroke(ground, 'pale', cell * GROUND_WIDTH_RATIO - width),
+      stroke(outlinedPaths, 'black', cell * PATH_WIDTH_RATIO + width),
+      stroke(filledPaths, 'white', cell * PATH_WIDTH_RATIO - width),
     ],
-    start: { x: left, y: top, width: free, height: corner * cell - AIR },
+    start: { x: left, y: top, width: free, height: corner * cell - FIGURE_MARGIN_UNITS },
     goal: {
       x: right - free,
-      y: bottom - corner * cell + AIR,
+      y: bottom - corner * cell + FIGURE_MARGIN_UNITS,
       width: free,
-      height: corner * cell - AIR,
+      height: corner * cell - FIGURE_MARGIN_UNITS,
     },
     centreOf,
-    path: cell * PATH - width,
+    pathWidth: cell * PATH_WIDTH_RATIO - width,
   };
 };
 
@@ -124,20 +124,20 @@ const line = (from: Point, to: Point): Outline => [
 
 /** All paths through one cell: a dead end stops in the centre, others bend from side to side. */
 const pathThrough = (centre: Point, cell: number, sides: Side[], wander: (side: Side) => number): Outline => {
-  const gate = (side: Side): Point => {
-    const step = STEPS[side];
+  const crossing = (side: Side): Point => {
+    const step = SIDE_STEPS[side];
     const edge = move(centre, step, cell / 2);
     return move(edge, { x: Math.abs(step.y), y: Math.abs(step.x) }, wander(side));
   };
-  const inward = (side: Side): Point => move(gate(side), STEPS[side], -cell * BEND);
+  const inward = (side: Side): Point => move(crossing(side), SIDE_STEPS[side], -cell * BEND_HANDLE_RATIO);
   const [only] = sides;
-  if (sides.length === 1 && only) return line(gate(only), centre);
+  if (sides.length === 1 && only) return line(crossing(only), centre);
   return sides.flatMap((from, index) =>
     sides.slice(index + 1).flatMap((to): Outline => {
-      const a = gate(from);
+      const a = crossing(from);
       const b = inward(from);
       const c = inward(to);
-      const d = gate(to);
+      const d = crossing(to);
       return [
         { op: 'M', points: [a.x, a.y] },
         { op: 'C', points: [b.x, b.y, c.x, c.y, d.x, d.y] },

@@ -10,7 +10,7 @@ const mazes = AGES.flatMap((age) => SEEDS.map((seed) => buildMaze(mazePlanFor(ag
 const room = { x: 0, y: 0, width: 1840, height: 2280 };
 
 /** Counts the simple paths from start to goal, up to two. */
-const waysThrough = ({ doors, start, goal }: Maze): number => {
+const waysThrough = ({ passages: doors, start, goal }: Maze): number => {
   let found = 0;
   const visited = new Set<number>();
   const walk = (cell: number): void => {
@@ -33,7 +33,7 @@ describe('buildMaze', () => {
   });
 
   it('connects all cells, only between adjacent cells and symmetrically', () => {
-    for (const { columns, rows, corner, doors } of mazes) {
+    for (const { columns, rows, corner, passages: doors } of mazes) {
       expect(doors.size).toBe(columns * rows - 2 * corner * corner);
       const passages = [...doors.values()].reduce((sum, next) => sum + next.length, 0);
       expect(passages).toBe(2 * (doors.size - 1));
@@ -49,7 +49,7 @@ describe('buildMaze', () => {
   });
 
   it('starts beside the upper left figure and ends beside the lower right one', () => {
-    for (const { columns, rows, corner, start, goal, way, doors } of mazes) {
+    for (const { columns, rows, corner, start, goal, solution: way, passages: doors } of mazes) {
       expect(start % columns).toBe(corner);
       expect(Math.floor(start / columns)).toBeLessThan(corner);
       expect(goal % columns).toBe(columns - corner - 1);
@@ -65,13 +65,13 @@ describe('buildMaze', () => {
     const columns = AGES.map((age) => mazePlanFor(age).columns);
     expect(columns).toEqual([...columns].sort((a, b) => a - b));
     expect([columns[0], columns.at(-1)]).toEqual([7, 14]);
-    for (const { way, doors } of mazes) expect(way.length / doors.size).toBeGreaterThan(0.2);
+    for (const { solution: way, passages: doors } of mazes) expect(way.length / doors.size).toBeGreaterThan(0.2);
   });
 
   it('is deterministic per seed', () => {
     const plan = mazePlanFor(5);
     expect(buildMaze(plan, 11)).toEqual(buildMaze(plan, 11));
-    expect(buildMaze(plan, 11).way).not.toEqual(buildMaze(plan, 12).way);
+    expect(buildMaze(plan, 11).solution).not.toEqual(buildMaze(plan, 12).solution);
   });
 });
 

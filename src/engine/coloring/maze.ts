@@ -10,40 +10,40 @@ export interface MazePlan {
 
 export interface Maze extends MazePlan {
   /** Cells by number in row order, with the adjacent cells that are reachable from each. */
-  doors: ReadonlyMap<number, readonly number[]>;
+  passages: ReadonlyMap<number, readonly number[]>;
   /** The cell beside the figure in the upper left corner; open to its left. */
   start: number;
   /** The cell beside the figure in the lower right corner; open to its right. */
   goal: number;
   /** The cells of the solution, from start to goal. */
-  way: readonly number[];
+  solution: readonly number[];
 }
 
 /** Area of a maze on the sheet and size of the figures beside it, in units of 0.1 mm. */
-const ROOM = { width: 1840, height: 2280 };
-const FIGURE = 560;
+const MAZE_AREA_UNITS = { width: 1840, height: 2280 };
+const FIGURE_SIDE_UNITS = 560;
 
 /** Cells across by age: toddlers get wide paths, schoolchildren narrow ones. */
-const COLUMNS = [7, 7, 7, 7, 8, 9, 11, 12] as const;
-const MOST_COLUMNS = 14;
+const COLUMNS_BY_AGE = [7, 7, 7, 7, 8, 9, 11, 12] as const;
+const MAX_COLUMNS = 14;
 
 export const mazePlanFor = (age: number): MazePlan => {
-  const columns = COLUMNS[Math.max(0, Math.floor(age))] ?? MOST_COLUMNS;
-  const cell = ROOM.width / columns;
-  return { columns, rows: Math.floor(ROOM.height / cell), corner: Math.ceil(FIGURE / cell - 0.4) };
+  const columns = COLUMNS_BY_AGE[Math.max(0, Math.floor(age))] ?? MAX_COLUMNS;
+  const cell = MAZE_AREA_UNITS.width / columns;
+  return { columns, rows: Math.floor(MAZE_AREA_UNITS.height / cell), corner: Math.ceil(FIGURE_SIDE_UNITS / cell - 0.4) };
 };
 
 /** Candidates per maze: some are solved at once, some visit every cell. */
-const TRIES = 12;
-const shareFor = (columns: number): number => Math.min(0.5, 0.2 + columns / 50);
+const CANDIDATE_COUNT = 12;
+const targetSolutionShare = (columns: number): number => Math.min(0.5, 0.2 + columns / 50);
 
 export const buildMaze = (plan: MazePlan, seed: number): Maze => {
-  const wanted = shareFor(plan.columns);
+  const wanted = targetSolutionShare(plan.columns);
   let best: Maze | undefined;
   let distance = Infinity;
-  for (let attempt = 0; attempt < TRIES; attempt++) {
+  for (let attempt = 0; attempt < CANDIDATE_COUNT; attempt++) {
     const maze = carve(plan, createRng(seed + attempt * 7919));
-    const off = Math.abs(maze.way.length / maze.doors.size - wanted);
+    const off = Math.abs(maze.solution.length / maze.passages.size - wanted);
     if (off < distance) {
       best = maze;
       distance = off;
@@ -99,10 +99,10 @@ const carve = (plan: MazePlan, rng: Rng): Maze => {
     doors.set(next, [cell]);
     open.push(next);
   }
-  return { ...plan, doors, start, goal, way: wayBetween(doors, start, goal) };
+  return { ...plan, passages: doors, start, goal, solution: findSolution(doors, start, goal) };
 };
 
-const wayBetween = (doors: ReadonlyMap<number, readonly number[]>, start: number, goal: number): number[] => {
+const findSolution = (doors: ReadonlyMap<number, readonly number[]>, start: number, goal: number): number[] => {
   const cameFrom = new Map<number, number>([[start, start]]);
   const queue = [start];
   for (const cell of queue) {
@@ -121,5 +121,5 @@ const wayBetween = (doors: ReadonlyMap<number, readonly number[]>, start: number
 };
 
 /** Cells with one neighbour, without start and goal. */
-export const deadEnds = ({ doors, start, goal }: Maze): number[] =>
+export const deadEnds = ({ passages: doors, start, goal }: Maze): number[] =>
   [...doors].filter(([cell, next]) => next.length === 1 && cell !== start && cell !== goal).map(([cell]) => cell);

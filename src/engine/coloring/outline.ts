@@ -87,7 +87,7 @@ export const toPathData = (outline: Outline): string =>
   outline.map(({ op, points }) => op + points.map((value) => Math.round(value * 100) / 100).join(' ')).join('');
 
 const NUMBER = /[+-]?(?:\d+\.?\d*|\.\d+)(?:e[+-]?\d+)?/gi;
-const PARTS: Record<string, number> = { M: 2, L: 2, H: 1, V: 1, C: 6, S: 4, Q: 4, T: 2, A: 7, Z: 0 };
+const ARGUMENT_COUNT: Record<string, number> = { M: 2, L: 2, H: 1, V: 1, C: 6, S: 4, Q: 4, T: 2, A: 7, Z: 0 };
 
 /** Control point ratio of a quarter circle. */
 const KAPPA = 0.5522847498;
@@ -162,7 +162,7 @@ export const parsePath = (data: string): Outline => {
   for (const [, letter = '', rest = ''] of data.matchAll(/([MLHVCSQTAZ])([^MLHVCSQTAZ]*)/gi)) {
     let op = letter.toUpperCase();
     const relative = letter !== op;
-    const count = PARTS[op] ?? 0;
+    const count = ARGUMENT_COUNT[op] ?? 0;
     const numbers = op === 'A' ? arcNumbers(rest) : (rest.match(NUMBER) ?? []).map(Number);
     if (op === 'Z') {
       out.push({ op: 'Z', points: [] });

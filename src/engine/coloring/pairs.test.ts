@@ -1,7 +1,7 @@
 // Tests of the find-the-pairs game.
 import { describe, expect, it } from 'vitest';
 import type { Box } from '#engine/types.ts';
-import { type Card, dealPairs, LEAST_CARDS } from './pairs.ts';
+import { type Card, dealPairs, MIN_CARD_PICTURES } from './pairs.ts';
 
 const room = { x: 0, y: 0, width: 1840, height: 2280 };
 const deals = Array.from({ length: 60 }, (_, seed) => dealPairs(6 + (seed % 7), 1 + (seed % 9), room, seed * 31));
@@ -19,7 +19,7 @@ const overlap = (a: Box, b: Box): boolean =>
 
 describe('dealPairs', () => {
   it('shows five pictures twice and one once', () => {
-    for (const { cards, alone } of deals) {
+    for (const { cards, singlePicture: alone } of deals) {
       const counts = new Map<number, number>();
       for (const { picture } of cards) counts.set(picture, (counts.get(picture) ?? 0) + 1);
       expect(cards).toHaveLength(11);
@@ -59,6 +59,6 @@ describe('dealPairs', () => {
   });
 
   it('needs at least six pictures', () => {
-    expect(() => dealPairs(LEAST_CARDS - 1, 4, room, 1)).toThrow(/6 pictures/);
+    expect(() => dealPairs(MIN_CARD_PICTURES - 1, 4, room, 1)).toThrow(/6 pictures/);
   });
 });

@@ -49,7 +49,7 @@ export interface Brush {
   at: (x: number, y: number, rotate: number, scale: number, mirror?: boolean) => { brush: Brush; transform: string };
 }
 
-interface Shared {
+interface BrushState {
   prefix: string;
   used: number;
   defs: string[];
@@ -57,8 +57,8 @@ interface Shared {
 }
 
 export function createBrush(prefix: string, rng: Rng, light: SceneLight): { brush: Brush; defs: () => string } {
-  const shared: Shared = { prefix, used: 0, defs: [], rng };
-  return { brush: handIn(shared, light, [0, -320]), defs: () => shared.defs.join('') };
+  const shared: BrushState = { prefix, used: 0, defs: [], rng };
+  return { brush: createBrushInFrame(shared, light, [0, -320]), defs: () => shared.defs.join('') };
 }
 
 function unit(dx: number, dy: number): Dot {
@@ -78,7 +78,7 @@ function crescent(d: string, box: Box, dx: number, dy: number, fill: string, opa
 
 const n2 = (value: number): string => String(Math.round(value * 100) / 100);
 
-function handIn(shared: Shared, light: SceneLight, centre: Dot): Brush {
+function createBrushInFrame(shared: BrushState, light: SceneLight, centre: Dot): Brush {
   const key = unit(light.key.from.x - centre[0], light.key.from.y - centre[1]);
   let warmId = '';
   const id = (kind: string): string => {
@@ -102,7 +102,7 @@ function handIn(shared: Shared, light: SceneLight, centre: Dot): Brush {
   const shadeOf = (fill: string, strength = 1): string =>
     mix(mix(fill, '#7a2f2c', 0.24 * strength), light.shade, 0.34 * strength);
   /** Combined direction of light for a box: the warm light counts more the nearer it is. */
-  const towards = (box: Box): { all: Dot; warm: Dot; near: number } => {
+  const lightDirection = (box: Box): { all: Dot; warm: Dot; near: number } => {
     const { warm } = light;
     if (!warm) return { all: key, warm: key, near: 0 };
     const dx = warm.at.x - (box.x + box.width / 2);
@@ -139,7 +139,7 @@ function handIn(shared: Shared, light: SceneLight, centre: Dot): Brush {
     return `<g class="shade" fill="none" stroke-linecap="round"><path d="${light1}" stroke="${colour}" stroke-width="${n(w)}" opacity=".34"/><path d="${dark1}" stroke="${dark}" stroke-width="${n(w * 0.8)}" opacity=".26"/></g>`;
   };
   /** A gradient shade for skin. */
-  const roundShade = (x: number, y: number, dark: string, strength: number): string => {
+  const gradientShade = (x: number, y: number, dark: string, strength: number): string => {
     const ball = id('soft');
     const stop = (offset: number, opacity: number): string =>
       `<stop offset="${offset}" stop-color="${dark}" stop-opacity="${n2(opacity)}"/>`;
@@ -151,14 +151,14 @@ function handIn(shared: Shared, light: SceneLight, centre: Dot): Brush {
     const box = pathBox(outline);
     const small = Math.min(box.width, box.height);
     const { shade = 0.55, rim = 1, dry = 0, inside = '', edge = 0 } = options;
-    const lit = towards(box);
+    const lit = lightDirection(box);
     const depth = options.depth ?? clamp(small * 0.22, 3, 34);
     const dark = options.shadeColour ? mix(options.shadeColour, light.shade, 0.16) : shadeOf(fill);
     let layers = inside;
     if (shade > 0) {
       const [x, y] = lit.all;
       layers += options.soft
-        ? `<path class="shade" d="${d}" fill="${roundShade(x, y, dark, shade)}"/>`
+        ? `<path class="shade" d="${d}" fill="${gradientShade(x, y, dark, shade)}"/>`
         : `<g class="shade">${crescent(outline, box, x * depth, y * depth, dark, shade)}</g>`;
     }
     if (dry > 0)
@@ -217,7 +217,7 @@ function handIn(shared: Shared, light: SceneLight, centre: Dot): Brush {
       };
       const flip = mirror ? ` scale(-1 1)` : '';
       return {
-        brush: handIn(shared, moved, [0, 0]),
+        brush: createBrushInFrame(shared, moved, [0, 0]),
         transform: `translate(${n(x)} ${n(y)}) rotate(${n(rotate)}) scale(${n3(scale)})${flip}`,
       };
     },

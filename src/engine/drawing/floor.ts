@@ -3,7 +3,7 @@
 import { linear, mix, n } from './draw.ts';
 import { numberParam, type Piece, type PieceContext, type PieceDrawing, tone } from './piece.ts';
 
-interface Laid {
+interface FloorOptions {
   /** The y coordinate where the wall ends. */
   y: number;
   colour: string;
@@ -15,10 +15,10 @@ interface Laid {
 }
 
 /** A floor of drawn tiles from the wall down to the lower edge. */
-export function laidFloor(
+export function drawFloor(
   context: PieceContext,
   tiles: string,
-  { y, colour, dark, joints, shade }: Laid,
+  { y, colour, dark, joints, shade }: FloorOptions,
 ): PieceDrawing {
   const { width, height } = context.size;
   const id = context.id('floor');

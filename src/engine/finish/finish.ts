@@ -31,7 +31,7 @@ export function finish(source: Raster, target: Raster, options: FinishOptions): 
     rect,
     sourceAt: options.sourceAt ?? { x: 0, y: 0 },
     originX: options.originX ?? 0,
-    ...(faces.length > 0 ? { calm: calmMap(rect, faces) } : {}),
+    ...(faces.length > 0 ? { strengthMap: faceStrengthMap(rect, faces) } : {}),
   });
   if (options.lut) gradeRect(options.lut, target, rect);
 }
@@ -54,10 +54,10 @@ function gradeRect(lut: Lut, target: Raster, rect: PixelRect): void {
   }
 }
 
-const CALMEST = 0.25;
+const FACE_MIN_STRENGTH = 0.25;
 
 /** Full strength everywhere except in soft ovals around faces. */
-function calmMap(rect: PixelRect, faces: Box[]): Uint8Array {
+function faceStrengthMap(rect: PixelRect, faces: Box[]): Uint8Array {
   const map = new Uint8Array(rect.width * rect.height).fill(255);
   for (const face of faces) {
     const cx = face.x + face.width / 2;
@@ -74,7 +74,7 @@ function calmMap(rect: PixelRect, faces: Box[]): Uint8Array {
         if (far >= 1) continue;
         const t = Math.min(1, Math.max(0, (far - 0.55) / 0.45));
         const i = (y - rect.y) * rect.width + (x - rect.x);
-        map[i] = Math.min(map[i] as number, Math.round(255 * (CALMEST + (1 - CALMEST) * t * t * (3 - 2 * t))));
+        map[i] = Math.min(map[i] as number, Math.round(255 * (FACE_MIN_STRENGTH + (1 - FACE_MIN_STRENGTH) * t * t * (3 - 2 * t))));
       }
     }
   }

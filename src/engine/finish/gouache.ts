@@ -22,7 +22,7 @@ interface GouacheJob {
   /** Pixels of the spread left of this page, so that marks continue across the gutter. */
   originX: number;
   /** Strength of wobble and bristles per pixel of `rect`, 255 = full; lower on faces. */
-  calm?: Uint8Array;
+  strengthMap?: Uint8Array;
 }
 
 /** Pixels beyond a rectangle that the displacement may read. */
@@ -35,7 +35,7 @@ const SOFT_LIGHT = Float32Array.from({ length: 256 }, (_, v) => (v * (255 - v)) 
 
 /** Finishes `job.rect` of the page from `source` into `target` (a whole page). */
 export function gouache(source: Raster, target: Raster, job: GouacheJob): void {
-  const { maps, strength, rect, sourceAt, originX, calm } = job;
+  const { maps, strength, rect, sourceAt, originX, strengthMap: calm } = job;
   const { tile, wobbleX, wobbleY, paper, brush, brushSide } = maps;
   const src = source.data;
   const dst = target.data;

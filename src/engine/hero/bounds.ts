@@ -4,15 +4,15 @@ import type { HairStyle } from '#core/look/look.ts';
 import { along, type Dot } from '#engine/drawing/path.ts';
 import type { Box, HeroLook, HeroRequest, Outfit, Proportions } from '#engine/types.ts';
 import { gripPoint } from './body/arm.ts';
-import { wrapped } from './held/wrap.ts';
+import { withTowelHood } from './held/wrap.ts';
 import { type Rig, rigFor } from './rig.ts';
 import { cutOf, trunkShape } from './wardrobe/tops.ts';
 
-const HANGING: readonly HairStyle[] = ['long', 'half-up', 'ponytail', 'braid', 'braids', 'pigtails'];
-const WIDE: readonly HairStyle[] = ['ponytail', 'pigtails'];
+const HANGING_STYLES: readonly HairStyle[] = ['long', 'half-up', 'ponytail', 'braid', 'braids', 'pigtails'];
+const WIDE_STYLES: readonly HairStyle[] = ['ponytail', 'pigtails'];
 /** Short cuts may stand up from the head. */
-const STANDING: readonly HairStyle[] = ['short', 'tousled', 'undercut'];
-const HIGH_KNOT: readonly HairStyle[] = ['bun', 'half-up', 'ponytail'];
+const UPRIGHT_STYLES: readonly HairStyle[] = ['short', 'tousled', 'undercut'];
+const HIGH_KNOT_STYLES: readonly HairStyle[] = ['bun', 'half-up', 'ponytail'];
 
 /** Converts a point of the head's frame to hero units. */
 function headPoint(rig: Rig, x: number, y: number): Dot {
@@ -43,11 +43,11 @@ export function heroBounds(rig: Rig, request: HeroRequest): Box {
   }
   const { hairStyle, hairTexture } = request.look;
   if (hairTexture === 'curly' || hairTexture === 'coily') add(headPoint(rig, 0, -150), 172 * rig.head.scale);
-  if (STANDING.includes(hairStyle)) add(headPoint(rig, 0, -170), 116 * rig.head.scale);
-  if (HIGH_KNOT.includes(hairStyle)) add(headPoint(rig, 0, -270), 60 * rig.head.scale);
+  if (UPRIGHT_STYLES.includes(hairStyle)) add(headPoint(rig, 0, -170), 116 * rig.head.scale);
+  if (HIGH_KNOT_STYLES.includes(hairStyle)) add(headPoint(rig, 0, -270), 60 * rig.head.scale);
   for (const q of [-1, 1]) {
-    if (HANGING.includes(hairStyle)) add(headPoint(rig, q * 136, 96), 46);
-    if (WIDE.includes(hairStyle)) for (const y of [-212, -60]) add(headPoint(rig, q * 140, y), 60);
+    if (HANGING_STYLES.includes(hairStyle)) add(headPoint(rig, q * 136, 96), 46);
+    if (WIDE_STYLES.includes(hairStyle)) for (const y of [-212, -60]) add(headPoint(rig, q * 140, y), 60);
   }
   for (const side of ['left', 'right'] as const) {
     const arm = arms[side];
@@ -94,26 +94,26 @@ export function heroBounds(rig: Rig, request: HeroRequest): Box {
 }
 
 /** The widest hair; every other style is within its bounds. */
-const WIDEST: readonly Pick<HeroLook, 'hairStyle' | 'hairTexture'>[] = [
+const WIDEST_HAIR: readonly Pick<HeroLook, 'hairStyle' | 'hairTexture'>[] = [
   { hairStyle: 'ponytail', hairTexture: 'coily' },
   { hairStyle: 'bun', hairTexture: 'curly' },
 ];
-const BUILDS: readonly Proportions[] = ['toddler', 'school'];
+const ALL_PROPORTIONS: readonly Proportions[] = ['toddler', 'school'];
 
 /** Bounds of the hero for any child: both builds, the widest hair, all outfits of the story. */
-export function heroReach(request: HeroRequest, outfits: readonly Outfit[]): Box {
+export function heroMaxBounds(request: HeroRequest, outfits: readonly Outfit[]): Box {
   const boxes = outfits.flatMap((outfit) =>
-    BUILDS.flatMap((proportions) =>
-      WIDEST.map((hair) => {
-        const any = wrapped({ ...request, outfit, proportions, look: { ...request.look, ...hair } });
+    ALL_PROPORTIONS.flatMap((proportions) =>
+      WIDEST_HAIR.map((hair) => {
+        const any = withTowelHood({ ...request, outfit, proportions, look: { ...request.look, ...hair } });
         return heroBounds(rigFor(any), any);
       }),
     ),
   );
-  return boxAround(boxes);
+  return boundingBox(boxes);
 }
 
-export function boxAround(boxes: readonly Box[]): Box {
+export function boundingBox(boxes: readonly Box[]): Box {
   const x = Math.min(...boxes.map((box) => box.x));
   const y = Math.min(...boxes.map((box) => box.y));
   const right = Math.max(...boxes.map((box) => box.x + box.width));

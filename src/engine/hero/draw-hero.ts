@@ -7,11 +7,11 @@ import type { Garment, HeroDrawing, HeroRequest, Outfit } from '#engine/types.ts
 import { drawArm, gripPoint } from './body/arm.ts';
 import { drawLeg } from './body/leg.ts';
 import { faceBox, heroBounds } from './bounds.ts';
-import { withinEnvelope } from './envelope.ts';
+import { clampToFaceLimits } from './envelope.ts';
 import { drawHead } from './head/head.ts';
 import { drawEmbrace, isEmbraced } from './held/embrace.ts';
 import { drawThing } from './held/things.ts';
-import { drawWrap, isWrapped, wrapped } from './held/wrap.ts';
+import { drawWrap, isWrapped, withTowelHood } from './held/wrap.ts';
 import { fullHex, skinTones } from './palettes.ts';
 import { type Rig, rigFor, type Side } from './rig.ts';
 import { drawBib, drawSeat } from './wardrobe/bottoms.ts';
@@ -41,8 +41,8 @@ function plainColours(outfit: Outfit): Outfit {
 
 export function drawHero(asked: HeroRequest): HeroDrawing {
   const inTowel = isWrapped(asked);
-  const dressed = wrapped(asked);
-  const look = { ...dressed.look, face: withinEnvelope(dressed.look.face) };
+  const dressed = withTowelHood(asked);
+  const look = { ...dressed.look, face: clampToFaceLimits(dressed.look.face) };
   const request = { ...dressed, look, outfit: plainColours(dressed.outfit) };
   const { outfit } = request;
   const rig = rigFor(request);
@@ -57,7 +57,7 @@ export function drawHero(asked: HeroRequest): HeroDrawing {
     const drawn = drawArm({ brush, arm: arms[side], size, outfit, skin });
     // Sleeping hands hold nothing.
     const name = rig.pose.lying ? undefined : request.hold?.[side];
-    return drawn.arm + (name && !isEmbraced(name, request.pose) ? held(brush, rig, side, name) : '') + drawn.hand;
+    return drawn.arm + (name && !isEmbraced(name, request.pose) ? drawHeld(brush, rig, side, name) : '') + drawn.hand;
   };
   const leg = (side: Side): string => drawLeg({ brush, leg: legs[side], side, size, outfit, skin });
   const bare = SIDES.filter(() => !inTowel);
@@ -99,7 +99,7 @@ export function drawHero(asked: HeroRequest): HeroDrawing {
   };
 }
 
-function held(brush: Brush, rig: Rig, side: Side, name: string): string {
+function drawHeld(brush: Brush, rig: Rig, side: Side, name: string): string {
   const [x, y] = gripPoint(rig.arms[side], rig.size);
   const frame = brush.at(x, y, 0, rig.size.bulk);
   return `<g transform="${frame.transform}">${drawThing(name, frame.brush)}</g>`;

@@ -5,7 +5,7 @@ import { clamp } from '#engine/drawing/draw.ts';
 import type { FaceShape } from '#engine/types.ts';
 
 /** Asymmetric limits: narrow towards values that look less appealing. */
-const ENVELOPE: Record<FaceMeasure, readonly [least: number, most: number]> = {
+const FACE_LIMITS: Record<FaceMeasure, readonly [least: number, most: number]> = {
   width: [-0.6, 0.6],
   jaw: [-0.35, 0.3],
   chin: [-0.5, 0.35],
@@ -27,16 +27,16 @@ const ENVELOPE: Record<FaceMeasure, readonly [least: number, most: number]> = {
   mouthOpen: [-1, 0.75],
   earSize: [-0.9, 0.9],
 };
-const OUTLINE = [0.95, 1.04] as const;
+const CONTOUR_LIMITS = [0.95, 1.04] as const;
 
 /** The limits of one measure, for tests and proofs. */
-export const envelopeOf = (name: FaceMeasure): readonly [least: number, most: number] => ENVELOPE[name];
+export const faceLimits = (name: FaceMeasure): readonly [least: number, most: number] => FACE_LIMITS[name];
 
-const each = (face: FaceShape, keep: (value: number, edges: readonly [number, number]) => number): FaceShape => {
+const limitFace = (face: FaceShape, keep: (value: number, edges: readonly [number, number]) => number): FaceShape => {
   const kept = { ...face };
-  for (const name of Object.keys(ENVELOPE) as FaceMeasure[]) {
+  for (const name of Object.keys(FACE_LIMITS) as FaceMeasure[]) {
     const value = Number.isFinite(face[name]) ? face[name] : 0;
-    kept[name] = Math.round(keep(value, ENVELOPE[name]) * 1000) / 1000;
+    kept[name] = Math.round(keep(value, FACE_LIMITS[name]) * 1000) / 1000;
   }
   // The wider a face, the less its cheeks and jaw may add.
   const wide = Math.max(0, kept.width);
@@ -44,18 +44,18 @@ const each = (face: FaceShape, keep: (value: number, edges: readonly [number, nu
   // Avoids a wide jaw under narrow cheeks, which looks boxy.
   kept.jaw = Math.min(kept.jaw, kept.cheeks * 0.6 + 0.25, 0.3 - 0.4 * wide);
   if (face.contour?.every(Number.isFinite))
-    kept.contour = face.contour.map((radius) => Math.round(clamp(radius, ...OUTLINE) * 1000) / 1000);
+    kept.contour = face.contour.map((radius) => Math.round(clamp(radius, ...CONTOUR_LIMITS) * 1000) / 1000);
   else delete kept.contour;
   return kept;
 };
 
 /** Clamps a face to the limits; values that are not numbers become neutral. */
-export const withinEnvelope = (face: FaceShape): FaceShape =>
-  each(face, (value, [least, most]) => clamp(value, least, most));
+export const clampToFaceLimits = (face: FaceShape): FaceShape =>
+  limitFace(face, (value, [least, most]) => clamp(value, least, most));
 
 /** Compresses a face reading into the limits with tanh instead of clamping, so that two extreme values still differ. */
-export const bentIntoEnvelope = (face: FaceShape): FaceShape =>
-  each(face, (value, [least, most]) => {
+export const compressIntoFaceLimits = (face: FaceShape): FaceShape =>
+  limitFace(face, (value, [least, most]) => {
     const edge = value < 0 ? -least : most;
     return edge * Math.tanh(value / edge);
   });

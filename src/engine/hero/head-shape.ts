@@ -23,7 +23,7 @@ export interface HeadShape {
 }
 
 /** The neutral outline, right half from the crown to the chin. */
-const NEUTRAL: readonly Dot[] = [
+const NEUTRAL_OUTLINE: readonly Dot[] = [
   [0, -222],
   [46, -216],
   [82, -190],
@@ -34,20 +34,20 @@ const NEUTRAL: readonly Dot[] = [
   [42, -15],
   [0, -8],
 ];
-const CENTRE: Dot = [0, -112];
+const HEAD_CENTRE: Dot = [0, -112];
 /** Effect of the face width by outline point: the skull varies less than cheeks and jaw. */
-const WIDER = [0, 0.06, 0.07, 0.09, 0.11, 0.15, 0.17, 0.17, 0];
+const WIDTH_EFFECT = [0, 0.06, 0.07, 0.09, 0.11, 0.15, 0.17, 0.17, 0];
 
 /** Values of unusual photos may exceed -1..1; beyond 1.25 a face stops looking appealing. */
-const limit = (value: number): number => clamp(value, -1.25, 1.25);
+const limitMeasure = (value: number): number => clamp(value, -1.25, 1.25);
 
 function contourAt(contour: readonly number[] | undefined, x: number, y: number): number {
   if (contour?.length !== 17) return 1;
-  const angle = Math.atan2(y - CENTRE[1], x - CENTRE[0]);
+  const angle = Math.atan2(y - HEAD_CENTRE[1], x - HEAD_CENTRE[0]);
   if (angle < 0) {
     // Above the ears the photo shows hair: fade back to the neutral skull.
     const ear = angle > -Math.PI / 2 ? (contour[16] ?? 1) : (contour[0] ?? 1);
-    const height = Math.min(1, (CENTRE[1] - y) / 60);
+    const height = Math.min(1, (HEAD_CENTRE[1] - y) / 60);
     return lerp(1 + (ear - 1) * 0.7, 1, height);
   }
   const place = ((Math.PI - angle) / Math.PI) * 16;
@@ -57,15 +57,15 @@ function contourAt(contour: readonly number[] | undefined, x: number, y: number)
 }
 
 export function headShape(face: FaceShape, turn: number, pitch: number, grown = 0): HeadShape {
-  const width = 1 + 0.085 * limit(face.width);
-  const jaw = limit(face.jaw);
-  const chin = limit(face.chin);
-  const cheeks = limit(face.cheeks);
-  const forehead = limit(face.forehead);
-  const tall = 1 - 0.03 * limit(face.width);
+  const width = 1 + 0.085 * limitMeasure(face.width);
+  const jaw = limitMeasure(face.jaw);
+  const chin = limitMeasure(face.chin);
+  const cheeks = limitMeasure(face.cheeks);
+  const forehead = limitMeasure(face.forehead);
+  const tall = 1 - 0.03 * limitMeasure(face.width);
   const half = (i: number, [x, y]: Dot): Dot => {
-    let px = x * (1 + (WIDER[i] ?? 0) * limit(face.width));
-    let py = CENTRE[1] + (y - CENTRE[1]) * tall;
+    let px = x * (1 + (WIDTH_EFFECT[i] ?? 0) * limitMeasure(face.width));
+    let py = HEAD_CENTRE[1] + (y - HEAD_CENTRE[1]) * tall;
     if (i === 1 || i === 2) py -= 7 * forehead * (i === 1 ? 1 : 0.7);
     if (i === 0) py -= 7.5 * forehead;
     if (i === 2 || i === 3) px *= 1 + 0.035 * forehead;
@@ -87,7 +87,7 @@ export function headShape(face: FaceShape, turn: number, pitch: number, grown = 
     if (i > 4) px = Math.min(px, (i === 5 ? 0.985 : i === 6 ? 0.84 : 0.56) * 105 * width);
     return [px, py];
   };
-  const shaped = NEUTRAL.map((dot, i) => half(i, dot));
+  const shaped = NEUTRAL_OUTLINE.map((dot, i) => half(i, dot));
   const both: Dot[] = [
     ...shaped,
     ...shaped
@@ -100,31 +100,31 @@ export function headShape(face: FaceShape, turn: number, pitch: number, grown = 
     // A turned head shows less of the far cheek, and the chin follows the nose.
     const far = x * turn > 0 ? 1 - 0.045 * Math.abs(turn) : 1;
     const low = Math.max(0, (y + 70) / 62);
-    return [(x - CENTRE[0]) * k * far + turn * 7 * low, CENTRE[1] + (y - CENTRE[1]) * k];
+    return [(x - HEAD_CENTRE[0]) * k * far + turn * 7 * low, HEAD_CENTRE[1] + (y - HEAD_CENTRE[1]) * k];
   });
   const ear = shaped[4] ?? [104, -112];
   const chinY = points[8]?.[1] ?? -8;
   const top = points[0]?.[1] ?? -222;
-  const rx = 14 * (1 + 0.25 * limit(face.eyeSize));
-  const ry = rx * (1.3 + 0.2 * limit(face.eyeOpen));
+  const rx = 14 * (1 + 0.25 * limitMeasure(face.eyeSize));
+  const ry = rx * (1.3 + 0.2 * limitMeasure(face.eyeOpen));
   const shift = pitch * 11;
   // With age a face becomes longer below the eyes.
   const eyeY = -104 + 3 * forehead - 7 * grown + (chinY + 8) * 0.25 + shift;
-  const browY = eyeY - ry - 16 - 8 * limit(face.browHeight) + shift * 0.2;
-  const long = limit(face.noseLength);
+  const browY = eyeY - ry - 16 - 8 * limitMeasure(face.browHeight) + shift * 0.2;
+  const long = limitMeasure(face.noseLength);
   return {
     outline: smooth(points),
     points,
-    centre: CENTRE,
+    centre: HEAD_CENTRE,
     half: ear[0] * contourAt(face.contour, ear[0], ear[1]),
     chin: chinY,
     top,
-    eye: { x: (39 + 7.5 * limit(face.eyeGap)) * (0.6 + 0.4 * width), y: eyeY, rx, ry },
+    eye: { x: (39 + 7.5 * limitMeasure(face.eyeGap)) * (0.6 + 0.4 * width), y: eyeY, rx, ry },
     browY,
     noseY: -74 + 10 * long - 2 * grown + shift * 1.15,
     mouthY: -49 + 3.5 * long + (chinY + 8) * 0.45 + shift,
     // Brow height has little effect on the hairline.
-    hairline: Math.min(-150 - 12 * forehead, browY + 5 * limit(face.browHeight) - 15),
+    hairline: Math.min(-150 - 12 * forehead, browY + 5 * limitMeasure(face.browHeight) - 15),
     turn: turn * 14,
     pitch: shift,
   };

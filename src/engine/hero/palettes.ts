@@ -81,7 +81,7 @@ const darkness = (skin: string): number => clamp(depthOf(skin), 0, 1);
 const depthOf = (skin: string): number => (0.78 - luminance(skin)) / 0.45;
 
 /** Adds a minimum of warmth to warm, olive and brown skin that a dim photo made greyish. */
-function clean(skin: string): string {
+function withMinWarmth(skin: string): string {
   const dark = depthOf(skin);
   const [r = 0, g = 0, b = 0] = [1, 3, 5].map((i) => Number.parseInt(skin.slice(i, i + 2), 16));
   const least =
@@ -94,7 +94,7 @@ function clean(skin: string): string {
 }
 
 export function skinTones(look: HeroLook): SkinTones {
-  const base = clean(look.skinHex ?? skinColours[look.skin]);
+  const base = withMinWarmth(look.skinHex ?? skinColours[look.skin]);
   const dark = darkness(base);
   const deep = clamp((dark - 0.2) / 0.5, 0, 1);
   // On medium skin violet shades and red cheeks look dirty, so both are warm brown there.
@@ -118,7 +118,7 @@ export function skinTones(look: HeroLook): SkinTones {
 }
 
 /** Weight of the photographed brow colour against the derived one. */
-const OWN_BROWS = 0.7;
+const PHOTO_BROW_WEIGHT = 0.7;
 
 /** Shine of hair: gold on fair, copper on brown, sky blue on black, which anything warmer would turn brown. */
 function shineOf(base: string, pale: number, dark: number): Pick<HairTones, 'light'> {
@@ -130,10 +130,10 @@ function shineOf(base: string, pale: number, dark: number): Pick<HairTones, 'lig
 }
 
 /** Ashy hair looks greyish beside brown and deep skin: there it gets at least this share of this brown's saturation. */
-const WARM_HAIR = '#6e3c20';
-const LEAST_WARMTH = 0.58;
+const WARM_HAIR_COLOUR = '#6e3c20';
+const MIN_HAIR_WARMTH = 0.58;
 /** Luminance of black and brown hair relative to deep skin, so that hair stays distinct from it. */
-const BELOW_SKIN = [0.42, 0.74] as const;
+const HAIR_TO_SKIN_LUMINANCE = [0.42, 0.74] as const;
 
 const saturation = (hex: string): number => {
   const parts = [1, 3, 5].map((i) => Number.parseInt(hex.slice(i, i + 2), 16));
@@ -141,7 +141,7 @@ const saturation = (hex: string): number => {
 };
 
 /** Adjusts hair beside brown or deep skin: warmer, and distinct from the skin. */
-function besideSkin(own: string, skin: string): string {
+function adjustHairToSkin(own: string, skin: string): string {
   const dark = clamp(darkness(skin) * 1.4, 0, 1);
   const pale = luminance(own);
   const face = luminance(skin);
@@ -151,23 +151,23 @@ function besideSkin(own: string, skin: string): string {
     clamp((saturation(own) - 0.58) / 0.16, 0, 1),
     1 - clamp((darkness(skin) - 0.5) / 0.3, 0, 1),
   );
-  const below = face * lerp(...BELOW_SKIN, clamp((pale - 0.12) / 0.14, 0, 1));
+  const below = face * lerp(...HAIR_TO_SKIN_LUMINANCE, clamp((pale - 0.12) / 0.14, 0, 1));
   const lit = lerp(Math.min(pale, below), pale, apart);
   const base = mix('#100402', own, lit / pale);
   const warmth = saturation(base);
   // Black stays black with a trace of brown.
   const brown = lerp(0.35, 1, clamp((lit - 0.1) / 0.1, 0, 1));
-  const least = LEAST_WARMTH * dark * brown * clamp((0.62 - lit) / 0.12, 0, 1);
+  const least = MIN_HAIR_WARMTH * dark * brown * clamp((0.62 - lit) / 0.12, 0, 1);
   if (warmth >= least) return base;
-  const against = lit / luminance(WARM_HAIR);
-  const warm = against > 1 ? mix(WARM_HAIR, '#ffc38a', (against - 1) / 2.2) : mix('#000000', WARM_HAIR, against);
+  const against = lit / luminance(WARM_HAIR_COLOUR);
+  const warm = against > 1 ? mix(WARM_HAIR_COLOUR, '#ffc38a', (against - 1) / 2.2) : mix('#000000', WARM_HAIR_COLOUR, against);
   return mix(base, warm, (least - warmth) / (0.71 - warmth));
 }
 
 export function hairTones(look: HeroLook): HairTones {
   const skin = look.skinHex ?? skinColours[look.skin];
   const own = look.hairHex ?? hairColours[look.hair];
-  const base = look.hair === 'grey' ? own : besideSkin(own, skin);
+  const base = look.hair === 'grey' ? own : adjustHairToSkin(own, skin);
   const pale = luminance(base);
   // Brows must contrast with the skin: fair hair gets warmer and darker brows.
   const ink = luminance(skin) < 0.45 ? 0.55 : lerp(0.3, 0.12, clamp((pale - 0.35) / 0.25, 0, 1));
@@ -176,6 +176,6 @@ export function hairTones(look: HeroLook): HairTones {
     base,
     ...shineOf(base, pale, darkness(skin)),
     dark: mix(base, pale > 0.4 ? '#8a4f2a' : '#140a1c', pale > 0.4 ? 0.34 : 0.42),
-    brow: look.browHex ? mix(brow, look.browHex, OWN_BROWS) : brow,
+    brow: look.browHex ? mix(brow, look.browHex, PHOTO_BROW_WEIGHT) : brow,
   };
 }

@@ -7,7 +7,7 @@ import { mmToPoints } from './page-size.ts';
 export interface ColoringGame {
   title: string;
   task: string;
-  /** In units of 0.1 mm inside GAME_ROOM. */
+  /** In units of 0.1 mm inside GAME_AREA. */
   shapes: LineShape[];
 }
 

@@ -12,7 +12,7 @@ import {
 } from '#engine/book/compose-page.ts';
 import type { PreparedStory } from '#engine/book/resources.ts';
 import { MAX_SHIFT_UNITS, MAX_TURN_DEGREES } from '#engine/book/vary.ts';
-import { boxAround } from '#engine/hero/bounds.ts';
+import { boundingBox } from '#engine/hero/bounds.ts';
 import { defaultLook } from '#engine/hero/default-look.ts';
 import { bindLayers } from '#engine/scene/bind-layers.ts';
 import { composeScene, layersOfComposition } from '#engine/scene/compose.ts';
@@ -161,7 +161,7 @@ class HeroOverlapCheck {
     const places = movedSlots(layer);
     const covers = places.map((place) => placedMaskTest(mask, place));
     const seen = (cell: number, x: number, y: number) => covers.some((isIn) => isIn(x, y)) && !this.isHidden(cell);
-    return words.wordsUnder(seen, boxAround(places.map((place) => placedBounds(mask.view, place))));
+    return words.wordsUnder(seen, boundingBox(places.map((place) => placedBounds(mask.view, place))));
   }
 
   /** A blanket, a bathtub or a bush in front of the hero hides it. */

@@ -28,7 +28,7 @@ const requestFor = (look: HeroLook, age: number, outfit = BARE): HeroRequest => 
   expression: 'smile',
   light: { key: { colour: '#cfdcff', from: { x: 700, y: -1400 }, strength: 0.8 }, shade: '#3d2f7a' },
 });
-const VIEW = grow(heroReach(requestFor(defaultLook('female'), 4), [BARE, IN_HAT]), 120);
+const VIEW = grow(heroMaxBounds(requestFor(defaultLook('female'), 4), [BARE, IN_HAT]), 120);
 const mask = (look: HeroLook, age: number, outfit?: Outfit): HeroMask => renderHeroMask(requestFor(look, age, outfit), VIEW, 1);
 
 /** Share of the first mask that the second leaves uncovered. */

@@ -1,15 +1,15 @@
 // The looks with the largest silhouettes: full hair, tied and loose, over the widest face.
 import type { HairStyle, HairTexture } from '#core/look/look.ts';
 import { defaultLook } from '#engine/hero/default-look.ts';
-import { envelopeOf } from '#engine/hero/envelope.ts';
+import { faceLimits } from '#engine/hero/envelope.ts';
 import type { Gender, HeroLook } from '#engine/types.ts';
 
 /** The longest and fullest hair on the widest face. */
 export const fullestLook = (gender: Gender, hairStyle: HairStyle, hairTexture: HairTexture): HeroLook => {
   const plain = defaultLook(gender);
-  const [, width] = envelopeOf('width');
-  const [, forehead] = envelopeOf('forehead');
-  const [, earSize] = envelopeOf('earSize');
+  const [, width] = faceLimits('width');
+  const [, forehead] = faceLimits('forehead');
+  const [, earSize] = faceLimits('earSize');
   return {
     ...plain,
     hairStyle,

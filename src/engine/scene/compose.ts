@@ -1,7 +1,7 @@
 // Composes a scene into SVG planes: below the hero, the hero, above the hero, in front of everything, and the glow.
 
 import { type Frame, lightInFrame } from '#engine/art/characters/light-frame.ts';
-import { findPiece, reachOf } from '#engine/art/registry.ts';
+import { findPiece, maxBoundsOf } from '#engine/art/registry.ts';
 import { type PieceContext, type PieceDrawing, pieceContext } from '#engine/drawing/piece.ts';
 import { seedFrom } from '#engine/drawing/rng.ts';
 import type { Box, HeroDrawing, HeroLayer, PieceLayer, Plane, Scene, SceneLayer, SceneLight } from '#engine/types.ts';
@@ -71,7 +71,7 @@ export function composeScene(
 
 /** Only pieces with known maximum bounds may be drawn on the child's plane; loading a story checks it. */
 export const companionBox = (layer: PieceLayer): Box =>
-  placedBounds(reachOf(layer.piece) ?? { x: 0, y: 0, width: 0, height: 0 }, layer);
+  placedBounds(maxBoundsOf(layer.piece) ?? { x: 0, y: 0, width: 0, height: 0 }, layer);
 
 /** The layers of a composition: an alternative replaces layers with the same id and appends the others. */
 export function layersOfComposition(scene: Scene, alternative?: string): SceneLayer[] {

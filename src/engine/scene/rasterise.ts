@@ -1,7 +1,7 @@
 // Rasterises SVG with resvg: whole documents and parts of a drawing.
 import { Resvg } from '@resvg/resvg-js';
 import type { PieceDrawing } from '#engine/drawing/piece.ts';
-import { boxAround } from '#engine/hero/bounds.ts';
+import { boundingBox } from '#engine/hero/bounds.ts';
 import type { Box } from '#engine/types.ts';
 import { cropLayer, type Layer } from './blend.ts';
 import { planeSvg } from './svg.ts';
@@ -18,7 +18,7 @@ export function rasterise(svg: string): Layer {
  */
 export function rasterisePart(drawing: PieceDrawing, bounds: Box, view: Box, width: number, height: number): Layer {
   if (isWithinRasterLimit(bounds, view)) return rasterise(planeSvg(drawing, view, width, height));
-  const all = boxAround([bounds, view]);
+  const all = boundingBox([bounds, view]);
   const scale = { x: width / view.width, y: height / view.height };
   const left = Math.ceil((view.x - all.x) * scale.x);
   const top = Math.ceil((view.y - all.y) * scale.y);

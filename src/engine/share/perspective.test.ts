@@ -1,6 +1,6 @@
 // Tests of the perspective projection of a picture.
 import { expect, test } from 'vitest';
-import { layInto, type Quad } from './perspective.ts';
+import { projectOntoQuad, type Quad } from './perspective.ts';
 
 /** Four colours in four corners. */
 const picture = {
@@ -19,7 +19,7 @@ test('projects the corners of the picture to the corners of the quad', () => {
     { x: 90, y: 70 },
     { x: 10, y: 90 },
   ];
-  const laid = layInto(picture, quad, 100, 100);
+  const laid = projectOntoQuad(picture, quad, 100, 100);
   const nearest = (x: number, y: number) => pixel(laid, x, y).map((value) => Math.round(value / 255));
   expect(nearest(11, 13)).toEqual([1, 0, 0, 1]);
   expect(nearest(88, 32)).toEqual([0, 1, 0, 1]);
@@ -34,7 +34,7 @@ test('leaves pixels outside the quad transparent', () => {
     { x: 60, y: 60 },
     { x: 20, y: 60 },
   ];
-  const laid = layInto(picture, quad, 80, 80);
+  const laid = projectOntoQuad(picture, quad, 80, 80);
   expect(pixel(laid, 10, 10)).toEqual([0, 0, 0, 0]);
   expect(pixel(laid, 61, 40)).toEqual([0, 0, 0, 0]);
   expect(pixel(laid, 40, 40)[3]).toBe(255);

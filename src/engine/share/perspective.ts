@@ -38,7 +38,7 @@ interface Pixels {
 }
 
 /** `picture` is packed RGB; the result is packed RGBA of the given size, transparent outside the quad. */
-export function layInto(picture: Pixels, quad: Quad, width: number, height: number): Pixels {
+export function projectOntoQuad(picture: Pixels, quad: Quad, width: number, height: number): Pixels {
   const [a, b, c, d, e, f, g, h, i] = inverse(squareToQuad(quad));
   const data = new Uint8Array(width * height * 4);
   const at = (x: number, y: number, channel: number): number =>

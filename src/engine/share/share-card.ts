@@ -7,40 +7,40 @@ import { type FontSet, loadFonts } from '#engine/text/fonts.ts';
 import { laidOutToSvg } from '#engine/text/to-svg.ts';
 import { typeset } from '#engine/text/typeset.ts';
 import type { TextZone } from '#engine/types.ts';
-import { layInto, type Quad } from './perspective.ts';
+import { projectOntoQuad, type Quad } from './perspective.ts';
 
-export const CARD = { width: 1200, height: 630 } as const;
+export const CARD_PX = { width: 1200, height: 630 } as const;
 
-export interface CardWords {
+export interface CardText {
   readonly locale: Locale;
   readonly title: string;
   readonly text: string;
   /** The shop's name. */
-  readonly from: string;
+  readonly shopName: string;
 }
 
 /** Supersampling factor for smooth edges. */
-const FINE = 2;
+const SUPERSAMPLING = 2;
 const FONTS = { display: 'shantell-sans', text: 'shantell-sans', fallback: 'nunito' };
 
 /** One book turned a little, with a page behind it. */
-export async function bookCard(cover: Buffer, page: Buffer, words: CardWords): Promise<Buffer> {
-  return paintCard(cover, [await looseSheet(page), ...(await standingBook(cover, 760, 92, 1))], words);
+export async function bookCard(cover: Buffer, page: Buffer, words: CardText): Promise<Buffer> {
+  return composeCard(cover, [await looseSheet(page), ...(await standingBook(cover, 760, 92, 1))], words);
 }
 
 /** Three books in a row, the middle one in front. */
-export async function shelfCard(covers: readonly [Buffer, Buffer, Buffer], words: CardWords): Promise<Buffer> {
+export async function catalogueCard(covers: readonly [Buffer, Buffer, Buffer], words: CardText): Promise<Buffer> {
   const [middle, left, right] = covers;
   const things = [
     await standingBook(left, 520, 150, 0.72),
     await standingBook(right, 878, 150, 0.72),
     await standingBook(middle, 676, 118, 0.92),
   ];
-  return paintCard(middle, things.flat(), words);
+  return composeCard(middle, things.flat(), words);
 }
 
-async function paintCard(backdrop: Buffer, things: readonly OverlayOptions[], words: CardWords): Promise<Buffer> {
-  const { width, height } = CARD;
+async function composeCard(backdrop: Buffer, things: readonly OverlayOptions[], words: CardText): Promise<Buffer> {
+  const { width, height } = CARD_PX;
   const night = await sharp(backdrop)
     .resize(width, height, { fit: 'cover' })
     .blur(46)
@@ -53,7 +53,7 @@ async function paintCard(backdrop: Buffer, things: readonly OverlayOptions[], wo
       <rect width="100%" height="100%" fill="url(#d)"/><rect width="100%" height="100%" fill="url(#l)"/></svg>`,
   );
   return sharp(night)
-    .composite([{ input: shade }, ...things, { input: await letters(words) }])
+    .composite([{ input: shade }, ...things, { input: await renderText(words) }])
     .jpeg({ quality: 82, mozjpeg: true })
     .toBuffer();
 }
@@ -81,24 +81,24 @@ async function looseSheet(page: Buffer): Promise<OverlayOptions> {
 
 /** A book in perspective with shadow, spine and cover. `left` and `top` are the corner of the cover. */
 async function standingBook(cover: Buffer, left: number, top: number, size: number): Promise<OverlayOptions[]> {
-  const { width, height } = CARD;
+  const { width, height } = CARD_PX;
   const wide = 398 * size;
   const tall = 452 * size;
   const thick = 30 * size;
   const near = [top, top + tall] as const;
   const far = [top + 26 * size, top + tall - 26 * size] as const;
   const quad: Quad = [
-    { x: left * FINE, y: near[0] * FINE },
-    { x: (left + wide) * FINE, y: far[0] * FINE },
-    { x: (left + wide) * FINE, y: far[1] * FINE },
-    { x: left * FINE, y: near[1] * FINE },
+    { x: left * SUPERSAMPLING, y: near[0] * SUPERSAMPLING },
+    { x: (left + wide) * SUPERSAMPLING, y: far[0] * SUPERSAMPLING },
+    { x: (left + wide) * SUPERSAMPLING, y: far[1] * SUPERSAMPLING },
+    { x: left * SUPERSAMPLING, y: near[1] * SUPERSAMPLING },
   ];
   const { data, info } = await sharp(cover)
-    .resize(Math.round(wide * FINE), Math.round(tall * FINE), { fit: 'fill' })
+    .resize(Math.round(wide * SUPERSAMPLING), Math.round(tall * SUPERSAMPLING), { fit: 'fill' })
     .removeAlpha()
     .raw()
     .toBuffer({ resolveWithObject: true });
-  const laid = layInto({ width: info.width, height: info.height, data }, quad, width * FINE, height * FINE);
+  const laid = projectOntoQuad({ width: info.width, height: info.height, data }, quad, width * SUPERSAMPLING, height * SUPERSAMPLING);
   const face = await sharp(laid.data, { raw: { width: laid.width, height: laid.height, channels: 4 } })
     .resize(width, height)
     .png()
@@ -121,7 +121,7 @@ async function standingBook(cover: Buffer, left: number, top: number, size: numb
 }
 
 /** The text on the left, set by the typesetter of the books. */
-async function letters({ locale, title, text, from }: CardWords): Promise<Buffer> {
+async function renderText({ locale, title, text, shopName: from }: CardText): Promise<Buffer> {
   const fonts: FontSet = await loadFonts({ fonts: FONTS });
   const set = (zone: Omit<TextZone, 'side' | 'align'>, words: string, asTitle: boolean): string => {
     const spans = [{ text: words, emphasis: false, fixed: false }];
@@ -136,7 +136,7 @@ async function letters({ locale, title, text, from }: CardWords): Promise<Buffer
     set({ box: box(362, 130), valign: 'top', colour: '#fbefdd', size: { min: 20, max: 29 } }, text, false),
     set({ box: box(528, 50), valign: 'middle', colour: '#ffc24b', size: { min: 20, max: 32 } }, from, false),
   ];
-  const { width, height } = CARD;
+  const { width, height } = CARD_PX;
   const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}">${markup.join('')}</svg>`;
   return new Resvg(svg, { font: { loadSystemFonts: false } }).render().asPng();
 }

@@ -4,7 +4,7 @@ import { z } from 'zod';
 import { petSchema, QUESTION_KINDS } from '#core/answers/answers.ts';
 import { TOYS } from '#core/answers/toys.ts';
 import { GENDERS } from '#core/names/forms.ts';
-import { LEAST_CARDS } from '#engine/coloring/pairs.ts';
+import { MIN_CARD_PICTURES } from '#engine/coloring/pairs.ts';
 import type { Garment, Outfit, Scene, Story } from '#engine/types.ts';
 
 const key = z.string().regex(/^[a-z0-9-]+$/);
@@ -141,7 +141,7 @@ export const storySchema: z.ZodType<Story> = z.strictObject({
   games: z
     .strictObject({
       maze: z.strictObject({ text: key, start: figure, goal: figure, along: figure }),
-      pairs: z.strictObject({ text: key, host: figure, cards: z.array(figure).min(LEAST_CARDS) }),
+      pairs: z.strictObject({ text: key, host: figure, cards: z.array(figure).min(MIN_CARD_PICTURES) }),
     })
     .exactOptional(),
 });

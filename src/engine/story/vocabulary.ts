@@ -1,9 +1,9 @@
 // Names a story may refer to: everything the engine can draw or set.
-import { pieceNames, reachOf } from '#engine/art/registry.ts';
+import { pieceNames, maxBoundsOf } from '#engine/art/registry.ts';
 import { bottomNames } from '#engine/hero/body/leg.ts';
 import { friends } from '#engine/hero/held/embrace.ts';
 import { thingNames } from '#engine/hero/held/things.ts';
-import { wraps } from '#engine/hero/held/wrap.ts';
+import { wrapNames } from '#engine/hero/held/wrap.ts';
 import { hatNames } from '#engine/hero/wardrobe/hats.ts';
 import { shoeNames } from '#engine/hero/wardrobe/shoes.ts';
 import { cuts } from '#engine/hero/wardrobe/tops.ts';
@@ -22,8 +22,8 @@ export interface Vocabulary {
 
 export const engineVocabulary = (): Vocabulary => ({
   pieces: [...pieceNames(), 'answer/toy', 'answer/pet'],
-  hasMaxBounds: (piece) => reachOf(piece) !== undefined,
-  things: [...thingNames, ...friends, ...wraps, 'toy'],
+  hasMaxBounds: (piece) => maxBoundsOf(piece) !== undefined,
+  things: [...thingNames, ...friends, ...wrapNames, 'toy'],
   garments: { hat: hatNames, top: Object.keys(cuts), bottom: bottomNames, shoes: shoeNames },
   hasFont: hasFamily,
 });

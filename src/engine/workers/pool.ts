@@ -65,7 +65,7 @@ export class WorkerPool<Tasks extends Record<keyof Tasks, TaskShape>> implements
   readonly #queue: TaskQueue<Job>;
   #nextId = 1;
   #closed = false;
-  #held: NodeJS.Timeout | undefined;
+  #redispatchTimer: NodeJS.Timeout | undefined;
 
   constructor(options: PoolOptions) {
     this.#options = options;
@@ -129,7 +129,7 @@ export class WorkerPool<Tasks extends Record<keyof Tasks, TaskShape>> implements
   /** Terminates all threads; queued and running jobs are rejected. */
   async close(): Promise<void> {
     this.#closed = true;
-    clearTimeout(this.#held);
+    clearTimeout(this.#redispatchTimer);
     for (const job of this.#queue.drain()) job.reject(abortError());
     const running = this.#slots.map((slot) => {
       clearTimeout(slot.idle);
@@ -164,7 +164,7 @@ export class WorkerPool<Tasks extends Record<keyof Tasks, TaskShape>> implements
       reason = error;
     });
     worker.on('exit', () => {
-      if (slot.worker === worker) this.#crashed(slot, reason);
+      if (slot.worker === worker) this.#onCrash(slot, reason);
     });
     return worker;
   }
@@ -173,7 +173,7 @@ export class WorkerPool<Tasks extends Record<keyof Tasks, TaskShape>> implements
     const { job } = slot;
     if (!job || job.id !== message.id) return;
     if (message.kind === 'event') job.onEvent?.(message.event as never);
-    else if (message.kind === 'free') this.#freed(slot, message.heldBytes);
+    else if (message.kind === 'free') this.#onFree(slot, message.heldBytes);
     else {
       job.answered = true;
       if (message.kind === 'done') job.resolve(message.output);
@@ -181,7 +181,7 @@ export class WorkerPool<Tasks extends Record<keyof Tasks, TaskShape>> implements
     }
   }
 
-  #freed(slot: Slot, heldBytes: number): void {
+  #onFree(slot: Slot, heldBytes: number): void {
     this.#free(slot);
     slot.worker?.unref();
     if (heldBytes > (this.#options.maxHeldBytes ?? 400_000_000)) this.#replace(slot);
@@ -192,8 +192,8 @@ export class WorkerPool<Tasks extends Record<keyof Tasks, TaskShape>> implements
     slot.job = undefined;
     this.#queue.finished(this.#slots.indexOf(slot));
     // Tasks held back by PAID_HOLD_MS are considered again.
-    clearTimeout(this.#held);
-    this.#held = setTimeout(() => this.#dispatch(), PAID_HOLD_MS + 1).unref();
+    clearTimeout(this.#redispatchTimer);
+    this.#redispatchTimer = setTimeout(() => this.#dispatch(), PAID_HOLD_MS + 1).unref();
     const { idleMs } = this.#options;
     if (idleMs !== undefined) slot.idle = setTimeout(() => this.#replace(slot), idleMs).unref();
   }
@@ -205,7 +205,7 @@ export class WorkerPool<Tasks extends Record<keyof Tasks, TaskShape>> implements
   }
 
   /** A crashed job is retried once on a fresh worker: the crash may have been caused by an earlier job. */
-  #crashed(slot: Slot, reason: unknown): void {
+  #onCrash(slot: Slot, reason: unknown): void {
     const { job } = slot;
     slot.worker = undefined;
     this.#free(slot);

@@ -30,7 +30,7 @@ export class TaskQueue<Task extends QueuedTask> {
   readonly #waiting: Task[] = [];
   readonly #running: (Task | undefined)[];
   /** The turn at which each owner was last served; only owners with tasks in the queue. */
-  readonly #served = new Map<string, number>();
+  readonly #lastServedTurn = new Map<string, number>();
   #turn = 0;
   #lastWasPaid = true;
   #heldUntil = 0;
@@ -62,14 +62,14 @@ export class TaskQueue<Task extends QueuedTask> {
     let best: Task | undefined;
     for (const task of this.#waiting) {
       if (task.pinned !== undefined && task.pinned !== worker) continue;
-      if (LOW_PRIORITY_LANES.includes(task.lane) && (isHeld || this.#leavesNoRoom())) continue;
+      if (LOW_PRIORITY_LANES.includes(task.lane) && (isHeld || this.#lowPriorityIsFull())) continue;
       if (!best || this.#isBefore(task, best)) best = task;
     }
     if (!best) return undefined;
     this.remove(best);
     this.#running[worker] = best;
     this.#lastWasPaid = PAID_LANES.includes(best.lane);
-    this.#served.set(best.owner, ++this.#turn);
+    this.#lastServedTurn.set(best.owner, ++this.#turn);
     return best;
   }
 
@@ -79,7 +79,7 @@ export class TaskQueue<Task extends QueuedTask> {
     if (!task) return;
     if (PAID_LANES.includes(task.lane)) this.#heldUntil = performance.now() + PAID_HOLD_MS;
     const { owner } = task;
-    if (!this.#waiting.some((other) => other.owner === owner)) this.#served.delete(owner);
+    if (!this.#waiting.some((other) => other.owner === owner)) this.#lastServedTurn.delete(owner);
   }
 
   /** Empties the queue when the pool closes. */
@@ -95,25 +95,25 @@ export class TaskQueue<Task extends QueuedTask> {
   }
 
   /** One worker stays available for requests of visitors. */
-  #leavesNoRoom(): boolean {
+  #lowPriorityIsFull(): boolean {
     if (this.#workers === 1) return false;
     return this.#running.filter((task) => task && LOW_PRIORITY_LANES.includes(task.lane)).length >= this.#workers - 1;
   }
 
   /** A single worker alternates between interactive and paid tasks. */
-  #paidIsFirst(): boolean {
+  #prefersPaid(): boolean {
     if (this.#workers === 1) return !this.#lastWasPaid;
     return !this.#running.some((task) => task && PAID_LANES.includes(task.lane));
   }
 
   #isBefore(a: Task, b: Task): boolean {
     const paid = Number(PAID_LANES.includes(b.lane)) - Number(PAID_LANES.includes(a.lane));
-    if (paid !== 0 && this.#paidIsFirst()) return paid < 0;
+    if (paid !== 0 && this.#prefersPaid()) return paid < 0;
     const lanes = LANES.indexOf(a.lane) - LANES.indexOf(b.lane);
     if (lanes !== 0) return lanes < 0;
     const running = this.#runningOf(a.owner) - this.#runningOf(b.owner);
     if (running !== 0) return running < 0;
-    return (this.#served.get(a.owner) ?? 0) < (this.#served.get(b.owner) ?? 0);
+    return (this.#lastServedTurn.get(a.owner) ?? 0) < (this.#lastServedTurn.get(b.owner) ?? 0);
   }
 
   #runningOf(owner: string): number {

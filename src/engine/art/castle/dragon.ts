@@ -64,7 +64,7 @@ const bentSleeve = (brush: Brush, q: -1 | 1, tip: Dot, colour: string): string =
 };
 
 /** Elbow and paw of arms that leave the belly, in the frame of the viewer's right. */
-const REACHES: Readonly<Record<string, readonly [elbow: Dot, paw: Dot]>> = {
+const ARM_REACHES: Readonly<Record<string, readonly [elbow: Dot, paw: Dot]>> = {
   // Round a knight on either side.
   carry: [
     [470, -500],
@@ -84,7 +84,7 @@ const REACHES: Readonly<Record<string, readonly [elbow: Dot, paw: Dot]>> = {
 function drawArms(brush: Brush, arms: string, wool: string | undefined): string {
   const colour = wool ?? SKIN;
   const sides = [-1, 1] as const;
-  const reach = REACHES[arms];
+  const reach = ARM_REACHES[arms];
   if (reach) {
     const at = (q: -1 | 1, [x, y]: Dot): Dot => [q * x, y];
     return sides

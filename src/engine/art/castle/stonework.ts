@@ -1,7 +1,7 @@
 // Stonework of the castle: walls with plaster, flagstone floors, pillars, and distant towers.
 
 import { dryBrush, lerp, linear, mix, n } from '#engine/drawing/draw.ts';
-import { laidFloor } from '#engine/drawing/floor.ts';
+import { drawFloor } from '#engine/drawing/floor.ts';
 import { painted } from '#engine/drawing/painted.ts';
 import { insideAny, rowsParam } from '#engine/drawing/params.ts';
 import { oval } from '#engine/drawing/path.ts';
@@ -102,7 +102,7 @@ const floor: Piece = (params, context) => {
     [0.3, 0],
     [1, 0.35],
   ] as const;
-  return laidFloor(context, tiles, { y, colour, dark, joints: 0.6, shade });
+  return drawFloor(context, tiles, { y, colour, dark, joints: 0.6, shade });
 };
 
 /** A thin pillar based on the origin: `height`, `width`. */

@@ -30,16 +30,20 @@ interface Block {
   left: boolean;
 }
 
+/** How far a roof overhangs its walls, in units. */
+const EAVES_UNITS = 9;
+
 function house(to: Project, context: PieceContext, b: Block): string {
-  const { rng } = context;
+  const walls = houseWalls(to, b) + houseWindows(to, context, b);
+  return walls + houseRoof(to, b) + (context.rng.chance(0.8) ? chimney(to, context, b) : '');
+}
+
+function houseWalls(to: Project, b: Block): string {
   const x1 = b.x + b.w;
   const y1 = b.y + b.d;
-  const ym = b.y + b.d / 2;
   // Only one of the two gables faces the viewer.
   const gable = b.left ? b.x : x1;
-  const e = 9;
-  const top = b.h + b.ridge;
-  let s = face(
+  const front = face(
     to,
     [
       [b.x, y1, 0],
@@ -49,17 +53,23 @@ function house(to: Project, context: PieceContext, b: Block): string {
     ],
     mix(b.wall, b.shade, 0.4),
   );
-  s += face(
+  const side = face(
     to,
     [
       [gable, b.y, 0],
       [gable, y1, 0],
       [gable, y1, b.h],
-      [gable, ym, top],
+      [gable, b.y + b.d / 2, b.h + b.ridge],
       [gable, b.y, b.h],
     ],
     mix(b.wall, b.glow, 0.3),
   );
+  return front + side;
+}
+
+/** Rows of windows on the front wall, some of them lit. */
+function houseWindows(to: Project, { rng }: PieceContext, b: Block): string {
+  const y1 = b.y + b.d;
   let panes = '';
   let warm = '';
   const across = Math.max(2, Math.round(b.w / 70));
@@ -82,71 +92,83 @@ function house(to: Project, context: PieceContext, b: Block): string {
       else panes += pane;
     }
   }
-  s += `<path class="tiny" d="${panes}" fill="${mix(b.wall, b.shade, 0.6)}"/><path class="tiny" d="${warm}" fill="${mix(b.glow, '#ffd870', 0.6)}"/>`;
-  s += face(
+  return `<path class="tiny" d="${panes}" fill="${mix(b.wall, b.shade, 0.6)}"/><path class="tiny" d="${warm}" fill="${mix(b.glow, '#ffd870', 0.6)}"/>`;
+}
+
+/** Both slopes of the roof, with rows of tiles on the near one. */
+function houseRoof(to: Project, b: Block): string {
+  const left = b.x - EAVES_UNITS;
+  const right = b.x + b.w + EAVES_UNITS;
+  const ym = b.y + b.d / 2;
+  const top = b.h + b.ridge;
+  const far = face(
     to,
     [
-      [b.x - e, b.y - e, b.h],
-      [x1 + e, b.y - e, b.h],
-      [x1 + e, ym, top],
-      [b.x - e, ym, top],
+      [left, b.y - EAVES_UNITS, b.h],
+      [right, b.y - EAVES_UNITS, b.h],
+      [right, ym, top],
+      [left, ym, top],
     ],
     mix(b.roof, b.glow, 0.42),
   );
-  s += face(
+  const near = face(
     to,
     [
-      [b.x - e, y1 + e, b.h - 4],
-      [x1 + e, y1 + e, b.h - 4],
-      [x1 + e, ym, top],
-      [b.x - e, ym, top],
+      [left, b.y + b.d + EAVES_UNITS, b.h - 4],
+      [right, b.y + b.d + EAVES_UNITS, b.h - 4],
+      [right, ym, top],
+      [left, ym, top],
     ],
     b.roof,
   );
   let rows = '';
   for (let i = 1; i < 4; i++) {
-    const [ax, ay] = to([b.x - e, ym + (b.d / 2) * (i / 4), top - b.ridge * (i / 4)]);
-    const [bx, by] = to([x1 + e, ym + (b.d / 2) * (i / 4), top - b.ridge * (i / 4)]);
+    const [ax, ay] = to([left, ym + (b.d / 2) * (i / 4), top - b.ridge * (i / 4)]);
+    const [bx, by] = to([right, ym + (b.d / 2) * (i / 4), top - b.ridge * (i / 4)]);
     rows += `M${n(ax)} ${n(ay)}L${n(bx)} ${n(by)}`;
   }
-  s += `<path class="shade" d="${rows}" stroke="${mix(b.roof, b.shade, 0.5)}" stroke-width="5" stroke-opacity=".6" fill="none"/>`;
-  if (rng.chance(0.8)) {
-    const cx = b.x + b.w * rng.between(0.2, 0.7);
-    const cy = ym + b.d * 0.16;
-    const base = b.h + b.ridge * 0.5;
-    const c = 26;
-    s += face(
-      to,
-      [
-        [cx, cy + c, base - 14],
-        [cx + c, cy + c, base - 14],
-        [cx + c, cy + c, top + 34],
-        [cx, cy + c, top + 34],
-      ],
-      mix(b.wall, b.shade, 0.2),
-    );
-    s += face(
-      to,
-      [
-        [cx + (b.left ? 0 : c), cy, base],
-        [cx + (b.left ? 0 : c), cy + c, base - 14],
-        [cx + (b.left ? 0 : c), cy + c, top + 34],
-        [cx + (b.left ? 0 : c), cy, top + 34],
-      ],
-      mix(b.wall, b.glow, 0.5),
-    );
-    s += face(
-      to,
-      [
-        [cx, cy, top + 34],
-        [cx + c, cy, top + 34],
-        [cx + c, cy + c, top + 34],
-        [cx, cy + c, top + 34],
-      ],
-      mix(b.wall, '#4a2438', 0.5),
-    );
-  }
-  return s;
+  const tiles = `<path class="shade" d="${rows}" stroke="${mix(b.roof, b.shade, 0.5)}" stroke-width="5" stroke-opacity=".6" fill="none"/>`;
+  return far + near + tiles;
+}
+
+function chimney(to: Project, { rng }: PieceContext, b: Block): string {
+  const top = b.h + b.ridge;
+  const cx = b.x + b.w * rng.between(0.2, 0.7);
+  const cy = b.y + b.d / 2 + b.d * 0.16;
+  const base = b.h + b.ridge * 0.5;
+  const c = 26;
+  const sideX = cx + (b.left ? 0 : c);
+  const front = face(
+    to,
+    [
+      [cx, cy + c, base - 14],
+      [cx + c, cy + c, base - 14],
+      [cx + c, cy + c, top + 34],
+      [cx, cy + c, top + 34],
+    ],
+    mix(b.wall, b.shade, 0.2),
+  );
+  const side = face(
+    to,
+    [
+      [sideX, cy, base],
+      [sideX, cy + c, base - 14],
+      [sideX, cy + c, top + 34],
+      [sideX, cy, top + 34],
+    ],
+    mix(b.wall, b.glow, 0.5),
+  );
+  const lid = face(
+    to,
+    [
+      [cx, cy, top + 34],
+      [cx + c, cy, top + 34],
+      [cx + c, cy + c, top + 34],
+      [cx, cy + c, top + 34],
+    ],
+    mix(b.wall, '#4a2438', 0.5),
+  );
+  return front + side + lid;
 }
 
 function trees(to: Project, context: PieceContext, b: Block, leaf: string): string {

@@ -5,13 +5,13 @@ import { mix, n } from '#engine/drawing/draw.ts';
 import { oval } from '#engine/drawing/path.ts';
 
 /** Width of the carved wood around a picture. */
-const BORDER = 62;
+const FRAME_BORDER_UNITS = 62;
 
 /** A carved gilt frame around a w by h picture whose middle is the origin. */
 export function gilded(brush: Brush, w: number, h: number, gilt: string, picture: string): string {
   const x = w / 2;
   const y = h / 2;
-  const t = BORDER;
+  const t = FRAME_BORDER_UNITS;
   const ring = (a: number): string =>
     `M${n(-x - a)} ${n(-y - a)}L${n(x + a)} ${n(-y - a)}L${n(x + a)} ${n(y + a)}L${n(-x - a)} ${n(y + a)}Z`;
   const corner = ([-1, 1] as const)
@@ -42,7 +42,7 @@ const DIGITS: Readonly<Record<string, string>> = {
 
 /** The brass plate under a frame of height h with the year in digits. */
 export function yearPlate(brush: Brush, h: number, year: string, gilt: string): string {
-  const y = h / 2 + BORDER + 46;
+  const y = h / 2 + FRAME_BORDER_UNITS + 46;
   const ink = mix(gilt, '#3a2408', 0.8);
   const figures = [...year].map((digit, i) => {
     const frame = brush.at((i - (year.length - 1) / 2) * 44, y, 0, 0.86);

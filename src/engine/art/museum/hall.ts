@@ -1,7 +1,7 @@
 // Halls of night-museum: green walls, parquet, marble columns, a doorway, and the grandmother's chair.
 
 import { dryBrush, lerp, linear, mix, n } from '#engine/drawing/draw.ts';
-import { laidFloor } from '#engine/drawing/floor.ts';
+import { drawFloor } from '#engine/drawing/floor.ts';
 import { painted } from '#engine/drawing/painted.ts';
 import { oval } from '#engine/drawing/path.ts';
 import { numberParam, type Piece, type PieceKit, tone } from '#engine/drawing/piece.ts';
@@ -64,7 +64,7 @@ const parquet: Piece = (params, context) => {
     [0.4, 0.05],
     [1, 0.45],
   ] as const;
-  return laidFloor(context, tiles, { y, colour, dark, joints: 0.65, shade });
+  return drawFloor(context, tiles, { y, colour, dark, joints: 0.65, shade });
 };
 
 /** A fluted marble column on the origin: `height`, `width`. */

@@ -135,11 +135,11 @@ function laughing(brush: Brush, x: number, s: number, colour: string, open: bool
 }
 
 /** Gap between two boxes, relative to the larger one. */
-const GAP = 0.3;
+const BOX_GAP_RATIO = 0.3;
 /** Minimum distance in units of a box from the fold. */
-const FOLD_ROOM = 70;
+const FOLD_MARGIN_UNITS = 70;
 
-const rowLength = (sizes: readonly number[]): number => sizes.reduce((sum, size) => sum + size * (1 + GAP), 0);
+const rowLength = (sizes: readonly number[]): number => sizes.reduce((sum, size) => sum + size * (1 + BOX_GAP_RATIO), 0);
 
 /**
  * `count` laughing boxes in a row over `width` from the origin to the right, each smaller than the previous one. `fold`
@@ -148,14 +148,14 @@ const rowLength = (sizes: readonly number[]): number => sizes.reduce((sum, size)
 const boxes = painted((brush, params) => {
   const count = Math.max(1, numberParam(params, 'count', 5));
   const width = numberParam(params, 'width', 1800);
-  const fold = numberParam(params, 'fold', width + FOLD_ROOM);
+  const fold = numberParam(params, 'fold', width + FOLD_MARGIN_UNITS);
   const most = numberParam(params, 'most', 460);
   const first = numberParam(params, 'first', 0);
   const open = flagParam(params, 'open');
   const sizes = Array.from({ length: count }, (_, i) => 1 - (0.64 * i) / Math.max(1, count - 1));
   const rows = (before: number) => [
-    { from: 0, room: fold - FOLD_ROOM, sizes: sizes.slice(0, before) },
-    { from: fold + FOLD_ROOM, room: Math.max(0, width - fold - FOLD_ROOM), sizes: sizes.slice(before) },
+    { from: 0, room: fold - FOLD_MARGIN_UNITS, sizes: sizes.slice(0, before) },
+    { from: fold + FOLD_MARGIN_UNITS, room: Math.max(0, width - fold - FOLD_MARGIN_UNITS), sizes: sizes.slice(before) },
   ];
   const unitOf = (before: number): number =>
     Math.min(most, ...rows(before).flatMap((row) => (row.sizes.length ? [row.room / rowLength(row.sizes)] : [])));
@@ -170,7 +170,7 @@ const boxes = painted((brush, params) => {
     for (const size of row.sizes) {
       const s = size * unit;
       out += laughing(brush, x + s / 2, s, COLOURS[(drawn + first) % COLOURS.length] ?? INK, open);
-      x += s * (1 + GAP) + slack;
+      x += s * (1 + BOX_GAP_RATIO) + slack;
       drawn += 1;
     }
   }

@@ -12,7 +12,7 @@ import { COATS, type Coat } from './coats.ts';
 type DrawPet = (brush: Brush, nature: Nature, coat: Coat) => string;
 
 /** Maximum bounds of every pet around its origin (the ground under it, y down). */
-export const PET_REACH: Box = { x: -270, y: -390, width: 540, height: 440 };
+export const PET_MAX_BOUNDS: Box = { x: -270, y: -390, width: 540, height: 440 };
 
 const INK = '#3a2430';
 

@@ -9,7 +9,7 @@ import { toyLooks } from './kinds.ts';
 import { drawPlush, GRIP, type ToyPose } from './plush.ts';
 
 /** Maximum bounds of every toy in every pose around its origin (the seat, y down). */
-export const TOY_REACH: Box = { x: -220, y: -430, width: 440, height: 530 };
+export const TOY_MAX_BOUNDS: Box = { x: -220, y: -430, width: 440, height: 530 };
 
 const POSES: readonly ToyPose[] = ['sit', 'hang', 'hug', 'lie'];
 

@@ -2,7 +2,7 @@
 
 import type { Fringe } from '#core/look/look.ts';
 import { type Dot, lerp, n, smooth } from '#engine/drawing/draw.ts';
-import { flow, type HairJob, mass } from './hair-job.ts';
+import { flowLine, type HairJob, hairMass } from './hair-job.ts';
 import { hairEdge } from './texture.ts';
 
 /** How far the hair extends below the brim, from temple (-1) to temple (1). */
@@ -15,13 +15,13 @@ function drop({ fringe, parting }: HairJob, u: number): number {
 }
 
 /** Under a hood, hair follows the arc of its opening. */
-const arc = ({ hooded }: HairJob, u: number): number => (hooded ? 14 + 36 * u * u : 0);
+const arc = ({ isHooded: hooded }: HairJob, u: number): number => (hooded ? 14 + 36 * u * u : 0);
 
 /** Hair below the brim. Long hair without a fringe shows only beside the face, in a hood also above it. */
 export function brimFringe(asked: HairJob): string {
-  const job = asked.hooded && asked.fringe === 'none' ? { ...asked, fringe: hoodFringe(asked) } : asked;
+  const job = asked.isHooded && asked.fringe === 'none' ? { ...asked, fringe: hoodFringe(asked) } : asked;
   const { shape, hair, brush, brim, texture, fringe } = job;
-  if (brim === undefined || (fringe === 'none' && !job.cut)) return '';
+  if (brim === undefined || (fringe === 'none' && !job.isShortCut)) return '';
   const w = shape.half * 0.8;
   const t = shape.turn * 0.5;
   // Never over the eyes, however low the hat is.
@@ -30,16 +30,16 @@ export function brimFringe(asked: HairJob): string {
   const under = `L${n(w + 16 + t)} ${n(brim - 16)}L${n(-w - 16 + t)} ${n(brim - 16)}Z`;
   if (texture !== 'straight' && texture !== 'wavy') {
     const low = [-0.95, -0.5, 0, 0.5, 0.95].map(edge);
-    return mass(job, `${hairEdge(texture, low, false, [0, brim - 60])}${under}`, hair.base, { shade: 0.3, rim: 0 });
+    return hairMass(job, `${hairEdge(texture, low, false, [0, brim - 60])}${under}`, hair.base, { shade: 0.3, rim: 0 });
   }
   if (fringe === 'straight') return fringeLocks(job, brim, w, t);
-  if (job.cut) return points(job, edge, under);
+  if (job.isShortCut) return points(job, edge, under);
   const low = [-1, -0.6, -0.2, 0.2, 0.6, 1].map(edge);
   return brush.solid(`${smooth(low, false)}${under}`, hair.base, { shade: 0.3, rim: 0 });
 }
 
 /** A hood leaves no space beside the face, so hair combed away comes forward a little. */
-const hoodFringe = ({ cut }: HairJob): Fringe => (cut ? 'side' : 'curtain');
+const hoodFringe = ({ isShortCut: cut }: HairJob): Fringe => (cut ? 'side' : 'curtain');
 
 /** Short cuts end in small points, combed to one side. */
 function points(job: HairJob, edge: (u: number) => Dot, under: string): string {
@@ -72,5 +72,5 @@ function fringeLocks(job: HairJob, brim: number, w: number, t: number): string {
     lines += `M${n(lerp(xa, xb, 0.45))} ${n(top - 2)}q3 8 2 15`;
   }
   d += `L${n(w + 16 + t)} ${n(brim - 16)}Z`;
-  return job.brush.solid(d, job.hair.base, { shade: 0.3, rim: 0 }) + flow(job, lines, 2.8);
+  return job.brush.solid(d, job.hair.base, { shade: 0.3, rim: 0 }) + flowLine(job, lines, 2.8);
 }

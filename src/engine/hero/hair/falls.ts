@@ -2,7 +2,7 @@
 
 import type { Brush } from '#engine/drawing/brush.ts';
 import { type Dot, lerp, mix, n } from '#engine/drawing/draw.ts';
-import { flow, fullness, type HairJob, mass } from './hair-job.ts';
+import { flowLine, fullness, type HairJob, hairMass } from './hair-job.ts';
 import { hairEdge } from './texture.ts';
 
 /** A mass of hair behind head and neck, down to `endY`. */
@@ -21,7 +21,7 @@ export function curtain(job: HairJob, out: number, endY: number): string {
   ];
   const dots: Dot[] = [...side(-1), [0, endY + 1], ...side(1).reverse()];
   const d = hairEdge(job.texture, dots, true, [0, lerp(top, endY, 0.5)]);
-  return mass(job, d, mix(hair.base, hair.dark, 0.45), { shade: 0.4, dry: 10, dryLight: hair.light });
+  return hairMass(job, d, mix(hair.base, hair.dark, 0.45), { shade: 0.4, dry: 10, dryLight: hair.light });
 }
 
 export function rope(brush: Brush, [x0, y0]: Dot, [x1, y1]: Dot, half: number, fill: string): string {
@@ -57,7 +57,7 @@ export function foreLocks(job: HairJob, endY: number): string {
         [x - q * wide, middle],
       ];
       const tint = mix(hair.base, hair.dark, q < 0 ? 0.28 : 0.14);
-      return mass(job, hairEdge(job.texture, edge, true, [x, middle]), tint, { shade: 0.35 });
+      return hairMass(job, hairEdge(job.texture, edge, true, [x, middle]), tint, { shade: 0.35 });
     })
     .join('');
 }
@@ -107,12 +107,12 @@ export function sideLocks(job: HairJob, { endY, out, cover, curl = 0 }: LockOpti
           [inner + q * 4, lerp(start, endY, 0.7)],
           [inner, lerp(start, endY, 0.4)],
         ];
-        return mass(job, hairEdge(job.texture, dots, true, [lerp(edge, inner, 0.5), lerp(start, endY, 0.5)]), tint);
+        return hairMass(job, hairEdge(job.texture, dots, true, [lerp(edge, inner, 0.5), lerp(start, endY, 0.5)]), tint);
       }
       const d = `M${n(q * shape.half * 0.5)} ${n(start)}L${n(edge)} ${n(start)}C${n(edge + q * 7)} ${n(lerp(start, endY, 0.5))} ${n(edge + q * (4 - curl))} ${n(endY - 10)} ${n(edge - q * (10 + curl))} ${n(endY)}C${n(lerp(edge, inner, 0.6))} ${n(endY + 3 - curl * 0.4)} ${n(inner + q * 8)} ${n(lerp(start, endY, 0.86))} ${n(inner)} ${n(lerp(start, endY, 0.6))}C${n(inner - q * 2)} ${n(lerp(start, endY, 0.35))} ${n(q * shape.half * 0.72)} ${n(start + 20)} ${n(q * shape.half * 0.5)} ${n(start)}Z`;
       const s1 = `M${n(edge - q * 9)} ${n(start + 12)}Q${n(edge - q * 3)} ${n(lerp(start, endY, 0.5))} ${n(edge - q * 12)} ${n(endY - 12)}`;
       const s2 = `M${n(edge - q * 18)} ${n(start + 16)}Q${n(edge - q * 12)} ${n(lerp(start, endY, 0.5))} ${n(edge - q * 18)} ${n(endY - 20)}`;
-      return brush.solid(d, tint, { shade: 0.4 }) + flow(job, s1, 3) + flow(job, s2, 3, false);
+      return brush.solid(d, tint, { shade: 0.4 }) + flowLine(job, s1, 3) + flowLine(job, s2, 3, false);
     })
     .join('');
 }

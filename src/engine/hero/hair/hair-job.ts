@@ -7,7 +7,7 @@ import { pathBox } from '#engine/drawing/path.ts';
 import type { HeadShape } from '#engine/hero/head-shape.ts';
 import type { FiveSamples } from '#engine/types.ts';
 import { type HairTones, luminance } from '../palettes.ts';
-import { bulk, hairMarks } from './texture.ts';
+import { textureBulk, hairMarks } from './texture.ts';
 
 export interface HairJob {
   brush: Brush;
@@ -26,55 +26,55 @@ export interface HairJob {
   outline: FiveSamples | undefined;
   hairline: FiveSamples | undefined;
   /** Colour of ribbons and headbands. */
-  tie: string;
+  tieColour: string;
   /** Whether loose hair has a bow, as seen in the photo or chosen. */
-  clip: boolean;
+  hasBow: boolean;
   /** Whether there is a headband. */
-  band: boolean;
+  hasHeadband: boolean;
   /** Whether the style is a short cut. */
-  cut: boolean;
+  isShortCut: boolean;
   /** Boys' grown hair is shaggy and flicks out where a girls' bob turns in. */
-  boy: boolean;
+  isBoy: boolean;
   /** Below two years: short hair off the forehead is first hair. */
-  baby: boolean;
+  isBaby: boolean;
   /** Toddler proportions: thin hair is first hair, not a crew cut. */
-  small: boolean;
+  isToddler: boolean;
   /** Growth: -1 at birth, 0 at four and a half or unknown, 1 from nine on. */
-  grown: number;
+  growth: number;
   /** Whether the hero is lying: hair falls to the ground side. */
-  lying: boolean;
+  isLying: boolean;
   /** The y coordinate of the middle of a hat's brim, above which hair is hidden; undefined on bare heads. */
   brim: number | undefined;
   /** Whether the hat is a hood that encloses tied and hanging hair. */
-  hooded: boolean;
+  isHooded: boolean;
 }
 
 /** A line of light or shade along the hair; line art drops it. */
-export const flow = (job: HairJob, d: string, width = 3.4, light = true): string =>
+export const flowLine = (job: HairJob, d: string, width = 3.4, light = true): string =>
   job.brush.stroke(d, light ? job.hair.light : job.hair.dark, width, light ? 0.5 : 0.55);
 
 /** Drawn under small black shapes: line art would fill them black, but outlines this lighter colour. */
-const UNDER = '#4a3d40';
-const BLACK = 64;
-const SMALL = 75;
+const OUTLINE_UNDERLAY = '#4a3d40';
+const BLACK_MAX_GREEN = 64;
+const SMALL_SHAPE_UNITS = 75;
 
 /** A shape of hair that line art only outlines, however dark and small it is. */
 export function outlined({ brush, hair }: HairJob, d: string, fill: string, options: SolidOptions): string {
   const { width, height } = pathBox(d);
-  if (Number.parseInt(hair.base.slice(3, 5), 16) > BLACK || Math.max(width, height) > SMALL)
+  if (Number.parseInt(hair.base.slice(3, 5), 16) > BLACK_MAX_GREEN || Math.max(width, height) > SMALL_SHAPE_UNITS)
     return brush.solid(d, fill, options);
-  return `<path d="${d}" fill="${UNDER}"/>${brush.solid(d, fill, { ...options, tiny: true })}`;
+  return `<path d="${d}" fill="${OUTLINE_UNDERLAY}"/>${brush.solid(d, fill, { ...options, tiny: true })}`;
 }
 
 /** A mass of hair with the marks of its texture. */
-export function mass(job: HairJob, d: string, fill: string, options: SolidOptions = {}): string {
+export function hairMass(job: HairJob, d: string, fill: string, options: SolidOptions = {}): string {
   const marks = hairMarks(job.texture, pathBox(d), { light: mix(fill, job.hair.light, 0.8), dark: job.hair.dark });
   return outlined(job, d, fill, { shade: 0.5, ...options, inside: (options.inside ?? '') + marks });
 }
 
 /** Distance of the hair from the head, relative to usual straight hair. */
 export const fullness = ({ texture, volume }: Pick<HairJob, 'texture' | 'volume'>): number =>
-  bulk(texture) * (1 + 0.36 * volume);
+  textureBulk(texture) * (1 + 0.36 * volume);
 
 /** The x coordinate of the parting. */
 export const partX = (job: HairJob): number =>

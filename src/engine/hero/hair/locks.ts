@@ -7,7 +7,7 @@ import type { Rng } from '#engine/drawing/rng.ts';
 export type Mirror = (dot: Dot) => Dot;
 
 export const between = (a: Dot, b: Dot, t: number): Dot => [lerp(a[0], b[0], t), lerp(a[1], b[1], t)];
-const write = ([x, y]: Dot): string => `${n(x)} ${n(y)}`;
+const formatPoint = ([x, y]: Dot): string => `${n(x)} ${n(y)}`;
 
 /** A tip on an edge, in shares of the edge: position, width at its root, extent, and lean. */
 export interface Tip {
@@ -31,9 +31,9 @@ export const tipDot = ({ place, out }: Edge, tip: Tip): Dot => {
   return [x + dx * tip.out, y + dy * tip.out];
 };
 
-const SWELL = 0.2;
+const TIP_SWELL_RATIO = 0.2;
 /** Roundness of a tip: straight locks are pointed, waves round. */
-const SOFT = { straight: 0.16, wavy: 0.5 } as const;
+const TIP_ROUNDNESS = { straight: 0.16, wavy: 0.5 } as const;
 
 /** One tip from root to root: convex on the side the hair comes from, concave on the side it leans to. */
 function overTip(a: Dot, tip: Dot, b: Dot, soft: number): string {
@@ -48,13 +48,13 @@ function overTip(a: Dot, tip: Dot, b: Dot, soft: number): string {
     const side = -dy * (middle[0] - away[0]) + dx * (middle[1] - away[1]) < 0 ? -1 : 1;
     return [middle[0] - dy * side * by, middle[1] + dx * side * by];
   };
-  const c1 = bowed(a, tip, b, SWELL * lerp(-0.5, 1, lean));
-  const c2 = bowed(tip, b, a, SWELL * lerp(1, -0.5, lean));
-  return `Q${write(c1)} ${write(between(tip, c1, soft))}Q${write(tip)} ${write(between(tip, c2, soft))}Q${write(c2)} ${write(b)}`;
+  const c1 = bowed(a, tip, b, TIP_SWELL_RATIO * lerp(-0.5, 1, lean));
+  const c2 = bowed(tip, b, a, TIP_SWELL_RATIO * lerp(1, -0.5, lean));
+  return `Q${formatPoint(c1)} ${formatPoint(between(tip, c1, soft))}Q${formatPoint(tip)} ${formatPoint(between(tip, c2, soft))}Q${formatPoint(c2)} ${formatPoint(b)}`;
 }
 
 /** The edge with its tips, continuing a path; it is smooth between tips. */
-export function frayed(edge: Edge, tips: readonly Tip[], mirror: Mirror, wavy: boolean, step = 0.05): string {
+export function edgeWithTips(edge: Edge, tips: readonly Tip[], mirror: Mirror, wavy: boolean, step = 0.05): string {
   const way = edge.to > edge.from ? 1 : -1;
   const at = (s: number): Dot => mirror(edge.place(s));
   const sorted = [...tips].sort((a, b) => (a.at - b.at) * way);
@@ -71,7 +71,7 @@ export function frayed(edge: Edge, tips: readonly Tip[], mirror: Mirror, wavy: b
     const last = tip.at + (way * tip.wide) / 2;
     // Where tips overlap, the next one starts in the side of the previous one.
     if ((first - s) * way > step * 0.2) run(first);
-    d += overTip(at(s), mirror(tipDot(edge, tip)), at(last), wavy ? SOFT.wavy : SOFT.straight);
+    d += overTip(at(s), mirror(tipDot(edge, tip)), at(last), wavy ? TIP_ROUNDNESS.wavy : TIP_ROUNDNESS.straight);
     s = last;
   }
   if ((edge.to - s) * way > 0) run(edge.to);
@@ -79,22 +79,22 @@ export function frayed(edge: Edge, tips: readonly Tip[], mirror: Mirror, wavy: b
 }
 
 /** A tapered stroke: pointed at both ends, `half` wide in the middle. */
-export function leaf(from: Dot, over: Dot, to: Dot, half: number, mirror: Mirror): string {
+export function taperedStroke(from: Dot, over: Dot, to: Dot, half: number, mirror: Mirror): string {
   const dx = to[0] - from[0];
   const dy = to[1] - from[1];
   const long = Math.hypot(dx, dy) || 1;
   const by: Dot = [(-dy / long) * half * 2, (dx / long) * half * 2];
   const side = (q: 1 | -1): Dot => mirror([over[0] + q * by[0], over[1] + q * by[1]]);
-  return `M${write(mirror(from))}Q${write(side(1))} ${write(mirror(to))}Q${write(side(-1))} ${write(mirror(from))}Z`;
+  return `M${formatPoint(mirror(from))}Q${formatPoint(side(1))} ${formatPoint(mirror(to))}Q${formatPoint(side(-1))} ${formatPoint(mirror(from))}Z`;
 }
 
 /** The quadratic curve of one strand: root, control point, end. */
-export type Lie = readonly [from: Dot, over: Dot, to: Dot];
+export type StrandCurve = readonly [from: Dot, over: Dot, to: Dot];
 /** The curves of adjacent strands, from the first (0) to the last (1). */
-export type Comb = (k: number) => Lie;
+export type Comb = (k: number) => StrandCurve;
 
 /** The part of a curve between two parameters. */
-export function piece([a, b, c]: Lie, s: number, e: number): Lie {
+export function subcurve([a, b, c]: StrandCurve, s: number, e: number): StrandCurve {
   const at = (u: number, v: number): Dot => between(between(a, b, u), between(b, c, u), v);
   return [at(s, s), at(s, e), at(e, e)];
 }
@@ -122,13 +122,13 @@ export function strands(comb: Comb, rng: Rng, mirror: Mirror, options: StrandOpt
   for (let i = 0; i < count; i++) {
     const k = clamp((i + rng.between(0.1, 0.9)) / count, 0, 1);
     const s = rng.between(...begin);
-    const [from, over, to] = piece(comb(k), s, Math.min(0.98, s + rng.between(...long)));
+    const [from, over, to] = subcurve(comb(k), s, Math.min(0.98, s + rng.between(...long)));
     const half = width * rng.between(0.35, 1);
     drawn[i % 5 < 3 ? 'dark' : 'light'] +=
       wave > 0
-        ? leaf(from, sway(from, over, to, wave), between(from, to, 0.55), half, mirror) +
-          leaf(between(from, to, 0.45), sway(from, over, to, -wave), to, half, mirror)
-        : leaf(from, over, to, half, mirror);
+        ? taperedStroke(from, sway(from, over, to, wave), between(from, to, 0.55), half, mirror) +
+          taperedStroke(between(from, to, 0.45), sway(from, over, to, -wave), to, half, mirror)
+        : taperedStroke(from, over, to, half, mirror);
   }
   return drawn;
 }

@@ -37,15 +37,15 @@ export interface Crown {
 }
 
 /** Additional distance of the fullest hair in units: at the ears, on the slopes and on top. */
-const FULLER: FiveSamples = [9, 14, 17, 14, 9];
-const LEAST = 3;
+const CUT_EXTRA_VOLUME_UNITS: FiveSamples = [9, 14, 17, 14, 9];
+const MIN_SKULL_DISTANCE_UNITS = 3;
 /** Limits of the child's own hairline: deviation from that of the cut, and upper limit unless the cut sets one. */
-const ASTRAY = 0.5;
-const HIGHEST = -0.1;
+const CUT_MAX_HAIRLINE_DEVIATION = 0.5;
+const HAIRLINE_UPPER_LIMIT = -0.1;
 /** Amplitude of waves in units. */
-const WAVE = 2.4;
+const WAVE_AMPLITUDE_UNITS = 2.4;
 
-export function crownOf(
+export function crownGeometry(
   job: HairJob,
   { stand, own = 1, hairline, highest, lowest, sideY, thick }: CrownOptions,
 ): Crown {
@@ -56,12 +56,12 @@ export function crownOf(
   const rx = shape.half;
   const ry = shape.centre[1] - shape.top;
   const middle = shape.centre[1] - 6;
-  const wave = job.texture === 'wavy' ? WAVE : 0;
+  const wave = job.texture === 'wavy' ? WAVE_AMPLITUDE_UNITS : 0;
   const fuller = outlineOf(job) ?? [job.volume, job.volume, job.volume, job.volume, job.volume];
   const off = (v: number): number =>
     Math.max(
-      LEAST,
-      through(stand, v * 4) + own * through(fuller, v * 4) * through(FULLER, v * 4) + wave * 0.5 * Math.sin(v * 27),
+      MIN_SKULL_DISTANCE_UNITS,
+      interpolateSamples(stand, v * 4) + own * interpolateSamples(fuller, v * 4) * interpolateSamples(CUT_EXTRA_VOLUME_UNITS, v * 4) + wave * 0.5 * Math.sin(v * 27),
     );
   const edge = ownHairline(hairline, hairlineOf(job), highest, lowest);
   const place = (v: number, share = 1): Dot => {
@@ -77,7 +77,7 @@ export function crownOf(
   // Over shaved sides the outline starts where the skull reaches that height.
   const low = Math.asin(clamp((middle - sideY) / (ry + stand[2]), 0, 0.9)) / Math.PI;
   const line = (u: number): Dot => {
-    const h = through(edge, clamp((u / 0.8 + 1) * 2, 0, 4));
+    const h = interpolateSamples(edge, clamp((u / 0.8 + 1) * 2, 0, 4));
     const usual = shape.hairline - 27 + 20 * u * u;
     const brows = shape.browY - 4 + 6 * u * u;
     const y = Math.max(shape.top + 14, lerp(usual, brows, h)) + wave * Math.sin(u * 8);
@@ -97,29 +97,29 @@ export function crownOf(
 const sideOf = ({ parting }: HairJob): 1 | -1 => (parting === 'right' ? -1 : 1);
 
 /** The child's own volume and hairline in the direction of the cut. */
-export const outlineOf = (job: HairJob): FiveSamples | undefined => swept(job.outline, sideOf(job));
-export const hairlineOf = (job: HairJob): FiveSamples | undefined => swept(job.hairline, sideOf(job));
+export const outlineOf = (job: HairJob): FiveSamples | undefined => inCutDirection(job.outline, sideOf(job));
+export const hairlineOf = (job: HairJob): FiveSamples | undefined => inCutDirection(job.hairline, sideOf(job));
 
 /** Reverses samples for hair swept to the left. */
-const swept = (five: FiveSamples | undefined, to: 1 | -1): FiveSamples | undefined =>
+const inCutDirection = (five: FiveSamples | undefined, to: 1 | -1): FiveSamples | undefined =>
   five && to < 0 ? [five[4], five[3], five[2], five[1], five[0]] : five;
 
 /**
  * The child's own hairline within the limits of the cut. Higher ones are compressed with tanh instead of clamped, so
  * that two high foreheads still differ.
  */
-const ownHairline = (cut: FiveSamples, own: FiveSamples | undefined, highest = HIGHEST, lowest = Infinity): FiveSamples =>
+const ownHairline = (cut: FiveSamples, own: FiveSamples | undefined, highest = HAIRLINE_UPPER_LIMIT, lowest = Infinity): FiveSamples =>
   own === undefined
     ? cut
     : (cut.map((usual, i) => {
         const off = (own[i] ?? usual) - usual;
-        const room = clamp(usual - highest, 0, ASTRAY);
-        const low = i % 4 === 0 ? Math.max(0, lowest - usual) : ASTRAY;
-        return usual + (off < 0 ? room && room * Math.tanh(off / (1.6 * room)) : Math.min(off, ASTRAY, low));
+        const room = clamp(usual - highest, 0, CUT_MAX_HAIRLINE_DEVIATION);
+        const low = i % 4 === 0 ? Math.max(0, lowest - usual) : CUT_MAX_HAIRLINE_DEVIATION;
+        return usual + (off < 0 ? room && room * Math.tanh(off / (1.6 * room)) : Math.min(off, CUT_MAX_HAIRLINE_DEVIATION, low));
       }) as unknown as FiveSamples);
 
 /** A smooth curve through five samples, `x` in 0..4. */
-export function through(values: FiveSamples, x: number): number {
+export function interpolateSamples(values: FiveSamples, x: number): number {
   const i = Math.min(3, Math.floor(x));
   const at = (k: number): number => values[clamp(k, 0, 4)] ?? 0;
   const a = at(i - 1);

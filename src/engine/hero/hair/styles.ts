@@ -24,43 +24,43 @@ import { shortLocs } from './short/short-locs.ts';
 
 type Style = (job: HairJob) => HairLayers;
 
-const bare = (job: HairJob): boolean => job.brim === undefined;
-const round = (job: HairJob): boolean => job.texture === 'curly' || job.texture === 'coily';
+const isBareHeaded = (job: HairJob): boolean => job.brim === undefined;
+const isCurlyOrCoily = (job: HairJob): boolean => job.texture === 'curly' || job.texture === 'coily';
 
 /** A small bow beside the parting, on the fuller side, if the photo shows one. */
 const clip = (job: HairJob): string => {
-  if (!job.clip || !bare(job)) return '';
+  if (!job.hasBow || !isBareHeaded(job)) return '';
   const side = job.parting === 'right' ? -1 : 1;
   return bow(job, [side * job.shape.half * 0.62 + job.shape.turn * 0.4, job.shape.hairline - 22], 0.8);
 };
 
 /** Coily hair longer than this is drawn as a cloud around the head. */
-const CLOUD = 0.6;
+const CLOUD_MIN_COIL_LENGTH = 0.6;
 
 /** On a bare head straight or wavy short hair of girls is drawn as a pixie cut. */
-const girls = (job: HairJob): boolean =>
-  !job.boy && bare(job) && (job.texture === 'straight' || job.texture === 'wavy');
+const isGirlsCombedHair = (job: HairJob): boolean =>
+  !job.isBoy && isBareHeaded(job) && (job.texture === 'straight' || job.texture === 'wavy');
 
 /** Growth below which hair may be first hair, and the volume over the ears below which it is. */
-const BABY = -0.5;
-const THIN = -0.4;
-const isDown = ({ grown, outline }: HairJob): boolean =>
-  grown < BABY && (outline === undefined || outline[0] + outline[4] < 2 * THIN);
+const BABY_HAIR_MAX_GROWTH = -0.5;
+const BABY_HAIR_MAX_EAR_VOLUME = -0.4;
+const isBabyHair = ({ growth: grown, outline }: HairJob): boolean =>
+  grown < BABY_HAIR_MAX_GROWTH && (outline === undefined || outline[0] + outline[4] < 2 * BABY_HAIR_MAX_EAR_VOLUME);
 
 /** A short cut for girls: over the ears and in soft locks over the forehead. */
 const pixie = (job: HairJob): HairLayers => {
-  if (isDown(job)) return babyDown(job);
+  if (isBabyHair(job)) return babyDown(job);
   const parting = job.parting === 'middle' ? 'left' : job.parting;
   return fallLoose(job.fringe === 'none' ? { ...job, fringe: 'side', parting } : job, job.shape.eye.y + 40, '');
 };
 
 const short: Style = (job) => {
   const { shape } = job;
-  if (girls(job)) return pixie(job);
-  if (job.texture === 'coily' && coilLength(job) > CLOUD) return cloud(job);
+  if (isGirlsCombedHair(job)) return pixie(job);
+  if (job.texture === 'coily' && coilLength(job) > CLOUD_MIN_COIL_LENGTH) return cloud(job);
   return {
     back: '',
-    front: bare(job) ? shortCut(job) : sideLocks(job, { endY: shape.eye.y - 2, out: 2, cover: 0.13 }) + brimFringe(job),
+    front: isBareHeaded(job) ? shortCut(job) : sideLocks(job, { endY: shape.eye.y - 2, out: 2, cover: 0.13 }) + brimFringe(job),
     over: '',
     ears: true,
   };
@@ -80,8 +80,8 @@ const cloud: Style = (job) => {
   const coily = job.texture === 'coily';
   const behind = coily ? cloudBehind(job) : curtain({ ...job, brim: shape.top + 40 }, 3, shape.eye.y + 34);
   return {
-    back: bare(job) ? behind : '',
-    front: bare(job)
+    back: isBareHeaded(job) ? behind : '',
+    front: isBareHeaded(job)
       ? coily
         ? paintCoils(job, coilCloud(job))
         : paintCurls(job, curlCloud(job))
@@ -93,12 +93,12 @@ const cloud: Style = (job) => {
 
 const tousled: Style = (job) => {
   const { shape } = job;
-  if (round(job)) return cloud(job);
-  if (girls(job)) return pixie({ ...job, texture: 'wavy', volume: Math.max(job.volume, 0.4) });
+  if (isCurlyOrCoily(job)) return cloud(job);
+  if (isGirlsCombedHair(job)) return pixie({ ...job, texture: 'wavy', volume: Math.max(job.volume, 0.4) });
   if (job.texture === 'locs') return short({ ...job, fringe: job.fringe === 'none' ? 'side' : job.fringe });
   return {
     back: '',
-    front: bare(job)
+    front: isBareHeaded(job)
       ? paintCut(job, cutFor(job, true))
       : sideLocks(job, { endY: shape.eye.y + 10, out: 9, cover: 0.15, curl: -14 }) +
         brimFringe({ ...job, fringe: job.fringe === 'none' ? 'straight' : job.fringe }),
@@ -107,7 +107,7 @@ const tousled: Style = (job) => {
   };
 };
 
-const FALLS: Record<HairTexture, (job: HairJob, endY: number, clip: string) => HairLayers> = {
+const LOOSE_HAIR_BY_TEXTURE: Record<HairTexture, (job: HairJob, endY: number, clip: string) => HairLayers> = {
   straight: fallLoose,
   wavy: fallLoose,
   curly: fallCurly,
@@ -120,11 +120,11 @@ const loose =
   (end: (job: HairJob) => number, out: number): Style =>
   (job) => {
     const endY = end(job);
-    if (bare(job) || job.texture !== 'coily') return FALLS[job.texture](job, endY, clip(job));
+    if (isBareHeaded(job) || job.texture !== 'coily') return LOOSE_HAIR_BY_TEXTURE[job.texture](job, endY, clip(job));
     const { chin } = job.shape;
-    const low = job.lying ? Math.min(endY, chin) : endY;
+    const low = job.isLying ? Math.min(endY, chin) : endY;
     return {
-      back: job.lying && endY > chin ? '' : curtain(job, out, low + 4),
+      back: job.isLying && endY > chin ? '' : curtain(job, out, low + 4),
       front: sideLocks(job, { endY: low, out: out - 2, cover: 0.18 }) + brimFringe(job),
       over: '',
       ears: false,
@@ -137,12 +137,12 @@ const shoulder = loose(({ fall }) => 30 + 24 * fall, 16);
 const long = loose(({ fall }) => 107 + 27 * fall, 18);
 
 const halfUp: Style = (job) => {
-  const fall = long({ ...job, clip: false });
-  if (!bare(job)) return fall;
+  const fall = long({ ...job, hasBow: false });
+  if (!isBareHeaded(job)) return fall;
   const r = bunSize(job) * 0.68;
   const knot: Dot = [job.shape.turn * 0.4, job.shape.top - r * 0.9];
   const tie = tieAt(job, [knot[0], knot[1] + r * 0.94], [0, -1], r * 0.6);
-  const upper = round(job) ? '' : sweptUpper(job, knot);
+  const upper = isCurlyOrCoily(job) ? '' : sweptUpper(job, knot);
   return { ...fall, back: fall.back + bun(job, knot, r), front: fall.front + upper + tie };
 };
 
@@ -165,16 +165,16 @@ const styles: Record<HairStyle, Style> = {
 };
 
 /** Hair too short to be tied can still have a bow. */
-const SHORT: readonly HairStyle[] = ['bald', 'baby-down', 'buzz', 'short', 'tousled', 'undercut'];
+const SHORT_STYLES: readonly HairStyle[] = ['bald', 'baby-down', 'buzz', 'short', 'tousled', 'undercut'];
 const sideBow = (job: HairJob): string => {
   const side = job.parting === 'right' ? -1 : 1;
-  const at = lerp(0.34, 0.5, (job.grown + 1) / 2);
+  const at = lerp(0.34, 0.5, (job.growth + 1) / 2);
   return bow(job, [side * job.shape.half * at + job.shape.turn * 0.3, job.shape.top + 20], 0.88);
 };
 
 export const drawHair = (style: HairStyle, job: HairJob): HairLayers => {
   const layers = styles[style](job);
-  if (!bare(job)) return layers;
-  const worn = job.band ? band(job, style) : job.clip && SHORT.includes(style) ? sideBow(job) : '';
+  if (!isBareHeaded(job)) return layers;
+  const worn = job.hasHeadband ? band(job, style) : job.hasBow && SHORT_STYLES.includes(style) ? sideBow(job) : '';
   return { ...layers, front: layers.front + worn };
 };

@@ -19,13 +19,13 @@ const WAVES: Record<Exclude<HairTexture, 'straight'>, Wave> = {
 };
 
 /** Distance of the hair from the head, relative to straight hair. */
-export const bulk = (texture: HairTexture): number =>
+export const textureBulk = (texture: HairTexture): number =>
   ({ straight: 1, wavy: 1.2, curly: 1.75, coily: 2.1, locs: 1.25 })[texture];
 
 const ORIGIN: Dot = [0, 0];
 
 /** Samples a Catmull-Rom curve at intervals of about `step`. */
-function walk(dots: readonly Dot[], closed: boolean, step: number): Dot[] {
+function sampleCurve(dots: readonly Dot[], closed: boolean, step: number): Dot[] {
   const count = dots.length;
   const at = (i: number): Dot =>
     (closed ? dots[((i % count) + count) % count] : dots[clamp(i, 0, count - 1)]) ?? [0, 0];
@@ -72,22 +72,22 @@ export function hairEdge(texture: HairTexture, dots: readonly Dot[], closed: boo
   if (texture === 'straight') return smooth(dots, closed);
   const { length, height } = WAVES[texture];
   if (texture === 'wavy') {
-    const path = walk(dots, closed, length / 8);
+    const path = sampleCurve(dots, closed, length / 8);
     return smooth(
       path.map((dot, i) =>
-        pushed(path, i, closed, from, dot, Math.sin((i * Math.PI) / 4) * height * hanging(dot, from)),
+        movedAlongNormal(path, i, closed, from, dot, Math.sin((i * Math.PI) / 4) * height * waveStrength(dot, from)),
       ),
       closed,
     );
   }
-  const path = walk(dots, closed, length);
+  const path = sampleCurve(dots, closed, length);
   const first = path[0] ?? [0, 0];
   let d = `M${n(first[0])} ${n(first[1])}`;
   for (let i = 0; i < (closed ? path.length : path.length - 1); i++) {
     const a = path[i] ?? first;
     const b = path[(i + 1) % path.length] ?? first;
     const uneven = 1 + 0.22 * Math.sin(i * 2.3);
-    const [x, y] = pushed([a, b], 0, false, from, [(a[0] + b[0]) / 2, (a[1] + b[1]) / 2], height * 1.5 * uneven);
+    const [x, y] = movedAlongNormal([a, b], 0, false, from, [(a[0] + b[0]) / 2, (a[1] + b[1]) / 2], height * 1.5 * uneven);
     const out: Dot = [x - (a[0] + b[0]) / 2, y - (a[1] + b[1]) / 2];
     // A curl is wider than its root: it overhangs on both sides.
     const wide = texture === 'curly' ? 0.14 : 0;
@@ -99,10 +99,10 @@ export function hairEdge(texture: HairTexture, dots: readonly Dot[], closed: boo
 }
 
 /** Waves start where hair hangs; on the crown it is smooth. */
-const hanging = ([, y]: Dot, [, middle]: Dot): number => clamp(0.7 + (y - middle) / 130, 0.12, 1);
+const waveStrength = ([, y]: Dot, [, middle]: Dot): number => clamp(0.7 + (y - middle) / 130, 0.12, 1);
 
 /** A point of a path moved along its normal, away from `from`. */
-function pushed(path: readonly Dot[], i: number, closed: boolean, from: Dot, dot: Dot, by: number): Dot {
+function movedAlongNormal(path: readonly Dot[], i: number, closed: boolean, from: Dot, dot: Dot, by: number): Dot {
   const count = path.length;
   const near = (k: number): Dot => path[closed ? (k + count) % count : clamp(k, 0, count - 1)] ?? dot;
   const a = near(i - 1);

@@ -4,7 +4,7 @@ import { clamp } from '#engine/drawing/draw.ts';
 import type { FaceShape } from '#engine/types.ts';
 
 /** Growth from -1 at birth over 0 at four and a half to 1 from nine on. */
-export const grownAt = (age: number | undefined): number => (age === undefined ? 0 : clamp((age - 4.5) / 4.5, -1, 1));
+export const growthAt = (age: number | undefined): number => (age === undefined ? 0 : clamp((age - 4.5) / 4.5, -1, 1));
 
 /** Adds the same offsets to every face, so that children of one age still differ. */
 export const faceAtAge = (face: FaceShape, grown: number): FaceShape => {

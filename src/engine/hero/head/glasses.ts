@@ -12,7 +12,7 @@ const FRAMES = {
   square: { wide: 1.13, tall: 0.8, corner: 0.3, rim: 4.7 },
 } as const;
 /** Units that lenses sit below the middle of the eyes. */
-const SAG = 3.5;
+const LENS_DROP_UNITS = 3.5;
 
 /** The front is drawn over the hair, the temples under it. */
 export function drawGlasses(brush: Brush, shape: HeadShape, look: HeroLook): { arms: string; front: string } {
@@ -28,7 +28,7 @@ export function drawGlasses(brush: Brush, shape: HeadShape, look: HeroLook): { a
   const lens = (eye: EyePlace): string => {
     const w = halfOf(eye);
     const x = eye.x;
-    const y = eye.y + SAG;
+    const y = eye.y + LENS_DROP_UNITS;
     const round = Math.min(w, high) * corner;
     const glint = `M${n(x - w * 0.68)} ${n(y - high * 0.16)}Q${n(x - w * 0.64)} ${n(y - high * 0.56)} ${n(x - w * 0.32)} ${n(y - high * 0.68)}`;
     return (
@@ -38,7 +38,7 @@ export function drawGlasses(brush: Brush, shape: HeadShape, look: HeroLook): { a
       `<path class="tiny" d="M${n(x - w + round)} ${n(y - high - rim * 0.2)}L${n(x + w - round)} ${n(y - high - rim * 0.2)}" fill="none" stroke="${mix(colour, '#fff4e0', 0.55)}" stroke-width="1.6" stroke-linecap="round" opacity=".8"/>`
     );
   };
-  const y = a.y + SAG - high * 0.22;
+  const y = a.y + LENS_DROP_UNITS - high * 0.22;
   const bridge = brush.line(
     `M${n(a.x + halfOf(a))} ${n(y)}Q${n((a.x + b.x) / 2)} ${n(y - 8)} ${n(b.x - halfOf(b))} ${n(y)}`,
     colour,

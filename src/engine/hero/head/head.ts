@@ -9,7 +9,7 @@ import type { FaceShape, HeroRequest } from '#engine/types.ts';
 import { drawHair } from '../hair/styles.ts';
 import { eyeTones, hairTones, skinTones } from '../palettes.ts';
 import { drawHat } from '../wardrobe/hats.ts';
-import { faceAtAge, grownAt } from './age.ts';
+import { faceAtAge, growthAt } from './age.ts';
 import { moodOf } from './expression.ts';
 import { drawBrows, drawEyes } from './eyes.ts';
 import { drawGlasses } from './glasses.ts';
@@ -17,8 +17,8 @@ import { drawBlush, drawDimples, drawEars, drawFreckles, drawGlow, drawMoles } f
 import { drawMouth, drawNose } from './mouth.ts';
 
 /** Below this age short hair off the forehead is drawn as first hair. */
-const BABY = 2;
-const CUT: readonly HairStyle[] = ['short', 'tousled', 'undercut'];
+const FIRST_HAIR_MAX_AGE_YEARS = 2;
+const SHORT_CUT_STYLES: readonly HairStyle[] = ['short', 'tousled', 'undercut'];
 
 /** Frames need space around the eyes, so eyes are not small, and brows stay above the frame. */
 const behindGlasses = (face: FaceShape): FaceShape => ({
@@ -42,7 +42,7 @@ export function drawHead(
   pose: { turn: number; pitch: number; lying: boolean },
 ): HeadDrawing {
   const { outfit } = request;
-  const grown = grownAt(request.age);
+  const grown = growthAt(request.age);
   const aged = faceAtAge(request.look.face, grown);
   const look = { ...request.look, face: request.look.glasses ? behindGlasses(aged) : aged };
   const shape = headShape(look.face, pose.turn, pose.pitch, grown);
@@ -63,23 +63,23 @@ export function drawHead(
     texture,
     fringe,
     parting,
-    tie,
+    tieColour: tie,
     fall: look.hairFall ?? 0,
     volume: look.hairVolume ?? 0,
     outline: look.hairOutline,
     hairline: look.hairline,
-    clip: worn === 'bow',
-    band: worn === 'band',
+    hasBow: worn === 'bow',
+    hasHeadband: worn === 'band',
     skin: skin.base,
     onFace,
     brim: hat.brim,
-    hooded: hat.shell !== undefined,
-    lying: pose.lying,
-    boy: look.gender === 'male',
-    cut: CUT.includes(look.hairStyle),
-    baby: request.age !== undefined && request.age < BABY,
-    small: request.proportions === 'toddler',
-    grown,
+    isHooded: hat.shell !== undefined,
+    isLying: pose.lying,
+    isBoy: look.gender === 'male',
+    isShortCut: SHORT_CUT_STYLES.includes(look.hairStyle),
+    isBaby: request.age !== undefined && request.age < FIRST_HAIR_MAX_AGE_YEARS,
+    isToddler: request.proportions === 'toddler',
+    growth: grown,
   });
   const tucked = (strands: string): string =>
     hat.shell === undefined || strands === '' ? strands : brush.within(hat.shell, strands);

@@ -10,7 +10,7 @@ import type { Rig } from '../rig.ts';
 export const friends: readonly string[] = ['fox'];
 
 /** The friend's mood follows the hero's expression. */
-const feelings: Record<Expression, AnimalMood> = {
+const MOOD_BY_EXPRESSION: Record<Expression, AnimalMood> = {
   smile: 'happy',
   laugh: 'joy',
   wonder: 'wonder',
@@ -32,7 +32,7 @@ export function drawEmbrace(brush: Brush, rig: Rig, request: HeroRequest): strin
     (held) => held !== undefined && isEmbraced(held, request.pose),
   );
   if (name === undefined) return '';
-  const nature = { mood: feelings[request.expression], gaze: request.gaze ?? { x: 0, y: 0 } };
+  const nature = { mood: MOOD_BY_EXPRESSION[request.expression], gaze: request.gaze ?? { x: 0, y: 0 } };
   const toy = toyOf(name);
   if (toy) {
     const [tx, ty] = rig.trunk(64 * rig.size.bulk, 6);

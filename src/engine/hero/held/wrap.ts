@@ -5,17 +5,17 @@ import { type Dot, lerp, mix, n } from '#engine/drawing/draw.ts';
 import type { HeroRequest } from '#engine/types.ts';
 import type { Rig } from '../rig.ts';
 
-export const wraps: readonly string[] = ['towel'];
+export const wrapNames: readonly string[] = ['towel'];
 
 const CLOTH = '#ffd873';
 const TRIM = '#fff6dc';
 
 export function isWrapped(request: HeroRequest): boolean {
-  return [request.hold?.left, request.hold?.right].some((name) => name !== undefined && wraps.includes(name));
+  return [request.hold?.left, request.hold?.right].some((name) => name !== undefined && wrapNames.includes(name));
 }
 
 /** Replaces the held towel by a hood, with empty hands. */
-export function wrapped(request: HeroRequest): HeroRequest {
+export function withTowelHood(request: HeroRequest): HeroRequest {
   if (!isWrapped(request)) return request;
   const { hold: _, ...rest } = request;
   return {

@@ -41,7 +41,7 @@ describe('lookFromFace: face shape', () => {
       const odd = Object.fromEntries(Object.entries(averageFace.measures).map(([name, value]) => [name, value + wild]));
       const shape = shapeOf({ ...withMeasures(odd), contour: Array(17).fill(0.5 + wild) });
       for (const name of FACE_MEASURES) {
-        const [least, most] = envelopeOf(name);
+        const [least, most] = faceLimits(name);
         expect(shape[name], name).toBeGreaterThanOrEqual(least);
         expect(shape[name], name).toBeLessThanOrEqual(most);
       }

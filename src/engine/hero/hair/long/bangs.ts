@@ -2,7 +2,7 @@
 
 import { clamp, type Dot, lerp, mix, n } from '#engine/drawing/draw.ts';
 import type { HairJob } from '../hair-job.ts';
-import { crownDots, lower, onSkin, partEnd, partLine, type Side } from './crown.ts';
+import { crownDots, hairlineOffset, onSkin, partEnd, partLine, type Side } from './crown.ts';
 import { type Panel, panelPath, ribbon, shineAt, strands } from './panel.ts';
 
 const lock = (job: HairJob, panel: Panel, count: number, shine = 0.4): string => {
@@ -24,7 +24,7 @@ const lock = (job: HairJob, panel: Panel, count: number, shine = 0.4): string =>
 };
 
 /** Usual end of a fringe, relative to the way from hairline to brows. */
-const FRINGE = 0.85;
+const USUAL_FRINGE_END = 0.85;
 
 /** Thinness of a fringe: 0 full down to the brows with an even edge, 1 a few strands with skin between them. */
 const wispy = ({ hairline, volume }: HairJob): number =>
@@ -44,14 +44,14 @@ function full(job: HairJob): string {
     [part * 0.55 + q * 7, shape.top + 10],
     [lerp(part * 0.5, q * w, 0.52), shape.top + 24],
     [q * w * 0.9 + t * 0.5, shape.hairline - 22],
-    [q * w * 1.08 + t * 0.8, shape.browY - lerp(4, 22, thin) + 0.5 * lower(job, q * w, FRINGE)],
+    [q * w * 1.08 + t * 0.8, shape.browY - lerp(4, 22, thin) + 0.5 * hairlineOffset(job, q * w, USUAL_FRINGE_END)],
   ];
   const even = [17, 11, 15, 8, 13, 10, 18];
   const tips = (to > 0 ? even : even.reverse()).map((long, i) => {
-    const ends = (lower(job, -w, FRINGE) + lower(job, w, FRINGE)) / 4;
+    const ends = (hairlineOffset(job, -w, USUAL_FRINGE_END) + hairlineOffset(job, w, USUAL_FRINGE_END)) / 4;
     return Math.max(
       4,
-      long * lerp(0.55, 1.15, thin) + lerp(0, 15, thin) + lower(job, w * (i / 3 - 1), FRINGE) * 0.8 - ends,
+      long * lerp(0.55, 1.15, thin) + lerp(0, 15, thin) + hairlineOffset(job, w * (i / 3 - 1), USUAL_FRINGE_END) * 0.8 - ends,
     );
   });
   return lock(job, { outer: edge(-1), inner: edge(1), tips, sway: to * 4 }, 3, 0.58);
@@ -104,12 +104,12 @@ function curtains(job: HairJob): string {
 }
 
 /** Hairlines above this value (in shares of the forehead) have no strand on the forehead. */
-const COMBED_OFF = -0.35;
+const NO_STRAND_MAX_HAIRLINE = -0.35;
 
 /** A thin lock at one temple and a wisp at the other, so that a bare parting does not look stiff. */
 function strandsAside(job: HairJob): string {
   const { shape, hairline, parting, brush, hair, skin } = job;
-  if (job.boy || (hairline?.[2] ?? 0) < COMBED_OFF) return '';
+  if (job.isBoy || (hairline?.[2] ?? 0) < NO_STRAND_MAX_HAIRLINE) return '';
   const [part, y] = partEnd(job);
   const full: Side = parting === 'right' ? -1 : 1;
   const strand = (q: Side, low: number, far: number, thick: number): string => {
@@ -162,7 +162,7 @@ export function babyHairs(job: HairJob): string {
 }
 
 /** Short hairs along the neck that are not tied. */
-export function napeHairs({ shape, brush, hair, lying }: HairJob): string {
+export function napeHairs({ shape, brush, hair, isLying: lying }: HairJob): string {
   if (lying) return '';
   const d = ([-1, 1] as const)
     .map((q) => {

@@ -3,7 +3,7 @@
 import { clamp, type Dot, lerp, mix, n } from '#engine/drawing/draw.ts';
 import type { FiveSamples } from '#engine/types.ts';
 import { fullness, type HairJob, partX } from '../hair-job.ts';
-import { through } from '../skull.ts';
+import { interpolateSamples } from '../skull.ts';
 import { curve, type Panel, panelPath, shineAt, strandDots, strands } from './panel.ts';
 
 export type Side = -1 | 1;
@@ -16,48 +16,48 @@ export interface Hang {
 }
 
 /** Distance of loose straight hair from the skull in units. */
-export const LOOSE = 18;
+export const LOOSE_DISTANCE_UNITS = 18;
 /** Locs are closer to the skull, since they are thick. */
-export const LOCS = 7;
+export const LOCS_DISTANCE_UNITS = 7;
 
 /** The same for this child's hair. */
-export const rise = (job: HairJob, volume: number): number =>
+export const skullDistance = (job: HairJob, volume: number): number =>
   // With a measured outline the volume is applied per side instead.
   volume * (job.outline === undefined ? fullness(job) : fullness({ ...job, volume: job.volume * 0.3 }));
 
 /** The y coordinate at `x` of the skull enlarged by `volume`. */
-const over = ({ shape }: HairJob, volume: number, x: number): number => {
+const skullTopAt = ({ shape }: HairJob, volume: number, x: number): number => {
   const wide = shape.half + volume * 0.8;
   const share = Math.min(1, Math.abs(x) / wide);
   return shape.centre[1] - 6 - (shape.centre[1] - shape.top + volume) * Math.sqrt(1 - share * share);
 };
 
 /** Limit of the deviation from the usual hairline or fringe, in shares of the forehead. */
-const ASTRAY = 0.4;
+const COMBED_MAX_HAIRLINE_DEVIATION = 0.4;
 
 /** Units that the child's own hairline or fringe is lower than usual, at `x`. */
-export function lower({ shape, hairline }: HairJob, x: number, usual: number): number {
+export function hairlineOffset({ shape, hairline }: HairJob, x: number, usual: number): number {
   if (hairline === undefined) return 0;
-  const own = through(hairline, clamp((x / (shape.half * 0.8) + 1) * 2, 0, 4));
-  return clamp(own - usual, -ASTRAY, ASTRAY) * (shape.browY - shape.hairline + 23);
+  const own = interpolateSamples(hairline, clamp((x / (shape.half * 0.8) + 1) * 2, 0, 4));
+  return clamp(own - usual, -COMBED_MAX_HAIRLINE_DEVIATION, COMBED_MAX_HAIRLINE_DEVIATION) * (shape.browY - shape.hairline + 23);
 }
 
 /** Additional distance of the child's own hair from the skull: at the ears, on the slopes and on top. */
-const FULLER: FiveSamples = [6, 11, 14, 11, 6];
-const fuller = ({ outline }: HairJob, share: number): number =>
+const COMBED_EXTRA_VOLUME_UNITS: FiveSamples = [6, 11, 14, 11, 6];
+const extraVolume = ({ outline }: HairJob, share: number): number =>
   outline === undefined
     ? 0
-    : through(outline, clamp((share + 1) * 2, 0, 4)) * through(FULLER, clamp((share + 1) * 2, 0, 4));
+    : interpolateSamples(outline, clamp((share + 1) * 2, 0, 4)) * interpolateSamples(COMBED_EXTRA_VOLUME_UNITS, clamp((share + 1) * 2, 0, 4));
 
 /** Side volume of loose hair, -1 close to the cheek, 1 far from it; LOOSELY is the usual value. */
-const LOOSELY = 0.4;
-export const aside = ({ outline, volume }: HairJob, q: Side): number =>
-  outline === undefined ? volume * 0.5 : clamp((outline[q < 0 ? 0 : 4] - LOOSELY) / 0.7, -1, 0.9);
+const USUAL_SIDE_VOLUME = 0.4;
+export const sideVolume = ({ outline, volume }: HairJob, q: Side): number =>
+  outline === undefined ? volume * 0.5 : clamp((outline[q < 0 ? 0 : 4] - USUAL_SIDE_VOLUME) / 0.7, -1, 0.9);
 
 /** Where the parting meets the forehead. */
 export const partEnd = (job: HairJob): Dot => {
   const x = partX(job);
-  return [x, job.shape.hairline - 36 + (job.fringe === 'none' ? lower(job, x, 0) : 0)];
+  return [x, job.shape.hairline - 36 + (job.fringe === 'none' ? hairlineOffset(job, x, 0) : 0)];
 };
 
 /** The path from the parting over crown and temple to the ear, the same for all combed hair. */
@@ -70,10 +70,10 @@ export function crownDots(job: HairJob, q: Side, volume: number): [Dot, Dot][] {
   const temple = q * shape.half * 0.83 + t * 0.6;
   const at = (share: number): Dot => {
     const x = lerp(part * 0.8, q * wide, share);
-    const more = fuller(job, x / wide);
-    return [x + (more * x) / wide, over(job, volume, x) - more * (1 - Math.abs(x) / wide)];
+    const more = extraVolume(job, x / wide);
+    return [x + (more * x) / wide, skullTopAt(job, volume, x) - more * (1 - Math.abs(x) / wide)];
   };
-  const low = (x: number, usual: number): Dot => [x, usual + (job.fringe === 'none' ? lower(job, x, 0) * 0.8 : 0)];
+  const low = (x: number, usual: number): Dot => [x, usual + (job.fringe === 'none' ? hairlineOffset(job, x, 0) * 0.8 : 0)];
   const lift = ([x, high]: Dot, by: number): Dot => [x, high - by];
   const [rootX, rootY] = at(0);
   return [

@@ -1,9 +1,9 @@
 // Crown and fringe of loose curly and coily hair on a bare head.
 
 import { type Dot, n, smooth } from '#engine/drawing/draw.ts';
-import { type HairJob, mass } from '../hair-job.ts';
+import { type HairJob, hairMass } from '../hair-job.ts';
 import { hairEdge } from '../texture.ts';
-import { crownDots, lower, onSkin, type Side } from './crown.ts';
+import { crownDots, hairlineOffset, onSkin, type Side } from './crown.ts';
 
 /** From ear to ear, down to `sideY`; `volume` is the distance from the skull. */
 export function curlCrown(job: HairJob, volume: number, sideY: number): string {
@@ -26,11 +26,11 @@ export function curlCrown(job: HairJob, volume: number, sideY: number): string {
   // Lighting follows the round head, without a dark band over the forehead.
   const [[x0, y0] = [0, 0], [x1] = [0]] = [outer[0], outer.at(-1)];
   const lightOn = `${smooth(outer, false)}L${n(x1)} ${n(y0 + 70)}L${n(x0)} ${n(y0 + 70)}Z`;
-  return onSkin(job, d) + mass(job, d, job.hair.base, { lightOn, shade: 0.4, depth: 22, rim: 0.3 }) + curlFringe(job);
+  return onSkin(job, d) + hairMass(job, d, job.hair.base, { lightOn, shade: 0.4, depth: 22, rim: 0.3 }) + curlFringe(job);
 }
 
 /** Usual end of a curly fringe, relative to the way from hairline to brows. */
-const FRINGE = 0.6;
+const USUAL_CURLY_FRINGE_END = 0.6;
 
 /** Small curls over the forehead by type of fringe. */
 export function curlFringe(job: HairJob): string {
@@ -39,10 +39,10 @@ export function curlFringe(job: HairJob): string {
   const to = job.parting === 'right' ? -1 : 1;
   const low = (u: number): Dot => {
     const open = fringe === 'curtain' ? 26 * (1 - Math.abs(u)) : fringe === 'side' ? 12 * (1 - u * to) : 0;
-    const own = lower(job, u * shape.half * 0.8, FRINGE) * 0.6;
+    const own = hairlineOffset(job, u * shape.half * 0.8, USUAL_CURLY_FRINGE_END) * 0.6;
     return [u * shape.half * 0.8 + shape.turn * 0.4, shape.browY - 18 - open + 10 * Math.abs(u) + own];
   };
   const high = (u: number): Dot => [u * shape.half * 0.78, shape.hairline - 46 + 26 * u * u];
   const edge = [...[-1, -0.5, 0, 0.5, 1].map(low), ...[0.7, 0, -0.7].map(high)];
-  return mass(job, hairEdge(job.texture, edge, true, [0, shape.hairline - 14]), job.hair.base, { shade: 0, rim: 0 });
+  return hairMass(job, hairEdge(job.texture, edge, true, [0, shape.hairline - 14]), job.hair.base, { shade: 0, rim: 0 });
 }

@@ -5,31 +5,31 @@ import { brimFringe } from '../brim.ts';
 import type { HairJob } from '../hair-job.ts';
 import type { HairLayers } from '../layers.ts';
 import { bangs } from './bangs.ts';
-import { aside, type Hang, LOOSE, paintPanel, rise, type Side, sidePanel, underBrim } from './crown.ts';
+import { sideVolume, type Hang, LOOSE_DISTANCE_UNITS, paintPanel, skullDistance, type Side, sidePanel, underBrim } from './crown.ts';
 import { type Panel, panelPath, ribbon, strands } from './panel.ts';
 
 /** The y coordinate below which hair comes forward over the shoulders; below the longest shoulder length. */
-const CHEST = 64;
+const FORWARD_MIN_END_Y_UNITS = 64;
 
 /** The side the hair is combed to, which is the fuller one. */
 const fullSide = ({ parting }: HairJob): Side => (parting === 'left' ? 1 : -1);
 
 /** Boys' hair that ends above this is shaggy; equals the end of the shortest shoulder length. */
-const COLLAR = 6;
+const SHAG_MAX_END_Y_UNITS = 6;
 /** Hair that ends less than this below the eyes is a pixie cut. */
-const PIXIE = 50;
+const PIXIE_MAX_LENGTH_UNITS = 50;
 /** Boys' foreheads stay bare only above this hairline; otherwise a lock covers them. */
-const BARE = -0.1;
+const BARE_FOREHEAD_MAX_HAIRLINE = -0.1;
 
 const shaggy = (job: HairJob): HairJob =>
-  job.fringe === 'none' && (job.hairline?.[2] ?? 0) > BARE
+  job.fringe === 'none' && (job.hairline?.[2] ?? 0) > BARE_FOREHEAD_MAX_HAIRLINE
     ? { ...job, fringe: job.parting === 'middle' ? 'curtain' : 'side' }
     : job;
 
 /** Beside the cheek: close at the temple, away from the jaw, so that the outline of the face stays visible. */
 const cheek = (job: HairJob, q: Side, wide: number): [Dot, Dot][] => [
   [
-    [q * (wide + 2 + 9 * aside(job, q)), lerp(job.shape.eye.y, job.shape.chin, 0.12)],
+    [q * (wide + 2 + 9 * sideVolume(job, q)), lerp(job.shape.eye.y, job.shape.chin, 0.12)],
     [q * job.shape.half * 0.93, lerp(job.shape.eye.y, job.shape.chin, 0.16)],
   ],
 ];
@@ -39,7 +39,7 @@ function bobEnd(job: HairJob, q: Side, wide: number, endY: number): Hang {
   const { half, eye } = job.shape;
   const k = clamp((endY + 18) / 44, 0, 1);
   const low = endY - lerp(13, 18, k) - (q === fullSide(job) ? 0 : 5);
-  const full = aside(job, q);
+  const full = sideVolume(job, q);
   return {
     dots: [
       ...cheek(job, q, wide),
@@ -130,7 +130,7 @@ function shagNape(job: HairJob, endY: number): string {
 /** Over the shoulder: in at the neck, out over the shoulder, with points of different length. */
 function shoulderDots(job: HairJob, q: Side, endY: number): [Dot, Dot][] {
   const { half, chin } = job.shape;
-  const full = aside(job, q);
+  const full = sideVolume(job, q);
   const at = (share: number, more: number): number => q * half * (share + more * full);
   return [
     [
@@ -155,7 +155,7 @@ function forward(job: HairJob, q: Side, wide: number, endY: number): Hang {
     dots: [
       ...cheek(job, q, wide),
       [
-        [q * (wide + 1 + 18 * aside(job, q)), lerp(shape.eye.y, shape.chin, 0.62)],
+        [q * (wide + 1 + 18 * sideVolume(job, q)), lerp(shape.eye.y, shape.chin, 0.62)],
         [q * shape.half * 0.88, lerp(shape.eye.y, shape.chin, 0.66)],
       ],
       ...shoulderDots(job, q, endY),
@@ -174,7 +174,7 @@ function fromBehindEar(job: HairJob, q: Side, wide: number, endY: number): strin
       [q * (shape.half + 3), shape.eye.y + 34],
     ],
     [
-      [q * (wide + 1 + 12 * aside(job, q)), lerp(shape.eye.y, shape.chin, 0.62)],
+      [q * (wide + 1 + 12 * sideVolume(job, q)), lerp(shape.eye.y, shape.chin, 0.62)],
       [q * shape.half * 0.9, lerp(shape.eye.y, shape.chin, 0.6)],
     ],
     ...shoulderDots(job, q, endY),
@@ -231,28 +231,28 @@ function nape(job: HairJob, volume: number, endY: number): string {
 }
 
 /** Mean side volume below which hair is tucked behind both ears. */
-const CLOSE = -0.5;
+const TUCKED_MAX_SIDE_VOLUME = -0.5;
 
 /**
  * Sides with hair behind the ear: the smaller side of long side-parted hair, both sides of thin hair below the chin.
  */
 function behindEars(job: HairJob, endY: number, thin: Side): readonly Side[] {
   if (job.fringe === 'curtain') return [];
-  if (job.parting !== 'middle') return endY > CHEST ? [thin] : [];
-  const flat = !job.boy && endY > COLLAR && job.fringe === 'none' && aside(job, -1) + aside(job, 1) < 2 * CLOSE;
+  if (job.parting !== 'middle') return endY > FORWARD_MIN_END_Y_UNITS ? [thin] : [];
+  const flat = !job.isBoy && endY > SHAG_MAX_END_Y_UNITS && job.fringe === 'none' && sideVolume(job, -1) + sideVolume(job, 1) < 2 * TUCKED_MAX_SIDE_VOLUME;
   return flat ? [-1, 1] : [];
 }
 
 export function fallLoose(job: HairJob, asked: number, clip: string): HairLayers {
   const { shape, brim } = job;
-  const endY = job.lying ? Math.min(asked, shape.chin) : asked;
-  const volume = rise(job, brim === undefined ? LOOSE : 13);
+  const endY = job.isLying ? Math.min(asked, shape.chin) : asked;
+  const volume = skullDistance(job, brim === undefined ? LOOSE_DISTANCE_UNITS : 13);
   const wide = shape.half + volume * 0.8;
-  const long = endY > CHEST;
+  const long = endY > FORWARD_MIN_END_Y_UNITS;
   const full = fullSide(job);
   const thin: Side = full > 0 ? -1 : 1;
-  const shag = job.boy && brim === undefined && endY < COLLAR;
-  const pixie = !job.boy && brim === undefined && endY < shape.eye.y + PIXIE;
+  const shag = job.isBoy && brim === undefined && endY < SHAG_MAX_END_Y_UNITS;
+  const pixie = !job.isBoy && brim === undefined && endY < shape.eye.y + PIXIE_MAX_LENGTH_UNITS;
   const shorter = endY - 16;
   const behind = brim === undefined && !shag ? behindEars(job, endY, thin) : [];
   const end = (q: Side): Hang => {

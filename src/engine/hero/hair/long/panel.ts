@@ -1,7 +1,7 @@
 // A panel of combed hair: two edges from root to end, with strands and shine between them and loose tips at the end.
 
 import { clamp, type Dot, lerp, n, smooth } from '#engine/drawing/draw.ts';
-import { flow, type HairJob } from '../hair-job.ts';
+import { flowLine, type HairJob } from '../hair-job.ts';
 
 export interface Panel {
   /** Both edges from root to end, point by point. */
@@ -14,19 +14,19 @@ export interface Panel {
 }
 
 /** Large waves: amplitude and length. */
-const WAVE = { height: 9, length: 82 };
+const WAVE_UNITS = { height: 9, length: 82 };
 
 /** Waves start where hair hangs; full hair has a larger amplitude. */
 export function waved({ shape, texture, volume }: HairJob, [x, y]: Dot): Dot {
   if (texture !== 'wavy') return [x, y];
   const from = shape.eye.y - 44;
-  const swing = clamp((y - from) / 50, 0, 1) * WAVE.height * (1 + 0.3 * volume);
+  const swing = clamp((y - from) / 50, 0, 1) * WAVE_UNITS.height * (1 + 0.3 * volume);
   const q = x < shape.turn ? -1 : 1;
-  return [x + q * swing * Math.sin(((y - from) / WAVE.length) * Math.PI * 2 + (q > 0 ? 2.7 : 3.2)), y];
+  return [x + q * swing * Math.sin(((y - from) / WAVE_UNITS.length) * Math.PI * 2 + (q > 0 ? 2.7 : 3.2)), y];
 }
 
 /** Steps between two points of a Catmull-Rom curve. */
-const PER = 3;
+const STEPS_PER_SEGMENT = 3;
 function fine(dots: readonly Dot[]): Dot[] {
   const at = (i: number): Dot => dots[clamp(i, 0, dots.length - 1)] ?? [0, 0];
   const out: Dot[] = [];
@@ -35,8 +35,8 @@ function fine(dots: readonly Dot[]): Dot[] {
     const p1 = at(i);
     const p2 = at(i + 1);
     const p3 = at(i + 2);
-    for (let k = 0; k < PER; k++) {
-      const t = k / PER;
+    for (let k = 0; k < STEPS_PER_SEGMENT; k++) {
+      const t = k / STEPS_PER_SEGMENT;
       const axis = (a: 0 | 1): number =>
         p1[a] +
         0.5 *
@@ -71,7 +71,7 @@ export function strandDots(job: HairJob, panel: Panel, u: number, from: number, 
   // Waves need every point; straight hair is drawn through every third.
   return job.texture === 'wavy'
     ? cut.map((dot) => waved(job, dot))
-    : cut.filter((_, i) => i % PER === 0 || i === cut.length - 1);
+    : cut.filter((_, i) => i % STEPS_PER_SEGMENT === 0 || i === cut.length - 1);
 }
 
 /** The outline: down the outer edge, from tip to tip, up the inner edge. */
@@ -116,8 +116,8 @@ export function strands(job: HairJob, panel: Panel, light: readonly number[], da
   const lines = (us: readonly number[], from: number, to: number): string =>
     us.map((u, i) => curve(strandDots(job, panel, u, from + 0.05 * (i % 2), to - 0.07 * (i % 3)), false)).join('');
   return (
-    (dark.length > 0 ? flow(job, lines(dark, 0.06, 0.98), 3, false) : '') +
-    (light.length > 0 ? flow(job, lines(light, 0.1, 0.94), 2.6) : '')
+    (dark.length > 0 ? flowLine(job, lines(dark, 0.06, 0.98), 3, false) : '') +
+    (light.length > 0 ? flowLine(job, lines(light, 0.1, 0.94), 2.6) : '')
   );
 }
 

@@ -4,14 +4,14 @@ import { type Dot, lerp, mix, smooth } from '#engine/drawing/draw.ts';
 import { brimFringe } from '../brim.ts';
 import type { HairJob } from '../hair-job.ts';
 import type { HairLayers } from '../layers.ts';
-import { aside, type Hang, LOCS, partLine, rise, type Side, sidePanel, underBrim } from './crown.ts';
+import { sideVolume, type Hang, LOCS_DISTANCE_UNITS, partLine, skullDistance, type Side, sidePanel, underBrim } from './crown.ts';
 import { type Panel, panelPath, strandDots } from './panel.ts';
 
 /** Wide enough for line art to outline each rope. */
-const WIDTH = 20;
+const ROPE_WIDTH_UNITS = 20;
 
 /** A rope along a line, with the turns of its twist. */
-export function twist(job: HairJob, dots: readonly Dot[], tone: number, width = WIDTH): string {
+export function twist(job: HairJob, dots: readonly Dot[], tone: number, width = ROPE_WIDTH_UNITS): string {
   const { hair } = job;
   const fill = tone < 0 ? mix(hair.base, hair.dark, -tone) : mix(hair.base, hair.light, tone);
   const d = smooth(dots, false);
@@ -27,8 +27,8 @@ export function twist(job: HairJob, dots: readonly Dot[], tone: number, width = 
 }
 
 /** Relative ends of the ropes of a side, and their positions across it. */
-const ENDS = [0.84, 1, 0.9, 0.97, 0.8] as const;
-const HANGING = [0.05, 0.28, 0.5, 0.72, 0.94] as const;
+const ROPE_ENDS = [0.84, 1, 0.9, 0.97, 0.8] as const;
+const ROPE_POSITIONS = [0.05, 0.28, 0.5, 0.72, 0.94] as const;
 
 /** Ropes side by side along a panel, over a dark base. */
 export function ropePanel(job: HairJob, panel: Panel): string {
@@ -38,7 +38,7 @@ export function ropePanel(job: HairJob, panel: Panel): string {
   const order = [0, 4, 2, 1, 3] as const;
   return (
     job.brush.solid(panelPath(combed, under), base, { shade: 0.3, rim: 0 }) +
-    order.map((k) => twist(job, strandDots(combed, panel, HANGING[k], 0, ENDS[k]), k % 2 ? 0.1 : -0.16)).join('')
+    order.map((k) => twist(job, strandDots(combed, panel, ROPE_POSITIONS[k], 0, ROPE_ENDS[k]), k % 2 ? 0.1 : -0.16)).join('')
   );
 }
 
@@ -47,11 +47,11 @@ export function fallLocs(job: HairJob, endY: number, clip: string): HairLayers {
   const { shape, brim } = job;
   const { half, chin, eye } = shape;
   const combed: HairJob = { ...job, texture: 'straight' };
-  const volume = rise(job, LOCS);
+  const volume = skullDistance(job, LOCS_DISTANCE_UNITS);
   const wide = half + volume * 0.8;
-  const low = job.lying ? Math.min(endY, chin) : endY;
+  const low = job.isLying ? Math.min(endY, chin) : endY;
   const side = (q: Side): string => {
-    const more = 14 * aside(job, q);
+    const more = 14 * sideVolume(job, q);
     const hang: Hang = {
       dots: [
         [
@@ -93,7 +93,7 @@ export function fallLocs(job: HairJob, endY: number, clip: string): HairLayers {
     )
     .join('');
   return {
-    back: job.lying && endY > chin ? '' : behind,
+    back: job.isLying && endY > chin ? '' : behind,
     front: side(-1) + side(1) + (brim === undefined ? over() + clip : brimFringe(job)),
     over: '',
     ears: false,

@@ -1,18 +1,18 @@
 // Tied combed hair: swept back to a knot, or parted and led behind the ears.
 
 import { type Dot, lerp, mix, n, smooth } from '#engine/drawing/draw.ts';
-import { flow, type HairJob } from '../hair-job.ts';
+import { flowLine, type HairJob } from '../hair-job.ts';
 import { babyHairs, bangs } from './bangs.ts';
-import { crownDots, LOCS, LOOSE, onSkin, paintPanel, partLine, rise, type Side, sidePanel } from './crown.ts';
+import { crownDots, LOCS_DISTANCE_UNITS, LOOSE_DISTANCE_UNITS, onSkin, paintPanel, partLine, skullDistance, type Side, sidePanel } from './crown.ts';
 import { curlFringe } from './curl-crown.ts';
 import { shineOn } from './panel.ts';
 import { ropeFringe, ropePanel, twist } from './ropes.ts';
 
 /** Distance of tied hair from the skull in units; less than loose hair. */
-const CLOSE = 11;
+const TIED_DISTANCE_UNITS = 11;
 
 /** The measured volume belongs to the tail, so the hair that leads to it lies flat. */
-const close = (job: HairJob): HairJob => ({ ...job, outline: undefined, volume: job.volume * 0.3 });
+const withFlatCrown = (job: HairJob): HairJob => ({ ...job, outline: undefined, volume: job.volume * 0.3 });
 
 /** Where the hair goes behind the ear: an outer and an inner point. */
 const overEar = ({ shape }: HairJob, q: Side): [Dot, Dot] => [
@@ -45,14 +45,14 @@ function leads(job: HairJob, hairline: readonly Dot[], knot: Dot): Lead[] {
 
 /** All hair swept up and back to a knot on the crown. */
 export const sweptTo = (asked: HairJob, knot: Dot): string => {
-  const job = close(asked);
-  const volume = rise({ ...job, texture: 'straight' }, CLOSE);
+  const job = withFlatCrown(asked);
+  const volume = skullDistance({ ...job, texture: 'straight' }, TIED_DISTANCE_UNITS);
   return sweep(job, knot, (q) => [...crownDots(job, q, volume), overEar(job, q)]) + babyHairs(job);
 };
 
 /** Hair above the temples swept up to a knot, over loose hair. */
 export const sweptUpper = (job: HairJob, knot: Dot): string => {
-  const volume = rise(job, job.texture === 'locs' ? LOCS : LOOSE);
+  const volume = skullDistance(job, job.texture === 'locs' ? LOCS_DISTANCE_UNITS : LOOSE_DISTANCE_UNITS);
   return sweep(job, knot, (q) => crownDots(job, q, volume).slice(0, -1));
 };
 
@@ -79,8 +79,8 @@ function sweep(job: HairJob, knot: Dot, side: (q: Side) => [Dot, Dot][]): string
     shine += `M${n(a[0])} ${n(a[1])}Q${n(m[0] - 5)} ${n(m[1])} ${n(b[0])} ${n(b[1])}Q${n(m[0] + 5)} ${n(m[1])} ${n(a[0])} ${n(a[1])}Z`;
   });
   const inside =
-    flow(job, all.map((part) => line(part, 0.02, 0.95)).join(''), 2.6, false) +
-    flow(job, middle.map((part, i) => line(part, 0.1 + 0.08 * (i % 2), 0.9)).join(''), 2.4) +
+    flowLine(job, all.map((part) => line(part, 0.02, 0.95)).join(''), 2.6, false) +
+    flowLine(job, middle.map((part, i) => line(part, 0.1 + 0.08 * (i % 2), 0.9)).join(''), 2.4) +
     `<path class="shade" d="${shine}" fill="${hair.light}" opacity="${shineOn(job)}"/>` +
     // Ink lines that show the direction of the hair in line art.
     brush.line(
@@ -109,8 +109,8 @@ const fringeOver = (job: HairJob): string => {
 
 /** Parted and led down behind both ears. */
 export function partedBehind(asked: HairJob): string {
-  const job = close(asked);
-  const volume = rise({ ...job, texture: 'straight' }, CLOSE + 2);
+  const job = withFlatCrown(asked);
+  const volume = skullDistance({ ...job, texture: 'straight' }, TIED_DISTANCE_UNITS + 2);
   const { shape } = job;
   const crown = job.texture === 'locs' ? ropePanel : paintPanel;
   const panel = (q: Side): string =>

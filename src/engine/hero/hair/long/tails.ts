@@ -1,7 +1,7 @@
 // Tails by texture: combed locks, ropes, curls and puffs along a line.
 
 import { type Dot, mix } from '#engine/drawing/draw.ts';
-import { type HairJob, mass, outlined } from '../hair-job.ts';
+import { type HairJob, hairMass, outlined } from '../hair-job.ts';
 import { hairEdge } from '../texture.ts';
 import { corkscrew } from './curls.ts';
 import { type Panel, panelPath, ribbon, shineAt, strandDots, strands } from './panel.ts';
@@ -42,7 +42,7 @@ export function puff(job: HairJob, [x, y]: Dot, r: number): string {
     const a = (k / 12) * Math.PI * 2;
     return [x + Math.cos(a) * r, y + Math.sin(a) * r * 0.94];
   });
-  return mass(job, hairEdge(job.texture, edge, true, [x, y]), job.hair.base);
+  return hairMass(job, hairEdge(job.texture, edge, true, [x, y]), job.hair.base);
 }
 
 /** Tied curls: a cloud along the tail, with corkscrews. */
@@ -55,5 +55,5 @@ function springs(job: HairJob, spine: readonly Dot[], widths: readonly number[])
     const [from = middle, [x, y] = middle] = [along[0], along.at(-1)];
     return corkscrew(job, from, [x, y + 10 + 9 * i], 0, [-0.2, -0.1, 0.08][i] ?? 0, i * 1.9);
   });
-  return mass(job, cloud, mix(job.hair.base, job.hair.dark, 0.15)) + locks.join('');
+  return hairMass(job, cloud, mix(job.hair.base, job.hair.dark, 0.15)) + locks.join('');
 }

@@ -15,11 +15,11 @@ import { tieAt } from './ties.ts';
 
 type Style = (job: HairJob) => HairLayers;
 
-const bare = (job: HairJob): boolean => job.brim === undefined;
+const isBareHeaded = (job: HairJob): boolean => job.brim === undefined;
 
 /** Hair tied back: close to the head, the ears visible. */
 const tiedBack = (job: HairJob, knot?: Dot): string =>
-  bare(job)
+  isBareHeaded(job)
     ? knot
       ? sweptTo(job, knot)
       : partedBehind(job)
@@ -27,7 +27,7 @@ const tiedBack = (job: HairJob, knot?: Dot): string =>
 
 /** From the crown up, over and down to the temple; toddlers have a fountain. */
 function crownTail(job: HairJob): HairLayers {
-  const { shape, grown } = job;
+  const { shape, growth: grown } = job;
   const q = tailSide(job);
   const k = tailSize(job);
   const root: Dot = [q * 16 + shape.turn * 0.3, shape.top - 3];
@@ -143,7 +143,7 @@ function napeTail(job: HairJob): HairLayers {
   });
   return {
     back: '',
-    front: hang + (job.hooded ? '' : tieAt(job, tie, [q * 5, 10], 14 * k, 0.7)) + tiedBack(job),
+    front: hang + (job.isHooded ? '' : tieAt(job, tie, [q * 5, 10], 14 * k, 0.7)) + tiedBack(job),
     over: root,
     ears: true,
   };
@@ -152,10 +152,10 @@ function napeTail(job: HairJob): HairLayers {
 const TAILS = { crown: crownTail, side: sideTail, nape: napeTail } as const;
 
 // Under a hat a tail is tied low.
-export const ponytail: Style = (job) => (bare(job) ? TAILS[tailPlace(job)](job) : napeTail(job));
+export const ponytail: Style = (job) => (isBareHeaded(job) ? TAILS[tailPlace(job)](job) : napeTail(job));
 
 /** Root of each kind of pigtails (half widths of the head, units above the eyes), and the line of a tail. */
-const PAIRS = {
+const PIGTAILS_BY_PLACE = {
   slopes: {
     at: [0.72, 82],
     dots: [
@@ -192,7 +192,7 @@ const PAIRS = {
   },
 } as const;
 /** Toddlers: a short tuft that sticks out. */
-const TUFT = {
+const TODDLER_TUFT = {
   dots: [
     [-4, 2],
     [12, -10],
@@ -205,12 +205,12 @@ const TUFT = {
 export const pigtails: Style = (job) => {
   const { shape } = job;
   const k = tailSize(job);
-  const place = bare(job) ? pairPlace(job) : 'low';
-  const pair = PAIRS[place];
-  const tuft = bare(job) && place !== 'low' && job.grown < -0.35;
-  const { dots, widths } = tuft ? TUFT : pair;
+  const place = isBareHeaded(job) ? pairPlace(job) : 'low';
+  const pair = PIGTAILS_BY_PLACE[place];
+  const tuft = isBareHeaded(job) && place !== 'low' && job.growth < -0.35;
+  const { dots, widths } = tuft ? TODDLER_TUFT : pair;
   const roots = ([-1, 1] as const)
-    .filter((q) => !job.lying || q > 0)
+    .filter((q) => !job.isLying || q > 0)
     .map((q) => ({ q, at: [q * shape.half * pair.at[0] - shape.turn * 0.3, shape.eye.y - pair.at[1]] as Dot }));
   const hang = roots
     .map(({ q, at: [x, y] }) =>
@@ -219,13 +219,13 @@ export const pigtails: Style = (job) => {
         : paintTail(job, tailFrom([x, y], q, k, dots, widths, tuft ? [10, 14, 9] : [14, 23, 15])),
     )
     .join('');
-  const ties = job.hooded
+  const ties = job.isHooded
     ? ''
     : roots.map(({ q, at }) => tieAt(job, at, place === 'low' ? [q * 4, 9] : [q * 9, -4], 14 * k, 0.8)).join('');
   // Low pigtails come forward over the shoulders.
-  const low = place === 'low' && bare(job) && !job.lying;
+  const low = place === 'low' && isBareHeaded(job) && !job.isLying;
   return {
-    back: low ? '' : hang + (bare(job) ? napeHairs(job) : ''),
+    back: low ? '' : hang + (isBareHeaded(job) ? napeHairs(job) : ''),
     front: tiedBack(job) + (low ? '' : ties),
     over: low ? hang + ties : '',
     ears: true,
@@ -235,7 +235,7 @@ export const pigtails: Style = (job) => {
 export const bunStyle: Style = (job) => {
   const { shape } = job;
   const r = bunSize(job);
-  if (!bare(job)) {
+  if (!isBareHeaded(job)) {
     const low: Dot = [(shape.turn > 0 ? -1 : 1) * (shape.half - 16), shape.chin - 26];
     return { back: bun(job, low, r * 0.85), front: tiedBack(job), over: '', ears: true };
   }
@@ -254,12 +254,12 @@ export const plaits =
   (job) => {
     const { shape } = job;
     const y = lerp(shape.eye.y, shape.chin, 0.36);
-    const long = links + 0.7 * job.grown;
+    const long = links + 0.7 * job.growth;
     const hang = sides
-      .filter((q) => !job.lying || q > 0)
+      .filter((q) => !job.isLying || q > 0)
       .map((q) => braid(job, [q * (shape.half + 5) - shape.turn * 0.3, y], q, long))
       .join('');
-    if (bare(job)) return { back: '', front: hang + partedBehind(job), over: '', ears: true };
+    if (isBareHeaded(job)) return { back: '', front: hang + partedBehind(job), over: '', ears: true };
     const front = sideLocks({ ...job, texture: 'straight' }, { endY: y + 22, out: 11, cover: 0.16 }) + brimFringe(job);
-    return { back: '', front: (job.hooded ? '' : hang) + front, over: '', ears: false };
+    return { back: '', front: (job.isHooded ? '' : hang) + front, over: '', ears: false };
   };

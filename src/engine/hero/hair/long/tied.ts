@@ -1,25 +1,25 @@
 // Braids and buns.
 
 import { type Dot, lerp, mix, n } from '#engine/drawing/draw.ts';
-import { flow, type HairJob, mass, outlined } from '../hair-job.ts';
+import { flowLine, type HairJob, hairMass, outlined } from '../hair-job.ts';
 import { hairEdge } from '../texture.ts';
 import { type Panel, ribbon } from './panel.ts';
 import { loosePanel } from './tails.ts';
 import { tieAt } from './ties.ts';
 
 /** Half width of a braid's links and the distance between them, for usual hair. */
-const LINK = { half: 18, step: 15 };
+const BRAID_LINK_UNITS = { half: 18, step: 15 };
 
 /** A braid hanging from `from`: alternating links, the tie and a loose end. */
 export function braid(job: HairJob, from: Dot, q: -1 | 1, links: number): string {
   const { hair, brush } = job;
   // Thickness by hair volume and growth.
   const thick =
-    LINK.half *
+    BRAID_LINK_UNITS.half *
     (1 + 0.36 * job.volume) *
-    lerp(0.86, 1.05, (job.grown + 1) / 2) *
+    lerp(0.86, 1.05, (job.growth + 1) / 2) *
     (job.texture === 'straight' ? 1 : 1.12);
-  const step = LINK.step * lerp(0.9, 1.06, (job.volume + 1) / 2);
+  const step = BRAID_LINK_UNITS.step * lerp(0.9, 1.06, (job.volume + 1) / 2);
   const count = Math.round((links * 25) / step);
   // From behind the ear in to the shoulder, then straight down.
   const at = (i: number): Dot => {
@@ -55,15 +55,15 @@ export function braid(job: HairJob, from: Dot, q: -1 | 1, links: number): string
         [x + q * 2, y + 14],
         [x, y + 28],
       ],
-      [7, 14, 9].map((w) => (w * thick) / LINK.half),
+      [7, 14, 9].map((w) => (w * thick) / BRAID_LINK_UNITS.half),
     ),
     tips: [13, 19, 12],
   };
   const links1 = `<g stroke="${mix(hair.base, hair.dark, 0.85)}" stroke-width="1.8" stroke-linejoin="round">${body}</g>`;
   return (
     links1 +
-    flow(job, dark, 2.2, false) +
-    flow(job, light, 3) +
+    flowLine(job, dark, 2.2, false) +
+    flowLine(job, light, 3) +
     loosePanel(job, end) +
     tieAt(job, [x, y + 1], [0, 1], thick * 0.68, 0.85)
   );
@@ -77,7 +77,7 @@ export function bun(job: HairJob, [x, y]: Dot, r: number): string {
     const rr = r * (1 + 0.05 * Math.sin(k * 2.7));
     return [x + Math.cos(a) * rr, y + Math.sin(a) * rr * 0.9];
   });
-  const body = mass(job, hairEdge(job.texture, round, true, [x, y]), hair.base, { rim: 0.6 });
+  const body = hairMass(job, hairEdge(job.texture, round, true, [x, y]), hair.base, { rim: 0.6 });
   if (job.texture === 'curly' || job.texture === 'coily') return body;
   const at = (dx: number, dy: number): string => `${n(x + dx * r)} ${n(y + dy * r)}`;
   const wound = `M${at(-0.88, 0.1)}C${at(-0.7, -0.78)} ${at(0.62, -0.82)} ${at(0.7, -0.02)}C${at(0.66, 0.56)} ${at(-0.42, 0.6)} ${at(-0.42, 0.06)}C${at(-0.4, -0.36)} ${at(0.28, -0.36)} ${at(0.26, 0.04)}`;
@@ -89,6 +89,6 @@ export function bun(job: HairJob, [x, y]: Dot, r: number): string {
     outlined(job, ends, hair.base, { shade: 0, rim: 0 }) +
     body +
     brush.stroke(wound, hair.dark, 3.4, 0.55) +
-    flow(job, shine, 4)
+    flowLine(job, shine, 4)
   );
 }

@@ -13,10 +13,10 @@ export function bow(job: HairJob, [x, y]: Dot, size = 1): string {
   const end = (q: 1 | -1): string =>
     `M${at(q, 0, 2)}C${at(q, 3, 9)} ${at(q, 8, 15)} ${at(q, 9, 24)}L${at(q, 18, 19)}C${at(q, 14, 11)} ${at(q, 8, 5)} ${at(q, 2, 0)}Z`;
   const crease = `M${at(-1, 8, 0)}L${at(-1, 18, -3)}M${at(1, 8, 0)}L${at(1, 18, -3)}`;
-  const dark = mix(job.tie, '#3a1030', 0.22);
+  const dark = mix(job.tieColour, '#3a1030', 0.22);
   return (
     job.brush.solid(end(-1) + end(1), dark, { shade: 0.2, rim: 0 }) +
-    job.brush.solid(loop(-1) + loop(1), job.tie, { shade: 0.4 }) +
+    job.brush.solid(loop(-1) + loop(1), job.tieColour, { shade: 0.4 }) +
     job.brush.stroke(crease, dark, 2.4 * k, 0.8) +
     `<ellipse class="tiny" cx="${n(x)}" cy="${n(y + 3 * k)}" rx="${n(6 * k)}" ry="${n(7.5 * k)}" fill="${dark}"/>`
   );
@@ -36,28 +36,28 @@ export function elastic(job: HairJob, [x, y]: Dot, along: Dot, half: number): st
     return `M${n(ax)} ${n(ay)}L${n(bx)} ${n(by)}`;
   });
   return (
-    job.brush.solid(smooth([...edge(-1), ...edge(1)]), job.tie, { shade: 0.4, rim: 0.3 }) +
-    job.brush.stroke(folds.join(''), mix(job.tie, '#3a1030', 0.25), 2.4, 0.7)
+    job.brush.solid(smooth([...edge(-1), ...edge(1)]), job.tieColour, { shade: 0.4, rim: 0.3 }) +
+    job.brush.stroke(folds.join(''), mix(job.tieColour, '#3a1030', 0.25), 2.4, 0.7)
   );
 }
 
 /** Toddlers and children whose photo shows a bow get ribbons, others elastics. */
 export const tieAt = (job: HairJob, at: Dot, along: Dot, half: number, size = 0.85): string =>
-  job.clip || job.small ? bow(job, at, size) : elastic(job, at, along, half);
+  job.hasBow || job.isToddler ? bow(job, at, size) : elastic(job, at, along, half);
 
 /** Styles that keep their volume under a headband; other hair lies close. */
-const LOOSE_UNDER: readonly HairStyle[] = ['bob', 'shoulder', 'long', 'half-up'];
-const BARE: readonly HairStyle[] = ['bald', 'baby-down', 'buzz'];
+const LOOSE_STYLES: readonly HairStyle[] = ['bob', 'shoulder', 'long', 'half-up'];
+const HAIRLESS_STYLES: readonly HairStyle[] = ['bald', 'baby-down', 'buzz'];
 /** Growth below which the band is on the forehead and has a bow. */
-const BABY = -0.5;
+const BABY_BAND_MAX_GROWTH = -0.5;
 
 /** A headband from ear to ear: widest on the crown, hidden behind the ears. */
 export function band(job: HairJob, style: HairStyle): string {
   const { shape, brush } = job;
   const { half, top, centre, turn } = shape;
-  const loose = LOOSE_UNDER.includes(style);
-  const baby = job.grown < BABY && !loose;
-  const stand = baby || BARE.includes(style) ? 2 : loose ? 15 * Math.min(1.5, fullness(job)) : 10;
+  const loose = LOOSE_STYLES.includes(style);
+  const baby = job.growth < BABY_BAND_MAX_GROWTH && !loose;
+  const stand = baby || HAIRLESS_STYLES.includes(style) ? 2 : loose ? 15 * Math.min(1.5, fullness(job)) : 10;
   const middle = centre[1] - 10;
   const at = (v: number, inside: number): Dot => {
     const a = Math.PI * (1 - v);
@@ -75,8 +75,8 @@ export function band(job: HairJob, style: HairStyle): string {
   );
   return (
     `<path class="shade" transform="translate(0 3)" d="${d}" fill="${job.hair.dark}" opacity=".45"/>` +
-    brush.solid(d, job.tie, { shade: 0.35, depth: 6, rim: 0.5 }) +
-    brush.stroke(light, mix(job.tie, '#fff6e6', 0.6), 3, 0.55) +
+    brush.solid(d, job.tieColour, { shade: 0.35, depth: 6, rim: 0.5 }) +
+    brush.stroke(light, mix(job.tieColour, '#fff6e6', 0.6), 3, 0.55) +
     (baby ? bow(job, at(job.parting === 'right' ? 0.36 : 0.64, 9), 0.86) : '')
   );
 }

@@ -7,12 +7,12 @@ import { brimFringe } from '../brim.ts';
 import { sideLocks } from '../falls.ts';
 import { type HairJob, paleness } from '../hair-job.ts';
 import type { HairLayers } from '../layers.ts';
-import { frayed } from '../locks.ts';
-import { type Crown, type CrownOptions, crownOf } from '../skull.ts';
+import { edgeWithTips } from '../locks.ts';
+import { type Crown, type CrownOptions, crownGeometry } from '../skull.ts';
 import { paintCoils, shortCoils } from './coils.ts';
 import { ragged } from './combs.ts';
 import { fadedSides, lit, paintCut, sheen, silhouette } from './cut.ts';
-import { TEMPLE, topFor } from './cuts.ts';
+import { SHAVED_TEMPLE_LOWEST_HAIRLINE, topFor } from './cuts.ts';
 import { paintCurls } from './ringlets.ts';
 import { runningOut, stubble } from './roots.ts';
 import { shortLocs } from './short-locs.ts';
@@ -27,13 +27,13 @@ function scalp(job: HairJob, sideY: number, edge: number): string {
 }
 
 /** Below this paleness of skin even the shortest coils are drawn one by one, or they would not be visible. */
-const COILS = 0.97;
+const SEPARATE_COILS_MAX_PALENESS = 0.97;
 
 /** A few millimetres long: the scalp shows through, short ticks show the growth. */
 export function buzz(job: HairJob): HairLayers {
   const { shape, hair, brush } = job;
   const pale = paleness(job);
-  if (job.texture === 'coily' && job.brim === undefined && pale < COILS)
+  if (job.texture === 'coily' && job.brim === undefined && pale < SEPARATE_COILS_MAX_PALENESS)
     return { ...none, front: paintCoils(job, shortCoils(job)) };
   const dense = clamp(0.8 + job.volume, 0, 1);
   // The shorter, the more skin is visible; dark hair would look greyish by it, and vanish on deep skin.
@@ -44,7 +44,7 @@ export function buzz(job: HairJob): HairLayers {
     // Lower at the temples than on the forehead, and dense enough to be visible beside the hat.
     const close = { ...job, texture: 'straight', hair: { ...thin, base: mix(hair.base, job.skin, 0.22) } } as const;
     const locks = sideLocks(close, { endY: shape.eye.y - 8, out: 1, cover: 0.14 });
-    return { ...none, front: locks + brimFringe({ ...close, cut: true, fringe: 'none' }) };
+    return { ...none, front: locks + brimFringe({ ...close, isShortCut: true, fringe: 'none' }) };
   }
   const options: CrownOptions = {
     stand: [2, lerp(3, 6, dense), lerp(4, 8, dense), lerp(3, 6, dense), 2],
@@ -54,9 +54,9 @@ export function buzz(job: HairJob): HairLayers {
     sideY: shape.eye.y - 10,
     thick: 7,
   };
-  const crown = crownOf(job, options);
-  const fringe = frayed(crown.brow, ragged(21, 0.8, 3), crown.mirror, false, 0.25);
-  const d = silhouette(job, options, crown, { crest: frayed(crown.round, [], crown.mirror, false, 0.1), fringe });
+  const crown = crownGeometry(job, options);
+  const fringe = edgeWithTips(crown.brow, ragged(21, 0.8, 3), crown.mirror, false, 0.25);
+  const d = silhouette(job, options, crown, { crest: edgeWithTips(crown.round, [], crown.mirror, false, 0.1), fringe });
   const close: HairJob = { ...job, hair: { ...hair, base: thin.base, light: mix(thin.base, hair.light, 0.5) } };
   const inside =
     sheen(close) +
@@ -112,7 +112,7 @@ export function undercut(job: HairJob): HairLayers {
   });
   const narrow = { ...job, shape: { ...shape, half: shape.half * 0.97 } };
   if (job.texture === 'locs') return { ...none, front: sides + shortLocs(narrow, shape.hairline + 4) };
-  const raised = { stand: [2, 14, 18, 14, 2], lowest: TEMPLE, sideY: shape.hairline + 14, thick: 5 } as const;
+  const raised = { stand: [2, 14, 18, 14, 2], lowest: SHAVED_TEMPLE_LOWEST_HAIRLINE, sideY: shape.hairline + 14, thick: 5 } as const;
   const top =
     job.texture === 'coily'
       ? paintCoils(narrow, { ...shortCoils(narrow), ...raised, hairline: [0.2, 0.1, 0.06, 0.1, 0.2], fade: 0 })

@@ -4,9 +4,9 @@ import { clamp, type Dot, lerp, mix, n } from '#engine/drawing/draw.ts';
 import { createRng, type Rng } from '#engine/drawing/rng.ts';
 import type { FiveSamples } from '#engine/types.ts';
 import { type HairJob, paleness } from '../hair-job.ts';
-import { type Crown, type CrownOptions, crownOf } from '../skull.ts';
+import { type Crown, type CrownOptions, crownGeometry } from '../skull.ts';
 import { fadedSides, lit, meeting, sheen, silhouette } from './cut.ts';
-import { bumps, FRINGES, spiral } from './ringlets.ts';
+import { bumps, HAIRLINE_BY_FRINGE, spiral } from './ringlets.ts';
 import { runningOut, stubble } from './roots.ts';
 
 interface CoilOptions extends CrownOptions {
@@ -16,8 +16,8 @@ interface CoilOptions extends CrownOptions {
 }
 
 /** Natural hairline of coils: lower at the temples. */
-const GROWTH: FiveSamples = [0.34, 0.1, 0.06, 0.1, 0.34];
-const HIGHEST = -0.45;
+const NATURAL_COIL_HAIRLINE: FiveSamples = [0.34, 0.1, 0.06, 0.1, 0.34];
+const COIL_HAIRLINE_UPPER_LIMIT = -0.45;
 
 /**
  * Length of the coils relative to usual short hair. Only long ones extend over the ears, and the head under a high
@@ -31,9 +31,9 @@ export function coilLength({ outline, hairline, volume }: HairJob): number {
 }
 
 /** How much the sides are faded, 0..1. */
-const faded = ({ outline }: HairJob): number => (outline ? clamp(-(outline[0] + outline[4]) / 1.6, 0, 1) : 0.5);
+const sideFade = ({ outline }: HairJob): number => (outline ? clamp(-(outline[0] + outline[4]) / 1.6, 0, 1) : 0.5);
 
-const edgeOf = ({ fringe }: HairJob): FiveSamples => (fringe === 'none' ? GROWTH : FRINGES[fringe]);
+const hairlineFor = ({ fringe }: HairJob): FiveSamples => (fringe === 'none' ? NATURAL_COIL_HAIRLINE : HAIRLINE_BY_FRINGE[fringe]);
 
 /** From a crop of a centimetre to coils of three or four, with the child's own volume. */
 export const shortCoils = (job: HairJob): CoilOptions => {
@@ -44,12 +44,12 @@ export const shortCoils = (job: HairJob): CoilOptions => {
   const side = lerp(3, 13, loose);
   const slope = lerp(lerp(3, 7, close), 22, loose);
   const top = lerp(lerp(4, 8, close), 27, loose);
-  const bare = faded(job);
+  const bare = sideFade(job);
   return {
     stand: [lerp(side, 3, bare), slope, top, slope, lerp(side, 3, bare)],
     own: 0.5,
-    hairline: edgeOf(job),
-    highest: HIGHEST,
+    hairline: hairlineFor(job),
+    highest: COIL_HAIRLINE_UPPER_LIMIT,
     sideY: job.shape.eye.y - lerp(4, 14, bare),
     thick: 8,
     fade: lerp(0.15, 0.85, bare),
@@ -61,8 +61,8 @@ export const shortCoils = (job: HairJob): CoilOptions => {
 export const coilCloud = (job: HairJob): CoilOptions => ({
   stand: [22, 29, 31, 29, 22],
   own: 1.5,
-  hairline: edgeOf(job),
-  highest: HIGHEST,
+  hairline: hairlineFor(job),
+  highest: COIL_HAIRLINE_UPPER_LIMIT,
   sideY: job.shape.eye.y - 4,
   thick: 6,
   loose: 1,
@@ -123,7 +123,7 @@ function rimCoils({ brush, hair }: HairJob, { round, mirror }: Crown, rng: Rng, 
 export function paintCoils(job: HairJob, options: CoilOptions): string {
   const rng = createRng(83);
   const { loose, fade, sideY } = options;
-  const crown = crownOf(job, options);
+  const crown = crownGeometry(job, options);
   const size = [lerp(7, 13, loose), lerp(11, 22, loose)] as const;
   const fringe = bumps(crown.brow, crown.mirror, rng, size, 0.34);
   const crest = bumps(crown.round, crown.mirror, rng, size, lerp(0.26, 0.42, loose));
@@ -145,7 +145,7 @@ export function paintCoils(job: HairJob, options: CoilOptions): string {
 
 /** The cloud behind head and neck, round to below the ears. */
 export function cloudBehind(job: HairJob): string {
-  const { round, mirror } = crownOf(job, coilCloud(job));
+  const { round, mirror } = crownGeometry(job, coilCloud(job));
   const middle = round.place(0)[1];
   // Below the ears it curves in to the neck.
   const place = (v: number): Dot => {

@@ -3,17 +3,17 @@
 import { type Dot, lerp } from '#engine/drawing/draw.ts';
 import type { FiveSamples } from '#engine/types.ts';
 import type { HairJob } from '../hair-job.ts';
-import { between, type Comb, type Lie } from '../locks.ts';
+import { between, type Comb, type StrandCurve } from '../locks.ts';
 import type { Crown } from '../skull.ts';
 import { downSide, forward, loose, ragged, tip } from './combs.ts';
 import type { Cut, Lock } from './cut.ts';
 
 /** Bare on the side of the parting, a little lower on the other side. */
-const BARE: FiveSamples = [0.44, 0.04, 0.12, 0.28, 0.56];
+const PARTED_HAIRLINE: FiveSamples = [0.44, 0.04, 0.12, 0.28, 0.56];
 
 /** Combed from a side parting to the other side, away from the forehead. */
 export const parted = (job: HairJob): Cut => ({
-  ...swept(job, BARE, false),
+  ...swept(job, PARTED_HAIRLINE, false),
   highest: -0.04,
   fringe: ragged(10, 2, 6),
   rising: (crown) => [loose(crown, 0.36, 12, 12, 4), loose(crown, 0.62, 9, 10, 3)],
@@ -69,7 +69,7 @@ export function swept(job: HairJob, hairline: FiveSamples, full: boolean): Cut {
     },
     locks: (crown) => {
       const [front, back] = root(crown);
-      const lie = (k: number, end: Dot, up: number): Lie => [
+      const lie = (k: number, end: Dot, up: number): StrandCurve => [
         between(front, back, k),
         [lerp(front[0], end[0], 0.42), lerp(front[1], back[1], k) - up],
         end,

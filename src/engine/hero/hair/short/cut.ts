@@ -4,13 +4,13 @@ import { clamp, type Dot, lerp, mix, n, radial, smooth } from '#engine/drawing/d
 import { createRng } from '#engine/drawing/rng.ts';
 import { luminance } from '../../palettes.ts';
 import type { HairJob } from '../hair-job.ts';
-import { type Comb, frayed, type Lie, leaf, piece, type StrandOptions, strands, type Tip } from '../locks.ts';
-import { type Crown, type CrownOptions, crownOf } from '../skull.ts';
+import { type Comb, edgeWithTips, type StrandCurve, taperedStroke, subcurve, type StrandOptions, strands, type Tip } from '../locks.ts';
+import { type Crown, type CrownOptions, crownGeometry } from '../skull.ts';
 import { darkRoots, fallen, rootHairs } from './roots.ts';
 
 /** A large lock inside the hair, lighter (1) or darker (-1) than its surroundings. */
 export interface Lock {
-  lie: Lie;
+  lie: StrandCurve;
   half: number;
   tone: number;
 }
@@ -22,7 +22,7 @@ export interface Cut extends CrownOptions {
   combs: (crown: Crown) => readonly [comb: Comb, options: StrandOptions][];
   locks?: (crown: Crown) => readonly Lock[];
   /** The visible parting, from the forehead to the crown. */
-  part?: (crown: Crown) => Lie;
+  part?: (crown: Crown) => StrandCurve;
   /** How much skin shows through short sides, 0..1. */
   fade?: number;
   /** Whether the hair covers the ears. */
@@ -34,26 +34,26 @@ export interface Cut extends CrownOptions {
 }
 
 /** Wavy hair has longer strands with waves. */
-const WAVES = { wave: 7, begin: [0.02, 0.3], long: [0.55, 0.7] } as const;
+const WAVY_STRANDS = { wave: 7, begin: [0.02, 0.3], long: [0.55, 0.7] } as const;
 
 export function paintCut(job: HairJob, cut: Cut): string {
   const { brush, hair, shape } = job;
-  const crown = crownOf(job, cut);
+  const crown = crownGeometry(job, cut);
   const wavy = job.texture === 'wavy';
-  const fringe = frayed(crown.brow, cut.fringe, crown.mirror, wavy, 0.1);
-  const d = silhouette(job, cut, crown, { crest: frayed(crown.round, cut.crest, crown.mirror, wavy), fringe });
+  const fringe = edgeWithTips(crown.brow, cut.fringe, crown.mirror, wavy, 0.1);
+  const d = silhouette(job, cut, crown, { crest: edgeWithTips(crown.round, cut.crest, crown.mirror, wavy), fringe });
   const reach = Math.max(2, ...cut.crest.map(({ out }) => out * 1.1));
   const rng = createRng(29);
   const paint = { light: '', dark: '' };
   for (const [comb, options] of cut.combs(crown)) {
-    const drawn = strands(comb, rng, crown.mirror, wavy ? { ...options, ...WAVES } : options);
+    const drawn = strands(comb, rng, crown.mirror, wavy ? { ...options, ...WAVY_STRANDS } : options);
     paint.light += drawn.light;
     paint.dark += drawn.dark;
   }
   const fair = clamp((luminance(hair.base) - 0.4) / 0.2, 0, 1);
   const lying = cut.locks?.(crown) ?? [];
   const locks = lying.map(({ lie: [from, over, to], half, tone }) =>
-    shade(leaf(from, over, to, half, crown.mirror), tone > 0 ? hair.light : hair.dark, 0.34 * Math.abs(tone)),
+    shade(taperedStroke(from, over, to, half, crown.mirror), tone > 0 ? hair.light : hair.dark, 0.34 * Math.abs(tone)),
   );
   const inside =
     sheen(job) +
@@ -84,8 +84,8 @@ const shade = (d: string, fill: string, opacity: number): string =>
 const at = ([x, y]: Dot): string => `${n(x)} ${n(y)}`;
 
 /** The middle of a dark lock as an ink line, so that line art shows the direction of the hair. */
-function bowed(lie: Lie, { mirror }: Crown): string {
-  const [from, over, to] = piece(lie, 0.3, 0.86);
+function bowed(lie: StrandCurve, { mirror }: Crown): string {
+  const [from, over, to] = subcurve(lie, 0.3, 0.86);
   return `M${at(mirror(from))}Q${at(mirror(over))} ${at(mirror(to))}`;
 }
 
@@ -206,8 +206,8 @@ export function sheen({ brush, hair, shape }: HairJob): string {
 }
 
 /** A parting shows a little skin, most of it at the forehead. */
-function partLine({ skin, hair }: HairJob, [from, over, to]: Lie, { mirror }: Crown): string {
-  return shade(leaf(from, over, to, 1.9, mirror), mix(skin, hair.dark, 0.28), 0.85);
+function partLine({ skin, hair }: HairJob, [from, over, to]: StrandCurve, { mirror }: Crown): string {
+  return shade(taperedStroke(from, over, to, 1.9, mirror), mix(skin, hair.dark, 0.28), 0.85);
 }
 
 function skinThrough({ brush, skin, shape }: HairJob, thin: number): string {

@@ -5,8 +5,8 @@ import { createRng } from '#engine/drawing/rng.ts';
 import { luminance } from '../../palettes.ts';
 import type { HairJob } from '../hair-job.ts';
 import type { HairLayers } from '../layers.ts';
-import { frayed, leaf } from '../locks.ts';
-import { type Crown, type CrownOptions, crownOf } from '../skull.ts';
+import { edgeWithTips, taperedStroke } from '../locks.ts';
+import { type Crown, type CrownOptions, crownGeometry } from '../skull.ts';
 import { silhouette } from './cut.ts';
 
 const none = { back: '', over: '', ears: true };
@@ -29,8 +29,8 @@ function bloom(job: HairJob, strength: number): [markup: string, crown: Crown] {
     sideY: shape.eye.y - 8,
     thick: 7,
   };
-  const crown = crownOf(job, options);
-  const [crest = '', fringe = ''] = [crown.round, crown.brow].map((edge) => frayed(edge, [], crown.mirror, false, 0.1));
+  const crown = crownGeometry(job, options);
+  const [crest = '', fringe = ''] = [crown.round, crown.brow].map((edge) => edgeWithTips(edge, [], crown.mirror, false, 0.1));
   const d = silhouette(job, options, crown, { crest, fringe });
   const id = brush.id('down');
   const colour = mix(skin, tone(job), 0.45 * strength);
@@ -65,7 +65,7 @@ function fuzz({ brush, shape }: HairJob, { round, brow, mirror }: Crown, colour:
     const end: Dot = [x + rng.between(-3, 5), y - rng.between(-5, 12)];
     const from: Dot = [lerp(root[0], end[0], rng.between(0.3, 0.62)), lerp(root[1], end[1], rng.between(0.2, 0.5))];
     const over: Dot = [lerp(from[0], end[0], 0.75), lerp(from[1], end[1], 0.35)];
-    front += leaf(from, over, end, rng.between(0.8, 1.5), mirror);
+    front += taperedStroke(from, over, end, rng.between(0.8, 1.5), mirror);
     // A few are ink lines: the only hair in line art.
     const [ax, ay] = mirror(from);
     const [cx, cy] = mirror(over);
@@ -104,7 +104,7 @@ function templeDown(job: HairJob, brim: number): string {
 export function bald(job: HairJob): HairLayers {
   const { shape, brush } = job;
   if (job.brim !== undefined) return { ...none, front: '' };
-  if (job.small) return babyDown({ ...job, hair: { ...job.hair, base: mix(job.skin, job.hair.base, 0.6) } });
+  if (job.isToddler) return babyDown({ ...job, hair: { ...job.hair, base: mix(job.skin, job.hair.base, 0.6) } });
   const id = brush.id('shine');
   const side = brush.light.key.from.x < 0 ? -1 : 1;
   const cx = side * shape.half * 0.3;

@@ -8,20 +8,20 @@ import { downSide, loose, ragged, tip } from './combs.ts';
 import type { Cut } from './cut.ts';
 
 /** Tips of full hair (few large ones, as a wave or a peak) and of fine hair (many small ones). */
-const WAVE = [
+const WAVE_TIPS = [
   tip(0.2, 0.13, 4, 0.03),
   tip(0.35, 0.2, 12, 0.085),
   tip(0.54, 0.22, 17, 0.1),
   tip(0.73, 0.18, 11, 0.075),
   tip(0.88, 0.11, 5, 0.03),
 ];
-const PEAK = [
+const PEAK_TIPS = [
   tip(0.32, 0.14, 7, 0.05),
   tip(0.47, 0.17, 18, 0.035),
   tip(0.62, 0.17, 12, 0.05),
   tip(0.78, 0.13, 5, 0.04),
 ];
-const SPIKY = [
+const SPIKY_TIPS = [
   tip(0.22, 0.08, 5, 0.01),
   tip(0.31, 0.1, 11, 0.02),
   tip(0.4, 0.09, 9, 0.03),
@@ -30,17 +30,17 @@ const SPIKY = [
   tip(0.68, 0.1, 12, 0.045),
   tip(0.78, 0.08, 6, 0.03),
 ];
-const DENSE = 0.42;
+const DENSE_MIN_VOLUME = 0.42;
 /** Excess of the top over the slopes above which hair forms a peak. */
-const PEAKED = 0.15;
+const PEAK_MIN_TOP_EXCESS = 0.15;
 /** Excess of the top over the slopes above which fine hair stands up. */
-const ERECT = 0.25;
+const UPRIGHT_MIN_TOP_EXCESS = 0.25;
 
 /** Full hair is combed up; fine hair stands up or lies flat. */
 export function offForehead(job: HairJob): Cut {
   const outline = outlineOf(job);
-  const erect = outline ? outline[2] - (outline[1] + outline[3]) / 2 > ERECT : job.volume > ERECT;
-  return job.volume > DENSE || erect ? quiff(job) : softCrop(job);
+  const erect = outline ? outline[2] - (outline[1] + outline[3]) / 2 > UPRIGHT_MIN_TOP_EXCESS : job.volume > UPRIGHT_MIN_TOP_EXCESS;
+  return job.volume > DENSE_MIN_VOLUME || erect ? quiff(job) : softCrop(job);
 }
 
 /** Combed up and back from the forehead in a wave. */
@@ -52,9 +52,9 @@ function quiff(job: HairJob): Cut {
   const low = hairlineOf(job);
   const way = blown < 0 ? -1 : 1;
   const falls = clamp(0.1 * way + (low ? 1.2 * (low[3] - low[1]) : 0), -0.5, 0.5);
-  const soft = volume > DENSE || job.texture === 'wavy';
-  const peaked = outline !== undefined && outline[2] - (outline[1] + outline[3]) / 2 > PEAKED;
-  const crest = (soft ? (peaked ? PEAK : WAVE) : SPIKY).map((one) => ({ ...one, lean: one.lean * blown * 1.4 }));
+  const soft = volume > DENSE_MIN_VOLUME || job.texture === 'wavy';
+  const peaked = outline !== undefined && outline[2] - (outline[1] + outline[3]) / 2 > PEAK_MIN_TOP_EXCESS;
+  const crest = (soft ? (peaked ? PEAK_TIPS : WAVE_TIPS) : SPIKY_TIPS).map((one) => ({ ...one, lean: one.lean * blown * 1.4 }));
   const rise =
     (crown: Crown): Comb =>
     (k) => {
@@ -65,7 +65,7 @@ function quiff(job: HairJob): Cut {
     };
   return {
     // High hair would make a toddler look adult.
-    ...(job.small ? { stand: [6, 11, 15, 12, 7], own: 0.7 } : { stand: [6, 14, 21, 17, 7], own: 1.35 }),
+    ...(job.isToddler ? { stand: [6, 11, 15, 12, 7], own: 0.7 } : { stand: [6, 14, 21, 17, 7], own: 1.35 }),
     hairline: [0.56, 0.3, 0.22, 0.3, 0.56],
     highest: 0.06,
     sideY: shape.eye.y - 6,

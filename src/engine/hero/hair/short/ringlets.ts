@@ -6,7 +6,7 @@ import { createRng, type Rng } from '#engine/drawing/rng.ts';
 import type { FiveSamples } from '#engine/types.ts';
 import type { HairJob } from '../hair-job.ts';
 import type { Edge } from '../locks.ts';
-import { type Crown, type CrownOptions, crownOf } from '../skull.ts';
+import { type Crown, type CrownOptions, crownGeometry } from '../skull.ts';
 import { fadedSides, lit, meeting, sheen, silhouette } from './cut.ts';
 
 interface CurlOptions extends CrownOptions {
@@ -81,7 +81,7 @@ function ringlets({ hair, shape }: HairJob, { under }: Crown, rng: Rng): string 
 /** Curls around the head at the distance `stand`. */
 export function paintCurls(job: HairJob, options: CurlOptions): string {
   const rng = createRng(83);
-  const crown = crownOf(job, options);
+  const crown = crownGeometry(job, options);
   const fringe = bumps(crown.brow, crown.mirror, rng, [28, 46], 0.4);
   const crest = bumps(crown.round, crown.mirror, rng, [26, 44], 0.46);
   const d = silhouette(job, options, crown, { crest, fringe });
@@ -94,7 +94,7 @@ export function paintCurls(job: HairJob, options: CurlOptions): string {
   );
 }
 
-export const FRINGES: Record<Fringe, FiveSamples> = {
+export const HAIRLINE_BY_FRINGE: Record<Fringe, FiveSamples> = {
   none: [0.12, 0, 0, 0, 0.12],
   side: [0.3, 0, 0.4, 0.6, 0.6],
   curtain: [0.7, 0.3, -0.1, 0.3, 0.7],
@@ -102,7 +102,7 @@ export const FRINGES: Record<Fringe, FiveSamples> = {
 };
 export const shortCurls = ({ shape, fringe }: HairJob): CurlOptions => ({
   stand: [7, 12, 15, 12, 7],
-  hairline: FRINGES[fringe],
+  hairline: HAIRLINE_BY_FRINGE[fringe],
   sideY: shape.eye.y - 6,
   thick: 9,
   fade: 0.25,
@@ -112,7 +112,7 @@ export const shortCurls = ({ shape, fringe }: HairJob): CurlOptions => ({
 export const curlCloud = ({ shape, fringe }: HairJob): CurlOptions => ({
   stand: [20, 24, 25, 24, 20],
   own: 1.3,
-  hairline: FRINGES[fringe],
+  hairline: HAIRLINE_BY_FRINGE[fringe],
   sideY: shape.eye.y + 6,
   thick: 11,
   over: true,

@@ -3,7 +3,7 @@
 import { type Dot, lerp, mix, n } from '#engine/drawing/draw.ts';
 import { createRng } from '#engine/drawing/rng.ts';
 import { type HairJob, outlined } from '../hair-job.ts';
-import { frayed, leaf } from '../locks.ts';
+import { edgeWithTips, taperedStroke } from '../locks.ts';
 import type { Crown } from '../skull.ts';
 import type { Lock } from './cut.ts';
 
@@ -12,7 +12,7 @@ const at = ([x, y]: Dot): string => `${n(x)} ${n(y)}`;
 /** The edge over the forehead without tips, moved down by `down`. */
 function smoothEdge({ brow, mirror }: Crown, down = 0): string {
   const place = (u: number): Dot => [brow.place(u)[0], brow.place(u)[1] + down];
-  return `${at(mirror(place(1)))}${frayed({ ...brow, place }, [], mirror, false, 0.4)}`;
+  return `${at(mirror(place(1)))}${edgeWithTips({ ...brow, place }, [], mirror, false, 0.4)}`;
 }
 
 /** Inside the hair: darker roots, with skin between the first of them. */
@@ -56,7 +56,7 @@ export function rootHairs({ hair, skin }: HairJob, { brow, mirror }: Crown): str
     const u = lerp(-0.98, 0.98, (i + rng.between(0.1, 0.9)) / 28);
     const [x, y] = brow.place(u);
     const from: Dot = [x + rng.between(-2, 2), y + rng.between(1, 6.5)];
-    d += leaf(from, [x + u * 2, y - 5], [x + u * 5 + 2, y - rng.between(9, 17)], rng.between(0.7, 1.3), mirror);
+    d += taperedStroke(from, [x + u * 2, y - 5], [x + u * 5 + 2, y - rng.between(9, 17)], rng.between(0.7, 1.3), mirror);
   }
   return `<path class="shade" d="${d}" fill="${mix(mix(hair.base, hair.dark, 0.35), skin, 0.12)}" opacity=".72"/>`;
 }
@@ -68,7 +68,7 @@ export function fallen(job: HairJob, locks: readonly Lock[], { mirror }: Crown):
     locks
       .map(({ lie, half }) => {
         const [from, over, to] = lie.map(([x, y]): Dot => [x + dx, y + dy]) as [Dot, Dot, Dot];
-        return leaf(from, over, to, half * narrow, mirror);
+        return taperedStroke(from, over, to, half * narrow, mirror);
       })
       .join('');
   const paint = (d: string, fill: string, opacity: number): string =>

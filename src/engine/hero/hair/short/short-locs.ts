@@ -2,15 +2,15 @@
 
 import { type Dot, mix } from '#engine/drawing/draw.ts';
 import type { HairJob } from '../hair-job.ts';
-import { frayed } from '../locks.ts';
+import { edgeWithTips } from '../locks.ts';
 import { twist } from '../long/ropes.ts';
-import { type CrownOptions, crownOf } from '../skull.ts';
+import { type CrownOptions, crownGeometry } from '../skull.ts';
 import { meeting, silhouette } from './cut.ts';
 
 /** Positions of locs along the outline, and over the forehead. */
-const ROUND = [0.03, 0.13, 0.23, 0.33, 0.43, 0.53, 0.63, 0.73, 0.83, 0.93] as const;
-const FRONT = [-0.8, 0.8, -0.5, 0.52, -0.18, 0.18] as const;
-const THICK = 17;
+const OUTLINE_POSITIONS = [0.03, 0.13, 0.23, 0.33, 0.43, 0.53, 0.63, 0.73, 0.83, 0.93] as const;
+const FOREHEAD_POSITIONS = [-0.8, 0.8, -0.5, 0.52, -0.18, 0.18] as const;
+const LOC_WIDTH_UNITS = 17;
 
 export function shortLocs(job: HairJob, sideY: number): string {
   const { shape, hair, brush } = job;
@@ -20,14 +20,14 @@ export function shortLocs(job: HairJob, sideY: number): string {
     sideY,
     thick: 9,
   };
-  const crown = crownOf(job, options);
+  const crown = crownGeometry(job, options);
   const { round, brow, under, mirror } = crown;
-  const fringe = frayed(brow, [], mirror, false, 0.1);
-  const d = silhouette(job, options, crown, { crest: frayed(round, [], mirror, false), fringe });
+  const fringe = edgeWithTips(brow, [], mirror, false, 0.1);
+  const d = silhouette(job, options, crown, { crest: edgeWithTips(round, [], mirror, false), fringe });
   const rope = (dots: readonly Dot[], i: number): string =>
-    twist(job, dots.map(mirror), i % 3 === 1 ? 0.14 : i % 3 ? -0.2 : -0.04, THICK);
+    twist(job, dots.map(mirror), i % 3 === 1 ? 0.14 : i % 3 ? -0.2 : -0.04, LOC_WIDTH_UNITS);
   const low = round.from + 0.02;
-  const around = ROUND.map((v) => Math.min(1 - low, Math.max(low, v))).map((v, i) => {
+  const around = OUTLINE_POSITIONS.map((v) => Math.min(1 - low, Math.max(low, v))).map((v, i) => {
     const [x, y] = round.place(v);
     const [dx, dy] = round.out(v);
     const out = i % 2 ? 7 : 2;
@@ -36,7 +36,7 @@ export function shortLocs(job: HairJob, sideY: number): string {
       i,
     );
   });
-  const front = FRONT.map((u, i) => {
+  const front = FOREHEAD_POSITIONS.map((u, i) => {
     const [x, y] = brow.place(u);
     return rope(
       [

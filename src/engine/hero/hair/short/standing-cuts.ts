@@ -3,12 +3,12 @@
 import { clamp, type Dot, lerp } from '#engine/drawing/draw.ts';
 import type { FiveSamples } from '#engine/types.ts';
 import type { HairJob } from '../hair-job.ts';
-import { type Comb, type Lie, tipDot } from '../locks.ts';
-import { type Crown, outlineOf, through } from '../skull.ts';
+import { type Comb, type StrandCurve, tipDot } from '../locks.ts';
+import { type Crown, outlineOf, interpolateSamples } from '../skull.ts';
 import { downSide, forward, loose, ragged, tip } from './combs.ts';
 import type { Cut, Lock } from './cut.ts';
 
-const TOUSLED = [
+const TOUSLED_TIPS = [
   tip(0.1, 0.12, 9, -0.03),
   tip(0.24, 0.15, 13, 0.0),
   tip(0.4, 0.18, 20, 0.045),
@@ -23,8 +23,8 @@ export function tousled(job: HairJob, hairline: FiveSamples, over: number): Cut 
   const { shape } = job;
   // Thin hair has smaller locks; each lock follows the measured height.
   const outline = outlineOf(job);
-  const crest = TOUSLED.map((one) => {
-    const here = outline ? 0.45 * (through(outline, one.at * 4) - job.volume) : 0;
+  const crest = TOUSLED_TIPS.map((one) => {
+    const here = outline ? 0.45 * (interpolateSamples(outline, one.at * 4) - job.volume) : 0;
     return { ...one, out: one.out * clamp(0.85 + 0.3 * clamp(job.volume, -1, 0.6) + here, 0.35, 1.3) };
   });
   const fringe = [
@@ -35,12 +35,12 @@ export function tousled(job: HairJob, hairline: FiveSamples, over: number): Cut 
     tip(-0.8, 0.36, 8 * over, -0.02),
   ];
   /** Each lock has its own root, on the side it leans from. */
-  const upward = (crown: Crown, v: number, end: Dot): Lie => [
+  const upward = (crown: Crown, v: number, end: Dot): StrandCurve => [
     crown.under(v - 0.13, 0.66),
     crown.under(v - 0.06, 0.94),
     end,
   ];
-  const onward = (end: Dot): Lie => [
+  const onward = (end: Dot): StrandCurve => [
     [end[0] * 0.62 - 34, shape.top + 18 + Math.abs(end[0]) * 0.16],
     [end[0] * 0.9 - 22, lerp(shape.top, end[1], 0.45)],
     end,
@@ -157,7 +157,7 @@ export function wisps(job: HairJob, hairline: FiveSamples): Cut {
   const { shape } = job;
   const root: Dot = [-10, shape.top + 6];
   // Girls' hair lies flat beside a bow.
-  const tuft = job.boy ? 0.6 + Math.max(0, job.outline?.[2] ?? 0) : 0.3;
+  const tuft = job.isBoy ? 0.6 + Math.max(0, job.outline?.[2] ?? 0) : 0.3;
   return {
     stand: [3, 6, 8, 6, 3],
     own: 0.3,

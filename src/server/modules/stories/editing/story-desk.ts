@@ -1,7 +1,7 @@
 // What an editor reads: all templates, one story with its draft, versions and stress test, and what differs between two states.
 import type { Locale } from '#core/locale.ts';
 import { err, ok, type Result } from '#core/result.ts';
-import { LEAST_CARDS } from '#engine/coloring/pairs.ts';
+import { MIN_CARD_PICTURES } from '#engine/coloring/pairs.ts';
 import { EXPRESSIONS, PATTERNS, POSES } from '#engine/story/schema.ts';
 import { engineVocabulary } from '#engine/story/vocabulary.ts';
 import { installedFamilies } from '#engine/text/fonts.ts';
@@ -178,6 +178,6 @@ function vocabularyOf({ textures, luts }: StoryAssets): StoryVocabulary {
   const { pieces, things, garments } = engineVocabulary();
   return {
     ...{ poses: POSES, expressions: EXPRESSIONS, patterns: PATTERNS, garments, things, pieces },
-    ...{ fonts: installedFamilies(), textures, luts, leastCards: LEAST_CARDS },
+    ...{ fonts: installedFamilies(), textures, luts, leastCards: MIN_CARD_PICTURES },
   };
 }
