@@ -96,7 +96,7 @@ const drawnPage = async (spec: BookSpec, page: number): Promise<Uint8Array> => {
     workers: 1,
   });
   try {
-    const drawn = await renderPages(engine, spec, [{ page, variant: 1, seed: 0 }], 'preview');
+    const drawn = await renderPages(engine, spec, [{ page, variant: 'drawn', seed: 0 }], 'preview');
     const bytes = drawn.ok ? drawn.value[0]?.bytes : undefined;
     if (!bytes) throw new Error(`Page ${page} of ${spec.story} could not be drawn`);
     return bytes;

@@ -53,7 +53,7 @@ async function brushMarks(width: number, height: number): Promise<OverlayOptions
 async function paintShareCards(): Promise<void> {
   for (const [locale, { publisher: from, share }] of [['ru', ru.bookFiles] as const, ['en', en.bookFiles] as const]) {
     const cover = (slug: string) => readFileSync(`build/pictures/${slug}.sample.front.${locale}.webp`);
-    const words = { locale, title: share.shelfTitle, text: share.shelfText, from };
+    const words = { locale, title: share.shelfTitle, text: share.shelfText, shopName: from };
     const card = await catalogueCard([cover('night-forest'), cover('bath-sea'), cover('cloud-post')], words);
     writeFileSync(`public/share-${locale}.jpg`, card);
   }

@@ -16,6 +16,7 @@ import { findPage } from '#engine/book/compose-page.ts';
 import { type BookEngine, openBookEngine } from '#engine/book/engine.ts';
 import { type ChosenFace, heroFromPhotos, paintFromPhoto } from '#engine/book/hero-from-photo.ts';
 import { type BookFile, makeBookFile } from '#engine/book/make-file.ts';
+import { type VariantNumber, variantFromNumber } from '#engine/book/page-variant.ts';
 import { type RenderedPage, renderPages } from '#engine/book/render-book.ts';
 import { defaultLook } from '#engine/hero/default-look.ts';
 import type { PhotoError } from '#engine/photo/intake/photo-error.ts';
@@ -87,7 +88,7 @@ const heroOf = async (
   engine: BookEngine,
   files: readonly string[] | undefined,
   child: { gender: Gender; age: number },
-  variant: number,
+  variant: PageVariant,
   locale: Locale,
 ) => {
   if (!files || files.length === 0) return { look: defaultLook(child.gender) };
@@ -103,7 +104,7 @@ const heroOf = async (
   if (!hero.ok) throw new UserFacingError(sentenceOf(hero.error, locale));
   const { look, readings } = hero.value;
   const [photo, reading] = [photos[0]?.photo, readings[0]];
-  return variant === 2 && photo && reading
+  return variant === 'painted-skin' && photo && reading
     ? { look, painted: await paintFromPhoto(engine, photo, { reading }) }
     : { look };
 };
@@ -127,7 +128,7 @@ const main = async (): Promise<void> => {
   const gender = oneOf('gender', values.gender, GENDERS);
   const locale = oneOf('locale', values.locale, LOCALES);
   const age = wholeNumber('age', values.age);
-  const variant = Number(oneOf('variant', values.variant, ['1', '2', '4'])) as PageVariant;
+  const variant = variantFromNumber(Number(oneOf('variant', values.variant, ['1', '2', '4'])) as VariantNumber);
   const seed = wholeNumber('seed', values.seed);
   const kind =
     values.pdf === undefined
@@ -145,7 +146,8 @@ const main = async (): Promise<void> => {
     // Few scenes have another composition; the rest of such a book stays as it is.
     const choose = (page: PageId): PageChoice => {
       const other = findPage(loaded, page)?.scene.alternatives?.length;
-      return { page, variant: variant === 4 && !other && values.pages === undefined ? 1 : variant, seed };
+      const missing = variant === 'alternative-composition' && !other && values.pages === undefined;
+      return { page, variant: missing ? 'drawn' : variant, seed };
     };
     const asked = values.pages === undefined ? undefined : pageList(values.pages).map(choose);
     const child = {

@@ -15,7 +15,7 @@ export const pagesAsSvg = async (content: string, spec: BookSpec): Promise<strin
   return story.story.pages.map(({ number }) => {
     const page = findPage(story, number);
     if (!page) throw new Error(`no page ${number}`);
-    const planes = drawPlanes(story, page, spec, { page: number, variant: 1, seed: 0 });
+    const planes = drawPlanes(story, page, spec, { page: number, variant: 'drawn', seed: 0 });
     const words = typesetPage(story, page, spec);
     const svg = sceneSvg(planes, viewOf(planes, page.side));
     return words ? svg.replace(/<\/svg>$/, `${laidOutToSvg(words)}</svg>`) : svg;

@@ -49,7 +49,7 @@ const sumOf = (drawn: Awaited<ReturnType<typeof renderPages>>): Round => {
   if (!drawn.ok) throw new Error(drawn.error.code);
   return { pages: drawn.value.length, bytes: drawn.value.reduce((sum, { bytes }) => sum + bytes.length, 0) };
 };
-const plain = (page: number): PageChoice => ({ page, variant: 1, seed: 0 });
+const plain = (page: number): PageChoice => ({ page, variant: 'drawn', seed: 0 });
 
 const photo = async (engine: BookEngine, request: JobRequest): Promise<Round> => {
   const bytes = await readFile(request.photo);

@@ -16,7 +16,7 @@ const PENCIL = '#6d5a86';
 export const sketchPage = (story: LoadedStory, spec: BookSpec, page: number, px: number): string => {
   const planned = findPage(story, page);
   if (!planned) throw new Error(`The story ${spec.story} has no page ${page}`);
-  const choice: PageChoice = { page, variant: 1, seed: 0 };
+  const choice: PageChoice = { page, variant: 'drawn', seed: 0 };
   const planes = drawPlanes(story, planned, spec, choice);
   const side = planes.size.height - 2 * BLEED;
   const left = planned.side === 'right' ? planes.size.width - side - BLEED : BLEED;

@@ -248,4 +248,4 @@ export interface TextZone {
 /**
  * 'painted-skin' puts features over skin painted from the photo; 'alternative-composition' uses another set of layers.
  */
-export type PageVariant = 1 | 2 | 4;
+export type PageVariant = 'drawn' | 'painted-skin' | 'alternative-composition';

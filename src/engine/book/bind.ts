@@ -43,10 +43,10 @@ export const bindPdf = async (resources: EngineResources, job: BindJob): Promise
   const isCover = kind === 'cover' || kind === 'cover-hard';
   const forInks = kind === 'print' || isCover;
   const subject = kind === 'print-rgb' ? 'print' : kind === 'cover-hard' ? 'cover' : kind;
-  const facts = pdfMetadataFor(story, spec, subject, createdAt);
+  const metadata = pdfMetadataFor(story, spec, subject, createdAt);
   const profile = forInks ? await readFile(profilePath(resources.folders)) : undefined;
   const inks = forInks ? await resources.inks() : undefined;
-  const binding = { facts: { ...facts, profile }, inks };
+  const binding = { metadata: { ...metadata, profile }, inks };
   const pages = job.pages.map(({ choice, bytes, words }): BoundPage => {
     const page = findPage(story, choice.page);
     if (!page) throw new Error(`The story ${spec.story} has no page ${choice.page}`);

@@ -2,7 +2,7 @@
 import { INK_LIMIT_PERCENT } from '#engine/output/cmyk.ts';
 import { hardCoverMm } from '#engine/output/hard-cover.ts';
 import type { PdfReport } from '#engine/output/inspect-pdf.ts';
-import { PAGE_MM, PRINT_PX, paperOf, mmToPoints, spineMm, TRIM_MM } from '#engine/output/page-size.ts';
+import { mmToPoints, PAGE_MM, PRINT_PX, paperOf, spineMm, TRIM_MM } from '#engine/output/page-size.ts';
 import type { Story } from '#engine/types.ts';
 import type { BookEngine } from './engine.ts';
 import type { BookFile } from './make-file.ts';

@@ -31,8 +31,8 @@ export const checkSpec = async (
   for (const { page, variant, painted = spec.painted } of choices) {
     const planned = findPage(story, page);
     if (!planned) return rejectSpec('no-such-page');
-    if (variant === 2 && !painted) return rejectSpec('variant-needs-photo');
-    if (variant === 4 && !planned.scene.alternatives?.length) return rejectSpec('no-other-composition');
+    if (variant === 'painted-skin' && !painted) return rejectSpec('variant-needs-photo');
+    if (variant === 'alternative-composition' && !planned.scene.alternatives?.length) return rejectSpec('no-other-composition');
   }
   return ok({ ...spec, child: child.value, ...(spec.answers && { answers: answers.value }) });
 };

@@ -36,7 +36,7 @@ export const makeColoringBook = async (
     return drawPicture(story, page, spec, choice, captionOf(story, page, spec) ?? '');
   });
   const front = findPage(story, 'front');
-  const cover = front && drawPicture(story, front, spec, { page: 'front', variant: 1, seed: 0 }, spec.child.fullName);
+  const cover = front && drawPicture(story, front, spec, { page: 'front', variant: 'drawn', seed: 0 }, spec.child.fullName);
   if (!cover) throw new Error(`The story ${spec.story} has no front cover`);
   return coloringPdf({
     metadata: { ...pdfMetadataFor(story, spec, 'coloring', createdAt), title: story.story.title[spec.locale] },
@@ -54,7 +54,8 @@ export const makeColoringBook = async (
 };
 
 /** The story's font, or the fallback if it lacks a letter of the name. */
-const faceWithGlyphs = (name: string, first: FontFace, second: FontFace): FontFace => (first.has(name) ? first : second);
+const faceWithGlyphs = (name: string, first: FontFace, second: FontFace): FontFace =>
+  first.has(name) ? first : second;
 
 /** A light weight has the clearest centre line to trace. */
 const tracingFace = (name: string, fonts: FontSet): FontFace => {
@@ -76,7 +77,7 @@ const scenePages = (
     .filter(({ kind, side }) => kind === 'scene' && side !== 'right')
     .flatMap(({ number }) => {
       const page = findPage(story, number);
-      return page ? [{ page, choice: chosen.get(number) ?? { page: number, variant: 1, seed: 0 } }] : [];
+      return page ? [{ page, choice: chosen.get(number) ?? { page: number, variant: 'drawn', seed: 0 } }] : [];
     });
 };
 
@@ -87,10 +88,15 @@ const drawPicture = (
   choice: PageChoice,
   caption: string,
 ): ColoringPicture => {
-  const drawn: PageChoice = { ...choice, variant: choice.variant === 4 ? 4 : 1 };
+  const drawn: PageChoice = { ...choice, variant: choice.variant === 'alternative-composition' ? 'alternative-composition' : 'drawn' };
   const planes = drawPlanes(story, page, spec, drawn);
   const { width, height } = planes.size;
-  const window: Box = { x: BLEED_UNITS, y: BLEED_UNITS, width: width - 2 * BLEED_UNITS, height: height - 2 * BLEED_UNITS };
+  const window: Box = {
+    x: BLEED_UNITS,
+    y: BLEED_UNITS,
+    width: width - 2 * BLEED_UNITS,
+    height: height - 2 * BLEED_UNITS,
+  };
   // A spread on a landscape sheet is scaled down compared with a page on a portrait sheet.
   const shrunk = window.width > window.height ? SPREAD_SHRINK_FACTOR : 1;
   return { shapes: lineArt(sceneSvg(planes, window), { window, shrunk }), window, caption };

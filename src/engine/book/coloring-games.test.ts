@@ -14,7 +14,7 @@ import { drawGames, mazeFor } from './coloring-games.ts';
 
 const stories = ['night-forest', 'bath-sea', 'cloud-post', 'dragon-matches', 'night-museum', 'birthday'];
 const load = (slug: string): Promise<LoadedStory> =>
-  loadStory(resolve(import.meta.dirname, '../../../content/stories', slug));
+  loadStory(resolve(import.meta.dirname, '../../../../content/stories', slug));
 const spec = (story: string, name: string, gender: Gender, age = 4, locale: Locale = 'ru'): BookSpec => ({
   story,
   locale,

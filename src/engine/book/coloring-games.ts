@@ -1,7 +1,7 @@
 // Draws the coloring book's two games for one child: a maze between two figures of the story, and a find-the-pairs
 // page.
 
-import { centreFigure, figureBounds, mirrorMatrix, transformFigure, rotationAround } from '#engine/coloring/figure.ts';
+import { centreFigure, figureBounds, mirrorMatrix, rotationAround, transformFigure } from '#engine/coloring/figure.ts';
 import { type LineShape, lineArt } from '#engine/coloring/line-art.ts';
 import { buildMaze, deadEnds, type Maze, mazePlanFor } from '#engine/coloring/maze.ts';
 import { drawMaze } from '#engine/coloring/maze-lines.ts';
@@ -18,7 +18,10 @@ import { drawPlanes } from './compose-page.ts';
 import { personalizedBlock } from './set-words.ts';
 
 /** Neutral daylight: line art shows no shading. */
-const NEUTRAL_LIGHT: Scene['light'] = { key: { colour: '#ffffff', from: { x: 0, y: -2000 }, strength: 0.5 }, shade: '#333366' };
+const NEUTRAL_LIGHT: Scene['light'] = {
+  key: { colour: '#ffffff', from: { x: 0, y: -2000 }, strength: 0.5 },
+  shade: '#333366',
+};
 /** A window so large that no shape of a figure is treated as background. */
 const UNBOUNDED_WINDOW: Box = { x: -20_000, y: -20_000, width: 40_000, height: 40_000 };
 /** Limits the figures at dead ends, so that the maze stays readable. */
@@ -84,7 +87,10 @@ const drawPairsPage = (story: LoadedStory, game: StoryGames['pairs'], spec: Book
       width: CARD_LINE_WIDTH_UNITS,
       clips: [],
     };
-    return transformFigure([card, ...(mirrored ? transformFigure(drawn, mirrorMatrix(box)) : drawn)], rotationAround(box, tilt));
+    return transformFigure(
+      [card, ...(mirrored ? transformFigure(drawn, mirrorMatrix(box)) : drawn)],
+      rotationAround(box, tilt),
+    );
   });
   const host = fitFigure(story, game.host, spec, dealt.host);
   return { ...gameText(story, game.text, spec), shapes: [...cards, ...host] };
@@ -104,13 +110,18 @@ const fitFigure = (story: LoadedStory, layers: readonly SceneLayer[], spec: Book
   return centreFigure(figureLineArt(story, layers, spec, scale), room);
 };
 
-const figureLineArt = (story: LoadedStory, layers: readonly SceneLayer[], spec: BookSpec, scale: number): LineShape[] => {
+const figureLineArt = (
+  story: LoadedStory,
+  layers: readonly SceneLayer[],
+  spec: BookSpec,
+  scale: number,
+): LineShape[] => {
   const scaled = layers.map((layer): SceneLayer => {
     const { x, y } = layer.at ?? { x: 0, y: 0 };
     return { ...layer, at: { x: x * scale, y: y * scale }, scale: (layer.scale ?? 1) * scale };
   });
   const scene: Scene = { id: 'figure', span: 'page', palette: {}, light: NEUTRAL_LIGHT, layers: scaled, zones: [] };
   const page = { id: 'front' as const, kind: 'scene' as const, scene, side: 'single' as const, text: undefined };
-  const planes = drawPlanes(story, page, spec, { page: 'front', variant: 1, seed: 0 });
+  const planes = drawPlanes(story, page, spec, { page: 'front', variant: 'drawn', seed: 0 });
   return lineArt(sceneSvg(planes, UNBOUNDED_WINDOW), { window: UNBOUNDED_WINDOW });
 };

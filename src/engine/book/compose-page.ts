@@ -6,7 +6,7 @@ import { boundingBox, heroMaxBounds } from '#engine/hero/bounds.ts';
 import { drawHero } from '#engine/hero/draw-hero.ts';
 import { skinTones } from '#engine/hero/palettes.ts';
 import { proportionsFor } from '#engine/hero/rig.ts';
-import { type ChildFacts, isDrawnPerChild, DEFAULT_CHILD_FACTS } from '#engine/scene/bind-layers.ts';
+import { type ChildFacts, DEFAULT_CHILD_FACTS, isDrawnPerChild } from '#engine/scene/bind-layers.ts';
 import { companionBox, composeScene, layersOfComposition, type ScenePlanes } from '#engine/scene/compose.ts';
 import { placedBounds } from '#engine/scene/place.ts';
 import type { LoadedStory } from '#engine/story/load.ts';
@@ -41,7 +41,7 @@ export const findPage = ({ story, scenes }: LoadedStory, id: PageId): PlannedPag
 /** The variant 'alternative-composition' cycles through the scene's alternatives by seed. */
 export const alternativeOf = (scene: Scene, { variant, seed }: PageChoice): string | undefined => {
   const others = scene.alternatives ?? [];
-  return variant === 4 ? others[seed % Math.max(1, others.length)]?.id : undefined;
+  return variant === 'alternative-composition' ? others[seed % Math.max(1, others.length)]?.id : undefined;
 };
 
 /** The request to draw the child in one hero slot of a page. */
@@ -76,7 +76,7 @@ export const drawPlanes = (loaded: LoadedStory, page: PlannedPage, spec: BookSpe
   const { scene } = page;
   const others = scene.alternatives?.length ?? 0;
   // After one cycle through the alternatives, the seed varies the slots as on any other page.
-  const variation = choice.variant === 4 ? Math.floor(choice.seed / Math.max(1, others)) : choice.seed;
+  const variation = choice.variant === 'alternative-composition' ? Math.floor(choice.seed / Math.max(1, others)) : choice.seed;
   const request = (layer: HeroLayer): HeroRequest => heroRequest(loaded, page, spec, choice, layer);
   const alternative = alternativeOf(scene, choice);
   const varied: Scene = variation === 0 ? scene : withVariedSlots(scene, variation);
@@ -118,7 +118,12 @@ const VARIATION_MARGIN_UNITS = 20;
 const childAreaAround = (boxes: readonly Box[]): Box | undefined => {
   if (boxes.length === 0) return undefined;
   const { x, y, width, height } = boundingBox(boxes);
-  return { x: x - VARIATION_MARGIN_UNITS, y: y - VARIATION_MARGIN_UNITS, width: width + 2 * VARIATION_MARGIN_UNITS, height: height + 2 * VARIATION_MARGIN_UNITS };
+  return {
+    x: x - VARIATION_MARGIN_UNITS,
+    y: y - VARIATION_MARGIN_UNITS,
+    width: width + 2 * VARIATION_MARGIN_UNITS,
+    height: height + 2 * VARIATION_MARGIN_UNITS,
+  };
 };
 
 /** Copies the scene: scenes are shared between books and must not be mutated. */

@@ -20,7 +20,7 @@ import type { EngineResources } from './resources.ts';
 export interface HeroPortrait extends Pick<BookSpec, 'story' | 'version' | 'look' | 'painted'> {
   child: Pick<Child, 'age' | 'gender'>;
   /** Another composition makes no sense for a portrait. */
-  variant?: Exclude<PageVariant, 4>;
+  variant?: Exclude<PageVariant, 'alternative-composition'>;
 }
 
 export interface PortraitJob extends Omit<HeroPortrait, 'story' | 'version'> {
@@ -52,7 +52,7 @@ export const drawHeroPortrait = async (
 /** Runs on the worker thread. */
 export const renderPortrait = async (
   resources: EngineResources,
-  { story: source, child, variant = 1, ...spec }: PortraitJob,
+  { story: source, child, variant = 'drawn', ...spec }: PortraitJob,
 ): Promise<Uint8Array> => {
   const { story, finish: look } = await resources.story(source);
   const { hat: _hat, mittens: _mittens, ...outfit } = story.wardrobe[child.gender];
@@ -81,7 +81,12 @@ export const renderPortrait = async (
 
 const frameAround = ({ x, y, width, height }: Box): Box => {
   const wide = PORTRAIT_PX.width / PIXELS_PER_UNIT;
-  return { x: x + width / 2 - wide / 2, y: y + height - FRAME_ABOVE_CHIN_UNITS, width: wide, height: FRAME_ABOVE_CHIN_UNITS + FRAME_BELOW_CHIN_UNITS };
+  return {
+    x: x + width / 2 - wide / 2,
+    y: y + height - FRAME_ABOVE_CHIN_UNITS,
+    width: wide,
+    height: FRAME_ABOVE_CHIN_UNITS + FRAME_BELOW_CHIN_UNITS,
+  };
 };
 
 const inPixels = (box: Box, view: Box): Box => ({

@@ -6,4 +6,4 @@ export const likenessForVariant = (
   variant: PageVariant,
   { look, painted }: Pick<BookSpec, 'look'> & { painted?: BookSpec['painted'] | undefined },
 ): Pick<HeroRequest, 'look' | 'paintedSkin'> =>
-  variant === 2 && painted ? { look: { ...look, face: painted.shape }, paintedSkin: painted.skin } : { look };
+  variant === 'painted-skin' && painted ? { look: { ...look, face: painted.shape }, paintedSkin: painted.skin } : { look };

@@ -50,7 +50,7 @@ export const makeBookFile = async (
   );
   const pages = wanted
     .filter((page) => only?.includes(page) ?? true)
-    .map((page): PageChoice => chosen.get(page) ?? { page, variant: 1, seed: 0 });
+    .map((page): PageChoice => chosen.get(page) ?? { page, variant: 'drawn', seed: 0 });
   const drawn = await renderPages(engine, spec, pages, kind === 'cover' || kind === 'cover-hard' ? 'print' : kind, {
     signal,
     onProgress: (progress) => onProgress?.({ ...progress, done: progress.done * DRAWING_PROGRESS_SHARE }),

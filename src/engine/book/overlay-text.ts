@@ -2,7 +2,7 @@
 import { Resvg } from '@resvg/resvg-js';
 import type { Raster } from '#engine/finish/raster.ts';
 import { PAGE_UNITS } from '#engine/output/page-size.ts';
-import { cropRaster, compositeOver } from '#engine/scene/blend.ts';
+import { compositeOver, cropRaster } from '#engine/scene/blend.ts';
 import type { LaidOutText } from '#engine/text/laid-out.ts';
 
 /** `originX` is the left edge of the page in its scene. Only the area around the text is redrawn. */

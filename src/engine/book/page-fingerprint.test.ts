@@ -4,7 +4,7 @@ import { type LoadedStory, loadStory } from '#engine/story/load.ts';
 import { aBook, content } from '#tests/fixtures/book-spec.ts';
 import type { BookSpec, PageChoice, PageId } from './book-spec.ts';
 import { type FingerprintContext, pageFingerprint } from './page-fingerprint.ts';
-import { bookPageIds, type PageText, bookText } from './words-of-book.ts';
+import { bookPageIds, bookText, type PageText } from './words-of-book.ts';
 
 let story: LoadedStory;
 beforeAll(async () => {
@@ -18,7 +18,7 @@ const named = (book: BookSpec, more: Partial<FingerprintContext> = {}, choice: P
   new Map(
     bookPageIds(story).map((page) => [
       page,
-      pageFingerprint(story, book, { page, variant: 1, seed: 0, ...choice }, { ...of, ...more }),
+      pageFingerprint(story, book, { page, variant: 'drawn', seed: 0, ...choice }, { ...of, ...more }),
     ]),
   );
 /** Pages whose fingerprint differs. */
@@ -67,9 +67,9 @@ describe('pageFingerprint', () => {
     const all = [
       named(spec()),
       named(spec(), {}, { seed: 1 }),
-      named(spec(), {}, { variant: 2 }),
-      named(spec(), { painted: 'photo/0' }, { variant: 2 }),
-      named(spec(), { painted: 'photo/1' }, { variant: 2 }),
+      named(spec(), {}, { variant: 'painted-skin' }),
+      named(spec(), { painted: 'photo/0' }, { variant: 'painted-skin' }),
+      named(spec(), { painted: 'photo/1' }, { variant: 'painted-skin' }),
       named(spec(), { illustrator: 'somebody' }),
       named(spec(), { target: 'locked' }),
       named(spec(), { engine: 'two' }),

@@ -7,6 +7,7 @@ import type { LoadedStory } from '#engine/story/load.ts';
 import type { Scene } from '#engine/types.ts';
 import type { BookSpec, PageChoice, PageTarget } from './book-spec.ts';
 import { alternativeOf, childFacts, findPage } from './compose-page.ts';
+import { variantNumber } from './page-variant.ts';
 import { pageText } from './set-words.ts';
 
 /** Inputs that are not part of a spec. */
@@ -25,7 +26,12 @@ export interface FingerprintContext {
 export const hasHero = ({ layers }: Scene): boolean => layers.some(({ kind }) => kind === 'hero');
 
 /** 128 bits in hexadecimal; throws if the story has no such page. */
-export const pageFingerprint = (story: LoadedStory, spec: BookSpec, choice: PageChoice, context: FingerprintContext): string => {
+export const pageFingerprint = (
+  story: LoadedStory,
+  spec: BookSpec,
+  choice: PageChoice,
+  context: FingerprintContext,
+): string => {
   const page = findPage(story, choice.page);
   if (!page) throw new Error(`The story ${spec.story} has no page ${choice.page}`);
   const { scene, side, kind } = page;
@@ -38,7 +44,7 @@ export const pageFingerprint = (story: LoadedStory, spec: BookSpec, choice: Page
     wardrobe,
     gender: spec.child.gender,
     age: spec.child.age,
-    painted: variant === 2 ? context.painted : undefined,
+    painted: variant === 'painted-skin' ? context.painted : undefined,
   };
   const words = context.target !== 'locked' && {
     block: pageText(story, page, spec),
@@ -53,7 +59,7 @@ export const pageFingerprint = (story: LoadedStory, spec: BookSpec, choice: Page
     { id, span, palette, light, side, layers, texture, lut },
     hero,
     words,
-    { variant, seed, illustrator: context.illustrator },
+    { variant: variantNumber(variant), seed, illustrator: context.illustrator },
   ];
   return createHash('sha256').update(JSON.stringify(inputs)).digest('hex').slice(0, 32);
 };

@@ -22,7 +22,7 @@ beforeAll(() => {
 });
 afterAll(() => Promise.all([engine.close(), coarse.close()]));
 
-const page = (number: PageChoice['page'], variant: PageChoice['variant'] = 1, seed = 0): PageChoice => ({
+const page = (number: PageChoice['page'], variant: PageChoice['variant'] = 'drawn', seed = 0): PageChoice => ({
   page: number,
   variant,
   seed,
@@ -44,7 +44,7 @@ describe('renderPages', () => {
   });
 
   it('gives other bytes for another seed, composition or child', async () => {
-    const [base, again, other] = await draw([page(3), page(3, 1, 1), page(3, 4)], aBook(), coarse);
+    const [base, again, other] = await draw([page(3), page(3, 'drawn', 1), page(3, 'alternative-composition')], aBook(), coarse);
     const lev = aBook({ child: { name: 'Лев', fullName: 'Лев', gender: 'male', age: 8 } });
     const [brother] = await draw([page(3)], lev, coarse);
     const all = [base, again, other, brother].map((bytes) => bytes?.toString('base64'));
@@ -128,8 +128,8 @@ describe('renderPages with an invalid spec', () => {
   const child = (changes: object) => aBook({ child: { ...spec.child, ...changes } });
   it.each([
     ['a page the story lacks', spec, page(99), 'no-such-page'],
-    ['painted skin without a photo', spec, page(3, 2), 'variant-needs-photo'],
-    ['another composition where there is none', spec, page(24, 4), 'no-other-composition'],
+    ['painted skin without a photo', spec, page(3, 'painted-skin'), 'variant-needs-photo'],
+    ['another composition where there is none', spec, page(24, 'alternative-composition'), 'no-other-composition'],
     ['a name with emoji', child({ name: 'Маша🦊' }), page(3), 'name-has-emoji'],
     ['a name with digits', child({ name: 'Маша2' }), page(3), 'name-has-digits'],
     ['a name with markup', child({ name: '<b>Маша</b>' }), page(3), 'name-has-markup'],

@@ -20,7 +20,8 @@ export const varyHeroLayer = (layer: HeroLayer, seed: number): HeroLayer => {
   const rng = createRng(seed * 7919 + 13);
   const expressions = INTERCHANGEABLE_EXPRESSIONS[layer.expression] ?? [layer.expression];
   // The expression advances with the seed, so that the second drawing always differs from the first.
-  const expression = expressions[(expressions.indexOf(layer.expression) + seed) % expressions.length] ?? layer.expression;
+  const expression =
+    expressions[(expressions.indexOf(layer.expression) + seed) % expressions.length] ?? layer.expression;
   const asleep = layer.expression === 'asleep';
   const gaze = layer.gaze ?? { x: 0, y: 0 };
   const clamp = (value: number) => Math.max(-1, Math.min(1, value));

@@ -50,7 +50,7 @@ const paragraphsOf = (story: LoadedStory, page: PlannedPage, spec: BookSpec): Pa
 };
 
 const offeredVariants = ({ scene }: PlannedPage): PageVariant[] => [
-  1,
-  ...(hasHero(scene) ? ([2] as const) : []),
-  ...(scene.alternatives?.length ? ([4] as const) : []),
+  'drawn',
+  ...(hasHero(scene) ? (['painted-skin'] as const) : []),
+  ...(scene.alternatives?.length ? (['alternative-composition'] as const) : []),
 ];

@@ -39,7 +39,10 @@ export const dottedWord = (word: string, fontPath: string, size: number, gap: nu
   for (let i = 0; i < ink.length; i++) ink[i] = (pixels[i * 4 + 3] as number) > 127 ? 1 : 0;
   thinToSkeleton(ink, width);
   const unit = size / RASTER_EM_PX;
-  const dots = placeDots(ink, width, height, gap / unit).map(({ x, y }) => ({ x: (x - 4) * unit, y: (y - above) * unit }));
+  const dots = placeDots(ink, width, height, gap / unit).map(({ x, y }) => ({
+    x: (x - 4) * unit,
+    y: (y - above) * unit,
+  }));
   return { dots, width: advance * unit };
 };
 

@@ -17,6 +17,9 @@ import { indexIds, readSvg, type SvgNode } from './svg-tree.ts';
 /** `pale` is used for the ground of a maze only. */
 type Ink = 'white' | 'black' | 'pale' | 'none';
 
+/** How an SVG paint counts: `soft` is light, mist or shade. */
+type Paint = 'none' | 'dark' | 'solid' | 'soft';
+
 /** One shape; line widths are in scene units and do not scale with the shape. */
 export interface LineShape {
   outline: Outline;
@@ -64,145 +67,173 @@ export interface LineArtOptions {
   shrunk?: number;
 }
 
-export const lineArt = (svg: string, { window, shrunk = 1 }: LineArtOptions): LineShape[] => {
-  const root = readSvg(svg);
-  const ids = indexIds(root);
-  const shapes: LineShape[] = [];
-  const drawn = new Set<string>();
-  const grown: Point[] = [];
-  const blots: Box[] = [];
+export const lineArt = (svg: string, { window, shrunk = 1 }: LineArtOptions): LineShape[] =>
+  new LineArtConverter(readSvg(svg), window, shrunk).convert();
 
-  const paintOf = (paint: string): 'none' | 'dark' | 'solid' | 'soft' => {
+const INITIAL_STATE: Inherited = {
+  matrix: IDENTITY,
+  fill: '#000',
+  stroke: 'none',
+  strokeWidth: 1,
+  opacity: 1,
+  ink: false,
+  highlightsOnly: false,
+  plantSpacing: undefined,
+  clips: [],
+};
+
+class LineArtConverter {
+  private readonly root: SvgNode;
+  private readonly window: Box;
+  private readonly shrunk: number;
+  private readonly ids: Map<string, SvgNode>;
+  private readonly shapes: LineShape[] = [];
+  /** Path data of the outlined shapes. */
+  private readonly outlines = new Set<string>();
+  private readonly plantCentres: Point[] = [];
+  /** Bounds of pupils and other black details. */
+  private readonly blackDetails: Box[] = [];
+
+  constructor(root: SvgNode, window: Box, shrunk: number) {
+    this.root = root;
+    this.window = window;
+    this.shrunk = shrunk;
+    this.ids = indexIds(root);
+  }
+
+  convert(): LineShape[] {
+    this.visit(this.root, INITIAL_STATE);
+    return this.shapes;
+  }
+
+  private visit(node: SvgNode, from: Inherited): void {
+    const { attributes: a } = node;
+    if (SKIPPED_TAGS.has(node.tag) || isSoft(a)) return;
+    const classes = (a.class ?? '').split(/\s+/);
+    if (classes.some((name) => DROPPED_CLASSES.has(name))) return;
+    const matrix = multiply(from.matrix, readTransform(a.transform));
+    const clip = this.clipOf(node, matrix);
+    const state = inheritedState(a, classes, from, matrix, clip);
+    if (state.opacity < SOLID_MIN_OPACITY) return;
+    const before = this.shapes.length;
+    if (node.tag === 'use') {
+      const target = this.ids.get((a.href ?? a['xlink:href'] ?? '').slice(1));
+      const shift: Matrix = [1, 0, 0, 1, Number(a.x ?? 0), Number(a.y ?? 0)];
+      if (target && target !== node) this.visit(target, { ...state, matrix: multiply(matrix, shift) });
+    } else {
+      const outline = outlineOf(node);
+      if (outline) this.draw(transform(outline, matrix), state, a);
+      else for (const child of node.children) this.visit(child, state);
+    }
+    // White paint inside a clip covers the inner half of the clip's own line, so that line is drawn again.
+    if (clip && this.shapes.length > before && this.outlines.has(toPathData(clip))) {
+      this.shapes.push({ outline: clip, fill: 'none', stroke: 'black', width: LINE_WIDTH_UNITS, clips: from.clips });
+    }
+  }
+
+  private clipOf(node: SvgNode, matrix: Matrix): Outline | undefined {
+    const reference = /url\(#([^)]+)\)/.exec(node.attributes['clip-path'] ?? '')?.[1];
+    const clip = reference ? this.ids.get(reference) : undefined;
+    return clip?.children.flatMap((child) => {
+      const outline = outlineOf(child);
+      return outline ? transform(outline, multiply(matrix, readTransform(child.attributes.transform))) : [];
+    });
+  }
+
+  private paintOf(paint: string): Paint {
     if (paint === 'none' || paint === 'transparent') return 'none';
     const reference = /url\(#([^)]+)\)/.exec(paint)?.[1];
     if (reference) {
-      const target = ids.get(reference);
-      const inherited = ids.get((target?.attributes['xlink:href'] ?? target?.attributes.href ?? '').slice(1));
+      const target = this.ids.get(reference);
+      const inherited = this.ids.get((target?.attributes['xlink:href'] ?? target?.attributes.href ?? '').slice(1));
       const stops = target?.children.length ? target.children : (inherited?.children ?? []);
       const soft = stops.some((stop) => Number(stop.attributes['stop-opacity'] ?? 1) < SOLID_MIN_OPACITY);
       return target?.tag === 'pattern' ? 'none' : soft ? 'soft' : 'solid';
     }
     if (/rgba|hsla/.test(paint)) return 'soft';
     return lightness(paint) < 0.2 ? 'dark' : 'solid';
-  };
+  }
 
-  const clipOf = (node: SvgNode, matrix: Matrix): Outline | undefined => {
-    const reference = /url\(#([^)]+)\)/.exec(node.attributes['clip-path'] ?? '')?.[1];
-    const clip = reference ? ids.get(reference) : undefined;
-    return clip?.children.flatMap((child) => {
-      const outline = outlineOf(child);
-      return outline ? transform(outline, multiply(matrix, readTransform(child.attributes.transform))) : [];
-    });
-  };
-
-  const visit = (node: SvgNode, from: Inherited): void => {
-    const { attributes: a } = node;
-    if (SKIPPED_TAGS.has(node.tag) || isSoft(a)) return;
-    const classes = (a.class ?? '').split(/\s+/);
-    if (classes.some((name) => DROPPED_CLASSES.has(name))) return;
-    const lightsOnly = from.highlightsOnly || classes.includes('tiny');
-    const matrix = multiply(from.matrix, readTransform(a.transform));
-    const clip = clipOf(node, matrix);
-    const state: Inherited = {
-      matrix,
-      fill: a.fill ?? from.fill,
-      stroke: a.stroke ?? from.stroke,
-      strokeWidth: a['stroke-width'] === undefined ? from.strokeWidth : Number.parseFloat(a['stroke-width']),
-      opacity: from.opacity * Number(a.opacity ?? 1),
-      ink: from.ink || classes.some((name) => INK_CLASSES.has(name)),
-      highlightsOnly: lightsOnly,
-      plantSpacing: classes.map((name) => PLANT_SPACING_BY_CLASS.get(name)).find((room) => room !== undefined) ?? from.plantSpacing,
-      clips: clip ? [...from.clips, clip] : from.clips,
-    };
-    if (state.opacity < SOLID_MIN_OPACITY) return;
-    const before = shapes.length;
-    if (node.tag === 'use') {
-      const target = ids.get((a.href ?? a['xlink:href'] ?? '').slice(1));
-      const shift: Matrix = [1, 0, 0, 1, Number(a.x ?? 0), Number(a.y ?? 0)];
-      if (target && target !== node) visit(target, { ...state, matrix: multiply(matrix, shift) });
-    } else {
-      const outline = outlineOf(node);
-      if (outline) draw(transform(outline, matrix), state, a);
-      else for (const child of node.children) visit(child, state);
-    }
-    // White paint inside a clip covers the inner half of the clip's own line, so that line is drawn again.
-    if (clip && shapes.length > before && drawn.has(toPathData(clip))) {
-      shapes.push({ outline: clip, fill: 'none', stroke: 'black', width: LINE_WIDTH_UNITS, clips: from.clips });
-    }
-  };
-
-  const draw = (outline: Outline, state: Inherited, a: Record<string, string>): void => {
+  private draw(outline: Outline, state: Inherited, a: Record<string, string>): void {
     const box = boundsOf(outline);
-    if (outline.length < 2 || isOutside(box, window) || coversWindow(box, window, a.d)) return;
-    const fill = Number(a['fill-opacity'] ?? 1) < SOLID_MIN_OPACITY ? 'none' : paintOf(state.fill);
-    const stroke = Number(a['stroke-opacity'] ?? 1) < SOLID_MIN_OPACITY ? 'none' : paintOf(state.stroke);
-    if (state.plantSpacing !== undefined) drawPlants(outline, fill, stroke, state.plantSpacing, state.clips);
-    else if (fill === 'solid' || fill === 'dark') drawFilled(outline, box, fill, state);
-    else if (fill === 'none' && (stroke === 'solid' || stroke === 'dark')) drawStroke(outline, box, state);
-  };
+    if (outline.length < 2 || isOutside(box, this.window) || coversWindow(box, this.window, a.d)) return;
+    const fill = Number(a['fill-opacity'] ?? 1) < SOLID_MIN_OPACITY ? 'none' : this.paintOf(state.fill);
+    const stroke = Number(a['stroke-opacity'] ?? 1) < SOLID_MIN_OPACITY ? 'none' : this.paintOf(state.stroke);
+    if (state.plantSpacing !== undefined) this.drawPlants(outline, fill, stroke, state.plantSpacing, state.clips);
+    else if (fill === 'solid' || fill === 'dark') this.drawFilled(outline, box, fill, state);
+    else if (fill === 'none' && (stroke === 'solid' || stroke === 'dark')) this.drawStroke(outline, box, state);
+  }
 
-  const drawFilled = (outline: Outline, box: Box, fill: 'solid' | 'dark', { clips, ...state }: Inherited): void => {
+  private drawFilled(outline: Outline, box: Box, fill: 'solid' | 'dark', { clips, ...state }: Inherited): void {
     const longest = Math.max(box.width, box.height);
     if (longest < MAX_HIGHLIGHT_UNITS && lightness(state.fill) > 0.85) {
       // A highlight in an eye stays white; elsewhere on white paper it is invisible.
-      if (blots.some((blot) => containsCentre(blot, box)))
-        shapes.push({ outline, fill: 'white', stroke: 'none', width: 0, clips });
+      if (this.blackDetails.some((detail) => containsCentre(detail, box)))
+        this.shapes.push({ outline, fill: 'white', stroke: 'none', width: 0, clips });
       if (longest < MIN_SHAPE_UNITS) return;
     }
     if (state.highlightsOnly) return;
     if (state.ink || (fill === 'dark' && longest < MAX_DARK_DETAIL_UNITS)) {
-      blots.push(box);
-      shapes.push({ outline, fill: 'black', stroke: 'none', width: 0, clips });
+      this.blackDetails.push(box);
+      this.shapes.push({ outline, fill: 'black', stroke: 'none', width: 0, clips });
       return;
     }
     if (longest < MIN_SHAPE_UNITS || Math.min(box.width, box.height) < 3) return;
-    drawn.add(toPathData(outline));
-    shapes.push({ outline, fill: 'white', stroke: 'black', width: longest < 120 ? FINE_LINE_WIDTH_UNITS : LINE_WIDTH_UNITS, clips });
-  };
+    this.outlines.add(toPathData(outline));
+    const width = longest < 120 ? FINE_LINE_WIDTH_UNITS : LINE_WIDTH_UNITS;
+    this.shapes.push({ outline, fill: 'white', stroke: 'black', width, clips });
+  }
 
-  const drawStroke = (outline: Outline, box: Box, { clips, ...state }: Inherited): void => {
+  private drawStroke(outline: Outline, box: Box, { clips, ...state }: Inherited): void {
     const strokeWidth = state.strokeWidth * scaleOf(state.matrix);
     if (state.highlightsOnly || strokeWidth <= 0) return;
     if (Math.max(box.width, box.height) < MIN_SHAPE_UNITS && !state.ink) return;
+    const line = (stroke: Ink, width: number) => this.shapes.push({ outline, fill: 'none', stroke, width, clips });
     if (strokeWidth > OUTLINED_STROKE_MIN_UNITS) {
-      shapes.push({ outline, fill: 'none', stroke: 'black', width: strokeWidth + LINE_WIDTH_UNITS, clips });
-      shapes.push({ outline, fill: 'none', stroke: 'white', width: strokeWidth - LINE_WIDTH_UNITS, clips });
-    } else {
-      const width = Math.min(LINE_WIDTH_UNITS, Math.max(FINE_LINE_WIDTH_UNITS, strokeWidth));
-      shapes.push({ outline, fill: 'none', stroke: 'black', width, clips });
-    }
-  };
+      line('black', strokeWidth + LINE_WIDTH_UNITS);
+      line('white', strokeWidth - LINE_WIDTH_UNITS);
+    } else line('black', Math.min(LINE_WIDTH_UNITS, Math.max(FINE_LINE_WIDTH_UNITS, strokeWidth)));
+  }
 
   /** Keeps the parts that are large enough to colour and far enough from each other. */
-  const drawPlants = (outline: Outline, fill: string, stroke: string, room: number, clips: Outline[]): void => {
+  private drawPlants(outline: Outline, fill: Paint, stroke: Paint, spacing: number, clips: Outline[]): void {
     const filled = fill === 'solid' || fill === 'dark';
     if (!filled && stroke !== 'solid' && stroke !== 'dark') return;
     for (const part of subpaths(outline)) {
       const box = boundsOf(part);
       const longest = Math.max(box.width, box.height);
       if (
-        longest < MIN_BLADE_UNITS * shrunk ||
+        longest < MIN_BLADE_UNITS * this.shrunk ||
         (filled && Math.min(box.width, box.height) < 8) ||
-        isCrowded(box, room * shrunk, grown)
+        isCrowded(box, spacing * this.shrunk, this.plantCentres)
       )
         continue;
-      shapes.push({ outline: part, fill: filled ? 'white' : 'none', stroke: 'black', width: HAIRLINE_WIDTH_UNITS, clips });
+      const shape = { outline: part, fill: filled ? 'white' : 'none', stroke: 'black' } as const;
+      this.shapes.push({ ...shape, width: HAIRLINE_WIDTH_UNITS, clips });
     }
-  };
+  }
+}
 
-  visit(root, {
-    matrix: IDENTITY,
-    fill: '#000',
-    stroke: 'none',
-    strokeWidth: 1,
-    opacity: 1,
-    ink: false,
-    highlightsOnly: false,
-    plantSpacing: undefined,
-    clips: [],
-  });
-  return shapes;
-};
+/** SVG presentation attributes of a node combined with those of its parents. */
+const inheritedState = (
+  a: Record<string, string>,
+  classes: readonly string[],
+  from: Inherited,
+  matrix: Matrix,
+  clip: Outline | undefined,
+): Inherited => ({
+  matrix,
+  fill: a.fill ?? from.fill,
+  stroke: a.stroke ?? from.stroke,
+  strokeWidth: a['stroke-width'] === undefined ? from.strokeWidth : Number.parseFloat(a['stroke-width']),
+  opacity: from.opacity * Number(a.opacity ?? 1),
+  ink: from.ink || classes.some((name) => INK_CLASSES.has(name)),
+  highlightsOnly: from.highlightsOnly || classes.includes('tiny'),
+  plantSpacing:
+    classes.map((name) => PLANT_SPACING_BY_CLASS.get(name)).find((spacing) => spacing !== undefined) ??
+    from.plantSpacing,
+  clips: clip ? [...from.clips, clip] : from.clips,
+});
 
 /** Classes of SVG groups: paint without an object, and ink. */
 const DROPPED_CLASSES = new Set(['shade', 'sky']);

@@ -36,7 +36,7 @@ const SIDE_STEPS: Record<Side, Point> = {
 };
 
 export const drawMaze = (maze: Maze, room: Box, seed: number): MazeDrawing => {
-  const { columns, rows, corner, passages: doors, start, goal } = maze;
+  const { columns, rows, corner, passages, start, goal } = maze;
   // The edge of the ground and its line must fit into the box as well.
   const cell = Math.min(room.width / (columns + EDGE_MARGIN_CELLS), room.height / (rows + EDGE_MARGIN_CELLS));
   const left = room.x + (room.width - columns * cell) / 2;
@@ -48,7 +48,7 @@ export const drawMaze = (maze: Maze, room: Box, seed: number): MazeDrawing => {
   const wander = crossings(maze, cell * MAX_CROSSING_OFFSET_RATIO, seed);
 
   const paths: Outline = [];
-  for (const [at, next] of doors) {
+  for (const [at, next] of passages) {
     const sides = next.map((other) => sideOf(other - at, columns));
     if (at === start) sides.push('left');
     if (at === goal) sides.push('right');
@@ -67,7 +67,7 @@ export const drawMaze = (maze: Maze, room: Box, seed: number): MazeDrawing => {
   // Pale ground distinguishes the area between paths from the paths.
   const ground = [...doors.keys()].flatMap((at) => {
     const beside = at % columns === columns - 1 ? [at + columns] : [at + 1, at + columns];
-    return beside.filter((other) => doors.has(other)).flatMap((other) => line(centreOf(at), centreOf(other)));
+    return beside.filter((other) => passages.has(other)).flatMap((other) => line(centreOf(at), centreOf(other)));
   });
   const width = Math.max(7, Math.min(11, cell * 0.045));
   const stroke = (outline: Outline, ink: LineShape['stroke'], wide: number): LineShape => ({

@@ -10,7 +10,7 @@ const mazes = AGES.flatMap((age) => SEEDS.map((seed) => buildMaze(mazePlanFor(ag
 const room = { x: 0, y: 0, width: 1840, height: 2280 };
 
 /** Counts the simple paths from start to goal, up to two. */
-const waysThrough = ({ passages: doors, start, goal }: Maze): number => {
+const waysThrough = ({ passages, start, goal }: Maze): number => {
   let found = 0;
   const visited = new Set<number>();
   const walk = (cell: number): void => {
@@ -20,7 +20,7 @@ const waysThrough = ({ passages: doors, start, goal }: Maze): number => {
       return;
     }
     visited.add(cell);
-    for (const next of doors.get(cell) ?? []) if (!visited.has(next)) walk(next);
+    for (const next of passages.get(cell) ?? []) if (!visited.has(next)) walk(next);
     visited.delete(cell);
   };
   walk(start);
@@ -33,15 +33,15 @@ describe('buildMaze', () => {
   });
 
   it('connects all cells, only between adjacent cells and symmetrically', () => {
-    for (const { columns, rows, corner, passages: doors } of mazes) {
-      expect(doors.size).toBe(columns * rows - 2 * corner * corner);
+    for (const { columns, rows, corner, passages } of mazes) {
+      expect(passages.size).toBe(columns * rows - 2 * corner * corner);
       const passages = [...doors.values()].reduce((sum, next) => sum + next.length, 0);
-      expect(passages).toBe(2 * (doors.size - 1));
+      expect(passages).toBe(2 * (passages.size - 1));
       const wrong = [...doors].filter(([cell, next]) =>
         next.some((other) => {
           const dx = (other % columns) - (cell % columns);
           const dy = Math.floor(other / columns) - Math.floor(cell / columns);
-          return Math.abs(dx) + Math.abs(dy) !== 1 || !doors.get(other)?.includes(cell);
+          return Math.abs(dx) + Math.abs(dy) !== 1 || !passages.get(other)?.includes(cell);
         }),
       );
       expect(wrong).toEqual([]);
@@ -49,15 +49,15 @@ describe('buildMaze', () => {
   });
 
   it('starts beside the upper left figure and ends beside the lower right one', () => {
-    for (const { columns, rows, corner, start, goal, solution: way, passages: doors } of mazes) {
+    for (const { columns, rows, corner, start, goal, solution, passages } of mazes) {
       expect(start % columns).toBe(corner);
       expect(Math.floor(start / columns)).toBeLessThan(corner);
       expect(goal % columns).toBe(columns - corner - 1);
       expect(Math.floor(goal / columns)).toBeGreaterThanOrEqual(rows - corner);
-      expect(doors.has(start - 1)).toBe(false);
-      expect(doors.has(goal + 1)).toBe(false);
-      expect([way[0], way.at(-1)]).toEqual([start, goal]);
-      expect(way.slice(1).every((cell, index) => doors.get(way[index] ?? -1)?.includes(cell))).toBe(true);
+      expect(passages.has(start - 1)).toBe(false);
+      expect(passages.has(goal + 1)).toBe(false);
+      expect([solution[0], solution.at(-1)]).toEqual([start, goal]);
+      expect(solution.slice(1).every((cell, index) => passages.get(solution[index] ?? -1)?.includes(cell))).toBe(true);
     }
   });
 
@@ -65,7 +65,7 @@ describe('buildMaze', () => {
     const columns = AGES.map((age) => mazePlanFor(age).columns);
     expect(columns).toEqual([...columns].sort((a, b) => a - b));
     expect([columns[0], columns.at(-1)]).toEqual([7, 14]);
-    for (const { solution: way, passages: doors } of mazes) expect(way.length / doors.size).toBeGreaterThan(0.2);
+    for (const { solution, passages } of mazes) expect(solution.length / passages.size).toBeGreaterThan(0.2);
   });
 
   it('is deterministic per seed', () => {

@@ -30,7 +30,11 @@ const MAX_COLUMNS = 14;
 export const mazePlanFor = (age: number): MazePlan => {
   const columns = COLUMNS_BY_AGE[Math.max(0, Math.floor(age))] ?? MAX_COLUMNS;
   const cell = MAZE_AREA_UNITS.width / columns;
-  return { columns, rows: Math.floor(MAZE_AREA_UNITS.height / cell), corner: Math.ceil(FIGURE_SIDE_UNITS / cell - 0.4) };
+  return {
+    columns,
+    rows: Math.floor(MAZE_AREA_UNITS.height / cell),
+    corner: Math.ceil(FIGURE_SIDE_UNITS / cell - 0.4),
+  };
 };
 
 /** Candidates per maze: some are solved at once, some visit every cell. */
@@ -82,44 +86,44 @@ const carve = (plan: MazePlan, rng: Rng): Maze => {
   const middle = Math.floor(corner / 2);
   const start = middle * columns + corner;
   const goal = (rows - 1 - middle) * columns + columns - corner - 1;
-  const doors = new Map<number, number[]>([[start, []]]);
+  const passages = new Map<number, number[]>([[start, []]]);
   const open = [start];
   while (open.length > 0) {
     // Mostly continues from the newest cell for long bends, sometimes from an older one for side paths.
     const at = rng.chance(0.85) ? open.length - 1 : rng.int(0, open.length - 1);
     const cell = open[at] as number;
-    const fresh = neighboursOf(plan, cell).filter((next) => !doors.has(next));
+    const fresh = neighboursOf(plan, cell).filter((next) => !passages.has(next));
     const [first, ...others] = fresh;
     if (first === undefined) {
       open.splice(at, 1);
       continue;
     }
     const next = rng.pick([first, ...others]);
-    doors.get(cell)?.push(next);
-    doors.set(next, [cell]);
+    passages.get(cell)?.push(next);
+    passages.set(next, [cell]);
     open.push(next);
   }
-  return { ...plan, passages: doors, start, goal, solution: findSolution(doors, start, goal) };
+  return { ...plan, passages, start, goal, solution: findSolution(passages, start, goal) };
 };
 
-const findSolution = (doors: ReadonlyMap<number, readonly number[]>, start: number, goal: number): number[] => {
+const findSolution = (passages: ReadonlyMap<number, readonly number[]>, start: number, goal: number): number[] => {
   const cameFrom = new Map<number, number>([[start, start]]);
   const queue = [start];
   for (const cell of queue) {
-    for (const next of doors.get(cell) ?? []) {
+    for (const next of passages.get(cell) ?? []) {
       if (cameFrom.has(next)) continue;
       cameFrom.set(next, cell);
       queue.push(next);
     }
   }
-  const way = [goal];
+  const solution = [goal];
   for (let cell = goal; cell !== start; ) {
     cell = cameFrom.get(cell) ?? start;
-    way.unshift(cell);
+    solution.unshift(cell);
   }
-  return way;
+  return solution;
 };
 
 /** Cells with one neighbour, without start and goal. */
-export const deadEnds = ({ passages: doors, start, goal }: Maze): number[] =>
+export const deadEnds = ({ passages, start, goal }: Maze): number[] =>
   [...doors].filter(([cell, next]) => next.length === 1 && cell !== start && cell !== goal).map(([cell]) => cell);

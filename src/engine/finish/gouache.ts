@@ -17,7 +17,7 @@ interface GouacheJob {
   strength: GouacheStrength;
   /** Part of the page to finish, in page pixels. */
   rect: PixelRect;
-  /** Position of `source` in page pixels; it must extend beyond `rect` by `wobbleReach` or end at the page edge. */
+  /** Position of `source` in page pixels; it must extend beyond `rect` by `maxDisplacementPx` or end at the page edge. */
   sourceAt: { x: number; y: number };
   /** Pixels of the spread left of this page, so that marks continue across the gutter. */
   originX: number;

@@ -160,7 +160,8 @@ function adjustHairToSkin(own: string, skin: string): string {
   const least = MIN_HAIR_WARMTH * dark * brown * clamp((0.62 - lit) / 0.12, 0, 1);
   if (warmth >= least) return base;
   const against = lit / luminance(WARM_HAIR_COLOUR);
-  const warm = against > 1 ? mix(WARM_HAIR_COLOUR, '#ffc38a', (against - 1) / 2.2) : mix('#000000', WARM_HAIR_COLOUR, against);
+  const warm =
+    against > 1 ? mix(WARM_HAIR_COLOUR, '#ffc38a', (against - 1) / 2.2) : mix('#000000', WARM_HAIR_COLOUR, against);
   return mix(base, warm, (least - warmth) / (0.71 - warmth));
 }
 

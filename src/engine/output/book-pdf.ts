@@ -1,7 +1,16 @@
 // Binds drawn pages into PDFs: inside pages for print, the soft cover with its spine, the e-book.
 import type { LaidOutText } from '#engine/text/laid-out.ts';
 import { type InkTable, inkOfColour } from './cmyk.ts';
-import { BLEED_MM, pageOriginX, PAGE_MM, type Paper, POINTS_PER_UNIT, mmToPoints, spineMm, TRIM_MM } from './page-size.ts';
+import {
+  BLEED_MM,
+  mmToPoints,
+  PAGE_MM,
+  type Paper,
+  POINTS_PER_UNIT,
+  pageOriginX,
+  spineMm,
+  TRIM_MM,
+} from './page-size.ts';
 import { addSheet, labelSheets, openPdf, type PdfColour, type PdfDoc, type PdfMetadata } from './pdf-document.ts';
 import { drawText } from './pdf-text.ts';
 
@@ -84,7 +93,10 @@ export const coverPdf = (
 ): Promise<Buffer> => {
   const { doc, finish } = openPdf(binding.metadata);
   const spine = mmToPoints(spineMm(pages, paper));
-  const size = { width: 2 * TRIM_POINTS + spine + 2 * BLEED_POINTS + 2 * SLUG_POINTS, height: PAGE_POINTS + 2 * SLUG_POINTS };
+  const size = {
+    width: 2 * TRIM_POINTS + spine + 2 * BLEED_POINTS + 2 * SLUG_POINTS,
+    height: PAGE_POINTS + 2 * SLUG_POINTS,
+  };
   addSheet(doc, size, { bleed: SLUG_POINTS, trim: SLUG_POINTS + BLEED_POINTS });
   const colour = pdfColourConverter(binding.inks);
   const backLeft = SLUG_POINTS + BLEED_POINTS;
@@ -94,7 +106,10 @@ export const coverPdf = (
   const half = (page: BoundPage, trimLeft: number, clipLeft: number) => {
     doc.save();
     doc.rect(clipLeft, SLUG_POINTS, TRIM_POINTS + BLEED_POINTS, PAGE_POINTS).clip();
-    doc.image(Buffer.from(page.jpeg), trimLeft - BLEED_POINTS, SLUG_POINTS, { width: PAGE_POINTS, height: PAGE_POINTS });
+    doc.image(Buffer.from(page.jpeg), trimLeft - BLEED_POINTS, SLUG_POINTS, {
+      width: PAGE_POINTS,
+      height: PAGE_POINTS,
+    });
     placeText(doc, page, binding, trimLeft - BLEED_POINTS, SLUG_POINTS);
     doc.restore();
   };

@@ -2,7 +2,15 @@
 import { join } from 'node:path';
 import sharp from 'sharp';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { bakeInkTable, encodeInks, INK_LIMIT_PERCENT, type InkTable, inkOfColour, toInks, maxTotalInkPercent } from './cmyk.ts';
+import {
+  bakeInkTable,
+  encodeInks,
+  INK_LIMIT_PERCENT,
+  type InkTable,
+  inkOfColour,
+  maxTotalInkPercent,
+  toInks,
+} from './cmyk.ts';
 
 let table: InkTable;
 beforeAll(async () => {
@@ -41,7 +49,9 @@ describe('toInks', () => {
   });
 
   it('gets darker with darker grey', () => {
-    const sums = [0, 40, 80, 120, 160, 200, 240].map((v) => maxTotalInkPercent(toInks(Uint8Array.of(v, v, v), 1, table)));
+    const sums = [0, 40, 80, 120, 160, 200, 240].map((v) =>
+      maxTotalInkPercent(toInks(Uint8Array.of(v, v, v), 1, table)),
+    );
     expect(sums).toEqual([...sums].sort((a, b) => b - a));
   });
 

@@ -32,8 +32,11 @@ export const bakeInkTable = async (profilePath: string): Promise<InkTable> => {
   let at = 0;
   for (let b = 0; b < NODES_PER_AXIS; b++)
     for (let g = 0; g < NODES_PER_AXIS; g++)
-      for (let r = 0; r < NODES_PER_AXIS; r++) for (const step of [r, g, b]) cube[at++] = Math.round((step * 255) / (NODES_PER_AXIS - 1));
-  const inks = await sharp(cube, { raw: { width: NODES_PER_AXIS * NODES_PER_AXIS, height: NODES_PER_AXIS, channels: 3 } })
+      for (let r = 0; r < NODES_PER_AXIS; r++)
+        for (const step of [r, g, b]) cube[at++] = Math.round((step * 255) / (NODES_PER_AXIS - 1));
+  const inks = await sharp(cube, {
+    raw: { width: NODES_PER_AXIS * NODES_PER_AXIS, height: NODES_PER_AXIS, channels: 3 },
+  })
     .toColourspace('cmyk')
     .withIccProfile(profilePath)
     .raw()

@@ -3,8 +3,8 @@ import { dottedWord } from '#engine/coloring/dotted-letters.ts';
 import type { LineShape } from '#engine/coloring/line-art.ts';
 import type { Outline } from '#engine/coloring/outline.ts';
 import type { Box } from '#engine/types.ts';
-import { type ColoringGame, GAME_LAYOUT, GAME_AREA, layOutTask } from './coloring-game.ts';
-import { POINTS_PER_UNIT, mmToPoints } from './page-size.ts';
+import { type ColoringGame, GAME_AREA, GAME_LAYOUT, layOutTask } from './coloring-game.ts';
+import { mmToPoints, POINTS_PER_UNIT } from './page-size.ts';
 import { addSheet, openPdf, type PdfDoc, type PdfMetadata } from './pdf-document.ts';
 
 export interface ColoringPicture {
@@ -43,11 +43,11 @@ export const coloringPdf = async (book: ColoringBook): Promise<Buffer> => {
   return finish();
 };
 
-const drawCover = (doc: PdfDoc, { cover, labels, metadata: facts }: ColoringBook): void => {
+const drawCover = (doc: PdfDoc, { cover, labels, metadata }: ColoringBook): void => {
   addSheet(doc, { width: A4_POINTS.short, height: A4_POINTS.long });
   const width = A4_POINTS.short - 2 * MARGIN_POINTS;
   drawCentredText(doc, 'text', labels.coloringBook, 20, MARGIN_POINTS, mmToPoints(18), width);
-  drawCentredText(doc, 'display', facts.title, 34, MARGIN_POINTS, mmToPoints(30), width);
+  drawCentredText(doc, 'display', metadata.title, 34, MARGIN_POINTS, mmToPoints(30), width);
   const side = width;
   drawScene(doc, cover, { x: MARGIN_POINTS, y: mmToPoints(58), width: side, height: side });
   drawCentredText(doc, 'display', cover.caption, 24, MARGIN_POINTS, mmToPoints(58) + side + mmToPoints(12), width);
@@ -56,7 +56,9 @@ const drawCover = (doc: PdfDoc, { cover, labels, metadata: facts }: ColoringBook
 /** A spread gets a landscape sheet, a page a portrait sheet; both leave space for the caption. */
 const drawPicture = (doc: PdfDoc, picture: ColoringPicture): void => {
   const wide = picture.window.width > picture.window.height * 1.3;
-  const sheet = wide ? { width: A4_POINTS.long, height: A4_POINTS.short } : { width: A4_POINTS.short, height: A4_POINTS.long };
+  const sheet = wide
+    ? { width: A4_POINTS.long, height: A4_POINTS.short }
+    : { width: A4_POINTS.short, height: A4_POINTS.long };
   addSheet(doc, sheet);
   const width = sheet.width - 2 * MARGIN_POINTS;
   const height = (width * picture.window.height) / picture.window.width;
@@ -122,7 +124,15 @@ const trace = (doc: PdfDoc, outline: Outline): void => {
   }
 };
 
-const drawCentredText = (doc: PdfDoc, font: string, text: string, size: number, x: number, y: number, width: number): void => {
+const drawCentredText = (
+  doc: PdfDoc,
+  font: string,
+  text: string,
+  size: number,
+  x: number,
+  y: number,
+  width: number,
+): void => {
   doc.font(font).fontSize(size).fillColor('#000000').text(text, x, y, { width, align: 'center' });
 };
 
@@ -140,13 +150,22 @@ const drawTracingPage = (doc: PdfDoc, { name, labels, fonts }: ColoringBook): vo
   let baseline = mmToPoints(44) + size * 0.75;
   for (let row = 0; row < rows; row++) {
     if (row === dottedRows) {
-      drawCentredText(doc, 'text', labels.writeItYourself, 18, MARGIN_POINTS, baseline - size * 0.75 - mmToPoints(4), width);
+      drawCentredText(
+        doc,
+        'text',
+        labels.writeItYourself,
+        18,
+        MARGIN_POINTS,
+        baseline - size * 0.75 - mmToPoints(4),
+        width,
+      );
       baseline += mmToPoints(14);
     }
     guideLines(doc, baseline, size, width);
     if (row < dottedRows) {
       doc.fillColor('#000000');
-      for (const { x, y } of word.dots) doc.circle(MARGIN_POINTS + mmToPoints(4) + x, baseline + y, Math.max(1.1, size / 62));
+      for (const { x, y } of word.dots)
+        doc.circle(MARGIN_POINTS + mmToPoints(4) + x, baseline + y, Math.max(1.1, size / 62));
       doc.fill('#000000');
     }
     baseline += rowHeight;

@@ -1,7 +1,7 @@
 // The case of a hard cover on one sheet: boards larger than the block, hinges, a square spine and turn-ins.
-import { type Binding, type BoundPage, type BookBlock, pdfColourConverter, placeText } from './book-pdf.ts';
-import { BLEED_MM, PAGE_MM, mmToPoints, spineMm, TRIM_MM } from './page-size.ts';
-import { addSheet, openPdf, embedPicture, type PdfDoc } from './pdf-document.ts';
+import { type Binding, type BookBlock, type BoundPage, pdfColourConverter, placeText } from './book-pdf.ts';
+import { BLEED_MM, mmToPoints, PAGE_MM, spineMm, TRIM_MM } from './page-size.ts';
+import { addSheet, embedPicture, openPdf, type PdfDoc } from './pdf-document.ts';
 
 /** Board thickness. Boards overhang the block by the bleed, so a page with bleed covers a board exactly. */
 const BOARD_THICKNESS_MM = 2.5;
@@ -46,7 +46,9 @@ export const hardCoverPdf = (
     const pictureLeft = outer === 'left' ? backLeft : frontLeft - mmToPoints(BLEED_MM);
     const clipLeft = outer === 'left' ? SLUG_POINTS : frontLeft;
     doc.save();
-    doc.rect(clipLeft, SLUG_POINTS, PANEL_POINTS.width + TURN_IN_POINTS, PANEL_POINTS.height + 2 * TURN_IN_POINTS).clip();
+    doc
+      .rect(clipLeft, SLUG_POINTS, PANEL_POINTS.width + TURN_IN_POINTS, PANEL_POINTS.height + 2 * TURN_IN_POINTS)
+      .clip();
     drawMirrored(doc, page, pictureLeft, top);
     placeText(doc, page, binding, pictureLeft, top);
     doc.restore();

@@ -11,7 +11,7 @@ import { type BookFile, makeBookFile } from '#engine/book/make-file.ts';
 import { aBook, openTestEngine, sharedPlates } from '#tests/fixtures/book-spec.ts';
 import { hardSpineMm } from './hard-cover.ts';
 import { inspectPdf, UnreadablePdf } from './inspect-pdf.ts';
-import { PAPERS, paperOf, mmToPoints, spineMm } from './page-size.ts';
+import { mmToPoints, PAPERS, paperOf, spineMm } from './page-size.ts';
 
 vi.setConfig({ testTimeout: 180_000, hookTimeout: 240_000 });
 

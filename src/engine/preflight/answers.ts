@@ -41,7 +41,9 @@ export const difficultAnswers = ({ questions = [] }: Pick<Story, 'questions'>): 
   const kinds = questions.map(({ kind }) => kind);
   const count = Math.max(1, ...kinds.map((kind) => DIFFICULT_ANSWERS[kind].length));
   return Array.from({ length: count }, (_, index) => {
-    const answers = kinds.map((kind) => [kind, DIFFICULT_ANSWERS[kind][index % DIFFICULT_ANSWERS[kind].length]] as const);
+    const answers = kinds.map(
+      (kind) => [kind, DIFFICULT_ANSWERS[kind][index % DIFFICULT_ANSWERS[kind].length]] as const,
+    );
     return Object.fromEntries(answers.filter(([, answer]) => answer !== undefined)) as Answers;
   });
 };

@@ -6,7 +6,7 @@ import type { PreparedStory } from '#engine/book/resources.ts';
 import { figureBounds } from '#engine/coloring/figure.ts';
 import type { LineShape } from '#engine/coloring/line-art.ts';
 import { defaultLook } from '#engine/hero/default-look.ts';
-import { type ColoringGame, GAME_LAYOUT, GAME_AREA, layOutTask } from '#engine/output/coloring-game.ts';
+import { type ColoringGame, GAME_AREA, GAME_LAYOUT, layOutTask } from '#engine/output/coloring-game.ts';
 import { mmToPoints } from '#engine/output/page-size.ts';
 import { type CheckedWords, difficultSpecs } from './check-words.ts';
 import type { PreflightIssue } from './issue.ts';
@@ -61,7 +61,8 @@ const checkGameWords = (
   if (fonts.title.measure(title) * GAME_LAYOUT.titleSize > AREA_WIDTH_POINTS) note('overflow', title);
   // A name with a letter from the fallback font is set entirely in it.
   for (const face of [fonts.text, fonts.fallback.regular])
-    if (layOutTask(task, AREA_WIDTH_POINTS, (text) => face.measure(text)).lines.length > GAME_LAYOUT.taskLines) note('overflow', task);
+    if (layOutTask(task, AREA_WIDTH_POINTS, (text) => face.measure(text)).lines.length > GAME_LAYOUT.taskLines)
+      note('overflow', task);
 };
 
 const checkSheet = (shapes: readonly LineShape[], note: Note): void => {

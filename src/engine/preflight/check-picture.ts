@@ -3,13 +3,14 @@
 import type { BookSpec, PageChoice } from '#engine/book/book-spec.ts';
 import { drawPlanes, findPage, type PlannedPage } from '#engine/book/compose-page.ts';
 import { overlayText } from '#engine/book/overlay-text.ts';
+import { variantNumber } from '#engine/book/page-variant.ts';
 import type { EngineResources } from '#engine/book/resources.ts';
 import { typesetPage } from '#engine/book/set-words.ts';
 import { IDENTITY, type Matrix, multiply, readTransform, scaleOf } from '#engine/coloring/outline.ts';
 import { indexIds, readSvg, type SvgNode } from '#engine/coloring/svg-tree.ts';
 import type { Raster } from '#engine/finish/raster.ts';
-import { INK_LIMIT_PERCENT, inkOfColour, parseHex, toInks, maxTotalInkPercent } from '#engine/output/cmyk.ts';
-import { pageOriginX, PAGE_UNITS } from '#engine/output/page-size.ts';
+import { INK_LIMIT_PERCENT, inkOfColour, maxTotalInkPercent, parseHex, toInks } from '#engine/output/cmyk.ts';
+import { PAGE_UNITS, pageOriginX } from '#engine/output/page-size.ts';
 import type { ScenePlanes } from '#engine/scene/compose.ts';
 import { renderScene } from '#engine/scene/render.ts';
 import type { StoryFiles } from '#engine/story/story-files.ts';
@@ -47,7 +48,7 @@ export const checkPicture = async (
   const story = await resources.story(source);
   const page = findPage(story, choice.page);
   if (!page) throw new Error(`The story ${spec.story} has no page ${choice.page}`);
-  const who = `${spec.child.gender}, age ${spec.child.age}, variant ${choice.variant}, seed ${choice.seed}`;
+  const who = `${spec.child.gender}, age ${spec.child.age}, variant ${variantNumber(choice.variant)}, seed ${choice.seed}`;
   const issues: PreflightIssue[] = [];
   const note = (code: PreflightIssue['code'], detail: string) => issues.push({ code, page: choice.page, who, detail });
   let planes: ScenePlanes;
@@ -90,8 +91,15 @@ const checkFaces = (
   for (const { face } of heroes) {
     const near = distanceToTrim(face, page);
     if (near < FACE_MARGIN_UNITS) note('face-near-trim', millimetres(near));
-    if (size.width > PAGE_UNITS && face.x < GUTTER_X_UNITS + FACE_MARGIN_UNITS && face.x + face.width > GUTTER_X_UNITS - FACE_MARGIN_UNITS)
-      note('face-in-gutter', millimetres(Math.min(Math.abs(face.x - GUTTER_X_UNITS), Math.abs(face.x + face.width - GUTTER_X_UNITS))));
+    if (
+      size.width > PAGE_UNITS &&
+      face.x < GUTTER_X_UNITS + FACE_MARGIN_UNITS &&
+      face.x + face.width > GUTTER_X_UNITS - FACE_MARGIN_UNITS
+    )
+      note(
+        'face-in-gutter',
+        millimetres(Math.min(Math.abs(face.x - GUTTER_X_UNITS), Math.abs(face.x + face.width - GUTTER_X_UNITS))),
+      );
     if (words && lineBoxes(words).some((line) => overlap(line, face))) note('words-over-face', '');
   }
 };

@@ -6,9 +6,9 @@ import {
   alternativeOf,
   childFacts,
   findPage,
+  heroMaxBoundsInSlot,
   heroRequest,
   type PlannedPage,
-  heroMaxBoundsInSlot,
 } from '#engine/book/compose-page.ts';
 import type { PreparedStory } from '#engine/book/resources.ts';
 import { MAX_SHIFT_UNITS, MAX_TURN_DEGREES } from '#engine/book/vary.ts';
@@ -16,13 +16,13 @@ import { boundingBox } from '#engine/hero/bounds.ts';
 import { defaultLook } from '#engine/hero/default-look.ts';
 import { bindLayers } from '#engine/scene/bind-layers.ts';
 import { composeScene, layersOfComposition } from '#engine/scene/compose.ts';
-import { placedBounds, type Placement } from '#engine/scene/place.ts';
+import { type Placement, placedBounds } from '#engine/scene/place.ts';
 import { rasterise } from '#engine/scene/rasterise.ts';
 import { grow } from '#engine/scene/rect.ts';
 import { planeSvg, viewOf } from '#engine/scene/svg.ts';
 import type { Box, Gender, HeroLayer, HeroLook } from '#engine/types.ts';
 import { allPages } from './check-words.ts';
-import { type HeroMask, renderHeroMask, placedMaskTest, uniteMasks, dilateMask } from './hero-mask.ts';
+import { dilateMask, type HeroMask, placedMaskTest, renderHeroMask, uniteMasks } from './hero-mask.ts';
 import type { PreflightIssue } from './issue.ts';
 import { PAGE_CELLS } from './page-grid.ts';
 import { describeLook, widestLooks } from './widest-looks.ts';
@@ -55,12 +55,14 @@ export const checkSilhouettes = (
     if (!page) return [];
     const others = page.scene.alternatives?.length ?? 0;
     const choices: PageChoice[] = [
-      { page: id, variant: 1, seed: 0 },
-      ...Array.from({ length: others }, (_, seed): PageChoice => ({ page: id, variant: 4, seed })),
+      { page: id, variant: 'drawn', seed: 0 },
+      ...Array.from({ length: others }, (_, seed): PageChoice => ({ page: id, variant: 'alternative-composition', seed })),
     ];
     return story.story.genders.flatMap((gender) => {
       const words = ink.of(id, gender);
-      return words ? choices.flatMap((choice) => issuesOf(new HeroOverlapCheck(story, page, choice, gender), words)) : [];
+      return words
+        ? choices.flatMap((choice) => issuesOf(new HeroOverlapCheck(story, page, choice, gender), words))
+        : [];
     });
   });
 };
@@ -105,7 +107,9 @@ class HeroOverlapCheck {
     return [...this.layers().keys()].every((index) => {
       const drawn = figures.flatMap((figure) => this.drawn(figure, index, words) ?? []);
       const [first] = drawn;
-      return !first || this.covered(dilateMask(uniteMasks(drawn.map(({ mask }) => mask))), first.layer, words).length === 0;
+      return (
+        !first || this.covered(dilateMask(uniteMasks(drawn.map(({ mask }) => mask))), first.layer, words).length === 0
+      );
     });
   }
 

@@ -6,7 +6,7 @@ import { defaultLook } from '#engine/hero/default-look.ts';
 import { proportionsFor } from '#engine/hero/rig.ts';
 import { grow } from '#engine/scene/rect.ts';
 import type { Gender, HeroLook, HeroRequest, Outfit } from '#engine/types.ts';
-import { maskArea, type HeroMask, renderHeroMask, placedMaskTest, uniteMasks, dilateMask } from './hero-mask.ts';
+import { dilateMask, type HeroMask, maskArea, placedMaskTest, renderHeroMask, uniteMasks } from './hero-mask.ts';
 import { fullestLook, widestLooks } from './widest-looks.ts';
 
 vi.setConfig({ testTimeout: 60_000 });
@@ -29,7 +29,8 @@ const requestFor = (look: HeroLook, age: number, outfit = BARE): HeroRequest => 
   light: { key: { colour: '#cfdcff', from: { x: 700, y: -1400 }, strength: 0.8 }, shade: '#3d2f7a' },
 });
 const VIEW = grow(heroMaxBounds(requestFor(defaultLook('female'), 4), [BARE, IN_HAT]), 120);
-const mask = (look: HeroLook, age: number, outfit?: Outfit): HeroMask => renderHeroMask(requestFor(look, age, outfit), VIEW, 1);
+const mask = (look: HeroLook, age: number, outfit?: Outfit): HeroMask =>
+  renderHeroMask(requestFor(look, age, outfit), VIEW, 1);
 
 /** Share of the first mask that the second leaves uncovered. */
 const uncovered = (inner: HeroMask, outer: HeroMask): number => {

@@ -37,7 +37,7 @@ const codesOf = async (on: EngineResources, page: number, proof = false) => {
   const { issues } = await checkPicture(on, {
     story: source,
     spec: aBook(),
-    choice: { page, variant: 1, seed: 0 },
+    choice: { page, variant: 'drawn', seed: 0 },
     proof,
   });
   return issues.map(({ code }) => code);
@@ -100,7 +100,7 @@ describe('preflight', () => {
       story: source,
       spec,
       proof: false,
-      choice: { page: 3, variant: 2, seed: 0 },
+      choice: { page: 3, variant: 'painted-skin', seed: 0 },
     });
     expect(issues.map(({ code }) => code)).toContain('low-resolution');
   });

@@ -128,13 +128,13 @@ const pictureJobs = (
   return pages.flatMap((page) => {
     const others = findPage(story, page)?.scene.alternatives?.length ?? 0;
     const base: PageChoice[] = [
-      { page, variant: 1, seed: 0 },
-      ...Array.from({ length: others }, (_, seed): PageChoice => ({ page, variant: 4, seed })),
+      { page, variant: 'drawn', seed: 0 },
+      ...Array.from({ length: others }, (_, seed): PageChoice => ({ page, variant: 'alternative-composition', seed })),
     ];
     const more: PageChoice[] = [
-      { page, variant: 1, seed: 1 },
-      { page, variant: 1, seed: 2 },
-      { page, variant: 2, seed: 0 },
+      { page, variant: 'drawn', seed: 1 },
+      { page, variant: 'drawn', seed: 2 },
+      { page, variant: 'painted-skin', seed: 0 },
     ];
     const scene = findPage(story, page)?.scene;
     const answerSets = scene && showsAnswers(scene) ? difficultAnswers(story.story) : [];
@@ -154,6 +154,6 @@ const pictureJobs = (
 const child = (name: string, gender: Gender, age: number) => ({ name, fullName: name, gender, age });
 
 const labelOf = ({ choice, spec }: PictureJob, story: LoadedStory): string => {
-  const other = choice.variant === 4 ? ` · ${findPage(story, choice.page)?.scene.alternatives?.[choice.seed]?.id}` : '';
+  const other = choice.variant === 'alternative-composition' ? ` · ${findPage(story, choice.page)?.scene.alternatives?.[choice.seed]?.id}` : '';
   return `${choice.page} · ${spec.child.name}${other}`;
 };

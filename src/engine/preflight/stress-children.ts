@@ -36,6 +36,6 @@ export const stressJobs = (source: StoryFiles, story: LoadedStory): PictureJob[]
     }),
   );
   return allPages(story).flatMap((page) =>
-    specs.map((spec) => ({ story: source, spec, choice: { page, variant: 1, seed: 0 }, proof: true })),
+    specs.map((spec) => ({ story: source, spec, choice: { page, variant: 'drawn', seed: 0 }, proof: true })),
   );
 };

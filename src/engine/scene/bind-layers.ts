@@ -49,7 +49,10 @@ const bindHero = (authored: HeroLayer, { age, answers: { toy } }: ChildFacts): H
   if (!layer.hold || !toy) return layer;
   const resolveThing = (thing: string) => (thing === 'answer/toy' ? `toy-${toy}` : thing);
   const { left, right } = layer.hold;
-  return { ...layer, hold: { ...(left && { left: resolveThing(left) }), ...(right && { right: resolveThing(right) }) } };
+  return {
+    ...layer,
+    hold: { ...(left && { left: resolveThing(left) }), ...(right && { right: resolveThing(right) }) },
+  };
 };
 
 /** Missing layers stay as undefined, so that the index-based seeds of the other layers do not change. */

@@ -5,8 +5,8 @@ import { findPiece, maxBoundsOf } from '#engine/art/registry.ts';
 import { type PieceContext, type PieceDrawing, pieceContext } from '#engine/drawing/piece.ts';
 import { seedFrom } from '#engine/drawing/rng.ts';
 import type { Box, HeroDrawing, HeroLayer, PieceLayer, Plane, Scene, SceneLayer, SceneLight } from '#engine/types.ts';
-import { bindLayers, type ChildFacts, dependsOnChild, isDrawnPerChild, DEFAULT_CHILD_FACTS } from './bind-layers.ts';
-import { placedBounds, type Placement, placementTransform } from './place.ts';
+import { bindLayers, type ChildFacts, DEFAULT_CHILD_FACTS, dependsOnChild, isDrawnPerChild } from './bind-layers.ts';
+import { type Placement, placedBounds, placementTransform } from './place.ts';
 
 export const PAGE_SIDE_UNITS = 2060;
 const SCENE_SIZE_UNITS = { page: { width: 2060, height: 2060 }, spread: { width: 4060, height: 2060 } } as const;

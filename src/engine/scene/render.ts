@@ -8,11 +8,11 @@ import type { FinishMaps, FinishTextures } from '#engine/finish/maps.ts';
 import { createRaster, type PixelRect, type Raster } from '#engine/finish/raster.ts';
 import { releaseNativeImages } from '#engine/memory.ts';
 import type { Box } from '#engine/types.ts';
-import { cropRaster, cropLayer, type Layer, compositeOver, flattenOnWhite, compositeScreen } from './blend.ts';
+import { compositeOver, compositeScreen, cropLayer, cropRaster, flattenOnWhite, type Layer } from './blend.ts';
 import { PAGE_SIDE_UNITS, type ScenePlanes } from './compose.ts';
 import { type PlateStore, plateKey } from './plates.ts';
 import { rasterise } from './rasterise.ts';
-import { unionRect, alignToGrid, grow, containsRect, clipToPage } from './rect.ts';
+import { alignToGrid, clipToPage, containsRect, grow, unionRect } from './rect.ts';
 import { planeSvg, type Side, viewOf } from './svg.ts';
 
 /** Texture and colour grade of a story's pages. */
@@ -129,7 +129,9 @@ class PageRender {
     const own = onPage(canvas);
     const shared = planes.childArea && onPage(this.pixelRectOf([planes.childArea]));
     if (!shared || !own) return shared ?? own;
-    return containsRect(shared, own) ? shared : alignToGrid(unionRect(shared, own), Math.round(PLATE_GRID_UNITS * this.scale), px);
+    return containsRect(shared, own)
+      ? shared
+      : alignToGrid(unionRect(shared, own), Math.round(PLATE_GRID_UNITS * this.scale), px);
   }
 
   /** The bounds of all heroes in page pixels, including parts beyond the page. */

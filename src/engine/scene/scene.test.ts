@@ -118,16 +118,16 @@ describe('renderScene', () => {
 
   it('cuts plates to the shared area and makes a larger plate for a hero beyond it', async () => {
     const plates = createPlateStore();
-    const draw = async (height: number, room: Box | undefined) => {
+    const draw = async (height: number, childArea: Box | undefined) => {
       const hero = { ...child(), bounds: { x: -100, y: -height, width: 200, height } };
-      const planes = { ...composeScene(tiny, () => hero), room };
+      const planes = { ...composeScene(tiny, () => hero), childArea };
       await renderScene({ planes, side: 'left', px, plates, finish });
       return plates.createdCount();
     };
-    const room = { x: 1000, y: 900, width: 400, height: 920 };
-    const first = await draw(800, room);
-    expect(await draw(500, room)).toBe(first);
-    expect(await draw(1500, room)).toBe(first + 3);
+    const area = { x: 1000, y: 900, width: 400, height: 920 };
+    const first = await draw(800, area);
+    expect(await draw(500, area)).toBe(first);
+    expect(await draw(1500, area)).toBe(first + 3);
   });
 
   it('reads plates from disk after a restart', async () => {

@@ -98,7 +98,12 @@ async function standingBook(cover: Buffer, left: number, top: number, size: numb
     .removeAlpha()
     .raw()
     .toBuffer({ resolveWithObject: true });
-  const laid = projectOntoQuad({ width: info.width, height: info.height, data }, quad, width * SUPERSAMPLING, height * SUPERSAMPLING);
+  const laid = projectOntoQuad(
+    { width: info.width, height: info.height, data },
+    quad,
+    width * SUPERSAMPLING,
+    height * SUPERSAMPLING,
+  );
   const face = await sharp(laid.data, { raw: { width: laid.width, height: laid.height, channels: 4 } })
     .resize(width, height)
     .png()

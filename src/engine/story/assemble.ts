@@ -10,8 +10,8 @@ import {
   checkPages,
   checkPieces,
   checkScene,
-  checkText,
   checkSceneUses,
+  checkText,
   checkWardrobe,
   gameTexts,
   type LocatedScene,
@@ -57,7 +57,8 @@ const check = <T>(schema: z.ZodType<T>, record: StoryRecord, issues: StoryIssue[
       }
       continue;
     }
-    const received = 'input' in issue && typeof issue.input === 'string' ? issue.input : valueAt(record.value, issue.path);
+    const received =
+      'input' in issue && typeof issue.input === 'string' ? issue.input : valueAt(record.value, issue.path);
     const suggestion =
       issue.code === 'invalid_value' && typeof received === 'string'
         ? closestWord(received, issue.values.map(String))

@@ -26,7 +26,8 @@ const checkUse = (
   issues: StoryIssue[],
 ): void => {
   if (!asksQuestion(story, kind)) issues.push(storyIssue(place, 'answer-not-asked', { kind }));
-  else if (!hasDefaultAnswer(story, kind) && guard !== kind) issues.push(storyIssue(place, 'answer-unguarded', { kind }));
+  else if (!hasDefaultAnswer(story, kind) && guard !== kind)
+    issues.push(storyIssue(place, 'answer-unguarded', { kind }));
 };
 
 export const checkAnswersInText = (story: Story, text: StoryText, issues: StoryIssue[]): void => {

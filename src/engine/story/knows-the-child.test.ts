@@ -30,7 +30,7 @@ const pageOf = (story: LoadedStory, page: number): PlannedPage => {
 const shown = (story: LoadedStory, page: number, spec: BookSpec): string =>
   JSON.stringify(bindLayers(layersOfComposition(pageOf(story, page).scene, undefined), childFacts(story.story, spec)));
 const drawn = (story: LoadedStory, page: number, spec: BookSpec): string =>
-  JSON.stringify(drawPlanes(story, pageOf(story, page), spec, { page, variant: 1, seed: 0 }));
+  JSON.stringify(drawPlanes(story, pageOf(story, page), spec, { page, variant: 'drawn', seed: 0 }));
 const said = (story: LoadedStory, page: number, spec: BookSpec): string => {
   const words = pageText(story, pageOf(story, page), spec);
   return words ? plainText(words) : '';

@@ -46,7 +46,9 @@ export const findNameMentions = (
   if (!template || parentDedication(key, child)) return { title: false, paragraphs: [] };
   return {
     title: mentionsName(template.title),
-    paragraphs: template.paragraphs.filter(({ when }) => meetsCondition(when, answers)).map(({ pieces }) => mentionsName(pieces)),
+    paragraphs: template.paragraphs
+      .filter(({ when }) => meetsCondition(when, answers))
+      .map(({ pieces }) => mentionsName(pieces)),
   };
 };
 

@@ -42,18 +42,19 @@ const CONDITION = /^([?!])([a-z]+)\s+/;
 const HEADER = /^==\s*([a-z0-9-]+)\s*==\s*$/;
 
 /** Typewriter characters that print badly; the message of each code says what to type instead. */
-const TYPEWRITER_MISTAKES: Record<Locale, readonly (readonly [RegExp, 'typed-quote' | 'typed-dash' | 'typed-dots'])[]> = {
-  ru: [
-    [/"/, 'typed-quote'],
-    [/(?:^|\s)[-–](?=\s)/, 'typed-dash'],
-    [/\.{3}/, 'typed-dots'],
-  ],
-  en: [
-    [/"/, 'typed-quote'],
-    [/(?:^|\s)-(?=\s)/, 'typed-dash'],
-    [/\.{3}/, 'typed-dots'],
-  ],
-};
+const TYPEWRITER_MISTAKES: Record<Locale, readonly (readonly [RegExp, 'typed-quote' | 'typed-dash' | 'typed-dots'])[]> =
+  {
+    ru: [
+      [/"/, 'typed-quote'],
+      [/(?:^|\s)[-–](?=\s)/, 'typed-dash'],
+      [/\.{3}/, 'typed-dots'],
+    ],
+    en: [
+      [/"/, 'typed-quote'],
+      [/(?:^|\s)-(?=\s)/, 'typed-dash'],
+      [/\.{3}/, 'typed-dots'],
+    ],
+  };
 
 /** Block sources by key, as shown to an administrator. */
 export const blockSources = (source: string): Map<string, string> => {

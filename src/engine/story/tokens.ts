@@ -12,7 +12,7 @@ import {
   parseEnglishAnswer,
   parseRussianSkill,
 } from './answer-tokens.ts';
-import { type IssueCode, closestWord } from './issues.ts';
+import { closestWord, type IssueCode } from './issues.ts';
 
 /** A mistake inside a token; the caller adds the place. */
 export interface TokenMistake {

@@ -1,5 +1,5 @@
 // Names a story may refer to: everything the engine can draw or set.
-import { pieceNames, maxBoundsOf } from '#engine/art/registry.ts';
+import { maxBoundsOf, pieceNames } from '#engine/art/registry.ts';
 import { bottomNames } from '#engine/hero/body/leg.ts';
 import { friends } from '#engine/hero/held/embrace.ts';
 import { thingNames } from '#engine/hero/held/things.ts';

@@ -83,7 +83,12 @@ const breaksInWord = (letters: readonly Letter[], hyphenate: boolean): WordBreak
     if (before.text === '-') {
       // «Фу-у-ух» and «тс-с» never break: both parts around the hyphen need three letters.
       const realParts = /\p{L}{3,}-$/u.test(text.slice(0, at)) && /^\p{L}{3,}/u.test(text.slice(at));
-      if (realParts) cuts.push({ at, suffix: '', penalty: before.fixed && after.fixed ? BREAK_PENALTY.name : BREAK_PENALTY.compound });
+      if (realParts)
+        cuts.push({
+          at,
+          suffix: '',
+          penalty: before.fixed && after.fixed ? BREAK_PENALTY.name : BREAK_PENALTY.compound,
+        });
     } else if (points.includes(at) && (long || !(before.fixed || after.fixed))) {
       cuts.push({ at, suffix: '-', penalty: before.fixed ? BREAK_PENALTY.name : BREAK_PENALTY.hyphen });
     }
@@ -128,10 +133,10 @@ export const lineBoxesOf = (
   return words.flatMap((word, index) => {
     const cuts = [
       ...breaksInWord(word, options.hyphenate),
-      { at: word.length, suffix: '' as const, price: spacePenalty(words, index) },
+      { at: word.length, suffix: '' as const, penalty: spacePenalty(words, index) },
     ];
     let from = 0;
-    return cuts.map(({ at, suffix, penalty: price }): LineBox => {
+    return cuts.map(({ at, suffix, penalty }): LineBox => {
       const fragments = fragmentsOf(word.slice(from, at));
       const space = at === word.length;
       const face = fragments.at(-1)?.face ?? fonts.text;
@@ -143,7 +148,7 @@ export const lineBoxesOf = (
         widthAtLineEnd: width + face.estimate(suffix),
         suffix,
         space,
-        penalty: price,
+        penalty,
       };
     });
   });

@@ -1,5 +1,5 @@
 // Breaks a paragraph into lines by dynamic programming over all breaks, after Knuth and Plass.
-import { type LineBox, FORBIDDEN_BREAK_PENALTY } from './boxes.ts';
+import { FORBIDDEN_BREAK_PENALTY, type LineBox } from './boxes.ts';
 
 export interface BrokenLine {
   boxes: LineBox[];
@@ -28,7 +28,9 @@ const linePenalty = (width: number, limit: number, last: boolean, only: boolean,
   if (!last) return LINE_PENALTY + RAGGED_LINE_PENALTY * slack * slack;
   if (only) return LINE_PENALTY;
   // Avoids a last line of one short word.
-  return LINE_PENALTY + (boxes === 1 && slack > 0.6 ? SINGLE_WORD_PENALTY : 0) + (slack > 0.75 ? SHORT_LAST_LINE_PENALTY : 0);
+  return (
+    LINE_PENALTY + (boxes === 1 && slack > 0.6 ? SINGLE_WORD_PENALTY : 0) + (slack > 0.75 ? SHORT_LAST_LINE_PENALTY : 0)
+  );
 };
 
 /** `limit` is the line width in ems. */
@@ -63,7 +65,10 @@ export const breakLines = (boxes: readonly LineBox[], limit: number): BrokenPara
   const lines: BrokenLine[] = [];
   for (let end = count; end > 0; end = from[end] ?? 0) {
     const line = boxes.slice(from[end] ?? 0, end);
-    const width = line.reduce((sum, box, index) => sum + (index === line.length - 1 ? box.widthAtLineEnd : box.widthInLine), 0);
+    const width = line.reduce(
+      (sum, box, index) => sum + (index === line.length - 1 ? box.widthAtLineEnd : box.widthInLine),
+      0,
+    );
     lines.unshift({ boxes: line, width });
   }
   return {

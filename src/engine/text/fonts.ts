@@ -105,7 +105,10 @@ const openFace = (key: string): FontFace => {
   const outlineOf = (glyph: fontkit.Glyph): OutlineCommand[] => {
     const known = outlines.get(glyph.id);
     if (known) return known;
-    const fresh = glyph.path.commands.map(({ command, args }) => ({ letter: SVG_COMMANDS[command] ?? '', numbers: args }));
+    const fresh = glyph.path.commands.map(({ command, args }) => ({
+      letter: SVG_COMMANDS[command] ?? '',
+      numbers: args,
+    }));
     outlines.set(glyph.id, fresh);
     return fresh;
   };

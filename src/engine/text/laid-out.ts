@@ -3,7 +3,7 @@ import type { Box, Units } from '#engine/types.ts';
 
 export interface TextRun {
   text: string;
-  /** Key of a font face, see faceOf() in fonts.ts. */
+  /** Key of a font face, see fontFace() in fonts.ts. */
   font: string;
   size: Units;
   /** Left end of the baseline. */

@@ -6,7 +6,7 @@ import type { FontSet } from './fonts.ts';
 import { hyphenationPoints } from './hyphenate.ts';
 import type { LaidOutLine } from './laid-out.ts';
 import type { Span } from './text-block.ts';
-import { titleWidthEms, setOnCurve, sizeThatFills } from './title-on-curve.ts';
+import { setOnCurve, sizeThatFills, titleWidthEms } from './title-on-curve.ts';
 
 /** Baseline distance in ems; tighter than body text. */
 const LEADING_EMS = 0.98;
@@ -102,7 +102,12 @@ const endDrop = (curve: Curve, width: Units): Units => {
   return Math.max(0, curve.at(from).y - middleY(curve), curve.at(to).y - middleY(curve));
 };
 
-const sizeCandidate = (lines: string[], flat: Curve, widths: readonly number[], { curve, maxSize: largest, bottomLimit: lowest }: LetteringArea): Candidate => {
+const sizeCandidate = (
+  lines: string[],
+  flat: Curve,
+  widths: readonly number[],
+  { curve, maxSize: largest, bottomLimit: lowest }: LetteringArea,
+): Candidate => {
   const byWidth = Math.min(largest, sizeThatFills(flat, Math.max(...widths)));
   const high = lowest - (middleY(curve) - ASCENT_EMS * largest);
   const ems = ASCENT_EMS + (lines.length - 1) * LEADING_EMS + DESCENT_EMS;
@@ -120,7 +125,10 @@ const unevenness = ({ lines }: Candidate): number =>
 const EQUAL_SCORE_TOLERANCE = 1;
 
 const betterCandidate = (a: Candidate, b: Candidate): Candidate =>
-  b.score > a.score + EQUAL_SCORE_TOLERANCE || (b.score > a.score - EQUAL_SCORE_TOLERANCE && unevenness(b) < unevenness(a)) ? b : a;
+  b.score > a.score + EQUAL_SCORE_TOLERANCE ||
+  (b.score > a.score - EQUAL_SCORE_TOLERANCE && unevenness(b) < unevenness(a))
+    ? b
+    : a;
 
 /**
  * For each number of lines the largest letters, then the most even lines; more lines only if they are enough larger.
@@ -136,7 +144,10 @@ const bestCandidate = (parts: readonly string[], fonts: FontSet, room: Lettering
     const flat = flattenCurve(room.curve, share);
     const ways = distributeParts(parts, index + 1).map((lines) => sizeCandidate(lines, flat, lines.map(widthOf), room));
     return ways.length > 0 ? [ways.reduce(betterCandidate)] : [];
-  }).reduce<Candidate | undefined>((found, way) => (found && way.size <= found.size * EXTRA_LINE_MIN_GAIN ? found : way), undefined);
+  }).reduce<Candidate | undefined>(
+    (found, way) => (found && way.size <= found.size * EXTRA_LINE_MIN_GAIN ? found : way),
+    undefined,
+  );
 };
 
 /** Two-letter names stop at `largest`; for longer ones the candidate with the largest letters wins. */

@@ -53,7 +53,8 @@ export const titleWidthEms = (spans: readonly Span[], fonts: FontSet): number =>
 const CURVE_FILL_RATIO = 0.97;
 
 /** The size at which this many ems fill the curve. */
-export const sizeThatFills = (curve: Curve, ems: number): Units => (curve.length * CURVE_FILL_RATIO) / Math.max(ems, 0.001);
+export const sizeThatFills = (curve: Curve, ems: number): Units =>
+  (curve.length * CURVE_FILL_RATIO) / Math.max(ems, 0.001);
 
 /** Sets the title at the largest size up to `max` that fits the curve. */
 export const setOnCurve = (spans: readonly Span[], curve: Curve, fonts: FontSet, max: Units): LaidOutLine => {

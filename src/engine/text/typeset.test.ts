@@ -285,7 +285,11 @@ it('gives every run the width that pdfkit gives it', () => {
   const doc = new PDFDocument();
   const child = { name: 'Қаныкей', fullName: 'Қаныкей', gender: 'female' as const, age: 3 };
   for (const key of ['scene-01', 'scene-08-left', 'title']) {
-    const laid = typeset(personalizeBlock(story, key, child, 'ru'), zone({ curve: 'M200 500 Q650 300 1100 500' }), fonts);
+    const laid = typeset(
+      personalizeBlock(story, key, child, 'ru'),
+      zone({ curve: 'M200 500 Q650 300 1100 500' }),
+      fonts,
+    );
     for (const run of laid.lines.flatMap((line) => (line.kind === 'text' ? line.runs : []))) {
       const printed = doc.font(fontFace(run.font).path).fontSize(run.size).widthOfString(run.text);
       expect(Math.abs(printed - run.width), run.text).toBeLessThan(0.5);

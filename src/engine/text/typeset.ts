@@ -3,7 +3,7 @@
 
 import type { TextZone, Units } from '#engine/types.ts';
 import { type LineBox, lineBoxesOf } from './boxes.ts';
-import { type BrokenParagraph, type BrokenLine, breakLines } from './break-lines.ts';
+import { type BrokenLine, type BrokenParagraph, breakLines } from './break-lines.ts';
 import { type Curve, parseCurve } from './curve.ts';
 import { type FontFace, type FontSet, missingLetters } from './fonts.ts';
 import type { LaidOutLine, LaidOutText, TextRun } from './laid-out.ts';
@@ -44,7 +44,12 @@ interface Setting {
   clean: boolean;
 }
 
-const stackParagraphs = (block: TextBlock, fonts: FontSet, hyphenate: boolean, straightTitle: boolean): StackedParagraph[] => {
+const stackParagraphs = (
+  block: TextBlock,
+  fonts: FontSet,
+  hyphenate: boolean,
+  straightTitle: boolean,
+): StackedParagraph[] => {
   const title: StackedParagraph[] =
     block.title && straightTitle
       ? [
@@ -57,7 +62,8 @@ const stackParagraphs = (block: TextBlock, fonts: FontSet, hyphenate: boolean, s
         ]
       : [];
   const text = block.paragraphs.map((paragraph, index): StackedParagraph => {
-    const gap = index > 0 ? (paragraph.gapBefore ? STANZA_GAP_EMS : PARAGRAPH_GAP_EMS) : title.length > 0 ? TITLE_GAP_EMS : 0;
+    const gap =
+      index > 0 ? (paragraph.gapBefore ? STANZA_GAP_EMS : PARAGRAPH_GAP_EMS) : title.length > 0 ? TITLE_GAP_EMS : 0;
     return { boxes: lineBoxesOf(paragraph.spans, fonts, { hyphenate, title: false }), kind: 'text', scale: 1, gap };
   });
   return [...title, ...text].filter((item) => item.boxes.length > 0);
@@ -210,13 +216,20 @@ const TEXT_TO_NAME_RATIO = 0.75;
 const COMFORTABLE_NAME_UNITS = 130;
 
 /** A name as lettering may take several lines and use part of the text zone; a story's title is set on one line. */
-const layOutTitle = (curve: Curve, title: readonly Span[], block: TextBlock, zone: TextZone, fonts: FontSet): TitleLayout => {
+const layOutTitle = (
+  curve: Curve,
+  title: readonly Span[],
+  block: TextBlock,
+  zone: TextZone,
+  fonts: FontSet,
+): TitleLayout => {
   if (zone.lettering === undefined)
     return { lines: [setOnCurve(title, curve, fonts, zone.size.max * CURVED_TITLE_SCALE)], zone };
   const { box, size } = zone;
   const end = box.y + box.height;
   const least = setAtSize(stackParagraphs(block, fonts, false, false), zone, size.min * RESERVED_SIZE_FACTOR).height;
-  const letteringTo = (lowest: Units) => setLettering(title, fonts, { curve, maxSize: zone.lettering ?? 0, bottomLimit: lowest });
+  const letteringTo = (lowest: Units) =>
+    setLettering(title, fonts, { curve, maxSize: zone.lettering ?? 0, bottomLimit: lowest });
   const above = letteringTo(box.y - LETTERING_GAP_UNITS);
   const name = above.size >= COMFORTABLE_NAME_UNITS ? above : letteringTo(end - least - LETTERING_GAP_UNITS);
   const y = Math.max(box.y, Math.min(name.bottom + LETTERING_GAP_UNITS, end - least));
@@ -232,7 +245,10 @@ export const typeset = (
   options: { maxSize?: Units } = {},
 ): LaidOutText => {
   const curve = block.title && requestedZone.curve !== undefined ? parseCurve(requestedZone.curve) : undefined;
-  const titled = curve && block.title ? layOutTitle(curve, block.title, block, requestedZone, fonts) : { lines: [], zone: requestedZone };
+  const titled =
+    curve && block.title
+      ? layOutTitle(curve, block.title, block, requestedZone, fonts)
+      : { lines: [], zone: requestedZone };
   const { zone } = titled;
   const max = Math.max(zone.size.min, Math.min(zone.size.max, options.maxSize ?? zone.size.max));
   const { setting, lines: straight, inside } = setStraight(block, zone, fonts, max, curve === undefined);

@@ -1,7 +1,7 @@
 // A pool of worker threads: one job per worker at a time, restart after a crash, cancellation.
 import { Worker } from 'node:worker_threads';
 import { abortError, fromPlainError, type TaskShape, WorkerCrashed, type WorkerMessage } from './protocol.ts';
-import { type Lane, PAID_HOLD_MS, TaskQueue, type QueuedTask } from './task-queue.ts';
+import { type Lane, PAID_HOLD_MS, type QueuedTask, TaskQueue } from './task-queue.ts';
 
 export interface PoolOptions {
   entry: URL;

@@ -121,7 +121,7 @@ async function paintGroup(
     look: sampleLook(child),
   };
   const writing: Promise<void>[] = [];
-  const choices = pages.map((page) => ({ page, variant: 1 as const, seed: 0 }));
+  const choices = pages.map((page) => ({ page, variant: 'drawn' as const, seed: 0 }));
   const painted = await renderPages(engine, spec, choices, 'preview', {
     signal,
     // AVIF is encoded while the next page is drawn.
@@ -153,7 +153,7 @@ async function paintShareCard(
   const picture = (page: SamplePage) =>
     readFileSync(join(folders.pictures, pictureName(book.slug, 'sample', page, locale)));
   const page = book.gallery[2] ?? book.gallery.at(-1) ?? 'front';
-  const words = { locale, title: book.words[locale].title, text: share.text, from };
+  const words = { locale, title: book.words[locale].title, text: share.text, shopName: from };
   writeFileSync(file, await bookCard(picture('front'), picture(page), words));
 }
 

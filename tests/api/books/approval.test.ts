@@ -53,7 +53,7 @@ test('a photo deleted after approval is gone at once, and its painted pages are 
   expect((await shop.book(id)).state).toBe('files_ready');
   const third = drawn.filter(({ choice, target }) => choice.page === 3 && target === 'ebook');
   expect(third).toHaveLength(1);
-  for (const { choice } of third) expect(choice).toMatchObject({ variant: 2, painted: { skin: 'painted' } });
+  for (const { choice } of third) expect(choice).toMatchObject({ variant: 'painted-skin', painted: { skin: 'painted' } });
   // Another file may be bought later; what was painted lies in the book's own folder and goes with it.
   expect(await Array.fromAsync(privateFiles.list(`books/${id}/painted/`))).toHaveLength(1);
 });

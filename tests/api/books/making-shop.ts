@@ -7,6 +7,7 @@ import { afterAll } from 'vitest';
 import type { NewBook } from '#core/books/book-request.ts';
 import { findPage } from '#engine/book/compose-page.ts';
 import type { DrawnPage, PageJob } from '#engine/book/draw-page.ts';
+import { variantNumber } from '#engine/book/page-variant.ts';
 import { openResources } from '#engine/book/resources.ts';
 import { typesetPage } from '#engine/book/set-words.ts';
 import { encodeInks, toInks } from '#engine/output/cmyk.ts';
@@ -59,7 +60,7 @@ async function quickPage(job: PageJob, { signal }: { signal?: AbortSignal | unde
   if (target !== 'print' && target !== 'ebook')
     return {
       bytes: Buffer.from(
-        `${choice.page} ${choice.variant} ${choice.seed} ${target}${choice.picture ? ' illustrated' : ''}`,
+        `${choice.page} ${variantNumber(choice.variant)} ${choice.seed} ${target}${choice.picture ? ' illustrated' : ''}`,
       ),
       words: undefined,
     };

@@ -62,7 +62,7 @@ test('a book that waits for approval shows what was chosen, and is drawn with pa
   await shop.move(id, 'changed');
   await shop.work('book', id);
   expect((await shop.page(id, 3)).picture).not.toContain(OLD);
-  expect(drawn.at(-1)?.choice).toMatchObject({ page: 3, variant: 2, painted: { skin: 'painted' } });
+  expect(drawn.at(-1)?.choice).toMatchObject({ page: 3, variant: 'painted-skin', painted: { skin: 'painted' } });
   expect(await shop.approve(id)).toBe(true);
 });
 
@@ -84,7 +84,7 @@ test('an approved book keeps its picture, and a file bought later is drawn witho
   await shop.work('files', id);
   expect((await shop.book(id)).state).toBe('files_ready');
   const third = drawn.filter(({ choice, target }) => choice.page === 3 && target === 'ebook');
-  expect(third.map(({ choice }) => choice)).toMatchObject([{ variant: 2, painted: { skin: 'painted' } }]);
+  expect(third.map(({ choice }) => choice)).toMatchObject([{ variant: 'painted-skin', painted: { skin: 'painted' } }]);
 });
 
 test('no page can be given the painted face any more', async () => {

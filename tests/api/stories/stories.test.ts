@@ -53,7 +53,7 @@ const engineOn = (stories: Parameters<typeof openBookEngine>[0]['stories']) => {
   return engine;
 };
 const pageOf = async (engine: BookEngine, changes: Parameters<typeof aBook>[0] = {}) => {
-  const drawn = await renderPages(engine, aBook(changes), [{ page: 3, variant: 1, seed: 0 }], 'preview');
+  const drawn = await renderPages(engine, aBook(changes), [{ page: 3, variant: 'drawn', seed: 0 }], 'preview');
   if (!drawn.ok) throw new Error(drawn.error.code);
   return Buffer.from(drawn.value[0]?.bytes ?? []);
 };

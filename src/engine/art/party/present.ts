@@ -139,7 +139,8 @@ const BOX_GAP_RATIO = 0.3;
 /** Minimum distance in units of a box from the fold. */
 const FOLD_MARGIN_UNITS = 70;
 
-const rowLength = (sizes: readonly number[]): number => sizes.reduce((sum, size) => sum + size * (1 + BOX_GAP_RATIO), 0);
+const rowLength = (sizes: readonly number[]): number =>
+  sizes.reduce((sum, size) => sum + size * (1 + BOX_GAP_RATIO), 0);
 
 /**
  * `count` laughing boxes in a row over `width` from the origin to the right, each smaller than the previous one. `fold`

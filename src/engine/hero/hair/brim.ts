@@ -15,7 +15,7 @@ function drop({ fringe, parting }: HairJob, u: number): number {
 }
 
 /** Under a hood, hair follows the arc of its opening. */
-const arc = ({ isHooded: hooded }: HairJob, u: number): number => (hooded ? 14 + 36 * u * u : 0);
+const arc = ({ isHooded }: HairJob, u: number): number => (isHooded ? 14 + 36 * u * u : 0);
 
 /** Hair below the brim. Long hair without a fringe shows only beside the face, in a hood also above it. */
 export function brimFringe(asked: HairJob): string {
@@ -39,7 +39,7 @@ export function brimFringe(asked: HairJob): string {
 }
 
 /** A hood leaves no space beside the face, so hair combed away comes forward a little. */
-const hoodFringe = ({ isShortCut: cut }: HairJob): Fringe => (cut ? 'side' : 'curtain');
+const hoodFringe = ({ isShortCut }: HairJob): Fringe => (isShortCut ? 'side' : 'curtain');
 
 /** Short cuts end in small points, combed to one side. */
 function points(job: HairJob, edge: (u: number) => Dot, under: string): string {

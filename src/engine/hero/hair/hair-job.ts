@@ -7,7 +7,7 @@ import { pathBox } from '#engine/drawing/path.ts';
 import type { HeadShape } from '#engine/hero/head-shape.ts';
 import type { FiveSamples } from '#engine/types.ts';
 import { type HairTones, luminance } from '../palettes.ts';
-import { textureBulk, hairMarks } from './texture.ts';
+import { hairMarks, textureBulk } from './texture.ts';
 
 export interface HairJob {
   brush: Brush;

@@ -61,7 +61,9 @@ export function crownGeometry(
   const off = (v: number): number =>
     Math.max(
       MIN_SKULL_DISTANCE_UNITS,
-      interpolateSamples(stand, v * 4) + own * interpolateSamples(fuller, v * 4) * interpolateSamples(CUT_EXTRA_VOLUME_UNITS, v * 4) + wave * 0.5 * Math.sin(v * 27),
+      interpolateSamples(stand, v * 4) +
+        own * interpolateSamples(fuller, v * 4) * interpolateSamples(CUT_EXTRA_VOLUME_UNITS, v * 4) +
+        wave * 0.5 * Math.sin(v * 27),
     );
   const edge = ownHairline(hairline, hairlineOf(job), highest, lowest);
   const place = (v: number, share = 1): Dot => {
@@ -108,14 +110,22 @@ const inCutDirection = (five: FiveSamples | undefined, to: 1 | -1): FiveSamples 
  * The child's own hairline within the limits of the cut. Higher ones are compressed with tanh instead of clamped, so
  * that two high foreheads still differ.
  */
-const ownHairline = (cut: FiveSamples, own: FiveSamples | undefined, highest = HAIRLINE_UPPER_LIMIT, lowest = Infinity): FiveSamples =>
+const ownHairline = (
+  cut: FiveSamples,
+  own: FiveSamples | undefined,
+  highest = HAIRLINE_UPPER_LIMIT,
+  lowest = Infinity,
+): FiveSamples =>
   own === undefined
     ? cut
     : (cut.map((usual, i) => {
         const off = (own[i] ?? usual) - usual;
         const room = clamp(usual - highest, 0, CUT_MAX_HAIRLINE_DEVIATION);
         const low = i % 4 === 0 ? Math.max(0, lowest - usual) : CUT_MAX_HAIRLINE_DEVIATION;
-        return usual + (off < 0 ? room && room * Math.tanh(off / (1.6 * room)) : Math.min(off, CUT_MAX_HAIRLINE_DEVIATION, low));
+        return (
+          usual +
+          (off < 0 ? room && room * Math.tanh(off / (1.6 * room)) : Math.min(off, CUT_MAX_HAIRLINE_DEVIATION, low))
+        );
       }) as unknown as FiveSamples);
 
 /** A smooth curve through five samples, `x` in 0..4. */

@@ -44,8 +44,8 @@ const isGirlsCombedHair = (job: HairJob): boolean =>
 /** Growth below which hair may be first hair, and the volume over the ears below which it is. */
 const BABY_HAIR_MAX_GROWTH = -0.5;
 const BABY_HAIR_MAX_EAR_VOLUME = -0.4;
-const isBabyHair = ({ growth: grown, outline }: HairJob): boolean =>
-  grown < BABY_HAIR_MAX_GROWTH && (outline === undefined || outline[0] + outline[4] < 2 * BABY_HAIR_MAX_EAR_VOLUME);
+const isBabyHair = ({ growth, outline }: HairJob): boolean =>
+  growth < BABY_HAIR_MAX_GROWTH && (outline === undefined || outline[0] + outline[4] < 2 * BABY_HAIR_MAX_EAR_VOLUME);
 
 /** A short cut for girls: over the ears and in soft locks over the forehead. */
 const pixie = (job: HairJob): HairLayers => {
@@ -60,7 +60,9 @@ const short: Style = (job) => {
   if (job.texture === 'coily' && coilLength(job) > CLOUD_MIN_COIL_LENGTH) return cloud(job);
   return {
     back: '',
-    front: isBareHeaded(job) ? shortCut(job) : sideLocks(job, { endY: shape.eye.y - 2, out: 2, cover: 0.13 }) + brimFringe(job),
+    front: isBareHeaded(job)
+      ? shortCut(job)
+      : sideLocks(job, { endY: shape.eye.y - 2, out: 2, cover: 0.13 }) + brimFringe(job),
     over: '',
     ears: true,
   };

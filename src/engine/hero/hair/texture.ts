@@ -87,7 +87,14 @@ export function hairEdge(texture: HairTexture, dots: readonly Dot[], closed: boo
     const a = path[i] ?? first;
     const b = path[(i + 1) % path.length] ?? first;
     const uneven = 1 + 0.22 * Math.sin(i * 2.3);
-    const [x, y] = movedAlongNormal([a, b], 0, false, from, [(a[0] + b[0]) / 2, (a[1] + b[1]) / 2], height * 1.5 * uneven);
+    const [x, y] = movedAlongNormal(
+      [a, b],
+      0,
+      false,
+      from,
+      [(a[0] + b[0]) / 2, (a[1] + b[1]) / 2],
+      height * 1.5 * uneven,
+    );
     const out: Dot = [x - (a[0] + b[0]) / 2, y - (a[1] + b[1]) / 2];
     // A curl is wider than its root: it overhangs on both sides.
     const wide = texture === 'curly' ? 0.14 : 0;

@@ -4,8 +4,8 @@ import { chooseHairTie } from '#core/look/hair-tie.ts';
 import type { HairStyle } from '#core/look/look.ts';
 import type { Brush } from '#engine/drawing/brush.ts';
 import { lerp, mix, n } from '#engine/drawing/draw.ts';
-import { headShape } from '#engine/hero/head-shape.ts';
-import type { FaceShape, HeroRequest } from '#engine/types.ts';
+import { type HeadShape, headShape } from '#engine/hero/head-shape.ts';
+import type { FaceShape, HeroLook, HeroRequest } from '#engine/types.ts';
 import { drawHair } from '../hair/styles.ts';
 import { eyeTones, hairTones, skinTones } from '../palettes.ts';
 import { drawHat } from '../wardrobe/hats.ts';
@@ -42,56 +42,35 @@ export function drawHead(
   pose: { turn: number; pitch: number; lying: boolean },
 ): HeadDrawing {
   const { outfit } = request;
-  const grown = growthAt(request.age);
-  const aged = faceAtAge(request.look.face, grown);
+  const growth = growthAt(request.age);
+  const aged = faceAtAge(request.look.face, growth);
   const look = { ...request.look, face: request.look.glasses ? behindGlasses(aged) : aged };
-  const shape = headShape(look.face, pose.turn, pose.pitch, grown);
+  const shape = headShape(look.face, pose.turn, pose.pitch, growth);
   const skin = skinTones(look);
   const hair = hairTones(look);
   const mood = moodOf(request.expression, look.face, look.toothGap);
   const hat = drawHat(brush, shape, outfit.hat);
-  const { hairTexture: texture, fringe, parting } = look;
-  const tie = look.hairTieHex ?? outfit.hat?.colour ?? outfit.scarf?.colour ?? outfit.top.colour;
-  const worn = chooseHairTie(look, request.age);
   const face = brush.id('face');
   brush.define(`<clipPath id="${face}"><path d="${shape.outline}"/></clipPath>`);
   const onFace = (markup: string, extra = ''): string => `<g clip-path="url(#${face})"${extra}>${markup}</g>`;
   const hairDrawing = drawHair(look.hairStyle, {
+    ...hairTraits(request, look),
     brush,
     shape,
     hair,
-    texture,
-    fringe,
-    parting,
-    tieColour: tie,
-    fall: look.hairFall ?? 0,
-    volume: look.hairVolume ?? 0,
-    outline: look.hairOutline,
-    hairline: look.hairline,
-    hasBow: worn === 'bow',
-    hasHeadband: worn === 'band',
     skin: skin.base,
     onFace,
     brim: hat.brim,
     isHooded: hat.shell !== undefined,
     isLying: pose.lying,
-    isBoy: look.gender === 'male',
-    isShortCut: SHORT_CUT_STYLES.includes(look.hairStyle),
-    isBaby: request.age !== undefined && request.age < FIRST_HAIR_MAX_AGE_YEARS,
-    isToddler: request.proportions === 'toddler',
-    growth: grown,
+    growth,
   });
   const tucked = (strands: string): string =>
     hat.shell === undefined || strands === '' ? strands : brush.within(hat.shell, strands);
   const gaze = request.gaze ?? { x: 0, y: 0 };
   const { paintedSkin: painted } = request;
   // At full strength, light and shade of the photo look blotchy on deep skin.
-  const paint = lerp(0.9, 0.6, skin.dark);
-  const picture = painted
-    ? onFace(
-        `<image href="${painted}" x="${n(-shape.half)}" y="${n(shape.top)}" width="${n(shape.half * 2)}" height="${n(shape.chin - shape.top)}" preserveAspectRatio="none" opacity="${n(paint)}"/>`,
-      )
-    : '';
+  const picture = painted ? onFace(paintedSkinImage(painted, shape, lerp(0.9, 0.6, skin.dark))) : '';
   const features =
     drawNose(brush, shape, look, skin) +
     drawMouth(brush, shape, look, skin, mood) +
@@ -133,6 +112,31 @@ export function drawHead(
     glasses.front +
     hat.front;
   return { back: hat.back + tucked(hairDrawing.back), over: hat.shell === undefined ? hairDrawing.over : '', head };
+}
+
+/** The part of a hair job that depends on the child and the outfit only. */
+function hairTraits({ outfit, age, proportions }: HeroRequest, look: HeroLook) {
+  const worn = chooseHairTie(look, age);
+  return {
+    texture: look.hairTexture,
+    fringe: look.fringe,
+    parting: look.parting,
+    tieColour: look.hairTieHex ?? outfit.hat?.colour ?? outfit.scarf?.colour ?? outfit.top.colour,
+    fall: look.hairFall ?? 0,
+    volume: look.hairVolume ?? 0,
+    outline: look.hairOutline,
+    hairline: look.hairline,
+    hasBow: worn === 'bow',
+    hasHeadband: worn === 'band',
+    isBoy: look.gender === 'male',
+    isShortCut: SHORT_CUT_STYLES.includes(look.hairStyle),
+    isBaby: age !== undefined && age < FIRST_HAIR_MAX_AGE_YEARS,
+    isToddler: proportions === 'toddler',
+  };
+}
+
+function paintedSkinImage(href: string, shape: HeadShape, opacity: number): string {
+  return `<image href="${href}" x="${n(-shape.half)}" y="${n(shape.top)}" width="${n(shape.half * 2)}" height="${n(shape.chin - shape.top)}" preserveAspectRatio="none" opacity="${n(opacity)}"/>`;
 }
 
 function hatShadow(half: number, brim: number, colour: string): string {

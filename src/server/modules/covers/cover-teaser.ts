@@ -73,7 +73,7 @@ export function createCoverTeaser({ content, stories, rendering }: TeaserParts):
     const name = child.name ?? drawn.names[locale];
     const fullName = child.name ?? drawn.fullNames[locale];
     const spec = { story: slug, locale, child: { name, fullName, gender, age }, look: { ...look, gender } };
-    const painted = await renderPages(engine, spec, [{ page: 'front', variant: 1, seed: 0 }], 'preview');
+    const painted = await renderPages(engine, spec, [{ page: 'front', variant: 'drawn', seed: 0 }], 'preview');
     if (!painted.ok) return err(painted.error.code);
     const [front] = painted.value;
     if (!front) throw new Error('the engine gave no cover');

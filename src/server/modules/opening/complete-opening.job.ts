@@ -68,7 +68,7 @@ export function completeOpening(parts: BuiltParts, { seeding, rendering }: Modul
       let done = 0;
       for (const { book, pages } of wanted) {
         const onPage = () => void report(Math.min(++done, total - 1), total).catch(() => {});
-        const choices = pages.map((page) => ({ page, variant: 1 as const, seed: 0 }));
+        const choices = pages.map((page) => ({ page, variant: 'drawn' as const, seed: 0 }));
         await renderPages(engine, specOf(book), choices, 'preview', { onPage, signal });
       }
       await report(total, total);

@@ -51,7 +51,10 @@ function full(job: HairJob): string {
     const ends = (hairlineOffset(job, -w, USUAL_FRINGE_END) + hairlineOffset(job, w, USUAL_FRINGE_END)) / 4;
     return Math.max(
       4,
-      long * lerp(0.55, 1.15, thin) + lerp(0, 15, thin) + hairlineOffset(job, w * (i / 3 - 1), USUAL_FRINGE_END) * 0.8 - ends,
+      long * lerp(0.55, 1.15, thin) +
+        lerp(0, 15, thin) +
+        hairlineOffset(job, w * (i / 3 - 1), USUAL_FRINGE_END) * 0.8 -
+        ends,
     );
   });
   return lock(job, { outer: edge(-1), inner: edge(1), tips, sway: to * 4 }, 3, 0.58);
@@ -162,8 +165,8 @@ export function babyHairs(job: HairJob): string {
 }
 
 /** Short hairs along the neck that are not tied. */
-export function napeHairs({ shape, brush, hair, isLying: lying }: HairJob): string {
-  if (lying) return '';
+export function napeHairs({ shape, brush, hair, isLying }: HairJob): string {
+  if (isLying) return '';
   const d = ([-1, 1] as const)
     .map((q) => {
       const wisp = (x: number, y: number, aside: number, long: number): string =>

@@ -39,7 +39,10 @@ const COMBED_MAX_HAIRLINE_DEVIATION = 0.4;
 export function hairlineOffset({ shape, hairline }: HairJob, x: number, usual: number): number {
   if (hairline === undefined) return 0;
   const own = interpolateSamples(hairline, clamp((x / (shape.half * 0.8) + 1) * 2, 0, 4));
-  return clamp(own - usual, -COMBED_MAX_HAIRLINE_DEVIATION, COMBED_MAX_HAIRLINE_DEVIATION) * (shape.browY - shape.hairline + 23);
+  return (
+    clamp(own - usual, -COMBED_MAX_HAIRLINE_DEVIATION, COMBED_MAX_HAIRLINE_DEVIATION) *
+    (shape.browY - shape.hairline + 23)
+  );
 }
 
 /** Additional distance of the child's own hair from the skull: at the ears, on the slopes and on top. */
@@ -47,9 +50,10 @@ const COMBED_EXTRA_VOLUME_UNITS: FiveSamples = [6, 11, 14, 11, 6];
 const extraVolume = ({ outline }: HairJob, share: number): number =>
   outline === undefined
     ? 0
-    : interpolateSamples(outline, clamp((share + 1) * 2, 0, 4)) * interpolateSamples(COMBED_EXTRA_VOLUME_UNITS, clamp((share + 1) * 2, 0, 4));
+    : interpolateSamples(outline, clamp((share + 1) * 2, 0, 4)) *
+      interpolateSamples(COMBED_EXTRA_VOLUME_UNITS, clamp((share + 1) * 2, 0, 4));
 
-/** Side volume of loose hair, -1 close to the cheek, 1 far from it; LOOSELY is the usual value. */
+/** Side volume of loose hair, -1 close to the cheek, 1 far from it; USUAL_SIDE_VOLUME is the usual value. */
 const USUAL_SIDE_VOLUME = 0.4;
 export const sideVolume = ({ outline, volume }: HairJob, q: Side): number =>
   outline === undefined ? volume * 0.5 : clamp((outline[q < 0 ? 0 : 4] - USUAL_SIDE_VOLUME) / 0.7, -1, 0.9);
@@ -73,7 +77,10 @@ export function crownDots(job: HairJob, q: Side, volume: number): [Dot, Dot][] {
     const more = extraVolume(job, x / wide);
     return [x + (more * x) / wide, skullTopAt(job, volume, x) - more * (1 - Math.abs(x) / wide)];
   };
-  const low = (x: number, usual: number): Dot => [x, usual + (job.fringe === 'none' ? hairlineOffset(job, x, 0) * 0.8 : 0)];
+  const low = (x: number, usual: number): Dot => [
+    x,
+    usual + (job.fringe === 'none' ? hairlineOffset(job, x, 0) * 0.8 : 0),
+  ];
   const lift = ([x, high]: Dot, by: number): Dot => [x, high - by];
   const [rootX, rootY] = at(0);
   return [

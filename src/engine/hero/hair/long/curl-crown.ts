@@ -26,7 +26,9 @@ export function curlCrown(job: HairJob, volume: number, sideY: number): string {
   // Lighting follows the round head, without a dark band over the forehead.
   const [[x0, y0] = [0, 0], [x1] = [0]] = [outer[0], outer.at(-1)];
   const lightOn = `${smooth(outer, false)}L${n(x1)} ${n(y0 + 70)}L${n(x0)} ${n(y0 + 70)}Z`;
-  return onSkin(job, d) + hairMass(job, d, job.hair.base, { lightOn, shade: 0.4, depth: 22, rim: 0.3 }) + curlFringe(job);
+  return (
+    onSkin(job, d) + hairMass(job, d, job.hair.base, { lightOn, shade: 0.4, depth: 22, rim: 0.3 }) + curlFringe(job)
+  );
 }
 
 /** Usual end of a curly fringe, relative to the way from hairline to brows. */
@@ -44,5 +46,8 @@ export function curlFringe(job: HairJob): string {
   };
   const high = (u: number): Dot => [u * shape.half * 0.78, shape.hairline - 46 + 26 * u * u];
   const edge = [...[-1, -0.5, 0, 0.5, 1].map(low), ...[0.7, 0, -0.7].map(high)];
-  return hairMass(job, hairEdge(job.texture, edge, true, [0, shape.hairline - 14]), job.hair.base, { shade: 0, rim: 0 });
+  return hairMass(job, hairEdge(job.texture, edge, true, [0, shape.hairline - 14]), job.hair.base, {
+    shade: 0,
+    rim: 0,
+  });
 }

@@ -26,7 +26,8 @@ export function corkscrew(job: HairJob, from: Dot, to: Dot, out: number, tone: n
   const dy = (to[1] - from[1]) / long;
   const dots = Array.from({ length: steps + 1 }, (_, i): Dot => {
     const t = i / steps;
-    const side = CORKSCREW_UNITS.swing * Math.min(1, t * 3) * Math.sin(phase + (t * long * Math.PI * 2) / CORKSCREW_UNITS.length);
+    const side =
+      CORKSCREW_UNITS.swing * Math.min(1, t * 3) * Math.sin(phase + (t * long * Math.PI * 2) / CORKSCREW_UNITS.length);
     const bend = out * Math.sin(t * Math.PI);
     return [
       lerp(from[0], to[0], t) - dy * side + bend,

@@ -8,8 +8,8 @@ import type { Tail } from './tails.ts';
 const mean = (a: number, b: number): number => (a + b) / 2;
 
 /** Size of a tail: smaller for thin hair and for small children. */
-export const tailSize = ({ volume, growth: grown }: HairJob): number =>
-  (1 + 0.26 * Math.min(volume, 0.4)) * lerp(0.84, 1.06, clamp((grown + 1) / 2, 0, 1));
+export const tailSize = ({ volume, growth }: HairJob): number =>
+  (1 + 0.26 * Math.min(volume, 0.4)) * lerp(0.84, 1.06, clamp((growth + 1) / 2, 0, 1));
 
 /** The side of a single tail: where there is more volume, else the side the parting combs to. */
 export function tailSide({ outline, parting, shape }: HairJob): Side {
@@ -24,10 +24,10 @@ export type TailPlace = 'crown' | 'side' | 'nape';
 const CROWN_TAIL_MIN_SCORE = 0.2;
 const NAPE_TAIL_MAX_SCORE = -0.22;
 
-export function tailPlace({ outline, isLying: lying, growth: grown }: HairJob): TailPlace {
-  if (lying) return 'side';
+export function tailPlace({ outline, isLying, growth }: HairJob): TailPlace {
+  if (isLying) return 'side';
   // Toddlers have a short tail on top.
-  if (grown < -0.35) return 'crown';
+  if (growth < -0.35) return 'crown';
   if (outline === undefined) return 'side';
   const [left, , top, , right] = outline;
   const score = 0.6 * top + 0.6 * (top - mean(left, right));
@@ -40,8 +40,8 @@ const SLOPE_PAIR_MIN_EXCESS = 0.4;
 const SLOPE_PAIR_MIN_VOLUME = 0.75;
 const LOW_PAIR_MAX_VOLUME = -0.05;
 
-export function pairPlace({ outline, growth: grown }: HairJob): PairPlace {
-  if (outline === undefined) return grown < -0.35 ? 'slopes' : 'ears';
+export function pairPlace({ outline, growth }: HairJob): PairPlace {
+  if (outline === undefined) return growth < -0.35 ? 'slopes' : 'ears';
   const [left, upLeft, , upRight, right] = outline;
   const slopes = mean(upLeft, upRight);
   const ears = mean(left, right);
@@ -50,8 +50,8 @@ export function pairPlace({ outline, growth: grown }: HairJob): PairPlace {
 }
 
 /** Radius of a bun on the crown in units, and its sideways offset. */
-export const bunSize = ({ outline, volume, growth: grown }: HairJob): number =>
-  clamp(36 + 11 * (outline?.[2] ?? volume) + 3 * grown, 26, 47);
+export const bunSize = ({ outline, volume, growth }: HairJob): number =>
+  clamp(36 + 11 * (outline?.[2] ?? volume) + 3 * growth, 26, 47);
 export const bunAside = ({ outline }: HairJob): number =>
   outline === undefined ? 0 : clamp(26 * (outline[3] - outline[1]), -22, 22);
 

@@ -5,7 +5,16 @@ import { brimFringe } from '../brim.ts';
 import type { HairJob } from '../hair-job.ts';
 import type { HairLayers } from '../layers.ts';
 import { bangs } from './bangs.ts';
-import { sideVolume, type Hang, LOOSE_DISTANCE_UNITS, paintPanel, skullDistance, type Side, sidePanel, underBrim } from './crown.ts';
+import {
+  type Hang,
+  LOOSE_DISTANCE_UNITS,
+  paintPanel,
+  type Side,
+  sidePanel,
+  sideVolume,
+  skullDistance,
+  underBrim,
+} from './crown.ts';
 import { type Panel, panelPath, ribbon, strands } from './panel.ts';
 
 /** The y coordinate below which hair comes forward over the shoulders; below the longest shoulder length. */
@@ -239,7 +248,11 @@ const TUCKED_MAX_SIDE_VOLUME = -0.5;
 function behindEars(job: HairJob, endY: number, thin: Side): readonly Side[] {
   if (job.fringe === 'curtain') return [];
   if (job.parting !== 'middle') return endY > FORWARD_MIN_END_Y_UNITS ? [thin] : [];
-  const flat = !job.isBoy && endY > SHAG_MAX_END_Y_UNITS && job.fringe === 'none' && sideVolume(job, -1) + sideVolume(job, 1) < 2 * TUCKED_MAX_SIDE_VOLUME;
+  const flat =
+    !job.isBoy &&
+    endY > SHAG_MAX_END_Y_UNITS &&
+    job.fringe === 'none' &&
+    sideVolume(job, -1) + sideVolume(job, 1) < 2 * TUCKED_MAX_SIDE_VOLUME;
   return flat ? [-1, 1] : [];
 }
 

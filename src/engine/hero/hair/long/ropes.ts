@@ -4,7 +4,16 @@ import { type Dot, lerp, mix, smooth } from '#engine/drawing/draw.ts';
 import { brimFringe } from '../brim.ts';
 import type { HairJob } from '../hair-job.ts';
 import type { HairLayers } from '../layers.ts';
-import { sideVolume, type Hang, LOCS_DISTANCE_UNITS, partLine, skullDistance, type Side, sidePanel, underBrim } from './crown.ts';
+import {
+  type Hang,
+  LOCS_DISTANCE_UNITS,
+  partLine,
+  type Side,
+  sidePanel,
+  sideVolume,
+  skullDistance,
+  underBrim,
+} from './crown.ts';
 import { type Panel, panelPath, strandDots } from './panel.ts';
 
 /** Wide enough for line art to outline each rope. */
@@ -38,7 +47,9 @@ export function ropePanel(job: HairJob, panel: Panel): string {
   const order = [0, 4, 2, 1, 3] as const;
   return (
     job.brush.solid(panelPath(combed, under), base, { shade: 0.3, rim: 0 }) +
-    order.map((k) => twist(job, strandDots(combed, panel, ROPE_POSITIONS[k], 0, ROPE_ENDS[k]), k % 2 ? 0.1 : -0.16)).join('')
+    order
+      .map((k) => twist(job, strandDots(combed, panel, ROPE_POSITIONS[k], 0, ROPE_ENDS[k]), k % 2 ? 0.1 : -0.16))
+      .join('')
   );
 }
 

@@ -3,7 +3,17 @@
 import { type Dot, lerp, mix, n, smooth } from '#engine/drawing/draw.ts';
 import { flowLine, type HairJob } from '../hair-job.ts';
 import { babyHairs, bangs } from './bangs.ts';
-import { crownDots, LOCS_DISTANCE_UNITS, LOOSE_DISTANCE_UNITS, onSkin, paintPanel, partLine, skullDistance, type Side, sidePanel } from './crown.ts';
+import {
+  crownDots,
+  LOCS_DISTANCE_UNITS,
+  LOOSE_DISTANCE_UNITS,
+  onSkin,
+  paintPanel,
+  partLine,
+  type Side,
+  sidePanel,
+  skullDistance,
+} from './crown.ts';
 import { curlFringe } from './curl-crown.ts';
 import { shineOn } from './panel.ts';
 import { ropeFringe, ropePanel, twist } from './ropes.ts';

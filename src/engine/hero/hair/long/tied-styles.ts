@@ -27,11 +27,11 @@ const tiedBack = (job: HairJob, knot?: Dot): string =>
 
 /** From the crown up, over and down to the temple; toddlers have a fountain. */
 function crownTail(job: HairJob): HairLayers {
-  const { shape, growth: grown } = job;
+  const { shape, growth } = job;
   const q = tailSide(job);
   const k = tailSize(job);
   const root: Dot = [q * 16 + shape.turn * 0.3, shape.top - 3];
-  const little = grown < -0.35;
+  const little = growth < -0.35;
   const hang =
     job.texture === 'coily'
       ? puff(job, [root[0] + q * 4, root[1] - 34 * k], 46 * k)

@@ -112,7 +112,12 @@ export function undercut(job: HairJob): HairLayers {
   });
   const narrow = { ...job, shape: { ...shape, half: shape.half * 0.97 } };
   if (job.texture === 'locs') return { ...none, front: sides + shortLocs(narrow, shape.hairline + 4) };
-  const raised = { stand: [2, 14, 18, 14, 2], lowest: SHAVED_TEMPLE_LOWEST_HAIRLINE, sideY: shape.hairline + 14, thick: 5 } as const;
+  const raised = {
+    stand: [2, 14, 18, 14, 2],
+    lowest: SHAVED_TEMPLE_LOWEST_HAIRLINE,
+    sideY: shape.hairline + 14,
+    thick: 5,
+  } as const;
   const top =
     job.texture === 'coily'
       ? paintCoils(narrow, { ...shortCoils(narrow), ...raised, hairline: [0.2, 0.1, 0.06, 0.1, 0.2], fade: 0 })

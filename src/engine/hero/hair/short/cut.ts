@@ -4,7 +4,16 @@ import { clamp, type Dot, lerp, mix, n, radial, smooth } from '#engine/drawing/d
 import { createRng } from '#engine/drawing/rng.ts';
 import { luminance } from '../../palettes.ts';
 import type { HairJob } from '../hair-job.ts';
-import { type Comb, edgeWithTips, type StrandCurve, taperedStroke, subcurve, type StrandOptions, strands, type Tip } from '../locks.ts';
+import {
+  type Comb,
+  edgeWithTips,
+  type StrandCurve,
+  type StrandOptions,
+  strands,
+  subcurve,
+  type Tip,
+  taperedStroke,
+} from '../locks.ts';
 import { type Crown, type CrownOptions, crownGeometry } from '../skull.ts';
 import { darkRoots, fallen, rootHairs } from './roots.ts';
 

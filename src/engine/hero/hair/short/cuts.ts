@@ -29,17 +29,26 @@ export const SHAVED_TEMPLE_LOWEST_HAIRLINE = 0.3;
 export function cutFor(job: HairJob, loose: boolean): Cut {
   const { fringe, volume, hairline } = job;
   if (isFirstHair(job)) return wisps(job, fringe === 'none' ? HAIRLINE_LITTLE : HAIRLINE_FULL);
-  const open = fringe === 'none' && hairline && (hairline[0] + hairline[4]) / 2 > CURTAINS_MIN_TEMPLE_HAIRLINE && hairline[2] < COMBED_FORWARD_MIN_HAIRLINE;
+  const open =
+    fringe === 'none' &&
+    hairline &&
+    (hairline[0] + hairline[4]) / 2 > CURTAINS_MIN_TEMPLE_HAIRLINE &&
+    hairline[2] < COMBED_FORWARD_MIN_HAIRLINE;
   if (fringe === 'curtain' || open) return curtains(job, loose || volume > FULL_MIN_VOLUME);
-  if (loose) return tousled(job, { none: HAIRLINE_LITTLE, side: HAIRLINE_ASIDE, straight: HAIRLINE_FULL }[fringe], fringe === 'none' ? 0.5 : 0.9);
+  if (loose)
+    return tousled(
+      job,
+      { none: HAIRLINE_LITTLE, side: HAIRLINE_ASIDE, straight: HAIRLINE_FULL }[fringe],
+      fringe === 'none' ? 0.5 : 0.9,
+    );
   if (fringe === 'straight' || (hairline && Math.min(...hairline) > CURTAINS_MIN_TEMPLE_HAIRLINE)) return mop(job);
   if (fringe === 'side') return swept(job, HAIRLINE_ASIDE, volume > FULL_MIN_VOLUME);
   return bareForehead(job);
 }
 
 /** First hair: thin, or that of a baby without a fringe. */
-const isFirstHair = ({ isBaby: baby, isToddler: small, volume, fringe }: HairJob): boolean =>
-  small && (volume < THIN_MAX_VOLUME || (baby && fringe === 'none'));
+const isFirstHair = ({ isBaby, isToddler, volume, fringe }: HairJob): boolean =>
+  isToddler && (volume < THIN_MAX_VOLUME || (isBaby && fringe === 'none'));
 
 /** Cuts without a fringe: combed aside, forward with a broken edge, up and back, or very short. */
 function bareForehead(job: HairJob): Cut {
@@ -47,7 +56,8 @@ function bareForehead(job: HairJob): Cut {
   const down = hairline && (hairline[1] + hairline[2] + hairline[3]) / 3;
   if (volume < THIN_MAX_VOLUME) return brushCut(job);
   // Over shaved sides the top is too short for a parting, so it is combed aside.
-  if (parting !== 'middle' && (down ?? 0) < 2 * COMBED_FORWARD_MIN_HAIRLINE) return isShaved(job) ? softCrop(job) : parted(job);
+  if (parting !== 'middle' && (down ?? 0) < 2 * COMBED_FORWARD_MIN_HAIRLINE)
+    return isShaved(job) ? softCrop(job) : parted(job);
   if (down !== undefined && down > COMBED_FORWARD_MIN_HAIRLINE) return crop(job);
   if (volume > FULL_MIN_VOLUME) return offForehead(job);
   if (down === undefined) return crop(job);
@@ -55,7 +65,8 @@ function bareForehead(job: HairJob): Cut {
 }
 
 /** Almost no hair over both ears. */
-const isShaved = ({ outline }: HairJob): boolean => outline !== undefined && outline[0] + outline[4] < 2 * SHAVED_MAX_EAR_VOLUME;
+const isShaved = ({ outline }: HairJob): boolean =>
+  outline !== undefined && outline[0] + outline[4] < 2 * SHAVED_MAX_EAR_VOLUME;
 
 /** A full top over sides cut to a few millimetres. */
 export function topFor(job: HairJob): Cut {
@@ -76,7 +87,13 @@ export function topFor(job: HairJob): Cut {
     ...cut,
     stand: [2, left - 1, top + 2, right - 1, 2],
     // Nothing hangs lower than the start of the shaved sides.
-    hairline: [Math.min(first, SHAVED_TEMPLE_LOWEST_HAIRLINE), second, middle, fourth, Math.min(last, SHAVED_TEMPLE_LOWEST_HAIRLINE)],
+    hairline: [
+      Math.min(first, SHAVED_TEMPLE_LOWEST_HAIRLINE),
+      second,
+      middle,
+      fourth,
+      Math.min(last, SHAVED_TEMPLE_LOWEST_HAIRLINE),
+    ],
     lowest: SHAVED_TEMPLE_LOWEST_HAIRLINE,
     sideY: shape.hairline + 14,
     thick: 5,

@@ -30,7 +30,9 @@ function bloom(job: HairJob, strength: number): [markup: string, crown: Crown] {
     thick: 7,
   };
   const crown = crownGeometry(job, options);
-  const [crest = '', fringe = ''] = [crown.round, crown.brow].map((edge) => edgeWithTips(edge, [], crown.mirror, false, 0.1));
+  const [crest = '', fringe = ''] = [crown.round, crown.brow].map((edge) =>
+    edgeWithTips(edge, [], crown.mirror, false, 0.1),
+  );
   const d = silhouette(job, options, crown, { crest, fringe });
   const id = brush.id('down');
   const colour = mix(skin, tone(job), 0.45 * strength);

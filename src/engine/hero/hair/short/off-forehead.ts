@@ -39,7 +39,9 @@ const UPRIGHT_MIN_TOP_EXCESS = 0.25;
 /** Full hair is combed up; fine hair stands up or lies flat. */
 export function offForehead(job: HairJob): Cut {
   const outline = outlineOf(job);
-  const erect = outline ? outline[2] - (outline[1] + outline[3]) / 2 > UPRIGHT_MIN_TOP_EXCESS : job.volume > UPRIGHT_MIN_TOP_EXCESS;
+  const erect = outline
+    ? outline[2] - (outline[1] + outline[3]) / 2 > UPRIGHT_MIN_TOP_EXCESS
+    : job.volume > UPRIGHT_MIN_TOP_EXCESS;
   return job.volume > DENSE_MIN_VOLUME || erect ? quiff(job) : softCrop(job);
 }
 
@@ -54,7 +56,10 @@ function quiff(job: HairJob): Cut {
   const falls = clamp(0.1 * way + (low ? 1.2 * (low[3] - low[1]) : 0), -0.5, 0.5);
   const soft = volume > DENSE_MIN_VOLUME || job.texture === 'wavy';
   const peaked = outline !== undefined && outline[2] - (outline[1] + outline[3]) / 2 > PEAK_MIN_TOP_EXCESS;
-  const crest = (soft ? (peaked ? PEAK_TIPS : WAVE_TIPS) : SPIKY_TIPS).map((one) => ({ ...one, lean: one.lean * blown * 1.4 }));
+  const crest = (soft ? (peaked ? PEAK_TIPS : WAVE_TIPS) : SPIKY_TIPS).map((one) => ({
+    ...one,
+    lean: one.lean * blown * 1.4,
+  }));
   const rise =
     (crown: Crown): Comb =>
     (k) => {

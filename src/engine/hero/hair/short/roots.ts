@@ -56,7 +56,13 @@ export function rootHairs({ hair, skin }: HairJob, { brow, mirror }: Crown): str
     const u = lerp(-0.98, 0.98, (i + rng.between(0.1, 0.9)) / 28);
     const [x, y] = brow.place(u);
     const from: Dot = [x + rng.between(-2, 2), y + rng.between(1, 6.5)];
-    d += taperedStroke(from, [x + u * 2, y - 5], [x + u * 5 + 2, y - rng.between(9, 17)], rng.between(0.7, 1.3), mirror);
+    d += taperedStroke(
+      from,
+      [x + u * 2, y - 5],
+      [x + u * 5 + 2, y - rng.between(9, 17)],
+      rng.between(0.7, 1.3),
+      mirror,
+    );
   }
   return `<path class="shade" d="${d}" fill="${mix(mix(hair.base, hair.dark, 0.35), skin, 0.12)}" opacity=".72"/>`;
 }

@@ -4,7 +4,7 @@ import { clamp, type Dot, lerp } from '#engine/drawing/draw.ts';
 import type { FiveSamples } from '#engine/types.ts';
 import type { HairJob } from '../hair-job.ts';
 import { type Comb, type StrandCurve, tipDot } from '../locks.ts';
-import { type Crown, outlineOf, interpolateSamples } from '../skull.ts';
+import { type Crown, interpolateSamples, outlineOf } from '../skull.ts';
 import { downSide, forward, loose, ragged, tip } from './combs.ts';
 import type { Cut, Lock } from './cut.ts';
 

@@ -8,6 +8,7 @@ import { pageFingerprint } from '#engine/book/page-fingerprint.ts';
 import { type PageText, bookText } from '#engine/book/words-of-book.ts';
 import { isFinished } from '#engine/story/finished.ts';
 import { freePages } from '#engine/story/free-pages.ts';
+import { variantFromNumber, variantNumber } from '#engine/book/page-variant.ts';
 import type { PageVariant } from '#engine/types.ts';
 import { type BookRow, type PageChoiceRow, SAMPLE_GUEST } from '../books.repository.ts';
 import { type PictureTarget, pageOf } from './making.repository.ts';
@@ -105,7 +106,7 @@ export async function planBook(engine: BookEngine, engineId: string, input: Plan
     pages,
     wordsKey: hashOf([engineId, story.source.hash, locale, child, answers]),
     illustrationKey(page) {
-      const choice = { page: page.page, variant: 1 as const, seed: page.seed };
+      const choice = { page: page.page, variant: 'drawn' as const, seed: page.seed };
       const of = { target: 'locked', engine: '', typeSize: 0, illustrator: illustratorOf(page) } as const;
       return pageFingerprint(story, spec, choice, of);
     },
@@ -124,8 +125,9 @@ export async function planBook(engine: BookEngine, engineId: string, input: Plan
   };
 }
 
-/** What somebody else draws is guided by the engine's own first variant. */
-export const engineVariant = (variant: PictureVariant): PageVariant => (variant === 5 ? 1 : variant);
+/** The engine's name of a stored variant; an external illustrator (5) is guided by the drawn likeness. */
+export const engineVariant = (variant: PictureVariant): PageVariant =>
+  variant === 5 ? 'drawn' : variantFromNumber(variant);
 
 export const freePagesOf = ({ story }: OpenStory, count: number): PageId[] => [...freePages(story, count), 'front'];
 
@@ -138,7 +140,9 @@ const planPage = ({ book, choices, photos, settings }: PlanInput, story: OpenSto
     const choice = chosen.get(read.page);
     const own = choice?.photo ?? null;
     const photo = own !== null && photos.has(own) ? own : usual;
-    const offered: PictureVariant[] = read.variants.filter((variant) => variant !== 2 || photo !== null);
+    const offered: PictureVariant[] = read.variants
+      .filter((variant) => variant !== 'painted-skin' || photo !== null)
+      .map(variantNumber);
     // Nobody can agree for the child of the sample.
     if (settings.illustrator && book.guestId !== SAMPLE_GUEST) offered.push(5);
     const wanted = choice?.variant ?? 1;

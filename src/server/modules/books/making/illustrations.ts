@@ -64,7 +64,7 @@ export function createIllustrations(needs: IllustrationNeeds): Illustrations {
 
   async function requestFor(wanted: Wanted, style: string): Promise<IllustrationRequest> {
     const { engine, book, plan, page, signal } = wanted;
-    const own = { page: page.page, variant: 1 as const, seed: page.seed };
+    const own = { page: page.page, variant: 'drawn' as const, seed: page.seed };
     const guide = await renderPages(engine, plan.spec, [own], 'ebook', { signal });
     const drawing = guide.ok ? guide.value[0]?.bytes : undefined;
     const photo = await photoOf(page);

@@ -87,7 +87,7 @@ async function draw(
   if (!planned) return err({ code: 'no-such-page' });
   if (!story.story.genders.includes(spec.child.gender)) return err({ code: 'gender-not-in-story' });
   const engine = { ...rendering.engineFor('interactive', owner), story: async () => story };
-  const choice: PageChoice = { page, variant: 1, seed: 0 };
+  const choice: PageChoice = { page, variant: 'drawn', seed: 0 };
   const drawn = await renderPages(engine, spec, [choice], 'preview', { signal });
   if (!drawn.ok) return err({ code: 'child-wrong' });
   const [made] = drawn.value;
