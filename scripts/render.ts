@@ -12,11 +12,11 @@ import { fillPlaceholders } from '#core/text/fill-placeholders.ts';
 import { UserFacingError } from '#core/user-facing-error.ts';
 
 import type { BookSpec, PageChoice, PageId, SpecError } from '#engine/book/book-spec.ts';
-import { findPage } from '#engine/book/compose-page.ts';
 import { type BookEngine, openBookEngine } from '#engine/book/engine.ts';
-import { type ChosenFace, heroFromPhotos, paintFromPhoto } from '#engine/book/hero-from-photo.ts';
-import { type BookFile, makeBookFile } from '#engine/book/make-file.ts';
-import { type VariantNumber, variantFromNumber } from '#engine/book/page-variant.ts';
+import { type BookFile, makeBookFile } from '#engine/book/file/make-file.ts';
+import { type ChosenFace, heroFromPhotos, paintFromPhoto } from '#engine/book/hero/hero-from-photo.ts';
+import { findPage } from '#engine/book/page/compose-page.ts';
+import { type VariantNumber, variantFromNumber } from '#engine/book/page/page-variant.ts';
 import { type RenderedPage, renderPages } from '#engine/book/render-book.ts';
 import { defaultLook } from '#engine/hero/default-look.ts';
 import type { PhotoError } from '#engine/photo/intake/photo-error.ts';

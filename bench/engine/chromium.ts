@@ -1,9 +1,9 @@
 // The comparison: headless Chromium prints the same 24 pages, as SVG with outlined words, to PDF.
 import { chromium } from '@playwright/test';
 import type { BookSpec } from '#engine/book/book-spec.ts';
-import { drawPlanes, findPage } from '#engine/book/compose-page.ts';
+import { drawPlanes, findPage } from '#engine/book/page/compose-page.ts';
+import { typesetPage } from '#engine/book/page/typeset-page.ts';
 import { openResources } from '#engine/book/resources.ts';
-import { typesetPage } from '#engine/book/set-words.ts';
 import { sceneSvg, viewOf } from '#engine/scene/svg.ts';
 import { createFolderStories } from '#engine/story/story-source.ts';
 import { laidOutToSvg } from '#engine/text/to-svg.ts';

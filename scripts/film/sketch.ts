@@ -1,7 +1,7 @@
 // A page before it is painted: the scene's outlines in pencil on paper.
 
 import type { BookSpec, PageChoice } from '#engine/book/book-spec.ts';
-import { drawPlanes, findPage } from '#engine/book/compose-page.ts';
+import { drawPlanes, findPage } from '#engine/book/page/compose-page.ts';
 import { type LineShape, lineArt } from '#engine/coloring/line-art.ts';
 import { toPathData } from '#engine/coloring/outline.ts';
 import { sceneSvg } from '#engine/scene/svg.ts';

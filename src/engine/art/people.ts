@@ -3,7 +3,7 @@
 import { tube } from '#engine/drawing/path.ts';
 import { type PieceKit, textParam } from '#engine/drawing/piece.ts';
 import type { Box } from '#engine/types.ts';
-import { animal } from './characters/hand.ts';
+import { animal } from './characters/animal.ts';
 
 /** Maximum bounds: the arm comes from the right; the origin is at the fingers. */
 export const HANDS_MAX_BOUNDS: Box = { x: -220, y: -120, width: 730, height: 780 };

@@ -6,7 +6,7 @@ import type { DedicationError } from '#core/names/dedication.ts';
 import type { NameError } from '#core/names/normalise.ts';
 import type { Child, FaceShape, HeroLook, PageVariant } from '#engine/types.ts';
 
-import type { ImprintFacts } from './imprint.ts';
+import type { ImprintFacts } from './page/imprint.ts';
 
 /**
  * Everything that decides how a book looks; the same spec gives the same bytes. Plain data, so it can be posted to a

@@ -7,7 +7,7 @@ import type { LoadedStory } from '#engine/story/load.ts';
 import { loadFonts, missingLetters } from '#engine/text/fonts.ts';
 import type { Child } from '#engine/types.ts';
 import type { BookSpec, PageChoice, SpecError, SpecErrorCode } from './book-spec.ts';
-import { findPage } from './compose-page.ts';
+import { findPage } from './page/compose-page.ts';
 
 const rejectSpec = (code: SpecErrorCode, details?: SpecError['details']): Result<never, SpecError> =>
   err(details ? { code, details } : { code });
@@ -32,7 +32,8 @@ export const checkSpec = async (
     const planned = findPage(story, page);
     if (!planned) return rejectSpec('no-such-page');
     if (variant === 'painted-skin' && !painted) return rejectSpec('variant-needs-photo');
-    if (variant === 'alternative-composition' && !planned.scene.alternatives?.length) return rejectSpec('no-other-composition');
+    if (variant === 'alternative-composition' && !planned.scene.alternatives?.length)
+      return rejectSpec('no-other-composition');
   }
   return ok({ ...spec, child: child.value, ...(spec.answers && { answers: answers.value }) });
 };

@@ -6,7 +6,7 @@ import { defaultLook } from '#engine/hero/default-look.ts';
 import { aBook, newPlateFolder, openTestEngine, sharedPlates } from '#tests/fixtures/book-spec.ts';
 import { type BookProgress, type BookSpec, type PageChoice, STAGES } from './book-spec.ts';
 import type { BookEngine } from './engine.ts';
-import { makeBookFile } from './make-file.ts';
+import { makeBookFile } from './file/make-file.ts';
 import { renderPages } from './render-book.ts';
 
 /** Rendering is slow on a busy machine; the limit only detects a hang. */
@@ -44,7 +44,11 @@ describe('renderPages', () => {
   });
 
   it('gives other bytes for another seed, composition or child', async () => {
-    const [base, again, other] = await draw([page(3), page(3, 'drawn', 1), page(3, 'alternative-composition')], aBook(), coarse);
+    const [base, again, other] = await draw(
+      [page(3), page(3, 'drawn', 1), page(3, 'alternative-composition')],
+      aBook(),
+      coarse,
+    );
     const lev = aBook({ child: { name: 'Лев', fullName: 'Лев', gender: 'male', age: 8 } });
     const [brother] = await draw([page(3)], lev, coarse);
     const all = [base, again, other, brother].map((bytes) => bytes?.toString('base64'));

@@ -9,8 +9,8 @@ import {
   STAGES,
 } from './book-spec.ts';
 import { checkSpec } from './check-spec.ts';
-import type { DrawnPage } from './draw-page.ts';
 import type { BookEngine } from './engine.ts';
+import type { DrawnPage } from './page/draw-page.ts';
 
 export interface RenderOptions {
   signal?: AbortSignal | undefined;

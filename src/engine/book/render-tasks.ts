@@ -1,10 +1,10 @@
 // Task types of the render worker, for the typed pool.
 import type { Result } from '#core/result.ts';
-import type { BindJob } from '#engine/book/bind.ts';
 import type { BookSpec, Stage } from '#engine/book/book-spec.ts';
-import type { ColoringJob } from '#engine/book/coloring-book.ts';
-import type { DrawnPage, PageJob } from '#engine/book/draw-page.ts';
-import type { PortraitJob } from '#engine/book/hero-portrait.ts';
+import type { BindJob } from '#engine/book/file/bind-pdf.ts';
+import type { ColoringJob } from '#engine/book/file/coloring-book.ts';
+import type { PortraitJob } from '#engine/book/hero/hero-portrait.ts';
+import type { DrawnPage, PageJob } from '#engine/book/page/draw-page.ts';
 import type { EngineFolders } from '#engine/book/resources.ts';
 import type { PdfReport } from '#engine/output/inspect-pdf.ts';
 import type { FaceReading } from '#engine/photo/face-reading.ts';

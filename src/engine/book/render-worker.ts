@@ -1,12 +1,12 @@
 // Entry point of the render worker thread: draws pages, reads photos, paints skin, binds PDFs.
 import { workerData } from 'node:worker_threads';
 import sharp from 'sharp';
-import { bindPdf } from '#engine/book/bind.ts';
-import { makeColoringBook } from '#engine/book/coloring-book.ts';
-import { drawPage } from '#engine/book/draw-page.ts';
-import { renderPortrait } from '#engine/book/hero-portrait.ts';
+import { bindPdf } from '#engine/book/file/bind-pdf.ts';
+import { makeColoringBook } from '#engine/book/file/coloring-book.ts';
+import { renderPortrait } from '#engine/book/hero/hero-portrait.ts';
+import { drawPage } from '#engine/book/page/draw-page.ts';
+import { sceneTypeSize } from '#engine/book/page/typeset-page.ts';
 import { openResources } from '#engine/book/resources.ts';
-import { sceneTypeSize } from '#engine/book/set-words.ts';
 import { inspectPdf } from '#engine/output/inspect-pdf.ts';
 import { photoShape } from '#engine/photo/decide/look-from-face.ts';
 import { receivePhoto } from '#engine/photo/intake/receive-photo.ts';

@@ -65,7 +65,7 @@ export const drawMaze = (maze: Maze, room: Box, seed: number): MazeDrawing => {
     filledPaths.push(...out(0.5 + OPENING_LENGTH_RATIO + PATH_WIDTH_RATIO * 0.7));
   }
   // Pale ground distinguishes the area between paths from the paths.
-  const ground = [...doors.keys()].flatMap((at) => {
+  const ground = [...passages.keys()].flatMap((at) => {
     const beside = at % columns === columns - 1 ? [at + columns] : [at + 1, at + columns];
     return beside.filter((other) => passages.has(other)).flatMap((other) => line(centreOf(at), centreOf(other)));
   });

@@ -35,9 +35,9 @@ describe('buildMaze', () => {
   it('connects all cells, only between adjacent cells and symmetrically', () => {
     for (const { columns, rows, corner, passages } of mazes) {
       expect(passages.size).toBe(columns * rows - 2 * corner * corner);
-      const passages = [...doors.values()].reduce((sum, next) => sum + next.length, 0);
-      expect(passages).toBe(2 * (passages.size - 1));
-      const wrong = [...doors].filter(([cell, next]) =>
+      const linkCount = [...passages.values()].reduce((sum, next) => sum + next.length, 0);
+      expect(linkCount).toBe(2 * (passages.size - 1));
+      const wrong = [...passages].filter(([cell, next]) =>
         next.some((other) => {
           const dx = (other % columns) - (cell % columns);
           const dy = Math.floor(other / columns) - Math.floor(cell / columns);

@@ -126,4 +126,4 @@ const findSolution = (passages: ReadonlyMap<number, readonly number[]>, start: n
 
 /** Cells with one neighbour, without start and goal. */
 export const deadEnds = ({ passages, start, goal }: Maze): number[] =>
-  [...doors].filter(([cell, next]) => next.length === 1 && cell !== start && cell !== goal).map(([cell]) => cell);
+  [...passages].filter(([cell, next]) => next.length === 1 && cell !== start && cell !== goal).map(([cell]) => cell);

@@ -35,7 +35,7 @@ const SOFT_LIGHT = Float32Array.from({ length: 256 }, (_, v) => (v * (255 - v)) 
 
 /** Finishes `job.rect` of the page from `source` into `target` (a whole page). */
 export function gouache(source: Raster, target: Raster, job: GouacheJob): void {
-  const { maps, strength, rect, sourceAt, originX, strengthMap: calm } = job;
+  const { maps, strength, rect, sourceAt, originX, strengthMap } = job;
   const { tile, wobbleX, wobbleY, paper, brush, brushSide } = maps;
   const src = source.data;
   const dst = target.data;
@@ -53,7 +53,7 @@ export function gouache(source: Raster, target: Raster, job: GouacheJob): void {
     for (let x = 0; x < rect.width; x++, o += 3) {
       const pageX = rect.x + x;
       const ti = tileRow + ((pageX + originX) % tile);
-      const keep = calm ? (calm[y * rect.width + x] as number) / 255 : 1;
+      const keep = strengthMap ? (strengthMap[y * rect.width + x] as number) / 255 : 1;
       const dx = Math.round((wobbleX[ti] as number) * scale * keep);
       const dy = Math.round((wobbleY[ti] as number) * scale * keep);
       let sx = pageX - sourceAt.x + (dx >> 8);

@@ -7,7 +7,7 @@ import type { Garment, HeroDrawing, HeroRequest, Outfit } from '#engine/types.ts
 import { drawArm, gripPoint } from './body/arm.ts';
 import { drawLeg } from './body/leg.ts';
 import { faceBox, heroBounds } from './bounds.ts';
-import { clampToFaceLimits } from './envelope.ts';
+import { clampToFaceLimits } from './face-limits.ts';
 import { drawHead } from './head/head.ts';
 import { drawEmbrace, isEmbraced } from './held/embrace.ts';
 import { drawThing } from './held/things.ts';

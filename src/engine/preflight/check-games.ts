@@ -1,7 +1,7 @@
 // Checks the coloring book's games for difficult names and all ages: text fits, figures stay on the sheet.
 
 import type { BookSpec } from '#engine/book/book-spec.ts';
-import { drawGames, gameText } from '#engine/book/coloring-games.ts';
+import { drawGames, gameText } from '#engine/book/file/coloring-games.ts';
 import type { PreparedStory } from '#engine/book/resources.ts';
 import { figureBounds } from '#engine/coloring/figure.ts';
 import type { LineShape } from '#engine/coloring/line-art.ts';

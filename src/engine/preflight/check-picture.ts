@@ -1,11 +1,11 @@
 // Checks one drawn page: position of faces, text over faces, resolution, total ink, contrast.
 
 import type { BookSpec, PageChoice } from '#engine/book/book-spec.ts';
-import { drawPlanes, findPage, type PlannedPage } from '#engine/book/compose-page.ts';
-import { overlayText } from '#engine/book/overlay-text.ts';
-import { variantNumber } from '#engine/book/page-variant.ts';
+import { drawPlanes, findPage, type PlannedPage } from '#engine/book/page/compose-page.ts';
+import { overlayText } from '#engine/book/page/overlay-text.ts';
+import { variantNumber } from '#engine/book/page/page-variant.ts';
+import { typesetPage } from '#engine/book/page/typeset-page.ts';
 import type { EngineResources } from '#engine/book/resources.ts';
-import { typesetPage } from '#engine/book/set-words.ts';
 import { IDENTITY, type Matrix, multiply, readTransform, scaleOf } from '#engine/coloring/outline.ts';
 import { indexIds, readSvg, type SvgNode } from '#engine/coloring/svg-tree.ts';
 import type { Raster } from '#engine/finish/raster.ts';

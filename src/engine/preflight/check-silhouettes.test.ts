@@ -1,8 +1,8 @@
 // Tests of text over the hero, with a small page whose text is moved onto a pompom and away from it.
 import { beforeAll, describe, expect, it, vi } from 'vitest';
-import { findPage } from '#engine/book/compose-page.ts';
+import { findPage } from '#engine/book/page/compose-page.ts';
+import { typesetPage } from '#engine/book/page/typeset-page.ts';
 import { openResources, type PreparedStory } from '#engine/book/resources.ts';
-import { typesetPage } from '#engine/book/set-words.ts';
 import { createFolderStories } from '#engine/story/story-source.ts';
 import type { Box, HeroLayer, Scene, SceneLayer } from '#engine/types.ts';
 import { aBook, content } from '#tests/fixtures/book-spec.ts';

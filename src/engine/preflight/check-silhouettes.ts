@@ -9,9 +9,9 @@ import {
   heroMaxBoundsInSlot,
   heroRequest,
   type PlannedPage,
-} from '#engine/book/compose-page.ts';
+} from '#engine/book/page/compose-page.ts';
+import { MAX_SHIFT_UNITS, MAX_TURN_DEGREES } from '#engine/book/page/vary-hero-layer.ts';
 import type { PreparedStory } from '#engine/book/resources.ts';
-import { MAX_SHIFT_UNITS, MAX_TURN_DEGREES } from '#engine/book/vary.ts';
 import { boundingBox } from '#engine/hero/bounds.ts';
 import { defaultLook } from '#engine/hero/default-look.ts';
 import { bindLayers } from '#engine/scene/bind-layers.ts';
@@ -56,7 +56,10 @@ export const checkSilhouettes = (
     const others = page.scene.alternatives?.length ?? 0;
     const choices: PageChoice[] = [
       { page: id, variant: 'drawn', seed: 0 },
-      ...Array.from({ length: others }, (_, seed): PageChoice => ({ page: id, variant: 'alternative-composition', seed })),
+      ...Array.from(
+        { length: others },
+        (_, seed): PageChoice => ({ page: id, variant: 'alternative-composition', seed }),
+      ),
     ];
     return story.story.genders.flatMap((gender) => {
       const words = ink.of(id, gender);

@@ -2,9 +2,9 @@
 import { LOCALES } from '#core/locale.ts';
 
 import type { BookSpec, PageId } from '#engine/book/book-spec.ts';
-import { findPage, type PlannedPage } from '#engine/book/compose-page.ts';
+import { findPage, type PlannedPage } from '#engine/book/page/compose-page.ts';
+import { typesetPage } from '#engine/book/page/typeset-page.ts';
 import type { PreparedStory } from '#engine/book/resources.ts';
-import { typesetPage } from '#engine/book/set-words.ts';
 import { defaultLook } from '#engine/hero/default-look.ts';
 import type { LaidOutText } from '#engine/text/laid-out.ts';
 import { MIN_LETTERING_UNITS } from '#engine/text/lettering.ts';
@@ -12,7 +12,7 @@ import type { Box } from '#engine/types.ts';
 import { difficultAnswers } from './answers.ts';
 import type { PreflightIssue } from './issue.ts';
 import { DIFFICULT_NAMES } from './names.ts';
-import { typeProblems } from './small-readers.ts';
+import { typeProblems } from './type-requirements.ts';
 
 /** Units including bleed: text keeps 8 mm from the trim and 7 mm from the gutter. */
 const TRIM_MARGIN_UNITS = 30 + 80;

@@ -1,7 +1,7 @@
 // The preflight a story must pass before it is published: difficult names, both genders, all variants, every page.
 import sharp from 'sharp';
 import type { BookSpec, PageChoice } from '#engine/book/book-spec.ts';
-import { findPage } from '#engine/book/compose-page.ts';
+import { findPage } from '#engine/book/page/compose-page.ts';
 import type { EngineFolders } from '#engine/book/resources.ts';
 import { defaultLook, neutralFace } from '#engine/hero/default-look.ts';
 import { type LoadedStory, parseStory } from '#engine/story/load.ts';
@@ -154,6 +154,9 @@ const pictureJobs = (
 const child = (name: string, gender: Gender, age: number) => ({ name, fullName: name, gender, age });
 
 const labelOf = ({ choice, spec }: PictureJob, story: LoadedStory): string => {
-  const other = choice.variant === 'alternative-composition' ? ` · ${findPage(story, choice.page)?.scene.alternatives?.[choice.seed]?.id}` : '';
+  const other =
+    choice.variant === 'alternative-composition'
+      ? ` · ${findPage(story, choice.page)?.scene.alternatives?.[choice.seed]?.id}`
+      : '';
   return `${choice.page} · ${spec.child.name}${other}`;
 };

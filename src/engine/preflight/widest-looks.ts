@@ -1,7 +1,7 @@
 // The looks with the largest silhouettes: full hair, tied and loose, over the widest face.
 import type { HairStyle, HairTexture } from '#core/look/look.ts';
 import { defaultLook } from '#engine/hero/default-look.ts';
-import { faceLimits } from '#engine/hero/envelope.ts';
+import { faceLimits } from '#engine/hero/face-limits.ts';
 import type { Gender, HeroLook } from '#engine/types.ts';
 
 /** The longest and fullest hair on the widest face. */

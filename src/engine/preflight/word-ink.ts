@@ -1,6 +1,6 @@
 // Records which cells of a page the text of any child covers, letter by letter with a margin.
 import type { BookSpec, PageId } from '#engine/book/book-spec.ts';
-import type { PlannedPage } from '#engine/book/compose-page.ts';
+import type { PlannedPage } from '#engine/book/page/compose-page.ts';
 import { pageOriginX } from '#engine/output/page-size.ts';
 import { grow } from '#engine/scene/rect.ts';
 import { fontFace, shapedPieces } from '#engine/text/fonts.ts';

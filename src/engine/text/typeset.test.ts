@@ -5,7 +5,7 @@ import fc from 'fast-check';
 import PDFDocument from 'pdfkit';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { normaliseName } from '#core/names/normalise.ts';
-import { personalizeBlock } from '#engine/story/personalise.ts';
+import { personalizeBlock } from '#engine/story/personalize-block.ts';
 import { parseStoryText, type StoryText } from '#engine/story/text-file.ts';
 import type { Gender, TextZone } from '#engine/types.ts';
 import { type FontSet, fontFace, loadFonts } from './fonts.ts';

@@ -1,7 +1,7 @@
 // Caches drawn pages in draft mode: tests order the same book many times.
 import { hash } from 'node:crypto';
-import type { DrawnPage, PageJob } from '#engine/book/draw-page.ts';
 import type { BookEngine } from '#engine/book/engine.ts';
+import type { DrawnPage, PageJob } from '#engine/book/page/draw-page.ts';
 import { Lru } from '../content/lru.ts';
 
 /** About 60 kB each, 1 MB for a print page. */

@@ -1,6 +1,6 @@
 // What was approved is what is printed, also where the photo is deleted or the shop changes before the files are made.
 import { expect, test, vi } from 'vitest';
-import type { PageJob } from '#engine/book/draw-page.ts';
+import type { PageJob } from '#engine/book/page/draw-page.ts';
 import { startMaking } from './making-shop.ts';
 
 vi.setConfig({ testTimeout: 60_000 });
@@ -53,7 +53,8 @@ test('a photo deleted after approval is gone at once, and its painted pages are 
   expect((await shop.book(id)).state).toBe('files_ready');
   const third = drawn.filter(({ choice, target }) => choice.page === 3 && target === 'ebook');
   expect(third).toHaveLength(1);
-  for (const { choice } of third) expect(choice).toMatchObject({ variant: 'painted-skin', painted: { skin: 'painted' } });
+  for (const { choice } of third)
+    expect(choice).toMatchObject({ variant: 'painted-skin', painted: { skin: 'painted' } });
   // Another file may be bought later; what was painted lies in the book's own folder and goes with it.
   expect(await Array.fromAsync(privateFiles.list(`books/${id}/painted/`))).toHaveLength(1);
 });

@@ -9,7 +9,6 @@ import { findPage } from '#engine/book/compose-page.ts';
 import type { DrawnPage, PageJob } from '#engine/book/draw-page.ts';
 import { variantNumber } from '#engine/book/page-variant.ts';
 import { openResources } from '#engine/book/resources.ts';
-import { typesetPage } from '#engine/book/set-words.ts';
 import { encodeInks, toInks } from '#engine/output/cmyk.ts';
 import { EBOOK_PX, PRINT_PX } from '#engine/output/page-size.ts';
 import type { StoryFiles } from '#engine/story/story-files.ts';

@@ -1,6 +1,6 @@
 // Books of a shop that still had the painted face: what was chosen then goes on as painted skin from the same photo.
 import { expect, test, vi } from 'vitest';
-import type { PageJob } from '#engine/book/draw-page.ts';
+import type { PageJob } from '#engine/book/page/draw-page.ts';
 import { paintedFacesEnd } from '#server/db/migrations/0056-painted-faces-end.ts';
 import { startMaking } from './making-shop.ts';
 

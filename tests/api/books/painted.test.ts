@@ -1,7 +1,7 @@
 // Pages painted from a photo, by the real engine: offered where there is a photo, and gone with it.
 import { buffer } from 'node:stream/consumers';
 import { expect, test, vi } from 'vitest';
-import { readPhotoOnWorker } from '#engine/book/hero-from-photo.ts';
+import { readPhotoOnWorker } from '#engine/book/hero/hero-from-photo.ts';
 import { faces, portrait } from '#tests/fixtures/faces/draw-face.ts';
 import { startMaking } from './making-shop.ts';
 

@@ -5,7 +5,7 @@ import { dryBrush, linear, mix, n } from '#engine/drawing/draw.ts';
 import { rowsParam } from '#engine/drawing/params.ts';
 import { oval } from '#engine/drawing/path.ts';
 import { flagParam, numberParam, type Piece, type PieceKit, textParam, tone } from '#engine/drawing/piece.ts';
-import { animal } from '../characters/hand.ts';
+import { animal } from '../characters/animal.ts';
 
 /** Wall tiles down to `floor`, a border of waves, and floor boards; some tiles have a shell or a fish. */
 const tiles: Piece = (params, context) => {

@@ -4,7 +4,7 @@ import { mix, n } from '#engine/drawing/draw.ts';
 import { rowsParam } from '#engine/drawing/params.ts';
 import { oval } from '#engine/drawing/path.ts';
 import { numberParam, type Piece, type PieceKit, tone } from '#engine/drawing/piece.ts';
-import { animal } from '../characters/hand.ts';
+import { animal } from '../characters/animal.ts';
 
 /** Fades the picture into `colour` from `x0` to `x1`: the transition from wall to sky. */
 const fade: Piece = (params, context) => {

@@ -4,7 +4,7 @@ import type { Brush } from '#engine/drawing/brush.ts';
 import { mix, n } from '#engine/drawing/draw.ts';
 import { oval } from '#engine/drawing/path.ts';
 import { flagParam, numberParam, type PieceKit, textParam } from '#engine/drawing/piece.ts';
-import { animal, animalEye, type Nature } from '../characters/hand.ts';
+import { animal, animalEye, type Nature } from '../characters/animal.ts';
 
 const YELLOW = '#ffd34f';
 const BEAK = '#f58a3f';

@@ -4,7 +4,7 @@ import type { Brush } from '#engine/drawing/brush.ts';
 import { blob, mix, n } from '#engine/drawing/draw.ts';
 import { oval } from '#engine/drawing/path.ts';
 import { flagParam, numberParam, type Piece, type PieceKit, textParam, tone } from '#engine/drawing/piece.ts';
-import { animal } from '../characters/hand.ts';
+import { animal } from '../characters/animal.ts';
 
 /** The towel as a sail on a brush for a mast: hood up, beak ahead, full of wind; origin at the foot of the mast. */
 const sail = animal('wonder', (brush, nature) => {

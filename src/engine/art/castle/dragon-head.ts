@@ -3,7 +3,7 @@
 import type { Brush } from '#engine/drawing/brush.ts';
 import { mix } from '#engine/drawing/draw.ts';
 import { type Dot, oval } from '#engine/drawing/path.ts';
-import { animalEye, type Nature } from '../characters/hand.ts';
+import { animalEye, type Nature } from '../characters/animal.ts';
 import { BELLY, HORN, INK, SKIN, SPIKE } from './dragon-colours.ts';
 
 /** plain follows the mood; tickle: before a sneeze; sneeze: one eye open; cross: both eyes on the nose. */

@@ -4,7 +4,7 @@ import type { Brush } from '#engine/drawing/brush.ts';
 import { mix, n } from '#engine/drawing/draw.ts';
 import { oval, tube } from '#engine/drawing/path.ts';
 import { flagParam, type PieceKit, textParam } from '#engine/drawing/piece.ts';
-import { animal, groundShadow } from '../characters/hand.ts';
+import { animal, groundShadow } from '../characters/animal.ts';
 import { drawPaw, drawWing, faceOf } from './dragon.ts';
 import { BELLY, HORN, INK, SKIN, SPIKE, WOOL } from './dragon-colours.ts';
 import { drawHead } from './dragon-head.ts';

@@ -4,7 +4,7 @@ import type { Brush } from '#engine/drawing/brush.ts';
 import { mix, n, smooth } from '#engine/drawing/draw.ts';
 import { type Dot, oval, tube } from '#engine/drawing/path.ts';
 import { flagParam, type PieceKit, type PieceParams, textParam } from '#engine/drawing/piece.ts';
-import { animal, groundShadow, type Nature } from '../characters/hand.ts';
+import { animal, groundShadow, type Nature } from '../characters/animal.ts';
 import { BELLY, HORN, INK, SKIN, SPIKE, WOOL } from './dragon-colours.ts';
 import { drawHead, type Face, lookOf } from './dragon-head.ts';
 import { jumpers } from './knitwear.ts';

@@ -5,7 +5,7 @@ import { n, radial } from '#engine/drawing/draw.ts';
 import { painted } from '#engine/drawing/painted.ts';
 import { oval } from '#engine/drawing/path.ts';
 import { numberParam, type Piece, type PieceKit, tone } from '#engine/drawing/piece.ts';
-import { animal, type Nature } from '../characters/hand.ts';
+import { animal, type Nature } from '../characters/animal.ts';
 
 const OUTER =
   'M0 0C-84 0 -118 -62 -100 -126C-88 -170 -50 -186 -44 -236C-38 -262 -46 -284 -58 -306C10 -290 34 -238 30 -196C52 -208 62 -226 62 -250C104 -206 118 -154 104 -98C94 -44 64 0 0 0Z';

@@ -4,7 +4,7 @@ import type { Brush } from '#engine/drawing/brush.ts';
 import { mix, n } from '#engine/drawing/draw.ts';
 import { type Dot, oval, tube } from '#engine/drawing/path.ts';
 import { flagParam, type PieceKit, textParam } from '#engine/drawing/piece.ts';
-import { animal, animalEye, groundShadow, type Nature } from '../characters/hand.ts';
+import { animal, animalEye, groundShadow, type Nature } from '../characters/animal.ts';
 import { knitted } from './knitwear.ts';
 
 interface Build {

@@ -5,7 +5,7 @@ import { mix, n, smooth } from '#engine/drawing/draw.ts';
 import type { Dot } from '#engine/drawing/path.ts';
 import { oval } from '#engine/drawing/path.ts';
 import { numberParam, type PieceKit, textParam } from '#engine/drawing/piece.ts';
-import { animal, animalEye, groundShadow, type Nature } from './hand.ts';
+import { animal, animalEye, groundShadow, type Nature } from './animal.ts';
 
 const FUR = '#b9a59a';
 const CREAM = '#f5e9dc';

@@ -4,7 +4,7 @@ import type { Brush } from '#engine/drawing/brush.ts';
 import { mix, n } from '#engine/drawing/draw.ts';
 import { oval } from '#engine/drawing/path.ts';
 import { flagParam, type PieceKit } from '#engine/drawing/piece.ts';
-import { animal, animalEye, groundShadow, type Nature } from './hand.ts';
+import { animal, animalEye, groundShadow, type Nature } from './animal.ts';
 
 const SPINE = '#6b4a3e';
 const SKIN = '#e8c39a';

@@ -4,7 +4,7 @@ import type { Brush } from '#engine/drawing/brush.ts';
 import { mix, n } from '#engine/drawing/draw.ts';
 import { oval } from '#engine/drawing/path.ts';
 import type { PieceKit } from '#engine/drawing/piece.ts';
-import { animal, type Nature } from './hand.ts';
+import { animal, type Nature } from './animal.ts';
 
 const FEATHER = '#7d5c7e';
 const WING = '#63466c';

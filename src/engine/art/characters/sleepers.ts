@@ -5,7 +5,7 @@ import { mix, n, smooth } from '#engine/drawing/draw.ts';
 import type { Dot } from '#engine/drawing/path.ts';
 import { oval } from '#engine/drawing/path.ts';
 import { type PieceKit, textParam } from '#engine/drawing/piece.ts';
-import { animal, animalEye, bushyTail, groundShadow, type Nature } from './hand.ts';
+import { animal, animalEye, bushyTail, groundShadow, type Nature } from './animal.ts';
 
 const SLEEP: Nature = { mood: 'asleep', gaze: { x: 0, y: 0 } };
 

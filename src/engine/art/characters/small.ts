@@ -4,7 +4,7 @@ import type { Brush } from '#engine/drawing/brush.ts';
 import { mix, n } from '#engine/drawing/draw.ts';
 import { oval } from '#engine/drawing/path.ts';
 import { numberParam, type PieceKit, textParam } from '#engine/drawing/piece.ts';
-import { animal, animalEye, groundShadow } from './hand.ts';
+import { animal, animalEye, groundShadow } from './animal.ts';
 
 function moth(parent: Brush, x: number, y: number, scale: number, rotate: number, colour: string): string {
   const { brush, transform } = parent.at(x, y, rotate, scale);

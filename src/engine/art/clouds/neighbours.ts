@@ -5,7 +5,7 @@ import { mix } from '#engine/drawing/draw.ts';
 import { rowsParam } from '#engine/drawing/params.ts';
 import { oval } from '#engine/drawing/path.ts';
 import { type PieceKit, type PieceParams, textParam } from '#engine/drawing/piece.ts';
-import { animal, animalEye, type Nature } from '../characters/hand.ts';
+import { animal, animalEye, type Nature } from '../characters/animal.ts';
 
 const GINGER = '#ee9444';
 const CREAM = '#fff0d8';

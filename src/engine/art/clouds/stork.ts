@@ -4,7 +4,7 @@ import type { Brush } from '#engine/drawing/brush.ts';
 import { mix, n } from '#engine/drawing/draw.ts';
 import { oval } from '#engine/drawing/path.ts';
 import { flagParam, type PieceKit, type PieceParams, textParam } from '#engine/drawing/piece.ts';
-import { animal, groundShadow, type Nature } from '../characters/hand.ts';
+import { animal, groundShadow, type Nature } from '../characters/animal.ts';
 
 const FEATHER = '#fdf6ea';
 const INKY = '#3c3350';

@@ -5,7 +5,7 @@ import { type Dot, lerp, mix } from '#engine/drawing/draw.ts';
 import { rowsParam } from '#engine/drawing/params.ts';
 import { oval, tube } from '#engine/drawing/path.ts';
 import { numberParam, type PieceKit, textParam } from '#engine/drawing/piece.ts';
-import { animal, animalEye, type Nature } from '../characters/hand.ts';
+import { animal, animalEye, type Nature } from '../characters/animal.ts';
 
 /** A point on the curve through `rows`, and the direction there in radians. */
 function onSpine(rows: readonly number[][], t: number): { at: Dot; angle: number } {

@@ -5,7 +5,7 @@ import { mix, n } from '#engine/drawing/draw.ts';
 import { painted } from '#engine/drawing/painted.ts';
 import { oval } from '#engine/drawing/path.ts';
 import { flagParam, numberParam, type PieceKit, textParam } from '#engine/drawing/piece.ts';
-import { animal, animalEye, type Nature } from '../characters/hand.ts';
+import { animal, animalEye, type Nature } from '../characters/animal.ts';
 import { gilded } from './frames.ts';
 
 const INK = '#3a2a20';

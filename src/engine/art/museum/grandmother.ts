@@ -4,7 +4,7 @@ import type { Brush } from '#engine/drawing/brush.ts';
 import { mix } from '#engine/drawing/draw.ts';
 import { oval, tube } from '#engine/drawing/path.ts';
 import { type PieceKit, textParam } from '#engine/drawing/piece.ts';
-import { animal, type Nature } from '../characters/hand.ts';
+import { animal, type Nature } from '../characters/animal.ts';
 
 const [HAIR, SKIN, SHAWL, SKIRT, BLOUSE] = ['#e4ded8', '#f0c8a6', '#b8503f', '#4f5f86', '#8a5a78'] as const;
 const [INK, GLOVE] = ['#4a3038', '#fdf8ee'] as const;

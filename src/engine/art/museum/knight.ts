@@ -4,7 +4,7 @@ import type { Brush } from '#engine/drawing/brush.ts';
 import { mix } from '#engine/drawing/draw.ts';
 import { oval, place, tube } from '#engine/drawing/path.ts';
 import { flagParam, numberParam, type PieceKit, textParam } from '#engine/drawing/piece.ts';
-import { animal, type Nature } from '../characters/hand.ts';
+import { animal, type Nature } from '../characters/animal.ts';
 import { cakeOf, drawCake } from './cake.ts';
 
 interface Armour {

@@ -3,7 +3,7 @@
 import { mix } from '#engine/drawing/draw.ts';
 import { oval, tube } from '#engine/drawing/path.ts';
 import { flagParam, type PieceKit } from '#engine/drawing/piece.ts';
-import { animal, animalEye, groundShadow } from '../characters/hand.ts';
+import { animal, animalEye, groundShadow } from '../characters/animal.ts';
 
 const [FUR, PINK] = ['#a89aa6', '#e9b3ac'] as const;
 

@@ -4,7 +4,7 @@ import type { Brush } from '#engine/drawing/brush.ts';
 import { linear, mix, n } from '#engine/drawing/draw.ts';
 import { oval, tube } from '#engine/drawing/path.ts';
 import { flagParam, numberParam, type PieceKit, textParam } from '#engine/drawing/piece.ts';
-import { animal, animalEye, type Nature } from '../characters/hand.ts';
+import { animal, animalEye, type Nature } from '../characters/animal.ts';
 import { cakeOf, drawCake } from './cake.ts';
 import { gilded } from './frames.ts';
 

@@ -5,7 +5,7 @@ import { mix, n } from '#engine/drawing/draw.ts';
 import { painted } from '#engine/drawing/painted.ts';
 import { oval } from '#engine/drawing/path.ts';
 import { flagParam, numberParam, type PieceKit, textParam, tone } from '#engine/drawing/piece.ts';
-import { animal, animalEye, bushyTail, groundShadow, type Nature } from '../characters/hand.ts';
+import { animal, animalEye, bushyTail, groundShadow, type Nature } from '../characters/animal.ts';
 
 const FUR = '#7f7a86';
 const WHITE = '#fdf6ec';

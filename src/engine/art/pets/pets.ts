@@ -6,7 +6,7 @@ import { mix } from '#engine/drawing/draw.ts';
 import { oval, tube } from '#engine/drawing/path.ts';
 import { type PieceKit, textParam } from '#engine/drawing/piece.ts';
 import type { Box } from '#engine/types.ts';
-import { animal, animalEye, groundShadow, type Nature } from '../characters/hand.ts';
+import { animal, animalEye, groundShadow, type Nature } from '../characters/animal.ts';
 import { COATS, type Coat } from './coats.ts';
 
 type DrawPet = (brush: Brush, nature: Nature, coat: Coat) => string;

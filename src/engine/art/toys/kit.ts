@@ -4,7 +4,7 @@ import { TOYS, type Toy } from '#core/answers/toys.ts';
 import type { Brush } from '#engine/drawing/brush.ts';
 import { type PieceKit, textParam } from '#engine/drawing/piece.ts';
 import type { Box } from '#engine/types.ts';
-import { animal, groundShadow, type Nature } from '../characters/hand.ts';
+import { animal, groundShadow, type Nature } from '../characters/animal.ts';
 import { toyLooks } from './kinds.ts';
 import { drawPlush, GRIP, type ToyPose } from './plush.ts';
 

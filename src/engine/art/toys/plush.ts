@@ -4,7 +4,7 @@
 import type { Brush } from '#engine/drawing/brush.ts';
 import { mix, n } from '#engine/drawing/draw.ts';
 import { oval, tube } from '#engine/drawing/path.ts';
-import type { Nature } from '../characters/hand.ts';
+import type { Nature } from '../characters/animal.ts';
 
 /** Sitting to the front, hanging by one paw from a hand, held in both arms, or lying with the head up the page. */
 export type ToyPose = 'sit' | 'hang' | 'hug' | 'lie';

@@ -3,22 +3,22 @@
 import type { HairStyle, HairTexture } from '#core/look/look.ts';
 import { type Dot, lerp } from '#engine/drawing/draw.ts';
 import { brimFringe } from './brim.ts';
-import { curtain, sideLocks } from './falls.ts';
 import type { HairJob } from './hair-job.ts';
+import { curtain, sideLocks } from './hanging.ts';
 import type { HairLayers } from './layers.ts';
+import { bun } from './long/braids-and-buns.ts';
 import { fallCoily, fallCurly } from './long/curls.ts';
-import { bunSize } from './long/knots.ts';
 import { fallLoose } from './long/loose.ts';
 import { fallLocs } from './long/ropes.ts';
 import { sweptUpper } from './long/swept.ts';
-import { bun } from './long/tied.ts';
+import { bunSize } from './long/tie-positions.ts';
 import { bunStyle, pigtails, plaits, ponytail } from './long/tied-styles.ts';
 import { band, bow, tieAt } from './long/ties.ts';
-import { buzz, undercut } from './short/close.ts';
+import { babyDown, bald } from './short/baby-hair.ts';
+import { buzz, undercut } from './short/buzz-and-undercut.ts';
 import { cloudBehind, coilCloud, coilLength, paintCoils, shortCoils } from './short/coils.ts';
 import { paintCut } from './short/cut.ts';
 import { cutFor } from './short/cuts.ts';
-import { babyDown, bald } from './short/down.ts';
 import { curlCloud, paintCurls, shortCurls } from './short/ringlets.ts';
 import { shortLocs } from './short/short-locs.ts';
 

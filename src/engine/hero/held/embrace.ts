@@ -1,7 +1,7 @@
 // Draws friends a hero holds in both arms: over the coat and the scarf, under the arms.
 
+import type { AnimalMood } from '#engine/art/characters/animal.ts';
 import { foxInArms } from '#engine/art/characters/fox/hiding.ts';
-import type { AnimalMood } from '#engine/art/characters/hand.ts';
 import { drawToy, toyOf } from '#engine/art/toys/kit.ts';
 import type { Brush } from '#engine/drawing/brush.ts';
 import type { Expression, HeroRequest, PoseName } from '#engine/types.ts';

@@ -1,7 +1,7 @@
 // A story's hero as a boy and as a girl, before anybody told or showed anything: drawn once, the same for every visitor.
 import type { Gender } from '#core/names/forms.ts';
 import { err, ok, type Result } from '#core/result.ts';
-import { drawHeroPortrait } from '#engine/book/hero-portrait.ts';
+import { drawHeroPortrait } from '#engine/book/hero/hero-portrait.ts';
 import { defaultLook } from '#engine/hero/default-look.ts';
 import type { Rendering } from '../../rendering/rendering.ts';
 import type { StoriesService } from '../stories/stories.types.ts';

@@ -3,7 +3,7 @@ import { hash } from 'node:crypto';
 import type { HeroLook } from '#core/look/look-schema.ts';
 import type { Gender } from '#core/names/forms.ts';
 import { err, ok, type Result } from '#core/result.ts';
-import { drawHeroPortrait, type HeroPortrait } from '#engine/book/hero-portrait.ts';
+import { drawHeroPortrait, type HeroPortrait } from '#engine/book/hero/hero-portrait.ts';
 import { Lru } from '../../content/lru.ts';
 import type { Rendering } from '../../rendering/rendering.ts';
 

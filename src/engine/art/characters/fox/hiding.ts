@@ -3,7 +3,7 @@
 import type { Brush } from '#engine/drawing/brush.ts';
 import { mix, n, smooth } from '#engine/drawing/draw.ts';
 import { flagParam, type PieceKit } from '#engine/drawing/piece.ts';
-import { animal, groundShadow, type Nature } from '../hand.ts';
+import { animal, groundShadow, type Nature } from '../animal.ts';
 import { chest, DARK, FUR, foxHead, foxLeg, foxTail, SOCK } from './parts.ts';
 
 /** Marks of trembling beside a frightened tail. */

@@ -3,7 +3,7 @@
 import type { Brush } from '#engine/drawing/brush.ts';
 import { mix, n } from '#engine/drawing/draw.ts';
 import { type Dot, tube } from '#engine/drawing/path.ts';
-import { animalEye, bushyTail, type Nature } from '../hand.ts';
+import { animalEye, bushyTail, type Nature } from '../animal.ts';
 
 export const FUR = '#ef7b2e';
 export const CREAM = '#fff0d8';

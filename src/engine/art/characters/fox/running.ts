@@ -4,7 +4,7 @@ import type { Brush } from '#engine/drawing/brush.ts';
 import { n } from '#engine/drawing/draw.ts';
 import { type Dot, tube } from '#engine/drawing/path.ts';
 import type { PieceKit } from '#engine/drawing/piece.ts';
-import { animal, groundShadow, type Nature } from '../hand.ts';
+import { animal, groundShadow, type Nature } from '../animal.ts';
 import { CREAM, FUR, foxHead, foxLeg, foxTail, type HeadPlace } from './parts.ts';
 
 /** The long body on four legs. Points are rump and chest; legs come as [knee, paw] pairs, far ones first. */

@@ -4,7 +4,7 @@ import type { Brush } from '#engine/drawing/brush.ts';
 import { mix, smooth } from '#engine/drawing/draw.ts';
 import type { Dot } from '#engine/drawing/path.ts';
 import type { PieceKit } from '#engine/drawing/piece.ts';
-import { animal, groundShadow, type Nature } from '../hand.ts';
+import { animal, groundShadow, type Nature } from '../animal.ts';
 import { CREAM, chest, FUR, foxHead, foxLeg, foxTail, type HeadPlace, SOCK } from './parts.ts';
 
 interface Seated {

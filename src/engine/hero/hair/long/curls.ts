@@ -2,8 +2,8 @@
 
 import { type Dot, lerp, mix, smooth } from '#engine/drawing/draw.ts';
 import { brimFringe } from '../brim.ts';
-import { curtain, foreLocks, sideLocks } from '../falls.ts';
 import { fullness, type HairJob, hairMass } from '../hair-job.ts';
+import { curtain, foreLocks, sideLocks } from '../hanging.ts';
 import type { HairLayers } from '../layers.ts';
 import { hairEdge } from '../texture.ts';
 import { sideVolume } from './crown.ts';

@@ -2,15 +2,15 @@
 
 import { type Dot, lerp } from '#engine/drawing/draw.ts';
 import { brimFringe } from '../brim.ts';
-import { sideLocks } from '../falls.ts';
 import type { HairJob } from '../hair-job.ts';
+import { sideLocks } from '../hanging.ts';
 import type { HairLayers } from '../layers.ts';
 import { napeHairs } from './bangs.ts';
+import { braid, bun } from './braids-and-buns.ts';
 import type { Side } from './crown.ts';
-import { bunAside, bunSize, pairPlace, tailFrom, tailPlace, tailSide, tailSize } from './knots.ts';
 import { partedBehind, sweptTo } from './swept.ts';
 import { paintTail, puff } from './tails.ts';
-import { braid, bun } from './tied.ts';
+import { bunAside, bunSize, pairPlace, tailFrom, tailPlace, tailSide, tailSize } from './tie-positions.ts';
 import { tieAt } from './ties.ts';
 
 type Style = (job: HairJob) => HairLayers;

@@ -1,6 +1,6 @@
 // The files of an approved book: made, looked over, stored, and handed to the printing house.
-import { type CheckedFile, inspectOnWorker, findFileProblems } from '#engine/book/check-file.ts';
-import { makeBookFile } from '#engine/book/make-file.ts';
+import { type CheckedFile, findFileProblems, inspectOnWorker } from '#engine/book/file/check-file.ts';
+import { makeBookFile } from '#engine/book/file/make-file.ts';
 import { BLEED_MM, paperOf, TRIM_MM } from '#engine/output/page-size.ts';
 import type { PrintFile, PrintingHouse, PrintTicket } from '#providers/printing-house/printing-house.ts';
 import type { EncryptedStorage } from '#providers/storage/encrypted-storage.ts';

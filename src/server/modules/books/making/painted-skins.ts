@@ -2,7 +2,7 @@
 import { buffer, text } from 'node:stream/consumers';
 import type { BookSpec } from '#engine/book/book-spec.ts';
 import type { BookEngine } from '#engine/book/engine.ts';
-import { paintFromPhoto } from '#engine/book/hero-from-photo.ts';
+import { paintFromPhoto } from '#engine/book/hero/hero-from-photo.ts';
 import type { EncryptedStorage } from '#providers/storage/encrypted-storage.ts';
 import type { PhotosService } from '../../photos/photos.types.ts';
 import type { BookRow } from '../books.repository.ts';

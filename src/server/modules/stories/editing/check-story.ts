@@ -51,7 +51,12 @@ function ownIssues(slug: string, source: string | undefined, { textures, luts }:
     found.push(storyIssue(locate(['slug']), 'slug-other', { slug: story.slug, expected: slug }));
   if (typeof story.texture === 'string' && !textures.includes(story.texture))
     found.push(
-      storyIssue(locate(['texture']), 'texture-unknown', { texture: story.texture }, closestWord(story.texture, textures)),
+      storyIssue(
+        locate(['texture']),
+        'texture-unknown',
+        { texture: story.texture },
+        closestWord(story.texture, textures),
+      ),
     );
   if (typeof story.lut === 'string' && !luts.includes(story.lut))
     found.push(storyIssue(locate(['lut']), 'lut-unknown', { lut: story.lut }, closestWord(story.lut, luts)));

@@ -1,7 +1,7 @@
 // Every example of the editor's help is checked against the story text parser.
 import { describe, expect, it } from 'vitest';
 import { LOCALES } from '#core/locale.ts';
-import { personalizeBlock } from '#engine/story/personalise.ts';
+import { personalizeBlock } from '#engine/story/personalize-block.ts';
 import { parseStoryText } from '#engine/story/text-file.ts';
 import { plainText } from '#engine/text/text-block.ts';
 import { EXAMPLE_ANSWERS, EXAMPLE_CHILDREN, TOKEN_EXAMPLES } from './token-examples.ts';

@@ -1,11 +1,11 @@
 // Makes a finished book file: renders its pages on the worker threads, then binds them on one of them.
 import { err, ok, type Result } from '#core/result.ts';
 import { isFinished } from '#engine/story/finished.ts';
-import type { BookSpec, PageChoice, PageId, SpecError } from './book-spec.ts';
-import { checkSpec } from './check-spec.ts';
-import { findPage } from './compose-page.ts';
-import type { BookEngine } from './engine.ts';
-import { type RenderOptions, renderPages } from './render-book.ts';
+import type { BookSpec, PageChoice, PageId, SpecError } from '../book-spec.ts';
+import { checkSpec } from '../check-spec.ts';
+import type { BookEngine } from '../engine.ts';
+import { findPage } from '../page/compose-page.ts';
+import { type RenderOptions, renderPages } from '../render-book.ts';
 
 /**
  * `print` and the covers are CMYK; `cover-hard` is the case of a hard cover; `print-rgb` is for printing houses that

@@ -2,9 +2,9 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { type LoadedStory, loadStory } from '#engine/story/load.ts';
 import { aBook, content } from '#tests/fixtures/book-spec.ts';
-import type { BookSpec, PageChoice, PageId } from './book-spec.ts';
+import type { BookSpec, PageChoice, PageId } from '../book-spec.ts';
+import { bookPageIds, bookText, type PageText } from './book-text.ts';
 import { type FingerprintContext, pageFingerprint } from './page-fingerprint.ts';
-import { bookPageIds, bookText, type PageText } from './words-of-book.ts';
 
 let story: LoadedStory;
 beforeAll(async () => {
@@ -27,7 +27,7 @@ const touched = (after: Map<PageId, string>, before = named(spec())): PageId[] =
 const scenes = () => story.story.pages.filter(({ kind }) => kind === 'scene').map(({ number }) => number);
 const withHero = (): PageId[] =>
   bookText(story, spec())
-    .filter(({ variants }) => variants.includes(2))
+    .filter(({ variants }) => variants.includes('painted-skin'))
     .map(({ page }) => page);
 
 describe('pageFingerprint', () => {
@@ -109,7 +109,7 @@ describe('bookText', () => {
     for (const { page, variants } of bookText(story, spec())) {
       const plan = story.story.pages.find(({ number }) => number === page);
       const scene = plan && story.scenes.get(plan.scene);
-      if (scene) expect(variants.includes(4)).toBe((scene.alternatives?.length ?? 0) > 0);
+      if (scene) expect(variants.includes('alternative-composition')).toBe((scene.alternatives?.length ?? 0) > 0);
     }
   });
 });

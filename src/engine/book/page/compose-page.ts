@@ -12,9 +12,9 @@ import { placedBounds } from '#engine/scene/place.ts';
 import type { LoadedStory } from '#engine/story/load.ts';
 import { resolveAnswers } from '#engine/story/questions.ts';
 import type { Box, HeroLayer, HeroRequest, Outfit, PageKind, Scene, Story } from '#engine/types.ts';
-import type { BookSpec, PageChoice, PageId } from './book-spec.ts';
+import type { BookSpec, PageChoice, PageId } from '../book-spec.ts';
 import { likenessForVariant } from './likeness.ts';
-import { varyHeroLayer } from './vary.ts';
+import { varyHeroLayer } from './vary-hero-layer.ts';
 
 export interface PlannedPage {
   id: PageId;
@@ -76,7 +76,8 @@ export const drawPlanes = (loaded: LoadedStory, page: PlannedPage, spec: BookSpe
   const { scene } = page;
   const others = scene.alternatives?.length ?? 0;
   // After one cycle through the alternatives, the seed varies the slots as on any other page.
-  const variation = choice.variant === 'alternative-composition' ? Math.floor(choice.seed / Math.max(1, others)) : choice.seed;
+  const variation =
+    choice.variant === 'alternative-composition' ? Math.floor(choice.seed / Math.max(1, others)) : choice.seed;
   const request = (layer: HeroLayer): HeroRequest => heroRequest(loaded, page, spec, choice, layer);
   const alternative = alternativeOf(scene, choice);
   const varied: Scene = variation === 0 ? scene : withVariedSlots(scene, variation);

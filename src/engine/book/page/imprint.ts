@@ -1,8 +1,8 @@
 // The imprint on the last page: publisher, printer, year and age rating.
 import type { TextBlock } from '#engine/text/text-block.ts';
 import type { Story } from '#engine/types.ts';
-import type { BookSpec } from './book-spec.ts';
-import { copyFor } from './copy.ts';
+import type { BookSpec } from '../book-spec.ts';
+import { copyFor } from '../copy.ts';
 
 /** Known only to the shop; lines without a value are left out. */
 export interface ImprintFacts {

@@ -3,7 +3,7 @@ import { resolve } from 'node:path';
 import { expect, it } from 'vitest';
 import type { Answers } from '#core/answers/answers.ts';
 import { loadStory } from './load.ts';
-import { personalizeBlock } from './personalise.ts';
+import { personalizeBlock } from './personalize-block.ts';
 import { resolveAnswers } from './questions.ts';
 
 const ALL: Answers = { town: { name: 'Edinburgh' }, friend: { name: 'Amelia', gender: 'female', kin: 'friend' } };

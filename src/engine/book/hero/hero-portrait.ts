@@ -11,10 +11,10 @@ import { flattenOnWhite } from '#engine/scene/blend.ts';
 import { rasterisePart } from '#engine/scene/rasterise.ts';
 import type { StoryFiles } from '#engine/story/story-files.ts';
 import type { Box, Child, HeroDrawing, PageVariant, SceneLight } from '#engine/types.ts';
-import type { BookSpec } from './book-spec.ts';
-import type { BookEngine } from './engine.ts';
-import { likenessForVariant } from './likeness.ts';
-import type { EngineResources } from './resources.ts';
+import type { BookSpec } from '../book-spec.ts';
+import type { BookEngine } from '../engine.ts';
+import { likenessForVariant } from '../page/likeness.ts';
+import type { EngineResources } from '../resources.ts';
 
 /** The part of a spec that a portrait needs; the child may not have a name yet. */
 export interface HeroPortrait extends Pick<BookSpec, 'story' | 'version' | 'look' | 'painted'> {

@@ -5,12 +5,12 @@ import { sceneSvg } from '#engine/scene/svg.ts';
 import type { StoryFiles } from '#engine/story/story-files.ts';
 import { type FontFace, type FontSet, fontFace } from '#engine/text/fonts.ts';
 import type { Box } from '#engine/types.ts';
-import { captionOf, pdfMetadataFor } from './bind.ts';
-import type { BookSpec, PageChoice } from './book-spec.ts';
+import type { BookSpec, PageChoice } from '../book-spec.ts';
+import { copyFor } from '../copy.ts';
+import { drawPlanes, findPage, type PlannedPage } from '../page/compose-page.ts';
+import type { EngineResources, PreparedStory } from '../resources.ts';
+import { captionOf, pdfMetadataFor } from './bind-pdf.ts';
 import { drawGames } from './coloring-games.ts';
-import { drawPlanes, findPage, type PlannedPage } from './compose-page.ts';
-import { copyFor } from './copy.ts';
-import type { EngineResources, PreparedStory } from './resources.ts';
 
 export interface ColoringJob {
   story: StoryFiles;
@@ -36,7 +36,8 @@ export const makeColoringBook = async (
     return drawPicture(story, page, spec, choice, captionOf(story, page, spec) ?? '');
   });
   const front = findPage(story, 'front');
-  const cover = front && drawPicture(story, front, spec, { page: 'front', variant: 'drawn', seed: 0 }, spec.child.fullName);
+  const cover =
+    front && drawPicture(story, front, spec, { page: 'front', variant: 'drawn', seed: 0 }, spec.child.fullName);
   if (!cover) throw new Error(`The story ${spec.story} has no front cover`);
   return coloringPdf({
     metadata: { ...pdfMetadataFor(story, spec, 'coloring', createdAt), title: story.story.title[spec.locale] },
@@ -88,7 +89,10 @@ const drawPicture = (
   choice: PageChoice,
   caption: string,
 ): ColoringPicture => {
-  const drawn: PageChoice = { ...choice, variant: choice.variant === 'alternative-composition' ? 'alternative-composition' : 'drawn' };
+  const drawn: PageChoice = {
+    ...choice,
+    variant: choice.variant === 'alternative-composition' ? 'alternative-composition' : 'drawn',
+  };
   const planes = drawPlanes(story, page, spec, drawn);
   const { width, height } = planes.size;
   const window: Box = {

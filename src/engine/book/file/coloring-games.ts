@@ -13,9 +13,9 @@ import { sceneSvg } from '#engine/scene/svg.ts';
 import type { LoadedStory } from '#engine/story/load.ts';
 import { plainText } from '#engine/text/text-block.ts';
 import type { Box, Scene, SceneLayer, StoryGames } from '#engine/types.ts';
-import type { BookSpec } from './book-spec.ts';
-import { drawPlanes } from './compose-page.ts';
-import { personalizedBlock } from './set-words.ts';
+import type { BookSpec } from '../book-spec.ts';
+import { drawPlanes } from '../page/compose-page.ts';
+import { personalizedBlock } from '../page/typeset-page.ts';
 
 /** Neutral daylight: line art shows no shading. */
 const NEUTRAL_LIGHT: Scene['light'] = {

@@ -1,13 +1,13 @@
 // The text of a book page by page for the screen: paragraphs, whether they mention the child, and the variants offered.
 import type { LoadedStory } from '#engine/story/load.ts';
-import { findNameMentions } from '#engine/story/personalise.ts';
+import { findNameMentions } from '#engine/story/personalize-block.ts';
 import { resolveAnswers } from '#engine/story/questions.ts';
 import type { Span } from '#engine/text/text-block.ts';
 import type { PageVariant } from '#engine/types.ts';
-import type { BookSpec, PageId } from './book-spec.ts';
+import type { BookSpec, PageId } from '../book-spec.ts';
 import { findPage, type PlannedPage } from './compose-page.ts';
 import { hasHero } from './page-fingerprint.ts';
-import { pageText } from './set-words.ts';
+import { pageText } from './typeset-page.ts';
 
 interface PageParagraph {
   text: string;

@@ -3,7 +3,7 @@ import sharp from 'sharp';
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import { defaultLook } from '#engine/hero/default-look.ts';
 import { openTestEngine } from '#tests/fixtures/book-spec.ts';
-import type { BookEngine } from './engine.ts';
+import type { BookEngine } from '../engine.ts';
 import { drawHeroPortrait, type HeroPortrait, PORTRAIT_PX } from './hero-portrait.ts';
 
 vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 });

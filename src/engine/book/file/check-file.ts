@@ -4,7 +4,7 @@ import { hardCoverMm } from '#engine/output/hard-cover.ts';
 import type { PdfReport } from '#engine/output/inspect-pdf.ts';
 import { mmToPoints, PAGE_MM, PRINT_PX, paperOf, spineMm, TRIM_MM } from '#engine/output/page-size.ts';
 import type { Story } from '#engine/types.ts';
-import type { BookEngine } from './engine.ts';
+import type { BookEngine } from '../engine.ts';
 import type { BookFile } from './make-file.ts';
 
 export type CheckedFile = Exclude<BookFile, 'print-rgb'>;

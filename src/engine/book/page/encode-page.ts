@@ -3,8 +3,8 @@ import sharp, { type Sharp } from 'sharp';
 import type { Raster } from '#engine/finish/raster.ts';
 import { encodeInks, toInks } from '#engine/output/cmyk.ts';
 import { EBOOK_PX, PAGE_MM, PREVIEW_PX, PRINT_PX, TRIM_MM } from '#engine/output/page-size.ts';
-import type { PageTarget } from './book-spec.ts';
-import type { EngineResources } from './resources.ts';
+import type { PageTarget } from '../book-spec.ts';
+import type { EngineResources } from '../resources.ts';
 
 /** Width of a page with bleed in pixels, by target. */
 export const PAGE_PIXELS: Record<PageTarget, number> = {

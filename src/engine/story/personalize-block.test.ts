@@ -7,7 +7,7 @@ import { difficultAnswers } from '#engine/preflight/answers.ts';
 import { plainText } from '#engine/text/text-block.ts';
 import type { Child } from '#engine/types.ts';
 import { loadStory } from './load.ts';
-import { personalizeBlock } from './personalise.ts';
+import { personalizeBlock } from './personalize-block.ts';
 import { resolveAnswers } from './questions.ts';
 import { parseStoryText } from './text-file.ts';
 

@@ -8,7 +8,7 @@ import { PAGE_UNITS } from '#engine/output/page-size.ts';
 import { layersOfComposition } from '#engine/scene/compose.ts';
 import { loadStory } from '#engine/story/load.ts';
 import { aBook, content } from '#tests/fixtures/book-spec.ts';
-import type { PageId } from './book-spec.ts';
+import type { PageId } from '../book-spec.ts';
 import { drawPlanes, findPage } from './compose-page.ts';
 
 /** Head width including hair, relative to the face. */

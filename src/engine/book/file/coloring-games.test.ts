@@ -9,7 +9,7 @@ import { GAME_AREA } from '#engine/output/coloring-game.ts';
 import { type LoadedStory, loadStory } from '#engine/story/load.ts';
 import type { Gender } from '#engine/types.ts';
 
-import type { BookSpec } from './book-spec.ts';
+import type { BookSpec } from '../book-spec.ts';
 import { drawGames, mazeFor } from './coloring-games.ts';
 
 const stories = ['night-forest', 'bath-sea', 'cloud-post', 'dragon-matches', 'night-museum', 'birthday'];

@@ -5,10 +5,10 @@ import { bindLayers } from '#engine/scene/bind-layers.ts';
 import { layersOfComposition } from '#engine/scene/compose.ts';
 import type { LoadedStory } from '#engine/story/load.ts';
 import type { Scene } from '#engine/types.ts';
-import type { BookSpec, PageChoice, PageTarget } from './book-spec.ts';
+import type { BookSpec, PageChoice, PageTarget } from '../book-spec.ts';
 import { alternativeOf, childFacts, findPage } from './compose-page.ts';
 import { variantNumber } from './page-variant.ts';
-import { pageText } from './set-words.ts';
+import { pageText } from './typeset-page.ts';
 
 /** Inputs that are not part of a spec. */
 export interface FingerprintContext {

@@ -7,8 +7,8 @@ import type { PhotoError } from '#engine/photo/intake/photo-error.ts';
 import type { ReceivedPhoto } from '#engine/photo/intake/receive-photo.ts';
 import type { PhotoReading } from '#engine/photo/read-photo.ts';
 import type { Gender } from '#engine/types.ts';
-import type { BookSpec } from './book-spec.ts';
-import type { BookEngine } from './engine.ts';
+import type { BookSpec } from '../book-spec.ts';
+import type { BookEngine } from '../engine.ts';
 
 /** All photo tasks run on this thread, so that the models are loaded only once. */
 const PHOTO_WORKER_INDEX = 0;

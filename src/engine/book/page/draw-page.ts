@@ -4,12 +4,12 @@ import { renderScene } from '#engine/scene/render.ts';
 import type { StoryFiles } from '#engine/story/story-files.ts';
 import type { LaidOutText } from '#engine/text/laid-out.ts';
 import { haloToSvg, laidOutToSvg } from '#engine/text/to-svg.ts';
-import type { BookSpec, PageChoice, PageTarget, Stage } from './book-spec.ts';
+import type { BookSpec, PageChoice, PageTarget, Stage } from '../book-spec.ts';
+import type { EngineResources } from '../resources.ts';
 import { drawPlanes, findPage } from './compose-page.ts';
 import { decodePicture, encodePage, enlarge, PAGE_PIXELS } from './encode-page.ts';
 import { overlayText } from './overlay-text.ts';
-import type { EngineResources } from './resources.ts';
-import { typesetPage } from './set-words.ts';
+import { typesetPage } from './typeset-page.ts';
 
 export interface PageJob {
   story: StoryFiles;

@@ -1,7 +1,7 @@
 // Tests of the type requirements for young readers: a page slightly below each limit is reported.
 import { describe, expect, it } from 'vitest';
 import { POINTS_PER_UNIT } from '#engine/output/page-size.ts';
-import { typeProblems } from './small-readers.ts';
+import { typeProblems } from './type-requirements.ts';
 
 /** A page with this many characters on lines of fifty, in points and millimetres. */
 const aPage = ({ points = 14, leading = 4, measure = 108, characters = 250 } = {}) => {

@@ -7,11 +7,11 @@ import type { PdfMetadata } from '#engine/output/pdf-document.ts';
 import type { StoryFiles } from '#engine/story/story-files.ts';
 import type { LaidOutText } from '#engine/text/laid-out.ts';
 import { plainText } from '#engine/text/text-block.ts';
-import type { BookSpec, PageChoice } from './book-spec.ts';
-import { findPage, type PlannedPage } from './compose-page.ts';
-import { copyFor } from './copy.ts';
-import { type EngineResources, type PreparedStory, profilePath } from './resources.ts';
-import { pageText } from './set-words.ts';
+import type { BookSpec, PageChoice } from '../book-spec.ts';
+import { copyFor } from '../copy.ts';
+import { findPage, type PlannedPage } from '../page/compose-page.ts';
+import { pageText } from '../page/typeset-page.ts';
+import { type EngineResources, type PreparedStory, profilePath } from '../resources.ts';
 
 export interface BindJob {
   kind: 'print' | 'print-rgb' | 'cover' | 'cover-hard' | 'ebook';

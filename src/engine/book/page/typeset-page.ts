@@ -1,14 +1,14 @@
 // Personalises and typesets the text of a page; all scenes of a book share one type size.
 import type { LoadedStory } from '#engine/story/load.ts';
-import { personalizeBlock } from '#engine/story/personalise.ts';
+import { personalizeBlock } from '#engine/story/personalize-block.ts';
 import { resolveAnswers } from '#engine/story/questions.ts';
 import type { LaidOutText } from '#engine/text/laid-out.ts';
 import type { TextBlock } from '#engine/text/text-block.ts';
 import { fittingSize, typeset } from '#engine/text/typeset.ts';
-import type { BookSpec } from './book-spec.ts';
+import type { BookSpec } from '../book-spec.ts';
+import type { PreparedStory } from '../resources.ts';
 import { findPage, type PlannedPage } from './compose-page.ts';
 import { withImprint } from './imprint.ts';
-import type { PreparedStory } from './resources.ts';
 
 export const pageText = (story: LoadedStory, page: PlannedPage, spec: BookSpec): TextBlock | undefined =>
   page.text === undefined ? undefined : withPageExtras(story, page, personalizedBlock(story, page.text, spec), spec);
