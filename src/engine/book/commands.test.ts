@@ -20,7 +20,7 @@ describe('npm run render', () => {
     ['a wrong gender', ['night-forest', '--name', 'Маша', '--gender', 'girl', '--age', '4'], '--gender must be one of'],
     ['an unknown option', ['night-forest', ...masha, '--colour', 'red'], "Unknown option '--colour'"],
     ['an unknown answer', ['night-forest', ...masha, '--answer', 'toy=spoon'], 'Toys: rabbit, bear'],
-    ['a question nobody asks', ['night-forest', ...masha, '--answer', 'car=red'], '--answer must be one of toy, pet'],
+    ['an unknown question', ['night-forest', ...masha, '--answer', 'car=red'], '--answer must be one of toy, pet'],
     ['a missing photo', ['night-forest', ...masha, '--photo', 'none.jpg'], 'none.jpg cannot be read'],
     ['a page that is not there', ['night-forest', ...masha, '--pages', '77'], 'нет такой страницы'],
     ['a book that is still being drawn', ['lost-socks', ...masha, '--pdf', 'print'], 'мы ещё рисуем'],

@@ -1,6 +1,19 @@
 // Converts a painted scene to line art for colouring: white shapes with black lines, in painting order.
 import type { Box, Point } from '#engine/types.ts';
 import {
+  containsCentre,
+  coversWindow,
+  DROPPED_CLASSES,
+  INK_CLASSES,
+  isCrowded,
+  isOutside,
+  isSoft,
+  lightness,
+  PLANT_SPACING_BY_CLASS,
+  SKIPPED_TAGS,
+  subpaths,
+} from './line-art-rules.ts';
+import {
   boundsOf,
   IDENTITY,
   type Matrix,
@@ -40,7 +53,6 @@ const MAX_DARK_DETAIL_UNITS = 60;
 const MAX_HIGHLIGHT_UNITS = 40;
 /** Smaller blades of grass would only be noise. */
 const MIN_BLADE_UNITS = 42;
-const MIN_PLANT_DISTANCE_UNITS = 40;
 /** Strokes this wide are limbs or stems, so they are outlined on both sides. */
 const OUTLINED_STROKE_MIN_UNITS = 18;
 /** Paint below this opacity is light, mist or shade and is dropped. */
@@ -234,79 +246,3 @@ const inheritedState = (
     from.plantSpacing,
   clips: clip ? [...from.clips, clip] : from.clips,
 });
-
-/** Classes of SVG groups: paint without an object, and ink. */
-const DROPPED_CLASSES = new Set(['shade', 'sky']);
-const INK_CLASSES = new Set(['ink', 'ink-fill']);
-/** Spacing relative to length by class: fern leaflets belong together, leaves of a heap do not. */
-const PLANT_SPACING_BY_CLASS: ReadonlyMap<string, number> = new Map([
-  ['grass', 0.38],
-  ['leaves', 0.6],
-  ['fern', 0.1],
-]);
-
-const SKIPPED_TAGS = new Set([
-  'defs',
-  'clipPath',
-  'mask',
-  'filter',
-  'linearGradient',
-  'radialGradient',
-  'pattern',
-  'image',
-  'text',
-  'style',
-  'title',
-  'desc',
-  'symbol',
-  'marker',
-]);
-
-const isSoft = (a: Record<string, string>): boolean =>
-  a.filter !== undefined ||
-  a.mask !== undefined ||
-  a.display === 'none' ||
-  (a['mix-blend-mode'] !== undefined && a['mix-blend-mode'] !== 'normal');
-
-const isOutside = (box: Box, window: Box): boolean =>
-  box.x > window.x + window.width ||
-  box.y > window.y + window.height ||
-  box.x + box.width < window.x ||
-  box.y + box.height < window.y;
-
-/** A plain rectangle over the whole picture is a sky or ground colour, not an object. */
-const coversWindow = (box: Box, window: Box, pathData: string | undefined): boolean =>
-  box.width >= window.width * 0.97 && box.height >= window.height * 0.97 && !/[CSQTA]/i.test(pathData ?? '');
-
-/** Plants keep a distance, so that every leaf can be coloured and no corner turns black. */
-const isCrowded = (box: Box, room: number, grown: Point[]): boolean => {
-  const distance = Math.max(MIN_PLANT_DISTANCE_UNITS, Math.max(box.width, box.height) * room);
-  const at = { x: box.x + box.width / 2, y: box.y + box.height / 2 };
-  if (grown.some(({ x, y }) => Math.hypot(x - at.x, y - at.y) < distance)) return true;
-  grown.push(at);
-  return false;
-};
-
-/** The subpaths of one path. */
-const subpaths = (outline: Outline): Outline[] => {
-  const parts: Outline[] = [];
-  for (const segment of outline) {
-    if (segment.op === 'M' || parts.length === 0) parts.push([]);
-    parts.at(-1)?.push(segment);
-  }
-  return parts;
-};
-
-const containsCentre = (outer: Box, inner: Box): boolean => {
-  const x = inner.x + inner.width / 2;
-  const y = inner.y + inner.height / 2;
-  return x > outer.x && y > outer.y && x < outer.x + outer.width && y < outer.y + outer.height;
-};
-
-const lightness = (colour: string): number => {
-  const digits = /^#([0-9a-f]{3,8})$/i.exec(colour.trim())?.[1];
-  if (!digits) return colour === 'black' ? 0 : 1;
-  const long = digits.length < 6 ? [...digits].map((digit) => digit + digit).join('') : digits;
-  const value = Number.parseInt(long.slice(0, 6), 16);
-  return (0.299 * ((value >> 16) & 255) + 0.587 * ((value >> 8) & 255) + 0.114 * (value & 255)) / 255;
-};

@@ -35,12 +35,12 @@ const SIDE_STEPS: Record<Side, Point> = {
   up: { x: 0, y: -1 },
 };
 
-export const drawMaze = (maze: Maze, room: Box, seed: number): MazeDrawing => {
+export const drawMaze = (maze: Maze, area: Box, seed: number): MazeDrawing => {
   const { columns, rows, corner, passages, start, goal } = maze;
   // The edge of the ground and its line must fit into the box as well.
-  const cell = Math.min(room.width / (columns + EDGE_MARGIN_CELLS), room.height / (rows + EDGE_MARGIN_CELLS));
-  const left = room.x + (room.width - columns * cell) / 2;
-  const top = room.y + (room.height - rows * cell) / 2;
+  const cell = Math.min(area.width / (columns + EDGE_MARGIN_CELLS), area.height / (rows + EDGE_MARGIN_CELLS));
+  const left = area.x + (area.width - columns * cell) / 2;
+  const top = area.y + (area.height - rows * cell) / 2;
   const centreOf = (at: number): Point => ({
     x: left + ((at % columns) + 0.5) * cell,
     y: top + (Math.floor(at / columns) + 0.5) * cell,

@@ -42,12 +42,12 @@ const CANDIDATE_COUNT = 12;
 const targetSolutionShare = (columns: number): number => Math.min(0.5, 0.2 + columns / 50);
 
 export const buildMaze = (plan: MazePlan, seed: number): Maze => {
-  const wanted = targetSolutionShare(plan.columns);
+  const targetShare = targetSolutionShare(plan.columns);
   let best: Maze | undefined;
   let distance = Infinity;
   for (let attempt = 0; attempt < CANDIDATE_COUNT; attempt++) {
     const maze = carve(plan, createRng(seed + attempt * 7919));
-    const off = Math.abs(maze.solution.length / maze.passages.size - wanted);
+    const off = Math.abs(maze.solution.length / maze.passages.size - targetShare);
     if (off < distance) {
       best = maze;
       distance = off;

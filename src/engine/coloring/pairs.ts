@@ -32,7 +32,7 @@ const MAX_TILT_DEGREES = 3.5;
 /** From this age on the second card of a pair is mirrored. */
 const MIRROR_MIN_AGE_YEARS = 6;
 
-export const dealPairs = (offered: number, age: number, room: Box, seed: number): DealtPairs => {
+export const dealPairs = (offered: number, age: number, area: Box, seed: number): DealtPairs => {
   if (offered < MIN_CARD_PICTURES) throw new Error(`Find the pair needs ${MIN_CARD_PICTURES} pictures, not ${offered}`);
   const rng = createRng(seed);
   const pictures = shuffled(
@@ -44,9 +44,9 @@ export const dealPairs = (offered: number, age: number, room: Box, seed: number)
     pictures.flatMap((picture) => (picture === alone ? [{ picture, second: false }] : pairOf(picture))),
     rng,
   );
-  const slots = slotsIn(room);
+  const slots = slotsIn(area);
   const cards = deck.map(({ picture, second }, index): Card => {
-    const slot = slots[index] ?? room;
+    const slot = slots[index] ?? area;
     const width = slot.width * CARD_SIZE_RATIO.width;
     const height = slot.height * CARD_SIZE_RATIO.height;
     const spareX = (slot.width - width) * 0.18;
@@ -56,7 +56,7 @@ export const dealPairs = (offered: number, age: number, room: Box, seed: number)
     const mirrored = second && age >= MIRROR_MIN_AGE_YEARS;
     return { picture, mirrored, box: { x, y, width, height }, tilt: rng.between(-MAX_TILT_DEGREES, MAX_TILT_DEGREES) };
   });
-  return { cards, singlePicture: alone, host: slots.at(-1) ?? room };
+  return { cards, singlePicture: alone, host: slots.at(-1) ?? area };
 };
 
 const pairOf = (picture: number) => [

@@ -31,8 +31,8 @@ export function heroBounds(rig: Rig, request: HeroRequest): Box {
   const { size, arms, legs, pose } = rig;
   const k = size.bulk;
   const dots: [Dot, number][] = [];
-  const add = (dot: Dot, reach: number): void => {
-    dots.push([dot, reach]);
+  const add = (dot: Dot, radius: number): void => {
+    dots.push([dot, radius]);
   };
   add(headPoint(rig, 0, -112), 156 * rig.head.scale);
   if (request.outfit.hat) {

@@ -39,9 +39,9 @@ function plainColours(outfit: Outfit): Outfit {
   };
 }
 
-export function drawHero(asked: HeroRequest): HeroDrawing {
-  const inTowel = isWrapped(asked);
-  const dressed = withTowelHood(asked);
+export function drawHero(original: HeroRequest): HeroDrawing {
+  const inTowel = isWrapped(original);
+  const dressed = withTowelHood(original);
   const look = { ...dressed.look, face: clampToFaceLimits(dressed.look.face) };
   const request = { ...dressed, look, outfit: plainColours(dressed.outfit) };
   const { outfit } = request;

@@ -85,13 +85,13 @@ function soleDepth({ foot, heel = 0 }: LegPose): number {
 export function rigFor(request: HeroRequest): Rig {
   const pose = poses[request.pose];
   const size = measures[request.proportions];
-  const reach = (legPose: LegPose): number => {
+  const legExtent = (legPose: LegPose): number => {
     const stretch = legPose.stretch ?? 1;
     const knee = along([0, 0], legPose.upper, size.thigh * stretch);
     const ankle = along(knee, legPose.lower, size.shin * stretch);
     return Math.max(ankle[1] + soleDepth(legPose) * size.bulk, knee[1] + 26 * size.bulk);
   };
-  const height = pose.seat ? pose.seat * size.bulk : Math.max(reach(pose.legs.left), reach(pose.legs.right));
+  const height = pose.seat ? pose.seat * size.bulk : Math.max(legExtent(pose.legs.left), legExtent(pose.legs.right));
   const hip: Dot = [pose.shift ?? 0, -height - (pose.air ?? 0)];
   const angle = (pose.lean * Math.PI) / 180;
   const trunk = (across: number, up: number): Dot => [

@@ -122,12 +122,12 @@ export const toInks = (rgb: Uint8Array, pixels: number, { nodes, below, weight }
 
 /** The largest sum of the four inks in percent. */
 export const maxTotalInkPercent = (inks: Uint8Array): number => {
-  let most = 0;
+  let maxSum = 0;
   for (let i = 0; i < inks.length; i += 4) {
     const sum = (inks[i] as number) + (inks[i + 1] as number) + (inks[i + 2] as number) + (inks[i + 3] as number);
-    if (sum > most) most = sum;
+    if (sum > maxSum) maxSum = sum;
   }
-  return (most / 255) * 100;
+  return (maxSum / 255) * 100;
 };
 
 /** A colour of text or line as four percentages, as pdfkit expects. */

@@ -88,7 +88,7 @@ const boxOf = (dictionary: string, name: string): Box | null => {
 const INK_SAMPLE_WIDTH_PX = 610;
 
 const maxInkPercent = async (bytes: Buffer, pictures: readonly PdfObject[]): Promise<number> => {
-  let most = 0;
+  let maxPercent = 0;
   for (const { dictionary, stream } of pictures) {
     if (!/\/ColorSpace \/DeviceCMYK/.test(dictionary) || stream < 0) continue;
     const length = Number(/\/Length (\d+)/.exec(dictionary)?.[1] ?? 0);
@@ -98,7 +98,7 @@ const maxInkPercent = async (bytes: Buffer, pictures: readonly PdfObject[]): Pro
       .toColourspace('cmyk')
       .raw()
       .toBuffer();
-    most = Math.max(most, maxTotalInkPercent(inks));
+    maxPercent = Math.max(maxPercent, maxTotalInkPercent(inks));
   }
-  return most;
+  return maxPercent;
 };

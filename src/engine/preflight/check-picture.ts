@@ -68,8 +68,8 @@ export const checkPicture = async (
   const picture = await renderScene({ planes, side: page.side, px: PROOF_PX, plates, finish: story.finish });
   const inks = await resources.inks();
   if (words) overlayText(picture, haloToSvg(words), words, pageOriginX(page.side));
-  const most = maxTotalInkPercent(toInks(picture.data, picture.width * picture.height, inks));
-  if (most > INK_LIMIT_PERCENT) note('too-much-ink', `${Math.round(most)} %`);
+  const inkPercent = maxTotalInkPercent(toInks(picture.data, picture.width * picture.height, inks));
+  if (inkPercent > INK_LIMIT_PERCENT) note('too-much-ink', `${Math.round(inkPercent)} %`);
   if (words) {
     const ofWords = inkOfColour(words.colour, inks).reduce((sum, ink) => sum + ink, 0);
     if (ofWords > INK_LIMIT_PERCENT) note('too-much-ink', `words, ${Math.round(ofWords)} %`);

@@ -16,7 +16,7 @@ export const STRESS_CHILDREN = 6;
 export const stressJobs = (source: StoryFiles, story: LoadedStory): PictureJob[] => {
   const { genders, ages, slug } = story.story;
   const answers = difficultAnswers(story.story);
-  const gender = (wanted: Gender): Gender => (genders.includes(wanted) ? wanted : (genders[0] ?? wanted));
+  const gender = (preferred: Gender): Gender => (genders.includes(preferred) ? preferred : (genders[0] ?? preferred));
   const middle = Math.round((ages.min + ages.max) / 2);
   const people: readonly (readonly [string, Gender, number, BookSpec['locale'], number])[] = [
     ['Ия', gender('female'), ages.min, 'ru', 0],

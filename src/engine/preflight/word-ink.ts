@@ -89,12 +89,12 @@ interface Letter {
 
 const lettersOf = (runs: readonly TextRun[]): Letter[] => {
   const onCurve = runs.some(({ rotate }) => rotate !== undefined);
-  const whole = onCurve ? runs.map(({ text }) => text).join('') : undefined;
-  return runs.flatMap((run) => lettersOfRun(run, whole));
+  const curvedTitle = onCurve ? runs.map(({ text }) => text).join('') : undefined;
+  return runs.flatMap((run) => lettersOfRun(run, curvedTitle));
 };
 
 /** The boxes of a run's glyphs as printed. */
-const lettersOfRun = ({ text, font, size, x, y, rotate = 0 }: TextRun, whole: string | undefined): Letter[] => {
+const lettersOfRun = ({ text, font, size, x, y, rotate = 0 }: TextRun, curvedTitle: string | undefined): Letter[] => {
   const face = fontFace(font);
   const scale = size / face.unitsPerEm;
   const angle = (rotate * Math.PI) / 180;
@@ -104,7 +104,7 @@ const lettersOfRun = ({ text, font, size, x, y, rotate = 0 }: TextRun, whole: st
   let pen = 0;
   for (const piece of shapedPieces(text)) {
     const { glyphs, advance } = face.shape(piece);
-    const word = whole ?? piece.trim();
+    const word = curvedTitle ?? piece.trim();
     for (const glyph of glyphs) {
       const xs: number[] = [];
       const ys: number[] = [];

@@ -71,13 +71,13 @@ class PageRender {
     const { below, above, glow } = planes;
     const data = await plates.copy(this.key('finished', look.key, below, above, glow), async () => {
       // One plane at a time: a print plane takes 24 MB, and three at once would be too much.
-      const room = this.plateRect();
+      const area = this.plateRect();
       const source = flattenOnWhite(await this.draw(below));
-      if (room) await this.belowPlate(room, async () => source);
+      if (area) await this.belowPlate(area, async () => source);
       for (const [plane, lay] of [[above, compositeOver] as const, [glow, compositeScreen] as const]) {
         if (plane.body === '') continue;
         const layer = await this.draw(plane);
-        if (room) await this.layerPlate(plane, room, async () => layer);
+        if (area) await this.layerPlate(plane, area, async () => layer);
         lay(source, layer);
       }
       const target = createRaster(px, px);
@@ -92,16 +92,16 @@ class PageRender {
     const { px, planes, finish: look } = this.request;
     const canvas = this.heroCanvas();
     const rect = canvas && clipToPage(grow(canvas, this.maxDisplacement), px);
-    const room = this.plateRect();
-    if (!canvas || !rect || !room) return;
+    const area = this.plateRect();
+    if (!canvas || !rect || !area) return;
     const wide = clipToPage(grow(rect, this.maxDisplacement), px) ?? rect;
-    const inRoom = { x: wide.x - room.x, y: wide.y - room.y };
-    const source = cropRaster(await this.belowPlate(room), { ...wide, ...inRoom });
+    const inRoom = { x: wide.x - area.x, y: wide.y - area.y };
+    const source = cropRaster(await this.belowPlate(area), { ...wide, ...inRoom });
     const inCanvas = { x: wide.x - canvas.x, y: wide.y - canvas.y };
     compositeOver(source, this.drawChildPlane(planes.hero, canvas), inCanvas);
-    if (planes.above.body !== '') compositeOver(source, await this.layerPlate(planes.above, room), inRoom);
+    if (planes.above.body !== '') compositeOver(source, await this.layerPlate(planes.above, area), inRoom);
     if (planes.near.body !== '') compositeOver(source, this.drawChildPlane(planes.near, canvas), inCanvas);
-    if (planes.glow.body !== '') compositeScreen(source, await this.layerPlate(planes.glow, room), inRoom);
+    if (planes.glow.body !== '') compositeScreen(source, await this.layerPlate(planes.glow, area), inRoom);
     finish(source, page, {
       maps: this.maps,
       lut: look.lut,
@@ -169,19 +169,19 @@ class PageRender {
 
   /** `whole` supplies the plane of the whole page if it is already rendered. */
   private async belowPlate(
-    room: PixelRect,
-    whole = async () => flattenOnWhite(await this.draw(this.request.planes.below)),
+    area: PixelRect,
+    renderWhole = async () => flattenOnWhite(await this.draw(this.request.planes.below)),
   ): Promise<Raster> {
     const { plates, planes } = this.request;
-    const key = this.key('below', JSON.stringify(room), planes.below);
-    const data = await plates.get(key, async () => cropRaster(await whole(), room).data);
-    return { width: room.width, height: room.height, data };
+    const key = this.key('below', JSON.stringify(area), planes.below);
+    const data = await plates.get(key, async () => cropRaster(await renderWhole(), area).data);
+    return { width: area.width, height: area.height, data };
   }
 
-  private async layerPlate(plane: PieceDrawing, room: PixelRect, whole = () => this.draw(plane)): Promise<Layer> {
-    const key = this.key('layer', JSON.stringify(room), plane);
-    const data = await this.request.plates.get(key, async () => cropLayer(await whole(), room).data);
-    return { width: room.width, height: room.height, data };
+  private async layerPlate(plane: PieceDrawing, area: PixelRect, renderWhole = () => this.draw(plane)): Promise<Layer> {
+    const key = this.key('layer', JSON.stringify(area), plane);
+    const data = await this.request.plates.get(key, async () => cropLayer(await renderWhole(), area).data);
+    return { width: area.width, height: area.height, data };
   }
 
   private key(kind: string, detail: string, ...planes: PieceDrawing[]): string {

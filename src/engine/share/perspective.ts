@@ -18,9 +18,9 @@ function squareToQuad([a, b, c, d]: Quad): Matrix {
   const dy2 = d.y - c.y;
   const sx = a.x - b.x + c.x - d.x;
   const sy = a.y - b.y + c.y - d.y;
-  const whole = dx1 * dy2 - dx2 * dy1;
-  const g = (sx * dy2 - dx2 * sy) / whole;
-  const h = (dx1 * sy - sx * dy1) / whole;
+  const determinant = dx1 * dy2 - dx2 * dy1;
+  const g = (sx * dy2 - dx2 * sy) / determinant;
+  const h = (dx1 * sy - sx * dy1) / determinant;
   return [b.x - a.x + g * b.x, d.x - a.x + h * d.x, a.x, b.y - a.y + g * b.y, d.y - a.y + h * d.y, a.y, g, h, 1];
 }
 

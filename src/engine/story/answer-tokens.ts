@@ -60,14 +60,14 @@ export const parseEnglishAnswer = (source: string): AnswerToken | undefined => {
   const match = /^(a )?(\p{L}+)('s|:ing)?$/iu.exec(source.replace('’', "'"));
   const word = match && answerWordOf(match[2] ?? '', 'en');
   if (!match || !word) return undefined;
-  const [, article, said = '', after] = match;
+  const [, article, matchedWord = '', after] = match;
   if (word === 'skill') return article ? undefined : { kind: 'skill', form: after === ':ing' ? 'full' : 'bare' };
   if (after === ':ing' || (article && word !== 'toy' && word !== 'animal')) return undefined;
   return {
     kind: 'answer',
     word,
     case: 'nom',
-    capital: isCapital(article ?? said),
+    capital: isCapital(article ?? matchedWord),
     ...(article && { article: true as const }),
     ...(after && { possessive: true as const }),
   };

@@ -180,14 +180,14 @@ export const checkFonts = ({ fonts }: Story, locate: Locate, { hasFont }: Vocabu
 };
 
 export const checkText = (used: readonly TextUse[], text: StoryText, file: string, issues: StoryIssue[]): void => {
-  const wanted = new Set(used.flatMap((use) => (use.text === undefined ? [] : [use.text])));
+  const usedKeys = new Set(used.flatMap((use) => (use.text === undefined ? [] : [use.text])));
   for (const use of used) {
     if (use.text === undefined || text.has(use.text)) continue;
     issues.push(storyIssue(use.place, 'block-missing', { key: use.text, file }, closestWord(use.text, text.keys())));
   }
   for (const [key, block] of text) {
     // Captions of the coloring book belong to scenes, not to pages.
-    if (wanted.has(key) || /^caption-\d+$/.test(key)) continue;
-    issues.push(storyIssue(block.place, 'block-unused', { key }, closestWord(key, wanted)));
+    if (usedKeys.has(key) || /^caption-\d+$/.test(key)) continue;
+    issues.push(storyIssue(block.place, 'block-unused', { key }, closestWord(key, usedKeys)));
   }
 };

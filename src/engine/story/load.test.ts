@@ -115,7 +115,7 @@ describe('parseStory reports the place of', () => {
       /^story\.json:\d+:\d+ proportions: .*имели в виду toddler/,
     ],
     ['a wrong type', replace('story.json', '"min": 3', '"min": "3"'), /^story\.json:8:12 ages\.min: /],
-    ['ages upside down', replace('story.json', '"min": 3', '"min": 6'), /^story\.json:7:11 ages: min больше/],
+    ['a reversed age range', replace('story.json', '"min": 3', '"min": 6'), /^story\.json:7:11 ages: min больше/],
     [
       'a missing scene',
       replace('story.json', '"scene": "one"', '"scene": "ones"'),
@@ -158,7 +158,7 @@ describe('parseStory reports the place of', () => {
       replace('scenes/one.json', '"align": "left"', '"align": "left", "curve": "M 0 0 A 3"'),
       /^scenes\/one\.json:\d+:\d+ Кривая/,
     ],
-    ['a scene without room for text', replace('scenes/one.json', '"single"', '"left"'), /нет места для текста/],
+    ['a scene without a text zone', replace('scenes/one.json', '"single"', '"left"'), /нет места для текста/],
     [
       'an unused block',
       replace('text.ru.txt', '== two ==', '== tow =='),

@@ -31,7 +31,7 @@ const shown = (story: LoadedStory, page: number, spec: BookSpec): string =>
   JSON.stringify(bindLayers(layersOfComposition(pageOf(story, page).scene, undefined), childFacts(story.story, spec)));
 const drawn = (story: LoadedStory, page: number, spec: BookSpec): string =>
   JSON.stringify(drawPlanes(story, pageOf(story, page), spec, { page, variant: 'drawn', seed: 0 }));
-const said = (story: LoadedStory, page: number, spec: BookSpec): string => {
+const textOnPage = (story: LoadedStory, page: number, spec: BookSpec): string => {
   const words = pageText(story, pageOf(story, page), spec);
   return words ? plainText(words) : '';
 };
@@ -50,7 +50,7 @@ it('offers at least twelve toys', () => {
 
 describe.each(finished.map((story) => [story.story.slug, story] as const))('%s', (slug, story) => {
   const questions = story.story.questions ?? [];
-  const [none = {}, ...given] = difficultAnswers(story.story);
+  const [none = {}, ...allAnswers] = difficultAnswers(story.story);
   const plain = aBook({ story: slug, answers: none });
   const older: BookSpec = { ...plain, child: { ...plain.child, age: plain.child.age + 1 } };
   const renamed: BookSpec = { ...plain, child: { ...plain.child, name: 'Зоя' } };
@@ -58,7 +58,8 @@ describe.each(finished.map((story) => [story.story.slug, story] as const))('%s',
   it('asks at most three questions, and at least two change several pages', () => {
     const own = new Set<string>();
     for (const { kind } of questions)
-      if (pagesThat(story, (page) => changes(page, kind, said) || changes(page, kind, shown)).length > 0) own.add(kind);
+      if (pagesThat(story, (page) => changes(page, kind, textOnPage) || changes(page, kind, shown)).length > 0)
+        own.add(kind);
     if (pagesThat(story, (page) => shown(story, page, plain) !== shown(story, page, older)).length > 0) own.add('age');
     if (pagesThat(story, (page) => shown(story, page, plain) !== shown(story, page, renamed)).length > 0)
       own.add('letter');
@@ -77,12 +78,13 @@ describe.each(finished.map((story) => [story.story.slug, story] as const))('%s',
   it('uses every answer in both languages and reads well without it', () => {
     for (const locale of LOCALES) {
       for (const page of story.story.pages.filter(({ kind }) => kind === 'scene'))
-        expect(said(story, page.number, { ...plain, locale }).length, `${locale}, page ${page.number}`).toBeGreaterThan(
-          0,
-        );
+        expect(
+          textOnPage(story, page.number, { ...plain, locale }).length,
+          `${locale}, page ${page.number}`,
+        ).toBeGreaterThan(0);
       for (const { kind } of questions.filter((question) => question.kind !== 'pet'))
         expect(
-          pagesThat(story, (page) => changes(page, kind, said, locale)),
+          pagesThat(story, (page) => changes(page, kind, textOnPage, locale)),
           `${kind}, ${locale}`,
         ).not.toEqual([]);
     }
@@ -91,13 +93,13 @@ describe.each(finished.map((story) => [story.story.slug, story] as const))('%s',
   function changes(
     page: number,
     kind: keyof NonNullable<BookSpec['answers']>,
-    told: typeof said,
+    read: typeof textOnPage,
     locale: BookSpec['locale'] = 'ru',
   ): boolean {
-    const without = told(story, page, { ...plain, locale });
-    const some = given.filter((answers) => answers[kind] !== undefined).slice(0, 3);
+    const without = read(story, page, { ...plain, locale });
+    const some = allAnswers.filter((answers) => answers[kind] !== undefined).slice(0, 3);
     return some.some(
-      (answers) => told(story, page, { ...plain, locale, answers: { [kind]: answers[kind] } }) !== without,
+      (answers) => read(story, page, { ...plain, locale, answers: { [kind]: answers[kind] } }) !== without,
     );
   }
 });
@@ -124,8 +126,8 @@ it("cloud-post draws the child's first letter", () => {
   const post = stories.get('cloud-post') as LoadedStory;
   const masha = aBook({ story: 'cloud-post' });
   const zoya = { ...masha, child: { ...masha.child, name: 'Зоя', fullName: 'Зоя' } };
-  expect(said(post, 13, masha)).toContain('«М»');
-  expect(said(post, 13, zoya)).toContain('«З»');
+  expect(textOnPage(post, 13, masha)).toContain('«М»');
+  expect(textOnPage(post, 13, zoya)).toContain('«З»');
   expect(drawn(post, 13, masha)).not.toBe(drawn(post, 13, zoya));
 });
 

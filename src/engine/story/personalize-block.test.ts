@@ -49,7 +49,7 @@ describe('personalizeBlock', () => {
 });
 
 describe('personalizeBlock with answers', () => {
-  const told = (line: string, answers: Answers, locale: Locale = 'ru', child: Child = masha): string => {
+  const withAnswers = (line: string, answers: Answers, locale: Locale = 'ru', child: Child = masha): string => {
     const { text, issues } = parseStoryText(`== a ==\n${line}\n`, 't', locale);
     expect(issues).toEqual([]);
     return plainText(personalizeBlock(text, 'a', child, locale, answers)).replaceAll('\u00a0', ' ');
@@ -79,31 +79,31 @@ describe('personalizeBlock with answers', () => {
     ],
     ['Умеет {умение}, и вот она {умение:делает}.', { pride: 'swim' }, 'Умеет плавать, и вот она плавает.'],
   ])('%s', (line, answers, sentence) => {
-    expect(told(line, answers)).toBe(sentence);
+    expect(withAnswers(line, answers)).toBe(sentence);
   });
   it('adds articles in English to answers without a name', () => {
     const line =
       '{Pet} sleeps on {pet’s} rug. {a toy} is {the animal|the animal}. She can {skill} and likes {skill:ing}.';
-    expect(told(line, { ...cat, toy: 'elephant', pride: 'bike' }, 'en')).toBe(
+    expect(withAnswers(line, { ...cat, toy: 'elephant', pride: 'bike' }, 'en')).toBe(
       'The cat sleeps on the cat’s rug. an elephant is the animal. She can ride a bike and likes riding a bike.',
     );
-    expect(told('{Pet} and {friend’s} {toy}. {friend: He|She}.', { ...murka, ...lyova, toy: 'rabbit' }, 'en')).toBe(
-      'Мурка and Лев’s bunny. He.',
-    );
+    expect(
+      withAnswers('{Pet} and {friend’s} {toy}. {friend: He|She}.', { ...murka, ...lyova, toy: 'rabbit' }, 'en'),
+    ).toBe('Мурка and Лев’s bunny. He.');
   });
   it('drops conditional lines without an answer', () => {
     const lines = '?friend Вдвоём {с друг:твор}.\n!friend Вдвоём с мамой.\nВсё.';
-    expect(told(lines, lyova)).toBe('Вдвоём со Львом.\nВсё.');
-    expect(told(lines, {})).toBe('Вдвоём с мамой.\nВсё.');
+    expect(withAnswers(lines, lyova)).toBe('Вдвоём со Львом.\nВсё.');
+    expect(withAnswers(lines, {})).toBe('Вдвоём с мамой.\nВсё.');
   });
   it('inserts the first letter of the name', () => {
-    expect(told('Вот «{буква}».', {}, 'ru', lev)).toBe('Вот «Л».');
+    expect(withAnswers('Вот «{буква}».', {}, 'ru', lev)).toBe('Вот «Л».');
   });
   it("renames a character whose name resembles the child's", () => {
     const kuzma: Child = { ...lev, name: 'Кузьма' };
-    expect(told('{Кузьмич/Макарыч} ворчит.', {}, 'ru', kuzma)).toBe('Макарыч ворчит.');
-    expect(told('{Кузьмич/Макарыч} ворчит.', kuzya)).toBe('Макарыч ворчит.');
-    expect(told('{Кузьмич/Макарыч} ворчит.', {})).toBe('Кузьмич ворчит.');
+    expect(withAnswers('{Кузьмич/Макарыч} ворчит.', {}, 'ru', kuzma)).toBe('Макарыч ворчит.');
+    expect(withAnswers('{Кузьмич/Макарыч} ворчит.', kuzya)).toBe('Макарыч ворчит.');
+    expect(withAnswers('{Кузьмич/Макарыч} ворчит.', {})).toBe('Кузьмич ворчит.');
   });
 });
 
@@ -129,7 +129,7 @@ it.each(['night-forest', 'bath-sea', 'cloud-post', 'dragon-matches', 'night-muse
   'leaves no token in any block of %s, for every kind of name and with or without answers',
   async (slug) => {
     const { story, text } = await loadStory(`content/stories/${slug}`);
-    const told = difficultAnswers(story).map((answers) => resolveAnswers(story, answers));
+    const withAnswers = difficultAnswers(story).map((answers) => resolveAnswers(story, answers));
     const names = [
       ['Маша', 'female'],
       ['Лев', 'male'],
@@ -140,7 +140,7 @@ it.each(['night-forest', 'bath-sea', 'cloud-post', 'dragon-matches', 'night-muse
     ] as const;
     for (const locale of LOCALES) {
       for (const [index, [name, gender]] of names.entries()) {
-        for (const answers of told.filter((_, at) => at === 0 || at % names.length === index)) {
+        for (const answers of withAnswers.filter((_, at) => at === 0 || at % names.length === index)) {
           for (const key of text[locale].keys()) {
             const child = { name, fullName: `${name} Ли`, gender, age: 4 };
             const words = plainText(personalizeBlock(text[locale], key, child, locale, answers));

@@ -21,6 +21,6 @@ export const asksQuestion = ({ questions = [] }: Pick<Story, 'questions'>, kind:
 
 /** The parent's answers to the story's questions, completed by defaults; answers to other questions are dropped. */
 export const resolveAnswers = (story: Pick<Story, 'questions'>, parentAnswers: Answers | undefined): Answers => {
-  const asked = Object.entries(parentAnswers ?? {}).filter(([kind]) => asksQuestion(story, kind as QuestionKind));
-  return { ...defaultAnswers(story), ...Object.fromEntries(asked) };
+  const answered = Object.entries(parentAnswers ?? {}).filter(([kind]) => asksQuestion(story, kind as QuestionKind));
+  return { ...defaultAnswers(story), ...Object.fromEntries(answered) };
 };

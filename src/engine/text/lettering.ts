@@ -45,8 +45,8 @@ const partsOf = (name: string): string[] => name.split(/(?<=-)|(?<= )/u);
 const syllablesOf = (name: string): string[] =>
   partsOf(name).flatMap((part) => {
     const word = part.trimEnd();
-    const known = hyphenationPoints(word);
-    const points = known.length > 0 ? known : Array.from(word, (_, index) => index);
+    const widthCache = hyphenationPoints(word);
+    const points = widthCache.length > 0 ? widthCache : Array.from(word, (_, index) => index);
     const inside = points.filter((at) => at >= MIN_PART_LETTERS && word.length - at >= MIN_PART_LETTERS);
     const every = Math.ceil(inside.length / MAX_SPLIT_POINTS);
     const cuts = [0, ...inside.filter((_, index) => index % every === 0), part.length];
@@ -133,7 +133,7 @@ const betterCandidate = (a: Candidate, b: Candidate): Candidate =>
 /**
  * For each number of lines the largest letters, then the most even lines; more lines only if they are enough larger.
  */
-const bestCandidate = (parts: readonly string[], fonts: FontSet, room: LetteringArea): Candidate | undefined => {
+const bestCandidate = (parts: readonly string[], fonts: FontSet, area: LetteringArea): Candidate | undefined => {
   const known = new Map<string, number>();
   const widthOf = (line: string): number => {
     const width = known.get(line) ?? titleWidthEms(spanOf(line), fonts);
@@ -141,8 +141,8 @@ const bestCandidate = (parts: readonly string[], fonts: FontSet, room: Lettering
     return width;
   };
   return CURVATURE_BY_LINES.flatMap((share, index) => {
-    const flat = flattenCurve(room.curve, share);
-    const ways = distributeParts(parts, index + 1).map((lines) => sizeCandidate(lines, flat, lines.map(widthOf), room));
+    const flat = flattenCurve(area.curve, share);
+    const ways = distributeParts(parts, index + 1).map((lines) => sizeCandidate(lines, flat, lines.map(widthOf), area));
     return ways.length > 0 ? [ways.reduce(betterCandidate)] : [];
   }).reduce<Candidate | undefined>(
     (found, way) => (found && way.size <= found.size * EXTRA_LINE_MIN_GAIN ? found : way),

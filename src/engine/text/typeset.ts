@@ -104,11 +104,11 @@ const largestSetting = (
 
 const bestSetting = (block: TextBlock, zone: TextZone, fonts: FontSet, max: Units, straightTitle: boolean): Setting => {
   const good = (s: Setting) => s.fits && s.clean;
-  const whole = largestSetting(stackParagraphs(block, fonts, false, straightTitle), zone, max, good);
-  if (whole && whole.size >= max * UNHYPHENATED_MIN_SIZE_RATIO) return whole;
+  const unhyphenated = largestSetting(stackParagraphs(block, fonts, false, straightTitle), zone, max, good);
+  if (unhyphenated && unhyphenated.size >= max * UNHYPHENATED_MIN_SIZE_RATIO) return unhyphenated;
   const hyphenated = stackParagraphs(block, fonts, true, straightTitle);
   const cut = largestSetting(hyphenated, zone, max, good);
-  if (whole && (!cut || whole.size >= cut.size * UNHYPHENATED_MIN_SIZE_RATIO)) return whole;
+  if (unhyphenated && (!cut || unhyphenated.size >= cut.size * UNHYPHENATED_MIN_SIZE_RATIO)) return unhyphenated;
   return cut ?? largestSetting(hyphenated, zone, max, (s) => s.fits) ?? setAtSize(hyphenated, zone, zone.size.min);
 };
 

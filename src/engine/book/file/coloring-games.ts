@@ -75,8 +75,8 @@ const drawPairsPage = (story: LoadedStory, game: StoryGames['pairs'], spec: Book
   for (const { picture, box } of dealt.cards) {
     if (pictures.has(picture)) continue;
     const padding = 2 * box.width * CARD_PADDING_RATIO;
-    const room = { x: 0, y: 0, width: box.width - padding, height: box.height - padding };
-    pictures.set(picture, fitFigure(story, game.cards[picture] ?? [], spec, room));
+    const pictureArea = { x: 0, y: 0, width: box.width - padding, height: box.height - padding };
+    pictures.set(picture, fitFigure(story, game.cards[picture] ?? [], spec, pictureArea));
   }
   const cards = dealt.cards.flatMap(({ picture, mirrored, box, tilt }): LineShape[] => {
     const drawn = centreFigure(pictures.get(picture) ?? [], box);
@@ -104,10 +104,10 @@ export const gameText = (story: LoadedStory, key: string, spec: BookSpec): Pick<
 };
 
 /** Fits a figure into a box; it is redrawn at that size, so that line widths and details suit the paper. */
-const fitFigure = (story: LoadedStory, layers: readonly SceneLayer[], spec: BookSpec, room: Box): LineShape[] => {
+const fitFigure = (story: LoadedStory, layers: readonly SceneLayer[], spec: BookSpec, box: Box): LineShape[] => {
   const natural = figureBounds(figureLineArt(story, layers, spec, 1));
-  const scale = FIGURE_FILL_RATIO * Math.min(room.width / natural.width, room.height / natural.height);
-  return centreFigure(figureLineArt(story, layers, spec, scale), room);
+  const scale = FIGURE_FILL_RATIO * Math.min(box.width / natural.width, box.height / natural.height);
+  return centreFigure(figureLineArt(story, layers, spec, scale), box);
 };
 
 const figureLineArt = (

@@ -44,11 +44,11 @@ export const makeBookFile = async (
   }
   if (only?.some((page) => !findPage(loaded, page))) return err({ code: 'no-such-page' });
   const chosen = new Map(choices.map((choice) => [choice.page, choice]));
-  const wanted = pagesInFile(
+  const pageIds = pagesInFile(
     kind,
     story.pages.map(({ number }) => number),
   );
-  const pages = wanted
+  const pages = pageIds
     .filter((page) => only?.includes(page) ?? true)
     .map((page): PageChoice => chosen.get(page) ?? { page, variant: 'drawn', seed: 0 });
   const drawn = await renderPages(engine, spec, pages, kind === 'cover' || kind === 'cover-hard' ? 'print' : kind, {

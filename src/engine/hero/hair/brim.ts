@@ -18,8 +18,9 @@ function drop({ fringe, parting }: HairJob, u: number): number {
 const arc = ({ isHooded }: HairJob, u: number): number => (isHooded ? 14 + 36 * u * u : 0);
 
 /** Hair below the brim. Long hair without a fringe shows only beside the face, in a hood also above it. */
-export function brimFringe(asked: HairJob): string {
-  const job = asked.isHooded && asked.fringe === 'none' ? { ...asked, fringe: hoodFringe(asked) } : asked;
+export function brimFringe(original: HairJob): string {
+  const job =
+    original.isHooded && original.fringe === 'none' ? { ...original, fringe: hoodFringe(original) } : original;
   const { shape, hair, brush, brim, texture, fringe } = job;
   if (brim === undefined || (fringe === 'none' && !job.isShortCut)) return '';
   const w = shape.half * 0.8;

@@ -7,7 +7,7 @@ import type { Edge, Mirror } from './locks.ts';
 
 export interface CrownOptions {
   /** Distance of the hair from the skull in units, from ear to ear. */
-  stand: FiveSamples;
+  skullDistanceUnits: FiveSamples;
   /** Weight of the child's own volume. */
   own?: number;
   /** Hairline over the forehead, 0 the usual hairline, 1 the brows; for hair swept to the right. */
@@ -47,7 +47,7 @@ const WAVE_AMPLITUDE_UNITS = 2.4;
 
 export function crownGeometry(
   job: HairJob,
-  { stand, own = 1, hairline, highest, lowest, sideY, thick }: CrownOptions,
+  { skullDistanceUnits, own = 1, hairline, highest, lowest, sideY, thick }: CrownOptions,
 ): Crown {
   const { shape } = job;
   const to = sideOf(job);
@@ -61,7 +61,7 @@ export function crownGeometry(
   const off = (v: number): number =>
     Math.max(
       MIN_SKULL_DISTANCE_UNITS,
-      interpolateSamples(stand, v * 4) +
+      interpolateSamples(skullDistanceUnits, v * 4) +
         own * interpolateSamples(fuller, v * 4) * interpolateSamples(CUT_EXTRA_VOLUME_UNITS, v * 4) +
         wave * 0.5 * Math.sin(v * 27),
     );
@@ -77,7 +77,7 @@ export function crownGeometry(
     return [x / long, (y - middle) / long];
   };
   // Over shaved sides the outline starts where the skull reaches that height.
-  const low = Math.asin(clamp((middle - sideY) / (ry + stand[2]), 0, 0.9)) / Math.PI;
+  const low = Math.asin(clamp((middle - sideY) / (ry + skullDistanceUnits[2]), 0, 0.9)) / Math.PI;
   const line = (u: number): Dot => {
     const h = interpolateSamples(edge, clamp((u / 0.8 + 1) * 2, 0, 4));
     const usual = shape.hairline - 27 + 20 * u * u;

@@ -11,14 +11,14 @@ import { eyePlaces } from './eyes.ts';
 
 /** The x coordinate of the outline at a height, on one side. */
 function outlineAt(shape: HeadShape, y: number, side: -1 | 1): number {
-  let reach = 0;
+  let extent = 0;
   shape.points.forEach((a, i) => {
     const b = shape.points[(i + 1) % shape.points.length] ?? a;
     if (a[1] <= y === b[1] <= y) return;
     const x = lerp(a[0], b[0], (y - a[1]) / (b[1] - a[1]));
-    if (side * x > reach) reach = side * x;
+    if (side * x > extent) extent = side * x;
   });
-  return side * (reach || shape.half);
+  return side * (extent || shape.half);
 }
 
 export function drawEars(brush: Brush, shape: HeadShape, look: HeroLook, skin: SkinTones): string {

@@ -256,9 +256,9 @@ function behindEars(job: HairJob, endY: number, thin: Side): readonly Side[] {
   return flat ? [-1, 1] : [];
 }
 
-export function fallLoose(job: HairJob, asked: number, clip: string): HairLayers {
+export function fallLoose(job: HairJob, requestedEndY: number, clip: string): HairLayers {
   const { shape, brim } = job;
-  const endY = job.isLying ? Math.min(asked, shape.chin) : asked;
+  const endY = job.isLying ? Math.min(requestedEndY, shape.chin) : requestedEndY;
   const volume = skullDistance(job, brim === undefined ? LOOSE_DISTANCE_UNITS : 13);
   const wide = shape.half + volume * 0.8;
   const long = endY > FORWARD_MIN_END_Y_UNITS;
@@ -281,7 +281,7 @@ export function fallLoose(job: HairJob, asked: number, clip: string): HairLayers
       : paintPanel(job, underBrim(job, q, wide, brim, end(q)), 0.62);
   const lock = long ? behind.map((q) => fromBehindEar(job, q, wide, q === full ? endY : shorter)).join('') : '';
   return {
-    back: asked > endY || pixie ? '' : shag ? shagNape(job, endY) : nape(job, volume, endY),
+    back: requestedEndY > endY || pixie ? '' : shag ? shagNape(job, endY) : nape(job, volume, endY),
     front:
       lock +
       paint(thin) +

@@ -54,8 +54,8 @@ function leads(job: HairJob, hairline: readonly Dot[], knot: Dot): Lead[] {
 }
 
 /** All hair swept up and back to a knot on the crown. */
-export const sweptTo = (asked: HairJob, knot: Dot): string => {
-  const job = withFlatCrown(asked);
+export const sweptTo = (original: HairJob, knot: Dot): string => {
+  const job = withFlatCrown(original);
   const volume = skullDistance({ ...job, texture: 'straight' }, TIED_DISTANCE_UNITS);
   return sweep(job, knot, (q) => [...crownDots(job, q, volume), overEar(job, q)]) + babyHairs(job);
 };
@@ -118,8 +118,8 @@ const fringeOver = (job: HairJob): string => {
 };
 
 /** Parted and led down behind both ears. */
-export function partedBehind(asked: HairJob): string {
-  const job = withFlatCrown(asked);
+export function partedBehind(original: HairJob): string {
+  const job = withFlatCrown(original);
   const volume = skullDistance({ ...job, texture: 'straight' }, TIED_DISTANCE_UNITS + 2);
   const { shape } = job;
   const crown = job.texture === 'locs' ? ropePanel : paintPanel;

@@ -22,7 +22,7 @@ function tone({ hair, skin }: HairJob): string {
 function bloom(job: HairJob, strength: number): [markup: string, crown: Crown] {
   const { shape, brush, skin } = job;
   const options: CrownOptions = {
-    stand: [0, 4, 7, 4, 0],
+    skullDistanceUnits: [0, 4, 7, 4, 0],
     own: 0.15,
     hairline: [0.3, 0.08, 0, 0.08, 0.3],
     highest: -0.1,

@@ -11,10 +11,10 @@ import { edgeWithTips } from '../locks.ts';
 import { type Crown, type CrownOptions, crownGeometry } from '../skull.ts';
 import { paintCoils, shortCoils } from './coils.ts';
 import { ragged } from './combs.ts';
-import { fadedSides, lit, paintCut, sheen, silhouette } from './cut.ts';
+import { fadedSides, lightOutline, paintCut, sheen, silhouette } from './cut.ts';
 import { SHAVED_TEMPLE_LOWEST_HAIRLINE, topFor } from './cuts.ts';
 import { paintCurls } from './ringlets.ts';
-import { runningOut, stubble } from './roots.ts';
+import { fadeOutHairline, stubble } from './roots.ts';
 import { shortLocs } from './short-locs.ts';
 
 const none = { back: '', over: '', ears: true };
@@ -47,7 +47,7 @@ export function buzz(job: HairJob): HairLayers {
     return { ...none, front: locks + brimFringe({ ...close, isShortCut: true, fringe: 'none' }) };
   }
   const options: CrownOptions = {
-    stand: [2, lerp(3, 6, dense), lerp(4, 8, dense), lerp(3, 6, dense), 2],
+    skullDistanceUnits: [2, lerp(3, 6, dense), lerp(4, 8, dense), lerp(3, 6, dense), 2],
     own: 0.3,
     hairline: [0.42, 0.18, 0.12, 0.18, 0.42],
     highest: -0.25,
@@ -62,8 +62,13 @@ export function buzz(job: HairJob): HairLayers {
     sheen(close) +
     growth(job, crown) +
     fadedSides(job, 0.5, options.sideY) +
-    runningOut(job, crown, lerp(0.2, 0.8, pale));
-  const front = brush.solid(d, thin.base, { inside, shade: 0.35, rim: 0.5, lightOn: lit(crown, 1, shape.eye.y) });
+    fadeOutHairline(job, crown, lerp(0.2, 0.8, pale));
+  const front = brush.solid(d, thin.base, {
+    inside,
+    shade: 0.35,
+    rim: 0.5,
+    lightOn: lightOutline(crown, 1, shape.eye.y),
+  });
   return { ...none, front: front + stubble(job, crown) };
 }
 
@@ -113,7 +118,7 @@ export function undercut(job: HairJob): HairLayers {
   const narrow = { ...job, shape: { ...shape, half: shape.half * 0.97 } };
   if (job.texture === 'locs') return { ...none, front: sides + shortLocs(narrow, shape.hairline + 4) };
   const raised = {
-    stand: [2, 14, 18, 14, 2],
+    skullDistanceUnits: [2, 14, 18, 14, 2],
     lowest: SHAVED_TEMPLE_LOWEST_HAIRLINE,
     sideY: shape.hairline + 14,
     thick: 5,

@@ -5,14 +5,14 @@ import { createRng, type Rng } from '#engine/drawing/rng.ts';
 import type { FiveSamples } from '#engine/types.ts';
 import { type HairJob, paleness } from '../hair-job.ts';
 import { type Crown, type CrownOptions, crownGeometry } from '../skull.ts';
-import { fadedSides, lit, meeting, sheen, silhouette } from './cut.ts';
+import { fadedSides, hairToSkinEdge, lightOutline, sheen, silhouette } from './cut.ts';
 import { bumps, HAIRLINE_BY_FRINGE, spiral } from './ringlets.ts';
-import { runningOut, stubble } from './roots.ts';
+import { fadeOutHairline, stubble } from './roots.ts';
 
 interface CoilOptions extends CrownOptions {
   fade?: number;
   /** Looseness of the coils, from a close crop (0) to a cloud (1). */
-  loose: number;
+  looseness: number;
 }
 
 /** Natural hairline of coils: lower at the temples. */
@@ -39,42 +39,42 @@ const hairlineFor = ({ fringe }: HairJob): FiveSamples =>
 /** From a crop of a centimetre to coils of three or four, with the child's own volume. */
 export const shortCoils = (job: HairJob): CoilOptions => {
   const length = coilLength(job);
-  const loose = clamp(0.38 + 0.9 * length, 0, 0.85);
+  const looseness = clamp(0.38 + 0.9 * length, 0, 0.85);
   // Crops below a centimetre still differ in height.
   const close = clamp((length + 0.8) / 0.4, 0, 1);
-  const side = lerp(3, 13, loose);
-  const slope = lerp(lerp(3, 7, close), 22, loose);
-  const top = lerp(lerp(4, 8, close), 27, loose);
+  const side = lerp(3, 13, looseness);
+  const slope = lerp(lerp(3, 7, close), 22, looseness);
+  const top = lerp(lerp(4, 8, close), 27, looseness);
   const bare = sideFade(job);
   return {
-    stand: [lerp(side, 3, bare), slope, top, slope, lerp(side, 3, bare)],
+    skullDistanceUnits: [lerp(side, 3, bare), slope, top, slope, lerp(side, 3, bare)],
     own: 0.5,
     hairline: hairlineFor(job),
     highest: COIL_HAIRLINE_UPPER_LIMIT,
     sideY: job.shape.eye.y - lerp(4, 14, bare),
     thick: 8,
     fade: lerp(0.15, 0.85, bare),
-    loose,
+    looseness,
   };
 };
 
 /** A cloud over the ears, as large as the child's own hair. */
 export const coilCloud = (job: HairJob): CoilOptions => ({
-  stand: [22, 29, 31, 29, 22],
+  skullDistanceUnits: [22, 29, 31, 29, 22],
   own: 1.5,
   hairline: hairlineFor(job),
   highest: COIL_HAIRLINE_UPPER_LIMIT,
   sideY: job.shape.eye.y - 4,
   thick: 6,
-  loose: 1,
+  looseness: 1,
 });
 
 /** Many small turns: light on the lit side of the crown, darker elsewhere. */
-function turns({ brush, hair, shape, skin }: HairJob, { under, mirror }: Crown, rng: Rng, loose: number): string {
+function turns({ brush, hair, shape, skin }: HairJob, { under, mirror }: Crown, rng: Rng, looseness: number): string {
   const side = brush.light.key.from.x < 0 ? -1 : 1;
-  const count = Math.round(lerp(200, 190, loose));
+  const count = Math.round(lerp(200, 190, looseness));
   // The larger the cloud, the closer to its middle it ends over the forehead.
-  const least = lerp(0.36, 0.2, loose);
+  const least = lerp(0.36, 0.2, looseness);
   let light = '';
   let half = '';
   let dark = '';
@@ -83,11 +83,11 @@ function turns({ brush, hair, shape, skin }: HairJob, { under, mirror }: Crown, 
     // Evenly distributed by the golden ratio.
     const v = (i * 0.618034 + rng.between(0, 0.04)) % 1;
     const [x, y] = mirror(under(lerp(0.02, 0.98, v), Math.sqrt(lerp(least, 1, (i + rng.next()) / count))));
-    const r = rng.between(2.2, 3.2) * lerp(0.9, 2.2, loose);
+    const r = rng.between(2.2, 3.2) * lerp(0.9, 2.2, looseness);
     const q = rng.chance(0.5) ? 1 : -1;
     const near = Math.hypot((x - side * shape.half * 0.36) / shape.half, (y - shape.top - 8) / 100);
     const hook =
-      loose < 0.35
+      looseness < 0.35
         ? ''
         : `c${n(-q * r * 0.3)} ${n(r * 0.8)} ${n(-q * r * 1.2)} ${n(r * 0.5)} ${n(-q * r)} ${n(-r * 0.2)}`;
     const turn = `M${n(x - q * r)} ${n(y)}c0 ${n(-r * 1.4)} ${n(q * 2 * r)} ${n(-r * 1.3)} ${n(q * 1.8 * r)} ${n(r * 0.2)}${hook}`;
@@ -102,43 +102,43 @@ function turns({ brush, hair, shape, skin }: HairJob, { under, mirror }: Crown, 
   const warm = mix(hair.light, mix(skin, '#c98a58', 0.5), 0.42);
   const line = (d: string, colour: string, opacity: number): string =>
     `<path d="${d}" stroke="${colour}" opacity="${opacity}"/>`;
-  return `<g class="shade" fill="none" stroke-width="${n(lerp(1.7, 2.8, loose))}" stroke-linecap="round">${line(dark, hair.dark, 0.75)}${line(half, mix(hair.base, warm, 0.55), 0.7)}${line(light, warm, 0.75)}</g>${brush.line(ink, mix(hair.base, hair.dark, 0.75), lerp(1.7, 2.8, loose))}`;
+  return `<g class="shade" fill="none" stroke-width="${n(lerp(1.7, 2.8, looseness))}" stroke-linecap="round">${line(dark, hair.dark, 0.75)}${line(half, mix(hair.base, warm, 0.55), 0.7)}${line(light, warm, 0.75)}</g>${brush.line(ink, mix(hair.base, hair.dark, 0.75), lerp(1.7, 2.8, looseness))}`;
 }
 
 /** Single coils along the outline. */
-function rimCoils({ brush, hair }: HairJob, { round, mirror }: Crown, rng: Rng, loose: number): string {
+function rimCoils({ brush, hair }: HairJob, { round, mirror }: Crown, rng: Rng, looseness: number): string {
   let d = '';
   for (let i = 0; i < 15; i++) {
     const v = lerp(round.from, round.to, (i + rng.between(0.1, 0.9)) / 15);
     const [x, y] = round.place(v);
     const [dx, dy] = round.out(v);
     const far = rng.between(0, 5);
-    d += spiral(mirror([x + dx * far, y + dy * far]), rng.between(4.6, 6.6) * loose, rng.chance(0.5) ? 1 : -1);
+    d += spiral(mirror([x + dx * far, y + dy * far]), rng.between(4.6, 6.6) * looseness, rng.chance(0.5) ? 1 : -1);
   }
   // Strokes get no warm light, so it is mixed into their colour.
   const { warm } = brush.light;
-  return brush.stroke(d, warm ? mix(hair.base, warm.colour, 0.3 * warm.strength) : hair.base, 3 * loose);
+  return brush.stroke(d, warm ? mix(hair.base, warm.colour, 0.3 * warm.strength) : hair.base, 3 * looseness);
 }
 
-/** Coils around the head at the distance `stand`. */
+/** Coils around the head at the distance `skullDistanceUnits`. */
 export function paintCoils(job: HairJob, options: CoilOptions): string {
   const rng = createRng(83);
-  const { loose, fade, sideY } = options;
+  const { looseness, fade, sideY } = options;
   const crown = crownGeometry(job, options);
-  const size = [lerp(7, 13, loose), lerp(11, 22, loose)] as const;
+  const size = [lerp(7, 13, looseness), lerp(11, 22, looseness)] as const;
   const fringe = bumps(crown.brow, crown.mirror, rng, size, 0.34);
-  const crest = bumps(crown.round, crown.mirror, rng, size, lerp(0.26, 0.42, loose));
+  const crest = bumps(crown.round, crown.mirror, rng, size, lerp(0.26, 0.42, looseness));
   const d = silhouette(job, options, crown, { crest, fringe });
-  const close = job.fringe === 'none' ? clamp(1 - 1.8 * loose, 0, 1) : 0;
+  const close = job.fringe === 'none' ? clamp(1 - 1.8 * looseness, 0, 1) : 0;
   const inside =
     sheen(job) +
-    turns(job, crown, rng, loose) +
+    turns(job, crown, rng, looseness) +
     (fade ? fadedSides(job, fade, sideY) : '') +
-    (close > 0 ? runningOut(job, crown, close * lerp(0.15, 0.8, paleness(job))) : '');
-  const lightOn = lit(crown, 5, job.shape.eye.y);
+    (close > 0 ? fadeOutHairline(job, crown, close * lerp(0.15, 0.8, paleness(job))) : '');
+  const lightOn = lightOutline(crown, 5, job.shape.eye.y);
   return (
-    (loose > 0.45 ? rimCoils(job, crown, rng, loose) : '') +
-    (close > 0 ? '' : meeting(job, crown, fringe)) +
+    (looseness > 0.45 ? rimCoils(job, crown, rng, looseness) : '') +
+    (close > 0 ? '' : hairToSkinEdge(job, crown, fringe)) +
     job.brush.solid(d, job.hair.base, { inside, shade: 0.36, depth: 18, rim: 0.5, lightOn }) +
     (close > 0 ? stubble(job, crown, true) : '')
   );

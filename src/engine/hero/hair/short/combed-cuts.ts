@@ -5,7 +5,7 @@ import type { FiveSamples } from '#engine/types.ts';
 import type { HairJob } from '../hair-job.ts';
 import { between, type Comb, type StrandCurve } from '../locks.ts';
 import type { Crown } from '../skull.ts';
-import { downSide, forward, loose, ragged, tip } from './combs.ts';
+import { downSide, forward, looseLock, ragged, tip } from './combs.ts';
 import type { Cut, Lock } from './cut.ts';
 
 /** Bare on the side of the parting, a little lower on the other side. */
@@ -16,7 +16,7 @@ export const parted = (job: HairJob): Cut => ({
   ...swept(job, PARTED_HAIRLINE, false),
   highest: -0.04,
   fringe: ragged(10, 2, 6),
-  rising: (crown) => [loose(crown, 0.36, 12, 12, 4), loose(crown, 0.62, 9, 10, 3)],
+  rising: (crown) => [looseLock(crown, 0.36, 12, 12, 4), looseLock(crown, 0.62, 9, 10, 3)],
 });
 
 /** Combed from a side parting to the other side; `hairline` is its edge over the forehead. */
@@ -30,7 +30,7 @@ export function swept(job: HairJob, hairline: FiveSamples, full: boolean): Cut {
     ];
   };
   return {
-    stand: full ? [12, 16, 18, 18, 15] : [7, 13, 17, 16, 10],
+    skullDistanceUnits: full ? [12, 16, 18, 18, 15] : [7, 13, 17, 16, 10],
     hairline,
     sideY: shape.eye.y - (full ? 0 : 4),
     thick: full ? 11 : 9,
@@ -69,16 +69,16 @@ export function swept(job: HairJob, hairline: FiveSamples, full: boolean): Cut {
     },
     locks: (crown) => {
       const [front, back] = root(crown);
-      const lie = (k: number, end: Dot, up: number): StrandCurve => [
+      const curve = (k: number, end: Dot, up: number): StrandCurve => [
         between(front, back, k),
         [lerp(front[0], end[0], 0.42), lerp(front[1], back[1], k) - up],
         end,
       ];
       return [
-        { lie: lie(0.05, crown.brow.place(0.9), 24), half: 10, tone: 1 },
-        { lie: lie(0.3, crown.brow.place(1), 26), half: 8, tone: -0.8 },
-        { lie: lie(0.6, crown.under(0.97, 0.9), 18), half: 11, tone: 0.7 },
-        { lie: lie(0.85, crown.under(0.93, 0.98), 8), half: 8, tone: -0.7 },
+        { curve: curve(0.05, crown.brow.place(0.9), 24), half: 10, tone: 1 },
+        { curve: curve(0.3, crown.brow.place(1), 26), half: 8, tone: -0.8 },
+        { curve: curve(0.6, crown.under(0.97, 0.9), 18), half: 11, tone: 0.7 },
+        { curve: curve(0.85, crown.under(0.93, 0.98), 8), half: 8, tone: -0.7 },
       ];
     },
   };
@@ -89,7 +89,7 @@ export function mop(job: HairJob): Cut {
   const { shape } = job;
   const root: Dot = [-6, shape.top + 8];
   return {
-    stand: [15, 17, 18, 17, 15],
+    skullDistanceUnits: [15, 17, 18, 17, 15],
     hairline: [0.9, 0.82, 0.78, 0.84, 0.92],
     sideY: shape.eye.y + 8,
     thick: 12,
@@ -113,7 +113,7 @@ export function mop(job: HairJob): Cut {
         const end = crown.brow.place(at + 0.06);
         const from: Dot = [root[0] + at * 46, root[1] + 4];
         return {
-          lie: [from, [lerp(from[0], end[0], 0.8), lerp(from[1], end[1], 0.35)], [end[0], end[1] + 6]],
+          curve: [from, [lerp(from[0], end[0], 0.8), lerp(from[1], end[1], 0.35)], [end[0], end[1] + 6]],
           half: wide * 26,
           tone: i % 2 ? 0.8 : -0.8,
         };
@@ -140,7 +140,7 @@ export function curtains(job: HairJob, full: boolean): Cut {
       return [between(front, back, k), [q * crown.w * lerp(0.5, 0.78, k), lerp(front[1] - 14, shape.top - 14, k)], end];
     };
   return {
-    stand: full ? [15, 17, 17, 17, 15] : [10, 14, 15, 14, 10],
+    skullDistanceUnits: full ? [15, 17, 17, 17, 15] : [10, 14, 15, 14, 10],
     hairline: [0.95, 0.5, -0.35, 0.5, 0.95],
     sideY: shape.eye.y + (full ? 6 : 0),
     thick: full ? 12 : 10,
@@ -157,9 +157,9 @@ export function curtains(job: HairJob, full: boolean): Cut {
     ],
     locks: (crown) =>
       ([-1, 1] as const).flatMap((q) => [
-        { lie: side(crown, q)(0.1), half: 8, tone: 1 },
-        { lie: side(crown, q)(0.45), half: 8, tone: -0.8 },
-        { lie: side(crown, q)(0.8), half: 9, tone: 0.6 },
+        { curve: side(crown, q)(0.1), half: 8, tone: 1 },
+        { curve: side(crown, q)(0.45), half: 8, tone: -0.8 },
+        { curve: side(crown, q)(0.8), half: 9, tone: 0.6 },
       ]),
   };
 }

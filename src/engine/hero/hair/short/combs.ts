@@ -40,12 +40,12 @@ export const ragged = (count: number, least: number, most: number): Tip[] =>
   });
 
 /** A single lock in a bow over the forehead, out of hair that is combed away. */
-export const loose = (crown: Crown, u: number, aside: number, down: number, half: number): Lock => {
+export const looseLock = (crown: Crown, u: number, aside: number, down: number, half: number): Lock => {
   const [x, y] = crown.brow.place(u);
-  const lie = [
+  const curve = [
     [x - aside * 1.2, y - 30],
     [x - aside * 0.7, y + down * 0.4],
     [x + aside * 0.7, y + down],
   ] as const;
-  return { lie, half, tone: 0 };
+  return { curve, half, tone: 0 };
 };

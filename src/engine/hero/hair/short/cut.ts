@@ -15,11 +15,11 @@ import {
   taperedStroke,
 } from '../locks.ts';
 import { type Crown, type CrownOptions, crownGeometry } from '../skull.ts';
-import { darkRoots, fallen, rootHairs } from './roots.ts';
+import { darkRoots, fallingLocks, rootHairs } from './roots.ts';
 
 /** A large lock inside the hair, lighter (1) or darker (-1) than its surroundings. */
 export interface Lock {
-  lie: StrandCurve;
+  curve: StrandCurve;
   half: number;
   tone: number;
 }
@@ -51,7 +51,7 @@ export function paintCut(job: HairJob, cut: Cut): string {
   const wavy = job.texture === 'wavy';
   const fringe = edgeWithTips(crown.brow, cut.fringe, crown.mirror, wavy, 0.1);
   const d = silhouette(job, cut, crown, { crest: edgeWithTips(crown.round, cut.crest, crown.mirror, wavy), fringe });
-  const reach = Math.max(2, ...cut.crest.map(({ out }) => out * 1.1));
+  const maxTipExtent = Math.max(2, ...cut.crest.map(({ out }) => out * 1.1));
   const rng = createRng(29);
   const paint = { light: '', dark: '' };
   for (const [comb, options] of cut.combs(crown)) {
@@ -61,7 +61,7 @@ export function paintCut(job: HairJob, cut: Cut): string {
   }
   const fair = clamp((luminance(hair.base) - 0.4) / 0.2, 0, 1);
   const lying = cut.locks?.(crown) ?? [];
-  const locks = lying.map(({ lie: [from, over, to], half, tone }) =>
+  const locks = lying.map(({ curve: [from, over, to], half, tone }) =>
     shade(taperedStroke(from, over, to, half, crown.mirror), tone > 0 ? hair.light : hair.dark, 0.34 * Math.abs(tone)),
   );
   const inside =
@@ -71,7 +71,7 @@ export function paintCut(job: HairJob, cut: Cut): string {
     shade(paint.dark, hair.dark, lerp(0.5, 0.78, fair)) +
     shade(paint.light, hair.light, 0.62) +
     brush.line(
-      lying.map(({ lie, tone }) => (tone < 0 ? bowed(lie, crown) : '')).join(''),
+      lying.map(({ curve, tone }) => (tone < 0 ? lockLine(curve, crown) : '')).join(''),
       mix(hair.base, hair.dark, 0.62),
       1.8,
     ) +
@@ -79,11 +79,17 @@ export function paintCut(job: HairJob, cut: Cut): string {
     (cut.thin ? skinThrough(job, cut.thin) : '') +
     (cut.fade ? fadedSides(job, cut.fade, cut.sideY) : '') +
     (cut.rising ? darkRoots(job, crown) : '');
-  const under = cut.rising ? '' : meeting(job, crown, fringe);
-  const over = cut.rising ? rootHairs(job, crown) + fallen(job, cut.rising(crown), crown) : '';
+  const under = cut.rising ? '' : hairToSkinEdge(job, crown, fringe);
+  const over = cut.rising ? rootHairs(job, crown) + fallingLocks(job, cut.rising(crown), crown) : '';
   return (
     under +
-    brush.solid(d, hair.base, { inside, shade: 0.42, depth: 18, rim: 0.7, lightOn: lit(crown, reach, shape.eye.y) }) +
+    brush.solid(d, hair.base, {
+      inside,
+      shade: 0.42,
+      depth: 18,
+      rim: 0.7,
+      lightOn: lightOutline(crown, maxTipExtent, shape.eye.y),
+    }) +
     over
   );
 }
@@ -93,22 +99,22 @@ const shade = (d: string, fill: string, opacity: number): string =>
 const at = ([x, y]: Dot): string => `${n(x)} ${n(y)}`;
 
 /** The middle of a dark lock as an ink line, so that line art shows the direction of the hair. */
-function bowed(lie: StrandCurve, { mirror }: Crown): string {
-  const [from, over, to] = subcurve(lie, 0.3, 0.86);
+function lockLine(curve: StrandCurve, { mirror }: Crown): string {
+  const [from, over, to] = subcurve(curve, 0.3, 0.86);
   return `M${at(mirror(from))}Q${at(mirror(over))} ${at(mirror(to))}`;
 }
 
 /** From the left ear over the crown to the right one, and back along the forehead. */
 export function silhouette(
   { shape }: HairJob,
-  { sideY, stand, over = false }: CrownOptions & { over?: boolean },
+  { sideY, skullDistanceUnits, over = false }: CrownOptions & { over?: boolean },
   { round, brow, mirror, w }: Crown,
   { crest, fringe }: { crest: string; fringe: string },
 ): string {
   const [rx, ry] = round.place(round.to);
   // A curve from the widest point down to the ear, however little space there is.
   const low = Math.max(ry, Math.min(Math.max(sideY - 12, ry) + 8, sideY - 2));
-  const outer = Math.min(rx, shape.half + stand[0] * 0.4);
+  const outer = Math.min(rx, shape.half + skullDistanceUnits[0] * 0.4);
   const side = (q: 1 | -1, [x, y]: Dot): string => at(mirror([q * x, y]));
   const bows = over ? overEar(outer, w, sideY) : aroundEar(outer, w, sideY, sideY - brow.place(1)[1]);
   const ends: readonly Dot[] = [[outer, low], ...bows.map(([, , end]) => end)];
@@ -172,7 +178,7 @@ const overEar = (outer: number, w: number, y: number): readonly Bow[] => [
 ];
 
 /** The outline for light and shade includes all tips, or they would be lit entirely. */
-export function lit({ round, mirror }: Crown, more: number, low: number): string {
+export function lightOutline({ round, mirror }: Crown, more: number, low: number): string {
   const dots = Array.from({ length: 9 }, (_, i): Dot => {
     const [x, y] = round.place(i / 8);
     const [dx, dy] = round.out(i / 8);
@@ -249,7 +255,7 @@ export function fadedSides({ brush, skin, shape }: HairJob, fade: number, sideY:
  * Transition from hair to forehead: a soft shadow on fair skin; on deep skin a warm light along the edge, since black
  * hair would merge with a dark face.
  */
-export function meeting({ shape, skin, brush }: HairJob, { brow, mirror }: Crown, edge: string): string {
+export function hairToSkinEdge({ shape, skin, brush }: HairJob, { brow, mirror }: Crown, edge: string): string {
   const deep = clamp((0.7 - Number.parseInt(skin.slice(1, 3), 16) / 255) / 0.22, 0, 1);
   const [x] = brow.place(1);
   const top = shape.top + 14;

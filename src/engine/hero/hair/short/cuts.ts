@@ -81,11 +81,11 @@ export function topFor(job: HairJob): Cut {
           : parting === 'middle'
             ? offForehead(job)
             : parted(job);
-  const [, left, top, right] = cut.stand;
+  const [, left, top, right] = cut.skullDistanceUnits;
   const [first, second, middle, fourth, last] = cut.hairline;
   return {
     ...cut,
-    stand: [2, left - 1, top + 2, right - 1, 2],
+    skullDistanceUnits: [2, left - 1, top + 2, right - 1, 2],
     // Nothing hangs lower than the start of the shaved sides.
     hairline: [
       Math.min(first, SHAVED_TEMPLE_LOWEST_HAIRLINE),

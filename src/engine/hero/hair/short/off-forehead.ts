@@ -4,7 +4,7 @@ import { clamp, type Dot, lerp } from '#engine/drawing/draw.ts';
 import type { HairJob } from '../hair-job.ts';
 import type { Comb } from '../locks.ts';
 import { type Crown, hairlineOf, outlineOf } from '../skull.ts';
-import { downSide, loose, ragged, tip } from './combs.ts';
+import { downSide, looseLock, ragged, tip } from './combs.ts';
 import type { Cut } from './cut.ts';
 
 /** Tips of full hair (few large ones, as a wave or a peak) and of fine hair (many small ones). */
@@ -70,7 +70,9 @@ function quiff(job: HairJob): Cut {
     };
   return {
     // High hair would make a toddler look adult.
-    ...(job.isToddler ? { stand: [6, 11, 15, 12, 7], own: 0.7 } : { stand: [6, 14, 21, 17, 7], own: 1.35 }),
+    ...(job.isToddler
+      ? { skullDistanceUnits: [6, 11, 15, 12, 7], own: 0.7 }
+      : { skullDistanceUnits: [6, 14, 21, 17, 7], own: 1.35 }),
     hairline: [0.56, 0.3, 0.22, 0.3, 0.56],
     highest: 0.06,
     sideY: shape.eye.y - 6,
@@ -80,8 +82,8 @@ function quiff(job: HairJob): Cut {
     fringe: ragged(10, 2, 6.5),
     rising: (crown) =>
       soft
-        ? [loose(crown, falls, 12 * way, 22, 5), loose(crown, falls + 0.2 * way, 10 * way, 15, 3.6)]
-        : [loose(crown, falls + 0.22, 7 * way, 14, 3.6), loose(crown, falls - 0.4, -5 * way, 11, 3)],
+        ? [looseLock(crown, falls, 12 * way, 22, 5), looseLock(crown, falls + 0.2 * way, 10 * way, 15, 3.6)]
+        : [looseLock(crown, falls + 0.22, 7 * way, 14, 3.6), looseLock(crown, falls - 0.4, -5 * way, 11, 3)],
     combs: (crown) => [
       [rise(crown), { count: 30, width: 2.4, begin: [0.02, 0.5], long: [0.3, 0.5] }],
       [downSide(crown, -1, [-50, shape.top + 20]), { count: 5, width: 1.8, long: [0.2, 0.3] }],
@@ -89,7 +91,7 @@ function quiff(job: HairJob): Cut {
     ],
     locks: (crown) =>
       (soft ? [0.12, 0.3, 0.48, 0.64, 0.82] : [0.08, 0.22, 0.36, 0.5, 0.64, 0.78, 0.92]).map((k, i) => ({
-        lie: rise(crown)(k),
+        curve: rise(crown)(k),
         half: soft ? 8 : 5,
         tone: i % 2 ? 1 : -0.9,
       })),
@@ -110,7 +112,7 @@ export function softCrop(job: HairJob): Cut {
     return [from, [lerp(from[0], x, 0.55) - 60 * aside, lerp(from[1], y, 0.4) - 6], [x, y]];
   };
   return {
-    stand: [6, 11, 14, 12, 6],
+    skullDistanceUnits: [6, 11, 14, 12, 6],
     own: 1.3,
     hairline: [0.46, 0.22, 0.16, 0.24, 0.48],
     highest: 0.02,
@@ -126,8 +128,8 @@ export function softCrop(job: HairJob): Cut {
     ],
     fringe: ragged(12, 2, 7.5).map((one) => ({ ...one, lean: one.lean + 0.35 * aside })),
     rising: (crown) => [
-      loose(crown, 0.2 + aside, 60 * aside, 11, 3.4),
-      loose(crown, -0.34 + aside, 50 * aside, 8, 2.8),
+      looseLock(crown, 0.2 + aside, 60 * aside, 11, 3.4),
+      looseLock(crown, -0.34 + aside, 50 * aside, 8, 2.8),
     ],
     combs: (crown) => [
       [lies(crown), { count: 32, width: 2.1, begin: [0.08, 0.6], long: [0.2, 0.34] }],
@@ -135,6 +137,6 @@ export function softCrop(job: HairJob): Cut {
       [downSide(crown, 1, root), { count: 6, width: 2, long: [0.15, 0.3] }],
     ],
     locks: (crown) =>
-      [0.14, 0.34, 0.52, 0.7, 0.88].map((k, i) => ({ lie: lies(crown)(k), half: 8, tone: i % 2 ? -0.7 : 0.8 })),
+      [0.14, 0.34, 0.52, 0.7, 0.88].map((k, i) => ({ curve: lies(crown)(k), half: 8, tone: i % 2 ? -0.7 : 0.8 })),
   };
 }

@@ -7,7 +7,7 @@ import type { FiveSamples } from '#engine/types.ts';
 import type { HairJob } from '../hair-job.ts';
 import type { Edge } from '../locks.ts';
 import { type Crown, type CrownOptions, crownGeometry } from '../skull.ts';
-import { fadedSides, lit, meeting, sheen, silhouette } from './cut.ts';
+import { fadedSides, hairToSkinEdge, lightOutline, sheen, silhouette } from './cut.ts';
 
 interface CurlOptions extends CrownOptions {
   over?: boolean;
@@ -78,7 +78,7 @@ function ringlets({ hair, shape }: HairJob, { under }: Crown, rng: Rng): string 
   return `<g class="shade">${s}</g>`;
 }
 
-/** Curls around the head at the distance `stand`. */
+/** Curls around the head at the distance `skullDistanceUnits`. */
 export function paintCurls(job: HairJob, options: CurlOptions): string {
   const rng = createRng(83);
   const crown = crownGeometry(job, options);
@@ -87,9 +87,9 @@ export function paintCurls(job: HairJob, options: CurlOptions): string {
   const d = silhouette(job, options, crown, { crest, fringe });
   const inside = ringlets(job, crown, rng) + sheen(job);
   const fade = options.fade ? fadedSides(job, options.fade, options.sideY) : '';
-  const lightOn = lit(crown, 14, job.shape.eye.y);
+  const lightOn = lightOutline(crown, 14, job.shape.eye.y);
   return (
-    meeting(job, crown, fringe) +
+    hairToSkinEdge(job, crown, fringe) +
     job.brush.solid(d, job.hair.base, { inside: inside + fade, shade: 0.36, depth: 18, rim: 0.5, lightOn })
   );
 }
@@ -101,7 +101,7 @@ export const HAIRLINE_BY_FRINGE: Record<Fringe, FiveSamples> = {
   straight: [0.7, 0.62, 0.6, 0.62, 0.7],
 };
 export const shortCurls = ({ shape, fringe }: HairJob): CurlOptions => ({
-  stand: [7, 12, 15, 12, 7],
+  skullDistanceUnits: [7, 12, 15, 12, 7],
   hairline: HAIRLINE_BY_FRINGE[fringe],
   sideY: shape.eye.y - 6,
   thick: 9,
@@ -110,7 +110,7 @@ export const shortCurls = ({ shape, fringe }: HairJob): CurlOptions => ({
 
 /** Grown curls: a round cloud over the ears. */
 export const curlCloud = ({ shape, fringe }: HairJob): CurlOptions => ({
-  stand: [20, 24, 25, 24, 20],
+  skullDistanceUnits: [20, 24, 25, 24, 20],
   own: 1.3,
   hairline: HAIRLINE_BY_FRINGE[fringe],
   sideY: shape.eye.y + 6,

@@ -24,7 +24,7 @@ export function darkRoots({ brush, skin, hair }: HairJob, crown: Crown): string 
 }
 
 /** Fades close-cropped hair out into forehead and temples. */
-export function runningOut({ brush, skin, shape }: HairJob, crown: Crown, strength = 1): string {
+export function fadeOutHairline({ brush, skin, shape }: HairJob, crown: Crown, strength = 1): string {
   const ear = (q: 1 | -1): string => at(crown.mirror([q * crown.w, shape.eye.y]));
   const d = `M${ear(1)}L${smoothEdge(crown)}L${ear(-1)}`;
   return [27, 20, 14, 9, 5].map((wide) => brush.stroke(d, skin, wide, 0.17 * strength)).join('');
@@ -68,12 +68,12 @@ export function rootHairs({ hair, skin }: HairJob, { brow, mirror }: Crown): str
 }
 
 /** Locks that fall over the forehead out of hair combed away from it, with their shadow on the skin. */
-export function fallen(job: HairJob, locks: readonly Lock[], { mirror }: Crown): string {
+export function fallingLocks(job: HairJob, locks: readonly Lock[], { mirror }: Crown): string {
   const { brush, skin, hair } = job;
   const all = (narrow: number, [dx, dy]: Dot): string =>
     locks
-      .map(({ lie, half }) => {
-        const [from, over, to] = lie.map(([x, y]): Dot => [x + dx, y + dy]) as [Dot, Dot, Dot];
+      .map(({ curve, half }) => {
+        const [from, over, to] = curve.map(([x, y]): Dot => [x + dx, y + dy]) as [Dot, Dot, Dot];
         return taperedStroke(from, over, to, half * narrow, mirror);
       })
       .join('');

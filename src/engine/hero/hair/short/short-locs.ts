@@ -5,7 +5,7 @@ import type { HairJob } from '../hair-job.ts';
 import { edgeWithTips } from '../locks.ts';
 import { twist } from '../long/ropes.ts';
 import { type CrownOptions, crownGeometry } from '../skull.ts';
-import { meeting, silhouette } from './cut.ts';
+import { hairToSkinEdge, silhouette } from './cut.ts';
 
 /** Positions of locs along the outline, and over the forehead. */
 const OUTLINE_POSITIONS = [0.03, 0.13, 0.23, 0.33, 0.43, 0.53, 0.63, 0.73, 0.83, 0.93] as const;
@@ -15,7 +15,7 @@ const LOC_WIDTH_UNITS = 17;
 export function shortLocs(job: HairJob, sideY: number): string {
   const { shape, hair, brush } = job;
   const options: CrownOptions = {
-    stand: sideY > shape.hairline + 20 ? [6, 10, 11, 10, 6] : [2, 10, 12, 10, 2],
+    skullDistanceUnits: sideY > shape.hairline + 20 ? [6, 10, 11, 10, 6] : [2, 10, 12, 10, 2],
     hairline: job.fringe === 'none' ? [0, -0.1, -0.1, -0.1, 0] : [0.5, 0.3, 0.3, 0.4, 0.55],
     sideY,
     thick: 9,
@@ -48,7 +48,7 @@ export function shortLocs(job: HairJob, sideY: number): string {
     );
   });
   return (
-    meeting(job, crown, fringe) +
+    hairToSkinEdge(job, crown, fringe) +
     brush.solid(d, mix(hair.base, hair.dark, 0.6), { shade: 0.3, rim: 0 }) +
     around.join('') +
     front.join('')

@@ -5,7 +5,7 @@ import type { FiveSamples } from '#engine/types.ts';
 import type { HairJob } from '../hair-job.ts';
 import { type Comb, type StrandCurve, tipDot } from '../locks.ts';
 import { type Crown, interpolateSamples, outlineOf } from '../skull.ts';
-import { downSide, forward, loose, ragged, tip } from './combs.ts';
+import { downSide, forward, looseLock, ragged, tip } from './combs.ts';
 import type { Cut, Lock } from './cut.ts';
 
 const TOUSLED_TIPS = [
@@ -46,7 +46,7 @@ export function tousled(job: HairJob, hairline: FiveSamples, over: number): Cut 
     end,
   ];
   return {
-    stand: [9, 12, 14, 13, 9],
+    skullDistanceUnits: [9, 12, 14, 13, 9],
     hairline,
     sideY: shape.eye.y - 2,
     thick: 11,
@@ -55,14 +55,14 @@ export function tousled(job: HairJob, hairline: FiveSamples, over: number): Cut 
     locks: (crown) => [
       ...crest.map(
         (one, i): Lock => ({
-          lie: upward(crown, one.at, tipDot(crown.round, one)),
+          curve: upward(crown, one.at, tipDot(crown.round, one)),
           half: one.wide * 90,
           tone: i % 2 ? -0.9 : 0.8,
         }),
       ),
       ...fringe.map(
         (one, i): Lock => ({
-          lie: onward(tipDot(crown.brow, one)),
+          curve: onward(tipDot(crown.brow, one)),
           half: one.wide * crown.w * 0.24,
           tone: i % 2 ? 0.9 : -0.9,
         }),
@@ -86,7 +86,7 @@ export function crop(job: HairJob): Cut {
   const { shape } = job;
   const root: Dot = [4, shape.top + 2];
   return {
-    stand: [6, 10, 12, 10, 6],
+    skullDistanceUnits: [6, 10, 12, 10, 6],
     hairline: [0.42, 0.3, 0.26, 0.34, 0.42],
     sideY: shape.eye.y - 8,
     thick: 8,
@@ -124,7 +124,7 @@ export function brushCut(job: HairJob): Cut {
     return tip(at, 0.055 + 0.014 * Math.sin(i * 5.1), out, (at - 0.46) * 0.06 + 0.012 * Math.sin(i * 1.9));
   });
   return {
-    stand: [4, 9, 11, 9, 4],
+    skullDistanceUnits: [4, 9, 11, 9, 4],
     own: 1.2,
     hairline: [0.42, 0.2, 0.14, 0.2, 0.42],
     highest: 0.02,
@@ -159,7 +159,7 @@ export function wisps(job: HairJob, hairline: FiveSamples): Cut {
   // Girls' hair lies flat beside a bow.
   const tuft = job.isBoy ? 0.6 + Math.max(0, job.outline?.[2] ?? 0) : 0.3;
   return {
-    stand: [3, 6, 8, 6, 3],
+    skullDistanceUnits: [3, 6, 8, 6, 3],
     own: 0.3,
     hairline,
     highest: -0.1,
@@ -175,7 +175,11 @@ export function wisps(job: HairJob, hairline: FiveSamples): Cut {
       tip(0.72, 0.04, 4, 0.02),
     ],
     fringe: ragged(9, 2, 8),
-    rising: (crown) => [loose(crown, 0.16, 8, 10, 3), loose(crown, -0.3, -6, 8, 2.6), loose(crown, 0.52, 7, 8, 2.4)],
+    rising: (crown) => [
+      looseLock(crown, 0.16, 8, 10, 3),
+      looseLock(crown, -0.3, -6, 8, 2.6),
+      looseLock(crown, 0.52, 7, 8, 2.4),
+    ],
     combs: (crown) => [
       [forward(crown, root, 12), { count: 28, width: 1.7, begin: [0.05, 0.45], long: [0.35, 0.5] }],
       [downSide(crown, -1, root), { count: 8, width: 1.4 }],
