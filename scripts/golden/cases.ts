@@ -2,10 +2,10 @@
 import type { HairColour, HairStyle, HairTexture, SkinTone } from '#core/look/look.ts';
 import type { BookSpec, PageId } from '#engine/book/book-spec.ts';
 import type { BookEngine } from '#engine/book/engine.ts';
-import { drawHeroPortrait } from '#engine/book/hero-portrait.ts';
+import { drawHeroPortrait } from '#engine/book/hero/hero-portrait.ts';
 import { renderPages } from '#engine/book/render-book.ts';
 import { defaultLook } from '#engine/hero/default-look.ts';
-import type { Gender, HeroLook } from '#engine/types.ts';
+import type { Gender, HeroLook, PageVariant } from '#engine/types.ts';
 
 export interface GoldenCase {
   readonly name: string;
@@ -35,11 +35,17 @@ function portrait(name: string, age: number, heroLook: HeroLook): GoldenCase {
   };
 }
 
-function page(story: string, number: PageId, age: number, heroLook: HeroLook, variant: 1 | 4 = 1): GoldenCase {
+function page(
+  story: string,
+  number: PageId,
+  age: number,
+  heroLook: HeroLook,
+  variant: PageVariant = 'drawn',
+): GoldenCase {
   const child = { name: 'Аня', fullName: 'Аня Петрова', gender: heroLook.gender, age };
   const spec: BookSpec = { story, locale: 'ru', child, look: heroLook, imprint: { year: 2026 } };
   return {
-    name: `${story}-${number}${variant === 4 ? '-alternative' : ''}`,
+    name: `${story}-${number}${variant === 'alternative-composition' ? '-alternative' : ''}`,
     async draw(engine) {
       const drawn = await renderPages(engine, spec, [{ page: number, variant, seed: 0 }], 'preview');
       if (!drawn.ok) throw new Error(`${story} ${number}: ${drawn.error.code}`);
