@@ -1,7 +1,7 @@
 // Tests of the hero mask: what it covers, and that the widest looks cover all others.
 import { describe, expect, it, vi } from 'vitest';
 import { HAIR_STYLES, HAIR_TEXTURES } from '#core/look/look.ts';
-import { heroReach } from '#engine/hero/bounds.ts';
+import { heroMaxBounds } from '#engine/hero/bounds.ts';
 import { defaultLook } from '#engine/hero/default-look.ts';
 import { proportionsFor } from '#engine/hero/rig.ts';
 import { grow } from '#engine/scene/rect.ts';

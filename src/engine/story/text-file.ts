@@ -3,7 +3,7 @@
 import { QUESTION_KINDS, type QuestionKind } from '#core/answers/answers.ts';
 import type { Locale } from '#core/locale.ts';
 import { isAnswerToken, type LinePiece } from '#core/personalization/tokens.ts';
-import { nearest, type Place, type StoryIssue, storyIssue } from './issues.ts';
+import { closestWord, type Place, type StoryIssue, storyIssue } from './issues.ts';
 import { parseToken } from './tokens.ts';
 
 export interface Piece extends LinePiece {
