@@ -3,7 +3,7 @@
 import { describe, expect, it } from 'vitest';
 import { FACE_MEASURES } from '#core/look/look.ts';
 import { averageFace } from '#tests/fixtures/faces/average-face.ts';
-import { envelopeOf } from '../../hero/envelope.ts';
+import { faceLimits } from '../../hero/face-limits.ts';
 import type { FaceShape } from '../../types.ts';
 import type { FaceReading } from '../face-reading.ts';
 import { lookFromFace } from './look-from-face.ts';

@@ -2,7 +2,7 @@
 
 import { HAIR_BOW_MAX_AGE_YEARS } from '#core/look/hair-tie.ts';
 import type { HairStyle } from '#core/look/look.ts';
-import { bentIntoEnvelope } from '../../hero/envelope.ts';
+import { compressIntoFaceLimits } from '../../hero/face-limits.ts';
 import type { FaceShape, Gender, HeroLook } from '../../types.ts';
 import type { FaceReading } from '../face-reading.ts';
 import type { MeasureName } from '../measure/face-measures.ts';
@@ -104,11 +104,12 @@ export function certaintyOf(face: FaceReading, gender: Gender, age?: number): Lo
 }
 
 /** Face shape shrunk by reliability: the same for all photos of a child, as far as possible. */
-const faceShape = (face: FaceReading): FaceShape => bentIntoEnvelope(shapeOf(face, face.photos, CHILD_EXAGGERATION));
+const faceShape = (face: FaceReading): FaceShape =>
+  compressIntoFaceLimits(shapeOf(face, face.photos, CHILD_EXAGGERATION));
 
 /** Face shape of this one photo, without shrinkage. */
 export const photoShape = (face: FaceReading): FaceShape =>
-  bentIntoEnvelope(shapeOf(face, Infinity, PHOTO_EXAGGERATION));
+  compressIntoFaceLimits(shapeOf(face, Infinity, PHOTO_EXAGGERATION));
 
 /**
  * Factors by which deviations are exaggerated in the drawing, because faces on a page are small. The outline gets less:

@@ -1,6 +1,6 @@
 // Measures the hairline over the forehead and the reach of the hair in five directions.
 
-import type { Five } from '../../types.ts';
+import type { FiveSamples } from '../../types.ts';
 import type { HeadCrop } from '../detect/head-crop.ts';
 import type { HeadFrame } from '../detect/head-frame.ts';
 import { frontalize } from '../detect/landmarks.ts';
@@ -8,16 +8,16 @@ import { clamp, median } from '../pixels/pixels.ts';
 
 export interface HairOutline {
   /** How high over the brows the hair begins, from the left temple to the right one, in face heights. */
-  hairline: Five;
+  hairline: FiveSamples;
   /** How far it reaches from between the eyes: over the left ear, up left, up, up right, over the right ear. */
-  stand: Five;
+  stand: FiveSamples;
 }
 
 /** Where over the forehead, in face widths from the middle, and half the width of a column. */
-const HAIRLINE_COLUMNS_IN_FACE_WIDTHS: Five = [-0.35, -0.175, 0, 0.175, 0.35];
+const HAIRLINE_COLUMNS_IN_FACE_WIDTHS: FiveSamples = [-0.35, -0.175, 0, 0.175, 0.35];
 const COLUMN_HALF_WIDTH_IN_FACE_WIDTHS = 0.05;
 /** Degrees from the right of the picture upwards. */
-const OUTLINE_ANGLES_DEGREES: Five = [168, 133, 90, 47, 12];
+const OUTLINE_ANGLES_DEGREES: FiveSamples = [168, 133, 90, 47, 12];
 /** Higher over the brows than this, in face heights, begins no hair that is seen from in front. */
 const MAX_HAIRLINE_IN_FACE_HEIGHTS = 0.6;
 /** Just over the brows, where the search for hair begins: what is found there is a fringe down to the brows. */

@@ -2,7 +2,7 @@
 import sharp from 'sharp';
 import { err, type Result } from '#core/result.ts';
 import type { BookEngine } from '#engine/book/engine.ts';
-import { readPhotoOnWorker, receivePhotoOnWorker } from '#engine/book/hero-from-photo.ts';
+import { readPhotoOnWorker, receivePhotoOnWorker } from '#engine/book/hero/hero-from-photo.ts';
 import type { ReceivedPhoto } from '#engine/photo/intake/receive-photo.ts';
 import type { PhotoReading } from '#engine/photo/read-photo.ts';
 import type { Rendering } from '../../rendering/rendering.ts';
