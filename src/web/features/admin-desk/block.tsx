@@ -1,4 +1,4 @@
-// One block of the dashboard: a table that may also be seen as a chart, and saved as CSV.
+// Dashboard block: a table with an optional chart and a CSV download.
 import { type ReactNode, useId, useState } from 'react';
 import { csvOf, downloadCsv } from '#web/admin-kit/csv.ts';
 import { useT } from '#web/i18n/use-copy.ts';
@@ -6,23 +6,23 @@ import { cx } from '#web/ui/cx.ts';
 
 export interface BlockColumn<Row> {
   readonly title: string;
-  /** As it goes into a file: money in roubles, without its sign. */
+  /** Value for the CSV file: money in roubles without the currency sign. */
   readonly value: (row: Row) => string | number;
-  /** As it is shown; the value where it is not said. */
+  /** Displayed content; the value by default. */
   readonly cell?: (row: Row) => ReactNode;
-  /** A column of numbers, also where none of them is known yet. */
+  /** A numeric column, also when none of its values is known yet. */
   readonly numeric?: true;
 }
 
 interface BlockProps<Row> {
   title: string;
-  /** The name of the file. */
+  /** File name of the download. */
   file: string;
   columns: readonly BlockColumn<Row>[];
   rows: readonly Row[];
   rowId: (row: Row) => string;
   chart?: ReactNode;
-  /** Beside the title. */
+  /** Shown beside the title. */
   more?: ReactNode;
   className?: string;
 }

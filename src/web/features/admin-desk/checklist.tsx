@@ -1,4 +1,4 @@
-// The shop's first day: what is still to be done before real customers come, and where. It goes when all of it is done.
+// Setup checklist before the first customers; disappears when complete.
 import { useState } from 'react';
 import type { Checklist, FirstStep } from '#server/modules/dashboard/dashboard.types.ts';
 import { useAdminData } from '#web/admin-kit/use-admin-data.ts';
@@ -13,7 +13,7 @@ interface Step {
   readonly step: FirstStep;
   readonly to?: string;
   readonly text?: CopyKey;
-  /** For whoever installs the shop: the settings of the program, by their names. */
+  /** Instructions for the installer, naming configuration variables. */
   readonly installer?: CopyKey;
 }
 

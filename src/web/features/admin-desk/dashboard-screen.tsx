@@ -1,4 +1,4 @@
-// /admin: what needs a hand, the first day's list, and the figures of the chosen days beside the days before.
+// /admin: tasks that need attention, the setup checklist, and figures of the chosen period beside the previous one.
 import type { Dashboard } from '#server/modules/dashboard/dashboard.types.ts';
 import { AdminPage } from '#web/admin-kit/admin-page.tsx';
 import { formatDay } from '#web/admin-kit/format-time.ts';

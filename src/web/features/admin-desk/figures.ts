@@ -1,4 +1,4 @@
-// Figures of the dashboard in words: money without kopecks, waits in seconds or minutes, changes in percent.
+// Formats dashboard figures: money without kopecks, waits in seconds or minutes, changes in percent.
 
 import type { Locale } from '#core/locale.ts';
 import { kopecks } from '#core/money.ts';
@@ -7,14 +7,14 @@ import type { Translate } from '#web/i18n/copy.ts';
 
 export const roubles = (kopecks: number): number => kopecks / 100;
 
-/** Whole roubles: nobody runs a shop by its kopecks. */
+/** Rounded to whole roubles. */
 export const shownRoubles = (kopecks: number, locale: Locale): string =>
   Math.round(kopecks / 100).toLocaleString(locale);
 
 export const withSign = (sum: number, locale: Locale): string =>
   formatPrice(kopecks(Math.round(sum / 100) * 100), locale);
 
-/** Null where there was nothing to compare with. */
+/** Null when there is nothing to compare with. */
 export const changeOf = (now: number, before: number): number | null =>
   before === 0 ? null : Math.round(((now - before) / before) * 100);
 

@@ -1,11 +1,11 @@
-// How many come how far: from a visit to an approved book.
+// Conversion funnel from a visit to an approved book.
 import type { Dashboard, FunnelCount } from '#server/modules/dashboard/dashboard.types.ts';
 import { useLocale, useT } from '#web/i18n/use-copy.ts';
 import { Block, type BlockColumn } from './block.tsx';
 import { ShareBars } from './charts/share-bars.tsx';
 import { changeOf, shownChange } from './figures.ts';
 
-/** A step that not everybody has to take is none of the way. */
+/** Optional steps are left out. */
 const SHOWN: readonly FunnelCount['step'][] = [
   'visit',
   'form_opened',

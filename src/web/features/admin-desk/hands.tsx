@@ -1,4 +1,4 @@
-// What needs a hand now, each with the way to it; the first thing on the screen.
+// Tasks that need attention, each linked to its list.
 import type { StaffAction } from '#core/accounts/staff.ts';
 import type { Hand, HandsNeeded } from '#server/modules/dashboard/dashboard.types.ts';
 import { FailureNotice } from '#web/admin-kit/notice.tsx';
@@ -8,7 +8,7 @@ import { useLocale, useT } from '#web/i18n/use-copy.ts';
 import { ShopLink } from '#web/shell/navigation/shop-link.tsx';
 import { Icon } from '#web/ui/display/icon.tsx';
 
-/** In the order of how much they hurt. */
+/** Ordered by urgency. */
 const WAYS: readonly { readonly hand: Hand; readonly to: string; readonly action: StaffAction }[] = [
   { hand: 'failedBooks', to: '/admin/orders?hand=yes', action: 'admin::orders.read' },
   { hand: 'stuckOrders', to: '/admin/orders?state=paid', action: 'admin::orders.read' },

@@ -1,4 +1,4 @@
-// The four figures an owner looks at first, each beside the days before.
+// Headline figures compared with the previous period.
 import type { Dashboard } from '#server/modules/dashboard/dashboard.types.ts';
 import { useLocale, useT } from '#web/i18n/use-copy.ts';
 import { cx } from '#web/ui/cx.ts';

@@ -1,4 +1,4 @@
-// The columns of the list of jobs: what it is about, when, how often, and the error in its own words.
+// Columns of the job list: queue, subject, times, tries and error.
 import type { Locale } from '#core/locale.ts';
 import type { ListedJobState } from '#server/modules/dashboard/dashboard.types.ts';
 import type { DataColumn } from '#web/admin-kit/data-table.tsx';

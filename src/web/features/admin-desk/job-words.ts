@@ -1,4 +1,4 @@
-// What the shop does in the background, by the name of its queue.
+// Localised name of a job queue.
 import type { Locale } from '#core/locale.ts';
 import { knownWord } from '#web/admin-kit/word-for.ts';
 import { copyFor } from '#web/i18n/copy.ts';

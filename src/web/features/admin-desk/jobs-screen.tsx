@@ -1,4 +1,4 @@
-// /admin/jobs: what the shop does in the background, what failed of it and why, and another try.
+// /admin/jobs: background jobs, failures and retries.
 import { useState } from 'react';
 import type { JobView, ListedJobState, QueueDepth } from '#server/modules/dashboard/dashboard.types.ts';
 import { adminApi } from '#web/admin-kit/admin-api.ts';
@@ -19,7 +19,7 @@ import { QueueTable } from './queue-table.tsx';
 const STATES = ['failed', 'active', 'waiting'] as const satisfies readonly ListedJobState[];
 const PAGE_SIZE = 50;
 
-/** As it travels. */
+/** Wire type: dates are strings. */
 type Listed = { readonly jobs: readonly ShownJob[]; readonly total: number };
 export type ShownJob = {
   readonly [Key in keyof JobView]: Date extends JobView[Key] ? string | null : JobView[Key];
@@ -42,7 +42,7 @@ export function JobsScreen() {
   const picked = rows?.filter(({ id }) => chosen.has(id)) ?? [];
   const kinds = new Set(picked.map((job) => job.queue));
 
-  /** A call is about one queue, as pg-boss keeps them; the chosen of several are several calls. */
+  /** pg-boss works per queue, so a selection over several queues takes several calls. */
   async function act(deed: 'retry' | 'delete', of: readonly { queue: string; ids?: readonly string[] }[]) {
     let count = 0;
     for (const body of of) {

@@ -1,4 +1,4 @@
-// Which days: a row of usual choices, and two fields for one's own.
+// Period choice: presets and custom dates.
 
 import { controlClass } from '#web/admin-kit/filter-bar.tsx';
 import type { ListAddress } from '#web/admin-kit/use-list-address.ts';

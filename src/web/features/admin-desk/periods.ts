@@ -1,4 +1,4 @@
-// Which days the dashboard shows, kept in its address: a choice by name, or two days of one's own.
+// Period of the dashboard, kept in the URL: a preset or custom dates.
 import { type MoscowDay, moscowDay } from '#core/calendar/working-days.ts';
 import type { ListAddress } from '#web/admin-kit/use-list-address.ts';
 
@@ -12,7 +12,7 @@ export interface ChosenPeriod {
   readonly name: PeriodName;
   readonly from: string;
   readonly to: string;
-  /** Nothing is asked for days that end before they begin. */
+  /** No request is made for a period that ends before it begins. */
   readonly bad: boolean;
 }
 
@@ -27,7 +27,7 @@ export function readPeriod(address: ListAddress, now = new Date()): ChosenPeriod
   return { name, ...days, bad: days.from > days.to };
 }
 
-/** Every day from the first to the last, also those on which nothing happened. */
+/** Every day of the period, including days without data. */
 export function daysOf({ from, to }: { readonly from: string; readonly to: string }): string[] {
   const first = Date.parse(from);
   const last = Date.parse(to);

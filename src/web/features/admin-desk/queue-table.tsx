@@ -1,4 +1,4 @@
-// Every queue with what is in it; a tap on one shows its jobs.
+// Job queues with their counts; a click filters the job list.
 import type { QueueDepth } from '#server/modules/dashboard/dashboard.types.ts';
 import { FailureNotice } from '#web/admin-kit/notice.tsx';
 import type { AdminData } from '#web/admin-kit/use-admin-data.ts';

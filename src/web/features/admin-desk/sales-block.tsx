@@ -1,4 +1,4 @@
-// Revenue of each day beside the day as far into the days before.
+// Revenue by day beside the corresponding day of the previous period.
 import type { Dashboard, SalesDay } from '#server/modules/dashboard/dashboard.types.ts';
 import { formatDay } from '#web/admin-kit/format-time.ts';
 import { useLocale, useT } from '#web/i18n/use-copy.ts';

@@ -1,4 +1,4 @@
-// What sold and why: stories, campaigns and promo codes.
+// Sales by story, campaign and promo code.
 import type { CampaignRow, CouponRow, Dashboard, StoryRow } from '#server/modules/dashboard/dashboard.types.ts';
 import { useLocale, useT } from '#web/i18n/use-copy.ts';
 import { Block, type BlockColumn } from './block.tsx';

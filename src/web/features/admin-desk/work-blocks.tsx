@@ -1,4 +1,4 @@
-// How the shop works: how long books take, and what waits in the queues.
+// Production times and job queues.
 import type { Dashboard, MakingRow } from '#server/modules/dashboard/dashboard.types.ts';
 import { useStaff } from '#web/admin-kit/staff.ts';
 import { useLocale, useT } from '#web/i18n/use-copy.ts';

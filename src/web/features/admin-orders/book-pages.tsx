@@ -1,4 +1,4 @@
-// The pages of a child's book, small; before approval one can be drawn again.
+// Pages of a child's book as thumbnails; a page can be redrawn before approval.
 import { useState } from 'react';
 import { ConfirmButton } from '#web/admin-kit/confirm-button.tsx';
 import { controlClass } from '#web/admin-kit/filter-bar.tsx';
@@ -17,7 +17,7 @@ interface BookPagesProps {
 
 export function BookPages({ record, book, act }: BookPagesProps) {
   const t = useT();
-  // Asked anew with every revision: a page drawn again is another picture.
+  // Requested again with every revision: a redrawn page is another picture.
   const path = `/api/admin/orders/${record.order.documentId}/books/${book.documentId}/pages`;
   const { data, failure, loading, reload } = useAdminData<{ data: readonly BookPage[] }>(path);
   const nameOf = usePageName();

@@ -1,4 +1,4 @@
-// Which columns the list shows: ticked, and written to its address.
+// Visible columns of the list, kept in the URL.
 import { ORDER_COLUMNS, type OrderColumn } from '#core/accounts/staff-lists.ts';
 import type { ListAddress } from '#web/admin-kit/use-list-address.ts';
 import { useT } from '#web/i18n/use-copy.ts';

@@ -1,4 +1,4 @@
-// What can be done with the order now: only what its state allows, each asked once more, each by a letter too.
+// Actions the order's state allows, each with a confirmation and a keyboard shortcut.
 import { useState } from 'react';
 import { kopecks } from '#core/money.ts';
 import { formatPrice } from '#core/pricing/format-price.ts';
@@ -91,7 +91,7 @@ function HandOver({ record, act }: ActionProps) {
   );
 }
 
-/** 490, 490,5 or 490.50; null for anything else. */
+/** Parses 490, 490,5 or 490.50 to kopecks; null for anything else. */
 function readRoubles(typed: string): number | null {
   const [, roubles = '', rest = ''] = /^(\d{1,7})(?:[.,](\d{1,2}))?$/.exec(typed.replace(/\s/g, '')) ?? [];
   return roubles === '' ? null : Number(roubles) * 100 + Number(rest.padEnd(2, '0'));
@@ -103,7 +103,7 @@ function Refund({ record, act }: ActionProps) {
   const [sum, setSum] = useState('');
   const [reason, setReason] = useState('');
   const amount = sum.trim() === '' ? null : readRoubles(sum);
-  /** What a press sends; nothing is named where what was typed is no sum. */
+  /** Amount the request will refund; null when the input is not an amount. */
   const named = sum.trim() === '' ? record.refundable : amount;
   const send = async () => {
     if (amount === null && sum.trim() !== '') return t('adminOrders.actions.refundAmountBad');

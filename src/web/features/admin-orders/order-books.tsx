@@ -1,4 +1,4 @@
-// The children and their books: state, print runs, and the pages as they were drawn, for whoever asks to see them.
+// Books of the order: child, state, print runs, and pages on demand.
 import { useState } from 'react';
 import { BookStateBadge } from '#web/admin-kit/book-state.tsx';
 import { useBookWords } from '#web/admin-kit/book-words.ts';

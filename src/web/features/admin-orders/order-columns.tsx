@@ -1,4 +1,4 @@
-// The columns of the list of orders: which are shown stands in its address.
+// Columns of the order list; the visible ones are kept in the URL.
 
 import { ORDER_COLUMNS, ORDER_SORTS, type OrderColumn } from '#core/accounts/staff-lists.ts';
 import { formatPhone } from '#core/contact/phone.ts';
@@ -15,7 +15,7 @@ const USUAL: readonly OrderColumn[] = ['number', 'state', 'total', 'name', 'plac
 
 const NUMERIC: readonly OrderColumn[] = ['total', 'refunded'];
 
-/** The number is the way to the order and always there. */
+/** The order number links to the order and is always shown. */
 export function shownColumns(written: string): readonly OrderColumn[] {
   const named = written.split(',');
   const chosen = ORDER_COLUMNS.filter((column) => named.includes(column));
@@ -24,7 +24,7 @@ export function shownColumns(written: string): readonly OrderColumn[] {
 
 export function orderColumns(shown: readonly OrderColumn[], t: Translate, locale: Locale): DataColumn<OrderRow>[] {
   const cells: Record<OrderColumn, (row: OrderRow) => React.ReactNode> = {
-    // On a phone the column that says why lies beyond the edge.
+    // On a phone the column with the reasons is out of view.
     number: ({ number, hands }) => (
       <span className="font-bold whitespace-nowrap tabular-nums">
         {number} {hands.length > 0 && <Icon name="warning" className="inline size-4 text-berry-700" />}

@@ -1,4 +1,4 @@
-// Who bought it and who takes the parcel, each a tap away from a call or a mail.
+// Buyer and recipient with phone and mail links.
 import { formatPhone } from '#core/contact/phone.ts';
 import { formatTime } from '#web/admin-kit/format-time.ts';
 import { RoomLink } from '#web/admin-kit/room-link.tsx';

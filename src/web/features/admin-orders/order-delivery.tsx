@@ -1,4 +1,4 @@
-// Where it goes, by when it was promised, and how far the parcel came.
+// Delivery of an order: address, promised days and parcel state.
 import { formatDay, formatDayRange } from '#core/calendar/format-day.ts';
 import { formatPrice } from '#core/pricing/format-price.ts';
 import { useLocale, useT } from '#web/i18n/use-copy.ts';

@@ -1,4 +1,4 @@
-// What narrows the list of orders: the usual at once, the rest behind a word.
+// Filters of the order list: common ones visible, others expandable.
 import { useId, useState } from 'react';
 import type { OrderStage } from '#core/accounts/staff-lists.ts';
 import { COUNTRIES } from '#core/delivery/places.ts';
@@ -11,7 +11,7 @@ import { useT } from '#web/i18n/use-copy.ts';
 
 const MORE = ['paid', 'from', 'to', 'country', 'format', 'coupon', 'min', 'max'] as const;
 const KOPECKS = 100;
-/** Narrower than the state they belong to. */
+/** Stages, which are narrower than their state. */
 const STAGES_OF: Readonly<Partial<Record<OrderState, readonly OrderStage[]>>> = {
   awaiting_payment: ['declined'],
   in_production: ['drawing', 'awaiting_approval', 'awaiting_story', 'making_files'],
@@ -85,7 +85,7 @@ interface TypedProps {
   type: 'date' | 'text' | 'number';
 }
 
-/** Written to the address when it is left or sent, so that half a date asks for nothing; sums are kopecks there. */
+/** Written to the URL on blur or Enter, so that an incomplete date makes no request; amounts are kopecks there. */
 function Typed({ address, name, text, type }: TypedProps) {
   const t = useT();
   const isSum = type === 'number';

@@ -1,4 +1,4 @@
-// Mails as they were sent, of an order or to a customer, each with what became of it and the way to send it once more.
+// Mails of an order or customer with their state and a resend button.
 import { adminApi } from '#web/admin-kit/admin-api.ts';
 import { ConfirmButton } from '#web/admin-kit/confirm-button.tsx';
 import { formatTime } from '#web/admin-kit/format-time.ts';
@@ -10,7 +10,7 @@ import type { OrderRecord } from './wire.ts';
 
 interface OrderMailsProps {
   mails: OrderRecord['mails'];
-  /** What is said where there are none. */
+  /** Text of the empty list. */
   none: string;
   reload: () => void;
 }

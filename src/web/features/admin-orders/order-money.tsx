@@ -1,4 +1,4 @@
-// What it cost, line by line, every try to pay, what went back, and what the payment service said.
+// Money of an order: lines, payments, refunds and notifications of the payment service.
 
 import type { Kopecks } from '#core/money.ts';
 import { formatPrice } from '#core/pricing/format-price.ts';

@@ -1,4 +1,4 @@
-// One order: what happened, who bought it, its books, its money, its way, its mails, and what can be done with it now.
+// Order page in /admin: timeline, customer, books, money, delivery, mails and actions.
 import { useEffect } from 'react';
 import { useNavigate } from 'react-router';
 import { AdminPage } from '#web/admin-kit/admin-page.tsx';
@@ -25,7 +25,7 @@ export function OrderScreen({ documentId }: { documentId: string }) {
   const navigate = useNavigate();
   const { data, failure, reload } = useAdminData<{ data: OrderRecord }>(`/api/admin/orders/${documentId}`);
   useKeys({ u: () => void navigate(href('/admin/orders')) });
-  // Whoever comes back to the tab sees the order as it is by now.
+  // Reloads when the tab regains focus.
   useEffect(() => {
     addEventListener('focus', reload);
     return () => removeEventListener('focus', reload);

@@ -1,4 +1,4 @@
-// What happened with the order, the newest first: what, when, by whom.
+// Timeline of the order, newest first.
 import { formatDayRange } from '#core/calendar/format-day.ts';
 import type { ArrivalDays } from '#core/delivery/delivery-dates.ts';
 import { kopecks } from '#core/money.ts';
@@ -40,13 +40,13 @@ export function OrderTimeline({ record: { timeline } }: { record: OrderRecord })
   );
 }
 
-/** Only what a person wrote or would ask for; ids stay in the record. */
+/** Shows only details a person wrote or would ask for; ids are left out. */
 function Details({ entry: { event, details } }: { entry: Entry }) {
   const locale = useLocale();
   const words = paymentWords(copyFor(locale).adminOrders);
   const pageName = usePageName();
   const { amount, reason, text, trackingNumber, page, why, promised, expected, before, now } = details ?? {};
-  // Why a payment failed is the service's word, why money is to go back a colleague's.
+  // A payment failure is a code of the payment service, a refund reason is text of a staff member.
   const reasonSaid = (kept: string) => (event === 'payment_failed' ? words.reason(kept) : kept);
   const said = [
     typeof amount === 'number' ? formatPrice(kopecks(amount), locale) : null,

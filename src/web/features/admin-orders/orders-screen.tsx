@@ -1,4 +1,4 @@
-// All orders: found, narrowed, sorted, kept as views, taken away as a table.
+// Order list: search, filters, sorting, saved views and CSV export.
 import { AdminPage } from '#web/admin-kit/admin-page.tsx';
 import { DataTable } from '#web/admin-kit/data-table.tsx';
 import { KeySheet } from '#web/admin-kit/key-sheet.tsx';

@@ -1,4 +1,4 @@
-// What a page of a book is called: its covers by name, the others by number.
+// Name of a book page: covers by name, others by number.
 import { useT } from '#web/i18n/use-copy.ts';
 
 export function usePageName(): (page: string | number) => string {

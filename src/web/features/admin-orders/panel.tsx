@@ -1,4 +1,4 @@
-// A part of an order under its heading, and its facts as pairs.
+// Titled panel of an order, and a list of facts.
 import type { ReactNode } from 'react';
 
 export function Panel({ title, children }: { title: string; children: ReactNode }) {

@@ -1,5 +1,5 @@
-// What the payment service and the shop's own records say of a payment, in the reader's words; the service's own word stays
-// only where nobody has another, for whoever asks its support.
+// Localised payment providers, events, outcomes and reasons; an unknown code is shown as it is,
+// for inquiries to the provider's support.
 
 import type { PaymentOutcome, PaymentProviderName, RefundReason } from '#core/orders/payment-record.ts';
 import { fillPlaceholders } from '#core/text/fill-placeholders.ts';
@@ -8,7 +8,7 @@ import type { Copy } from '#web/i18n/copy.ts';
 
 interface PaymentWords {
   provider(name: PaymentProviderName): string;
-  /** `payment.succeeded` */
+  /** Stored as `payment.succeeded`. */
   event(kept: string): string;
   outcome(kept: PaymentOutcome): string;
   reason(kept: string): string;

@@ -1,4 +1,4 @@
-// The print queue: what waits, what is ready, what the press took, what is printed; files and papers in one ZIP.
+// Print queue by stage: waiting, ready, printing, printed; files and papers as one ZIP.
 import { useState } from 'react';
 import { QUEUE_STAGES, type QueueStage } from '#core/accounts/staff-lists.ts';
 import { adminApi } from '#web/admin-kit/admin-api.ts';
@@ -20,7 +20,7 @@ import type { QueuePage, RunRow } from './wire.ts';
 
 const PAGE_SIZE = 50;
 const NONE: ReadonlySet<string> = new Set();
-/** The shop notes the download before the first byte of the ZIP; then the list is asked for again. */
+/** The server records the download before the first byte of the ZIP; the list is reloaded afterwards. */
 const RELOAD_AFTER_DOWNLOAD_MS = 1500;
 
 const orderOf = ({ order }: RunRow): string => (order ? `/admin/orders/${order}` : '/admin/print-queue');
@@ -36,7 +36,7 @@ export function PrintQueueScreen() {
   const { data, failure, loading, reload } = useAdminData<QueuePage>(path);
   const [chosen, setChosen] = useState(NONE);
   const shown = (data?.data ?? []).map(({ documentId }) => documentId);
-  // What another page or stage shows is not chosen here.
+  // Ignores a selection made on another page or stage.
   const ids = shown.filter((id) => chosen.has(id));
   const wanted = ids.length > 0 ? ids : shown;
   const open = (next: QueueStage) => {

@@ -1,4 +1,4 @@
-// The columns of the print queue: what a printer asks first stands first.
+// Columns of the print queue.
 
 import type { QueueStage } from '#core/accounts/staff-lists.ts';
 import type { Locale } from '#core/locale.ts';
@@ -11,14 +11,14 @@ import type { RunRow } from './wire.ts';
 
 const MEGABYTE = 1_000_000;
 
-/** As the end of a file's name in the ZIP says it, so that paper and screen can be compared. */
+/** Also the end of a file's name in the ZIP, so that paper and screen can be compared. */
 const codeOf = ({ documentId }: RunRow): string => documentId.slice(-6);
 
 interface QueueColumns {
   readonly stage: QueueStage;
   readonly t: Translate;
   readonly locale: Locale;
-  /** The address of one run's ZIP, and what follows when it is asked for. */
+  /** URL of one run's ZIP, and what follows its download. */
   readonly download: { readonly href: (run: string) => string; readonly onClick: () => void };
 }
 

@@ -1,4 +1,4 @@
-// Somebody else takes the parcel, or it goes to another point: before print, for the price that was paid.
+// Changes the recipient or the pickup point before printing, at no extra charge.
 
 import { useState } from 'react';
 import { type PersonProblem, readPersonName, readPersonPhone } from '#core/contact/person.ts';

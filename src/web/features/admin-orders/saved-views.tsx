@@ -1,4 +1,4 @@
-// Lists kept by name, each a link with its address; the one that is shown can be kept too.
+// Saved views of the order list, each a link with its query; the current list can be saved.
 import { useState } from 'react';
 import { adminApi } from '#web/admin-kit/admin-api.ts';
 import { ConfirmButton } from '#web/admin-kit/confirm-button.tsx';
@@ -98,7 +98,7 @@ export function SavedViews({ address }: { address: ListAddress }) {
   );
 }
 
-/** A view is the list, not one page of it. */
+/** A view is independent of the page. */
 function queryOf(params: URLSearchParams): string {
   const kept = new URLSearchParams(params);
   kept.delete('page');

@@ -1,4 +1,4 @@
-// The state of an order, and why it waits for somebody's hand, in a word each.
+// Badges for the state of an order and the reasons why it needs attention.
 import type { OrderStage } from '#core/accounts/staff-lists.ts';
 import type { OrderState } from '#core/states/order-states.ts';
 import { useT } from '#web/i18n/use-copy.ts';

@@ -1,10 +1,10 @@
-// A deed upon an order: done once however often it is sent, upon the order as it was seen; a refusal is a sentence.
+// Runs a staff action on an order: idempotent by key, conditional on the seen revision; a refusal is a message.
 import { useRef } from 'react';
 import { newUuid } from '#core/ids.ts';
 import { adminApi } from '#web/admin-kit/admin-api.ts';
 import type { OrderRecord } from './wire.ts';
 
-/** Resolves to null where it was done, else to why not. */
+/** Resolves to null on success, otherwise to the error message. */
 export type Act = (deed: string, body?: object) => Promise<string | null>;
 
 export function useDeed({ order }: OrderRecord, reload: () => void): Act {
@@ -13,7 +13,7 @@ export function useDeed({ order }: OrderRecord, reload: () => void): Act {
     const path = `/api/admin/orders/${order.documentId}/${deed}`;
     const revision = deed === 'notes' ? {} : { revision: order.revision };
     const answer = await adminApi.call({ method: 'POST', path, body: { key: key.current, ...revision, ...body } });
-    // Where no answer came it may have been done: the same key asks whether it was.
+    // Without an answer the action may have been done: the same key asks whether it was.
     if (answer.ok || answer.error.status !== 0) key.current = newUuid();
     const isStale = !answer.ok && answer.error.status === 409;
     if (answer.ok || isStale) reload();

@@ -1,4 +1,4 @@
-// What the calls of orders answer, as it comes over the wire: moments are texts.
+// Wire types of the order endpoints: dates are strings.
 
 import type { QueueStage, RowCount } from '#core/accounts/staff-lists.ts';
 import type { PageView } from '#server/modules/books/books.types.ts';

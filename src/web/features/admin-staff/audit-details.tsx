@@ -1,4 +1,4 @@
-// What a record of the log says more: fields with what they were and are, lists, and plain values.
+// Details of an audit record: changed fields, lists and plain values.
 import { useLabels } from '#web/admin-kit/labels.ts';
 import { useLocale, useT } from '#web/i18n/use-copy.ts';
 import { fieldWords, valueWords } from './audit-words.ts';
@@ -12,7 +12,7 @@ interface Change {
 const isChange = (value: unknown): value is Change =>
   typeof value === 'object' && value !== null && 'from' in value && 'to' in value;
 
-/** Said of what was done; of any other field `true` means that it is another now. */
+/** Flags; for any other field `true` means that it was changed. */
 const YES_OR_NO: ReadonlySet<string> = new Set(['repeated', 'again']);
 
 export function AuditDetails({ action, details }: Pick<WireAudit, 'action' | 'details'>) {

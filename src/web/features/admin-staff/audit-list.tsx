@@ -1,4 +1,4 @@
-// The log of what was done in /admin: by whom, with what, when; narrowed in the address.
+// Audit log of /admin with filters kept in the URL.
 import { type DataColumn, DataTable } from '#web/admin-kit/data-table.tsx';
 import { controlClass, FilterBar, FilterSelect } from '#web/admin-kit/filter-bar.tsx';
 import { formatTime } from '#web/admin-kit/format-time.ts';
@@ -27,7 +27,7 @@ export function AuditList() {
   const address = useListAddress();
   const query = new URLSearchParams({ pageSize: String(PAGE_SIZE) });
   for (const name of FILTERS) if (address.get(name)) query.set(name, address.get(name));
-  // The search field of a list writes `q`; links to one record say `subject`.
+  // The search field writes `q`; links to one record use `subject`.
   const subject = address.get('q').trim() || address.get('subject');
   if (subject) query.set('subject', subject);
   const list = useAdminData<WirePage<WireAudit>>(`/api/admin/audit/records?${query}`);

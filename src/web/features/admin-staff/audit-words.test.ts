@@ -1,4 +1,3 @@
-// What was written into an entry is told in the words its form uses.
 import { expect, test } from 'vitest';
 import en from '#content/copy/en.json' with { type: 'json' };
 import type { Labels } from '#web/admin-kit/labels.ts';
@@ -9,7 +8,7 @@ import { valueWords } from './audit-words.ts';
 registerCopy('en', storefrontAreas(en));
 const labels = { value: (kept: string, field: string) => `${field} ${kept} in words` } as unknown as Labels;
 
-test('a state of an entry is the entry’s, whatever an order or an inquiry calls so', () => {
+test('valueWords labels the state of a content entry by its form, not as an order state', () => {
   expect(valueWords('en', labels, 'content.create', 'state', 'pending')).toBe('state pending in words');
   expect(valueWords('en', labels, 'orders.cancel', 'state', 'cancelled')).toBe(en.adminOrders.states.cancelled);
 });

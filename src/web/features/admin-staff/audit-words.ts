@@ -1,5 +1,5 @@
-// What the audit log keeps, in the reader's words: deeds (`orders.refund`), what they were done with, and what is said more.
-// What an older shop wrote and nobody has words for is shown as it is kept.
+// Localised labels of the audit log: actions (`orders.refund`), subjects, fields and values.
+// An outdated identifier without a label is shown as stored.
 import type { AuditArea } from '#core/accounts/audit-record.ts';
 import type { LegalName } from '#core/legal/legal-text.ts';
 import { isLocale, type Locale } from '#core/locale.ts';
@@ -13,7 +13,7 @@ import { rightWords } from './right-words.ts';
 
 type Words = Readonly<Record<string, () => string | undefined>>;
 
-/** Areas without a room of their own; the others are called as their rooms are. */
+/** Areas without a section of their own; the others share the section's name. */
 function areasOf(locale: Locale): Readonly<Record<AuditArea, string>> {
   const { admin, adminStaff, adminLetters } = copyFor(locale);
   return {
@@ -36,7 +36,7 @@ export function deedWords(locale: Locale, action: string): string {
   return area && deed ? `${area}: ${deed}` : action;
 }
 
-/** What kind of thing it is, and which one: an id stays what it is. */
+/** Kind and name of the subject; an unknown id is shown as it is. */
 export function subjectWords(locale: Locale, labels: Labels, type: string, id: string): string {
   const { adminStaff, adminDesk } = copyFor(locale);
   const kind = knownWord(adminStaff.audit.subjects, type) ?? labels.typeByName(type);
@@ -53,7 +53,7 @@ export function subjectWords(locale: Locale, labels: Labels, type: string, id: s
 export const fieldWords = (locale: Locale, labels: Labels, name: string): string =>
   knownWord(copyFor(locale).adminStaff.audit.fields, name) ?? labels.field(name);
 
-/** A value as it is said of its field. */
+/** A value labelled for its field. */
 export function valueWords(locale: Locale, labels: Labels, action: string, name: string, value: unknown): string {
   const { adminStaff, adminOrders, adminLetters, adminContent } = copyFor(locale);
   if (value === null || value === undefined || value === '') return '—';

@@ -1,4 +1,4 @@
-// A new colleague: their address, a name and a role; the password they choose themselves by the mailed link.
+// Invitation of a staff member: email, name and role; the password is set by the mailed link.
 import { useEffect, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { adminApi } from '#web/admin-kit/admin-api.ts';
@@ -14,7 +14,7 @@ import { Button } from '#web/ui/forms/button.tsx';
 import type { WireMatrix } from './wire.ts';
 import { fieldProblems, roleWords } from './words.ts';
 
-/** Which field a refusal is about. */
+/** Field of each refusal. */
 const PLACES: Readonly<Record<string, 'email' | 'role'>> = {
   'invalid-email': 'email',
   taken: 'email',
@@ -32,7 +32,7 @@ export function InviteForm() {
   const [busy, setBusy] = useState(false);
   const [made, setMade] = useState<number>();
   useUnsavedGuard(made === undefined && (given.email !== '' || given.username !== ''));
-  // Not before the guard knows that nothing is unsaved any more.
+  // Waits until the guard knows that nothing is unsaved.
   useEffect(() => {
     if (made !== undefined) void navigate(href(`/admin/staff/${made}`));
   }, [made, navigate, href]);

@@ -1,4 +1,4 @@
-// A new role, begun with the rights of another.
+// Creates a role with the rights of another.
 import { useState } from 'react';
 import { adminApi } from '#web/admin-kit/admin-api.ts';
 import { ConfirmButton } from '#web/admin-kit/confirm-button.tsx';

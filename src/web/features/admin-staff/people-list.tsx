@@ -1,4 +1,4 @@
-// Whoever runs the shop: searched by name and address, narrowed by role and status.
+// Staff accounts: searchable by name and email, filtered by role and state.
 import { type DataColumn, DataTable } from '#web/admin-kit/data-table.tsx';
 import { FilterBar, FilterSelect } from '#web/admin-kit/filter-bar.tsx';
 import { formatDay, formatTime } from '#web/admin-kit/format-time.ts';
@@ -29,7 +29,7 @@ export function PeopleList() {
     {
       id: 'email',
       title: t('adminStaff.people.email'),
-      // Where there is little room the first half stands for the whole, which the person's own page has.
+      // Truncated on small screens; the person's page shows it in full.
       cell: ({ email }) => (
         <span title={email} className="block break-all sm:max-w-52 sm:truncate lg:max-xl:max-w-36">
           {email}

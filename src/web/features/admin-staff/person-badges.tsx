@@ -1,4 +1,4 @@
-// How an account stands, in one or two labels.
+// Badges for the state of an account.
 import { useT } from '#web/i18n/use-copy.ts';
 import { Badge } from '#web/ui/display/badge.tsx';
 import type { WirePerson } from './wire.ts';

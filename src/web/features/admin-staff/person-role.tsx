@@ -1,4 +1,4 @@
-// The role of an account, and another one given: only by whoever looks after colleagues.
+// Role of an account; changeable with the staff right.
 import { useState } from 'react';
 import { adminApi } from '#web/admin-kit/admin-api.ts';
 import { FormSection, SelectField } from '#web/admin-kit/form-fields.tsx';

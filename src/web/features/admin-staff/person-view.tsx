@@ -1,4 +1,4 @@
-// One account: who it is, where it is open, what it bought, and what may be done with it.
+// Account page: facts, sessions, orders and actions.
 import { useNavigate } from 'react-router';
 import { kopecks } from '#core/money.ts';
 import { formatPrice } from '#core/pricing/format-price.ts';
@@ -97,7 +97,7 @@ interface ActionsProps {
   onDone: () => void;
 }
 
-/** Null for whoever may only look; what is refused is said in the question itself. */
+/** Null when the role may only read; a refusal is shown in the confirmation dialog. */
 function useAct({ person, onDone }: ActionsProps) {
   const { can } = useStaff();
   if (!can(person.staff ? 'admin::staff.write' : 'admin::customers.write')) return null;
@@ -111,7 +111,7 @@ function useAct({ person, onDone }: ActionsProps) {
   };
 }
 
-/** What helps somebody in. */
+/** Actions that help a user sign in. */
 function Care(props: ActionsProps) {
   const t = useT();
   const act = useAct(props);
@@ -140,7 +140,7 @@ function Care(props: ActionsProps) {
   );
 }
 
-/** What locks somebody out or cannot be undone stands at the end, apart from everything else. */
+/** Blocking and deletion, set apart at the end of the page. */
 function Danger(props: ActionsProps) {
   const t = useT();
   const href = useHref();

@@ -1,4 +1,4 @@
-// How much of one order a role may give back: set by an administrator.
+// Refund limit of a role per order, set by an administrator.
 import { useState } from 'react';
 import { adminApi } from '#web/admin-kit/admin-api.ts';
 import { FormSection, TextField } from '#web/admin-kit/form-fields.tsx';

@@ -1,11 +1,11 @@
-// What a right is called: `admin::orders.read`, `api::genre.genre.find`, `plugin::users-permissions.user.me`.
+// Localised name of a right: `admin::orders.read`, `api::genre.genre.find`, `plugin::users-permissions.user.me`.
 import type { Labels } from '#web/admin-kit/labels.ts';
 import { knownWord } from '#web/admin-kit/word-for.ts';
 import type { Copy } from '#web/i18n/copy.ts';
 
 type Words = Pick<Copy['adminStaff'], 'roles'>;
 
-/** Undefined for a right nobody has words for. */
+/** Undefined for a right without a name. */
 export function pluginWords({ roles }: Words, id: string): string | undefined {
   const [, controller = '', action = ''] = /([\w-]+)(?:\.content-api)?\.(\w+)$/.exec(id) ?? [];
   const names = Object.hasOwn(roles.rights, controller) ? roles.rights[controller as keyof typeof roles.rights] : {};

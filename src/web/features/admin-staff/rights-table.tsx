@@ -1,4 +1,4 @@
-// One table of rights: a row for each thing, a column for each deed, a tick for each right.
+// Table of rights: a row per subject, a column per action, a checkbox per right.
 
 import { useT } from '#web/i18n/use-copy.ts';
 import { cx } from '#web/ui/cx.ts';
@@ -6,7 +6,7 @@ import { cx } from '#web/ui/cx.ts';
 export interface RightsRow {
   readonly id: string;
   readonly name: string;
-  /** The action of each column; none where the thing knows no such deed. */
+  /** Right of each column; undefined when the subject has no such action. */
   readonly actions: readonly (string | undefined)[];
 }
 
@@ -16,7 +16,7 @@ interface RightsTableProps {
   columns: readonly string[];
   rows: readonly RightsRow[];
   has: (action: string) => boolean;
-  /** Differs from what is saved. */
+  /** Differs from the saved state. */
   isChanged: (action: string) => boolean;
   disabled: boolean;
   onToggle: (action: string) => void;

@@ -1,4 +1,4 @@
-// Who may what: one role at a time, as tables of ticks; what changes is marked until it is saved.
+// Role permissions: one role at a time, unsaved changes are marked.
 import { useState } from 'react';
 import { STAFF_AREAS } from '#core/accounts/staff.ts';
 import { adminApi } from '#web/admin-kit/admin-api.ts';

@@ -1,4 +1,4 @@
-// Answers of the calls about people, roles and the log, as they come over the wire.
+// Wire types of the staff, role and audit endpoints.
 
 import type { RowCount } from '#core/accounts/staff-lists.ts';
 import type { Locale } from '#core/locale.ts';
@@ -67,7 +67,7 @@ export interface WireAudit {
   readonly action: string;
   readonly subjectType: string;
   readonly subjectId: string;
-  /** Null where it has no name, or is gone. */
+  /** Null when it has no name or was deleted. */
   readonly subjectName: Readonly<Record<Locale, string | null>> | null;
   readonly details: Readonly<Record<string, unknown>>;
 }

@@ -1,4 +1,4 @@
-// Words about people and roles: what a role is called, and why something was refused.
+// Localised role names and field errors.
 import type { AdminFailure } from '#web/admin-kit/admin-api.ts';
 import type { CopyKey, Translate } from '#web/i18n/copy.ts';
 
@@ -11,13 +11,13 @@ const ROLES: Readonly<Record<string, CopyKey>> = {
   public: 'adminStaff.roles.names.public',
 };
 
-/** Roles of the house in the reader's language, an owner's own ones by their names. */
+/** Built-in roles are localised; custom ones keep their names. */
 export function roleWords(t: Translate, type: string | null, name: string | null): string {
   const key = type === null ? undefined : ROLES[type];
   return key ? t(key) : (name ?? '—');
 }
 
-/** What a schema says of single fields, in the reader's language already. */
+/** Field errors of a schema, already localised by the server. */
 export function fieldProblems({ details }: AdminFailure): Readonly<Record<string, string>> {
   const { errors } = details;
   if (!Array.isArray(errors)) return {};

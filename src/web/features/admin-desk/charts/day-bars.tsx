@@ -1,13 +1,13 @@
-// A bar for each day, and a line for the days before laid over them.
+// Bar chart by day with a line for the previous period.
 import { scaleBand, scaleLinear } from '@visx/scale';
 import { Bar, LinePath } from '@visx/shape';
 import { useWidth } from './use-width.ts';
 
 export interface DayBar {
   readonly day: string;
-  /** What the pointer is told. */
+  /** Tooltip text. */
   readonly text: string;
-  /** Under the bar, where there is room. */
+  /** Axis label, shown when there is room. */
   readonly label: string;
   readonly now: number;
   readonly before: number;
@@ -15,10 +15,10 @@ export interface DayBar {
 
 const HEIGHT = 220;
 const MARGIN = { top: 10, right: 4, bottom: 24 };
-/** What stands left of the axis needs as much room a letter. */
+/** Width reserved for each letter of an axis label, in pixels. */
 const LETTER_WIDTH = 8;
 const TICKS = 4;
-/** A day under its bar needs as much room. */
+/** Width reserved for a day label, in pixels. */
 const LABEL_WIDTH = 52;
 
 interface DayBarsProps {

@@ -1,4 +1,4 @@
-// Rows with a bar each: how much, and what of it was there in the days before as a thin mark.
+// Horizontal bars with a mark for the previous period.
 import { scaleLinear } from '@visx/scale';
 import { Bar } from '@visx/shape';
 import { useWidth } from './use-width.ts';
@@ -8,7 +8,7 @@ export interface ShareBar {
   readonly name: string;
   readonly now: number;
   readonly before: number;
-  /** Behind the bar. */
+  /** Text beside the bar. */
   readonly text: string;
 }
 

@@ -1,4 +1,4 @@
-// How wide a chart may be: letters keep their size on every screen, only the bars give way.
+// Available width of a chart: text keeps its size, only bars scale.
 import { type RefObject, useEffect, useRef, useState } from 'react';
 
 export function useWidth<Element extends HTMLElement>(): readonly [RefObject<Element | null>, number] {

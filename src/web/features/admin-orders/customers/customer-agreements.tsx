@@ -1,4 +1,4 @@
-// What a customer follows and agreed to, and what they asked the shop.
+// Subscriptions, consents and inquiries of a customer.
 import type { LegalName } from '#core/legal/legal-text.ts';
 import { formatDay } from '#web/admin-kit/format-time.ts';
 import { LEGAL_TITLES } from '#web/admin-kit/legal-titles.ts';

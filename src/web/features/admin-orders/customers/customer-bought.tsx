@@ -1,4 +1,4 @@
-// What a customer bought: their orders as the list shows them, and the books with their children.
+// Orders and books of a customer.
 import { formatPrice } from '#core/pricing/format-price.ts';
 import { BookStateBadge } from '#web/admin-kit/book-state.tsx';
 import { formatDay } from '#web/admin-kit/format-time.ts';

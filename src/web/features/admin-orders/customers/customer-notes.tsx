@@ -1,4 +1,4 @@
-// What colleagues noted about a customer, the newest first; each can be removed, and both is in the log.
+// Staff notes about a customer, newest first; adding and removing is audited.
 import { useState } from 'react';
 import { LONGEST_CUSTOMER_NOTE } from '#core/accounts/staff-lists.ts';
 import { adminApi } from '#web/admin-kit/admin-api.ts';

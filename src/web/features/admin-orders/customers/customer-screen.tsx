@@ -1,4 +1,4 @@
-// The card of a customer: who it is, their children and books, orders, mails, consents, and what colleagues noted.
+// Customer page: contacts, children, books, orders, mails, consents and staff notes.
 
 import { formatPhone } from '#core/contact/phone.ts';
 import { kopecks } from '#core/money.ts';
@@ -131,7 +131,7 @@ function Contacts({ card }: { card: CustomerRecord }) {
   );
 }
 
-/** What ends or locks an account is a page of its own, reached from the last line of the card. */
+/** Blocking or deleting an account has its own page, linked at the end. */
 function Account({ card: { account, userId, documentId } }: { card: CustomerRecord }) {
   const t = useT();
   const locale = useLocale();

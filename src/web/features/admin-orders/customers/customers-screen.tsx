@@ -1,4 +1,4 @@
-// Everybody who bought or has an account, one row an address: found by name, mail, phone or a child's name.
+// Customers by email address, searchable by name, email, phone or child's name.
 
 import { CUSTOMER_KINDS } from '#core/accounts/staff-lists.ts';
 import { formatPhone } from '#core/contact/phone.ts';

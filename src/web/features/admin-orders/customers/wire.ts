@@ -1,4 +1,4 @@
-// What the calls about customers answer, as it comes over the wire: moments are texts.
+// Wire types of the customer endpoints: dates are strings.
 import type { CustomerCard, ListedCustomer } from '#server/modules/customers/customers.types.ts';
 import type { Wire } from '../wire.ts';
 

@@ -1,4 +1,4 @@
-// A letter to one customer: typed here, sent by the shop's mail, and found among the mails of the card.
+// Mail to one customer, sent by the shop and listed among the customer's mails.
 import { useState } from 'react';
 import { LONGEST_LETTER } from '#core/accounts/staff-lists.ts';
 import { adminApi } from '#web/admin-kit/admin-api.ts';
