@@ -15,7 +15,7 @@ export interface AdminFailure extends ApiFailure {
 
 type Answer<T> = Promise<Result<T, AdminFailure>>;
 
-async function told<T>(call: Promise<Result<T, ApiFailure>>): Answer<T> {
+async function withSentence<T>(call: Promise<Result<T, ApiFailure>>): Answer<T> {
   const answer = await call;
   if (answer.ok) return answer;
   const sentence = failureSentence(translator(localeOf(location.pathname)), answer.error);
@@ -24,11 +24,11 @@ async function told<T>(call: Promise<Result<T, ApiFailure>>): Answer<T> {
 
 export const adminApi = {
   /** An endpoint under /api/admin. */
-  call: <T>(call: ApiCall): Answer<T> => told(shopApi.callStaff<T>(call)),
+  call: <T>(call: ApiCall): Answer<T> => withSentence(shopApi.callStaff<T>(call)),
   /** A content API endpoint, such as `/products`. */
-  content: <T>(call: ApiCall): Answer<T> => told(shopApi.callAsAdmin<T>(call)),
+  content: <T>(call: ApiCall): Answer<T> => withSentence(shopApi.callAsAdmin<T>(call)),
   /** A multipart upload with progress. */
-  upload: <T>(form: Upload): Answer<T> => told(uploadAsStaff<T>(form)),
+  upload: <T>(form: Upload): Answer<T> => withSentence(uploadAsStaff<T>(form)),
 };
 
 /** A refused upload was not stored, so it may be sent again once the admin cookie is renewed. */

@@ -5,7 +5,7 @@ import { withoutLocale } from '#web/i18n/locale.ts';
 import { useT } from '#web/i18n/use-copy.ts';
 import { PageHead } from '#web/shell/layout/page-head.tsx';
 import { ShopLink } from '#web/shell/navigation/shop-link.tsx';
-import { mayEnter, SECTIONS, sectionOf } from './sections.ts';
+import { mayRead, SECTIONS, sectionOf } from './sections.ts';
 import { useStaff } from './staff.ts';
 
 interface AdminPageProps {
@@ -21,7 +21,7 @@ export function AdminPage({ title, back, actions, children }: AdminPageProps) {
   const t = useT();
   const { can } = useStaff();
   const section = sectionOf(withoutLocale(useLocation().pathname));
-  const allowed = !section || mayEnter(section, can);
+  const allowed = !section || mayRead(section, can);
   return (
     <>
       <PageHead title={title} hidden />
@@ -34,16 +34,16 @@ export function AdminPage({ title, back, actions, children }: AdminPageProps) {
         <h1 className="text-h3 font-extrabold">{allowed ? title : t('admin.forbidden')}</h1>
         {allowed && actions && <div className="flex flex-wrap items-center gap-2">{actions}</div>}
       </div>
-      {allowed ? children : <OpenRooms />}
+      {allowed ? children : <AllowedSections />}
     </>
   );
 }
 
 /** Lists the sections the role may read, for instance for a printer who opens /admin. */
-function OpenRooms() {
+function AllowedSections() {
   const t = useT();
   const { can } = useStaff();
-  const open = SECTIONS.filter((section) => mayEnter(section, can));
+  const open = SECTIONS.filter((section) => mayRead(section, can));
   return (
     <>
       <p className="text-ink-soft">{t('admin.forbiddenText')}</p>

@@ -5,7 +5,7 @@ import { useHref, useT } from '#web/i18n/use-copy.ts';
 import { cx } from '#web/ui/cx.ts';
 import { Dialog } from '#web/ui/overlays/dialog.tsx';
 import { controlClass } from './filter-bar.tsx';
-import { mayEnter, SECTIONS } from './sections.ts';
+import { mayRead, SECTIONS } from './sections.ts';
 import { useStaff } from './staff.ts';
 
 export function CommandMenu() {
@@ -33,7 +33,7 @@ export function CommandMenu() {
     return () => removeEventListener('keydown', press);
   }, [show]);
   const asked = text.trim().toLowerCase();
-  const rooms = SECTIONS.filter((section) => mayEnter(section, can))
+  const sections = SECTIONS.filter((section) => mayRead(section, can))
     .map(({ to, text: key }) => ({ to, text: t(key) }))
     .filter((room) => room.text.toLowerCase().includes(asked));
   const orders =
@@ -54,7 +54,7 @@ export function CommandMenu() {
           },
         ]
       : [];
-  const found = [...rooms, ...orders, ...customers];
+  const found = [...sections, ...orders, ...customers];
   const go = (to: string | undefined) => {
     if (to === undefined) return;
     show(false);

@@ -3,7 +3,7 @@ import { type ReactNode, useState } from 'react';
 import { useT } from '#web/i18n/use-copy.ts';
 import { Button, type ButtonLook } from '#web/ui/forms/button.tsx';
 import { Dialog } from '#web/ui/overlays/dialog.tsx';
-import { useKeys } from './keys.ts';
+import { useShortcuts } from './keys.ts';
 
 interface ConfirmButtonProps {
   children: ReactNode;
@@ -15,7 +15,7 @@ interface ConfirmButtonProps {
   disabled?: boolean;
   label?: string;
   /** Keyboard shortcut that opens the dialog. */
-  letter?: string;
+  shortcut?: string;
   /** Extra fields of the dialog, such as a reason. */
   fields?: ReactNode;
   /** Resolves to an error message, which keeps the dialog open, or to null. */
@@ -27,7 +27,7 @@ export function ConfirmButton(props: ConfirmButtonProps) {
   const [open, setOpen] = useState(false);
   const [busy, setBusy] = useState(false);
   const [problem, setProblem] = useState<string | null>(null);
-  useKeys(props.letter && !props.disabled ? { [props.letter]: () => show(true) } : {});
+  useShortcuts(props.shortcut && !props.disabled ? { [props.shortcut]: () => show(true) } : {});
   const act = async () => {
     setBusy(true);
     const refused = await props.onConfirm();
@@ -46,7 +46,7 @@ export function ConfirmButton(props: ConfirmButtonProps) {
         small
         disabled={props.disabled ?? false}
         aria-label={props.label}
-        aria-keyshortcuts={props.letter}
+        aria-keyshortcuts={props.shortcut}
         onClick={() => show(true)}
       >
         {props.children}

@@ -6,9 +6,9 @@ import { useHref, useT } from '#web/i18n/use-copy.ts';
 import { ShopLink } from '#web/shell/navigation/shop-link.tsx';
 import { cx } from '#web/ui/cx.ts';
 import type { AdminFailure } from './admin-api.ts';
-import { letterOf } from './keys.ts';
+import { shortcutKey } from './keys.ts';
 import { FailureNotice } from './notice.tsx';
-import { PhoneBar } from './phone-bar.tsx';
+import { CardLayoutBar } from './phone-bar.tsx';
 import type { ListAddress } from './use-list-address.ts';
 
 export interface DataColumn<Row> {
@@ -16,7 +16,7 @@ export interface DataColumn<Row> {
   readonly title: string;
   readonly numeric?: boolean;
   /** Prevents wrapping of the cell. */
-  readonly whole?: boolean;
+  readonly noWrap?: boolean;
   /** Sort key of the column; a column without one is not sortable. */
   readonly sort?: string;
   readonly cell: (row: Row) => ReactNode;
@@ -57,7 +57,7 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
   return (
     <>
       {props.failure && <FailureNotice failure={props.failure} retry={props.retry} />}
-      <PhoneBar columns={columns} address={address} all={selection && { chosen: allChosen, toggle: toggleAll }} />
+      <CardLayoutBar columns={columns} address={address} all={selection && { chosen: allChosen, toggle: toggleAll }} />
       <section
         // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrollable region must be reachable by keyboard
         tabIndex={0}
@@ -137,7 +137,7 @@ function Cell<Row>({ column, isFirst, children }: { column: DataColumn<Row>; isF
       className={cx(
         'px-3 py-2 align-top sm:max-xl:px-2 max-sm:flex max-sm:px-0 max-sm:py-0.5 max-sm:text-left max-sm:has-[>div:empty]:hidden',
         card,
-        column.whole && 'sm:whitespace-nowrap',
+        column.noWrap && 'sm:whitespace-nowrap',
         align(column),
       )}
     >
@@ -181,7 +181,7 @@ function useRowKeys(body: React.RefObject<HTMLTableSectionElement | null>, toggl
   const href = useHref();
   useEffect(() => {
     const press = (event: KeyboardEvent) => {
-      const letter = letterOf(event);
+      const letter = shortcutKey(event);
       if (letter === null || document.querySelector('[role="dialog"]')) return;
       const rows = [...(body.current?.querySelectorAll<HTMLTableRowElement>('tr[data-row]') ?? [])];
       const at = rows.findIndex((row) => row.contains(document.activeElement));

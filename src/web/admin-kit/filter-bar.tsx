@@ -2,12 +2,12 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { useT } from '#web/i18n/use-copy.ts';
 import { Button } from '#web/ui/forms/button.tsx';
-import { useKeys } from './keys.ts';
+import { useShortcuts } from './keys.ts';
 import type { ListAddress } from './use-list-address.ts';
 
-const PAUSE_MS = 250;
+const DEBOUNCE_MS = 250;
 /** Query parameters that are not filters, kept when the filters are cleared. */
-const KEPT = new Set(['sort', 'page', 'tab', 'columns', 'locale']);
+const NON_FILTER_PARAMS = new Set(['sort', 'page', 'tab', 'columns', 'locale']);
 
 export const controlClass =
   'min-h-11 rounded-md border border-plum-300 bg-white px-3 py-1.5 text-small hover:border-plum-600 focus:border-plum-700';
@@ -21,18 +21,18 @@ interface FilterBarProps {
 
 export function FilterBar({ address, search, children }: FilterBarProps) {
   const t = useT();
-  const given = address.get('q');
-  const [text, setText] = useState(given);
+  const searchParam = address.get('q');
+  const [text, setText] = useState(searchParam);
   const field = useRef<HTMLInputElement>(null);
   const { set } = address;
-  useEffect(() => setText(given), [given]);
+  useEffect(() => setText(searchParam), [searchParam]);
   useEffect(() => {
-    if (text === given) return;
-    const timer = setTimeout(() => set({ q: text }), PAUSE_MS);
+    if (text === searchParam) return;
+    const timer = setTimeout(() => set({ q: text }), DEBOUNCE_MS);
     return () => clearTimeout(timer);
-  }, [text, given, set]);
-  useKeys({ '/': () => field.current?.focus() });
-  const narrowed = [...address.params.keys()].filter((name) => !KEPT.has(name));
+  }, [text, searchParam, set]);
+  useShortcuts({ '/': () => field.current?.focus() });
+  const narrowed = [...address.params.keys()].filter((name) => !NON_FILTER_PARAMS.has(name));
   return (
     <div className="mb-3 flex flex-wrap items-center gap-2">
       {search !== undefined && (

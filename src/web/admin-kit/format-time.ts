@@ -1,11 +1,11 @@
 // Short date and time formats of /admin, in Moscow time.
 import type { Locale } from '#core/locale.ts';
 
-const TONGUES: Readonly<Record<Locale, string>> = { ru: 'ru-RU', en: 'en-GB' };
+const INTL_LOCALES: Readonly<Record<Locale, string>> = { ru: 'ru-RU', en: 'en-GB' };
 const MOSCOW = 'Europe/Moscow';
 
 export const formatTime = (at: string | Date, locale: Locale): string =>
-  new Date(at).toLocaleString(TONGUES[locale], {
+  new Date(at).toLocaleString(INTL_LOCALES[locale], {
     timeZone: MOSCOW,
     day: '2-digit',
     month: '2-digit',
@@ -15,7 +15,7 @@ export const formatTime = (at: string | Date, locale: Locale): string =>
   });
 
 export const formatDay = (at: string | Date, locale: Locale): string =>
-  new Date(at).toLocaleDateString(TONGUES[locale], {
+  new Date(at).toLocaleDateString(INTL_LOCALES[locale], {
     timeZone: MOSCOW,
     day: '2-digit',
     month: '2-digit',

@@ -3,17 +3,17 @@ import { useState } from 'react';
 import { useT } from '#web/i18n/use-copy.ts';
 import { Button } from '#web/ui/forms/button.tsx';
 import { Dialog } from '#web/ui/overlays/dialog.tsx';
-import { useKeys } from './keys.ts';
+import { useShortcuts } from './keys.ts';
 
 export interface KeyHint {
   readonly key: string;
   readonly text: string;
 }
 
-export function KeySheet({ hints }: { hints: readonly KeyHint[] }) {
+export function ShortcutHelp({ hints }: { hints: readonly KeyHint[] }) {
   const t = useT();
   const [open, setOpen] = useState(false);
-  useKeys({ '?': () => setOpen(true) });
+  useShortcuts({ '?': () => setOpen(true) });
   const rows = [...hints, { key: 'Ctrl K', text: t('admin.keysAnywhere') }, { key: '?', text: t('admin.keysSheet') }];
   return (
     <>

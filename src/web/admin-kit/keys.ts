@@ -3,7 +3,7 @@ import { useEffect } from 'react';
 import { isTyping } from './is-typing.ts';
 
 /** Returns `j`, `?`, `/`, `1` or `Enter`; null when the key is not a shortcut. */
-export function letterOf(event: KeyboardEvent): string | null {
+export function shortcutKey(event: KeyboardEvent): string | null {
   if (event.ctrlKey || event.metaKey || event.altKey || isTyping(event.target)) return null;
   if (event.key === '?' || (event.code === 'Slash' && event.shiftKey)) return '?';
   if (event.key === '/' || event.code === 'Slash') return '/';
@@ -12,13 +12,13 @@ export function letterOf(event: KeyboardEvent): string | null {
 }
 
 /** Shortcuts are disabled while a dialog is open. */
-const isAsked = (): boolean => document.querySelector('[role="dialog"]') !== null;
+const isDialogOpen = (): boolean => document.querySelector('[role="dialog"]') !== null;
 
-export function useKeys(keys: Readonly<Record<string, (() => void) | undefined>>): void {
+export function useShortcuts(keys: Readonly<Record<string, (() => void) | undefined>>): void {
   useEffect(() => {
     const press = (event: KeyboardEvent) => {
-      const act = keys[letterOf(event) ?? ''];
-      if (!act || isAsked()) return;
+      const act = keys[shortcutKey(event) ?? ''];
+      if (!act || isDialogOpen()) return;
       event.preventDefault();
       act();
     };

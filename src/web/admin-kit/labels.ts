@@ -4,7 +4,7 @@ import type { Locale } from '#core/locale.ts';
 import type { EditType } from '#server/modules/editing/editing.types.ts';
 import { copyFor } from '#web/i18n/copy.ts';
 import { useLocale } from '#web/i18n/use-copy.ts';
-import { actorKind, knownWord } from './word-for.ts';
+import { actorKind, findLabel } from './word-for.ts';
 
 export interface Labels {
   type(type: Pick<EditType, 'name' | 'displayName'>): string;
@@ -25,22 +25,22 @@ export function useLabels(): Labels {
   return useMemo(() => {
     const { admin, adminOrders, adminContent } = copyFor(locale);
     const { types, purposes, fields, values, fieldValues } = adminContent;
-    const field = (name: string): string => knownWord(fields, name) ?? spaced(name);
+    const field = (name: string): string => findLabel(fields, name) ?? spaced(name);
     return {
-      type: ({ name, displayName }) => knownWord(types, name) ?? displayName,
-      typeByName: (name) => knownWord(types, name) ?? name,
-      purpose: ({ name }) => knownWord(purposes, name) ?? '',
+      type: ({ name, displayName }) => findLabel(types, name) ?? displayName,
+      typeByName: (name) => findLabel(types, name) ?? name,
+      purpose: ({ name }) => findLabel(purposes, name) ?? '',
       step: (kept) =>
-        knownWord(admin.bookEvents, kept) ??
-        knownWord(values, kept) ??
-        knownWord(adminOrders.actors, actorKind(kept)) ??
+        findLabel(admin.bookEvents, kept) ??
+        findLabel(values, kept) ??
+        findLabel(adminOrders.actors, actorKind(kept)) ??
         kept,
       field,
       fieldIn: (name, language) =>
         language ? `${field(name)} (${adminContent[`in_${language}`].toLowerCase()})` : field(name),
       value: (value, field = '') =>
-        knownWord((fieldValues as Readonly<Record<string, object>>)[field] ?? {}, value) ??
-        knownWord(values, value) ??
+        findLabel((fieldValues as Readonly<Record<string, object>>)[field] ?? {}, value) ??
+        findLabel(values, value) ??
         value,
     };
   }, [locale]);

@@ -6,7 +6,7 @@ import { Button } from '#web/ui/forms/button.tsx';
 import type { AdminFailure } from './admin-api.ts';
 
 /** Statuses that a retry would not change. */
-const FINAL: ReadonlySet<number> = new Set([403, 404]);
+const NOT_RETRYABLE_STATUSES: ReadonlySet<number> = new Set([403, 404]);
 
 export function FailureNotice({ failure, retry }: { failure: AdminFailure; retry?: () => void }) {
   const t = useT();
@@ -19,7 +19,7 @@ export function FailureNotice({ failure, retry }: { failure: AdminFailure; retry
       <p className="grow">
         <strong>{t('admin.failed')}.</strong> {failure.sentence}
       </p>
-      {retry && !FINAL.has(failure.status) && (
+      {retry && !NOT_RETRYABLE_STATUSES.has(failure.status) && (
         <Button look="quiet" small onClick={retry}>
           {t('admin.retry')}
         </Button>

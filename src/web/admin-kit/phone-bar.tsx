@@ -4,14 +4,14 @@ import type { DataColumn } from './data-table.tsx';
 import { controlClass } from './filter-bar.tsx';
 import type { ListAddress } from './use-list-address.ts';
 
-interface PhoneBarProps<Row> {
+interface CardLayoutBarProps<Row> {
   columns: readonly DataColumn<Row>[];
   address: ListAddress;
   /** Undefined when rows are not selectable. */
   all?: { readonly chosen: boolean; toggle(): void } | undefined;
 }
 
-export function PhoneBar<Row>({ columns, address, all }: PhoneBarProps<Row>) {
+export function CardLayoutBar<Row>({ columns, address, all }: CardLayoutBarProps<Row>) {
   const t = useT();
   const sorted = columns.filter(({ sort }) => sort !== undefined);
   if (sorted.length === 0 && !all) return null;

@@ -15,7 +15,7 @@ export const formProblem = (t: Translate, failure: AdminFailure): string =>
   Object.keys(problemsOf(failure)).length > 0 ? t('adminLetters.notSaved') : failure.sentence;
 
 /** Looks up the message of a field error; `other` is the fallback. */
-export const problemWords =
+export const problemMessages =
   (t: Translate, words: Readonly<Record<string, CopyKey>>, other: CopyKey) =>
   (problem: string | undefined): string | undefined =>
     problem === undefined ? undefined : t(words[problem] ?? other);

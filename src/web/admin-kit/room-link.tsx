@@ -1,11 +1,11 @@
 // Link to another admin section; plain text when the role may not read it.
 import type { ComponentProps } from 'react';
 import { ShopLink } from '#web/shell/navigation/shop-link.tsx';
-import { mayEnter, sectionOf } from './sections.ts';
+import { mayRead, sectionOf } from './sections.ts';
 import { useStaff } from './staff.ts';
 
-export function RoomLink(props: ComponentProps<typeof ShopLink> & { to: string }) {
+export function SectionLink(props: ComponentProps<typeof ShopLink> & { to: string }) {
   const { can } = useStaff();
   const section = sectionOf(props.to.replace(/[?#].*/, ''));
-  return !section || mayEnter(section, can) ? <ShopLink {...props} /> : props.children;
+  return !section || mayRead(section, can) ? <ShopLink {...props} /> : props.children;
 }

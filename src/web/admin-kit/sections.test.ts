@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest';
 import { DEFAULT_STAFF_ACTIONS, type StaffAction } from '#core/accounts/staff.ts';
-import { mayEnter, sectionOf } from './sections.ts';
+import { mayRead, sectionOf } from './sections.ts';
 
 const enters = (role: 'editor' | 'support' | 'printer', path: string) => {
   const section = sectionOf(path);
   const can = (action: StaffAction) => DEFAULT_STAFF_ACTIONS[role].includes(action);
-  return section !== undefined && mayEnter(section, can);
+  return section !== undefined && mayRead(section, can);
 };
 
 test('mayEnter grants support access to books but not to stories, and printers to the print queue only', () => {

@@ -45,15 +45,15 @@ export const SECTIONS: readonly Section[] = [
 ];
 
 /** Sections without a navigation entry. */
-const INNER: readonly Section[] = [
+const UNLISTED_SECTIONS: readonly Section[] = [
   { to: '/admin/stories', text: 'admin.books', action: 'admin::stories.read', group: 'shop' },
 ];
 
-export const mayEnter = ({ action, or }: Section, can: (action: StaffAction) => boolean): boolean =>
+export const mayRead = ({ action, or }: Section, can: (action: StaffAction) => boolean): boolean =>
   can(action) || (or !== undefined && can(or));
 
 /** The section of a path: the longest match. */
 export const sectionOf = (path: string): Section | undefined =>
-  [...SECTIONS, ...INNER]
+  [...SECTIONS, ...UNLISTED_SECTIONS]
     .filter(({ to }) => path === to || (to !== '/admin' && path.startsWith(`${to}/`)))
     .toSorted((a, b) => b.to.length - a.to.length)[0];

@@ -17,7 +17,7 @@ export function useAdminData<T>(path: string | null, by: 'call' | 'content' = 'c
     failure: null,
     loading: path !== null,
   });
-  const [asked, setAsked] = useState(0);
+  const [attempt, setAttempt] = useState(0);
   const running = useRef<AbortController | null>(null);
   // biome-ignore lint/correctness/useExhaustiveDependencies: `asked` repeats the request of the same path
   useEffect(() => {
@@ -34,8 +34,8 @@ export function useAdminData<T>(path: string | null, by: 'call' | 'content' = 'c
       );
     });
     return () => controller.abort();
-  }, [path, by, asked]);
-  const reload = useCallback(() => setAsked((count) => count + 1), []);
+  }, [path, by, attempt]);
+  const reload = useCallback(() => setAttempt((count) => count + 1), []);
   useReloadAfterSignIn(state.failure?.status === 401, reload);
   return { ...state, reload };
 }

@@ -12,9 +12,9 @@ import { engineVocabulary } from '#engine/story/vocabulary.ts';
 import { PARCEL_STATES } from '#providers/courier/courier.ts';
 import { shopContentTypes } from '#server/content-types/content-types.ts';
 import { PLUGIN_ACTIONS } from '#server/modules/accounts/roles/permission-tree.ts';
-import { paymentWords } from '#web/features/admin-orders/payment-words.ts';
-import { areaWords } from '#web/features/admin-staff/audit-words.ts';
-import { pluginWords } from '#web/features/admin-staff/right-words.ts';
+import { paymentLabels } from '#web/features/admin-orders/payment-words.ts';
+import { areaLabel } from '#web/features/admin-staff/audit-words.ts';
+import { pluginRightLabel } from '#web/features/admin-staff/right-words.ts';
 import { storefrontAreas } from '#web/i18n/areas.ts';
 import { registerCopy } from '#web/i18n/copy.ts';
 import { openShopContent } from '../../../src/open-content.ts';
@@ -64,7 +64,7 @@ describe.each([
   });
 
   test('payments: who takes the money, what their messages say, why one came to nothing', () => {
-    const words = paymentWords(copy.adminOrders);
+    const words = paymentLabels(copy.adminOrders);
     expect(wordless(payment.PAYMENT_PROVIDERS, adminOrders.payment.providers)).toEqual([]);
     expect(wordless(payment.PAYMENT_OUTCOMES, adminOrders.payment.outcomes)).toEqual([]);
     expect(wordless(payment.REFUND_REASONS, adminOrders.payment.whys)).toEqual([]);
@@ -80,7 +80,7 @@ describe.each([
 
   test('the log of what staff did', () => {
     registerCopy(locale, storefrontAreas(copy));
-    expect(AUDIT_AREAS.filter((area) => areaWords(locale, area) === area)).toEqual([]);
+    expect(AUDIT_AREAS.filter((area) => areaLabel(locale, area) === area)).toEqual([]);
     expect(wordless(AUDIT_ACTIONS, adminStaff.audit.deeds)).toEqual([]);
     expect(wordless(AUDIT_SUBJECTS, adminStaff.audit.subjects)).toEqual([]);
     expect(wordless(AUDIT_FIELDS, adminStaff.audit.fields)).toEqual([]);
@@ -95,6 +95,6 @@ describe.each([
   });
 
   test('rights', () => {
-    expect(PLUGIN_ACTIONS.filter((id) => pluginWords(copy.adminStaff, id) === undefined)).toEqual([]);
+    expect(PLUGIN_ACTIONS.filter((id) => pluginRightLabel(copy.adminStaff, id) === undefined)).toEqual([]);
   });
 });

@@ -6,7 +6,7 @@ import { useHref, useT } from '#web/i18n/use-copy.ts';
 import { PageHead } from '#web/shell/layout/page-head.tsx';
 import { cx } from '#web/ui/cx.ts';
 
-const SHEETS: readonly { readonly to: string; readonly text: CopyKey }[] = [
+const ACCOUNT_TABS: readonly { readonly to: string; readonly text: CopyKey }[] = [
   { to: '/account', text: 'ownAccount.overview' },
   { to: '/account/security', text: 'ownAccount.security' },
   { to: '/account/letters', text: 'ownAccount.subscriptions' },
@@ -14,15 +14,15 @@ const SHEETS: readonly { readonly to: string; readonly text: CopyKey }[] = [
   { to: '/account/data', text: 'ownAccount.data' },
 ];
 
-interface AccountFrameProps {
+interface AccountLayoutProps {
   title: string;
   /** Visible heading when it differs from the page title. */
   heading?: string;
-  done?: string | undefined;
+  statusMessage?: string | undefined;
   children: ReactNode;
 }
 
-export function AccountFrame({ title, heading, done, children }: AccountFrameProps) {
+export function AccountLayout({ title, heading, statusMessage, children }: AccountLayoutProps) {
   const t = useT();
   const href = useHref();
   const row = useRef<HTMLUListElement>(null);
@@ -41,7 +41,7 @@ export function AccountFrame({ title, heading, done, children }: AccountFramePro
       <nav aria-label={t('ownAccount.nav')} className="mt-4 mb-8">
         {/* Scrolls horizontally on narrow screens. */}
         <ul ref={row} className="chip-row max-lg:flex-nowrap max-lg:overflow-x-auto">
-          {SHEETS.map(({ to, text }) => (
+          {ACCOUNT_TABS.map(({ to, text }) => (
             <li key={to}>
               <NavLink
                 to={href(to)}
@@ -60,14 +60,14 @@ export function AccountFrame({ title, heading, done, children }: AccountFramePro
         </ul>
       </nav>
       <div role="status" className="empty:hidden">
-        {done && <p className="mb-6 rounded-md bg-fern-100 p-4 font-bold text-fern-700">{done}</p>}
+        {statusMessage && <p className="mb-6 rounded-md bg-fern-100 p-4 font-bold text-fern-700">{statusMessage}</p>}
       </div>
       {children}
     </div>
   );
 }
 
-export function Sheet({ title, text, children }: { title: string; text?: string; children: ReactNode }) {
+export function AccountSection({ title, text, children }: { title: string; text?: string; children: ReactNode }) {
   return (
     <section className="paper grid content-start gap-4 p-6 sm:p-8">
       <div className="grid gap-1">

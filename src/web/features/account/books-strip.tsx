@@ -6,17 +6,17 @@ import { ShopLink } from '#web/shell/navigation/shop-link.tsx';
 import { Badge } from '#web/ui/display/badge.tsx';
 import { buttonClass } from '#web/ui/forms/button.tsx';
 
-export type StripBook = Pick<BookOnShelf, 'documentId' | 'childName' | 'cover' | 'downloads' | 'state'> & {
+export type RecentBook = Pick<BookOnShelf, 'documentId' | 'childName' | 'cover' | 'downloads' | 'state'> & {
   readonly title: string;
 };
 
-interface BooksStripProps {
-  books: readonly StripBook[];
+interface RecentBooksProps {
+  books: readonly RecentBook[];
   /** Number of books the owner has hidden. */
   hidden: number;
 }
 
-export function BooksStrip({ books, hidden }: BooksStripProps) {
+export function RecentBooks({ books, hidden }: RecentBooksProps) {
   const t = useT();
   return (
     <section>

@@ -9,24 +9,24 @@ import { KEEP_INTENT } from '#web/keep-files.ts';
 import { ShopLink } from '#web/shell/navigation/shop-link.tsx';
 import { Button } from '#web/ui/forms/button.tsx';
 import { Checkbox } from '#web/ui/forms/checkbox.tsx';
-import { Sheet } from './account-frame.tsx';
+import { AccountSection } from './account-frame.tsx';
 
 export const WITHDRAW_INTENT = 'withdraw-files';
 
-interface KeptFilesSheetProps {
+interface KeptFilesSectionProps {
   kept: KeptFiles;
   /** The form was submitted with the checkbox unticked. */
   unticked: boolean;
   busy: boolean;
 }
 
-export function KeptFilesSheet({ kept: { kept, since, until }, unticked, busy }: KeptFilesSheetProps) {
+export function KeptFilesSection({ kept: { kept, since, until }, unticked, busy }: KeptFilesSectionProps) {
   const t = useT();
   const locale = useLocale();
   const day = (at: Date): string => formatDay(moscowDay(at), locale);
   if (kept)
     return (
-      <Sheet title={t('ownAccount.keep.title')}>
+      <AccountSection title={t('ownAccount.keep.title')}>
         <p className="font-bold">{t('ownAccount.keep.on', { day: since ? day(new Date(since)) : '' })}</p>
         <p>{t('ownAccount.keep.onText', { day: day(keptUntil('completedBook', new Date())) })}</p>
         <p>
@@ -38,10 +38,10 @@ export function KeptFilesSheet({ kept: { kept, since, until }, unticked, busy }:
             {t('ownAccount.keep.withdraw')}
           </Button>
         </Form>
-      </Sheet>
+      </AccountSection>
     );
   return (
-    <Sheet title={t('ownAccount.keep.title')} text={t('ownAccount.keep.text')}>
+    <AccountSection title={t('ownAccount.keep.title')} text={t('ownAccount.keep.text')}>
       {until && <p className="font-bold">{t('ownAccount.keep.withdrawn', { day: day(new Date(until)) })}</p>}
       <Form method="post" noValidate className="grid gap-4">
         <input type="hidden" name="intent" value={KEEP_INTENT} />
@@ -55,6 +55,6 @@ export function KeptFilesSheet({ kept: { kept, since, until }, unticked, busy }:
           </Button>
         </div>
       </Form>
-    </Sheet>
+    </AccountSection>
   );
 }

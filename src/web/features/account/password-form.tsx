@@ -6,11 +6,11 @@ import type { CopyKey } from '#web/i18n/copy.ts';
 import { useT } from '#web/i18n/use-copy.ts';
 import { PasswordInput } from '#web/shell/password-input.tsx';
 import { Button } from '#web/ui/forms/button.tsx';
-import { Sheet } from './account-frame.tsx';
+import { AccountSection } from './account-frame.tsx';
 
 export type PasswordProblem = ChangeFailure | 'current-missing' | 'new-missing' | 'different';
 
-const PLACES: Readonly<
+const FIELD_BY_PROBLEM: Readonly<
   Record<PasswordProblem, { readonly field: 'current' | 'next' | 'again'; readonly text: CopyKey }>
 > = {
   'current-missing': { field: 'current', text: 'validation.required' },
@@ -28,11 +28,11 @@ const PLACES: Readonly<
 export function PasswordForm({ email, problem }: { email: string; problem: PasswordProblem | null }) {
   const t = useT();
   const busy = useNavigation().formMethod === 'POST';
-  const place = problem && PLACES[problem];
+  const place = problem && FIELD_BY_PROBLEM[problem];
   const at = (field: 'current' | 'next' | 'again') =>
     place?.field === field ? t(place.text, { limit: ACCOUNT_MIN_LENGTH.password }) : undefined;
   return (
-    <Sheet title={t('ownAccount.password.title')} text={t('ownAccount.password.text')}>
+    <AccountSection title={t('ownAccount.password.title')} text={t('ownAccount.password.text')}>
       <Form method="post" noValidate className="grid gap-4">
         <input type="hidden" name="intent" value="password" />
         {/* Lets password managers match the new password to the account. */}
@@ -62,6 +62,6 @@ export function PasswordForm({ email, problem }: { email: string; problem: Passw
           </Button>
         </div>
       </Form>
-    </Sheet>
+    </AccountSection>
   );
 }

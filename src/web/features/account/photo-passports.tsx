@@ -4,7 +4,7 @@ import type { PhotoPassport } from '#server/modules/photos/photos.types.ts';
 import { useT } from '#web/i18n/use-copy.ts';
 import { PassportFacts } from '#web/photo-passport/passport-facts.tsx';
 import { showToast } from '#web/ui/feedback/toast-store.ts';
-import { Sheet } from './account-frame.tsx';
+import { AccountSection } from './account-frame.tsx';
 
 export interface ShownPassport extends PhotoPassport {
   /** Short-lived signed URL; null when the photo has been deleted meanwhile. */
@@ -13,8 +13,8 @@ export interface ShownPassport extends PhotoPassport {
 
 export function PhotoPassports({ passports }: { passports: readonly ShownPassport[] }) {
   const t = useT();
-  const [gone, setGone] = useState<ReadonlySet<string>>(new Set());
-  const left = passports.filter(({ documentId }) => !gone.has(documentId));
+  const [deletedIds, setGone] = useState<ReadonlySet<string>>(new Set());
+  const left = passports.filter(({ documentId }) => !deletedIds.has(documentId));
   if (left.length === 0) return <p className="text-ink-soft">{t('ownAccount.passports.none')}</p>;
   return (
     <ul className="grid gap-6 lg:grid-cols-2">
@@ -23,7 +23,7 @@ export function PhotoPassports({ passports }: { passports: readonly ShownPasspor
           <Passport
             passport={passport}
             number={index + 1}
-            onGone={() => setGone(new Set([...gone, passport.documentId]))}
+            onGone={() => setGone(new Set([...deletedIds, passport.documentId]))}
           />
         </li>
       ))}
@@ -34,16 +34,16 @@ export function PhotoPassports({ passports }: { passports: readonly ShownPasspor
 function Passport({ passport, number, onGone }: { passport: ShownPassport; number: number; onGone: () => void }) {
   const t = useT();
   const name = t('ownAccount.passports.photo', { number });
-  const forget = () => {
+  const handleDeleted = () => {
     showToast({ title: t('ownAccount.passports.removed'), tone: 'good' });
     onGone();
   };
   return (
-    <Sheet title={name}>
+    <AccountSection title={name}>
       {passport.picture && (
         <img src={passport.picture} alt={name} className="max-h-48 w-auto justify-self-start rounded-md" />
       )}
-      <PassportFacts passport={passport} onDeleted={forget} />
-    </Sheet>
+      <PassportFacts passport={passport} onDeleted={handleDeleted} />
+    </AccountSection>
   );
 }

@@ -5,13 +5,13 @@ import { moment } from '#web/i18n/moscow-time.ts';
 import { useLocale, useT } from '#web/i18n/use-copy.ts';
 import { Badge } from '#web/ui/display/badge.tsx';
 import { Button } from '#web/ui/forms/button.tsx';
-import { Sheet } from './account-frame.tsx';
+import { AccountSection } from './account-frame.tsx';
 
 export function SessionList({ sessions }: { sessions: readonly SessionView[] }) {
   const t = useT();
   const locale = useLocale();
   return (
-    <Sheet title={t('ownAccount.sessions.title')} text={t('ownAccount.sessions.text')}>
+    <AccountSection title={t('ownAccount.sessions.title')} text={t('ownAccount.sessions.text')}>
       <ul className="grid gap-3">
         {sessions.map(({ id, browser, system, begunAt, seenAt, current }) => {
           const name = [browser, system].filter(Boolean).join(', ') || t('ownAccount.sessions.unknown');
@@ -51,6 +51,6 @@ export function SessionList({ sessions }: { sessions: readonly SessionView[] }) 
       ) : (
         <p className="text-ink-soft">{t('ownAccount.sessions.only')}</p>
       )}
-    </Sheet>
+    </AccountSection>
   );
 }

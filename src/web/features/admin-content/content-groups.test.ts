@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { groupOf, roomOf } from './content-groups.ts';
+import { groupOf, managingSection } from './content-groups.ts';
 
 const everything = () => true;
 
@@ -10,8 +10,8 @@ describe('content groups', () => {
     expect(['product', 'genre', 'collection', 'review'].map(groupOf)).toEqual(Array(4).fill('showcase'));
   });
   it('links a type to its section only if the role may read it', () => {
-    expect(roomOf('coupon', everything)).toEqual({ to: '/admin/coupons', text: 'adminLetters.coupons.title' });
-    expect(roomOf('coupon', (action) => action !== 'admin::coupons.read')).toBeNull();
-    expect(roomOf('genre', everything)).toBeNull();
+    expect(managingSection('coupon', everything)).toEqual({ to: '/admin/coupons', text: 'adminLetters.coupons.title' });
+    expect(managingSection('coupon', (action) => action !== 'admin::coupons.read')).toBeNull();
+    expect(managingSection('genre', everything)).toBeNull();
   });
 });

@@ -1,50 +1,50 @@
 // Grouping of content types in /admin/content, and the admin section that manages each type.
 import type { StaffAction } from '#core/accounts/staff.ts';
-import { mayEnter, sectionOf } from '#web/admin-kit/sections.ts';
+import { mayRead, sectionOf } from '#web/admin-kit/sections.ts';
 import type { CopyKey } from '#web/i18n/copy.ts';
 
 export const CONTENT_GROUPS = ['showcase', 'shop', 'sales', 'technical'] as const;
 export type ContentGroup = (typeof CONTENT_GROUPS)[number];
 
-interface Placing {
+interface TypePlacement {
   readonly group: ContentGroup;
   /** Section dedicated to this type; the plain list of records covers what it does not show. */
-  readonly room?: string;
+  readonly section?: string;
 }
 
 /** In display order. A type that is not listed is technical. */
-const PLACING: Readonly<Record<string, Placing>> = {
-  product: { group: 'showcase', room: '/admin/books' },
+const TYPE_PLACEMENTS: Readonly<Record<string, TypePlacement>> = {
+  product: { group: 'showcase', section: '/admin/books' },
   collection: { group: 'showcase' },
   genre: { group: 'showcase' },
   'book-example': { group: 'showcase' },
-  review: { group: 'showcase', room: '/admin/reviews' },
-  'book-template': { group: 'showcase', room: '/admin/books?tab=templates' },
-  global: { group: 'shop', room: '/admin/settings' },
-  'delivery-config': { group: 'shop', room: '/admin/settings/delivery' },
-  coupon: { group: 'shop', room: '/admin/coupons' },
-  newsletter: { group: 'shop', room: '/admin/newsletters' },
-  order: { group: 'sales', room: '/admin/orders' },
-  book: { group: 'sales', room: '/admin/books?tab=customers' },
-  user: { group: 'sales', room: '/admin/customers' },
-  'ai-model': { group: 'technical', room: '/admin/ai-models' },
+  review: { group: 'showcase', section: '/admin/reviews' },
+  'book-template': { group: 'showcase', section: '/admin/books?tab=templates' },
+  global: { group: 'shop', section: '/admin/settings' },
+  'delivery-config': { group: 'shop', section: '/admin/settings/delivery' },
+  coupon: { group: 'shop', section: '/admin/coupons' },
+  newsletter: { group: 'shop', section: '/admin/newsletters' },
+  order: { group: 'sales', section: '/admin/orders' },
+  book: { group: 'sales', section: '/admin/books?tab=customers' },
+  user: { group: 'sales', section: '/admin/customers' },
+  'ai-model': { group: 'technical', section: '/admin/ai-models' },
 };
 
-export const groupOf = (type: string): ContentGroup => PLACING[type]?.group ?? 'technical';
+export const groupOf = (type: string): ContentGroup => TYPE_PLACEMENTS[type]?.group ?? 'technical';
 
 export const orderOf = (type: string): number => {
-  const at = Object.keys(PLACING).indexOf(type);
+  const at = Object.keys(TYPE_PLACEMENTS).indexOf(type);
   return at < 0 ? Number.POSITIVE_INFINITY : at;
 };
 
-export interface Room {
+export interface ManagingSection {
   readonly to: string;
   readonly text: CopyKey;
 }
 
 /** Null when the type has no dedicated section, or the role may not read it. */
-export function roomOf(type: string, can: (action: StaffAction) => boolean): Room | null {
-  const to = PLACING[type]?.room;
+export function managingSection(type: string, can: (action: StaffAction) => boolean): ManagingSection | null {
+  const to = TYPE_PLACEMENTS[type]?.section;
   const section = to === undefined ? undefined : sectionOf(to.replace(/\?.*/, ''));
-  return to !== undefined && section && mayEnter(section, can) ? { to, text: section.text } : null;
+  return to !== undefined && section && mayRead(section, can) ? { to, text: section.text } : null;
 }

@@ -4,13 +4,13 @@ import { useLabels } from '#web/admin-kit/labels.ts';
 import { useStaff } from '#web/admin-kit/staff.ts';
 import { useT } from '#web/i18n/use-copy.ts';
 import { ShopLink } from '#web/shell/navigation/shop-link.tsx';
-import { roomOf } from './content-groups.ts';
+import { managingSection } from './content-groups.ts';
 
-export function RoomPointer({ type }: { type: EditType }) {
+export function SectionPointer({ type }: { type: EditType }) {
   const t = useT();
   const labels = useLabels();
   const { can } = useStaff();
-  const room = roomOf(type.name, can);
+  const room = managingSection(type.name, can);
   if (!room) return null;
   return (
     <p className="mb-4 max-w-3xl rounded-md border border-plum-200 bg-white px-4 py-3 text-small">

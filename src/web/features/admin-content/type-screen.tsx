@@ -7,7 +7,7 @@ import { useT } from '#web/i18n/use-copy.ts';
 import { EntryScreen } from './form/entry-screen.tsx';
 import { DeletedList } from './list/deleted-list.tsx';
 import { EntryList } from './list/entry-list.tsx';
-import { DELETED, NEW, ONLY, useTypes } from './use-types.ts';
+import { DELETED_LIST_ID, NEW_ENTRY_ID, SINGLE_ENTRY_ID, useTypes } from './use-types.ts';
 
 export function TypeScreen() {
   const t = useT();
@@ -23,11 +23,11 @@ export function TypeScreen() {
       </AdminPage>
     );
   }
-  const id = type.kind === 'single' ? ONLY : documentId;
-  if (id === DELETED) return <DeletedList key={name} type={type} />;
+  const id = type.kind === 'single' ? SINGLE_ENTRY_ID : documentId;
+  if (id === DELETED_LIST_ID) return <DeletedList key={name} type={type} />;
   if (id === undefined) return <EntryList key={name} type={type} />;
   // Each new entry has its own form, which stays mounted when its first save changes the URL.
-  const ownKey = id === NEW ? `${name}/${NEW}/${location.key}` : `${name}/${id}`;
+  const ownKey = id === NEW_ENTRY_ID ? `${name}/${NEW_ENTRY_ID}/${location.key}` : `${name}/${id}`;
   const formKey = keptFormKey(location) ?? ownKey;
   return <EntryScreen key={formKey} formKey={formKey} type={type} documentId={id} />;
 }

@@ -7,7 +7,7 @@ import { useStaff } from '#web/admin-kit/staff.ts';
 import { useLocale, useT } from '#web/i18n/use-copy.ts';
 import { ShopLink } from '#web/shell/navigation/shop-link.tsx';
 import { Icon } from '#web/ui/display/icon.tsx';
-import { CONTENT_GROUPS, groupOf, orderOf, roomOf } from './content-groups.ts';
+import { CONTENT_GROUPS, groupOf, managingSection, orderOf } from './content-groups.ts';
 import { useTypes } from './use-types.ts';
 
 export function TypesScreen() {
@@ -46,7 +46,7 @@ function Cards({ types, plain = false }: { types: readonly EditType[]; plain?: b
   return (
     <ul className="grid gap-2 sm:grid-cols-2 lg:grid-cols-3 xl:grid-cols-4">
       {types.map((type) => {
-        const room = plain ? null : roomOf(type.name, can);
+        const room = plain ? null : managingSection(type.name, can);
         return (
           <li key={type.name}>
             <ShopLink
@@ -74,7 +74,7 @@ function Technical({ types }: { types: readonly EditType[] }) {
   const labels = useLabels();
   const { can } = useStaff();
   const technical = types.filter(({ name }) => groupOf(name) === 'technical');
-  const roomed = types.filter(({ name }) => groupOf(name) !== 'technical' && roomOf(name, can) !== null);
+  const roomed = types.filter(({ name }) => groupOf(name) !== 'technical' && managingSection(name, can) !== null);
   return (
     <details className="rounded-md border border-plum-200 px-4 py-2">
       <summary className="flex cursor-pointer items-center justify-between gap-3 py-2">

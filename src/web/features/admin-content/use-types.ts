@@ -6,9 +6,9 @@ export const useTypes = (): AdminData<readonly EditType[]> =>
   useAdminData<readonly EditType[]>('/api/admin/content/types');
 
 /** The entry of a single type has no id in URLs. */
-export const ONLY = 'only';
-export const NEW = 'new';
-export const DELETED = 'deleted';
+export const SINGLE_ENTRY_ID = 'only';
+export const NEW_ENTRY_ID = 'new';
+export const DELETED_LIST_ID = 'deleted';
 
 export const entryPath = (type: string, documentId: string): string =>
-  documentId === ONLY ? `/admin/content/${type}` : `/admin/content/${type}/${documentId}`;
+  documentId === SINGLE_ENTRY_ID ? `/admin/content/${type}` : `/admin/content/${type}/${documentId}`;

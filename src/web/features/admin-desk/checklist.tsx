@@ -27,21 +27,21 @@ const STEPS: readonly Step[] = [
   { step: 'order', to: '/books', text: 'adminDesk.doOrder' },
 ];
 
-const FOLDED = 'zb-admin-checklist-folded';
+const COLLAPSED_STORAGE_KEY = 'zb-admin-checklist-folded';
 
 export function ChecklistPanel() {
   const t = useT();
   const { data, loading, reload } = useAdminData<Checklist>('/api/admin/dashboard/checklist');
   const [folded, setFolded] = useState(
-    () => typeof localStorage !== 'undefined' && localStorage.getItem(FOLDED) === '1',
+    () => typeof localStorage !== 'undefined' && localStorage.getItem(COLLAPSED_STORAGE_KEY) === '1',
   );
   if (!data) return null;
   const done = STEPS.filter(({ step }) => data[step]).length;
   if (done === STEPS.length) return null;
   const fold = () => {
     setFolded(!folded);
-    if (folded) localStorage.removeItem(FOLDED);
-    else localStorage.setItem(FOLDED, '1');
+    if (folded) localStorage.removeItem(COLLAPSED_STORAGE_KEY);
+    else localStorage.setItem(COLLAPSED_STORAGE_KEY, '1');
   };
   return (
     <section aria-labelledby="first-day" className="mb-4 rounded-md border border-plum-200 bg-white p-4">

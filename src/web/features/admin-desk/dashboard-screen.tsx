@@ -9,13 +9,13 @@ import { useListAddress } from '#web/admin-kit/use-list-address.ts';
 import { useLocale, useT } from '#web/i18n/use-copy.ts';
 import { ChecklistPanel } from './checklist.tsx';
 import { FunnelBlock } from './funnel-block.tsx';
-import { HandsPanel } from './hands.tsx';
+import { AttentionPanel } from './hands.tsx';
 import { HeadlineFigures } from './headline-figures.tsx';
 import { PeriodChoice } from './period-choice.tsx';
 import { readPeriod } from './periods.ts';
 import { SalesBlock } from './sales-block.tsx';
 import { CampaignsBlock, CouponsBlock, StoriesBlock } from './sold-blocks.tsx';
-import { MakingBlock, QueuesBlock } from './work-blocks.tsx';
+import { ProductionTimesBlock, QueuesBlock } from './work-blocks.tsx';
 
 export function DashboardScreen() {
   const t = useT();
@@ -24,7 +24,7 @@ export function DashboardScreen() {
   const period = readPeriod(address);
   return (
     <AdminPage title={t('adminDesk.title')} actions={<PeriodChoice address={address} period={period} />}>
-      <HandsPanel />
+      <AttentionPanel />
       {can('admin::settings.read') && <ChecklistPanel />}
       {period.bad ? (
         <p role="alert" className="font-bold text-berry-700">
@@ -71,7 +71,7 @@ function Figures({ from, to }: { from: string; to: string }) {
         <StoriesBlock {...data} />
         <CampaignsBlock {...data} />
         <CouponsBlock {...data} />
-        <MakingBlock {...data} />
+        <ProductionTimesBlock {...data} />
         <QueuesBlock {...data} />
       </div>
     </div>

@@ -9,7 +9,7 @@ import { ShopLink } from '#web/shell/navigation/shop-link.tsx';
 import { Icon } from '#web/ui/display/icon.tsx';
 
 /** Ordered by urgency. */
-const WAYS: readonly { readonly hand: Hand; readonly to: string; readonly action: StaffAction }[] = [
+const ATTENTION_LINKS: readonly { readonly hand: Hand; readonly to: string; readonly action: StaffAction }[] = [
   { hand: 'failedBooks', to: '/admin/orders?hand=yes', action: 'admin::orders.read' },
   { hand: 'stuckOrders', to: '/admin/orders?state=paid', action: 'admin::orders.read' },
   { hand: 'lateOrders', to: '/admin/orders?hand=yes', action: 'admin::orders.read' },
@@ -24,12 +24,12 @@ const WAYS: readonly { readonly hand: Hand; readonly to: string; readonly action
   { hand: 'failedJobs', to: '/admin/jobs', action: 'admin::jobs.read' },
 ];
 
-export function HandsPanel() {
+export function AttentionPanel() {
   const t = useT();
   const locale = useLocale();
   const { can } = useStaff();
   const { data, failure, reload } = useAdminData<HandsNeeded>('/api/admin/dashboard/hands');
-  const waiting = WAYS.filter(({ hand, action }) => (data?.[hand] ?? 0) > 0 && can(action));
+  const waiting = ATTENTION_LINKS.filter(({ hand, action }) => (data?.[hand] ?? 0) > 0 && can(action));
   return (
     <section aria-labelledby="hands" aria-busy={!data && !failure} className="mb-4">
       <h2 id="hands" className="mb-2 font-extrabold">

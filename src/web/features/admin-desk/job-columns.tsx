@@ -3,11 +3,11 @@ import type { Locale } from '#core/locale.ts';
 import type { ListedJobState } from '#server/modules/dashboard/dashboard.types.ts';
 import type { DataColumn } from '#web/admin-kit/data-table.tsx';
 import { formatTime } from '#web/admin-kit/format-time.ts';
-import { RoomLink } from '#web/admin-kit/room-link.tsx';
+import { SectionLink } from '#web/admin-kit/room-link.tsx';
 import type { Translate } from '#web/i18n/copy.ts';
 import { useT } from '#web/i18n/use-copy.ts';
 import { Button } from '#web/ui/forms/button.tsx';
-import { jobWords } from './job-words.ts';
+import { jobLabel } from './job-words.ts';
 import type { ShownJob } from './jobs-screen.tsx';
 
 export function jobColumns(
@@ -26,7 +26,7 @@ export function jobColumns(
     {
       id: 'queue',
       title: t('adminDesk.queue'),
-      cell: (job) => <span className="sm:whitespace-nowrap">{jobWords(locale, job.queue)}</span>,
+      cell: (job) => <span className="sm:whitespace-nowrap">{jobLabel(locale, job.queue)}</span>,
     },
     { id: 'about', title: t('adminDesk.about'), cell: ({ about }) => (about ? <Subject {...about} /> : '–') },
     ...(state === 'failed' ? [] : [time('createdAt')]),
@@ -42,12 +42,12 @@ export function jobColumns(
           {
             id: 'retry',
             title: t('adminDesk.retryOne'),
-            whole: true,
+            noWrap: true,
             cell: (job: ShownJob) => (
               <Button
                 small
                 look="quiet"
-                aria-label={`${t('adminDesk.retryOne')}: ${jobWords(locale, job.queue)}`}
+                aria-label={`${t('adminDesk.retryOne')}: ${jobLabel(locale, job.queue)}`}
                 onClick={() => retry(job)}
               >
                 {t('adminDesk.retryOne')}
@@ -59,9 +59,13 @@ export function jobColumns(
   ];
 }
 
-const ROOMS = { book: '/admin/books', mail: '/admin/mails', issue: '/admin/newsletters' } as const;
+const SECTION_BY_SUBJECT = { book: '/admin/books', mail: '/admin/mails', issue: '/admin/newsletters' } as const;
 
 function Subject({ kind, id }: NonNullable<ShownJob['about']>) {
   const t = useT();
-  return <RoomLink to={`${ROOMS[kind]}/${encodeURIComponent(id)}`}>{t(`adminStaff.audit.subjects.${kind}`)}</RoomLink>;
+  return (
+    <SectionLink to={`${SECTION_BY_SUBJECT[kind]}/${encodeURIComponent(id)}`}>
+      {t(`adminStaff.audit.subjects.${kind}`)}
+    </SectionLink>
+  );
 }

@@ -13,7 +13,7 @@ import { useListAddress } from '#web/admin-kit/use-list-address.ts';
 import { useLocale, useT } from '#web/i18n/use-copy.ts';
 import { Button } from '#web/ui/forms/button.tsx';
 import { jobColumns } from './job-columns.tsx';
-import { jobWords } from './job-words.ts';
+import { jobLabel } from './job-words.ts';
 import { QueueTable } from './queue-table.tsx';
 
 const STATES = ['failed', 'active', 'waiting'] as const satisfies readonly ListedJobState[];
@@ -43,14 +43,18 @@ export function JobsScreen() {
   const kinds = new Set(picked.map((job) => job.queue));
 
   /** pg-boss works per queue, so a selection over several queues takes several calls. */
-  async function act(deed: 'retry' | 'delete', of: readonly { queue: string; ids?: readonly string[] }[]) {
+  async function act(action: 'retry' | 'delete', of: readonly { queue: string; ids?: readonly string[] }[]) {
     let count = 0;
     for (const body of of) {
-      const answer = await adminApi.call<{ count: number }>({ method: 'POST', path: `/api/admin/jobs/${deed}`, body });
+      const answer = await adminApi.call<{ count: number }>({
+        method: 'POST',
+        path: `/api/admin/jobs/${action}`,
+        body,
+      });
       if (!answer.ok) return answer.error.sentence;
       count += answer.value.count;
     }
-    setSaid(t(deed === 'retry' ? 'adminDesk.retried' : 'adminDesk.deleted', { count }));
+    setSaid(t(action === 'retry' ? 'adminDesk.retried' : 'adminDesk.deleted', { count }));
     setChosen(new Set());
     jobs.reload();
     queues.reload();
@@ -85,7 +89,7 @@ export function JobsScreen() {
           label={t('adminDesk.anyQueue')}
           options={(queues.data?.queues ?? []).map((each) => ({
             value: each.queue,
-            label: jobWords(locale, each.queue),
+            label: jobLabel(locale, each.queue),
           }))}
         />
         {mayChange && picked.length > 0 && (
@@ -118,7 +122,7 @@ export function JobsScreen() {
         columns={jobColumns(t, locale, state, mayChange ? (job) => retry([{ queue: job.queue, ids: [job.id] }]) : null)}
         rows={rows}
         rowId={({ id }) => id}
-        rowName={(job) => `${jobWords(locale, job.queue)} ${job.id}`}
+        rowName={(job) => `${jobLabel(locale, job.queue)} ${job.id}`}
         address={address}
         empty={t('adminDesk.jobsNone')}
         loading={jobs.loading}

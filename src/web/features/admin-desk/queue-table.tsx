@@ -5,7 +5,7 @@ import type { AdminData } from '#web/admin-kit/use-admin-data.ts';
 import type { ListAddress } from '#web/admin-kit/use-list-address.ts';
 import { useLocale, useT } from '#web/i18n/use-copy.ts';
 import { cx } from '#web/ui/cx.ts';
-import { jobWords } from './job-words.ts';
+import { jobLabel } from './job-words.ts';
 
 interface QueueTableProps {
   queues: AdminData<{ readonly queues: readonly QueueDepth[] }>;
@@ -45,7 +45,7 @@ export function QueueTable({ queues, address }: QueueTableProps) {
                   className="min-h-9 text-left text-plum-800 underline"
                   onClick={() => address.set({ queue: queue.queue, state: queue.failed > 0 ? null : 'waiting' })}
                 >
-                  {jobWords(locale, queue.queue)}
+                  {jobLabel(locale, queue.queue)}
                 </button>
               </th>
               {COUNTS.map((count) => (

@@ -5,7 +5,7 @@ import { Block, type BlockColumn } from './block.tsx';
 import { ShareBars } from './charts/share-bars.tsx';
 import { roubles, shownRoubles, withSign } from './figures.ts';
 
-type Given<Key extends keyof Dashboard> = Pick<Dashboard, Key | 'period'>;
+type BlockData<Key extends keyof Dashboard> = Pick<Dashboard, Key | 'period'>;
 
 function useColumns() {
   const locale = useLocale();
@@ -23,7 +23,7 @@ function useColumns() {
   };
 }
 
-export function StoriesBlock({ stories, period }: Given<'stories'>) {
+export function StoriesBlock({ stories, period }: BlockData<'stories'>) {
   const t = useT();
   const locale = useLocale();
   const { number, money } = useColumns();
@@ -51,7 +51,7 @@ export function StoriesBlock({ stories, period }: Given<'stories'>) {
   );
 }
 
-export function CampaignsBlock({ campaigns, period }: Given<'campaigns'>) {
+export function CampaignsBlock({ campaigns, period }: BlockData<'campaigns'>) {
   const t = useT();
   const { number, money } = useColumns();
   const word = (text: string): string => text || t('adminDesk.noMark');
@@ -73,7 +73,7 @@ export function CampaignsBlock({ campaigns, period }: Given<'campaigns'>) {
   );
 }
 
-export function CouponsBlock({ coupons, period }: Given<'coupons'>) {
+export function CouponsBlock({ coupons, period }: BlockData<'coupons'>) {
   const t = useT();
   const { number, money } = useColumns();
   const columns: BlockColumn<CouponRow>[] = [

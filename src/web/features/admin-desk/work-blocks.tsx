@@ -5,11 +5,11 @@ import { useLocale, useT } from '#web/i18n/use-copy.ts';
 import { ShopLink } from '#web/shell/navigation/shop-link.tsx';
 import { Block, type BlockColumn } from './block.tsx';
 import { shownWait } from './figures.ts';
-import { jobWords } from './job-words.ts';
+import { jobLabel } from './job-words.ts';
 
 const SECOND_MS = 1000;
 
-export function MakingBlock({ makings, period }: Pick<Dashboard, 'makings' | 'period'>) {
+export function ProductionTimesBlock({ makings, period }: Pick<Dashboard, 'makings' | 'period'>) {
   const t = useT();
   const locale = useLocale();
   const wait = (title: string, read: (row: MakingRow) => number | null): BlockColumn<MakingRow> => ({
@@ -48,7 +48,7 @@ export function QueuesBlock({ queues }: Pick<Dashboard, 'queues'>) {
   const { can } = useStaff();
   const busy = queues.filter(({ waiting, later, active, failed }) => waiting + later + active + failed > 0);
   const columns: BlockColumn<Dashboard['queues'][number]>[] = [
-    { title: t('adminDesk.queue'), value: ({ queue }) => jobWords(locale, queue) },
+    { title: t('adminDesk.queue'), value: ({ queue }) => jobLabel(locale, queue) },
     { title: t('adminDesk.waiting'), value: ({ waiting }) => waiting },
     { title: t('adminDesk.later'), value: ({ later }) => later },
     { title: t('adminDesk.active'), value: ({ active }) => active },

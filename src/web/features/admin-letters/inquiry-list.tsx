@@ -13,7 +13,7 @@ import { useListAddress } from '#web/admin-kit/use-list-address.ts';
 import type { CopyKey } from '#web/i18n/copy.ts';
 import { useLocale, useT } from '#web/i18n/use-copy.ts';
 import { Badge } from '#web/ui/display/badge.tsx';
-import { kindWords } from './inquiry-kind.ts';
+import { inquiryKindLabel } from './inquiry-kind.ts';
 
 const STATE_TEXTS: Readonly<Record<InquiryState | 'open', CopyKey>> = {
   open: 'adminLetters.inquiries.open',
@@ -44,7 +44,7 @@ export function InquiryList() {
       title: t('adminLetters.inquiries.from'),
       cell: ({ name, organisation }) => (organisation ? `${organisation}, ${name}` : name),
     },
-    { id: 'kind', title: t('adminLetters.inquiries.kind'), cell: ({ kind }) => kindWords(t, kind) },
+    { id: 'kind', title: t('adminLetters.inquiries.kind'), cell: ({ kind }) => inquiryKindLabel(t, kind) },
     {
       id: 'message',
       title: t('adminLetters.inquiries.message'),
@@ -53,7 +53,7 @@ export function InquiryList() {
     {
       id: 'state',
       title: t('adminLetters.inquiries.state'),
-      whole: true,
+      noWrap: true,
       cell: ({ state }) => <InquiryStateBadge state={state} />,
     },
     { id: 'takenBy', title: t('adminLetters.inquiries.takenBy'), cell: ({ takenBy }) => takenBy ?? '—' },
@@ -77,7 +77,7 @@ export function InquiryList() {
           address={address}
           name="kind"
           label={t('adminLetters.inquiries.anyKind')}
-          options={INQUIRY_KINDS.map((value) => ({ value, label: kindWords(t, value) }))}
+          options={INQUIRY_KINDS.map((value) => ({ value, label: inquiryKindLabel(t, value) }))}
         />
       </FilterBar>
       <DataTable

@@ -8,14 +8,14 @@ import { AdminPage } from '#web/admin-kit/admin-page.tsx';
 import { AreaField, FormSection } from '#web/admin-kit/form-fields.tsx';
 import { formatTime } from '#web/admin-kit/format-time.ts';
 import { FailureNotice } from '#web/admin-kit/notice.tsx';
-import { RoomLink } from '#web/admin-kit/room-link.tsx';
+import { SectionLink } from '#web/admin-kit/room-link.tsx';
 import { useStaff } from '#web/admin-kit/staff.ts';
 import { useUnsavedGuard } from '#web/admin-kit/unsaved-guard.ts';
 import { useAdminData } from '#web/admin-kit/use-admin-data.ts';
 import { useLocale, useT } from '#web/i18n/use-copy.ts';
 import { showToast } from '#web/ui/feedback/toast-store.ts';
 import { Button } from '#web/ui/forms/button.tsx';
-import { kindWords } from './inquiry-kind.ts';
+import { inquiryKindLabel } from './inquiry-kind.ts';
 import { InquiryStateBadge } from './inquiry-list.tsx';
 import { MailStateBadge } from './mail-state.tsx';
 
@@ -78,7 +78,7 @@ export function InquiryView({ documentId }: { documentId: string }) {
       {inquiry && (
         <div className="grid items-start gap-4 lg:grid-cols-[1fr_20rem]">
           <div>
-            <FormSection title={kindWords(t, inquiry.kind)}>
+            <FormSection title={inquiryKindLabel(t, inquiry.kind)}>
               <p className="whitespace-pre-wrap break-words">{inquiry.message}</p>
             </FormSection>
             <FormSection title={t('adminLetters.inquiries.answer')}>
@@ -165,7 +165,7 @@ export function InquiryView({ documentId }: { documentId: string }) {
               <ul className="grid gap-2 text-small">
                 {data.mails.map((mail) => (
                   <li key={mail.documentId}>
-                    <RoomLink to={`/admin/mails/${mail.documentId}`}>{mail.subject}</RoomLink>
+                    <SectionLink to={`/admin/mails/${mail.documentId}`}>{mail.subject}</SectionLink>
                     <span className="flex flex-wrap items-center gap-2 text-ink-soft">
                       {formatTime(mail.createdAt, locale)} <MailStateBadge state={mail.state} />
                     </span>

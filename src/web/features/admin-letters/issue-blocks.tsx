@@ -17,7 +17,7 @@ const KIND_TEXTS: Readonly<Record<Kind, CopyKey>> = {
 };
 const KINDS = Object.keys(KIND_TEXTS) as Kind[];
 
-const NEW: Readonly<Record<Kind, IssueBlock>> = {
+const NEW_BLOCKS: Readonly<Record<Kind, IssueBlock>> = {
   heading: { kind: 'heading', text: '' },
   text: { kind: 'text', text: '' },
   picture: { kind: 'picture', src: '', alt: '' },
@@ -63,14 +63,19 @@ export function IssueBlocks({ text, onChange, problem }: IssueBlocksProps) {
           <li key={index} className="rounded-sm border border-plum-200 p-3">
             <div className="mb-2 flex flex-wrap items-center gap-1">
               <strong className="grow text-small">{t(KIND_TEXTS[block.kind])}</strong>
-              <Small label={t('adminLetters.issues.up')} sign="↑" disabled={index === 0} act={() => move(index, -1)} />
-              <Small
+              <IconButton
+                label={t('adminLetters.issues.up')}
+                sign="↑"
+                disabled={index === 0}
+                act={() => move(index, -1)}
+              />
+              <IconButton
                 label={t('adminLetters.issues.down')}
                 sign="↓"
                 disabled={index === blocks.length - 1}
                 act={() => move(index, 1)}
               />
-              <Small
+              <IconButton
                 label={t('adminLetters.issues.remove')}
                 sign="×"
                 act={() => setBlocks(blocks.toSpliced(index, 1))}
@@ -88,7 +93,7 @@ export function IssueBlocks({ text, onChange, problem }: IssueBlocksProps) {
         <p className="flex flex-wrap items-center gap-2">
           <span className="text-small text-ink-soft">{t('adminLetters.issues.add')}</span>
           {KINDS.map((kind) => (
-            <Button key={kind} look="quiet" small onClick={() => setBlocks([...blocks, NEW[kind]])}>
+            <Button key={kind} look="quiet" small onClick={() => setBlocks([...blocks, NEW_BLOCKS[kind]])}>
               {t(KIND_TEXTS[kind])}
             </Button>
           ))}
@@ -98,7 +103,7 @@ export function IssueBlocks({ text, onChange, problem }: IssueBlocksProps) {
   );
 }
 
-function Small(props: { label: string; sign: string; disabled?: boolean; act: () => void }) {
+function IconButton(props: { label: string; sign: string; disabled?: boolean; act: () => void }) {
   return (
     <button
       type="button"

@@ -9,7 +9,7 @@ import { AdminPage } from '#web/admin-kit/admin-page.tsx';
 import { ConfirmButton } from '#web/admin-kit/confirm-button.tsx';
 import { FormSection } from '#web/admin-kit/form-fields.tsx';
 import { FailureNotice } from '#web/admin-kit/notice.tsx';
-import { type Problems, problemsOf, problemWords } from '#web/admin-kit/problems.ts';
+import { type Problems, problemMessages, problemsOf } from '#web/admin-kit/problems.ts';
 import { useStaff } from '#web/admin-kit/staff.ts';
 import { useUnsavedGuard } from '#web/admin-kit/unsaved-guard.ts';
 import { useAdminData } from '#web/admin-kit/use-admin-data.ts';
@@ -57,11 +57,11 @@ export function IssueEditor({ documentId }: { documentId: string }) {
     if (data) setContent(data.issue.content);
   }, [version]);
   const release = useUnsavedGuard(dirty);
-  const words = problemWords(t, PROBLEMS, 'adminLetters.wrongValue');
+  const words = problemMessages(t, PROBLEMS, 'adminLetters.wrongValue');
   const isDraft = data?.issue.state === 'draft';
   const writes = can('admin::newsletters.write');
 
-  const saying = ({ details, sentence }: AdminFailure): string => {
+  const failureMessage = ({ details, sentence }: AdminFailure): string => {
     if (details.reason === 'changed') return t('adminLetters.issues.changedMeanwhile');
     if (details.reason === 'not-now') return t('adminLetters.issues.notNow');
     return 'problems' in details ? t('adminLetters.issues.unfinished') : sentence;
@@ -76,14 +76,16 @@ export function IssueEditor({ documentId }: { documentId: string }) {
       setProblems({});
       reload();
     }
-    showToast(answer.ok ? { title: t('admin.saved'), tone: 'good' } : { title: saying(answer.error), tone: 'bad' });
+    showToast(
+      answer.ok ? { title: t('admin.saved'), tone: 'good' } : { title: failureMessage(answer.error), tone: 'bad' },
+    );
   }
 
-  async function act(deed: string): Promise<string | null> {
-    const answer = await adminApi.call({ method: 'POST', path: `${path}/${deed}` });
+  async function act(action: string): Promise<string | null> {
+    const answer = await adminApi.call({ method: 'POST', path: `${path}/${action}` });
     setProblems(answer.ok ? {} : problemsOf(answer.error));
     reload();
-    return answer.ok ? null : saying(answer.error);
+    return answer.ok ? null : failureMessage(answer.error);
   }
 
   async function trial() {
@@ -91,13 +93,13 @@ export function IssueEditor({ documentId }: { documentId: string }) {
     showToast(
       answer.ok
         ? { title: t('adminLetters.issues.trialSent', { to: answer.value.to }), tone: 'good' }
-        : { title: saying(answer.error), tone: 'bad' },
+        : { title: failureMessage(answer.error), tone: 'bad' },
     );
   }
 
   async function remove(): Promise<string | null> {
     const answer = await adminApi.call({ method: 'DELETE', path });
-    if (!answer.ok) return saying(answer.error);
+    if (!answer.ok) return failureMessage(answer.error);
     setDirty(false);
     release();
     void navigate(href('/admin/newsletters'));

@@ -64,7 +64,7 @@ export function IssueList() {
     {
       id: 'state',
       title: t('adminLetters.issues.state'),
-      whole: true,
+      noWrap: true,
       cell: ({ state }) => <IssueStateBadge state={state} />,
     },
     number('recipients', t('adminLetters.issues.recipients'), (issue) => issue.recipients),

@@ -6,13 +6,13 @@ import { FailureNotice } from '#web/admin-kit/notice.tsx';
 import { useAdminData } from '#web/admin-kit/use-admin-data.ts';
 import { useT } from '#web/i18n/use-copy.ts';
 import { usePageName } from './page-name.ts';
-import type { Act } from './use-deed.ts';
+import type { RunStaffAction } from './use-deed.ts';
 import type { BookPage, OrderRecord } from './wire.ts';
 
 interface BookPagesProps {
   record: OrderRecord;
   book: OrderRecord['books'][number];
-  act: Act | null;
+  act: RunStaffAction | null;
 }
 
 export function BookPages({ record, book, act }: BookPagesProps) {

@@ -8,22 +8,22 @@ import { useLocale, useT } from '#web/i18n/use-copy.ts';
 import { Field } from '#web/ui/forms/field.tsx';
 import { inputClass } from '#web/ui/forms/input-class.ts';
 import { Readdress } from './readdress.tsx';
-import type { Act } from './use-deed.ts';
+import type { RunStaffAction } from './use-deed.ts';
 import type { OrderRecord } from './wire.ts';
 
-export const ACTION_KEYS: readonly { readonly letter: string; readonly text: CopyKey }[] = [
-  { letter: 'p', text: 'adminOrders.actions.printed' },
-  { letter: 'h', text: 'adminOrders.actions.handOver' },
-  { letter: 'd', text: 'adminOrders.actions.delivered' },
-  { letter: 'a', text: 'adminOrders.actions.readdress' },
-  { letter: 'r', text: 'adminOrders.actions.refund' },
-  { letter: 'c', text: 'adminOrders.actions.cancel' },
-  { letter: 'n', text: 'adminOrders.actions.note' },
+export const ACTION_KEYS: readonly { readonly shortcut: string; readonly text: CopyKey }[] = [
+  { shortcut: 'p', text: 'adminOrders.actions.printed' },
+  { shortcut: 'h', text: 'adminOrders.actions.handOver' },
+  { shortcut: 'd', text: 'adminOrders.actions.delivered' },
+  { shortcut: 'a', text: 'adminOrders.actions.readdress' },
+  { shortcut: 'r', text: 'adminOrders.actions.refund' },
+  { shortcut: 'c', text: 'adminOrders.actions.cancel' },
+  { shortcut: 'n', text: 'adminOrders.actions.note' },
 ];
 
 interface ActionProps {
   record: OrderRecord;
-  act: Act;
+  act: RunStaffAction;
 }
 
 export function OrderActions({ record, act }: ActionProps) {
@@ -37,7 +37,7 @@ export function OrderActions({ record, act }: ActionProps) {
           text={t('adminOrders.actions.printedText')}
           confirm={t('adminOrders.actions.printed')}
           look="plum"
-          letter="p"
+          shortcut="p"
           onConfirm={() => act('printed')}
         >
           {t('adminOrders.actions.printed')}
@@ -49,7 +49,7 @@ export function OrderActions({ record, act }: ActionProps) {
           title={t('adminOrders.actions.delivered')}
           text={t('adminOrders.actions.deliveredText')}
           confirm={t('adminOrders.actions.delivered')}
-          letter="d"
+          shortcut="d"
           onConfirm={() => act('delivered')}
         >
           {t('adminOrders.actions.delivered')}
@@ -75,7 +75,7 @@ function HandOver({ record, act }: ActionProps) {
       text={t('adminOrders.actions.handOverText')}
       confirm={t('adminOrders.actions.handOver')}
       look={record.may.markPrinted ? 'quiet' : 'plum'}
-      letter="h"
+      shortcut="h"
       fields={
         <Field
           label={t('adminOrders.actions.trackingOptional')}
@@ -92,7 +92,7 @@ function HandOver({ record, act }: ActionProps) {
 }
 
 /** Parses 490, 490,5 or 490.50 to kopecks; null for anything else. */
-function readRoubles(typed: string): number | null {
+function parseRoubles(typed: string): number | null {
   const [, roubles = '', rest = ''] = /^(\d{1,7})(?:[.,](\d{1,2}))?$/.exec(typed.replace(/\s/g, '')) ?? [];
   return roubles === '' ? null : Number(roubles) * 100 + Number(rest.padEnd(2, '0'));
 }
@@ -102,7 +102,7 @@ function Refund({ record, act }: ActionProps) {
   const locale = useLocale();
   const [sum, setSum] = useState('');
   const [reason, setReason] = useState('');
-  const amount = sum.trim() === '' ? null : readRoubles(sum);
+  const amount = sum.trim() === '' ? null : parseRoubles(sum);
   /** Amount the request will refund; null when the input is not an amount. */
   const named = sum.trim() === '' ? record.refundable : amount;
   const send = async () => {
@@ -123,7 +123,7 @@ function Refund({ record, act }: ActionProps) {
           ? t('adminOrders.actions.refundSum', { sum: formatPrice(kopecks(named), locale) })
           : t('adminOrders.actions.refund')
       }
-      letter="r"
+      shortcut="r"
       fields={
         <>
           <Field
@@ -154,7 +154,7 @@ function Reason({ value, onChange }: { value: string; onChange: (text: string) =
   );
 }
 
-function Cancel({ act }: { act: Act }) {
+function Cancel({ act }: { act: RunStaffAction }) {
   const t = useT();
   const [reason, setReason] = useState('');
   const send = async () =>
@@ -165,7 +165,7 @@ function Cancel({ act }: { act: Act }) {
       text={t('adminOrders.actions.cancelText')}
       confirm={t('adminOrders.actions.cancel')}
       look="danger"
-      letter="c"
+      shortcut="c"
       fields={<Reason value={reason} onChange={setReason} />}
       onConfirm={send}
     >
@@ -174,7 +174,7 @@ function Cancel({ act }: { act: Act }) {
   );
 }
 
-function Note({ act }: { act: Act }) {
+function Note({ act }: { act: RunStaffAction }) {
   const t = useT();
   const [text, setText] = useState('');
   const send = async () => {
@@ -188,7 +188,7 @@ function Note({ act }: { act: Act }) {
       title={t('adminOrders.actions.note')}
       text={t('adminOrders.actions.noteLabel')}
       confirm={t('admin.save')}
-      letter="n"
+      shortcut="n"
       fields={
         <textarea
           aria-label={t('adminOrders.actions.noteLabel')}

@@ -1,20 +1,20 @@
 // Books of the order: child, state, print runs, and pages on demand.
 import { useState } from 'react';
 import { BookStateBadge } from '#web/admin-kit/book-state.tsx';
-import { useBookWords } from '#web/admin-kit/book-words.ts';
+import { useBookLabels } from '#web/admin-kit/book-words.ts';
 import { formatTime } from '#web/admin-kit/format-time.ts';
-import { RoomLink } from '#web/admin-kit/room-link.tsx';
+import { SectionLink } from '#web/admin-kit/room-link.tsx';
 import { useLocale, useT } from '#web/i18n/use-copy.ts';
 import { Button } from '#web/ui/forms/button.tsx';
 import { BookPages } from './book-pages.tsx';
 import { Panel } from './panel.tsx';
-import type { Act } from './use-deed.ts';
+import type { RunStaffAction } from './use-deed.ts';
 import type { OrderRecord } from './wire.ts';
 
 type Book = OrderRecord['books'][number];
 type Run = Book['runs'][number];
 
-export function OrderBooks({ record, act }: { record: OrderRecord; act: Act | null }) {
+export function OrderBooks({ record, act }: { record: OrderRecord; act: RunStaffAction | null }) {
   const t = useT();
   return (
     <Panel title={t('adminOrders.order.books')}>
@@ -27,19 +27,19 @@ export function OrderBooks({ record, act }: { record: OrderRecord; act: Act | nu
   );
 }
 
-function OneBook({ book, record, act }: { book: Book; record: OrderRecord; act: Act | null }) {
+function OneBook({ book, record, act }: { book: Book; record: OrderRecord; act: RunStaffAction | null }) {
   const t = useT();
   const locale = useLocale();
-  const words = useBookWords();
+  const words = useBookLabels();
   const [open, setOpen] = useState(false);
   const title = record.order.items.find(({ documentId }) => documentId === book.documentId)?.title ?? '';
   const { child, state, failure, confirmedAt, runs } = book;
   return (
     <li className="text-small">
       <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
-        <RoomLink to={`/admin/books/${book.documentId}`} className="font-bold">
+        <SectionLink to={`/admin/books/${book.documentId}`} className="font-bold">
           {title}
-        </RoomLink>
+        </SectionLink>
         <BookStateBadge state={state} />
       </div>
       <p className="mt-1">

@@ -8,10 +8,19 @@ import type { DataColumn } from '#web/admin-kit/data-table.tsx';
 import { formatDay, formatTime } from '#web/admin-kit/format-time.ts';
 import type { Translate } from '#web/i18n/copy.ts';
 import { Icon } from '#web/ui/display/icon.tsx';
-import { Hands, StateBadge } from './state-badge.tsx';
+import { AttentionBadges, StateBadge } from './state-badge.tsx';
 import type { OrderRow } from './wire.ts';
 
-const USUAL: readonly OrderColumn[] = ['number', 'state', 'total', 'name', 'placedAt', 'children', 'titles', 'hands'];
+const DEFAULT_COLUMNS: readonly OrderColumn[] = [
+  'number',
+  'state',
+  'total',
+  'name',
+  'placedAt',
+  'children',
+  'titles',
+  'hands',
+];
 
 const NUMERIC: readonly OrderColumn[] = ['total', 'refunded'];
 
@@ -19,7 +28,7 @@ const NUMERIC: readonly OrderColumn[] = ['total', 'refunded'];
 export function shownColumns(written: string): readonly OrderColumn[] {
   const named = written.split(',');
   const chosen = ORDER_COLUMNS.filter((column) => named.includes(column));
-  return chosen.length === 0 ? USUAL : ['number', ...chosen.filter((column) => column !== 'number')];
+  return chosen.length === 0 ? DEFAULT_COLUMNS : ['number', ...chosen.filter((column) => column !== 'number')];
 }
 
 export function orderColumns(shown: readonly OrderColumn[], t: Translate, locale: Locale): DataColumn<OrderRow>[] {
@@ -46,7 +55,7 @@ export function orderColumns(shown: readonly OrderColumn[], t: Translate, locale
     coupon: ({ coupon }) => coupon,
     trackingNumber: ({ trackingNumber }) => trackingNumber,
     promisedTo: ({ promisedTo }) => (promisedTo ? formatDay(promisedTo, locale) : ''),
-    hands: ({ hands }) => <Hands hands={hands} />,
+    hands: ({ hands }) => <AttentionBadges hands={hands} />,
   };
   const sorts: readonly string[] = ORDER_SORTS;
   return shown.map((id) => ({

@@ -1,7 +1,7 @@
 // Buyer and recipient with phone and mail links.
 import { formatPhone } from '#core/contact/phone.ts';
 import { formatTime } from '#web/admin-kit/format-time.ts';
-import { RoomLink } from '#web/admin-kit/room-link.tsx';
+import { SectionLink } from '#web/admin-kit/room-link.tsx';
 import { useLocale, useT } from '#web/i18n/use-copy.ts';
 import { ShopLink } from '#web/shell/navigation/shop-link.tsx';
 import { Facts, Panel } from './panel.tsx';
@@ -19,9 +19,9 @@ export function OrderCustomer({ record: { order, customer, source, placedAt } }:
           {
             name: t('adminOrders.columns.name'),
             value: buyer ? (
-              <RoomLink to={`/admin/customers/${order.documentId}`} className="font-bold">
+              <SectionLink to={`/admin/customers/${order.documentId}`} className="font-bold">
                 {buyer.name}
-              </RoomLink>
+              </SectionLink>
             ) : (
               t('adminOrders.order.forgotten')
             ),
@@ -31,7 +31,7 @@ export function OrderCustomer({ record: { order, customer, source, placedAt } }:
           {
             name: t('adminOrders.order.account'),
             value: customer.username ? (
-              <RoomLink to={`/admin/customers/${order.documentId}`}>{customer.username}</RoomLink>
+              <SectionLink to={`/admin/customers/${order.documentId}`}>{customer.username}</SectionLink>
             ) : (
               t('adminOrders.order.guest')
             ),

@@ -9,8 +9,8 @@ import type { ListAddress } from '#web/admin-kit/use-list-address.ts';
 import type { CopyKey } from '#web/i18n/copy.ts';
 import { useT } from '#web/i18n/use-copy.ts';
 
-const MORE = ['paid', 'from', 'to', 'country', 'format', 'coupon', 'min', 'max'] as const;
-const KOPECKS = 100;
+const EXTRA_FILTERS = ['paid', 'from', 'to', 'country', 'format', 'coupon', 'min', 'max'] as const;
+const KOPECKS_PER_ROUBLE = 100;
 /** Stages, which are narrower than their state. */
 const STAGES_OF: Readonly<Partial<Record<OrderState, readonly OrderStage[]>>> = {
   awaiting_payment: ['declined'],
@@ -21,7 +21,7 @@ const STAGES_OF: Readonly<Partial<Record<OrderState, readonly OrderStage[]>>> = 
 export function OrderFilters({ address }: { address: ListAddress }) {
   const t = useT();
   const id = useId();
-  const [open, setOpen] = useState(() => MORE.some((name) => address.get(name) !== ''));
+  const [open, setOpen] = useState(() => EXTRA_FILTERS.some((name) => address.get(name) !== ''));
   const states = ORDER_STATES.filter((state) => state !== 'cart');
   return (
     <FilterBar address={address} search={t('adminOrders.search')}>
@@ -56,8 +56,8 @@ export function OrderFilters({ address }: { address: ListAddress }) {
             { value: 'no', label: t('adminOrders.filters.paidNo') },
           ]}
         />
-        <Typed address={address} name="from" text="adminOrders.filters.from" type="date" />
-        <Typed address={address} name="to" text="adminOrders.filters.to" type="date" />
+        <TypedFilter address={address} name="from" text="adminOrders.filters.from" type="date" />
+        <TypedFilter address={address} name="to" text="adminOrders.filters.to" type="date" />
         <FilterSelect
           address={address}
           name="country"
@@ -70,29 +70,29 @@ export function OrderFilters({ address }: { address: ListAddress }) {
           label={t('adminOrders.filters.format')}
           options={FORMATS.map((format) => ({ value: format, label: t(`adminOrders.formats.${format}`) }))}
         />
-        <Typed address={address} name="coupon" text="adminOrders.filters.coupon" type="text" />
-        <Typed address={address} name="min" text="adminOrders.filters.min" type="number" />
-        <Typed address={address} name="max" text="adminOrders.filters.max" type="number" />
+        <TypedFilter address={address} name="coupon" text="adminOrders.filters.coupon" type="text" />
+        <TypedFilter address={address} name="min" text="adminOrders.filters.min" type="number" />
+        <TypedFilter address={address} name="max" text="adminOrders.filters.max" type="number" />
       </div>
     </FilterBar>
   );
 }
 
-interface TypedProps {
+interface TypedFilterProps {
   address: ListAddress;
-  name: Exclude<(typeof MORE)[number], 'paid' | 'country' | 'format'>;
+  name: Exclude<(typeof EXTRA_FILTERS)[number], 'paid' | 'country' | 'format'>;
   text: CopyKey;
   type: 'date' | 'text' | 'number';
 }
 
 /** Written to the URL on blur or Enter, so that an incomplete date makes no request; amounts are kopecks there. */
-function Typed({ address, name, text, type }: TypedProps) {
+function TypedFilter({ address, name, text, type }: TypedFilterProps) {
   const t = useT();
   const isSum = type === 'number';
   const kept = address.get(name);
-  const shown = isSum && kept !== '' ? String(Number(kept) / KOPECKS) : kept;
+  const shown = isSum && kept !== '' ? String(Number(kept) / KOPECKS_PER_ROUBLE) : kept;
   const write = (typed: string) => {
-    const value = isSum && typed !== '' ? String(Math.round(Number(typed) * KOPECKS)) : typed.trim();
+    const value = isSum && typed !== '' ? String(Math.round(Number(typed) * KOPECKS_PER_ROUBLE)) : typed.trim();
     if (value !== kept) address.set({ [name]: value });
   };
   return (

@@ -2,7 +2,7 @@
 import { adminApi } from '#web/admin-kit/admin-api.ts';
 import { ConfirmButton } from '#web/admin-kit/confirm-button.tsx';
 import { formatTime } from '#web/admin-kit/format-time.ts';
-import { RoomLink } from '#web/admin-kit/room-link.tsx';
+import { SectionLink } from '#web/admin-kit/room-link.tsx';
 import { useStaff } from '#web/admin-kit/staff.ts';
 import { useLocale, useT } from '#web/i18n/use-copy.ts';
 import { Panel } from './panel.tsx';
@@ -34,9 +34,9 @@ export function OrderMails({ mails, none, reload }: OrderMailsProps) {
             className="flex flex-wrap items-center justify-between gap-2 border-t border-cream-200 pt-2 first:border-0 first:pt-0"
           >
             <span className="min-w-0 grow basis-56 break-words">
-              <RoomLink to={`/admin/mails/${documentId}`} className="font-bold">
+              <SectionLink to={`/admin/mails/${documentId}`} className="font-bold">
                 {subject}
-              </RoomLink>
+              </SectionLink>
               <br />
               {to}, {t(`adminOrders.mailStates.${state}`)}
               {reason ? `: ${reason}` : ''}, <span className="text-ink-soft">{formatTime(createdAt, locale)}</span>

@@ -6,13 +6,13 @@ import { formatTime } from '#web/admin-kit/format-time.ts';
 import { copyFor } from '#web/i18n/copy.ts';
 import { useLocale, useT } from '#web/i18n/use-copy.ts';
 import { Facts, Panel } from './panel.tsx';
-import { paymentWords } from './payment-words.ts';
+import { paymentLabels } from './payment-words.ts';
 import type { OrderRecord } from './wire.ts';
 
 export function OrderMoney({ record }: { record: OrderRecord }) {
   const t = useT();
   const locale = useLocale();
-  const words = paymentWords(copyFor(locale).adminOrders);
+  const words = paymentLabels(copyFor(locale).adminOrders);
   const { order, refundable, refundReasons, paymentIds, messages } = record;
   const { money, couponCode } = order;
   const price = (sum: Kopecks) => formatPrice(sum, locale);

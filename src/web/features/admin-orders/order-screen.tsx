@@ -2,8 +2,8 @@
 import { useEffect } from 'react';
 import { useNavigate } from 'react-router';
 import { AdminPage } from '#web/admin-kit/admin-page.tsx';
-import { KeySheet } from '#web/admin-kit/key-sheet.tsx';
-import { useKeys } from '#web/admin-kit/keys.ts';
+import { ShortcutHelp } from '#web/admin-kit/key-sheet.tsx';
+import { useShortcuts } from '#web/admin-kit/keys.ts';
 import { FailureNotice } from '#web/admin-kit/notice.tsx';
 import { useStaff } from '#web/admin-kit/staff.ts';
 import { useAdminData } from '#web/admin-kit/use-admin-data.ts';
@@ -15,8 +15,8 @@ import { OrderDelivery } from './order-delivery.tsx';
 import { OrderMails } from './order-mails.tsx';
 import { OrderMoney } from './order-money.tsx';
 import { OrderTimeline } from './order-timeline.tsx';
-import { Hands, StateBadge } from './state-badge.tsx';
-import { useDeed } from './use-deed.ts';
+import { AttentionBadges, StateBadge } from './state-badge.tsx';
+import { useStaffAction } from './use-deed.ts';
 import type { OrderRecord } from './wire.ts';
 
 export function OrderScreen({ documentId }: { documentId: string }) {
@@ -24,7 +24,7 @@ export function OrderScreen({ documentId }: { documentId: string }) {
   const href = useHref();
   const navigate = useNavigate();
   const { data, failure, reload } = useAdminData<{ data: OrderRecord }>(`/api/admin/orders/${documentId}`);
-  useKeys({ u: () => void navigate(href('/admin/orders')) });
+  useShortcuts({ u: () => void navigate(href('/admin/orders')) });
   // Reloads when the tab regains focus.
   useEffect(() => {
     addEventListener('focus', reload);
@@ -37,31 +37,31 @@ export function OrderScreen({ documentId }: { documentId: string }) {
       title={missing ? t('adminOrders.order.missing') : title}
       back={{ to: '/admin/orders', text: t('adminOrders.order.back') }}
       actions={
-        <KeySheet
+        <ShortcutHelp
           hints={[
             { key: 'u', text: t('adminOrders.keyBack') },
-            ...ACTION_KEYS.map(({ letter, text }) => ({ key: letter, text: t(text) })),
+            ...ACTION_KEYS.map(({ shortcut, text }) => ({ key: shortcut, text: t(text) })),
           ]}
         />
       }
     >
       {failure && !missing && <FailureNotice failure={failure} retry={reload} />}
       {!data && !failure && <p role="status">{t('admin.loading')}</p>}
-      {data && <Whole record={data.data} reload={reload} />}
+      {data && <OrderDetails record={data.data} reload={reload} />}
     </AdminPage>
   );
 }
 
-function Whole({ record, reload }: { record: OrderRecord; reload: () => void }) {
+function OrderDetails({ record, reload }: { record: OrderRecord; reload: () => void }) {
   const t = useT();
   const { can } = useStaff();
-  const act = useDeed(record, reload);
+  const act = useStaffAction(record, reload);
   const mayWrite = can('admin::orders.write');
   return (
     <>
       <div className="mb-4 flex flex-wrap items-center gap-2">
         <StateBadge state={record.order.state} stage={record.stage} />
-        <Hands hands={record.hands} />
+        <AttentionBadges hands={record.hands} />
       </div>
       {mayWrite && <OrderActions record={record} act={act} />}
       <div className="grid items-start gap-4 lg:grid-cols-[minmax(0,3fr)_minmax(0,2fr)]">

@@ -5,12 +5,12 @@ import { kopecks } from '#core/money.ts';
 import type { RefundReason } from '#core/orders/payment-record.ts';
 import { formatPrice } from '#core/pricing/format-price.ts';
 import { formatTime } from '#web/admin-kit/format-time.ts';
-import { actorWord, wordFor } from '#web/admin-kit/word-for.ts';
+import { actorLabel, labelFor } from '#web/admin-kit/word-for.ts';
 import { copyFor } from '#web/i18n/copy.ts';
 import { useLocale, useT } from '#web/i18n/use-copy.ts';
 import { usePageName } from './page-name.ts';
 import { Panel } from './panel.tsx';
-import { paymentWords } from './payment-words.ts';
+import { paymentLabels } from './payment-words.ts';
 import type { OrderRecord } from './wire.ts';
 
 type Entry = OrderRecord['timeline'][number];
@@ -27,11 +27,11 @@ export function OrderTimeline({ record: { timeline } }: { record: OrderRecord })
             key={`${entry.at} ${entry.event} ${entry.book?.child ?? ''} ${entry.book?.title ?? ''}`}
             className="border-l-2 border-plum-200 pl-3"
           >
-            <p className="font-bold">{wordFor(events, entry.event)}</p>
+            <p className="font-bold">{labelFor(events, entry.event)}</p>
             {entry.book && <p>{[entry.book.child, entry.book.title].filter(Boolean).join(', ')}</p>}
             <Details entry={entry} />
             <p className="text-ink-soft">
-              {formatTime(entry.at, locale)}, {entry.who ?? actorWord(actors, entry.actor)}
+              {formatTime(entry.at, locale)}, {entry.who ?? actorLabel(actors, entry.actor)}
             </p>
           </li>
         ))}
@@ -43,7 +43,7 @@ export function OrderTimeline({ record: { timeline } }: { record: OrderRecord })
 /** Shows only details a person wrote or would ask for; ids are left out. */
 function Details({ entry: { event, details } }: { entry: Entry }) {
   const locale = useLocale();
-  const words = paymentWords(copyFor(locale).adminOrders);
+  const words = paymentLabels(copyFor(locale).adminOrders);
   const pageName = usePageName();
   const { amount, reason, text, trackingNumber, page, why, promised, expected, before, now } = details ?? {};
   // A payment failure is a code of the payment service, a refund reason is text of a staff member.

@@ -1,8 +1,8 @@
 // Order list: search, filters, sorting, saved views and CSV export.
 import { AdminPage } from '#web/admin-kit/admin-page.tsx';
 import { DataTable } from '#web/admin-kit/data-table.tsx';
-import { KeySheet } from '#web/admin-kit/key-sheet.tsx';
-import { useKeys } from '#web/admin-kit/keys.ts';
+import { ShortcutHelp } from '#web/admin-kit/key-sheet.tsx';
+import { useShortcuts } from '#web/admin-kit/keys.ts';
 import { hasNextPage, Pager } from '#web/admin-kit/pager.tsx';
 import { useAdminData } from '#web/admin-kit/use-admin-data.ts';
 import { useListAddress } from '#web/admin-kit/use-list-address.ts';
@@ -29,7 +29,7 @@ export function OrdersScreen() {
   table.delete('page');
   table.set('columns', shown.join(','));
   table.set('locale', locale);
-  useKeys({
+  useShortcuts({
     n: () => hasNextPage(data?.meta, address.page, PAGE_SIZE) && address.set({ page: address.page + 1 }),
     p: () => address.page > 1 && address.set({ page: address.page - 1 }),
   });
@@ -38,7 +38,7 @@ export function OrdersScreen() {
       title={t('adminOrders.title')}
       actions={
         <>
-          <KeySheet
+          <ShortcutHelp
             hints={[
               { key: '/', text: t('admin.keySearch') },
               { key: 'j', text: t('admin.keyNext') },

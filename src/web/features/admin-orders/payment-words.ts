@@ -3,10 +3,10 @@
 
 import type { PaymentOutcome, PaymentProviderName, RefundReason } from '#core/orders/payment-record.ts';
 import { fillPlaceholders } from '#core/text/fill-placeholders.ts';
-import { knownWord, wordFor } from '#web/admin-kit/word-for.ts';
+import { findLabel, labelFor } from '#web/admin-kit/word-for.ts';
 import type { Copy } from '#web/i18n/copy.ts';
 
-interface PaymentWords {
+interface PaymentLabels {
   provider(name: PaymentProviderName): string;
   /** Stored as `payment.succeeded`. */
   event(kept: string): string;
@@ -15,16 +15,16 @@ interface PaymentWords {
   why(kept: RefundReason): string;
 }
 
-export function paymentWords({ payment: words }: Pick<Copy['adminOrders'], 'payment'>): PaymentWords {
+export function paymentLabels({ payment: words }: Pick<Copy['adminOrders'], 'payment'>): PaymentLabels {
   return {
-    provider: (name) => wordFor(words.providers, name),
+    provider: (name) => labelFor(words.providers, name),
     event(kept) {
       const [about = '', what = ''] = kept.split('.');
-      const known = about === 'payment' || about === 'refund' ? knownWord(words.events[about], what) : undefined;
+      const known = about === 'payment' || about === 'refund' ? findLabel(words.events[about], what) : undefined;
       return known ?? fillPlaceholders(words.otherEvent, { code: kept });
     },
-    outcome: (kept) => wordFor(words.outcomes, kept),
-    reason: (kept) => knownWord(words.reasons, kept) ?? fillPlaceholders(words.otherReason, { code: kept }),
-    why: (kept) => wordFor(words.whys, kept),
+    outcome: (kept) => labelFor(words.outcomes, kept),
+    reason: (kept) => findLabel(words.reasons, kept) ?? fillPlaceholders(words.otherReason, { code: kept }),
+    why: (kept) => labelFor(words.whys, kept),
   };
 }

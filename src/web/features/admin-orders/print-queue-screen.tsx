@@ -5,8 +5,8 @@ import { adminApi } from '#web/admin-kit/admin-api.ts';
 import { AdminPage } from '#web/admin-kit/admin-page.tsx';
 import { ConfirmButton } from '#web/admin-kit/confirm-button.tsx';
 import { DataTable } from '#web/admin-kit/data-table.tsx';
-import { KeySheet } from '#web/admin-kit/key-sheet.tsx';
-import { useKeys } from '#web/admin-kit/keys.ts';
+import { ShortcutHelp } from '#web/admin-kit/key-sheet.tsx';
+import { useShortcuts } from '#web/admin-kit/keys.ts';
 import { Pager } from '#web/admin-kit/pager.tsx';
 import { useStaff } from '#web/admin-kit/staff.ts';
 import { useAdminData } from '#web/admin-kit/use-admin-data.ts';
@@ -19,7 +19,7 @@ import { queueColumns } from './queue-columns.tsx';
 import type { QueuePage, RunRow } from './wire.ts';
 
 const PAGE_SIZE = 50;
-const NONE: ReadonlySet<string> = new Set();
+const NO_SELECTION: ReadonlySet<string> = new Set();
 /** The server records the download before the first byte of the ZIP; the list is reloaded afterwards. */
 const RELOAD_AFTER_DOWNLOAD_MS = 1500;
 
@@ -34,13 +34,13 @@ export function PrintQueueScreen() {
   const stage: QueueStage = QUEUE_STAGES.find((one) => one === address.get('stage')) ?? 'ready';
   const path = `/api/admin/printing?stage=${stage}&page=${address.page}&pageSize=${PAGE_SIZE}`;
   const { data, failure, loading, reload } = useAdminData<QueuePage>(path);
-  const [chosen, setChosen] = useState(NONE);
+  const [chosen, setChosen] = useState(NO_SELECTION);
   const shown = (data?.data ?? []).map(({ documentId }) => documentId);
   // Ignores a selection made on another page or stage.
   const ids = shown.filter((id) => chosen.has(id));
   const wanted = ids.length > 0 ? ids : shown;
   const open = (next: QueueStage) => {
-    setChosen(NONE);
+    setChosen(NO_SELECTION);
     address.set({ stage: next });
   };
   const zipOf = (runs: readonly string[]) => `/api/admin/printing/batch.zip?runs=${runs.join(',')}&locale=${locale}`;
@@ -48,12 +48,12 @@ export function PrintQueueScreen() {
     if (stage !== 'ready' || !mayPrint) return;
     showToast({ title: t('adminOrders.queue.takenToast'), tone: 'good' });
     setTimeout(() => {
-      setChosen(NONE);
+      setChosen(NO_SELECTION);
       reload();
     }, RELOAD_AFTER_DOWNLOAD_MS);
   };
   const hasFiles = stage !== 'waiting' && wanted.length > 0;
-  useKeys({
+  useShortcuts({
     ...Object.fromEntries(QUEUE_STAGES.map((one, index) => [String(index + 1), () => open(one)])),
     d: hasFiles
       ? () => {
@@ -66,7 +66,7 @@ export function PrintQueueScreen() {
   const send = (call: 'taken' | 'printed', runs: readonly string[]) => async () => {
     const done = await adminApi.call({ method: 'POST', path: `/api/admin/printing/${call}`, body: { runs } });
     if (!done.ok) return done.error.sentence;
-    setChosen(NONE);
+    setChosen(NO_SELECTION);
     reload();
     return null;
   };
@@ -75,7 +75,7 @@ export function PrintQueueScreen() {
     <AdminPage
       title={t('adminOrders.queue.title')}
       actions={
-        <KeySheet
+        <ShortcutHelp
           hints={[
             { key: '1 2 3 4', text: t('adminOrders.keyStage') },
             { key: 'j', text: t('admin.keyNext') },
@@ -131,7 +131,7 @@ export function PrintQueueScreen() {
               title={t('adminOrders.queue.printTitle')}
               text={t('adminOrders.queue.printText', { count: ids.length })}
               confirm={t('adminOrders.actions.printed')}
-              letter="p"
+              shortcut="p"
               look={stage === 'printing' ? 'plum' : 'quiet'}
               onConfirm={send('printed', ids)}
             >

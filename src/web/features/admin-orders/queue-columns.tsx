@@ -9,7 +9,7 @@ import { Badge } from '#web/ui/display/badge.tsx';
 import { Icon } from '#web/ui/display/icon.tsx';
 import type { RunRow } from './wire.ts';
 
-const MEGABYTE = 1_000_000;
+const BYTES_PER_MEGABYTE = 1_000_000;
 
 /** Also the end of a file's name in the ZIP, so that paper and screen can be compared. */
 const codeOf = ({ documentId }: RunRow): string => documentId.slice(-6);
@@ -24,7 +24,7 @@ interface QueueColumns {
 
 export function queueColumns({ stage, t, locale, download }: QueueColumns): DataColumn<RunRow>[] {
   const time = (at: string | null) => <span className="xl:whitespace-nowrap">{at ? formatTime(at, locale) : ''}</span>;
-  const size = ({ bytes }: RunRow) => (bytes / MEGABYTE).toLocaleString(locale, { maximumFractionDigits: 1 });
+  const size = ({ bytes }: RunRow) => (bytes / BYTES_PER_MEGABYTE).toLocaleString(locale, { maximumFractionDigits: 1 });
   return [
     {
       id: 'run',
@@ -80,7 +80,7 @@ export function queueColumns({ stage, t, locale, download }: QueueColumns): Data
             id: 'files',
             title: t('adminOrders.queue.files'),
             numeric: true,
-            whole: true,
+            noWrap: true,
             cell: (run: RunRow) => (
               <a
                 href={download.href(run.documentId)}

@@ -10,14 +10,14 @@ import { useAdminData } from '#web/admin-kit/use-admin-data.ts';
 import { PERSON_NAME_MAX_LENGTH, PERSON_PROBLEM_KEYS } from '#web/i18n/person-problems.ts';
 import { useLocale, useT } from '#web/i18n/use-copy.ts';
 import { Field } from '#web/ui/forms/field.tsx';
-import type { Act } from './use-deed.ts';
+import type { RunStaffAction } from './use-deed.ts';
 import type { OrderRecord } from './wire.ts';
 
 interface Found<T> {
   readonly data: readonly T[];
 }
 
-export function Readdress({ record, act }: { record: OrderRecord; act: Act }) {
+export function Readdress({ record, act }: { record: OrderRecord; act: RunStaffAction }) {
   const t = useT();
   const { buyer, recipient, place } = record.order;
   const [name, setName] = useState(recipient?.name ?? buyer?.name ?? '');
@@ -50,7 +50,7 @@ export function Readdress({ record, act }: { record: OrderRecord; act: Act }) {
       title={t('adminOrders.actions.readdress')}
       text={t('adminOrders.actions.readdressText')}
       confirm={t('admin.save')}
-      letter="a"
+      shortcut="a"
       fields={
         <>
           <Field

@@ -10,8 +10,8 @@ import { cx } from '#web/ui/cx.ts';
 import { Field } from '#web/ui/forms/field.tsx';
 import type { SavedView } from './wire.ts';
 
-const VIEWS = '/api/admin/orders/views';
-const FIRST: readonly {
+const VIEWS_PATH = '/api/admin/orders/views';
+const BUILT_IN_VIEWS: readonly {
   readonly query: string;
   readonly text: 'adminOrders.views.all' | 'adminOrders.filters.handYes';
 }[] = [
@@ -21,7 +21,7 @@ const FIRST: readonly {
 
 export function SavedViews({ address }: { address: ListAddress }) {
   const t = useT();
-  const { data, reload } = useAdminData<{ data: readonly SavedView[] }>(VIEWS);
+  const { data, reload } = useAdminData<{ data: readonly SavedView[] }>(VIEWS_PATH);
   const [name, setName] = useState('');
   const now = queryOf(address.params);
   const chip = (query: string) =>
@@ -30,20 +30,20 @@ export function SavedViews({ address }: { address: ListAddress }) {
       query === now ? 'bg-plum-100 text-plum-800' : 'hover:bg-plum-100/60',
     );
   const save = async () => {
-    const saved = await adminApi.call({ method: 'POST', path: VIEWS, body: { name, query: now } });
+    const saved = await adminApi.call({ method: 'POST', path: VIEWS_PATH, body: { name, query: now } });
     if (!saved.ok) return saved.error.sentence;
     setName('');
     reload();
     return null;
   };
   const remove = async (id: number) => {
-    const removed = await adminApi.call({ method: 'DELETE', path: `${VIEWS}/${id}` });
+    const removed = await adminApi.call({ method: 'DELETE', path: `${VIEWS_PATH}/${id}` });
     reload();
     return removed.ok ? null : removed.error.sentence;
   };
   return (
     <nav aria-label={t('adminOrders.views.title')} className="mb-3 flex flex-wrap items-center gap-1">
-      {FIRST.map(({ query, text }) => (
+      {BUILT_IN_VIEWS.map(({ query, text }) => (
         <ShopLink
           key={query}
           to={`/admin/orders${query && `?${query}`}`}
@@ -80,7 +80,7 @@ export function SavedViews({ address }: { address: ListAddress }) {
           title={t('adminOrders.views.save')}
           text={t('adminOrders.views.saveText')}
           confirm={t('admin.save')}
-          letter="s"
+          shortcut="s"
           fields={
             <Field
               label={t('adminOrders.views.name')}

@@ -38,16 +38,16 @@ export function StateBadge({ state, stage }: { state: OrderState; stage: OrderSt
   );
 }
 
-type Hand = 'late' | 'book_stopped' | 'parcel_failed' | 'parcel_unanswered' | 'refund_refused';
+type AttentionReason = 'late' | 'book_stopped' | 'parcel_failed' | 'parcel_unanswered' | 'refund_refused';
 
-export function Hands({ hands }: { hands: readonly string[] }) {
+export function AttentionBadges({ hands }: { hands: readonly string[] }) {
   const t = useT();
   if (hands.length === 0) return null;
   return (
     <span className="flex flex-wrap gap-1">
       {hands.map((hand) => (
         <Badge key={hand} tone="bad">
-          {t(`adminOrders.hands.${hand as Hand}`)}
+          {t(`adminOrders.hands.${hand as AttentionReason}`)}
         </Badge>
       ))}
     </span>

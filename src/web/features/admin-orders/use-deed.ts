@@ -5,9 +5,9 @@ import { adminApi } from '#web/admin-kit/admin-api.ts';
 import type { OrderRecord } from './wire.ts';
 
 /** Resolves to null on success, otherwise to the error message. */
-export type Act = (deed: string, body?: object) => Promise<string | null>;
+export type RunStaffAction = (action: string, body?: object) => Promise<string | null>;
 
-export function useDeed({ order }: OrderRecord, reload: () => void): Act {
+export function useStaffAction({ order }: OrderRecord, reload: () => void): RunStaffAction {
   const key = useRef(newUuid());
   return async (deed, body = {}) => {
     const path = `/api/admin/orders/${order.documentId}/${deed}`;

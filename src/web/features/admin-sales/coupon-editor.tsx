@@ -12,8 +12,8 @@ import { focusFirstInvalid } from '#web/admin-kit/focus-first-invalid.ts';
 import { FormSection, TextField } from '#web/admin-kit/form-fields.tsx';
 import { formatTime } from '#web/admin-kit/format-time.ts';
 import { FailureNotice } from '#web/admin-kit/notice.tsx';
-import { formProblem, type Problems, problemsOf, problemWords } from '#web/admin-kit/problems.ts';
-import { RoomLink } from '#web/admin-kit/room-link.tsx';
+import { formProblem, type Problems, problemMessages, problemsOf } from '#web/admin-kit/problems.ts';
+import { SectionLink } from '#web/admin-kit/room-link.tsx';
 import { useStaff } from '#web/admin-kit/staff.ts';
 import { useUnsavedGuard } from '#web/admin-kit/unsaved-guard.ts';
 import { useAdminData } from '#web/admin-kit/use-admin-data.ts';
@@ -54,7 +54,7 @@ export function CouponEditor({ documentId }: { documentId: string | null }) {
     if (data) setForm(formOf(data.coupon));
   }, [data]);
   const release = useUnsavedGuard(dirty);
-  const words = problemWords(t, COUPON_PROBLEMS, 'adminLetters.wrongValue');
+  const words = problemMessages(t, COUPON_PROBLEMS, 'adminLetters.wrongValue');
   const change = (next: CouponForm) => {
     setForm(next);
     setDirty(true);
@@ -181,7 +181,7 @@ function Uses({ uses, given }: { uses: readonly CouponUse[]; given: number }) {
             {uses.map((use) => (
               <tr key={use.order} className="border-b border-cream-200">
                 <td className="px-3 py-2">
-                  <RoomLink to={`/admin/orders/${use.order}`}>{use.number}</RoomLink>
+                  <SectionLink to={`/admin/orders/${use.order}`}>{use.number}</SectionLink>
                 </td>
                 <td className="px-3 py-2 text-right tabular-nums">{money(use.discount)}</td>
                 <td className="px-3 py-2 text-right tabular-nums">{money(use.total)}</td>

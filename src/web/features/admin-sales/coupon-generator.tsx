@@ -6,13 +6,13 @@ import { type CouponRules, MAX_GENERATED_COUPONS } from '#core/pricing/coupon-fo
 import { adminApi } from '#web/admin-kit/admin-api.ts';
 import { AdminPage } from '#web/admin-kit/admin-page.tsx';
 import { FormSection, TextField } from '#web/admin-kit/form-fields.tsx';
-import { formProblem, type Problems, problemsOf, problemWords } from '#web/admin-kit/problems.ts';
+import { formProblem, type Problems, problemMessages, problemsOf } from '#web/admin-kit/problems.ts';
 import { useStaff } from '#web/admin-kit/staff.ts';
 import { useLocale, useT } from '#web/i18n/use-copy.ts';
 import { showToast } from '#web/ui/feedback/toast-store.ts';
 import { Button, buttonClass } from '#web/ui/forms/button.tsx';
 import { CouponRulesFields, NEW_RULES } from './coupon-rules.tsx';
-import { COUPON_PROBLEMS, discountWords } from './coupon-words.ts';
+import { COUPON_PROBLEMS, discountLabel } from './coupon-words.ts';
 
 export function CouponGenerator() {
   const t = useT();
@@ -24,7 +24,7 @@ export function CouponGenerator() {
   const [problems, setProblems] = useState<Problems>({});
   const [codes, setCodes] = useState<readonly string[] | null>(null);
   const [busy, setBusy] = useState(false);
-  const words = problemWords(t, COUPON_PROBLEMS, 'adminLetters.wrongValue');
+  const words = problemMessages(t, COUPON_PROBLEMS, 'adminLetters.wrongValue');
 
   async function generate() {
     setBusy(true);
@@ -44,7 +44,7 @@ export function CouponGenerator() {
     }
   }
 
-  const csv = CSV_BOM + (codes ?? []).map((code) => csvLine([code, discountWords(rules, locale)])).join('');
+  const csv = CSV_BOM + (codes ?? []).map((code) => csvLine([code, discountLabel(rules, locale)])).join('');
   return (
     <AdminPage
       title={t('adminLetters.coupons.generateTitle')}

@@ -13,7 +13,7 @@ import { useListAddress } from '#web/admin-kit/use-list-address.ts';
 import type { CopyKey } from '#web/i18n/copy.ts';
 import { useLocale, useT } from '#web/i18n/use-copy.ts';
 import { Badge } from '#web/ui/display/badge.tsx';
-import { discountWords, holdsWords } from './coupon-words.ts';
+import { discountLabel, scopeLabel } from './coupon-words.ts';
 
 const STATE_TEXTS: Readonly<Record<ListedCoupon['state'], CopyKey>> = {
   current: 'adminLetters.coupons.current',
@@ -36,9 +36,9 @@ export function CouponList() {
       id: 'discount',
       title: t('adminLetters.coupons.discount'),
       numeric: true,
-      cell: (row) => discountWords(row, locale),
+      cell: (row) => discountLabel(row, locale),
     },
-    { id: 'holds', title: t('adminLetters.coupons.holdsFor'), cell: (row) => holdsWords(row, t) },
+    { id: 'holds', title: t('adminLetters.coupons.holdsFor'), cell: (row) => scopeLabel(row, t) },
     {
       id: 'used',
       title: t('adminLetters.coupons.used'),

@@ -22,11 +22,11 @@ export const COUPON_PROBLEMS: Readonly<Record<string, CopyKey>> = {
   pattern: 'adminLetters.coupons.patternWrong',
 };
 
-export const discountWords = ({ kind, discount }: Pick<CouponRules, 'kind' | 'discount'>, locale: Locale): string =>
+export const discountLabel = ({ kind, discount }: Pick<CouponRules, 'kind' | 'discount'>, locale: Locale): string =>
   kind === 'percent' ? `${discount} %` : formatPrice(kopecks(discount), locale);
 
 /** Formats the code applies to, and all books or some. */
-export function holdsWords(rules: Pick<CouponRules, 'appliesTo' | 'scope' | 'products'>, t: Translate): string {
+export function scopeLabel(rules: Pick<CouponRules, 'appliesTo' | 'scope' | 'products'>, t: Translate): string {
   const formats = t(FORMAT_TEXTS[rules.appliesTo]);
   if (rules.scope === 'order') return formats;
   const { length: count } = rules.products;
@@ -34,8 +34,8 @@ export function holdsWords(rules: Pick<CouponRules, 'appliesTo' | 'scope' | 'pro
 }
 
 /** Offset of Moscow time for datetime inputs. */
-const MOSCOW_HOURS = 3;
+const MOSCOW_OFFSET_HOURS = 3;
 export const toMoscowInput = (at: string | null): string =>
-  at ? new Date(Date.parse(at) + MOSCOW_HOURS * 3_600_000).toISOString().slice(0, 16) : '';
+  at ? new Date(Date.parse(at) + MOSCOW_OFFSET_HOURS * 3_600_000).toISOString().slice(0, 16) : '';
 export const fromMoscowInput = (typed: string): string | null =>
   typed === '' ? null : new Date(`${typed}:00+03:00`).toISOString();

@@ -8,7 +8,7 @@ import { type DataColumn, DataTable } from '#web/admin-kit/data-table.tsx';
 import { FilterBar } from '#web/admin-kit/filter-bar.tsx';
 import { FormSection, TextField, TickField } from '#web/admin-kit/form-fields.tsx';
 import { Pager } from '#web/admin-kit/pager.tsx';
-import { formProblem, type Problems, problemsOf, problemWords } from '#web/admin-kit/problems.ts';
+import { formProblem, type Problems, problemMessages, problemsOf } from '#web/admin-kit/problems.ts';
 import { useStaff } from '#web/admin-kit/staff.ts';
 import { useAdminData } from '#web/admin-kit/use-admin-data.ts';
 import { useListAddress } from '#web/admin-kit/use-list-address.ts';
@@ -98,7 +98,7 @@ function NewRedirect({ added }: { added: () => void }) {
   const [given, setGiven] = useState(BLANK);
   const [problems, setProblems] = useState<Problems>({});
   const [busy, setBusy] = useState(false);
-  const words = problemWords(t, PROBLEMS, 'adminLetters.wrongValue');
+  const words = problemMessages(t, PROBLEMS, 'adminLetters.wrongValue');
 
   async function add() {
     setBusy(true);

@@ -2,7 +2,7 @@
 import type { ReactNode } from 'react';
 import { LOCALES } from '#core/locale.ts';
 import { AreaField, TextField, TickField } from '#web/admin-kit/form-fields.tsx';
-import { problemWords } from '#web/admin-kit/problems.ts';
+import { problemMessages } from '#web/admin-kit/problems.ts';
 import type { CopyKey } from '#web/i18n/copy.ts';
 import { useT } from '#web/i18n/use-copy.ts';
 import type { EditedSettings } from './use-settings.ts';
@@ -24,7 +24,7 @@ interface SettingProps {
 }
 
 const useProblem = (settings: EditedSettings, name: string): string | undefined =>
-  problemWords(useT(), PROBLEMS, 'adminLetters.wrongValue')(settings.problems[name]);
+  problemMessages(useT(), PROBLEMS, 'adminLetters.wrongValue')(settings.problems[name]);
 
 const textOf = (value: unknown): string =>
   typeof value === 'string' || typeof value === 'number' ? String(value) : '';
@@ -84,7 +84,7 @@ export function TickSetting({ settings, name, label, hint }: SettingProps) {
 
 export function WordsSetting({ settings, name, label, hint, long }: SettingProps & { long?: boolean }) {
   const t = useT();
-  const problem = problemWords(t, PROBLEMS, 'adminLetters.wrongValue');
+  const problem = problemMessages(t, PROBLEMS, 'adminLetters.wrongValue');
   const Field = long ? AreaField : TextField;
   return (
     <div className="grid gap-3 sm:grid-cols-2">

@@ -1,7 +1,7 @@
 // Details of an audit record: changed fields, lists and plain values.
 import { useLabels } from '#web/admin-kit/labels.ts';
 import { useLocale, useT } from '#web/i18n/use-copy.ts';
-import { fieldWords, valueWords } from './audit-words.ts';
+import { fieldLabel, valueLabel } from './audit-words.ts';
 import type { WireAudit } from './wire.ts';
 
 interface Change {
@@ -21,12 +21,12 @@ export function AuditDetails({ action, details }: Pick<WireAudit, 'action' | 'de
   const labels = useLabels();
   const lines = Object.entries(details).filter(([, value]) => !(Array.isArray(value) && value.length === 0));
   if (lines.length === 0) return null;
-  const shown = (name: string, value: unknown) => valueWords(locale, labels, action, name, value);
+  const shown = (name: string, value: unknown) => valueLabel(locale, labels, action, name, value);
   return (
     <ul className="max-w-xl">
       {lines.map(([name, value]) => (
         <li key={name} className="line-clamp-3 break-words">
-          <span className="text-ink-soft">{fieldWords(locale, labels, name)}:</span>{' '}
+          <span className="text-ink-soft">{fieldLabel(locale, labels, name)}:</span>{' '}
           {isChange(value) ? (
             <>
               {shown(name, value.from)} → <b>{shown(name, value.to)}</b>

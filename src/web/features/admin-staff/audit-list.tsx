@@ -8,9 +8,9 @@ import { useAdminData } from '#web/admin-kit/use-admin-data.ts';
 import { type ListAddress, useListAddress } from '#web/admin-kit/use-list-address.ts';
 import { useLocale, useT } from '#web/i18n/use-copy.ts';
 import { AuditDetails } from './audit-details.tsx';
-import { areaWords, deedWords, subjectWords } from './audit-words.ts';
+import { areaLabel, auditActionLabel, subjectLabel } from './audit-words.ts';
 import type { WireAudit, WirePage } from './wire.ts';
-import { roleWords } from './words.ts';
+import { roleLabel } from './words.ts';
 
 const PAGE_SIZE = 50;
 const FILTERS = ['who', 'what', 'from', 'to', 'page'] as const;
@@ -43,11 +43,11 @@ export function AuditList() {
       title: t('adminStaff.audit.actor'),
       cell: ({ actorName, actorRole }) => (
         <>
-          <b>{actorName}</b> <span className="text-ink-soft">{roleWords(t, actorRole, actorRole)}</span>
+          <b>{actorName}</b> <span className="text-ink-soft">{roleLabel(t, actorRole, actorRole)}</span>
         </>
       ),
     },
-    { id: 'action', title: t('adminStaff.audit.action'), cell: ({ action }) => deedWords(locale, action) },
+    { id: 'action', title: t('adminStaff.audit.action'), cell: ({ action }) => auditActionLabel(locale, action) },
     {
       id: 'subject',
       title: t('adminStaff.audit.subject'),
@@ -58,7 +58,7 @@ export function AuditList() {
           title={subjectId}
           onClick={() => address.set({ q: null, subject: `${subjectType}:${subjectId}` })}
         >
-          {subjectWords(locale, labels, subjectType, subjectName?.[locale] ?? subjectId)}
+          {subjectLabel(locale, labels, subjectType, subjectName?.[locale] ?? subjectId)}
         </button>
       ),
     },
@@ -77,7 +77,7 @@ export function AuditList() {
           address={address}
           name="what"
           label={t('adminStaff.audit.what')}
-          options={(facets.data?.data.areas ?? []).map((area) => ({ value: area, label: areaWords(locale, area) }))}
+          options={(facets.data?.data.areas ?? []).map((area) => ({ value: area, label: areaLabel(locale, area) }))}
         />
         <DayFilter address={address} name="from" label={t('adminStaff.audit.from')} />
         <DayFilter address={address} name="to" label={t('adminStaff.audit.to')} />
@@ -87,7 +87,7 @@ export function AuditList() {
         columns={columns}
         rows={list.data?.data ?? null}
         rowId={({ id }) => String(id)}
-        rowName={({ action }) => deedWords(locale, action)}
+        rowName={({ action }) => auditActionLabel(locale, action)}
         address={address}
         empty={t('adminStaff.audit.empty')}
         loading={list.loading}

@@ -3,12 +3,12 @@ import en from '#content/copy/en.json' with { type: 'json' };
 import type { Labels } from '#web/admin-kit/labels.ts';
 import { storefrontAreas } from '#web/i18n/areas.ts';
 import { registerCopy } from '#web/i18n/copy.ts';
-import { valueWords } from './audit-words.ts';
+import { valueLabel } from './audit-words.ts';
 
 registerCopy('en', storefrontAreas(en));
 const labels = { value: (kept: string, field: string) => `${field} ${kept} in words` } as unknown as Labels;
 
 test('valueWords labels the state of a content entry by its form, not as an order state', () => {
-  expect(valueWords('en', labels, 'content.create', 'state', 'pending')).toBe('state pending in words');
-  expect(valueWords('en', labels, 'orders.cancel', 'state', 'cancelled')).toBe(en.adminOrders.states.cancelled);
+  expect(valueLabel('en', labels, 'content.create', 'state', 'pending')).toBe('state pending in words');
+  expect(valueLabel('en', labels, 'orders.cancel', 'state', 'cancelled')).toBe(en.adminOrders.states.cancelled);
 });

@@ -12,10 +12,10 @@ import { useHref, useT } from '#web/i18n/use-copy.ts';
 import { showToast } from '#web/ui/feedback/toast-store.ts';
 import { Button } from '#web/ui/forms/button.tsx';
 import type { WireMatrix } from './wire.ts';
-import { fieldProblems, roleWords } from './words.ts';
+import { fieldProblems, roleLabel } from './words.ts';
 
 /** Field of each refusal. */
-const PLACES: Readonly<Record<string, 'email' | 'role'>> = {
+const FIELD_BY_REFUSAL: Readonly<Record<string, 'email' | 'role'>> = {
   'invalid-email': 'email',
   taken: 'email',
   'no-such-role': 'role',
@@ -27,11 +27,11 @@ export function InviteForm() {
   const href = useHref();
   const navigate = useNavigate();
   const { data, failure, reload } = useAdminData<{ data: WireMatrix }>('/api/admin/staff/roles');
-  const [given, setGiven] = useState({ email: '', username: '', role: 'editor' });
+  const [form, setForm] = useState({ email: '', username: '', role: 'editor' });
   const [problems, setProblems] = useState<Problems>({});
   const [busy, setBusy] = useState(false);
   const [made, setMade] = useState<number>();
-  useUnsavedGuard(made === undefined && (given.email !== '' || given.username !== ''));
+  useUnsavedGuard(made === undefined && (form.email !== '' || form.username !== ''));
   // Waits until the guard knows that nothing is unsaved.
   useEffect(() => {
     if (made !== undefined) void navigate(href(`/admin/staff/${made}`));
@@ -39,18 +39,18 @@ export function InviteForm() {
 
   const send = async (event: React.FormEvent) => {
     event.preventDefault();
-    const missing = (['email', 'username'] as const).filter((name) => given[name].trim() === '');
+    const missing = (['email', 'username'] as const).filter((name) => form[name].trim() === '');
     setProblems(Object.fromEntries(missing.map((name) => [name, t('validation.required')])));
     if (missing.length > 0) return focusFirstInvalid();
     setBusy(true);
     const result = await adminApi.call<{ data: { id: number } }>({
       method: 'POST',
       path: '/api/admin/staff/people',
-      body: given,
+      body: form,
     });
     setBusy(false);
     if (!result.ok) {
-      const place = PLACES[result.error.message] ?? 'form';
+      const place = FIELD_BY_REFUSAL[result.error.message] ?? 'form';
       const fields = fieldProblems(result.error);
       setProblems(Object.keys(fields).length > 0 ? fields : { [place]: result.error.sentence });
       return focusFirstInvalid();
@@ -60,9 +60,9 @@ export function InviteForm() {
   };
   const text = (name: 'email' | 'username') => ({
     name,
-    value: given[name],
+    value: form[name],
     error: problems[name],
-    onChange: (event: React.ChangeEvent<HTMLInputElement>) => setGiven({ ...given, [name]: event.target.value }),
+    onChange: (event: React.ChangeEvent<HTMLInputElement>) => setForm({ ...form, [name]: event.target.value }),
   });
   return (
     <form onSubmit={send} noValidate className="max-w-xl">
@@ -72,15 +72,15 @@ export function InviteForm() {
         <TextField label={t('adminStaff.people.username')} autoComplete="off" {...text('username')} />
         <SelectField
           label={t('adminStaff.people.role')}
-          value={given.role}
+          value={form.role}
           error={problems.role}
-          onChange={(event) => setGiven({ ...given, role: event.target.value })}
+          onChange={(event) => setForm({ ...form, role: event.target.value })}
         >
           {data?.data.roles
             .filter(({ runsShop }) => runsShop)
             .map(({ type, name }) => (
               <option key={type} value={type}>
-                {roleWords(t, type, name)}
+                {roleLabel(t, type, name)}
               </option>
             ))}
         </SelectField>

@@ -6,7 +6,7 @@ import { SelectField, TextField } from '#web/admin-kit/form-fields.tsx';
 import { useT } from '#web/i18n/use-copy.ts';
 import { showToast } from '#web/ui/feedback/toast-store.ts';
 import type { WireRole } from './wire.ts';
-import { fieldProblems, roleWords } from './words.ts';
+import { fieldProblems, roleLabel } from './words.ts';
 
 export function NewRole({ roles, onMade }: { roles: readonly WireRole[]; onMade: (type: string) => void }) {
   const t = useT();
@@ -54,7 +54,7 @@ export function NewRole({ roles, onMade }: { roles: readonly WireRole[]; onMade:
               .filter(({ type, runsShop }) => runsShop && type !== 'administrator')
               .map(({ type, name: title }) => (
                 <option key={type} value={type}>
-                  {roleWords(t, type, title)}
+                  {roleLabel(t, type, title)}
                 </option>
               ))}
           </SelectField>

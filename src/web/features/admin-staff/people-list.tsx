@@ -9,7 +9,7 @@ import { useListAddress } from '#web/admin-kit/use-list-address.ts';
 import { useLocale, useT } from '#web/i18n/use-copy.ts';
 import { PersonBadges } from './person-badges.tsx';
 import type { WireMatrix, WirePage, WirePerson } from './wire.ts';
-import { roleWords } from './words.ts';
+import { roleLabel } from './words.ts';
 
 const PAGE_SIZE = 50;
 
@@ -40,7 +40,7 @@ export function PeopleList() {
       id: 'role',
       title: t('adminStaff.people.role'),
       cell: ({ role, roleName, staff }) => (
-        <span className={staff ? 'font-bold' : ''}>{roleWords(t, role, roleName)}</span>
+        <span className={staff ? 'font-bold' : ''}>{roleLabel(t, role, roleName)}</span>
       ),
     },
     { id: 'state', title: t('adminStaff.people.state'), cell: (person) => <PersonBadges person={person} /> },
@@ -68,7 +68,7 @@ export function PeopleList() {
             label={t('adminStaff.people.anyRole')}
             options={matrix.data.data.roles
               .filter(({ runsShop }) => runsShop)
-              .map(({ type, name }) => ({ value: type, label: roleWords(t, type, name) }))}
+              .map(({ type, name }) => ({ value: type, label: roleLabel(t, type, name) }))}
           />
         )}
         <FilterSelect

@@ -8,7 +8,7 @@ import { useT } from '#web/i18n/use-copy.ts';
 import { showToast } from '#web/ui/feedback/toast-store.ts';
 import { Button } from '#web/ui/forms/button.tsx';
 import type { WireMatrix, WirePerson } from './wire.ts';
-import { roleWords } from './words.ts';
+import { roleLabel } from './words.ts';
 
 export function PersonRole({ person, onDone }: { person: WirePerson; onDone: () => void }) {
   const t = useT();
@@ -44,7 +44,7 @@ export function PersonRole({ person, onDone }: { person: WirePerson; onDone: () 
             .filter(({ type }) => type !== 'public')
             .map(({ type, name }) => (
               <option key={type} value={type}>
-                {roleWords(t, type, name)}
+                {roleLabel(t, type, name)}
               </option>
             ))}
         </SelectField>

@@ -8,7 +8,7 @@ import { ConfirmButton } from '#web/admin-kit/confirm-button.tsx';
 import { FormSection } from '#web/admin-kit/form-fields.tsx';
 import { formatDay, formatTime } from '#web/admin-kit/format-time.ts';
 import { FailureNotice } from '#web/admin-kit/notice.tsx';
-import { RoomLink } from '#web/admin-kit/room-link.tsx';
+import { SectionLink } from '#web/admin-kit/room-link.tsx';
 import { useStaff } from '#web/admin-kit/staff.ts';
 import { useAdminData } from '#web/admin-kit/use-admin-data.ts';
 import { useHref, useLocale, useT } from '#web/i18n/use-copy.ts';
@@ -17,13 +17,15 @@ import { showToast } from '#web/ui/feedback/toast-store.ts';
 import { PersonBadges } from './person-badges.tsx';
 import { PersonRole } from './person-role.tsx';
 import type { WirePersonDetails } from './wire.ts';
-import { roleWords } from './words.ts';
+import { roleLabel } from './words.ts';
 
-const CALLS = '/api/admin/customers/people';
+const PEOPLE_PATH = '/api/admin/customers/people';
 
 export function PersonView({ id }: { id: string }) {
   const t = useT();
-  const { data, failure, reload } = useAdminData<{ data: WirePersonDetails }>(`${CALLS}/${encodeURIComponent(id)}`);
+  const { data, failure, reload } = useAdminData<{ data: WirePersonDetails }>(
+    `${PEOPLE_PATH}/${encodeURIComponent(id)}`,
+  );
   const person = data?.data;
   return (
     <AdminPage
@@ -37,7 +39,7 @@ export function PersonView({ id }: { id: string }) {
           ? { to: '/admin/customers', text: t('adminOrders.customers.back') }
           : { to: '/admin/staff', text: t('adminStaff.people.title') }
       }
-      actions={person && <Care person={person} onDone={reload} />}
+      actions={person && <AccountHelp person={person} onDone={reload} />}
     >
       {failure && <FailureNotice failure={failure} retry={reload} />}
       {person && (
@@ -50,7 +52,7 @@ export function PersonView({ id }: { id: string }) {
             </div>
           </div>
           <PersonRole key={person.role} person={person} onDone={reload} />
-          <Danger person={person} onDone={reload} />
+          <DangerZone person={person} onDone={reload} />
         </>
       )}
     </AdminPage>
@@ -64,7 +66,7 @@ function Facts({ person }: { person: WirePersonDetails }) {
   const { provider } = person;
   const facts: [string, React.ReactNode][] = [
     [t('adminStaff.people.email'), person.email],
-    [t('adminStaff.people.role'), roleWords(t, person.role, person.roleName)],
+    [t('adminStaff.people.role'), roleLabel(t, person.role, person.roleName)],
     [t('adminStaff.people.state'), <PersonBadges key="s" person={person} />],
     [t('adminStaff.people.registered'), formatDay(person.createdAt, locale)],
     [
@@ -98,11 +100,11 @@ interface ActionsProps {
 }
 
 /** Null when the role may only read; a refusal is shown in the confirmation dialog. */
-function useAct({ person, onDone }: ActionsProps) {
+function useAccountAction({ person, onDone }: ActionsProps) {
   const { can } = useStaff();
   if (!can(person.staff ? 'admin::staff.write' : 'admin::customers.write')) return null;
-  return (deed: string, done: string, body?: object) => async () => {
-    const path = `${CALLS}/${person.id}/${deed}`;
+  return (action: string, done: string, body?: object) => async () => {
+    const path = `${PEOPLE_PATH}/${person.id}/${action}`;
     const result = await adminApi.call({ method: 'POST', path, ...(body ? { body } : {}) });
     if (!result.ok) return result.error.sentence;
     showToast({ title: done, tone: 'good' });
@@ -112,9 +114,9 @@ function useAct({ person, onDone }: ActionsProps) {
 }
 
 /** Actions that help a user sign in. */
-function Care(props: ActionsProps) {
+function AccountHelp(props: ActionsProps) {
   const t = useT();
-  const act = useAct(props);
+  const act = useAccountAction(props);
   const { username: name, blocked } = props.person;
   if (!act) return null;
   return (
@@ -141,16 +143,16 @@ function Care(props: ActionsProps) {
 }
 
 /** Blocking and deletion, set apart at the end of the page. */
-function Danger(props: ActionsProps) {
+function DangerZone(props: ActionsProps) {
   const t = useT();
   const href = useHref();
   const navigate = useNavigate();
-  const act = useAct(props);
+  const act = useAccountAction(props);
   const { person } = props;
   const { username: name, blocked, staff } = person;
   if (!act) return null;
   const remove = async () => {
-    const result = await adminApi.call({ method: 'DELETE', path: `${CALLS}/${person.id}` });
+    const result = await adminApi.call({ method: 'DELETE', path: `${PEOPLE_PATH}/${person.id}` });
     if (!result.ok) return result.error.sentence;
     showToast({ title: t('adminStaff.people.removeDone'), tone: 'good' });
     void navigate(href(staff ? '/admin/staff' : '/admin/customers'));
@@ -223,7 +225,7 @@ function LastOrders({ person: { lastOrders } }: { person: WirePersonDetails }) {
       <ul className="grid gap-2 text-small">
         {lastOrders.map(({ documentId, number, total, createdAt }) => (
           <li key={documentId} className="flex flex-wrap justify-between gap-x-4 tabular-nums">
-            <RoomLink to={`/admin/orders/${documentId}`}>{number}</RoomLink>
+            <SectionLink to={`/admin/orders/${documentId}`}>{number}</SectionLink>
             <span>{formatDay(createdAt, locale)}</span>
             <span className="font-bold">{total === null ? '—' : formatPrice(kopecks(total), locale)}</span>
           </li>

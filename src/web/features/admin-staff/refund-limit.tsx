@@ -8,12 +8,12 @@ import { showToast } from '#web/ui/feedback/toast-store.ts';
 import { Button } from '#web/ui/forms/button.tsx';
 import type { WireRole } from './wire.ts';
 
-const KOPECKS_IN_ROUBLE = 100;
+const KOPECKS_PER_ROUBLE = 100;
 
 export function RefundLimit({ role, onDone }: { role: WireRole; onDone: () => void }) {
   const t = useT();
   const isOwner = useStaff().role === 'administrator';
-  const kept = role.refundLimit === null ? '' : String(role.refundLimit / KOPECKS_IN_ROUBLE);
+  const kept = role.refundLimit === null ? '' : String(role.refundLimit / KOPECKS_PER_ROUBLE);
   const [typed, setTyped] = useState(kept);
   const [busy, setBusy] = useState(false);
   const [problem, setProblem] = useState<string>();
@@ -22,7 +22,7 @@ export function RefundLimit({ role, onDone }: { role: WireRole; onDone: () => vo
     const roubles = Number(typed.replace(',', '.'));
     if (typed.trim() !== '' && !(roubles >= 0)) return setProblem(t('adminLetters.wrongValue'));
     setBusy(true);
-    const refundLimit = typed.trim() === '' ? null : Math.round(roubles * KOPECKS_IN_ROUBLE);
+    const refundLimit = typed.trim() === '' ? null : Math.round(roubles * KOPECKS_PER_ROUBLE);
     const path = `/api/admin/staff/roles/${role.type}`;
     const answer = await adminApi.call({ method: 'PUT', path, body: { refundLimit } });
     setBusy(false);

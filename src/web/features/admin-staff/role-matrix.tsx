@@ -16,20 +16,20 @@ import { showToast } from '#web/ui/feedback/toast-store.ts';
 import { Button } from '#web/ui/forms/button.tsx';
 import { NewRole } from './new-role.tsx';
 import { RefundLimit } from './refund-limit.tsx';
-import { pluginWords } from './right-words.ts';
+import { pluginRightLabel } from './right-words.ts';
 import { type RightsRow, RightsTable } from './rights-table.tsx';
 import type { WireMatrix, WireRole } from './wire.ts';
-import { roleWords } from './words.ts';
+import { roleLabel } from './words.ts';
 
-const ROLES = '/api/admin/staff/roles';
-const DEEDS = ['find', 'findOne', 'create', 'update', 'delete', 'publish'] as const;
-const CUSTOMERS = ['public', 'authenticated'];
+const ROLES_PATH = '/api/admin/staff/roles';
+const CONTENT_ACTIONS = ['find', 'findOne', 'create', 'update', 'delete', 'publish'] as const;
+const CUSTOMER_ROLES = ['public', 'authenticated'];
 
 export function RoleMatrix() {
   const t = useT();
   const address = useListAddress();
   const { can } = useStaff();
-  const { data, failure, reload } = useAdminData<{ data: WireMatrix }>(ROLES);
+  const { data, failure, reload } = useAdminData<{ data: WireMatrix }>(ROLES_PATH);
   const matrix = data?.data;
   const role = matrix?.roles.find(({ type }) => type === (address.get('role') || 'editor')) ?? matrix?.roles[0];
   return (
@@ -46,7 +46,7 @@ export function RoleMatrix() {
             >
               {matrix.roles.map(({ type, name }) => (
                 <option key={type} value={type}>
-                  {roleWords(t, type, name)}
+                  {roleLabel(t, type, name)}
                 </option>
               ))}
             </select>
@@ -93,9 +93,9 @@ function Rights({ role, matrix, onDone, onGone }: RightsProps) {
   const [busy, setBusy] = useState(false);
   const [problem, setProblem] = useState<string | null>(null);
   useUnsavedGuard(changed.size > 0);
-  const whole = role.type === 'administrator';
-  const disabled = whole || !can('admin::staff.write');
-  const has = (action: string) => whole || role.actions.includes(action) !== changed.has(action);
+  const isAdministrator = role.type === 'administrator';
+  const disabled = isAdministrator || !can('admin::staff.write');
+  const has = (action: string) => isAdministrator || role.actions.includes(action) !== changed.has(action);
   const toggle = (action: string) => {
     const next = new Set(changed);
     if (!next.delete(action)) next.add(action);
@@ -105,7 +105,7 @@ function Rights({ role, matrix, onDone, onGone }: RightsProps) {
     setBusy(true);
     const add = [...changed].filter(has);
     const remove = [...changed].filter((action) => !has(action));
-    const result = await adminApi.call({ method: 'PUT', path: `${ROLES}/${role.type}`, body: { add, remove } });
+    const result = await adminApi.call({ method: 'PUT', path: `${ROLES_PATH}/${role.type}`, body: { add, remove } });
     setBusy(false);
     setProblem(result.ok ? null : result.error.sentence);
     if (!result.ok) return;
@@ -114,23 +114,23 @@ function Rights({ role, matrix, onDone, onGone }: RightsProps) {
     onDone();
   };
   const remove = async () => {
-    const result = await adminApi.call({ method: 'DELETE', path: `${ROLES}/${role.type}` });
+    const result = await adminApi.call({ method: 'DELETE', path: `${ROLES_PATH}/${role.type}` });
     if (!result.ok) return result.error.sentence;
     showToast({ title: t('adminStaff.roles.removed'), tone: 'good' });
     onGone();
     return null;
   };
   const table = { has, isChanged: (action: string) => changed.has(action), disabled, onToggle: toggle };
-  const deeds = DEEDS.filter((deed) =>
+  const contentActions = CONTENT_ACTIONS.filter((deed) =>
     matrix.types.some(({ actions }) => actions.some((id) => id.endsWith(`.${deed}`))),
   );
   const pluginRows = matrix.plugins.flatMap(({ actions }) =>
-    actions.map((id): RightsRow => ({ id, name: pluginWords(adminStaff, id) ?? id, actions: [id] })),
+    actions.map((id): RightsRow => ({ id, name: pluginRightLabel(adminStaff, id) ?? id, actions: [id] })),
   );
   return (
     <>
-      {whole && <p className="mb-4 max-w-3xl text-small font-bold">{t('adminStaff.roles.whole')}</p>}
-      {CUSTOMERS.includes(role.type) ? (
+      {isAdministrator && <p className="mb-4 max-w-3xl text-small font-bold">{t('adminStaff.roles.whole')}</p>}
+      {CUSTOMER_ROLES.includes(role.type) ? (
         <p className="mb-4 max-w-3xl text-small text-ink-soft">{t('adminStaff.roles.customersOnly')}</p>
       ) : (
         <RightsTable
@@ -145,17 +145,17 @@ function Rights({ role, matrix, onDone, onGone }: RightsProps) {
           {...table}
         />
       )}
-      {!whole && role.actions.includes('admin::orders.write') && (
+      {!isAdministrator && role.actions.includes('admin::orders.write') && (
         <RefundLimit key={`${role.type} ${role.refundLimit}`} role={role} onDone={onDone} />
       )}
       <RightsTable
         title={t('adminStaff.roles.types')}
         text={t('adminStaff.roles.typesText')}
-        columns={deeds.map((deed) => t(`adminStaff.roles.${deed}` satisfies CopyKey))}
+        columns={contentActions.map((deed) => t(`adminStaff.roles.${deed}` satisfies CopyKey))}
         rows={matrix.types.map(({ uid, name, actions }) => ({
           id: uid,
           name: labels.type({ name: uid.slice(uid.lastIndexOf('.') + 1), displayName: name }),
-          actions: deeds.map((deed) => actions.find((id) => id.endsWith(`.${deed}`))),
+          actions: contentActions.map((deed) => actions.find((id) => id.endsWith(`.${deed}`))),
         }))}
         {...table}
       />
@@ -182,7 +182,7 @@ function Rights({ role, matrix, onDone, onGone }: RightsProps) {
             <span className="ml-auto">
               <ConfirmButton
                 look="danger"
-                title={t('adminStaff.roles.removeTitle', { name: roleWords(t, role.type, role.name) })}
+                title={t('adminStaff.roles.removeTitle', { name: roleLabel(t, role.type, role.name) })}
                 text={t('adminStaff.roles.removeText', { count: role.users })}
                 confirm={t('adminStaff.roles.remove')}
                 onConfirm={remove}

@@ -12,7 +12,7 @@ const ROLES: Readonly<Record<string, CopyKey>> = {
 };
 
 /** Built-in roles are localised; custom ones keep their names. */
-export function roleWords(t: Translate, type: string | null, name: string | null): string {
+export function roleLabel(t: Translate, type: string | null, name: string | null): string {
   const key = type === null ? undefined : ROLES[type];
   return key ? t(key) : (name ?? '—');
 }

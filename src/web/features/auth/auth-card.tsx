@@ -11,16 +11,16 @@ interface AuthCardProps {
   text: string;
   children: ReactNode;
   /** The heading is the result of a submission, so screen readers announce it. */
-  said?: boolean;
+  announced?: boolean;
   below?: ReactNode;
 }
 
-export function AuthCard({ title, heading, text, children, said = false, below }: AuthCardProps) {
+export function AuthCard({ title, heading, text, children, announced = false, below }: AuthCardProps) {
   return (
     <div className="wrap grid justify-items-center py-6">
       <PageHead title={title} hidden />
       <div className="paper grid w-full max-w-md gap-5 p-6 sm:p-9">
-        <div className="grid justify-items-center gap-1 text-center" role={said ? 'status' : undefined}>
+        <div className="grid justify-items-center gap-1 text-center" role={announced ? 'status' : undefined}>
           <Lantern eager className="-mt-2 size-28" />
           <h1 className="text-h2 sm:text-[2rem]">{heading}</h1>
           <p className="text-ink-soft">{text}</p>

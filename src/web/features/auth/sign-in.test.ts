@@ -1,14 +1,14 @@
 import { describe, expect, it } from 'vitest';
 import type { SessionUser } from '#server/modules/accounts/accounts.types.ts';
 import type { StorefrontContext } from '#server/services.ts';
-import { enter } from './sign-in.ts';
+import { completeSignIn } from './sign-in.ts';
 
 const TARGETS = { next: null, account: '/account', admin: '/admin' };
 
 /** Signs in with these staff rights (null for a customer) and returns the redirect target. */
 async function redirectTarget(
   rights: readonly string[] | null,
-  to: Parameters<typeof enter>[2] = TARGETS,
+  to: Parameters<typeof completeSignIn>[2] = TARGETS,
 ): Promise<string | null> {
   const context = {
     origin: 'http://shop.test',
@@ -21,7 +21,7 @@ async function redirectTarget(
     },
   } as unknown as StorefrontContext;
   const user = { id: 1 } as unknown as SessionUser;
-  return (await enter(context, { jwt: 'jwt', user }, to)).headers.get('location');
+  return (await completeSignIn(context, { jwt: 'jwt', user }, to)).headers.get('location');
 }
 
 describe('enter', () => {

@@ -6,9 +6,9 @@ import type { SessionUser } from '#server/modules/accounts/accounts.types.ts';
 import type { StorefrontContext } from '#server/services.ts';
 
 /** Query parameter of the login page after signing out; the page then shows a confirmation. */
-export const SIGNED_OUT = 'signed-out';
+export const SIGNED_OUT_PARAM = 'signed-out';
 
-export async function enter(
+export async function completeSignIn(
   { services, origin, adoptGuest }: StorefrontContext,
   { jwt, user }: { jwt: string; user: SessionUser },
   to: { readonly next: string | null; readonly account: string; readonly admin: string },

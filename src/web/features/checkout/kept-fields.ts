@@ -2,7 +2,7 @@
 import { useEffect, useState } from 'react';
 import type { City, PickupPoint } from '#core/delivery/places.ts';
 
-export interface KeptFields {
+export interface CheckoutFields {
   readonly name: string;
   readonly phone: string;
   readonly email: string;
@@ -14,10 +14,10 @@ export interface KeptFields {
   readonly point: PickupPoint | null;
 }
 
-type Texts = Omit<KeptFields, 'city' | 'point'>;
+type TextFields = Omit<CheckoutFields, 'city' | 'point'>;
 
 /** Names of the inputs by field. */
-const FIELD_NAMES: Readonly<Record<keyof Texts, string>> = {
+const FIELD_NAMES: Readonly<Record<keyof TextFields, string>> = {
   name: 'name',
   phone: 'phone',
   email: 'email',
@@ -26,10 +26,10 @@ const FIELD_NAMES: Readonly<Record<keyof Texts, string>> = {
   otherPhone: 'other-phone',
 };
 
-const KEY = 'zb-checkout';
+const STORAGE_KEY = 'zb-checkout';
 
 /** Storage may be blocked; then only complete values survive, on the server. */
-function quietly<T>(work: () => T): T | undefined {
+function ignoreStorageErrors<T>(work: () => T): T | undefined {
   try {
     return work();
   } catch {
@@ -37,10 +37,10 @@ function quietly<T>(work: () => T): T | undefined {
   }
 }
 
-export const forgetFields = (): void => void quietly(() => sessionStorage.removeItem(KEY));
+export const clearStoredFields = (): void => void ignoreStorageErrors(() => sessionStorage.removeItem(STORAGE_KEY));
 
-function keptFields(known: KeptFields): KeptFields {
-  const kept: unknown = quietly(() => JSON.parse(sessionStorage.getItem(KEY) ?? 'null'));
+function restoreFields(known: CheckoutFields): CheckoutFields {
+  const kept: unknown = ignoreStorageErrors(() => JSON.parse(sessionStorage.getItem(STORAGE_KEY) ?? 'null'));
   if (typeof kept !== 'object' || kept === null) return known;
   const { city, point, ...typed } = { ...known, ...kept };
   const texts = Object.entries(typed).map(([field, text]) => [field, typeof text === 'string' ? text : '']);
@@ -54,36 +54,38 @@ function keptFields(known: KeptFields): KeptFields {
 }
 
 /** Text typed before hydration, which React would replace by the server's values. */
-function typedBefore(known: KeptFields): Partial<Texts> {
+function typedBeforeHydration(known: CheckoutFields): Partial<TextFields> {
   const typed = Object.entries(FIELD_NAMES).flatMap(([field, name]) => {
     const input = document.querySelector<HTMLInputElement | HTMLTextAreaElement>(`[name="${name}"]`);
-    return input && input.value !== '' && input.value !== known[field as keyof Texts] ? [[field, input.value]] : [];
+    return input && input.value !== '' && input.value !== known[field as keyof TextFields]
+      ? [[field, input.value]]
+      : [];
   });
   return Object.fromEntries(typed);
 }
 
-export interface Fields {
-  readonly fields: KeptFields;
+export interface CheckoutFieldsState {
+  readonly fields: CheckoutFields;
   /** False until session storage has been read, which the server cannot do. */
   readonly loaded: boolean;
-  type(part: Partial<KeptFields>): void;
+  update(part: Partial<CheckoutFields>): void;
 }
 
 /** `known` holds the values saved on the server; values of this tab are newer. */
-export function useKeptFields(known: KeptFields): Fields {
+export function useCheckoutFields(known: CheckoutFields): CheckoutFieldsState {
   const [fields, setFields] = useState(known);
   const [loaded, setLoaded] = useState(false);
   useEffect(() => {
-    setFields((now) => ({ ...keptFields(now), ...typedBefore(now) }));
+    setFields((now) => ({ ...restoreFields(now), ...typedBeforeHydration(now) }));
     setLoaded(true);
   }, []);
   return {
     fields,
     loaded,
-    type: (part) =>
+    update: (part) =>
       setFields((now) => {
         const next = { ...now, ...part };
-        quietly(() => sessionStorage.setItem(KEY, JSON.stringify(next)));
+        ignoreStorageErrors(() => sessionStorage.setItem(STORAGE_KEY, JSON.stringify(next)));
         return next;
       }),
   };

@@ -1,7 +1,7 @@
 // Saves a complete value when typing pauses; a failed save can be retried.
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 
-const PAUSE_MS = 450;
+const DEBOUNCE_MS = 450;
 
 export interface AutoSave {
   readonly state: 'open' | 'saving' | 'saved' | 'failed';
@@ -11,7 +11,7 @@ export interface AutoSave {
 
 interface AutoSaveOptions<T> {
   /** Null while something is missing or invalid. */
-  readonly whole: T | null;
+  readonly complete: T | null;
   /** The value stored on the server. */
   readonly saved: T | null;
   save(value: T): Promise<boolean>;
@@ -19,28 +19,28 @@ interface AutoSaveOptions<T> {
 
 const same = (a: unknown, b: unknown): boolean => JSON.stringify(a) === JSON.stringify(b);
 
-export function useAutoSave<T>({ whole, saved, save }: AutoSaveOptions<T>): AutoSave {
+export function useAutoSave<T>({ complete, saved, save }: AutoSaveOptions<T>): AutoSave {
   const [state, setState] = useState<'open' | 'saving' | 'failed'>('open');
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
-  const done = whole !== null && same(whole, saved);
+  const isSaved = complete !== null && same(complete, saved);
 
   async function flush(): Promise<boolean> {
     clearTimeout(timer.current);
-    if (whole === null) return false;
-    if (done) return true;
+    if (complete === null) return false;
+    if (isSaved) return true;
     setState('saving');
-    const went = await save(whole);
-    setState(went ? 'open' : 'failed');
-    return went;
+    const succeeded = await save(complete);
+    setState(succeeded ? 'open' : 'failed');
+    return succeeded;
   }
   const flushLater = useEffectEvent(() => void flush());
 
-  const text = JSON.stringify(whole);
+  const text = JSON.stringify(complete);
   useEffect(() => {
-    if (text === 'null' || done) return;
-    timer.current = setTimeout(flushLater, PAUSE_MS);
+    if (text === 'null' || isSaved) return;
+    timer.current = setTimeout(flushLater, DEBOUNCE_MS);
     return () => clearTimeout(timer.current);
-  }, [text, done]);
+  }, [text, isSaved]);
 
-  return { state: done ? 'saved' : state, flush };
+  return { state: isSaved ? 'saved' : state, flush };
 }

@@ -5,12 +5,12 @@ import type { CartView } from '#server/modules/orders/orders.types.ts';
 import { useT } from '#web/i18n/use-copy.ts';
 import { useBuyer } from './buyer/use-buyer.ts';
 import { useGift } from './buyer/use-gift.ts';
-import type { CartDesk } from './cart/use-cart.ts';
+import type { CartController } from './cart/use-cart.ts';
 import { useDelivery } from './delivery/use-delivery.ts';
-import { type KeptFields, useKeptFields } from './kept-fields.ts';
+import { type CheckoutFields, useCheckoutFields } from './kept-fields.ts';
 import { type Stage, usePayment } from './payment/use-payment.ts';
 
-const knownFields = ({ buyer, knownEmail, recipient, gift, place }: CartView): KeptFields => ({
+const savedFields = ({ buyer, knownEmail, recipient, gift, place }: CartView): CheckoutFields => ({
   name: buyer?.name ?? '',
   phone: buyer?.phone ?? '',
   email: knownEmail ?? '',
@@ -26,13 +26,13 @@ interface Missing {
   readonly buyer?: string | undefined;
 }
 
-export function useCheckout(desk: CartDesk, cart: CartView) {
+export function useCheckout(controller: CartController, cart: CartView) {
   const t = useT();
-  const kept = useKeptFields(knownFields(cart));
-  const buyer = useBuyer(desk, cart, kept);
-  const delivery = useDelivery(desk, cart, kept);
-  const gift = useGift(desk, cart, kept);
-  const payment = usePayment(desk);
+  const kept = useCheckoutFields(savedFields(cart));
+  const buyer = useBuyer(controller, cart, kept);
+  const delivery = useDelivery(controller, cart, kept);
+  const gift = useGift(controller, cart, kept);
+  const payment = usePayment(controller);
   const [asked, setAsked] = useState(false);
   const [unsaved, setUnsaved] = useState(false);
   const [saving, setSaving] = useState(false);
@@ -50,11 +50,12 @@ export function useCheckout(desk: CartDesk, cart: CartView) {
   async function pay(): Promise<void> {
     setAsked(true);
     setUnsaved(false);
-    buyer.showAll();
-    gift.showAll();
-    if (cart.printed && !delivery.point) return focusOn(delivery.city ? '[name="point-search"]' : '[name="city"]');
-    if (buyer.wrong) return focusOn(`[name="${buyer.wrong}"]`);
-    if (cart.printed && gift.incomplete) return focusOn('[name="other-name"]');
+    buyer.showAllErrors();
+    gift.showAllErrors();
+    if (cart.printed && !delivery.point)
+      return focusAfterRender(delivery.city ? '[name="point-search"]' : '[name="city"]');
+    if (buyer.firstInvalid) return focusAfterRender(`[name="${buyer.firstInvalid}"]`);
+    if (cart.printed && gift.incomplete) return focusAfterRender('[name="other-name"]');
     if (saving) return;
     setSaving(true);
     // Saves still in flight, for instance after a tap on a point, are awaited before paying.
@@ -62,15 +63,15 @@ export function useCheckout(desk: CartDesk, cart: CartView) {
     const placed = !cart.printed || (await delivery.flush());
     setSaving(false);
     setUnsaved(!named);
-    if (!named) return focusOn('[name="name"]');
-    if (!placed) return focusOn('#delivery');
-    await payment.pay(desk.shown.quote);
+    if (!named) return focusAfterRender('[name="name"]');
+    if (!placed) return focusAfterRender('#delivery');
+    await payment.pay(controller.shown.quote);
   }
 
   /** Choosing a point moves the focus to the next field to be filled in. */
   function choosePoint(point: PickupPoint | null): void {
     delivery.choosePoint(point);
-    if (point) leadTo(buyer.wrong ? `[name="${buyer.wrong}"]` : '#delivery');
+    if (point) focusNext(buyer.firstInvalid ? `[name="${buyer.firstInvalid}"]` : '#delivery');
   }
 
   const stage: Stage = saving ? { at: 'asking' } : payment.stage;
@@ -78,13 +79,13 @@ export function useCheckout(desk: CartDesk, cart: CartView) {
 }
 
 /** Focuses within the tap, or a phone would not open its keyboard; scrolls after the list above has collapsed. */
-function leadTo(selector: string): void {
+function focusNext(selector: string): void {
   const next = document.querySelector<HTMLElement>(selector);
   next?.focus({ preventScroll: true });
   requestAnimationFrame(() => next?.scrollIntoView({ block: next.id ? 'nearest' : 'center' }));
 }
 
 /** Waits for React to render the validation messages. */
-function focusOn(selector: string): void {
+function focusAfterRender(selector: string): void {
   requestAnimationFrame(() => document.querySelector<HTMLElement>(selector)?.focus());
 }

@@ -4,23 +4,24 @@ import { useT } from '#web/i18n/use-copy.ts';
 import { ShopLink } from '#web/shell/navigation/shop-link.tsx';
 import { Button } from '#web/ui/forms/button.tsx';
 import { chooseConsent } from './choose-consent.ts';
-import { maySee, useAsking, useConsent } from './consent-store.ts';
+import { setBannerAllowed, useConsent, useIsBannerShown } from './consent-store.ts';
 
 /** Fraction of the screen height scrolled before the banner appears. */
-const LEFT_BEHIND = 0.4;
+const SCROLLED_SCREEN_FRACTION = 0.4;
 
 /** The banner would cover fields and buttons of the first screen, so it waits for scrolling; a page too short to scroll shows it at once. */
-const hasMovedOn = (): boolean =>
-  scrollY > innerHeight * LEFT_BEHIND || document.documentElement.scrollHeight < innerHeight * (1 + LEFT_BEHIND);
+const hasScrolledPastFirstScreen = (): boolean =>
+  scrollY > innerHeight * SCROLLED_SCREEN_FRACTION ||
+  document.documentElement.scrollHeight < innerHeight * (1 + SCROLLED_SCREEN_FRACTION);
 
 export function ConsentBanner() {
   const t = useT();
-  const asking = useAsking();
+  const asking = useIsBannerShown();
   const consent = useConsent();
   const box = useRef<HTMLElement>(null);
 
   useEffect(() => {
-    const look = () => maySee(hasMovedOn());
+    const look = () => setBannerAllowed(hasScrolledPastFirstScreen());
     addEventListener('scroll', look, { passive: true });
     look();
     return () => removeEventListener('scroll', look);

@@ -6,13 +6,13 @@ import { COOKIES, readCookie } from '#core/http/cookies.ts';
 export type Consent = 'all' | 'necessary';
 
 /** Query string of the landing page: campaign parameters are kept here until consent, and nowhere else. */
-export const landing = import.meta.env.SSR ? '' : location.search;
+export const landingQuery = import.meta.env.SSR ? '' : location.search;
 
-let begun = false;
+let isBannerAllowed = false;
 let reopened = false;
 const listeners = new Set<() => void>();
 
-const tell = (): void => {
+const notify = (): void => {
   for (const listener of listeners) listener();
 };
 
@@ -28,31 +28,31 @@ function currentConsent(): Consent | null {
 }
 
 /** Notifies subscribers of a new choice. */
-export function choiceMade(): void {
+export function notifyConsentChanged(): void {
   reopened = false;
-  tell();
+  notify();
 }
 
 /** Whether the page is scrolled far enough to show the banner to a visitor who has not chosen. */
-export function maySee(note: boolean): void {
-  if (note === begun) return;
-  begun = note;
-  tell();
+export function setBannerAllowed(note: boolean): void {
+  if (note === isBannerAllowed) return;
+  isBannerAllowed = note;
+  notify();
 }
 
 /** Shows the banner again. */
 export function reopenConsent(): void {
   reopened = true;
-  tell();
+  notify();
 }
 
 /** Null until a choice is made, and always on the server, whose pages are the same for every visitor. */
 export const useConsent = (): Consent | null => useSyncExternalStore(subscribe, currentConsent, () => null);
 
 /** Whether to show the banner; never on the server, whose pages are the same for every visitor. */
-export const useAsking = (): boolean =>
+export const useIsBannerShown = (): boolean =>
   useSyncExternalStore(
     subscribe,
-    () => reopened || (begun && currentConsent() === null),
+    () => reopened || (isBannerAllowed && currentConsent() === null),
     () => false,
   );

@@ -3,7 +3,7 @@
 const keyOf = (who: string): string => `zb-inquiry-draft-${who}`;
 
 /** Storage may be blocked (private windows, settings); the form then has no draft. */
-function quietly<T>(work: () => T): T | undefined {
+function ignoreStorageErrors<T>(work: () => T): T | undefined {
   try {
     return work();
   } catch {
@@ -11,16 +11,16 @@ function quietly<T>(work: () => T): T | undefined {
   }
 }
 
-export function keepDraft(form: HTMLFormElement, who: string): void {
+export function storeDraft(form: HTMLFormElement, who: string): void {
   const fields = [...new FormData(form)].filter(([name]) => name !== 'website' && name !== 'consent');
-  quietly(() => sessionStorage.setItem(keyOf(who), JSON.stringify(fields)));
+  ignoreStorageErrors(() => sessionStorage.setItem(keyOf(who), JSON.stringify(fields)));
 }
 
-export const forgetDraft = (who: string): void => void quietly(() => sessionStorage.removeItem(keyOf(who)));
+export const clearDraft = (who: string): void => void ignoreStorageErrors(() => sessionStorage.removeItem(keyOf(who)));
 
 /** Fills empty fields only: the browser may have restored some itself. */
 export function restoreDraft(form: HTMLFormElement, who: string): void {
-  const kept: unknown = quietly(() => JSON.parse(sessionStorage.getItem(keyOf(who)) ?? '[]'));
+  const kept: unknown = ignoreStorageErrors(() => JSON.parse(sessionStorage.getItem(keyOf(who)) ?? '[]'));
   if (!Array.isArray(kept)) return;
   for (const [name, value] of kept as [string, string][]) {
     const field = form.elements.namedItem(name);

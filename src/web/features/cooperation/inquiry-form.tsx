@@ -15,7 +15,7 @@ import { useHref, useLocale, useT } from '#web/i18n/use-copy.ts';
 import { DataConsent } from '#web/shell/consent-boxes.tsx';
 import { Button } from '#web/ui/forms/button.tsx';
 import { Field, FieldError } from '#web/ui/forms/field.tsx';
-import { forgetDraft, keepDraft, restoreDraft } from './draft.ts';
+import { clearDraft, restoreDraft, storeDraft } from './draft.ts';
 import { KindCards } from './kind-cards.tsx';
 import { MessageField } from './message-field.tsx';
 
@@ -71,12 +71,12 @@ const FORMS = {
 } as const;
 
 interface InquiryFormProps {
-  who: keyof typeof FORMS;
+  formKind: keyof typeof FORMS;
   outcome: Exclude<InquiryOutcome, { state: 'sent' }> | undefined;
   onSent: (email: string) => void;
 }
 
-export function InquiryForm({ who, outcome: first, onSent }: InquiryFormProps) {
+export function InquiryForm({ formKind, outcome: first, onSent }: InquiryFormProps) {
   const t = useT();
   const href = useHref();
   const locale = useLocale();
@@ -84,17 +84,17 @@ export function InquiryForm({ who, outcome: first, onSent }: InquiryFormProps) {
   const [busy, setBusy] = useState(false);
   const [outcome, setOutcome] = useState(first);
   const typed = first?.typed;
-  const words = FORMS[who];
-  const isPartner = who === 'partner';
-  const at = (field: keyof InquiryInput): string | undefined => {
+  const words = FORMS[formKind];
+  const isPartner = formKind === 'partner';
+  const errorOf = (field: keyof InquiryInput): string | undefined => {
     const problem = outcome?.problems[field];
     const longest = (INQUIRY_MAX_LENGTH as Partial<Record<string, number>>)[field] ?? '';
     return problem && t(PROBLEMS[problem], { limit: problem === 'too-short' ? INQUIRY_MESSAGE_MIN_LENGTH : longest });
   };
 
   useEffect(() => {
-    if (form.current && !first) restoreDraft(form.current, who);
-  }, [first, who]);
+    if (form.current && !first) restoreDraft(form.current, formKind);
+  }, [first, formKind]);
   // The first invalid field takes the focus; screen readers announce its error with it.
   useEffect(() => {
     if (outcome?.state === 'invalid') form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
@@ -112,7 +112,7 @@ export function InquiryForm({ who, outcome: first, onSent }: InquiryFormProps) {
     const result = await shopApi.call({ method: 'POST', path: '/api/shop/inquiries', body });
     setBusy(false);
     if (result.ok) {
-      forgetDraft(who);
+      clearDraft(formKind);
       return onSent(read.value.email);
     }
     const { status, details } = result.error;
@@ -128,12 +128,12 @@ export function InquiryForm({ who, outcome: first, onSent }: InquiryFormProps) {
       method="post"
       action={href(words.path)}
       onSubmit={submit}
-      onInput={(event) => keepDraft(event.currentTarget, who)}
+      onInput={(event) => storeDraft(event.currentTarget, formKind)}
       noValidate
       className="grid gap-8"
     >
       {isPartner ? (
-        <KindCards chosen={typed?.kind} error={at('kind')} />
+        <KindCards chosen={typed?.kind} error={errorOf('kind')} />
       ) : (
         <input type="hidden" name="kind" value="question" />
       )}
@@ -150,7 +150,7 @@ export function InquiryForm({ who, outcome: first, onSent }: InquiryFormProps) {
             autoComplete="name"
             maxLength={INQUIRY_MAX_LENGTH.name}
             defaultValue={typed?.name}
-            error={at('name')}
+            error={errorOf('name')}
           />
           {isPartner && (
             <Field
@@ -160,7 +160,7 @@ export function InquiryForm({ who, outcome: first, onSent }: InquiryFormProps) {
               maxLength={INQUIRY_MAX_LENGTH.organisation}
               hint={t('cooperation.optional')}
               defaultValue={typed?.organisation}
-              error={at('organisation')}
+              error={errorOf('organisation')}
             />
           )}
           <Field
@@ -170,7 +170,7 @@ export function InquiryForm({ who, outcome: first, onSent }: InquiryFormProps) {
             required
             autoComplete="email"
             defaultValue={typed?.email}
-            error={at('email')}
+            error={errorOf('email')}
           />
           {isPartner && (
             <Field
@@ -181,11 +181,11 @@ export function InquiryForm({ who, outcome: first, onSent }: InquiryFormProps) {
               maxLength={INQUIRY_MAX_LENGTH.phone}
               hint={t('cooperation.phoneHint')}
               defaultValue={typed?.phone}
-              error={at('phone')}
+              error={errorOf('phone')}
             />
           )}
         </div>
-        <MessageField label={t(words.message)} hint={t(words.hint)} typed={typed?.message} error={at('message')} />
+        <MessageField label={t(words.message)} hint={t(words.hint)} typed={typed?.message} error={errorOf('message')} />
         {/* Honeypot: hidden from people, filled in by bots. */}
         <div className="absolute -left-[200vw]" aria-hidden="true">
           <label>
@@ -193,7 +193,7 @@ export function InquiryForm({ who, outcome: first, onSent }: InquiryFormProps) {
             <input type="text" name="website" tabIndex={-1} autoComplete="off" />
           </label>
         </div>
-        <DataConsent defaultChecked={Boolean(typed?.consent)} error={at('consent')} />
+        <DataConsent defaultChecked={Boolean(typed?.consent)} error={errorOf('consent')} />
         <div role="alert" className="empty:hidden">
           {outcome && (
             <div className="rounded-md bg-berry-100 p-3">

@@ -7,13 +7,13 @@ import { type InquiryOutcome, typedInquiry } from './inquiry-form.tsx';
 
 const STATUS = { invalid: 400, 'too-many': 429, failed: 503 } as const;
 
-interface Sent {
+interface InquiryRequest {
   readonly request: Request;
   readonly context: Readonly<RouterContextProvider>;
   readonly url: URL;
 }
 
-export async function receiveInquiry({ request, context, url }: Sent) {
+export async function receiveInquiry({ request, context, url }: InquiryRequest) {
   const { services, ip, source, log } = context.get(storefrontContext);
   const form = await request.formData();
   const typed = typedInquiry(form);

@@ -17,13 +17,15 @@ const CAPITALS: Readonly<Record<Country, string>> = {
   AM: 'Ереван',
   KG: 'Бишкек',
 };
-const PATIENCE_MS = 1_500;
+const TIMEOUT_MS = 1_500;
 
 export const countryPrices = (
   delivery: Pick<Services['delivery'], 'cities' | 'tariffs'>,
   locale: Locale,
 ): Promise<readonly CountryPrice[]> =>
-  Promise.all(COUNTRIES.map(async (country) => ({ country, price: await inTime(priceTo(delivery, country, locale)) })));
+  Promise.all(
+    COUNTRIES.map(async (country) => ({ country, price: await nullAfterTimeout(priceTo(delivery, country, locale)) })),
+  );
 
 async function priceTo(
   delivery: Pick<Services['delivery'], 'cities' | 'tariffs'>,
@@ -41,5 +43,5 @@ async function priceTo(
   return prices[0] ?? null;
 }
 
-const inTime = <T>(asked: Promise<T>): Promise<T | null> =>
-  Promise.race([asked.catch(() => null), new Promise<null>((done) => setTimeout(done, PATIENCE_MS, null))]);
+const nullAfterTimeout = <T>(asked: Promise<T>): Promise<T | null> =>
+  Promise.race([asked.catch(() => null), new Promise<null>((done) => setTimeout(done, TIMEOUT_MS, null))]);

@@ -19,7 +19,7 @@ import { Sample } from './sample.tsx';
 const STEPS = ['Choose book', 'Child information', 'Preview', 'Order'];
 const PRICE_LABELS = { now: 'Now', later: 'Later' };
 
-export function ShowSamples() {
+export function DisplaySamples() {
   return (
     <>
       <Sample name="Tabs">

@@ -1,6 +1,6 @@
 // Every component of the design system in every state, for developers.
 import { PageHead } from '#web/shell/layout/page-head.tsx';
-import { ShowSamples } from './display-samples.tsx';
+import { DisplaySamples } from './display-samples.tsx';
 import { FormSamples } from './form-samples.tsx';
 import { OverlaySamples } from './overlay-samples.tsx';
 import { TokenSamples } from './token-samples.tsx';
@@ -12,7 +12,7 @@ export default function Gallery() {
       <h1 className="text-h1">Gallery</h1>
       <TokenSamples />
       <FormSamples />
-      <ShowSamples />
+      <DisplaySamples />
       <OverlaySamples />
     </div>
   );

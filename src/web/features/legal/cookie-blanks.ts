@@ -2,10 +2,10 @@
 import { COOKIES } from '#core/http/cookies.ts';
 import type { Locale } from '#core/locale.ts';
 
-const DAY = 86_400;
+const DAY_SECONDS = 86_400;
 const UNITS = [
-  ['year', 365 * DAY],
-  ['day', DAY],
+  ['year', 365 * DAY_SECONDS],
+  ['day', DAY_SECONDS],
   ['hour', 3_600],
   ['minute', 60],
 ] as const;
@@ -23,9 +23,8 @@ export const cookieBlanks = (locale: Locale): Readonly<Record<string, string>> =
 
 /** A lifetime of one day is written as 24 hours, as it does not end at midnight. */
 function lifetime(seconds: number, locale: Locale): string {
-  const [unit, length] = UNITS.find(([each, size]) => seconds % size === 0 && !(each === 'day' && seconds === DAY)) ?? [
-    'second',
-    1,
-  ];
+  const [unit, length] = UNITS.find(
+    ([each, size]) => seconds % size === 0 && !(each === 'day' && seconds === DAY_SECONDS),
+  ) ?? ['second', 1];
   return new Intl.NumberFormat(locale, { style: 'unit', unit, unitDisplay: 'long' }).format(seconds / length);
 }

@@ -7,7 +7,7 @@ import { ShopLink } from '#web/shell/navigation/shop-link.tsx';
 import { Button, buttonClass } from '#web/ui/forms/button.tsx';
 import { Checkbox } from '#web/ui/forms/checkbox.tsx';
 import { FieldError } from '#web/ui/forms/field.tsx';
-import { momentWords } from './moment-words.ts';
+import { formatMoment } from './moment-words.ts';
 
 interface DestroyBookProps {
   removal: BookRemovalView;
@@ -33,17 +33,17 @@ export function DestroyBook({ removal, onDone, onHidden }: DestroyBookProps) {
         <p className="text-lead">{t('myBooks.destroy.about', names)}</p>
       </div>
       {book.destroyedAt ? (
-        <Done documentId={book.documentId} destroyedAt={book.destroyedAt} onDone={onDone} />
+        <DestructionScheduled documentId={book.documentId} destroyedAt={book.destroyedAt} onDone={onDone} />
       ) : possible ? (
-        <Confirm removal={removal} onDone={onDone} onHidden={onHidden} />
+        <DestructionForm removal={removal} onDone={onDone} onHidden={onHidden} />
       ) : (
-        <Later removal={removal} />
+        <DestructionBlocked removal={removal} />
       )}
     </section>
   );
 }
 
-function Confirm({ removal: { book, photos }, onDone, onHidden }: DestroyBookProps) {
+function DestructionForm({ removal: { book, photos }, onDone, onHidden }: DestroyBookProps) {
   const t = useT();
   // Uncontrolled, so that a tick set before hydration is kept.
   const tick = useRef<HTMLInputElement>(null);
@@ -93,7 +93,7 @@ function Confirm({ removal: { book, photos }, onDone, onHidden }: DestroyBookPro
   );
 }
 
-function Later({ removal: { book, order } }: { removal: BookRemovalView }) {
+function DestructionBlocked({ removal: { book, order } }: { removal: BookRemovalView }) {
   const t = useT();
   return (
     <>
@@ -112,19 +112,19 @@ function Later({ removal: { book, order } }: { removal: BookRemovalView }) {
   );
 }
 
-interface DoneProps {
+interface DestructionScheduledProps {
   documentId: string;
   destroyedAt: string;
   onDone: () => void;
 }
 
-function Done({ documentId, destroyedAt, onDone }: DoneProps) {
+function DestructionScheduled({ documentId, destroyedAt, onDone }: DestructionScheduledProps) {
   const t = useT();
   const locale = useLocale();
   const { busy, problem, call } = useCall(documentId);
   return (
     <>
-      <p role="status">{t('myBooks.destroy.doneText', { moment: momentWords(destroyedAt, locale) })}</p>
+      <p role="status">{t('myBooks.destroy.doneText', { moment: formatMoment(destroyedAt, locale) })}</p>
       <div role="alert" className="empty:hidden">
         {problem && <FieldError>{problem}</FieldError>}
       </div>

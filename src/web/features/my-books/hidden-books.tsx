@@ -3,7 +3,7 @@ import type { BookOnShelf } from '#server/modules/books/books.types.ts';
 import { useLocale, useT } from '#web/i18n/use-copy.ts';
 import { ShopLink } from '#web/shell/navigation/shop-link.tsx';
 import { Button } from '#web/ui/forms/button.tsx';
-import { momentWords } from './moment-words.ts';
+import { formatMoment } from './moment-words.ts';
 
 interface HiddenBooksProps {
   books: readonly BookOnShelf[];
@@ -53,7 +53,7 @@ function HiddenBook({ book, onShow }: { book: BookOnShelf; onShow: () => void })
         <span className="block text-small text-ink-soft">{childName}</span>
         {destroyedAt && (
           <span className="block text-small font-bold text-berry-700">
-            {t('myBooks.willGo', { moment: momentWords(destroyedAt, locale) })}
+            {t('myBooks.willGo', { moment: formatMoment(destroyedAt, locale) })}
           </span>
         )}
       </div>

@@ -6,7 +6,7 @@ import type { Locale } from '#core/locale.ts';
 const MOSCOW_OFFSET_MS = 3 * 3_600_000;
 
 /** Example: «18 ноября, 14:05». */
-export function momentWords(at: string, locale: Locale): string {
+export function formatMoment(at: string, locale: Locale): string {
   const moment = new Date(at);
   const time = new Date(moment.getTime() + MOSCOW_OFFSET_MS).toISOString().slice(11, 16);
   return `${formatDay(moscowDay(moment), locale)}, ${time}`;

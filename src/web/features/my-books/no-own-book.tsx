@@ -4,7 +4,7 @@ import { Missing } from '#web/shell/errors/missing.tsx';
 import { ShopLink } from '#web/shell/navigation/shop-link.tsx';
 import { buttonClass } from '#web/ui/forms/button.tsx';
 
-export function NoOwnBook() {
+export function OwnBookNotFound() {
   const t = useT();
   return (
     <Missing

@@ -6,9 +6,9 @@ import { useLocale, useT } from '#web/i18n/use-copy.ts';
 import { withWriteAccess } from '#web/shell/write-access/write-access.ts';
 import { showToast } from '#web/ui/feedback/toast-store.ts';
 
-const LOOK_AGAIN_MS = 4_000;
+const POLL_MS = 4_000;
 
-export function useShelf(first: readonly BookOnShelf[], firstHidden: readonly BookOnShelf[]) {
+export function useOwnBooks(first: readonly BookOnShelf[], firstHidden: readonly BookOnShelf[]) {
   const t = useT();
   const locale = useLocale();
   const [books, setBooks] = useState(first);
@@ -23,12 +23,12 @@ export function useShelf(first: readonly BookOnShelf[], firstHidden: readonly Bo
       if (document.hidden) return;
       const answer = await shopApi.call<{ data: BookOnShelf[] }>({ path: `/api/shop/books?locale=${locale}` });
       if (answer.ok) setBooks(answer.value.data);
-    }, LOOK_AGAIN_MS);
+    }, POLL_MS);
     return () => clearInterval(timer);
   }, [making, locale]);
 
   /** Removes a book from the list optimistically, with an undo toast. */
-  async function leave(book: BookOnShelf, call: LeaveCall) {
+  async function removeFromList(book: BookOnShelf, call: RemovalCall) {
     const before = { books, hidden };
     setBooks(books.filter(({ documentId }) => documentId !== book.documentId));
     const path = `/api/shop/books/${book.documentId}`;
@@ -40,7 +40,7 @@ export function useShelf(first: readonly BookOnShelf[], firstHidden: readonly Bo
       setBooks(before.books);
       return showToast({ title: call.failed, tone: 'bad' });
     }
-    if (call.keeps) setHidden([book, ...hidden]);
+    if (call.movesToHidden) setHidden([book, ...hidden]);
     const undo = async () => {
       const back = await withWriteAccess(thing, () => shopApi.call({ method: 'POST', path: `${path}${call.undo}` }));
       if (!back.ok) return showToast({ title: t('myBooks.restoreFailed'), tone: 'bad' });
@@ -52,20 +52,20 @@ export function useShelf(first: readonly BookOnShelf[], firstHidden: readonly Bo
   }
 
   const remove = (book: BookOnShelf) =>
-    leave(book, {
+    removeFromList(book, {
       method: 'DELETE',
       path: '',
       undo: '/restore',
-      keeps: false,
+      movesToHidden: false,
       done: t('myBooks.deleted'),
       failed: t('myBooks.deleteFailed'),
     });
   const hide = (book: BookOnShelf) =>
-    leave(book, {
+    removeFromList(book, {
       method: 'POST',
       path: '/hide',
       undo: '/unhide',
-      keeps: true,
+      movesToHidden: true,
       done: t('myBooks.hidden'),
       failed: t('myBooks.hideFailed'),
     });
@@ -87,12 +87,12 @@ export function useShelf(first: readonly BookOnShelf[], firstHidden: readonly Bo
   return { books, hidden, remove, hide, show };
 }
 
-interface LeaveCall {
+interface RemovalCall {
   readonly method: 'DELETE' | 'POST';
   readonly path: string;
   readonly undo: string;
   /** The book moves to the hidden books. */
-  readonly keeps: boolean;
+  readonly movesToHidden: boolean;
   readonly done: string;
   readonly failed: string;
 }

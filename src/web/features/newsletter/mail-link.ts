@@ -6,5 +6,5 @@ import type { LinkFailure, OwnSubscription } from '#server/modules/newsletter/ne
 /** A longer value is truncated and matches no token. */
 export const linkToken = (url: URL): string => (url.searchParams.get('token') ?? '').slice(0, 200);
 
-export const linkAnswer = (result: Result<OwnSubscription, LinkFailure>) =>
+export const linkResponse = (result: Result<OwnSubscription, LinkFailure>) =>
   result.ok ? data(result) : data(result, result.error === 'link-old' ? 410 : 400);

@@ -16,14 +16,14 @@ interface MailPageProps {
   children: ReactNode;
   actions?: ReactNode;
   /** The page replaces a submitted form, so it takes the focus. */
-  answer?: boolean;
+  isResult?: boolean;
 }
 
-export function MailPage({ title, heading, children, actions, answer = false }: MailPageProps) {
+export function MailPage({ title, heading, children, actions, isResult = false }: MailPageProps) {
   const box = useRef<HTMLDivElement>(null);
   useEffect(() => {
-    if (answer && heading) box.current?.focus();
-  }, [answer, heading]);
+    if (isResult && heading) box.current?.focus();
+  }, [isResult, heading]);
   return (
     <div ref={box} tabIndex={-1} className="wrap-text py-8 outline-none">
       <PageHead title={title} hidden />
@@ -59,7 +59,7 @@ export function BrokenLink({ title, failure }: { title: string; failure: LinkFai
 const shownAges = (subject: string): string => subject.replace('-', '–');
 
 /** The confirmed subscription: topic, address and frequency. */
-export function Agreed({ of }: { of: OwnSubscription }) {
+export function ConfirmedSubscription({ of }: { of: OwnSubscription }) {
   const t = useT();
   const { email, topic } = of;
   return (
@@ -88,10 +88,7 @@ export function topicText(t: Translate, { topic, title }: Pick<OwnSubscription, 
 }
 
 /** Heading and text of the form for a topic. */
-export function promiseTexts(
-  t: Translate,
-  { topic, title }: Pick<OwnSubscription, 'topic' | 'title'>,
-): [string, string] {
+export function formTexts(t: Translate, { topic, title }: Pick<OwnSubscription, 'topic' | 'title'>): [string, string] {
   if (topic === 'book') return [t('newsletter.bookTitle', { title }), t('newsletter.bookText')];
   if (topic === 'age-group') return [t('newsletter.ageTitle', { title: shownAges(title) }), t('newsletter.ageText')];
   return [t('newsletter.title'), t('newsletter.text')];

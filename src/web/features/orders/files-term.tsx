@@ -6,27 +6,27 @@ import { KEEP_INTENT } from '#web/keep-files.ts';
 import { ShopLink } from '#web/shell/navigation/shop-link.tsx';
 import { useSite } from '#web/shell/use-site.ts';
 import { Checkbox } from '#web/ui/forms/checkbox.tsx';
-import { statusBlanks } from './order-status.ts';
+import { statusParams } from './order-status.ts';
 
 const FILE_FORMATS = ['electronic', 'coloring', 'bundle'];
-const OVER: readonly OrderView['state'][] = ['cancelled', 'refunded'];
+const CANCELLED_STATES: readonly OrderView['state'][] = ['cancelled', 'refunded'];
 
-interface FilesTermProps {
+interface FilesRetentionProps {
   order: OrderView;
   /** An account is offered further down the same page. */
   offered: boolean;
 }
 
-export function FilesTerm({ order, offered }: FilesTermProps) {
+export function FilesRetention({ order, offered }: FilesRetentionProps) {
   const t = useT();
   const locale = useLocale();
   const { user } = useSite();
   const { keptUntil, keptByConsent, items, state } = order;
   const hasFiles = items.some(({ lines }) => lines.some(({ format }) => FILE_FORMATS.includes(format)));
   const isGone = state === 'delivered' && !keptUntil && !keptByConsent;
-  if (!hasFiles || isGone || OVER.includes(state)) return null;
+  if (!hasFiles || isGone || CANCELLED_STATES.includes(state)) return null;
   if (keptByConsent) return <p>{t('orders.filesTerm.kept')}</p>;
-  const { until } = statusBlanks(order, locale);
+  const { until } = statusParams(order, locale);
   return (
     <div className="grid gap-2">
       <p>
@@ -38,13 +38,13 @@ export function FilesTerm({ order, offered }: FilesTermProps) {
             <ShopLink to="/account/register">{t('orders.filesTerm.guest')}</ShopLink>
           ))}
       </p>
-      {user && <KeepBox />}
+      {user && <KeepFilesCheckbox />}
     </div>
   );
 }
 
 /** Ticking the checkbox is the consent; it can be withdrawn in the account. */
-function KeepBox() {
+function KeepFilesCheckbox() {
   const t = useT();
   const fetcher = useFetcher<unknown>();
   if (fetcher.data) return <p role="status">{t('orders.filesTerm.kept')}</p>;

@@ -8,29 +8,29 @@ import { showToast } from '#web/ui/feedback/toast-store.ts';
 import { Button, buttonClass } from '#web/ui/forms/button.tsx';
 import { FieldError } from '#web/ui/forms/field.tsx';
 import { Dialog } from '#web/ui/overlays/dialog.tsx';
-import type { OrderDesk } from './use-order.ts';
+import type { OrderController } from './use-order.ts';
 
-export function OrderActions({ desk }: { desk: OrderDesk }) {
+export function OrderActions({ controller }: { controller: OrderController }) {
   const t = useT();
-  const { may } = desk.order;
+  const { may } = controller.order;
   return (
     <section aria-labelledby="help-title" className="grid gap-3">
       <h2 id="help-title" className="text-h3">
         {t('orders.help.title')}
       </h2>
-      <p className="text-ink-soft">{t('orders.help.text', { number: desk.order.number })}</p>
+      <p className="text-ink-soft">{t('orders.help.text', { number: controller.order.number })}</p>
       <div className="flex flex-wrap gap-3">
         <ShopLink to="/contacts" className={buttonClass('quiet', true)}>
           {t('orders.help.contact')}
         </ShopLink>
-        {may.reorder && <Reorder desk={desk} />}
-        {may.cancel && <CancelOrder desk={desk} />}
+        {may.reorder && <Reorder controller={controller} />}
+        {may.cancel && <CancelOrder controller={controller} />}
       </div>
     </section>
   );
 }
 
-function Reorder({ desk }: { desk: OrderDesk }) {
+function Reorder({ controller }: { controller: OrderController }) {
   const t = useT();
   const locale = useLocale();
   const href = useHref();
@@ -39,7 +39,7 @@ function Reorder({ desk }: { desk: OrderDesk }) {
   async function again() {
     if (busy) return;
     setBusy(true);
-    const answer = await desk.reorder(locale);
+    const answer = await controller.reorder(locale);
     setBusy(false);
     if (answer.ok) void navigate(href('/cart'));
     else showToast({ title: t('orders.reorderFailed'), tone: 'bad' });
@@ -51,18 +51,18 @@ function Reorder({ desk }: { desk: OrderDesk }) {
   );
 }
 
-function CancelOrder({ desk }: { desk: OrderDesk }) {
+function CancelOrder({ controller }: { controller: OrderController }) {
   const t = useT();
   const locale = useLocale();
   const [open, setOpen] = useState(false);
   const [busy, setBusy] = useState(false);
   const [failed, setFailed] = useState(false);
-  const { money, paidAt } = desk.order;
+  const { money, paidAt } = controller.order;
   async function cancel() {
     if (busy) return;
     setBusy(true);
     setFailed(false);
-    const answer = await desk.cancel();
+    const answer = await controller.cancel();
     setBusy(false);
     if (answer.ok) setOpen(false);
     else setFailed(true);

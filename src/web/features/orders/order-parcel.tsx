@@ -5,12 +5,12 @@ import { useLocale, useT } from '#web/i18n/use-copy.ts';
 import { Icon } from '#web/ui/display/icon.tsx';
 import { RecipientForm } from './recipient-form.tsx';
 import { TrackingNumber } from './tracking-number.tsx';
-import type { OrderDesk } from './use-order.ts';
+import type { OrderController } from './use-order.ts';
 
-export function OrderParcel({ desk }: { desk: OrderDesk }) {
+export function OrderParcel({ controller }: { controller: OrderController }) {
   const t = useT();
   const locale = useLocale();
-  const { place, parcel, gift } = desk.order;
+  const { place, parcel, gift } = controller.order;
   return (
     <section aria-labelledby="parcel-title" className="grid gap-3">
       <h2 id="parcel-title" className="text-h3">
@@ -40,7 +40,7 @@ export function OrderParcel({ desk }: { desk: OrderDesk }) {
         </p>
       )}
       {gift && <p className="text-small text-ink-soft">{t('orders.parcel.gift')}</p>}
-      <RecipientForm desk={desk} />
+      <RecipientForm controller={controller} />
       {parcel && parcel.history.length > 0 && (
         <details>
           <summary className="inline-flex min-h-11 items-center gap-2 font-bold text-plum-700">

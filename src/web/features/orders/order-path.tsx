@@ -7,11 +7,11 @@ import { cx } from '#web/ui/cx.ts';
 import { Icon } from '#web/ui/display/icon.tsx';
 import { TrackingNumber } from './tracking-number.tsx';
 
-export function OrderPath({ order }: { order: OrderView }) {
+export function OrderProgress({ order }: { order: OrderView }) {
   const t = useT();
   const locale = useLocale();
   /** A preorder waits for its story, so its pages are not rendered within the hour. */
-  const isWritten = (step: string) => step === 'generation' && order.progress.notice === 'preorder';
+  const waitsForStory = (step: string) => step === 'generation' && order.progress.notice === 'preorder';
   return (
     <ol aria-label={t('orders.path.label')} className="order-path">
       {order.progress.steps.map(({ step, state, at, expected }, index) => {
@@ -29,7 +29,7 @@ export function OrderPath({ order }: { order: OrderView }) {
                 {state === 'done' && (at ? <Day at={at} /> : t('orders.path.done'))}
                 {state !== 'done' &&
                   !tracked &&
-                  t(isWritten(step) ? 'orders.path.storyText' : `orders.path.${step}Text`)}
+                  t(waitsForStory(step) ? 'orders.path.storyText' : `orders.path.${step}Text`)}
               </span>
               {expected && (
                 <span className="text-small leading-snug">

@@ -5,15 +5,15 @@ import { useT } from '#web/i18n/use-copy.ts';
 import { OrderActions } from './order-actions.tsx';
 import { OrderBooks } from './order-books.tsx';
 import { OrderParcel } from './order-parcel.tsx';
-import { OrderPath } from './order-path.tsx';
+import { OrderProgress } from './order-path.tsx';
 import { OrderReceipt } from './order-receipt.tsx';
 import { OrderSheet } from './order-sheet.tsx';
 import { isOrderOver } from './order-status.ts';
-import { OrderTop } from './order-top.tsx';
-import type { OrderDesk } from './use-order.ts';
+import { OrderHeader } from './order-top.tsx';
+import type { OrderController } from './use-order.ts';
 
 interface OrderScreenProps {
-  desk: OrderDesk;
+  controller: OrderController;
   /** Named on the printed sheet. */
   seller: SiteOperator;
   /** Replaces the order status as the first heading. */
@@ -22,31 +22,31 @@ interface OrderScreenProps {
   offer?: ReactNode;
 }
 
-export function OrderScreen({ desk, seller, above, offer }: OrderScreenProps) {
+export function OrderScreen({ controller, seller, above, offer }: OrderScreenProps) {
   const t = useT();
-  const { order, lost } = desk;
+  const { order, isOffline } = controller;
   const isOver = isOrderOver(order);
   return (
     <>
       <OrderSheet order={order} seller={seller} />
       {above}
       <p className="mt-2 mb-2 text-small text-ink-soft">{t('orders.number', { number: order.number })}</p>
-      <OrderTop order={order} as={above ? 'h2' : 'h1'} />
-      {lost && (
+      <OrderHeader order={order} as={above ? 'h2' : 'h1'} />
+      {isOffline && (
         <p role="status" className="mt-3 text-small text-ink-soft">
           {t('orders.lost')}
         </p>
       )}
       <div className="mt-7 grid items-start gap-x-10 gap-y-9 lg:grid-cols-[minmax(0,1fr)_23rem]">
         <div className="grid min-w-0 gap-9">
-          {!isOver && <OrderPath order={order} />}
+          {!isOver && <OrderProgress order={order} />}
           <OrderBooks order={order} offered={Boolean(offer)} />
           {offer}
         </div>
         <div className="grid gap-8">
-          {order.printed && (order.parcel || (order.place && !isOver)) && <OrderParcel desk={desk} />}
+          {order.printed && (order.parcel || (order.place && !isOver)) && <OrderParcel controller={controller} />}
           <OrderReceipt order={order} />
-          <OrderActions desk={desk} />
+          <OrderActions controller={controller} />
         </div>
       </div>
     </>

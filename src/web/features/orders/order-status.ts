@@ -26,7 +26,7 @@ export type StatusKind =
 export const isOrderOver = ({ state }: OrderView): boolean => state === 'cancelled' || state === 'refunded';
 
 /** The order state is `printing` from the handover of the files; these events say that the press has started. */
-const isAtPress = ({ history }: OrderView): boolean =>
+const isPressAtWork = ({ history }: OrderView): boolean =>
   history.some(({ event }) => event === 'taken_by_press' || event === 'printed');
 
 export function statusOf(order: OrderView): StatusKind {
@@ -34,7 +34,7 @@ export function statusOf(order: OrderView): StatusKind {
   if (state === 'cart' || state === 'awaiting_payment') return 'unpaid';
   if (state === 'refunded') return 'refunded';
   if (state === 'cancelled') return paidAt ? 'cancelled' : 'cancelledUnpaid';
-  if (state === 'printing') return isAtPress(order) ? 'printing' : 'readyToPrint';
+  if (state === 'printing') return isPressAtWork(order) ? 'printing' : 'readyToPrint';
   if (state === 'shipped') {
     if (parcel?.state === 'ready') return 'ready';
     return parcel?.state === 'failed' ? 'parcelFailed' : 'shipped';
@@ -51,14 +51,14 @@ const WITH_DAYS: readonly StatusKind[] = ['readyToPrint', 'printing', 'shipped']
 const BEFORE_PRINT: readonly StatusKind[] = ['generation', 'approve', 'files'];
 
 /** Message key of the arrival estimate; null when the status has none. */
-export function arrivalWords({ arrives, moved }: OrderView, kind: StatusKind) {
+export function arrivalKey({ arrives, moved }: OrderView, kind: StatusKind) {
   if (!arrives || !(WITH_DAYS.includes(kind) || (moved && BEFORE_PRINT.includes(kind)))) return null;
   if (!moved) return 'orders.status.arrives';
   return moved.approvedOn ? 'orders.status.moved' : 'orders.status.ifApprovedToday';
 }
 
 /** Placeholder values of the status messages. */
-export function statusBlanks({ arrives, moved, place, money, keptUntil }: OrderView, locale: Locale) {
+export function statusParams({ arrives, moved, place, money, keptUntil }: OrderView, locale: Locale) {
   return {
     days: arrives ? formatDayRange(arrives, locale) : '',
     approved: moved?.approvedOn ? formatDay(moved.approvedOn, locale) : '',

@@ -7,23 +7,23 @@ import { cx } from '#web/ui/cx.ts';
 import { Icon } from '#web/ui/display/icon.tsx';
 import { Progress } from '#web/ui/feedback/progress.tsx';
 import { buttonClass } from '#web/ui/forms/button.tsx';
-import { arrivalWords, type StatusKind, statusBlanks, statusOf } from './order-status.ts';
+import { arrivalKey, type StatusKind, statusOf, statusParams } from './order-status.ts';
 import { useMinutesLeft } from './use-minutes-left.ts';
 
 const ALARMING: readonly StatusKind[] = ['cancelled', 'cancelledUnpaid', 'stopped', 'parcelFailed'];
-const isMade = (kind: StatusKind): kind is 'generation' | 'approve' | 'files' =>
+const isBeforePrint = (kind: StatusKind): kind is 'generation' | 'approve' | 'files' =>
   kind === 'generation' || kind === 'approve' || kind === 'files';
 const GOOD: readonly StatusKind[] = ['approve', 'ready', 'delivered', 'deliveredFiles'];
 
-export function OrderTop({ order, as: Heading = 'h1' }: { order: OrderView; as?: 'h1' | 'h2' }) {
+export function OrderHeader({ order, as: Heading = 'h1' }: { order: OrderView; as?: 'h1' | 'h2' }) {
   const t = useT();
   const locale = useLocale();
   const kind = statusOf(order);
   // An order of files only has its own messages without printing.
-  const words = !order.printed && isMade(kind) ? (`${kind}Digital` as const) : endingWords(kind, order);
-  const { refunded, ...blanks } = statusBlanks(order, locale);
+  const words = !order.printed && isBeforePrint(kind) ? (`${kind}Digital` as const) : deliveredStatusKey(kind, order);
+  const { refunded, ...blanks } = statusParams(order, locale);
   const amount = formatPrice(refunded > 0 ? refunded : order.money.total, locale);
-  const arrival = arrivalWords(order, kind);
+  const arrival = arrivalKey(order, kind);
   return (
     <section
       role={ALARMING.includes(kind) ? 'alert' : undefined}
@@ -39,21 +39,21 @@ export function OrderTop({ order, as: Heading = 'h1' }: { order: OrderView; as?:
       <p className="max-w-prose text-lead">
         {t(`orders.status.${words}.text`, { ...blanks, amount })} {arrival && t(arrival, blanks)}
       </p>
-      {kind === 'generation' && <Making order={order} />}
+      {kind === 'generation' && <RenderingProgress order={order} />}
       <NextStep order={order} kind={kind} />
     </section>
   );
 }
 
 /** Delivered orders also state how long the files are kept. */
-function endingWords(kind: StatusKind, { keptByConsent, keptUntil }: OrderView) {
+function deliveredStatusKey(kind: StatusKind, { keptByConsent, keptUntil }: OrderView) {
   if (kind !== 'delivered' && kind !== 'deliveredFiles') return kind;
   if (keptByConsent) return `${kind}Kept` as const;
   return keptUntil ? kind : 'deliveredGone';
 }
 
 /** Progress over all books of the order. */
-function Making({ order }: { order: OrderView }) {
+function RenderingProgress({ order }: { order: OrderView }) {
   const t = useT();
   const made = order.items.flatMap(({ progress }) => progress ?? []);
   const [pages, done] = made.reduce(([all, some], one) => [all + one.pages, some + one.pagesDone], [0, 0]);

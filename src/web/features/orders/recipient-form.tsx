@@ -8,19 +8,19 @@ import { Icon } from '#web/ui/display/icon.tsx';
 import { showToast } from '#web/ui/feedback/toast-store.ts';
 import { Button } from '#web/ui/forms/button.tsx';
 import { Field, FieldError } from '#web/ui/forms/field.tsx';
-import type { OrderDesk } from './use-order.ts';
+import type { OrderController } from './use-order.ts';
 
 type Problems = Readonly<Partial<Record<'name' | 'phone', PersonProblem>>>;
 
-export function RecipientForm({ desk }: { desk: OrderDesk }) {
+export function RecipientForm({ controller }: { controller: OrderController }) {
   const t = useT();
-  const { buyer, recipient, may } = desk.order;
+  const { buyer, recipient, may } = controller.order;
   const person = recipient ?? buyer;
   const [open, setOpen] = useState(false);
   const [busy, setBusy] = useState(false);
   const [failed, setFailed] = useState(false);
   const [problems, setProblems] = useState<Problems>({});
-  const said = (field: 'name' | 'phone'): string | undefined => {
+  const errorOf = (field: 'name' | 'phone'): string | undefined => {
     const problem = problems[field];
     return problem && t(PERSON_PROBLEM_KEYS[problem], { limit: PERSON_NAME_MAX_LENGTH });
   };
@@ -36,7 +36,7 @@ export function RecipientForm({ desk }: { desk: OrderDesk }) {
     if (!name.ok || !phone.ok)
       return form.querySelector<HTMLInputElement>(name.ok ? '[name=phone]' : '[name=name]')?.focus();
     setBusy(true);
-    const answer = await desk.changeRecipient({ name: name.value, phone: phone.value });
+    const answer = await controller.changeRecipient({ name: name.value, phone: phone.value });
     setBusy(false);
     setFailed(!answer.ok);
     if (!answer.ok) return;
@@ -67,13 +67,13 @@ export function RecipientForm({ desk }: { desk: OrderDesk }) {
   return (
     <form noValidate onSubmit={save} className="paper grid gap-4 p-4" aria-label={t('orders.recipient.change')}>
       <Field
-        {...{ name: 'name', defaultValue: person.name, error: said('name') }}
+        {...{ name: 'name', defaultValue: person.name, error: errorOf('name') }}
         label={t('orders.recipient.name')}
         autoComplete="name"
         autoCapitalize="words"
       />
       <Field
-        {...{ name: 'phone', defaultValue: person.phone, error: said('phone') }}
+        {...{ name: 'phone', defaultValue: person.phone, error: errorOf('phone') }}
         label={t('orders.recipient.phone')}
         type="tel"
         inputMode="tel"

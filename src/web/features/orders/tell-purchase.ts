@@ -4,24 +4,24 @@ import { kopecks } from '#core/money.ts';
 import type { OrderView } from '#server/modules/orders/orders.types.ts';
 import { isAnalyticsOpen, trackCommerce } from '#web/integrations/analytics/track-events.ts';
 
-const KEY = 'zb-purchase';
+const STORAGE_KEY = 'zb-purchase';
 /** Second attempt, as the analytics script may load after the page. */
-const LATER_MS = 3_000;
+const RETRY_AFTER_MS = 3_000;
 
 /** False when this browser has already sent the event, or has no storage to remember it. */
-function isFirst(number: string): boolean {
+function markAsTracked(number: string): boolean {
   try {
-    const told = (localStorage.getItem(KEY) ?? '').split(' ');
-    if (told.includes(number)) return false;
-    localStorage.setItem(KEY, [...told.slice(-19), number].join(' ').trim());
+    const trackedNumbers = (localStorage.getItem(STORAGE_KEY) ?? '').split(' ');
+    if (trackedNumbers.includes(number)) return false;
+    localStorage.setItem(STORAGE_KEY, [...trackedNumbers.slice(-19), number].join(' ').trim());
     return true;
   } catch {
     return false;
   }
 }
 
-function tell({ number, items, money, couponCode }: OrderView): void {
-  if (!isAnalyticsOpen() || !isFirst(number)) return;
+function trackPurchase({ number, items, money, couponCode }: OrderView): void {
+  if (!isAnalyticsOpen() || !markAsTracked(number)) return;
   trackCommerce({
     action: 'purchase',
     products: items.flatMap(({ slug, title, lines }) =>
@@ -37,13 +37,13 @@ function tell({ number, items, money, couponCode }: OrderView): void {
   });
 }
 
-export function useTellPurchase(order: OrderView): void {
+export function useTrackPurchase(order: OrderView): void {
   const paid = order.paidAt !== null;
   // biome-ignore lint/correctness/useExhaustiveDependencies: runs once, when the order is paid
   useEffect(() => {
     if (!paid) return;
-    tell(order);
-    const timer = setTimeout(() => tell(order), LATER_MS);
+    trackPurchase(order);
+    const timer = setTimeout(() => trackPurchase(order), RETRY_AFTER_MS);
     return () => clearTimeout(timer);
   }, [paid]);
 }

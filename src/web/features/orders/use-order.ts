@@ -9,37 +9,37 @@ import { type LiveSource, useLive } from '#web/api/use-live.ts';
 import { type OrderAnswer, orderCalls, orderPath } from './order-calls.ts';
 
 /** Order events report states only; rendering progress is polled. */
-const LOOK_MS = 5_000;
+const POLL_MS = 5_000;
 
 const LIVE_SOURCE: LiveSource<OrderView> = {
   events: (id) => `${orderPath(id)}/events`,
   read: orderCalls.read,
   isBusy: ({ items }) => items.some(({ progress }) => progress !== null),
   isOver: ({ state }) => state === 'refunded',
-  pollMs: LOOK_MS,
+  pollMs: POLL_MS,
 };
 
-export interface OrderDesk {
+export interface OrderController {
   readonly order: OrderView;
   /** True while the server is unreachable. */
-  readonly lost: boolean;
+  readonly isOffline: boolean;
   cancel(): OrderAnswer;
   changeRecipient(recipient: Recipient): OrderAnswer;
   reorder(locale: Locale): Promise<Result<unknown, ApiFailure>>;
 }
 
-export function useOrder(first: OrderView): OrderDesk {
+export function useOrder(first: OrderView): OrderController {
   const { record: order, lost, take } = useLive(first, LIVE_SOURCE);
-  const taken = async (answer: OrderAnswer): OrderAnswer => {
+  const applyAnswer = async (answer: OrderAnswer): OrderAnswer => {
     const result = await answer;
     if (result.ok) take(result.value);
     return result;
   };
   return {
     order,
-    lost,
-    cancel: () => taken(orderCalls.cancel(order.documentId)),
-    changeRecipient: (recipient) => taken(orderCalls.changeRecipient(order.documentId, recipient)),
+    isOffline: lost,
+    cancel: () => applyAnswer(orderCalls.cancel(order.documentId)),
+    changeRecipient: (recipient) => applyAnswer(orderCalls.changeRecipient(order.documentId, recipient)),
     reorder: (locale) => orderCalls.reorder(order.documentId, locale),
   };
 }

@@ -55,14 +55,15 @@ export function ReviewForm({ ticket, outcome: first, onSent }: ReviewFormProps) 
   const [busy, setBusy] = useState(false);
   const [outcome, setOutcome] = useState(first);
   /** Fields edited since the last submission; their errors are hidden. */
-  const [mended, setMended] = useState<ReadonlySet<string>>(new Set());
+  const [editedFields, setMended] = useState<ReadonlySet<string>>(new Set());
   const typed = first?.typed;
-  const at = (field: keyof ReviewInput): string | undefined => {
-    const problem = mended.has(field) ? undefined : outcome?.problems[field];
+  const errorOf = (field: keyof ReviewInput): string | undefined => {
+    const problem = editedFields.has(field) ? undefined : outcome?.problems[field];
     return problem && t(PROBLEMS[problem], { limit: field === 'rating' ? '' : REVIEW_LIMITS[field] });
   };
-  const textError = at('text');
-  const isMended = outcome?.failure === 'invalid' && Object.keys(outcome.problems).every((field) => mended.has(field));
+  const textError = errorOf('text');
+  const allErrorsEdited =
+    outcome?.failure === 'invalid' && Object.keys(outcome.problems).every((field) => editedFields.has(field));
   const photoError =
     outcome?.failure === 'no-picture' || outcome?.failure === 'too-heavy' ? outcome.failure : undefined;
 
@@ -76,14 +77,14 @@ export function ReviewForm({ ticket, outcome: first, onSent }: ReviewFormProps) 
     if (busy || !form.current) return;
     const data = new FormData(form.current);
     const fields = typedReview(data);
-    const stop = (failure: Failure, problems: ReviewProblems = {}) => {
+    const showFailure = (failure: Failure, problems: ReviewProblems = {}) => {
       setMended(new Set());
       setOutcome({ failure, typed: fields, problems });
     };
     const read = readReview(fields);
-    if (!read.ok) return stop('invalid', read.error);
+    if (!read.ok) return showFailure('invalid', read.error);
     const photo = data.get('photo');
-    if (photo instanceof File && photo.size > REVIEW_PHOTO_MAX_BYTES) return stop('too-heavy');
+    if (photo instanceof File && photo.size > REVIEW_PHOTO_MAX_BYTES) return showFailure('too-heavy');
     setBusy(true);
     const path = `/api/shop/reviews?locale=${locale}`;
     const signal = new AbortController().signal;
@@ -91,9 +92,12 @@ export function ReviewForm({ ticket, outcome: first, onSent }: ReviewFormProps) 
     setBusy(false);
     if (result.ok) return onSent();
     const { status, details } = result.error;
-    if (status === 0) return stop('offline');
+    if (status === 0) return showFailure('offline');
     const { reason } = details;
-    stop(FAILURES.has(reason) ? (reason as Failure) : 'failed', (details.problems as ReviewProblems | undefined) ?? {});
+    showFailure(
+      FAILURES.has(reason) ? (reason as Failure) : 'failed',
+      (details.problems as ReviewProblems | undefined) ?? {},
+    );
   }
 
   return (
@@ -103,7 +107,7 @@ export function ReviewForm({ ticket, outcome: first, onSent }: ReviewFormProps) 
       onSubmit={submit}
       onChange={({ target }) => {
         const field = 'name' in target ? String(target.name) : '';
-        if (!mended.has(field)) setMended(new Set(mended).add(field));
+        if (!editedFields.has(field)) setMended(new Set(editedFields).add(field));
       }}
       noValidate
       // The photo can only be sent with JavaScript.
@@ -113,7 +117,7 @@ export function ReviewForm({ ticket, outcome: first, onSent }: ReviewFormProps) 
       {Object.entries(ticket).map(([name, value]) => (
         <input key={name} type="hidden" name={name} value={value} />
       ))}
-      <StarChoice chosen={typed?.rating} error={at('rating')} />
+      <StarChoice chosen={typed?.rating} error={errorOf('rating')} />
       <div className="grid gap-1.5">
         <label htmlFor={id} className="font-bold">
           {t('reviews.text')}
@@ -141,7 +145,7 @@ export function ReviewForm({ ticket, outcome: first, onSent }: ReviewFormProps) 
         autoComplete="given-name"
         maxLength={REVIEW_LIMITS.author}
         defaultValue={typed?.author}
-        error={at('author')}
+        error={errorOf('author')}
       />
       <FileDrop
         label={t('reviews.photo')}
@@ -151,7 +155,7 @@ export function ReviewForm({ ticket, outcome: first, onSent }: ReviewFormProps) 
         error={photoError && t(`reviews.failures.${photoError}`)}
       />
       <div role="alert" className="empty:hidden">
-        {outcome && !photoError && !isMended && (
+        {outcome && !photoError && !allErrorsEdited && (
           <div className="rounded-md bg-berry-100 p-3">
             <FieldError>{t(`reviews.failures.${outcome.failure}`)}</FieldError>
           </div>

@@ -7,8 +7,8 @@ import { COOKIES, readCookie } from '#core/http/cookies.ts';
 import { givenName } from '#core/names/given-name.ts';
 import type { SessionUser } from '#server/modules/accounts/accounts.types.ts';
 import { storefrontContext } from '#web/context.ts';
-import { AccountFrame, Sheet } from '#web/features/account/account-frame.tsx';
-import { BooksStrip } from '#web/features/account/books-strip.tsx';
+import { AccountLayout, AccountSection } from '#web/features/account/account-frame.tsx';
+import { RecentBooks } from '#web/features/account/books-strip.tsx';
 import { OrderList } from '#web/features/orders/order-list.tsx';
 import { WaitingNotice } from '#web/features/orders/waiting-notice.tsx';
 import type { CopyKey } from '#web/i18n/copy.ts';
@@ -114,10 +114,10 @@ export default function Account({ loaderData: user, actionData }: Route.Componen
       : []),
   ];
   return (
-    <AccountFrame
+    <AccountLayout
       title={t('account.title')}
       heading={t('account.greeting', { name: user.name })}
-      done={
+      statusMessage={
         actionData?.sent
           ? t('ownAccount.resend.sent', { email: user.email })
           : user.isFresh
@@ -126,10 +126,10 @@ export default function Account({ loaderData: user, actionData }: Route.Componen
       }
     >
       <WaitingNotice orders={user.orders} />
-      <BooksStrip books={user.books} hidden={user.hiddenBooks} />
+      <RecentBooks books={user.books} hidden={user.hiddenBooks} />
       <OrderList orders={user.orders} />
       <div className="mt-10 grid gap-8 lg:grid-cols-[1.1fr_1fr]">
-        <Sheet title={t('account.profile')}>
+        <AccountSection title={t('account.profile')}>
           <dl className="grid gap-3">
             {facts.map(([name, value]) => (
               <div
@@ -158,22 +158,24 @@ export default function Account({ loaderData: user, actionData }: Route.Componen
               {t('account.logout')}
             </Button>
           </Form>
-        </Sheet>
+        </AccountSection>
         <section className="grid content-start gap-4">
           <h2 className="text-h3">{t('account.quick')}</h2>
           <ul className="grid gap-3">
-            {user.staff && <Way to="/admin" icon="gear" title={t('account.admin')} text={t('ownAccount.staffText')} />}
-            <Way to="/my-books" icon="book" title={t('account.myBooks')} text={t('account.myBooksText')} />
-            <Way to="/books" icon="search" title={t('account.catalogue')} text={t('account.catalogueText')} />
-            <Way to="/contacts" icon="mail" title={t('account.support')} text={t('account.supportText')} />
+            {user.staff && (
+              <QuickLink to="/admin" icon="gear" title={t('account.admin')} text={t('ownAccount.staffText')} />
+            )}
+            <QuickLink to="/my-books" icon="book" title={t('account.myBooks')} text={t('account.myBooksText')} />
+            <QuickLink to="/books" icon="search" title={t('account.catalogue')} text={t('account.catalogueText')} />
+            <QuickLink to="/contacts" icon="mail" title={t('account.support')} text={t('account.supportText')} />
           </ul>
         </section>
       </div>
-    </AccountFrame>
+    </AccountLayout>
   );
 }
 
-function Way({ to, icon, title, text }: { to: string; icon: IconName; title: string; text: string }) {
+function QuickLink({ to, icon, title, text }: { to: string; icon: IconName; title: string; text: string }) {
   return (
     <li>
       <ShopLink

@@ -3,7 +3,7 @@ import { data, Form, useNavigation } from 'react-router';
 import { readEmail } from '#core/contact/email.ts';
 import { storefrontContext } from '#web/context.ts';
 import { AuthAlert, AuthCard } from '#web/features/auth/auth-card.tsx';
-import { enter, formText } from '#web/features/auth/sign-in.ts';
+import { completeSignIn, formText } from '#web/features/auth/sign-in.ts';
 import { localeOf, localePath } from '#web/i18n/locale.ts';
 import { useT } from '#web/i18n/use-copy.ts';
 import { ShopLink } from '#web/shell/navigation/shop-link.tsx';
@@ -41,7 +41,11 @@ export async function loader({ context, url }: Route.LoaderArgs) {
     claim && owner?.kind === 'guest' ? await services.auth.confirmHere({ code, ip, guest: owner.id, claim }) : null;
   if (here) {
     const path = (to: string): string => localePath(localeOf(url.pathname), to);
-    throw await enter(storefront, here, { next: null, account: path('/account?confirmed'), admin: path('/admin') });
+    throw await completeSignIn(storefront, here, {
+      next: null,
+      account: path('/account?confirmed'),
+      admin: path('/admin'),
+    });
   }
   const found = await services.auth.pendingEmail({ code, ip });
   return found.ok ? outcome('open', found.value) : outcome(found.error, user?.email);
@@ -82,7 +86,7 @@ export default function Confirm({ loaderData, actionData, matches }: Route.Compo
   if (state === 'done' || state === 'already-confirmed') {
     const heading = t(state === 'done' ? 'confirm.doneHeading' : 'confirm.alreadyHeading');
     return (
-      <AuthCard title={title} heading={heading} text={t('confirm.doneText')} said>
+      <AuthCard title={title} heading={heading} text={t('confirm.doneText')} announced>
         <ShopLink to={signedIn ? '/account' : '/account/login'} className={buttonClass('call')}>
           {signedIn ? t('confirm.toAccount') : t('login.submit')}
         </ShopLink>

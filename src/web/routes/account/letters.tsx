@@ -2,7 +2,7 @@
 import '#web/account-copy.ts';
 import { data, Form } from 'react-router';
 import { storefrontContext } from '#web/context.ts';
-import { AccountFrame, Sheet } from '#web/features/account/account-frame.tsx';
+import { AccountLayout, AccountSection } from '#web/features/account/account-frame.tsx';
 import { formText } from '#web/features/auth/sign-in.ts';
 import { localeOf } from '#web/i18n/locale.ts';
 import { useT } from '#web/i18n/use-copy.ts';
@@ -45,9 +45,9 @@ export default function Letters({ loaderData: { email, confirmed, followed }, ac
   const done = actionData?.done;
   const said = done === 'on' ? t('ownAccount.letters.turnedOn') : done === 'off' && t('ownAccount.letters.turnedOff');
   return (
-    <AccountFrame title={t('ownAccount.subscriptions')} done={said || undefined}>
+    <AccountLayout title={t('ownAccount.subscriptions')} statusMessage={said || undefined}>
       <div className="max-w-2xl">
-        <Sheet title={t('ownAccount.letters.title', { email })}>
+        <AccountSection title={t('ownAccount.letters.title', { email })}>
           {confirmed ? (
             <>
               <div className="flex flex-wrap items-center justify-between gap-4">
@@ -58,7 +58,7 @@ export default function Letters({ loaderData: { email, confirmed, followed }, ac
                   </span>
                 </span>
                 {news?.state === 'subscribed' ? (
-                  <Leave id={news.documentId} name={t('ownAccount.letters.news')} />
+                  <UnsubscribeButton id={news.documentId} name={t('ownAccount.letters.news')} />
                 ) : (
                   <Form method="post">
                     <input type="hidden" name="intent" value="take" />
@@ -84,7 +84,7 @@ export default function Letters({ loaderData: { email, confirmed, followed }, ac
                               <span className="block text-small text-ink-soft">{t('ownAccount.letters.pending')}</span>
                             )}
                           </span>
-                          <Leave id={documentId} name={name} />
+                          <UnsubscribeButton id={documentId} name={name} />
                         </li>
                       );
                     })}
@@ -97,13 +97,13 @@ export default function Letters({ loaderData: { email, confirmed, followed }, ac
               {t('ownAccount.letters.unconfirmed')} <ShopLink to="/account/confirm">{t('login.confirmAgain')}</ShopLink>
             </p>
           )}
-        </Sheet>
+        </AccountSection>
       </div>
-    </AccountFrame>
+    </AccountLayout>
   );
 }
 
-function Leave({ id, name }: { id: string; name: string }) {
+function UnsubscribeButton({ id, name }: { id: string; name: string }) {
   const t = useT();
   return (
     <Form method="post">

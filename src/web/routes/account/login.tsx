@@ -2,7 +2,7 @@
 import { data, Form, redirect, useNavigation } from 'react-router';
 import { storefrontContext } from '#web/context.ts';
 import { AuthAlert, AuthCard, AuthNotice } from '#web/features/auth/auth-card.tsx';
-import { enter, formText, SIGNED_OUT } from '#web/features/auth/sign-in.ts';
+import { completeSignIn, formText, SIGNED_OUT_PARAM } from '#web/features/auth/sign-in.ts';
 import type { CopyKey } from '#web/i18n/copy.ts';
 import { localeOf, localePath } from '#web/i18n/locale.ts';
 import { useT } from '#web/i18n/use-copy.ts';
@@ -44,7 +44,7 @@ export function loader({ context, url }: Route.LoaderArgs) {
     name: name.charAt(0).toUpperCase() + name.slice(1),
     href: `/api/connect/${name}?redirect=${redirectTo}`,
   }));
-  return { next, providers, failure, signedOut: url.searchParams.has(SIGNED_OUT) };
+  return { next, providers, failure, signedOut: url.searchParams.has(SIGNED_OUT_PARAM) };
 }
 
 export async function action({ request, context, url }: Route.ActionArgs) {
@@ -58,7 +58,7 @@ export async function action({ request, context, url }: Route.ActionArgs) {
   const result = await storefront.services.auth.login({ identifier, password, ip: storefront.ip });
   const admin = localePath(localeOf(url.pathname), '/admin');
   const to = { next: safeNext(url.searchParams.get('next')) ?? null, account: accountPath(url), admin };
-  if (result.ok) return enter(storefront, result.value, to);
+  if (result.ok) return completeSignIn(storefront, result.value, to);
   const status = result.error === 'too-many-attempts' ? 429 : 400;
   return data({ identifier, missing: null, failure: result.error }, status);
 }

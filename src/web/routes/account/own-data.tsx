@@ -7,8 +7,8 @@ import { COOKIES, cookiesAreSecure, expiredCookie } from '#core/http/cookies.ts'
 import type { Locale } from '#core/locale.ts';
 import type { KeptFiles } from '#server/modules/books/books.types.ts';
 import { storefrontContext } from '#web/context.ts';
-import { AccountFrame, Sheet } from '#web/features/account/account-frame.tsx';
-import { KeptFilesSheet, WITHDRAW_INTENT } from '#web/features/account/kept-files.tsx';
+import { AccountLayout, AccountSection } from '#web/features/account/account-frame.tsx';
+import { KeptFilesSection, WITHDRAW_INTENT } from '#web/features/account/kept-files.tsx';
 import { formText } from '#web/features/auth/sign-in.ts';
 import type { Translate } from '#web/i18n/copy.ts';
 import { localeOf, localePath } from '#web/i18n/locale.ts';
@@ -34,9 +34,9 @@ interface Answer {
   readonly unticked: boolean;
   readonly done: 'agreed' | 'withdrawn' | null;
 }
-const NOTHING: Answer = { problem: null, unticked: false, done: null };
+const NO_ANSWER: Answer = { problem: null, unticked: false, done: null };
 
-function saidOf(t: Translate, done: Answer['done'], { until }: KeptFiles, locale: Locale): string | undefined {
+function statusMessageOf(t: Translate, done: Answer['done'], { until }: KeptFiles, locale: Locale): string | undefined {
   if (done === 'agreed') return t('ownAccount.keep.agreed');
   if (done !== 'withdrawn' || !until) return undefined;
   return t('ownAccount.keep.withdrawn', { day: formatDay(moscowDay(new Date(until)), locale) });
@@ -55,16 +55,16 @@ export async function action({ request, context, url }: Route.ActionArgs) {
   const form = await request.formData();
   const intent = formText(form, 'intent');
   if (intent === KEEP_INTENT) {
-    if (formText(form, 'consent') === '') return data({ ...NOTHING, unticked: true }, 400);
+    if (formText(form, 'consent') === '') return data({ ...NO_ANSWER, unticked: true }, 400);
     await services.books.keptFiles.agree(userId);
-    return data({ ...NOTHING, done: 'agreed' as const });
+    return data({ ...NO_ANSWER, done: 'agreed' as const });
   }
   if (intent === WITHDRAW_INTENT) {
     await services.books.keptFiles.withdraw(userId);
-    return data({ ...NOTHING, done: 'withdrawn' as const });
+    return data({ ...NO_ANSWER, done: 'withdrawn' as const });
   }
   const proof = formText(form, 'proof');
-  const refused = (problem: keyof typeof PROBLEMS) => data({ ...NOTHING, problem }, 400);
+  const refused = (problem: keyof typeof PROBLEMS) => data({ ...NO_ANSWER, problem }, 400);
   if (proof === '') return refused('missing');
   const left = await services.ownAccount.leave({ userId, proof, ip });
   if (!left.ok) return refused(left.error);
@@ -81,17 +81,20 @@ export default function OwnData({ loaderData: { hasPassword, kept }, actionData 
   const problem = actionData?.problem;
   const wrong = problem ? t(PROBLEMS[problem]) : undefined;
   return (
-    <AccountFrame title={t('ownAccount.data')} done={saidOf(t, actionData?.done ?? null, kept, locale)}>
+    <AccountLayout
+      title={t('ownAccount.data')}
+      statusMessage={statusMessageOf(t, actionData?.done ?? null, kept, locale)}
+    >
       <div className="grid items-start gap-8 lg:grid-cols-2">
-        <KeptFilesSheet kept={kept} unticked={actionData?.unticked ?? false} busy={busy} />
-        <Sheet title={t('ownAccount.export.title')} text={t('ownAccount.export.text')}>
+        <KeptFilesSection kept={kept} unticked={actionData?.unticked ?? false} busy={busy} />
+        <AccountSection title={t('ownAccount.export.title')} text={t('ownAccount.export.text')}>
           <p>
             <a href="/api/shop/account/export" download className={buttonClass('plum')}>
               {t('ownAccount.export.button')}
             </a>
           </p>
-        </Sheet>
-        <Sheet title={t('ownAccount.leave.title')} text={t('ownAccount.leave.text')}>
+        </AccountSection>
+        <AccountSection title={t('ownAccount.leave.title')} text={t('ownAccount.leave.text')}>
           <ul className="grid list-disc gap-2 pl-5">
             <li>{t('ownAccount.leave.now')}</li>
             <li>{t('ownAccount.leave.making')}</li>
@@ -121,8 +124,8 @@ export default function OwnData({ loaderData: { hasPassword, kept }, actionData 
               </Button>
             </div>
           </Form>
-        </Sheet>
+        </AccountSection>
       </div>
-    </AccountFrame>
+    </AccountLayout>
   );
 }

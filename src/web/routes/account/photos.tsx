@@ -2,7 +2,7 @@
 import '#web/account-copy.ts';
 import '#web/making-copy.ts';
 import { storefrontContext } from '#web/context.ts';
-import { AccountFrame } from '#web/features/account/account-frame.tsx';
+import { AccountLayout } from '#web/features/account/account-frame.tsx';
 import { PhotoPassports } from '#web/features/account/photo-passports.tsx';
 import { useT } from '#web/i18n/use-copy.ts';
 import { requireUser, signedInUser } from '#web/shell/session/access.ts';
@@ -25,9 +25,9 @@ export async function loader({ context }: Route.LoaderArgs) {
 export default function Photos({ loaderData }: Route.ComponentProps) {
   const t = useT();
   return (
-    <AccountFrame title={t('ownAccount.photos')} heading={t('ownAccount.passports.title')}>
+    <AccountLayout title={t('ownAccount.photos')} heading={t('ownAccount.passports.title')}>
       <p className="mb-6 max-w-2xl">{t('ownAccount.passports.text')}</p>
       <PhotoPassports passports={loaderData} />
-    </AccountFrame>
+    </AccountLayout>
   );
 }

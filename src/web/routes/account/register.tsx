@@ -25,7 +25,7 @@ import type { Route } from './+types/register';
 type Problem = AccountProblem | 'username-taken' | 'consent-required';
 type Problems = Readonly<Partial<Record<keyof AccountProblems | 'consent', Problem>>>;
 
-const WORDS: Readonly<Record<Problem, CopyKey>> = {
+const PROBLEM_TEXTS: Readonly<Record<Problem, CopyKey>> = {
   required: 'validation.required',
   'invalid-email': 'validation.format.email',
   'username-taken': 'register.usernameTaken',
@@ -70,10 +70,10 @@ export async function action({ request, context, url }: Route.ActionArgs) {
   const storefront = context.get(storefrontContext);
   const form = await request.formData();
   const { email, username, password } = typedAccount(form);
-  const again = (problems: Problems, alert: keyof typeof ALERTS | null = null, status = 400) =>
+  const showForm = (problems: Problems, alert: keyof typeof ALERTS | null = null, status = 400) =>
     data({ email, username, problems, alert, sent: false as const }, status);
   const problems = problemsOf(form);
-  if (Object.keys(problems).length > 0) return again(problems);
+  if (Object.keys(problems).length > 0) return showForm(problems);
   const locale = localeOf(url.pathname);
   const { ip, owner } = storefront;
   const result = await storefront.services.auth.register({
@@ -88,8 +88,8 @@ export async function action({ request, context, url }: Route.ActionArgs) {
   });
   if (!result.ok) {
     const { error } = result;
-    if (error === 'closed' || error === 'too-many-attempts') return again({}, error, error === 'closed' ? 400 : 429);
-    return again({ [FIELDS[error]]: error });
+    if (error === 'closed' || error === 'too-many-attempts') return showForm({}, error, error === 'closed' ? 400 : 429);
+    return showForm({ [FIELDS[error]]: error });
   }
   // Advertising requires a separate confirmation mail (double opt-in).
   if (form.get('advertising') !== null)
@@ -126,10 +126,10 @@ export default function Register({ loaderData, actionData }: Route.ComponentProp
     if (Object.keys(found).length > 0) event.preventDefault();
   }
 
-  const at = (field: keyof Problems): string | undefined => {
+  const errorOf = (field: keyof Problems): string | undefined => {
     const problem = problems[field];
     const limit = field === 'username' || field === 'password' ? ACCOUNT_MIN_LENGTH[field] : '';
-    return problem && t(WORDS[problem], { limit });
+    return problem && t(PROBLEM_TEXTS[problem], { limit });
   };
   if (actionData?.sent) {
     return (
@@ -137,7 +137,7 @@ export default function Register({ loaderData, actionData }: Route.ComponentProp
         title={t('register.title')}
         heading={t('register.sentHeading')}
         text={t('register.sentText')}
-        said
+        announced
         below={
           <p>
             {t('register.notArrived')} <ShopLink to="/account/confirm">{t('login.confirmAgain')}</ShopLink>
@@ -172,7 +172,7 @@ export default function Register({ loaderData, actionData }: Route.ComponentProp
             autoComplete="email"
             required
             defaultValue={actionData?.email}
-            error={at('email')}
+            error={errorOf('email')}
             onBlur={meant.onBlur}
             onInput={meant.onInput}
           />
@@ -185,7 +185,7 @@ export default function Register({ loaderData, actionData }: Route.ComponentProp
           maxLength={100}
           hint={t('register.usernameHint')}
           defaultValue={actionData?.username}
-          error={at('username')}
+          error={errorOf('username')}
         />
         <PasswordInput
           label={t('login.password')}
@@ -193,9 +193,9 @@ export default function Register({ loaderData, actionData }: Route.ComponentProp
           autoComplete="new-password"
           required
           hint={t('register.passwordHint')}
-          error={at('password')}
+          error={errorOf('password')}
         />
-        <DataConsent error={at('consent')} />
+        <DataConsent error={errorOf('consent')} />
         <AdvertisingConsent />
         <Button type="submit" look="call" busy={busy}>
           {t('register.submit')}

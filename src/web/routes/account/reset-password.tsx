@@ -3,7 +3,7 @@ import { data, Form, useNavigation } from 'react-router';
 import { ACCOUNT_MIN_LENGTH } from '#core/accounts/account.ts';
 import { storefrontContext } from '#web/context.ts';
 import { AuthAlert, AuthCard } from '#web/features/auth/auth-card.tsx';
-import { enter, formText } from '#web/features/auth/sign-in.ts';
+import { completeSignIn, formText } from '#web/features/auth/sign-in.ts';
 import { localeOf, localePath } from '#web/i18n/locale.ts';
 import { useT } from '#web/i18n/use-copy.ts';
 import { ShopLink } from '#web/shell/navigation/shop-link.tsx';
@@ -41,7 +41,7 @@ export async function action({ request, context, url }: Route.ActionArgs) {
   });
   const page = (path: string) => localePath(localeOf(url.pathname), path);
   if (result.ok)
-    return enter(storefront, result.value, { next: null, account: page('/account'), admin: page('/admin') });
+    return completeSignIn(storefront, result.value, { next: null, account: page('/account'), admin: page('/admin') });
   return data({ failure: result.error }, result.error === 'too-many-attempts' ? 429 : 400);
 }
 

@@ -3,7 +3,7 @@ import '#web/account-copy.ts';
 import { data, Form } from 'react-router';
 import { COOKIES, cookiesAreSecure, readCookie, serializeCookie } from '#core/http/cookies.ts';
 import { storefrontContext } from '#web/context.ts';
-import { AccountFrame, Sheet } from '#web/features/account/account-frame.tsx';
+import { AccountLayout, AccountSection } from '#web/features/account/account-frame.tsx';
 import { PasswordForm, type PasswordProblem } from '#web/features/account/password-form.tsx';
 import { SessionList } from '#web/features/account/session-list.tsx';
 import { formText } from '#web/features/auth/sign-in.ts';
@@ -73,22 +73,22 @@ export default function Security({ loaderData: { sessions, hasPassword, email },
   const done = actionData?.done;
   const said = done === 'mail' ? t('ownAccount.resend.sent', { email }) : done && t(DONE[done]);
   return (
-    <AccountFrame title={t('ownAccount.security')} done={said || undefined}>
+    <AccountLayout title={t('ownAccount.security')} statusMessage={said || undefined}>
       <div className="grid items-start gap-8 lg:grid-cols-2">
         {hasPassword ? (
           <PasswordForm key={done ?? ''} email={email} problem={actionData?.problem ?? null} />
         ) : (
-          <Sheet title={t('ownAccount.password.title')} text={t('ownAccount.password.none')}>
+          <AccountSection title={t('ownAccount.password.title')} text={t('ownAccount.password.none')}>
             <Form method="post">
               <input type="hidden" name="intent" value="mail" />
               <Button type="submit" look="quiet" icon="mail">
                 {t('ownAccount.password.set')}
               </Button>
             </Form>
-          </Sheet>
+          </AccountSection>
         )}
         <SessionList sessions={sessions} />
       </div>
-    </AccountFrame>
+    </AccountLayout>
   );
 }

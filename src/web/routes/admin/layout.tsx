@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { NavLink, Outlet } from 'react-router';
 import { STAFF_ACTIONS } from '#core/accounts/staff.ts';
 import { CommandMenu } from '#web/admin-kit/command-menu.tsx';
-import { GROUP_TEXTS, GROUPS, mayEnter, SECTIONS } from '#web/admin-kit/sections.ts';
+import { GROUP_TEXTS, GROUPS, mayRead, SECTIONS } from '#web/admin-kit/sections.ts';
 import { SignInAgain } from '#web/admin-kit/sign-in-again.tsx';
 import { type ShownStaff, StaffContext } from '#web/admin-kit/staff.ts';
 import type { CopyKey } from '#web/i18n/copy.ts';
@@ -36,7 +36,7 @@ const ROLES: Readonly<Record<string, CopyKey>> = {
 function Rooms({ staff }: { staff: ShownStaff }) {
   const t = useT();
   const href = useHref();
-  const open = SECTIONS.filter((section) => mayEnter(section, (action) => staff.actions.includes(action)));
+  const open = SECTIONS.filter((section) => mayRead(section, (action) => staff.actions.includes(action)));
   return GROUPS.map((group) => {
     const rooms = open.filter((section) => section.group === group);
     if (rooms.length === 0) return null;

@@ -18,21 +18,23 @@ export default function AdminStory({ loaderData: { slug } }: Route.ComponentProp
     `/api/admin/stories/${encodeURIComponent(slug)}`,
   );
   const [said, setSaid] = useState('');
-  const desk = data?.data.slug === slug ? data.data : null;
-  const title = desk ? (readStory(desk.files)?.title[locale] ?? slug) : slug;
+  const storyDetails = data?.data.slug === slug ? data.data : null;
+  const title = storyDetails ? (readStory(storyDetails.files)?.title[locale] ?? slug) : slug;
   // Another draft or version remounts the editor.
-  const key = desk && `${desk.slug} ${desk.hash} ${desk.draft?.revision ?? 0} ${desk.versions.length}`;
+  const key =
+    storyDetails &&
+    `${storyDetails.slug} ${storyDetails.hash} ${storyDetails.draft?.revision ?? 0} ${storyDetails.versions.length}`;
   return (
     <AdminPage title={title} back={{ to: '/admin/books?tab=templates', text: t('adminBooks.templates') }}>
       <p role="status" className="mb-2 font-bold text-fern-700 empty:hidden">
         {said}
       </p>
-      {failure && !desk && <FailureNotice failure={failure} retry={reload} />}
-      {!desk && !failure && <p className="text-ink-soft">{t('admin.loading')}</p>}
-      {desk && (
+      {failure && !storyDetails && <FailureNotice failure={failure} retry={reload} />}
+      {!storyDetails && !failure && <p className="text-ink-soft">{t('admin.loading')}</p>}
+      {storyDetails && (
         <StoryEditor
           key={key}
-          desk={desk}
+          storyDetails={storyDetails}
           onReload={(sentence = '') => {
             setSaid(sentence);
             reload();

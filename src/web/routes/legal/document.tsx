@@ -4,7 +4,7 @@ import { LEGAL_NAMES } from '#core/legal/legal-text.ts';
 import { storefrontContext } from '#web/context.ts';
 import { loadLegal } from '#web/features/legal/documents.server.ts';
 import { LegalPage } from '#web/features/legal/legal-page.tsx';
-import { LEGAL_WORDS } from '#web/features/legal/legal-words.ts';
+import { LEGAL_PAGE_TEXTS } from '#web/features/legal/legal-words.ts';
 import { localeOf, withoutLocale } from '#web/i18n/locale.ts';
 import { useT } from '#web/i18n/use-copy.ts';
 import { sharedPage } from '#web/shared-page.ts';
@@ -25,7 +25,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
 
 export default function LegalDocument({ loaderData: { name, ...shown } }: Route.ComponentProps) {
   const t = useT();
-  const words = LEGAL_WORDS[name];
+  const words = LEGAL_PAGE_TEXTS[name];
   return <LegalPage {...shown} path={`/${name}`} title={t(words.title)} description={t(words.description)} />;
 }
 

@@ -83,7 +83,7 @@ const madeOf = ({ documentId, locale, child, answers, look, corrected, photos }:
 
 export default function BookOrder({ loaderData }: Route.ComponentProps) {
   const { book, facts, texts, known, made } = loaderData;
-  if (!book || !facts || !texts) return <NoBook />;
+  if (!book || !facts || !texts) return <StoryNotFound />;
   // Another story remounts the form.
   return <Order key={formKey(book.slug, made)} {...{ book, facts, texts, known, made }} />;
 }
@@ -127,7 +127,7 @@ function Order({ book, facts, texts, known, made: before }: Shown) {
   function made(documentId: string): void {
     if (!before) reachGoal('BOOK_REQUESTED');
     deleteDraft(formKey(book.slug, before));
-    keepFormOf(documentId);
+    linkBackToForm(documentId);
     void navigate(href(`/my-books/${documentId}/preview`));
   }
 
@@ -158,7 +158,7 @@ function Order({ book, facts, texts, known, made: before }: Shown) {
             consentGiven={state.draft.consent}
             onConsent={onConsent}
             onInProgress={setUploadsInProgress}
-            hero={heroAhead(book.slug, facts, state.draft)}
+            hero={heroForFirstPhoto(book.slug, facts, state.draft)}
           />
         )}
         hero={
@@ -195,7 +195,7 @@ function Order({ book, facts, texts, known, made: before }: Shown) {
  * Makes Back from the preview open the form of the book that was made. The new key makes React Router drop the saved
  * scroll position, which is at the submit button far below the first field.
  */
-function keepFormOf(documentId: string): void {
+function linkBackToForm(documentId: string): void {
   const address = new URL(location.href);
   address.searchParams.set('book', documentId);
   address.hash = '';
@@ -206,7 +206,7 @@ function keepFormOf(documentId: string): void {
 const drawnAge = ({ ages }: StoryFacts, { age }: OrderDraft): number => age ?? Math.round((ages.min + ages.max) / 2);
 
 /** Hero to be previewed for the first photo; undefined once the parent has chosen parts of it. */
-const heroAhead = (slug: string, facts: StoryFacts, draft: OrderDraft) =>
+const heroForFirstPhoto = (slug: string, facts: StoryFacts, draft: OrderDraft) =>
   draft.gender && draft.corrected.length === 0
     ? { slug, gender: draft.gender, age: drawnAge(facts, draft) }
     : undefined;
@@ -258,7 +258,7 @@ function Hero({ slug, facts, state: { draft, change }, photo, faceChoices, onMis
   );
 }
 
-function NoBook() {
+function StoryNotFound() {
   const t = useT();
   return (
     <Missing

@@ -60,7 +60,7 @@ export default function Book({ loaderData: { book, deferred } }: Route.Component
   const locale = useLocale();
   const href = useHref();
   const root = useRouteLoaderData<typeof rootLoader>('root');
-  if (!book) return <NoBook />;
+  if (!book) return <BookNotFound />;
   const origin = root?.origin ?? '';
   const address = origin + href(`/books/${book.slug}`);
   const { examples, reviews = [], related = [] } = deferred.value ?? {};
@@ -215,7 +215,7 @@ function BelowFold({ book, deferred }: { book: BookHead; deferred: Deferred<Book
   return <BookDeferred preorder={book.preorder} {...useDeferred(deferred, address)} />;
 }
 
-function NoBook() {
+function BookNotFound() {
   const t = useT();
   return (
     <Suspense>

@@ -28,7 +28,7 @@ import { buttonClass } from '#web/ui/forms/button.tsx';
 import type { ListShown } from '#web/visits/shown-books.ts';
 import type { Route } from './+types/books';
 
-const NEAREST = 3;
+const MAX_NEAREST_BOOKS = 3;
 /** Divisible by two and three columns. */
 const PER_PAGE = 24;
 const SHELF = 'book-grid mt-4';
@@ -51,7 +51,9 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   const list = await catalogue.list({ ...filter, locale });
   const isEmpty = list.books.length === 0;
   const nearest =
-    isEmpty && list.beside.length === 0 ? (await catalogue.nearest({ locale, age: filter.age })).slice(0, NEAREST) : [];
+    isEmpty && list.beside.length === 0
+      ? (await catalogue.nearest({ locale, age: filter.age })).slice(0, MAX_NEAREST_BOOKS)
+      : [];
   const suggestions = isEmpty && filter.search ? await catalogue.suggestions(locale, filter.search) : [];
   const collection = filter.collection
     ? (await catalogue.collections(locale)).find(({ slug }) => slug === filter.collection)?.title

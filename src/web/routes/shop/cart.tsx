@@ -4,7 +4,7 @@ import '#web/buying-copy.ts';
 import { useEffect } from 'react';
 import { data } from 'react-router';
 import { storefrontContext } from '#web/context.ts';
-import { CartFrame } from '#web/features/checkout/cart/cart-frame.tsx';
+import { CartLayout } from '#web/features/checkout/cart/cart-frame.tsx';
 import { CartRow } from '#web/features/checkout/cart/cart-row.tsx';
 import { EmptyCart } from '#web/features/checkout/cart/empty-cart.tsx';
 import { PreorderTerms } from '#web/features/checkout/cart/preorder-terms.tsx';
@@ -34,8 +34,8 @@ export async function loader({ context, url }: Route.LoaderArgs) {
 
 export default function Cart({ loaderData }: Route.ComponentProps) {
   const t = useT();
-  const desk = useCart(loaderData.cart);
-  const { items, quote } = desk.shown;
+  const controller = useCart(loaderData.cart);
+  const { items, quote } = controller.shown;
   useEffect(() => reachGoal('CART_OPENED'), []);
   return (
     <div className="wrap pt-4 pb-10">
@@ -47,7 +47,7 @@ export default function Cart({ loaderData }: Route.ComponentProps) {
         <>
           <OrderSteps current="order" addresses={{ choose: '/books', preview: '/my-books' }} />
           <CheckoutSteps current="cart" />
-          <CartFrame desk={desk} usually={null}>
+          <CartLayout controller={controller} usualArrival={null}>
             <h1 className="text-h2">{t('checkout.heading.cart')}</h1>
             <ul className="grid gap-3">
               {items.map((item) => (
@@ -55,7 +55,7 @@ export default function Cart({ loaderData }: Route.ComponentProps) {
                   key={item.documentId}
                   item={item}
                   lines={quote.lines.filter(({ book }) => book === item.documentId)}
-                  onRemove={() => desk.take(item)}
+                  onRemove={() => controller.remove(item)}
                 />
               ))}
             </ul>
@@ -65,7 +65,7 @@ export default function Cart({ loaderData }: Route.ComponentProps) {
                 {t('checkout.more')}
               </ShopLink>
             </p>
-          </CartFrame>
+          </CartLayout>
         </>
       )}
     </div>

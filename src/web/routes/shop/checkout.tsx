@@ -10,13 +10,13 @@ import { BuyerPart } from '#web/features/checkout/buyer/buyer-part.tsx';
 import { GiftPart } from '#web/features/checkout/buyer/gift-part.tsx';
 import { BoughtCovers } from '#web/features/checkout/cart/bought-covers.tsx';
 import { EmptyCart } from '#web/features/checkout/cart/empty-cart.tsx';
-import { NextBar } from '#web/features/checkout/cart/next-bar.tsx';
-import { DispatchPromise } from '#web/features/checkout/cart/promise.tsx';
+import { CheckoutBar } from '#web/features/checkout/cart/next-bar.tsx';
+import { DeliveryPromise } from '#web/features/checkout/cart/promise.tsx';
 import { PromoCode } from '#web/features/checkout/cart/promo-code.tsx';
 import { useShownTotal } from '#web/features/checkout/cart/shown-total.ts';
-import { SumSlip } from '#web/features/checkout/cart/sum-slip.tsx';
-import { takeFiles } from '#web/features/checkout/cart/take-files.ts';
-import { type CartDesk, useCart } from '#web/features/checkout/cart/use-cart.ts';
+import { CartSummary } from '#web/features/checkout/cart/sum-slip.tsx';
+import { replacePrintedByFiles } from '#web/features/checkout/cart/take-files.ts';
+import { type CartController, useCart } from '#web/features/checkout/cart/use-cart.ts';
 import { CheckoutSteps } from '#web/features/checkout/checkout-steps.tsx';
 import { DeliveryPart } from '#web/features/checkout/delivery/delivery-part.tsx';
 import { OutcomeNote } from '#web/features/checkout/payment/outcome-note.tsx';
@@ -54,38 +54,42 @@ export async function loader({ context, url }: Route.LoaderArgs) {
 
 export default function CheckoutPage({ loaderData: { cart: first, sample } }: Route.ComponentProps) {
   const t = useT();
-  const desk = useCart(first);
+  const controller = useCart(first);
   useEffect(() => reachGoal('CHECKOUT_OPENED'), []);
   return (
     <div className="wrap pt-4 pb-10">
       <PageHead title={t('checkout.title.checkout')} hidden />
       <MaintenanceNotice />
-      {desk.cart ? <Form desk={desk} cart={desk.cart} sample={sample} /> : <Nothing desk={desk} />}
+      {controller.cart ? (
+        <CheckoutForm controller={controller} cart={controller.cart} sample={sample} />
+      ) : (
+        <EmptyCheckout controller={controller} />
+      )}
     </div>
   );
 }
 
 /** Empty checkout. The payment hook redirects a visitor who returns from a completed payment. */
-function Nothing({ desk }: { desk: CartDesk }) {
+function EmptyCheckout({ controller }: { controller: CartController }) {
   const t = useT();
-  usePayment(desk);
+  usePayment(controller);
   return <EmptyCart title={t('checkout.emptyCheckout')} text={t('checkout.emptyCheckoutText')} />;
 }
 
-function Form({ desk, cart, sample }: { desk: CartDesk; cart: CartView; sample: boolean }) {
+function CheckoutForm({ controller, cart, sample }: { controller: CartController; cart: CartView; sample: boolean }) {
   const t = useT();
-  const { kept, buyer, delivery, gift, payment, stage, missing, pay } = useCheckout(desk, cart);
-  const { shown } = desk;
+  const { kept, buyer, delivery, gift, payment, stage, missing, pay } = useCheckout(controller, cart);
+  const { shown } = controller;
   const [isAbroad, setAbroad] = useState(false);
   const days = shownDays(cart, delivery, isAbroad);
-  const sum = useShownTotal(shown, cart.place, delivery.way);
+  const sum = useShownTotal(shown, cart.place, delivery.deliveryPrice);
   const paying = payment.stage.at === 'widget';
   const { outcome } = payment;
   const changed = outcome?.kind === 'price-changed' ? outcome.change : cart.changed;
   // A cart changed since then already shows the new total.
   const change = changed?.now === shown.quote.total ? changed : null;
   const parcel = { copies: cart.copies, preorder: cart.preorder };
-  const remind = (wanted: boolean) => void desk.change({ remind: wanted });
+  const remind = (wanted: boolean) => void controller.change({ remind: wanted });
   const [news, setNews] = useState(false);
   const locale = useLocale();
   const payAndFollow = () => {
@@ -115,18 +119,18 @@ function Form({ desk, cart, sample }: { desk: CartDesk; cart: CartView; sample: 
             />
           )}
           {paying ? (
-            <PayPanel desk={payment} />
+            <PayPanel controller={payment} />
           ) : (
             <>
               {cart.printed && (
                 <DeliveryPart
-                  {...{ desk: delivery, parcel, sample, error: missing.delivery }}
+                  {...{ controller: delivery, parcel, sample, error: missing.delivery }}
                   onAbroad={setAbroad}
-                  onFiles={() => takeFiles(desk, t)}
+                  onFiles={() => replacePrintedByFiles(controller, t)}
                 />
               )}
               <BuyerPart
-                desk={buyer}
+                controller={buyer}
                 printed={cart.printed}
                 remind={cart.remind}
                 onRemind={remind}
@@ -134,22 +138,22 @@ function Form({ desk, cart, sample }: { desk: CartDesk; cart: CartView; sample: 
                 onNews={setNews}
                 error={missing.buyer}
               />
-              {cart.printed && <GiftPart desk={gift} wrapPrice={cart.giftWrapPrice} kept={kept} />}
+              {cart.printed && <GiftPart controller={gift} wrapPrice={cart.giftWrapPrice} kept={kept} />}
             </>
           )}
         </div>
         <div className="grid gap-5 lg:sticky lg:top-6">
           <BoughtCovers items={shown.items} />
-          <SumSlip shown={shown} code={cart.coupon?.code ?? null} sum={sum}>
-            {!paying && <PromoCode desk={desk} />}
-          </SumSlip>
-          <DispatchPromise printed={shown.printed} {...days} />
+          <CartSummary shown={shown} code={cart.coupon?.code ?? null} sum={sum}>
+            {!paying && <PromoCode controller={controller} />}
+          </CartSummary>
+          <DeliveryPromise printed={shown.printed} {...days} />
         </div>
       </div>
       {!paying && (
-        <NextBar shown={shown} sum={sum} arrives={days.arrives}>
-          <PayButton sum={sum} stage={stage} counting={shown.counting} onPay={payAndFollow} />
-        </NextBar>
+        <CheckoutBar shown={shown} sum={sum} arrives={days.arrives}>
+          <PayButton sum={sum} stage={stage} counting={shown.isRecalculating} onPay={payAndFollow} />
+        </CheckoutBar>
       )}
     </>
   );

@@ -28,7 +28,7 @@ export default function Contacts({ actionData }: Route.ComponentProps) {
       <div className="mt-8 grid grid-cols-1 items-start gap-8 lg:grid-cols-[1.4fr_1fr]">
         {sentTo === undefined ? (
           <InquiryForm
-            who="question"
+            formKind="question"
             outcome={actionData?.state === 'sent' ? undefined : actionData}
             onSent={setSentTo}
           />
@@ -37,48 +37,48 @@ export default function Contacts({ actionData }: Route.ComponentProps) {
         )}
         <dl className="paper grid gap-6 p-6 sm:p-8">
           {site && (
-            <Line icon="mail" name={t('contacts.email')}>
+            <ContactLine icon="mail" name={t('contacts.email')}>
               <a href={`mailto:${site.supportEmail}`} className="break-all">
                 {site.supportEmail}
               </a>
-            </Line>
+            </ContactLine>
           )}
           {site?.supportPhone && (
-            <Line icon="person" name={t('contacts.phone')}>
+            <ContactLine icon="person" name={t('contacts.phone')}>
               <a href={`tel:${site.supportPhone.replace(/[^+\d]/g, '')}`}>{site.supportPhone}</a>
-            </Line>
+            </ContactLine>
           )}
-          <Line icon="clock" name={t('contacts.hours')}>
+          <ContactLine icon="clock" name={t('contacts.hours')}>
             {t('contacts.hoursValue')}
             <SupportClock />
-          </Line>
-          <Line icon="check" name={t('contacts.reply')}>
+          </ContactLine>
+          <ContactLine icon="check" name={t('contacts.reply')}>
             {t('contacts.replyValue')}
-          </Line>
+          </ContactLine>
           {site?.visit && (
-            <Line icon="pin" name={t('contacts.address')}>
+            <ContactLine icon="pin" name={t('contacts.address')}>
               <VisitPlace {...site.visit} mapsKey={site.mapsKey} />
-            </Line>
+            </ContactLine>
           )}
           {site && site.socialLinks.length > 0 && (
-            <Line icon="heart" name={t('contacts.social')}>
+            <ContactLine icon="heart" name={t('contacts.social')}>
               {site.socialLinks.map((link) => (
                 <a key={link.url} href={link.url} rel="noopener" className="mr-4">
                   {link.title}
                 </a>
               ))}
-            </Line>
+            </ContactLine>
           )}
-          <Line icon="info" name={t('contacts.answers')}>
+          <ContactLine icon="info" name={t('contacts.answers')}>
             <ShopLink to="/#faq">{t('contacts.answersLink')}</ShopLink>
-          </Line>
-          <Line icon="book" name={t('contacts.partners')}>
+          </ContactLine>
+          <ContactLine icon="book" name={t('contacts.partners')}>
             <ShopLink to="/cooperation">{t('contacts.partnersLink')}</ShopLink>
-          </Line>
+          </ContactLine>
           {site?.seller && (
-            <Line icon="lock" name={t('contacts.seller')}>
+            <ContactLine icon="lock" name={t('contacts.seller')}>
               <SellerDetails seller={site.seller} />
-            </Line>
+            </ContactLine>
           )}
         </dl>
       </div>
@@ -86,7 +86,7 @@ export default function Contacts({ actionData }: Route.ComponentProps) {
   );
 }
 
-function Line({ icon, name, children }: { icon: IconName; name: string; children: React.ReactNode }) {
+function ContactLine({ icon, name, children }: { icon: IconName; name: string; children: React.ReactNode }) {
   return (
     <div className="grid grid-cols-[auto_minmax(0,1fr)] gap-x-4">
       <Icon name={icon} className="row-span-2 mt-1 size-7 text-plum-700" />

@@ -38,7 +38,11 @@ export default function Cooperation({ actionData }: Route.ComponentProps) {
         />
       </div>
       {sentTo === undefined ? (
-        <InquiryForm who="partner" outcome={actionData?.state === 'sent' ? undefined : actionData} onSent={setSentTo} />
+        <InquiryForm
+          formKind="partner"
+          outcome={actionData?.state === 'sent' ? undefined : actionData}
+          onSent={setSentTo}
+        />
       ) : (
         <Thanks email={sentTo} path="/cooperation" onAnother={() => setSentTo(undefined)} />
       )}

@@ -23,7 +23,7 @@ export default function Delivery({ loaderData: { prices, sample, trial } }: Rout
       <PageHead title={t('deliveryPage.title')} description={t('deliveryPage.description')} />
       <h1 className="text-h1">{t('deliveryPage.title')}</h1>
       <div className="mt-8 grid items-start gap-6 lg:grid-cols-2">
-        <Sheet title={t('deliveryPage.where')}>
+        <DeliverySection title={t('deliveryPage.where')}>
           <p>{t('deliveryPage.whereText')}</p>
           <table className="w-full text-left">
             <caption className="sr-only">{t('deliveryPage.prices')}</caption>
@@ -45,20 +45,20 @@ export default function Delivery({ loaderData: { prices, sample, trial } }: Rout
             </tbody>
           </table>
           <p className="text-small text-ink-soft">{t(sample ? 'deliveryPage.sample' : 'deliveryPage.exact')}</p>
-        </Sheet>
-        <Sheet title={t('deliveryPage.when')}>
+        </DeliverySection>
+        <DeliverySection title={t('deliveryPage.when')}>
           <ol className="grid list-decimal gap-2 pl-5">
             <li>{t('deliveryPage.drawing')}</li>
             <li>{t('deliveryPage.making')}</li>
             <li>{t('deliveryPage.way')}</li>
           </ol>
           <p className="text-small text-ink-soft">{t('deliveryPage.files')}</p>
-        </Sheet>
-        <Sheet title={t('deliveryPage.payment')}>
+        </DeliverySection>
+        <DeliverySection title={t('deliveryPage.payment')}>
           <p>{t(trial ? 'deliveryPage.paymentTrial' : 'deliveryPage.paymentText')}</p>
           {!trial && <p>{t('deliveryPage.receipt')}</p>}
-        </Sheet>
-        <Sheet title={t('deliveryPage.refund')}>
+        </DeliverySection>
+        <DeliverySection title={t('deliveryPage.refund')}>
           <ul className="grid list-disc gap-2 pl-5 marker:text-fox-500">
             <li>{t('deliveryPage.refundBefore')}</li>
             <li>{t('deliveryPage.refundDefect')}</li>
@@ -67,13 +67,13 @@ export default function Delivery({ loaderData: { prices, sample, trial } }: Rout
           <p>
             <ShopLink to="/terms-of-service#refund">{t('deliveryPage.refundMore')}</ShopLink>
           </p>
-        </Sheet>
+        </DeliverySection>
       </div>
     </div>
   );
 }
 
-const Sheet = ({ title, children }: { title: string; children: ReactNode }) => (
+const DeliverySection = ({ title, children }: { title: string; children: ReactNode }) => (
   <section className="paper grid content-start gap-4 p-5 sm:p-8">
     <h2 className="text-h3">{title}</h2>
     {children}

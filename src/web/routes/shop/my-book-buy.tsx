@@ -5,14 +5,14 @@ import { useEffect, useEffectEvent } from 'react';
 import { data } from 'react-router';
 import { storefrontContext } from '#web/context.ts';
 import { BookChoice } from '#web/features/checkout/cart/book-choice.tsx';
-import { freshItem } from '#web/features/checkout/cart/bought-book.ts';
-import { CartFrame } from '#web/features/checkout/cart/cart-frame.tsx';
+import { newCartItem } from '#web/features/checkout/cart/bought-book.ts';
+import { CartLayout } from '#web/features/checkout/cart/cart-frame.tsx';
 import { CartRow } from '#web/features/checkout/cart/cart-row.tsx';
-import { OwnCover } from '#web/features/checkout/cart/own-cover.tsx';
+import { BookSummary } from '#web/features/checkout/cart/own-cover.tsx';
 import { PreorderTerms } from '#web/features/checkout/cart/preorder-terms.tsx';
 import { useCart } from '#web/features/checkout/cart/use-cart.ts';
 import { CheckoutSteps } from '#web/features/checkout/checkout-steps.tsx';
-import { NoOwnBook } from '#web/features/my-books/no-own-book.tsx';
+import { OwnBookNotFound } from '#web/features/my-books/no-own-book.tsx';
 import { OrderSteps } from '#web/features/order-steps/order-steps.tsx';
 import { localeOf } from '#web/i18n/locale.ts';
 import { useT } from '#web/i18n/use-copy.ts';
@@ -42,18 +42,18 @@ export async function loader({ context, url, params }: Route.LoaderArgs) {
     services.orders.cart(owner, locale),
     services.delivery.usualDays(preorder),
   ]);
-  const item = product ? freshItem(book, product.formats) : null;
+  const item = product ? newCartItem(book, product.formats) : null;
   const { state, paid } = book;
   return data({ book: { state, paid }, item, cart, usually }, { headers: { 'x-robots-tag': 'noindex' } });
 }
 
 export default function MyBookBuy({ loaderData }: Route.ComponentProps) {
   const { book, item, cart } = loaderData;
-  if (!book || !item) return <NoOwnBook />;
+  if (!book || !item) return <OwnBookNotFound />;
   // A reordered book is already in the cart and can be edited like a new one.
   const isInCart = cart?.items.some(({ documentId }) => documentId === item.documentId) ?? false;
   const isNew = !book.paid && (book.state === 'preview_ready' || book.state === 'previewing');
-  if (!isNew && !isInCart) return <NotToBuy id={item.documentId} paid={book.paid} />;
+  if (!isNew && !isInCart) return <NotBuyable id={item.documentId} paid={book.paid} />;
   return <Buy key={item.documentId} fresh={item} cart={loaderData.cart} usually={loaderData.usually} />;
 }
 
@@ -66,19 +66,19 @@ interface BuyProps {
 
 function Buy({ fresh, cart: first, usually }: BuyProps) {
   const t = useT();
-  const desk = useCart(first);
-  const { shown } = desk;
+  const controller = useCart(first);
+  const { shown } = controller;
   const { documentId: id, slug, title } = fresh;
   const inCart = shown.items.find(({ documentId }) => documentId === id);
   const item = inCart ?? fresh;
   const others = shown.items.filter(({ documentId }) => documentId !== id);
   // Opening the page puts the book into the cart.
-  const come = useEffectEvent(() => {
+  const handleOpened = useEffectEvent(() => {
     reachGoal('BUY_OPENED');
-    if (!inCart) desk.put(fresh, fresh.choice);
+    if (!inCart) controller.put(fresh, fresh.choice);
   });
   // biome-ignore lint/correctness/useExhaustiveDependencies: once per book
-  useEffect(() => come(), [id]);
+  useEffect(() => handleOpened(), [id]);
   return (
     <div className="wrap pt-4 pb-10">
       <PageHead title={t('checkout.title.buy', { title })} hidden />
@@ -92,16 +92,16 @@ function Buy({ fresh, cart: first, usually }: BuyProps) {
         }}
       />
       <CheckoutSteps current="cart" />
-      <CartFrame desk={desk} usually={usually}>
+      <CartLayout controller={controller} usualArrival={usually}>
         <h1 className="text-h2">{t('checkout.heading.buy')}</h1>
-        <OwnCover book={item} />
+        <BookSummary book={item} />
         {fresh.preorder && <PreorderTerms />}
         <BookChoice
           cover={item.cover}
           choice={item.choice}
           prices={fresh.prices}
           preorder={fresh.preorder}
-          onChoose={(choice) => desk.put(item, choice)}
+          onChoose={(choice) => controller.put(item, choice)}
         />
         {others.length > 0 && (
           <section>
@@ -112,19 +112,19 @@ function Buy({ fresh, cart: first, usually }: BuyProps) {
                   key={other.documentId}
                   item={other}
                   lines={shown.quote.lines.filter(({ book }) => book === other.documentId)}
-                  onRemove={() => desk.take(other)}
+                  onRemove={() => controller.remove(other)}
                 />
               ))}
             </ul>
           </section>
         )}
-      </CartFrame>
+      </CartLayout>
     </div>
   );
 }
 
 /** The book is already paid, or its pages are not ready. */
-function NotToBuy({ id, paid }: { id: string; paid: boolean }) {
+function NotBuyable({ id, paid }: { id: string; paid: boolean }) {
   const t = useT();
   const why = paid ? 'paid' : 'notReady';
   return (

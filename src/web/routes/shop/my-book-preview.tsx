@@ -8,7 +8,7 @@ import type { BookView } from '#server/modules/books/books.types.ts';
 import type { OrderArrival } from '#server/modules/orders/orders.types.ts';
 import type { OrderFacts } from '#server/modules/stories/stories.types.ts';
 import { storefrontContext } from '#web/context.ts';
-import { NoOwnBook } from '#web/features/my-books/no-own-book.tsx';
+import { OwnBookNotFound } from '#web/features/my-books/no-own-book.tsx';
 import { OrderSteps } from '#web/features/order-steps/order-steps.tsx';
 import type { Editors } from '#web/features/preview/change/editors.ts';
 import { useBookController } from '#web/features/preview/controller/book-controller.ts';
@@ -64,7 +64,7 @@ export async function loader({ context, url, params }: Route.LoaderArgs) {
 }
 
 export default function MyBookPreview({ loaderData: { book, asked, arrives, arrival } }: Route.ComponentProps) {
-  return book ? <Preview key={book.documentId} {...{ book, asked, arrives, arrival }} /> : <NoOwnBook />;
+  return book ? <Preview key={book.documentId} {...{ book, asked, arrives, arrival }} /> : <OwnBookNotFound />;
 }
 
 interface PreviewProps {
@@ -111,26 +111,26 @@ function editorsOf(t: Translate, asked: Asked | null, { child: bookChild, locale
   return {
     // Consent was given when the book was made.
     photo: (photos, onChange) => (
-      <Late>
+      <LazyEditor>
         <PhotoUpload {...{ photos, onChange, most: 1 }} consentGiven onConsent={() => {}} />
-      </Late>
+      </LazyEditor>
     ),
     hero: ({ book: { slug }, child: { gender, age } }, { look, corrected }, onChange) => (
-      <Late>
+      <LazyEditor>
         <HeroEditor {...{ slug, gender, age, look, corrected, onChange }} />
-      </Late>
+      </LazyEditor>
     ),
     name: asked
       ? (child, forms, onCorrect) => (
-          <Late>
+          <LazyEditor>
             <NameSentences facts={asked} {...{ locale, answers, child, ...forms, onCorrect }} />
-          </Late>
+          </LazyEditor>
         )
       : undefined,
     answers: asked?.questions.length
       ? {
           fields: (typed, problems, onChange) => (
-            <Late>
+            <LazyEditor>
               <QuestionFields
                 facts={asked}
                 answers={typed}
@@ -138,7 +138,7 @@ function editorsOf(t: Translate, asked: Asked | null, { child: bookChild, locale
                 problem={(field) => problems[field]}
                 onChange={onChange}
               />
-            </Late>
+            </LazyEditor>
           ),
           async read(typed) {
             const { readAnswers } = await import('#web/features/order/read-order.ts');
@@ -153,7 +153,7 @@ function editorsOf(t: Translate, asked: Asked | null, { child: bookChild, locale
   };
 }
 
-const Late = ({ children }: { children: ReactNode }) => (
+const LazyEditor = ({ children }: { children: ReactNode }) => (
   <Suspense fallback={<Skeleton className="h-48" />}>{children}</Suspense>
 );
 

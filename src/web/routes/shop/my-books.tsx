@@ -8,7 +8,7 @@ import foxAsleep from '#web/art/fox-asleep.svg';
 import { storefrontContext } from '#web/context.ts';
 import { HiddenBooks } from '#web/features/my-books/hidden-books.tsx';
 import { OwnBook } from '#web/features/my-books/own-book.tsx';
-import { useShelf } from '#web/features/my-books/use-shelf.ts';
+import { useOwnBooks } from '#web/features/my-books/use-shelf.ts';
 import { localeOf } from '#web/i18n/locale.ts';
 import { useT } from '#web/i18n/use-copy.ts';
 import { PageHead } from '#web/shell/layout/page-head.tsx';
@@ -45,7 +45,7 @@ function orderOf(orders: readonly OrderSummary[], book: string): OrderSummary | 
 export default function MyBooks({ loaderData }: Route.ComponentProps) {
   const t = useT();
   const { user } = useSite();
-  const { books, hidden, remove, hide, show } = useShelf(loaderData.books, loaderData.hidden);
+  const { books, hidden, remove, hide, show } = useOwnBooks(loaderData.books, loaderData.hidden);
   const login = <ShopLink to="/account/login?next=/my-books">{t('myBooks.login')}</ShopLink>;
   if (books.length > 0)
     return (

@@ -2,8 +2,14 @@
 import { Form, useNavigation } from 'react-router';
 import { err } from '#core/result.ts';
 import { storefrontContext } from '#web/context.ts';
-import { linkAnswer, linkToken } from '#web/features/newsletter/mail-link.ts';
-import { Agreed, BrokenLink, MailPage, ToBooks, topicText } from '#web/features/newsletter/mail-page.tsx';
+import { linkResponse, linkToken } from '#web/features/newsletter/mail-link.ts';
+import {
+  BrokenLink,
+  ConfirmedSubscription,
+  MailPage,
+  ToBooks,
+  topicText,
+} from '#web/features/newsletter/mail-page.tsx';
 import { localeOf } from '#web/i18n/locale.ts';
 import { useT } from '#web/i18n/use-copy.ts';
 import { Button } from '#web/ui/forms/button.tsx';
@@ -13,7 +19,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   const { newsletter } = context.get(storefrontContext).services;
   const result = await newsletter.find('confirm', linkToken(url), localeOf(url.pathname));
   const over = result.ok && result.value.state !== 'pending' && result.value.state !== 'subscribed';
-  return linkAnswer(over ? err('link-old') : result);
+  return linkResponse(over ? err('link-old') : result);
 }
 
 export const action = ({ context, url }: Route.ActionArgs) =>
@@ -30,10 +36,10 @@ export default function NewsletterConfirm({ loaderData, actionData }: Route.Comp
       <MailPage
         title={title}
         heading={t('newsletter.confirmedHeading')}
-        answer={Boolean(actionData)}
+        isResult={Boolean(actionData)}
         actions={<ToBooks />}
       >
-        <Agreed of={result.value} />
+        <ConfirmedSubscription of={result.value} />
       </MailPage>
     );
   }

@@ -2,8 +2,14 @@
 import { Form, useNavigation } from 'react-router';
 import type { OwnSubscription } from '#server/modules/newsletter/newsletter.types.ts';
 import { storefrontContext } from '#web/context.ts';
-import { linkAnswer, linkToken } from '#web/features/newsletter/mail-link.ts';
-import { Agreed, BrokenLink, MailPage, ToBooks, topicText } from '#web/features/newsletter/mail-page.tsx';
+import { linkResponse, linkToken } from '#web/features/newsletter/mail-link.ts';
+import {
+  BrokenLink,
+  ConfirmedSubscription,
+  MailPage,
+  ToBooks,
+  topicText,
+} from '#web/features/newsletter/mail-page.tsx';
 import { localeOf } from '#web/i18n/locale.ts';
 import { useT } from '#web/i18n/use-copy.ts';
 import { ShopLink } from '#web/shell/navigation/shop-link.tsx';
@@ -12,7 +18,7 @@ import type { Route } from './+types/newsletter-unsubscribe';
 
 export async function loader({ context, url }: Route.LoaderArgs) {
   const { newsletter } = context.get(storefrontContext).services;
-  return linkAnswer(await newsletter.find('leave', linkToken(url), localeOf(url.pathname)));
+  return linkResponse(await newsletter.find('leave', linkToken(url), localeOf(url.pathname)));
 }
 
 export async function action({ request, context, url }: Route.ActionArgs) {
@@ -36,7 +42,7 @@ export default function NewsletterUnsubscribe({ loaderData, actionData }: Route.
   if (actionData && state === 'subscribed') {
     return (
       <MailPage {...page} heading={t('newsletter.confirmedHeading')} actions={<ToBooks />}>
-        <Agreed of={result.value} />
+        <ConfirmedSubscription of={result.value} />
       </MailPage>
     );
   }
@@ -49,7 +55,7 @@ export default function NewsletterUnsubscribe({ loaderData, actionData }: Route.
   }
   if (state === 'unsubscribed') {
     return (
-      <MailPage {...page} heading={t('newsletter.leftHeading')} actions={<ComeBack to={result.value} />}>
+      <MailPage {...page} heading={t('newsletter.leftHeading')} actions={<Resubscribe to={result.value} />}>
         {topic}
         <p>{t('newsletter.leftText', { email })}</p>
       </MailPage>
@@ -57,34 +63,38 @@ export default function NewsletterUnsubscribe({ loaderData, actionData }: Route.
   }
   if (state === 'done') {
     return (
-      <MailPage {...page} heading={t('newsletter.doneHeading')} actions={<Wishes wishes={['all']} />}>
+      <MailPage {...page} heading={t('newsletter.doneHeading')} actions={<SubscriptionButtons wishes={['all']} />}>
         {topic}
         <p>{t('newsletter.doneText', { email })}</p>
       </MailPage>
     );
   }
   return (
-    <MailPage {...page} heading={t('newsletter.leaveHeading')} actions={<Wishes wishes={['one', 'all']} />}>
+    <MailPage
+      {...page}
+      heading={t('newsletter.leaveHeading')}
+      actions={<SubscriptionButtons wishes={['one', 'all']} />}
+    >
       {topic}
       <p>{t('newsletter.leaveText', { email })}</p>
     </MailPage>
   );
 }
 
-const WISHES = {
+const SUBSCRIPTION_BUTTONS = {
   one: { look: 'plum', text: 'newsletter.leaveSubmit' },
   all: { look: 'quiet', text: 'newsletter.leaveAll' },
   return: { look: 'quiet', text: 'newsletter.resubscribe' },
 } as const;
 
-function Wishes({ wishes }: { wishes: readonly (keyof typeof WISHES)[] }) {
+function SubscriptionButtons({ wishes }: { wishes: readonly (keyof typeof SUBSCRIPTION_BUTTONS)[] }) {
   const t = useT();
   const busy = useNavigation().formMethod === 'POST';
   return (
     <Form method="post" className="flex flex-wrap justify-center gap-3">
       {wishes.map((wish) => (
-        <Button key={wish} type="submit" look={WISHES[wish].look} name="wish" value={wish} busy={busy}>
-          {t(WISHES[wish].text)}
+        <Button key={wish} type="submit" look={SUBSCRIPTION_BUTTONS[wish].look} name="wish" value={wish} busy={busy}>
+          {t(SUBSCRIPTION_BUTTONS[wish].text)}
         </Button>
       ))}
     </Form>
@@ -92,9 +102,9 @@ function Wishes({ wishes }: { wishes: readonly (keyof typeof WISHES)[] }) {
 }
 
 /** A subscription that was never confirmed needs a new confirmation mail. */
-function ComeBack({ to: { confirmed, topic, subject } }: { to: OwnSubscription }) {
+function Resubscribe({ to: { confirmed, topic, subject } }: { to: OwnSubscription }) {
   const t = useT();
-  if (confirmed) return <Wishes wishes={['return']} />;
+  if (confirmed) return <SubscriptionButtons wishes={['return']} />;
   return (
     <ShopLink to={`/newsletter?${new URLSearchParams({ topic, subject })}`} className={buttonClass('quiet')}>
       {t('newsletter.again')}

@@ -5,7 +5,7 @@ import type { Locale } from '#core/locale.ts';
 import { readSubscriptionTarget } from '#core/mail/subscription.ts';
 import type { StorefrontContext } from '#server/services.ts';
 import { storefrontContext } from '#web/context.ts';
-import { MailPage, promiseTexts } from '#web/features/newsletter/mail-page.tsx';
+import { formTexts, MailPage } from '#web/features/newsletter/mail-page.tsx';
 import { localeOf, localePath } from '#web/i18n/locale.ts';
 import { useT } from '#web/i18n/use-copy.ts';
 import { NewsletterForm } from '#web/shell/layout/newsletter-form.tsx';
@@ -23,12 +23,12 @@ const STATUS = {
   failed: 503,
 } as const;
 
-const wordsOf = (fields: URLSearchParams | FormData) =>
+const topicAndSubject = (fields: URLSearchParams | FormData) =>
   (['topic', 'subject'] as const).map((name) => String(fields.get(name) ?? '').slice(0, 120)) as [string, string];
 
 /** Topic requested by a URL or form; an unknown one falls back to news. */
-async function aboutOf({ services }: StorefrontContext, locale: Locale, fields: URLSearchParams | FormData) {
-  const read = readSubscriptionTarget(...wordsOf(fields));
+async function requestedTopic({ services }: StorefrontContext, locale: Locale, fields: URLSearchParams | FormData) {
+  const read = readSubscriptionTarget(...topicAndSubject(fields));
   if (!read.ok) return NEWS;
   if (read.value.topic !== 'book') return { ...read.value, title: read.value.subject };
   const book = await services.catalogue.book(read.value.subject, locale);
@@ -42,11 +42,11 @@ export async function action({ request, context, url }: Route.ActionArgs) {
   const form = await request.formData();
   const email = String(form.get('email') ?? '').slice(0, 300);
   let state: keyof typeof STATUS = 'failed';
-  let about: Awaited<ReturnType<typeof aboutOf>> = NEWS;
+  let about: Awaited<ReturnType<typeof requestedTopic>> = NEWS;
   try {
-    about = await aboutOf(storefront, locale, form);
+    about = await requestedTopic(storefront, locale, form);
     // Subscribes to the topic as submitted: the fallback must not turn a request about a removed book into news.
-    const [topic, subject] = wordsOf(form);
+    const [topic, subject] = topicAndSubject(form);
     const result = await services.newsletter.subscribe({
       email,
       locale,
@@ -67,7 +67,7 @@ export async function action({ request, context, url }: Route.ActionArgs) {
 
 export async function loader({ context, url }: Route.LoaderArgs) {
   const locale = localeOf(url.pathname);
-  const about = await aboutOf(context.get(storefrontContext), locale, url.searchParams);
+  const about = await requestedTopic(context.get(storefrontContext), locale, url.searchParams);
   // The link is outdated: the book has been released.
   if ('ready' in about && about.ready) throw redirect(localePath(locale, `/books/${about.subject}`));
   return data({ about }, { headers: { 'x-robots-tag': 'noindex' } });
@@ -93,7 +93,7 @@ export default function Newsletter({ loaderData, actionData }: Route.ComponentPr
       </MailPage>
     );
   }
-  const [heading, text] = promiseTexts(t, about);
+  const [heading, text] = formTexts(t, about);
   return (
     <>
       <MailPage title={title} heading={heading}>

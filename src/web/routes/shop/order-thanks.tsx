@@ -10,10 +10,10 @@ import { storefrontContext } from '#web/context.ts';
 import { formText } from '#web/features/auth/sign-in.ts';
 import { OrderSteps } from '#web/features/order-steps/order-steps.tsx';
 import { AccountOffer, RESEND_INTENT } from '#web/features/orders/account-offer.tsx';
-import { NoOrder } from '#web/features/orders/no-order.tsx';
+import { OrderNotFound } from '#web/features/orders/no-order.tsx';
 import { OrderScreen } from '#web/features/orders/order-screen.tsx';
 import { isOrderOver } from '#web/features/orders/order-status.ts';
-import { useTellPurchase } from '#web/features/orders/tell-purchase.ts';
+import { useTrackPurchase } from '#web/features/orders/tell-purchase.ts';
 import { Thanks } from '#web/features/orders/thanks.tsx';
 import { useOrder } from '#web/features/orders/use-order.ts';
 import { localeOf } from '#web/i18n/locale.ts';
@@ -46,16 +46,16 @@ interface Answer {
   /** Submitted with a request to resend the mail. */
   readonly claim: string | null;
 }
-const NOTHING: Answer = { failure: null, sent: null, claim: null };
+const NO_ANSWER: Answer = { failure: null, sent: null, claim: null };
 
 /** Registers an account for the order's email; the confirmation mail signs this browser in. */
 export async function action({ request, context, url, params: { documentId } }: Route.ActionArgs) {
   const storefront = context.get(storefrontContext);
-  const refused = (failure: keyof typeof FAILURES, status = 400) => data<Answer>({ ...NOTHING, failure }, status);
+  const refused = (failure: keyof typeof FAILURES, status = 400) => data<Answer>({ ...NO_ANSWER, failure }, status);
   const form = await request.formData();
   if (formText(form, 'intent') === KEEP_INTENT) {
     await keepFiles(storefront, form);
-    return data(NOTHING);
+    return data(NO_ANSWER);
   }
   const order = await storefront.services.orders.view(storefront.owner, documentId);
   if (!order?.buyer) return refused('closed', 404);
@@ -97,22 +97,22 @@ const FAILURES = {
 } as const;
 
 export default function OrderThanks({ loaderData: { order, guest, seller }, actionData }: Route.ComponentProps) {
-  if (!order || !seller) return <NoOrder thanks />;
-  return <Thanked key={order.documentId} {...{ order, guest, seller }} answer={actionData ?? NOTHING} />;
+  if (!order || !seller) return <OrderNotFound thanks />;
+  return <PaidOrder key={order.documentId} {...{ order, guest, seller }} answer={actionData ?? NO_ANSWER} />;
 }
 
-interface ThankedProps {
+interface PaidOrderProps {
   order: OrderView;
   guest: boolean;
   seller: SiteOperator;
   answer: Answer;
 }
 
-function Thanked({ order: first, guest, seller, answer: { failure, sent, claim } }: ThankedProps) {
+function PaidOrder({ order: first, guest, seller, answer: { failure, sent, claim } }: PaidOrderProps) {
   const t = useT();
-  const desk = useOrder(first);
-  const { order } = desk;
-  useTellPurchase(order);
+  const controller = useOrder(first);
+  const { order } = controller;
+  useTrackPurchase(order);
   const email = order.buyer?.email ?? null;
   // A cancelled order shows its status as the heading instead of thanks.
   const isOver = isOrderOver(order);
@@ -121,7 +121,7 @@ function Thanked({ order: first, guest, seller, answer: { failure, sent, claim }
     <div className="wrap pt-4 pb-16">
       <PageHead title={isOver ? t('orders.number', { number: order.number }) : t('orders.thanks.title')} hidden />
       <OrderScreen
-        desk={desk}
+        controller={controller}
         seller={seller}
         above={!isOver && <Thanks order={order} steps={<OrderSteps current="done" />} />}
         offer={guest && email && <AccountOffer {...{ email, sent, claim, error }} order={order.documentId} />}

@@ -4,7 +4,7 @@ import { data, redirect } from 'react-router';
 import type { OrderView } from '#server/modules/orders/orders.types.ts';
 import type { SiteOperator } from '#server/modules/site/site.types.ts';
 import { storefrontContext } from '#web/context.ts';
-import { NoOrder } from '#web/features/orders/no-order.tsx';
+import { OrderNotFound } from '#web/features/orders/no-order.tsx';
 import { OrderScreen } from '#web/features/orders/order-screen.tsx';
 import { useOrder } from '#web/features/orders/use-order.ts';
 import { localeOf, localePath } from '#web/i18n/locale.ts';
@@ -52,18 +52,18 @@ export async function action({ request, context }: Route.ActionArgs) {
 }
 
 export default function Order({ loaderData: { order, unnamed, seller } }: Route.ComponentProps) {
-  if (!order || !seller) return <NoOrder unnamed={unnamed} />;
-  return <Own key={order.documentId} order={order} seller={seller} />;
+  if (!order || !seller) return <OrderNotFound unnamed={unnamed} />;
+  return <OwnOrder key={order.documentId} order={order} seller={seller} />;
 }
 
-function Own({ order, seller }: { order: OrderView; seller: SiteOperator }) {
+function OwnOrder({ order, seller }: { order: OrderView; seller: SiteOperator }) {
   const t = useT();
-  const desk = useOrder(order);
+  const controller = useOrder(order);
   return (
     <div className="wrap pt-4 pb-16">
       <PageHead title={t('orders.number', { number: order.number })} hidden />
       <MaintenanceNotice />
-      <OrderScreen desk={desk} seller={seller} />
+      <OrderScreen controller={controller} seller={seller} />
     </div>
   );
 }

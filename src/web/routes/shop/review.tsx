@@ -56,11 +56,11 @@ export default function WriteReview({ loaderData: { state, book, ticket }, actio
     <div className="wrap max-w-3xl py-6 pb-16">
       <PageHead title={t('reviews.title')} hidden />
       {sent ? (
-        <Ending title={t('reviews.sentTitle')} text={t('reviews.sentText')} slug={book?.slug} focused />
+        <ReviewResult title={t('reviews.sentTitle')} text={t('reviews.sentText')} slug={book?.slug} focused />
       ) : state === 'written' ? (
-        <Ending title={t('reviews.writtenTitle')} text={t('reviews.writtenText')} slug={undefined} />
+        <ReviewResult title={t('reviews.writtenTitle')} text={t('reviews.writtenText')} slug={undefined} />
       ) : state === 'not-found' ? (
-        <Ending title={t('reviews.missingTitle')} text={t('reviews.missingText')} slug={undefined} />
+        <ReviewResult title={t('reviews.missingTitle')} text={t('reviews.missingText')} slug={undefined} />
       ) : (
         <>
           <header className="mb-6 grid items-center gap-5 sm:grid-cols-[auto_1fr]">
@@ -84,7 +84,7 @@ export default function WriteReview({ loaderData: { state, book, ticket }, actio
   );
 }
 
-interface EndingProps {
+interface ReviewResultProps {
   title: ReactNode;
   text: string;
   slug: string | undefined;
@@ -92,7 +92,7 @@ interface EndingProps {
   focused?: boolean;
 }
 
-function Ending({ title, text, slug, focused = false }: EndingProps) {
+function ReviewResult({ title, text, slug, focused = false }: ReviewResultProps) {
   const t = useT();
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => {

@@ -17,15 +17,15 @@ import type { Route } from './+types/sample-book';
 export const links: Route.LinksFunction = () => [{ rel: 'stylesheet', href: previewCss }];
 
 /** Pages required before the sample is shown. */
-const FIRST_PAGES = 6;
+const MIN_READY_PAGES = 6;
 
 export async function loader({ context, url }: Route.LoaderArgs) {
   return { book: await context.get(storefrontContext).services.books.sample(localeOf(url.pathname)) };
 }
 
 export default function SampleBook({ loaderData: { book } }: Route.ComponentProps) {
-  const begun = book?.pages.slice(0, FIRST_PAGES).every(({ picture }) => picture !== null);
-  return book && begun ? <Sample key={book.documentId} book={book} /> : <NotPaintedYet />;
+  const begun = book?.pages.slice(0, MIN_READY_PAGES).every(({ picture }) => picture !== null);
+  return book && begun ? <Sample key={book.documentId} book={book} /> : <SampleNotReady />;
 }
 
 function Sample({ book }: { book: BookView }) {
@@ -39,7 +39,7 @@ function Sample({ book }: { book: BookView }) {
 }
 
 /** A new installation renders its sample after the start. */
-function NotPaintedYet() {
+function SampleNotReady() {
   const t = useT();
   return (
     <div className="wrap py-6">

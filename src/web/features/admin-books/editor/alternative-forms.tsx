@@ -18,24 +18,24 @@ interface AlternativeFormsProps {
 export function AlternativeForms({ scene, vocabulary, disabled, onChange }: AlternativeFormsProps) {
   const t = useT();
   const locale = useLocale();
-  const given = scene.alternatives ?? [];
+  const alternatives = scene.alternatives ?? [];
   const nameOf = (id: string, index: number) =>
     knownDrawing('compositions', id, locale) ?? t('adminBooks.alternative', { number: index + 1 });
   const free = (id: string) =>
-    namedIds('compositions').filter((one) => one === id || !given.some((other) => other.id === one));
-  const put = (next: typeof given) =>
+    namedIds('compositions').filter((one) => one === id || !alternatives.some((other) => other.id === one));
+  const put = (next: typeof alternatives) =>
     onChange(['alternatives'], next.length > 0 ? next : undefined, `alternatives ${Date.now()}`);
   // A new alternative starts as a copy of the scene's layers.
   const add = () => {
-    const taken = new Set(given.map(({ id }) => id));
-    let number = given.length + 1;
+    const taken = new Set(alternatives.map(({ id }) => id));
+    let number = alternatives.length + 1;
     while (taken.has(`other-${number}`)) number += 1;
-    put([...given, { id: `other-${number}`, layers: scene.layers }]);
+    put([...alternatives, { id: `other-${number}`, layers: scene.layers }]);
   };
   return (
     <section className="grid gap-2" aria-label={t('adminBooks.alternatives')}>
       <h2 className="text-small font-bold">{t('adminBooks.alternatives')}</h2>
-      {given.map(({ id, layers }, index) => (
+      {alternatives.map(({ id, layers }, index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: an alternative is identified by its index in the file
         <details key={index} className="rounded-sm border border-plum-200 p-2">
           <summary
@@ -64,7 +64,7 @@ export function AlternativeForms({ scene, vocabulary, disabled, onChange }: Alte
                 look="quiet"
                 small
                 disabled={disabled}
-                onClick={() => put(given.filter((_one, at) => at !== index))}
+                onClick={() => put(alternatives.filter((_one, at) => at !== index))}
               >
                 {t('adminBooks.alternativeRemove')}
               </Button>

@@ -3,7 +3,7 @@ import { type RefObject, useId, useState } from 'react';
 import type { Locale } from '#core/locale.ts';
 import type { PlacedIssue } from '#server/modules/stories/stories.types.ts';
 import { useLocale, useT } from '#web/i18n/use-copy.ts';
-import { wordsPlace } from './issue-place.ts';
+import { textPlace } from './issue-place.ts';
 import { placeCaret } from './reveal-place.ts';
 import type { PageRef } from './story-shape.ts';
 import { readBlock, replaceBlock } from './text-blocks.ts';
@@ -42,7 +42,7 @@ export function BlockField({ editor, language, page, block, disabled, field, onF
       <textarea
         id={id}
         ref={field}
-        data-place={wordsPlace(page, language)}
+        data-place={textPlace(page, language)}
         lang={language}
         rows={rows}
         value={text}

@@ -1,20 +1,20 @@
 // Localised select options for what the engine can draw of a hero.
-import { knownWord } from '#web/admin-kit/word-for.ts';
+import { findLabel } from '#web/admin-kit/word-for.ts';
 import { type Copy, copyFor } from '#web/i18n/copy.ts';
 import { useLocale } from '#web/i18n/use-copy.ts';
 
-export type DrawnKind = keyof Pick<
+export type DrawingKind = keyof Pick<
   Copy['adminBooks'],
   'poses' | 'expressions' | 'patterns' | 'garments' | 'planes' | 'parts' | 'pageKinds'
 >;
 
-interface DrawnWords {
-  word(of: DrawnKind, kept: string): string;
-  options(of: DrawnKind, names: readonly string[]): { readonly value: string; readonly label: string }[];
+interface DrawingLabels {
+  word(of: DrawingKind, kept: string): string;
+  options(of: DrawingKind, names: readonly string[]): { readonly value: string; readonly label: string }[];
 }
 
-export function useDrawnWords(): DrawnWords {
+export function useDrawingLabels(): DrawingLabels {
   const { adminBooks } = copyFor(useLocale());
-  const word = (of: DrawnKind, kept: string) => knownWord(adminBooks[of], kept) ?? kept;
+  const word = (of: DrawingKind, kept: string) => findLabel(adminBooks[of], kept) ?? kept;
   return { word, options: (of, names) => names.map((value) => ({ value, label: word(of, value) })) };
 }

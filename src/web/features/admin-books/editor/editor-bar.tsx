@@ -13,17 +13,17 @@ import type { Editor } from './use-editor.ts';
 
 interface EditorBarProps {
   editor: Editor;
-  desk: StoryDesk;
+  storyDetails: StoryDesk;
   disabled: boolean;
   onReload: (said?: string) => void;
 }
 
-export function EditorBar({ editor, desk, disabled, onReload }: EditorBarProps) {
+export function EditorBar({ editor, storyDetails, disabled, onReload }: EditorBarProps) {
   const t = useT();
   const locale = useLocale();
   const [busy, setBusy] = useState(false);
   const { slug, draft, dirty, undo } = editor;
-  const newest = desk.versions[0]?.number;
+  const newest = storyDetails.versions[0]?.number;
   const save = async () => {
     setBusy(true);
     await editor.save();

@@ -18,7 +18,7 @@ interface GamesFormProps {
 
 const figure = [NEW_LAYER];
 
-const fresh = (text: string, leastCards: number): ShapeGames => ({
+const newGames = (text: string, leastCards: number): ShapeGames => ({
   maze: { text, start: figure, goal: figure, along: figure },
   pairs: { text, host: figure, cards: Array.from({ length: leastCards }, () => figure) },
 });
@@ -36,7 +36,7 @@ export function GamesForm({ story, vocabulary, blocks, disabled, onChange }: Gam
           look="quiet"
           small
           disabled={disabled}
-          onClick={() => onChange(['games'], fresh(blocks[0]?.value ?? 'maze', vocabulary.leastCards))}
+          onClick={() => onChange(['games'], newGames(blocks[0]?.value ?? 'maze', vocabulary.leastCards))}
         >
           {t('adminBooks.gamesAdd')}
         </Button>

@@ -1,8 +1,8 @@
 // Issues of the story by page and line; a click opens the field.
 import type { PlacedIssue } from '#server/modules/stories/stories.types.ts';
 import { useLocale, useT } from '#web/i18n/use-copy.ts';
-import { type IssueContext, type IssueTarget, placeOfIssue, sayIssue } from './issue-place.ts';
-import { useLayerWords } from './layer-name.ts';
+import { type IssueContext, type IssueTarget, issueMessage, locateIssue } from './issue-place.ts';
+import { useLayerLabels } from './layer-name.ts';
 import { useStoryNames } from './story-names.ts';
 import type { Files, ShapeStory } from './story-shape.ts';
 
@@ -13,11 +13,11 @@ interface IssueListProps {
   onIssue: (target: IssueTarget) => void;
 }
 
-const MOST_SHOWN = 50;
+const MAX_SHOWN_ISSUES = 50;
 
 export function useIssueContext(files: Files, story: ShapeStory | null): IssueContext {
   const names = useStoryNames(files, story);
-  return { files, story, names, words: useLayerWords(), t: useT(), locale: useLocale() };
+  return { files, story, names, words: useLayerLabels(), t: useT(), locale: useLocale() };
 }
 
 export function IssueList({ issues, files, story, onIssue }: IssueListProps) {
@@ -30,8 +30,8 @@ export function IssueList({ issues, files, story, onIssue }: IssueListProps) {
         {t('adminBooks.issuesCount', { count: issues.length })}
       </h2>
       <ul className="mt-1 grid max-h-48 gap-0.5 overflow-y-auto text-small">
-        {issues.slice(0, MOST_SHOWN).map((issue) => {
-          const { label, target } = placeOfIssue(issue, context);
+        {issues.slice(0, MAX_SHOWN_ISSUES).map((issue) => {
+          const { label, target } = locateIssue(issue, context);
           const exact = `${issue.file}:${issue.line}:${issue.column}`;
           return (
             <li key={`${exact} ${issue.code}`}>
@@ -41,7 +41,7 @@ export function IssueList({ issues, files, story, onIssue }: IssueListProps) {
                 className="min-h-8 text-left hover:underline"
                 onClick={() => onIssue(target)}
               >
-                <span className="font-bold">{label}.</span> {sayIssue(issue, context)}
+                <span className="font-bold">{label}.</span> {issueMessage(issue, context)}
               </button>
             </li>
           );

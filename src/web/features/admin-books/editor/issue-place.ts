@@ -3,8 +3,8 @@ import { findNodeAtOffset, getNodePath, type JSONPath, parseTree } from 'jsonc-p
 import { LOCALES, type Locale } from '#core/locale.ts';
 import type { PlacedIssue } from '#server/modules/stories/stories.types.ts';
 import { knownDrawing } from './drawing-names.ts';
-import { type LayerWords, layerName } from './layer-name.ts';
-import { capital, type StoryNames, type StoryReader } from './story-names.ts';
+import { type LayerLabels, layerName } from './layer-name.ts';
+import { capital, type Localization, type StoryNames } from './story-names.ts';
 import { type Files, type PageRef, pagesOf, readScene, type ShapeStory, type ShownPage } from './story-shape.ts';
 import { blockAt } from './text-blocks.ts';
 
@@ -25,16 +25,16 @@ export interface IssuePlace {
   readonly target: IssueTarget;
 }
 
-export interface IssueContext extends StoryReader {
+export interface IssueContext extends Localization {
   readonly files: Files;
   readonly story: ShapeStory | null;
   readonly names: StoryNames;
-  readonly words: LayerWords;
+  readonly words: LayerLabels;
 }
 
-export const wordsPlace = (page: PageRef, language: Locale): string => `words ${page} ${language}`;
+export const textPlace = (page: PageRef, language: Locale): string => `words ${page} ${language}`;
 
-export function placeOfIssue(issue: PlacedIssue, context: IssueContext): IssuePlace {
+export function locateIssue(issue: PlacedIssue, context: IssueContext): IssuePlace {
   const { names } = context;
   const language = LOCALES.find((locale) => issue.file === `text.${locale}.txt`);
   const found = language ? placeInText(issue, language, context) : placeInJson(issue, context);
@@ -59,7 +59,7 @@ function placeInText(
   if (line >= 1) parts.push(t('adminBooks.at.line', { line }));
   const caret = { line: Math.max(1, line), column: issue.column };
   const target: IssueTarget = shown
-    ? { tab: 'pages', page: shown.page, place: wordsPlace(shown.page, language), caret }
+    ? { tab: 'pages', page: shown.page, place: textPlace(shown.page, language), caret }
     : { tab: 'files', file: issue.file, caret: { line: issue.line, column: issue.column } };
   return { label: joined(parts), target };
 }
@@ -129,16 +129,16 @@ function pathAt(source: string, line: number, column: number): JSONPath {
 const joined = (parts: readonly string[]): string => parts.join(', ');
 
 /** Replaces quoted ids by names and removes a leading field path, as the place is shown beside the message. */
-export function sayIssue(issue: PlacedIssue, context: IssueContext): string {
+export function issueMessage(issue: PlacedIssue, context: IssueContext): string {
   const said = issue.message[context.locale].replace(/^[\w.-]+: (?=\p{L})/u, '');
-  return capital(withNames(said, issue.code, context));
+  return capital(replaceIdsByNames(said, issue.code, context));
 }
 
 const FILES = /text\.(?:ru|en)\.txt|story\.json|scenes\/[a-z0-9-]+\.json/g;
 const QUESTIONS = ['toy', 'pet', 'town', 'friend', 'pride'] as const;
 const OF_SCENES = /^(scene-|zone-|spread-)/;
 
-function withNames(sentence: string, code: string, { names, story, t, locale }: IssueContext): string {
+function replaceIdsByNames(sentence: string, code: string, { names, story, t, locale }: IssueContext): string {
   const scenes = new Set(story ? pagesOf(story).map(({ scene }) => scene) : []);
   const nameOf = (id: string): string | null => {
     const question = QUESTIONS.find((kind) => kind === id);

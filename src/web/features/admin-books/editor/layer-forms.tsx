@@ -4,9 +4,9 @@ import type { StoryVocabulary } from '#server/modules/stories/stories.types.ts';
 import { useLocale, useT } from '#web/i18n/use-copy.ts';
 import { Icon } from '#web/ui/display/icon.tsx';
 import { drawingName, drawingOptions } from './drawing-names.ts';
-import { useDrawnWords } from './drawn-words.ts';
+import { useDrawingLabels } from './drawn-words.ts';
 import { MillimetreField, NumberField, SelectField, TextField } from './editor-fields.tsx';
-import { layerName, useLayerWords } from './layer-name.ts';
+import { layerName, useLayerLabels } from './layer-name.ts';
 import type { ShapeLayer } from './story-shape.ts';
 
 export type Change = (path: (string | number)[], value: unknown, group: string) => void;
@@ -41,8 +41,8 @@ export const NEW_LAYER: ShapeLayer = { kind: 'piece', piece: 'plant/mushroom', p
 
 export function LayerForms({ title, layers, path, vocabulary, disabled, onChange }: LayerFormsProps) {
   const t = useT();
-  const words = useLayerWords();
-  const drawn = useDrawnWords();
+  const words = useLayerLabels();
+  const drawn = useDrawingLabels();
   const put = (next: readonly ShapeLayer[]) => onChange([...path], next, `${path.join('.')} ${Date.now()}`);
   const swap = (from: number, to: number) => {
     const next = [...layers];
@@ -123,7 +123,7 @@ interface LayerFormProps extends Omit<LayerFormsProps, 'title' | 'layers'> {
 function LayerForm({ layer, path: at, vocabulary, disabled, onChange }: LayerFormProps) {
   const t = useT();
   const locale = useLocale();
-  const drawn = useDrawnWords();
+  const drawn = useDrawingLabels();
   const set = (path: string[], value: unknown) =>
     onChange([...at, ...path], value, `${at.join('.')} ${path.join('.')}`);
   return (

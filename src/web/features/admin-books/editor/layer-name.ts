@@ -3,25 +3,25 @@ import type { Locale } from '#core/locale.ts';
 import type { Translate } from '#web/i18n/copy.ts';
 import { useLocale, useT } from '#web/i18n/use-copy.ts';
 import { drawingName } from './drawing-names.ts';
-import { type DrawnKind, useDrawnWords } from './drawn-words.ts';
+import { type DrawingKind, useDrawingLabels } from './drawn-words.ts';
 import type { ShapeLayer } from './story-shape.ts';
 
-export interface LayerWords {
+export interface LayerLabels {
   readonly t: Translate;
   readonly locale: Locale;
   /** Label of a pose, a garment or a page kind. */
-  word(of: DrawnKind, id: string): string;
+  word(of: DrawingKind, id: string): string;
 }
 
-export function useLayerWords(): LayerWords {
-  const { word } = useDrawnWords();
+export function useLayerLabels(): LayerLabels {
+  const { word } = useDrawingLabels();
   return { t: useT(), locale: useLocale(), word };
 }
 
 const DEPTHS = ['far', 'mid', 'near'] as const;
 
 /** Examples: «Ели, задний план»; «Герой идёт, в руке фонарь». */
-export function layerName(layer: ShapeLayer, { t, locale, word }: LayerWords): string {
+export function layerName(layer: ShapeLayer, { t, locale, word }: LayerLabels): string {
   if (layer.kind === 'hero') {
     const held = Object.values(layer.hold ?? {}).map((thing) => drawingName('things', thing, locale));
     const does = t('adminBooks.heroDoes', { pose: word('poses', layer.pose ?? '') });

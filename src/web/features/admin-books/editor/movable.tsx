@@ -21,8 +21,8 @@ interface MovableProps {
   onResize?: Move;
 }
 
-const STEP = 10;
-const FURTHER = 50;
+const STEP_UNITS = 10;
+const LARGE_STEP_UNITS = 50;
 const ARROWS: Readonly<Record<string, readonly [number, number]>> = {
   ArrowLeft: [-1, 0],
   ArrowRight: [1, 0],
@@ -57,7 +57,7 @@ export function Movable({ label, tone, style, value, unitsPerPixel, onMove, onRe
     const arrow = ARROWS[event.key];
     if (!arrow) return;
     event.preventDefault();
-    const step = event.shiftKey ? FURTHER : STEP;
+    const step = event.shiftKey ? LARGE_STEP_UNITS : STEP_UNITS;
     const act = event.altKey && onResize ? onResize : onMove;
     act(arrow[0] * step, arrow[1] * step, value);
   };

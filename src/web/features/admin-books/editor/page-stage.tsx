@@ -2,7 +2,7 @@
 import { useRef } from 'react';
 import { useT } from '#web/i18n/use-copy.ts';
 import { cx } from '#web/ui/cx.ts';
-import { useDrawnWords } from './drawn-words.ts';
+import { useDrawingLabels } from './drawn-words.ts';
 import { Movable } from './movable.tsx';
 import { originOf, PAGE_UNITS, readScene, type ShapeScene, type ShownPage } from './story-shape.ts';
 import type { LiveDrawing } from './use-live-page.ts';
@@ -25,11 +25,11 @@ export type MovedTarget =
     };
 
 /** Approximate size of a hero at scale 1 in page units, used until the page is rendered. */
-const HERO = { width: 600, height: 1100 };
+const HERO_SIZE_UNITS = { width: 600, height: 1100 };
 
 export function PageStage({ shown, scene, drawing, onMove, label }: PageStageProps) {
   const t = useT();
-  const words = useDrawnWords();
+  const words = useDrawingLabels();
   const stage = useRef<HTMLDivElement>(null);
   const { drawn, busy, slow, failure, broken } = drawing;
   const origin = originOf(shown.side);
@@ -45,10 +45,10 @@ export function PageStage({ shown, scene, drawing, onMove, label }: PageStagePro
   const heroes = heroSlots(scene).map(({ layer, index, at }, order) => {
     const scale = layer.scale ?? 1;
     const guess = {
-      x: at.x - (HERO.width * scale) / 2,
-      y: at.y - HERO.height * scale,
-      width: HERO.width * scale,
-      height: HERO.height * scale,
+      x: at.x - (HERO_SIZE_UNITS.width * scale) / 2,
+      y: at.y - HERO_SIZE_UNITS.height * scale,
+      width: HERO_SIZE_UNITS.width * scale,
+      height: HERO_SIZE_UNITS.height * scale,
     };
     const was = before && heroSlots(before)[order]?.at;
     const seen = drawn?.live.heroes[order];

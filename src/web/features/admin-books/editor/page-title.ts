@@ -9,7 +9,7 @@ const NAME_CASES: Readonly<Record<string, string>> = {
   твор: 'Машей',
   пр: 'Маше',
 };
-const MOST_LETTERS = 48;
+const MAX_TITLE_LETTERS = 48;
 const UNKNOWN = '…';
 
 /** `text` is the source of a block. Null when it has no words. */
@@ -17,7 +17,7 @@ export function pageTitle(text: string, locale: Locale): string | null {
   const line = text
     .split('\n')
     .map((raw) => plainLine(raw, locale))
-    .find((said) => said !== '');
+    .find((personalizeInsert) => personalizeInsert !== '');
   return line === undefined ? null : shortened(line);
 }
 
@@ -49,7 +49,7 @@ function said(body: string, locale: Locale): string {
 }
 
 function shortened(line: string): string {
-  if (line.length <= MOST_LETTERS) return line;
-  const cut = line.slice(0, MOST_LETTERS);
+  if (line.length <= MAX_TITLE_LETTERS) return line;
+  const cut = line.slice(0, MAX_TITLE_LETTERS);
   return `${cut.slice(0, Math.max(cut.lastIndexOf(' '), 1)).replace(/[\s,.:;—–-]+$/, '')}…`;
 }

@@ -20,7 +20,7 @@ import {
 import type { Editor } from './use-editor.ts';
 import { useLivePage } from './use-live-page.ts';
 
-interface PagesDeskProps {
+interface PagesTabProps {
   editor: Editor;
   story: ShapeStory;
   vocabulary: StoryVocabulary;
@@ -28,7 +28,7 @@ interface PagesDeskProps {
   address: ListAddress;
 }
 
-export function PagesDesk({ editor, story, vocabulary, disabled, address }: PagesDeskProps) {
+export function PagesTab({ editor, story, vocabulary, disabled, address }: PagesTabProps) {
   const pages = pagesOf(story);
   const asked = address.get('at');
   const shown = pages.find(({ page }) => String(page) === asked) ?? pages[0];

@@ -16,10 +16,10 @@ interface QuestionFormsProps {
   onChange: SetStory;
 }
 
-const MOST = 3;
+const MAX_QUESTIONS = 3;
 
 /** A toy is drawn even without an answer, so it needs a default. */
-const fresh = (kind: string): ShapeQuestion => (kind === 'toy' ? { kind, default: TOYS[0] } : { kind });
+const newQuestion = (kind: string): ShapeQuestion => (kind === 'toy' ? { kind, default: TOYS[0] } : { kind });
 
 export function QuestionForms({ story, disabled, onChange }: QuestionFormsProps) {
   const t = useT();
@@ -43,7 +43,7 @@ export function QuestionForms({ story, disabled, onChange }: QuestionFormsProps)
             label={t('adminBooks.kind')}
             value={question.kind}
             options={[question.kind, ...free].map(kindOption)}
-            onChange={(kind) => replace(index, fresh(kind))}
+            onChange={(kind) => replace(index, newQuestion(kind))}
           />
           {LOCALES.map((locale) => (
             <TextField
@@ -59,9 +59,9 @@ export function QuestionForms({ story, disabled, onChange }: QuestionFormsProps)
           </Button>
         </fieldset>
       ))}
-      {questions.length < MOST && free[0] && !disabled && (
+      {questions.length < MAX_QUESTIONS && free[0] && !disabled && (
         <div>
-          <Button look="quiet" small onClick={() => put([...questions, fresh(free[0] ?? 'town')])}>
+          <Button look="quiet" small onClick={() => put([...questions, newQuestion(free[0] ?? 'town')])}>
             {t('adminBooks.addQuestion')}
           </Button>
         </div>

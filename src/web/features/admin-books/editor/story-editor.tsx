@@ -12,7 +12,7 @@ import { EditorBar } from './editor-bar.tsx';
 import { FilesForm } from './files-form.tsx';
 import { IssueList } from './issue-list.tsx';
 import type { Caret, IssueTarget } from './issue-place.ts';
-import { PagesDesk } from './pages-desk.tsx';
+import { PagesTab } from './pages-desk.tsx';
 import { revealPlace } from './reveal-place.ts';
 import { useStoryNames } from './story-names.ts';
 import { readStory } from './story-shape.ts';
@@ -24,16 +24,16 @@ const TABS = ['pages', 'book', 'test', 'versions', 'files'] as const;
 type Tab = (typeof TABS)[number];
 
 interface StoryEditorProps {
-  desk: StoryDesk;
+  storyDetails: StoryDesk;
   /** Reloads the story after a change outside its files. */
   onReload: (said?: string) => void;
 }
 
-export function StoryEditor({ desk, onReload }: StoryEditorProps) {
+export function StoryEditor({ storyDetails, onReload }: StoryEditorProps) {
   const t = useT();
   const { can } = useStaff();
   const disabled = !can('admin::stories.write');
-  const editor = useEditor(desk);
+  const editor = useEditor(storyDetails);
   useUnsavedGuard(editor.dirty);
   const address = useListAddress();
   const tab = TABS.find((one) => one === address.get('tab')) ?? 'pages';
@@ -41,7 +41,7 @@ export function StoryEditor({ desk, onReload }: StoryEditorProps) {
   const [asked, setAsked] = useState<IssueTarget | null>(null);
   const file = address.get('file') in editor.files ? address.get('file') : 'story.json';
   const story = readStory(editor.files);
-  const { vocabulary } = desk;
+  const { vocabulary } = storyDetails;
   const open = (next: Tab) => address.set({ tab: next === 'pages' ? null : next });
   const names = useStoryNames(editor.files, story);
   const goTo = (target: IssueTarget) => {
@@ -61,7 +61,7 @@ export function StoryEditor({ desk, onReload }: StoryEditorProps) {
   });
   return (
     <>
-      <EditorBar editor={editor} desk={desk} disabled={disabled} onReload={onReload} />
+      <EditorBar editor={editor} storyDetails={storyDetails} disabled={disabled} onReload={onReload} />
       {editor.failure && <FailureNotice failure={editor.failure} />}
       <IssueList issues={editor.issues} files={editor.files} story={story} onIssue={goTo} />
       <div
@@ -91,7 +91,7 @@ export function StoryEditor({ desk, onReload }: StoryEditorProps) {
         {(tab === 'pages' || tab === 'book') && !story && (
           <p className="font-bold text-berry-700">{t('adminBooks.storyUnreadable')}</p>
         )}
-        {tab === 'pages' && story && <PagesDesk {...{ editor, story, vocabulary, disabled, address }} />}
+        {tab === 'pages' && story && <PagesTab {...{ editor, story, vocabulary, disabled, address }} />}
         {tab === 'book' && story && <BookForm {...{ editor, story, vocabulary, disabled }} />}
         {tab === 'files' && (
           <FilesForm
@@ -106,14 +106,14 @@ export function StoryEditor({ desk, onReload }: StoryEditorProps) {
           <TestPanel
             {...{ editor, names, disabled }}
             onPage={(page) => address.set({ tab: null, at: page === 'front' ? null : String(page) })}
-            newest={desk.versions[0]?.number ?? null}
-            known={desk.test}
+            newest={storyDetails.versions[0]?.number ?? null}
+            known={storyDetails.test}
             onPublished={(version) => onReload(t('adminBooks.published', { version }))}
           />
         )}
         {tab === 'versions' && (
           <VersionsPanel
-            {...{ desk, names, disabled }}
+            {...{ storyDetails, names, disabled }}
             hasDraft={editor.draft !== null}
             onRestored={() => onReload(t('adminBooks.restored'))}
           />

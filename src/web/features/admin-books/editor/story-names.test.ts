@@ -6,7 +6,7 @@ import en from '#content/copy/en.json' with { type: 'json' };
 import ru from '#content/copy/ru.json' with { type: 'json' };
 import type { PlacedIssue } from '#server/modules/stories/stories.types.ts';
 import { copyFor, registerCopy, translator } from '#web/i18n/copy.ts';
-import { type IssueContext, placeOfIssue, sayIssue } from './issue-place.ts';
+import { type IssueContext, issueMessage, locateIssue } from './issue-place.ts';
 import { pageTitle } from './page-title.ts';
 import { createStoryNames } from './story-names.ts';
 import { type Files, pagesOf, readStory } from './story-shape.ts';
@@ -87,30 +87,30 @@ describe('placeOfIssue', () => {
 
   it('maps an issue in a page text to the page and the line of its field', () => {
     const line = lineOf(files, 'text.ru.txt', 'Не спят мамино окошко');
-    const { label, target } = placeOfIssue(issueAt('text.ru.txt', line, 9), context);
+    const { label, target } = locateIssue(issueAt('text.ru.txt', line, 9), context);
     expect(label).toBe('Страница 3, русский текст, строка 2');
     expect(target).toEqual({ tab: 'pages', page: 3, place: 'words 3 ru', caret: { line: 2, column: 9 } });
   });
 
   it('maps an issue in a scene to the page and the named layer', () => {
     const line = lineOf(files, 'scenes/scene-01.json', '"forest/spruces"');
-    const { label, target } = placeOfIssue(issueAt('scenes/scene-01.json', line, 7), context);
+    const { label, target } = locateIssue(issueAt('scenes/scene-01.json', line, 7), context);
     expect(label).toBe('Страница 3, картинка, слой 4 «Ели, задний план»');
     expect(target).toEqual({ tab: 'pages', page: 3, place: 'layers.3' });
   });
 
   it('maps an issue in the wardrobe to the garment, and one in the page list to the page', () => {
     const mittens = lineOf(files, 'story.json', '"mittens"');
-    expect(placeOfIssue(issueAt('story.json', mittens, 30), context).label).toBe(
+    expect(locateIssue(issueAt('story.json', mittens, 30), context).label).toBe(
       'Книга целиком, Одежда девочки, варежки',
     );
     const page = lineOf(files, 'story.json', '"number": 4');
-    expect(placeOfIssue(issueAt('story.json', page, 20), context).target).toMatchObject({ tab: 'pages', page: 4 });
+    expect(locateIssue(issueAt('story.json', page, 20), context).target).toMatchObject({ tab: 'pages', page: 4 });
   });
 
   it('maps an issue in an unreadable file to its line', () => {
     const broken = { ...files, 'story.json': '{' };
-    const { label, target } = placeOfIssue(issueAt('story.json', 1, 2), contextOf(broken));
+    const { label, target } = locateIssue(issueAt('story.json', 1, 2), contextOf(broken));
     expect(label).toBe('Книга целиком, строка 1');
     expect(target.tab).toBe('files');
   });
@@ -120,8 +120,8 @@ describe('sayIssue', () => {
   it('removes the field path and replaces ids by names', () => {
     const context = contextOf(filesOf('night-forest'));
     const wrong = issueAt('scenes/scene-01.json', 1, 1, 'zones.0.size.min: слишком мало.');
-    expect(sayIssue(wrong, context)).toBe('Слишком мало.');
+    expect(issueMessage(wrong, context)).toBe('Слишком мало.');
     const asked = issueAt('text.ru.txt', 1, 1, 'История не задаёт вопроса «friend»: добавьте его.');
-    expect(sayIssue(asked, context)).toBe('История не задаёт вопроса «друг»: добавьте его.');
+    expect(issueMessage(asked, context)).toBe('История не задаёт вопроса «друг»: добавьте его.');
   });
 });

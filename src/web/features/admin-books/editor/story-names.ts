@@ -1,6 +1,6 @@
 // Localised names of pages, scenes, text blocks and files of a story; ids are the fallback.
 import type { Locale } from '#core/locale.ts';
-import { knownWord } from '#web/admin-kit/word-for.ts';
+import { findLabel } from '#web/admin-kit/word-for.ts';
 import { copyFor, type Translate } from '#web/i18n/copy.ts';
 import { useLocale, useT } from '#web/i18n/use-copy.ts';
 import { pageTitle } from './page-title.ts';
@@ -17,7 +17,7 @@ export interface StoryNames {
   file(name: string): string;
 }
 
-export interface StoryReader {
+export interface Localization {
   readonly t: Translate;
   readonly locale: Locale;
 }
@@ -26,7 +26,7 @@ export function useStoryNames(files: Files, story: ShapeStory | null): StoryName
   return createStoryNames(files, story, { t: useT(), locale: useLocale() });
 }
 
-export function createStoryNames(files: Files, story: ShapeStory | null, { t, locale }: StoryReader): StoryNames {
+export function createStoryNames(files: Files, story: ShapeStory | null, { t, locale }: Localization): StoryNames {
   const pages = story ? pagesOf(story) : [];
   const words = (key: string) => {
     const block = readBlock(files[`text.${locale}.txt`] ?? '', key);
@@ -44,7 +44,7 @@ export function createStoryNames(files: Files, story: ShapeStory | null, { t, lo
     page,
     title({ page: ref, kind, text }) {
       if (kind !== 'scene' && typeof ref === 'number')
-        return capital(knownWord(copyFor(locale).adminBooks.pageKinds, kind) ?? kind);
+        return capital(findLabel(copyFor(locale).adminBooks.pageKinds, kind) ?? kind);
       return (text !== null && words(text)) || t('adminBooks.at.noWords');
     },
     scene(id) {

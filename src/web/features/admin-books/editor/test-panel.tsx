@@ -24,7 +24,7 @@ interface TestPanelProps {
   onPublished: (version: number) => void;
 }
 
-const ASK_MS = 1500;
+const POLL_MS = 1500;
 
 const WHY_NOT_PUBLISHED = {
   none: 'adminBooks.testFirst',
@@ -49,7 +49,7 @@ export function TestPanel({ editor, names, newest, onPage, known, disabled, onPu
     const timer = setInterval(async () => {
       const answer = await adminApi.call<{ data: StoryTestView }>({ path: `${base}/tests/${hash}` });
       if (answer.ok) setTest(answer.value.data);
-    }, ASK_MS);
+    }, POLL_MS);
     return () => clearInterval(timer);
   }, [running, base, hash]);
 
@@ -65,7 +65,7 @@ export function TestPanel({ editor, names, newest, onPage, known, disabled, onPu
     return () => controller.abort();
   }, [isKnown, base, hash]);
 
-  async function begin(): Promise<void> {
+  async function startTest(): Promise<void> {
     setBusy(true);
     const answer = await adminApi.call<{ data: StoryTestView }>({ method: 'POST', path: `${base}/test` });
     setBusy(false);
@@ -87,7 +87,7 @@ export function TestPanel({ editor, names, newest, onPage, known, disabled, onPu
     return null;
   }
 
-  const why = dirty
+  const testBlockedReason = dirty
     ? t('adminBooks.saveFirst')
     : !draft
       ? t('adminBooks.draftFirst')
@@ -95,8 +95,8 @@ export function TestPanel({ editor, names, newest, onPage, known, disabled, onPu
         ? t('adminBooks.mendFirst')
         : null;
   const passed = current?.state === 'passed';
-  const untested = passed ? null : t(WHY_NOT_PUBLISHED[current?.state ?? 'none']);
-  const whyNot = why === null ? untested : t('adminBooks.publishAfterTest');
+  const untestedReason = passed ? null : t(WHY_NOT_PUBLISHED[current?.state ?? 'none']);
+  const publishBlockedReason = testBlockedReason === null ? untestedReason : t('adminBooks.publishAfterTest');
   return (
     <div className="grid max-w-5xl gap-4">
       <ol className="grid gap-3 md:grid-cols-3">
@@ -114,21 +114,21 @@ export function TestPanel({ editor, names, newest, onPage, known, disabled, onPu
             </Button>
           )}
         </Step>
-        <Step number={2} title={t('adminBooks.stepTest')} done={passed && why === null}>
+        <Step number={2} title={t('adminBooks.stepTest')} done={passed && testBlockedReason === null}>
           <p>{t('adminBooks.testText')}</p>
           {!disabled && (
-            <Button small busy={busy} disabled={why !== null || running || passed} onClick={begin}>
+            <Button small busy={busy} disabled={testBlockedReason !== null || running || passed} onClick={startTest}>
               {t('adminBooks.startTest')}
             </Button>
           )}
-          {why && <p className="text-ink-soft">{why}</p>}
+          {testBlockedReason && <p className="text-ink-soft">{testBlockedReason}</p>}
         </Step>
         <Step number={3} title={t('adminBooks.stepPublish')} done={false}>
           <p>{t('adminBooks.publishWhat', { version: (newest ?? 0) + 1 })}</p>
           {!disabled && (
             <ConfirmButton
               look="plum"
-              disabled={whyNot !== null}
+              disabled={publishBlockedReason !== null}
               title={t('adminBooks.publishTitle')}
               text={t('adminBooks.publishText')}
               confirm={t('adminBooks.publish')}
@@ -137,7 +137,7 @@ export function TestPanel({ editor, names, newest, onPage, known, disabled, onPu
               {t('adminBooks.publish')}
             </ConfirmButton>
           )}
-          {whyNot && <p className="text-ink-soft">{whyNot}</p>}
+          {publishBlockedReason && <p className="text-ink-soft">{publishBlockedReason}</p>}
         </Step>
       </ol>
       {failure && <FailureNotice failure={failure} />}

@@ -34,7 +34,7 @@ export function TestResult({ test, names, onPage }: TestResultProps) {
               <FindingPage page={finding.page} {...{ names, onPage }} />{' '}
               {t(`adminBooks.findings.${finding.code as 'overflow'}`)} {finding.detail}{' '}
               <span className="text-ink-soft">
-                ({whoOf(finding, t, locale)}
+                ({findingHero(finding, t, locale)}
                 {finding.count > 1 ? t('adminBooks.andMore', { count: finding.count - 1 }) : ''})
               </span>
             </li>
@@ -66,7 +66,7 @@ function FindingPage({ page, names, onPage }: Omit<TestResultProps, 'test'> & { 
   );
 }
 
-function whoOf({ hero, who }: StoryTestView['findings'][number], t: Translate, locale: Locale): string {
+function findingHero({ hero, who }: StoryTestView['findings'][number], t: Translate, locale: Locale): string {
   if (!hero) return who;
   const style = t(`hero.styles.${hero.hairStyle}`);
   const texture = t(`hero.textures.${hero.hairTexture}`);

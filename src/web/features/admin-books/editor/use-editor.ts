@@ -25,15 +25,15 @@ export interface Editor {
   save(): Promise<boolean>;
 }
 
-const PAUSE_MS = 400;
-const MOST_STEPS = 100;
+const CHECK_DEBOUNCE_MS = 400;
+const MAX_UNDO_STEPS = 100;
 
-export function useEditor(desk: StoryDesk): Editor {
-  const { slug } = desk;
-  const [saved, setSaved] = useState({ files: desk.files, draft: desk.draft, hash: desk.hash });
-  const [files, setFiles] = useState<Files>(desk.files);
+export function useEditor(storyDetails: StoryDesk): Editor {
+  const { slug } = storyDetails;
+  const [saved, setSaved] = useState({ files: storyDetails.files, draft: storyDetails.draft, hash: storyDetails.hash });
+  const [files, setFiles] = useState<Files>(storyDetails.files);
   const [steps, setSteps] = useState<readonly Files[]>([]);
-  const [issues, setIssues] = useState(desk.issues);
+  const [issues, setIssues] = useState(storyDetails.issues);
   const [checking, setChecking] = useState(false);
   const [failure, setFailure] = useState<AdminFailure | null>(null);
   const lastGroup = useRef<string | undefined>(undefined);
@@ -43,7 +43,7 @@ export function useEditor(desk: StoryDesk): Editor {
   const edit = useCallback(
     (file: string, text: string | null, group?: string) => {
       if (group === undefined || group !== lastGroup.current)
-        setSteps((before) => [...before.slice(-MOST_STEPS), files]);
+        setSteps((before) => [...before.slice(-MAX_UNDO_STEPS), files]);
       lastGroup.current = group;
       setFiles((before) => {
         const { [file]: _gone, ...rest } = before;
@@ -77,7 +77,7 @@ export function useEditor(desk: StoryDesk): Editor {
       checked.current = files;
       if (answer.ok) setIssues(answer.value.data.issues);
       else setFailure(answer.error);
-    }, PAUSE_MS);
+    }, CHECK_DEBOUNCE_MS);
     return () => {
       clearTimeout(timer);
       controller.abort();

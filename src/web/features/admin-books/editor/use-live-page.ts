@@ -23,7 +23,7 @@ export interface LiveDrawing {
   readonly broken: boolean;
 }
 
-const PAUSE_MS = 450;
+const RENDER_DEBOUNCE_MS = 450;
 /** Worst case for a large page on a busy server. */
 const DRAWING_TIMEOUT_MS = 90_000;
 /** The screen reports slow rendering after this time. */
@@ -63,7 +63,7 @@ export function useLivePage(
       setBusy(false);
       setFailure(answer.ok ? null : answer.error);
       if (answer.ok) setDrawn({ live: answer.value.data, files, page });
-    }, PAUSE_MS);
+    }, RENDER_DEBOUNCE_MS);
     return () => {
       clearTimeout(timer);
       controller.abort();

@@ -12,18 +12,18 @@ import { Button } from '#web/ui/forms/button.tsx';
 import type { StoryNames } from './story-names.ts';
 
 interface VersionsPanelProps {
-  desk: StoryDesk;
+  storyDetails: StoryDesk;
   names: StoryNames;
   hasDraft: boolean;
   disabled: boolean;
   onRestored: () => void;
 }
 
-export function VersionsPanel({ desk, names, hasDraft, disabled, onRestored }: VersionsPanelProps) {
+export function VersionsPanel({ storyDetails, names, hasDraft, disabled, onRestored }: VersionsPanelProps) {
   const t = useT();
   const locale = useLocale();
   const [compared, setCompared] = useState<{ from: number; to: number | 'draft' } | null>(null);
-  const { slug, versions } = desk;
+  const { slug, versions } = storyDetails;
 
   async function restore(version: number): Promise<string | null> {
     const body = { version, replace: hasDraft };

@@ -3,7 +3,7 @@ import { GENDERS } from '#core/names/forms.ts';
 import type { StoryVocabulary } from '#server/modules/stories/stories.types.ts';
 import { useT } from '#web/i18n/use-copy.ts';
 import type { SetStory } from './book-form.tsx';
-import { useDrawnWords } from './drawn-words.ts';
+import { useDrawingLabels } from './drawn-words.ts';
 import { ColourField, SelectField } from './editor-fields.tsx';
 import type { ShapeGarment, ShapeStory } from './story-shape.ts';
 
@@ -16,7 +16,7 @@ interface WardrobeFormProps {
 
 const PARTS = ['hat', 'scarf', 'top', 'bottom', 'socks', 'shoes', 'mittens'] as const;
 type Part = (typeof PARTS)[number];
-const NEEDED: ReadonlySet<Part> = new Set(['top', 'bottom', 'shoes']);
+const REQUIRED_PARTS: ReadonlySet<Part> = new Set(['top', 'bottom', 'shoes']);
 const NEW_COLOUR = '#7a4fa3';
 
 export function WardrobeForm({ story, vocabulary, disabled, onChange }: WardrobeFormProps) {
@@ -50,7 +50,7 @@ interface GarmentRowProps {
 
 function GarmentRow({ part, garment, vocabulary, onChange }: GarmentRowProps) {
   const t = useT();
-  const drawn = useDrawnWords();
+  const drawn = useDrawingLabels();
   const known: Partial<Record<Part, readonly string[]>> = vocabulary.garments;
   // Scarves, socks and mittens have one shape.
   const shapes = known[part] ?? [part];
@@ -63,7 +63,7 @@ function GarmentRow({ part, garment, vocabulary, onChange }: GarmentRowProps) {
       <SelectField
         label={t(`adminBooks.parts.${part}`)}
         value={garment?.garment ?? ''}
-        options={[...(NEEDED.has(part) ? [] : [none]), ...drawn.options('garments', shapes)]}
+        options={[...(REQUIRED_PARTS.has(part) ? [] : [none]), ...drawn.options('garments', shapes)]}
         onChange={(shape) => {
           if (shape === '') onChange([], undefined);
           else if (garment) onChange(['garment'], shape);

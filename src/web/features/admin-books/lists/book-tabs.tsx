@@ -7,29 +7,29 @@ import { useT } from '#web/i18n/use-copy.ts';
 import { ShopLink } from '#web/shell/navigation/shop-link.tsx';
 import { cx } from '#web/ui/cx.ts';
 
-export const SHELVES = ['products', 'templates', 'customers'] as const;
-export type Shelf = (typeof SHELVES)[number];
+export const BOOK_TABS = ['products', 'templates', 'customers'] as const;
+export type BookTab = (typeof BOOK_TABS)[number];
 
-const ACTIONS: Readonly<Record<Shelf, StaffAction>> = {
+const ACTIONS: Readonly<Record<BookTab, StaffAction>> = {
   products: 'admin::content.read',
   templates: 'admin::stories.read',
   customers: 'admin::books.read',
 };
 
-const TEXTS: Readonly<Record<Shelf, CopyKey>> = {
+const TEXTS: Readonly<Record<BookTab, CopyKey>> = {
   products: 'adminBooks.products',
   templates: 'adminBooks.templates',
   customers: 'adminBooks.customers',
 };
 
 /** The tabs the role may read, and the one selected in the URL. */
-export function useShelves(address: ListAddress): { shelves: readonly Shelf[]; shelf: Shelf | undefined } {
+export function useBookTabs(address: ListAddress): { shelves: readonly BookTab[]; shelf: BookTab | undefined } {
   const { can } = useStaff();
-  const shelves = SHELVES.filter((one) => can(ACTIONS[one]));
+  const shelves = BOOK_TABS.filter((one) => can(ACTIONS[one]));
   return { shelves, shelf: shelves.find((one) => one === address.get('tab')) ?? shelves[0] };
 }
 
-export function BookTabs({ shelves, shelf }: { shelves: readonly Shelf[]; shelf: Shelf | undefined }) {
+export function BookTabs({ shelves, shelf }: { shelves: readonly BookTab[]; shelf: BookTab | undefined }) {
   const t = useT();
   return (
     <nav aria-label={t('adminBooks.tabs')} className="mb-4 flex flex-wrap gap-1 border-b border-plum-200">

@@ -2,15 +2,15 @@
 
 import type { CustomerBookView } from '#server/modules/books/books.types.ts';
 import { BookStateBadge } from '#web/admin-kit/book-state.tsx';
-import { useBookWords } from '#web/admin-kit/book-words.ts';
+import { useBookLabels } from '#web/admin-kit/book-words.ts';
 import { formatTime } from '#web/admin-kit/format-time.ts';
-import { RoomLink } from '#web/admin-kit/room-link.tsx';
+import { SectionLink } from '#web/admin-kit/room-link.tsx';
 import { useLocale, useT } from '#web/i18n/use-copy.ts';
 
 export function CustomerBook({ book }: { book: CustomerBookView }) {
   const t = useT();
   const locale = useLocale();
-  const words = useBookWords();
+  const words = useBookLabels();
   const { child } = book;
   const time = (at: string | null) => (at ? formatTime(at, locale) : '—');
   const facts: readonly (readonly [string, React.ReactNode])[] = [
@@ -18,9 +18,9 @@ export function CustomerBook({ book }: { book: CustomerBookView }) {
     [t('adminBooks.child'), `${child.fullName}, ${child.age}, ${t(`adminBooks.${child.gender}`)}`],
     [
       t('adminBooks.story'),
-      <RoomLink key="story" to={`/admin/stories/${book.story}`}>
+      <SectionLink key="story" to={`/admin/stories/${book.story}`}>
         {t('adminBooks.storyVersion', { title: book.storyTitle[locale] ?? book.story, version: book.storyVersion })}
-      </RoomLink>,
+      </SectionLink>,
     ],
     [t('adminBooks.language'), t(`adminBooks.locale_${book.locale}`)],
     [t('adminBooks.owner'), book.owner ?? t('adminBooks.guest')],
@@ -82,7 +82,7 @@ function BookOrders({ orders }: Pick<CustomerBookView, 'orders'>) {
       <ul className="text-small">
         {orders.map((order) => (
           <li key={order.documentId}>
-            <RoomLink to={`/admin/orders/${order.documentId}`}>{order.number}</RoomLink>
+            <SectionLink to={`/admin/orders/${order.documentId}`}>{order.number}</SectionLink>
           </li>
         ))}
       </ul>
@@ -93,7 +93,7 @@ function BookOrders({ orders }: Pick<CustomerBookView, 'orders'>) {
 function BookHistory({ history }: Pick<CustomerBookView, 'history'>) {
   const t = useT();
   const locale = useLocale();
-  const words = useBookWords();
+  const words = useBookLabels();
   return (
     <section>
       <h2 className="mb-1 font-extrabold">{t('adminBooks.history')}</h2>

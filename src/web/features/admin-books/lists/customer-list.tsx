@@ -57,7 +57,7 @@ export function CustomerList({ address }: { address: ListAddress }) {
             title: t('adminBooks.state'),
             cell: (row) => <BookStateBadge state={row.state} />,
           },
-          { id: 'order', title: t('adminBooks.order'), whole: true, cell: (row) => row.orderNumber ?? '—' },
+          { id: 'order', title: t('adminBooks.order'), noWrap: true, cell: (row) => row.orderNumber ?? '—' },
           { id: 'owner', title: t('adminBooks.owner'), cell: (row) => row.owner ?? t('adminBooks.guest') },
           { id: 'created', title: t('adminBooks.created'), cell: (row) => formatTime(row.createdAt, locale) },
         ]}

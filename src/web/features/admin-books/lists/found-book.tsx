@@ -12,7 +12,7 @@ import { ShopLink } from '#web/shell/navigation/shop-link.tsx';
 import { CustomerBook } from './customer-book.tsx';
 import { type FoundProduct, type ProductByLocale, ProductCard } from './product-card.tsx';
 
-type Found =
+type ResolvedRecord =
   | { readonly kind: 'product'; readonly products: ProductByLocale }
   | { readonly kind: 'template'; readonly slug: string; readonly title: string }
   | { readonly kind: 'customer'; readonly book: CustomerBookView }
@@ -29,13 +29,13 @@ const PRODUCT_PARTS = new URLSearchParams({
 }).toString();
 
 /** A role may read stories but not products. */
-const isAbsent = ({ status }: AdminFailure): boolean => status === 404 || status === 403;
+const isUnreadable = ({ status }: AdminFailure): boolean => status === 404 || status === 403;
 
-export function FoundBook({ documentId }: { documentId: string }) {
+export function ResolvedBook({ documentId }: { documentId: string }) {
   const t = useT();
   const locale = useLocale();
   const { can } = useStaff();
-  const [found, setFound] = useState<Found | null>(null);
+  const [found, setFound] = useState<ResolvedRecord | null>(null);
   const [asked, setAsked] = useState(0);
   const rights = ['admin::content.read', 'admin::stories.read', 'admin::books.read'] as const;
   const [content, stories, books] = rights.map(can);
@@ -50,12 +50,12 @@ export function FoundBook({ documentId }: { documentId: string }) {
     };
 
     /** Sequential: most ids are customers' books, and each view of one is written to the audit log. */
-    async function find(): Promise<Found> {
+    async function find(): Promise<ResolvedRecord> {
       const id = encodeURIComponent(documentId);
       if (books) {
         const answer = await adminApi.call<{ data: CustomerBookView }>({ path: `/api/admin/books/${id}` });
         if (answer.ok) return { kind: 'customer', book: answer.value.data };
-        if (!isAbsent(answer.error)) return { kind: 'failed', failure: answer.error };
+        if (!isUnreadable(answer.error)) return { kind: 'failed', failure: answer.error };
       }
       if (content) {
         const ask = (language: Locale) =>
@@ -64,13 +64,13 @@ export function FoundBook({ documentId }: { documentId: string }) {
         if (russian.ok && english.ok)
           return { kind: 'product', products: { ru: russian.value.data, en: english.value.data } };
         const failed = russian.ok ? english : russian;
-        if (!failed.ok && !isAbsent(failed.error)) return { kind: 'failed', failure: failed.error };
+        if (!failed.ok && !isUnreadable(failed.error)) return { kind: 'failed', failure: failed.error };
       }
       if (stories) {
         const path = `/book-templates/${id}?locale=${locale}&fields[0]=slug&fields[1]=title`;
         const answer = await adminApi.content<{ data: { slug: string; title: string } }>({ path });
         if (answer.ok) return { kind: 'template', ...answer.value.data };
-        if (!isAbsent(answer.error)) return { kind: 'failed', failure: answer.error };
+        if (!isUnreadable(answer.error)) return { kind: 'failed', failure: answer.error };
       }
       return { kind: 'none' };
     }
@@ -78,12 +78,12 @@ export function FoundBook({ documentId }: { documentId: string }) {
 
   return (
     <AdminPage title={titleOf(found, t, locale)} back={{ to: '/admin/books', text: t('admin.books') }}>
-      <Shown found={found} retry={() => setAsked((count) => count + 1)} />
+      <RecordView found={found} retry={() => setAsked((count) => count + 1)} />
     </AdminPage>
   );
 }
 
-function titleOf(found: Found | null, t: Translate, locale: Locale): string {
+function titleOf(found: ResolvedRecord | null, t: Translate, locale: Locale): string {
   if (found?.kind === 'product') return found.products[locale].title;
   if (found?.kind === 'template') return found.title;
   if (found?.kind !== 'customer') return t('adminBooks.oneBook');
@@ -91,7 +91,7 @@ function titleOf(found: Found | null, t: Translate, locale: Locale): string {
   return t('adminBooks.bookOf', { title: storyTitle[locale] ?? story, child: child.name });
 }
 
-function Shown({ found, retry }: { found: Found | null; retry: () => void }) {
+function RecordView({ found, retry }: { found: ResolvedRecord | null; retry: () => void }) {
   const t = useT();
   if (!found) return <p className="text-ink-soft">{t('admin.loading')}</p>;
   if (found.kind === 'failed') return <FailureNotice failure={found.failure} retry={retry} />;

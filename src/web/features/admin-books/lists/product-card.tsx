@@ -4,7 +4,7 @@ import { LOCALES, type Locale } from '#core/locale.ts';
 import { kopecks } from '#core/money.ts';
 import { formatPrice } from '#core/pricing/format-price.ts';
 import { useLabels } from '#web/admin-kit/labels.ts';
-import { RoomLink } from '#web/admin-kit/room-link.tsx';
+import { SectionLink } from '#web/admin-kit/room-link.tsx';
 import { useStaff } from '#web/admin-kit/staff.ts';
 import { localePath } from '#web/i18n/locale.ts';
 import { useLocale, useT } from '#web/i18n/use-copy.ts';
@@ -54,9 +54,9 @@ export function ProductCard({ products }: { products: ProductByLocale }) {
     [
       t('adminBooks.story'),
       template ? (
-        <RoomLink key="story" to={`/admin/stories/${template.slug}`}>
+        <SectionLink key="story" to={`/admin/stories/${template.slug}`}>
           {t('adminBooks.storyVersion', template)}
-        </RoomLink>
+        </SectionLink>
       ) : (
         '—'
       ),

@@ -5,7 +5,7 @@ import { formatPrice } from '#core/pricing/format-price.ts';
 import { DataTable } from '#web/admin-kit/data-table.tsx';
 import { FilterBar } from '#web/admin-kit/filter-bar.tsx';
 import { Pager } from '#web/admin-kit/pager.tsx';
-import { RoomLink } from '#web/admin-kit/room-link.tsx';
+import { SectionLink } from '#web/admin-kit/room-link.tsx';
 import { useStaff } from '#web/admin-kit/staff.ts';
 import { useAdminData } from '#web/admin-kit/use-admin-data.ts';
 import type { ListAddress } from '#web/admin-kit/use-list-address.ts';
@@ -112,7 +112,9 @@ export function ProductList({ address }: { address: ListAddress }) {
             title: t('adminBooks.story'),
             cell: ({ template }) =>
               template ? (
-                <RoomLink to={`/admin/stories/${template.slug}`}>{t('adminBooks.storyVersion', template)}</RoomLink>
+                <SectionLink to={`/admin/stories/${template.slug}`}>
+                  {t('adminBooks.storyVersion', template)}
+                </SectionLink>
               ) : (
                 '—'
               ),

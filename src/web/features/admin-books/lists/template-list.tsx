@@ -62,7 +62,7 @@ export function TemplateList({ address }: { address: ListAddress }) {
           {
             id: 'state',
             title: t('adminBooks.state'),
-            whole: true,
+            noWrap: true,
             cell: (row) => (
               <span className="flex flex-wrap gap-1">
                 {row.state && <Badge tone={STATES[row.state].tone}>{t(STATES[row.state].text)}</Badge>}

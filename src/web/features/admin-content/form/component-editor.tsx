@@ -6,7 +6,7 @@ import { useT } from '#web/i18n/use-copy.ts';
 import { cx } from '#web/ui/cx.ts';
 import { Button } from '#web/ui/forms/button.tsx';
 import { type EditorProps, FieldBox } from './field-box.tsx';
-import { moved, OrderButtons } from './order-buttons.tsx';
+import { moveItem, OrderButtons } from './order-buttons.tsx';
 import { emptyPart, type Part } from './values.ts';
 
 type Props = EditorProps<readonly Part[]> & {
@@ -51,7 +51,7 @@ export function ComponentEditor(props: Props) {
                 name={`${labels.field(field.name)} ${index + 1}`}
                 index={index}
                 count={parts.length}
-                onMove={(to) => onChange(moved(parts, index, to))}
+                onMove={(to) => onChange(moveItem(parts, index, to))}
                 onRemove={() => onChange(parts.filter((each) => each !== part))}
               />
             )}

@@ -23,7 +23,7 @@ export function EntryHistory({ type, entry, onRestored, onClose }: EntryHistoryP
   const labels = useLabels();
   const path = `/api/admin/content/entries/${type.name}/${entry.documentId}/history`;
   const { data, failure, loading, reload } = useAdminData<readonly EntryChange[]>(path);
-  const deeds = {
+  const actionLabels = {
     create: t('adminContent.deedCreate'),
     update: t('adminContent.deedUpdate'),
     restore: t('adminContent.deedRestore'),
@@ -52,7 +52,7 @@ export function EntryHistory({ type, entry, onRestored, onClose }: EntryHistoryP
         {data?.map((change) => (
           <li key={change.id} className="rounded-md border border-plum-200 bg-white p-3 text-small">
             <p>
-              <strong>{deeds[change.action]}</strong>, {change.by ?? t('adminContent.theShop')},{' '}
+              <strong>{actionLabels[change.action]}</strong>, {change.by ?? t('adminContent.theShop')},{' '}
               <time dateTime={change.at}>{formatTime(change.at, locale)}</time>
             </p>
             <dl className="mt-2 grid gap-2">

@@ -11,7 +11,7 @@ import { FailureNotice } from '#web/admin-kit/notice.tsx';
 import { keepForm, useUnsavedGuard } from '#web/admin-kit/unsaved-guard.ts';
 import { useHref, useLocale, useT } from '#web/i18n/use-copy.ts';
 import { cx } from '#web/ui/cx.ts';
-import { entryPath, NEW } from '../use-types.ts';
+import { entryPath, NEW_ENTRY_ID } from '../use-types.ts';
 import { ConflictNotice } from './conflict-notice.tsx';
 import { EntryActions } from './entry-actions.tsx';
 import { EntryHistory } from './entry-history.tsx';
@@ -40,7 +40,7 @@ export function EntryScreen({ type, documentId, formKey }: EntryScreenProps) {
   useUnsavedGuard(form.dirty && !deleted);
   const { entry, isNew } = form;
   // A string, so that typing does not start the navigation again.
-  const madeAt = documentId === NEW && entry ? href(entryPath(type.name, entry.documentId)) : null;
+  const madeAt = documentId === NEW_ENTRY_ID && entry ? href(entryPath(type.name, entry.documentId)) : null;
   useEffect(() => {
     if (madeAt !== null) void navigate(madeAt, { replace: true, state: keepForm(formKey) });
   }, [madeAt, navigate, formKey]);

@@ -2,7 +2,7 @@
 import type { EditType, EntryUses } from '#server/modules/editing/editing.types.ts';
 import { useLabels } from '#web/admin-kit/labels.ts';
 import { FailureNotice } from '#web/admin-kit/notice.tsx';
-import { RoomLink } from '#web/admin-kit/room-link.tsx';
+import { SectionLink } from '#web/admin-kit/room-link.tsx';
 import { useAdminData } from '#web/admin-kit/use-admin-data.ts';
 import { useT } from '#web/i18n/use-copy.ts';
 import { entryPath } from '../use-types.ts';
@@ -22,9 +22,9 @@ export function EntryUsesList({ type, documentIds }: { type: EditType; documentI
       <ul className="mt-1 max-h-48 overflow-y-auto">
         {data.uses.map(({ type: name, documentId, label }) => (
           <li key={`${name} ${documentId}`} className="py-1">
-            <RoomLink to={entryPath(name, documentId)} target="_blank">
+            <SectionLink to={entryPath(name, documentId)} target="_blank">
               {label}
-            </RoomLink>{' '}
+            </SectionLink>{' '}
             <span className="text-ink-soft">{labels.typeByName(name)}</span>
           </li>
         ))}

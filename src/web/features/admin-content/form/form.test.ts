@@ -4,7 +4,7 @@ import type { EditEntry, EditField, EditType } from '#server/modules/editing/edi
 import { jsonFault } from './json-place.ts';
 import { markText } from './mark-text.ts';
 import { slugOf } from './slug.ts';
-import { bodyOf } from './to-body.ts';
+import { buildBody } from './to-body.ts';
 import { valuesOf } from './values.ts';
 
 const base = { localized: false, required: false, readOnly: false };
@@ -55,7 +55,8 @@ const entry: EditEntry = {
   },
 };
 const loaded = valuesOf(type, entry, 'ru');
-const send = (values: typeof loaded) => bodyOf({ type, values, initial: loaded, present: ['ru'], whole: true }, t);
+const send = (values: typeof loaded) =>
+  buildBody({ type, values, initial: loaded, present: ['ru'], requiresAll: true }, t);
 
 describe('entry form values', () => {
   test('labels shared links in the user’s language and keeps links without a translation', () => {
@@ -114,9 +115,9 @@ describe('entry form values', () => {
 
   test('requires fields of a new entry in the first language only', () => {
     const empty = valuesOf(type, null, 'ru');
-    const { problems } = bodyOf({ type, values: empty, initial: null, present: [], whole: true }, t);
+    const { problems } = buildBody({ type, values: empty, initial: null, present: [], requiresAll: true }, t);
     expect(Object.keys(problems).sort()).toEqual(['ru.title', 'shared.price']);
-    const draft = bodyOf({ type, values: empty, initial: null, present: [], whole: false }, t);
+    const draft = buildBody({ type, values: empty, initial: null, present: [], requiresAll: false }, t);
     expect(draft).toEqual({ locales: { ru: {} }, problems: {} });
   });
 });

@@ -5,7 +5,7 @@ import { useT } from '#web/i18n/use-copy.ts';
 import { Button } from '#web/ui/forms/button.tsx';
 import { FileThumb } from '../media/file-thumb.tsx';
 import { type EditorProps, FieldBox } from './field-box.tsx';
-import { moved, OrderButtons } from './order-buttons.tsx';
+import { moveItem, OrderButtons } from './order-buttons.tsx';
 import type { Picked } from './values.ts';
 
 type Props = EditorProps<readonly Picked[]> & { readonly field: MediaEditField };
@@ -39,7 +39,7 @@ export function MediaEditor(props: Props) {
                   name={file.name}
                   index={index}
                   count={files.length}
-                  onMove={(to) => onChange(moved(files, index, to))}
+                  onMove={(to) => onChange(moveItem(files, index, to))}
                   onRemove={() => onChange(files.filter((each) => each !== file))}
                 />
               )}

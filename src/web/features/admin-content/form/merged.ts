@@ -7,13 +7,13 @@ export const sameValue = (a: FieldValue | undefined, b: FieldValue | undefined):
 const plain = (value: unknown): string =>
   JSON.stringify(value ?? null, (key, inner: unknown) => (key === 'key' || key === 'id' ? undefined : inner));
 
-export const merged = (base: FormValues, mine: FormValues, theirs: FormValues): FormValues => ({
-  shared: mergedSlot(base.shared, mine.shared, theirs.shared),
-  ru: mergedSlot(base.ru, mine.ru, theirs.ru),
-  en: mergedSlot(base.en, mine.en, theirs.en),
+export const mergeFormValues = (base: FormValues, mine: FormValues, theirs: FormValues): FormValues => ({
+  shared: mergeSlot(base.shared, mine.shared, theirs.shared),
+  ru: mergeSlot(base.ru, mine.ru, theirs.ru),
+  en: mergeSlot(base.en, mine.en, theirs.en),
 });
 
-const mergedSlot = (base: Values, mine: Values, theirs: Values): Values =>
+const mergeSlot = (base: Values, mine: Values, theirs: Values): Values =>
   Object.fromEntries(
     Object.entries(theirs).map(([name, value]) => [
       name,

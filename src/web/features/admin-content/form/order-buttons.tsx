@@ -46,7 +46,7 @@ export function OrderButtons({ name, index, count, onMove, onRemove }: OrderButt
 }
 
 /** A copy of the list with one item moved. */
-export function moved<T>(list: readonly T[], from: number, to: number): T[] {
+export function moveItem<T>(list: readonly T[], from: number, to: number): T[] {
   const rest = list.filter((_, index) => index !== from);
   return [...rest.slice(0, to), ...list.slice(from, from + 1), ...rest.slice(to)];
 }

@@ -11,7 +11,7 @@ export type Problems = Readonly<Record<string, string>>;
 
 export const problemKey = (slot: Slot, path: readonly (string | number)[]): string => [slot, ...path].join('.');
 
-interface Told {
+interface ApiError {
   readonly path?: unknown;
   readonly message?: unknown;
 }
@@ -19,13 +19,13 @@ interface Told {
 /** Maps Strapi errors to fields by path; the rest is shown above the form. */
 export function problemsOf(failure: AdminFailure, type: EditType, t: Translate): { fields: Problems; rest: string[] } {
   const { errors, locale } = failure.details;
-  const list: readonly Told[] = Array.isArray(errors) ? errors : [];
+  const list: readonly ApiError[] = Array.isArray(errors) ? errors : [];
   const fields: Record<string, string> = {};
   const rest: string[] = [];
   for (const { path, message } of list) {
     const way = Array.isArray(path) ? path.map(String) : [];
     const field = type.fields.find(({ name }) => name === way[0]);
-    const text = worded(String(message ?? ''), t);
+    const text = localizeMessage(String(message ?? ''), t);
     const slots = field ? slotsOf(field, type) : [];
     const slot = slots.includes('shared') ? 'shared' : isLocale(locale) ? locale : undefined;
     if (field && slot) fields[problemKey(slot, way)] = text;
@@ -36,7 +36,7 @@ export function problemsOf(failure: AdminFailure, type: EditType, t: Translate):
 }
 
 /** Translates the content API's English messages. */
-function worded(message: string, t: Translate): string {
+function localizeMessage(message: string, t: Translate): string {
   const number = /(-?\d+(?:\.\d+)?)/.exec(message.replace(/^\S+/, ''))?.[1] ?? '';
   if (/must be defined|cannot be (null|empty)|final value was: `null`/.test(message)) return t('validation.required');
   if (/must be unique/.test(message)) return t('adminContent.taken');

@@ -8,13 +8,13 @@ import { useLocale, useT } from '#web/i18n/use-copy.ts';
 import { ShopLink } from '#web/shell/navigation/shop-link.tsx';
 import { cx } from '#web/ui/cx.ts';
 import { describedBy, type EditorProps, FieldBox } from './field-box.tsx';
-import { moved, OrderButtons } from './order-buttons.tsx';
+import { moveItem, OrderButtons } from './order-buttons.tsx';
 import type { Linked } from './values.ts';
 
 type Props = EditorProps<readonly Linked[]> & { readonly field: RelationEditField };
 
 /** A longer list is not loaded completely, so it must not be saved. */
-const LONGEST = 1000;
+const MAX_LINKS = 1000;
 
 export function RelationEditor(props: Props) {
   const { field, value: links, onChange } = props;
@@ -29,7 +29,7 @@ export function RelationEditor(props: Props) {
       </FieldBox>
     );
   }
-  const locked = props.disabled || field.readOnly || links.length >= LONGEST;
+  const locked = props.disabled || field.readOnly || links.length >= MAX_LINKS;
   const room = field.many || links.length === 0;
   const add = (link: Linked) => onChange(field.many ? [...links, link] : [link]);
   return (
@@ -47,7 +47,7 @@ export function RelationEditor(props: Props) {
                   name={link.label}
                   index={index}
                   count={links.length}
-                  onMove={(to) => onChange(moved(links, index, to))}
+                  onMove={(to) => onChange(moveItem(links, index, to))}
                   onRemove={() => onChange(links.filter((each) => each !== link))}
                 />
               )}
@@ -65,7 +65,7 @@ interface Found {
   readonly data: readonly Readonly<Record<string, unknown>>[];
 }
 
-const PAUSE_MS = 200;
+const DEBOUNCE_MS = 200;
 const dropClass = 'absolute inset-x-0 top-full z-20 mt-1 rounded-md border border-plum-200 bg-white shadow-float';
 
 function LinkSearch({ editor, onPick }: { editor: Props; onPick: (link: Linked) => void }) {
@@ -78,7 +78,7 @@ function LinkSearch({ editor, onPick }: { editor: Props; onPick: (link: Linked) 
   const [open, setOpen] = useState(false);
   const [at, setAt] = useState(0);
   useEffect(() => {
-    const timer = setTimeout(() => setAsked(text.trim()), PAUSE_MS);
+    const timer = setTimeout(() => setAsked(text.trim()), DEBOUNCE_MS);
     return () => clearTimeout(timer);
   }, [text]);
   const query = new URLSearchParams({ locale, 'pagination[pageSize]': '10', 'fields[0]': field.targetLabel });

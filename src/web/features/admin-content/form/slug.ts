@@ -5,7 +5,7 @@ const LETTERS: Readonly<Record<string, string>> = Object.fromEntries(
     .split(' ')
     .map((pair) => pair.split(':') as [string, string]),
 );
-const LONGEST = 80;
+const MAX_SLUG_LENGTH = 80;
 
 export const slugOf = (title: string): string =>
   title
@@ -14,5 +14,5 @@ export const slugOf = (title: string): string =>
     .normalize('NFKD')
     .replace(/\p{M}/gu, '')
     .replace(/[^a-z0-9]+/g, '-')
-    .slice(0, LONGEST)
+    .slice(0, MAX_SLUG_LENGTH)
     .replace(/^-+|-+$/g, '');

@@ -10,7 +10,7 @@ import {
   isEmpty,
   isFilled,
   type Linked,
-  momentOf,
+  moscowTimestamp,
   type Part,
   type Picked,
   type Slot,
@@ -34,17 +34,17 @@ interface Form {
   /** Languages the entry already has. */
   readonly present: readonly Locale[];
   /** False for a draft, whose required fields may be empty. */
-  readonly whole: boolean;
+  readonly requiresAll: boolean;
 }
 
-export function bodyOf({ type, values, initial, present, whole: isWhole }: Form, t: Translate): Sent {
+export function buildBody({ type, values, initial, present, requiresAll: isWhole }: Form, t: Translate): Sent {
   const problems: Record<string, string> = {};
   const written = type.localized
     ? LOCALES.filter((locale) => present.includes(locale) || isFilled(values[locale]))
     : [];
   const first = written[0] ?? LOCALES[0];
   const locales: Partial<Record<Locale, Body>> = {};
-  const take = (slot: Slot, known: Values | null): Body => {
+  const changedValues = (slot: Slot, known: Values | null): Body => {
     const fields = type.fields.filter((field) => !field.readOnly && slotsOf(field, type).includes(slot));
     const whole = convert({ slot, t, problems, isWhole }, fields, values[slot], []);
     const before = known ? convert({ slot, t, problems: {}, isWhole }, fields, known, []) : {};
@@ -52,11 +52,11 @@ export function bodyOf({ type, values, initial, present, whole: isWhole }: Form,
       known ? JSON.stringify(value) !== JSON.stringify(before[name]) : !isEmpty(values[slot][name]);
     return Object.fromEntries(Object.entries(whole).filter(isChanged));
   };
-  const shared = take('shared', initial?.shared ?? null);
+  const shared = changedValues('shared', initial?.shared ?? null);
   if (type.localized) {
     const wanted = written.length > 0 ? written : [first];
     for (const locale of wanted)
-      locales[locale] = take(locale, present.includes(locale) ? (initial?.[locale] ?? null) : null);
+      locales[locale] = changedValues(locale, present.includes(locale) ? (initial?.[locale] ?? null) : null);
   }
   locales[first] = { ...shared, ...locales[first] };
   for (const locale of LOCALES) {
@@ -66,7 +66,7 @@ export function bodyOf({ type, values, initial, present, whole: isWhole }: Form,
   return { locales, problems };
 }
 
-interface Converting {
+interface ConversionContext {
   readonly slot: Slot;
   readonly t: Translate;
   readonly problems: Record<string, string>;
@@ -74,7 +74,7 @@ interface Converting {
 }
 
 function convert(
-  to: Converting,
+  to: ConversionContext,
   fields: readonly EditField[],
   values: Values,
   path: readonly (string | number)[],
@@ -84,11 +84,11 @@ function convert(
     if (field.readOnly) continue;
     const value = values[field.name] ?? null;
     const at = [...path, field.name];
-    const say = (text: string) => {
+    const report = (text: string) => {
       to.problems[problemKey(to.slot, at)] = text;
     };
-    if (to.isWhole && field.required && isEmpty(value)) say(to.t('validation.required'));
-    if (field.kind === 'scalar') body[field.name] = scalarOf(field, value as string | boolean | null, say, to.t);
+    if (to.isWhole && field.required && isEmpty(value)) report(to.t('validation.required'));
+    if (field.kind === 'scalar') body[field.name] = scalarOf(field, value as string | boolean | null, report, to.t);
     else if (field.kind === 'relation') {
       if (field.mappedBy === undefined)
         body[field.name] = { set: (value as Linked[]).map(({ documentId }) => documentId) };
@@ -101,7 +101,7 @@ function convert(
         ...convert(to, field.fields, part.values, field.many ? [...at, index] : at),
       }));
       if (field.max !== undefined && parts.length > field.max)
-        say(to.t('validation.tooBig.array', { limit: field.max }));
+        report(to.t('validation.tooBig.array', { limit: field.max }));
       body[field.name] = field.many ? parts : (parts[0] ?? null);
     }
   }
@@ -128,7 +128,7 @@ function scalarOf(
       return null;
     }
     case 'datetime': {
-      const moment = momentOf(value);
+      const moment = moscowTimestamp(value);
       if (Number.isNaN(moment)) say(t('validation.format.datetime'));
       return Number.isNaN(moment) ? null : new Date(moment).toISOString();
     }

@@ -12,7 +12,7 @@ export function uidSource(values: FormValues, name: string | undefined): string 
   return typeof found === 'string' ? found : '';
 }
 
-export function withAddresses(type: EditType, before: FormValues, after: FormValues): FormValues {
+export function withGeneratedUids(type: EditType, before: FormValues, after: FormValues): FormValues {
   const { shared } = after;
   const followed = type.fields.flatMap((field) => {
     if (field.kind !== 'scalar' || field.type !== 'uid' || field.readOnly || field.targetField === undefined) return [];

@@ -6,14 +6,14 @@ import { type AdminFailure, adminApi } from '#web/admin-kit/admin-api.ts';
 import { useAdminData } from '#web/admin-kit/use-admin-data.ts';
 import { useLocale, useT } from '#web/i18n/use-copy.ts';
 import { callAction, type PublishingAction } from '../publishing.ts';
-import { NEW } from '../use-types.ts';
-import { merged } from './merged.ts';
+import { NEW_ENTRY_ID } from '../use-types.ts';
+import { mergeFormValues } from './merged.ts';
 import { type Problems, problemsOf } from './problems.ts';
-import { bodyOf } from './to-body.ts';
-import { withAddresses } from './uid-source.ts';
+import { buildBody } from './to-body.ts';
+import { withGeneratedUids } from './uid-source.ts';
 import { type FieldValue, type FormValues, type Slot, valuesOf } from './values.ts';
 
-const CALLS = '/api/admin/content/entries';
+const ENTRIES_PATH = '/api/admin/content/entries';
 
 /** Another user saved first. */
 export interface Conflict {
@@ -27,10 +27,10 @@ export function useEntryForm(type: EditType, documentId: string) {
   const t = useT();
   const locale = useLocale();
   const [entry, setEntry] = useState<EditEntry | null>(null);
-  const [startedNew] = useState(documentId === NEW);
+  const [startedNew] = useState(documentId === NEW_ENTRY_ID);
   const isNew = startedNew && entry === null;
   const id = (startedNew && entry?.documentId) || documentId;
-  const path = `${CALLS}/${type.name}/${id}`;
+  const path = `${ENTRIES_PATH}/${type.name}/${id}`;
   // An entry created here is known from its save; reloading would replace newer input.
   const loaded = useAdminData<EditEntry>(startedNew ? null : path);
   const [initial, setInitial] = useState<FormValues>(() => valuesOf(type, null, locale));
@@ -66,7 +66,7 @@ export function useEntryForm(type: EditType, documentId: string) {
       setState('idle');
       setValues((before) => {
         const after = { ...before, [slot]: { ...before[slot], [name]: value } };
-        return isNew ? withAddresses(type, before, after) : after;
+        return isNew ? withGeneratedUids(type, before, after) : after;
       });
     },
     [type, isNew],
@@ -76,8 +76,8 @@ export function useEntryForm(type: EditType, documentId: string) {
   async function save(publish = false): Promise<EditEntry | null> {
     const saved = values;
     const present = LOCALES.filter((each) => entry?.locales[each]);
-    const whole = publish || !type.draftAndPublish;
-    const sent = bodyOf({ type, values, initial: entry ? initial : null, present, whole }, t);
+    const requiresAll = publish || !type.draftAndPublish;
+    const sent = buildBody({ type, values, initial: entry ? initial : null, present, requiresAll }, t);
     setProblems(sent.problems);
     setNotes([]);
     const wrong = Object.keys(sent.problems);
@@ -89,13 +89,17 @@ export function useEntryForm(type: EditType, documentId: string) {
     setState('busy');
     const body = { ...(entry ? { seen: entry.updatedAt } : {}), locales: sent.locales, publish };
     const method = isNew ? 'POST' : 'PUT';
-    const answer = await adminApi.call<EditEntry>({ method, path: isNew ? `${CALLS}/${type.name}` : path, body });
+    const answer = await adminApi.call<EditEntry>({
+      method,
+      path: isNew ? `${ENTRIES_PATH}/${type.name}` : path,
+      body,
+    });
     setState(answer.ok ? 'saved' : 'idle');
     if (answer.ok) {
       const typed = latest.current;
       show(answer.value);
       // Keeps input typed while the save was in flight.
-      setValues((fresh) => merged(saved, typed, fresh));
+      setValues((fresh) => mergeFormValues(saved, typed, fresh));
       return answer.value;
     }
     if (answer.error.status === 409 && answer.error.name === 'ConflictError') {
@@ -104,14 +108,16 @@ export function useEntryForm(type: EditType, documentId: string) {
       else setNotes([theirs.error.sentence]);
       return null;
     }
-    tell(answer.error);
+    showFailure(answer.error);
     return null;
   }
 
-  function tell(failure: AdminFailure): void {
-    const told = problemsOf(failure, type, t);
-    setProblems(told.fields);
-    setNotes(told.rest.length > 0 ? told.rest : [t('validation.several', { count: Object.keys(told.fields).length })]);
+  function showFailure(failure: AdminFailure): void {
+    const found = problemsOf(failure, type, t);
+    setProblems(found.fields);
+    setNotes(
+      found.rest.length > 0 ? found.rest : [t('validation.several', { count: Object.keys(found.fields).length })],
+    );
   }
 
   /** For types with drafts; unsaved input is not included. */
@@ -120,7 +126,7 @@ export function useEntryForm(type: EditType, documentId: string) {
     const done = await callAction(type, id, action);
     const now = done.ok ? await adminApi.call<EditEntry>({ path }) : done;
     setState(now.ok ? 'saved' : 'idle');
-    if (!now.ok) tell(now.error);
+    if (!now.ok) showFailure(now.error);
     else show(now.value);
     return now.ok ? now.value : null;
   }
@@ -129,7 +135,7 @@ export function useEntryForm(type: EditType, documentId: string) {
   function keepMine(): void {
     if (!conflict) return;
     const theirs = valuesOf(type, conflict.theirs, locale);
-    setValues(merged(initial, values, theirs));
+    setValues(mergeFormValues(initial, values, theirs));
     setInitial(theirs);
     setEntry(conflict.theirs);
     setConflict(null);

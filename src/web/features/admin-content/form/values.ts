@@ -88,14 +88,15 @@ function storedValue(field: EditField, value: unknown, translated?: unknown): Fi
 const listOf = (value: unknown): Record<string, unknown>[] =>
   Array.isArray(value) ? value : value === null || value === undefined ? [] : [value as Record<string, unknown>];
 
-const MOSCOW_MS = 3 * 3_600_000;
+const MOSCOW_OFFSET_MS = 3 * 3_600_000;
 
 /** A stored value as its input shows it. */
 export function inputOf(field: ScalarEditField, value: unknown): string | boolean | null {
   if (field.type === 'boolean') return typeof value === 'boolean' ? value : null;
   if (value === null || value === undefined) return '';
   if (field.type === 'json') return JSON.stringify(value, null, 2);
-  if (field.type === 'datetime') return new Date(Date.parse(String(value)) + MOSCOW_MS).toISOString().slice(0, 16);
+  if (field.type === 'datetime')
+    return new Date(Date.parse(String(value)) + MOSCOW_OFFSET_MS).toISOString().slice(0, 16);
   if (field.type === 'time') return String(value).slice(0, 8);
   if (field.money && typeof value === 'number')
     return value % 100 === 0 ? String(value / 100) : (value / 100).toFixed(2);
@@ -103,7 +104,7 @@ export function inputOf(field: ScalarEditField, value: unknown): string | boolea
 }
 
 /** Timestamp of a Moscow local time. */
-export const momentOf = (text: string): number => Date.parse(`${text}Z`) - MOSCOW_MS;
+export const moscowTimestamp = (text: string): number => Date.parse(`${text}Z`) - MOSCOW_OFFSET_MS;
 
 export const isEmpty = (value: FieldValue | undefined): boolean =>
   value === undefined || value === null || value === '' || (Array.isArray(value) && value.length === 0);

@@ -17,9 +17,9 @@ import { Badge } from '#web/ui/display/badge.tsx';
 import { buttonClass } from '#web/ui/forms/button.tsx';
 import { EntryUsesList } from '../form/entry-uses.tsx';
 import { callAction, type PublishingAction, statusLook, useStatuses } from '../publishing.ts';
-import { RoomPointer } from '../room-pointer.tsx';
+import { SectionPointer } from '../room-pointer.tsx';
 import { ShownValue } from '../shown-value.tsx';
-import { DELETED, NEW } from '../use-types.ts';
+import { DELETED_LIST_ID, NEW_ENTRY_ID } from '../use-types.ts';
 import { ColumnChoice } from './column-choice.tsx';
 import { ListFilters } from './list-filters.tsx';
 import { isSortable, languageOf, listPath, PAGE_SIZE } from './list-query.ts';
@@ -91,18 +91,18 @@ export function EntryList({ type }: { type: EditType }) {
         type.can.create && (
           <>
             {type.comesBack && (
-              <ShopLink to={`/admin/content/${type.name}/${DELETED}`} className={buttonClass('quiet', true)}>
+              <ShopLink to={`/admin/content/${type.name}/${DELETED_LIST_ID}`} className={buttonClass('quiet', true)}>
                 {t('adminContent.deleted')}
               </ShopLink>
             )}
-            <ShopLink to={`/admin/content/${type.name}/${NEW}`} className={buttonClass('plum', true)}>
+            <ShopLink to={`/admin/content/${type.name}/${NEW_ENTRY_ID}`} className={buttonClass('plum', true)}>
               {t('adminContent.create')}
             </ShopLink>
           </>
         )
       }
     >
-      <RoomPointer type={type} />
+      <SectionPointer type={type} />
       <FilterBar address={address} search={t('adminContent.search')}>
         {type.localized && (
           <select

@@ -100,7 +100,7 @@ export function ListFilters({ type, address }: { type: EditType; address: ListAd
   );
 }
 
-const PAUSE_MS = 350;
+const DEBOUNCE_MS = 350;
 
 interface FilterValueProps {
   readonly field: ScalarEditField;
@@ -115,7 +115,7 @@ function FilterValue({ field, value, onChange }: FilterValueProps) {
   useEffect(() => setText(value), [value]);
   useEffect(() => {
     if (text === value || text === '') return;
-    const timer = setTimeout(() => onChange(text), PAUSE_MS);
+    const timer = setTimeout(() => onChange(text), DEBOUNCE_MS);
     return () => clearTimeout(timer);
   });
   const name = t('adminContent.valueOf', { name: labels.field(field.name) });

@@ -4,12 +4,12 @@ import type { EditField, EditType } from '#server/modules/editing/editing.types.
 import { listFields } from './list-query.ts';
 
 const keyOf = (type: string): string => `zb-admin-columns-${type}`;
-const FIRST = 5;
+const DEFAULT_COLUMN_COUNT = 5;
 const PLAIN = new Set(['string', 'enumeration', 'integer', 'boolean', 'date', 'email']);
 
-function firstColumns(type: EditType): string[] {
+function defaultColumns(type: EditType): string[] {
   const plain = listFields(type).filter((field) => field.kind === 'scalar' && PLAIN.has(field.type));
-  const others = plain.filter(({ name }) => name !== type.label).slice(0, FIRST - 1);
+  const others = plain.filter(({ name }) => name !== type.label).slice(0, DEFAULT_COLUMN_COUNT - 1);
   return [type.label, ...others.map(({ name }) => name), 'updatedAt'];
 }
 
@@ -23,7 +23,7 @@ function stored(type: EditType): string[] | null {
 }
 
 export function useColumns(type: EditType) {
-  const [names, setNames] = useState(() => stored(type) ?? firstColumns(type));
+  const [names, setNames] = useState(() => stored(type) ?? defaultColumns(type));
   const toggle = (name: string) => {
     const next = names.includes(name) ? names.filter((each) => each !== name) : [...names, name];
     setNames(next);

@@ -6,7 +6,7 @@ import { ConfirmButton } from '#web/admin-kit/confirm-button.tsx';
 import { controlClass } from '#web/admin-kit/filter-bar.tsx';
 import { formatTime } from '#web/admin-kit/format-time.ts';
 import { useLabels } from '#web/admin-kit/labels.ts';
-import { RoomLink } from '#web/admin-kit/room-link.tsx';
+import { SectionLink } from '#web/admin-kit/room-link.tsx';
 import { useAdminData } from '#web/admin-kit/use-admin-data.ts';
 import { useLocale, useT } from '#web/i18n/use-copy.ts';
 import { cx } from '#web/ui/cx.ts';
@@ -170,7 +170,7 @@ function Uses({ uses }: { uses: readonly FileUse[] | null }) {
       <ul className="text-small">
         {uses?.map(({ type, documentId, label, field }) => (
           <li key={`${documentId} ${field}`}>
-            <RoomLink to={`/admin/content/${type}/${documentId}`}>{label}</RoomLink>{' '}
+            <SectionLink to={`/admin/content/${type}/${documentId}`}>{label}</SectionLink>{' '}
             <span className="text-ink-soft">
               {labels.typeByName(type)}, {field.split('.').map(labels.field).join(', ')}
             </span>

@@ -16,7 +16,7 @@ interface MediaPickerProps {
   readonly onClose: () => void;
 }
 
-const PAUSE_MS = 250;
+const DEBOUNCE_MS = 250;
 
 export function MediaPicker({ picturesOnly, onPick, onClose }: MediaPickerProps) {
   const t = useT();
@@ -27,7 +27,7 @@ export function MediaPicker({ picturesOnly, onPick, onClose }: MediaPickerProps)
     const timer = setTimeout(() => {
       setQ(text.trim());
       setPage(1);
-    }, PAUSE_MS);
+    }, DEBOUNCE_MS);
     return () => clearTimeout(timer);
   }, [text]);
   const path = filesPath({ q, kind: picturesOnly ? 'pictures' : '', page, pageSize: 24 });

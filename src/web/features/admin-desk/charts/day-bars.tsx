@@ -13,13 +13,13 @@ export interface DayBar {
   readonly before: number;
 }
 
-const HEIGHT = 220;
+const CHART_HEIGHT_PX = 220;
 const MARGIN = { top: 10, right: 4, bottom: 24 };
 /** Width reserved for each letter of an axis label, in pixels. */
-const LETTER_WIDTH = 8;
+const LETTER_WIDTH_PX = 8;
 const TICKS = 4;
 /** Width reserved for a day label, in pixels. */
-const LABEL_WIDTH = 52;
+const LABEL_WIDTH_PX = 52;
 
 interface DayBarsProps {
   days: readonly DayBar[];
@@ -32,14 +32,14 @@ export function DayBars({ days, label, axis, legend }: DayBarsProps) {
   const [ref, width] = useWidth<HTMLDivElement>();
   const most = Math.max(1, ...days.flatMap(({ now, before }) => [now, before]));
   const least = Math.min(0, ...days.flatMap(({ now, before }) => [now, before]));
-  const y = scaleLinear({ domain: [least, most], range: [HEIGHT - MARGIN.bottom, MARGIN.top], nice: TICKS });
-  const left = 12 + LETTER_WIDTH * Math.max(...y.ticks(TICKS).map((tick) => axis(tick).length));
+  const y = scaleLinear({ domain: [least, most], range: [CHART_HEIGHT_PX - MARGIN.bottom, MARGIN.top], nice: TICKS });
+  const left = 12 + LETTER_WIDTH_PX * Math.max(...y.ticks(TICKS).map((tick) => axis(tick).length));
   const x = scaleBand({
     domain: days.map(({ day }) => day),
     range: [left, Math.max(left + 1, width - MARGIN.right)],
     padding: 0.25,
   });
-  const step = Math.max(1, Math.ceil(LABEL_WIDTH / Math.max(1, x.step())));
+  const step = Math.max(1, Math.ceil(LABEL_WIDTH_PX / Math.max(1, x.step())));
   const middle = (day: DayBar): number => (x(day.day) ?? 0) + x.bandwidth() / 2;
   return (
     <div ref={ref}>
@@ -54,7 +54,7 @@ export function DayBars({ days, label, axis, legend }: DayBarsProps) {
         </span>
       </p>
       {width > 0 && (
-        <svg width={width} height={HEIGHT} role="img" aria-label={label} className="block text-small">
+        <svg width={width} height={CHART_HEIGHT_PX} role="img" aria-label={label} className="block text-small">
           {y.ticks(TICKS).map((tick) => (
             <g key={tick}>
               <line x1={left} x2={width - MARGIN.right} y1={y(tick)} y2={y(tick)} className="stroke-cream-200" />
@@ -76,7 +76,12 @@ export function DayBars({ days, label, axis, legend }: DayBarsProps) {
                 <title>{day.text}</title>
               </Bar>
               {index % step === 0 && (
-                <text x={middle(day)} y={HEIGHT - 6} textAnchor="middle" className="fill-ink-soft tabular-nums">
+                <text
+                  x={middle(day)}
+                  y={CHART_HEIGHT_PX - 6}
+                  textAnchor="middle"
+                  className="fill-ink-soft tabular-nums"
+                >
                   {day.label}
                 </text>
               )}

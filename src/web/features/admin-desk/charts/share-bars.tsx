@@ -12,8 +12,8 @@ export interface ShareBar {
   readonly text: string;
 }
 
-const ROW = 44;
-const BAR = 16;
+const ROW_HEIGHT_PX = 44;
+const BAR_HEIGHT_PX = 16;
 
 export function ShareBars({ bars, label }: { bars: readonly ShareBar[]; label: string }) {
   const [ref, width] = useWidth<HTMLDivElement>();
@@ -22,18 +22,26 @@ export function ShareBars({ bars, label }: { bars: readonly ShareBar[]; label: s
   return (
     <div ref={ref}>
       {width > 0 && (
-        <svg width={width} height={ROW * bars.length} role="img" aria-label={label} className="block text-small">
+        <svg
+          width={width}
+          height={ROW_HEIGHT_PX * bars.length}
+          role="img"
+          aria-label={label}
+          className="block text-small"
+        >
           {bars.map((bar, index) => (
-            <g key={bar.id} transform={`translate(0 ${index * ROW})`}>
+            <g key={bar.id} transform={`translate(0 ${index * ROW_HEIGHT_PX})`}>
               <text y={15} className="fill-ink">
                 {bar.name}
               </text>
               <text x={width} y={15} textAnchor="end" className="fill-ink tabular-nums">
                 {bar.text}
               </text>
-              <rect y={21} width={width} height={BAR} rx={2} className="fill-plum-100/50" />
-              <Bar y={21} width={x(bar.now)} height={BAR} rx={2} className="fill-plum-600" />
-              {bar.before > 0 && <Bar x={x(bar.before)} y={19} width={2} height={BAR + 4} className="fill-fox-500" />}
+              <rect y={21} width={width} height={BAR_HEIGHT_PX} rx={2} className="fill-plum-100/50" />
+              <Bar y={21} width={x(bar.now)} height={BAR_HEIGHT_PX} rx={2} className="fill-plum-600" />
+              {bar.before > 0 && (
+                <Bar x={x(bar.before)} y={19} width={2} height={BAR_HEIGHT_PX + 4} className="fill-fox-500" />
+              )}
             </g>
           ))}
         </svg>

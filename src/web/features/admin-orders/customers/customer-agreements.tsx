@@ -2,7 +2,7 @@
 import type { LegalName } from '#core/legal/legal-text.ts';
 import { formatDay } from '#web/admin-kit/format-time.ts';
 import { LEGAL_TITLES } from '#web/admin-kit/legal-titles.ts';
-import { RoomLink } from '#web/admin-kit/room-link.tsx';
+import { SectionLink } from '#web/admin-kit/room-link.tsx';
 import { copyFor } from '#web/i18n/copy.ts';
 import { useLocale, useT } from '#web/i18n/use-copy.ts';
 import { Panel } from '../panel.tsx';
@@ -38,7 +38,7 @@ export function CustomerAgreements({ card }: { card: CustomerRecord }) {
         <Part title={t('adminOrders.customers.inquiries')} none={t('adminOrders.customers.inquiriesNone')}>
           {inquiries.map(({ documentId, createdAt }) => (
             <Line key={documentId} at={createdAt}>
-              <RoomLink to={`/admin/inquiries/${documentId}`}>{t('adminOrders.customers.inquiry')}</RoomLink>
+              <SectionLink to={`/admin/inquiries/${documentId}`}>{t('adminOrders.customers.inquiry')}</SectionLink>
             </Line>
           ))}
         </Part>

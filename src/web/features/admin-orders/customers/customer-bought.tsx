@@ -2,7 +2,7 @@
 import { formatPrice } from '#core/pricing/format-price.ts';
 import { BookStateBadge } from '#web/admin-kit/book-state.tsx';
 import { formatDay } from '#web/admin-kit/format-time.ts';
-import { RoomLink } from '#web/admin-kit/room-link.tsx';
+import { SectionLink } from '#web/admin-kit/room-link.tsx';
 import { useLocale, useT } from '#web/i18n/use-copy.ts';
 import { Panel } from '../panel.tsx';
 import { StateBadge } from '../state-badge.tsx';
@@ -21,9 +21,9 @@ export function CustomerOrders({ orders }: { orders: NonNullable<CustomerRecord[
             className="flex flex-wrap items-baseline justify-between gap-x-4 gap-y-1 border-t border-cream-200 pt-2 first:border-0 first:pt-0"
           >
             <span className="min-w-0 grow basis-56">
-              <RoomLink to={`/admin/orders/${documentId}`} className="font-bold tabular-nums">
+              <SectionLink to={`/admin/orders/${documentId}`} className="font-bold tabular-nums">
                 {number}
-              </RoomLink>{' '}
+              </SectionLink>{' '}
               <StateBadge state={state} stage={stage} />
               <br />
               {[children.join(', '), titles.join(', ')].filter(Boolean).join(': ')}
@@ -58,7 +58,7 @@ export function CustomerBooks({ books }: { books: NonNullable<CustomerRecord['bo
                   : t('adminOrders.order.child', { name: child, age })}
               </b>
               <br />
-              <RoomLink to={`/admin/books/${documentId}`}>{title ?? t('adminOrders.queue.book')}</RoomLink>
+              <SectionLink to={`/admin/books/${documentId}`}>{title ?? t('adminOrders.queue.book')}</SectionLink>
             </span>
             <BookStateBadge state={state} />
           </li>

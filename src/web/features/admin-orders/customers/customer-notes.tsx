@@ -10,7 +10,7 @@ import { useUnsavedGuard } from '#web/admin-kit/unsaved-guard.ts';
 import { useLocale, useT } from '#web/i18n/use-copy.ts';
 import { Button } from '#web/ui/forms/button.tsx';
 import { Panel } from '../panel.tsx';
-import { CARDS, type CustomerRecord } from './wire.ts';
+import { CUSTOMERS_PATH, type CustomerRecord } from './wire.ts';
 
 export function CustomerNotes({ card, reload }: { card: CustomerRecord; reload: () => void }) {
   const t = useT();
@@ -19,7 +19,7 @@ export function CustomerNotes({ card, reload }: { card: CustomerRecord; reload: 
   const [text, setText] = useState('');
   const [busy, setBusy] = useState(false);
   const [problem, setProblem] = useState<string>();
-  const path = `${CARDS}/${card.documentId}/notes`;
+  const path = `${CUSTOMERS_PATH}/${card.documentId}/notes`;
   const mayWrite = can('admin::customers.write');
   useUnsavedGuard(text.trim() !== '');
   const save = async (event: React.FormEvent) => {

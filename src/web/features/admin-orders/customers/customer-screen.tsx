@@ -6,7 +6,7 @@ import { formatPrice } from '#core/pricing/format-price.ts';
 import { AdminPage } from '#web/admin-kit/admin-page.tsx';
 import { formatDay, formatTime } from '#web/admin-kit/format-time.ts';
 import { FailureNotice } from '#web/admin-kit/notice.tsx';
-import { RoomLink } from '#web/admin-kit/room-link.tsx';
+import { SectionLink } from '#web/admin-kit/room-link.tsx';
 import { useStaff } from '#web/admin-kit/staff.ts';
 import { useAdminData } from '#web/admin-kit/use-admin-data.ts';
 import { useLocale, useT } from '#web/i18n/use-copy.ts';
@@ -17,13 +17,15 @@ import { Facts, Panel } from '../panel.tsx';
 import { CustomerAgreements } from './customer-agreements.tsx';
 import { CustomerBooks, CustomerOrders } from './customer-bought.tsx';
 import { CustomerNotes } from './customer-notes.tsx';
-import { CARDS, type CustomerRecord } from './wire.ts';
-import { WriteLetter } from './write-letter.tsx';
+import { CUSTOMERS_PATH, type CustomerRecord } from './wire.ts';
+import { WriteMail } from './write-letter.tsx';
 
 export function CustomerScreen({ id }: { id: string }) {
   const t = useT();
   const { can } = useStaff();
-  const { data, failure, reload } = useAdminData<{ data: CustomerRecord }>(`${CARDS}/${encodeURIComponent(id)}`);
+  const { data, failure, reload } = useAdminData<{ data: CustomerRecord }>(
+    `${CUSTOMERS_PATH}/${encodeURIComponent(id)}`,
+  );
   const card = data?.data;
   const missing = failure?.status === 404;
   return (
@@ -36,7 +38,7 @@ export function CustomerScreen({ id }: { id: string }) {
         card &&
         can('admin::customers.write') && (
           <>
-            <WriteLetter card={card} onDone={reload} />
+            <WriteMail card={card} onDone={reload} />
             {card.phone && (
               <a className={buttonClass('quiet', true)} href={`tel:${card.phone}`}>
                 {t('adminOrders.customers.call')}
@@ -160,7 +162,9 @@ function Account({ card: { account, userId, documentId } }: { card: CustomerReco
             ]}
           />
           <p className="mt-3 text-small">
-            <RoomLink to={`/admin/customers/account/${userId}`}>{t('adminOrders.customers.accountCare')}</RoomLink>
+            <SectionLink to={`/admin/customers/account/${userId}`}>
+              {t('adminOrders.customers.accountCare')}
+            </SectionLink>
           </p>
         </>
       )}

@@ -14,7 +14,7 @@ import { useListAddress } from '#web/admin-kit/use-list-address.ts';
 import { useLocale, useT } from '#web/i18n/use-copy.ts';
 import { buttonClass } from '#web/ui/forms/button.tsx';
 import type { Page } from '../wire.ts';
-import { CARDS, type CustomerRow } from './wire.ts';
+import { CUSTOMERS_PATH, type CustomerRow } from './wire.ts';
 
 const PAGE_SIZE = 50;
 
@@ -25,7 +25,7 @@ export function CustomersScreen() {
   const query = new URLSearchParams(address.params);
   query.set('sort', address.sort);
   query.set('pageSize', String(PAGE_SIZE));
-  const list = useAdminData<Page<CustomerRow>>(`${CARDS}?${query}`);
+  const list = useAdminData<Page<CustomerRow>>(`${CUSTOMERS_PATH}?${query}`);
   const table = new URLSearchParams(address.params);
   table.delete('page');
   table.set('locale', locale);
@@ -44,7 +44,7 @@ export function CustomersScreen() {
     {
       id: 'phone',
       title: t('adminOrders.customers.columns.phone'),
-      whole: true,
+      noWrap: true,
       cell: ({ phone }) => (phone ? formatPhone(phone) : ''),
     },
     {
@@ -63,7 +63,7 @@ export function CustomersScreen() {
       id: 'spent',
       title: t('adminOrders.customers.columns.spent'),
       numeric: true,
-      whole: true,
+      noWrap: true,
       sort: 'spent',
       cell: ({ spent }) => formatPrice(kopecks(spent), locale),
     },
@@ -71,7 +71,7 @@ export function CustomersScreen() {
       id: 'lastOrder',
       title: t('adminOrders.customers.columns.lastOrder'),
       sort: 'lastOrderAt',
-      whole: true,
+      noWrap: true,
       cell: ({ lastOrderAt }) => (lastOrderAt ? formatDay(lastOrderAt, locale) : t('adminOrders.customers.noOrder')),
     },
     {
@@ -89,7 +89,7 @@ export function CustomersScreen() {
     <AdminPage
       title={t('adminOrders.customers.title')}
       actions={
-        <a className={buttonClass('quiet', true)} href={`${CARDS}.csv?${table}`} download>
+        <a className={buttonClass('quiet', true)} href={`${CUSTOMERS_PATH}.csv?${table}`} download>
           {t('adminOrders.csv')}
         </a>
       }

@@ -5,4 +5,4 @@ import type { Wire } from '../wire.ts';
 export type CustomerRow = Wire<ListedCustomer>;
 export type CustomerRecord = Wire<CustomerCard>;
 
-export const CARDS = '/api/admin/customers/cards';
+export const CUSTOMERS_PATH = '/api/admin/customers/cards';

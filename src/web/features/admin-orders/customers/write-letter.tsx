@@ -6,18 +6,18 @@ import { ConfirmButton } from '#web/admin-kit/confirm-button.tsx';
 import { AreaField, TextField } from '#web/admin-kit/form-fields.tsx';
 import { useT } from '#web/i18n/use-copy.ts';
 import { showToast } from '#web/ui/feedback/toast-store.ts';
-import { CARDS, type CustomerRecord } from './wire.ts';
+import { CUSTOMERS_PATH, type CustomerRecord } from './wire.ts';
 
-const SHORTEST = 3;
+const MIN_LETTERS = 3;
 
-export function WriteLetter({ card, onDone }: { card: CustomerRecord; onDone: () => void }) {
+export function WriteMail({ card, onDone }: { card: CustomerRecord; onDone: () => void }) {
   const t = useT();
   const [subject, setSubject] = useState('');
   const [text, setText] = useState('');
   const send = async () => {
-    if (subject.trim().length < SHORTEST) return t('adminOrders.customers.letterSubjectShort');
-    if (text.trim().length < SHORTEST) return t('adminOrders.customers.letterTextShort');
-    const path = `${CARDS}/${card.documentId}/letters`;
+    if (subject.trim().length < MIN_LETTERS) return t('adminOrders.customers.letterSubjectShort');
+    if (text.trim().length < MIN_LETTERS) return t('adminOrders.customers.letterTextShort');
+    const path = `${CUSTOMERS_PATH}/${card.documentId}/letters`;
     const sent = await adminApi.call({ method: 'POST', path, body: { subject, text } });
     if (!sent.ok) return sent.error.sentence;
     setSubject('');

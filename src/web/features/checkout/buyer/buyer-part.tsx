@@ -8,10 +8,10 @@ import { Checkbox } from '#web/ui/forms/checkbox.tsx';
 import { Field, FieldError } from '#web/ui/forms/field.tsx';
 import { SavedMark } from '../saved-mark.tsx';
 import { PHONE_EXAMPLE, typedPhone } from './typed-phone.ts';
-import type { BuyerDesk } from './use-buyer.ts';
+import type { BuyerController } from './use-buyer.ts';
 
 interface BuyerPartProps {
-  desk: BuyerDesk;
+  controller: BuyerController;
   printed: boolean;
   remind: boolean;
   onRemind: (remind: boolean) => void;
@@ -22,16 +22,16 @@ interface BuyerPartProps {
   error?: string | undefined;
 }
 
-export function BuyerPart({ desk, printed, remind, onRemind, news, onNews, error }: BuyerPartProps) {
+export function BuyerPart({ controller, printed, remind, onRemind, news, onNews, error }: BuyerPartProps) {
   const t = useT();
-  const { fields, saving } = desk;
-  const meant = useEmailSuggestion((email) => desk.type('email', email));
+  const { fields, saving } = controller;
+  const meant = useEmailSuggestion((email) => controller.update('email', email));
   const field = (name: keyof typeof fields) => ({
     name,
     value: fields[name],
-    error: desk.problem(name),
-    onChange: ({ target }: { target: HTMLInputElement }) => desk.type(name, target.value),
-    onBlur: () => desk.leave(name),
+    error: controller.problem(name),
+    onChange: ({ target }: { target: HTMLInputElement }) => controller.update(name, target.value),
+    onBlur: () => controller.handleBlur(name),
   });
   return (
     <section id="buyer" aria-labelledby="buyer-title" className="grid gap-4">
@@ -59,7 +59,7 @@ export function BuyerPart({ desk, printed, remind, onRemind, news, onNews, error
           inputMode="tel"
           autoComplete="tel"
           placeholder={PHONE_EXAMPLE}
-          onChange={({ target }) => desk.type('phone', typedPhone(fields.phone, target))}
+          onChange={({ target }) => controller.update('phone', typedPhone(fields.phone, target))}
           enterKeyHint="next"
         />
         <div className="grid gap-1.5">
@@ -68,7 +68,7 @@ export function BuyerPart({ desk, printed, remind, onRemind, news, onNews, error
             onInput={meant.onInput}
             onBlur={(event) => {
               meant.onBlur(event);
-              desk.leave('email');
+              controller.handleBlur('email');
             }}
             label={t('checkout.buyer.email')}
             hint={t('checkout.buyer.emailHint')}

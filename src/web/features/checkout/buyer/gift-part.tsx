@@ -7,47 +7,47 @@ import { useLocale, useT } from '#web/i18n/use-copy.ts';
 import { Checkbox } from '#web/ui/forms/checkbox.tsx';
 import { Field } from '#web/ui/forms/field.tsx';
 import { inputClass } from '#web/ui/forms/input-class.ts';
-import type { Fields } from '../kept-fields.ts';
+import type { CheckoutFieldsState } from '../kept-fields.ts';
 import { SavedMark } from '../saved-mark.tsx';
 import { PHONE_EXAMPLE, typedPhone } from './typed-phone.ts';
-import { type GiftDesk, NEW_GIFT } from './use-gift.ts';
+import { type GiftController, NEW_GIFT } from './use-gift.ts';
 
 interface GiftPartProps {
-  desk: GiftDesk;
+  controller: GiftController;
   wrapPrice: Kopecks;
-  kept: Fields;
+  kept: CheckoutFieldsState;
 }
 
-export function GiftPart({ desk, wrapPrice, kept: { fields, type } }: GiftPartProps) {
+export function GiftPart({ controller, wrapPrice, kept: { fields, update } }: GiftPartProps) {
   const t = useT();
   const locale = useLocale();
   const id = useId();
-  const { gift, other } = desk;
+  const { gift, hasOtherRecipient } = controller;
   return (
     <section id="gift" className="grid gap-4">
       <div className="flex items-baseline justify-between gap-4">
         <Checkbox
           name="gift"
           checked={gift !== null}
-          onChange={({ target }) => desk.give(target.checked ? NEW_GIFT : null)}
+          onChange={({ target }) => controller.setGift(target.checked ? NEW_GIFT : null)}
         >
           <span className="lettered text-h3">{t('checkout.gift.open')}</span>
         </Checkbox>
-        {gift && desk.saved && <SavedMark />}
+        {gift && controller.saved && <SavedMark />}
       </div>
       {gift && (
         <>
           <Checkbox
             name="wrap"
             checked={gift.wrap}
-            onChange={({ target }) => desk.give({ ...gift, wrap: target.checked })}
+            onChange={({ target }) => controller.setGift({ ...gift, wrap: target.checked })}
           >
             {t('checkout.gift.wrap')} <b className="tabular-nums">+ {formatPrice(wrapPrice, locale)}</b>
           </Checkbox>
           <Checkbox
             name="hide-price"
             checked={gift.hidePrice}
-            onChange={({ target }) => desk.give({ ...gift, hidePrice: target.checked })}
+            onChange={({ target }) => controller.setGift({ ...gift, hidePrice: target.checked })}
           >
             {t('checkout.gift.hidePrice')}
           </Checkbox>
@@ -63,16 +63,20 @@ export function GiftPart({ desk, wrapPrice, kept: { fields, type } }: GiftPartPr
               className={inputClass}
               aria-describedby={`${id}-left`}
               value={fields.card}
-              onChange={({ target }) => type({ card: target.value })}
+              onChange={({ target }) => update({ card: target.value })}
             />
             <p id={`${id}-left`} className="text-small text-ink-soft">
               {t('checkout.gift.cardHint', { count: GIFT_CARD_MAX_LENGTH - fields.card.length })}
             </p>
           </div>
-          <Checkbox name="other" checked={other} onChange={({ target }) => desk.giveOther(target.checked)}>
+          <Checkbox
+            name="other"
+            checked={hasOtherRecipient}
+            onChange={({ target }) => controller.setOtherRecipient(target.checked)}
+          >
             {t('checkout.gift.other')}
           </Checkbox>
-          {other && (
+          {hasOtherRecipient && (
             <div className="grid items-start gap-4 sm:grid-cols-2">
               <Field
                 label={t('checkout.gift.name')}
@@ -80,9 +84,9 @@ export function GiftPart({ desk, wrapPrice, kept: { fields, type } }: GiftPartPr
                 autoComplete="off"
                 autoCapitalize="words"
                 value={fields.otherName}
-                error={desk.problem('name')}
-                onChange={({ target }) => type({ otherName: target.value })}
-                onBlur={() => desk.leave('name')}
+                error={controller.problem('name')}
+                onChange={({ target }) => update({ otherName: target.value })}
+                onBlur={() => controller.handleBlur('name')}
               />
               <Field
                 label={t('checkout.gift.phone')}
@@ -92,10 +96,10 @@ export function GiftPart({ desk, wrapPrice, kept: { fields, type } }: GiftPartPr
                 inputMode="tel"
                 autoComplete="off"
                 value={fields.otherPhone}
-                error={desk.problem('phone')}
+                error={controller.problem('phone')}
                 placeholder={PHONE_EXAMPLE}
-                onChange={({ target }) => type({ otherPhone: typedPhone(fields.otherPhone, target) })}
-                onBlur={() => desk.leave('phone')}
+                onChange={({ target }) => update({ otherPhone: typedPhone(fields.otherPhone, target) })}
+                onBlur={() => controller.handleBlur('phone')}
               />
             </div>
           )}

@@ -7,27 +7,31 @@ import type { CartView } from '#server/modules/orders/orders.types.ts';
 import { PERSON_NAME_MAX_LENGTH, PERSON_PROBLEM_KEYS } from '#web/i18n/person-problems.ts';
 import { useT } from '#web/i18n/use-copy.ts';
 import { reachGoal } from '#web/integrations/analytics/track-events.ts';
-import type { CartDesk } from '../cart/use-cart.ts';
-import type { Fields } from '../kept-fields.ts';
+import type { CartController } from '../cart/use-cart.ts';
+import type { CheckoutFieldsState } from '../kept-fields.ts';
 import { type AutoSave, useAutoSave } from '../use-auto-save.ts';
 
 export const BUYER_FIELDS = ['name', 'phone', 'email'] as const;
 export type BuyerField = (typeof BUYER_FIELDS)[number];
 
-export interface BuyerDesk {
+export interface BuyerController {
   readonly fields: Readonly<Record<BuyerField, string>>;
   readonly saving: AutoSave;
   /** The first invalid field; undefined when all are valid. */
-  readonly wrong: BuyerField | undefined;
+  readonly firstInvalid: BuyerField | undefined;
   problem(field: BuyerField): string | undefined;
-  type(field: BuyerField, typed: string): void;
+  update(field: BuyerField, typed: string): void;
   /** Called on blur: from then on the field shows its validation message. */
-  leave(field: BuyerField): void;
+  handleBlur(field: BuyerField): void;
   /** Called on an attempt to pay: every invalid field shows its message. */
-  showAll(): void;
+  showAllErrors(): void;
 }
 
-export function useBuyer(desk: CartDesk, cart: CartView, { fields, loaded, type }: Fields): BuyerDesk {
+export function useBuyer(
+  controller: CartController,
+  cart: CartView,
+  { fields, loaded, update: type }: CheckoutFieldsState,
+): BuyerController {
   const t = useT();
   const [left, setLeft] = useState<ReadonlySet<BuyerField>>(new Set());
   const { name, phone, email } = fields;
@@ -37,16 +41,16 @@ export function useBuyer(desk: CartDesk, cart: CartView, { fields, loaded, type 
     phone: !cart.printed && phone.trim() === '' ? { ok: true, value: '' } : readPersonPhone(phone),
     email: readPersonEmail(email),
   };
-  const wrong = BUYER_FIELDS.find((field) => !read[field].ok);
+  const firstInvalid = BUYER_FIELDS.find((field) => !read[field].ok);
   const value = (field: BuyerField): string => (read[field].ok ? read[field].value : '');
-  const whole: Buyer | null =
-    wrong || !loaded ? null : { name: value('name'), phone: value('phone'), email: value('email') };
+  const complete: Buyer | null =
+    firstInvalid || !loaded ? null : { name: value('name'), phone: value('phone'), email: value('email') };
   const saved = cart.buyer && { name: cart.buyer.name, phone: cart.buyer.phone, email: cart.buyer.email };
   const saving = useAutoSave({
-    whole,
+    complete,
     saved,
     async save(buyer) {
-      const answer = await desk.change({ buyer });
+      const answer = await controller.change({ buyer });
       if (answer.ok && !cart.buyer) reachGoal('RECIPIENT_GIVEN');
       return answer.ok;
     },
@@ -54,18 +58,18 @@ export function useBuyer(desk: CartDesk, cart: CartView, { fields, loaded, type 
   return {
     fields: { name, phone, email },
     saving,
-    wrong,
+    firstInvalid,
     problem: (field) => {
       const outcome = read[field];
       if (outcome.ok || !left.has(field)) return undefined;
       return t(PERSON_PROBLEM_KEYS[outcome.error], { limit: PERSON_NAME_MAX_LENGTH });
     },
-    type: (field, typed) => type({ [field]: typed }),
-    leave(field) {
+    update: (field, typed) => type({ [field]: typed }),
+    handleBlur(field) {
       // An empty field that was only focused shows no error yet.
       if (fields[field].trim() !== '') setLeft((now) => new Set(now).add(field));
       void saving.flush();
     },
-    showAll: () => setLeft(new Set(BUYER_FIELDS)),
+    showAllErrors: () => setLeft(new Set(BUYER_FIELDS)),
   };
 }

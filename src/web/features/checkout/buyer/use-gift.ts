@@ -6,29 +6,29 @@ import type { Result } from '#core/result.ts';
 import type { CartView } from '#server/modules/orders/orders.types.ts';
 import { PERSON_NAME_MAX_LENGTH, PERSON_PROBLEM_KEYS } from '#web/i18n/person-problems.ts';
 import { useT } from '#web/i18n/use-copy.ts';
-import type { CartDesk } from '../cart/use-cart.ts';
-import type { Fields } from '../kept-fields.ts';
+import type { CartController } from '../cart/use-cart.ts';
+import type { CheckoutFieldsState } from '../kept-fields.ts';
 import { useAutoSave } from '../use-auto-save.ts';
 
-export interface GiftDesk {
+export interface GiftController {
   readonly gift: Gift | null;
   /** Another person picks up the parcel. */
-  readonly other: boolean;
+  readonly hasOtherRecipient: boolean;
   readonly saved: boolean;
   /** Another person picks up the parcel, but their details are incomplete. */
   readonly incomplete: boolean;
   problem(field: 'name' | 'phone'): string | undefined;
-  give(gift: Gift | null): void;
-  giveOther(other: boolean): void;
-  leave(field: 'name' | 'phone'): void;
-  showAll(): void;
+  setGift(gift: Gift | null): void;
+  setOtherRecipient(other: boolean): void;
+  handleBlur(field: 'name' | 'phone'): void;
+  showAllErrors(): void;
   flush(): Promise<boolean>;
 }
 
 /** Wrapping costs money, so it starts unticked; hiding the price is free. */
 export const NEW_GIFT: Gift = { wrap: false, card: '', hidePrice: true };
 
-export function useGift(desk: CartDesk, cart: CartView, { fields }: Fields): GiftDesk {
+export function useGift(controller: CartController, cart: CartView, { fields }: CheckoutFieldsState): GiftController {
   const t = useT();
   const [gift, setGift] = useState(cart.gift);
   const [other, setOther] = useState(cart.recipient !== null);
@@ -39,21 +39,21 @@ export function useGift(desk: CartDesk, cart: CartView, { fields }: Fields): Gif
     phone: readPersonPhone(typed.phone),
   };
   const { name, phone } = read;
-  const whole = gift && { wrap: gift.wrap, card: fields.card.trim(), hidePrice: gift.hidePrice };
+  const complete = gift && { wrap: gift.wrap, card: fields.card.trim(), hidePrice: gift.hidePrice };
   const giftSaving = useAutoSave<Gift>({
-    whole,
+    complete,
     saved: cart.gift && { wrap: cart.gift.wrap, card: cart.gift.card, hidePrice: cart.gift.hidePrice },
-    save: async (value) => (await desk.change({ gift: value })).ok,
+    save: async (value) => (await controller.change({ gift: value })).ok,
   });
   const person = gift && other && name.ok && phone.ok ? { name: name.value, phone: phone.value } : null;
   const personSaving = useAutoSave<Recipient>({
-    whole: person,
+    complete: person,
     saved: cart.recipient && { name: cart.recipient.name, phone: cart.recipient.phone },
-    save: async (value) => (await desk.change({ recipient: value })).ok,
+    save: async (value) => (await controller.change({ recipient: value })).ok,
   });
   return {
     gift,
-    other,
+    hasOtherRecipient: other,
     saved: giftSaving.state === 'saved' && (!other || personSaving.state === 'saved'),
     incomplete: gift !== null && other && person === null,
     problem(field) {
@@ -62,21 +62,21 @@ export function useGift(desk: CartDesk, cart: CartView, { fields }: Fields): Gif
         ? undefined
         : t(PERSON_PROBLEM_KEYS[outcome.error], { limit: PERSON_NAME_MAX_LENGTH });
     },
-    give(next) {
+    setGift(next) {
       setGift(next);
       if (next) return;
       setOther(false);
-      void desk.change({ gift: null, recipient: null });
+      void controller.change({ gift: null, recipient: null });
     },
-    giveOther(next) {
+    setOtherRecipient(next) {
       setOther(next);
-      if (!next && cart.recipient) void desk.change({ recipient: null });
+      if (!next && cart.recipient) void controller.change({ recipient: null });
     },
-    leave(field) {
+    handleBlur(field) {
       if (typed[field].trim() !== '') setLeft((now) => new Set(now).add(field));
       void personSaving.flush();
     },
-    showAll: () => setLeft(new Set(['name', 'phone'])),
+    showAllErrors: () => setLeft(new Set(['name', 'phone'])),
     flush: async () => (!gift || (await giftSaving.flush())) && (!(gift && other) || (await personSaving.flush())),
   };
 }

@@ -7,9 +7,9 @@ import { bundleSaving, preorderDiscountOf } from '#core/pricing/price-cart.ts';
 import type { FormatPrice } from '#core/pricing/quote.ts';
 import { useLocale, useT } from '#web/i18n/use-copy.ts';
 import { Badge } from '#web/ui/display/badge.tsx';
-import { Copies } from './copies.tsx';
+import { CopiesStepper } from './copies.tsx';
 import { type FileFormat, placeholderFile, withoutPaper, withPaper } from './paper-choice.ts';
-import { ThingCard } from './thing-card.tsx';
+import { FormatCard } from './thing-card.tsx';
 
 interface BookChoiceProps {
   /** URL of the personalised cover; null when it is not rendered. */
@@ -37,7 +37,7 @@ export function BookChoice({ cover, choice, prices, preorder, onChoose }: BookCh
 
   const [placeholder, setPlaceholder] = useState<FileFormat | null>(() => placeholderFile(choice));
 
-  function leavePaper(): void {
+  function removePaper(): void {
     const next = withoutPaper(choice, priceOf('electronic', 'alone') === null ? 'coloring' : 'electronic');
     if (onPaper) setPlaceholder(next.placeholder);
     onChoose(next.choice);
@@ -55,32 +55,32 @@ export function BookChoice({ cover, choice, prices, preorder, onChoose }: BookCh
         <legend className="mb-3 lettered text-h3">{t('checkout.paper.legend')}</legend>
         <div className="things">
           {papers.map((paper) => (
-            <ThingCard
+            <FormatCard
               key={paper}
               type="radio"
               name={name}
-              thing={paper}
+              format={paper}
               cover={cover}
               title={t(`checkout.paper.${paper}`)}
               text={t(`checkout.paper.${paper}Text`)}
-              price={<Cut full={priceOf(paper, 'alone')} preorder={preorder} />}
+              price={<FormatPriceText full={priceOf(paper, 'alone')} preorder={preorder} />}
               checked={choice.paper === paper}
               onChange={() => onChoose(withPaper(choice, paper, placeholder))}
             />
           ))}
           {digital && (
-            <ThingCard
+            <FormatCard
               type="radio"
               name={name}
-              thing="none"
+              format="none"
               title={t('checkout.paper.none')}
               text={t('checkout.paper.noneText')}
               checked={!onPaper}
-              onChange={leavePaper}
+              onChange={removePaper}
             />
           )}
         </div>
-        {onPaper && <Copies copies={choice.copies} onChange={(copies) => onChoose({ ...choice, copies })} />}
+        {onPaper && <CopiesStepper copies={choice.copies} onChange={(copies) => onChoose({ ...choice, copies })} />}
       </fieldset>
       {files.length > 0 && (
         <fieldset>
@@ -92,17 +92,17 @@ export function BookChoice({ cover, choice, prices, preorder, onChoose }: BookCh
               const other = priceOf(kind, onPaper ? 'alone' : 'addition');
               const last = !onPaper && choice[kind] && !both;
               return (
-                <ThingCard
+                <FormatCard
                   key={kind}
                   type="checkbox"
-                  thing={kind}
+                  format={kind}
                   cover={cover}
                   title={t(`checkout.files.${kind}`)}
                   text={t(`checkout.files.${kind}Text`)}
                   price={
                     <>
                       {onPaper && '+ '}
-                      <Cut full={priceOf(kind, here)} preorder={preorder} />
+                      <FormatPriceText full={priceOf(kind, here)} preorder={preorder} />
                     </>
                   }
                   note={
@@ -118,9 +118,9 @@ export function BookChoice({ cover, choice, prices, preorder, onChoose }: BookCh
               );
             })}
             {files.length === 2 && priceOf('bundle', here) !== null && (
-              <ThingCard
+              <FormatCard
                 type="checkbox"
-                thing="bundle"
+                format="bundle"
                 cover={cover}
                 title={t('checkout.files.bundle')}
                 text={t('checkout.files.bundleText')}
@@ -132,7 +132,7 @@ export function BookChoice({ cover, choice, prices, preorder, onChoose }: BookCh
                 price={
                   <>
                     {onPaper && '+ '}
-                    <Cut full={priceOf('bundle', here)} preorder={preorder} />
+                    <FormatPriceText full={priceOf('bundle', here)} preorder={preorder} />
                   </>
                 }
                 note={
@@ -157,7 +157,7 @@ export function BookChoice({ cover, choice, prices, preorder, onChoose }: BookCh
 }
 
 /** Price to pay and, for a preorder, the regular price after release. The latter is not struck through: it was never charged. */
-function Cut({ full, preorder }: { full: Kopecks | null; preorder: boolean }) {
+function FormatPriceText({ full, preorder }: { full: Kopecks | null; preorder: boolean }) {
   const t = useT();
   const locale = useLocale();
   if (full === null) return null;

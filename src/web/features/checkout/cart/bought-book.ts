@@ -4,9 +4,9 @@ import type { FormatPrice } from '#core/pricing/quote.ts';
 import type { BookView } from '#server/modules/books/books.types.ts';
 import type { CartItem } from '#server/modules/orders/orders.types.ts';
 
-export const FIRST_CHOICE: BookChoice = { paper: 'printed', copies: 1, electronic: false, coloring: false };
+export const DEFAULT_CHOICE: BookChoice = { paper: 'printed', copies: 1, electronic: false, coloring: false };
 
-export const freshItem = (book: BookView, prices: readonly FormatPrice[]): CartItem => ({
+export const newCartItem = (book: BookView, prices: readonly FormatPrice[]): CartItem => ({
   documentId: book.documentId,
   slug: book.book.slug,
   title: book.book.title,
@@ -14,6 +14,6 @@ export const freshItem = (book: BookView, prices: readonly FormatPrice[]): CartI
   cover: book.pages.find(({ page }) => page === 'front')?.picture ?? null,
   state: book.state,
   preorder: book.book.preorder,
-  choice: FIRST_CHOICE,
+  choice: DEFAULT_CHOICE,
   prices,
 });

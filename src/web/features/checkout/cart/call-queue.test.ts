@@ -17,7 +17,7 @@ test('createCallQueue sends calls one after another and only the newest waiting 
   const second = queue.add('book', call('two copies'));
   const other = queue.add('code', call('code'));
   const third = queue.add('book', call('three copies'));
-  expect(queue.waits('book')).toBe(true);
+  expect(queue.hasWaiting('book')).toBe(true);
   free();
   expect(await Promise.all([first, second, other, third])).toEqual([
     'one copy',
@@ -26,5 +26,5 @@ test('createCallQueue sends calls one after another and only the newest waiting 
     'three copies',
   ]);
   expect(sent).toEqual(['one copy', 'three copies', 'code']);
-  expect(queue.waits('book')).toBe(false);
+  expect(queue.hasWaiting('book')).toBe(false);
 });

@@ -10,14 +10,14 @@ export interface CallQueue<T> {
   /** A newer call with the same key replaces one that has not been sent; both callers get the newer call's answer. */
   add(key: string, run: () => Promise<T>): Promise<T>;
   /** Whether a newer call with this key waits to be sent. */
-  waits(key: string): boolean;
+  hasWaiting(key: string): boolean;
 }
 
 export function createCallQueue<T>(): CallQueue<T> {
   const tasks: Task<T>[] = [];
   let running = false;
 
-  async function work(): Promise<void> {
+  async function drain(): Promise<void> {
     running = true;
     for (let task = tasks.shift(); task; task = tasks.shift()) {
       const answer = await task.run();
@@ -34,8 +34,8 @@ export function createCallQueue<T>(): CallQueue<T> {
           same.run = run;
           same.waiters.push(resolve);
         } else tasks.push({ key, run, waiters: [resolve] });
-        if (!running) void work();
+        if (!running) void drain();
       }),
-    waits: (key) => tasks.some((task) => task.key === key),
+    hasWaiting: (key) => tasks.some((task) => task.key === key),
   };
 }

@@ -11,7 +11,7 @@ import type { ApiCall } from '#web/api/transport.ts';
 
 export type CartAnswer = Result<CartView | null, ApiFailure>;
 
-async function ask<T>(locale: Locale, call: ApiCall): Promise<Result<T, ApiFailure>> {
+async function callShop<T>(locale: Locale, call: ApiCall): Promise<Result<T, ApiFailure>> {
   const answer = await shopApi.call<{ data: T }>({ ...call, path: `${call.path}?locale=${locale}` });
   return answer.ok ? { ok: true, value: answer.value.data } : answer;
 }
@@ -20,18 +20,18 @@ const CART = '/api/shop/cart';
 const bookPath = (book: string): string => `${CART}/books/${book}`;
 
 export const cartCalls = (locale: Locale) => ({
-  read: (): Promise<CartAnswer> => ask(locale, { path: CART }),
-  put: (book: string, choice: BookChoice): Promise<CartAnswer> =>
-    ask(locale, { method: 'PUT', path: bookPath(book), body: { choice } }),
-  take: (book: string): Promise<CartAnswer> => ask(locale, { method: 'DELETE', path: bookPath(book) }),
+  read: (): Promise<CartAnswer> => callShop(locale, { path: CART }),
+  putBook: (book: string, choice: BookChoice): Promise<CartAnswer> =>
+    callShop(locale, { method: 'PUT', path: bookPath(book), body: { choice } }),
+  removeBook: (book: string): Promise<CartAnswer> => callShop(locale, { method: 'DELETE', path: bookPath(book) }),
   applyCode: (code: string): Promise<CartAnswer> =>
-    ask(locale, { method: 'PUT', path: `${CART}/code`, body: { code } }),
-  removeCode: (): Promise<CartAnswer> => ask(locale, { method: 'DELETE', path: `${CART}/code` }),
-  change: (change: CartChange): Promise<CartAnswer> => ask(locale, { method: 'PATCH', path: CART, body: change }),
+    callShop(locale, { method: 'PUT', path: `${CART}/code`, body: { code } }),
+  removeCode: (): Promise<CartAnswer> => callShop(locale, { method: 'DELETE', path: `${CART}/code` }),
+  change: (change: CartChange): Promise<CartAnswer> => callShop(locale, { method: 'PATCH', path: CART, body: change }),
   checkOut: (checkout: Checkout): Promise<Result<CheckedOut, ApiFailure>> =>
-    ask(locale, { method: 'POST', path: `${CART}/checkout`, body: checkout }),
-  settle: (order: string): Promise<Result<OrderView, ApiFailure>> =>
-    ask(locale, { method: 'POST', path: `/api/shop/orders/${order}/settle` }),
+    callShop(locale, { method: 'POST', path: `${CART}/checkout`, body: checkout }),
+  settlePayment: (order: string): Promise<Result<OrderView, ApiFailure>> =>
+    callShop(locale, { method: 'POST', path: `/api/shop/orders/${order}/settle` }),
 });
 
 /** Why the server refused; undefined when it gave no reason or was unreachable. */

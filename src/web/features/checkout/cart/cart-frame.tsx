@@ -4,25 +4,25 @@ import type { CartView } from '#server/modules/orders/orders.types.ts';
 import { useT } from '#web/i18n/use-copy.ts';
 import { ShopLink } from '#web/shell/navigation/shop-link.tsx';
 import { buttonClass } from '#web/ui/forms/button.tsx';
-import { NextBar } from './next-bar.tsx';
-import { PrivateWindow } from './private-window.tsx';
-import { DispatchPromise } from './promise.tsx';
+import { CheckoutBar } from './next-bar.tsx';
+import { PrivateWindowWarning } from './private-window.tsx';
+import { DeliveryPromise } from './promise.tsx';
 import { PromoCode } from './promo-code.tsx';
 import { useShownTotal } from './shown-total.ts';
-import { SumSlip } from './sum-slip.tsx';
-import type { CartDesk } from './use-cart.ts';
+import { CartSummary } from './sum-slip.tsx';
+import type { CartController } from './use-cart.ts';
 
-interface CartFrameProps {
-  desk: CartDesk;
+interface CartLayoutProps {
+  controller: CartController;
   /** Usual delivery estimate, shown until the server has answered. */
-  usually: CartView['arrives'];
+  usualArrival: CartView['arrives'];
   children: ReactNode;
 }
 
-export function CartFrame({ desk, usually, children }: CartFrameProps) {
+export function CartLayout({ controller, usualArrival, children }: CartLayoutProps) {
   const t = useT();
-  const { cart, shown } = desk;
-  const arrives = cart?.arrives ?? usually;
+  const { cart, shown } = controller;
+  const arrives = cart?.arrives ?? usualArrival;
   const placed = Boolean(cart?.place);
   const sum = useShownTotal(shown, cart?.place ?? null);
   return (
@@ -30,18 +30,23 @@ export function CartFrame({ desk, usually, children }: CartFrameProps) {
       <div className="mt-6 grid items-start gap-8 lg:grid-cols-[minmax(0,1fr)_23rem]">
         <div className="grid min-w-0 gap-8">{children}</div>
         <div className="grid gap-5 lg:sticky lg:top-6">
-          <SumSlip shown={shown} code={cart?.coupon?.code ?? null} sum={sum}>
-            <PromoCode desk={desk} />
-          </SumSlip>
-          <DispatchPromise printed={shown.printed} arrives={arrives} known={placed ? 'point' : 'usual'} saysWhere />
-          <PrivateWindow />
+          <CartSummary shown={shown} code={cart?.coupon?.code ?? null} sum={sum}>
+            <PromoCode controller={controller} />
+          </CartSummary>
+          <DeliveryPromise
+            printed={shown.printed}
+            arrives={arrives}
+            known={placed ? 'point' : 'usual'}
+            showsCountries
+          />
+          <PrivateWindowWarning />
         </div>
       </div>
-      <NextBar shown={shown} sum={sum} arrives={arrives}>
+      <CheckoutBar shown={shown} sum={sum} arrives={arrives}>
         <ShopLink to="/checkout" className={buttonClass('call')}>
           {t(shown.printed ? 'checkout.next.delivery' : 'checkout.next.payment')}
         </ShopLink>
-      </NextBar>
+      </CheckoutBar>
     </>
   );
 }

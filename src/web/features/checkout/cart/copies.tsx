@@ -3,7 +3,7 @@ import { MAX_PRINTED_COPIES } from '#core/books/book-limits.ts';
 import { useT } from '#web/i18n/use-copy.ts';
 import { Button } from '#web/ui/forms/button.tsx';
 
-export function Copies({ copies, onChange }: { copies: number; onChange: (copies: number) => void }) {
+export function CopiesStepper({ copies, onChange }: { copies: number; onChange: (copies: number) => void }) {
   const t = useT();
   const step = 'grid size-12 place-items-center rounded-full bg-plum-100 text-h3 font-extrabold text-plum-800';
   return (

@@ -6,21 +6,21 @@ import { useLocale, useT } from '#web/i18n/use-copy.ts';
 import type { ShownCart } from './shown-cart.ts';
 import type { ShownTotal } from './shown-total.ts';
 
-interface NextBarProps {
+interface CheckoutBarProps {
   shown: ShownCart;
   sum: ShownTotal;
   arrives: CartView['arrives'];
   children: ReactNode;
 }
 
-export function NextBar({ shown, sum, arrives, children }: NextBarProps) {
+export function CheckoutBar({ shown, sum, arrives, children }: CheckoutBarProps) {
   const t = useT();
   const locale = useLocale();
   return (
     <aside aria-label={t('checkout.bar')} className="buy-bar">
       <div className="min-w-0">
         <p aria-live="polite" className="text-h3 font-extrabold tabular-nums">
-          {shown.counting ? '…' : sum.words}
+          {shown.isRecalculating ? '…' : sum.words}
         </p>
         {shown.printed && arrives && (
           <p className="text-small text-ink-soft">

@@ -4,7 +4,7 @@ import { CoverObject } from '#web/book-viewer/cover-object.tsx';
 import { useT } from '#web/i18n/use-copy.ts';
 import { ShopLink } from '#web/shell/navigation/shop-link.tsx';
 
-export function OwnCover({ book }: { book: BoughtBook }) {
+export function BookSummary({ book }: { book: BoughtBook }) {
   const t = useT();
   const { title, cover } = book;
   return (

@@ -4,7 +4,7 @@ import { useT } from '#web/i18n/use-copy.ts';
 import { Icon } from '#web/ui/display/icon.tsx';
 
 /** True only on certain evidence: blocked storage, or a file system that Safari and Firefox deny to private windows. */
-async function surelyPrivate(): Promise<boolean> {
+async function isCertainlyPrivate(): Promise<boolean> {
   if (!navigator.cookieEnabled) return true;
   try {
     sessionStorage.setItem('zb-probe', '1');
@@ -19,13 +19,13 @@ async function surelyPrivate(): Promise<boolean> {
   );
 }
 
-export function PrivateWindow() {
+export function PrivateWindowWarning() {
   const t = useT();
-  const [sure, setSure] = useState(false);
+  const [isPrivate, setSure] = useState(false);
   useEffect(() => {
-    void surelyPrivate().then(setSure);
+    void isCertainlyPrivate().then(setSure);
   }, []);
-  if (!sure) return <p className="text-small text-ink-soft">{t('checkout.private.maybe')}</p>;
+  if (!isPrivate) return <p className="text-small text-ink-soft">{t('checkout.private.maybe')}</p>;
   return (
     <p role="status" className="flex items-start gap-3 rounded-lg bg-fox-100 px-4 py-3 text-fox-700">
       <Icon name="warning" className="mt-0.5 size-6" />

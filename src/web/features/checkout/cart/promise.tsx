@@ -4,16 +4,16 @@ import type { CartView } from '#server/modules/orders/orders.types.ts';
 import { useLocale, useT } from '#web/i18n/use-copy.ts';
 import { Icon } from '#web/ui/display/icon.tsx';
 
-interface PromiseProps {
+interface DeliveryPromiseProps {
   printed: boolean;
   arrives: CartView['arrives'];
   /** Precision of the estimate: for the chosen pickup point, for its town, or the usual days within Russia. */
   known: 'point' | 'town' | 'usual';
   /** Shows which countries are served; omitted on pages that ask for the town. */
-  saysWhere?: boolean;
+  showsCountries?: boolean;
 }
 
-export function DispatchPromise({ printed, arrives, known, saysWhere = false }: PromiseProps) {
+export function DeliveryPromise({ printed, arrives, known, showsCountries = false }: DeliveryPromiseProps) {
   const t = useT();
   const locale = useLocale();
   return (
@@ -29,7 +29,7 @@ export function DispatchPromise({ printed, arrives, known, saysWhere = false }: 
           </span>
         </li>
       )}
-      {printed && saysWhere && (
+      {printed && showsCountries && (
         <li className="flex items-start gap-2.5">
           <Icon name="pin" className="mt-0.5 size-6 text-plum-700" />
           <span>{t('checkout.arrives.where')}</span>

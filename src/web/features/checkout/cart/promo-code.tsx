@@ -8,7 +8,7 @@ import { Icon } from '#web/ui/display/icon.tsx';
 import { Button } from '#web/ui/forms/button.tsx';
 import { Field, FieldError } from '#web/ui/forms/field.tsx';
 import { reasonOf } from './cart-calls.ts';
-import type { CartDesk } from './use-cart.ts';
+import type { CartController } from './use-cart.ts';
 
 /** Copy key for each refusal of the server. */
 const REFUSALS = {
@@ -18,13 +18,13 @@ const REFUSALS = {
   'code-not-for-these': 'promo.not-for-these',
 } as const satisfies Partial<Record<OrderFailure, CopyKey>>;
 
-export function PromoCode({ desk }: { desk: CartDesk }) {
+export function PromoCode({ controller }: { controller: CartController }) {
   const t = useT();
   const form = useRef<HTMLFormElement>(null);
   const [open, setOpen] = useState(false);
   const [busy, setBusy] = useState(false);
   const [problem, setProblem] = useState<string>();
-  const coupon = desk.cart?.coupon;
+  const coupon = controller.cart?.coupon;
 
   function refuse(sentence: string): void {
     setProblem(sentence);
@@ -37,7 +37,7 @@ export function PromoCode({ desk }: { desk: CartDesk }) {
     const code = String(new FormData(form.current).get('code') ?? '').trim();
     if (code === '') return refuse(t('promo.empty'));
     setBusy(true);
-    const answer = await desk.applyCode(code);
+    const answer = await controller.applyCode(code);
     setBusy(false);
     if (answer.ok) {
       reachGoal('PROMO_APPLIED');
@@ -66,7 +66,7 @@ export function PromoCode({ desk }: { desk: CartDesk }) {
           <button
             type="button"
             className="min-h-11 text-small font-bold text-plum-700 underline underline-offset-4"
-            onClick={() => void desk.removeCode()}
+            onClick={() => void controller.removeCode()}
           >
             {t('checkout.promo.remove')}
           </button>

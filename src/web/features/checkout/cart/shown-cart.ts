@@ -5,17 +5,17 @@ import type { Quote } from '#core/pricing/quote.ts';
 import type { CartItem, CartView } from '#server/modules/orders/orders.types.ts';
 
 /** Pending change by book: the chosen item, or null for a removal. */
-export type Wanted = ReadonlyMap<string, CartItem | null>;
+export type PendingItems = ReadonlyMap<string, CartItem | null>;
 
 export interface ShownCart {
   readonly items: readonly CartItem[];
   readonly quote: Quote;
   /** The displayed total is outdated: only the server can apply a promo code to the new lines. */
-  readonly counting: boolean;
+  readonly isRecalculating: boolean;
   readonly printed: boolean;
 }
 
-const NOTHING: Quote = {
+const EMPTY_QUOTE: Quote = {
   lines: [],
   cost: kopecks(0),
   preorderDiscount: kopecks(0),
@@ -25,12 +25,12 @@ const NOTHING: Quote = {
   total: kopecks(0),
 };
 
-export function shownCart(cart: CartView | null, wanted: Wanted): ShownCart {
-  const before = cart?.quote ?? NOTHING;
-  const items = itemsOf(cart?.items ?? [], wanted);
+export function shownCart(cart: CartView | null, wanted: PendingItems): ShownCart {
+  const before = cart?.quote ?? EMPTY_QUOTE;
+  const items = applyPendingItems(cart?.items ?? [], wanted);
   const printed = items.some(({ choice }) => choice.paper !== null);
-  if (wanted.size === 0) return { items, quote: before, counting: false, printed };
-  if (cart?.coupon) return { items, quote: before, counting: true, printed };
+  if (wanted.size === 0) return { items, quote: before, isRecalculating: false, printed };
+  if (cart?.coupon) return { items, quote: before, isRecalculating: true, printed };
   const books = items.map(({ documentId, slug, preorder, prices, choice }) => ({
     book: documentId,
     product: slug,
@@ -41,11 +41,11 @@ export function shownCart(cart: CartView | null, wanted: Wanted): ShownCart {
   const { giftWrap, delivery } = before;
   const priced = priceCart({ books, coupon: null, giftWrap, delivery });
   return priced.ok
-    ? { items, quote: priced.value.quote, counting: false, printed }
-    : { items, quote: before, counting: true, printed };
+    ? { items, quote: priced.value.quote, isRecalculating: false, printed }
+    : { items, quote: before, isRecalculating: true, printed };
 }
 
-function itemsOf(items: readonly CartItem[], wanted: Wanted): readonly CartItem[] {
+function applyPendingItems(items: readonly CartItem[], wanted: PendingItems): readonly CartItem[] {
   const known = new Set(items.map(({ documentId }) => documentId));
   const changed = items.flatMap((item) => {
     const now = wanted.get(item.documentId);

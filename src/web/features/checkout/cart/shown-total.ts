@@ -5,7 +5,7 @@ import { formatPrice } from '#core/pricing/format-price.ts';
 import type { CartView } from '#server/modules/orders/orders.types.ts';
 import { useLocale, useT } from '#web/i18n/use-copy.ts';
 import type { ShownCart } from './shown-cart.ts';
-import type { WayPrice } from './way-price.ts';
+import type { DeliveryPrice } from './way-price.ts';
 
 export interface ShownTotal {
   readonly total: Kopecks;
@@ -20,7 +20,7 @@ export interface ShownTotal {
 export function useShownTotal(
   { quote, printed }: ShownCart,
   place: CartView['place'],
-  way: WayPrice | null = null,
+  way: DeliveryPrice | null = null,
 ): ShownTotal {
   const t = useT();
   const locale = useLocale();

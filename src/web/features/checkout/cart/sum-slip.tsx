@@ -7,17 +7,17 @@ import { cx } from '#web/ui/cx.ts';
 import type { ShownCart } from './shown-cart.ts';
 import type { ShownTotal } from './shown-total.ts';
 
-interface SumSlipProps {
+interface CartSummaryProps {
   shown: ShownCart;
   code: string | null;
   sum: ShownTotal;
   children?: ReactNode;
 }
 
-export function SumSlip({ shown, code, sum, children }: SumSlipProps) {
+export function CartSummary({ shown, code, sum, children }: CartSummaryProps) {
   const t = useT();
   const locale = useLocale();
-  const { quote, items, counting, printed } = shown;
+  const { quote, items, isRecalculating, printed } = shown;
   const money = (amount: Kopecks) => formatPrice(amount, locale);
   const less = (amount: Kopecks) => `− ${money(amount)}`;
   const named = (book: string, format: (typeof quote.lines)[number]['format']): string => {
@@ -30,7 +30,10 @@ export function SumSlip({ shown, code, sum, children }: SumSlipProps) {
   };
   return (
     <section aria-label={t('checkout.sum.label')} className="slip grid gap-3">
-      <dl className={cx('transition-opacity', counting && 'opacity-50')} aria-busy={counting || undefined}>
+      <dl
+        className={cx('transition-opacity', isRecalculating && 'opacity-50')}
+        aria-busy={isRecalculating || undefined}
+      >
         {quote.lines.map(({ book, format, quantity, unitPrice, price }) => (
           <div key={`${book} ${format}`}>
             <dt>
@@ -73,7 +76,7 @@ export function SumSlip({ shown, code, sum, children }: SumSlipProps) {
         )}
         <div className="is-total">
           <dt>{t('checkout.sum.total')}</dt>
-          <dd>{counting ? `${t('checkout.sum.counting')}…` : sum.words}</dd>
+          <dd>{isRecalculating ? `${t('checkout.sum.counting')}…` : sum.words}</dd>
         </div>
       </dl>
       {/* The rouble sign may be unknown to English readers. */}

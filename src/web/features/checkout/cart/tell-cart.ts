@@ -3,10 +3,10 @@ import type { QuoteLine } from '#core/pricing/quote.ts';
 import type { CartView } from '#server/modules/orders/orders.types.ts';
 import { trackCommerce } from '#web/integrations/analytics/track-events.ts';
 
-type Count = { readonly line: QuoteLine; readonly slug: string; readonly title: string };
+type CountedLine = { readonly line: QuoteLine; readonly slug: string; readonly title: string };
 
 /** Events name story and format, never the id of the customer's book, which is personal data. */
-function counted(cart: CartView | null): Map<string, Count> {
+function linesByKey(cart: CartView | null): Map<string, CountedLine> {
   const books = new Map(cart?.items.map((item) => [item.documentId, item]));
   const lines = (cart?.quote.lines ?? []).flatMap((line) => {
     const book = books.get(line.book);
@@ -15,9 +15,9 @@ function counted(cart: CartView | null): Map<string, Count> {
   return new Map(lines);
 }
 
-export function tellCart(before: CartView | null, after: CartView | null): void {
-  const had = counted(before);
-  const has = counted(after);
+export function trackCartChange(before: CartView | null, after: CartView | null): void {
+  const had = linesByKey(before);
+  const has = linesByKey(after);
   for (const key of new Set([...had.keys(), ...has.keys()])) {
     const was = had.get(key);
     const is = has.get(key);

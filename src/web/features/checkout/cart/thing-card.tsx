@@ -2,14 +2,19 @@
 import type { ComponentProps, ReactNode } from 'react';
 import { cx } from '#web/ui/cx.ts';
 import { Icon } from '#web/ui/display/icon.tsx';
-import { THINGS } from './things.ts';
+import { FORMAT_DRAWINGS } from './things.ts';
 
 /** Formats whose drawing has room for the cover. */
-const COVERED: ReadonlySet<keyof typeof THINGS> = new Set(['printed', 'premium', 'electronic', 'bundle']);
+const FORMATS_WITH_COVER: ReadonlySet<keyof typeof FORMAT_DRAWINGS> = new Set([
+  'printed',
+  'premium',
+  'electronic',
+  'bundle',
+]);
 
-interface ThingCardProps extends Omit<ComponentProps<'input'>, 'type' | 'title'> {
+interface FormatCardProps extends Omit<ComponentProps<'input'>, 'type' | 'title'> {
   type: 'radio' | 'checkbox';
-  thing: keyof typeof THINGS;
+  format: keyof typeof FORMAT_DRAWINGS;
   /** URL of the personalised cover; null when it is not rendered. */
   cover?: string | null;
   title: string;
@@ -19,7 +24,7 @@ interface ThingCardProps extends Omit<ComponentProps<'input'>, 'type' | 'title'>
   badge?: ReactNode;
 }
 
-export function ThingCard({ thing, cover = null, title, text, price, note, badge, type, ...input }: ThingCardProps) {
+export function FormatCard({ format, cover = null, title, text, price, note, badge, type, ...input }: FormatCardProps) {
   return (
     <label className="thing">
       <input type={type} className="thing-input" {...input} />
@@ -27,9 +32,9 @@ export function ThingCard({ thing, cover = null, title, text, price, note, badge
         <Icon name="check" className="size-4.5" />
       </span>
       <span className="thing-picture">
-        <img src={THINGS[thing]} width={120} height={100} alt="" />
-        {cover && COVERED.has(thing) && (
-          <img src={cover} width={240} height={240} alt="" className={`thing-cover is-${thing}`} />
+        <img src={FORMAT_DRAWINGS[format]} width={120} height={100} alt="" />
+        {cover && FORMATS_WITH_COVER.has(format) && (
+          <img src={cover} width={240} height={240} alt="" className={`thing-cover is-${format}`} />
         )}
       </span>
       <span className="grid content-start gap-0.5">

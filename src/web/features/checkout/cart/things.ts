@@ -6,4 +6,4 @@ import none from '#web/art/thing-none.svg';
 import premium from '#web/art/thing-premium.svg';
 import printed from '#web/art/thing-printed.svg';
 
-export const THINGS = { printed, premium, none, electronic, coloring, bundle } as const;
+export const FORMAT_DRAWINGS = { printed, premium, none, electronic, coloring, bundle } as const;

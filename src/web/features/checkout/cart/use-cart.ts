@@ -8,10 +8,10 @@ import { setCartCount } from '#web/shell/session/cart-count.ts';
 import { showToast } from '#web/ui/feedback/toast-store.ts';
 import { createCallQueue } from './call-queue.ts';
 import { type CartAnswer, cartCalls, reasonOf } from './cart-calls.ts';
-import { type ShownCart, shownCart, type Wanted } from './shown-cart.ts';
-import { tellCart } from './tell-cart.ts';
+import { type PendingItems, type ShownCart, shownCart } from './shown-cart.ts';
+import { trackCartChange } from './tell-cart.ts';
 
-export interface CartDesk {
+export interface CartController {
   /** Last state received from the server. */
   readonly cart: CartView | null;
   /** The server state with pending changes applied. */
@@ -19,27 +19,27 @@ export interface CartDesk {
   readonly saving: boolean;
   put(item: CartItem, choice: BookChoice): void;
   /** Shows a toast with an undo button. */
-  take(item: CartItem): void;
+  remove(item: CartItem): void;
   applyCode(code: string): Promise<CartAnswer>;
   removeCode(): Promise<CartAnswer>;
   change(change: CartChange): Promise<CartAnswer>;
   refresh(): Promise<CartAnswer>;
 }
 
-export function useCart(first: CartView | null): CartDesk {
+export function useCart(first: CartView | null): CartController {
   const t = useT();
   const locale = useLocale();
   const calls = cartCalls(locale);
   const [queue] = useState(createCallQueue<CartAnswer>);
   const [cart, setCart] = useState(first);
-  const [wanted, setWanted] = useState<Wanted>(new Map());
+  const [wanted, setWanted] = useState<PendingItems>(new Map());
   const [open, setOpen] = useState(0);
   const newest = useRef(first);
 
   function accept(next: CartView | null): void {
     const now = newest.current;
     if (next && now?.documentId === next.documentId && next.revision < now.revision) return;
-    tellCart(now, next);
+    trackCartChange(now, next);
     newest.current = next;
     setCart(next);
     setCartCount(next?.items.length ?? 0);
@@ -57,10 +57,14 @@ export function useCart(first: CartView | null): CartDesk {
 
   const refresh = () => send('read', calls.read);
 
-  async function want(book: string, item: CartItem | null, run: () => Promise<CartAnswer>): Promise<boolean> {
+  async function applyOptimistically(
+    book: string,
+    item: CartItem | null,
+    run: () => Promise<CartAnswer>,
+  ): Promise<boolean> {
     setWanted((now) => new Map(now).set(book, item));
     const answer = await send(`book ${book}`, run);
-    if (queue.waits(`book ${book}`)) return answer.ok;
+    if (queue.hasWaiting(`book ${book}`)) return answer.ok;
     setWanted((now) => new Map([...now].filter(([key, value]) => key !== book || value !== item)));
     if (!answer.ok) {
       showToast({ title: reasonOf(answer.error) ? answer.error.message : t('errors.request'), tone: 'bad' });
@@ -70,7 +74,7 @@ export function useCart(first: CartView | null): CartDesk {
   }
 
   const put = (item: CartItem, choice: BookChoice) =>
-    void want(item.documentId, { ...item, choice }, () => calls.put(item.documentId, choice));
+    void applyOptimistically(item.documentId, { ...item, choice }, () => calls.putBook(item.documentId, choice));
 
   // Another tab, another device or a payment page may have changed the cart.
   const look = useEffectEvent(() => {
@@ -94,8 +98,8 @@ export function useCart(first: CartView | null): CartDesk {
     shown: shownCart(cart, wanted),
     saving: open > 0,
     put,
-    take: async (item) => {
-      const gone = await want(item.documentId, null, () => calls.take(item.documentId));
+    remove: async (item) => {
+      const gone = await applyOptimistically(item.documentId, null, () => calls.removeBook(item.documentId));
       if (!gone) return;
       const undo = { label: t('checkout.item.undo'), run: () => put(item, item.choice) };
       showToast({ title: t('checkout.item.removed'), action: undo });

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { kopecks } from '#core/money.ts';
-import { wayPrice } from './way-price.ts';
+import { lowestDeliveryPrice } from './way-price.ts';
 
 const WEEK = { from: '2026-12-01', to: '2026-12-08' } as const;
 const LATER = { from: '2026-12-02', to: '2026-12-10' } as const;
@@ -12,7 +12,7 @@ describe('wayPrice', () => {
   it('returns the lowest price as inexact, with the days of both, when office and locker prices differ', () => {
     const both = [{ kind: 'pvz' }, { kind: 'postamat' }] as const;
     const arrives = { from: WEEK.from, to: LATER.to };
-    expect(wayPrice([OFFICE, LOCKER, EXPRESS], both)).toEqual({
+    expect(lowestDeliveryPrice([OFFICE, LOCKER, EXPRESS], both)).toEqual({
       state: 'ready',
       price: 70_500,
       isExact: false,
@@ -21,7 +21,7 @@ describe('wayPrice', () => {
   });
 
   it('is exact when the town has one kind of point', () => {
-    expect(wayPrice([OFFICE, LOCKER], [{ kind: 'pvz' }])).toEqual({
+    expect(lowestDeliveryPrice([OFFICE, LOCKER], [{ kind: 'pvz' }])).toEqual({
       state: 'ready',
       price: 73_500,
       isExact: true,
@@ -31,10 +31,10 @@ describe('wayPrice', () => {
 
   it('is an exact zero when the shop pays for every cheapest tariff', () => {
     const free = [OFFICE, LOCKER].map((tariff) => ({ ...tariff, price: kopecks(0) }));
-    expect(wayPrice(free, [])).toMatchObject({ state: 'ready', price: 0, isExact: true });
+    expect(lowestDeliveryPrice(free, [])).toMatchObject({ state: 'ready', price: 0, isExact: true });
   });
 
   it('fails when the courier offers no tariff', () => {
-    expect(wayPrice([], [])).toEqual({ state: 'failed' });
+    expect(lowestDeliveryPrice([], [])).toEqual({ state: 'failed' });
   });
 });

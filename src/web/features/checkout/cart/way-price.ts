@@ -3,7 +3,7 @@ import type { PickupPoint } from '#core/delivery/places.ts';
 import type { Kopecks } from '#core/money.ts';
 import type { ArrivalDays, TariffView } from '#server/modules/delivery/delivery.types.ts';
 
-export type WayPrice =
+export type DeliveryPrice =
   | { readonly state: 'waiting' | 'failed' }
   | {
       readonly state: 'ready';
@@ -14,10 +14,10 @@ export type WayPrice =
     };
 
 /** Considers the kinds of points in the town; all kinds while its points are unknown. */
-export function wayPrice(
+export function lowestDeliveryPrice(
   tariffs: readonly Pick<TariffView, 'kind' | 'price' | 'cheapest' | 'arrives'>[],
   points: readonly Pick<PickupPoint, 'kind'>[],
-): WayPrice {
+): DeliveryPrice {
   const kinds = new Set(points.map(({ kind }) => kind));
   const ways = tariffs
     .filter(({ kind, cheapest }) => cheapest && (kinds.size === 0 || kinds.has(kind)))

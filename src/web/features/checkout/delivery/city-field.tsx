@@ -17,7 +17,7 @@ interface CityFieldProps {
 }
 
 /** Number of large towns offered as buttons. */
-const LARGEST = 5;
+const LARGE_TOWNS_SHOWN = 5;
 
 export function CityField({ city, error, onChoose, onAbroad, instead }: CityFieldProps) {
   const t = useT();
@@ -26,15 +26,15 @@ export function CityField({ city, error, onChoose, onAbroad, instead }: CityFiel
   /** Null while the field is not being edited; it then shows the chosen town. */
   const [typed, setTyped] = useState<string | null>(null);
   const [marked, setMarked] = useState(0);
-  const { state, cities, meta, again } = useCities(typed);
+  const { state, cities, meta, retry: again } = useCities(typed);
   // Without a chosen town the largest towns are offered.
   const { cities: large } = useCities(city ? null : '');
   const open = typed !== null;
   const active = Math.min(marked, cities.length - 1);
   const none = open && state === 'ready' && cities.length === 0;
   const isAbroad = none && meta.abroad;
-  const tellAbroad = useEffectEvent(onAbroad);
-  useEffect(() => tellAbroad(isAbroad), [isAbroad]);
+  const reportAbroad = useEffectEvent(onAbroad);
+  useEffect(() => reportAbroad(isAbroad), [isAbroad]);
   const noneWords = t(meta.abroad ? 'checkout.city.abroad' : 'checkout.city.none');
   const countries = meta.countries.map((country) => t(`checkout.country.${country}`)).join(', ');
 
@@ -43,7 +43,7 @@ export function CityField({ city, error, onChoose, onAbroad, instead }: CityFiel
     if (chosen) onChoose(chosen);
   }
 
-  function keyed(event: KeyboardEvent): void {
+  function handleKeyDown(event: KeyboardEvent): void {
     const moves: Record<string, number> = { ArrowDown: 1, ArrowUp: -1 };
     const move = moves[event.key];
     if (move) {
@@ -59,14 +59,14 @@ export function CityField({ city, error, onChoose, onAbroad, instead }: CityFiel
   }
 
   /** Leaving the field after typing a full name selects that town. */
-  function leave(): void {
+  function handleBlur(): void {
     // Keeps the message until another town is typed; a previously chosen town is restored, as it is still saved.
     if (none && typed !== '' && !city) return;
     const same = cities.find(({ name }) => name.toLowerCase() === typed?.trim().toLowerCase());
     choose(same);
   }
 
-  const about = ({ region, country }: City): string =>
+  const regionText = ({ region, country }: City): string =>
     [region, t(`checkout.country.${country}`)].filter(Boolean).join(', ');
   const status = () => {
     if (!open || state === 'waiting') return '';
@@ -103,8 +103,8 @@ export function CityField({ city, error, onChoose, onAbroad, instead }: CityFiel
             setTyped(target.value);
             setMarked(0);
           }}
-          onKeyDown={keyed}
-          onBlur={leave}
+          onKeyDown={handleKeyDown}
+          onBlur={handleBlur}
         />
         {open && cities.length > 0 && (
           <div id={`${id}-list`} role="listbox" aria-label={t('checkout.city.label')} className="suggestions">
@@ -124,7 +124,7 @@ export function CityField({ city, error, onChoose, onAbroad, instead }: CityFiel
                 }}
               >
                 <span className="font-bold">{suggested.name}</span>
-                <span className="text-small text-ink-soft">{about(suggested)}</span>
+                <span className="text-small text-ink-soft">{regionText(suggested)}</span>
               </div>
             ))}
           </div>
@@ -150,14 +150,14 @@ export function CityField({ city, error, onChoose, onAbroad, instead }: CityFiel
             {t('checkout.city.failed')}. {t('checkout.city.again')}
           </button>
         ) : (
-          (city && !open && about(city)) || t('checkout.city.hint')
+          (city && !open && regionText(city)) || t('checkout.city.hint')
         )}
       </div>
       {error && !none && <FieldError>{error}</FieldError>}
       {!city && (
         <fieldset className="flex min-h-24 flex-wrap content-start gap-2 sm:min-h-11">
           <legend className="sr-only">{t('checkout.city.largest')}</legend>
-          {large.slice(0, LARGEST).map((town) => (
+          {large.slice(0, LARGE_TOWNS_SHOWN).map((town) => (
             <button
               key={town.code}
               type="button"

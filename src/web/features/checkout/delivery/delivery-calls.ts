@@ -7,7 +7,7 @@ import type { ApiFailure } from '#web/api/api-failure.ts';
 import { shopApi } from '#web/api/shop-api.ts';
 
 /** Parcel properties that determine price and days. */
-export interface ParcelFacts {
+export interface ParcelProperties {
   readonly copies: number;
   readonly preorder: boolean;
 }
@@ -23,7 +23,7 @@ export interface CitiesMeta {
   readonly countries: readonly Country[];
 }
 
-async function answerTo<T, Meta = unknown>(
+async function callDelivery<T, Meta = unknown>(
   what: string,
   query: Readonly<Record<string, string | number | boolean>>,
   signal?: AbortSignal,
@@ -33,17 +33,19 @@ async function answerTo<T, Meta = unknown>(
   return shopApi.call<Answer<T, Meta>>({ path, ...(signal && { signal }) });
 }
 
-async function ask<T>(what: string, query: Parameters<typeof answerTo>[1]): Promise<Result<T, ApiFailure>> {
-  const answer = await answerTo<T>(what, query);
+async function callForData<T>(what: string, query: Parameters<typeof callDelivery>[1]): Promise<Result<T, ApiFailure>> {
+  const answer = await callDelivery<T>(what, query);
   return answer.ok ? { ok: true, value: answer.value.data } : answer;
 }
 
 export const deliveryCalls = (locale: Locale) => ({
-  cities: (q: string, signal: AbortSignal) => answerTo<readonly City[], CitiesMeta>('cities', { q, locale }, signal),
-  points: (city: string, { copies }: ParcelFacts) => ask<readonly PickupPoint[]>('points', { city, copies, locale }),
+  cities: (q: string, signal: AbortSignal) =>
+    callDelivery<readonly City[], CitiesMeta>('cities', { q, locale }, signal),
+  points: (city: string, { copies }: ParcelProperties) =>
+    callForData<readonly PickupPoint[]>('points', { city, copies, locale }),
   /** `kind` null returns tariffs for all kinds of points. */
-  tariffs: (city: string, kind: PointKind | null, parcel: ParcelFacts) =>
-    ask<readonly TariffView[]>('tariffs', { city, ...(kind && { kind }), ...parcel, locale }),
-  inTime: (city: string, date: string, parcel: ParcelFacts) =>
-    ask<InTimeAnswer>('in-time', { city, date, ...parcel, locale }),
+  tariffs: (city: string, kind: PointKind | null, parcel: ParcelProperties) =>
+    callForData<readonly TariffView[]>('tariffs', { city, ...(kind && { kind }), ...parcel, locale }),
+  inTime: (city: string, date: string, parcel: ParcelProperties) =>
+    callForData<InTimeAnswer>('in-time', { city, date, ...parcel, locale }),
 });

@@ -7,16 +7,16 @@ import { Button } from '#web/ui/forms/button.tsx';
 import { FieldError } from '#web/ui/forms/field.tsx';
 import { SavedMark } from '../saved-mark.tsx';
 import { CityField } from './city-field.tsx';
-import type { ParcelFacts } from './delivery-calls.ts';
+import type { ParcelProperties } from './delivery-calls.ts';
 import { InTime } from './in-time.tsx';
 import { PointFacts } from './point-card.tsx';
-import { type Here, PointList } from './point-list.tsx';
+import { PointList, type VisitorPlace } from './point-list.tsx';
 import { TariffChoice } from './tariff-choice.tsx';
-import type { DeliveryDesk } from './use-delivery.ts';
+import type { DeliveryController } from './use-delivery.ts';
 
 interface DeliveryPartProps {
-  desk: DeliveryDesk;
-  parcel: ParcelFacts;
+  controller: DeliveryController;
+  parcel: ParcelProperties;
   /** The delivery provider is a sandbox with sample towns and points. */
   sample: boolean;
   /** Validation message after an attempt to pay. */
@@ -27,40 +27,40 @@ interface DeliveryPartProps {
   onFiles: () => void;
 }
 
-export function DeliveryPart({ desk, parcel, sample, error, onAbroad, onFiles }: DeliveryPartProps) {
+export function DeliveryPart({ controller, parcel, sample, error, onAbroad, onFiles }: DeliveryPartProps) {
   const t = useT();
-  const { city, point } = desk;
+  const { city, point } = controller;
   return (
     <section id="delivery" tabIndex={-1} aria-labelledby="delivery-title" className="grid gap-4 outline-none">
       <div className="flex items-baseline justify-between gap-4">
         <h2 id="delivery-title" className="text-h3">
           {t('checkout.city.title')}
         </h2>
-        {desk.saved && <SavedMark />}
+        {controller.saved && <SavedMark />}
       </div>
       {sample && <p className="rounded-md bg-marigold-200 px-4 py-2.5 text-small">{t('checkout.sample')}</p>}
       <CityField
-        {...{ city, error: city ? undefined : error, onChoose: desk.chooseCity, onAbroad }}
+        {...{ city, error: city ? undefined : error, onChoose: controller.chooseCity, onAbroad }}
         instead={
           <Button look="plum" small icon="mail" className="justify-self-start" onClick={onFiles}>
             {t('checkout.city.takeFiles')}
           </Button>
         }
       />
-      {city && !point && <Points desk={desk} error={error} />}
+      {city && !point && <Points controller={controller} error={error} />}
       {city && point && (
         <>
-          <Chosen point={point}>
-            <Button look="quiet" small onClick={() => desk.choosePoint(null)}>
+          <ChosenPoint point={point}>
+            <Button look="quiet" small onClick={() => controller.choosePoint(null)}>
               {t('checkout.points.change')}
             </Button>
-          </Chosen>
-          <TariffChoice desk={desk} />
+          </ChosenPoint>
+          <TariffChoice controller={controller} />
         </>
       )}
-      {desk.problem && (
+      {controller.problem && (
         <div role="alert">
-          <FieldError>{desk.problem}</FieldError>
+          <FieldError>{controller.problem}</FieldError>
         </div>
       )}
       {city && <InTime city={city.code} parcel={parcel} />}
@@ -71,17 +71,17 @@ export function DeliveryPart({ desk, parcel, sample, error, onAbroad, onFiles }:
 /** Loaded when the map is opened. */
 const PickupMap = lazy(() => import('./pickup-map.tsx'));
 
-function Points({ desk, error }: { desk: DeliveryDesk; error: string | undefined }) {
+function Points({ controller, error }: { controller: DeliveryController; error: string | undefined }) {
   const t = useT();
   const [onMap, setOnMap] = useState(false);
-  const [here, setHere] = useState<Here>();
-  const { city, points } = desk;
+  const [here, setHere] = useState<VisitorPlace>();
+  const { city, points } = controller;
   if (points.state === 'waiting') return <Skeleton className="h-40" />;
   if (points.state === 'failed')
     return (
       <div role="status" className="flex flex-wrap items-center gap-3">
         <FieldError>{t('checkout.points.failed')}</FieldError>
-        <Button look="quiet" small onClick={desk.again}>
+        <Button look="quiet" small onClick={controller.retry}>
           {t('checkout.city.again')}
         </Button>
       </div>
@@ -99,19 +99,19 @@ function Points({ desk, error }: { desk: DeliveryDesk; error: string | undefined
           <div className="xl:sticky xl:top-24 xl:order-last">
             <Suspense fallback={<Skeleton className="h-80 lg:h-112" />}>
               <PickupMap
-                {...{ points: points.value, centre: city, onChoose: desk.choosePoint }}
+                {...{ points: points.value, centre: city, onChoose: controller.choosePoint }}
                 here={here && here !== 'refused' ? here : null}
               />
             </Suspense>
           </div>
         )}
-        <PointList {...{ points: points.value, here, onHere: setHere, onChoose: desk.choosePoint }} />
+        <PointList {...{ points: points.value, here, onHere: setHere, onChoose: controller.choosePoint }} />
       </div>
     </div>
   );
 }
 
-function Chosen({ point, children }: { point: PickupPoint; children: ReactNode }) {
+function ChosenPoint({ point, children }: { point: PickupPoint; children: ReactNode }) {
   const t = useT();
   return (
     <div className="paper grid gap-2 p-4 sm:grid-cols-[minmax(0,1fr)_auto] sm:items-center">

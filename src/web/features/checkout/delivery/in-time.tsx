@@ -6,9 +6,9 @@ import { useLocale, useT } from '#web/i18n/use-copy.ts';
 import { Icon } from '#web/ui/display/icon.tsx';
 import { Button } from '#web/ui/forms/button.tsx';
 import { Field } from '#web/ui/forms/field.tsx';
-import { deliveryCalls, type ParcelFacts } from './delivery-calls.ts';
+import { deliveryCalls, type ParcelProperties } from './delivery-calls.ts';
 
-export function InTime({ city, parcel }: { city: string; parcel: ParcelFacts }) {
+export function InTime({ city, parcel }: { city: string; parcel: ParcelProperties }) {
   const t = useT();
   const locale = useLocale();
   const form = useRef<HTMLFormElement>(null);
@@ -48,13 +48,13 @@ export function InTime({ city, parcel }: { city: string; parcel: ParcelFacts }) 
             {t('checkout.inTime.check')}
           </Button>
         </div>
-        <div role="status">{answer && <Verdict answer={answer} />}</div>
+        <div role="status">{answer && <InTimeResult answer={answer} />}</div>
       </form>
     </details>
   );
 }
 
-function Verdict({ answer }: { answer: InTimeAnswer }) {
+function InTimeResult({ answer }: { answer: InTimeAnswer }) {
   const t = useT();
   const locale = useLocale();
   const { inTime, lastSafeDay, arrives } = answer;

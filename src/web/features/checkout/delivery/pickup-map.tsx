@@ -31,8 +31,8 @@ export default function PickupMap({ points, here, onChoose, centre }: PickupMapP
   const map = useRef<RenderedChoiceMap>(undefined);
   const [attempt, setAttempt] = useState(1);
   const [failed, setFailed] = useState(0);
-  const [lookedAt, setLookedAt] = useState<PickupPoint | null>(null);
-  const chosen = lookedAt?.code ?? null;
+  const [selected, setLookedAt] = useState<PickupPoint | null>(null);
+  const chosen = selected?.code ?? null;
   const shown = useMemo(
     () => ({ chosen, points: points.map((point) => ({ ...point, id: point.code, title: point.name })) }),
     [points, chosen],
@@ -62,7 +62,7 @@ export default function PickupMap({ points, here, onChoose, centre }: PickupMapP
         if (point) setLookedAt(point);
       },
     };
-    void openChoice(element, mapsKey, wish, () => gone).then((opened) => {
+    void openMap(element, mapsKey, wish, () => gone).then((opened) => {
       if (gone) return opened?.remove();
       map.current = opened;
       if (opened) opened.show(newest.current.shown);
@@ -88,7 +88,7 @@ export default function PickupMap({ points, here, onChoose, centre }: PickupMapP
     );
 
   function closeCard(): void {
-    const left = lookedAt?.code;
+    const left = selected?.code;
     setLookedAt(null);
     // The pin is re-rendered when it is no longer selected.
     requestAnimationFrame(() =>
@@ -100,8 +100,8 @@ export default function PickupMap({ points, here, onChoose, centre }: PickupMapP
     <div>
       <div ref={frame} className="h-80 overflow-hidden rounded-md border-2 border-plum-200 bg-plum-100 lg:h-112" />
       {!mapsKey && <p className="mt-1 text-small text-ink-soft">{t('checkout.map.sketch')}</p>}
-      {lookedAt && (
-        <MapCard {...{ point: lookedAt, here, centre }} onChoose={() => onChoose(lookedAt)} onClose={closeCard} />
+      {selected && (
+        <MapCard {...{ point: selected, here, centre }} onChoose={() => onChoose(selected)} onClose={closeCard} />
       )}
     </div>
   );
@@ -114,7 +114,7 @@ function useMapsKey(): string | null {
   return mayLoadAnalytics(`https://shop${pathname}${search}`) ? (site?.mapsKey ?? null) : null;
 }
 
-async function openChoice(
+async function openMap(
   element: HTMLElement,
   mapsKey: string | null,
   wish: ChoiceMapRequest,

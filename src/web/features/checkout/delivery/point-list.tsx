@@ -8,24 +8,24 @@ import { Button } from '#web/ui/forms/button.tsx';
 import { Field } from '#web/ui/forms/field.tsx';
 import { PointCard } from './point-card.tsx';
 
-export type Here = Place | 'refused' | undefined;
+export type VisitorPlace = Place | 'refused' | undefined;
 
 interface PointListProps {
   points: readonly PickupPoint[];
-  here: Here;
-  onHere: (here: Here) => void;
+  here: VisitorPlace;
+  onHere: (here: VisitorPlace) => void;
   onChoose: (point: PickupPoint) => void;
 }
 
 /** Points shown at a time; a large town has hundreds. */
-const WINDOW = 12;
+const POINTS_PER_PAGE = 12;
 const KINDS = ['all', 'pvz', 'postamat'] as const;
 
 export function PointList({ points, here, onHere, onChoose }: PointListProps) {
   const t = useT();
   const [typed, setTyped] = useState('');
   const [kind, setKind] = useState<PointKind | 'all'>('all');
-  const [shown, setShown] = useState(WINDOW);
+  const [shown, setShown] = useState(POINTS_PER_PAGE);
   const sorted = useMemo(() => {
     if (!here || here === 'refused') return points.map((point) => ({ point, metres: null }));
     return points
@@ -61,7 +61,7 @@ export function PointList({ points, here, onHere, onChoose }: PointListProps) {
           value={typed}
           onChange={({ target }) => {
             setTyped(target.value);
-            setShown(WINDOW);
+            setShown(POINTS_PER_PAGE);
           }}
         />
         <Button look="quiet" icon="pin" onClick={locate}>
@@ -83,7 +83,7 @@ export function PointList({ points, here, onHere, onChoose }: PointListProps) {
                 )}
                 onClick={() => {
                   setKind(one);
-                  setShown(WINDOW);
+                  setShown(POINTS_PER_PAGE);
                 }}
               >
                 {t(`checkout.points.${one}`)}
@@ -107,8 +107,8 @@ export function PointList({ points, here, onHere, onChoose }: PointListProps) {
         ))}
       </ul>
       {found.length > shown && (
-        <Button look="quiet" small className="justify-self-start" onClick={() => setShown(shown + WINDOW)}>
-          {t('checkout.points.more', { count: Math.min(WINDOW, found.length - shown) })}
+        <Button look="quiet" small className="justify-self-start" onClick={() => setShown(shown + POINTS_PER_PAGE)}>
+          {t('checkout.points.more', { count: Math.min(POINTS_PER_PAGE, found.length - shown) })}
         </Button>
       )}
     </div>

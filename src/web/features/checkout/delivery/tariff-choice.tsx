@@ -8,18 +8,18 @@ import { Badge } from '#web/ui/display/badge.tsx';
 import { Skeleton } from '#web/ui/feedback/skeleton.tsx';
 import { Button } from '#web/ui/forms/button.tsx';
 import { FieldError } from '#web/ui/forms/field.tsx';
-import type { DeliveryDesk } from './use-delivery.ts';
+import type { DeliveryController } from './use-delivery.ts';
 
-export function TariffChoice({ desk }: { desk: DeliveryDesk }) {
+export function TariffChoice({ controller }: { controller: DeliveryController }) {
   const t = useT();
   const name = useId();
-  const { state, value } = desk.tariffs;
+  const { state, value } = controller.tariffs;
   if (state === 'waiting') return <Skeleton className="h-20" />;
   if (state === 'failed')
     return (
       <div role="status" className="flex flex-wrap items-center gap-3">
         <FieldError>{t('checkout.tariffs.failed')}</FieldError>
-        <Button look="quiet" small onClick={desk.again}>
+        <Button look="quiet" small onClick={controller.retry}>
           {t('checkout.city.again')}
         </Button>
       </div>
@@ -34,8 +34,8 @@ export function TariffChoice({ desk }: { desk: DeliveryDesk }) {
             key={tariff.code}
             {...{ tariff, name }}
             alone={value.length === 1}
-            checked={tariff.code === desk.tariff}
-            onChoose={() => desk.chooseTariff(tariff.code)}
+            checked={tariff.code === controller.tariff}
+            onChoose={() => controller.chooseTariff(tariff.code)}
           />
         ))}
       </div>

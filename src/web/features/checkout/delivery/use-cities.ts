@@ -4,14 +4,14 @@ import type { City } from '#core/delivery/places.ts';
 import { useLocale } from '#web/i18n/use-copy.ts';
 import { type CitiesMeta, deliveryCalls } from './delivery-calls.ts';
 
-const PAUSE_MS = 160;
+const DEBOUNCE_MS = 160;
 const NO_META: CitiesMeta = { abroad: false, countries: [] };
 
 export interface FoundCities {
   readonly state: 'waiting' | 'ready' | 'failed';
   readonly cities: readonly City[];
   readonly meta: CitiesMeta;
-  again(): void;
+  retry(): void;
 }
 
 /** Makes no request while `typed` is null. An empty text returns the largest towns. */
@@ -30,7 +30,7 @@ export function useCities(typed: string | null): FoundCities {
         const { data: cities, meta } = answer.ok ? answer.value : { data: [], meta: NO_META };
         setFound({ for: typed, cities, meta, failed: !answer.ok });
       },
-      typed === '' ? 0 : PAUSE_MS,
+      typed === '' ? 0 : DEBOUNCE_MS,
     );
     return () => {
       clearTimeout(timer);
@@ -42,6 +42,6 @@ export function useCities(typed: string | null): FoundCities {
     state,
     cities: found?.cities ?? [],
     meta: found?.meta ?? NO_META,
-    again: () => setAttempt((count) => count + 1),
+    retry: () => setAttempt((count) => count + 1),
   };
 }

@@ -6,25 +6,25 @@ import type { CartView, ChosenPlace } from '#server/modules/orders/orders.types.
 import { useLocale, useT } from '#web/i18n/use-copy.ts';
 import { reachGoal } from '#web/integrations/analytics/track-events.ts';
 import type { CartAnswer } from '../cart/cart-calls.ts';
-import type { CartDesk } from '../cart/use-cart.ts';
-import type { WayPrice } from '../cart/way-price.ts';
-import type { Fields } from '../kept-fields.ts';
+import type { CartController } from '../cart/use-cart.ts';
+import type { DeliveryPrice } from '../cart/way-price.ts';
+import type { CheckoutFieldsState } from '../kept-fields.ts';
 import { deliveryCalls } from './delivery-calls.ts';
-import { useWayPrice } from './use-way-price.ts';
+import { useDeliveryPrice } from './use-way-price.ts';
 
 export interface Loaded<T> {
   readonly state: 'waiting' | 'ready' | 'failed';
   readonly value: readonly T[];
 }
 
-export interface DeliveryDesk {
+export interface DeliveryController {
   readonly city: City | null;
   readonly points: Loaded<PickupPoint>;
   readonly point: PickupPoint | null;
   readonly tariffs: Loaded<TariffView>;
   readonly tariff: string | null;
   /** Delivery price before a point is chosen; null without a town. */
-  readonly way: WayPrice | null;
+  readonly deliveryPrice: DeliveryPrice | null;
   readonly saved: boolean;
   readonly problem: string | undefined;
   chooseCity(city: City): void;
@@ -32,12 +32,16 @@ export interface DeliveryDesk {
   chooseTariff(code: string): void;
   /** Waits for pending requests; true when the server has the delivery address. */
   flush(): Promise<boolean>;
-  again(): void;
+  retry(): void;
 }
 
 const WAITING: Loaded<never> = { state: 'waiting', value: [] };
 
-export function useDelivery(desk: CartDesk, cart: CartView, { fields, type }: Fields): DeliveryDesk {
+export function useDelivery(
+  controller: CartController,
+  cart: CartView,
+  { fields, update: type }: CheckoutFieldsState,
+): DeliveryController {
   const t = useT();
   const locale = useLocale();
   const calls = deliveryCalls(locale);
@@ -49,23 +53,23 @@ export function useDelivery(desk: CartDesk, cart: CartView, { fields, type }: Fi
   const [tariff, setTariff] = useState(place?.tariff.code ?? null);
   const [problem, setProblem] = useState<string>();
   const [attempt, setAttempt] = useState(0);
-  const way = useWayPrice(city?.code ?? null, point ? [point] : points.value, { copies, preorder });
+  const deliveryPrice = useDeliveryPrice(city?.code ?? null, point ? [point] : points.value, { copies, preorder });
 
-  const atWork = useRef<Promise<boolean>>(undefined);
+  const pendingWork = useRef<Promise<boolean>>(undefined);
   /** Lets `flush` wait for requests in flight before paying. */
-  function waitFor(work: Promise<boolean>): Promise<boolean> {
-    atWork.current = work;
+  function trackPendingWork(work: Promise<boolean>): Promise<boolean> {
+    pendingWork.current = work;
     return work.finally(() => {
-      if (atWork.current === work) atWork.current = undefined;
+      if (pendingWork.current === work) pendingWork.current = undefined;
     });
   }
 
-  const save = (next: Chosen): Promise<boolean> => waitFor(send(next));
+  const save = (next: ChosenDelivery): Promise<boolean> => trackPendingWork(send(next));
 
-  async function send(next: Chosen): Promise<boolean> {
+  async function send(next: ChosenDelivery): Promise<boolean> {
     setProblem(undefined);
     const postal = next.point.postalCode;
-    const answer = await desk.change({
+    const answer = await controller.change({
       delivery: {
         city: next.city.code,
         point: next.point.code,
@@ -73,7 +77,7 @@ export function useDelivery(desk: CartDesk, cart: CartView, { fields, type }: Fi
         ...(postal && { postalCode: postal.slice(0, 12) }),
       },
     });
-    if (!answer.ok) setProblem(sentenceOf(answer) ?? t('errors.request'));
+    if (!answer.ok) setProblem(serverMessage(answer) ?? t('errors.request'));
     return answer.ok;
   }
 
@@ -92,7 +96,7 @@ export function useDelivery(desk: CartDesk, cart: CartView, { fields, type }: Fi
   }, [code, copies, locale, attempt]);
 
   /** Keeps the chosen tariff while it is offered, otherwise selects the cheapest. */
-  const settle = useEffectEvent(async (offered: readonly TariffView[]): Promise<boolean> => {
+  const selectTariff = useEffectEvent(async (offered: readonly TariffView[]): Promise<boolean> => {
     if (!city || !point) return false;
     const kept = offered.find((one) => one.code === tariff);
     const now = kept ?? offered.find(({ cheapest }) => cheapest) ?? offered[0];
@@ -109,9 +113,9 @@ export function useDelivery(desk: CartDesk, cart: CartView, { fields, type }: Fi
     const asked = calls.tariffs(code, kind, { copies, preorder }).then((answer) => {
       if (gone) return false;
       setTariffs(answer.ok ? { state: 'ready', value: answer.value } : { state: 'failed', value: [] });
-      return answer.ok && settle(answer.value);
+      return answer.ok && selectTariff(answer.value);
     });
-    void waitFor(asked);
+    void trackPendingWork(asked);
     return () => {
       gone = true;
     };
@@ -124,11 +128,11 @@ export function useDelivery(desk: CartDesk, cart: CartView, { fields, type }: Fi
     point,
     tariffs,
     tariff,
-    way,
+    deliveryPrice,
     problem,
     saved,
     flush: async () => {
-      if (atWork.current) return atWork.current;
+      if (pendingWork.current) return pendingWork.current;
       if (saved) return true;
       return city && point && tariff ? save({ city, point, tariff }) : false;
     },
@@ -136,7 +140,7 @@ export function useDelivery(desk: CartDesk, cart: CartView, { fields, type }: Fi
       if (next.code === city?.code) return;
       reachGoal('CITY_CHOSEN');
       type({ city: next, point: null });
-      if (place) void desk.change({ delivery: null });
+      if (place) void controller.change({ delivery: null });
     },
     choosePoint(next) {
       type({ point: next });
@@ -149,11 +153,11 @@ export function useDelivery(desk: CartDesk, cart: CartView, { fields, type }: Fi
       setTariff(next);
       if (city && point) void save({ city, point, tariff: next });
     },
-    again: () => setAttempt((count) => count + 1),
+    retry: () => setAttempt((count) => count + 1),
   };
 }
 
-interface Chosen {
+interface ChosenDelivery {
   readonly city: City;
   readonly point: PickupPoint;
   readonly tariff: string;
@@ -163,5 +167,5 @@ const isSaved = (place: ChosenPlace | null, city: City, point: PickupPoint, tari
   place?.city.code === city.code && place.point.code === point.code && place.tariff.code === tariff;
 
 /** The server's message, already in the visitor's language. */
-const sentenceOf = (answer: CartAnswer): string | undefined =>
+const serverMessage = (answer: CartAnswer): string | undefined =>
   !answer.ok && answer.error.details.reason ? answer.error.message : undefined;

@@ -3,15 +3,15 @@ import { useEffect, useState } from 'react';
 import type { PickupPoint } from '#core/delivery/places.ts';
 import type { TariffView } from '#server/modules/delivery/delivery.types.ts';
 import { useLocale } from '#web/i18n/use-copy.ts';
-import { type WayPrice, wayPrice } from '../cart/way-price.ts';
-import { deliveryCalls, type ParcelFacts } from './delivery-calls.ts';
+import { type DeliveryPrice, lowestDeliveryPrice } from '../cart/way-price.ts';
+import { deliveryCalls, type ParcelProperties } from './delivery-calls.ts';
 
 /** Null without a town. */
-export function useWayPrice(
+export function useDeliveryPrice(
   city: string | null,
   points: readonly PickupPoint[],
-  { copies, preorder }: ParcelFacts,
-): WayPrice | null {
+  { copies, preorder }: ParcelProperties,
+): DeliveryPrice | null {
   const locale = useLocale();
   const [answer, setAnswer] = useState<{ for: string; tariffs: readonly TariffView[] }>();
   const asked = `${city} ${copies} ${preorder} ${locale}`;
@@ -28,5 +28,5 @@ export function useWayPrice(
     };
   }, [city, copies, preorder, locale, asked]);
   if (city === null) return null;
-  return answer?.for === asked ? wayPrice(answer.tariffs, points) : { state: 'waiting' };
+  return answer?.for === asked ? lowestDeliveryPrice(answer.tariffs, points) : { state: 'waiting' };
 }

@@ -8,7 +8,7 @@ import { Button, buttonClass } from '#web/ui/forms/button.tsx';
 import type { Outcome } from './use-payment.ts';
 
 /** The first key names the outcome, the second the remedy. */
-const WORDS = {
+const OUTCOME_TEXTS = {
   declined: ['payment.declined', 'checkout.pay.declinedText'],
   unfinished: ['checkout.pay.unfinished', 'checkout.pay.unfinishedText'],
   cancelled: ['payment.cancelled', 'checkout.pay.cancelledText'],
@@ -27,8 +27,8 @@ interface OutcomeNoteProps {
 }
 
 /** Outcomes the server also reports after a reload; their message offers to pay or to change the order. */
-const BEGUN: readonly Outcome['kind'][] = ['unfinished', 'cancelled', 'declined'];
-const CALM: readonly Outcome['kind'][] = ['pending', 'cancelled', 'unfinished'];
+const RESTORABLE_OUTCOMES: readonly Outcome['kind'][] = ['unfinished', 'cancelled', 'declined'];
+const NEUTRAL_OUTCOMES: readonly Outcome['kind'][] = ['pending', 'cancelled', 'unfinished'];
 
 export function OutcomeNote({ outcome, onCheck, onPay }: OutcomeNoteProps) {
   const t = useT();
@@ -37,7 +37,7 @@ export function OutcomeNote({ outcome, onCheck, onPay }: OutcomeNoteProps) {
     // A restored outcome is not news and must not take the focus from a field.
     if (!('restored' in outcome)) note.current?.focus();
   }, [outcome]);
-  const calm = CALM.includes(outcome.kind);
+  const calm = NEUTRAL_OUTCOMES.includes(outcome.kind);
   return (
     <div
       ref={note}
@@ -51,10 +51,10 @@ export function OutcomeNote({ outcome, onCheck, onPay }: OutcomeNoteProps) {
     >
       <p className="flex items-start gap-2 text-h3 font-extrabold">
         <Icon name={calm ? 'clock' : 'warning'} className="mt-0.5 size-6" />
-        {t(WORDS[outcome.kind][0])}
+        {t(OUTCOME_TEXTS[outcome.kind][0])}
       </p>
-      <p className="text-ink">{t(WORDS[outcome.kind][1])}</p>
-      {BEGUN.includes(outcome.kind) && (
+      <p className="text-ink">{t(OUTCOME_TEXTS[outcome.kind][1])}</p>
+      {RESTORABLE_OUTCOMES.includes(outcome.kind) && (
         <p className="flex flex-wrap gap-3">
           <Button look="call" small onClick={onPay}>
             {t('checkout.pay.now')}

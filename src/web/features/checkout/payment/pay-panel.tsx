@@ -3,27 +3,27 @@ import { lazy, Suspense, useEffect, useEffectEvent, useRef, useState } from 'rea
 import { useT } from '#web/i18n/use-copy.ts';
 import { Skeleton } from '#web/ui/feedback/skeleton.tsx';
 import { Button } from '#web/ui/forms/button.tsx';
-import type { PaymentDesk } from './use-payment.ts';
+import type { PaymentController } from './use-payment.ts';
 
 /** Created for each payment so that a failed script download is retried. */
 const widget = () =>
   lazy(async () => {
     const file = await import('./payment-widget.tsx').catch(() => null);
-    return { default: file?.PaymentWidget ?? Unloaded };
+    return { default: file?.PaymentWidget ?? FailedWidget };
   });
 
 /** Shown when the widget's script failed to load. */
-function Unloaded({ onEnd }: { onEnd: PaymentDesk['ended'] }) {
+function FailedWidget({ onEnd }: { onEnd: PaymentController['handleWidgetEnd'] }) {
   const tell = useEffectEvent(onEnd);
   useEffect(() => tell('unloaded'), []);
   return <span />;
 }
 
-export function PayPanel({ desk }: { desk: PaymentDesk }) {
+export function PayPanel({ controller }: { controller: PaymentController }) {
   const t = useT();
   const panel = useRef<HTMLElement>(null);
   const [PaymentWidget] = useState(widget);
-  const { stage } = desk;
+  const { stage } = controller;
   // The braces discard the return value: newer browsers return a promise, which is not a cleanup function.
   useEffect(() => {
     panel.current?.scrollIntoView({ block: 'start' });
@@ -33,9 +33,9 @@ export function PayPanel({ desk }: { desk: PaymentDesk }) {
   return (
     <section ref={panel} aria-label={t('checkout.pay.panel')} className="paper grid scroll-mt-4 gap-4 p-5">
       <Suspense fallback={<Skeleton className="h-64" />}>
-        <PaymentWidget provider={provider} token={widgetToken} onEnd={desk.ended} />
+        <PaymentWidget provider={provider} token={widgetToken} onEnd={controller.handleWidgetEnd} />
       </Suspense>
-      <Button look="quiet" small className="justify-self-start" onClick={desk.close}>
+      <Button look="quiet" small className="justify-self-start" onClick={controller.close}>
         {t('checkout.pay.back')}
       </Button>
     </section>

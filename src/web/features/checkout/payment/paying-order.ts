@@ -1,7 +1,7 @@
 // The order whose payment was opened in this tab, to report its outcome on return from the bank's page.
-const KEY = 'zb-paying';
+const STORAGE_KEY = 'zb-paying';
 
-function quietly<T>(work: () => T): T | undefined {
+function ignoreStorageErrors<T>(work: () => T): T | undefined {
   try {
     return work();
   } catch {
@@ -9,6 +9,8 @@ function quietly<T>(work: () => T): T | undefined {
   }
 }
 
-export const keepPaying = (order: string): void => void quietly(() => sessionStorage.setItem(KEY, order));
-export const forgetPaying = (): void => void quietly(() => sessionStorage.removeItem(KEY));
-export const payingOrder = (): string | null => quietly(() => sessionStorage.getItem(KEY)) ?? null;
+export const storePayingOrder = (order: string): void =>
+  void ignoreStorageErrors(() => sessionStorage.setItem(STORAGE_KEY, order));
+export const clearPayingOrder = (): void => void ignoreStorageErrors(() => sessionStorage.removeItem(STORAGE_KEY));
+export const storedPayingOrder = (): string | null =>
+  ignoreStorageErrors(() => sessionStorage.getItem(STORAGE_KEY)) ?? null;

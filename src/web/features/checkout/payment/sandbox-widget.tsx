@@ -10,7 +10,7 @@ const OUTCOMES = ['approve', 'decline', 'cancel', 'error', 'delayed'] as const;
 type Outcome = (typeof OUTCOMES)[number];
 
 /** Result reported to the page for each outcome; for a delayed one the page polls the server. */
-const ENDS: Readonly<Record<Outcome, PaymentOutcome>> = {
+const END_BY_OUTCOME: Readonly<Record<Outcome, PaymentOutcome>> = {
   approve: 'finished',
   delayed: 'finished',
   decline: 'declined',
@@ -18,10 +18,10 @@ const ENDS: Readonly<Record<Outcome, PaymentOutcome>> = {
   error: 'error',
 };
 
-async function choose(token: string, outcome: Outcome): Promise<PaymentOutcome> {
+async function chooseOutcome(token: string, outcome: Outcome): Promise<PaymentOutcome> {
   const path = `/api/shop/payments/sandbox/${encodeURIComponent(token)}`;
   const answer = await shopApi.call({ method: 'POST', path, body: { outcome } });
-  if (answer.ok) return ENDS[outcome];
+  if (answer.ok) return END_BY_OUTCOME[outcome];
   // Decided elsewhere, for instance in another tab: the server knows the result.
   return answer.error.status === 404 ? 'finished' : 'error';
 }
@@ -52,7 +52,7 @@ export function SandboxWidget({ token, onEnd }: { token: string; onEnd: (end: Pa
             onClick={() => {
               if (chosen) return;
               setChosen(outcome);
-              void choose(token, outcome).then(onEnd);
+              void chooseOutcome(token, outcome).then(onEnd);
             }}
           >
             {t(`payment.trial.${outcome}`)}

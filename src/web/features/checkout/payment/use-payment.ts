@@ -10,9 +10,9 @@ import { analyticsId, reachGoal } from '#web/integrations/analytics/track-events
 import type { PaymentOutcome } from '#web/integrations/payment/payment-outcome.ts';
 import { setCartCount } from '#web/shell/session/cart-count.ts';
 import { cartCalls, reasonOf } from '../cart/cart-calls.ts';
-import type { CartDesk } from '../cart/use-cart.ts';
-import { forgetFields } from '../kept-fields.ts';
-import { forgetPaying, keepPaying, payingOrder } from './paying-order.ts';
+import type { CartController } from '../cart/use-cart.ts';
+import { clearStoredFields } from '../kept-fields.ts';
+import { clearPayingOrder, storedPayingOrder, storePayingOrder } from './paying-order.ts';
 
 type OpenPayment = NonNullable<CheckedOut['payment']>;
 
@@ -28,13 +28,13 @@ export type Stage =
   | { readonly at: 'form' | 'asking' | 'checking' }
   | { readonly at: 'widget'; readonly order: string; readonly payment: OpenPayment };
 
-export interface PaymentDesk {
+export interface PaymentController {
   readonly stage: Stage;
   /** Outcome of the last attempt until the next one begins. */
   readonly outcome: Outcome | null;
   /** Pays exactly the quote the customer saw. */
   pay(seen: Quote): Promise<void>;
-  ended(end: PaymentOutcome): void;
+  handleWidgetEnd(end: PaymentOutcome): void;
   /** Asks the server again for the result. */
   check(order: string): void;
   /** Returns from the widget to the form. */
@@ -42,81 +42,81 @@ export interface PaymentDesk {
 }
 
 /** Number of times a pending payment is polled; later the result arrives by email. */
-const PENDING_LOOKS = 20;
-const PENDING_MS = 3_000;
+const MAX_PENDING_POLLS = 20;
+const PENDING_POLL_MS = 3_000;
 
 const restoredOutcome = (cart: CartView | null): Outcome | null =>
   cart?.unpaid ? { kind: cart.unpaid, restored: true } : null;
 
 const isUnpaid = ({ state }: OrderView): boolean => state === 'cart' || state === 'awaiting_payment';
 
-export function usePayment(desk: Pick<CartDesk, 'refresh' | 'cart'>): PaymentDesk {
+export function usePayment(controller: Pick<CartController, 'refresh' | 'cart'>): PaymentController {
   const navigate = useNavigate();
   const href = useHref();
   const calls = cartCalls(useLocale());
   const [stage, setStage] = useState<Stage>({ at: 'form' });
   // After a reload the server still knows that a payment was begun.
-  const [outcome, setOutcome] = useState<Outcome | null>(restoredOutcome(desk.cart));
+  const [outcome, setOutcome] = useState<Outcome | null>(restoredOutcome(controller.cart));
 
-  function paid(order: string): void {
+  function finishPaid(order: string): void {
     reachGoal('ORDER_PAID');
-    forgetFields();
-    forgetPaying();
+    clearStoredFields();
+    clearPayingOrder();
     setCartCount(0);
     void navigate(href(`/orders/${order}/thank-you`));
   }
 
-  function failed(next: Outcome): void {
+  function finishFailed(next: Outcome): void {
     reachGoal('PAYMENT_FAILED');
     setOutcome(next);
     setStage({ at: 'form' });
   }
 
-  async function refused(error: ApiFailure, seen: Quote): Promise<void> {
-    const fresh = await desk.refresh();
+  async function handleRefusal(error: ApiFailure, seen: Quote): Promise<void> {
+    const fresh = await controller.refresh();
     const reason = reasonOf(error);
     const cart = fresh.ok && (reason === 'price-changed' || reason === 'code-used-up') ? fresh.value : null;
     const change = cart && (cart.changed ?? priceChange(seen, cart.quote, cart.coupon?.problem ?? null));
-    if (change) return failed({ kind: 'price-changed', change });
-    if (reason === 'incomplete') return failed({ kind: 'incomplete' });
-    failed({ kind: error.status === 0 ? 'unreached' : 'create-failed' });
+    if (change) return finishFailed({ kind: 'price-changed', change });
+    if (reason === 'incomplete') return finishFailed({ kind: 'incomplete' });
+    finishFailed({ kind: error.status === 0 ? 'unreached' : 'create-failed' });
   }
 
   /** `end` is only the widget's hint; the server knows whether the order was paid. */
-  async function settle(order: string, end: PaymentOutcome, looks = 0): Promise<void> {
+  async function settle(order: string, end: PaymentOutcome, polls = 0): Promise<void> {
     setStage({ at: 'checking' });
-    const answer = await calls.settle(order);
-    if (answer.ok && !isUnpaid(answer.value)) return paid(order);
-    if (!answer.ok) return failed({ kind: 'error', order });
+    const answer = await calls.settlePayment(order);
+    if (answer.ok && !isUnpaid(answer.value)) return finishPaid(order);
+    if (!answer.ok) return finishFailed({ kind: 'error', order });
     const open = answer.value.payments.some(({ status }) => status === 'pending');
     if (end === 'finished' && open) {
       setOutcome({ kind: 'pending', order });
       setStage({ at: 'form' });
-      if (looks < PENDING_LOOKS) setTimeout(() => void settle(order, end, looks + 1), PENDING_MS);
+      if (polls < MAX_PENDING_POLLS) setTimeout(() => void settle(order, end, polls + 1), PENDING_POLL_MS);
       return;
     }
-    forgetPaying();
-    void desk.refresh();
-    if (end === 'error') return failed({ kind: 'error', order });
-    failed({ kind: end === 'cancelled' || end === 'unloaded' ? end : 'declined' });
+    clearPayingOrder();
+    void controller.refresh();
+    if (end === 'error') return finishFailed({ kind: 'error', order });
+    finishFailed({ kind: end === 'cancelled' || end === 'unloaded' ? end : 'declined' });
   }
 
   // Handles the return from a bank's page or a tab closed too early.
-  const comeBack = useEffectEvent(async () => {
-    const order = payingOrder() ?? (desk.cart?.unpaid ? desk.cart.documentId : null);
+  const resumePayment = useEffectEvent(async () => {
+    const order = storedPayingOrder() ?? (controller.cart?.unpaid ? controller.cart.documentId : null);
     if (!order) return;
-    forgetPaying();
-    const answer = await calls.settle(order);
-    if (answer.ok && !isUnpaid(answer.value)) return paid(order);
+    clearPayingOrder();
+    const answer = await calls.settlePayment(order);
+    if (answer.ok && !isUnpaid(answer.value)) return finishPaid(order);
     if (answer.ok && answer.value.payments.at(-1)?.status === 'canceled' && outcome?.kind !== 'declined')
       setOutcome({ kind: 'declined' });
   });
   useEffect(() => {
-    void comeBack();
+    void resumePayment();
   }, []);
 
   // A changed cart has no unfinished payment any more.
-  const isOutdated = outcome?.kind === 'unfinished' && !desk.cart?.unpaid;
+  const isOutdated = outcome?.kind === 'unfinished' && !controller.cart?.unpaid;
   return {
     stage,
     outcome: isOutdated ? null : outcome,
@@ -127,15 +127,15 @@ export function usePayment(desk: Pick<CartDesk, 'refresh' | 'cart'>): PaymentDes
       const id = await analyticsId();
       const lines = seen.lines.map(({ book, format, quantity }) => ({ book, format, quantity }));
       const answer = await calls.checkOut({ total: seen.total, lines, ...(id && { analyticsId: id }) });
-      if (!answer.ok) return refused(answer.error, seen);
+      if (!answer.ok) return handleRefusal(answer.error, seen);
       const { order, payment } = answer.value;
-      if (!payment || payment.status === 'succeeded') return paid(order);
-      keepPaying(order);
+      if (!payment || payment.status === 'succeeded') return finishPaid(order);
+      storePayingOrder(order);
       reachGoal('PAYMENT_OPENED');
       if (payment.widgetToken) setStage({ at: 'widget', order, payment });
       else void settle(order, 'finished');
     },
-    ended(end) {
+    handleWidgetEnd(end) {
       if (stage.at === 'widget') void settle(stage.order, end);
     },
     check: (order) => void settle(order, 'finished'),
