@@ -54,7 +54,8 @@ test('a point is chosen on the map or by where one is, and nobody outside hears 
   await expect(slip.getByText('по России')).toHaveCount(0);
   await expect(page.getByText(/когда Вы выберете пункт выдачи/)).toBeVisible();
   await expect(page.getByText(/когда Вы выберете город/)).toHaveCount(0);
-  await expect(page.getByRole('button', { name: /^Оплатить от\s+3/ })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Выберите пункт выдачи', exact: true })).toBeVisible();
+  await expect(page.getByRole('button', { name: /^Оплатить/ })).toHaveCount(0);
   await town.click();
   await town.pressSequentially('тверь');
   await page.getByRole('option', { name: /Тверь/ }).first().click();

@@ -2,8 +2,9 @@
 
 import type { Locale } from '#core/locale.ts';
 import { memoizeByObject } from '#core/memoize-by-object.ts';
-import { kopecks } from '#core/money.ts';
+import { type Kopecks, kopecks } from '#core/money.ts';
 import { formatPrice } from '#core/pricing/format-price.ts';
+import type { BookCard } from '#server/modules/catalogue/catalogue.types.ts';
 import type { Services } from '#server/services.ts';
 import { heroSpreads } from './hero-spreads.ts';
 
@@ -30,26 +31,33 @@ export async function readHome({ catalogue, film }: Pick<Services, 'catalogue' |
   const tiles = tilesOf(collections);
   const printed = shown ? printedOf(shown) : null;
   const deferred = { books, tiles, promos, reviews, film: film(locale), printed };
-  return { open: shown ? heroBookOf[locale](shown) : null, deferred };
+  const open = shown && { ...heroBookOf(shown), prices: pricesOf(shown, list.books, locale) };
+  return { open, deferred };
 }
 
 export type HomeDeferredData = Awaited<ReturnType<typeof readHome>>['deferred'];
 
-const heroBookIn = (locale: Locale) =>
-  memoizeByObject((book: Book) => {
-    const { slug, title, cover } = book;
-    return { slug, title, cover, spreads: heroSpreads(book), prices: pricesOf(book, locale) };
-  });
-const heroBookOf = { ru: heroBookIn('ru'), en: heroBookIn('en') };
+const heroBookOf = memoizeByObject((book: Book) => {
+  const { slug, title, cover } = book;
+  return { slug, title, cover, spreads: heroSpreads(book) };
+});
+
+/** Lowest price of a printed book that can be bought now; preorders count only where nothing else is sold. */
+export function lowestPrintedPrice(books: readonly Pick<BookCard, 'price' | 'preorder'>[]): Kopecks | null {
+  const finished = books.filter(({ preorder }) => !preorder);
+  const prices = (finished.length > 0 ? finished : books).map(({ price }) => price);
+  return prices.length > 0 ? kopecks(Math.min(...prices)) : null;
+}
 
 /** Formatted on the server, so that the browser needs no price formatter; null where the book is not sold as a file. */
 function pricesOf(
   { price, formats }: Book,
+  books: BookList['books'],
   locale: Locale,
 ): { readonly printed: string; readonly file: string | null } {
   const files = formats.flatMap(({ kind, alone }) => (kind === 'electronic' && alone !== null ? [alone] : []));
   return {
-    printed: formatPrice(price, locale),
+    printed: formatPrice(lowestPrintedPrice(books) ?? price, locale),
     file: files.length > 0 ? formatPrice(kopecks(Math.min(...files)), locale) : null,
   };
 }

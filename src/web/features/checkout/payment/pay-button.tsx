@@ -15,12 +15,16 @@ interface PayButtonProps {
 export function PayButton({ sum, stage, counting, onPay }: PayButtonProps) {
   const t = useT();
   const busy = stage.at !== 'form';
-  const call = sum.total === 0 ? t('checkout.pay.free') : t('checkout.pay.call', { price: sum.words });
+  const call = (): string => {
+    // The sum is open until a pickup point is chosen; pressing the button then shows where to choose it.
+    if (sum.isFrom) return t('checkout.pay.choosePoint');
+    return sum.total === 0 ? t('checkout.pay.free') : t('checkout.pay.call', { price: sum.words });
+  };
   const [before, after = ''] = t('checkout.pay.consent', { offer: '\n' }).split('\n');
   return (
     <div className="grid gap-1">
       <Button look="call" busy={busy} disabled={counting} onClick={() => !busy && onPay()}>
-        {stage.at === 'checking' ? t('checkout.pay.checking') : stage.at === 'asking' ? t('checkout.pay.wait') : call}
+        {stage.at === 'checking' ? t('checkout.pay.checking') : stage.at === 'asking' ? t('checkout.pay.wait') : call()}
       </Button>
       {/* Limits the text to the width of the button. */}
       <p className="text-[0.8125rem] leading-snug text-ink-soft max-sm:w-0 max-sm:min-w-full max-sm:text-xs">
