@@ -18,7 +18,7 @@ const NOTES: readonly { id: 'print' | 'likeness' | 'words' | 'files' | 'calm' | 
 export function Benefits({ printed }: { printed: ReactNode }) {
   const t = useT();
   return (
-    <section className={cx(BELOW_FOLD_CLASS, 'sheet sheet-plum sheet-torn py-8 lg:py-20')}>
+    <section className={cx(BELOW_FOLD_CLASS, 'sheet sheet-plum sheet-torn py-7 lg:py-20')}>
       <div className="wrap">
         <h2 className="text-h2">
           <span className="underlined">{t('home.benefits.title')}</span>

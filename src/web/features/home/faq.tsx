@@ -8,7 +8,7 @@ import { QUESTIONS } from './questions.ts';
 export function Faq() {
   const t = useT();
   return (
-    <section id="faq" className={cx(BELOW_FOLD_CLASS, 'sheet sheet-cream sheet-torn scroll-mt-4 py-8 lg:py-20')}>
+    <section id="faq" className={cx(BELOW_FOLD_CLASS, 'sheet sheet-cream sheet-torn scroll-mt-4 py-7 lg:py-20')}>
       <div className="wrap grid gap-5 lg:gap-8 lg:grid-cols-[1fr_1.9fr]">
         <h2 className="text-h2">{t('home.faq.title')}</h2>
         <Accordion

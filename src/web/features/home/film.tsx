@@ -11,7 +11,7 @@ export function Film({ film }: { film: FilmView }) {
   const t = useT();
   return (
     <section
-      className={cx(BELOW_FOLD_CLASS, 'sheet sheet-night sheet-brush on-night py-8 lg:py-20')}
+      className={cx(BELOW_FOLD_CLASS, 'sheet sheet-night sheet-brush on-night py-7 lg:py-20')}
       aria-labelledby="film"
     >
       <div className="wrap grid items-center gap-4 sm:gap-8 lg:grid-cols-[1fr_1.9fr] lg:gap-12">

@@ -18,7 +18,7 @@ const STEPS = [
 export function How() {
   const t = useT();
   return (
-    <section className={cx(BELOW_FOLD_CLASS, 'sheet sheet-page sheet-torn py-8 lg:py-20')}>
+    <section className={cx(BELOW_FOLD_CLASS, 'sheet sheet-page sheet-torn py-7 lg:py-20')}>
       <div className="wrap">
         <h2 id="how" className="text-h2">
           {t('home.how.title')}
