@@ -194,32 +194,16 @@ export function OrderForm(props: OrderFormProps) {
               </div>
             )}
           </div>
-          {/* One primary button at a time: until the hero is confirmed, it is the one beside the hero. */}
-          <Button
-            type="submit"
-            look={draft.gender && !draft.liked ? 'quiet' : 'call'}
+          <SubmitArea
+            draft={draft}
             busy={busy}
-            className="justify-self-start max-sm:w-full"
-          >
-            {made ? t('orderForm.save') : busy ? t('orderForm.sending') : t('orderForm.submit')}
-          </Button>
-          <p className="text-small text-ink-soft">{t(made ? 'orderForm.saveNote' : 'orderForm.submitNote')}</p>
-          {!made && !isUntouched(draft) && (
-            <p className="flex flex-wrap items-center gap-x-3 text-small text-ink-soft">
-              {t('orderForm.kept')}
-              <button
-                type="button"
-                onClick={() => {
-                  setProblems({});
-                  setAlert(undefined);
-                  state.reset();
-                }}
-                className="min-h-11 font-bold text-plum-800 underline underline-offset-4"
-              >
-                {t('orderForm.beginAnew')}
-              </button>
-            </p>
-          )}
+            isEdit={made !== null}
+            onReset={() => {
+              setProblems({});
+              setAlert(undefined);
+              state.reset();
+            }}
+          />
         </div>
       </form>
       <LivePreview
@@ -227,5 +211,43 @@ export function OrderForm(props: OrderFormProps) {
         look={child && (draft.look ?? facts.looks[child.gender])}
       />
     </div>
+  );
+}
+
+interface SubmitAreaProps {
+  draft: OrderDraft;
+  busy: boolean;
+  /** Whether an existing book is changed. */
+  isEdit: boolean;
+  onReset: () => void;
+}
+
+function SubmitArea({ draft, busy, isEdit, onReset }: SubmitAreaProps) {
+  const t = useT();
+  return (
+    <>
+      {/* One primary button at a time: until the hero is confirmed, it is the one beside the hero. */}
+      <Button
+        type="submit"
+        look={draft.gender && !draft.liked ? 'quiet' : 'call'}
+        busy={busy}
+        className="justify-self-start max-sm:w-full"
+      >
+        {isEdit ? t('orderForm.save') : busy ? t('orderForm.sending') : t('orderForm.submit')}
+      </Button>
+      <p className="text-small text-ink-soft">{t(isEdit ? 'orderForm.saveNote' : 'orderForm.submitNote')}</p>
+      {!isEdit && !isUntouched(draft) && (
+        <p className="flex flex-wrap items-center gap-x-3 text-small text-ink-soft">
+          {t('orderForm.kept')}
+          <button
+            type="button"
+            onClick={onReset}
+            className="min-h-11 font-bold text-plum-800 underline underline-offset-4"
+          >
+            {t('orderForm.beginAnew')}
+          </button>
+        </p>
+      )}
+    </>
   );
 }

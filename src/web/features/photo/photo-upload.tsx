@@ -1,5 +1,5 @@
 // Photo upload: by file, camera, drag and drop or paste, with the privacy notice.
-import { type DragEvent, useEffect, useEffectEvent, useRef, useState } from 'react';
+import { type DragEvent, type ReactNode, type RefObject, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { MAX_PHOTOS_PER_BOOK } from '#core/books/book-limits.ts';
 import { useT } from '#web/i18n/use-copy.ts';
 import type { UploadedPhoto } from '#web/photo-passport/uploaded-photo.ts';
@@ -41,7 +41,6 @@ export function PhotoUpload({
 }: PhotoUploadProps) {
   const t = useT();
   const zone = useRef<HTMLDivElement>(null);
-  const [isDragOver, setIsDragOver] = useState(false);
   const list = useRef<HTMLUListElement>(null);
   const [heldFiles, setHeldFiles] = useState<readonly File[]>([]);
   /** The consent question is open; a yes opens the file chooser or uploads the held files. */
@@ -117,42 +116,14 @@ export function PhotoUpload({
     if (newest !== undefined) list.current?.lastElementChild?.scrollIntoView({ block: 'nearest' });
   }, [newest]);
 
-  const addFilesRef = useRef(addFiles);
-  addFilesRef.current = addFiles;
-  useEffect(() => {
-    const paste = ({ clipboardData }: ClipboardEvent) => {
-      const pictures = [...(clipboardData?.files ?? [])].filter(({ type }) => type.startsWith('image/'));
-      addFilesRef.current(pictures);
-    };
-    document.addEventListener('paste', paste);
-    return () => document.removeEventListener('paste', paste);
-  }, []);
-
-  const { warm } = uploads;
-  useEffect(() => {
-    const observer = new IntersectionObserver(
-      (entries) => {
-        if (!entries.some(({ isIntersecting }) => isIntersecting)) return;
-        warm();
-        observer.disconnect();
-      },
-      { rootMargin: WARM_UP_MARGIN },
-    );
-    if (zone.current) observer.observe(zone.current);
-    return () => observer.disconnect();
-  }, [warm]);
+  usePastedImages(addFiles);
+  useNearViewport(zone, uploads.warm);
 
   /** Deletes a photo uploaded here; one of another book is only removed from the form. */
   function remove({ documentId }: UploadedPhoto): void {
     setRejectedCount(0);
     change(photos.filter((photo) => photo.documentId !== documentId));
     if (objectUrls.has(documentId)) uploads.remove(documentId);
-  }
-
-  function drop(event: DragEvent): void {
-    event.preventDefault();
-    setIsDragOver(false);
-    addFiles([...event.dataTransfer.files]);
   }
 
   const isAsked = asked !== undefined && !consentGiven;
@@ -187,19 +158,7 @@ export function PhotoUpload({
         </ul>
       )}
       {room > 0 ? (
-        // biome-ignore lint/a11y/noStaticElementInteractions: dropping is a second way; the buttons inside are the first
-        <div
-          onDragOver={(event) => {
-            event.preventDefault();
-            setIsDragOver(true);
-          }}
-          onDragLeave={() => setIsDragOver(false)}
-          onDrop={drop}
-          className={cx(
-            'grid justify-items-center gap-4 rounded-xl border-3 border-dashed px-5 py-7 text-center transition',
-            isDragOver ? 'border-plum-700 bg-plum-100' : 'border-plum-300 bg-cream-50',
-          )}
-        >
+        <DropZone onFiles={addFiles}>
           {/* Hidden while the consent question is shown: its answer opens one of these choosers. */}
           <div className={cx('flex flex-wrap justify-center gap-3', isAsked && 'hidden')}>
             <FileButton
@@ -216,7 +175,7 @@ export function PhotoUpload({
             {most > 1 ? t('photo.give.formats', { most }) : t('photo.give.formatsOne')}
           </p>
           {photos.length === 0 && <Examples />}
-        </div>
+        </DropZone>
       ) : (
         <p className="text-small text-ink-soft">{t('photo.give.full', { most })}</p>
       )}
@@ -231,6 +190,61 @@ export function PhotoUpload({
         </p>
       )}
       <PrivacyNotice />
+    </div>
+  );
+}
+
+/** Calls back with images pasted anywhere in the page. */
+function usePastedImages(onImages: (images: readonly File[]) => void): void {
+  const handler = useRef(onImages);
+  handler.current = onImages;
+  useEffect(() => {
+    const paste = ({ clipboardData }: ClipboardEvent) => {
+      handler.current([...(clipboardData?.files ?? [])].filter(({ type }) => type.startsWith('image/')));
+    };
+    document.addEventListener('paste', paste);
+    return () => document.removeEventListener('paste', paste);
+  }, []);
+}
+
+/** Calls back once, when the element comes within `WARM_UP_MARGIN` of the viewport. */
+function useNearViewport(element: RefObject<Element | null>, onNear: () => void): void {
+  useEffect(() => {
+    const observer = new IntersectionObserver(
+      (entries) => {
+        if (!entries.some(({ isIntersecting }) => isIntersecting)) return;
+        onNear();
+        observer.disconnect();
+      },
+      { rootMargin: WARM_UP_MARGIN },
+    );
+    if (element.current) observer.observe(element.current);
+    return () => observer.disconnect();
+  }, [element, onNear]);
+}
+
+function DropZone({ onFiles, children }: { onFiles: (files: readonly File[]) => void; children: ReactNode }) {
+  const [isDragOver, setIsDragOver] = useState(false);
+  function drop(event: DragEvent): void {
+    event.preventDefault();
+    setIsDragOver(false);
+    onFiles([...event.dataTransfer.files]);
+  }
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: dropping is a second way; the buttons inside are the first
+    <div
+      onDragOver={(event) => {
+        event.preventDefault();
+        setIsDragOver(true);
+      }}
+      onDragLeave={() => setIsDragOver(false)}
+      onDrop={drop}
+      className={cx(
+        'grid justify-items-center gap-4 rounded-xl border-3 border-dashed px-5 py-7 text-center transition',
+        isDragOver ? 'border-plum-700 bg-plum-100' : 'border-plum-300 bg-cream-50',
+      )}
+    >
+      {children}
     </div>
   );
 }

@@ -1,4 +1,4 @@
-// A page starts with the routes of its own area and language, and with entry routes of the others.
+// A page starts with the routes of its area and language, and with entry routes of the others.
 import { expect, it } from 'vitest';
 import { removeForeignRoutes } from './area-routes.ts';
 

@@ -1,4 +1,4 @@
-// A price in roubles with the price that will apply later. Never shows a former price that nobody paid.
+// A price in roubles with the price that will apply later. Never shows a former price that was not charged.
 
 import type { Locale } from '#core/locale.ts';
 import type { Kopecks } from '#core/money.ts';
