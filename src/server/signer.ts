@@ -14,9 +14,9 @@ export function createSigner(secret: string, purpose: string): Signer {
   return {
     sign,
     isSigned(signature, ...parts) {
-      const given = Buffer.from(signature);
+      const actual = Buffer.from(signature);
       const expected = Buffer.from(sign(...parts));
-      return given.length === expected.length && timingSafeEqual(given, expected);
+      return actual.length === expected.length && timingSafeEqual(actual, expected);
     },
   };
 }

@@ -18,7 +18,7 @@ export type ConsentPlace =
 export interface GivenConsent {
   readonly document: ConsentName;
   readonly place: ConsentPlace;
-  /** Keyed hash from `mailboxMark`. */
+  /** Keyed hash from `mailboxHash`. */
   readonly mailbox?: string;
   /** The id of the book, photo, order or inquiry. */
   readonly about?: string;

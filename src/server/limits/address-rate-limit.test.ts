@@ -13,7 +13,7 @@ function openPace() {
   };
 }
 
-describe('createAddressPace', () => {
+describe('createAddressRateLimit', () => {
   it('lets a burst begin one after another with the spacing in between', () => {
     const { reserve } = openPace();
     expect(Array.from({ length: 10 }, () => reserve())).toEqual(Array.from({ length: 10 }, (_, n) => n * 30));

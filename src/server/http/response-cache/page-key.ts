@@ -30,13 +30,13 @@ export function createPageKeys(): PageKeys {
       const path = queryStart < 0 ? address : address.slice(0, queryStart);
       if (!PLAIN_PATH.test(path)) return undefined;
       if (queryStart < 0) return { address, normal: true };
-      const given = new URLSearchParams(address.slice(queryStart + 1));
-      if (given.has(ROUTE_SELECTION_PARAMETER)) return undefined;
+      const sent = new URLSearchParams(address.slice(queryStart + 1));
+      if (sent.has(ROUTE_SELECTION_PARAMETER)) return undefined;
       const names = known.get(path);
       if (!names) return { address, normal: false };
       const normalized = new URLSearchParams();
       for (const name of names) {
-        const value = given.get(name);
+        const value = sent.get(name);
         if (value) normalized.set(name, value);
       }
       const query = normalized.toString();
