@@ -27,7 +27,7 @@ import { mailModule } from './server/modules/mail/mail.module.ts';
 import { newsletterModule } from './server/modules/newsletter/newsletter.module.ts';
 import { openingModule } from './server/modules/opening/opening.module.ts';
 import type { OpeningService } from './server/modules/opening/opening.types.ts';
-import { listedOrders, ordersModule } from './server/modules/orders/orders.module.ts';
+import { loadListedOrders, ordersModule } from './server/modules/orders/orders.module.ts';
 import type { OrdersService } from './server/modules/orders/orders.types.ts';
 import { paymentsModule } from './server/modules/payments/payments.module.ts';
 import { photosModule } from './server/modules/photos/photos.module.ts';
@@ -175,7 +175,7 @@ async function composeBaseModules(parts: ServerParts, options: ModuleOptions) {
     customers: customersModule(parts, {
       site: site.service,
       mail: mail.service,
-      listedOrders: (ids) => listedOrders(parts.database, ids),
+      listedOrders: (ids) => loadListedOrders(parts.database, ids),
     }),
     delivery: deliveryModule(parts),
     film: filmModule(parts),
@@ -236,7 +236,7 @@ function composeRenderingModules(parts: ServerParts, base: BaseModules) {
     countStep: events.service,
     rendering,
   });
-  mail.service.findPicturesWith(async ({ book, page, fingerprint }) => {
+  mail.service.setPictureFinder(async ({ book, page, fingerprint }) => {
     const picture = await books.service.picture(book, page, fingerprint);
     return picture && buffer(picture.body);
   });

@@ -70,7 +70,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
       services.site.global(localeOf(url.pathname)),
       services.site.namesSeller(),
       // Cached pages are rendered without a visitor, so without a cart.
-      owner ? services.orders.count(owner) : 0,
+      owner ? services.orders.countCartBooks(owner) : 0,
     ]);
     const visitor = user && { username: user.username };
     // Only for the tracking image of browsers without JavaScript.

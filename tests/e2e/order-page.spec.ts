@@ -96,7 +96,7 @@ async function changeByMailedLink(browser: Browser, baseURL: string, order: Orde
   const secret = readFileSync(join(process.env.E2E_DATA_DIR ?? '', 'app-secret'), 'utf8').trim();
   const links = createOrderLinks({ origin: baseURL, secret, clock: systemClock });
   const phone = await browser.newPage({ viewport: PHONE, baseURL });
-  await open(phone, links.order(order.documentId, 'ru'));
+  await open(phone, links.orderUrl(order.documentId, 'ru'));
   await expect(phone).toHaveURL(`/orders/${order.documentId}`);
   await phone.getByRole('button', { name: 'Изменить получателя' }).click();
   await phone.getByLabel('Имя и фамилия получателя').fill('Ольга Смирнова');

@@ -2,14 +2,14 @@
 import type { Database } from '#server/db/database.ts';
 import type { Queue } from '#server/jobs/queue.ts';
 import { lockBook, moveBook } from '#server/modules/books/books.repository.ts';
-import { addBought } from '#server/modules/books/bought.repository.ts';
+import { addPurchase } from '#server/modules/books/purchases.repository.ts';
 import { createRequestMaking } from '#server/modules/books/making/request-making.ts';
 
 export const payForEbook = (database: Database, queue: Pick<Queue, 'enqueue'>, id: string): Promise<void> =>
   database.transaction(async (tx) => {
     const book = await lockBook(tx, id);
     if (!book) throw new Error('the book is gone');
-    await addBought(tx, id, { order: null, actor: 'bench', files: ['ebook'], print: null });
+    await addPurchase(tx, id, { order: null, actor: 'bench', files: ['ebook'], print: null });
     await moveBook(tx, book, { event: 'paid', actor: 'bench', storyComplete: true });
     await createRequestMaking(queue)(tx, id);
   });

@@ -2,8 +2,8 @@
 import type { Mail } from '#providers/mail/mailer.ts';
 import type { JobDefinition } from '#server/jobs/job.ts';
 import type { EnqueueOptions, Queue } from '#server/jobs/queue.ts';
+import { createMailCipher } from '#server/modules/mail/encrypted-mail.ts';
 import { findMail } from '#server/modules/mail/mails.repository.ts';
-import { createMailSeal } from '#server/modules/mail/sealed-mail.ts';
 
 export interface Enqueued {
   readonly name: string;
@@ -14,11 +14,11 @@ export interface Enqueued {
 export function createRememberingQueue(secret = '') {
   const enqueued: Enqueued[] = [];
   const mails: Mail[] = [];
-  const seal = createMailSeal(secret, []);
+  const seal = createMailCipher(secret, []);
 
   async function remember({ id }: { id: string }, { tx }: EnqueueOptions): Promise<void> {
     const kept = tx && (await findMail(tx, id));
-    if (kept) mails.push(seal.open(kept.sealed, id));
+    if (kept) mails.push(seal.decrypt(kept.encrypted, id));
   }
 
   const queue: Queue = {

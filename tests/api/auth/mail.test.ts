@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net';
 import { SMTPServer } from 'smtp-server';
 import { afterAll, expect, test } from 'vitest';
 import { createSmtpMailer } from '#providers/mail/smtp-mailer.ts';
-import { createMailSeal } from '#server/modules/mail/sealed-mail.ts';
+import { createMailCipher } from '#server/modules/mail/encrypted-mail.ts';
 import { sendMailHandler } from '#server/modules/mail/send-mail.job.ts';
 import type { Enqueued } from '#tests/harness/remembering-queue.ts';
 import { startTestShop } from '#tests/harness/shop-api.ts';
@@ -31,9 +31,9 @@ afterAll(async () => {
 
 const shop = await startTestShop({ account: { emailConfirmation: 'invited' } });
 const { database, enqueued } = shop;
-const seal = createMailSeal(shop.shop.parts.secret, []);
+const seal = createMailCipher(shop.shop.parts.secret, []);
 const { job, run } = sendMailHandler({
-  ...{ database, mailer, seal, log: shop.app.log },
+  ...{ database, mailer, cipher: seal, log: shop.app.log },
   supportEmail: async () => undefined,
 });
 let delivered = 0;

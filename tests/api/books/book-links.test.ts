@@ -15,13 +15,13 @@ test('the link of a mail opens the book on another device; a wrong, foreign or o
   const at = (day: string) => createBookLinks({ origin: ORIGIN, secret: SECRET, clock: { now: () => new Date(day) } });
   const keyOf = (link: string) => new URL(link).searchParams.get('key') ?? '';
   const today = new Date().toISOString();
-  const key = keyOf(at(today).preview(id, 'ru'));
+  const key = keyOf(at(today).previewUrl(id, 'ru'));
   const device = { kind: 'guest', id: 'another-device' } as const;
-  expect(await books.claim(device, other, key)).toBe(false);
-  expect(await books.claim(device, id, `${key}x`)).toBe(false);
-  expect(await books.claim(device, id, keyOf(at('2020-01-01').preview(id, 'ru')))).toBe(false);
+  expect(await books.openByLink(device, other, key)).toBe(false);
+  expect(await books.openByLink(device, id, `${key}x`)).toBe(false);
+  expect(await books.openByLink(device, id, keyOf(at('2020-01-01').previewUrl(id, 'ru')))).toBe(false);
   expect(await books.view(device, id)).toBeNull();
-  expect(await books.claim(device, id, key)).toBe(true);
+  expect(await books.openByLink(device, id, key)).toBe(true);
   expect(await books.view(device, id)).toMatchObject({ documentId: id });
 });
 
@@ -67,7 +67,7 @@ test('who asked to be told gets each mail once, with a link that opens the book 
   expect(mails).toMatchObject([{ to: 'mama@example.com', subject: 'Первые страницы готовы: «Ночь в лесу»' }]);
   const link = /http\S+key=\S+/.exec(mails[0]?.text ?? '')?.[0] ?? '';
   const device = { kind: 'guest', id: 'the phone that reads mails' } as const;
-  expect(await books.claim(device, id, new URL(link).searchParams.get('key') ?? '')).toBe(true);
+  expect(await books.openByLink(device, id, new URL(link).searchParams.get('key') ?? '')).toBe(true);
   const picture = /src="([^"]+)"/.exec(mails[0]?.html ?? '')?.[1]?.replaceAll('&amp;', '&') ?? '';
   expect(picture).toContain(`${ORIGIN}/picture?v=4&share=`);
 
@@ -110,7 +110,7 @@ test('files are told of once, with a link that opens the book; whoever waits for
   await tellDue();
   expect(mails).toMatchObject([{ to: `${files}@example.com`, subject: 'Файлы книги готовы: «Ночь в лесу»' }]);
   const key = new URL(/http\S+key=\S+/.exec(mails[0]?.text ?? '')?.[0] ?? '').searchParams.get('key') ?? '';
-  expect(await books.claim({ kind: 'guest', id: 'the phone that reads mails' }, files, key)).toBe(true);
+  expect(await books.openByLink({ kind: 'guest', id: 'the phone that reads mails' }, files, key)).toBe(true);
   expect(mails[0]?.html).toContain('Скачать файлы можно до');
 });
 

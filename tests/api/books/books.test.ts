@@ -259,7 +259,7 @@ test('finished files are downloads for their owner, and for nobody before they a
   // Bought as files: nothing is printed before somebody buys paper too.
   expect(await viewOf(guest, id)).toMatchObject({ downloads: [], printed: false });
   const print = { copies: 1, binding: 'soft' } as const;
-  await database.transaction((tx) => books.paid(id, { order: null, actor: 'order', files: [], print }, tx));
+  await database.transaction((tx) => books.markPaid(id, { order: null, actor: 'order', files: [], print }, tx));
   expect((await viewOf(guest, id)).printed).toBe(true);
   await stateTo(id, 'files_ready');
   expect((await viewOf(guest, id)).downloads).toMatchObject([{ kind: 'ebook', bytes: 8 }]);

@@ -2,9 +2,9 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import type { Queue } from '#server/jobs/queue.ts';
 import { insertBook, loadBook, lockBook, moveBook, setDeleted } from '#server/modules/books/books.repository.ts';
-import { countAhead } from '#server/modules/books/making/preview-queue.ts';
+import { countAhead } from '#server/modules/books/making/preview-queue.repository.ts';
 import { createRequestMaking } from '#server/modules/books/making/request-making.ts';
-import { createWaitOf } from '#server/modules/books/making/waiting-time.ts';
+import { createWaitEstimator } from '#server/modules/books/making/waiting-time.ts';
 import { newBook } from '../../builders/book.ts';
 import { copyTestDatabase } from '../../harness/database.ts';
 
@@ -105,7 +105,7 @@ describe('the queue of previews', () => {
   });
 
   it('tells how long the wait is from what the last previews took', async () => {
-    const waitOf = createWaitOf(database);
+    const waitOf = createWaitEstimator(database);
     const made = await begin('earlier');
     await database.query(
       `update books set state = 'preview_ready', started_at = now() - interval '50 seconds' where document_id = $1`,

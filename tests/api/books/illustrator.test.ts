@@ -5,7 +5,7 @@ import sharp from 'sharp';
 import { afterAll, beforeEach, expect, test, vi } from 'vitest';
 import { ILLUSTRATOR_CONSENT_VERSION } from '#core/books/book-limits.ts';
 import { lockBook } from '#server/modules/books/books.repository.ts';
-import { createIllustratorConsents } from '#server/modules/books/illustrator-consent.ts';
+import { createIllustratorConsentService } from '#server/modules/books/illustrator-consent.ts';
 import { startFakeReplicate } from '#tests/fixtures/replicate-server.ts';
 import { chooseIllustrator } from '../../../src/choose-illustrator.ts';
 import { startMaking } from './making-shop.ts';
@@ -28,11 +28,11 @@ const shop = await startMaking({
   openIllustrator: chooseIllustrator({ illustratorKeys: { ILLUSTRATOR_TOKEN: 'a-key' } }),
   photos: {
     chosenFaces: async (photos) => new Map(photos.map((photo) => [photo, { face: 0 }])),
-    forMaking: async () => ({ bytes: picture, face: {} as never }),
+    loadForMaking: async () => ({ bytes: picture, face: {} as never }),
   },
 });
 const { database, making } = shop;
-const consents = createIllustratorConsents(shop.privateFiles, making);
+const consents = createIllustratorConsentService(shop.privateFiles, making);
 const PAGE = 3;
 
 async function drawnFor(id: string, by = making): Promise<string> {

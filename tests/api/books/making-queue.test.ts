@@ -20,7 +20,7 @@ const shop = await startMaking({
       if (photos.includes('unreadable')) throw new RangeError('the store is on fire');
       return new Map();
     },
-    forMaking: async () => null,
+    loadForMaking: async () => null,
   },
 });
 afterAll(() => queue?.stop());

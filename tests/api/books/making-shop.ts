@@ -25,8 +25,8 @@ import { createShopContent } from '#server/content-types/shop-content.ts';
 import type { Connection } from '#server/db/database.ts';
 import type { Queue } from '#server/jobs/queue.ts';
 import { type BookRow, insertBook, loadBook, lockBook, moveBook } from '#server/modules/books/books.repository.ts';
-import { addBought } from '#server/modules/books/bought.repository.ts';
-import { createMaking, type MakingNeeds } from '#server/modules/books/making/create-making.ts';
+import { addPurchase } from '#server/modules/books/purchases.repository.ts';
+import { createMaking, type MakingServices } from '#server/modules/books/making/create-making.ts';
 import type { MakingStage } from '#server/modules/books/making/making-jobs.ts';
 import { createDatabaseStories } from '#server/modules/stories/database-stories.ts';
 import { insertVersion } from '#server/modules/stories/stories.repository.ts';
@@ -86,7 +86,7 @@ function withQuickPages(rendering: Rendering, onPage?: (job: PageJob) => void): 
 interface MakingOptions {
   readonly queue?: (connection: Connection) => Promise<Queue>;
   readonly openIllustrator?: OpenIllustrator;
-  readonly photos?: Omit<MakingNeeds['photos'], 'onDestroyed'>;
+  readonly photos?: Omit<MakingServices['photos'], 'onDestroyed'>;
   /** With pages that are no pictures, drawn in a moment. */
   readonly quick?: boolean;
   /** Told of every such page. */
@@ -104,9 +104,9 @@ export async function startMaking(given: MakingOptions = {}) {
   const threads = createRendering({ stories, content, cache: sharedPlates, draft: true });
   afterAll(() => threads.close());
   const rendering = given.quick ? withQuickPages(threads, given.onPage) : threads;
-  const photos = given.photos ?? { chosenFaces: async () => new Map(), forMaking: async () => null };
-  const listeners: Parameters<MakingNeeds['photos']['onDestroyed']>[0][] = [];
-  const onDestroyed: MakingNeeds['photos']['onDestroyed'] = (listener) => void listeners.push(listener);
+  const photos = given.photos ?? { chosenFaces: async () => new Map(), loadForMaking: async () => null };
+  const listeners: Parameters<MakingServices['photos']['onDestroyed']>[0][] = [];
+  const onDestroyed: MakingServices['photos']['onDestroyed'] = (listener) => void listeners.push(listener);
   const log = pino({ level: 'silent' });
   const openIllustrator = given.openIllustrator ?? (() => null);
   const queue = (await given.queue?.(connection)) ?? remembering.queue;
@@ -186,7 +186,7 @@ export async function startMaking(given: MakingOptions = {}) {
       }),
     async pay(id: string): Promise<void> {
       await database.query('update books set paid_at = now() where document_id = $1', [id]);
-      await addBought(database, id, {
+      await addPurchase(database, id, {
         ...{ order: null, actor: 'test', files: ['ebook', 'coloring'] },
         print: { copies: 2, binding: 'hard' },
       });

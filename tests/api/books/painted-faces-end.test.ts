@@ -14,7 +14,7 @@ const shop = await startMaking({
   onPage: (job) => drawn.push(job),
   photos: {
     chosenFaces: async (photos) => new Map(photos.includes(PHOTO) ? [[PHOTO, { face: 0 }]] : []),
-    forMaking: async () => null,
+    loadForMaking: async () => null,
   },
 });
 const { database, privateFiles } = shop;

@@ -17,7 +17,7 @@ const seen: string[] = [];
 const shop = await startMaking({
   photos: {
     chosenFaces: async (photos) => new Map([...there].filter(([photo]) => photos.includes(photo))),
-    async forMaking(photo) {
+    async loadForMaking(photo) {
       seen.push(photo);
       const reading = await readPhotoOnWorker(shop.rendering.engineFor('interactive', 'test'), { photo: bytes });
       return reading.ok ? { bytes, face: reading.value.face } : null;

@@ -91,7 +91,7 @@ export async function startRecordShop() {
       database.query('update books set state = $2 where document_id = $1', [id, state]),
     pay: (id: string) =>
       database.transaction((tx) =>
-        books.paid(id, { order: null, actor: 'order', files: ['ebook', 'coloring'], print: null }, tx),
+        books.markPaid(id, { order: null, actor: 'order', files: ['ebook', 'coloring'], print: null }, tx),
       ),
   };
 }

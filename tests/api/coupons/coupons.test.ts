@@ -27,8 +27,8 @@ async function addOrder(): Promise<string> {
   await database.query(sql, [documentId, `T-${orders}`]);
   return documentId;
 }
-const take = (coupon: string, order: string) => database.transaction((tx) => coupons.take(tx, coupon, order));
-const giveBack = (order: string) => database.transaction((tx) => coupons.giveBack(tx, order));
+const take = (coupon: string, order: string) => database.transaction((tx) => coupons.reserveUse(tx, coupon, order));
+const giveBack = (order: string) => database.transaction((tx) => coupons.releaseUse(tx, order));
 async function used(coupon: string): Promise<number> {
   const sql = 'select used from content.coupons where document_id = $1';
   const [row] = await database.query<{ used: number }>(sql, [coupon]);
@@ -38,7 +38,7 @@ async function used(coupon: string): Promise<number> {
 test('a code is found in any case and with spaces around, with what it holds for', async () => {
   const product = await create('product', { slug: 'forest', title: 'Ночь в лесу', price: 1 });
   const documentId = await addCoupon('ЛЕТО-26', { appliesTo: 'printed', products: [product] });
-  expect(await coupons.find('  лето-26 ')).toEqual({
+  expect(await coupons.findByCode('  лето-26 ')).toEqual({
     ok: true,
     value: {
       documentId,
@@ -65,19 +65,19 @@ test.each([
   if (typed === 'future') await addCoupon('FUTURE', { validFrom: day(1) });
   if (typed === 'off') await addCoupon('OFF', { active: false });
   if (typed === 'spent') await take(await addCoupon('SPENT', { usageLimit: 1 }), await addOrder());
-  expect(await coupons.find(typed)).toEqual({ ok: false, error });
+  expect(await coupons.findByCode(typed)).toEqual({ ok: false, error });
 });
 
 test('a code for certain products holds for nothing once they are deleted, until somebody says for what', async () => {
   const product = await create('product', { slug: 'gone', title: 'Уйдёт', price: 1 });
   const documentId = await addCoupon('GONE', { products: [product] });
   await content.writer.remove(content.registry.model(uidOf('product')), product, {}, trusted);
-  expect(await coupons.find('gone')).toMatchObject({ ok: true, value: { products: [] } });
+  expect(await coupons.findByCode('gone')).toMatchObject({ ok: true, value: { products: [] } });
   const model = content.registry.model(uidOf('coupon'));
   await content.writer.update(model, documentId, { data: { discount: 20 } }, {}, trusted);
-  expect(await coupons.find('gone')).toMatchObject({ ok: true, value: { products: [], discount: 20 } });
+  expect(await coupons.findByCode('gone')).toMatchObject({ ok: true, value: { products: [], discount: 20 } });
   await content.writer.update(model, documentId, { data: { scope: 'order', products: [] } }, {}, trusted);
-  expect(await coupons.find('gone')).toMatchObject({ ok: true, value: { products: null } });
+  expect(await coupons.findByCode('gone')).toMatchObject({ ok: true, value: { products: null } });
 });
 
 test('codes are kept in capitals, so that two never differ by case alone', async () => {
@@ -101,7 +101,7 @@ test('an order takes one use however often it asks, at once or one after the oth
   expect(await used(coupon)).toBe(1);
   await Promise.all([giveBack(order), giveBack(order)]);
   expect(await used(coupon)).toBe(0);
-  expect((await coupons.find('ONCE')).ok).toBe(true);
+  expect((await coupons.findByCode('ONCE')).ok).toBe(true);
 });
 
 test('an order that changes its code gives the first one back', async () => {
@@ -118,8 +118,8 @@ test('money that came after the use was given back counts it, whatever the limit
   await take(coupon, late);
   await giveBack(late);
   await take(coupon, quick);
-  await database.transaction((tx) => coupons.takeAnyway(tx, coupon, late));
-  await database.transaction((tx) => coupons.takeAnyway(tx, coupon, late));
+  await database.transaction((tx) => coupons.reserveUseOverLimit(tx, coupon, late));
+  await database.transaction((tx) => coupons.reserveUseOverLimit(tx, coupon, late));
   expect(await used(coupon)).toBe(2);
 });
 
@@ -129,7 +129,7 @@ test('a use that is undone with its transaction was never taken, and no use empt
   const { current } = createContentVersion(database, content.registry);
   const before = await current();
   const undone = database.transaction(async (tx) => {
-    await coupons.take(tx, coupon, order);
+    await coupons.reserveUse(tx, coupon, order);
     throw new Error('the payment could not be begun');
   });
   await expect(undone).rejects.toThrow('could not be begun');

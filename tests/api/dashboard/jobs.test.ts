@@ -6,7 +6,7 @@ import { createRecordingReporter } from '#providers/error-reporter/recording-rep
 import { DEAD_LETTER, defineJob, defineJobHandler } from '#server/jobs/job.ts';
 import { openQueue } from '#server/jobs/queue.ts';
 import { startWorkers } from '#server/jobs/workers.ts';
-import { sendMail } from '#server/modules/mail/send-mail.job.ts';
+import { sendMailJob } from '#server/modules/mail/send-mail.job.ts';
 import { sendIssue } from '#server/modules/newsletter/send-issue.job.ts';
 import { openShopContent } from '../../../src/open-content.ts';
 import { composeTestShop } from '../../harness/compose-test-shop.ts';
@@ -64,7 +64,7 @@ test('what failed is listed with its error, and the queue of letters nobody work
 });
 
 test('a job of the shop says which record it is about, and nothing else of its payload', async () => {
-  await queue.enqueue(sendMail, { id: 'mail1' });
+  await queue.enqueue(sendMailJob, { id: 'mail1' });
   await queue.enqueue(sendIssue, { id: 'issue1' });
   const { jobs } = await read('/api/admin/jobs?state=waiting');
   const waiting = (name: string) => jobs.find((each: { queue: string }) => each.queue === name);

@@ -66,7 +66,7 @@ test('a town, its points and its tariffs are found one after the other', async (
   const [point] = points.data;
   const tariffs = await ask(`tariffs?city=${city.code}&kind=${point.kind}`);
   expect(tariffs.data[0]).toMatchObject({ price: 0, cheapest: true, minDays: 1, maxDays: 2 });
-  const chosen = await shop.services.delivery.chosen(
+  const chosen = await shop.services.delivery.resolveChoice(
     { city: city.code, point: point.code, tariff: tariffs.data[0].code, copies: 2, preorder: false },
     'ru',
   );
@@ -161,7 +161,7 @@ test('what a browser made up is not taken: a point of another town, a tariff of 
   const choices = choicesOver(fragile.courier);
   const point = (await embedded.points('ru-tver', { grams: 600, size: { length: 22, width: 22, height: 2 } }, 'ru'))[0];
   const chosen = (city: string, tariff: string) =>
-    choices.chosen({ city, point: point?.code ?? '', tariff, copies: 1, preorder: false }, 'ru');
+    choices.resolveChoice({ city, point: point?.code ?? '', tariff, copies: 1, preorder: false }, 'ru');
   expect(await chosen('ru-tver', 'pvz')).toMatchObject({ ok: true });
   expect(await chosen('ru-kazan', 'pvz')).toEqual({ ok: false, error: 'no-such-point' });
   expect(await chosen('ru-tver', 'postamat')).toEqual({ ok: false, error: 'no-such-tariff' });
@@ -171,9 +171,9 @@ test('a choice that is known asks the courier nothing', async () => {
   const { courier, state } = fragile;
   const choices = choicesOver(courier);
   const wanted = { city: 'ru-tver', point: 'ru-tver-1', tariff: 'pvz', copies: 1, preorder: false };
-  await choices.chosen(wanted, 'ru');
+  await choices.resolveChoice(wanted, 'ru');
   const asked = state.asked;
-  for (let i = 0; i < 20; i++) await choices.chosen(wanted, 'ru');
+  for (let i = 0; i < 20; i++) await choices.resolveChoice(wanted, 'ru');
   expect(state.asked).toBe(asked);
 });
 

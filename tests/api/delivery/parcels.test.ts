@@ -9,10 +9,10 @@ import { type Courier, CourierUnavailable } from '#providers/courier/courier.ts'
 import { createEmbeddedCourier } from '#providers/courier/embedded/embedded-courier.ts';
 import { installErrorHandling } from '#server/http/errors.ts';
 import { createCircuitBreaker } from '#server/modules/delivery/circuit-breaker.ts';
-import type { MovedParcel } from '#server/modules/delivery/delivery.types.ts';
+import type { ParcelChange } from '#server/modules/delivery/delivery.types.ts';
 import { createDeliverySettings } from '#server/modules/delivery/delivery-settings.ts';
-import { followDueParcels } from '#server/modules/delivery/follow-parcel.job.ts';
-import { installNotices, noticesPath } from '#server/modules/delivery/notices.routes.ts';
+import { refreshDueParcels } from '#server/modules/delivery/follow-parcel.job.ts';
+import { installCourierWebhook, courierWebhookPath } from '#server/modules/delivery/courier-webhook.routes.ts';
 import { createParcels } from '#server/modules/delivery/parcels.ts';
 import { fixedClock } from '#tests/harness/fixed-clock.ts';
 import { copyTestDatabase } from '../../harness/database.ts';
@@ -46,9 +46,9 @@ function parcelsOf(more: (courier: Courier) => Partial<Courier> = () => ({})) {
   const settings = createDeliverySettings(shop.shopContent, clock);
   const log = pino({ level: 'silent' });
   const parcels = createParcels({ database, queue, courier, breaker: createCircuitBreaker(clock), settings, log });
-  const told: MovedParcel[] = [];
-  parcels.onMoved(async (_tx, parcel) => void told.push(parcel));
-  const due = followDueParcels(database, parcels.follow);
+  const told: ParcelChange[] = [];
+  parcels.onParcelChange(async (_tx, parcel) => void told.push(parcel));
+  const due = refreshDueParcels(database, parcels.refresh);
   const tick = () => due.run({}, new AbortController().signal);
   return { parcels, enqueued, told, clock, state, tick };
 }
@@ -60,7 +60,7 @@ async function newOrder(): Promise<string> {
 }
 
 const send = (parcels: ReturnType<typeof parcelsOf>['parcels'], order: string) =>
-  database.transaction((tx) => parcels.send(tx, { order, number: order.slice(0, 10), ...ask, recipient, contents }));
+  database.transaction((tx) => parcels.createParcel(tx, { order, number: order.slice(0, 10), ...ask, recipient, contents }));
 const parcelIn = (enqueued: readonly { readonly payload: object }[]): string =>
   String(Object.values(enqueued[0]?.payload ?? {})[0]);
 const everythingIsDue = () => database.query('update parcels set next_poll_at = now() where next_poll_at is not null');
@@ -85,8 +85,8 @@ test('an order sent twice is one parcel, ordered once though its job runs twice 
   await send(parcels, order);
   expect(enqueued).toHaveLength(1);
   const parcel = parcelIn(enqueued);
-  await Promise.all([parcels.follow(parcel), parcels.follow(parcel)]);
-  await parcels.follow(parcel);
+  await Promise.all([parcels.refresh(parcel), parcels.refresh(parcel)]);
+  await parcels.refresh(parcel);
   expect(state.ordered).toBeLessThanOrEqual(2);
   const [row, ...others] = await rows();
   expect(others).toEqual([]);
@@ -99,7 +99,7 @@ test('a parcel that was not sent in the end leaves nothing behind', async () => 
   const { parcels } = parcelsOf();
   const order = await newOrder();
   const failed = database.transaction(async (tx) => {
-    await parcels.send(tx, { order, number: 'ZB-1', ...ask, recipient, contents });
+    await parcels.createParcel(tx, { order, number: 'ZB-1', ...ask, recipient, contents });
     throw new Error('the order went back');
   });
   await expect(failed).rejects.toThrow('went back');
@@ -146,15 +146,15 @@ test('while the courier is away a parcel waits, and is ordered when it is back',
 test('what somebody else does with the news fails together with the news, and is told again', async () => {
   const { parcels, told, enqueued } = parcelsOf();
   let broken = true;
-  parcels.onMoved(async () => {
+  parcels.onParcelChange(async () => {
     if (broken) throw new Error('the order is locked');
   });
   await send(parcels, await newOrder());
   const parcel = parcelIn(enqueued);
-  await expect(parcels.follow(parcel)).rejects.toThrow('locked');
+  await expect(parcels.refresh(parcel)).rejects.toThrow('locked');
   expect((await rows())[0]?.external_id).toBeNull();
   broken = false;
-  await parcels.follow(parcel);
+  await parcels.refresh(parcel);
   expect((await rows())[0]?.external_id).not.toBeNull();
   expect(told).toHaveLength(2);
 });
@@ -164,7 +164,7 @@ test('a courier that refuses a parcel for good ends it with its own words', asyn
     register: async (order) => ({ ...(await embedded.register(order)), state: 'failed', reason: 'no such point' }),
   }));
   await send(parcels, await newOrder());
-  await parcels.follow(parcelIn(enqueued));
+  await parcels.refresh(parcelIn(enqueued));
   expect(told.map(({ state }) => state)).toEqual(['failed']);
   expect(await rows()).toMatchObject([{ state: 'failed', reason: 'no such point', next_poll_at: null }]);
 });
@@ -175,13 +175,13 @@ test('a message at the secret address makes us ask about that parcel, and nothin
   }));
   const heard = Fastify().setValidatorCompiler(validatorCompiler);
   installErrorHandling(heard);
-  installNotices(parcels, SECRET)(heard);
+  installCourierWebhook(parcels, SECRET)(heard);
   await send(parcels, await newOrder());
-  await parcels.follow(parcelIn(enqueued));
+  await parcels.refresh(parcelIn(enqueued));
   enqueued.length = 0;
   const [row] = await rows();
   const post = (url: string, payload: object) => heard.inject({ method: 'POST', url, payload });
-  const path = noticesPath(SECRET);
+  const path = courierWebhookPath(SECRET);
   expect((await post(path.slice(0, -1), { uuid: row?.external_id })).statusCode).toBe(404);
   expect((await post(path, { uuid: 'unknown' })).statusCode).toBe(204);
   expect((await post(path, [])).statusCode).toBe(204);
@@ -193,7 +193,7 @@ test('a message at the secret address makes us ask about that parcel, and nothin
 test('without the courier’s secret the shop’s own address answers nothing', async () => {
   const wrong = await app.inject({ method: 'POST', url: '/api/shop/delivery/notices/cdek/guess', payload: {} });
   expect(wrong.statusCode).toBe(404);
-  const right = await app.inject({ method: 'POST', url: noticesPath(SECRET), payload: { uuid: 'x' } });
+  const right = await app.inject({ method: 'POST', url: courierWebhookPath(SECRET), payload: { uuid: 'x' } });
   expect(right.statusCode).toBe(204);
 });
 

@@ -1,9 +1,9 @@
 // The outbox: every mail has a record from the moment it is caused, and the record says what became of it.
 import { expect, test } from 'vitest';
 import { type Mail, MailNotSent } from '#providers/mail/mailer.ts';
-import { forgetMails } from '#server/modules/mail/forget-mails.job.ts';
+import { deleteOldMails } from '#server/modules/mail/delete-old-mails.job.ts';
 import { mailModule } from '#server/modules/mail/mail.module.ts';
-import { createMailSeal } from '#server/modules/mail/sealed-mail.ts';
+import { createMailCipher } from '#server/modules/mail/encrypted-mail.ts';
 import { sendMailHandler } from '#server/modules/mail/send-mail.job.ts';
 import { startTestShop } from '#tests/harness/shop-api.ts';
 
@@ -27,12 +27,12 @@ const { service } = mailModule(
   { database, queue, mailer, secret, previousSecrets: [], log: app.log },
   { supportEmail },
 );
-const sending = sendMailHandler({ database, mailer, seal: createMailSeal(secret, []), supportEmail, log: app.log });
+const sending = sendMailHandler({ database, mailer, cipher: createMailCipher(secret, []), supportEmail, log: app.log });
 const send = async () => sending.run(enqueued.at(-1)?.payload as { id: string }, NEVER);
 const about = { type: 'order', id: 'an-order' } as const;
 const mail = { to: 'Mama@example.test', subject: 'Заказ оплачен', text: 'Здравствуйте!', html: '<p>Здравствуйте!</p>' };
 const cause = () => database.transaction((tx) => service.enqueue(mail, tx, { kind: 'order.paid', about }));
-const newest = async () => (await service.mailsAbout(about))[0];
+const newest = async () => (await service.listMailsAbout(about))[0];
 
 test('a mail is on record before it leaves, sealed, and leaves once however often its job comes', async () => {
   await cause();
@@ -66,7 +66,7 @@ test('a mail is called kept, not sent, where no mail server is set', async () =>
   await cause();
   const keeping = { ...mailer, delivers: false };
   const handler = sendMailHandler({
-    ...{ database, mailer: keeping, seal: createMailSeal(secret, []), supportEmail, log: app.log },
+    ...{ database, mailer: keeping, cipher: createMailCipher(secret, []), supportEmail, log: app.log },
   });
   await handler.run(enqueued.at(-1)?.payload as { id: string }, NEVER);
   expect(await newest()).toMatchObject({ state: 'kept', tries: 1, settledAt: expect.any(Date) });
@@ -74,13 +74,13 @@ test('a mail is called kept, not sent, where no mail server is set', async () =>
 });
 
 test('a cause that is taken back leaves no mail', async () => {
-  const before = (await service.mailsAbout(about)).length;
+  const before = (await service.listMailsAbout(about)).length;
   const failing = database.transaction(async (tx) => {
     await service.enqueue(mail, tx, { kind: 'order.paid', about });
     throw new Error('taken back');
   });
   await expect(failing).rejects.toThrow('taken back');
-  expect(await service.mailsAbout(about)).toHaveLength(before);
+  expect(await service.listMailsAbout(about)).toHaveLength(before);
 });
 
 test('a busy server is tried again until the tries are over, an address that is none is given up at once', async () => {
@@ -101,8 +101,8 @@ test('a busy server is tried again until the tries are over, an address that is 
 
 test('records of mails go after thirty days, and with the account they were written to', async () => {
   await database.query(`update mails set created_at = now() - interval '30 days' where state = 'sent'`);
-  await forgetMails(database, mailer).run({}, NEVER);
-  expect((await service.mailsAbout(about)).map(({ state }) => state)).toEqual(['refused', 'failed']);
-  await database.transaction((tx) => service.forget(tx, 'mama@example.test'));
-  expect(await service.mailsAbout(about)).toEqual([]);
+  await deleteOldMails(database, mailer).run({}, NEVER);
+  expect((await service.listMailsAbout(about)).map(({ state }) => state)).toEqual(['refused', 'failed']);
+  await database.transaction((tx) => service.deleteMailsTo(tx, 'mama@example.test'));
+  expect(await service.listMailsAbout(about)).toEqual([]);
 });

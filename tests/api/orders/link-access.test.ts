@@ -11,8 +11,8 @@ const { database, mails, orders, books, visitor, person } = shop;
 const clock = { now: () => new Date() };
 const settings = { origin: ORIGIN, secret: SECRET, clock };
 const keyOf = (link: string): string => new URL(link).searchParams.get('key') ?? '';
-const orderKey = (order: string) => keyOf(createOrderLinks(settings).order(order, 'ru'));
-const bookKey = (book: string) => keyOf(createBookLinks(settings).preview(book, 'ru'));
+const orderKey = (order: string) => keyOf(createOrderLinks(settings).orderUrl(order, 'ru'));
+const bookKey = (book: string) => keyOf(createBookLinks(settings).previewUrl(book, 'ru'));
 const ATTACKER = { name: 'Чужой Человек', phone: '8 916 000-00-00' };
 
 type Visitor = ReturnType<typeof visitor>;
@@ -31,7 +31,7 @@ async function opened() {
   const order = await buyer.bought(PRINTED);
   const [book = ''] = (await buyer.order(order)).items.map(({ documentId }) => documentId);
   const { phone, owner } = await device();
-  expect(await orders.claim(owner, order, orderKey(order))).toBe(true);
+  expect(await orders.openByLink(owner, order, orderKey(order))).toBe(true);
   return { buyer, order, book, phone, owner };
 }
 
@@ -120,7 +120,7 @@ describe('the link of a mail', () => {
     const older = { now: () => new Date(Date.now() - 80 * day) };
     await database.query('delete from order_access');
     expect(
-      await orders.claim(owner, order, keyOf(createOrderLinks({ ...settings, clock: older }).order(order, 'ru'))),
+      await orders.openByLink(owner, order, keyOf(createOrderLinks({ ...settings, clock: older }).orderUrl(order, 'ru'))),
     ).toBe(true);
     const [row] = (await database.query('select until from order_access where order_id = $1', [order])) as [
       { until: Date },
@@ -150,7 +150,7 @@ describe('a code', () => {
   it('opens nothing in another browser that has the same link, nor another order', async () => {
     const { order, phone } = await opened();
     const thief = await device();
-    await orders.claim(thief.owner, order, orderKey(order));
+    await orders.openByLink(thief.owner, order, orderKey(order));
     const { order: other } = await opened();
     await phone.call('POST', `/orders/${order}/code`);
     const code = codeIn();
@@ -204,7 +204,7 @@ describe('a code', () => {
     const book = await maker.book();
     await maker.call('POST', `/books/${book}/notify`, { email: 'mama@example.test' });
     const { phone, owner } = await device();
-    expect(await books.claim(owner, book, bookKey(book))).toBe(true);
+    expect(await books.openByLink(owner, book, bookKey(book))).toBe(true);
     mails.length = 0;
     expect((await phone.call('POST', `/books/${book}/notify`, { email: 'thief@example.test' })).statusCode).toBe(403);
     await phone.call('POST', `/books/${book}/code`);
@@ -217,7 +217,7 @@ describe('a code', () => {
 it('lets whoever paid for a guest’s book on another device approve it without a code', async () => {
   const book = await visitor().book();
   const { phone, owner } = await device();
-  await books.claim(owner, book, bookKey(book));
+  await books.openByLink(owner, book, bookKey(book));
   await phone.put(book);
   const changed = await phone.call('PATCH', '/cart', {
     buyer: ANNA,

@@ -53,7 +53,7 @@ test('another sum is another try, and a refused one is closed', async () => {
   expect(await payments.begin({ ...cheaper, attempt: 2 })).toMatchObject({ ok: true, value: { amount: 100 } });
   const nameless = { ...cheaper, attempt: 3, receipt: { ...receipt, email: '', items } };
   expect(await payments.begin(nameless)).toEqual({ ok: false, error: 'refused' });
-  const { payments: tries } = await payments.of(order);
+  const { payments: tries } = await payments.listForOrder(order);
   expect(tries.map(({ status }) => status)).toEqual(['pending', 'pending', 'canceled']);
   expect(toldOf(order)).toEqual([expect.objectContaining({ kind: 'failed', reason: 'invalid_request' })]);
 });
@@ -122,7 +122,7 @@ test('fifty messages at once, false and true ones in any order, settle a payment
   for (const { statusCode } of await Promise.all(sent)) expect(statusCode).toBe(200);
   await soon(() => expect(toldOf(order)).toEqual([paid(order, payment)]));
   await notify(id, 'payment.canceled');
-  await payments.check(order);
+  await payments.refreshStatus(order);
   await pass('2 minutes');
   await work('reconcile-payments');
   expect(toldOf(order)).toHaveLength(1);
@@ -134,15 +134,15 @@ test('fifty messages at once, false and true ones in any order, settle a payment
 
 test('a page that asks learns how its payment stands; a provider that is away is no fault of the page', async () => {
   const { order, id } = await begun();
-  await payments.check(order);
+  await payments.refreshStatus(order);
   expect(toldOf(order)).toEqual([]);
   played.mood = 'down';
-  await payments.check(order);
+  await payments.refreshStatus(order);
   played.mood = 'well';
   played.cancel(id, 'insufficient_funds');
-  await payments.check(order);
+  await payments.refreshStatus(order);
   expect(toldOf(order)).toEqual([expect.objectContaining({ kind: 'failed', reason: 'insufficient_funds' })]);
-  const { payments: tries } = await payments.of(order);
+  const { payments: tries } = await payments.listForOrder(order);
   expect(tries).toEqual([
     expect.objectContaining({ status: 'canceled', reason: 'insufficient_funds', widgetToken: null }),
   ]);
@@ -196,9 +196,9 @@ test('a payment is not settled where the order could not take it, and is tried a
     throw new Error('the order is locked');
   });
   played.pay(id);
-  await expect(failing.payments.check(order)).rejects.toThrow('locked');
+  await expect(failing.payments.refreshStatus(order)).rejects.toThrow('locked');
   expect(await rowOf(order)).toMatchObject({ status: 'pending', settled_at: null });
-  await payments.check(order);
+  await payments.refreshStatus(order);
   expect(toldOf(order)).toHaveLength(1);
 });
 
@@ -208,7 +208,7 @@ test('a second payment of one order is told as well: whoever keeps orders gives 
   const [second] = [...played.payments].filter(([other, { metadata }]) => metadata.order === order && other !== id);
   played.pay(id);
   played.pay(second?.[0] ?? '');
-  await payments.check(order);
+  await payments.refreshStatus(order);
   expect(toldOf(order).map(({ kind }) => kind)).toEqual(['succeeded', 'succeeded']);
 });
 

@@ -15,12 +15,12 @@ async function paidOrder(): Promise<{ order: string; id: string }> {
   await payments.begin(request(order));
   const id = (await rowOf(order))?.external_id ?? '';
   played.pay(id);
-  await payments.check(order);
+  await payments.refreshStatus(order);
   return { order, id };
 }
 const ask = (order: string, key: string, amount?: number, payment?: string) =>
   database.transaction((tx) =>
-    payments.refund(tx, {
+    payments.requestRefund(tx, {
       ...{ order, key, reason: 'cancelled' as const, receipt },
       ...(amount === undefined ? {} : { amount: kopecks(amount) }),
       ...(payment === undefined ? {} : { payment }),
@@ -45,7 +45,7 @@ test('asked for twice at once and carried out twice, it is one refund, told once
   expect(givenBack(id).map(({ amount }) => amount.value)).toEqual(['1990.00']);
   expect(toldOf(order).slice(1)).toEqual([expect.objectContaining({ kind: 'refunded', amount: 199_000, whole: true })]);
   expect(await ask(order, 'again')).toEqual({ ok: false, error: 'nothing-to-refund' });
-  const { refunds } = await payments.of(order);
+  const { refunds } = await payments.listForOrder(order);
   expect(refunds).toEqual([expect.objectContaining({ status: 'succeeded', amount: 199_000 })]);
 });
 
@@ -53,7 +53,7 @@ test('what is handed over is settled with one second receipt, and what goes back
   const { order, id } = await paidOrder();
   expect(await ask(order, 'part', 19_000)).toMatchObject({ ok: true });
   await carryOut();
-  const handOver = () => database.transaction((tx) => payments.handedOver(tx, { order, receipt }));
+  const handOver = () => database.transaction((tx) => payments.requestSettlementReceipts(tx, { order, receipt }));
   await handOver();
   await handOver();
   const [job, second] = enqueued.splice(0).filter(({ name }) => name === 'settle-advance');
@@ -111,7 +111,7 @@ test('one payment of two is given back, the other stays', async () => {
     metadata.order === order && other !== id ? [other] : [],
   );
   played.pay(second);
-  await payments.check(order);
+  await payments.refreshStatus(order);
   const [, twice] = toldOf(order);
   await ask(order, 'twice', undefined, twice?.kind === 'succeeded' ? twice.payment : '');
   await carryOut();
@@ -153,7 +153,7 @@ test('a refund the provider refuses is kept as such, and its money counts as our
   const payment = played.payments.get(id);
   if (payment) payment.refunded_amount = { value: '1990.00', currency: 'RUB' };
   await carryOut();
-  expect((await payments.of(order)).refunds).toMatchObject([{ status: 'canceled' }]);
+  expect((await payments.listForOrder(order)).refunds).toMatchObject([{ status: 'canceled' }]);
   expect(await rowOf(order)).toMatchObject({ refunded: 0 });
   expect(toldOf(order)).toHaveLength(1);
 });

@@ -21,7 +21,7 @@ test('approved, it is paid at once; a second choice comes too late', async () =>
   const settled = { kind: 'succeeded', amount: 199_000, currency: 'RUB' };
   expect(toldOf(order)).toEqual([expect.objectContaining(settled)]);
   expect((await choose(token, 'decline')).statusCode).toBe(404);
-  expect((await payments.of(order)).payments).toMatchObject([{ status: 'succeeded', method: 'sandbox' }]);
+  expect((await payments.listForOrder(order)).payments).toMatchObject([{ status: 'succeeded', method: 'sandbox' }]);
 });
 
 test('clicked twenty times at once, it is paid once', async () => {
@@ -54,7 +54,7 @@ test('delayed, it is paid by a job some seconds later', async () => {
   const { order, token } = await begun();
   expect((await choose(token, 'delayed')).json()).toEqual({ data: { status: 'pending' } });
   const job = enqueued.find(({ name }) => name === 'settle-trial');
-  await payments.check(order);
+  await payments.refreshStatus(order);
   expect(toldOf(order)).toEqual([]);
   await database.query(`update sandbox_payments set settles_at = settles_at - interval '5 seconds'`);
   await work('settle-trial', job?.payload);
@@ -73,7 +73,7 @@ test('what was paid is given back', async () => {
   const { order, token } = await begun();
   await choose(token, 'approve');
   const refund = { order, key: 'cancel', amount: kopecks(99_000), reason: 'cancelled' as const, receipt };
-  await database.transaction((tx) => payments.refund(tx, refund));
+  await database.transaction((tx) => payments.requestRefund(tx, refund));
   for (const { name, payload } of enqueued.splice(0)) if (name === 'give-back') await work(name, payload);
   expect(toldOf(order).at(-1)).toMatchObject({ kind: 'refunded', amount: 99_000, whole: false });
 });

@@ -272,7 +272,7 @@ test('a photo is destroyed at once: files, facts and owner are gone, a receipt s
   ).toEqual([{ subject: 'photo', reason: 'owner', files: 2 }]);
   for (const path of [`/api/shop/photos/${documentId}`, picture])
     expect((await parent.call('GET', path)).statusCode).toBe(404);
-  expect(await shop.services.photos.forMaking(documentId)).toBe(null);
+  expect(await shop.services.photos.loadForMaking(documentId)).toBe(null);
   expect(await shop.services.photos.chosenFaces([documentId])).toEqual(new Map());
   expect((await parent.call('DELETE', `/api/shop/photos/${documentId}`)).statusCode).toBe(404);
 });

@@ -1,20 +1,20 @@
-// Signed keys of a book's links: the one in a mail opens the book for a while, the shared one shows the free pages alone.
+// Signed links to a book: the key in an email opens the book until it expires, a share key shows only the free pages.
 import type { Clock } from '#core/clock.ts';
 import { type Locale, localePrefix } from '#core/locale.ts';
 import { createSigner } from '../../signer.ts';
 
 export interface BookLinks {
-  /** The preview, for whoever holds the mail. */
-  preview(documentId: string, locale: Locale): string;
-  /** Until when the key opens it for reading; null where it does not. */
-  opensUntil(documentId: string, key: string): Date | null;
-  share(documentId: string, locale: Locale): string;
-  /** The book a shared key belongs to, or null. */
-  readShare(key: string): string | null;
+  /** The address sent in emails. */
+  previewUrl(documentId: string, locale: Locale): string;
+  /** When the key expires; null when it is invalid or expired. */
+  validUntil(documentId: string, key: string): Date | null;
+  shareUrl(documentId: string, locale: Locale): string;
+  /** The book of a share key; null when the key is invalid. */
+  bookOfShareKey(key: string): string | null;
   shareKey(documentId: string): string;
 }
 
-/** A mail is found again after weeks; later nothing personal would be left to open. */
+/** People come back to old emails; later the book's personal data is deleted anyway. */
 const OPEN_DAYS = 60;
 const DAY_MS = 86_400_000;
 
@@ -28,19 +28,19 @@ export function createBookLinks(settings: {
   const today = (): number => Math.floor(clock.now().getTime() / DAY_MS);
   const shareKey = (documentId: string): string => `${documentId}.${sign('share', documentId)}`;
   return {
-    preview(documentId, locale) {
+    previewUrl(documentId, locale) {
       const until = String(today() + OPEN_DAYS);
       const key = `${until}.${sign('open', documentId, until)}`;
       return `${origin}${localePrefix(locale)}/my-books/${documentId}/preview?key=${key}`;
     },
-    opensUntil(documentId, key) {
+    validUntil(documentId, key) {
       const [until = '', signature = ''] = key.split('.');
       const isOpen = /^\d{1,7}$/.test(until) && Number(until) >= today();
       return isOpen && isSigned(signature, 'open', documentId, until) ? new Date((Number(until) + 1) * DAY_MS) : null;
     },
     shareKey,
-    share: (documentId, locale) => `${origin}${localePrefix(locale)}/shared/${shareKey(documentId)}`,
-    readShare(key) {
+    shareUrl: (documentId, locale) => `${origin}${localePrefix(locale)}/shared/${shareKey(documentId)}`,
+    bookOfShareKey(key) {
       const [documentId = '', signature = ''] = key.split('.');
       return isSigned(signature, 'share', documentId) ? documentId : null;
     },

@@ -1,4 +1,4 @@
-// The pictures and files of a customer's book. A closed page is given blurred, to everybody and always.
+// HTTP routes of a book's pictures and files. A locked page is always served blurred.
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { ZodTypeProvider } from 'fastify-type-provider-zod';
 import { z } from 'zod';
@@ -10,11 +10,11 @@ import type { Database } from '../../db/database.ts';
 import { sendStored } from '../../http/sending/stored-file.ts';
 import type { RateLimit } from '../../limits/rate-limit.ts';
 import type { OwnersService } from '../accounts/accounts.types.ts';
+import { unwrapOrThrow } from './book-errors.ts';
 import type { BookLinks } from './book-links.ts';
-import { type BookRow, loadBook, mayOpen, SAMPLE_GUEST } from './books.repository.ts';
+import { type BookRow, loadBook, mayReadBook, SAMPLE_GUEST } from './books.repository.ts';
 import { downloadName } from './download-name.ts';
 import type { BookMaking } from './making/making.types.ts';
-import { given } from './refused-book.ts';
 
 export interface PictureRouteDeps {
   readonly database: Database;
@@ -38,20 +38,20 @@ const variantParams = z.object({
 });
 const fileParams = z.object({ id, kind: z.enum(['ebook', 'coloring']) });
 
-/** A picture's address names its fingerprint: what lies there never changes. */
+/** The URL contains the picture's fingerprint, so its content never changes. */
 const FOR_EVER = 'private, max-age=2592000, immutable';
 
 export const installBookPictures = (deps: PictureRouteDeps) => (app: FastifyInstance) => {
   const { database, owners, making, links, limit, privateFiles } = deps;
   const typed = app.withTypeProvider<ZodTypeProvider>();
 
-  /** Its owner's, the sample, or one whose free pages were shared. */
+  /** Allows the owner, the sample book, and shared free pages. */
   async function shown(request: FastifyRequest, documentId: string, share?: string, page?: PageId): Promise<BookRow> {
     const book = await loadBook(database, documentId);
     if (!book || book.deletedAt !== null) throw notFound();
-    if (book.guestId === SAMPLE_GUEST || (await mayOpen(database, await owners.ownerOf(request), documentId)))
+    if (book.guestId === SAMPLE_GUEST || (await mayReadBook(database, await owners.ownerOf(request), documentId)))
       return book;
-    const isShared = share !== undefined && links.readShare(share) === documentId;
+    const isShared = share !== undefined && links.bookOfShareKey(share) === documentId;
     if (isShared && page !== undefined && (await making.freePages(book)).includes(page)) return book;
     throw notFound();
   }
@@ -68,7 +68,7 @@ export const installBookPictures = (deps: PictureRouteDeps) => (app: FastifyInst
     async (request, reply) => {
       const { page } = request.params;
       const book = await shown(request, request.params.id, request.query.share, page);
-      // A mail is read on pages of other sites.
+      // Emails are displayed on other origins.
       if (request.query.share !== undefined) reply.header('cross-origin-resource-policy', 'cross-origin');
       return send(request, reply, await making.picture(book, page, request.query.v), FOR_EVER);
     },
@@ -85,7 +85,7 @@ export const installBookPictures = (deps: PictureRouteDeps) => (app: FastifyInst
       }
       const { page, variant } = request.params;
       const book = await shown(request, request.params.id);
-      const file = given(await making.variant(book, page, variant), request);
+      const file = unwrapOrThrow(await making.variant(book, page, variant), request);
       return send(request, reply, file, 'private, no-cache');
     },
   );

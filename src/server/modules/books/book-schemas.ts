@@ -1,4 +1,4 @@
-// What the calls of books answer, as schemas: the documentation follows from them.
+// Response schemas of the book calls, also used for OpenAPI.
 import { z } from 'zod';
 import { PICTURE_VARIANTS } from '#core/books/book-request.ts';
 import { LOCALES } from '#core/locale.ts';
@@ -73,7 +73,7 @@ const onShelf = z.object({
 const answer = <Schema extends z.ZodType>(schema: Schema) => z.object({ data: schema });
 
 export const bookAnswer = answer(view);
-export const shelfAnswer = answer(z.array(onShelf).readonly());
+export const bookListAnswer = answer(z.array(onShelf).readonly());
 export const begunAnswer = answer(z.object({ documentId: z.string() }));
 export const sharedAnswer = answer(z.object({ address: z.string() }));
 export const doneAnswer = answer(z.object({ state: z.string() }));

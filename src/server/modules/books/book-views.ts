@@ -1,4 +1,4 @@
-// A book as its owner, a visitor of the sample and a relative with a link see it.
+// Builds the views of a book for its owner, the sample and shared links.
 
 import { keptUntil } from '#core/legal/retention.ts';
 import type { Locale } from '#core/locale.ts';
@@ -6,24 +6,24 @@ import { kopecks } from '#core/money.ts';
 import type { Database } from '../../db/database.ts';
 import type { LiveTopic } from '../../live/event-stream.ts';
 import type { CatalogueService } from '../catalogue/catalogue.types.ts';
-import { COMPLETE_UNTIL, KEPT_BY_CONSENT } from './book-terms.types.ts';
+import { COMPLETED_BOOK_KEPT_UNTIL, KEPT_BY_CONSENT } from './book-retention.types.ts';
 import { BOOKS_CHANNEL, type BookRow, SAMPLE_GUEST } from './books.repository.ts';
-import type { BookOnShelf, BookTerm, BookView, DownloadView } from './books.types.ts';
-import { downloadable, wantedFiles } from './bought.repository.ts';
+import type { BookListItem, BookRetention, BookView, DownloadView } from './books.types.ts';
 import type { BookMaking } from './making/making.types.ts';
+import { listDownloadableFiles, listPurchasedFiles } from './purchases.repository.ts';
 
 export interface BookViews {
   downloads(book: BookRow): Promise<DownloadView[]>;
-  termOf(book: BookRow): Promise<BookTerm>;
-  whole(book: BookRow): Promise<BookView>;
-  onShelf(book: BookRow, locale: Locale): Promise<BookOnShelf>;
-  live(documentId: string, read: () => Promise<BookView | null>): Pick<LiveTopic, 'channel' | 'topic' | 'read'>;
+  loadRetention(book: BookRow): Promise<BookRetention>;
+  fullView(book: BookRow): Promise<BookView>;
+  listItem(book: BookRow, locale: Locale): Promise<BookListItem>;
+  liveTopic(documentId: string, read: () => Promise<BookView | null>): Pick<LiveTopic, 'channel' | 'topic' | 'read'>;
 }
 
-const NO_TERM: BookTerm = { keptUntil: null, keptByConsent: false };
+const NO_TERM: BookRetention = { keptUntil: null, keptByConsent: false };
 
 const TERM = `
-select ${COMPLETE_UNTIL} as until, ${KEPT_BY_CONSENT} as kept from books b where b.document_id = $1`;
+select ${COMPLETED_BOOK_KEPT_UNTIL} as until, ${KEPT_BY_CONSENT} as kept from books b where b.document_id = $1`;
 
 export function createBookViews(deps: {
   readonly database: Database;
@@ -34,7 +34,7 @@ export function createBookViews(deps: {
 
   async function product(slug: string, locale: Locale): Promise<BookView['book']> {
     const found = await catalogue.book(slug, locale);
-    // A story may be taken off the shelf while books of it are being made.
+    // A story may go off sale while its books are being made.
     if (!found) return { slug, title: slug, preorder: false, price: kopecks(0) };
     const { title, preorder, price } = found;
     return { slug, title, preorder, price };
@@ -42,11 +42,11 @@ export function createBookViews(deps: {
 
   async function downloads({ documentId, state }: BookRow): Promise<DownloadView[]> {
     if (state !== 'files_ready') return [];
-    const files = await downloadable(database, documentId);
+    const files = await listDownloadableFiles(database, documentId);
     return files.map(({ kind, bytes }) => ({ kind, bytes, address: `/api/shop/books/${documentId}/files/${kind}` }));
   }
 
-  async function termOf({ documentId, state, paidAt, seenAt, guestId }: BookRow): Promise<BookTerm> {
+  async function termOf({ documentId, state, paidAt, seenAt, guestId }: BookRow): Promise<BookRetention> {
     if (guestId === SAMPLE_GUEST) return NO_TERM;
     if (paidAt === null) return { keptUntil: keptUntil('abandonedBook', seenAt).toISOString(), keptByConsent: false };
     if (state !== 'files_ready') return NO_TERM;
@@ -64,7 +64,7 @@ export function createBookViews(deps: {
 
   async function isPrinted({ documentId, paidAt, guestId }: BookRow): Promise<boolean> {
     if (guestId === SAMPLE_GUEST) return true;
-    return paidAt !== null && (await wantedFiles(database, documentId)).includes('print');
+    return paidAt !== null && (await listPurchasedFiles(database, documentId)).includes('print');
   }
 
   async function whole(book: BookRow): Promise<BookView> {
@@ -106,10 +106,10 @@ export function createBookViews(deps: {
   }
 
   return {
-    whole,
+    fullView: whole,
     downloads,
-    termOf,
-    async onShelf(book, locale) {
+    loadRetention: termOf,
+    async listItem(book, locale) {
       const [shown, cover, progress, files] = await Promise.all([
         product(book.story, locale),
         making.cover(book),
@@ -130,7 +130,7 @@ export function createBookViews(deps: {
         destroyedAt: deletedAt && keptUntil('removedBook', deletedAt).toISOString(),
       };
     },
-    live: (documentId, read) => ({
+    liveTopic: (documentId, read) => ({
       channel: BOOKS_CHANNEL,
       topic: documentId,
       async read() {

@@ -1,4 +1,4 @@
-// Customers' books: begun, drawn, changed, approved and one day destroyed.
+// Customers' books: creation, drawing, changes, approval and deletion.
 import { systemClock } from '#core/clock.ts';
 import type { Locale } from '#core/locale.ts';
 import type { JobHandler } from '../../jobs/job.ts';
@@ -15,19 +15,19 @@ import type { BuiltParts, ServerParts, ServiceModule } from '../server-module.ts
 import { createBookLinks } from './book-links.ts';
 import { installBookPictures } from './book-pictures.routes.ts';
 import { createBookViews } from './book-views.ts';
-import { adoptBooks, releaseBooks } from './books.repository.ts';
+import { transferBooksToGuest, transferBooksToUser } from './books.repository.ts';
 import { installBooks } from './books.routes.ts';
 import { createBooksService } from './books.service.ts';
 import type { BooksService } from './books.types.ts';
-import { booksOfAccount } from './books-of-account.ts';
-import { destroyBooks } from './destroy-books.job.ts';
-import { createIllustratorConsents } from './illustrator-consent.ts';
-import { installKeptFiles } from './kept-files.routes.ts';
-import { keptFilesOfAccount } from './kept-files.ts';
-import { createBookMails } from './mails/book-mails.ts';
-import { type BookTelling, tellOwners } from './mails/tell-owners.job.ts';
+import { createBookEmails } from './emails/book-emails.ts';
+import { type BookEmailsDeps, sendBookEmails } from './emails/send-book-emails.job.ts';
+import { createIllustratorConsentService } from './illustrator-consent.ts';
 import { createMaking } from './making/create-making.ts';
 import type { BookMaking } from './making/making.types.ts';
+import { accountBooks } from './retention/account-books.ts';
+import { destroyBooks } from './retention/destroy-books.job.ts';
+import { installKeptFiles } from './retention/kept-files.routes.ts';
+import { accountKeptFiles } from './retention/kept-files.ts';
 import { installCustomerBooks } from './staff/customer-books.routes.ts';
 
 type Parts = Pick<ServerParts, 'database' | 'secret' | 'publicUrl' | 'privateFiles' | 'notices' | 'booksPerHour'>;
@@ -41,17 +41,17 @@ export interface BooksNeeds {
   readonly countStep: CountStep;
 }
 
-/** Draws the books; its jobs are worked with the module's own. */
+/** Draws the books; its jobs run with those of the module. */
 export interface Drawing {
   readonly making: BookMaking;
   readonly jobs: readonly JobHandler[];
   resume?(): Promise<void>;
 }
 
-/** Looking at variants draws them: enough for a parent who tries everything, too little for a machine. */
+/** Viewing a variant draws it: enough for a parent who tries all of them, too few for a bot. */
 const VARIANT_LIMITS = { windowSeconds: 300, perAccountAndAddress: 120, perAccount: null, perAddress: 120 };
 
-/** A family begins a few books in an evening, a kindergarten behind one address a few dozen. */
+/** A family creates a few books in an evening, a kindergarten behind one address a few dozen. */
 const beginLimits = (perAddress = 60): VisitorLimits => ({
   windowSeconds: 3600,
   perAddress,
@@ -64,14 +64,14 @@ export const booksModule = (
   needs: BooksNeeds & { readonly rendering: Rendering },
 ): ServiceModule<BooksService> => booksDrawnBy(createMaking(parts, needs), parts, needs);
 
-/** Tests of the records draw nothing. */
+/** For tests without drawing. */
 export function booksDrawnBy(drawing: Drawing, parts: Parts, needs: BooksNeeds): ServiceModule<BooksService> {
   const { making, jobs } = drawing;
   const { database, secret, publicUrl, privateFiles, notices } = parts;
   const { owners, catalogue, photos, enqueueMail, siteTitle, countStep } = needs;
   const links = createBookLinks({ origin: publicUrl, secret, clock: systemClock });
   const views = createBookViews({ database, catalogue, making });
-  const illustrator = createIllustratorConsents(privateFiles, making);
+  const illustrator = createIllustratorConsentService(privateFiles, making);
   const service = createBooksService({
     database,
     catalogue,
@@ -85,7 +85,7 @@ export function booksDrawnBy(drawing: Drawing, parts: Parts, needs: BooksNeeds):
   });
   const limit = createRateLimit(database, secret, VARIANT_LIMITS);
   const begun = createVisitorLimit(database, secret, 'book', beginLimits(parts.booksPerHour));
-  const telling: BookTelling = {
+  const emails: BookEmailsDeps = {
     database,
     catalogue,
     making,
@@ -93,14 +93,14 @@ export function booksDrawnBy(drawing: Drawing, parts: Parts, needs: BooksNeeds):
     origin: publicUrl,
     siteTitle,
     enqueueMail,
-    compose: createBookMails({ origin: publicUrl, links }),
+    compose: createBookEmails({ origin: publicUrl, links }),
     mayMail: createMailboxLimit(database, secret),
   };
-  const destroying = { database, privateFiles, photos, telling };
-  owners.onSignIn((guest, user, tx) => adoptBooks(tx, guest, user));
-  owners.onRelease((user, heir, tx) => releaseBooks(tx, user, heir));
-  owners.keeps(booksOfAccount(destroying, service));
-  owners.keeps(keptFilesOfAccount(database));
+  const destroying = { database, privateFiles, photos, emails };
+  owners.onSignIn((guest, user, tx) => transferBooksToUser(tx, guest, user));
+  owners.onRelease((user, heir, tx) => transferBooksToGuest(tx, user, heir));
+  owners.keeps(accountBooks(destroying, service));
+  owners.keeps(accountKeptFiles(database));
   return {
     name: 'books',
     service,
@@ -111,6 +111,6 @@ export function booksDrawnBy(drawing: Drawing, parts: Parts, needs: BooksNeeds):
       installCustomerBooks({ database, making })(app);
     },
     resume: async () => drawing.resume?.(),
-    jobs: [...jobs, tellOwners(telling), destroyBooks(destroying)],
+    jobs: [...jobs, sendBookEmails(emails), destroyBooks(destroying)],
   };
 }

@@ -1,4 +1,4 @@
-// The record of a book in SQL: read, written, and moved from state to state with its history and its news.
+// The book record in SQL: reads, writes and state changes with their history and notifications.
 
 import type { VisitSource } from '#core/analytics/visit-source.ts';
 import type { Answers } from '#core/answers/answers.ts';
@@ -15,11 +15,11 @@ import type { Queryable } from '../../db/database.ts';
 import type { OriginKeys } from '../../limits/visitor-limit.ts';
 import { sendNotice } from '../../live/notice-hub.ts';
 import { isTheirs, type Owner, ownerColumns, ownerKey, ownerValues } from '../accounts/accounts.types.ts';
-import { adoptLinkAccess } from '../link-access/write-right.types.ts';
-import { BOOK_BRIEF, type BookBrief } from './books.types.ts';
+import { transferLinkAccess } from '../link-access/write-access.types.ts';
+import { BOOK_BRIEF_COLUMNS, type BookBrief } from './books.types.ts';
 import type { MakingSettings } from './making/making-settings.ts';
 
-/** A book whose personal part is still there. */
+/** A book whose personal data still exists. */
 export interface BookRow {
   readonly documentId: string;
   readonly userId: number | null;
@@ -27,44 +27,44 @@ export interface BookRow {
   readonly story: string;
   readonly storyVersion: number;
   readonly locale: Locale;
-  /** In which mails about it are written. */
+  /** Language of the emails about the book. */
   readonly siteLocale: Locale;
   readonly child: Child;
   readonly answers: Answers;
   readonly look: HeroLook;
   readonly corrected: readonly string[];
   readonly photos: readonly string[];
-  /** Who may see the photo besides us, as the owner read their name. */
+  /** The outside illustrator the owner consented to, by name. */
   readonly illustratorConsent: string | null;
   readonly illustratorConsentAt: Date | null;
   readonly state: BookState;
   readonly paidAt: Date | null;
   readonly confirmedAt: Date | null;
-  /** What its pages were drawn with when it was approved. */
+  /** Photos and settings the pages were drawn with at approval. */
   readonly approvedWith: ApprovedWith | null;
   readonly revision: number;
   readonly requestedAt: Date | null;
   readonly startedAt: Date | null;
-  /** Keyed hash of the address that began it; null for books of before. */
+  /** Keyed hash of the address it was created from; null for older books. */
   readonly askedFrom: string | null;
-  /** Its place among unpaid previews: 0 goes first; null where it is not drawn until it is asked for again. */
+  /** Rank among unpaid previews: 0 is drawn first; null is not drawn until it is requested again. */
   readonly queueRank: number | null;
   readonly failure: string | null;
   readonly notifyEmail: string | null;
-  /** The campaign that brought whoever began it. */
+  /** Campaign that brought the visitor. */
   readonly source: VisitSource | null;
   readonly deletedAt: Date | null;
   readonly seenAt: Date;
   readonly createdAt: Date;
 }
 
-/** Nothing that is found out later, about photos or the shop, changes an approved page. */
+/** Approved pages do not change with later changes of photos or settings. */
 export interface ApprovedWith {
   readonly photos: readonly (readonly [photo: string, { readonly face: number }])[];
   readonly settings: MakingSettings;
 }
 
-/** What was chosen for one page. */
+/** Choices for one page. */
 export interface PageChoiceRow {
   readonly page: string;
   readonly variant: PictureVariant;
@@ -72,13 +72,13 @@ export interface PageChoiceRow {
   readonly photo: string | null;
 }
 
-/** Every change of a book is told here, with its id. */
+/** PostgreSQL channel notified with the id of every changed book. */
 export const BOOKS_CHANNEL = 'books';
 
-/** Nobody's own: the book every visitor may try. */
+/** Owner of the sample books, which every visitor may view. */
 export const SAMPLE_GUEST = 'sample';
 
-export const BOOK = `document_id as "documentId", user_id as "userId", guest_id as "guestId", story,
+export const BOOK_COLUMNS = `document_id as "documentId", user_id as "userId", guest_id as "guestId", story,
   story_version as "storyVersion", locale, coalesce(site_locale, locale) as "siteLocale", child, answers, look, corrected, photos,
   illustrator_consent as "illustratorConsent", illustrator_consent_at as "illustratorConsentAt",
   approved_with as "approvedWith", state, paid_at as "paidAt", confirmed_at as "confirmedAt", revision,
@@ -87,36 +87,38 @@ export const BOOK = `document_id as "documentId", user_id as "userId", guest_id 
 
 const LIVING = 'destroyed_at is null';
 
-/** Null where there is none, or nothing personal is left of it. */
+/** Null when missing or its personal data is deleted. */
 export const loadBook = async (tx: Queryable, documentId: string): Promise<BookRow | null> =>
   (
-    await tx.prepared<BookRow>('book', `select ${BOOK} from books where document_id = $1 and ${LIVING}`, [documentId])
+    await tx.prepared<BookRow>('book', `select ${BOOK_COLUMNS} from books where document_id = $1 and ${LIVING}`, [
+      documentId,
+    ])
   )[0] ?? null;
 
-/** For whoever is about to change it: others wait until this transaction is over. */
+/** Locks the row until the end of the transaction. */
 export const lockBook = async (tx: Queryable, documentId: string): Promise<BookRow | null> =>
   (
     await tx.prepared<BookRow>(
       'book-locked',
-      `select ${BOOK} from books where document_id = $1 and ${LIVING} for update`,
+      `select ${BOOK_COLUMNS} from books where document_id = $1 and ${LIVING} for update`,
       [documentId],
     )
   )[0] ?? null;
 
 const THEIRS = `select 1 from books where document_id = $1 and ${isTheirs('book_access.book')}`;
 
-export const mayOpen = async (tx: Queryable, owner: Owner | null, documentId: string): Promise<boolean> =>
+export const mayReadBook = async (tx: Queryable, owner: Owner | null, documentId: string): Promise<boolean> =>
   owner !== null && (await tx.prepared('may-open-book', THEIRS, [documentId, ...ownerValues(owner)])).length > 0;
 
 const BUYABLE = `
-select ${BOOK_BRIEF} from books b
+select ${BOOK_BRIEF_COLUMNS} from books b
 where document_id = $1 and ${isTheirs('book_access.book')} and deleted_at is null and ${LIVING}`;
 
-/** Theirs, neither removed nor destroyed. */
-export const buyableBook = async (tx: Queryable, owner: Owner, documentId: string): Promise<BookBrief | null> =>
+/** The owner's book, neither removed nor destroyed. */
+export const findBuyableBook = async (tx: Queryable, owner: Owner, documentId: string): Promise<BookBrief | null> =>
   (await tx.prepared<BookBrief>('buyable-book', BUYABLE, [documentId, ...ownerValues(owner)]))[0] ?? null;
 
-export const choicesOf = (tx: Queryable, documentId: string): Promise<PageChoiceRow[]> =>
+export const listPageChoices = (tx: Queryable, documentId: string): Promise<PageChoiceRow[]> =>
   tx.query<PageChoiceRow>('select page, variant, seed, photo from book_pages where book = $1', [documentId]);
 
 const INSERT = `
@@ -125,7 +127,7 @@ insert into books (document_id, user_id, guest_id, draft, story, story_version, 
 values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $17)
 on conflict (draft) do nothing returning document_id as "documentId"`;
 
-/** Null where the form was sent before. */
+/** Null when the form was already submitted. */
 export async function insertBook(
   tx: Queryable,
   owner: Owner,
@@ -145,10 +147,10 @@ export async function insertBook(
   return row.documentId;
 }
 
-export const bookOfDraft = async (tx: Queryable, draft: string): Promise<BookRow | null> =>
-  (await tx.query<BookRow>(`select ${BOOK} from books where draft = $1 and ${LIVING}`, [draft]))[0] ?? null;
+export const findBookByDraft = async (tx: Queryable, draft: string): Promise<BookRow | null> =>
+  (await tx.query<BookRow>(`select ${BOOK_COLUMNS} from books where draft = $1 and ${LIVING}`, [draft]))[0] ?? null;
 
-/** Something a reader of the book could see has changed. */
+/** Call after any change a reader of the book can see. */
 export async function touchBook(tx: Queryable, documentId: string): Promise<void> {
   await tx.query('update books set revision = revision + 1, updated_at = now() where document_id = $1', [documentId]);
   await sendNotice(tx, BOOKS_CHANNEL, documentId);
@@ -169,7 +171,7 @@ noted as (
   select document_id, $5, $2, $3, $6, $7::jsonb from moved)
 select pg_notify('${BOOKS_CHANNEL}', document_id) from moved`;
 
-export interface Move {
+export interface BookMove {
   readonly event: BookEvent;
   /** `owner`, `worker`, `administrator:7`, `order`. */
   readonly actor: string;
@@ -178,13 +180,13 @@ export interface Move {
 }
 
 /**
- * The only way a book changes its state. The row must be locked or fresh: a state that moved meanwhile is `not-now`.
- * What is paid is made of the version the row names.
+ * The only way a book changes its state. The row must be locked or fresh: a state changed by another transaction gives
+ * `not-now`. A paid book is made from the story version of the given row.
  */
 export async function moveBook(
   tx: Queryable,
   book: Pick<BookRow, 'documentId' | 'state' | 'paidAt' | 'storyVersion'>,
-  { event, actor, storyComplete, details }: Move,
+  { event, actor, storyComplete, details }: BookMove,
 ): Promise<Result<BookState, Refusal>> {
   const { documentId, state } = book;
   const paid = book.paidAt !== null || event === 'paid';
@@ -200,43 +202,43 @@ export async function moveBook(
 const owned = (owner: Owner): readonly [column: string, id: number | string] =>
   owner.kind === 'user' ? ['user_id', owner.id] : ['guest_id', owner.id];
 
-const BRIEF = `select ${BOOK_BRIEF} from books b where b.document_id = $1`;
+const BRIEF = `select ${BOOK_BRIEF_COLUMNS} from books b where b.document_id = $1`;
 
-export const briefOf = async (tx: Queryable, documentId: string): Promise<BookBrief | null> =>
+export const findBookBrief = async (tx: Queryable, documentId: string): Promise<BookBrief | null> =>
   (await tx.prepared<BookBrief>('book-brief', BRIEF, [documentId]))[0] ?? null;
 
-/** Newest first; those opened through a mail's link too. */
-export const booksOf = (tx: Queryable, owner: Owner): Promise<BookRow[]> => {
+/** Newest first, including books opened by an emailed link. */
+export const listBooks = (tx: Queryable, owner: Owner): Promise<BookRow[]> => {
   const [column, id] = owned(owner);
   return tx.query<BookRow>(
-    `select ${BOOK} from books where ${LIVING} and deleted_at is null
+    `select ${BOOK_COLUMNS} from books where ${LIVING} and deleted_at is null
        and (${column} = $1 or document_id in (select book from book_access where owner = $2 and until > now()))
      order by created_at desc limit 100`,
     [id, ownerKey(owner)],
   );
 };
 
-/** A hidden book that is made anew needs its owner again. */
+/** A hidden book that is made again needs its owner and is shown. */
 const IS_HIDDEN = `hidden_at is not null and state = 'files_ready'`;
 
-/** Newest first, without those their owner has hidden. */
-export const shelfOf = async (tx: Queryable, owner: Owner): Promise<BookRow[]> => {
-  const hidden = new Set((await hiddenBooksOf(tx, owner)).map(({ documentId }) => documentId));
-  return (await booksOf(tx, owner)).filter(({ documentId }) => !hidden.has(documentId));
+/** Newest first, without hidden books. */
+export const listVisibleBooks = async (tx: Queryable, owner: Owner): Promise<BookRow[]> => {
+  const hidden = new Set((await listHiddenBooks(tx, owner)).map(({ documentId }) => documentId));
+  return (await listBooks(tx, owner)).filter(({ documentId }) => !hidden.has(documentId));
 };
 
-/** Those waiting to be destroyed at their owner's word among them: they can still be taken back. */
-export const hiddenBooksOf = (tx: Queryable, owner: Owner): Promise<BookRow[]> => {
+/** Includes books scheduled for destruction, which can still be restored. */
+export const listHiddenBooks = (tx: Queryable, owner: Owner): Promise<BookRow[]> => {
   const [column, id] = owned(owner);
   return tx.query<BookRow>(
-    `select ${BOOK} from books where ${LIVING} and ((${IS_HIDDEN}) or (deleted_at is not null and paid_at is not null))
+    `select ${BOOK_COLUMNS} from books where ${LIVING} and ((${IS_HIDDEN}) or (deleted_at is not null and paid_at is not null))
        and (${column} = $1 or document_id in (select book from book_access where owner = $2 and until > now()))
      order by created_at desc limit 100`,
     [id, ownerKey(owner)],
   );
 };
 
-/** Not only somebody who came with a link. */
+/** True for the owner, not for readers by link. */
 export const isOwner = (owner: Owner | null, { userId, guestId }: BookRow): boolean =>
   owner !== null && owner.id === (owner.kind === 'user' ? userId : guestId);
 
@@ -258,7 +260,7 @@ export async function countBooks(tx: Queryable, owner: Owner): Promise<{ waiting
   return row ?? { waiting: 0, all: 0 };
 }
 
-/** Whoever has paid for a book is no stranger: limits and queues of strangers are not for them. */
+/** Customers who have paid are exempt from limits and queues of anonymous visitors. */
 export async function isCustomer(tx: Queryable, owner: Owner | null): Promise<boolean> {
   if (!owner) return false;
   const [column, id] = owned(owner);
@@ -278,7 +280,7 @@ export const updateBook = async (
     [documentId, JSON.stringify(child), JSON.stringify(answers), JSON.stringify(look), corrected, photos, locale],
   ));
 
-export const choosePage = async (tx: Queryable, documentId: string, choice: PageChoiceRow): Promise<void> =>
+export const savePageChoice = async (tx: Queryable, documentId: string, choice: PageChoiceRow): Promise<void> =>
   void (await tx.query(
     `insert into book_pages (book, page, variant, seed, photo) values ($1, $2, $3, $4, $5)
      on conflict (book, page) do update set variant = excluded.variant, seed = excluded.seed, photo = excluded.photo`,
@@ -298,29 +300,29 @@ export async function setDeleted(tx: Queryable, documentId: string, deleted: boo
   await touchBook(tx, documentId);
 }
 
-/** Counted by the hour: a page that asks every second does not write every second. */
+/** At most once an hour, because pages poll. */
 export const markSeen = async (tx: Queryable, documentId: string): Promise<void> =>
   void (await tx.query(
     `update books set seen_at = now() where document_id = $1 and seen_at < now() - interval '1 hour'`,
     [documentId],
   ));
 
-export const sampleBook = async (tx: Queryable, locale: Locale): Promise<BookRow | null> =>
+export const findSampleBook = async (tx: Queryable, locale: Locale): Promise<BookRow | null> =>
   (
-    await tx.query<BookRow>(`select ${BOOK} from books where guest_id = $1 and locale = $2 and ${LIVING}`, [
+    await tx.query<BookRow>(`select ${BOOK_COLUMNS} from books where guest_id = $1 and locale = $2 and ${LIVING}`, [
       SAMPLE_GUEST,
       locale,
     ])
   )[0] ?? null;
 
-/** What a guest made becomes the account's. */
-export async function adoptBooks(tx: Queryable, guest: Owner, user: Owner & { kind: 'user' }): Promise<void> {
+/** At sign-in, a guest's books become the account's. */
+export async function transferBooksToUser(tx: Queryable, guest: Owner, user: Owner & { kind: 'user' }): Promise<void> {
   await tx.query('update books set user_id = $2, guest_id = null where guest_id = $1', [guest.id, user.id]);
-  await adoptLinkAccess(tx, 'book', guest, user);
+  await transferLinkAccess(tx, 'book', guest, user);
 }
 
-/** What was made with an account becomes that of a guest whom nobody is. */
-export async function releaseBooks(tx: Queryable, user: Owner, heir: Owner): Promise<void> {
+/** Moves an account's books to an anonymous guest. */
+export async function transferBooksToGuest(tx: Queryable, user: Owner, heir: Owner): Promise<void> {
   await tx.query('update books set user_id = null, guest_id = $2 where user_id = $1', [user.id, heir.id]);
   await tx.query('delete from book_access where owner = $1', [ownerKey(user)]);
 }

@@ -1,4 +1,4 @@
-// The calls of a customer's books. Whose they are is asked of the cookie or the token, never of the address.
+// HTTP routes of a customer's books. The owner comes from the cookie or token, never from the URL.
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { ZodTypeProvider } from 'fastify-type-provider-zod';
 import { z } from 'zod';
@@ -17,17 +17,17 @@ import type { VisitorLimit } from '../../limits/visitor-limit.ts';
 import { streamState } from '../../live/event-stream.ts';
 import type { NoticeHub } from '../../live/notice-hub.ts';
 import type { OwnersService } from '../accounts/accounts.types.ts';
-import { begunAnswer, bookAnswer, doneAnswer, sharedAnswer, shelfAnswer } from './book-schemas.ts';
+import { tooManyBooksError, unwrapOrThrow } from './book-errors.ts';
+import { begunAnswer, bookAnswer, bookListAnswer, doneAnswer, sharedAnswer } from './book-schemas.ts';
 import { isCustomer } from './books.repository.ts';
 import type { BooksService } from './books.types.ts';
-import { crowded, given } from './refused-book.ts';
 
 export interface BookRouteDeps {
   readonly books: BooksService;
   readonly owners: OwnersService;
   readonly database: Database;
   readonly notices: NoticeHub;
-  /** On books that are begun. */
+  /** Limit of new books per visitor. */
   readonly limit: VisitorLimit;
 }
 
@@ -44,12 +44,12 @@ export const installBooks = (deps: BookRouteDeps) => (app: FastifyInstance) => {
   const { books, owners, database, notices, limit } = deps;
   const typed = app.withTypeProvider<ZodTypeProvider>();
   const book = { 200: bookAnswer };
-  /** Whoever brings a cookie or a token may be a customer, who is not counted; of anybody else not even the body is read. */
+  /** Rejects before reading the body. Requests with a cookie or token may come from a customer, who is exempt. */
   const refuseFlood = async (request: FastifyRequest, reply: FastifyReply): Promise<void> => {
     const { cookie, authorization } = request.headers;
     if (cookie !== undefined || authorization !== undefined) return;
     const wait = limit.blockedSeconds(request.ip);
-    if (wait > 0) throw crowded(request, reply, wait);
+    if (wait > 0) throw tooManyBooksError(request, reply, wait);
   };
 
   typed.post(
@@ -60,21 +60,21 @@ export const installBooks = (deps: BookRouteDeps) => (app: FastifyInstance) => {
     },
     async (request, reply) => {
       const wait = (await isCustomer(database, await owners.ownerOf(request))) ? 0 : await limit.hit(request.ip);
-      if (wait > 0) throw crowded(request, reply, wait);
+      if (wait > 0) throw tooManyBooksError(request, reply, wait);
       const owner = await owners.ensureOwner(request, reply);
       const from = limit.originKeys(request.ip);
-      const { documentId } = given(await books.begin(owner, request.body, visitSource(request), from), request);
+      const { documentId } = unwrapOrThrow(await books.begin(owner, request.body, visitSource(request), from), request);
       return reply.code(CREATED).send({ data: { documentId } });
     },
   );
 
   typed.get(
     '/api/shop/books',
-    { schema: { tags, summary: 'The caller’s books', querystring: hiddenQuery, response: { 200: shelfAnswer } } },
+    { schema: { tags, summary: 'The caller’s books', querystring: hiddenQuery, response: { 200: bookListAnswer } } },
     async (request) => {
       const { hidden, locale } = request.query;
       const owner = await owners.ownerOf(request);
-      return { data: await (hidden ? books.hidden(owner, locale) : books.shelf(owner, locale)) };
+      return { data: await (hidden ? books.listHidden(owner, locale) : books.list(owner, locale)) };
     },
   );
 
@@ -102,7 +102,7 @@ export const installBooks = (deps: BookRouteDeps) => (app: FastifyInstance) => {
     '/api/shop/books/:id/events',
     { schema: { tags, summary: 'A book as it changes, as server-sent events', params } },
     async (request, reply) => {
-      const topic = await books.live(await owners.ownerOf(request), request.params.id);
+      const topic = await books.liveTopic(await owners.ownerOf(request), request.params.id);
       if (!topic) throw notFound();
       streamState(request, reply, { hub: notices, ...topic });
     },
@@ -113,7 +113,7 @@ export const installBooks = (deps: BookRouteDeps) => (app: FastifyInstance) => {
     { schema: { tags, summary: 'Change a book', params, body: bookChangeSchema, response: book } },
     async (request) => {
       const owner = await owners.ownerOf(request);
-      return { data: given(await books.change(owner, request.params.id, request.body), request) };
+      return { data: unwrapOrThrow(await books.change(owner, request.params.id, request.body), request) };
     },
   );
 
@@ -131,7 +131,7 @@ export const installBooks = (deps: BookRouteDeps) => (app: FastifyInstance) => {
     async (request) => {
       const { id, page } = request.params;
       const owner = await owners.ownerOf(request);
-      return { data: given(await books.changePage(owner, id, page, request.body), request) };
+      return { data: unwrapOrThrow(await books.changePage(owner, id, page, request.body), request) };
     },
   );
 
@@ -144,7 +144,7 @@ export const installBooks = (deps: BookRouteDeps) => (app: FastifyInstance) => {
       `/api/shop/books/:id/${step}`,
       { schema: { tags, summary, params, response: book } },
       async (request) => ({
-        data: given(await books[step](await owners.ownerOf(request), request.params.id), request),
+        data: unwrapOrThrow(await books[step](await owners.ownerOf(request), request.params.id), request),
       }),
     );
 
@@ -162,7 +162,7 @@ export const installBooks = (deps: BookRouteDeps) => (app: FastifyInstance) => {
     },
     async (request) => {
       const owner = await owners.ownerOf(request);
-      return { data: given(await books.agree(owner, request.params.id, request.body), request) };
+      return { data: unwrapOrThrow(await books.allowIllustrator(owner, request.params.id, request.body), request) };
     },
   );
 
@@ -170,7 +170,7 @@ export const installBooks = (deps: BookRouteDeps) => (app: FastifyInstance) => {
     illustrator,
     { schema: { tags, summary: 'Take that consent back', params, response: book } },
     async (request) => ({
-      data: given(await books.withdraw(await owners.ownerOf(request), request.params.id), request),
+      data: unwrapOrThrow(await books.withdrawIllustrator(await owners.ownerOf(request), request.params.id), request),
     }),
   );
 
@@ -179,7 +179,7 @@ export const installBooks = (deps: BookRouteDeps) => (app: FastifyInstance) => {
     { schema: { tags, summary: 'Be told when its pages are ready', params, body: emailBody, response: book } },
     async (request) => {
       const owner = await owners.ownerOf(request);
-      return { data: given(await books.notify(owner, request.params.id, request.body.email), request) };
+      return { data: unwrapOrThrow(await books.notify(owner, request.params.id, request.body.email), request) };
     },
   );
 
@@ -187,7 +187,10 @@ export const installBooks = (deps: BookRouteDeps) => (app: FastifyInstance) => {
     '/api/shop/books/:id/share',
     { schema: { tags, summary: 'A link to its free pages', params, response: { 200: sharedAnswer } } },
     async (request) => {
-      const address = given(await books.shareAddress(await owners.ownerOf(request), request.params.id), request);
+      const address = unwrapOrThrow(
+        await books.shareAddress(await owners.ownerOf(request), request.params.id),
+        request,
+      );
       return { data: { address } };
     },
   );
@@ -196,7 +199,7 @@ export const installBooks = (deps: BookRouteDeps) => (app: FastifyInstance) => {
     '/api/shop/books/:id',
     { schema: { tags, summary: 'Delete an unpaid book', params, response: { 200: doneAnswer } } },
     async (request) => {
-      const state = given(await books.remove(await owners.ownerOf(request), request.params.id), request);
+      const state = unwrapOrThrow(await books.remove(await owners.ownerOf(request), request.params.id), request);
       return { data: { state } };
     },
   );
@@ -210,7 +213,7 @@ export const installBooks = (deps: BookRouteDeps) => (app: FastifyInstance) => {
       `/api/shop/books/:id/${step}`,
       { schema: { tags, summary, params, response: { 200: doneAnswer } } },
       async (request) => {
-        const state = given(await books[step](await owners.ownerOf(request), request.params.id), request);
+        const state = unwrapOrThrow(await books[step](await owners.ownerOf(request), request.params.id), request);
         return { data: { state } };
       },
     );
@@ -227,7 +230,7 @@ export const installBooks = (deps: BookRouteDeps) => (app: FastifyInstance) => {
       },
     },
     async (request) => {
-      const state = given(await books.destroy(await owners.ownerOf(request), request.params.id), request);
+      const state = unwrapOrThrow(await books.destroy(await owners.ownerOf(request), request.params.id), request);
       return { data: { state } };
     },
   );

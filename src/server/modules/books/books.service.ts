@@ -1,32 +1,31 @@
-// What a customer does with a book: begin, change, stop, go on, approve and share. Every step is one transaction.
+// Use cases of a customer's book: create, change, stop, retry, approve and share. Each runs in one transaction.
 import { readEmail } from '#core/contact/email.ts';
 import { err, ok, type Result } from '#core/result.ts';
 import type { Queryable } from '../../db/database.ts';
 import type { Owner } from '../accounts/accounts.types.ts';
 import type { CatalogueService } from '../catalogue/catalogue.types.ts';
-import { grantLinkAccess, writeRight } from '../link-access/write-right.types.ts';
+import { checkWriteAccess, grantLinkAccess } from '../link-access/write-access.types.ts';
 import type { PhotosService } from '../photos/photos.types.ts';
-import { type BookReadsDeps, createBookReads } from './book-reads.ts';
-import { type BookStepsDeps, createBookSteps } from './book-steps.ts';
+import { type BookQueriesDeps, createBookQueries } from './book-queries.ts';
+import { createBookRemoval } from './book-removal.ts';
+import { type BookTransitionsDeps, createBookTransitions } from './book-transitions.ts';
 import * as rows from './books.repository.ts';
 import type { BookFailure, BooksService } from './books.types.ts';
-import { addBought, removeBought } from './bought.repository.ts';
-import { createChoosePage } from './choose-page.ts';
-import type { IllustratorConsents } from './illustrator-consent.ts';
-import { createKeptFiles } from './kept-files.ts';
-import { createBookRemoval } from './remove-books.ts';
+import { createPageChooser } from './choose-page.ts';
+import type { IllustratorConsentService } from './illustrator-consent.ts';
+import { addPurchase, removePurchase } from './purchases.repository.ts';
+import { createKeptFiles } from './retention/kept-files.ts';
 
-export interface BooksDeps extends BookReadsDeps, BookStepsDeps {
+export interface BooksDeps extends BookQueriesDeps, BookTransitionsDeps {
   readonly catalogue: Pick<CatalogueService, 'book'>;
   readonly photos: Pick<PhotosService, 'owns'>;
-  readonly illustrator: IllustratorConsents;
+  readonly illustrator: IllustratorConsentService;
   readonly secret: string;
 }
 
-/** Whoever begins more books at once than a family reads would only make others wait. */
 const MOST_WAITING = 3;
 const MOST_BOOKS = 60;
-/** How long the second cookie of a form that was sent twice opens its book. */
+/** Access of the second guest when a form was submitted twice. */
 const SAME_DRAFT_DAYS = 60;
 const DAY_MS = 86_400_000;
 
@@ -34,26 +33,26 @@ type Changed = Result<rows.BookRow, BookFailure>;
 
 export function createBooksService(deps: BooksDeps): BooksService {
   const { database, catalogue, making, photos, links, illustrator } = deps;
-  const steps = createBookSteps(deps);
-  const { move, step, inTurn } = steps;
-  const choosePage = createChoosePage({ making, photos, illustrator });
+  const steps = createBookTransitions(deps);
+  const { move, changeAndView: step, runLimited: inTurn } = steps;
+  const choosePage = createPageChooser({ making, photos, illustrator });
 
   /**
-   * Only the browser that made the form knows its draft. Sent twice at the same moment before it had any cookie, the
-   * form comes from two guests: whichever cookie the browser keeps opens the one book.
+   * A form submitted twice before the browser had a cookie comes from two guests: whichever cookie the browser keeps
+   * must open the one book.
    */
   async function begunBefore(tx: Queryable, owner: Owner, draft: string): Promise<Changed> {
-    const book = await rows.bookOfDraft(tx, draft);
+    const book = await rows.findBookByDraft(tx, draft);
     if (!book) return err('not-now');
     const thing = { kind: 'book', id: book.documentId } as const;
     const until = new Date(Date.now() + SAME_DRAFT_DAYS * DAY_MS);
-    if (!(await writeRight(tx, thing, owner)).ok)
+    if (!(await checkWriteAccess(tx, thing, owner)).ok)
       await grantLinkAccess(tx, thing, owner, { until, writesUntil: until });
     return ok(book);
   }
 
   return {
-    ...createBookReads(deps),
+    ...createBookQueries(deps),
     ...createBookRemoval(deps, steps),
     keptFiles: createKeptFiles(database, deps.secret),
 
@@ -66,7 +65,7 @@ export function createBooksService(deps: BooksDeps): BooksService {
       const drawable = await making.check(wanted);
       if (!drawable.ok) return drawable;
       return inTurn(async (tx) => {
-        if (await rows.bookOfDraft(tx, wanted.draft)) return begunBefore(tx, owner, wanted.draft);
+        if (await rows.findBookByDraft(tx, wanted.draft)) return begunBefore(tx, owner, wanted.draft);
         if (!(await photos.owns(tx, owner, wanted.photos))) return err('no-such-photo');
         const { waiting, all } = await rows.countBooks(tx, owner);
         if (waiting >= MOST_WAITING || all >= MOST_BOOKS) return err('too-many');
@@ -110,15 +109,16 @@ export function createBooksService(deps: BooksDeps): BooksService {
       step(owner, documentId, async (tx, book) => {
         if (book.state !== 'awaiting_confirmation' || (await making.approve(tx, book)))
           return move(tx, book, 'confirmed', 'owner');
-        // Something the pages depend on is another: they are shown anew before anybody approves them.
+        // Something the pages depend on changed: they are drawn again before approval.
         return move(tx, book, 'changed', 'worker', { reason: 'pages are out of date' });
       }),
     illustrator: () => making.illustrator(),
-    agree: (owner, documentId, consent) => step(owner, documentId, (tx, book) => illustrator.agree(tx, book, consent)),
-    withdraw: (owner, documentId) =>
+    allowIllustrator: (owner, documentId, consent) =>
+      step(owner, documentId, (tx, book) => illustrator.agree(tx, book, consent)),
+    withdrawIllustrator: (owner, documentId) =>
       step(owner, documentId, async (tx, book) => {
         const taken = await illustrator.withdraw(tx, book);
-        // A stopped book is drawn without them when it goes on.
+        // A stopped book is drawn without them when it resumes.
         if (taken.ok && taken.value.redraw) await move(tx, book, 'changed', 'owner', { what: ['illustrator'] });
         return taken;
       }),
@@ -131,21 +131,21 @@ export function createBooksService(deps: BooksDeps): BooksService {
         return ok('set');
       }),
 
-    async claim(owner, documentId, key) {
-      const until = links.opensUntil(documentId, key);
+    async openByLink(owner, documentId, key) {
+      const until = links.validUntil(documentId, key);
       if (!until || !(await rows.loadBook(database, documentId))) return false;
       await grantLinkAccess(database, { kind: 'book', id: documentId }, owner, { until });
       return true;
     },
 
-    async paid(documentId, bought, tx) {
+    async markPaid(documentId, bought, tx) {
       const book = await rows.lockBook(tx, documentId);
       if (!book) return err('not-found');
       const newest = await making.story(book.story, undefined, tx);
       const own = await making.story(book.story, book.storyVersion, tx);
-      // A story may have been finished between the preview and the payment.
+      // The story may have been completed between preview and payment.
       const storyVersion = newest?.complete && !own?.complete ? newest.version : book.storyVersion;
-      await addBought(tx, documentId, bought);
+      await addPurchase(tx, documentId, bought);
       const moved = await move(tx, { ...book, storyVersion }, 'paid', bought.actor);
       return moved.ok ? ok('paid') : moved;
     },
@@ -153,7 +153,7 @@ export function createBooksService(deps: BooksDeps): BooksService {
     async orderCancelled(documentId, order, tx) {
       const book = await rows.lockBook(tx, documentId);
       if (!book) return ok('cancelled');
-      const stillPaid = await removeBought(tx, documentId, order);
+      const stillPaid = await removePurchase(tx, documentId, order);
       if (!stillPaid) await tx.query('update books set paid_at = null where document_id = $1', [documentId]);
       const moved = await move(tx, { ...book, paidAt: stillPaid ? book.paidAt : null }, 'order_cancelled', 'order');
       return moved.ok ? ok('cancelled') : moved;

@@ -1,4 +1,4 @@
-// A customer's book as pages and calls see it, and the service behind both.
+// Public types of customers' books, and the books service.
 
 import type { VisitSource } from '#core/analytics/visit-source.ts';
 import type { Answers } from '#core/answers/answers.ts';
@@ -24,7 +24,7 @@ import type { LiveTopic } from '../../live/event-stream.ts';
 import type { Owner } from '../accounts/accounts.types.ts';
 import type { BookFinished } from './making/making.types.ts';
 
-/** What is read on a page; `named` where the child's name stands in it. */
+/** A paragraph of a page; `named` when it contains the child's name. */
 export interface PageParagraph {
   readonly text: string;
   readonly named: boolean;
@@ -32,30 +32,30 @@ export interface PageParagraph {
 
 export interface PageView {
   readonly page: PageId;
-  /** False for a page that opens after payment: its picture is a blurred one. */
+  /** False for a page unlocked by payment: its picture is blurred. */
   readonly open: boolean;
   readonly state: 'waiting' | 'drawing' | 'ready' | 'failed';
-  /** The address of the newest picture there is; an older one while the page is drawn again. */
+  /** URL of the newest picture; an older one while the page is drawn again. */
   readonly picture: string | null;
   readonly words: readonly PageParagraph[];
   readonly variant: PictureVariant;
-  /** What may be chosen for this page. */
+  /** Variants offered for this page. */
   readonly variants: readonly PictureVariant[];
   /** How often it was drawn again. */
   readonly seed: number;
-  /** The photo this page alone is painted from. */
+  /** Photo used for this page only. */
   readonly photo: string | null;
 }
 
 export interface BookProgress {
   readonly stage: 'queued' | 'drawing' | 'finishing';
-  /** 0..1 of the pages that are being made; never goes back while they are. */
+  /** 0..1 of the pages being made; never decreases. */
   readonly done: number;
   readonly pagesDone: number;
   readonly pages: number;
-  /** How many books are drawn before this one. */
+  /** Number of books drawn before this one. */
   readonly ahead: number;
-  /** Until its pages are there, as far as can be told; 0 once it is being drawn. */
+  /** Estimated wait; 0 while the book is being drawn. */
   readonly minutes: number;
 }
 
@@ -66,16 +66,16 @@ export interface DownloadView {
 }
 
 /** How long a book is kept. */
-export interface BookTerm {
-  /** The moment everything personal in it is destroyed, as far as it is known. */
+export interface BookRetention {
+  /** When its personal data is deleted, if known. */
   readonly keptUntil: string | null;
-  /** Its account has agreed that its files stay until it deletes them. */
+  /** The account consented to keep its files until it deletes them. */
   readonly keptByConsent: boolean;
 }
 
-export interface BookView extends BookTerm {
+export interface BookView extends BookRetention {
   readonly documentId: string;
-  /** Changes whenever anything else here does. */
+  /** Increases with every visible change. */
   readonly revision: number;
   readonly book: {
     readonly slug: string;
@@ -91,25 +91,25 @@ export interface BookView extends BookTerm {
   readonly photos: readonly string[];
   readonly state: BookState;
   readonly paid: boolean;
-  /** Bought on paper too, not only as files. */
+  /** A printed copy was bought. */
   readonly printed: boolean;
-  /** False once it was approved, and for the sample book. */
+  /** False after approval and for the sample book. */
   readonly changeable: boolean;
   readonly progress: BookProgress | null;
   /** Front, 1 to the last, back. */
   readonly pages: readonly PageView[];
   readonly downloads: readonly DownloadView[];
-  /** Who else may draw pages, and since when the owner lets them see the photo; null where nobody else does. */
+  /** The outside illustrator and when the owner consented; null when there is none. */
   readonly illustrator: { readonly recipient: string; readonly agreedAt: string | null } | null;
-  /** The address that is told when the pages are ready. */
+  /** Address notified when the pages are ready. */
   readonly notifyEmail: string | null;
   readonly createdAt: string;
   readonly confirmedAt: string | null;
   readonly sample: boolean;
 }
 
-/** A book on its owner's shelf. */
-export interface BookOnShelf {
+/** A book in its owner's list. */
+export interface BookListItem {
   readonly documentId: string;
   readonly book: BookView['book'];
   readonly childName: string;
@@ -119,36 +119,36 @@ export interface BookOnShelf {
   readonly progress: BookProgress | null;
   readonly createdAt: string;
   readonly downloads: readonly DownloadView[];
-  /** Where its owner has deleted it: when it is destroyed, and until when it can be taken back. */
+  /** When a deleted book is destroyed; until then it can be restored. */
   readonly destroyedAt: string | null;
 }
 
-/** Whether an account has its bought files kept. */
+/** Whether an account keeps its bought files. */
 export interface KeptFiles {
   readonly kept: boolean;
-  /** Since when, where it does. */
+  /** Date of the consent. */
   readonly since: string | null;
-  /** After a withdrawal: until when the files are there. */
+  /** After a withdrawal: when the files are deleted. */
   readonly until: string | null;
 }
 
-/** A bought book whose owner thinks of destroying it. */
+/** A bought book on the confirmation page of its destruction. */
 export interface BookRemovalView {
-  readonly book: BookOnShelf;
-  /** How many photos go with it. */
+  readonly book: BookListItem;
+  /** Number of photos deleted with it. */
   readonly photos: number;
   /** The order that is not complete yet. */
   readonly order: { readonly documentId: string; readonly number: string } | null;
   readonly possible: boolean;
 }
 
-/** How far the making of a book is, what of it may be fetched and for how long. */
-export interface MadeBook extends BookTerm {
+/** Progress, downloads and retention of a book. */
+export interface MadeBook extends BookRetention {
   readonly progress: BookProgress | null;
   readonly downloads: readonly DownloadView[];
 }
 
-/** A child a customer made before, to be taken again. */
+/** A child from an earlier book, to start another one. */
 export interface KnownChild {
   readonly documentId: string;
   readonly child: Child;
@@ -158,7 +158,7 @@ export interface KnownChild {
 }
 
 export type BookFailure =
-  /** None of theirs: another's is as good as none. */
+  /** Missing, or another owner's. */
   | 'not-found'
   | 'no-such-book'
   | 'no-such-photo'
@@ -166,30 +166,30 @@ export type BookFailure =
   | 'gender-not-in-story'
   | 'name-not-printable'
   | 'variant-not-offered'
-  /** An outside illustrator would see the photo: the owner has not agreed to that one. */
+  /** The owner has not consented to show the photo to this illustrator. */
   | 'consent-needed'
   | 'invalid-email'
-  /** Opened by the link of a mail: reading alone, until a code of another mail is typed. */
+  /** Opened by an emailed link: read-only until a code from another email is entered. */
   | 'code-needed'
-  /** An account's: changed by that account alone. */
+  /** Belongs to an account; only that account may change it. */
   | 'account-needed'
-  /** The state does not allow it: approved already, still being made, never paid. */
+  /** Not allowed in the current state: approved, in production or unpaid. */
   | 'not-now'
-  /** A bought book is hidden, or destroyed by its own confirmed step. */
+  /** A bought book is hidden, or destroyed after explicit confirmation. */
   | 'bought'
-  /** An order of it is being paid, made or delivered. */
+  /** An order of it is being paid, produced or delivered. */
   | 'order-unfinished'
   | 'too-many';
 
-/** What was bought of a book, and through which order; none where it was given. */
-export interface BoughtAs {
+/** What was bought of a book, and in which order; null order for a gift. */
+export interface BookPurchase {
   readonly order: string | null;
   readonly actor: string;
   readonly files: readonly ('ebook' | 'coloring')[];
   readonly print: { readonly copies: number; readonly binding: 'soft' | 'hard' } | null;
 }
 
-/** A book in one line. */
+/** Summary of a book. */
 export interface BookBrief {
   readonly documentId: string;
   readonly slug: string;
@@ -199,8 +199,8 @@ export interface BookBrief {
   readonly paid: boolean;
 }
 
-/** A brief in SQL, of `books b`: whoever holds books reads them together with its own. */
-export const BOOK_BRIEF = `b.document_id as "documentId", b.story as slug, 
+/** SQL columns of BookBrief over `books b`, for modules that join books. */
+export const BOOK_BRIEF_COLUMNS = `b.document_id as "documentId", b.story as slug, 
   case when b.deleted_at is null then b.child ->> 'name' end as "childName", b.state,
   b.paid_at is not null as paid,
   (select '/api/shop/books/' || b.document_id || '/pages/front/picture?v=' || p.fingerprint from book_pictures p
@@ -209,7 +209,7 @@ export const BOOK_BRIEF = `b.document_id as "documentId", b.story as slug,
 type Answer<T> = Promise<Result<T, BookFailure>>;
 
 export interface BooksService {
-  /** `from`: where it is asked for, so that addresses take turns. */
+  /** `from` identifies the address, so that addresses share the queue fairly. */
   begin(
     owner: Owner,
     wanted: NewBook,
@@ -217,53 +217,53 @@ export interface BooksService {
     from?: OriginKeys | null,
   ): Answer<{ readonly documentId: string }>;
   view(owner: Owner | null, documentId: string): Promise<BookView | null>;
-  /** For server-sent events; null where the asker has no such book. */
-  live(owner: Owner | null, documentId: string): Promise<Pick<LiveTopic, 'channel' | 'topic' | 'read'> | null>;
-  shelf(owner: Owner | null, locale: Locale): Promise<readonly BookOnShelf[]>;
-  /** The last ones made, newest first, each name once. */
+  /** For server-sent events; null when the owner has no such book. */
+  liveTopic(owner: Owner | null, documentId: string): Promise<Pick<LiveTopic, 'channel' | 'topic' | 'read'> | null>;
+  list(owner: Owner | null, locale: Locale): Promise<readonly BookListItem[]>;
+  /** Newest first, each name once. */
   children(owner: Owner | null): Promise<readonly KnownChild[]>;
   change(owner: Owner | null, documentId: string, change: BookChange): Answer<BookView>;
   changePage(owner: Owner | null, documentId: string, page: PageId, change: PageChange): Answer<BookView>;
-  /** Lets the outside illustrator who is named see the photo. */
-  agree(owner: Owner | null, documentId: string, consent: IllustratorConsent): Answer<BookView>;
-  /** Takes that back: their drawings go, and nothing more is sent. */
-  withdraw(owner: Owner | null, documentId: string): Answer<BookView>;
-  /** Who gets photos whose parents agree, for the privacy policy. */
+  /** Consents to show the photo to the named illustrator. */
+  allowIllustrator(owner: Owner | null, documentId: string, consent: IllustratorConsent): Answer<BookView>;
+  /** Withdraws the consent and deletes the illustrator's drawings. */
+  withdrawIllustrator(owner: Owner | null, documentId: string): Answer<BookView>;
+  /** Recipient of photos, for the privacy policy. */
   illustrator(): Promise<{ readonly recipient: string } | null>;
   cancel(owner: Owner | null, documentId: string): Answer<BookView>;
   retry(owner: Owner | null, documentId: string): Answer<BookView>;
   confirm(owner: Owner | null, documentId: string): Answer<BookView>;
   notify(owner: Owner | null, documentId: string, email: string): Answer<BookView>;
-  /** Deletes an unpaid book; a bought one refuses. Destroyed after a day, until then it can be taken back. */
+  /** Deletes an unpaid book after a day; until then it can be restored. Fails for a bought book. */
   remove(owner: Owner | null, documentId: string): Answer<'removed'>;
   restore(owner: Owner | null, documentId: string): Answer<'restored'>;
-  /** Takes a bought, finished book off its owner’s list; files, orders and links keep working. */
+  /** Hides a bought, finished book from the list; files, orders and links keep working. */
   hide(owner: Owner | null, documentId: string): Answer<'hidden'>;
   unhide(owner: Owner | null, documentId: string): Answer<'shown'>;
-  hidden(owner: Owner | null, locale: Locale): Promise<readonly BookOnShelf[]>;
-  /** Destroys a bought book after a day; refused until every order of it is complete. */
+  listHidden(owner: Owner | null, locale: Locale): Promise<readonly BookListItem[]>;
+  /** Destroys a bought book after a day; fails until all its orders are complete. */
   destroy(owner: Owner | null, documentId: string): Answer<'removed'>;
-  /** What the page about destroying a bought book says; null where the asker has no such book. */
-  removal(owner: Owner | null, documentId: string, locale: Locale): Promise<BookRemovalView | null>;
-  /** The address of a page that shows the free pages to whoever has it. */
+  /** Data of the confirmation page; null when the owner has no such book. */
+  removalView(owner: Owner | null, documentId: string, locale: Locale): Promise<BookRemovalView | null>;
+  /** URL of a page that shows the free pages. */
   shareAddress(owner: Owner | null, documentId: string): Answer<string>;
   shared(key: string): Promise<(Pick<BookView, 'book' | 'locale' | 'pages'> & { readonly childName: string }) | null>;
-  /** With the key of a mailed link: from now on this visitor may open the book. False where the key is wrong. */
-  claim(owner: Owner, documentId: string, key: string): Promise<boolean>;
-  /** It was paid for, in the transaction that knows it; another copy and another file are bought the same way. */
-  paid(documentId: string, bought: BoughtAs, tx: Queryable): Answer<'paid'>;
-  /** An order that held it was cancelled: unless another holds it, it is a preview again. */
+  /** Grants this visitor access to the book. False when the key is invalid. */
+  openByLink(owner: Owner, documentId: string, key: string): Promise<boolean>;
+  /** Records a purchase, in the transaction of the payment; also for further copies and files. */
+  markPaid(documentId: string, bought: BookPurchase, tx: Queryable): Answer<'paid'>;
+  /** An order with the book was cancelled: unless another order contains it, it becomes a preview. */
   orderCancelled(documentId: string, order: string, tx: Queryable): Answer<'cancelled'>;
-  /** The path of its cover for whoever holds it, such as a mail; null while there is none. */
+  /** Path of its cover with a share key, such as for emails; null when it is not drawn. */
   sharedCover(documentId: string): Promise<string | null>;
-  /** Null where it is not theirs, not there, or the sample. */
-  buyable(owner: Owner, documentId: string): Promise<BookBrief | null>;
-  /** How far the making of it is, and what of it may be fetched. */
-  made(documentId: string): Promise<MadeBook>;
-  /** For staff: its pages as they are drawn; null where nothing personal is left of it. */
+  /** Null when missing, another owner's or the sample. */
+  findBuyable(owner: Owner, documentId: string): Promise<BookBrief | null>;
+  /** Progress and downloads of the book. */
+  loadProduction(documentId: string): Promise<MadeBook>;
+  /** For staff: its pages; null when its personal data is deleted. */
   pages(documentId: string): Promise<readonly PageView[] | null>;
   picture(documentId: string, page: PageId, fingerprint: string): Promise<StoredFile | null>;
-  /** By staff, before approval; in the transaction that records who did it. */
+  /** A change by staff before approval, in the transaction that audits it. */
   changePageByStaff(
     tx: Queryable,
     documentId: string,
@@ -277,30 +277,30 @@ export interface BooksService {
   readonly keptFiles: {
     of(userId: number): Promise<KeptFiles>;
     agree(userId: number): Promise<KeptFiles>;
-    /** The usual term begins anew. */
+    /** The usual retention period starts again. */
     withdraw(userId: number): Promise<KeptFiles>;
   };
 }
 
-/** A customer's book in the list of staff. */
+/** A customer's book in the staff list. */
 export interface CustomerBookBrief {
   readonly documentId: string;
   readonly childName: string;
   readonly story: string;
-  /** As the newest version of the story is called. */
+  /** Title in the newest version of the story. */
   readonly storyTitle: Readonly<Record<Locale, string | null>>;
   readonly storyVersion: number;
   readonly locale: Locale;
   readonly state: BookState;
   readonly paid: boolean;
   readonly createdAt: string;
-  /** An address, where one is known. */
+  /** Email address, if known. */
   readonly owner: string | null;
   readonly guest: boolean;
   readonly orderNumber: string | null;
 }
 
-/** One of them, without any photo. */
+/** A customer's book for staff, without photos. */
 export interface CustomerBookView {
   readonly documentId: string;
   readonly story: string;
@@ -312,7 +312,7 @@ export interface CustomerBookView {
   readonly child: Pick<Child, 'name' | 'fullName' | 'gender' | 'age'>;
   readonly owner: string | null;
   readonly guest: boolean;
-  /** How many there are; staff sees none of them. */
+  /** Number of photos; staff cannot see them. */
   readonly photos: number;
   readonly createdAt: string;
   readonly paidAt: string | null;

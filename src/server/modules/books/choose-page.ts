@@ -1,21 +1,21 @@
-// What is chosen for one page: another variant, another drawing, another photo; by its owner or by staff, before approval.
+// Choice of variant, redraw or photo for one page, by its owner or staff, before approval.
 import type { PageChange, PageId } from '#core/books/book-request.ts';
 import { err, ok, type Result } from '#core/result.ts';
 import type { Queryable } from '../../db/database.ts';
 import type { Owner } from '../accounts/accounts.types.ts';
 import type { PhotosService } from '../photos/photos.types.ts';
-import { type BookRow, choosePage } from './books.repository.ts';
+import { type BookRow, savePageChoice } from './books.repository.ts';
 import type { BookFailure } from './books.types.ts';
-import type { IllustratorConsents } from './illustrator-consent.ts';
+import type { IllustratorConsentService } from './illustrator-consent.ts';
 import type { BookMaking } from './making/making.types.ts';
 
 interface Deps {
   readonly making: Pick<BookMaking, 'pages'>;
   readonly photos: Pick<PhotosService, 'owns'>;
-  readonly illustrator: Pick<IllustratorConsents, 'isAllowed'>;
+  readonly illustrator: Pick<IllustratorConsentService, 'isAllowed'>;
 }
 
-export const createChoosePage =
+export const createPageChooser =
   ({ making, photos, illustrator }: Deps) =>
   async (
     tx: Queryable,
@@ -30,7 +30,7 @@ export const createChoosePage =
     if (change.variant === 5 && !(await illustrator.isAllowed(book))) return err('consent-needed');
     if (change.photo && owner && !(await photos.owns(tx, owner, [change.photo]))) return err('no-such-photo');
     if (book.confirmedAt !== null) return err('not-now');
-    await choosePage(tx, book.documentId, {
+    await savePageChoice(tx, book.documentId, {
       page: String(page),
       variant: change.variant ?? shown.variant,
       seed: change.seed ?? shown.seed + (change.again ? 1 : 0),

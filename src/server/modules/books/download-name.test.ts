@@ -1,4 +1,3 @@
-// The name under which a finished file is saved: the cover's words in the language of the book.
 import { describe, expect, it } from 'vitest';
 import { newBook } from '#tests/builders/book.ts';
 import { downloadName } from './download-name.ts';

@@ -1,4 +1,4 @@
-// What a finished file is called where it is saved: as the cover calls the book, and what it is of it.
+// File name of a download: the title on the cover and the kind of file.
 import en from '#content/copy/en.json' with { type: 'json' };
 import ru from '#content/copy/ru.json' with { type: 'json' };
 import { attachment } from '../../http/sending/attachment.ts';
@@ -7,7 +7,7 @@ import type { PageView } from './books.types.ts';
 
 const COPY = { ru: ru.downloadNames, en: en.downloadNames };
 
-/** For the header of the download; its plain name tells nobody whose book it is. */
+/** For the content-disposition header; the ASCII fallback contains no name. */
 export function downloadName(
   { story, locale, child }: Pick<BookRow, 'story' | 'locale' | 'child'>,
   pages: readonly Pick<PageView, 'page' | 'words'>[],

@@ -1,4 +1,4 @@
-// Promo codes as staff sees them: with the orders that used them and the money they gave.
+// Coupons for staff in SQL, with their uses and discounts.
 
 import type { RowCount } from '#core/accounts/staff-lists.ts';
 import type { CouponRules } from '#core/pricing/coupon-form.ts';
@@ -17,40 +17,40 @@ export interface CouponFilter extends ListPage {
   readonly sort: CouponSort;
 }
 
-/** Of orders that were paid and not given back. */
-const GIVEN = `(select coalesce(sum(o.promo_discount), 0)::bigint from coupon_uses u join orders o on o.document_id = u.order_id
+/** Total discount of paid orders that were not refunded. */
+const TOTAL_DISCOUNT = `(select coalesce(sum(o.promo_discount), 0)::bigint from coupon_uses u join orders o on o.document_id = u.order_id
   where u.coupon = c.document_id and o.paid_at is not null and o.state not in ('cancelled', 'refunded'))`;
 
-const OVER = `(coalesce(c.valid_until < now(), false) or coalesce(c.used >= c.usage_limit, false))`;
-const STATE = `case when not c.active then 'off' when ${OVER} then 'over' else 'current' end`;
+const IS_OVER = `(coalesce(c.valid_until < now(), false) or coalesce(c.used >= c.usage_limit, false))`;
+const STATE_SQL = `case when not c.active then 'off' when ${IS_OVER} then 'over' else 'current' end`;
 
-const LISTED = `c.document_id as "documentId", c.code, c.kind, c.discount, c.applies_to as "appliesTo", c.scope,
+const COUPON_COLUMNS = `c.document_id as "documentId", c.code, c.kind, c.discount, c.applies_to as "appliesTo", c.scope,
   c.usage_limit as "usageLimit", c.used, c.valid_from as "validFrom", c.valid_until as "validUntil", c.active,
-  c.created_at as "createdAt", ${STATE} as state, ${GIVEN} as given,
+  c.created_at as "createdAt", ${STATE_SQL} as state, ${TOTAL_DISCOUNT} as given,
   array(select p.document_id from content.coupons__products l join content.products p on p.id = l.other_id
     where l.own_id = c.id order by l.own_pos) as products`;
 
 export async function listCoupons(db: Queryable, filter: CouponFilter): Promise<{ rows: ListedCoupon[] } & RowCount> {
   const { q, state, sort, pageSize } = filter;
   const values: unknown[] = [];
-  const given = (value: unknown): string => `$${values.push(value)}`;
+  const param = (value: unknown): string => `$${values.push(value)}`;
   const conditions = [
-    ...(q ? [`c.code like ${given(containsPattern(q).toUpperCase())}`] : []),
-    ...(state ? [`${STATE} = ${given(state)}`] : []),
+    ...(q ? [`c.code like ${param(containsPattern(q).toUpperCase())}`] : []),
+    ...(state ? [`${STATE_SQL} = ${param(state)}`] : []),
   ];
   const where = conditions.length > 0 ? `where ${conditions.join(' and ')}` : '';
   const count = await countRows(db, `from content.coupons c ${where}`, values, q !== '');
   const [by, direction] = sort.split(':') as [keyof typeof COUPON_SORTS, 'asc' | 'desc'];
-  // Only an end may be missing; an index serves the others as they are.
+  // Only `validUntil` is nullable; the other columns keep their index order.
   const nulls = by === 'validUntil' ? ' nulls last' : '';
   const order = `${COUPON_SORTS[by]} ${direction}${nulls}, c.id ${direction}`;
-  const sql = `select ${LISTED} from content.coupons c ${where} order by ${order}
-    limit ${given(pageSize)} offset ${given(pageOffset(filter))}`;
+  const sql = `select ${COUPON_COLUMNS} from content.coupons c ${where} order by ${order}
+    limit ${param(pageSize)} offset ${param(pageOffset(filter))}`;
   return { rows: await db.query<ListedCoupon>(sql, values), ...count };
 }
 
-export async function couponById(db: Queryable, documentId: string): Promise<ListedCoupon | null> {
-  const sql = `select ${LISTED} from content.coupons c where c.document_id = $1`;
+export async function findCoupon(db: Queryable, documentId: string): Promise<ListedCoupon | null> {
+  const sql = `select ${COUPON_COLUMNS} from content.coupons c where c.document_id = $1`;
   return (await db.query<ListedCoupon>(sql, [documentId]))[0] ?? null;
 }
 
@@ -64,8 +64,8 @@ export interface CouponUse {
   readonly total: number;
 }
 
-/** The newest first. */
-export const usesOf = (db: Queryable, coupon: string, limit: number): Promise<CouponUse[]> =>
+/** Newest first. */
+export const listCouponUses = (db: Queryable, coupon: string, limit: number): Promise<CouponUse[]> =>
   db.query(
     `select o.document_id as order, o.number, o.state, u.at, coalesce(o.promo_discount, 0) as discount,
        coalesce(o.total, 0) as total
@@ -73,7 +73,7 @@ export const usesOf = (db: Queryable, coupon: string, limit: number): Promise<Co
     [coupon, limit],
   );
 
-/** Resolves to the codes that were still free. */
+/** Returns the codes that were still free. */
 export async function insertCoupons(
   tx: Queryable,
   codes: readonly { readonly documentId: string; readonly code: string }[],

@@ -1,4 +1,4 @@
-// Promo codes for staff: the list with what was used, the form, and many codes by a pattern.
+// HTTP routes of coupons for staff: list, form, and generation by a pattern.
 import type { FastifyInstance } from 'fastify';
 import type { ZodTypeProvider } from 'fastify-type-provider-zod';
 import { z } from 'zod';
@@ -7,7 +7,7 @@ import { COUPON_FORMATS, COUPON_KINDS, COUPON_SCOPES, MAX_GENERATED_COUPONS } fr
 import type { Result } from '#core/result.ts';
 import { listQuery } from '../../http/list-query.ts';
 import { COUPON_SORTS, COUPON_STATES, type CouponSort } from './coupon-list.repository.ts';
-import type { ManageCoupons } from './manage-coupons.ts';
+import type { CouponsAdmin } from './coupons-admin.ts';
 
 const SORTS = Object.keys(COUPON_SORTS).flatMap((by) => [`${by}:asc`, `${by}:desc`]) as CouponSort[];
 const moment = z.iso.datetime({ offset: true }).nullable();
@@ -22,8 +22,8 @@ const rules = z.object({
   validUntil: moment,
   active: z.boolean(),
 });
-const form = rules.extend({ code: z.string().max(200) });
-const generating = z.object({
+const formBody = rules.extend({ code: z.string().max(200) });
+const generateBody = z.object({
   pattern: z.string().max(80),
   count: z.number().int().min(1).max(MAX_GENERATED_COUPONS),
   rules,
@@ -39,7 +39,7 @@ const read = { staff: 'admin::coupons.read' } as const;
 const write = { staff: 'admin::coupons.write' } as const;
 const tags = ['admin'];
 
-export const installCoupons = (coupons: ManageCoupons) => (app: FastifyInstance) => {
+export const installCoupons = (coupons: CouponsAdmin) => (app: FastifyInstance) => {
   const typed = app.withTypeProvider<ZodTypeProvider>();
 
   typed.get(
@@ -50,17 +50,18 @@ export const installCoupons = (coupons: ManageCoupons) => (app: FastifyInstance)
   typed.get(
     '/api/admin/coupons/:id',
     { config: read, schema: { tags, summary: 'A promo code and the orders that used it', params: byId } },
-    async (request) => (await coupons.get(request.params.id)) ?? fail(notFound()),
+    async (request) => (await coupons.get(request.params.id)) ?? throwError(notFound()),
   );
   typed.post(
     '/api/admin/coupons',
-    { config: write, schema: { tags, summary: 'A new promo code', body: form } },
-    async (request, reply) => reply.code(201).send({ id: orRefuse(await coupons.create(request.body, request.staff)) }),
+    { config: write, schema: { tags, summary: 'A new promo code', body: formBody } },
+    async (request, reply) =>
+      reply.code(201).send({ id: unwrapOrThrow(await coupons.create(request.body, request.staff)) }),
   );
   typed.put(
     '/api/admin/coupons/:id',
-    { config: write, schema: { tags, summary: 'Change a promo code', params: byId, body: form } },
-    async (request) => ({ id: orRefuse(await coupons.change(request.params.id, request.body, request.staff)) }),
+    { config: write, schema: { tags, summary: 'Change a promo code', params: byId, body: formBody } },
+    async (request) => ({ id: unwrapOrThrow(await coupons.change(request.params.id, request.body, request.staff)) }),
   );
   typed.delete(
     '/api/admin/coupons/:id',
@@ -72,17 +73,17 @@ export const installCoupons = (coupons: ManageCoupons) => (app: FastifyInstance)
   );
   typed.post(
     '/api/admin/coupons/generate',
-    { config: write, schema: { tags, summary: 'Many promo codes by a pattern', body: generating } },
+    { config: write, schema: { tags, summary: 'Many promo codes by a pattern', body: generateBody } },
     async (request, reply) =>
-      reply.code(201).send({ codes: orRefuse(await coupons.generate(request.body, request.staff)) }),
+      reply.code(201).send({ codes: unwrapOrThrow(await coupons.generate(request.body, request.staff)) }),
   );
 };
 
-const fail = (error: Error): never => {
+const throwError = (error: Error): never => {
   throw error;
 };
 
-function orRefuse<Value, Problems extends object>(result: Result<Value, Problems>): Value {
+function unwrapOrThrow<Value, Problems extends object>(result: Result<Value, Problems>): Value {
   if (!result.ok) throw badRequest('invalid', { problems: result.error });
   return result.value;
 }

@@ -1,4 +1,4 @@
-// The list of customers as a table for a spreadsheet: some hundred rows in memory at a time.
+// CSV export of customers, a few hundred rows in memory at a time.
 import en from '#content/copy/en.json' with { type: 'json' };
 import ru from '#content/copy/ru.json' with { type: 'json' };
 import { moscowDay } from '#core/calendar/working-days.ts';
@@ -8,8 +8,8 @@ import type { Database } from '../../db/database.ts';
 import { type CustomerFilter, findCustomers } from './customers.repository.ts';
 
 const COPY = { ru: ru.adminOrders.customers.columns, en: en.adminOrders.customers.columns };
-const BATCH = 500;
-const KOPECKS = 100;
+const BATCH_SIZE = 500;
+const KOPECKS_PER_ROUBLE = 100;
 
 export async function* customersCsv(
   database: Database,
@@ -20,15 +20,15 @@ export async function* customersCsv(
   const decimal = locale === 'ru' ? ',' : '.';
   yield CSV_BOM + csvLine([copy.name, copy.email, copy.phone, copy.orders, copy.spent, copy.lastOrder, copy.locale]);
   for (let page = 1; ; page += 1) {
-    const { rows } = await findCustomers(database, filter, { page, pageSize: BATCH });
+    const { rows } = await findCustomers(database, filter, { page, pageSize: BATCH_SIZE });
     yield rows
       .map(({ name, email, phone, orders, spent, lastOrderAt, locale: language }) =>
         csvLine(
-          [name, email, phone, orders, spent / KOPECKS, lastOrderAt && moscowDay(lastOrderAt), language],
+          [name, email, phone, orders, spent / KOPECKS_PER_ROUBLE, lastOrderAt && moscowDay(lastOrderAt), language],
           decimal,
         ),
       )
       .join('');
-    if (rows.length < BATCH) return;
+    if (rows.length < BATCH_SIZE) return;
   }
 }

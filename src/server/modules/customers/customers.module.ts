@@ -1,11 +1,11 @@
-// The customers of the shop as staff see them: everybody who bought or has an account.
+// Customers for staff: everyone who bought or has an account.
 import type { Locale } from '#core/locale.ts';
 import type { MailService } from '../mail/mail.types.ts';
 import type { ServerModule, ServerParts } from '../server-module.ts';
 import type { SiteService } from '../site/site.types.ts';
+import { createCustomerEmail } from './customer-email.ts';
 import { installCustomers } from './customers.routes.ts';
 import { type CustomersDeps, createCustomers } from './customers.service.ts';
-import { createLetterMail } from './letter-mail.ts';
 
 type Parts = Pick<ServerParts, 'database' | 'secret' | 'publicUrl'>;
 
@@ -18,7 +18,7 @@ export function customersModule(
   },
 ): ServerModule {
   const { site, mail, listedOrders } = needs;
-  const composeLetter = createLetterMail({ origin: publicUrl, site: (locale: Locale) => site.global(locale) });
-  const customers = createCustomers({ database, secret, mail, composeLetter, listedOrders });
+  const composeLetter = createCustomerEmail({ origin: publicUrl, site: (locale: Locale) => site.global(locale) });
+  const customers = createCustomers({ database, secret, mail, composeEmail: composeLetter, listedOrders });
   return { name: 'customers', routes: installCustomers(customers, database) };
 }

@@ -1,4 +1,4 @@
-// Customers in SQL: found and sorted by index in one query a page, and what one card is made of.
+// Customers in SQL: search, sorting and the data of the customer card.
 
 import type { CustomerKind, CustomerSort, RowCount } from '#core/accounts/staff-lists.ts';
 import { readPhone } from '#core/contact/phone.ts';
@@ -14,7 +14,7 @@ export interface CustomerFilter {
   readonly sort: CustomerSort;
 }
 
-const SORTED: Readonly<Record<CustomerSort, string>> = {
+const ORDER_BY: Readonly<Record<CustomerSort, string>> = {
   'lastOrderAt:desc': 'c.last_order_at desc nulls last, c.document_id',
   'lastOrderAt:asc': 'c.last_order_at, c.document_id',
   'spent:desc': 'c.spent desc, c.document_id',
@@ -25,28 +25,28 @@ const SORTED: Readonly<Record<CustomerSort, string>> = {
   'name:desc': 'c.name desc nulls last, c.document_id',
 };
 
-const KINDS: Readonly<Record<CustomerKind, string>> = {
+const KIND_CONDITIONS: Readonly<Record<CustomerKind, string>> = {
   bought: 'c.orders > 0',
   again: 'c.orders > 1',
   never: 'c.orders = 0',
   guest: 'c.user_id is null',
 };
 
-const CUSTOMER = `c.document_id as "documentId", c.address as email, c.name, c.phone, c.locale, c.user_id as "userId",
+const CUSTOMER_COLUMNS = `c.document_id as "documentId", c.address as email, c.name, c.phone, c.locale, c.user_id as "userId",
   c.orders, c.spent, c.last_order_at as "lastOrderAt"`;
 
-/** The orders of `c`, as its figures are counted. */
-const THEIRS = `o.checked_out_at is not null and o.state <> 'cart' and (lower(o.buyer ->> 'email') = c.address
+/** Orders of the customer `c`, by the same rule as its totals. */
+const ORDER_OF_CUSTOMER = `o.checked_out_at is not null and o.state <> 'cart' and (lower(o.buyer ->> 'email') = c.address
   or (o.buyer is null and o.user_id = c.user_id))`;
 
-const CHILDREN = `array(select distinct b.child ->> 'name' from orders o join order_books i on i.order_id = o.document_id
-  join books b on b.document_id = i.book where ${THEIRS} and b.child is not null)`;
+const CHILDREN_SQL = `array(select distinct b.child ->> 'name' from orders o join order_books i on i.order_id = o.document_id
+  join books b on b.document_id = i.book where ${ORDER_OF_CUSTOMER} and b.child is not null)`;
 
-/** Every word is somewhere in name, phone or address; or all of it begins the name of a child of theirs. */
-function narrowed({ q, kind }: Pick<CustomerFilter, 'q' | 'kind'>): { where: string; values: unknown[] } {
+/** Every word matches name, phone or address, or the whole query is a prefix of a child's name. */
+function buildWhere({ q, kind }: Pick<CustomerFilter, 'q' | 'kind'>): { where: string; values: unknown[] } {
   const values: unknown[] = [];
   const put = (value: unknown): string => `$${values.push(value)}`;
-  const all = kind ? [KINDS[kind]] : [];
+  const all = kind ? [KIND_CONDITIONS[kind]] : [];
   if (q !== '') {
     const folded = q.toLowerCase().replaceAll('ё', 'е');
     const digits = folded.replace(/\D/g, '');
@@ -66,12 +66,12 @@ export async function findCustomers(
   filter: CustomerFilter,
   page: ListPage,
 ): Promise<{ rows: ListedCustomer[]; count: RowCount }> {
-  const { where, values } = narrowed(filter);
-  const order = SORTED[filter.sort];
-  // The page is found first, so that children are looked up for its rows alone.
+  const { where, values } = buildWhere(filter);
+  const order = ORDER_BY[filter.sort];
+  // Selects the page first, so that children are loaded only for its rows.
   const sql = `with page as materialized (select c.* from customers c ${where} order by ${order}
       limit ${page.pageSize} offset ${pageOffset(page)})
-    select ${CUSTOMER}, ${CHILDREN} as children from page c order by ${order}`;
+    select ${CUSTOMER_COLUMNS}, ${CHILDREN_SQL} as children from page c order by ${order}`;
   const [rows, count] = await Promise.all([
     db.query<ListedCustomer>(sql, values),
     countRows(db, `from customers c ${where}`, values, filter.q !== ''),
@@ -86,12 +86,12 @@ type CardBase = Pick<
   readonly orderIds: readonly string[];
 };
 
-const MOST_ORDERS = 200;
+const MAX_ORDERS_ON_CARD = 200;
 
 const CARD = `
-select ${CUSTOMER}, ${CHILDREN} as children, c.first_order_at as "firstOrderAt",
+select ${CUSTOMER_COLUMNS}, ${CHILDREN_SQL} as children, c.first_order_at as "firstOrderAt",
   coalesce(t.names, '{}') as names, coalesce(t.phones, '{}') as phones, coalesce(t.cities, '{}') as cities,
-  array(select o.document_id from orders o where ${THEIRS} order by o.checked_out_at desc limit ${MOST_ORDERS}) as "orderIds",
+  array(select o.document_id from orders o where ${ORDER_OF_CUSTOMER} order by o.checked_out_at desc limit ${MAX_ORDERS_ON_CARD}) as "orderIds",
   (select jsonb_build_object('username', u.username, 'email', u.email, 'confirmed', u.confirmed, 'blocked', u.blocked,
      'createdAt', u.created_at, 'seenAt', (select max(s.seen_at) from sessions s where s.user_id = u.id))
    from users u where u.id = c.user_id) as account
@@ -99,11 +99,11 @@ from customers c
 left join lateral (select array_agg(distinct o.buyer ->> 'name') filter (where o.buyer is not null) as names,
     array_agg(distinct o.buyer ->> 'phone') filter (where o.buyer ->> 'phone' is not null) as phones,
     array_agg(distinct o.delivery -> 'city' ->> 'name') filter (where o.delivery is not null) as cities
-  from orders o where ${THEIRS}) t on true
+  from orders o where ${ORDER_OF_CUSTOMER}) t on true
 where `;
 
-/** By its own id, or by an order of theirs: links from an order need no address in them. */
-export async function findCard(db: Queryable, id: string): Promise<CardBase | null> {
+/** By customer id or order id, so that links from an order contain no email address. */
+export async function findCustomerCard(db: Queryable, id: string): Promise<CardBase | null> {
   const [own] = await db.query<CardBase>(`${CARD} c.document_id = $1`, [id]);
   if (own) return own;
   const byOrder = `${CARD} c.address = (select coalesce(lower(o.buyer ->> 'email'),
@@ -111,7 +111,7 @@ export async function findCard(db: Queryable, id: string): Promise<CardBase | nu
   return (await db.query<CardBase>(byOrder, [id]))[0] ?? null;
 }
 
-export const booksOfOrders = (db: Queryable, orders: readonly string[]): Promise<CustomerBook[]> =>
+export const listBooksOfOrders = (db: Queryable, orders: readonly string[]): Promise<CustomerBook[]> =>
   db.query<CustomerBook>(
     `select distinct on (b.document_id) b.document_id as "documentId", b.child ->> 'name' as child,
        (b.child ->> 'age')::numeric::float8 as age, b.state,
@@ -120,14 +120,14 @@ export const booksOfOrders = (db: Queryable, orders: readonly string[]): Promise
     [orders],
   );
 
-export const inquiriesFrom = (db: Queryable, address: string) =>
+export const listInquiries = (db: Queryable, address: string) =>
   db.query<NonNullable<CustomerCard['inquiries']>[number]>(
     `select document_id as "documentId", kind, state, created_at as "createdAt" from inquiries
      where lower(email) = $1 order by id desc limit 50`,
     [address],
   );
 
-export const subscriptionsOf = (db: Queryable, address: string) =>
+export const listSubscriptions = (db: Queryable, address: string) =>
   db.query<CustomerCard['subscriptions'][number]>(
     `select coalesce(topic, 'news') as topic, coalesce(subject, '') as subject, state,
        coalesce(unsubscribed_at, confirmed_at, created_at) as at
@@ -135,15 +135,15 @@ export const subscriptionsOf = (db: Queryable, address: string) =>
     [address],
   );
 
-/** Given with the address, or for one of the orders and books. */
-export const consentsOf = (db: Queryable, mailbox: string, about: readonly string[]) =>
+/** Given with the email address, or for one of the orders and books. */
+export const listConsents = (db: Queryable, mailbox: string, about: readonly string[]) =>
   db.query<CustomerCard['consents'][number]>(
     `select document, version, place, max(given_at) as at from consents where mailbox = $1 or about = any($2)
      group by document, version, place order by max(given_at) desc limit 50`,
     [mailbox, about],
   );
 
-export const notesOf = (db: Queryable, customer: string): Promise<CustomerNote[]> =>
+export const listNotes = (db: Queryable, customer: string): Promise<CustomerNote[]> =>
   db.query<CustomerNote>(
     `select id, text, author, created_at as "createdAt" from customer_notes where customer = $1 order by id desc limit 200`,
     [customer],

@@ -1,4 +1,4 @@
-// The calls of /admin about customers: listed, taken away as a table, looked at, noted upon, written to.
+// HTTP routes of customers for staff: list, CSV export, card, notes, email.
 import { Readable } from 'node:stream';
 import type { FastifyInstance } from 'fastify';
 import type { ZodTypeProvider } from 'fastify-type-provider-zod';
@@ -14,7 +14,7 @@ import type { Customers } from './customers.service.ts';
 import { customersCsv } from './customers-csv.ts';
 
 const tags = ['admin'];
-const CARDS = '/api/admin/customers/cards';
+const CARDS_PATH = '/api/admin/customers/cards';
 const read = { staff: 'admin::customers.read' } as const;
 const write = { staff: 'admin::customers.write' } as const;
 const params = z.object({ id: z.string().max(40) });
@@ -33,8 +33,7 @@ const letterBody = z.strictObject({
   text: z.string().trim().min(3).max(LONGEST_LETTER),
 });
 
-/** What is not there is no fault of whoever asks. */
-function unlessMissing(found: boolean): { readonly data: 'done' } {
+function doneOrNotFound(found: boolean): { readonly data: 'done' } {
   if (!found) throw notFound();
   return { data: 'done' };
 }
@@ -43,7 +42,7 @@ export const installCustomers = (customers: Customers, database: Database) => (a
   const typed = app.withTypeProvider<ZodTypeProvider>();
 
   typed.get(
-    CARDS,
+    CARDS_PATH,
     { config: read, schema: { tags, summary: 'Customers, found and sorted', querystring: listed } },
     async ({ staff, query: { page, pageSize, kind = null, ...query } }) => {
       const { rows, count } = await customers.list(staff, { ...query, kind }, { page, pageSize });
@@ -55,7 +54,7 @@ export const installCustomers = (customers: Customers, database: Database) => (a
     '/api/admin/customers/cards.csv',
     { config: read, schema: { tags, summary: 'The same customers as a table', querystring: table } },
     async ({ staff, query: { locale, kind = null, ...query } }, reply) => {
-      // Names, phones and addresses leave the shop: who took them is written down.
+      // The export contains names, phones and addresses, so it is audited.
       const subject = { type: 'customers', id: 'csv' } as const;
       await recordAudit(database, staff, { action: 'customers.export', subject, details: { q: query.q, kind } });
       reply.header('content-disposition', `attachment; filename="customers-${moscowDay(new Date())}.csv"`);
@@ -65,7 +64,7 @@ export const installCustomers = (customers: Customers, database: Database) => (a
   );
 
   typed.get(
-    `${CARDS}/:id`,
+    `${CARDS_PATH}/:id`,
     { config: read, schema: { tags, summary: 'The card of one; the look is written down', params } },
     async ({ staff, params: { id } }) => {
       const card = await customers.card(staff, id);
@@ -75,20 +74,20 @@ export const installCustomers = (customers: Customers, database: Database) => (a
   );
 
   typed.post(
-    `${CARDS}/:id/notes`,
+    `${CARDS_PATH}/:id/notes`,
     { config: write, schema: { tags, summary: 'A note for colleagues', params, body: noteBody } },
-    async ({ staff, params: { id }, body }) => unlessMissing(await customers.note(staff, id, body.text)),
+    async ({ staff, params: { id }, body }) => doneOrNotFound(await customers.addNote(staff, id, body.text)),
   );
 
   typed.delete(
-    `${CARDS}/:id/notes/:note`,
+    `${CARDS_PATH}/:id/notes/:note`,
     { config: write, schema: { tags, summary: 'Remove a note', params: noteParams } },
-    async ({ staff, params: { id, note } }) => unlessMissing(await customers.removeNote(staff, id, note)),
+    async ({ staff, params: { id, note } }) => doneOrNotFound(await customers.removeNote(staff, id, note)),
   );
 
   typed.post(
-    `${CARDS}/:id/letters`,
+    `${CARDS_PATH}/:id/letters`,
     { config: write, schema: { tags, summary: 'Write to the customer by mail', params, body: letterBody } },
-    async ({ staff, params: { id }, body }) => unlessMissing(await customers.write(staff, id, body)),
+    async ({ staff, params: { id }, body }) => doneOrNotFound(await customers.sendEmail(staff, id, body)),
   );
 };

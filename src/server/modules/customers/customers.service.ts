@@ -1,4 +1,4 @@
-// What staff do with customers: find them, read a card as far as their rights reach, note something, write to one.
+// Staff use cases of customers: search, card by permissions, notes, email.
 
 import type { RowCount } from '#core/accounts/staff-lists.ts';
 import type { Locale } from '#core/locale.ts';
@@ -16,16 +16,16 @@ import type { CustomerCard, ListedCustomer } from './customers.types.ts';
 export interface CustomersDeps {
   readonly database: Database;
   readonly secret: string;
-  readonly mail: Pick<MailService, 'recordsTo' | 'enqueue'>;
-  /** Orders as the list of staff shows them. */
+  readonly mail: Pick<MailService, 'listMailRecordsTo' | 'enqueue'>;
+  /** Orders as in the staff list. */
   readonly listedOrders: (ids: readonly string[]) => Promise<readonly ListedOrder[]>;
-  readonly composeLetter: (
+  readonly composeEmail: (
     to: { readonly email: string; readonly name: string | null; readonly locale: Locale },
-    letter: Letter,
+    letter: EmailToCustomer,
   ) => Promise<Mail>;
 }
 
-export interface Letter {
+export interface EmailToCustomer {
   readonly subject: string;
   readonly text: string;
 }
@@ -36,24 +36,30 @@ export interface Customers {
     filter: rows.CustomerFilter,
     page: ListPage,
   ): Promise<{ readonly rows: readonly ListedCustomer[]; readonly count: RowCount }>;
-  /** By the id of the customer or of one of their orders; the look is written down. */
+  /** By the id of the customer or of one of their orders; the access is audited. */
   card(staff: Staff, id: string): Promise<CustomerCard | null>;
-  /** Each says false where there is no such customer. */
-  note(staff: Staff, id: string, text: string): Promise<boolean>;
+  /** Each returns false when there is no such customer. */
+  addNote(staff: Staff, id: string, text: string): Promise<boolean>;
   removeNote(staff: Staff, id: string, note: number): Promise<boolean>;
-  write(staff: Staff, id: string, letter: Letter): Promise<boolean>;
+  sendEmail(staff: Staff, id: string, letter: EmailToCustomer): Promise<boolean>;
 }
 
-/** A child's name is for whoever may open an order or a book. */
+/** Children's names require the permission to open orders or books. */
 const maySeeChildren = (staff: Staff): boolean => staff.can('admin::orders.read') || staff.can('admin::books.read');
 
-const entry = (deed: 'look' | 'note' | 'delete' | 'send', id: string, details: AuditDetails = {}): AuditEntry => ({
+const auditEntry = (deed: 'look' | 'note' | 'delete' | 'send', id: string, details: AuditDetails = {}): AuditEntry => ({
   action: `customers.${deed}`,
   subject: { type: 'customer', id },
   details,
 });
 
-export function createCustomers({ database, secret, mail, composeLetter, listedOrders }: CustomersDeps): Customers {
+export function createCustomers({
+  database,
+  secret,
+  mail,
+  composeEmail: composeLetter,
+  listedOrders,
+}: CustomersDeps): Customers {
   return {
     async list(staff, filter, page) {
       const found = await rows.findCustomers(database, filter, page);
@@ -62,44 +68,44 @@ export function createCustomers({ database, secret, mail, composeLetter, listedO
     },
 
     async card(staff, id) {
-      const found = await rows.findCard(database, id);
+      const found = await rows.findCustomerCard(database, id);
       if (!found) return null;
       const { orderIds, ...base } = found;
       const mailbox = mailboxHash(secret, base.email);
-      const books = await rows.booksOfOrders(database, orderIds);
+      const books = await rows.listBooksOfOrders(database, orderIds);
       const about = [...orderIds, ...books.map(({ documentId }) => documentId)];
       const [orderList, mails, inquiries, subscriptions, consents, notes] = await Promise.all([
         staff.can('admin::orders.read') ? listedOrders(orderIds) : null,
-        staff.can('admin::mails.read') ? mail.recordsTo(base.email) : null,
-        staff.can('admin::inquiries.read') ? rows.inquiriesFrom(database, base.email) : null,
-        rows.subscriptionsOf(database, base.email),
-        rows.consentsOf(database, mailbox, about),
-        rows.notesOf(database, base.documentId),
-        recordAudit(database, staff, entry('look', base.documentId)),
+        staff.can('admin::mails.read') ? mail.listMailRecordsTo(base.email) : null,
+        staff.can('admin::inquiries.read') ? rows.listInquiries(database, base.email) : null,
+        rows.listSubscriptions(database, base.email),
+        rows.listConsents(database, mailbox, about),
+        rows.listNotes(database, base.documentId),
+        recordAudit(database, staff, auditEntry('look', base.documentId)),
       ]);
       const isOpen = maySeeChildren(staff);
       const shown = isOpen ? { books } : { books: null, children: [] };
       return { ...base, ...shown, orderList, mails, inquiries, subscriptions, consents, notes };
     },
 
-    note: (staff, id, text) =>
+    addNote: (staff, id, text) =>
       database.transaction(async (tx) => {
-        const found = await rows.findCard(tx, id);
+        const found = await rows.findCustomerCard(tx, id);
         if (!found) return false;
         await rows.addNote(tx, found.documentId, { text, authorId: staff.userId, author: staff.name });
-        await recordAudit(tx, staff, entry('note', found.documentId));
+        await recordAudit(tx, staff, auditEntry('note', found.documentId));
         return true;
       }),
 
     removeNote: (staff, id, note) =>
       database.transaction(async (tx) => {
         if (!(await rows.removeNote(tx, id, note))) return false;
-        await recordAudit(tx, staff, entry('delete', id, { note: true }));
+        await recordAudit(tx, staff, auditEntry('delete', id, { note: true }));
         return true;
       }),
 
-    async write(staff, id, letter) {
-      const found = await rows.findCard(database, id);
+    async sendEmail(staff, id, letter) {
+      const found = await rows.findCustomerCard(database, id);
       if (!found) return false;
       const { email, name, locale, documentId, orderIds } = found;
       const composed = await composeLetter({ email, name, locale: locale ?? 'ru' }, letter);
@@ -107,7 +113,7 @@ export function createCustomers({ database, secret, mail, composeLetter, listedO
       await database.transaction(async (tx) => {
         const about = order === undefined ? undefined : ({ type: 'order', id: order } as const);
         await mail.enqueue(composed, tx, { kind: 'inquiry.letter', about });
-        await recordAudit(tx, staff, entry('send', documentId));
+        await recordAudit(tx, staff, auditEntry('send', documentId));
       });
       return true;
     },

@@ -1,4 +1,4 @@
-// A customer as the people who run the shop see one: an address that bought something or has an account.
+// Public types of customers: email addresses that bought something or have an account.
 
 import type { InquiryKind } from '#core/contact/inquiry.ts';
 import type { InquiryState } from '#core/contact/inquiry-record.ts';
@@ -13,18 +13,18 @@ import type { ListedOrder } from '../orders/staff-orders.types.ts';
 export interface ListedCustomer {
   readonly documentId: string;
   readonly email: string;
-  /** As in the newest order. */
+  /** From the newest order. */
   readonly name: string | null;
   readonly phone: string | null;
   readonly locale: Locale | null;
-  /** Their account, where there is one. */
+  /** Id of their account, if any. */
   readonly userId: number | null;
-  /** Paid ones. */
+  /** Number of paid orders. */
   readonly orders: number;
-  /** Paid and not given back. */
+  /** Paid and not refunded. */
   readonly spent: Kopecks;
   readonly lastOrderAt: Date | null;
-  /** First names; empty for whoever may not see children. */
+  /** First names; empty without the permission to see children. */
   readonly children: readonly string[];
 }
 
@@ -45,7 +45,7 @@ export interface CustomerNote {
 
 export interface CustomerCard extends ListedCustomer {
   readonly firstOrderAt: Date | null;
-  /** Other names, phones and towns their orders name, the newest first. */
+  /** All names, phones and cities of their orders. */
   readonly names: readonly string[];
   readonly phones: readonly string[];
   readonly cities: readonly string[];
@@ -58,7 +58,7 @@ export interface CustomerCard extends ListedCustomer {
     readonly seenAt: Date | null;
   } | null;
   readonly notes: readonly CustomerNote[];
-  /** Each null for whoever has no right to that room. */
+  /** Each is null without the permission to read it. */
   readonly orderList: readonly ListedOrder[] | null;
   readonly books: readonly CustomerBook[] | null;
   readonly mails: readonly MailRecord[] | null;

@@ -1,8 +1,8 @@
-// Spares a courier that does not answer, and us the waiting: after some failures in a row nobody is asked for a while.
+// Circuit breaker for the courier: after several failures in a row requests fail at once for a while.
 import type { Clock } from '#core/clock.ts';
 import { CourierUnavailable } from '#providers/courier/courier.ts';
 
-const FAILURES = 5;
+const MAX_FAILURES = 5;
 const PAUSE_MS = 30_000;
 
 export type CircuitBreaker = <T>(ask: () => Promise<T>) => Promise<T>;
@@ -13,8 +13,8 @@ export function createCircuitBreaker(clock: Clock): CircuitBreaker {
   return async (ask) => {
     const now = clock.now().getTime();
     if (now < closedUntil) throw new CourierUnavailable('it has not answered lately');
-    // After the pause one goes ahead; the others wait another one, unless it gets an answer.
-    if (failures >= FAILURES) closedUntil = now + PAUSE_MS;
+    // After the pause one request probes the courier; the others keep failing until it succeeds.
+    if (failures >= MAX_FAILURES) closedUntil = now + PAUSE_MS;
     try {
       const answer = await ask();
       failures = 0;
@@ -23,7 +23,7 @@ export function createCircuitBreaker(clock: Clock): CircuitBreaker {
     } catch (error) {
       if (error instanceof CourierUnavailable) {
         failures += 1;
-        if (failures >= FAILURES) closedUntil = clock.now().getTime() + PAUSE_MS;
+        if (failures >= MAX_FAILURES) closedUntil = clock.now().getTime() + PAUSE_MS;
       }
       throw error;
     }

@@ -1,4 +1,4 @@
-// Towns, points and tariffs to choose from, with our prices and days; everything known is answered from memory.
+// Cities, pickup points and tariffs with the shop's prices and dates, cached.
 
 import { moscowDay } from '#core/calendar/working-days.ts';
 import type { Clock } from '#core/clock.ts';
@@ -10,10 +10,10 @@ import { kopecks, minus } from '#core/money.ts';
 import { err, ok, type Result } from '#core/result.ts';
 import { type Courier, type CourierTariff, CourierUnavailable, type Parcel } from '#providers/courier/courier.ts';
 import type { CircuitBreaker } from './circuit-breaker.ts';
-import { createCourierMemory } from './courier-memory.ts';
+import { createCourierCache } from './courier-cache.ts';
 import type { DeliveryChoices, DeliveryFailure, TariffView } from './delivery.types.ts';
 import type { DeliverySettings, ReadDeliverySettings } from './delivery-settings.ts';
-import { isKnownAbroad } from './places-abroad.ts';
+import { isUnservedPlace } from './unserved-places.ts';
 
 export interface ChoicesDeps {
   readonly courier: Courier;
@@ -24,37 +24,37 @@ export interface ChoicesDeps {
 
 const MINUTE_MS = 60_000;
 const HOUR_MS = 60 * MINUTE_MS;
-const LONGEST_NAME = 60;
+const MAX_NAME_LENGTH = 60;
 
 export function createDeliveryChoices({ courier, breaker, settings, clock }: ChoicesDeps): DeliveryChoices {
-  const searches = createCourierMemory<City>({ clock, freshMs: 24 * HOUR_MS, size: 2_000 });
-  const towns = createCourierMemory<City>({ clock, freshMs: 24 * HOUR_MS, size: 1_000 });
-  const pointLists = createCourierMemory<PickupPoint>({ clock, freshMs: 4 * HOUR_MS, size: 150 });
-  const priceLists = createCourierMemory<CourierTariff>({ clock, freshMs: 10 * MINUTE_MS, size: 1_000 });
+  const cachedSearches = createCourierCache<City>({ clock, freshMs: 24 * HOUR_MS, size: 2_000 });
+  const cachedCities = createCourierCache<City>({ clock, freshMs: 24 * HOUR_MS, size: 1_000 });
+  const cachedPoints = createCourierCache<PickupPoint>({ clock, freshMs: 4 * HOUR_MS, size: 150 });
+  const cachedTariffs = createCourierCache<CourierTariff>({ clock, freshMs: 10 * MINUTE_MS, size: 1_000 });
 
-  async function cityOf(code: string, locale: Locale, { countries }: DeliverySettings): Promise<City | null> {
-    const [city] = await towns(`${locale} ${code}`, async () => {
+  async function findCity(code: string, locale: Locale, { countries }: DeliverySettings): Promise<City | null> {
+    const [city] = await cachedCities(`${locale} ${code}`, async () => {
       const found = await breaker(() => courier.city(code, locale));
       return found ? [found] : [];
     });
     return city && countries.includes(city.country) ? city : null;
   }
 
-  const pointsOf = (city: City, parcel: Parcel, locale: Locale): Promise<readonly PickupPoint[]> =>
-    pointLists(`${locale} ${city.code} ${parcel.grams}`, () =>
+  const listPoints = (city: City, parcel: Parcel, locale: Locale): Promise<readonly PickupPoint[]> =>
+    cachedPoints(`${locale} ${city.code} ${parcel.grams}`, () =>
       breaker(() => courier.points(city.code, parcel, locale)),
     );
 
-  /** The cheapest first. */
-  async function tariffsOf(city: City, parcel: Parcel, preorder: boolean, locale: Locale, given: DeliverySettings) {
+  /** Cheapest first. */
+  async function listTariffs(city: City, parcel: Parcel, preorder: boolean, locale: Locale, given: DeliverySettings) {
     const { fromCity: from, freeInRussia } = given;
-    const asked = await priceLists(`${locale} ${from} ${city.code} ${parcel.grams}`, () =>
+    const asked = await cachedTariffs(`${locale} ${from} ${city.code} ${parcel.grams}`, () =>
       breaker(() => courier.tariffs({ from, to: city.code }, parcel, locale)),
     );
     const today = moscowDay(clock.now());
-    // Where the shop pays, it pays for the cheapest way; a faster one costs what it costs more.
+    // Free delivery covers the cheapest tariff; faster ones cost the difference.
     const free = freeInRussia && city.country === 'RU';
-    return worthOffering(asked).map(({ tariff, cheapest }): TariffView => {
+    return selectOffers(asked).map(({ tariff, cheapest }): TariffView => {
       const { code, name, kind, minDays, maxDays, price } = tariff;
       return {
         code,
@@ -64,23 +64,23 @@ export function createDeliveryChoices({ courier, breaker, settings, clock }: Cho
         maxDays,
         price: free ? minus(price, cheapest.price) : price,
         cheapest: cheapest === tariff,
-        arrives: arrivalDays(today, addDayRanges(daysBefore(given, preorder), { min: minDays, max: maxDays })),
+        arrives: arrivalDays(today, addDayRanges(daysBeforeShipping(given, preorder), { min: minDays, max: maxDays })),
       };
     });
   }
 
-  const parcelOf = (copies: number, { gramsPerCopy }: DeliverySettings): Parcel => parcelFor(copies, gramsPerCopy);
+  const parcelOf = (copies: number, { gramsPerCopy }: DeliverySettings): Parcel => parcelOfCopies(copies, gramsPerCopy);
 
-  /** Everything about a town needs the settings and the town itself. */
-  async function inTown<T, E extends string>(
+  /** Loads settings and city for the callback. */
+  async function withCity<T, E extends string>(
     code: string,
     locale: Locale,
     work: (city: City, given: DeliverySettings) => Promise<Result<T, E>>,
   ): Promise<Result<T, E | DeliveryFailure>> {
-    return answered<T, E | DeliveryFailure>(async () => {
+    return catchUnavailable<T, E | DeliveryFailure>(async () => {
       const given = await settings();
       if (!given) return err('unavailable');
-      const city = await cityOf(code, locale, given);
+      const city = await findCity(code, locale, given);
       return city ? work(city, given) : err('no-such-city');
     });
   }
@@ -88,46 +88,46 @@ export function createDeliveryChoices({ courier, breaker, settings, clock }: Cho
   return {
     sample: courier.sample,
     cities: (typed, country, locale) =>
-      answered(async () => {
+      catchUnavailable(async () => {
         const given = await settings();
         if (!given) return err('unavailable');
-        const name = typed.trim().toLowerCase().slice(0, LONGEST_NAME);
-        const found = await searches(`${locale} ${country ?? ''} ${name}`, () =>
+        const name = typed.trim().toLowerCase().slice(0, MAX_NAME_LENGTH);
+        const found = await cachedSearches(`${locale} ${country ?? ''} ${name}`, () =>
           breaker(() => courier.cities(name, country, locale)),
         );
         const served = found.filter((city) => given.countries.includes(city.country));
         if (served.length > 0) return ok(served);
-        return err(found.length > 0 || isKnownAbroad(name) ? 'city-abroad' : 'no-such-city');
+        return err(found.length > 0 || isUnservedPlace(name) ? 'city-abroad' : 'no-such-city');
       }),
     countries: async () => (await settings())?.countries ?? [],
     points: (code, copies, locale) =>
-      inTown(code, locale, async (city, given) => {
-        const points = await pointsOf(city, parcelOf(copies, given), locale);
+      withCity(code, locale, async (city, given) => {
+        const points = await listPoints(city, parcelOf(copies, given), locale);
         return points.length > 0 ? ok(points) : err('no-points');
       }),
     tariffs: ({ city: code, kind, copies, preorder }, locale) =>
-      inTown(code, locale, async (city, given) => {
-        const offered = await tariffsOf(city, parcelOf(copies, given), preorder, locale, given);
+      withCity(code, locale, async (city, given) => {
+        const offered = await listTariffs(city, parcelOf(copies, given), preorder, locale, given);
         const tariffs = offered.filter((tariff) => kind === undefined || tariff.kind === kind);
         return tariffs.length > 0 ? ok(tariffs) : err('no-tariffs');
       }),
     inTime: ({ city: code, by, copies, preorder }, locale) =>
-      inTown(code, locale, async (city, given) => {
-        const offered = await tariffsOf(city, parcelOf(copies, given), preorder, locale, given);
+      withCity(code, locale, async (city, given) => {
+        const offered = await listTariffs(city, parcelOf(copies, given), preorder, locale, given);
         const [fastest] = offered.toSorted((a, b) => a.maxDays - b.maxDays || a.price - b.price);
         if (!fastest) return err('no-tariffs');
         const tariff = offered.find(({ arrives }) => arrives.to <= by) ?? fastest;
         const { arrives, minDays, maxDays } = tariff;
-        const days = addDayRanges(daysBefore(given, preorder), { min: minDays, max: maxDays });
+        const days = addDayRanges(daysBeforeShipping(given, preorder), { min: minDays, max: maxDays });
         const safe = lastSafeDay(by, days, moscowDay(clock.now()));
         return ok({ inTime: arrives.to <= by, lastSafeDay: safe, arrives, tariff });
       }),
-    chosen: ({ city: code, copies, preorder, ...choice }, locale) =>
-      inTown(code, locale, async (city, given) => {
+    resolveChoice: ({ city: code, copies, preorder, ...choice }, locale) =>
+      withCity(code, locale, async (city, given) => {
         const parcel = parcelOf(copies, given);
-        const point = (await pointsOf(city, parcel, locale)).find((one) => one.code === choice.point);
+        const point = (await listPoints(city, parcel, locale)).find((one) => one.code === choice.point);
         if (!point) return err('no-such-point');
-        const offered = await tariffsOf(city, parcel, preorder, locale, given);
+        const offered = await listTariffs(city, parcel, preorder, locale, given);
         const tariff = offered.find((one) => one.code === choice.tariff && one.kind === point.kind);
         return tariff ? ok({ city, point, tariff }) : err('no-such-tariff');
       }),
@@ -136,13 +136,16 @@ export function createDeliveryChoices({ courier, breaker, settings, clock }: Cho
     giftWrapPrice: async () => (await settings())?.giftWrapPrice ?? kopecks(0),
     async usualDays(preorder) {
       const given = await settings();
-      return given && arrivalDays(moscowDay(clock.now()), addDayRanges(daysBefore(given, preorder), given.usualWay));
+      return (
+        given &&
+        arrivalDays(moscowDay(clock.now()), addDayRanges(daysBeforeShipping(given, preorder), given.usualTransitDays))
+      );
     },
   };
 }
 
-/** The cheapest of each kind, and of the dearer ones only those that are faster than everything cheaper. */
-const worthOffering = memoizeByObject((tariffs: readonly CourierTariff[]) => {
+/** The cheapest tariff of each kind, and dearer ones only if faster than all cheaper ones. */
+const selectOffers = memoizeByObject((tariffs: readonly CourierTariff[]) => {
   const offered: { readonly tariff: CourierTariff; readonly cheapest: CourierTariff }[] = [];
   for (const tariff of tariffs.toSorted((a, b) => a.price - b.price || a.maxDays - b.maxDays)) {
     const before = offered.filter((other) => other.tariff.kind === tariff.kind);
@@ -152,17 +155,17 @@ const worthOffering = memoizeByObject((tariffs: readonly CourierTariff[]) => {
   return offered;
 });
 
-/** Before the courier has it. */
-const daysBefore = ({ making, preorder }: DeliverySettings, preordered: boolean): DayRange =>
+/** Days until the courier receives the parcel. */
+const daysBeforeShipping = ({ making, preorder }: DeliverySettings, preordered: boolean): DayRange =>
   preordered ? addDayRanges(preorder, making) : making;
 
-/** Books of 20 × 20 cm lie on each other in an envelope. */
-export const parcelFor = (copies: number, gramsPerCopy: number): Parcel => ({
+/** Books of 20 × 20 cm stacked in an envelope. */
+export const parcelOfCopies = (copies: number, gramsPerCopy: number): Parcel => ({
   grams: copies * gramsPerCopy,
   size: { length: 22, width: 22, height: 1 + copies },
 });
 
-async function answered<T, E>(work: () => Promise<Result<T, E>>): Promise<Result<T, E | 'unavailable'>> {
+async function catchUnavailable<T, E>(work: () => Promise<Result<T, E>>): Promise<Result<T, E | 'unavailable'>> {
   try {
     return await work();
   } catch (error) {

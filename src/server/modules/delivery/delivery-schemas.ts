@@ -1,4 +1,4 @@
-// What the calls of delivery ask and answer, as schemas: the documentation follows from them.
+// Request and response schemas of the delivery calls, also used for OpenAPI.
 import { z } from 'zod';
 import { arrivalSchema, citySchema, pointSchema, tariffSchema } from '#core/delivery/place-schemas.ts';
 import { COUNTRIES, POINT_KINDS } from '#core/delivery/places.ts';
@@ -6,7 +6,7 @@ import { LOCALES } from '#core/locale.ts';
 
 const locale = z.enum(LOCALES).default('ru');
 const code = z.string().min(1).max(80);
-/** As many as one line of an order may hold, several times over. */
+/** More than one order line may hold. */
 const copies = z.coerce.number().int().min(1).max(100).default(1);
 const preorder = z.enum(['true', 'false']).default('false');
 const place = z.string().regex(/^-?\d{1,2}(\.\d{1,8})?,-?\d{1,3}(\.\d{1,8})?$/);
@@ -19,7 +19,7 @@ export const citiesQuery = z.object({
 export const pointsQuery = z.object({
   city: code,
   copies,
-  /** Latitude and longitude: the nearest come first. */
+  /** Latitude and longitude; sorts by distance. */
   near: place.optional(),
   locale,
 });
@@ -39,7 +39,7 @@ const listOf = <Row extends z.ZodType>(row: Row) =>
     meta: z.object({ sample: z.boolean(), message: z.string().nullable() }),
   });
 
-/** `abroad`: a place we know and do not deliver to. */
+/** `abroad`: a known place the shop does not deliver to. */
 export const citiesAnswer = z.object({
   data: z.array(citySchema).readonly(),
   meta: z.object({

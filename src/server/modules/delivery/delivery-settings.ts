@@ -1,4 +1,4 @@
-// What the shop's owner decided about delivery, read from `delivery-config` and kept for seconds.
+// The shop's delivery settings from `delivery-config`, cached for seconds.
 import type { Clock } from '#core/clock.ts';
 import type { DayRange } from '#core/delivery/delivery-dates.ts';
 import { COUNTRIES, type Country } from '#core/delivery/places.ts';
@@ -10,32 +10,32 @@ export interface DeliverySettings {
   readonly freeInRussia: boolean;
   readonly fromCity: string;
   readonly making: DayRange;
-  /** Among those of the making. */
+  /** Included in `making`. */
   readonly printingDays: number;
-  /** Before the making of what is not written yet. */
+  /** Added before `making` for stories that are not written yet. */
   readonly preorder: DayRange;
-  /** On the way, before anything is known of the town. */
-  readonly usualWay: DayRange;
+  /** Transit time before the city is known. */
+  readonly usualTransitDays: DayRange;
   readonly gramsPerCopy: number;
   readonly giftWrapPrice: Kopecks;
 }
 
-/** Null for a shop whose settings have not been written. */
+/** Null when the settings have not been saved. */
 export type ReadDeliverySettings = () => Promise<DeliverySettings | null>;
 
-/** An owner's change is seen this soon; until then no order costs a question to the database. */
-const FRESH_MS = 5_000;
-const USUAL_GRAMS = 600;
+/** How soon a change takes effect. */
+const CACHE_MS = 5_000;
+const DEFAULT_GRAMS_PER_COPY = 600;
 
 export function createDeliverySettings(content: ShopContent, clock: Clock): ReadDeliverySettings {
-  let known: { readonly settings: Promise<DeliverySettings | null>; readonly until: number } | undefined;
+  let cached: { readonly settings: Promise<DeliverySettings | null>; readonly until: number } | undefined;
   return () => {
     const now = clock.now().getTime();
-    if (known && now < known.until) return known.settings;
+    if (cached && now < cached.until) return cached.settings;
     const settings = readSettings(content);
-    known = { settings, until: now + FRESH_MS };
+    cached = { settings, until: now + CACHE_MS };
     settings.catch(() => {
-      known = undefined;
+      cached = undefined;
     });
     return settings;
   };
@@ -52,13 +52,13 @@ async function readSettings(content: ShopContent): Promise<DeliverySettings | nu
     making: range(entry.makingMinWorkingDays, entry.makingMaxWorkingDays),
     printingDays: entry.printingWorkingDays,
     preorder: range(entry.preorderMinWorkingDays, entry.preorderMaxWorkingDays),
-    usualWay: range(entry.capitalsMinDays, entry.elsewhereMaxDays),
-    gramsPerCopy: entry.parcelGrams ?? USUAL_GRAMS,
+    usualTransitDays: range(entry.capitalsMinDays, entry.elsewhereMaxDays),
+    gramsPerCopy: entry.parcelGrams ?? DEFAULT_GRAMS_PER_COPY,
     giftWrapPrice: kopecks(entry.giftWrapPrice),
   };
 }
 
-/** An owner may have turned them round. */
+/** Tolerates min and max entered in the wrong order. */
 function range(min: number | null, max: number | null): DayRange {
   const fewest = min ?? 0;
   return { min: fewest, max: Math.max(fewest, max ?? fewest) };

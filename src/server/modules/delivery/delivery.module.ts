@@ -1,20 +1,20 @@
-// Delivery: towns, points and prices of the courier with the shop's own rules, and parcels followed to their end.
+// Delivery: the courier's cities, points and prices with the shop's rules, and tracking of parcels.
 import { systemClock } from '#core/clock.ts';
 import { createRateLimit } from '../../limits/rate-limit.ts';
 import type { ServerParts, ServiceModule } from '../server-module.ts';
 import { createCircuitBreaker } from './circuit-breaker.ts';
+import { courierWebhookPath, installCourierWebhook } from './courier-webhook.routes.ts';
 import { installDelivery } from './delivery.routes.ts';
 import type { DeliveryService } from './delivery.types.ts';
 import { createDeliveryChoices } from './delivery-choices.ts';
 import { createDeliverySettings } from './delivery-settings.ts';
-import { followDueParcels, followParcelHandler } from './follow-parcel.job.ts';
-import { installNotices, noticesPath } from './notices.routes.ts';
+import { refreshDueParcels, refreshParcelHandler } from './follow-parcel.job.ts';
 import { createParcels } from './parcels.ts';
 
 type Parts = Pick<ServerParts, 'database' | 'queue' | 'secret' | 'shopContent' | 'courier' | 'publicUrl' | 'log'>;
 
-/** Every letter of a town's name is a call; a machine that reads the courier out through us is stopped. */
-const LIMITS = { windowSeconds: 300, perAccountAndAddress: 600, perAccount: null, perAddress: 600 };
+/** Every typed letter is a request; the limit stops scraping of the courier's data. */
+const RATE_LIMITS = { windowSeconds: 300, perAccountAndAddress: 600, perAccount: null, perAddress: 600 };
 
 export function deliveryModule(parts: Parts): ServiceModule<DeliveryService> {
   const { database, queue, secret, shopContent, courier, publicUrl, log } = parts;
@@ -23,21 +23,34 @@ export function deliveryModule(parts: Parts): ServiceModule<DeliveryService> {
   const breaker = createCircuitBreaker(clock);
   const choices = createDeliveryChoices({ courier, breaker, settings, clock });
   const parcels = createParcels({ database, queue, courier, breaker, settings, log });
-  const { send, giveByHand, endByHand, parcel, onMoved } = parcels;
-  const limit = courier.sample ? undefined : createRateLimit(database, secret, LIMITS);
+  const {
+    createParcel: send,
+    handOverManually: giveByHand,
+    completeManually: endByHand,
+    parcel,
+    onParcelChange: onMoved,
+  } = parcels;
+  const limit = courier.sample ? undefined : createRateLimit(database, secret, RATE_LIMITS);
   return {
     name: 'delivery',
-    service: { ...choices, send, giveByHand, endByHand, parcel, onMoved },
+    service: {
+      ...choices,
+      createParcel: send,
+      handOverManually: giveByHand,
+      completeManually: endByHand,
+      parcel,
+      onParcelChange: onMoved,
+    },
     routes(app) {
       installDelivery({ delivery: choices, limit })(app);
-      installNotices(parcels, secret)(app);
+      installCourierWebhook(parcels, secret)(app);
     },
-    jobs: [followParcelHandler(parcels.follow), followDueParcels(database, parcels.follow)],
+    jobs: [refreshParcelHandler(parcels.refresh), refreshDueParcels(database, parcels.refresh)],
     async resume() {
-      // Nobody out there reaches a shop on its owner's desk; then the clock alone asks.
+      // The webhook needs a public HTTPS address; elsewhere only polling is used.
       if (!publicUrl.startsWith('https://')) return;
       await courier
-        .registerWebhook(`${publicUrl}${noticesPath(secret)}`)
+        .registerWebhook(`${publicUrl}${courierWebhookPath(secret)}`)
         .catch((error: unknown) => log.warn({ err: error }, 'the courier does not take our address for its messages'));
     },
   };

@@ -1,4 +1,4 @@
-// Delivery as orders and pages see it: towns, points and prices to choose from, and a parcel followed to its end.
+// Public types of delivery, and the delivery service.
 
 import type { MoscowDay } from '#core/calendar/working-days.ts';
 import type { ArrivalDays, DayRange } from '#core/delivery/delivery-dates.ts';
@@ -14,7 +14,7 @@ export type { ArrivalDays };
 export type DeliveryFailure = 'no-such-city' | 'no-points' | 'no-tariffs' | 'unavailable';
 
 export interface TariffView extends Tariff {
-  /** Making and the way together, counted from today. */
+  /** Production and transit, counted from today. */
   readonly arrives: ArrivalDays;
 }
 
@@ -26,10 +26,10 @@ export interface ChosenDelivery {
 
 export interface InTimeAnswer {
   readonly inTime: boolean;
-  /** The last day to order and still have it by then; null where it has passed. */
+  /** Last day to order in time; null when it has passed. */
   readonly lastSafeDay: MoscowDay | null;
   readonly arrives: ArrivalDays;
-  /** The cheapest that comes in time; the fastest where none does. */
+  /** The cheapest in time, else the fastest. */
   readonly tariff: TariffView;
 }
 
@@ -37,7 +37,7 @@ export interface ParcelView {
   readonly documentId: string;
   readonly courier: string;
   readonly state: ParcelState;
-  /** The courier does not have it yet: it is being asked, or did not answer and is asked again; null afterwards. */
+  /** Not accepted by the courier yet: requested, or without an answer; null afterwards. */
   readonly pending: 'asking' | 'no-answer' | null;
   readonly trackingNumber: string | null;
   readonly history: readonly { readonly state: ParcelState; readonly at: string; readonly place: string | null }[];
@@ -54,27 +54,27 @@ export interface NewParcel {
   readonly contents: readonly { readonly title: string; readonly count: number; readonly price: Kopecks }[];
 }
 
-/** A parcel went on; told once for each state, in the transaction that writes it down. */
-export interface MovedParcel {
+/** A parcel's new state, reported once in the transaction that stores it. */
+export interface ParcelChange {
   readonly order: string;
   readonly parcel: string;
   readonly state: ParcelState;
   readonly trackingNumber: string | null;
 }
 
-/** Everything before there is a parcel. */
+/** Choices made before a parcel exists. */
 export interface DeliveryChoices {
-  /** Its towns and points are examples: the screens say so. */
+  /** Cities and points are examples. */
   readonly sample: boolean;
   cities(
     typed: string,
     country: Country | null,
     locale: Locale,
   ): Promise<Result<readonly City[], DeliveryFailure | 'city-abroad'>>;
-  /** Where parcels go to, as the shop's owner decided. */
+  /** Countries the shop delivers to. */
   countries(): Promise<readonly Country[]>;
   points(city: string, copies: number, locale: Locale): Promise<Result<readonly PickupPoint[], DeliveryFailure>>;
-  /** Without a kind of point, those of all kinds. */
+  /** Without a kind, tariffs of all kinds. */
   tariffs(
     wanted: { readonly city: string; readonly kind?: PointKind; readonly copies: number; readonly preorder: boolean },
     locale: Locale,
@@ -83,8 +83,8 @@ export interface DeliveryChoices {
     wanted: { readonly city: string; readonly by: MoscowDay; readonly copies: number; readonly preorder: boolean },
     locale: Locale,
   ): Promise<Result<InTimeAnswer, DeliveryFailure>>;
-  /** What a customer chose, as it really is: codes are looked up, prices and days are ours, never the browser's. */
-  chosen(
+  /** Resolves the customer's choice by its codes; prices and dates are the shop's, never the browser's. */
+  resolveChoice(
     choice: {
       readonly city: string;
       readonly point: string;
@@ -94,22 +94,22 @@ export interface DeliveryChoices {
     },
     locale: Locale,
   ): Promise<Result<ChosenDelivery, DeliveryFailure | 'no-such-point' | 'no-such-tariff'>>;
-  /** When a printed order arrives before anything is known of the town; null for a shop without delivery settings. */
+  /** Estimated arrival before the city is known; null without delivery settings. */
   usualDays(preorder: boolean): Promise<ArrivalDays | null>;
-  /** Working days from approval until the courier has it, as the owner says now. */
+  /** Working days from approval until the courier has it, by the current settings. */
   makingDays(): Promise<DayRange | null>;
-  /** How many working days a book is in the printing house. */
+  /** Working days of printing. */
   printingDays(): Promise<number | null>;
   giftWrapPrice(): Promise<Kopecks>;
 }
 
 export interface DeliveryService extends DeliveryChoices {
-  /** In the caller's transaction; a job gives it to the courier and tries until it has it. One parcel for an order. */
-  send(tx: Queryable, parcel: NewParcel): Promise<void>;
-  /** Staff gave it to a courier themselves, perhaps another than ours; ours is then asked no more. */
-  giveByHand(tx: Queryable, order: string, number: string, trackingNumber: string | null): Promise<void>;
-  /** It arrived, says whoever gave it away by hand; false where our courier will say so. */
-  endByHand(tx: Queryable, order: string): Promise<boolean>;
+  /** In the caller's transaction; a job registers it with the courier and retries. One parcel per order. */
+  createParcel(tx: Queryable, parcel: NewParcel): Promise<void>;
+  /** Staff handed it to a courier, perhaps another one; the integrated courier is no longer polled. */
+  handOverManually(tx: Queryable, order: string, number: string, trackingNumber: string | null): Promise<void>;
+  /** Marks a manual parcel delivered; false when the integrated courier reports it itself. */
+  completeManually(tx: Queryable, order: string): Promise<boolean>;
   parcel(order: string): Promise<ParcelView | null>;
-  onMoved(moved: (tx: Queryable, parcel: MovedParcel) => Promise<void>): void;
+  onParcelChange(moved: (tx: Queryable, parcel: ParcelChange) => Promise<void>): void;
 }

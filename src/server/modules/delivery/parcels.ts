@@ -1,4 +1,4 @@
-// A parcel on its way: ordered from the courier once, asked about until it has ended, each new state told once.
+// Parcels: registered with the courier once and polled until finished; each new state is reported once.
 import type { FastifyBaseLogger } from 'fastify';
 import { newDocumentId } from '#core/ids.ts';
 import type { Kopecks } from '#core/money.ts';
@@ -7,20 +7,20 @@ import type { Database } from '../../db/database.ts';
 import type { Queue } from '../../jobs/queue.ts';
 import type { CircuitBreaker } from './circuit-breaker.ts';
 import type { DeliveryService } from './delivery.types.ts';
-import { parcelFor } from './delivery-choices.ts';
+import { parcelOfCopies } from './delivery-choices.ts';
 import type { ReadDeliverySettings } from './delivery-settings.ts';
-import { followParcel } from './follow-parcel.job.ts';
+import { refreshParcelJob } from './follow-parcel.job.ts';
 import {
-  endByHand,
+  completeManually,
   findParcel,
-  giveByHand,
+  findParcelByExternalId,
+  findParcelOfOrder,
   insertParcel,
   lockParcel,
   type ParcelRequest,
-  parcelByExternalId,
-  parcelOfOrder,
   postponeParcel,
-  writeStatus,
+  saveManualHandOver,
+  saveStatus,
 } from './parcels.repository.ts';
 
 export interface ParcelDeps {
@@ -32,22 +32,26 @@ export interface ParcelDeps {
   readonly log: FastifyBaseLogger;
 }
 
-export interface Parcels extends Pick<DeliveryService, 'send' | 'giveByHand' | 'endByHand' | 'parcel' | 'onMoved'> {
-  /** Orders it from the courier, or asks where it is. False where the courier does not answer. */
-  follow(documentId: string): Promise<boolean>;
-  /** A message of the courier: whose parcel it is about is read again, nothing else is believed. */
-  hear(message: unknown): Promise<void>;
+export interface Parcels
+  extends Pick<
+    DeliveryService,
+    'createParcel' | 'handOverManually' | 'completeManually' | 'parcel' | 'onParcelChange'
+  > {
+  /** Registers the parcel or reads its status. False when the courier does not answer. */
+  refresh(documentId: string): Promise<boolean>;
+  /** Handles a webhook message: only the parcel's id is used, its status is read from the courier. */
+  handleCourierMessage(message: unknown): Promise<void>;
 }
 
 export function createParcels(deps: ParcelDeps): Parcels {
   const { database, queue, courier, breaker, settings, log } = deps;
-  const moved: Parameters<DeliveryService['onMoved']>[0][] = [];
+  const listeners: Parameters<DeliveryService['onParcelChange']>[0][] = [];
 
-  async function ordered(number: string, request: ParcelRequest) {
+  async function registerWithCourier(number: string, request: ParcelRequest) {
     const given = await settings();
     if (!given) throw new CourierUnavailable('the shop has no delivery settings');
     const { city, point, tariff, recipient, contents, copies } = request;
-    const parcel = parcelFor(copies, given.gramsPerCopy);
+    const parcel = parcelOfCopies(copies, given.gramsPerCopy);
     const from = given.fromCity;
     const tariffs = await breaker(() => courier.tariffs({ from, to: city }, parcel, 'ru'));
     const cost: Kopecks | null = tariffs.find(({ code }) => code === tariff)?.price ?? null;
@@ -57,42 +61,48 @@ export function createParcels(deps: ParcelDeps): Parcels {
     return { status, cost };
   }
 
-  const take = (documentId: string, status: ParcelStatus, cost: Kopecks | null): Promise<void> =>
+  const applyStatus = (documentId: string, status: ParcelStatus, cost: Kopecks | null): Promise<void> =>
     database.transaction(async (tx) => {
       const row = await lockParcel(tx, documentId);
-      // Somebody else was faster, or the courier has been asked about a parcel that is no more.
+      // Another worker registered the parcel, or it was replaced.
       if (!row || (row.externalId !== null && row.externalId !== status.externalId)) return;
       const { state, trackingNumber } = status;
       const news = !row.told.includes(state);
-      await writeStatus(tx, documentId, status, { cost, told: news ? [...row.told, state] : row.told });
+      await saveStatus(tx, documentId, status, { cost, told: news ? [...row.told, state] : row.told });
       if (!news) return;
       if (state === 'failed') log.warn({ parcel: documentId, reason: status.reason }, 'a parcel failed');
       const tracking = trackingNumber ?? row.trackingNumber;
-      for (const tell of moved)
+      for (const tell of listeners)
         await tell(tx, { order: row.order, parcel: documentId, state, trackingNumber: tracking });
     });
 
   return {
-    async send(tx, parcel) {
+    async createParcel(tx, parcel) {
       const documentId = newDocumentId();
       if (!(await insertParcel(tx, { documentId, courier: courier.name, parcel }))) return;
-      await queue.enqueue(followParcel, { parcel: documentId }, { tx, singletonKey: documentId });
+      await queue.enqueue(refreshParcelJob, { parcel: documentId }, { tx, singletonKey: documentId });
     },
-    giveByHand: (tx, order, number, trackingNumber) =>
-      giveByHand(tx, { documentId: newDocumentId(), order, number, trackingNumber, at: new Date().toISOString() }),
-    endByHand,
-    parcel: (order) => parcelOfOrder(database, order),
-    onMoved: (tell) => void moved.push(tell),
-    async follow(documentId) {
+    handOverManually: (tx, order, number, trackingNumber) =>
+      saveManualHandOver(tx, {
+        documentId: newDocumentId(),
+        order,
+        number,
+        trackingNumber,
+        at: new Date().toISOString(),
+      }),
+    completeManually: completeManually,
+    parcel: (order) => findParcelOfOrder(database, order),
+    onParcelChange: (tell) => void listeners.push(tell),
+    async refresh(documentId) {
       const row = await findParcel(database, documentId);
       if (!row || row.courier !== courier.name) return true;
       try {
         if (row.externalId !== null) {
           const id = row.externalId;
-          await take(documentId, await breaker(() => courier.status(id)), null);
+          await applyStatus(documentId, await breaker(() => courier.status(id)), null);
         } else if (row.request) {
-          const { status, cost } = await ordered(row.number, row.request);
-          await take(documentId, status, cost);
+          const { status, cost } = await registerWithCourier(row.number, row.request);
+          await applyStatus(documentId, status, cost);
         }
         return true;
       } catch (error) {
@@ -101,10 +111,10 @@ export function createParcels(deps: ParcelDeps): Parcels {
         return false;
       }
     },
-    async hear(message) {
+    async handleCourierMessage(message) {
       const externalId = courier.parcelOfWebhook(message);
-      const parcel = externalId === null ? null : await parcelByExternalId(database, externalId);
-      if (parcel !== null) await queue.enqueue(followParcel, { parcel }, { singletonKey: parcel });
+      const parcel = externalId === null ? null : await findParcelByExternalId(database, externalId);
+      if (parcel !== null) await queue.enqueue(refreshParcelJob, { parcel }, { singletonKey: parcel });
     },
   };
 }

@@ -34,7 +34,7 @@ const write = { staff: 'admin::inquiries.write' } as const;
 const tags = ['admin'];
 
 export const installInquiryAdmin =
-  (inquiries: ManageInquiries, mailsAbout: MailService['mailsAbout']) => (app: FastifyInstance) => {
+  (inquiries: ManageInquiries, mailsAbout: MailService['listMailsAbout']) => (app: FastifyInstance) => {
     const typed = app.withTypeProvider<ZodTypeProvider>();
 
     typed.get(

@@ -35,7 +35,7 @@ export function inquiriesModule(
     service,
     routes(app) {
       installInquiries(service)(app);
-      installInquiryAdmin(manage, mail.mailsAbout)(app);
+      installInquiryAdmin(manage, mail.listMailsAbout)(app);
     },
     jobs: [forgetInquiries(database)],
   };

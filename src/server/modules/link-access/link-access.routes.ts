@@ -1,4 +1,4 @@
-// The calls around a code: send one to the address of an order or book, and enter it.
+// HTTP routes of codes: send one to the address of an order or book, and enter it.
 import type { FastifyInstance } from 'fastify';
 import type { ZodTypeProvider } from 'fastify-type-provider-zod';
 import { z } from 'zod';
@@ -36,7 +36,7 @@ export const installLinkAccess =
         async (request) => {
           const locale = requestLocale(request);
           const asker = { owner: await owners.ownerOf(request), ip: request.ip, locale };
-          return { data: unwrapOrThrow(await access.send({ kind, id: request.params.id }, asker), COPY[locale]) };
+          return { data: unwrapOrThrow(await access.sendCode({ kind, id: request.params.id }, asker), COPY[locale]) };
         },
       );
       typed.put(
@@ -45,7 +45,7 @@ export const installLinkAccess =
         async (request) => {
           const asker = { owner: await owners.ownerOf(request), ip: request.ip };
           const code = request.body.code.replace(/\D/g, '');
-          const entered = await access.enter({ kind, id: request.params.id }, code, asker);
+          const entered = await access.verifyCode({ kind, id: request.params.id }, code, asker);
           return { data: { state: unwrapOrThrow(entered, COPY[requestLocale(request)]) } };
         },
       );

@@ -1,32 +1,35 @@
-// Codes that let a reader who came by the link of a mail change an order or a book.
+// Codes that grant write access to readers who came by an emailed link.
 import type { Locale } from '#core/locale.ts';
 import type { Result } from '#core/result.ts';
 import type { Owner } from '../accounts/accounts.types.ts';
-import type { LinkedThing } from './write-right.types.ts';
+import type { LinkedItem } from './write-access.types.ts';
 
 export type CodeFailure =
   | 'not-found'
-  /** An account's: only signing in helps. */
+  /** Belongs to an account; requires signing in. */
   | 'account-needed'
   | 'no-address'
   | 'wrong-code'
-  /** Too old, tried too often, or never asked for by this browser. */
+  /** Expired, too many attempts, or not requested by this browser. */
   | 'expired-code'
   | 'too-many';
 
 export interface SentCode {
-  /** Where it went, shortened; null where nothing is needed: this browser may write already. */
+  /** Masked address; null when this browser already has write access. */
   readonly sentTo: string | null;
   readonly minutes: number;
 }
 
-interface Asker {
+interface CodeRequester {
   readonly owner: Owner | null;
   readonly ip: string;
 }
 
 export interface LinkAccessService {
-  send(thing: LinkedThing, asker: Asker & { readonly locale: Locale }): Promise<Result<SentCode, CodeFailure>>;
-  /** A right code opens writing for an hour, for this browser or account alone. */
-  enter(thing: LinkedThing, code: string, asker: Asker): Promise<Result<'open', CodeFailure>>;
+  sendCode(
+    thing: LinkedItem,
+    asker: CodeRequester & { readonly locale: Locale },
+  ): Promise<Result<SentCode, CodeFailure>>;
+  /** Grants write access for an hour, only to this browser or account. */
+  verifyCode(thing: LinkedItem, code: string, asker: CodeRequester): Promise<Result<'open', CodeFailure>>;
 }

@@ -1,4 +1,3 @@
-// The pictures of a mail as staff sees them: inside the mail itself, never fetched from an address.
 import { describe, expect, it } from 'vitest';
 import { inlinePictures } from './inline-pictures.ts';
 

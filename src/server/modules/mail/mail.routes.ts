@@ -1,4 +1,4 @@
-// The outbox for staff.
+// HTTP routes of the outbox for staff.
 import type { FastifyInstance } from 'fastify';
 import type { ZodTypeProvider } from 'fastify-type-provider-zod';
 import { z } from 'zod';

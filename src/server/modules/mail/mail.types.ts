@@ -1,11 +1,11 @@
-// Sending a mail and asking what was sent, as other modules do it.
+// Public types of mail: enqueueing and records.
 import type { MailArea, MailState } from '#core/mail/mail-record.ts';
 import type { Mail } from '#providers/mail/mailer.ts';
 import type { Actor } from '../../audit/audit.ts';
 import type { Queryable } from '../../db/database.ts';
 import type { FindMailPicture } from './inline-pictures.ts';
 
-/** What a mail is about, so that its record is found from there. */
+/** What a mail is about, so that its record can be found from there. */
 export interface MailSubject {
   readonly type: 'order' | 'book' | 'inquiry' | 'issue';
   /** Its documentId. */
@@ -18,10 +18,10 @@ export interface MailLabel {
   readonly about?: MailSubject | undefined;
 }
 
-/** In the transaction that causes it: the mail leaves only if that commits. */
+/** Call it in the transaction that causes the mail: it is sent only if that commits. */
 export type EnqueueMail = (mail: Mail, tx: Queryable, label: MailLabel) => Promise<void>;
 
-/** A mail as staff sees it in a list. */
+/** A mail in the staff list. */
 export interface MailRecord {
   readonly documentId: string;
   readonly to: string;
@@ -29,17 +29,17 @@ export interface MailRecord {
   readonly kind: string;
   readonly about: MailSubject | null;
   readonly state: MailState;
-  /** Why it was refused, or has not left yet. */
+  /** Why it was refused or is delayed. */
   readonly reason: string | null;
   readonly tries: number;
   readonly createdAt: Date;
-  /** When it was sent, kept, refused or given up. */
+  /** When it was sent, stored, refused or failed. */
   readonly settledAt: Date | null;
-  /** The mail it repeats. */
+  /** Id of the mail it repeats. */
   readonly againOf: string | null;
 }
 
-/** A mail as staff may read it: the keys in its links are cut out. */
+/** A mail as staff may read it, with the keys in its links masked. */
 export interface ReadableMail extends MailRecord {
   readonly text: string;
   readonly html: string;
@@ -47,16 +47,16 @@ export interface ReadableMail extends MailRecord {
 
 export interface MailService {
   readonly enqueue: EnqueueMail;
-  /** Who finds the pictures of books that mails show; asked when staff reads a mail. */
-  findPicturesWith(find: FindMailPicture): void;
-  /** Mails about any of these, the newest first. */
-  mailsAbout(...subjects: readonly MailSubject[]): Promise<readonly MailRecord[]>;
-  /** The same mail once more, as a record of its own; null where it is no longer kept. */
+  /** Sets the function that loads book pictures when staff read a mail. */
+  setPictureFinder(find: FindMailPicture): void;
+  /** Newest first. */
+  listMailsAbout(...subjects: readonly MailSubject[]): Promise<readonly MailRecord[]>;
+  /** Sends the mail again with a new record; null when it is no longer stored. */
   sendAgain(documentId: string, by: Actor): Promise<string | null>;
-  /** Which mails went to an address, without their words. */
-  mailsTo(address: string): Promise<readonly object[]>;
-  /** The same as staff sees them in a list, the newest first. */
-  recordsTo(address: string): Promise<readonly MailRecord[]>;
-  /** Destroys the records of mails sent to an address, such as that of a deleted account; all, or those of one area. */
-  forget(tx: Queryable, address: string, area?: MailArea): Promise<void>;
+  /** Summaries of the mails to an address, without their text. */
+  listMailSummariesTo(address: string): Promise<readonly object[]>;
+  /** Staff records of the mails to an address, newest first. */
+  listMailRecordsTo(address: string): Promise<readonly MailRecord[]>;
+  /** Deletes the records of mails to an address, all or those of one area. */
+  deleteMailsTo(tx: Queryable, address: string, area?: MailArea): Promise<void>;
 }

@@ -1,4 +1,3 @@
-// What staff may see of the links in a mail.
 import { expect, test } from 'vitest';
 import { maskLinks } from './mask-links.ts';
 

@@ -1,8 +1,8 @@
-// Takes the keys out of a mail's links before staff sees it: who may read a letter may not open what it opens.
+// Masks the keys in a mail's links before staff see it.
 
-/** Says something of the page, and opens nothing. */
-const HARMLESS = /^(utm_\w+|age|sort|gender|search|locale|v|w)$/;
-/** Longer than any slug's word or documentId: a key as part of the path. */
+/** Query parameters that grant no access. */
+const HARMLESS_PARAMS = /^(utm_\w+|age|sort|gender|search|locale|v|w)$/;
+/** A key in the path is longer than any slug or documentId. */
 const KEY_IN_PATH = /\/(?!uploads\/)([\w~-]+\.[\w~-]{20,}|[\w~-]{30,})(?=[/?#]|$)/g;
 const ADDRESS = /https?:\/\/[^\s"'<>)\]]+/g;
 const MASK = '***';
@@ -16,13 +16,13 @@ export const maskLinks = (body: string): string =>
   });
 
 function maskQuery(query: string): string {
-  // In HTML an ampersand is written out.
+  // HTML escapes ampersands.
   const between = query.includes('&amp;') ? '&amp;' : '&';
   return query
     .split(between)
     .map((pair) => {
       const [name = '', ...value] = pair.split('=');
-      return HARMLESS.test(name) || value.length === 0 ? pair : `${name}=${MASK}`;
+      return HARMLESS_PARAMS.test(name) || value.length === 0 ? pair : `${name}=${MASK}`;
     })
     .join(between);
 }

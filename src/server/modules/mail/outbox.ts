@@ -1,4 +1,4 @@
-// The outbox as staff uses it: what was sent, how it looked, and the same once more.
+// The outbox for staff: list, read, send again.
 
 import type { RowCount } from '#core/accounts/staff-lists.ts';
 import { newDocumentId } from '#core/ids.ts';
@@ -6,16 +6,16 @@ import { type Actor, recordAudit } from '../../audit/audit.ts';
 import { recordPictureView } from '../../audit/record-book-view.ts';
 import type { Database } from '../../db/database.ts';
 import type { Queue } from '../../jobs/queue.ts';
+import type { MailCipher } from './encrypted-mail.ts';
 import { type FindMailPicture, inlinePictures } from './inline-pictures.ts';
 import type { MailLabel, MailRecord, ReadableMail } from './mail.types.ts';
 import { findMail, insertMail, listMails, type MailFilter } from './mails.repository.ts';
 import { maskLinks } from './mask-links.ts';
-import type { MailSeal } from './sealed-mail.ts';
-import { sendMail } from './send-mail.job.ts';
+import { sendMailJob } from './send-mail.job.ts';
 
 export interface Outbox {
   list(filter: MailFilter): Promise<{ readonly rows: readonly MailRecord[] } & RowCount>;
-  /** Its pictures of private books are inside; that they were looked at is noted. */
+  /** Embeds pictures of private books and audits the access. */
   read(documentId: string, by: Actor): Promise<ReadableMail | null>;
   sendAgain(documentId: string, by: Actor): Promise<string | null>;
 }
@@ -23,17 +23,17 @@ export interface Outbox {
 export function createOutbox(deps: {
   readonly database: Database;
   readonly queue: Queue;
-  readonly seal: MailSeal;
+  readonly cipher: MailCipher;
   readonly findPicture: FindMailPicture;
 }): Outbox {
-  const { database, queue, seal, findPicture } = deps;
+  const { database, queue, cipher, findPicture } = deps;
   return {
     list: (filter) => listMails(database, filter),
     async read(id, by) {
       const found = await findMail(database, id);
       if (!found) return null;
-      const { sealed, ...record } = found;
-      const { text, html } = seal.open(sealed, id);
+      const { encrypted, ...record } = found;
+      const { text, html } = cipher.decrypt(encrypted, id);
       const shown = await inlinePictures(maskLinks(html), findPicture);
       for (const book of shown.books)
         await recordPictureView(database, by, { action: 'books.look', subject: { type: 'book', id: book } }, book);
@@ -45,10 +45,10 @@ export function createOutbox(deps: {
         if (!found) return null;
         const { to, subject, about } = found;
         const documentId = newDocumentId();
-        const sealed = seal.seal(seal.open(found.sealed, againOf), documentId);
+        const encrypted = cipher.encrypt(cipher.decrypt(found.encrypted, againOf), documentId);
         const kind = found.kind as MailLabel['kind'];
-        await insertMail(tx, { documentId, to, subject, kind, about: about ?? undefined, sealed, againOf });
-        await queue.enqueue(sendMail, { id: documentId }, { tx });
+        await insertMail(tx, { documentId, to, subject, kind, about: about ?? undefined, encrypted, againOf });
+        await queue.enqueue(sendMailJob, { id: documentId }, { tx });
         const entry = { subject: { type: 'mail', id: documentId }, details: { againOf, kind } } as const;
         await recordAudit(tx, by, { action: 'mails.sendAgain', ...entry });
         return documentId;

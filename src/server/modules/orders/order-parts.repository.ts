@@ -1,10 +1,10 @@
-// What belongs to an order, in SQL: the lines as they were bought, the books, and what happened to it.
+// Lines, books and history of an order, in SQL.
 import type { QuoteLine } from '#core/pricing/quote.ts';
 import type { Queryable } from '../../db/database.ts';
-import { type BookInside, insideOf, linesOf, listOf } from './books-inside.repository.ts';
+import { jsonArraySql, type OrderBook, orderBooksSql, orderLinesSql } from './cart/order-books.repository.ts';
 import type { OrderRow } from './orders.repository.ts';
 
-/** A line as it was when it was bought. */
+/** An order line as it was bought. */
 export interface LineRow extends QuoteLine {
   readonly documentId: string;
   readonly product: string;
@@ -12,26 +12,26 @@ export interface LineRow extends QuoteLine {
   readonly title: string;
 }
 
-const LINES = linesOf('$1');
+const ORDER_LINES = orderLinesSql('$1');
 
-export const linesOfOrder = (tx: Queryable, order: string): Promise<LineRow[]> =>
-  tx.prepared<LineRow>('order-lines', LINES, [order]);
+export const listOrderLines = (tx: Queryable, order: string): Promise<LineRow[]> =>
+  tx.prepared<LineRow>('order-lines', ORDER_LINES, [order]);
 
 export interface OrderParts {
   readonly lines: readonly LineRow[];
-  readonly inside: readonly BookInside[];
+  readonly books: readonly OrderBook[];
   /** Oldest first. */
   readonly history: readonly { readonly event: string; readonly to: OrderRow['state'] | null; readonly at: Date }[];
 }
 
-const PARTS = `
-select ${listOf(LINES)} as lines, ${listOf(insideOf('$1'))} as inside,
-  ${listOf('select event, to_state as "to", at from order_history where order_id = $1 order by id')} as history`;
+const ORDER_PARTS = `
+select ${jsonArraySql(ORDER_LINES)} as lines, ${jsonArraySql(orderBooksSql('$1'))} as books,
+  ${jsonArraySql('select event, to_state as "to", at from order_history where order_id = $1 order by id')} as history`;
 
-/** All that is neither the order's row, nor its money, nor its parcel. */
-export async function partsOfOrder(tx: Queryable, order: string): Promise<OrderParts> {
-  const [parts] = await tx.prepared<OrderParts>('order-parts', PARTS, [order]);
+/** Everything of an order except its row, payments and parcel. */
+export async function loadOrderParts(tx: Queryable, order: string): Promise<OrderParts> {
+  const [parts] = await tx.prepared<OrderParts>('order-parts', ORDER_PARTS, [order]);
   if (!parts) throw new Error('a question without conditions has an answer');
-  // A moment within JSON comes as a text.
+  // Dates inside JSON arrive as text.
   return { ...parts, history: parts.history.map((event) => ({ ...event, at: new Date(event.at) })) };
 }

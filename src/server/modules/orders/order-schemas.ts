@@ -1,4 +1,4 @@
-// What the calls of carts and orders answer, as schemas: the documentation follows from them.
+// Response schemas of the cart and order calls, also used for OpenAPI.
 import { z } from 'zod';
 import { citySchema, arrivalSchema as days, pointSchema, tariffSchema } from '#core/delivery/place-schemas.ts';
 import { LOCALES } from '#core/locale.ts';
@@ -18,7 +18,7 @@ const place = z.object({
   postalCode: z.string().nullable(),
 });
 
-const book = {
+const bookFields = {
   documentId: z.string(),
   slug: z.string(),
   title: z.string(),
@@ -67,7 +67,7 @@ const cart = z.object({
   items: z
     .array(
       z.object({
-        ...book,
+        ...bookFields,
         choice,
         prices: z
           .array(z.object({ kind: z.enum(FORMATS), alone: money.nullable(), addition: money.nullable() }))
@@ -97,7 +97,7 @@ const cart = z.object({
   missing: z.array(z.enum(['books', 'buyer', 'delivery'])).readonly(),
 });
 
-const opened = {
+const openedPayment = {
   documentId: z.string(),
   provider: z.enum(['sandbox', 'yookassa']),
   status: z.enum(['pending', 'succeeded', 'canceled']),
@@ -127,7 +127,7 @@ const order = z.object({
   items: z
     .array(
       z.object({
-        ...book,
+        ...bookFields,
         lines: z.array(z.object({ format: z.enum(FORMATS), quantity: z.number(), finalPrice: money })).readonly(),
         progress: z
           .object({
@@ -177,7 +177,7 @@ const order = z.object({
   payments: z
     .array(
       z.object({
-        ...opened,
+        ...openedPayment,
         method: z.string().nullable(),
         reason: z.string().nullable(),
         createdAt: z.string(),
@@ -190,7 +190,7 @@ const order = z.object({
       z.object({
         documentId: z.string(),
         amount: money,
-        status: opened.status,
+        status: openedPayment.status,
         createdAt: z.string(),
         settledAt: z.string().nullable(),
       }),
@@ -205,7 +205,7 @@ const order = z.object({
 });
 
 export const cartAnswer = z.object({ data: cart });
-export const maybeCartAnswer = z.object({ data: cart.nullable() });
+export const nullableCartAnswer = z.object({ data: cart.nullable() });
 export const countAnswer = z.object({ data: z.object({ count: z.number() }) });
 export const orderAnswer = z.object({ data: order });
 export const ordersAnswer = z.object({
@@ -225,5 +225,5 @@ export const ordersAnswer = z.object({
     .readonly(),
 });
 export const checkedOutAnswer = z.object({
-  data: z.object({ order: z.string(), number: z.string(), payment: z.object(opened).nullable() }),
+  data: z.object({ order: z.string(), number: z.string(), payment: z.object(openedPayment).nullable() }),
 });

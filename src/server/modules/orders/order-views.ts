@@ -1,4 +1,4 @@
-// An order as its owner sees it: a pure picture of the record, its books, its money and its parcel.
+// Builds the order as its owner sees it: record, books, payments and parcel.
 
 import { moscowDay } from '#core/calendar/working-days.ts';
 import type { Clock } from '#core/clock.ts';
@@ -10,52 +10,52 @@ import type { BooksService } from '../books/books.types.ts';
 import type { CatalogueService } from '../catalogue/catalogue.types.ts';
 import type { DeliveryService } from '../delivery/delivery.types.ts';
 import type { PaymentsService } from '../payments/payments.types.ts';
-import type { BookInside } from './books-inside.repository.ts';
-import { type BookTimes, bookTimes, datedSteps } from './dated-steps.ts';
-import { orderArrival } from './order-arrival.ts';
-import { type LineRow, linesOfOrder, partsOfOrder } from './order-parts.repository.ts';
-import { ORDER, type OrderRow } from './orders.repository.ts';
+import { type BookTimes, datedSteps, loadBookTimes } from './arrival/dated-steps.ts';
+import { orderArrival } from './arrival/order-arrival.ts';
+import type { OrderBook } from './cart/order-books.repository.ts';
+import { frozenQuote } from './frozen-quote.ts';
+import { type LineRow, listOrderLines, loadOrderParts } from './order-parts.repository.ts';
+import { ORDER_COLUMNS, type OrderRow } from './orders.repository.ts';
 import type { OrderArrival, OrderItem, OrderSummary, OrderView } from './orders.types.ts';
-import { quoteOf } from './paid-quote.ts';
 
 export interface OrderViewDeps {
   readonly database: Database;
-  readonly books: Pick<BooksService, 'made'>;
+  readonly books: Pick<BooksService, 'loadProduction'>;
   readonly catalogue: Pick<CatalogueService, 'book'>;
-  readonly payments: Pick<PaymentsService, 'of'>;
+  readonly payments: Pick<PaymentsService, 'listForOrder'>;
   readonly delivery: Pick<DeliveryService, 'parcel' | 'printingDays' | 'makingDays'>;
   readonly clock: Clock;
 }
 
 export interface OrderViews {
-  whole(order: OrderRow): Promise<OrderView>;
+  fullView(order: OrderRow): Promise<OrderView>;
   summary(order: OrderRow, locale: Locale): Promise<OrderSummary>;
   arrivalOfBook(book: string): Promise<OrderArrival | null>;
 }
 
-const NO_TIMES: BookTimes = { drawn: null, approved: null, filed: null };
-const NOTHING_MADE = { progress: null, downloads: [], keptUntil: null, keptByConsent: false };
+const NO_BOOK_TIMES: BookTimes = { drawn: null, approved: null, filed: null };
+const NOT_MADE = { progress: null, downloads: [], keptUntil: null, keptByConsent: false };
 
-const CHANGEABLE: readonly OrderRow['state'][] = ['awaiting_payment', 'paid', 'in_production'];
-/** Before this nothing is given to a courier; afterwards something may have been. */
-const SENT: readonly OrderRow['state'][] = ['printing', 'shipped', 'delivered', 'cancelled', 'refunded'];
-const BOUGHT: readonly OrderRow['state'][] = ['paid', 'in_production', 'printing', 'shipped', 'delivered'];
+const CHANGEABLE_STATES: readonly OrderRow['state'][] = ['awaiting_payment', 'paid', 'in_production'];
+/** States in which a parcel may exist. */
+const STATES_WITH_PARCEL: readonly OrderRow['state'][] = ['printing', 'shipped', 'delivered', 'cancelled', 'refunded'];
+const BOUGHT_STATES: readonly OrderRow['state'][] = ['paid', 'in_production', 'printing', 'shipped', 'delivered'];
 
-/** The newest paid order that has the book on paper and is not sent yet. */
+/** The newest paid order with a printed copy of the book that is not shipped yet. */
 const ORDER_OF_BOOK = `
-select ${ORDER}, (select case when bool_and(b.confirmed_at is not null) then max(b.confirmed_at) end
+select ${ORDER_COLUMNS}, (select case when bool_and(b.confirmed_at is not null) then max(b.confirmed_at) end
   from order_books o join books b on b.document_id = o.book where o.order_id = orders.document_id) as "approvedAt"
 from orders where state in ('paid', 'in_production', 'printing') and paid_at is not null
   and document_id in (select order_id from order_books where book = $1 and paper is not null)
 order by paid_at desc limit 1`;
 
-/** The first book that its owner has to resume or approve; a stopped one comes first, as on the order's page. */
+/** The first book its owner has to resume or approve; stopped books come first, as on the order page. */
 const WAITING_BOOK = `
 select b.document_id as book, case when b.state = 'awaiting_confirmation' then 'approval' else 'resume' end as step
 from order_books o join books b on b.document_id = o.book
 where o.order_id = $1 and b.state in ('awaiting_confirmation', 'failed', 'cancelled')
 order by b.state = 'awaiting_confirmation', o.added_at, o.book limit 1`;
-const IN_WORK: readonly OrderRow['state'][] = ['paid', 'in_production'];
+const IN_WORK_STATES: readonly OrderRow['state'][] = ['paid', 'in_production'];
 
 const latest = (moments: readonly (string | null)[]): string | null =>
   moments
@@ -66,19 +66,19 @@ const latest = (moments: readonly (string | null)[]): string | null =>
 export function createOrderViews(deps: OrderViewDeps): OrderViews {
   const { database, books, catalogue, payments, delivery, clock } = deps;
 
-  const arrivalOf = async (order: OrderRow, approvedAt: Date | null): Promise<OrderArrival> =>
+  const computeArrival = async (order: OrderRow, approvedAt: Date | null): Promise<OrderArrival> =>
     orderArrival(order, { approvedAt, making: await delivery.makingDays(), today: moscowDay(clock.now()) });
 
-  async function itemsOf(
+  async function composeItems(
     order: OrderRow,
     lines: readonly LineRow[],
-    inside: readonly BookInside[],
+    inside: readonly OrderBook[],
   ): Promise<readonly OrderItem[]> {
     return Promise.all(
       inside.map(async ({ documentId, slug, childName, cover, state }) => {
         const own = lines.filter(({ book }) => book === documentId);
         const product = await catalogue.book(slug, order.locale);
-        const made = childName !== null && order.paidAt !== null ? await books.made(documentId) : NOTHING_MADE;
+        const made = childName !== null && order.paidAt !== null ? await books.loadProduction(documentId) : NOT_MADE;
         return {
           documentId,
           slug,
@@ -95,13 +95,13 @@ export function createOrderViews(deps: OrderViewDeps): OrderViews {
   }
 
   return {
-    async whole(order) {
+    async fullView(order) {
       const { documentId, number, revision, locale, state, buyer, recipient, gift, couponCode } = order;
-      const { lines, inside, history } = await partsOfOrder(database, documentId);
+      const { lines, books: inside, history } = await loadOrderParts(database, documentId);
       const [items, paid, parcel] = await Promise.all([
-        itemsOf(order, lines, inside),
-        payments.of(documentId),
-        SENT.includes(state) ? delivery.parcel(documentId) : null,
+        composeItems(order, lines, inside),
+        payments.listForOrder(documentId),
+        STATES_WITH_PARCEL.includes(state) ? delivery.parcel(documentId) : null,
       ]);
       const printed = inside.some(({ paper }) => paper !== null);
       const approved = inside.some((book) => book.approved);
@@ -112,13 +112,20 @@ export function createOrderViews(deps: OrderViewDeps): OrderViews {
       );
       const isBeyondPayment = progress.steps.some((step) => step.step !== 'confirmed' && step.state === 'done');
       const [times, printingDays] = isBeyondPayment
-        ? await Promise.all([bookTimes(database, documentId), delivery.printingDays()])
-        : [NO_TIMES, null];
+        ? await Promise.all([loadBookTimes(database, documentId), delivery.printingDays()])
+        : [NO_BOOK_TIMES, null];
       const reached = (to: OrderRow['state']) => history.findLast((event) => event.to === to)?.at ?? null;
       const returned = paid.refunds.filter(({ status }) => status === 'succeeded').map(({ amount }) => amount);
-      const { cost, preorderDiscount, promoDiscount, giftWrap, delivery: deliveryCost, total } = quoteOf(order, lines);
+      const {
+        cost,
+        preorderDiscount,
+        promoDiscount,
+        giftWrap,
+        delivery: deliveryCost,
+        total,
+      } = frozenQuote(order, lines);
       const isApproved = inside.every((book) => book.approved);
-      const { arrives, moved } = await arrivalOf(order, isApproved ? times.approved : null);
+      const { arrives, moved } = await computeArrival(order, isApproved ? times.approved : null);
       const isKept = items.some(({ childName }) => childName !== null);
       return {
         documentId,
@@ -157,23 +164,23 @@ export function createOrderViews(deps: OrderViewDeps): OrderViews {
         keptByConsent: items.some((item) => item.keptByConsent),
         may: {
           pay: state === 'cart' || state === 'awaiting_payment',
-          cancel: CHANGEABLE.includes(state) && !approved,
-          changeRecipient: printed && CHANGEABLE.includes(state),
-          reorder: BOUGHT.includes(state) && isKept,
+          cancel: CHANGEABLE_STATES.includes(state) && !approved,
+          changeRecipient: printed && CHANGEABLE_STATES.includes(state),
+          reorder: BOUGHT_STATES.includes(state) && isKept,
         },
       };
     },
 
     async arrivalOfBook(book) {
       const [order] = await database.query<OrderRow & { readonly approvedAt: Date | null }>(ORDER_OF_BOOK, [book]);
-      return order ? arrivalOf(order, order.approvedAt) : null;
+      return order ? computeArrival(order, order.approvedAt) : null;
     },
 
     async summary(order) {
       const { documentId, number, state } = order;
       const [lines, waiting] = await Promise.all([
-        linesOfOrder(database, documentId),
-        IN_WORK.includes(state)
+        listOrderLines(database, documentId),
+        IN_WORK_STATES.includes(state)
           ? database.prepared<NonNullable<OrderSummary['waitsFor']>>('waiting-book', WAITING_BOOK, [documentId])
           : [],
       ]);

@@ -1,4 +1,4 @@
-// Carts and orders: filled, paid, made, sent, and told about.
+// Carts and orders: checkout, production, delivery and emails about them.
 import { systemClock } from '#core/clock.ts';
 import type { Locale } from '#core/locale.ts';
 import { createMailboxLimit } from '../../limits/mailbox-limit.ts';
@@ -12,30 +12,31 @@ import type { MailService } from '../mail/mail.types.ts';
 import type { PaymentsService } from '../payments/payments.types.ts';
 import type { ReviewLinks } from '../reviews/reviews.types.ts';
 import type { ServerParts, ServiceModule } from '../server-module.ts';
-import { adoptOrders, releaseOrders } from './cart.repository.ts';
-import { createCartViews } from './cart-views.ts';
-import { createCheckout } from './checkout.service.ts';
-import { destroyOrders } from './destroy-orders.job.ts';
-import { createOrderMails } from './mails/order-mails.ts';
-import { type BuyerTelling, tellBuyers } from './mails/tell-buyers.job.ts';
+import { updateArrivalDays } from './arrival/update-arrival-days.ts';
+import { transferOrdersToGuest, transferOrdersToUser } from './cart/cart.repository.ts';
+import { installCart } from './cart/cart.routes.ts';
+import { createCartViews } from './cart/cart-views.ts';
+import { createCheckout } from './checkout/checkout.service.ts';
+import { settleAdvances } from './checkout/settle-advances.job.ts';
+import { createOrderEmails } from './emails/order-emails.ts';
+import { type OrderEmailsDeps, sendOrderEmails } from './emails/send-order-emails.job.ts';
 import { createOrderLinks } from './order-links.ts';
+import { connectProduction } from './order-production.ts';
 import { createOrderViews } from './order-views.ts';
 import { installOrders } from './orders.routes.ts';
 import { createOrdersService } from './orders.service.ts';
 import type { OrdersService } from './orders.types.ts';
-import { ordersOfAccount } from './orders-of-account.ts';
 import { installPrinting } from './printing/printing.routes.ts';
-import { watchProduction } from './production.ts';
-import { renewArrivalDays } from './renew-arrival-days.ts';
-import { settleAdvances } from './settle-advances.job.ts';
+import { accountOrders } from './retention/account-orders.ts';
+import { destroyOrders } from './retention/destroy-orders.job.ts';
+import { reconcileOrders } from './retention/reconcile-orders.job.ts';
 import { installOrderList } from './staff/order-list.routes.ts';
 import { installStaffOrder } from './staff/staff-order.routes.ts';
 import { createStaffOrderView } from './staff/staff-order-view.ts';
 import { createStaffOrders } from './staff/staff-orders.service.ts';
-import { tendOrders } from './tend-orders.job.ts';
 
-/** For the card of a customer, which shows their orders as the list does. */
-export { listedOrders } from './staff/find-orders.ts';
+/** Used by the customer card, which lists orders the same way. */
+export { loadListedOrders } from './staff/order-search.repository.ts';
 
 type Parts = Pick<ServerParts, 'database' | 'secret' | 'publicUrl' | 'notices' | 'privateFiles'>;
 
@@ -50,7 +51,7 @@ export interface OrdersNeeds {
   readonly mail: MailService;
   readonly reviewLinks: ReviewLinks;
   readonly siteTitle: (locale: Locale) => Promise<string>;
-  readonly timeWords: BuyerTelling['timeWords'];
+  readonly timeWords: OrderEmailsDeps['timeWords'];
 }
 
 export function ordersModule(parts: Parts, needs: OrdersNeeds): ServiceModule<OrdersService> {
@@ -73,22 +74,23 @@ export function ordersModule(parts: Parts, needs: OrdersNeeds): ServiceModule<Or
   });
   const view = createStaffOrderView({ database, views, mails: mail });
   const staff = createStaffOrders({ database, books, delivery, checkout, view });
-  watchProduction({ books, delivery });
-  owners.keeps(ordersOfAccount({ database, views, orders: service }));
-  owners.onSignIn((guest, user, tx) => adoptOrders(tx, guest.id, user.id));
-  owners.onRelease((user, heir, tx) => releaseOrders(tx, user, heir));
+  connectProduction({ books, delivery });
+  owners.keeps(accountOrders({ database, views, orders: service }));
+  owners.onSignIn((guest, user, tx) => transferOrdersToUser(tx, guest.id, user.id));
+  owners.onRelease((user, heir, tx) => transferOrdersToGuest(tx, user, heir));
   return {
     name: 'orders',
     service,
     routes(app) {
+      installCart({ orders: service, owners })(app);
       installOrders({ orders: service, owners, notices })(app);
       installOrderList(database)(app);
       installStaffOrder({ database, orders: staff, books })(app);
       installPrinting({ database, privateFiles })(app);
     },
     jobs: [
-      tendOrders({ database, payments, coupons }),
-      tellBuyers({
+      reconcileOrders({ database, payments, coupons }),
+      sendOrderEmails({
         database,
         books,
         catalogue,
@@ -98,8 +100,8 @@ export function ordersModule(parts: Parts, needs: OrdersNeeds): ServiceModule<Or
         siteTitle,
         enqueueMail: mail.enqueue,
         timeWords: needs.timeWords,
-        renewArrivalDays: () => renewArrivalDays(database, delivery.makingDays),
-        compose: createOrderMails(origin),
+        updateArrivalDays: () => updateArrivalDays(database, delivery.makingDays),
+        compose: createOrderEmails(origin),
         mayMail: createMailboxLimit(database, secret),
       }),
       settleAdvances({ database, checkout, provider: payments.takesAdvances ? payments.provider : null }),

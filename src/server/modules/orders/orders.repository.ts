@@ -1,4 +1,4 @@
-// The record of an order in SQL: read, written, and moved from state to state with its history and its news.
+// The order record in SQL: reads, writes and state changes with their history and notifications.
 
 import type { VisitSource } from '#core/analytics/visit-source.ts';
 import type { MoscowDay } from '#core/calendar/working-days.ts';
@@ -35,9 +35,9 @@ export interface OrderRow {
   readonly total: Kopecks | null;
   readonly promisedFrom: MoscowDay | null;
   readonly promisedTo: MoscowDay | null;
-  /** Since the last book was approved; null before. */
+  /** Day the last book was approved; null before. */
   readonly daysCountedFrom: MoscowDay | null;
-  /** What was promised at purchase, where approval changed it. */
+  /** Dates promised at purchase, when approval changed them. */
   readonly firstPromisedFrom: MoscowDay | null;
   readonly firstPromisedTo: MoscowDay | null;
   readonly attempt: number;
@@ -49,53 +49,57 @@ export interface OrderRow {
   readonly createdAt: Date;
 }
 
-/** Every change of an order is told here, with its id. */
+/** PostgreSQL channel notified with the id of every changed order. */
 export const ORDERS_CHANNEL = 'orders';
 
-export const ORDER = `document_id as "documentId", number, user_id as "userId", guest_id as "guestId", state, locale, buyer,
+export const ORDER_COLUMNS = `document_id as "documentId", number, user_id as "userId", guest_id as "guestId", state, locale, buyer,
   recipient, delivery, gift, coupon, coupon_code as "couponCode", cost, preorder_discount as "preorderDiscount",
   promo_discount as "promoDiscount", gift_wrap as "giftWrap", delivery_cost as "deliveryCost", total,
   promised_from::text as "promisedFrom", promised_to::text as "promisedTo", days_counted_from::text as "daysCountedFrom",
   first_promised_from::text as "firstPromisedFrom", first_promised_to::text as "firstPromisedTo", attempt, remind, source, revision,
   paid_at as "paidAt", completed_at as "completedAt", created_at as "createdAt"`;
 
-export const OPEN = `state in ('cart', 'awaiting_payment')`;
+export const IS_OPEN = `state in ('cart', 'awaiting_payment')`;
 
-export const owned = (owner: Owner): 'user_id' | 'guest_id' => (owner.kind === 'user' ? 'user_id' : 'guest_id');
+export const ownerColumn = (owner: Owner): 'user_id' | 'guest_id' => (owner.kind === 'user' ? 'user_id' : 'guest_id');
 
-/** What its owner is about to buy, if anything, for whoever is about to change it. */
+/** The owner's open order, locked for update. */
 export const lockOpenOrder = async (tx: Queryable, owner: Owner): Promise<OrderRow | null> => {
-  const column = owned(owner);
-  const sql = `select ${ORDER} from orders where ${column} = $1 and ${OPEN} for update`;
+  const column = ownerColumn(owner);
+  const sql = `select ${ORDER_COLUMNS} from orders where ${column} = $1 and ${IS_OPEN} for update`;
   return (await tx.prepared<OrderRow>(`open-order-${column}-locked`, sql, [owner.id]))[0] ?? null;
 };
 
 export const loadOrder = async (tx: Queryable, documentId: string): Promise<OrderRow | null> =>
-  (await tx.prepared<OrderRow>('order', `select ${ORDER} from orders where document_id = $1`, [documentId]))[0] ?? null;
-
-/** For whoever is about to change it: others wait until this transaction is over. */
-export const lockOrder = async (tx: Queryable, documentId: string): Promise<OrderRow | null> =>
   (
-    await tx.prepared<OrderRow>('order-locked', `select ${ORDER} from orders where document_id = $1 for update`, [
-      documentId,
-    ])
+    await tx.prepared<OrderRow>('order', `select ${ORDER_COLUMNS} from orders where document_id = $1`, [documentId])
   )[0] ?? null;
 
-const THEIRS = `select ${ORDER} from orders where document_id = $1 and ${isTheirs('order_access.order_id')}`;
+/** Locks the row until the end of the transaction. */
+export const lockOrder = async (tx: Queryable, documentId: string): Promise<OrderRow | null> =>
+  (
+    await tx.prepared<OrderRow>(
+      'order-locked',
+      `select ${ORDER_COLUMNS} from orders where document_id = $1 for update`,
+      [documentId],
+    )
+  )[0] ?? null;
 
-/** Another's is as good as none. */
-export async function orderFor(
+const ORDER_OF_OWNER = `select ${ORDER_COLUMNS} from orders where document_id = $1 and ${isTheirs('order_access.order_id')}`;
+
+/** Null for a missing order and for another owner's. */
+export async function findOrderOfOwner(
   tx: Queryable,
   owner: Owner | null,
   documentId: string,
   lock = false,
 ): Promise<OrderRow | null> {
   if (!owner) return null;
-  const [name, sql] = lock ? ['order-for-locked', `${THEIRS} for update`] : ['order-for', THEIRS];
+  const [name, sql] = lock ? ['order-for-locked', `${ORDER_OF_OWNER} for update`] : ['order-for', ORDER_OF_OWNER];
   return (await tx.prepared<OrderRow>(name, sql, [documentId, ...ownerValues(owner)]))[0] ?? null;
 }
 
-/** Something a reader of the order could see has changed. */
+/** Call after any change a reader of the order can see. */
 export async function touchOrder(tx: Queryable, documentId: string): Promise<void> {
   await tx.prepared(
     'touch-order',
@@ -105,7 +109,7 @@ export async function touchOrder(tx: Queryable, documentId: string): Promise<voi
   await sendNotice(tx, ORDERS_CHANNEL, documentId);
 }
 
-const MOVE = `
+const MOVE_ORDER = `
 with moved as (
   update orders set state = $3, revision = revision + 1, updated_at = now(),
     paid_at = case when 'paid' = any($6) then coalesce(paid_at, now()) else paid_at end,
@@ -128,7 +132,7 @@ export interface OrderMove {
   readonly details?: object;
 }
 
-/** What the table of states says. */
+/** Looks the transition up in the state table. */
 export const nextState = (
   state: OrderState,
   event: OrderEvent,
@@ -136,8 +140,8 @@ export const nextState = (
 ): Result<OrderState, Refusal> => transition(ORDER_MACHINE, state, event, { ...NO_FACTS, ...facts });
 
 /**
- * The only way an order changes its state, but for being frozen. The row must be locked or fresh: a state that moved
- * meanwhile is `not-now`. Several moves are one, each with its own line in the history.
+ * The only way an order changes its state, except freezeOrder(). The row must be locked or fresh: a state changed by
+ * another transaction gives `not-now`. Several moves are written as one update with one history entry each.
  */
 export async function moveOrder(
   tx: Queryable,
@@ -151,7 +155,7 @@ export async function moveOrder(
     path.push(to.value);
   }
   const [last = state] = path.slice(-1);
-  const moved = await tx.prepared('move-order', MOVE, [
+  const moved = await tx.prepared('move-order', MOVE_ORDER, [
     ...[documentId, state, last, moves.map(({ event }) => event), [state, ...path.slice(0, -1)], path],
     ...[moves.map(({ actor }) => actor), moves.map(({ details }) => (details ? JSON.stringify(details) : null))],
   ]);
@@ -167,8 +171,8 @@ const NO_FACTS: OrderFacts = {
   charged: false,
 };
 
-/** What happened to an order without moving it. */
-export async function noteInHistory(
+/** Adds a history entry without a change of state. */
+export async function addHistoryNote(
   tx: Queryable,
   order: string,
   event: OrderNote,
@@ -184,7 +188,7 @@ export async function noteInHistory(
   await touchOrder(tx, order);
 }
 
-const FACTS = `
+const BOOK_FACTS = `
 select bool_or(b.confirmed_at is not null) as approved, bool_and(b.state = 'files_ready') as "filesReady",
   bool_or(o.paper is not null) as printed,
   not exists (select 1 from print_runs r where r.order_id = $1 and r.handed_at is null and r.cancelled_at is null) as handed
@@ -192,12 +196,12 @@ from order_books o join books b on b.document_id = o.book where o.order_id = $1`
 
 export type BookFacts = Pick<OrderFacts, 'approved' | 'filesReady' | 'printed'> & { readonly handed: boolean };
 
-export async function bookFacts(tx: Queryable, order: string): Promise<BookFacts> {
-  const [facts] = await tx.prepared<BookFacts>('order-book-facts', FACTS, [order]);
+export async function loadBookFacts(tx: Queryable, order: string): Promise<BookFacts> {
+  const [facts] = await tx.prepared<BookFacts>('order-book-facts', BOOK_FACTS, [order]);
   return { approved: false, filesReady: false, printed: false, handed: true, ...facts };
 }
 
-export const ordersOfBook = async (tx: Queryable, book: string): Promise<string[]> =>
+export const listOrdersInProduction = async (tx: Queryable, book: string): Promise<string[]> =>
   (
     await tx.query<{ id: string }>(
       `select order_id as id from order_books join orders on document_id = order_id
@@ -206,7 +210,7 @@ export const ordersOfBook = async (tx: Queryable, book: string): Promise<string[
     )
   ).map(({ id }) => id);
 
-/** All that are not over: one that is paid a moment later is locked already. In one order, so that two never cross. */
+/** Includes unpaid orders, which may be paid before this transaction ends. Locks in id order to avoid deadlocks. */
 export const lockOrdersOfBook = async (tx: Queryable, book: string): Promise<void> =>
   void (await tx.query(
     `select 1 from orders where document_id in (select order_id from order_books where book = $1)
@@ -214,10 +218,10 @@ export const lockOrdersOfBook = async (tx: Queryable, book: string): Promise<voi
     [book],
   ));
 
-export const ordersOf = (tx: Queryable, owner: Owner): Promise<OrderRow[]> =>
+export const listOrders = (tx: Queryable, owner: Owner): Promise<OrderRow[]> =>
   tx.query<OrderRow>(
-    `select ${ORDER} from orders where state <> 'cart' and checked_out_at is not null
-       and (${owned(owner)} = $1 or document_id in (select order_id from order_access where owner = $2 and until > now()))
+    `select ${ORDER_COLUMNS} from orders where state <> 'cart' and checked_out_at is not null
+       and (${ownerColumn(owner)} = $1 or document_id in (select order_id from order_access where owner = $2 and until > now()))
      order by created_at desc limit 100`,
     [owner.id, ownerKey(owner)],
   );

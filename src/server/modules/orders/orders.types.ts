@@ -1,4 +1,4 @@
-// A cart and an order as pages and calls see them, and the service behind both.
+// Public types of carts and orders, and the orders service.
 
 import type { VisitSource } from '#core/analytics/visit-source.ts';
 import type { MoscowDay } from '#core/calendar/working-days.ts';
@@ -15,17 +15,17 @@ import type { OrderState } from '#core/states/order-states.ts';
 import type { OrderNotice, OrderStep, StepState } from '#core/states/order-steps.ts';
 import type { LiveTopic } from '../../live/event-stream.ts';
 import type { Owner } from '../accounts/accounts.types.ts';
-import type { BookProgress, BookTerm, DownloadView } from '../books/books.types.ts';
+import type { BookProgress, BookRetention, DownloadView } from '../books/books.types.ts';
 import type { ArrivalDays, ParcelView, TariffView } from '../delivery/delivery.types.ts';
 import type { OpenedPayment, PaymentView, RefundView } from '../payments/payments.types.ts';
 
-/** A book as it stands in a cart or an order. */
+/** A book in a cart or an order. */
 export interface BoughtBook {
-  /** The customer's own. */
+  /** Id of the customer's book. */
   readonly documentId: string;
   readonly slug: string;
   readonly title: string;
-  /** Null once everything personal is destroyed. */
+  /** Null once personal data is deleted. */
   readonly childName: string | null;
   readonly cover: string | null;
   readonly state: BookState;
@@ -34,7 +34,7 @@ export interface BoughtBook {
 
 export interface CartItem extends BoughtBook {
   readonly choice: BookChoice;
-  /** What else might be taken of it, and for how much. */
+  /** Other formats of the book and their prices. */
   readonly prices: readonly FormatPrice[];
 }
 
@@ -50,43 +50,42 @@ export interface CartView {
   readonly number: string;
   readonly revision: number;
   readonly state: 'cart' | 'awaiting_payment';
-  /** Payment was begun and did not come to an end, or was refused; null where nobody tried, or the cart changed since. */
+  /** Payment was started and not finished, or was declined; null when it was not tried or the cart changed since. */
   readonly unpaid: 'unfinished' | 'declined' | null;
   readonly items: readonly CartItem[];
   readonly quote: Quote;
-  /** Since its owner last began to pay, without their doing; null where nobody did, or the sum is the same. */
+  /** Price change since the owner last started to pay; null when there is none. */
   readonly changed: PriceChange | null;
-  /** Without discounts, what the chosen would cost one by one less what they cost together. */
   readonly coupon: {
     readonly code: string;
-    /** Why it takes nothing off now; null where it does. */
+    /** Why the code gives no discount now; null when it does. */
     readonly problem: CodeProblem | null;
   } | null;
-  /** Something goes into a parcel. */
+  /** True when the cart contains a printed book. */
   readonly printed: boolean;
   readonly preorder: boolean;
   readonly copies: number;
   readonly buyer: Buyer | null;
-  /** Given before: with the cart, with the account, or to be told of the pages. */
+  /** From the cart, the account or the notification request of a book. */
   readonly knownEmail: string | null;
   readonly recipient: Recipient | null;
   readonly place: ChosenPlace | null;
   readonly gift: Gift | null;
   readonly giftWrapPrice: Kopecks;
   readonly remind: boolean;
-  /** With the chosen tariff, or as it usually is; null where nothing is printed. */
+  /** For the chosen tariff, else an estimate; null when nothing is printed. */
   readonly arrives: ArrivalDays | null;
-  /** What must still be given before paying. */
+  /** What is required before payment. */
   readonly missing: readonly ('books' | 'buyer' | 'delivery')[];
 }
 
-export interface OrderItem extends BoughtBook, BookTerm {
+export interface OrderItem extends BoughtBook, BookRetention {
   readonly lines: readonly { readonly format: Format; readonly quantity: number; readonly finalPrice: Kopecks }[];
   readonly progress: BookProgress | null;
   readonly downloads: readonly DownloadView[];
 }
 
-/** A step of an order's way: when it was done, or the days it is expected on where somebody can say. */
+/** A step of the order's progress: when it was done, or when it is expected if known. */
 export interface DatedStep {
   readonly step: OrderStep;
   readonly state: StepState;
@@ -96,14 +95,16 @@ export interface DatedStep {
 
 export interface OrderArrival {
   readonly arrives: ArrivalDays | null;
-  /** The days are others than promised at purchase. `approvedOn` is null where they hold if approved today. */
+  /**
+   * Set when the dates differ from those promised at purchase. `approvedOn` is null when they assume approval today.
+   */
   readonly moved: { readonly approvedOn: MoscowDay | null; readonly promised: ArrivalDays } | null;
 }
 
 export interface OrderView {
   readonly documentId: string;
   readonly number: string;
-  /** Rises with every change of the order itself; what its books do meanwhile leaves it as it is. */
+  /** Increases with every change of the order itself, not with changes of its books. */
   readonly revision: number;
   readonly locale: Locale;
   readonly state: OrderState;
@@ -129,13 +130,13 @@ export interface OrderView {
   readonly parcel: ParcelView | null;
   readonly payments: readonly PaymentView[];
   readonly refunds: readonly RefundView[];
-  /** Oldest first: what happened when, for the path with dates. */
+  /** Oldest first. */
   readonly history: readonly { readonly event: string; readonly to: OrderState | null; readonly at: string }[];
   readonly createdAt: string;
   readonly paidAt: string | null;
-  /** The day downloads and another copy end; null while nothing is complete. */
+  /** End of downloads and reorders; null until the order is complete. */
   readonly keptUntil: string | null;
-  /** Its account has agreed that its files stay until it deletes them. */
+  /** The account consented to keep its files until it deletes them. */
   readonly keptByConsent: boolean;
   readonly may: {
     readonly pay: boolean;
@@ -145,25 +146,25 @@ export interface OrderView {
   };
 }
 
-/** An order in the list of its owner. */
+/** An order in its owner's list. */
 export interface OrderSummary {
   readonly documentId: string;
   readonly number: string;
   readonly state: OrderState;
   readonly total: Kopecks;
   readonly titles: readonly string[];
-  /** Their document ids. */
+  /** Document ids. */
   readonly books: readonly string[];
-  /** What its owner has to do before anything goes on, and with which book; null where nothing waits for them. */
+  /** What the owner has to do next, and for which book; null when nothing. */
   readonly waitsFor: { readonly step: 'approval' | 'resume'; readonly book: string } | null;
   readonly createdAt: string;
 }
 
 export type OrderFailure =
-  /** None of theirs: another's is as good as none. */
+  /** Missing, or another owner's. */
   | 'not-found'
   | 'no-such-book'
-  /** Bought before; another copy is ordered from its order. */
+  /** Already bought; further copies are reordered from its order. */
   | 'paid-already'
   | 'not-sold-so'
   | 'empty-code'
@@ -177,63 +178,62 @@ export type OrderFailure =
   | 'no-such-point'
   | 'no-such-tariff'
   | 'delivery-unavailable'
-  /** More than is left of what was paid. */
+  /** More than the amount left to refund. */
   | 'too-much'
-  /** Something is missing that must be given first. */
+  /** Required data is missing. */
   | 'incomplete'
-  /** The sum is another one by now: look again. */
+  /** The total differs from what the customer saw. */
   | 'price-changed'
   | 'payment-unavailable'
   | 'payment-refused'
-  /** Opened by the link of a mail: reading alone, until a code of another mail is typed. */
+  /** Opened by an emailed link: read-only until a code from another email is entered. */
   | 'code-needed'
-  /** An account's: changed by that account alone. */
+  /** Belongs to an account; only that account may change it. */
   | 'account-needed'
-  /** The state does not allow it. */
+  /** Not allowed in the current state. */
   | 'not-now'
   | 'too-many';
 
 type Answer<T> = Promise<Result<T, OrderFailure>>;
 
-/** Either something to confirm in the widget, or nothing left to pay. */
 export interface CheckedOut {
   readonly order: string;
   readonly number: string;
-  /** Null where the whole sum was taken off: the order is paid. */
+  /** Null when a discount covers the whole sum: the order is paid. */
   readonly payment: OpenedPayment | null;
 }
 
 export interface OrdersService {
-  /** Null for an empty one. */
+  /** Null when the cart is empty. */
   cart(owner: Owner | null, locale: Locale): Promise<CartView | null>;
-  /** How many books stand in the cart: for the badge. */
-  count(owner: Owner | null): Promise<number>;
-  put(
+  /** Number of books for the cart badge. */
+  countCartBooks(owner: Owner | null): Promise<number>;
+  addBook(
     owner: Owner,
     book: string,
     choice: BookChoice,
-    /** `again`: bought before, and its buyer asks for another. */
+    /** `again`: reorder of a book bought before. */
     more: { locale: Locale; source: VisitSource | null; again?: true },
   ): Answer<CartView>;
-  take(owner: Owner | null, book: string, locale: Locale): Answer<CartView | null>;
-  applyCode(owner: Owner | null, code: string, locale: Locale): Answer<CartView>;
-  removeCode(owner: Owner | null, locale: Locale): Answer<CartView>;
-  change(owner: Owner | null, change: CartChange, locale: Locale): Answer<CartView>;
+  removeBook(owner: Owner | null, book: string, locale: Locale): Answer<CartView | null>;
+  applyCoupon(owner: Owner | null, code: string, locale: Locale): Answer<CartView>;
+  removeCoupon(owner: Owner | null, locale: Locale): Answer<CartView>;
+  changeCart(owner: Owner | null, change: CartChange, locale: Locale): Answer<CartView>;
   checkOut(owner: Owner | null, checkout: Checkout, locale: Locale): Answer<CheckedOut>;
-  /** The widget closed: asks the provider, whatever the browser says. */
-  settle(owner: Owner | null, order: string): Answer<OrderView>;
+  /** Called when the payment widget closes; asks the provider instead of trusting the browser. */
+  checkPayment(owner: Owner | null, order: string): Answer<OrderView>;
   view(owner: Owner | null, order: string): Promise<OrderView | null>;
-  /** When a paid book on paper is expected; null where nothing of it is on its way to be printed. */
+  /** When a paid printed book is expected; null when no copy is waiting for print. */
   arrivalOfBook(book: string): Promise<OrderArrival | null>;
-  live(owner: Owner | null, order: string): Promise<Pick<LiveTopic, 'channel' | 'topic' | 'read'> | null>;
+  liveTopic(owner: Owner | null, order: string): Promise<Pick<LiveTopic, 'channel' | 'topic' | 'read'> | null>;
   list(owner: Owner | null, locale: Locale): Promise<readonly OrderSummary[]>;
-  /** The full name given with the newest paid order; null where there is none, or everything personal is destroyed. */
+  /** Buyer's full name from the newest paid order; null when there is none or personal data is deleted. */
   buyerName(owner: Owner | null): Promise<string | null>;
   cancel(owner: Owner | null, order: string): Answer<OrderView>;
-  /** Until it is printed. */
+  /** Allowed until the order is printed. */
   changeRecipient(owner: Owner | null, order: string, recipient: Recipient): Answer<OrderView>;
-  /** The same books again, as a cart. */
+  /** Puts the same books into the cart. */
   reorder(owner: Owner, order: string, locale: Locale): Answer<CartView>;
-  /** With the key of a mailed link: while the link lives this visitor may read the order and its books. */
-  claim(owner: Owner, order: string, key: string): Promise<boolean>;
+  /** Grants this visitor read access to the order and its books while the emailed link is valid. */
+  openByLink(owner: Owner, order: string, key: string): Promise<boolean>;
 }

@@ -1,4 +1,4 @@
-// An order as the people who run the shop see it, and what they may do with it.
+// Orders as staff see them, and the staff actions on them.
 
 import type { OrderStage } from '#core/accounts/staff-lists.ts';
 import type { VisitSource } from '#core/analytics/visit-source.ts';
@@ -22,7 +22,7 @@ export interface ListedOrder {
   readonly documentId: string;
   readonly number: string;
   readonly state: OrderState;
-  /** Null where the state says all. */
+  /** Null when the state alone says enough. */
   readonly stage: OrderStage | null;
   readonly placedAt: Date;
   readonly paidAt: Date | null;
@@ -30,7 +30,7 @@ export interface ListedOrder {
   readonly phone: string | null;
   readonly email: string | null;
   readonly titles: readonly string[];
-  /** First names, as the pages of its books say them. */
+  /** First names as printed in the books. */
   readonly children: readonly string[];
   readonly formats: readonly Format[];
   readonly total: Kopecks;
@@ -40,15 +40,15 @@ export interface ListedOrder {
   readonly coupon: string | null;
   readonly trackingNumber: string | null;
   readonly promisedTo: string | null;
-  /** Why somebody must look at it; empty where nobody need. */
+  /** Why the order needs attention; empty when it does not. */
   readonly hands: readonly string[];
 }
 
-/** A list as somebody of the staff likes it. */
+/** A saved filter of the order list. */
 export interface ListView {
   readonly id: number;
   readonly name: string;
-  /** As it stands in the address of the list. */
+  /** Query string of the list. */
   readonly query: string;
 }
 
@@ -66,15 +66,15 @@ export interface QueuedRun {
   readonly reference: string | null;
   readonly paidAt: Date | null;
   readonly handedAt: Date | null;
-  /** When the press took its files. */
+  /** When the press took the files. */
   readonly takenAt: Date | null;
   readonly printedAt: Date | null;
-  /** The child's name; null for whoever may not see it, and when it is destroyed. */
+  /** Null without the permission to see it, and after deletion of personal data. */
   readonly child: string | null;
   readonly promisedTo: string | null;
-  /** Wrapped as a present. */
+  /** Gift-wrapped. */
   readonly wrap: boolean;
-  /** Of the files this run needs. */
+  /** Total size of the files of this run. */
   readonly bytes: number;
 }
 
@@ -85,10 +85,10 @@ export interface TimelineEntry {
   readonly to: OrderState | null;
   /** `owner`, `payment`, `courier`, `clock`, `shop`, `staff:7`. */
   readonly actor: string;
-  /** The name of whoever of the staff it was. */
+  /** Name of the staff member. */
   readonly who: string | null;
   readonly details: Readonly<Record<string, unknown>> | null;
-  /** Which book it is about, where it is about one. */
+  /** The book the entry is about, if any. */
   readonly book: { readonly title: string | null; readonly child: string | null } | null;
 }
 
@@ -121,7 +121,7 @@ export interface StaffOrder {
   readonly order: OrderView;
   readonly stage: OrderStage | null;
   readonly hands: readonly string[];
-  /** When the buyer went to pay, as the list says it. */
+  /** When checkout began, as in the list. */
   readonly placedAt: Date;
   readonly customer: { readonly userId: number | null; readonly username: string | null; readonly otherOrders: number };
   readonly source: VisitSource | null;
@@ -133,11 +133,11 @@ export interface StaffOrder {
     readonly why: RefundReason;
     readonly reason: string | null;
   }[];
-  /** By the payment's documentId: its number at the provider, for whoever asks there. */
+  /** Provider's payment numbers by the payment's documentId. */
   readonly paymentIds: Readonly<Record<string, string>>;
   readonly parcel: { readonly reason: string | null; readonly cost: Kopecks | null } | null;
   readonly mails: readonly MailRecord[];
-  /** What is left of what was paid. */
+  /** Amount left to refund. */
   readonly refundable: Kopecks;
   readonly may: {
     readonly refund: boolean;
@@ -152,22 +152,22 @@ export interface StaffOrder {
 export type StaffFailure =
   | OrderFailure
   | BookFailure
-  /** Somebody else did something with it since it was looked at. */
+  /** Another person changed the order since it was loaded. */
   | 'changed-meanwhile'
-  /** The key belongs to another deed. */
+  /** The key was used for another action. */
   | 'key-used'
   | 'nothing-to-refund'
-  /** More of one order than the owner lets the role give back. */
+  /** Over the refund limit of the role for one order. */
   | 'over-limit'
   | 'nothing-to-print'
-  /** A courier of ours carries it and will say when it arrived. */
+  /** Carried by the integrated courier, which reports the arrival itself. */
   | 'courier-will-say'
-  /** Another town without one of its pickup points. */
+  /** The city changed without a pickup point in it. */
   | 'point-needed'
   | 'nothing-changed';
 
-/** Every deed has a key of its own and says which revision of the order was looked at. */
-export interface Deed {
+/** Idempotency key of the action, and the revision of the order the person saw. */
+export interface StaffActionRequest {
   readonly key: string;
   readonly revision: number;
 }
@@ -176,23 +176,23 @@ type Answer = Promise<Result<StaffOrder, StaffFailure>>;
 
 export interface StaffOrders {
   view(order: string): Promise<StaffOrder | null>;
-  /** The pages of one of its books; who looked is written down. */
+  /** Pages of a book of the order; the access is written to the audit log. */
   pages(staff: Actor, order: string, book: string): Promise<readonly PageView[] | null>;
-  refund(staff: Actor, order: string, deed: Deed & { amount: Kopecks | null; reason: string }): Answer;
-  cancel(staff: Actor, order: string, deed: Deed & { reason: string }): Answer;
+  refund(staff: Actor, order: string, deed: StaffActionRequest & { amount: Kopecks | null; reason: string }): Answer;
+  cancel(staff: Actor, order: string, deed: StaffActionRequest & { reason: string }): Answer;
   readdress(
     staff: Actor,
     order: string,
-    /** Without a point the present one is kept, which only its own town allows. */
-    deed: Deed & { place: { city: string; point: string | null } | null; recipient: Recipient | null },
+    /** Without a point the present one is kept, which requires the same city. */
+    deed: StaffActionRequest & { place: { city: string; point: string | null } | null; recipient: Recipient | null },
   ): Answer;
   changePage(
     staff: Actor,
     order: string,
-    deed: Deed & { book: string; page: PageId; change: Pick<PageChange, 'variant' | 'again'> },
+    deed: StaffActionRequest & { book: string; page: PageId; change: Pick<PageChange, 'variant' | 'again'> },
   ): Answer;
-  markPrinted(staff: Actor, order: string, deed: Deed): Answer;
-  handOver(staff: Actor, order: string, deed: Deed & { trackingNumber: string | null }): Answer;
-  markDelivered(staff: Actor, order: string, deed: Deed): Answer;
-  note(staff: Actor, order: string, deed: Omit<Deed, 'revision'> & { text: string }): Answer;
+  markPrinted(staff: Actor, order: string, deed: StaffActionRequest): Answer;
+  handOver(staff: Actor, order: string, deed: StaffActionRequest & { trackingNumber: string | null }): Answer;
+  markDelivered(staff: Actor, order: string, deed: StaffActionRequest): Answer;
+  note(staff: Actor, order: string, deed: Omit<StaffActionRequest, 'revision'> & { text: string }): Answer;
 }

@@ -1,18 +1,18 @@
-// What is done about payments by the clock: nothing waits for a message that was lost or a provider that was away.
+// Jobs of payments: recover from lost notifications and provider outages.
 import type { FastifyBaseLogger } from 'fastify';
 import { z } from 'zod';
 import { PaymentRefused } from '#providers/payment/payment-provider.ts';
 import type { Database } from '../../db/database.ts';
 import { defineJob, defineJobHandler, type JobHandler, noPayload } from '../../jobs/job.ts';
-import { openNotices } from './payment-events.repository.ts';
-import { duePayments, unbegunPayments } from './payments.repository.ts';
-import type { Refunding } from './refunding.ts';
-import { dueRefunds } from './refunds.repository.ts';
-import { dueSettlements } from './settlement-receipts.repository.ts';
-import type { Settlements } from './settlement-receipts.ts';
-import { isUnavailable, NEVER_BEGUN, type Settling } from './settling.ts';
+import { listUnhandledNotices } from './payment-events.repository.ts';
+import { isUnavailable, NEVER_BEGUN_REASON, type PaymentSettlement } from './payment-settlement.ts';
+import { listPaymentsToCheck, listUnansweredPayments } from './payments.repository.ts';
+import { listRefundsToCheck } from './refunds.repository.ts';
+import type { Refunds } from './refunds.ts';
+import { listSettlementsToCheck } from './settlement-receipts.repository.ts';
+import type { SettlementReceipts } from './settlement-receipts.ts';
 
-export const giveBackJob = defineJob({
+export const refundJob = defineJob({
   name: 'give-back',
   payload: z.object({ refund: z.string() }),
   retry: 10,
@@ -21,7 +21,7 @@ export const giveBackJob = defineJob({
   concurrency: 2,
 });
 
-/** The second receipt of what was handed over. */
+/** Second tax receipt of an order that was handed over. */
 export const settleAdvanceJob = defineJob({
   name: 'settle-advance',
   payload: z.object({ settlement: z.string() }),
@@ -30,7 +30,7 @@ export const settleAdvanceJob = defineJob({
   expireIn: 60,
 });
 
-/** A payment of the sandbox that was to be paid some seconds later. */
+/** A sandbox payment that settles after some seconds. */
 export const settleTrialJob = defineJob({
   name: 'settle-trial',
   payload: z.object({ externalId: z.string() }),
@@ -40,42 +40,43 @@ export const settleTrialJob = defineJob({
 
 const reconcileJob = defineJob({ name: 'reconcile-payments', payload: noPayload, cron: '*/2 * * * *' });
 
-const BATCH = 100;
-/** A provider that is away is not asked a hundred times. */
-const MOST_SILENCES = 3;
+const BATCH_SIZE = 100;
+/** Stops asking a provider that is down. */
+const MAX_PROVIDER_FAILURES = 3;
 
-interface Parts {
+interface PaymentJobsDeps {
   readonly database: Database;
   readonly provider: string;
-  readonly settling: Settling;
-  readonly refunding: Refunding;
-  readonly settlements: Settlements;
+  readonly settlement: PaymentSettlement;
+  readonly refunds: Refunds;
+  readonly settlementReceipts: SettlementReceipts;
   readonly log: FastifyBaseLogger;
 }
 
-export const paymentJobs = (parts: Parts): JobHandler[] => [
-  defineJobHandler(giveBackJob, async ({ refund }) => void (await parts.refunding.carryOut(refund))),
-  defineJobHandler(settleAdvanceJob, ({ settlement }) => parts.settlements.carryOut(settlement)),
-  defineJobHandler(settleTrialJob, async ({ externalId }) => void (await parts.settling.ask(externalId))),
+export const paymentJobs = (parts: PaymentJobsDeps): JobHandler[] => [
+  defineJobHandler(refundJob, async ({ refund }) => void (await parts.refunds.process(refund))),
+  defineJobHandler(settleAdvanceJob, ({ settlement }) => parts.settlementReceipts.process(settlement)),
+  defineJobHandler(settleTrialJob, async ({ externalId }) => void (await parts.settlement.refresh(externalId))),
   defineJobHandler(reconcileJob, (_payload, signal) => reconcile(parts, signal)),
 ];
 
-async function reconcile(parts: Parts, signal: AbortSignal): Promise<void> {
-  const { database, provider, settling, refunding, settlements, log } = parts;
-  let silences = 0;
-  const each = async <Thing>(things: readonly Thing[], work: (thing: Thing) => Promise<unknown>) => {
+async function reconcile(parts: PaymentJobsDeps, signal: AbortSignal): Promise<void> {
+  const { database, provider, settlement: settling, refunds: refunding, settlementReceipts: settlements, log } = parts;
+  let failures = 0;
+  const processEach = async <Thing>(things: readonly Thing[], work: (thing: Thing) => Promise<unknown>) => {
     for (const thing of things) {
-      if (signal.aborted || silences >= MOST_SILENCES) return;
+      if (signal.aborted || failures >= MAX_PROVIDER_FAILURES) return;
       await work(thing).catch((error: unknown) => {
         if (!isUnavailable(error) && !(error instanceof PaymentRefused)) throw error;
-        silences += 1;
+        failures += 1;
         log.warn({ err: error }, 'the payment provider does not say how things stand');
       });
     }
   };
-  await each(await openNotices(database, provider, BATCH), settling.handle);
-  await each(await duePayments(database, provider, BATCH), settling.ask);
-  await each(await dueRefunds(database, provider, BATCH), refunding.carryOut);
-  await each(await dueSettlements(database, provider, BATCH), settlements.carryOut);
-  for (const payment of await unbegunPayments(database, BATCH)) await settling.giveUp(payment, NEVER_BEGUN);
+  await processEach(await listUnhandledNotices(database, provider, BATCH_SIZE), settling.handleNotice);
+  await processEach(await listPaymentsToCheck(database, provider, BATCH_SIZE), settling.refresh);
+  await processEach(await listRefundsToCheck(database, provider, BATCH_SIZE), refunding.process);
+  await processEach(await listSettlementsToCheck(database, provider, BATCH_SIZE), settlements.process);
+  for (const payment of await listUnansweredPayments(database, BATCH_SIZE))
+    await settling.cancel(payment, NEVER_BEGUN_REASON);
 }

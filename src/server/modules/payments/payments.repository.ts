@@ -1,4 +1,4 @@
-// Payments in SQL: written before the provider is asked, settled once, and looked after while they are open.
+// Payments in SQL: stored before the provider is asked, settled once, and checked while open.
 import type { Kopecks } from '#core/money.ts';
 import type { ProviderPayment } from '#providers/payment/payment-provider.ts';
 import type { Queryable } from '../../db/database.ts';
@@ -8,30 +8,29 @@ export interface PaymentRow extends Omit<PaymentView, 'createdAt' | 'settledAt'>
   readonly externalId: string | null;
   readonly createdAt: Date;
   readonly settledAt: Date | null;
-  /** The provider remembers a key for a day: nobody has its widget, and nobody shall. */
+  /** The provider forgets idempotency keys after a day, so the payment can no longer be opened. */
   readonly stale: boolean;
 }
 
-/** With whether anything of it went back, or was to. */
-export type PaymentOfOrder = PaymentRow & { readonly hasRefunds: boolean };
+export type PaymentWithRefundFlag = PaymentRow & { readonly hasRefunds: boolean };
 
-const ROW = `p.document_id as "documentId", p.provider, p.external_id as "externalId", p.status, p.amount,
+const PAYMENT_COLUMNS = `p.document_id as "documentId", p.provider, p.external_id as "externalId", p.status, p.amount,
   p.widget_token as "widgetToken", p.method, p.reason, p.created_at as "createdAt", p.settled_at as "settledAt",
   p.created_at < now() - interval '23 hours' as stale`;
 
-const BEGIN = `
+const INSERT_PAYMENT = `
 insert into payments as p (document_id, order_id, attempt, provider, amount) values ($1, $2, $3, $4, $5)
-on conflict (order_id, attempt) do update set attempt = excluded.attempt returning ${ROW}`;
-const OPENED = `
+on conflict (order_id, attempt) do update set attempt = excluded.attempt returning ${PAYMENT_COLUMNS}`;
+const SAVE_PROVIDER_ANSWER = `
 update payments p set external_id = $2, widget_token = $3, checked_at = now()
-where p.document_id = $1 and p.status = 'pending' returning ${ROW}`;
-const ONE = `select ${ROW} from payments p where p.document_id = $1`;
+where p.document_id = $1 and p.status = 'pending' returning ${PAYMENT_COLUMNS}`;
+const PAYMENT_BY_ID = `select ${PAYMENT_COLUMNS} from payments p where p.document_id = $1`;
 
 /**
- * The order is locked before its payment, as by whoever cancels an order. A payment that we had given up and that was
- * paid all the same is money we have, so only success is final here.
+ * Locks the order before its payment, like every cancellation. A cancelled payment that was paid after all is accepted,
+ * so only success is final.
  */
-const SETTLE = `
+const SETTLE_PAYMENT = `
 with held as materialized (select document_id from orders where document_id = $2 for no key update)
 update payments p set status = $4, external_id = $3, method = $5, reason = $6, widget_token = null, settled_at = now(),
   checked_at = now(), paid_amount = case when $4 = 'succeeded' then $7::integer end,
@@ -41,61 +40,61 @@ where p.order_id = held.document_id and p.provider = $1
   and (p.external_id = $3 or (p.external_id is null and p.document_id = $9))
   and (p.status = 'pending' or (p.status = 'canceled' and $4 = 'succeeded'))
 returning p.document_id as "documentId"`;
-const GIVE_UP = `
+const CANCEL_PAYMENT = `
 with held as materialized (
   select o.document_id from orders o join payments p on p.order_id = o.document_id where p.document_id = $1
   for no key update of o)
 update payments p set status = 'canceled', reason = $2, widget_token = null, settled_at = now()
 from held where p.document_id = $1 and p.status = 'pending' returning p.order_id as "order"`;
-/** Also for one whose begin was never answered: from now on it is known. */
-const SEEN = `
+/** Also links a payment whose creation request was never answered. */
+const MARK_CHECKED = `
 update payments set checked_at = now(), external_id = $2
 where status = 'pending' and provider = $1 and (external_id = $2 or (external_id is null and document_id = $3 and order_id = $4))
 returning document_id`;
-const OPEN_OF = `
+const OPEN_PAYMENTS_OF_ORDER = `
 select external_id as "externalId" from payments
 where order_id = $1 and provider = $2 and status = 'pending' and external_id is not null`;
 
-/** The longer one is open, the less often it is asked for. */
-const DUE = `
+/** Older payments are checked less often. */
+const PAYMENTS_TO_CHECK = `
 select external_id as "externalId" from payments
 where status = 'pending' and provider = $1 and external_id is not null and created_at < now() - interval '1 minute'
   and (checked_at is null or checked_at < now() - least((now() - created_at) / 5, interval '1 hour'))
 order by checked_at nulls first limit $2`;
-const UNBEGUN = `
+const UNANSWERED_PAYMENTS = `
 select document_id as "documentId" from payments
 where status = 'pending' and external_id is null and created_at < now() - interval '25 hours' limit $1`;
 
-export const beginPayment = async (
+export const insertPayment = async (
   tx: Queryable,
   given: { documentId: string; order: string; attempt: number; provider: string; amount: Kopecks },
 ): Promise<PaymentRow> => {
   const { documentId, order, attempt, provider, amount } = given;
   const values = [documentId, order, attempt, provider, amount];
-  const [row] = await tx.prepared<PaymentRow>('payments-begin', BEGIN, values);
+  const [row] = await tx.prepared<PaymentRow>('payments-begin', INSERT_PAYMENT, values);
   if (!row) throw new Error('a payment was neither begun nor found');
   return row;
 };
 
-/** Undefined where it was settled in the meantime. */
-export const keepOpened = async (
+/** Undefined when it was settled meanwhile. */
+export const saveProviderAnswer = async (
   tx: Queryable,
   documentId: string,
   { externalId, widgetToken }: ProviderPayment,
 ): Promise<PaymentRow | undefined> =>
-  (await tx.prepared<PaymentRow>('payments-opened', OPENED, [documentId, externalId, widgetToken]))[0];
+  (await tx.prepared<PaymentRow>('payments-opened', SAVE_PROVIDER_ANSWER, [documentId, externalId, widgetToken]))[0];
 
-export const readPayment = async (tx: Queryable, documentId: string): Promise<PaymentRow> => {
-  const [row] = await tx.query<PaymentRow>(ONE, [documentId]);
+export const loadPayment = async (tx: Queryable, documentId: string): Promise<PaymentRow> => {
+  const [row] = await tx.query<PaymentRow>(PAYMENT_BY_ID, [documentId]);
   if (!row) throw new Error(`the payment ${documentId} is gone`);
   return row;
 };
 
-/** The order of a payment nobody will pay any more, where this was the moment it was given up. */
-export const giveUpPayment = async (tx: Queryable, documentId: string, reason: string): Promise<string | undefined> =>
-  (await tx.query<{ order: string }>(GIVE_UP, [documentId, reason]))[0]?.order;
+/** Returns the order when this call cancelled the payment. */
+export const cancelPayment = async (tx: Queryable, documentId: string, reason: string): Promise<string | undefined> =>
+  (await tx.query<{ order: string }>(CANCEL_PAYMENT, [documentId, reason]))[0]?.order;
 
-/** The payment's documentId, where this was the moment it was settled. */
+/** Returns the payment's documentId when this call settled it. */
 export const settlePayment = async (
   tx: Queryable,
   provider: string,
@@ -103,31 +102,31 @@ export const settlePayment = async (
 ): Promise<string | undefined> => {
   const { order, externalId, status, method, reason, amount, currency, key } = read;
   const values = [provider, order, externalId, status, method, reason, amount, currency, key];
-  return (await tx.prepared<{ documentId: string }>('payments-settle', SETTLE, values))[0]?.documentId;
+  return (await tx.prepared<{ documentId: string }>('payments-settle', SETTLE_PAYMENT, values))[0]?.documentId;
 };
 
-/** Whether it is an open one of ours. */
-export const markSeen = async (
+/** Whether it is an open payment of this shop. */
+export const markChecked = async (
   tx: Queryable,
   provider: string,
   { externalId, key, order }: ProviderPayment,
-): Promise<boolean> => (await tx.query(SEEN, [provider, externalId, key, order])).length > 0;
+): Promise<boolean> => (await tx.query(MARK_CHECKED, [provider, externalId, key, order])).length > 0;
 
-export const openPaymentsOf = async (tx: Queryable, order: string, provider: string): Promise<string[]> =>
-  idsOf(await tx.prepared<{ externalId: string }>('payments-open-of', OPEN_OF, [order, provider]));
+export const listOpenPayments = async (tx: Queryable, order: string, provider: string): Promise<string[]> =>
+  externalIds(await tx.prepared<{ externalId: string }>('payments-open-of', OPEN_PAYMENTS_OF_ORDER, [order, provider]));
 
-export const duePayments = async (tx: Queryable, provider: string, limit: number): Promise<string[]> =>
-  idsOf(await tx.query<{ externalId: string }>(DUE, [provider, limit]));
+export const listPaymentsToCheck = async (tx: Queryable, provider: string, limit: number): Promise<string[]> =>
+  externalIds(await tx.query<{ externalId: string }>(PAYMENTS_TO_CHECK, [provider, limit]));
 
-/** The provider never heard of them, or nobody of its answer. */
-export const unbegunPayments = async (tx: Queryable, limit: number): Promise<string[]> =>
-  (await tx.query<{ documentId: string }>(UNBEGUN, [limit])).map(({ documentId }) => documentId);
+/** Payments whose creation request was never answered. */
+export const listUnansweredPayments = async (tx: Queryable, limit: number): Promise<string[]> =>
+  (await tx.query<{ documentId: string }>(UNANSWERED_PAYMENTS, [limit])).map(({ documentId }) => documentId);
 
-const OF = `
-select ${ROW}, exists (select 1 from refunds r where r.payment = p.document_id) as "hasRefunds"
+const PAYMENTS_OF_ORDER = `
+select ${PAYMENT_COLUMNS}, exists (select 1 from refunds r where r.payment = p.document_id) as "hasRefunds"
 from payments p where p.order_id = $1 order by p.attempt`;
 
-export const paymentsOf = (tx: Queryable, order: string): Promise<PaymentOfOrder[]> =>
-  tx.prepared<PaymentOfOrder>('payments-of', OF, [order]);
+export const listPayments = (tx: Queryable, order: string): Promise<PaymentWithRefundFlag[]> =>
+  tx.prepared<PaymentWithRefundFlag>('payments-of', PAYMENTS_OF_ORDER, [order]);
 
-const idsOf = (rows: readonly { externalId: string }[]): string[] => rows.map(({ externalId }) => externalId);
+const externalIds = (rows: readonly { externalId: string }[]): string[] => rows.map(({ externalId }) => externalId);

@@ -1,4 +1,4 @@
-// What comes from outside about payments: messages of the provider, and the choice of whoever tries the sandbox out.
+// HTTP routes of payments: provider notifications, and the outcome chosen in the sandbox.
 import type { FastifyInstance } from 'fastify';
 import type { ZodTypeProvider } from 'fastify-type-provider-zod';
 import { z } from 'zod';
@@ -9,13 +9,13 @@ import {
   TRIAL_OUTCOMES,
   type Trial,
 } from '#providers/payment/payment-provider.ts';
-import type { ReadStatus } from './settling.ts';
+import type { ReadStatus } from './payment-settlement.ts';
 
-interface Parts {
+interface PaymentRoutesDeps {
   readonly provider: PaymentProvider;
-  /** Resolves when it is written down; what it is about is asked for after that. */
-  receive(notice: PaymentWebhook): Promise<void>;
-  /** The same, to the end. */
+  /** Resolves when the notification is stored; it is handled afterwards. */
+  recordNotice(notice: PaymentWebhook): Promise<void>;
+  /** Stores and handles the notification. */
   settle(notice: PaymentWebhook): Promise<ReadStatus>;
   settleLater(externalId: string, seconds: number): Promise<void>;
 }
@@ -24,8 +24,8 @@ const outcome = z.strictObject({ outcome: z.enum(TRIAL_OUTCOMES) });
 const token = z.object({ token: z.string().max(100) });
 const decided = z.object({ data: z.object({ status: z.enum(['pending', 'succeeded', 'canceled', 'unknown']) }) });
 
-export const installPayments = (parts: Parts) => (app: FastifyInstance) => {
-  const { provider, receive } = parts;
+export const installPayments = (parts: PaymentRoutesDeps) => (app: FastifyInstance) => {
+  const { provider, recordNotice: receive } = parts;
   const typed = app.withTypeProvider<ZodTypeProvider>();
   typed.post(
     `/api/shop/payments/notices/${provider.name}`,
@@ -40,10 +40,10 @@ export const installPayments = (parts: Parts) => (app: FastifyInstance) => {
       return {};
     },
   );
-  if (provider.trial) installTrial(app, provider.trial, parts);
+  if (provider.trial) installSandboxRoute(app, provider.trial, parts);
 };
 
-function installTrial(app: FastifyInstance, trial: Trial, { settle, settleLater }: Parts): void {
+function installSandboxRoute(app: FastifyInstance, trial: Trial, { settle, settleLater }: PaymentRoutesDeps): void {
   app.withTypeProvider<ZodTypeProvider>().post(
     '/api/shop/payments/sandbox/:token',
     {

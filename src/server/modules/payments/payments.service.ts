@@ -1,4 +1,4 @@
-// Payments as orders ask for them: a try is written down before the provider hears of it, and its answer after.
+// Payments service: stores an attempt before asking the provider, and the answer after.
 
 import { newDocumentId } from '#core/ids.ts';
 import type { ShopCancelReason } from '#core/orders/payment-record.ts';
@@ -6,38 +6,38 @@ import { err, ok } from '#core/result.ts';
 import { type PaymentProvider, PaymentRefused } from '#providers/payment/payment-provider.ts';
 import type { Database } from '../../db/database.ts';
 import type { ServerParts } from '../server-module.ts';
+import { isUnavailable, NEVER_BEGUN_REASON, type PaymentSettlement } from './payment-settlement.ts';
 import {
-  beginPayment,
-  keepOpened,
-  openPaymentsOf,
+  insertPayment,
+  listOpenPayments,
+  listPayments,
+  loadPayment,
   type PaymentRow,
-  paymentsOf,
-  readPayment,
+  saveProviderAnswer,
 } from './payments.repository.ts';
 import type { OpenedPayment, PaymentRequest, PaymentsService } from './payments.types.ts';
-import { totalOf } from './receipts.ts';
-import { refundsOf } from './refunds.repository.ts';
-import { isUnavailable, NEVER_BEGUN, type Settling } from './settling.ts';
+import { receiptTotal } from './receipts.ts';
+import { listRefunds } from './refunds.repository.ts';
 
-interface Parts {
+interface PaymentsDeps {
   readonly database: Database;
   readonly provider: PaymentProvider;
-  readonly settling: Settling;
+  readonly settlement: PaymentSettlement;
   readonly log: ServerParts['log'];
 }
 
 export function createPaymentsService(
-  parts: Parts,
-): Pick<PaymentsService, 'provider' | 'takesAdvances' | 'begin' | 'check' | 'of'> {
-  const { database, provider, settling, log } = parts;
+  parts: PaymentsDeps,
+): Pick<PaymentsService, 'provider' | 'takesAdvances' | 'begin' | 'refreshStatus' | 'listForOrder'> {
+  const { database, provider, settlement: settling, log } = parts;
 
-  /** The payment as it stands once the provider has answered. */
+  /** Returns the payment after the provider's answer. */
   async function askProvider(documentId: string, request: PaymentRequest): Promise<PaymentRow> {
     const { attempt: _attempt, ...asked } = request;
     const answer = await provider.begin({ ...asked, key: documentId });
-    if (answer.status !== 'pending') await settling.take(answer);
-    // Settled, or a message about it came before its answer.
-    return (await keepOpened(database, documentId, answer)) ?? readPayment(database, documentId);
+    if (answer.status !== 'pending') await settling.apply(answer);
+    // Already settled, or a notification arrived before the answer.
+    return (await saveProviderAnswer(database, documentId, answer)) ?? loadPayment(database, documentId);
   }
 
   return {
@@ -45,65 +45,73 @@ export function createPaymentsService(
     takesAdvances: provider.takesAdvances,
     async begin(request) {
       const { order, attempt, amount } = request;
-      if (totalOf(request.receipt) !== amount) throw new RangeError('the receipt does not add up to the payment');
+      if (receiptTotal(request.receipt) !== amount) throw new RangeError('the receipt does not add up to the payment');
       const given = { documentId: newDocumentId(), order, attempt, provider: provider.name, amount };
-      const row = await beginPayment(database, given);
+      const row = await insertPayment(database, given);
       const { documentId } = row;
-      // Another sum is another try.
+      // Another amount needs another attempt.
       if (row.amount !== amount) return err('refused');
-      const lost = lossOf(row, provider.name);
+      const lost = unpayableReason(row, provider.name);
       if (lost !== null) {
-        await settling.giveUp(documentId, lost);
+        await settling.cancel(documentId, lost);
         return err('refused');
       }
-      if (row.status !== 'pending' || row.widgetToken !== null) return ok(opened(row));
+      if (row.status !== 'pending' || row.widgetToken !== null) return ok(toOpenedPayment(row));
       try {
-        return ok(opened(await askProvider(documentId, request)));
+        return ok(toOpenedPayment(await askProvider(documentId, request)));
       } catch (error) {
         if (error instanceof PaymentRefused) {
           log.error({ payment: documentId, err: error }, 'the provider refuses a payment');
-          await settling.giveUp(documentId, error.code);
+          await settling.cancel(documentId, error.code);
           return err('refused');
         }
         if (!isUnavailable(error)) throw error;
         log.warn({ payment: documentId, err: error }, 'the payment provider does not answer');
-        // Another click may have had more luck.
-        const now = await readPayment(database, documentId);
-        return now.widgetToken === null && now.status === 'pending' ? err('unavailable') : ok(opened(now));
+        // A parallel request may have succeeded.
+        const now = await loadPayment(database, documentId);
+        return now.widgetToken === null && now.status === 'pending' ? err('unavailable') : ok(toOpenedPayment(now));
       }
     },
-    async check(order) {
-      for (const externalId of await openPaymentsOf(database, order, provider.name)) {
-        await settling.ask(externalId).catch((error: unknown) => {
+    async refreshStatus(order) {
+      for (const externalId of await listOpenPayments(database, order, provider.name)) {
+        await settling.refresh(externalId).catch((error: unknown) => {
           if (!isUnavailable(error) && !(error instanceof PaymentRefused)) throw error;
           log.warn({ order, err: error }, 'how a payment stands is not known now');
         });
       }
     },
-    async of(order) {
-      const payments = await paymentsOf(database, order);
-      const refunds = payments.some(({ hasRefunds }) => hasRefunds) ? await refundsOf(database, order) : [];
+    async listForOrder(order) {
+      const payments = await listPayments(database, order);
+      const refunds = payments.some(({ hasRefunds }) => hasRefunds) ? await listRefunds(database, order) : [];
       return {
-        payments: payments.map((row) => ({ ...opened(row), method: row.method, reason: row.reason, ...times(row) })),
+        payments: payments.map((row) => ({
+          ...toOpenedPayment(row),
+          method: row.method,
+          reason: row.reason,
+          ...formatTimes(row),
+        })),
         refunds: refunds.map((row) => ({
           documentId: row.documentId,
           amount: row.amount,
           status: row.status,
-          ...times(row),
+          ...formatTimes(row),
         })),
       };
     },
   };
 }
 
-/** Why an open try can no longer be paid; null where it can. */
-function lossOf({ status, provider, widgetToken, stale }: PaymentRow, current: string): ShopCancelReason | null {
+/** Why an open attempt can no longer be paid; null when it can. */
+function unpayableReason(
+  { status, provider, widgetToken, stale }: PaymentRow,
+  current: string,
+): ShopCancelReason | null {
   if (status !== 'pending') return null;
   if (provider !== current) return 'provider_changed';
-  return widgetToken === null && stale ? NEVER_BEGUN : null;
+  return widgetToken === null && stale ? NEVER_BEGUN_REASON : null;
 }
 
-const opened = ({ documentId, provider, status, amount, widgetToken }: PaymentRow): OpenedPayment => ({
+const toOpenedPayment = ({ documentId, provider, status, amount, widgetToken }: PaymentRow): OpenedPayment => ({
   documentId,
   provider,
   status,
@@ -111,7 +119,7 @@ const opened = ({ documentId, provider, status, amount, widgetToken }: PaymentRo
   widgetToken,
 });
 
-const times = ({ createdAt, settledAt }: { createdAt: Date; settledAt: Date | null }) => ({
+const formatTimes = ({ createdAt, settledAt }: { createdAt: Date; settledAt: Date | null }) => ({
   createdAt: createdAt.toISOString(),
   settledAt: settledAt?.toISOString() ?? null,
 });

@@ -1,4 +1,4 @@
-// Payments as orders see them: begun in an order's name, settled once, given back in whole or in part.
+// Public types of payments, and the payments service.
 import type { Locale } from '#core/locale.ts';
 import type { Kopecks } from '#core/money.ts';
 import type { RefundReason } from '#core/orders/payment-record.ts';
@@ -11,13 +11,13 @@ export interface OpenedPayment {
   readonly provider: PaymentProvider['name'];
   readonly status: PaymentStatus;
   readonly amount: Kopecks;
-  /** For the widget in the page; null where there is nothing left to confirm. */
+  /** Token of the payment widget; null when there is nothing to confirm. */
   readonly widgetToken: string | null;
 }
 
 export interface PaymentView extends OpenedPayment {
   readonly method: string | null;
-  /** Why it came to nothing, in the provider's word. */
+  /** Failure reason as reported by the provider. */
   readonly reason: string | null;
   readonly createdAt: string;
   readonly settledAt: string | null;
@@ -33,7 +33,7 @@ export interface RefundView {
 
 export interface PaymentRequest {
   readonly order: string;
-  /** Counts the order's tries: the same try asks for the same payment, however often. */
+  /** Number of the attempt; the same attempt always gives the same payment. */
   readonly attempt: number;
   readonly amount: Kopecks;
   readonly description: string;
@@ -41,7 +41,7 @@ export interface PaymentRequest {
   readonly locale: Locale;
 }
 
-/** What became known for certain, told once, in the transaction that writes it down. */
+/** A final result, reported once in the transaction that stores it. */
 export type SettledPayment =
   | {
       readonly kind: 'succeeded';
@@ -51,7 +51,7 @@ export type SettledPayment =
       readonly currency: string;
     }
   | { readonly kind: 'failed'; readonly order: string; readonly payment: string; readonly reason: string | null }
-  /** `whole`: nothing of what was paid is left with us. */
+  /** `whole`: the order is fully refunded. */
   | {
       readonly kind: 'refunded';
       readonly order: string;
@@ -66,36 +66,38 @@ export interface PaymentsService {
   readonly provider: PaymentProvider['name'];
   readonly takesAdvances: boolean;
   /**
-   * Writes down that the try begins, asks the provider, writes down its answer. 'unavailable': the outcome is not
-   * known and the same try may be asked for again. 'refused': it cannot be paid, which is told as `failed` too, unless
-   * the try was begun with another sum: either way the next try has a number of its own.
+   * Stores the attempt, asks the provider and stores its answer. `unavailable`: the outcome is unknown and the same
+   * attempt may be repeated. `refused`: it cannot be paid; also reported as `failed`, unless the attempt was started
+   * with another amount. The next attempt needs a new number.
    */
   begin(request: PaymentRequest): Promise<Result<OpenedPayment, 'unavailable' | 'refused'>>;
-  /** Asks the provider how the order's open payments stand and settles what is settled. */
-  check(order: string): Promise<void>;
-  of(order: string): Promise<{ readonly payments: readonly PaymentView[]; readonly refunds: readonly RefundView[] }>;
+  /** Asks the provider about the order's open payments and settles them. */
+  refreshStatus(order: string): Promise<void>;
+  listForOrder(
+    order: string,
+  ): Promise<{ readonly payments: readonly PaymentView[]; readonly refunds: readonly RefundView[] }>;
   /**
-   * Asks for money back; in the caller's transaction, carried out by a job that tries until the provider has answered.
-   * The same key is one refund.
+   * Requests a refund in the caller's transaction; a job retries until the provider answers. The same key is one
+   * refund.
    */
-  refund(
+  requestRefund(
     tx: Queryable,
     refund: {
       readonly order: string;
       readonly key: string;
-      /** That one alone, such as a second one paid by mistake; else the first that has enough left. */
+      /** Only this payment, such as a duplicate; else the first one with enough left. */
       readonly payment?: string;
-      /** All that is left of the payment where none is given. */
+      /** Defaults to all that is left of the payment. */
       readonly amount?: Kopecks;
       readonly reason: RefundReason;
       readonly receipt: Receipt;
     },
   ): Promise<Result<'asked', RefundFailure>>;
   /**
-   * What was paid for beforehand is with its buyer or their courier: the second receipt of each payment, for what is
-   * left of it. In the caller's transaction, carried out by a job; said again, it is the same receipt.
+   * The order is with the buyer or the courier: requests the second tax receipt of each payment, for what is left of
+   * it. In the caller's transaction, processed by a job, and idempotent.
    */
-  handedOver(tx: Queryable, given: { readonly order: string; readonly receipt: Receipt }): Promise<void>;
-  /** Whoever keeps orders says what a settled payment means for them. */
+  requestSettlementReceipts(tx: Queryable, given: { readonly order: string; readonly receipt: Receipt }): Promise<void>;
+  /** Registers the listener that applies results to orders. */
   onSettled(settle: (tx: Queryable, settled: SettledPayment) => Promise<void>): void;
 }

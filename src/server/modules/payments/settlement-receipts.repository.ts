@@ -1,4 +1,4 @@
-// Second tax receipts in SQL: written down when something is handed over, open until the provider has given them.
+// Second tax receipts in SQL: requested at hand-over, open until the provider has issued them.
 import type { Kopecks } from '#core/money.ts';
 import type { PaymentStatus, Receipt, SettlementReceipt } from '#providers/payment/payment-provider.ts';
 import type { Queryable } from '../../db/database.ts';
@@ -8,31 +8,31 @@ export interface SettlementRow {
   readonly status: PaymentStatus;
   readonly amount: Kopecks;
   readonly receipt: Receipt;
-  /** The payment as the provider knows it. */
+  /** Provider's id of the payment. */
   readonly payment: string;
   readonly provider: string;
-  /** The provider was asked before, and may have done it. */
+  /** The provider was asked before and may have issued it. */
   readonly asked: boolean;
 }
 
 const FROM = 'from settlement_receipts s join payments p on p.document_id = s.payment';
-const ROW = `s.document_id as "documentId", s.status, s.amount, s.receipt, p.external_id as payment, p.provider,
+const SETTLEMENT_COLUMNS = `s.document_id as "documentId", s.status, s.amount, s.receipt, p.external_id as payment, p.provider,
   s.asked_at is not null as asked`;
 
-/** Locked: nothing of it goes back between the look and the receipt. */
-const UNSETTLED = `
+/** Locks the payments, so that nothing is refunded between the check and the receipt. */
+const LOCK_UNSETTLED_PAYMENTS = `
 select p.document_id as "documentId", p.paid_amount - p.refunded as left from payments p
 where p.order_id = $1 and p.status = 'succeeded' and p.provider = $2 and p.paid_amount > p.refunded
   and not exists (select 1 from settlement_receipts s where s.payment = p.document_id)
 order by p.settled_at for update of p`;
 
-export const unsettledPayments = (
+export const lockUnsettledPayments = (
   tx: Queryable,
   order: string,
   provider: string,
-): Promise<{ documentId: string; left: Kopecks }[]> => tx.query(UNSETTLED, [order, provider]);
+): Promise<{ documentId: string; left: Kopecks }[]> => tx.query(LOCK_UNSETTLED_PAYMENTS, [order, provider]);
 
-/** False where somebody else has done so. */
+/** False when it already exists. */
 export const insertSettlement = async (
   tx: Queryable,
   given: { documentId: string; order: string; payment: string; amount: Kopecks; receipt: Receipt },
@@ -46,16 +46,16 @@ export const insertSettlement = async (
   return made.length > 0;
 };
 
-export const readSettlement = async (tx: Queryable, documentId: string): Promise<SettlementRow | undefined> =>
-  (await tx.query<SettlementRow>(`select ${ROW} ${FROM} where s.document_id = $1`, [documentId]))[0];
+export const loadSettlement = async (tx: Queryable, documentId: string): Promise<SettlementRow | undefined> =>
+  (await tx.query<SettlementRow>(`select ${SETTLEMENT_COLUMNS} ${FROM} where s.document_id = $1`, [documentId]))[0];
 
-export const markSettlementAsked = async (tx: Queryable, documentId: string): Promise<void> =>
+export const markSettlementRequested = async (tx: Queryable, documentId: string): Promise<void> =>
   void (await tx.query(
     'update settlement_receipts set asked_at = coalesce(asked_at, now()), checked_at = now() where document_id = $1',
     [documentId],
   ));
 
-export const writeSettlement = async (
+export const saveSettlementAnswer = async (
   tx: Queryable,
   documentId: string,
   { status, externalId, reason }: Omit<SettlementReceipt, 'externalId'> & { readonly externalId: string | null },
@@ -67,17 +67,17 @@ export const writeSettlement = async (
     [documentId, status, externalId, reason],
   ));
 
-/** Its second receipt was given, or is on its way. */
-export const isHandedOver = async (tx: Queryable, payment: string): Promise<boolean> =>
+/** A second receipt was issued or requested. */
+export const hasSettlementReceipt = async (tx: Queryable, payment: string): Promise<boolean> =>
   (await tx.query(`select 1 from settlement_receipts where payment = $1 and status <> 'canceled'`, [payment])).length >
   0;
 
-/** The longer one is open, the less often it is asked for. */
-const DUE = `
+/** Older requests are checked less often. */
+const SETTLEMENTS_TO_CHECK = `
 select s.document_id as "documentId" ${FROM}
 where s.status = 'pending' and p.provider = $1 and s.created_at < now() - interval '1 minute'
   and (s.checked_at is null or s.checked_at < now() - least((now() - s.created_at) / 5, interval '1 hour'))
 order by s.created_at limit $2`;
 
-export const dueSettlements = async (tx: Queryable, provider: string, limit: number): Promise<string[]> =>
-  (await tx.query<{ documentId: string }>(DUE, [provider, limit])).map(({ documentId }) => documentId);
+export const listSettlementsToCheck = async (tx: Queryable, provider: string, limit: number): Promise<string[]> =>
+  (await tx.query<{ documentId: string }>(SETTLEMENTS_TO_CHECK, [provider, limit])).map(({ documentId }) => documentId);

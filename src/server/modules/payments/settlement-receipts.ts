@@ -1,4 +1,4 @@
-// The second receipt of 54-ФЗ: written down with what is handed over, given by the provider once, however often it is tried.
+// The second tax receipt required by 54-ФЗ: requested at hand-over and issued once, however often it is retried.
 import { newDocumentId } from '#core/ids.ts';
 import { type PaymentProvider, PaymentRefused, type Receipt } from '#providers/payment/payment-provider.ts';
 import type { Database, Queryable } from '../../db/database.ts';
@@ -6,32 +6,37 @@ import type { ServerParts } from '../server-module.ts';
 import { fitReceipt } from './receipts.ts';
 import {
   insertSettlement,
-  markSettlementAsked,
-  readSettlement,
+  loadSettlement,
+  lockUnsettledPayments,
+  markSettlementRequested,
   type SettlementRow,
-  unsettledPayments,
-  writeSettlement,
+  saveSettlementAnswer,
 } from './settlement-receipts.repository.ts';
 
-export interface Settlements {
-  ask(tx: Queryable, given: { readonly order: string; readonly receipt: Receipt }): Promise<void>;
-  /** Throws what the provider throws where it cannot say; the next try asks with the same key. */
-  carryOut(documentId: string): Promise<void>;
+export interface SettlementReceipts {
+  request(tx: Queryable, given: { readonly order: string; readonly receipt: Receipt }): Promise<void>;
+  /** Throws the provider's errors; the next attempt uses the same idempotency key. */
+  process(documentId: string): Promise<void>;
 }
 
-interface Parts {
+interface SettlementReceiptsDeps {
   readonly database: Database;
   readonly provider: PaymentProvider;
   readonly log: ServerParts['log'];
   readonly enqueue: (tx: Queryable, settlement: string) => Promise<void>;
 }
 
-export function createSettlements({ database, provider, log, enqueue }: Parts): Settlements {
-  async function answerTo({ documentId: key, payment, amount, receipt, asked }: SettlementRow) {
-    // A key is remembered for a day: whoever asks again looks first whether it was done.
+export function createSettlementReceipts({
+  database,
+  provider,
+  log,
+  enqueue,
+}: SettlementReceiptsDeps): SettlementReceipts {
+  async function askProvider({ documentId: key, payment, amount, receipt, asked }: SettlementRow) {
+    // Idempotency keys expire after a day, so a retry first checks whether the receipt exists.
     const known = asked ? await provider.readSettlement(payment) : null;
     if (known) return known;
-    await markSettlementAsked(database, key);
+    await markSettlementRequested(database, key);
     return provider.settleAdvance({ key, payment, amount, receipt }).catch((error: unknown) => {
       if (!(error instanceof PaymentRefused)) throw error;
       log.error({ receipt: key, err: error }, 'a second receipt was refused: somebody must give it by hand');
@@ -40,17 +45,17 @@ export function createSettlements({ database, provider, log, enqueue }: Parts): 
   }
 
   return {
-    async ask(tx, { order, receipt }) {
-      for (const { documentId: payment, left } of await unsettledPayments(tx, order, provider.name)) {
+    async request(tx, { order, receipt }) {
+      for (const { documentId: payment, left } of await lockUnsettledPayments(tx, order, provider.name)) {
         const documentId = newDocumentId();
         const given = { documentId, order, payment, amount: left, receipt: fitReceipt(receipt, left) };
         if (await insertSettlement(tx, given)) await enqueue(tx, documentId);
       }
     },
-    async carryOut(documentId) {
-      const row = await readSettlement(database, documentId);
+    async process(documentId) {
+      const row = await loadSettlement(database, documentId);
       if (row?.status !== 'pending' || row.provider !== provider.name) return;
-      await writeSettlement(database, documentId, await answerTo(row));
+      await saveSettlementAnswer(database, documentId, await askProvider(row));
     },
   };
 }

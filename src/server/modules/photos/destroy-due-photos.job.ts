@@ -1,8 +1,8 @@
-// Photos go by the clock: those of no book after a day, of an abandoned preview after 14, of a finished book within 30.
+// Deletes photos when their retention period ends.
 import type { Database } from '../../db/database.ts';
 import { defineJob, defineJobHandler, type JobHandler, noPayload } from '../../jobs/job.ts';
 import type { PhotoFiles } from './photo-files.ts';
-import { overduePhotos, writeTerms } from './photo-terms.ts';
+import { listOverduePhotos, updateRetentionDates } from './photo-retention.repository.ts';
 import type { PhotosService } from './photos.types.ts';
 
 const hourly = defineJob({ name: 'destroy-due-photos', payload: noPayload, cron: '17 * * * *' });
@@ -10,19 +10,19 @@ const nightly = defineJob({ name: 'sweep-photo-files', payload: noPayload, cron:
 
 export const destroyDuePhotos = (database: Database, photos: PhotosService): JobHandler =>
   defineJobHandler(hourly, async (_, signal) => {
-    await writeTerms(database);
-    for (const { documentId, held } of await overduePhotos(database)) {
+    await updateRetentionDates(database);
+    for (const { documentId, held } of await listOverduePhotos(database)) {
       if (signal.aborted) return;
       await photos.destroy([documentId], held ? 'term' : 'unused');
     }
   });
 
-/** Files whose record an administrator deleted through the content API. */
+/** Deletes files whose record was deleted through the content API. */
 export const sweepPhotoFiles = (database: Database, files: PhotoFiles): JobHandler =>
   defineJobHandler(nightly, async (_, signal) => {
     for await (const documentId of files.list()) {
       if (signal.aborted) return;
-      // A record is made before its files: what has files and no record never will have one.
+      // Records are created before their files, so files without a record are orphans.
       const living = "select 1 from content.child_photos where document_id = $1 and state <> 'deleted'";
       if ((await database.query(living, [documentId])).length === 0) await files.remove(documentId);
     }

@@ -1,4 +1,4 @@
-// The drawn hero beside the photo, redrawn with each tap of a parent: kept in memory for a while, stored nowhere.
+// Portraits of the hero next to the photo, drawn for each correction; cached in memory only.
 import { hash } from 'node:crypto';
 import type { HeroLook } from '#core/look/look-schema.ts';
 import type { Gender } from '#core/names/forms.ts';
@@ -7,7 +7,7 @@ import { drawHeroPortrait, type HeroPortrait } from '#engine/book/hero/hero-port
 import { Lru } from '../../content/lru.ts';
 import type { Rendering } from '../../rendering/rendering.ts';
 
-export interface PortraitWanted {
+export interface PortraitRequest {
   readonly slug: string;
   readonly gender: Gender;
   readonly age: number;
@@ -15,17 +15,17 @@ export interface PortraitWanted {
 }
 
 export interface HeroPortraits {
-  /** `visitor` tells those who ask apart, so that each gets a turn. */
+  /** `visitor` is the fair-share key of the drawing queue. */
   draw(
-    wanted: PortraitWanted,
+    wanted: PortraitRequest,
     visitor: string,
     signal: AbortSignal,
   ): Promise<Result<Uint8Array, 'no-such-book' | 'busy'>>;
-  /** Begins a drawing that will be asked for in a moment: whoever asks then waits for what is left of it. */
-  drawAhead(wanted: PortraitWanted, visitor: string): void;
+  /** Starts a drawing that will be requested soon; the request then waits for it. */
+  prerender(wanted: PortraitRequest, visitor: string): void;
 }
 
-/** Some 25 kB each. */
+/** About 25 kB each. */
 const KEPT = 300;
 const MOST_WAITING = 24;
 
@@ -37,8 +37,8 @@ export function createHeroPortraits(
   const ahead = new Map<string, Promise<Uint8Array | undefined>>();
   let waiting = 0;
 
-  async function named({ slug, gender, age, look }: PortraitWanted): Promise<Named | null> {
-    // Another version of the story may dress the child otherwise.
+  async function named({ slug, gender, age, look }: PortraitRequest): Promise<Named | null> {
+    // Clothes may differ between story versions.
     const version = await newestVersion(slug);
     if (version === null) return null;
     const hero = { story: slug, version, child: { gender, age }, look: { ...look, gender } };
@@ -56,7 +56,7 @@ export function createHeroPortraits(
     }
   }
 
-  async function begin(from: Rendering, wanted: PortraitWanted, visitor: string): Promise<void> {
+  async function begin(from: Rendering, wanted: PortraitRequest, visitor: string): Promise<void> {
     const hero = await named(wanted);
     if (!hero || portraits.get(hero.key) || ahead.has(hero.key)) return;
     const drawing = paint(from, hero, visitor).catch(() => undefined);
@@ -73,8 +73,8 @@ export function createHeroPortraits(
       const known = portraits.get(hero.key) ?? (await ahead.get(hero.key));
       return ok(known ?? (await paint(rendering, hero, visitor, signal)));
     },
-    drawAhead(wanted, visitor) {
-      // Nobody waits for it yet: where it fails, whoever asks hears why.
+    prerender(wanted, visitor) {
+      // Errors are ignored here; the actual request reports them.
       if (rendering && waiting < MOST_WAITING) begin(rendering, wanted, visitor).catch(() => undefined);
     },
   };

@@ -1,18 +1,18 @@
-// Calls of the hero: what photos tell of the child's look, and the hero drawn with it.
+// HTTP routes of the hero: look read from photos, and portrait.
 import type { FastifyInstance } from 'fastify';
 import type { ZodTypeProvider } from 'fastify-type-provider-zod';
 import { notFound } from '#core/errors.ts';
 import type { RateLimit } from '../../limits/rate-limit.ts';
 import { type OwnersService, ownerKey } from '../accounts/accounts.types.ts';
 import type { HeroPortraits } from './hero-portraits.ts';
+import { photoError } from './photo-errors.ts';
 import type { PhotoReader } from './photo-reader.ts';
-import { refusal } from './photo-refusals.ts';
 import { heroAnswer, heroBody, portraitBody } from './photo-schemas.ts';
 import type { PhotosService } from './photos.types.ts';
 
 export interface HeroRouteDeps {
   readonly photos: PhotosService;
-  readonly reader: Pick<PhotoReader, 'warm'>;
+  readonly reader: Pick<PhotoReader, 'warmUp'>;
   readonly portraits: HeroPortraits;
   readonly owners: OwnersService;
   readonly limit: RateLimit;
@@ -27,7 +27,7 @@ export const installHero =
       '/api/shop/hero/expected',
       { schema: { tags: ['shop'], summary: 'A photo will be given soon: what reads it is loaded meanwhile' } },
       async (_, reply) => {
-        reader.warm();
+        reader.warmUp();
         return reply.code(204).send();
       },
     );
@@ -46,7 +46,7 @@ export const installHero =
         reply.header('cache-control', 'private, no-store');
         const { photos: given, ...child } = request.body;
         const read = await photos.hero(await owners.ownerOf(request), given, child);
-        if (!read.ok) throw refusal(read.error, request);
+        if (!read.ok) throw photoError(read.error, request);
         return { data: read.value };
       },
     );
@@ -58,19 +58,19 @@ export const installHero =
         const verdict = await limit.hit('portrait', request.ip, undefined);
         if (!verdict.allowed) {
           reply.header('retry-after', String(verdict.retryAfterSeconds));
-          throw refusal({ code: 'too-often' }, request);
+          throw photoError({ code: 'too-often' }, request);
         }
-        // Whoever looks at a hero is on the way to a photo.
-        reader.warm();
+        // Viewing a hero is usually followed by a photo upload.
+        reader.warmUp();
         const owner = await owners.ownerOf(request);
-        // A parent who taps on does not wait for the hero of the tap before.
+        // Cancels the drawing when the client has disconnected.
         const gone = new AbortController();
         reply.raw.once('close', () => gone.abort());
         const drawn = await portraits.draw(request.body, owner ? ownerKey(owner) : request.ip, gone.signal);
         if (drawn.ok) {
           return reply.type('image/webp').header('cache-control', 'private, no-store').send(Buffer.from(drawn.value));
         }
-        if (drawn.error === 'busy') throw refusal({ code: 'busy' }, request);
+        if (drawn.error === 'busy') throw photoError({ code: 'busy' }, request);
         throw notFound();
       },
     );

@@ -1,4 +1,4 @@
-// A photo's files in private storage: the clean copy and, beside it, what was read of the face. Both are sealed.
+// A photo's encrypted files in private storage: the cleaned copy and the face reading.
 import { buffer } from 'node:stream/consumers';
 import type { FaceReading } from '#engine/photo/face-reading.ts';
 import type { EncryptedStorage } from '#providers/storage/encrypted-storage.ts';
@@ -12,12 +12,12 @@ export interface PhotoFiles {
   readonly storage: EncryptedStorage['name'];
   put(documentId: string, jpeg: Uint8Array, face: FaceReading): Promise<void>;
   putFace(documentId: string, face: FaceReading): Promise<void>;
-  /** Null where it was destroyed. */
+  /** Null when deleted. */
   picture(documentId: string): Promise<Uint8Array | null>;
   face(documentId: string): Promise<FaceReading | null>;
-  /** Says how many files there were. */
+  /** Returns the number of deleted files. */
   remove(documentId: string): Promise<number>;
-  /** The photos that have files, each once. */
+  /** Ids of photos with files. */
   list(): AsyncIterable<string>;
 }
 

@@ -1,4 +1,4 @@
-// The form of an upload, held in memory only: a child's photo is on no disk before it is sealed.
+// Reads an upload form into memory only: a child's photo is never written to disk unencrypted.
 import type { FastifyRequest } from 'fastify';
 import { MAX_PHOTO_BYTES } from '#core/books/book-limits.ts';
 import { err, ok, type Result } from '#core/result.ts';
@@ -9,11 +9,11 @@ export const PHOTO_FORM_LIMITS = { fileSize: MAX_PHOTO_BYTES, files: 1, fields: 
 export interface PhotoForm {
   readonly bytes: Uint8Array;
   readonly consent: string;
-  /** What else was said in it. */
+  /** The other fields. */
   readonly fields: Readonly<Record<string, string>>;
 }
 
-/** For all uploads under way together: a shop with a small memory stays alive when many come at once. */
+/** Limit for all concurrent uploads together. */
 const MOST_HELD = 256 * 1024 * 1024;
 
 export function createPhotoForms(): { read(request: FastifyRequest): Promise<Result<PhotoForm, PhotoFailure>> } {
@@ -33,7 +33,7 @@ export function createPhotoForms(): { read(request: FastifyRequest): Promise<Res
             continue;
           }
           const chunks: Buffer[] = [];
-          // What is too much is read on and dropped: a browser that is cut off never sees the answer.
+          // Excess data is read and dropped: a browser cut off early never sees the response.
           for await (const chunk of part.file as AsyncIterable<Buffer>) {
             full ||= held + chunk.length > MOST_HELD;
             if (full) continue;
@@ -45,7 +45,7 @@ export function createPhotoForms(): { read(request: FastifyRequest): Promise<Res
           if (part.fieldname === 'photo') bytes = Buffer.concat(chunks);
         }
       } catch (error) {
-        // A limit speaks for itself; anything else is a form that broke off or never was one.
+        // Errors with a status code are passed on; others mean a broken form.
         if (error instanceof Error && 'statusCode' in error) throw error;
         return err({ code: 'truncated' });
       } finally {

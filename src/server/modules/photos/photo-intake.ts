@@ -1,4 +1,4 @@
-// An uploaded photo is taken in: read, recorded, sealed. The same file of the same owner is one photo.
+// Upload of a photo: read, recorded, encrypted. The same file of the same owner is one photo.
 import { createHmac } from 'node:crypto';
 import { err, ok, type Result } from '#core/result.ts';
 import type { FaceReading } from '#engine/photo/face-reading.ts';
@@ -11,7 +11,7 @@ import type { PhotoReader } from './photo-reader.ts';
 import {
   countPhotos,
   findPhoto,
-  findSame,
+  findPhotoByContent,
   insertPhoto,
   lockOwner,
   lockPhoto,
@@ -22,7 +22,6 @@ import {
 } from './photos.repository.ts';
 import type { PhotoFailure } from './photos.types.ts';
 
-/** Enough for several children and several tries; more is somebody's archive. */
 const MOST_LIVING = 30;
 
 export interface IntakeDeps {
@@ -34,7 +33,7 @@ export interface IntakeDeps {
 
 type Answer = Promise<Result<PhotoRow, PhotoFailure>>;
 
-/** `onRead` hears of a face that was read now, before the photo is put away. */
+/** `onRead` receives the face before the photo is stored. */
 export type PhotoIntake = (
   owner: Owner,
   bytes: Uint8Array,
@@ -54,14 +53,14 @@ export function createPhotoIntake({ database, secret, files, reader }: IntakeDep
     readonly consentVersion: string;
   }
 
-  /** The row is there before the files: whatever ends in between is found by it. */
+  /** The row is created before the files, so that interrupted uploads can be found. */
   async function keep({ owner, ...known }: Arriving, { jpeg, reading }: ReceivedPhoto): Answer {
     const documentId = await database.transaction(async (tx) => {
       await lockOwner(tx, owner);
-      const same = await findSame(tx, owner, known.contentKey);
+      const same = await findPhotoByContent(tx, owner, known.contentKey);
       if (same) return same.documentId;
       if ((await countPhotos(tx, owner)) >= MOST_LIVING) return null;
-      return insertPhoto(tx, owner, { ...factsOf(reading), ...known });
+      return insertPhoto(tx, owner, { ...toPhotoFacts(reading), ...known });
     });
     if (documentId === null) return err({ code: 'too-many' });
     await database.transaction(async (tx) => {
@@ -77,7 +76,7 @@ export function createPhotoIntake({ database, secret, files, reader }: IntakeDep
 
   async function receive(bytes: Uint8Array, known: Arriving, onRead?: (face: FaceReading) => void): Answer {
     const { owner, contentKey } = known;
-    const same = await findSame(database, owner, contentKey);
+    const same = await findPhotoByContent(database, owner, contentKey);
     if (same?.state === 'ready') return ok(same);
     if ((await countPhotos(database, owner)) >= MOST_LIVING) return err({ code: 'too-many' });
     const received = await reader.receive(owner, bytes);
@@ -89,7 +88,7 @@ export function createPhotoIntake({ database, secret, files, reader }: IntakeDep
   return async (owner, bytes, consentVersion, onRead) => {
     const contentKey = contentKeyOf(bytes);
     const key = `${ownerKey(owner)}\n${contentKey}`;
-    // The same file twice at once, by a double click, is read once.
+    // Concurrent uploads of the same file, such as a double click, share one reading.
     const known = arriving.get(key);
     if (known) return known;
     const fresh = receive(bytes, { owner, contentKey, consentVersion }, onRead).finally(() => arriving.delete(key));
@@ -98,7 +97,7 @@ export function createPhotoIntake({ database, secret, files, reader }: IntakeDep
   };
 }
 
-export const factsOf = ({ width, height, faces, chosen, face, notices }: PhotoReading): PhotoFacts => ({
+export const toPhotoFacts = ({ width, height, faces, chosen, face, notices }: PhotoReading): PhotoFacts => ({
   width,
   height,
   faces: faces.map(({ box: { x, y, width: wide, height: high } }) => ({ x, y, width: wide, height: high })),

@@ -1,18 +1,18 @@
-// The address of a photo: signed for one photo, one owner and a short while; the owner's cookie is asked for as well.
+// Signed URLs of photos: for one photo, one owner and a short time; the owner's cookie is required too.
 import { createSigner } from '../../signer.ts';
 import { type Owner, ownerKey } from '../accounts/accounts.types.ts';
 
 const SECONDS = 600;
 
 export interface PhotoLinks {
-  address(documentId: string, owner: Owner): string;
+  signedUrl(documentId: string, owner: Owner): string;
   isValid(documentId: string, owner: Owner, given: { readonly until: number; readonly key: string }): boolean;
 }
 
 export function createPhotoLinks(secret: string, now: () => number = Date.now): PhotoLinks {
   const { sign, isSigned } = createSigner(secret, 'photo');
   return {
-    address(documentId, owner) {
+    signedUrl(documentId, owner) {
       const until = Math.ceil(now() / 1000) + SECONDS;
       return `/api/shop/photos/${documentId}/picture?until=${until}&key=${sign(documentId, ownerKey(owner), until)}`;
     },

@@ -1,4 +1,4 @@
-// The engine as the photos use it: a place in its queue, an end to the queue, and networks loaded before they are needed.
+// Photo reading on the engine: a queue with a limit, and preloading of the networks.
 import sharp from 'sharp';
 import { err, type Result } from '#core/result.ts';
 import type { BookEngine } from '#engine/book/engine.ts';
@@ -14,16 +14,16 @@ type Answer<T> = Promise<Result<T, PhotoFailure>>;
 export interface PhotoReader {
   receive(owner: Owner, bytes: Uint8Array): Answer<ReceivedPhoto>;
   read(owner: Owner, photo: Uint8Array, face: number): Answer<PhotoReading>;
-  /** Somebody is about to give a photo: what reads one is loaded before it comes. */
-  warm(): void;
+  /** Preloads the networks when a photo is expected. */
+  warmUp(): void;
 }
 
-/** More than this would wait longer than a parent does. */
+/** A longer queue would exceed what a parent waits. */
 const MOST_WAITING = 40;
-/** A thread without work is ended after five minutes, and its networks with it. */
+/** Idle threads end after five minutes, and their networks with them. */
 const WARM_MS = 4 * 60_000;
 
-/** Without a rendering, where there is no built shop around, no photo can be read. */
+/** Without rendering (no built shop) photos cannot be read. */
 export function createPhotoReader(rendering: Rendering | undefined): PhotoReader {
   let waiting = 0;
   let warmedAt = 0;
@@ -32,7 +32,7 @@ export function createPhotoReader(rendering: Rendering | undefined): PhotoReader
     if (!rendering || waiting >= MOST_WAITING) return err({ code: 'busy' });
     waiting += 1;
     try {
-      // A turn of its own: a parent at the screen does not wait for the pages that are being painted for them.
+      // A separate fair-share key, so that a parent does not wait for their own pages being drawn.
       return await work(rendering.engineFor('interactive', `photo of ${ownerKey(owner)}`));
     } finally {
       waiting -= 1;
@@ -47,10 +47,10 @@ export function createPhotoReader(rendering: Rendering | undefined): PhotoReader
   return {
     receive: (owner, bytes) => onEngine(owner, (engine) => receivePhotoOnWorker(engine, bytes)),
     read: (owner, photo, face) => onEngine(owner, (engine) => readPhotoOnWorker(engine, { photo, face })),
-    warm() {
+    warmUp() {
       if (!rendering || Date.now() - warmedAt < WARM_MS) return;
       warmedAt = Date.now();
-      // Nobody waits for it: a photo that comes meanwhile loads them itself.
+      // Errors are ignored: an upload loads the networks itself.
       load(rendering.engineFor('background', 'photos')).catch(() => undefined);
     },
   };

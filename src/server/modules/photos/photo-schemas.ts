@@ -1,4 +1,4 @@
-// The shapes of photo calls, for validation and the API's description.
+// Request and response schemas of the photo calls, also used for OpenAPI.
 import { z } from 'zod';
 import { CONSENT_VERSION, MAX_PHOTOS_PER_BOOK } from '#core/books/book-request.ts';
 import { childAge } from '#core/books/child.ts';
@@ -7,7 +7,7 @@ import { GENDERS } from '#core/names/forms.ts';
 
 const documentId = z.string().regex(/^[a-z][a-z0-9]{23}$/);
 
-/** Any text: what is no id names no photo of anybody's. */
+/** Any text: an invalid id finds no photo. */
 export const photoParams = z.object({ id: z.string().max(100) });
 
 export const pictureQuery = z.object({ until: z.coerce.number().int(), key: z.string().max(100) });
@@ -58,7 +58,7 @@ export const portraitBody = z.strictObject({
   look: lookSchema,
 });
 
-/** In the form of a photo: whose hero will be asked for next. */
+/** Fields of the upload form that describe the hero requested next. */
 export const heroAboutFields = z.object({
   slug: portraitBody.shape.slug,
   gender: portraitBody.shape.gender,

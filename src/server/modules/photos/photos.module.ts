@@ -1,9 +1,10 @@
-// Children's photos and the hero read from them: calls of the shop, and the jobs that destroy photos in their time.
+// Children's photos and heroes: routes, and the jobs that delete photos.
 import { createRateLimit } from '../../limits/rate-limit.ts';
 import type { Rendering } from '../../rendering/rendering.ts';
 import type { Owner, OwnersService } from '../accounts/accounts.types.ts';
 import type { CountedStep, CountStep } from '../events/events.types.ts';
 import type { ServerParts, ServiceModule } from '../server-module.ts';
+import { accountPhotos } from './account-photos.ts';
 import { destroyDuePhotos, sweepPhotoFiles } from './destroy-due-photos.job.ts';
 import { installHero } from './hero.routes.ts';
 import { createHeroPortraits } from './hero-portraits.ts';
@@ -11,17 +12,16 @@ import { createPhotoFiles } from './photo-files.ts';
 import { createPhotoIntake } from './photo-intake.ts';
 import { createPhotoLinks } from './photo-links.ts';
 import { createPhotoReader } from './photo-reader.ts';
-import { adoptPhotos, isFirstToday, releasePhotos } from './photos.repository.ts';
+import { isFirstToday, transferPhotosToGuest, transferPhotosToUser } from './photos.repository.ts';
 import { installPhotos } from './photos.routes.ts';
 import { createPhotosService } from './photos.service.ts';
 import type { PhotosService } from './photos.types.ts';
-import { photosOfAccount } from './photos-of-account.ts';
 
 type Parts = Pick<ServerParts, 'database' | 'secret' | 'privateFiles'>;
 
-/** A parent with a whole album, and a house full of parents. */
+/** A parent with a whole album, and many parents behind one address. */
 const PHOTO_LIMITS = { windowSeconds: 600, perAccountAndAddress: 60, perAccount: null, perAddress: 300 };
-/** Each tap of a correction draws one. */
+/** Each correction draws one. */
 const PORTRAIT_LIMITS = { windowSeconds: 300, perAccountAndAddress: 600, perAccount: null, perAddress: 600 };
 
 export function photosModule(
@@ -37,9 +37,9 @@ export function photosModule(
     const sql = 'select max(number) as number from story_versions where slug = $1';
     return (await database.query<{ number: number | null }>(sql, [slug]))[0]?.number ?? null;
   });
-  owners.onSignIn((guest, user, tx) => adoptPhotos(tx, guest.id, user.id));
-  owners.onRelease((user, heir, tx) => releasePhotos(tx, user.id, heir.id));
-  owners.keeps(photosOfAccount(database, photos));
+  owners.onSignIn((guest, user, tx) => transferPhotosToUser(tx, guest.id, user.id));
+  owners.onRelease((user, heir, tx) => transferPhotosToGuest(tx, user.id, heir.id));
+  owners.keeps(accountPhotos(database, photos));
   return {
     name: 'photos',
     service: photos,

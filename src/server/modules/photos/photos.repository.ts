@@ -1,4 +1,4 @@
-// What is known of children's photos, in the content type `child-photos`; never the picture, never what was read of a face.
+// Records of children's photos, in the content type `child-photos`; never the picture or the face reading.
 import { newDocumentId } from '#core/ids.ts';
 import type { PhotoNotice } from '#engine/photo/intake/decode.ts';
 import { recordConsent } from '../../consents/record-consent.ts';
@@ -39,20 +39,20 @@ export const findPhoto = (tx: Queryable, owner: Owner, documentId: string): Prom
     ]),
   );
 
-/** Whether the owner has this photo, be it read already or not. */
+/** True also for a photo that is not read yet. */
 export const isOwned = async (tx: Queryable, owner: Owner, documentId: string): Promise<boolean> => {
   const sql = `select 1 from content.child_photos where document_id = $1 and ${OWNED} and ${LIVING}`;
   return (await tx.query(sql, [documentId, ...idsOf(owner)])).length > 0;
 };
 
-/** All that is kept, also what was never read to the end; the newest first. */
-export const photosOf = (tx: Queryable, owner: Owner): Promise<PhotoRow[]> =>
+/** All photos, including those not read completely; newest first. */
+export const listPhotos = (tx: Queryable, owner: Owner): Promise<PhotoRow[]> =>
   tx.query(
     `select ${ROW} from content.child_photos where (owner__id = $1 or guest_key = $2) and ${LIVING} order by id desc`,
     idsOf(owner),
   );
 
-export const findSame = (tx: Queryable, owner: Owner, contentKey: string): Promise<PhotoRow | null> =>
+export const findPhotoByContent = (tx: Queryable, owner: Owner, contentKey: string): Promise<PhotoRow | null> =>
   first(
     tx.query(
       `select ${ROW} from content.child_photos where content_key = $1 and ${OWNED} and ${LIVING} order by id limit 1`,
@@ -68,7 +68,7 @@ export async function countPhotos(tx: Queryable, owner: Owner): Promise<number> 
   return row?.photos ?? 0;
 }
 
-/** Of several photos given on one Moscow day the first; the same photo sent again is none. */
+/** True for the owner's first photo of the Moscow day; a repeated upload does not count. */
 export async function isFirstToday(tx: Queryable, owner: Owner): Promise<boolean> {
   const [row] = await tx.query<{ first: boolean }>(
     `select count(*) = 1 and max(created_at) > now() - interval '1 minute' as first from content.child_photos
@@ -87,7 +87,7 @@ export async function countOwned(tx: Queryable, owner: Owner, photos: readonly s
   return row?.photos ?? 0;
 }
 
-/** One at a time for each owner, so that what is counted and looked for stays true until the end of the transaction. */
+/** Serializes uploads of an owner, so that counts and duplicates stay valid until the end of the transaction. */
 export const lockOwner = async (tx: Queryable, owner: Owner): Promise<void> =>
   void (await tx.query('select pg_advisory_xact_lock(hashtextextended($1, 0))', [`photos ${ownerKey(owner)}`]));
 
@@ -101,7 +101,7 @@ export interface NewPhoto extends PhotoFacts {
   readonly consentVersion: string;
 }
 
-/** Before its files are there: whatever ends in between is found by its row and destroyed. */
+/** Created before its files: an interrupted upload is found by its row and deleted. */
 export async function insertPhoto(tx: Queryable, owner: Owner, photo: NewPhoto): Promise<string> {
   const documentId = newDocumentId();
   const facts = [JSON.stringify(photo.faces), photo.chosenFace, JSON.stringify(photo.quality)];
@@ -113,7 +113,7 @@ export async function insertPhoto(tx: Queryable, owner: Owner, photo: NewPhoto):
   return documentId;
 }
 
-/** Whoever changes a photo's files holds its row, so that none is written after the photo was destroyed. */
+/** Changing a photo's files requires this lock, so that none is written after deletion. */
 export const lockPhoto = (tx: Queryable, documentId: string): Promise<{ readonly state: string } | null> =>
   first(
     tx.query(`select state from content.child_photos where document_id = $1 and ${LIVING} for update`, [documentId]),
@@ -135,7 +135,7 @@ export const setFace = async (
     [documentId, chosenFace, JSON.stringify(quality)],
   ));
 
-export const chosenFacesOf = (
+export const listChosenFaces = (
   tx: Queryable,
   photos: readonly string[],
 ): Promise<Pick<PhotoRow, 'documentId' | 'chosenFace'>[]> =>
@@ -145,7 +145,7 @@ export const chosenFacesOf = (
     [photos],
   );
 
-/** Nothing that tells whose it was or what it showed. */
+/** Erases everything about the owner and the picture. */
 const ERASE = `
 update content.child_photos set state = 'deleted', content_key = null, width_px = null, height_px = null, faces = null,
   chosen_face = null, quality = null, notices = null, owner__id = null, guest_key = null, updated_at = now()
@@ -163,14 +163,14 @@ export async function erasePhoto(
   await tx.query(RECEIPT, [newDocumentId(), documentId, reason, files]);
 }
 
-export const adoptPhotos = async (tx: Queryable, guestId: string, userId: number): Promise<void> =>
+export const transferPhotosToUser = async (tx: Queryable, guestId: string, userId: number): Promise<void> =>
   void (await tx.query(
     `update content.child_photos set owner__id = $2, guest_key = null where guest_key = $1 and ${LIVING}`,
     [guestId, userId],
   ));
 
-/** A stranger's photos leave the account with the stranger's identity. */
-export const releasePhotos = async (tx: Queryable, userId: number, guestId: string): Promise<void> =>
+/** Moves an account's photos to an anonymous guest. */
+export const transferPhotosToGuest = async (tx: Queryable, userId: number, guestId: string): Promise<void> =>
   void (await tx.query(
     `update content.child_photos set owner__id = null, guest_key = $2 where owner__id = $1 and ${LIVING}`,
     [userId, guestId],
@@ -178,7 +178,7 @@ export const releasePhotos = async (tx: Queryable, userId: number, guestId: stri
 
 type Viewer = PhotoPassport['views'][number]['viewer'];
 
-/** Once a minute: a page that shows it in three places has shown it once. */
+/** At most once a minute: a page that shows the photo three times is one view. */
 const LOG = `
 insert into photo_views (photo, viewer) select $1, $2 where not exists (
   select 1 from photo_views where photo = $1 and viewer = $2 and at > now() - interval '1 minute')`;
@@ -186,5 +186,5 @@ insert into photo_views (photo, viewer) select $1, $2 where not exists (
 export const logView = async (tx: Queryable, documentId: string, viewer: Viewer): Promise<void> =>
   void (await tx.query(LOG, [documentId, viewer]));
 
-export const viewsOf = (tx: Queryable, documentId: string): Promise<{ at: Date; viewer: Viewer }[]> =>
+export const listViews = (tx: Queryable, documentId: string): Promise<{ at: Date; viewer: Viewer }[]> =>
   tx.query('select at, viewer from photo_views where photo = $1 order by at desc limit 100', [documentId]);

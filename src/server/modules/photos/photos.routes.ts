@@ -1,4 +1,4 @@
-// Calls of photos: give one, choose a face, see it, know where it is, destroy it. Another's photo is as good as none.
+// HTTP routes of photos: upload, choose a face, view, passport, delete. Another owner's photo gives `not-found`.
 import multipart from '@fastify/multipart';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { ZodTypeProvider } from 'fastify-type-provider-zod';
@@ -8,10 +8,10 @@ import { visitSource } from '../../http/campaign-cookie.ts';
 import type { RateLimit } from '../../limits/rate-limit.ts';
 import { type Owner, type OwnersService, ownerKey } from '../accounts/accounts.types.ts';
 import type { CountedStep } from '../events/events.types.ts';
-import { heroAhead } from './hero-ahead.ts';
 import type { HeroPortraits } from './hero-portraits.ts';
+import { prerenderHero } from './hero-prerender.ts';
+import { photoError, type ReportedPhotoFailure } from './photo-errors.ts';
 import { createPhotoForms, PHOTO_FORM_LIMITS } from './photo-form.ts';
-import { type Refusal, refusal } from './photo-refusals.ts';
 import { faceBody, isConsent, passportAnswer, photoAnswer, photoParams, pictureQuery } from './photo-schemas.ts';
 import type { PhotosWithPictures } from './photos.service.ts';
 
@@ -19,13 +19,13 @@ export interface PhotoRouteDeps {
   readonly photos: PhotosWithPictures;
   readonly owners: OwnersService;
   readonly limit: RateLimit;
-  /** Counts people, not photos: once a day for an owner. */
+  /** Counts people, not photos: once a day per owner. */
   readonly countGiven: (owner: Owner, counted: CountedStep) => Promise<void>;
-  readonly portraits: Pick<HeroPortraits, 'drawAhead'>;
+  readonly portraits: Pick<HeroPortraits, 'prerender'>;
 }
 
 const tags = ['shop'];
-/** Of a photo and of what is said about it: in no cache, anywhere. */
+/** Photos and data about them are never cached. */
 const PRIVATE = 'private, no-store';
 
 export const installPhotos =
@@ -36,12 +36,12 @@ export const installPhotos =
     app.addHook('onSend', async (_, reply) => void reply.header('cache-control', PRIVATE));
     const typed = app.withTypeProvider<ZodTypeProvider>();
 
-    const unwrap = <T>(result: Result<T, Refusal>, request: FastifyRequest): T => {
-      if (!result.ok) throw refusal(result.error, request);
+    const unwrap = <T>(result: Result<T, ReportedPhotoFailure>, request: FastifyRequest): T => {
+      if (!result.ok) throw photoError(result.error, request);
       return result.value;
     };
     const found = <T>(value: T | null, request: FastifyRequest): T => {
-      if (value === null) throw refusal({ code: 'not-found' }, request);
+      if (value === null) throw photoError({ code: 'not-found' }, request);
       return value;
     };
     async function count(request: FastifyRequest, reply: FastifyReply): Promise<void> {
@@ -49,7 +49,7 @@ export const installPhotos =
       const verdict = await limit.hit('photo', request.ip, owner ? ownerKey(owner) : undefined);
       if (verdict.allowed) return;
       reply.header('retry-after', String(verdict.retryAfterSeconds));
-      throw refusal({ code: 'too-often' }, request);
+      throw photoError({ code: 'too-often' }, request);
     }
 
     typed.post(
@@ -67,9 +67,9 @@ export const installPhotos =
       async (request, reply) => {
         await count(request, reply);
         const form = unwrap(await forms.read(request), request);
-        if (!isConsent(form.consent)) throw refusal({ code: 'consent-needed' }, request);
+        if (!isConsent(form.consent)) throw photoError({ code: 'consent-needed' }, request);
         const owner = await owners.ensureOwner(request, reply);
-        const ahead = heroAhead(portraits, form.fields, ownerKey(owner));
+        const ahead = prerenderHero(portraits, form.fields, ownerKey(owner));
         const photo = unwrap(await photos.add(owner, form.bytes, form.consent, ahead?.onRead), request);
         await countGiven(owner, { step: 'photo_given', source: visitSource(request) });
         const hero = ahead?.read();

@@ -1,4 +1,4 @@
-// Children's photos: taken in, read once, shown to their owner alone, and destroyed for good with a receipt.
+// Photos service: uploaded, read once, shown only to their owner, and deleted with a deletion record.
 import { err, ok, type Result } from '#core/result.ts';
 import { certaintyOf, lookFromFace } from '#engine/photo/decide/look-from-face.ts';
 import { mergeFaces } from '#engine/photo/decide/merge-faces.ts';
@@ -6,22 +6,22 @@ import type { FaceReading } from '#engine/photo/face-reading.ts';
 import type { Database } from '../../db/database.ts';
 import type { Owner } from '../accounts/accounts.types.ts';
 import type { PhotoFiles } from './photo-files.ts';
-import { factsOf, type PhotoIntake } from './photo-intake.ts';
+import { type PhotoIntake, toPhotoFacts } from './photo-intake.ts';
 import type { PhotoLinks } from './photo-links.ts';
 import type { PhotoReader } from './photo-reader.ts';
-import { booksWith, termOf } from './photo-terms.ts';
+import { listBooksUsingPhoto, photoKeptUntil } from './photo-retention.repository.ts';
 import {
-  chosenFacesOf,
   countOwned,
   erasePhoto,
   findPhoto,
   isOwned,
+  listChosenFaces,
+  listPhotos,
+  listViews,
   lockPhoto,
   logView,
   type PhotoRow,
-  photosOf,
   setFace,
-  viewsOf,
 } from './photos.repository.ts';
 import type { PhotoFailure, PhotoPassport, PhotosService, PhotoView } from './photos.types.ts';
 
@@ -34,7 +34,7 @@ export interface PhotosDeps {
 }
 
 export interface PhotosWithPictures extends PhotosService {
-  /** The photo's bytes for its owner, with the signature of its address; logged. */
+  /** The photo's bytes for its owner, by the signed URL; logged. */
   picture(owner: Owner, documentId: string, given: PictureKey): Promise<Uint8Array | null>;
 }
 
@@ -49,7 +49,7 @@ export function createPhotosService({ database, files, links, reader, intake }: 
     chosenFace: row.chosenFace,
     quality: row.quality,
     notices: row.notices,
-    picture: links.address(row.documentId, owner),
+    picture: links.signedUrl(row.documentId, owner),
   });
   async function withPhoto<T>(
     owner: Owner | null,
@@ -63,7 +63,7 @@ export function createPhotosService({ database, files, links, reader, intake }: 
   const listeners: Parameters<PhotosService['onDestroyed']>[0][] = [];
 
   async function destroyOne(documentId: string, reason: string): Promise<void> {
-    // Kept outside: a transaction that runs again finds no files, and the deletion record must name those that went.
+    // Declared outside: a retried transaction finds no files, but the deletion record must count those deleted before.
     let removed = 0;
     await database.transaction(async (tx) => {
       if (!(await lockPhoto(tx, documentId))) return;
@@ -75,9 +75,9 @@ export function createPhotosService({ database, files, links, reader, intake }: 
 
   async function passportOf({ documentId, consentAt }: PhotoRow): Promise<PhotoPassport> {
     const [views, books, term] = await Promise.all([
-      viewsOf(database, documentId),
-      booksWith(database, documentId),
-      termOf(database, documentId),
+      listViews(database, documentId),
+      listBooksUsingPhoto(database, documentId),
+      photoKeptUntil(database, documentId),
     ]);
     return {
       documentId,
@@ -105,7 +105,7 @@ export function createPhotosService({ database, files, links, reader, intake }: 
         if (!photo) return err({ code: 'no-such-face' });
         const read = await reader.read(owner, photo, face);
         if (!read.ok) return read.error.code === 'no-face' ? err({ code: 'no-such-face' }) : read;
-        const { chosenFace, quality } = factsOf(read.value);
+        const { chosenFace, quality } = toPhotoFacts(read.value);
         const kept = await database.transaction(async (tx) => {
           if (!(await lockPhoto(tx, documentId))) return false;
           await files.putFace(documentId, read.value.face);
@@ -125,8 +125,8 @@ export function createPhotosService({ database, files, links, reader, intake }: 
     },
     async passports(owner) {
       const passports: PhotoPassport[] = [];
-      // One after another: each asks for several things, and others wait for connections too.
-      for (const row of await photosOf(database, owner)) passports.push(await passportOf(row));
+      // Sequentially, to use one connection at a time.
+      for (const row of await listPhotos(database, owner)) passports.push(await passportOf(row));
       return passports;
     },
     async hero(owner, photos, { gender, age }) {
@@ -142,7 +142,7 @@ export function createPhotosService({ database, files, links, reader, intake }: 
       const face = mergeFaces([first, ...more]);
       return ok({ look: lookFromFace(face, gender, age), certainty: certaintyOf(face, gender, age) });
     },
-    async forMaking(documentId) {
+    async loadForMaking(documentId) {
       const [bytes, face] = await Promise.all([files.picture(documentId), files.face(documentId)]);
       if (!bytes || !face) return null;
       await logView(database, documentId, 'engine');
@@ -156,7 +156,7 @@ export function createPhotosService({ database, files, links, reader, intake }: 
     },
     async chosenFaces(photos) {
       if (photos.length === 0) return new Map();
-      const rows = await chosenFacesOf(database, photos);
+      const rows = await listChosenFaces(database, photos);
       return new Map(rows.map(({ documentId, chosenFace }) => [documentId, { face: chosenFace }]));
     },
     owns: async (tx, owner, photos) => (await countOwned(tx, owner, photos)) === new Set(photos).size,

@@ -1,4 +1,4 @@
-// A child's photo as its owner sees it, and the service behind pages, calls and the making of books.
+// Public types of photos, and the photos service.
 
 import type { HeroLook } from '#core/look/look-schema.ts';
 import type { Gender } from '#core/names/forms.ts';
@@ -28,18 +28,18 @@ export interface PhotoView {
   readonly chosenFace: number;
   readonly quality: { readonly score: number; readonly reasons: readonly QualityReason[] };
   readonly notices: readonly PhotoNotice[];
-  /** A signed address that works for a short while, for its owner only. */
+  /** Signed URL that works for a short time, only for its owner. */
   readonly picture: string;
-  /** What this photo alone tells of the child; with a photo just given for a known hero. */
+  /** Look read from this photo alone; only in the response to an upload. */
   readonly hero?: HeroReading | undefined;
 }
 
-/** Where the photo is, who saw it, until when. */
+/** Where the photo is stored, who saw it, and until when it is kept. */
 export interface PhotoPassport {
   readonly documentId: string;
   readonly givenAt: string;
   readonly storage: 'local' | 's3';
-  /** Null while a paid book is being made from it: then it is 30 days after the book is finished. */
+  /** Null while a paid book is being made from it: then 30 days after the book is finished. */
   readonly deleteAfter: string | null;
   readonly views: readonly {
     readonly at: string;
@@ -50,14 +50,14 @@ export interface PhotoPassport {
 
 export interface HeroReading {
   readonly look: HeroLook;
-  /** What the photos leave open is for the parent to say. */
+  /** The parent decides what the photos leave uncertain. */
   readonly certainty: LookCertainty;
 }
 
 export type PhotoFailure = PhotoError | { readonly code: 'not-found' | 'no-such-face' | 'too-many' | 'busy' };
 
 export interface PhotosService {
-  /** `onRead` hears of the face as soon as it is read: what is drawn of it need not wait for the files. */
+  /** `onRead` receives the face as soon as it is read, before the files are stored. */
   add(
     owner: Owner,
     bytes: Uint8Array,
@@ -68,22 +68,22 @@ export interface PhotosService {
   chooseFace(owner: Owner | null, documentId: string, face: number): Promise<Result<PhotoView, PhotoFailure>>;
   remove(owner: Owner | null, documentId: string): Promise<Result<'removed', PhotoFailure>>;
   passport(owner: Owner | null, documentId: string): Promise<PhotoPassport | null>;
-  /** Of every photo they gave and that is still there, the newest first. */
+  /** Of all existing photos, newest first. */
   passports(owner: Owner): Promise<readonly PhotoPassport[]>;
-  /** What all these photos agree on, for a child of whom the parent has said this. */
+  /** The look these photos agree on. */
   hero(
     owner: Owner | null,
     photos: readonly string[],
     child: { readonly gender: Gender; readonly age?: number | undefined },
   ): Promise<Result<HeroReading, PhotoFailure>>;
-  /** For the making of a book: the photo's bytes and its reading; null where it is gone. Logged as seen by the engine. */
-  forMaking(documentId: string): Promise<{ readonly bytes: Uint8Array; readonly face: FaceReading } | null>;
-  /** Without opening anything: the chosen face of each photo that is still there. */
+  /** For book production: bytes and face reading; null when deleted. Logged as seen by the engine. */
+  loadForMaking(documentId: string): Promise<{ readonly bytes: Uint8Array; readonly face: FaceReading } | null>;
+  /** The chosen face of each existing photo, without reading files. */
   chosenFaces(photos: readonly string[]): Promise<ReadonlyMap<string, { readonly face: number }>>;
-  /** Whether all of them are this owner's and there. */
+  /** Whether all of them exist and belong to this owner. */
   owns(tx: Queryable, owner: Owner, photos: readonly string[]): Promise<boolean>;
-  /** Called for every photo that is destroyed, in that transaction: whoever made something of it forgets that too. */
+  /** Called in the transaction that deletes a photo, to delete what was derived from it. */
   onDestroyed(listener: (tx: Queryable, documentId: string) => Promise<void>): void;
-  /** Everything of these photos, at once and for good, with a receipt for each. */
+  /** Deletes these photos at once, with a deletion record for each. */
   destroy(photos: readonly string[], reason: string): Promise<void>;
 }

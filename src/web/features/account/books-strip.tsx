@@ -1,12 +1,12 @@
 // The newest books of an account, each with links to its finished files.
 import { waitsForOwner } from '#core/states/book-states.ts';
-import type { BookOnShelf } from '#server/modules/books/books.types.ts';
+import type { BookListItem } from '#server/modules/books/books.types.ts';
 import { useT } from '#web/i18n/use-copy.ts';
 import { ShopLink } from '#web/shell/navigation/shop-link.tsx';
 import { Badge } from '#web/ui/display/badge.tsx';
 import { buttonClass } from '#web/ui/forms/button.tsx';
 
-export type RecentBook = Pick<BookOnShelf, 'documentId' | 'childName' | 'cover' | 'downloads' | 'state'> & {
+export type RecentBook = Pick<BookListItem, 'documentId' | 'childName' | 'cover' | 'downloads' | 'state'> & {
   readonly title: string;
 };
 

@@ -1,13 +1,13 @@
 // Hidden books of the owner, with links to show them again or to destroy them.
-import type { BookOnShelf } from '#server/modules/books/books.types.ts';
+import type { BookListItem } from '#server/modules/books/books.types.ts';
 import { useLocale, useT } from '#web/i18n/use-copy.ts';
 import { ShopLink } from '#web/shell/navigation/shop-link.tsx';
 import { Button } from '#web/ui/forms/button.tsx';
 import { formatMoment } from './moment-words.ts';
 
 interface HiddenBooksProps {
-  books: readonly BookOnShelf[];
-  onShow: (book: BookOnShelf) => void;
+  books: readonly BookListItem[];
+  onShow: (book: BookListItem) => void;
   /** Expanded when no other book is on the page. */
   open?: boolean;
 }
@@ -32,7 +32,7 @@ export function HiddenBooks({ books, onShow, open = false }: HiddenBooksProps) {
   );
 }
 
-function HiddenBook({ book, onShow }: { book: BookOnShelf; onShow: () => void }) {
+function HiddenBook({ book, onShow }: { book: BookListItem; onShow: () => void }) {
   const t = useT();
   const locale = useLocale();
   const { documentId, childName, cover, destroyedAt } = book;

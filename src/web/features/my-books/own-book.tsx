@@ -1,6 +1,6 @@
 // A book in the list of own books: cover, child, state and the next step.
 import { waitsForOwner } from '#core/states/book-states.ts';
-import type { BookOnShelf } from '#server/modules/books/books.types.ts';
+import type { BookListItem } from '#server/modules/books/books.types.ts';
 import type { OrderSummary } from '#server/modules/orders/orders.types.ts';
 import { CoverObject } from '#web/book-viewer/cover-object.tsx';
 import type { Translate } from '#web/i18n/copy.ts';
@@ -11,7 +11,7 @@ import { Progress } from '#web/ui/feedback/progress.tsx';
 import { buttonClass } from '#web/ui/forms/button.tsx';
 
 /** Label and path of the next step. */
-function nextStep(t: Translate, { documentId, state, downloads }: BookOnShelf): { label: string; to: string } {
+function nextStep(t: Translate, { documentId, state, downloads }: BookListItem): { label: string; to: string } {
   const preview = `/my-books/${documentId}/preview`;
   if (state === 'preview_ready') return { label: t('myBooks.action.buy'), to: `/my-books/${documentId}/buy` };
   if (state === 'awaiting_confirmation') return { label: t('myBooks.action.approve'), to: preview };
@@ -22,7 +22,7 @@ function nextStep(t: Translate, { documentId, state, downloads }: BookOnShelf): 
 }
 
 interface OwnBookProps {
-  book: BookOnShelf;
+  book: BookListItem;
   order: OrderSummary | undefined;
   onDelete: () => void;
   onHide: () => void;

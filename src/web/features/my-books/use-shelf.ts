@@ -1,6 +1,6 @@
 // State of the own books list: removal, hiding and restoring with undo, and polling while books are rendered.
 import { useEffect, useState } from 'react';
-import type { BookOnShelf } from '#server/modules/books/books.types.ts';
+import type { BookListItem } from '#server/modules/books/books.types.ts';
 import { shopApi } from '#web/api/shop-api.ts';
 import { useLocale, useT } from '#web/i18n/use-copy.ts';
 import { withWriteAccess } from '#web/shell/write-access/write-access.ts';
@@ -8,7 +8,7 @@ import { showToast } from '#web/ui/feedback/toast-store.ts';
 
 const POLL_MS = 4_000;
 
-export function useOwnBooks(first: readonly BookOnShelf[], firstHidden: readonly BookOnShelf[]) {
+export function useOwnBooks(first: readonly BookListItem[], firstHidden: readonly BookListItem[]) {
   const t = useT();
   const locale = useLocale();
   const [books, setBooks] = useState(first);
@@ -21,14 +21,14 @@ export function useOwnBooks(first: readonly BookOnShelf[], firstHidden: readonly
     if (!making) return;
     const timer = setInterval(async () => {
       if (document.hidden) return;
-      const answer = await shopApi.call<{ data: BookOnShelf[] }>({ path: `/api/shop/books?locale=${locale}` });
+      const answer = await shopApi.call<{ data: BookListItem[] }>({ path: `/api/shop/books?locale=${locale}` });
       if (answer.ok) setBooks(answer.value.data);
     }, POLL_MS);
     return () => clearInterval(timer);
   }, [making, locale]);
 
   /** Removes a book from the list optimistically, with an undo toast. */
-  async function removeFromList(book: BookOnShelf, call: RemovalCall) {
+  async function removeFromList(book: BookListItem, call: RemovalCall) {
     const before = { books, hidden };
     setBooks(books.filter(({ documentId }) => documentId !== book.documentId));
     const path = `/api/shop/books/${book.documentId}`;
@@ -51,7 +51,7 @@ export function useOwnBooks(first: readonly BookOnShelf[], firstHidden: readonly
     showToast({ title: call.done, action: { label: t('myBooks.undo'), run: undo } });
   }
 
-  const remove = (book: BookOnShelf) =>
+  const remove = (book: BookListItem) =>
     removeFromList(book, {
       method: 'DELETE',
       path: '',
@@ -60,7 +60,7 @@ export function useOwnBooks(first: readonly BookOnShelf[], firstHidden: readonly
       done: t('myBooks.deleted'),
       failed: t('myBooks.deleteFailed'),
     });
-  const hide = (book: BookOnShelf) =>
+  const hide = (book: BookListItem) =>
     removeFromList(book, {
       method: 'POST',
       path: '/hide',
@@ -71,7 +71,7 @@ export function useOwnBooks(first: readonly BookOnShelf[], firstHidden: readonly
     });
 
   /** Moves a book back from the hidden books, cancelling a scheduled destruction. */
-  async function show(book: BookOnShelf) {
+  async function show(book: BookListItem) {
     const steps = book.destroyedAt ? ['restore', 'unhide'] : ['unhide'];
     for (const step of steps) {
       const path = `/api/shop/books/${book.documentId}/${step}`;

@@ -41,8 +41,8 @@ export async function loader({ context, request, url }: Route.LoaderArgs) {
   const [orders, buyerName, shelf, hidden, token] = await Promise.all([
     services.orders.list(owner, locale),
     services.orders.buyerName(owner),
-    services.books.shelf(owner, locale),
-    services.books.hidden(owner, locale),
+    services.books.list(owner, locale),
+    services.books.listHidden(owner, locale),
     services.auth.adminToken(session),
   ]);
   return {

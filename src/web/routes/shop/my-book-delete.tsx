@@ -12,7 +12,7 @@ import type { Route } from './+types/my-book-delete';
 
 export async function loader({ context, url, params }: Route.LoaderArgs) {
   const { services, owner } = context.get(storefrontContext);
-  const removal = await services.books.removal(owner, params.documentId, localeOf(url.pathname));
+  const removal = await services.books.removalView(owner, params.documentId, localeOf(url.pathname));
   return data({ removal }, { status: removal ? 200 : 404, headers: { 'x-robots-tag': 'noindex' } });
 }
 

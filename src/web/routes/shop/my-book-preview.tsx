@@ -48,7 +48,7 @@ export async function loader({ context, url, params }: Route.LoaderArgs) {
   const { services, owner, ensureOwner } = context.get(storefrontContext);
   const key = url.searchParams.get('key');
   if (key) {
-    await services.books.claim(ensureOwner(), params.documentId, key);
+    await services.books.openByLink(ensureOwner(), params.documentId, key);
     // Removes the key from the URL, so that it is not shared with the link.
     throw redirect(url.pathname);
   }

@@ -2,7 +2,7 @@
 import '#web/making-copy.ts';
 import '#web/buying-copy.ts';
 import { waitsForOwner } from '#core/states/book-states.ts';
-import type { BookOnShelf } from '#server/modules/books/books.types.ts';
+import type { BookListItem } from '#server/modules/books/books.types.ts';
 import type { OrderSummary } from '#server/modules/orders/orders.types.ts';
 import foxAsleep from '#web/art/fox-asleep.svg';
 import { storefrontContext } from '#web/context.ts';
@@ -25,15 +25,15 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   const { services, owner } = context.get(storefrontContext);
   const locale = localeOf(url.pathname);
   const [books, hidden, orders] = await Promise.all([
-    services.books.shelf(owner, locale),
-    services.books.hidden(owner, locale),
+    services.books.list(owner, locale),
+    services.books.listHidden(owner, locale),
     services.orders.list(owner, locale),
   ]);
   return { books, hidden, orders };
 }
 
 /** Books that wait for their owner come first; the others keep their order. */
-const waitingFirst = (books: readonly BookOnShelf[]): readonly BookOnShelf[] =>
+const waitingFirst = (books: readonly BookListItem[]): readonly BookListItem[] =>
   books.toSorted((a, b) => Number(waitsForOwner(b.state)) - Number(waitsForOwner(a.state)));
 
 /** A book may have several orders: prefers one that is not cancelled. */

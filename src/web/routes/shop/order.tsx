@@ -28,7 +28,7 @@ export async function loader({ context, url, params: { documentId } }: Route.Loa
   if (!documentId) return data({ order: null, unnamed: true, seller: null }, { status: 404 });
   const key = url.searchParams.get('key');
   if (key) {
-    await services.orders.claim(ensureOwner(), documentId, key);
+    await services.orders.openByLink(ensureOwner(), documentId, key);
     // Removes the key from the URL, so that it is not shared with the link.
     throw redirect(url.pathname);
   }

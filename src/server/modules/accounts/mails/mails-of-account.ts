@@ -5,12 +5,12 @@ import type { PersonalRecords } from '../accounts.types.ts';
 
 export const mailsOfAccount = (
   database: Database,
-  mails: Pick<MailService, 'mailsTo' | 'forget'>,
+  mails: Pick<MailService, 'listMailSummariesTo' | 'deleteMailsTo'>,
 ): PersonalRecords => ({
   name: 'mails',
-  read: async ({ email, confirmed }) => (confirmed ? mails.mailsTo(email) : []),
+  read: async ({ email, confirmed }) => (confirmed ? mails.listMailSummariesTo(email) : []),
   async destroy({ email, confirmed }) {
     // What else went to an address that was never confirmed may be somebody else's.
-    await mails.forget(database, email, confirmed ? undefined : 'account');
+    await mails.deleteMailsTo(database, email, confirmed ? undefined : 'account');
   },
 });

@@ -10,7 +10,7 @@ export interface BookFileRow {
   readonly pages: number;
 }
 
-export const filesOf = (tx: Queryable, book: string): Promise<BookFileRow[]> =>
+export const listFiles = (tx: Queryable, book: string): Promise<BookFileRow[]> =>
   tx.query<BookFileRow>('select kind, storage_key as key, bytes, sha256, pages from book_files where book = $1', [
     book,
   ]);
@@ -20,7 +20,7 @@ insert into book_files (book, kind, storage_key, bytes, sha256, pages, checked)
 select $1, $2, $3, $4, $5, $6, $7 from books where document_id = $1 and destroyed_at is null
 on conflict (book, kind) do nothing`;
 
-/** `checked` is what was found when the file was looked over. */
+/** `checked` is the preflight report. */
 export async function insertFile(tx: Queryable, book: string, file: BookFileRow, checked: object): Promise<void> {
   const { kind, key, bytes, sha256, pages } = file;
   await tx.query(INSERT, [book, kind, key, bytes, sha256, pages, JSON.stringify(checked)]);

@@ -1,4 +1,4 @@
-// A book as it is to be drawn now: its spec, and for every page what was chosen, what may be chosen, and which picture that is.
+// The drawing plan of a book: its spec, and per page the choices, offered variants and fingerprint.
 import { createHash } from 'node:crypto';
 import type { PageId, PictureVariant } from '#core/books/book-request.ts';
 import { moscowYear } from '#core/calendar/working-days.ts';
@@ -11,13 +11,13 @@ import { isFinished } from '#engine/story/finished.ts';
 import { freePages } from '#engine/story/free-pages.ts';
 import type { PageVariant } from '#engine/types.ts';
 import { type BookRow, type PageChoiceRow, SAMPLE_GUEST } from '../books.repository.ts';
-import { type PictureTarget, pageOf } from './making.repository.ts';
+import { type PictureTarget, parsePageId } from './making.repository.ts';
 import type { MakingSettings } from './making-settings.ts';
 
-/** The photos that are still there, with the chosen face of each. */
+/** Existing photos with their chosen face. */
 export type ChosenFaces = ReadonlyMap<string, { readonly face: number }>;
 
-/** Everything that decides how the pages look. */
+/** Everything the pages depend on. */
 export interface PlanInput {
   readonly book: BookRow;
   readonly choices: readonly PageChoiceRow[];
@@ -26,29 +26,29 @@ export interface PlanInput {
 }
 
 export interface PlannedPage extends PageText {
-  /** Shown before paying. */
+  /** Shown before payment. */
   readonly free: boolean;
   readonly open: boolean;
   readonly variant: PictureVariant;
   readonly offered: readonly PictureVariant[];
   readonly seed: number;
-  /** What was chosen for this page alone. */
+  /** Photo chosen for this page only. */
   readonly ownPhoto: string | null;
-  /** The one it would be painted from, and which face in it. */
+  /** Photo and face the page would be painted from. */
   readonly photo: string | null;
   readonly face: number | null;
 }
 
 export interface BookPlan {
-  /** The same for as long as nothing that decides the pictures has changed. */
+  /** Changes when anything the pictures depend on changes. */
   readonly key: string;
   readonly complete: boolean;
   readonly spec: BookSpec;
   /** Front, 1 to the last, back. */
   readonly pages: readonly PlannedPage[];
-  /** Names the words that decide the size of the type. */
+  /** Identifies the texts that determine the type size. */
   readonly wordsKey: string;
-  /** What an outside illustrator drew for a page is kept under this, without its words: they may change. */
+  /** Storage key of an outside illustration; independent of the page's text, which may change. */
   illustrationKey(page: PlannedPage): string;
   fingerprint(page: PlannedPage, target: PictureTarget, typeSize: number, variant?: PictureVariant): string;
 }
@@ -93,7 +93,7 @@ export async function planBook(engine: BookEngine, engineId: string, input: Plan
   const story = await engine.story(spec);
   const pages = bookText(story, spec).map(planPage(input, story));
   const names = new Map<string, string>();
-  /** Another hand, or another photo shown to it, draws another picture. */
+  /** Another model or another photo gives another picture. */
   const illustratorOf = ({ photo, face }: PlannedPage): string | undefined => {
     const { illustrator } = settings;
     if (!illustrator) return undefined;
@@ -113,7 +113,7 @@ export async function planBook(engine: BookEngine, engineId: string, input: Plan
     fingerprint(page, target, typeSize, variant = target === 'locked' ? 1 : page.variant) {
       const known = names.get(`${page.page} ${target} ${variant}`);
       if (known) return known;
-      // Nobody can tell one blurred drawing from the next: it is the artist's own.
+      // Blurred pictures all use the default seed.
       const seed = target === 'locked' ? 0 : page.seed;
       const choice = { page: page.page, variant: engineVariant(variant), seed };
       const painted = page.photo === null ? undefined : `${page.photo}/${page.face}`;
@@ -125,14 +125,14 @@ export async function planBook(engine: BookEngine, engineId: string, input: Plan
   };
 }
 
-/** The engine's name of a stored variant; an external illustrator (5) is guided by the drawn likeness. */
+/** The engine's name of a stored variant; an external illustrator (5) is guided by the drawn one. */
 export const engineVariant = (variant: PictureVariant): PageVariant =>
   variant === 5 ? 'drawn' : variantFromNumber(variant);
 
 export const freePagesOf = ({ story }: OpenStory, count: number): PageId[] => [...freePages(story, count), 'front'];
 
 const planPage = ({ book, choices, photos, settings }: PlanInput, story: OpenStory) => {
-  const chosen = new Map(choices.map((choice) => [pageOf(choice.page), choice]));
+  const chosen = new Map(choices.map((choice) => [parsePageId(choice.page), choice]));
   const free = new Set(freePagesOf(story, settings.freePages));
   const paid = book.paidAt !== null && book.state !== 'awaiting_story';
   const usual = book.photos.find((photo) => photos.has(photo)) ?? null;
@@ -143,7 +143,7 @@ const planPage = ({ book, choices, photos, settings }: PlanInput, story: OpenSto
     const offered: PictureVariant[] = read.variants
       .filter((variant) => variant !== 'painted-skin' || photo !== null)
       .map(variantNumber);
-    // Nobody can agree for the child of the sample.
+    // The sample has no parent who could consent.
     if (settings.illustrator && book.guestId !== SAMPLE_GUEST) offered.push(5);
     const wanted = choice?.variant ?? 1;
     const isAllowed = wanted !== 5 || book.illustratorConsent === settings.illustrator?.recipient;
@@ -153,7 +153,7 @@ const planPage = ({ book, choices, photos, settings }: PlanInput, story: OpenSto
       free: isFree,
       open: isFree || paid,
       offered,
-      // A photo that was deleted takes its painted pages with it.
+      // Pages painted from a deleted photo fall back to the first variant.
       variant: isAllowed && offered.some((variant) => variant === wanted) ? wanted : 1,
       seed: choice?.seed ?? 0,
       ownPhoto: own,

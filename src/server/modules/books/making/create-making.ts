@@ -1,4 +1,4 @@
-// The making of books in one piece: what the records of books ask of it, and the jobs behind that.
+// Composes the production of books: the BookMaking service and its jobs.
 
 import { Readable } from 'node:stream';
 import { LOCALES, type Locale } from '#core/locale.ts';
@@ -15,13 +15,12 @@ import { type BookRow, lockBook, moveBook } from '../books.repository.ts';
 import { createApprovePages } from './approve-pages.ts';
 import { freePagesOf } from './book-plan.ts';
 import { createDrawPicture } from './draw-picture.ts';
-import { forgetPhoto } from './forget-photo.ts';
-import { giveUpMaking } from './give-up-making.job.ts';
+import { handleFailedMaking } from './failed-making.job.ts';
 import { createIllustrations } from './illustrations.ts';
 import { createIllustrators } from './illustrators.ts';
 import { createMakeFiles } from './make-files.ts';
 import { createMakePages } from './make-pages.ts';
-import { findPicture, hasVersion, newestVersion } from './making.repository.ts';
+import { findPicture, hasStoryVersion, newestStoryVersion } from './making.repository.ts';
 import type { BookFinished, BookMaking } from './making.types.ts';
 import { LATER_PREVIEW_JOB, MAKING_JOBS, type MakingPayload, makeSampleJob } from './making-jobs.ts';
 import { readFreePages } from './making-settings.ts';
@@ -29,9 +28,10 @@ import { createPageChoices } from './page-choices.ts';
 import { createPageViews } from './page-views.ts';
 import { createPaintedSkins } from './painted-skins.ts';
 import { createPlans } from './plans.ts';
+import { reconcileBooks, reconcileBooksJob } from './reconcile-books.job.ts';
+import { removePhotoTraces } from './remove-photo-traces.ts';
 import { createRequestMaking } from './request-making.ts';
 import { ensureSample } from './sample-book.ts';
-import { tendBooks, tendBooksJob } from './tend-books.job.ts';
 
 export type MakingParts = Pick<
   BuiltParts,
@@ -41,22 +41,22 @@ export type MakingParts = Pick<
   readonly drawAhead: boolean;
 };
 
-export interface MakingNeeds {
+export interface MakingServices {
   readonly rendering: Rendering;
-  readonly photos: Pick<PhotosService, 'forMaking' | 'chosenFaces' | 'onDestroyed'>;
+  readonly photos: Pick<PhotosService, 'loadForMaking' | 'chosenFaces' | 'onDestroyed'>;
 }
 
 export interface Making {
   readonly making: BookMaking;
   readonly jobs: readonly JobHandler[];
-  /** At the start of a process, after the stories were imported: what was left unfinished goes on. */
+  /** Resumes unfinished work when a process starts, after the stories are imported. */
   resume(): Promise<void>;
 }
 
-/** For questions that are answered at once, such as which words a page has. */
+/** Client name of the engine for quick questions, such as the texts of a page. */
 const ANYBODY = 'books';
 
-export function createMaking(parts: MakingParts, { rendering, photos }: MakingNeeds): Making {
+export function createMaking(parts: MakingParts, { rendering, photos }: MakingServices): Making {
   const { database, shopContent, queue, privateFiles, printingHouse, openIllustrator, errorReporter, log, sources } =
     parts;
   const engine = rendering.engineFor('interactive', ANYBODY);
@@ -91,12 +91,12 @@ export function createMaking(parts: MakingParts, { rendering, photos }: MakingNe
   const versions = new Map<string, { readonly version: number; readonly complete: boolean }>();
 
   async function storyOf(slug: string, version?: number, tx: Queryable = database) {
-    const number = version ?? (await newestVersion(tx, slug));
-    if (number === null || !(await hasVersion(tx, slug, number))) return null;
+    const number = version ?? (await newestStoryVersion(tx, slug));
+    if (number === null || !(await hasStoryVersion(tx, slug, number))) return null;
     return { number, open: await engine.story({ story: slug, version: number }) };
   }
 
-  /** The record at once, its pages when they are drawn. */
+  /** Creates the record at once and enqueues its pages. */
   async function askForSample(locale: Locale): Promise<void> {
     await ensureSample(database, making.story, locale);
     await queue.enqueue(makeSampleJob, { locale }, { singletonKey: locale });
@@ -125,11 +125,11 @@ export function createMaking(parts: MakingParts, { rendering, photos }: MakingNe
     async picture(book, page, fingerprint) {
       const found = await stored(book, fingerprint, page);
       if (!found) return null;
-      const isOpen = (await plans.of(book)).pages.some((one) => one.page === page && one.open);
+      const isOpen = (await plans.plan(book)).pages.some((one) => one.page === page && one.open);
       return isOpen || found.target === 'locked' ? found.file() : null;
     },
     async variant(book, id, variant) {
-      const plan = await plans.of(book);
+      const plan = await plans.plan(book);
       const page = plan.pages.find((one) => one.page === id);
       if (!page) return err('no-such-page');
       if (!page.open || book.confirmedAt) return err('not-now');
@@ -140,7 +140,7 @@ export function createMaking(parts: MakingParts, { rendering, photos }: MakingNe
       const known = await (await stored(book, fingerprint, id))?.file();
       if (known) return ok(known);
       const key = `${book.documentId} ${fingerprint}`;
-      // Two tabs that look at the same variant wait for one drawing.
+      // Tabs that view the same variant share one drawing.
       const fresh =
         drawing.get(key) ??
         draw(book, { plan, page: id, variant, target: 'preview', fingerprint }, { lane: 'interactive' }).finally(() =>
@@ -164,9 +164,9 @@ export function createMaking(parts: MakingParts, { rendering, photos }: MakingNe
       await known;
     },
     async story(slug, version, tx = database) {
-      const number = version ?? (await newestVersion(tx, slug));
+      const number = version ?? (await newestStoryVersion(tx, slug));
       if (number === null) return null;
-      // A version never changes once it is there.
+      // Story versions are immutable.
       const known = versions.get(`${slug} ${number}`);
       if (known) return known;
       const found = await storyOf(slug, number, tx);
@@ -176,8 +176,8 @@ export function createMaking(parts: MakingParts, { rendering, photos }: MakingNe
       return story;
     },
   };
-  photos.onDestroyed(forgetPhoto({ privateFiles, request, story: making.story }));
-  /** A book that was given up goes on when somebody lets its job be tried again. */
+  photos.onDestroyed(removePhotoTraces({ privateFiles, request, story: making.story }));
+  /** Retrying a failed job by hand also resumes its book. */
   const takeUpAgain: NonNullable<JobHandler<MakingPayload>['beforeRetry']> = async (tx, { book: documentId }) => {
     const book = await lockBook(tx, documentId);
     if (book?.state !== 'failed') return;
@@ -190,23 +190,23 @@ export function createMaking(parts: MakingParts, { rendering, photos }: MakingNe
     making,
     async resume() {
       if (parts.drawAhead) for (const locale of LOCALES) await making.ensureSample(locale);
-      await queue.enqueue(tendBooksJob, { started: true }, { singletonKey: 'started' });
+      await queue.enqueue(reconcileBooksJob, { started: true }, { singletonKey: 'started' });
     },
     jobs: [
       ...[pages('preview'), pages('locked'), pages('book')],
       defineJobHandler(LATER_PREVIEW_JOB, ({ book }, signal) => makePages(book, 'later', signal), takeUpAgain),
       defineJobHandler(MAKING_JOBS.files, ({ book }, signal) => makeFiles(book, signal)),
-      giveUpMaking(database, log),
+      handleFailedMaking(database, log),
       defineJobHandler(makeSampleJob, async ({ locale }, signal) => {
         const sample = await ensureSample(database, making.story, locale);
         if (sample) await makePages(sample, 'sample', signal);
       }),
-      tendBooks({ database, log, errorReporter, request, story: making.story }),
+      reconcileBooks({ database, log, errorReporter, request, story: making.story }),
     ],
   };
 }
 
-/** What was drawn a moment ago, as if it came from the store. */
+/** A picture just drawn, in the shape of a stored file. */
 const fileOf = (bytes: Uint8Array, fingerprint: string): StoredFile => ({
   body: Readable.from([bytes]),
   size: bytes.length,

@@ -1,4 +1,4 @@
-// Draws one picture of a book and stores it: under its fingerprint, so that the same one is never drawn twice.
+// Draws one picture of a book and stores it under its fingerprint, so that it is never drawn twice.
 import { renderPages } from '#engine/book/render-book.ts';
 import type { Lane } from '#engine/workers/task-queue.ts';
 import type { EncryptedStorage } from '#providers/storage/encrypted-storage.ts';
@@ -21,11 +21,11 @@ export interface DrawOptions {
   readonly signal?: AbortSignal | undefined;
 }
 
-/** Where everything of a book lies; whoever destroys the book deletes it whole. */
-export const folderOf = (documentId: string): string => `books/${documentId}/`;
+/** Storage folder of a book; deleted with the book. */
+export const bookFolder = (documentId: string): string => `books/${documentId}/`;
 
-/** For whom the threads work: customers take turns, and so do the addresses of those who have not paid. */
-export function drawnFor({ userId, guestId, paidAt, askedFrom }: Drawn): string {
+/** Fair-share key of the drawing queue: customers take turns, and so do the addresses of unpaid visitors. */
+export function fairShareKey({ userId, guestId, paidAt, askedFrom }: Drawn): string {
   if (paidAt === null && askedFrom !== null) return `from:${askedFrom}`;
   return userId === null ? `guest:${guestId}` : `user:${userId}`;
 }
@@ -38,14 +38,14 @@ export function createDrawPicture({ database, privateFiles, rendering, choices }
     const { plan, target, variant, fingerprint } = wanted;
     const page = plan.pages.find((one) => one.page === wanted.page);
     if (!page) throw new Error(`the book ${book.documentId} has no page ${wanted.page}`);
-    const engine = rendering.engineFor(lane, drawnFor(book));
-    const chosen = await choices.of(engine, book, plan, page, variant, signal);
+    const engine = rendering.engineFor(lane, fairShareKey(book));
+    const chosen = await choices.resolve(engine, book, plan, page, variant, signal);
     const choice = target === 'locked' ? { ...chosen, seed: 0 } : chosen;
     const drawn = await renderPages(engine, plan.spec, [choice], target, { signal });
     if (!drawn.ok) throw new Error(`a page cannot be drawn: ${drawn.error.code}`);
     const [{ bytes } = { bytes: undefined }] = drawn.value;
     if (!bytes) throw new Error('the engine gave no picture');
-    const key = `${folderOf(book.documentId)}pictures/${fingerprint}.webp`;
+    const key = `${bookFolder(book.documentId)}pictures/${fingerprint}.webp`;
     await privateFiles.put(key, bytes, 'image/webp');
     const picture = { page: page.page, variant, target, fingerprint, key, bytes: bytes.length };
     await database.transaction((tx) => insertPicture(tx, book.documentId, picture));

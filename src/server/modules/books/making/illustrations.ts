@@ -1,4 +1,4 @@
-// Variant 5: a page as an outside illustrator draws it, asked once and kept; the engine's own drawing where none comes.
+// Variant 5: pages drawn by an outside illustrator, ordered once and stored; the engine's own drawing when none comes.
 
 import { buffer } from 'node:stream/consumers';
 import { setTimeout as sleep } from 'node:timers/promises';
@@ -14,12 +14,17 @@ import type { Database } from '../../../db/database.ts';
 import type { PhotosService } from '../../photos/photos.types.ts';
 import type { BookRow } from '../books.repository.ts';
 import type { BookPlan, PlannedPage } from './book-plan.ts';
-import { claimIllustration, closeIllustration, type IllustrationOrder, noteJob } from './illustration-orders.ts';
+import {
+  claimIllustration,
+  closeIllustration,
+  type IllustrationOrder,
+  saveIllustrationJob,
+} from './illustration-orders.repository.ts';
 import type { ActiveIllustrator, Illustrators } from './illustrators.ts';
-import { logShownToIllustrator, noteInHistory } from './making.repository.ts';
+import { addHistoryNote, logShownToIllustrator } from './making.repository.ts';
 
 export interface Illustrations {
-  /** Null where the engine's own drawing is to be used. */
+  /** Null when the engine's own drawing is to be used. */
   of(
     engine: BookEngine,
     book: BookRow,
@@ -32,13 +37,12 @@ export interface Illustrations {
 export interface IllustrationNeeds {
   readonly database: Database;
   readonly privateFiles: EncryptedStorage;
-  readonly photos: Pick<PhotosService, 'forMaking'>;
+  readonly photos: Pick<PhotosService, 'loadForMaking'>;
   readonly illustrators: Illustrators;
   readonly log: FastifyBaseLogger;
 }
 
-/** Within a book's own folder. */
-export const illustrationsOf = (documentId: string): string => `books/${documentId}/illustrations/`;
+export const illustrationsFolder = (documentId: string): string => `books/${documentId}/illustrations/`;
 
 const LOOK_AGAIN_MS = 500;
 
@@ -53,11 +57,11 @@ interface Wanted {
 
 export function createIllustrations(needs: IllustrationNeeds): Illustrations {
   const { database, privateFiles, photos, illustrators, log } = needs;
-  const fileOf = ({ book, key }: Wanted): string => `${illustrationsOf(book.documentId)}${key}`;
+  const fileOf = ({ book, key }: Wanted): string => `${illustrationsFolder(book.documentId)}${key}`;
 
-  /** The owner of the photo can read that it was shown. */
+  /** Logs the access in the photo passport. */
   async function photoOf({ photo }: PlannedPage): Promise<Uint8Array | undefined> {
-    const given = photo === null ? null : await photos.forMaking(photo);
+    const given = photo === null ? null : await photos.loadForMaking(photo);
     if (photo !== null && given) await logShownToIllustrator(database, photo);
     return given?.bytes;
   }
@@ -81,7 +85,7 @@ export function createIllustrations(needs: IllustrationNeeds): Illustrations {
     };
   }
 
-  /** Asks for the drawing, or waits for the one that a process before this one has asked for. */
+  /** Orders the drawing, or resumes the order of an earlier process. */
   async function order(wanted: Wanted, { illustrator, style }: ActiveIllustrator, known: IllustrationOrder) {
     const { book, key, signal } = wanted;
     const { documentId } = book;
@@ -90,12 +94,12 @@ export function createIllustrations(needs: IllustrationNeeds): Illustrations {
       const bare = { pageId: `${documentId}/${wanted.page.page}`, story: book.story, page: 0, variant: 5, seed: 0 };
       const request = { ...bare, size: EBOOK_PX, prompt: '' };
       const drawn = await illustrator.illustrate(request, { resumeJobId: known.jobId, ...stop });
-      // The other side may have forgotten it by now.
+      // The provider may no longer know the job.
       if (drawn.ok || drawn.error !== 'unknown-job') return drawn;
     }
     const request = await requestFor(wanted, style);
     return illustrator.illustrate(request, {
-      onStarted: (jobId) => noteJob(database, documentId, key, jobId),
+      onStarted: (jobId) => saveIllustrationJob(database, documentId, key, jobId),
       ...stop,
     });
   }
@@ -110,9 +114,9 @@ export function createIllustrations(needs: IllustrationNeeds): Illustrations {
       if (drawn.ok) micros = drawn.value.costMicros;
       if (!drawn.ok) {
         log.warn({ book: book.documentId, page: page.page, reason: drawn.error }, 'the illustrator drew nothing');
-        await noteInHistory(database, book.documentId, 'not_illustrated', { page: page.page, reason: drawn.error });
+        await addHistoryNote(database, book.documentId, 'not_illustrated', { page: page.page, reason: drawn.error });
       }
-      // Nothing is kept as well: the printed page is the one that was approved.
+      // An empty result is stored too, so that the printed page equals the approved one.
       await privateFiles.put(fileOf(wanted), image ?? new Uint8Array(), 'application/octet-stream');
       return image;
     } finally {
@@ -131,7 +135,7 @@ export function createIllustrations(needs: IllustrationNeeds): Illustrations {
         }
         if (book.confirmedAt) throw new Error('the illustration of an approved page is gone');
         const active = await illustrators.active();
-        // Only after a consent that names who will see it.
+        // Requires a consent that names the recipient.
         if (!active || book.illustratorConsent !== active.recipient) return null;
         const known = await claimIllustration(database, book.documentId, wanted.key);
         if (known.state !== 'being-asked') return ask(wanted, active, known);
@@ -141,7 +145,7 @@ export function createIllustrations(needs: IllustrationNeeds): Illustrations {
   };
 }
 
-/** The page's English words about a child without a name: nothing personal is in a prompt. */
+/** The page's English text with a nameless child: prompts contain no personal data. */
 async function whatIsSeen(engine: BookEngine, spec: BookSpec, { page }: PlannedPage): Promise<string> {
   const { gender, age } = spec.child;
   const child = { name: 'Child', fullName: 'Child', gender, age };

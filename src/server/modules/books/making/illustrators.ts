@@ -1,17 +1,17 @@
-// The illustrator an owner has switched on, if any: the newest active record of a model behind HTTP that draws pages.
+// The active outside illustrator: the newest active ai-model that draws pages over HTTP.
 import { createHash } from 'node:crypto';
 import type { Illustrator, OpenIllustrator } from '#providers/illustrator/illustrator.ts';
 import type { ShopContent } from '../../../content-types/shop-content.ts';
 
 export interface ActiveIllustrator {
-  /** The record of ai-models it was opened from. */
+  /** Id of its ai-model entry. */
   readonly model: string;
-  /** Changes with the model and its settings: another one draws other pictures. */
+  /** Changes with the model and its settings. */
   readonly key: string;
-  /** Who gets the photo, as the parent's consent names it. */
+  /** Recipient of photos as named in the consent. */
   readonly recipient: string;
   readonly illustrator: Illustrator;
-  /** The owner's own words about the style. */
+  /** Style prompt set by the shop's owner. */
   readonly style: string;
 }
 
@@ -19,7 +19,7 @@ export interface Illustrators {
   active(): Promise<ActiveIllustrator | null>;
 }
 
-/** As parents read it, where the owner named nobody. */
+/** Default names shown to parents. */
 const PROVIDER_NAMES: Readonly<Record<string, string>> = { replicate: 'Replicate' };
 
 const STYLE = 'A page of a picture book for small children, painted in gouache, warm light, no letters.';
@@ -36,7 +36,7 @@ export function createIllustrators(content: ShopContent, open: OpenIllustrator):
       const recipient = model.recipient?.trim() || (PROVIDER_NAMES[provider] ?? provider);
       const asked = { provider, model: model.model ?? '', version, endpoint, keySetting, settings };
       const key = createHash('sha256').update(JSON.stringify(asked)).digest('hex').slice(0, 16);
-      // Kept, because it counts what was spent today.
+      // Reused, because it counts today's spending.
       if (opened?.key === key) return { ...opened, model: model.documentId, recipient };
       const illustrator = open(asked);
       const style = (settings as { style?: unknown } | null)?.style;

@@ -1,4 +1,4 @@
-// The files of an approved book: made, looked over, stored, and handed to the printing house.
+// Makes the files of an approved book, checks and stores them, and hands them to the printing house.
 import { type CheckedFile, findFileProblems, inspectOnWorker } from '#engine/book/file/check-file.ts';
 import { makeBookFile } from '#engine/book/file/make-file.ts';
 import { BLEED_MM, paperOf, TRIM_MM } from '#engine/output/page-size.ts';
@@ -7,11 +7,11 @@ import type { EncryptedStorage } from '#providers/storage/encrypted-storage.ts';
 import type { Database, Queryable } from '../../../db/database.ts';
 import type { Rendering } from '../../../rendering/rendering.ts';
 import { type BookRow, loadBook, lockBook, moveBook } from '../books.repository.ts';
-import { markHanded, type PrintRun, waitingRuns, wantedFiles } from '../bought.repository.ts';
-import { type BookFileRow, filesOf, insertFile } from './book-files.repository.ts';
+import { listPurchasedFiles, listWaitingRuns, markHandedOver, type PrintRun } from '../purchases.repository.ts';
+import { type BookFileRow, insertFile, listFiles } from './book-files.repository.ts';
 import type { BookPlan } from './book-plan.ts';
-import { drawnFor, folderOf } from './draw-picture.ts';
-import { noteInHistory } from './making.repository.ts';
+import { bookFolder, fairShareKey } from './draw-picture.ts';
+import { addHistoryNote } from './making.repository.ts';
 import type { PageChoices } from './page-choices.ts';
 import type { Plans } from './plans.ts';
 
@@ -22,9 +22,9 @@ export interface MakeFilesNeeds {
   readonly plans: Plans;
   readonly choices: PageChoices;
   readonly printingHouse: PrintingHouse;
-  /** Told in the transaction where its files are there, and again for each run the printing house has. */
+  /** Called in the transaction when the files are ready, and again for each run handed over. */
   readonly finished: (tx: Queryable, book: string) => Promise<void>;
-  /** Begins each of these transactions: what `finished` locks is locked before the book and its runs. */
+  /** Called first in these transactions: locks what `finished` needs before the book and its runs. */
   readonly lockFirst: (tx: Queryable, book: string) => Promise<void>;
 }
 
@@ -38,9 +38,9 @@ export function createMakeFiles(needs: MakeFilesNeeds): MakeFiles {
   const { database, privateFiles, rendering, plans, choices, printingHouse, finished, lockFirst } = needs;
 
   async function makeOne(book: BookRow, plan: BookPlan, kind: CheckedFile, signal: AbortSignal): Promise<void> {
-    const engine = rendering.engineFor('files', drawnFor(book));
-    const chosen = await choices.all(engine, book, plan, signal);
-    // The day of approval, so that the same book gives the same bytes.
+    const engine = rendering.engineFor('files', fairShareKey(book));
+    const chosen = await choices.resolveAll(engine, book, plan, signal);
+    // Uses the day of approval, so that the same book gives the same bytes.
     const createdAt = book.confirmedAt ?? book.createdAt;
     const made = await makeBookFile(engine, { kind, spec: plan.spec, choices: chosen, createdAt }, { signal });
     if (!made.ok) throw new Error(`the file ${kind} cannot be made: ${made.error.code}`);
@@ -48,7 +48,7 @@ export function createMakeFiles(needs: MakeFilesNeeds): MakeFiles {
     const { story } = await engine.story(plan.spec);
     const problems = findFileProblems(kind, story, report);
     if (problems.length > 0) throw new Error(`the file ${kind} is not as it should be: ${problems.join('; ')}`);
-    const key = `${folderOf(book.documentId)}files/${kind}.pdf`;
+    const key = `${bookFolder(book.documentId)}files/${kind}.pdf`;
     await privateFiles.put(key, made.value, 'application/pdf');
     const row = { kind, key, bytes: made.value.length, sha256, pages: report.sheets.length };
     const { fonts, press, mostInk, pictures } = report;
@@ -73,9 +73,9 @@ export function createMakeFiles(needs: MakeFilesNeeds): MakeFiles {
     plan: BookPlan,
     run: PrintRun,
   ): Promise<{ reference: string; ticket: PrintTicket }> {
-    const { story } = await rendering.engineFor('book', drawnFor(book)).story(plan.spec);
+    const { story } = await rendering.engineFor('book', fairShareKey(book)).story(plan.spec);
     const kinds: readonly CheckedFile[] = ['print', COVER[run.binding]];
-    const files = (await filesOf(database, book.documentId)).filter(({ kind }) => kinds.includes(kind));
+    const files = (await listFiles(database, book.documentId)).filter(({ kind }) => kinds.includes(kind));
     const ticket: PrintTicket = {
       id: run.documentId,
       book: book.documentId,
@@ -94,8 +94,8 @@ export function createMakeFiles(needs: MakeFilesNeeds): MakeFiles {
   }
 
   async function makeMissing(book: BookRow, plan: BookPlan, signal: AbortSignal): Promise<void> {
-    const made = new Set((await filesOf(database, book.documentId)).map(({ kind }) => kind));
-    const wanted = new Set(await wantedFiles(database, book.documentId));
+    const made = new Set((await listFiles(database, book.documentId)).map(({ kind }) => kind));
+    const wanted = new Set(await listPurchasedFiles(database, book.documentId));
     for (const kind of ORDER.filter((one) => wanted.has(one) && !made.has(one))) {
       signal.throwIfAborted();
       await makeOne(book, plan, kind, signal);
@@ -105,7 +105,7 @@ export function createMakeFiles(needs: MakeFilesNeeds): MakeFiles {
   return async (documentId, signal) => {
     const book = await loadBook(database, documentId);
     if (book?.state !== 'confirmed' && book?.state !== 'files_ready') return;
-    const plan = await plans.of(book);
+    const plan = await plans.plan(book);
     await makeMissing(book, plan, signal);
     await database.transaction(async (tx) => {
       await lockFirst(tx, documentId);
@@ -114,14 +114,14 @@ export function createMakeFiles(needs: MakeFilesNeeds): MakeFiles {
       await moveBook(tx, now, { event: 'files_made', actor: 'worker', storyComplete: true });
       await finished(tx, documentId);
     });
-    for (const run of await waitingRuns(database, documentId)) {
+    for (const run of await listWaitingRuns(database, documentId)) {
       signal.throwIfAborted();
       const { reference, ticket } = await handOver(book, plan, run);
       await database.transaction(async (tx) => {
         await lockFirst(tx, documentId);
-        if (!(await markHanded(tx, run.documentId, reference, ticket))) return;
+        if (!(await markHandedOver(tx, run.documentId, reference, ticket))) return;
         const handed = { house: printingHouse.name, reference, run: run.documentId };
-        await noteInHistory(tx, documentId, 'handed_to_printing_house', handed);
+        await addHistoryNote(tx, documentId, 'handed_to_printing_house', handed);
         await finished(tx, documentId);
       });
     }

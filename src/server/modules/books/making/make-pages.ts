@@ -1,11 +1,11 @@
-// Draws the pages of a book until what is stored is what the book says now, whatever was changed meanwhile.
+// Draws the pages of a book until the stored pictures match the book, including changes made meanwhile.
 import type { BookState } from '#core/states/book-states.ts';
 import type { Lane } from '#engine/workers/task-queue.ts';
 import type { Database } from '../../../db/database.ts';
 import { type BookRow, loadBook, lockBook, moveBook } from '../books.repository.ts';
 import type { BookPlan } from './book-plan.ts';
 import type { DrawPicture } from './draw-picture.ts';
-import { markStarted, type PictureTarget, picturesOf } from './making.repository.ts';
+import { listPictures, markStarted, type PictureTarget } from './making.repository.ts';
 import type { Plans, WantedPicture } from './plans.ts';
 import type { RequestMaking } from './request-making.ts';
 
@@ -16,22 +16,22 @@ export interface MakePagesNeeds {
   readonly request: RequestMaking;
 }
 
-/** Pages of one book at the same time: the threads are two, and a stop is noticed between pages. */
+/** Pages of one book drawn concurrently; there are two threads, and cancellation is checked between pages. */
 const AT_ONCE = 3;
-/** So few are a change that somebody waits for at the screen. */
+/** A change this small is drawn with priority, because someone is waiting for it. */
 const FEW = 4;
 
 interface Stage {
-  /** In another state nobody wants these pages any more. */
+  /** In other states these pages are not needed. */
   readonly states: readonly BookState[];
   readonly target: PictureTarget;
   isWanted(page: BookPlan['pages'][number]): boolean;
   lane(missing: number): Lane;
-  /** What is true of the book when all are there. */
+  /** Event of the book when all pages are drawn. */
   readonly done?: 'preview_made' | 'generated';
 }
 
-/** The front before the free pages: the preview opens on it. */
+/** Front cover first: the preview opens with it. */
 const PREVIEW: Stage = {
   states: ['previewing'],
   target: 'preview',
@@ -39,7 +39,7 @@ const PREVIEW: Stage = {
   lane: () => 'interactive',
   done: 'preview_made',
 };
-/** The same for an address that has others under way. */
+/** For an address that has other previews in progress. */
 const LATER: Stage = { ...PREVIEW, lane: () => 'crowd' };
 const BOOK: Stage = {
   states: ['generating'],
@@ -54,7 +54,7 @@ const LOCKED: Stage = {
   isWanted: ({ open }) => !open,
   lane: () => 'background',
 };
-/** The book every visitor may try: drawn like a paid one, when nobody waits. */
+/** The sample book is drawn in the background. */
 const SAMPLE: Stage = {
   states: ['awaiting_confirmation'],
   target: 'preview',
@@ -66,15 +66,15 @@ const STAGES = { preview: PREVIEW, later: LATER, book: BOOK, locked: LOCKED, sam
 export type MakePages = (documentId: string, name: keyof typeof STAGES, signal: AbortSignal) => Promise<void>;
 
 export function createMakePages({ database, plans, draw, request }: MakePagesNeeds): MakePages {
-  /** One at a time for a book: a job enqueued by a change waits for the one that draws, and finds its work done. */
+  /** One run at a time per book: a job enqueued by a change waits and finds its work done. */
   const running = new Map<string, Promise<void>>();
 
   async function missingOf(documentId: string, stage: Stage) {
     const book = await loadBook(database, documentId);
     if (!book || book.deletedAt || !stage.states.includes(book.state)) return null;
-    const plan = await plans.of(book);
-    const wanted = inOrder(await plans.wanted(book, plan, stage.target, stage.isWanted));
-    const made = new Set((await picturesOf(database, documentId)).map(nameOf));
+    const plan = await plans.plan(book);
+    const wanted = inOrder(await plans.listWantedPictures(book, plan, stage.target, stage.isWanted));
+    const made = new Set((await listPictures(database, documentId)).map(nameOf));
     return { book, plan, missing: wanted.filter((picture) => !made.has(nameOf(picture))) };
   }
 
@@ -88,7 +88,7 @@ export function createMakePages({ database, plans, draw, request }: MakePagesNee
       const picture = now?.missing.find((one) => !busy.has(nameOf(one)));
       return now && picture ? { book: now.book, picture, lane: stage.lane(now.missing.length) } : undefined;
     };
-    // Asked anew before each page: the book may be cancelled or changed by now.
+    // Read again before each page: the book may be cancelled or changed.
     const work = async (): Promise<void> => {
       for (let job = await next(); job; job = await next()) {
         const name = nameOf(job.picture);
@@ -105,7 +105,7 @@ export function createMakePages({ database, plans, draw, request }: MakePagesNee
       try {
         await work();
       } catch (reason) {
-        // Whatever the others were stopped with is not why.
+        // Keeps the first failure, not the aborts it caused.
         if (!failed.signal.aborted) failed.abort(reason);
       }
     });
@@ -113,12 +113,12 @@ export function createMakePages({ database, plans, draw, request }: MakePagesNee
     failed.signal.throwIfAborted();
   }
 
-  /** False where something was changed after the last look. */
+  /** False when the book changed after the last check. */
   const finish = (documentId: string, { states, done }: Stage, { key, complete }: BookPlan): Promise<boolean> =>
     database.transaction(async (tx) => {
       const book = await lockBook(tx, documentId);
       if (!done || !book || !states.includes(book.state)) return true;
-      if ((await plans.keyOf(book, tx)) !== key) return false;
+      if ((await plans.planKey(book, tx)) !== key) return false;
       await moveBook(tx, book, { event: done, actor: 'worker', storyComplete: complete });
       if (done === 'preview_made') await request(tx, documentId, 'locked');
       return true;
@@ -137,7 +137,7 @@ export function createMakePages({ database, plans, draw, request }: MakePagesNee
   return async (documentId, name, signal) => {
     const key = `${name === 'later' ? 'preview' : name} ${documentId}`;
     for (let before = running.get(key); before; before = running.get(key)) {
-      // Its failure is told by its own job.
+      // Its own job reports the failure.
       await before.catch(() => {});
     }
     const run = make(documentId, STAGES[name], signal).finally(() => running.delete(key));

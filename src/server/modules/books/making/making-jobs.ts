@@ -1,9 +1,9 @@
-// The jobs that make books, as whoever enqueues them sees them: one that waits is enough for a book.
+// Jobs of book production; at most one waits per book and stage.
 import { z } from 'zod';
 import { LOCALES } from '#core/locale.ts';
 import { DEAD_LETTER, defineJob, type JobSubject } from '../../../jobs/job.ts';
 
-/** What is made: the free pages, the blurred ones, all pages, the files. */
+/** Free pages, blurred pages, all pages, files. */
 const STAGES = ['preview', 'locked', 'book', 'files'] as const;
 export type MakingStage = (typeof STAGES)[number];
 
@@ -11,8 +11,8 @@ export const makingPayload = z.object({ book: z.string(), stage: z.enum(STAGES) 
 export type MakingPayload = z.output<typeof makingPayload>;
 const about = ({ book }: MakingPayload): JobSubject => ({ kind: 'book', id: book });
 
-/** Where a job goes whose every try has failed, also one whose worker died at each of them. */
-export const giveUpJob = defineJob({
+/** Dead-letter queue of the jobs below, also for crashed workers. */
+export const failedMakingJob = defineJob({
   name: 'give-up-making',
   payload: makingPayload,
   about,
@@ -26,25 +26,25 @@ const make = (name: string, more: { expireIn: number; concurrency: number; deadL
   defineJob({ name, payload: makingPayload, about, retry: 3, backoff: { first: 2, longest: 60 }, ...more });
 
 /**
- * Several at once, so that customers are drawn side by side: the threads give each a turn. A worker that dies is missed
- * within half a minute; the limits are for one that hangs.
+ * Several run at once, so that customers share the drawing threads fairly. A crashed worker is detected within half a
+ * minute; `expireIn` is for one that hangs.
  */
 export const MAKING_JOBS = {
-  preview: make('make-preview', { expireIn: 300, concurrency: 4, deadLetter: giveUpJob.name }),
-  // A page without its blurred picture is no failure of the book.
+  preview: make('make-preview', { expireIn: 300, concurrency: 4, deadLetter: failedMakingJob.name }),
+  // A missing blurred picture does not fail the book.
   locked: make('make-locked', { expireIn: 900, concurrency: 1 }),
-  book: make('make-book', { expireIn: 1800, concurrency: 2, deadLetter: giveUpJob.name }),
-  files: make('make-files', { expireIn: 3600, concurrency: 1, deadLetter: giveUpJob.name }),
+  book: make('make-book', { expireIn: 1800, concurrency: 2, deadLetter: failedMakingJob.name }),
+  files: make('make-files', { expireIn: 3600, concurrency: 1, deadLetter: failedMakingJob.name }),
 } as const satisfies Record<MakingStage, unknown>;
 
-/** Previews of addresses that have others under way: one at a time, when nobody else's waits. */
+/** Previews of addresses with others in progress: one at a time, at low priority. */
 export const LATER_PREVIEW_JOB = make('make-preview-later', {
   expireIn: 900,
   concurrency: 1,
-  deadLetter: giveUpJob.name,
+  deadLetter: failedMakingJob.name,
 });
 
-/** The book every visitor may try, in one language. */
+/** The sample book of one language. */
 export const makeSampleJob = defineJob({
   name: 'make-sample',
   payload: z.object({ locale: z.enum(LOCALES) }),

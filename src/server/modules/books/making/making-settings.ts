@@ -1,4 +1,4 @@
-// What the owner of the shop decides about every book: how much is free, and whose names the last page carries.
+// Shop settings the pages depend on: free pages, imprint and illustrator.
 import type { Locale } from '#core/locale.ts';
 import type { ShopContent } from '../../../content-types/shop-content.ts';
 import type { Illustrators } from './illustrators.ts';
@@ -7,7 +7,7 @@ export interface MakingSettings {
   readonly freePages: number;
   readonly publisher: string | null;
   readonly printer: string | null;
-  /** Who draws variant 5, where somebody does. */
+  /** Who draws variant 5, if anyone. */
   readonly illustrator: { readonly key: string; readonly recipient: string } | null;
 }
 

@@ -1,4 +1,4 @@
-// What the records of a book ask of the drawing of it.
+// What the book records need from book production.
 import type { NewBook, PageId, PictureVariant } from '#core/books/book-request.ts';
 import type { Locale } from '#core/locale.ts';
 import type { Result } from '#core/result.ts';
@@ -8,44 +8,44 @@ import type { BookRow } from '../books.repository.ts';
 import type { BookFailure, BookProgress, PageView } from '../books.types.ts';
 import type { ApprovePages } from './approve-pages.ts';
 
-/** What a book would be drawn from, before it is begun or changed. */
+/** Inputs of a book that can be checked before it is created or changed. */
 export type BookWords = Pick<NewBook, 'slug' | 'locale' | 'child' | 'answers' | 'look'>;
 
-/** The book's files are there, or the printing house has another run of it; in that transaction. */
+/** The book's files are ready, or a run was handed to the printing house; called in that transaction. */
 export type BookFinished = (tx: Queryable, book: string) => Promise<void>;
 
 export interface BookMaking {
-  /** `lockFirst` takes the locks that the listener needs and that come before the book's own (decision 41). */
+  /** `lockFirst` takes the locks the listener needs, which must precede the book's own (decision 41). */
   onFinished(listener: BookFinished, lockFirst: BookFinished): void;
   /**
-   * Enqueues whatever the book's state asks for, in this transaction: the free pages and then the closed ones, all
-   * pages, or the files. One job at a time waits for a book.
+   * Enqueues what the book's state requires, in this transaction: free pages and then locked ones, all pages, or the
+   * files. At most one job waits per book and stage.
    */
   request(tx: Queryable, documentId: string): Promise<void>;
-  /** Every page with its words, variants, state and picture; draws nothing. */
+  /** Every page with its texts, variants, state and picture; draws nothing. */
   pages(book: BookRow): Promise<readonly PageView[]>;
-  /** The address of the front cover's picture; null where it is not drawn yet. */
+  /** URL of the front cover; null when it is not drawn yet. */
   cover(book: BookRow): Promise<string | null>;
-  /** The pages shown before paying, the front cover among them. */
+  /** Pages shown before payment, including the front cover. */
   freePages(book: BookRow): Promise<readonly PageId[]>;
   progress(book: BookRow): Promise<BookProgress | null>;
-  /** Null where there is none, and for the sharp picture of a closed page. */
+  /** Null when missing, and for the sharp picture of a locked page. */
   picture(book: BookRow, page: PageId, fingerprint: string): Promise<StoredFile | null>;
-  /** For a book about to be approved: keeps what its pages are drawn with; false where they are not as they are shown. */
+  /** Stores what the pages of a book about to be approved are drawn with; false when they differ from what is shown. */
   approve: ApprovePages;
-  /** Who else may draw pages now, as parents read their name. */
+  /** The active outside illustrator, by the name parents see. */
   illustrator(): Promise<{ readonly recipient: string } | null>;
-  /** One variant of an open page, drawn now where nobody asked for it before. */
+  /** One variant of an open page, drawn on demand. */
   variant(book: BookRow, page: PageId, variant: PictureVariant): Promise<Result<StoredFile, BookFailure>>;
-  /** Whether it can be drawn at all. */
+  /** Whether it can be drawn. */
   check(words: BookWords): Promise<Result<void, BookFailure>>;
-  /** The newest version of a story, or a certain one, and whether it is whole; null where there is none. */
+  /** A version of a story, by default the newest, and whether it is complete; null when missing. */
   story(
     slug: string,
     version?: number,
-    /** Inside a transaction: its own connection is asked, not another one. */
+    /** Inside a transaction: use its connection instead of another one. */
     tx?: Queryable,
   ): Promise<{ readonly version: number; readonly complete: boolean } | null>;
-  /** Lets the book every visitor may try be drawn where it is not yet, or is out of date; asks at most once a process. */
+  /** Creates or updates the sample book; at most once per process. */
   ensureSample(locale: Locale): Promise<void>;
 }

@@ -1,4 +1,4 @@
-// What the engine needs besides the spec to draw a page as it was chosen: the painted skin of its photo, another's picture.
+// Inputs of a page besides the spec: the painted skin of its photo, or an outside illustration.
 
 import type { PictureVariant } from '#core/books/book-request.ts';
 import type { PageChoice } from '#engine/book/book-spec.ts';
@@ -9,7 +9,7 @@ import type { Illustrations } from './illustrations.ts';
 import type { PaintedSkins } from './painted-skins.ts';
 
 export interface PageChoices {
-  of(
+  resolve(
     engine: BookEngine,
     book: BookRow,
     plan: BookPlan,
@@ -17,23 +17,23 @@ export interface PageChoices {
     variant: PictureVariant,
     signal?: AbortSignal,
   ): Promise<PageChoice>;
-  /** Every page as it was chosen. */
-  all(engine: BookEngine, book: BookRow, plan: BookPlan, signal?: AbortSignal): Promise<PageChoice[]>;
+  /** Every page with its chosen variant. */
+  resolveAll(engine: BookEngine, book: BookRow, plan: BookPlan, signal?: AbortSignal): Promise<PageChoice[]>;
 }
 
 export function createPageChoices(painted: PaintedSkins, illustrations: Illustrations): PageChoices {
   const choices: PageChoices = {
-    async of(engine, book, plan, planned, variant, signal) {
+    async resolve(engine, book, plan, planned, variant, signal) {
       const { page, seed, photo, face } = planned;
       const isPainted = variant === 2 && photo !== null && face !== null;
-      const skin = isPainted ? await painted.of(engine, book, photo, face, signal) : undefined;
+      const skin = isPainted ? await painted.load(engine, book, photo, face, signal) : undefined;
       const picture = variant === 5 ? await illustrations.of(engine, book, plan, planned, signal) : null;
       const choice = { page, variant: engineVariant(variant), seed };
       return { ...choice, ...(skin && { painted: skin }), ...(picture && { picture }) };
     },
-    async all(engine, book, plan, signal) {
+    async resolveAll(engine, book, plan, signal) {
       const all: PageChoice[] = [];
-      for (const page of plan.pages) all.push(await choices.of(engine, book, plan, page, page.variant, signal));
+      for (const page of plan.pages) all.push(await choices.resolve(engine, book, plan, page, page.variant, signal));
       return all;
     },
   };

@@ -1,4 +1,4 @@
-// The pages of a book as its owner sees them, and how far the making of them has come; draws nothing.
+// Page views and production progress of a book; draws nothing.
 import type { PageId } from '#core/books/book-request.ts';
 import type { BookState } from '#core/states/book-states.ts';
 import { Lru } from '../../../content/lru.ts';
@@ -6,19 +6,19 @@ import type { Database } from '../../../db/database.ts';
 import type { BookRow } from '../books.repository.ts';
 import type { BookProgress, PageView } from '../books.types.ts';
 import type { BookPlan, PlannedPage } from './book-plan.ts';
-import { type Picture, picturesOf } from './making.repository.ts';
+import { listPictures, type Picture } from './making.repository.ts';
 import type { Plans } from './plans.ts';
-import { createWaitOf } from './waiting-time.ts';
+import { createWaitEstimator } from './waiting-time.ts';
 
 export interface PageViews {
   pages(book: BookRow): Promise<readonly PageView[]>;
-  /** The address of the front cover's picture, without a look at the other pages. */
+  /** URL of the front cover, without reading the other pages. */
   cover(book: BookRow): Promise<string | null>;
   progress(book: BookRow): Promise<BookProgress | null>;
 }
 
 const MADE_IN: readonly BookState[] = ['previewing', 'generating'];
-/** As many as threads draw at the same time. */
+/** Number of drawing threads. */
 const DRAWN_AT_ONCE = 2;
 const KEPT_VIEWS = 200;
 
@@ -27,17 +27,17 @@ export const pictureAddress = (documentId: string, page: PageId, fingerprint: st
 
 interface ViewedPage {
   readonly view: PageView;
-  /** Part of what is being made now. */
+  /** Part of the current production. */
   readonly wanted: boolean;
 }
 
 export function createPageViews(database: Database, plans: Plans): PageViews {
-  const waitOf = createWaitOf(database);
+  const waitOf = createWaitEstimator(database);
   const seen = new Lru<Promise<readonly ViewedPage[]>>(KEPT_VIEWS);
 
   async function look(book: BookRow, plan: BookPlan): Promise<readonly ViewedPage[]> {
-    const pictures = await picturesOf(database, book.documentId);
-    // Nothing was drawn yet: nothing is to be compared.
+    const pictures = await listPictures(database, book.documentId);
+    // Without pictures there is nothing to compare.
     const typeSize = pictures.length === 0 ? 0 : await plans.typeSize(book, plan);
     const made = MADE_IN.includes(book.state);
     let drawing = book.startedAt === null ? 0 : DRAWN_AT_ONCE;
@@ -46,7 +46,7 @@ export function createPageViews(database: Database, plans: Plans): PageViews {
       const own = pictures.filter((picture) => picture.page === page.page && mayShow(page, picture));
       const fingerprint = pictures.length === 0 ? '' : plan.fingerprint(page, target, typeSize);
       const current = own.find((picture) => picture.target === target && picture.fingerprint === fingerprint);
-      // An older engine's picture of what was chosen, before the newest one that was only looked at.
+      // Prefers an older picture of the chosen variant to the newest one of another.
       const sharp = own.filter((picture) => picture.target === target);
       const shown = current ?? sharp.find((picture) => picture.variant === page.variant) ?? sharp[0] ?? own[0];
       const wanted = book.state === 'generating' || (book.state === 'previewing' && page.free);
@@ -63,8 +63,8 @@ export function createPageViews(database: Database, plans: Plans): PageViews {
   }
 
   async function viewed(book: BookRow): Promise<readonly ViewedPage[]> {
-    const plan = await plans.of(book);
-    // Every picture that comes raises the revision.
+    const plan = await plans.plan(book);
+    // Every new picture increases the revision.
     const key = `${book.documentId} ${book.revision} ${plan.key}`;
     const known = seen.get(key);
     if (known) return known;
@@ -77,11 +77,11 @@ export function createPageViews(database: Database, plans: Plans): PageViews {
   return {
     pages: async (book) => (await viewed(book)).map(({ view }) => view),
     async cover(book) {
-      const drawn = (await picturesOf(database, book.documentId)).filter(
+      const drawn = (await listPictures(database, book.documentId)).filter(
         ({ page, target }) => page === 'front' && target === 'preview',
       );
       if (drawn.length === 0) return null;
-      const plan = await plans.of(book);
+      const plan = await plans.plan(book);
       const front = plan.pages.find(({ page }) => page === 'front');
       const wanted = front && plan.fingerprint(front, 'preview', await plans.typeSize(book, plan));
       const shown = drawn.find(({ fingerprint }) => fingerprint === wanted) ?? drawn[0];
@@ -89,7 +89,7 @@ export function createPageViews(database: Database, plans: Plans): PageViews {
     },
     async progress(book) {
       if (!MADE_IN.includes(book.state)) return null;
-      // Nobody counts pages while the book waits for its turn: looking at each of them would be for nothing.
+      // While the book is queued, its pages need not be read.
       if (book.startedAt === null) return { stage: 'queued', done: 0, pagesDone: 0, pages: 0, ...(await waitOf(book)) };
       const wanted = (await viewed(book)).filter((page) => page.wanted);
       const pagesDone = wanted.filter(({ view }) => view.state === 'ready').length;
@@ -100,7 +100,7 @@ export function createPageViews(database: Database, plans: Plans): PageViews {
   };
 }
 
-/** The sharp picture of a closed page is for nobody, whenever it was drawn. */
+/** The sharp picture of a locked page is never shown. */
 const mayShow = ({ open }: PlannedPage, { target }: Picture): boolean => open || target === 'locked';
 
 function viewOf(book: BookRow, page: PlannedPage, shown: Picture | undefined, state: PageView['state']): PageView {

@@ -1,4 +1,4 @@
-// A child's skin as variant 2 needs it: painted once from a photo, and kept beside it, so that both go together.
+// The skin texture of variant 2: painted once from a photo and stored next to it, so that both are deleted together.
 import { buffer, text } from 'node:stream/consumers';
 import type { BookSpec } from '#engine/book/book-spec.ts';
 import type { BookEngine } from '#engine/book/engine.ts';
@@ -10,29 +10,28 @@ import type { BookRow } from '../books.repository.ts';
 type Painted = NonNullable<BookSpec['painted']>;
 
 export interface PaintedSkins {
-  /** Throws where the photo is gone; an approved book has its own copy. */
-  of(engine: BookEngine, book: BookRow, photo: string, face: number, signal?: AbortSignal): Promise<Painted>;
-  /** For a book about to be approved; false where nothing was painted from that photo, or no more. */
-  keep(documentId: string, photo: string, face: number): Promise<boolean>;
+  /** Throws when the photo is deleted; an approved book has its own copy. */
+  load(engine: BookEngine, book: BookRow, photo: string, face: number, signal?: AbortSignal): Promise<Painted>;
+  /** For approval; false when no skin exists for that photo. */
+  copyToBook(documentId: string, photo: string, face: number): Promise<boolean>;
 }
 
-/** Painted once and kept beside the photo, so that both go together. */
 const besidePhoto = (photo: string, face: number): string => `photos/${photo}/painted-${face}.json`;
 
-/** The copy of an approved book: another of its files may be bought weeks later, and it is destroyed with the book. */
+/** Copy of an approved book, which may be printed again weeks later; deleted with the book. */
 const keptSkin = (documentId: string, photo: string, face: number): string =>
   `books/${documentId}/painted/${photo}-${face}.json`;
 
 export function createPaintedSkins(
   privateFiles: EncryptedStorage,
-  photos: Pick<PhotosService, 'forMaking'>,
+  photos: Pick<PhotosService, 'loadForMaking'>,
 ): PaintedSkins {
   const painting = new Map<string, Promise<Painted>>();
 
   async function paint(engine: BookEngine, photo: string, key: string, signal?: AbortSignal): Promise<Painted> {
     const kept = await privateFiles.get(key);
     if (kept) return JSON.parse(await text(kept.body)) as Painted;
-    const given = await photos.forMaking(photo);
+    const given = await photos.loadForMaking(photo);
     if (!given) throw new Error('the photo of a page is gone');
     const painted = await paintFromPhoto(engine, given.bytes, { reading: { face: given.face }, signal });
     await privateFiles.put(key, Buffer.from(JSON.stringify(painted)), 'application/json');
@@ -40,14 +39,14 @@ export function createPaintedSkins(
   }
 
   return {
-    async keep(documentId, photo, face) {
+    async copyToBook(documentId, photo, face) {
       const painted = await privateFiles.get(besidePhoto(photo, face));
       if (!painted) return false;
       const bytes = await buffer(painted.body);
       await privateFiles.put(keptSkin(documentId, photo, face), bytes, 'application/json');
       return true;
     },
-    async of(engine, book, photo, face, signal) {
+    async load(engine, book, photo, face, signal) {
       const kept = book.approvedWith && (await privateFiles.get(keptSkin(book.documentId, photo, face)));
       if (kept) return JSON.parse(await text(kept.body)) as Painted;
       const key = besidePhoto(photo, face);

@@ -1,30 +1,30 @@
-// The plans of books, read from the database and kept for as long as nothing in them has changed.
+// Loads the plans of books and caches them while their inputs are unchanged.
 import type { BookEngine } from '#engine/book/engine.ts';
 import { Lru } from '../../../content/lru.ts';
 import type { ShopContent } from '../../../content-types/shop-content.ts';
 import type { Database, Queryable } from '../../../db/database.ts';
 import type { PhotosService } from '../../photos/photos.types.ts';
-import { type ApprovedWith, type BookRow, choicesOf } from '../books.repository.ts';
+import { type ApprovedWith, type BookRow, listPageChoices } from '../books.repository.ts';
 import { type BookPlan, type PlanInput, planBook, planKey } from './book-plan.ts';
 import type { Illustrators } from './illustrators.ts';
-import { keepTypeSize, type Picture, type PictureTarget, typeSizeOf } from './making.repository.ts';
+import { loadTypeSize, type Picture, type PictureTarget, saveTypeSize } from './making.repository.ts';
 import { readSettings } from './making-settings.ts';
 
-/** One page that is to be drawn, under the name its picture will have. */
+/** A page to be drawn, with the fingerprint of its picture. */
 export interface WantedPicture extends Picture {
   readonly plan: BookPlan;
 }
 
 export interface Plans {
-  of(book: BookRow, tx?: Queryable): Promise<BookPlan>;
-  /** What the plan would be called; costs no more than its questions to the database. */
-  keyOf(book: BookRow, tx?: Queryable): Promise<string>;
-  /** The size of the book's type; found on a drawing thread where it is not known. */
+  plan(book: BookRow, tx?: Queryable): Promise<BookPlan>;
+  /** Key of the plan; costs only its database queries. */
+  planKey(book: BookRow, tx?: Queryable): Promise<string>;
+  /** The book's type size; computed on a drawing thread when unknown. */
   typeSize(book: BookRow, plan: BookPlan): Promise<number>;
-  /** Everything but the book itself that decides its pages. */
+  /** Everything the pages depend on except the book itself. */
   approvedWith(book: BookRow, tx?: Queryable): Promise<ApprovedWith>;
-  /** The pictures these pages should have. */
-  wanted(
+  /** Pictures these pages should have. */
+  listWantedPictures(
     book: BookRow,
     plan: BookPlan,
     target: PictureTarget,
@@ -37,7 +37,7 @@ export interface PlansNeeds {
   readonly shopContent: ShopContent;
   readonly photos: Pick<PhotosService, 'chosenFaces'>;
   readonly illustrators: Illustrators;
-  /** For what a reader of the book waits for. */
+  /** For interactive requests. */
   readonly engine: BookEngine;
   readonly engineId: string;
 }
@@ -51,7 +51,7 @@ export function createPlans({ database, shopContent, photos, illustrators, engin
   const sizes = new Lru<Promise<number>>(KEPT_SIZES);
 
   async function inputOf(book: BookRow, tx: Queryable): Promise<PlanInput> {
-    const choices = await choicesOf(tx, book.documentId);
+    const choices = await listPageChoices(tx, book.documentId);
     const { approvedWith } = book;
     if (approvedWith) return { book, choices, photos: new Map(approvedWith.photos), settings: approvedWith.settings };
     const given = [...book.photos, ...choices.flatMap(({ photo }) => photo ?? [])];
@@ -64,26 +64,26 @@ export function createPlans({ database, shopContent, photos, illustrators, engin
   }
 
   async function findTypeSize({ documentId }: BookRow, { spec, wordsKey }: BookPlan): Promise<number> {
-    const kept = await typeSizeOf(database, documentId, wordsKey);
+    const kept = await loadTypeSize(database, documentId, wordsKey);
     if (kept !== undefined) return kept;
     const { source } = await engine.story(spec);
     const size = await engine.pool.run('typeSize', { story: source, spec });
-    await keepTypeSize(database, documentId, wordsKey, size);
+    await saveTypeSize(database, documentId, wordsKey, size);
     return size;
   }
 
   const plansOf: Plans = {
-    async of(book, tx = database) {
+    async plan(book, tx = database) {
       const input = await inputOf(book, tx);
       return kept(plans, planKey(input), () => planBook(engine, engineId, input));
     },
-    keyOf: async (book, tx = database) => planKey(await inputOf(book, tx)),
+    planKey: async (book, tx = database) => planKey(await inputOf(book, tx)),
     async approvedWith(book, tx = database) {
       const { photos: there, settings } = await inputOf(book, tx);
       return { photos: [...there], settings };
     },
     typeSize: (book, plan) => kept(sizes, `${book.documentId} ${plan.wordsKey}`, () => findTypeSize(book, plan)),
-    async wanted(book, plan, target, isWanted) {
+    async listWantedPictures(book, plan, target, isWanted) {
       const typeSize = await plansOf.typeSize(book, plan);
       return plan.pages.filter(isWanted).map((page) => ({
         plan,
@@ -97,7 +97,7 @@ export function createPlans({ database, shopContent, photos, illustrators, engin
   return plansOf;
 }
 
-/** A failure is not kept. */
+/** Failures are not cached. */
 function kept<T>(cache: Lru<Promise<T>>, key: string, make: () => Promise<T>): Promise<T> {
   const known = cache.get(key);
   if (known) return known;

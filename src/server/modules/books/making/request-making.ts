@@ -1,24 +1,24 @@
-// Enqueues whatever a book's state asks for: paid work and customers first, unpaid previews by turns of their addresses.
+// Enqueues what a book's state requires: paid work first, unpaid previews ranked by address.
 import type { BookState } from '#core/states/book-states.ts';
 import type { Queryable } from '../../../db/database.ts';
 import type { Queue } from '../../../jobs/queue.ts';
 import { LATER_PREVIEW_JOB, MAKING_JOBS, type MakingStage } from './making-jobs.ts';
-import { placeInQueue } from './preview-queue.ts';
+import { placeInQueue } from './preview-queue.repository.ts';
 
 const STAGE_OF: Partial<Record<BookState, MakingStage>> = {
   previewing: 'preview',
   generating: 'book',
   confirmed: 'files',
-  // Another copy, or a file that was not bought before.
+  // Another copy, or a file bought later.
   files_ready: 'files',
 };
 
-/** A page changed by somebody who looks at the screen goes before books that are begun. */
+/** Changes of an existing book go before new books. */
 const CHANGED = 10;
 
 export type RequestMaking = (tx: Queryable, documentId: string, stage?: MakingStage) => Promise<void>;
 
-/** Nothing is drawn for a removed book that nobody has paid for. */
+/** Removed unpaid books are not drawn. */
 const TO_MAKE = `
 select state, exists (select 1 from book_pictures where book = document_id and target = 'preview') as begun
 from books where document_id = $1 and destroyed_at is null and (deleted_at is null or paid_at is not null)`;

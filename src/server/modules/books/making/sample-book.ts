@@ -1,10 +1,10 @@
-// The book every visitor may try: one a language, of a story we sell, for a child we made up, drawn when nobody waits.
+// The sample book: one per language, for a fictional child, drawn in the background.
 import { CONSENT_VERSION } from '#core/books/book-request.ts';
 import { newDocumentId } from '#core/ids.ts';
 import type { Locale } from '#core/locale.ts';
 import { defaultLook } from '#engine/hero/default-look.ts';
 import type { Database } from '../../../db/database.ts';
-import { SAMPLE_GUEST, sampleBook, touchBook } from '../books.repository.ts';
+import { findSampleBook, SAMPLE_GUEST, touchBook } from '../books.repository.ts';
 import type { BookMaking } from './making.types.ts';
 
 export const SAMPLE_STORY = 'cloud-post';
@@ -14,7 +14,7 @@ const CHILD = {
   en: { name: 'Alice', fullName: 'Alice Turner' },
 } as const;
 
-/** One form for each language: sent at every start, it is one book. */
+/** Fixed draft ids make creation idempotent. */
 const DRAFT: Readonly<Record<Locale, string>> = {
   ru: '00000000-0000-4000-8000-000000000001',
   en: '00000000-0000-4000-8000-000000000002',
@@ -26,7 +26,7 @@ insert into books (document_id, guest_id, draft, story, story_version, locale, c
 values ($1, $2, $3, $4, $5, $6, $7, '{}', $8, $9, 'awaiting_confirmation', now())
 on conflict (draft) do nothing`;
 
-/** The sample of a language, of the newest version of its story; null where the shop has no such story. */
+/** Creates the sample of the newest story version; null when the shop lacks the story. */
 export async function ensureSample(
   database: Database,
   story: BookMaking['story'],
@@ -39,7 +39,7 @@ export async function ensureSample(
   const personal = [JSON.stringify(child), JSON.stringify(look), CONSENT_VERSION];
   const values = [newDocumentId(), SAMPLE_GUEST, DRAFT[locale], SAMPLE_STORY, newest.version, locale, ...personal];
   await database.query(INSERT, values);
-  const sample = await sampleBook(database, locale);
+  const sample = await findSampleBook(database, locale);
   if (sample && sample.storyVersion !== newest.version) {
     await database.query('update books set story_version = $2 where document_id = $1', [
       sample.documentId,

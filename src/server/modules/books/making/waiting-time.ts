@@ -1,9 +1,9 @@
-// How long a book still waits for its turn, told from how many are ahead and how long the last ones took to draw.
+// Estimates how long a book waits, from the queue length and recent drawing times.
 import type { Database } from '../../../db/database.ts';
 import type { BookRow } from '../books.repository.ts';
-import { countAhead } from './preview-queue.ts';
+import { countAhead } from './preview-queue.repository.ts';
 
-/** From the first stroke to the last, of the newest books whose record still tells it. */
+/** Average drawing time of the newest books. */
 const TOOK = `
 select avg(extract(epoch from h.at - b.started_at))::float as seconds
 from (select book, at from (select book, at, event from book_history order by id desc limit 500) newest
@@ -14,7 +14,7 @@ const KINDS = {
   previewing: { event: 'preview_made', usualSeconds: 10 },
   generating: { event: 'generated', usualSeconds: 120 },
 } as const;
-/** Two threads draw side by side. */
+/** Number of drawing threads. */
 const DRAWN_AT_ONCE = 2;
 const KEPT_MS = 30_000;
 
@@ -23,7 +23,7 @@ export interface Wait {
   readonly minutes: number;
 }
 
-export function createWaitOf(database: Database): (book: BookRow) => Promise<Wait> {
+export function createWaitEstimator(database: Database): (book: BookRow) => Promise<Wait> {
   const kept = new Map<string, { readonly until: number; readonly seconds: Promise<number> }>();
 
   async function measure({ event, usualSeconds }: (typeof KINDS)[keyof typeof KINDS]): Promise<number> {

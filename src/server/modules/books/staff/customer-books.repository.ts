@@ -1,4 +1,4 @@
-// Customers' books as staff finds them: by the child's name, the owner's address, the number of an order, or the book's own id.
+// Search of customers' books for staff: by child's name, owner's address, order number or book id.
 import type { RowCount } from '#core/accounts/staff-lists.ts';
 import type { BookState } from '#core/states/book-states.ts';
 import { countRows, MAX_COUNTED_ROWS } from '../../../db/count-rows.ts';
@@ -9,7 +9,7 @@ import type { CustomerBookBrief, CustomerBookView } from '../books.types.ts';
 
 export interface BookSearch {
   readonly q: string;
-  /** A whole order number, where what was typed is one. */
+  /** A complete order number, if one was typed. */
   readonly order: string | null;
   readonly state: BookState | null;
   readonly story: string | null;
@@ -21,7 +21,7 @@ const NARROWED = `
 b.destroyed_at is null and b.guest_id is distinct from '${SAMPLE_GUEST}'
   and ($4::text is null or b.state = $4) and ($5::text is null or b.story = $5)`;
 
-/** Each way has an index of its own; a child's name and an address are found by how they begin. */
+/** Each alternative has its own index; names and addresses match by prefix. */
 const WAYS = [
   `books b where lower(b.child ->> 'name') like $1 and ${NARROWED}`,
   `users u join books b on b.user_id = u.id where u.email like $1 and ${NARROWED}`,
@@ -32,7 +32,7 @@ const WAYS = [
 
 const NEWEST = 'order by b.created_at desc, b.document_id';
 
-/** Everything, or what was found on any of the ways; of each way no more than could be on the page. */
+/** All books, or the union of the alternatives, each limited to what fits the page. */
 const found = (searched: boolean, most: string): string =>
   searched
     ? `(${WAYS.map((way) => `(select b.document_id, b.created_at from ${way} ${most})`).join(' union ')}) b`
@@ -71,7 +71,7 @@ export async function searchBooks(
   return { rows: rows.map((row) => ({ ...row, createdAt: row.createdAt.toISOString() })), count };
 }
 
-export const storyTitleOf = async (db: Queryable, book: string): Promise<CustomerBookView['storyTitle']> =>
+export const loadStoryTitle = async (db: Queryable, book: string): Promise<CustomerBookView['storyTitle']> =>
   (
     await db.query<{ title: CustomerBookView['storyTitle'] }>(
       `select ${TITLE} as title from books b where b.document_id = $1`,
@@ -85,7 +85,7 @@ export interface BookOrderRow {
   readonly state: string;
 }
 
-export const ordersOfBook = (db: Queryable, book: string): Promise<BookOrderRow[]> =>
+export const listOrdersOfBook = (db: Queryable, book: string): Promise<BookOrderRow[]> =>
   db.query<BookOrderRow>(
     `select o.document_id as "documentId", o.number, o.state from order_books ob
      join orders o on o.document_id = ob.order_id where ob.book = $1 order by o.created_at desc`,
@@ -94,13 +94,13 @@ export const ordersOfBook = (db: Queryable, book: string): Promise<BookOrderRow[
 
 export type HistoryRow = Omit<CustomerBookView['history'][number], 'at'> & { readonly at: Date };
 
-export const historyOfBook = (db: Queryable, book: string): Promise<HistoryRow[]> =>
+export const listHistoryOfBook = (db: Queryable, book: string): Promise<HistoryRow[]> =>
   db.query<HistoryRow>(
     'select at, event, to_state as "to", actor from book_history where book = $1 order by id desc limit 100',
     [book],
   );
 
-export const addressOf = async (db: Queryable, userId: number | null): Promise<string | null> =>
+export const findUserEmail = async (db: Queryable, userId: number | null): Promise<string | null> =>
   userId === null
     ? null
     : ((await db.query<{ email: string }>('select email from users where id = $1', [userId]))[0]?.email ?? null);

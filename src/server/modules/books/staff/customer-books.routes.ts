@@ -1,4 +1,4 @@
-// Customers' books for staff: a list, one book with its pages, and their pictures. Every look at one is written down.
+// HTTP routes of customers' books for staff. Every access is audited.
 import type { FastifyInstance } from 'fastify';
 import type { ZodTypeProvider } from 'fastify-type-provider-zod';
 import { z } from 'zod';
@@ -13,7 +13,13 @@ import { sendStored } from '../../../http/sending/stored-file.ts';
 import { type BookRow, loadBook, SAMPLE_GUEST } from '../books.repository.ts';
 import type { CustomerBookView } from '../books.types.ts';
 import type { BookMaking } from '../making/making.types.ts';
-import { addressOf, historyOfBook, ordersOfBook, searchBooks, storyTitleOf } from './customer-books.repository.ts';
+import {
+  findUserEmail,
+  listHistoryOfBook,
+  listOrdersOfBook,
+  loadStoryTitle,
+  searchBooks,
+} from './customer-books.repository.ts';
 
 interface Deps {
   readonly database: Database;
@@ -66,10 +72,10 @@ export const installCustomerBooks =
         const { documentId, story, storyVersion, locale, state, child, failure } = book;
         const [pages, orders, history, email, storyTitle] = await Promise.all([
           making.pages(book),
-          ordersOfBook(database, documentId),
-          historyOfBook(database, documentId),
-          addressOf(database, book.userId),
-          storyTitleOf(database, documentId),
+          listOrdersOfBook(database, documentId),
+          listHistoryOfBook(database, documentId),
+          findUserEmail(database, book.userId),
+          loadStoryTitle(database, documentId),
         ]);
         await recordBookView(database, request.staff, lookAt(documentId), documentId);
         const data: CustomerBookView = {
@@ -117,5 +123,5 @@ export const installCustomerBooks =
 
 const lookAt = (id: string): AuditEntry => ({ action: 'books.look', subject: { type: 'book', id } });
 
-/** The same picture behind the guard of staff: its owner's address asks for the owner's cookies. */
+/** The staff URL of the same picture; the shop's URL requires the owner's cookie. */
 const staffAddress = (address: string): string => address.replace('/api/shop/books/', '/api/admin/books/');

@@ -1,4 +1,4 @@
-// The calls of the print queue: what is to be printed, its files and papers in one ZIP, that it was taken and is printed.
+// HTTP routes of the print queue: list, ZIP of files and tickets, marking runs taken or printed.
 
 import { Readable } from 'node:stream';
 import type { FastifyInstance } from 'fastify';
@@ -15,23 +15,23 @@ import type { Database, Queryable } from '../../../db/database.ts';
 import { runInTransaction } from '../../../db/run-in-transaction.ts';
 import { listPage } from '../../../http/list-query.ts';
 import { createZipStream, MAX_ZIP_BYTES } from '../../../http/sending/zip-stream.ts';
-import { lockOrder, moveOrder, noteInHistory } from '../orders.repository.ts';
+import { addHistoryNote, lockOrder, moveOrder } from '../orders.repository.ts';
+import { staffActionError, unwrapOrThrow } from '../staff-action-errors.ts';
+import { batchEntries } from './batch-files.ts';
 import {
-  batchOf,
-  booksOfRuns,
   countRuns,
-  markPrinted,
+  listBooksOfRuns,
+  listQueuedRuns,
+  loadBatch,
+  lockUnprintedRuns,
+  markRunsPrinted,
   markTaken,
-  openRuns,
-  queuedRuns,
-} from '../print-runs.repository.ts';
-import { done, refusedDeed } from '../refused-deed.ts';
-import { filesOfBatch } from './batch-files.ts';
+} from './print-runs.repository.ts';
 
 const tags = ['admin'];
 const read = { staff: 'admin::printing.read' } as const;
 const write = { staff: 'admin::printing.write' } as const;
-const MOST_RUNS = 100;
+const MAX_RUNS_PER_BATCH = 100;
 const run = z.string().regex(/^[a-z0-9]{8,40}$/);
 
 const queueQuery = z.object({
@@ -43,10 +43,10 @@ const batchQuery = z.object({
     .string()
     .max(5000)
     .transform((text) => text.split(','))
-    .pipe(z.array(run).min(1).max(MOST_RUNS)),
+    .pipe(z.array(run).min(1).max(MAX_RUNS_PER_BATCH)),
   locale: z.enum(LOCALES).default('ru'),
 });
-const runsBody = z.strictObject({ runs: z.array(run).min(1).max(MOST_RUNS) });
+const runsBody = z.strictObject({ runs: z.array(run).min(1).max(MAX_RUNS_PER_BATCH) });
 
 export const installPrinting =
   ({ database, privateFiles }: { readonly database: Database; readonly privateFiles: EncryptedStorage }) =>
@@ -60,9 +60,9 @@ export const installPrinting =
         const { stage, page, pageSize } = request.query;
         const [counts, data] = await Promise.all([
           countRuns(database),
-          queuedRuns(database, stage, { limit: pageSize, offset: (page - 1) * pageSize }),
+          listQueuedRuns(database, stage, { limit: pageSize, offset: (page - 1) * pageSize }),
         ]);
-        // A child's name is for whoever may open the order or the book.
+        // The child's name requires the permission to open the order or the book.
         const maySeeChild = request.staff.can('admin::orders.read') || request.staff.can('admin::books.read');
         const shown = maySeeChild ? data : data.map((run) => ({ ...run, child: null }));
         return { data: shown, meta: { page, pageSize, total: counts[stage], counts } };
@@ -74,22 +74,22 @@ export const installPrinting =
       { config: read, schema: { tags, summary: 'Print files, covers and papers in one ZIP', querystring: batchQuery } },
       async (request, reply) => {
         const { runs: ids, locale } = request.query;
-        const runs = await batchOf(database, ids);
-        if (runs.length === 0) throw refusedDeed('no-files', request);
+        const runs = await loadBatch(database, ids);
+        if (runs.length === 0) throw staffActionError('no-files', request);
         if (runs.reduce((sum, { bytes }) => sum + bytes, 0) > MAX_ZIP_BYTES)
-          throw refusedDeed('batch-too-large', request);
-        // Children's names and pictures leave the shop: who took them is written down.
+          throw staffActionError('batch-too-large', request);
+        // The export contains children's names and pictures, so it is audited.
         const details = { runs: runs.map(({ documentId }) => documentId) };
         const subject = { type: 'print-runs', id: String(runs.length) } as const;
         await database.transaction(async (tx) => {
           await recordAudit(tx, request.staff, { action: 'printing.download', subject, details });
-          await recordInPhotoPassports(tx, await booksOfRuns(tx, ids), 'staff-files');
-          // Support looks into files; whoever prints takes them to the press.
-          if (request.staff.can('admin::printing.write')) await take(tx, request.staff, ids);
+          await recordInPhotoPassports(tx, await listBooksOfRuns(tx, ids), 'staff-files');
+          // A download by someone who may print also marks the runs as taken.
+          if (request.staff.can('admin::printing.write')) await recordTakenRuns(tx, request.staff, ids);
         });
         reply.header('content-disposition', `attachment; filename="print-${moscowDay(new Date())}.zip"`);
         reply.type('application/zip');
-        return reply.send(Readable.from(createZipStream(filesOfBatch(runs, privateFiles, locale), new Date())));
+        return reply.send(Readable.from(createZipStream(batchEntries(runs, privateFiles, locale), new Date())));
       },
     );
 
@@ -97,7 +97,7 @@ export const installPrinting =
       '/api/admin/printing/taken',
       { config: write, schema: { tags, summary: 'The press took these without a download', body: runsBody } },
       async (request) => {
-        const taken = await database.transaction((tx) => take(tx, request.staff, request.body.runs));
+        const taken = await database.transaction((tx) => recordTakenRuns(tx, request.staff, request.body.runs));
         if (taken === 0) markNothingToRecord(request.staff);
         return { data: { taken } };
       },
@@ -106,16 +106,18 @@ export const installPrinting =
     typed.post(
       '/api/admin/printing/printed',
       { config: write, schema: { tags, summary: 'These are printed', body: runsBody } },
-      async (request) => ({ data: done(await print(database, request.staff, request.body.runs), request) }),
+      async (request) => ({
+        data: unwrapOrThrow(await recordPrintedRuns(database, request.staff, request.body.runs), request),
+      }),
     );
   };
 
-/** How many it took now; each order says once that the press has it. */
-async function take(tx: Queryable, staff: Actor, ids: readonly string[]): Promise<number> {
+/** Returns how many runs were newly taken; each order gets one history entry. */
+async function recordTakenRuns(tx: Queryable, staff: Actor, ids: readonly string[]): Promise<number> {
   const taken = await markTaken(tx, [...new Set(ids)]);
   for (const [order, runs] of Map.groupBy(taken, (run) => run.order)) {
     const details = { runs: runs.map(({ id }) => id) };
-    if (order !== null) await noteInHistory(tx, order, 'taken_by_press', `staff:${staff.userId}`, details);
+    if (order !== null) await addHistoryNote(tx, order, 'taken_by_press', `staff:${staff.userId}`, details);
     for (const id of order === null ? details.runs : [order]) {
       const subject = { type: order === null ? 'print-run' : 'order', id } as const;
       await recordAudit(tx, staff, { action: 'printing.taken', subject, details });
@@ -124,17 +126,17 @@ async function take(tx: Queryable, staff: Actor, ids: readonly string[]): Promis
   return taken.length;
 }
 
-/** All of them or none: whoever ticked one that somebody else has ticked meanwhile looks again. */
-const print = (
+/** All or none: fails when someone else changed a run meanwhile. */
+const recordPrintedRuns = (
   database: Database,
   staff: Actor,
   ids: readonly string[],
 ): Promise<Result<{ readonly printed: number }, string>> =>
   runInTransaction(database, async (tx) => {
     const wanted = [...new Set(ids)];
-    const runs = await openRuns(tx, wanted);
+    const runs = await lockUnprintedRuns(tx, wanted);
     if (runs.length < wanted.length) return err('runs-changed');
-    await markPrinted(tx, wanted);
+    await markRunsPrinted(tx, wanted);
     const orders = new Set(runs.flatMap(({ order }) => (order === null ? [] : [order])));
     for (const id of orders) {
       const order = await lockOrder(tx, id);

@@ -1,4 +1,4 @@
-// The papers that go with a print run: what is to be made, and where the parcel goes; in plain text that prints anywhere.
+// Plain-text tickets of a print run: what to print, and where to send the parcel.
 import en from '#content/copy/en.json' with { type: 'json' };
 import ru from '#content/copy/ru.json' with { type: 'json' };
 import { formatDay } from '#core/calendar/format-day.ts';
@@ -6,22 +6,25 @@ import type { MoscowDay } from '#core/calendar/working-days.ts';
 import { formatPhone } from '#core/contact/phone.ts';
 import type { Locale } from '#core/locale.ts';
 import { fillPlaceholders } from '#core/text/fill-placeholders.ts';
-import type { BatchRun } from '../print-runs.repository.ts';
+import type { BatchRun } from './print-runs.repository.ts';
 
 const COPY = { ru: ru.adminOrders.tickets, en: en.adminOrders.tickets };
 const ORDER = { ru: ru.adminOrders.order, en: en.adminOrders.order };
 
-/** A courier's name as /admin says it. */
-function courierWords(courier: string | null, locale: Locale): string | null {
+/** Courier's name as shown in the admin area. */
+function courierName(courier: string | null, locale: Locale): string | null {
   if (courier === null) return null;
   const { courierEmbedded, courierCdek } = ORDER[locale];
   return { embedded: courierEmbedded, cdek: courierCdek }[courier] ?? courier;
 }
 
-/** Notepad and Excel know by it that the letters are UTF-8. */
+/** Lets Notepad and Excel detect UTF-8. */
 const BOM = '\uFEFF';
 
-const lines = (title: string, rows: readonly (readonly [name: string, value: string | number | null | undefined])[]) =>
+const formatTicket = (
+  title: string,
+  rows: readonly (readonly [name: string, value: string | number | null | undefined])[],
+) =>
   `${BOM}${title}\r\n${'='.repeat(title.length)}\r\n\r\n${rows
     .filter(([, value]) => value !== null && value !== undefined && value !== '')
     .map(([name, value]) => `${name}: ${value}\r\n`)
@@ -31,7 +34,7 @@ export function jobTicket(run: BatchRun, locale: Locale): string {
   const copy = COPY[locale];
   const { ticket } = run;
   const trim = ticket && `${ticket.trimMm.width} × ${ticket.trimMm.height} ${copy.mm} (+${ticket.bleedMm})`;
-  return lines(fillPlaceholders(copy.job, { number: run.number ?? run.documentId }), [
+  return formatTicket(fillPlaceholders(copy.job, { number: run.number ?? run.documentId }), [
     [copy.title, run.title],
     [copy.copies, run.copies],
     [copy.binding, copy[run.binding]],
@@ -50,13 +53,13 @@ export function jobTicket(run: BatchRun, locale: Locale): string {
 export function deliveryTicket(run: BatchRun, locale: Locale): string {
   const copy = COPY[locale];
   const { recipient, delivery, gift } = run;
-  return lines(fillPlaceholders(copy.delivery, { number: run.number ?? run.documentId }), [
+  return formatTicket(fillPlaceholders(copy.delivery, { number: run.number ?? run.documentId }), [
     [copy.recipient, recipient?.name],
     [copy.phone, recipient?.phone ? formatPhone(recipient.phone) : null],
     [copy.city, delivery?.city.name],
     [copy.point, delivery ? `${delivery.point.address} (${delivery.point.code})` : null],
     [copy.tariff, delivery?.tariff.name],
-    [copy.courier, courierWords(run.courier, locale)],
+    [copy.courier, courierName(run.courier, locale)],
     [copy.tracking, run.trackingNumber],
     [copy.contents, `${run.title} × ${run.copies}`],
     [copy.wrap, gift?.wrap ? copy.yes : null],
@@ -65,16 +68,16 @@ export function deliveryTicket(run: BatchRun, locale: Locale): string {
   ]);
 }
 
-/** One line for each run, in the order they are to be printed. */
+/** One line per run, in print order. */
 export const batchList = (runs: readonly BatchRun[], locale: Locale): string =>
-  lines(
+  formatTicket(
     fillPlaceholders(COPY[locale].batch, { count: runs.length }),
-    runs.map((run) => [folderOf(run), `${run.title}, ${COPY[locale][run.binding]}, × ${run.copies}`] as const),
+    runs.map((run) => [runFolder(run), `${run.title}, ${COPY[locale][run.binding]}, × ${run.copies}`] as const),
   );
 
-/** By the number people say; a run's own id tells two books of one order apart. */
-export const folderOf = ({ number, documentId }: BatchRun): string =>
+/** Order number, plus the end of the run's id to distinguish books of one order. */
+export const runFolder = ({ number, documentId }: BatchRun): string =>
   number ? `${number}-${documentId.slice(-6)}` : documentId;
 
-/** Named by its order too: at the press the file is taken out of its folder. */
-export const pdfName = (run: BatchRun, kind: string): string => `${folderOf(run)}-${kind}.pdf`;
+/** Contains the order number, because the press takes the file out of its folder. */
+export const pdfName = (run: BatchRun, kind: string): string => `${runFolder(run)}-${kind}.pdf`;

@@ -1,4 +1,4 @@
-// The calls of the list of orders: found, counted, written to a table, and kept as views by name.
+// HTTP routes of the staff order list: search, CSV export, saved views.
 import { Readable } from 'node:stream';
 import type { FastifyInstance } from 'fastify';
 import type { ZodTypeProvider } from 'fastify-type-provider-zod';
@@ -7,11 +7,11 @@ import { moscowDay } from '#core/calendar/working-days.ts';
 import { notFound } from '#core/errors.ts';
 import { recordAudit } from '../../../audit/audit.ts';
 import type { Database } from '../../../db/database.ts';
-import { refusedDeed } from '../refused-deed.ts';
-import { countOrders, findOrderIds, listedOrders } from './find-orders.ts';
-import { orderCsvSchema, orderListSchema } from './list-query.ts';
-import { removeView, saveView, viewsOf } from './list-views.repository.ts';
+import { staffActionError } from '../staff-action-errors.ts';
+import { orderCsvSchema, orderListSchema } from './order-list-query.ts';
+import { countOrders, findOrderIds, loadListedOrders } from './order-search.repository.ts';
 import { ordersCsv } from './orders-csv.ts';
+import { listViews, removeView, saveView } from './saved-views.repository.ts';
 
 const tags = ['admin'];
 const config = { staff: 'admin::orders.read' } as const;
@@ -33,7 +33,7 @@ export const installOrderList = (database: Database) => (app: FastifyInstance) =
         countOrders(database, filter),
         findOrderIds(database, filter, { offset: (page - 1) * pageSize, limit: pageSize }),
       ]);
-      return { data: await listedOrders(database, ids), meta: { page, pageSize, ...count } };
+      return { data: await loadListedOrders(database, ids), meta: { page, pageSize, ...count } };
     },
   );
 
@@ -42,7 +42,7 @@ export const installOrderList = (database: Database) => (app: FastifyInstance) =
     { config, schema: { tags, summary: 'The same orders as a table', querystring: orderCsvSchema } },
     async (request, reply) => {
       const { columns, locale, ...filter } = request.query;
-      // Names, phones and addresses leave the shop: who took them is written down.
+      // The export contains names, phones and addresses, so it is audited.
       const subject = { type: 'orders', id: 'csv' } as const;
       await recordAudit(database, request.staff, { action: 'orders.export', subject, details: { ...filter } });
       const name = `orders-${moscowDay(new Date())}.csv`;
@@ -55,7 +55,7 @@ export const installOrderList = (database: Database) => (app: FastifyInstance) =
     '/api/admin/orders/views',
     { config, schema: { tags, summary: 'The caller’s views' } },
     async (request) => ({
-      data: await viewsOf(database, request.staff.userId),
+      data: await listViews(database, request.staff.userId),
     }),
   );
 
@@ -70,7 +70,7 @@ export const installOrderList = (database: Database) => (app: FastifyInstance) =
         if (saved) await recordAudit(tx, request.staff, { action: 'orders.save-view', subject, details: { name } });
         return saved;
       });
-      if (!view) throw refusedDeed('too-many-views', request);
+      if (!view) throw staffActionError('too-many-views', request);
       return { data: view };
     },
   );
@@ -87,7 +87,7 @@ export const installOrderList = (database: Database) => (app: FastifyInstance) =
         return removed;
       });
       if (!gone) throw notFound();
-      return { data: await viewsOf(database, request.staff.userId) };
+      return { data: await listViews(database, request.staff.userId) };
     },
   );
 };

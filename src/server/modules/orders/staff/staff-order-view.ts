@@ -1,36 +1,41 @@
-// An order with everything staff must know of it: read in one go, and what the table of states allows now.
+// Builds the staff view of an order, with the actions its state allows.
 import { transition } from '#core/states/machine.ts';
 import { ORDER_MACHINE, type OrderEvent } from '#core/states/order-states.ts';
 import type { Database } from '../../../db/database.ts';
 import type { MailService } from '../../mail/mail.types.ts';
 import type { OrderViews } from '../order-views.ts';
-import { bookFacts, loadOrder } from '../orders.repository.ts';
+import { loadBookFacts, loadOrder } from '../orders.repository.ts';
 import type { StaffOrder } from '../staff-orders.types.ts';
-import { stageOfOrder } from './order-stage.ts';
-import { messagesOf, moreOfOrder, staffBooksOf, timelineOf } from './staff-orders.repository.ts';
+import { loadOrderStage } from './order-stage.repository.ts';
+import {
+  listProviderMessages,
+  listStaffBooks,
+  loadStaffOrderDetails,
+  loadTimeline,
+} from './staff-orders.repository.ts';
 
 export const createStaffOrderView =
   (deps: {
     readonly database: Database;
     readonly views: OrderViews;
-    readonly mails: Pick<MailService, 'mailsAbout'>;
+    readonly mails: Pick<MailService, 'listMailsAbout'>;
   }) =>
   async (documentId: string): Promise<StaffOrder | null> => {
     const { database, views, mails } = deps;
     const row = await loadOrder(database, documentId);
     if (!row || row.state === 'cart') return null;
     const [order, facts, timeline, books, messages, more, stage] = await Promise.all([
-      views.whole(row),
-      bookFacts(database, documentId),
-      timelineOf(database, documentId),
-      staffBooksOf(database, documentId),
-      messagesOf(database, documentId),
-      moreOfOrder(database, documentId),
-      stageOfOrder(database, documentId),
+      views.fullView(row),
+      loadBookFacts(database, documentId),
+      loadTimeline(database, documentId),
+      listStaffBooks(database, documentId),
+      listProviderMessages(database, documentId),
+      loadStaffOrderDetails(database, documentId),
+      loadOrderStage(database, documentId),
     ]);
-    // The mails that ask for approval are about the books.
+    // Emails that ask for approval are filed under the book.
     const inside = books.map(({ documentId: id }) => ({ type: 'book', id }) as const);
-    const sent = await mails.mailsAbout({ type: 'order', id: documentId }, ...inside);
+    const sent = await mails.listMailsAbout({ type: 'order', id: documentId }, ...inside);
     if (!more) return null;
     const { placedAt, userId, username, otherOrders, source, hands, refundable, refundReasons, paymentIds, parcel } =
       more;

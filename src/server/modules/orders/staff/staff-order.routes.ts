@@ -1,4 +1,4 @@
-// The calls of one order by staff: looked at, and acted on with a key and the revision that was seen.
+// HTTP routes of one order for staff. Actions carry an idempotency key and the revision that was seen.
 import type { FastifyInstance } from 'fastify';
 import type { ZodTypeProvider } from 'fastify-type-provider-zod';
 import { z } from 'zod';
@@ -10,9 +10,9 @@ import { bookViewInOrder, recordPictureView } from '../../../audit/record-book-v
 import type { Database } from '../../../db/database.ts';
 import { sendStored } from '../../../http/sending/stored-file.ts';
 import type { BooksService } from '../../books/books.types.ts';
-import { done } from '../refused-deed.ts';
+import { unwrapOrThrow } from '../staff-action-errors.ts';
 import type { StaffOrders } from '../staff-orders.types.ts';
-import { hasBook } from './staff-orders.repository.ts';
+import { orderHasBook } from './staff-orders.repository.ts';
 
 const tags = ['admin'];
 const read = { staff: 'admin::orders.read' } as const;
@@ -22,25 +22,25 @@ const params = z.object({ id });
 const bookParams = z.object({ id, book: id });
 const pictureParams = z.object({ id, book: id, page: pageIdSchema });
 
-const deed = { key: z.uuid(), revision: z.int().min(0) };
+const actionFields = { key: z.uuid(), revision: z.int().min(0) };
 const reason = z.string().trim().min(3).max(500);
 const place = z.strictObject({ city: z.string().min(1).max(40), point: z.string().min(1).max(60).nullable() });
 const BODIES = {
-  /** Without a sum, all that is left. */
-  refund: z.strictObject({ ...deed, amount: z.int().min(1).max(2_000_000_000).nullable(), reason }),
-  cancel: z.strictObject({ ...deed, reason }),
+  /** Null refunds all that is left. */
+  refund: z.strictObject({ ...actionFields, amount: z.int().min(1).max(2_000_000_000).nullable(), reason }),
+  cancel: z.strictObject({ ...actionFields, reason }),
   readdress: z
-    .strictObject({ ...deed, place: place.nullable(), recipient: recipientSchema.nullable() })
+    .strictObject({ ...actionFields, place: place.nullable(), recipient: recipientSchema.nullable() })
     .refine((body) => body.place !== null || body.recipient !== null),
   changePage: z.strictObject({
-    ...deed,
+    ...actionFields,
     book: id,
     page: pageIdSchema,
     variant: z.union(PICTURE_VARIANTS.map((variant) => z.literal(variant))).nullable(),
   }),
-  plain: z.strictObject(deed),
+  plain: z.strictObject(actionFields),
   handOver: z.strictObject({
-    ...deed,
+    ...actionFields,
     trackingNumber: z
       .string()
       .trim()
@@ -97,7 +97,7 @@ export const installStaffOrder =
       },
       async (request, reply) => {
         const { id: order, book, page } = request.params;
-        if (!(await hasBook(database, order, book))) throw notFound();
+        if (!(await orderHasBook(database, order, book))) throw notFound();
         await recordPictureView(database, request.staff, bookViewInOrder(order, book), book);
         const headers = { 'content-type': 'image/webp', 'cache-control': 'private, max-age=600' };
         const read = () => books.picture(book, page, request.query.v);
@@ -112,7 +112,7 @@ export const installStaffOrder =
       async (request) => {
         const { amount, ...body } = request.body;
         const asked = { ...body, amount: amount === null ? null : kopecks(amount) };
-        return { data: done(await orders.refund(request.staff, request.params.id, asked), request) };
+        return { data: unwrapOrThrow(await orders.refund(request.staff, request.params.id, asked), request) };
       },
     );
 
@@ -120,7 +120,7 @@ export const installStaffOrder =
       `${path}/cancel`,
       { config: write, schema: { tags, summary: 'Cancel it; the money goes back', params, body: BODIES.cancel } },
       async (request) => ({
-        data: done(await orders.cancel(request.staff, request.params.id, request.body), request),
+        data: unwrapOrThrow(await orders.cancel(request.staff, request.params.id, request.body), request),
       }),
     );
 
@@ -128,7 +128,7 @@ export const installStaffOrder =
       `${path}/readdress`,
       { config: write, schema: { tags, summary: 'Send it elsewhere, before print', params, body: BODIES.readdress } },
       async (request) => ({
-        data: done(await orders.readdress(request.staff, request.params.id, request.body), request),
+        data: unwrapOrThrow(await orders.readdress(request.staff, request.params.id, request.body), request),
       }),
     );
 
@@ -141,7 +141,9 @@ export const installStaffOrder =
       async (request) => {
         const { variant, ...body } = request.body;
         const change = variant === null ? { again: true as const } : { variant };
-        return { data: done(await orders.changePage(request.staff, request.params.id, { ...body, change }), request) };
+        return {
+          data: unwrapOrThrow(await orders.changePage(request.staff, request.params.id, { ...body, change }), request),
+        };
       },
     );
 
@@ -153,7 +155,7 @@ export const installStaffOrder =
         `${path}/${call}`,
         { config: write, schema: { tags, summary, params, body: BODIES.plain } },
         async (request) => ({
-          data: done(await orders[step](request.staff, request.params.id, request.body), request),
+          data: unwrapOrThrow(await orders[step](request.staff, request.params.id, request.body), request),
         }),
       );
 
@@ -161,13 +163,15 @@ export const installStaffOrder =
       `${path}/hand-over`,
       { config: write, schema: { tags, summary: 'The courier has it', params, body: BODIES.handOver } },
       async (request) => ({
-        data: done(await orders.handOver(request.staff, request.params.id, request.body), request),
+        data: unwrapOrThrow(await orders.handOver(request.staff, request.params.id, request.body), request),
       }),
     );
 
     typed.post(
       `${path}/notes`,
       { config: write, schema: { tags, summary: 'A note for colleagues', params, body: BODIES.note } },
-      async (request) => ({ data: done(await orders.note(request.staff, request.params.id, request.body), request) }),
+      async (request) => ({
+        data: unwrapOrThrow(await orders.note(request.staff, request.params.id, request.body), request),
+      }),
     );
   };

@@ -1,4 +1,4 @@
-// What staff see of an order beyond what its owner does, in SQL, and the deeds that were done with it.
+// Staff details of an order in SQL, and the record of staff actions.
 
 import type { VisitSource } from '#core/analytics/visit-source.ts';
 import type { Kopecks } from '#core/money.ts';
@@ -6,7 +6,7 @@ import { BOOK_STEPS } from '#core/states/history-notes.ts';
 import type { Queryable } from '../../../db/database.ts';
 import type { ProviderMessage, StaffBook, StaffOrder, TimelineEntry } from '../staff-orders.types.ts';
 
-/** Before payment a book is nobody's order; what was drawn for an earlier one belongs there. */
+/** Book events count from the payment on; earlier ones belong to another order or a preview. */
 const TIMELINE = `
 with said as (
   select h.at, h.event, h.from_state as from, h.to_state as to, h.actor, h.details, null::jsonb as book, 1 as source, h.id
@@ -22,7 +22,7 @@ select s.at, s.event, s.from, s.to, s.actor, u.username as who, s.details, s.boo
 left join users u on u.id = substring(s.actor from '^(?:staff|administrator):([0-9]{1,15})$')::bigint
 order by s.at, s.source, s.id`;
 
-export const timelineOf = (tx: Queryable, order: string): Promise<TimelineEntry[]> =>
+export const loadTimeline = (tx: Queryable, order: string): Promise<TimelineEntry[]> =>
   tx.query<TimelineEntry>(TIMELINE, [order, BOOK_STEPS]);
 
 const BOOKS = `
@@ -35,9 +35,10 @@ left join lateral (select jsonb_agg(jsonb_build_object('documentId', document_id
   from print_runs where book = b.document_id and order_id = $1) r on true
 where c.order_id = $1 order by c.added_at, c.book`;
 
-export const staffBooksOf = (tx: Queryable, order: string): Promise<StaffBook[]> => tx.query<StaffBook>(BOOKS, [order]);
+export const listStaffBooks = (tx: Queryable, order: string): Promise<StaffBook[]> =>
+  tx.query<StaffBook>(BOOKS, [order]);
 
-/** What a refund would make of the order, in kopecks: given back in all, and what the role of the asker may. */
+/** Refunded so far and the refund limit of the role, in kopecks. */
 const REFUND_LIMIT = `
 select r.refund_limit as "limit",
   (select coalesce(sum(amount), 0)::integer from refunds where order_id = $1 and status <> 'canceled') as "givenBack"
@@ -51,7 +52,7 @@ export async function isOverRefundLimit(
 ): Promise<boolean> {
   const [row] = await tx.query<{ limit: number | null; givenBack: number }>(REFUND_LIMIT, [order, role]);
   if (!row || row.limit === null) return false;
-  const asked = amount ?? (await moreOfOrder(tx, order))?.refundable ?? 0;
+  const asked = amount ?? (await loadStaffOrderDetails(tx, order))?.refundable ?? 0;
   return row.givenBack + asked > row.limit;
 }
 
@@ -62,10 +63,10 @@ where (e.provider, e.external_id) in (
   union select p.provider, r.external_id from refunds r join payments p on p.document_id = r.payment where r.order_id = $1)
 order by e.id`;
 
-export const messagesOf = (tx: Queryable, order: string): Promise<ProviderMessage[]> =>
+export const listProviderMessages = (tx: Queryable, order: string): Promise<ProviderMessage[]> =>
   tx.query<ProviderMessage>(MESSAGES, [order]);
 
-interface MoreOfOrder {
+interface StaffOrderDetails {
   readonly placedAt: Date;
   readonly userId: number | null;
   readonly username: string | null;
@@ -78,14 +79,14 @@ interface MoreOfOrder {
   readonly parcel: StaffOrder['parcel'];
 }
 
-/** By account, or by the address the buyer gave. */
-const OTHERS = `
+/** By account or buyer's email. */
+const OTHER_ORDERS = `
 select count(*) from orders n where n.document_id <> o.document_id and n.state <> 'cart' and n.checked_out_at is not null
   and (n.user_id = o.user_id or (n.sought like '%' || lower(o.buyer ->> 'email') || '%' and
     n.buyer ->> 'email' = o.buyer ->> 'email'))`;
 
-const MORE = `
-select o.checked_out_at as "placedAt", o.user_id as "userId", u.username, (${OTHERS}) as "otherOrders", o.source,
+const DETAILS = `
+select o.checked_out_at as "placedAt", o.user_id as "userId", u.username, (${OTHER_ORDERS}) as "otherOrders", o.source,
   array(select reason from orders_needing_hand where order_id = o.document_id) as hands,
   (select coalesce(sum(paid_amount - refunded), 0)::integer from payments
     where order_id = o.document_id and status = 'succeeded') as refundable,
@@ -96,21 +97,21 @@ select o.checked_out_at as "placedAt", o.user_id as "userId", u.username, (${OTH
   (select jsonb_build_object('reason', reason, 'cost', cost) from parcels where order_id = o.document_id) as parcel
 from orders o left join users u on u.id = o.user_id where o.document_id = $1`;
 
-export const moreOfOrder = async (tx: Queryable, order: string): Promise<MoreOfOrder | undefined> =>
-  (await tx.query<MoreOfOrder>(MORE, [order]))[0];
+export const loadStaffOrderDetails = async (tx: Queryable, order: string): Promise<StaffOrderDetails | undefined> =>
+  (await tx.query<StaffOrderDetails>(DETAILS, [order]))[0];
 
-export const hasBook = async (tx: Queryable, order: string, book: string): Promise<boolean> =>
+export const orderHasBook = async (tx: Queryable, order: string, book: string): Promise<boolean> =>
   (await tx.query('select 1 from order_books where order_id = $1 and book = $2', [order, book])).length > 0;
 
-/** What was done under this key; undefined where nothing was. */
-export const deedOf = async (tx: Queryable, order: string, key: string): Promise<string | undefined> =>
+/** The action done under this key, if any. */
+export const findActionByKey = async (tx: Queryable, order: string, key: string): Promise<string | undefined> =>
   (await tx.query<{ deed: string }>('select deed from order_deeds where order_id = $1 and key = $2', [order, key]))[0]
     ?.deed;
 
-export const keepDeed = async (tx: Queryable, order: string, key: string, deed: string): Promise<void> =>
+export const saveAction = async (tx: Queryable, order: string, key: string, deed: string): Promise<void> =>
   void (await tx.query('insert into order_deeds (order_id, key, deed) values ($1, $2, $3)', [order, key, deed]));
 
-export const setPromise = async (tx: Queryable, order: string, from: string, to: string): Promise<void> =>
+export const setPromisedDays = async (tx: Queryable, order: string, from: string, to: string): Promise<void> =>
   void (await tx.query('update orders set promised_from = $2, promised_to = $3 where document_id = $1', [
     order,
     from,

@@ -1,0 +1,133 @@
+// Read-only queries of books: for owners, share links and orders.
+import { err, ok } from '#core/result.ts';
+import type { Database } from '../../db/database.ts';
+import type { BookLinks } from './book-links.ts';
+import type { BookViews } from './book-views.ts';
+import * as rows from './books.repository.ts';
+import type { BooksService, MadeBook } from './books.types.ts';
+import type { BookMaking } from './making/making.types.ts';
+
+export interface BookQueriesDeps {
+  readonly database: Database;
+  readonly making: BookMaking;
+  readonly views: BookViews;
+  readonly links: BookLinks;
+}
+
+const MOST_CHILDREN = 4;
+const NOTHING_MADE: MadeBook = { progress: null, downloads: [], keptUntil: null, keptByConsent: false };
+
+export type BookQueries = Pick<
+  BooksService,
+  | 'view'
+  | 'liveTopic'
+  | 'list'
+  | 'children'
+  | 'pages'
+  | 'picture'
+  | 'shareAddress'
+  | 'shared'
+  | 'sharedCover'
+  | 'findBuyable'
+  | 'loadProduction'
+  | 'sample'
+>;
+
+export function createBookQueries({ database, making, views, links }: BookQueriesDeps): BookQueries {
+  return {
+    async view(owner, documentId) {
+      if (!(await rows.mayReadBook(database, owner, documentId))) return null;
+      const book = await rows.loadBook(database, documentId);
+      if (!book || book.deletedAt !== null) return null;
+      await rows.markSeen(database, documentId);
+      // The preview was postponed because too many waited: request it again.
+      if (book.state === 'previewing' && book.queueRank === null && book.startedAt === null)
+        await database.transaction((tx) => making.request(tx, documentId));
+      return views.fullView(book);
+    },
+
+    async liveTopic(owner, documentId) {
+      if (!(await rows.mayReadBook(database, owner, documentId))) return null;
+      return views.liveTopic(documentId, async () => {
+        const book = await rows.loadBook(database, documentId);
+        return book?.deletedAt === null ? views.fullView(book) : null;
+      });
+    },
+
+    async list(owner, locale) {
+      const books = owner ? await rows.listVisibleBooks(database, owner) : [];
+      return Promise.all(books.map((book) => views.listItem(book, locale)));
+    },
+
+    async children(owner) {
+      const books = owner ? await rows.listBooks(database, owner) : [];
+      const names = new Set<string>();
+      return books
+        .filter(({ child: { name } }) => !names.has(name) && names.add(name))
+        .slice(0, MOST_CHILDREN)
+        .map(({ documentId, child, look, corrected, photos: given }) => ({
+          documentId,
+          child,
+          look,
+          corrected,
+          photos: given,
+        }));
+    },
+
+    async pages(documentId) {
+      const book = await rows.loadBook(database, documentId);
+      return book && making.pages(book);
+    },
+
+    async picture(documentId, page, fingerprint) {
+      const book = await rows.loadBook(database, documentId);
+      return book && making.picture(book, page, fingerprint);
+    },
+
+    async shareAddress(owner, documentId) {
+      const book = (await rows.mayReadBook(database, owner, documentId)) && (await rows.loadBook(database, documentId));
+      return book ? ok(links.shareUrl(documentId, book.locale)) : err('not-found');
+    },
+
+    async shared(key) {
+      const documentId = links.bookOfShareKey(key);
+      const book = documentId && (await rows.loadBook(database, documentId));
+      if (!book || book.deletedAt !== null) return null;
+      const view = await views.fullView(book);
+      const free = new Set(await making.freePages(book));
+      const shownTo = (address: string | null) => address && `${address}&share=${encodeURIComponent(key)}`;
+      return {
+        book: view.book,
+        locale: view.locale,
+        childName: view.child.name,
+        pages: view.pages
+          .filter(({ page }) => free.has(page))
+          .map((page) => ({ ...page, picture: shownTo(page.picture), variants: [], photo: null })),
+      };
+    },
+
+    async sharedCover(documentId) {
+      const book = await rows.findBookBrief(database, documentId);
+      return book?.cover ? `${book.cover}&share=${encodeURIComponent(links.shareKey(documentId))}` : null;
+    },
+
+    findBuyable: (owner, documentId) => rows.findBuyableBook(database, owner, documentId),
+
+    async loadProduction(documentId) {
+      const book = await rows.loadBook(database, documentId);
+      if (!book || book.deletedAt !== null) return NOTHING_MADE;
+      const [progress, downloads, term] = await Promise.all([
+        making.progress(book),
+        views.downloads(book),
+        views.loadRetention(book),
+      ]);
+      return { progress, downloads, ...term };
+    },
+
+    async sample(locale) {
+      await making.ensureSample(locale);
+      const book = await rows.findSampleBook(database, locale);
+      return book && views.fullView(book);
+    },
+  };
+}

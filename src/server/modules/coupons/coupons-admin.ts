@@ -1,0 +1,131 @@
+// Staff use cases of coupons: single codes, and many by a pattern.
+
+import { randomInt } from 'node:crypto';
+import type { AuditAction } from '#core/accounts/audit-record.ts';
+import type { RowCount } from '#core/accounts/staff-lists.ts';
+import { ApiError } from '#core/errors.ts';
+import { newDocumentId } from '#core/ids.ts';
+import {
+  COUPON_CODE_CHARACTERS,
+  COUPON_CODE_PATTERN,
+  COUPON_PATTERN_PLACEHOLDER,
+  type CouponForm,
+  type CouponProblems,
+  type CouponRules,
+  couponPatternProblem,
+  couponRuleProblems,
+  normaliseCouponCode,
+} from '#core/pricing/coupon-form.ts';
+import { err, ok, type Result } from '#core/result.ts';
+import { type Actor, type AuditDetails, markNothingToRecord, recordAudit } from '../../audit/audit.ts';
+import { trusted } from '../../content/access.ts';
+import type { Content } from '../../content/content.ts';
+import { uidOf } from '../../content/declaration.ts';
+import type { Database } from '../../db/database.ts';
+import {
+  type CouponFilter,
+  type CouponUse,
+  findCoupon,
+  insertCoupons,
+  listCoupons,
+  listCouponUses,
+} from './coupon-list.repository.ts';
+import type { ListedCoupon } from './coupons.types.ts';
+
+const MAX_USES_SHOWN = 100;
+/** Retries for generated codes that already exist. */
+const MAX_GENERATION_ROUNDS = 20;
+
+type Outcome = Result<string, CouponProblems>;
+
+export interface CouponsAdmin {
+  list(filter: CouponFilter): Promise<{ readonly rows: readonly ListedCoupon[] } & RowCount>;
+  get(documentId: string): Promise<{ readonly coupon: ListedCoupon; readonly uses: readonly CouponUse[] } | null>;
+  /** Both return the documentId. */
+  create(form: CouponForm, by: Actor): Promise<Outcome>;
+  change(documentId: string, form: CouponForm, by: Actor): Promise<Outcome>;
+  remove(documentId: string, by: Actor): Promise<void>;
+  generate(
+    asked: { readonly pattern: string; readonly count: number; readonly rules: CouponRules },
+    by: Actor,
+  ): Promise<Result<readonly string[], CouponProblems>>;
+}
+
+export function createCouponsAdmin({ database, content }: { database: Database; content: Content }): CouponsAdmin {
+  const model = () => content.registry.model(uidOf('coupon'));
+  const callerOf = ({ userId, name }: Actor) => ({ ...trusted, user: { id: userId, username: name } });
+
+  async function save(form: CouponForm, write: (data: object) => Promise<string>): Promise<Outcome> {
+    const code = normaliseCouponCode(form.code);
+    const problems: CouponProblems = {
+      ...couponRuleProblems(form),
+      ...(code === '' ? { code: 'required' } : COUPON_CODE_PATTERN.test(code) ? {} : { code: 'code-shape' }),
+    };
+    if (Object.keys(problems).length > 0) return err(problems);
+    try {
+      const { scope, products, ...rest } = form;
+      const data = { ...rest, code, scope, products: scope === 'products' ? products : [] };
+      return ok(JSON.parse(await write({ data })).documentId);
+    } catch (error) {
+      if (error instanceof ApiError && /unique/i.test(JSON.stringify([error.message, error.details])))
+        return err({ code: 'code-taken' });
+      throw error;
+    }
+  }
+
+  const record = (by: Actor, deed: AuditAction, id: string, details: AuditDetails) =>
+    recordAudit(database, by, { action: `coupons.${deed}`, subject: { type: 'coupon', id }, details });
+
+  return {
+    list: (filter) => listCoupons(database, filter),
+    async get(documentId) {
+      const coupon = await findCoupon(database, documentId);
+      return coupon && { coupon, uses: await listCouponUses(database, documentId, MAX_USES_SHOWN) };
+    },
+    async create(form, by) {
+      const made = await save(form, (data) => content.writer.create(model(), data, {}, callerOf(by)));
+      if (made.ok) await record(by, 'create', made.value, { code: normaliseCouponCode(form.code) });
+      return made;
+    },
+    async change(documentId, form, by) {
+      const saved = await save(form, (data) => content.writer.update(model(), documentId, data, {}, callerOf(by)));
+      if (saved.ok) await record(by, 'change', documentId, { code: normaliseCouponCode(form.code) });
+      return saved;
+    },
+    async remove(documentId, by) {
+      if (await content.writer.remove(model(), documentId, {}, callerOf(by)))
+        await record(by, 'delete', documentId, {});
+      else markNothingToRecord(by);
+    },
+    async generate({ pattern: typed, count, rules }, by) {
+      const pattern = normaliseCouponCode(typed);
+      const problem = couponPatternProblem(pattern, count);
+      const problems: CouponProblems = { ...couponRuleProblems(rules), ...(problem ? { pattern: problem } : {}) };
+      if (Object.keys(problems).length > 0) return err(problems);
+      const codes = await database.transaction(async (tx) => {
+        const made: string[] = [];
+        for (let round = 0; made.length < count && round < MAX_GENERATION_ROUNDS; round += 1) {
+          const wanted = Array.from({ length: count - made.length }, () => ({
+            documentId: newDocumentId(),
+            code: randomCode(pattern),
+          }));
+          made.push(...(await insertCoupons(tx, wanted, rules)));
+        }
+        const entry = {
+          action: 'coupons.generate',
+          subject: { type: 'coupon', id: pattern },
+          details: { count },
+        } as const;
+        await recordAudit(tx, by, entry);
+        return made;
+      });
+      return ok(codes);
+    },
+  };
+}
+
+const randomCode = (pattern: string): string =>
+  pattern.replaceAll(
+    COUPON_PATTERN_PLACEHOLDER,
+    () => COUPON_CODE_CHARACTERS[randomInt(COUPON_CODE_CHARACTERS.length)] ?? '',
+  );

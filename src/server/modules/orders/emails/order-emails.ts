@@ -1,0 +1,171 @@
+// Composes the emails about an order: one picture, one sentence, one button.
+import en from '#content/copy/en.json' with { type: 'json' };
+import ru from '#content/copy/ru.json' with { type: 'json' };
+import { formatDay, formatDayRange } from '#core/calendar/format-day.ts';
+import { formatPhone } from '#core/contact/phone.ts';
+import type { ShopTimeTexts } from '#core/delivery/shop-times.ts';
+import { trackingPage } from '#core/delivery/tracking-page.ts';
+import { type Locale, localePrefix } from '#core/locale.ts';
+import { type Kopecks, kopecks } from '#core/money.ts';
+import { formatPrice } from '#core/pricing/format-price.ts';
+import { fillPlaceholders } from '#core/text/fill-placeholders.ts';
+import type { Mail } from '#providers/mail/mailer.ts';
+import { composeMail } from '../../../mail/compose-mail.ts';
+import { greetBuyer } from '../../../mail/mail-greeting.ts';
+import type { MailFact } from '../../../mail/mail-page.ts';
+import { type FileRetention, retentionText } from '../../../mail/retention-text.ts';
+import type { LineRow } from '../order-parts.repository.ts';
+import { lineTitle } from '../order-receipt.ts';
+import type { OrderRow } from '../orders.repository.ts';
+
+export type OrderEmailKind =
+  | 'received'
+  | 'paid'
+  | 'printing'
+  | 'shipped'
+  | 'arrived'
+  | 'parcelFailed'
+  | 'delivered'
+  | 'filesRead'
+  | 'refundWhole'
+  | 'refundPart'
+  | 'cancelled'
+  | 'cart'
+  | 'downloadsEnd';
+
+export interface OrderEmailFacts {
+  readonly kind: OrderEmailKind;
+  readonly to: string;
+  readonly order: OrderRow;
+  readonly lines: readonly LineRow[];
+  /** Title of the first book's story. */
+  readonly title: string;
+  readonly siteTitle: string;
+  readonly times: ShopTimeTexts;
+  readonly link: string;
+  readonly picture: string | null;
+  readonly preorder: boolean;
+  readonly keeping: FileRetention;
+  /** Its books were approved in an earlier order. */
+  readonly approved: boolean;
+  /** All books await approval: the payment email asks for it. */
+  readonly drawn: boolean;
+  readonly tracking: { readonly courier: string; readonly number: string } | null;
+  /** Review link of each story. */
+  readonly reviews: readonly { readonly title: string; readonly link: string }[];
+  /** Refunded amount. */
+  readonly amount: Kopecks;
+}
+
+const COPY = { ru: ru.mail, en: en.mail };
+
+/** Emails that ask for a review. */
+export const REVIEW_REQUEST_KINDS: readonly OrderEmailKind[] = ['delivered', 'filesRead'];
+const TRACKED_KINDS: readonly OrderEmailKind[] = ['shipped', 'arrived', 'parcelFailed'];
+
+export const createOrderEmails =
+  (origin: string) =>
+  (facts: OrderEmailFacts): Mail => {
+    const { kind, to, order, siteTitle, times, link, picture, title, amount } = facts;
+    const { locale, number, delivery } = order;
+    const copy = COPY[locale];
+    const blanks = {
+      ...times,
+      site: siteTitle,
+      number,
+      title,
+      amount: formatPrice(amount, locale),
+      arrives: arrivalText(facts),
+      point: delivery ? pointText(delivery) : '',
+      ...retentionText(facts.keeping, locale),
+      files: facts.keeping.files && !facts.keeping.kept ? copy.keeping.before : '',
+      filesHere: facts.keeping.files ? copy.order.filesHere : '',
+    };
+    const next = fillPlaceholders(copy.order[nextStepKey(facts)], blanks);
+    return composeMail({
+      to,
+      locale,
+      siteTitle,
+      link,
+      greeting: greetBuyer(order.buyer?.name, locale),
+      orCopy: copy.orCopy,
+      origin: origin + localePrefix(locale),
+      words: copyOf(facts),
+      blanks: { ...blanks, next: next.trim() },
+      footer: kind === 'cart' ? copy.footer : copy.order.footer,
+      facts: listFacts(facts),
+      ...(picture ? { picture: { src: picture, alt: fillPlaceholders(copy.order.picture, blanks) } } : {}),
+    });
+  };
+
+function copyOf({ kind, order, approved, drawn }: OrderEmailFacts) {
+  const words = COPY[order.locale].order;
+  if (kind !== 'paid') return words[kind];
+  if (approved) return { ...words.paid, note: words.paidAgainNote };
+  return drawn ? { ...words.paid, ...words.paidDrawn } : words.paid;
+}
+
+function nextStepKey({ order, preorder, approved, drawn }: OrderEmailFacts) {
+  if (approved) return 'nextAgain';
+  if (drawn) return order.delivery ? 'nextDrawn' : 'nextDrawnDigital';
+  if (preorder) return 'nextPreorder';
+  return order.delivery ? 'nextPrinted' : 'nextDigital';
+}
+
+/** Empty when no dates were promised. */
+function arrivalText({ kind, order, approved }: OrderEmailFacts): string {
+  const { promisedFrom: from, promisedTo: to, daysCountedFrom, firstPromisedTo, locale } = order;
+  const words = COPY[locale].order;
+  if (!from || !to) return '';
+  const days = formatDayRange({ from, to }, locale);
+  if (kind === 'paid') return fillPlaceholders(approved ? words.printingArrives : words.paidArrives, { days });
+  if (daysCountedFrom && firstPromisedTo)
+    return fillPlaceholders(words.movedArrives, { days, approved: formatDay(daysCountedFrom, locale) });
+  return fillPlaceholders(kind === 'shipped' ? words.shippedArrives : words.printingArrives, { days });
+}
+
+function listFacts({ kind, order, lines, tracking, reviews }: OrderEmailFacts): readonly MailFact[] {
+  const { locale, giftWrap, deliveryCost, total } = order;
+  const { facts } = COPY[locale].order;
+  const calls = (locale === 'ru' ? ru : en).orderCalls.lines;
+  const money = (amount: number): string => formatPrice(kopecks(amount), locale);
+  if (kind === 'paid' || kind === 'received')
+    return [
+      ...lines.map(({ title, format, quantity, finalPrice }) => {
+        const name = lineTitle(title, format, locale);
+        return {
+          name: quantity > 1 ? fillPlaceholders(facts.times, { title: name, count: quantity }) : name,
+          value: money(finalPrice),
+          sum: 'line' as const,
+        };
+      }),
+      ...(giftWrap ? [{ name: calls.giftWrap, value: money(giftWrap), sum: 'line' as const }] : []),
+      ...(order.delivery
+        ? [{ name: calls.delivery, value: deliveryCost ? money(deliveryCost) : facts.free, sum: 'line' as const }]
+        : []),
+      { name: facts.total, value: money(total ?? 0), sum: 'total' },
+      ...addressFacts(order),
+    ];
+  if (REVIEW_REQUEST_KINDS.includes(kind) && reviews.length > 1)
+    return reviews.map(({ title, link }) => ({ name: title, value: facts.review, link }));
+  if (!TRACKED_KINDS.includes(kind)) return [];
+  return [...(tracking ? [trackingFact(tracking, locale)] : []), ...(kind === 'shipped' ? addressFacts(order) : [])];
+}
+
+function trackingFact({ courier, number }: NonNullable<OrderEmailFacts['tracking']>, locale: Locale): MailFact {
+  const page = trackingPage(courier, number);
+  return { name: COPY[locale].order.facts.tracking, value: number, ...(page ? { link: page } : {}) };
+}
+
+/** Pickup point and recipient of a printed order. */
+function addressFacts({ locale, delivery, recipient, buyer }: OrderRow): readonly MailFact[] {
+  if (!delivery) return [];
+  const { facts } = COPY[locale].order;
+  const person = recipient ?? buyer;
+  return [
+    { name: facts.point, value: pointText(delivery) },
+    ...(person ? [{ name: facts.recipient, value: [person.name, formatPhone(person.phone)].join('\n').trim() }] : []),
+  ];
+}
+
+const pointText = ({ city, point }: NonNullable<OrderRow['delivery']>): string => `${city.name}, ${point.address}`;

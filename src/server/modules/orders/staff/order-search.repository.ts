@@ -1,0 +1,136 @@
+// Search of orders in SQL: ids and count by index first, then full rows of one page.
+
+import { ORDER_STAGES, type OrderSort, type RowCount } from '#core/accounts/staff-lists.ts';
+import { readPhone } from '#core/contact/phone.ts';
+import { countRows } from '../../../db/count-rows.ts';
+import type { Queryable } from '../../../db/database.ts';
+import { escapeLike } from '../../../db/escape-like.ts';
+import type { ListedOrder } from '../staff-orders.types.ts';
+import type { OrderFilter } from './order-list-query.ts';
+import { STAGE_SQL, STATE_OF_STAGE } from './order-stage.repository.ts';
+
+const SORT_COLUMNS: Readonly<Record<OrderSort, string>> = {
+  placedAt: 'o.checked_out_at',
+  total: 'o.total',
+  paidAt: 'o.paid_at',
+  state: 'o.state',
+  name: `o.buyer ->> 'name'`,
+  promisedTo: 'o.promised_to',
+  number: 'o.number',
+};
+
+/** Matches the condition of the partial indexes. */
+const IS_PLACED = `checked_out_at is not null and state <> 'cart'`;
+
+interface OrderQuery {
+  /** The orders table, or a union of the search results. */
+  readonly from: string;
+  readonly where: string;
+  readonly values: readonly unknown[];
+}
+
+/** Orders with a book about a child of this name. */
+const ORDERS_OF_CHILD = `select l.order_id from books b join order_lines l on l.book = b.document_id
+  where b.destroyed_at is null and ($names)`;
+
+/** Digits and the separators people type between them. */
+const NUMERIC = /^[\d\s()+.№#\u2010-\u2015-]+$/;
+
+/** Alternatives: an order matches when all terms of one of them match. */
+function searchTerms(typed: string): readonly (readonly string[])[] {
+  const folded = typed.toLowerCase().replaceAll('ё', 'е');
+  const words = folded.split(/\s+/).filter((word) => word !== '');
+  const digits = folded.replace(/\D/g, '');
+  if (!NUMERIC.test(folded) || digits.length < 3) return [words];
+  const phone = readPhone(typed);
+  // Part of a phone number typed with the domestic prefix 8.
+  const dialled = digits.startsWith('8') && digits.length > 4 ? [[digits.slice(1)]] : [];
+  return [[digits], ...(phone ? [[phone]] : dialled)];
+}
+
+function buildQuery(filter: OrderFilter): OrderQuery {
+  const values: unknown[] = [];
+  const put = (value: unknown): string => `$${values.push(value)}`;
+  const all: string[] = [IS_PLACED];
+  let from = 'orders o';
+  if (filter.q) {
+    const found = searchTerms(filter.q)
+      .map((words) => words.map((word) => `sought like ${put(`%${escapeLike(word)}%`)}`).join(' and '))
+      .join(' or ');
+    const tracking = put(`${escapeLike(filter.q.toUpperCase().replace(/\s/g, ''))}%`);
+    const names = [...new Set([filter.q.toLowerCase(), filter.q.toLowerCase().replaceAll('ё', 'е')])];
+    const named = names.map((name) => `lower(b.child ->> 'name') like ${put(`${escapeLike(name)}%`)}`).join(' or ');
+    // Each alternative uses its own index, and `not (...)` keeps an order from appearing twice.
+    from = `(select * from orders where ${IS_PLACED} and (${found}) union all
+      select * from orders where document_id in (select order_id from parcels where upper(tracking_number) like ${tracking})
+        and not (${found}) union all
+      select * from orders where document_id in (${ORDERS_OF_CHILD.replace('$names', named)})
+        and not (${found}) and document_id not in (select order_id from parcels where upper(tracking_number) like ${tracking})) o`;
+  }
+  if (filter.state?.length) {
+    const stages = ORDER_STAGES.filter((stage) => filter.state?.includes(stage));
+    const ways = [`o.state = any(${put(filter.state)})`];
+    if (stages.length > 0) {
+      const states = [...new Set(stages.map((stage) => STATE_OF_STAGE[stage]))];
+      ways.push(`(o.state = any(${put(states)}) and ${STAGE_SQL} = any(${put(stages)}))`);
+    }
+    all.push(`(${ways.join(' or ')})`);
+  }
+  if (filter.from) all.push(`o.checked_out_at >= ${put(filter.from)}::date::timestamp at time zone 'Europe/Moscow'`);
+  if (filter.to) all.push(`o.checked_out_at < (${put(filter.to)}::date + 1)::timestamp at time zone 'Europe/Moscow'`);
+  if (filter.paid) all.push(`o.paid_at is ${filter.paid === 'yes' ? 'not ' : ''}null`);
+  if (filter.hand) all.push('o.document_id in (select order_id from orders_needing_hand)');
+  if (filter.country) all.push(`o.delivery -> 'city' ->> 'country' = ${put(filter.country)}`);
+  if (filter.format)
+    all.push(
+      `exists (select 1 from order_lines l where l.order_id = o.document_id and l.format = ${put(filter.format)})`,
+    );
+  if (filter.coupon) all.push(`upper(o.coupon_code) = upper(${put(filter.coupon.trim())})`);
+  if (filter.min !== undefined) all.push(`o.total >= ${put(filter.min)}`);
+  if (filter.max !== undefined) all.push(`o.total <= ${put(filter.max)}`);
+  return { from, where: all.join(' and '), values };
+}
+
+function orderBy({ sort }: OrderFilter): string {
+  const [by = 'placedAt', way = 'desc'] = sort.split(':') as [OrderSort, 'asc' | 'desc'];
+  const nulls = by === 'placedAt' || by === 'total' ? '' : ' nulls last';
+  return `order by ${SORT_COLUMNS[by]} ${way}${nulls}, o.id ${way}`;
+}
+
+/** Ids of all matches in order, or of one page. */
+export async function findOrderIds(
+  tx: Queryable,
+  filter: OrderFilter,
+  page?: { readonly offset: number; readonly limit: number },
+): Promise<string[]> {
+  const { from, where, values } = buildQuery(filter);
+  const part = page ? ` limit ${page.limit} offset ${page.offset}` : '';
+  const sql = `select o.document_id as id from ${from} where ${where} ${orderBy(filter)}${part}`;
+  return (await tx.query<{ id: string }>(sql, values)).map(({ id }) => id);
+}
+
+export function countOrders(tx: Queryable, filter: OrderFilter): Promise<RowCount> {
+  const { from, where, values } = buildQuery(filter);
+  return countRows(tx, `from ${from} where ${where}`, values, Boolean(filter.q));
+}
+
+const LISTED_ORDERS = `
+select o.document_id as "documentId", o.number, o.state, ${STAGE_SQL} as stage, o.checked_out_at as "placedAt", o.paid_at as "paidAt",
+  o.buyer ->> 'name' as name, o.buyer ->> 'phone' as phone, o.buyer ->> 'email' as email,
+  coalesce(l.titles, '{}') as titles, coalesce(c.names, '{}') as children, coalesce(l.formats, '{}') as formats, coalesce(o.total, 0) as total,
+  coalesce(r.refunded, 0)::integer as refunded, o.delivery -> 'city' ->> 'country' as country,
+  o.delivery -> 'city' ->> 'name' as city, o.coupon_code as coupon, p.tracking_number as "trackingNumber",
+  o.promised_to::text as "promisedTo", coalesce(h.reasons, '{}') as hands
+from unnest($1::text[]) with ordinality as asked (id, place) join orders o on o.document_id = asked.id
+left join lateral (select array_agg(distinct title) as titles, array_agg(distinct format) as formats
+  from order_lines where order_id = o.document_id) l on true
+left join lateral (select array_agg(distinct b.child ->> 'name') as names from order_books i
+  join books b on b.document_id = i.book where i.order_id = o.document_id and b.child is not null) c on true
+left join lateral (select sum(amount) as refunded from refunds where order_id = o.document_id and status = 'succeeded')
+  r on true
+left join parcels p on p.order_id = o.document_id
+left join lateral (select array_agg(reason) as reasons from orders_needing_hand where order_id = o.document_id) h on true
+order by asked.place`;
+
+export const loadListedOrders = (tx: Queryable, ids: readonly string[]): Promise<ListedOrder[]> =>
+  tx.query<ListedOrder>(LISTED_ORDERS, [ids]);

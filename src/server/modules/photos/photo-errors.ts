@@ -1,0 +1,28 @@
+// HTTP errors of photos in the caller's language: `reason` for programs, a sentence for parents.
+import type { FastifyRequest } from 'fastify';
+import en from '#content/copy/en.json' with { type: 'json' };
+import ru from '#content/copy/ru.json' with { type: 'json' };
+import { ApiError, type ErrorName } from '#core/errors.ts';
+import { fillPlaceholders, type PlaceholderValues } from '#core/text/fill-placeholders.ts';
+import { requestLocale } from '../../http/request-locale.ts';
+import type { PhotoFailure } from './photos.types.ts';
+
+const COPY = { ru: ru.photo, en: en.photo };
+
+export type ReportedPhotoFailure = PhotoFailure | { readonly code: keyof typeof ru.photo.refusals };
+
+const STATUS: Readonly<Record<string, [number, ErrorName]>> = {
+  'not-found': [404, 'NotFoundError'],
+  busy: [503, 'ServiceUnavailableError'],
+  'too-often': [429, 'RateLimitError'],
+};
+
+export function photoError(failure: ReportedPhotoFailure, request: FastifyRequest): ApiError {
+  const { errors, refusals } = COPY[requestLocale(request)];
+  const sentences: Readonly<Record<string, string>> = { ...errors, ...refusals };
+  const details: PlaceholderValues = 'details' in failure && failure.details ? failure.details : {};
+  const [status, name] = STATUS[failure.code] ?? [400, 'ValidationError'];
+  return new ApiError(status, name, fillPlaceholders(sentences[failure.code] ?? failure.code, details), {
+    reason: failure.code,
+  });
+}
