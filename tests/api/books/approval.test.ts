@@ -36,7 +36,7 @@ async function deletePhoto() {
   await shop.destroyPhoto(PHOTO);
 }
 
-test('a photo deleted after approval is gone at once, and its painted pages are printed as they were approved', async () => {
+test('prints painted pages as approved after the photo is deleted', async () => {
   const id = await painted();
   expect(await shop.approve(id)).toBe(true);
   await deletePhoto();
@@ -59,7 +59,7 @@ test('a photo deleted after approval is gone at once, and its painted pages are 
   expect(await Array.fromAsync(privateFiles.list(`books/${id}/painted/`))).toHaveLength(1);
 });
 
-test('pages that would be printed otherwise than they are shown cannot be approved', async () => {
+test('rejects approval of pages that would be printed differently', async () => {
   const id = await painted();
   // Destroyed by the clock at the very moment the parent presses the button: no news of it has reached the book.
   there.delete(PHOTO);

@@ -13,7 +13,7 @@ const statusesOf = async (count: number, addressOf: (n: number) => string): Prom
 };
 
 describe('POST /api/shop/books', () => {
-  it('lets a kindergarten begin sixty books in an hour and asks the next visitor to come back', async () => {
+  it('allows sixty books an hour from one address and rejects the next visitor', async () => {
     expect(new Set(await statusesOf(60, () => '203.0.113.9'))).toEqual(new Set([201]));
     const refused = await begin('203.0.113.9', { payload: newBook({ locale: 'en' }) });
     expect([refused.statusCode, refused.json().error]).toEqual([
@@ -39,20 +39,20 @@ describe('POST /api/shop/books', () => {
     expect(statuses.at(-1)).toBe(429);
   });
 
-  it('refuses an address that was refused before without reading the body', async () => {
+  it('rejects a limited address without reading the body', async () => {
     await statusesOf(61, () => '203.0.113.50');
     const broken = { headers: { 'content-type': 'application/json' }, payload: '{"broken' };
     expect((await begin('203.0.113.50', broken)).statusCode).toBe(429);
     expect((await begin('203.0.115.50', broken)).statusCode).toBe(400);
   });
 
-  it('keeps no address with a book', async () => {
+  it('stores no address with a book', async () => {
     await begin('203.0.113.77');
     const [row] = await shop.database.query<{ from: string }>('select asked_from as from from books');
     expect(row?.from).toMatch(/^[\w-]{43}$/);
   });
 
-  it('leaves whoever has bought a book alone', async () => {
+  it('exempts customers who have bought a book', async () => {
     const visitor = shop.visitor();
     await shop.pay(await shop.begun(visitor));
     await statusesOf(61, () => '127.0.0.1');

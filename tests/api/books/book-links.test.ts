@@ -9,7 +9,7 @@ import { PHOTO, SECRET, startRecordShop } from './record-shop.ts';
 const { database, books, mails, destroyed, visitor, begun, stateTo, pay, tellDue, destroyDue } =
   await startRecordShop();
 
-test('the link of a mail opens the book on another device; a wrong, foreign or old one does not', async () => {
+test('opens the book on another device by an emailed link, and rejects a wrong, foreign or expired one', async () => {
   const id = await begun(visitor());
   const other = await begun(visitor());
   const at = (day: string) => createBookLinks({ origin: ORIGIN, secret: SECRET, clock: { now: () => new Date(day) } });
@@ -25,7 +25,7 @@ test('the link of a mail opens the book on another device; a wrong, foreign or o
   expect(await books.view(device, id)).toMatchObject({ documentId: id });
 });
 
-test('a relative with the shared link sees the free pages and nothing else', async () => {
+test('shows only the free pages by a share link', async () => {
   const guest = visitor();
   const id = await begun(guest);
   const { address } = (await guest.call('POST', `/${id}/share`, {})).json().data;
@@ -51,7 +51,7 @@ test('writes about an English book in the language of the site it was ordered on
   expect(mails[0]?.text).toContain(`${ORIGIN}/my-books/${id}/preview`);
 });
 
-test('who asked to be told gets each mail once, with a link that opens the book and a picture of it', async () => {
+test('sends each requested email once, with a link and a picture', async () => {
   const guest = visitor();
   const id = await begun(guest);
   await tellDue();
@@ -92,7 +92,7 @@ test('who asked to be told gets each mail once, with a link that opens the book 
   ]);
 });
 
-test('files are told of once, with a link that opens the book; whoever waits for paper hears of them with the print', async () => {
+test('announces files once with a link, together with the print for printed copies', async () => {
   const [files, paper] = [await begun(visitor()), await begun(visitor())];
   for (const id of [files, paper]) {
     await database.query('update books set notify_email = $2 where document_id = $1', [id, `${id}@example.com`]);
@@ -114,7 +114,7 @@ test('files are told of once, with a link that opens the book; whoever waits for
   expect(mails[0]?.html).toContain('Скачать файлы можно до');
 });
 
-test('abandoned, removed and completed books are destroyed with a receipt, others stay', async () => {
+test('destroys abandoned, removed and completed books with a deletion record, and no others', async () => {
   const guest = visitor();
   const [abandoned, removed, completed, kept] = [
     await begun(guest, { photos: [PHOTO] }),

@@ -8,7 +8,7 @@ import { PHOTO, startRecordShop } from './record-shop.ts';
 const { app, database, person, quiet, steps, books, privateFiles, visitor, begun, viewOf, stateTo, pay } =
   await startRecordShop();
 
-test('a form sent twice at once is one book, and whichever cookie the browser keeps opens it', async () => {
+test('creates one book from a form sent twice at once, opened by either cookie', async () => {
   const form = newBook();
   const tabs = [visitor(), visitor()] as const;
   const answers = await Promise.all(tabs.map((tab) => tab.call('POST', '', form)));
@@ -23,7 +23,7 @@ test('a form sent twice at once is one book, and whichever cookie the browser ke
     expect(await viewOf(tab, id)).toMatchObject({ state: 'previewing', paid: false, changeable: true });
 });
 
-test('another’s book is no book, whatever is asked of it', async () => {
+test('answers not-found for another owner’s book in every call', async () => {
   const owner = visitor();
   const id = await begun(owner);
   const stranger = visitor();
@@ -49,7 +49,7 @@ test('another’s book is no book, whatever is asked of it', async () => {
   expect((await visitor().call('GET', `/${id}`)).statusCode).toBe(404);
 });
 
-test('has no call that gives a book away: not even to an administrator, and nothing is printed for it', async () => {
+test('has no call that gives a book away, even for an administrator', async () => {
   const guest = visitor();
   const id = await begun(guest);
   const { jwt } = await person('owner', { role: 'administrator' });
@@ -62,7 +62,7 @@ test('has no call that gives a book away: not even to an administrator, and noth
   expect(await database.query('select 1 from print_runs union all select 1 from book_rights')).toEqual([]);
 });
 
-test('what a form gets wrong is said in the caller’s language, and nothing is stored', async () => {
+test('reports form errors in the caller’s language and stores nothing', async () => {
   const guest = visitor();
   const wrong = { ...newBook(), child: { name: '', fullName: 'М', age: 40, gender: 'female' }, consent: {} };
   const refused = await guest.call('POST', '', wrong);
@@ -74,7 +74,7 @@ test('what a form gets wrong is said in the caller’s language, and nothing is 
   expect(await database.query('select 1 from books')).toEqual([]);
 });
 
-test('nobody fills the queue: a fourth book waits until one is drawn', async () => {
+test('rejects a fourth book until one of three is drawn', async () => {
   const guest = visitor();
   const ids = [await begun(guest), await begun(guest), await begun(guest)];
   expect((await guest.call('POST', '', newBook())).statusCode).toBe(429);
@@ -82,7 +82,7 @@ test('nobody fills the queue: a fourth book waits until one is drawn', async () 
   await begun(guest);
 });
 
-test('a crowd is served: more customers change a page at once than the shop has connections', async () => {
+test('serves more concurrent page changes than there are database connections', async () => {
   const crowd = await Promise.all(
     Array.from({ length: 12 }, async () => {
       const guest = visitor();
@@ -102,7 +102,7 @@ test('a crowd is served: more customers change a page at once than the shop has 
   expect(answers.map(({ statusCode }) => statusCode)).toEqual(crowd.map(() => 200));
 });
 
-test('keeps the language of the book apart from the site’s, and changes it until the book is approved', async () => {
+test('keeps the book’s language apart from the site’s, and changes it until approval', async () => {
   const guest = visitor();
   const { documentId: id } = (await guest.call('POST', '', newBook({ locale: 'en', siteLocale: 'ru' }))).json().data;
   expect(await viewOf(guest, id)).toMatchObject({ locale: 'en' });
@@ -115,7 +115,7 @@ test('keeps the language of the book apart from the site’s, and changes it unt
   expect((await guest.call('PATCH', `/${id}`, { locale: 'en' })).statusCode).toBe(409);
 });
 
-test('words, look and pages change until the book is approved, and never afterwards', async () => {
+test('allows changes of texts, look and pages until approval, and none afterwards', async () => {
   const guest = visitor();
   const id = await begun(guest);
   await stateTo(id, 'preview_ready');
@@ -155,7 +155,7 @@ test('words, look and pages change until the book is approved, and never afterwa
   expect((await guest.call('DELETE', `/${id}`)).statusCode).toBe(409);
 });
 
-test('pages that are no longer as they were shown are made anew instead of being approved', async () => {
+test('redraws outdated pages instead of approving them', async () => {
   const guest = visitor();
   const id = await begun(guest);
   await pay(id);
@@ -167,7 +167,7 @@ test('pages that are no longer as they were shown are made anew instead of being
   expect(steps).not.toContain('changed');
 });
 
-test('an outside illustrator is allowed by name, with the version of the text, and refused again', async () => {
+test('stores and withdraws the consent to a named illustrator with its text version', async () => {
   const guest = visitor();
   const id = await begun(guest);
   await stateTo(id, 'preview_ready');
@@ -198,7 +198,7 @@ test('an outside illustrator is allowed by name, with the version of the text, a
   expect(await database.query('select variant from book_pages where book = $1', [id])).toEqual([{ variant: 1 }]);
 });
 
-test('a paid book of an unfinished story waits for its editor', async () => {
+test('keeps a paid book of an unfinished story waiting', async () => {
   const guest = visitor();
   const id = await begun(guest);
   quiet.facts.complete = false;
@@ -207,7 +207,7 @@ test('a paid book of an unfinished story waits for its editor', async () => {
   expect(await viewOf(guest, id)).toMatchObject({ state: 'awaiting_story', paid: true });
 });
 
-test('stopped, gone on with, removed and taken back', async () => {
+test('cancels, retries, removes and restores a book', async () => {
   const guest = visitor();
   const id = await begun(guest);
   expect((await guest.call('POST', `/${id}/cancel`, {})).json().data.state).toBe('cancelled');
@@ -220,7 +220,7 @@ test('stopped, gone on with, removed and taken back', async () => {
   expect((await viewOf(guest, id)).state).toBe('previewing');
 });
 
-test('what a guest made becomes the account’s when they sign in', async () => {
+test('moves a guest’s books to the account at sign-in', async () => {
   const guest = visitor();
   const id = await begun(guest);
   const { email, password, jwt } = await person('parent');
@@ -244,7 +244,7 @@ test('what a guest made becomes the account’s when they sign in', async () => 
   ).toBe('Маша');
 });
 
-test('finished files are downloads for their owner, and for nobody before they are all there', async () => {
+test('offers downloads to the owner once all files are ready', async () => {
   const guest = visitor();
   const id = await begun(guest);
   await pay(id);
@@ -271,7 +271,7 @@ test('finished files are downloads for their owner, and for nobody before they a
   expect((await guest.call('GET', `/${id}/files/coloring`)).statusCode).toBe(404);
 });
 
-test('counts one person who pays for two books and approves both on one day', async () => {
+test('counts one person who pays for and approves two books on one day', async () => {
   const guest = visitor();
   for (const id of [await begun(guest), await begun(guest)]) {
     await pay(id);

@@ -54,8 +54,8 @@ beforeEach(async () => {
   enqueued.length = 0;
 });
 
-describe('the queue of previews', () => {
-  it('lets everybody go before the third preview of one address, and each further one later', async () => {
+describe('preview queue', () => {
+  it('ranks the third and further previews of one address behind all others', async () => {
     const flood = await times(5, () => begin('attacker'));
     const family = await begin('family');
     expect(flood.map((id) => [jobOf(id)?.name, jobOf(id)?.priority])).toEqual([
@@ -70,12 +70,12 @@ describe('the queue of previews', () => {
     expect(await countAhead(database, await bookOf(flood[2] ?? ''))).toBe(3);
   });
 
-  it('counts a network as one that spreads a flood over its addresses', async () => {
+  it('counts a network as one when its addresses flood the queue', async () => {
     const flood = await times(10, () => begin(`bot-${guests}`, 'botnet'));
     expect(flood.map((id) => jobOf(id)?.name).filter((name) => name === 'make-preview-later')).toHaveLength(2);
   });
 
-  it('draws no more than a dozen of one address until they are asked for again', async () => {
+  it('draws at most twelve previews of one address until requested again', async () => {
     const flood = await times(14, () => begin('attacker'));
     expect(flood.map((id) => jobOf(id) !== undefined)).toEqual([...Array(12).fill(true), false, false]);
     const last = flood.at(-1) ?? '';
@@ -86,7 +86,7 @@ describe('the queue of previews', () => {
     expect(jobOf(last)).toMatchObject({ name: 'make-preview' });
   });
 
-  it('never lets a customer who has paid before wait behind the crowd of their address', async () => {
+  it('never ranks a paying customer behind their address', async () => {
     const [first] = await times(1, () => begin('office', 'office', 'customer'));
     await database.query('update books set paid_at = now() where document_id = $1', [first]);
     await times(6, () => begin('office'));
@@ -104,7 +104,7 @@ describe('the queue of previews', () => {
     expect(jobOf(id)).toMatchObject({ name: 'make-book' });
   });
 
-  it('tells how long the wait is from what the last previews took', async () => {
+  it('estimates the wait from the last previews', async () => {
     const waitOf = createWaitEstimator(database);
     const made = await begin('earlier');
     await database.query(

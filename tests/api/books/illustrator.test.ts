@@ -57,7 +57,7 @@ const spent = () => database.query('select drawings, micros from ai_model_days')
 const shownTimes = async () =>
   (await database.query(`select 1 from photo_views where photo = $1 and viewer = 'illustrator'`, [PHOTO])).length;
 
-test('nobody is asked until an owner describes a model and switches it on', async () => {
+test('asks no illustrator until a model is configured and active', async () => {
   const id = await shop.begin({ photos: [PHOTO] });
   expect((await shop.page(id, PAGE)).variants).toEqual([1, 2, 4]);
   expect(await drawnFor(id)).toBe('variant-not-offered');
@@ -73,7 +73,7 @@ test('nobody is asked until an owner describes a model and switches it on', asyn
   expect((await shop.page(id, PAGE)).variants).toEqual([1, 2, 4, 5]);
 });
 
-test('without a consent that names them nothing leaves the house, whatever is asked', async () => {
+test('sends nothing without a consent that names the recipient', async () => {
   const id = await shop.begin({ photos: [PHOTO] });
   expect(await drawnFor(id)).toBe('consent-needed');
   // Not even where a choice was written past the rules, or another recipient was agreed to.
@@ -85,7 +85,7 @@ test('without a consent that names them nothing leaves the house, whatever is as
   expect(await shownTimes()).toBe(0);
 });
 
-test('with it they see our drawing, the photo and a nameless child, once; taken back, everything of theirs goes', async () => {
+test('sends drawing, photo and a nameless child once, and deletes the drawings on withdrawal', async () => {
   const id = await shop.begin({ photos: [PHOTO] });
   expect(await agree(id)).toMatchObject({ ok: true });
   const [kept] = await database.query(
@@ -116,7 +116,7 @@ test('with it they see our drawing, the photo and a nameless child, once; taken 
   expect(replicate.seen.created).toHaveLength(1);
 });
 
-test('a process that dies while they draw is followed by one that waits for the same drawing, and pays once', async () => {
+test('resumes the same order after a crash and pays once', async () => {
   const id = await shop.begin();
   await agree(id);
   replicate.plan.outcome = 'never';
@@ -145,7 +145,7 @@ async function illustrationKey(id: string): Promise<string> {
   return file?.key.split('/').at(-1) ?? '';
 }
 
-test('a refusal or an empty purse leaves the page to our own engine, and that is kept with it', async () => {
+test('keeps the engine’s drawing after a refusal or an exhausted budget', async () => {
   const id = await shop.begin();
   await agree(id);
   replicate.plan.outcome = 'failed';

@@ -13,7 +13,7 @@ const states = async (id: string) => (await shop.book(id)).state;
 const sharpPages = async (id: string) =>
   (await database.query(`select 1 from book_pictures where book = $1 and target = 'preview'`, [id])).length;
 
-test('a paid preorder waits for its story, and is made of the new version when the editor has finished it', async () => {
+test('makes a paid preorder from the new story version once it is complete', async () => {
   const version = await shop.addStory(wholeStory('growing', 6));
   const id = await shop.begin({ slug: 'growing' });
   await shop.work('preview', id);
@@ -31,7 +31,7 @@ test('a paid preorder waits for its story, and is made of the new version when t
   expect(await shop.pages(id)).toHaveLength(26);
 });
 
-test('what a dead process left unfinished is asked for at the next start; a paid book that is late is told of once', async () => {
+test('resumes unfinished books at start, and reports a late paid book once', async () => {
   const id = await shop.begin();
   await shop.work('preview', id);
   await shop.pay(id);
@@ -50,7 +50,7 @@ test('what a dead process left unfinished is asked for at the next start; a paid
   expect(told()).toBe(1);
 });
 
-test('an approved book changes no more; its files are checked, stored and handed to the printing house', async () => {
+test('checks, stores and hands over the files of an approved book, which no longer changes', async () => {
   const id = await shop.begin();
   await shop.work('preview', id);
   await shop.pay(id);
@@ -102,7 +102,7 @@ test('an approved book changes no more; its files are checked, stored and handed
   expect(JSON.stringify(said)).not.toContain('Маша');
 });
 
-test('the sample is one book a language, drawn whole, and again only when its story is another', async () => {
+test('draws one sample per language, again only for a new story version', async () => {
   await shop.addStory(wholeStory('cloud-post'));
   await making.ensureSample('ru');
   await making.ensureSample('ru');
@@ -128,7 +128,7 @@ test('the sample is one book a language, drawn whole, and again only when its st
   expect((await sharpPages(id)) - 26).toBe(10);
 });
 
-test('the last page names the year, the seller and the printing house of the shop’s settings', async () => {
+test('prints year, seller and printing house of the settings on the last page', async () => {
   const story = wholeStory('signed');
   const plan = JSON.parse(story.files['story.json'] ?? '');
   plan.pages[23].text = 'dedication';

@@ -29,7 +29,7 @@ const soon = { timeout: 20_000, interval: 50 };
 const jobsOf = (id: string) =>
   database.query<{ name: string; state: string }>(`select name, state from pgboss.job where data->>'book' = $1`, [id]);
 
-test('what is asked for twice waits once, and a job that a dead worker took is taken up at the next start', async () => {
+test('enqueues one job per request, and takes over a dead worker’s job at start', async () => {
   const id = await shop.begin();
   await database.transaction((tx) => shop.making.request(tx, id));
   expect(await jobsOf(id)).toEqual([{ name: 'make-preview', state: 'created' }]);

@@ -23,7 +23,7 @@ async function pictureOf(id: string, page: number | 'front') {
   return sharp(file ? await buffer(file.body) : undefined).metadata();
 }
 
-test('a book is asked for, queued with its place, drawn, and its free pages and cover are open', async () => {
+test('queues and draws a book, and opens its free pages and cover', async () => {
   const first = await real.begin();
   const id = await real.begin();
   expect(real.enqueued.filter(({ payload }) => (payload as { book: string }).book === id)).toEqual([
@@ -54,7 +54,7 @@ test('a book is asked for, queued with its place, drawn, and its free pages and 
   await real.move(first, 'cancelled');
 });
 
-test('the closed pages come blurred afterwards, and their sharp pixels for nobody', async () => {
+test('serves locked pages only blurred', async () => {
   const id = await shop.begin();
   await shop.work('preview', id);
   expect(shop.enqueued.at(-1)).toEqual({ name: 'make-locked', payload: { book: id, stage: 'locked' } });
@@ -75,7 +75,7 @@ test('the closed pages come blurred afterwards, and their sharp pixels for nobod
   expect((await making.variant(await shop.book(id), 7, 1)).ok).toBe(false);
 });
 
-test('a worker that dies in the middle loses nothing: the next one draws only what is missing', async () => {
+test('draws only missing pages after a worker crashed', async () => {
   const id = await shop.begin();
   await shop.work('preview', id);
   await shop.pay(id);
@@ -104,7 +104,7 @@ test('a worker that dies in the middle loses nothing: the next one draws only wh
   expect(half.every(({ at }) => kept.has(at.getTime()))).toBe(true);
 });
 
-test('a cancelled book stops between pages, and goes on from there when its owner comes back', async () => {
+test('stops a cancelled book between pages and resumes it later', async () => {
   const id = await shop.begin();
   await shop.work('preview', id);
   await shop.pay(id);
@@ -120,7 +120,7 @@ test('a cancelled book stops between pages, and goes on from there when its owne
   expect(await states(id)).toBe('awaiting_confirmation');
 });
 
-test('a change while pages are drawn is drawn too, and no older picture is called ready', async () => {
+test('draws a change made during drawing, and never reports an older picture as ready', async () => {
   const id = await shop.begin();
   await shop.work('preview', id);
   await shop.pay(id);
@@ -138,7 +138,7 @@ test('a change while pages are drawn is drawn too, and no older picture is calle
   expect(plain).toHaveLength(1);
 });
 
-test('a new dedication draws its own page again, and the old picture stands until then', async () => {
+test('redraws only the dedication page, and shows the old picture meanwhile', async () => {
   const id = await shop.begin();
   await shop.work('preview', id);
   await shop.pay(id);
@@ -154,7 +154,7 @@ test('a new dedication draws its own page again, and the old picture stands unti
   expect((await shop.page(id, 2)).picture).not.toBe(old.picture);
 });
 
-test('another composition is drawn when somebody looks at it, once, and chosen without drawing', async () => {
+test('draws another composition once on demand, and chooses it without drawing', async () => {
   const id = await shop.begin();
   await shop.work('preview', id);
   expect((await shop.page(id, 3)).variants).toEqual([1, 4]);
@@ -173,7 +173,7 @@ test('another composition is drawn when somebody looks at it, once, and chosen w
   expect(await making.variant(book, 99, 1)).toEqual({ ok: false, error: 'no-such-page' });
 });
 
-test('what cannot be drawn is said before a book is begun', async () => {
+test('rejects a book that cannot be drawn', async () => {
   const words = { slug: 'tiny', locale: 'ru' as const, answers: {}, look: (await shop.book(await shop.begin())).look };
   const child = { name: 'Маша', fullName: 'Маша', gender: 'female' as const, age: 4 };
   expect(await making.check({ ...words, child })).toEqual({ ok: true, value: undefined });
@@ -183,7 +183,7 @@ test('what cannot be drawn is said before a book is begun', async () => {
   expect(await making.story('tiny', 7)).toBeNull();
 });
 
-test('looking at a book is cheap: its pages are known without drawing or reading the story again', async () => {
+test('views a book without drawing or reading the story again', async () => {
   const id = await shop.begin();
   await shop.work('preview', id);
   const book = await shop.book(id);

@@ -52,7 +52,7 @@ async function paidBook(): Promise<string> {
   return id;
 }
 
-test('a book that waits for approval shows what was chosen, and is drawn with painted skin before it is approved', async () => {
+test('redraws a book awaiting approval with painted skin before it is approved', async () => {
   const id = await paidBook();
   await olderShop(id);
   expect(await shop.page(id, 3)).toMatchObject({ state: 'ready', variant: 2, variants: [1, 2, 4] });
@@ -66,7 +66,7 @@ test('a book that waits for approval shows what was chosen, and is drawn with pa
   expect(await shop.approve(id)).toBe(true);
 });
 
-test('an approved book keeps its picture, and a file bought later is drawn without the photo', async () => {
+test('keeps the picture of an approved book, and makes later files without the photo', async () => {
   const id = await paidBook();
   expect(await shop.approve(id)).toBe(true);
   await olderShop(id);
@@ -87,7 +87,7 @@ test('an approved book keeps its picture, and a file bought later is drawn witho
   expect(third.map(({ choice }) => choice)).toMatchObject([{ variant: 'painted-skin', painted: { skin: 'painted' } }]);
 });
 
-test('no page can be given the painted face any more', async () => {
+test('offers the painted face for no page any more', async () => {
   const id = await shop.begin({ photos: [PHOTO] });
   const choose = database.query(`insert into book_pages (book, page, variant) values ($1, '3', 3)`, [id]);
   await expect(choose).rejects.toThrow('book_pages_variant_check');

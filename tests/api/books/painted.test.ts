@@ -26,7 +26,7 @@ const shop = await startMaking({
 });
 const { database, making } = shop;
 
-test('painted skin is offered where there is a photo, drawn from the page’s own, and goes with it', async () => {
+test('offers painted skin with a photo, draws it from the page’s photo, and deletes both together', async () => {
   const id = await shop.begin({ photos: [USUAL] });
   expect((await shop.page(id, 3)).variants).toEqual([1, 2, 4]);
   // Nobody stands on the page of the dedication.

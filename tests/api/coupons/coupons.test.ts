@@ -35,7 +35,7 @@ async function used(coupon: string): Promise<number> {
   return row?.used ?? Number.NaN;
 }
 
-test('a code is found in any case and with spaces around, with what it holds for', async () => {
+test('finds a code in any case with surrounding spaces, with its rule', async () => {
   const product = await create('product', { slug: 'forest', title: 'Ночь в лесу', price: 1 });
   const documentId = await addCoupon('ЛЕТО-26', { appliesTo: 'printed', products: [product] });
   expect(await coupons.findByCode('  лето-26 ')).toEqual({
@@ -59,7 +59,7 @@ test.each([
   ['one that has not begun', 'future', 'not-now'],
   ['one switched off', 'off', 'not-now'],
   ['one used up', 'spent', 'used-up'],
-])('%s is refused as it should be', async (_, typed, error) => {
+])('rejects %s with its reason', async (_, typed, error) => {
   const day = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString();
   if (typed === 'past') await addCoupon('PAST', { validUntil: day(-1) });
   if (typed === 'future') await addCoupon('FUTURE', { validFrom: day(1) });
@@ -68,7 +68,7 @@ test.each([
   expect(await coupons.findByCode(typed)).toEqual({ ok: false, error });
 });
 
-test('a code for certain products holds for nothing once they are deleted, until somebody says for what', async () => {
+test('does not apply a product coupon after its products are deleted', async () => {
   const product = await create('product', { slug: 'gone', title: 'Уйдёт', price: 1 });
   const documentId = await addCoupon('GONE', { products: [product] });
   await content.writer.remove(content.registry.model(uidOf('product')), product, {}, trusted);
@@ -80,11 +80,11 @@ test('a code for certain products holds for nothing once they are deleted, until
   expect(await coupons.findByCode('gone')).toMatchObject({ ok: true, value: { products: null } });
 });
 
-test('codes are kept in capitals, so that two never differ by case alone', async () => {
+test('stores codes in capitals, so that none differ only by case', async () => {
   await expect(addCoupon('small')).rejects.toThrow('must match');
 });
 
-test('of many who want the last three uses at once, three get them', async () => {
+test('gives the last three uses to three of many concurrent orders', async () => {
   const coupon = await addCoupon('LAST', { usageLimit: 3 });
   const waiting = await Promise.all(Array.from({ length: 12 }, addOrder));
   const outcomes = await Promise.all(waiting.map((order) => take(coupon, order)));
@@ -94,7 +94,7 @@ test('of many who want the last three uses at once, three get them', async () =>
   expect([await used(coupon), rows.length]).toEqual([3, 3]);
 });
 
-test('an order takes one use however often it asks, at once or one after the other, and gives one back', async () => {
+test('reserves one use per order however often requested, and releases one', async () => {
   const coupon = await addCoupon('ONCE', { usageLimit: 5 });
   const order = await addOrder();
   await Promise.all(Array.from({ length: 6 }, () => take(coupon, order)));
@@ -104,7 +104,7 @@ test('an order takes one use however often it asks, at once or one after the oth
   expect((await coupons.findByCode('ONCE')).ok).toBe(true);
 });
 
-test('an order that changes its code gives the first one back', async () => {
+test('releases the first use when an order changes its code', async () => {
   const [first, second] = [await addCoupon('FIRST'), await addCoupon('SECOND')];
   const order = await addOrder();
   await take(first, order);
@@ -112,7 +112,7 @@ test('an order that changes its code gives the first one back', async () => {
   expect([await used(first), await used(second)]).toEqual([0, 1]);
 });
 
-test('money that came after the use was given back counts it, whatever the limit', async () => {
+test('counts a use over the limit when the payment arrives after its release', async () => {
   const coupon = await addCoupon('LATE', { usageLimit: 1 });
   const [late, quick] = [await addOrder(), await addOrder()];
   await take(coupon, late);
@@ -123,7 +123,7 @@ test('money that came after the use was given back counts it, whatever the limit
   expect(await used(coupon)).toBe(2);
 });
 
-test('a use that is undone with its transaction was never taken, and no use empties the cached pages', async () => {
+test('undoes a use with its transaction, and does not invalidate cached pages', async () => {
   const coupon = await addCoupon('QUIET', { usageLimit: 1 });
   const order = await addOrder();
   const { current } = createContentVersion(database, content.registry);

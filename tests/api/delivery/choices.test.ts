@@ -55,7 +55,7 @@ beforeEach(() => {
   fragile = fragileCourier();
 });
 
-test('a town, its points and its tariffs are found one after the other', async () => {
+test('finds a city, its points and its tariffs', async () => {
   const towns = await ask(`cities?q=${q('санкт')}`);
   expect(towns).toMatchObject({ status: 200, meta: { sample: true, message: null } });
   expect(towns.cached).toMatch(/^public/);
@@ -73,14 +73,14 @@ test('a town, its points and its tariffs are found one after the other', async (
   expect(chosen).toMatchObject({ ok: true, value: { city, point, tariff: { price: 0 } } });
 });
 
-test('the points nearest to the visitor come first, with how far they are', async () => {
+test('sorts points by distance from the visitor', async () => {
   const { data } = await ask('points?city=ru-kazan&near=55.79,49.12');
   const metres = data.map((point: { metres: number }) => point.metres);
   expect(metres).toEqual(metres.toSorted((a: number, b: number) => a - b));
   expect(metres[0]).toBeLessThan(metres.at(-1));
 });
 
-test('delivery is free in Russia for the cheapest way of each kind; a faster one costs the difference', async () => {
+test('is free in Russia for the cheapest tariff of each kind; faster ones cost the difference', async () => {
   const { data } = await ask('tariffs?city=ru-vladivostok&kind=pvz');
   expect(data.map((tariff: { cheapest: boolean; price: number }) => [tariff.cheapest, tariff.price > 0])).toEqual([
     [true, false],
@@ -92,7 +92,7 @@ test('delivery is free in Russia for the cheapest way of each kind; a faster one
   expect(new Set(anyKind.map(({ kind }) => kind))).toEqual(new Set(['pvz', 'postamat']));
 });
 
-test('before any cart the page of delivery names a price for each country, and the way at home as the owner set it', async () => {
+test('shows a price per country and the domestic transit time before any cart', async () => {
   const shown = async () =>
     (await countryPrices(choicesOver(fragile.courier), 'en')).map(({ country, price }) => [
       country,
@@ -110,7 +110,7 @@ test('before any cart the page of delivery names a price for each country, and t
   expect((await shown()).map(([, price]) => price)).toEqual([null, null, null, null, null]);
 });
 
-test('nothing found is said in the words of the catalogue, in both languages', async () => {
+test('reports an empty result in both languages', async () => {
   expect((await ask(`cities?q=${q('ъъъ')}`)).meta.message).toBe('Город не найден');
   expect((await ask('cities?q=zzzz&locale=en')).meta.message).toBe('City not found');
   const countries = ['RU', 'BY', 'KZ', 'AM', 'KG'];
@@ -136,11 +136,11 @@ test.each([
   'in-time?city=ru-tver&date=2026-02-31',
   'cities?country=US',
   `cities?q=${'a'.repeat(300)}`,
-])('%s is refused without a fault', async (path) => {
+])('rejects %s as a bad request', async (path) => {
   expect([400, 404]).toContain((await ask(path)).status);
 });
 
-test('will it arrive in time? yes by a cheap way, yes by a faster one, no, and the last safe day', async () => {
+test('computes arrival by a date with cheap and fast tariffs, and the last safe day', async () => {
   const choices = choicesOver(fragile.courier);
   const inTime = async (by: `${number}-${number}-${number}`) => {
     const asked = await choices.inTime({ city: 'ru-vladivostok', by, copies: 1, preorder: false }, 'ru');
@@ -151,13 +151,13 @@ test('will it arrive in time? yes by a cheap way, yes by a faster one, no, and t
   expect(await inTime('2026-12-01')).toMatchObject({ inTime: false, lastSafeDay: null });
 });
 
-test('a preorder adds its own days, and the promise before a town is known spans them all', async () => {
+test('adds preorder days, and estimates a range before the city is known', async () => {
   const choices = choicesOver(fragile.courier);
   expect(await choices.usualDays(false)).toEqual({ from: '2026-11-24', to: '2026-12-04' });
   expect(await choices.usualDays(true)).toEqual({ from: '2026-12-08', to: '2026-12-25' });
 });
 
-test('what a browser made up is not taken: a point of another town, a tariff of another kind', async () => {
+test('rejects a point of another city and a tariff of another kind', async () => {
   const choices = choicesOver(fragile.courier);
   const point = (await embedded.points('ru-tver', { grams: 600, size: { length: 22, width: 22, height: 2 } }, 'ru'))[0];
   const chosen = (city: string, tariff: string) =>
@@ -167,7 +167,7 @@ test('what a browser made up is not taken: a point of another town, a tariff of 
   expect(await chosen('ru-tver', 'postamat')).toEqual({ ok: false, error: 'no-such-tariff' });
 });
 
-test('a choice that is known asks the courier nothing', async () => {
+test('answers a cached choice without asking the courier', async () => {
   const { courier, state } = fragile;
   const choices = choicesOver(courier);
   const wanted = { city: 'ru-tver', point: 'ru-tver-1', tariff: 'pvz', copies: 1, preorder: false };
@@ -177,7 +177,7 @@ test('a choice that is known asks the courier nothing', async () => {
   expect(state.asked).toBe(asked);
 });
 
-test('while the courier is away, what is known is still answered, and the rest says so without waiting', async () => {
+test('answers cached data during a courier outage, and fails at once otherwise', async () => {
   const { courier, state } = fragile;
   const choices = choicesOver(courier);
   const known = await choices.points('ru-tver', 1, 'ru');
@@ -194,7 +194,7 @@ test('while the courier is away, what is known is still answered, and the rest s
   expect(await choices.points('ru-kazan', 1, 'ru')).toMatchObject({ ok: true });
 });
 
-test('a courier’s many tariffs are offered as the cheapest and those that are faster for more', async () => {
+test('offers the cheapest tariff and faster dearer ones', async () => {
   const { courier } = fragile;
   const list = (days: readonly number[]) =>
     days.map((maxDays, index) => ({
@@ -216,7 +216,7 @@ test('a courier’s many tariffs are offered as the cheapest and those that are 
   ]);
 });
 
-test('a shop with CDEK’s keys asks CDEK, and survives its going away', async () => {
+test('uses CDEK when its keys are set, and survives an outage', async () => {
   const cdek = await playCdek();
   whenDone(() => cdek.close());
   const { apiUrl, clientId, clientSecret } = cdek.settings;

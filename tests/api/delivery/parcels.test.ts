@@ -9,10 +9,10 @@ import { type Courier, CourierUnavailable } from '#providers/courier/courier.ts'
 import { createEmbeddedCourier } from '#providers/courier/embedded/embedded-courier.ts';
 import { installErrorHandling } from '#server/http/errors.ts';
 import { createCircuitBreaker } from '#server/modules/delivery/circuit-breaker.ts';
+import { courierWebhookPath, installCourierWebhook } from '#server/modules/delivery/courier-webhook.routes.ts';
 import type { ParcelChange } from '#server/modules/delivery/delivery.types.ts';
 import { createDeliverySettings } from '#server/modules/delivery/delivery-settings.ts';
 import { refreshDueParcels } from '#server/modules/delivery/follow-parcel.job.ts';
-import { installCourierWebhook, courierWebhookPath } from '#server/modules/delivery/courier-webhook.routes.ts';
 import { createParcels } from '#server/modules/delivery/parcels.ts';
 import { fixedClock } from '#tests/harness/fixed-clock.ts';
 import { copyTestDatabase } from '../../harness/database.ts';
@@ -60,7 +60,9 @@ async function newOrder(): Promise<string> {
 }
 
 const send = (parcels: ReturnType<typeof parcelsOf>['parcels'], order: string) =>
-  database.transaction((tx) => parcels.createParcel(tx, { order, number: order.slice(0, 10), ...ask, recipient, contents }));
+  database.transaction((tx) =>
+    parcels.createParcel(tx, { order, number: order.slice(0, 10), ...ask, recipient, contents }),
+  );
 const parcelIn = (enqueued: readonly { readonly payload: object }[]): string =>
   String(Object.values(enqueued[0]?.payload ?? {})[0]);
 const everythingIsDue = () => database.query('update parcels set next_poll_at = now() where next_poll_at is not null');
@@ -78,7 +80,7 @@ beforeEach(async () => {
   await database.query('delete from orders');
 });
 
-test('an order sent twice is one parcel, ordered once though its job runs twice at the same moment', async () => {
+test('registers one parcel when sent twice and its job runs concurrently', async () => {
   const { parcels, enqueued, state, told } = parcelsOf();
   const order = await newOrder();
   await send(parcels, order);
@@ -95,7 +97,7 @@ test('an order sent twice is one parcel, ordered once though its job runs twice 
   expect(told).toMatchObject([{ order, state: 'created', trackingNumber: expect.stringMatching(/^10\d{8}$/) }]);
 });
 
-test('a parcel that was not sent in the end leaves nothing behind', async () => {
+test('leaves nothing behind when the transaction is rolled back', async () => {
   const { parcels } = parcelsOf();
   const order = await newOrder();
   const failed = database.transaction(async (tx) => {
@@ -106,7 +108,7 @@ test('a parcel that was not sent in the end leaves nothing behind', async () => 
   expect(await parcels.parcel(order)).toBeNull();
 });
 
-test('a parcel goes its whole way by the clock, and each state is told once', async () => {
+test('follows a parcel by polling and reports each state once', async () => {
   const { parcels, told, clock, tick } = parcelsOf();
   const order = await newOrder();
   await send(parcels, order);
@@ -121,7 +123,7 @@ test('a parcel goes its whole way by the clock, and each state is told once', as
   expect((await rows())[0]?.next_poll_at).toBeNull();
 });
 
-test('while the courier is away a parcel waits, and is ordered when it is back', async () => {
+test('registers a parcel after a courier outage', async () => {
   const { parcels, state, tick, clock } = parcelsOf();
   const order = await newOrder();
   await send(parcels, order);
@@ -143,7 +145,7 @@ test('while the courier is away a parcel waits, and is ordered when it is back',
   expect(await parcels.parcel(order)).toMatchObject({ pending: null });
 });
 
-test('what somebody else does with the news fails together with the news, and is told again', async () => {
+test('rolls back and repeats a report when its listener fails', async () => {
   const { parcels, told, enqueued } = parcelsOf();
   let broken = true;
   parcels.onParcelChange(async () => {
@@ -159,7 +161,7 @@ test('what somebody else does with the news fails together with the news, and is
   expect(told).toHaveLength(2);
 });
 
-test('a courier that refuses a parcel for good ends it with its own words', async () => {
+test('ends a parcel with the courier’s reason when it is rejected for good', async () => {
   const { parcels, told, enqueued } = parcelsOf((embedded) => ({
     register: async (order) => ({ ...(await embedded.register(order)), state: 'failed', reason: 'no such point' }),
   }));
@@ -169,7 +171,7 @@ test('a courier that refuses a parcel for good ends it with its own words', asyn
   expect(await rows()).toMatchObject([{ state: 'failed', reason: 'no such point', next_poll_at: null }]);
 });
 
-test('a message at the secret address makes us ask about that parcel, and nothing else gets in', async () => {
+test('refreshes the parcel of a webhook message, and ignores anything else', async () => {
   const { parcels, enqueued } = parcelsOf(() => ({
     parcelOfWebhook: (body) => (body as { uuid?: string }).uuid ?? null,
   }));
@@ -190,14 +192,14 @@ test('a message at the secret address makes us ask about that parcel, and nothin
   expect(enqueued.map(({ name }) => name)).toEqual(['follow-parcel']);
 });
 
-test('without the courier’s secret the shop’s own address answers nothing', async () => {
+test('answers not-found without the webhook’s secret', async () => {
   const wrong = await app.inject({ method: 'POST', url: '/api/shop/delivery/notices/cdek/guess', payload: {} });
   expect(wrong.statusCode).toBe(404);
   const right = await app.inject({ method: 'POST', url: courierWebhookPath(SECRET), payload: { uuid: 'x' } });
   expect(right.statusCode).toBe(204);
 });
 
-test('administrators see parcels through the content API and write none', async () => {
+test('lets administrators read parcels through the content API and write none', async () => {
   const { parcels } = parcelsOf();
   const order = await newOrder();
   await send(parcels, order);

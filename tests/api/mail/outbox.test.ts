@@ -2,8 +2,8 @@
 import { expect, test } from 'vitest';
 import { type Mail, MailNotSent } from '#providers/mail/mailer.ts';
 import { deleteOldMails } from '#server/modules/mail/delete-old-mails.job.ts';
-import { mailModule } from '#server/modules/mail/mail.module.ts';
 import { createMailCipher } from '#server/modules/mail/encrypted-mail.ts';
+import { mailModule } from '#server/modules/mail/mail.module.ts';
 import { sendMailHandler } from '#server/modules/mail/send-mail.job.ts';
 import { startTestShop } from '#tests/harness/shop-api.ts';
 

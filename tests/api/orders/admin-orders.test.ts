@@ -22,7 +22,7 @@ const carryOut = async () => {
 };
 const reasonOf = (answer: { json(): { error: { details: { reason: string } } } }) => answer.json().error.details.reason;
 
-test('an order is found by its number, name, phone in any spelling, mail and tracking number', async () => {
+test('finds an order by number, name, phone in any format, email and tracking number', async () => {
   const order = await visitor().bought();
   const other = await visitor().bought(DIGITAL);
   await database.query(
@@ -55,7 +55,7 @@ test('an order is found by its number, name, phone in any spelling, mail and tra
   expect(await listed(`q=${encodeURIComponent('%_\\')}`)).toEqual([]);
 });
 
-test('a list is narrowed by state, day, payment, country, format, promo code and sum, and sorted', async () => {
+test('filters by state, day, payment, country, format, coupon and total, and sorts', async () => {
   const paper = await visitor().bought();
   const file = await visitor().bought(DIGITAL);
   const { order: unpaid } = await visitor().begun();
@@ -83,7 +83,7 @@ test('a list is narrowed by state, day, payment, country, format, promo code and
     expect((await owner.call('GET', `/orders?${bad}`)).statusCode, bad).toBe(400);
 });
 
-test('what needs a hand is found: a stopped book, a late parcel, one the courier refused, a refund refused', async () => {
+test('lists orders that need attention: stopped book, late or refused parcel, refused refund', async () => {
   const [stopped, late, calm, refused] = [
     await visitor().bought(),
     await visitor().bought(),
@@ -106,7 +106,7 @@ test('what needs a hand is found: a stopped book, a late parcel, one the courier
   expect(found.map(({ documentId }) => documentId)).not.toContain(calm);
 });
 
-test('the table of a list has its columns, a mark for Excel and no formula, and who took it is written down', async () => {
+test('exports CSV with its columns, a BOM and no formulas, and audits the export', async () => {
   const order = await visitor().bought();
   await database.query(
     `update orders set buyer = '{"name":"=HYPERLINK(1)","phone":"+79161234567","email":"a@b.test"}' where document_id = $1`,
@@ -121,7 +121,7 @@ test('the table of a list has its columns, a mark for Excel and no formula, and 
   expect(await audited('csv')).toContain('orders.export');
 });
 
-test('views are kept by name for whoever made them', async () => {
+test('stores saved views by name for the user who created them', async () => {
   const saved = (await support.call('POST', '/orders/views', { name: 'Срочные', query: 'hand=yes' })).json().data;
   await support.call('POST', '/orders/views', { name: 'Срочные', query: 'hand=yes&country=RU' });
   expect((await support.call('GET', '/orders/views')).json().data).toEqual([
@@ -132,7 +132,7 @@ test('views are kept by name for whoever made them', async () => {
   expect((await support.call('DELETE', `/orders/views/${saved.id}`)).json().data).toEqual([]);
 });
 
-test('everything of an order stands in one place', async () => {
+test('shows payments, books, parcel, emails and history of an order together', async () => {
   const order = await visitor().bought();
   await drawnForLong();
   await work('tell-buyers');
@@ -160,7 +160,7 @@ test('everything of an order stands in one place', async () => {
   expect((await owner.call('GET', `/orders/${'z'.repeat(24)}`)).statusCode).toBe(404);
 });
 
-test('a part of the money goes back, then the rest, each once however often it is pressed', async () => {
+test('refunds a part, then the rest, each once when the request is repeated', async () => {
   const order = await visitor().bought();
   const { revision } = (await support.order(order)).order;
   const part = { key: crypto.randomUUID(), revision, amount: 49_000, reason: 'Помялась обложка' };
@@ -180,7 +180,7 @@ test('a part of the money goes back, then the rest, each once however often it i
   expect(await audited(order)).toEqual(['orders.refund', 'orders.refund', 'orders.refund']);
 });
 
-test('two who act at once: the second is told to look again, and nothing is done twice', async () => {
+test('rejects the second of two concurrent actions as changed meanwhile', async () => {
   const order = await visitor().bought();
   const { revision } = (await owner.order(order)).order;
   const refund = (who: typeof owner) =>
@@ -197,7 +197,7 @@ test('two who act at once: the second is told to look again, and nothing is done
   expect(await database.query('select 1 from refunds')).toHaveLength(1);
 });
 
-test('before approval it is cancelled and the money goes back; afterwards it is not, and the answer says why', async () => {
+test('cancels and refunds before approval, and refuses with a reason afterwards', async () => {
   const order = await visitor().bought();
   expect((await support.act(order, 'cancel', { reason: 'Ошиблась адресом' })).json().data.order.state).toBe(
     'cancelled',
@@ -210,7 +210,7 @@ test('before approval it is cancelled and the money goes back; afterwards it is 
   expect([refused.statusCode, reasonOf(refused)]).toEqual([409, 'not-now']);
 });
 
-test('it is sent elsewhere before print for the price that was paid, and not afterwards', async () => {
+test('changes the address before print at the paid price, and refuses afterwards', async () => {
   const order = await visitor().bought();
   const place = { city: 'ru-kazan', point: 'ru-kazan-1' };
   const changed = await support.act(order, 'readdress', {
@@ -243,7 +243,7 @@ test('it is sent elsewhere before print for the price that was paid, and not aft
   expect([late.statusCode, reasonOf(late)]).toEqual([409, 'not-now']);
 });
 
-test('from paid to shipped: printed, handed over with its number, told once, delivered by whoever carried it', async () => {
+test('marks an order printed, handed over and delivered, with one email each', async () => {
   const order = await visitor().bought();
   expect((await owner.act(order, 'printed')).statusCode).toBe(409);
   await shop.printed(order);
@@ -269,7 +269,7 @@ test('from paid to shipped: printed, handed over with its number, told once, del
   expect(events.filter((event) => event === 'shipped')).toHaveLength(1);
 });
 
-test('a page is drawn again before approval, not after; looking at a child’s book is written down', async () => {
+test('redraws a page before approval only, and audits access to a child’s book', async () => {
   const order = await visitor().bought(PRINTED);
   const book = (await owner.order(order)).books[0]?.documentId ?? '';
   await shop.bookStateTo(book, 'awaiting_confirmation');
@@ -285,7 +285,7 @@ test('a page is drawn again before approval, not after; looking at a child’s b
   expect((await support.call('GET', `/orders/${order}/books/${stranger}/pages`)).statusCode).toBe(404);
 });
 
-test('a printer sees no order, and nobody without an admin token sees anything', async () => {
+test('hides orders from a printer and from requests without an admin token', async () => {
   const guest = visitor();
   const order = await guest.bought();
   for (const path of ['/orders', `/orders/${order}`, '/orders.csv', '/orders/views'])

@@ -27,7 +27,7 @@ function unzip(zip: Buffer): Map<string, Buffer> {
   return found;
 }
 
-test('a printer’s day: the queue, one ZIP with files and papers, printed in bulk, and nothing else', async () => {
+test('lets a printer list the queue, download one ZIP and mark runs printed, and nothing else', async () => {
   const [hard, soft, waiting] = [
     await visitor().bought({ ...PRINTED, paper: 'premium', copies: 2 }),
     await visitor().bought(),
@@ -109,7 +109,7 @@ test('a printer’s day: the queue, one ZIP with files and papers, printed in bu
   ]);
 });
 
-test('what is given back is printed no more, and what a courier has was printed', async () => {
+test('removes refunded runs from the queue and marks shipped ones printed', async () => {
   const [refunded, shipped] = [await visitor().bought(), await visitor().bought()];
   await shop.printed(refunded);
   await shop.printed(shipped);
@@ -121,7 +121,7 @@ test('what is given back is printed no more, and what a courier has was printed'
     expect((await printer.call('GET', `/printing/batch.zip?${bad}`)).statusCode, bad).toBe(400);
 });
 
-test('takes what the press got another way, once, and says so in the order', async () => {
+test('marks runs taken once and notes it in the order history', async () => {
   const order = await visitor().bought();
   const runs = await shop.printed(order);
   expect((await support.call('POST', '/printing/taken', { runs })).statusCode).toBe(403);

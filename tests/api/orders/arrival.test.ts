@@ -31,8 +31,8 @@ beforeEach(() => {
   mails.length = 0;
 });
 
-describe('expected days of an order approved late', () => {
-  it('says before approval when the book comes if it is approved today', async () => {
+describe('arrival days of an order approved late', () => {
+  it('shows before approval when the book arrives if approved today', async () => {
     const guest = visitor();
     const order = await guest.bought(PRINTED);
     expect((await guest.order(order)).moved).toBeNull();
@@ -78,7 +78,7 @@ describe('expected days of an order approved late', () => {
     },
   );
 
-  it('changes and says nothing where the book was approved in time', async () => {
+  it('keeps the promised days when the book was approved in time', async () => {
     const guest = visitor();
     const order = await guest.bought(PRINTED);
     const { arrives } = await guest.order(order);

@@ -43,8 +43,8 @@ const isDestroyed = async (book: string): Promise<boolean> => {
 };
 const understood = { understood: true };
 
-describe('a bought book', () => {
-  it('is not deleted by its list, whatever its order does', async () => {
+describe('removal of a bought book', () => {
+  it('rejects deletion from the list in any state of its order', async () => {
     const guest = visitor();
     const { order, book } = await boughtBook(guest);
     expect((await guest.call('DELETE', `/books/${book}`)).json().error.details).toEqual({ reason: 'bought' });
@@ -54,7 +54,7 @@ describe('a bought book', () => {
     expect(await shelf(guest)).toEqual([book]);
   });
 
-  it('is hidden from the list and comes back, while order and page keep it', async () => {
+  it('hides it from the list and shows it again, while its order and page keep working', async () => {
     const guest = visitor();
     const { order, book } = await boughtBook(guest);
     expect((await guest.call('POST', `/books/${book}/hide`)).statusCode).toBe(409);
@@ -69,7 +69,7 @@ describe('a bought book', () => {
     expect((await visitor().call('POST', `/books/${book}/hide`)).statusCode).toBe(404);
   });
 
-  it('refuses to be destroyed until every order of it is complete', async () => {
+  it('rejects destruction until every order of the book is complete', async () => {
     const guest = visitor();
     const { order, book } = await boughtBook(guest, PRINTED);
     await filed(book);
@@ -85,7 +85,7 @@ describe('a bought book', () => {
     expect((await guest.call('POST', `/books/${book}/destroy`, understood)).statusCode).toBe(409);
   });
 
-  it('is destroyed a day after its owner confirmed it, and offered by its order no longer', async () => {
+  it('destroys it a day after confirmation and removes its downloads from the order', async () => {
     const guest = visitor();
     const { order, book } = await boughtBook(guest);
     await filed(book);
@@ -106,7 +106,7 @@ describe('a bought book', () => {
     expect(await isDestroyed(book)).toBe(true);
   });
 
-  it('is not destroyed by whoever only has a link to it', async () => {
+  it('rejects destruction by a reader who only has a link', async () => {
     const guest = visitor();
     const { order, book } = await boughtBook(guest);
     await filed(book);
@@ -122,7 +122,7 @@ describe('a bought book', () => {
     expect(await isDestroyed(book)).toBe(false);
   });
 
-  it('as a draft in an order that is being paid cannot be deleted', async () => {
+  it('rejects deletion of a draft in an order that is being paid', async () => {
     const guest = visitor();
     const { order } = await guest.begun(DIGITAL);
     const [held] = await database.query<{ book: string }>('select book from order_books where order_id = $1', [order]);
@@ -131,10 +131,10 @@ describe('a bought book', () => {
   });
 });
 
-describe('records of mails', () => {
+describe('mail records', () => {
   const subjects = () => database.query<{ address: string; subject: string }>('select address, subject from mails');
 
-  it('name no child in their subjects', async () => {
+  it('contain no child’s name in their subjects', async () => {
     const guest = visitor();
     const { book } = await boughtBook(guest);
     await database.query(`update books set notify_email = 'granny@example.test' where document_id = $1`, [book]);
@@ -149,7 +149,7 @@ describe('records of mails', () => {
     expect(JSON.stringify(written)).not.toContain('Маша');
   });
 
-  it('go with the account, whoever the buyer and whoever was to be told', async () => {
+  it('are deleted with the account, for buyers and notified addresses', async () => {
     const { id } = await shop.person('leaver');
     const manager = await shop.person('manager', {
       role: 'manager',
@@ -178,11 +178,11 @@ describe('records of mails', () => {
   });
 });
 
-describe('the end of bought files', () => {
+describe('retention of bought files', () => {
   const DAY_MS = 86_400_000;
   const daysFromNow = (moment: string | null): number => Math.round((Date.parse(moment ?? '') - Date.now()) / DAY_MS);
 
-  it('is named by the order, the book and the mail a week before', async () => {
+  it('announces the deletion date in the order, the book and an email a week before', async () => {
     const guest = visitor();
     const { order, book } = await boughtBook(guest);
     await filed(book, 24);
@@ -197,7 +197,7 @@ describe('the end of bought files', () => {
     expect(mail?.text.replaceAll('\u00a0', ' ')).toContain('заведите кабинет на этот адрес');
   });
 
-  it('does not come while the account’s consent stands, and 30 days after it is withdrawn', async () => {
+  it('keeps files while the account consents, and 30 days after withdrawal', async () => {
     const { jwt, id } = await shop.person('keeper');
     const asKeeper = (method: 'GET' | 'PUT' | 'DELETE', body?: object) =>
       shop.call(method, '/api/shop/account/kept-files', { jwt, ...(body && { body }) });
@@ -230,7 +230,7 @@ describe('the end of bought files', () => {
     expect(await isDestroyed(book)).toBe(true);
   });
 
-  it('cannot be put off by a guest', async () => {
+  it('rejects a consent from a guest', async () => {
     expect((await visitor().call('PUT', '/account/kept-files', { consent: true })).statusCode).toBe(401);
   });
 });

@@ -6,7 +6,7 @@ import { ANNA, DIGITAL, PRINTED, startOrderShop, TVER } from './order-shop.ts';
 const shop = await startOrderShop();
 const { visitor, shelf, coupon, database } = shop;
 
-test('a book is put in, chosen otherwise and taken out again; every sum is the shop’s', async () => {
+test('adds, changes and removes a book with totals computed by the shop', async () => {
   const guest = visitor();
   const book = await guest.book();
   expect(await guest.cart()).toBeNull();
@@ -26,7 +26,7 @@ test('a book is put in, chosen otherwise and taken out again; every sum is the s
   expect((await guest.call('DELETE', `/cart/books/${book}`)).json().data).toBeNull();
 });
 
-test('nobody buys another’s book, a removed one, or what is not sold so', async () => {
+test('rejects another owner’s book, a removed book and a format not on sale', async () => {
   const [owner, stranger] = [visitor(), visitor()];
   const book = await owner.book();
   await stranger.book();
@@ -40,7 +40,7 @@ test('nobody buys another’s book, a removed one, or what is not sold so', asyn
   expect(await owner.cart()).toBeNull();
 });
 
-test('two tabs that begin a cart at the same moment fill one, and children are never merged', async () => {
+test('creates one cart when two tabs start it at once, with one entry per child', async () => {
   const guest = visitor();
   const [one, two] = [await guest.book(), await guest.book('cloud-post', 'Ваня')];
   const answers = await Promise.all([guest.put(one), guest.put(two)]);
@@ -49,7 +49,7 @@ test('two tabs that begin a cart at the same moment fill one, and children are n
   expect(await database.query('select 1 from orders')).toHaveLength(1);
 });
 
-test('what a guest put in is the account’s after signing in, together with what stood there', async () => {
+test('merges a guest’s cart into the account’s at sign-in', async () => {
   const guest = visitor();
   const book = await guest.book();
   await guest.put(book);
@@ -65,7 +65,7 @@ test('what a guest put in is the account’s after signing in, together with wha
   expect(await guest.cart()).toBeNull();
 });
 
-test('whoever bought before finds who they are and where they take their parcels filled in, and may say otherwise', async () => {
+test('prefills buyer and delivery from the last paid order, and lets them be changed', async () => {
   const guest = visitor();
   await guest.bought({ ...PRINTED, copies: 2 });
   const next = await guest.put(await guest.book('cloud-post'));
@@ -81,7 +81,7 @@ test('whoever bought before finds who they are and where they take their parcels
   expect((await stranger.put(await stranger.book())).json().data).toMatchObject({ buyer: null, place: null });
 });
 
-test('an address given to be told of the pages, or with the account, need not be typed again', async () => {
+test('prefills the email address of the account or of the notification request', async () => {
   const guest = visitor();
   const book = await guest.book();
   await guest.put(book);
@@ -90,7 +90,7 @@ test('an address given to be told of the pages, or with the account, need not be
   expect(await guest.cart()).toMatchObject({ knownEmail: 'mama@example.test', buyer: null });
 });
 
-test('who gets it and where is kept as it really is; a wrong phone or point is said in the caller’s language', async () => {
+test('stores recipient and delivery as resolved, and reports a wrong phone or point in the caller’s language', async () => {
   const guest = visitor();
   await guest.put(await guest.book());
   const changed = await guest.call('PATCH', '/cart', { buyer: ANNA, delivery: { ...TVER, postalCode: '170000' } });
@@ -106,7 +106,7 @@ test('who gets it and where is kept as it really is; a wrong phone or point is s
   expect((await guest.cart())?.place?.point.code).toBe('ru-tver-1');
 });
 
-test('each promo code is answered in its own words', async () => {
+test('reports each coupon problem with its own message', async () => {
   const guest = visitor();
   await guest.put(await guest.book());
   await coupon('LETO');

@@ -16,7 +16,7 @@ const list = async (query = '') => {
 };
 const names = async (query: string) => (await list(query)).data.map(({ childName }) => childName).sort();
 
-test('a book is found by the child’s name, the number of its order and its own id, and by how it stands', async () => {
+test('finds a book by child’s name, order number, id and state', async () => {
   const buyer = shop.visitor();
   const order = await buyer.bought();
   const tried = await shop.visitor().book('cloud-post', 'Ёлка');
@@ -36,7 +36,7 @@ test('a book is found by the child’s name, the number of its order and its own
     expect((await support.call('GET', `/books${bad}`)).statusCode).toBe(400);
 });
 
-test('an owner’s address finds their books, and a destroyed book is found by nobody', async () => {
+test('finds books by the owner’s address, and no destroyed book', async () => {
   const visitor = shop.visitor();
   const book = await visitor.book();
   const { id, email } = await shop.person('dasha');
@@ -47,7 +47,7 @@ test('an owner’s address finds their books, and a destroyed book is found by n
   expect((await support.call('GET', `/books/${book}`)).statusCode).toBe(404);
 });
 
-test('one book is shown with its pages, orders and history, and the look is written down', async () => {
+test('shows a book with its pages, orders and history, and audits the access', async () => {
   const order = await shop.visitor().bought();
   const [{ book }] = (await database.query('select book from order_books where order_id = $1', [order])) as [
     { book: string },
@@ -72,7 +72,7 @@ test('one book is shown with its pages, orders and history, and the look is writ
     expect((await support.call('GET', `/books/${book}${bad}`)).statusCode).toBe(400);
 });
 
-describe('the passport of a photo', () => {
+describe('photo passport', () => {
   const viewsOf = async (photo: string) =>
     (await database.query<{ viewer: string }>('select viewer from photo_views where photo = $1', [photo])).map(
       ({ viewer }) => viewer,
@@ -89,7 +89,7 @@ describe('the passport of a photo', () => {
     return { order, book };
   }
 
-  it('says that staff looked at the pages drawn from it, from the list of books and from an order', async () => {
+  it('records that staff viewed the pages, from the book list and from an order', async () => {
     const first = await bookOfPhoto('photo-in-list');
     await support.call('GET', `/books/${first.book}`);
     expect(await viewsOf('photo-in-list')).toEqual(['staff-pages']);
@@ -98,7 +98,7 @@ describe('the passport of a photo', () => {
     expect(await viewsOf('photo-in-order')).toEqual(['staff-pages']);
   });
 
-  it('says so of a single picture that is asked for without the list, once in ten minutes in the log', async () => {
+  it('records access to a single picture, and audits it once in ten minutes', async () => {
     const { order, book } = await bookOfPhoto('photo-of-picture');
     for (const page of [4, 5]) await support.call('GET', `/books/${book}/pages/${page}/picture?v=abcdef12`);
     expect(await viewsOf('photo-of-picture')).toEqual(['staff-pages']);
@@ -108,7 +108,7 @@ describe('the passport of a photo', () => {
   });
 });
 
-test('a story is called by its title in both languages', async () => {
+test('shows the story title in both languages', async () => {
   const book = await shop.visitor().book();
   await database.query(
     `insert into content.book_templates__draft (document_id, has__ru, has__en, title, title__en, slug, version)
@@ -119,7 +119,7 @@ test('a story is called by its title in both languages', async () => {
   expect((await support.call('GET', `/books/${book}`)).json().data).toMatchObject({ storyTitle });
 });
 
-test('whoever prints books does not look into them', async () => {
+test('hides books from a printer', async () => {
   const book = await shop.visitor().book();
   for (const path of ['/books', `/books/${book}`, `/books/${book}/pages/4/picture?v=abcdef12`])
     expect((await printer.call('GET', path)).statusCode).toBe(403);

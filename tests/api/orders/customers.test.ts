@@ -16,8 +16,8 @@ const card = async (id: string): Promise<CustomerCard> => (await support.call('G
 
 beforeEach(() => database.query('truncate customers, mails cascade'));
 
-describe('the list of customers', () => {
-  it('shows one row an address with the name of its newest order, what was spent and the children', async () => {
+describe('customer list', () => {
+  it('shows one row per address with newest name, amount spent and children', async () => {
     await visitor().bought();
     const second = await visitor().bought(DIGITAL);
     await database.query(
@@ -40,7 +40,7 @@ describe('the list of customers', () => {
     expect(await list(`q=${encodeURIComponent(`${q}zz`)}`)).toHaveLength(0);
   });
 
-  it('takes back what was refunded, and forgets an address whose data is destroyed', async () => {
+  it('subtracts refunds and removes an address whose data is deleted', async () => {
     const order = await visitor().bought();
     await support.call('POST', `${CARDS}/${order}/notes`, { text: 'Звонить после шести' });
     expect((await owner.act(order, 'refund', { amount: 49_000, reason: 'Помялась' })).statusCode).toBe(200);
@@ -51,7 +51,7 @@ describe('the list of customers', () => {
     expect(await database.query('select 1 from customer_notes')).toEqual([]);
   });
 
-  it('knows an account that has bought nothing, and none of the staff', async () => {
+  it('includes accounts without orders, and excludes staff', async () => {
     const { id } = await shop.person('newcomer', { role: 'authenticated' });
     const [found, ...others] = await list('kind=never');
     expect([found?.userId, others]).toEqual([id, []]);
@@ -67,7 +67,7 @@ describe('the list of customers', () => {
     expect((await list('kind=bought'))[0]?.orders).toBe(3);
   });
 
-  it('is for whoever may read customers, as a table too', async () => {
+  it('requires the permission to read customers, also for CSV', async () => {
     await visitor().bought();
     for (const path of [CARDS, `${CARDS}.csv`]) expect((await editor.call('GET', path)).statusCode).toBe(403);
     const csv = (await support.call('GET', `${CARDS}.csv`)).body;
@@ -78,8 +78,8 @@ describe('the list of customers', () => {
   });
 });
 
-describe('the card of a customer', () => {
-  it('is found by an order, shows what belongs to the address, and the look is written down', async () => {
+describe('customer card', () => {
+  it('is found by an order, shows the data of the address, and is audited', async () => {
     const order = await visitor().bought();
     await shop.drawnForLong();
     await shop.work('tell-buyers');
@@ -98,7 +98,7 @@ describe('the card of a customer', () => {
     expect((await support.call('GET', `${CARDS}/${'z'.repeat(24)}`)).statusCode).toBe(404);
   });
 
-  it('keeps notes with their author, and removes one', async () => {
+  it('stores notes with their author and removes one', async () => {
     const { documentId } = await card(await visitor().bought());
     expect((await support.call('POST', `${CARDS}/${documentId}/notes`, { text: '  ' })).statusCode).toBe(400);
     await support.call('POST', `${CARDS}/${documentId}/notes`, { text: 'Звонить после шести' });
@@ -109,7 +109,7 @@ describe('the card of a customer', () => {
     expect((await card(documentId)).notes).toEqual([]);
   });
 
-  it('sends what was typed as a mail, braces and all, and shows it among the mails', async () => {
+  it('sends an email with braces unchanged and lists it among the mails', async () => {
     const { documentId } = await card(await visitor().bought());
     const letter = { subject: 'О Вашей {книге}', text: 'Обложка <готова> & {site}' };
     expect((await support.call('POST', `${CARDS}/${documentId}/letters`, letter)).statusCode).toBe(200);

@@ -64,14 +64,14 @@ const rowsOf = async (order: string, book: string) => [
   await database.query('select * from books where document_id = $1', [book]),
 ];
 
-describe('the link of a mail', () => {
-  it('opens the order and its books for reading', async () => {
+describe('emailed link', () => {
+  it('grants read access to the order and its books', async () => {
     const { order, book, phone } = await opened();
     expect((await phone.order(order)).documentId).toBe(order);
     expect((await phone.call('GET', `/books/${book}`)).statusCode).toBe(200);
   });
 
-  it('changes nothing: every write asks for a code', async () => {
+  it('requires a code for every change', async () => {
     const { order, book, phone } = await opened();
     const before = await rowsOf(order, book);
     for (const answer of await writesOf(phone, order, book))
@@ -79,7 +79,7 @@ describe('the link of a mail', () => {
     expect(await rowsOf(order, book)).toEqual(before);
   });
 
-  it('changes nothing of an account’s order, and no code is sent for it', async () => {
+  it('allows no change of an account’s order, and sends no code for it', async () => {
     const { order, book, phone, owner } = await opened();
     const { id, jwt } = await person('anna-of-the-order');
     await database.query('update orders set user_id = $2, guest_id = null where document_id = $1', [order, id]);
@@ -99,7 +99,7 @@ describe('the link of a mail', () => {
     expect((await shop.call('PUT', url, { jwt, body: ANNA_AS_RECIPIENT })).statusCode).toBe(200);
   });
 
-  it('ends with its key, and the hourly job removes what is over', async () => {
+  it('expires with its key, and the hourly job deletes expired access', async () => {
     const { order, book, phone } = await opened();
     const kept = () => database.query('select until from order_access where order_id = $1', [order]);
     const [row] = (await kept()) as [{ until: Date }];
@@ -114,13 +114,17 @@ describe('the link of a mail', () => {
     expect(await kept()).toEqual([]);
   });
 
-  it('does not outlive itself when it is opened again by an older key', async () => {
+  it('is not extended when opened again with an older key', async () => {
     const { order, owner } = await opened();
     const day = 86_400_000;
     const older = { now: () => new Date(Date.now() - 80 * day) };
     await database.query('delete from order_access');
     expect(
-      await orders.openByLink(owner, order, keyOf(createOrderLinks({ ...settings, clock: older }).orderUrl(order, 'ru'))),
+      await orders.openByLink(
+        owner,
+        order,
+        keyOf(createOrderLinks({ ...settings, clock: older }).orderUrl(order, 'ru')),
+      ),
     ).toBe(true);
     const [row] = (await database.query('select until from order_access where order_id = $1', [order])) as [
       { until: Date },
@@ -131,8 +135,8 @@ describe('the link of a mail', () => {
 
 const ANNA_AS_RECIPIENT = { name: 'Анна Иванова', phone: ANNA.phone };
 
-describe('a code', () => {
-  it('goes to the address of the order and lets this browser change it', async () => {
+describe('write-access code', () => {
+  it('is sent to the order’s address and lets this browser change it', async () => {
     const { order, book, phone, buyer } = await opened();
     mails.length = 0;
     const sent = await phone.call('POST', `/orders/${order}/code`);
@@ -147,7 +151,7 @@ describe('a code', () => {
     expect((await phone.call('POST', `/books/${book}/confirm`, {})).statusCode).toBe(200);
   });
 
-  it('opens nothing in another browser that has the same link, nor another order', async () => {
+  it('is rejected in another browser with the same link, and for another order', async () => {
     const { order, phone } = await opened();
     const thief = await device();
     await orders.openByLink(thief.owner, order, orderKey(order));
@@ -160,7 +164,7 @@ describe('a code', () => {
     expect((await thief.phone.call('POST', `/orders/${order}/cancel`, {})).statusCode).toBe(403);
   });
 
-  it('is void after five wrong tries, even at the same moment', async () => {
+  it('is invalid after five wrong attempts, even concurrent ones', async () => {
     const { order, phone } = await opened();
     await phone.call('POST', `/orders/${order}/code`);
     const code = codeIn();
@@ -175,7 +179,7 @@ describe('a code', () => {
     );
   });
 
-  it('ends after ten minutes, works once, and opens an hour', async () => {
+  it('expires after ten minutes, works once, and grants access for an hour', async () => {
     const { order, phone } = await opened();
     await phone.call('POST', `/orders/${order}/code`);
     await database.query(`update write_codes set expires_at = now() - interval '1 second'`);
@@ -189,7 +193,7 @@ describe('a code', () => {
     expect(again.json().error.details.reason).toBe('expired-code');
   });
 
-  it('is sent five times an hour to one browser, and not to whoever has no link', async () => {
+  it('is sent at most five times an hour per browser, and only with a link', async () => {
     const { order, phone } = await opened();
     const statuses: number[] = [];
     for (let n = 0; n < 6; n += 1) statuses.push((await phone.call('POST', `/orders/${order}/code`)).statusCode);
@@ -199,7 +203,7 @@ describe('a code', () => {
     expect((await visitor().call('PUT', `/orders/${order}/code`, { code: '123456' })).statusCode).toBe(404);
   });
 
-  it('of a book that nobody has paid for goes to the address its pages are told to', async () => {
+  it('of an unpaid book is sent to its notification address', async () => {
     const maker = visitor();
     const book = await maker.book();
     await maker.call('POST', `/books/${book}/notify`, { email: 'mama@example.test' });
@@ -214,7 +218,7 @@ describe('a code', () => {
   });
 });
 
-it('lets whoever paid for a guest’s book on another device approve it without a code', async () => {
+it('is not required to approve a guest’s book paid on another device', async () => {
   const book = await visitor().book();
   const { phone, owner } = await device();
   await books.openByLink(owner, book, bookKey(book));

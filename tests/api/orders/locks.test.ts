@@ -76,8 +76,8 @@ describe('locks of an order and its books', () => {
   });
 });
 
-describe('a deadlock', () => {
-  it('is tried again: the payment that PostgreSQL aborted is settled once', async () => {
+describe('deadlock retry', () => {
+  it('settles a payment once when PostgreSQL aborts its transaction', async () => {
     const guest = visitor();
     const { order, token } = await guest.begun(DIGITAL);
     const book = await bookOf(order);
@@ -97,8 +97,8 @@ describe('a deadlock', () => {
   });
 });
 
-describe('checking out while its book is drawn', () => {
-  it('is not refused as price-changed when the preview is finished meanwhile', async () => {
+describe('checkout while the book is drawn', () => {
+  it('is not rejected as price-changed when the preview finishes meanwhile', async () => {
     const guest = visitor();
     const { quote, items } = await guest.filled(DIGITAL);
     const book = items[0]?.documentId ?? '';
@@ -125,7 +125,7 @@ describe('checking out while its book is drawn', () => {
     expect(answer.statusCode, answer.body).toBe(200);
   });
 
-  it('is not refused when a payment of the order fails meanwhile and the sum is the same', async () => {
+  it('is not rejected when a payment fails meanwhile and the total is unchanged', async () => {
     const guest = visitor();
     const { order, token, total } = await guest.begun(DIGITAL);
     await guest.choose(token, 'decline');

@@ -34,7 +34,7 @@ const parcel = (order: string, state: string) =>
     [order, state],
   );
 
-test('a printed order is told of from its payment to the question how it was', async () => {
+test('sends an email for each step of a printed order, from payment to review request', async () => {
   const order = await visitor().bought(PRINTED);
   expect(await told()).toEqual([expect.stringMatching(/^Заказ \S+ оплачен — Жили-Были$/)]);
   expect(mails[0]).toMatchObject({ to: 'anna@example.test' });
@@ -66,7 +66,7 @@ test('a printed order is told of from its payment to the question how it was', a
   expect(await told()).toEqual([expect.stringContaining('Через неделю удалим файлы')]);
 });
 
-test('one mail confirms the payment and asks for approval where the book is drawn within two minutes', async () => {
+test('confirms payment and asks for approval in one email when the book is drawn within two minutes', async () => {
   const order = await visitor().bought(PRINTED);
   await shop.work('tell-buyers');
   expect(mails).toEqual([]);
@@ -84,7 +84,7 @@ test('one mail confirms the payment and asks for approval where the book is draw
   expect(letter()).toContain('Проверить книгу:');
 });
 
-test('a book drawn later is told of by a mail of its own, which names a dedication only where there is one', async () => {
+test('sends a separate approval email for a book drawn later, mentioning a dedication only if there is one', async () => {
   const order = await visitor().bought(PRINTED);
   expect(await told()).toEqual([expect.stringContaining('оплачен — ')]);
   expect(letter()).toContain('Рисуем книгу');
@@ -96,7 +96,7 @@ test('a book drawn later is told of by a mail of its own, which names a dedicati
   expect(letter()).not.toContain('посвящение');
 });
 
-test('the tracking number of a CDEK parcel leads to the page of CDEK', async () => {
+test('links the tracking number of a CDEK parcel to CDEK’s page', async () => {
   const order = await visitor().bought(PRINTED);
   await told();
   await parcel(order, 'in_transit');
@@ -106,7 +106,7 @@ test('the tracking number of a CDEK parcel leads to the page of CDEK', async () 
   expect(mails[0]?.html).toContain('href="https://www.cdek.ru/ru/tracking?order_id=10%2098"');
 });
 
-test('a name that could carry a message is left out of the greeting', async () => {
+test('leaves a name that could carry a message out of the greeting', async () => {
   const order = await visitor().bought(PRINTED);
   await database.query(`update orders set buyer = jsonb_set(buyer, '{name}', $2::jsonb) where document_id = $1`, [
     order,
@@ -116,7 +116,7 @@ test('a name that could carry a message is left out of the greeting', async () =
   expect(letter()).toContain('\nЗдравствуйте!\n');
 });
 
-test('an order whose payment is not known after ten minutes is confirmed as received, once, and a paid one is not', async () => {
+test('confirms an order as received once when its payment is pending for ten minutes, and not when paid', async () => {
   const guest = visitor();
   const { order, token } = await guest.begun(PRINTED);
   expect(await told()).toEqual([]);
@@ -132,7 +132,7 @@ test('an order whose payment is not known after ten minutes is confirmed as rece
   expect(await told()).toEqual([]);
 });
 
-test('an English buyer is written to in English, and a digital order promises files', async () => {
+test('writes to an English buyer in English and mentions files for a digital order', async () => {
   const order = await visitor().bought(DIGITAL);
   await database.query(`update orders set locale = 'en' where document_id = $1`, [order]);
   expect(await told()).toEqual([expect.stringMatching(/^Order \S+ is paid/)]);
@@ -146,7 +146,7 @@ test('an English buyer is written to in English, and a digital order promises fi
   expect(letter()).not.toContain('Tell us about this book');
 });
 
-test('a parcel that came to nothing is told of, and each story of an order is asked about', async () => {
+test('reports a failed parcel and asks for a review of each story', async () => {
   const guest = visitor();
   const second = await guest.book('cloud-post');
   expect((await guest.put(second, PRINTED)).statusCode).toBe(200);
@@ -167,7 +167,7 @@ test('a parcel that came to nothing is told of, and each story of an order is as
   }
 });
 
-test('a cancelled order is told of while the money is on its way, and once more when it is back', async () => {
+test('reports a cancellation while the refund is pending, and the refund when it is done', async () => {
   const guest = visitor();
   const order = await guest.bought(PRINTED);
   await told();
@@ -181,7 +181,7 @@ test('a cancelled order is told of while the money is on its way, and once more 
   expect(letter()).toContain('всю сумму: 2 490 ₽');
 });
 
-test('a cart is reminded of once, a day later, and only where that was agreed to', async () => {
+test('reminds of a cart once, a day later, only with consent', async () => {
   const guest = visitor();
   const { documentId } = await guest.filled(PRINTED);
   const later = () =>
@@ -197,7 +197,7 @@ test('a cart is reminded of once, a day later, and only where that was agreed to
   expect(await told()).toEqual(['Книга ждёт в корзине — Жили-Были']);
 });
 
-test('thirty days after the end nothing personal is left in an order, and its book waits for it till then', async () => {
+test('deletes personal data of an order after thirty days, and its book not before', async () => {
   const guest = visitor();
   const order = await guest.bought(PRINTED);
   const [held] = await database.query<{ book: string }>('select book from order_books where order_id = $1', [order]);

@@ -10,7 +10,7 @@ const listed = async (query: string) =>
     ({ documentId }) => documentId,
   );
 
-test('tells apart who an order waits for: its drawing, its parent, a payment that failed or never came', async () => {
+test('distinguishes drawing, approval, failed payment and abandoned payment', async () => {
   const drawn = await visitor().bought();
   const { order: unpaid } = await visitor().begun();
   const { order: left } = await visitor().begun();
@@ -35,7 +35,7 @@ test('tells apart who an order waits for: its drawing, its parent, a payment tha
   expect((await listed('state=abandoned,declined')).toSorted()).toEqual([left, unpaid].toSorted());
 });
 
-test('tells in the history of an order when its book was drawn and approved, and by whom, in order of time', async () => {
+test('shows when and by whom a book was drawn and approved, in order of time', async () => {
   const order = await visitor().bought();
   const [{ book } = { book: '' }] = await database.query<{ book: string }>(
     'select book from order_books where order_id = $1',

@@ -13,7 +13,7 @@ const historyOf = async (order: string) =>
     await database.query<{ event: string }>('select event from order_history where order_id = $1 order by id', [order])
   ).map(({ event }) => event);
 
-test('pressed ten times at once there is one payment; paid, the order is in the making and its book is made once', async () => {
+test('creates one payment for ten concurrent clicks, and starts production once', async () => {
   const guest = visitor();
   const { quote, items } = await guest.filled();
   const answers = await Promise.all(Array.from({ length: 10 }, () => guest.checkOut(quote.total)));
@@ -35,7 +35,7 @@ test('pressed ten times at once there is one payment; paid, the order is in the 
   expect(await historyOf(order)).toEqual(['checked_out', 'paid', 'production_started']);
 });
 
-test('what was paid beforehand gets its second receipt when the parcel, or the files, are with the buyer, and one only', async () => {
+test('issues one second receipt when the parcel or the files are delivered', async () => {
   const printed = await visitor().bought(PRINTED);
   const files = await visitor().bought(DIGITAL);
   const receipts = async () => {
@@ -61,7 +61,7 @@ test('what was paid beforehand gets its second receipt when the parcel, or the f
   ]);
 });
 
-test('a cart says after any reload that its payment was left unfinished or was declined, until it is changed', async () => {
+test('shows an unfinished or declined payment after reload until the cart changes', async () => {
   const guest = visitor();
   const { quote } = await guest.filled();
   expect((await guest.cart())?.unpaid).toBeNull();
@@ -73,7 +73,7 @@ test('a cart says after any reload that its payment was left unfinished or was d
   expect(changed.json().data).toMatchObject({ state: 'cart', unpaid: null });
 });
 
-test('a book put in while another tab pays begins the next cart', async () => {
+test('starts a new cart for a book added while another tab pays', async () => {
   const guest = visitor();
   const other = await guest.book('cloud-post', 'Ваня');
   const { order } = await guest.begun();
@@ -89,7 +89,7 @@ test('a book put in while another tab pays begins the next cart', async () => {
   expect((await guest.order(order)).items).toHaveLength(1);
 });
 
-test('what is paid for is not begun again by a tab that was left open; asked for from its order, it is', async () => {
+test('does not order a paid book again from an old tab, but does from its order', async () => {
   const guest = visitor();
   const order = await guest.bought();
   const book = (await guest.order(order)).items[0]?.documentId ?? '';
@@ -102,7 +102,7 @@ test('what is paid for is not begun again by a tab that was left open; asked for
   expect((await guest.put(book)).json().data.items).toMatchObject([{ documentId: book }]);
 });
 
-test('another sum than the button said is never charged, nor something half filled in', async () => {
+test('rejects a total that differs from the shown one, and an incomplete cart', async () => {
   const guest = visitor();
   const { quote, items } = await guest.filled();
   Object.assign(shelf['night-forest'] ?? {}, {
@@ -117,7 +117,7 @@ test('another sum than the button said is never charged, nor something half fill
   expect(await database.query('select 1 from payments')).toEqual([]);
 });
 
-test('prices that change while somebody pays change nothing for them', async () => {
+test('keeps the price of a payment in progress when prices change', async () => {
   const guest = visitor();
   const { order, token } = await guest.begun();
   Object.assign(shelf['night-forest'] ?? {}, { formats: [{ kind: 'printed', alone: 1, addition: null }] });
@@ -126,7 +126,7 @@ test('prices that change while somebody pays change nothing for them', async () 
   expect(await stateOf(order)).toBe('in_production');
 });
 
-test('titles and prices stay as they were bought; the campaign and the analytics’ id are kept beside them', async () => {
+test('keeps titles and prices as bought, with campaign and analytics id', async () => {
   const guest = visitor();
   guest.cookies[COOKIES.campaign.name] = JSON.stringify({ utm_source: 'vk', utm_campaign: 'autumn' });
   const { quote } = await guest.filled({ ...PRINTED, copies: 2 });
@@ -142,7 +142,7 @@ test('titles and prices stay as they were bought; the campaign and the analytics
   );
 });
 
-test('declined, it is tried again and paid once', async () => {
+test('retries a declined payment and is paid once', async () => {
   const guest = visitor();
   const { order, token, total } = await guest.begun();
   await guest.choose(token, 'decline');
@@ -154,7 +154,7 @@ test('declined, it is tried again and paid once', async () => {
   expect(await succeeded()).toHaveLength(1);
 });
 
-test('the browser was closed: the clock finds out, and the order is paid', async () => {
+test('marks the order paid by the job when the browser was closed', async () => {
   const guest = visitor();
   const { order, token } = await guest.begun();
   await guest.choose(token, 'delayed');
@@ -164,7 +164,7 @@ test('the browser was closed: the clock finds out, and the order is paid', async
   expect(await stateOf(order)).toBe('in_production');
 });
 
-test('who goes back to the cart and changes it pays for what is in it; money for the old one goes back by itself', async () => {
+test('refunds a payment for previous contents when the cart was changed', async () => {
   const guest = visitor();
   const { order, token } = await guest.begun();
   const book = (await guest.cart())?.items[0]?.documentId ?? '';
@@ -180,7 +180,7 @@ test('who goes back to the cart and changes it pays for what is in it; money for
   expect((await guest.order(order)).money).toMatchObject({ total: 498_000 });
 });
 
-test('who only went back, and changed nothing, has paid', async () => {
+test('accepts the payment when the customer went back without a change', async () => {
   const guest = visitor();
   const { order, token } = await guest.begun();
   expect((await guest.cart())?.state).toBe('awaiting_payment');
@@ -188,7 +188,7 @@ test('who only went back, and changed nothing, has paid', async () => {
   expect(await stateOf(order)).toBe('in_production');
 });
 
-test('the last use of a promo code goes to one of two who pay at once; cancelled, it is there again', async () => {
+test('gives the last coupon use to one of two concurrent orders, and releases it on cancellation', async () => {
   await coupon('ODIN', { usageLimit: 1 });
   const both = await Promise.all(
     [visitor(), visitor()].map(async (guest) => {
@@ -209,7 +209,7 @@ test('the last use of a promo code goes to one of two who pay at once; cancelled
   expect(await used()).toEqual([{ used: 0 }]);
 });
 
-test('a code for everything leaves nothing to pay: the order is paid without a payment', async () => {
+test('marks an order paid without a payment when a coupon covers everything', async () => {
   await coupon('PODAROK', { discount: 100 });
   const guest = visitor();
   await guest.filled(DIGITAL);
@@ -219,7 +219,7 @@ test('a code for everything leaves nothing to pay: the order is paid without a p
   expect(await stateOf(order)).toBe('in_production');
 });
 
-test('another’s order is no order, whatever is asked of it', async () => {
+test('answers not-found for another owner’s order in every call', async () => {
   const guest = visitor();
   const order = await guest.bought();
   const stranger = visitor();
@@ -238,7 +238,7 @@ test('another’s order is no order, whatever is asked of it', async () => {
   expect((await guest.call('GET', '/orders')).json().data).toMatchObject([{ documentId: order, total: 249_000 }]);
 });
 
-test('cancelled before approval, the money goes back once and the book is a preview again', async () => {
+test('refunds once and turns the book into a preview when cancelled before approval', async () => {
   const guest = visitor();
   const order = await guest.bought({ ...PRINTED, electronic: true });
   const [item] = (await guest.order(order)).items;
@@ -253,7 +253,7 @@ test('cancelled before approval, the money goes back once and the book is a prev
   expect((await guest.put(item?.documentId ?? '')).statusCode).toBe(200);
 });
 
-test('approved, an order is not cancelled any more; a digital one is done with its files, a printed one goes to the press', async () => {
+test('rejects cancellation after approval; a digital order completes with its files, a printed one goes to print', async () => {
   const guest = visitor();
   const order = await guest.bought();
   const id = (await guest.order(order)).items[0]?.documentId ?? '';

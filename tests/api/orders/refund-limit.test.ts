@@ -8,7 +8,7 @@ const owner = await shop.staff('administrator', 'boss');
 const support = await shop.staff('support', 'vera');
 const reasonOf = (answer: { json(): { error: { details: { reason: string } } } }) => answer.json().error.details.reason;
 
-test('refuses a refund beyond what the owner lets the role give back of one order, in parts too', async () => {
+test('rejects refunds over the role’s limit for one order, also in parts', async () => {
   const order = await visitor().bought();
   const limit = (value: number | null) => owner.call('PUT', '/staff/roles/support', { refundLimit: value });
   expect((await support.call('PUT', '/staff/roles/support', { refundLimit: null })).statusCode).toBe(403);

@@ -89,8 +89,8 @@ async function giveBack(): Promise<void> {
     await work('give-back', { refund: id });
 }
 
-describe('paying again after a cancelled payment', () => {
-  it('costs the same with a code whose only use this order has taken', async () => {
+describe('retry after a cancelled payment', () => {
+  it('costs the same with a coupon whose only use this order holds', async () => {
     const guest = visitor();
     const first = await begin(guest);
     await cancelPayment(guest, first);
@@ -145,7 +145,7 @@ describe('paying again after a cancelled payment', () => {
     expect(await usedOf('SKAZKA')).toBe(used);
   });
 
-  it('freezes the new sum at once when the customer has read it in the cart', async () => {
+  it('freezes the new total at once when the customer has seen it in the cart', async () => {
     const guest = visitor();
     const first = await begin(guest);
     await cancelPayment(guest, first);
@@ -158,7 +158,7 @@ describe('paying again after a cancelled payment', () => {
     expect(await stateOf(first.order)).toBe('in_production');
   });
 
-  it('keeps the promised sum for a payment that is still open', async () => {
+  it('keeps the total of a payment that is still open', async () => {
     const guest = visitor();
     const first = await begin(guest);
     setPrice(120_000);
@@ -167,7 +167,7 @@ describe('paying again after a cancelled payment', () => {
     expect((await guest.order(first.order)).money.total).toBe(DISCOUNTED);
   });
 
-  it('looks at the sum when nobody had heard yet that the last payment failed', async () => {
+  it('checks the total again when the failure of the last payment was not known yet', async () => {
     const guest = visitor();
     const first = await begin(guest);
     played.cancel(first.id, 'general_decline');
@@ -178,7 +178,7 @@ describe('paying again after a cancelled payment', () => {
     expect(await stateOf(first.order)).toBe('in_production');
   });
 
-  it('asks to look again when another tab put something else of the same price into the cart', async () => {
+  it('rejects as price-changed when another tab changed the contents at the same price', async () => {
     const guest = visitor();
     const { items, quote } = await guest.filled(DIGITAL);
     const lines = quote.lines.map(({ book, format, quantity }) => ({ book, format, quantity }));
@@ -191,8 +191,8 @@ describe('paying again after a cancelled payment', () => {
   });
 });
 
-describe('a payment that succeeds late, for the sum before the change', () => {
-  it('pays the reopened order once, with that sum', async () => {
+describe('late success of a payment for the previous total', () => {
+  it('pays the reopened order once, with that total', async () => {
     const guest = visitor();
     const first = await begin(guest);
     await cancelPayment(guest, first);
@@ -207,7 +207,7 @@ describe('a payment that succeeds late, for the sum before the change', () => {
     expect(moneyKept() - kept).toBe(DISCOUNTED / 100);
   });
 
-  it('goes back when the order was frozen anew, which is then paid once', async () => {
+  it('is refunded when the order was frozen again, which is then paid once', async () => {
     const guest = visitor();
     const kept = moneyKept();
     const first = await begin(guest);
@@ -224,9 +224,9 @@ describe('a payment that succeeds late, for the sum before the change', () => {
   });
 });
 
-describe('a code with few uses left', () => {
+describe('coupon with few uses left', () => {
   const UNITS = 3;
-  it('goes to as many of the orders racing for it as it has uses, and the others pay the full sum', async () => {
+  it('is given to as many concurrent orders as it has uses; the others pay the full price', async () => {
     await setCode('SKAZKA', `usage_limit = ${UNITS}`);
     const guests = await Promise.all(
       Array.from({ length: UNITS + 3 }, async () => {
@@ -255,7 +255,7 @@ describe('a code with few uses left', () => {
     expect(await usedOf('SKAZKA')).toBe(UNITS);
   });
 
-  it('is taken by exactly one when a repriced order and a new one race for the last use', async () => {
+  it('is given to exactly one when a repriced and a new order compete for the last use', async () => {
     const [before, after] = [visitor(), visitor()];
     const first = await begin(before);
     await cancelPayment(before, first);

@@ -84,13 +84,13 @@ async function reset(victim: Visitor, password: string) {
   return answer;
 }
 
-describe('an account opened elsewhere with an address that nobody vouches for', () => {
-  it('asks the owner of the address by mail', async () => {
+describe('account created with an unverified address', () => {
+  it('sends a confirmation email to the owner of the address', async () => {
     await attack();
     expect(codeIn('confirm')).toMatch(/^\w{40}$/);
   });
 
-  it('is the owner’s alone after a reset of its password', async () => {
+  it('belongs only to the owner after a password reset', async () => {
     const { attacker, book } = await attack();
     const victim = visitor();
     const own = await victim.book('cloud-post', 'Вера');
@@ -105,7 +105,7 @@ describe('an account opened elsewhere with an address that nobody vouches for', 
     expect(await booksOf(victim)).not.toContain(book);
   });
 
-  it('is the owner’s alone after the address is confirmed elsewhere', async () => {
+  it('belongs only to the owner after the address is confirmed elsewhere', async () => {
     const { attacker } = await attack();
     const id = await userId();
     expect(await accounts.auth.confirmEmail({ code: codeIn('confirm'), ip: '1.1.1.1' })).toMatchObject({ ok: true });
@@ -113,7 +113,7 @@ describe('an account opened elsewhere with an address that nobody vouches for', 
     expect(await database.query('select 1 from books where user_id = $1', [id])).toEqual([]);
   });
 
-  it('is the owner’s alone after they come with a provider that vouches for the address', async () => {
+  it('belongs only to the owner after sign-in with a provider that verified the address', async () => {
     const { attacker, book } = await attack();
     const victim = visitor();
     const own = await victim.book('cloud-post', 'Вера');
@@ -128,7 +128,7 @@ describe('an account opened elsewhere with an address that nobody vouches for', 
     expect((await enter(victim, 'vouching', 'the owner')).statusCode).toBe(200);
   });
 
-  it('stays whole when the same person confirms the address where they are signed in', async () => {
+  it('keeps its data when the same person confirms the address while signed in', async () => {
     const { attacker: parent, book } = await attack();
     const id = await userId();
     const confirmed = await accounts.auth.confirmEmail({ code: codeIn('confirm'), ip: '1.1.1.1', signedInAs: id });

@@ -4,8 +4,8 @@ import { PRINTED, startOrderShop } from './order-shop.ts';
 
 const shop = await startOrderShop();
 
-describe('the list of orders', () => {
-  it('names the book that waits for approval or stopped, and nothing while all goes on', async () => {
+describe('order list', () => {
+  it('names the book that awaits approval or stopped, and nothing otherwise', async () => {
     const guest = shop.visitor();
     const order = await guest.bought(PRINTED);
     const listed = async () => (await guest.call('GET', '/orders')).json().data[0];

@@ -25,7 +25,7 @@ const paid = (order: string, payment: string) => ({
   ...{ kind: 'succeeded', order, payment, amount: 199_000, currency: 'RUB' },
 });
 
-test('two clicks begin one payment, and the same try asked for later gives the same', async () => {
+test('creates one payment for two clicks, and returns it again for the same attempt', async () => {
   const order = await newOrder();
   const [one, two] = await Promise.all([payments.begin(request(order)), payments.begin(request(order))]);
   expect(one).toMatchObject({ ok: true, value: { provider: 'yookassa', status: 'pending', amount: 199_000 } });
@@ -36,7 +36,7 @@ test('two clicks begin one payment, and the same try asked for later gives the s
   expect([...played.payments.values()].filter(({ metadata }) => metadata.order === order)).toHaveLength(1);
 });
 
-test('a try whose answer was lost is taken up again and is one payment', async () => {
+test('resumes an attempt whose answer was lost as the same payment', async () => {
   const order = await newOrder();
   played.mood = 'lost';
   expect(await payments.begin(request(order))).toEqual({ ok: false, error: 'unavailable' });
@@ -45,7 +45,7 @@ test('a try whose answer was lost is taken up again and is one payment', async (
   expect([...played.payments.values()].filter(({ metadata }) => metadata.order === order)).toHaveLength(1);
 });
 
-test('another sum is another try, and a refused one is closed', async () => {
+test('requires a new attempt for another amount, and closes a refused one', async () => {
   const { order } = await begun();
   const items = [{ title: 'Книга', quantity: 1, price: kopecks(100), subject: 'commodity' as const }];
   const cheaper = { ...request(order), amount: kopecks(100), receipt: { ...receipt, items } };
@@ -58,14 +58,14 @@ test('another sum is another try, and a refused one is closed', async () => {
   expect(toldOf(order)).toEqual([expect.objectContaining({ kind: 'failed', reason: 'invalid_request' })]);
 });
 
-test('a message is answered at once and its payment settled by what the provider says, with the sum as it was paid', async () => {
+test('acknowledges a notification at once and settles by the provider’s status and amount', async () => {
   const { order, id, payment } = await begun();
   played.pay(id, { amount: { value: '1.00', currency: 'USD' } });
   expect((await notify(id)).statusCode).toBe(200);
   await soon(() => expect(toldOf(order)).toEqual([{ ...paid(order, payment), amount: 100, currency: 'USD' }]));
 });
 
-test('a message is not believed: neither that it is paid, nor who sends it, nor an id nobody knows', async () => {
+test('trusts neither the content nor the sender nor an unknown id of a notification', async () => {
   const { order, id } = await begun();
   expect((await notify(id, 'payment.succeeded')).statusCode).toBe(200);
   expect((await notify(id, 'payment.succeeded', '203.0.113.9')).statusCode).toBe(403);
@@ -86,7 +86,7 @@ test('a message is not believed: neither that it is paid, nor who sends it, nor 
   expect(toldOf(order)).toEqual([]);
 });
 
-test('a payment of another program with the same account changes nothing', async () => {
+test('ignores payments of another system with the same account', async () => {
   const { order, id } = await begun();
   const stranger = played.payments.get(id);
   if (stranger) played.payments.set('stranger', { ...stranger, id: 'stranger', status: 'succeeded', metadata: {} });
@@ -98,7 +98,7 @@ test('a payment of another program with the same account changes nothing', async
   expect(toldOf(order)).toEqual([]);
 });
 
-test('a message that comes before the answer to begin settles the payment all the same, once', async () => {
+test('settles once when the notification arrives before the answer to begin', async () => {
   const order = await newOrder();
   played.beforeAnswer = async (path) => {
     if (path !== '/payments') return;
@@ -112,7 +112,7 @@ test('a message that comes before the answer to begin settles the payment all th
   expect(toldOf(order)).toHaveLength(1);
 });
 
-test('fifty messages at once, false and true ones in any order, settle a payment once', async () => {
+test('settles once after fifty concurrent notifications, true and false', async () => {
   const { order, id, payment } = await begun();
   const events = ['payment.waiting_for_capture', 'payment.succeeded', 'payment.canceled', 'refund.succeeded'];
   const sent = Array.from({ length: 50 }, (_, index) => {
@@ -132,7 +132,7 @@ test('fifty messages at once, false and true ones in any order, settle a payment
   expect(counted).toEqual({ times: 51 });
 });
 
-test('a page that asks learns how its payment stands; a provider that is away is no fault of the page', async () => {
+test('refreshes the status for a page, and tolerates a provider outage', async () => {
   const { order, id } = await begun();
   await payments.refreshStatus(order);
   expect(toldOf(order)).toEqual([]);
@@ -148,7 +148,7 @@ test('a page that asks learns how its payment stands; a provider that is away is
   ]);
 });
 
-test('a provider that is away for an hour loses nothing: the clock settles what was paid meanwhile', async () => {
+test('settles payments after a provider outage of an hour', async () => {
   const many = await Promise.all(Array.from({ length: 5 }, begun));
   for (const { id } of many) played.pay(id);
   played.mood = 'down';
@@ -164,7 +164,7 @@ test('a provider that is away for an hour loses nothing: the clock settles what 
   for (const { order, payment } of many) expect(toldOf(order)).toEqual([paid(order, payment)]);
 });
 
-test('a payment whose browser was closed and whose message never came is settled by the clock', async () => {
+test('settles by polling a payment without browser and notification', async () => {
   const { order, id } = await begun();
   played.pay(id);
   await work('reconcile-payments');
@@ -174,7 +174,7 @@ test('a payment whose browser was closed and whose message never came is settled
   expect(toldOf(order)).toHaveLength(1);
 });
 
-test('a process that dies between a message and its handling leaves it to the next', async () => {
+test('handles a notification later when the process stopped before handling it', async () => {
   const order = await newOrder();
   // Begun and never answered; paid; the message written down, and nothing more.
   played.mood = 'lost';
@@ -190,7 +190,7 @@ test('a process that dies between a message and its handling leaves it to the ne
   expect(await rowOf(order)).toMatchObject({ status: 'succeeded', external_id: id });
 });
 
-test('a payment is not settled where the order could not take it, and is tried again', async () => {
+test('does not settle a payment when the order update fails, and retries', async () => {
   const { order, id } = await begun();
   failing.payments.onSettled(async () => {
     throw new Error('the order is locked');
@@ -202,7 +202,7 @@ test('a payment is not settled where the order could not take it, and is tried a
   expect(toldOf(order)).toHaveLength(1);
 });
 
-test('a second payment of one order is told as well: whoever keeps orders gives it back', async () => {
+test('reports a second payment of one order, so that it is refunded', async () => {
   const { order, id } = await begun();
   await payments.begin(request(order, 2));
   const [second] = [...played.payments].filter(([other, { metadata }]) => metadata.order === order && other !== id);
@@ -212,7 +212,7 @@ test('a second payment of one order is told as well: whoever keeps orders gives 
   expect(toldOf(order).map(({ kind }) => kind)).toEqual(['succeeded', 'succeeded']);
 });
 
-test('a try that never reached the provider is given up after a day, and nobody can begin it again', async () => {
+test('cancels an attempt that never reached the provider after a day', async () => {
   const order = await newOrder();
   played.mood = 'down';
   await payments.begin(request(order));

@@ -31,7 +31,7 @@ const carryOut = async () => {
 };
 const givenBack = (id: string) => [...played.refunds.values()].filter((refund) => refund.payment_id === id);
 
-test('asked for twice at once and carried out twice, it is one refund, told once', async () => {
+test('creates and reports one refund when requested and processed twice', async () => {
   const { order, id } = await paidOrder();
   const asked = await Promise.all([ask(order, 'cancel'), ask(order, 'cancel')]);
   expect(asked).toEqual([
@@ -49,7 +49,7 @@ test('asked for twice at once and carried out twice, it is one refund, told once
   expect(refunds).toEqual([expect.objectContaining({ status: 'succeeded', amount: 199_000 })]);
 });
 
-test('what is handed over is settled with one second receipt, and what goes back later is no advance any more', async () => {
+test('issues one second receipt at hand-over, and refunds later as settled', async () => {
   const { order, id } = await paidOrder();
   expect(await ask(order, 'part', 19_000)).toMatchObject({ ok: true });
   await carryOut();
@@ -77,7 +77,7 @@ test('what is handed over is settled with one second receipt, and what goes back
   expect(modes).toEqual(['full_prepayment', 'full_payment']);
 });
 
-test('in parts, with receipts that add up to each, until nothing is left', async () => {
+test('refunds in parts with matching receipts until nothing is left', async () => {
   const { order, id } = await paidOrder();
   expect(await ask(order, 'a', 50_000)).toMatchObject({ ok: true });
   expect(await ask(order, 'b', 149_001)).toEqual({ ok: false, error: 'too-much' });
@@ -95,7 +95,7 @@ test('in parts, with receipts that add up to each, until nothing is left', async
   expect(kept).toEqual({ receipts: 0 });
 });
 
-test('of an order nobody paid nothing is given back, and the table itself refuses more than was paid', async () => {
+test('rejects a refund of an unpaid order and one over the paid amount', async () => {
   const order = await newOrder();
   await payments.begin(request(order));
   expect(await ask(order, 'cancel')).toEqual({ ok: false, error: 'nothing-to-refund' });
@@ -104,7 +104,7 @@ test('of an order nobody paid nothing is given back, and the table itself refuse
   await expect(more).rejects.toMatchObject({ constraint: 'payments_refunded' });
 });
 
-test('one payment of two is given back, the other stays', async () => {
+test('refunds one of two payments and keeps the other', async () => {
   const { order, id } = await paidOrder();
   await payments.begin(request(order, 2));
   const [second = ''] = [...played.payments].flatMap(([other, { metadata }]) =>
@@ -119,7 +119,7 @@ test('one payment of two is given back, the other stays', async () => {
   expect(toldOf(order).at(-1)).toMatchObject({ kind: 'refunded', whole: false });
 });
 
-test('a provider that is away is asked again by the clock; an answer that was lost is not paid twice', async () => {
+test('retries after an outage, and does not refund twice when an answer was lost', async () => {
   const { order, id } = await paidOrder();
   await ask(order, 'cancel');
   const [job] = enqueued.splice(0);
@@ -132,7 +132,7 @@ test('a provider that is away is asked again by the clock; an answer that was lo
   expect(toldOf(order).at(-1)).toMatchObject({ kind: 'refunded', whole: true });
 });
 
-test('after a day the provider has forgotten the key: the payment itself says whether the money went back', async () => {
+test('checks the payment itself when the idempotency key has expired', async () => {
   const { order, id } = await paidOrder();
   await ask(order, 'cancel', 60_000);
   const [job] = enqueued.splice(0);
@@ -147,7 +147,7 @@ test('after a day the provider has forgotten the key: the payment itself says wh
   expect(toldOf(order).at(-1)).toMatchObject({ kind: 'refunded', amount: 60_000, whole: false });
 });
 
-test('a refund the provider refuses is kept as such, and its money counts as ours again', async () => {
+test('records a refused refund and releases its amount', async () => {
   const { order, id } = await paidOrder();
   await ask(order, 'cancel');
   const payment = played.payments.get(id);
@@ -158,7 +158,7 @@ test('a refund the provider refuses is kept as such, and its money counts as our
   expect(toldOf(order)).toHaveLength(1);
 });
 
-test('a refund that takes its time is settled by the provider’s message', async () => {
+test('settles a slow refund by the provider’s notification', async () => {
   const { order, id } = await paidOrder();
   await ask(order, 'cancel');
   played.beforeAnswer = async (path) => {

@@ -15,7 +15,7 @@ const begun = async () => {
 const choose = (token: string, outcome: string) =>
   app.inject({ method: 'POST', url: `/api/shop/payments/sandbox/${token}`, payload: { outcome } });
 
-test('approved, it is paid at once; a second choice comes too late', async () => {
+test('pays at once when approved, and ignores a second choice', async () => {
   const { order, token } = await begun();
   expect((await choose(token, 'approve')).json()).toEqual({ data: { status: 'succeeded' } });
   const settled = { kind: 'succeeded', amount: 199_000, currency: 'RUB' };
@@ -24,7 +24,7 @@ test('approved, it is paid at once; a second choice comes too late', async () =>
   expect((await payments.listForOrder(order)).payments).toMatchObject([{ status: 'succeeded', method: 'sandbox' }]);
 });
 
-test('clicked twenty times at once, it is paid once', async () => {
+test('pays once for twenty concurrent clicks', async () => {
   const { order, token } = await begun();
   const answers = await Promise.all(Array.from({ length: 20 }, () => choose(token, 'approve')));
   expect(answers.filter(({ statusCode }) => statusCode === 200)).toHaveLength(1);
@@ -34,7 +34,7 @@ test('clicked twenty times at once, it is paid once', async () => {
 test.each([
   ['decline', 'general_decline'],
   ['cancel', 'canceled_by_payer'],
-])('%s ends the try with its reason, and another one may be paid', async (outcome, reason) => {
+])('ends the attempt with its reason for %s, and allows another one', async (outcome, reason) => {
   const { order, token } = await begun();
   expect((await choose(token, outcome)).json()).toEqual({ data: { status: 'canceled' } });
   expect(toldOf(order)).toEqual([expect.objectContaining({ kind: 'failed', reason })]);
@@ -43,14 +43,14 @@ test.each([
   expect(toldOf(order).map(({ kind }) => kind)).toEqual(['failed', 'succeeded']);
 });
 
-test('an error leaves the payment open, so that it can still be paid', async () => {
+test('leaves the payment open after an error', async () => {
   const { order, token } = await begun();
   expect((await choose(token, 'error')).statusCode).toBe(503);
   expect(toldOf(order)).toEqual([]);
   expect((await choose(token, 'approve')).statusCode).toBe(200);
 });
 
-test('delayed, it is paid by a job some seconds later', async () => {
+test('pays a delayed payment by a job some seconds later', async () => {
   const { order, token } = await begun();
   expect((await choose(token, 'delayed')).json()).toEqual({ data: { status: 'pending' } });
   const job = enqueued.find(({ name }) => name === 'settle-trial');
@@ -61,7 +61,7 @@ test('delayed, it is paid by a job some seconds later', async () => {
   expect(toldOf(order)).toHaveLength(1);
 });
 
-test('a widget nobody used is closed after an hour', async () => {
+test('closes an unused widget after an hour', async () => {
   const { order, token } = await begun();
   await pass('62 minutes');
   expect((await choose(token, 'approve')).statusCode).toBe(404);
@@ -69,7 +69,7 @@ test('a widget nobody used is closed after an hour', async () => {
   expect(toldOf(order)).toEqual([expect.objectContaining({ kind: 'failed', reason: 'expired_on_confirmation' })]);
 });
 
-test('what was paid is given back', async () => {
+test('refunds a paid payment', async () => {
   const { order, token } = await begun();
   await choose(token, 'approve');
   const refund = { order, key: 'cancel', amount: kopecks(99_000), reason: 'cancelled' as const, receipt };
@@ -78,7 +78,7 @@ test('what was paid is given back', async () => {
   expect(toldOf(order).at(-1)).toMatchObject({ kind: 'refunded', amount: 99_000, whole: false });
 });
 
-test('a token nobody has and an outcome nobody knows are refused, and YooKassa’s messages have no address here', async () => {
+test('rejects an unknown token and outcome, and has no route for YooKassa notifications', async () => {
   const { token } = await begun();
   expect((await choose('no-such-token', 'approve')).statusCode).toBe(404);
   expect((await choose(token, 'rob')).statusCode).toBe(400);

@@ -36,7 +36,7 @@ const received = async (anybody: ReturnType<typeof visitor>, photo: Uint8Array) 
   return answer.json().data as { documentId: string; picture: string; faces: object[]; chosenFace: number };
 };
 
-test('a guest’s photo is kept upright, sealed and without the camera’s notes, and only its owner sees it', async () => {
+test('stores a guest’s photo upright, encrypted and without metadata, visible only to its owner', async () => {
   const parent = visitor();
   const held = await portrait(faces.lina, 640)
     .rotate(-90)
@@ -98,7 +98,7 @@ test.each([
   ['a little more than 50 megapixels', bombPng(8_000, 6_260), 'too-many-pixels', '50'],
   ['a document with a photo inside', Buffer.concat([text('%PDF-1.7\n'), lina]), 'wrong-format', 'Это файл PDF'],
   ['a landscape', await drawPicture(600, 400, []).jpeg().toBuffer(), 'no-face', 'Пожалуйста, загрузите фото'],
-])('%s is refused with its own sentence, and nothing of it is kept', async (_, bytes, reason, sentence) => {
+])('rejects %s with its own message and stores nothing', async (_, bytes, reason, sentence) => {
   const before = await database.query('select 1 from content.child_photos');
   const answer = await visitor().give(bytes);
   expect(answer.statusCode).toBe(400);
@@ -106,14 +106,14 @@ test.each([
   expect(await database.query('select 1 from content.child_photos')).toHaveLength(before.length);
 });
 
-test('a photo without a child is refused in the language of the page, word for word', async () => {
+test('rejects a photo without a child in the language of the page', async () => {
   const answer = await visitor().give(await drawPicture(600, 400, []).png().toBuffer(), { locale: 'en' });
   expect(answer.json().error.message).toBe(
     'No child detected in the image. Please upload an image where a child is clearly visible.',
   );
 });
 
-test('without consent, in a torn form or in none at all, a photo is not even read', async () => {
+test('reads no photo without consent, or from a broken or missing form', async () => {
   const parent = visitor();
   expect((await parent.give(lina, { consent: null })).json().error.details.reason).toBe('consent-needed');
   expect((await parent.give(lina, { consent: '2020-01-01' })).json().error.details.reason).toBe('consent-needed');
@@ -125,7 +125,7 @@ test('without consent, in a torn form or in none at all, a photo is not even rea
   expect(parent.guest()).toBe(null);
 });
 
-test('what is unusual about a photo is put right and told', async () => {
+test('corrects unusual photos and reports it', async () => {
   const parent = visitor();
   const cmyk = await portrait(faces.lina, 640).toColourspace('cmyk').jpeg().toBuffer();
   expect((await parent.give(cmyk)).json().data.notices).toEqual(['cmyk']);
@@ -133,7 +133,7 @@ test('what is unusual about a photo is put right and told', async () => {
   expect((await parent.give(moving)).json().data.notices).toEqual(['animated']);
 });
 
-test('of a photo with a page and an archive behind its end only the picture is kept', async () => {
+test('keeps only the picture of a file with appended data', async () => {
   const parent = visitor();
   const { picture } = await received(parent, Buffer.concat([lina, text('<script>alert(1)</script>PK\u0003\u0004')]));
   const { rawPayload } = await parent.call('GET', picture);
@@ -141,13 +141,13 @@ test('of a photo with a page and an archive behind its end only the picture is k
   expect(rawPayload.includes('script')).toBe(false);
 });
 
-test('a photo of the largest size a camera of 50 megapixels gives is taken', async () => {
+test('accepts the largest photo of a 50-megapixel camera', async () => {
   const huge = await sharp(lina).resize(7_000, 7_000, { kernel: 'nearest' }).jpeg({ quality: 20 }).toBuffer();
   const { width, height } = (await visitor().give(huge)).json().data;
   expect([width, height]).toEqual([2048, 2048]);
 });
 
-test('whoever says whose hero it will be learns its look with the photo, as it is told when asked for', async () => {
+test('returns the look with the photo when the form describes the hero', async () => {
   const parent = visitor();
   const answer = await parent.give(lina, { hero: { slug: STORY, gender: 'female', age: '4' } });
   const { documentId, hero } = answer.json().data;
@@ -160,7 +160,7 @@ test('whoever says whose hero it will be learns its look with the photo, as it i
   });
 });
 
-test('the same photo sent twice, at once or later, is one photo', async () => {
+test('stores the same photo once, sent concurrently or later', async () => {
   const parent = visitor();
   await received(parent, await portrait(faces.finn, 640).jpeg().toBuffer());
   const answers = await Promise.all([parent.give(lina), parent.give(lina)]);
@@ -175,7 +175,7 @@ const finn = await portrait(faces.finn, 640).jpeg().toBuffer();
 
 const pageKey = () => crypto.getRandomValues(new Uint32Array(4)).join('-');
 
-describe('photos sent at once before the browser has a cookie', () => {
+describe('concurrent uploads before the browser has a cookie', () => {
   const twins = (keys: readonly [string, string], photos: readonly [Uint8Array, Uint8Array]) => {
     const parent = visitor();
     const send = (index: 0 | 1) => parent.give(photos[index], { headers: { [VISITOR_KEY_HEADER]: keys[index] } });
@@ -185,7 +185,7 @@ describe('photos sent at once before the browser has a cookie', () => {
     });
   };
 
-  it('belong to one guest where they come from one page, and all of them stay usable', async () => {
+  it('belong to one guest when they come from one page', async () => {
     const key = pageKey();
     const { parent, ids } = await twins([key, key], [lina, finn]);
     expect(new Set(ids).size).toBe(2);
@@ -195,14 +195,14 @@ describe('photos sent at once before the browser has a cookie', () => {
     expect(kept).toHaveLength(2);
   });
 
-  it('are one photo where both are the same file', async () => {
+  it('are one photo when both are the same file', async () => {
     const key = pageKey();
     const { parent, ids } = await twins([key, key], [lina, lina]);
     expect(new Set(ids).size).toBe(1);
     expect((await parent.call('GET', `/api/shop/photos/${ids[0]}`)).statusCode).toBe(200);
   });
 
-  it('belong to different guests where the pages differ or the key is none', async () => {
+  it('belong to different guests when the pages differ or the key is invalid', async () => {
     for (const keys of [[pageKey(), pageKey()] as const, ['1', '1'] as const]) {
       const { parent, ids } = await twins(keys, [lina, finn]);
       const seen = await Promise.all(ids.map((id) => parent.call('GET', `/api/shop/photos/${id}`)));
@@ -210,7 +210,7 @@ describe('photos sent at once before the browser has a cookie', () => {
     }
   });
 
-  it('do not follow the key of a page where the browser has a cookie already', async () => {
+  it('ignore the page’s key when the browser has a cookie', async () => {
     const key = pageKey();
     const parent = visitor();
     await received(parent, lina);
@@ -220,7 +220,7 @@ describe('photos sent at once before the browser has a cookie', () => {
   });
 });
 
-test('of several faces the parent points at the child, and that one is read', async () => {
+test('reads the face the parent chose of several', async () => {
   const parent = visitor();
   const { documentId, faces: found, chosenFace } = await received(parent, two);
   expect([found.length, chosenFace]).toEqual([2, 0]);
@@ -238,7 +238,7 @@ test('of several faces the parent points at the child, and that one is read', as
   expect([none.statusCode, none.json().error.details.reason]).toEqual([400, 'no-such-face']);
 });
 
-test('photos of one child agree on a look, and the hero is drawn with it in the story’s clothes', async () => {
+test('merges the looks of several photos and draws the hero in the story’s clothes', async () => {
   const parent = visitor();
   const first = await received(parent, lina);
   const second = await received(parent, await portrait(faces.lina, 500).png().toBuffer());
@@ -259,7 +259,7 @@ test('photos of one child agree on a look, and the hero is drawn with it in the 
   expect(bad.statusCode).toBe(400);
 });
 
-test('a photo is destroyed at once: files, facts and owner are gone, a receipt stays', async () => {
+test('deletes files, facts and owner of a photo at once, and keeps a deletion record', async () => {
   const parent = visitor();
   const { documentId, picture } = await received(parent, lina);
   expect((await parent.call('DELETE', `/api/shop/photos/${documentId}`)).statusCode).toBe(204);
@@ -277,7 +277,7 @@ test('a photo is destroyed at once: files, facts and owner are gone, a receipt s
   expect((await parent.call('DELETE', `/api/shop/photos/${documentId}`)).statusCode).toBe(404);
 });
 
-test('what a guest gave is the account’s after signing in', async () => {
+test('moves a guest’s photos to the account at sign-in', async () => {
   const parent = visitor();
   const { documentId } = await received(parent, lina);
   const { password, ...mama } = { username: 'mama', email: 'mama@example.test', password: 'a long password 1' };
@@ -291,7 +291,7 @@ test('what a guest gave is the account’s after signing in', async () => {
   expect(seen.statusCode).toBe(200);
 });
 
-it('lists in the passports every photo that is kept, of a book or of none, read or not, and deletes each', async () => {
+it('lists every stored photo in the passports, and deletes each', async () => {
   const parent = visitor();
   const { documentId: first } = await received(parent, lina);
   const { documentId: second } = await received(parent, two);
@@ -319,7 +319,7 @@ it('lists in the passports every photo that is kept, of a book or of none, read 
   expect(await listed()).toEqual([]);
 });
 
-test('an owner keeps thirty photos and no more', async () => {
+test('rejects more than thirty photos of an owner', async () => {
   const parent = visitor();
   await received(parent, lina);
   await database.query(
@@ -331,7 +331,7 @@ test('an owner keeps thirty photos and no more', async () => {
   expect([answer.statusCode, answer.json().error.details.reason]).toEqual([400, 'too-many']);
 });
 
-test('photos go in their time: of no book, of an abandoned preview, of a finished book, of a record deleted', async () => {
+test('deletes photos by retention: unused, abandoned preview, finished book, deleted record', async () => {
   const parent = visitor();
   const { documentId: fresh } = await received(parent, lina);
   const old = async () => {
@@ -390,7 +390,7 @@ test('photos go in their time: of no book, of an abandoned preview, of a finishe
   expect(filesOf(fresh)).toHaveLength(2);
 });
 
-test('a client that goes away in the middle of its photo harms nobody', async () => {
+test('survives a client that disconnects during an upload', async () => {
   await app.listen({ port: 0, host: '127.0.0.1' });
   const { port } = app.server.address() as AddressInfo;
   const socket = connect(port, '127.0.0.1');

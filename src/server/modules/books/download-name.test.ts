@@ -9,7 +9,7 @@ const front = (...words: string[]) => [
 ];
 
 describe('downloadName', () => {
-  it('is the title on the cover and the kind of file, and says no name to old browsers', () => {
+  it('contains the cover title and the kind of file, with an ASCII fallback without a name', () => {
     const ru = downloadName({ story: 'night-forest', locale: 'ru', child }, front('Маша', 'и ночь в лесу'), 'ebook');
     expect(ru).toContain('filename="night-forest-ebook.pdf"');
     expect(decodeURIComponent(ru)).toContain("''Маша и ночь в лесу — книга.pdf");
@@ -18,7 +18,7 @@ describe('downloadName', () => {
     expect(decodeURIComponent(en)).toContain("''Mia and the Night in the Forest — colouring book.pdf");
   });
 
-  it('is the child where a cover has no words', () => {
+  it('uses the child’s name when the cover has no text', () => {
     const name = downloadName({ story: 'bare', locale: 'ru', child }, front(), 'coloring');
     expect(decodeURIComponent(name)).toContain("''Маша Иванова — раскраска.pdf");
   });

@@ -6,7 +6,7 @@ const address = `https://shop.test/api/shop/books/${book}/pages/3/picture?v=0123
 const html = `<p>Готово</p><img src="${address}" alt=""><img src="https://shop.test/logo.png" alt="">`;
 
 describe('inlinePictures', () => {
-  it('puts the bytes of a book’s page in place of its address, and tells whose book it is', async () => {
+  it('replaces the URL of a book page by its bytes and returns the book', async () => {
     const asked: unknown[] = [];
     const shown = await inlinePictures(html, async (picture) => {
       asked.push(picture);
@@ -17,7 +17,7 @@ describe('inlinePictures', () => {
     expect(shown.html).toBe(html.replace(address, 'data:image/webp;base64,d2VicA=='));
   });
 
-  it('leaves a picture that is gone, and pictures that are nobody’s', async () => {
+  it('keeps the URLs of missing pictures and of other images', async () => {
     expect(await inlinePictures(html, async () => null)).toEqual({ html, books: [] });
   });
 });

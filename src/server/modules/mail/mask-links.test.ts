@@ -13,7 +13,7 @@ test.each([
   [`https://shop.example/shared/${ID}.${SIGNATURE}`, 'https://shop.example/shared/***'],
   [`https://shop.example/p.webp?v=1&amp;share=${ID}.${SIGNATURE}`, 'https://shop.example/p.webp?v=1&amp;share=***'],
   [`https://elsewhere.example/confirm/${'f0'.repeat(20)}`, 'https://elsewhere.example/confirm/***'],
-])('a link that opens something is cut: %s', (link, shown) => {
+])('masks the key in %s', (link, shown) => {
   expect(maskLinks(`<a href="${link}">здесь</a>\n${link}\n`)).toBe(`<a href="${shown}">здесь</a>\n${shown}\n`);
 });
 
@@ -22,6 +22,6 @@ test.each([
   'https://shop.example/en/books/night-forest',
   'https://shop.example/uploads/a_long_picture_of_the_forest_at_night_8fa3b2c1d0.jpg',
   'mailto:mama@example.test',
-])('what anybody may open stays: %s', (link) => {
+])('keeps the public link %s', (link) => {
   expect(maskLinks(`<a href="${link}">`)).toBe(`<a href="${link}">`);
 });

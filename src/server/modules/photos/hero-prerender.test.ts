@@ -21,7 +21,7 @@ function asked() {
   return portraitBody.parse(JSON.parse(JSON.stringify(body)));
 }
 
-test('whoever asks for the hero of a photo waits for the drawing that was begun with the photo', async () => {
+test('shares the drawing started with the photo with the following request', async () => {
   const drawing = Promise.withResolvers<Uint8Array>();
   const run = vi.fn(() => drawing.promise);
   const portraits = portraitsWith(run);
@@ -33,14 +33,14 @@ test('whoever asks for the hero of a photo waits for the drawing that was begun 
   expect(run).toHaveBeenCalledTimes(1);
 });
 
-test('the look is told with the photo, as it would be when asked for', () => {
+test('returns the look with the photo, equal to a later request', () => {
   const ahead = prerenderHero({ prerender: vi.fn() }, FIELDS, 'anna');
   expect(ahead?.read()).toBeUndefined();
   ahead?.onRead(averageFace);
   expect(ahead?.read()?.look).toEqual(lookFromFace(averageFace, 'female'));
 });
 
-test('a drawing that failed ahead is drawn when it is asked for', async () => {
+test('draws again on request when the prerender failed', async () => {
   const run = vi.fn(async () => new Uint8Array([7])).mockRejectedValueOnce(new Error('the thread ended'));
   const portraits = portraitsWith(run);
   prerenderHero(portraits, FIELDS, 'anna')?.onRead(averageFace);
@@ -49,7 +49,7 @@ test('a drawing that failed ahead is drawn when it is asked for', async () => {
 });
 
 test.each([{}, { ...FIELDS, age: 'four' }, { ...FIELDS, gender: 'both' }, { ...FIELDS, slug: '../x' }])(
-  'a form that does not say whose hero it is (%o) draws nothing',
+  'draws nothing for a form that does not describe the hero (%o)',
   (fields) => {
     expect(prerenderHero({ prerender: vi.fn() }, fields as Record<string, string>, 'anna')).toBeUndefined();
   },
