@@ -2,8 +2,8 @@
 import type { Database } from '#server/db/database.ts';
 import type { Queue } from '#server/jobs/queue.ts';
 import { lockBook, moveBook } from '#server/modules/books/books.repository.ts';
-import { addPurchase } from '#server/modules/books/purchases.repository.ts';
 import { createRequestMaking } from '#server/modules/books/making/request-making.ts';
+import { addPurchase } from '#server/modules/books/purchases.repository.ts';
 
 export const payForEbook = (database: Database, queue: Pick<Queue, 'enqueue'>, id: string): Promise<void> =>
   database.transaction(async (tx) => {

@@ -58,7 +58,7 @@ describe('locks of an order and its books', () => {
     await database.query('delete from book_rights where book = $1', [book]);
     const makeFiles = createMakeFiles({
       ...{ database, lockFirst: lockOrdersOfBook, finished: async () => {} },
-      plans: { of: async () => ({}) },
+      plans: { plan: async () => ({}) },
       ...{ privateFiles: {}, rendering: {}, choices: {}, printingHouse: {} },
     } as never);
     const { made } = await withRawConnection(async (query) => {
