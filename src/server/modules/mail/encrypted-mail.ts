@@ -8,9 +8,9 @@ export interface MailCipher {
 }
 
 export function createMailCipher(secret: string, previousSecrets: readonly string[]): MailCipher {
-  const sealer = createTextCipher(secret, previousSecrets, 'mails');
+  const cipher = createTextCipher(secret, previousSecrets, 'mails');
   return {
-    encrypt: (mail, documentId) => sealer.encrypt(JSON.stringify(mail), documentId),
-    decrypt: (encrypted, documentId) => JSON.parse(sealer.decrypt(encrypted, documentId)),
+    encrypt: (mail, documentId) => cipher.encrypt(JSON.stringify(mail), documentId),
+    decrypt: (encrypted, documentId) => JSON.parse(cipher.decrypt(encrypted, documentId)),
   };
 }
