@@ -6,7 +6,7 @@ import { useT } from '#web/i18n/use-copy.ts';
 import { PageHead } from '#web/shell/layout/page-head.tsx';
 import { ShopLink } from '#web/shell/navigation/shop-link.tsx';
 import { mayRead, SECTIONS, sectionOf } from './sections.ts';
-import { useStaff } from './staff.ts';
+import { useStaff } from './session/staff.ts';
 
 interface AdminPageProps {
   title: string;

@@ -4,9 +4,9 @@ import { useNavigate } from 'react-router';
 import { useHref, useT } from '#web/i18n/use-copy.ts';
 import { cx } from '#web/ui/cx.ts';
 import { Dialog } from '#web/ui/overlays/dialog.tsx';
-import { controlClass } from './filter-bar.tsx';
+import { controlClass } from './lists/filter-bar.tsx';
 import { mayRead, SECTIONS } from './sections.ts';
-import { useStaff } from './staff.ts';
+import { useStaff } from './session/staff.ts';
 
 export function CommandMenu() {
   const t = useT();

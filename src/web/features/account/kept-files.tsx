@@ -9,7 +9,7 @@ import { KEEP_INTENT } from '#web/keep-files.ts';
 import { ShopLink } from '#web/shell/navigation/shop-link.tsx';
 import { Button } from '#web/ui/forms/button.tsx';
 import { Checkbox } from '#web/ui/forms/checkbox.tsx';
-import { AccountSection } from './account-frame.tsx';
+import { AccountSection } from './account-layout.tsx';
 
 export const WITHDRAW_INTENT = 'withdraw-files';
 

@@ -6,7 +6,7 @@ import type { CopyKey } from '#web/i18n/copy.ts';
 import { useT } from '#web/i18n/use-copy.ts';
 import { PasswordInput } from '#web/shell/password-input.tsx';
 import { Button } from '#web/ui/forms/button.tsx';
-import { AccountSection } from './account-frame.tsx';
+import { AccountSection } from './account-layout.tsx';
 
 export type PasswordProblem = ChangeFailure | 'current-missing' | 'new-missing' | 'different';
 

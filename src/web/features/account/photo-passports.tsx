@@ -4,7 +4,7 @@ import type { PhotoPassport } from '#server/modules/photos/photos.types.ts';
 import { useT } from '#web/i18n/use-copy.ts';
 import { PassportFacts } from '#web/photo-passport/passport-facts.tsx';
 import { showToast } from '#web/ui/feedback/toast-store.ts';
-import { AccountSection } from './account-frame.tsx';
+import { AccountSection } from './account-layout.tsx';
 
 export interface ShownPassport extends PhotoPassport {
   /** Short-lived signed URL; null when the photo has been deleted meanwhile. */

@@ -5,7 +5,7 @@ import { moment } from '#web/i18n/moscow-time.ts';
 import { useLocale, useT } from '#web/i18n/use-copy.ts';
 import { Badge } from '#web/ui/display/badge.tsx';
 import { Button } from '#web/ui/forms/button.tsx';
-import { AccountSection } from './account-frame.tsx';
+import { AccountSection } from './account-layout.tsx';
 
 export function SessionList({ sessions }: { sessions: readonly SessionView[] }) {
   const t = useT();

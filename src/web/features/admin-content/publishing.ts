@@ -1,8 +1,8 @@
 // Publishing calls and statuses of entries with drafts.
 import type { Result } from '#core/result.ts';
 import type { EditEntry, EditType } from '#server/modules/editing/editing.types.ts';
-import { type AdminFailure, adminApi } from '#web/admin-kit/admin-api.ts';
-import { type AdminData, useAdminData } from '#web/admin-kit/use-admin-data.ts';
+import { type AdminFailure, adminApi } from '#web/admin-kit/api/admin-api.ts';
+import { type AdminData, useAdminData } from '#web/admin-kit/api/use-admin-data.ts';
 import type { CopyKey } from '#web/i18n/copy.ts';
 
 export type PublishingAction = 'publish' | 'unpublish' | 'discard';

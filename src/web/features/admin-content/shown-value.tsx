@@ -4,8 +4,8 @@ import type { Locale } from '#core/locale.ts';
 import type { Kopecks } from '#core/money.ts';
 import { formatPrice } from '#core/pricing/format-price.ts';
 import type { EditField } from '#server/modules/editing/editing.types.ts';
-import { formatTime } from '#web/admin-kit/format-time.ts';
-import { type Labels, useLabels } from '#web/admin-kit/labels.ts';
+import { formatTime } from '#web/admin-kit/labels/format-time.ts';
+import { type Labels, useLabels } from '#web/admin-kit/labels/labels.ts';
 import { useLocale, useT } from '#web/i18n/use-copy.ts';
 
 interface ShownValueProps {

@@ -1,8 +1,8 @@
 // Resolves the content type in the URL to its list, its single record or one entry.
 import { useLocation, useParams } from 'react-router';
 import { AdminPage } from '#web/admin-kit/admin-page.tsx';
-import { FailureNotice } from '#web/admin-kit/notice.tsx';
-import { keptFormKey } from '#web/admin-kit/unsaved-guard.ts';
+import { FailureNotice } from '#web/admin-kit/api/failure-notice.tsx';
+import { keptFormKey } from '#web/admin-kit/forms/unsaved-guard.ts';
 import { useT } from '#web/i18n/use-copy.ts';
 import { EntryScreen } from './form/entry-screen.tsx';
 import { DeletedList } from './list/deleted-list.tsx';

@@ -1,9 +1,9 @@
 // Overview of content types, grouped by task; technical ones are collapsed.
 import type { EditType } from '#server/modules/editing/editing.types.ts';
 import { AdminPage } from '#web/admin-kit/admin-page.tsx';
-import { useLabels } from '#web/admin-kit/labels.ts';
-import { FailureNotice } from '#web/admin-kit/notice.tsx';
-import { useStaff } from '#web/admin-kit/staff.ts';
+import { FailureNotice } from '#web/admin-kit/api/failure-notice.tsx';
+import { useLabels } from '#web/admin-kit/labels/labels.ts';
+import { useStaff } from '#web/admin-kit/session/staff.ts';
 import { useLocale, useT } from '#web/i18n/use-copy.ts';
 import { ShopLink } from '#web/shell/navigation/shop-link.tsx';
 import { Icon } from '#web/ui/display/icon.tsx';

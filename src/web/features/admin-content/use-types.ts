@@ -1,6 +1,6 @@
 // Content types, shared by the screens of the content manager.
 import type { EditType } from '#server/modules/editing/editing.types.ts';
-import { type AdminData, useAdminData } from '#web/admin-kit/use-admin-data.ts';
+import { type AdminData, useAdminData } from '#web/admin-kit/api/use-admin-data.ts';
 
 export const useTypes = (): AdminData<readonly EditType[]> =>
   useAdminData<readonly EditType[]>('/api/admin/content/types');

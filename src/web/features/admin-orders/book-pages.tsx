@@ -1,12 +1,12 @@
 // Pages of a child's book as thumbnails; a page can be redrawn before approval.
 import { useState } from 'react';
-import { ConfirmButton } from '#web/admin-kit/confirm-button.tsx';
-import { controlClass } from '#web/admin-kit/filter-bar.tsx';
-import { FailureNotice } from '#web/admin-kit/notice.tsx';
-import { useAdminData } from '#web/admin-kit/use-admin-data.ts';
+import { FailureNotice } from '#web/admin-kit/api/failure-notice.tsx';
+import { useAdminData } from '#web/admin-kit/api/use-admin-data.ts';
+import { ConfirmButton } from '#web/admin-kit/forms/confirm-button.tsx';
+import { controlClass } from '#web/admin-kit/lists/filter-bar.tsx';
 import { useT } from '#web/i18n/use-copy.ts';
 import { usePageName } from './page-name.ts';
-import type { RunStaffAction } from './use-deed.ts';
+import type { RunStaffAction } from './use-staff-action.ts';
 import type { BookPage, OrderRecord } from './wire.ts';
 
 interface BookPagesProps {

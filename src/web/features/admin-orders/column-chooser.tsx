@@ -1,6 +1,6 @@
 // Visible columns of the list, kept in the URL.
 import { ORDER_COLUMNS, type OrderColumn } from '#core/accounts/staff-lists.ts';
-import type { ListAddress } from '#web/admin-kit/use-list-address.ts';
+import type { ListAddress } from '#web/admin-kit/lists/use-list-address.ts';
 import { useT } from '#web/i18n/use-copy.ts';
 import { Button } from '#web/ui/forms/button.tsx';
 import { Dialog } from '#web/ui/overlays/dialog.tsx';

@@ -2,13 +2,13 @@
 import { useState } from 'react';
 import { kopecks } from '#core/money.ts';
 import { formatPrice } from '#core/pricing/format-price.ts';
-import { ConfirmButton } from '#web/admin-kit/confirm-button.tsx';
+import { ConfirmButton } from '#web/admin-kit/forms/confirm-button.tsx';
 import type { CopyKey } from '#web/i18n/copy.ts';
 import { useLocale, useT } from '#web/i18n/use-copy.ts';
 import { Field } from '#web/ui/forms/field.tsx';
 import { inputClass } from '#web/ui/forms/input-class.ts';
 import { Readdress } from './readdress.tsx';
-import type { RunStaffAction } from './use-deed.ts';
+import type { RunStaffAction } from './use-staff-action.ts';
 import type { OrderRecord } from './wire.ts';
 
 export const ACTION_KEYS: readonly { readonly shortcut: string; readonly text: CopyKey }[] = [

@@ -1,14 +1,14 @@
 // Books of the order: child, state, print runs, and pages on demand.
 import { useState } from 'react';
-import { BookStateBadge } from '#web/admin-kit/book-state.tsx';
-import { useBookLabels } from '#web/admin-kit/book-words.ts';
-import { formatTime } from '#web/admin-kit/format-time.ts';
-import { SectionLink } from '#web/admin-kit/room-link.tsx';
+import { useBookLabels } from '#web/admin-kit/labels/book-labels.ts';
+import { BookStateBadge } from '#web/admin-kit/labels/book-state.tsx';
+import { formatTime } from '#web/admin-kit/labels/format-time.ts';
+import { SectionLink } from '#web/admin-kit/section-link.tsx';
 import { useLocale, useT } from '#web/i18n/use-copy.ts';
 import { Button } from '#web/ui/forms/button.tsx';
 import { BookPages } from './book-pages.tsx';
 import { Panel } from './panel.tsx';
-import type { RunStaffAction } from './use-deed.ts';
+import type { RunStaffAction } from './use-staff-action.ts';
 import type { OrderRecord } from './wire.ts';
 
 type Book = OrderRecord['books'][number];

@@ -4,8 +4,8 @@ import { ORDER_COLUMNS, ORDER_SORTS, type OrderColumn } from '#core/accounts/sta
 import { formatPhone } from '#core/contact/phone.ts';
 import type { Locale } from '#core/locale.ts';
 import { formatPrice } from '#core/pricing/format-price.ts';
-import type { DataColumn } from '#web/admin-kit/data-table.tsx';
-import { formatDay, formatTime } from '#web/admin-kit/format-time.ts';
+import { formatDay, formatTime } from '#web/admin-kit/labels/format-time.ts';
+import type { DataColumn } from '#web/admin-kit/lists/data-table.tsx';
 import type { Translate } from '#web/i18n/copy.ts';
 import { Icon } from '#web/ui/display/icon.tsx';
 import { AttentionBadges, StateBadge } from './state-badge.tsx';

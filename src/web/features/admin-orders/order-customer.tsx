@@ -1,7 +1,7 @@
 // Buyer and recipient with phone and mail links.
 import { formatPhone } from '#core/contact/phone.ts';
-import { formatTime } from '#web/admin-kit/format-time.ts';
-import { SectionLink } from '#web/admin-kit/room-link.tsx';
+import { formatTime } from '#web/admin-kit/labels/format-time.ts';
+import { SectionLink } from '#web/admin-kit/section-link.tsx';
 import { useLocale, useT } from '#web/i18n/use-copy.ts';
 import { ShopLink } from '#web/shell/navigation/shop-link.tsx';
 import { Facts, Panel } from './panel.tsx';

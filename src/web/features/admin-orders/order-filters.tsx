@@ -4,8 +4,8 @@ import type { OrderStage } from '#core/accounts/staff-lists.ts';
 import { COUNTRIES } from '#core/delivery/places.ts';
 import { FORMATS } from '#core/pricing/choice.ts';
 import { ORDER_STATES, type OrderState } from '#core/states/order-states.ts';
-import { controlClass, FilterBar, FilterSelect } from '#web/admin-kit/filter-bar.tsx';
-import type { ListAddress } from '#web/admin-kit/use-list-address.ts';
+import { controlClass, FilterBar, FilterSelect } from '#web/admin-kit/lists/filter-bar.tsx';
+import type { ListAddress } from '#web/admin-kit/lists/use-list-address.ts';
 import type { CopyKey } from '#web/i18n/copy.ts';
 import { useT } from '#web/i18n/use-copy.ts';
 

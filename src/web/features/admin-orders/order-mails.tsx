@@ -1,9 +1,9 @@
 // Mails of an order or customer with their state and a resend button.
-import { adminApi } from '#web/admin-kit/admin-api.ts';
-import { ConfirmButton } from '#web/admin-kit/confirm-button.tsx';
-import { formatTime } from '#web/admin-kit/format-time.ts';
-import { SectionLink } from '#web/admin-kit/room-link.tsx';
-import { useStaff } from '#web/admin-kit/staff.ts';
+import { adminApi } from '#web/admin-kit/api/admin-api.ts';
+import { ConfirmButton } from '#web/admin-kit/forms/confirm-button.tsx';
+import { formatTime } from '#web/admin-kit/labels/format-time.ts';
+import { SectionLink } from '#web/admin-kit/section-link.tsx';
+import { useStaff } from '#web/admin-kit/session/staff.ts';
 import { useLocale, useT } from '#web/i18n/use-copy.ts';
 import { Panel } from './panel.tsx';
 import type { OrderRecord } from './wire.ts';

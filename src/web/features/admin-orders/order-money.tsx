@@ -2,11 +2,11 @@
 
 import type { Kopecks } from '#core/money.ts';
 import { formatPrice } from '#core/pricing/format-price.ts';
-import { formatTime } from '#web/admin-kit/format-time.ts';
+import { formatTime } from '#web/admin-kit/labels/format-time.ts';
 import { copyFor } from '#web/i18n/copy.ts';
 import { useLocale, useT } from '#web/i18n/use-copy.ts';
 import { Facts, Panel } from './panel.tsx';
-import { paymentLabels } from './payment-words.ts';
+import { paymentLabels } from './payment-labels.ts';
 import type { OrderRecord } from './wire.ts';
 
 export function OrderMoney({ record }: { record: OrderRecord }) {

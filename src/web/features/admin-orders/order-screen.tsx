@@ -2,11 +2,11 @@
 import { useEffect } from 'react';
 import { useNavigate } from 'react-router';
 import { AdminPage } from '#web/admin-kit/admin-page.tsx';
-import { ShortcutHelp } from '#web/admin-kit/key-sheet.tsx';
-import { useShortcuts } from '#web/admin-kit/keys.ts';
-import { FailureNotice } from '#web/admin-kit/notice.tsx';
-import { useStaff } from '#web/admin-kit/staff.ts';
-import { useAdminData } from '#web/admin-kit/use-admin-data.ts';
+import { FailureNotice } from '#web/admin-kit/api/failure-notice.tsx';
+import { useAdminData } from '#web/admin-kit/api/use-admin-data.ts';
+import { useStaff } from '#web/admin-kit/session/staff.ts';
+import { ShortcutHelp } from '#web/admin-kit/shortcuts/shortcut-help.tsx';
+import { useShortcuts } from '#web/admin-kit/shortcuts/shortcuts.ts';
 import { useHref, useT } from '#web/i18n/use-copy.ts';
 import { ACTION_KEYS, OrderActions } from './order-actions.tsx';
 import { OrderBooks } from './order-books.tsx';
@@ -16,7 +16,7 @@ import { OrderMails } from './order-mails.tsx';
 import { OrderMoney } from './order-money.tsx';
 import { OrderTimeline } from './order-timeline.tsx';
 import { AttentionBadges, StateBadge } from './state-badge.tsx';
-import { useStaffAction } from './use-deed.ts';
+import { useStaffAction } from './use-staff-action.ts';
 import type { OrderRecord } from './wire.ts';
 
 export function OrderScreen({ documentId }: { documentId: string }) {

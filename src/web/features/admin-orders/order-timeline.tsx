@@ -4,13 +4,13 @@ import type { ArrivalDays } from '#core/delivery/delivery-dates.ts';
 import { kopecks } from '#core/money.ts';
 import type { RefundReason } from '#core/orders/payment-record.ts';
 import { formatPrice } from '#core/pricing/format-price.ts';
-import { formatTime } from '#web/admin-kit/format-time.ts';
-import { actorLabel, labelFor } from '#web/admin-kit/word-for.ts';
+import { formatTime } from '#web/admin-kit/labels/format-time.ts';
+import { actorLabel, labelFor } from '#web/admin-kit/labels/identifier-labels.ts';
 import { copyFor } from '#web/i18n/copy.ts';
 import { useLocale, useT } from '#web/i18n/use-copy.ts';
 import { usePageName } from './page-name.ts';
 import { Panel } from './panel.tsx';
-import { paymentLabels } from './payment-words.ts';
+import { paymentLabels } from './payment-labels.ts';
 import type { OrderRecord } from './wire.ts';
 
 type Entry = OrderRecord['timeline'][number];

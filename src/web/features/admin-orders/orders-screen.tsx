@@ -1,11 +1,11 @@
 // Order list: search, filters, sorting, saved views and CSV export.
 import { AdminPage } from '#web/admin-kit/admin-page.tsx';
-import { DataTable } from '#web/admin-kit/data-table.tsx';
-import { ShortcutHelp } from '#web/admin-kit/key-sheet.tsx';
-import { useShortcuts } from '#web/admin-kit/keys.ts';
-import { hasNextPage, Pager } from '#web/admin-kit/pager.tsx';
-import { useAdminData } from '#web/admin-kit/use-admin-data.ts';
-import { useListAddress } from '#web/admin-kit/use-list-address.ts';
+import { useAdminData } from '#web/admin-kit/api/use-admin-data.ts';
+import { DataTable } from '#web/admin-kit/lists/data-table.tsx';
+import { hasNextPage, Pager } from '#web/admin-kit/lists/pager.tsx';
+import { useListAddress } from '#web/admin-kit/lists/use-list-address.ts';
+import { ShortcutHelp } from '#web/admin-kit/shortcuts/shortcut-help.tsx';
+import { useShortcuts } from '#web/admin-kit/shortcuts/shortcuts.ts';
 import { useLocale, useT } from '#web/i18n/use-copy.ts';
 import { buttonClass } from '#web/ui/forms/button.tsx';
 import { ColumnChooser } from './column-chooser.tsx';

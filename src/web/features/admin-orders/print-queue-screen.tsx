@@ -1,16 +1,16 @@
 // Print queue by stage: waiting, ready, printing, printed; files and papers as one ZIP.
 import { useState } from 'react';
 import { QUEUE_STAGES, type QueueStage } from '#core/accounts/staff-lists.ts';
-import { adminApi } from '#web/admin-kit/admin-api.ts';
 import { AdminPage } from '#web/admin-kit/admin-page.tsx';
-import { ConfirmButton } from '#web/admin-kit/confirm-button.tsx';
-import { DataTable } from '#web/admin-kit/data-table.tsx';
-import { ShortcutHelp } from '#web/admin-kit/key-sheet.tsx';
-import { useShortcuts } from '#web/admin-kit/keys.ts';
-import { Pager } from '#web/admin-kit/pager.tsx';
-import { useStaff } from '#web/admin-kit/staff.ts';
-import { useAdminData } from '#web/admin-kit/use-admin-data.ts';
-import { useListAddress } from '#web/admin-kit/use-list-address.ts';
+import { adminApi } from '#web/admin-kit/api/admin-api.ts';
+import { useAdminData } from '#web/admin-kit/api/use-admin-data.ts';
+import { ConfirmButton } from '#web/admin-kit/forms/confirm-button.tsx';
+import { DataTable } from '#web/admin-kit/lists/data-table.tsx';
+import { Pager } from '#web/admin-kit/lists/pager.tsx';
+import { useListAddress } from '#web/admin-kit/lists/use-list-address.ts';
+import { useStaff } from '#web/admin-kit/session/staff.ts';
+import { ShortcutHelp } from '#web/admin-kit/shortcuts/shortcut-help.tsx';
+import { useShortcuts } from '#web/admin-kit/shortcuts/shortcuts.ts';
 import { useLocale, useT } from '#web/i18n/use-copy.ts';
 import { cx } from '#web/ui/cx.ts';
 import { showToast } from '#web/ui/feedback/toast-store.ts';

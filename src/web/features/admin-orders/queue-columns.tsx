@@ -2,8 +2,8 @@
 
 import type { QueueStage } from '#core/accounts/staff-lists.ts';
 import type { Locale } from '#core/locale.ts';
-import type { DataColumn } from '#web/admin-kit/data-table.tsx';
-import { formatDay, formatTime } from '#web/admin-kit/format-time.ts';
+import { formatDay, formatTime } from '#web/admin-kit/labels/format-time.ts';
+import type { DataColumn } from '#web/admin-kit/lists/data-table.tsx';
 import type { Translate } from '#web/i18n/copy.ts';
 import { Badge } from '#web/ui/display/badge.tsx';
 import { Icon } from '#web/ui/display/icon.tsx';

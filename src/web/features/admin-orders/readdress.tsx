@@ -4,13 +4,13 @@ import { useState } from 'react';
 import { type PersonProblem, readPersonName, readPersonPhone } from '#core/contact/person.ts';
 import type { City, PickupPoint } from '#core/delivery/places.ts';
 import type { Result } from '#core/result.ts';
-import { ConfirmButton } from '#web/admin-kit/confirm-button.tsx';
-import { controlClass } from '#web/admin-kit/filter-bar.tsx';
-import { useAdminData } from '#web/admin-kit/use-admin-data.ts';
+import { useAdminData } from '#web/admin-kit/api/use-admin-data.ts';
+import { ConfirmButton } from '#web/admin-kit/forms/confirm-button.tsx';
+import { controlClass } from '#web/admin-kit/lists/filter-bar.tsx';
 import { PERSON_NAME_MAX_LENGTH, PERSON_PROBLEM_KEYS } from '#web/i18n/person-problems.ts';
 import { useLocale, useT } from '#web/i18n/use-copy.ts';
 import { Field } from '#web/ui/forms/field.tsx';
-import type { RunStaffAction } from './use-deed.ts';
+import type { RunStaffAction } from './use-staff-action.ts';
 import type { OrderRecord } from './wire.ts';
 
 interface Found<T> {

@@ -1,9 +1,9 @@
 // Saved views of the order list, each a link with its query; the current list can be saved.
 import { useState } from 'react';
-import { adminApi } from '#web/admin-kit/admin-api.ts';
-import { ConfirmButton } from '#web/admin-kit/confirm-button.tsx';
-import { useAdminData } from '#web/admin-kit/use-admin-data.ts';
-import type { ListAddress } from '#web/admin-kit/use-list-address.ts';
+import { adminApi } from '#web/admin-kit/api/admin-api.ts';
+import { useAdminData } from '#web/admin-kit/api/use-admin-data.ts';
+import { ConfirmButton } from '#web/admin-kit/forms/confirm-button.tsx';
+import type { ListAddress } from '#web/admin-kit/lists/use-list-address.ts';
 import { useT } from '#web/i18n/use-copy.ts';
 import { ShopLink } from '#web/shell/navigation/shop-link.tsx';
 import { cx } from '#web/ui/cx.ts';

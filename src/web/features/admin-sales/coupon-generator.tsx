@@ -3,16 +3,16 @@
 import { useState } from 'react';
 import { CSV_BOM, csvLine } from '#core/csv.ts';
 import { type CouponRules, MAX_GENERATED_COUPONS } from '#core/pricing/coupon-form.ts';
-import { adminApi } from '#web/admin-kit/admin-api.ts';
 import { AdminPage } from '#web/admin-kit/admin-page.tsx';
-import { FormSection, TextField } from '#web/admin-kit/form-fields.tsx';
-import { formProblem, type Problems, problemMessages, problemsOf } from '#web/admin-kit/problems.ts';
-import { useStaff } from '#web/admin-kit/staff.ts';
+import { adminApi } from '#web/admin-kit/api/admin-api.ts';
+import { FormSection, TextField } from '#web/admin-kit/forms/form-fields.tsx';
+import { formProblem, type Problems, problemMessages, problemsOf } from '#web/admin-kit/forms/problems.ts';
+import { useStaff } from '#web/admin-kit/session/staff.ts';
 import { useLocale, useT } from '#web/i18n/use-copy.ts';
 import { showToast } from '#web/ui/feedback/toast-store.ts';
 import { Button, buttonClass } from '#web/ui/forms/button.tsx';
+import { COUPON_PROBLEMS, discountLabel } from './coupon-labels.ts';
 import { CouponRulesFields, NEW_RULES } from './coupon-rules.tsx';
-import { COUPON_PROBLEMS, discountLabel } from './coupon-words.ts';
 
 export function CouponGenerator() {
   const t = useT();

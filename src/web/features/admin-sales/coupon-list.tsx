@@ -4,16 +4,16 @@ import type { RowCount } from '#core/accounts/staff-lists.ts';
 import { kopecks } from '#core/money.ts';
 import { formatPrice } from '#core/pricing/format-price.ts';
 import type { ListedCoupon } from '#server/modules/coupons/coupons.types.ts';
-import { type DataColumn, DataTable } from '#web/admin-kit/data-table.tsx';
-import { FilterBar, FilterSelect } from '#web/admin-kit/filter-bar.tsx';
-import { formatDay } from '#web/admin-kit/format-time.ts';
-import { Pager } from '#web/admin-kit/pager.tsx';
-import { useAdminData } from '#web/admin-kit/use-admin-data.ts';
-import { useListAddress } from '#web/admin-kit/use-list-address.ts';
+import { useAdminData } from '#web/admin-kit/api/use-admin-data.ts';
+import { formatDay } from '#web/admin-kit/labels/format-time.ts';
+import { type DataColumn, DataTable } from '#web/admin-kit/lists/data-table.tsx';
+import { FilterBar, FilterSelect } from '#web/admin-kit/lists/filter-bar.tsx';
+import { Pager } from '#web/admin-kit/lists/pager.tsx';
+import { useListAddress } from '#web/admin-kit/lists/use-list-address.ts';
 import type { CopyKey } from '#web/i18n/copy.ts';
 import { useLocale, useT } from '#web/i18n/use-copy.ts';
 import { Badge } from '#web/ui/display/badge.tsx';
-import { discountLabel, scopeLabel } from './coupon-words.ts';
+import { discountLabel, scopeLabel } from './coupon-labels.ts';
 
 const STATE_TEXTS: Readonly<Record<ListedCoupon['state'], CopyKey>> = {
   current: 'adminLetters.coupons.current',

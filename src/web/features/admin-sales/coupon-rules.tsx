@@ -1,11 +1,11 @@
 // Form fields of promo code rules: discount, scope, usage limit and validity.
 import { useId, useState } from 'react';
 import { COUPON_FORMATS, type CouponRules } from '#core/pricing/coupon-form.ts';
-import { FormSection, SelectField, TextField, TickField } from '#web/admin-kit/form-fields.tsx';
-import { useAdminData } from '#web/admin-kit/use-admin-data.ts';
+import { useAdminData } from '#web/admin-kit/api/use-admin-data.ts';
+import { FormSection, SelectField, TextField, TickField } from '#web/admin-kit/forms/form-fields.tsx';
 import { useLocale, useT } from '#web/i18n/use-copy.ts';
 import { FieldError } from '#web/ui/forms/field.tsx';
-import { FORMAT_TEXTS, fromMoscowInput, toMoscowInput } from './coupon-words.ts';
+import { FORMAT_TEXTS, fromMoscowInput, toMoscowInput } from './coupon-labels.ts';
 
 export const NEW_RULES: CouponRules = {
   kind: 'percent',

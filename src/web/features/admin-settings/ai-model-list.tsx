@@ -1,11 +1,11 @@
 // AI models: price, and a button that checks availability.
 import { useState } from 'react';
 import type { AiModel, AiModelState } from '#server/modules/ai-models/ai-models.types.ts';
-import { adminApi } from '#web/admin-kit/admin-api.ts';
-import { type DataColumn, DataTable } from '#web/admin-kit/data-table.tsx';
-import { useStaff } from '#web/admin-kit/staff.ts';
-import { useAdminData } from '#web/admin-kit/use-admin-data.ts';
-import { useListAddress } from '#web/admin-kit/use-list-address.ts';
+import { adminApi } from '#web/admin-kit/api/admin-api.ts';
+import { useAdminData } from '#web/admin-kit/api/use-admin-data.ts';
+import { type DataColumn, DataTable } from '#web/admin-kit/lists/data-table.tsx';
+import { useListAddress } from '#web/admin-kit/lists/use-list-address.ts';
+import { useStaff } from '#web/admin-kit/session/staff.ts';
 import type { CopyKey } from '#web/i18n/copy.ts';
 import { useLocale, useT } from '#web/i18n/use-copy.ts';
 import { Badge } from '#web/ui/display/badge.tsx';

@@ -1,5 +1,5 @@
 // Delivery settings: origin, days and gift wrap price.
-import { FormSection } from '#web/admin-kit/form-fields.tsx';
+import { FormSection } from '#web/admin-kit/forms/form-fields.tsx';
 import { useT } from '#web/i18n/use-copy.ts';
 import { NumberSetting, SideBySide, TextSetting, TickSetting, WordsSetting } from './setting-fields.tsx';
 import type { EditedSettings } from './use-settings.ts';

@@ -1,11 +1,11 @@
 // Legal documents and their versions.
 import type { LegalName } from '#core/legal/legal-text.ts';
 import type { LegalDraft } from '#server/modules/legal/legal.types.ts';
-import { FormSection } from '#web/admin-kit/form-fields.tsx';
-import { formatDay } from '#web/admin-kit/format-time.ts';
-import { LEGAL_TITLES } from '#web/admin-kit/legal-titles.ts';
-import { FailureNotice } from '#web/admin-kit/notice.tsx';
-import { useAdminData } from '#web/admin-kit/use-admin-data.ts';
+import { FailureNotice } from '#web/admin-kit/api/failure-notice.tsx';
+import { useAdminData } from '#web/admin-kit/api/use-admin-data.ts';
+import { FormSection } from '#web/admin-kit/forms/form-fields.tsx';
+import { formatDay } from '#web/admin-kit/labels/format-time.ts';
+import { LEGAL_TITLES } from '#web/admin-kit/labels/legal-titles.ts';
 import { useLocale, useT } from '#web/i18n/use-copy.ts';
 import { ShopLink } from '#web/shell/navigation/shop-link.tsx';
 import { buttonClass } from '#web/ui/forms/button.tsx';

@@ -1,8 +1,8 @@
 // Settings fields: localised texts side by side, numbers and checkboxes, bound to their record.
 import type { ReactNode } from 'react';
 import { LOCALES } from '#core/locale.ts';
-import { AreaField, TextField, TickField } from '#web/admin-kit/form-fields.tsx';
-import { problemMessages } from '#web/admin-kit/problems.ts';
+import { AreaField, TextField, TickField } from '#web/admin-kit/forms/form-fields.tsx';
+import { problemMessages } from '#web/admin-kit/forms/problems.ts';
 import type { CopyKey } from '#web/i18n/copy.ts';
 import { useT } from '#web/i18n/use-copy.ts';
 import type { EditedSettings } from './use-settings.ts';

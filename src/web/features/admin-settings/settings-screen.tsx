@@ -1,9 +1,9 @@
 // Settings form of one record.
 import { AdminPage } from '#web/admin-kit/admin-page.tsx';
-import { focusFirstInvalid } from '#web/admin-kit/focus-first-invalid.ts';
-import { FailureNotice } from '#web/admin-kit/notice.tsx';
-import { formProblem } from '#web/admin-kit/problems.ts';
-import { useStaff } from '#web/admin-kit/staff.ts';
+import { FailureNotice } from '#web/admin-kit/api/failure-notice.tsx';
+import { focusFirstInvalid } from '#web/admin-kit/forms/focus-first-invalid.ts';
+import { formProblem } from '#web/admin-kit/forms/problems.ts';
+import { useStaff } from '#web/admin-kit/session/staff.ts';
 import { useT } from '#web/i18n/use-copy.ts';
 import { ShopLink } from '#web/shell/navigation/shop-link.tsx';
 import { showToast } from '#web/ui/feedback/toast-store.ts';

@@ -1,5 +1,5 @@
 // Site settings: name, seller, contacts, analytics, free pages, maintenance.
-import { FormSection, SelectField } from '#web/admin-kit/form-fields.tsx';
+import { FormSection, SelectField } from '#web/admin-kit/forms/form-fields.tsx';
 import { useT } from '#web/i18n/use-copy.ts';
 import { NumberSetting, SideBySide, TextSetting, TickSetting, WordsSetting } from './setting-fields.tsx';
 import type { EditedSettings } from './use-settings.ts';

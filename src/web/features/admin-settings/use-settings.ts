@@ -2,10 +2,10 @@
 import { useState } from 'react';
 import type { Locale } from '#core/locale.ts';
 import type { Settings, SettingValue } from '#core/shop/shop-settings.ts';
-import { type AdminFailure, adminApi } from '#web/admin-kit/admin-api.ts';
-import { type Problems, problemsOf } from '#web/admin-kit/problems.ts';
-import { useUnsavedGuard } from '#web/admin-kit/unsaved-guard.ts';
-import { useAdminData } from '#web/admin-kit/use-admin-data.ts';
+import { type AdminFailure, adminApi } from '#web/admin-kit/api/admin-api.ts';
+import { useAdminData } from '#web/admin-kit/api/use-admin-data.ts';
+import { type Problems, problemsOf } from '#web/admin-kit/forms/problems.ts';
+import { useUnsavedGuard } from '#web/admin-kit/forms/unsaved-guard.ts';
 
 interface SettingsForm {
   readonly shared: Settings;

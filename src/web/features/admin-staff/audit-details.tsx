@@ -1,7 +1,7 @@
 // Details of an audit record: changed fields, lists and plain values.
-import { useLabels } from '#web/admin-kit/labels.ts';
+import { useLabels } from '#web/admin-kit/labels/labels.ts';
 import { useLocale, useT } from '#web/i18n/use-copy.ts';
-import { fieldLabel, valueLabel } from './audit-words.ts';
+import { fieldLabel, valueLabel } from './audit-labels.ts';
 import type { WireAudit } from './wire.ts';
 
 interface Change {

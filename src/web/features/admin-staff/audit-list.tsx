@@ -1,16 +1,17 @@
 // Audit log of /admin with filters kept in the URL.
-import { type DataColumn, DataTable } from '#web/admin-kit/data-table.tsx';
-import { controlClass, FilterBar, FilterSelect } from '#web/admin-kit/filter-bar.tsx';
-import { formatTime } from '#web/admin-kit/format-time.ts';
-import { useLabels } from '#web/admin-kit/labels.ts';
-import { Pager } from '#web/admin-kit/pager.tsx';
-import { useAdminData } from '#web/admin-kit/use-admin-data.ts';
-import { type ListAddress, useListAddress } from '#web/admin-kit/use-list-address.ts';
+
+import { useAdminData } from '#web/admin-kit/api/use-admin-data.ts';
+import { formatTime } from '#web/admin-kit/labels/format-time.ts';
+import { useLabels } from '#web/admin-kit/labels/labels.ts';
+import { type DataColumn, DataTable } from '#web/admin-kit/lists/data-table.tsx';
+import { controlClass, FilterBar, FilterSelect } from '#web/admin-kit/lists/filter-bar.tsx';
+import { Pager } from '#web/admin-kit/lists/pager.tsx';
+import { type ListAddress, useListAddress } from '#web/admin-kit/lists/use-list-address.ts';
 import { useLocale, useT } from '#web/i18n/use-copy.ts';
 import { AuditDetails } from './audit-details.tsx';
-import { areaLabel, auditActionLabel, subjectLabel } from './audit-words.ts';
+import { areaLabel, auditActionLabel, subjectLabel } from './audit-labels.ts';
+import { roleLabel } from './role-labels.ts';
 import type { WireAudit, WirePage } from './wire.ts';
-import { roleLabel } from './words.ts';
 
 const PAGE_SIZE = 50;
 const FILTERS = ['who', 'what', 'from', 'to', 'page'] as const;

@@ -1,18 +1,18 @@
 // Invitation of a staff member: email, name and role; the password is set by the mailed link.
 import { useEffect, useState } from 'react';
 import { useNavigate } from 'react-router';
-import { adminApi } from '#web/admin-kit/admin-api.ts';
-import { focusFirstInvalid } from '#web/admin-kit/focus-first-invalid.ts';
-import { FormSection, SelectField, TextField } from '#web/admin-kit/form-fields.tsx';
-import { FailureNotice } from '#web/admin-kit/notice.tsx';
-import type { Problems } from '#web/admin-kit/problems.ts';
-import { useUnsavedGuard } from '#web/admin-kit/unsaved-guard.ts';
-import { useAdminData } from '#web/admin-kit/use-admin-data.ts';
+import { adminApi } from '#web/admin-kit/api/admin-api.ts';
+import { FailureNotice } from '#web/admin-kit/api/failure-notice.tsx';
+import { useAdminData } from '#web/admin-kit/api/use-admin-data.ts';
+import { focusFirstInvalid } from '#web/admin-kit/forms/focus-first-invalid.ts';
+import { FormSection, SelectField, TextField } from '#web/admin-kit/forms/form-fields.tsx';
+import type { Problems } from '#web/admin-kit/forms/problems.ts';
+import { useUnsavedGuard } from '#web/admin-kit/forms/unsaved-guard.ts';
 import { useHref, useT } from '#web/i18n/use-copy.ts';
 import { showToast } from '#web/ui/feedback/toast-store.ts';
 import { Button } from '#web/ui/forms/button.tsx';
+import { fieldProblems, roleLabel } from './role-labels.ts';
 import type { WireMatrix } from './wire.ts';
-import { fieldProblems, roleLabel } from './words.ts';
 
 /** Field of each refusal. */
 const FIELD_BY_REFUSAL: Readonly<Record<string, 'email' | 'role'>> = {

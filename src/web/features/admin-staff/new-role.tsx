@@ -1,12 +1,12 @@
 // Creates a role with the rights of another.
 import { useState } from 'react';
-import { adminApi } from '#web/admin-kit/admin-api.ts';
-import { ConfirmButton } from '#web/admin-kit/confirm-button.tsx';
-import { SelectField, TextField } from '#web/admin-kit/form-fields.tsx';
+import { adminApi } from '#web/admin-kit/api/admin-api.ts';
+import { ConfirmButton } from '#web/admin-kit/forms/confirm-button.tsx';
+import { SelectField, TextField } from '#web/admin-kit/forms/form-fields.tsx';
 import { useT } from '#web/i18n/use-copy.ts';
 import { showToast } from '#web/ui/feedback/toast-store.ts';
+import { fieldProblems, roleLabel } from './role-labels.ts';
 import type { WireRole } from './wire.ts';
-import { fieldProblems, roleLabel } from './words.ts';
 
 export function NewRole({ roles, onMade }: { roles: readonly WireRole[]; onMade: (type: string) => void }) {
   const t = useT();

@@ -1,15 +1,16 @@
 // Staff accounts: searchable by name and email, filtered by role and state.
-import { type DataColumn, DataTable } from '#web/admin-kit/data-table.tsx';
-import { FilterBar, FilterSelect } from '#web/admin-kit/filter-bar.tsx';
-import { formatDay, formatTime } from '#web/admin-kit/format-time.ts';
-import { Pager } from '#web/admin-kit/pager.tsx';
-import { useStaff } from '#web/admin-kit/staff.ts';
-import { useAdminData } from '#web/admin-kit/use-admin-data.ts';
-import { useListAddress } from '#web/admin-kit/use-list-address.ts';
+
+import { useAdminData } from '#web/admin-kit/api/use-admin-data.ts';
+import { formatDay, formatTime } from '#web/admin-kit/labels/format-time.ts';
+import { type DataColumn, DataTable } from '#web/admin-kit/lists/data-table.tsx';
+import { FilterBar, FilterSelect } from '#web/admin-kit/lists/filter-bar.tsx';
+import { Pager } from '#web/admin-kit/lists/pager.tsx';
+import { useListAddress } from '#web/admin-kit/lists/use-list-address.ts';
+import { useStaff } from '#web/admin-kit/session/staff.ts';
 import { useLocale, useT } from '#web/i18n/use-copy.ts';
 import { PersonBadges } from './person-badges.tsx';
+import { roleLabel } from './role-labels.ts';
 import type { WireMatrix, WirePage, WirePerson } from './wire.ts';
-import { roleLabel } from './words.ts';
 
 const PAGE_SIZE = 50;
 

@@ -1,14 +1,14 @@
 // Role of an account; changeable with the staff right.
 import { useState } from 'react';
-import { adminApi } from '#web/admin-kit/admin-api.ts';
-import { FormSection, SelectField } from '#web/admin-kit/form-fields.tsx';
-import { useStaff } from '#web/admin-kit/staff.ts';
-import { useAdminData } from '#web/admin-kit/use-admin-data.ts';
+import { adminApi } from '#web/admin-kit/api/admin-api.ts';
+import { useAdminData } from '#web/admin-kit/api/use-admin-data.ts';
+import { FormSection, SelectField } from '#web/admin-kit/forms/form-fields.tsx';
+import { useStaff } from '#web/admin-kit/session/staff.ts';
 import { useT } from '#web/i18n/use-copy.ts';
 import { showToast } from '#web/ui/feedback/toast-store.ts';
 import { Button } from '#web/ui/forms/button.tsx';
+import { roleLabel } from './role-labels.ts';
 import type { WireMatrix, WirePerson } from './wire.ts';
-import { roleLabel } from './words.ts';
 
 export function PersonRole({ person, onDone }: { person: WirePerson; onDone: () => void }) {
   const t = useT();

@@ -2,22 +2,22 @@
 import { useNavigate } from 'react-router';
 import { kopecks } from '#core/money.ts';
 import { formatPrice } from '#core/pricing/format-price.ts';
-import { adminApi } from '#web/admin-kit/admin-api.ts';
 import { AdminPage } from '#web/admin-kit/admin-page.tsx';
-import { ConfirmButton } from '#web/admin-kit/confirm-button.tsx';
-import { FormSection } from '#web/admin-kit/form-fields.tsx';
-import { formatDay, formatTime } from '#web/admin-kit/format-time.ts';
-import { FailureNotice } from '#web/admin-kit/notice.tsx';
-import { SectionLink } from '#web/admin-kit/room-link.tsx';
-import { useStaff } from '#web/admin-kit/staff.ts';
-import { useAdminData } from '#web/admin-kit/use-admin-data.ts';
+import { adminApi } from '#web/admin-kit/api/admin-api.ts';
+import { FailureNotice } from '#web/admin-kit/api/failure-notice.tsx';
+import { useAdminData } from '#web/admin-kit/api/use-admin-data.ts';
+import { ConfirmButton } from '#web/admin-kit/forms/confirm-button.tsx';
+import { FormSection } from '#web/admin-kit/forms/form-fields.tsx';
+import { formatDay, formatTime } from '#web/admin-kit/labels/format-time.ts';
+import { SectionLink } from '#web/admin-kit/section-link.tsx';
+import { useStaff } from '#web/admin-kit/session/staff.ts';
 import { useHref, useLocale, useT } from '#web/i18n/use-copy.ts';
 import { ShopLink } from '#web/shell/navigation/shop-link.tsx';
 import { showToast } from '#web/ui/feedback/toast-store.ts';
 import { PersonBadges } from './person-badges.tsx';
 import { PersonRole } from './person-role.tsx';
+import { roleLabel } from './role-labels.ts';
 import type { WirePersonDetails } from './wire.ts';
-import { roleLabel } from './words.ts';
 
 const PEOPLE_PATH = '/api/admin/customers/people';
 

@@ -1,8 +1,8 @@
 // Refund limit of a role per order, set by an administrator.
 import { useState } from 'react';
-import { adminApi } from '#web/admin-kit/admin-api.ts';
-import { FormSection, TextField } from '#web/admin-kit/form-fields.tsx';
-import { useStaff } from '#web/admin-kit/staff.ts';
+import { adminApi } from '#web/admin-kit/api/admin-api.ts';
+import { FormSection, TextField } from '#web/admin-kit/forms/form-fields.tsx';
+import { useStaff } from '#web/admin-kit/session/staff.ts';
 import { useT } from '#web/i18n/use-copy.ts';
 import { showToast } from '#web/ui/feedback/toast-store.ts';
 import { Button } from '#web/ui/forms/button.tsx';

@@ -1,25 +1,25 @@
 // Role permissions: one role at a time, unsaved changes are marked.
 import { useState } from 'react';
 import { STAFF_AREAS } from '#core/accounts/staff.ts';
-import { adminApi } from '#web/admin-kit/admin-api.ts';
-import { ConfirmButton } from '#web/admin-kit/confirm-button.tsx';
-import { controlClass } from '#web/admin-kit/filter-bar.tsx';
-import { useLabels } from '#web/admin-kit/labels.ts';
-import { FailureNotice } from '#web/admin-kit/notice.tsx';
-import { useStaff } from '#web/admin-kit/staff.ts';
-import { useUnsavedGuard } from '#web/admin-kit/unsaved-guard.ts';
-import { useAdminData } from '#web/admin-kit/use-admin-data.ts';
-import { useListAddress } from '#web/admin-kit/use-list-address.ts';
+import { adminApi } from '#web/admin-kit/api/admin-api.ts';
+import { FailureNotice } from '#web/admin-kit/api/failure-notice.tsx';
+import { useAdminData } from '#web/admin-kit/api/use-admin-data.ts';
+import { ConfirmButton } from '#web/admin-kit/forms/confirm-button.tsx';
+import { useUnsavedGuard } from '#web/admin-kit/forms/unsaved-guard.ts';
+import { useLabels } from '#web/admin-kit/labels/labels.ts';
+import { controlClass } from '#web/admin-kit/lists/filter-bar.tsx';
+import { useListAddress } from '#web/admin-kit/lists/use-list-address.ts';
+import { useStaff } from '#web/admin-kit/session/staff.ts';
 import { type CopyKey, copyFor } from '#web/i18n/copy.ts';
 import { useLocale, useT } from '#web/i18n/use-copy.ts';
 import { showToast } from '#web/ui/feedback/toast-store.ts';
 import { Button } from '#web/ui/forms/button.tsx';
 import { NewRole } from './new-role.tsx';
 import { RefundLimit } from './refund-limit.tsx';
-import { pluginRightLabel } from './right-words.ts';
+import { pluginRightLabel } from './right-labels.ts';
 import { type RightsRow, RightsTable } from './rights-table.tsx';
+import { roleLabel } from './role-labels.ts';
 import type { WireMatrix, WireRole } from './wire.ts';
-import { roleLabel } from './words.ts';
 
 const ROLES_PATH = '/api/admin/staff/roles';
 const CONTENT_ACTIONS = ['find', 'findOne', 'create', 'update', 'delete', 'publish'] as const;

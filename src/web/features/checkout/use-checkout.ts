@@ -6,8 +6,8 @@ import { useT } from '#web/i18n/use-copy.ts';
 import { useBuyer } from './buyer/use-buyer.ts';
 import { useGift } from './buyer/use-gift.ts';
 import type { CartController } from './cart/use-cart.ts';
+import { type CheckoutFields, useCheckoutFields } from './checkout-fields.ts';
 import { useDelivery } from './delivery/use-delivery.ts';
-import { type CheckoutFields, useCheckoutFields } from './kept-fields.ts';
 import { type Stage, usePayment } from './payment/use-payment.ts';
 
 const savedFields = ({ buyer, knownEmail, recipient, gift, place }: CartView): CheckoutFields => ({

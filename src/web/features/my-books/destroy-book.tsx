@@ -7,7 +7,7 @@ import { ShopLink } from '#web/shell/navigation/shop-link.tsx';
 import { Button, buttonClass } from '#web/ui/forms/button.tsx';
 import { Checkbox } from '#web/ui/forms/checkbox.tsx';
 import { FieldError } from '#web/ui/forms/field.tsx';
-import { formatMoment } from './moment-words.ts';
+import { formatMoment } from './format-moment.ts';
 
 interface DestroyBookProps {
   removal: BookRemovalView;

@@ -3,7 +3,7 @@ import type { BookListItem } from '#server/modules/books/books.types.ts';
 import { useLocale, useT } from '#web/i18n/use-copy.ts';
 import { ShopLink } from '#web/shell/navigation/shop-link.tsx';
 import { Button } from '#web/ui/forms/button.tsx';
-import { formatMoment } from './moment-words.ts';
+import { formatMoment } from './format-moment.ts';
 
 interface HiddenBooksProps {
   books: readonly BookListItem[];

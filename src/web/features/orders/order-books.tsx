@@ -4,7 +4,7 @@ import { CoverObject } from '#web/book-viewer/cover-object.tsx';
 import { useLocale, useT } from '#web/i18n/use-copy.ts';
 import { ShopLink } from '#web/shell/navigation/shop-link.tsx';
 import { DownloadLink, megabytes } from '#web/ui/forms/download-link.tsx';
-import { FilesRetention } from './files-term.tsx';
+import { FilesRetention } from './files-retention.tsx';
 
 export function OrderBooks({ order, offered }: { order: OrderView; offered: boolean }) {
   const t = useT();

@@ -4,12 +4,12 @@ import type { SiteOperator } from '#server/modules/site/site.types.ts';
 import { useT } from '#web/i18n/use-copy.ts';
 import { OrderActions } from './order-actions.tsx';
 import { OrderBooks } from './order-books.tsx';
+import { OrderHeader } from './order-header.tsx';
 import { OrderParcel } from './order-parcel.tsx';
-import { OrderProgress } from './order-path.tsx';
+import { OrderProgress } from './order-progress.tsx';
 import { OrderReceipt } from './order-receipt.tsx';
 import { OrderSheet } from './order-sheet.tsx';
 import { isOrderOver } from './order-status.ts';
-import { OrderHeader } from './order-top.tsx';
 import type { OrderController } from './use-order.ts';
 
 interface OrderScreenProps {

@@ -2,7 +2,7 @@
 import '#web/account-copy.ts';
 import { data, Form } from 'react-router';
 import { storefrontContext } from '#web/context.ts';
-import { AccountLayout, AccountSection } from '#web/features/account/account-frame.tsx';
+import { AccountLayout, AccountSection } from '#web/features/account/account-layout.tsx';
 import { formText } from '#web/features/auth/sign-in.ts';
 import { localeOf } from '#web/i18n/locale.ts';
 import { useT } from '#web/i18n/use-copy.ts';

@@ -7,7 +7,7 @@ import { COOKIES, cookiesAreSecure, expiredCookie } from '#core/http/cookies.ts'
 import type { Locale } from '#core/locale.ts';
 import type { KeptFiles } from '#server/modules/books/books.types.ts';
 import { storefrontContext } from '#web/context.ts';
-import { AccountLayout, AccountSection } from '#web/features/account/account-frame.tsx';
+import { AccountLayout, AccountSection } from '#web/features/account/account-layout.tsx';
 import { KeptFilesSection, WITHDRAW_INTENT } from '#web/features/account/kept-files.tsx';
 import { formText } from '#web/features/auth/sign-in.ts';
 import type { Translate } from '#web/i18n/copy.ts';

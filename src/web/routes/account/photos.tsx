@@ -2,7 +2,7 @@
 import '#web/account-copy.ts';
 import '#web/making-copy.ts';
 import { storefrontContext } from '#web/context.ts';
-import { AccountLayout } from '#web/features/account/account-frame.tsx';
+import { AccountLayout } from '#web/features/account/account-layout.tsx';
 import { PhotoPassports } from '#web/features/account/photo-passports.tsx';
 import { useT } from '#web/i18n/use-copy.ts';
 import { requireUser, signedInUser } from '#web/shell/session/access.ts';

@@ -3,7 +3,7 @@ import '#web/account-copy.ts';
 import { data, Form } from 'react-router';
 import { COOKIES, cookiesAreSecure, readCookie, serializeCookie } from '#core/http/cookies.ts';
 import { storefrontContext } from '#web/context.ts';
-import { AccountLayout, AccountSection } from '#web/features/account/account-frame.tsx';
+import { AccountLayout, AccountSection } from '#web/features/account/account-layout.tsx';
 import { PasswordForm, type PasswordProblem } from '#web/features/account/password-form.tsx';
 import { SessionList } from '#web/features/account/session-list.tsx';
 import { formText } from '#web/features/auth/sign-in.ts';

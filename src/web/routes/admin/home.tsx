@@ -1,7 +1,7 @@
 // /admin: dashboard. Redirects a role without access to it to its first section.
 import { redirect } from 'react-router';
 import { mayRead, SECTIONS } from '#web/admin-kit/sections.ts';
-import { DashboardScreen } from '#web/features/admin-desk/dashboard-screen.tsx';
+import { DashboardScreen } from '#web/features/admin-dashboard/dashboard-screen.tsx';
 import { localeOf, localePath } from '#web/i18n/locale.ts';
 import { staffContext } from '#web/shell/session/access.ts';
 import type { Route } from './+types/home';

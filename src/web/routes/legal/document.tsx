@@ -4,7 +4,7 @@ import { LEGAL_NAMES } from '#core/legal/legal-text.ts';
 import { storefrontContext } from '#web/context.ts';
 import { loadLegal } from '#web/features/legal/documents.server.ts';
 import { LegalPage } from '#web/features/legal/legal-page.tsx';
-import { LEGAL_PAGE_TEXTS } from '#web/features/legal/legal-words.ts';
+import { LEGAL_PAGE_TEXTS } from '#web/features/legal/legal-page-texts.ts';
 import { localeOf, withoutLocale } from '#web/i18n/locale.ts';
 import { useT } from '#web/i18n/use-copy.ts';
 import { sharedPage } from '#web/shared-page.ts';

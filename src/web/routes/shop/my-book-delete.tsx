@@ -3,7 +3,7 @@ import '#web/making-copy.ts';
 import { data, useNavigate, useRevalidator } from 'react-router';
 import { storefrontContext } from '#web/context.ts';
 import { DestroyBook } from '#web/features/my-books/destroy-book.tsx';
-import { OwnBookNotFound } from '#web/features/my-books/no-own-book.tsx';
+import { OwnBookNotFound } from '#web/features/my-books/own-book-not-found.tsx';
 import { localeOf } from '#web/i18n/locale.ts';
 import { useHref, useT } from '#web/i18n/use-copy.ts';
 import { PageHead } from '#web/shell/layout/page-head.tsx';

@@ -8,7 +8,7 @@ import type { BookView } from '#server/modules/books/books.types.ts';
 import type { OrderArrival } from '#server/modules/orders/orders.types.ts';
 import type { OrderFacts } from '#server/modules/stories/stories.types.ts';
 import { storefrontContext } from '#web/context.ts';
-import { OwnBookNotFound } from '#web/features/my-books/no-own-book.tsx';
+import { OwnBookNotFound } from '#web/features/my-books/own-book-not-found.tsx';
 import { OrderSteps } from '#web/features/order-steps/order-steps.tsx';
 import type { Editors } from '#web/features/preview/change/editors.ts';
 import { useBookController } from '#web/features/preview/controller/book-controller.ts';

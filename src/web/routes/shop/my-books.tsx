@@ -8,7 +8,7 @@ import foxAsleep from '#web/art/fox-asleep.svg';
 import { storefrontContext } from '#web/context.ts';
 import { HiddenBooks } from '#web/features/my-books/hidden-books.tsx';
 import { OwnBook } from '#web/features/my-books/own-book.tsx';
-import { useOwnBooks } from '#web/features/my-books/use-shelf.ts';
+import { useOwnBooks } from '#web/features/my-books/use-own-books.ts';
 import { localeOf } from '#web/i18n/locale.ts';
 import { useT } from '#web/i18n/use-copy.ts';
 import { PageHead } from '#web/shell/layout/page-head.tsx';

@@ -4,7 +4,7 @@ import { data, redirect } from 'react-router';
 import type { OrderView } from '#server/modules/orders/orders.types.ts';
 import type { SiteOperator } from '#server/modules/site/site.types.ts';
 import { storefrontContext } from '#web/context.ts';
-import { OrderNotFound } from '#web/features/orders/no-order.tsx';
+import { OrderNotFound } from '#web/features/orders/order-not-found.tsx';
 import { OrderScreen } from '#web/features/orders/order-screen.tsx';
 import { useOrder } from '#web/features/orders/use-order.ts';
 import { localeOf, localePath } from '#web/i18n/locale.ts';

@@ -3,10 +3,10 @@ import { type RefObject, useId, useState } from 'react';
 import type { Locale } from '#core/locale.ts';
 import type { PlacedIssue } from '#server/modules/stories/stories.types.ts';
 import { useLocale, useT } from '#web/i18n/use-copy.ts';
-import { textPlace } from './issue-place.ts';
-import { placeCaret } from './reveal-place.ts';
-import type { PageRef } from './story-shape.ts';
-import { readBlock, replaceBlock } from './text-blocks.ts';
+import { textPlace } from './issues/issue-place.ts';
+import { placeCaret } from './issues/reveal-place.ts';
+import type { PageRef } from './story/story-shape.ts';
+import { readBlock, replaceBlock } from './story/text-blocks.ts';
 import type { Editor } from './use-editor.ts';
 
 interface BlockFieldProps {

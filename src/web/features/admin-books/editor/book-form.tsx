@@ -3,13 +3,13 @@ import { LOCALES } from '#core/locale.ts';
 import { GENDERS } from '#core/names/forms.ts';
 import type { StoryVocabulary } from '#server/modules/stories/stories.types.ts';
 import { useLocale, useT } from '#web/i18n/use-copy.ts';
-import { drawingOptions, fontName } from './drawing-names.ts';
 import { NumberField, SelectField, TextField } from './editor-fields.tsx';
 import { GamesForm } from './games-form.tsx';
 import { QuestionForms } from './question-forms.tsx';
-import { useStoryNames } from './story-names.ts';
-import { type ShapeStory, setJson } from './story-shape.ts';
-import { blockKeys } from './text-blocks.ts';
+import { drawingOptions, fontName } from './scene/drawing-names.ts';
+import { useStoryNames } from './story/story-names.ts';
+import { type ShapeStory, setJson } from './story/story-shape.ts';
+import { blockKeys } from './story/text-blocks.ts';
 import type { Editor } from './use-editor.ts';
 import { WardrobeForm } from './wardrobe-form.tsx';
 

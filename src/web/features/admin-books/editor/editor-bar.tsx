@@ -2,9 +2,9 @@
 import { useEffect, useState } from 'react';
 import { useNavigate } from 'react-router';
 import type { StoryDesk } from '#server/modules/stories/stories.types.ts';
-import { adminApi } from '#web/admin-kit/admin-api.ts';
-import { ConfirmButton } from '#web/admin-kit/confirm-button.tsx';
-import { formatTime } from '#web/admin-kit/format-time.ts';
+import { adminApi } from '#web/admin-kit/api/admin-api.ts';
+import { ConfirmButton } from '#web/admin-kit/forms/confirm-button.tsx';
+import { formatTime } from '#web/admin-kit/labels/format-time.ts';
 import { useHref, useLocale, useT } from '#web/i18n/use-copy.ts';
 import { Badge } from '#web/ui/display/badge.tsx';
 import { Button } from '#web/ui/forms/button.tsx';

@@ -3,9 +3,9 @@ import { useEffect, useRef } from 'react';
 import { useT } from '#web/i18n/use-copy.ts';
 import { Button } from '#web/ui/forms/button.tsx';
 import { SelectField } from './editor-fields.tsx';
-import type { Caret } from './issue-place.ts';
-import { placeCaret } from './reveal-place.ts';
-import type { StoryNames } from './story-names.ts';
+import type { Caret } from './issues/issue-place.ts';
+import { placeCaret } from './issues/reveal-place.ts';
+import type { StoryNames } from './story/story-names.ts';
 import type { Editor } from './use-editor.ts';
 
 interface FilesFormProps {

@@ -3,10 +3,10 @@ import type { StoryVocabulary } from '#server/modules/stories/stories.types.ts';
 import { useT } from '#web/i18n/use-copy.ts';
 import { Button } from '#web/ui/forms/button.tsx';
 import type { SetStory } from './book-form.tsx';
-import type { DrawingOption } from './drawing-names.ts';
 import { SelectField } from './editor-fields.tsx';
-import { LayerForms, NEW_LAYER, PieceNames } from './layer-forms.tsx';
-import type { ShapeGames, ShapeStory } from './story-shape.ts';
+import type { DrawingOption } from './scene/drawing-names.ts';
+import { LayerForms, NEW_LAYER, PieceNames } from './scene/layer-forms.tsx';
+import type { ShapeGames, ShapeStory } from './story/story-shape.ts';
 
 interface GamesFormProps {
   story: ShapeStory;

@@ -2,10 +2,10 @@
 import { useState } from 'react';
 import { useT } from '#web/i18n/use-copy.ts';
 import { cx } from '#web/ui/cx.ts';
-import { movePages, pageUnits } from './page-order.ts';
-import { useStoryNames } from './story-names.ts';
-import { type PageRef, pagesOf, type ShapeStory, type ShownPage, sceneFile, setJson } from './story-shape.ts';
-import { readBlock } from './text-blocks.ts';
+import { movePages, pageUnits } from './story/page-order.ts';
+import { useStoryNames } from './story/story-names.ts';
+import { type PageRef, pagesOf, type ShapeStory, type ShownPage, sceneFile, setJson } from './story/story-shape.ts';
+import { readBlock } from './story/text-blocks.ts';
 import type { Editor } from './use-editor.ts';
 
 interface PageListProps {

@@ -8,7 +8,7 @@ import { Button } from '#web/ui/forms/button.tsx';
 import { useAnswerOptions } from './answer-options.ts';
 import type { SetStory } from './book-form.tsx';
 import { SelectField, TextField } from './editor-fields.tsx';
-import type { ShapeQuestion, ShapeStory } from './story-shape.ts';
+import type { ShapeQuestion, ShapeStory } from './story/story-shape.ts';
 
 interface QuestionFormsProps {
   story: ShapeStory;

@@ -1,14 +1,14 @@
 // Publishing steps: save the draft, run the stress test, publish; each explains why it is blocked.
 import { type ReactNode, useEffect, useState } from 'react';
 import type { StoryTestView } from '#server/modules/stories/stories.types.ts';
-import { type AdminFailure, adminApi } from '#web/admin-kit/admin-api.ts';
-import { ConfirmButton } from '#web/admin-kit/confirm-button.tsx';
-import { FailureNotice } from '#web/admin-kit/notice.tsx';
+import { type AdminFailure, adminApi } from '#web/admin-kit/api/admin-api.ts';
+import { FailureNotice } from '#web/admin-kit/api/failure-notice.tsx';
+import { ConfirmButton } from '#web/admin-kit/forms/confirm-button.tsx';
 import { useT } from '#web/i18n/use-copy.ts';
 import { Progress } from '#web/ui/feedback/progress.tsx';
 import { Button } from '#web/ui/forms/button.tsx';
-import type { StoryNames } from './story-names.ts';
-import type { PageRef } from './story-shape.ts';
+import type { StoryNames } from './story/story-names.ts';
+import type { PageRef } from './story/story-shape.ts';
 import { TestResult } from './test-result.tsx';
 import type { Editor } from './use-editor.ts';
 

@@ -3,9 +3,9 @@ import type { Locale } from '#core/locale.ts';
 import type { StoryTestView } from '#server/modules/stories/stories.types.ts';
 import type { Translate } from '#web/i18n/copy.ts';
 import { useLocale, useT } from '#web/i18n/use-copy.ts';
-import { knownDrawing } from './drawing-names.ts';
-import type { StoryNames } from './story-names.ts';
-import type { PageRef } from './story-shape.ts';
+import { knownDrawing } from './scene/drawing-names.ts';
+import type { StoryNames } from './story/story-names.ts';
+import type { PageRef } from './story/story-shape.ts';
 
 interface TestResultProps {
   test: StoryTestView;

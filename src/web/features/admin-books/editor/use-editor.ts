@@ -1,8 +1,8 @@
 // State of an open story: saved files, edits, issues and undo.
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import type { DraftView, PlacedIssue, StoryDesk } from '#server/modules/stories/stories.types.ts';
-import { type AdminFailure, adminApi } from '#web/admin-kit/admin-api.ts';
-import type { Files } from './story-shape.ts';
+import { type AdminFailure, adminApi } from '#web/admin-kit/api/admin-api.ts';
+import type { Files } from './story/story-shape.ts';
 
 /** File name -> new text, or null when deleted. */
 export type FileChanges = Readonly<Record<string, string | null>>;

@@ -1,9 +1,9 @@
 // Debounced rendering of a page from unsaved edits; the previous picture stays until the new one arrives.
 import { useEffect, useState } from 'react';
 import type { LivePage } from '#server/modules/stories/stories.types.ts';
-import { type AdminFailure, adminApi } from '#web/admin-kit/admin-api.ts';
+import { type AdminFailure, adminApi } from '#web/admin-kit/api/admin-api.ts';
 import type { SampleChild } from './sample-child.tsx';
-import type { Files, PageRef } from './story-shape.ts';
+import type { Files, PageRef } from './story/story-shape.ts';
 import type { Editor } from './use-editor.ts';
 
 export interface Drawn {

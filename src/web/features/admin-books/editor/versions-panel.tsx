@@ -1,15 +1,15 @@
 // Published versions: author, number of books, comparison, and restoring one as a draft.
 import { useState } from 'react';
 import type { StoryDesk, StoryFileDifference } from '#server/modules/stories/stories.types.ts';
-import { adminApi } from '#web/admin-kit/admin-api.ts';
-import { ConfirmButton } from '#web/admin-kit/confirm-button.tsx';
-import { formatTime } from '#web/admin-kit/format-time.ts';
-import { FailureNotice } from '#web/admin-kit/notice.tsx';
-import { useAdminData } from '#web/admin-kit/use-admin-data.ts';
+import { adminApi } from '#web/admin-kit/api/admin-api.ts';
+import { FailureNotice } from '#web/admin-kit/api/failure-notice.tsx';
+import { useAdminData } from '#web/admin-kit/api/use-admin-data.ts';
+import { ConfirmButton } from '#web/admin-kit/forms/confirm-button.tsx';
+import { formatTime } from '#web/admin-kit/labels/format-time.ts';
 import { useLocale, useT } from '#web/i18n/use-copy.ts';
 import { cx } from '#web/ui/cx.ts';
 import { Button } from '#web/ui/forms/button.tsx';
-import type { StoryNames } from './story-names.ts';
+import type { StoryNames } from './story/story-names.ts';
 
 interface VersionsPanelProps {
   storyDetails: StoryDesk;

@@ -3,9 +3,9 @@ import { GENDERS } from '#core/names/forms.ts';
 import type { StoryVocabulary } from '#server/modules/stories/stories.types.ts';
 import { useT } from '#web/i18n/use-copy.ts';
 import type { SetStory } from './book-form.tsx';
-import { useDrawingLabels } from './drawn-words.ts';
 import { ColourField, SelectField } from './editor-fields.tsx';
-import type { ShapeGarment, ShapeStory } from './story-shape.ts';
+import { useDrawingLabels } from './scene/drawing-labels.ts';
+import type { ShapeGarment, ShapeStory } from './story/story-shape.ts';
 
 interface WardrobeFormProps {
   story: ShapeStory;

@@ -1,7 +1,7 @@
 // Tabs of /admin/books: products, story templates and customers' books.
 import type { StaffAction } from '#core/accounts/staff.ts';
-import { useStaff } from '#web/admin-kit/staff.ts';
-import type { ListAddress } from '#web/admin-kit/use-list-address.ts';
+import type { ListAddress } from '#web/admin-kit/lists/use-list-address.ts';
+import { useStaff } from '#web/admin-kit/session/staff.ts';
 import type { CopyKey } from '#web/i18n/copy.ts';
 import { useT } from '#web/i18n/use-copy.ts';
 import { ShopLink } from '#web/shell/navigation/shop-link.tsx';

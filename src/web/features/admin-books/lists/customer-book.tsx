@@ -1,10 +1,10 @@
 // A customer's book in /admin: facts, orders, pages and history; never photos.
 
 import type { CustomerBookView } from '#server/modules/books/books.types.ts';
-import { BookStateBadge } from '#web/admin-kit/book-state.tsx';
-import { useBookLabels } from '#web/admin-kit/book-words.ts';
-import { formatTime } from '#web/admin-kit/format-time.ts';
-import { SectionLink } from '#web/admin-kit/room-link.tsx';
+import { useBookLabels } from '#web/admin-kit/labels/book-labels.ts';
+import { BookStateBadge } from '#web/admin-kit/labels/book-state.tsx';
+import { formatTime } from '#web/admin-kit/labels/format-time.ts';
+import { SectionLink } from '#web/admin-kit/section-link.tsx';
 import { useLocale, useT } from '#web/i18n/use-copy.ts';
 
 export function CustomerBook({ book }: { book: CustomerBookView }) {

@@ -2,13 +2,13 @@
 import type { RowCount } from '#core/accounts/staff-lists.ts';
 import { BOOK_STATES } from '#core/states/book-states.ts';
 import type { CustomerBookBrief } from '#server/modules/books/books.types.ts';
-import { BookStateBadge, useBookState } from '#web/admin-kit/book-state.tsx';
-import { DataTable } from '#web/admin-kit/data-table.tsx';
-import { FilterBar, FilterSelect } from '#web/admin-kit/filter-bar.tsx';
-import { formatTime } from '#web/admin-kit/format-time.ts';
-import { Pager } from '#web/admin-kit/pager.tsx';
-import { useAdminData } from '#web/admin-kit/use-admin-data.ts';
-import type { ListAddress } from '#web/admin-kit/use-list-address.ts';
+import { useAdminData } from '#web/admin-kit/api/use-admin-data.ts';
+import { BookStateBadge, useBookState } from '#web/admin-kit/labels/book-state.tsx';
+import { formatTime } from '#web/admin-kit/labels/format-time.ts';
+import { DataTable } from '#web/admin-kit/lists/data-table.tsx';
+import { FilterBar, FilterSelect } from '#web/admin-kit/lists/filter-bar.tsx';
+import { Pager } from '#web/admin-kit/lists/pager.tsx';
+import type { ListAddress } from '#web/admin-kit/lists/use-list-address.ts';
 import { useLocale, useT } from '#web/i18n/use-copy.ts';
 
 interface CustomerBooks {

@@ -1,8 +1,8 @@
 // Imports a story from a ZIP as a draft; asks before replacing an existing one.
 import { useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
-import { type AdminFailure, adminApi } from '#web/admin-kit/admin-api.ts';
-import { FailureNotice } from '#web/admin-kit/notice.tsx';
+import { type AdminFailure, adminApi } from '#web/admin-kit/api/admin-api.ts';
+import { FailureNotice } from '#web/admin-kit/api/failure-notice.tsx';
 import { useHref, useT } from '#web/i18n/use-copy.ts';
 import { Button } from '#web/ui/forms/button.tsx';
 

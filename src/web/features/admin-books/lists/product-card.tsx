@@ -3,9 +3,9 @@
 import { LOCALES, type Locale } from '#core/locale.ts';
 import { kopecks } from '#core/money.ts';
 import { formatPrice } from '#core/pricing/format-price.ts';
-import { useLabels } from '#web/admin-kit/labels.ts';
-import { SectionLink } from '#web/admin-kit/room-link.tsx';
-import { useStaff } from '#web/admin-kit/staff.ts';
+import { useLabels } from '#web/admin-kit/labels/labels.ts';
+import { SectionLink } from '#web/admin-kit/section-link.tsx';
+import { useStaff } from '#web/admin-kit/session/staff.ts';
 import { localePath } from '#web/i18n/locale.ts';
 import { useLocale, useT } from '#web/i18n/use-copy.ts';
 import { ShopLink } from '#web/shell/navigation/shop-link.tsx';

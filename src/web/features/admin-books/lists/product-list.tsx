@@ -2,13 +2,13 @@
 
 import { kopecks } from '#core/money.ts';
 import { formatPrice } from '#core/pricing/format-price.ts';
-import { DataTable } from '#web/admin-kit/data-table.tsx';
-import { FilterBar } from '#web/admin-kit/filter-bar.tsx';
-import { Pager } from '#web/admin-kit/pager.tsx';
-import { SectionLink } from '#web/admin-kit/room-link.tsx';
-import { useStaff } from '#web/admin-kit/staff.ts';
-import { useAdminData } from '#web/admin-kit/use-admin-data.ts';
-import type { ListAddress } from '#web/admin-kit/use-list-address.ts';
+import { useAdminData } from '#web/admin-kit/api/use-admin-data.ts';
+import { DataTable } from '#web/admin-kit/lists/data-table.tsx';
+import { FilterBar } from '#web/admin-kit/lists/filter-bar.tsx';
+import { Pager } from '#web/admin-kit/lists/pager.tsx';
+import type { ListAddress } from '#web/admin-kit/lists/use-list-address.ts';
+import { SectionLink } from '#web/admin-kit/section-link.tsx';
+import { useStaff } from '#web/admin-kit/session/staff.ts';
 import { useLocale, useT } from '#web/i18n/use-copy.ts';
 import { ShopLink } from '#web/shell/navigation/shop-link.tsx';
 import { buttonClass } from '#web/ui/forms/button.tsx';

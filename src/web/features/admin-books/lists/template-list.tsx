@@ -1,13 +1,13 @@
 // Story templates: newest version, stress test result and number of books.
 
 import type { TemplateBrief } from '#server/modules/stories/stories.types.ts';
-import { DataTable } from '#web/admin-kit/data-table.tsx';
-import { FilterBar } from '#web/admin-kit/filter-bar.tsx';
-import { formatTime } from '#web/admin-kit/format-time.ts';
-import { Pager } from '#web/admin-kit/pager.tsx';
-import { useStaff } from '#web/admin-kit/staff.ts';
-import { useAdminData } from '#web/admin-kit/use-admin-data.ts';
-import type { ListAddress } from '#web/admin-kit/use-list-address.ts';
+import { useAdminData } from '#web/admin-kit/api/use-admin-data.ts';
+import { formatTime } from '#web/admin-kit/labels/format-time.ts';
+import { DataTable } from '#web/admin-kit/lists/data-table.tsx';
+import { FilterBar } from '#web/admin-kit/lists/filter-bar.tsx';
+import { Pager } from '#web/admin-kit/lists/pager.tsx';
+import type { ListAddress } from '#web/admin-kit/lists/use-list-address.ts';
+import { useStaff } from '#web/admin-kit/session/staff.ts';
 import type { CopyKey } from '#web/i18n/copy.ts';
 import { useLocale, useT } from '#web/i18n/use-copy.ts';
 import { Badge } from '#web/ui/display/badge.tsx';

@@ -1,7 +1,7 @@
 // Repeatable or single components of an entry, edited as nested forms.
 import type { ComponentType } from 'react';
 import type { ComponentEditField, EditField } from '#server/modules/editing/editing.types.ts';
-import { useLabels } from '#web/admin-kit/labels.ts';
+import { useLabels } from '#web/admin-kit/labels/labels.ts';
 import { useT } from '#web/i18n/use-copy.ts';
 import { cx } from '#web/ui/cx.ts';
 import { Button } from '#web/ui/forms/button.tsx';

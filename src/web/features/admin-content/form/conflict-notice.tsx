@@ -1,11 +1,11 @@
 // Edit conflict: shows both versions side by side and lets the user choose.
 
 import type { EditType } from '#server/modules/editing/editing.types.ts';
-import { formatTime } from '#web/admin-kit/format-time.ts';
-import { type Labels, useLabels } from '#web/admin-kit/labels.ts';
+import { formatTime } from '#web/admin-kit/labels/format-time.ts';
+import { type Labels, useLabels } from '#web/admin-kit/labels/labels.ts';
 import { useLocale, useT } from '#web/i18n/use-copy.ts';
 import { Button } from '#web/ui/forms/button.tsx';
-import { sameValue } from './merged.ts';
+import { sameValue } from './merge-values.ts';
 import type { EntryForm } from './use-entry-form.ts';
 import { type FieldValue, type Part, slotsOf, valuesOf } from './values.ts';
 

@@ -1,7 +1,7 @@
 // Actions of an entry: save, publish, unpublish, history, delete.
 import type { EditType } from '#server/modules/editing/editing.types.ts';
-import { adminApi } from '#web/admin-kit/admin-api.ts';
-import { ConfirmButton } from '#web/admin-kit/confirm-button.tsx';
+import { adminApi } from '#web/admin-kit/api/admin-api.ts';
+import { ConfirmButton } from '#web/admin-kit/forms/confirm-button.tsx';
 import { useT } from '#web/i18n/use-copy.ts';
 import { Badge } from '#web/ui/display/badge.tsx';
 import { Button } from '#web/ui/forms/button.tsx';

@@ -1,11 +1,11 @@
 // Change history of an entry; an earlier state can be restored, which is a new change.
 import type { EditEntry, EditType, EntryChange } from '#server/modules/editing/editing.types.ts';
-import { adminApi } from '#web/admin-kit/admin-api.ts';
-import { ConfirmButton } from '#web/admin-kit/confirm-button.tsx';
-import { formatTime } from '#web/admin-kit/format-time.ts';
-import { useLabels } from '#web/admin-kit/labels.ts';
-import { FailureNotice } from '#web/admin-kit/notice.tsx';
-import { useAdminData } from '#web/admin-kit/use-admin-data.ts';
+import { adminApi } from '#web/admin-kit/api/admin-api.ts';
+import { FailureNotice } from '#web/admin-kit/api/failure-notice.tsx';
+import { useAdminData } from '#web/admin-kit/api/use-admin-data.ts';
+import { ConfirmButton } from '#web/admin-kit/forms/confirm-button.tsx';
+import { formatTime } from '#web/admin-kit/labels/format-time.ts';
+import { useLabels } from '#web/admin-kit/labels/labels.ts';
 import { useLocale, useT } from '#web/i18n/use-copy.ts';
 import { Sheet } from '#web/ui/overlays/sheet.tsx';
 import { ShownValue } from '../shown-value.tsx';

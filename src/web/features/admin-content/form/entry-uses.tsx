@@ -1,9 +1,9 @@
 // Entries that link to the ones about to be deleted.
 import type { EditType, EntryUses } from '#server/modules/editing/editing.types.ts';
-import { useLabels } from '#web/admin-kit/labels.ts';
-import { FailureNotice } from '#web/admin-kit/notice.tsx';
-import { SectionLink } from '#web/admin-kit/room-link.tsx';
-import { useAdminData } from '#web/admin-kit/use-admin-data.ts';
+import { FailureNotice } from '#web/admin-kit/api/failure-notice.tsx';
+import { useAdminData } from '#web/admin-kit/api/use-admin-data.ts';
+import { useLabels } from '#web/admin-kit/labels/labels.ts';
+import { SectionLink } from '#web/admin-kit/section-link.tsx';
 import { useT } from '#web/i18n/use-copy.ts';
 import { entryPath } from '../use-types.ts';
 

@@ -1,7 +1,7 @@
 // Labelled form field: name, language, hint and error.
 import type { ReactNode } from 'react';
 import type { EditField } from '#server/modules/editing/editing.types.ts';
-import { useLabels } from '#web/admin-kit/labels.ts';
+import { useLabels } from '#web/admin-kit/labels/labels.ts';
 import { useT } from '#web/i18n/use-copy.ts';
 import { FieldError } from '#web/ui/forms/field.tsx';
 import type { Problems } from './problems.ts';

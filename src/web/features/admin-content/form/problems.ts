@@ -2,7 +2,7 @@
 
 import { isLocale } from '#core/locale.ts';
 import type { EditType } from '#server/modules/editing/editing.types.ts';
-import type { AdminFailure } from '#web/admin-kit/admin-api.ts';
+import type { AdminFailure } from '#web/admin-kit/api/admin-api.ts';
 import type { Translate } from '#web/i18n/copy.ts';
 import { type Slot, slotsOf } from './values.ts';
 

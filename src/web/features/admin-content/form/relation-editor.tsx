@@ -1,9 +1,9 @@
 // Relation field: entries found by search, ordered, each linked to its form.
 import { useEffect, useId, useState } from 'react';
 import type { RelationEditField } from '#server/modules/editing/editing.types.ts';
-import { controlClass } from '#web/admin-kit/filter-bar.tsx';
-import { useLabels } from '#web/admin-kit/labels.ts';
-import { useAdminData } from '#web/admin-kit/use-admin-data.ts';
+import { useAdminData } from '#web/admin-kit/api/use-admin-data.ts';
+import { useLabels } from '#web/admin-kit/labels/labels.ts';
+import { controlClass } from '#web/admin-kit/lists/filter-bar.tsx';
 import { useLocale, useT } from '#web/i18n/use-copy.ts';
 import { ShopLink } from '#web/shell/navigation/shop-link.tsx';
 import { cx } from '#web/ui/cx.ts';

@@ -1,8 +1,8 @@
 // Input for each scalar type: texts, numbers, money, dates in Moscow time, JSON and enumerations.
 import type { ComponentProps } from 'react';
 import type { ScalarEditField } from '#server/modules/editing/editing.types.ts';
-import { controlClass } from '#web/admin-kit/filter-bar.tsx';
-import { useLabels } from '#web/admin-kit/labels.ts';
+import { useLabels } from '#web/admin-kit/labels/labels.ts';
+import { controlClass } from '#web/admin-kit/lists/filter-bar.tsx';
 import { useT } from '#web/i18n/use-copy.ts';
 import { cx } from '#web/ui/cx.ts';
 import { Button } from '#web/ui/forms/button.tsx';

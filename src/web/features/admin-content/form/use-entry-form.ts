@@ -2,12 +2,12 @@
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { LOCALES } from '#core/locale.ts';
 import type { EditEntry, EditType } from '#server/modules/editing/editing.types.ts';
-import { type AdminFailure, adminApi } from '#web/admin-kit/admin-api.ts';
-import { useAdminData } from '#web/admin-kit/use-admin-data.ts';
+import { type AdminFailure, adminApi } from '#web/admin-kit/api/admin-api.ts';
+import { useAdminData } from '#web/admin-kit/api/use-admin-data.ts';
 import { useLocale, useT } from '#web/i18n/use-copy.ts';
 import { callAction, type PublishingAction } from '../publishing.ts';
 import { NEW_ENTRY_ID } from '../use-types.ts';
-import { mergeFormValues } from './merged.ts';
+import { mergeFormValues } from './merge-values.ts';
 import { type Problems, problemsOf } from './problems.ts';
 import { buildBody } from './to-body.ts';
 import { withGeneratedUids } from './uid-source.ts';

@@ -1,7 +1,7 @@
 // Column checkboxes of a list.
 import type { EditType } from '#server/modules/editing/editing.types.ts';
-import { controlClass } from '#web/admin-kit/filter-bar.tsx';
-import { useLabels } from '#web/admin-kit/labels.ts';
+import { useLabels } from '#web/admin-kit/labels/labels.ts';
+import { controlClass } from '#web/admin-kit/lists/filter-bar.tsx';
 import { useT } from '#web/i18n/use-copy.ts';
 import { cx } from '#web/ui/cx.ts';
 import { listFields } from './list-query.ts';

@@ -1,13 +1,13 @@
 // Deleted entries of a collection that can be restored, newest first.
 import { useNavigate } from 'react-router';
 import type { DeletedEntry, EditEntry, EditType } from '#server/modules/editing/editing.types.ts';
-import { adminApi } from '#web/admin-kit/admin-api.ts';
 import { AdminPage } from '#web/admin-kit/admin-page.tsx';
-import { ConfirmButton } from '#web/admin-kit/confirm-button.tsx';
-import { formatTime } from '#web/admin-kit/format-time.ts';
-import { useLabels } from '#web/admin-kit/labels.ts';
-import { FailureNotice } from '#web/admin-kit/notice.tsx';
-import { useAdminData } from '#web/admin-kit/use-admin-data.ts';
+import { adminApi } from '#web/admin-kit/api/admin-api.ts';
+import { FailureNotice } from '#web/admin-kit/api/failure-notice.tsx';
+import { useAdminData } from '#web/admin-kit/api/use-admin-data.ts';
+import { ConfirmButton } from '#web/admin-kit/forms/confirm-button.tsx';
+import { formatTime } from '#web/admin-kit/labels/format-time.ts';
+import { useLabels } from '#web/admin-kit/labels/labels.ts';
 import { useHref, useLocale, useT } from '#web/i18n/use-copy.ts';
 import { showToast } from '#web/ui/feedback/toast-store.ts';
 import { problemsOf } from '../form/problems.ts';

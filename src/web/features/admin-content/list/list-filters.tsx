@@ -1,9 +1,9 @@
 // Filters by scalar attributes, kept in the URL.
 import { useEffect, useState } from 'react';
 import type { EditType, ScalarEditField } from '#server/modules/editing/editing.types.ts';
-import { controlClass } from '#web/admin-kit/filter-bar.tsx';
-import { useLabels } from '#web/admin-kit/labels.ts';
-import type { ListAddress } from '#web/admin-kit/use-list-address.ts';
+import { useLabels } from '#web/admin-kit/labels/labels.ts';
+import { controlClass } from '#web/admin-kit/lists/filter-bar.tsx';
+import type { ListAddress } from '#web/admin-kit/lists/use-list-address.ts';
 import type { CopyKey } from '#web/i18n/copy.ts';
 import { useT } from '#web/i18n/use-copy.ts';
 import { Icon } from '#web/ui/display/icon.tsx';

@@ -1,7 +1,7 @@
 // A content list opens in the user's language unless another is chosen.
 import { expect, test } from 'vitest';
 import type { EditType } from '#server/modules/editing/editing.types.ts';
-import type { ListAddress } from '#web/admin-kit/use-list-address.ts';
+import type { ListAddress } from '#web/admin-kit/lists/use-list-address.ts';
 import { listPath } from './list-query.ts';
 
 const type: EditType = {

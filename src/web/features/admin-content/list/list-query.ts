@@ -1,7 +1,7 @@
 // Converts the list URL to content API parameters.
 import { isLocale, type Locale } from '#core/locale.ts';
 import type { EditField, EditType, ScalarEditField } from '#server/modules/editing/editing.types.ts';
-import type { ListAddress } from '#web/admin-kit/use-list-address.ts';
+import type { ListAddress } from '#web/admin-kit/lists/use-list-address.ts';
 
 export const PAGE_SIZE = 25;
 

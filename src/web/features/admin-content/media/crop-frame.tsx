@@ -1,7 +1,7 @@
 // Crops a picture by a frame drawn with the pointer or entered as numbers.
 import { type PointerEvent, useId, useRef, useState } from 'react';
-import { adminApi } from '#web/admin-kit/admin-api.ts';
-import { controlClass } from '#web/admin-kit/filter-bar.tsx';
+import { adminApi } from '#web/admin-kit/api/admin-api.ts';
+import { controlClass } from '#web/admin-kit/lists/filter-bar.tsx';
 import { useT } from '#web/i18n/use-copy.ts';
 import { Button } from '#web/ui/forms/button.tsx';
 import {

@@ -1,13 +1,13 @@
 // Details of a media file: description, uses, crop and delete.
 import { lazy, Suspense, useId, useState } from 'react';
 import type { FileUse } from '#server/modules/editing/editing.types.ts';
-import { adminApi } from '#web/admin-kit/admin-api.ts';
-import { ConfirmButton } from '#web/admin-kit/confirm-button.tsx';
-import { controlClass } from '#web/admin-kit/filter-bar.tsx';
-import { formatTime } from '#web/admin-kit/format-time.ts';
-import { useLabels } from '#web/admin-kit/labels.ts';
-import { SectionLink } from '#web/admin-kit/room-link.tsx';
-import { useAdminData } from '#web/admin-kit/use-admin-data.ts';
+import { adminApi } from '#web/admin-kit/api/admin-api.ts';
+import { useAdminData } from '#web/admin-kit/api/use-admin-data.ts';
+import { ConfirmButton } from '#web/admin-kit/forms/confirm-button.tsx';
+import { formatTime } from '#web/admin-kit/labels/format-time.ts';
+import { useLabels } from '#web/admin-kit/labels/labels.ts';
+import { controlClass } from '#web/admin-kit/lists/filter-bar.tsx';
+import { SectionLink } from '#web/admin-kit/section-link.tsx';
 import { useLocale, useT } from '#web/i18n/use-copy.ts';
 import { cx } from '#web/ui/cx.ts';
 import { Button } from '#web/ui/forms/button.tsx';

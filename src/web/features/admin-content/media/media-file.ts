@@ -1,6 +1,6 @@
 // Media library file as returned by the upload API, and its calls.
 import type { Result } from '#core/result.ts';
-import { type AdminFailure, adminApi } from '#web/admin-kit/admin-api.ts';
+import { type AdminFailure, adminApi } from '#web/admin-kit/api/admin-api.ts';
 
 export interface MediaFile {
   readonly id: number;

@@ -1,12 +1,12 @@
 // Media library: search, upload, describe, crop and delete files.
 import { useState } from 'react';
 import { AdminPage } from '#web/admin-kit/admin-page.tsx';
-import { FilterBar, FilterSelect } from '#web/admin-kit/filter-bar.tsx';
-import { FailureNotice } from '#web/admin-kit/notice.tsx';
-import { Pager } from '#web/admin-kit/pager.tsx';
-import { useStaff } from '#web/admin-kit/staff.ts';
-import { useAdminData } from '#web/admin-kit/use-admin-data.ts';
-import { useListAddress } from '#web/admin-kit/use-list-address.ts';
+import { FailureNotice } from '#web/admin-kit/api/failure-notice.tsx';
+import { useAdminData } from '#web/admin-kit/api/use-admin-data.ts';
+import { FilterBar, FilterSelect } from '#web/admin-kit/lists/filter-bar.tsx';
+import { Pager } from '#web/admin-kit/lists/pager.tsx';
+import { useListAddress } from '#web/admin-kit/lists/use-list-address.ts';
+import { useStaff } from '#web/admin-kit/session/staff.ts';
 import { useT } from '#web/i18n/use-copy.ts';
 import { FileDetails } from './file-details.tsx';
 import { FileThumb } from './file-thumb.tsx';

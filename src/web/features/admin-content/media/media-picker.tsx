@@ -1,9 +1,9 @@
 // Picks a file from the media library, or uploads one.
 import { useEffect, useState } from 'react';
-import { controlClass } from '#web/admin-kit/filter-bar.tsx';
-import { FailureNotice } from '#web/admin-kit/notice.tsx';
-import { Pager } from '#web/admin-kit/pager.tsx';
-import { useAdminData } from '#web/admin-kit/use-admin-data.ts';
+import { FailureNotice } from '#web/admin-kit/api/failure-notice.tsx';
+import { useAdminData } from '#web/admin-kit/api/use-admin-data.ts';
+import { controlClass } from '#web/admin-kit/lists/filter-bar.tsx';
+import { Pager } from '#web/admin-kit/lists/pager.tsx';
 import { useT } from '#web/i18n/use-copy.ts';
 import { Sheet } from '#web/ui/overlays/sheet.tsx';
 import { FileThumb } from './file-thumb.tsx';

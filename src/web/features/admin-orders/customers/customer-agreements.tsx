@@ -1,8 +1,8 @@
 // Subscriptions, consents and inquiries of a customer.
 import type { LegalName } from '#core/legal/legal-text.ts';
-import { formatDay } from '#web/admin-kit/format-time.ts';
-import { LEGAL_TITLES } from '#web/admin-kit/legal-titles.ts';
-import { SectionLink } from '#web/admin-kit/room-link.tsx';
+import { formatDay } from '#web/admin-kit/labels/format-time.ts';
+import { LEGAL_TITLES } from '#web/admin-kit/labels/legal-titles.ts';
+import { SectionLink } from '#web/admin-kit/section-link.tsx';
 import { copyFor } from '#web/i18n/copy.ts';
 import { useLocale, useT } from '#web/i18n/use-copy.ts';
 import { Panel } from '../panel.tsx';

@@ -1,8 +1,8 @@
 // Orders and books of a customer.
 import { formatPrice } from '#core/pricing/format-price.ts';
-import { BookStateBadge } from '#web/admin-kit/book-state.tsx';
-import { formatDay } from '#web/admin-kit/format-time.ts';
-import { SectionLink } from '#web/admin-kit/room-link.tsx';
+import { BookStateBadge } from '#web/admin-kit/labels/book-state.tsx';
+import { formatDay } from '#web/admin-kit/labels/format-time.ts';
+import { SectionLink } from '#web/admin-kit/section-link.tsx';
 import { useLocale, useT } from '#web/i18n/use-copy.ts';
 import { Panel } from '../panel.tsx';
 import { StateBadge } from '../state-badge.tsx';

@@ -1,12 +1,12 @@
 // Staff notes about a customer, newest first; adding and removing is audited.
 import { useState } from 'react';
 import { LONGEST_CUSTOMER_NOTE } from '#core/accounts/staff-lists.ts';
-import { adminApi } from '#web/admin-kit/admin-api.ts';
-import { ConfirmButton } from '#web/admin-kit/confirm-button.tsx';
-import { AreaField } from '#web/admin-kit/form-fields.tsx';
-import { formatTime } from '#web/admin-kit/format-time.ts';
-import { useStaff } from '#web/admin-kit/staff.ts';
-import { useUnsavedGuard } from '#web/admin-kit/unsaved-guard.ts';
+import { adminApi } from '#web/admin-kit/api/admin-api.ts';
+import { ConfirmButton } from '#web/admin-kit/forms/confirm-button.tsx';
+import { AreaField } from '#web/admin-kit/forms/form-fields.tsx';
+import { useUnsavedGuard } from '#web/admin-kit/forms/unsaved-guard.ts';
+import { formatTime } from '#web/admin-kit/labels/format-time.ts';
+import { useStaff } from '#web/admin-kit/session/staff.ts';
 import { useLocale, useT } from '#web/i18n/use-copy.ts';
 import { Button } from '#web/ui/forms/button.tsx';
 import { Panel } from '../panel.tsx';

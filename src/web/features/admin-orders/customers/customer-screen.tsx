@@ -4,11 +4,11 @@ import { formatPhone } from '#core/contact/phone.ts';
 import { kopecks } from '#core/money.ts';
 import { formatPrice } from '#core/pricing/format-price.ts';
 import { AdminPage } from '#web/admin-kit/admin-page.tsx';
-import { formatDay, formatTime } from '#web/admin-kit/format-time.ts';
-import { FailureNotice } from '#web/admin-kit/notice.tsx';
-import { SectionLink } from '#web/admin-kit/room-link.tsx';
-import { useStaff } from '#web/admin-kit/staff.ts';
-import { useAdminData } from '#web/admin-kit/use-admin-data.ts';
+import { FailureNotice } from '#web/admin-kit/api/failure-notice.tsx';
+import { useAdminData } from '#web/admin-kit/api/use-admin-data.ts';
+import { formatDay, formatTime } from '#web/admin-kit/labels/format-time.ts';
+import { SectionLink } from '#web/admin-kit/section-link.tsx';
+import { useStaff } from '#web/admin-kit/session/staff.ts';
 import { useLocale, useT } from '#web/i18n/use-copy.ts';
 import { ShopLink } from '#web/shell/navigation/shop-link.tsx';
 import { buttonClass } from '#web/ui/forms/button.tsx';
@@ -18,7 +18,7 @@ import { CustomerAgreements } from './customer-agreements.tsx';
 import { CustomerBooks, CustomerOrders } from './customer-bought.tsx';
 import { CustomerNotes } from './customer-notes.tsx';
 import { CUSTOMERS_PATH, type CustomerRecord } from './wire.ts';
-import { WriteMail } from './write-letter.tsx';
+import { WriteMail } from './write-mail.tsx';
 
 export function CustomerScreen({ id }: { id: string }) {
   const t = useT();

@@ -7,7 +7,7 @@ import { useLocale, useT } from '#web/i18n/use-copy.ts';
 import { Checkbox } from '#web/ui/forms/checkbox.tsx';
 import { Field } from '#web/ui/forms/field.tsx';
 import { inputClass } from '#web/ui/forms/input-class.ts';
-import type { CheckoutFieldsState } from '../kept-fields.ts';
+import type { CheckoutFieldsState } from '../checkout-fields.ts';
 import { SavedMark } from '../saved-mark.tsx';
 import { PHONE_EXAMPLE, typedPhone } from './typed-phone.ts';
 import { type GiftController, NEW_GIFT } from './use-gift.ts';

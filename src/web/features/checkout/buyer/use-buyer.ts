@@ -8,7 +8,7 @@ import { PERSON_NAME_MAX_LENGTH, PERSON_PROBLEM_KEYS } from '#web/i18n/person-pr
 import { useT } from '#web/i18n/use-copy.ts';
 import { reachGoal } from '#web/integrations/analytics/track-events.ts';
 import type { CartController } from '../cart/use-cart.ts';
-import type { CheckoutFieldsState } from '../kept-fields.ts';
+import type { CheckoutFieldsState } from '../checkout-fields.ts';
 import { type AutoSave, useAutoSave } from '../use-auto-save.ts';
 
 export const BUYER_FIELDS = ['name', 'phone', 'email'] as const;

@@ -7,7 +7,7 @@ import type { CartView } from '#server/modules/orders/orders.types.ts';
 import { PERSON_NAME_MAX_LENGTH, PERSON_PROBLEM_KEYS } from '#web/i18n/person-problems.ts';
 import { useT } from '#web/i18n/use-copy.ts';
 import type { CartController } from '../cart/use-cart.ts';
-import type { CheckoutFieldsState } from '../kept-fields.ts';
+import type { CheckoutFieldsState } from '../checkout-fields.ts';
 import { useAutoSave } from '../use-auto-save.ts';
 
 export interface GiftController {

@@ -7,9 +7,9 @@ import { bundleSaving, preorderDiscountOf } from '#core/pricing/price-cart.ts';
 import type { FormatPrice } from '#core/pricing/quote.ts';
 import { useLocale, useT } from '#web/i18n/use-copy.ts';
 import { Badge } from '#web/ui/display/badge.tsx';
-import { CopiesStepper } from './copies.tsx';
+import { CopiesStepper } from './copies-stepper.tsx';
+import { FormatCard } from './format-card.tsx';
 import { type FileFormat, placeholderFile, withoutPaper, withPaper } from './paper-choice.ts';
-import { FormatCard } from './thing-card.tsx';
 
 interface BookChoiceProps {
   /** URL of the personalised cover; null when it is not rendered. */

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { NEW_GIFT } from '../buyer/use-gift.ts';
-import { DEFAULT_CHOICE } from './bought-book.ts';
+import { DEFAULT_CHOICE } from './new-cart-item.ts';
 import { placeholderFile, withoutPaper, withPaper } from './paper-choice.ts';
 
 describe('FIRST_CHOICE', () => {

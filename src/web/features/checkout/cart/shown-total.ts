@@ -4,8 +4,8 @@ import { type Kopecks, kopecks } from '#core/money.ts';
 import { formatPrice } from '#core/pricing/format-price.ts';
 import type { CartView } from '#server/modules/orders/orders.types.ts';
 import { useLocale, useT } from '#web/i18n/use-copy.ts';
+import type { DeliveryPrice } from './delivery-price.ts';
 import type { ShownCart } from './shown-cart.ts';
-import type { DeliveryPrice } from './way-price.ts';
 
 export interface ShownTotal {
   readonly total: Kopecks;

@@ -9,7 +9,7 @@ import { showToast } from '#web/ui/feedback/toast-store.ts';
 import { createCallQueue } from './call-queue.ts';
 import { type CartAnswer, cartCalls, reasonOf } from './cart-calls.ts';
 import { type PendingItems, type ShownCart, shownCart } from './shown-cart.ts';
-import { trackCartChange } from './tell-cart.ts';
+import { trackCartChange } from './track-cart.ts';
 
 export interface CartController {
   /** Last state received from the server. */

@@ -6,11 +6,11 @@ import type { CartView, ChosenPlace } from '#server/modules/orders/orders.types.
 import { useLocale, useT } from '#web/i18n/use-copy.ts';
 import { reachGoal } from '#web/integrations/analytics/track-events.ts';
 import type { CartAnswer } from '../cart/cart-calls.ts';
+import type { DeliveryPrice } from '../cart/delivery-price.ts';
 import type { CartController } from '../cart/use-cart.ts';
-import type { DeliveryPrice } from '../cart/way-price.ts';
-import type { CheckoutFieldsState } from '../kept-fields.ts';
+import type { CheckoutFieldsState } from '../checkout-fields.ts';
 import { deliveryCalls } from './delivery-calls.ts';
-import { useDeliveryPrice } from './use-way-price.ts';
+import { useDeliveryPrice } from './use-delivery-price.ts';
 
 export interface Loaded<T> {
   readonly state: 'waiting' | 'ready' | 'failed';

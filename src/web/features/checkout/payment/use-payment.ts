@@ -11,7 +11,7 @@ import type { PaymentOutcome } from '#web/integrations/payment/payment-outcome.t
 import { setCartCount } from '#web/shell/session/cart-count.ts';
 import { cartCalls, reasonOf } from '../cart/cart-calls.ts';
 import type { CartController } from '../cart/use-cart.ts';
-import { clearStoredFields } from '../kept-fields.ts';
+import { clearStoredFields } from '../checkout-fields.ts';
 import { clearPayingOrder, storedPayingOrder, storePayingOrder } from './paying-order.ts';
 
 type OpenPayment = NonNullable<CheckedOut['payment']>;

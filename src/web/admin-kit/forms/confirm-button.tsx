@@ -1,0 +1,79 @@
+// Button with a confirmation dialog, for actions that destroy data or cost money.
+import { type ReactNode, useState } from 'react';
+import { useT } from '#web/i18n/use-copy.ts';
+import { Button, type ButtonLook } from '#web/ui/forms/button.tsx';
+import { Dialog } from '#web/ui/overlays/dialog.tsx';
+import { useShortcuts } from '../shortcuts/shortcuts.ts';
+
+interface ConfirmButtonProps {
+  children: ReactNode;
+  title: string;
+  text: string;
+  /** Label of the confirm button. */
+  confirm: string;
+  look?: ButtonLook;
+  disabled?: boolean;
+  label?: string;
+  /** Keyboard shortcut that opens the dialog. */
+  shortcut?: string;
+  /** Extra fields of the dialog, such as a reason. */
+  fields?: ReactNode;
+  /** Resolves to an error message, which keeps the dialog open, or to null. */
+  onConfirm: () => Promise<string | null>;
+}
+
+export function ConfirmButton(props: ConfirmButtonProps) {
+  const t = useT();
+  const [open, setOpen] = useState(false);
+  const [busy, setBusy] = useState(false);
+  const [problem, setProblem] = useState<string | null>(null);
+  useShortcuts(props.shortcut && !props.disabled ? { [props.shortcut]: () => show(true) } : {});
+  const act = async () => {
+    setBusy(true);
+    const refused = await props.onConfirm();
+    setBusy(false);
+    setProblem(refused);
+    if (refused === null) setOpen(false);
+  };
+  const show = (next: boolean) => {
+    setOpen(next);
+    setProblem(null);
+  };
+  return (
+    <>
+      <Button
+        look={props.look ?? 'quiet'}
+        small
+        disabled={props.disabled ?? false}
+        aria-label={props.label}
+        aria-keyshortcuts={props.shortcut}
+        onClick={() => show(true)}
+      >
+        {props.children}
+      </Button>
+      <Dialog
+        careful={!props.fields}
+        open={open}
+        onOpenChange={show}
+        title={props.title}
+        description={props.text}
+        closeLabel={t('site.close')}
+      >
+        {props.fields && <div className="mt-4 grid gap-3">{props.fields}</div>}
+        {problem && (
+          <p role="alert" className="mt-4 font-bold text-berry-700">
+            {problem}
+          </p>
+        )}
+        <div className="mt-6 flex flex-wrap gap-3">
+          <Button look={props.look === 'danger' ? 'danger' : 'plum'} busy={busy} disabled={busy} onClick={act}>
+            {props.confirm}
+          </Button>
+          <Button look="quiet" onClick={() => show(false)}>
+            {t('admin.cancel')}
+          </Button>
+        </div>
+      </Dialog>
+    </>
+  );
+}

@@ -1,0 +1,199 @@
+// Data table: sortable columns, row selection and keyboard navigation (j, k, Enter, x); on a phone each row is a card.
+
+import { type ReactNode, useEffect, useRef } from 'react';
+import { useNavigate } from 'react-router';
+import { useHref, useT } from '#web/i18n/use-copy.ts';
+import { ShopLink } from '#web/shell/navigation/shop-link.tsx';
+import { cx } from '#web/ui/cx.ts';
+import type { AdminFailure } from '../api/admin-api.ts';
+import { FailureNotice } from '../api/failure-notice.tsx';
+import { shortcutKey } from '../shortcuts/shortcuts.ts';
+import { CardLayoutBar } from './card-layout-bar.tsx';
+import type { ListAddress } from './use-list-address.ts';
+
+export interface DataColumn<Row> {
+  readonly id: string;
+  readonly title: string;
+  readonly numeric?: boolean;
+  /** Prevents wrapping of the cell. */
+  readonly noWrap?: boolean;
+  /** Sort key of the column; a column without one is not sortable. */
+  readonly sort?: string;
+  readonly cell: (row: Row) => ReactNode;
+}
+
+interface DataTableProps<Row> {
+  caption: string;
+  columns: readonly DataColumn<Row>[];
+  /** Null until the first response. */
+  rows: readonly Row[] | null;
+  rowId: (row: Row) => string;
+  /** Accessible name of a row. */
+  rowName: (row: Row) => string;
+  /** Link target of a row, set on its first cell. */
+  rowTo?: (row: Row) => string;
+  address: ListAddress;
+  empty: string;
+  loading: boolean;
+  failure: AdminFailure | null;
+  retry: () => void;
+  selection?: { readonly ids: ReadonlySet<string>; onChange(ids: ReadonlySet<string>): void };
+}
+
+export function DataTable<Row>(props: DataTableProps<Row>) {
+  const { columns, rows, rowId, rowTo, rowName, selection, address } = props;
+  const t = useT();
+  const body = useRef<HTMLTableSectionElement>(null);
+  useRowKeys(body, (row) => toggle(row));
+  const toggle = (id: string) => {
+    if (!selection) return;
+    const ids = new Set(selection.ids);
+    if (!ids.delete(id)) ids.add(id);
+    selection.onChange(ids);
+  };
+  const all = rows?.map(rowId) ?? [];
+  const allChosen = all.length > 0 && all.every((id) => selection?.ids.has(id));
+  const toggleAll = () => selection?.onChange(new Set(allChosen ? [] : all));
+  return (
+    <>
+      {props.failure && <FailureNotice failure={props.failure} retry={props.retry} />}
+      <CardLayoutBar columns={columns} address={address} all={selection && { chosen: allChosen, toggle: toggleAll }} />
+      <section
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrollable region must be reachable by keyboard
+        tabIndex={0}
+        aria-label={props.caption}
+        className="overflow-x-auto rounded-md border border-plum-200 bg-white"
+      >
+        <table className="w-full border-collapse text-small max-sm:block" aria-busy={props.loading}>
+          <caption className="sr-only">{props.caption}</caption>
+          <thead className="bg-cream-50 max-sm:hidden">
+            <tr className="border-b border-plum-200">
+              {selection && (
+                <th scope="col" className="w-11 px-3 py-2">
+                  <input
+                    type="checkbox"
+                    className="size-4.5"
+                    aria-label={t('admin.selectAll')}
+                    checked={allChosen}
+                    onChange={toggleAll}
+                  />
+                </th>
+              )}
+              {columns.map((column) => (
+                <Head key={column.id} column={column} address={address} />
+              ))}
+            </tr>
+          </thead>
+          <tbody ref={body} className={cx('max-sm:block', props.loading && rows && 'opacity-60')}>
+            {rows?.map((row) => (
+              <tr
+                key={rowId(row)}
+                data-row={rowId(row)}
+                data-to={rowTo?.(row)}
+                tabIndex={-1}
+                className="border-b border-cream-200 last:border-0 max-sm:relative max-sm:block max-sm:border-plum-200 max-sm:px-4 max-sm:py-3 hover:bg-plum-100/30 focus:bg-plum-100/60 focus:outline-2 focus:-outline-offset-2 focus:outline-plum-600"
+              >
+                {selection && (
+                  <td className="px-3 py-2 max-sm:absolute max-sm:top-1 max-sm:right-1 max-sm:p-3">
+                    <input
+                      type="checkbox"
+                      className="size-4.5 max-sm:size-5"
+                      aria-label={t('admin.selectRow', { name: rowName(row) })}
+                      checked={selection.ids.has(rowId(row))}
+                      onChange={() => toggle(rowId(row))}
+                    />
+                  </td>
+                )}
+                {columns.map((column, index) => (
+                  <Cell key={column.id} column={column} isFirst={index === 0}>
+                    {index === 0 && rowTo ? <ShopLink to={rowTo(row)}>{column.cell(row)}</ShopLink> : column.cell(row)}
+                  </Cell>
+                ))}
+              </tr>
+            ))}
+            {(!rows || rows.length === 0) && !props.failure && (
+              <tr className="max-sm:block">
+                <td
+                  colSpan={columns.length + (selection ? 1 : 0)}
+                  className="px-4 py-8 text-center text-ink-soft max-sm:block"
+                  aria-live="polite"
+                >
+                  {rows ? props.empty : t('admin.loading')}
+                </td>
+              </tr>
+            )}
+          </tbody>
+        </table>
+      </section>
+    </>
+  );
+}
+
+/** In the card layout the first cell is the heading and the others show their column title; empty cells are hidden. */
+function Cell<Row>({ column, isFirst, children }: { column: DataColumn<Row>; isFirst: boolean; children: ReactNode }) {
+  const card = isFirst ? 'max-sm:pr-8 max-sm:text-body sm:min-w-24 xl:min-w-32' : 'max-sm:justify-between max-sm:gap-4';
+  return (
+    <td
+      className={cx(
+        'px-3 py-2 align-top sm:max-xl:px-2 max-sm:flex max-sm:px-0 max-sm:py-0.5 max-sm:text-left max-sm:has-[>div:empty]:hidden',
+        card,
+        column.noWrap && 'sm:whitespace-nowrap',
+        align(column),
+      )}
+    >
+      {!isFirst && <span className="shrink-0 text-ink-soft sm:hidden">{column.title}</span>}
+      {isFirst ? children : <div className="max-sm:min-w-0 max-sm:text-right max-sm:break-words">{children}</div>}
+    </td>
+  );
+}
+
+function Head<Row>({ column, address }: { column: DataColumn<Row>; address: ListAddress }) {
+  const t = useT();
+  const [by, direction] = address.sort.split(':');
+  const sorted = column.sort !== undefined && by === column.sort;
+  const order = direction === 'desc' ? ('descending' as const) : ('ascending' as const);
+  return (
+    <th
+      scope="col"
+      aria-sort={sorted ? order : undefined}
+      className={cx('px-3 py-2 align-bottom font-extrabold max-xl:px-2 xl:whitespace-nowrap', align(column))}
+    >
+      {column.sort === undefined ? (
+        column.title
+      ) : (
+        <button
+          type="button"
+          title={t('admin.sortBy', { name: column.title })}
+          className="font-extrabold hover:underline"
+          onClick={() => address.set({ sort: `${column.sort}:${sorted && direction !== 'desc' ? 'desc' : 'asc'}` })}
+        >
+          {column.title}
+          <span aria-hidden="true">{sorted ? (direction === 'desc' ? ' ↓' : ' ↑') : ''}</span>
+        </button>
+      )}
+    </th>
+  );
+}
+
+/** Keyboard navigation: j and k move between rows, Enter opens the focused row, x selects it. */
+function useRowKeys(body: React.RefObject<HTMLTableSectionElement | null>, toggle: (id: string) => void): void {
+  const navigate = useNavigate();
+  const href = useHref();
+  useEffect(() => {
+    const press = (event: KeyboardEvent) => {
+      const letter = shortcutKey(event);
+      if (letter === null || document.querySelector('[role="dialog"]')) return;
+      const rows = [...(body.current?.querySelectorAll<HTMLTableRowElement>('tr[data-row]') ?? [])];
+      const at = rows.findIndex((row) => row.contains(document.activeElement));
+      const step = letter === 'j' ? 1 : letter === 'k' ? -1 : 0;
+      if (step) rows[Math.max(0, Math.min(rows.length - 1, at + step))]?.focus();
+      const row = rows[at];
+      if (letter === 'x' && row?.dataset.row) toggle(row.dataset.row);
+      if (event.key === 'Enter' && event.target === row && row?.dataset.to) void navigate(href(row.dataset.to));
+    };
+    addEventListener('keydown', press);
+    return () => removeEventListener('keydown', press);
+  });
+}
+
+const align = <Row,>(column: DataColumn<Row>): string => (column.numeric ? 'text-right tabular-nums' : 'text-left');

@@ -1,0 +1,181 @@
+// One inquiry: sender, message, assignee, answer and related mails.
+import { useEffect, useState } from 'react';
+import { INQUIRY_ANSWER_MAX_LENGTH, INQUIRY_NOTE_MAX_LENGTH } from '#core/contact/inquiry-record.ts';
+import type { InquiryRecord } from '#server/modules/inquiries/inquiries.types.ts';
+import type { MailRecord } from '#server/modules/mail/mail.types.ts';
+import { AdminPage } from '#web/admin-kit/admin-page.tsx';
+import { adminApi } from '#web/admin-kit/api/admin-api.ts';
+import { FailureNotice } from '#web/admin-kit/api/failure-notice.tsx';
+import { useAdminData } from '#web/admin-kit/api/use-admin-data.ts';
+import { AreaField, FormSection } from '#web/admin-kit/forms/form-fields.tsx';
+import { useUnsavedGuard } from '#web/admin-kit/forms/unsaved-guard.ts';
+import { formatTime } from '#web/admin-kit/labels/format-time.ts';
+import { SectionLink } from '#web/admin-kit/section-link.tsx';
+import { useStaff } from '#web/admin-kit/session/staff.ts';
+import { useLocale, useT } from '#web/i18n/use-copy.ts';
+import { showToast } from '#web/ui/feedback/toast-store.ts';
+import { Button } from '#web/ui/forms/button.tsx';
+import { inquiryKindLabel } from './inquiry-kind.ts';
+import { InquiryStateBadge } from './inquiry-list.tsx';
+import { MailStateBadge } from './mail-state.tsx';
+
+interface Shown {
+  readonly inquiry: InquiryRecord;
+  readonly mails: readonly MailRecord[];
+}
+
+export function InquiryView({ documentId }: { documentId: string }) {
+  const t = useT();
+  const locale = useLocale();
+  const { can } = useStaff();
+  const path = `/api/admin/inquiries/${encodeURIComponent(documentId)}`;
+  const { data, failure, reload } = useAdminData<Shown>(path);
+  const [answer, setAnswer] = useState('');
+  const [note, setNote] = useState('');
+  const [busy, setBusy] = useState('');
+  const inquiry = data?.inquiry;
+  useEffect(() => setNote(inquiry?.note ?? ''), [inquiry?.note]);
+  useUnsavedGuard(answer.trim() !== '' || (inquiry !== undefined && note !== inquiry.note));
+  const writes = can('admin::inquiries.write');
+
+  async function act(what: string, call: Parameters<typeof adminApi.call>[0], done: string): Promise<boolean> {
+    setBusy(what);
+    const result = await adminApi.call<Shown>(call);
+    setBusy('');
+    showToast(result.ok ? { title: done, tone: 'good' } : { title: result.error.sentence, tone: 'bad' });
+    if (result.ok) reload();
+    return result.ok;
+  }
+  const move = (state: string) => act(state, { method: 'PATCH', path, body: { state } }, t('admin.saved'));
+
+  return (
+    <AdminPage
+      title={inquiry ? inquiry.organisation || inquiry.name : t('adminLetters.inquiries.one')}
+      back={{ to: '/admin/inquiries', text: t('adminLetters.inquiries.title') }}
+      actions={
+        inquiry &&
+        writes && (
+          <>
+            {inquiry.state === 'new' && (
+              <Button look="quiet" small busy={busy === 'working'} onClick={() => move('working')}>
+                {t('adminLetters.inquiries.take')}
+              </Button>
+            )}
+            {inquiry.state === 'closed' ? (
+              <Button look="quiet" small busy={busy === 'working'} onClick={() => move('working')}>
+                {t('adminLetters.inquiries.reopen')}
+              </Button>
+            ) : (
+              <Button look="quiet" small busy={busy === 'closed'} onClick={() => move('closed')}>
+                {t('adminLetters.inquiries.close')}
+              </Button>
+            )}
+          </>
+        )
+      }
+    >
+      {failure && <FailureNotice failure={failure} retry={reload} />}
+      {inquiry && (
+        <div className="grid items-start gap-4 lg:grid-cols-[1fr_20rem]">
+          <div>
+            <FormSection title={inquiryKindLabel(t, inquiry.kind)}>
+              <p className="whitespace-pre-wrap break-words">{inquiry.message}</p>
+            </FormSection>
+            <FormSection title={t('adminLetters.inquiries.answer')}>
+              {inquiry.answer && (
+                <div className="rounded-sm bg-cream-50 p-3 text-small">
+                  <p className="text-ink-soft">{inquiry.answeredAt && formatTime(inquiry.answeredAt, locale)}</p>
+                  <p className="whitespace-pre-wrap break-words">{inquiry.answer}</p>
+                </div>
+              )}
+              {writes && (
+                <form
+                  className="grid gap-3"
+                  onSubmit={async (event) => {
+                    event.preventDefault();
+                    const sent = await act(
+                      'answer',
+                      { method: 'POST', path: `${path}/answer`, body: { text: answer } },
+                      t('adminLetters.inquiries.answerSent'),
+                    );
+                    if (sent) setAnswer('');
+                  }}
+                >
+                  <AreaField
+                    label={t('adminLetters.inquiries.answerText')}
+                    hint={t('adminLetters.inquiries.answerHint', { to: inquiry.email })}
+                    rows={8}
+                    maxLength={INQUIRY_ANSWER_MAX_LENGTH}
+                    value={answer}
+                    onChange={(event) => setAnswer(event.target.value)}
+                  />
+                  <div>
+                    <Button type="submit" small disabled={!answer.trim() || busy === 'answer'} busy={busy === 'answer'}>
+                      {t('adminLetters.inquiries.send')}
+                    </Button>
+                  </div>
+                </form>
+              )}
+            </FormSection>
+          </div>
+          <aside>
+            <FormSection title={t('adminLetters.inquiries.who')}>
+              <dl className="grid gap-1 text-small">
+                <dt className="text-ink-soft">{t('adminLetters.inquiries.state')}</dt>
+                <dd className="mb-1">
+                  <InquiryStateBadge state={inquiry.state} /> {inquiry.takenBy}
+                </dd>
+                <dt className="text-ink-soft">{t('adminLetters.inquiries.from')}</dt>
+                <dd>{inquiry.name}</dd>
+                <dd className="break-all">
+                  <a href={`mailto:${inquiry.email}`}>{inquiry.email}</a>
+                </dd>
+                {inquiry.phone && (
+                  <dd>
+                    <a href={`tel:${inquiry.phone}`}>{inquiry.phone}</a>
+                  </dd>
+                )}
+                <dt className="mt-1 text-ink-soft">{t('adminLetters.inquiries.at')}</dt>
+                <dd>{formatTime(inquiry.createdAt, locale)}</dd>
+              </dl>
+            </FormSection>
+            <FormSection title={t('adminLetters.inquiries.note')}>
+              <AreaField
+                label={t('adminLetters.inquiries.noteLabel')}
+                value={note}
+                maxLength={INQUIRY_NOTE_MAX_LENGTH}
+                disabled={!writes}
+                onChange={(event) => setNote(event.target.value)}
+              />
+              {writes && (
+                <div>
+                  <Button
+                    look="quiet"
+                    small
+                    disabled={note === inquiry.note}
+                    busy={busy === 'note'}
+                    onClick={() => act('note', { method: 'PATCH', path, body: { note } }, t('admin.saved'))}
+                  >
+                    {t('admin.save')}
+                  </Button>
+                </div>
+              )}
+            </FormSection>
+            <FormSection title={t('adminLetters.inquiries.mails')}>
+              <ul className="grid gap-2 text-small">
+                {data.mails.map((mail) => (
+                  <li key={mail.documentId}>
+                    <SectionLink to={`/admin/mails/${mail.documentId}`}>{mail.subject}</SectionLink>
+                    <span className="flex flex-wrap items-center gap-2 text-ink-soft">
+                      {formatTime(mail.createdAt, locale)} <MailStateBadge state={mail.state} />
+                    </span>
+                  </li>
+                ))}
+              </ul>
+            </FormSection>
+          </aside>
+        </div>
+      )}
+    </AdminPage>
+  );
+}

@@ -1,0 +1,188 @@
+// Newsletter issue editor: two languages, mail preview, test mail and sending.
+import { useEffect, useState } from 'react';
+import { useNavigate } from 'react-router';
+import { LOCALES, type Locale } from '#core/locale.ts';
+import { EMPTY_ISSUE, type IssueContent } from '#core/mail/newsletter-issue.ts';
+import type { Issue } from '#server/modules/newsletter/newsletter.types.ts';
+import { AdminPage } from '#web/admin-kit/admin-page.tsx';
+import { type AdminFailure, adminApi } from '#web/admin-kit/api/admin-api.ts';
+import { FailureNotice } from '#web/admin-kit/api/failure-notice.tsx';
+import { useAdminData } from '#web/admin-kit/api/use-admin-data.ts';
+import { ConfirmButton } from '#web/admin-kit/forms/confirm-button.tsx';
+import { FormSection } from '#web/admin-kit/forms/form-fields.tsx';
+import { type Problems, problemMessages, problemsOf } from '#web/admin-kit/forms/problems.ts';
+import { useUnsavedGuard } from '#web/admin-kit/forms/unsaved-guard.ts';
+import { useStaff } from '#web/admin-kit/session/staff.ts';
+import type { CopyKey } from '#web/i18n/copy.ts';
+import { useHref, useT } from '#web/i18n/use-copy.ts';
+import { showToast } from '#web/ui/feedback/toast-store.ts';
+import { Button } from '#web/ui/forms/button.tsx';
+import { IssueBlocks } from './issue-blocks.tsx';
+import { IssueSending } from './issue-sending.tsx';
+import { MailFrame } from './mail-frame.tsx';
+
+interface Shown {
+  readonly issue: Issue;
+  readonly readers: Readonly<Record<Locale, number>>;
+}
+
+const PROBLEMS: Readonly<Record<string, CopyKey>> = {
+  required: 'validation.required',
+  link: 'adminLetters.issues.badLink',
+  nothing: 'adminLetters.issues.nothing',
+};
+const LANGUAGES: Readonly<Record<Locale, CopyKey>> = {
+  ru: 'adminLetters.russian',
+  en: 'adminLetters.english',
+};
+
+export function IssueEditor({ documentId }: { documentId: string }) {
+  const t = useT();
+  const href = useHref();
+  const navigate = useNavigate();
+  const { can } = useStaff();
+  const path = `/api/admin/newsletters/${encodeURIComponent(documentId)}`;
+  const { data, failure, reload } = useAdminData<Shown>(path);
+  const [content, setContent] = useState<IssueContent>(EMPTY_ISSUE);
+  const [dirty, setDirty] = useState(false);
+  const [locale, setLocale] = useState<Locale>('ru');
+  const [problems, setProblems] = useState<Problems>({});
+  const [busy, setBusy] = useState(false);
+  const preview = useAdminData<{ subject: string; html: string }>(
+    data ? `${path}/preview?locale=${locale}&v=${data.issue.version}` : null,
+  );
+  const version = data?.issue.version;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only another version replaces the edited content
+  useEffect(() => {
+    if (data) setContent(data.issue.content);
+  }, [version]);
+  const release = useUnsavedGuard(dirty);
+  const words = problemMessages(t, PROBLEMS, 'adminLetters.wrongValue');
+  const isDraft = data?.issue.state === 'draft';
+  const writes = can('admin::newsletters.write');
+
+  const failureMessage = ({ details, sentence }: AdminFailure): string => {
+    if (details.reason === 'changed') return t('adminLetters.issues.changedMeanwhile');
+    if (details.reason === 'not-now') return t('adminLetters.issues.notNow');
+    return 'problems' in details ? t('adminLetters.issues.unfinished') : sentence;
+  };
+
+  async function save() {
+    setBusy(true);
+    const answer = await adminApi.call({ method: 'PUT', path, body: { content, version } });
+    setBusy(false);
+    if (answer.ok) {
+      setDirty(false);
+      setProblems({});
+      reload();
+    }
+    showToast(
+      answer.ok ? { title: t('admin.saved'), tone: 'good' } : { title: failureMessage(answer.error), tone: 'bad' },
+    );
+  }
+
+  async function act(action: string): Promise<string | null> {
+    const answer = await adminApi.call({ method: 'POST', path: `${path}/${action}` });
+    setProblems(answer.ok ? {} : problemsOf(answer.error));
+    reload();
+    return answer.ok ? null : failureMessage(answer.error);
+  }
+
+  async function trial() {
+    const answer = await adminApi.call<{ to: string }>({ method: 'POST', path: `${path}/trial`, body: { locale } });
+    showToast(
+      answer.ok
+        ? { title: t('adminLetters.issues.trialSent', { to: answer.value.to }), tone: 'good' }
+        : { title: failureMessage(answer.error), tone: 'bad' },
+    );
+  }
+
+  async function remove(): Promise<string | null> {
+    const answer = await adminApi.call({ method: 'DELETE', path });
+    if (!answer.ok) return failureMessage(answer.error);
+    setDirty(false);
+    release();
+    void navigate(href('/admin/newsletters'));
+    return null;
+  }
+
+  return (
+    <AdminPage
+      title={data ? data.issue.content.ru.subject || t('adminLetters.issues.untitled') : t('adminLetters.issues.one')}
+      back={{ to: '/admin/newsletters', text: t('adminLetters.issues.title') }}
+      actions={
+        isDraft &&
+        writes && (
+          <>
+            <ConfirmButton
+              title={t('adminLetters.issues.removeTitle')}
+              text={t('adminLetters.issues.removeText')}
+              confirm={t('adminLetters.issues.removeDraft')}
+              look="danger"
+              onConfirm={remove}
+            >
+              {t('adminLetters.issues.removeDraft')}
+            </ConfirmButton>
+            <Button small busy={busy} disabled={busy || !dirty} onClick={save}>
+              {t('admin.save')}
+            </Button>
+          </>
+        )
+      }
+    >
+      {failure && <FailureNotice failure={failure} retry={reload} />}
+      {data && (
+        <div className="grid items-start gap-4 xl:grid-cols-[1fr_38rem]">
+          <div className="min-w-0">
+            <fieldset className="mb-3 flex gap-2" aria-label={t('adminLetters.issues.language')}>
+              {LOCALES.map((each) => (
+                <Button
+                  key={each}
+                  small
+                  look={each === locale ? 'plum' : 'quiet'}
+                  aria-pressed={each === locale}
+                  onClick={() => setLocale(each)}
+                >
+                  {t(LANGUAGES[each])}
+                </Button>
+              ))}
+            </fieldset>
+            {problems.content && (
+              <p role="alert" className="mb-3 font-bold text-berry-700">
+                {words(problems.content)}
+              </p>
+            )}
+            {isDraft && writes && (
+              <FormSection title={t('adminLetters.issues.writeTitle')} text={t('adminLetters.issues.writeText')}>
+                <IssueBlocks
+                  text={content[locale]}
+                  onChange={(text) => {
+                    setContent({ ...content, [locale]: text });
+                    setDirty(true);
+                  }}
+                  problem={(place) => words(problems[`${locale}.${place}`])}
+                />
+              </FormSection>
+            )}
+            <IssueSending
+              issue={data.issue}
+              content={data.issue.content}
+              readers={data.readers}
+              dirty={dirty}
+              writes={writes}
+              reload={reload}
+              trial={trial}
+              send={() => act('send')}
+              stop={() => act('stop')}
+            />
+          </div>
+          <FormSection title={t('adminLetters.issues.asMail')} text={t('adminLetters.issues.asMailText')}>
+            {preview.data && (
+              <MailFrame html={preview.data.html} title={preview.data.subject || t('adminLetters.issues.asMail')} />
+            )}
+          </FormSection>
+        </div>
+      )}
+    </AdminPage>
+  );
+}

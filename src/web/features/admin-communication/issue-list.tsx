@@ -1,0 +1,109 @@
+// Newsletter issues, newest first, with delivery counts.
+import { useState } from 'react';
+import { useNavigate } from 'react-router';
+import type { IssueState } from '#core/mail/newsletter-issue.ts';
+import type { Issue } from '#server/modules/newsletter/newsletter.types.ts';
+import { AdminPage } from '#web/admin-kit/admin-page.tsx';
+import { adminApi } from '#web/admin-kit/api/admin-api.ts';
+import { useAdminData } from '#web/admin-kit/api/use-admin-data.ts';
+import { formatTime } from '#web/admin-kit/labels/format-time.ts';
+import { type DataColumn, DataTable } from '#web/admin-kit/lists/data-table.tsx';
+import { Pager } from '#web/admin-kit/lists/pager.tsx';
+import { useListAddress } from '#web/admin-kit/lists/use-list-address.ts';
+import { useStaff } from '#web/admin-kit/session/staff.ts';
+import type { CopyKey } from '#web/i18n/copy.ts';
+import { useHref, useLocale, useT } from '#web/i18n/use-copy.ts';
+import { Badge } from '#web/ui/display/badge.tsx';
+import { showToast } from '#web/ui/feedback/toast-store.ts';
+import { Button } from '#web/ui/forms/button.tsx';
+
+const STATE_TEXTS: Readonly<Record<IssueState, CopyKey>> = {
+  draft: 'adminLetters.issues.draft',
+  sending: 'adminLetters.issues.sending',
+  stopped: 'adminLetters.issues.stopped',
+  sent: 'adminLetters.issues.sent',
+};
+const TONES = { draft: 'calm', sending: 'sale', stopped: 'bad', sent: 'good' } as const;
+const PAGE_SIZE = 50;
+
+export function IssueStateBadge({ state }: { state: IssueState }) {
+  const t = useT();
+  return <Badge tone={TONES[state]}>{t(STATE_TEXTS[state])}</Badge>;
+}
+
+export function IssueList() {
+  const t = useT();
+  const locale = useLocale();
+  const href = useHref();
+  const navigate = useNavigate();
+  const { can } = useStaff();
+  const address = useListAddress();
+  const [busy, setBusy] = useState(false);
+  const list = useAdminData<{ rows: Issue[]; total: number }>(
+    `/api/admin/newsletters?page=${address.page}&pageSize=${PAGE_SIZE}`,
+  );
+  const nameOf = ({ content }: Issue): string =>
+    content.ru.subject || content.en.subject || t('adminLetters.issues.untitled');
+
+  async function create() {
+    setBusy(true);
+    const answer = await adminApi.call<{ id: string }>({ method: 'POST', path: '/api/admin/newsletters' });
+    setBusy(false);
+    if (answer.ok) void navigate(href(`/admin/newsletters/${answer.value.id}`));
+    else showToast({ title: answer.error.sentence, tone: 'bad' });
+  }
+
+  const number = (id: string, title: string, value: (issue: Issue) => number): DataColumn<Issue> => ({
+    id,
+    title,
+    numeric: true,
+    cell: (issue) => (issue.startedAt ? value(issue).toLocaleString(locale) : '—'),
+  });
+  const columns: readonly DataColumn<Issue>[] = [
+    { id: 'subject', title: t('adminLetters.issues.subject'), cell: nameOf },
+    {
+      id: 'state',
+      title: t('adminLetters.issues.state'),
+      noWrap: true,
+      cell: ({ state }) => <IssueStateBadge state={state} />,
+    },
+    number('recipients', t('adminLetters.issues.recipients'), (issue) => issue.recipients),
+    number('sentCount', t('adminLetters.issues.sentCount'), (issue) => issue.sent),
+    number('refused', t('adminLetters.issues.refusedCount'), (issue) => issue.refused),
+    number('gone', t('adminLetters.issues.unsubscribed'), (issue) => issue.unsubscribed),
+    { id: 'author', title: t('adminLetters.issues.author'), cell: (issue) => issue.author },
+    {
+      id: 'at',
+      title: t('adminLetters.issues.at'),
+      numeric: true,
+      cell: (issue) => formatTime(issue.startedAt ?? issue.createdAt, locale),
+    },
+  ];
+  return (
+    <AdminPage
+      title={t('adminLetters.issues.title')}
+      actions={
+        can('admin::newsletters.write') && (
+          <Button small busy={busy} disabled={busy} onClick={create}>
+            {t('adminLetters.issues.new')}
+          </Button>
+        )
+      }
+    >
+      <DataTable
+        caption={t('adminLetters.issues.title')}
+        columns={columns}
+        rows={list.data?.rows ?? null}
+        rowId={(issue) => issue.documentId}
+        rowName={nameOf}
+        rowTo={(issue) => `/admin/newsletters/${issue.documentId}`}
+        address={address}
+        empty={t('adminLetters.issues.empty')}
+        loading={list.loading}
+        failure={list.failure}
+        retry={list.reload}
+      />
+      <Pager page={address.page} pageSize={PAGE_SIZE} count={list.data} onPage={(page) => address.set({ page })} />
+    </AdminPage>
+  );
+}

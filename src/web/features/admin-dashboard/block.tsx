@@ -1,0 +1,102 @@
+// Dashboard block: a table with an optional chart and a CSV download.
+import { type ReactNode, useId, useState } from 'react';
+import { csvOf, downloadCsv } from '#web/admin-kit/lists/csv.ts';
+import { useT } from '#web/i18n/use-copy.ts';
+import { cx } from '#web/ui/cx.ts';
+
+export interface BlockColumn<Row> {
+  readonly title: string;
+  /** Value for the CSV file: money in roubles without the currency sign. */
+  readonly value: (row: Row) => string | number;
+  /** Displayed content; the value by default. */
+  readonly cell?: (row: Row) => ReactNode;
+  /** A numeric column, also when none of its values is known yet. */
+  readonly numeric?: true;
+}
+
+interface BlockProps<Row> {
+  title: string;
+  /** File name of the download. */
+  file: string;
+  columns: readonly BlockColumn<Row>[];
+  rows: readonly Row[];
+  rowId: (row: Row) => string;
+  chart?: ReactNode;
+  /** Shown beside the title. */
+  more?: ReactNode;
+  className?: string;
+}
+
+const small = 'min-h-9 rounded-sm px-2.5 text-small font-bold text-plum-800 hover:bg-plum-100';
+
+export function Block<Row>({ title, file, columns, rows, rowId, chart, more, className }: BlockProps<Row>) {
+  const t = useT();
+  const id = useId();
+  const [asTable, setAsTable] = useState(false);
+  const table = !chart || asTable;
+  const save = () =>
+    downloadCsv(
+      file,
+      csvOf(
+        columns.map((column) => column.title),
+        rows.map((row) => columns.map((column) => column.value(row))),
+      ),
+    );
+  return (
+    <article aria-labelledby={id} className={cx('min-w-0 rounded-md border border-plum-200 bg-white p-4', className)}>
+      <div className="mb-2 flex flex-wrap items-center gap-1">
+        <h2 id={id} className="mr-auto font-extrabold">
+          {title}
+        </h2>
+        {more}
+        {chart && rows.length > 0 && (
+          <button type="button" className={small} aria-pressed={asTable} onClick={() => setAsTable(!asTable)}>
+            {t('adminDesk.asTable')}
+          </button>
+        )}
+        {rows.length > 0 && (
+          <button type="button" className={small} aria-label={t('adminDesk.csvOf', { name: title })} onClick={save}>
+            {t('adminDesk.csv')}
+          </button>
+        )}
+      </div>
+      {rows.length === 0 && <p className="py-4 text-small text-ink-soft">{t('adminDesk.nothing')}</p>}
+      {rows.length > 0 && !table && chart}
+      {rows.length > 0 && table && <Rows title={title} columns={columns} rows={rows} rowId={rowId} />}
+    </article>
+  );
+}
+
+function Rows<Row>({ title, columns, rows, rowId }: Pick<BlockProps<Row>, 'title' | 'columns' | 'rows' | 'rowId'>) {
+  const numeric = (column: BlockColumn<Row>): boolean =>
+    column.numeric ?? rows.some((row) => typeof column.value(row) === 'number');
+  const align = (column: BlockColumn<Row>): string => (numeric(column) ? 'text-right tabular-nums' : 'text-left');
+  return (
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrollable region must be reachable by keyboard
+    <section tabIndex={0} aria-label={title} className="max-h-96 overflow-auto">
+      <table className="w-full border-collapse text-small">
+        <caption className="sr-only">{title}</caption>
+        <thead>
+          <tr className="border-b border-plum-200">
+            {columns.map((column) => (
+              <th key={column.title} scope="col" className={cx('px-1.5 py-1.5 font-bold text-ink-soft', align(column))}>
+                {column.title}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map((row) => (
+            <tr key={rowId(row)} className="border-b border-cream-200 last:border-0">
+              {columns.map((column) => (
+                <td key={column.title} className={cx('px-1.5 py-1.5', align(column))}>
+                  {column.cell ? column.cell(row) : column.value(row)}
+                </td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </section>
+  );
+}

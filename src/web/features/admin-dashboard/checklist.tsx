@@ -1,0 +1,101 @@
+// Setup checklist before the first customers; disappears when complete.
+import { useState } from 'react';
+import type { Checklist, FirstStep } from '#server/modules/dashboard/dashboard.types.ts';
+import { useAdminData } from '#web/admin-kit/api/use-admin-data.ts';
+import type { CopyKey } from '#web/i18n/copy.ts';
+import { useT } from '#web/i18n/use-copy.ts';
+import { ShopLink } from '#web/shell/navigation/shop-link.tsx';
+import { cx } from '#web/ui/cx.ts';
+import { Icon } from '#web/ui/display/icon.tsx';
+import { Button } from '#web/ui/forms/button.tsx';
+
+interface Step {
+  readonly step: FirstStep;
+  readonly to?: string;
+  readonly text?: CopyKey;
+  /** Instructions for the installer, naming configuration variables. */
+  readonly installer?: CopyKey;
+}
+
+const STEPS: readonly Step[] = [
+  { step: 'seller', to: '/admin/settings', text: 'adminDesk.doSettings' },
+  { step: 'legal', to: '/admin/legal', text: 'adminDesk.doRead' },
+  { step: 'payment', installer: 'adminDesk.installer.payment' },
+  { step: 'courier', installer: 'adminDesk.installer.courier' },
+  { step: 'mail', installer: 'adminDesk.installer.mail' },
+  { step: 'analytics', to: '/admin/settings', text: 'adminDesk.doSettings' },
+  { step: 'order', to: '/books', text: 'adminDesk.doOrder' },
+];
+
+const COLLAPSED_STORAGE_KEY = 'zb-admin-checklist-folded';
+
+export function ChecklistPanel() {
+  const t = useT();
+  const { data, loading, reload } = useAdminData<Checklist>('/api/admin/dashboard/checklist');
+  const [folded, setFolded] = useState(
+    () => typeof localStorage !== 'undefined' && localStorage.getItem(COLLAPSED_STORAGE_KEY) === '1',
+  );
+  if (!data) return null;
+  const done = STEPS.filter(({ step }) => data[step]).length;
+  if (done === STEPS.length) return null;
+  const fold = () => {
+    setFolded(!folded);
+    if (folded) localStorage.removeItem(COLLAPSED_STORAGE_KEY);
+    else localStorage.setItem(COLLAPSED_STORAGE_KEY, '1');
+  };
+  return (
+    <section aria-labelledby="first-day" className="mb-4 rounded-md border border-plum-200 bg-white p-4">
+      <div className="flex flex-wrap items-center gap-x-3">
+        <h2 id="first-day" className="font-extrabold">
+          {t('adminDesk.checklistTitle')}
+        </h2>
+        <p className="text-small text-ink-soft">{t('adminDesk.checklistDone', { done, all: STEPS.length })}</p>
+        <button
+          type="button"
+          aria-expanded={!folded}
+          aria-controls="first-day-steps"
+          className="ml-auto min-h-11 rounded-sm px-3 text-small font-bold text-plum-800 hover:bg-plum-100"
+          onClick={fold}
+        >
+          {folded ? t('adminDesk.unfold') : t('adminDesk.fold')}
+        </button>
+      </div>
+      <ul id="first-day-steps" hidden={folded} className="mt-2 grid gap-x-6 lg:grid-cols-2">
+        {STEPS.map(({ step, to, text, installer }) => (
+          <li key={step} className="flex gap-3 border-t border-cream-200 py-2 text-small">
+            <Icon
+              name={data[step] ? 'check' : 'warning'}
+              label={data[step] ? t('adminDesk.done') : t('adminDesk.notDone')}
+              className={cx('mt-0.5 size-5', data[step] ? 'text-fern-600' : 'text-berry-600')}
+            />
+            <div>
+              <p className="font-bold">{t(`adminDesk.checklist.${step}.title`)}</p>
+              {!data[step] && (
+                <p className="wrap-anywhere text-ink-soft">
+                  {step === 'courier' && data.courierRefusal !== null
+                    ? t('adminDesk.courierRefused', { answer: data.courierRefusal })
+                    : t(`adminDesk.checklist.${step}.text`)}{' '}
+                  {to && text && <ShopLink to={to}>{t(text)}</ShopLink>}
+                </p>
+              )}
+              {!data[step] && installer && (
+                <details className="mt-1">
+                  <summary className="flex cursor-pointer items-center gap-1 py-1 font-bold text-plum-800">
+                    {t('adminDesk.forInstaller')}
+                    <Icon name="chevron-down" className="size-4" />
+                  </summary>
+                  <p className="wrap-anywhere text-ink-soft">{t(installer)}</p>
+                </details>
+              )}
+              {step === 'courier' && data.courierRefusal !== null && (
+                <Button look="quiet" small busy={loading} onClick={reload}>
+                  {t('adminDesk.courierAskAgain')}
+                </Button>
+              )}
+            </div>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

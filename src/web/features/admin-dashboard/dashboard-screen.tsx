@@ -1,0 +1,79 @@
+// /admin: tasks that need attention, the setup checklist, and figures of the chosen period beside the previous one.
+import type { Dashboard } from '#server/modules/dashboard/dashboard.types.ts';
+import { AdminPage } from '#web/admin-kit/admin-page.tsx';
+import { FailureNotice } from '#web/admin-kit/api/failure-notice.tsx';
+import { useAdminData } from '#web/admin-kit/api/use-admin-data.ts';
+import { formatDay } from '#web/admin-kit/labels/format-time.ts';
+import { useListAddress } from '#web/admin-kit/lists/use-list-address.ts';
+import { useStaff } from '#web/admin-kit/session/staff.ts';
+import { useLocale, useT } from '#web/i18n/use-copy.ts';
+import { AttentionPanel } from './attention-panel.tsx';
+import { ChecklistPanel } from './checklist.tsx';
+import { FunnelBlock } from './funnel-block.tsx';
+import { HeadlineFigures } from './headline-figures.tsx';
+import { PeriodChoice } from './period-choice.tsx';
+import { readPeriod } from './periods.ts';
+import { ProductionTimesBlock, QueuesBlock } from './production-blocks.tsx';
+import { SalesBlock } from './sales-block.tsx';
+import { CampaignsBlock, CouponsBlock, StoriesBlock } from './sales-breakdown-blocks.tsx';
+
+export function DashboardScreen() {
+  const t = useT();
+  const { can } = useStaff();
+  const address = useListAddress();
+  const period = readPeriod(address);
+  return (
+    <AdminPage title={t('adminDesk.title')} actions={<PeriodChoice address={address} period={period} />}>
+      <AttentionPanel />
+      {can('admin::settings.read') && <ChecklistPanel />}
+      {period.bad ? (
+        <p role="alert" className="font-bold text-berry-700">
+          {t('adminDesk.badPeriod')}
+        </p>
+      ) : (
+        <Figures from={period.from} to={period.to} />
+      )}
+    </AdminPage>
+  );
+}
+
+function Figures({ from, to }: { from: string; to: string }) {
+  const t = useT();
+  const locale = useLocale();
+  const { data, failure, loading, reload } = useAdminData<Dashboard>(`/api/admin/dashboard?from=${from}&to=${to}`);
+  if (!data) {
+    return failure ? (
+      <FailureNotice failure={failure} retry={reload} />
+    ) : (
+      <p className="text-ink-soft" aria-live="polite">
+        {t('admin.loading')}
+      </p>
+    );
+  }
+  const day = (text: string): string => formatDay(text, locale);
+  const { period, before } = data;
+  const days = {
+    from: day(period.from),
+    to: day(period.to),
+    beforeFrom: day(before.from),
+    beforeTo: day(before.to),
+  };
+  return (
+    <div aria-busy={loading}>
+      {failure && <FailureNotice failure={failure} retry={reload} />}
+      <p className="mb-2 text-small text-ink-soft">
+        {period.from === period.to ? t('adminDesk.oneDay', days) : t('adminDesk.periodIs', days)}
+      </p>
+      <HeadlineFigures {...data} />
+      <div className="grid gap-4 xl:grid-cols-2">
+        <SalesBlock {...data} />
+        <FunnelBlock {...data} />
+        <StoriesBlock {...data} />
+        <CampaignsBlock {...data} />
+        <CouponsBlock {...data} />
+        <ProductionTimesBlock {...data} />
+        <QueuesBlock {...data} />
+      </div>
+    </div>
+  );
+}

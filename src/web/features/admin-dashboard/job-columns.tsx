@@ -1,0 +1,71 @@
+// Columns of the job list: queue, subject, times, tries and error.
+import type { Locale } from '#core/locale.ts';
+import type { ListedJobState } from '#server/modules/dashboard/dashboard.types.ts';
+import { formatTime } from '#web/admin-kit/labels/format-time.ts';
+import type { DataColumn } from '#web/admin-kit/lists/data-table.tsx';
+import { SectionLink } from '#web/admin-kit/section-link.tsx';
+import type { Translate } from '#web/i18n/copy.ts';
+import { useT } from '#web/i18n/use-copy.ts';
+import { Button } from '#web/ui/forms/button.tsx';
+import { jobLabel } from './job-labels.ts';
+import type { ShownJob } from './jobs-screen.tsx';
+
+export function jobColumns(
+  t: Translate,
+  locale: Locale,
+  state: ListedJobState,
+  retry: ((job: ShownJob) => void) | null,
+): DataColumn<ShownJob>[] {
+  const time = (id: 'createdAt' | 'startedAt' | 'failedAt' | 'dueAt'): DataColumn<ShownJob> => ({
+    id,
+    title: t(`adminDesk.${id}`),
+    numeric: true,
+    cell: (job) => <span className="xl:whitespace-nowrap">{job[id] ? formatTime(job[id], locale) : '–'}</span>,
+  });
+  return [
+    {
+      id: 'queue',
+      title: t('adminDesk.queue'),
+      cell: (job) => <span className="sm:whitespace-nowrap">{jobLabel(locale, job.queue)}</span>,
+    },
+    { id: 'about', title: t('adminDesk.about'), cell: ({ about }) => (about ? <Subject {...about} /> : '–') },
+    ...(state === 'failed' ? [] : [time('createdAt')]),
+    time(({ failed: 'failedAt', active: 'startedAt', waiting: 'dueAt' } as const)[state]),
+    { id: 'tries', title: t('adminDesk.tries'), numeric: true, cell: (job) => job.tries },
+    {
+      id: 'error',
+      title: t('adminDesk.error'),
+      cell: (job) => <span className="block max-w-xl min-w-40 wrap-anywhere">{job.error ?? '–'}</span>,
+    },
+    ...(retry
+      ? [
+          {
+            id: 'retry',
+            title: t('adminDesk.retryOne'),
+            noWrap: true,
+            cell: (job: ShownJob) => (
+              <Button
+                small
+                look="quiet"
+                aria-label={`${t('adminDesk.retryOne')}: ${jobLabel(locale, job.queue)}`}
+                onClick={() => retry(job)}
+              >
+                {t('adminDesk.retryOne')}
+              </Button>
+            ),
+          },
+        ]
+      : []),
+  ];
+}
+
+const SECTION_BY_SUBJECT = { book: '/admin/books', mail: '/admin/mails', issue: '/admin/newsletters' } as const;
+
+function Subject({ kind, id }: NonNullable<ShownJob['about']>) {
+  const t = useT();
+  return (
+    <SectionLink to={`${SECTION_BY_SUBJECT[kind]}/${encodeURIComponent(id)}`}>
+      {t(`adminStaff.audit.subjects.${kind}`)}
+    </SectionLink>
+  );
+}

@@ -1,0 +1,138 @@
+// /admin/jobs: background jobs, failures and retries.
+import { useState } from 'react';
+import type { JobView, ListedJobState, QueueDepth } from '#server/modules/dashboard/dashboard.types.ts';
+import { AdminPage } from '#web/admin-kit/admin-page.tsx';
+import { adminApi } from '#web/admin-kit/api/admin-api.ts';
+import { useAdminData } from '#web/admin-kit/api/use-admin-data.ts';
+import { ConfirmButton } from '#web/admin-kit/forms/confirm-button.tsx';
+import { DataTable } from '#web/admin-kit/lists/data-table.tsx';
+import { FilterBar, FilterSelect } from '#web/admin-kit/lists/filter-bar.tsx';
+import { Pager } from '#web/admin-kit/lists/pager.tsx';
+import { useListAddress } from '#web/admin-kit/lists/use-list-address.ts';
+import { useStaff } from '#web/admin-kit/session/staff.ts';
+import { useLocale, useT } from '#web/i18n/use-copy.ts';
+import { Button } from '#web/ui/forms/button.tsx';
+import { jobColumns } from './job-columns.tsx';
+import { jobLabel } from './job-labels.ts';
+import { QueueTable } from './queue-table.tsx';
+
+const STATES = ['failed', 'active', 'waiting'] as const satisfies readonly ListedJobState[];
+const PAGE_SIZE = 50;
+
+/** Wire type: dates are strings. */
+type Listed = { readonly jobs: readonly ShownJob[]; readonly total: number };
+export type ShownJob = {
+  readonly [Key in keyof JobView]: Date extends JobView[Key] ? string | null : JobView[Key];
+};
+
+export function JobsScreen() {
+  const t = useT();
+  const locale = useLocale();
+  const { can } = useStaff();
+  const address = useListAddress();
+  const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set());
+  const [said, setSaid] = useState('');
+  const state = STATES.find((each) => each === address.get('state')) ?? 'failed';
+  const queue = address.get('queue');
+  const query = new URLSearchParams({ state, page: String(address.page), ...(queue && { queue }) });
+  const jobs = useAdminData<Listed>(`/api/admin/jobs?${query}`);
+  const queues = useAdminData<{ queues: readonly QueueDepth[] }>('/api/admin/jobs/queues');
+  const mayChange = can('admin::jobs.write') && state === 'failed';
+  const rows = jobs.data?.jobs ?? null;
+  const picked = rows?.filter(({ id }) => chosen.has(id)) ?? [];
+  const kinds = new Set(picked.map((job) => job.queue));
+
+  /** pg-boss works per queue, so a selection over several queues takes several calls. */
+  async function act(action: 'retry' | 'delete', of: readonly { queue: string; ids?: readonly string[] }[]) {
+    let count = 0;
+    for (const body of of) {
+      const answer = await adminApi.call<{ count: number }>({
+        method: 'POST',
+        path: `/api/admin/jobs/${action}`,
+        body,
+      });
+      if (!answer.ok) return answer.error.sentence;
+      count += answer.value.count;
+    }
+    setSaid(t(action === 'retry' ? 'adminDesk.retried' : 'adminDesk.deleted', { count }));
+    setChosen(new Set());
+    jobs.reload();
+    queues.reload();
+    return null;
+  }
+  const ofChosen = [...kinds].map((kind) => ({
+    queue: kind,
+    ids: picked.filter((job) => job.queue === kind).map(({ id }) => id),
+  }));
+  const retry = async (of: Parameters<typeof act>[1]) => {
+    const problem = await act('retry', of);
+    if (problem) setSaid(problem);
+  };
+
+  return (
+    <AdminPage title={t('adminDesk.jobs')}>
+      <p className="mb-4 max-w-3xl text-small text-ink-soft">{t('adminDesk.jobsText')}</p>
+      <QueueTable queues={queues} address={address} />
+      <FilterBar address={address}>
+        <FilterSelect
+          address={address}
+          name="state"
+          label={t('adminDesk.stateFailed')}
+          options={[
+            { value: 'active', label: t('adminDesk.stateActive') },
+            { value: 'waiting', label: t('adminDesk.stateWaiting') },
+          ]}
+        />
+        <FilterSelect
+          address={address}
+          name="queue"
+          label={t('adminDesk.anyQueue')}
+          options={(queues.data?.queues ?? []).map((each) => ({
+            value: each.queue,
+            label: jobLabel(locale, each.queue),
+          }))}
+        />
+        {mayChange && picked.length > 0 && (
+          <>
+            <Button small look="quiet" onClick={() => retry(ofChosen)}>
+              {t('adminDesk.retryChosen')}
+            </Button>
+            <ConfirmButton
+              look="danger"
+              title={t('adminDesk.deleteTitle')}
+              text={t('adminDesk.deleteText', { count: picked.length })}
+              confirm={t('adminDesk.delete')}
+              onConfirm={() => act('delete', ofChosen)}
+            >
+              {t('adminDesk.deleteChosen')}
+            </ConfirmButton>
+          </>
+        )}
+        {mayChange && queue && picked.length === 0 && (jobs.data?.total ?? 0) > 0 && (
+          <Button small look="quiet" onClick={() => retry([{ queue }])}>
+            {t('adminDesk.retryAll')}
+          </Button>
+        )}
+      </FilterBar>
+      <p role="status" className="mb-2 text-small font-bold empty:hidden">
+        {said}
+      </p>
+      <DataTable
+        caption={t('adminDesk.jobs')}
+        columns={jobColumns(t, locale, state, mayChange ? (job) => retry([{ queue: job.queue, ids: [job.id] }]) : null)}
+        rows={rows}
+        rowId={({ id }) => id}
+        rowName={(job) => `${jobLabel(locale, job.queue)} ${job.id}`}
+        address={address}
+        empty={t('adminDesk.jobsNone')}
+        loading={jobs.loading}
+        failure={jobs.failure}
+        retry={jobs.reload}
+        {...(mayChange && { selection: { ids: chosen, onChange: setChosen } })}
+      />
+      {jobs.data && (
+        <Pager page={address.page} pageSize={PAGE_SIZE} count={jobs.data} onPage={(page) => address.set({ page })} />
+      )}
+    </AdminPage>
+  );
+}

@@ -1,7 +1,0 @@
-// Localised name of a job queue.
-import type { Locale } from '#core/locale.ts';
-import { findLabel } from '#web/admin-kit/word-for.ts';
-import { copyFor } from '#web/i18n/copy.ts';
-
-export const jobLabel = (locale: Locale, queue: string): string =>
-  findLabel(copyFor(locale).adminDesk.jobNames, queue) ?? queue;

@@ -1,0 +1,14 @@
+import { expect, test } from 'vitest';
+import en from '#content/copy/en.json' with { type: 'json' };
+import type { Labels } from '#web/admin-kit/labels/labels.ts';
+import { storefrontAreas } from '#web/i18n/areas.ts';
+import { registerCopy } from '#web/i18n/copy.ts';
+import { valueLabel } from './audit-labels.ts';
+
+registerCopy('en', storefrontAreas(en));
+const labels = { value: (kept: string, field: string) => `${field} ${kept} in words` } as unknown as Labels;
+
+test('valueWords labels the state of a content entry by its form, not as an order state', () => {
+  expect(valueLabel('en', labels, 'content.create', 'state', 'pending')).toBe('state pending in words');
+  expect(valueLabel('en', labels, 'orders.cancel', 'state', 'cancelled')).toBe(en.adminOrders.states.cancelled);
+});

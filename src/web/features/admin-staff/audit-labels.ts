@@ -1,0 +1,91 @@
+// Localised labels of the audit log: actions (`orders.refund`), subjects, fields and values.
+// An outdated identifier without a label is shown as stored.
+import type { AuditArea } from '#core/accounts/audit-record.ts';
+import type { LegalName } from '#core/legal/legal-text.ts';
+import { isLocale, type Locale } from '#core/locale.ts';
+import { kopecks } from '#core/money.ts';
+import { formatPrice } from '#core/pricing/format-price.ts';
+import { findLabel } from '#web/admin-kit/labels/identifier-labels.ts';
+import type { Labels } from '#web/admin-kit/labels/labels.ts';
+import { LEGAL_TITLES } from '#web/admin-kit/labels/legal-titles.ts';
+import { copyFor, translator } from '#web/i18n/copy.ts';
+import { rightLabel } from './right-labels.ts';
+
+type Words = Readonly<Record<string, () => string | undefined>>;
+
+/** Areas without a section of their own; the others share the section's name. */
+function areasOf(locale: Locale): Readonly<Record<AuditArea, string>> {
+  const { admin, adminStaff, adminLetters } = copyFor(locale);
+  return {
+    ...adminStaff.roles.areaNames,
+    legal: adminLetters.legal.title,
+    redirects: admin.redirects,
+    'ai-models': adminLetters.aiModels.title,
+    users: adminStaff.people.title,
+    roles: adminStaff.roles.title,
+    calls: adminStaff.audit.subjects.call,
+  };
+}
+
+export const areaLabel = (locale: Locale, area: string): string => findLabel(areasOf(locale), area) ?? area;
+
+export function auditActionLabel(locale: Locale, action: string): string {
+  const at = action.indexOf('.');
+  const area = findLabel(areasOf(locale), action.slice(0, at));
+  const actionName = findLabel(copyFor(locale).adminStaff.audit.deeds, action.slice(at + 1));
+  return area && actionName ? `${area}: ${actionName}` : action;
+}
+
+/** Kind and name of the subject; an unknown id is shown as it is. */
+export function subjectLabel(locale: Locale, labels: Labels, type: string, id: string): string {
+  const { adminStaff, adminDesk } = copyFor(locale);
+  const kind = findLabel(adminStaff.audit.subjects, type) ?? labels.typeByName(type);
+  const byType: Words = {
+    queue: () => findLabel(adminDesk.jobNames, id),
+    settings: () => labels.typeByName(id),
+    legal: () => (Object.hasOwn(LEGAL_TITLES, id) ? translator(locale)(LEGAL_TITLES[id as LegalName]) : undefined),
+    role: () => findLabel(adminStaff.roles.names, id),
+    orders: () => '',
+  };
+  return `${kind} ${byType[type]?.() ?? id}`.trim();
+}
+
+export const fieldLabel = (locale: Locale, labels: Labels, name: string): string =>
+  findLabel(copyFor(locale).adminStaff.audit.fields, name) ?? labels.field(name);
+
+/** A value labelled for its field. */
+export function valueLabel(locale: Locale, labels: Labels, action: string, name: string, value: unknown): string {
+  const { adminStaff, adminOrders, adminLetters, adminContent } = copyFor(locale);
+  if (value === null || value === undefined || value === '') return '—';
+  if (Array.isArray(value)) return value.map((each) => valueLabel(locale, labels, action, name, each)).join(', ');
+  if (typeof value === 'boolean') return value ? adminContent.yes : adminContent.no;
+  if (['amount', 'min', 'max'].includes(name) && typeof value === 'number') return formatPrice(kopecks(value), locale);
+  if (typeof value === 'object') return JSON.stringify(value);
+  const kept = String(value);
+  if (action.startsWith('content.')) return labels.value(kept, name);
+  const right = () => rightLabel(adminStaff, labels, kept);
+  const byField: Words = {
+    fields: () => labels.field(kept),
+    role: () => findLabel(adminStaff.roles.names, kept),
+    locale: () => (isLocale(kept) ? adminContent.values[kept] : undefined),
+    actions: right,
+    added: right,
+    removed: right,
+    state: () =>
+      action.startsWith('orders.') ? findLabel(adminOrders.states, kept) : findLabel(adminLetters.inquiries, kept),
+    country: () => findLabel(adminOrders.countries, kept),
+    format: () => findLabel(adminOrders.formats, kept),
+    paid: () => findLabel(adminContent, kept),
+    hand: () => findLabel(adminContent, kept),
+    page: () => findLabel({ front: adminOrders.order.front, back: adminOrders.order.backCover }, kept),
+    variant: () => findLabel(adminOrders.actions.variants, kept),
+    kind: () => mailKind(adminLetters.mails, kept),
+  };
+  return byField[name]?.() ?? kept;
+}
+
+/** `order.paid` is about an order. */
+function mailKind(words: Readonly<Record<string, string>>, kept: string): string | undefined {
+  const area = kept.split('.', 1)[0] ?? '';
+  return findLabel(words, `area${area.charAt(0).toUpperCase()}${area.slice(1)}`);
+}

@@ -1,9 +1,0 @@
-// /admin/books/:documentId: a product, a story template or a customer's book.
-import { ResolvedBook } from '#web/features/admin-books/lists/found-book.tsx';
-import type { Route } from './+types/book';
-
-export const loader = ({ params }: Route.LoaderArgs) => ({ documentId: params.documentId });
-
-export default function AdminBook({ loaderData: { documentId } }: Route.ComponentProps) {
-  return <ResolvedBook documentId={documentId} />;
-}

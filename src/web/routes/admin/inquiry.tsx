@@ -1,7 +1,0 @@
-// /admin/inquiries/:documentId: one inquiry.
-import { InquiryView } from '#web/features/admin-letters/inquiry-view.tsx';
-import type { Route } from './+types/inquiry';
-
-export default function AdminInquiry({ params }: Route.ComponentProps) {
-  return <InquiryView key={params.documentId} documentId={params.documentId} />;
-}

@@ -1,7 +1,0 @@
-// /admin/newsletters/:documentId: one newsletter issue.
-import { IssueEditor } from '#web/features/admin-letters/issue-editor.tsx';
-import type { Route } from './+types/newsletter';
-
-export default function AdminNewsletter({ params }: Route.ComponentProps) {
-  return <IssueEditor key={params.documentId} documentId={params.documentId} />;
-}
