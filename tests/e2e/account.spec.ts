@@ -122,7 +122,7 @@ test('a parent registers, is signed in as a user, and may not enter the admin pa
   const form = page.locator('main form');
   await form.getByRole('button').click();
   await expect(page.getByText('Обязательное поле')).toHaveCount(2);
-  await expect(page.getByText('Требуется согласие на обработку персональных данных')).toBeVisible();
+  await expect(page.getByText('Нужно Ваше согласие на обработку персональных данных')).toBeVisible();
   await form.getByLabel('Электронная почта').fill(email);
   await form.getByLabel('Пароль').fill('short');
   await form.getByRole('checkbox').first().check();

@@ -42,7 +42,7 @@ test('the owner finds an order by its mail and brings it to the courier by keybo
   await page.keyboard.press('j');
   await page.keyboard.press('Enter');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(`Заказ ${order.number}`);
-  await expect(page.getByText('Передан в печать', { exact: true }).first()).toBeVisible();
+  await expect(page.getByText('Ждёт печати', { exact: true }).first()).toBeVisible();
   await expect(page.locator('main a[href^="/admin/books/"]').first()).toBeVisible();
   await expectNoBarriers(page);
 

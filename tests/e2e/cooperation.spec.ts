@@ -21,7 +21,7 @@ test('with scripts: mistakes are marked in place, then the partner is thanked', 
   await page.getByRole('button', { name: 'Отправить заявку' }).click();
   await expect(page.getByText('Введите корректный номер телефона')).toBeVisible();
   await expect(page.getByText('Слишком коротко. Минимум знаков: 10')).toBeVisible();
-  await expect(page.getByText('Требуется согласие на обработку персональных данных')).toBeVisible();
+  await expect(page.getByText('Нужно Ваше согласие на обработку персональных данных')).toBeVisible();
   await expect(page.getByLabel('Телефон')).toBeFocused();
   await expectNoBarriers(page);
   await page.getByLabel('Телефон').fill('+7 900 123-45-67');
@@ -58,7 +58,7 @@ test.describe('without scripts', () => {
     await page.goto('/cooperation');
     await fill(page, message);
     await page.getByRole('button', { name: 'Отправить заявку' }).click();
-    await expect(page.getByText('Требуется согласие на обработку персональных данных')).toBeVisible();
+    await expect(page.getByText('Нужно Ваше согласие на обработку персональных данных')).toBeVisible();
     await expect(page.getByLabel('Школы')).toBeChecked();
     await expect(page.getByLabel('Как к Вам обращаться')).toHaveValue('Анна Петрова');
     await expect(page.getByLabel('Что Вы задумали')).toHaveValue(message);

@@ -12,14 +12,18 @@ const WAYS = {
     // A Russian name says whose it is.
     ...{ home: '/', viewport: PHONE, gender: 'Девочка', name: 'Имя в истории' },
     ...{ child: 'Соня', consent: /законный представитель/, like: 'Похожа!', create: 'Создать книгу' },
-    ...{ check: 'Проверьте книгу перед сборкой файлов', approve: 'Утвердить книгу', next: 'Всё проверено, дальше' },
+    ...{
+      check: 'Проверьте книгу перед сборкой файлов',
+      approve: 'Утвердить книгу',
+      next: 'Дальше без полной проверки',
+    },
     ...{ yes: 'Да, утвердить', done: 'Книга утверждена', marked: /^Сон/ },
     ...{ failed: 'Не удалось утвердить книгу, попробуйте ещё раз', again: 'Попробовать ещё раз' },
   },
   en: {
     ...{ home: '/en', viewport: DESKTOP, gender: 'Girl', name: 'Name in the story' },
     ...{ child: 'Mia', consent: /legal representative/, like: 'That’s her!', create: 'Make the book' },
-    ...{ check: 'Please check your book', approve: 'Approve the book', next: 'All checked, go on' },
+    ...{ check: 'Please check your book', approve: 'Approve the book', next: 'Go on without checking every page' },
     ...{ yes: 'Yes, approve it', done: 'Book approved', marked: /^Mia/ },
     ...{ failed: 'Failed to confirm book, please try again', again: 'Try again' },
   },

@@ -39,7 +39,7 @@ test('what is chosen and even sent before the scripts are there is not lost, and
   await page.getByRole('radio', { name: '4', exact: true }).check();
   await page.getByRole('button', { name: 'Создать книгу' }).click();
   release();
-  await expect(page.getByText('Требуется согласие на обработку персональных данных')).toBeVisible();
+  await expect(page.getByText('Нужно Ваше согласие на обработку персональных данных')).toBeVisible();
   await expect(page.getByRole('radio', { name: 'Девочка' })).toBeChecked();
   await expect(page.getByLabel('Имя в истории')).toHaveValue('Агата');
   await expect(page.getByRole('radio', { name: '4', exact: true })).toBeChecked();
@@ -261,7 +261,7 @@ test('what is missing is said beside its field, the first of it takes the focus,
   await expect(page.getByText('Выберите, мальчик это или девочка.')).toBeVisible();
   await expect(page.getByText('В имени не бывает цифр.')).toBeVisible();
   await expect(page.getByText('Выберите возраст.')).toBeVisible();
-  await expect(page.getByText('Требуется согласие на обработку персональных данных')).toBeVisible();
+  await expect(page.getByText('Нужно Ваше согласие на обработку персональных данных')).toBeVisible();
   await expect(page.getByRole('radio', { name: 'Девочка' })).toBeFocused();
   await expectNoBarriers(page);
 

@@ -19,4 +19,13 @@ describe('order list', () => {
     await shop.bookStateTo(book, 'confirmed');
     expect((await listed()).waitsFor).toBeNull();
   });
+  it('tells that files are being made as soon as every book is approved', async () => {
+    const guest = shop.visitor();
+    await guest.bought(PRINTED);
+    const listed = async () => (await guest.call('GET', '/orders')).json().data[0];
+    const { books, isMakingFiles } = await listed();
+    expect(isMakingFiles).toBe(false);
+    await shop.bookStateTo(books[0], 'confirmed');
+    expect(await listed()).toMatchObject({ state: 'in_production', isMakingFiles: true });
+  });
 });

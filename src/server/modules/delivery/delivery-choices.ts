@@ -132,7 +132,6 @@ export function createDeliveryChoices({ courier, breaker, settings, clock }: Cho
         return tariff ? ok({ city, point, tariff }) : err('no-such-tariff');
       }),
     makingDays: async () => (await settings())?.making ?? null,
-    printingDays: async () => (await settings())?.printingDays ?? null,
     giftWrapPrice: async () => (await settings())?.giftWrapPrice ?? kopecks(0),
     async usualDays(preorder) {
       const given = await settings();

@@ -10,8 +10,6 @@ export interface DeliverySettings {
   readonly freeInRussia: boolean;
   readonly fromCity: string;
   readonly making: DayRange;
-  /** Included in `making`. */
-  readonly printingDays: number;
   /** Added before `making` for stories that are not written yet. */
   readonly preorder: DayRange;
   /** Transit time before the city is known. */
@@ -50,7 +48,6 @@ async function readSettings(content: ShopContent): Promise<DeliverySettings | nu
     freeInRussia: entry.freeInRussia ?? false,
     fromCity: entry.fromCity,
     making: range(entry.makingMinWorkingDays, entry.makingMaxWorkingDays),
-    printingDays: entry.printingWorkingDays,
     preorder: range(entry.preorderMinWorkingDays, entry.preorderMaxWorkingDays),
     usualTransitDays: range(entry.capitalsMinDays, entry.elsewhereMaxDays),
     gramsPerCopy: entry.parcelGrams ?? DEFAULT_GRAMS_PER_COPY,

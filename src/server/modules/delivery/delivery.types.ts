@@ -98,8 +98,6 @@ export interface DeliveryChoices {
   usualDays(preorder: boolean): Promise<ArrivalDays | null>;
   /** Working days from approval until the courier has it, by the current settings. */
   makingDays(): Promise<DayRange | null>;
-  /** Working days of printing. */
-  printingDays(): Promise<number | null>;
   giftWrapPrice(): Promise<Kopecks>;
 }
 

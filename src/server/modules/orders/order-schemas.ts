@@ -220,6 +220,7 @@ export const ordersAnswer = z.object({
         books: z.array(z.string()).readonly(),
         createdAt: z.string(),
         waitsFor: z.object({ step: z.enum(['approval', 'resume']), book: z.string() }).nullable(),
+        isMakingFiles: z.boolean(),
       }),
     )
     .readonly(),

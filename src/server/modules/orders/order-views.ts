@@ -23,7 +23,7 @@ export interface OrderViewDeps {
   readonly books: Pick<BooksService, 'loadProduction'>;
   readonly catalogue: Pick<CatalogueService, 'book'>;
   readonly payments: Pick<PaymentsService, 'listForOrder'>;
-  readonly delivery: Pick<DeliveryService, 'parcel' | 'printingDays' | 'makingDays'>;
+  readonly delivery: Pick<DeliveryService, 'parcel' | 'makingDays'>;
   readonly clock: Clock;
 }
 
@@ -55,6 +55,10 @@ select b.document_id as book, case when b.state = 'awaiting_confirmation' then '
 from order_books o join books b on b.document_id = o.book
 where o.order_id = $1 and b.state in ('awaiting_confirmation', 'failed', 'cancelled')
 order by b.state = 'awaiting_confirmation', o.added_at, o.book limit 1`;
+/** Whether every book of the order is approved. */
+const ALL_APPROVED = `
+select coalesce(bool_and(b.state in ('confirmed', 'files_ready')), false) as approved
+from order_books o join books b on b.document_id = o.book where o.order_id = $1`;
 const IN_WORK_STATES: readonly OrderRow['state'][] = ['paid', 'in_production'];
 
 const latest = (moments: readonly (string | null)[]): string | null =>
@@ -111,8 +115,8 @@ export function createOrderViews(deps: OrderViewDeps): OrderViews {
         printed,
       );
       const isBeyondPayment = progress.steps.some((step) => step.step !== 'confirmed' && step.state === 'done');
-      const [times, printingDays] = isBeyondPayment
-        ? await Promise.all([loadBookTimes(database, documentId), delivery.printingDays()])
+      const [times, making] = isBeyondPayment
+        ? await Promise.all([loadBookTimes(database, documentId), delivery.makingDays()])
         : [NO_BOOK_TIMES, null];
       const reached = (to: OrderRow['state']) => history.findLast((event) => event.to === to)?.at ?? null;
       const returned = paid.refunds.filter(({ status }) => status === 'succeeded').map(({ amount }) => amount);
@@ -137,7 +141,7 @@ export function createOrderViews(deps: OrderViewDeps): OrderViews {
         couponCode,
         progress: {
           notice: progress.notice,
-          steps: datedSteps(progress, { order, arrives, times, reached, printingDays }),
+          steps: datedSteps(progress, { order, arrives, times, reached, making }),
         },
         money: {
           cost,
@@ -178,10 +182,13 @@ export function createOrderViews(deps: OrderViewDeps): OrderViews {
 
     async summary(order) {
       const { documentId, number, state } = order;
-      const [lines, waiting] = await Promise.all([
+      const [lines, waiting, approved] = await Promise.all([
         listOrderLines(database, documentId),
         IN_WORK_STATES.includes(state)
           ? database.prepared<NonNullable<OrderSummary['waitsFor']>>('waiting-book', WAITING_BOOK, [documentId])
+          : [],
+        state === 'in_production'
+          ? database.prepared<{ readonly approved: boolean }>('order-approved', ALL_APPROVED, [documentId])
           : [],
       ]);
       return {
@@ -192,6 +199,7 @@ export function createOrderViews(deps: OrderViewDeps): OrderViews {
         titles: [...new Set(lines.map(({ title }) => title))],
         books: [...new Set(lines.map(({ book }) => book))],
         waitsFor: waiting[0] ?? null,
+        isMakingFiles: approved[0]?.approved ?? false,
         createdAt: order.createdAt.toISOString(),
       };
     },

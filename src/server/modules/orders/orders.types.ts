@@ -157,6 +157,8 @@ export interface OrderSummary {
   readonly books: readonly string[];
   /** What the owner has to do next, and for which book; null when nothing. */
   readonly waitsFor: { readonly step: 'approval' | 'resume'; readonly book: string } | null;
+  /** All its books are approved and their files are being made. */
+  readonly isMakingFiles: boolean;
   readonly createdAt: string;
 }
 

@@ -72,7 +72,7 @@ function HandOver({ record, act }: ActionProps) {
   return (
     <ConfirmButton
       title={t('adminOrders.actions.handOver')}
-      text={t('adminOrders.actions.handOverText')}
+      text={t(record.may.markPrinted ? 'adminOrders.actions.handOverUnprinted' : 'adminOrders.actions.handOverText')}
       confirm={t('adminOrders.actions.handOver')}
       look={record.may.markPrinted ? 'quiet' : 'plum'}
       shortcut="h"

@@ -6,6 +6,7 @@ import type { OrderSummary } from '#server/modules/orders/orders.types.ts';
 import { useLocale, useT } from '#web/i18n/use-copy.ts';
 import { ShopLink } from '#web/shell/navigation/shop-link.tsx';
 import { Badge } from '#web/ui/display/badge.tsx';
+import { orderStateLabel } from './order-state-label.ts';
 
 export function OrderList({ orders }: { orders: readonly OrderSummary[] }) {
   const t = useT();
@@ -17,7 +18,7 @@ export function OrderList({ orders }: { orders: readonly OrderSummary[] }) {
         <p className="mt-3 text-ink-soft">{t('orders.mine.none')}</p>
       ) : (
         <ul className="mt-4 grid gap-3">
-          {orders.map(({ documentId, number, state, total, titles, createdAt, waitsFor }) => (
+          {orders.map(({ documentId, number, total, titles, createdAt, waitsFor, ...order }) => (
             <li key={documentId}>
               <ShopLink
                 to={`/orders/${documentId}`}
@@ -30,9 +31,7 @@ export function OrderList({ orders }: { orders: readonly OrderSummary[] }) {
                 <span className="min-w-0">{titles.join(', ')}</span>
                 <span className="font-extrabold whitespace-nowrap tabular-nums">{formatPrice(total, locale)}</span>
                 <span>
-                  <Badge tone={waitsFor ? 'sale' : 'calm'}>
-                    {t(waitsFor ? `orders.waits.${waitsFor.step}` : `orders.state.${state}`)}
-                  </Badge>
+                  <Badge tone={waitsFor ? 'sale' : 'calm'}>{orderStateLabel(t, { ...order, waitsFor })}</Badge>
                 </span>
               </ShopLink>
             </li>

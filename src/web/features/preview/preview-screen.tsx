@@ -56,7 +56,7 @@ export function PreviewScreen({ controller, editors, arrives = null, arrival = n
       {above}
       <header className="mt-4 mb-4 flex flex-wrap items-baseline gap-x-5 gap-y-1">
         <h1 className="text-h2">{book.book.title}</h1>
-        <p className="text-lead text-ink-soft">{t('preview.about', { name: book.child.fullName })}</p>
+        <p className="text-lead text-ink-soft">{t('preview.about', { name: book.child.name })}</p>
         {book.sample && <p className="max-w-prose basis-full text-small">{t('preview.sample.text')}</p>}
       </header>
       {controller.lost && (

@@ -1,11 +1,11 @@
 // Dates of an order's steps: when each was done, and when the next ones are expected.
 
-import { addWorkingDays, moscowDay } from '#core/calendar/working-days.ts';
-import type { ArrivalDays } from '#core/delivery/delivery-dates.ts';
+import { type ArrivalDays, arrivalDays, type DayRange } from '#core/delivery/delivery-dates.ts';
 import type { OrderProgress, OrderStep } from '#core/states/order-steps.ts';
 import type { Queryable } from '../../../db/database.ts';
 import type { OrderRow } from '../orders.repository.ts';
 import type { DatedStep } from '../orders.types.ts';
+import { arrivalBaseDay } from './order-arrival.ts';
 
 /** Of several books the latest time counts. */
 export interface BookTimes {
@@ -31,12 +31,12 @@ export interface StepFacts {
   readonly times: BookTimes;
   /** When the order last reached a state. */
   readonly reached: (state: OrderRow['state']) => Date | null;
-  /** Working days of printing; null without delivery settings. */
-  readonly printingDays: number | null;
+  /** Working days from approval to dispatch, printing included; null without delivery settings. */
+  readonly making: DayRange | null;
 }
 
 export function datedSteps({ steps }: OrderProgress, facts: StepFacts): DatedStep[] {
-  const { order, arrives, times, reached, printingDays } = facts;
+  const { order, arrives, times, reached, making } = facts;
   const { paidAt } = order;
   const done: Readonly<Record<OrderStep, Date | null>> = {
     confirmed: paidAt,
@@ -47,9 +47,9 @@ export function datedSteps({ steps }: OrderProgress, facts: StepFacts): DatedSte
     transport: reached('delivered'),
   };
   const handed = reached('printing');
-  const printed = handed && printingDays !== null ? addWorkingDays(moscowDay(handed), printingDays) : null;
+  const approvedOn = handed && paidAt && times.approved ? arrivalBaseDay(times.approved, paidAt) : null;
   const expected: Readonly<Partial<Record<OrderStep, DatedStep['expected']>>> = {
-    print: printed && { from: printed, to: printed },
+    print: approvedOn && making && arrivalDays(approvedOn, making),
     transport: arrives,
   };
   return steps.map(({ step, state }) => ({

@@ -65,9 +65,10 @@ export function ConfirmDialog({ controller, checked, arrival, onClose, onApprove
         <ul className="mt-4 grid list-disc gap-2 pl-5">
           <li>{t('preview.confirm.names')}</li>
           <li>{t('preview.confirm.pictures')}</li>
-          {printed && <li>{t('preview.confirm.print')}</li>}
-          {checked < total && <li className="font-bold">{t('preview.confirm.unseen', { checked, total })}</li>}
         </ul>
+      )}
+      {step === 1 && checked < total && (
+        <p className="mt-4 font-bold">{t('preview.confirm.unseen', { checked, total })}</p>
       )}
       {printed && arrival?.arrives && (
         <p className="mt-4">
@@ -84,7 +85,7 @@ export function ConfirmDialog({ controller, checked, arrival, onClose, onApprove
         {step === 1 ? (
           <>
             <Button key="on" look="plum" onClick={() => setStep(2)}>
-              {t('preview.confirm.on')}
+              {t(checked < total ? 'preview.confirm.onUnchecked' : 'preview.confirm.on')}
             </Button>
             {later}
           </>
