@@ -16,6 +16,7 @@ const MAX_HAIR_LIGHTNESS = 77;
 const FAIR_HAIR_MIN_SKIN_LIGHTNESS = 70;
 const DEEP_SKIN_MAX_LIGHTNESS = 73;
 
+export type HairRegression = typeof fitted;
 export type HairPredictor = keyof typeof fitted.predictors;
 export const HAIR_PREDICTORS = Object.keys(fitted.predictors) as HairPredictor[];
 type SkinContext = Pick<SkinColour, 'photo' | 'drawn'>;
@@ -53,27 +54,36 @@ const DARK_HAIR_CORRECTION: LinearDip = { from: [18, 24], to: [36, 44], by: 4.5 
 export function drawnHairColour(
   lab: Lab,
   skin: SkinContext,
-  { age, named }: { age?: number | undefined; named?: Lab | undefined } = {},
+  {
+    age,
+    named,
+    regression = fitted,
+  }: { age?: number | undefined; named?: Lab | undefined; regression?: HairRegression } = {},
 ): Lab {
-  const own = hairColourByPixels(lab, skin, age);
+  const own = hairColourByPixels(lab, skin, age, regression);
   if (!named) return own;
   const pixels = PIXEL_WEIGHT * (1 - linearStep(...DISAGREEMENT_LIGHTNESS, Math.abs(own[0] - named[0])));
   const mixed = (i: 0 | 1 | 2): number => lerp(named[i], own[i], pixels);
   return [Math.max(MIN_HAIR_LIGHTNESS, applyDip(DARK_HAIR_CORRECTION, mixed(0))), mixed(1), mixed(2)];
 }
 
-function hairColourByPixels([l, a, b]: Lab, skin: SkinContext, age = GREY_HAIR_MIN_AGE_YEARS): Lab {
+function hairColourByPixels(
+  [l, a, b]: Lab,
+  skin: SkinContext,
+  age = GREY_HAIR_MIN_AGE_YEARS,
+  regression = fitted,
+): Lab {
   if (isGrey(l, a, b))
     return age < GREY_HAIR_MIN_AGE_YEARS
       ? colourOfPaleHair(l, skin)
       : [clamp(l * 1.1, 60, 84), a * 0.4 + 1, b * 0.4 + 1];
   // Bluish highlights occur on black hair only (all seven labelled heads were dark).
-  if (b < 0 && l > 30) return hairColourByPixels([l * 0.5, 4, 4], skin, age);
+  if (b < 0 && l > 30) return hairColourByPixels([l * 0.5, 4, 4], skin, age, regression);
   const predictors = Object.entries(hairPredictors([l, a, b], skin)) as [HairPredictor, number][];
   const sum = (i: 0 | 1 | 2): number =>
     predictors.reduce(
-      (total, [name, value]) => total + (fitted.predictors[name][i] as number) * value,
-      fitted.intercept[i] as number,
+      (total, [name, value]) => total + (regression.predictors[name][i] as number) * value,
+      regression.intercept[i] as number,
     );
   return [Math.max(MIN_HAIR_LIGHTNESS, sum(0)), sum(1), sum(2)];
 }

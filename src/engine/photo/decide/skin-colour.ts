@@ -5,7 +5,7 @@ import { skinColours } from '#core/look/look-colours.ts';
 import type { SkinReading } from '../measure/skin.ts';
 import { hexToLab, type Lab, labDistance } from '../pixels/lab.ts';
 import { applyDip, clamp, type LinearDip, lerp, linearStep, smoothStep } from '../pixels/pixels.ts';
-import { predictSkinStep, type SkinReferences } from './skin-regression.ts';
+import { predictSkinStep, type SkinReferences, type SkinRegression } from './skin-regression.ts';
 import { skinLightnessByRules } from './skin-rules.ts';
 
 /** Skin as photographed and as drawn. Stored with the book: field names are data. */
@@ -25,7 +25,7 @@ const lightnessAtStep = (step: number): number => {
   const below = clamp(Math.floor(step), 1, PALETTE_LIGHTNESS.length - 1);
   return lerp(PALETTE_LIGHTNESS[below - 1] as number, PALETTE_LIGHTNESS[below] as number, step - below);
 };
-const stepAtLightness = (lightness: number): number => {
+export const stepAtLightness = (lightness: number): number => {
   const below = clamp(PALETTE_LIGHTNESS.filter((tone) => tone >= lightness).length, 1, PALETTE_LIGHTNESS.length - 1);
   const from = PALETTE_LIGHTNESS[below - 1] as number;
   const to = PALETTE_LIGHTNESS[below] as number;
@@ -61,10 +61,14 @@ const NAMED_STEP_CORRECTION: LinearDip = { from: [2.2, 2.8], to: [3.7, 4.5], by:
 export const correctNamedStep = (step: number): number => applyDip(NAMED_STEP_CORRECTION, step);
 
 /** From pixels alone: mean of rules and regression; the rules decide where they say deep. */
-function skinStepByPixels(seen: SkinReading, { white, hair }: SkinReferences): { step: number; apart: number } {
+function skinStepByPixels(
+  seen: SkinReading,
+  { white, hair }: SkinReferences,
+  regression: SkinRegression | undefined,
+): { step: number; apart: number } {
   const references = { white: white && white[0] > LID_MAX_LIGHTNESS ? white : undefined, hair };
   const byRules = stepAtLightness(skinLightnessByRules(seen, references));
-  const byRegression = predictSkinStep(seen, references);
+  const byRegression = predictSkinStep(seen, references, regression);
   const mean = lerp(byRegression, byRules, RULES_WEIGHT);
   const believed = smoothStep(...DEEP_BY_RULES_STEPS, byRules) * smoothStep(...DEEP_BY_REGRESSION_STEPS, byRegression);
   const step = mean + believed * Math.max(0, byRules - mean);
@@ -77,9 +81,14 @@ function combineSkinSteps(byNetwork: number, byPixels: number): number {
 }
 
 /** On brown and deep skin the hue comes from all of the skin: its lit part contains specular highlights. */
-export function assessSkin(seen: SkinReading, references: SkinReferences, byNetwork?: number): SkinColour {
+export function assessSkin(
+  seen: SkinReading,
+  references: SkinReferences,
+  byNetwork?: number,
+  regression?: SkinRegression,
+): SkinColour {
   const { middle, lit } = seen;
-  const pixels = skinStepByPixels(seen, references);
+  const pixels = skinStepByPixels(seen, references, regression);
   const step = byNetwork === undefined ? pixels.step : combineSkinSteps(byNetwork, pixels.step);
   const apart = byNetwork === undefined ? pixels.apart : Math.abs(byNetwork - pixels.step);
   const fairness = 1 - smoothStep(3.5, 5.5, step);

@@ -13,6 +13,7 @@ export interface SkinReferences {
   hair: Lab | undefined;
 }
 
+export type SkinRegression = typeof fitted;
 export type SkinPredictor = keyof typeof fitted.predictors;
 export const SKIN_PREDICTORS = Object.keys(fitted.predictors) as SkinPredictor[];
 
@@ -36,21 +37,20 @@ export function skinPredictors(
 }
 
 /** 1 (porcelain) .. 8 (deep), between the steps of the palette. A missing predictor counts as its mean. */
-export function predictSkinStep(seen: SkinReading, references: SkinReferences): number {
-  let step = fitted.interceptStep;
+export function predictSkinStep(seen: SkinReading, references: SkinReferences, regression = fitted): number {
+  let step = regression.interceptStep;
   for (const [name, value] of Object.entries(skinPredictors(seen, references)) as [
     SkinPredictor,
     number | undefined,
   ][]) {
-    const { weight, mean } = fitted.predictors[name];
+    const { weight, mean } = regression.predictors[name];
     if (value !== undefined) step += weight * (value - mean);
   }
-  return stretchStep(step);
+  return stretchStep(step, regression);
 }
 
 /** A regression shrinks towards the middle; the stretch restores both ends of the scale. */
-function stretchStep(step: number): number {
-  const { deepStretch, fairStretch } = fitted;
+function stretchStep(step: number, { deepStretch, fairStretch }: SkinRegression): number {
   const stretch =
     deepStretch.gain * Math.max(0, step - deepStretch.fromStep) -
     fairStretch.gain * Math.max(0, fairStretch.fromStep - step);

@@ -36,6 +36,10 @@ const DARK_LENS_MIN_CONTRAST = 26;
 const SQUARE_RIM_MAX_DROP_IN_FACE_HEIGHTS = 0.0175;
 const SQUARE_FRAME_MAX_HEIGHT_IN_FACE_HEIGHTS = 0.185;
 
+/** Glasses by the objects in front of the eyes, confirmed or added by the probe where it has a score. */
+export const confirmGlasses = (byMask: boolean, score: number | undefined): boolean =>
+  score === undefined ? byMask : score > (byMask ? MIN_SCORE_WITH_OBJECT : MIN_SCORE_WITHOUT_OBJECT);
+
 export function readGlasses(
   crop: HeadCrop,
   lab: LabPlanes,
@@ -62,7 +66,7 @@ export function readGlasses(
   const more = Math.max(left, things.length - left);
   const byMask =
     share > (eyeOpen < CLOSED_EYES.opening ? CLOSED_EYES.share : WORN_SHARE) && less > MIN_SIDE_RATIO * more;
-  const worn = score === undefined ? byMask : score > (byMask ? MIN_SCORE_WITH_OBJECT : MIN_SCORE_WITHOUT_OBJECT);
+  const worn = confirmGlasses(byMask, score);
   if (!worn || things.length < MIN_RIM_PIXELS) return { share, worn, dark: false, frame: undefined };
   const eyes = indexesOf(
     fillPolygons(

@@ -68,6 +68,14 @@ const HAT_MIN_SCORE = 0.7;
 /** Bonus of the measured length against the probe's scores. */
 const MEASURED_LENGTH_WEIGHT = 0.4;
 
+/** A hat by its shape, or by the probe alone. */
+export const confirmHat = (byShape: boolean, score: number | undefined): boolean =>
+  byShape || (score ?? 0) > HAT_MIN_SCORE;
+
+/** The measured length, corrected by the probe where hair is visible. */
+export const combineLength = (measured: HairLength, covered: boolean, scores: PredictedTraits['length']): HairLength =>
+  measured === 'none' || covered ? measured : combineWithMeasured(scores, measured, MEASURED_LENGTH_WEIGHT);
+
 export function readHair(crop: HeadCrop, lab: LabPlanes, parts: HeadSegmentation, frame: HeadFrame): HairReading {
   const { faceHeight: tall } = crop;
   const { topY, browY, earY, chinY } = frame;
@@ -88,8 +96,7 @@ export function readHair(crop: HeadCrop, lab: LabPlanes, parts: HeadSegmentation
     { ...beside, left: -0.72, right: -0.42 },
     { ...beside, left: 0.42, right: 0.72 },
   ].map((side) => (shareOfZone(crop, side, () => true) > 0 ? shareOfZone(crop, side, isCloth) : 1));
-  const covered =
-    (hat && Math.min(...clothBeside) > HAT_MIN_CLOTH_SHARE_BESIDE) || (parts.traits?.hat ?? 0) > HAT_MIN_SCORE;
+  const covered = confirmHat(hat && Math.min(...clothBeside) > HAT_MIN_CLOTH_SHARE_BESIDE, parts.traits?.hat);
   const bareEars = ([-1, 1] as const).filter((side) => earShows(crop, parts, frame, side));
   const hair = selectOwnHair(crop, lab, parts, frame, { covered, bareEars });
   const crown: number[] = [];
@@ -113,11 +120,7 @@ export function readHair(crop: HeadCrop, lab: LabPlanes, parts: HeadSegmentation
     lab: bare ? down : medianLitStrands(lab, trimMaskEdges(hair.mask, seen, crop.size)),
     covered,
     cutOff: !covered && (bare ? !isTopInsidePhoto(crop, frame) : isTopCutOff(crop, hair.mask)),
-    length: bare
-      ? 'none'
-      : covered
-        ? measured
-        : combineWithMeasured(parts.traits?.length, measured, MEASURED_LENGTH_WEIGHT),
+    length: combineLength(bare ? 'none' : measured, covered, parts.traits?.length),
     reach,
     forehead: covered ? [0, 0, 0] : foreheadShares(crop, hair.mask, frame),
     parting: covered ? 0 : measureParting(crop, hair.mask, frame),

@@ -1,0 +1,74 @@
+// The shipped weights reach their scored accuracy on held-back faces, and random weights do not.
+
+import { describe, expect, it } from 'vitest';
+import { createTraitPredictor, type StoredProbe, type StoredProbes } from '#engine/photo/models/linear-probes.ts';
+import { readFixture } from './lib/fixture.ts';
+import { type Scores, scoreSamples } from './lib/score.ts';
+import { loadWeights, PRIOR, SHIPPED, type Weights } from './lib/weights.ts';
+
+const samples = await readFixture(new URL('../tests/fixtures/likeness/', import.meta.url));
+const shipped = await loadWeights(SHIPPED);
+
+/** Rows and the share of faces that must be right; the values of the fixture are in docs/likeness.md. */
+const FLOORS = {
+  skin: 0.75,
+  'hair colour': 0.45,
+  'hair length': 0.65,
+  'hair texture': 0.6,
+  'no glasses invented': 0.97,
+  'no hat invented': 0.93,
+} as const;
+
+const shareOf = (scores: Scores, row: string): number => {
+  const { right, all } = scores.get(row) ?? { right: 0, all: 1 };
+  return right / all;
+};
+const reachesFloors = (weights: Weights): boolean => {
+  const scores = scoreSamples(samples, weights);
+  return Object.entries(FLOORS).every(([row, floor]) => shareOf(scores, row) >= floor);
+};
+
+/** Deterministic pseudo-random integers (mulberry32). */
+function randomIntegers(seed: number): () => number {
+  let state = seed;
+  return () => {
+    state = (state + 0x6d2b79f5) | 0;
+    let t = Math.imul(state ^ (state >>> 15), 1 | state);
+    t = (t + Math.imul(t ^ (t >>> 7), 61 | t)) ^ t;
+    return ((t ^ (t >>> 14)) >>> 0) % 65_535;
+  };
+}
+
+function withRandomWeights(seed: number): Weights {
+  const next = randomIntegers(seed);
+  const randomized = (probe: StoredProbe): StoredProbe => {
+    const bytes = Buffer.alloc(Buffer.from(probe.weights, 'base64').length);
+    for (let i = 0; i < bytes.length; i += 2) bytes.writeInt16LE((next() - 32_767) >> 2, i);
+    return { ...probe, weights: bytes.toString('base64') };
+  };
+  const probes = Object.fromEntries(
+    Object.entries(shipped.probes).map(([name, probe]) => [name, randomized(probe)]),
+  ) as StoredProbes;
+  return { ...shipped, probes, predict: createTraitPredictor(probes) };
+}
+
+describe('weights on held-back faces', () => {
+  it.each(Object.entries(FLOORS))('are right about %s in a share of at least %s', (row, floor) => {
+    expect(shareOf(scoreSamples(samples, shipped), row)).toBeGreaterThanOrEqual(floor);
+  });
+  it('are not worse than the prior in skin and hair colour', async () => {
+    const before = scoreSamples(samples, await loadWeights(PRIOR));
+    const now = scoreSamples(samples, shipped);
+    for (const row of ['skin', 'hair colour'])
+      expect(shareOf(now, row), row).toBeGreaterThanOrEqual(shareOf(before, row));
+  });
+  it.each([1, 2, 3])('fail when they are random (seed %i)', (seed) => {
+    expect(reachesFloors(withRandomWeights(seed))).toBe(false);
+  });
+  it('fail when rows of the skin probe are zero', () => {
+    const { skin } = shipped.probes;
+    const weights = Buffer.alloc(Buffer.from(skin.weights, 'base64').length).toString('base64');
+    const probes = { ...shipped.probes, skin: { ...skin, weights } };
+    expect(reachesFloors({ ...shipped, probes, predict: createTraitPredictor(probes) })).toBe(false);
+  });
+});

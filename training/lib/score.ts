@@ -1,0 +1,90 @@
+// Scores readings against labels: the rows of the table in docs/likeness.md.
+
+import { drawnHairColour, nearestHairColour } from '#engine/photo/decide/hair-colour.ts';
+import { classifyFringe, classifyHairStyle, isTiedStyle } from '#engine/photo/decide/hair-style.ts';
+import { classifyHairTexture } from '#engine/photo/decide/hair-texture.ts';
+import { stepAtLightness } from '#engine/photo/decide/skin-colour.ts';
+import type { Sample } from './features.ts';
+import { isChild } from './manifest.ts';
+import { readFromFeatures, type Weights } from './weights.ts';
+
+export const SKIN_TOLERANCE_STEPS = 1.25;
+/** Labels: fair below 2.3, deep from 4.8 on. */
+const GROUPS = { fair: [-1, 2.3], middle: [2.3, 4.8], deep: [4.8, 9] } as const;
+
+interface Outcome {
+  row: string;
+  right: boolean;
+}
+
+/** One outcome per row that the labels of this face allow. */
+function outcomesOf(sample: Sample, weights: Weights): Outcome[] {
+  const { labels } = sample.entry;
+  const face = readFromFeatures(sample, weights);
+  const style = classifyHairStyle(face, labels.gender, labels.age);
+  const outcomes: Outcome[] = [];
+  const add = (row: string, right: boolean): void => {
+    outcomes.push({ row, right });
+  };
+  if (labels.skin !== null) {
+    const error = stepAtLightness(face.skin.drawn[0]) - (labels.skin + 1);
+    const right = Math.abs(error) <= SKIN_TOLERANCE_STEPS;
+    add('skin', right);
+    if (isChild(sample.entry)) add('skin, children', right);
+    for (const [name, [from, to]] of Object.entries(GROUPS))
+      if (labels.skin >= from && labels.skin < to) add(`skin, ${name}`, right);
+    add('skin not too light', error >= -SKIN_TOLERANCE_STEPS);
+  }
+  if (labels.hair && face.hair.lab) {
+    const options = { age: labels.age, named: face.hair.named, regression: weights.hair };
+    const named = nearestHairColour(drawnHairColour(face.hair.lab, face.skin, options), labels.age);
+    add('hair colour', labels.hair.includes(named));
+    if (labels.hair.length === 1 && labels.hair[0] === 'black') add('hair colour, black only', named === 'black');
+  }
+  if (labels.length) add('hair length', labels.length.includes(face.hair.length));
+  if (labels.texture) {
+    const texture = classifyHairTexture(face.hair, face.skin);
+    add('hair texture', labels.texture.includes(texture === 'locs' ? 'coily' : texture));
+  }
+  if (labels.style) {
+    add('hair style', labels.style.includes(style));
+    if (isChild(sample.entry))
+      add(`hair style, ${labels.gender === 'female' ? 'girls' : 'boys'}`, labels.style.includes(style));
+  }
+  if (labels.tied !== null)
+    add(labels.tied ? 'tied hair seen as tied' : 'loose hair seen as loose', isTiedStyle(style) === labels.tied);
+  if (labels.fringe) add('fringe', labels.fringe.includes(classifyFringe(face.hair)));
+  add(labels.glasses ? 'glasses found' : 'no glasses invented', face.glasses.worn === labels.glasses);
+  add(labels.hat ? 'hats found' : 'no hat invented', face.hair.covered === labels.hat);
+  return outcomes;
+}
+
+export type Scores = Map<string, { right: number; all: number }>;
+
+export function scoreSamples(samples: readonly Sample[], weights: Weights): Scores {
+  const scores: Scores = new Map();
+  for (const sample of samples)
+    for (const { row, right } of outcomesOf(sample, weights)) {
+      const score = scores.get(row) ?? { right: 0, all: 0 };
+      score.all += 1;
+      if (right) score.right += 1;
+      scores.set(row, score);
+    }
+  return scores;
+}
+
+const percent = ({ right, all }: { right: number; all: number }): string =>
+  `${right} of ${all} (${Math.round((100 * right) / Math.max(1, all))} %)`;
+
+export function scoreTable(columns: Record<string, Scores>): string {
+  const names = Object.keys(columns);
+  const rows = [...new Set(Object.values(columns).flatMap((scores) => [...scores.keys()]))].sort();
+  return [
+    `| attribute | ${names.join(' | ')} |`,
+    `|---|${names.map(() => '---|').join('')}`,
+    ...rows.map(
+      (row) =>
+        `| ${row} | ${names.map((name) => percent(columns[name]?.get(row) ?? { right: 0, all: 0 })).join(' | ')} |`,
+    ),
+  ].join('\n');
+}
