@@ -15,6 +15,7 @@ export default defineConfig({
           name: 'unit',
           include: ['src/**/*.test.{ts,tsx}', 'scripts/**/*.test.ts', 'training/**/*.test.ts'],
           exclude: ['src/server/**'],
+          setupFiles: ['tests/harness/unstub-globals.ts'],
         },
       },
       {
