@@ -80,7 +80,10 @@ const unknownToken = (source: string, locale: Locale): ParsedToken => {
       `${first}: ${source.slice(first.length).replace(/^[\s:]+/, '')}`,
     );
   }
-  return mistake('token-unknown', { token: source }, closestWord(source, KNOWN_TOKENS[locale]));
+  const known = KNOWN_TOKENS[locale];
+  // «{имя кого-то}» is far from every whole token, but its first word is one.
+  const suggestion = closestWord(source, known) ?? known.find((token) => token === first);
+  return mistake('token-unknown', { token: source }, suggestion);
 };
 
 /** A name or an answer in a case, with an optional preposition. */

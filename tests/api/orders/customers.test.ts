@@ -57,6 +57,20 @@ describe('customer list', () => {
     expect([found?.userId, others]).toEqual([id, []]);
   });
 
+  it('shows an unconfirmed account of the address in the list, the card and the order alike', async () => {
+    const order = await visitor().bought();
+    const { id } = await shop.person('anna', { role: 'authenticated' });
+    await database.query(`update users set email = 'anna@example.test', confirmed = false where id = $1`, [id]);
+    await database.query(`update customers set user_id = $1 where address = 'anna@example.test'`, [id]);
+    const [listed] = await list('kind=bought');
+    const { customer } = (await owner.call('GET', `/orders/${order}`)).json().data;
+    expect([listed?.accountConfirmed, (await card(order)).account?.confirmed, customer.accountConfirmed]).toEqual([
+      ...[false, false, false],
+    ]);
+    // The next tests expect the address without an account.
+    await database.query(`update users set email = 'anna-gone@example.test' where id = $1`, [id]);
+  });
+
   it('counts every order of an address when several are paid at once', async () => {
     const begun = await Promise.all([visitor().begun(), visitor().begun(), visitor().begun()]);
     await Promise.all(

@@ -33,6 +33,7 @@ const KIND_CONDITIONS: Readonly<Record<CustomerKind, string>> = {
 };
 
 const CUSTOMER_COLUMNS = `c.document_id as "documentId", c.address as email, c.name, c.phone, c.locale, c.user_id as "userId",
+  (select u.confirmed from users u where u.id = c.user_id) as "accountConfirmed",
   c.orders, c.spent, c.last_order_at as "lastOrderAt"`;
 
 /** Orders of the customer `c`, by the same rule as its totals. */

@@ -19,6 +19,8 @@ export interface ListedCustomer {
   readonly locale: Locale | null;
   /** Id of their account, if any. */
   readonly userId: number | null;
+  /** Whether the address of the account is confirmed; null without an account. */
+  readonly accountConfirmed: boolean | null;
   /** Number of paid orders. */
   readonly orders: number;
   /** Paid and not refunded. */

@@ -123,7 +123,13 @@ export interface StaffOrder {
   readonly hands: readonly string[];
   /** When checkout began, as in the list. */
   readonly placedAt: Date;
-  readonly customer: { readonly userId: number | null; readonly username: string | null; readonly otherOrders: number };
+  readonly customer: {
+    readonly userId: number | null;
+    readonly username: string | null;
+    /** Whether the address of the account is confirmed; null without an account. */
+    readonly accountConfirmed: boolean | null;
+    readonly otherOrders: number;
+  };
   readonly source: VisitSource | null;
   readonly timeline: readonly TimelineEntry[];
   readonly books: readonly StaffBook[];

@@ -4,6 +4,7 @@ import { formatTime } from '#web/admin-kit/labels/format-time.ts';
 import { SectionLink } from '#web/admin-kit/section-link.tsx';
 import { useLocale, useT } from '#web/i18n/use-copy.ts';
 import { ShopLink } from '#web/shell/navigation/shop-link.tsx';
+import { accountLabel } from './account-label.ts';
 import { Facts, Panel } from './panel.tsx';
 import type { OrderRecord } from './wire.ts';
 
@@ -30,11 +31,7 @@ export function OrderCustomer({ record: { order, customer, source, placedAt } }:
           { name: t('adminOrders.columns.email'), value: buyer && <a href={`mailto:${buyer.email}`}>{buyer.email}</a> },
           {
             name: t('adminOrders.order.account'),
-            value: customer.username ? (
-              <SectionLink to={`/admin/customers/${order.documentId}`}>{customer.username}</SectionLink>
-            ) : (
-              t('adminOrders.order.guest')
-            ),
+            value: accountLabel(t, customer.accountConfirmed),
           },
           {
             name: t('adminOrders.title'),

@@ -46,6 +46,7 @@ export function OrderScreen({ documentId }: { documentId: string }) {
       }
     >
       {failure && !missing && <FailureNotice failure={failure} retry={reload} />}
+      {missing && <p>{t('adminOrders.order.missingText')}</p>}
       {!data && !failure && <p role="status">{t('admin.loading')}</p>}
       {data && <OrderDetails record={data.data} reload={reload} />}
     </AdminPage>

@@ -37,8 +37,19 @@ export const createStaffOrderView =
     const inside = books.map(({ documentId: id }) => ({ type: 'book', id }) as const);
     const sent = await mails.listMailsAbout({ type: 'order', id: documentId }, ...inside);
     if (!more) return null;
-    const { placedAt, userId, username, otherOrders, source, hands, refundable, refundReasons, paymentIds, parcel } =
-      more;
+    const {
+      placedAt,
+      userId,
+      username,
+      accountConfirmed,
+      otherOrders,
+      source,
+      hands,
+      refundable,
+      refundReasons,
+      paymentIds,
+      parcel,
+    } = more;
     const known = { ...facts, complete: true, amountMatches: false, charged: row.paidAt !== null };
     const may = (event: OrderEvent): boolean => transition(ORDER_MACHINE, row.state, event, known).ok;
     const isWaiting = books.some(({ runs }) =>
@@ -58,7 +69,7 @@ export const createStaffOrderView =
       parcel,
       refundable,
       mails: sent,
-      customer: { userId, username, otherOrders },
+      customer: { userId, username, accountConfirmed, otherOrders },
       may: {
         refund: refundable > 0,
         cancel: may('cancelled'),

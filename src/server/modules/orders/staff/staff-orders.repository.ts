@@ -70,6 +70,7 @@ interface StaffOrderDetails {
   readonly placedAt: Date;
   readonly userId: number | null;
   readonly username: string | null;
+  readonly accountConfirmed: boolean | null;
   readonly otherOrders: number;
   readonly source: VisitSource | null;
   readonly hands: readonly string[];
@@ -86,7 +87,8 @@ select count(*) from orders n where n.document_id <> o.document_id and n.state <
     n.buyer ->> 'email' = o.buyer ->> 'email'))`;
 
 const DETAILS = `
-select o.checked_out_at as "placedAt", o.user_id as "userId", u.username, (${OTHER_ORDERS}) as "otherOrders", o.source,
+select o.checked_out_at as "placedAt", o.user_id as "userId", u.username, u.confirmed as "accountConfirmed",
+  (${OTHER_ORDERS}) as "otherOrders", o.source,
   array(select reason from orders_needing_hand where order_id = o.document_id) as hands,
   (select coalesce(sum(paid_amount - refunded), 0)::integer from payments
     where order_id = o.document_id and status = 'succeeded') as refundable,
@@ -95,7 +97,9 @@ select o.checked_out_at as "placedAt", o.user_id as "userId", u.username, (${OTH
   (select coalesce(jsonb_object_agg(document_id, external_id), '{}') from payments
     where order_id = o.document_id and external_id is not null) as "paymentIds",
   (select jsonb_build_object('reason', reason, 'cost', cost) from parcels where order_id = o.document_id) as parcel
-from orders o left join users u on u.id = o.user_id where o.document_id = $1`;
+from orders o left join users u on u.id = coalesce(o.user_id,
+  (select c.user_id from customers c where c.address = lower(o.buyer ->> 'email')))
+where o.document_id = $1`;
 
 export const loadStaffOrderDetails = async (tx: Queryable, order: string): Promise<StaffOrderDetails | undefined> =>
   (await tx.query<StaffOrderDetails>(DETAILS, [order]))[0];

@@ -12,6 +12,7 @@ import { useStaff } from '#web/admin-kit/session/staff.ts';
 import { useLocale, useT } from '#web/i18n/use-copy.ts';
 import { ShopLink } from '#web/shell/navigation/shop-link.tsx';
 import { buttonClass } from '#web/ui/forms/button.tsx';
+import { accountLabel } from '../account-label.ts';
 import { OrderMails } from '../order-mails.tsx';
 import { Facts, Panel } from '../panel.tsx';
 import { CustomerAgreements } from './customer-agreements.tsx';
@@ -149,13 +150,7 @@ function Account({ card: { account, userId, documentId } }: { card: CustomerReco
               { name: t('adminOrders.customers.columns.email'), value: account.email },
               {
                 name: t('adminStaff.people.state'),
-                value: t(
-                  account.blocked
-                    ? 'adminStaff.people.blocked'
-                    : account.confirmed
-                      ? 'adminStaff.people.confirmed'
-                      : 'adminStaff.people.pending',
-                ),
+                value: account.blocked ? t('adminStaff.people.blocked') : accountLabel(t, account.confirmed),
               },
               { name: t('adminStaff.people.registered'), value: formatDay(account.createdAt, locale) },
               { name: t('adminStaff.people.seen'), value: account.seenAt && formatTime(account.seenAt, locale) },

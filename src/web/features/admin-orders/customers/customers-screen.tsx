@@ -13,6 +13,7 @@ import { Pager } from '#web/admin-kit/lists/pager.tsx';
 import { useListAddress } from '#web/admin-kit/lists/use-list-address.ts';
 import { useLocale, useT } from '#web/i18n/use-copy.ts';
 import { buttonClass } from '#web/ui/forms/button.tsx';
+import { accountLabel } from '../account-label.ts';
 import type { Page } from '../wire.ts';
 import { CUSTOMERS_PATH, type CustomerRow } from './wire.ts';
 
@@ -77,7 +78,7 @@ export function CustomersScreen() {
     {
       id: 'account',
       title: t('adminOrders.customers.columns.account'),
-      cell: ({ userId }) => t(userId === null ? 'adminOrders.customers.guest' : 'adminOrders.customers.hasAccount'),
+      cell: ({ accountConfirmed }) => accountLabel(t, accountConfirmed),
     },
     {
       id: 'locale',

@@ -43,6 +43,11 @@ export function CityField({ city, error, onChoose, onAbroad, instead }: CityFiel
     if (chosen) onChoose(chosen);
   }
 
+  function openList(): void {
+    setTyped('');
+    setMarked(0);
+  }
+
   function handleKeyDown(event: KeyboardEvent): void {
     const moves: Record<string, number> = { ArrowDown: 1, ArrowUp: -1 };
     const move = moves[event.key];
@@ -95,9 +100,12 @@ export function CityField({ city, error, onChoose, onAbroad, instead }: CityFiel
           aria-describedby={`${id}-hint`}
           value={typed ?? city?.name ?? ''}
           onFocus={(event) => {
-            setTyped('');
-            setMarked(0);
+            // Focused by validation: the open list would cover the messages of the fields below.
+            if (!error) openList();
             event.target.select();
+          }}
+          onClick={() => {
+            if (!open) openList();
           }}
           onChange={({ target }) => {
             setTyped(target.value);
