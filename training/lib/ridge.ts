@@ -1,10 +1,5 @@
 // Ridge regression around a prior, solved in the dual: more inputs than samples.
 
-export interface Fold {
-  /** Samples of one repository are in one fold. */
-  group: string;
-}
-
 /** Dense symmetric positive definite solve by Cholesky; `matrix` is overwritten. */
 function solve(matrix: Float64Array, n: number, right: Float64Array): Float64Array {
   const at = (i: number, j: number): number => matrix[i * n + j] as number;
