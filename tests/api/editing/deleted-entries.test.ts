@@ -1,7 +1,9 @@
 // Deleted entries: what links to them, and what comes back with them.
 import { expect, test } from 'vitest';
 import type { DeletedEntry, EditEntry, EntryChange } from '#server/modules/editing/editing.types.ts';
-import { anna, boris, call, make, shop, vera } from './editing-shop.ts';
+import { openEditingShop } from './editing-shop.ts';
+
+const { anna, boris, call, make, shop, vera } = await openEditingShop();
 
 const deletedOf = async (type: string): Promise<DeletedEntry[]> => (await call('GET', `/deleted/${type}`)).body;
 

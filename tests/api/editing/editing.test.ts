@@ -2,7 +2,9 @@
 import sharp from 'sharp';
 import { expect, test } from 'vitest';
 import type { EditEntry, EditType, EntryChange } from '#server/modules/editing/editing.types.ts';
-import { anna, boris, call, make, shop, vera } from './editing-shop.ts';
+import { openEditingShop } from './editing-shop.ts';
+
+const { anna, boris, call, make, shop, vera } = await openEditingShop();
 
 test('every collection and both single records are described, with what an administrator may do', async () => {
   const types: EditType[] = (await call('GET', '/types')).body;

@@ -39,8 +39,8 @@ describe('RETENTION', () => {
     for (const { file, text } of sources) {
       const names = terms.filter(([, { job }]) => text.includes(`name: '${job}'`));
       if (names.length === 0 || names.every(([, { hours }]) => hours === 0)) continue;
-      const itsTerms = file.includes('destroy-due-photos') ? read('photos/photo-terms.ts') : text;
-      const withTerms = itsTerms + (file.includes('destroy-books') ? read('books/book-terms.types.ts') : '');
+      const itsTerms = file.includes('destroy-due-photos') ? read('photos/photo-retention.repository.ts') : text;
+      const withTerms = itsTerms + (file.includes('destroy-books') ? read('books/book-retention.types.ts') : '');
       expect(withTerms, file).toContain('#core/legal/retention.ts');
       expect(withTerms, file).not.toMatch(/interval '\d+ (day|month|week)/);
     }
