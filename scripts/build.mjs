@@ -63,7 +63,9 @@ function thinManifest(folder) {
   const manifest = JSON.parse(text.slice(start, end));
   for (const route of Object.values(manifest.routes)) {
     delete route.imports;
-    for (const [key, value] of Object.entries(route)) if (value === false) delete route[key];
+    for (const [key, value] of Object.entries(route)) {
+      if (value === false || (Array.isArray(value) && value.length === 0)) delete route[key];
+    }
   }
   writeFileSync(join(folder, name), text.slice(0, start) + JSON.stringify(manifest) + text.slice(end));
 }
