@@ -20,7 +20,7 @@ const DECREED_DAYS: Readonly<Record<string, { readonly off: readonly string[]; r
     2026: { off: ['01-09', '03-09', '05-11', '12-31'], working: [] },
   };
 
-const DAY_MS = 86_400_000;
+export const DAY_MS = 86_400_000;
 /** Moscow has been at UTC+3 all year since 2014. */
 const MOSCOW_OFFSET_MS = 3 * 3_600_000;
 

@@ -4,6 +4,7 @@ import { trusted } from '../content/access.ts';
 import type { Content } from '../content/content.ts';
 import { uidOf } from '../content/declaration.ts';
 import type { ContentName } from './content-types.ts';
+import { createEntry } from './create-entry.ts';
 
 type Words = Readonly<Record<Locale, Readonly<Record<string, unknown>>>>;
 
@@ -81,17 +82,6 @@ export async function seedContent(content: Content): Promise<void> {
   if (await isEmpty(content, 'genre')) {
     for (const [position, { slug, words }] of GENRES.entries())
       await createEntry(content, 'genre', { slug, position }, words);
-  }
-}
-
-/** One entry in every locale. */
-async function createEntry(content: Content, name: ContentName, shared: object, words: Words): Promise<void> {
-  const model = content.registry.model(uidOf(name));
-  const [first, ...others] = LOCALES;
-  const made = await content.writer.create(model, { data: { ...shared, ...words[first] } }, { locale: first }, trusted);
-  const { documentId } = JSON.parse(made);
-  for (const locale of others) {
-    await content.writer.update(model, documentId, { data: words[locale] }, { locale }, trusted);
   }
 }
 

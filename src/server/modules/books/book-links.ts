@@ -1,4 +1,5 @@
 // Signed links to a book: the key in an email opens the book until it expires, a share key shows only the free pages.
+import { DAY_MS } from '#core/calendar/working-days.ts';
 import type { Clock } from '#core/clock.ts';
 import { type Locale, localePrefix } from '#core/locale.ts';
 import { createSigner } from '../../signer.ts';
@@ -16,7 +17,6 @@ export interface BookLinks {
 
 /** People come back to old emails; later the book's personal data is deleted anyway. */
 const OPEN_DAYS = 60;
-const DAY_MS = 86_400_000;
 
 export function createBookLinks(settings: {
   readonly origin: string;

@@ -1,4 +1,5 @@
 // Use cases of a customer's book: create, change, stop, retry, approve and share. Each runs in one transaction.
+import { DAY_MS } from '#core/calendar/working-days.ts';
 import { readEmail } from '#core/contact/email.ts';
 import { err, ok, type Result } from '#core/result.ts';
 import type { Queryable } from '../../db/database.ts';
@@ -27,7 +28,6 @@ const MOST_WAITING = 3;
 const MOST_BOOKS = 60;
 /** Access of the second guest when a form was submitted twice. */
 const SAME_DRAFT_DAYS = 60;
-const DAY_MS = 86_400_000;
 
 type Changed = Result<rows.BookRow, BookFailure>;
 

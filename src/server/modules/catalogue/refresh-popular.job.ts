@@ -1,14 +1,13 @@
 // Keeps the collection of kind `popular` in step with what was really sold: no book is called popular before that.
 
-import { moscowDay } from '#core/calendar/working-days.ts';
+import { DAY_MS, moscowDay } from '#core/calendar/working-days.ts';
 import type { Clock } from '#core/clock.ts';
+import { createEntry, updateEntry } from '../../content-types/create-entry.ts';
 import { createShopContent } from '../../content-types/shop-content.ts';
 import { defineJob, defineJobHandler, type JobHandler, noPayload } from '../../jobs/job.ts';
 import type { ServerParts } from '../server-module.ts';
-import { createEntry, updateEntry } from './create-entry.ts';
 
 const POPULAR_PERIOD_DAYS = 90;
-const MS_PER_DAY = 24 * 60 * 60 * 1000;
 const POPULAR_MIN_COPIES = 3;
 /** A row of the home page; fewer books than half a row are no ranking. */
 const POPULAR_MAX_BOOKS = 6;
@@ -26,7 +25,7 @@ export const refreshPopularJob = (parts: Parts, clock: Clock): JobHandler =>
   defineJobHandler(job, () => refreshPopular(parts, clock));
 
 async function refreshPopular({ database, content }: Parts, clock: Clock): Promise<void> {
-  const since = moscowDay(new Date(clock.now().getTime() - POPULAR_PERIOD_DAYS * MS_PER_DAY));
+  const since = moscowDay(new Date(clock.now().getTime() - POPULAR_PERIOD_DAYS * DAY_MS));
   const sold = await database.query<{ slug: string }>(SOLD, [since, POPULAR_MIN_COPIES, POPULAR_MAX_BOOKS]);
   const shop = createShopContent(content);
   const found = await Promise.all(

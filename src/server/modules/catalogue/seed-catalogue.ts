@@ -6,6 +6,7 @@ import { LOCALES, type Locale } from '#core/locale.ts';
 import { PAPERS } from '#engine/output/page-size.ts';
 import { BOOK_VIEWS } from '../../book-renders/render-book.ts';
 import type { Content } from '../../content/content.ts';
+import { createEntry, updateEntry } from '../../content-types/create-entry.ts';
 import { createShopContent, type ShopContent } from '../../content-types/shop-content.ts';
 import { withAdvisoryLock } from '../../db/advisory-lock.ts';
 import type { Database } from '../../db/database.ts';
@@ -20,7 +21,6 @@ import {
   shareName,
 } from '../../story-files/shop-file.ts';
 import type { MediaLibrary } from '../uploads/uploads.types.ts';
-import { createEntry, updateEntry } from './create-entry.ts';
 import { refreshWords } from './refresh-words.ts';
 
 export interface CatalogueSeed {

@@ -2,7 +2,7 @@
 import type { FastifyInstance } from 'fastify';
 import type { ZodTypeProvider } from 'fastify-type-provider-zod';
 import { z } from 'zod';
-import { moscowDay } from '#core/calendar/working-days.ts';
+import { DAY_MS, moscowDay } from '#core/calendar/working-days.ts';
 import type { DashboardService } from './dashboard.types.ts';
 import { isDay, lengthOf } from './period.ts';
 
@@ -16,7 +16,7 @@ const query = z
   .refine((period) => lengthOf(period) >= 1, { error: 'must not end before it begins', path: ['to'] })
   .refine((period) => lengthOf(period) <= LONGEST_DAYS, { error: `at most ${LONGEST_DAYS} days`, path: ['from'] });
 
-const monthBefore = (to: string) => moscowDay(new Date(Date.parse(`${to}T12:00:00Z`) - 29 * 86_400_000));
+const monthBefore = (to: string) => moscowDay(new Date(Date.parse(`${to}T12:00:00Z`) - 29 * DAY_MS));
 
 const READ = { staff: 'admin::dashboard.read' } as const;
 

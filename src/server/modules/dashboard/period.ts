@@ -1,8 +1,8 @@
 // A period of whole Moscow days, the one of the same length before it, and the moments both begin and end at.
-import type { MoscowDay } from '#core/calendar/working-days.ts';
-import type { Period } from './dashboard.types.ts';
 
-const DAY_MS = 86_400_000;
+import type { MoscowDay } from '#core/calendar/working-days.ts';
+import { DAY_MS } from '#core/calendar/working-days.ts';
+import type { Period } from './dashboard.types.ts';
 
 const at = (day: MoscowDay): number => Date.parse(`${day}T00:00:00Z`);
 const dayAt = (moment: number): MoscowDay => new Date(moment).toISOString().slice(0, 10) as MoscowDay;

@@ -1,4 +1,5 @@
 // Signed links to an order. The key in an email opens the order and its books until it expires.
+import { DAY_MS } from '#core/calendar/working-days.ts';
 import type { Clock } from '#core/clock.ts';
 import { type Locale, localePrefix } from '#core/locale.ts';
 import { createSigner } from '../../signer.ts';
@@ -12,7 +13,6 @@ export interface OrderLinks {
 
 /** Delivery may take weeks, and people come back to old emails. */
 const LINK_VALID_DAYS = 90;
-const DAY_MS = 86_400_000;
 
 export function createOrderLinks(settings: {
   readonly origin: string;

@@ -1,4 +1,5 @@
 // Signed keys to write a review with: each is for one book of one order.
+import { DAY_MS } from '#core/calendar/working-days.ts';
 import { localePrefix } from '#core/locale.ts';
 import { createSigner } from '../../signer.ts';
 import type { ReviewLinks } from './reviews.types.ts';
@@ -10,7 +11,6 @@ export interface ReviewKeys extends ReviewLinks {
 
 /** Long after the parcel, and not for ever. */
 const OPEN_DAYS = 180;
-const DAY_MS = 86_400_000;
 
 export function createReviewLinks(settings: { readonly origin: string; readonly secret: string }): ReviewKeys {
   const { sign, isSigned } = createSigner(settings.secret, 'review');

@@ -1,11 +1,10 @@
 // Period of the dashboard, kept in the URL: a preset or custom dates.
-import { type MoscowDay, moscowDay } from '#core/calendar/working-days.ts';
+import { DAY_MS, type MoscowDay, moscowDay } from '#core/calendar/working-days.ts';
 import type { ListAddress } from '#web/admin-kit/lists/use-list-address.ts';
 
 export const PERIODS = ['1', '7', '30', '90', 'own'] as const;
 export type PeriodName = (typeof PERIODS)[number];
 
-const DAY_MS = 86_400_000;
 const DAY = /^\d{4}-\d\d-\d\d$/;
 
 export interface ChosenPeriod {

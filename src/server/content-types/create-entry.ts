@@ -1,9 +1,9 @@
 // Writes an entry of the content in every language, as the shop itself.
 import type { Locale } from '#core/locale.ts';
-import { trusted } from '../../content/access.ts';
-import type { Content } from '../../content/content.ts';
-import { uidOf } from '../../content/declaration.ts';
-import type { CollectionName } from '../../content-types/content-types.ts';
+import { trusted } from '../content/access.ts';
+import type { Content } from '../content/content.ts';
+import { uidOf } from '../content/declaration.ts';
+import type { CollectionName } from './content-types.ts';
 
 /** Resolves to the new entry's documentId. */
 export async function createEntry(
