@@ -14,6 +14,7 @@ import { openQueue } from './server/jobs/queue.ts';
 import { startWorkers } from './server/jobs/workers.ts';
 import { openSecrets } from './server/secret-check.ts';
 import { saveSignIn, signInFile } from './server/secrets.ts';
+import { lowerThreadPoolPriority } from './server/thread-pool-priority.ts';
 import { addressError, checkAddress, checkDataFolder } from './start-checks.ts';
 
 export interface StartOptions {
@@ -39,6 +40,7 @@ export async function startShop(options: StartOptions): Promise<Shop> {
     for (const step of cleanups.splice(0).reverse()) await step();
   };
   try {
+    await lowerThreadPoolPriority();
     checkDataFolder(env.dataDir);
     if (role !== 'worker') await checkAddress(env.host, env.port);
     const data = await openData({ ...env.database, dataDir: env.dataDir, attach: role === 'worker' });

@@ -3,6 +3,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { ApiError } from '#core/errors.ts';
 import { type AddressRateLimits, createAddressRateLimit } from './address-rate-limit.ts';
 import { createConcurrencyLimit, type WaitingQueue } from './concurrency-limit.ts';
+import { createRefusalDelay } from './refusal-delay.ts';
 
 export interface AddressQueue {
   /** Runs the work in turn. Throws 429 where the address has too many requests, 503 where too many are waiting. */
@@ -41,6 +42,7 @@ export function createAddressQueue(limits: AddressQueueLimits, messages: Address
   const counts = new Map<string, number>();
   const runLimited = createConcurrencyLimit(limits.running, roundRobin(limits, messages));
   const pace = limits.pace && createAddressRateLimit(limits.pace);
+  const delayRefusal = createRefusalDelay();
   const tooMany = (): ApiError => new ApiError(429, 'RateLimitError', messages.tooMany);
 
   /** The result is returned at once; only the slot stays occupied. */
@@ -63,7 +65,10 @@ export function createAddressQueue(limits: AddressQueueLimits, messages: Address
       const ownCount = counts.get(address) ?? 0;
       if (ownCount >= limits.perAddress) throw tooMany();
       const waitMs = pace ? pace.reserve(address) : 0;
-      if (waitMs === null) throw tooMany();
+      if (waitMs === null) {
+        await delayRefusal();
+        throw tooMany();
+      }
       counts.set(address, ownCount + 1);
       try {
         if (waitMs > 0) await sleep(waitMs);

@@ -4,6 +4,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { ApiError } from '#core/errors.ts';
 import { type AddressQueue, type AddressQueueLimits, createAddressQueue } from '../../limits/address-queue.ts';
 import { createAddressRateLimit } from '../../limits/address-rate-limit.ts';
+import { createRefusalDelay } from '../../limits/refusal-delay.ts';
 
 const EXPENSIVE_READ_LIMITS: AddressQueueLimits = {
   // Half of the CPU cores and less than half of the connection pool; the rest stays free for other requests.
@@ -26,7 +27,7 @@ export const createExpensiveReads = (limits: AddressQueueLimits = EXPENSIVE_READ
 export const createUnmeasuredReads = (): AddressQueue => createAddressQueue(UNMEASURED_READ_LIMITS, MESSAGES);
 
 /** Compiling a query over several relations takes 1 to 3 ms of CPU time, even if it is then rejected. */
-const PLANNING_LIMITS = { burst: 60, perSecond: 4, spacingMs: 15, maxWaitMs: 1_000 };
+const PLANNING_LIMITS = { burst: 12, perSecond: 3, spacingMs: 100, maxWaitMs: 3_000 };
 const ELABORATE_MIN_POPULATES = 3;
 const ELABORATE_MIN_LENGTH = 400;
 
@@ -37,10 +38,14 @@ const isElaborate = (queryString: string): boolean =>
 /** Waits for the address's turn before an elaborate query is compiled, or throws 429. */
 export function createPlanningPace(): (queryString: string, address: string) => Promise<void> {
   const pace = createAddressRateLimit(PLANNING_LIMITS);
+  const delayRefusal = createRefusalDelay();
   return async (queryString, address) => {
     if (!isElaborate(queryString)) return;
     const waitMs = pace.reserve(address);
-    if (waitMs === null) throw new ApiError(429, 'RateLimitError', MESSAGES.tooMany);
+    if (waitMs === null) {
+      await delayRefusal();
+      throw new ApiError(429, 'RateLimitError', MESSAGES.tooMany);
+    }
     if (waitMs > 0) await sleep(waitMs);
   };
 }

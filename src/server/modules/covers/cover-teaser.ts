@@ -10,7 +10,7 @@ import type { SpecErrorCode } from '#engine/book/book-spec.ts';
 import { renderPages } from '#engine/book/render-book.ts';
 import { Lru } from '../../content/lru.ts';
 import { addressGroup } from '../../limits/address-group.ts';
-import { createAddressQueue } from '../../limits/address-queue.ts';
+import { type AddressQueueLimits, createAddressQueue } from '../../limits/address-queue.ts';
 import type { Rendering } from '../../rendering/rendering.ts';
 import { sampleLook } from '../../story-files/sample-look.ts';
 import { readShopFiles, type SampleChild, type ShopBook } from '../../story-files/shop-file.ts';
@@ -44,7 +44,15 @@ export interface CoverTeaser {
 
 const KEPT = 200;
 /** One at a time for everybody together; more than these would wait longer than anybody looks at a cover. */
-const PAINTING = { running: 1, perAddress: 3, waiting: 6, waitMs: 8_000, maxRestMs: 400 };
+const PAINTING: AddressQueueLimits = {
+  running: 1,
+  perAddress: 3,
+  waiting: 6,
+  waitMs: 8_000,
+  maxRestMs: 400,
+  // A family tries a handful of names; from then on one cover a second leaves the other visitors their CPU time.
+  pace: { burst: 10, perSecond: 1, spacingMs: 0, maxWaitMs: 3_000 },
+};
 const PAINTING_WORDS = { tooMany: 'Too many covers at once', busy: 'All painters are busy' };
 
 export interface TeaserParts {

@@ -11,6 +11,7 @@ import { GENDERS } from '#core/names/forms.ts';
 import { addressGroup } from '../../limits/address-group.ts';
 import { createAddressRateLimit } from '../../limits/address-rate-limit.ts';
 import type { RateLimit } from '../../limits/rate-limit.ts';
+import { createRefusalDelay } from '../../limits/refusal-delay.ts';
 import type { CoverTeaser } from './cover-teaser.ts';
 import type { StoryHeroes } from './story-heroes.ts';
 
@@ -39,8 +40,11 @@ interface CoversDeps {
 
 export const installCovers = (deps: CoversDeps) => (app: FastifyInstance) => {
   const pace = createAddressRateLimit(ASKING);
+  const delayRefusal = createRefusalDelay();
   const refuseStorm = async (request: FastifyRequest): Promise<void> => {
-    if (pace.reserve(addressGroup(request.ip)) === null) throw tooMany();
+    if (pace.reserve(addressGroup(request.ip)) !== null) return;
+    await delayRefusal();
+    throw tooMany();
   };
   app
     .withTypeProvider<ZodTypeProvider>()
