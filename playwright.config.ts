@@ -8,7 +8,7 @@ const baseURL = process.env.E2E_BASE_URL ?? `http://localhost:${port}`;
 // Set for the workers too: tests read the letters the shop has written there.
 process.env.E2E_DATA_DIR ??= openTempFolder('zb-e2e-');
 
-const STAFF = '**/admin-*.spec.ts';
+const STAFF = '**/e2e/admin/*.spec.ts';
 
 /** Most tests are about something else than the cookie note, so their visitor has answered it. */
 const answered = {

@@ -5,7 +5,7 @@ import { chromium, type Page } from '@playwright/test';
 import sharp from 'sharp';
 import { COOKIES } from '#core/http/cookies.ts';
 import { newBook } from '../tests/builders/book.ts';
-import { approve, fillBuyer, open, pay, thanked } from '../tests/e2e/buying.ts';
+import { approve, fillBuyer, open, pay, thanked } from '../tests/e2e/support/purchase-steps.ts';
 import { findOrInstallChromium } from './chromium.mjs';
 
 const OUT = 'docs/screens/buying';

@@ -1,6 +1,6 @@
 // The storefront: boot time, requests per second of kept and of freshly rendered pages, JavaScript on the wire.
 import autocannon from 'autocannon';
-import { scriptWeight } from '../../tests/e2e/script-weight.ts';
+import { scriptWeight } from '../../tests/e2e/support/script-weight.ts';
 import { forgetData, startBuiltShop, warmPage } from '../built-shop.ts';
 
 const SECONDS = 6;

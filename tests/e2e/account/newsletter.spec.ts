@@ -1,0 +1,75 @@
+// Subscriptions from the form to the mailbox and out again, with and without JavaScript.
+import { expect, test } from '@playwright/test';
+import { expectAccessible } from '../support/accessibility.ts';
+import { mailTo } from '../support/sent-mails.ts';
+import { hydrated, watchConsole } from '../support/watch-console.ts';
+
+const unique = (name: string) => `${name}-${Date.now()}-${Math.random().toString(36).slice(2, 7)}@example.ru`;
+
+const pathIn = (mail: string, page: string): string => {
+  const link = new RegExp(`https?://\\S+/newsletter/${page}\\?token=\\S+`).exec(mail)?.[0] ?? '';
+  const { pathname, search } = new URL(link);
+  return pathname + search;
+};
+
+for (const scripts of [true, false]) {
+  test.describe(scripts ? 'with scripts' : 'without scripts', () => {
+    test.use({ javaScriptEnabled: scripts });
+
+    test('a reader follows an age group, confirms, leaves and comes back', async ({ page }) => {
+      test.slow();
+      const email = unique('reader');
+      const complaints = watchConsole(page);
+      await page.goto('/newsletter?topic=age-group&subject=7-9');
+      if (scripts) await hydrated(page);
+      await expect(page.getByRole('heading', { level: 1 })).toContainText('7–9');
+      await page.locator('main').getByRole('textbox').fill(email);
+      for (const box of await page.locator('main').getByRole('checkbox').all()) await box.check();
+      await page.locator('main').getByRole('button').click();
+      await expect(page.locator('main')).toContainText(email);
+      const mail = await mailTo(email);
+      await page.goto(pathIn(mail, 'confirm'));
+      if (scripts) await hydrated(page);
+      if (scripts) await expectAccessible(page);
+      await page.getByRole('button', { name: 'Подтвердить' }).click();
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText('Готово, Вы подписаны');
+      await page.goto(pathIn(mail, 'unsubscribe'));
+      if (scripts) await hydrated(page);
+      if (scripts) await expectAccessible(page);
+      await page.getByRole('button', { name: 'Отписаться', exact: true }).click();
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText('Вы отписаны');
+      await page.getByRole('button', { name: 'Вернуть подписку' }).click();
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText('Готово, Вы подписаны');
+      expect(complaints).toEqual([]);
+    });
+  });
+}
+
+test('a word given without a connection is sent when it is back', async ({ page, context, request }) => {
+  const email = unique('tunnel');
+  await request.post('/api/shop/subscriptions', { data: { email, consent: true, advertising: true } });
+  await page.goto(pathIn(await mailTo(email), 'confirm'));
+  await hydrated(page);
+  await context.setOffline(true);
+  await page.getByRole('button', { name: 'Подтвердить' }).click();
+  await expect(page.getByText('Нет связи')).toBeVisible();
+  await context.setOffline(false);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Готово, Вы подписаны');
+});
+
+test('a wrong link says so, in both languages', async ({ page }) => {
+  const answer = await page.goto('/newsletter/confirm?token=nobody.nothing');
+  expect(answer?.status()).toBe(400);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('В ссылке ошибка');
+  await page.goto('/en/newsletter/unsubscribe?token=nobody.nothing');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('There is a mistake in the link');
+});
+
+test('a finished book needs no letter, and a book that has gone does not become news', async ({ page, request }) => {
+  await page.goto('/newsletter?topic=book&subject=night-forest');
+  await expect(page).toHaveURL(/\/books\/night-forest$/);
+  const form = { email: unique('late'), topic: 'book', subject: 'gone', consent: 'on', advertising: 'on' };
+  const answer = await request.post('/en/newsletter', { form });
+  expect(answer.status()).toBe(400);
+  expect(await answer.text()).toContain('We no longer have this book');
+});

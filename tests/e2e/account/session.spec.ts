@@ -1,0 +1,154 @@
+// A session that ends in the middle of a visit, other ways to sign in that fail, and the link of the confirmation mail.
+import { type BrowserContext, expect, type Page, type Route, test } from '@playwright/test';
+import { mailTo } from '../support/sent-mails.ts';
+import { hydrated, watchConsole } from '../support/watch-console.ts';
+
+const ADMIN = {
+  email: process.env.E2E_ADMIN_EMAIL ?? 'admin@zhili-byli.test',
+  password: process.env.E2E_ADMIN_PASSWORD ?? 'only-for-tests-1',
+};
+
+async function signIn(page: Page, { email, password } = ADMIN): Promise<void> {
+  await hydrated(page);
+  const form = page.locator('main form');
+  await form.getByLabel(/почта|Email/).fill(email);
+  await form.getByLabel(/Пароль|Password/).fill(password);
+  await form.getByRole('button').click();
+}
+
+const cookieNames = async (context: BrowserContext): Promise<string[]> =>
+  (await context.cookies()).map(({ name }) => name).filter((name) => name === 'zb_session' || name === 'zb_admin');
+
+/** Signs out the same session from elsewhere: the cookies of this browser stay and open nothing any more. */
+async function endElsewhere(context: BrowserContext, page: Page): Promise<void> {
+  const cookie = (await context.cookies()).map(({ name, value }) => `${name}=${value}`).join('; ');
+  const { origin } = new URL(page.url());
+  const answer = await fetch(`${origin}/account/logout`, {
+    method: 'POST',
+    redirect: 'manual',
+    headers: { cookie, origin, 'content-type': 'application/x-www-form-urlencoded' },
+  });
+  expect(answer.status).toBe(302);
+}
+
+test('a session that ended leads to the login page and back to where one was, and both cookies go', async ({
+  page,
+  context,
+}) => {
+  test.slow();
+  const complaints = watchConsole(page);
+  await page.goto('/en/account/login?next=/en/admin/redirects');
+  await signIn(page);
+  await expect(page).toHaveURL('/en/admin/redirects');
+  await hydrated(page);
+  // What the page itself asks for has come: nothing but the click meets the end of the session.
+  await page.waitForLoadState('networkidle');
+  expect((await cookieNames(context)).toSorted()).toEqual(['zb_admin', 'zb_session']);
+  await endElsewhere(context, page);
+  await page.getByRole('link', { name: 'Orders' }).click();
+  await expect(page).toHaveURL('/en/account/login?next=%2Fen%2Fadmin%2Forders');
+  expect(await cookieNames(context)).toEqual([]);
+  await signIn(page);
+  await expect(page).toHaveURL('/en/admin/orders');
+  expect(complaints).toEqual([]);
+});
+
+test('a broken cookie is cleared by any page, which is an ordinary visitor’s page', async ({ page, context }) => {
+  const { origin } = new URL(test.info().project.use.baseURL ?? '');
+  for (const name of ['zb_session', 'zb_admin']) await context.addCookies([{ name, value: 'broken', url: origin }]);
+  expect((await page.goto('/books'))?.status()).toBe(200);
+  expect(await cookieNames(context)).toEqual([]);
+});
+
+test('a call of the page itself fetches a lost admin token once, and asks to sign in over the page when the session has ended', async ({
+  page,
+  context,
+}) => {
+  await page.goto('/account/login?next=/admin');
+  await signIn(page);
+  await expect(page).toHaveURL('/admin');
+  const firstDay = page.getByRole('heading', { name: 'Первый день магазина' });
+  await expect(firstDay).toBeVisible();
+  // Lost after the page has come, so that only its own call can fetch another.
+  const lose = async (route: Route) => {
+    await context.clearCookies({ name: 'zb_admin' });
+    await route.continue();
+  };
+  await page.route('**/api/admin/dashboard/checklist*', lose, { times: 1 });
+  await page.goto('/account');
+  await hydrated(page);
+  await page.getByRole('link', { name: /Панель управления/ }).click();
+  await expect(firstDay).toBeVisible();
+  expect((await cookieNames(context)).toSorted()).toEqual(['zb_admin', 'zb_session']);
+
+  await page.goto('/account');
+  await hydrated(page);
+  // The page comes while the session lives; its calls meet the end of it.
+  await page.route('**/api/admin/dashboard/checklist*', async (route) => {
+    await endElsewhere(context, page);
+    await route.continue();
+  });
+  await page.getByRole('link', { name: /Панель управления/ }).click();
+  await expect(page.getByRole('dialog', { name: 'Войдите ещё раз' })).toBeVisible();
+  await expect(page).toHaveURL('/admin');
+  expect(await cookieNames(context)).toEqual([]);
+});
+
+test('another place to sign in with that fails is told on the login page, which keeps language and way back', async ({
+  page,
+}) => {
+  await page.goto('/en/account/login?next=%2Fen%2Fmy-books');
+  await page.getByRole('link', { name: 'Sign in with Away' }).click();
+  await expect(page).toHaveURL('/en/account/login?error=not-identified&next=%2Fen%2Fmy-books');
+  await expect(page.getByRole('alert')).toHaveText(/The service did not confirm the sign-in/);
+  await signIn(page);
+  await expect(page).toHaveURL('/en/my-books');
+  await page.context().clearCookies({ name: 'zb_session' });
+  await page.goto('/api/auth/away/callback?code=x&state=y');
+  await expect(page.getByRole('alert')).toContainText('Вход не завершён');
+});
+
+test('the link of the confirmation mail speaks the mail’s language, works once, and another mail is a button away', async ({
+  page,
+  browser,
+}) => {
+  const email = `confirm-${Date.now()}@example.ru`;
+  await page.goto('/en/account/register');
+  await hydrated(page);
+  const form = page.locator('main form');
+  await form.getByRole('textbox', { name: 'Email' }).fill(email);
+  await form.getByLabel('Password').fill('a-long-password-1');
+  await form.getByRole('checkbox').first().check();
+  await form.getByRole('button').click();
+  await page.getByRole('main').getByRole('link', { name: 'Sign in' }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Welcome back');
+  await signIn(page, { email, password: 'a-long-password-1' });
+  await expect(page).toHaveURL('/en/account');
+  await expect(page.getByText('Pending')).toBeVisible();
+
+  // Asked for again: the first link is replaced, and says so on a device where nobody is signed in.
+  const first = await mailTo(email);
+  await page.getByRole('button', { name: 'Send the email again' }).click();
+  await expect(page.getByText(email).nth(1)).toBeVisible();
+  const second = await mailTo(email, 2);
+  const linkIn = (mail: string) => /https?:\/\/\S+(\/en\/account\/confirm\?code=\w+)/.exec(mail)?.[1] ?? '';
+  const elsewhere = await browser.newPage();
+  const open = async (link: string) => (await elsewhere.goto(link))?.status();
+  expect(await open(linkIn(first))).toBe(410);
+  await expect(elsewhere.getByRole('heading', { level: 1 })).toHaveText('This link no longer works');
+  await expect(elsewhere.getByRole('button', { name: 'Send again' })).toBeVisible();
+  expect(await open(linkIn(second))).toBe(200);
+  // A scanner has opened it: nothing is done before a person presses the button.
+  await elsewhere.reload();
+  await expect(elsewhere.getByText(email)).toBeVisible();
+  await elsewhere.getByRole('button', { name: 'Confirm my email' }).click();
+  await expect(elsewhere.getByRole('heading', { level: 1 })).toHaveText('Your email is confirmed');
+  // Pressed twice is no mistake.
+  expect(await open(linkIn(second))).toBe(200);
+  await expect(elsewhere.getByRole('heading', { level: 1 })).toHaveText('Your email is already confirmed');
+  // The address of the API itself, as older mails carry it, shows words as well.
+  await elsewhere.goto(linkIn(second).replace('/en/account/confirm?code', '/api/auth/email-confirmation?confirmation'));
+  await expect(elsewhere.getByRole('heading', { level: 1 })).toHaveText('Почта уже подтверждена');
+  await page.goto('/en/account');
+  await expect(page.getByText('Confirmed')).toBeVisible();
+});

@@ -1,0 +1,71 @@
+// The owner of the shop invites an editor, who enters, sees the editor's rooms and is refused in all others.
+import { expect, test } from '@playwright/test';
+import { expectAccessible } from '../support/accessibility.ts';
+import { mailTo } from '../support/sent-mails.ts';
+import { signInAs } from '../support/sign-in.ts';
+import { DESKTOP } from '../support/viewports.ts';
+import { hydrated } from '../support/watch-console.ts';
+
+test('an owner makes an editor, and the editor sees only what is the editor’s', async ({ page, browser }) => {
+  test.slow();
+  const name = `editor-${Date.now()}`;
+  const email = `${name}@zhili-byli.test`;
+  await page.setViewportSize(DESKTOP);
+  await signInAs(page, 'administrator');
+  await page.goto('/admin/staff');
+  await hydrated(page);
+  await page.getByRole('link', { name: 'Пригласить коллегу' }).click();
+  await page.getByRole('button', { name: 'Отправить приглашение' }).click();
+  await expect(page.getByText('Обязательное поле')).toHaveCount(2);
+  await page.getByLabel('Почта').fill(email);
+  await page.getByLabel('Имя в системе').fill(name);
+  await page.getByLabel('Роль').selectOption({ label: 'Редактор' });
+  await page.getByRole('button', { name: 'Отправить приглашение' }).click();
+  await expect(page.getByRole('heading', { level: 1, name })).toBeVisible();
+  await expectAccessible(page);
+
+  const code = /code=(\w+)/.exec(await mailTo(email))?.[1];
+  const context = await browser.newContext({ viewport: DESKTOP });
+  const editor = await context.newPage();
+  await editor.goto(`/account/reset-password?code=${code}`);
+  await hydrated(editor);
+  await editor.getByLabel('Пароль').fill('chosen-by-myself-1');
+  await editor.locator('main form').getByRole('button').click();
+  await expect(editor).toHaveURL('/account');
+  await expect(editor.getByText('Редактор', { exact: true })).toBeVisible();
+  await editor.getByRole('link', { name: /Панель управления/ }).click();
+  const rooms = editor.getByRole('navigation', { name: 'Разделы управления' });
+  await expect(rooms.getByRole('link', { name: 'Контент' })).toBeVisible();
+  for (const closed of ['Заказы', 'Покупатели', 'Сотрудники', 'Роли и права', 'Журнал'])
+    await expect(rooms.getByRole('link', { name: closed, exact: true })).toHaveCount(0);
+  for (const path of ['/admin/orders', '/admin/staff', '/admin/roles', '/admin/audit']) {
+    await editor.goto(path);
+    await expect(editor.getByRole('heading', { level: 1 })).toHaveText('У Вашей роли нет доступа к этому разделу');
+  }
+
+  // A right given is there at once.
+  await page.goto('/admin/roles?role=editor');
+  await hydrated(page);
+  const right = page.getByRole('checkbox', { name: 'Журнал: Видит' });
+  await right.check();
+  await page.getByRole('button', { name: 'Сохранить права' }).click();
+  await expect(page.getByText('Права сохранены и уже действуют', { exact: true })).toBeVisible();
+  await expectAccessible(page);
+  await editor.goto('/admin/audit');
+  await expect(editor.getByRole('heading', { level: 1, name: 'Журнал' })).toBeVisible();
+  await expect(editor.getByText('Роли и права: изменено').first()).toBeVisible();
+  await expectAccessible(editor);
+  await right.uncheck();
+  await page.getByRole('button', { name: 'Сохранить права' }).click();
+  await expect(page.getByText('Изменений:')).toHaveCount(0);
+
+  // Blocked, the editor is out in the same moment.
+  await page.goto(`/admin/staff?q=${name}`);
+  await page.getByRole('link', { name }).click();
+  await page.getByRole('button', { name: 'Заблокировать' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Заблокировать' }).click();
+  await expect(page.getByText('Заблокирован', { exact: true })).toBeVisible();
+  await editor.goto('/admin/content');
+  await expect(editor).toHaveURL(/\/account\/login/);
+  await context.close();
+});

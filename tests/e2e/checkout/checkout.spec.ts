@@ -1,0 +1,242 @@
+// Buying a book of one's own: the cart, delivery, payment, as a guest does it; every outcome, and nothing typed is lost.
+import { type APIRequestContext, expect, type Page, test } from '@playwright/test';
+import { newBook } from '../../builders/book.ts';
+import { expectAccessible } from '../support/accessibility.ts';
+import {
+  approve,
+  BUYER,
+  callOff,
+  cartOf,
+  choosePlace,
+  createHand,
+  fillBuyer,
+  noSideways,
+  open,
+  orderId,
+  orderOf,
+  pay,
+  putInCart,
+  thanked,
+} from '../support/purchase-steps.ts';
+import { seedBook } from '../support/seed-book.ts';
+import { ownerHeaders, PROXY } from '../support/sign-in.ts';
+import { PHONE } from '../support/viewports.ts';
+import { hydrated, watchConsole } from '../support/watch-console.ts';
+
+/** The only one that is drawn: without its first pages a preview offers nothing to buy. */
+async function drawnBook(page: Page): Promise<string> {
+  const answer = await page.request.post('/api/shop/books', { data: newBook() });
+  expect(answer.status(), await answer.text()).toBe(201);
+  const { documentId } = (await answer.json()).data;
+  const state = async () => (await (await page.request.get(`/api/shop/books/${documentId}`)).json()).data.state;
+  await expect.poll(state, { timeout: 60_000 }).toBe('preview_ready');
+  return documentId;
+}
+
+async function addCode(request: APIRequestContext, code: string, data: object): Promise<string> {
+  const headers = await ownerHeaders(request);
+  const body = { data: { data: { code, kind: 'percent', discount: 10, ...data } }, headers };
+  const answer = await request.post(`${PROXY}/coupons`, body);
+  expect(answer.status(), await answer.text()).toBe(201);
+  return (await answer.json()).data.documentId;
+}
+
+async function switchOff(request: APIRequestContext, code: string): Promise<void> {
+  const body = { data: { data: { active: false } }, headers: await ownerHeaders(request) };
+  const answer = await request.put(`${PROXY}/coupons/${code}`, body);
+  expect(answer.ok(), await answer.text()).toBe(true);
+}
+
+test('a guest buys a printed book with a promo code, on a phone, in a few taps', async ({ page, request }) => {
+  test.slow();
+  const complaints = watchConsole(page);
+  await page.setViewportSize(PHONE);
+  const code = `ТЕСТ-${Date.now()}`;
+  await addCode(request, code, { discount: 10, appliesTo: 'printed' });
+  const id = await drawnBook(page);
+  await open(page, `/my-books/${id}/preview`);
+  const hand = createHand();
+  await hand.tap(page.getByRole('link', { name: 'Оформить', exact: true }));
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Какую книгу сделать?');
+  await expect.poll(async () => (await cartOf(page))?.items.length).toBe(1);
+  await expect(page.getByRole('link', { name: 'Корзина, книг: 1' })).toBeVisible();
+  await expect(page.getByRole('main').getByRole('checkbox', { checked: true })).toHaveCount(0);
+  await expectAccessible(page);
+  await noSideways(page);
+
+  await page.getByRole('button', { name: 'Есть промокод?' }).click();
+  const apply = page.getByRole('button', { name: 'Применить' });
+  await apply.click();
+  await expect(page.getByText('Введите промокод')).toBeVisible();
+  await page.getByLabel('Промокод').fill('НЕТ-ТАКОГО');
+  await apply.click();
+  await expect(page.getByText('Такого промокода нет. Проверьте буквы и цифры.')).toBeVisible();
+  await page.getByLabel('Промокод').fill(code.toLowerCase());
+  await apply.click();
+  await expect(page.getByText('Промокод успешно применён')).toBeVisible();
+
+  await hand.tap(page.getByRole('link', { name: 'К доставке' }));
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Куда и кому отправить');
+  await expect(page.getByRole('main').getByRole('checkbox', { checked: true })).toHaveCount(0);
+  await pay(page).click();
+  await expect(page.getByRole('combobox')).toBeFocused();
+  await expect(page.getByText('Выберите город', { exact: true })).toBeVisible();
+  await page.keyboard.press('Escape');
+  await choosePlace(page, hand);
+  // A chosen point leads on to the first empty field.
+  await hand.goOn(page.locator('[name=name]'), BUYER.name);
+  await pay(page).click();
+  await expect(page.getByText('Укажите телефон')).toBeVisible();
+  await hand.type(page.locator('[name=phone]'), BUYER.phone);
+  await hand.type(page.locator('[name=email]'), BUYER.email);
+  await expect(page.locator('#buyer').getByText('Сохранено')).toBeVisible();
+  await expectAccessible(page);
+  await noSideways(page);
+  const cart = await cartOf(page);
+  expect(cart?.buyer).toEqual({ name: BUYER.name, phone: '+79161234567', email: BUYER.email });
+  expect(cart?.quote.promoDiscount).toBeGreaterThan(0);
+  await hand.tap(pay(page));
+  // A refused code is an answer of the shop, not a fault of the page.
+  expect(complaints.filter((complaint) => !complaint.includes('/api/shop/cart/code'))).toEqual([]);
+  const otherTab = await page.context().newPage();
+  await open(otherTab, '/books');
+  await expect(otherTab.getByRole('link', { name: 'Корзина, книг: 1' })).toBeVisible();
+  await hand.tap(approve(page));
+  await thanked(page);
+  await expect(page.getByRole('link', { name: /^Корзина, книг/ })).toHaveCount(0);
+  // Headless pages are never hidden: the event alone tells the tab that it is looked at again.
+  await otherTab.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
+  await expect(otherTab.getByRole('link', { name: /^Корзина, книг/ })).toHaveCount(0);
+  await otherTab.close();
+  const order = await orderOf(page, orderId(page));
+  expect(order).toMatchObject({ state: expect.stringMatching(/paid|in_production/), couponCode: code });
+  expect(order.money.total).toBe(cart?.quote.total);
+  expect(await cartOf(page)).toBeNull();
+  await callOff(page, orderId(page));
+  console.log(`from preview to paid: ${hand.count.taps} taps, ${hand.count.letters} typed characters`);
+  // Half of a usual shop's sixteen (bench/RESULTS.md says how those were counted).
+  expect(hand.count.taps).toBeLessThanOrEqual(8);
+});
+
+test('files alone need no delivery, and the sum follows every tap', async ({ page }) => {
+  test.slow();
+  await page.setViewportSize(PHONE);
+  const id = await seedBook(page, { locale: 'en' });
+  await open(page, `/en/my-books/${id}/buy`);
+  await expect.poll(async () => (await cartOf(page))?.items.length).toBe(1);
+  await page.getByRole('button', { name: 'One more for Grandma' }).click();
+  await expect.poll(async () => (await cartOf(page))?.copies).toBe(2);
+  await page.getByRole('radio', { name: /^No paper/ }).check();
+  await expect(page.getByRole('checkbox', { name: /^E-book/ })).toBeChecked();
+  // Back on paper, the file that stood in for it is not charged.
+  await page.getByRole('radio', { name: /^Printed/ }).check();
+  await expect.poll(async () => (await cartOf(page))?.quote.lines.map(({ format }) => format)).toEqual(['printed']);
+  await page.getByRole('radio', { name: /^No paper/ }).check();
+  await page.getByRole('checkbox', { name: /Both together/ }).check();
+  await expect(page.getByText('Maximum savings')).toBeVisible();
+  await expect.poll(async () => (await cartOf(page))?.quote.lines.map(({ format }) => format)).toEqual(['bundle']);
+  const total = (await cartOf(page))?.quote.total ?? 0;
+  const shown = page.locator('.slip .is-total dd');
+  await expect.poll(async () => Number((await shown.innerText()).replace(/\D/g, '')) * 100).toBe(total);
+  await page.getByRole('link', { name: 'Continue to payment' }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Where to send the files');
+  await expect(page.getByRole('combobox')).toHaveCount(0);
+  await page.locator('[name=name]').fill(BUYER.name);
+  await page.locator('[name=email]').fill('not an address');
+  await pay(page).click();
+  await expect(page.getByText('Enter a valid email address')).toBeVisible();
+  await page.locator('[name=email]').fill('anna@gmial.com');
+  await page.locator('[name=email]').blur();
+  await page.getByRole('button', { name: 'Did you mean anna@gmail.com?' }).click();
+  await expect(page.locator('[name=email]')).toHaveValue('anna@gmail.com');
+  await expect(page.getByText('Did you mean')).toHaveCount(0);
+  // The smallest phones: nothing of the bar stands outside the screen.
+  await page.setViewportSize({ width: 320, height: 640 });
+  await noSideways(page);
+  const bar = await pay(page).boundingBox();
+  expect((bar?.x ?? -1) >= 0 && (bar?.x ?? 0) + (bar?.width ?? 999) <= 320).toBe(true);
+  await page.setViewportSize(PHONE);
+  await page.locator('[name=email]').fill(BUYER.email);
+  await pay(page).click();
+  await approve(page).click();
+  await thanked(page);
+  expect((await orderOf(page, orderId(page))).printed).toBe(false);
+  await callOff(page, orderId(page));
+});
+
+test('a declined payment loses nothing and is paid later, also when its code has ended; a reload keeps what is half typed', async ({
+  page,
+  request,
+}) => {
+  test.slow();
+  await page.setViewportSize(PHONE);
+  await putInCart(page, await seedBook(page));
+  const code = `RAZ-${Date.now()}`;
+  const coupon = await addCode(request, code, { usageLimit: 1 });
+  expect((await page.request.put('/api/shop/cart/code', { data: { code } })).status()).toBe(200);
+  await open(page, '/checkout');
+  await choosePlace(page);
+  await page.locator('[name=name]').fill('Анна Пет');
+  await page.locator('[name=phone]').fill('8 916');
+  await page.reload();
+  await hydrated(page);
+  await expect(page.locator('[name=name]')).toHaveValue('Анна Пет');
+  await expect(page.locator('[name=phone]')).toHaveValue('+7 916');
+  await expect(page.getByText('Вы выбрали')).toBeVisible();
+  await fillBuyer(page);
+  const tryToPay = async (button: string, sentence: string) => {
+    await pay(page).click();
+    await page.getByRole('button', { name: button }).click();
+    await expect(page.getByText(sentence)).toBeVisible();
+    await expect(page.locator('[name=email]')).toHaveValue(BUYER.email);
+  };
+  await tryToPay('Банк отклонит', 'Не удалось провести оплату');
+  const note = page.locator('[data-outcome=declined]');
+  await page.reload();
+  await hydrated(page);
+  await page.reload();
+  await hydrated(page);
+  await expect(note.getByRole('link', { name: 'Изменить заказ' })).toBeVisible();
+  await note.getByRole('button', { name: 'Оплатить сейчас' }).click();
+  await page.getByRole('button', { name: 'Вернуться к заказу' }).click();
+  await expect(page.locator('[data-outcome=cancelled]')).toBeVisible();
+  // The only use of the code is this order's own.
+  await tryToPay('Передумать и закрыть', 'Оплата отменена');
+  await expect(page.getByText('Сумма изменилась')).toHaveCount(0);
+  await switchOff(request, coupon);
+  await pay(page).click();
+  const changed = page.getByRole('alert').filter({ hasText: 'Сумма изменилась' });
+  await expect(changed).toBeFocused();
+  await expect(changed).toContainText(new RegExp(`Промокод ${code} больше не\\sдействует`));
+  await expectAccessible(page, '[data-outcome]');
+  await page.reload();
+  await hydrated(page);
+  await expect(changed).toBeVisible();
+  await tryToPay('Сбой при оплате', 'Что-то пошло не так');
+  await expectAccessible(page, '[data-outcome]');
+  await pay(page).click();
+  await approve(page).click();
+  await thanked(page);
+  await callOff(page, orderId(page));
+  expect((await orderOf(page, orderId(page))).payments.filter(({ status }) => status === 'succeeded')).toHaveLength(1);
+});
+
+test('two books stay apart in the cart; one is taken out and put back; an empty cart leads on', async ({ page }) => {
+  test.slow();
+  await putInCart(page, await seedBook(page));
+  await open(page, `/my-books/${await seedBook(page)}/buy`);
+  await page.getByRole('link', { name: 'Корзина, книг: 2' }).click();
+  const rows = page.getByRole('main').getByRole('button', { name: /^Убрать из корзины/ });
+  await expect(rows).toHaveCount(2);
+  await expectAccessible(page);
+  await rows.first().click();
+  await expect(rows).toHaveCount(1);
+  await page.getByRole('button', { name: 'Вернуть' }).click();
+  await expect(rows).toHaveCount(2);
+  await expect.poll(async () => (await cartOf(page))?.items.length).toBe(2);
+  await rows.first().click();
+  await rows.first().click();
+  await expect(page.getByRole('heading', { name: 'Корзина пока пуста' })).toBeVisible();
+  await expect(page.getByRole('link', { name: /^Корзина, книг/ })).toHaveCount(0);
+  await expectAccessible(page);
+});

@@ -1,0 +1,291 @@
+// From an invitation to a book that is being made: the form of one story, on a phone and on a desktop, in both languages.
+import { expect, type Page, test } from '@playwright/test';
+import { faces, portrait } from '#tests/fixtures/faces/draw-face.ts';
+import { expectAccessible } from '../support/accessibility.ts';
+import { putAway } from '../support/seed-book.ts';
+import { DESKTOP, PHONE } from '../support/viewports.ts';
+import { hydrated, watchConsole } from '../support/watch-console.ts';
+
+const ORDER = '/books/night-forest/order';
+const PREVIEW = /\/my-books\/([a-z][a-z0-9]{23})\/preview$/;
+
+async function openForm(page: Page, path = ORDER): Promise<void> {
+  await page.goto(path);
+  await hydrated(page);
+}
+
+async function madeBook(page: Page): Promise<string> {
+  await expect(page).toHaveURL(PREVIEW, { timeout: 20_000 });
+  return PREVIEW.exec(page.url())?.[1] ?? '';
+}
+
+const portraits = (page: Page) =>
+  page.waitForResponse((answer) => answer.url().endsWith('/api/shop/hero/portrait') && answer.ok());
+
+test('what is chosen and even sent before the scripts are there is not lost, and no name stands in an address', async ({
+  page,
+}) => {
+  let release = () => {};
+  const held = new Promise<void>((come) => {
+    release = come;
+  });
+  await page.route('**/assets/*.js', async (route) => {
+    await held;
+    await route.continue();
+  });
+  await page.goto(ORDER, { waitUntil: 'domcontentloaded' });
+  await page.getByRole('radio', { name: 'Девочка' }).check();
+  await page.getByLabel('Имя в истории').fill('Агата');
+  await page.getByRole('radio', { name: '4', exact: true }).check();
+  await page.getByRole('button', { name: 'Создать книгу' }).click();
+  release();
+  await expect(page.getByText('Нужно Ваше согласие на обработку персональных данных')).toBeVisible();
+  await expect(page.getByRole('radio', { name: 'Девочка' })).toBeChecked();
+  await expect(page.getByLabel('Имя в истории')).toHaveValue('Агата');
+  await expect(page.getByRole('radio', { name: '4', exact: true })).toBeChecked();
+  await expect(page).toHaveURL(ORDER);
+});
+
+test('a name tried on a cover is in the form; a phone makes a book without a photo', async ({ page }) => {
+  test.slow();
+  const complaints = watchConsole(page);
+  await page.setViewportSize(PHONE);
+  await page.goto('/books/night-forest');
+  await hydrated(page);
+  const attempt = page.locator('#try');
+  await attempt.getByLabel('Имя ребёнка').fill('Илья');
+  await expect(attempt.locator('img[alt*="Илья"]')).toBeVisible({ timeout: 20_000 });
+  await attempt.getByRole('combobox').selectOption('4');
+  await attempt.getByRole('button', { name: 'Добавьте фото и увидите его лицо' }).click();
+  await expect(page).toHaveURL(`${ORDER}#photo`);
+  await expect(page.getByLabel('Имя в истории')).toHaveValue('Илья');
+  await expect(page.getByRole('listitem').filter({ hasText: 'О ребёнке' })).toHaveAttribute('aria-current', 'step');
+
+  await expect(page.getByRole('radio', { name: 'Мальчик' })).toBeChecked();
+  for (const form of ['Илью', 'Илье', 'Ильи', 'Ильёй'])
+    await expect(page.getByText(form, { exact: true })).toBeVisible();
+  await page.getByText('Имя склоняется иначе?').click();
+  await page.getByLabel('С кем? Играли с…').fill('Ильёю');
+  await expect(page.getByText('Ильёю', { exact: true })).toBeVisible();
+
+  const age = page.getByRole('radio', { name: '4', exact: true });
+  await expect(age).toBeChecked();
+  await expect(age).toHaveAccessibleDescription('для этого возраста написана история');
+  await expect(page.getByRole('radio', { name: '9', exact: true })).toHaveAccessibleDescription('');
+  const drawn = portraits(page);
+  await page.getByRole('radio', { name: 'взъерошенная' }).press('ArrowRight');
+  await drawn;
+  // The portrait stays on the screen beside the last thing that changes it.
+  await page.getByRole('radio', { name: 'кудрявые' }).evaluate((row) => row.scrollIntoView({ block: 'end' }));
+  await expect(page.getByAltText('Нарисованный портрет ребёнка')).toBeInViewport({ ratio: 0.9 });
+  await page.getByRole('button', { name: 'Похож!' }).click();
+  await page.getByText('Посвящение и подробности').click();
+  await page.getByRole('button', { name: 'робот' }).click();
+  await page.getByLabel(/законный представитель/).check();
+  await expectAccessible(page);
+  expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0);
+  expect(complaints).toEqual([]);
+
+  const asked: string[] = [];
+  page.on('request', (request) => {
+    if (request.method() === 'POST' && request.url().endsWith('/api/shop/books')) asked.push(request.postData() ?? '');
+  });
+  await page.getByRole('button', { name: 'Создать книгу' }).dblclick();
+  const id = await madeBook(page);
+  expect(asked).toHaveLength(1);
+  expect(JSON.parse(asked[0] ?? '')).toMatchObject({
+    child: { name: 'Илья', fullName: 'Илья', gender: 'male', age: 4, forms: { ins: 'Ильёю' } },
+    ...{ answers: { toy: 'robot' }, corrected: ['hairStyle', 'hairFall'], look: { hairStyle: 'undercut' }, photos: [] },
+  });
+
+  // A step back finds the whole form, and saving it changes this book instead of making another.
+  await page.goBack();
+  await expect(page).toHaveURL(`${ORDER}?book=${id}`);
+  await expect(page.getByLabel('Имя в истории')).toHaveValue('Илья');
+  await expect.poll(() => page.evaluate(() => scrollY)).toBeLessThan(PHONE.height / 2);
+  await expect(page.getByText('Ильёю', { exact: true })).toBeVisible();
+  await page.getByRole('radio', { name: '6', exact: true }).check();
+  await page.getByRole('button', { name: 'Сохранить и посмотреть' }).click();
+  expect(await madeBook(page)).toBe(id);
+  const { data } = await (await page.request.get(`/api/shop/books/${id}`)).json();
+  expect(data).toMatchObject({ child: { age: 6, forms: { ins: 'Ильёю' } }, answers: { toy: 'robot' } });
+  expect(asked).toHaveLength(1);
+
+  // The child is offered for another story.
+  await openForm(page, '/books/bath-sea/order');
+  await page.getByRole('button', { name: 'Илья' }).click();
+  await expect(page.getByLabel('Имя в истории')).toHaveValue('Илья');
+  await expect(page.getByRole('radio', { name: 'Мальчик' })).toBeChecked();
+  await putAway(page, id);
+});
+
+test('an English desktop draws the hero from a photo, and the parent’s correction outlives it', async ({ page }) => {
+  test.slow();
+  const complaints = watchConsole(page);
+  await page.setViewportSize(DESKTOP);
+  await openForm(page, `/en${ORDER}`);
+  await page.getByRole('radio', { name: 'Girl' }).check();
+  await page.getByLabel('Name in the story').fill('Mia');
+  await expect(page.getByRole('complementary', { name: 'Your book' }).getByText('Mia').first()).toBeVisible();
+  const corrected = portraits(page);
+  // The cover beside the form shows the hero that will be drawn, before anybody has approved it.
+  const cover = page.waitForRequest(
+    (request) => request.url().includes('/api/shop/covers/') && request.postDataJSON()?.hero?.look.eyes === 'green',
+  );
+  await page.getByRole('tab', { name: 'Colours' }).click();
+  await page.getByRole('radio', { name: 'green' }).check();
+  await corrected;
+
+  const photo = { name: 'mia.jpg', mimeType: 'image/jpeg', buffer: await portrait(faces.lina, 640).jpeg().toBuffer() };
+  await page.locator('input[type=file][multiple]').setInputFiles(photo);
+  await expect(page.getByText('Your photo is waiting for your consent')).toBeVisible();
+  const read = page.waitForResponse((answer) => answer.url().endsWith('/api/shop/hero'), { timeout: 60_000 });
+  await page.getByLabel(/legal representative/).check();
+  expect((await read).status()).toBe(200);
+  await portraits(page);
+  await expect(page.getByRole('radio', { name: 'green' })).toBeChecked();
+  await expect(page.getByAltText('The child’s face in the photo')).toBeVisible();
+  await page.getByRole('button', { name: 'That’s her!' }).click();
+  const asked = await cover;
+  expect(asked.postDataJSON()).toMatchObject({ name: 'Mia', hero: { look: { eyes: 'green' } } });
+  expect((await asked.response())?.status()).toBe(200);
+  await page.getByRole('radio', { name: '5', exact: true }).check();
+  await expectAccessible(page);
+  expect(complaints).toEqual([]);
+  await page.getByRole('button', { name: 'Make the book' }).click();
+  await putAway(page, await madeBook(page));
+});
+
+test('a name says whose it is, one that says otherwise is asked about, and a dedication follows it', async ({
+  page,
+}) => {
+  await openForm(page);
+  const name = page.getByLabel('Имя в истории');
+  const [girl, boy] = [page.getByRole('radio', { name: 'Девочка' }), page.getByRole('radio', { name: 'Мальчик' })];
+  await name.fill('Игорёк');
+  await expect(boy).toBeChecked();
+  await girl.check();
+  await expect(page.getByText('Игорёк — чаще имя мальчика')).toBeVisible();
+  await expectAccessible(page);
+  await page.getByRole('button', { name: 'Нет, девочка' }).click();
+  await expect(page.getByText('чаще имя мальчика')).toHaveCount(0);
+  await expect(girl).toBeChecked();
+  await name.fill('Игорь');
+  await page.getByRole('button', { name: 'Да, мальчик' }).click();
+  await expect(boy).toBeChecked();
+  await page.getByRole('button', { name: 'От мамы и папы' }).click();
+  const dedication = page.getByRole('textbox', { name: 'Посвящение' });
+  await expect(dedication).toHaveValue(/^Игорь, эта история/);
+  await name.fill('Марк');
+  await name.blur();
+  await expect(dedication).toHaveValue(/^Марк, эта история/);
+});
+
+// A visitor of its own: a gender chosen by hand stays chosen whatever name is typed later.
+test('guesses the gender from a Latin name in the English form', async ({ page }) => {
+  await openForm(page, `/en${ORDER}`);
+  await page.getByLabel('Name in the story').fill('Olivia');
+  await expect(page.getByRole('radio', { name: 'Girl' })).toBeChecked();
+});
+
+test('tells the book in the language that is chosen in the form, while the page keeps its own', async ({ page }) => {
+  await page.setViewportSize(DESKTOP);
+  await openForm(page, `/en${ORDER}`);
+  const [russian, english] = ['Русский', 'English'].map((name) => page.getByRole('radio', { name, exact: true }));
+  if (!russian || !english) throw new Error('The form has no choice of language');
+  await expect(english).toBeChecked();
+  await page.getByLabel('Name in the story').fill('Маша');
+  await expect(page.getByText('This book is in English: a name in Russian letters')).toBeVisible();
+  await page.getByRole('button', { name: 'From Mum and Dad' }).click();
+  const cover = page.waitForRequest(
+    (request) => request.url().includes('/api/shop/covers/') && request.postData()?.includes('"ru"') === true,
+  );
+  await russian.check();
+  await cover;
+  await expect(page.getByRole('complementary', { name: 'Your book' }).getByText('Ночью все спят')).toBeVisible();
+  await expect(page.getByRole('textbox', { name: 'Dedication' })).toHaveValue(/^Маша, эта история/);
+  await expect(page.getByText('This book is in English')).toHaveCount(0);
+  await expectAccessible(page);
+  await page.reload();
+  await hydrated(page);
+  await expect(russian).toBeChecked();
+  await page.getByRole('radio', { name: '5', exact: true }).check();
+  await page.getByLabel(/legal representative/).check();
+  await page.getByRole('button', { name: 'Make the book' }).click();
+  const id = await madeBook(page);
+  await expect(page).toHaveURL(/\/en\/my-books\//);
+  expect((await (await page.request.get(`/api/shop/books/${id}`)).json()).data.locale).toBe('ru');
+  // The form of the book that was made knows its language.
+  await openForm(page, `/en${ORDER}?book=${id}`);
+  await expect(russian).toBeChecked();
+  await putAway(page, id);
+});
+
+test('what was typed comes back after a reload and in another tab, until it is begun anew', async ({
+  page,
+  context,
+}) => {
+  await openForm(page);
+  await page.getByRole('radio', { name: 'Девочка' }).check();
+  await page.getByLabel('Имя в истории').fill('Злата');
+  await page.getByLabel('Имя на обложке').fill('Злата Иванова');
+  await page.getByRole('radio', { name: '3', exact: true }).check();
+  await page.reload();
+  await hydrated(page);
+  const other = await context.newPage();
+  await openForm(other);
+  for (const tab of [page, other]) {
+    await expect(tab.getByLabel('Имя в истории')).toHaveValue('Злата');
+    await expect(tab.getByLabel('Имя на обложке')).toHaveValue('Злата Иванова');
+    await expect(tab.getByRole('radio', { name: 'Девочка' })).toBeChecked();
+    await expect(tab.getByRole('radio', { name: '3', exact: true })).toBeChecked();
+  }
+  await other.getByLabel('Имя в истории').fill('Златочка');
+  await expect(page.getByLabel('Имя в истории')).toHaveValue('Златочка');
+  await page.getByRole('button', { name: 'Начать заново' }).click();
+  await expect(page.getByLabel('Имя в истории')).toHaveValue('');
+  await page.reload();
+  await hydrated(page);
+  await expect(page.getByLabel('Имя в истории')).toHaveValue('');
+});
+
+test('what is missing is said beside its field, the first of it takes the focus, and nothing is cleared', async ({
+  page,
+  context,
+}) => {
+  await page.setViewportSize(PHONE);
+  await openForm(page, '/books/cloud-post/order');
+  await page.getByLabel('Имя в истории').fill('Маша 7');
+  const submit = page.getByRole('button', { name: 'Создать книгу' });
+  await submit.click();
+  await expect(page.getByText('Выберите, мальчик это или девочка.')).toBeVisible();
+  await expect(page.getByText('В имени не бывает цифр.')).toBeVisible();
+  await expect(page.getByText('Выберите возраст.')).toBeVisible();
+  await expect(page.getByText('Нужно Ваше согласие на обработку персональных данных')).toBeVisible();
+  await expect(page.getByRole('radio', { name: 'Девочка' })).toBeFocused();
+  await expectAccessible(page);
+
+  await page.getByRole('radio', { name: 'Девочка' }).check();
+  // Whoever mends one thing is not led away to the next in the middle of a word.
+  await page.getByLabel('Имя в истории').clear();
+  await page.getByLabel('Имя в истории').pressSequentially('Маша');
+  await expect(page.getByLabel('Имя в истории')).toHaveValue('Маша');
+  await page.getByRole('radio', { name: '5', exact: true }).check();
+  await page.getByLabel(/законный представитель/).check();
+  await page.getByText('Посвящение и подробности').click();
+  await page.getByLabel('Лучший друг, брат или сестра').fill('Петя');
+  await submit.click();
+  await expect(page.getByText('Выберите, кто это')).toBeVisible();
+  await expect(page.getByRole('button', { name: 'друг', exact: true })).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(page.getByText('Выберите, кто это')).toHaveCount(0);
+  await page.route('**/api/shop/books', (route) => route.fulfill({ status: 503, json: {} }));
+  await submit.click();
+  await expect(page.getByText('Не удалось отправить запрос, попробуйте ещё раз')).toBeVisible();
+  await page.unroute('**/api/shop/books');
+  await context.setOffline(true);
+  await submit.click();
+  await expect(page.getByText('Нет связи. Всё написанное на месте')).toBeVisible();
+  await context.setOffline(false);
+  await expect(page.getByLabel('Имя в истории')).toHaveValue('Маша');
+});

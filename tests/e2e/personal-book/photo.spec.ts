@@ -1,0 +1,213 @@
+// Giving a photo: what the coach sees before anything is sent, whose face it is, and what happens to what cannot be used.
+import { expect, type Locator, type Page, test } from '@playwright/test';
+import sharp from 'sharp';
+import { drawPicture, faces, portrait } from '#tests/fixtures/faces/draw-face.ts';
+import { expectAccessible } from '../support/accessibility.ts';
+import { PHONE } from '../support/viewports.ts';
+import { hydrated, watchConsole } from '../support/watch-console.ts';
+
+const ORDER = '/books/night-forest/order';
+
+const jpeg = async (picture: ReturnType<typeof portrait>) => ({
+  name: 'photo.jpg',
+  mimeType: 'image/jpeg',
+  buffer: await picture.jpeg().toBuffer(),
+});
+
+interface Form {
+  readonly file: Locator;
+  /** The addresses photos were sent to. */
+  readonly sent: string[];
+}
+
+async function openForm(page: Page): Promise<Form> {
+  test.slow();
+  const sent: string[] = [];
+  page.on('request', (request) => {
+    if (request.method() === 'POST' && request.url().includes('/api/shop/photos?')) sent.push(request.url());
+  });
+  // The coach is asked when it is there: how soon that is depends on how busy this machine is.
+  const coach = page.waitForEvent('requestfinished', (request) => /blazeface.*bin/.test(request.url()));
+  await page.goto(ORDER);
+  await hydrated(page);
+  await page.locator('input[type=file][multiple]').scrollIntoViewIfNeeded();
+  await coach;
+  await page.getByLabel(/законный представитель/).check();
+  return { file: page.locator('input[type=file][multiple]'), sent };
+}
+
+test('a dark photo is spoken of before it is sent, and goes on where the parent wants it', async ({ page }) => {
+  const complaints = watchConsole(page);
+  await page.setViewportSize(PHONE);
+  await page.goto('/books/night-forest');
+  await hydrated(page);
+  expect(page.workers()).toEqual([]);
+
+  const { file, sent } = await openForm(page);
+  await file.setInputFiles(await jpeg(portrait(faces.lina, 700).linear(0.25)));
+  await expect(page.getByText(/На\sфото темно/)).toBeVisible({ timeout: 30_000 });
+  expect(sent).toEqual([]);
+  await expectAccessible(page);
+  // The filled button leads to a better photo.
+  const filled = page.getByText('Выбрать другое фото');
+  const anyway = page.getByRole('button', { name: 'Всё равно использовать' });
+  const colourOf = (button: Locator) => button.evaluate((one) => getComputedStyle(one).backgroundColor);
+  expect(await colourOf(filled)).not.toBe(await colourOf(anyway));
+  expect(await colourOf(anyway)).toBe(await colourOf(page.getByRole('button', { name: 'Убрать фото' })));
+  await anyway.click();
+  await expect(page.getByAltText('Фото ребёнка 1')).toBeVisible({ timeout: 30_000 });
+  await expectAccessible(page);
+  expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0);
+  expect(complaints).toEqual([]);
+
+  const removed = page.waitForResponse((answer) => answer.request().method() === 'DELETE');
+  await page.getByRole('button', { name: 'Убрать фото' }).click();
+  expect((await removed).status()).toBe(204);
+  await expect(page.getByAltText('Фото ребёнка 1')).toBeHidden();
+});
+
+test('a phone’s WebP, which the server refuses, is a JPEG by then, and the parent points at the child among several faces', async ({
+  page,
+}) => {
+  const { file } = await openForm(page);
+  await page.getByRole('radio', { name: 'Девочка' }).check();
+  const pair = drawPicture(900, 640, [
+    { face: faces.amir, x: 250, y: 320, scale: 1 },
+    { face: faces.lina, x: 670, y: 330, scale: 0.8 },
+  ]);
+  await file.setInputFiles({ name: 'pair.webp', mimeType: 'image/webp', buffer: await pair.webp().toBuffer() });
+  const second = page.getByRole('button', { name: 'Лицо 2 из 2' });
+  await expect(second).toHaveAttribute('aria-pressed', 'false', { timeout: 30_000 });
+  await expect(page.getByRole('button', { name: 'Лицо 1 из 2' })).toHaveAttribute('aria-pressed', 'false');
+  await expect(page.getByText(/Хорошее фото|Фото подходит/)).toHaveCount(0);
+  for (const face of await page.locator('fieldset button').filter({ visible: true }).all()) {
+    const { width = 0, height = 0 } = (await face.boundingBox()) ?? {};
+    expect(Math.min(width, height)).toBeGreaterThanOrEqual(44);
+  }
+  await expectAccessible(page);
+  const drawn: string[] = [];
+  page.on('request', (request) => {
+    if (request.url().endsWith('/api/shop/hero/portrait')) drawn.push(request.postDataJSON().look.skinHex);
+  });
+  const readAnew = page.waitForResponse((answer) => answer.url().endsWith('/api/shop/hero') && answer.ok(), {
+    timeout: 60_000,
+  });
+  await second.click();
+  await expect(second).toHaveAttribute('aria-pressed', 'true', { timeout: 30_000 });
+  // The hero is that child now.
+  const { look } = (await (await readAnew).json()).data;
+  await expect.poll(() => drawn.at(-1)).toBe(look.skinHex);
+});
+
+test('what shows no child gets the agreed sentence; what cannot be opened is named; nothing hangs', async ({
+  page,
+}) => {
+  const { file, sent } = await openForm(page);
+  await file.setInputFiles(await jpeg(drawPicture(600, 400, [])));
+  await expect(page.getByText(/Лица на\sснимке не\sвидно/)).toBeVisible({ timeout: 30_000 });
+  await page.getByRole('button', { name: 'Всё равно использовать' }).click();
+  await expect(page.getByText(/Ребёнок на\sфото не\sнайден/)).toBeVisible({ timeout: 30_000 });
+  await page.getByRole('button', { name: 'Убрать фото' }).click();
+
+  const heic = Buffer.concat([Buffer.from([0, 0, 0, 24]), Buffer.from('ftypheic'), Buffer.alloc(40)]);
+  await file.setInputFiles({ name: 'IMG_1.HEIC', mimeType: 'image/heic', buffer: heic });
+  await expect(page.getByText('Это файл HEIC')).toBeVisible();
+  expect(sent).toHaveLength(1);
+  await page.getByRole('button', { name: 'Убрать фото' }).click();
+
+  // A line so slow that the parent thinks better of it.
+  await page.route('**/api/shop/photos?*', () => {});
+  await file.setInputFiles(await jpeg(portrait(faces.amir, 700)));
+  await page.getByRole('button', { name: 'Отменить' }).click({ timeout: 30_000 });
+  await expect(page.getByRole('button', { name: 'Отменить' })).toBeHidden();
+  await expect(page.getByText('Выбрать фото')).toBeVisible();
+});
+
+test('takes a photo that is chosen twice on a slow line once, asks for consent in its place and waits with the book', async ({
+  page,
+}) => {
+  test.slow();
+  const sent: string[] = [];
+  let release = () => {};
+  const line = new Promise<void>((open) => {
+    release = open;
+  });
+  await page.route('**/api/shop/photos?*', async (route) => {
+    sent.push(route.request().url());
+    await line;
+    await route.continue();
+  });
+  await page.setViewportSize(PHONE);
+  await page.goto(ORDER);
+  await hydrated(page);
+  await page.getByRole('radio', { name: 'Девочка' }).check();
+  await page.getByLabel('Имя в истории').fill('Соня');
+  await page.getByRole('radio', { name: '4', exact: true }).check();
+  const photo = await jpeg(portrait(faces.lina, 700));
+
+  // The tap without consent asks for it in the place of the button, without an error, and the yes opens the choice.
+  await page.getByText('Выбрать фото').click();
+  const yes = page.getByRole('button', { name: 'Да, даю согласие' });
+  await expect(yes).toBeInViewport();
+  await expect(page.getByRole('alert').filter({ visible: true })).toHaveCount(0);
+  const choice = page.waitForEvent('filechooser');
+  await yes.click();
+  await (await choice).setFiles(photo);
+  await expect(page.getByLabel(/законный представитель/)).toBeChecked();
+  await expect(page.getByText(/Отправляем|Знакомимся/)).toBeInViewport({ timeout: 30_000 });
+
+  await page.locator('input[type=file][multiple]').setInputFiles({ ...photo, name: 'copy.jpg' });
+  await expect(page.getByText(/Это фото уже здесь/)).toBeVisible();
+  await page.getByRole('button', { name: 'Создать книгу' }).click();
+  await expect(page.getByText(/Фото ещё отправляется/)).toBeVisible();
+  expect(sent).toHaveLength(1);
+  const given = page.waitForResponse((answer) => answer.url().includes('/api/shop/photos?'), { timeout: 60_000 });
+  release();
+  const { documentId } = (await (await given).json()).data;
+  await expect(page.getByAltText('Фото ребёнка 1')).toBeVisible({ timeout: 30_000 });
+  await expect(page.getByAltText('Фото ребёнка 2')).toHaveCount(0);
+  await expect(page.getByText(/Фото ещё отправляется/)).toHaveCount(0);
+
+  // Of two photos one is destroyed elsewhere: it is named and taken out, the other one stays.
+  await page.locator('input[type=file][multiple]').setInputFiles(await jpeg(portrait(faces.finn, 700)));
+  await expect(page.getByAltText('Фото ребёнка 2')).toBeVisible({ timeout: 60_000 });
+  expect((await page.request.delete(`/api/shop/photos/${documentId}`)).status()).toBe(204);
+  await page.getByRole('button', { name: 'Создать книгу' }).click();
+  await expect(page.getByText(/Этого фото у\sнас уже нет/)).toBeVisible();
+  await expect(page.getByAltText('Фото ребёнка 1')).toBeVisible();
+  await expect(page.getByAltText('Фото ребёнка 2')).toHaveCount(0);
+});
+
+test('an iPhone’s HEIC is converted, a photo on its side is turned, and what is not used takes no place', async ({
+  page,
+}) => {
+  const { file, sent } = await openForm(page);
+  await file.setInputFiles('tests/fixtures/faces/lina.heic');
+  await expect(page.getByAltText('Фото ребёнка 1')).toBeVisible({ timeout: 60_000 });
+  const lying = sharp(await portrait(faces.amir, 640).png().toBuffer()).rotate(90);
+  await file.setInputFiles([
+    await jpeg(drawPicture(600, 400, [])),
+    await jpeg(lying),
+    await jpeg(portrait(faces.finn, 640)),
+    await jpeg(portrait(faces.zuri, 640)),
+  ]);
+  await expect(page.getByAltText('Фото ребёнка 3')).toBeVisible({ timeout: 60_000 });
+  await expect(page.getByText(/мы его повернули/)).toBeVisible();
+  expect(sent).toHaveLength(3);
+  await expect(page.getByText(/ещё 1 не\sпоместилось/)).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Всё равно использовать' })).toBeDisabled();
+});
+
+test('without the coach a pasted photo is just sent', async ({ page }) => {
+  await page.route(/photo-quality\.worker/, (route) => route.abort());
+  await page.goto(ORDER);
+  await hydrated(page);
+  await page.getByLabel(/законный представитель/).check();
+  const bytes = [...(await portrait(faces.lina, 640).jpeg().toBuffer())];
+  await page.evaluate((given) => {
+    const clipboardData = new DataTransfer();
+    clipboardData.items.add(new File([new Uint8Array(given)], 'pasted.jpg', { type: 'image/jpeg' }));
+    document.dispatchEvent(new ClipboardEvent('paste', { clipboardData }));
+  }, bytes);
+  await expect(page.getByAltText('Фото ребёнка 1')).toBeVisible({ timeout: 30_000 });
+});

@@ -1,0 +1,103 @@
+// A phone's first screen comes first: what lies below it loads nothing until the page has come or somebody moves.
+import { expect, test } from '@playwright/test';
+import { scriptWeight } from '../support/script-weight.ts';
+import { PHONE } from '../support/viewports.ts';
+import { alive, hydrated } from '../support/watch-console.ts';
+
+test.use({ viewport: PHONE, isMobile: true, hasTouch: true });
+
+const PICTURES = /\/uploads\/.*\.(avif|webp)$/;
+
+test('the list asks for no other cover than the first until a visitor moves', async ({ page }) => {
+  const asked = new Set<string>();
+  // Pictures that never come keep the page from being complete.
+  await page.route(PICTURES, (route) => void asked.add(route.request().url()));
+  await page.goto('/books', { waitUntil: 'domcontentloaded' });
+  await page.evaluate(() => document.fonts.ready);
+  expect(asked.size).toBe(1);
+  await page.keyboard.press('Tab');
+  await expect.poll(() => asked.size).toBeGreaterThan(1);
+});
+
+test('no page that visitors come to first needs more than 132 kB of scripts', async ({ request }) => {
+  const read = async (path: string) => (await request.get(path)).text();
+  for (const path of ['/', '/en', '/books', '/books/night-forest', '/books/lost-socks'])
+    expect({ path, fits: (await scriptWeight(read, path)) < 132 }).toEqual({ path, fits: true });
+});
+
+for (const { path, data, part } of [
+  { path: '/', data: '/home-deferred.json', part: '.book-grid' },
+  { path: '/en/books/night-forest', data: '/en/books/night-forest/deferred.json', part: '#related' },
+]) {
+  test(`${path}: data of what lies below comes at the first move, and the words stand without it`, async ({ page }) => {
+    const asked: string[] = [];
+    page.on(
+      'request',
+      (request) => request.url().endsWith('deferred.json') && asked.push(new URL(request.url()).pathname),
+    );
+    await page.goto(path);
+    await hydrated(page);
+    expect(asked).toEqual([]);
+    await page.keyboard.press('Tab');
+    await alive(page.locator(part).first());
+    expect(asked).toEqual([data]);
+
+    await page.route('**/*deferred.json', (route) => route.abort());
+    await page.reload();
+    await hydrated(page);
+    await page.keyboard.press('Tab');
+    await expect.poll(() => asked.length).toBe(2);
+    await expect(page.locator(part)).toHaveCount(1);
+  });
+}
+
+test('where the script of the footer does not come, its words stand and the next page opens', async ({ page }) => {
+  let refused = 0;
+  await page.route('**/assets/footer-*.js', (route) => {
+    refused += 1;
+    return route.abort();
+  });
+  await page.goto('/contacts');
+  await page.keyboard.press('Tab');
+  // The page is loaded once more, in vain.
+  await expect.poll(() => refused).toBe(1);
+  await hydrated(page);
+  await page.keyboard.press('Tab');
+  await expect.poll(() => refused).toBe(2);
+  await expect(page.locator('footer form')).toHaveCount(1);
+  await page.locator('main a[href="/cooperation"]').click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Сделаем книгу вместе');
+});
+
+test('a Russian page needs one type file of each hand for its first screen', async ({ page }) => {
+  const files: string[] = [];
+  page.on('request', (request) => request.resourceType() === 'font' && files.push(request.url()));
+  await page.route(PICTURES, () => {});
+  await page.goto('/books', { waitUntil: 'domcontentloaded' });
+  await page.evaluate(() => document.fonts.ready);
+  const names = [...new Set(files)].map((url) => /[a-z]+-[a-z]+/.exec(url.slice(url.lastIndexOf('/')))?.[0]);
+  expect(names.toSorted()).toEqual(['nunito-cyrillic', 'shantell-cyrillic']);
+});
+
+test('an address with a place in it opens at that place', async ({ page }) => {
+  await page.goto('/books/night-forest#try');
+  await expect(page.locator('#try-title')).toBeInViewport();
+  await page.goto('/#faq');
+  await expect(page.locator('#faq h2')).toBeInViewport();
+});
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('nothing is deferred', async ({ page }) => {
+    await page.goto('/books');
+    await page.locator('footer').scrollIntoViewIfNeeded();
+    await expect(page.locator('footer form')).toBeVisible();
+    await expect(
+      page
+        .getByRole('listitem')
+        .filter({ has: page.getByRole('heading') })
+        .last(),
+    ).toBeVisible();
+  });
+});

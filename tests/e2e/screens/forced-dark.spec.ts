@@ -1,0 +1,47 @@
+// Phone browsers with a night mode recolour pages that do not forbid it: words turn white, pictures stay as they are.
+import { expect, type Page, test } from '@playwright/test';
+import { paintedContrast } from '../support/painted-contrast.ts';
+import { seedBook } from '../support/seed-book.ts';
+import { PHONE } from '../support/viewports.ts';
+import { hydrated } from '../support/watch-console.ts';
+
+/** WCAG's least for large letters and signs. */
+const CONTRAST_MIN = 3;
+
+/** As `--enable-features=WebContentsForceDark` does, which the headless browser does not know. */
+async function forceDark(page: Page, colorScheme: 'dark' | 'light'): Promise<void> {
+  await page.setViewportSize(PHONE);
+  await page.emulateMedia({ colorScheme });
+  const session = await page.context().newCDPSession(page);
+  await session.send('Emulation.setAutoDarkModeOverride', { enabled: true });
+}
+
+async function expectReadable(page: Page, selector?: string): Promise<void> {
+  await page.evaluate(() => document.fonts.ready);
+  const words = await paintedContrast(page, selector);
+  expect(words.length).toBeGreaterThan(2);
+  expect(words.filter(({ contrast }) => contrast < CONTRAST_MIN)).toEqual([]);
+}
+
+test('keeps every word readable in a browser that darkens pages by itself', async ({ page }) => {
+  test.slow();
+  await forceDark(page, 'dark');
+  const book = await seedBook(page);
+  const paths = ['/', '/books/night-forest', '/books/night-forest/order', `/my-books/${book}/preview`];
+  paths.push(`/my-books/${book}/buy`, '/checkout', '/orders/abcdefghijklmnopqrstuvwx', '/account/login?next=%2Fadmin');
+  for (const path of paths) {
+    await test.step(path, async () => {
+      await page.goto(path);
+      await hydrated(page);
+      await expectReadable(page);
+    });
+  }
+});
+
+// Chromium heeds `only light` on machines with a dark theme alone; other browsers may not heed it at all.
+test('darkens paper together with its words where a browser darkens the shop all the same', async ({ page }) => {
+  await forceDark(page, 'light');
+  await page.goto('/books/night-forest/order');
+  await hydrated(page);
+  await expectReadable(page, 'header, h1, h1 + p');
+});

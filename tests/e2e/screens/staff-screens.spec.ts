@@ -1,0 +1,82 @@
+// Every room of /admin, a new one too: accessible, in the reader's language, and inside its window at every width.
+import { expect, type Page, test } from '@playwright/test';
+import ru from '#content/copy/ru.json' with { type: 'json' };
+import { SECTIONS } from '#web/admin-kit/sections.ts';
+import { expectAccessible } from '../support/accessibility.ts';
+import { signInAs } from '../support/sign-in.ts';
+import { DESKTOP, PHONE } from '../support/viewports.ts';
+import { hydrated, watchConsole } from '../support/watch-console.ts';
+
+/** What lies behind the rooms' doors. */
+const INSIDE = [
+  '/admin/books?tab=templates',
+  '/admin/books?tab=customers',
+  '/admin/content/product',
+  '/admin/content/product/new',
+  '/admin/content/global',
+  '/admin/coupons/new',
+  '/admin/coupons/generate',
+  '/admin/legal/terms-of-service',
+  '/admin/settings/delivery',
+  '/admin/staff/new',
+];
+const ROOMS = [...SECTIONS.map(({ to }) => to), ...INSIDE];
+const WIDTHS = [PHONE.width, 768, 1024, DESKTOP.width];
+
+async function open(page: Page, path: string): Promise<void> {
+  await page.goto(path);
+  await hydrated(page);
+  await expect(page.locator('h1')).toHaveCount(1);
+  await expect(page.locator('[aria-busy=true]')).toHaveCount(0);
+  await expect(page.locator('main [role=status]').filter({ hasText: /Загружаем|Loading/ })).toHaveCount(0);
+}
+
+async function widthsThatOverflow(page: Page, widths = WIDTHS): Promise<number[]> {
+  const wrong: number[] = [];
+  for (const width of widths) {
+    await page.setViewportSize({ width, height: DESKTOP.height });
+    // Charts learn of a new width a moment later.
+    await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => setTimeout(done, 50))));
+    if (await page.evaluate(() => document.documentElement.scrollWidth > innerWidth)) wrong.push(width);
+  }
+  return wrong;
+}
+
+const textsOf = (copy: object): string[] =>
+  Object.values(copy).flatMap((value) => (typeof value === 'string' ? [value] : textsOf(value)));
+const RUSSIAN = textsOf(ru).filter((text) => /[а-яё]/i.test(text));
+
+/** Names of texts and unfilled blanks (which legal texts tell of); in English also texts of the Russian interface. */
+const foreignWords = (page: Page, foreign: readonly string[]): Promise<string[]> =>
+  page.evaluate((texts) => {
+    const shown = document.body.innerText.replace(location.pathname.includes('/legal/') ? /\{\w+\}/g : /$^/, '');
+    const leaks = shown.match(/\{\w+\}|\badmin[A-Z]\w*\.\w+|\bundefined\b|\bNaN\b|\[object/g) ?? [];
+    // Whatever else is Russian was written by somebody.
+    const frame = document.querySelectorAll<HTMLElement>('main :is(h2, th, button, label, p, dt), nav a');
+    const found = new Set([...frame].map(({ innerText }) => innerText.trim()));
+    return [...leaks, ...texts.filter((text) => found.has(text))];
+  }, foreign);
+
+test.describe.configure({ timeout: 120_000 });
+
+test('every room of /admin holds at every width, without barriers and complaints', async ({ page }) => {
+  const complaints = watchConsole(page);
+  await signInAs(page, 'administrator');
+  for (const path of ROOMS) {
+    await open(page, path);
+    const found = { path, overflow: await widthsThatOverflow(page), foreign: await foreignWords(page, []) };
+    expect(found).toEqual({ path, overflow: [], foreign: [] });
+    await expectAccessible(page);
+  }
+  expect(complaints).toEqual([]);
+});
+
+test('every room of /admin speaks English too', async ({ page }) => {
+  await signInAs(page, 'administrator');
+  for (const path of ROOMS) {
+    await open(page, `/en${path}`);
+    const overflow = await widthsThatOverflow(page, [PHONE.width]);
+    const found = { path, overflow, foreign: await foreignWords(page, RUSSIAN) };
+    expect(found).toEqual({ path, overflow: [], foreign: [] });
+  }
+});

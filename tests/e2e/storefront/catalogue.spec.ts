@@ -1,0 +1,90 @@
+// The book list: filters in the address, a search that forgives, and an own word for everything that cannot be shown.
+import { expect, test } from '@playwright/test';
+import { expectAccessible } from '../support/accessibility.ts';
+import { PHONE } from '../support/viewports.ts';
+import { hydrated, watchConsole } from '../support/watch-console.ts';
+
+/** Of what was asked for; what stands beside it is one level lower. */
+const titles = 'main article h2';
+
+test('filters, search and order live in the address and can be cleared', async ({ page }) => {
+  await page.goto('/books');
+  await hydrated(page);
+  await page.getByRole('link', { name: /^7–9/ }).click();
+  await expect(page).toHaveURL('/books?age=7-9');
+  await expect(page.locator(titles)).toHaveText(['Тайна половины чайника', 'Куда деваются носки']);
+  await page.getByLabel('Порядок').selectOption('cheap');
+  await expect(page).toHaveURL(/sort=cheap/);
+  await expect(page.locator(titles)).toHaveText(['Куда деваются носки', 'Тайна половины чайника']);
+  await expect(page.getByRole('heading', { name: 'Если ребёнку 7 или 9' })).toBeVisible();
+  await page.getByLabel('Цена').selectOption({ index: 1 });
+  await expect(page).toHaveURL(/price=\d+/);
+  await page.getByRole('link', { name: 'Сбросить' }).click();
+  await expect(page).toHaveURL('/books');
+  await expect(page.locator(titles)).toHaveCount(8);
+  await page.getByLabel('Поиск по историям').fill('драконы');
+  await page.keyboard.press('Enter');
+  await expect(page.locator(titles)).toHaveText(['Дракон, который боялся спичек']);
+  await page.goto('/books?q=музе');
+  await expect(page.locator(titles)).toHaveText(['Тайна половины чайника']);
+});
+
+test.describe('without scripts', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('the search forgives a typing error and every card leads to a try', async ({ page }) => {
+    await page.goto('/books?age=3-5');
+    await page.getByLabel('Поиск по историям').fill('лису');
+    await page.getByRole('button', { name: 'Найти' }).click();
+    await expect(page).toHaveURL(/age=3-5.*search=/);
+    const tries = page.getByRole('link', { name: /^Примерить бесплатно/ });
+    await expect(tries.first()).toHaveAttribute('href', /\/books\/[a-z-]+\/order$/);
+  });
+});
+
+const REFUSALS = [
+  { path: '/books?age=99', text: 'Не знаем, что значит «99»' },
+  {
+    path: '/books?search=%3Cscript%3Ealert(1)%3C/script%3E',
+    text: 'По запросу «<script>alert(1)</script>» ничего нет',
+  },
+  { path: '/books?collection=no-such-shelf', text: 'Таких историй пока нет' },
+  { path: '/books/no-such-book', text: 'Такой книги на полке нет' },
+  { path: '/books/no-such-book/order', text: 'Заказать эту книгу не получится' },
+];
+
+for (const { path, text } of REFUSALS) {
+  test(`${decodeURI(path)} has a word of its own`, async ({ page }) => {
+    const complaints = watchConsole(page);
+    await page.setViewportSize(PHONE);
+    await page.goto(path);
+    await hydrated(page);
+    await expect(page.locator('main')).toContainText(text);
+    expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0);
+    // The other screens are looked at with all the rest.
+    if (path.includes('?')) {
+      await expectAccessible(page);
+    }
+    expect(complaints).toEqual([]);
+  });
+}
+
+test('a link to the shop carries its picture in both languages', async ({ request }) => {
+  for (const [path, locale] of [
+    ['/', 'ru'],
+    ['/en/books', 'en'],
+  ] as const) {
+    const html = await (await request.get(path)).text();
+    expect(html).toMatch(new RegExp(`<meta property="og:image" content="http[^"]+/share-${locale}.jpg"`));
+    expect(html).toMatch(/<meta property="og:image:alt" content="[^"]+"/);
+  }
+});
+
+test('every invitation to try a book leads to its form', async ({ request }) => {
+  for (const path of ['/', '/books', '/books?search=дракон', '/books/night-forest', '/en/books/dragon-matches']) {
+    const html = await (await request.get(path)).text();
+    const tries = [...html.matchAll(/<a[^>]*href="([^"]*)"[^>]*>(?:Примерить бесплатно|Try this book for free)/g)];
+    expect({ path, some: tries.length > 0 }).toEqual({ path, some: true });
+    for (const [, href] of tries) expect(href).toMatch(/^(\/en)?\/books\/[a-z-]+\/order$/);
+  }
+});

@@ -1,0 +1,264 @@
+// The home page: the visitor's own child in the first screen, every book once, and what search engines read.
+import { expect, type Page, test } from '@playwright/test';
+import { PHONE } from '../support/viewports.ts';
+import { alive, hydrated, watchConsole } from '../support/watch-console.ts';
+
+const SMALL_PHONE = { width: 360, height: 740 };
+
+const LANGUAGES = [
+  {
+    ...{ path: '/', name: 'Маша', label: 'Имя ребёнка', girl: 'Девочка', inForm: 'Имя в истории' },
+    ...{ sentence: /за Машу/, call: 'Добавьте фото и увидите её лицо', choose: 'Выбрать фото' },
+  },
+  {
+    ...{ path: '/en', name: 'Masha', label: 'Child’s name', girl: 'Girl', inForm: 'Name in the story' },
+    ...{ sentence: /Masha/, call: 'Add a photo and see her face', choose: 'Choose a photo' },
+  },
+];
+
+/** Covers that cost nothing; returns the children that were asked for. */
+async function withoutPainting(page: Page): Promise<string[]> {
+  const asked: string[] = [];
+  await page.route('**/api/shop/covers/**', (route) => {
+    const request = route.request();
+    const { searchParams } = new URL(request.url());
+    const { name = null, gender = searchParams.get('gender') } = request.postDataJSON() ?? {};
+    asked.push(`${name} ${gender}`);
+    return route.fulfill({ contentType: 'image/svg+xml', body: '<svg xmlns="http://www.w3.org/2000/svg"/>' });
+  });
+  return asked;
+}
+
+for (const { path, name, label, girl, inForm, sentence, call, choose } of LANGUAGES) {
+  test(`${path}: a name in the hero stands on the cover and in a line of the story, and leads to the photo in three taps`, async ({
+    page,
+  }) => {
+    const complaints = watchConsole(page);
+    // One cover is painted in earnest; in the other language it is the same painter.
+    if (path === '/') test.slow();
+    else await withoutPainting(page);
+    await page.setViewportSize(SMALL_PHONE);
+    await page.goto(path);
+    const form = page.locator('#child');
+    const field = form.getByLabel(label);
+    await expect(field).toBeInViewport({ ratio: 1 });
+    await expect(form.getByRole('button')).toBeInViewport({ ratio: 1 });
+    let tapped = 0;
+    const tap = (what: typeof field) => {
+      tapped += 1;
+      return what.click();
+    };
+    await tap(field);
+    await field.pressSequentially(name);
+    // The name says whose it is.
+    await expect(form.getByRole('radio', { name: girl })).toBeChecked();
+    await expect(page.locator('.own-lines')).toContainText(sentence);
+    await expect(page.locator(`.open-book img[alt*="${name}"]`)).toBeVisible({ timeout: 60_000 });
+    tapped += 1;
+    await form.getByRole('combobox').selectOption('5');
+    await tap(form.getByRole('button', { name: call }));
+    await expect(page).toHaveURL(/order#photo$/);
+    await expect(page.locator('#photo input[type=file]').first()).toBeAttached();
+    await expect(page.locator('#photo h2')).toBeInViewport();
+    await expect(page.locator('#photo label').filter({ hasText: choose })).toBeInViewport({ ratio: 1 });
+    await expect(page.getByLabel(inForm)).toHaveValue(name);
+    await expect(page.getByRole('radio', { name: girl })).toBeChecked();
+    await expect(page.getByRole('radio', { name: '5', exact: true })).toBeChecked();
+    expect(tapped).toBe(3);
+    expect(complaints).toEqual([]);
+  });
+}
+
+test('no cover is asked for while letters come, and an older name is given up', async ({ page }) => {
+  const asked = await withoutPainting(page);
+  await page.goto('/');
+  await hydrated(page);
+  const field = page.locator('#child').getByLabel('Имя ребёнка');
+  await field.pressSequentially('Златослава', { delay: 40 });
+  await expect.poll(() => asked).toEqual(['Златослава female']);
+  await expect(page.locator('.named-cover-letters')).toContainText('Златослава');
+  await page.locator('#child').getByRole('radio', { name: 'Мальчик' }).check();
+  await expect.poll(() => asked.at(-1)).toBe('Златослава male');
+  await field.fill('');
+  await expect(page.locator('.named-cover-letters')).toContainText('Здесь будет имя');
+});
+
+test('the tried child goes along: on cards, on a book’s page and into every form', async ({ page }) => {
+  const asked = await withoutPainting(page);
+  await page.setViewportSize(PHONE);
+  await page.goto('/');
+  await hydrated(page);
+  await page.locator('#child').getByLabel('Имя ребёнка').fill('марк');
+  await expect.poll(() => asked).toEqual(['Марк male']);
+  await page.goto('/books');
+  await expect(page.locator('.own-cover').first()).toBeVisible();
+  // Girls are asked for: a boy's covers stay away.
+  await page.locator('.chip-row a[href*="gender=female"]').click();
+  await expect(page).toHaveURL(/gender=female/);
+  await expect(page.locator('.own-cover')).toHaveCount(0);
+  await page.locator('.book-card h2 a').nth(1).click();
+  await expect(page.locator('.leafing img[src^="blob:"]').first()).toBeVisible();
+  await expect(page.locator('#try').getByLabel('Имя ребёнка')).toHaveValue('Марк');
+  await page.locator('.book-bar a').click();
+  await expect(page.getByLabel('Имя в истории')).toHaveValue('Марк');
+  await expect(page.getByRole('radio', { name: 'Мальчик' })).toBeChecked();
+  expect(new Set(asked)).toEqual(new Set(['Марк male']));
+});
+
+test('what is missing or wrong is said beside the field, and what was typed stays in it', async ({ page, context }) => {
+  await page.goto('/');
+  await hydrated(page);
+  const form = page.locator('#child');
+  const field = form.getByLabel('Имя ребёнка');
+  const message = page.locator('#try-problem');
+  // Also where it was tapped before the scripts of the form were here.
+  await form.getByRole('button').click();
+  await expect(message).toContainText('Напишите имя');
+  await expect(page).toHaveURL('/');
+  await expect(field).toBeFocused();
+  await field.fill('Саша');
+  await field.press('Enter');
+  await expect(message).toContainText('девочка это или мальчик');
+  await form.getByRole('radio', { name: 'Девочка' }).check();
+  await field.press('Enter');
+  await expect(message).toContainText('Выберите возраст');
+  await expect(form.getByRole('combobox')).toBeFocused();
+  await form.getByRole('combobox').selectOption('0');
+  await expect(message).toBeHidden();
+  await field.fill('Я'.repeat(31));
+  await expect(message).toContainText('до 30 букв');
+  await field.fill('Маша 7');
+  await expect(message).toContainText('только буквы');
+  await page.route('**/api/shop/covers/**', (route) => route.fulfill({ status: 429, json: {} }));
+  await field.fill('Злата');
+  await expect(message).toContainText('Передохните минуту');
+  await page.unroute('**/api/shop/covers/**');
+  await context.setOffline(true);
+  await field.fill('Богдана');
+  await expect(message).toContainText('Нет связи');
+  await expect(field).toHaveValue('Богдана');
+  await withoutPainting(page);
+  await context.setOffline(false);
+  await expect(page.locator('.open-book img[alt*="Богдана"]')).toBeVisible();
+  await expect(message).toBeHidden();
+});
+
+test('a boy’s cover shows a boy, with a name and without', async ({ request }) => {
+  const cover = async (query: string) => (await request.get(`/api/shop/covers/night-forest?${query}`)).body();
+  const [girl, boy] = [await cover('gender=female'), await cover('gender=male')];
+  expect(boy.equals(girl)).toBe(false);
+  const named = async (gender: string) =>
+    (await request.post('/api/shop/covers/night-forest', { data: { name: 'Саша', gender } })).body();
+  const [sasha, alexander] = [await named('female'), await named('male')];
+  expect(alexander.equals(sasha)).toBe(false);
+});
+
+test('about nine phone screens: every book once, and no reviews where nobody has written', async ({ page }) => {
+  await page.setViewportSize(PHONE);
+  for (const [path, most] of [
+    ['/#faq', 9],
+    ['/books/night-forest#try', 8],
+  ] as const) {
+    await page.goto(path);
+    await hydrated(page);
+    const height = await page.evaluate(() => document.documentElement.scrollHeight / innerHeight);
+    expect(height, path).toBeLessThan(most);
+  }
+  await page.goto('/');
+  const links = await page
+    .locator('.book-card h3 a')
+    .evaluateAll((all) => all.map((link) => link.getAttribute('href')));
+  expect(links).toHaveLength(6);
+  expect(new Set(links).size).toBe(6);
+  // Collections and promo blocks come from the content.
+  const tiles = page.getByRole('list', { name: 'Подборки' }).getByRole('link');
+  await expect(tiles).toHaveText([/Новинки/, /Для девочки/, /Для мальчика/]);
+  await expect(page.getByRole('link', { name: 'Посмотреть новинки' })).toHaveAttribute('href', '/books?sort=new');
+  await expect(page.getByText('Что говорят родители')).toHaveCount(0);
+});
+
+test.describe('with the cookie note open', () => {
+  test.use({ storageState: { cookies: [], origins: [] }, viewport: PHONE });
+
+  test('whoever comes for the photo sees the button that takes it', async ({ page }) => {
+    await withoutPainting(page);
+    await page.goto('/');
+    await hydrated(page);
+    const form = page.locator('#child');
+    // Sent without scripts, the form leads to the top of the other one.
+    await form.getByLabel('Имя ребёнка').focus();
+    await alive(form);
+    await form.getByLabel('Имя ребёнка').fill('Маша');
+    await form.getByRole('combobox').selectOption('4');
+    await form.getByRole('button').click();
+    await expect(page).toHaveURL(/order#photo$/);
+    const note = page.getByRole('region', { name: 'Настройки cookie' });
+    const button = page.locator('#photo label').filter({ hasText: 'Выбрать фото' });
+    // The name's sentences have come too, and pushed nothing away.
+    await expect(page.getByText('за Машу')).toBeAttached();
+    await expect(button).toBeInViewport({ ratio: 1 });
+    const [above, below] = await Promise.all([button.boundingBox(), note.boundingBox()]);
+    expect((above?.y ?? 0) + (above?.height ?? 0)).toBeLessThan(below?.y ?? 0);
+  });
+});
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('the same form leads to the order with name, gender and age, which stand in no page of anybody else', async ({
+    page,
+    request,
+  }) => {
+    await page.goto('/');
+    const form = page.locator('#child');
+    await form.getByLabel('Имя ребёнка').fill('Злата');
+    await form.getByText('Девочка').click();
+    await form.getByRole('combobox').selectOption('3');
+    await form.getByRole('button').click();
+    await expect(page).toHaveURL(/\/books\/night-forest\/order\?name=/);
+    await expect(page.getByLabel('Имя в истории')).toHaveValue('Злата');
+    await expect(page.getByRole('radio', { name: 'Девочка' })).toBeChecked();
+    await expect(page.getByRole('radio', { name: '3', exact: true })).toBeChecked();
+    expect(await (await request.get('/books/night-forest/order')).text()).not.toContain('Злата');
+  });
+});
+
+test.describe('with motion', () => {
+  test.use({ contextOptions: { reducedMotion: 'no-preference' } });
+
+  for (const cores of [2, 8])
+    test(`the lantern ${cores < 4 ? 'keeps still' : 'breathes once the scripts are there'} on ${cores} cores`, async ({
+      page,
+    }) => {
+      await page.addInitScript(
+        (value) => Object.defineProperty(navigator, 'hardwareConcurrency', { get: () => value }),
+        cores,
+      );
+      const lights = () =>
+        page.evaluate(() =>
+          document
+            .getAnimations()
+            .filter((motion) => motion instanceof CSSAnimation && motion.animationName === 'lantern-breath')
+            .some(({ playState }) => playState === 'running'),
+        );
+      let release: () => void = () => {};
+      const held = new Promise<void>((resolve) => {
+        release = resolve;
+      });
+      await page.route('**/assets/entry.client-*.js', (route) => held.then(() => route.continue()));
+      await page.goto('/');
+      expect(await lights()).toBe(false);
+      release();
+      await hydrated(page);
+      await expect.poll(lights).toBe(cores >= 4);
+    });
+});
+
+test('search engines learn who the shop is and what parents ask', async ({ request }) => {
+  const html = await (await request.get('/')).text();
+  const [, json = '{}'] = /<script type="application\/ld\+json"[^>]*>(.*?)<\/script>/s.exec(html) ?? [];
+  const graph = (JSON.parse(json) as { '@graph': Record<string, unknown>[] })['@graph'];
+  expect(graph.map((thing) => thing['@type'])).toEqual(['Organization', 'FAQPage', 'VideoObject']);
+  expect(graph[0]).toMatchObject({ name: 'Жили-Были' });
+  expect(graph[1]?.mainEntity).toHaveLength(9);
+});

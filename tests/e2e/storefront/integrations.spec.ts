@@ -1,0 +1,231 @@
+// Counters and pixels: silent until an owner sets them and a visitor agrees; failures are told without names.
+import { type APIRequestContext, expect, type Page, test } from '@playwright/test';
+import { ownerHeaders, PROXY } from '../support/sign-in.ts';
+import { alive, hydrated } from '../support/watch-console.ts';
+
+const OUTSIDE = /mc\.yandex\.(ru|com)|api-maps\.yandex|mail\.ru|facebook/;
+const policyOf = async (request: APIRequestContext): Promise<string> =>
+  (await request.get('/contacts')).headers()['content-security-policy'] ?? '';
+
+// One shop, one record of settings.
+test.describe.configure({ mode: 'serial' });
+// Nobody has answered the cookie note yet.
+test.use({ storageState: { cookies: [], origins: [] } });
+
+async function setSite(request: APIRequestContext, data: object): Promise<void> {
+  const headers = await ownerHeaders(request);
+  const answer = await request.put(`${PROXY}/global`, { headers, data: { data } });
+  expect(answer.status()).toBe(200);
+}
+
+const NOTHING_SET = { mapsKey: null, visitAddress: null, visitLongitude: null, visitLatitude: null };
+
+/** Runs in the page in place of Metrika's tag, and hears calls as that does: in the queue it finds, then as they are pushed there. */
+function hearMetrika(): void {
+  const { ym } = globalThis as unknown as { ym: { a: unknown[] } };
+  const heard = [...ym.a];
+  ym.a.push = (...calls) => heard.push(...calls);
+  Object.assign(globalThis, { heardByMetrika: heard });
+}
+
+/** Other outside scripts are answered with nothing, so that their queues can be looked at. */
+async function watchOutside(page: Page): Promise<string[]> {
+  const asked: string[] = [];
+  await page.route(OUTSIDE, (route) => {
+    asked.push(route.request().url());
+    const body = route.request().url().includes('metrika') ? `(${hearMetrika})()` : '';
+    return route.fulfill({ contentType: 'text/javascript', body });
+  });
+  return asked;
+}
+
+const queues = (page: Page) =>
+  page.evaluate(() => {
+    const { heardByMetrika, dataLayer, _tmr } = globalThis as unknown as {
+      heardByMetrika?: unknown[][];
+      dataLayer?: { ecommerce: { currencyCode: string; detail?: { products: { price: number }[] } } }[];
+      _tmr?: { type: string; url: string }[];
+    };
+    return {
+      calls: (heardByMetrika ?? []).map(([, method, first]) => [method, typeof first === 'string' ? first : '']),
+      commerce: (dataLayer ?? []).map(({ ecommerce }) => ({
+        action: Object.keys(ecommerce)[1],
+        currency: ecommerce.currencyCode,
+        price: ecommerce.detail?.products[0]?.price,
+      })),
+      views: (_tmr ?? []).map(({ type, url }) => [type, url]),
+    };
+  });
+
+test.afterAll(async ({ request }) => setSite(request, { ...NOTHING_SET, metrikaId: null, pixelId: null }));
+
+test('without ids nothing outside is reached, whatever the visitor said', async ({ page, request, baseURL }) => {
+  const asked = await watchOutside(page);
+  await page.context().addCookies([{ name: 'zb_consent', value: 'all', url: baseURL ?? '' }]);
+  await page.goto('/books');
+  await hydrated(page);
+  await page.waitForTimeout(500);
+  expect(asked).toEqual([]);
+  expect(await policyOf(request)).not.toMatch(OUTSIDE);
+});
+
+test('a visit is counted from the moment the visitor agrees, page by page', async ({ page, request, baseURL }) => {
+  await setSite(request, { metrikaId: '12345', pixelId: '678', pixelKind: 'vk-ads' });
+  const policy = await policyOf(request);
+  expect(policy).toContain('https://mc.yandex.ru');
+  expect(policy).toContain('https://top-fwz1.mail.ru');
+  expect(policy).not.toContain('facebook');
+  const asked = await watchOutside(page);
+  await page.goto('/books');
+  await hydrated(page);
+  await page.waitForTimeout(500);
+  expect(asked).toEqual([]);
+  await page.mouse.wheel(0, 900);
+  await page.locator('section[data-consent]').getByRole('button').first().click();
+  await expect.poll(() => asked.length).toBe(2);
+  await page.locator('main h2 a').first().click();
+  await expect(page).toHaveURL(/\/books\/[a-z-]+$/);
+  await expect.poll(async () => (await queues(page)).views.length).toBe(2);
+  const { calls, commerce, views } = await queues(page);
+  const book = page.url();
+  expect(calls).toEqual([
+    ['init', ''],
+    ['hit', `${baseURL}/books`],
+    ['hit', book],
+  ]);
+  expect(commerce.slice(0, 3).map(({ action }) => action)).toEqual(['impressions', 'click', 'detail']);
+  // Rubles, while the shop counts in kopecks.
+  expect(commerce[2]).toMatchObject({ currency: 'RUB', price: expect.any(Number) });
+  expect(commerce[2]?.price).toBeLessThan(10_000);
+  expect(views).toEqual([
+    ['pageView', `${baseURL}/books`],
+    ['pageView', book],
+  ]);
+});
+
+test('who takes the consent back is counted no more, and what the counters left is gone', async ({ page, baseURL }) => {
+  const asked = await watchOutside(page);
+  const url = baseURL ?? '';
+  await page.context().addCookies(['zb_consent', '_ym_uid'].map((name) => ({ name, value: 'all', url })));
+  await page.goto('/contacts');
+  await hydrated(page);
+  await expect.poll(() => asked.length).toBe(2);
+  const settings = page.getByRole('contentinfo').getByRole('link', { name: 'Настройки cookie' });
+  await settings.scrollIntoViewIfNeeded();
+  await alive(settings);
+  await settings.click();
+  const reloaded = page.waitForEvent('load');
+  await page.getByRole('button', { name: 'Только нужные' }).click();
+  await reloaded;
+  await hydrated(page);
+  expect(asked).toHaveLength(2);
+  expect(await page.evaluate(() => document.cookie)).toBe('zb_consent=necessary');
+});
+
+test('a goal is told once it is reached', async ({ page, baseURL }) => {
+  await watchOutside(page);
+  await page.context().addCookies([{ name: 'zb_consent', value: 'all', url: baseURL ?? '' }]);
+  await page.goto('/contacts');
+  await hydrated(page);
+  await expect.poll(async () => (await queues(page)).calls.map(([method]) => method)).toContain('hit');
+  const form = page.locator('#newsletter form');
+  await form.getByRole('textbox').fill(`goal-${Date.now()}@example.ru`);
+  for (const box of await form.getByRole('checkbox').all()) await box.check();
+  await form.getByRole('button', { name: 'Подписаться' }).click();
+  await expect.poll(async () => (await queues(page)).calls).toContainEqual(['reachGoal', 'SUBSCRIPTION_ASKED']);
+});
+
+test('pages about one person are told to nobody', async ({ page, baseURL }) => {
+  const asked = await watchOutside(page);
+  await page.context().addCookies([{ name: 'zb_consent', value: 'all', url: baseURL ?? '' }]);
+  const signed = '/shared/abcdefghijklmnopqrstuvwx.c2lnbmF0dXJl';
+  for (const address of ['/account/reset-password?code=secret', signed, '/reviews/write?key=a.b.c']) {
+    const answer = await page.goto(address);
+    expect(answer?.headers()['referrer-policy']).toMatch(/^(same-origin|no-referrer)$/);
+    await hydrated(page);
+    await page.waitForTimeout(300);
+  }
+  expect(asked).toEqual([]);
+});
+
+test('a page about one person is opened without the counters that a page before it had loaded', async ({
+  page,
+  baseURL,
+}) => {
+  const asked = await watchOutside(page);
+  await page.context().addCookies([{ name: 'zb_consent', value: 'all', url: baseURL ?? '' }]);
+  await page.goto('/contacts');
+  await hydrated(page);
+  await expect.poll(() => asked.length).toBe(2);
+  await page.getByRole('banner').getByRole('link', { name: 'Войти' }).first().click();
+  await expect(page).toHaveURL(/\/account\/login/);
+  await hydrated(page);
+  await page.waitForTimeout(300);
+  expect(await page.locator('#metrika-tag, #tmr-code').count()).toBe(0);
+  expect(asked).toHaveLength(2);
+});
+
+test('without JavaScript the pixel is an image, for those who agreed', async ({ request }) => {
+  const page = async (cookie: string) => (await request.get('/contacts', { headers: { cookie } })).text();
+  expect(await page('zb_consent=all')).toContain('https://top-fwz1.mail.ru/counter?id=678;js=na');
+  expect(await page('zb_consent=necessary')).not.toContain('mail.ru/counter');
+});
+
+test('an answer that was not OK is told by method, path and status', async ({ page }) => {
+  await page.goto('/books');
+  await hydrated(page);
+  const told = page.waitForRequest('/api/shop/failures');
+  await page.evaluate(() => fetch('/api/no-such-thing/abcdefghijklmnopqrstuvwx?email=a@b.test'));
+  // 204 only for a well-formed report: the server refuses anything else.
+  expect((await (await told).response())?.status()).toBe(204);
+});
+
+test('without a key there is an address and a link, and no map', async ({ page, request }) => {
+  await setSite(request, { visitAddress: 'Москва, Сказочная улица, 1', visitLongitude: 37.6, visitLatitude: 55.75 });
+  expect(await policyOf(request)).not.toContain('maps.yandex');
+  await page.goto('/contacts');
+  await hydrated(page);
+  await expect(page.getByText('Сказочная улица')).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Яндекс Картах' })).toHaveAttribute('href', /pt=37.6,55.75/);
+  await expect(page.getByRole('button', { name: 'Показать на карте' })).toHaveCount(0);
+});
+
+test('a map comes when it is asked for, and says so when it cannot come', async ({ page, request }) => {
+  await setSite(request, { mapsKey: 'key-for-tests' });
+  expect(await policyOf(request)).toContain('https://api-maps.yandex.ru');
+  const asked: string[] = [];
+  await page.route(/api-maps\.yandex/, (route) => {
+    asked.push(route.request().url());
+    return asked.length === 1
+      ? route.abort()
+      : route.fulfill({ contentType: 'text/javascript', body: `(${recordMaps})()` });
+  });
+  await page.goto('/contacts');
+  await hydrated(page);
+  expect(asked).toEqual([]);
+  await page.getByRole('button', { name: 'Показать на карте' }).click();
+  await expect(page.getByRole('alert')).toContainText('Карта не загрузилась');
+  await page.getByRole('button', { name: 'Загрузить ещё раз' }).click();
+  await expect(page.getByRole('region', { name: /^Карта: Москва/ })).toBeVisible();
+  await expect.poll(() => page.evaluate(() => Reflect.get(globalThis, 'drawnMaps'))).toEqual([[37.6, 55.75]]);
+  expect(asked).toHaveLength(2);
+});
+
+/** Runs in the page in place of Yandex's script. */
+function recordMaps(): void {
+  const drawn: unknown[] = [];
+  class Piece {}
+  class YMap {
+    constructor(_element: unknown, { location }: { location: { center: unknown } }) {
+      drawn.push(location.center);
+    }
+    addChild() {
+      return this;
+    }
+    destroy() {
+      drawn.pop();
+    }
+  }
+  const pieces = { YMapDefaultSchemeLayer: Piece, YMapDefaultFeaturesLayer: Piece, YMapMarker: Piece };
+  Object.assign(globalThis, { drawnMaps: drawn, ymaps3: { ready: Promise.resolve(), YMap, ...pieces } });
+}

@@ -1,0 +1,259 @@
+// The frame around the screens: languages, menus, newsletter, errors, campaigns, head data, resources.
+import { expect, test } from '@playwright/test';
+import { PHONE } from '../support/viewports.ts';
+import { alive, hydrated, watchConsole } from '../support/watch-console.ts';
+
+test('the language switch keeps the page and its filters', async ({ page }) => {
+  await page.goto('/books?age=3-5');
+  await page.getByRole('link', { name: 'Read in English' }).click();
+  await expect(page).toHaveURL('/en/books?age=3-5');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Our stories');
+  await page.getByRole('link', { name: 'Читать по-русски' }).click();
+  await expect(page).toHaveURL('/books?age=3-5');
+});
+
+test('a link to a place leads there: from another page, and as the first thing anybody does', async ({ page }) => {
+  const top = (place: string) =>
+    page.locator(place).evaluate((element) => Math.round(element.getBoundingClientRect().top));
+  for (const [from, link, place] of [
+    ['/', 'header nav a[href="/#how"]', '#how'],
+    ['/contacts', 'a[href="/#faq"]', '#faq'],
+  ] as const) {
+    await page.goto(from);
+    if (from !== '/') await hydrated(page);
+    await page.locator(link).first().click();
+    await expect.poll(() => top(place).catch(() => -1), place).toBeGreaterThan(80);
+    await expect.poll(() => top(place), place).toBeLessThan(130);
+  }
+});
+
+test('each page names itself, its counterpart and its address', async ({ page }) => {
+  await page.goto('/en/contacts');
+  await expect(page).toHaveTitle('Contacts — Zhili-Byli');
+  await expect(page.locator('link[rel=canonical]')).toHaveAttribute('href', /\/en\/contacts$/);
+  await expect(page.locator('link[rel=alternate][hreflang=ru]')).toHaveAttribute('href', /[^n]\/contacts$/);
+  await expect(page.locator('meta[name=theme-color]')).toHaveAttribute('content', /^#5b2a86$/i);
+  await expect(page.locator('meta[property="og:image"]')).toHaveCount(1);
+});
+
+test('the phone menu opens and closes by keyboard and gives the focus back', async ({ page }) => {
+  const complaints = watchConsole(page);
+  await page.setViewportSize(PHONE);
+  await page.goto('/books');
+  await hydrated(page);
+  const button = page.getByRole('button', { name: 'Меню' });
+  await button.focus();
+  await page.keyboard.press('Enter');
+  const sheet = page.getByRole('dialog', { name: 'Меню' });
+  await expect(sheet).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(sheet).toBeHidden();
+  await expect(button).toBeFocused();
+  await page.keyboard.press('Enter');
+  await sheet.getByRole('link', { name: 'Контакты' }).click();
+  await expect(page).toHaveURL('/contacts');
+  await expect(sheet).toBeHidden();
+  expect(complaints).toEqual([]);
+});
+
+// The entry of the closed menu is taken out of the history a moment later: a link may be followed at any time around it.
+for (const delay of [0, 80, 90, 130]) {
+  test(`follows a link of the phone menu ${delay} ms after it was closed and opened again`, async ({ page }) => {
+    await page.setViewportSize(PHONE);
+    await page.goto('/books');
+    await hydrated(page);
+    const followed = await page.evaluate(async (ms) => {
+      const menu = document.querySelector<HTMLElement>('#phone-menu');
+      const link = menu?.querySelector<HTMLAnchorElement>('a[href="/contacts"]');
+      const wait = (time: number) => new Promise((done) => setTimeout(done, time));
+      menu?.showPopover();
+      await wait(300);
+      menu?.hidePopover();
+      await wait(ms);
+      menu?.showPopover();
+      link?.click();
+      return Boolean(link);
+    }, delay);
+    expect(followed).toBe(true);
+    await expect(page).toHaveURL('/contacts');
+    await page.waitForTimeout(400);
+    await expect(page).toHaveURL('/contacts');
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Напишите нам');
+    await page.goBack();
+    await expect(page).toHaveURL('/books');
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Полка с историями');
+  });
+}
+
+test('the header leaves with the page and comes back with a flick upwards', async ({ page }) => {
+  await page.setViewportSize(PHONE);
+  await page.goto('/books');
+  await hydrated(page);
+  const menu = page.getByRole('button', { name: 'Меню' });
+  await page.mouse.wheel(0, 900);
+  await expect(menu).not.toBeInViewport();
+  await page.mouse.wheel(0, -120);
+  await expect(menu).toBeInViewport();
+  await page.mouse.wheel(0, 200);
+  await expect(menu).not.toBeInViewport();
+});
+
+test('a keyboard reaches the content past the menu', async ({ page }) => {
+  await page.goto('/contacts');
+  await page.keyboard.press('Tab');
+  const skip = page.getByRole('link', { name: 'К содержанию' });
+  await expect(skip).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(page.locator('#content')).toBeFocused();
+});
+
+test('a subscriber sees a toast at the top right that F8 reaches and that can be closed', async ({ page }) => {
+  const complaints = watchConsole(page);
+  await page.goto('/contacts');
+  await hydrated(page);
+  const form = page.locator('#newsletter form');
+  await form.scrollIntoViewIfNeeded();
+  await alive(form);
+  await form.getByRole('textbox').fill('not an address');
+  await form.getByRole('button').click();
+  await expect(form.getByRole('status')).toHaveText('Введите корректный адрес электронной почты');
+  await form.getByRole('textbox').fill(`reader-${Date.now()}@example.ru`);
+  for (const box of await form.getByRole('checkbox').all()) await box.check();
+  await form.getByRole('button').click();
+  const toast = page.locator('.toast');
+  await expect(toast).toContainText('Проверьте почту');
+  const box = await toast.boundingBox();
+  const width = page.viewportSize()?.width ?? 0;
+  expect(Math.round(width - ((box?.x ?? 0) + (box?.width ?? 0)))).toBeLessThanOrEqual(32);
+  await page.keyboard.press('F8');
+  await expect(page.getByRole('list').filter({ has: toast })).toBeFocused();
+  await toast.getByRole('button', { name: 'Закрыть' }).click();
+  await expect(toast).toHaveCount(0);
+  expect(complaints).toEqual([]);
+});
+
+test('client navigation leads on without a page load', async ({ page }) => {
+  await page.goto('/contacts');
+  await hydrated(page);
+  await page.evaluate(() => Object.assign(window, { sameDocument: true }));
+  await page.locator('main').getByRole('link', { name: 'Сотрудничество' }).click();
+  await expect(page).toHaveURL('/cooperation');
+  await expect(page).toHaveTitle(/^Сотрудничество — /);
+  expect(await page.evaluate(() => 'sameDocument' in window)).toBe(true);
+});
+
+test('after a new build the next navigation loads the page afresh', async ({ page }) => {
+  await page.route('**/build.json*', (route) => route.fulfill({ json: { id: 'another', timestamp: 1 } }));
+  await page.goto('/contacts');
+  await hydrated(page);
+  await page.evaluate(() => Object.assign(window, { sameDocument: true }));
+  const asked = page.waitForResponse('**/build.json*');
+  await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
+  await asked;
+  await page.locator('main').getByRole('link', { name: 'Сотрудничество' }).click();
+  await expect(page).toHaveTitle(/^Сотрудничество — /);
+  expect(await page.evaluate(() => 'sameDocument' in window)).toBe(false);
+});
+
+test('a page whose script is gone is loaded once more', async ({ page }) => {
+  let refused = 0;
+  await page.route('**/assets/cooperation-*.js', (route) => {
+    refused += 1;
+    return refused === 1 ? route.abort() : route.continue();
+  });
+  await page.goto('/contacts');
+  await hydrated(page);
+  // Not hovered: a preload must not swallow the first, failing request.
+  await page.locator('main a[href="/cooperation"]').evaluate((link: HTMLAnchorElement) => link.click());
+  await expect(page).toHaveURL('/cooperation');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Сделаем книгу вместе');
+  // Scripts come after the page itself.
+  await expect.poll(() => refused).toBeGreaterThan(1);
+});
+
+test('campaign marks are remembered for 30 days', async ({ page, context }) => {
+  await context.clearCookies();
+  await page.goto('/books?utm_source=vk&utm_campaign=winter');
+  await hydrated(page);
+  await page.mouse.wheel(0, 1200);
+  expect((await context.cookies()).map(({ name }) => name)).not.toContain('zb_utm');
+  await page.getByRole('button', { name: 'Согласиться' }).click();
+  const mark = async () => (await context.cookies()).find(({ name }) => name === 'zb_utm');
+  await expect.poll(mark).toBeDefined();
+  const cookie = await mark();
+  expect(JSON.parse(decodeURIComponent(cookie?.value ?? '{}'))).toEqual({ utm_source: 'vk', utm_campaign: 'winter' });
+  expect(Math.round(((cookie?.expires ?? 0) * 1000 - Date.now()) / 86_400_000)).toBe(30);
+});
+
+test('an unknown page says which one, in both languages', async ({ page }) => {
+  await page.goto('/no/such/page');
+  await expect(page.getByText('Страница не найдена: /no/such/page')).toBeVisible();
+  await page.goto('/en/no/such/page');
+  await expect(page.getByText('Page Not Found: /en/no/such/page')).toBeVisible();
+});
+
+test('a crawler gets the status and no error page', async ({ request }) => {
+  for (const agent of ['Googlebot/2.1', 'facebookexternalhit/1.1', 'Chrome-Lighthouse']) {
+    const answer = await request.get('/no/such/page', { headers: { 'user-agent': agent } });
+    expect(answer.status()).toBe(404);
+    expect(await answer.text()).toBe('');
+  }
+  for (const path of [
+    '/books/no-such-book',
+    '/orders/aaaaaaaaaaaaaaaaaaaaaaaa',
+    '/my-books/aaaaaaaaaaaaaaaaaaaaaaaa/buy',
+  ]) {
+    const answer = await request.get(path, { headers: { 'user-agent': 'Googlebot/2.1' } });
+    expect([answer.status(), await answer.text()]).toEqual([404, '']);
+  }
+  const page = await request.get('/', { headers: { 'user-agent': 'Googlebot/2.1' } });
+  expect(await page.text()).toContain('<h1');
+});
+
+test('robots, sitemap, manifest, build and icons are served', async ({ request }) => {
+  expect(await (await request.get('/robots.txt')).text()).toMatch(/^User-agent: \*\nDisallow: \//);
+  expect(await (await request.get('/sitemap.xml')).text()).toContain('hreflang="en"');
+  expect(await (await request.get('/manifest.webmanifest')).json()).toMatchObject({ name: 'Жили-Были', lang: 'ru' });
+  expect(await (await request.get('/build.json')).json()).toEqual({
+    id: expect.any(String),
+    timestamp: expect.any(Number),
+  });
+  for (const icon of [
+    '/favicon.svg',
+    '/favicon.ico',
+    '/apple-touch-icon.png',
+    '/icon-192.png',
+    '/share-ru.jpg',
+    '/share-en.jpg',
+  ]) {
+    expect((await request.get(icon)).status()).toBe(200);
+  }
+});
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('one can subscribe, and is told of a wrong address', async ({ page }) => {
+    await page.goto('/en/contacts');
+    const form = page.locator('#newsletter form');
+    await form.getByRole('textbox').fill('nobody');
+    await form.getByRole('button').click();
+    await expect(page.locator('main').getByRole('status')).toHaveText('Enter a valid email address');
+    await page.locator('main').getByRole('textbox').fill(`quiet-${Date.now()}@example.com`);
+    for (const box of await page.locator('main').getByRole('checkbox').all()) await box.check();
+    await page.locator('main').getByRole('button').click();
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Check your inbox');
+  });
+
+  test('the menu of a phone opens and leads on, and answers can be opened', async ({ page }) => {
+    await page.setViewportSize(PHONE);
+    await page.goto('/');
+    await page.getByRole('button', { name: 'Меню' }).click();
+    const menu = page.getByRole('dialog', { name: 'Меню' });
+    await expect(menu.getByRole('link', { name: 'Контакты' })).toHaveAttribute('href', '/contacts');
+    await page.keyboard.press('Escape');
+    await expect(menu).toBeHidden();
+    await page.getByText('Куда Вы доставляете?').click();
+    await expect(page.getByText('В Россию, Беларусь, Казахстан')).toBeVisible();
+  });
+});
