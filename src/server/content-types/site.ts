@@ -58,7 +58,7 @@ export const newsletter = defineCollection({
     /** The book's slug or the age group. */
     subject: { type: 'string', maxLength: 120, default: '' },
     /** `done`: the promised mail was sent. */
-    state: { type: 'enumeration', enum: ['pending', 'subscribed', 'unsubscribed', 'done'], default: 'subscribed' },
+    state: { type: 'enumeration', enum: ['pending', 'subscribed', 'unsubscribed', 'done'], default: 'pending' },
     /** Campaign of the visit, as recorded by the shop. */
     utm: { type: 'json', setByShop: true },
     confirmationSentAt: { type: 'datetime' },

@@ -30,11 +30,11 @@ const sending = (signal = new AbortController().signal, id = '') =>
   }).run({ id }, signal);
 
 async function subscribe(email: string, language = 'ru', more: object = {}) {
-  const row = { state: 'subscribed', topic: 'news', ...more };
+  const row = { state: 'subscribed', topic: 'news', confirmed: true, ...more };
   await database.query(
     `insert into content.newsletters (document_id, email, language, topic, subject, state, confirmed_at)
-     values (md5(random()::text), $1, $2, $3, '', $4, now() - interval '1 day')`,
-    [email, language, row.topic, row.state],
+     values (md5(random()::text), $1, $2, $3, '', $4, case when $5 then now() - interval '1 day' end)`,
+    [email, language, row.topic, row.state, row.confirmed],
   );
 }
 
@@ -103,6 +103,17 @@ test('it goes once to every reader of the news in a language it is written in, w
     409,
   );
   expect((await call('DELETE', `/${id}`)).status).toBe(409);
+});
+
+test('goes only to confirmed addresses: neither a pending request nor an entry made without a confirmation gets it', async () => {
+  await subscribe('confirmed@example.test');
+  await subscribe('pending@example.test', 'ru', { state: 'pending', confirmed: false });
+  await subscribe('by-hand@example.test', 'ru', { confirmed: false });
+  const id = await written();
+  expect((await call('GET', `/${id}`)).body.readers).toEqual({ ru: 1, en: 0 });
+  await call('POST', `/${id}/send`);
+  await sending(undefined, id);
+  expect(mails.map(({ to }) => to)).toEqual(['confirmed@example.test']);
 });
 
 test('a job that is killed half-way goes on where it stopped, and one that is stopped waits', async () => {

@@ -27,11 +27,11 @@ const tell = async () => {
   await job.run({}, new AbortController().signal);
   return sent.map(({ to, subject }) => `${to}: ${subject}`).sort();
 };
-const follow = (email: string, topic: string, subject: string, state = 'subscribed') =>
+const follow = (email: string, topic: string, subject: string, state = 'subscribed', confirmed = true) =>
   database.query(
     `insert into content.newsletters (document_id, email, language, topic, subject, state, confirmed_at, subscription_key)
-     values ($1, $1, 'ru', $2, $3, $4, now(), $1)`,
-    [email, topic, subject, state],
+     values ($1, $1, 'ru', $2, $3, $4, case when $5 then now() end, $1)`,
+    [email, topic, subject, state, confirmed],
   );
 const put = (slug: string, title: string, more: object) =>
   content.writer.create(products, { data: { slug, title, price: 100, ...more } }, { locale: 'ru' }, trusted);
@@ -43,7 +43,13 @@ test('readers are told once what they asked for, and nobody else is', async () =
   await follow('old@x.ru', 'age-group', '7-9');
   await follow('young@x.ru', 'age-group', '1-3');
   await follow('news@x.ru', 'news', '');
-  await follow('asked@x.ru', 'news', '', 'pending');
+  await follow('asked@x.ru', 'news', '', 'pending', false);
+  for (const [topic, subject] of [
+    ['news', ''],
+    ['book', 'moon'],
+    ['age-group', '1-3'],
+  ] as const)
+    await follow(`unconfirmed-${topic}@x.ru`, topic, subject, 'subscribed', false);
   await follow('left@x.ru', 'news', '', 'unsubscribed');
   expect(await tell()).toEqual(['young@x.ru: Есть история для детей 1–3 лет — Жили-Были']);
 

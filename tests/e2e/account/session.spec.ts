@@ -120,6 +120,8 @@ test('the link of the confirmation mail speaks the mail’s language, works once
   await form.getByLabel('Password').fill('a-long-password-1');
   await form.getByRole('checkbox').first().check();
   await form.getByRole('button').click();
+  // The form has a link of the same name: followed before the answer, it signs in to an account that is not there yet.
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Check your email');
   await page.getByRole('main').getByRole('link', { name: 'Sign in' }).click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Welcome back');
   await signIn(page, { email, password: 'a-long-password-1' });

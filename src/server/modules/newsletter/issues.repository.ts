@@ -50,7 +50,8 @@ export async function moveIssue(
   return (await tx.query(sql, [id, from, to])).length > 0;
 }
 
-const READERS = `n.state = 'subscribed' and coalesce(n.topic, 'news') = 'news'`;
+/** An entry made by hand or by the content API has no `confirmed_at` until its owner has confirmed the address. */
+const READERS = `n.state = 'subscribed' and n.confirmed_at is not null and coalesce(n.topic, 'news') = 'news'`;
 
 /** How many follow the news, by language. */
 export async function countReaders(db: Queryable): Promise<Readonly<Record<Locale, number>>> {
@@ -79,7 +80,7 @@ export const readersLeft = (
   tx.query(
     `select n.document_id as subscription, n.email, n.language from content.newsletters n
      where ${READERS} and n.language = any($2)
-       and coalesce(n.confirmed_at, n.created_at) <= (select started_at from newsletter_issues where document_id = $1)
+       and n.confirmed_at <= (select started_at from newsletter_issues where document_id = $1)
        and not exists (select 1 from newsletter_deliveries d where d.issue = $1 and d.subscription = n.document_id)
      order by n.id limit $3 for update of n skip locked`,
     [issue, locales, limit],

@@ -29,11 +29,11 @@ const NAMED_BOOKS = 3;
 
 /** One mail for one thing ends the subscription to it; news goes on. */
 const DUE = `
-select ${ROW}, coalesce(told_at, confirmed_at, created_at) as since from content.newsletters
-where state = 'subscribed' and (
+select ${ROW}, coalesce(told_at, confirmed_at) as since from content.newsletters
+where state = 'subscribed' and confirmed_at is not null and (
   (topic = 'book' and subject = any($1)) or
   (topic = 'age-group' and subject = any($2)) or
-  (coalesce(topic, 'news') = 'news' and coalesce(told_at, confirmed_at, created_at) < $3))
+  (coalesce(topic, 'news') = 'news' and coalesce(told_at, confirmed_at) < $3))
 order by id limit ${BATCH} for update skip locked`;
 
 const TOLD = `
