@@ -10,9 +10,9 @@ export function readPrintingHouse(
   source: Readonly<Record<string, string | undefined>>,
   sentences: string[],
 ): SftpSettings | undefined {
-  const [address, keyFile, hostKey] = ['PRINT_SFTP_URL', 'PRINT_SFTP_KEY_FILE', 'PRINT_SFTP_HOST_KEY'].map(
-    (name) => source[name]?.trim() || undefined,
-  );
+  const address = source.PRINT_SFTP_URL?.trim() || undefined;
+  const keyFile = source.PRINT_SFTP_KEY_FILE?.trim() || undefined;
+  const hostKey = source.PRINT_SFTP_HOST_KEY?.trim() || undefined;
   if (!address) {
     if (keyFile || hostKey) sentences.push(ADDRESS_ERROR);
     return undefined;

@@ -1,4 +1,4 @@
-// The face every module shows: a service for others, routes for the web process, jobs for the workers.
+// Interface of all modules: a service for other modules, routes for web processes, jobs for workers.
 import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
 import type { Courier } from '#providers/courier/courier.ts';
 import type { ErrorReporter } from '#providers/error-reporter/error-reporter.ts';
@@ -18,84 +18,81 @@ import type { NoticeHub } from '../live/notice-hub.ts';
 
 export interface ServerModule {
   readonly name: string;
-  /** Registers the module's addresses in a scope of their own. */
+  /** Registers the routes in an encapsulated scope. */
   routes?(app: FastifyInstance): Promise<void> | void;
   readonly jobs?: readonly JobHandler[];
-  /** In a process that works the queue, once it does and the stories are there. */
+  /** Called in worker processes once jobs run and stories are loaded. */
   resume?(): Promise<void>;
   close?(): Promise<void>;
 }
 
-/** A module that others may call. */
+/** A module with a service for other modules. */
 export interface ServiceModule<Service> extends ServerModule {
   readonly service: Service;
 }
 
-/** A service over content: as it stands now, or as one page saw it first. */
+/** A service over the current content, or over the content of one page render. */
 export type ContentService<Service> = Service & { over(content: ShopContent): Service };
 
-/** What a process has once and every module is built from. */
+/** Shared dependencies of all modules in a process. */
 export interface ServerParts {
   readonly database: Database;
   readonly content: Content;
-  /** The content as our own code reads it, cached by its version. */
+  /** Content for trusted code, cached by version. */
   readonly shopContent: ShopContent;
   readonly queue: Queue;
   readonly mailer: Mailer;
-  /** The media library's files, which anybody may fetch. */
+  /** Public files of the media library. */
   readonly uploads: Storage;
-  /** Photos and finished books: encrypted, and given by no public route. */
+  /** Encrypted photos and finished books, not served by any public route. */
   readonly privateFiles: EncryptedStorage;
-  /** Who draws pages outside the house, where an owner has described somebody. */
+  /** External illustrator, if an owner has configured one. */
   readonly openIllustrator: OpenIllustrator;
-  /** Who prints and binds the approved books. */
   readonly printingHouse: PrintingHouse;
-  /** Who carries the parcels. */
   readonly courier: Courier;
-  /** Who takes the money. */
   readonly paymentProvider: PaymentProvider;
   readonly errorReporter: ErrorReporter;
   readonly identityProviders: readonly IdentityProvider[];
-  /** At least 32 characters, the same on every machine. */
+  /** At least 32 characters, equal on all machines. */
   readonly secret: string;
-  /** What it was before. */
+  /** Former values of `secret`. */
   readonly previousSecrets: readonly string[];
-  /** The shop's address without a slash at the end. */
+  /** Without a trailing slash. */
   readonly publicUrl: string;
-  /** How many books may be begun from one address in an hour; the usual number where nothing is said. */
+  /** New books per address and hour; the default if omitted. */
   readonly booksPerHour?: number;
   readonly log: FastifyBaseLogger;
-  /** What happens in the database, as it happens. */
+  /** Notifications of the database. */
   readonly notices: NoticeHub;
-  /** Absent where there is no built shop around: in API tests and contract runs. */
+  /** Undefined without a built shop: in API tests and contract runs. */
   readonly built?: BuiltShop | undefined;
 }
 
-/** What only a built shop has: the folders around it. */
+/** Folders and build data of a built shop. */
 export interface BuiltShop {
   readonly sources: ShopSources;
   /** Changes with every build. */
   readonly buildId: string;
-  /** Whether every page is drawn once before a customer asks for it. */
+  /** Whether all pages are drawn in advance. */
   readonly drawAhead: boolean;
 }
 
 export type BuiltParts = ServerParts & BuiltShop;
 
-/** What lies around the program. */
+/** Folders around the program. */
 export interface ShopSources {
-  /** What editors write: stories, fonts, texts. */
+  /** Stories, fonts and texts written by editors. */
   readonly content: string;
-  /** What the build painted: pictures of the stories and the film. */
+  /** Pictures of the stories and the film, painted by the build. */
   readonly pictures: string;
   readonly film: string;
-  /** The command that makes the film. */
+  /** Command that renders the film. */
   readonly filmCommand: string;
-  /** The engine's source, whose change makes other pictures. */
+  /** Source code of the engine, whose changes require new pictures. */
   readonly engine: string;
-  /** Names the code and the art that draw the books. */
+  /** Identifies the code and art that draw the books. */
   readonly engineId: string;
-  /** Whether pictures are coarse and quick, as tests want them. */
+  /** Whether pictures are coarse but quick, as for tests. */
   readonly draft: boolean;
   /** May be deleted at any time. */
   readonly cache: string;

@@ -23,7 +23,7 @@ import { installUsers } from './users/users.routes.ts';
 type Parts = Pick<ServerParts, 'database' | 'content' | 'secret' | 'publicUrl' | 'identityProviders' | 'notices'>;
 
 export interface AccountsModule extends ServiceModule<AccountsService> {
-  /** The first administrator's password, told this once; null where there is one already. */
+  /** The first administrator's password, shown only once; null if an administrator already exists. */
   ensureAdministrator(admin: {
     readonly email: string;
     readonly password?: string | undefined;
@@ -37,8 +37,13 @@ export async function accountsModule(
 ): Promise<AccountsModule> {
   const { database, content, secret, publicUrl } = parts;
   const service = await createAccountsService({
-    ...{ database, secret, publicUrl, notices: parts.notices, providers: parts.identityProviders },
-    ...{ enqueueMail: mail.enqueue, siteTitle },
+    database,
+    secret,
+    publicUrl,
+    notices: parts.notices,
+    providers: parts.identityProviders,
+    enqueueMail: mail.enqueue,
+    siteTitle,
     declares: (type) => content.registry.types.some(({ singularName }) => singularName === type),
     ...options,
   });
@@ -65,7 +70,7 @@ export async function accountsModule(
 
 export { guardStaffRoutes } from './staff/staff-guard.ts';
 
-/** The roles every shop starts with, and their first rights to content types made by this start. */
+/** Seeds the default roles and their permissions for content types created by this start. */
 export async function seedRoles(database: Database, content: Content): Promise<void> {
   await ensureDefaultRoles(database);
   await openToVisitors(database, content);

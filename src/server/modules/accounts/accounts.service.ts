@@ -1,4 +1,4 @@
-// The parts of accounts, put together once: sign-in, access, users, roles, tokens.
+// Composes the account services: sign-in, access, users, roles, tokens.
 import { cookiesAreSecure } from '#core/http/cookies.ts';
 import { type Locale, localePrefix } from '#core/locale.ts';
 import type { IdentityProvider } from '#providers/identity/identity-provider.ts';
@@ -33,11 +33,11 @@ export interface AccountParts extends AccountOptions {
   readonly notices: NoticeHub;
   readonly secret: string;
   readonly publicUrl: string;
-  /** Other places people may sign in with. */
+  /** External identity providers. */
   readonly providers: readonly IdentityProvider[];
   readonly enqueueMail: EnqueueMail;
   readonly siteTitle: (locale: Locale) => Promise<string>;
-  /** Whether there is such a content type. */
+  /** Whether this content type is declared. */
   readonly declares: (type: string) => boolean;
 }
 
@@ -53,7 +53,7 @@ export interface AccountsService {
   readonly permissions: Permissions;
   readonly tokens: Tokens;
   readonly limit: RateLimit;
-  /** For calls that send mails: a letter box is guarded without shutting out its owner. */
+  /** For calls that send mails: protects an inbox from floods without locking its owner out. */
   readonly mailLimit: RateLimit;
   readonly pace: SignInThrottle;
   readonly cookies: SessionCookies;
@@ -94,10 +94,18 @@ export async function createAccountsService(parts: AccountParts): Promise<Accoun
   const settings = { ...ACCOUNT_DEFAULTS, ...parts.account };
   const mayMail = createMailboxLimit(database, secret);
   const { enqueueMail } = parts;
-  // Called by requests, when everything is put together.
+  // Reads `owners` lazily: it is assigned below, before the first request.
   const release = (tx: Queryable, userId: number): Promise<void> => owners.release(tx, userId);
   const accounts = createAccounts({
-    ...{ database, secret, passwords, tokens, mails, enqueueMail, mayMail, settings, release },
+    database,
+    secret,
+    passwords,
+    tokens,
+    mails,
+    enqueueMail,
+    mayMail,
+    settings,
+    release,
     runsShop: async (roleId) => (await permissions.ofStaff(roleId)) !== null,
   });
   const connect = createConnectService({ database, accounts, providers: parts.providers, secret, publicUrl });

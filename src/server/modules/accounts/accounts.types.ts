@@ -1,4 +1,4 @@
-// What the rest of the house knows of signing in: a user as shown, and the service behind routes and pages.
+// Public types of the accounts module: users, authentication, access and ownership.
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { z } from 'zod';
 import type { PasswordProblem } from '#core/accounts/account.ts';
@@ -14,12 +14,12 @@ import type { AccountSettings } from './sign-in/account-rules.types.ts';
 import type { wireUserSchema } from './users/user-schemas.ts';
 import type { UserRow } from './users/users.repository.ts';
 
-/** A user as the account page and the API show it: never a hash or a token. */
+/** A user as shown on the account page and in the API, without password hash and tokens. */
 export interface SessionUser {
   readonly id: number;
   readonly documentId: string;
   readonly username: string;
-  /** What the shop calls them; null where nobody said. */
+  /** For greetings; null if unknown. */
   readonly firstName: string | null;
   readonly email: string;
   readonly confirmed: boolean;
@@ -49,26 +49,26 @@ export type ChangeFailure =
   | PasswordProblem
   | 'short-staff-password'
   | 'too-many-attempts';
-/** `already-confirmed`: by this very link. */
+/** `already-confirmed`: by the same link. */
 export type ConfirmFailure = 'wrong-code' | 'already-confirmed' | 'too-many-attempts';
 
 export interface AuthService {
-  /** Where else one may sign in: /api/connect/<name>, for example 'yandex'. */
+  /** Names of identity providers, as in /api/connect/<name>, for example 'yandex'. */
   readonly providers: readonly string[];
   login(input: { identifier: string; password: string; ip: string }): Promise<Result<SignedIn, LoginFailure>>;
-  /** The same answer whether or not the address is taken: a mail to it says which. */
+  /** Returns the same result whether or not the address is taken; only a mail to it says which. */
   register(input: {
     email: string;
     password: string;
-    /** Made from the address where none is given. */
+    /** Derived from the address if omitted. */
     username?: string | undefined;
-    /** Known from an order. */
+    /** Taken from an order. */
     firstName?: string | undefined;
     locale: Locale;
     ip: string;
-    /** To the processing of personal data, ticked in the form. */
+    /** Consent to the processing of personal data, ticked in the form. */
     consented: boolean;
-    /** The guest whose browser typed the password: the mailed link signs in there. */
+    /** Guest id of the browser where the password was typed: the mailed link signs in there. */
     guest?: string | undefined;
   }): Promise<Result<{ claim: string | null }, RegisterFailure>>;
   /** Always 'sent', whether or not the address is known. */
@@ -80,7 +80,7 @@ export interface AuthService {
     /** The account this browser is signed in to. */
     signedInAs?: number | undefined;
   }): Promise<Result<SignedIn, ResetFailure>>;
-  /** Every older token is void afterwards: keep the new one. */
+  /** Invalidates all older tokens and returns a new one. */
   changePassword(input: {
     userId: number;
     currentPassword: string;
@@ -92,55 +92,55 @@ export interface AuthService {
     email: string;
     locale: Locale;
     ip: string;
-    /** The browser that set the password, with the claim it was given. */
+    /** Guest id and claim of the browser that set the password. */
     here?: { readonly guest: string; readonly claim: string } | undefined;
   }): Promise<Result<'sent', 'too-many-attempts'>>;
-  /** Whose address the code of a mailed link would confirm, before anything is done with it: mail scanners open links too. */
+  /** The address that the code of a mailed link would confirm, without confirming it: mail scanners open links too. */
   pendingEmail(input: { code: string; ip: string }): Promise<Result<string, ConfirmFailure>>;
-  /** With the code of the mailed link, which works once. */
+  /** Uses up the code of the mailed link. */
   confirmEmail(input: {
     code: string;
     ip: string;
     signedInAs?: number | undefined;
   }): Promise<Result<'confirmed', ConfirmFailure>>;
-  /** In the browser that set the password the mailed link confirms and signs in; null, with nothing done, elsewhere. */
+  /** Confirms and signs in, in the browser that set the password; null and no change in any other browser. */
   confirmHere(input: { code: string; ip: string; guest: string; claim: string }): Promise<SignedIn | null>;
-  /** Ends the session of a token: neither it nor an admin token made from it opens anything afterwards. */
+  /** Ends the session of a token, including admin tokens issued from it. */
   signOut(token: string | undefined): Promise<void>;
-  /** The user of a still valid token; null for none, a tampered, an expired or a revoked one. */
+  /** Null for a missing, tampered, expired or revoked token. */
   userOf(token: string | undefined, userAgent?: string): Promise<SessionUser | null>;
-  /** Who holds a still valid admin token, or null. */
+  /** The staff member of a valid admin token, or null. */
   staffOf(token: string | undefined): Promise<Staff | null>;
-  /** A short-lived admin token for the session token of somebody who runs the shop; null for anybody else. */
+  /** Issues a short-lived admin token for the session token of a staff member; null for customers. */
   adminToken(sessionToken: string | undefined): Promise<string | null>;
 }
 
-/** One of the people who run the shop, for one request. */
+/** A staff member, for the duration of one request. */
 export interface Staff extends Actor {
-  /** Actions of /admin (core/staff.ts) and of the content API alike. */
+  /** Accepts actions of /admin (core/accounts/staff.ts) and of the content API. */
   can(action: string): boolean;
 }
 
-/** A user as the API answers it. */
+/** A user as returned by the API. */
 export type WireUser = Readonly<z.output<typeof wireUserSchema>>;
 
 export interface Principal extends Caller {
   readonly user: UserRow | null;
-  /** Of the token a user came with. */
+  /** Session id of the user's token. */
   readonly sessionId?: string;
-  /** Holds the role of administrators; their rights come with the admin token. */
+  /** Whether the user has the administrator role; its permissions require an admin token. */
   readonly isAdministrator: boolean;
-  /** True for administrators behind the admin proxy: everything is allowed. */
+  /** True for administrators behind the admin proxy: every action is allowed. */
   readonly superUser: boolean;
 }
 
 export interface AccessService extends Access {
   callerOf(request: FastifyRequest): Principal | Promise<Principal>;
-  /** Throws 403 unless the caller may do it. */
+  /** Throws 403 if the caller lacks the permission. */
   demand(request: FastifyRequest, action: string): Promise<Principal>;
-  /** The same for what visitors do, such as opening a mailed link: a browser's session cookie is not looked at. */
+  /** Like `demand`, but ignores the session cookie: for actions of visitors, such as opening a mailed link. */
   demandOfVisitor(request: FastifyRequest, action: string): Promise<Principal>;
-  /** Sends a request on behind the admin proxy: with these headers, and only until it is answered, it speaks for `staff`. */
+  /** Calls `send` with headers that authenticate the request as `staff` until it is answered. */
   throughProxy<T>(staff: Actor, send: (headers: Record<string, string>) => Promise<T>): Promise<T>;
 }
 
@@ -149,121 +149,119 @@ export interface Guest {
   readonly id: string;
 }
 
-/** Whose a thing is. */
+/** The owner of a record. */
 export type Owner = { readonly kind: 'user'; readonly id: number } | Guest;
 
-/** One text for each owner, for tables, limits and turns. */
+/** Unique string key of an owner, for tables, limits and queues. */
 export const ownerKey = ({ kind, id }: Owner): string => `${kind}:${id}`;
 
-/** As a row keeps its owner, in `user_id` and `guest_id`. */
+/** Values of the columns `user_id` and `guest_id`. */
 export const ownerColumns = (owner: Owner): readonly [user: number | null, guest: string | null] =>
   owner.kind === 'user' ? [owner.id, null] : [null, owner.id];
 
-/** What `isTheirs` asks about, after the row's own id. */
+/** Parameters of `isTheirs` after the row id. */
 export const ownerValues = (owner: Owner): readonly [number | null, string | null, string] => [
   ...ownerColumns(owner),
   ownerKey(owner),
 ];
 
-/** In SQL: they have paid for the book $1, whichever device it was begun on. */
+/** SQL condition: the owner has paid for book $1, on any device. */
 export const HAS_PAID_FOR = `exists (select 1 from order_books held join orders paid on paid.document_id = held.order_id
   where held.book = $1 and paid.paid_at is not null and paid.state not in ('cancelled', 'refunded')
     and (paid.user_id = $2 or paid.guest_id = $3))`;
 
-/**
- * In SQL: the row $1 may be read: it was made by its owner, is open to somebody who came with the link of a mail, or is a
- * book they have paid for.
- */
+/** SQL condition: the owner may read row $1, because they created it, came by a mailed link, or paid for the book. */
 export const isTheirs = (access: 'book_access.book' | 'order_access.order_id'): string =>
   `(user_id = $2 or guest_id = $3 or
     exists (select 1 from ${access.split('.')[0]} where ${access} = $1 and owner = $4 and until > now())
     ${access === 'book_access.book' ? `or ${HAS_PAID_FOR}` : ''})`;
 
-/** Gives what a guest made to the account they signed in to; in one transaction with all others. */
+/** Transfers a guest's records to the account they sign in to; all modules share one transaction. */
 export type AdoptGuest = (guest: Guest, user: Owner & { readonly kind: 'user' }, tx: Queryable) => Promise<void>;
 
-/** Gives what was made with an account to a guest whom nobody is, where the usual rules end it. */
+/** Transfers an account's records to an ownerless guest, where retention rules delete them. */
 export type ReleaseAccount = (user: Owner & { readonly kind: 'user' }, heir: Guest, tx: Queryable) => Promise<void>;
 
-/** Whose account it is. */
 export interface AccountHolder {
   readonly id: number;
   readonly email: string;
-  /** Only then is the address surely theirs. */
+  /** Only a confirmed address is known to belong to the account's owner. */
   readonly confirmed: boolean;
 }
 
-/** What a module keeps of an account. */
+/** Personal data that a module stores about an account. */
 export interface PersonalRecords {
-  /** Their place in the export. */
+  /** Key in the data export. */
   readonly name: string;
-  /** The content type they are kept in: where it is not declared, there are none. */
+  /** Content type that stores the records; without it there are none. */
   readonly type?: string;
   read(holder: AccountHolder): Promise<unknown>;
   /**
-   * Destroys them, with receipts. What is being made or delivered goes to `heir`, a guest whom nobody is, and is
-   * destroyed in its time. May be asked again where the last time was cut off.
+   * Deletes the records and writes deletion records. Books in production or delivery move to `heir`, an ownerless
+   * guest, and are deleted by the retention rules. Idempotent, so that an interrupted deletion can be repeated.
    */
   destroy(holder: AccountHolder, heir: Guest): Promise<void>;
 }
 
-/** Where somebody is signed in. */
+/** A signed-in device. */
 export interface SessionView {
   readonly id: string;
   readonly browser: string | null;
   readonly system: string | null;
   readonly begunAt: string;
   readonly seenAt: string;
-  /** The one that asks. */
+  /** Whether this is the session of the current request. */
   readonly current: boolean;
 }
 
 export type LeaveFailure = 'wrong-password' | 'last-administrator' | 'too-many-attempts';
 
-/** What somebody does with their own account; the session token says whose. */
+/** Actions on one's own account, identified by the session token. */
 export interface OwnAccountService {
   sessions(token: string | undefined): Promise<readonly SessionView[]>;
-  /** False where it is none of theirs. */
+  /** False if the session belongs to another account. */
   endSession(token: string | undefined, sessionId: string): Promise<boolean>;
-  /** Every other one, also those nobody has seen; the token that goes on is a new one. Null where the old opens nothing. */
+  /** Ends all other sessions and returns a new token for this one; null if the given token is invalid. */
   endOtherSessions(token: string | undefined): Promise<string | null>;
-  /** Whether there is a password to ask for: who came from another place types their address instead. */
+  /** Users of identity providers may have no password and confirm with their address instead. */
   hasPassword(userId: number): Promise<boolean>;
-  /** Everything the shop knows of the account, made anew each time. */
+  /** All personal data of the account, collected on each call. */
   export(userId: number): Promise<Readonly<Record<string, unknown>>>;
   leave(input: { userId: number; proof: string; ip: string }): Promise<Result<'gone', LeaveFailure>>;
 }
 
 export interface OwnersService {
-  /** Null for somebody who has made nothing yet. */
+  /** Null for a visitor who has not created anything yet. */
   ownerOf(request: FastifyRequest): Promise<Owner | null>;
-  /** For the first thing somebody makes: who is nobody yet becomes a guest, with a cookie. Never for merely looking. */
+  /** Makes a visitor a guest with a cookie. Call it only when a record is created, not for reads. */
   ensureOwner(request: FastifyRequest, reply: FastifyReply): Promise<Owner>;
-  /** The two for who knows already that nobody is signed in. */
+  /** For callers that already know the request has no signed-in user. */
   guestOf(request: FastifyRequest): Guest | null;
   ensureGuest(request: FastifyRequest, reply: FastifyReply): Guest;
-  /** A module whose things have owners says how they change hands. */
+  /** Registers how a module's records change owner. */
   onSignIn(adopt: AdoptGuest): void;
   onRelease(release: ReleaseAccount): void;
-  /** What was made before the owner of the account's address came may be a stranger's. */
+  /**
+   * Moves records created before the account's address was confirmed to an ownerless guest: they may be a stranger's.
+   */
   release(tx: Queryable, userId: number): Promise<void>;
-  /** A module that keeps something of accounts says what, and how it is destroyed. */
+  /** Registers the personal data a module stores about accounts. */
   keeps(records: PersonalRecords): void;
-  /** In the order their modules were made: what depends on others comes after them. */
+  /** In order of registration: modules come after the ones they depend on. */
   readonly records: readonly PersonalRecords[];
-  /** At a sign-in. */
+  /** Transfers the guest's records at sign-in. */
   adopt(request: FastifyRequest, reply: FastifyReply, userId: number): Promise<void>;
 }
 
-/** What tests and contract runs set otherwise than a shop. */
+/** Overrides for tests and contract runs. */
 export interface AccountOptions {
   readonly account?: Partial<AccountSettings>;
-  /** The page of the form for a new password, where it is not the shop's own. */
+  /** Page with the form for a new password, if not the shop's own. */
   readonly resetPasswordUrl?: string;
-  /** What a confirmation link says before its code, where it does not lead to the shop's own page. */
+  /** Prefix of a confirmation link before its code, if it does not lead to the shop's own page. */
   readonly confirmationUrl?: string;
   readonly limits?: Partial<typeof DEFAULT_LIMITS>;
-  /** How a try to sign in is kept waiting. */
+  /** How the delay after failed sign-ins is waited for. */
   readonly pause?: Pause;
   readonly passwordCost?: PasswordCost;
 }

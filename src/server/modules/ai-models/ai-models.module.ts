@@ -1,4 +1,4 @@
-// The models an owner has described: which there are, what they cost, and whether one could draw now.
+// Illustrator models described by an owner: list, cost, availability.
 import { notFound } from '#core/errors.ts';
 import { recordAudit } from '../../audit/audit.ts';
 import type { ServerModule, ServerParts } from '../server-module.ts';
@@ -7,8 +7,8 @@ import type { AiModel, AiModelState } from './ai-models.types.ts';
 
 type Parts = Pick<ServerParts, 'database' | 'shopContent' | 'openIllustrator'>;
 
-/** More than anybody describes. */
-const MOST = 100;
+/** More than any shop has. */
+const MAX_LISTED_MODELS = 100;
 
 const SPENT = `
 select model, sum(drawings)::bigint as drawings, sum(micros)::bigint as "allMicros",
@@ -25,12 +25,17 @@ interface Spent {
 export function aiModelsModule({ database, shopContent, openIllustrator }: Parts): ServerModule {
   async function list(): Promise<readonly AiModel[]> {
     const [{ entries }, spent] = await Promise.all([
-      shopContent.find('ai-model', { sort: 'id:asc', limit: MOST }),
+      shopContent.find('ai-model', { sort: 'id:asc', limit: MAX_LISTED_MODELS }),
       database.query<Spent>(SPENT),
     ]);
     const spentOn = (id: string) => spent.find(({ model }) => model === id);
     return entries.map(({ documentId, name, provider, purpose, model, active, settings }) => ({
-      ...{ documentId, name, provider, purpose, model, active: active === true },
+      documentId,
+      name,
+      provider,
+      purpose,
+      model,
+      active: active === true,
       priceMicros: micros(settings, 'priceMicros'),
       dailyMicros: micros(settings, 'dailyMicros'),
       spent: {

@@ -1,4 +1,4 @@
-// Models that draw, for staff.
+// Staff routes of illustrator models.
 import type { FastifyInstance } from 'fastify';
 import type { ZodTypeProvider } from 'fastify-type-provider-zod';
 import { z } from 'zod';

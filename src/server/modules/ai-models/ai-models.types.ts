@@ -1,4 +1,4 @@
-// Models that draw, as staff sees them.
+// Public types of illustrator models.
 
 export interface AiModel {
   readonly documentId: string;
@@ -7,12 +7,12 @@ export interface AiModel {
   readonly purpose: string | null;
   readonly model: string | null;
   readonly active: boolean;
-  /** Millionths of a US dollar: for one picture, and at most in a day; null where the owner has not said. */
+  /** In millionths of a US dollar per picture and per day; null if not set. */
   readonly priceMicros: number | null;
   readonly dailyMicros: number | null;
-  /** What its drawings have really cost: since the first of this month in Moscow, and in all. */
+  /** Actual cost: since the first of this month in Moscow, and in total. */
   readonly spent: { readonly monthMicros: number; readonly allMicros: number; readonly drawings: number };
 }
 
-/** `incomplete`: its description or its key is not enough to ask anybody. */
+/** `incomplete`: the description or the key is missing. */
 export type AiModelState = 'ready' | 'incomplete' | 'unavailable' | 'unknown-model' | 'wrong-key';

@@ -1,4 +1,4 @@
-// The books of the shop: read for pages, and put there from the story files.
+// Catalogue: reads books for pages, and seeds them from the story files.
 import { systemClock } from '#core/clock.ts';
 import type { ShopBook } from '../../story-files/shop-file.ts';
 import type { ContentService, ServerParts, ServiceModule } from '../server-module.ts';
@@ -12,9 +12,9 @@ import { completeBook, incompleteBooks, seedCatalogue } from './seed-catalogue.t
 type Parts = Pick<ServerParts, 'database' | 'content' | 'shopContent' | 'built'>;
 
 export interface CatalogueModule extends ServiceModule<ContentService<CatalogueService>> {
-  /** Absent where there are no story files around. */
+  /** Undefined without story files. */
   readonly seeding: CatalogueSeeding | undefined;
-  /** To be called in the transaction in which a story's newest version changes. */
+  /** Must be called in the transaction that changes a story's newest version. */
   readonly refreshWords: RefreshWords;
 }
 

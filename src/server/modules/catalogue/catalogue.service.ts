@@ -1,4 +1,5 @@
-// Reads the catalogue for pages out of the content types. What is the same entry gives the same object: pages know by it what they have drawn.
+// Reads the catalogue for pages from the content types. Equal entries give the same object, so that pages can cache by
+// identity.
 import type { Locale } from '#core/locale.ts';
 import { memoizeByObject } from '#core/memoize-by-object.ts';
 import { type Kopecks, kopecks, minus } from '#core/money.ts';
@@ -25,25 +26,27 @@ import { searchBooks, suggestWords } from './search-books.ts';
 type Product = EntryOf<'product'>;
 
 const CARD = { pictures: { populate: { cover: PICTURE } }, bookSpecification: { populate: { genres: true } } };
-/** The shelf also knows whose covers there are. */
-const SHELF = {
+/** The book list also needs to know which covers exist. */
+const BOOK_LIST = {
   ...CARD,
   examples: { sort: ['position:asc'], populate: { pictures: { populate: { cover: PICTURE } } } },
 };
 const POPULAR = ['position:asc'];
 const NEWEST = ['createdAt:desc', 'position:desc'];
-/** Our own code is shown all reviews: those still to be read, and those refused, are for no page. */
+/** Trusted code reads reviews of every state; pages show only these. */
 const SHOWN = { state: 'shown' };
-/** As much as the content gives at once. */
-const AT_ONCE = 100;
+/** Page size limit of the content API. */
+const MAX_PAGE_SIZE = 100;
 
-/** The shelf is small: all of it is read, so that every filter can show its count. */
+/** Reads all products, so that every filter can show its count. */
 async function allProducts(shop: ShopContent, query: ContentQuery): Promise<readonly Product[]> {
-  const first = await shop.find('product', { ...query, limit: AT_ONCE });
-  // Most shops have no more, and the very same array tells pages that nothing has changed.
-  if (first.total <= AT_ONCE) return first.entries;
-  const starts = Array.from({ length: Math.ceil(first.total / AT_ONCE) - 1 }, (_, i) => (i + 1) * AT_ONCE);
-  const rest = await Promise.all(starts.map((start) => shop.find('product', { ...query, start, limit: AT_ONCE })));
+  const first = await shop.find('product', { ...query, limit: MAX_PAGE_SIZE });
+  // Returns the identical array, so that pages can see that nothing has changed.
+  if (first.total <= MAX_PAGE_SIZE) return first.entries;
+  const starts = Array.from({ length: Math.ceil(first.total / MAX_PAGE_SIZE) - 1 }, (_, i) => (i + 1) * MAX_PAGE_SIZE);
+  const rest = await Promise.all(
+    starts.map((start) => shop.find('product', { ...query, start, limit: MAX_PAGE_SIZE })),
+  );
   return [first, ...rest].flatMap(({ entries }) => entries);
 }
 
@@ -55,7 +58,7 @@ export const createCatalogueService = (shop: ShopContent): ContentService<Catalo
     const entries = await allProducts(shop, {
       locale,
       sort: sort === 'new' ? NEWEST : POPULAR,
-      populate: SHELF,
+      populate: BOOK_LIST,
       filters,
     });
     if (!search) return bookListOf(entries)(choice, sort);
@@ -67,7 +70,7 @@ export const createCatalogueService = (shop: ShopContent): ContentService<Catalo
         return (await allProducts(shop, matches)).map(({ slug }) => slug);
       },
     });
-    // What was asked for in an order of its own stays in it.
+    // An explicit sort order takes precedence over relevance.
     return filterBooks(sort === 'popular' ? found : books.filter((book) => found.includes(book)), choice);
   },
 
@@ -78,7 +81,12 @@ export const createCatalogueService = (shop: ShopContent): ContentService<Catalo
   },
 
   async suggestions(locale, search) {
-    const entries = await allProducts(shop, { locale, sort: POPULAR, populate: SHELF, filters: { available: true } });
+    const entries = await allProducts(shop, {
+      locale,
+      sort: POPULAR,
+      populate: BOOK_LIST,
+      filters: { available: true },
+    });
     return suggestWords(bookListOf(entries)({}, 'popular').genres, search);
   },
 
@@ -111,7 +119,7 @@ export const createCatalogueService = (shop: ShopContent): ContentService<Catalo
     const { entries } = await shop.find('collection', {
       locale,
       sort: ['position:asc', 'id:asc'],
-      populate: { products: { filters: { available: true }, sort: ['position:asc'], populate: SHELF } },
+      populate: { products: { filters: { available: true }, sort: ['position:asc'], populate: BOOK_LIST } },
     });
     return collectionsOf(entries);
   },
@@ -133,13 +141,13 @@ export const createCatalogueService = (shop: ShopContent): ContentService<Catalo
   },
 });
 
-/** Each choice among the same books gives the same list: there are few of them. */
+/** Caches the list of each choice per array of products; there are few choices. */
 const bookListOf = memoizeByObject((entries: readonly Product[]) => {
   const books = entries.map(shelfBookOf);
   const lists = new Map<string, BookList>();
   return (choice: Choice, sort: BookSort): BookList => {
     const list = (): BookList => filterBooks(byPrice(books, sort), choice);
-    // Prices and genres may be asked for without number.
+    // Not cached: prices and genres in an address are unlimited.
     if (choice.price !== undefined || choice.genre !== undefined) return list();
     const key = `${sort} ${choice.gender} ${choice.age}`;
     const known = lists.get(key) ?? list();
@@ -148,13 +156,13 @@ const bookListOf = memoizeByObject((entries: readonly Product[]) => {
   };
 });
 
-/** By what they are sold for now, which the content does not hold. */
+/** Sorts by the current price, which the content does not contain. */
 function byPrice(books: readonly ShelfBook[], sort: BookSort): readonly ShelfBook[] {
   if (sort === 'cheap') return books.toSorted((a, b) => a.card.price - b.card.price);
   return sort === 'expensive' ? books.toSorted((a, b) => b.card.price - a.card.price) : books;
 }
 
-/** What each story tells of, by slug: private, so it is asked for by name. */
+/** Search words of each story by slug. The field is private, so it is requested by name. */
 async function wordsOfStories(shop: ShopContent, locale: Locale): Promise<ReadonlyMap<string, string>> {
   return wordsBySlug(
     await allProducts(shop, { locale, fields: ['slug', 'searchWords'], filters: { available: true } }),
@@ -177,7 +185,7 @@ const collectionsOf = memoizeByObject((entries: readonly EntryOf<'collection'>[]
     .filter(({ books }) => books.length > 0),
 );
 
-/** In a collection for boys or girls a cover shows one of them. */
+/** Collections for boys or girls show the cover of that gender. */
 function cardFor(product: Product, kind: NonNullable<EntryOf<'collection'>['kind']>): BookCard {
   const { card, covers } = shelfBookOf(product);
   const own = kind === 'for-boys' ? covers.male : kind === 'for-girls' ? covers.female : null;
@@ -193,7 +201,7 @@ const promosOf = memoizeByObject((entry: EntryOf<'global'>): readonly Promo[] =>
   })),
 );
 
-/** As the book list sorts by `new`. */
+/** Same order as `new` in the book list. */
 const newestFirst = (products: readonly Product[]): readonly Product[] =>
   products.toReversed().toSorted((a, b) => b.createdAt.localeCompare(a.createdAt));
 

@@ -1,4 +1,4 @@
-// The catalogue as pages show it: small, typed, in one language, with pictures ready for srcset.
+// Catalogue as shown by pages: one language, pictures with srcset.
 
 import type { AgeGroup } from '#core/books/age-groups.ts';
 import type { Locale } from '#core/locale.ts';
@@ -12,9 +12,9 @@ export interface Picture {
   readonly width: number;
   readonly height: number;
   readonly alt: string;
-  /** The same picture in every size there is, smallest first. */
+  /** All sizes of the picture, smallest first. */
   readonly srcSet: string;
-  /** The same again as AVIF; empty where the media library has none. */
+  /** The same sizes as AVIF; empty if the media library has none. */
   readonly avifSrcSet: string;
 }
 
@@ -25,9 +25,9 @@ export interface BookCard {
   readonly slug: string;
   readonly title: string;
   readonly summary: string;
-  /** Of the printed book, as it is sold now. */
+  /** Current price of the printed book. */
   readonly price: Kopecks;
-  /** Of a preorder: what it will cost when it is out. Nobody has paid that yet. */
+  /** For a preorder: the price after release, which has never been charged. */
   readonly laterPrice: Kopecks | null;
   readonly discountPercent: number;
   readonly preorder: boolean;
@@ -45,7 +45,7 @@ export interface BookReview {
   readonly text: string;
   readonly purchaseVerified: boolean;
   readonly writtenOn: string | null;
-  /** The family's own snapshot of the book. */
+  /** Photo taken by the family. */
   readonly photo: Picture | null;
 }
 
@@ -57,11 +57,11 @@ export interface BookExample {
 
 export interface BookDetail extends BookCard {
   readonly description: string;
-  /** What it is about for the child; empty where nobody wrote it. */
+  /** Theme for the child; may be empty. */
   readonly about: string;
-  /** Before any discount; the printed book first. */
+  /** Before discounts; the printed book first. */
   readonly formats: readonly FormatPrice[];
-  /** How the printed book is made. */
+  /** Print specification. */
   readonly print: {
     readonly widthMm: number;
     readonly heightMm: number;
@@ -69,22 +69,22 @@ export interface BookDetail extends BookCard {
     readonly paperGsm: number | null;
     readonly readAloudMinutes: number | null;
   };
-  /** Its story is finished and tested, so that the whole book can be made. */
+  /** The story is finished and tested, so that all pages of the book can be made. */
   readonly orderable: boolean;
-  /** Of a preorder: how many pages exist already; null for a finished book. */
+  /** For a preorder: number of finished pages; null for a finished book. */
   readonly pagesReady: number | null;
   readonly spreads: readonly Picture[];
-  /** The printed book as a thing: photographed, or rendered from its files. */
+  /** Pictures of the printed book: photographed, or rendered from its files. */
   readonly thing: { readonly photographed: boolean; readonly pictures: readonly Picture[] };
   readonly reviews: readonly BookReview[];
   readonly examples: readonly BookExample[];
   readonly metaTitle: string | null;
   readonly metaDescription: string | null;
-  /** What a link to the book shows in messengers and social networks. */
+  /** Preview picture of links in messengers and social networks. */
   readonly share: Picture | null;
 }
 
-/** A block of the home page that the owner wrote. */
+/** A block of the home page written by the owner. */
 export interface Promo {
   readonly title: string;
   readonly text: string;
@@ -92,7 +92,6 @@ export interface Promo {
   readonly image: Picture | null;
 }
 
-/** A collection of the content with its books. */
 export interface BookCollection {
   readonly slug: string;
   readonly title: string;
@@ -102,13 +101,12 @@ export interface BookCollection {
 export const BOOK_SORTS = ['popular', 'cheap', 'expensive', 'new'] as const;
 export type BookSort = (typeof BOOK_SORTS)[number];
 
-/** What a visitor narrows the shelf down to. */
+/** Filters of the book list. */
 export interface Choice {
   readonly gender?: 'male' | 'female' | undefined;
   readonly age?: AgeGroup | undefined;
-  /** Slug. */
   readonly genre?: string | undefined;
-  /** At most so many roubles. */
+  /** Maximum, in roubles. */
   readonly price?: number | undefined;
 }
 
@@ -116,38 +114,37 @@ export interface BookQuery extends Choice {
   readonly locale: Locale;
   readonly search?: string | undefined;
   readonly sort?: BookSort | undefined;
-  /** Slug of a collection. */
   readonly collection?: string | undefined;
 }
 
-/** Each choice says how many books it would show, the other filters kept. */
+/** Each filter option has the number of books it would show with the other filters unchanged. */
 export interface BookList {
   readonly books: readonly BookCard[];
-  /** For children at the border of the chosen ages: a book for 3 to 5 stands beside 5 to 7. */
+  /** Books that only touch the chosen age group: a book for 3 to 5 next to 5 to 7. */
   readonly beside: readonly BookCard[];
   readonly counts: {
     readonly gender: Readonly<Record<'male' | 'female', number>>;
     readonly age: Readonly<Record<AgeGroup, number>>;
   };
   readonly genres: readonly { readonly slug: string; readonly title: string; readonly count: number }[];
-  /** Sums worth asking for; `limit` in roubles, as the address names it. */
+  /** Options of the price filter; `limit` in roubles, as in the address. */
   readonly prices: readonly { readonly limit: number; readonly sum: Kopecks; readonly count: number }[];
-  /** Whether some choice of a filter shows fewer books than none of them: one that never does is not offered. */
+  /** Whether any option of a filter shows fewer books than no option. Other filters are not offered. */
   readonly narrows: Readonly<Record<'gender' | 'age' | 'genre' | 'price', boolean>>;
-  /** Boys and girls have covers of their own: their filter is then worth offering for the covers alone. */
+  /** Whether some covers differ by gender, which makes the gender filter useful even if it hides no book. */
   readonly hasCoversByGender: boolean;
 }
 
 export interface CatalogueService {
   list(query: BookQuery): Promise<BookList>;
-  /** The whole shelf, the books nearest to an age group first: for where a choice shows none. */
+  /** All books, nearest to the age group first: for an empty result. */
   nearest(query: Pick<BookQuery, 'locale' | 'age'>): Promise<readonly BookCard[]>;
-  /** Words that find a book, for whoever has found none; never one of those that were asked for. */
+  /** Search words that have results, for an empty search; never one of the words just searched for. */
   suggestions(locale: Locale, search: string): Promise<readonly string[]>;
   book(slug: string, locale: Locale): Promise<BookDetail | null>;
-  /** Every book's address with the day of its last change, for search engines. */
+  /** Address and last change of every book, for the sitemap. */
   addresses(locale: Locale): Promise<readonly { slug: string; changedAt: string }[]>;
-  /** Shelves for the home page: every collection with its books. */
+  /** All collections with their books, for the home page. */
   collections(locale: Locale): Promise<readonly BookCollection[]>;
   promos(locale: Locale): Promise<readonly Promo[]>;
   reviews(
@@ -156,15 +153,15 @@ export interface CatalogueService {
   ): Promise<readonly (BookReview & { book: { slug: string; title: string; cover: Picture | null } })[]>;
 }
 
-/** Books are found by the words of their stories' newest versions. */
+/** Updates the words by which products are found from the newest versions of their stories. */
 export type RefreshWords = (tx: Queryable) => Promise<void>;
 
-/** Putting story files into the catalogue, in two steps: a cover is enough to be found. */
+/** Seeds the catalogue in two steps: with a cover a book is already shown. */
 export interface CatalogueSeeding {
-  /** Every story with a painted cover that is not in the catalogue yet. */
+  /** Adds every story that has a painted cover and is not in the catalogue yet. */
   addProducts(): Promise<void>;
-  /** Books whose pages and examples are still to come. */
+  /** Books whose pages and examples are still missing. */
   incomplete(): Promise<ShopBook[]>;
-  /** All pictures of the book must be painted. */
+  /** Requires all pictures of the book to be painted. */
   complete(book: ShopBook): Promise<void>;
 }

@@ -1,4 +1,4 @@
-// Which books a choice shows, how many every other choice would, and which stand just beside the chosen ages.
+// Filters books, counts the results of every other filter option, and finds books adjacent to the chosen ages.
 
 import { AGE_GROUPS, type AgeGroup, yearsOf } from '#core/books/age-groups.ts';
 import { memoizeByObject } from '#core/memoize-by-object.ts';
@@ -6,11 +6,11 @@ import { kopecks } from '#core/money.ts';
 import { GENDERS } from '#core/names/forms.ts';
 import type { BookCard, BookList, Choice, Picture } from './catalogue.types.ts';
 
-/** A book and what only the shelf needs to know of it. */
+/** A book with the data needed only for filtering. */
 export interface ShelfBook {
   readonly card: BookCard;
   readonly genres: readonly { readonly slug: string; readonly title: string }[];
-  /** With a boy and with a girl on it, where there is one. */
+  /** Covers with a boy and with a girl; null if missing. */
   readonly covers: Readonly<Record<'male' | 'female', Picture | null>>;
 }
 
@@ -19,7 +19,7 @@ const fitsGender = (book: BookCard, gender: Choice['gender']): boolean =>
 
 const agesOf = ({ minAge, maxAge }: BookCard) => ({ min: minAge ?? 0, max: maxAge ?? Number.POSITIVE_INFINITY });
 
-/** Groups share their borders (3 is in 1-3 and in 3-5): a book that only touches the group stands beside it. */
+/** Age groups share their limits (3 is in 1-3 and in 3-5): a book that only touches the group is listed as adjacent. */
 function fitsAge(book: BookCard, age: AgeGroup | undefined): boolean {
   if (!age) return true;
   const { min, max } = agesOf(book);
@@ -40,7 +40,7 @@ const touchesAge = (book: BookCard, age: AgeGroup): boolean => {
 const fitsGenre = ({ genres }: ShelfBook, genre: string | undefined): boolean =>
   !genre || genres.some(({ slug }) => slug === genre);
 
-/** In roubles, as the address says it. */
+/** Limit in roubles, as in the address. */
 const fitsPrice = (book: BookCard, limit: number | undefined): boolean => !limit || book.price <= limit * 100;
 
 const fits = (book: ShelfBook, { gender, age, genre, price }: Choice): boolean =>
@@ -61,14 +61,17 @@ export function filterBooks(books: readonly ShelfBook[], choice: Choice): BookLi
   };
   const genres = genresOf(books).map((genre) => ({ ...genre, count: count({ ...choice, genre: genre.slug }) }));
   const prices = priceLimits(books).map((limit) => ({
-    ...{ limit, sum: kopecks(limit * 100) },
+    limit,
+    sum: kopecks(limit * 100),
     count: count({ ...choice, price: limit }),
   }));
   const without = (filter: keyof BookList['narrows']): number => count({ ...choice, [filter]: undefined });
   return {
     books: dressed(books.filter((book) => fits(book, choice))),
     beside: dressed(beside),
-    ...{ counts, genres, prices },
+    counts,
+    genres,
+    prices,
     narrows: {
       gender: Object.values(counts.gender).some((number) => number !== without('gender')),
       age: Object.values(counts.age).some((number) => number !== without('age')),
@@ -79,11 +82,11 @@ export function filterBooks(books: readonly ShelfBook[], choice: Choice): BookLi
   };
 }
 
-/** Another cover stands there for boys or for girls than for everybody. */
+/** Whether the cover for boys or girls differs from the default one. */
 const hasCoverByGender = ({ card, covers }: ShelfBook): boolean =>
   GENDERS.some((gender) => (covers[gender] ?? card.cover) !== card.cover);
 
-/** Every story is told of a boy and of a girl: whom a parent asks for stands on the cover. */
+/** Every story exists for boys and girls: the cover shows the chosen gender. */
 const coveredFor = (gender: 'male' | 'female') =>
   memoizeByObject(({ card, covers }: ShelfBook): BookCard => ({ ...card, cover: covers[gender] ?? card.cover }));
 
@@ -95,14 +98,14 @@ const genresOf = (books: readonly ShelfBook[]) => [
 
 const STEP = 500;
 
-/** Round sums in roubles that part the shelf: below the first there is nothing, below the last there is not everything. */
+/** Round sums in roubles that divide the list: each has some books below it, and none has all. */
 function priceLimits(books: readonly ShelfBook[]): readonly number[] {
   const prices = books.map(({ card }) => card.price / 100);
   const limits = [...new Set(prices.map((price) => Math.ceil(price / STEP) * STEP))].toSorted((a, b) => a - b);
   return limits.slice(0, -1);
 }
 
-/** The books whose ages are least far from a group's; in their own order where they are equally near. */
+/** Sorts by distance of the ages to a group, keeping the order of equally near books. */
 export function nearestBooks(books: readonly BookCard[], age: AgeGroup | undefined): readonly BookCard[] {
   if (!age) return books;
   const { from, to } = yearsOf(age);

@@ -1,9 +1,9 @@
-// A picture of the media library as pages need it: every size for srcset, with AVIF where there is one.
+// Converts a picture of the media library for pages: all sizes for srcset, with AVIF if available.
 import type { EntryOf } from '../../content-types/content-types.ts';
 import { avifName } from '../../pictures/avif-variants.ts';
 import type { Picture } from './catalogue.types.ts';
 
-/** What a query asks of a picture. */
+/** Query for a picture. */
 export const PICTURE = { fields: ['url', 'hash', 'width', 'height', 'alternativeText', 'formats', 'avifWidths'] };
 
 type Media = NonNullable<NonNullable<EntryOf<'product'>['pictures']>['cover']>;

@@ -1,4 +1,4 @@
-// Keeps the collection of kind `popular` in step with what was really sold: no book is called popular before that.
+// Updates the collection of kind `popular` from actual sales; without sales it is empty.
 
 import { DAY_MS, moscowDay } from '#core/calendar/working-days.ts';
 import type { Clock } from '#core/clock.ts';
@@ -9,7 +9,7 @@ import type { ServerParts } from '../server-module.ts';
 
 const POPULAR_PERIOD_DAYS = 90;
 const POPULAR_MIN_COPIES = 3;
-/** A row of the home page; fewer books than half a row are no ranking. */
+/** One row of the home page. Fewer than half of it is not shown as a ranking. */
 const POPULAR_MAX_BOOKS = 6;
 const POPULAR_MIN_BOOKS = 3;
 const TITLES = { ru: { title: 'Чаще всего выбирают' }, en: { title: 'Chosen most often' } };

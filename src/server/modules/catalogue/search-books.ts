@@ -1,4 +1,5 @@
-// Finds books the way parents ask: «книга про дракона», «ежом», «5 лет», a genre, the other language's word, the wrong keyboard layout.
+// Book search: phrases («книга про дракона»), word forms («ежом»), ages («5 лет»), genres, the other language, the
+// wrong keyboard layout.
 import { LOCALES, type Locale } from '#core/locale.ts';
 import { Lru } from '../../content/lru.ts';
 import type { BookCard } from './catalogue.types.ts';
@@ -7,17 +8,17 @@ import { stemWord } from './stem-word.ts';
 import { familyWords } from './word-families.ts';
 
 export interface SearchSources {
-  /** What each story tells of, by slug. */
+  /** Search words of each story by slug. */
   readonly words: ReadonlyMap<string, string>;
-  /** The slugs of what the content search finds in one language: stems, beginnings of words, typos forgiven. */
+  /** Slugs found by the content search in one language, with stems, prefixes and typos. */
   find(words: string, locale: Locale): Promise<readonly string[]>;
 }
 
-/** What people say around the word they mean. Every story suits boys and girls. */
+/** Words without meaning for the search. Every story suits boys and girls. */
 const FILLERS =
   /^(для|про|об?|и|с|книг\p{L}*|книж\p{L}*|истори\p{L}*|реб[её]н\p{L}*|дет\p{L}{1,3}|девоч\p{L}*|мальчи\p{L}*|лет\p{L}*|года?|\d+|a|an|the|about|for|and|books?|stor(y|ies)|child(ren)?|kids?|girls?|boys?|years?|old)$/iu;
 const YEARS = /(?<!\d)([1-9]|1[0-2])[\s-]*(?:лет|год|years?)/iu;
-const MOST_WORDS = 4;
+const MAX_SEARCH_WORDS = 4;
 
 const wordsOf = (text: string): string[] =>
   text
@@ -27,24 +28,24 @@ const wordsOf = (text: string): string[] =>
 
 const stemsOf = (text: string): ReadonlySet<string> => new Set(wordsOf(text).map(stemWord));
 
-/** More than all texts of the shelf in both languages. */
-const MOST_KEPT_TEXTS = 600;
-const keptStems = new Lru<ReadonlySet<string>>(MOST_KEPT_TEXTS);
+/** More than all texts of the catalogue in both languages. */
+const MAX_CACHED_TEXTS = 600;
+const cachedStems = new Lru<ReadonlySet<string>>(MAX_CACHED_TEXTS);
 
-/** Of a text that stands on the shelf and is asked about in every search. */
-function stemsOnShelf(text: string): ReadonlySet<string> {
-  const known = keptStems.get(text) ?? stemsOf(text);
-  keptStems.set(text, known);
+/** Stems of a text of the catalogue, cached because every search needs them. */
+function cachedStemsOf(text: string): ReadonlySet<string> {
+  const known = cachedStems.get(text) ?? stemsOf(text);
+  cachedStems.set(text, known);
   return known;
 }
 
-/** Two forms of one word, as far as their beginnings tell. */
+/** Compares two word forms by their prefix. */
 function alike(one: string, other: string): boolean {
   const stem = Math.max(3, Math.min(one.length, other.length) - 2);
   return Math.abs(one.length - other.length) <= 3 && one.slice(0, stem) === other.slice(0, stem);
 }
 
-/** Books in the order in which they came, those that answer best first; none where nothing was found in any way. */
+/** Best matches first, otherwise in the given order; empty if nothing was found in any way. */
 export async function searchBooks(
   all: readonly ShelfBook[],
   search: string,
@@ -55,7 +56,7 @@ export async function searchBooks(
   const books = years ? all.filter(({ card }) => suitsAge(card, Number(years))) : all;
   const meant = wordsOf(search).filter((word) => !FILLERS.test(word));
   const phrase = meant.join(' ');
-  // «Книга для девочки» means the whole shelf; «%» means nothing.
+  // «Книга для девочки» returns all books; «%» returns none.
   if (phrase === '') return wordsOf(search).length > 0 ? books : [];
   const found = async (words: string, language: Locale) => {
     const slugs = new Set(await find(words, language));
@@ -72,19 +73,19 @@ export async function searchBooks(
     const some = await way();
     if (some.length > 0) return best(some, meant, locale);
   }
-  const telling = isPlain(search) ? meant.filter((word) => word.length > 2) : [];
-  return eachWord(telling.slice(0, MOST_WORDS), (word) => found(word, locale));
+  const significant = isPlain(search) ? meant.filter((word) => word.length > 2) : [];
+  return eachWord(significant.slice(0, MAX_SEARCH_WORDS), (word) => found(word, locale));
 }
 
-/** Books with every word in some form of it: «кот» finds the cat, and not whatever begins like it. */
+/** Books that contain every word in some form: «кот» finds the cat, but not words that begin with it. */
 function withWholeWords(
   books: readonly ShelfBook[],
   phrase: string,
-  told: ReadonlyMap<string, string>,
+  storyWords: ReadonlyMap<string, string>,
 ): readonly ShelfBook[] {
   const asked = [...stemsOf(phrase)];
   return books.filter(({ card }) => {
-    const known = stemsOnShelf([card.title, card.summary, ...card.genres, told.get(card.slug) ?? ''].join(' '));
+    const known = cachedStemsOf([card.title, card.summary, ...card.genres, storyWords.get(card.slug) ?? ''].join(' '));
     return asked.every((stem) => known.has(stem));
   });
 }
@@ -97,20 +98,20 @@ function isOfGenre({ genres }: BookCard, words: readonly string[]): boolean {
   return long.length > 0 && long.every((word) => known.some((genre) => genre.length > 2 && alike(word, genre)));
 }
 
-/** A word in the title counts most, then in what is said of the book, then in the story itself. */
+/** Ranks matches in the title first, then in the description, then in the story. */
 function best(books: readonly ShelfBook[], words: readonly string[], locale: Locale): readonly ShelfBook[] {
   const said = new Set(words.map(stemWord));
   const asked = [...said, ...familyWords(said, locale, stemWord).map(stemWord)];
   const rank = ({ card: { title, summary, genres } }: ShelfBook): number => {
-    const inTitle = stemsOnShelf(title);
+    const inTitle = cachedStemsOf(title);
     if (asked.some((stem) => inTitle.has(stem))) return 0;
-    const told = stemsOnShelf([summary, ...genres].join(' '));
-    return asked.some((stem) => told.has(stem)) ? 1 : 2;
+    const inSummary = cachedStemsOf([summary, ...genres].join(' '));
+    return asked.some((stem) => inSummary.has(stem)) ? 1 : 2;
   };
   return books.toSorted((a, b) => rank(a) - rank(b));
 }
 
-/** Books with any of the words, those with most of them first. */
+/** Books with any of the words, most matches first. */
 async function eachWord(
   words: readonly string[],
   found: (word: string) => Promise<readonly ShelfBook[]>,
@@ -120,9 +121,9 @@ async function eachWord(
   return [...hits.keys()].toSorted((a, b) => (hits.get(b) ?? 0) - (hits.get(a) ?? 0));
 }
 
-const MOST_SUGGESTIONS = 4;
+const MAX_SUGGESTIONS = 4;
 
-/** Genres of the shelf, the most common first, and none of the words that have just found nothing. */
+/** Genres of the catalogue, most common first, without the words that have just found nothing. */
 export function suggestWords(
   genres: readonly { readonly title: string; readonly count: number }[],
   search: string,
@@ -131,14 +132,14 @@ export function suggestWords(
   return genres
     .filter(({ title }) => ![...stemsOf(title)].some((stem) => asked.has(stem)))
     .toSorted((a, b) => b.count - a.count)
-    .slice(0, MOST_SUGGESTIONS)
+    .slice(0, MAX_SUGGESTIONS)
     .map(({ title }) => title.toLowerCase());
 }
 
 const LATIN = "qwertyuiop[]asdfghjkl;'zxcvbnm,.`";
 const CYRILLIC = 'йцукенгшщзхъфывапролджэячсмитьбюё';
 
-/** What the same keys would have written: «lhfrjy» is «дракон». */
+/** Converts text typed in the wrong keyboard layout: «lhfrjy» is «дракон». */
 function otherLayout(text: string): string {
   const [from, to] = /\p{Script=Cyrillic}/u.test(text) ? [CYRILLIC, LATIN] : [LATIN, CYRILLIC];
   return [...text.toLowerCase()].map((letter) => to[from.indexOf(letter)] ?? letter).join('');

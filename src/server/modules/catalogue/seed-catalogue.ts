@@ -1,4 +1,4 @@
-// Puts the stories into the catalogue: first each product with its cover, then its pages and examples.
+// Seeds the catalogue from stories: first each product with its cover, then its pages and examples.
 
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
@@ -28,7 +28,7 @@ export interface CatalogueSeed {
   readonly content: Content;
   readonly library: MediaLibrary;
   readonly contentDir: string;
-  /** Where painted pictures lie; a book whose cover is missing waits for it. */
+  /** Folder of painted pictures; a book without a cover there is skipped until it is painted. */
   readonly picturesDir: string;
 }
 
@@ -38,10 +38,10 @@ const COLLECTIONS = {
   'for-girls': { ru: 'Для девочки', en: 'For a girl' },
 } as const;
 
-/** Several processes may start together: only one fills the catalogue. */
+/** Advisory lock: several processes may start at once, but only one seeds the catalogue. */
 const LOCK = 7_201_915;
 
-/** Every story with a painted cover becomes a product that can be found and looked at. */
+/** Creates a product for every story with a painted cover. */
 export async function seedCatalogue(seed: CatalogueSeed): Promise<void> {
   const waiting = readShopFiles(seed.contentDir).filter((book) =>
     LOCALES.every((locale) => existsSync(join(seed.picturesDir, coverName(book, locale)))),
@@ -52,28 +52,28 @@ export async function seedCatalogue(seed: CatalogueSeed): Promise<void> {
     const shop = createShopContent(seed.content);
     for (const book of waiting) {
       if (done.has(book.slug)) continue;
-      // A start that was cut short may have left the product without its mark.
+      // An interrupted start may have created the product without recording it.
       const known = await shop.findOne('product', { filters: { slug: book.slug }, status: 'draft' });
       if (!known) await addProduct(seed, shop, book);
       await seed.database.query('insert into shelved_stories (slug) values ($1)', [book.slug]);
     }
-    // Also where nothing is new: an owner may have given a product another story.
+    // Runs even without new products: an owner may have assigned another story to a product.
     await seed.database.transaction(refreshWords);
   });
 }
 
-/** The stories whose products still lack their pages, in the order of the shelf. */
+/** Stories whose products lack their pages, in catalogue order. */
 export async function incompleteBooks(seed: Pick<CatalogueSeed, 'database' | 'contentDir'>): Promise<ShopBook[]> {
   const rows = await seed.database.query<{ slug: string }>('select slug from shelved_stories where not complete');
   const slugs = new Set(rows.map((row) => row.slug));
   return readShopFiles(seed.contentDir).filter(({ slug }) => slugs.has(slug));
 }
 
-/** Adds what `seedCatalogue` left out; a second call adds nothing twice. All pictures must be painted. */
+/** Adds what `seedCatalogue` left out; idempotent. Requires all pictures to be painted. */
 export async function completeBook(seed: CatalogueSeed, book: ShopBook): Promise<void> {
   const shop = createShopContent(seed.content);
   const product = await shop.findOne('product', { filters: { slug: book.slug } });
-  // An owner who took the book down wants none of it back.
+  // An owner may have deleted the product; its pages are not restored.
   if (product) {
     const pictures = await perLocale((locale) => addPictures(seed, book, 'sample', book.gallery, locale));
     for (const locale of LOCALES) {
@@ -141,19 +141,19 @@ async function addExamples(seed: CatalogueSeed, shop: ShopContent, book: ShopBoo
   }
 }
 
-/** A picture that an interrupted start has brought in already is taken as it is. */
+/** Reuses a picture that an interrupted start has already added. */
 async function addPicture(seed: CatalogueSeed, name: string, alternativeText: string): Promise<number> {
   const known = await seed.library.idOf(name);
   if (known !== undefined) return known;
   const info = { name, alternativeText };
   const path = join(seed.picturesDir, name);
-  // Messengers take a share card as it is.
+  // Share cards need no AVIF: messengers use them unchanged.
   const avif = name.endsWith('.webp') ? readAvifVariants(path) : [];
   const file = await seed.library.add({ path, name, info, isClean: true, ...(avif && { avif }) }, { svg: false });
   return file.id;
 }
 
-/** The printed book as a thing; a story of too few pages has none. */
+/** Renders of the printed book; a story with too few pages has none. */
 async function addRenders(seed: CatalogueSeed, book: ShopBook, locale: Locale): Promise<number[]> {
   const names = BOOK_VIEWS.map((view) => renderName(book.slug, view, locale));
   const painted = names.filter((name) => existsSync(join(seed.picturesDir, name)));
@@ -191,6 +191,7 @@ async function collectionsOf(content: Content, shop: ShopContent, book: ShopBook
 }
 
 async function perLocale<T>(make: (locale: Locale) => Promise<T>): Promise<Record<Locale, T>> {
-  const [ru, en] = [await make('ru'), await make('en')];
+  const ru = await make('ru');
+  const en = await make('en');
   return { ru, en };
 }

@@ -1,4 +1,4 @@
-// Forms of one word meet in one stem, different words do not.
+// Forms of one word have one stem, different words have different stems.
 import { expect, test } from 'vitest';
 import { stemWord } from './stem-word.ts';
 

@@ -1,6 +1,6 @@
-// What all forms of a word have in common: «ежом», «ежи» and «ёж» are one word. Russian after Porter, English by its plural.
+// Stems words, so that «ежом», «ежи» and «ёж» match. Russian after Porter, English by its plural.
 
-/** What follows the first vowel: only there does an ending begin. */
+/** The part after the first vowel, where an ending may begin. */
 const AFTER_VOWEL = /^(.*?[аеиоуыэюя])(.*)$/;
 const GERUND = /(?:ивши|ившись|ывши|ывшись|ив|ыв|(?<=[ая])(?:вшись|вши|в))$/;
 const REFLEXIVE = /с[яь]$/;

@@ -1,4 +1,4 @@
-// Words that mean the same creature or thing to whoever looks for a book: a story about one of them is found by all.
+// Groups of synonyms for the search: a story about one of them is found by all.
 import type { Locale } from '#core/locale.ts';
 
 const FAMILIES: Readonly<Record<Locale, readonly (readonly string[])[]>> = {
@@ -58,7 +58,7 @@ const FAMILIES: Readonly<Record<Locale, readonly (readonly string[])[]>> = {
   ],
 };
 
-/** All words of every family that has one of these stems. */
+/** All words of the groups that contain one of these stems. */
 export function familyWords(stems: ReadonlySet<string>, locale: Locale, stem: (word: string) => string): string[] {
   return FAMILIES[locale].filter((family) => family.some((word) => stems.has(stem(word)))).flat();
 }

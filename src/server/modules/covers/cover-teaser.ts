@@ -1,4 +1,4 @@
-// A name on a cover within a second: painted by the engine, kept in memory for a while, stored nowhere.
+// Draws a cover with a visitor's name within a second; cached in memory, not stored.
 
 import { hash } from 'node:crypto';
 import { ApiError } from '#core/errors.ts';
@@ -18,18 +18,18 @@ import type { StoriesService } from '../stories/stories.types.ts';
 
 export type TeaserFailure = SpecErrorCode | 'no-such-book' | 'busy' | 'too-many';
 
-/** As much of a child as a visitor has told; what is missing is a child of ours. */
+/** The data a visitor has entered; the sample child supplies the rest. */
 interface TeaserChild {
   readonly name?: string | undefined;
   readonly gender?: Gender | undefined;
-  /** With the gender: the hero as the parent has it in the form. */
+  /** Requires the gender; the hero as chosen in the form. */
   readonly hero?: { readonly age: number; readonly look: HeroLook } | undefined;
 }
 
 interface TeaserVisitor {
-  /** Tells those who ask apart, so that each gets a turn. */
+  /** Identifies the visitor for fair queueing. */
   readonly id: string;
-  /** Counts what has to be painted; a cover that is there already costs nothing and is not counted. */
+  /** Counts covers to be drawn against the limit; cached covers are not counted. */
   admit(): Promise<boolean>;
 }
 
@@ -42,15 +42,15 @@ export interface CoverTeaser {
   ): Promise<Result<Uint8Array, TeaserFailure>>;
 }
 
-const KEPT = 200;
-/** One at a time for everybody together; more than these would wait longer than anybody looks at a cover. */
-const PAINTING: AddressQueueLimits = {
+const MAX_CACHED_COVERS = 200;
+/** One at a time; more waiting requests would take longer than visitors wait. */
+const DRAWING_QUEUE: AddressQueueLimits = {
   running: 1,
   perAddress: 3,
   waiting: 6,
   waitMs: 8_000,
   maxRestMs: 400,
-  // A family tries a handful of names; from then on one cover a second leaves the other visitors their CPU time.
+  // Allows a handful of names at once, then one per second, which leaves CPU time to other visitors.
   pace: { burst: 10, perSecond: 1, spacingMs: 0, maxWaitMs: 3_000 },
 };
 const PAINTING_WORDS = { tooMany: 'Too many covers at once', busy: 'All painters are busy' };
@@ -62,9 +62,9 @@ export interface TeaserParts {
 }
 
 export function createCoverTeaser({ content, stories, rendering }: TeaserParts): CoverTeaser {
-  const covers = new Lru<Promise<Result<Uint8Array, TeaserFailure>>>(KEPT);
+  const covers = new Lru<Promise<Result<Uint8Array, TeaserFailure>>>(MAX_CACHED_COVERS);
   const books = new Map(readShopFiles(content).map((book) => [book.slug, book]));
-  const lane = createAddressQueue(PAINTING, PAINTING_WORDS);
+  const lane = createAddressQueue(DRAWING_QUEUE, PAINTING_WORDS);
 
   async function draw(
     slug: string,
@@ -99,13 +99,13 @@ export function createCoverTeaser({ content, stories, rendering }: TeaserParts):
       const asker = { address: addressGroup(visitor.id), isDisconnected: () => false };
       const fresh = lane
         .run(asker, async () => {
-          // Inside the lane: whoever has too many under way is refused without a write to the database.
+          // Inside the queue, so that requests over its limit are rejected without a database write.
           if (await visitor.admit()) return draw(slug, child, locale, visitor.id);
           covers.delete(key);
           return err('too-many' as const);
         })
         .catch((fault: unknown) => {
-          // What was refused, and a fault of ours, is tried anew the next time.
+          // Rejections and errors are not cached.
           covers.delete(key);
           if (fault instanceof ApiError) return err('busy' as const);
           throw fault;
@@ -116,7 +116,7 @@ export function createCoverTeaser({ content, stories, rendering }: TeaserParts):
   };
 }
 
-/** The child of the shelf who is such a one: a boy's name stands above a boy. */
+/** The sample child with this gender, so that a boy's name is shown with a boy. */
 function sampleOf({ sample, examples }: ShopBook, gender: Gender | undefined): SampleChild {
   if (!gender) return sample;
   return [sample, ...examples].find((child) => child.gender === gender) ?? { ...sample, gender, look: { seed: 1 } };

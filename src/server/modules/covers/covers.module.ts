@@ -1,4 +1,4 @@
-// What a visitor sees of a book before there is one: the cover with a name on it, the hero as a boy and as a girl.
+// Previews before ordering: the cover with a name, and the hero as a boy and as a girl.
 import { createRateLimit, DEFAULT_LIMITS } from '../../limits/rate-limit.ts';
 import type { Rendering } from '../../rendering/rendering.ts';
 import type { BuiltParts, ServerModule } from '../server-module.ts';

@@ -1,4 +1,4 @@
-// Covers with a name are paced by address before anything of the request is read.
+// Covers with a name are limited per address before the request body is read.
 import pino from 'pino';
 import { describe, expect, it } from 'vitest';
 import { ok } from '#core/result.ts';
@@ -8,7 +8,11 @@ import { installCovers } from './covers.routes.ts';
 const picture = async () => ok(new Uint8Array());
 const allowed = { allowed: true, limit: 1, remaining: 1, retryAfterSeconds: 1 };
 const app = await createApp({
-  ...{ logger: pino({ level: 'silent' }), https: false, dev: false, metricsToken: undefined, ready: {} },
+  logger: pino({ level: 'silent' }),
+  https: false,
+  dev: false,
+  metricsToken: undefined,
+  ready: {},
   modules: [
     installCovers({ teaser: { paint: picture }, heroes: { draw: picture }, limit: { hit: async () => allowed } }),
   ],
@@ -20,7 +24,7 @@ describe('POST /api/shop/covers/:slug', () => {
   it('refuses a storm from one address before its body is read, and nobody else', async () => {
     const storm = await Promise.all(Array.from({ length: 100 }, () => ask('198.51.100.1')));
     const statuses = storm.map(({ statusCode }) => statusCode);
-    // A body without a name: whoever is not refused is told so.
+    // A body without a name: a request that passes the limit gets 400.
     expect(statuses.slice(0, 40)).toEqual(Array(40).fill(400));
     expect(statuses.filter((status) => status === 429).length).toBeGreaterThan(50);
     expect(storm.at(-1)?.headers['retry-after']).toBeDefined();

@@ -1,4 +1,4 @@
-// Pictures for whoever chooses a book: its cover with a name on it, and its hero as a boy or a girl, as WebP.
+// Routes of cover previews with a name and of story heroes, as WebP.
 
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { ZodTypeProvider } from 'fastify-type-provider-zod';
@@ -17,19 +17,24 @@ import type { StoryHeroes } from './story-heroes.ts';
 
 const params = z.object({ slug: z.string().regex(/^[a-z0-9-]{1,80}$/) });
 const heroParams = params.extend({ gender: z.enum(GENDERS) });
-/** The cover of a child of ours: a boy's or a girl's. A name is refused here: addresses are kept in logs and histories. */
+/**
+ * Sample cover for a boy or a girl. Names are not accepted here, because addresses are stored in logs and histories.
+ */
 const querystring = z.strictObject({
   gender: z.enum(GENDERS).optional(),
   locale: z.enum(LOCALES).default('ru'),
 });
 const named = querystring.extend({
   name: z.string().min(1).max(200),
-  /** The child of a form whose hero the parent has approved. */
+  /** The hero as approved by the parent in the form. */
   hero: z.strictObject({ age: childAge, look: lookSchema }).optional(),
 });
 
-/** Asked for as a name is typed, by several families behind one address. Beyond it no body is read and no row is written. */
-const ASKING = { burst: 40, perSecond: 4, spacingMs: 0, maxWaitMs: 0 };
+/**
+ * Requested while a name is typed, by several families behind one address. Beyond it no body is read and no row is
+ * written.
+ */
+const REQUEST_PACE = { burst: 40, perSecond: 4, spacingMs: 0, maxWaitMs: 0 };
 const tooMany = (): ApiError => new ApiError(429, 'RateLimitError', 'Too many requests, please try again later.');
 
 interface CoversDeps {
@@ -39,7 +44,7 @@ interface CoversDeps {
 }
 
 export const installCovers = (deps: CoversDeps) => (app: FastifyInstance) => {
-  const pace = createAddressRateLimit(ASKING);
+  const pace = createAddressRateLimit(REQUEST_PACE);
   const delayRefusal = createRefusalDelay();
   const refuseStorm = async (request: FastifyRequest): Promise<void> => {
     if (pace.reserve(addressGroup(request.ip)) !== null) return;
@@ -72,9 +77,14 @@ export const installCovers = (deps: CoversDeps) => (app: FastifyInstance) => {
       (request, reply) => paint(request, reply, request.body, 'private, no-store'),
     );
 
-  type Wish = z.infer<typeof querystring> & Partial<Pick<z.infer<typeof named>, 'name' | 'hero'>>;
-  type Asked = FastifyRequest<{ Params: z.infer<typeof params> }>;
-  async function paint(request: Asked, reply: FastifyReply, wish: Wish, caching: string): Promise<FastifyReply> {
+  type CoverQuery = z.infer<typeof querystring> & Partial<Pick<z.infer<typeof named>, 'name' | 'hero'>>;
+  type CoverRequest = FastifyRequest<{ Params: z.infer<typeof params> }>;
+  async function paint(
+    request: CoverRequest,
+    reply: FastifyReply,
+    wish: CoverQuery,
+    caching: string,
+  ): Promise<FastifyReply> {
     const { locale, ...child } = wish;
     const admit = async (): Promise<boolean> => {
       const verdict = await deps.limit.hit('cover', request.ip, undefined);

@@ -1,4 +1,4 @@
-// A story's hero as a boy and as a girl, before anybody told or showed anything: drawn once, the same for every visitor.
+// Default hero of a story as a boy and as a girl: drawn once, equal for all visitors.
 import type { Gender } from '#core/names/forms.ts';
 import { err, ok, type Result } from '#core/result.ts';
 import { drawHeroPortrait } from '#engine/book/hero/hero-portrait.ts';
@@ -23,7 +23,7 @@ export function createStoryHeroes(rendering: Rendering, stories: StoriesService)
       const engine = rendering.engineFor('interactive', visitor);
       const fresh = drawHeroPortrait(engine, { story: slug, child: { gender, age }, look: defaultLook(gender) });
       drawn.set(key, fresh);
-      // A fault of ours is tried anew the next time.
+      // Errors are not cached.
       fresh.catch(() => drawn.delete(key));
       return ok(await fresh);
     },

@@ -1,4 +1,4 @@
-// The owner's desk: figures of the shop, what needs a hand, the first day's list, and the jobs behind it all.
+// Dashboard of /admin: figures, open tasks, the setup checklist, and jobs.
 import type { FastifyInstance } from 'fastify';
 import type { JobHandler } from '../../jobs/job.ts';
 import type { ServerModule, ServerParts } from '../server-module.ts';
@@ -8,7 +8,7 @@ import { createDashboardService } from './dashboard.service.ts';
 import { jobRoutes } from './jobs.routes.ts';
 import { rollUpEventsJob } from './roll-up-events.job.ts';
 
-// For the benchmark, which asks without a shop around.
+// Exported for the benchmark, which calls it without a running shop.
 export { createDashboardService } from './dashboard.service.ts';
 export { rollUpEvents } from './visits.repository.ts';
 

@@ -1,4 +1,4 @@
-// GET /api/admin/dashboard and what goes with it: the figures of a period, what needs a hand, the first day's list.
+// Routes of the dashboard: figures of a period, open tasks, the setup checklist.
 import type { FastifyInstance } from 'fastify';
 import type { ZodTypeProvider } from 'fastify-type-provider-zod';
 import { z } from 'zod';
@@ -6,15 +6,18 @@ import { DAY_MS, moscowDay } from '#core/calendar/working-days.ts';
 import type { DashboardService } from './dashboard.types.ts';
 import { isDay, lengthOf } from './period.ts';
 
-const LONGEST_DAYS = 1100;
+const MAX_PERIOD_DAYS = 1100;
 const day = z.string().refine(isDay, { error: 'must be a day such as 2026-03-08' });
 
-/** Without days: the last thirty. */
+/** The last thirty days if omitted. */
 const query = z
   .object({ from: day.optional(), to: day.optional() })
   .transform(({ from, to = moscowDay(new Date()) }) => ({ from: from ?? monthBefore(to), to }))
   .refine((period) => lengthOf(period) >= 1, { error: 'must not end before it begins', path: ['to'] })
-  .refine((period) => lengthOf(period) <= LONGEST_DAYS, { error: `at most ${LONGEST_DAYS} days`, path: ['from'] });
+  .refine((period) => lengthOf(period) <= MAX_PERIOD_DAYS, {
+    error: `at most ${MAX_PERIOD_DAYS} days`,
+    path: ['from'],
+  });
 
 const monthBefore = (to: string) => moscowDay(new Date(Date.parse(`${to}T12:00:00Z`) - 29 * DAY_MS));
 

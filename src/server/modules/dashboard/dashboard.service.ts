@@ -1,4 +1,4 @@
-// The dashboard: each block is one query, all asked at once; and the first day's list from what the shop itself knows.
+// Dashboard figures (one query per block, in parallel) and the setup checklist.
 import type { Mailer } from '#providers/mail/mailer.ts';
 import type { PaymentProvider } from '#providers/payment/payment-provider.ts';
 import type { ShopContent } from '../../content-types/shop-content.ts';
@@ -6,8 +6,8 @@ import type { Database } from '../../db/database.ts';
 import type { Queue } from '../../jobs/queue.ts';
 import type { SiteService } from '../site/site.types.ts';
 import type { DashboardService, SalesDay, SalesFigures } from './dashboard.types.ts';
-import { countHands } from './hands.repository.ts';
 import { makingTimes } from './making-times.repository.ts';
+import { countOpenTasks } from './open-tasks.repository.ts';
 import { before, bounds } from './period.ts';
 import { salesByDay, topStories, usedCoupons } from './sales.repository.ts';
 import { type AskedCourier, createCourierTrial } from './try-courier.ts';
@@ -42,7 +42,14 @@ export function createDashboardService(deps: DashboardDeps): DashboardService {
       ]);
       const isNow = ({ day }: SalesDay): boolean => day >= period.from;
       return {
-        ...{ period, before: before(period), funnel, campaigns, makings, queues, stories, coupons },
+        period,
+        before: before(period),
+        funnel,
+        campaigns,
+        makings,
+        queues,
+        stories,
+        coupons,
         sales: {
           now: added(sales.filter(isNow)),
           before: added(sales.filter((day) => !isNow(day))),
@@ -51,7 +58,7 @@ export function createDashboardService(deps: DashboardDeps): DashboardService {
       };
     },
     async handsNeeded() {
-      const [counted, queues] = await Promise.all([countHands(database), queue.admin.counts()]);
+      const [counted, queues] = await Promise.all([countOpenTasks(database), queue.admin.counts()]);
       return { ...counted, failedJobs: queues.reduce((all, { failed }) => all + failed, 0) };
     },
     async checklist() {
@@ -68,7 +75,7 @@ export function createDashboardService(deps: DashboardDeps): DashboardService {
         courier: delivery.works,
         courierRefusal: delivery.refusal,
         mail: mailer.delivers,
-        // The texts name the seller and an address that somebody reads: one of a real domain, not the one a new shop has.
+        // Legal texts need the seller and a real support address instead of the default of a new shop.
         legal: seller && !operator.supportEmail.endsWith('.local') && Boolean(operator.supportPhone),
         analytics: Boolean(global?.metrikaId),
         order: once?.paid ?? false,
@@ -80,8 +87,10 @@ export function createDashboardService(deps: DashboardDeps): DashboardService {
 const added = (days: readonly SalesDay[]): SalesFigures =>
   days.reduce(
     (sum, day) => ({
-      ...{ orders: sum.orders + day.orders, ordered: sum.ordered + day.ordered },
-      ...{ paid: sum.paid + day.paid, refunded: sum.refunded + day.refunded },
+      orders: sum.orders + day.orders,
+      ordered: sum.ordered + day.ordered,
+      paid: sum.paid + day.paid,
+      refunded: sum.refunded + day.refunded,
     }),
     { orders: 0, ordered: 0, paid: 0, refunded: 0 },
   );

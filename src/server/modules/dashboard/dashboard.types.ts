@@ -1,4 +1,4 @@
-// What the owner's dashboard shows of a period and of the one before it, and what waits for somebody's hand.
+// Types of the dashboard: figures of a period and the one before it, and open tasks.
 import type { FunnelStep } from '#core/analytics/funnel.ts';
 import type { MoscowDay } from '#core/calendar/working-days.ts';
 import type { JobSubject } from '../../jobs/job.ts';
@@ -6,12 +6,12 @@ import type { ListedJob, QueueDepth } from '../../jobs/job-admin.ts';
 
 export type { ListedJobState, QueueDepth } from '../../jobs/job-admin.ts';
 
-/** A payload stays in the shop: it may name a customer. */
+/** The payload is not returned: it may contain customer data. */
 export interface JobView extends Omit<ListedJob, 'payload'> {
   readonly about: JobSubject | null;
 }
 
-/** Both days belong to it. */
+/** Both days are included. */
 export interface Period {
   readonly from: MoscowDay;
   readonly to: MoscowDay;
@@ -22,13 +22,13 @@ export interface Both<Figures> {
   readonly before: Figures;
 }
 
-/** Money in kopecks. */
+/** In kopecks. */
 export interface SalesFigures {
-  /** Orders that were paid for. */
+  /** Number of paid orders. */
   readonly orders: number;
-  /** What those orders cost. */
+  /** Total of those orders. */
   readonly ordered: number;
-  /** What came in, and what of earlier or later money went back, on these days. */
+  /** Payments received and refunds made on these days, also for other orders. */
   readonly paid: number;
   readonly refunded: number;
 }
@@ -41,7 +41,7 @@ export interface FunnelCount extends Both<number> {
   readonly step: FunnelStep;
 }
 
-/** Empty words for visitors without a mark. */
+/** Empty strings for visits without campaign parameters. */
 export interface CampaignRow {
   readonly source: string;
   readonly medium: string;
@@ -57,7 +57,7 @@ export interface MakingRow extends Both<MakingFigures> {
 }
 export interface MakingFigures {
   readonly count: number;
-  /** Milliseconds; null where nothing was made. */
+  /** In milliseconds; null if nothing was made. */
   readonly median: number | null;
   readonly p90: number | null;
 }
@@ -72,13 +72,13 @@ export interface StoryRow {
 export interface CouponRow {
   readonly code: string;
   readonly uses: Both<number>;
-  /** What it took off. */
+  /** Total discount. */
   readonly discount: Both<number>;
-  /** What the orders with it cost. */
+  /** Total of the orders that used it. */
   readonly ordered: Both<number>;
 }
 
-export const HANDS = [
+export const OPEN_TASKS = [
   'stuckOrders',
   'lateOrders',
   'openPayments',
@@ -92,12 +92,12 @@ export const HANDS = [
   'inquiries',
   'failedJobs',
 ] as const;
-export type Hand = (typeof HANDS)[number];
+export type OpenTask = (typeof OPEN_TASKS)[number];
 
 export interface Dashboard {
   readonly period: Period;
   readonly before: Period;
-  /** Every day of both periods on which something happened. */
+  /** Every day of both periods that has figures. */
   readonly sales: Both<SalesFigures> & { readonly days: readonly SalesDay[] };
   readonly funnel: readonly FunnelCount[];
   readonly campaigns: readonly CampaignRow[];
@@ -107,20 +107,20 @@ export interface Dashboard {
   readonly coupons: readonly CouponRow[];
 }
 
-/** How many wait of each kind, as of now. */
-export type HandsNeeded = Readonly<Record<Hand, number>>;
+/** Current number of open tasks by kind. */
+export type OpenTasks = Readonly<Record<OpenTask, number>>;
 
 export const FIRST_STEPS = ['seller', 'payment', 'courier', 'mail', 'legal', 'analytics', 'order'] as const;
 export type FirstStep = (typeof FIRST_STEPS)[number];
 
-/** What of the first day is done, from what the shop itself knows. */
+/** Steps of the setup checklist that are complete. */
 export interface Checklist extends Readonly<Record<FirstStep, boolean>> {
-  /** What the courier answered to a trial question with the shop's keys, where it refused. */
+  /** The courier's error response to a trial request with the shop's keys, if it failed. */
   readonly courierRefusal: string | null;
 }
 
 export interface DashboardService {
   read(period: Period): Promise<Dashboard>;
-  handsNeeded(): Promise<HandsNeeded>;
+  handsNeeded(): Promise<OpenTasks>;
   checklist(): Promise<Checklist>;
 }

@@ -1,4 +1,4 @@
-// /api/admin/jobs: the queues, their jobs with errors, and another try or the end for those that failed.
+// Routes of jobs: queues, jobs with errors, retry and deletion of failed jobs.
 import type { FastifyInstance } from 'fastify';
 import type { ZodTypeProvider } from 'fastify-type-provider-zod';
 import { z } from 'zod';
@@ -16,7 +16,7 @@ const listed = z.object({
   page: z.coerce.number().int().min(1).max(10_000).default(1),
   pageSize: z.coerce.number().int().min(1).max(100).default(50),
 });
-/** Without ids: all failed ones of the queue. */
+/** All failed jobs of the queue if ids are omitted. */
 const chosen = z.strictObject({ queue, ids: z.array(z.uuid()).min(1).max(100).optional() });
 
 const READ = { staff: 'admin::jobs.read' } as const;
@@ -25,7 +25,7 @@ const WRITE = { staff: 'admin::jobs.write' } as const;
 export interface JobRoutesDeps {
   readonly database: Database;
   readonly queue: Pick<Queue, 'admin'>;
-  /** Every job of the shop: some have something to put right before another try. */
+  /** All job handlers: some need a repair step before a retry. */
   readonly handlers: () => readonly JobHandler[];
 }
 
@@ -34,7 +34,7 @@ export const jobRoutes = (deps: JobRoutesDeps) => (app: FastifyInstance) => {
   const { admin: jobAdmin } = deps.queue;
   const routes = app.withTypeProvider<ZodTypeProvider>();
   const handlerOf = (name: string) => handlers().find(({ job }) => job.name === name);
-  /** A payload of an older shop may have another shape: then nobody knows. */
+  /** A payload written by an older version may have another shape; then the subject is unknown. */
   const subjectOf = (name: string, payload: object): JobSubject | null => {
     const job = handlerOf(name)?.job;
     const known = job?.payload.safeParse(payload);

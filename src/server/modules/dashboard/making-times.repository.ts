@@ -1,9 +1,9 @@
-// How long customers waited for what was made, in two periods; counted with each making's end.
+// SQL of the time customers waited for books, in two periods, by completion time.
 import type { Queryable } from '../../db/database.ts';
 import { MAKINGS, type MakingFigures, type MakingRow } from './dashboard.types.ts';
 import type { Bounds } from './period.ts';
 
-/** Added up by the day and the wait as books are made: a year of them is some thousand rows. */
+/** Aggregated by day and wait when books are completed: a year is a few thousand rows. */
 const TIMES = `
 select made, day >= $2::date as now, took_ms as "tookMs", sum(count)::bigint as count
 from making_days where day >= $1::date and day < $3::date
@@ -23,7 +23,7 @@ export async function makingTimes(db: Queryable, bounds: Bounds): Promise<Making
   return MAKINGS.map((made) => ({ made, now: figures(made, true), before: figures(made, false) }));
 }
 
-/** Of waits from the shortest to the longest. */
+/** `waits` must be sorted by duration. */
 function figuresOf(waits: readonly Wait[]): MakingFigures {
   const all = waits.reduce((sum, { count }) => sum + count, 0);
   const below = (share: number): number | null => {

@@ -1,4 +1,4 @@
-// A period of whole Moscow days, the one of the same length before it, and the moments both begin and end at.
+// A period of Moscow days, the preceding period of equal length, and their time limits.
 
 import type { MoscowDay } from '#core/calendar/working-days.ts';
 import { DAY_MS } from '#core/calendar/working-days.ts';
@@ -8,7 +8,7 @@ const at = (day: MoscowDay): number => Date.parse(`${day}T00:00:00Z`);
 const dayAt = (moment: number): MoscowDay => new Date(moment).toISOString().slice(0, 10) as MoscowDay;
 const shifted = (day: MoscowDay, days: number): MoscowDay => dayAt(at(day) + days * DAY_MS);
 
-/** False for what only looks like one, such as the thirtieth of February. */
+/** False for invalid dates such as 30 February. */
 export const isDay = (text: string): text is MoscowDay =>
   /^\d{4}-\d\d-\d\d$/.test(text) && !Number.isNaN(at(text as MoscowDay)) && dayAt(at(text as MoscowDay)) === text;
 
@@ -19,10 +19,10 @@ export const before = (period: Period): Period => ({
   to: shifted(period.from, -1),
 });
 
-/** The first day of the period before, the first of this one, and the first that is in neither any more. */
+/** First day of the preceding period, first day of this one, and first day after it. */
 export type Bounds = readonly [MoscowDay, MoscowDay, MoscowDay];
 
 export const bounds = (period: Period): Bounds => [before(period).from, period.from, shifted(period.to, 1)];
 
-/** In SQL, the moment a day given as a parameter begins in Moscow. */
+/** SQL for the start of a day in Moscow, given as a parameter. */
 export const startOf = (parameter: string): string => `(${parameter}::date::timestamp at time zone 'Europe/Moscow')`;

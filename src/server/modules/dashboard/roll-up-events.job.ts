@@ -1,4 +1,4 @@
-// Adds the newest events to the days they happened on, so that the dashboard never counts more than a few minutes of them.
+// Adds new events to daily totals, so that the dashboard counts only a few minutes of raw events.
 import type { Database } from '../../db/database.ts';
 import { defineJob, defineJobHandler, type JobHandler, noPayload } from '../../jobs/job.ts';
 import { rollUpEvents } from './visits.repository.ts';

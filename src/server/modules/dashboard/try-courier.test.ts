@@ -1,4 +1,4 @@
-// The trial question to the courier, as the first day's list tells it.
+// The trial request to the courier for the setup checklist.
 import { describe, expect, it } from 'vitest';
 import { CourierUnavailable } from '#providers/courier/courier.ts';
 import { type AskedCourier, createCourierTrial } from './try-courier.ts';

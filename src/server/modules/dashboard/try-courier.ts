@@ -1,14 +1,14 @@
-// Whether the courier answers with the shop's own keys: asked once, and again only after a while.
+// Checks that the courier accepts the shop's keys, with cached results.
 import type { Courier } from '#providers/courier/courier.ts';
 
-const WORKING_KEPT_MS = 3_600_000;
-const REFUSED_KEPT_MS = 60_000;
-/** A town that every courier of ours knows. */
+const SUCCESS_CACHE_MS = 3_600_000;
+const FAILURE_CACHE_MS = 60_000;
+/** A town known to every supported courier. */
 const TRIAL_TOWN = 'Москва';
 
 export interface CourierTrial {
   readonly works: boolean;
-  /** The courier's answer where it does not. */
+  /** The courier's error response, if it failed. */
   readonly refusal: string | null;
 }
 
@@ -25,13 +25,13 @@ export function createCourierTrial(courier: AskedCourier, now: () => number = Da
     }
   }
   return async () => {
-    // Examples are no courier.
+    // The stand-in courier does not count as working.
     if (courier.sample) return { works: false, refusal: null };
     if (!last || now() >= last.until) {
       const asked: typeof last = { trial: ask(), until: Number.POSITIVE_INFINITY };
       last = asked;
       void asked.trial.then(({ works }) => {
-        asked.until = now() + (works ? WORKING_KEPT_MS : REFUSED_KEPT_MS);
+        asked.until = now() + (works ? SUCCESS_CACHE_MS : FAILURE_CACHE_MS);
       });
     }
     return last.trial;

@@ -1,12 +1,12 @@
-// Steps of visitors in two periods, altogether and by campaign: days added up before, and the newest events one by one.
+// SQL of visitor funnels in two periods, in total and by campaign: daily totals plus the newest raw events.
 import { FUNNEL_STEPS, type FunnelStep } from '#core/analytics/funnel.ts';
 import type { Queryable } from '../../db/database.ts';
 import type { CampaignRow, FunnelCount } from './dashboard.types.ts';
 import { type Bounds, startOf } from './period.ts';
 
-/** A mark of a campaign is kept no longer than this: whatever a visitor types must fit into an index. */
-const LONGEST_MARK = 100;
-const mark = (name: string): string => `coalesce(left(payload ->> '${name}', ${LONGEST_MARK}), '')`;
+/** Maximum length of a stored campaign parameter: visitor input must fit into an index. */
+const MAX_CAMPAIGN_CHARS = 100;
+const mark = (name: string): string => `coalesce(left(payload ->> '${name}', ${MAX_CAMPAIGN_CHARS}), '')`;
 const STEPS = FUNNEL_STEPS.map((step) => `'${step}'`).join(', ');
 
 const COUNTED = `
@@ -14,7 +14,7 @@ const COUNTED = `
     ${mark('utm_source')} as source, ${mark('utm_medium')} as medium, ${mark('utm_campaign')} as campaign
   from content.events where name in (${STEPS})`;
 
-/** Both in one statement, so that an event is either in the one or in the other. */
+/** One statement for both sources, so that each event is counted exactly once. */
 const ALL = `
   select day, step, source, medium, campaign, count from event_days where day >= $1::date and day < $3::date
   union all
@@ -22,8 +22,8 @@ const ALL = `
   where day >= $1::date and day < $3::date`;
 
 /**
- * An event is written in a transaction, and a lower number may be committed after a higher one; none takes ten minutes.
- * Numbers up to the highest of back then are all there.
+ * Events are written in transactions, so a lower id may be committed after a higher one, but within ten minutes. Ids up
+ * to the highest of ten minutes ago are complete.
  */
 const ROLL_UP = `
 with last as materialized (select event from event_days_through for update),
@@ -43,16 +43,16 @@ select step, coalesce(sum(count) filter (where day >= $2::date), 0)::bigint as n
   coalesce(sum(count) filter (where day < $2::date), 0)::bigint as before
 from (${ALL}) counted group by step`;
 
-/** In the order they are taken, also those nobody took. */
+/** In funnel order, including steps without visitors. */
 export async function funnelOf(db: Queryable, bounds: Bounds): Promise<FunnelCount[]> {
   const counted = await db.query<FunnelCount>(FUNNEL, bounds);
   const none = (step: FunnelStep): FunnelCount => ({ step, now: 0, before: 0 });
   return FUNNEL_STEPS.map((step) => counted.find((row) => row.step === step) ?? none(step));
 }
 
-const orderMark = (name: string): string => `coalesce(left(source ->> '${name}', ${LONGEST_MARK}), '')`;
+const orderMark = (name: string): string => `coalesce(left(source ->> '${name}', ${MAX_CAMPAIGN_CHARS}), '')`;
 
-/** Visits are events; orders and their money are what was paid, so that a campaign's sum is the till's. */
+/** Visits come from events; orders and their totals come from payments, so that campaign totals match sales. */
 const CAMPAIGNS = `
 with visited as (select source, medium, campaign,
     sum(count) filter (where day >= $2::date) as "visitsNow", sum(count) filter (where day < $2::date) as "visitsBefore"
@@ -76,7 +76,9 @@ type Flat = Readonly<Record<`${'visits' | 'orders' | 'revenue'}${'Now' | 'Before
 
 export const campaignsOf = async (db: Queryable, bounds: Bounds): Promise<CampaignRow[]> =>
   (await db.query<Pick<CampaignRow, 'source' | 'medium' | 'campaign'> & Flat>(CAMPAIGNS, bounds)).map((row) => ({
-    ...{ source: row.source, medium: row.medium, campaign: row.campaign },
+    source: row.source,
+    medium: row.medium,
+    campaign: row.campaign,
     visits: { now: row.visitsNow, before: row.visitsBefore },
     orders: { now: row.ordersNow, before: row.ordersBefore },
     revenue: { now: row.revenueNow, before: row.revenueBefore },

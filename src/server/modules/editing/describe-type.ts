@@ -1,11 +1,11 @@
-// From a declared content type to what its list and form are made from.
+// Describes a content type for its list and form in /admin.
 import type { ComponentField, Field, Model, RelationField, ScalarField } from '../../content/model.ts';
 import type { Registry } from '../../content/registry.ts';
 import type { EditField, EditType, RelationEditField, ScalarEditField } from './editing.types.ts';
 import { keepsDeleted, keepsHistory } from './keep-history.ts';
 import { isListed, labelOf } from './snapshot.ts';
 
-/** Attributes that hold kopecks, by type or component. */
+/** Attributes in kopecks, by type or component. */
 const MONEY: Readonly<Record<string, readonly string[]>> = {
   product: ['price'],
   'product.format': ['alonePrice', 'additionPrice'],
@@ -38,7 +38,7 @@ export function describeType(registry: Registry, model: Model, may: May): EditTy
   };
 }
 
-/** How a type's addresses begin. */
+/** Path of a type in the content API. */
 export const pathOf = (model: Model): string => (model.kind === 'single' ? model.singularName : model.pluralName);
 
 const hasWritable = (model: Model): boolean =>
@@ -72,7 +72,10 @@ function scalar(model: Model, { name, type, rules, localized }: ScalarField): Om
   const { min, max, minLength, maxLength, regex, enum: options, targetField } = rules;
   const given = { min, max, minLength, maxLength, regex, options, targetField, default: rules.default };
   return {
-    ...{ kind: 'scalar', type, localized, unique: rules.unique === true || type === 'uid' },
+    kind: 'scalar',
+    type,
+    localized,
+    unique: rules.unique === true || type === 'uid',
     money: MONEY[model.singularName]?.includes(name) === true,
     ...Object.fromEntries(Object.entries(given).filter(([, value]) => value !== undefined)),
   };
@@ -90,7 +93,9 @@ function relation(registry: Registry, field: RelationField): Omit<RelationEditFi
   const target = registry.model(field.targetUid);
   const { rules } = field;
   return {
-    ...{ kind: 'relation', localized: false, many: field.many },
+    kind: 'relation',
+    localized: false,
+    many: field.many,
     target: target.singularName,
     targetPath: pathOf(target),
     targetLabel: labelOf(target),
@@ -101,7 +106,9 @@ function relation(registry: Registry, field: RelationField): Omit<RelationEditFi
 function component(registry: Registry, field: ComponentField, may: May) {
   const { min, max } = field.rules;
   return {
-    ...{ kind: 'component' as const, localized: field.localized, many: field.many },
+    kind: 'component' as const,
+    localized: field.localized,
+    many: field.many,
     ...(min === undefined ? {} : { min }),
     ...(max === undefined ? {} : { max }),
     fields: describeFields(registry, field.model, may),

@@ -1,4 +1,4 @@
-// What a change changed: compared field by field, in each language where the words are its own.
+// Compares two snapshots field by field, in each language for localised fields.
 import type { Locale } from '#core/locale.ts';
 import type { Field, Model } from '../../content/model.ts';
 import type { Difference, Snapshot } from './editing.types.ts';
@@ -7,18 +7,18 @@ import { localesOf } from './snapshot.ts';
 export function differencesOf(model: Model, before: Snapshot | null, after: Snapshot | null): Difference[] {
   const [first, ...others] = localesOf(model);
   if (first === undefined) return [];
-  const whole = locatedIn(model, before, after) ?? first;
+  const sharedLocale = locatedIn(model, before, after) ?? first;
   const fields = [...model.fields.values()].filter((field) => field.kind !== 'scalar' || field.writable);
   return fields.flatMap((field) => {
     if (!isLocalized(field))
-      return compared(field.name, null, valueAt(before, whole, field), valueAt(after, whole, field));
+      return compared(field.name, null, valueAt(before, sharedLocale, field), valueAt(after, sharedLocale, field));
     return [first, ...others].flatMap((locale) =>
       compared(field.name, locale, valueAt(before, locale, field), valueAt(after, locale, field)),
     );
   });
 }
 
-/** A language in which both are there: shared attributes read the same in all of them. */
+/** A language in which both snapshots exist: shared attributes are equal in all of them. */
 const locatedIn = (model: Model, before: Snapshot | null, after: Snapshot | null): Locale | undefined =>
   localesOf(model).find((locale) => (!before || before[locale]) && (!after || after[locale]));
 
@@ -34,13 +34,13 @@ function compared(field: string, locale: Locale | null, before: unknown, after: 
   return JSON.stringify(before) === JSON.stringify(after) ? [] : [{ field, locale, before, after }];
 }
 
-/** Numbers of rows and pictures' formats are nobody's edit. */
+/** Drops row ids and picture formats, which are not edited by staff. */
 function plain(value: unknown): unknown {
   if (Array.isArray(value)) return value.map(plain);
   if (typeof value !== 'object' || value === null) return value;
   const shown = Object.entries(value)
     .filter(([key]) => key !== 'id' && key !== 'formats')
-    // What was kept comes from jsonb, which has an order of keys of its own.
+    // Snapshots are read from jsonb, which has its own key order.
     .toSorted(([a], [b]) => (a < b ? -1 : 1));
   return Object.fromEntries(shown.map(([key, inner]) => [key, plain(inner)]));
 }

@@ -1,4 +1,4 @@
-// Editing of the content by those who run the shop: forms from the declarations, what an entry was before, who changed it.
+// Content editing by staff: forms from declarations, history of entries, authors of changes.
 import type { ServerModule, ServerParts } from '../server-module.ts';
 import { installEditing } from './editing.routes.ts';
 import { createEditingService } from './editing.service.ts';

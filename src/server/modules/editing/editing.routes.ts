@@ -1,4 +1,4 @@
-// Calls of the content manager: the types, one entry in every language, its history. Lists are the content API's own.
+// Routes of the content manager: types, one entry in every language, its history. Lists use the content API.
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { ZodTypeProvider } from 'fastify-type-provider-zod';
 import { z } from 'zod';
@@ -22,7 +22,7 @@ const tags = ['admin'];
 const READ = { staff: 'admin::content.read' } as const;
 const WRITE = { staff: 'admin::content.write' } as const;
 
-/** The one entry of a single type has no address of its own. */
+/** documentId placeholder for the entry of a single type. */
 const ONLY = 'only';
 const byType = z.object({ type: z.string().max(60) });
 const byEntry = byType.extend({ documentId: z.string().max(40) });
@@ -52,7 +52,7 @@ export const installEditing =
   (app: FastifyInstance): void => {
     const typed = app.withTypeProvider<ZodTypeProvider>();
 
-    /** What a role may not read is not there for it; what it may only read is refused. */
+    /** 404 for types the role may not read, 403 for types it may only read. */
     function modelFor(request: FastifyRequest, name: string, action: 'find' | 'create' | 'update' | 'delete'): Model {
       const model = registry.types.find(({ singularName }) => singularName === name);
       const editor: Editor = request.staff;
@@ -137,8 +137,10 @@ export const installEditing =
       {
         config: WRITE,
         schema: {
-          ...{ tags, summary: 'Bring back what an entry was before a change' },
-          ...{ params: byChange, body: z.object({ seen }) },
+          tags,
+          summary: 'Bring back what an entry was before a change',
+          params: byChange,
+          body: z.object({ seen }),
         },
       },
       async (request): Promise<EditEntry> => {
@@ -180,7 +182,8 @@ export const installEditing =
       {
         config: { staff: 'admin::media.read' },
         schema: {
-          ...{ tags, summary: 'Where a file is used' },
+          tags,
+          summary: 'Where a file is used',
           params: z.object({ id: z.coerce.number().int().positive().max(Number.MAX_SAFE_INTEGER) }),
         },
       },

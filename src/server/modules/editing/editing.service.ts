@@ -1,4 +1,4 @@
-// Entries as those who run the shop write them: all languages in one transaction, upon the version they saw.
+// Saves entries edited by staff: all languages in one transaction, with optimistic locking.
 import type { AuditAction } from '#core/accounts/audit-record.ts';
 import { ApiError, notFound } from '#core/errors.ts';
 import type { Locale } from '#core/locale.ts';
@@ -17,24 +17,24 @@ import { keepHistory, keepsHistory } from './keep-history.ts';
 import { restoredBody } from './restored-body.ts';
 import { labelOf, localesOf, takeSnapshot } from './snapshot.ts';
 
-/** Who edits, for one request. */
+/** The editing staff member, for one request. */
 export type Editor = Actor & { can(action: string): boolean };
 
 export interface Changes {
-  /** The `updatedAt` of the version the changes were made upon; an entry changed since then is not touched. */
+  /** `updatedAt` of the version that was edited; a newer entry is rejected as a conflict. */
   readonly seen?: string | undefined;
   readonly locales: Readonly<Partial<Record<Locale, JsonObject>>>;
-  /** Of a type with drafts: show it to everybody in the same stroke. */
+  /** For types with drafts: also publish. */
   readonly publish?: boolean | undefined;
 }
 
 interface Writing {
   readonly model: Model;
-  /** Null for an entry that is not there yet. */
+  /** Null for a new entry. */
   readonly documentId: string | null;
   readonly editor: Editor;
   readonly as: 'update' | 'restore';
-  /** Where it was there once. */
+  /** Set when a deleted entry is restored. */
   readonly deleted?: DeletedRow;
 }
 
@@ -63,7 +63,7 @@ export function createEditingService(database: Database, { registry }: Content) 
     };
   }
 
-  /** Locks the entry, so that of two who saw the same version one is told of the other. */
+  /** Locks the entry, so that the second of two simultaneous edits gets a conflict. */
   async function checkSeen(tx: Queryable, model: Model, documentId: string | null, changes: Changes, editor: Editor) {
     if (changes.seen === undefined) return;
     const where = documentId === null ? 'true' : 'document_id = $1';
@@ -76,7 +76,7 @@ export function createEditingService(database: Database, { registry }: Content) 
     throw new ApiError(409, 'ConflictError', 'The entry was changed in the meantime', { updatedAt, changedBy });
   }
 
-  /** One change to the history, however many languages it writes. */
+  /** Records one change in the history for all languages. */
   function writerIn(tx: Queryable, { as, deleted }: Pick<Writing, 'as' | 'deleted'>): ContentWriter {
     const writer = createContentWriter({ transaction: (work) => work(tx) }, registry);
     const keep = keepHistory(registry, { as, ...(deleted ? { deleted: deleted.before } : {}) });
@@ -167,7 +167,7 @@ export function createEditingService(database: Database, { registry }: Content) 
         const named = first && before[first]?.[labelOf(model)];
         return { change: id, documentId, label: String(named ?? documentId), at: at.toISOString(), by: actorName };
       }),
-    /** Under the id it had, so that what names it finds it again; of a type with drafts as a draft. */
+    /** Restores under the old documentId, so that references work again; types with drafts restore a draft. */
     bringBack: (model: Model, change: number, editor: Editor): Promise<EditEntry> =>
       database.transaction(async (tx) => {
         const deleted = (await deletedOf(tx, model.singularName)).find(({ id }) => id === change);
@@ -201,7 +201,7 @@ async function statusOf(db: Queryable, { draft, table }: Model, documentId: stri
   return row?.status ?? null;
 }
 
-/** A mistake says in which language it was made: the form shows them side by side. */
+/** Adds the language to validation errors, because the form shows languages side by side. */
 async function writeIn<T>(locale: Locale, write: () => Promise<T>): Promise<T> {
   try {
     return await write();

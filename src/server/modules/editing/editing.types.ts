@@ -1,4 +1,4 @@
-// Content as the screens of /admin speak of it: types from their declarations, entries in every language, changes.
+// Types of content editing in /admin: type descriptions, entries in every language, changes.
 import type { Locale } from '#core/locale.ts';
 import type { ScalarType } from '../../content/declaration.ts';
 
@@ -6,7 +6,7 @@ interface BaseField {
   readonly name: string;
   readonly localized: boolean;
   readonly required: boolean;
-  /** Shown and never written here. */
+  /** Shown but not editable. */
   readonly readOnly: boolean;
 }
 
@@ -21,7 +21,7 @@ export interface ScalarEditField extends BaseField {
   readonly maxLength?: number;
   readonly regex?: string;
   readonly options?: readonly string[];
-  /** For a uid: the attribute it is made from. */
+  /** For a uid: the attribute it is derived from. */
   readonly targetField?: string;
   /** Kopecks, shown as roubles. */
   readonly money: boolean;
@@ -30,13 +30,13 @@ export interface ScalarEditField extends BaseField {
 export interface RelationEditField extends BaseField {
   readonly kind: 'relation';
   readonly many: boolean;
-  /** The other type by its name, where it is content. */
+  /** Singular name of the target type if it is content. */
   readonly target: string;
-  /** Its address in the content API: `products`. */
+  /** Path in the content API: `products`. */
   readonly targetPath: string;
-  /** The attribute that names an entry of the other type. */
+  /** The attribute that identifies entries of the target type to people. */
   readonly targetLabel: string;
-  /** Absent where the other side's list is too long to be shown here: the attribute over there. */
+  /** The attribute on the other side, for relations too long to be edited here. */
   readonly mappedBy?: string;
 }
 
@@ -56,44 +56,44 @@ export interface ComponentEditField extends BaseField {
 
 export type EditField = ScalarEditField | RelationEditField | MediaEditField | ComponentEditField;
 
-/** A content type as its list and its form are made from. */
+/** Description of a content type for its list and form. */
 export interface EditType {
-  /** Singular: `product`. */
+  /** Singular name: `product`. */
   readonly name: string;
-  /** Its address in the content API. */
+  /** Path in the content API. */
   readonly path: string;
   readonly kind: 'collection' | 'single';
   readonly displayName: string;
   readonly localized: boolean;
   readonly draftAndPublish: boolean;
-  /** The attribute that names an entry. */
+  /** The attribute that identifies entries to people. */
   readonly label: string;
   readonly history: boolean;
-  /** Whether a deleted entry can come back. */
+  /** Whether a deleted entry can be restored. */
   readonly comesBack: boolean;
   readonly can: { readonly create: boolean; readonly update: boolean; readonly delete: boolean };
   readonly fields: readonly EditField[];
 }
 
-/** The attributes of one language; what is not localised is the same in all. */
+/** Attributes in one language; attributes that are not localised are equal in all. */
 export type LocaleEntry = Readonly<Record<string, unknown>>;
-/** Null where the entry has no version in the language; a type without languages has the first alone. */
+/** Null if the entry does not exist in the language. A type without localisation uses only the default language. */
 export type Snapshot = Readonly<Partial<Record<Locale, LocaleEntry | null>>>;
 
 export interface EditEntry {
   readonly documentId: string;
-  /** The version somebody looks at: sent back with a change. */
+  /** Sent back with a change, to detect conflicts. */
   readonly updatedAt: string;
-  /** Of a type with drafts: `modified` is published, and its draft was changed since. */
+  /** For types with drafts: `modified` means published with a newer draft. */
   readonly status: 'draft' | 'modified' | 'published' | null;
-  /** Who changed it last, where that is known. */
+  /** Author of the last change, if known. */
   readonly changedBy: string | null;
   readonly locales: Snapshot;
 }
 
 export interface Difference {
   readonly field: string;
-  /** Null for what is the same in every language. */
+  /** Null for attributes that are not localised. */
   readonly locale: Locale | null;
   readonly before: unknown;
   readonly after: unknown;
@@ -102,35 +102,34 @@ export interface Difference {
 export interface EntryChange {
   readonly id: number;
   readonly at: string;
-  /** Null where the shop itself wrote. */
+  /** Null for changes made by the program. */
   readonly by: string | null;
   readonly action: 'create' | 'update' | 'restore' | 'delete';
   readonly differences: readonly Difference[];
 }
 
-/** An entry that was deleted and can come back. */
+/** A deleted entry that can be restored. */
 export interface DeletedEntry {
-  /** The change that deleted it. */
+  /** Id of the deletion in the history. */
   readonly change: number;
   readonly documentId: string;
-  /** What it was called. */
   readonly label: string;
   readonly at: string;
   readonly by: string | null;
 }
 
-/** Entries that link to what is to be deleted. */
+/** Entries that link to an entry about to be deleted. */
 export interface EntryUses {
   readonly total: number;
-  /** The first of them, of types that the reader may see. */
+  /** The first of them, limited to types the reader may see. */
   readonly uses: readonly FileUse[];
 }
 
-/** Where a file is shown, or another entry linked. */
+/** An entry that shows a file or links to another entry. */
 export interface FileUse {
   readonly type: string;
   readonly documentId: string;
   readonly label: string;
-  /** Such as `pictures.cover`. */
+  /** For example `pictures.cover`. */
   readonly field: string;
 }

@@ -1,4 +1,4 @@
-// The SQL of the entries' history.
+// SQL of the history of entries.
 import type { Queryable } from '../../db/database.ts';
 import type { EntryChange, Snapshot } from './editing.types.ts';
 import type { KeptLink } from './incoming-links.ts';
@@ -17,18 +17,18 @@ interface NewChange {
   readonly actor: { readonly id: number; readonly username: string } | null;
   readonly action: EntryChange['action'];
   readonly before: Snapshot | null;
-  /** Of a deletion: the links of other entries that went with it. */
+  /** For a deletion: links from other entries that were removed with it. */
   readonly links?: readonly KeptLink[];
 }
 
-/** Of one entry; the oldest goes. */
-const KEPT = 50;
-/** Deleted entries of one type that can come back; the oldest goes with all its history. */
-const KEPT_DELETED = 200;
+/** Changes stored per entry; older ones are deleted. */
+const MAX_CHANGES_PER_ENTRY = 50;
+/** Deleted entries stored per type; the oldest are removed with their history. */
+const MAX_DELETED_PER_TYPE = 200;
 
 export async function insertChange(tx: Queryable, change: NewChange): Promise<void> {
   const sql = `with gone as (delete from entry_changes where id in
-      (select id from entry_changes where document_id = $2 order by id desc offset ${KEPT - 1}))
+      (select id from entry_changes where document_id = $2 order by id desc offset ${MAX_CHANGES_PER_ENTRY - 1}))
     insert into entry_changes (type, document_id, actor_id, actor_name, action, before, links)
     values ($1, $2, $3, $4, $5, $6, $7)`;
   const { type, documentId, actor, action, before, links } = change;
@@ -39,7 +39,7 @@ export async function insertChange(tx: Queryable, change: NewChange): Promise<vo
   ]);
 }
 
-/** Their last change was that they were deleted; the newest first. */
+/** Entries whose last change is a deletion, newest first. */
 const DELETED = `
 select c.id, c.document_id as "documentId", c.at, c.actor_name as "actorName", c.before, c.links from entry_changes c
 where c.type = $1 and c.action = 'delete'
@@ -49,21 +49,21 @@ order by c.id desc`;
 export type DeletedRow = Pick<ChangeRow, 'id' | 'at' | 'actorName'> & {
   readonly documentId: string;
   readonly before: Snapshot;
-  /** Null for what was deleted before links were kept. */
+  /** Null for deletions recorded before links were stored. */
   readonly links: readonly KeptLink[] | null;
 };
 
 export const deletedOf = (db: Queryable, type: string): Promise<DeletedRow[]> =>
-  db.query<DeletedRow>(`${DELETED} limit ${KEPT_DELETED}`, [type]);
+  db.query<DeletedRow>(`${DELETED} limit ${MAX_DELETED_PER_TYPE}`, [type]);
 
 export const forgetOldestDeleted = async (tx: Queryable, type: string): Promise<void> =>
   void (await tx.query(
     `delete from entry_changes where document_id in
-       (select "documentId" from (${DELETED} offset ${KEPT_DELETED}) oldest)`,
+       (select "documentId" from (${DELETED} offset ${MAX_DELETED_PER_TYPE}) oldest)`,
     [type],
   ));
 
-/** The newest first. */
+/** Newest first. */
 export const changesOf = (db: Queryable, type: string, documentId: string): Promise<ChangeRow[]> =>
   db.query<ChangeRow>(
     `select id, at, actor_name "actorName", action, before from entry_changes

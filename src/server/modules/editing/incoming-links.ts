@@ -1,15 +1,14 @@
-// Links from other entries to one that is deleted: kept with the deletion, and set again when the entry comes back.
+// Links from other entries to a deleted one: stored with the deletion and restored with the entry.
 import type { Model } from '../../content/model.ts';
 import type { Registry } from '../../content/registry.ts';
 import type { Queryable } from '../../db/database.ts';
 import { type LinkHolder, linkHolders, linksToAny } from './link-holders.ts';
 
-/** One link as it was. */
 export interface KeptLink {
-  /** The table of the linking type and the path of its attribute: drafts have tables of their own. */
+  /** Table of the linking type and path of its attribute; drafts have their own tables. */
   readonly at: string;
   readonly owner: string;
-  /** The row that held it: of the entry, or of its component. */
+  /** Id of the row that held the link: of the entry or its component. */
   readonly row: number;
   readonly position: number | null;
   readonly otherPosition: number | null;
@@ -55,7 +54,7 @@ function linksOf(holder: LinkHolder): string {
     from ${joined} where ${where}`;
 }
 
-/** Entries that are gone are left out, and so is whoever links to another entry by now. */
+/** Skips entries that no longer exist or link elsewhere now. */
 export async function restoreIncomingLinks(
   tx: Queryable,
   registry: Registry,

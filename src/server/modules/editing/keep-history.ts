@@ -1,4 +1,4 @@
-// Keeps what an entry was before each change, in the transaction of the change.
+// Stores the previous state of an entry with each change, in the same transaction.
 import { trusted } from '../../content/access.ts';
 import type { WriteWatch } from '../../content/content-writer.ts';
 import type { Field, Model } from '../../content/model.ts';
@@ -8,7 +8,7 @@ import { forgetChanges, forgetOldestDeleted, insertChange } from './history.repo
 import { readIncomingLinks } from './incoming-links.ts';
 import { takeSnapshot } from './snapshot.ts';
 
-/** A history of what editors write: never of people's data, nor of what stories bring in their own numbered versions. */
+/** Content written by editors has a history; personal data and stories, which have their own versions, do not. */
 export const keepsHistory = (model: Model): boolean =>
   !model.private && !model.shownFrom && [...model.fields.values()].some(isWritten);
 
@@ -17,19 +17,19 @@ const isWritten = (field: Field): boolean =>
   !field.setByShop &&
   (field.kind !== 'scalar' || field.writable);
 
-/** What customers wrote, and what nobody of the staff deleted, is not to come back. */
+/** Content written by customers cannot be restored. */
 export const keepsDeleted = (model: Model): boolean =>
   keepsHistory(model) && !model.writtenByCustomers && model.kind !== 'single';
 
-interface Kept {
-  /** A restored entry is a change like any other, under its own name. */
+interface HistoryOptions {
+  /** Action recorded in the history. */
   readonly as?: 'update' | 'restore';
-  /** Of an entry that comes back: what it was when it was deleted. */
+  /** For a restored entry: its state when it was deleted. */
   readonly deleted?: Snapshot;
 }
 
 export const keepHistory =
-  (registry: Registry, { as = 'update', deleted }: Kept = {}): WriteWatch =>
+  (registry: Registry, { as = 'update', deleted }: HistoryOptions = {}): WriteWatch =>
   async (tx, { action, model, documentId, caller }) => {
     if (!keepsHistory(model)) return;
     const change = { type: model.singularName, documentId, actor: caller.user ?? null };
@@ -42,7 +42,7 @@ export const keepHistory =
     } else if (action === 'update') {
       await insertChange(tx, { ...change, action: as, before: await snapshot() });
     } else if (change.actor) {
-      // What the shop itself brings at its start is nobody's work.
+      // Changes made by the program at start have no author.
       await insertChange(tx, { ...change, action: deleted ? 'restore' : action, before: deleted ?? null });
     }
   };

@@ -1,18 +1,18 @@
-// Every declared attribute that holds links to a type or to files, those inside components too, as SQL to join from.
+// Finds every attribute that links to a type or to files, including those in components, as SQL joins.
 import { LOCALES } from '#core/locale.ts';
 import { columnOf } from '../../content/declaration.ts';
 import { linkColumn, type Model, type RelationField } from '../../content/model.ts';
 import type { Registry } from '../../content/registry.ts';
 
 export interface LinkHolder {
-  /** The type whose entry the link belongs to; its row is `e` in `from`. */
+  /** The type whose entry holds the link; its row is `e` in `from`. */
   readonly root: Model;
-  /** The model of the row that holds the link: the type itself or one of its components. */
+  /** Model of the row that holds the link: the type or one of its components. */
   readonly model: Model;
   readonly alias: string;
   readonly from: string;
   readonly field: RelationField;
-  /** Such as `pictures.cover`. */
+  /** For example `pictures.cover`. */
   readonly path: string;
   /** Whether an entry may have several such rows. */
   readonly repeated: boolean;
@@ -37,11 +37,11 @@ function holdersIn(at: Omit<LinkHolder, 'field'>, targetUid: string): LinkHolder
   });
 }
 
-/** Each link once: from the side that declares it, not from the side it is mapped to. */
+/** Counts each link once: on the owning side of the relation. */
 const isHeldBy = ({ rules, storage, targetUid: to }: RelationField, targetUid: string): boolean =>
   to === targetUid && storage.kind !== 'inverse' && !('mappedBy' in rules && rules.mappedBy !== undefined);
 
-/** Whether the holder's row links to one of the ids in `$1`. */
+/** SQL condition: the holder's row links to one of the ids in `$1`. */
 export function linksToAny({ alias, field: { storage } }: LinkHolder): string {
   if (storage.kind === 'table')
     return `exists (select 1 from ${storage.table} l where l.${storage.own} = ${alias}.id and l.${storage.other} = any($1))`;

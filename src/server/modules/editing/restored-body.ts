@@ -1,4 +1,4 @@
-// From a kept state of an entry back to a body that writes it; links to what is gone are left out.
+// Converts a stored snapshot to a request body that restores it; links to missing entries are dropped.
 import type { Model, RelationField } from '../../content/model.ts';
 import type { Registry } from '../../content/registry.ts';
 import type { Json, JsonObject } from '../../content/write/input.ts';
@@ -9,7 +9,7 @@ import { isListed } from './snapshot.ts';
 interface Restoring {
   readonly db: Queryable;
   readonly registry: Registry;
-  /** False for a second language: what all share is written once. */
+  /** False for further languages: shared attributes are written once. */
   readonly shared: boolean;
 }
 
@@ -37,7 +37,7 @@ export async function restoredBody(restoring: Restoring, model: Model, entry: Lo
 
 const listOf = (value: unknown): readonly unknown[] => (Array.isArray(value) ? value : value === null ? [] : [value]);
 
-/** Files are known by number, entries by documentId. */
+/** Files are identified by id, entries by documentId. */
 async function existing({ db, registry }: Restoring, field: RelationField, links: readonly unknown[]): Promise<Json[]> {
   const key = field.kind === 'media' ? 'id' : 'documentId';
   const column = field.kind === 'media' ? 'id::text' : 'document_id';

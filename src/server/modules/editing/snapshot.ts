@@ -1,4 +1,4 @@
-// An entry as an editor sees it: every language, with its components whole and its links by name.
+// Reads an entry for editing: every language, with components and named links.
 import { LOCALES, type Locale } from '#core/locale.ts';
 import { type Caller, mayWrite } from '../../content/access.ts';
 import type { Field, Model, RelationField } from '../../content/model.ts';
@@ -11,7 +11,7 @@ import type { LocaleEntry, Snapshot } from './editing.types.ts';
 interface SnapshotOf {
   readonly registry: Registry;
   readonly model: Model;
-  /** Null for the one entry of a single type. */
+  /** Null for the entry of a single type. */
   readonly documentId: string | null;
   readonly caller: Caller;
 }
@@ -22,7 +22,7 @@ export async function takeSnapshot(
 ): Promise<Snapshot> {
   const snapshot: Partial<Record<Locale, LocaleEntry | null>> = {};
   for (const locale of localesOf(model)) {
-    // Whoever may write a type with drafts looks at the draft.
+    // Editors of a type with drafts read the draft.
     const status = mayWrite(caller, model.uid) ? 'draft' : 'published';
     const query = { locale, status, populate: populateOf(registry, model) };
     const plan = planOne({ registry, model, caller, query }, documentId);
@@ -47,13 +47,13 @@ function populateOf(registry: Registry, model: Model): QueryObject {
 
 const FILE_FIELDS = ['name', 'url', 'mime', 'alternativeText', 'formats'];
 
-/** The other side's own lists may be endless, and are edited there: many reviews point to one product. */
+/** Inverse relations may be long and are edited on the other side, for example reviews of a product. */
 export const isListed = ({ rules }: RelationField): boolean =>
   rules.type !== 'relation' || rules.mappedBy === undefined || rules.relation !== 'oneToMany';
 
 const LABELS = ['title', 'name', 'siteTitle', 'authorName', 'code', 'username', 'number', 'email', 'slug', 'subject'];
 
-/** The attribute by which people tell entries apart. */
+/** The attribute that identifies entries to people. */
 export const labelOf = ({ fields }: Model): string =>
   LABELS.find((name) => isShownScalar(fields.get(name))) ?? 'documentId';
 

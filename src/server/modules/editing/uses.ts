@@ -1,4 +1,4 @@
-// Which entries show a file, or link to other entries.
+// Finds entries that show a file or link to other entries.
 import { columnOf } from '../../content/declaration.ts';
 import { FILE_UID, type Model, quote } from '../../content/model.ts';
 import type { Registry } from '../../content/registry.ts';
@@ -17,7 +17,7 @@ export async function usesOfFile(db: Queryable, registry: Registry, file: number
   ]);
 }
 
-/** One row for each entry that links, however often it does; `mayRead` says which types may be named. */
+/** One row per linking entry; `mayRead` limits the types that may be named. */
 export async function usesOfEntries(
   db: Queryable,
   registry: Registry,

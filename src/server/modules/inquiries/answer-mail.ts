@@ -1,4 +1,4 @@
-// The answer to a partner, in the language they wrote in; what they asked stands below it.
+// Mail with the answer to an inquiry in its language, quoting the inquiry.
 import en from '#content/copy/en.json' with { type: 'json' };
 import ru from '#content/copy/ru.json' with { type: 'json' };
 import type { Inquiry } from '#core/contact/inquiry.ts';
@@ -19,7 +19,10 @@ export const createAnswerMail =
     const copy = COPY[locale];
     const words = copy.inquiryAnswer;
     const mail = composeMail({
-      ...{ to: inquiry.email, locale, siteTitle, origin: settings.origin + localePrefix(locale) },
+      to: inquiry.email,
+      locale,
+      siteTitle,
+      origin: settings.origin + localePrefix(locale),
       words: { ...words, text: '{answer}' },
       blanks: { site: siteTitle, answer: text },
       greeting: mailGreeting(inquiry.name, locale),

@@ -1,4 +1,4 @@
-// The correspondence goes on by mail; what the form left in the database is destroyed within the promised 30 days.
+// Deletes inquiries within the promised 30 days; the correspondence continues by mail.
 import { retentionInterval } from '#core/legal/retention.ts';
 import type { Database } from '../../db/database.ts';
 import { defineJob, defineJobHandler, type JobHandler, noPayload } from '../../jobs/job.ts';

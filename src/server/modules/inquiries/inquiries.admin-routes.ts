@@ -1,4 +1,4 @@
-// Partners' inquiries for staff.
+// Staff routes of inquiries.
 import type { FastifyInstance } from 'fastify';
 import type { ZodTypeProvider } from 'fastify-type-provider-zod';
 import { z } from 'zod';

@@ -1,4 +1,4 @@
-// Partners' inquiries: a form, a mail to the people of the shop, and their end after thirty days.
+// Inquiries of partners: form, mail to the shop, deletion after 30 days.
 import type { Locale } from '#core/locale.ts';
 import { createRateLimit } from '../../limits/rate-limit.ts';
 import type { MailService } from '../mail/mail.types.ts';

@@ -1,4 +1,4 @@
-// The call behind the forms of partners and customers.
+// Route of the inquiry forms for partners and customers.
 
 import type { FastifyInstance } from 'fastify';
 import type { ZodTypeProvider } from 'fastify-type-provider-zod';
@@ -11,7 +11,7 @@ import { visitSource } from '../../http/campaign-cookie.ts';
 import { requestLocale } from '../../http/request-locale.ts';
 import type { InquiriesService } from './inquiries.types.ts';
 
-/** Longer than any rule of the form allows, so that the form's own words answer what is merely too long. */
+/** Larger than the form's rules, so that the form's own messages report texts that are too long. */
 const text = z.string().max(10_000).default('');
 const body = z.object({
   kind: text,

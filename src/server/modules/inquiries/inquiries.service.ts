@@ -1,4 +1,4 @@
-// Inquiries of partners and customers: checked, kept once, and sent to the shop's support address with whom to answer to.
+// Inquiries of partners and customers: validated, stored once, mailed to the support address with a Reply-To.
 
 import { createHash } from 'node:crypto';
 import { mailboxOf } from '#core/contact/email.ts';
@@ -35,7 +35,7 @@ export const createInquiriesService = ({
   enqueueMail,
 }: InquiriesDeps): InquiriesService => ({
   async send({ typed, trap, locale, ip, source }) {
-    // A program is thanked like everybody, so that it does not learn.
+    // Bots get the success response, so that they do not learn of the trap.
     if (trap !== '') return ok('sent');
     const read = readInquiry(typed);
     if (!read.ok) return err({ code: 'invalid', problems: read.error });

@@ -1,4 +1,4 @@
-// What pages and routes may ask of partners' inquiries.
+// Public types of inquiries.
 
 import type { VisitSource } from '#core/analytics/visit-source.ts';
 import type { Inquiry, InquiryInput, InquiryProblems } from '#core/contact/inquiry.ts';
@@ -13,7 +13,7 @@ export type InquiryFailure =
 export interface InquiriesService {
   send(input: {
     readonly typed: InquiryInput;
-    /** A field people do not see: whoever fills it in is a program. */
+    /** A hidden field (honeypot): only bots fill it in. */
     readonly trap: string;
     readonly locale: Locale;
     readonly ip: string;
@@ -22,7 +22,7 @@ export interface InquiriesService {
   }): Promise<Result<'sent', InquiryFailure>>;
 }
 
-/** An inquiry as staff sees it; it goes thirty days after it came. */
+/** An inquiry as shown to staff; deleted after thirty days. */
 export interface InquiryRecord extends Inquiry {
   readonly documentId: string;
   readonly language: Locale;
@@ -31,6 +31,6 @@ export interface InquiryRecord extends Inquiry {
   readonly answer: string | null;
   readonly answeredAt: string | null;
   readonly createdAt: string;
-  /** Who works on it. */
+  /** Staff member who works on it. */
   readonly takenBy: string | null;
 }

@@ -1,4 +1,4 @@
-// The mail that tells the people of the shop about an inquiry; answering it reaches whoever wrote it.
+// Mail to the shop about an inquiry; replies go to its author.
 import en from '#content/copy/en.json' with { type: 'json' };
 import ru from '#content/copy/ru.json' with { type: 'json' };
 import type { Inquiry } from '#core/contact/inquiry.ts';
@@ -31,7 +31,11 @@ export const createInquiryMail =
     ].filter(({ value }) => value !== '');
     const link = `mailto:${inquiry.email}`;
     const parts = {
-      ...{ locale, siteTitle, facts, link, origin: settings.origin },
+      locale,
+      siteTitle,
+      facts,
+      link,
+      origin: settings.origin,
       preview: say(words.preview),
       title: say(words.title),
       greeting: mail.neutralGreeting,

@@ -1,4 +1,4 @@
-// What staff does with inquiries: takes one, answers it by mail, notes something, closes it.
+// Staff actions on inquiries: take, answer by mail, add a note, close.
 import type { AuditAction } from '#core/accounts/audit-record.ts';
 import type { RowCount } from '#core/accounts/staff-lists.ts';
 import type { Inquiry, InquiryKind } from '#core/contact/inquiry.ts';
@@ -21,7 +21,7 @@ export interface InquiryFilter extends ListPage {
 export interface ManageInquiries {
   list(filter: InquiryFilter): Promise<{ readonly rows: readonly InquiryRecord[] } & RowCount>;
   get(documentId: string): Promise<InquiryRecord | null>;
-  /** Each says false where there is no such inquiry. */
+  /** All return false if there is no such inquiry. */
   change(documentId: string, change: InquiryChange, by: Actor): Promise<boolean>;
   answer(documentId: string, text: string, by: Actor): Promise<boolean>;
 }
@@ -88,7 +88,7 @@ export function createManageInquiries(deps: {
     async answer(documentId, text, by) {
       const found = await get(documentId);
       if (!found) return false;
-      // Read before the transaction: inside it nothing else may be waited for.
+      // Composed before the transaction, which must not wait for other reads.
       const mail = await deps.composeAnswer(found, found.language, text);
       return database.transaction(async (tx) => {
         const sql = `update inquiries set state = 'answered', answer = $2, answered_at = now(), updated_at = now(),

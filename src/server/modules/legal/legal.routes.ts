@@ -1,4 +1,4 @@
-// Legal texts for staff.
+// Staff routes of legal texts.
 import type { FastifyInstance } from 'fastify';
 import type { ZodTypeProvider } from 'fastify-type-provider-zod';
 import { z } from 'zod';

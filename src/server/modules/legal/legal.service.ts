@@ -1,4 +1,4 @@
-// Legal texts: the newest is shown, earlier ones stay readable, and one becomes a version only when nothing is wrong with it.
+// Legal texts: the newest version is shown, older ones stay readable. Only texts without problems can be published.
 
 import { moscowDay } from '#core/calendar/working-days.ts';
 import { parseLegalDate } from '#core/legal/legal-day.ts';
@@ -27,7 +27,7 @@ export interface ManageLegal {
     by: Actor,
   ): Promise<Result<number, LegalFailure>>;
   discard(document: LegalName, by: Actor): Promise<void>;
-  /** The draft becomes the next version, dated today. */
+  /** Publishes the draft as the next version, dated today. */
   publish(document: LegalName, revision: number, by: Actor): Promise<Result<number, LegalFailure>>;
 }
 
@@ -98,7 +98,7 @@ export function createLegal(database: Database, firstText: LegalTexts): LegalSer
         if (!draft) return err('changed');
         const problems = legalProblems(draft.source);
         if (problems.length > 0) return err({ legal: problems });
-        // What stood there until now stays readable as the first version.
+        // The text shown so far becomes the first version, so that it stays readable.
         if ((await versions(tx, document)).length === 0 && before.ru !== '')
           await add(tx, document, before, dayOf(before.ru), '');
         await add(tx, document, draft.source, moscowDay(new Date()), by.name);

@@ -1,10 +1,10 @@
-// The legal texts as pages and staff read them.
+// Public types of legal texts.
 import type { LegalName, LegalProblem, LegalSource } from '#core/legal/legal-text.ts';
 import type { Locale } from '#core/locale.ts';
 
 export interface LegalVersion {
   readonly version: number;
-  /** Such as 2026-11-16. */
+  /** For example 2026-11-16. */
   readonly publishedOn: string;
   readonly publishedBy: string;
 }
@@ -13,10 +13,10 @@ export interface PublishedLegal extends LegalVersion {
   readonly source: LegalSource;
 }
 
-/** What staff edits: the draft, or what is published where nobody has begun one. */
+/** The draft, or the published text if there is no draft. */
 export interface LegalDraft {
   readonly source: LegalSource;
-  /** Null where there is no draft. */
+  /** Null if there is no draft. */
   readonly revision: number | null;
   readonly author: string | null;
   readonly versions: readonly LegalVersion[];
@@ -25,7 +25,7 @@ export interface LegalDraft {
 export type LegalFailure = 'changed' | { readonly legal: readonly LegalProblem[] };
 
 export interface LegalService {
-  /** The newest version, or the one asked for; null where only the shop's first text was ever there. */
+  /** The newest or the requested version; null while the shop still shows its default text. */
   published(document: LegalName, version?: number): Promise<PublishedLegal | null>;
   versions(document: LegalName): Promise<readonly LegalVersion[]>;
 }

@@ -1,4 +1,4 @@
-// Personal data is destroyed within 30 days after a service is completed or unsubscribed from (the privacy policy's promise).
+// Deletes ended subscriptions within 30 days, as the privacy policy promises.
 import { retentionInterval } from '#core/legal/retention.ts';
 import type { Database } from '../../db/database.ts';
 import { defineJob, defineJobHandler, type JobHandler, noPayload } from '../../jobs/job.ts';

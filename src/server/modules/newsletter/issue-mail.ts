@@ -1,4 +1,4 @@
-// An issue of the newsletter as a mail: its blocks in the shop's frame, with the way out below.
+// Renders an issue of the newsletter as a mail, with an unsubscribe link.
 import en from '#content/copy/en.json' with { type: 'json' };
 import ru from '#content/copy/ru.json' with { type: 'json' };
 import { type Locale, localePrefix } from '#core/locale.ts';
@@ -13,7 +13,7 @@ const COPY = { ru: ru.mail, en: en.mail };
 
 export interface IssueReader {
   readonly to: string;
-  /** Of the subscription they leave by; null in a preview and a trial, where the link leads to the page alone. */
+  /** Subscription of the unsubscribe link; null in a preview and a trial mail, which link to the page only. */
   readonly subscription: string | null;
 }
 

@@ -1,4 +1,4 @@
-// Issues of the newsletter in SQL, and who is still to get one.
+// SQL of newsletter issues and their remaining recipients.
 import type { Locale } from '#core/locale.ts';
 import type { IssueContent, IssueState } from '#core/mail/newsletter-issue.ts';
 import type { Queryable } from '../../db/database.ts';
@@ -25,7 +25,7 @@ export async function insertIssue(tx: Queryable, id: string, content: IssueConte
   await tx.query(sql, [id, content, author]);
 }
 
-/** False where somebody saved meanwhile, or it is being sent. */
+/** False if another version was saved in between, or the issue is being sent. */
 export async function updateIssue(tx: Queryable, id: string, content: IssueContent, version: number): Promise<boolean> {
   const sql = `update newsletter_issues set content = $2, version = version + 1, updated_at = now()
     where document_id = $1 and version = $3 and state = 'draft' returning 1 as one`;
@@ -53,7 +53,7 @@ export async function moveIssue(
 /** An entry made by hand or by the content API has no `confirmed_at` until its owner has confirmed the address. */
 const READERS = `n.state = 'subscribed' and n.confirmed_at is not null and coalesce(n.topic, 'news') = 'news'`;
 
-/** How many follow the news, by language. */
+/** Number of news subscribers by language. */
 export async function countReaders(db: Queryable): Promise<Readonly<Record<Locale, number>>> {
   const sql = `select n.language, count(distinct n.email) as count from content.newsletters n where ${READERS} group by n.language`;
   const rows = await db.query<{ language: Locale; count: number }>(sql);
@@ -70,7 +70,7 @@ export interface Reader {
   readonly language: Locale;
 }
 
-/** Held until the transaction ends, so that two workers never take the same ones. */
+/** Locks the rows until the transaction ends, so that two workers never take the same recipients. */
 export const readersLeft = (
   tx: Queryable,
   issue: string,
@@ -86,14 +86,14 @@ export const readersLeft = (
     [issue, locales, limit],
   );
 
-/** False where the address has got it by another subscription. */
+/** False if the address already got it through another subscription. */
 export async function insertDelivery(tx: Queryable, issue: string, hash: string, reader: Reader): Promise<boolean> {
   const sql = `insert into newsletter_deliveries (issue, address_hash, subscription) values ($1, $2, $3)
     on conflict do nothing returning 1 as one`;
   return (await tx.query(sql, [issue, hash, reader.subscription])).length > 0;
 }
 
-/** From the mails while they are kept; the sums stay when those are gone. */
+/** Counts from the mails while they are stored; the totals stay afterwards. */
 export const countOutcome = async (db: Queryable, issue: string | null): Promise<void> =>
   void (await db.query(
     `update newsletter_issues i set

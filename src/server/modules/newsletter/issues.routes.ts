@@ -1,4 +1,4 @@
-// Issues of the newsletter for staff.
+// Staff routes of newsletter issues.
 import type { FastifyInstance } from 'fastify';
 import type { ZodTypeProvider } from 'fastify-type-provider-zod';
 import { z } from 'zod';

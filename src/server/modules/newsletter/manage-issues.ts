@@ -1,4 +1,4 @@
-// What staff does with issues of the newsletter: writes, looks, tries, sends, stops.
+// Staff actions on newsletter issues: edit, preview, send a trial mail, send, stop.
 import type { AuditAction } from '#core/accounts/audit-record.ts';
 import { newDocumentId } from '#core/ids.ts';
 import type { Locale } from '#core/locale.ts';
@@ -27,11 +27,11 @@ export interface ManageIssues {
   list(page: ListPage): Promise<{ readonly rows: readonly Issue[]; readonly total: number }>;
   get(id: string): Promise<{ readonly issue: Issue; readonly readers: Readonly<Record<Locale, number>> } | null>;
   create(by: Actor): Promise<string>;
-  /** `changed`: somebody saved another version meanwhile. */
+  /** `changed`: another version was saved in between. */
   save(id: string, content: IssueContent, version: number, by: Actor): Promise<Result<'saved', IssueFailure>>;
   remove(id: string, by: Actor): Promise<Result<'removed', IssueFailure>>;
   preview(id: string, locale: Locale): Promise<Mail | null>;
-  /** To the address of whoever asks. */
+  /** Sends to the address of the requesting staff member. */
   trial(id: string, locale: Locale, by: Actor): Promise<Result<string, IssueFailure>>;
   send(id: string, by: Actor): Promise<Result<'sending', IssueFailure>>;
   stop(id: string, by: Actor): Promise<Result<'stopped', IssueFailure>>;

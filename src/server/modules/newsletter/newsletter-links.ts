@@ -1,15 +1,15 @@
-// Signed links of subscription mails: nothing to store, nothing to guess, and one purpose never opens another.
+// Signed links of subscription mails: stateless, and valid for one purpose only.
 import { type Locale, localePrefix } from '#core/locale.ts';
 import { createSigner } from '../../signer.ts';
 
 export type LinkPurpose = 'confirm' | 'leave';
 
 export interface NewsletterLinks {
-  /** The page that asks for a last word. */
+  /** Page that asks for confirmation of the action. */
   page(purpose: LinkPurpose, documentId: string, locale: Locale): string;
-  /** The address mail programs post to for their own unsubscribe button (RFC 8058). */
+  /** Address for the unsubscribe button of mail programs (RFC 8058). */
   oneClick(documentId: string): string;
-  /** The subscription a token belongs to, or null. */
+  /** The subscription of a valid token, or null. */
   read(purpose: LinkPurpose, token: string): string | null;
 }
 

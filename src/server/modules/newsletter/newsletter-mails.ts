@@ -1,4 +1,4 @@
-// The mails of subscriptions, each with the way out: confirm, already subscribed, and the news that was promised.
+// Mails of subscriptions: confirmation, already subscribed, notifications. Each has an unsubscribe link.
 
 import en from '#content/copy/en.json' with { type: 'json' };
 import ru from '#content/copy/ru.json' with { type: 'json' };
@@ -11,7 +11,7 @@ import type { NewsletterLinks } from './newsletter-links.ts';
 
 export type NewsletterMailKind = 'confirm' | 'already' | 'bookReady' | 'ageReady' | 'news';
 
-/** `title`: of the book or books it is about; `path`: where its button leads, without the language. */
+/** `title`: of the book or books; `path`: target of the button, without the language. */
 export type ComposeMail = (
   kind: NewsletterMailKind,
   row: SubscriptionRow,
@@ -19,7 +19,7 @@ export type ComposeMail = (
 ) => Mail;
 
 export interface NewsletterMails {
-  /** Reads the site's names beforehand: inside a transaction nothing else may be waited for. */
+  /** Loads the site's names first: a transaction must not wait for other reads. */
   composer(): Promise<ComposeMail>;
 }
 
@@ -54,8 +54,15 @@ export function createNewsletterMails(settings: {
     const shop = origin + localePrefix(locale);
     return {
       ...composeMail({
-        ...{ to: row.email, locale, siteTitle, origin: shop, words, blanks },
-        ...{ greeting: copy.neutralGreeting, orCopy: copy.orCopy, footer: copy.newsletter.footer },
+        to: row.email,
+        locale,
+        siteTitle,
+        origin: shop,
+        words,
+        blanks,
+        greeting: copy.neutralGreeting,
+        orCopy: copy.orCopy,
+        footer: copy.newsletter.footer,
         link: kind === 'confirm' ? links.page('confirm', documentId, locale) : shop + path,
         leave: { text: copy.newsletter.leave, link: links.page('leave', documentId, locale) },
       }),
@@ -67,5 +74,5 @@ export function createNewsletterMails(settings: {
   }
 }
 
-/** `5-7` is typed with a hyphen and set with a dash. */
+/** `5-7` is stored with a hyphen and printed with a dash. */
 const ages = (title: string): string => title.replace(/^(\d)-(\d)$/, '$1–$2');

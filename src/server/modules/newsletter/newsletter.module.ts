@@ -1,4 +1,4 @@
-// Subscriptions: asked for and ended on pages, kept and forgotten by jobs.
+// Newsletter subscriptions: pages, routes and jobs.
 import { createMailboxLimit } from '../../limits/mailbox-limit.ts';
 import { createRateLimit } from '../../limits/rate-limit.ts';
 import type { OwnersService } from '../accounts/accounts.types.ts';
@@ -39,7 +39,11 @@ export function newsletterModule(
   const service = createNewsletterService({ database, secret, catalogue, limit, mayMail, links, mails, enqueueMail });
   modules.owners.keeps(subscriptionsOfAccount(database));
   const issues = {
-    ...{ database, queue, enqueueMail, secret, compose: createIssueMail({ origin: publicUrl, links }) },
+    database,
+    queue,
+    enqueueMail,
+    secret,
+    compose: createIssueMail({ origin: publicUrl, links }),
     siteTitles: async () => ({ ru: await siteTitle('ru'), en: await siteTitle('en') }),
   };
   return {

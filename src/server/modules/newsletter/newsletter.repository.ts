@@ -1,4 +1,4 @@
-// Subscriptions in the content type `newsletters`.
+// SQL of subscriptions, stored in the content type `newsletters`.
 
 import type { VisitSource } from '#core/analytics/visit-source.ts';
 import { newDocumentId } from '#core/ids.ts';
@@ -20,10 +20,10 @@ export interface SubscriptionRow {
 
 export const ROW = `document_id as "documentId", email, language, coalesce(topic, 'news') as topic, coalesce(subject, '') as subject, state,
   confirmed_at is not null as confirmed`;
-/** How long a confirmation link is good for; the request itself is forgotten then. */
+/** Validity of a confirmation link; unconfirmed requests are deleted afterwards. */
 const CONFIRM_TERM = retentionInterval('unconfirmedSubscription');
 
-/** A request by anybody: it may open a subscription, but changes nothing of one that stands. */
+/** An unauthenticated request: may create a subscription, but does not change a confirmed one. */
 const REQUEST = `
 insert into content.newsletters as n
   (document_id, email, language, topic, subject, subscription_key, utm, state, confirmation_sent_at)
@@ -46,12 +46,12 @@ update content.newsletters set state = 'unsubscribed', unsubscribed_at = now(), 
 where state in ('pending', 'subscribed') and (document_id = $1
   or ($2 and email = (select email from content.newsletters where document_id = $1)))`;
 
-/** Only what its owner had confirmed before comes back without another mail. */
+/** Only subscriptions confirmed earlier are reactivated without another mail. */
 const RETURN = `
 update content.newsletters set state = 'subscribed', unsubscribed_at = null, updated_at = now()
 where document_id = $1 and state = 'unsubscribed' and confirmed_at is not null`;
 
-/** By the account of a confirmed address: no mail has to ask whether it is theirs. */
+/** Requested by the account of a confirmed address, so no confirmation mail is needed. */
 const CHOOSE = `
 insert into content.newsletters as n
   (document_id, email, language, topic, subject, subscription_key, state, confirmed_at)
@@ -89,7 +89,7 @@ export const requestSubscription = async (
 export const findSubscription = async (tx: Queryable, documentId: string): Promise<SubscriptionRow | undefined> =>
   (await tx.query<SubscriptionRow>(`select ${ROW} from content.newsletters where document_id = $1`, [documentId]))[0];
 
-/** The newest first. */
+/** Newest first. */
 export const subscriptionsOf = (tx: Queryable, email: string): Promise<SubscriptionRow[]> =>
   tx.query<SubscriptionRow>(`select ${ROW} from content.newsletters where email = $1 order by id desc limit 100`, [
     email,

@@ -1,4 +1,4 @@
-// Calls of subscriptions: a page's form, and the unsubscribe button of mail programs (RFC 8058).
+// Routes of subscriptions: the form, and the unsubscribe button of mail programs (RFC 8058).
 
 import type { FastifyInstance } from 'fastify';
 import type { ZodTypeProvider } from 'fastify-type-provider-zod';
@@ -16,7 +16,7 @@ const body = z.object({
   topic: z.string().max(20).default('news'),
   subject: z.string().max(120).default(''),
   locale: z.enum(LOCALES).default('ru'),
-  /** To the processing of the address, and to letters that advertise: each ticked by the visitor. */
+  /** Consents to the processing of the address and to advertising mails, each ticked by the visitor. */
   consent: z.boolean().default(false),
   advertising: z.boolean().default(false),
   place: z.enum(['newsletter', 'checkout']).default('newsletter'),
@@ -37,7 +37,7 @@ const sentencesOf = ({ newsletter, validation }: typeof ru | typeof en): Sentenc
 const COPY: Readonly<Record<Locale, Sentences>> = { ru: sentencesOf(ru), en: sentencesOf(en) };
 
 export const installSubscriptions = (newsletter: NewsletterService) => (app: FastifyInstance) => {
-  // Mail programs may post a form of either kind; its one sentence is not needed.
+  // Mail programs may post either form encoding; the body is not needed.
   app.addContentTypeParser('*', { parseAs: 'string' }, (_request, _text, done) => done(null, undefined));
   const typed = app.withTypeProvider<ZodTypeProvider>();
 
@@ -65,7 +65,7 @@ export const installSubscriptions = (newsletter: NewsletterService) => (app: Fas
     },
   );
 
-  // Opened by a person instead of posted to: the page asks first.
+  // GET is a person who opened the link: the page asks for confirmation first.
   typed.get(
     '/api/shop/subscriptions/unsubscribe',
     { schema: { tags: ['shop'], summary: 'The page to unsubscribe on', querystring: link } },

@@ -1,4 +1,4 @@
-// Subscriptions with a double opt-in: asked for by anybody, confirmed and ended only through a signed link from a mail.
+// Subscriptions with double opt-in: confirmed and ended only through a signed link from a mail.
 
 import { mailboxOf, readEmail } from '#core/contact/email.ts';
 import type { Locale } from '#core/locale.ts';
@@ -36,7 +36,7 @@ export interface NewsletterDeps {
   readonly enqueueMail: EnqueueMail;
 }
 
-/** An hour: enough for a typing error or two, too little to fill a stranger's letter box. */
+/** Per hour: allows for typing errors without flooding a stranger's inbox. */
 export const SUBSCRIBE_LIMITS: LimitSettings = {
   windowSeconds: 3600,
   perAccountAndAddress: 4,
@@ -58,7 +58,7 @@ export function createNewsletterService(deps: NewsletterDeps): NewsletterService
     return { email, language, topic, subject, state, confirmed, title };
   }
 
-  /** Reads the link, does what it is for, and answers with the subscription as it is then. */
+  /** Validates the link, runs its action, and returns the updated subscription. */
   async function through(
     purpose: 'confirm' | 'leave',
     token: string,
@@ -101,7 +101,7 @@ export function createNewsletterService(deps: NewsletterDeps): NewsletterService
     async subscribe({ email: typed, topic, subject: about, locale, ip, source, consent, advertising, place }) {
       const email = readEmail(typed);
       if (email === null) return err('invalid-email');
-      // Who buys has given the address for the order already.
+      // At checkout the address was already given for the order.
       if (!advertising || (!consent && place !== 'checkout')) return err('consent-required');
       const subject = readSubscriptionTarget(topic, about);
       if (!subject.ok) return subject;
@@ -117,7 +117,7 @@ export function createNewsletterService(deps: NewsletterDeps): NewsletterService
         if (consent) await recordConsent(tx, { document: 'consent-personal-data', place, mailbox });
         if (!mayWrite) return;
         const kind = row.state === 'subscribed' ? 'already' : 'confirm';
-        // Who is subscribed already goes on being written to in the language chosen then.
+        // An existing subscription keeps the language chosen when it was made.
         const mail = compose(kind, row, { title: titles[row.language] ?? row.subject });
         await enqueueMail(mail, tx, { kind: `newsletter.${kind}` });
       });

@@ -1,4 +1,4 @@
-// What pages and routes may ask of subscriptions.
+// Public types of subscriptions and newsletter issues.
 
 import type { VisitSource } from '#core/analytics/visit-source.ts';
 import type { Locale } from '#core/locale.ts';
@@ -8,27 +8,27 @@ import type { Result } from '#core/result.ts';
 
 export type SubscriptionState = 'pending' | 'subscribed' | 'unsubscribed' | 'done';
 
-/** A subscription as its owner sees it, who came by a link from a mail. */
+/** A subscription as shown to its owner through a mailed link. */
 export interface OwnSubscription extends SubscriptionTarget {
   readonly email: string;
   readonly language: Locale;
   readonly state: SubscriptionState;
-  /** Whether its owner ever confirmed it: only then can it be taken up again without another mail. */
+  /** Whether it was ever confirmed: only then can it be reactivated without another mail. */
   readonly confirmed: boolean;
-  /** The book's title in the language asked for; the subject itself for an age group. */
+  /** The book's title in the requested language; the subject itself for an age group. */
   readonly title: string;
 }
 
 export type SubscribeFailure = 'invalid-email' | 'consent-required' | 'unknown-topic' | 'too-many';
-/** `link-old`: it was ours, but its time or its subscription is over. */
+/** `link-old`: the signature is valid, but the link or its subscription has expired. */
 export type LinkFailure = 'link-wrong' | 'link-old';
 
-/** In the page's language, or else in the letters' own. */
+/** In the page's language, or else in the subscription's own. */
 type LinkAnswer = Result<OwnSubscription, LinkFailure>;
 
-/** For the account of an address that is surely its own. */
+/** For accounts with a confirmed address. */
 export interface AccountSubscriptions {
-  /** What it follows, or has asked to follow. */
+  /** Confirmed and requested subscriptions. */
   of(email: string, locale: Locale): Promise<readonly (OwnSubscription & { readonly documentId: string })[]>;
   takeNews(email: string, locale: Locale): Promise<void>;
   leave(email: string, documentId: string): Promise<void>;
@@ -36,7 +36,7 @@ export interface AccountSubscriptions {
 
 export interface NewsletterService {
   readonly ofAccount: AccountSubscriptions;
-  /** The answer is the same for every address: whether somebody is subscribed is told only by mail. */
+  /** Returns the same result for every address; only a mail says whether it is already subscribed. */
   subscribe(input: {
     readonly email: string;
     readonly topic: string;
@@ -45,37 +45,37 @@ export interface NewsletterService {
     readonly ip: string;
     /** The campaign that brought the visitor. */
     readonly source: VisitSource | null;
-    /** Both ticked, each a document of its own. */
+    /** Two separate consents, each to its own document. */
     readonly consent: boolean;
     readonly advertising: boolean;
-    /** The form it was asked for in. */
+    /** The form of the request. */
     readonly place: 'newsletter' | 'register' | 'checkout';
   }): Promise<Result<'mail-sent', SubscribeFailure>>;
-  /** What a link is about, before anything is done with it: mail scanners open links too. */
+  /** The subscription of a link, without changing it: mail scanners open links too. */
   find(purpose: 'confirm' | 'leave', token: string, locale?: Locale): Promise<LinkAnswer>;
   confirm(token: string, locale?: Locale): Promise<LinkAnswer>;
-  /** `all`: everything this address follows. */
+  /** `all`: end all subscriptions of this address. */
   unsubscribe(token: string, all: boolean, locale?: Locale): Promise<LinkAnswer>;
   resubscribe(token: string, locale?: Locale): Promise<LinkAnswer>;
 }
 
-/** An issue of the newsletter as staff sees it. */
+/** A newsletter issue as shown to staff. */
 export interface Issue {
   readonly documentId: string;
   readonly state: IssueState;
   readonly content: IssueContent;
-  /** Sent back with a save, so that two who edit at once are told. */
+  /** Sent back with a save, to detect simultaneous edits. */
   readonly version: number;
   readonly author: string;
-  /** How many were to get it when it began. */
+  /** Number of recipients when sending began. */
   readonly recipients: number;
-  /** How many were handed to the outbox so far. */
+  /** Number of mails put into the outbox so far. */
   readonly handed: number;
   readonly sent: number;
-  /** Only laid in a folder: no mail server is set. */
+  /** Mails written to a folder because no mail server is configured. */
   readonly kept: number;
   readonly refused: number;
-  /** Of its readers, since. */
+  /** Recipients who have unsubscribed since. */
   readonly unsubscribed: number;
   readonly createdAt: string;
   readonly startedAt: string | null;

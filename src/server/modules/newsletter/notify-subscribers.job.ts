@@ -1,4 +1,4 @@
-// Keeps what subscriptions promised: once a day, a mail about a book that is ready, an age group that has one, or news.
+// Sends subscription mails once a day: a book is ready, an age group has a book, or news.
 
 import type { AgeGroup } from '#core/books/age-groups.ts';
 import type { Locale } from '#core/locale.ts';
@@ -27,7 +27,7 @@ interface PromisedMail {
 const BATCH = 100;
 const NAMED_BOOKS = 3;
 
-/** One mail for one thing ends the subscription to it; news goes on. */
+/** A mail about a book or age group ends its subscription; news subscriptions continue. */
 const DUE = `
 select ${ROW}, coalesce(told_at, confirmed_at) as since from content.newsletters
 where state = 'subscribed' and confirmed_at is not null and (

@@ -1,4 +1,4 @@
-// Hands an issue out to its readers, some at a time: killed anywhere, the next run goes on, and nobody gets it twice.
+// Sends an issue in batches. Resumable at any point, and no address gets it twice.
 import { createHmac } from 'node:crypto';
 import { z } from 'zod';
 import { mailboxOf } from '#core/contact/email.ts';
@@ -33,15 +33,15 @@ export const sendIssueHandler = (deps: SendIssueDeps): JobHandler<{ readonly id:
     const { database } = deps;
     const titles = await deps.siteTitles();
     while (!signal.aborted) {
-      const left = await handOut(deps, id, titles);
+      const left = await sendBatch(deps, id, titles);
       if (left === 'stopped') return;
       if (left === 0) break;
     }
     if (!signal.aborted) await moveIssue(database, id, ['sending'], 'sent');
   });
 
-/** How many were taken this time. */
-async function handOut(
+/** Returns the number of recipients in this batch. */
+async function sendBatch(
   { database, compose, enqueueMail, secret }: SendIssueDeps,
   id: string,
   titles: Readonly<Record<'ru' | 'en', string>>,
@@ -53,7 +53,7 @@ async function handOut(
     for (const reader of readers) {
       const { subscription, email, language } = reader;
       if (!(await insertDelivery(tx, id, hashOf(email, secret), reader))) {
-        // Noted under its own name, so that it is not asked about again.
+        // Marks the duplicate subscription, so that it is not selected again.
         await insertDelivery(tx, id, `again ${subscription}`, reader);
         continue;
       }
@@ -71,6 +71,6 @@ const hashOf = (email: string, secret: string): string =>
 
 const counting = defineJob({ name: 'count-issues', payload: noPayload, cron: '10 * * * *' });
 
-/** Before the mails are forgotten, and now and then: what became of them. */
+/** Counts outcomes regularly, before the mails are deleted. */
 export const countIssues = (database: Database): JobHandler =>
   defineJobHandler(counting, () => countOutcome(database, null));

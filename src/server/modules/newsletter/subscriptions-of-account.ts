@@ -1,4 +1,5 @@
-// What an account's address follows: told, and forgotten when it leaves. Only a confirmed address is surely its own.
+// Personal data: subscriptions of an account's address, for export and deletion. Only a confirmed address surely
+// belongs to the account.
 import { newDocumentId } from '#core/ids.ts';
 import type { Database } from '../../db/database.ts';
 import type { PersonalRecords } from '../accounts/accounts.types.ts';

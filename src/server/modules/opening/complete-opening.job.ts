@@ -1,4 +1,4 @@
-// After the shop has opened: paints the rest of the shelf, makes the film, and draws the plates of the first customers.
+// Completes the setup in the background: remaining pictures, the film, and plates of the first pages.
 import { spawn } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import os from 'node:os';
@@ -23,11 +23,11 @@ export const completeOpeningJob = defineJob({
   payload: noPayload,
   retry: 5,
   backoff: { first: 5, longest: 300 },
-  // Minutes on two cores; an hour on the smallest machine.
+  // Takes minutes on two cores, an hour on the smallest machine.
   expireIn: 3 * 3600,
 });
 
-/** Background work is one customer among others, and always the last. */
+/** Owner key for fair queueing in the background lane. */
 const OWNER = 'opening';
 const LOWEST_PRIORITY = 15;
 
@@ -75,7 +75,7 @@ export function completeOpening(parts: BuiltParts, { seeding, rendering }: Modul
     },
   };
 
-  /** A story on preorder is previewed by its free pages only; a finished one is read whole before paying. */
+  /** A preorder has previews of its free pages only; a finished story of all pages. */
   async function pagesOf(book: ShopBook): Promise<('front' | number)[]> {
     const { story } = await engine.story({ story: book.slug });
     const inside = isFinished(story) ? story.pages.map(({ number }) => number) : story.freePages;
@@ -88,12 +88,12 @@ export function completeOpening(parts: BuiltParts, { seeding, rendering }: Modul
       const known = (await readSteps(database, buildId))[name];
       if (known && known.done === known.total) continue;
       const started = performance.now();
-      let told = 0;
+      let reportedTenth = 0;
       await STEPS[name](async (done, total) => {
         await writeStep(database, name, buildId, { done, total });
         const tenth = total === 0 ? 10 : Math.floor((10 * done) / total);
-        if (tenth > told) log.info({ step: name, done, total }, 'the opening goes on');
-        told = tenth;
+        if (tenth > reportedTenth) log.info({ step: name, done, total }, 'the opening goes on');
+        reportedTenth = tenth;
       }, signal);
       log.info(
         { step: name, seconds: Math.round((performance.now() - started) / 1000) },
@@ -110,7 +110,7 @@ const specOf = ({ slug, sample }: ShopBook) => {
   return { story: slug, locale, child, look: sampleLook(sample) };
 };
 
-/** A program of its own, so that its memory goes with it; it does nothing where the film is made. */
+/** Runs in a child process, whose memory is freed at its end; exits at once if the film exists. */
 function runFilmCommand(command: string, signal: AbortSignal): Promise<void> {
   return new Promise((resolve, reject) => {
     const child = spawn(process.execPath, [command], { cwd: dirname(dirname(command)), stdio: 'ignore', signal });

@@ -1,4 +1,4 @@
-// A shop that opens within seconds: covers before the door, everything else in the background.
+// First start: draws only the covers before opening, everything else in the background.
 import en from '#content/copy/en.json' with { type: 'json' };
 import ru from '#content/copy/ru.json' with { type: 'json' };
 import type { Rendering } from '../../rendering/rendering.ts';

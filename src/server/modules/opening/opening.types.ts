@@ -1,5 +1,5 @@
-// What a new shop still has to make after it has opened.
-/** What a visitor sees. */
+// Types of the setup steps that continue after the first start.
+/** Steps whose results visitors see. */
 export const VISIBLE_STEPS = ['pictures', 'film'] as const;
 export const OPENING_STEPS = [...VISIBLE_STEPS, 'plates'] as const;
 export type OpeningStep = (typeof OPENING_STEPS)[number];
@@ -10,10 +10,10 @@ export interface StepProgress {
 }
 
 export interface OpeningService {
-  /** Every step that this build has begun; one that is missing has not begun. */
+  /** Steps begun by this build; a missing one has not begun. */
   progress(): Promise<Partial<Record<OpeningStep, StepProgress>>>;
-  /** True when nothing is left that a visitor would miss. */
+  /** Whether all steps visible to visitors are complete. */
   isComplete(): Promise<boolean>;
-  /** Draws the covers a first start needs and puts the books on the shelf; `say` tells what takes its time. */
+  /** Draws the covers a first start needs and creates the products; `say` reports slow steps. */
   open(say: (line: string) => void): Promise<void>;
 }

@@ -1,4 +1,4 @@
-// How far each step of the opening has come, where every process can read it.
+// SQL of setup progress, shared by all processes.
 import type { Queryable } from '../../db/database.ts';
 import type { OpeningStep, StepProgress } from './opening.types.ts';
 

@@ -1,4 +1,4 @@
-// Drafts and what is published of them, for those who run the shop.
+// Publishing of drafts by staff.
 import type { ServerModule, ServerParts } from '../server-module.ts';
 import { installPublishing } from './publishing.routes.ts';
 import { createPublishingService } from './publishing.service.ts';

@@ -1,4 +1,4 @@
-// The calls of /admin about drafts: how entries stand, and what is done with one.
+// Staff routes of drafts: status of entries, publish, unpublish, discard.
 import type { FastifyInstance } from 'fastify';
 import type { ZodTypeProvider } from 'fastify-type-provider-zod';
 import { z } from 'zod';
@@ -14,7 +14,7 @@ const status = z.object({
 });
 const tags = ['admin'];
 
-/** As many as a list shows. */
+/** At most one page of a list. */
 const documentIds = z
   .string()
   .transform((text) => text.split(','))
@@ -27,7 +27,8 @@ export const installPublishing = (publishing: PublishingService) => (app: Fastif
     {
       config: { staff: 'admin::content.read' },
       schema: {
-        ...{ tags, summary: 'Whether entries are drafts, published, or changed since' },
+        tags,
+        summary: 'Whether entries are drafts, published, or changed since',
         params: z.object({ type }),
         querystring: z.object({ documentIds }),
         response: { 200: z.object({ data: z.array(status) }) },
@@ -43,7 +44,8 @@ export const installPublishing = (publishing: PublishingService) => (app: Fastif
       {
         config: { staff: 'admin::content.write' },
         schema: {
-          ...{ tags, summary: SUMMARIES[action] },
+          tags,
+          summary: SUMMARIES[action],
           params: z.object({ type, documentId }),
           response: { 200: z.object({ data: status }) },
         },

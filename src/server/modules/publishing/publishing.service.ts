@@ -1,4 +1,4 @@
-// Publishes, takes back and discards, each with its record, and says how entries stand.
+// Publishes, unpublishes and discards drafts with an audit record, and reads the status of entries.
 import { forbidden, notFound } from '#core/errors.ts';
 import { recordAudit } from '../../audit/audit.ts';
 import { trusted } from '../../content/access.ts';
@@ -10,7 +10,7 @@ import type { Staff } from '../accounts/accounts.types.ts';
 export const PUBLISHING_ACTIONS = ['publish', 'unpublish', 'discard'] as const;
 export type PublishingAction = (typeof PUBLISHING_ACTIONS)[number];
 
-/** `modified`: published, and its draft has been changed since. */
+/** `modified`: published, with a newer draft. */
 export const ENTRY_STATUSES = ['draft', 'modified', 'published'] as const;
 
 export interface EntryStatus {
@@ -21,7 +21,7 @@ export interface EntryStatus {
 }
 
 export interface PublishingService {
-  /** In the order asked for; unknown entries are left out. */
+  /** In the given order, without unknown entries. */
   statuses(staff: Staff, type: string, documentIds: readonly string[]): Promise<EntryStatus[]>;
   act(staff: Staff, type: string, documentId: string, action: PublishingAction): Promise<EntryStatus>;
 }

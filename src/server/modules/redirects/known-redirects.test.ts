@@ -1,4 +1,4 @@
-// Redirects are read once per version of the content, and a shop with very many still finds each.
+// Redirects are cached per content version; beyond the cache size each is looked up.
 import { expect, test, vi } from 'vitest';
 import { createKnownRedirects } from './known-redirects.ts';
 

@@ -1,12 +1,12 @@
-// Redirects in memory for as long as nothing has been edited: a rendered page asks the database once less.
+// Cache of redirects per content version, which saves a query per rendered page.
 import type { RedirectsRepository } from './redirects.repository.ts';
 import type { Redirect } from './redirects.types.ts';
 
-/** More than a shop has; beyond it each path is looked up by itself. */
-const MOST = 2_000;
+/** More than any shop has; beyond it each path is looked up in the database. */
+const MAX_CACHED_REDIRECTS = 2_000;
 
 export interface KnownRedirects {
-  /** At a version of the content, which counts redirects too. */
+  /** `version` is the content version, which includes redirects. */
   find(path: string, version: string): Promise<Redirect | undefined>;
 }
 
@@ -20,7 +20,7 @@ export function createKnownRedirects(redirects: Pick<RedirectsRepository, 'find'
       if (known.version !== version) {
         const byPath = readAll(redirects);
         known = { version, byPath };
-        // A failed reading is not remembered.
+        // A failed read is not cached.
         byPath.catch(() => {
           if (known.byPath === byPath) known = { version: '', byPath: Promise.resolve(undefined) };
         });
@@ -32,6 +32,6 @@ export function createKnownRedirects(redirects: Pick<RedirectsRepository, 'find'
 }
 
 async function readAll(redirects: Pick<RedirectsRepository, 'list'>) {
-  const { rows, total } = await redirects.list({ q: '', page: 1, pageSize: MOST });
+  const { rows, total } = await redirects.list({ q: '', page: 1, pageSize: MAX_CACHED_REDIRECTS });
   return total > rows.length ? undefined : new Map(rows.map((redirect) => [redirect.fromPath, redirect]));
 }

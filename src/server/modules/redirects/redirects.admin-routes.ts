@@ -1,4 +1,4 @@
-// Redirects for staff.
+// Staff routes of redirects.
 import type { FastifyInstance } from 'fastify';
 import type { ZodTypeProvider } from 'fastify-type-provider-zod';
 import { z } from 'zod';
@@ -8,7 +8,7 @@ import type { RedirectFailure, RedirectsService } from './redirects.types.ts';
 
 const query = z.object(listQuery);
 const byId = z.object({ id: z.coerce.number().int().min(1).max(Number.MAX_SAFE_INTEGER) });
-/** Longer than an address may be, so that the service's own words answer what is too long. */
+/** Larger than the limit of an address, so that the service's own message reports what is too long. */
 const address = z.string().max(4000);
 const body = z.object({ fromPath: address, toAddress: address, permanent: z.boolean() });
 

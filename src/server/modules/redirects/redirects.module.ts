@@ -1,4 +1,4 @@
-// Redirects: edited by administrators, followed before any page.
+// Redirects: edited by administrators, applied before page rendering.
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { ContentVersion } from '../../content/content-version.ts';
 import type { ServerParts, ServiceModule } from '../server-module.ts';
@@ -10,7 +10,7 @@ import { createRedirectsService } from './redirects.service.ts';
 import type { RedirectsService } from './redirects.types.ts';
 
 export interface RedirectsModule extends ServiceModule<RedirectsService> {
-  /** Answers a page request with its redirect and says true, or leaves it alone. */
+  /** Redirects a page request and returns true, or returns false. */
   redirect(request: FastifyRequest, reply: FastifyReply, version: ContentVersion): Promise<boolean>;
 }
 

@@ -1,4 +1,4 @@
-// Redirects by path, edited by administrators.
+// SQL of redirects.
 import { countRows } from '../../db/count-rows.ts';
 import type { Database, Queryable } from '../../db/database.ts';
 import { containsPattern, pageOffset } from '../../http/list-query.ts';
@@ -8,7 +8,7 @@ export interface RedirectsRepository {
   find(path: string): Promise<Redirect | undefined>;
   list(filter: RedirectFilter): Promise<RedirectList>;
   insert(tx: Queryable, redirect: NewRedirect): Promise<void>;
-  /** Resolves to the path it led from, or undefined where there was none such. */
+  /** Resolves to the deleted redirect's path, or undefined if there was none. */
   remove(tx: Queryable, id: number): Promise<string | undefined>;
 }
 

@@ -1,4 +1,4 @@
-// Sends a visitor on by path: before a page is rendered, and by a look-up for navigations inside the browser.
+// Applies redirects: before a page is rendered, and by a lookup for client-side navigations.
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { ZodTypeProvider } from 'fastify-type-provider-zod';
 import { z } from 'zod';
@@ -25,15 +25,14 @@ export const installRedirectLookup = (redirects: RedirectsRepository) => (app: F
     );
 };
 
-/** For page requests only; keeps the query string, so that campaign marks survive an internal redirect. */
-/** The path a redirect for this request would stand under. */
+/** The path under which a redirect for this request would be stored. */
 export const pathOf = (request: FastifyRequest): string => trimSlash(new URL(request.url, 'http://shop').pathname);
 
 export function redirectPage(found: Redirect | undefined, request: FastifyRequest, reply: FastifyReply): boolean {
   if (!found) return false;
   const { search } = new URL(request.url, 'http://shop');
   const target = isExternal(found) || found.toAddress.includes('?') ? found.toAddress : found.toAddress + search;
-  // Never cached for good: an administrator may change it tomorrow.
+  // A short cache time, because an administrator may change the redirect.
   reply.header('cache-control', 'max-age=300').redirect(target, found.permanent ? 301 : 302);
   return true;
 }

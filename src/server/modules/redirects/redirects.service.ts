@@ -1,12 +1,12 @@
-// What an administrator may do with redirects: no target that a browser would not follow, no circle.
+// Management of redirects: rejects targets a browser would not follow, and loops.
 import { err, ok } from '#core/result.ts';
 import { markNothingToRecord, recordAudit } from '../../audit/audit.ts';
 import { type Database, isUniqueViolation } from '../../db/database.ts';
 import type { RedirectsRepository } from './redirects.repository.ts';
 import type { RedirectsService } from './redirects.types.ts';
 
-const LONGEST = 2000;
-const LONGEST_CHAIN = 20;
+const MAX_PATH_CHARS = 2000;
+const MAX_REDIRECT_CHAIN = 20;
 
 export const createRedirectsService = (database: Database, redirects: RedirectsRepository): RedirectsService => ({
   list: redirects.list,
@@ -37,17 +37,17 @@ export const createRedirectsService = (database: Database, redirects: RedirectsR
   },
 });
 
-/** The table keeps paths without a slash at the end, and look-ups come the same way. */
+/** Paths are stored and looked up without a trailing slash. */
 export const trimSlash = (path: string): string => (path.length > 1 ? path.replace(/\/+$/, '') || '/' : path);
 
-const isPath = (text: string): boolean => /^\/(?![/\\])\S*$/.test(text) && text.length <= LONGEST;
+const isPath = (text: string): boolean => /^\/(?![/\\])\S*$/.test(text) && text.length <= MAX_PATH_CHARS;
 
 const isHttp = (text: string): boolean =>
-  /^https?:\/\//.test(text) && text.length <= LONGEST && URL.canParse(text) && !/\s/.test(text);
+  /^https?:\/\//.test(text) && text.length <= MAX_PATH_CHARS && URL.canParse(text) && !/\s/.test(text);
 
 async function leadsTo(redirects: RedirectsRepository, start: string, goal: string): Promise<boolean> {
   let path = trimSlash(start.split(/[?#]/)[0] ?? start);
-  for (let step = 0; step < LONGEST_CHAIN; step += 1) {
+  for (let step = 0; step < MAX_REDIRECT_CHAIN; step += 1) {
     if (path === goal) return true;
     const next = await redirects.find(path);
     if (!next) return false;

@@ -1,4 +1,4 @@
-// Redirects as administrators edit them.
+// Public types of redirects.
 
 import type { RowCount } from '#core/accounts/staff-lists.ts';
 import type { Result } from '#core/result.ts';

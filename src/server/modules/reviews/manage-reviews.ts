@@ -1,4 +1,4 @@
-// Reviews as staff reads them: those that wait first; shown or refused, and nothing else.
+// Moderation of reviews by staff: unread ones first; shown or rejected.
 
 import type { RowCount } from '#core/accounts/staff-lists.ts';
 import type { ReviewState } from '#core/books/review.ts';
@@ -19,16 +19,16 @@ export interface ReviewFilter extends ListPage {
 
 export interface ManageReviews {
   list(filter: ReviewFilter): Promise<{ readonly rows: readonly ListedReview[] } & RowCount>;
-  /** False where there is no such review any more. */
+  /** False if the review no longer exists. */
   decide(documentId: string, state: ReviewState, by: Actor): Promise<boolean>;
 }
 
-/** Of the first language a review is written in. */
+/** The column in the first language that the review has. */
 const inItsLanguage = (column: string): string =>
   `case ${LOCALES.map((locale, index) => `when r.has__${locale} then r.${column}${index === 0 ? '' : `__${locale}`}`).join(' ')} end`;
 const LOCALE = `case ${LOCALES.map((locale) => `when r.has__${locale} then '${locale}'`).join(' ')} end`;
 
-/** In all languages: each of them has an index of its pieces. */
+/** In all languages: each has its own trigram index. */
 const WORDS = ['text', 'author_name'].flatMap((column) =>
   LOCALES.map((_, index) => (index === 0 ? column : `${column}__${LOCALES[index]}`)),
 );
@@ -51,8 +51,9 @@ export function createManageReviews({ database, content }: { database: Database;
       ];
       const where = conditions.length > 0 ? `where ${conditions.join(' and ')}` : '';
       const count = await countRows(database, `from content.reviews r ${where}`, values, q !== '');
-      const [limit, offset] = [given(pageSize), given(pageOffset(filter))];
-      // Each walked by itself and no further than the page reaches, so that only the rows of the page are read in full.
+      const limit = given(pageSize);
+      const offset = given(pageOffset(filter));
+      // Each state is read separately up to the end of the page, so that only rows of the page are read in full.
       const turn = (place: number, waits: string) =>
         `(select r.id, ${place} as turn from content.reviews r ${where || 'where true'} and ${waits}
           order by r.id desc limit ${limit}::integer + ${offset}::integer)`;

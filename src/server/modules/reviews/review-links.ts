@@ -1,15 +1,15 @@
-// Signed keys to write a review with: each is for one book of one order.
+// Signed keys for writing a review, each for one book of one order.
 import { DAY_MS } from '#core/calendar/working-days.ts';
 import { localePrefix } from '#core/locale.ts';
 import { createSigner } from '../../signer.ts';
 import type { ReviewLinks } from './reviews.types.ts';
 
 export interface ReviewKeys extends ReviewLinks {
-  /** What the key is for; null for one we have not signed or that is over. Keys of older mails have no end. */
+  /** Null for an invalid or expired key. Keys of older mails do not expire. */
   read(key: string): { readonly order: string; readonly book: string } | null;
 }
 
-/** Long after the parcel, and not for ever. */
+/** Leaves ample time after delivery. */
 const OPEN_DAYS = 180;
 
 export function createReviewLinks(settings: { readonly origin: string; readonly secret: string }): ReviewKeys {

@@ -1,4 +1,4 @@
-// The reviews an account has written of what it bought: told, and taken down with their photos when it leaves.
+// Personal data: reviews written by an account's owner, for export and deletion together with their photos.
 
 import { newDocumentId } from '#core/ids.ts';
 import type { EncryptedStorage } from '#providers/storage/encrypted-storage.ts';

@@ -1,4 +1,4 @@
-// Reviews for staff: read, shown or refused, with the photo that waits for it.
+// Staff routes of reviews: list, moderation, and the pending photo.
 import type { FastifyInstance } from 'fastify';
 import type { ZodTypeProvider } from 'fastify-type-provider-zod';
 import { z } from 'zod';
@@ -18,7 +18,7 @@ const tags = ['admin'];
 export const installReviewAdmin =
   (deps: {
     readonly reviews: ManageReviews;
-    /** Null where none waits. */
+    /** Null if there is no pending photo. */
     readonly photoOf: (review: string) => Promise<Uint8Array | null>;
   }) =>
   (app: FastifyInstance) => {

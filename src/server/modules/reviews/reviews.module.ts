@@ -1,4 +1,4 @@
-// Reviews: written by buyers with the link of a mail or from their order, read by an administrator, then shown.
+// Reviews: written by buyers through a mailed link or their order, moderated by staff, then shown.
 import { buffer } from 'node:stream/consumers';
 import { createRateLimit } from '../../limits/rate-limit.ts';
 import type { OwnersService } from '../accounts/accounts.types.ts';
@@ -26,7 +26,7 @@ export interface ReviewsNeeds extends Pick<ReviewDeps, 'mayOpen'> {
   readonly reviewLinks: ReviewKeys;
 }
 
-/** Made before the module: mails about orders carry them. */
+/** Created before the module, because mails about orders contain these links. */
 export const reviewLinksOf = ({ publicUrl, secret }: Pick<ServerParts, 'publicUrl' | 'secret'>): ReviewKeys =>
   createReviewLinks({ origin: publicUrl, secret });
 

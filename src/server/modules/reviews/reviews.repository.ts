@@ -1,8 +1,8 @@
-// Which purchases may be reviewed, which were, and the photos that wait with their reviews.
+// SQL of reviews: reviewable purchases, written reviews, pending photos.
 import { LOCALES, type Locale } from '#core/locale.ts';
 import type { Queryable } from '../../db/database.ts';
 
-/** The product of a book that was paid for and not given back; null where there is none such in the order. */
+/** The product of a book that was paid and not refunded; null if the order has none. */
 export async function boughtProduct(db: Queryable, order: string, slug: string): Promise<string | null> {
   const sql = `select p.document_id as product from orders o
     join order_lines l on l.order_id = o.document_id and l.slug = $2
@@ -16,7 +16,7 @@ export async function isWritten(db: Queryable, purchase: string): Promise<boolea
   return (await db.query('select 1 from content.reviews__draft where purchase = $1', [purchase])).length > 0;
 }
 
-/** Of what this account bought. */
+/** Reviews of purchases by this account. */
 export async function reviewsOfUser(db: Queryable, userId: number): Promise<string[]> {
   const sql = `select distinct r.document_id as id from orders o join order_lines l on l.order_id = o.document_id
     join content.reviews__draft r on r.purchase = o.document_id || '.' || l.slug where o.user_id = $1`;
@@ -44,11 +44,11 @@ export async function removePhoto(db: Queryable, review: string): Promise<void> 
 
 export interface SettledPhoto extends ReviewPhoto {
   readonly shown: boolean;
-  /** One the review is written in. */
+  /** A language of the review. */
   readonly locale: Locale;
 }
 
-/** Of reviews that were read, or deleted; one that is a draft for now waits. */
+/** Photos of reviews that were moderated or deleted; a draft review keeps its photo pending. */
 export const settledPhotos = (db: Queryable): Promise<SettledPhoto[]> =>
   db.query(`select p.review, p.storage_key as key, coalesce(r.state = 'shown', false) as shown,
       case ${LOCALES.map((locale) => `when r.has__${locale} then '${locale}'`).join(' ')} else '${LOCALES[0]}' end as locale

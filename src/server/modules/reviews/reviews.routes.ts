@@ -1,4 +1,4 @@
-// The call with which a buyer writes a review.
+// Route for writing a review.
 
 import { buffer } from 'node:stream/consumers';
 import multipart from '@fastify/multipart';
@@ -21,7 +21,7 @@ export interface ReviewRouteDeps {
   readonly limit: RateLimit;
 }
 
-/** Longer than any rule of the form, in bytes: its own words answer what is merely too long. */
+/** Larger than the form's rules, so that the form's own messages report texts that are too long. */
 const LIMITS = { fileSize: REVIEW_PHOTO_MAX_BYTES, files: 1, fields: 8, fieldSize: REVIEW_LIMITS.text * 8, parts: 10 };
 const FIELDS = ['key', 'order', 'book', 'rating', 'text', 'author'] as const;
 
@@ -80,7 +80,7 @@ async function readForm(request: FastifyRequest): Promise<ReviewForm> {
     }
     const bytes = await buffer(part.file);
     if (part.file.truncated) throw refusal({ code: 'too-heavy' }, request);
-    // A form without a chosen file carries an empty one.
+    // Browsers send an empty file if none was chosen.
     if (part.fieldname === 'photo' && bytes.length > 0) photo = bytes;
   }
   return { ...fields, photo } as ReviewForm;

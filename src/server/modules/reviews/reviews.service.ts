@@ -1,4 +1,4 @@
-// Reviews: written once for a purchase, by whoever holds its key or its order, and kept until they are read.
+// Reviews: one per purchase, written with its key or by the order's owner, pending until moderated.
 
 import { type Review, readReview } from '#core/books/review.ts';
 import { newDocumentId } from '#core/ids.ts';
@@ -23,26 +23,26 @@ export interface ReviewDeps {
   readonly keys: ReviewKeys;
   readonly catalogue: CatalogueService;
   readonly library: MediaLibrary;
-  /** Whether the order is theirs to open. */
+  /** Whether the owner may open the order. */
   readonly mayOpen: (owner: Owner | null, order: string) => Promise<boolean>;
 }
 
-/** The order and the book, as the review keeps them. */
+/** Order and book, as stored with the review. */
 interface Purchase {
   readonly name: string;
   readonly slug: string;
   readonly product: string;
 }
 
-/** Every id and slug there can be fits. */
-const LONGEST = 120;
+/** Longer than any id and slug. */
+const MAX_KEY_PART_CHARS = 120;
 
 export function createReviewsService(deps: ReviewDeps): ReviewsService {
   const { database, content, privateFiles, keys, catalogue, library, mayOpen } = deps;
 
   async function purchaseOf(ticket: ReviewTicket, owner: Owner | null): Promise<Result<Purchase, TicketFailure>> {
     const named = 'key' in ticket ? keys.read(ticket.key) : ticket;
-    if (!named || [named.order, named.book].some((part) => part.length > LONGEST || part.includes('\0')))
+    if (!named || [named.order, named.book].some((part) => part.length > MAX_KEY_PART_CHARS || part.includes('\0')))
       return err('not-found');
     if (!('key' in ticket) && !(await mayOpen(owner, named.order))) return err('not-found');
     const product = await reviews.boughtProduct(database, named.order, named.book);
@@ -53,8 +53,13 @@ export function createReviewsService(deps: ReviewDeps): ReviewsService {
 
   async function keep({ name, product }: Purchase, { rating, text, author }: Review, locale: Locale): Promise<string> {
     const data = {
-      ...{ rating, text, authorName: author, product, purchase: name },
-      ...{ purchaseVerified: true, writtenOn: new Date().toISOString().slice(0, 10) },
+      rating,
+      text,
+      authorName: author,
+      product,
+      purchase: name,
+      purchaseVerified: true,
+      writtenOn: new Date().toISOString().slice(0, 10),
     };
     const model = content.registry.model(uidOf('review'));
     const { documentId } = JSON.parse(await content.writer.create(model, { data }, { locale }, trusted));
@@ -81,12 +86,12 @@ export function createReviewsService(deps: ReviewDeps): ReviewsService {
       try {
         review = await keep(purchase.value, read.value, locale);
       } catch (error) {
-        // Sent twice at once: the table keeps one of them.
+        // Two simultaneous requests: the unique index accepts one of them.
         if (await reviews.isWritten(database, purchase.value.name)) return err({ code: 'written' });
         throw error;
       }
       if (picture) {
-        // The row is there before the file: whatever ends in between leaves nothing that nobody finds.
+        // The row is written before the file, so that a crash leaves no file without a row.
         const key = `review-photos/${newDocumentId()}.jpg`;
         await reviews.addPhoto(database, { review, key });
         await privateFiles.put(key, picture, 'image/jpeg');

@@ -1,4 +1,4 @@
-// Reviews as pages, routes and mails see them.
+// Public types of reviews.
 
 import type { ReviewInput, ReviewProblems, ReviewState } from '#core/books/review.ts';
 import type { Locale } from '#core/locale.ts';
@@ -7,11 +7,11 @@ import type { Owner } from '../accounts/accounts.types.ts';
 import type { Picture } from '../catalogue/catalogue.types.ts';
 
 export interface ReviewLinks {
-  /** Where the buyer of an order writes about one of its books; for mails. */
+  /** Address of the review form for a book of an order; for mails. */
   write(order: string, bookSlug: string, locale: Locale): string;
 }
 
-/** The key of a mailed link, or the order and the book of somebody who is its owner. */
+/** The key of a mailed link, or order and book of a signed-in owner. */
 export type ReviewTicket = { readonly key: string } | { readonly order: string; readonly book: string };
 
 export interface ReviewedBook {
@@ -21,7 +21,7 @@ export interface ReviewedBook {
 }
 
 export type TicketFailure =
-  /** No such purchase, or none of theirs. */
+  /** No such purchase, or it belongs to another owner. */
   'not-found' | 'written';
 
 export type ReviewFailure =
@@ -30,9 +30,9 @@ export type ReviewFailure =
   | { readonly code: 'no-picture' };
 
 export interface ReviewsService {
-  /** What the ticket is for, while nothing has been written with it. */
+  /** The book of a ticket that has not been used yet. */
   open(ticket: ReviewTicket, owner: Owner | null, locale: Locale): Promise<Result<ReviewedBook, TicketFailure>>;
-  /** Kept until an administrator has read it. */
+  /** Stores the review for moderation. */
   write(
     ticket: ReviewTicket,
     owner: Owner | null,
@@ -40,7 +40,6 @@ export interface ReviewsService {
   ): Promise<Result<'kept', ReviewFailure>>;
 }
 
-/** A review in the list of staff. */
 export interface ListedReview {
   readonly documentId: string;
   readonly state: ReviewState;
@@ -48,15 +47,15 @@ export interface ListedReview {
   readonly locale: Locale;
   readonly author: string;
   readonly text: string;
-  /** With an order of ours. */
+  /** Whether it belongs to an order of this shop. */
   readonly bought: boolean;
   readonly createdAt: string;
-  /** The order's documentId; empty where there is none. */
+  /** documentId of the order; empty if there is none. */
   readonly order: string;
   readonly product: string | null;
   readonly slug: string | null;
-  /** A sealed photo waits with it, for staff alone. */
+  /** Whether an encrypted photo is pending, visible to staff only. */
   readonly photoWaits: boolean;
-  /** The address of the photo that is shown with it. */
+  /** Address of the published photo. */
   readonly photo: string | null;
 }

@@ -1,4 +1,5 @@
-// A review's photo goes into the media library once its review is shown, and is destroyed where it was refused or deleted.
+// Moves a review's photo to the media library once the review is shown; deletes it if the review was rejected or
+// deleted.
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';

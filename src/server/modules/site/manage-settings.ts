@@ -1,4 +1,4 @@
-// The settings of the shop for its owner: two single records of the content as one form, with the checks a declaration cannot make.
+// Shop settings: two single types edited as one form, with checks that declarations cannot express.
 import { ApiError } from '#core/errors.ts';
 import { LOCALES, type Locale } from '#core/locale.ts';
 import { err, ok, type Result } from '#core/result.ts';
@@ -25,13 +25,13 @@ const RECORDS = {
 export const SETTINGS_RECORDS = ['global', 'delivery-config'] as const;
 export type SettingsRecord = (typeof SETTINGS_RECORDS)[number];
 
-/** What is the same everywhere, and what each language says. */
+/** Shared settings, and settings by language. */
 export interface SettingsForm {
   readonly shared: Settings;
   readonly words: Readonly<Record<Locale, Settings>>;
 }
 
-/** Problems of words are named with their language: `ru.siteTitle`. */
+/** Problems of localised settings are keyed with their language: `ru.siteTitle`. */
 export interface ManageSettings {
   read(record: SettingsRecord): Promise<SettingsForm>;
   change(record: SettingsRecord, changes: SettingsForm, by: Actor): Promise<Result<'saved', SettingsProblems>>;
@@ -97,7 +97,7 @@ export function createManageSettings(deps: {
   };
 }
 
-/** The fields the content itself refused; null for any other fault. */
+/** Fields rejected by the content API; null for any other error. */
 function fieldsOf(error: unknown, locale: Locale): SettingsProblems | null {
   if (!(error instanceof ApiError) || error.status !== 400) return null;
   const { errors } = (error.details ?? {}) as { errors?: readonly { readonly path?: readonly string[] }[] };

@@ -1,4 +1,4 @@
-// The settings of the shop for its owner.
+// Staff routes of shop settings.
 import type { FastifyInstance } from 'fastify';
 import type { ZodTypeProvider } from 'fastify-type-provider-zod';
 import { z } from 'zod';

@@ -1,4 +1,4 @@
-// Site-wide facts an owner edits.
+// Site-wide settings edited by the owner.
 import type { ContentService, ServerParts, ServiceModule } from '../server-module.ts';
 import { createManageSettings } from './manage-settings.ts';
 import { installSettings } from './settings.routes.ts';

@@ -1,10 +1,12 @@
-// A shop names its seller only when everything the law asks for is there.
+// The seller is named only if all legally required data are set.
 import { expect, test } from 'vitest';
 import type { ShopContent } from '../../content-types/shop-content.ts';
 import { createSiteService } from './site.service.ts';
 
 const WHOLE = {
-  ...{ legalName: 'ООО «Проба»', legalAddress: 'Москва', taxNumber: '7700000000' },
+  legalName: 'ООО «Проба»',
+  legalAddress: 'Москва',
+  taxNumber: '7700000000',
   registrationNumber: '1027700000000',
 };
 const named = (global: object | null) =>

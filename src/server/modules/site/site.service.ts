@@ -1,4 +1,4 @@
-// Site-wide facts from the single record `global`.
+// Site-wide settings from the single type `global`.
 import type { DayRange } from '#core/delivery/delivery-dates.ts';
 import { DEFAULT_SHOP_TIMES, formatShopTimes, type ShopTimes } from '#core/delivery/shop-times.ts';
 import type { Locale } from '#core/locale.ts';
@@ -33,7 +33,7 @@ export const createSiteService = (content: ShopContent): ContentService<SiteServ
 type Delivery = Partial<EntryOf<'delivery-config'>>;
 const NO_DELIVERY: Delivery = {};
 
-/** The same records give the same object: pages know by it what they have drawn. */
+/** Equal records give the same object, so that pages can cache by identity. */
 const factsOf = memoizeByObject((entry: EntryOf<'global'>) =>
   memoizeByObject((delivery: Delivery) => {
     const facts = new Map<Locale, SiteGlobal>();
@@ -48,7 +48,13 @@ const factsOf = memoizeByObject((entry: EntryOf<'global'>) =>
 function globalOf(entry: EntryOf<'global'>, times: ShopTimes, locale: Locale): SiteGlobal {
   const { siteTitle, description, themeColor, supportEmail, supportPhone, metrikaId, pixelId } = entry;
   return {
-    ...{ siteTitle, description, themeColor, supportEmail, supportPhone, metrikaId, pixelId },
+    siteTitle,
+    description,
+    themeColor,
+    supportEmail,
+    supportPhone,
+    metrikaId,
+    pixelId,
     pixelKind: entry.pixelKind ?? 'vk-ads',
     yandexVerification: entry.yandexVerification,
     googleVerification: entry.googleVerification,
@@ -76,9 +82,10 @@ const timesOf = (delivery: Delivery): ShopTimes => ({
   freeInRussia: delivery.freeInRussia ?? false,
 });
 
-/** An owner may have left one out, or turned them round. */
+/** Handles a missing limit and swapped limits. */
 function range(min: number | null | undefined, max: number | null | undefined, usual: DayRange): DayRange {
-  const [least, most] = [min ?? max ?? usual.min, max ?? min ?? usual.max];
+  const least = min ?? max ?? usual.min;
+  const most = max ?? min ?? usual.max;
   return { min: Math.min(least, most), max: Math.max(least, most) };
 }
 

@@ -1,8 +1,8 @@
-// Site-wide facts as pages and mails read them.
+// Public types of site-wide settings.
 import type { ShopTimes, ShopTimeTexts } from '#core/delivery/shop-times.ts';
 import type { Locale } from '#core/locale.ts';
 
-/** Site-wide facts an owner edits: title, description, head data, contacts. */
+/** Title, description, head data and contacts. */
 export interface SiteGlobal {
   readonly siteTitle: string;
   readonly description: string;
@@ -13,16 +13,16 @@ export interface SiteGlobal {
   readonly pixelId: string | null;
   readonly pixelKind: 'vk-ads' | 'meta';
   readonly mapsKey: string | null;
-  /** While technical works go on; null where none do, and no words of the owner's own where text is null. */
+  /** Maintenance notice; null if off. Without a text the default one is shown. */
   readonly maintenance: { readonly text: string | null } | null;
   readonly supportEmail: string;
   readonly supportPhone: string | null;
   readonly socialLinks: readonly { readonly title: string; readonly url: string }[];
-  /** Where visitors are welcome; null in a shop without such a place. */
+  /** Address for visitors; null if there is none. */
   readonly visit: VisitPlace | null;
-  /** Who sells; null until everything the law asks for is there. */
+  /** The seller; null until all legally required data are set. */
   readonly seller: SiteSeller | null;
-  /** How long everything takes, as an owner set it; the texts of the shop name it by blanks. */
+  /** Production and delivery times set by the owner, inserted into the shop's texts. */
   readonly times: ShopTimes;
   readonly timeWords: ShopTimeTexts;
 }
@@ -39,7 +39,7 @@ export interface VisitPlace {
   readonly point: { readonly longitude: number; readonly latitude: number } | null;
 }
 
-/** Who sells and who answers for personal data: the blanks of the legal texts. */
+/** Seller and data controller, inserted into the legal texts. */
 export interface SiteOperator {
   readonly siteTitle: string;
   readonly supportEmail: string;
@@ -51,7 +51,7 @@ export interface SiteOperator {
 }
 
 export interface SiteService {
-  /** Whether the seller has said who they are: a shop without that is nothing for search engines to show. */
+  /** Whether the seller's data are complete; search engines are excluded until then. */
   namesSeller(): Promise<boolean>;
   global(locale: Locale): Promise<SiteGlobal>;
   operator(locale: Locale): Promise<SiteOperator>;

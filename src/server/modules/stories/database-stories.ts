@@ -1,4 +1,4 @@
-// The stories of a shop as the engine reads them: numbered versions from the database.
+// Story source of the engine: numbered versions from the database.
 import type { StorySource } from '#engine/story/story-source.ts';
 import type { Queryable } from '../../db/database.ts';
 import { findVersion } from './stories.repository.ts';

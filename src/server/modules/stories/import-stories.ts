@@ -1,4 +1,4 @@
-// Brings the stories of content/stories into the shop at its start: a new version for what changed, nothing for what did not.
+// Imports content/stories at start: a new version for each changed story.
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { listIssues, StoryError } from '#engine/story/issues.ts';
@@ -11,16 +11,16 @@ import { rowsOf, stateOf } from './story-rows.ts';
 
 export interface StoryImport extends StoryParts {
   readonly database: Database;
-  /** Tells the person at the terminal what went wrong with a story. */
+  /** Reports an invalid story on the terminal. */
   say(line: string): void;
 }
 
-/** Several processes may start together, and an editor may publish meanwhile: only one writes stories. */
+/** Advisory lock: several processes may start at once, and an editor may publish at the same time. */
 export const STORIES_LOCK = 7_201_918;
 
 interface FolderStory {
   readonly source: StoryFiles;
-  /** Whether the stress test was passed by exactly these files. */
+  /** Whether exactly these files passed the stress test. */
   readonly tested: boolean;
 }
 
@@ -29,29 +29,29 @@ export async function importStories(parts: StoryImport): Promise<string[]> {
   const found = await readFolder(join(parts.contentDir, 'stories'));
   return withAdvisoryLock(parts.database, STORIES_LOCK, async () => {
     const known = new Map((await importedStories(parts.database)).map((story) => [story.slug, story]));
-    const brought = found.filter(({ source }) => !isKept(known.get(source.slug), source.hash));
+    const imported = found.filter(({ source }) => !isKept(known.get(source.slug), source.hash));
     const changes = [
-      ...brought.flatMap((story) => changeOf(parts, story, known.get(story.source.slug))),
-      ...(await keptChanges(parts, known, new Set(brought.map(({ source }) => source.slug)))),
+      ...imported.flatMap((story) => changeOf(parts, story, known.get(story.source.slug))),
+      ...(await keptChanges(parts, known, new Set(imported.map(({ source }) => source.slug)))),
     ];
     await storeStories(parts, parts.database, changes, known);
     return changes.map(({ source }) => source.slug);
   });
 }
 
-/** What an editor of the shop published stays, until somebody writes another version into the folder. */
+/** A version published in the shop is kept until the folder's files change. */
 const isKept = (known: ImportedStory | undefined, folderHash: string): boolean =>
   known?.origin === 'editor' && known.folderHash === folderHash;
 
-/** Published in the shop itself and not whole in the collections: shown again from its own files. */
+/** Versions published in the shop whose collection records are incomplete: restored from their own files. */
 async function keptChanges(
   parts: StoryImport,
   known: ReadonlyMap<string, ImportedStory>,
-  brought: ReadonlySet<string>,
+  imported: ReadonlySet<string>,
 ): Promise<StoryChange[]> {
   const changes: StoryChange[] = [];
   for (const story of known.values()) {
-    if (story.origin !== 'editor' || brought.has(story.slug) || isWhole(story, parts.engineId)) continue;
+    if (story.origin !== 'editor' || imported.has(story.slug) || isUpToDate(story, parts.engineId)) continue;
     const source = await findVersion(parts.database, story.slug, story.number);
     if (source) changes.push(...changeOf(parts, { source, tested: true }, story));
   }
@@ -70,12 +70,12 @@ async function readFolder(folder: string): Promise<FolderStory[]> {
   );
 }
 
-/** What is to be written, if anything; a story with mistakes stays as it was. */
+/** The version to be written, if any; a story with mistakes stays unchanged. */
 function changeOf({ say, engineId }: StoryImport, story: FolderStory, known: ImportedStory | undefined): StoryChange[] {
   const same = known?.hash === story.source.hash;
-  // Nothing is published in the shop untested.
+  // Publishing in the shop requires a passed test.
   const tested = story.tested || (same && known.origin === 'editor');
-  if (same && isWhole(known, engineId) && (known.template?.state !== 'draft') === tested) return [];
+  if (same && isUpToDate(known, engineId) && (known.template?.state !== 'draft') === tested) return [];
   try {
     const { loaded, ...rows } = rowsOf(story.source);
     return [{ source: story.source, rows, state: stateOf(loaded, tested) }];
@@ -86,6 +86,6 @@ function changeOf({ say, engineId }: StoryImport, story: FolderStory, known: Imp
   }
 }
 
-/** Whether the collections show the newest version as this program reads it, whatever somebody deleted from them. */
-const isWhole = ({ number, template }: ImportedStory, engineId: string): boolean =>
+/** Whether the collections match the newest version as read by this program, even if records were deleted. */
+const isUpToDate = ({ number, template }: ImportedStory, engineId: string): boolean =>
   template?.version === number && template.engine === engineId && template.pages > 0;

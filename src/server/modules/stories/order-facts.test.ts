@@ -1,4 +1,4 @@
-// What an order form learns of a story: sentences that show the name in its cases, and nothing that may be missing.
+// Story data of the order form: sentences with the name in its cases, without optional lines.
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
 import { declineChildName, personalizeText } from '#core/personalization/personalize-text.ts';

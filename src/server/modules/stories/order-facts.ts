@@ -1,4 +1,4 @@
-// Reads out of a story what its order form needs; parsed once for each version of the story.
+// Extracts the data an order form needs from a story; cached per version.
 import type { Locale } from '#core/locale.ts';
 import type { AnswerWord, LinePiece } from '#core/personalization/tokens.ts';
 import { defaultLook } from '#engine/hero/default-look.ts';
@@ -10,15 +10,15 @@ import { sampleSentences, sentencesOf } from './sample-sentences.ts';
 import { findVersion, newestVersion } from './stories.repository.ts';
 import type { OrderFacts, StoriesService, TemplateLine } from './stories.types.ts';
 
-const KEPT = 60;
-/** Enough to hear how an answer sounds. */
-const MOST_SAYING = 3;
+const MAX_CACHED_STORIES = 60;
+/** Sentences shown per answer. */
+const MAX_SENTENCES_PER_ANSWER = 3;
 
 const says = (content: LinePiece['content'], word: AnswerWord): boolean =>
   typeof content !== 'string' && content.kind === 'answer' && content.word === word;
 
 export function createStoriesService(database: Queryable): StoriesService {
-  const facts = new Lru<OrderFacts>(KEPT);
+  const facts = new Lru<OrderFacts>(MAX_CACHED_STORIES);
   return {
     newestVersion: (slug) => newestVersion(database, slug),
     async orderFacts(slug, locale) {
@@ -32,7 +32,7 @@ export function createStoriesService(database: Queryable): StoriesService {
   };
 }
 
-const isWhole = (sentence: readonly LinePiece[]): boolean => {
+const hasClosedQuotes = (sentence: readonly LinePiece[]): boolean => {
   const words = sentence.map(({ content }) => (typeof content === 'string' ? content : '')).join('');
   return words.split(/[«“]/).length === words.split(/[»”]/).length;
 };
@@ -47,25 +47,25 @@ export function factsOf(loaded: LoadedStory, locale: Locale): OrderFacts {
     }));
   const scenes = story.pages.filter(({ kind }) => kind === 'scene');
   const first = story.pages.find(({ number }) => number === story.freePages[0]) ?? scenes[0];
-  // A sentence that may be missing from the book is no proof of anything.
-  const told = scenes.flatMap(({ text: key }) => lines(key)).filter(({ when }) => !when);
-  const saying = (word: AnswerWord): TemplateLine[] =>
+  // A line that may be missing from the book is not a useful sample.
+  const unconditionalLines = scenes.flatMap(({ text: key }) => lines(key)).filter(({ when }) => !when);
+  const sentencesWith = (word: AnswerWord): TemplateLine[] =>
     scenes
       .flatMap(({ text: key }) => lines(key))
       .flatMap(({ pieces, when }) =>
         sentencesOf(pieces)
           .filter((sentence) => sentence.some(({ content }) => says(content, word)))
-          // Half of what is quoted would look like a misprint.
-          .map((sentence) => ({ pieces: isWhole(sentence) ? sentence : pieces, ...(when ? { when } : {}) })),
+          // A quote cut in half would look like a misprint.
+          .map((sentence) => ({ pieces: hasClosedQuotes(sentence) ? sentence : pieces, ...(when ? { when } : {}) })),
       )
-      .slice(0, MOST_SAYING);
+      .slice(0, MAX_SENTENCES_PER_ANSWER);
   return {
     genders: story.genders,
     ages: story.ages,
     questions: (story.questions ?? []).map(({ kind, ask }) => ({ kind, ask: ask?.[locale] ?? null })),
     answers: resolveAnswers(story, undefined),
-    sentences: sampleSentences(told.map(({ pieces }) => pieces)).map((pieces) => ({ pieces })),
-    said: { town: saying('town'), friend: saying('friend') },
+    sentences: sampleSentences(unconditionalLines.map(({ pieces }) => pieces)).map((pieces) => ({ pieces })),
+    said: { town: sentencesWith('town'), friend: sentencesWith('friend') },
     page: lines(first?.text),
     dedication: lines(story.pages.find(({ kind }) => kind === 'dedication')?.text),
     looks: { male: defaultLook('male'), female: defaultLook('female') },

@@ -1,25 +1,25 @@
-// Finds sentences of a story that show the child's name in different cases, for the parent to check.
+// Finds sentences that show the child's name in different grammatical cases, for the parent to check.
 import type { LinePiece } from '#core/personalization/tokens.ts';
 
-const WANTED = 4;
+const MAX_SAMPLE_SENTENCES = 4;
 const SHORTEST = 18;
-const LONGEST = 150;
+const MAX_SENTENCE_CHARS = 150;
 
-/** From the case that most often goes wrong to the one that cannot; `own` is the English possessive. */
+/** Most error-prone case first; `own` is the English possessive. */
 const BY_NEED = ['dat', 'ins', 'gen', 'acc', 'pre', 'own', 'nom'] as const;
 type Form = (typeof BY_NEED)[number];
 
-/** A full stop and the like with a new sentence behind it; a dash after it goes on with the same one. */
+/** End of a sentence followed by a new one; a dash after it continues the same sentence. */
 const END = /(?<=[.!?…][”»]?)\s+(?=[«“\p{Lu}]|— \p{Lu})/u;
 
-/** A line cut into its sentences. */
+/** Splits a line into sentences. */
 export function sentencesOf(line: readonly LinePiece[]): LinePiece[][] {
   const sentences: LinePiece[][] = [[]];
   for (const { content, emphasis } of line) {
     const parts = typeof content === 'string' ? content.split(END) : [content];
     parts.forEach((part, index) => {
       const ended = typeof sentences.at(-1)?.at(-1)?.content === 'string' && endsWithStop(sentences.at(-1));
-      // A token behind a full stop begins the next sentence.
+      // A token after a full stop begins the next sentence.
       if (index > 0 || (ended && typeof part !== 'string')) sentences.push([]);
       if (part !== '') sentences.at(-1)?.push({ content: part, emphasis });
     });
@@ -58,13 +58,13 @@ export function sampleSentences(lines: readonly (readonly LinePiece[])[]): LineP
   const named = lines
     .flatMap(sentencesOf)
     .map((sentence) => ({ sentence, forms: formsIn(sentence), length: lengthOf(sentence) }))
-    .filter(({ forms, length }) => forms.size > 0 && length >= SHORTEST && length <= LONGEST);
+    .filter(({ forms, length }) => forms.size > 0 && length >= SHORTEST && length <= MAX_SENTENCE_CHARS);
   const chosen = new Set<(typeof named)[number]>();
   for (const form of BY_NEED) {
     const shown = [...chosen].some(({ forms }) => forms.has(form));
     const next = named.find((candidate) => candidate.forms.has(form));
-    if (!shown && next && chosen.size < WANTED) chosen.add(next);
+    if (!shown && next && chosen.size < MAX_SAMPLE_SENTENCES) chosen.add(next);
   }
-  for (const candidate of named) if (chosen.size < WANTED) chosen.add(candidate);
+  for (const candidate of named) if (chosen.size < MAX_SAMPLE_SENTENCES) chosen.add(candidate);
   return named.filter((candidate) => chosen.has(candidate)).map(({ sentence }) => sentence);
 }

@@ -1,4 +1,4 @@
-// Writes versions of stories into the shop: the numbered files, the template and the pages that collections show of it.
+// Stores versions of stories: their files, the template and its pages in the collections.
 import { LOCALES } from '#core/locale.ts';
 import type { StoryFiles } from '#engine/story/story-files.ts';
 import { trusted } from '../../content/access.ts';
@@ -10,7 +10,7 @@ import { type AssetParts, importAssets } from './story-assets.ts';
 import type { StoryRows, TemplateState } from './story-rows.ts';
 
 export interface StoryParts extends AssetParts {
-  /** Names the code and the art that draw the stories. */
+  /** Identifies the code and art that draw the stories. */
   readonly engineId: string;
 }
 
@@ -18,11 +18,11 @@ export interface StoryChange {
   readonly source: StoryFiles;
   readonly rows: StoryRows;
   readonly state: TemplateState;
-  /** Who published it in the shop itself; without it the folder did. */
+  /** Who published the version in the shop; undefined for a version from the folder. */
   readonly publishedBy?: string;
 }
 
-/** Under the lock of stories. `also` belongs to the same transaction as its story and gets the number of its version. */
+/** Requires the lock of stories. `also` runs in the transaction of its story and gets the version number. */
 export async function storeStories(
   parts: StoryParts,
   database: Database,
@@ -53,7 +53,9 @@ async function store(
   const font = (slug: string) => assets.get(`font/${slug}`) ?? null;
   const shared = {
     ...rows.shared,
-    ...{ version, state, engine: engineId },
+    version,
+    state,
+    engine: engineId,
     ...{
       displayFont: font(rows.fonts.display),
       textFont: font(rows.fonts.text),
@@ -67,7 +69,7 @@ async function store(
   const find = `select id, document_id, id in (select id from content.book_templates) as published
     from content.book_templates__draft where slug = $1`;
   const [made] = await tx.query<{ id: number; document_id: string; published: boolean }>(find, [source.slug]);
-  // What an owner has taken back stays so.
+  // A template that an owner has unpublished stays unpublished.
   const status = made?.published === false ? 'draft' : 'published';
   let id = made?.document_id;
   for (const locale of LOCALES) {

@@ -1,4 +1,4 @@
-// The stories of the shop: imported from their folder at the start, read by the engine in the version a book names.
+// Stories: imported from their folder at start, read by the engine in the version a book refers to.
 import { join } from 'node:path';
 import type { StorySource } from '#engine/story/story-source.ts';
 import type { Rendering } from '../../rendering/rendering.ts';
@@ -10,8 +10,8 @@ import { createLiveRender } from './editing/live-render.ts';
 import { createStoryPublishing } from './editing/publish-story.ts';
 import { installStoryEditing } from './editing/stories-admin.routes.ts';
 import { installStoryCopies } from './editing/story-copies.routes.ts';
-import { createStoryReading } from './editing/story-desk.ts';
 import { createStoryDrafts } from './editing/story-drafts.ts';
+import { createStoryReading } from './editing/story-reader.ts';
 import { testStory } from './editing/test-story.job.ts';
 import { importStories } from './import-stories.ts';
 import { createStoriesService } from './order-facts.ts';
@@ -20,9 +20,8 @@ import type { StoriesService } from './stories.types.ts';
 type Parts = Pick<ServerParts, 'database' | 'content' | 'built'>;
 
 export interface StoriesModule extends ServiceModule<StorySource> {
-  /** For pages. */
   readonly pages: StoriesService;
-  /** Brings in what changed in the folder; `say` tells the person at the terminal of mistakes in a story. */
+  /** Imports changed stories; `say` reports invalid ones on the terminal. */
   import(say: (line: string) => void): Promise<void>;
 }
 
@@ -48,7 +47,9 @@ interface EditingModules {
   readonly refreshWords: RefreshWords;
 }
 
-/** Stories edited in the shop itself: drafts, live drawing, the stress test, publishing. Needs the engine the module above feeds. */
+/**
+ * Story editing: drafts, live drawing, stress test, publishing. Needs the engine, which reads from the module above.
+ */
 export function storyEditingModule(
   { database, content, queue, privateFiles, sources }: EditingParts,
   { uploads: library, rendering, refreshWords }: EditingModules,
@@ -57,7 +58,13 @@ export function storyEditingModule(
   const reading = createStoryReading({ database, contentDir, engineId });
   const drafts = createStoryDrafts({ database, reading });
   const publishing = createStoryPublishing({
-    ...{ database, queue, reading, content, library, contentDir, engineId },
+    database,
+    queue,
+    reading,
+    content,
+    library,
+    contentDir,
+    engineId,
     refreshWords,
   });
   const render = createLiveRender({ rendering, reading });

@@ -1,4 +1,4 @@
-// SQL of the stories: their versions, which are the truth, and the pages of the newest as administrators read them.
+// SQL of stories: their versions, which are authoritative, and the pages shown in the collections.
 import { newDocumentId } from '#core/ids.ts';
 import type { Queryable } from '../../db/database.ts';
 import type { PageRow } from './story-rows.ts';
@@ -10,7 +10,7 @@ export interface StoryVersionRow {
   readonly files: Readonly<Record<string, string>>;
 }
 
-/** The newest version where none is named. */
+/** The newest version if the number is omitted. */
 export async function findVersion(
   db: Queryable,
   slug: string,
@@ -37,11 +37,11 @@ export interface ImportedStory {
   readonly slug: string;
   readonly number: number;
   readonly hash: string;
-  /** Whether it came from the folder or was published in the shop itself. */
+  /** Imported from the folder, or published in the shop. */
   readonly origin: 'folder' | 'editor';
-  /** Of the newest that came from the folder. */
+  /** Hash of the newest version imported from the folder. */
   readonly folderHash: string | null;
-  /** How the version stands in the collections: null where its template is missing there. */
+  /** State of the version in the collections; null if its template is missing. */
   readonly template: {
     readonly version: number;
     readonly state: string;
@@ -78,7 +78,7 @@ export async function insertVersion(
   return row.number;
 }
 
-/** All pages of a template at once: a start must not wait for a hundred writes one by one. */
+/** Writes all pages of a template at once: a hundred single writes would delay the start. */
 export async function replacePages(tx: Queryable, templateId: number, pages: readonly PageRow[]): Promise<void> {
   await tx.query('delete from content.book_pages where template__id = $1', [templateId]);
   const rows = pages.map((page) => ({ ...page, document_id: newDocumentId() }));

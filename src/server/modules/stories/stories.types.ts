@@ -1,4 +1,4 @@
-// What a form must know of a story before there is a book: whom it may be about, what it asks, how it speaks.
+// Public types of stories: data of the order form, and views of the story editor.
 import type { Answers, QuestionKind } from '#core/answers/answers.ts';
 import type { Locale } from '#core/locale.ts';
 import type { HeroLook } from '#core/look/look-schema.ts';
@@ -6,7 +6,7 @@ import type { Gender } from '#core/names/forms.ts';
 import type { LinePiece } from '#core/personalization/tokens.ts';
 import type { FindingHero } from '#engine/preflight/issue.ts';
 
-/** A paragraph before it is told; `when` names the question it stands or falls with. */
+/** A paragraph with tokens; `when` names the question it depends on. */
 export interface TemplateLine {
   readonly pieces: readonly LinePiece[];
   readonly when?: { readonly question: QuestionKind; readonly answered: boolean };
@@ -15,41 +15,40 @@ export interface TemplateLine {
 export interface OrderFacts {
   readonly genders: readonly Gender[];
   readonly ages: { readonly min: number; readonly max: number };
-  /** `ask` is the story's own wording, where the usual one does not fit. */
+  /** `ask` is the story's own wording; null for the default one. */
   readonly questions: readonly { readonly kind: QuestionKind; readonly ask: string | null }[];
-  /** What the story answers for itself. */
+  /** Answers fixed by the story. */
   readonly answers: Answers;
-  /** Real ones, between them with the name in as many cases as there are. */
+  /** Sentences of the story that show the name in as many cases as possible. */
   readonly sentences: readonly TemplateLine[];
-  /** Those in which an answer is said that grammar may get wrong. */
+  /** Sentences that use an answer in a declined form. */
   readonly said: Readonly<Partial<Record<'town' | 'friend', readonly TemplateLine[]>>>;
-  /** The first page a visitor sees for nothing. */
+  /** The first free page. */
   readonly page: readonly TemplateLine[];
   readonly dedication: readonly TemplateLine[];
-  /** How the hero is drawn before anybody told or showed anything. */
+  /** Default looks of the hero. */
   readonly looks: Readonly<Record<Gender, HeroLook>>;
 }
 
 export interface StoriesService {
-  /** Null where there is no such story. */
+  /** Null if there is no such story. */
   orderFacts(slug: string, locale: Locale): Promise<OrderFacts | null>;
-  /** Names what is drawn of a story now; null where there is none. */
+  /** Null if there is no such story. */
   newestVersion(slug: string): Promise<number | null>;
 }
 
-// ---------------------------------------------------------------- what editors see
+// Story editor
 
-/** A template as the list shows it. */
 export interface TemplateBrief {
   readonly slug: string;
   readonly documentId: string | null;
   readonly title: Readonly<Record<Locale, string>>;
-  /** 0 where nothing was published yet. */
+  /** 0 if nothing was published yet. */
   readonly version: number;
   readonly state: 'draft' | 'tested' | 'published' | null;
   readonly pages: number;
   readonly ages: { readonly min: number; readonly max: number } | null;
-  /** Living books of customers, of whatever version. */
+  /** Number of customers' books of any version that are not deleted. */
   readonly books: number;
   readonly hasDraft: boolean;
   readonly changedAt: string;
@@ -72,7 +71,7 @@ export interface DraftView {
   readonly hash: string;
 }
 
-/** A mistake in a story's files, where it stands. */
+/** A mistake in a story's files, with its position. */
 export interface PlacedIssue {
   readonly file: string;
   readonly line: number;
@@ -81,7 +80,7 @@ export interface PlacedIssue {
   readonly message: Readonly<Record<Locale, string>>;
 }
 
-/** What the stress test found on one page, once for all children it was found for. */
+/** An issue found by the stress test on one page, with the number of children it was found for. */
 export interface TestFinding {
   readonly page: string;
   readonly code: string;
@@ -98,12 +97,12 @@ export interface StoryTestView {
   readonly done: number;
   readonly findings: readonly TestFinding[];
   readonly checked: { readonly words: number; readonly pictures: number } | null;
-  /** Pictures of every page, and of every page with the hardest children. */
+  /** Contact sheets of all pages, and of all pages with the most difficult children. */
   readonly sheets: { readonly pages: string; readonly stress: string } | null;
   readonly endedAt: string | null;
 }
 
-/** What a story may name. */
+/** Names that a story may refer to. */
 export interface StoryVocabulary {
   readonly poses: readonly string[];
   readonly expressions: readonly string[];
@@ -111,40 +110,40 @@ export interface StoryVocabulary {
   readonly garments: Readonly<Record<'hat' | 'top' | 'bottom' | 'shoes', readonly string[]>>;
   readonly things: readonly string[];
   readonly pieces: readonly string[];
-  /** Pictures that finding pairs needs at least. */
+  /** Minimum number of pictures for the pairs game. */
   readonly leastCards: number;
   readonly fonts: readonly string[];
   readonly textures: readonly string[];
   readonly luts: readonly string[];
 }
 
-/** Everything the editor of one story opens with. */
-export interface StoryDesk {
+/** Initial data of the story editor. */
+export interface StoryDetails {
   readonly slug: string;
-  /** Of the draft, or of the newest version where there is none. */
+  /** Files of the draft, or of the newest version if there is no draft. */
   readonly files: Readonly<Record<string, string>>;
   readonly hash: string;
   readonly draft: DraftView | null;
-  /** The newest first. */
+  /** Newest first. */
   readonly versions: readonly StoryVersionView[];
   readonly issues: readonly PlacedIssue[];
   readonly test: StoryTestView | null;
   readonly vocabulary: StoryVocabulary;
 }
 
-export interface LiveBox {
+export interface LayerBox {
   readonly x: number;
   readonly y: number;
   readonly width: number;
   readonly height: number;
 }
 
-/** A page of a draft as it would be printed, with the places of what can be moved on it, in units of its scene. */
+/** A drawn page of a draft, with the positions of movable layers in scene units. */
 export interface LivePage {
-  /** A data address. */
+  /** A data URL. */
   readonly picture: string;
-  readonly heroes: readonly LiveBox[];
-  readonly words: { readonly box: LiveBox; readonly size: number; readonly overflow: boolean } | null;
+  readonly heroes: readonly LayerBox[];
+  readonly words: { readonly box: LayerBox; readonly size: number; readonly overflow: boolean } | null;
 }
 
 export interface StoryLineChange {
@@ -155,6 +154,6 @@ export interface StoryLineChange {
 export interface StoryFileDifference {
   readonly file: string;
   readonly change: 'added' | 'removed' | 'changed';
-  /** A line `null` is a gap. */
+  /** A `null` line is a gap. */
   readonly lines: readonly (StoryLineChange | null)[];
 }

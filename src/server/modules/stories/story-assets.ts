@@ -1,4 +1,4 @@
-// Fonts, colour tables and papers that stories name, brought into their collections with their files.
+// Imports fonts, colour tables and papers used by stories into their collections, with their files.
 import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { basename, join } from 'node:path';
@@ -51,7 +51,7 @@ function assetsOf(stories: readonly StoryRows[], contentDir: string): Asset[] {
   ];
 }
 
-/** Adds what is new and exchanges files that changed; resolves to the documentId of each, by type and slug. */
+/** Adds new assets and replaces changed files; resolves to their documentIds by type and slug. */
 export async function importAssets(parts: AssetParts, stories: readonly StoryRows[]): Promise<Map<string, string>> {
   const ids = new Map<string, string>();
   for (const asset of assetsOf(stories, parts.contentDir))
@@ -68,7 +68,7 @@ async function importAsset({ content, library }: AssetParts, { type, slug, path,
     .digest('hex');
   if (known?.fileHash === fileHash) return known.documentId;
   const name = basename(path);
-  // Nobody shows them on a page: lighter siblings would be made in vain.
+  // These files are not shown on pages, so AVIF variants are not needed.
   const file = await library.add({ path, name, info: { name }, avif: [] }, { svg: false });
   const data = { fileHash, [field]: file.id, ...more };
   if (known) {

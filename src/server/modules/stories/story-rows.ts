@@ -1,4 +1,4 @@
-// A parsed story as the content API shows it: one template and a row for each page, with the words as the editor wrote them.
+// Converts a parsed story to content rows: one template and one row per page, with the editor's wording.
 import type { Locale } from '#core/locale.ts';
 import { isFinished } from '#engine/story/finished.ts';
 import { type LoadedStory, parseStory } from '#engine/story/load.ts';
@@ -20,7 +20,7 @@ export interface StoryRows {
   readonly shared: Readonly<Record<string, unknown>>;
   readonly words: Readonly<Record<Locale, { readonly title: string }>>;
   readonly pages: readonly PageRow[];
-  /** Slugs of what the story is set and finished with. */
+  /** Slugs of fonts and finish. */
   readonly fonts: { readonly display: string; readonly text: string; readonly fallback: string };
   readonly lut: string | null;
   readonly texture: string;
@@ -28,13 +28,13 @@ export interface StoryRows {
 
 export type TemplateState = 'draft' | 'tested' | 'published';
 
-/** Only a story that passed the stress test just as it is may be sold, and only a finished one is a book. */
+/** Only files that passed the stress test unchanged may be sold, and only a finished story is a book. */
 export function stateOf({ story }: Pick<LoadedStory, 'story'>, tested: boolean): TemplateState {
   if (!tested) return 'draft';
   return isFinished(story) ? 'published' : 'tested';
 }
 
-/** Throws a StoryError where the files are wrong. */
+/** Throws a StoryError if the files are invalid. */
 export function rowsOf(source: StoryFiles): StoryRows & { readonly loaded: LoadedStory } {
   const loaded = parseStory(source);
   const { story, scenes } = loaded;
@@ -53,15 +53,22 @@ export function rowsOf(source: StoryFiles): StoryRows & { readonly loaded: Loade
     loaded,
     shared: {
       slug: story.slug,
-      ...{ minAge: story.ages.min, maxAge: story.ages.max, genders: story.genders },
-      ...{ proportions: story.proportions, wardrobe: story.wardrobe, freePages: story.freePages },
+      minAge: story.ages.min,
+      maxAge: story.ages.max,
+      genders: story.genders,
+      proportions: story.proportions,
+      wardrobe: story.wardrobe,
+      freePages: story.freePages,
       cover: { front: side(front, text), back: side(back, backText), spineColour },
       questions: story.questions ?? [],
       games: story.games ?? null,
     },
     words: { ru: { title: story.title.ru }, en: { title: story.title.en } },
     pages: story.pages.map((page) => ({
-      ...{ number: page.number, kind: page.kind, side: page.side, scene_id: page.scene },
+      number: page.number,
+      kind: page.kind,
+      side: page.side,
+      scene_id: page.scene,
       scene: scenes.get(page.scene) ?? null,
       text_key: page.text ?? null,
       text_ru: textOf('ru', page.text),

@@ -1,4 +1,4 @@
-// Drawings keep their shapes and lose whatever could run, load or hide something.
+// Cleaning an SVG keeps its shapes and removes everything that could run, load or hide something.
 import { describe, expect, test } from 'vitest';
 import { cleanSvg } from './clean-svg.ts';
 

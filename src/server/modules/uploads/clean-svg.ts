@@ -1,4 +1,4 @@
-// An SVG with nothing left but drawing: read token by token against lists of what may stay, and written anew.
+// Sanitises an SVG: parses it against allow-lists of elements and attributes, and writes it anew.
 
 const ELEMENTS = new Set(
   (
@@ -16,7 +16,7 @@ const TOKEN =
   /<!--[\s\S]*?-->|<\?[\s\S]*?\?>|<\/\s*([\w:.-]+)\s*>|<([\w:.-]+)((?:\s+[\w:.-]+\s*=\s*(?:"[^"<]*"|'[^'<]*'))*)\s*(\/?)>|[^<]+/gy;
 const ATTRIBUTE = /([\w:.-]+)\s*=\s*(?:"([^"<]*)"|'([^'<]*)')/g;
 
-/** Null where it is no well-formed SVG, or uses what a drawing never needs (a document type, entities, CDATA). */
+/** Null for malformed SVG and for features drawings do not need (document type, entities, CDATA). */
 export function cleanSvg(source: string): string | null {
   const out: string[] = [];
   const open: { name: string; kept: boolean }[] = [];
@@ -67,11 +67,11 @@ function isSafe(name: string, value: string): boolean {
     .toLowerCase();
   if (name === 'href' || name === 'xlink:href') return /^#[\w.-]+$/.test(plain);
   if (/(javascript|vbscript|data):|expression\(|@import|\\|behavior:|-moz-binding/.test(plain)) return false;
-  // Paint and filters may point inside this drawing only.
+  // Paint and filters may refer to this drawing only.
   return [...plain.matchAll(/url\(([^)]*)/g)].every(([, target = '']) => /^['"]?#[\w.-]+['"]?$/.test(target));
 }
 
-/** What a browser would read, so that no entity hides a word. */
+/** Decodes entities as a browser would, so that they cannot hide a word. */
 const decode = (value: string): string =>
   value
     .replace(/&#x([0-9a-f]+);?/gi, (_, hex: string) => safeCharacter(Number.parseInt(hex, 16)))

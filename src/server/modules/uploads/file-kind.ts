@@ -1,8 +1,8 @@
-// What a file is, decided by its content: the name only chooses among kinds of plain text.
+// Detects a file's type by its content; the name only distinguishes kinds of plain text.
 
 export interface FileKind {
   readonly mime: string;
-  /** The first is given to a file whose name has none of them. */
+  /** The first is used for a file whose name has none of them. */
   readonly extensions: readonly string[];
   readonly image?: 'jpeg' | 'png' | 'webp' | 'gif' | 'avif' | 'svg';
 }
@@ -62,7 +62,7 @@ const TEXTS: readonly FileKind[] = [
   kind('text/plain', '.cube'),
 ];
 
-/** Texts that some program would run. */
+/** Text formats that some program would run. */
 const SCRIPTABLE: readonly (readonly [RegExp, string])[] = [
   [/^\s*#!/, 'application/x-sh'],
   [/<\?php/i, 'application/x-php'],
@@ -74,7 +74,7 @@ export type KindOfFile =
   | { readonly ok: true; readonly kind: FileKind }
   | { readonly ok: false; readonly looksLike: string };
 
-/** `head` is the beginning of the file, 64 kB at most; `extension` is lower-case with its dot, or empty. */
+/** `head` is the beginning of the file, at most 64 kB; `extension` is lower-case with its dot, or empty. */
 export function kindOf(head: Buffer, extension: string): KindOfFile {
   const binary = SIGNATURES.find(({ test }) => test(head));
   if (binary) return { ok: true, kind: binary.kind };
@@ -89,7 +89,7 @@ export function kindOf(head: Buffer, extension: string): KindOfFile {
   return { ok: false, looksLike: extension ? `text named ${extension}` : 'text without a name ending' };
 }
 
-/** UTF-8 without control signs; the last character may be cut in two. */
+/** UTF-8 without control characters; the last character may be incomplete. */
 function isText(head: Buffer): boolean {
   try {
     const text = new TextDecoder('utf-8', { fatal: true }).decode(head, { stream: true });
@@ -105,5 +105,5 @@ const BY_EXTENSION = new Map(
   ),
 );
 
-/** For serving: names of stored files end as their content demands. */
+/** For serving: stored names end with the extension of their content. */
 export const kindByExtension = (extension: string): FileKind | undefined => BY_EXTENSION.get(extension);

@@ -1,4 +1,4 @@
-// Names of stored files: Latin letters, digits and underscores, with a random end that nobody can guess.
+// Names of stored files: Latin letters, digits and underscores, with an unguessable random suffix.
 import { randomBytes } from 'node:crypto';
 
 const LETTERS: Record<string, string> = {
@@ -34,11 +34,15 @@ const LETTERS: Record<string, string> = {
     щ: 'shh',
     ъ: '',
   },
-  ...{ ы: 'y', ь: '', э: 'e', ю: 'yu', я: 'ya' },
+  ы: 'y',
+  ь: '',
+  э: 'e',
+  ю: 'yu',
+  я: 'ya',
 };
-const LONGEST = 80;
+const MAX_NAME_CHARS = 80;
 
-/** The ending in lower case with its dot, or nothing. */
+/** Lower-case extension with its dot, or an empty string. */
 export const extensionOf = (name: string): string => /\.[a-z0-9]{1,10}$/i.exec(name)?.[0].toLowerCase() ?? '';
 
 /** `cover.jpg` -> `cover_3f9a0c1b2d` */
@@ -53,6 +57,6 @@ export function storedName(name: string, extension: string): string {
     .replace(/\p{M}/gu, '')
     .replace(/[^A-Za-z0-9]+/g, '_')
     .replace(/^_+|_+$/g, '')
-    .slice(0, LONGEST);
+    .slice(0, MAX_NAME_CHARS);
   return `${latin || 'file'}_${randomBytes(5).toString('hex')}`;
 }

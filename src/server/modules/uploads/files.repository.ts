@@ -1,4 +1,4 @@
-// The SQL of the media library.
+// SQL of the media library.
 import { newDocumentId } from '#core/ids.ts';
 import type { Queryable } from '../../db/database.ts';
 
@@ -16,7 +16,7 @@ export interface FileFormat {
   readonly url: string;
 }
 
-/** What follows from a file's bytes and its name. */
+/** Derived from a file's bytes and its name. */
 interface FileFacts {
   readonly name: string;
   readonly width: number | null;
@@ -54,7 +54,7 @@ export interface FileInfo {
 }
 
 export interface FileContent extends FileFacts {
-  /** Of its AVIF siblings. Strapi knows no such field, so it stays out of the row that goes over the wire. */
+  /** Widths of the AVIF variants. Not part of Strapi's format, so not part of the row returned by the API. */
   readonly avifWidths: readonly number[];
 }
 
@@ -95,7 +95,7 @@ export async function insertFile(db: Queryable, file: FileContent, info: FileInf
   return row;
 }
 
-/** What is not given stays as it is. */
+/** Omitted fields stay unchanged. */
 export async function describeFile(db: Queryable, id: number, info: FileInfo): Promise<FileRow | null> {
   const sql = `update files set name = coalesce($2, name), alternative_text = coalesce($3, alternative_text),
     caption = coalesce($4, caption), updated_at = now() where id = $1 returning ${COLUMNS}`;

@@ -1,10 +1,10 @@
-// Images made ready for the shop: turned upright, freed of EXIF and other traces, and scaled to Strapi's formats.
+// Prepares images: rotates upright, removes EXIF and other metadata, scales to Strapi's formats.
 import { readFile } from 'node:fs/promises';
 import sharp, { type Sharp } from 'sharp';
 import { badRequest } from '#core/errors.ts';
 import type { Frame } from './uploads.types.ts';
 
-// A shop scales a picture once: a cache of decoded ones would only hold memory.
+// Each picture is scaled once, so a cache of decoded pictures only wastes memory.
 sharp.cache(false);
 
 type Picture = 'jpeg' | 'png' | 'webp' | 'gif' | 'avif';
@@ -14,7 +14,7 @@ export interface PreparedImage {
   readonly width: number;
   readonly height: number;
   readonly formats: readonly ImageFormat[];
-  /** Shows more than one picture. */
+  /** Has more than one frame. */
   readonly moving: boolean;
 }
 
@@ -34,18 +34,20 @@ const SIZES = [
   { name: 'small', width: 500, height: 500 },
 ] as const;
 
-/** A decoded picture takes four bytes for each: this many are plenty for a page of print. */
+/** A decoded pixel takes four bytes; this is enough for a printed page. */
 const MAX_PIXELS = 40_000_000;
+const inMegapixels = (pixels: number): number => Math.round(pixels / 1_000_000);
 
 /**
- * Null where the bytes after the signature are no picture. One that is too large is refused by its header alone. A clean
- * one of our own stays as it is: it would only lose by being encoded again.
+ * Null if the content is not a picture. One that is too large is rejected by its header. A clean picture is kept
+ * unchanged, because encoding it again would lose quality.
  */
 export async function prepareImage(path: string, picture: Picture, isClean: boolean): Promise<PreparedImage | null> {
   const pixels = await pixelsOf(path);
   if (pixels > MAX_PIXELS) {
-    const [has, most] = [pixels, MAX_PIXELS].map((each) => Math.round(each / 1_000_000));
-    throw badRequest(`The picture has ${has} megapixels, at most ${most} are accepted`);
+    throw badRequest(
+      `The picture has ${inMegapixels(pixels)} megapixels, at most ${inMegapixels(MAX_PIXELS)} are accepted`,
+    );
   }
   try {
     const mayMove = picture === 'gif' || picture === 'webp';
@@ -73,12 +75,17 @@ async function encodeClean(source: Sharp, picture: Picture) {
   return { body, info };
 }
 
-const LONGEST_SIDE = 2000;
+const MAX_PHOTO_SIDE_PX = 2000;
 
-/** Null where it is no picture, or one too large to be opened. */
+/** Null if it is not a picture, or too large to be decoded. */
 export async function cleanPhoto(bytes: Uint8Array): Promise<Buffer | null> {
   try {
-    const fit = { width: LONGEST_SIDE, height: LONGEST_SIDE, fit: 'inside', withoutEnlargement: true } as const;
+    const fit = {
+      width: MAX_PHOTO_SIDE_PX,
+      height: MAX_PHOTO_SIDE_PX,
+      fit: 'inside',
+      withoutEnlargement: true,
+    } as const;
     const source = sharp(bytes, { failOn: 'error', limitInputPixels: MAX_PIXELS }).autoOrient().resize(fit);
     return await encode(source.flatten({ background: '#fff' }), 'jpeg', 'original').toBuffer();
   } catch {
@@ -86,7 +93,7 @@ export async function cleanPhoto(bytes: Uint8Array): Promise<Buffer | null> {
   }
 }
 
-/** The part of a picture inside a frame, in the picture's own format; null where it is no still picture. */
+/** Crops in the picture's own format; null if it is not a still picture. */
 export async function croppedImage(bytes: Uint8Array, frame: Frame): Promise<Buffer | null> {
   try {
     const source = sharp(bytes, { failOn: 'error', limitInputPixels: MAX_PIXELS });
@@ -98,7 +105,7 @@ export async function croppedImage(bytes: Uint8Array, frame: Frame): Promise<Buf
   }
 }
 
-/** Of all its frames together, from the header; nothing where it cannot be read. */
+/** Of all frames together, from the header; 0 if it cannot be read. */
 async function pixelsOf(path: string): Promise<number> {
   try {
     const { width, height, pages = 1 } = await sharp(path, { limitInputPixels: false }).metadata();
@@ -109,7 +116,7 @@ async function pixelsOf(path: string): Promise<number> {
 }
 
 async function scale(body: Buffer, picture: Picture, size: (typeof SIZES)[number]): Promise<ImageFormat> {
-  // Moving pictures stand still in their formats, and rare kinds are scaled to WebP, which every browser shows.
+  // Formats of animated pictures are still, and rare kinds become WebP, which every browser shows.
   const kind = picture === 'jpeg' || picture === 'png' ? picture : 'webp';
   const resized = sharp(body).resize({
     width: size.width,
@@ -130,7 +137,7 @@ function encode(image: Sharp, kind: Picture, use: 'original' | 'format'): Sharp 
     case 'png':
       return image.png({ compressionLevel: 9 });
     case 'webp':
-      // Half the time of sharp's default for three per cent more bytes.
+      // Takes half the time of sharp's default for 3 % more bytes.
       return image.webp({ quality: use === 'original' ? 90 : 82, effort: 2 });
     case 'gif':
       return image.gif();

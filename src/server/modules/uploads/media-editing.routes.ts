@@ -1,4 +1,4 @@
-// What the admin's media library does beyond Strapi's upload API: cut a part out of a picture.
+// Routes of the admin media library beyond Strapi's upload API: cropping.
 import type { FastifyInstance } from 'fastify';
 import type { ZodTypeProvider } from 'fastify-type-provider-zod';
 import { z } from 'zod';
@@ -19,8 +19,11 @@ export const installMediaEditing =
       {
         config: { staff: 'admin::media.write' },
         schema: {
-          ...{ tags: ['admin'], summary: 'Make a new picture of a part of one' },
-          ...{ params: byNumericId, body: frame, response: { 201: z.object({ id: z.int() }) } },
+          tags: ['admin'],
+          summary: 'Make a new picture of a part of one',
+          params: byNumericId,
+          body: frame,
+          response: { 201: z.object({ id: z.int() }) },
         },
       },
       async (request, reply) => {

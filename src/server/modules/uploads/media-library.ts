@@ -1,4 +1,4 @@
-// Takes a received file into the media library: judged by its content, cleaned, scaled, stored, and written down.
+// Adds received files to the media library: detects the type, cleans, scales, stores and records them.
 import { mkdtemp, open, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';

@@ -1,4 +1,4 @@
-// Reads an upload's form: files stream into a temporary folder, fields are few and small, and all of it has limits.
+// Reads an upload form: files stream into a temporary folder; number and size of fields are limited.
 import { createWriteStream } from 'node:fs';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
@@ -13,11 +13,11 @@ export const UPLOAD_LIMITS = { fileSize: 50 * 1024 * 1024, files: 20, fields: 40
 
 export interface UploadForm {
   readonly files: readonly { readonly path: string; readonly name: string }[];
-  /** One for each file, in their order; a form may give fewer. */
+  /** One per file, in order; a form may have fewer. */
   readonly infos: readonly FileInfo[];
 }
 
-/** The temporary files live as long as `use` runs. */
+/** The temporary files are deleted when `use` returns. */
 export async function withForm<T>(request: FastifyRequest, use: (form: UploadForm) => Promise<T>): Promise<T> {
   if (!request.isMultipart()) return use({ files: [], infos: readInfos(bodyInfo(request.body)) });
   const folder = await mkdtemp(join(tmpdir(), 'zb-upload-'));

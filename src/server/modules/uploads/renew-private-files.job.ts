@@ -1,9 +1,9 @@
-// After a change of the shop's secret, private files are written anew with it each night, until none needs the old one.
+// After a change of the shop's secret, re-encrypts private files each night until none uses the old one.
 import type { FastifyBaseLogger } from 'fastify';
 import type { EncryptedStorage } from '#providers/storage/encrypted-storage.ts';
 import { defineJob, defineJobHandler, type JobHandler, noPayload } from '../../jobs/job.ts';
 
-/** Hours: it reads every private file. */
+/** May take hours: it reads every private file. */
 const job = defineJob({ name: 'renew-private-files', payload: noPayload, cron: '30 3 * * *', expireIn: 6 * 3600 });
 
 export const renewPrivateFiles = (

@@ -1,4 +1,4 @@
-// Serves the media library's files: types by their endings, and nothing a browser would run on our origin.
+// Serves files of the media library by type, without letting browsers run anything on the shop's origin.
 import type { FastifyInstance } from 'fastify';
 import { notFound } from '#core/errors.ts';
 import type { Storage } from '#providers/storage/storage.ts';
@@ -7,17 +7,17 @@ import { kindByExtension } from './file-kind.ts';
 import { extensionOf } from './file-names.ts';
 
 const NAME = /^[A-Za-z0-9_-]{1,200}\.[a-z0-9]{1,10}$/;
-/** A file can be replaced under its address: fresh for five minutes, then asked about by its tag. */
+/** A file can be replaced under its address: cached for five minutes, then revalidated by etag. */
 const CACHE = 'public, max-age=300, stale-while-revalidate=86400';
-/** Shown in a page; everything else is offered to be saved. Drawings show in <img> all the same. */
+/** Displayed inline; everything else is downloaded. SVG still works in <img>. */
 const INLINE = /^(image\/(jpeg|png|webp|gif|avif)|video\/|audio\/|font\/|application\/pdf$)/;
-/** Opened by itself, a file runs nothing (like all files), but a browser's own PDF viewer needs to be let in. */
+/** A file opened directly runs nothing, but a browser's PDF viewer needs these exceptions. */
 const VIEWED = "default-src 'none'; object-src 'self'; style-src 'unsafe-inline'";
 
-/** Played or leafed through in parts; what can be compressed on its way is always sent whole. */
+/** Types that support byte ranges; compressible types are always sent in full. */
 const IN_PARTS = /^(video\/|audio\/|application\/pdf$)/;
 
-/** `uploads` is a view of the store in which nothing but the media library can be named. */
+/** `uploads` is limited to the media library's part of the storage. */
 export function installFiles(app: FastifyInstance, uploads: Pick<Storage, 'get'>): void {
   const route = { schema: { hide: true }, config: { page: false } } as const;
   app.get<{ Params: { name: string } }>('/uploads/:name', route, async (request, reply) => {

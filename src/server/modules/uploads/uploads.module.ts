@@ -1,4 +1,4 @@
-// The media library: Strapi's upload API, the files it serves, and the service other modules add files with.
+// Media library: Strapi's upload API, file serving, and the service for other modules.
 import type { AccessService } from '../accounts/accounts.types.ts';
 import type { ServerParts, ServiceModule } from '../server-module.ts';
 import { installMediaEditing } from './media-editing.routes.ts';

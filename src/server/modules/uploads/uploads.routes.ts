@@ -21,7 +21,7 @@ export interface UploadRouteDeps {
 
 type ById = { Params: { id: string } };
 
-/** No address here is ever signed: files are read through the shop. */
+/** Addresses are never signed: files are read through the shop. */
 const wire = <Row extends object>(row: Row) => ({ ...row, isUrlSigned: false as const });
 const wireRow = (row: FileRow) => ({
   ...wire(row),
@@ -50,7 +50,7 @@ export async function installUploads(app: FastifyInstance, deps: UploadRouteDeps
     });
   });
 
-  /** A file that is refused does not take the others with it; who sent nothing good is told why. */
+  /** Keeps the valid files if some are rejected; fails only if all are. */
   async function addAll(received: readonly ReceivedFile[], rights: UploadRights): Promise<FileRow[]> {
     const rows: FileRow[] = [];
     let refusal: ApiError | undefined;

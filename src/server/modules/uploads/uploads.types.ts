@@ -1,15 +1,15 @@
-// The media library as other modules use it.
+// Public types of the media library.
 import type { AvifVariant } from '../../pictures/avif-variants.ts';
 import type { FileInfo, FileRow } from './files.repository.ts';
 
 export interface ReceivedFile {
-  /** A file of ours in a temporary folder. */
+  /** A temporary file. */
   readonly path: string;
   readonly name: string;
   readonly info: FileInfo;
-  /** AVIF siblings made beforehand; without them they are made here. */
+  /** AVIF variants made beforehand; generated if omitted. */
   readonly avif?: readonly AvifVariant[];
-  /** Painted by ourselves: it carries no traces. */
+  /** Created by the shop itself, so there is no metadata to remove. */
   readonly isClean?: boolean;
 }
 
@@ -17,17 +17,17 @@ export interface MediaLibrary {
   /** The oldest file with this name. */
   idOf(name: string): Promise<number | undefined>;
   add(received: ReceivedFile, rights: UploadRights): Promise<FileRow>;
-  /** The address stays, the content changes. */
+  /** Replaces the content under the same address. */
   replace(id: number, received: ReceivedFile, rights: UploadRights): Promise<FileRow>;
-  /** A photo as the library would keep it: upright, without traces of where it was taken, as JPEG. Null for anything else. */
+  /** Converts a photo like the library does: upright, without metadata, as JPEG. Null for anything else. */
   cleanPhoto(bytes: Uint8Array): Promise<Buffer | null>;
   describe(id: number, info: FileInfo): Promise<FileRow>;
-  /** A part of a picture as a file of its own; the picture stays as it is. */
+  /** Stores a part of a picture as a new file; the picture stays unchanged. */
   crop(id: number, frame: Frame): Promise<FileRow>;
   remove(id: number): Promise<FileRow>;
 }
 
-/** In pixels of the whole picture. */
+/** In pixels of the full picture. */
 export interface Frame {
   readonly left: number;
   readonly top: number;
@@ -36,6 +36,6 @@ export interface Frame {
 }
 
 export interface UploadRights {
-  /** Drawings can carry programs: only an administrator brings them, and they are cleaned all the same. */
+  /** SVG can contain scripts: only administrators may upload it, and it is sanitised anyway. */
   readonly svg: boolean;
 }

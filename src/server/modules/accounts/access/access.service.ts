@@ -1,4 +1,4 @@
-// Who stands behind a request: the bearer of a token, a signed-in browser, the admin proxy, or an anonymous visitor.
+// Identifies the caller of a request: bearer token, session cookie, admin proxy, or anonymous visitor.
 
 import { randomBytes } from 'node:crypto';
 import type { FastifyRequest } from 'fastify';
@@ -26,7 +26,7 @@ export function createAccess(deps: {
   origins: readonly string[];
 }): AccessService {
   const { database, tokens, permissions, sessions, origins } = deps;
-  /** One for each request on its way through the proxy: nobody outside can guess it, and it is gone with the answer. */
+  /** One random key per request inside the admin proxy, removed when the request is answered. */
   const passes = new Map<string, Actor>();
   const callers = new WeakMap<FastifyRequest, Principal | Promise<Principal>>();
   const visitors = new WeakMap<Grant, Principal>();
@@ -77,7 +77,7 @@ export function createAccess(deps: {
     const cookie = request.cookies[COOKIES.session.name];
     if (!cookie) return anonymous();
     return byToken(cookie, request).then((found) => {
-      // A cookie that has run out makes a visitor, who is told to sign in again where a visitor may not go.
+      // An expired cookie counts as no cookie: routes closed to visitors then answer 401.
       if (typeof found === 'string') return signedOut();
       if (!SAFE_METHODS.has(request.method) && !isOwnOrigin(request, origins)) throw forbidden();
       return found;

@@ -1,4 +1,4 @@
-// Whether a browser's request comes from one of our own pages: what a cookie may write, another site may not.
+// Checks that a browser's request comes from the shop's own pages, so that other sites cannot write with its cookies.
 import type { FastifyRequest } from 'fastify';
 import { isListedOrigin } from '../../../http/refuse-cross-site.ts';
 

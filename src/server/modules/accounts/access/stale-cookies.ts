@@ -1,4 +1,4 @@
-// A browser whose session or admin cookie opens nothing any more is told to forget it, by whatever answer comes next.
+// Clears session and admin cookies that are no longer valid, with the next response.
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { COOKIES } from '#core/http/cookies.ts';
 import type { AuthService } from '../accounts.types.ts';
@@ -6,9 +6,9 @@ import type { SessionCookies } from '../credentials/session-cookie.ts';
 import { bearerOf } from './access.service.ts';
 
 export interface StaleCookies {
-  /** For an answer whose maker knows already what the cookies were good for. */
+  /** For responses of routes that have already validated the cookies. */
   forget(request: FastifyRequest, reply: FastifyReply, opened: { user: boolean; admin: boolean }): void;
-  /** For an answer of 401: an admin cookie may have run out while the session goes on. */
+  /** For 401 responses: an admin cookie may have expired while the session is still valid. */
   forgetRefused(request: FastifyRequest, reply: FastifyReply): Promise<void>;
 }
 
@@ -20,7 +20,7 @@ export function createStaleCookies(auth: AuthService, cookies: SessionCookies): 
   return {
     forget,
     async forgetRefused(request, reply) {
-      // A program with a token of its own has nothing to do with cookies.
+      // API clients with a bearer token send no cookies.
       if (bearerOf(request) !== undefined) return;
       const { [COOKIES.session.name]: session, [COOKIES.admin.name]: admin } = request.cookies;
       if (session === undefined && admin === undefined) return;

@@ -1,4 +1,4 @@
-// The second key of whoever runs the shop: a short-lived admin token, and the same-origin proxy that opens the content API.
+// Issues short-lived admin tokens, and proxies staff requests from the same origin to the content API.
 
 import type { Readable } from 'node:stream';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
@@ -28,13 +28,14 @@ export interface AdminTokenRouteDeps {
 }
 
 const TOKEN = {
-  ...{ tags: ['admin'], summary: 'A short-lived admin token for whoever runs the shop' },
+  tags: ['admin'],
+  summary: 'A short-lived admin token for whoever runs the shop',
   response: { 200: z.object({ jwt: z.string() }) },
 };
 const PROXY = '/api/admin/strapi-api-proxy/';
 const FORWARDED = ['content-type', 'content-length', 'accept', 'accept-language', 'user-agent'] as const;
-/** What an answer says of itself; security headers and cookies are the outer answer's own business. */
-const RETURNED = [
+/** Response headers passed through; security headers and cookies are set by the outer response. */
+const FORWARDED_RESPONSE_HEADERS = [
   'content-type',
   'content-disposition',
   'location',
@@ -44,23 +45,23 @@ const RETURNED = [
   'etag',
 ] as const;
 
-const DEEDS: Readonly<Record<string, AuditAction>> = { POST: 'create', PUT: 'update', DELETE: 'delete' };
+const AUDIT_ACTIONS: Readonly<Record<string, AuditAction>> = { POST: 'create', PUT: 'update', DELETE: 'delete' };
 
-/** Beside the content types. */
-const PROXIED = ['users', 'users-permissions', 'upload'];
-/** Plain names and ids only: whatever is written otherwise could be read otherwise further in. */
+/** Paths besides content types. */
+const PROXIED_PATHS = ['users', 'users-permissions', 'upload'];
+/** Plain names and ids only: an encoded path could be decoded differently by the inner router. */
 const PLAIN_PATH = /^([a-z][a-z0-9-]*)(\/[\w-]+)*\/?$/;
 
-/** The proxy leads to content types by the names they have in addresses, and to nothing that is not on the list. */
+/** The proxy reaches content types by their API paths and the listed paths, nothing else. */
 export function installAdminToken(
   app: FastifyInstance,
   deps: AdminTokenRouteDeps,
   contentPaths: readonly string[],
 ): void {
-  const proxied = new Set([...PROXIED, ...contentPaths]);
+  const proxied = new Set([...PROXIED_PATHS, ...contentPaths]);
   app.post('/api/admin/generate-token', { schema: TOKEN }, async (request, reply) => {
     const { user, sessionId } = await deps.access.callerOf(request);
-    // Behind the proxy nobody has a session: an admin token never makes another.
+    // Requests inside the proxy have no session, so an admin token cannot issue another one.
     if (!user || sessionId === undefined) throw unauthorized();
     if (!(await deps.permissions.ofStaff(user.roleId))) throw forbidden();
     const verdict = await deps.limit.hit('admin-token', request.ip, String(user.id));
@@ -75,7 +76,7 @@ export function installAdminToken(
   });
 
   app.register(async (scope) => {
-    // Bodies of every kind, files too, flow through unread; the inner route reads and limits them.
+    // Bodies of every kind, including files, are streamed unread; the inner route parses and limits them.
     scope.removeAllContentTypeParsers();
     scope.addContentTypeParser('*', (_request, payload, done) => done(null, payload));
     scope.all(`${PROXY}*`, { schema: { hide: true }, decompress: false }, (request, reply) =>
@@ -111,32 +112,32 @@ async function forward(
     }),
   );
   const changed = !SAFE_METHODS.has(request.method) && answer.statusCode < 400;
-  // Writes of content are recorded where they happen; one without a record has changed nothing.
-  if (changed && PROXIED.includes(name) && !hasRecorded(staff)) {
+  // Content writes are recorded by the content writer; the listed paths are recorded here.
+  if (changed && PROXIED_PATHS.includes(name) && !hasRecorded(staff)) {
     const [, id = ''] = /\/([\w-]+)\/?$/.exec(rest.split('?', 1)[0] ?? '') ?? [];
-    const deed = DEEDS[request.method] ?? 'change';
+    const auditAction = AUDIT_ACTIONS[request.method] ?? 'change';
     await recordAudit(
       deps.database,
       staff,
       name === 'upload'
-        ? { action: `media.${deed}`, subject: { type: 'file', id } }
-        : { action: `content.${deed}`, subject: { type: name, id } },
+        ? { action: `media.${auditAction}`, subject: { type: 'file', id } }
+        : { action: `content.${auditAction}`, subject: { type: name, id } },
     );
   }
-  for (const name of RETURNED) {
+  for (const name of FORWARDED_RESPONSE_HEADERS) {
     const given = answer.headers[name];
     if (given !== undefined) reply.header(name, given);
   }
   return reply.code(answer.statusCode).send(answer.rawPayload);
 }
 
-/** Compressed bodies are refused: the inner call is told the length and kind of the body as it was sent. */
+/** Rejects compressed bodies: the inner request gets the length and type of the body as it was sent. */
 function bodyOf(request: FastifyRequest): Readable | undefined {
   const encoding = request.headers['content-encoding'] ?? 'identity';
   if (encoding !== 'identity')
     throw new ApiError(415, 'UnsupportedMediaTypeError', 'Send the body without a content encoding');
   const body = request.body as Readable | undefined;
-  // A stream that failed before anybody listened never ends: the inner call would wait for it for ever.
+  // A stream that failed before it had a listener never ends, and the inner request would hang.
   if (body?.destroyed) throw new ApiError(400, 'BadRequestError', 'The body broke off');
   return body;
 }

@@ -1,4 +1,4 @@
-// Bodies of auth and user calls: as the content API takes them, and plain text kept, to be refused by its value.
+// Body parsing of auth and user routes: like the content API, but plain text is kept so that its value can be rejected.
 import type { FastifyError, FastifyInstance } from 'fastify';
 import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod';
 import { acceptBodies } from '../../../content/bodies.ts';
@@ -7,7 +7,7 @@ import { refusedBody } from './body-rules.ts';
 export function acceptAccountBodies(app: FastifyInstance): void {
   acceptBodies(app);
   app.addContentTypeParser('text/plain', { parseAs: 'string' }, (_request, text, done) => done(null, text));
-  /** What a schema refuses is told as Strapi tells it; all else is left to the handler of the whole app. */
+  /** Reports schema violations in Strapi's format; other errors go to the app's error handler. */
   app.setErrorHandler((error: FastifyError | Error, request) => {
     if (!hasZodFastifySchemaValidationErrors(error)) throw error;
     const input = error.validationContext === 'querystring' ? request.query : request.body;

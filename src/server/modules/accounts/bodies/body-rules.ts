@@ -1,4 +1,4 @@
-// What bodies of auth and user calls must hold, as zod schemas that answer in the words Strapi's clients know.
+// Zod schemas for bodies of auth and user routes, with Strapi's error messages.
 import { z } from 'zod';
 import {
   ACCOUNT_MIN_LENGTH,
@@ -10,7 +10,7 @@ import { normaliseIdentifier } from '#core/contact/email.ts';
 import { ApiError } from '#core/errors.ts';
 import { valueAt } from '#core/text/validation-message.ts';
 
-/** Local part, @, dotted domain with a top level of at least two letters; any script. */
+/** Local part, @, dotted domain with a top level of at least two characters; any script. */
 const EMAIL = /^[^\s@<>()[\]\\,;:"]+@[^\s@<>()[\]\\,;:"_/]+\.[^\s@<>()[\]\\,;:"\d._/-][^\s@<>()[\]\\,;:"._/]*$/u;
 export const SHORT_STAFF_PASSWORD = `password must be at least ${STAFF_PASSWORD_MIN_LENGTH} characters`;
 const EMAIL_MAX = 254;
@@ -18,7 +18,7 @@ const TEXT_MAX = 1000;
 
 const hasShape = (value: string): boolean => value.length <= EMAIL_MAX && EMAIL.test(value) && !value.includes('..');
 
-/** Also as it will be kept: folding makes an @ or a comma of some letters that only look like one. */
+/** Also checks the normalised form: Unicode folding turns some characters into @ or a comma. */
 export const isEmail = (value: string): boolean => hasShape(value) && hasShape(normaliseIdentifier(value));
 
 const fitsHash = (password: string): boolean => Buffer.byteLength(password) <= PASSWORD_MAX_BYTES;
@@ -26,49 +26,49 @@ const fitsHash = (password: string): boolean => Buffer.byteLength(password) <= P
 const typeError = (key: string, value: unknown, type: string): string =>
   `${key} must be a \`${type}\` type, but the final value was: \`${JSON.stringify(value) ?? String(value)}\`.`;
 
-/** Words that name the field, which zod knows once the whole body is read. */
-export const saying = (say: (key: string, value: unknown) => string) => ({
+/** Error message with the name of the field, which zod knows only after parsing the body. */
+export const message = (say: (key: string, value: unknown) => string) => ({
   error: ({ path, input }: { path?: PropertyKey[] | undefined; input?: unknown }) =>
     say(String(path?.at(-1) ?? 'this'), input),
 });
 
 const missing = (key: string): string => `${key} is a required field`;
-const required = saying(missing);
-/** PostgreSQL cannot hold a zero letter, and no name or address has one. */
+const required = message(missing);
+/** PostgreSQL cannot store the character U+0000. */
 const anyText = z
-  .string(saying((key, value) => (value === undefined ? missing(key) : typeError(key, value, 'string'))))
+  .string(message((key, value) => (value === undefined ? missing(key) : typeError(key, value, 'string'))))
   .refine(
     (value) => !value.includes('\u0000'),
-    saying((key) => `${key} must not contain null characters`),
+    message((key) => `${key} must not contain null characters`),
   );
 
 const atLeast = (schema: z.ZodString, length: number): z.ZodString =>
   schema.min(
     length,
-    saying((key) => `${key} must be at least ${length} characters`),
+    message((key) => `${key} must be at least ${length} characters`),
   );
 const bounded = (schema: z.ZodString): z.ZodString =>
   schema.max(
     TEXT_MAX,
-    saying((key) => `${key} must be at most ${TEXT_MAX} characters`),
+    message((key) => `${key} must be at most ${TEXT_MAX} characters`),
   );
 const address = (schema: z.ZodString): z.ZodString =>
   schema
     .refine(
       (value) => value === '' || isEmail(value),
-      saying((key) => `${key} must be a valid email`),
+      message((key) => `${key} must be a valid email`),
     )
     .meta({ format: 'email' });
 const hashable = (schema: z.ZodString): z.ZodString =>
   schema
     .refine(
       fitsHash,
-      saying(() => `Password must be less than ${PASSWORD_MAX_BYTES + 1} bytes`),
+      message(() => `Password must be less than ${PASSWORD_MAX_BYTES + 1} bytes`),
     )
     .describe(`At least ${ACCOUNT_MIN_LENGTH.password} characters, at most ${PASSWORD_MAX_BYTES} bytes`);
 
 const given = anyText.min(1, required);
-/** A field that must be there; the same where it may be left out stands under `optional`. */
+/** Required; see `optional` for the optional variant. */
 export const text = bounded(given);
 export const nameText = bounded(atLeast(given, 3));
 export const email = bounded(address(given));
@@ -79,7 +79,7 @@ export const optional = {
   nonEmpty: bounded(atLeast(anyText, 1)).optional(),
   email: bounded(address(atLeast(anyText, 1))).optional(),
   password: bounded(hashable(anyText)).optional(),
-  boolean: z.boolean(saying((key, value) => typeError(key, value, 'boolean'))).optional(),
+  boolean: z.boolean(message((key, value) => typeError(key, value, 'boolean'))).optional(),
 };
 
 const ofObject = {
@@ -91,12 +91,12 @@ const ofObject = {
 export const body = <Shape extends z.core.$ZodLooseShape>(shape: Shape) => z.object(shape, ofObject);
 export const strictBody = <Shape extends z.core.$ZodLooseShape>(shape: Shape) => z.strictObject(shape, ofObject);
 
-/** A new password, typed twice, and what proves the right to set it. */
+/** A new password, typed twice, and the fields that authorise the change. */
 export const newPassword = <Shape extends z.core.$ZodLooseShape>(proof: Shape) =>
   strictBody({ passwordConfirmation: text, password, ...proof }).refine(repeatsPassword, {
     path: ['passwordConfirmation'],
     error: 'Passwords do not match',
-    // Told together with whatever else is wrong.
+    // Reported together with the other problems of the body.
     when: ({ value }) => typeof value === 'object' && value !== null,
   });
 
@@ -108,16 +108,18 @@ interface Issue {
   readonly message: string;
 }
 
-/** A 400 that lists all that is wrong, each field once; JSON leaves an undefined value out, as Strapi does. */
+/** A 400 listing all problems, one per field. JSON omits an undefined value, as Strapi does. */
 export function refusedBody(issues: readonly Issue[], input: unknown): ApiError {
   const first = new Map<string, Issue>();
-  // What is wrong with the whole comes before its parts.
+  // Problems of the body as a whole come before those of its fields.
   for (const issue of issues.toSorted((a, b) => Math.min(a.path.length, 1) - Math.min(b.path.length, 1))) {
     const key = issue.path.join('/');
     if (!first.has(key)) first.set(key, issue);
   }
   const errors = [...first.values()].map(({ path, message }) => ({
-    ...{ path, message, name: 'ValidationError' },
+    path,
+    message,
+    name: 'ValidationError',
     value: valueAt(input, path),
   }));
   const message = errors.length === 1 ? (errors[0]?.message ?? '') : `${errors.length} errors occurred`;
@@ -132,7 +134,7 @@ function check(values: unknown, schema: z.ZodType): void {
 const goodEnough = bounded(atLeast(anyText, ACCOUNT_MIN_LENGTH.password))
   .refine(
     (value) => !isCommonPassword(value),
-    saying((key) => `${key} is too common`),
+    message((key) => `${key} is too common`),
   )
   .optional();
 const account = body({
@@ -141,7 +143,7 @@ const account = body({
   password: goodEnough,
 });
 
-/** What every account keeps, however it is made: checked together, after the body's own rules and what is taken. */
+/** Constraints of every account, checked after the body's own rules and uniqueness. */
 export const checkAccount = (values: {
   username?: string | undefined;
   email?: string | undefined;

@@ -1,4 +1,4 @@
-// Routes of signing in through another account: /api/connect/<provider> leads there, the callback leads back in.
+// Routes of sign-in through an identity provider: /api/connect/<provider> and its callback.
 
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { ApiError } from '#core/errors.ts';
@@ -88,7 +88,7 @@ export function installConnect(app: FastifyInstance, deps: ConnectRouteDeps): vo
   });
 }
 
-/** A browser is led back to the login page, which says what happened and keeps the way on; a program gets the error. */
+/** Redirects a browser to the login page with the reason and the return path; API clients get the error. */
 function refuse(request: FastifyRequest, reply: FastifyReply, { reason, returnTo }: Refusal): FastifyReply {
   if (!isBrowser(request)) throw reason === 'too-many-attempts' ? tooMany() : application(WORDS[reason]);
   const locale = returnTo === undefined ? requestLocale(request) : localeOfPath(returnTo);
@@ -99,6 +99,6 @@ function refuse(request: FastifyRequest, reply: FastifyReply, { reason, returnTo
 
 const tooMany = (): ApiError => new ApiError(429, 'RateLimitError', 'Too many requests, please try again later.');
 
-/** A path of this shop; anything that a browser could read as another site becomes the account page. */
+/** Replaces anything a browser could read as another site with the account page. */
 const ownPath = (given: unknown): string =>
   typeof given === 'string' && /^\/(?![/\\])[\w\-./?=&%]*$/.test(given) ? given : '/account';

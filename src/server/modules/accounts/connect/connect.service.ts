@@ -1,4 +1,4 @@
-// Signing in through another account: one encrypted attempt per browser, and the rules of who may enter which account.
+// Sign-in through an identity provider: one encrypted attempt per browser, and the rules of linking accounts.
 
 import { createHmac, randomBytes } from 'node:crypto';
 import { EncryptJWT, errors, jwtDecrypt } from 'jose';
@@ -30,7 +30,7 @@ export type ConnectFailure =
   | 'unconfirmed'
   | 'closed';
 
-/** Where the browser wanted to go is known wherever the attempt was ours. */
+/** The return path is known if the attempt could be decrypted. */
 export interface RefusedAttempt {
   readonly reason: ConnectFailure;
   readonly returnTo?: string;
@@ -39,7 +39,7 @@ export interface RefusedAttempt {
 export interface ConnectService {
   readonly names: readonly string[];
   has(name: string): boolean;
-  /** Where to send the browser, and what it must bring back. */
+  /** The provider's address and the attempt token that the browser must bring back. */
   start(name: string, returnTo: string): Promise<{ url: URL; attemptToken: string }>;
   finish(
     name: string,
@@ -95,15 +95,15 @@ export function createConnectService(deps: {
     const owner = await users.userByEmail(database, identity.email);
     if (owner) return identity.emailVerified ? ok(await adopt(owner, name, identity.subject)) : err('email-in-use');
     const opened = await open(name, identity, identity.email);
-    // The provider does not vouch for the address: a mail asks its owner.
+    // The provider has not verified the address, so the shop sends its own confirmation mail.
     if (opened.ok && !opened.value.confirmed) await accounts.sendConfirmation({ email: identity.email, locale });
     return opened;
   }
 
-  /** An address nobody had proven may carry a stranger's password and identities: they go when the owner comes. */
+  /** An unconfirmed account may have a stranger's password and identities: they are removed when the owner signs in. */
   const adopt = (owner: UserRow, name: string, subject: string): Promise<UserRow> =>
     database.transaction(async (tx) => {
-      await accounts.giveToOwner(tx, owner.id, undefined);
+      await accounts.removeUnverifiedIdentities(tx, owner.id, undefined);
       await users.linkIdentity(tx, owner.id, { provider: name, subject, verified: true });
       if (owner.confirmed) return owner;
       return (await users.updateUser(tx, owner.id, { confirmed: true, passwordHash: null })) ?? owner;

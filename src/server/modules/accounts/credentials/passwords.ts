@@ -1,9 +1,9 @@
-// Passwords as argon2id hashes; a missing account costs as much time as a wrong password.
+// Argon2id password hashes. A missing account takes as long to check as a wrong password.
 import { hash, verify } from '@node-rs/argon2';
 
 export interface Passwords {
   hash(password: string): Promise<string>;
-  /** Always does the work of one verification, also for an account that has no password. */
+  /** Always performs one verification, also for an account without a password. */
   matches(stored: string | null, password: string): Promise<boolean>;
 }
 
@@ -13,12 +13,12 @@ export interface PasswordCost {
   readonly timeCost: number;
 }
 
-/** OWASP's minimum for argon2id: 19 MiB, two passes, one lane. */
+/** OWASP's minimum for argon2id: 19 MiB, two passes, parallelism of one. */
 export const STRONG_COST: PasswordCost = { memoryCost: 19_456, timeCost: 2 };
 
 export function createPasswords(cost: PasswordCost = STRONG_COST): Passwords {
   const options = { ...cost, parallelism: 1 };
-  // Made at the start: the first stranger must not take longer than the second.
+  // Computed at start, so that the first check of a missing account takes no longer than the next.
   const decoy = hash('nobody has this password', options);
   return {
     hash: (password) => hash(password, options),

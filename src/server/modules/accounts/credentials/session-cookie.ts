@@ -1,11 +1,11 @@
-// Gives a browser its cookies with an answer of the API, by the rules every cookie of the shop has.
+// Sets and clears the shop's cookies in API responses.
 import type { FastifyReply } from 'fastify';
 import { type Cookie, expiredCookie } from '#core/http/cookies.ts';
 
 export interface SessionCookies {
   give(reply: FastifyReply, cookie: Cookie, value: string): void;
   drop(reply: FastifyReply, cookie: Cookie): void;
-  /** At once, so that a cookie of that name which the same answer sets afterwards wins. */
+  /** Clears immediately, so that a later Set-Cookie of the same response wins. */
   forget(reply: FastifyReply, cookie: Cookie): void;
 }
 

@@ -1,4 +1,4 @@
-// Signed tokens (JWT, HS256): one key per purpose, so that a session token never passes as an administrator's.
+// Signed tokens (JWT, HS256) with one key per purpose, so that a session token is never accepted as an admin token.
 
 import { createHmac, randomUUID } from 'node:crypto';
 import { errors, jwtVerify, SignJWT } from 'jose';
@@ -13,16 +13,16 @@ export interface TokenOwner {
 }
 
 export interface TokenClaims extends TokenOwner {
-  /** The signing-in a token belongs to; signing out ends it, with the admin tokens made from it. */
+  /** Signing out ends the session and with it the admin tokens issued from it. */
   readonly sessionId: string;
-  /** The role an admin token was made for: in another one it opens nothing. */
+  /** The role an admin token was issued for; after a change of role the token is invalid. */
   readonly role?: string;
 }
 
 export interface Tokens {
-  /** Without a session id it begins a new session. */
+  /** Starts a new session if the session id is omitted. */
   issue(purpose: TokenPurpose, owner: TokenOwner & Partial<TokenClaims>): Promise<string>;
-  /** Null for a tampered, an expired or a foreign token. */
+  /** Null for a tampered, expired or foreign token. */
   read(purpose: TokenPurpose, token: string): Promise<TokenClaims | null>;
 }
 
@@ -32,7 +32,9 @@ export async function createTokens(secret: string, clock: Clock = systemClock): 
     issue(purpose, owner) {
       const now = clock.now();
       return new SignJWT({
-        ...{ id: owner.id, ver: owner.tokenVersion, sid: owner.sessionId ?? randomUUID() },
+        id: owner.id,
+        ver: owner.tokenVersion,
+        sid: owner.sessionId ?? randomUUID(),
         ...(purpose === 'admin' ? { role: owner.role } : {}),
       })
         .setProtectedHeader({ alg: 'HS256' })
@@ -41,7 +43,7 @@ export async function createTokens(secret: string, clock: Clock = systemClock): 
         .sign(keys[purpose]);
     },
     async read(purpose, token) {
-      // What is no token at all is not worth an error with its stack.
+      // Skips verification of malformed input, which would create an error with a stack trace.
       if (token.split('.').length !== 3) return null;
       try {
         const { payload } = await jwtVerify(token, keys[purpose], {

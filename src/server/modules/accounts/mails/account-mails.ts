@@ -1,4 +1,5 @@
-// The mails of accounts: confirm an address, choose a new password, an invitation of staff. Links come from settings, never from a Host header.
+// Mails of accounts: address confirmation, new password, staff invitation. Links use the configured origin, never the
+// Host header.
 import en from '#content/copy/en.json' with { type: 'json' };
 import ru from '#content/copy/ru.json' with { type: 'json' };
 import { type Locale, localePrefix } from '#core/locale.ts';
@@ -11,40 +12,40 @@ export interface AccountMail {
   readonly to: string;
   readonly username: string;
   readonly code: string;
-  /** Of the browser that set the password: there the link signs in. */
+  /** Claim of the browser that set the password: the link signs in there. */
   readonly claim?: string | undefined;
 }
 
 export interface Invitation {
-  /** Name of the person who invites. */
+  /** Name of the inviting person. */
   readonly inviter: string;
   readonly role: { readonly type: string; readonly name: string };
 }
 
 export interface AccountMails {
-  /** Reads the site's name beforehand: inside a transaction nothing else may be waited for. */
+  /** Loads the site's name first: a transaction must not wait for other reads. */
   in(locale: Locale): Promise<{
     confirmation(mail: AccountMail): Mail;
     resetPassword(mail: AccountMail): Mail;
-    /** To the owner of an address with which somebody wanted another account. */
+    /** Sent to the owner of a taken address when it is used to register again. */
     alreadyRegistered(mail: Omit<AccountMail, 'code'>): Mail;
     invitation(mail: AccountMail, invitation: Invitation): Mail;
   }>;
 }
 
 export interface AccountMailSettings {
-  /** The shop's own address without a slash at the end. */
+  /** Without a trailing slash. */
   readonly origin: string;
-  /** The page with the form for a new password; the code is added as `?code=`. */
+  /** Page with the form for a new password; the code is added as `?code=`. */
   readonly resetPasswordUrl: (locale: Locale) => string;
-  /** What a confirmation link says before its code. */
+  /** Prefix of a confirmation link before its code. */
   readonly confirmationUrl: (locale: Locale) => string;
   readonly siteTitle: (locale: Locale) => Promise<string>;
 }
 
 export const createAccountMails = (settings: AccountMailSettings): AccountMails => ({
   async in(locale) {
-    // Named at the head of the mail, with the way to its home page.
+    // Name and home page link in the mail's header.
     const site = { siteTitle: await settings.siteTitle(locale), origin: settings.origin + localePrefix(locale) };
     const passwordLink = (code: string): string => {
       const page = settings.resetPasswordUrl(locale);

@@ -1,4 +1,5 @@
-// The mails to an account's address: told, and forgotten when it leaves. Only a confirmed address is surely its own.
+// Personal data: mails to an account's address, for export and deletion. Only a confirmed address surely belongs to the
+// account.
 import type { Database } from '../../../db/database.ts';
 import type { MailService } from '../../mail/mail.types.ts';
 import type { PersonalRecords } from '../accounts.types.ts';
@@ -10,7 +11,7 @@ export const mailsOfAccount = (
   name: 'mails',
   read: async ({ email, confirmed }) => (confirmed ? mails.listMailSummariesTo(email) : []),
   async destroy({ email, confirmed }) {
-    // What else went to an address that was never confirmed may be somebody else's.
+    // Other mails to an unconfirmed address may belong to another person.
     await mails.deleteMailsTo(database, email, confirmed ? undefined : 'account');
   },
 });

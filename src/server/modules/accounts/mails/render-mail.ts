@@ -1,4 +1,4 @@
-// Turns a kind of mail into its subject, text and HTML, in the reader's language, from content/copy.
+// Renders subject, text and HTML of a mail in the recipient's language from content/copy.
 
 import en from '#content/copy/en.json' with { type: 'json' };
 import ru from '#content/copy/ru.json' with { type: 'json' };

@@ -1,4 +1,4 @@
-// Who owns what a request makes: an account, or a guest known by a signed cookie that is given with the first thing made.
+// Ownership of created records: by an account, or by a guest with a signed cookie.
 import { createHmac, timingSafeEqual } from 'node:crypto';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { COOKIES } from '#core/http/cookies.ts';
@@ -21,14 +21,14 @@ export function createOwners(deps: {
   readonly secret: string;
   readonly access: Pick<AccessService, 'callerOf'>;
   readonly cookies: SessionCookies;
-  /** Whether there is such a content type. */
+  /** Whether this content type is declared. */
   readonly declares: (type: string) => boolean;
 }): OwnersService {
   const { database, secret, access, cookies, declares } = deps;
   const adopters: AdoptGuest[] = [];
   const releasers: ReleaseAccount[] = [];
   const records: PersonalRecords[] = [];
-  /** Given with this very answer, before the browser can bring it back. */
+  /** Guests whose cookie is set by the response to this very request. */
   const fresh = new WeakMap<FastifyRequest, Guest>();
 
   const sign = (id: string): string => createHmac('sha256', secret).update(`guest\n${id}`).digest('base64url');
@@ -37,12 +37,13 @@ export function createOwners(deps: {
     const given = fresh.get(request);
     if (given) return given;
     const [id = '', signature = ''] = request.cookies[COOKIES.guest.name]?.split('.') ?? [];
-    const [expected, received] = [Buffer.from(sign(id)), Buffer.from(signature)];
+    const expected = Buffer.from(sign(id));
+    const received = Buffer.from(signature);
     const isOurs = received.length === expected.length && timingSafeEqual(received, expected);
     return isOurs ? { kind: 'guest', id } : null;
   }
 
-  /** The same for all calls of one page, so that those sent before the first cookie arrived belong to one guest. */
+  /** Equal for all requests of one page, so that those sent before the first cookie arrived share one guest. */
   function newGuestId(request: FastifyRequest): string {
     const key = request.headers[VISITOR_KEY_HEADER];
     if (!isVisitorKey(key)) return newDocumentId();
@@ -91,12 +92,12 @@ export function createOwners(deps: {
       if (!guest) return;
       try {
         await database.transaction(async (tx) => {
-          // What depends on others goes first, as where an account ends: orders are locked before their books.
+          // Dependent records first, as in endAccount: orders are locked before their books.
           for (const adopt of adopters.toReversed()) await adopt(guest, { kind: 'user', id: userId }, tx);
         });
         cookies.forget(reply, COOKIES.guest);
       } catch (error) {
-        // Nobody is kept from signing in by it: the cookie stays, and the next sign-in tries again.
+        // Signing in succeeds anyway: the guest cookie stays, and the next sign-in tries again.
         request.log.error({ err: error }, 'what a guest made could not be given to the account');
       }
     },

@@ -1,4 +1,4 @@
-// One's own data as a file: everything the shop knows of the account, made for this request and kept nowhere.
+// Download of one's own personal data, generated for each request and not stored.
 import type { FastifyInstance } from 'fastify';
 import type { ZodTypeProvider } from 'fastify-type-provider-zod';
 import { z } from 'zod';
@@ -13,7 +13,8 @@ interface Deps {
 }
 
 const exported = {
-  ...{ tags: ['shop'], summary: 'Everything the shop knows of the own account' },
+  tags: ['shop'],
+  summary: 'Everything the shop knows of the own account',
   response: { 200: z.record(z.string(), z.unknown()) },
 };
 

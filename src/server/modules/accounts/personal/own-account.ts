@@ -1,4 +1,4 @@
-// What somebody does with their own account besides signing in: looks where it is open, takes their data, leaves.
+// Actions on one's own account besides sign-in: sessions, data export, deletion.
 
 import { normaliseIdentifier } from '#core/contact/email.ts';
 import { COOKIES } from '#core/http/cookies.ts';
@@ -40,7 +40,8 @@ export function createOwnAccount(deps: Deps): OwnAccountService {
       if (!holder) return [];
       return (await sessions.of(holder.row.id)).map(({ begunAt, seenAt, ...session }) => ({
         ...session,
-        ...{ begunAt: begunAt.toISOString(), seenAt: seenAt.toISOString() },
+        begunAt: begunAt.toISOString(),
+        seenAt: seenAt.toISOString(),
         current: session.id === holder.sessionId,
       }));
     },
@@ -66,13 +67,13 @@ export function createOwnAccount(deps: Deps): OwnAccountService {
       const row = await users.userById(database, userId);
       if (!row) return {};
       const { username, firstName, email, provider, confirmed, createdAt, roleType } = row;
-      const told: Record<string, unknown> = {
+      const exported: Record<string, unknown> = {
         madeAt: new Date().toISOString(),
         account: { username, firstName, email, provider, confirmed, registeredAt: createdAt, role: roleType },
         sessions: await sessions.of(userId),
       };
-      for (const { name, read } of owners.records) told[name] = await read({ id: userId, email, confirmed });
-      return told;
+      for (const { name, read } of owners.records) exported[name] = await read({ id: userId, email, confirmed });
+      return exported;
     },
 
     async leave({ userId, proof, ip }) {

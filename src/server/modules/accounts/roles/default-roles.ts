@@ -1,4 +1,4 @@
-// The roles every shop starts with, made at the first start and left alone after that: an owner may change them.
+// Default roles, created at the first start and not changed afterwards, because an owner may edit them.
 import type { Content } from '../../../content/content.ts';
 import type { Database } from '../../../db/database.ts';
 import { ADMINISTRATOR, grant, insertRole, roleByType } from './roles.repository.ts';
@@ -48,7 +48,7 @@ const ADMINISTRATORS = {
   description: 'Runs the shop: may obtain an admin token.',
 };
 
-/** Roles apart from the customers': their rights come with the admin token, not with the account alone. */
+/** Staff roles: their permissions require the admin token. */
 export async function ensureStaffRoles(database: Database, content: Content): Promise<void> {
   await database.transaction(async (tx) => {
     const administrators = await insertRole(tx, ADMINISTRATORS);
@@ -56,7 +56,7 @@ export async function ensureStaffRoles(database: Database, content: Content): Pr
     for (const seed of HIRED_ROLES) {
       const made = await insertRole(tx, seed);
       const role = made ?? (await roleByType(tx, seed.type));
-      // Types made by a later start are new to everybody; what an owner took away stays taken.
+      // Content types added by a later start get default permissions; permissions an owner removed stay removed.
       const actions = contentActionsOf(seed, content, made ? null : content.newTypes);
       if (made) await grant(tx, made.id, [...OWN_ACCOUNT, ...staffActions(seed)]);
       if (role && actions.length > 0) await grant(tx, role.id, actions);
@@ -64,7 +64,7 @@ export async function ensureStaffRoles(database: Database, content: Content): Pr
   });
 }
 
-/** Types made by this start get their first readers; after that an owner decides. */
+/** Content types created by this start get their default readers; afterwards an owner decides. */
 export async function openToVisitors(database: Database, { registry, newTypes }: Content): Promise<void> {
   const open = registry.types.filter((model) => newTypes.includes(model.uid) && model.readableBy === 'everyone');
   if (open.length === 0) return;

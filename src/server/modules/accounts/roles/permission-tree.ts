@@ -25,7 +25,7 @@ const treeOf = <Leaf extends z.ZodType>(leaf: Leaf) => {
 export const permissionTreeSchema = treeOf(z.object({ enabled: z.boolean(), policy: z.literal('') }));
 type PermissionTree = z.output<typeof permissionTreeSchema>;
 
-/** What a call may say of permissions: an action that is not switched on is off. */
+/** Permissions in a request: an action that is not enabled is disabled. */
 export const permissionChangesSchema = treeOf(z.looseObject({ enabled: z.boolean().optional() }));
 export type PermissionChanges = z.output<typeof permissionChangesSchema>;
 
@@ -41,7 +41,7 @@ export function permissionTree(actions: readonly string[], enabled: ReadonlySet<
   return tree;
 }
 
-/** The actions a tree switches on; null where it names one that nobody knows. */
+/** The enabled actions of a tree; null if it contains an unknown action. */
 export function enabledActions(tree: PermissionChanges, known: ReadonlySet<string>): string[] | null {
   const actions = Object.entries(tree).flatMap(([type, { controllers }]) =>
     Object.entries(controllers).flatMap(([controller, leaves]) =>

@@ -1,4 +1,4 @@
-// What each role may do, kept in memory: every process forgets it the moment a role or a permission changes anywhere.
+// In-memory cache of permissions per role, cleared in every process when a role or permission changes.
 import { createHash } from 'node:crypto';
 import { isStaffAction } from '#core/accounts/staff.ts';
 import type { Database } from '../../../db/database.ts';
@@ -6,18 +6,18 @@ import type { NoticeHub } from '../../../live/notice-hub.ts';
 import { ADMINISTRATOR } from './roles.repository.ts';
 
 export interface Grant {
-  /** The same for every role with the same actions. */
+  /** Equal for roles with equal actions. */
   readonly key: string;
   readonly actions: ReadonlySet<string>;
 }
 
 export interface Permissions {
-  /** What is in memory now; undefined means: ask `of`. Null stands for a visitor, whose role is `public`. */
+  /** The cached grant; undefined means: call `of`. A null role is a visitor's, `public`. */
   known(roleId: number | null): Grant | undefined;
   of(roleId: number | null): Promise<Grant>;
-  /** What a role may with an admin token; null where it runs nothing. */
+  /** Permissions with an admin token; null if the role is not a staff role. */
   ofStaff(roleId: number | null): Promise<Grant | null>;
-  /** After a change made here: the notification may come a moment later than the next request. */
+  /** For changes made by this process: the notification may arrive after the next request. */
   forget(): void;
   close(): Promise<void>;
 }
@@ -29,13 +29,13 @@ interface Grants {
 }
 
 const CHANNEL = 'permissions_changed';
-/** A line that is cut without a word brings no notifications: nothing is believed longer than this. */
-const LONGEST_MS = 60_000;
+/** Upper limit of caching: a connection that dies silently delivers no notifications. */
+const MAX_CACHE_AGE_MS = 60_000;
 
 export function createPermissions(database: Database, notices: NoticeHub): Permissions {
   let grants: Grants | undefined;
   let readAt = 0;
-  /** Raised by every forgetting, so that what was read before it is not kept after it. */
+  /** Incremented by every invalidation, so that a read begun before it is not cached after it. */
   let generation = 0;
   const forget = () => {
     grants = undefined;
@@ -43,10 +43,10 @@ export function createPermissions(database: Database, notices: NoticeHub): Permi
   };
   const subscription = notices.subscribe(CHANNEL, forget);
 
-  const isFresh = (): boolean => performance.now() - readAt < LONGEST_MS;
+  const isFresh = (): boolean => performance.now() - readAt < MAX_CACHE_AGE_MS;
 
   async function load(): Promise<Grants> {
-    // Until the channel is heard, nothing is kept: an answer may be slower, never stale.
+    // Nothing is cached until the notification channel is open: slower, but never stale.
     const heard = await subscription.ready();
     const before = generation;
     const loaded = await read(database);
@@ -76,15 +76,14 @@ const NOTHING = grantOf([]);
 const pick = (grants: Grants, roleId: number | null): Grant =>
   roleId === null ? grants.public : (grants.byRole.get(roleId) ?? NOTHING);
 
-/** Everybody has one of these: whatever a table says, they run nothing. */
+/** Customer roles can never have staff permissions. */
 export const CUSTOMERS: ReadonlySet<string> = new Set(['public', 'authenticated']);
 
 const isRead = (action: string): boolean => /\.find(One)?$/.test(action);
 
 /**
- * Rights to run the shop come with the admin token only: without it the one who holds them is an account holder,
- * with what an owner has given to the role of administrators by name.
- * Whoever has them reads whatever a visitor or an account holder may: nobody sees less for running the shop.
+ * Staff permissions require the admin token. Without it a staff member has the permissions of an account holder, plus
+ * those given to the administrator role by name. Staff roles include the permissions of visitors and account holders.
  */
 async function read(database: Database): Promise<Grants> {
   const rows = await database.query<{ id: number; type: string; actions: string[] }>(

@@ -1,8 +1,8 @@
-// The SQL of roles and their permissions.
+// SQL of roles and their permissions.
 import { newDocumentId } from '#core/ids.ts';
 import type { Queryable } from '../../../db/database.ts';
 
-/** The type of the role that may obtain an admin token. */
+/** Type of the role that may obtain an admin token. */
 export const ADMINISTRATOR = 'administrator';
 
 export interface RoleRow {
@@ -32,14 +32,14 @@ export async function roleByType(db: Queryable, type: string): Promise<RoleRow |
   return (await db.query<RoleRow>(`select ${COLUMNS} from roles where type = $1`, [type]))[0] ?? null;
 }
 
-/** Names a role in tokens and tables. */
+/** Identifier of a role in tokens and tables. */
 export const typeFrom = (name: string): string =>
   name
     .toLowerCase()
     .replace(/[^\p{L}\p{N}]+/gu, '_')
     .replace(/^_+|_+$/g, '') || 'role';
 
-/** Null where the name or the type is taken. */
+/** Null if the name or the type is taken. */
 export async function insertRole(
   db: Queryable,
   role: { name: string; description: string; type: string },
@@ -49,7 +49,7 @@ export async function insertRole(
   return (await db.query<RoleRow>(sql, [newDocumentId(), role.name, role.description, role.type]))[0] ?? null;
 }
 
-/** False where another role has the name. */
+/** False if another role has the name. */
 export async function renameRole(
   db: Queryable,
   id: number,
@@ -63,7 +63,7 @@ export async function renameRole(
   return rows.length === 1;
 }
 
-/** Kopecks of one order; null for no limit. */
+/** In kopecks per order; null for no limit. */
 export async function refundLimitOf(db: Queryable, type: string): Promise<number | null> {
   const sql = 'select refund_limit as "limit" from roles where type = $1';
   return (await db.query<{ limit: number | null }>(sql, [type]))[0]?.limit ?? null;
@@ -88,7 +88,7 @@ export async function replaceActions(db: Queryable, roleId: number, actions: rea
   await grant(db, roleId, actions);
 }
 
-/** Its users fall back to another role: they keep their accounts, not their rights. */
+/** Users of the role fall back to another role and keep their accounts. */
 export async function deleteRole(db: Queryable, id: number, fallback: 'public' | 'authenticated'): Promise<void> {
   await db.query(`update users set role_id = (select id from roles where type = $2) where role_id = $1`, [
     id,

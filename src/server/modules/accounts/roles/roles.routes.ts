@@ -26,10 +26,10 @@ export interface RoleRouteDeps {
 
 type ById = { Params: { id: string } };
 
-/** Every shop has these. */
+/** Roles that cannot be deleted. */
 const KEPT_ROLES: ReadonlySet<string> = new Set(['public', 'authenticated', ADMINISTRATOR]);
 
-/** The roles a shop starts with stay while they run it; whoever takes all rooms from one may delete it. */
+/** A default staff role can be deleted only after all its staff permissions were removed. */
 export const isKept = (type: string, runsShop: boolean): boolean =>
   KEPT_ROLES.has(type) || (runsShop && (STAFF_ROLES as readonly string[]).includes(type));
 const application = (message: string): ApiError => new ApiError(400, 'ApplicationError', message);
@@ -100,7 +100,7 @@ export function installRoles(app: FastifyInstance, deps: RoleRouteDeps): void {
     await database.transaction(async (tx) => {
       if (!(await roles.renameRole(tx, role.id, { name, description }))) throw application('Role name already taken');
       const before = await roles.actionsOf(tx, role.id);
-      // Rooms of /admin are not in Strapi's tree: what it does not know it does not take away.
+      // Strapi's permission tree does not contain staff actions, so saving the tree keeps them.
       const actions = granted && [...granted, ...before.filter(isStaffAction)];
       if (actions) await roles.replaceActions(tx, role.id, actions);
       await record(tx, caller, 'roles.update', role, {
@@ -132,7 +132,7 @@ export function installRoles(app: FastifyInstance, deps: RoleRouteDeps): void {
     return { permissions: permissionTree(actions, new Set()) };
   });
 
-  /** Undefined where the body says nothing about permissions: then they stay as they are. */
+  /** Undefined if the body has no permissions: they stay unchanged. */
   function readActions(tree: PermissionChanges | undefined): string[] | undefined {
     if (tree === undefined) return undefined;
     const granted = enabledActions(tree, known);
@@ -153,7 +153,7 @@ function refuseNothing(body: unknown): void {
   if (isEmpty) throw badRequest('Request body cannot be empty');
 }
 
-/** What a role was given and what was taken from it. */
+/** Actions added to and removed from a role. */
 export const differenceOf = (before: readonly string[], after: readonly string[]) => ({
   added: after.filter((action) => !before.includes(action)),
   removed: before.filter((action) => !after.includes(action)),

@@ -1,4 +1,4 @@
-// What each role that runs the shop may at the first start: rooms of /admin, and the content types it needs through the proxy.
+// Default permissions of each staff role: areas of /admin, and content types used through the proxy.
 import { DEFAULT_STAFF_ACTIONS, type StaffRole } from '#core/accounts/staff.ts';
 import type { Content } from '../../../content/content.ts';
 
@@ -8,7 +8,7 @@ interface StaffRoleSeed {
   readonly type: HiredRole;
   readonly name: string;
   readonly description: string;
-  /** Content types by their singular names: those it reads, and those it writes too. */
+  /** Singular names of content types that the role reads, and of those it also writes. */
   readonly reads: readonly string[];
   readonly writes: readonly string[];
   readonly plugins: readonly string[];
@@ -52,7 +52,7 @@ export const staffActions = ({ type, plugins }: StaffRoleSeed): readonly string[
   ...plugins,
 ];
 
-/** Of these types, or of all. */
+/** Limited to the given types; null means all types. */
 export const contentActionsOf = (
   { reads, writes }: StaffRoleSeed,
   { registry, actions }: Content,

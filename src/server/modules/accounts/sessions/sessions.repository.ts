@@ -1,4 +1,4 @@
-// The SQL of sessions: noted when seen, listed for their owner.
+// SQL of sessions.
 import type { UserAgentNames } from '#core/accounts/user-agent.ts';
 import type { Queryable } from '../../../db/database.ts';
 import type { TokenClaims } from '../credentials/tokens.ts';
@@ -22,7 +22,7 @@ export const noteSession = async (
   seconds: number,
 ): Promise<void> => void (await db.query(SEEN, [sessionId, id, tokenVersion, browser, system, seconds]));
 
-/** Those that still open something, the newest first. */
+/** Active sessions, newest first. */
 export const sessionsOf = (db: Queryable, userId: number): Promise<SessionRow[]> =>
   db.query<SessionRow>(
     `select s.id, s.browser, s.system, s.begun_at as "begunAt", s.seen_at as "seenAt"

@@ -1,4 +1,4 @@
-// Where an account is signed in: noted when a token is used, at most every few minutes, beside the request that used it.
+// Records where an account is signed in, at most every few minutes per session and without delaying the request.
 import { describeUserAgent } from '#core/accounts/user-agent.ts';
 import { COOKIES } from '#core/http/cookies.ts';
 import type { Database } from '../../../db/database.ts';
@@ -6,36 +6,36 @@ import type { TokenClaims } from '../credentials/tokens.ts';
 import { noteSession, type SessionRow, sessionsOf } from './sessions.repository.ts';
 
 export interface Sessions {
-  /** Never waited for by a request. */
+  /** Runs in the background. */
   seen(claims: TokenClaims, userAgent: string | undefined): void;
   of(userId: number): Promise<readonly SessionRow[]>;
   close(): Promise<void>;
 }
 
 const EVERY_MS = 5 * 60_000;
-const MOST_REMEMBERED = 10_000;
+const MAX_REMEMBERED_SESSIONS = 10_000;
 
 export function createSessions(database: Database): Sessions {
-  /** When each session was last written down by this process. */
-  const noted = new Map<string, number>();
+  /** Time of the last write per session in this process. */
+  const lastWrites = new Map<string, number>();
   const writing = new Set<Promise<void>>();
 
   return {
     seen(claims, userAgent) {
       const key = `${claims.sessionId} ${claims.tokenVersion}`;
       const now = performance.now();
-      const last = noted.get(key);
+      const last = lastWrites.get(key);
       if (last !== undefined && now - last < EVERY_MS) return;
-      if (noted.size >= MOST_REMEMBERED) noted.clear();
-      noted.set(key, now);
+      if (lastWrites.size >= MAX_REMEMBERED_SESSIONS) lastWrites.clear();
+      lastWrites.set(key, now);
       const write: Promise<void> = noteSession(database, claims, describeUserAgent(userAgent), COOKIES.session.seconds)
-        // The next request tries again: nobody is kept waiting for a line in a list.
-        .catch(() => void noted.delete(key))
+        // The next request tries again.
+        .catch(() => void lastWrites.delete(key))
         .finally(() => writing.delete(write));
       writing.add(write);
     },
     async of(userId) {
-      // Whoever looks at the list is in it.
+      // Waits for pending writes, so that the current session is in the list.
       await Promise.all(writing);
       return sessionsOf(database, userId);
     },

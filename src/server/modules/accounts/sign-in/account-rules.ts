@@ -1,4 +1,5 @@
-// The rules of accounts: signing in, registering, lost and changed passwords, confirmed addresses. No HTTP, no limits.
+// Rules of accounts: sign-in, registration, password reset and change, address confirmation. Without HTTP and rate
+// limits.
 
 import { randomBytes } from 'node:crypto';
 import { STAFF_PASSWORD_MIN_LENGTH } from '#core/accounts/account.ts';
@@ -19,7 +20,7 @@ import { createBrowserClaims } from './browser-claim.ts';
 const REGISTERED = { kind: 'account.alreadyRegistered' } as const;
 const RESET = { kind: 'account.resetPassword' } as const;
 const INVITE = { kind: 'account.invitation' } as const;
-/** As the mails say. */
+/** Also stated in the mails. */
 const RESET_VALID_HOURS = 24;
 const INVITATION_VALID_HOURS = 72;
 
@@ -30,7 +31,7 @@ export function createAccounts(deps: AccountDeps) {
   const claims = createBrowserClaims(secret);
   const enter = async (row: UserRow): Promise<Entered> => ({ jwt: await tokens.issue('session', row), row });
 
-  /** A blocked or unconfirmed account is told so only with the right password. */
+  /** Reveals that an account is blocked or unconfirmed only if the password is right. */
   async function login(input: {
     identifier: string;
     password: string;
@@ -51,7 +52,7 @@ export function createAccounts(deps: AccountDeps) {
   const isTaken = async (input: { username: string; email: string }): Promise<boolean> =>
     (await users.takenBy(database, input)) !== null;
 
-  /** A name made from the address: its first part, with a number where that is taken. */
+  /** Derives a username from the address, with a number if it is taken. */
   async function freeUsername(email: string): Promise<string> {
     const base = (normaliseIdentifier(email).split('@')[0] ?? '').padEnd(3, '_');
     if (!(await users.takenBy(database, { username: base }))) return base;
@@ -64,9 +65,9 @@ export function createAccounts(deps: AccountDeps) {
     email: string;
     password: string;
     locale: Locale;
-    /** Ticked in the shop's own form; whoever calls the API answers for it. */
+    /** Ticked in the shop's own form; an API client is responsible for its own consent. */
     consented?: boolean;
-    /** The guest whose browser typed the password: the mailed link signs in there. */
+    /** Guest id of the browser where the password was typed: the mailed link signs in there. */
     guest?: string | undefined;
   }): Promise<Result<{ jwt: string | null; row: UserRow }, 'taken'>> {
     const role = await roleByType(database, settings.defaultRole);
@@ -90,7 +91,9 @@ export function createAccounts(deps: AccountDeps) {
         const made = await users.insertUser(tx, user);
         if (input.consented)
           await recordConsent(tx, {
-            ...{ document: 'consent-personal-data', place: 'register', about: made.documentId },
+            document: 'consent-personal-data',
+            place: 'register',
+            about: made.documentId,
             mailbox: mailboxHash(secret, made.email),
           });
         const claim = input.guest === undefined ? undefined : claims.of(made, input.guest);
@@ -105,8 +108,8 @@ export function createAccounts(deps: AccountDeps) {
   }
 
   /**
-   * For the shop's form: the same answer after the same time whether the address is free or taken. The owner of a taken
-   * one is told by mail; nobody is signed in before they have opened the mail or typed the password once more.
+   * For the shop's form: returns the same result after the same time whether the address is free or taken. The owner of
+   * a taken address gets a mail. Signs nobody in before the mail is opened or the password is typed again.
    */
   async function registerByForm(
     input: Omit<Parameters<typeof register>[0], 'username'> & { username: string | undefined },
@@ -114,17 +117,25 @@ export function createAccounts(deps: AccountDeps) {
     const { username, email, guest } = input;
     let claim = guest === undefined ? null : claims.none();
     if (username !== undefined && (await users.takenBy(database, { username }))) return err('username-taken');
-    await notBefore(settings.answerFloorMs, async () => {
+    await takeAtLeast(settings.answerFloorMs, async () => {
       const name = username ?? (await freeUsername(email));
       const made = (await isTaken({ username: name, email })) ? null : await register({ ...input, username: name });
-      if (!made?.ok) await tellRegistered(input);
+      if (!made?.ok) await mailAlreadyRegistered(input);
       else if (guest !== undefined) claim = claims.of(made.value.row, guest);
     });
     return ok({ claim });
   }
 
-  async function tellRegistered({ email, password, locale }: { email: string; password: string; locale: Locale }) {
-    // Hashing takes most of the time of a registration.
+  async function mailAlreadyRegistered({
+    email,
+    password,
+    locale,
+  }: {
+    email: string;
+    password: string;
+    locale: Locale;
+  }) {
+    // Takes as long as a successful registration, where hashing takes most of the time.
     await passwords.hash(password);
     const row = await users.userByEmail(database, email);
     if (!row || !(await mayMail('registered', email))) return;
@@ -134,7 +145,7 @@ export function createAccounts(deps: AccountDeps) {
     );
   }
 
-  /** Null where somebody took the name or the address between the check and the insert. */
+  /** Null if the name or the address was taken between the check and the insert. */
   const orTaken = (inserting: Promise<UserRow>): Promise<UserRow | null> =>
     inserting.catch((error: unknown) => {
       if (isUniqueViolation(error)) return null;
@@ -142,14 +153,14 @@ export function createAccounts(deps: AccountDeps) {
     });
 
   const forgotPassword = (input: { email: string; locale: Locale }): Promise<void> =>
-    notBefore(settings.answerFloorMs, async () => void (await mailNewPassword(input)));
+    takeAtLeast(settings.answerFloorMs, async () => void (await mailNewPassword(input)));
 
-  /** False where that letter box has had enough; `note` is written down in the same transaction. */
+  /** False if the mail limit of the address is reached; `note` runs in the same transaction. */
   async function mailNewPassword(
     input: { email: string; locale: Locale },
     note?: (tx: Queryable) => Promise<void>,
   ): Promise<boolean> {
-    // The link mailed last stays good: no other takes its place.
+    // The code mailed last stays valid.
     if (!(await mayMail('reset', input.email))) return false;
     const code = randomBytes(64).toString('hex');
     const mail = await mails.in(input.locale);
@@ -162,7 +173,9 @@ export function createAccounts(deps: AccountDeps) {
     return true;
   }
 
-  /** Null where that address has had enough mails. Otherwise what invites its account, to be called in a transaction. */
+  /**
+   * Null if the mail limit of the address is reached. Otherwise returns a function that invites inside a transaction.
+   */
   async function prepareInvitation(email: string, locale: Locale, invitation: Invitation) {
     if (!(await mayMail('reset', email))) return null;
     const code = randomBytes(64).toString('hex');
@@ -196,7 +209,7 @@ export function createAccounts(deps: AccountDeps) {
     const hash = await passwords.hash(input.password);
     const updated = await database.transaction(async (tx) => {
       const proven = await users.spendResetCode(tx, input.code, hash);
-      if (proven) await giveToOwner(tx, proven.id, input.signedInAs);
+      if (proven) await removeUnverifiedIdentities(tx, proven.id, input.signedInAs);
       return proven;
     });
     return updated ? ok(await enter(updated)) : err('wrong-code');
@@ -213,15 +226,15 @@ export function createAccounts(deps: AccountDeps) {
     return (await isTooShortFor(row.roleId, input.password)) ? 'short-staff-password' : null;
   }
 
-  /** Voids every older token of the account. */
+  /** Invalidates all older tokens of the account. */
   async function setPassword(userId: number, password: string): Promise<Entered> {
     const row = await users.updateUser(database, userId, { passwordHash: await passwords.hash(password) });
     if (!row) throw unauthorized('Invalid credentials');
     return enter(row);
   }
 
-  const confirmation = createAddressConfirmation(deps, { claims, enter, notBefore });
-  const { giveToOwner } = confirmation;
+  const confirmation = createAddressConfirmation(deps, { claims, enter, takeAtLeast });
+  const { removeUnverifiedIdentities } = confirmation;
 
   return {
     settings,
@@ -243,6 +256,6 @@ export function createAccounts(deps: AccountDeps) {
   };
 }
 
-async function notBefore(floorMs: number, work: () => Promise<void>): Promise<void> {
+async function takeAtLeast(floorMs: number, work: () => Promise<void>): Promise<void> {
   await Promise.all([work(), new Promise((done) => setTimeout(done, floorMs))]);
 }

@@ -1,4 +1,4 @@
-// What the rules of accounts are made with, and what signing in gives.
+// Dependencies and results of the account rules.
 import type { Database, Queryable } from '../../../db/database.ts';
 import type { AllowMail } from '../../../limits/mailbox-limit.ts';
 import type { EnqueueMail } from '../../mail/mail.types.ts';
@@ -9,13 +9,16 @@ import type { UserRow } from '../users/users.repository.ts';
 
 export interface AccountSettings {
   readonly allowRegister: boolean;
-  /** off: addresses count as confirmed; invited: a mail asks, nothing waits for it; required: no sign-in before. */
+  /**
+   * off: addresses count as confirmed; invited: a mail is sent but not required; required: no sign-in before
+   * confirmation.
+   */
   readonly emailConfirmation: 'off' | 'invited' | 'required';
   /** Type of the role a new account gets. */
   readonly defaultRole: string;
-  /** Where the browser goes after the link in the confirmation mail. */
+  /** Address the confirmation link redirects the browser to. */
   readonly confirmationRedirect: string;
-  /** Answers about an address take at least this long, so that their time tells nothing about it. */
+  /** Minimum duration of responses about an address, so that timing reveals nothing. */
   readonly answerFloorMs: number;
 }
 
@@ -28,9 +31,9 @@ export interface AccountDeps {
   readonly enqueueMail: EnqueueMail;
   readonly mayMail: AllowMail;
   readonly settings: AccountSettings;
-  /** Whether a role may enter /admin. */
+  /** Whether the role may open /admin. */
   readonly runsShop: (roleId: number | null) => Promise<boolean>;
-  /** Takes away from an account whatever was made with it. */
+  /** Moves all records created with the account to an ownerless guest. */
   readonly release: (tx: Queryable, userId: number) => Promise<void>;
 }
 

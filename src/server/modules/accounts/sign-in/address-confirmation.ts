@@ -1,4 +1,4 @@
-// Addresses of accounts: asked to be confirmed by mail, confirmed by its code, and what that gives to their owner.
+// Confirmation of account addresses by a mailed code.
 import { randomBytes } from 'node:crypto';
 import type { Locale } from '#core/locale.ts';
 import type { Queryable } from '../../../db/database.ts';
@@ -11,20 +11,20 @@ export const CONFIRM = { kind: 'account.confirmation' } as const;
 interface Parts {
   readonly claims: BrowserClaims;
   readonly enter: (row: users.UserRow) => Promise<Entered>;
-  /** Answers about an address take at least so long. */
-  readonly notBefore: (floorMs: number, work: () => Promise<void>) => Promise<void>;
+  /** Runs `work` and waits until at least `floorMs` have passed. */
+  readonly takeAtLeast: (floorMs: number, work: () => Promise<void>) => Promise<void>;
 }
 
-export function createAddressConfirmation(deps: AccountDeps, { claims, enter, notBefore }: Parts) {
+export function createAddressConfirmation(deps: AccountDeps, { claims, enter, takeAtLeast }: Parts) {
   const { database, mails, enqueueMail, mayMail, settings } = deps;
 
   async function sendConfirmation(input: {
     email: string;
     locale: Locale;
-    /** Where the password was typed, so that this link signs in there as well. */
+    /** The browser where the password was typed: the link also signs in there. */
     here?: ClaimedHere | undefined;
   }): Promise<void> {
-    await notBefore(settings.answerFloorMs, async () => {
+    await takeAtLeast(settings.answerFloorMs, async () => {
       if (!(await mayMail('confirmation', input.email))) return;
       const code = randomBytes(20).toString('hex');
       const mail = await mails.in(input.locale);
@@ -43,33 +43,40 @@ export function createAddressConfirmation(deps: AccountDeps, { claims, enter, no
 
   const pendingEmail = (code: string): Promise<string | null> => users.emailByConfirmationCode(database, code);
 
-  /** Why a code confirms nothing now: a second click is no mistake. */
+  /** Tells a second click on the same link from a wrong code. */
   const spentCode = async (code: string): Promise<'already-confirmed' | 'wrong-code'> =>
     (await users.hasConfirmed(database, code)) ? 'already-confirmed' : 'wrong-code';
 
   const confirmEmail = (code: string, signedInAs?: number): Promise<boolean> =>
     database.transaction(async (tx) => {
       const userId = await users.confirmByCode(tx, code);
-      if (userId !== null && (await giveToOwner(tx, userId, signedInAs))) await users.voidTokens(tx, userId);
+      if (userId !== null && (await removeUnverifiedIdentities(tx, userId, signedInAs)))
+        await users.voidTokens(tx, userId);
       return userId !== null;
     });
 
-  /** For the browser that set the password: confirms the address and signs in. Null, with nothing changed, anywhere else. */
+  /**
+   * Confirms the address and signs in, in the browser that set the password. Null and no change in any other browser.
+   */
   async function confirmHere(code: string, here: ClaimedHere): Promise<Entered | null> {
     const pending = await users.userByConfirmationCode(database, code);
     if (!pending || pending.blocked || !claims.holds(pending, here)) return null;
-    // What was linked by an unproven address leaves, as with any other confirmation, and with it every token.
+    // Confirmation may remove unverified identities and invalidate tokens, so the user is read again.
     if (!(await confirmEmail(code))) return null;
     const row = await users.userById(database, pending.id);
     return row && enter(row);
   }
 
   /**
-   * Somebody has proven the account's address. Identities that were linked before may be a stranger's who typed that
-   * address elsewhere: they and what was made with them leave, unless the proof comes from a browser that is signed in
-   * to this very account. True where something left.
+   * Handles a newly confirmed address. Identities linked earlier may belong to a stranger who typed the address
+   * elsewhere: they are removed with the records made by them, unless the confirming browser is signed in to this
+   * account. Returns true if something was removed.
    */
-  async function giveToOwner(tx: Queryable, userId: number, signedInAs: number | undefined): Promise<boolean> {
+  async function removeUnverifiedIdentities(
+    tx: Queryable,
+    userId: number,
+    signedInAs: number | undefined,
+  ): Promise<boolean> {
     if (signedInAs === userId) {
       await users.verifyIdentities(tx, userId);
       return false;
@@ -79,5 +86,5 @@ export function createAddressConfirmation(deps: AccountDeps, { claims, enter, no
     return true;
   }
 
-  return { sendConfirmation, pendingEmail, spentCode, confirmEmail, confirmHere, giveToOwner };
+  return { sendConfirmation, pendingEmail, spentCode, confirmEmail, confirmHere, removeUnverifiedIdentities };
 }

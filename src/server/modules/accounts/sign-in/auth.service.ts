@@ -1,4 +1,4 @@
-// AuthService for the pages: the rules of accounts behind the same limits as the API, with coded failures.
+// AuthService for pages: the account rules with the API's rate limits and coded failures.
 import { ACCOUNT_MIN_LENGTH, passwordProblem } from '#core/accounts/account.ts';
 import { mailboxOf } from '#core/contact/email.ts';
 import { COOKIES } from '#core/http/cookies.ts';
@@ -62,7 +62,7 @@ export function createAuthService(deps: {
       if (username !== undefined && username.trim().length < ACCOUNT_MIN_LENGTH.username) return err('short-username');
       const problem = passwordProblem(password);
       if (problem) return err(problem);
-      // A name that is an address would tell whether that address is taken.
+      // A username in the form of an address would reveal whether that address is taken.
       const name = username?.includes('@') ? undefined : username?.trim();
       return accounts.registerByForm({ email, password, username: name, firstName, locale, consented, guest });
     },

@@ -1,9 +1,9 @@
-// Proof that one browser has set the password of an account: the mailed link signs in there without asking for it again.
+// Proves that a browser has set an account's password, so that the mailed link signs in there without the password.
 import { randomBytes } from 'node:crypto';
 import { createSigner } from '../../../signer.ts';
 import type { UserRow } from '../users/users.repository.ts';
 
-/** A browser, known by its guest cookie, and the claim that the answer to its registration gave it. */
+/** A browser's guest id, and the claim it received at registration. */
 export interface ClaimedHere {
   readonly guest: string;
   readonly claim: string;
@@ -13,9 +13,9 @@ type Account = Pick<UserRow, 'documentId' | 'passwordHash'>;
 
 export interface BrowserClaims {
   of(account: Account, guest: string): string;
-  /** For an address that is taken: looks like a claim and proves nothing. */
+  /** A random claim without effect, for an address that is taken. */
   none(): string;
-  /** False as soon as the password is another one. */
+  /** False after the password has changed. */
   holds(account: Account, here: ClaimedHere): boolean;
 }
 

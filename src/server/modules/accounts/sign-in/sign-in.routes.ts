@@ -1,4 +1,4 @@
-// REST of signing in (Strapi's users-permissions contract): login, register, passwords, confirmation of an address.
+// REST of sign-in (Strapi's users-permissions contract): login, register, passwords, address confirmation.
 
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { ZodTypeProvider } from 'fastify-type-provider-zod';
@@ -28,7 +28,7 @@ export interface SignInRouteDeps {
   readonly pace: SignInThrottle;
   readonly cookies: SessionCookies;
   readonly owners: OwnersService;
-  /** Origins of the shop's own pages: their browsers also get the session cookie. */
+  /** Origins of the shop's own pages: browsers there also get the session cookie. */
   readonly origins: readonly string[];
 }
 
@@ -40,15 +40,15 @@ export function installSignIn(app: FastifyInstance, deps: SignInRouteDeps): void
   acceptAccountBodies(app);
   const typed = app.withTypeProvider<ZodTypeProvider>();
 
-  /** Counts the attempt before any work is done for it, and says how many are left. */
+  /** Counts the attempt before any work, and sets the rate limit headers. */
   async function count(request: FastifyRequest, reply: FastifyReply, action: string, account?: string): Promise<void> {
-    keepTo(await limit.hit(action, request.ip, account), reply);
+    applyLimit(await limit.hit(action, request.ip, account), reply);
   }
 
   const countMail = async (request: FastifyRequest, reply: FastifyReply, action: string, address: string) =>
-    keepTo(await mailLimit.hit(action, request.ip, mailboxOf(address)), reply);
+    applyLimit(await mailLimit.hit(action, request.ip, mailboxOf(address)), reply);
 
-  function keepTo(verdict: RateLimitResult, reply: FastifyReply): void {
+  function applyLimit(verdict: RateLimitResult, reply: FastifyReply): void {
     reply.header('x-ratelimit-limit', String(verdict.limit));
     reply.header('x-ratelimit-remaining', String(verdict.remaining));
     if (verdict.allowed) return;
@@ -65,7 +65,7 @@ export function installSignIn(app: FastifyInstance, deps: SignInRouteDeps): void
     return { jwt: entered.jwt, user: wireUser(entered.row) };
   }
 
-  /** Who may not, or asks too often, hears that before what is wrong with the body; counted as `counted`, if at all. */
+  /** Checks permission and rate limit before the body is validated; counts as `counted` if given. */
   const admit = (action: string, counted?: string) => async (request: FastifyRequest, reply: FastifyReply) => {
     await access.demandOfVisitor(request, `plugin::users-permissions.auth.${action}`);
     if (counted !== undefined) await count(request, reply, counted);
@@ -73,7 +73,7 @@ export function installSignIn(app: FastifyInstance, deps: SignInRouteDeps): void
 
   typed.post('/api/auth/local', { schema: schemas.login, preValidation: admit('callback') }, async (request, reply) => {
     const { identifier, password } = request.body;
-    keepTo(await pace.admit(request.ip, identifier), reply);
+    applyLimit(await pace.admit(request.ip, identifier), reply);
     const result = await accounts.login({ identifier, password });
     if (!result.ok) {
       if (result.error === 'blocked') throw application(BLOCKED);
@@ -147,7 +147,7 @@ export function installSignIn(app: FastifyInstance, deps: SignInRouteDeps): void
     return answer(request, reply, await accounts.setPassword(userId, password));
   });
 
-  // Strapi knows these addresses but serves them only with refresh tokens, which we do not have.
+  // Strapi defines these paths but serves them only with refresh tokens, which the shop does not use.
   for (const unused of ['logout', 'refresh']) {
     app.post(`/api/auth/${unused}`, { schema: { hide: true } }, async () => {
       throw notFound();
@@ -157,7 +157,7 @@ export function installSignIn(app: FastifyInstance, deps: SignInRouteDeps): void
   const confirming = { schema: schemas.confirmation, preValidation: admit('emailConfirmation', 'confirm') };
   typed.get('/api/auth/email-confirmation', confirming, async (request, reply) => {
     const { confirmation: code } = request.query;
-    // A person presses a button there: mail scanners open links too.
+    // The page has a button that confirms: mail scanners open links too.
     if (isBrowser(request)) {
       const page = `${localePrefix(requestLocale(request))}/account/confirm`;
       return reply.redirect(`${page}?code=${encodeURIComponent(code.slice(0, 100))}`);

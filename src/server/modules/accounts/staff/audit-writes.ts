@@ -1,4 +1,4 @@
-// Names in the log whoever changes an entry through the admin proxy, in the transaction of the change.
+// Records content changes made through the admin proxy in the audit log, in the transaction of the change.
 import { recordAudit } from '../../../audit/audit.ts';
 import { type Changes, diffFields } from '../../../audit/changes.ts';
 import type { Write, WriteWatch } from '../../../content/content-writer.ts';
@@ -12,7 +12,7 @@ export const auditWrites: WriteWatch = async (tx, write) => {
   await recordAudit(tx, caller.staff, { action: `content.${action}`, subject, details: await detailsOf(tx, write) });
 };
 
-/** Of records about people only which fields were touched; of all others short values too. */
+/** For records about people only the names of changed fields; for others short values too. */
 async function detailsOf(tx: Queryable, write: Write): Promise<Changes> {
   const { model, data } = write;
   const given = typeof data === 'object' && data !== null && !Array.isArray(data) ? data : {};

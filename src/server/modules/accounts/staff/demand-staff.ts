@@ -1,4 +1,4 @@
-// Who runs the shop stands behind a request by an admin token: a bearer, or the admin cookie from one of our own pages.
+// Authenticates staff by admin token: as bearer, or as cookie of a same-origin request.
 import type { FastifyRequest } from 'fastify';
 import { forbidden, unauthorized } from '#core/errors.ts';
 import { COOKIES } from '#core/http/cookies.ts';

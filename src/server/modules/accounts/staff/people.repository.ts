@@ -1,4 +1,4 @@
-// The SQL of the list of people: customers and whoever runs the shop, searched, narrowed and counted by the page.
+// SQL of the list of people: customers and staff, with search, filters and paging.
 import type { RowCount } from '#core/accounts/staff-lists.ts';
 import { countRows } from '../../../db/count-rows.ts';
 import type { Queryable } from '../../../db/database.ts';
@@ -26,7 +26,7 @@ export interface PeopleFilter {
   readonly state: 'blocked' | 'confirmed' | 'pending' | null;
   /** Null for all roles. */
   readonly onlyRoles: readonly number[] | null;
-  /** Null to leave nobody out; else customers are, who have these roles or none. */
+  /** Customer roles to exclude, together with people without a role; null to exclude none. */
   readonly withoutRoles: readonly number[] | null;
   readonly sort: PeopleSort;
   readonly page: number;
@@ -50,7 +50,7 @@ const PERSON = `u.id, u.username, u.email, u.provider, u.confirmed, u.blocked, u
   (select max(s.seen_at) from sessions s where s.user_id = u.id) as "seenAt",
   (select count(*) from orders o where o.user_id = u.id and o.paid_at is not null) as orders`;
 
-/** Every word of the search must be somewhere in the name or the address. */
+/** Every word of the search must occur in the name or the address. */
 function narrowed({ q, role, state, onlyRoles, withoutRoles }: PeopleFilter): { where: string; values: unknown[] } {
   const values: unknown[] = [];
   const conditions: string[] = [];
@@ -71,7 +71,7 @@ export async function listPeople(db: Queryable, filter: PeopleFilter): Promise<{
   const { where, values } = narrowed(filter);
   const page = `limit ${filter.pageSize} offset ${pageOffset(filter)}`;
   const order = ORDER[filter.sort];
-  // The page is found first, so that orders and sessions are looked up for its rows alone.
+  // Selects the page first, so that orders and sessions are read only for its rows.
   const sql = `with page as (select u.id from users u ${where} order by ${order} ${page})
     select ${PERSON} from page join users u on u.id = page.id left join roles r on r.id = u.role_id order by ${order}`;
   const [rows, count] = await Promise.all([

@@ -1,4 +1,4 @@
-// Calls of /admin about people: listed, looked at, blocked, given a role, written to, signed out, invited.
+// Routes of /admin about people: list, details, blocking, roles, mails, sessions, invitations.
 
 import type { FastifyInstance } from 'fastify';
 import type { ZodTypeProvider } from 'fastify-type-provider-zod';
@@ -60,8 +60,8 @@ const invitation = z.object({
   role: z.string().min(1).max(100),
 });
 
-/** The code is the message: a screen says it in its own words. */
-function settled<T>(result: Result<T, PeopleFailure>): T {
+/** The code is the message; the screen translates it. */
+function unwrapOrThrow<T>(result: Result<T, PeopleFailure>): T {
   if (result.ok) return result.value;
   if (result.error === 'not-found') throw notFound();
   if (result.error === 'not-yours') throw forbidden(result.error);
@@ -92,7 +92,7 @@ export function installPeople(app: FastifyInstance, people: PeopleService): void
     `${PEOPLE}/:id`,
     { config: read, schema: { tags, summary: 'One of them', params: one, response: { 200: details } } },
     async ({ staff, params }) => {
-      const { sessions, lastOrders, ...rest } = settled(await people.view(staff, params.id));
+      const { sessions, lastOrders, ...rest } = unwrapOrThrow(await people.view(staff, params.id));
       return { data: { ...rest, sessions: [...sessions], lastOrders: [...lastOrders] } };
     },
   );
@@ -102,25 +102,30 @@ export function installPeople(app: FastifyInstance, people: PeopleService): void
     {
       config: write,
       schema: {
-        ...{ tags, summary: 'Block or unblock', params: one, response: done },
+        tags,
+        summary: 'Block or unblock',
+        params: one,
+        response: done,
         body: z.object({ blocked: z.boolean() }),
       },
     },
-    async ({ staff, params, body }) => ({ data: settled(await people.setBlocked(staff, params.id, body.blocked)) }),
+    async ({ staff, params, body }) => ({
+      data: unwrapOrThrow(await people.setBlocked(staff, params.id, body.blocked)),
+    }),
   );
 
   typed.post(
     `${PEOPLE}/:id/password-mail`,
     { config: write, schema: { tags, summary: 'Mail a link to a new password', params: one, response: done } },
     async (request) => ({
-      data: settled(await people.mailPassword(request.staff, request.params.id, requestLocale(request))),
+      data: unwrapOrThrow(await people.mailPassword(request.staff, request.params.id, requestLocale(request))),
     }),
   );
 
   typed.post(
     `${PEOPLE}/:id/sign-out`,
     { config: write, schema: { tags, summary: 'End every session', params: one, response: done } },
-    async ({ staff, params }) => ({ data: settled(await people.signOut(staff, params.id)) }),
+    async ({ staff, params }) => ({ data: unwrapOrThrow(await people.signOut(staff, params.id)) }),
   );
 
   typed.delete(
@@ -129,7 +134,7 @@ export function installPeople(app: FastifyInstance, people: PeopleService): void
       config: write,
       schema: { tags, summary: 'End an account as if its owner had left', params: one, response: done },
     },
-    async ({ staff, params }) => ({ data: settled(await people.remove(staff, params.id)) }),
+    async ({ staff, params }) => ({ data: unwrapOrThrow(await people.remove(staff, params.id)) }),
   );
 
   typed.put(
@@ -137,11 +142,14 @@ export function installPeople(app: FastifyInstance, people: PeopleService): void
     {
       config: manage,
       schema: {
-        ...{ tags, summary: 'Give a role', params: one, response: done },
+        tags,
+        summary: 'Give a role',
+        params: one,
+        response: done,
         body: z.object({ role: z.string().min(1).max(100) }),
       },
     },
-    async ({ staff, params, body }) => ({ data: settled(await people.setRole(staff, params.id, body.role)) }),
+    async ({ staff, params, body }) => ({ data: unwrapOrThrow(await people.setRole(staff, params.id, body.role)) }),
   );
 
   typed.post(
@@ -149,13 +157,15 @@ export function installPeople(app: FastifyInstance, people: PeopleService): void
     {
       config: manage,
       schema: {
-        ...{ tags, summary: 'Invite a colleague by mail', body: invitation },
+        tags,
+        summary: 'Invite a colleague by mail',
+        body: invitation,
         response: { 201: z.object({ data: z.object({ id: z.int() }) }) },
       },
     },
     async (request, reply) => {
       const given = { ...request.body, locale: requestLocale(request) };
-      return reply.code(201).send({ data: settled(await people.invite(request.staff, given)) });
+      return reply.code(201).send({ data: unwrapOrThrow(await people.invite(request.staff, given)) });
     },
   );
 }

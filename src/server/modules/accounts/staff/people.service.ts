@@ -1,4 +1,4 @@
-// What whoever runs the shop does with accounts: finds them, blocks them, gives them roles; nobody gives more than they have.
+// Staff management of accounts: search, block, assign roles. Staff cannot assign permissions they lack.
 
 import type { AuditAction } from '#core/accounts/audit-record.ts';
 import { isStaffAction } from '#core/accounts/staff.ts';
@@ -22,7 +22,7 @@ import { findPerson, lastOrders, listPeople, type PeopleFilter, type PersonRow }
 
 export type PeopleFailure =
   | 'not-found'
-  /** Of somebody who runs the shop, or a role that may more than the asker. */
+  /** The person is staff, or the role has permissions the asker lacks. */
   | 'not-yours'
   | 'own-account'
   | 'last-administrator'
@@ -34,7 +34,7 @@ export type PeopleFailure =
 type Answer<T> = Promise<Result<T, PeopleFailure>>;
 
 export interface Person extends PersonRow {
-  /** Whether the role runs the shop. */
+  /** Whether the role is a staff role. */
   readonly staff: boolean;
 }
 
@@ -46,7 +46,7 @@ export interface PersonDetails extends Person {
 export interface PeopleService {
   list(
     asker: Staff,
-    /** `staffOnly`: nobody's customers, only whoever runs the shop. */
+    /** `staffOnly`: excludes customers. */
     filter: Omit<PeopleFilter, 'onlyRoles' | 'withoutRoles'> & { readonly staffOnly: boolean },
   ): Promise<{ readonly people: readonly Person[]; readonly count: RowCount }>;
   view(asker: Staff, id: number): Answer<PersonDetails>;
@@ -54,9 +54,9 @@ export interface PeopleService {
   setRole(asker: Staff, id: number, role: string): Answer<'done'>;
   mailPassword(asker: Staff, id: number, locale: Locale): Answer<'done'>;
   signOut(asker: Staff, id: number): Answer<'done'>;
-  /** By the same rules as its owner would leave; what is paid for is still delivered. */
+  /** Follows the rules of deleting one's own account; paid orders are still delivered. */
   remove(asker: Staff, id: number): Answer<'done'>;
-  /** A new colleague: without a password, which they choose by the mailed link. */
+  /** A new staff member without a password, who chooses one by the mailed link. */
   invite(
     asker: Staff,
     given: { email: string; username: string; role: string; locale: Locale },
@@ -78,20 +78,20 @@ export function createPeopleService({ database, permissions, sessions, accounts,
     return { ...row, staff: await runsShop(row.roleId) };
   }
 
-  /** Customers are everybody's who may look after them; colleagues only theirs who look after staff. */
-  async function reached(db: Queryable, asker: Staff, id: number, deed: 'read' | 'write'): Answer<Person> {
+  /** Customers require the customer permission, staff the staff permission. */
+  async function findManageable(db: Queryable, asker: Staff, id: number, access: 'read' | 'write'): Answer<Person> {
     const row = await findPerson(db, id);
     if (!row) return err('not-found');
     const person = await withStaff(row);
-    if (person.staff && !asker.can(`admin::staff.${deed}`)) return err('not-yours');
-    if (deed === 'write' && person.role === ADMINISTRATOR && asker.role !== ADMINISTRATOR) return err('not-yours');
+    if (person.staff && !asker.can(`admin::staff.${access}`)) return err('not-yours');
+    if (access === 'write' && person.role === ADMINISTRATOR && asker.role !== ADMINISTRATOR) return err('not-yours');
     return ok(person);
   }
 
-  /** Whoever is not an administrator gives no right they do not have themselves. */
+  /** Only an administrator may assign permissions they do not have. */
   async function mayGive(asker: Staff, { id, type }: { id: number; type: string }): Promise<boolean> {
     if (asker.role === ADMINISTRATOR) return true;
-    // An administrator may everything, whatever the table lists.
+    // Administrators have all permissions, whatever the table lists.
     if (type === ADMINISTRATOR) return false;
     const grant = await permissions.ofStaff(id);
     return grant === null || [...grant.actions].filter(isStaffAction).every((action) => asker.can(action));
@@ -103,7 +103,7 @@ export function createPeopleService({ database, permissions, sessions, accounts,
     work: (tx: Queryable, person: Person) => Promise<Result<unknown, PeopleFailure>>,
   ): Answer<'done'> {
     return runInTransaction(database, async (tx) => {
-      const person = await reached(tx, asker, id, 'write');
+      const person = await findManageable(tx, asker, id, 'write');
       if (!person.ok) return person;
       const worked = await work(tx, person.value);
       return worked.ok ? ok('done') : worked;
@@ -113,7 +113,7 @@ export function createPeopleService({ database, permissions, sessions, accounts,
   const record = (tx: Queryable, asker: Staff, action: AuditAction, id: number, details: AuditDetails = {}) =>
     recordAudit(tx, asker, { action: `users.${action}`, subject: { type: 'user', id: String(id) }, details });
 
-  const keptAdministrator = async (tx: Queryable, person: Person): Promise<boolean> =>
+  const isLastAdministrator = async (tx: Queryable, person: Person): Promise<boolean> =>
     person.role !== ADMINISTRATOR || hasOtherAdministrator(tx, person.id);
 
   return {
@@ -126,7 +126,7 @@ export function createPeopleService({ database, permissions, sessions, accounts,
     },
 
     async view(asker, id) {
-      const person = await reached(database, asker, id, 'read');
+      const person = await findManageable(database, asker, id, 'read');
       if (!person.ok) return person;
       const [open, orders] = await Promise.all([sessions.of(id), lastOrders(database, id)]);
       return ok({ ...person.value, sessions: open, lastOrders: orders });
@@ -135,7 +135,7 @@ export function createPeopleService({ database, permissions, sessions, accounts,
     setBlocked: (asker, id, blocked) =>
       change(asker, id, async (tx, person) => {
         if (id === asker.userId) return err('own-account');
-        if (blocked && !(await keptAdministrator(tx, person))) return err('last-administrator');
+        if (blocked && !(await isLastAdministrator(tx, person))) return err('last-administrator');
         await users.updateUser(tx, id, { blocked });
         await record(tx, asker, blocked ? 'block' : 'unblock', id, { name: person.username });
         return ok('done');
@@ -147,20 +147,20 @@ export function createPeopleService({ database, permissions, sessions, accounts,
         const role = type === 'public' ? null : await roleByType(tx, type);
         if (!role) return err('no-such-role');
         if (!(await mayGive(asker, role))) return err('not-yours');
-        if (role.type !== ADMINISTRATOR && !(await keptAdministrator(tx, person))) return err('last-administrator');
+        if (role.type !== ADMINISTRATOR && !(await isLastAdministrator(tx, person))) return err('last-administrator');
         await users.updateUser(tx, id, { roleId: role.id });
         await record(tx, asker, 'role', id, { name: person.username, role: { from: person.role, to: role.type } });
         return ok('done');
       }),
 
     async mailPassword(asker, id, locale) {
-      const person = await reached(database, asker, id, 'write');
+      const person = await findManageable(database, asker, id, 'write');
       if (!person.ok) return person;
       const { email, username, confirmed, staff, role, roleName, seenAt } = person.value;
       const note = (tx: Queryable) => record(tx, asker, 'password-mail', id, { name: username });
       if (!staff || confirmed || seenAt !== null)
         return (await accounts.mailNewPassword({ email, locale }, note)) ? ok('done') : err('too-many-mails');
-      // A colleague who has not followed the invitation yet gets another one.
+      // Staff who have not accepted the invitation yet get another one.
       const given = { inviter: asker.name, role: { type: role ?? '', name: roleName ?? '' } };
       const invite = await accounts.prepareInvitation(email, locale, given);
       if (!invite) return err('too-many-mails');
@@ -179,7 +179,7 @@ export function createPeopleService({ database, permissions, sessions, accounts,
       }),
 
     async remove(asker, id) {
-      const person = await reached(database, asker, id, 'write');
+      const person = await findManageable(database, asker, id, 'write');
       if (!person.ok) return person;
       if (id === asker.userId) return err('own-account');
       const { email, confirmed, role: roleType, username: name } = person.value;

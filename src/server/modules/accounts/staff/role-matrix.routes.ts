@@ -1,4 +1,4 @@
-// Calls of /admin about roles: the whole table of rights, a new role from an old one, rights given and taken.
+// Routes of /admin about roles: the permission table, new roles, adding and removing permissions.
 import type { FastifyInstance } from 'fastify';
 import type { ZodTypeProvider } from 'fastify-type-provider-zod';
 import { z } from 'zod';
@@ -22,7 +22,7 @@ const role = z.object({
   actions: z.array(z.string()),
   refundLimit: z.int().nullable(),
 });
-/** What has rights of its own: a content type, or a part of the house such as the media library. */
+/** A content type or a plugin such as the media library. */
 const subject = z.object({ uid: z.string(), name: z.string(), actions: z.array(z.string()) });
 const matrix = z.object({
   data: z.object({ roles: z.array(role), types: z.array(subject), plugins: z.array(subject) }),
@@ -33,7 +33,7 @@ const description = z.string().trim().max(300);
 const actions = z.array(z.string().max(200)).max(500);
 const done = { 200: z.object({ data: z.literal('done') }) };
 
-function settled<T>(result: Result<T, MatrixFailure>): T {
+function unwrapOrThrow<T>(result: Result<T, MatrixFailure>): T {
   if (result.ok) return result.value;
   if (result.error === 'not-found') throw notFound();
   if (result.error === 'not-yours') throw forbidden(result.error);
@@ -71,7 +71,8 @@ export function installRoleMatrix(app: FastifyInstance, roles: RoleMatrix, conte
     {
       config: write,
       schema: {
-        ...{ tags, summary: 'A new role, with the rights of another' },
+        tags,
+        summary: 'A new role, with the rights of another',
         body: z.object({
           name,
           description: description.default(''),
@@ -80,7 +81,7 @@ export function installRoleMatrix(app: FastifyInstance, roles: RoleMatrix, conte
         response: { 201: z.object({ data: z.object({ type: z.string() }) }) },
       },
     },
-    async ({ staff, body }, reply) => reply.code(201).send({ data: settled(await roles.create(staff, body)) }),
+    async ({ staff, body }, reply) => reply.code(201).send({ data: unwrapOrThrow(await roles.create(staff, body)) }),
   );
 
   typed.put(
@@ -88,21 +89,26 @@ export function installRoleMatrix(app: FastifyInstance, roles: RoleMatrix, conte
     {
       config: write,
       schema: {
-        ...{ tags, summary: 'Give and take rights', params: named, response: done },
+        tags,
+        summary: 'Give and take rights',
+        params: named,
+        response: done,
         body: z.object({
-          ...{ name: name.optional(), description: description.optional() },
-          ...{ add: actions.default([]), remove: actions.default([]) },
+          name: name.optional(),
+          description: description.optional(),
+          add: actions.default([]),
+          remove: actions.default([]),
           /** Kopecks. */
           refundLimit: z.int().min(0).max(2_000_000_000).nullable().optional(),
         }),
       },
     },
-    async ({ staff, params, body }) => ({ data: settled(await roles.change(staff, params.type, body, known)) }),
+    async ({ staff, params, body }) => ({ data: unwrapOrThrow(await roles.change(staff, params.type, body, known)) }),
   );
 
   typed.delete(
     `${ROLES}/:type`,
     { config: write, schema: { tags, summary: 'Delete a role', params: named, response: done } },
-    async ({ staff, params }) => ({ data: settled(await roles.remove(staff, params.type)) }),
+    async ({ staff, params }) => ({ data: unwrapOrThrow(await roles.remove(staff, params.type)) }),
   );
 }

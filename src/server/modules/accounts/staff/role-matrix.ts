@@ -1,4 +1,4 @@
-// The table of who may what, as whoever runs the shop changes it: given and taken one by one, never more than they have.
+// Editing of role permissions one by one; staff cannot assign permissions they lack.
 
 import type { AuditAction } from '#core/accounts/audit-record.ts';
 import { isStaffAction } from '#core/accounts/staff.ts';
@@ -15,9 +15,9 @@ export type MatrixFailure =
   | 'not-found'
   | 'taken'
   | 'no-such-action'
-  /** An administrator's role is whole, and so are a colleague's rights one does not have. */
+  /** The administrator role, or a role with permissions the asker lacks. */
   | 'not-yours'
-  /** Rooms of /admin are for nobody's customers. */
+  /** Customer roles cannot have staff permissions. */
   | 'customers-run-nothing'
   | 'role-is-kept';
 
@@ -30,7 +30,7 @@ export interface MatrixRole {
   /** Cannot be deleted. */
   readonly kept: boolean;
   readonly actions: readonly string[];
-  /** Kopecks that the role may give back of one order; null for no limit. */
+  /** In kopecks per order; null for no limit. */
   readonly refundLimit: number | null;
 }
 
@@ -38,7 +38,7 @@ type Answer<T> = Promise<Result<T, MatrixFailure>>;
 
 export interface RoleMatrix {
   roles(): Promise<readonly MatrixRole[]>;
-  /** With the rights of another one, or with none. */
+  /** Copies the permissions of `from`, or starts with none. */
   create(asker: Staff, given: { name: string; description: string; from: string | null }): Answer<{ type: string }>;
   change(
     asker: Staff,
@@ -52,7 +52,7 @@ export interface RoleMatrix {
     },
     known: ReadonlySet<string>,
   ): Answer<'done'>;
-  /** Its people are customers afterwards. */
+  /** Its users become customers. */
   remove(asker: Staff, type: string): Answer<'done'>;
 }
 
@@ -64,8 +64,8 @@ export function createRoleMatrix(deps: { readonly database: Database; readonly p
   const hasAll = (asker: Staff, actions: readonly string[]): boolean =>
     asker.role === ADMINISTRATOR || actions.every((action) => asker.can(action));
 
-  /** A role the asker may change: never their own, and none that may what they may not. */
-  async function reached(
+  /** Finds a role the asker may change: not their own, and none with permissions they lack. */
+  async function findEditable(
     tx: Queryable,
     asker: Staff,
     type: string,
@@ -78,8 +78,8 @@ export function createRoleMatrix(deps: { readonly database: Database; readonly p
     return ok({ role, actions });
   }
 
-  const record = (tx: Queryable, asker: Staff, deed: AuditAction, type: string, details: AuditDetails) =>
-    recordAudit(tx, asker, { action: `roles.${deed}`, subject: { type: 'role', id: type }, details });
+  const record = (tx: Queryable, asker: Staff, auditAction: AuditAction, type: string, details: AuditDetails) =>
+    recordAudit(tx, asker, { action: `roles.${auditAction}`, subject: { type: 'role', id: type }, details });
 
   async function step<T>(work: (tx: Queryable) => Answer<T>): Answer<T> {
     const done = await runInTransaction(database, work);
@@ -115,7 +115,7 @@ export function createRoleMatrix(deps: { readonly database: Database; readonly p
 
     change: (asker, type, given, known) =>
       step(async (tx) => {
-        const found = await reached(tx, asker, type);
+        const found = await findEditable(tx, asker, type);
         if (!found.ok) return found;
         const { role, actions } = found.value;
         const add = given.add.filter((action) => !actions.includes(action));
@@ -125,7 +125,7 @@ export function createRoleMatrix(deps: { readonly database: Database; readonly p
         if (!hasAll(asker, add)) return err('not-yours');
         if (CUSTOMERS.has(type) && add.some(isStaffAction)) return err('customers-run-nothing');
         const { name, description, refundLimit } = given;
-        // A limit is set by the owner alone, and never for administrators.
+        // Only an administrator sets a limit, and never for administrators.
         if (refundLimit !== undefined && (asker.role !== ADMINISTRATOR || type === ADMINISTRATOR))
           return err('not-yours');
         if (!(await roles.renameRole(tx, role.id, { name, description }))) return err('taken');
@@ -142,7 +142,7 @@ export function createRoleMatrix(deps: { readonly database: Database; readonly p
 
     remove: (asker, type) =>
       step(async (tx) => {
-        const found = await reached(tx, asker, type);
+        const found = await findEditable(tx, asker, type);
         if (!found.ok) return found;
         const { role, actions } = found.value;
         if (isKept(type, runsShop(role, actions))) return err('role-is-kept');

@@ -1,4 +1,4 @@
-// Every call under /api/admin names the action it takes: none starts without one, and nobody passes without the right.
+// Requires every route under /api/admin to declare its staff action, and checks it on every request.
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { StaffAction } from '#core/accounts/staff.ts';
 import { forbidden } from '#core/errors.ts';
@@ -10,17 +10,17 @@ import { demandStaff } from './demand-staff.ts';
 
 declare module 'fastify' {
   interface FastifyContextConfig {
-    /** For calls under /api/admin: what somebody must be allowed to do. */
+    /** Required under /api/admin. */
     staff?: StaffAction;
-    /** A question that needs a body: it changes nothing, and there is nothing to write down. */
+    /** For POST routes that only read: nothing is recorded in the audit log. */
     asksOnly?: boolean;
   }
   interface FastifyInstance {
-    /** Every guarded call and the action it takes; complete once the app is ready. */
+    /** All guarded routes with their actions; complete once the app is ready. */
     readonly staffRoutes: readonly StaffRoute[];
   }
   interface FastifyRequest {
-    /** Who asks, under /api/admin only. */
+    /** The authenticated staff member, under /api/admin only. */
     staff: Staff;
   }
 }
@@ -32,7 +32,7 @@ export interface StaffRoute {
 }
 
 const GUARDED = '/api/admin/';
-/** These two decide for themselves: one gives the token, the other asks the content API's own permissions. */
+/** These check permissions themselves: one issues the token, the other applies the content API's permissions. */
 const OWN_RULES = ['/api/admin/generate-token', '/api/admin/strapi-api-proxy/*'];
 
 interface Deps {
@@ -41,7 +41,7 @@ interface Deps {
   readonly database: Database;
 }
 
-/** Before any module registers a route. */
+/** Must be installed before any module registers a route. */
 export const guardStaffRoutes =
   (deps: Deps) =>
   (app: FastifyInstance): void => {
@@ -65,7 +65,7 @@ const admit = (deps: Deps, action: StaffAction) => async (request: FastifyReques
   reply.header('cache-control', 'no-store');
 };
 
-/** What a service did not write down itself is written down here, without its details. */
+/** Records an action without details if its service did not record it. */
 const keepRecord =
   ({ database }: Deps) =>
   async (request: FastifyRequest, reply: FastifyReply, payload: unknown): Promise<unknown> => {

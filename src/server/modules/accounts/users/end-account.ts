@@ -1,4 +1,4 @@
-// The end of an account, whoever asks for it: every module destroys what it keeps of it, then the account itself goes.
+// Deletes an account: first the personal data of every module, then the account itself.
 import { newDocumentId } from '#core/ids.ts';
 import { err, ok, type Result } from '#core/result.ts';
 import type { Database, Queryable } from '../../../db/database.ts';
@@ -11,7 +11,7 @@ export interface EndingAccount extends AccountHolder {
   readonly roleType: string | null;
 }
 
-/** `note` is written in the transaction in which the account goes. */
+/** `note` runs in the transaction that deletes the account. */
 export type EndAccount = (
   account: EndingAccount,
   note?: (tx: Queryable) => Promise<void>,
@@ -32,7 +32,7 @@ export function createEndAccount(deps: {
     if (!(await database.transaction((tx) => mayGo(tx, account)))) return err('last-administrator');
     const heir = { kind: 'guest', id: newDocumentId() } as const;
     const { id, email, confirmed } = account;
-    // What depends on others goes first; the account last, so that whoever is cut off comes back and goes on.
+    // Dependent records first and the account last, so that an interrupted deletion can be repeated.
     for (const records of owners.records.toReversed()) await records.destroy({ id, email, confirmed }, heir);
     return database.transaction(async (tx) => {
       if (!(await mayGo(tx, account))) return err('last-administrator');

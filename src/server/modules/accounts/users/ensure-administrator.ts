@@ -1,4 +1,4 @@
-// The first administrator, made at the first start, so that a fresh shop has somebody who may open /admin.
+// Creates the first administrator at the first start, so that /admin of a new shop can be opened.
 import { randomInt } from 'node:crypto';
 import { STAFF_PASSWORD_MIN_LENGTH } from '#core/accounts/account.ts';
 import type { Content } from '../../../content/content.ts';
@@ -12,7 +12,7 @@ import { insertUser, takenBy } from './users.repository.ts';
 const ALPHABET = 'abcdefghijkmnpqrstuvwxyzABCDEFGHJKLMNPQRSTUVWXYZ23456789';
 const LENGTH = 20;
 
-/** The password, told this once, where an administrator was made; null where there is one already. */
+/** Returns the password if an administrator was created; null if one already exists. */
 export async function ensureAdministrator(
   deps: { readonly database: Database; readonly content: Content; readonly passwords: Passwords },
   admin: { readonly email: string; readonly password?: string | undefined },
@@ -25,7 +25,7 @@ export async function ensureAdministrator(
     admin.password ?? Array.from({ length: LENGTH }, () => ALPHABET.charAt(randomInt(ALPHABET.length))).join('');
   const passwordHash = await passwords.hash(password);
   return database.transaction(async (tx) => {
-    // Several processes may start together: only the first finds no administrator.
+    // Several processes may start at once: only the first finds no administrator.
     await tx.query('lock table roles in share row exclusive mode');
     const [some] = await tx.query('select 1 from users where role_id = $1 limit 1', [role.id]);
     if (some) return null;

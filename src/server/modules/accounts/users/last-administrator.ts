@@ -1,8 +1,8 @@
-// A shop always has somebody who may do everything: the last one keeps the role, unblocked.
+// Protects the last unblocked administrator from losing the role.
 import type { Queryable } from '../../../db/database.ts';
 import { ADMINISTRATOR } from '../roles/roles.repository.ts';
 
-/** Until the end of the transaction nobody else changes who administrates: two who leave at once are not both let go. */
+/** Locks until the end of the transaction, so that two administrators cannot resign at the same time. */
 export async function hasOtherAdministrator(tx: Queryable, userId: number): Promise<boolean> {
   await tx.query(`select pg_advisory_xact_lock(hashtextextended('administrators', 0))`);
   const sql = `select 1 from users u join roles r on r.id = u.role_id

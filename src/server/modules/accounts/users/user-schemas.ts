@@ -1,9 +1,9 @@
-// Users on the wire: what calls may say of them, and what answers hold.
+// Schemas of users in requests and responses.
 import { z } from 'zod';
-import { body, email, optional, password, saying, text } from '../bodies/body-rules.ts';
+import { body, email, message, optional, password, text } from '../bodies/body-rules.ts';
 import { wireDates, wireRoleSchema } from '../roles/role-schemas.ts';
 
-/** What fits no way of writing it is told by the union, in its words. */
+/** Lets the union report its own message when no alternative matches. */
 const abort = true;
 const roleId = z.union([z.int().positive({ abort }), z.string().regex(/^\d{1,15}$/, { abort })]);
 const one = z.union([roleId, z.looseObject({ id: roleId })]);
@@ -12,7 +12,7 @@ const few = z.union([one, z.tuple([one])]);
 const role = z
   .union(
     [few, z.looseObject({ connect: few }), z.looseObject({ set: few })],
-    saying((key, value) => (isNothing(value) ? `${key} is a required field` : `${key} must be a role id`)),
+    message((key, value) => (isNothing(value) ? `${key} is a required field` : `${key} must be a role id`)),
   )
   .transform(numberIn);
 
@@ -42,7 +42,7 @@ export const userChanges = body({
   role: z
     .union(
       [z.literal(''), z.null(), role],
-      saying((key) => `${key} must be a role id`),
+      message((key) => `${key} must be a role id`),
     )
     .optional(),
   confirmed: optional.boolean,
@@ -50,7 +50,7 @@ export const userChanges = body({
 });
 export type UserChanges = z.output<typeof userChanges>;
 
-/** Never a hash, a code or a token version. */
+/** Without password hash, codes and token version. */
 export const wireUserSchema = z.object({
   id: z.int(),
   documentId: z.string(),
@@ -63,7 +63,7 @@ export const wireUserSchema = z.object({
   isAdmin: z.literal(true).optional().describe('Only there for administrators: Strapi’s own answer has no such key'),
 });
 
-/** As `fields` and `populate` shape it. */
+/** Depends on `fields` and `populate`. */
 export const userEntry = z.looseObject({
   ...wireUserSchema.partial().shape,
   role: z.looseObject(wireRoleSchema.partial().shape).nullable().optional(),

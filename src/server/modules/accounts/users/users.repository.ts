@@ -1,4 +1,4 @@
-// The SQL of users: every statement that reads or writes an account.
+// SQL of users.
 import { createHash } from 'node:crypto';
 import { normaliseIdentifier } from '#core/contact/email.ts';
 import { newDocumentId } from '#core/ids.ts';
@@ -9,7 +9,7 @@ export interface UserRow {
   readonly id: number;
   readonly documentId: string;
   readonly username: string;
-  /** What the shop calls its owner; null where nobody said. */
+  /** For greetings; null if unknown. */
   readonly firstName: string | null;
   readonly email: string;
   readonly provider: string;
@@ -34,13 +34,13 @@ const BY_ID = `select ${COLUMNS} ${FROM} where u.id = $1`;
 const BY_TOKEN = `select ${COLUMNS} ${FROM} where u.id = $1 and u.token_version = $2 and not u.blocked
   and not exists (select from ended_sessions where id = $3)`;
 
-/** On every authenticated request: nobody for a token that was revoked in any way. */
+/** Runs on every authenticated request; null for a token that was revoked in any way. */
 export async function userOfToken(db: Queryable, claims: TokenClaims): Promise<UserRow | null> {
   const values = [claims.id, claims.tokenVersion, claims.sessionId];
   return (await db.prepared<UserRow>('user-of-token', BY_TOKEN, values))[0] ?? null;
 }
 
-/** Signing out: remembered until every token of the session has run out. */
+/** Stored until every token of the session has expired. */
 export async function endSession(db: Queryable, sessionId: string, seconds: number): Promise<void> {
   const sql = `with swept as (delete from ended_sessions where expires_at < now())
     insert into ended_sessions (id, expires_at) values ($1, now() + make_interval(secs => $2)) on conflict do nothing`;
@@ -51,7 +51,7 @@ export async function userById(db: Queryable, id: number): Promise<UserRow | nul
   return (await db.prepared<UserRow>('user-by-id', BY_ID, [id]))[0] ?? null;
 }
 
-/** By e-mail in any case, or by the exact name; an e-mail wins over somebody's name that looks like it. */
+/** By e-mail in any case, or by the exact name. An e-mail takes precedence over an equal username. */
 export async function userByIdentifier(db: Queryable, identifier: string): Promise<UserRow | null> {
   const sql = `select ${COLUMNS} ${FROM} where u.email = $1 or (u.username_key = $1 and u.username = $2)
     order by (u.email = $1) desc limit 1`;
@@ -73,7 +73,7 @@ export async function userByIdentity(db: Queryable, provider: string, subject: s
 export interface NewIdentity {
   readonly provider: string;
   readonly subject: string;
-  /** Whether the account's address was proven to be theirs when it was linked. */
+  /** Whether the address was verified when the identity was linked. */
   readonly verified: boolean;
 }
 
@@ -87,7 +87,7 @@ export async function linkIdentity(
   await db.query(sql, [provider, subject, userId, verified]);
 }
 
-/** Says whether there were any. */
+/** Returns whether there were any. */
 export async function dropUnverifiedIdentities(db: Queryable, userId: number): Promise<boolean> {
   const sql = 'delete from user_identities where user_id = $1 and not verified returning provider';
   return (await db.query(sql, [userId])).length > 0;
@@ -97,7 +97,7 @@ export async function verifyIdentities(db: Queryable, userId: number): Promise<v
   await db.query('update user_identities set verified = true where user_id = $1', [userId]);
 }
 
-/** Whether a name or an address is in use, also as the other of the two: a login must never be ambiguous. */
+/** Checks names against addresses too, so that a login is never ambiguous. */
 export async function takenBy(
   db: Queryable,
   values: { username?: string | undefined; email?: string | undefined; exceptId?: number | undefined },
@@ -123,7 +123,7 @@ export interface NewUser {
   readonly confirmed: boolean;
   readonly blocked?: boolean;
   readonly roleId: number;
-  /** The plain codes of mails already sent. */
+  /** Plain codes of mails already sent. */
   readonly resetCode?: string;
   readonly confirmationCode?: string;
 }
@@ -154,10 +154,10 @@ export async function insertUser(db: Queryable, user: NewUser): Promise<UserRow>
 export interface UserChanges {
   readonly username?: string | undefined;
   readonly email?: string | undefined;
-  /** Also voids every older token and a mailed code. */
+  /** Also invalidates older tokens and a mailed code. */
   readonly passwordHash?: string | null | undefined;
   readonly confirmed?: boolean | undefined;
-  /** Blocking voids every older token: opening the account again does not bring them back. */
+  /** Blocking invalidates older tokens; unblocking does not restore them. */
   readonly blocked?: boolean | undefined;
   readonly roleId?: number | undefined;
 }
@@ -186,13 +186,13 @@ export async function updateUser(db: Queryable, id: number, changes: UserChanges
   return userById(db, id);
 }
 
-/** Every token of the account is void at this moment. */
+/** Invalidates all tokens of the account. */
 export async function voidTokens(db: Queryable, id: number): Promise<UserRow | null> {
   await db.query('update users set token_version = token_version + 1, updated_at = now() where id = $1', [id]);
   return userById(db, id);
 }
 
-/** What an account's owner is called: by first name where it is known. */
+/** The first name if known, else the username. */
 export const calledName = ({ firstName, username }: Pick<UserRow, 'firstName' | 'username'>): string =>
   firstName ?? username;
 
@@ -200,10 +200,10 @@ export async function deleteUser(db: Queryable, id: number): Promise<void> {
   await db.query('delete from users where id = $1', [id]);
 }
 
-/** Only the hash of a mailed code is kept. */
+/** Only the hash of a mailed code is stored. */
 export const codeHash = (code: string): string => createHash('sha256').update(code).digest('hex');
 
-/** Touches no row for an unknown or a blocked address, and takes the same time. */
+/** Updates no row for an unknown or blocked address, in the same time. */
 export async function keepResetCode(
   db: Queryable,
   email: string,
@@ -222,7 +222,7 @@ export async function userByResetCode(db: Queryable, code: string): Promise<User
   return (await db.query<UserRow>(sql, [codeHash(code)]))[0] ?? null;
 }
 
-/** One statement: of two requests with one code only the first finds it. The mailed code proves the address too. */
+/** One statement, so that only the first of two requests with one code succeeds. The code also confirms the address. */
 export async function spendResetCode(db: Queryable, code: string, passwordHash: string): Promise<UserRow | null> {
   const sql = `update users set password_hash = $2, token_version = token_version + 1, confirmed = true,
     reset_password_token = null, reset_password_expires_at = null, confirmation_token = null, updated_at = now()
@@ -250,9 +250,9 @@ export async function userByConfirmationCode(db: Queryable, code: string): Promi
   return row ? userById(db, row.id) : null;
 }
 
-/** The account whose address the code has confirmed; null where it confirms nothing now. */
+/** The account whose address was confirmed; null if the code confirms nothing. */
 export async function confirmByCode(db: Queryable, code: string): Promise<number | null> {
-  // The code stays: whoever opens the link again is told that all is well.
+  // The code stays, so that a second click reports an already confirmed address.
   const sql = `update users set confirmed = true, updated_at = now()
     where confirmation_token = $1 and not confirmed returning id`;
   return (await db.query<{ id: number }>(sql, [codeHash(code)]))[0]?.id ?? null;

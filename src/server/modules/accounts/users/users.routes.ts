@@ -40,7 +40,7 @@ export function installUsers(app: FastifyInstance, deps: UserRouteDeps): void {
     return JSON.parse((await content.reader.list(model, query, caller)).data) as User[];
   }
 
-  /** With its role, where the caller may see roles. */
+  /** Includes the role if the caller may see roles. */
   async function answer(request: FastifyRequest, id: number, caller: Principal): Promise<User> {
     const [user] = await read({ ...readEntryQuery(request, id), populate: 'role' }, caller);
     if (!user) throw notFound('User not found');
@@ -89,8 +89,11 @@ export function installUsers(app: FastifyInstance, deps: UserRouteDeps): void {
 
   const change = {
     schema: {
-      ...{ tags, summary: 'Change a user' },
-      ...{ params: byNumericId, body: userChanges, response: { 200: userEntry } },
+      tags,
+      summary: 'Change a user',
+      params: byNumericId,
+      body: userChanges,
+      response: { 200: userEntry },
     },
     preValidation: async (request: FastifyRequest<ById>) => {
       await may(request, 'update');

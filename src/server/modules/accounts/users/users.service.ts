@@ -1,4 +1,4 @@
-// The rules of managing other people's accounts: unique names and addresses, roles that exist, and guarded staff.
+// Management of other people's accounts: unique names and addresses, existing roles, protected staff accounts.
 
 import { STAFF_PASSWORD_MIN_LENGTH } from '#core/accounts/account.ts';
 import type { AuditAction } from '#core/accounts/audit-record.ts';
@@ -18,10 +18,10 @@ import { insertUser, takenBy, type UserRow, updateUser, userById } from './users
 
 export interface UserService {
   create(given: NewUser, caller: Principal): Promise<UserRow>;
-  /** A 404 for no such user. */
+  /** Throws 404 if there is no such user. */
   demand(id: number): Promise<UserRow>;
   update(id: number, given: UserChanges, caller: Principal): Promise<UserRow>;
-  /** As if its owner had left: everything kept of it is destroyed. Null where there was none. */
+  /** Deletes the account with all personal data, like its owner would. Null if there was none. */
   remove(id: number, caller: Principal): Promise<UserRow | null>;
 }
 
@@ -53,7 +53,7 @@ export function createUserService({ database, passwords, permissions, endAccount
     if (taken) throw application(taken === 'email' ? 'Email already taken' : 'Username already taken');
   }
 
-  /** Somebody else may take a name between the check and the write. */
+  /** The name may be taken between the check and the write. */
   const orTaken = (error: unknown): never => {
     if (isUniqueViolation(error)) throw application('Email or Username are already taken');
     throw error;
@@ -70,7 +70,7 @@ export function createUserService({ database, passwords, permissions, endAccount
     return row;
   }
 
-  /** Who may manage accounts must not reach those of whoever runs the shop, nor make one: that takes an administrator. */
+  /** Only administrators may change staff accounts or assign staff roles. */
   async function guard(caller: Principal, ...roles: readonly (number | null | undefined)[]): Promise<void> {
     if (caller.superUser) return;
     for (const role of roles) if (role && (await permissions.ofStaff(role))) throw forbidden();
@@ -147,7 +147,7 @@ export function createUserService({ database, passwords, permissions, endAccount
   };
 }
 
-/** The log outlives the account: never a hash, and of the address only that it is another one. */
+/** For the audit log, which outlives the account: no hash, and of the address only that it changed. */
 const shown = ({ username, confirmed, blocked, roleType }: UserRow) => ({
   username,
   confirmed,

@@ -1,4 +1,4 @@
-// A user as the API answers it: never a hash, a code or a token version.
+// Converts a user row to the API's format, without password hash, codes and token version.
 import type { SessionUser, WireUser } from '../accounts.types.ts';
 import { ADMINISTRATOR } from '../roles/roles.repository.ts';
 import type { UserRow } from './users.repository.ts';

@@ -1,4 +1,4 @@
-// Everything that is wrong with the files of a story, with its place: the engine's own reader, and what only this shop knows.
+// Validates the files of a story: the engine's parser, and rules of this shop. Each issue has its position.
 import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { closestWord, StoryError, type StoryIssue, storyIssue } from '#engine/story/issues.ts';
@@ -13,11 +13,11 @@ export interface StoryAssets {
 
 export interface CheckedStory {
   readonly issues: readonly StoryIssue[];
-  /** Only where there are no issues. */
+  /** Set if there are no issues. */
   readonly loaded?: LoadedStory;
 }
 
-/** The bristles belong to every page and are no paper. */
+/** The bristle texture is used on every page and cannot be chosen as paper. */
 const NO_PAPER = 'gouache-bristle';
 
 export async function readAssets(contentDir: string): Promise<StoryAssets> {

@@ -1,15 +1,18 @@
-// What differs between two states of a story: file by file, and line by line within a file.
+// Difference between two states of a story, by file and by line.
 import type { StoryFileDifference, StoryLineChange } from '../stories.types.ts';
 import type { Files } from './draft-files.ts';
 
 const AROUND = 2;
-/** A table of lines grows with their product: beyond this both sides are shown whole, one after the other. */
-const MOST_CELLS = 4_000_000;
+/**
+ * Limit of the comparison table, whose size is the product of both line counts. Beyond it both texts are shown in full.
+ */
+const MAX_TABLE_CELLS = 4_000_000;
 
 export function differenceOf(before: Files, after: Files): StoryFileDifference[] {
   const names = [...new Set([...Object.keys(before), ...Object.keys(after)])].sort();
   return names.flatMap((file): StoryFileDifference[] => {
-    const [old, now] = [before[file], after[file]];
+    const old = before[file];
+    const now = after[file];
     if (old === now) return [];
     const change = old === undefined ? 'added' : now === undefined ? 'removed' : 'changed';
     return [{ file, change, lines: around(lineChanges(linesOf(old), linesOf(now))) }];
@@ -36,11 +39,11 @@ function lineChanges(before: readonly string[], after: readonly string[]): Story
   ];
 }
 
-/** By the longest list of lines both have in common. */
+/** Based on the longest common subsequence of lines. */
 function middle(before: readonly string[], after: readonly string[]): StoryLineChange[] {
   const gone = (text: string): StoryLineChange => ({ kind: 'gone', text });
   const fresh = (text: string): StoryLineChange => ({ kind: 'new', text });
-  if (before.length * after.length > MOST_CELLS) return [...before.map(gone), ...after.map(fresh)];
+  if (before.length * after.length > MAX_TABLE_CELLS) return [...before.map(gone), ...after.map(fresh)];
   const width = after.length + 1;
   const common = new Uint32Array((before.length + 1) * width);
   const at = (i: number, j: number): number => common[i * width + j] ?? 0;
@@ -50,7 +53,8 @@ function middle(before: readonly string[], after: readonly string[]): StoryLineC
   const changes: StoryLineChange[] = [];
   let [i, j] = [0, 0];
   while (i < before.length || j < after.length) {
-    const [old, now] = [before[i], after[j]];
+    const old = before[i];
+    const now = after[j];
     if (old !== undefined && old === now) {
       changes.push({ kind: 'same', text: old });
       i += 1;

@@ -1,10 +1,10 @@
-// The files of a draft as somebody sends them: only names a story may have, and never more than a story needs.
+// Validates uploaded draft files: allowed names and sizes.
 import { err, ok, type Result } from '#core/result.ts';
 import { hashOfFiles, isStoryFile, type StoryFiles } from '#engine/story/story-files.ts';
 
 export type Files = Readonly<Record<string, string>>;
 
-/** File name -> its new text, or null where it is to go. */
+/** File name -> new text, or null to delete the file. */
 export type FileChanges = Readonly<Record<string, string | null>>;
 
 export interface FilesProblem {
@@ -12,22 +12,22 @@ export interface FilesProblem {
   readonly file?: string;
 }
 
-/** The longest of ours has thirty kilobytes. */
-export const LONGEST_FILE = 256 * 1024;
-export const LONGEST_STORY = 2 * 1024 * 1024;
-const MOST_FILES = 120;
+/** The longest existing file has 30 kB. */
+export const MAX_FILE_BYTES = 256 * 1024;
+export const MAX_STORY_BYTES = 2 * 1024 * 1024;
+const MAX_STORY_FILES = 120;
 
 export function checkFiles(files: Files): Result<Files, FilesProblem> {
   const names = Object.keys(files);
-  if (names.length > MOST_FILES) return err({ code: 'files-count' });
+  if (names.length > MAX_STORY_FILES) return err({ code: 'files-count' });
   let bytes = 0;
   for (const name of names) {
     if (!isStoryFile(name)) return err({ code: 'file-name', file: name });
     const size = Buffer.byteLength(files[name] ?? '');
-    if (size > LONGEST_FILE) return err({ code: 'file-size', file: name });
+    if (size > MAX_FILE_BYTES) return err({ code: 'file-size', file: name });
     bytes += size;
   }
-  return bytes > LONGEST_STORY ? err({ code: 'files-size' }) : ok(files);
+  return bytes > MAX_STORY_BYTES ? err({ code: 'files-size' }) : ok(files);
 }
 
 export function withChanges(files: Files, changes: FileChanges): Result<Files, FilesProblem> {

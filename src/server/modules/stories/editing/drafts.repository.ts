@@ -19,7 +19,7 @@ const DRAFT = `slug, files, hash, began_from as "beganFrom", revision, saved_by 
 export const findDraft = async (tx: Queryable, slug: string): Promise<DraftRow | null> =>
   (await tx.query<DraftRow>(`select ${DRAFT} from story_drafts where slug = $1`, [slug]))[0] ?? null;
 
-/** Null where there is one already. */
+/** Null if there is one already. */
 export async function insertDraft(
   tx: Queryable,
   { slug, hash, files }: StoryFiles,
@@ -33,7 +33,7 @@ export async function insertDraft(
   return row ?? null;
 }
 
-/** Null where somebody saved meanwhile. */
+/** Null if another editor saved in between. */
 export async function updateDraft(
   tx: Queryable,
   { slug, hash, files }: StoryFiles,
@@ -47,7 +47,7 @@ export async function updateDraft(
   return row ?? null;
 }
 
-/** False where there was none. */
+/** False if there was none. */
 export const deleteDraft = async (tx: Queryable, slug: string): Promise<boolean> =>
   (await tx.query('delete from story_drafts where slug = $1 returning slug', [slug])).length > 0;
 
@@ -69,7 +69,7 @@ const TEST = `slug, hash, state, done, issues, checked, has_sheet as "hasSheet",
 const KEY = 'slug = $1 and hash = $2 and engine = $3';
 const keyOf = ({ slug, hash, engine }: TestKey) => [slug, hash, engine] as const;
 
-/** The same files drawn by the same engine need no second test. */
+/** A test is identified by files and engine: equal ones need no second test. */
 export interface TestKey {
   readonly slug: string;
   readonly hash: string;
@@ -79,7 +79,7 @@ export interface TestKey {
 export const findTest = async (tx: Queryable, key: TestKey): Promise<TestRow | null> =>
   (await tx.query<TestRow>(`select ${TEST} from story_tests where ${KEY}`, keyOf(key)))[0] ?? null;
 
-/** A test that failed may be asked for again: a sheet may have been lost with the machine that drew it. */
+/** A failed test may be requested again: a contact sheet may have been lost with its machine. */
 export const askForTest = async (tx: Queryable, key: TestKey, files: Files, askedBy: string): Promise<void> =>
   void (await tx.query(
     `insert into story_tests (slug, hash, engine, files, asked_by) values ($1, $2, $3, $4, $5)
@@ -88,7 +88,7 @@ export const askForTest = async (tx: Queryable, key: TestKey, files: Files, aske
     [...keyOf(key), JSON.stringify(files), askedBy],
   ));
 
-/** Null where it is over, or nobody asked. */
+/** Null if the test is finished or was not requested. */
 export async function startTest(tx: Queryable, key: TestKey): Promise<Files | null> {
   const [row] = await tx.query<{ files: Files }>(
     `update story_tests set state = 'running', done = 0 where ${KEY} and files is not null returning files`,

@@ -1,4 +1,4 @@
-// Why an editor's wish could not be fulfilled, as an answer in the caller's language.
+// Error responses of story editing, in the caller's language.
 import type { FastifyRequest } from 'fastify';
 import en from '#content/copy/en.json' with { type: 'json' };
 import ru from '#content/copy/ru.json' with { type: 'json' };
@@ -31,7 +31,7 @@ const STATUS: Partial<Record<EditingCode, readonly [status: number, name: ErrorN
   busy: [503, 'ServiceUnavailableError'],
 };
 
-/** The value, or the refusal thrown. */
+/** Returns the value or throws the failure as an API error. */
 export function granted<T>(result: Result<T, EditingFailure>, request: FastifyRequest): T {
   if (result.ok) return result.value;
   const { code, file, issues } = result.error;

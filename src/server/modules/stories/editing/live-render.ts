@@ -1,4 +1,4 @@
-// A page of a draft drawn for whoever edits it: at once, a few at a time, and given up as soon as a newer one is asked for.
+// Draws a page of a draft for its editor, with limited concurrency; a newer request cancels the older one.
 import type { Answers } from '#core/answers/answers.ts';
 import type { PageId } from '#core/books/book-request.ts';
 import type { Child } from '#core/books/child.ts';
@@ -16,29 +16,29 @@ import type { LivePage } from '../stories.types.ts';
 import { checkStory } from './check-story.ts';
 import { type FileChanges, sourceOf } from './draft-files.ts';
 import type { EditingFailure } from './editing-failure.ts';
-import type { StoryReading } from './story-desk.ts';
+import type { StoryReading } from './story-reader.ts';
 
-export interface LiveWish {
+export interface LiveRequest {
   readonly changes: FileChanges;
   readonly page: PageId;
   readonly child: Child;
   readonly answers: Answers;
-  /** The plain drawn hero where none is given. */
+  /** The default hero if omitted. */
   readonly look?: HeroLook | undefined;
   readonly locale: Locale;
-  /** Which of the editor's pictures it is for: a newer one for the same place ends the older. */
+  /** Identifies the picture in the editor: a newer request for the same seat cancels the older one. */
   readonly seat: string;
 }
 
 export type LiveRender = (
   actor: Actor,
   slug: string,
-  wish: LiveWish,
+  request: LiveRequest,
   gone: AbortSignal,
 ) => Promise<Result<LivePage, EditingFailure>>;
 
-/** More than this would wait longer than anybody looks. */
-const MOST_AT_ONCE = 6;
+/** More renders would make each wait too long. */
+const MAX_LIVE_RENDERS = 6;
 
 export function createLiveRender({
   rendering,
@@ -49,20 +49,20 @@ export function createLiveRender({
 }): LiveRender {
   const seats = new Map<string, AbortController>();
 
-  return async (actor, slug, wish, gone) => {
-    const seat = `${actor.userId} ${slug} ${wish.seat}`;
+  return async (actor, slug, request, gone) => {
+    const seat = `${actor.userId} ${slug} ${request.seat}`;
     seats.get(seat)?.abort();
-    if (seats.size >= MOST_AT_ONCE) return err({ code: 'busy' });
+    if (seats.size >= MAX_LIVE_RENDERS) return err({ code: 'busy' });
     const newer = new AbortController();
     seats.set(seat, newer);
     try {
-      const files = await reading.typed(slug, wish.changes);
+      const files = await reading.typed(slug, request.changes);
       if (!files.ok) return files;
       const source = sourceOf(slug, files.value);
       const { loaded, issues } = checkStory(source, await reading.assets());
       if (!loaded) return err({ code: 'has-mistakes', issues });
       const signal = AbortSignal.any([newer.signal, gone]);
-      return await draw({ ...loaded, source }, specOf(slug, wish), wish.page, { rendering, owner: seat, signal });
+      return await draw({ ...loaded, source }, specOf(slug, request), request.page, { rendering, owner: seat, signal });
     } catch (error) {
       if (newer.signal.aborted || gone.aborted) return err({ code: 'superseded' });
       throw error;
@@ -72,8 +72,11 @@ export function createLiveRender({
   };
 }
 
-const specOf = (story: string, { locale, child, answers, look }: LiveWish): BookSpec => ({
-  ...{ story, locale, child, answers },
+const specOf = (story: string, { locale, child, answers, look }: LiveRequest): BookSpec => ({
+  story,
+  locale,
+  child,
+  answers,
   look: look ?? defaultLook(child.gender),
 });
 
@@ -92,7 +95,7 @@ async function draw(
   if (!drawn.ok) return err({ code: 'child-wrong' });
   const [made] = drawn.value;
   if (!made) throw new Error('the engine gave no page');
-  // The heroes alone: what stands around them does not move them.
+  // Only heroes are needed: other layers do not affect their positions.
   const layers = planned.scene.layers.filter(({ kind }) => kind === 'hero');
   const { heroes } = drawPlanes(story, { ...planned, scene: { ...planned.scene, layers } }, spec, choice);
   const { words } = made;

@@ -1,4 +1,4 @@
-// Publishing: a draft whose files passed the stress test becomes the next numbered version; sold books keep theirs.
+// Publishing: a draft whose files passed the stress test becomes the next version; sold books keep theirs.
 import { err, ok, type Result } from '#core/result.ts';
 import { type Actor, recordAudit } from '../../../audit/audit.ts';
 import { withAdvisoryLock } from '../../../db/advisory-lock.ts';
@@ -14,15 +14,15 @@ import { checkStory } from './check-story.ts';
 import { sourceOf } from './draft-files.ts';
 import { askForTest, deleteDraft, findDraft, findTest } from './drafts.repository.ts';
 import type { EditingFailure } from './editing-failure.ts';
-import type { StoryReading } from './story-desk.ts';
+import type { StoryReading } from './story-reader.ts';
 import { testStoryJob } from './test-story.job.ts';
 import { viewOfTest } from './test-view.ts';
 
 export interface StoryPublishing {
-  /** Begins the stress test of the saved draft, or shows the one that is under way or over. */
+  /** Starts the stress test of the saved draft, or returns the running or finished one. */
   test(actor: Actor, slug: string): Promise<Result<StoryTestView, EditingFailure>>;
   testOf(slug: string, hash: string): Promise<StoryTestView | null>;
-  /** `hash` names the files the editor saw pass. */
+  /** `hash` identifies the files whose test the editor saw pass. */
   publish(actor: Actor, slug: string, hash: string): Promise<Result<{ readonly version: number }, EditingFailure>>;
 }
 
@@ -52,7 +52,7 @@ export function createStoryPublishing(deps: Deps): StoryPublishing {
       await database.transaction(async (tx) => {
         const known = await findTest(tx, key);
         if (!known || known.state === 'failed') await askForTest(tx, key, draft.files, actor.name);
-        // Also where it waits already: a worker may have died with it.
+        // Enqueued even if already waiting: its worker may have died.
         if (known?.state !== 'passed') await queue.enqueue(testStoryJob, key, { tx, singletonKey: draft.hash });
         const subject = { type: 'story', id: slug } as const;
         await recordAudit(tx, actor, { action: 'stories.test', subject, details: { hash: draft.hash } });

@@ -1,4 +1,4 @@
-// The editor's calls: read stories, save and throw away drafts, check what is typed, draw it, test it, publish it.
+// Routes of the story editor: read, save and discard drafts, validate, draw, test and publish.
 import type { FastifyInstance } from 'fastify';
 import type { ZodTypeProvider } from 'fastify-type-provider-zod';
 import { z } from 'zod';
@@ -12,12 +12,12 @@ import type { EncryptedStorage } from '#providers/storage/encrypted-storage.ts';
 import { listQuery } from '../../../http/list-query.ts';
 import { sendStored } from '../../../http/sending/stored-file.ts';
 import { checkStory } from './check-story.ts';
-import { LONGEST_STORY, sourceOf } from './draft-files.ts';
+import { MAX_STORY_BYTES, sourceOf } from './draft-files.ts';
 import { granted } from './editing-failure.ts';
 import type { LiveRender } from './live-render.ts';
 import type { StoryPublishing } from './publish-story.ts';
-import type { StoryReading } from './story-desk.ts';
 import type { StoryDrafts } from './story-drafts.ts';
+import type { StoryReading } from './story-reader.ts';
 import { SHEETS, sheetKey } from './test-view.ts';
 
 export interface StoryRouteDeps {
@@ -33,7 +33,7 @@ const slug = z.string().regex(/^[a-z0-9-]{1,80}$/);
 const params = z.object({ slug });
 const changes = z.record(z.string().max(120), z.string().nullable()).default({});
 const hash = z.string().regex(/^[0-9a-f]{64}$/);
-/** A version's number, or the draft. */
+/** Number of a version, or the draft. */
 const state = z.union([z.literal('draft'), z.coerce.number().int().min(1)]);
 const saveBody = z.strictObject({ changes, revision: z.int().min(0) });
 const renderBody = z.strictObject({
@@ -49,11 +49,11 @@ const renderBody = z.strictObject({
   seat: z.enum(['a', 'b']).default('a'),
 });
 
-/** All files of a story, typed and not saved, with the marks of JSON around them. */
-const bodyLimit = 2 * LONGEST_STORY;
+/** All files of a story, unsaved, encoded as JSON. */
+const bodyLimit = 2 * MAX_STORY_BYTES;
 const reads = { staff: 'admin::stories.read' } as const;
 const writes = { staff: 'admin::stories.write' } as const;
-/** Asked with a body, and nothing is changed by it. */
+/** POST routes that only read. */
 const asks = { staff: 'admin::stories.read', asksOnly: true } as const;
 
 export const installStoryEditing = (deps: StoryRouteDeps) => (app: FastifyInstance) => {
@@ -72,7 +72,7 @@ export const installStoryEditing = (deps: StoryRouteDeps) => (app: FastifyInstan
   typed.get(
     '/api/admin/stories/:slug',
     { config: reads, schema: { tags, summary: 'A story with its draft, versions and stress test', params } },
-    async (request) => ({ data: granted(await reading.desk(request.params.slug), request) }),
+    async (request) => ({ data: granted(await reading.details(request.params.slug), request) }),
   );
 
   typed.put(

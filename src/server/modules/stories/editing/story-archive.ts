@@ -1,23 +1,23 @@
-// A story as a ZIP of its folder, so that authors can work in files: written from a version or a draft, read with care.
+// A story as a ZIP of its folder, for authors who work with files. Archives from outside are validated.
 import { Readable } from 'node:stream';
 import { strFromU8, unzipSync } from 'fflate';
 import { err, type Result } from '#core/result.ts';
 import { isStoryFile } from '#engine/story/story-files.ts';
 import { createZipStream } from '../../../http/sending/zip-stream.ts';
-import { checkFiles, type Files, LONGEST_FILE } from './draft-files.ts';
+import { checkFiles, type Files, MAX_FILE_BYTES } from './draft-files.ts';
 
 export interface ArchiveProblem {
   readonly code: 'archive-broken' | 'archive-foreign' | 'file-name' | 'file-size' | 'files-size' | 'files-count';
   readonly file?: string;
 }
 
-/** Our longest story packs into sixty kilobytes. */
-export const LONGEST_ARCHIVE = 512 * 1024;
+/** The longest existing story packs into 60 kB. */
+export const MAX_ARCHIVE_BYTES = 512 * 1024;
 
-/** They lie in a story's folder and are no part of the story; the last two are what a Mac leaves behind. */
+/** Files in a story's folder that are not part of the story; the last two are created by macOS. */
 const LEFT_OUT = /(^|\/)(shop\.json|tested\.json|\.DS_Store)$|^__MACOSX\//;
 
-/** The same bytes for the same story, whenever it is packed. */
+/** Fixed, so that equal stories give equal bytes. */
 const PACKED_AT = new Date('1980-01-01T00:00:00Z');
 const LEVEL = 6;
 
@@ -43,7 +43,7 @@ export function unpackStory(archive: Uint8Array): Result<Files, ArchiveProblem> 
       filter: ({ name, originalSize }) => {
         if (refused || name.endsWith('/') || LEFT_OUT.test(name)) return false;
         if (!isStoryFile(inStory(name))) refused = { code: 'archive-foreign', file: name.slice(0, 120) };
-        else if (originalSize > LONGEST_FILE) refused = { code: 'file-size', file: name };
+        else if (originalSize > MAX_FILE_BYTES) refused = { code: 'file-size', file: name };
         return !refused;
       },
     });
@@ -54,7 +54,7 @@ export function unpackStory(archive: Uint8Array): Result<Files, ArchiveProblem> 
   const files: Record<string, string> = {};
   for (const [name, bytes] of Object.entries(unpacked)) {
     const file = inStory(name);
-    // Two folders in one archive are two stories.
+    // Two folders in one archive would be two stories.
     if (file in files) return err({ code: 'archive-foreign', file: name });
     files[file] = strFromU8(bytes);
   }
@@ -62,5 +62,5 @@ export function unpackStory(archive: Uint8Array): Result<Files, ArchiveProblem> 
   return checkFiles(files);
 }
 
-/** Without the folder of the story, where the archive has one. */
+/** Removes the story's folder from the path, if the archive has one. */
 const inStory = (name: string): string => name.replace(/^[a-z0-9-]{1,80}\/(?=story\.json$|text\.|scenes\/)/, '');

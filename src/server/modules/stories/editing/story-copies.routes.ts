@@ -1,12 +1,12 @@
-// Calls that make a draft of something else: an old version, another story, an archive; and the archive itself.
+// Routes that create a draft from an old version, another story or an archive; and the archive download.
 import type { FastifyInstance } from 'fastify';
 import type { ZodTypeProvider } from 'fastify-type-provider-zod';
 import { z } from 'zod';
 import { badRequest } from '#core/errors.ts';
 import { granted } from './editing-failure.ts';
-import { LONGEST_ARCHIVE, packStory } from './story-archive.ts';
-import type { StoryReading } from './story-desk.ts';
+import { MAX_ARCHIVE_BYTES, packStory } from './story-archive.ts';
 import type { StoryDrafts } from './story-drafts.ts';
+import type { StoryReading } from './story-reader.ts';
 
 interface Deps {
   readonly reading: StoryReading;
@@ -31,7 +31,7 @@ export const installStoryCopies =
   (app: FastifyInstance) => {
     app.addContentTypeParser(
       ['application/zip', 'application/x-zip-compressed', 'application/octet-stream'],
-      { parseAs: 'buffer', bodyLimit: LONGEST_ARCHIVE },
+      { parseAs: 'buffer', bodyLimit: MAX_ARCHIVE_BYTES },
       (_request, body, done) => done(null, body),
     );
     const typed = app.withTypeProvider<ZodTypeProvider>();
@@ -78,7 +78,7 @@ export const installStoryCopies =
       '/api/admin/stories',
       {
         config: writes,
-        bodyLimit: LONGEST_ARCHIVE,
+        bodyLimit: MAX_ARCHIVE_BYTES,
         schema: { tags, summary: 'Bring a story in as a ZIP of its folder', querystring: importQuery },
       },
       async (request, reply) => {

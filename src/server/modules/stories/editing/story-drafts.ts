@@ -1,4 +1,4 @@
-// Drafts of stories: saved, thrown away, begun from an old version, from another story or from an archive.
+// Drafts of stories: save, discard, and create from an old version, another story or an archive.
 
 import { applyEdits, modify } from 'jsonc-parser';
 import { err, ok, type Result } from '#core/result.ts';
@@ -9,17 +9,17 @@ import { type FileChanges, type Files, sourceOf, withChanges } from './draft-fil
 import { deleteDraft, findDraft, insertDraft, updateDraft } from './drafts.repository.ts';
 import type { EditingFailure } from './editing-failure.ts';
 import { unpackStory } from './story-archive.ts';
-import { type StoryReading, viewOfDraft } from './story-desk.ts';
+import { type StoryReading, viewOfDraft } from './story-reader.ts';
 
 export interface StoryDrafts {
-  /** `revision` is the draft's as the editor saw it; 0 where there was none. */
+  /** `revision` is the revision the editor has seen; 0 if there was no draft. */
   save(
     actor: Actor,
     slug: string,
     wish: { readonly changes: FileChanges; readonly revision: number },
   ): Promise<Result<DraftView, EditingFailure>>;
   discard(actor: Actor, slug: string): Promise<Result<void, EditingFailure>>;
-  /** An old version as a draft; what was in the draft is replaced only where the editor said so. */
+  /** Creates a draft from an old version; replaces an existing draft only if the editor confirmed that. */
   restore(
     actor: Actor,
     slug: string,
@@ -30,7 +30,7 @@ export interface StoryDrafts {
     slug: string,
     wish: { readonly slug: string; readonly title: { readonly ru: string; readonly en: string } },
   ): Promise<Result<DraftView, EditingFailure>>;
-  /** Resolves to the slug the archive's story.json names. */
+  /** Resolves to the slug in the archive's story.json. */
   bring(actor: Actor, archive: Uint8Array, replace: boolean): Promise<Result<string, EditingFailure>>;
 }
 
@@ -43,7 +43,7 @@ export function createStoryDrafts({
   readonly database: Database;
   readonly reading: StoryReading;
 }): StoryDrafts {
-  /** One draft for a story: what is there is replaced only where that was wished for. */
+  /** There is one draft per story: an existing one is replaced only on request. */
   async function put(
     tx: Queryable,
     actor: Actor,
@@ -128,7 +128,7 @@ export function createStoryDrafts({
   };
 }
 
-/** Only what names the story changes; everything else stays as its author formatted it. */
+/** Changes only slug and title; the rest keeps its author's formatting. */
 function renamed(files: Files, { slug, title }: Parameters<StoryDrafts['copy']>[2]): Files {
   const source = files['story.json'];
   if (source === undefined) return files;

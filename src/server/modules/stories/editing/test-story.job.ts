@@ -1,4 +1,4 @@
-// The stress test of a draft as a job: every hard name, both genders, all variants; its progress and its sheets are kept.
+// Runs the stress test of a draft: all difficult names, both genders, all variants. Stores progress and contact sheets.
 import { z } from 'zod';
 import { preflight } from '#engine/preflight/preflight.ts';
 import { StoryError } from '#engine/story/issues.ts';
@@ -22,7 +22,7 @@ interface Deps {
   readonly folders: { readonly content: string; readonly cache: string };
 }
 
-/** One thread: customers' pages are drawn by the others. */
+/** One thread: the others draw customers' pages. */
 const WORKERS = 1;
 const STEP = 0.02;
 
@@ -30,11 +30,11 @@ export const testStory = ({ database, privateFiles, folders }: Deps): JobHandler
   defineJobHandler(testStoryJob, async (key, signal) => {
     const files = await startTest(database, key);
     if (!files) return;
-    let told = 0;
+    let reportedShare = 0;
     const onProgress = (done: number) => {
-      if (done - told < STEP) return;
-      told = done;
-      // Lost with the connection, at worst: the next step tells it again.
+      if (done - reportedShare < STEP) return;
+      reportedShare = done;
+      // A lost progress note is harmless: the next step writes it again.
       noteProgress(database, key, done).catch(() => undefined);
     };
     try {

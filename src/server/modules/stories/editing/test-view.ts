@@ -1,4 +1,4 @@
-// A stress test as an editor reads it: the same mistake for many children is one line with a count.
+// A stress test for editors: the same issue for many children is one line with a count.
 import type { PreflightIssue } from '#engine/preflight/issue.ts';
 import type { StoryTestView, TestFinding } from '../stories.types.ts';
 import type { TestRow } from './drafts.repository.ts';
@@ -11,7 +11,10 @@ export const sheetKey = (slug: string, hash: string, sheet: Sheet): string => `s
 export function viewOfTest({ slug, hash, state, done, issues, checked, hasSheet, endedAt }: TestRow): StoryTestView {
   const address = (sheet: Sheet) => `/api/admin/stories/${slug}/tests/${hash}/${sheet}`;
   return {
-    ...{ hash, state, done, checked },
+    hash,
+    state,
+    done,
+    checked,
     findings: grouped(issues),
     sheets: hasSheet ? { pages: address('pages'), stress: address('stress') } : null,
     endedAt: endedAt?.toISOString() ?? null,

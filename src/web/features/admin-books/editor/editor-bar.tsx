@@ -1,7 +1,7 @@
 // Toolbar of the story editor: draft state, save, undo, discard, copy and export.
 import { useEffect, useState } from 'react';
 import { useNavigate } from 'react-router';
-import type { StoryDesk } from '#server/modules/stories/stories.types.ts';
+import type { StoryDetails } from '#server/modules/stories/stories.types.ts';
 import { adminApi } from '#web/admin-kit/api/admin-api.ts';
 import { ConfirmButton } from '#web/admin-kit/forms/confirm-button.tsx';
 import { formatTime } from '#web/admin-kit/labels/format-time.ts';
@@ -13,7 +13,7 @@ import type { Editor } from './use-editor.ts';
 
 interface EditorBarProps {
   editor: Editor;
-  storyDetails: StoryDesk;
+  storyDetails: StoryDetails;
   disabled: boolean;
   onReload: (said?: string) => void;
 }

@@ -1,6 +1,6 @@
 // Story editor: tabs for pages, book, files, stress test and versions under a common toolbar.
 import { useEffect, useState } from 'react';
-import type { StoryDesk } from '#server/modules/stories/stories.types.ts';
+import type { StoryDetails } from '#server/modules/stories/stories.types.ts';
 import { FailureNotice } from '#web/admin-kit/api/failure-notice.tsx';
 import { useUnsavedGuard } from '#web/admin-kit/forms/unsaved-guard.ts';
 import { useListAddress } from '#web/admin-kit/lists/use-list-address.ts';
@@ -24,7 +24,7 @@ const TABS = ['pages', 'book', 'test', 'versions', 'files'] as const;
 type Tab = (typeof TABS)[number];
 
 interface StoryEditorProps {
-  storyDetails: StoryDesk;
+  storyDetails: StoryDetails;
   /** Reloads the story after a change outside its files. */
   onReload: (said?: string) => void;
 }

@@ -1,6 +1,6 @@
 // State of an open story: saved files, edits, issues and undo.
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
-import type { DraftView, PlacedIssue, StoryDesk } from '#server/modules/stories/stories.types.ts';
+import type { DraftView, PlacedIssue, StoryDetails } from '#server/modules/stories/stories.types.ts';
 import { type AdminFailure, adminApi } from '#web/admin-kit/api/admin-api.ts';
 import type { Files } from './story/story-shape.ts';
 
@@ -28,7 +28,7 @@ export interface Editor {
 const CHECK_DEBOUNCE_MS = 400;
 const MAX_UNDO_STEPS = 100;
 
-export function useEditor(storyDetails: StoryDesk): Editor {
+export function useEditor(storyDetails: StoryDetails): Editor {
   const { slug } = storyDetails;
   const [saved, setSaved] = useState({ files: storyDetails.files, draft: storyDetails.draft, hash: storyDetails.hash });
   const [files, setFiles] = useState<Files>(storyDetails.files);

@@ -1,6 +1,6 @@
 // Published versions: author, number of books, comparison, and restoring one as a draft.
 import { useState } from 'react';
-import type { StoryDesk, StoryFileDifference } from '#server/modules/stories/stories.types.ts';
+import type { StoryDetails, StoryFileDifference } from '#server/modules/stories/stories.types.ts';
 import { adminApi } from '#web/admin-kit/api/admin-api.ts';
 import { FailureNotice } from '#web/admin-kit/api/failure-notice.tsx';
 import { useAdminData } from '#web/admin-kit/api/use-admin-data.ts';
@@ -12,7 +12,7 @@ import { Button } from '#web/ui/forms/button.tsx';
 import type { StoryNames } from './story/story-names.ts';
 
 interface VersionsPanelProps {
-  storyDetails: StoryDesk;
+  storyDetails: StoryDetails;
   names: StoryNames;
   hasDraft: boolean;
   disabled: boolean;

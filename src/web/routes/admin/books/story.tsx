@@ -1,6 +1,6 @@
 // /admin/stories/:slug: story editor.
 import { useState } from 'react';
-import type { StoryDesk } from '#server/modules/stories/stories.types.ts';
+import type { StoryDetails } from '#server/modules/stories/stories.types.ts';
 import { AdminPage } from '#web/admin-kit/admin-page.tsx';
 import { FailureNotice } from '#web/admin-kit/api/failure-notice.tsx';
 import { useAdminData } from '#web/admin-kit/api/use-admin-data.ts';
@@ -14,7 +14,7 @@ export const loader = ({ params }: Route.LoaderArgs) => ({ slug: params.slug });
 export default function AdminStory({ loaderData: { slug } }: Route.ComponentProps) {
   const t = useT();
   const locale = useLocale();
-  const { data, failure, reload } = useAdminData<{ readonly data: StoryDesk }>(
+  const { data, failure, reload } = useAdminData<{ readonly data: StoryDetails }>(
     `/api/admin/stories/${encodeURIComponent(slug)}`,
   );
   const [said, setSaid] = useState('');

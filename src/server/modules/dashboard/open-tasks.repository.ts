@@ -1,11 +1,11 @@
-// What waits for somebody's hand now: each a count over a partial index, all in one statement.
+// SQL of open tasks: each is a count over a partial index, all in one statement.
 import type { Queryable } from '../../db/database.ts';
-import type { Hand } from './dashboard.types.ts';
+import type { OpenTask } from './dashboard.types.ts';
 
 const ofOrders = (reason: string): string => `select count(*) from orders_needing_hand where reason = '${reason}'`;
 
-/** Within an hour of the payment books are being made; a day after it no payment or refund is still on its way. */
-const COUNTS: Readonly<Record<Exclude<Hand, 'failedJobs'>, string>> = {
+/** Books are made within an hour of the payment; payments and refunds complete within a day. */
+const COUNTS: Readonly<Record<Exclude<OpenTask, 'failedJobs'>, string>> = {
   stuckOrders: `select count(*) from orders where state = 'paid' and updated_at < now() - interval '1 hour'`,
   lateOrders: ofOrders('late'),
   openPayments: `select (select count(*) from payments where status = 'pending' and created_at < now() - interval '1 day')
@@ -28,7 +28,7 @@ const ALL = `select ${Object.entries(COUNTS)
   .map(([name, sql]) => `(${sql}) as "${name}"`)
   .join(', ')}`;
 
-export async function countHands(db: Queryable): Promise<Record<keyof typeof COUNTS, number>> {
+export async function countOpenTasks(db: Queryable): Promise<Record<keyof typeof COUNTS, number>> {
   const [row] = await db.query<Record<keyof typeof COUNTS, number>>(ALL);
   if (!row) throw new Error('nothing was counted');
   return row;

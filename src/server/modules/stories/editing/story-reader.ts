@@ -1,4 +1,4 @@
-// What an editor reads: all templates, one story with its draft, versions and stress test, and what differs between two states.
+// Reads for the story editor: list of templates, one story with draft, versions and stress test, and differences.
 import type { Locale } from '#core/locale.ts';
 import { err, ok, type Result } from '#core/result.ts';
 import { MIN_CARD_PICTURES } from '#engine/coloring/pairs.ts';
@@ -9,7 +9,7 @@ import type { Database } from '../../../db/database.ts';
 import { containsPattern, type ListPage, pageOffset } from '../../../http/list-query.ts';
 import { findVersion } from '../stories.repository.ts';
 import type {
-  StoryDesk,
+  StoryDetails,
   StoryFileDifference,
   StoryVersionView,
   StoryVocabulary,
@@ -22,13 +22,13 @@ import { type DraftRow, findDraft, findTest } from './drafts.repository.ts';
 import type { EditingFailure } from './editing-failure.ts';
 import { viewOfTest } from './test-view.ts';
 
-export interface DeskDeps {
+export interface StoryReaderDeps {
   readonly database: Database;
   readonly contentDir: string;
   readonly engineId: string;
 }
 
-/** What is edited: the draft, or the newest version where nobody began one. */
+/** What is edited: the draft, or the newest version if there is no draft. */
 export interface Edited {
   readonly files: Files;
   readonly draft: DraftRow | null;
@@ -41,9 +41,9 @@ export interface TemplateFilter extends ListPage {
 
 export interface StoryReading {
   list(filter: TemplateFilter): Promise<{ readonly rows: readonly TemplateBrief[]; readonly total: number }>;
-  desk(slug: string): Promise<Result<StoryDesk, EditingFailure>>;
+  details(slug: string): Promise<Result<StoryDetails, EditingFailure>>;
   edited(slug: string): Promise<Result<Edited, EditingFailure>>;
-  /** The edited files with what is typed and not saved yet. */
+  /** The edited files with unsaved changes applied. */
   typed(slug: string, changes: FileChanges): Promise<Result<Files, EditingFailure>>;
   filesOf(slug: string, state: number | 'draft'): Promise<Result<Files, EditingFailure>>;
   difference(
@@ -54,7 +54,7 @@ export interface StoryReading {
   assets(): Promise<StoryAssets>;
 }
 
-/** Every story that has a version or a draft, by its address or one of its names. */
+/** Every story that has a version or a draft, by its slug or one of its names. */
 const FOUND = `
 from (select slug from story_versions union select slug from story_drafts) s
 left join content.book_templates__draft t on t.slug = s.slug
@@ -88,7 +88,7 @@ select v.number, v.hash, v.origin, v.published_by as "publishedBy", v.imported_a
   (select count(*) from books b where b.story = v.slug and b.story_version = v.number and b.destroyed_at is null) as books
 from story_versions v where v.slug = $1 order by v.number desc limit 200`;
 
-export function createStoryReading({ database, contentDir, engineId }: DeskDeps): StoryReading {
+export function createStoryReading({ database, contentDir, engineId }: StoryReaderDeps): StoryReading {
   let assets: Promise<StoryAssets> | undefined;
   const readOnce = (): Promise<StoryAssets> => {
     assets ??= readAssets(contentDir);
@@ -121,7 +121,7 @@ export function createStoryReading({ database, contentDir, engineId }: DeskDeps)
       const edited = await reading.edited(slug);
       return edited.ok ? withChanges(edited.value.files, changes) : edited;
     },
-    async desk(slug) {
+    async details(slug) {
       const edited = await reading.edited(slug);
       if (!edited.ok) return edited;
       const { files, draft } = edited.value;
@@ -133,7 +133,10 @@ export function createStoryReading({ database, contentDir, engineId }: DeskDeps)
       ]);
       const { issues } = checkStory(source, known);
       return ok({
-        ...{ slug, files, hash: source.hash, issues },
+        slug,
+        files,
+        hash: source.hash,
+        issues,
         draft: draft && viewOfDraft(draft),
         versions: versions.map((version) => ({ ...version, at: version.at.toISOString() })),
         test: test && viewOfTest(test),
@@ -159,11 +162,14 @@ export function createStoryReading({ database, contentDir, engineId }: DeskDeps)
 }
 
 export const viewOfDraft = ({ revision, beganFrom, savedBy, savedAt, hash }: DraftRow) => ({
-  ...{ revision, beganFrom, savedBy, hash },
+  revision,
+  beganFrom,
+  savedBy,
+  hash,
   savedAt: savedAt.toISOString(),
 });
 
-/** A story that was never published has only what its draft says. */
+/** A story that was never published has its title only in the draft. */
 function titleOf(story: string | null, slug: string): Record<Locale, string> {
   try {
     const { title } = JSON.parse(story ?? '{}') as { title?: Partial<Record<Locale, unknown>> };
@@ -177,7 +183,15 @@ function titleOf(story: string | null, slug: string): Record<Locale, string> {
 function vocabularyOf({ textures, luts }: StoryAssets): StoryVocabulary {
   const { pieces, things, garments } = engineVocabulary();
   return {
-    ...{ poses: POSES, expressions: EXPRESSIONS, patterns: PATTERNS, garments, things, pieces },
-    ...{ fonts: installedFamilies(), textures, luts, leastCards: MIN_CARD_PICTURES },
+    poses: POSES,
+    expressions: EXPRESSIONS,
+    patterns: PATTERNS,
+    garments,
+    things,
+    pieces,
+    fonts: installedFamilies(),
+    textures,
+    luts,
+    leastCards: MIN_CARD_PICTURES,
   };
 }
