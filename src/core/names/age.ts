@@ -14,3 +14,8 @@ export const ageWithWord = (age: number, words: readonly string[], locale: Local
   const index = category === 'one' ? 0 : category === 'few' ? 1 : words.length - 1;
   return `${age}${NBSP}${words[index] ?? ''}`;
 };
+
+const YEARS = { ru: ['год', 'года', 'лет'], en: ['year old', 'years old'] } as const;
+
+/** «4 года», "4 years old". */
+export const formatAge = (age: number, locale: Locale): string => ageWithWord(age, YEARS[locale], locale);

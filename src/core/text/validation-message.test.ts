@@ -25,7 +25,7 @@ describe('validationMessage', () => {
     ['an infinite number', z.number(), Number.POSITIVE_INFINITY, 'Нужно конечное число'],
     ['an unknown key', z.strictObject({}), { b: 1, c: 2 }, 'Лишние поля: b, c'],
     ['an unknown choice', z.enum(['print', 'pdf']), 'x', 'Выберите одно из значений: print, pdf'],
-    ['an invalid email', z.email(), 'x', 'Введите корректный адрес электронной почты'],
+    ['an invalid email', z.email(), 'x', 'Проверьте адрес почты: в нём ошибка'],
     ['an invalid url', z.url(), 'x', 'Введите корректный адрес страницы'],
     ['an invalid uuid', z.uuid(), 'x', 'Некорректный идентификатор'],
     ['an invalid date and time', z.iso.datetime(), 'x', 'Введите корректные дату и время'],

@@ -5,6 +5,20 @@ export const SANS = "Nunito, 'Segoe UI', Roboto, 'Helvetica Neue', Arial, sans-s
 export const SERIF = "Literata, Georgia, 'Times New Roman', serif";
 export const INK = '#34304f';
 
+/** Replaced by the support address when the mail is sent: composing happens inside transactions that may not wait. */
+export const CONTACT_SLOT = '<!--contact-->';
+
+/** Overrides the inline colours, which are those of a light screen; the button and the header keep theirs. */
+const DARK = `@media (prefers-color-scheme: dark) {
+.page { background: #14112e !important }
+.card { background: #221d45 !important }
+.ink, .ink p, .ink td { color: #efe9ff !important }
+.title { color: #ffd98a !important }
+.muted { color: #c4bddf !important }
+.rule { border-color: #4a4280 !important }
+.link { color: #d3bdff !important }
+}`;
+
 export interface MailFrame {
   readonly locale: Locale;
   readonly siteTitle: string;
@@ -27,17 +41,19 @@ export function mailFrame({ leave, ...parts }: MailFrame, rows: string): string 
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
-<meta name="color-scheme" content="light">
+<meta name="color-scheme" content="light dark">
+<meta name="supported-color-schemes" content="light dark">
 <title>${m.title}</title>
 <style>
 @media (max-width: 480px) { .pad { padding-left: 24px !important; padding-right: 24px !important } .title { font-size: 26px !important } }
+${DARK}
 </style>
 </head>
-<body style="margin:0;padding:0;background:#fbefdd;-webkit-text-size-adjust:100%">
+<body class="page" style="margin:0;padding:0;background:#fbefdd;-webkit-text-size-adjust:100%">
 <div style="display:none;max-height:0;overflow:hidden;mso-hide:all">${m.preview}</div>
-<table role="presentation" width="100%" cellpadding="0" cellspacing="0" style="background:#fbefdd">
+<table class="page" role="presentation" width="100%" cellpadding="0" cellspacing="0" style="background:#fbefdd">
 <tr><td align="center" style="padding:24px 12px">
-<table role="presentation" width="100%" cellpadding="0" cellspacing="0" style="max-width:560px;background:#fff9f0;border-radius:24px;overflow:hidden">
+<table class="card" role="presentation" width="100%" cellpadding="0" cellspacing="0" style="max-width:560px;background:#fff9f0;border-radius:24px;overflow:hidden">
 <tr><td class="pad" bgcolor="#1c1747" style="background:#1c1747;padding:26px 40px;border-radius:24px 24px 0 0">
 <table role="presentation" width="100%" cellpadding="0" cellspacing="0"><tr>
 <td><a href="${m.origin}" style="font-family:${SERIF};font-size:24px;line-height:1.2;color:#ffc24b;text-decoration:none">${m.siteTitle}</a></td>
@@ -45,7 +61,7 @@ export function mailFrame({ leave, ...parts }: MailFrame, rows: string): string 
 </tr></table>
 </td></tr>
 ${rows}</table>
-<p style="max-width:520px;margin:20px auto 0;font-family:${SANS};font-size:13px;line-height:1.5;color:#6b5f55;text-align:center">${keepNumbersTogether(m.footer)}${leave ? `<br><a href="${escapeHtml(leave.link)}" style="color:#5b2a86">${escapeHtml(leave.text)}</a>` : ''}</p>
+<p class="muted" style="max-width:520px;margin:20px auto 0;font-family:${SANS};font-size:13px;line-height:1.5;color:#6b5f55;text-align:center">${keepNumbersTogether(m.footer)}${CONTACT_SLOT}${leave ? `<br><a class="link" href="${escapeHtml(leave.link)}" style="color:#5b2a86">${escapeHtml(leave.text)}</a>` : ''}</p>
 </td></tr>
 </table>
 </body>

@@ -36,18 +36,18 @@ export function mailPage({ facts = [], leave, picture, ...parts }: MailParts): s
   const m = Object.fromEntries(Object.entries(parts).map(([key, value]) => [key, escapeHtml(value)])) as {
     [K in keyof typeof parts]: string;
   };
-  const rows = `${picture ? pictureRow(picture) : ''}<tr><td class="pad" style="padding:36px 40px 8px;font-family:${SANS};font-size:17px;line-height:1.6;color:${INK}">
+  const rows = `${picture ? pictureRow(picture) : ''}<tr><td class="pad ink" style="padding:36px 40px 8px;font-family:${SANS};font-size:17px;line-height:1.6;color:${INK}">
 <h1 class="title" style="margin:0 0 18px;font-family:${SERIF};font-weight:normal;font-size:30px;line-height:1.25;color:#34307a">${keepNumbersTogether(m.title)}</h1>
 <p style="margin:0 0 12px">${m.greeting}</p>
 <p style="margin:0 0 28px">${keepNumbersTogether(m.text).replaceAll('\n', '<br>')}</p>
 ${factTable(facts)}<table role="presentation" cellpadding="0" cellspacing="0"><tr><td bgcolor="#ffc24b" style="border-radius:18px">
 <a href="${m.link}" style="display:inline-block;padding:15px 30px;font-family:${SANS};font-size:18px;font-weight:bold;line-height:1.2;color:#1c1747;text-decoration:none;border-radius:18px">${m.button}</a>
 </td></tr></table>
-<p style="margin:28px 0 0;font-size:14px;line-height:1.55;color:#5d5876">${m.orCopy}<br>
-<a href="${m.link}" style="color:#5b2a86;word-break:break-all">${m.link.replace(/^mailto:/, '')}</a></p>
+<p class="muted" style="margin:28px 0 0;font-size:14px;line-height:1.55;color:#5d5876">${m.orCopy}<br>
+<a class="link" href="${m.link}" style="color:#5b2a86;word-break:break-all">${m.link.replace(/^mailto:/, '')}</a></p>
 </td></tr>
-<tr><td class="pad" style="padding:24px 40px 36px;font-family:${SANS};font-size:15px;line-height:1.6;color:#5d5876">
-<div style="border-top:1px solid #eddcc2;padding-top:20px">${m.note}</div>
+<tr><td class="pad muted" style="padding:24px 40px 36px;font-family:${SANS};font-size:15px;line-height:1.6;color:#5d5876">
+<div class="rule" style="border-top:1px solid #eddcc2;padding-top:20px">${m.note}</div>
 </td></tr>
 `;
   return mailFrame({ ...parts, leave }, rows);
@@ -58,7 +58,7 @@ export const pictureRow = ({ src, alt }: NonNullable<MailParts['picture']>): str
 
 function billRow(name: string, sum: string, isTotal: boolean): string {
   const cell = `padding:10px 0;border-top:${isTotal ? '2px dotted #c9b4e2' : '1px solid #eddcc2'};font-size:17px;line-height:1.4;color:${INK};vertical-align:top${isTotal ? ';font-weight:bold' : ''}`;
-  return `<tr><td style="${cell}">${escapeHtml(name)}</td><td align="right" style="${cell};padding-left:16px;white-space:nowrap">${escapeHtml(sum)}</td></tr>`;
+  return `<tr><td class="rule" style="${cell}">${escapeHtml(name)}</td><td class="rule" align="right" style="${cell};padding-left:16px;white-space:nowrap">${escapeHtml(sum)}</td></tr>`;
 }
 
 function factTable(facts: readonly MailFact[]): string {
@@ -66,7 +66,7 @@ function factTable(facts: readonly MailFact[]): string {
   const rows = facts.map(({ name, value, link, sum }) =>
     sum
       ? billRow(name, value, sum === 'total')
-      : `<tr><td colspan="2" style="padding:10px 0;border-top:1px solid #eddcc2;font-size:17px;line-height:1.55;color:${INK};white-space:pre-wrap;word-break:break-word"><span style="display:block;font-size:14px;color:#5d5876">${escapeHtml(name)}</span>${link ? `<a href="${escapeHtml(link)}" style="color:#5b2a86">${escapeHtml(value)}</a>` : escapeHtml(value)}</td></tr>`,
+      : `<tr><td class="rule" colspan="2" style="padding:10px 0;border-top:1px solid #eddcc2;font-size:17px;line-height:1.55;color:${INK};white-space:pre-wrap;word-break:break-word"><span class="muted" style="display:block;font-size:14px;color:#5d5876">${escapeHtml(name)}</span>${link ? `<a class="link" href="${escapeHtml(link)}" style="color:#5b2a86">${escapeHtml(value)}</a>` : escapeHtml(value)}</td></tr>`,
   );
   return `<table role="presentation" width="100%" cellpadding="0" cellspacing="0" style="margin:0 0 28px;font-family:${SANS}">${rows.join('')}</table>\n`;
 }

@@ -56,7 +56,7 @@ test('sends each requested email once, with a link and a picture', async () => {
   const id = await begun(guest);
   await tellDue();
   expect((await guest.call('POST', `/${id}/notify`, { email: 'nobody' })).json().error.message).toBe(
-    'Введите корректный адрес электронной почты',
+    'Проверьте адрес почты: в нём ошибка',
   );
   await guest.call('POST', `/${id}/notify`, { email: 'Mama@Example.com' });
   await tellDue();

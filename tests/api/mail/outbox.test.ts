@@ -47,7 +47,7 @@ test('a mail is on record before it leaves, sealed, and leaves once however ofte
   expect(row?.sealed.toString()).not.toContain('Здравствуйте');
   await send();
   await send();
-  expect(sent).toEqual([{ ...mail, replyTo: 'help@example.test' }]);
+  expect(sent).toEqual([{ ...mail, text: 'Здравствуйте!\n\nhelp@example.test\n', replyTo: 'help@example.test' }]);
   expect(await newest()).toMatchObject({ state: 'sent', tries: 1, reason: null, settledAt: expect.any(Date) });
 });
 

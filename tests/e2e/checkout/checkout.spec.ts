@@ -144,7 +144,7 @@ test('files alone need no delivery, and the sum follows every tap', async ({ pag
   await page.locator('[name=name]').fill(BUYER.name);
   await page.locator('[name=email]').fill('not an address');
   await pay(page).click();
-  await expect(page.getByText('Enter a valid email address')).toBeVisible();
+  await expect(page.getByText('Check the email address: it has a mistake')).toBeVisible();
   await page.locator('[name=email]').fill('anna@gmial.com');
   await page.locator('[name=email]').blur();
   await page.getByRole('button', { name: 'Did you mean anna@gmail.com?' }).click();

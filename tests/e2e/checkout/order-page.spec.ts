@@ -193,6 +193,7 @@ test('an order is followed to the parcel, its recipient is changed, and it is ca
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('The parcel is waiting for you');
   await expect(page.getByText('ZB-77-001').first()).toBeVisible();
   await expect(page.getByRole('link', { name: 'ZB-77-001' })).toHaveCount(0);
+  await expect(page.getByText('the delivery is simulated and there is no parcel')).toBeVisible();
   await expect(page.getByText('Expected 24–\u206026\u00a0November')).toBeVisible();
   await expectAccessible(page);
   await noSideways(page);

@@ -183,7 +183,7 @@ test('a long wait offers to write, and a wrong address is told apart', async ({ 
   await expect(write).toHaveCount(0);
   await page.clock.fastForward(11_000);
   await write.click();
-  await expect(page.getByText('Введите корректный адрес электронной почты')).toBeVisible();
+  await expect(page.getByText('Проверьте адрес почты: в нём ошибка')).toBeVisible();
   await expectAccessible(page);
   await page.getByLabel('Электронная почта').first().fill('mama@example.ru');
   await write.click();

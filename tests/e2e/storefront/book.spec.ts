@@ -151,7 +151,7 @@ test('a preordered book takes an address for one letter, and says what is wrong 
   await alive(form);
   await form.getByRole('textbox').fill('мама');
   await form.getByRole('button', { name: 'Сообщить мне' }).click();
-  await expect(form.getByRole('status')).toHaveText('Введите корректный адрес электронной почты');
+  await expect(form.getByRole('status')).toHaveText('Проверьте адрес почты: в нём ошибка');
   await form.getByRole('textbox').fill(`wait-${Date.now()}@example.ru`);
   for (const box of await form.getByRole('checkbox').all()) await box.check();
   await form.getByRole('button').click();

@@ -116,7 +116,7 @@ test('a subscriber sees a toast at the top right that F8 reaches and that can be
   await alive(form);
   await form.getByRole('textbox').fill('not an address');
   await form.getByRole('button').click();
-  await expect(form.getByRole('status')).toHaveText('Введите корректный адрес электронной почты');
+  await expect(form.getByRole('status')).toHaveText('Проверьте адрес почты: в нём ошибка');
   await form.getByRole('textbox').fill(`reader-${Date.now()}@example.ru`);
   for (const box of await form.getByRole('checkbox').all()) await box.check();
   await form.getByRole('button').click();
@@ -238,7 +238,7 @@ test.describe('without JavaScript', () => {
     const form = page.locator('#newsletter form');
     await form.getByRole('textbox').fill('nobody');
     await form.getByRole('button').click();
-    await expect(page.locator('main').getByRole('status')).toHaveText('Enter a valid email address');
+    await expect(page.locator('main').getByRole('status')).toHaveText('Check the email address: it has a mistake');
     await page.locator('main').getByRole('textbox').fill(`quiet-${Date.now()}@example.com`);
     for (const box of await page.locator('main').getByRole('checkbox').all()) await box.check();
     await page.locator('main').getByRole('button').click();

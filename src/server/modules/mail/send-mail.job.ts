@@ -4,6 +4,7 @@ import { z } from 'zod';
 import { type Mailer, MailNotSent } from '#providers/mail/mailer.ts';
 import type { Database } from '../../db/database.ts';
 import { defineJob, defineJobHandler, type JobHandler } from '../../jobs/job.ts';
+import { addContact } from '../../mail/add-contact.ts';
 import type { MailCipher } from './encrypted-mail.ts';
 import { finishSendAttempt, startSendAttempt } from './mails.repository.ts';
 
@@ -40,7 +41,9 @@ export const sendMailHandler = (deps: {
     if (!found) return;
     try {
       const mail = cipher.decrypt(found.encrypted, id);
-      await mailer.send({ ...mail, replyTo: mail.replyTo ?? (await supportEmail()) });
+      const support = await supportEmail();
+      // A mail with its own reply-to is a person's message: its answer belongs to that address, not to support.
+      await mailer.send(mail.replyTo ? mail : { ...addContact(mail, support), replyTo: support });
     } catch (error) {
       const isPermanent = error instanceof MailNotSent && !error.temporary;
       const isLastTry = found.tries > sendMailJob.retry;

@@ -52,7 +52,7 @@ export const createIssueMail =
 type Link = (address: string) => string;
 
 const row = (content: string, style = ''): string =>
-  `<tr><td class="pad" style="padding:20px 40px 0;font-family:${SANS};font-size:17px;line-height:1.6;color:${INK};${style}">${content}</td></tr>\n`;
+  `<tr><td class="pad ink" style="padding:20px 40px 0;font-family:${SANS};font-size:17px;line-height:1.6;color:${INK};${style}">${content}</td></tr>\n`;
 
 function htmlOf(block: IssueBlock, link: Link, origin: string): string {
   if (block.kind === 'heading')
@@ -81,7 +81,7 @@ function paragraphs(text: string, link: Link): string {
         html += escapeHtml(part.slice(from, found.index));
         html +=
           bold === undefined
-            ? `<a href="${escapeHtml(link(address))}" style="color:#5b2a86">${escapeHtml(words)}</a>`
+            ? `<a class="link" href="${escapeHtml(link(address))}" style="color:#5b2a86">${escapeHtml(words)}</a>`
             : `<strong>${escapeHtml(bold)}</strong>`;
         from = found.index + whole.length;
       }

@@ -38,7 +38,7 @@ const BY_CODE: Readonly<Record<string, CopyKey>> = {
   'own-account': 'adminStaff.failures.own-account',
   'last-administrator': 'adminStaff.failures.last-administrator',
   'no-such-role': 'adminStaff.failures.no-such-role',
-  'invalid-email': 'adminStaff.failures.invalid-email',
+  'invalid-email': 'validation.format.email',
   taken: 'adminStaff.failures.taken',
   'too-many-mails': 'adminStaff.failures.too-many-mails',
   'no-such-action': 'adminStaff.failures.no-such-action',

@@ -1,5 +1,6 @@
 // Books of the order: child, state, print runs, and pages on demand.
 import { useState } from 'react';
+import { formatAge } from '#core/names/age.ts';
 import { useBookLabels } from '#web/admin-kit/labels/book-labels.ts';
 import { BookStateBadge } from '#web/admin-kit/labels/book-state.tsx';
 import { formatTime } from '#web/admin-kit/labels/format-time.ts';
@@ -43,7 +44,9 @@ function OneBook({ book, record, act }: { book: Book; record: OrderRecord; act: 
         <BookStateBadge state={state} />
       </div>
       <p className="mt-1">
-        {child ? t('adminOrders.order.child', { name: child.name, age: child.age }) : t('adminOrders.order.forgotten')}
+        {child
+          ? t('adminOrders.order.child', { name: child.name, age: formatAge(child.age, locale) })
+          : t('adminOrders.order.forgotten')}
         {confirmedAt && `. ${t('adminOrders.order.approved', { time: formatTime(confirmedAt, locale) })}`}
       </p>
       {failure && <p className="text-berry-700">{words.failure(failure)}</p>}

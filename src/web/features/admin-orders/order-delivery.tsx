@@ -1,5 +1,6 @@
 // Delivery of an order: address, promised days and parcel state.
 import { formatDay, formatDayRange } from '#core/calendar/format-day.ts';
+import { TRIAL_COURIER } from '#core/delivery/tracking-page.ts';
 import { formatPrice } from '#core/pricing/format-price.ts';
 import { useLocale, useT } from '#web/i18n/use-copy.ts';
 import { Entries } from './order-money.tsx';
@@ -21,6 +22,11 @@ export function OrderDelivery({ record }: { record: OrderRecord }) {
   const locale = useLocale();
   const { order, parcel: costs } = record;
   const { place, parcel, gift, arrives, moved } = order;
+  const isTrial = parcel?.courier === TRIAL_COURIER;
+  const stateText = (state: NonNullable<typeof parcel>['state']): string => {
+    const text = t(`adminOrders.parcels.${state}`);
+    return isTrial ? t('adminOrders.order.trialState', { state: text }) : text;
+  };
   if (!order.printed)
     return (
       <Panel title={t('adminOrders.order.delivery')}>
@@ -29,6 +35,7 @@ export function OrderDelivery({ record }: { record: OrderRecord }) {
     );
   return (
     <Panel title={t('adminOrders.order.delivery')}>
+      {isTrial && <p className="mb-2 text-small font-bold">{t('adminOrders.order.trialCourier')}</p>}
       <Facts
         facts={[
           {
@@ -57,7 +64,7 @@ export function OrderDelivery({ record }: { record: OrderRecord }) {
           { name: t('adminOrders.order.gift'), value: gift?.hidePrice ? t('adminOrders.order.hidePrice') : null },
           {
             name: t('adminOrders.order.parcel'),
-            value: parcel && t(parcel.pending ? PENDING[parcel.pending] : `adminOrders.parcels.${parcel.state}`),
+            value: parcel && (parcel.pending ? t(PENDING[parcel.pending]) : stateText(parcel.state)),
           },
           {
             name: t('adminOrders.order.courier'),
@@ -73,7 +80,7 @@ export function OrderDelivery({ record }: { record: OrderRecord }) {
           title={t('adminOrders.order.parcel')}
           entries={parcel.history.map(({ state, at, place: where }) => ({
             id: `${state} ${at}`,
-            said: [t(`adminOrders.parcels.${state}`), where],
+            said: [stateText(state), where],
             at,
           }))}
         />

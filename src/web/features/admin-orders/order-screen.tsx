@@ -1,6 +1,7 @@
 // Order page in /admin: timeline, customer, books, money, delivery, mails and actions.
 import { useEffect } from 'react';
 import { useNavigate } from 'react-router';
+import { TRIAL_COURIER } from '#core/delivery/tracking-page.ts';
 import { AdminPage } from '#web/admin-kit/admin-page.tsx';
 import { FailureNotice } from '#web/admin-kit/api/failure-notice.tsx';
 import { useAdminData } from '#web/admin-kit/api/use-admin-data.ts';
@@ -8,6 +9,7 @@ import { useStaff } from '#web/admin-kit/session/staff.ts';
 import { ShortcutHelp } from '#web/admin-kit/shortcuts/shortcut-help.tsx';
 import { useShortcuts } from '#web/admin-kit/shortcuts/shortcuts.ts';
 import { useHref, useT } from '#web/i18n/use-copy.ts';
+import { Badge } from '#web/ui/display/badge.tsx';
 import { ACTION_KEYS, OrderActions } from './order-actions.tsx';
 import { OrderBooks } from './order-books.tsx';
 import { OrderCustomer } from './order-customer.tsx';
@@ -62,6 +64,9 @@ function OrderDetails({ record, reload }: { record: OrderRecord; reload: () => v
     <>
       <div className="mb-4 flex flex-wrap items-center gap-2">
         <StateBadge state={record.order.state} stage={record.stage} />
+        {record.order.parcel?.courier === TRIAL_COURIER && (
+          <Badge tone="calm">{t('adminOrders.order.trialActor')}</Badge>
+        )}
         <AttentionBadges hands={record.hands} />
       </div>
       {mayWrite && <OrderActions record={record} act={act} />}

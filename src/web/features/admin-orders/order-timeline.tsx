@@ -1,6 +1,7 @@
 // Timeline of the order, newest first.
 import { formatDayRange } from '#core/calendar/format-day.ts';
 import type { ArrivalDays } from '#core/delivery/delivery-dates.ts';
+import { TRIAL_COURIER } from '#core/delivery/tracking-page.ts';
 import { kopecks } from '#core/money.ts';
 import type { RefundReason } from '#core/orders/payment-record.ts';
 import { formatPrice } from '#core/pricing/format-price.ts';
@@ -15,10 +16,11 @@ import type { OrderRecord } from './wire.ts';
 
 type Entry = OrderRecord['timeline'][number];
 
-export function OrderTimeline({ record: { timeline } }: { record: OrderRecord }) {
+export function OrderTimeline({ record: { timeline, order } }: { record: OrderRecord }) {
   const t = useT();
   const locale = useLocale();
   const { events, actors } = copyFor(locale).adminOrders;
+  const isTrialCourier = order.parcel?.courier === TRIAL_COURIER;
   return (
     <Panel title={t('adminOrders.order.timeline')}>
       <ol className="grid gap-3 text-small">
@@ -31,7 +33,10 @@ export function OrderTimeline({ record: { timeline } }: { record: OrderRecord })
             {entry.book && <p>{[entry.book.child, entry.book.title].filter(Boolean).join(', ')}</p>}
             <Details entry={entry} />
             <p className="text-ink-soft">
-              {formatTime(entry.at, locale)}, {entry.who ?? actorLabel(actors, entry.actor)}
+              {formatTime(entry.at, locale)},{' '}
+              {isTrialCourier && entry.actor === 'courier'
+                ? t('adminOrders.order.trialActor')
+                : (entry.who ?? actorLabel(actors, entry.actor))}
             </p>
           </li>
         ))}

@@ -1,6 +1,7 @@
 // Parcel of an order: address, recipient, tracking number and history.
 import { formatDay } from '#core/calendar/format-day.ts';
 import { moscowDay } from '#core/calendar/working-days.ts';
+import { TRIAL_COURIER } from '#core/delivery/tracking-page.ts';
 import { useLocale, useT } from '#web/i18n/use-copy.ts';
 import { Icon } from '#web/ui/display/icon.tsx';
 import { RecipientForm } from './recipient-form.tsx';
@@ -33,6 +34,7 @@ export function OrderParcel({ controller }: { controller: OrderController }) {
           </span>
         </p>
       )}
+      {parcel?.courier === TRIAL_COURIER && <p className="text-small font-bold">{t('orders.parcel.trial')}</p>}
       {parcel?.pending && (
         <p role="status" className="flex items-start gap-2.5">
           <Icon name={parcel.pending === 'asking' ? 'truck' : 'clock'} className="mt-0.5 size-6 text-plum-700" />

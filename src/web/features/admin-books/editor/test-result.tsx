@@ -1,5 +1,6 @@
 // Findings of the stress test by page, and its contact sheets.
 import type { Locale } from '#core/locale.ts';
+import { formatAge } from '#core/names/age.ts';
 import type { StoryTestView } from '#server/modules/stories/stories.types.ts';
 import type { Translate } from '#web/i18n/copy.ts';
 import { useLocale, useT } from '#web/i18n/use-copy.ts';
@@ -70,7 +71,12 @@ function findingHero({ hero, who }: StoryTestView['findings'][number], t: Transl
   if (!hero) return who;
   const style = t(`hero.styles.${hero.hairStyle}`);
   const texture = t(`hero.textures.${hero.hairTexture}`);
-  const child = t(`adminBooks.findingHero.${hero.gender}`, { book: hero.book, age: hero.age, style, texture });
+  const child = t(`adminBooks.findingHero.${hero.gender}`, {
+    book: hero.book,
+    age: formatAge(hero.age, locale),
+    style,
+    texture,
+  });
   return hero.composition === undefined
     ? child
     : child +

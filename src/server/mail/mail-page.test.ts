@@ -1,0 +1,48 @@
+// The HTML of a mail on a dark screen, and the address of support below it.
+import { expect, test } from 'vitest';
+import { addContact } from './add-contact.ts';
+import { composeMail } from './compose-mail.ts';
+
+const mail = composeMail({
+  to: 'anna@example.test',
+  locale: 'en',
+  siteTitle: 'Shop',
+  origin: 'https://shop.example',
+  greeting: 'Hello Anna,',
+  link: 'https://shop.example/orders/1',
+  orCopy: 'Or copy:',
+  footer: 'From {site}.',
+  blanks: { site: 'Shop' },
+  words: { subject: 'S', preview: 'P', title: 'T', text: 'Text', button: 'Open', note: 'Note' },
+  facts: [
+    { name: 'Book', value: '10 ₽', sum: 'line' },
+    { name: 'Number', value: '77', link: 'https://courier.example/77' },
+  ],
+});
+
+test('every inline colour of a light screen has a class that the dark style sheet overrides', () => {
+  expect(mail.html).toContain('<meta name="color-scheme" content="light dark">');
+  const dark = /prefers-color-scheme: dark\) \{([\s\S]*?)\n\}/.exec(mail.html)?.[1] ?? '';
+  const overridden = new Set([...dark.matchAll(/\.(\w+)/g)].map(([, name]) => name));
+  // The header and the button have their own background on both screens.
+  const kept = /#1c1747|#ffc24b|#8f7fd6/;
+  const coloured = [
+    ...mail.html.matchAll(/<(\w+)([^>]*style="[^"]*(?:color|background|border-top):?[^"]*#[^"]*"[^>]*)>/g),
+  ];
+  expect(coloured.length).toBeGreaterThan(8);
+  for (const [tag, , attributes = ''] of coloured.filter(([tag]) => !kept.test(tag))) {
+    const classes = /class="([^"]*)"/.exec(attributes)?.[1]?.split(' ') ?? [];
+    expect(
+      classes.filter((name) => overridden.has(name)),
+      tag,
+    ).not.toEqual([]);
+  }
+});
+
+test('names the support address in both parts, and nothing where none is set', () => {
+  const sent = addContact(mail, 'help@shop.example');
+  expect(sent.html).toContain('<a class="link" href="mailto:help@shop.example"');
+  expect(sent.text).toMatch(/\n\nhelp@shop\.example\n$/);
+  expect(addContact(mail, undefined)).toEqual(mail);
+  expect(addContact(mail, '')).toEqual(mail);
+});
