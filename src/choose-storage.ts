@@ -9,7 +9,7 @@ import { createS3Storage } from './providers/storage/s3-storage.ts';
 import { createScopedStorage } from './providers/storage/scoped-storage.ts';
 import type { Storage } from './providers/storage/storage.ts';
 
-const chooseStorage = ({ s3, dataDir }: Env): Storage =>
+export const chooseStorage = ({ s3, dataDir }: Env): Storage =>
   s3 ? createS3Storage(s3) : createFolderStorage(join(dataDir, 'files'));
 
 /** The media library's public files: no key in this view can reach a private file. */

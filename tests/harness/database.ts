@@ -14,13 +14,20 @@ declare module 'vitest' {
 export interface TestDatabase {
   readonly database: Database;
   readonly connection: Connection;
+  readonly url: string;
 }
 
 /** Call at the top of a test file; the copy takes some 50 ms. Bare is for tests that declare content types of their own. */
-export async function copyTestDatabase(template: 'bare' | 'shop' = 'shop'): Promise<TestDatabase> {
-  const { admin, templates } = inject('testServer');
+export const copyTestDatabase = (template: 'bare' | 'shop' = 'shop'): Promise<TestDatabase> =>
+  createDatabase(inject('testServer').templates[template]);
+
+/** Without any table. */
+export const createEmptyDatabase = (): Promise<TestDatabase> => createDatabase('template0');
+
+async function createDatabase(template: string): Promise<TestDatabase> {
+  const { admin } = inject('testServer');
   const name = `test_${randomBytes(6).toString('hex')}`;
-  await onServer(admin, `create database ${name} template ${templates[template]}`);
+  await onServer(admin, `create database ${name} template ${template}`);
   const url = new URL(admin);
   url.pathname = `/${name}`;
   const connection = { url: url.href };
@@ -29,7 +36,7 @@ export async function copyTestDatabase(template: 'bare' | 'shop' = 'shop'): Prom
     await database.close();
     await onServer(admin, `drop database ${name} with (force)`);
   });
-  return { database, connection };
+  return { database, connection, url: url.href };
 }
 
 async function onServer(admin: string, sql: string): Promise<void> {

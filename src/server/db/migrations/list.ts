@@ -58,6 +58,7 @@ import { firstNames } from './0075-first-names.ts';
 import { bookSiteLocale } from './0076-book-site-locale.ts';
 import { takenRuns } from './0077-taken-runs.ts';
 import { customers } from './0078-customers.ts';
+import { backupRuns } from './0079-backup-runs.ts';
 import type { Migration } from './migration.ts';
 
 export const migrations: readonly Migration[] = [
@@ -120,4 +121,5 @@ export const migrations: readonly Migration[] = [
   firstNames,
   takenRuns,
   customers,
+  backupRuns,
 ];

@@ -1,0 +1,236 @@
+// Backup of a shop that is being written to, and its restore into an empty place, on real databases.
+import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { buffer } from 'node:stream/consumers';
+import pg from 'pg';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { createFolderStorage } from '#providers/storage/folder-storage.ts';
+import { type BackupManifest, newManifest } from '#server/backup/backup-manifest.ts';
+import { digestOf, inSnapshot, listTables, sqlName } from '#server/backup/database-copy.ts';
+import { makeBackup } from '#server/backup/make-backup.ts';
+import { requireSameSchema } from '#server/backup/restore-backup.ts';
+import { backUp, drill, moveDatabase, restore } from '../../../src/backup/commands.ts';
+import { createTables, openShopData } from '../../../src/backup/open-shop-data.ts';
+import { type Env, readEnv } from '../../../src/env.ts';
+import { copyTestDatabase, createEmptyDatabase } from '../../harness/database.ts';
+import { openTempFolder } from '../../harness/temp-folder.ts';
+
+const SECRET = 'a secret of the shop, long enough for it';
+const silent = (): void => {};
+
+const envOf = (url: string, folder = openTempFolder('zb-backup-data-'), secret: string | undefined = SECRET): Env =>
+  readEnv({ DATABASE_URL: url, DATA_DIR: folder, ...(secret && { APP_SECRET: secret }) });
+
+const shop = await copyTestDatabase('shop');
+const env = envOf(shop.url);
+// With the tables of the job queue, as in a shop that has been started.
+const data = await openShopData(env);
+await createTables(data);
+await data.close();
+const files = createFolderStorage(join(env.dataDir, 'files'));
+let place = '';
+beforeEach(() => {
+  place = openTempFolder('zb-backup-place-');
+});
+
+const optionsOf = (more: object = {}) => ({ to: place, keyFile: undefined, keepDays: 14, version: '1.2.3', ...more });
+const fromPlace = (more: object = {}) => ({ from: place, name: undefined, keyFile: undefined, ...more });
+
+async function digestsOf(url: string): Promise<Record<string, unknown>> {
+  const client = new pg.Client({ connectionString: url });
+  await client.connect();
+  try {
+    return await inSnapshot(client, async () => {
+      const digests: Record<string, unknown> = {};
+      for (const table of await listTables(client)) digests[sqlName(table)] = await digestOf(client, table);
+      return digests;
+    });
+  } finally {
+    await client.end();
+  }
+}
+
+const addEvent = (name: string): Promise<object[]> =>
+  shop.database.query('insert into redirects (from_path, to_address) values ($1, $2)', [`/${name}`, '/books']);
+
+async function countRedirects(url: string): Promise<number> {
+  const client = new pg.Client({ connectionString: url });
+  await client.connect();
+  const { rows } = await client.query<{ count: number }>('select count(*)::int as count from redirects');
+  await client.end();
+  return rows[0]?.count ?? 0;
+}
+
+const nameOfBackup = (): string => readdirSync(place).find((name) => !name.startsWith('.')) ?? '';
+
+describe('backup and restore', () => {
+  it('restores every row and file of a shop', async () => {
+    await files.put('private/books/1/page.webp', Buffer.from('page'), 'image/webp');
+    await files.put('uploads/cover.webp', Buffer.alloc(200_000, 7), 'image/webp');
+    await backUp(env, optionsOf(), silent);
+    const before = await digestsOf(shop.url);
+    const empty = await createEmptyDatabase();
+    const target = envOf(empty.url);
+    await restore(target, fromPlace(), silent);
+    const after = await digestsOf(empty.url);
+    // The run is recorded after its snapshot.
+    delete before['"public"."backup_runs"'];
+    delete after['"public"."backup_runs"'];
+    expect(Object.keys(after).length).toBeGreaterThan(50);
+    expect(after).toEqual(before);
+    const copy = createFolderStorage(join(target.dataDir, 'files'));
+    for await (const { key } of files.list('')) {
+      const [original, restored] = [await files.get(key), await copy.get(key)];
+      if (!original || !restored) throw new Error(`${key} is missing`);
+      expect(await buffer(restored.body)).toEqual(await buffer(original.body));
+    }
+  });
+
+  it('contains every row acknowledged before it began, while rows are added', async () => {
+    let acknowledged = 0;
+    let stopped = false;
+    const writing = (async () => {
+      for (let n = 0; !stopped; n += 1) {
+        await addEvent(`while-copying-${n}`);
+        acknowledged += 1;
+      }
+    })();
+    while (acknowledged < 20) await new Promise((resolve) => setTimeout(resolve, 5));
+    const before = await countRedirects(shop.url);
+    await backUp(env, optionsOf(), silent);
+    stopped = true;
+    await writing;
+    const empty = await createEmptyDatabase();
+    await restore(envOf(empty.url), fromPlace(), silent);
+    expect(await countRedirects(empty.url)).toBeGreaterThanOrEqual(before);
+    expect(await countRedirects(empty.url)).toBeLessThan(await countRedirects(shop.url));
+  });
+
+  it('continues sequences and keeps foreign keys after a restore', async () => {
+    await addEvent('before');
+    await backUp(env, optionsOf(), silent);
+    const empty = await createEmptyDatabase();
+    await restore(envOf(empty.url), fromPlace(), silent);
+    const insert = `insert into redirects (from_path, to_address) values ('/after', '/books')`;
+    await expect(empty.database.query(insert)).resolves.toEqual([]);
+    const keys = `select count(*)::int as count from pg_constraint where contype = 'f'`;
+    expect(await empty.database.query(keys)).toEqual(await shop.database.query(keys));
+  });
+
+  it('encrypts contents and rejects another key', async () => {
+    await files.put('uploads/marker.txt', Buffer.from('marker in a file'), 'text/plain');
+    await addEvent('marker-in-a-row');
+    await backUp(env, optionsOf(), silent);
+    for (const name of readdirSync(place, { recursive: true, withFileTypes: true }))
+      if (name.isFile()) expect(readFileSync(join(name.parentPath, name.name), 'latin1')).not.toContain('marker');
+    const other = envOf((await createEmptyDatabase()).url, undefined, 'another secret that is long enough too');
+    await expect(restore(other, fromPlace(), silent)).rejects.toThrow('encrypted with another key');
+  });
+
+  it('restores with a key of its own and brings the secret of the shop', async () => {
+    const keyFile = join(openTempFolder('zb-backup-key-'), 'key');
+    writeFileSync(keyFile, 'the key of the safe, long enough for backups');
+    await backUp(env, optionsOf({ keyFile }), silent);
+    const target = envOf((await createEmptyDatabase()).url, undefined, '');
+    await restore(target, fromPlace({ keyFile }), silent);
+    expect(readFileSync(join(target.dataDir, 'app-secret'), 'utf8').trim()).toBe(SECRET);
+  });
+
+  it('never restores over a shop', async () => {
+    await backUp(env, optionsOf(), silent);
+    await expect(restore(env, fromPlace(), silent)).rejects.toThrow('The database is not empty');
+  });
+
+  it('rejects a damaged backup and leaves the target empty', async () => {
+    await files.put('uploads/cover.webp', Buffer.alloc(200_000, 7), 'image/webp');
+    await backUp(env, optionsOf(), silent);
+    const path = join(place, nameOfBackup(), 'tables', 'public.roles');
+    writeFileSync(path, readFileSync(path).subarray(0, -20));
+    const empty = await createEmptyDatabase();
+    const target = envOf(empty.url);
+    await expect(restore(target, fromPlace(), silent)).rejects.toThrow();
+    expect(await empty.database.query(`select 1 from pg_tables where schemaname = 'public'`)).toEqual([]);
+    expect(
+      readdirSync(join(target.dataDir, 'files'), { recursive: true, withFileTypes: true }).filter((e) => e.isFile()),
+    ).toEqual([]);
+  });
+
+  it('ignores a backup that was interrupted', async () => {
+    await backUp(env, optionsOf(), silent);
+    const name = nameOfBackup();
+    writeFileSync(join(place, name, 'manifest.json'), '');
+    await expect(restore(envOf((await createEmptyDatabase()).url), fromPlace(), silent)).rejects.toThrow();
+  });
+
+  it('leaves out a file that the shop deleted while the backup was made', async () => {
+    const source = createFolderStorage(openTempFolder('zb-backup-files-'));
+    await source.put('private/photo', Buffer.from('photo'), 'image/webp');
+    await source.put('private/page', Buffer.from('page'), 'image/webp');
+    const target = createFolderStorage(place);
+    const client = new pg.Client({ connectionString: shop.url });
+    await client.connect();
+    const deleteDuring = (line: string) =>
+      void (line.includes('database') && deletions.push(source.delete('private/photo')));
+    const deletions: Promise<void>[] = [];
+    const manifest = await makeBackup(
+      { client, files: source, version: '1', appSecret: undefined },
+      target,
+      deleteDuring,
+    );
+    await Promise.all(deletions);
+    await client.end();
+    expect(manifest.files.map(({ key }) => key)).toEqual(['private/page']);
+    expect(await target.get('files/private/photo')).toBeNull();
+  });
+
+  it('deletes backups older than the number of days', async () => {
+    const old = createFolderStorage(place);
+    await old.put('20200101T000000Z/manifest.json', Buffer.from('old'), 'application/json');
+    await backUp(env, optionsOf(), silent);
+    expect(await old.get('20200101T000000Z/manifest.json')).toBeNull();
+    expect(nameOfBackup()).toMatch(/^20\d{6}T\d{6}Z$/);
+  });
+
+  it('records backup and drill for the owner', { timeout: 120_000 }, async () => {
+    await shop.database.query('delete from backup_runs');
+    await backUp(env, optionsOf(), silent);
+    await drill(env, fromPlace(), silent);
+    const runs = await shop.database.query<{ kind: string }>('select kind from backup_runs order by id');
+    expect(runs.map(({ kind }) => kind)).toEqual(['backup', 'drill']);
+  });
+});
+
+describe('requireSameSchema', () => {
+  const manifest: BackupManifest = newManifest({
+    version: '0.9.0',
+    createdAt: new Date().toISOString(),
+    migrations: ['0001-first'],
+    tables: [],
+    sequences: [],
+    files: [],
+  });
+
+  it('names the version that made the backup where the tables differ', () => {
+    expect(() => requireSameSchema(manifest, ['0001-first', '0002-second'])).toThrow('made by version 0.9.0');
+  });
+
+  it('accepts a backup of the same tables', () => {
+    expect(() => requireSameSchema(manifest, ['0001-first'])).not.toThrow();
+  });
+});
+
+describe('moveDatabase', () => {
+  it('refuses a shop that already uses a server', async () => {
+    await expect(moveDatabase(env, shop.url, silent)).rejects.toThrow('already uses a server');
+  });
+
+  it('copies the embedded database to an empty server', { timeout: 120_000 }, async () => {
+    const folder = openTempFolder('zb-move-');
+    const embedded = readEnv({ DATA_DIR: folder, APP_SECRET: SECRET });
+    await backUp(env, optionsOf(), silent);
+    await restore(embedded, fromPlace(), silent);
+    const empty = await createEmptyDatabase();
+    await moveDatabase(embedded, empty.url, silent);
+    expect(await countRedirects(empty.url)).toBe(await countRedirects(shop.url));
+  });
+});
