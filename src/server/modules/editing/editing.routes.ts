@@ -8,8 +8,9 @@ import type { Content } from '../../content/content.ts';
 import type { Model } from '../../content/model.ts';
 import type { Database } from '../../db/database.ts';
 import { describeType } from './describe-type.ts';
-import type { Changes, EditingService, Editor } from './editing.service.ts';
+import type { EditingService } from './editing.service.ts';
 import type { DeletedEntry, EditEntry, EditType, EntryChange, EntryUses, FileUse } from './editing.types.ts';
+import type { Changes, Editor } from './editor.ts';
 import { usesOfEntries, usesOfFile } from './uses.ts';
 
 export interface EditingRouteDeps {

@@ -6,88 +6,26 @@ import { buffer } from 'node:stream/consumers';
 import { badRequest, notFound } from '#core/errors.ts';
 import type { Storage } from '#providers/storage/storage.ts';
 import type { Database } from '../../db/database.ts';
-import { type AvifVariant, avifName, makeAvifVariants } from '../../pictures/avif-variants.ts';
+import { makeAvifVariants } from '../../pictures/avif-variants.ts';
 import { cleanSvg } from './clean-svg.ts';
 import { type FileKind, kindOf } from './file-kind.ts';
 import { extensionOf, storedName } from './file-names.ts';
-import type { FileContent, FileFormat, FileRow } from './files.repository.ts';
+import type { FileRow } from './files.repository.ts';
 import * as files from './files.repository.ts';
 import { cleanPhoto, croppedImage, prepareImage } from './images.ts';
+import { namesOf, type Prepared, storeFile } from './store-file.ts';
 import type { MediaLibrary, ReceivedFile, UploadRights } from './uploads.types.ts';
-
-interface Prepared {
-  readonly kind: FileKind;
-  readonly body: Uint8Array;
-  readonly width: number | null;
-  readonly height: number | null;
-  readonly formats: readonly {
-    readonly name: string;
-    readonly body: Buffer;
-    readonly width: number;
-    readonly height: number;
-    readonly extension: string;
-    readonly mime: string;
-  }[];
-  readonly avif: readonly AvifVariant[];
-}
 
 const HEAD_BYTES = 65_536;
 const SVG_BYTES = 2_000_000;
 const PHOTOS: ReadonlySet<string | undefined> = new Set(['jpeg', 'png', 'webp']);
 
-const urlOf = (hash: string, ext: string): string => `/uploads/${hash}${ext}`;
-const kilobytes = (bytes: number): number => Math.round(bytes / 10) / 100;
-
 export function createMediaLibrary(database: Database, storage: Storage): MediaLibrary {
-  async function store(prepared: Prepared, name: string, hash: string, ext: string): Promise<FileContent> {
-    const formats: Record<string, FileFormat> = {};
-    for (const format of prepared.formats) {
-      const formatHash = `${format.name}_${hash}`;
-      const formatExt = format.mime === prepared.kind.mime ? ext : format.extension;
-      await storage.put(`${formatHash}${formatExt}`, format.body, format.mime);
-      formats[format.name] = {
-        name: `${format.name}_${name}`,
-        hash: formatHash,
-        ext: formatExt,
-        mime: format.mime,
-        path: null,
-        width: format.width,
-        height: format.height,
-        size: kilobytes(format.body.length),
-        sizeInBytes: format.body.length,
-        url: urlOf(formatHash, formatExt),
-      };
-    }
-    for (const { width, body } of prepared.avif) {
-      await storage.put(avifName(hash, width), body, 'image/avif');
-    }
-    await storage.put(`${hash}${ext}`, prepared.body, prepared.kind.mime);
-    return {
-      name,
-      width: prepared.width,
-      height: prepared.height,
-      formats: prepared.formats.length > 0 ? formats : null,
-      hash,
-      ext,
-      mime: prepared.kind.mime,
-      size: kilobytes(prepared.body.length),
-      url: urlOf(hash, ext),
-      provider: storage.name,
-      avifWidths: prepared.avif.map(({ width }) => width),
-    };
-  }
-
   async function known(id: number): Promise<FileRow> {
     const row = await files.fileById(database, id);
     if (!row) throw notFound('Entity not found');
     return row;
   }
-
-  const namesOf = (file: FileRow | FileContent, avifWidths: readonly number[]): string[] => [
-    `${file.hash}${file.ext}`,
-    ...Object.values(file.formats ?? {}).map((format) => `${format.hash}${format.ext}`),
-    ...avifWidths.map((width) => avifName(file.hash, width)),
-  ];
 
   return {
     cleanPhoto: async (bytes) => (PHOTOS.has(photoKind(bytes)) ? cleanPhoto(bytes) : null),
@@ -96,7 +34,7 @@ export function createMediaLibrary(database: Database, storage: Storage): MediaL
       const prepared = await prepare(received, rights);
       const name = shownName(received);
       const ext = fittingExtension(prepared.kind, received.name);
-      const content = await store(prepared, name, storedName(name, extensionOf(received.name)), ext);
+      const content = await storeFile(storage, prepared, name, storedName(name, extensionOf(received.name)), ext);
       return files.insertFile(database, content, received.info);
     },
     async replace(id, received, rights) {
@@ -104,7 +42,7 @@ export function createMediaLibrary(database: Database, storage: Storage): MediaL
       const oldNames = namesOf(old, await files.avifWidthsOf(database, id));
       const prepared = await prepare(received, rights);
       const ext = prepared.kind.extensions.includes(old.ext) ? old.ext : fittingExtension(prepared.kind, received.name);
-      const content = await store(prepared, shownName(received), old.hash, ext);
+      const content = await storeFile(storage, prepared, shownName(received), old.hash, ext);
       const row = await files.replaceFile(database, id, content, received.info);
       if (!row) throw notFound('Entity not found');
       const kept = new Set(namesOf(content, content.avifWidths));

@@ -17,17 +17,18 @@ import { isOwnOrigin, SAFE_METHODS } from './same-origin.ts';
 
 const PROXY_HEADER = 'x-admin-proxy-pass';
 
-export function createAccess(deps: {
-  database: Database;
-  tokens: Tokens;
-  permissions: Permissions;
-  sessions: Sessions;
+interface AccessDeps {
+  readonly database: Database;
+  readonly tokens: Tokens;
+  readonly permissions: Permissions;
+  readonly sessions: Sessions;
   /** Origins of the shop's own pages, for requests that carry the session cookie. */
-  origins: readonly string[];
-}): AccessService {
+  readonly origins: readonly string[];
+}
+
+/** `proxied` holds the staff member behind each request inside the admin proxy, by the key in its header. */
+function createCallers(deps: AccessDeps, proxied: ReadonlyMap<string, Actor>) {
   const { database, tokens, permissions, sessions, origins } = deps;
-  /** One random key per request inside the admin proxy, removed when the request is answered. */
-  const passes = new Map<string, Actor>();
   const callers = new WeakMap<FastifyRequest, Principal | Promise<Principal>>();
   const visitors = new WeakMap<Grant, Principal>();
 
@@ -64,7 +65,7 @@ export function createAccess(deps: {
   }
 
   function find(request: FastifyRequest): Principal | Promise<Principal> {
-    const staff = passes.get(String(request.headers[PROXY_HEADER]));
+    const staff = proxied.get(String(request.headers[PROXY_HEADER]));
     if (staff) return behindProxy(staff);
     const token = bearerOf(request);
     if (token !== undefined) {
@@ -92,6 +93,14 @@ export function createAccess(deps: {
     return found;
   };
 
+  return { callerOf, anonymous };
+}
+
+export function createAccess(deps: AccessDeps): AccessService {
+  /** One random key per request inside the admin proxy, removed when the request is answered. */
+  const proxied = new Map<string, Actor>();
+  const { callerOf, anonymous } = createCallers(deps, proxied);
+
   return {
     callerOf,
     async demand(request, action) {
@@ -106,11 +115,11 @@ export function createAccess(deps: {
     },
     async throughProxy(staff, send) {
       const pass = randomBytes(32).toString('base64url');
-      passes.set(pass, staff);
+      proxied.set(pass, staff);
       try {
         return await send({ [PROXY_HEADER]: pass });
       } finally {
-        passes.delete(pass);
+        proxied.delete(pass);
       }
     },
   };

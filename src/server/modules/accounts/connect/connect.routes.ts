@@ -12,7 +12,8 @@ import type { AccessService, OwnersService } from '../accounts.types.ts';
 import type { SessionCookies } from '../credentials/session-cookie.ts';
 import { signedIn } from '../sign-in/sign-in-schemas.ts';
 import { wireUser } from '../users/wire-user.ts';
-import type { ConnectFailure, ConnectService } from './connect.service.ts';
+import type { ConnectService } from './connect.service.ts';
+import type { ConnectFailure } from './link-account.ts';
 
 export interface ConnectRouteDeps {
   readonly access: AccessService;

@@ -6,6 +6,7 @@ import type { Passwords } from '../credentials/passwords.ts';
 import type { Tokens } from '../credentials/tokens.ts';
 import type { AccountMails } from '../mails/account-mails.ts';
 import type { UserRow } from '../users/users.repository.ts';
+import type { BrowserClaims } from './browser-claim.ts';
 
 export interface AccountSettings {
   readonly allowRegister: boolean;
@@ -40,4 +41,10 @@ export interface AccountDeps {
 export interface Entered {
   readonly jwt: string;
   readonly row: UserRow;
+}
+
+/** Shared by the parts of the account rules. */
+export interface SignInParts {
+  readonly claims: BrowserClaims;
+  readonly enter: (row: UserRow) => Promise<Entered>;
 }

@@ -3,19 +3,15 @@ import { randomBytes } from 'node:crypto';
 import type { Locale } from '#core/locale.ts';
 import type { Queryable } from '../../../db/database.ts';
 import * as users from '../users/users.repository.ts';
-import type { AccountDeps, Entered } from './account-rules.types.ts';
-import type { BrowserClaims, ClaimedHere } from './browser-claim.ts';
+import type { AccountDeps, Entered, SignInParts } from './account-rules.types.ts';
+import type { ClaimedHere } from './browser-claim.ts';
+import { takeAtLeast } from './take-at-least.ts';
 
 export const CONFIRM = { kind: 'account.confirmation' } as const;
 
-interface Parts {
-  readonly claims: BrowserClaims;
-  readonly enter: (row: users.UserRow) => Promise<Entered>;
-  /** Runs `work` and waits until at least `floorMs` have passed. */
-  readonly takeAtLeast: (floorMs: number, work: () => Promise<void>) => Promise<void>;
-}
+export type AddressConfirmation = ReturnType<typeof createAddressConfirmation>;
 
-export function createAddressConfirmation(deps: AccountDeps, { claims, enter, takeAtLeast }: Parts) {
+export function createAddressConfirmation(deps: AccountDeps, { claims, enter }: SignInParts) {
   const { database, mails, enqueueMail, mayMail, settings } = deps;
 
   async function sendConfirmation(input: {

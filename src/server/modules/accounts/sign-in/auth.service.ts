@@ -1,50 +1,32 @@
 // AuthService for pages: the account rules with the API's rate limits and coded failures.
 import { ACCOUNT_MIN_LENGTH, passwordProblem } from '#core/accounts/account.ts';
 import { mailboxOf } from '#core/contact/email.ts';
-import { COOKIES } from '#core/http/cookies.ts';
 import { err, ok } from '#core/result.ts';
-import type { Database } from '../../../db/database.ts';
 import type { RateLimit } from '../../../limits/rate-limit.ts';
 import type { SignInThrottle } from '../../../limits/sign-in-throttle.ts';
 import type { AuthService, SignedIn } from '../accounts.types.ts';
 import { isEmail } from '../bodies/body-rules.ts';
-import type { TokenClaims, TokenPurpose, Tokens } from '../credentials/tokens.ts';
-import type { Permissions } from '../roles/permissions.ts';
-import { ADMINISTRATOR } from '../roles/roles.repository.ts';
-import type { Sessions } from '../sessions/sessions.ts';
-import { endSession, type UserRow, userOfToken } from '../users/users.repository.ts';
 import { sessionUser } from '../users/wire-user.ts';
 import type { Accounts } from './account-rules.ts';
 import type { Entered } from './account-rules.types.ts';
-
-interface TokenHolder extends TokenClaims {
-  readonly row: UserRow;
-}
+import { createTokenService, type TokenServiceDeps } from './token-service.ts';
 
 const signedIn = (entered: Entered): SignedIn => ({ jwt: entered.jwt, user: sessionUser(entered.row) });
 
-export function createAuthService(deps: {
-  database: Database;
-  accounts: Accounts;
-  tokens: Tokens;
-  permissions: Permissions;
-  sessions: Sessions;
-  limit: RateLimit;
-  mailLimit: RateLimit;
-  pace: SignInThrottle;
-  providers: readonly string[];
-}): AuthService {
-  const { database, accounts, tokens, permissions, sessions, limit, mailLimit, pace } = deps;
+export function createAuthService(
+  deps: TokenServiceDeps & {
+    accounts: Accounts;
+    limit: RateLimit;
+    mailLimit: RateLimit;
+    pace: SignInThrottle;
+    providers: readonly string[];
+  },
+): AuthService {
+  const { accounts, limit, mailLimit, pace } = deps;
   const within = async (action: string, ip: string, account?: string): Promise<boolean> =>
     (await limit.hit(action, ip, account)).allowed;
   const mayAskForMail = async (action: string, ip: string, email: string): Promise<boolean> =>
     (await mailLimit.hit(action, ip, mailboxOf(email))).allowed;
-
-  async function ownerOf(purpose: TokenPurpose, token: string | undefined): Promise<TokenHolder | null> {
-    const owner = token === undefined ? null : await tokens.read(purpose, token);
-    const row = owner && (await userOfToken(database, owner));
-    return row && { row, ...owner };
-  }
 
   return {
     providers: deps.providers,
@@ -103,27 +85,6 @@ export function createAuthService(deps: {
       const entered = await accounts.confirmHere(code, { guest, claim });
       return entered && signedIn(entered);
     },
-    async signOut(token) {
-      const claims = token === undefined ? null : await tokens.read('session', token);
-      if (claims) await endSession(database, claims.sessionId, COOKIES.session.seconds);
-    },
-    async userOf(token, userAgent) {
-      const holder = await ownerOf('session', token);
-      if (holder) sessions.seen(holder, userAgent);
-      return holder && sessionUser(holder.row);
-    },
-    async staffOf(token) {
-      const holder = await ownerOf('admin', token);
-      const grant = holder && (await permissions.ofStaff(holder.row.roleId));
-      if (!grant || holder.role !== holder.row.roleType) return null;
-      const { id: userId, username: name, roleType } = holder.row;
-      const all = roleType === ADMINISTRATOR;
-      return { userId, name, role: roleType ?? '', can: (action) => all || grant.actions.has(action) };
-    },
-    async adminToken(sessionToken) {
-      const holder = await ownerOf('session', sessionToken);
-      if (!holder || !(await permissions.ofStaff(holder.row.roleId))) return null;
-      return tokens.issue('admin', { ...holder.row, sessionId: holder.sessionId, role: holder.row.roleType ?? '' });
-    },
+    ...createTokenService(deps),
   };
 }

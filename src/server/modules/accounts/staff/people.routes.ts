@@ -8,7 +8,8 @@ import type { Result } from '#core/result.ts';
 import { listMeta, listPage } from '../../../http/list-query.ts';
 import { requestLocale } from '../../../http/request-locale.ts';
 import { PEOPLE_SORTS } from './people.repository.ts';
-import type { PeopleFailure, PeopleService } from './people.service.ts';
+import type { PeopleService } from './people.service.ts';
+import type { PeopleFailure } from './people-rules.ts';
 
 const tags = ['admin'];
 const PEOPLE = '/api/admin/customers/people';

@@ -36,33 +36,48 @@ export interface MatrixRole {
 
 type Answer<T> = Promise<Result<T, MatrixFailure>>;
 
+interface RoleChange {
+  readonly name?: string | undefined;
+  readonly description?: string | undefined;
+  readonly add: readonly string[];
+  readonly remove: readonly string[];
+  readonly refundLimit?: number | null | undefined;
+}
+
 export interface RoleMatrix {
   roles(): Promise<readonly MatrixRole[]>;
   /** Copies the permissions of `from`, or starts with none. */
   create(asker: Staff, given: { name: string; description: string; from: string | null }): Answer<{ type: string }>;
-  change(
-    asker: Staff,
-    type: string,
-    given: {
-      name?: string | undefined;
-      description?: string | undefined;
-      add: readonly string[];
-      remove: readonly string[];
-      refundLimit?: number | null | undefined;
-    },
-    known: ReadonlySet<string>,
-  ): Answer<'done'>;
+  change(asker: Staff, type: string, given: RoleChange, known: ReadonlySet<string>): Answer<'done'>;
   /** Its users become customers. */
   remove(asker: Staff, type: string): Answer<'done'>;
 }
 
+const { ADMINISTRATOR } = roles;
+
+const hasAll = (asker: Staff, actions: readonly string[]): boolean =>
+  asker.role === ADMINISTRATOR || actions.every((action) => asker.can(action));
+
+/** `add` are the actions the role lacks, `taken` those it has and loses. */
+function changeProblem(
+  asker: Staff,
+  type: string,
+  { add, taken, remove, refundLimit }: RoleChange & { readonly taken: readonly string[] },
+  known: ReadonlySet<string>,
+): MatrixFailure | null {
+  if (type === ADMINISTRATOR && add.length + taken.length > 0) return 'not-yours';
+  if (![...add, ...remove].every((action) => known.has(action))) return 'no-such-action';
+  if (!hasAll(asker, add)) return 'not-yours';
+  if (CUSTOMERS.has(type) && add.some(isStaffAction)) return 'customers-run-nothing';
+  // Only an administrator sets a limit, and never for administrators.
+  if (refundLimit !== undefined && (asker.role !== ADMINISTRATOR || type === ADMINISTRATOR)) return 'not-yours';
+  return null;
+}
+
 export function createRoleMatrix(deps: { readonly database: Database; readonly permissions: Permissions }): RoleMatrix {
   const { database, permissions } = deps;
-  const { ADMINISTRATOR } = roles;
   const runsShop = ({ type }: { type: string }, actions: readonly string[]): boolean =>
     type === ADMINISTRATOR || (!CUSTOMERS.has(type) && actions.some(isStaffAction));
-  const hasAll = (asker: Staff, actions: readonly string[]): boolean =>
-    asker.role === ADMINISTRATOR || actions.every((action) => asker.can(action));
 
   /** Finds a role the asker may change: not their own, and none with permissions they lack. */
   async function findEditable(
@@ -120,14 +135,9 @@ export function createRoleMatrix(deps: { readonly database: Database; readonly p
         const { role, actions } = found.value;
         const add = given.add.filter((action) => !actions.includes(action));
         const remove = given.remove.filter((action) => actions.includes(action));
-        if (role.type === ADMINISTRATOR && add.length + remove.length > 0) return err('not-yours');
-        if (![...add, ...given.remove].every((action) => known.has(action))) return err('no-such-action');
-        if (!hasAll(asker, add)) return err('not-yours');
-        if (CUSTOMERS.has(type) && add.some(isStaffAction)) return err('customers-run-nothing');
+        const problem = changeProblem(asker, type, { ...given, add, taken: remove }, known);
+        if (problem) return err(problem);
         const { name, description, refundLimit } = given;
-        // Only an administrator sets a limit, and never for administrators.
-        if (refundLimit !== undefined && (asker.role !== ADMINISTRATOR || type === ADMINISTRATOR))
-          return err('not-yours');
         if (!(await roles.renameRole(tx, role.id, { name, description }))) return err('taken');
         const left = actions.filter((action) => !remove.includes(action));
         await roles.replaceActions(tx, role.id, [...left, ...add]);

@@ -1,20 +1,18 @@
-// Management of other people's accounts: unique names and addresses, existing roles, protected staff accounts.
-
-import { STAFF_PASSWORD_MIN_LENGTH } from '#core/accounts/account.ts';
+// Management of other people's accounts by staff and API clients.
 import type { AuditAction } from '#core/accounts/audit-record.ts';
-import { ApiError, badRequest, forbidden, notFound } from '#core/errors.ts';
+import { badRequest, notFound } from '#core/errors.ts';
 import { recordAudit } from '../../../audit/audit.ts';
 import { type Changes, diffFields } from '../../../audit/changes.ts';
-import { type Database, isUniqueViolation, type Queryable } from '../../../db/database.ts';
+import type { Database, Queryable } from '../../../db/database.ts';
 import type { Principal } from '../accounts.types.ts';
-import { checkAccount, SHORT_STAFF_PASSWORD } from '../bodies/body-rules.ts';
+import { checkAccount } from '../bodies/body-rules.ts';
 import type { Passwords } from '../credentials/passwords.ts';
 import type { Permissions } from '../roles/permissions.ts';
-import { ADMINISTRATOR, roleById } from '../roles/roles.repository.ts';
+import { ADMINISTRATOR } from '../roles/roles.repository.ts';
 import type { EndAccount } from './end-account.ts';
-import { hasOtherAdministrator } from './last-administrator.ts';
+import { applicationError, createUserChecks, keepOneAdministrator, ONE_ADMINISTRATOR, orTaken } from './user-checks.ts';
 import type { NewUser, UserChanges } from './user-schemas.ts';
-import { insertUser, takenBy, type UserRow, updateUser, userById } from './users.repository.ts';
+import { insertUser, type UserRow, updateUser, userById } from './users.repository.ts';
 
 export interface UserService {
   create(given: NewUser, caller: Principal): Promise<UserRow>;
@@ -25,10 +23,6 @@ export interface UserService {
   remove(id: number, caller: Principal): Promise<UserRow | null>;
 }
 
-const application = (message: string): ApiError => new ApiError(400, 'ApplicationError', message);
-
-const ONE_ADMINISTRATOR = 'The shop needs at least one administrator';
-
 interface Deps {
   readonly database: Database;
   readonly passwords: Passwords;
@@ -37,32 +31,7 @@ interface Deps {
 }
 
 export function createUserService({ database, passwords, permissions, endAccount }: Deps): UserService {
-  async function roleOf(id: number): Promise<{ id: number; type: string }> {
-    const role = await roleById(database, id);
-    if (!role)
-      throw badRequest('1 relation(s) of type plugin::users-permissions.role associated with this entity do not exist');
-    return role;
-  }
-
-  async function refuseTaken(values: {
-    username?: string | undefined;
-    email?: string | undefined;
-    exceptId?: number;
-  }): Promise<void> {
-    const taken = await takenBy(database, values);
-    if (taken) throw application(taken === 'email' ? 'Email already taken' : 'Username already taken');
-  }
-
-  /** The name may be taken between the check and the write. */
-  const orTaken = (error: unknown): never => {
-    if (isUniqueViolation(error)) throw application('Email or Username are already taken');
-    throw error;
-  };
-
-  async function keepOneAdministrator(tx: Queryable, target: UserRow): Promise<void> {
-    if (target.roleType !== ADMINISTRATOR || (await hasOtherAdministrator(tx, target.id))) return;
-    throw application(ONE_ADMINISTRATOR);
-  }
+  const checks = createUserChecks(database, permissions);
 
   async function demand(id: number): Promise<UserRow> {
     const row = await userById(database, id);
@@ -70,30 +39,19 @@ export function createUserService({ database, passwords, permissions, endAccount
     return row;
   }
 
-  /** Only administrators may change staff accounts or assign staff roles. */
-  async function guard(caller: Principal, ...roles: readonly (number | null | undefined)[]): Promise<void> {
-    if (caller.superUser) return;
-    for (const role of roles) if (role && (await permissions.ofStaff(role))) throw forbidden();
-  }
-
-  async function checkStaffPassword(roleId: number | null, password: string): Promise<void> {
-    if (password.length >= STAFF_PASSWORD_MIN_LENGTH || !(await permissions.ofStaff(roleId))) return;
-    throw badRequest(SHORT_STAFF_PASSWORD);
-  }
-
   return {
     demand,
 
     async create({ confirmed = false, blocked = false, ...given }, caller) {
       const { role: roleId, ...account } = given;
-      const role = await roleOf(roleId);
-      await guard(caller, role.id);
-      await refuseTaken(account);
+      const role = await checks.roleOf(roleId);
+      await checks.guard(caller, role.id);
+      await checks.refuseTaken(account);
       try {
         checkAccount(account);
-        await checkStaffPassword(role.id, account.password);
+        await checks.checkStaffPassword(role.id, account.password);
       } catch (error) {
-        throw application(error instanceof Error ? error.message : 'Invalid account');
+        throw applicationError(error instanceof Error ? error.message : 'Invalid account');
       }
       const { username, email, password } = account;
       const passwordHash = await passwords.hash(password);
@@ -110,11 +68,11 @@ export function createUserService({ database, passwords, permissions, endAccount
     async update(id, { username, email, password, confirmed, blocked, role: roleId }, caller) {
       const row = await demand(id);
       if (password === '') throw badRequest('password.notNull');
-      const role = typeof roleId === 'number' ? await roleOf(roleId) : undefined;
-      await guard(caller, row.roleId, role?.id);
-      await refuseTaken({ username, email, exceptId: id });
+      const role = typeof roleId === 'number' ? await checks.roleOf(roleId) : undefined;
+      await checks.guard(caller, row.roleId, role?.id);
+      await checks.refuseTaken({ username, email, exceptId: id });
       checkAccount({ username, email, password });
-      if (password !== undefined) await checkStaffPassword(role?.id ?? row.roleId, password);
+      if (password !== undefined) await checks.checkStaffPassword(role?.id ?? row.roleId, password);
       const demoted = (role && role.type !== ADMINISTRATOR) || blocked === true;
       const passwordHash = password === undefined ? undefined : await passwords.hash(password);
       const updated = await database
@@ -139,9 +97,9 @@ export function createUserService({ database, passwords, permissions, endAccount
     async remove(id, caller) {
       const row = await userById(database, id);
       if (!row) return null;
-      await guard(caller, row.roleId);
+      await checks.guard(caller, row.roleId);
       const ended = await endAccount(row, (tx) => record(tx, caller, 'users.delete', row, diffFields(shown(row), {})));
-      if (!ended.ok) throw application(ONE_ADMINISTRATOR);
+      if (!ended.ok) throw applicationError(ONE_ADMINISTRATOR);
       return row;
     },
   };
