@@ -54,14 +54,10 @@ function build() {
   writeFileSync(stamp, wanted);
 }
 
-/**
- * A shop paints its pictures after it has opened. Tests and benchmarks want them before, on all threads; they are content
- * with the first seconds of the film (scripts/paint-film.ts).
- */
+/** A shop paints its pictures after it has opened. Tests and benchmarks want them before, on all threads. */
 function paint() {
   say('Painting the catalogue (once per story, some twenty seconds each)…');
   run([node, 'scripts/paint-catalogue.ts'], 'The pictures could not be painted: see the lines above.');
-  run([node, 'scripts/paint-film.ts'], 'The film of the home page could not be made: see the lines above.');
 }
 
 /** Sizes and times, not contents: a second start must not wait for it. */
@@ -77,9 +73,6 @@ function sourcesHash() {
     'content',
     'public',
     'scripts/build.mjs',
-    'scripts/film',
-    'scripts/film-pictures.ts',
-    'scripts/paint-film.ts',
     'package-lock.json',
     'package.json',
     'vite.config.ts',

@@ -84,8 +84,7 @@ function openBuiltShop({ root, id: buildId }: NonNullable<ShopParts['build']>, e
   const sources: ShopSources = {
     content: join(root, 'content'),
     pictures: join(root, 'build/pictures'),
-    film: join(root, 'build/film'),
-    filmCommand: join(root, 'scripts/paint-film.ts'),
+    film: join(root, 'content/film'),
     engine: join(root, 'src/engine'),
     // Draft renderings must not be reused by a shop that renders in full quality.
     engineId: `${engineIdOf({ root, id: buildId })}${env.draft ? '-draft' : ''}`,

@@ -83,11 +83,10 @@ export type BuiltParts = ServerParts & BuiltShop;
 export interface ShopSources {
   /** Stories, fonts and texts written by editors. */
   readonly content: string;
-  /** Pictures of the stories and the film, painted by the build. */
+  /** Pictures of the stories, painted by the build. */
   readonly pictures: string;
+  /** Films of the home page with posters and captions. */
   readonly film: string;
-  /** Command that renders the film. */
-  readonly filmCommand: string;
   /** Source code of the engine, whose changes require new pictures. */
   readonly engine: string;
   /** Identifies the code and art that draw the books. */

@@ -13,9 +13,8 @@ const files = (locale: string) => ({
   film: `zhili-byli.${locale}.mp4`,
   captions: `zhili-byli.${locale}.vtt`,
   posters: [{ width: 640, avif: `${locale}.avif`, webp: `${locale}.webp` }],
-  bytes: BYTES.length,
 });
-const list = { inputs: 'x', made: '2026-11-15', seconds: 25, width: 1280, height: 720 };
+const list = { made: '2026-11-15', seconds: 25, width: 1280, height: 720 };
 mkdirSync(folder, { recursive: true });
 writeFileSync(join(folder, 'film.json'), JSON.stringify({ ...list, films: { ru: files('ru'), en: files('en') } }));
 writeFileSync(join(folder, 'zhili-byli.ru.mp4'), BYTES);

@@ -1,6 +1,5 @@
 // The film of the home page: what a page needs to show it, and its files on the wire, in parts where a player asks so.
 
-import { mkdirSync } from 'node:fs';
 import statics from '@fastify/static';
 import type { FastifyError, FastifyInstance } from 'fastify';
 import type { Locale } from '#core/locale.ts';
@@ -13,21 +12,11 @@ const PREFIX = '/film/';
 const NO_SUCH_PART = 416;
 
 export function createFilm(folder: string | undefined) {
-  let list: FilmList | null = null;
-  let views: Record<Locale, FilmView> | null = null;
-  /** Reads what the painter has left; true where that is another film than before. */
-  const refresh = (): boolean => {
-    const before = list?.inputs;
-    list = folder === undefined ? null : readFilmList(folder);
-    views = list && { ru: viewOf(list, 'ru'), en: viewOf(list, 'en') };
-    return list?.inputs !== before;
-  };
-  refresh();
+  const list = folder === undefined ? null : readFilmList(folder);
+  const views = list && { ru: viewOf(list, 'ru'), en: viewOf(list, 'en') };
   const service: FilmService = { film: (locale) => views?.[locale] ?? null };
   const install = async (app: FastifyInstance): Promise<void> => {
-    if (folder === undefined) return;
-    // The painter may still be at work: its folder is served as it fills.
-    mkdirSync(folder, { recursive: true });
+    if (folder === undefined || !list) return;
     markFileRoutes(app);
     app.setErrorHandler((error: FastifyError, _request, reply) => {
       if (error.statusCode !== NO_SUCH_PART) throw error;
@@ -40,7 +29,7 @@ export function createFilm(folder: string | undefined) {
       allowedPath: (path) => !path.endsWith('.json'),
     });
   };
-  return { service, install, refresh };
+  return { service, install };
 }
 
 function viewOf({ films, seconds, width, height, made }: FilmList, locale: Locale): FilmView {

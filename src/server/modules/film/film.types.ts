@@ -14,9 +14,6 @@ export interface FilmView {
 }
 
 export interface FilmService {
-  /** Null where no film was made. */
+  /** Null where the shop has no film. */
   film(locale: Locale): FilmView | null;
 }
-
-/** The notice of a film that has been made while the shop is open. */
-export const FILM_MADE = 'film_made';

@@ -1,19 +1,13 @@
-// Completes the setup in the background: remaining pictures, the film, and plates of the first pages.
-import { spawn } from 'node:child_process';
-import { existsSync } from 'node:fs';
-import os from 'node:os';
-import { dirname } from 'node:path';
+// Completes the setup in the background: remaining pictures, and plates of the first pages.
 import { LOCALES } from '#core/locale.ts';
 import { renderPages } from '#engine/book/render-book.ts';
 import { isFinished } from '#engine/story/finished.ts';
 import { defineJob, defineJobHandler, type JobHandler, noPayload } from '../../jobs/job.ts';
-import { sendNotice } from '../../live/notice-hub.ts';
 import type { Rendering } from '../../rendering/rendering.ts';
 import { missingPictures, type PaintOptions, paintBook } from '../../story-files/book-pictures.ts';
 import { sampleLook } from '../../story-files/sample-look.ts';
 import { readShopFiles, type ShopBook } from '../../story-files/shop-file.ts';
 import type { CatalogueSeeding } from '../catalogue/catalogue.types.ts';
-import { FILM_MADE } from '../film/film.types.ts';
 import type { BuiltParts } from '../server-module.ts';
 import { OPENING_STEPS, type OpeningStep } from './opening.types.ts';
 import { readSteps, writeStep } from './steps.repository.ts';
@@ -29,7 +23,6 @@ export const completeOpeningJob = defineJob({
 
 /** Owner key for fair queueing in the background lane. */
 const OWNER = 'opening';
-const LOWEST_PRIORITY = 15;
 
 type Report = (done: number, total: number) => Promise<void>;
 
@@ -54,12 +47,6 @@ export function completeOpening(parts: BuiltParts, { seeding, rendering }: Modul
         await report(Math.min(++done, total), total);
       }
       await report(total, total);
-    },
-    async film(report, signal) {
-      await report(0, 1);
-      if (existsSync(sources.filmCommand)) await runFilmCommand(sources.filmCommand, signal);
-      await sendNotice(database, FILM_MADE, '');
-      await report(1, 1);
     },
     async plates(report, signal) {
       const books = readShopFiles(sources.content);
@@ -109,13 +96,3 @@ const specOf = ({ slug, sample }: ShopBook) => {
   const child = { name: names[locale], fullName: fullNames[locale], gender, age };
   return { story: slug, locale, child, look: sampleLook(sample) };
 };
-
-/** Runs in a child process, whose memory is freed at its end; exits at once if the film exists. */
-function runFilmCommand(command: string, signal: AbortSignal): Promise<void> {
-  return new Promise((resolve, reject) => {
-    const child = spawn(process.execPath, [command], { cwd: dirname(dirname(command)), stdio: 'ignore', signal });
-    child.once('error', reject);
-    child.once('exit', (code) => (code === 0 ? resolve() : reject(new Error(`the film command ended with ${code}`))));
-    if (child.pid !== undefined) os.setPriority(child.pid, LOWEST_PRIORITY);
-  });
-}

@@ -1,6 +1,6 @@
 // Types of the setup steps that continue after the first start.
 /** Steps whose results visitors see. */
-export const VISIBLE_STEPS = ['pictures', 'film'] as const;
+export const VISIBLE_STEPS = ['pictures'] as const;
 export const OPENING_STEPS = [...VISIBLE_STEPS, 'plates'] as const;
 export type OpeningStep = (typeof OPENING_STEPS)[number];
 
