@@ -21,6 +21,8 @@ const query = z
 
 const monthBefore = (to: string) => moscowDay(new Date(Date.parse(`${to}T12:00:00Z`) - 29 * DAY_MS));
 
+const backupStatus = z.object({ backup: z.string().nullable(), drill: z.string().nullable(), isLate: z.boolean() });
+
 const READ = { staff: 'admin::dashboard.read' } as const;
 
 export const dashboardRoutes = (service: DashboardService) => (app: FastifyInstance) => {
@@ -42,5 +44,17 @@ export const dashboardRoutes = (service: DashboardService) => (app: FastifyInsta
     '/api/admin/dashboard/checklist',
     { config: READ, schema: { tags: ['admin'], summary: 'What of the first day is done' } },
     () => service.checklist(),
+  );
+  routes.get(
+    '/api/admin/dashboard/backups',
+    {
+      config: { staff: 'admin::settings.read' },
+      schema: {
+        tags: ['admin'],
+        summary: 'The newest backup and the newest restore drill',
+        response: { 200: backupStatus },
+      },
+    },
+    () => service.backups(),
   );
 };

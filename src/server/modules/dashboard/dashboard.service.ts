@@ -1,6 +1,8 @@
 // Dashboard figures (one query per block, in parallel) and the setup checklist.
+import { DAY_MS } from '#core/calendar/working-days.ts';
 import type { Mailer } from '#providers/mail/mailer.ts';
 import type { PaymentProvider } from '#providers/payment/payment-provider.ts';
+import { readLastBackups } from '../../backup/backup-runs.repository.ts';
 import type { ShopContent } from '../../content-types/shop-content.ts';
 import type { Database } from '../../db/database.ts';
 import type { Queue } from '../../jobs/queue.ts';
@@ -23,6 +25,7 @@ export interface DashboardDeps {
   readonly site: Pick<SiteService, 'namesSeller' | 'operator'>;
 }
 
+const MAX_BACKUP_AGE_MS = 2 * DAY_MS;
 const PAID_ONCE = `select exists (select 1 from payments where status = 'succeeded') as paid`;
 
 export function createDashboardService(deps: DashboardDeps): DashboardService {
@@ -79,6 +82,14 @@ export function createDashboardService(deps: DashboardDeps): DashboardService {
         legal: seller && !operator.supportEmail.endsWith('.local') && Boolean(operator.supportPhone),
         analytics: Boolean(global?.metrikaId),
         order: once?.paid ?? false,
+      };
+    },
+    async backups() {
+      const { backup, drill } = await readLastBackups(database);
+      return {
+        backup: backup?.toISOString() ?? null,
+        drill: drill?.toISOString() ?? null,
+        isLate: Date.now() - (backup?.getTime() ?? 0) > MAX_BACKUP_AGE_MS,
       };
     },
   };

@@ -119,8 +119,17 @@ export interface Checklist extends Readonly<Record<FirstStep, boolean>> {
   readonly courierRefusal: string | null;
 }
 
+/** ISO times; null where there has been none. */
+export interface BackupStatus {
+  readonly backup: string | null;
+  readonly drill: string | null;
+  /** The newest backup is older than two days, or there is none. */
+  readonly isLate: boolean;
+}
+
 export interface DashboardService {
   read(period: Period): Promise<Dashboard>;
   handsNeeded(): Promise<OpenTasks>;
   checklist(): Promise<Checklist>;
+  backups(): Promise<BackupStatus>;
 }

@@ -8,6 +8,7 @@ import { useListAddress } from '#web/admin-kit/lists/use-list-address.ts';
 import { useStaff } from '#web/admin-kit/session/staff.ts';
 import { useLocale, useT } from '#web/i18n/use-copy.ts';
 import { AttentionPanel } from './attention-panel.tsx';
+import { BackupPanel } from './backup-panel.tsx';
 import { ChecklistPanel } from './checklist.tsx';
 import { FunnelBlock } from './funnel-block.tsx';
 import { HeadlineFigures } from './headline-figures.tsx';
@@ -26,6 +27,7 @@ export function DashboardScreen() {
     <AdminPage title={t('adminDesk.title')} actions={<PeriodChoice address={address} period={period} />}>
       <AttentionPanel />
       {can('admin::settings.read') && <ChecklistPanel />}
+      {can('admin::settings.read') && <BackupPanel />}
       {period.bad ? (
         <p role="alert" className="font-bold text-berry-700">
           {t('adminDesk.badPeriod')}
