@@ -37,21 +37,21 @@ const proxy = (path: string, jwt?: string, headers = {}) =>
   shop.call('GET', `/api/admin/strapi-api-proxy/${path}`, { ...(jwt === undefined ? {} : { jwt }), headers });
 const admin: string = (await generate({ jwt: session })).json().jwt;
 
-test('the first start makes one administrator and tells the password once', async () => {
+test('creates one administrator on the first start and prints the password once', async () => {
   expect(password).toMatch(/^\w{20}$/);
   expect(login.json().user).toMatchObject({ username: 'admin', isAdmin: true });
   expect(await shop.shop.accounts.ensureAdministrator({ email: 'other@example.test' })).toBeNull();
 });
 
-describe('an admin token', () => {
-  test('is given to an administrator only', async () => {
+describe('admin token', () => {
+  test('is issued to an administrator only', async () => {
     expect(admin).toMatch(/^[\w-]+\.[\w-]+\.[\w-]+$/);
     expect((await generate({})).statusCode).toBe(401);
     expect((await generate({ jwt: alice.jwt })).statusCode).toBe(403);
     expect((await generate({ jwt: admin })).statusCode).toBe(401);
   });
 
-  test('comes as a cookie too for our own pages, for a quarter of an hour', async () => {
+  test('is set as a cookie for the shop’s own pages, valid for fifteen minutes', async () => {
     const answer = await generate({ headers: { cookie: `zb_session=${session}`, origin: ORIGIN } });
     expect(answer.cookies[0]).toMatchObject({ name: 'zb_admin', httpOnly: true, sameSite: 'Strict', maxAge: 900 });
     expect(
@@ -59,7 +59,7 @@ describe('an admin token', () => {
     ).toBe(403);
   });
 
-  test('reaches through the proxy what no role may', async () => {
+  test('grants access through the proxy that no role has', async () => {
     const answer = await proxy('users-permissions/roles', admin);
     expect(answer.statusCode).toBe(200);
     expect(answer.json().roles.map((role: { type: string }) => role.type)).toEqual([
@@ -73,13 +73,13 @@ describe('an admin token', () => {
     expect((await proxy('users/me', admin)).json()).toMatchObject({ username: 'admin' });
   });
 
-  test('opens nothing without the proxy, and a session nothing behind it', async () => {
+  test('is rejected outside the proxy, as is a session behind it', async () => {
     expect((await shop.call('GET', '/api/users-permissions/roles', { jwt: admin })).statusCode).toBe(401);
     for (const jwt of [session, alice.jwt, undefined, 'garbage'])
       expect((await proxy('users-permissions/roles', jwt)).statusCode).toBe(401);
   });
 
-  test('stops when its owner is no administrator any more', async () => {
+  test('is invalid once its owner is no longer an administrator', async () => {
     const second = await shop.person('second', { role: 'administrator' });
     const { jwt } = (await generate({ jwt: second.jwt })).json();
     expect((await proxy('users/me', jwt)).statusCode).toBe(200);
@@ -103,8 +103,8 @@ const statusOf = (method: string, path: string): Promise<number | undefined> =>
     sent.on('error', reject).end();
   });
 
-describe('the proxy', () => {
-  test('passes errors, JSON bodies, queries and files on', async () => {
+describe('admin proxy', () => {
+  test('forwards errors, JSON bodies, queries and files', async () => {
     const created = await shop.call('POST', '/api/admin/strapi-api-proxy/users-permissions/roles', {
       jwt: admin,
       body: { name: 'Writer', permissions: { 'api::tag': { controllers: { tag: { find: { enabled: true } } } } } },
@@ -125,7 +125,7 @@ describe('the proxy', () => {
     expect(sent.json()).toEqual({ superUser: true, parts: ['big.bin:300000', '{}'], query: { id: '7', 'a[b]': 'c' } });
   });
 
-  test('writes by cookie only from our own pages', async () => {
+  test('accepts writes by cookie only from the shop’s own pages', async () => {
     const write = (headers: Record<string, string>) =>
       shop.call('POST', '/api/admin/strapi-api-proxy/users-permissions/roles', {
         body: {},
@@ -156,11 +156,11 @@ describe('the proxy', () => {
     'health',
     'metrics',
     '',
-  ])('does not lead to %s', async (path) => {
+  ])('does not forward to %s', async (path) => {
     for (const method of ['GET', 'POST']) expect([method, await statusOf(method, path)]).toEqual([method, 404]);
   });
 
-  test('cannot be feigned by a header', async () => {
+  test('cannot be imitated by a header', async () => {
     const old: Record<string, string> = {};
     await shop.accounts.access.throughProxy({ userId: 1, name: 'admin', role: 'administrator' }, async (headers) => {
       Object.assign(old, headers);
@@ -175,7 +175,7 @@ describe('the proxy', () => {
   });
 });
 
-describe('the proxy', () => {
+describe('admin proxy input', () => {
   const call = (method: 'POST' | 'DELETE', path: string, more: object = {}) =>
     shop.app.inject({
       ...{ method, url: `/api/admin/strapi-api-proxy/${path}`, remoteAddress: '10.3.0.1' },
@@ -183,7 +183,7 @@ describe('the proxy', () => {
       ...more,
     });
 
-  test.each(['gzip', 'br', 'nonsense'])('refuses a body encoded as %s at once, whatever it holds', async (encoding) => {
+  test.each(['gzip', 'br', 'nonsense'])('rejects a body encoded as %s without reading it', async (encoding) => {
     const headers = {
       authorization: `Bearer ${admin}`,
       ...{ 'content-type': 'application/json', 'content-encoding': encoding },
@@ -192,7 +192,7 @@ describe('the proxy', () => {
     expect([answer.statusCode, answer.json().error.name]).toEqual([415, 'UnsupportedMediaTypeError']);
   });
 
-  test('records no removal of an entry that is not there', async () => {
+  test('does not audit the deletion of a missing entry', async () => {
     const records = () => shop.database.query("select 1 from audit_log where action = 'content.delete'");
     const before = await records();
     expect((await call('DELETE', 'tags/aaaaaaaaaaaaaaaaaaaaaaaa')).statusCode).toBeLessThan(500);

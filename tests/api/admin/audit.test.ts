@@ -23,7 +23,7 @@ const records = async (query = ''): Promise<Shown[]> => {
 };
 const newest = async (query = ''): Promise<Shown | undefined> => (await records(query))[0];
 
-test('nobody changes, deletes or empties the log', async () => {
+test('rejects changing, deleting and truncating the log', async () => {
   await recordAudit(
     database,
     { userId: 1, name: 'a', role: 'editor' },
@@ -33,7 +33,7 @@ test('nobody changes, deletes or empties the log', async () => {
     await expect(database.query(sql)).rejects.toThrow('the audit log is never changed');
 });
 
-test('a change of an entry says which fields became what, without long texts', async () => {
+test('records the changed fields of an entry with their values, without long texts', async () => {
   const made = await shop.call('POST', `${PROXY}/genres?locale=ru`, editor.admin, {
     data: { title: 'Сказки', slug: 'tales' },
   });
@@ -52,7 +52,7 @@ test('a change of an entry says which fields became what, without long texts', a
   expect(await newest(`subject=${documentId}`)).toMatchObject({ action: 'content.delete', subjectType: 'genre' });
 });
 
-test('names what was done with by number, title or person, a deleted entry as it was last called', async () => {
+test('names the subject by number, title or person, and a deleted entry by its last title', async () => {
   const genre = { title: 'Потешки', slug: 'rhymes' };
   const made = await shop.call('POST', `${PROXY}/genres?locale=ru`, editor.admin, { data: genre });
   const { documentId } = made.json().data;
@@ -68,7 +68,7 @@ test('names what was done with by number, title or person, a deleted entry as it
   expect(await about('order', 'gone')).toBeNull();
 });
 
-test('what is refused leaves no record, and what is undone with its transaction neither', async () => {
+test('records nothing for a rejected request or a rolled back transaction', async () => {
   const before = (await records()).length;
   expect((await shop.call('POST', `${PROXY}/genres`, editor.admin, { data: {} })).statusCode).toBe(400);
   expect((await shop.call('POST', `${PROXY}/coupons`, editor.admin, { data: {} })).statusCode).toBe(403);
@@ -85,7 +85,7 @@ test('what is refused leaves no record, and what is undone with its transaction 
   expect(await records()).toHaveLength(before);
 });
 
-test('of people only the fact is kept: no value of private records, no password, no address', async () => {
+test('records no values of private records, passwords or addresses', async () => {
   const coupon = { code: 'SECRET-10', kind: 'percent', discount: 10 };
   await shop.call('POST', `${PROXY}/coupons`, owner.admin, { data: coupon });
   expect(JSON.stringify(await newest('what=content'))).not.toContain('SECRET-10');
@@ -96,7 +96,7 @@ test('of people only the fact is kept: no value of private records, no password,
   expect(JSON.stringify(record)).not.toMatch(/moved@|another-pass/);
 });
 
-test('the log is narrowed by who, by area, by what it was done with and by days', async () => {
+test('filters the log by user, area, subject and date', async () => {
   expect((await records(`who=${editor.row.id}`)).every(({ actorName }) => actorName === 'the-editor')).toBe(true);
   expect((await records('what=users')).every(({ action }) => action.startsWith('users.'))).toBe(true);
   expect(await records('what=user')).toEqual([]);

@@ -14,7 +14,7 @@ const get = async (path: string) => (await shop.call('GET', `/api/admin${path}`,
 const deeds = async () =>
   (await database.query<{ action: string }>('select action from audit_log order by id')).map(({ action }) => action);
 
-test('a mail is found by its address and read with its keys cut out, and goes out again whole', async () => {
+test('finds a mail by its address, shows it without its secret links, and sends it again unchanged', async () => {
   const body = { username: 'vera', email: 'vera@example.test', password: 'Vera-pass-1' };
   await shop.call('POST', '/api/auth/local/register', { body });
   const sent = mails.at(-1);
@@ -36,7 +36,7 @@ test('a mail is found by its address and read with its keys cut out, and goes ou
   expect((await get('/mails?state=stuck')).total).toBe(2);
 });
 
-test('the outbox is closed to roles without it, and bad questions are told so', async () => {
+test('rejects roles without access to the outbox, and invalid queries', async () => {
   expect((await shop.call('GET', '/api/admin/mails', { jwt: editor })).statusCode).toBe(403);
   expect((await shop.call('GET', '/api/admin/mails')).statusCode).toBe(401);
   for (const bad of ['state=eaten', 'page=0', 'page=x', 'pageSize=1000', `q=${'x'.repeat(300)}`])
@@ -46,7 +46,7 @@ test('the outbox is closed to roles without it, and bad questions are told so', 
   expect((await shop.call('POST', '/api/admin/mails/nothing/send-again', { jwt })).statusCode).toBe(404);
 });
 
-test('an inquiry is taken, noted, answered by mail in its language, and closed', async () => {
+test('assigns, annotates, answers by mail in its language, and closes an inquiry', async () => {
   const payload = {
     ...{ kind: 'schools', name: 'Anna', organisation: 'School 7', email: 'anna@school.test', phone: '', locale: 'en' },
     ...{ message: 'Twenty-five books for our first form, please', consent: 'on' },

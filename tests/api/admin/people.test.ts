@@ -16,7 +16,7 @@ const names = (answer: Awaited<ReturnType<typeof shop.call>>): string[] =>
   answer.json().data.map(({ username }: { username: string }) => username);
 const problem = (answer: Awaited<ReturnType<typeof shop.call>>) => [answer.statusCode, answer.json().error?.message];
 
-test('people are found by name and address, by role and by how they stand; support sees customers only', async () => {
+test('finds users by name, address, role and status; support sees customers only', async () => {
   const masha = await shop.person('masha.petrova', 'authenticated');
   await database.query('update users set blocked = true where id = $1', [masha.row.id]);
   expect(names(await shop.call('GET', `${PEOPLE}?q=PETROVA`, owner.admin))).toEqual(['masha.petrova']);
@@ -33,7 +33,7 @@ test('people are found by name and address, by role and by how they stand; suppo
     expect((await shop.call('GET', `${PEOPLE}?${bad}`, owner.admin)).statusCode).toBe(400);
 });
 
-test('support blocks and signs out a customer, writes them a mail, and reaches no colleague', async () => {
+test('lets support block, sign out and mail a customer, and not a colleague', async () => {
   const vera = await shop.person('vera', 'authenticated');
   const does = (jwt: string, id: number, deed: string, body: object = {}) =>
     shop.call('POST', `${PEOPLE}/${id}/${deed}`, jwt, body);
@@ -55,7 +55,7 @@ test('support blocks and signs out a customer, writes them a mail, and reaches n
   expect((await does(owner.admin, 999_999, 'sign-out')).statusCode).toBe(404);
 });
 
-test('a changed role voids the admin token at once, and rights taken from a role are gone in every process', async () => {
+test('revokes the admin token at once when the role changes, and a role’s permissions in every process', async () => {
   const kolya = await shop.person('kolya', 'editor');
   const drafts = () => shop.call('GET', '/api/admin/strapi-api-proxy/book-templates', kolya.admin);
   expect((await drafts()).statusCode).toBe(200);
@@ -75,7 +75,7 @@ test('a changed role voids the admin token at once, and rights taken from a role
   await expect.poll(async () => (await reads()).statusCode).toBe(200);
 });
 
-test('the last administrator keeps the role, unblocked and undeleted, also when two leave at once', async () => {
+test('keeps the last administrator’s role, unblocked and undeleted, also when two are removed concurrently', async () => {
   const [first] = await database.query<{ id: number }>(`select id from users where email = 'first@example.test'`);
   const partner = await shop.person('partner', 'administrator');
   expect((await giveRole(owner.admin, first?.id ?? 0, 'authenticated')).statusCode).toBe(200);
@@ -100,7 +100,7 @@ test('the last administrator keeps the role, unblocked and undeleted, also when 
   expect((await proxied('DELETE')).statusCode).toBe(400);
 });
 
-test('whoever looks after staff without being an administrator gives nothing they do not have', async () => {
+test('rejects granting permissions that a non-administrator does not have', async () => {
   const add = [
     'admin::staff.read',
     'admin::staff.write',
@@ -125,7 +125,7 @@ test('whoever looks after staff without being an administrator gives nothing the
   ]);
 });
 
-test('the table of rights is changed with care: customers run nothing, the administrator stays whole, unknown rights are refused', async () => {
+test('rejects admin permissions for customers, reducing the administrator role, and unknown permissions', async () => {
   const change = (type: string, body: object) => shop.call('PUT', `${ROLES}/${type}`, owner.admin, body);
   for (const type of ['authenticated', 'public'])
     expect(problem(await change(type, { add: ['admin::orders.read'] }))).toEqual([400, 'customers-run-nothing']);
@@ -151,7 +151,7 @@ test('the table of rights is changed with care: customers run nothing, the admin
   expect((await shop.call('GET', '/api/users/me', shortLived.session)).statusCode).toBe(200);
 });
 
-test('an invited colleague chooses a password by the mailed link and enters', async () => {
+test('lets an invited colleague set a password by the mailed link and sign in', async () => {
   const body = { email: 'new.editor@example.test', username: 'new.editor', role: 'editor' };
   const invited = await shop.call('POST', '/api/admin/staff/people', owner.admin, body);
   expect(invited.statusCode).toBe(201);
@@ -176,7 +176,7 @@ test('an invited colleague chooses a password by the mailed link and enters', as
   expect((await shop.call('GET', '/api/admin/content/types', token.json().jwt)).statusCode).toBe(200);
 });
 
-test('of a word that everybody has no more than a thousand are counted, and the answer says so; a list without one is counted whole', async () => {
+test('counts at most a thousand matches of a search and says so, and counts an unfiltered list exactly', async () => {
   await database.query(
     `insert into users (document_id, username, username_key, email, confirmed, role_id)
      select 'crowd' || n, 'crowd' || n, 'crowd' || n, 'crowd' || n || '@example.test', true,

@@ -21,7 +21,7 @@ const addressOf = (url: string): string =>
 
 const routes = shop.app.staffRoutes.filter(({ method }) => method !== 'HEAD');
 
-test('there are calls to walk, and all of them are named with what they take', () => {
+test('names every admin call with its required permission', () => {
   expect(routes.length).toBeGreaterThan(10);
   expect(routes.every(({ url }) => url.startsWith('/api/admin/'))).toBe(true);
 });
@@ -32,7 +32,7 @@ test.each([
   ['an administrator with only the token of their account', people.administrator.session],
   ['an admin token that has run out', expired],
   ['an admin token signed by somebody else', forged],
-])('%s is told 401 by every call', async (_who, jwt) => {
+])('answers 401 to %s for every call', async (_who, jwt) => {
   const answers = await Promise.all(
     routes.map(async ({ method, url }) => [
       `${method} ${url}`,
@@ -42,7 +42,7 @@ test.each([
   expect(answers.filter(([, status]) => status !== 401)).toEqual([]);
 });
 
-test.each(STAFF_ROLES)('%s reaches what the table of rights says and nothing else', async (role) => {
+test.each(STAFF_ROLES)('grants %s the calls of its permissions and no others', async (role) => {
   const surprises: unknown[] = [];
   for (const { method, url, action } of routes) {
     const { statusCode } = await shop.call(method as Method, addressOf(url), people[role].admin);
@@ -76,7 +76,7 @@ test.each<[Method, string, readonly StaffRole[]]>([
   ['POST', '/users-permissions/roles', ['administrator']],
   ['GET', '/upload/files', ['administrator', 'editor', 'support']],
   ['DELETE', '/upload/files/999999', ['administrator', 'editor']],
-])('%s %s through the proxy is for %j', async (method, path, allowed) => {
+])('allows %s %s through the proxy for %j', async (method, path, allowed) => {
   for (const role of STAFF_ROLES) {
     const { statusCode } = await shop.call(method, PROXY + path, people[role].admin, {});
     const refused = statusCode === 401 || statusCode === 403;
@@ -87,7 +87,7 @@ test.each<[Method, string, readonly StaffRole[]]>([
     expect((await shop.call(method, PROXY + path, jwt, {})).statusCode).toBe(401);
 });
 
-test('without the admin token the account of staff is an account like any other', async () => {
+test('treats a staff account without the admin token as an ordinary account', async () => {
   const data = { title: 'Новый жанр' };
   for (const role of STAFF_ROLES) {
     const { session } = people[role];
@@ -98,7 +98,7 @@ test('without the admin token the account of staff is an account like any other'
   }
 });
 
-test('the admin cookie acts for nobody else’s page', async () => {
+test('rejects the admin cookie from another site', async () => {
   const headers = { cookie: `zb_admin=${people.administrator.admin}`, origin: 'https://evil.example' };
   const invite = () => shop.call('POST', '/api/admin/staff/people', undefined, {}, headers);
   expect((await invite()).statusCode).toBe(403);

@@ -23,7 +23,7 @@ const RULES = {
   ...{ usageLimit: null, validFrom: null, validUntil: null, active: true },
 };
 
-test('a promo code is written in plain rules, found, changed and deleted, and every deed is on record', async () => {
+test('creates, finds, changes and deletes a promo code, and audits each action', async () => {
   const product = await create('product', { slug: 'forest', title: 'Ночь в лесу', price: 249_000 });
   const made = await call('POST', '/coupons', { ...RULES, code: ' зима-26 ', scope: 'products', products: [product] });
   expect(made.status).toBe(201);
@@ -57,12 +57,12 @@ test.each([
     { validFrom: '2026-12-02T00:00:00Z', validUntil: '2026-12-01T00:00:00Z' },
     { validUntil: 'dates' },
   ],
-])('a promo code with %s is refused at its field', async (_, wrong, problems) => {
+])('rejects a promo code with %s at its field', async (_, wrong, problems) => {
   const answer = await call('POST', '/coupons', { ...RULES, code: 'WRONG', ...wrong });
   expect([answer.status, answer.body.error.details]).toEqual([400, { problems }]);
 });
 
-test('many codes come by a pattern, all different, and none that could be guessed', async () => {
+test('generates many different, unguessable codes by a pattern', async () => {
   const made = await call('POST', '/coupons/generate', {
     pattern: 'gift-#####',
     count: 300,
@@ -79,7 +79,7 @@ test('many codes come by a pattern, all different, and none that could be guesse
   expect((await call('POST', '/coupons/generate', { pattern: 'A-#####', count: 1001, rules: RULES })).status).toBe(400);
 });
 
-test('a promo code says which orders used it and what they saved', async () => {
+test('lists the orders that used a promo code and their discounts', async () => {
   const { id } = (await call('POST', '/coupons', { ...RULES, code: 'USED' })).body;
   const order = newDocumentId();
   await database.query(
@@ -96,7 +96,7 @@ test('a promo code says which orders used it and what they saved', async () => {
   expect((await call('POST', '/coupons', { ...RULES, code: 'MINE' }, support)).status).toBe(403);
 });
 
-test('reviews that wait come first, are found by their words, and are shown or refused once read', async () => {
+test('lists pending reviews first, searches their text, and approves or rejects them', async () => {
   const write = (text: string, state: string) => create('review', { rating: 5, text, authorName: 'Анна', state });
   const [old, waiting] = [await write('Старый отзыв', 'shown'), await write('Новый отзыв', 'pending')];
   await write('Свежий отзыв', 'shown');
@@ -109,7 +109,7 @@ test('reviews that wait come first, are found by their words, and are shown or r
   expect((await call('GET', `/reviews/${old}/photo`)).status).toBe(404);
 });
 
-test('a redirect is added, found and deleted, and a wrong one is refused at its field', async () => {
+test('adds, finds and deletes a redirect, and rejects an invalid one at its field', async () => {
   const add = (fromPath: string, toAddress: string) =>
     call('POST', '/redirects', { fromPath, toAddress, permanent: true });
   expect((await add('/summer', '/books')).status).toBe(201);

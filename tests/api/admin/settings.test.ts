@@ -17,7 +17,7 @@ const call = async (method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE', path: s
 const change = (record: string, shared: object, ru: object = {}, en: object = {}) =>
   call('PATCH', `/settings/${record}`, { shared, words: { ru, en } });
 
-test('what an owner changes is what the shop says, in both languages, and the rest stays', async () => {
+test('shows changed settings in the shop in both languages, and keeps the others', async () => {
   const before = (await call('GET', '/settings/global')).body;
   const seller = { taxNumber: '7707083893', registrationNumber: '1027700132195', maintenance: true };
   const ru = { legalName: 'ООО «Сказка»', printer: 'Типография «Буква», Тверь' };
@@ -56,14 +56,14 @@ test.each([
     { makingMaxWorkingDays: 'order' },
   ],
   ['a price below nothing', 'delivery-config', { giftWrapPrice: -1 }, {}, { giftWrapPrice: 'wrong' }],
-])('settings with %s are refused at the field', async (_, record, shared, ru, problems) => {
+])('rejects settings with %s at the field', async (_, record, shared, ru, problems) => {
   const before = (await call('GET', `/settings/${record}`)).body;
   const answer = await change(record, shared, ru);
   expect([answer.status, answer.body.error.details]).toEqual([400, { problems }]);
   expect((await call('GET', `/settings/${record}`)).body).toEqual(before);
 });
 
-test('settings are for those who may, and there are no others', async () => {
+test('rejects roles without permission, and unknown settings', async () => {
   expect((await call('GET', '/settings/secrets')).status).toBe(400);
   const editor = await staffToken(shop, 'editor');
   expect((await shop.call('GET', '/api/admin/settings/global', { jwt: editor })).statusCode).toBe(403);
@@ -74,7 +74,7 @@ const TEXT = (word: string) => ({
   en: `Word ${word}\n\n## Part {#part}\n\n{seller}`,
 });
 
-test('a legal text is drafted, published as a version, and earlier ones stay readable', async () => {
+test('drafts and publishes a legal text as a version, and keeps earlier versions readable', async () => {
   const { legal } = shop.shop.services;
   expect(await legal.published('privacy-policy')).toBeNull();
   const first = await call('PUT', '/legal/privacy-policy', { source: TEXT('one'), revision: null });
@@ -94,7 +94,7 @@ test('a legal text is drafted, published as a version, and earlier ones stay rea
   });
 });
 
-test('a text with a fault is not published, and a draft may be thrown away', async () => {
+test('rejects publishing an invalid text, and discards a draft', async () => {
   const source = { ...TEXT('x'), ru: '## Без метки' };
   await call('PUT', '/legal/terms-of-service', { source, revision: null });
   const refused = await call('POST', '/legal/terms-of-service/publish', { revision: 1 });
@@ -106,7 +106,7 @@ test('a text with a fault is not published, and a draft may be thrown away', asy
   expect((await call('GET', '/legal/terms-of-service')).body).toMatchObject({ revision: null, versions: [] });
 });
 
-test('the text a shop opened with becomes its first version when another takes its place', async () => {
+test('stores the original text as the first version when it is replaced', async () => {
   const legal = createLegal(database, async (_, locale) => `updated: 30.10.25\n\n${TEXT('first')[locale]}`);
   const by = { userId: 1, name: 'owner', role: 'administrator' };
   await legal.save('terms-of-service', TEXT('second'), null, by);
@@ -118,7 +118,7 @@ test('the text a shop opened with becomes its first version when another takes i
   expect((await legal.published('terms-of-service', 1))?.source.ru).toContain('first');
 });
 
-test('a model is tested without drawing, and one that lacks its key is told so', async () => {
+test('tests an illustrator model without drawing, and reports a missing key', async () => {
   const describe = (data: object) =>
     shop.call('POST', '/api/admin/strapi-api-proxy/ai-models', { jwt, body: { data: { name: 'Художник', ...data } } });
   await describe({ provider: 'local' });

@@ -35,7 +35,7 @@ beforeEach(async () => {
   expect((await api.call({ method: 'POST', path: '/api/auth/local', body })).ok).toBe(true);
 });
 
-test('an administrator reaches everybody through the proxy with a token that is fetched by itself', async () => {
+test('lists users through the proxy with an automatically renewed token', async () => {
   expect(await api.call({ path: '/api/users/count' })).toMatchObject({ ok: false, error: { status: 403 } });
   expect(await api.callAsAdmin({ path: '/users/count' })).toEqual({ ok: true, value: 1 });
   const first = jar.get('zb_admin');
@@ -45,7 +45,7 @@ test('an administrator reaches everybody through the proxy with a token that is 
   expect([first === undefined, signedOut]).toEqual([false, 0]);
 });
 
-test('a session that ended meanwhile is a 401 wherever a visitor may not go, and both cookies are cleared', async () => {
+test('answers 401 for an ended session where a visitor has no access, and clears both cookies', async () => {
   await api.callAsAdmin({ path: '/users/count' });
   expect([...jar.keys()]).toEqual(['zb_session', 'zb_admin']);
   await shop.accounts.auth.signOut(jar.get('zb_session'));
@@ -53,21 +53,21 @@ test('a session that ended meanwhile is a 401 wherever a visitor may not go, and
   expect([[...jar.keys()], signedOut]).toEqual([[], 1]);
 });
 
-test('an admin call of a session that ended leads to the login and leaves no cookie', async () => {
+test('redirects an admin call of an ended session to the login, and clears the cookies', async () => {
   await api.callAsAdmin({ path: '/users/count' });
   await shop.accounts.auth.signOut(jar.get('zb_session'));
   expect(await api.callAsAdmin({ path: '/users/count' })).toMatchObject({ ok: false, error: { status: 401 } });
   expect([[...jar.keys()], signedOut]).toEqual([[], 1]);
 });
 
-test('a wrong password keeps its words and no session is lost by it', async () => {
+test('keeps the session and the message of a wrong password', async () => {
   const body = { identifier: 'owner', password: 'nope' };
   const wrong = await api.call({ method: 'POST', path: '/api/auth/local', body });
   expect(wrong).toMatchObject({ ok: false, error: { status: 400, message: 'Invalid identifier or password' } });
   expect([jar.has('zb_session'), signedOut]).toEqual([true, 0]);
 });
 
-test('a program with a bad token of its own is refused, and its cookies are let be', async () => {
+test('rejects an invalid token of an API client, and keeps its cookies', async () => {
   const headers = { authorization: 'Bearer garbage', cookie: 'zb_session=garbage' };
   const answer = await shop.call('GET', '/api/users/me', { headers });
   expect([answer.statusCode, answer.cookies]).toEqual([401, []]);

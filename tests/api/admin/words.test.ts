@@ -40,14 +40,14 @@ const values = attributes.flatMap(([, rules]) => rules.enum ?? []);
 describe.each([
   ['ru', ru],
   ['en', en],
-] as const)('in %s', (locale, copy) => {
+] as const)('admin translations in %s', (locale, copy) => {
   const { admin, adminContent, adminDesk, adminOrders, adminStaff } = copy;
 
   test('jobs', () => {
     expect(Object.keys(adminDesk.jobNames).toSorted()).toEqual(jobs.toSorted());
   });
 
-  test('types, fields and values of content', () => {
+  test('content types, fields and values', () => {
     const types = shopContentTypes.flatMap((type) => ('singularName' in type ? [type.singularName] : []));
     expect(wordless(types, adminContent.types)).toEqual([]);
     expect(wordless(types, adminContent.purposes)).toEqual([]);
@@ -63,7 +63,7 @@ describe.each([
     expect(wordless(PARCEL_STATES, adminOrders.parcels)).toEqual([]);
   });
 
-  test('payments: who takes the money, what their messages say, why one came to nothing', () => {
+  test('payment providers, messages and failure reasons', () => {
     const words = paymentLabels(copy.adminOrders);
     expect(wordless(payment.PAYMENT_PROVIDERS, adminOrders.payment.providers)).toEqual([]);
     expect(wordless(payment.PAYMENT_OUTCOMES, adminOrders.payment.outcomes)).toEqual([]);
@@ -78,7 +78,7 @@ describe.each([
     );
   });
 
-  test('the log of what staff did', () => {
+  test('the audit log', () => {
     registerCopy(locale, storefrontAreas(copy));
     expect(AUDIT_AREAS.filter((area) => areaLabel(locale, area) === area)).toEqual([]);
     expect(wordless(AUDIT_ACTIONS, adminStaff.audit.deeds)).toEqual([]);
@@ -94,7 +94,7 @@ describe.each([
     expect(wordless(Object.values(engineVocabulary().garments).flat(), garments)).toEqual([]);
   });
 
-  test('rights', () => {
+  test('permissions', () => {
     expect(PLUGIN_ACTIONS.filter((id) => pluginRightLabel(copy.adminStaff, id) === undefined)).toEqual([]);
   });
 });

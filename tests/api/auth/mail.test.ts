@@ -56,7 +56,7 @@ const plain = (letter: string): string => {
   return Buffer.from(bytes, 'latin1').toString();
 };
 
-test('a new parent is signed in at once and confirms the address from the letter', async () => {
+test('signs a new user in at once and confirms the address by mail', async () => {
   const body = { username: 'vera', email: 'vera@example.test', password: 'Vera-pass-1' };
   const { jwt, user } = (await shop.call('POST', '/api/auth/local/register', { body })).json();
   expect(user.confirmed).toBe(false);
@@ -68,7 +68,7 @@ test('a new parent is signed in at once and confirms the address from the letter
   expect((await shop.call('GET', '/api/users/me', { jwt })).json().confirmed).toBe(true);
 });
 
-test('a lost password comes back by letter', async () => {
+test('resets a lost password by mail', async () => {
   await shop.person('olga');
   await shop.call('POST', '/api/auth/forgot-password', { body: { email: 'olga@example.test' } });
   await deliver();

@@ -12,7 +12,7 @@ const spellings = Array.from({ length: 12 }, (_, n) =>
 
 beforeEach(() => void shop.mails.splice(0));
 
-test('a registration greets by a name, never by a message', async () => {
+test('greets a new user by a name, and ignores a name that carries a message', async () => {
   const message = `Вы выиграли! Заберите приз на evil.ru ${'!'.repeat(800)}`;
   const password = 'Long-pass-1';
   await from('10.1.0.1', 'local/register', { username: message, email: 'stranger@example.test', password });
@@ -23,8 +23,8 @@ test('a registration greets by a name, never by a message', async () => {
   expect(anna?.text).toContain('Здравствуйте, Анна!');
 });
 
-describe('one letter box gets six mails of a kind in a day, from wherever they are asked for', () => {
-  test('lost passwords: every answer is alike, and the link mailed last still works', async () => {
+describe('limit of six mails of a kind per address and day', () => {
+  test('answers every password request alike, and keeps the last mailed link valid', async () => {
     await shop.person('owner');
     const answers = [];
     for (let n = 0; n < 12; n += 1) {
@@ -40,7 +40,7 @@ describe('one letter box gets six mails of a kind in a day, from wherever they a
     expect((await from('10.1.1.99', 'reset-password', reset)).statusCode).toBe(200);
   });
 
-  test('registrations and repeated confirmations count together', async () => {
+  test('counts registrations and repeated confirmations together', async () => {
     const answers = [];
     for (const [n, email] of spellings.entries()) {
       const account = { username: `victim-${n}`, email, password: 'Long-pass-1' };

@@ -20,7 +20,7 @@ const exported = (jwt?: string) => shop.call('GET', '/api/shop/account/export', 
 const rows = (sql: string, values: readonly unknown[] = []) =>
   database.query<Record<string, unknown>>(sql, values as unknown[]);
 
-test('a parent sees where they are signed in, ends one place, and then every other', async () => {
+test('lists the user’s sessions, ends one, and then all others', async () => {
   const person = await shop.person('dasha');
   const [phone, laptop, tablet] = [await signIn(person), await signIn(person), await signIn(person)];
   await auth.userOf(phone, PHONE);
@@ -41,7 +41,7 @@ test('a parent sees where they are signed in, ends one place, and then every oth
   expect(await ownAccount.sessions(kept ?? '')).toMatchObject([{ browser: 'Firefox', current: true }]);
 });
 
-test('whoever asks gets everything the shop knows of them as a file, and nothing of a stranger', async () => {
+test('exports all data of the user, and none of anybody else', async () => {
   const person = await shop.person('anya');
   const visitor = shop.visitor();
   const order = await visitor.bought();
@@ -67,7 +67,7 @@ test('whoever asks gets everything the shop knows of them as a file, and nothing
   expect((await exported()).statusCode).toBe(401);
 });
 
-test('an account leaves: what is paid for is made to its end by nobody’s hand, the rest is destroyed with receipts', async () => {
+test('deletes an account: finishes paid books without the owner, and deletes the rest with deletion records', async () => {
   const person = await shop.person('olya');
   const visitor = shop.visitor();
   const order = await visitor.bought();
@@ -103,7 +103,7 @@ test('an account leaves: what is paid for is made to its end by nobody’s hand,
   );
 });
 
-test('who came from another place proves it with their address, and the last administrator stays', async () => {
+test('requires the address of a user without a password, and keeps the last administrator', async () => {
   const outsider = await shop.person('yandexuser', { password: null });
   expect(await ownAccount.hasPassword(outsider.id)).toBe(false);
   const leave = (userId: number, proof: string) => ownAccount.leave({ userId, proof, ip: '10.0.0.2' });
@@ -118,7 +118,7 @@ test('who came from another place proves it with their address, and the last adm
   expect(await leave(second.id, second.password)).toMatchObject({ error: 'last-administrator' });
 });
 
-test('an account deleted by staff, by its screen or the content API, leaves by the same rules', async () => {
+test('applies the same rules to an account deleted by staff, by screen or content API', async () => {
   const admin = await staffToken(shop, 'administrator');
   const deleted = async (name: string, url: (id: number) => string) => {
     const person = await shop.person(name);

@@ -8,8 +8,8 @@ const post = (path: string, body: unknown, jwt?: string) =>
 const me = async (jwt: string) => (await shop.call('GET', '/api/users/me', { jwt })).statusCode;
 const twice = (password: string) => ({ password, passwordConfirmation: password });
 
-describe('a lost password', () => {
-  test('a mailed code sets a new one, once, and ends the older tokens', async () => {
+describe('password reset', () => {
+  test('sets a new password by a mailed code once, and revokes older tokens', async () => {
     const finn = await shop.person('finn');
     expect((await post('forgot-password', { email: 'Finn@example.test' })).json()).toEqual({ ok: true });
     const mail = shop.mails.at(-1);
@@ -26,7 +26,7 @@ describe('a lost password', () => {
     expect((await login(finn.password)).statusCode).toBe(400);
   });
 
-  test('two requests with one code: one wins', async () => {
+  test('accepts one of two concurrent requests with the same code', async () => {
     await shop.person('racer', { resetCode: 'race-code' });
     const both = await Promise.all(
       ['A', 'B'].map((end) => post('reset-password', { code: 'race-code', ...twice(`Race-pass-${end}`) })),
@@ -34,7 +34,7 @@ describe('a lost password', () => {
     expect(both.map((answer) => answer.statusCode).sort()).toEqual([200, 400]);
   });
 
-  test('the answer is the same for an unknown and a blocked address, and no mail leaves', async () => {
+  test('answers alike for unknown and blocked addresses, and sends no mail to them', async () => {
     await shop.person('bob', { blocked: true });
     const before = shop.mails.length;
     for (const email of ['nobody@example.test', 'bob@example.test']) {
@@ -44,7 +44,7 @@ describe('a lost password', () => {
     expect(shop.mails).toHaveLength(before);
   });
 
-  test('a code runs out after a day, and lies in the database only as a hash', async () => {
+  test('expires the code after a day, and stores only its hash', async () => {
     const rita = await shop.person('rita');
     await post('forgot-password', { email: rita.email });
     const code = /code=([0-9a-f]{128})/.exec(shop.mails.at(-1)?.text ?? '')?.[1] ?? '';
@@ -59,7 +59,7 @@ describe('a lost password', () => {
     );
   });
 
-  test('what is wrong with the form is told', async () => {
+  test('reports invalid input', async () => {
     await shop.person('formy', { resetCode: 'form-code' });
     const reset = async (body: object) => (await post('reset-password', body)).json().error;
     expect(
@@ -81,8 +81,8 @@ describe('a lost password', () => {
   });
 });
 
-describe('changing a password', () => {
-  test('needs the current one, and ends the older tokens', async () => {
+describe('password change', () => {
+  test('requires the current password, and revokes older tokens', async () => {
     const chad = await shop.person('chad');
     const change = (body: object, jwt = chad.jwt) => post('change-password', body, jwt);
     const error = async (body: object) => (await change(body)).json().error;

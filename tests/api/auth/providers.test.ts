@@ -128,8 +128,8 @@ async function walk(login: string): Promise<{ back: URL; cookie: string }> {
 const comeBack = ({ back, cookie }: { back: URL; cookie: string }, headers: Record<string, string> = {}) =>
   shop.call('GET', `${back.pathname}${back.search}`, { headers: { cookie, ...headers } });
 
-describe('an OpenID Connect provider', () => {
-  test('opens an account for a new person, and the same one the next time', async () => {
+describe('OpenID Connect provider', () => {
+  test('creates an account for a new user, and opens the same one the next time', async () => {
     const first = await comeBack(await walk('olga'));
     expect(first.json()).toMatchObject({
       jwt: expect.any(String),
@@ -141,7 +141,7 @@ describe('an OpenID Connect provider', () => {
     expect(me.json().id).toBe(first.json().user.id);
   });
 
-  test('leads to the account that has the proven address', async () => {
+  test('opens the account with the verified address', async () => {
     const maria = await shop.person('maria');
     expect((await comeBack(await walk('maria'))).json().user.id).toBe(maria.id);
     expect(
@@ -150,7 +150,7 @@ describe('an OpenID Connect provider', () => {
     ).toBe(200);
   });
 
-  test('takes an account from a stranger who had registered with the address but never proven it', async () => {
+  test('takes over an account registered with an unverified address', async () => {
     const stranger = await shop.person('trapped', { confirmed: false });
     expect((await comeBack(await walk('trap'))).json().user).toMatchObject({ id: stranger.id, confirmed: true });
     expect((await shop.call('GET', '/api/users/me', { jwt: stranger.jwt })).statusCode).toBe(401);
@@ -160,12 +160,12 @@ describe('an OpenID Connect provider', () => {
     ).toBe(400);
   });
 
-  test('does not open somebody’s account by an address it does not vouch for', async () => {
+  test('does not open an account by an address the provider has not verified', async () => {
     await shop.person('victim');
     expect((await comeBack(await walk('thief'))).json().error).toMatchObject({ name: 'ApplicationError', status: 400 });
   });
 
-  test('refuses a blocked account', async () => {
+  test('rejects a blocked account', async () => {
     await comeBack(await walk('olga'));
     await shop.database.query(`update users set blocked = true where email = 'olga@example.test'`);
     const answer = await comeBack(await walk('olga'), { accept: 'text/html' });
@@ -173,7 +173,7 @@ describe('an OpenID Connect provider', () => {
     expect(cookieOf(answer, 'zb_session')).toBe('');
   });
 
-  test('an attempt belongs to its browser, and its code works once', async () => {
+  test('binds an attempt to its browser, and accepts its code once', async () => {
     const attempt = await walk('maria');
     expect((await comeBack({ ...attempt, cookie: '' })).statusCode).toBe(400);
     const other = await shop.call('GET', '/api/connect/keycloak');
@@ -183,7 +183,7 @@ describe('an OpenID Connect provider', () => {
     expect((await comeBack(attempt)).statusCode).toBe(400);
   });
 
-  test('that fails leads a browser back to the login page in its language, with the way on', async () => {
+  test('returns a failed attempt to the login page in its language, with the return address', async () => {
     const html = { accept: 'text/html' };
     const away = await shop.call('GET', '/api/connect/away?redirect=/en/my-books', { headers: html });
     expect(away.headers.location).toBe('/en/account/login?error=not-identified&next=%2Fen%2Fmy-books');
@@ -196,7 +196,7 @@ describe('an OpenID Connect provider', () => {
     expect(unknown.headers.location).toBe('/en/account/login?error=unknown-attempt');
   });
 
-  test('that is away is told, not a fault', async () => {
+  test('answers 400 while the provider is unreachable', async () => {
     expect((await shop.call('GET', '/api/connect/away')).json().error).toMatchObject({
       status: 400,
       name: 'ApplicationError',
@@ -212,7 +212,7 @@ describe('Yandex ID and VK ID', () => {
     return { sent, answer: await shop.call('GET', url, { headers: { cookie: cookieOf(start, 'zb_connect') } }) };
   }
 
-  test('Yandex opens an account with its proven address', async () => {
+  test('creates an account with the verified address of Yandex', async () => {
     const { sent, answer } = await enter('yandex', 'good');
     expect(answer.json().user).toMatchObject({
       email: 'petya@yandex.test',
@@ -230,14 +230,14 @@ describe('Yandex ID and VK ID', () => {
     expect(yandexSeen.profile?.headers.authorization).toBe('OAuth at');
   });
 
-  test('VK gets its device and opens an account whose address waits for a proof', async () => {
+  test('sends VK its device id and creates an account with an unverified address', async () => {
     const { answer } = await enter('vk', 'good', '&device_id=dev-1');
     expect(answer.json().user).toMatchObject({ email: 'vera@vk.test', provider: 'vk', confirmed: false });
     expect(vkSeen.token?.get('device_id')).toBe('dev-1');
     expect(Object.fromEntries(vkSeen.profile?.body ?? [])).toEqual({ access_token: 'at', client_id: 'shop' });
   });
 
-  test('a refused code and a foreign state are no way in', async () => {
+  test('rejects a refused code and a foreign state', async () => {
     expect((await enter('yandex', 'bad')).answer.statusCode).toBe(400);
     const start = await shop.call('GET', '/api/connect/yandex');
     const answer = await shop.call('GET', '/api/auth/yandex/callback?code=good&state=other', {
@@ -251,7 +251,7 @@ test.each([
   '/api/connect/doesnotexist',
   '/api/auth/google/callback?access_token=abc',
   '/api/auth/doesnotexist/callback',
-])('%s is a disabled provider', async (url) => {
+])('rejects %s as a disabled provider', async (url) => {
   expect((await shop.call('GET', url)).json().error).toMatchObject({
     status: 400,
     name: 'ApplicationError',
@@ -260,7 +260,7 @@ test.each([
 });
 
 test.each(['https://evil.example', '//evil.example', '/\\evil.example', 'javascript:alert(1)'])(
-  'never leads on to %s',
+  'never redirects to %s',
   async (redirect) => {
     const start = await shop.call('GET', `/api/connect/yandex?redirect=${encodeURIComponent(redirect)}`);
     const state = new URL(String(start.headers.location)).searchParams.get('state');
@@ -271,6 +271,6 @@ test.each(['https://evil.example', '//evil.example', '/\\evil.example', 'javascr
   },
 );
 
-test('the login page knows the providers', () => {
+test('lists the providers on the login page', () => {
   expect(shop.accounts.auth.providers).toEqual(['keycloak', 'away', 'yandex', 'vk']);
 });

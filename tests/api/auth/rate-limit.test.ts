@@ -18,8 +18,8 @@ const guess = (address: string, identifier: string, password = 'wrong') =>
 const secondsPass = (seconds: number) =>
   shop.database.query('update rate_limits set next_at = next_at - make_interval(secs => $1)', [seconds]);
 
-describe('guessing passwords', () => {
-  test('takes turns after the limit, says when the next one is, and does not stop others', async () => {
+describe('password rate limit', () => {
+  test('rejects attempts over the limit with a retry time, and does not affect other users', async () => {
     for (const left of ['2', '1', '0']) {
       const answer = await guess('10.0.0.1', 'alice');
       expect([answer.statusCode, answer.headers['x-ratelimit-remaining']]).toEqual([400, left]);
@@ -38,7 +38,7 @@ describe('guessing passwords', () => {
     expect((await guess('10.0.0.2', 'alice', 'alice-pass-1')).statusCode).toBe(200);
   });
 
-  test('the right password gets in as soon as the seconds have passed', async () => {
+  test('accepts the right password once the waiting time is over', async () => {
     await shop.person('nadia');
     for (let n = 0; n < 7; n += 1) await guess('10.0.6.1', 'nadia');
     expect((await guess('10.0.6.1', 'nadia', 'nadia-pass-1')).statusCode).toBe(429);
@@ -49,7 +49,7 @@ describe('guessing passwords', () => {
     expect((await guess('10.0.6.1', 'nadia', 'nadia-pass-1')).statusCode).toBe(200);
   });
 
-  test('sixty wrong tries from everywhere slow the owner down and do not lock her out', async () => {
+  test('slows the owner down after sixty wrong attempts from many addresses, without locking them out', async () => {
     await shop.person('vera');
     pauses.length = 0;
     for (let n = 0; n < 60; n += 1) expect((await guess(`10.0.1.${n}`, 'vera')).statusCode).toBe(400);
@@ -58,12 +58,12 @@ describe('guessing passwords', () => {
     expect(Math.max(...pauses)).toBe(3000);
   });
 
-  test('one address is guarded against many accounts', async () => {
+  test('limits one address that tries many accounts', async () => {
     const sprayed = await Promise.all(Array.from({ length: 9 }, (_, n) => guess('10.0.2.1', `name-${n}`)));
     expect(sprayed.filter((answer) => answer.statusCode === 429)).toHaveLength(1);
   });
 
-  test('another spelling of the same address is not another account', async () => {
+  test('treats spellings of one e-mail address as the same account', async () => {
     await shop.person('kira');
     for (let n = 0; n < 3; n += 1) await guess('10.0.8.1', 'kira@example.test');
     // A Kelvin sign, letters of full width, a dotted capital: lowered differently by PostgreSQL and JavaScript.
@@ -73,14 +73,14 @@ describe('guessing passwords', () => {
     expect((await guess('10.0.8.1', 'K\u0130RA@example.test', 'kira-pass-1')).statusCode).toBe(400);
   });
 
-  test('a right password clears the count', async () => {
+  test('resets the count after a right password', async () => {
     for (let round = 0; round < 3; round += 1) {
       await guess('10.0.3.1', 'alice');
       expect((await guess('10.0.3.1', 'alice', 'alice-pass-1')).statusCode).toBe(200);
     }
   });
 
-  test('the window passes', async () => {
+  test('resets the count after the window', async () => {
     await shop.database.query(`update rate_limits set reset_at = now() - interval '1 second'`);
     expect((await guess('10.0.0.1', 'alice')).statusCode).toBe(400);
   });
@@ -91,13 +91,13 @@ test.each([
   ['send-email-confirmation', { email: 'limit@example.test' }, 3],
   ['local/register', { username: 'x' }, 8],
   ['reset-password', { code: 'x', password: 'Long-pass', passwordConfirmation: 'Long-pass' }, 8],
-])('%s is limited too', async (path, body, allowed) => {
+])('limits %s', async (path, body, allowed) => {
   const answers = [];
   for (let n = 0; n <= allowed; n += 1) answers.push((await from('10.0.4.1', `/api/auth/${path}`, body)).statusCode);
   expect(answers.indexOf(429)).toBe(allowed);
 });
 
-test('the pages count with the API', async () => {
+test('counts pages and API together', async () => {
   const page = await shop.accounts.auth.login({ identifier: 'paged', password: 'x', ip: '10.0.5.1' });
   expect(page).toEqual({ ok: false, error: 'invalid-credentials' });
   await guess('10.0.5.1', 'paged');
@@ -108,7 +108,7 @@ test('the pages count with the API', async () => {
   });
 });
 
-test('the table of counters holds nobody’s address', async () => {
+test('stores no address in the table of counters', async () => {
   const rows = await shop.database.query<{ key: string }>('select key from rate_limits');
   expect(rows.length).toBeGreaterThan(0);
   expect(rows.every(({ key }) => /^[\w-]{43}$/.test(key))).toBe(true);

@@ -9,8 +9,8 @@ const accountsOf = (email: string) => shop.database.query('select 1 from users w
 
 beforeEach(() => void shop.mails.splice(0));
 
-describe('the registration form', () => {
-  it('answers alike for a free and a taken address, and the mails say which it was', async () => {
+describe('registration form', () => {
+  it('answers alike for a free and a taken address, which only the mail tells apart', async () => {
     await shop.person('olga');
     const [free, taken] = [await register('new@example.test'), await register('OLGA@example.test')];
     expect(taken).toEqual(free);
@@ -23,7 +23,7 @@ describe('the registration form', () => {
     expect(await accountsOf('olga@example.test')).toHaveLength(1);
   });
 
-  it('keeps the password of a taken account', async () => {
+  it('keeps the password of an existing account', async () => {
     const { email, password } = await shop.person('vera');
     await register(email);
     const ip = '10.2.0.2';
@@ -33,7 +33,7 @@ describe('the registration form', () => {
     });
   });
 
-  it('refuses a taken user name whatever the address, and looks up no address as a name', async () => {
+  it('rejects a taken user name whatever the address, and does not look up an address as a name', async () => {
     const { email } = await shop.person('nina');
     const refused = { ok: false, error: 'username-taken' };
     expect(await register('free@example.test', 'Nina')).toEqual(refused);
@@ -41,13 +41,13 @@ describe('the registration form', () => {
     expect(await register('other@example.test', email)).toEqual({ ok: true, value: { claim: null } });
   });
 
-  it('makes one account of an address typed with invisible characters', async () => {
+  it('creates one account for an address typed with invisible characters', async () => {
     await register('an\u00adna@exam\u200bple.test');
     await register('anna@example.test');
     expect(await accountsOf('anna@example.test')).toHaveLength(1);
   });
 
-  it('greets by the first name that an order told, and keeps it for the account', async () => {
+  it('takes the first name of an order for the greeting and the account', async () => {
     await shop.accounts.auth.register({ ...typed, email: 'petrova.a@example.test', firstName: 'Анна' });
     expect(shop.mails[0]?.text).toContain('Здравствуйте, Анна!');
     const entered = await shop.accounts.auth.login({
@@ -56,14 +56,14 @@ describe('the registration form', () => {
     expect(entered).toMatchObject({ ok: true, value: { user: { firstName: 'Анна', username: 'petrova.a' } } });
   });
 
-  it('leaves the route of the content API as Strapi has it', async () => {
+  it('does not change the content API’s route, which follows Strapi', async () => {
     const body = { username: 'olga-2', email: 'olga@example.test', password: 'A-long-pass-1' };
     const answer = await shop.call('POST', '/api/auth/local/register', { body });
     expect([answer.statusCode, answer.json().error.message]).toEqual([400, 'Email or Username are already taken']);
   });
 });
 
-describe('the link of the confirmation mail', () => {
+describe('link of the confirmation mail', () => {
   const { auth } = shop.accounts;
   const ip = '10.2.0.9';
   const claimOf = async (email: string, guest: string): Promise<string> => {
@@ -78,7 +78,7 @@ describe('the link of the confirmation mail', () => {
     (await shop.database.query<{ confirmed: boolean }>('select confirmed from users where email = $1', [email]))[0]
       ?.confirmed;
 
-  it('signs in the browser that set the password, and does nothing in another', async () => {
+  it('signs in only the browser that set the password', async () => {
     const email = 'here@example.test';
     const claim = await claimOf(email, 'guest-1');
     const { code, by } = linked();
@@ -90,7 +90,7 @@ describe('the link of the confirmation mail', () => {
     expect(await auth.confirmHere({ code, ip, guest: 'guest-1', claim })).toBeNull();
   });
 
-  it('keeps doing so when it is sent again from that browser, and not when from another', async () => {
+  it('does so after a repeated mail from that browser, and not from another', async () => {
     const email = 'again@example.test';
     const claim = await claimOf(email, 'guest-3');
     await auth.sendConfirmation({ email, locale: 'ru', ip, here: { guest: 'guest-4', claim } });

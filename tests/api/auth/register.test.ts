@@ -11,8 +11,8 @@ const register = (shop: typeof open, body: unknown, headers = {}) =>
   shop.call('POST', '/api/auth/local/register', { body, headers });
 const nina = { username: 'nina', email: 'Nina@Example.test', password: 'Nina-pass-1' };
 
-describe('registering', () => {
-  test('gives an account and a token, and the token opens the account', async () => {
+describe('registration', () => {
+  test('creates an account and a token that opens it', async () => {
     const answer = await register(open, nina);
     expect(answer.statusCode).toBe(200);
     const { jwt, user } = answer.json();
@@ -20,7 +20,7 @@ describe('registering', () => {
     expect((await open.call('GET', '/api/users/me', { jwt })).json()).toEqual(user);
   });
 
-  test('is refused where the name or the address is taken, in any case, also as each other', async () => {
+  test('rejects a taken name or address in any case, also as each other', async () => {
     await register(open, nina);
     for (const [username, email] of [
       ['nina2', 'nina@example.test'],
@@ -38,7 +38,7 @@ describe('registering', () => {
     [{ ...nina, username: 'longy', email: 'longy@example.test', password: 'я'.repeat(37) }, 1, ['password']],
     [{ ...nina, username: 'shorty', email: 'shorty@example.test', password: '12345' }, 1, ['password']],
     [{ ...nina, username: 'broken', email: 'broken' }, 1, ['email']],
-  ])('%j is refused with every reason', async (body, count, paths) => {
+  ])('rejects %j with every reason', async (body, count, paths) => {
     const { error } = (await register(open, body)).json();
     expect(error.name).toBe('ValidationError');
     expect(error.details.errors).toHaveLength(count);
@@ -50,7 +50,7 @@ describe('registering', () => {
     expect(answer.json().error.message).toBe(`Invalid parameters: ${key}`);
   });
 
-  test('of two at the same moment with one address, one wins', async () => {
+  test('accepts one of two concurrent registrations with the same address', async () => {
     const both = await Promise.all(
       ['twin-a', 'twin-b'].map((username) =>
         register(open, { username, email: 'twin@example.test', password: 'Twin-pass' }),
@@ -59,13 +59,13 @@ describe('registering', () => {
     expect(both.map((answer) => answer.statusCode).sort()).toEqual([200, 400]);
   });
 
-  test('without a body is a 400', async () => {
+  test('answers 400 without a body', async () => {
     expect((await open.call('POST', '/api/auth/local/register')).statusCode).toBe(400);
   });
 });
 
-describe('where the address must be confirmed first', () => {
-  test('registering gives no token, the mailed link opens the way, and works once', async () => {
+describe('registration with required confirmation', () => {
+  test('returns no token until the mailed link is used, which works once', async () => {
     const pia = { username: 'pia', email: 'pia@example.test', password: 'Pia-pass-1' };
     const answer = await register(strict, pia, { 'accept-language': 'en-GB' });
     expect(answer.json()).toEqual({ user: expect.objectContaining({ username: 'pia', confirmed: false }) });
@@ -89,7 +89,7 @@ describe('where the address must be confirmed first', () => {
     expect([person.statusCode, person.headers.location]).toEqual([302, `/en/account/confirm?code=${code}`]);
   });
 
-  test('a new link answers alike for a waiting, an unknown, a confirmed and a blocked address', async () => {
+  test('answers a request for a new link alike for a pending, unknown, confirmed and blocked address', async () => {
     await strict.person('una', { confirmed: false });
     await strict.person('bob', { blocked: true, confirmed: false });
     await strict.person('carl');
@@ -107,7 +107,7 @@ describe('where the address must be confirmed first', () => {
     '/api/auth/email-confirmation',
     '/api/auth/email-confirmation?confirmation=',
     '/api/auth/email-confirmation?confirmation=a&confirmation=b',
-  ])('the link %s is a 400', async (url) => {
+  ])('answers 400 to the link %s', async (url) => {
     expect((await strict.call('GET', url)).statusCode).toBe(400);
   });
 });

@@ -13,8 +13,8 @@ const asks = async (jwt: string): Promise<number> => (await shop.call('GET', '/a
 const asksAsAdmin = async (jwt: string): Promise<number> =>
   (await shop.call('GET', '/api/admin/strapi-api-proxy/users', { jwt })).statusCode;
 
-describe('signing out', () => {
-  test('ends that session everywhere and no other of the same person', async () => {
+describe('sign-out', () => {
+  test('ends that session everywhere and no other session of the user', async () => {
     const person = await shop.person('mila', { actions: [ME] });
     const [phone, laptop] = [await login(person), await login(person)];
     expect([await asks(phone), await asks(laptop)]).toEqual([200, 200]);
@@ -25,7 +25,7 @@ describe('signing out', () => {
     expect(await asks(laptop)).toBe(200);
   });
 
-  test('ends the admin tokens made from the session, and lets none be made any more', async () => {
+  test('revokes the admin tokens of the session, and allows no new ones', async () => {
     const owner = await shop.person('owner', { role: 'administrator', actions: [ME] });
     const session = await login(owner);
     const made = await shop.call('POST', '/api/admin/generate-token', { jwt: session });
@@ -38,7 +38,7 @@ describe('signing out', () => {
     expect((await shop.call('POST', '/api/admin/generate-token', { jwt: session })).statusCode).toBe(401);
   });
 
-  test('of nobody, or with a token of nonsense, is no fault, and what has run out is swept', async () => {
+  test('accepts an absent or invalid token, and deletes expired sessions', async () => {
     await auth.signOut(undefined);
     await auth.signOut('nonsense');
     await shop.database.query("insert into ended_sessions values ('old', now() - interval '1 minute')");
@@ -48,7 +48,7 @@ describe('signing out', () => {
   });
 });
 
-test('a changed password ends every other session', async () => {
+test('ends every other session when the password is changed', async () => {
   const person = await shop.person('vera', { actions: [ME, 'plugin::users-permissions.auth.changePassword'] });
   const other = await login(person);
   const body = { currentPassword: person.password, password: 'another-1', passwordConfirmation: 'another-1' };
@@ -56,14 +56,14 @@ test('a changed password ends every other session', async () => {
   expect([await asks(person.jwt), await asks(other), await asks(answer.json().jwt)]).toEqual([401, 401, 200]);
 });
 
-test('a reset password ends every session', async () => {
+test('ends every session when the password is reset', async () => {
   const person = await shop.person('zoya', { actions: [ME], resetCode: 'mailed-code' });
   const body = { code: 'mailed-code', password: 'another-1', passwordConfirmation: 'another-1' };
   const answer = await shop.call('POST', '/api/auth/reset-password', { body });
   expect([await asks(person.jwt), await asks(answer.json().jwt)]).toEqual([401, 200]);
 });
 
-test('a blocked account is signed out, and opening it again brings no old session back', async () => {
+test('ends the sessions of a blocked account, and does not restore them on unblocking', async () => {
   const person = await shop.person('gleb', { actions: [ME] });
   const owner = await shop.person('keeper', { role: 'administrator' });
   const admin = (await auth.adminToken(owner.jwt)) ?? '';

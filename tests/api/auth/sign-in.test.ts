@@ -9,8 +9,8 @@ const invalid = { status: 400, name: 'ValidationError', message: 'Invalid identi
 const login = (identifier: unknown, password: unknown, headers = {}) =>
   shop.call('POST', '/api/auth/local', { body: { identifier, password }, headers });
 
-describe('signing in', () => {
-  test.each([alice.email, 'ALICE@EXAMPLE.TEST', 'alice'])('works with %s', async (identifier) => {
+describe('sign-in', () => {
+  test.each([alice.email, 'ALICE@EXAMPLE.TEST', 'alice'])('accepts %s', async (identifier) => {
     const answer = await login(identifier, alice.password);
     expect(answer.statusCode).toBe(200);
     expect(answer.json()).toEqual({
@@ -30,7 +30,7 @@ describe('signing in', () => {
     });
   });
 
-  test('a wrong password, an unknown account and an account without a password answer alike', async () => {
+  test('answers alike for a wrong password, an unknown account and an account without a password', async () => {
     await shop.person('sven', { password: null });
     for (const [who, password] of [
       ['alice', 'nope-nope'],
@@ -43,14 +43,14 @@ describe('signing in', () => {
     }
   });
 
-  test('a blocked account is told so only with its right password', async () => {
+  test('reports a blocked account only for its right password', async () => {
     const bob = await shop.person('bob', { blocked: true });
     expect((await login('bob', 'bad')).json().error).toEqual(invalid);
     const told = (await login('bob', bob.password)).json().error;
     expect(told).toMatchObject({ status: 400, name: 'ApplicationError' });
   });
 
-  test('what is missing is listed', async () => {
+  test('lists the missing fields', async () => {
     const answer = await shop.call('POST', '/api/auth/local', { body: {} });
     expect(answer.json().error).toEqual({
       status: 400,
@@ -71,14 +71,14 @@ describe('signing in', () => {
     { identifier: 'a\u0000', password: 'b' },
     [],
     'text',
-  ])('nonsense %j is a 400, not a fault', async (body) => {
+  ])('answers 400 to invalid input %j', async (body) => {
     const headers = typeof body === 'string' ? { 'content-type': 'text/plain' } : {};
     expect((await shop.call('POST', '/api/auth/local', { body, headers })).statusCode).toBe(400);
   });
 });
 
-describe('the session cookie', () => {
-  test('is given to browsers on our own pages, for a day, out of reach of scripts', async () => {
+describe('session cookie', () => {
+  test('is set for browsers on the shop’s own pages, for a day, as HttpOnly', async () => {
     const answer = await login('alice', alice.password, { origin: ORIGIN });
     expect(answer.cookies[0]).toMatchObject({
       name: 'zb_session',
@@ -89,7 +89,7 @@ describe('the session cookie', () => {
     });
   });
 
-  test('is not given to other sites and programs', async () => {
+  test('is not set for other sites and API clients', async () => {
     expect((await login('alice', alice.password)).cookies).toEqual([]);
     expect((await login('alice', alice.password, { origin: 'https://evil.example' })).cookies).toEqual([]);
     expect((await login('alice', alice.password, { 'sec-fetch-site': 'cross-site', origin: ORIGIN })).cookies).toEqual(
@@ -97,12 +97,12 @@ describe('the session cookie', () => {
     );
   });
 
-  test('opens the account', async () => {
+  test('grants access to the account', async () => {
     const me = await shop.call('GET', '/api/users/me', { headers: { cookie: `zb_session=${alice.jwt}` } });
     expect(me.json().username).toBe('alice');
   });
 
-  test('writes only from our own pages', async () => {
+  test('accepts writes only from the shop’s own pages', async () => {
     const body = { currentPassword: 'wrong', password: 'Longer-1', passwordConfirmation: 'Longer-1' };
     const write = (headers: Record<string, string>) =>
       shop.call('POST', '/api/auth/change-password', {
@@ -116,7 +116,7 @@ describe('the session cookie', () => {
     expect((await write({ origin: ORIGIN })).statusCode).toBe(400);
   });
 
-  test('that has run out makes a visitor, who is asked to sign in where a visitor may not go', async () => {
+  test('counts as a visitor when expired, who must sign in where a visitor has no access', async () => {
     const headers = { cookie: 'zb_session=garbage' };
     const me = await shop.call('GET', '/api/users/me', { headers });
     expect([me.statusCode, me.cookies]).toEqual([401, [expect.objectContaining({ name: 'zb_session', maxAge: 0 })]]);
@@ -124,26 +124,26 @@ describe('the session cookie', () => {
   });
 });
 
-describe('a token', () => {
+describe('token', () => {
   const me = (authorization: string) => shop.call('GET', '/api/users/me', { headers: { authorization } });
 
   test.each(['Bearer garbage', 'Bearer eyJhbGciOiJub25lIn0.eyJpZCI6MX0.', 'bearer x.y.z'])(
-    '%s is refused',
+    'is rejected when it is %s',
     async (header) => {
       expect((await me(header)).statusCode).toBe(401);
     },
   );
 
-  test('is refused on public routes too when it is bad', async () => {
+  test('is rejected on public routes too when invalid', async () => {
     const answer = await login('alice', alice.password, { authorization: 'Bearer nonsense' });
     expect(answer.statusCode).toBe(401);
   });
 
-  test.each(['Bearer ', 'Basic YTpi', 'Bearer a b'])('%j counts as none', async (header) => {
+  test.each(['Bearer ', 'Basic YTpi', 'Bearer a b'])('counts as absent when it is %j', async (header) => {
     expect((await me(header)).statusCode).toBe(403);
   });
 
-  test('stops the moment its user is blocked, and when the user is gone', async () => {
+  test('is revoked when its user is blocked or deleted', async () => {
     const dora = await shop.person('dora');
     expect((await shop.call('GET', '/api/users/me', { jwt: dora.jwt })).statusCode).toBe(200);
     await shop.database.query('update users set blocked = true where id = $1', [dora.id]);
@@ -152,13 +152,13 @@ describe('a token', () => {
     expect((await shop.call('GET', '/api/users/me', { jwt: dora.jwt })).statusCode).toBe(401);
   });
 
-  test('for the admin is no session', async () => {
+  test('is no session when it is an admin token', async () => {
     const admin = await shop.accounts.tokens.issue('admin', { id: alice.id, tokenVersion: 1 });
     expect((await shop.call('GET', '/api/users/me', { jwt: admin })).statusCode).toBe(401);
   });
 });
 
-test('a permission taken from a role is gone at once, whoever took it', async () => {
+test('revokes a role’s permission at once, whichever process removed it', async () => {
   const reader = await shop.person('reader', { role: 'reader', actions: ['plugin::users-permissions.user.me'] });
   expect((await shop.call('GET', '/api/users/me', { jwt: reader.jwt })).statusCode).toBe(200);
   await shop.database.query(

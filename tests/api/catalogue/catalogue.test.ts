@@ -62,28 +62,28 @@ beforeAll(async () => {
 const slugs = async (query: Parameters<typeof catalogue.list>[0]) =>
   (await catalogue.list(query)).books.map((book) => book.slug).sort();
 
-test('an age group shows the books that reach into it, not those that only touch it', async () => {
+test('lists books whose ages overlap an age group, and not those that only touch it', async () => {
   expect(await slugs({ locale: 'ru', age: '3-5' })).toEqual(['forest']);
   expect(await slugs({ locale: 'ru', age: '7-9' })).toEqual([]);
 });
 
-test('where an age group has no book, the nearest ages come first', async () => {
+test('lists the nearest ages first when an age group has no book', async () => {
   const books = await catalogue.nearest({ locale: 'ru', age: '7-9' });
   expect(books.map((book) => book.slug)).toEqual(['pirates', 'forest', 'sea']);
 });
 
-test('search engines are told of every book and when it changed', async () => {
+test('lists every book with its last change for search engines', async () => {
   const addresses = await catalogue.addresses('en');
   expect(addresses.map(({ slug }) => slug)).toEqual(['forest', 'sea', 'pirates']);
   expect(addresses.every(({ changedAt }) => !Number.isNaN(Date.parse(changedAt)))).toBe(true);
 });
 
-test('every filter says how many books the other choices would show', async () => {
+test('counts the results of the other choices of every filter', async () => {
   const { counts } = await catalogue.list({ locale: 'ru', gender: 'male' });
   expect(counts).toEqual({ gender: { male: 2, female: 3 }, age: { '1-3': 1, '3-5': 1, '5-7': 0, '7-9': 0 } });
 });
 
-test('a filter of which every choice leaves the list as it is is said to narrow nothing', async () => {
+test('marks a filter whose choices all leave the list unchanged', async () => {
   const all = { gender: true, age: true, genre: true, price: true };
   expect((await catalogue.list({ locale: 'ru' })).narrows).toEqual(all);
   // One book is left, of that very genre and below every sum.
@@ -91,13 +91,13 @@ test('a filter of which every choice leaves the list as it is is said to narrow 
   expect(narrows).toEqual({ gender: false, age: true, genre: false, price: false });
 });
 
-test('a book for 3 to 5 is shown to whoever looks for 5 to 7, apart from those that reach further', async () => {
+test('lists a book for 3 to 5 under 5 to 7, apart from those that overlap further', async () => {
   const { books, beside } = await catalogue.list({ locale: 'ru', age: '5-7' });
   expect(books.map(({ slug }) => slug)).toEqual(['pirates']);
   expect(beside.map(({ slug }) => slug)).toEqual(['forest']);
 });
 
-test('genres and prices narrow the shelf down and say how many books they leave', async () => {
+test('filters by genre and price with the number of results', async () => {
   const { genres, prices } = await catalogue.list({ locale: 'ru' });
   expect(genres.map(({ slug, count }) => ({ slug, count }))).toEqual([{ slug: 'fairy-tale', count: 1 }]);
   expect(prices).toEqual([{ limit: 2000, sum: 200_000, count: 1 }]);
@@ -106,12 +106,12 @@ test('genres and prices narrow the shelf down and say how many books they leave'
   expect(await slugs({ locale: 'ru', price: 2300, genre: 'fairy-tale' })).toEqual([]);
 });
 
-test('books are searched by any form of a word, with a typo forgiven', async () => {
+test('finds books by any form of a word, also with a typing error', async () => {
   expect(await slugs({ locale: 'ru', search: 'леса' })).toEqual(['forest']);
   expect(await slugs({ locale: 'ru', search: 'пиратко' })).toEqual(['pirates']);
 });
 
-test('books are found as parents ask: in whole sentences, by genre, in the other language, on the wrong keyboard', async () => {
+test('finds books by sentences, genre, the other language and the wrong keyboard layout', async () => {
   expect(await slugs({ locale: 'ru', search: 'Книга про пиратку для девочки' })).toEqual(['pirates']);
   expect(await slugs({ locale: 'ru', search: 'сказки на ночь' })).toEqual(['forest']);
   expect(await slugs({ locale: 'ru', search: 'bath' })).toEqual(['sea']);
@@ -123,12 +123,12 @@ test('books are found as parents ask: in whole sentences, by genre, in the other
   expect(await slugs({ locale: 'ru', search: 'динозавр и космос' })).toEqual([]);
 });
 
-test('cheaper books come first when asked so', async () => {
+test('sorts by price', async () => {
   const { books } = await catalogue.list({ locale: 'en', sort: 'cheap' });
   expect(books.map((book) => book.title)).toEqual(['The Pirate Girl', 'The Sea in the Bath', 'A Night in the Forest']);
 });
 
-test('a preorder is sold for half of the price that is kept, stands among books by what it costs now, and its formats tell full prices', async () => {
+test('sells a preorder for half the price, sorts it by that price, and shows full prices of its formats', async () => {
   const model = content.registry.model(uidOf('product'));
   const formats = [{ kind: 'electronic', alonePrice: 99_000 }];
   const data = { slug: 'coming', title: 'Скоро', price: 269_001, preorder: true, formats };
@@ -142,13 +142,13 @@ test('a preorder is sold for half of the price that is kept, stands among books 
   await content.writer.remove(model, made.documentId, {}, trusted);
 });
 
-test('one book is found by its slug in either language, an unknown one is not', async () => {
+test('finds a book by its slug in either language, and no unknown one', async () => {
   expect(await catalogue.book('forest', 'en')).toMatchObject({ title: 'A Night in the Forest', minAge: 3, pages: 24 });
   expect(await catalogue.book('no-such-book', 'ru')).toBeNull();
   expect(await catalogue.book('"; drop table', 'ru')).toBeNull();
 });
 
-test('a cover comes in every size, as AVIF too', async () => {
+test('serves a cover in every size, also as AVIF', async () => {
   const [file] = await database.query<{ id: number }>(
     `insert into files (document_id, name, width, height, formats, hash, ext, mime, size, url, provider, avif_widths)
      values ('a', 'a', 1000, 1000, '{"small":{"url":"/uploads/small_a.webp","width":500}}', 'a', '.webp', 'image/webp', 1,
@@ -167,7 +167,7 @@ test('a cover comes in every size, as AVIF too', async () => {
   });
 });
 
-test('renders show the printed book until its owner has photographed it', async () => {
+test('shows renders of the printed book until the owner uploads photos', async () => {
   const file = async (name: string) => {
     const [row] = await database.query<{ id: number }>(
       `insert into files (document_id, name, width, height, hash, ext, mime, size, url, provider)
@@ -188,7 +188,7 @@ test('renders show the printed book until its owner has photographed it', async 
   await content.writer.remove(model, made.documentId, {}, trusted);
 });
 
-test('a review that is shown brings its photo, and one that waits is on no page', async () => {
+test('shows a published review with its photo, and no pending review on any page', async () => {
   const [file] = await database.query<{ id: number }>(
     `insert into files (document_id, name, width, height, hash, ext, mime, size, url, provider)
      values ('photo', 'a', 10, 10, 'photo', '.jpg', 'image/jpeg', 1, '/uploads/photo.jpg', 'local') returning id`,
@@ -207,7 +207,7 @@ test('a review that is shown brings its photo, and one that waits is on no page'
   expect(await catalogue.reviews('ru', 6)).toMatchObject(shown);
 });
 
-test('a shelf of more books than are read at once is shown, counted and listed for search engines whole', async () => {
+test('lists, counts and publishes more books than fit into one read', async () => {
   const before = (await catalogue.list({ locale: 'ru' })).books.length;
   const slugs = Array.from({ length: 205 - before }, (_, number) => `shelf-${number}`);
   const model = content.registry.model(uidOf('product'));

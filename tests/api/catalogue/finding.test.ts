@@ -96,21 +96,21 @@ test.each([
   expect((await found(search, 'en'))[0]).toBe(slug);
 });
 
-test('«кот» finds stories with a cat, not «который»', async () => {
+test('finds stories with a cat for «кот», and not «который»', async () => {
   expect(await found('кот')).toEqual(expect.arrayContaining(['birthday', 'cloud-post']));
   expect(await found('кот')).not.toContain('dragon-matches');
 });
 
-test('a creature of one story does not bring up the whole shelf', async () => {
+test('does not find every book by a creature of one story', async () => {
   for (const word of ['ёжик', 'кит', 'аист', 'поезд']) expect((await found(word)).length).toBeLessThan(4);
 });
 
-test('a book for 3 to 5 is found for a five-year-old', async () => {
+test('finds a book for 3 to 5 for a five-year-old', async () => {
   expect(await found('книга для девочки 5 лет')).toContain('night-forest');
   expect(await found('сказка для 8 лет')).not.toContain('night-forest');
 });
 
-test('whoever asks for a boy sees a boy on the cover, whoever asks for a girl a girl', async () => {
+test('shows a boy on the cover to those who search for a boy, and a girl for a girl', async () => {
   for (const gender of ['male', 'female'] as const) {
     const { books, hasCoversByGender } = await catalogue.list({ locale: 'ru', gender });
     expect(hasCoversByGender).toBe(true);
@@ -119,7 +119,7 @@ test('whoever asks for a boy sees a boy on the cover, whoever asks for a girl a 
   }
 });
 
-test('an empty result advises words that find something, and never the one just searched', async () => {
+test('suggests words that find something, and not the searched one, for an empty result', async () => {
   const some = await catalogue.suggestions('ru', 'трактор');
   expect(some.length).toBeGreaterThan(2);
   for (const word of some) {
@@ -128,7 +128,7 @@ test('an empty result advises words that find something, and never the one just 
   }
 });
 
-test('the words of a story are on no page and in no answer', async () => {
+test('publishes no story text on pages or in answers', async () => {
   for (const locale of LOCALES) {
     const { entries } = await shop.find('product', { locale });
     expect(entries.some((entry) => 'searchWords' in entry)).toBe(false);

@@ -50,13 +50,13 @@ beforeAll(async () => {
 
 const popular = async () => (await catalogue.collections('ru')).find(({ slug }) => slug === 'popular');
 
-describe('the collection of popular books', () => {
-  it('does not exist before anything was sold', async () => {
+describe('collection of popular books', () => {
+  it('is absent before anything was sold', async () => {
     await refresh();
     expect(await popular()).toBeUndefined();
   });
 
-  it('lists the books sold most, with their real titles, once there are three of them', async () => {
+  it('lists the three or more best-selling books with their titles', async () => {
     await sell('sea', 3);
     await sell('forest', 5);
     await sell('post', 2);
@@ -69,7 +69,7 @@ describe('the collection of popular books', () => {
     expect(collection?.books.map(({ slug }) => slug).toSorted()).toEqual(['forest', 'pirates', 'sea']);
   });
 
-  it('forgets sales after ninety days and stays away while empty', async () => {
+  it('ignores sales older than ninety days and is absent while empty', async () => {
     clock.advance(100 * 24 * 60 * 60 * 1000);
     await refresh();
     expect(await popular()).toBeUndefined();
@@ -77,7 +77,7 @@ describe('the collection of popular books', () => {
 });
 
 describe('promo blocks', () => {
-  it('come from the record of the shop, in the language of the page', async () => {
+  it('are read from the content in the language of the page', async () => {
     const [ru] = await catalogue.promos('ru');
     const [en] = await catalogue.promos('en');
     expect(ru?.title.replaceAll('\u00a0', ' ')).toBe('До выхода — за полцены');
@@ -85,7 +85,7 @@ describe('promo blocks', () => {
     expect(en?.title).toBe('Half the price before it is out');
   });
 
-  it('refuse a link that leads neither to the shop nor to an https address', async () => {
+  it('reject a link that is neither a path of the shop nor an https address', async () => {
     const model = content.registry.model(uidOf('global'));
     for (const linkTo of ['//evil.test', 'javascript:alert(1)', 'http://plain.test']) {
       const data = { promos: [{ title: 'Блок', linkLabel: 'Туда', linkTo }] };

@@ -18,13 +18,13 @@ beforeEach(async () => {
   mails.length = 0;
 });
 
-test('with an account, whose form was ticked', async () => {
+test('records the consent of a registration', async () => {
   const typed = { email: 'vera@example.test', password: 'Vera-pass-1', locale: 'ru', ip: '10.0.0.1' } as const;
   expect(await services.auth.register({ ...typed, consented: true })).toMatchObject({ ok: true });
   expect(await given()).toEqual([{ ...PERSONAL, place: 'register' }]);
 });
 
-test('with a customer’s question, which reaches support and is answered by mail', async () => {
+test('records the consent of an inquiry, which is mailed to support and answered by mail', async () => {
   const question = { kind: 'question', name: 'Олег', email: 'oleg@example.ru', consent: 'on' };
   const message = 'Когда придёт заказ 1042? Очень ждём.';
   const answer = await app.inject({ method: 'POST', url: '/api/shop/inquiries', payload: { ...question, message } });
@@ -35,7 +35,7 @@ test('with a customer’s question, which reaches support and is answered by mai
   expect((await app.inject({ method: 'POST', url: '/api/shop/inquiries', payload: untold })).statusCode).toBe(400);
 });
 
-test('to the version that is on show, and once for one thing', async () => {
+test('records the current version of the text, once per subject', async () => {
   await database.query(
     `insert into legal_texts (document, version, ru, en, published_on, published_by)
      values ('consent-child-data', 3, 'r', 'e', '2026-11-16', 'owner')`,
@@ -46,7 +46,7 @@ test('to the version that is on show, and once for one thing', async () => {
   expect(await given()).toEqual([{ document: 'consent-child-data', version: 3, place: 'book', signed: false }]);
 });
 
-test('a mark tells letter boxes apart and gives none away', () => {
+test('hashes mail addresses so that they differ and cannot be read back', () => {
   const mark = mailboxHash('secret', 'Anna@Example.ru');
   expect(mark).toBe(mailboxHash('secret', 'anna@example.ru'));
   expect(mark).not.toBe(mailboxHash('secret', 'olga@example.ru'));

@@ -5,7 +5,7 @@ import { startContentShop } from './content-shop.ts';
 const { call, read, write, jwt } = await startContentShop();
 
 test.each(['toString', 'constructor', 'hasOwnProperty', 'valueOf', '__proto__', '__defineGetter__'])(
-  'the operator %s is an unknown one',
+  'rejects the operator %s as unknown',
   async (word) => {
     for (const query of [
       `filters[title][${word}]=x`,
@@ -32,7 +32,7 @@ test.each([
   ['a text', 'POST', '/api/genres', { title: 'a\u0000b', slug: 'nul' }],
   ['a relation', 'POST', '/api/collections', { title: 'a', slug: 'nul', products: ['a\u0000b'] }],
   ['a key of a body', 'POST', '/api/genres', { 'a\u0000b': 1 }],
-] as const)('a NUL in %s is a mistake of the sender', async (_, method, url, data) => {
+] as const)('rejects a NUL character in %s with 400', async (_, method, url, data) => {
   const answer = await call(method, url, { jwt, ...(data ? { body: { data } } : {}) });
   expect([400, 404]).toContain(answer.statusCode);
 });
@@ -41,7 +41,7 @@ test.each([
   ['lists', `${'['.repeat(5000)}${']'.repeat(5000)}`],
   ['objects', `${'{"title":'.repeat(5000)}1${'}'.repeat(5000)}`],
   ['more lists than a stack holds', `${'['.repeat(200_000)}${']'.repeat(200_000)}`],
-])('a body of %s inside each other is refused', async (_, nested) => {
+])('rejects a body of %s nested too deeply', async (_, nested) => {
   for (const url of ['/api/products', '/api/genres', '/api/auth/local', '/api/auth/local/register']) {
     const headers = { 'content-type': 'application/json' };
     const answer = await call('POST', url, { jwt, body: `{"data":${nested}}`, headers });
@@ -50,7 +50,7 @@ test.each([
   }
 });
 
-test('a bracket inside a text is no level', async () => {
+test('does not count brackets inside a text as nesting', async () => {
   const title = '['.repeat(150);
   const headers = { 'content-type': 'application/json' };
   const body = JSON.stringify({ data: { title, slug: 'brackets', description: '\\"['.repeat(200) } });
@@ -67,7 +67,7 @@ test.each([
   ],
   ['a relation', { title: 'a', slug: 'a', price: 1, collections: ['x'.repeat(900_000)] }],
   ['a number', { title: 'a', slug: 'a', price: `${'9'.repeat(900_000)}x` }],
-])('the answer to %s does not send it back', async (_, data) => {
+])('does not echo the input in the answer to %s', async (_, data) => {
   const answer = await call('POST', '/api/products', { jwt, body: { data } });
   expect(answer.statusCode).toBe(400);
   expect(answer.json().error.name).toBe('ValidationError');

@@ -21,22 +21,22 @@ async function outcomesOf(profile: string) {
   return replay({ base: server.base, fixtures: join(folder, 'fixtures'), areas, mails: () => server.mails });
 }
 
-describe.each(['main', 'confirm'])('the profile %s', async (profile) => {
+describe.each(['main', 'confirm'])('contract profile %s', async (profile) => {
   const outcomes = await outcomesOf(profile);
   const kept = outcomes.filter((outcome) => !refusalOf(outcome));
 
-  test.each([...new Set(kept.map(({ area }) => area))])('every recorded answer of %s is ours too', (area) => {
+  test.each([...new Set(kept.map(({ area }) => area))])('answers %s as recorded', (area) => {
     const different = kept.filter((outcome) => outcome.area === area && outcome.problems.length > 0);
     expect(different).toEqual([]);
   });
 
-  test('a refused case is still answered otherwise', () => {
+  test('still answers a refused case differently', () => {
     const refused = outcomes.filter(refusalOf);
     expect(refused.filter(({ problems }) => problems.length === 0)).toEqual([]);
   });
 });
 
-test('at most twelve answers are refused, each with its reason', () => {
+test('refuses at most twelve recorded answers, each with a reason', () => {
   expect(refusals.length).toBeLessThanOrEqual(12);
   expect(refusals.filter(({ reason }) => reason.length < 20)).toEqual([]);
 });

@@ -52,7 +52,7 @@ const everybody = () => {
   return shop.person(`caller${people}`, { role: 'everything', actions: PLUGIN_ACTIONS });
 };
 
-describe('a body is checked by what the document says of it', () => {
+describe('request validation by the OpenAPI document', () => {
   const taking = operations.flatMap(({ requestBody, ...rest }) => {
     const schema = schemaOf(requestBody);
     return schema ? [{ ...rest, schema }] : [];
@@ -80,7 +80,7 @@ describe('a body is checked by what the document says of it', () => {
     return Object.fromEntries(names.map((name) => [name, SAMPLES[name] ?? sample(properties[name] ?? {})]));
   }
 
-  test('which is so for every call that takes one', () => {
+  test('covers every call that takes a body', () => {
     const bodies = taking.map(({ name }) => name);
     const writing = operations.filter(({ method }) => method === 'POST' || method === 'PUT').map(({ name }) => name);
     // A photo and a review are forms with a file, as an upload is; a code is sent to the address that is known.
@@ -122,7 +122,7 @@ describe('a body is checked by what the document says of it', () => {
   });
 });
 
-test('every answer of accounts and files has the shape that the document says', async () => {
+test('answers for accounts and files match the documented schema', async () => {
   const { jwt, password, email } = await everybody();
   const boss = await shop.person('boss', { role: 'administrator', actions: PLUGIN_ACTIONS });
   await shop.person('forgetful', { resetCode: 'a'.repeat(40) });

@@ -4,7 +4,7 @@ import { startContentShop } from './content-shop.ts';
 
 const { read, call, app } = await startContentShop();
 
-test('every collection and single record is described', async () => {
+test('describes every collection type and single type', async () => {
   const { body } = await read('/api/openapi.json');
   expect(body.openapi).toBe('3.1.0');
   for (const path of ['/products', '/products/{documentId}', '/global', '/orders', '/auth/local', '/upload']) {
@@ -26,7 +26,7 @@ function routesOf(tree: string): string[] {
   });
 }
 
-test('every route of the API that is not internal stands in the document', async () => {
+test('contains every route of the API that is not internal', async () => {
   const { paths } = (await read('/api/openapi.json')).body as { paths: Record<string, Record<string, unknown>> };
   const bare = (path: string) => path.replace(/\{\w+\}|:\w+/g, '{}');
   const described = new Set(
@@ -44,7 +44,7 @@ test('every route of the API that is not internal stands in the document', async
   expect(forgotten).toEqual([]);
 });
 
-test('a call of the shop is described by the schema that checks it', async () => {
+test('describes a shop call by the schema that validates it', async () => {
   const { paths } = (await read('/api/openapi.json')).body;
   const { post } = paths['/shop/subscriptions'];
   expect(post).toMatchObject({ tags: ['shop'], summary: 'Ask for a subscription' });
@@ -56,7 +56,7 @@ test('a call of the shop is described by the schema that checks it', async () =>
   ]);
 });
 
-test('every reference in the document leads somewhere', async () => {
+test('resolves every reference in the document', async () => {
   const { body } = await read('/api/openapi.json');
   const names = new Set(
     [...JSON.stringify(body).matchAll(/"\$ref":"#\/components\/(\w+)\/(\w+)"/g)].map(([, a, b]) => `${a}/${b}`),
@@ -68,7 +68,7 @@ test('every reference in the document leads somewhere', async () => {
   expect(missing).toEqual([]);
 });
 
-test('the page for people comes with its own script and nothing from elsewhere', async () => {
+test('serves the documentation page with its own script and no external resource', async () => {
   const page = await call('GET', '/api/docs/');
   expect(page.statusCode).toBe(200);
   expect(page.headers['content-security-policy']).toContain("default-src 'self'");

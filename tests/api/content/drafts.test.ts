@@ -23,7 +23,7 @@ const statuses = async (...ids: string[]) => {
 const draftOf = (slug: string, more: object = {}) =>
   editor.create({ title: slug, slug, price: 100, ...more }, { status: 'draft' });
 
-test('the official client writes a draft, reads it, and shows it by publishing', async () => {
+test('lets the official client create, read and publish a draft', async () => {
   const { data: made } = await editor.create({ title: 'Тихая река' }, { status: 'draft' });
   expect(made).toMatchObject({ publishedAt: null, price: null, slug: null });
   await expect(visitor.findOne(made.documentId)).rejects.toThrow();
@@ -42,7 +42,7 @@ test('the official client writes a draft, reads it, and shows it by publishing',
   await expect(editor.findOne(made.documentId, { status: 'draft' })).rejects.toThrow();
 });
 
-test('a draft that is not whole is refused with the fields that are missing, in every language', async () => {
+test('rejects publishing an incomplete draft with the missing fields of every language', async () => {
   const { data: made } = await draftOf('half', { bookSpecification: { minAge: 3 } });
   await write('PUT', `/api/products/${made.documentId}?locale=en&status=draft`, { summary: 'No title yet' });
   const refused = await act('publish', made.documentId);
@@ -51,7 +51,7 @@ test('a draft that is not whole is refused with the fields that are missing, in 
   expect(await statuses(made.documentId)).toEqual(['draft']);
 });
 
-test('everything of a draft is shown when it is published: words, components, pictures and links', async () => {
+test('publishes all of a draft: texts, components, pictures and relations', async () => {
   const genre = (await write('POST', '/api/genres', { title: 'Море', slug: 'sea' })).body.data;
   const shelf = (await write('POST', '/api/collections', { title: 'Лето', slug: 'summer' })).body.data;
   const { data: made } = await draftOf('harbour', {
@@ -87,7 +87,7 @@ test('everything of a draft is shown when it is published: words, components, pi
   expect((await read(url)).body.data).toMatchObject({ bookSpecification: null, formats: [], collections: [] });
 });
 
-test('an entry that is taken back leads nowhere, keeps its links, and is as old as before when it returns', async () => {
+test('hides an unpublished entry from relations, and restores its relations and dates on publishing', async () => {
   const { data: book } = await editor.create({ title: 'Маяк', slug: 'lighthouse', price: 100 });
   const review = { state: 'shown', authorName: 'Аня', rating: 5, text: 'Ура', product: book.documentId };
   const { documentId } = (await write('POST', '/api/reviews', review)).body.data;
@@ -107,7 +107,7 @@ test('an entry that is taken back leads nowhere, keeps its links, and is as old 
   expect((await read(`/api/coupons/${coupon.documentId}?populate=products`, jwt)).body.data.products).toHaveLength(1);
 });
 
-test('two drafts may not have one address, nor a draft be published under one that is taken', async () => {
+test('rejects two drafts with one slug, and publishing a draft under a taken slug', async () => {
   const { data: first } = await editor.create({ title: 'Первая', slug: 'taken', price: 1 });
   await expect(draftOf('taken')).rejects.toThrow();
   await editor.update(first.documentId, { slug: 'moved' }, { status: 'draft' });
@@ -120,7 +120,7 @@ test('two drafts may not have one address, nor a draft be published under one th
   expect((await act('publish', second.documentId)).statusCode).toBe(200);
 });
 
-test('writing a draft leaves every shared page as it was, and publishing does not', async () => {
+test('invalidates no cached page when a draft is saved, and does when it is published', async () => {
   const version = createContentVersion(database, content.registry);
   const before = await version.current();
   const { data: made } = await draftOf('unseen', {
@@ -133,7 +133,7 @@ test('writing a draft leaves every shared page as it was, and publishing does no
   expect(await version.current()).not.toBe(before);
 });
 
-test('only those who may change the type publish it, each deed is on record, and mistakes have their answers', async () => {
+test('lets only roles with update permission publish, audits each action, and reports mistakes', async () => {
   const { data: made } = await draftOf('guarded');
   const reader = await person('reader', { role: 'readers', actions: ['admin::content.read', 'admin::content.write'] });
   const token: string = (await call('POST', '/api/admin/generate-token', { jwt: reader.jwt })).json().jwt;
@@ -151,7 +151,7 @@ test('only those who may change the type publish it, each deed is on record, and
   expect(log).toEqual([{ action: 'content.publish' }, { action: 'content.unpublish' }]);
 });
 
-test('a shop from before the drafts gets one for each entry, and keeps its links', async () => {
+test('creates a draft for each entry of an older database, and keeps its relations', async () => {
   const { data: book } = await editor.create({
     title: 'Старая',
     slug: 'older',

@@ -22,7 +22,7 @@ const review = await create('review', {
 test.each([
   ['that a review was bought', `/api/reviews/${review}`, { purchaseVerified: false }, 'purchaseVerified'],
   ['which purchase it is of', `/api/reviews/${review}`, { purchase: 'another' }, 'purchase'],
-])('an editor cannot set %s', async (_, url, data, key) => {
+])('rejects an editor’s change of %s', async (_, url, data, key) => {
   const answer = await write('PUT', url, data);
   expect(answer).toMatchObject({
     status: 400,
@@ -31,18 +31,18 @@ test.each([
   expect(answer.body.error.message).toContain(`Invalid key ${key}`);
 });
 
-test('nor may a new entry bring such a value', async () => {
+test('rejects such a value in a new entry', async () => {
   const coupon = { code: 'USED', kind: 'percent', discount: 10 };
   expect((await write('POST', '/api/coupons', { ...coupon, used: 3 })).body.error.details.key).toBe('used');
   expect((await write('POST', '/api/coupons', coupon)).body.data).toMatchObject({ code: 'USED', used: 0 });
 });
 
-test('what the shop has set is still there after the refusals, and an editor may change the rest', async () => {
+test('keeps values set by the shop after a rejection, and accepts changes of other fields', async () => {
   const answer = await write('PUT', `/api/reviews/${review}`, { rating: 4 });
   expect(answer).toMatchObject({ status: 200, body: { data: { rating: 4, purchaseVerified: true } } });
 });
 
-test('what is kept in the shop’s own tables is shown to administrators and written by nobody here', async () => {
+test('shows the shop’s own tables to administrators read-only', async () => {
   const { jwt } = await shop.person('keeper', {
     role: 'keeper',
     actions: ['find', 'create', 'delete'].map((action) => `api::order.order.${action}`),
@@ -70,7 +70,7 @@ test('what is kept in the shop’s own tables is shown to administrators and wri
   }
 });
 
-test('what is set by the shop alone is not among the keys of a body in the description of the API', async () => {
+test('leaves fields set by the shop out of the documented request body', async () => {
   const { components } = (await read('/api/openapi.json')).body;
   expect(Object.keys(components.schemas.Coupon.properties)).toContain('used');
   expect(Object.keys(components.schemas.CouponInput.properties)).not.toContain('used');
@@ -89,11 +89,11 @@ test.each([
   ],
   ['a page of no kind', "insert into content.book_pages (document_id, number) values ('a', 1)"],
   ['a template without a title', "insert into content.book_templates (document_id, slug) values ('a', 'a')"],
-])('the tables refuse %s, whoever writes it', async (_, sql) => {
+])('rejects %s by a table constraint', async (_, sql) => {
   await expect(database.query(sql)).rejects.toThrow(/violates (not-null|check) constraint/);
 });
 
-test('an older table takes the rules over, and its empty values their defaults', async () => {
+test('adds constraints to an older table and fills empty values with defaults', async () => {
   const ticket = { ...{ singularName: 'ticket', pluralName: 'tickets', displayName: 'Ticket' } };
   const state = { type: 'enumeration', enum: ['open', 'closed'] } as const;
   await openContent(database, [...shopContentTypes, defineCollection({ ...ticket, attributes: { state } })]);
@@ -106,7 +106,7 @@ test('an older table takes the rules over, and its empty values their defaults',
   await expect(database.query('update content.tickets set state = null')).rejects.toThrow(/not-null/);
 });
 
-test('coupons, photos, readers and events leave the cached pages alone; a book does not', async () => {
+test('invalidates cached pages for a book, and not for coupons, photos, subscribers and events', async () => {
   const version = createContentVersion(database, content.registry);
   const product = await create('product', { title: 'Книга', slug: 'book', price: 100 });
   const before = await version.current();
@@ -119,7 +119,7 @@ test('coupons, photos, readers and events leave the cached pages alone; a book d
   expect(await version.current()).not.toBe(before);
 });
 
-test('an administrator reads whatever a visitor may, and nothing more by the account alone', async () => {
+test('gives an administrator account the same read access as a visitor', async () => {
   const { jwt } = await shop.person('owner', { role: 'administrator' });
   expect((await read('/api/products', jwt)).status).toBe(200);
   expect((await read('/api/orders', jwt)).status).toBe(403);

@@ -27,7 +27,7 @@ const walk = (levels: number): string => {
 
 const tooMuch = { status: 400, name: 'ValidationError', message: expect.stringContaining('too much at once') };
 
-test('a walk back and forth through relations is refused before it is made', async () => {
+test('rejects a populate that goes back and forth through relations before running it', async () => {
   for (const levels of [3, 4]) {
     const started = performance.now();
     const { status, body } = await read(walk(levels));
@@ -37,21 +37,21 @@ test('a walk back and forth through relations is refused before it is made', asy
   expect((await read(walk(5))).status).toBe(400);
 });
 
-test('what a page may well need is answered as before', async () => {
+test('answers queries of the size a page needs', async () => {
   const { body } = await read('/api/collections?populate[products][populate][collections][fields][0]=title');
   expect(body.data[0].products[0].collections).toHaveLength(6);
   const genres = await read('/api/products?populate[bookSpecification][populate]=genres&populate[collections]=true');
   expect(genres.body.data[0].collections).toHaveLength(6);
 });
 
-test('one entry is counted and measured too, and one that is not there is still not found', async () => {
+test('applies the limits to a single entry, and answers 404 for a missing one', async () => {
   const { body } = await read('/api/collections?fields=id');
   const path = walk(4).replace('?', `/${body.data[0].documentId}?`);
   expect((await read(path)).body.error).toMatchObject(tooMuch);
   expect((await read(walk(4).replace('?', '/nowhere?'))).status).toBe(404);
 });
 
-test('an answer that would be too large is refused instead of sent', async () => {
+test('rejects an answer over the size limit', async () => {
   await database.query(
     `insert into content.reviews (document_id, state, author_name, rating, text)
      select 'big' || lpad(n::text, 21, '0'), 'shown', 'Анна', 5, repeat('слово ', 10000) from generate_series(1, 60) n`,
@@ -63,17 +63,17 @@ test('an answer that would be too large is refused instead of sent', async () =>
 test.each([
   ['filters', '/api/collections?filters[products][collections][products][collections][products][title]=x'],
   ['sort', '/api/collections?sort=products.collections.products.collections.products.title'],
-])('%s may not reach through a chain of relations', async (_, path) => {
+])('rejects %s through a chain of relations', async (_, path) => {
   expect((await read(path)).status).toBe(400);
 });
 
-test('many far-reaching filters together are refused by what they would cost', async () => {
+test('rejects a combination of expensive filters by its cost', async () => {
   const one = (n: number) => `filters[$or][${n}][products][collections][products][collections][title]=${n}`;
   const { body } = await read(`/api/collections?${Array.from({ length: 20 }, (_, n) => one(n)).join('&')}`);
   expect(body.error).toMatchObject(tooMuch);
 });
 
-test('who sends large queries by the dozen is told to wait, and small ones are answered meanwhile', async () => {
+test('answers 429 to an address that sends many large queries, and still answers small ones', async () => {
   const large = Array.from({ length: 24 }, (_, n) =>
     call('GET', `/api/collections?populate[products][populate][collections][populate]=products&x=${n}`),
   );
@@ -89,7 +89,7 @@ test('who sends large queries by the dozen is told to wait, and small ones are a
 
 const from = (address: string) => ({ address, isDisconnected: () => false });
 
-test('addresses take turns: one that asks much does not make another wait for all of it', async () => {
+test('serves waiting addresses in turn', async () => {
   const lane = createExpensiveReads({ running: 1, perAddress: 4, waiting: 10, waitMs: 10_000, maxRestMs: 0 });
   const order: string[] = [];
   const finish: (() => void)[] = [];
@@ -107,7 +107,7 @@ test('addresses take turns: one that asks much does not make another wait for al
   expect(order).toEqual(['a', 'a', 'b', 'c', 'a']);
 });
 
-test('a lane that is full says so at once, and one that stands still after a while', async () => {
+test('rejects at once when the queue is full, and after a timeout when it does not move', async () => {
   const lane = createExpensiveReads({ running: 1, perAddress: 9, waiting: 1, waitMs: 5, maxRestMs: 0 });
   const held = Promise.withResolvers<void>();
   const first = lane.run(from('a'), () => held.promise);
@@ -119,7 +119,7 @@ test('a lane that is full says so at once, and one that stands still after a whi
   await expect(lane.run(from('b'), async () => 'free again')).resolves.toBe('free again');
 });
 
-test('a read whose client has gone while it waited is never run, and lets the next one in', async () => {
+test('skips a read whose client disconnected while waiting, and runs the next one', async () => {
   const lane = createExpensiveReads({ running: 1, perAddress: 9, waiting: 9, waitMs: 10_000, maxRestMs: 0 });
   const held = Promise.withResolvers<void>();
   const ran: string[] = [];
@@ -134,7 +134,7 @@ test('a read whose client has gone while it waited is never run, and lets the ne
   expect(ran).toEqual(['stays']);
 });
 
-test('a lane stays empty after a long read as long as the read took, and its answer does not wait for that', async () => {
+test('pauses after a long read for as long as it took, without delaying its answer', async () => {
   const lane = createExpensiveReads({ running: 1, perAddress: 9, waiting: 9, waitMs: 10_000, maxRestMs: 80 });
   const asker = { address: 'one', isDisconnected: () => false };
   const began = performance.now();
@@ -144,7 +144,7 @@ test('a lane stays empty after a long read as long as the read took, and its ans
   expect((await second) - (await first)).toBeGreaterThanOrEqual(55);
 });
 
-test('an address whose elaborate queries are refused or new each time is refused before they are compiled', async () => {
+test('rejects expensive queries of an address before compiling them when its earlier ones were rejected or uncached', async () => {
   const refused = await Promise.all(
     Array.from({ length: 150 }, (_, n) =>
       app.inject({ url: `${walk(4)}&filters[id][$lt]=${n}`, remoteAddress: '198.51.100.7' }),
@@ -156,7 +156,7 @@ test('an address whose elaborate queries are refused or new each time is refused
   expect(refused.find(({ statusCode }) => statusCode === 429)?.headers['retry-after']).toBeDefined();
 });
 
-test('plain queries are never paced', async () => {
+test('does not limit the rate of plain queries', async () => {
   const turn = createPlanningPace();
   const began = performance.now();
   for (let n = 0; n < 1_000; n += 1) await turn(`populate=*&filters[id][$lt]=${n}`, '198.51.100.8');

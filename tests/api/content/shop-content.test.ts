@@ -23,7 +23,7 @@ const dragon = await write('POST', '/api/products', {
 const idOf = (entry: typeof fox): string => entry.body.data.documentId;
 const titles = (answer: { body: { data: { title: string }[] } }) => answer.body.data.map(({ title }) => title);
 
-test('an entry has words of its own in each language', async () => {
+test('stores separate texts for each language of an entry', async () => {
   const english = { title: 'The Fox Cub and the Lost Star' };
   expect((await read(`/api/products/${idOf(fox)}?locale=en`)).status).toBe(404);
   expect((await write('PUT', `/api/products/${idOf(fox)}?locale=en`, english)).body.data).toMatchObject({
@@ -40,14 +40,14 @@ test('an entry has words of its own in each language', async () => {
   expect((await read('/api/products?locale=fr')).status).toBe(400);
 });
 
-test('taking a language away leaves the other', async () => {
+test('keeps the other language when one is deleted', async () => {
   expect((await write('PUT', `/api/products/${idOf(dragon)}?locale=en`, { title: 'The Shy Dragon' })).status).toBe(200);
   expect((await write('DELETE', `/api/products/${idOf(dragon)}?locale=en`)).status).toBe(204);
   expect((await read(`/api/products/${idOf(dragon)}?locale=en`)).status).toBe(404);
   expect((await read(`/api/products/${idOf(dragon)}`)).status).toBe(200);
 });
 
-test('a second language must be whole too', async () => {
+test('rejects an incomplete second language', async () => {
   const answer = await write('PUT', `/api/products/${idOf(dragon)}?locale=en`, { summary: 'A dragon' });
   expect(answer.body.error.details.errors).toEqual([
     {
@@ -63,16 +63,16 @@ test.each([
   ['начало слова', 'дракон', 'shy-dragon'],
   ['опечатка', 'дрокон', 'shy-dragon'],
   ['часть адреса', 'dragon', 'shy-dragon'],
-])('search finds a book by %s', async (_, words, slug) => {
+])('finds a book by %s', async (_, words, slug) => {
   const { body } = await read(`/api/products?_q=${encodeURIComponent(words)}&fields=slug`);
   expect(body.data.map((each: { slug: string }) => each.slug)).toContain(slug);
 });
 
-test('search for what is not there finds nothing', async () => {
+test('finds nothing for an unknown word', async () => {
   expect((await read(`/api/products?_q=${encodeURIComponent('экскаватор')}`)).body.data).toEqual([]);
 });
 
-test('genres come with a book through its specification', async () => {
+test('populates genres through the specification of a book', async () => {
   const { body } = await read('/api/genres?filters[slug]=bedtime');
   const genre = body.data[0];
   const path = `/api/products/${idOf(fox)}?populate=bookSpecification.genres`;
@@ -85,7 +85,7 @@ test('genres come with a book through its specification', async () => {
   ]);
 });
 
-test('a total follows every write at once', async () => {
+test('updates the total at once after every write', async () => {
   const path = '/api/genres?filters[position][$gte]=100&pagination[pageSize]=1';
   const total = async () => (await read(path)).body.meta.pagination.total;
   expect(await total()).toBe(0);
@@ -99,7 +99,7 @@ test('a total follows every write at once', async () => {
   expect(await total()).toBe(0);
 });
 
-test('pages far down the list hold the right entries', async () => {
+test('returns the right entries on pages far down the list', async () => {
   await database.query(
     `insert into content.reviews (document_id, state, author_name, rating, text)
      select 'r' || lpad(n::text, 23, '0'), 'shown', 'Анна', 5, 'Отзыв ' || n from generate_series(1, 1200) n`,
@@ -109,7 +109,7 @@ test('pages far down the list hold the right entries', async () => {
   expect(body.meta.pagination).toEqual({ page: 111, pageSize: 10, pageCount: 120, total: 1200 });
 });
 
-test('pages of a search are in the order asked for and count everything found', async () => {
+test('sorts and counts pages of search results', async () => {
   const page = (number: number) =>
     read(
       `/api/reviews?_q=${encodeURIComponent('отзыв')}&sort=text:desc&pagination[page]=${number}&pagination[pageSize]=3&fields=text`,
@@ -124,7 +124,7 @@ test('pages of a search are in the order asked for and count everything found', 
   for (const { body } of answers) expect(body.meta.pagination).toMatchObject({ pageCount: 400, total: 1200 });
 });
 
-test('a mistyped word finds what the right one does, beside a number that is meant as it is', async () => {
+test('finds the same for a mistyped word as for the right one, beside an exact number', async () => {
   const found = async (text: string, page = 1) => {
     const query = `_q=${encodeURIComponent(text)}&pagination[page]=${page}&pagination[pageSize]=10&fields=text`;
     const { data, meta } = (await read(`/api/reviews?${query}`)).body;
@@ -135,7 +135,7 @@ test('a mistyped word finds what the right one does, beside a number that is mea
   expect(await found('аннна 1187')).toEqual({ total: 1, texts: ['Отзыв 1187'] });
 });
 
-test('a common word whose entries all stand far down is found there too', async () => {
+test('finds a common word whose entries are all far down the list', async () => {
   await database.query(
     `insert into content.reviews (document_id, state, author_name, rating, text)
      select 'far' || lpad(n::text, 21, '0'), 'shown', 'Пётр', 5, case when n > 6000 then 'Дальний ' else 'Ближний ' end || n
@@ -149,7 +149,7 @@ test('a common word whose entries all stand far down is found there too', async 
   }
 });
 
-test('books are sorted by what their specification holds, and those without one stand at the empty end', async () => {
+test('sorts books by a field of their specification, those without one at the empty end', async () => {
   const made = await write('POST', '/api/products', {
     ...{ title: 'Для самых маленьких', slug: 'tiny', price: 1 },
     bookSpecification: { minAge: 1 },
@@ -178,17 +178,17 @@ test.each([
   'events',
   'ai-models',
   'book-pages',
-])('%s are not for visitors', async (plural) => {
+])('hides %s from visitors', async (plural) => {
   expect((await read(`/api/${plural}`)).status).toBe(403);
 });
 
-test('what a visitor may not read is left out by populate and refused by filters', async () => {
+test('omits unreadable relations from populate and rejects filters by them', async () => {
   expect((await read(`/api/products/${idOf(fox)}?populate=*`)).body.data).not.toHaveProperty('template');
   expect((await read('/api/products?filters[template][slug]=x')).status).toBe(400);
   expect((await read('/api/products?sort=template.slug')).status).toBe(400);
 });
 
-test('what waits to be read, or was refused, is seen by whoever may write and by nobody else, in no way', async () => {
+test('shows pending and rejected entries only to roles with write permission, in every kind of query', async () => {
   const review = { rating: 1, product: idOf(dragon), authorName: 'Некто', text: 'Тайнопись' };
   const made = await write('POST', '/api/reviews', review);
   const id = idOf(made);
@@ -218,7 +218,7 @@ test('what waits to be read, or was refused, is seen by whoever may write and by
   expect((await write('PUT', `/api/reviews/${id}`, { purchaseVerified: true })).status).toBe(400);
 });
 
-test('two books cannot have one address, even when they are made at the same moment', async () => {
+test('rejects two books with one slug, even when created concurrently', async () => {
   const twin = { title: 'Близнецы', slug: 'twins', price: 1 };
   const answers = await Promise.all(Array.from({ length: 6 }, () => write('POST', '/api/products', twin)));
   expect(answers.map(({ status }) => status).sort()).toEqual([201, 400, 400, 400, 400, 400]);
@@ -226,14 +226,14 @@ test('two books cannot have one address, even when they are made at the same mom
   expect(refused.every((error) => error.path[0] === 'slug')).toBe(true);
 });
 
-test('the site and its delivery are there on the first day, in both languages', async () => {
+test('has site settings and delivery in both languages on the first start', async () => {
   expect((await read('/api/global')).body.data).toMatchObject({ siteTitle: 'Жили-Были', themeColor: '#5B2A86' });
   expect((await read('/api/global?locale=en')).body.data).toMatchObject({ siteTitle: 'Zhili-Byli' });
   expect((await read('/api/delivery-config')).body.data).toMatchObject({ printingWorkingDays: 3, freeInRussia: true });
   expect((await read('/api/genres?sort=position&locale=en')).body.data[0]).toMatchObject({ title: 'Fairy tale' });
 });
 
-test('a price below nothing is refused with its place', async () => {
+test('rejects a negative price with the path of the field', async () => {
   const answer = await write('POST', '/api/products', {
     title: 'Даром',
     slug: 'free',
@@ -247,12 +247,12 @@ test('a price below nothing is refused with its place', async () => {
   ]);
 });
 
-test('a bad token is told on open addresses too', async () => {
+test('rejects an invalid token on public routes', async () => {
   expect((await read('/api/products', 'garbage')).status).toBe(401);
   expect((await read('/api/products', jwt)).status).toBe(200);
 });
 
-test('an older shop gets the indexes of today, once, and loses those they replace', async () => {
+test('creates current indexes in an older database once, and drops those they replace', async () => {
   const indexes = async () =>
     (await database.query<{ name: string }>("select indexname as name from pg_indexes where schemaname = 'content'"))
       .map(({ name }) => name)

@@ -8,7 +8,7 @@ const base = await app.listen({ port: 0, host: '127.0.0.1' });
 const editor = strapi({ baseURL: `${base}/api`, auth: jwt });
 const visitor = strapi({ baseURL: `${base}/api` });
 
-test('an editor makes, changes, finds and deletes a book', async () => {
+test('lets an editor create, change, find and delete a book', async () => {
   const products = editor.collection('products');
   const { data: made } = await products.create({ title: 'Море в банке', slug: 'sea-in-a-jar', price: 120_000 });
   expect(made).toMatchObject({ title: 'Море в банке', available: true });
@@ -27,7 +27,7 @@ test('an editor makes, changes, finds and deletes a book', async () => {
   await expect(visitor.collection('products').findOne(made.documentId)).rejects.toThrow();
 });
 
-test('a visitor reads the single record and cannot write', async () => {
+test('lets a visitor read the single type and not write it', async () => {
   expect((await visitor.single('global').find({ locale: 'en' })).data).toMatchObject({ siteTitle: 'Zhili-Byli' });
   await expect(visitor.collection('products').create({ title: 'x' })).rejects.toThrow();
   await expect(visitor.collection('orders').find()).rejects.toThrow();

@@ -80,7 +80,7 @@ beforeAll(async () => {
   await step('visit', '2026-03-06T20:59:00Z');
 });
 
-test('orders, money and the average are those of the chosen Moscow days, beside those of as many days before', async () => {
+test('computes orders, revenue and average of the chosen Moscow days and of as many days before', async () => {
   const { sales, before } = await dashboard.read(WEEKEND);
   expect(before).toEqual({ from: '2026-03-05', to: '2026-03-06' });
   expect(sales.now).toEqual({ orders: 2, ordered: 500_000, paid: 500_000, refunded: 40_000 });
@@ -93,7 +93,7 @@ test('orders, money and the average are those of the chosen Moscow days, beside 
   ]);
 });
 
-test('stories and promo codes say what they brought and cost', async () => {
+test('shows revenue and discounts of stories and promo codes', async () => {
   const { stories, coupons } = await dashboard.read(WEEKEND);
   expect(stories).toEqual([
     { slug: 'fox', title: 'Лиса', copies: { now: 2, before: 2 }, revenue: { now: 500_000, before: 150_000 } },
@@ -106,7 +106,7 @@ test('stories and promo codes say what they brought and cost', async () => {
   ]);
 });
 
-test('a story counts what its orders paid for as long as they stand, and waits outlive their books', async () => {
+test('counts a story by its orders that are not refunded, and keeps waiting times of deleted books', async () => {
   const sold = async () => (await dashboard.read({ from: '2026-02-02', to: '2026-02-02' })).stories[0]?.copies.now ?? 0;
   const { id } = await sell('2026-02-02T09:00:00Z', 1000);
   expect(await sold()).toBe(1);
@@ -137,7 +137,7 @@ test('a story counts what its orders paid for as long as they stand, and waits o
   expect(makings[0]?.now).toEqual({ count: 1, median: 12_000, p90: 12_000 });
 });
 
-test('steps and campaigns are the same before they are added up by the day, after it, and with new ones on top', async () => {
+test('returns the same steps and campaigns before daily aggregation, after it, and with new events', async () => {
   const counts = async () => {
     const { funnel, campaigns } = await dashboard.read(WEEKEND);
     const of = (name: string) => funnel.find((each) => each.step === name);
@@ -168,7 +168,7 @@ test('steps and campaigns are the same before they are added up by the day, afte
   expect((await counts()).campaigns[0]?.visits).toEqual({ now: 6, before: 0 });
 });
 
-test('an event whose transaction has just ended waits to be added up, and is counted all the same', async () => {
+test('counts an event committed after the aggregation started', async () => {
   await database.query(
     `insert into content.events (document_id, name, payload, happened_at) values ($1, 'approved', '{}', '2026-03-07T00:00:00Z')`,
     [newDocumentId()],
@@ -180,7 +180,7 @@ test('an event whose transaction has just ended waits to be added up, and is cou
   expect(funnel.at(-1)).toEqual({ step: 'approved', now: 1, before: 0 });
 });
 
-test('waits for previews, books and files are told by their middle and the slowest tenth; a changed page is no such wait', async () => {
+test('shows median and 90th percentile of waits for previews, books and files, without redrawn pages', async () => {
   const { book } = await sell('2026-03-01T09:00:00Z', 1);
   const note = (event: string, seconds: number) =>
     database.query(`insert into book_history (book, event, actor, at) values ($1, $2, 'worker', $3)`, [
@@ -204,7 +204,7 @@ test('waits for previews, books and files are told by their middle and the slowe
   ]);
 });
 
-test('what needs a hand is counted, and what does not is not', async () => {
+test('counts what needs attention and nothing else', async () => {
   const idle = await dashboard.handsNeeded();
   const late = await sell('2026-03-01T09:00:00Z', 100);
   await database.query(`update orders set promised_to = '2026-03-02' where document_id = $1`, [late.id]);
@@ -224,7 +224,7 @@ test('what needs a hand is counted, and what does not is not', async () => {
   expect(await dashboard.handsNeeded()).toMatchObject({ printRuns: 1 });
 });
 
-describe('handsNeeded for what does not leave the shop', () => {
+describe('attention for undelivered parcels and mails', () => {
   const addParcel = async (minutesOld: number, externalId: string | null) => {
     const { id } = await sell('2026-03-01T09:00:00Z', 100);
     await database.query(`update orders set state = 'printing' where document_id = $1`, [id]);
@@ -245,7 +245,7 @@ describe('handsNeeded for what does not leave the shop', () => {
       .then(() => id);
   };
 
-  it('raises a parcel that the courier has not answered for within the hour', async () => {
+  it('reports a parcel that the courier has not confirmed within the hour', async () => {
     const { unansweredParcels: before } = await dashboard.handsNeeded();
     await addParcel(10, null);
     await addParcel(90, 'known-to-the-courier');
@@ -254,7 +254,7 @@ describe('handsNeeded for what does not leave the shop', () => {
     expect((await dashboard.handsNeeded()).unansweredParcels).toBe(before + 1);
   });
 
-  it('raises mails that wait, failed or were refused, until they are sent again', async () => {
+  it('reports waiting, failed and refused mails until they are sent again', async () => {
     await database.query('delete from mails');
     await Promise.all([addMail('sent', 59), addMail('kept', 59), addMail('queued', 5)]);
     await addMail('refused', 59, { kind: 'newsletter.issue' });

@@ -54,7 +54,7 @@ const idOf = async (letter: string) => (await errors()).find(({ error }) => erro
 const letters = async () =>
   (await database.query(`select 1 from pgboss.job where name = $1 and source_name = 'press'`, [DEAD_LETTER])).length;
 
-test('what failed is listed with its error, and the queue of letters nobody works is not one of ours', async () => {
+test('lists failed jobs with their error, and leaves out the dead-letter queue', async () => {
   const { jobs, total } = await read('/api/admin/jobs?state=failed&queue=press&pageSize=2');
   expect([jobs.length, total]).toEqual([2, 3]);
   expect(jobs[0]).toMatchObject({ queue: 'press', tries: 1, error: expect.stringMatching(/^no paper for [abc]$/) });
@@ -63,7 +63,7 @@ test('what failed is listed with its error, and the queue of letters nobody work
   expect(await letters()).toBe(3);
 });
 
-test('a job of the shop says which record it is about, and nothing else of its payload', async () => {
+test('shows which record a job is about, and nothing else of its payload', async () => {
   await queue.enqueue(sendMailJob, { id: 'mail1' });
   await queue.enqueue(sendIssue, { id: 'issue1' });
   const { jobs } = await read('/api/admin/jobs?state=waiting');
@@ -73,7 +73,7 @@ test('a job of the shop says which record it is about, and nothing else of its p
   expect(waiting('send-mail')).not.toHaveProperty('payload');
 });
 
-test('one that still fails is listed again; one that works is done, and nothing of it is left behind', async () => {
+test('lists a retried job again if it fails, and removes it if it succeeds', async () => {
   expect((await write('retry', { queue: 'press', ids: [await idOf('a')] })).json()).toEqual({ count: 1 });
   await vi.waitFor(async () => expect((await ofQueue()).failed).toBe(3), soon);
   broken = false;
@@ -82,7 +82,7 @@ test('one that still fails is listed again; one that works is done, and nothing 
   expect(await letters()).toBe(2);
 });
 
-test('one is forgotten, all others of the kind are tried again, and the record says who did it', async () => {
+test('discards one job, retries all others of its kind, and audits who did it', async () => {
   expect((await write('delete', { queue: 'press', ids: [await idOf('b')] })).json()).toEqual({ count: 1 });
   expect((await write('retry', { queue: 'press' })).json()).toEqual({ count: 1 });
   await vi.waitFor(() => expect(done).toEqual(['a', 'c']), soon);
@@ -96,7 +96,7 @@ test('one is forgotten, all others of the kind are tried again, and the record s
   ]);
 });
 
-test('what is not failed or not there is left alone, and what is no id is refused', async () => {
+test('ignores jobs that did not fail or do not exist, and rejects an invalid id', async () => {
   const unknown = { queue: 'press', ids: ['6f9b0f52-7c1e-4b8e-9d77-000000000000'] };
   expect((await write('delete', unknown)).json()).toEqual({ count: 0 });
   expect((await write('retry', { queue: 'no-such-queue' })).json()).toEqual({ count: 0 });
@@ -104,7 +104,7 @@ test('what is not failed or not there is left alone, and what is no id is refuse
   expect((await app.inject({ url: '/api/admin/jobs?state=done', headers })).statusCode).toBe(400);
 });
 
-test('a dashboard of days that are none, or that end before they begin, is refused', async () => {
+test('rejects a dashboard range with invalid or reversed dates', async () => {
   const asked = (query: string) => app.inject({ url: `/api/admin/dashboard?${query}`, headers });
   for (const query of ['from=2026-02-30', 'from=x', 'from=2026-03-02&to=2026-03-01', 'from=2000-01-01&to=2026-01-01'])
     expect((await asked(query)).statusCode, query).toBe(400);
@@ -114,7 +114,7 @@ test('a dashboard of days that are none, or that end before they begin, is refus
   expect((await asked('')).statusCode).toBe(200);
 });
 
-test('the first day’s list turns green by what the shop itself knows', async () => {
+test('computes the launch checklist from the state of the shop', async () => {
   expect(await read('/api/admin/dashboard/checklist')).toEqual({
     ...{ seller: false, payment: false, courier: false, mail: false, legal: false, analytics: false, order: false },
     courierRefusal: null,

@@ -7,7 +7,7 @@ const { anna, boris, call, make, shop, vera } = await openEditingShop();
 
 const deletedOf = async (type: string): Promise<DeletedEntry[]> => (await call('GET', `/deleted/${type}`)).body;
 
-test('a deleted entry comes back under its own id with both languages and its links, and only once', async () => {
+test('restores a deleted entry once, under its id, with both languages and relations', async () => {
   const genre = await make('genre', { ru: { title: 'Стихи', slug: 'poems' }, en: { title: 'Poems' } });
   await call('PUT', `/entries/genre/${genre.documentId}`, { locales: { ru: { title: 'Стихотворения' } } });
   const remove = () => call('POST', '/entries/genre/delete', { documentIds: [genre.documentId] }, boris);
@@ -27,7 +27,7 @@ test('a deleted entry comes back under its own id with both languages and its li
   expect(history.map(({ action }: EntryChange) => action)).toEqual(['restore', 'delete', 'update', 'create']);
 });
 
-test('an entry whose address was taken meanwhile stays deleted, and is told why', async () => {
+test('rejects restoring an entry whose slug is taken meanwhile, with the reason', async () => {
   const { documentId } = await make('genre', { ru: { title: 'Песни', slug: 'songs' } });
   await call('POST', '/entries/genre/delete', { documentIds: [documentId] });
   await make('genre', { ru: { title: 'Другие песни', slug: 'songs' } });
@@ -40,7 +40,7 @@ test('an entry whose address was taken meanwhile stays deleted, and is told why'
   expect((await call('POST', '/deleted/genre/abc/restore', {})).status).toBe(400);
 });
 
-test('a product with a component and drafts comes back as a draft', async () => {
+test('restores a product with a component and drafts as a draft', async () => {
   const book = { title: 'Клад', slug: 'treasure', price: 1000, bookSpecification: { minAge: 3, maxAge: 6 } };
   const made = await call('POST', '/entries/product', { locales: { ru: book }, publish: true });
   const { documentId } = made.body;
@@ -54,7 +54,7 @@ test('a product with a component and drafts comes back as a draft', async () => 
   });
 });
 
-test('names the entries that link to a genre, and sets their links again when the genre comes back', async () => {
+test('names the entries that relate to a deleted genre, and restores their relations with it', async () => {
   const { documentId } = await make('genre', { ru: { title: 'Загадки', slug: 'riddles' } });
   const specification = { minAge: 3, maxAge: 6, genres: [documentId] };
   const book = (title: string, slug: string) => ({ title, slug, price: 1000, bookSpecification: specification });
@@ -89,7 +89,7 @@ test('names the entries that link to a genre, and sets their links again when th
   expect((await call('GET', `/entries/product/${shown.body.documentId}`)).body.status).toBe('published');
 });
 
-test('names no entry of a type the reader may not see, and leaves an example with the product it was given since', async () => {
+test('names no entry of an unreadable type, and does not take an example back from its new product', async () => {
   const price = { price: 1000 };
   const first = await make('product', { ru: { title: 'Первая', slug: 'first-one', ...price } });
   const second = await make('product', { ru: { title: 'Вторая', slug: 'second-one', ...price } });

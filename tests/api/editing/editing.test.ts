@@ -6,7 +6,7 @@ import { openEditingShop } from './editing-shop.ts';
 
 const { anna, boris, call, make, shop, vera } = await openEditingShop();
 
-test('every collection and both single records are described, with what an administrator may do', async () => {
+test('describes every collection type and both single types with the administrator’s permissions', async () => {
   const types: EditType[] = (await call('GET', '/types')).body;
   expect(types.map(({ name }) => name)).toEqual(expect.arrayContaining(['product', 'global', 'order', 'coupon']));
   const product = types.find(({ name }) => name === 'product');
@@ -19,7 +19,7 @@ test('every collection and both single records are described, with what an admin
   expect(types.find(({ name }) => name === 'order')?.can).toEqual({ create: false, update: false, delete: false });
 });
 
-test('a role sees and writes the types it was given, and no other', async () => {
+test('grants a role exactly its content types', async () => {
   const types: EditType[] = (await call('GET', '/types', undefined, vera)).body;
   const genre = types.find(({ name }) => name === 'genre');
   expect(genre?.can).toEqual({ create: true, update: true, delete: false });
@@ -32,7 +32,7 @@ test('a role sees and writes the types it was given, and no other', async () => 
   expect((await call('GET', '/entries/coupon/x', undefined, vera)).status).toBe(404);
 });
 
-test('both languages are saved in one change, or neither', async () => {
+test('saves both languages in one change or neither', async () => {
   const made = await make('genre', { ru: { title: 'Сказка', slug: 'tale' }, en: { title: 'Tale' } });
   expect(made.locales).toMatchObject({ ru: { title: 'Сказка', slug: 'tale' }, en: { title: 'Tale', slug: 'tale' } });
   expect(made.changedBy).toBe('anna');
@@ -53,7 +53,7 @@ test('both languages are saved in one change, or neither', async () => {
   });
 });
 
-test('of two who saw the same version the second is told who was first, and a bare PUT is as in Strapi', async () => {
+test('rejects the second of two concurrent edits with the first editor’s name, and accepts a plain PUT as Strapi does', async () => {
   const { documentId, updatedAt } = await make('genre', { ru: { title: 'Двое', slug: 'two' } });
   const path = `/entries/genre/${documentId}`;
   const upon = (title: string, seen: string) => ({ seen, locales: { ru: { title } } });
@@ -70,7 +70,7 @@ test('of two who saw the same version the second is told who was first, and a ba
   expect((await shop.call('PUT', proxy, { jwt: anna, body: { data: { title: 'Прямо' } } })).statusCode).toBe(200);
 });
 
-test('what an entry was is brought back whole, and what is gone since stays away', async () => {
+test('restores an earlier version of an entry, without relations deleted since', async () => {
   const kept = await make('genre', { ru: { title: 'Смешные', slug: 'funny' } });
   const gone = await make('genre', { ru: { title: 'Страшные', slug: 'scary' } });
   const book = await make('product', {
@@ -101,7 +101,7 @@ test('what an entry was is brought back whole, and what is gone since stays away
   expect((await call('GET', `${path}/history`)).body[0]).toMatchObject({ action: 'restore', by: 'anna' });
 });
 
-test('a book stays a draft until it is published, whole and in one stroke with the last change', async () => {
+test('keeps a book a draft until it is published together with its last change', async () => {
   const shown = async (id: string) => (await shop.call('GET', `/api/products/${id}`)).statusCode;
   const book = await make('product', { ru: { title: 'Черновик' } });
   const path = `/entries/product/${book.documentId}`;
@@ -116,7 +116,7 @@ test('a book stays a draft until it is published, whole and in one stroke with t
   expect((await shop.call('GET', `/api/products/${book.documentId}`)).json().data.price).toBe(100);
 });
 
-test('a single record is read and written without an id', async () => {
+test('reads and writes a single type without an id', async () => {
   const { body } = await call('GET', '/entries/global/only');
   const change = { seen: body.updatedAt, locales: { ru: { siteTitle: 'Другое имя' }, en: { siteTitle: 'Another' } } };
   const saved = (await call('PUT', '/entries/global/only', change)).body;
@@ -124,7 +124,7 @@ test('a single record is read and written without an id', async () => {
   expect((await call('GET', `/entries/global/${body.documentId}`)).status).toBe(404);
 });
 
-test('each write is in the audit log with its fields', async () => {
+test('audits each write with its fields', async () => {
   const { documentId } = await make('genre', { ru: { title: 'След', slug: 'trace' } });
   await call('POST', '/entries/genre/delete', { documentIds: [documentId] });
   const rows = await shop.database.query('select action, actor_name, details from audit_log where subject_id = $1', [
@@ -136,7 +136,7 @@ test('each write is in the audit log with its fields', async () => {
   ]);
 });
 
-test('bad input is told, never a fault', async () => {
+test('reports invalid input without a 5xx', async () => {
   const { documentId } = await make('genre', { ru: { title: 'Плохо', slug: 'bad' } });
   const path = `/entries/genre/${documentId}`;
   const bodies = [
@@ -155,7 +155,7 @@ test('bad input is told, never a fault', async () => {
   expect((await shop.call('GET', '/api/admin/media/0/uses', { jwt: anna })).statusCode).toBe(400);
 });
 
-test('a picture is cut into a new one, and says where it is used', async () => {
+test('crops a picture into a new one, and lists where it is used', async () => {
   const png = await sharp({ create: { width: 80, height: 60, channels: 3, background: '#5b2a86' } })
     .png()
     .toBuffer();

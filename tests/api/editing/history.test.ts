@@ -11,7 +11,7 @@ const changesOf = (documentId: string) =>
     [documentId],
   );
 
-test('each change keeps what the entry was before, and who changed it', async () => {
+test('stores the previous version of an entry and who changed it', async () => {
   const { body } = await write('POST', '/api/genres', { title: 'Сказки', slug: 'tales' });
   const { documentId } = body.data;
   await write('PUT', `/api/genres/${documentId}`, { title: 'Были' });
@@ -27,7 +27,7 @@ test('each change keeps what the entry was before, and who changed it', async ()
   expect(changes[2]?.before).toMatchObject({ ru: { title: 'Были' }, en: null });
 });
 
-test('a change of words tells of no other field, though pictures and parts were kept in another order of keys', async () => {
+test('lists only the changed text, when stored pictures and components differ in the order of keys', async () => {
   const model = content.registry.types.find(({ singularName }) => singularName === 'product');
   if (!model) throw new Error('no product');
   const picture = { id: 3, name: 'a.webp', url: '/uploads/a.webp', mime: 'image/webp', alternativeText: null };
@@ -37,13 +37,13 @@ test('a change of words tells of no other field, though pictures and parts were 
   expect(differences.map(({ field }) => field)).toEqual(['title']);
 });
 
-test('a refused change leaves no trace', async () => {
+test('stores nothing for a rejected change', async () => {
   const { body } = await write('POST', '/api/genres', { title: 'Одна', slug: 'one' });
   expect((await write('PUT', `/api/genres/${body.data.documentId}`, { title: null })).status).toBe(400);
   expect(await changesOf(body.data.documentId)).toHaveLength(1);
 });
 
-test('fifty changes are kept, the last of them that it was deleted', async () => {
+test('keeps fifty versions, the last of them the deletion', async () => {
   const { body } = await write('POST', '/api/genres', { title: '0', slug: 'many' });
   const { documentId } = body.data;
   for (let n = 1; n <= 52; n += 1) await write('PUT', `/api/genres/${documentId}`, { title: String(n) });
@@ -56,7 +56,7 @@ test('fifty changes are kept, the last of them that it was deleted', async () =>
   expect(kept).toHaveLength(49);
 });
 
-test('a review that is deleted is gone with everything that was kept of it', async () => {
+test('deletes the history together with a review', async () => {
   const review = { authorName: 'Аня', rating: 5, text: 'Хорошая книга', state: 'shown' };
   const { body } = await write('POST', '/api/reviews', review);
   expect(await changesOf(body.data.documentId)).toHaveLength(1);
@@ -64,7 +64,7 @@ test('a review that is deleted is gone with everything that was kept of it', asy
   expect(await changesOf(body.data.documentId)).toEqual([]);
 });
 
-test('nothing is kept of what belongs to customers', async () => {
+test('stores no history of customers’ records', async () => {
   const { body } = await write('POST', '/api/coupons', { code: 'SPRING', kind: 'percent', discount: 5 });
   await write('PUT', `/api/coupons/${body.data.documentId}`, { discount: 6 });
   expect(await changesOf(body.data.documentId)).toEqual([]);

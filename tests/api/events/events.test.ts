@@ -10,7 +10,7 @@ const tell = (payload: object, cookies: Record<string, string> = {}) =>
 
 beforeEach(() => database.query('delete from content.events').then(() => {}));
 
-test('a step is kept with its story and its campaign, and with nothing of the visitor', async () => {
+test('stores an event with its story and campaign, and nothing about the visitor', async () => {
   const utm = JSON.stringify({ utm_source: 'vk', user: 'Маша' });
   const cookies = { [COOKIES.campaign.name]: utm, [COOKIES.guest.name]: 'somebody.signature' };
   expect((await tell({ step: 'form_opened', story: 'bath-sea', locale: 'ru' }, cookies)).statusCode).toBe(204);
@@ -18,12 +18,12 @@ test('a step is kept with its story and its campaign, and with nothing of the vi
   expect(rows).toEqual([{ name: 'form_opened', subject: 'bath-sea', payload: { locale: 'ru', utm_source: 'vk' } }]);
 });
 
-test('a browser cannot say what only the shop knows, nor anything about a person', async () => {
+test('rejects events reserved for the server, and personal data', async () => {
   for (const wrong of [{ step: 'paid' }, { step: 'visit', name: 'Маша' }, { step: 'visit', story: 'Маша, 4' }, {}])
     expect((await tell(wrong)).statusCode).toBe(400);
 });
 
-test('a machine that counts itself is answered and not counted', async () => {
+test('answers a bot without counting it', async () => {
   for (let i = 0; i < 110; i++) expect((await tell({ step: 'visit' })).statusCode).toBe(204);
   const [row] = await database.query<{ n: number }>('select count(*) as n from content.events');
   expect(row?.n).toBeLessThanOrEqual(100);

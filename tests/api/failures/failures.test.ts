@@ -12,7 +12,7 @@ const { app } = await composeTestShop({ database, content, providers: { errorRep
 
 const tell = (payload: object) => app.inject({ method: 'POST', url: '/api/shop/failures', payload });
 
-test('a browser’s failure is passed on without ids', async () => {
+test('forwards a browser error without ids', async () => {
   const answer = await tell({ method: 'GET', path: '/api/orders/abcdefghijklmnopqrstuvwx', status: 502 });
   expect(answer.statusCode).toBe(204);
   expect(errorReporter.failures.at(-1)).toEqual({
@@ -27,13 +27,13 @@ test.each([
   { method: 'GET', path: '/api/x?email=a@b.test', status: 500 },
   { method: 'STEAL', path: '/api/x', status: 500 },
   { method: 'GET', path: '/api/x', status: 'many' },
-])('what is no failure is refused: %j', async (payload) => {
+])('rejects an invalid error report: %j', async (payload) => {
   const before = errorReporter.failures.length;
   expect((await tell(payload)).statusCode).toBe(400);
   expect(errorReporter.failures).toHaveLength(before);
 });
 
-test('a fault of the server is told with its route’s pattern and class; a customer’s mistake is not', async () => {
+test('reports a server error with its route pattern and class, and no client error', async () => {
   await app.inject('/api/products/nobody-has-this-id');
   const before = errorReporter.failures.length;
   await database.query('alter table content.products rename to products_away');

@@ -35,12 +35,12 @@ const app = await createApp({
 afterAll(() => app.close());
 const url = service.film('ru')?.url ?? '';
 
-test('a page learns where the film of its language lies', () => {
+test('gives a page the address of the film in its language', () => {
   expect(service.film('ru')).toMatchObject({ url: '/film/zhili-byli.ru.mp4', captions: '/film/zhili-byli.ru.vtt' });
   expect(service.film('en')).toMatchObject({ url: '/film/zhili-byli.en.mp4', seconds: 25, made: '2026-11-15' });
 });
 
-test('the film comes whole, as a film, to be kept for ever', async () => {
+test('serves the film complete and immutable with its media type', async () => {
   const { statusCode, headers, rawPayload } = await app.inject(url);
   expect(statusCode).toBe(200);
   expect(headers).toMatchObject({
@@ -54,7 +54,7 @@ test('the film comes whole, as a film, to be kept for ever', async () => {
   expect(rawPayload.equals(BYTES)).toBe(true);
 });
 
-test('a player gets the part it asks for, and an impossible part is refused', async () => {
+test('serves a requested range, and rejects an unsatisfiable one', async () => {
   const part = await app.inject({ url, headers: { range: 'bytes=100-199' } });
   expect(part.statusCode).toBe(206);
   expect(part.headers['content-range']).toBe(`bytes 100-199/${BYTES.length}`);
@@ -64,20 +64,20 @@ test('a player gets the part it asks for, and an impossible part is refused', as
   expect((await app.inject({ url, headers: { range: 'bytes=9999-' } })).statusCode).toBe(416);
 });
 
-test('whoever has the film already is told so', async () => {
+test('answers 304 to a known ETag', async () => {
   const { headers } = await app.inject(url);
   const again = await app.inject({ url, headers: { 'if-none-match': String(headers.etag) } });
   expect(again.statusCode).toBe(304);
 });
 
-test('captions come as captions; other files of the folder do not come', async () => {
+test('serves captions, and no other file of the folder', async () => {
   expect((await app.inject('/film/zhili-byli.ru.vtt')).headers['content-type']).toMatch(/^text\/vtt/);
   for (const name of ['film.json', 'unknown.mp4', '..%2fpackage.json']) {
     expect((await app.inject(`/film/${name}`)).statusCode).toBe(404);
   }
 });
 
-test('a shop without a film has none to show', () => {
+test('offers no film when none was built', () => {
   expect(createFilm(openTempFolder('zb-no-film-')).service.film('ru')).toBeNull();
   expect(createFilm(undefined).service.film('ru')).toBeNull();
 });

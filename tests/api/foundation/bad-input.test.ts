@@ -23,11 +23,11 @@ const expectEnvelope = (response: { json(): unknown; statusCode: number; body: s
   expect(response.body).not.toMatch(/at .*\.ts|node_modules/);
 };
 
-test('an unknown API address is a 404 in the envelope', async () => {
+test('answers 404 with the error envelope to an unknown API address', async () => {
   expectEnvelope(await app.inject('/api/no/such/thing'), 404);
 });
 
-test('an address that cannot be read is told in the envelope to a program and on a page to a person', async () => {
+test('answers an undecodable address with the envelope to a client and with a page to a browser', async () => {
   expectEnvelope(await app.inject('/books/%E0%A4%A'), 400);
   expectEnvelope(await app.inject({ url: '/api/books/%E0%A4%A', headers: { accept: 'text/html' } }), 400);
   const { statusCode, headers, body } = await app.inject({ url: '/en/%E0%A4%A', headers: { accept: 'text/html,*/*' } });
@@ -35,32 +35,32 @@ test('an address that cannot be read is told in the envelope to a program and on
   expect(body).toMatch(/We could not read that.*<a href="\/en"/s);
 });
 
-test('broken JSON is a 400', async () => {
+test('answers 400 to broken JSON', async () => {
   expectEnvelope(await post('{"identifier": '), 400);
 });
 
-test('a body beyond the limit is a 413', async () => {
+test('answers 413 to a body over the limit', async () => {
   expectEnvelope(await post(JSON.stringify({ identifier: 'x'.repeat(2_000_000) })), 413);
 });
 
-test('a body of an unknown kind is refused', async () => {
+test('rejects a body of an unknown content type', async () => {
   const response = await post('<xml/>', { 'content-type': 'application/xml' });
   expect([400, 415]).toContain(response.statusCode);
   expect(response.json()).toMatchObject({ data: null });
 });
 
-test('a tampered token is a 401', async () => {
+test('answers 401 to a tampered token', async () => {
   const headers = { authorization: 'Bearer eyJhbGciOiJub25lIn0.eyJpZCI6MX0.' };
   expectEnvelope(await app.inject({ url: '/api/users/me', headers }), 401);
 });
 
-test('a garbled session cookie leaves the visitor anonymous', async () => {
+test('treats an invalid session cookie as an anonymous visitor', async () => {
   const headers = { cookie: 'zb_session=%E0%A4%A; =; ;;; a=b=c' };
   const response = await app.inject({ url: '/api/users/me', headers });
   expect([401, 403]).toContain(response.statusCode);
 });
 
-test('a redirect look-up without a path says what is missing', async () => {
+test('reports the missing path of a redirect look-up', async () => {
   expectEnvelope(await app.inject('/api/shop/redirects'), 400);
   expectEnvelope(await app.inject('/api/shop/redirects?path=not-a-path'), 400);
 });

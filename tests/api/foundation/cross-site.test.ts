@@ -13,13 +13,13 @@ const HOST = 'shop.test';
 const write = (headers: Record<string, string>, url = '/api/shop/probe') =>
   shop.call('POST', url, { headers: { host: HOST, ...headers }, body: {} });
 
-describe('a write of a guest', () => {
+describe('write of a guest', () => {
   it.each([
     [{ 'sec-fetch-site': 'cross-site' }],
     [{ 'sec-fetch-site': 'cross-site', origin: 'https://evil.example' }],
     [{ origin: 'https://evil.example' }],
     [{ origin: 'null' }],
-  ])('is refused with %j', async (headers) => {
+  ])('is rejected with %j', async (headers) => {
     const answer = await write(headers as Record<string, string>);
     expect([answer.statusCode, answer.json().error.name]).toEqual([403, 'ForbiddenError']);
   });
@@ -32,16 +32,16 @@ describe('a write of a guest', () => {
     [{ 'sec-fetch-site': 'same-origin', origin: 'null' }],
     [{ origin: `http://${HOST}` }],
     [{ origin: 'https://evil.example', authorization: 'Bearer of.a.program' }],
-  ])('gets as far as its route with %j', async (headers) => {
+  ])('reaches its route with %j', async (headers) => {
     expect((await write(headers as Record<string, string>)).statusCode).toBe(200);
   });
 
-  it('may come from anywhere where a payment provider reports', async () => {
+  it('is accepted from any site for payment notifications', async () => {
     expect((await write({ origin: 'https://evil.example' }, '/api/shop/probe/notices')).statusCode).toBe(200);
   });
 });
 
-describe('a read', () => {
+describe('read', () => {
   it('is answered for any site', async () => {
     const headers = { host: HOST, 'sec-fetch-site': 'cross-site', origin: 'https://evil.example' };
     expect((await shop.call('GET', '/api/health', { headers })).statusCode).toBe(200);

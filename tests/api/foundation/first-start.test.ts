@@ -5,7 +5,7 @@ import { withAdvisoryLock } from '#server/db/advisory-lock.ts';
 import { openShopContent, SEED_LOCK } from '../../../src/open-content.ts';
 import { copyTestDatabase } from '../../harness/database.ts';
 
-test('whoever opens a shop that another process is filling waits for it', async () => {
+test('waits for another process that fills the database', async () => {
   const { database } = await copyTestDatabase('bare');
   let opened = false;
   const { second } = await withAdvisoryLock(database, SEED_LOCK, async () => {

@@ -21,14 +21,14 @@ afterAll(async () => {
 });
 const { app } = await startTestApp(database);
 
-test('the shop says that it is alive and ready', async () => {
+test('reports that it is alive and ready', async () => {
   expect((await app.inject('/api/health')).json()).toEqual({ status: 'alive' });
   const ready = await app.inject('/api/ready');
   expect(ready.statusCode).toBe(200);
   expect(ready.json()).toEqual({ status: 'ready', database: 'up', queue: 'up', dataFolder: 'up' });
 });
 
-test('a data folder that takes nothing more is told by name, though everything else still answers', async () => {
+test('reports a data folder that cannot be written, while other checks pass', async () => {
   const gone = join(folder, 'gone');
   const { app: full } = await startTestApp(database, { settings: { DATA_DIR: gone } });
   rmSync(gone, { recursive: true, force: true });
@@ -37,7 +37,7 @@ test('a data folder that takes nothing more is told by name, though everything e
   expect(ready.json()).toEqual({ status: 'unavailable', database: 'up', queue: 'up', dataFolder: 'down' });
 });
 
-test('metrics count requests by route pattern and stay on this machine', async () => {
+test('counts requests by route pattern, and serves metrics to local clients only', async () => {
   await app.inject('/api/health');
   const local = await app.inject('/api/metrics');
   expect(local.body).toContain('http_request_duration_seconds_count{method="GET",route="/api/health",status="200"}');
@@ -45,7 +45,7 @@ test('metrics count requests by route pattern and stay on this machine', async (
   expect(away.statusCode).toBe(403);
 });
 
-test('every answer carries the security headers', async () => {
+test('sends the security headers with every answer', async () => {
   const { headers } = await app.inject('/api/health');
   expect(headers['content-security-policy']).toContain("script-src 'self';");
   expect(headers['content-security-policy']).not.toContain('unsafe-eval');
@@ -53,7 +53,7 @@ test('every answer carries the security headers', async () => {
   expect(headers['x-frame-options']).toBe('DENY');
 });
 
-test('a lost database is a 503 that passes by itself', async () => {
+test('answers 503 while the database is unreachable, and recovers', async () => {
   const path = '/api/shop/redirects?path=/somewhere';
   expect((await app.inject(path)).statusCode).toBe(200);
   process.kill(Number(readFileSync(join(folder, 'postgres/postmaster.pid'), 'utf8').split('\n')[0]), 'SIGKILL');

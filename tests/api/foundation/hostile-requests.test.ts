@@ -39,23 +39,23 @@ test.each([
   '/api/products?filters[slug]=%00',
   '/api/products/%00',
   '/api/shop/redirects?path=/%00',
-])('%s is refused', async (path) => {
+])('rejects %s', async (path) => {
   expect((await get(path)).status).toBe(400);
 });
 
 test.each(['a b', '[', 'shop.test:99999999', '127.0.0.1:99999', '[::1]:65536', '999.1.1.1', 'shop.test/x', '<script>'])(
-  'a host called %s is refused',
+  'rejects the host %s',
   async (host) => {
     expect((await raw('GET / HTTP/1.1', `Host: ${host}`, 'Connection: close', '', '')).status).toBe(400);
   },
 );
 
-test('a request without a host is answered as far as the protocol allows one', async () => {
+test('answers a request without a host only where HTTP allows it', async () => {
   expect((await raw('GET /origin HTTP/1.0', '', '')).body).toContain('http://localhost:3000');
   expect((await raw('GET / HTTP/1.1', 'Connection: close', '', '')).status).toBe(400);
 });
 
-test('absolute addresses are made with a forwarded host only where its proxy is trusted with it', async () => {
+test('uses a forwarded host in absolute addresses only from a trusted proxy', async () => {
   const headers = { host: 'shop.test', 'x-forwarded-host': 'evil.test', 'x-forwarded-proto': 'https' };
   const ask = async (on: typeof app, remoteAddress: string) =>
     (await on.inject({ url: '/origin', headers, remoteAddress })).body;
@@ -68,7 +68,7 @@ test('absolute addresses are made with a forwarded host only where its proxy is 
 const form = (type: string, payload: string | Buffer) =>
   app.inject({ method: 'POST', url: '/newsletter', headers: { 'content-type': type, host: 'shop.test' }, payload });
 
-test('a form is read as before', async () => {
+test('reads an ordinary form', async () => {
   expect((await form('application/x-www-form-urlencoded', 'text=%D0%81%D0%B6')).body).toBe('Ёж');
   const part = '--x\r\ncontent-disposition: form-data; name="text"\r\n\r\nЁж\r\n--x--\r\n';
   expect((await form('multipart/form-data; boundary=x', part)).body).toBe('Ёж');
@@ -81,7 +81,7 @@ test.each([
   ['multipart/form-data; boundary=x', 'nonsense'],
   ['multipart/form-data; boundary=x', '--x\r\ncontent-disposition: form-data; name="te'],
   ['multipart/form-data', '--x--'],
-])('a form as %s that says %j is refused in words', async (type, payload) => {
+])('rejects a form as %s that says %j with a message', async (type, payload) => {
   const answer = await form(type, payload);
   expect(answer.statusCode).toBe(400);
   expect(answer.body).toContain('Не получается прочитать');
@@ -91,7 +91,7 @@ const send = (url: string, payload: string) =>
   app.inject({ method: 'POST', url, payload, headers: { 'content-type': 'application/json' } });
 
 test.each(['/api/auth/local', '/api/auth/local/register', '/api/auth/forgot-password', '/api/auth/reset-password'])(
-  '%s takes neither JSON of endless depth nor a zero letter, and answers in few words',
+  'rejects deeply nested JSON and NUL characters at %s with a short answer',
   async (url) => {
     const deep = `{"email":${'['.repeat(5_000)}${']'.repeat(5_000)},"identifier":${'{"a":'.repeat(5_000)}1${'}'.repeat(5_000)}}`;
     const fields = ['identifier', 'password', 'email', 'username', 'code', 'passwordConfirmation'];

@@ -14,7 +14,7 @@ const refusal = async (url: string, payload: object, language?: string) => {
   return answer.json().error;
 };
 
-test('what a call leaves out is asked for in Russian, or in the language it says', async () => {
+test('reports a missing value in Russian or in the requested language', async () => {
   expect(await refusal('/api/shop/subscriptions', {})).toMatchObject({
     name: 'ValidationError',
     message: 'Обязательное поле',
@@ -26,7 +26,7 @@ test('what a call leaves out is asked for in Russian, or in the language it says
   expect((await refusal('/api/shop/subscriptions', { locale: 'en' }, 'ru')).message).toBe(english);
 });
 
-test('a wrong kind of value is named, and several mistakes are counted', async () => {
+test('names a value of the wrong type, and counts several mistakes', async () => {
   expect((await refusal('/api/shop/subscriptions', { email: 7 })).message).toBe('Некорректное значение');
   const { message, details } = await refusal('/api/shop/subscriptions', { email: null, topic: 'x'.repeat(21) });
   expect(message).toBe('Ошибок в\u00a0полях: 2');
@@ -36,7 +36,7 @@ test('a wrong kind of value is named, and several mistakes are counted', async (
   ]);
 });
 
-test('a fault of ours is answered with the sentence of the specification, in the language of the call', async () => {
+test('answers a server error with the specified sentence in the language of the call', async () => {
   await database.query('alter table inquiries rename to inquiries_away');
   const inquiry = { kind: 'question', name: 'Анна', email: 'anna@example.ru', message: 'Когда придёт моя книга?' };
   for (const [locale, sentence] of [

@@ -12,21 +12,21 @@ await database.query(`insert into redirects (from_path, to_address, permanent) v
 
 const look = async (path: string) => (await app.inject(`/api/shop/redirects?path=${encodeURIComponent(path)}`)).json();
 
-test('an internal redirect is found, also with a slash at the end', async () => {
+test('finds an internal redirect, also with a trailing slash', async () => {
   const found = { data: { to: '/books', external: false, permanent: true } };
   expect(await look('/old')).toEqual(found);
   expect(await look('/old/')).toEqual(found);
 });
 
-test('an external redirect is marked as such', async () => {
+test('marks an external redirect', async () => {
   expect(await look('/vk')).toEqual({ data: { to: 'https://vk.example/group', external: true, permanent: false } });
 });
 
-test('a path without a redirect leads nowhere', async () => {
+test('finds no redirect for an unknown path', async () => {
   expect(await look('/books')).toEqual({ data: null });
 });
 
-test('the database refuses a redirect to itself and to a script', async () => {
+test('rejects a redirect to itself or to a script in the database', async () => {
   const insert = (from: string, to: string) =>
     database.query('insert into redirects (from_path, to_address) values ($1, $2)', [from, to]);
   await expect(insert('/a', '/a')).rejects.toThrow();
@@ -34,7 +34,7 @@ test('the database refuses a redirect to itself and to a script', async () => {
   await expect(insert('/c', '//evil.example')).rejects.toThrow();
 });
 
-test('an administrator’s redirect is checked before it is kept', async () => {
+test('validates an administrator’s redirect before storing it', async () => {
   const service = createRedirectsService(database, createRedirectsRepository(database));
   const by = { userId: 1, name: 'owner', role: 'administrator' };
   const add = (fromPath: string, toAddress: string) => service.add({ fromPath, toAddress, permanent: true }, by);

@@ -28,7 +28,7 @@ beforeEach(async () => {
   mails.length = 0;
 });
 
-test('an inquiry is kept and mailed to support, and an answer goes to the partner', async () => {
+test('stores an inquiry and mails it to support, with the partner as the reply address', async () => {
   expect((await send()).json()).toEqual({ data: { state: 'sent' } });
   expect(await kept()).toEqual([{ email: 'anna@school.ru', message: GOOD.message }]);
   expect(mails).toHaveLength(1);
@@ -53,7 +53,7 @@ test.each([
     { name: '', email: 'x', message: '' },
     { name: 'name-required', email: 'invalid-email', message: 'required' },
   ],
-])('%j is answered with what is wrong', async (typed, problems) => {
+])('answers %j with its mistakes', async (typed, problems) => {
   const answer = await send(typed);
   expect(answer.statusCode).toBe(400);
   expect(answer.json().error).toMatchObject({
@@ -63,34 +63,34 @@ test.each([
   expect(await kept()).toEqual([]);
 });
 
-test('a phone may have an extension', async () => {
+test('accepts a phone with an extension', async () => {
   expect((await send({ phone: '8 (900) 123-45-67, доб. 12' })).statusCode).toBe(200);
 });
 
-test('signs nobody sees are left out, and words stay in their order', async () => {
+test('removes invisible characters and keeps the order of words', async () => {
   await send({ name: 'Анна\u202eавортеП', message: 'Двадцать пять\u0000 книг,\tпожалуйста\ud800' });
   expect((await kept())[0]?.message).toBe('Двадцать пять книг,\tпожалуйста');
   expect((mails[0] as { html: string } | undefined)?.html).toContain('АннаавортеП');
 });
 
-test('a phone and an organisation may be left out', async () => {
+test('accepts an inquiry without phone and organisation', async () => {
   expect((await send({ phone: '', organisation: '' })).statusCode).toBe(200);
 });
 
-test('the same inquiry sent again after a lost connection is one', async () => {
+test('stores an inquiry repeated after a lost connection once', async () => {
   await send();
   expect((await send()).statusCode).toBe(200);
   expect(await kept()).toHaveLength(1);
   expect(mails).toHaveLength(1);
 });
 
-test('a program that fills every field is thanked, and nothing is kept', async () => {
+test('thanks a bot that fills the hidden field, and stores nothing', async () => {
   expect((await send({ website: 'https://spam.example' })).statusCode).toBe(200);
   expect(await kept()).toEqual([]);
   expect(mails).toEqual([]);
 });
 
-test('nobody can flood the shop with inquiries', async () => {
+test('limits the rate of inquiries', async () => {
   const codes: number[] = [];
   for (let n = 0; n < 7; n++) codes.push((await send({ message: `Сообщение номер ${n}` })).statusCode);
   expect(codes).toEqual([200, 200, 200, 200, 200, 429, 429]);
@@ -98,7 +98,7 @@ test('nobody can flood the shop with inquiries', async () => {
   expect(english.json().error.message).toMatch(/^Too many messages within an hour/);
 });
 
-test('markup and line breaks in a name stay words', async () => {
+test('treats markup and line breaks in a name as text', async () => {
   await send({ name: 'Анна\r\nBcc: all@x.ru', organisation: '<b>Школа</b>' });
   const mail = mails[0] as { subject: string; html: string };
   expect(mail.subject).not.toMatch(/[\r\n]/);
@@ -106,7 +106,7 @@ test('markup and line breaks in a name stay words', async () => {
   expect(mail.html).toContain('Анна Bcc: all@x.ru');
 });
 
-test('what the form left is forgotten within 30 days', async () => {
+test('deletes inquiries within 30 days', async () => {
   await send();
   await database.query(`update inquiries set created_at = now() - interval '30 days'`);
   await forgetInquiries(database).run({}, new AbortController().signal);

@@ -29,7 +29,7 @@ const waiting = async (name: string) =>
   );
 const soon = { timeout: 15_000, interval: 50 };
 
-test('a job enqueued in a transaction that fails does not exist', async () => {
+test('drops a job enqueued in a transaction that is rolled back', async () => {
   const mail = job('transactional');
   const failing = database.transaction(async (tx) => {
     await queue.enqueue(mail, { letter: 'a' }, { tx });
@@ -41,7 +41,7 @@ test('a job enqueued in a transaction that fails does not exist', async () => {
   expect(await waiting(mail.name)).toEqual(['created']);
 });
 
-test('two jobs with one singletonKey are one, while it waits; without a key they are two', async () => {
+test('merges waiting jobs with the same singletonKey, and keeps jobs without a key apart', async () => {
   const sweep = job('single');
   const once = { singletonKey: 'book 7' };
   expect(await queue.enqueue(sweep, { letter: 'a' }, once)).toBe(true);
@@ -52,7 +52,7 @@ test('two jobs with one singletonKey are one, while it waits; without a key they
   expect(await waiting(sweep.name)).toHaveLength(4);
 });
 
-test('the urgent go first, those of one priority in their order, and a job for later waits', async () => {
+test('runs jobs by priority, then in order, and a scheduled job at its time', async () => {
   const paint = job('priority');
   for (const letter of ['a', 'b']) await queue.enqueue(paint, { letter });
   await queue.enqueue(paint, { letter: 'urgent' }, { priority: 10 });
@@ -62,7 +62,7 @@ test('the urgent go first, those of one priority in their order, and a job for l
   await vi.waitFor(() => expect(done).toEqual(['urgent', 'a', 'b']), soon);
 });
 
-test('a job that fails every time is tried as often as it says, then kept, logged, reported and counted', async () => {
+test('retries a failing job as often as configured, then keeps, logs, reports and counts it', async () => {
   const fail = job('failing');
   const runs = vi.fn(async () => {
     throw new RangeError('the printer is on fire');
@@ -89,7 +89,7 @@ test('a job that fails every time is tried as often as it says, then kept, logge
   expect((await app.inject('/api/metrics')).body).toContain('jobs_failed{job="failing"} 1');
 });
 
-test('a payload that does not fit is refused at the door, and one from elsewhere is not tried again', async () => {
+test('rejects an invalid payload on enqueue, and does not retry one found in the table', async () => {
   const read = job('unreadable');
   const runs = vi.fn(async () => {});
   await expect(queue.enqueue(read, { letter: 5 } as never)).rejects.toThrow();
@@ -101,7 +101,7 @@ test('a payload that does not fit is refused at the door, and one from elsewhere
   expect(line?.msg).toBe('a job has a payload that its handler cannot read');
 });
 
-test('the job of a worker that was killed is taken over when its time is up', async () => {
+test('takes over the job of a killed worker after its timeout', async () => {
   const book = job('killed', { expireIn: 1 });
   await queue.enqueue(book, { letter: 'a' });
   // As a worker leaves it that dies in the middle: taken, and never heard of again.
@@ -111,7 +111,7 @@ test('the job of a worker that was killed is taken over when its time is up', as
   await vi.waitFor(() => expect(done).toEqual(['a']), soon);
 });
 
-test('a long job hears of the stop at once, and is taken up again at the next start with all its tries', async () => {
+test('signals the stop to a long job, which resumes at the next start with all its attempts', async () => {
   const film = job('stopped', { retry: 0 });
   const other = await openQueue({ connection, runsWorkers: true, log });
   const started = vi.fn();

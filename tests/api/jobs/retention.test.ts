@@ -19,14 +19,14 @@ const DESTROYS = /\b(delete from|destroy\w*\(|forget\w*\(|deleteAll\(|files\.rem
 const AT_ONCE = ['settle-review-photos'];
 
 describe('RETENTION', () => {
-  it.each(terms)('%s is destroyed by a periodic job before the promised days are over', (_what, { job, hours }) => {
+  it.each(terms)('deletes %s by a periodic job before the promised days are over', (_what, { job, hours }) => {
     const cron = crons.get(job);
     expect(cron).toBeDefined();
     const hoursBetweenRuns = cron?.split(' ')[1] === '*' ? 1 : 24;
     expect(hours + hoursBetweenRuns).toBeLessThan(PROMISED_DAYS * 24);
   });
 
-  it('names every periodic job that destroys', () => {
+  it('lists every periodic job that deletes data', () => {
     const named = new Set<string>([...terms.map(([, { job }]) => job), ...AT_ONCE]);
     const destroying = sources
       .filter(({ text }) => /\bcron:/.test(text) && DESTROYS.test(text.replaceAll(/^import .*$/gm, '')))
@@ -35,7 +35,7 @@ describe('RETENTION', () => {
     for (const name of destroying) expect(named, name).toContain(name);
   });
 
-  it('is where every job that destroys takes its term from', () => {
+  it('is the source of the retention term in every job that deletes data', () => {
     for (const { file, text } of sources) {
       const names = terms.filter(([, { job }]) => text.includes(`name: '${job}'`));
       if (names.length === 0 || names.every(([, { hours }]) => hours === 0)) continue;

@@ -34,7 +34,7 @@ const mail = { to: 'Mama@example.test', subject: 'Заказ оплачен', te
 const cause = () => database.transaction((tx) => service.enqueue(mail, tx, { kind: 'order.paid', about }));
 const newest = async () => (await service.listMailsAbout(about))[0];
 
-test('a mail is on record before it leaves, sealed, and leaves once however often its job comes', async () => {
+test('stores a mail encrypted before sending it, and sends it once however often its job runs', async () => {
   await cause();
   expect(await newest()).toMatchObject({
     to: 'Mama@example.test',
@@ -51,7 +51,7 @@ test('a mail is on record before it leaves, sealed, and leaves once however ofte
   expect(await newest()).toMatchObject({ state: 'sent', tries: 1, reason: null, settledAt: expect.any(Date) });
 });
 
-test('an answer to a mail goes to the support address, unless the mail names another', async () => {
+test('directs replies to the support address, unless the mail names another', async () => {
   sent.length = 0;
   await cause();
   await send();
@@ -62,7 +62,7 @@ test('an answer to a mail goes to the support address, unless the mail names ano
   await database.query('delete from mails');
 });
 
-test('a mail is called kept, not sent, where no mail server is set', async () => {
+test('marks a mail as kept, not sent, without a mail server', async () => {
   await cause();
   const keeping = { ...mailer, delivers: false };
   const handler = sendMailHandler({
@@ -73,7 +73,7 @@ test('a mail is called kept, not sent, where no mail server is set', async () =>
   await database.query(`delete from mails where state = 'kept'`);
 });
 
-test('a cause that is taken back leaves no mail', async () => {
+test('stores no mail when the transaction is rolled back', async () => {
   const before = (await service.listMailsAbout(about)).length;
   const failing = database.transaction(async (tx) => {
     await service.enqueue(mail, tx, { kind: 'order.paid', about });
@@ -83,7 +83,7 @@ test('a cause that is taken back leaves no mail', async () => {
   expect(await service.listMailsAbout(about)).toHaveLength(before);
 });
 
-test('a busy server is tried again until the tries are over, an address that is none is given up at once', async () => {
+test('retries a busy server until the attempts are used up, and gives up an invalid address at once', async () => {
   await cause();
   trouble.push(new MailNotSent('busy', true, { response: '451 try later' }));
   await expect(send()).rejects.toThrow('busy');
@@ -99,7 +99,7 @@ test('a busy server is tried again until the tries are over, an address that is 
   expect(await newest()).toMatchObject({ state: 'refused', reason: 'no such person' });
 });
 
-test('records of mails go after thirty days, and with the account they were written to', async () => {
+test('deletes records of mails after thirty days, and with the account they were sent to', async () => {
   await database.query(`update mails set created_at = now() - interval '30 days' where state = 'sent'`);
   await deleteOldMails(database, mailer).run({}, NEVER);
   expect((await service.listMailsAbout(about)).map(({ state }) => state)).toEqual(['refused', 'failed']);

@@ -61,7 +61,7 @@ beforeEach(async () => {
   mails.length = 0;
 });
 
-test('an issue is looked at as a mail and tried on oneself before anybody gets it', async () => {
+test('previews an issue and sends a test mail to its author', async () => {
   const id = await written();
   const { html } = (await call('GET', `/${id}/preview?locale=ru`)).body;
   for (const part of [
@@ -79,7 +79,7 @@ test('an issue is looked at as a mail and tried on oneself before anybody gets i
   ]);
 });
 
-test('it goes once to every reader of the news in a language it is written in, with their own way out', async () => {
+test('sends it once to every subscriber in a language it is written in, with an unsubscribe link', async () => {
   await subscribe('anna@example.test');
   await subscribe('Anna@example.test');
   await subscribe('boris@example.test');
@@ -105,7 +105,7 @@ test('it goes once to every reader of the news in a language it is written in, w
   expect((await call('DELETE', `/${id}`)).status).toBe(409);
 });
 
-test('goes only to confirmed addresses: neither a pending request nor an entry made without a confirmation gets it', async () => {
+test('sends it only to confirmed addresses, not to a pending request or an unconfirmed entry', async () => {
   await subscribe('confirmed@example.test');
   await subscribe('pending@example.test', 'ru', { state: 'pending', confirmed: false });
   await subscribe('by-hand@example.test', 'ru', { confirmed: false });
@@ -116,7 +116,7 @@ test('goes only to confirmed addresses: neither a pending request nor an entry m
   expect(mails.map(({ to }) => to)).toEqual(['confirmed@example.test']);
 });
 
-test('a job that is killed half-way goes on where it stopped, and one that is stopped waits', async () => {
+test('resumes a killed job where it stopped, and pauses a stopped one', async () => {
   for (let each = 0; each < 120; each += 1) await subscribe(`reader-${each}@example.test`);
   const id = await written();
   await call('POST', `/${id}/send`);
@@ -138,7 +138,7 @@ test('a job that is killed half-way goes on where it stopped, and one that is st
   expect(mails).toHaveLength(120);
 });
 
-test('an unfinished issue is not sent, and a save upon an older version is refused', async () => {
+test('rejects sending an unfinished issue, and saving over a newer version', async () => {
   const id = await written({
     ru: { ...TEXT, subject: ' ', blocks: [{ kind: 'button', text: 'x', link: 'javascript:1' }] },
     en: NOTHING,

@@ -47,7 +47,7 @@ async function subscribed(email: string, more: object = {}): Promise<Mail> {
   return letter;
 }
 
-test('an address counts only after its owner has confirmed it', async () => {
+test('subscribes an address only after its owner confirms it', async () => {
   const answer = await ask('Mama@Example.ru ');
   expect(answer.json()).toEqual({ data: { state: 'mail-sent' } });
   expect(await states()).toEqual(['pending']);
@@ -61,7 +61,7 @@ test('an address counts only after its owner has confirmed it', async () => {
   expect(await states()).toEqual(['subscribed']);
 });
 
-test('opening a link, as mail scanners do, changes nothing', async () => {
+test('changes nothing when a link is opened, as mail scanners do', async () => {
   await ask('mama@example.ru');
   const letter = lastLetter();
   await newsletter.find('confirm', tokenIn(letter, 'confirm'));
@@ -69,7 +69,7 @@ test('opening a link, as mail scanners do, changes nothing', async () => {
   expect(await states()).toEqual(['pending']);
 });
 
-test('the answer does not tell whether an address is subscribed; the mail does', async () => {
+test('answers alike for subscribed and new addresses; only the mail differs', async () => {
   await subscribed('mama@example.ru');
   expect((await ask('mama@example.ru')).json()).toEqual({ data: { state: 'mail-sent' } });
   expect(lastLetter().subject).toBe('Вы уже подписаны — Жили-Были');
@@ -82,7 +82,7 @@ test.each([
   ['a@b.ru', { topic: 'age-group', subject: '2-4' }, 400, 'unknown-topic'],
   ['a@b.ru', { topic: 'book', subject: 'no-such-book' }, 400, 'unknown-topic'],
   ['a@b.ru', { topic: 'everything' }, 400, 'unknown-topic'],
-])('%j with %j is refused', async (email, more, status, reason) => {
+])('rejects %j with %j', async (email, more, status, reason) => {
   const answer = await ask(email, more);
   expect(answer.statusCode).toBe(status);
   expect(answer.json().error.details).toEqual({ reason });
@@ -90,14 +90,14 @@ test.each([
   expect(letters()).toEqual([]);
 });
 
-test('a stranger cannot fill a letter box', async () => {
+test('limits the mails one client can request for an address', async () => {
   const codes: number[] = [];
   for (let n = 0; n < 6; n++) codes.push((await ask('victim@example.ru')).statusCode);
   expect(codes).toEqual([200, 200, 200, 200, 429, 429]);
   expect(letters()).toHaveLength(4);
 });
 
-test('nobody is written to without both ticks, and both are on record with the version they agreed to', async () => {
+test('requires both consents, and stores them with the version of their text', async () => {
   for (const missing of [{ consent: false }, { advertising: false }]) {
     const refused = await ask('ticks@example.ru', missing);
     expect([refused.statusCode, refused.json().error.details]).toEqual([400, { reason: 'consent-required' }]);
@@ -113,7 +113,7 @@ test('nobody is written to without both ticks, and both are on record with the v
   expect(await database.query(`select 1 from consents where mailbox like '%@%'`)).toEqual([]);
 });
 
-test('many strangers cannot fill one either, and are told nothing of it', async () => {
+test('limits the mails many clients can request for one address, without saying so', async () => {
   const codes: number[] = [];
   for (let n = 0; n < 9; n++) {
     const payload = { email: `Victim+${n}@example.ru`, consent: true, advertising: true };
@@ -124,7 +124,7 @@ test('many strangers cannot fill one either, and are told nothing of it', async 
   expect(letters()).toHaveLength(6);
 });
 
-test('one address may follow news and an age group, and leaves one or all', async () => {
+test('subscribes one address to news and an age group, and unsubscribes one or all', async () => {
   const news = await subscribed('mama@example.ru');
   await subscribed('mama@example.ru', { topic: 'age-group', subject: '7-9', locale: 'en' });
   expect(lastLetter().text).toContain('a story for ages 7–9');
@@ -134,7 +134,7 @@ test('one address may follow news and an age group, and leaves one or all', asyn
   expect(await states()).toEqual(['unsubscribed', 'unsubscribed']);
 });
 
-test('who asks again from a page in the other language is still written to in their own', async () => {
+test('keeps the subscriber’s language when they ask again from a page in the other', async () => {
   vi.spyOn(services.catalogue, 'book').mockImplementation(
     async (_slug, locale) => ({ title: locale === 'ru' ? 'Луна' : 'The Moon' }) as BookDetail,
   );
@@ -145,14 +145,14 @@ test('who asks again from a page in the other language is still written to in th
   expect(found).toMatchObject({ ok: true, value: { language: 'ru', confirmed: true, title: 'The Moon' } });
 });
 
-test('a mail program’s unsubscribe address, opened by a person, leads to the page in their language', async () => {
+test('redirects a mail program’s unsubscribe address to the page in the subscriber’s language', async () => {
   const letter = await subscribed('mum@example.com', { locale: 'en' });
   const { pathname, search } = new URL(letter.headers['List-Unsubscribe']?.slice(1, -1) ?? '');
   expect((await app.inject(pathname + search)).headers.location).toMatch(/^\/en\/newsletter\/unsubscribe\?token=/);
 });
 
 test.each(['application/x-www-form-urlencoded', 'multipart/form-data; boundary=x'])(
-  'every mail says how to leave, also to mail programs, which need one click (%s)',
+  'adds an unsubscribe link and one-click header to every mail (%s)',
   async (type) => {
     const letter = await subscribed('mama@example.ru');
     expect(letter.html).toContain('/newsletter/unsubscribe?token=');
@@ -170,7 +170,7 @@ test.each(['application/x-www-form-urlencoded', 'multipart/form-data; boundary=x
   },
 );
 
-test('who left by mistake comes back with the same link; who never confirmed does not', async () => {
+test('resubscribes with the same link after unsubscribing, but not without a confirmation', async () => {
   const leave = tokenIn(await subscribed('mama@example.ru'), 'unsubscribe');
   await newsletter.unsubscribe(leave, false);
   expect(await newsletter.resubscribe(leave)).toMatchObject({ ok: true, value: { state: 'subscribed' } });
@@ -180,7 +180,7 @@ test('who left by mistake comes back with the same link; who never confirmed doe
   expect(await newsletter.resubscribe(never)).toEqual({ ok: false, error: 'link-old' });
 });
 
-test('a link of one purpose, or a changed one, opens nothing', async () => {
+test('rejects a link of another purpose and a changed one', async () => {
   await ask('mama@example.ru');
   const leave = tokenIn(lastLetter(), 'unsubscribe');
   expect(await newsletter.confirm(leave)).toEqual({ ok: false, error: 'link-wrong' });
@@ -189,13 +189,13 @@ test('a link of one purpose, or a changed one, opens nothing', async () => {
   expect(wrong.statusCode).toBe(400);
 });
 
-test('a confirmation link works for a week', async () => {
+test('expires a confirmation link after a week', async () => {
   await ask('mama@example.ru');
   await database.query(`update content.newsletters set confirmation_sent_at = now() - interval '8 days'`);
   expect(await newsletter.confirm(tokenIn(lastLetter(), 'confirm'))).toEqual({ ok: false, error: 'link-old' });
 });
 
-test('addresses are forgotten within 30 days of leaving or being told, unconfirmed ones in a week', async () => {
+test('deletes addresses within 30 days of unsubscribing or being notified, unconfirmed ones in a week', async () => {
   const put = (email: string, state: string, column: string, days: number) =>
     database.query(
       `insert into content.newsletters (document_id, email, language, state, ${column}, subscription_key)

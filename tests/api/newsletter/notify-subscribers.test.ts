@@ -36,7 +36,7 @@ const follow = (email: string, topic: string, subject: string, state = 'subscrib
 const put = (slug: string, title: string, more: object) =>
   content.writer.create(products, { data: { slug, title, price: 100, ...more } }, { locale: 'ru' }, trusted);
 
-test('readers are told once what they asked for, and nobody else is', async () => {
+test('notifies each subscriber once of the requested topic, and nobody else', async () => {
   const bookSpecification = { minAge: 1, maxAge: 3 };
   const made = JSON.parse(await put('moon', 'Луна', { preorder: true, bookSpecification }));
   await follow('book@x.ru', 'book', 'moon');

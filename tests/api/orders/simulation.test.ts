@@ -50,7 +50,7 @@ async function untilQuiet(): Promise<void> {
 test.each([
   ['another sum', { value: '1.00', currency: 'RUB' }],
   ['another currency', { value: '2490.00', currency: 'USD' }],
-])('what was paid with %s goes back, and the order is not paid', async (_what, amount) => {
+])('refunds a payment with %s, and leaves the order unpaid', async (_what, amount) => {
   const guest = visitor();
   const { order, token, total } = await guest.begun();
   played.pay(idOf(token), { amount });
@@ -69,7 +69,7 @@ test.each([
   expect(await shop.stateOf(order)).toBe('in_production');
 });
 
-test(`${ORDERS} customers, clicks, lost answers and messages: every rouble is where it belongs`, async () => {
+test(`${ORDERS} customers with clicks, lost answers and messages: every payment matches its order`, async () => {
   const simulation = createSimulation(shop, played, ORDERS);
   await simulation.open();
   const random = createRandom(SEED);

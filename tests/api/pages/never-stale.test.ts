@@ -62,22 +62,22 @@ beforeAll(async () => {
   await edit('product', product, { title: 'Fox', pictures: { cover: pictureId } }, 'en');
 });
 
-test('an unchanged page is drawn once', warmPages);
+test('renders an unchanged page once', warmPages);
 
-test.each(LOCALES)('a new title in %s is on every page that shows the book', async (locale) => {
+test.each(LOCALES)('shows a new title in %s on every page of the book', async (locale) => {
   await warmPages();
   await edit('product', product, { title: `renamed-${locale}` }, locale);
   for (const path of PAGES.filter((each) => each.startsWith('/en') === (locale === 'en')))
     expect((await page(path)).body, path).toContain(`renamed-${locale}`);
 });
 
-test('a new price, which both languages share, is on all of them', async () => {
+test('shows a new price, shared by both languages, on every page', async () => {
   await warmPages();
   await edit('product', product, { price: 777_000 });
   for (const path of PAGES) expect((await page(path)).body, path).toContain('777000');
 });
 
-test('what pages show are the same objects until something is edited: drawn parts hang on them', async () => {
+test('returns the same objects until something is edited, because rendered parts are cached by identity', async () => {
   const { catalogue, site } = services;
   const read = () =>
     Promise.all([
@@ -92,7 +92,7 @@ test('what pages show are the same objects until something is edited: drawn part
   for (const [index, object] of (await read()).entries()) expect(object).not.toBe(before[index]);
 });
 
-test('a shelf’s new name, the site’s new phone and a review come and go at once', async () => {
+test('shows a renamed collection, a new phone and a review at once, and removes them at once', async () => {
   await warmPages();
   await edit('collection', collection, { title: 'Новая полка' });
   expect((await page('/')).body).toContain('Новая полка');
@@ -107,7 +107,7 @@ test('a shelf’s new name, the site’s new phone and a review come and go at o
   for (const path of ['/', '/books/fox']) expect((await page(path)).body, path).not.toContain('Только что');
 });
 
-test('a picture’s new words and its new content are on the pages that show it', async () => {
+test('shows a picture’s new description and content on its pages', async () => {
   await warmPages();
   await library.describe(pictureId, { alternativeText: 'described anew' });
   for (const path of PAGES) expect((await page(path)).body, path).toContain('described anew');
@@ -116,7 +116,7 @@ test('a picture’s new words and its new content are on the pages that show it'
   for (const path of PAGES) expect((await page(path)).body, path).toContain('"width":444');
 });
 
-test('a redirect takes a kept page’s place, and gives it back', async () => {
+test('serves a redirect instead of a cached page, and the page again without it', async () => {
   await warmPages();
   await database.query(
     `insert into redirects (from_path, to_address, permanent) values ('/books/fox', '/books', false)`,
@@ -126,7 +126,7 @@ test('a redirect takes a kept page’s place, and gives it back', async () => {
   expect((await page('/books/fox')).status).toBe(200);
 });
 
-test('a book taken from the shelf, and one deleted, are gone at once', async () => {
+test('removes an unpublished and a deleted book at once', async () => {
   await warmPages();
   await edit('product', product, { available: false });
   for (const path of PAGES) expect((await page(path)).body, path).not.toContain('777000');
@@ -136,7 +136,7 @@ test('a book taken from the shelf, and one deleted, are gone at once', async () 
   for (const path of PAGES) expect((await page(path)).body, path).not.toContain('777000');
 });
 
-test('what customers send empties nothing', async () => {
+test('keeps the cache when customers send data', async () => {
   const { drawn } = await page('/');
   await services.newsletter.subscribe({
     email: 'a@b.test',
@@ -150,14 +150,14 @@ test('what customers send empties nothing', async () => {
   expect((await page('/')).drawn).toBe(drawn);
 });
 
-test('a visitor who signed in never gets a kept page, nor leaves one', async () => {
+test('neither serves a cached page to a signed-in visitor nor stores theirs', async () => {
   const { drawn } = await page('/');
   const mine = await app.inject({ url: '/', cookies: { zb_session: 'x' } });
   expect(String(mine.headers['x-drawn'])).not.toBe(drawn);
   expect((await page('/')).drawn).toBe(drawn);
 });
 
-test('a visitor whom a campaign brought is answered from memory, and the campaign is remembered if they agreed', async () => {
+test('serves a campaign visitor from the cache, and stores the campaign with consent', async () => {
   const agreed = { zb_consent: 'all' };
   const before = await app.inject({ url: '/', cookies: agreed });
   const visit = await app.inject({ url: '/?utm_source=vk&utm_campaign=spring&gclid=1', cookies: agreed });

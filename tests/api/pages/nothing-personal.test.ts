@@ -40,7 +40,7 @@ test.each([
   ['an administrator', `zb_admin=${await tokens.issue('admin', anna)}`],
   ['a bearer of a cookie nobody knows', 'zb_basket=7'],
   ['somebody with harmless cookies and one more', `zb_consent=all; _ym_uid=5; ${session}`],
-])('%s never gets a shared page, and never leaves one behind', async (_who, cookie) => {
+])('neither serves a shared page to %s nor stores theirs', async (_who, cookie) => {
   await database.query(`update content.versions set n = n + 1 where relation = 'public.redirects'`);
   const own = await look(cookie);
   const shared = await look();
@@ -50,12 +50,12 @@ test.each([
   expect((await look(cookie)).drawn).not.toBe(shared.drawn);
 });
 
-test('a visitor with the consent, a campaign or a counter’s cookie is answered from memory', async () => {
+test('serves a visitor with a consent, campaign or counter cookie from the cache', async () => {
   const { drawn } = await look('zb_consent=all');
   expect((await look('zb_consent=all; zb_utm=spring; _ym_uid=5; tmr_lvid=1; _fbp=2')).drawn).toBe(drawn);
 });
 
-test('whoever only looks gets no cookie; the first thing made gives one that scripts cannot read', async () => {
+test('sets no cookie for reading; the first write sets one that is HttpOnly', async () => {
   expect((await app.inject('/whoami')).cookies).toEqual([]);
   expect(guest).toMatchObject({ name: 'zb_guest', httpOnly: true, sameSite: 'Lax', path: '/' });
   const again = await make(guestCookie);
@@ -63,13 +63,13 @@ test('whoever only looks gets no cookie; the first thing made gives one that scr
   expect((await look(guestCookie)).owner).toEqual(again.owner);
 });
 
-test('a forged cookie makes nobody the owner of what another made', async () => {
+test('does not accept a forged guest cookie', async () => {
   const [id] = guest?.value.split('.') ?? [];
   expect((await look(`zb_guest=${id}.forged`)).owner).toBeNull();
   expect((await make(`zb_guest=${id}`)).owner.id).not.toBe(id);
 });
 
-test('what a guest made becomes the account’s at the sign-in, and the guest is gone', async () => {
+test('moves a guest’s data to the account at sign-in, and removes the guest', async () => {
   const adopted: unknown[] = [];
   owners.onSignIn(async (from, to) => void adopted.push([from.id, to.id]));
   const signedIn = await app.inject({

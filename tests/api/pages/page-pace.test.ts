@@ -18,13 +18,13 @@ const openPages = (count: number, remoteAddress: string) =>
   Promise.all(Array.from({ length: count }, (_, n) => app.inject({ url: `/origin/${n}`, remoteAddress })));
 const statusesOf = (answers: readonly { statusCode: number }[]) => new Set(answers.map(({ statusCode }) => statusCode));
 
-describe('pages that are in no memory', () => {
-  it('refuses nobody of a kindergarten that opens thirty pages at the same moment, and thirty more', async () => {
+describe('limit of uncached pages', () => {
+  it('accepts two bursts of thirty pages from one address', async () => {
     expect(statusesOf(await openPages(30, '203.0.113.9'))).toEqual(new Set([200]));
     expect(statusesOf(await openPages(30, '203.0.113.9'))).toEqual(new Set([200]));
   });
 
-  it('refuses a storm from one address with a page that says so, and renders for others meanwhile', async () => {
+  it('rejects a flood from one address with a page, and renders for others meanwhile', async () => {
     const storm = openPages(200, '198.51.100.1');
     const [other] = await openPages(1, '203.0.113.200');
     expect(other?.statusCode).toBe(200);

@@ -15,14 +15,14 @@ const subscribe = (email: string, cookies: string) =>
 const sourceOf = async (email: string): Promise<unknown> =>
   (await database.query<{ utm: unknown }>('select utm from content.newsletters where email = $1', [email]))[0]?.utm;
 
-test('with a subscription, whose later request without a campaign loses nothing', async () => {
+test('stores the campaign with a subscription, and keeps it on a later request without one', async () => {
   await subscribe('mama@example.ru', cookie(MARKS));
   expect(await sourceOf('mama@example.ru')).toEqual(MARKS);
   await subscribe('mama@example.ru', '');
   expect(await sourceOf('mama@example.ru')).toEqual(MARKS);
 });
 
-test('with a partner’s inquiry', async () => {
+test('stores the campaign with a partner’s inquiry', async () => {
   const inquiry = {
     ...{ kind: 'schools', name: 'Анна Петрова', email: 'anna@school.ru', phone: '', organisation: '' },
     ...{ message: 'Хотим подарить книги первоклассникам, их двадцать пять.', consent: 'on' },
@@ -36,13 +36,13 @@ test.each([
   ['broken text', 'zb_utm=%7Bnonsense'],
   ['a list', cookie(['vk'])],
   ['foreign and empty marks', cookie({ card: '4111', utm_source: '  ', utm_medium: 5 })],
-])('%s is no campaign', async (name, cookies) => {
+])('ignores %s as a campaign', async (name, cookies) => {
   const email = `${name.replaceAll(' ', '-')}@example.ru`;
   expect((await subscribe(email, cookies)).statusCode).toBe(200);
   expect(await sourceOf(email)).toBeNull();
 });
 
-test('a mark is cut to 200 characters and freed of what a database cannot keep', async () => {
+test('cuts a campaign parameter to 200 characters and removes characters the database rejects', async () => {
   await subscribe('long@example.ru', cookie({ utm_source: `a\0${'b'.repeat(500)}` }));
   expect(await sourceOf('long@example.ru')).toEqual({ utm_source: `a${'b'.repeat(199)}` });
 });

@@ -67,7 +67,7 @@ const settle = async () => {
 };
 const waiting = async (): Promise<number> => (await database.query('select 1 from review_photos')).length;
 
-test('a review is kept once for a purchase, however often it is sent, and says that the purchase is true', async () => {
+test('stores one review per purchase however often it is sent, marked as verified', async () => {
   const key = keyOf(await buy());
   const answers = await Promise.all(Array.from({ length: 4 }, () => send({ key })));
   expect(answers.map(({ status }) => status).sort()).toEqual([201, 409, 409, 409]);
@@ -86,11 +86,11 @@ test.each<[string, () => Promise<Record<string, string>>]>([
   ['an order that was cancelled', async () => ({ key: keyOf(await buy('cancelled')) })],
   ['the order of somebody else', async () => ({ order: await buy(), book: 'forest' })],
   ['what is no order', async () => ({ order: '\0', book: 'forest' })],
-])('with %s nothing can be written', async (_, fields) => {
+])('rejects a review with %s', async (_, fields) => {
   expect((await send(await fields())).status).toBe(404);
 });
 
-test('what is missing or too long is said field by field, and no picture is said to be none', async () => {
+test('reports missing and too long fields, and a file that is no picture', async () => {
   const key = keyOf(await buy());
   const bad = await send({ key, rating: '6', text: ' ', author: 'а'.repeat(81) });
   expect(bad.body.error.details.problems).toEqual({ rating: 'stars-required', text: 'required', author: 'too-long' });
@@ -104,7 +104,7 @@ test('what is missing or too long is said field by field, and no picture is said
   expect((await send({ key, photo: new Blob([]) })).status).toBe(201);
 });
 
-test('a photo waits sealed with its review, is seen by who may moderate, and is published with it', async () => {
+test('stores a photo encrypted with its review, shows it to moderators, and publishes it with the review', async () => {
   await send({ key: keyOf(await buy()), text: 'С фотографией', photo: new Blob([new Uint8Array(photo)]) }, 'en');
   const [review] = await list('locale=en&filters[state]=pending', admin.jwt);
   expect(review.photo).toBeNull();
@@ -125,7 +125,7 @@ test('a photo waits sealed with its review, is seen by who may moderate, and is 
   expect([await waiting(), (await call('GET', address, { jwt })).statusCode]).toEqual([0, 404]);
 });
 
-test.each(['refused', 'deleted'])('the photo of a review that was %s is destroyed', async (fate) => {
+test.each(['refused', 'deleted'])('deletes the photo of a review that was %s', async (fate) => {
   await send({ key: keyOf(await buy()), text: fate, photo: new Blob([new Uint8Array(photo)]) });
   const [review] = await list(`filters[text]=${fate}`, admin.jwt);
   if (fate === 'refused') await moderate(review.documentId, 'refused');
@@ -148,7 +148,7 @@ test.each([
     'multipart/form-data; boundary=x',
     '--x\r\ncontent-disposition: form-data; name="photo"; filename="a.jpg"\r\ncontent-type: image/jpeg\r\n\r\nhalf',
   ],
-])('refuses a form %s as the sender’s mistake', async (_, type, payload) => {
+])('rejects a form %s with 400', async (_, type, payload) => {
   const headers = { 'content-type': type };
   const answer = await app.inject({ method: 'POST', url: '/api/shop/reviews', headers, payload });
   expect([answer.statusCode, answer.json().error.name]).toEqual([400, 'BadRequestError']);

@@ -27,12 +27,12 @@ const tags = (controllers: object) => ({ 'api::tag': { controllers: { tag: contr
 const on = { enabled: true, policy: '' };
 
 describe('reading roles', () => {
-  test('is for those who may', async () => {
+  test('requires the permission', async () => {
     expect((await shop.call('GET', '/api/users-permissions/roles')).statusCode).toBe(403);
     expect((await roles('GET', '', undefined, alice.jwt)).statusCode).toBe(403);
   });
 
-  test('lists them in the order they were made, with the number of their users', async () => {
+  test('lists roles in order of creation, with the number of their users', async () => {
     const list = (await roles('GET')).json().roles;
     expect(list.map((role: { type: string; nb_users: number }) => [role.type, role.nb_users])).toEqual([
       ['authenticated', 1],
@@ -52,7 +52,7 @@ describe('reading roles', () => {
     ]);
   });
 
-  test('shows one with every action, on or off', async () => {
+  test('shows one with every action enabled or disabled', async () => {
     const { role } = (await roles('GET', `/${await roleId('public')}`)).json();
     expect(role.permissions['api::tag'].controllers.tag.find).toEqual({ enabled: false, policy: '' });
     expect(role.permissions['plugin::users-permissions'].controllers.auth.callback).toEqual(on);
@@ -62,22 +62,22 @@ describe('reading roles', () => {
     });
   });
 
-  test.each(['999999', 'abc', '0', '99999999999999999999'])('role %s is not found', async (id) => {
+  test.each(['999999', 'abc', '0', '99999999999999999999'])('answers 404 for role %s', async (id) => {
     for (const method of ['GET', 'DELETE'] as const) {
       expect((await roles(method, `/${id}`)).json().error).toMatchObject({ status: 404, message: 'Role not found' });
     }
     expect((await roles('PUT', `/${id}`, { name: 'Ghost' })).statusCode).toBe(404);
   });
 
-  test('the tree of all permissions is all off', async () => {
+  test('returns the tree of all permissions, all disabled', async () => {
     const answer = await shop.call('GET', '/api/users-permissions/permissions', { jwt: manager.jwt });
     expect(JSON.stringify(answer.json().permissions)).not.toContain('true');
     expect(Object.keys(answer.json().permissions)).toEqual(['api::tag', 'plugin::upload', 'plugin::users-permissions']);
   });
 });
 
-describe('a role’s life', () => {
-  test('it is made with permissions, changed, and its people fall back to public when it goes', async () => {
+describe('changing roles', () => {
+  test('creates a role with permissions, changes it, and moves its users to public on deletion', async () => {
     expect(
       (
         await roles('POST', '', {
@@ -117,30 +117,30 @@ describe('a role’s life', () => {
     [{ name: 'ab' }, 'name must be at least 3 characters'],
     [{ description: 'x' }, 'name is a required field'],
     [{ name: 'Manager', type: 'manager' }, 'Role name already taken'],
-  ])('a new role of %j is refused', async (body, message) => {
+  ])('rejects a new role of %j', async (body, message) => {
     expect((await roles('POST', '', body)).json().error).toMatchObject({ status: 400, message });
   });
 
   test.each([5, 'x', [], { 'api::tag': 1 }, tags({ fly: on }), { 'api::tag': { controllers: { tag: null } } }])(
-    'permissions of %j are refused',
+    'rejects permissions of %j',
     async (permissions) => {
       expect((await roles('POST', '', { name: 'Broken', permissions })).statusCode).toBe(400);
     },
   );
 
-  test.each(['public', 'authenticated'])('the %s role stays', async (type) => {
+  test.each(['public', 'authenticated'])('keeps the %s role', async (type) => {
     expect((await roles('DELETE', `/${await roleId(type)}`)).json().error).toMatchObject({
       name: 'ApplicationError',
       message: `Cannot delete ${type} role`,
     });
   });
 
-  test('who may edit roles cannot edit the administrator’s', async () => {
+  test('does not let a role editor change the administrator’s role', async () => {
     await shop.person('boss', { role: 'administrator' });
     expect((await roles('PUT', `/${await roleId('administrator')}`, { name: 'Mine' })).statusCode).toBe(403);
   });
 
-  test('changing needs its own permission', async () => {
+  test('requires a separate permission for changes', async () => {
     const id = await roleId('manager');
     expect((await roles('PUT', `/${id}`, { name: 'Mine' }, alice.jwt)).statusCode).toBe(403);
     expect((await roles('DELETE', `/${id}`, undefined, alice.jwt)).statusCode).toBe(403);

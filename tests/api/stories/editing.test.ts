@@ -30,7 +30,7 @@ const versions = async (slug = 'tiny') =>
 
 await shop.addVersion(tiny());
 
-test('an editor sees the templates, and whoever may not read them does not', async () => {
+test('lists templates to an editor, and hides them from other roles', async () => {
   const list = await editor('GET', '');
   expect(list.data).toMatchObject([{ slug: 'tiny', version: 1, hasDraft: false, books: 0 }]);
   for (const [query, found] of [
@@ -49,7 +49,7 @@ test('an editor sees the templates, and whoever may not read them does not', asy
   });
 });
 
-test('a mistake is told with its file, line and column, in both languages, before anything is saved', async () => {
+test('reports a mistake with file, line and column in both languages before saving', async () => {
   const answer = await editor('POST', '/tiny/check', { body: { changes: retold('Привет, {имья}!') } });
   expect(answer.data.issues).toMatchObject([{ file: 'text.ru.txt', line: 5, column: 9, code: 'token-unknown' }]);
   expect(answer.data.issues[0].message.ru).toContain('{имя}');
@@ -64,7 +64,7 @@ test('a mistake is told with its file, line and column, in both languages, befor
   expect((await desk()).draft).toBeNull();
 });
 
-test('a page of unsaved words is drawn for any child, and says where the hero stands', async () => {
+test('draws a page of unsaved text for any child, with the position of the hero', async () => {
   const before = await render({});
   const after = await render({ changes: retold('Однажды {имя} {проснулся|проснулась} раньше всех.') });
   expect(before.data.picture).toMatch(/^data:image\/webp;base64,/);
@@ -82,15 +82,15 @@ test('a page of unsaved words is drawn for any child, and says where the hero st
   expect((await render({ page: 'inside' })).status).toBe(400);
 });
 
-test('a newer picture for the same place ends the older one', async () => {
+test('cancels an older drawing of the same place when a newer one is requested', async () => {
   // Whichever comes in second is the newer one.
   const answers = await Promise.all([render({ page: 'front' }), render({ page: 2 })]);
   const ends = answers.map(({ status, error }) => error?.details.reason ?? status);
   expect(ends.toSorted()).toEqual([200, 'superseded']);
 });
 
-describe('a draft', () => {
-  test('is saved beside the version, and two editors do not overwrite each other', async () => {
+describe('story draft', () => {
+  test('is saved apart from the version, and rejects the overwrite of another editor’s changes', async () => {
     const saved = await save(retold('Жила-была {имя}, и {имя} не спала.'), 0);
     expect(saved.data).toMatchObject({ revision: 1, beganFrom: 1, savedBy: 'editor' });
     expect((await save(retold('Другие слова.'), 0)).error).toMatchObject({ status: 409 });
@@ -102,14 +102,14 @@ describe('a draft', () => {
     expect(files['text.ru.txt']).not.toContain('не спала');
   });
 
-  test('takes no foreign file and none that is too large', async () => {
+  test('rejects unknown files and files over the size limit', async () => {
     for (const name of ['../secret.json', 'scenes/../../x.json', 'shop.json', 'scenes/Ш.json', 'story.json/..'])
       expect((await save({ [name]: '{}' }, 2)).error.details).toMatchObject({ reason: 'file-name', file: name });
     expect((await save({ 'text.ru.txt': 'а'.repeat(200_000) }, 2)).error.details.reason).toBe('file-size');
     expect((await save({ 'text.ru.txt': 7 as never }, 2)).status).toBe(400);
   });
 
-  test('shows what differs from the version, line by line', async () => {
+  test('lists its differences from the version line by line', async () => {
     const { data } = await editor('GET', '/tiny/difference?from=1&to=draft');
     expect(data).toHaveLength(1);
     expect(data[0]).toMatchObject({ file: 'text.ru.txt', change: 'changed' });
@@ -120,8 +120,8 @@ describe('a draft', () => {
   });
 });
 
-describe('publishing', () => {
-  test('is refused before the stress test, and the test says page by page what it found', async () => {
+describe('publishing a story', () => {
+  test('is rejected before the stress test, which reports its findings by page', async () => {
     const { hash } = await desk();
     expect((await editor('POST', '/tiny/publish', { body: { hash } })).error.details.reason).toBe('not-tested');
     expect((await editor('POST', '/tiny/test')).data).toMatchObject({ state: 'waiting', hash });
@@ -145,7 +145,7 @@ describe('publishing', () => {
     expect((await desk()).test).toMatchObject({ state: 'passed' });
   });
 
-  test('makes the next version, and a book that was begun keeps its own', async () => {
+  test('creates the next version, and keeps the version of a book already started', async () => {
     const book = await database.transaction((tx) =>
       insertBook(tx, { kind: 'guest', id: 'g' }, newBook({ slug: 'tiny' }), { version: 1, source: null }),
     );
@@ -169,7 +169,7 @@ describe('publishing', () => {
     ]);
   });
 
-  test('is not undone by the next start, until the folder itself changes', async () => {
+  test('survives the next start until the story folder changes', async () => {
     const dir = join(shop.contentDir, 'stories/tiny');
     for (const [name, text] of Object.entries(tiny().files)) {
       await mkdir(dirname(join(dir, name)), { recursive: true });
@@ -187,7 +187,7 @@ describe('publishing', () => {
   });
 });
 
-test('a book is found by the words its story has now, and nothing else of it is published by that', async () => {
+test('finds a book by the text of its current story, without publishing that text', async () => {
   const products = shop.content.registry.model(uidOf('product'));
   const [template] = await database.query<{ id: string }>(
     "select document_id as id from content.book_templates__draft where slug = 'tiny'",
@@ -207,8 +207,8 @@ test('a book is found by the words its story has now, and nothing else of it is 
   expect(await found()).toMatchObject([{ title: 'Малыш' }]);
 });
 
-describe('other ways to a draft', () => {
-  test('an old version is restored as a draft, replacing one only where that was wished for', async () => {
+describe('other sources of a draft', () => {
+  test('restores an old version as a draft, replacing an existing draft only on request', async () => {
     expect((await editor('POST', '/tiny/restore', { body: { version: 1 } })).data).toMatchObject({ beganFrom: 1 });
     expect((await editor('POST', '/tiny/restore', { body: { version: 2 } })).error.details.reason).toBe('draft-exists');
     expect((await editor('POST', '/tiny/restore', { body: { version: 2, replace: true } })).status).toBe(200);
@@ -217,7 +217,7 @@ describe('other ways to a draft', () => {
     expect((await editor('DELETE', '/tiny/draft')).status).toBe(404);
   });
 
-  test('a new story is made of an old one, under a free address', async () => {
+  test('copies a story to a free slug', async () => {
     const title = { ru: 'Другая кроха', en: 'Another Tiny' };
     const copy = (slug: string) => editor('POST', '/tiny/copy', { body: { slug, title } });
     expect((await copy('tiny')).error.details.reason).toBe('slug-taken');
@@ -229,7 +229,7 @@ describe('other ways to a draft', () => {
     expect((await editor('GET', '')).data).toMatchObject([{ slug: 'other', title, version: 0 }, { slug: 'tiny' }]);
   });
 
-  test('goes out as a folder in a ZIP and comes back the same', async () => {
+  test('exports a story as ZIP and imports the same files', async () => {
     const archive = (await editor('GET', '/tiny/archive?version=2')).raw;
     const bring = (body: Buffer, query = '') =>
       editor('POST', query, { body, headers: { 'content-type': 'application/zip' } });

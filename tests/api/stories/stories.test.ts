@@ -70,8 +70,8 @@ afterAll(async () => {
   await rm(folder, { recursive: true, force: true });
 });
 
-describe('a new shop', () => {
-  test('has eight templates with all their pages, in both languages', async () => {
+describe('new shop', () => {
+  test('has eight templates with all their pages in both languages', async () => {
     expect(first).toHaveLength(8);
     for (const slug of first) {
       const { story } = await engineOn(createFolderStories(contentDir)).story({ story: slug });
@@ -90,7 +90,7 @@ describe('a new shop', () => {
     expect(forest.pages[0].scene.layers.length).toBeGreaterThan(3);
   });
 
-  test('has the fonts, colour tables and papers they are made with, and their files', async () => {
+  test('has the fonts, colour tables and papers of the templates with their files', async () => {
     const forest = await template('night-forest', '&populate=*');
     expect(forest.textFont).toMatchObject({ slug: 'shantell-sans', name: 'Shantell Sans' });
     expect(forest).toMatchObject({
@@ -104,7 +104,7 @@ describe('a new shop', () => {
     for (const texture of await asAdmin('/api/textures?populate=image')) expect(texture.image.ext).toBe('.webp');
   });
 
-  test('shows two pages of each story, and as many as its owner says', async () => {
+  test('shows two pages of each story, or as many as the owner sets', async () => {
     const { freePages: count } = (await read('/api/global')).body.data;
     expect(count).toBe(2);
     const { story } = await engineOn(createDatabaseStories(database)).story({ story: 'night-forest' });
@@ -114,14 +114,14 @@ describe('a new shop', () => {
   });
 });
 
-test('another start imports nothing', async () => {
+test('imports nothing on the next start', async () => {
   const before = await asAdmin('/api/book-templates?fields=updatedAt');
   expect(await startAgain()).toEqual([]);
   expect(await asAdmin('/api/book-templates?fields=updatedAt')).toEqual(before);
   expect(await Promise.all([startAgain(), startAgain()])).toEqual([[], []]);
 });
 
-test('nobody writes an imported story over the API, and what was deleted comes back', async () => {
+test('rejects writing an imported story through the API, and restores a deleted one', async () => {
   const { documentId } = await template('birthday');
   const refused = await write('PUT', `/api/book-templates/${documentId}`, { title: 'Другая' });
   expect(refused.body.error).toMatchObject({ status: 400, message: expect.stringContaining('only the shop itself') });
@@ -133,24 +133,24 @@ test('nobody writes an imported story over the API, and what was deleted comes b
   expect(await template('birthday', '&populate=pages')).toMatchObject({ version: 1, pages: expect.any(Array) });
 });
 
-test('another engine reads the same version anew', async () => {
+test('imports the same version again for another engine', async () => {
   expect(await startAgain('engine-2')).toHaveLength(8);
   expect(await template('birthday')).toMatchObject({ version: 1, engine: 'engine-2' });
   await startAgain();
 });
 
-test('a version never changes', async () => {
+test('never changes a version', async () => {
   await expect(database.query("update story_versions set files = '{}' where number = 1")).rejects.toThrow(
     'never changes',
   );
 });
 
-test('the folder and the database give the same page, byte for byte', async () => {
+test('draws identical bytes from the folder and from the database', async () => {
   const fromFolder = await pageOf(engineOn(createFolderStories(contentDir)));
   expect((await pageOf(engineOn(createDatabaseStories(database)))).equals(fromFolder)).toBe(true);
 });
 
-test('an edited text is version 2, and version 1 is drawn as before', async () => {
+test('imports an edited text as version 2, and draws version 1 as before', async () => {
   const before = await pageOf(engineOn(createDatabaseStories(database)));
   await edit('night-forest', 'text.ru.txt', (text) => text.replace(/(== scene-01 ==\n)/, '$1Жила-была ночь.\n'));
   expect(await startAgain()).toEqual(['night-forest']);
@@ -168,7 +168,7 @@ test('an edited text is version 2, and version 1 is drawn as before', async () =
   await expect(pageOf(engine, { version: 9 })).rejects.toThrow('no story night-forest of version 9');
 });
 
-test('a story with mistakes stays as it was, and the start says why', async () => {
+test('keeps the previous version of a story with mistakes, and logs the reason', async () => {
   await edit('bath-sea', 'story.json', (text) => text.replace('"ages"', '"agess"'));
   expect(await startAgain()).toEqual([]);
   expect(said.join('\n')).toMatch(/bath-sea has mistakes[\s\S]*story\.json:\d+:\d+/);
@@ -176,7 +176,7 @@ test('a story with mistakes stays as it was, and the start says why', async () =
   expect((await template('bath-sea')).version).toBe(1);
 });
 
-test('a story is published when it is finished and just these files passed the stress test', async () => {
+test('publishes a complete story whose exact files passed the stress test', async () => {
   const mark = (slug: string, hash: string) =>
     writeFile(join(contentDir, 'stories', slug, 'tested.json'), JSON.stringify({ hash }));
   const hashOf = async (slug: string) => (await versions(slug)).at(-1)?.hash ?? '';

@@ -7,8 +7,8 @@ import { file, type Part, picture, startUploadShop } from './upload-shop.ts';
 
 const { folder, manager, send, served, shop, store, stored, temporary, upload } = await startUploadShop();
 
-describe('the form', () => {
-  test('several files come with their own words, in order', async () => {
+describe('upload form', () => {
+  test('stores several files with their descriptions in order', async () => {
     const answer = await upload(
       file('a', 'multi-a.txt'),
       file('b', 'multi-b.txt'),
@@ -28,11 +28,11 @@ describe('the form', () => {
     ['an empty file', [file('', 'empty.txt')]],
     ['words that are no JSON', [file('a', 'a.txt'), ['fileInfo', '{']]],
     ['words of a wrong kind', [file('a', 'a.txt'), ['fileInfo', '{"name":5}']]],
-  ])('%s is a 400', async (_what, parts) => {
+  ])('answers 400 to %s', async (_what, parts) => {
     expect((await upload(...parts)).statusCode).toBe(400);
   });
 
-  test('too many files, and one too large, are told', async () => {
+  test('rejects too many files and a file over the limit', async () => {
     expect((await upload(...Array.from({ length: 21 }, (_, n) => file('a', `${n}.txt`)))).statusCode).toBe(413);
     expect((await upload(file(Buffer.alloc(50 * 1024 * 1024 + 1, 65), 'big.txt'))).json().error).toMatchObject({
       status: 413,
@@ -40,18 +40,18 @@ describe('the form', () => {
     });
   });
 
-  test('is only for those who may', async () => {
+  test('requires the permission', async () => {
     expect((await send('/api/upload', [file('a', 'a.txt')])).statusCode).toBe(403);
   });
 
-  test('leaves nothing behind in the temporary folder', async () => {
+  test('leaves nothing in the temporary folder', async () => {
     await upload(file('a', 'a.txt'));
     await expect.poll(() => readdir(temporary)).toEqual([]);
   });
 });
 
-describe('a file in the library', () => {
-  test('is replaced under its address, and its old formats go', async () => {
+describe('file in the library', () => {
+  test('is replaced under its address, and its old formats are deleted', async () => {
     const [first] = (
       await upload(file(await picture(400, 300).png().toBuffer(), 'first.png'), ['fileInfo', '{"caption":"one"}'])
     ).json();
@@ -77,7 +77,7 @@ describe('a file in the library', () => {
     ).toBe('Cannot replace a file with multiple ones');
   });
 
-  test('is described anew, by JSON or a form, and keeps what is not named', async () => {
+  test('takes a new description as JSON or form, and keeps fields that are not sent', async () => {
     const [made] = (await upload(file('a', 'words.txt'))).json();
     const url = `/api/upload?id=${made.id}`;
     const named = await shop.call('POST', url, {
@@ -123,8 +123,8 @@ describe('a file in the library', () => {
   });
 });
 
-describe('serving', () => {
-  test('answers 304 to a known tag, and a missing file in our words', async () => {
+describe('serving files', () => {
+  test('answers 304 to a known ETag, and 404 with a message', async () => {
     const [made] = (await upload(file('cached', 'cached.txt'))).json();
     const first = await served(made.url);
     expect((await served(made.url, { 'if-none-match': first.headers.etag })).statusCode).toBe(304);
@@ -139,11 +139,11 @@ describe('serving', () => {
     ['/uploads/.hidden.txt', 404],
     ['/uploads/x.html', 404],
     ['/uploads/%00.jpg', 400],
-  ])('%s is not there', async (url, status) => {
+  ])('does not serve %s', async (url, status) => {
     expect((await served(url)).statusCode).toBe(status);
   });
 
-  test('a film is sent in the parts its player asks for', async () => {
+  test('serves the ranges of a film that a player requests', async () => {
     const film = Buffer.concat([
       Buffer.from('\0\0\0 ftypisom'),
       Buffer.from(Array.from({ length: 900 }, (_, n) => n % 256)),
@@ -169,14 +169,14 @@ describe('serving', () => {
     expect(await part('bytes=1-2', { 'if-range': '"older"' })).toEqual([200, undefined, film]);
   });
 
-  test('what can be compressed is always sent whole', async () => {
+  test('ignores range requests for compressible files', async () => {
     const [made] = (await upload(file('a,b\n'.repeat(1000), 'table.csv'))).json();
     const answer = await served(made.url, { range: 'bytes=0-3', 'accept-encoding': 'gzip' });
     expect(answer.statusCode).toBe(200);
     expect(answer.headers['content-encoding']).toBe('gzip');
   });
 
-  test('no address of the shop reaches a private file, however it is spelt', async () => {
+  test('serves no private file, however the address is encoded', async () => {
     await store.put('private/photo.jpg', Buffer.from('a child'), 'image/jpeg');
     await store.put('private/book/photo.jpg', Buffer.from('a child'), 'image/jpeg');
     const names = ['private/photo.jpg', 'Private/photo.jpg', 'PRIVATE/photo.jpg', 'private/book/photo.jpg'];
@@ -199,7 +199,7 @@ describe('serving', () => {
     }
   });
 
-  test('the file on disk is the file served', async () => {
+  test('serves the file from disk unchanged', async () => {
     const [made] = (await upload(file('same bytes', 'same.txt'))).json();
     expect((await readFile(join(folder, made.url))).toString()).toBe('same bytes');
   });

@@ -23,8 +23,8 @@ function hundredMegapixels(): Buffer {
   return Buffer.concat([signature, chunk('IHDR', head), chunk('IDAT', pixels), chunk('IEND', Buffer.alloc(0))]);
 }
 
-describe('a picture', () => {
-  test('of a hundred megapixels is refused by its header, in words', async () => {
+describe('uploaded picture', () => {
+  test('is rejected with a message by the size in its header when over a hundred megapixels', async () => {
     const body = hundredMegapixels();
     expect(await sharp(body).metadata()).toMatchObject({ width: 10_000, height: 10_000 });
     const answer = await upload(file(body, 'huge.png', 'image/png'));
@@ -37,7 +37,7 @@ describe('a picture', () => {
     ]);
   });
 
-  test('gets its size and every format that is smaller than it', async () => {
+  test('gets its size and every smaller format', async () => {
     const answer = await upload(file(await picture(1200, 800).jpeg().toBuffer(), 'Обложка книги.jpg', 'image/jpeg'));
     expect(answer.statusCode).toBe(201);
     const [cover] = answer.json();
@@ -63,7 +63,7 @@ describe('a picture', () => {
     expect(thumbnail.rawPayload.length).toBe(cover.formats.thumbnail.sizeInBytes);
   });
 
-  test('has smaller AVIF siblings for our pages, of which the API says nothing, and they go with it', async () => {
+  test('gets smaller AVIF variants for the shop’s pages, which the API does not list and which are deleted with it', async () => {
     const [cover] = (await upload(file(await picture(800, 600).webp().toBuffer(), 'cover.webp'))).json();
     const siblings = async () => (await stored()).filter((name) => name.includes(cover.hash) && /avif$/.test(name));
     expect(await siblings()).toEqual([320, 480, 720].map((width) => `${cover.hash}_${width}.avif`));
@@ -80,7 +80,7 @@ describe('a picture', () => {
     expect(await siblings()).toEqual([]);
   });
 
-  test('stands upright and tells nothing of where it was taken', async () => {
+  test('is rotated upright and stripped of its location', async () => {
     const exif = { IFD0: { Copyright: 'Secret Family', Artist: 'Petrovs' }, IFD3: { GPSLatitude: '55/1 45/1 0/1' } };
     const taken = await picture(300, 100)
       .withMetadata({ orientation: 6 })
@@ -101,13 +101,13 @@ describe('a picture', () => {
     ['webp', 'webp', '.webp'],
     ['avif', 'webp', '.webp'],
     ['gif', 'webp', '.webp'],
-  ] as const)('as %s has formats as %s', async (from, to, ext) => {
+  ] as const)('of type %s gets formats of type %s', async (from, to, ext) => {
     const [made] = (await upload(file(await picture(400, 300).toFormat(from).toBuffer(), `x.${from}`))).json();
     expect(made).toMatchObject({ mime: `image/${from}`, width: 400, height: 300 });
     expect(made.formats.thumbnail).toMatchObject({ mime: `image/${to}`, ext, width: 208, height: 156 });
   });
 
-  test('is what its bytes say, whatever its name and the sender say', async () => {
+  test('is identified by its content, whatever its name and declared type', async () => {
     const jpeg = await picture(50, 50).jpeg().toBuffer();
     const [made] = (await upload(file(jpeg, 'page.html', 'text/html'))).json();
     expect(made).toMatchObject({ mime: 'image/jpeg', ext: '.jpg', formats: null });
@@ -122,7 +122,7 @@ describe('a picture', () => {
       'x.png',
     ],
     ['half of one', halfPicture, 'half.png'],
-  ])('%s is refused', async (_what, content, name) => {
+  ])('is rejected when it is %s', async (_what, content, name) => {
     const before = await stored();
     expect((await upload(file(content, name, 'image/png'))).json().error).toMatchObject({
       status: 400,
@@ -132,13 +132,13 @@ describe('a picture', () => {
   });
 });
 
-describe('other files', () => {
+describe('other uploads', () => {
   test.each([
     ['note.txt', 'Привет', 'text/plain'],
     ['list.csv', 'a;b\n1;2', 'text/csv'],
     ['look.cube', 'LUT_3D_SIZE 2\n0 0 0', 'text/plain'],
     ['book.pdf', '%PDF-1.4\n%…', 'application/pdf'],
-  ])('%s is kept as it is', async (name, content, mime) => {
+  ])('keeps %s unchanged', async (name, content, mime) => {
     const [made] = (await upload(file(content, name))).json();
     expect(made).toMatchObject({
       name,
@@ -163,7 +163,7 @@ describe('other files', () => {
     ['tool.exe', 'MZ\u0000\u0001\u0002'],
     ['comments.svg', '<!---->'.repeat(9000)],
     ['archive.zip', 'PK\u0003\u0004\u0000'],
-  ])('%s is refused', async (name, content) => {
+  ])('rejects %s', async (name, content) => {
     expect((await upload(file(content, name))).json().error).toMatchObject({
       status: 400,
       name: 'ValidationError',
@@ -171,7 +171,7 @@ describe('other files', () => {
     });
   });
 
-  test('a drawing comes from an administrator only, and loses whatever could run', async () => {
+  test('accepts an SVG from an administrator only, and removes active content', async () => {
     const source = `<?xml version="1.0"?><svg xmlns="http://www.w3.org/2000/svg" width="10" height="10" onload="alert(1)">
       <script>alert(2)</script><a href="javascript:alert(3)"><rect width="5"/></a><foreignObject><body/></foreignObject>
       <use href="https://evil.example/x#y"/><rect id="r" width="10" height="10" fill="url(#g)" style="fill:red"/></svg>`;
@@ -198,7 +198,7 @@ test.each([
     'multipart/form-data; boundary=x',
     '--x\r\ncontent-disposition: form-data; name="files"; filename="a.txt"\r\ncontent-type: text/plain\r\n\r\nhalf',
   ],
-])('refuses a form as %s that has no end, and leaves no file behind', async (type, payload) => {
+])('rejects a form as %s without an end, and leaves no file', async (type, payload) => {
   const headers = { 'content-type': type, authorization: `Bearer ${manager.jwt}` };
   const before = await stored();
   const answer = await shop.app.inject({ method: 'POST', url: '/api/upload', headers, payload });

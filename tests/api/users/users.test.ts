@@ -16,8 +16,8 @@ const users = (method: 'GET' | 'POST' | 'PUT' | 'DELETE', path = '', body?: unkn
 const names = async (query: string) =>
   (await users('GET', query)).json().map((user: { username: string }) => user.username);
 
-describe('my own account', () => {
-  test('is shown without the role to those who may not see roles', async () => {
+describe('own account', () => {
+  test('is shown without the role to users who may not read roles', async () => {
     const me = (await users('GET', '/me?populate=role', undefined, alice.jwt)).json();
     expect(Object.keys(me).sort()).toEqual([
       'blocked',
@@ -34,7 +34,7 @@ describe('my own account', () => {
     expect((await users('GET', '/me?populate=role')).json().role).toMatchObject({ type: 'manager', name: 'manager' });
   });
 
-  test('takes fields and refuses unknown ones', async () => {
+  test('accepts known fields and rejects unknown ones', async () => {
     expect(Object.keys((await users('GET', '/me?fields=username', undefined, alice.jwt)).json()).sort()).toEqual([
       'documentId',
       'id',
@@ -46,13 +46,13 @@ describe('my own account', () => {
     });
   });
 
-  test('is not for visitors, and is never kept by a cache', async () => {
+  test('requires a session, and is never cached', async () => {
     expect((await shop.call('GET', '/api/users/me')).statusCode).toBe(403);
     expect((await users('GET', '/me')).headers['cache-control']).toBe('no-store');
   });
 });
 
-describe('looking at users', () => {
+describe('reading users', () => {
   test('lists, sorts, filters, pages and counts', async () => {
     expect(await names('?sort=username:asc')).toEqual(['alice', 'bob', 'manager']);
     expect(await names('?sort=username:asc&start=1&limit=1')).toEqual(['bob']);
@@ -68,7 +68,7 @@ describe('looking at users', () => {
   });
 
   test.each(['password', 'resetPasswordToken', 'confirmationToken', 'password_hash', 'tokenVersion'])(
-    'never by %s',
+    'never filters by %s',
     async (key) => {
       expect((await users('GET', `?filters[${key}][$notNull]=true`)).statusCode).toBe(400);
       expect((await users('GET', `?sort=${key}`)).statusCode).toBe(400);
@@ -77,19 +77,19 @@ describe('looking at users', () => {
     },
   );
 
-  test('finds one by number; no such one is an empty answer', async () => {
+  test('finds one by id, and answers empty for an unknown id', async () => {
     expect((await users('GET', `/${alice.id}`)).json()).toMatchObject({ id: alice.id, username: 'alice' });
     expect((await users('GET', '/999999')).statusCode).toBe(204);
     expect((await users('GET', '/abc')).statusCode).toBe(404);
   });
 
-  test('is only for those who may', async () => {
+  test('requires the permission', async () => {
     for (const path of ['', '/count', `/${alice.id}`])
       expect((await users('GET', path, undefined, alice.jwt)).statusCode).toBe(403);
   });
 });
 
-describe('making a user', () => {
+describe('creating a user', () => {
   const made = { username: 'made', email: 'Made@Example.test', password: 'Made-pass-1', role };
 
   test('answers with the role, and the user can sign in', async () => {
@@ -119,19 +119,19 @@ describe('making a user', () => {
     [{ ...made, username: 'free', email: 'free@example.test', role: 999_999 }, 'ValidationError', undefined],
     [{ ...made, username: 'free', email: 'free@example.test', role: 'x' }, 'ValidationError', 'role must be a role id'],
     [{ ...made, username: 'free', email: 'free@example.test', blocked: 'yes' }, 'ValidationError', undefined],
-  ])('of %j is refused', async (body, name, message) => {
+  ])('rejects %j', async (body, name, message) => {
     const { error } = (await users('POST', '', body)).json();
     expect(error).toMatchObject({ status: 400, name, ...(message === undefined ? {} : { message }) });
   });
 
-  test('a role may be written as a relation', async () => {
+  test('accepts a role as a relation', async () => {
     const body = { ...made, username: 'related', email: 'related@example.test', role: { connect: [{ id: role }] } };
     expect((await users('POST', '', body)).json().role.id).toBe(role);
   });
 });
 
 describe('changing a user', () => {
-  test('changes what is given; a new password ends the older tokens', async () => {
+  test('changes the sent fields; a new password revokes older tokens', async () => {
     const eve = await shop.person('eve');
     expect((await users('PUT', `/${eve.id}`, { username: 'evelyn', email: 'EVE2@example.test' })).json()).toMatchObject(
       {
@@ -157,7 +157,7 @@ describe('changing a user', () => {
     [{ username: 'ab' }, 'ValidationError', 'username must be at least 3 characters'],
     [{ email: 'nope' }, 'ValidationError', 'email must be a valid email'],
     [{ username: null }, 'ValidationError', undefined],
-  ])('to %j is refused', async (body, name, message) => {
+  ])('rejects %j', async (body, name, message) => {
     expect((await users('PUT', `/${bob.id}`, body)).json().error).toMatchObject({
       status: 400,
       name,
@@ -165,14 +165,14 @@ describe('changing a user', () => {
     });
   });
 
-  test('who is not there cannot be changed', async () => {
+  test('answers 404 for an unknown user', async () => {
     expect((await users('PUT', '/999999', { username: 'ghost' })).statusCode).toBe(404);
     expect((await users('PUT', `/${alice.id}`, { username: 'mine' }, alice.jwt)).statusCode).toBe(403);
   });
 });
 
 describe('deleting a user', () => {
-  test('answers who it was, and the tokens are void', async () => {
+  test('answers with the deleted user, and revokes the tokens', async () => {
     const dora = await shop.person('dora');
     expect((await users('DELETE', `/${dora.id}`)).json()).toMatchObject({ id: dora.id, username: 'dora' });
     expect((await users('GET', '/me', undefined, dora.jwt)).statusCode).toBe(401);
@@ -182,7 +182,7 @@ describe('deleting a user', () => {
 });
 
 describe('administrators', () => {
-  test('are out of reach of those who manage accounts', async () => {
+  test('cannot be changed by users who manage accounts', async () => {
     const boss = await shop.person('boss', { role: 'administrator' });
     const [found] = await shop.database.query<{ id: number }>(`select id from roles where type = 'administrator'`);
     for (const body of [{ password: 'Taken-over-1' }, { email: 'mine@example.test' }, { blocked: true }]) {
@@ -194,7 +194,7 @@ describe('administrators', () => {
     expect((await users('POST', '', made)).statusCode).toBe(403);
   });
 
-  test('cannot lock the shop by removing the last one', async () => {
+  test('cannot remove the last administrator', async () => {
     const [boss] = await shop.database.query<{ id: number }>(`select id from users where username = 'boss'`);
     const caller = { key: 'super', user: null, isAdministrator: false, superUser: true, can: () => true };
     const last = 'The shop needs at least one administrator';

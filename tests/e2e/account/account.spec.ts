@@ -1,4 +1,4 @@
-// Signing in and out, the account, and what only administrators may enter.
+// Signing in and out, the account page, and access to the admin panel.
 import { expect, type Page, test } from '@playwright/test';
 import { expectAccessible } from '../support/accessibility.ts';
 import { DESKTOP, PHONE } from '../support/viewports.ts';
@@ -16,7 +16,7 @@ async function signIn(page: Page, email = ADMIN.email, password = ADMIN.password
   await form.getByRole('button').click();
 }
 
-test('an empty form and a wrong password are answered in place', async ({ page }) => {
+test('shows errors in place for an empty form and for a wrong password', async ({ page }) => {
   await page.goto('/account/login');
   await hydrated(page);
   await page.locator('main form').getByRole('button').click();
@@ -25,7 +25,7 @@ test('an empty form and a wrong password are answered in place', async ({ page }
   await expect(page.getByRole('alert')).toHaveText('Неверный адрес почты или пароль');
 });
 
-test('an administrator comes back to the page that asked, is told of what is not there, and signs out', async ({
+test('returns an administrator to the requested page, reports an unknown entry, and signs out', async ({
   page,
   context,
 }) => {
@@ -63,11 +63,11 @@ test('an administrator comes back to the page that asked, is told of what is not
   await expect(page.getByText('Вы вышли из кабинета')).toBeVisible();
   await page.goto('/account');
   await expect(page).toHaveURL('/account/login?next=%2Faccount');
-  // An id that nothing has is asked for and not found.
+  // Opens an entry that does not exist.
   expect(complaints.filter((complaint) => !complaint.includes('abcdefghijklmnopqrstuvwx'))).toEqual([]);
 });
 
-test('a lost admin token is fetched again, a lost session is not', async ({ page, context }) => {
+test('renews a lost admin token, but not a lost session', async ({ page, context }) => {
   await page.goto('/en/account/login?next=/en/admin');
   await hydrated(page);
   await signIn(page);
@@ -81,7 +81,9 @@ test('a lost admin token is fetched again, a lost session is not', async ({ page
   await expect(page).toHaveURL('/en/account/login?next=%2Fen%2Fadmin%2Fbooks');
 });
 
-test('an administrator adds a redirect that visitors follow, and removes it after one question', async ({ page }) => {
+test('lets an administrator add a redirect that visitors follow, and remove it after a confirmation', async ({
+  page,
+}) => {
   const from = `/old-${Date.now()}`;
   await page.goto('/account/login?next=/admin/redirects');
   await hydrated(page);
@@ -101,7 +103,7 @@ test('an administrator adds a redirect that visitors follow, and removes it afte
   await page.goto('/books');
   await hydrated(page);
   await page.evaluate((path) => {
-    // No link of the shop leads to an old path, so the router itself is asked.
+    // No link of the shop uses an old path, so the router is called directly.
     const { __reactRouterDataRouter: router } = window as unknown as {
       __reactRouterDataRouter: { navigate(to: string): Promise<void> };
     };
@@ -115,7 +117,7 @@ test('an administrator adds a redirect that visitors follow, and removes it afte
   await expect(page.getByRole('cell', { name: from, exact: true })).toHaveCount(0);
 });
 
-test('a parent registers, is signed in as a user, and may not enter the admin panel', async ({ page }) => {
+test('registers and signs in a parent, who has no access to the admin panel', async ({ page }) => {
   const email = `parent-${Date.now()}@example.ru`;
   await page.goto('/account/register');
   await hydrated(page);
@@ -147,7 +149,7 @@ test('a parent registers, is signed in as a user, and may not enter the admin pa
   await expect(page).toHaveURL('/account');
 });
 
-test('a parent changes the password, follows the news, takes their data and leaves for good', async ({ page }) => {
+test('lets a parent change the password, subscribe, export their data and delete the account', async ({ page }) => {
   test.slow();
   const email = `leaving-${Date.now()}@example.ru`;
   await page.goto('/account/register');

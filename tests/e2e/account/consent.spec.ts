@@ -1,17 +1,20 @@
-// The cookie note: asked once, kept for a year, reachable again; and the legal texts it leads to.
+// The cookie consent banner and the legal texts it links to.
 import { expect, test } from '@playwright/test';
 import { expectAccessible } from '../support/accessibility.ts';
 import { PHONE } from '../support/viewports.ts';
 import { alive, hydrated } from '../support/watch-console.ts';
 
-test.describe('a first visit', () => {
+test.describe('on a first visit', () => {
   test.use({ storageState: { cookies: [], origins: [] } });
 
   for (const [path, label, answer, more] of [
     ['/', 'Настройки cookie', 'Только нужные', 'necessary'],
     ['/en', 'Cookie settings', 'Agree', 'all'],
   ] as const) {
-    test(`${path} asks, keeps the answer for a year, and asks again from the footer`, async ({ page, context }) => {
+    test(`${path} asks for cookie consent, stores the answer for a year, and asks again from the footer`, async ({
+      page,
+      context,
+    }) => {
       await page.setViewportSize(PHONE);
       await page.goto(path);
       await hydrated(page);
@@ -38,7 +41,7 @@ test.describe('a first visit', () => {
   }
 });
 
-test('every legal text is a whole document whose contents lead to its sections', async ({ request }) => {
+test('shows every legal text in full, with contents that link to its sections', async ({ request }) => {
   for (const [path, heading, sections] of [
     ['/privacy-policy', 'Политика конфиденциальности', 12],
     ['/en/privacy-policy', 'Privacy policy', 12],
@@ -58,14 +61,14 @@ test('every legal text is a whole document whose contents lead to its sections',
   }
 });
 
-test('on paper a legal text is its text alone', async ({ page }) => {
+test('prints a legal text without the rest of the page', async ({ page }) => {
   await page.goto('/privacy-policy');
   await page.emulateMedia({ media: 'print' });
   await expect(page.locator('#contents')).toBeHidden();
   await expect(page.getByRole('contentinfo')).toBeHidden();
 });
 
-test('what must be known before a purchase is said before the cart', async ({ request }) => {
+test('shows the terms of purchase before the cart', async ({ request }) => {
   const words = async (path: string) =>
     (await (await request.get(path)).text()).replace(/<script.*?<\/script>|<[^>]+>/gs, ' ').replace(/\s+/g, ' ');
   const delivery = await words('/delivery');

@@ -1,4 +1,4 @@
-// Subscriptions from the form to the mailbox and out again, with and without JavaScript.
+// Subscribing, confirming and unsubscribing, with and without JavaScript.
 import { expect, test } from '@playwright/test';
 import { expectAccessible } from '../support/accessibility.ts';
 import { mailTo } from '../support/sent-mails.ts';
@@ -16,7 +16,7 @@ for (const scripts of [true, false]) {
   test.describe(scripts ? 'with scripts' : 'without scripts', () => {
     test.use({ javaScriptEnabled: scripts });
 
-    test('a reader follows an age group, confirms, leaves and comes back', async ({ page }) => {
+    test('lets a reader subscribe to an age group, confirm, unsubscribe and subscribe again', async ({ page }) => {
       test.slow();
       const email = unique('reader');
       const complaints = watchConsole(page);
@@ -45,7 +45,7 @@ for (const scripts of [true, false]) {
   });
 }
 
-test('a word given without a connection is sent when it is back', async ({ page, context, request }) => {
+test('sends a confirmation made offline once the connection is back', async ({ page, context, request }) => {
   const email = unique('tunnel');
   await request.post('/api/shop/subscriptions', { data: { email, consent: true, advertising: true } });
   await page.goto(pathIn(await mailTo(email), 'confirm'));
@@ -57,7 +57,7 @@ test('a word given without a connection is sent when it is back', async ({ page,
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Готово, Вы подписаны');
 });
 
-test('a wrong link says so, in both languages', async ({ page }) => {
+test('reports an invalid link in both languages', async ({ page }) => {
   const answer = await page.goto('/newsletter/confirm?token=nobody.nothing');
   expect(answer?.status()).toBe(400);
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('В ссылке ошибка');
@@ -65,7 +65,7 @@ test('a wrong link says so, in both languages', async ({ page }) => {
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('There is a mistake in the link');
 });
 
-test('a finished book needs no letter, and a book that has gone does not become news', async ({ page, request }) => {
+test('offers no notification for a published book, and does not announce a removed book', async ({ page, request }) => {
   await page.goto('/newsletter?topic=book&subject=night-forest');
   await expect(page).toHaveURL(/\/books\/night-forest$/);
   const form = { email: unique('late'), topic: 'book', subject: 'gone', consent: 'on', advertising: 'on' };

@@ -1,4 +1,4 @@
-// A session that ends in the middle of a visit, other ways to sign in that fail, and the link of the confirmation mail.
+// Sessions that end during a visit, failing identity providers, and the link of the confirmation mail.
 import { type BrowserContext, expect, type Page, type Route, test } from '@playwright/test';
 import { mailTo } from '../support/sent-mails.ts';
 import { hydrated, watchConsole } from '../support/watch-console.ts';
@@ -19,7 +19,7 @@ async function signIn(page: Page, { email, password } = ADMIN): Promise<void> {
 const cookieNames = async (context: BrowserContext): Promise<string[]> =>
   (await context.cookies()).map(({ name }) => name).filter((name) => name === 'zb_session' || name === 'zb_admin');
 
-/** Signs out the same session from elsewhere: the cookies of this browser stay and open nothing any more. */
+/** Signs the session out from another client: this browser keeps its cookies, but they are no longer valid. */
 async function endElsewhere(context: BrowserContext, page: Page): Promise<void> {
   const cookie = (await context.cookies()).map(({ name, value }) => `${name}=${value}`).join('; ');
   const { origin } = new URL(page.url());
@@ -31,17 +31,14 @@ async function endElsewhere(context: BrowserContext, page: Page): Promise<void> 
   expect(answer.status).toBe(302);
 }
 
-test('a session that ended leads to the login page and back to where one was, and both cookies go', async ({
-  page,
-  context,
-}) => {
+test('redirects an ended session to the login page and back, and clears both cookies', async ({ page, context }) => {
   test.slow();
   const complaints = watchConsole(page);
   await page.goto('/en/account/login?next=/en/admin/redirects');
   await signIn(page);
   await expect(page).toHaveURL('/en/admin/redirects');
   await hydrated(page);
-  // What the page itself asks for has come: nothing but the click meets the end of the session.
+  // Waits for the page's own requests, so that only the click is answered with 401.
   await page.waitForLoadState('networkidle');
   expect((await cookieNames(context)).toSorted()).toEqual(['zb_admin', 'zb_session']);
   await endElsewhere(context, page);
@@ -53,14 +50,14 @@ test('a session that ended leads to the login page and back to where one was, an
   expect(complaints).toEqual([]);
 });
 
-test('a broken cookie is cleared by any page, which is an ordinary visitor’s page', async ({ page, context }) => {
+test('clears an invalid cookie and serves the page as to a visitor', async ({ page, context }) => {
   const { origin } = new URL(test.info().project.use.baseURL ?? '');
   for (const name of ['zb_session', 'zb_admin']) await context.addCookies([{ name, value: 'broken', url: origin }]);
   expect((await page.goto('/books'))?.status()).toBe(200);
   expect(await cookieNames(context)).toEqual([]);
 });
 
-test('a call of the page itself fetches a lost admin token once, and asks to sign in over the page when the session has ended', async ({
+test('renews a lost admin token once on an API call, and shows the sign-in dialog when the session has ended', async ({
   page,
   context,
 }) => {
@@ -69,7 +66,7 @@ test('a call of the page itself fetches a lost admin token once, and asks to sig
   await expect(page).toHaveURL('/admin');
   const firstDay = page.getByRole('heading', { name: 'Первый день магазина' });
   await expect(firstDay).toBeVisible();
-  // Lost after the page has come, so that only its own call can fetch another.
+  // Removed after the page has loaded, so that only its own call can renew the token.
   const lose = async (route: Route) => {
     await context.clearCookies({ name: 'zb_admin' });
     await route.continue();
@@ -83,7 +80,7 @@ test('a call of the page itself fetches a lost admin token once, and asks to sig
 
   await page.goto('/account');
   await hydrated(page);
-  // The page comes while the session lives; its calls meet the end of it.
+  // The page loads while the session is valid; its later calls are answered with 401.
   await page.route('**/api/admin/dashboard/checklist*', async (route) => {
     await endElsewhere(context, page);
     await route.continue();
@@ -94,7 +91,7 @@ test('a call of the page itself fetches a lost admin token once, and asks to sig
   expect(await cookieNames(context)).toEqual([]);
 });
 
-test('another place to sign in with that fails is told on the login page, which keeps language and way back', async ({
+test('reports a failing identity provider on the login page, which keeps the language and the return address', async ({
   page,
 }) => {
   await page.goto('/en/account/login?next=%2Fen%2Fmy-books');
@@ -108,7 +105,7 @@ test('another place to sign in with that fails is told on the login page, which 
   await expect(page.getByRole('alert')).toContainText('Вход не завершён');
 });
 
-test('the link of the confirmation mail speaks the mail’s language, works once, and another mail is a button away', async ({
+test('opens the confirmation link in the language of the mail, accepts it once, and offers to send another mail', async ({
   page,
   browser,
 }) => {
@@ -128,7 +125,7 @@ test('the link of the confirmation mail speaks the mail’s language, works once
   await expect(page).toHaveURL('/en/account');
   await expect(page.getByText('Pending')).toBeVisible();
 
-  // Asked for again: the first link is replaced, and says so on a device where nobody is signed in.
+  // A second request replaces the first link, which then says so to a signed-out visitor.
   const first = await mailTo(email);
   await page.getByRole('button', { name: 'Send the email again' }).click();
   await expect(page.getByText(email).nth(1)).toBeVisible();
@@ -140,15 +137,15 @@ test('the link of the confirmation mail speaks the mail’s language, works once
   await expect(elsewhere.getByRole('heading', { level: 1 })).toHaveText('This link no longer works');
   await expect(elsewhere.getByRole('button', { name: 'Send again' })).toBeVisible();
   expect(await open(linkIn(second))).toBe(200);
-  // A scanner has opened it: nothing is done before a person presses the button.
+  // Mail scanners open links: nothing is confirmed before the button is pressed.
   await elsewhere.reload();
   await expect(elsewhere.getByText(email)).toBeVisible();
   await elsewhere.getByRole('button', { name: 'Confirm my email' }).click();
   await expect(elsewhere.getByRole('heading', { level: 1 })).toHaveText('Your email is confirmed');
-  // Pressed twice is no mistake.
+  // Pressing the button twice is not an error.
   expect(await open(linkIn(second))).toBe(200);
   await expect(elsewhere.getByRole('heading', { level: 1 })).toHaveText('Your email is already confirmed');
-  // The address of the API itself, as older mails carry it, shows words as well.
+  // Older mails link to the API address itself, which must answer with a readable page.
   await elsewhere.goto(linkIn(second).replace('/en/account/confirm?code', '/api/auth/email-confirmation?confirmation'));
   await expect(elsewhere.getByRole('heading', { level: 1 })).toHaveText('Почта уже подтверждена');
   await page.goto('/en/account');

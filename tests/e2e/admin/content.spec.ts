@@ -1,4 +1,4 @@
-// An editor's day: a book from a form to the shelf, a mistake at its field, two editors at once, and what was brought back.
+// The content editor: creating and publishing a book, field errors, edit conflicts, and version history.
 import AxeBuilder from '@axe-core/playwright';
 import { expect, type Page, test } from '@playwright/test';
 import { OWNER, ownerHeaders, PROXY, signInAs } from '../support/sign-in.ts';
@@ -18,16 +18,14 @@ async function makeGenre(page: Page, title: string): Promise<string> {
   return `/admin/content/genre/${(await made.json()).data.documentId}`;
 }
 
-test('an editor makes a new book, is told of a mistake at its field, and puts the book on the shelf', async ({
-  page,
-}) => {
+test('lets an editor create a book, shows a mistake at its field, and publishes the book', async ({ page }) => {
   await signInAs(page, 'editor');
   await page.goto('/admin/content');
   await page.getByRole('link', { name: 'Книги каталога' }).click();
   await page.getByRole('link', { name: 'Создать' }).click();
   const star = (at: string) => page.locator(`label[for=field-${at}]`).getByText('*', { exact: true });
   await expect(star('ru-title')).toBeVisible();
-  // Nobody writes in English yet, so nothing is asked for in English.
+  // The English version is still empty, so none of its fields is required.
   await expect(star('en-title')).toHaveCount(0);
   const title = `Редакторская ${crypto.randomUUID().slice(0, 8)}`;
   await field(page, 'ru-title').fill(title);
@@ -55,9 +53,7 @@ test('an editor makes a new book, is told of a mistake at its field, and puts th
   await expect(page.locator('input[type=file][multiple]')).toHaveAccessibleDescription(/JPG, PNG, WebP/);
 });
 
-test('keeps the text that is typed while the first save of a new entry is on its way, and after it', async ({
-  page,
-}) => {
+test('keeps text typed during and after the first save of a new entry', async ({ page }) => {
   await signInAs(page, 'editor');
   await page.goto('/admin/content/genre/new');
   await hydrated(page);
@@ -77,7 +73,7 @@ test('keeps the text that is typed while the first save of a new entry is on its
   await expect(field(page, 'ru-description')).toHaveValue('Пишу, пока сохраняется');
 });
 
-test('signs in over a form whose session has ended, and sends the save again when told to', async ({ page }) => {
+test('signs in over a form whose session has ended, and repeats the save on request', async ({ page }) => {
   await signInAs(page, 'administrator');
   await page.goto(`/en${await makeGenre(page, 'Долгий')}`);
   await hydrated(page);
@@ -99,7 +95,7 @@ test('signs in over a form whose session has ended, and sends the save again whe
   await expect(status(page, 'Saved')).toBeVisible();
 });
 
-test('of two who edit one entry the second sees both versions, and loses nothing', async ({ page, browser }) => {
+test('shows both versions to the second of two editors of one entry, and loses neither', async ({ page, browser }) => {
   await signInAs(page, 'administrator');
   const path = await makeGenre(page, 'Общий');
   await page.goto(path);
@@ -125,7 +121,7 @@ test('of two who edit one entry the second sees both versions, and loses nothing
   await expect(field(page, 'ru-description')).toHaveValue('Моё описание');
 });
 
-test('what an entry was is in its history, and comes back', async ({ page }) => {
+test('restores an earlier version of an entry from its history', async ({ page }) => {
   await signInAs(page, 'administrator');
   await page.goto(await makeGenre(page, 'Прежний'));
   await hydrated(page);

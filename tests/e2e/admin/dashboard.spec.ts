@@ -1,4 +1,4 @@
-// The owner's desk: an order is counted, the first day's list turns green and opens the shop, a failed job is tried again.
+// The dashboard: order figures, the launch checklist, and failed jobs.
 import { randomUUID } from 'node:crypto';
 import { join } from 'node:path';
 import { type APIRequestContext, expect, test } from '@playwright/test';
@@ -17,7 +17,7 @@ async function setSite(request: APIRequestContext, data: object): Promise<void> 
   expect(answer.status(), await answer.text()).toBe(200);
 }
 
-/** Paid for on a day long ago, which no other test looks at. */
+/** Paid on a date that no other test uses. */
 async function sell(paidAt: string, total: number): Promise<void> {
   const id = newDocumentId();
   await database.query(
@@ -32,7 +32,7 @@ async function sell(paidAt: string, total: number): Promise<void> {
   );
 }
 
-test('the owner sees an order counted on its day in Moscow, as a chart, as a table and as CSV', async ({ page }) => {
+test('shows the owner an order on its Moscow date, as a chart, a table and CSV', async ({ page }) => {
   const complaints = watchConsole(page);
   await signInAs(page, 'administrator');
   await page.goto('/admin?period=own&from=2024-03-08&to=2024-03-09');
@@ -56,12 +56,12 @@ test('the owner sees an order counted on its day in Moscow, as a chart, as a tab
   expect(complaints).toEqual([]);
 });
 
-test('search engines are kept away until the seller is named, and the list of the first day knows it at once', async ({
+test('keeps search engines out until the seller is named, and updates the launch checklist at once', async ({
   page,
   request,
 }) => {
   const closed = async () => {
-    // Twice: the second answer is a kept page.
+    // Twice: the second answer comes from the page cache.
     await request.get('/books');
     return (await request.get('/books')).headers()['x-robots-tag'];
   };
@@ -86,7 +86,7 @@ test('search engines are kept away until the seller is named, and the list of th
   try {
     expect(await closed()).toBeUndefined();
     expect(await robots()).toMatch(/Disallow: \/admin[\s\S]*Sitemap: http/);
-    // Who sells stands where the law wants it: under every page, with the contacts, and in the offer.
+    // The law requires the seller's details in the footer, on the contact page and in the offer.
     for (const path of ['/', '/contacts', '/terms-of-service']) {
       const html = await (await request.get(path)).text();
       for (const fact of ['ООО «Проба»', 'Москва, Пробная улица, 1', '7700000000', '1027700000000'])
@@ -104,7 +104,7 @@ test('search engines are kept away until the seller is named, and the list of th
   expect(await closed()).toBe('noindex');
 });
 
-test('a job that failed says why, and is done when it is tried again', async ({ page }) => {
+test('shows why a job failed, and completes it on retry', async ({ page }) => {
   const id = randomUUID();
   await database.query(
     `insert into pgboss.job (id, name, data, state, output, retry_count, retry_limit, completed_on, singleton_key)
@@ -125,7 +125,7 @@ test('a job that failed says why, and is done when it is tried again', async ({ 
   await expect.poll(state, { timeout: 25_000 }).toBe('completed');
 });
 
-test('a printer has no desk, and may not read what failed', async ({ page }) => {
+test('hides the dashboard and failed jobs from a printer', async ({ page }) => {
   await signInAs(page, 'printer');
   await page.goto('/admin/jobs');
   await expect(page.getByRole('heading', { name: /нет доступа/ })).toBeVisible();

@@ -1,4 +1,4 @@
-// A part of the owner's day: a promo code that works in a cart, a review shown, an inquiry answered, a newsletter sent, a legal text published.
+// Promo codes, reviews, inquiries, newsletters, settings and legal texts in the admin panel.
 import { expect, type Page, test } from '@playwright/test';
 import { expectAccessible } from '../support/accessibility.ts';
 import { seedBook } from '../support/seed-book.ts';
@@ -13,7 +13,7 @@ async function open(page: Page, path: string): Promise<void> {
   await hydrated(page);
 }
 
-test('a new promo code works in a cart', async ({ page, browser }) => {
+test('accepts a new promo code in a cart', async ({ page, browser }) => {
   const complaints = watchConsole(page);
   await signInAs(page, 'administrator');
   await open(page, '/admin/coupons');
@@ -41,7 +41,7 @@ test('a new promo code works in a cart', async ({ page, browser }) => {
   expect(complaints.filter((complaint) => !complaint.includes('/api/admin/coupons'))).toEqual([]);
 });
 
-test('many promo codes come by a pattern and can be taken away as a table', async ({ page }) => {
+test('creates promo codes by a pattern and exports them as a table', async ({ page }) => {
   await signInAs(page, 'administrator');
   await open(page, '/admin/coupons/generate');
   await page.getByLabel('Шаблон').fill('ПОДАРОК');
@@ -56,7 +56,7 @@ test('many promo codes come by a pattern and can be taken away as a table', asyn
   await expectAccessible(page);
 });
 
-test('a review is shown with one key', async ({ page, request }) => {
+test('publishes a review with one key', async ({ page, request }) => {
   const headers = await ownerHeaders(request);
   const text = `Читаем каждый вечер ${now}`;
   const data = { rating: 5, text, authorName: 'Анна, мама Миши', state: 'pending' };
@@ -72,13 +72,13 @@ test('a review is shown with one key', async ({ page, request }) => {
   await page.keyboard.press('s');
   await expect(page.getByRole('article').getByText('показан')).toBeVisible();
   expect(await shown()).toBe(1);
-  // Support reads promo codes and makes none.
+  // The support role may read promo codes but not create them.
   await open(page, '/admin/coupons/new');
   await expect(page.getByLabel('Код', { exact: true })).toBeDisabled();
   await expect(page.getByRole('button', { name: 'Сохранить' })).toHaveCount(0);
 });
 
-test('an inquiry is answered by mail, and the mail is found in the outbox', async ({ page, request }) => {
+test('answers an inquiry by mail, which then is in the outbox', async ({ page, request }) => {
   const email = `school-${now}@example.test`;
   const message = 'Двадцать пять книг для первого класса, пожалуйста';
   await request.post('/api/shop/inquiries', {
@@ -102,7 +102,7 @@ test('an inquiry is answered by mail, and the mail is found in the outbox', asyn
   await expectAccessible(page);
 });
 
-test('a newsletter is written, looked at and sent to its readers', async ({ page, request }) => {
+test('previews a newsletter and sends it to its subscribers', async ({ page, request }) => {
   const email = `reader-${now}@example.test`;
   const headers = await ownerHeaders(request);
   const confirmedAt = new Date().toISOString();
@@ -130,7 +130,9 @@ test('a newsletter is written, looked at and sent to its readers', async ({ page
   await expectAccessible(page);
 });
 
-test('the settings check the seller’s numbers, and a legal text gets its next version', async ({ page }) => {
+test('validates the seller’s numbers in the settings, and publishes the next version of a legal text', async ({
+  page,
+}) => {
   await signInAs(page, 'administrator');
   await open(page, '/admin/settings');
   const number = page.getByLabel('ИНН');

@@ -1,4 +1,4 @@
-// The owner's day with orders: found, printed, handed over, a part of the money back; and a printer's day.
+// Orders in the admin panel: search, printing, handing over, partial refunds, and the printer role.
 import { expect, type Page, test } from '@playwright/test';
 import { expectAccessible } from '../support/accessibility.ts';
 import { seedPrintingOrder } from '../support/seed-order.ts';
@@ -16,7 +16,7 @@ async function open(page: Page, path: string): Promise<void> {
 const noSideways = (page: Page) =>
   expect.poll(() => page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0);
 
-test('the owner finds an order by its mail and brings it to the courier by keyboard alone', async ({ page }) => {
+test('lets the owner find an order by e-mail and hand it to the courier by keyboard alone', async ({ page }) => {
   const complaints = watchConsole(page);
   const order = await seedPrintingOrder(dataDir);
   await page.setViewportSize(DESKTOP);
@@ -77,7 +77,7 @@ test('the owner finds an order by its mail and brings it to the courier by keybo
   expect(complaints).toEqual([]);
 });
 
-test('a part of the money goes back with its reason, on a phone and in English', async ({ page }) => {
+test('refunds a part of the payment with a reason, on a phone and in English', async ({ page }) => {
   const order = await seedPrintingOrder(dataDir);
   await page.setViewportSize({ width: 360, height: 740 });
   await signInAs(page, 'support');
@@ -99,7 +99,7 @@ test('a part of the money goes back with its reason, on a phone and in English',
   await expectAccessible(page);
 });
 
-test('a printer sees the queue and nothing else: takes the files of a run and marks it printed', async ({ page }) => {
+test('shows a printer only the print queue, with the files of a run and a way to mark it printed', async ({ page }) => {
   const order = await seedPrintingOrder(dataDir);
   await page.setViewportSize(DESKTOP);
   await signInAs(page, 'printer');

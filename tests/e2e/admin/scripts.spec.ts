@@ -1,4 +1,4 @@
-// No visitor carries the owner's desk: what a page of the shop loads holds nothing of the screens of /admin.
+// Storefront pages must not load code of the admin screens.
 import { expect, test } from '@playwright/test';
 
 interface Manifest {
@@ -6,11 +6,11 @@ interface Manifest {
   readonly routes: Readonly<Record<string, { readonly module: string }>>;
 }
 
-/** Calls of its screens and the words they say; the door itself, which fetches a lost token, is everybody's. */
+/** Calls and copy of the admin screens. The guard that renews a lost token is shared with the storefront. */
 const OF_ADMIN =
   /\/api\/admin\/(?!strapi-api-proxy|generate-token)|[`"']admin(?:Orders|Books|Content|Letters|Staff|Desk)\./;
 
-test('scripts of the storefront hold nothing of /admin', async ({ request }) => {
+test('serves no admin code in the scripts of the storefront', async ({ request }) => {
   const read = async (path: string) => (await request.get(path)).text();
   const address = /\/assets\/manifest-[\w-]+\.js/.exec(await read('/'))?.[0] ?? '';
   const written = await read(address);
@@ -29,7 +29,7 @@ test('scripts of the storefront hold nothing of /admin', async ({ request }) => 
   const shop = routes.filter((route) => !isAdmin(route)).map(([, { module }]) => module);
   await Promise.all([manifest.entry.module, ...shop].map(walk));
   expect([...reached].filter(([, text]) => OF_ADMIN.test(text)).map(([path]) => path)).toEqual([]);
-  // The words looked for are those that the screens of /admin really have.
+  // Proves that the searched words exist in the admin scripts.
   const desks = await Promise.all(routes.filter(isAdmin).map(([, { module }]) => read(module)));
   expect(desks.some((text) => OF_ADMIN.test(text))).toBe(true);
 });

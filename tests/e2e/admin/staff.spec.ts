@@ -1,4 +1,4 @@
-// The owner of the shop invites an editor, who enters, sees the editor's rooms and is refused in all others.
+// Inviting staff: an editor gets the screens of that role and is refused everywhere else.
 import { expect, test } from '@playwright/test';
 import { expectAccessible } from '../support/accessibility.ts';
 import { mailTo } from '../support/sent-mails.ts';
@@ -6,7 +6,7 @@ import { signInAs } from '../support/sign-in.ts';
 import { DESKTOP } from '../support/viewports.ts';
 import { hydrated } from '../support/watch-console.ts';
 
-test('an owner makes an editor, and the editor sees only what is the editor’s', async ({ page, browser }) => {
+test('lets an owner invite an editor, who sees only the screens of that role', async ({ page, browser }) => {
   test.slow();
   const name = `editor-${Date.now()}`;
   const email = `${name}@zhili-byli.test`;
@@ -43,7 +43,7 @@ test('an owner makes an editor, and the editor sees only what is the editor’s'
     await expect(editor.getByRole('heading', { level: 1 })).toHaveText('У Вашей роли нет доступа к этому разделу');
   }
 
-  // A right given is there at once.
+  // A granted permission applies at once.
   await page.goto('/admin/roles?role=editor');
   await hydrated(page);
   const right = page.getByRole('checkbox', { name: 'Журнал: Видит' });
@@ -59,7 +59,7 @@ test('an owner makes an editor, and the editor sees only what is the editor’s'
   await page.getByRole('button', { name: 'Сохранить права' }).click();
   await expect(page.getByText('Изменений:')).toHaveCount(0);
 
-  // Blocked, the editor is out in the same moment.
+  // Blocking ends the editor's access at once.
   await page.goto(`/admin/staff?q=${name}`);
   await page.getByRole('link', { name }).click();
   await page.getByRole('button', { name: 'Заблокировать' }).click();

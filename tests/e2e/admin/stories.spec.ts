@@ -1,4 +1,4 @@
-// An editor's hour with a story: a mistake with its place, a sentence seen on the drawn page, the test, a new version, a new reader.
+// The story editor: located errors, page preview, stress test, publishing a new version.
 import { join } from 'node:path';
 import { expect, type Page, test } from '@playwright/test';
 import { openDatabase } from '#server/db/database.ts';
@@ -11,7 +11,7 @@ import { hydrated } from '../support/watch-console.ts';
 
 const SENTENCE = 'Правый носок подмигнул одним глазом.';
 
-/** A story of four pages that is sold, so that its stress test takes seconds. */
+/** A story on sale with only four pages, so that its stress test takes seconds. */
 async function sellStory(page: Page, slug: string): Promise<void> {
   const database = openDatabase({ socketDir: join(process.env.E2E_DATA_DIR ?? '', 'postgres-socket') }, 1);
   try {
@@ -25,7 +25,7 @@ async function sellStory(page: Page, slug: string): Promise<void> {
   expect(made.ok(), await made.text()).toBe(true);
 }
 
-test('products, templates and customers’ books each have a shelf, and an unknown id says so', async ({ page }) => {
+test('lists products, templates and customers’ books separately, and reports an unknown id', async ({ page }) => {
   await page.setViewportSize(DESKTOP);
   await signInAs(page, 'administrator');
   await page.goto('/admin/books');
@@ -38,7 +38,9 @@ test('products, templates and customers’ books each have a shelf, and an unkno
   await expect(page.getByText('Книги с таким номером нет')).toBeVisible();
 });
 
-test('a sentence is mended, seen on the page, tested, published and read in the shop', async ({ page }) => {
+test('corrects a sentence, previews its page, tests and publishes the story, and shows it in the shop', async ({
+  page,
+}) => {
   test.setTimeout(180_000);
   const slug = `sock-${Date.now()}`;
   await sellStory(page, slug);

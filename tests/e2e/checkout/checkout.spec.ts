@@ -1,4 +1,4 @@
-// Buying a book of one's own: the cart, delivery, payment, as a guest does it; every outcome, and nothing typed is lost.
+// Cart, delivery and payment as a guest, with every outcome of a payment.
 import { type APIRequestContext, expect, type Page, test } from '@playwright/test';
 import { newBook } from '../../builders/book.ts';
 import { expectAccessible } from '../support/accessibility.ts';
@@ -23,7 +23,7 @@ import { ownerHeaders, PROXY } from '../support/sign-in.ts';
 import { PHONE } from '../support/viewports.ts';
 import { hydrated, watchConsole } from '../support/watch-console.ts';
 
-/** The only one that is drawn: without its first pages a preview offers nothing to buy. */
+/** A book with drawn pages: the preview offers nothing to buy before the first pages are drawn. */
 async function drawnBook(page: Page): Promise<string> {
   const answer = await page.request.post('/api/shop/books', { data: newBook() });
   expect(answer.status(), await answer.text()).toBe(201);
@@ -47,7 +47,7 @@ async function switchOff(request: APIRequestContext, code: string): Promise<void
   expect(answer.ok(), await answer.text()).toBe(true);
 }
 
-test('a guest buys a printed book with a promo code, on a phone, in a few taps', async ({ page, request }) => {
+test('sells a printed book with a promo code to a guest on a phone in at most 8 taps', async ({ page, request }) => {
   test.slow();
   const complaints = watchConsole(page);
   await page.setViewportSize(PHONE);
@@ -83,7 +83,7 @@ test('a guest buys a printed book with a promo code, on a phone, in a few taps',
   await expect(page.getByText('Выберите город', { exact: true })).toBeVisible();
   await page.keyboard.press('Escape');
   await choosePlace(page, hand);
-  // A chosen point leads on to the first empty field.
+  // Choosing a pickup point moves the focus to the first empty field.
   await hand.goOn(page.locator('[name=name]'), BUYER.name);
   await pay(page).click();
   await expect(page.getByText('Укажите телефон')).toBeVisible();
@@ -96,7 +96,7 @@ test('a guest buys a printed book with a promo code, on a phone, in a few taps',
   expect(cart?.buyer).toEqual({ name: BUYER.name, phone: '+79161234567', email: BUYER.email });
   expect(cart?.quote.promoDiscount).toBeGreaterThan(0);
   await hand.tap(pay(page));
-  // A refused code is an answer of the shop, not a fault of the page.
+  // A refused code is answered with 4xx, which the browser logs as an error.
   expect(complaints.filter((complaint) => !complaint.includes('/api/shop/cart/code'))).toEqual([]);
   const otherTab = await page.context().newPage();
   await open(otherTab, '/books');
@@ -104,7 +104,7 @@ test('a guest buys a printed book with a promo code, on a phone, in a few taps',
   await hand.tap(approve(page));
   await thanked(page);
   await expect(page.getByRole('link', { name: /^Корзина, книг/ })).toHaveCount(0);
-  // Headless pages are never hidden: the event alone tells the tab that it is looked at again.
+  // Headless pages are never hidden, so the event is dispatched by hand.
   await otherTab.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
   await expect(otherTab.getByRole('link', { name: /^Корзина, книг/ })).toHaveCount(0);
   await otherTab.close();
@@ -114,11 +114,11 @@ test('a guest buys a printed book with a promo code, on a phone, in a few taps',
   expect(await cartOf(page)).toBeNull();
   await callOff(page, orderId(page));
   console.log(`from preview to paid: ${hand.count.taps} taps, ${hand.count.letters} typed characters`);
-  // Half of a usual shop's sixteen (bench/RESULTS.md says how those were counted).
+  // Half of the usual sixteen taps (bench/RESULTS.md explains how they were counted).
   expect(hand.count.taps).toBeLessThanOrEqual(8);
 });
 
-test('files alone need no delivery, and the sum follows every tap', async ({ page }) => {
+test('asks for no delivery when only files are bought, and updates the total on every change', async ({ page }) => {
   test.slow();
   await page.setViewportSize(PHONE);
   const id = await seedBook(page, { locale: 'en' });
@@ -128,7 +128,7 @@ test('files alone need no delivery, and the sum follows every tap', async ({ pag
   await expect.poll(async () => (await cartOf(page))?.copies).toBe(2);
   await page.getByRole('radio', { name: /^No paper/ }).check();
   await expect(page.getByRole('checkbox', { name: /^E-book/ })).toBeChecked();
-  // Back on paper, the file that stood in for it is not charged.
+  // The file that replaced the printed book is removed again.
   await page.getByRole('radio', { name: /^Printed/ }).check();
   await expect.poll(async () => (await cartOf(page))?.quote.lines.map(({ format }) => format)).toEqual(['printed']);
   await page.getByRole('radio', { name: /^No paper/ }).check();
@@ -150,7 +150,7 @@ test('files alone need no delivery, and the sum follows every tap', async ({ pag
   await page.getByRole('button', { name: 'Did you mean anna@gmail.com?' }).click();
   await expect(page.locator('[name=email]')).toHaveValue('anna@gmail.com');
   await expect(page.getByText('Did you mean')).toHaveCount(0);
-  // The smallest phones: nothing of the bar stands outside the screen.
+  // The payment bar must fit on the smallest phones.
   await page.setViewportSize({ width: 320, height: 640 });
   await noSideways(page);
   const bar = await pay(page).boundingBox();
@@ -164,7 +164,7 @@ test('files alone need no delivery, and the sum follows every tap', async ({ pag
   await callOff(page, orderId(page));
 });
 
-test('a declined payment loses nothing and is paid later, also when its code has ended; a reload keeps what is half typed', async ({
+test('keeps the input after a declined payment, which can be paid later even when its code has expired', async ({
   page,
   request,
 }) => {
@@ -200,7 +200,7 @@ test('a declined payment loses nothing and is paid later, also when its code has
   await note.getByRole('button', { name: 'Оплатить сейчас' }).click();
   await page.getByRole('button', { name: 'Вернуться к заказу' }).click();
   await expect(page.locator('[data-outcome=cancelled]')).toBeVisible();
-  // The only use of the code is this order's own.
+  // The code allows one use, and this order holds it.
   await tryToPay('Передумать и закрыть', 'Оплата отменена');
   await expect(page.getByText('Сумма изменилась')).toHaveCount(0);
   await switchOff(request, coupon);
@@ -221,7 +221,9 @@ test('a declined payment loses nothing and is paid later, also when its code has
   expect((await orderOf(page, orderId(page))).payments.filter(({ status }) => status === 'succeeded')).toHaveLength(1);
 });
 
-test('two books stay apart in the cart; one is taken out and put back; an empty cart leads on', async ({ page }) => {
+test('keeps two books apart in the cart, restores a removed one, and links onward from an empty cart', async ({
+  page,
+}) => {
   test.slow();
   await putInCart(page, await seedBook(page));
   await open(page, `/my-books/${await seedBook(page)}/buy`);

@@ -17,7 +17,7 @@ import { seedBook } from '../support/seed-book.ts';
 import { signInAsCustomer } from '../support/sign-in.ts';
 import { DESKTOP, PHONE } from '../support/viewports.ts';
 
-test('a customer’s premium gift for grandmother: wrapped, with a card, without a price, in her name; a changed sum is shown first', async ({
+test('sells a wrapped premium gift with a card and no price to another recipient, and shows a changed total before paying', async ({
   page,
   context,
 }) => {
@@ -46,10 +46,10 @@ test('a customer’s premium gift for grandmother: wrapped, with a card, without
       recipient: { name: 'Вера Петрова', phone: '+375291234567' },
     });
   await expectAccessible(page);
-  // Another tab adds a copy: the sum on this button is no longer right.
+  // Another tab adds a copy, so the total on this page is outdated.
   const other = await context.newPage();
   const added = await other.request.put(`/api/shop/cart/books/${id}`, {
-    // Whoever is signed in by a cookie is heard from the shop's own pages alone.
+    // Requests authenticated by a cookie must come from the shop's own origin.
     headers: { origin: new URL(page.url()).origin },
     data: { choice: { paper: 'premium', copies: 2, electronic: false, coloring: false } },
   });
@@ -63,7 +63,7 @@ test('a customer’s premium gift for grandmother: wrapped, with a card, without
   const { gift, money, recipient, items } = await orderOf(page, order);
   expect([gift?.wrap, recipient?.name]).toEqual([true, 'Вера Петрова']);
   expect(items[0]?.lines).toMatchObject([{ format: 'premium', quantity: 2 }]);
-  // Whoever has an account needs no offer of one, and finds the order there.
+  // A signed-in customer is offered no account and finds the order in their own.
   await expect(page.getByRole('button', { name: 'Create an account' })).toHaveCount(0);
   await open(page, '/en/account');
   await expect(page.locator(`main a[href="/en/orders/${order}"]`)).toBeVisible();
@@ -71,9 +71,7 @@ test('a customer’s premium gift for grandmother: wrapped, with a card, without
   expect(money.cost - money.preorderDiscount - money.promoDiscount + money.giftWrap + money.delivery).toBe(money.total);
 });
 
-test('a preorder with both files: its terms and half the price are said, a day is asked about, and the money comes later', async ({
-  page,
-}) => {
+test('shows terms and half the price of a preorder, checks a wished date, and charges later', async ({ page }) => {
   test.slow();
   await page.setViewportSize(PHONE);
   const shelf = await page.request.get('/api/products?filters[preorder]=true&filters[available]=true&fields=slug');

@@ -1,4 +1,4 @@
-// An order as its buyer sees it: thanked for, followed, changed, cancelled, opened from a mail by the right person alone.
+// The order page: thank-you page, tracking, changes, cancelling, and access by a mailed link.
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { type Browser, expect, type Page, test } from '@playwright/test';
@@ -18,7 +18,7 @@ async function ask<T>(page: Page, method: string, path: string, data?: object): 
   return (await answer.json()).data;
 }
 
-/** Paid through the sandbox by a guest. */
+/** An order of a guest, paid through the sandbox. */
 async function bought(page: Page, email: string): Promise<OrderView> {
   const book = await seedBook(page);
   await ask(page, 'PUT', `/cart/books/${book}`, {
@@ -35,7 +35,7 @@ async function bought(page: Page, email: string): Promise<OrderView> {
   return ask(page, 'GET', `/orders/${begun.order}`);
 }
 
-/** The order as the shop would tell of it, had that happened. */
+/** The order as the API would return it in a later state. */
 async function tell(page: Page, order: OrderView, change: Partial<OrderView>): Promise<void> {
   const held = JSON.stringify({ ...order, revision: 9_999, ...change });
   const path = `**/api/shop/orders/${order.documentId}`;
@@ -47,7 +47,7 @@ async function tell(page: Page, order: OrderView, change: Partial<OrderView>): P
   );
 }
 
-test('after paying the next step stands first, an account takes a password and the mail, and the order is then the account’s', async ({
+test('shows the next step after paying, creates an account by password and mail, and assigns the order to it', async ({
   page,
   browser,
   baseURL,
@@ -59,7 +59,7 @@ test('after paying the next step stands first, an account takes a password and t
   const order = await bought(page, email);
   await open(page, `/orders/${order.documentId}/thank-you`);
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Спасибо за заказ!');
-  // Four steps done, and none to be made.
+  // All four steps are done.
   await expect(page.locator('.order-steps [aria-current]')).toHaveCount(0);
   await expect(page.locator('.order-steps li svg')).toHaveCount(4);
   await expect(page.locator('[data-status=generation], [data-status=approve]')).toBeVisible();
@@ -74,7 +74,7 @@ test('after paying the next step stands first, an account takes a password and t
   await expect(page.getByText('Завести кабинет')).toHaveCount(0);
   await page.getByRole('button', { name: 'Отправить ещё раз' }).click();
   await expect(page.getByText('Отправили ещё раз.')).toBeVisible();
-  // Another browser may only confirm with the button; this one is signed in by the link.
+  // In this browser the link signs in; another browser must confirm with the button.
   const confirmation = await confirmationTo(email);
   const elsewhere = await browser.newPage({ viewport: PHONE, baseURL: baseURL ?? '' });
   await elsewhere.goto(confirmation);
@@ -87,11 +87,11 @@ test('after paying the next step stands first, an account takes a password and t
   await expect(page.getByText('Роль', { exact: true })).toHaveCount(0);
   await page.getByRole('link', { name: new RegExp(order.number) }).click();
   await expect(page.locator('[data-status]')).toBeVisible();
-  // An empty password is refused, and that is no fault of the page.
+  // The browser logs the 4xx answer to an empty password as an error.
   expect(complaints.filter((complaint) => !/status of 400/.test(complaint))).toEqual([]);
 });
 
-/** On another device the link of a mail opens the order for reading; a code from a new mail lets it be changed. */
+/** On another device the mailed link opens the order read-only; a code from a new mail allows changes. */
 async function changeByMailedLink(browser: Browser, baseURL: string, order: OrderView, email: string): Promise<void> {
   const secret = readFileSync(join(process.env.E2E_DATA_DIR ?? '', 'app-secret'), 'utf8').trim();
   const links = createOrderLinks({ origin: baseURL, secret, clock: systemClock });
@@ -111,7 +111,7 @@ async function changeByMailedLink(browser: Browser, baseURL: string, order: Orde
   await dialog.getByRole('button', { name: 'Продолжить' }).click();
   await expect(dialog.getByText('Код не подошёл')).toBeVisible();
   await expect(field).toBeFocused();
-  // Closed, the form is as it was; nothing has changed.
+  // Closing the form discards the input.
   await phone.keyboard.press('Escape');
   await expect(dialog).toHaveCount(0);
   await expect(phone.getByLabel('Имя и фамилия получателя')).toHaveValue('Ольга Смирнова');
@@ -126,7 +126,7 @@ async function changeByMailedLink(browser: Browser, baseURL: string, order: Orde
   await phone.close();
 }
 
-test('an order is followed to the parcel, its recipient is changed, and it is cancelled before approval', async ({
+test('tracks an order up to the parcel, changes its recipient, and cancels it before approval', async ({
   page,
   browser,
   baseURL,
@@ -152,7 +152,7 @@ test('an order is followed to the parcel, its recipient is changed, and it is ca
   await page.getByRole('button', { name: 'Сохранить' }).click();
   await expect(page.locator('.order-sheet ~ div').getByText('Вера Иванова')).toBeVisible();
 
-  // Somebody else does not have it, and an address without an order says so.
+  // Another visitor cannot open the order, and an unknown order is reported.
   const stranger = await browser.newPage();
   expect((await stranger.goto(path))?.status()).toBe(404);
   expect((await stranger.goto('/orders'))?.status()).toBe(404);
@@ -213,14 +213,14 @@ test('an order is followed to the parcel, its recipient is changed, and it is ca
   await page.getByRole('button', { name: 'Отменить заказ' }).click();
   await page.getByRole('button', { name: 'Да, отменить' }).click();
   await expect(page.locator('[data-status=cancelled], [data-status=refunded]')).toBeVisible();
-  // The money is back a moment later, and the open page says so by itself.
+  // The refund arrives shortly after, and the open page updates itself.
   await expect(page.locator('[data-status=refunded]')).toBeVisible({ timeout: 20_000 });
   await open(page, `${path}/thank-you`);
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Деньги возвращены');
   await expectOneSheetOnPaper(page, order);
 });
 
-/** Printed, the page is the order alone: who sells what to whom, and the sums. */
+/** The print view shows only the order: seller, buyer, items and sums. */
 async function expectOneSheetOnPaper(page: Page, order: OrderView): Promise<void> {
   await page.emulateMedia({ media: 'print' });
   const sheet = page.locator('.order-sheet');

@@ -1,4 +1,4 @@
-// Pickup points on the shop's own map: opened when asked for, drawn without a call to strangers, chosen by a pin.
+// Pickup points on the shop's own map, which calls no third party.
 import { expect, test } from '@playwright/test';
 import { expectAccessible } from '../support/accessibility.ts';
 import { seedBook } from '../support/seed-book.ts';
@@ -8,12 +8,12 @@ import { hydrated, watchConsole } from '../support/watch-console.ts';
 test.use({
   launchOptions: {
     ...(process.env.CHROMIUM_PATH ? { executablePath: process.env.CHROMIUM_PATH } : {}),
-    // Drawn by the processor: test machines have no graphics card.
+    // Software rendering: test machines have no graphics card.
     args: ['--no-sandbox', '--disable-gpu', '--enable-unsafe-swiftshader'],
   },
 });
 
-test('a point is chosen on the map or by where one is, and nobody outside hears of it', async ({ page, context }) => {
+test('chooses a point on the map or by geolocation without calling third parties', async ({ page, context }) => {
   test.setTimeout(120_000);
   const complaints = watchConsole(page);
   const strangers: string[] = [];
@@ -39,7 +39,7 @@ test('a point is chosen on the map or by where one is, and nobody outside hears 
   await expect(
     page.getByText(/доставляем в\s+эти страны: Россия, Беларусь, Казахстан, Армения, Кыргызстан/),
   ).toBeVisible();
-  // Nothing is promised for a town without delivery; one tap turns the book into a file, another takes that back.
+  // A town without delivery gets no promised date. One tap replaces the book by a file, another undoes it.
   await expect(page.locator('.buy-bar').getByText(/у\s+Вас/)).toHaveCount(0);
   await page.getByRole('button', { name: 'Взять книгу файлом' }).click();
   await expect(page.getByRole('heading', { name: 'Куда доставить' })).toHaveCount(0);
@@ -49,7 +49,7 @@ test('a point is chosen on the map or by where one is, and nobody outside hears 
   await town.click();
   await town.fill('минск');
   await page.getByRole('option', { name: /Минск/ }).first().click();
-  // The way abroad is priced before any point is chosen.
+  // Delivery abroad is priced before a point is chosen.
   await expect(slip.getByText(/^от\s+\d/).first()).toBeVisible();
   await expect(slip.getByText('по России')).toHaveCount(0);
   await expect(page.getByText(/когда Вы выберете пункт выдачи/)).toBeVisible();
@@ -70,13 +70,13 @@ test('a point is chosen on the map or by where one is, and nobody outside hears 
   await expect(map.getByText('Тверь', { exact: true })).toBeVisible();
   await expectAccessible(page);
   await map.scrollIntoViewIfNeeded();
-  // A shared pin leads closer until its points part.
+  // A cluster zooms in until its points separate.
   const single = map.locator('.map-pin[data-chosen]');
   await expect(async () => {
     if ((await single.count()) === 0) await pins.first().click();
     await single.first().click({ timeout: 1_000 });
   }).toPass({ timeout: 15_000 });
-  // A pin opens its card and chooses nothing; keys lead from the pin to the card and back.
+  // A pin opens its card without choosing the point; the keyboard moves between pin and card.
   const choose = page.getByRole('button', { name: 'Выбрать этот пункт' });
   await expect(choose).toBeVisible();
   const card = page.getByRole('region', { name: /Пункт выдачи|Постамат/ });

@@ -1,4 +1,4 @@
-// How was the book? A buyer opens the link of a mail on a phone, mends what is missing, and is thanked; once.
+// Reviews of a delivered order, written by the link of a mail.
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from '@playwright/test';
@@ -9,12 +9,12 @@ import { reviewLinksOf } from '#server/modules/reviews/reviews.module.ts';
 
 const dataDir = process.env.E2E_DATA_DIR ?? '';
 
-/** An order of the first book, paid and delivered; resolves to the address in its mail. */
+/** A paid and delivered order of the first book; resolves to the review address in its mail. */
 async function buy(locale: 'ru' | 'en'): Promise<string> {
   const database = openDatabase({ socketDir: join(dataDir, 'postgres-socket') }, 1);
   const order = newDocumentId();
   await database.transaction(async (tx) => {
-    // The book itself is not looked at.
+    // The test does not read the book itself.
     await tx.query('set local session_replication_role = replica');
     await tx.query(
       `insert into orders (document_id, number, locale, guest_id, state, paid_at, cost, preorder_discount, promo_discount,
@@ -36,7 +36,7 @@ async function buy(locale: 'ru' | 'en'): Promise<string> {
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 } });
 
-  test('a buyer writes with the link of a mail, mends what is missing, and cannot write twice', async ({ page }) => {
+  test('accepts one review by the mailed link after missing fields are filled', async ({ page }) => {
     const address = await buy('ru');
     await page.goto(address);
     await expect(page.getByText('О книге «Ночь в лесу»')).toBeVisible();
@@ -69,7 +69,7 @@ test.describe('on a phone', () => {
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('the same form is sent as a page, and a broken link says what to do', async ({ page }) => {
+  test('submits the same form as a page, and explains what to do about an invalid link', async ({ page }) => {
     await page.goto(await buy('en'));
     await page.getByRole('radio').nth(4).press('Space');
     await page.getByLabel('Review', { exact: true }).fill('We read it every night.');

@@ -1,4 +1,4 @@
-// A shop whose money goes through YooKassa and whose parcels go with CDEK: both played, neither paid.
+// Payment by YooKassa and delivery by CDEK, both replaced by local servers.
 import { expect, type Page, test } from '@playwright/test';
 import type { OrderView } from '#server/modules/orders/orders.types.ts';
 import { type PlayedCdek, playCdek } from '../../harness/cdek-server.ts';
@@ -35,7 +35,7 @@ test.afterAll(async () => {
   await courier?.close();
 });
 
-/** A book in the cart, and who buys it. */
+/** A book in the cart with its buyer's details. */
 async function fillCart(page: Page, paper: 'printed' | null = null): Promise<void> {
   const book = await seedBook(page, { dataDir: shop.dataDir });
   const choice = { paper, copies: 1, electronic: paper === null, coloring: false };
@@ -52,7 +52,7 @@ const orderOf = async (page: Page): Promise<OrderView> => {
   return (await (await page.request.get(`/api/shop/orders/${id}`)).json()).data;
 };
 
-test('a point of CDEK is chosen; declined first, then paid: charged once, and the policy opens on that page alone', async ({
+test('charges an order to a CDEK point once after a declined attempt, and relaxes the content policy on that page alone', async ({
   page,
 }) => {
   test.slow();
@@ -63,7 +63,7 @@ test('a point of CDEK is chosen; declined first, then paid: charged once, and th
   expect(await policyOf('/checkout')).toMatch(WIDGET);
   expect(await policyOf('/cart')).not.toMatch(WIDGET);
 
-  // From another page of the shop, whose policy knows nothing of the widget.
+  // Navigates from another page, whose content policy does not allow the widget.
   await page.goto('/cart');
   await hydrated(page);
   await page.getByRole('link', { name: 'К доставке' }).click();
@@ -93,9 +93,7 @@ test('a point of CDEK is chosen; declined first, then paid: charged once, and th
   expect(paid.map(({ metadata }) => metadata.order)).toEqual([order.documentId]);
 });
 
-test('a browser that is closed while paying: the message settles the order, and the page finds it paid', async ({
-  page,
-}) => {
+test('settles the order by webhook when the browser is closed during payment', async ({ page }) => {
   test.slow();
   await playWidget(page, played);
   await fillCart(page);
@@ -113,7 +111,7 @@ test('a browser that is closed while paying: the message settles the order, and 
   await expect.poll(state).toMatch(/paid|in_production/);
 });
 
-test('a widget that does not come is said so, and the order can be paid later', async ({ page }) => {
+test('reports a widget that does not load, and lets the order be paid later', async ({ page }) => {
   test.slow();
   await fillCart(page);
   await page.route(WIDGET, (route) => route.abort());

@@ -1,4 +1,4 @@
-// From an invitation to a book that is being made: the form of one story, on a phone and on a desktop, in both languages.
+// The form of a personalised book, on a phone and on a desktop, in both languages.
 import { expect, type Page, test } from '@playwright/test';
 import { faces, portrait } from '#tests/fixtures/faces/draw-face.ts';
 import { expectAccessible } from '../support/accessibility.ts';
@@ -22,9 +22,7 @@ async function madeBook(page: Page): Promise<string> {
 const portraits = (page: Page) =>
   page.waitForResponse((answer) => answer.url().endsWith('/api/shop/hero/portrait') && answer.ok());
 
-test('what is chosen and even sent before the scripts are there is not lost, and no name stands in an address', async ({
-  page,
-}) => {
+test('keeps input made before hydration, and puts no name into an address', async ({ page }) => {
   let release = () => {};
   const held = new Promise<void>((come) => {
     release = come;
@@ -46,7 +44,7 @@ test('what is chosen and even sent before the scripts are there is not lost, and
   await expect(page).toHaveURL(ORDER);
 });
 
-test('a name tried on a cover is in the form; a phone makes a book without a photo', async ({ page }) => {
+test('takes over the name tried on a cover, and makes a book without a photo on a phone', async ({ page }) => {
   test.slow();
   const complaints = watchConsole(page);
   await page.setViewportSize(PHONE);
@@ -75,7 +73,7 @@ test('a name tried on a cover is in the form; a phone makes a book without a pho
   const drawn = portraits(page);
   await page.getByRole('radio', { name: 'взъерошенная' }).press('ArrowRight');
   await drawn;
-  // The portrait stays on the screen beside the last thing that changes it.
+  // The portrait stays visible beside the last control that changes it.
   await page.getByRole('radio', { name: 'кудрявые' }).evaluate((row) => row.scrollIntoView({ block: 'end' }));
   await expect(page.getByAltText('Нарисованный портрет ребёнка')).toBeInViewport({ ratio: 0.9 });
   await page.getByRole('button', { name: 'Похож!' }).click();
@@ -98,7 +96,7 @@ test('a name tried on a cover is in the form; a phone makes a book without a pho
     ...{ answers: { toy: 'robot' }, corrected: ['hairStyle', 'hairFall'], look: { hairStyle: 'undercut' }, photos: [] },
   });
 
-  // A step back finds the whole form, and saving it changes this book instead of making another.
+  // Back opens the filled form, and saving it changes this book instead of making another.
   await page.goBack();
   await expect(page).toHaveURL(`${ORDER}?book=${id}`);
   await expect(page.getByLabel('Имя в истории')).toHaveValue('Илья');
@@ -111,7 +109,7 @@ test('a name tried on a cover is in the form; a phone makes a book without a pho
   expect(data).toMatchObject({ child: { age: 6, forms: { ins: 'Ильёю' } }, answers: { toy: 'robot' } });
   expect(asked).toHaveLength(1);
 
-  // The child is offered for another story.
+  // The child's data is offered for another story.
   await openForm(page, '/books/bath-sea/order');
   await page.getByRole('button', { name: 'Илья' }).click();
   await expect(page.getByLabel('Имя в истории')).toHaveValue('Илья');
@@ -119,7 +117,7 @@ test('a name tried on a cover is in the form; a phone makes a book without a pho
   await putAway(page, id);
 });
 
-test('an English desktop draws the hero from a photo, and the parent’s correction outlives it', async ({ page }) => {
+test('draws the hero from a photo on an English desktop, and keeps the parent’s correction', async ({ page }) => {
   test.slow();
   const complaints = watchConsole(page);
   await page.setViewportSize(DESKTOP);
@@ -128,7 +126,7 @@ test('an English desktop draws the hero from a photo, and the parent’s correct
   await page.getByLabel('Name in the story').fill('Mia');
   await expect(page.getByRole('complementary', { name: 'Your book' }).getByText('Mia').first()).toBeVisible();
   const corrected = portraits(page);
-  // The cover beside the form shows the hero that will be drawn, before anybody has approved it.
+  // The cover beside the form shows the hero before it is approved.
   const cover = page.waitForRequest(
     (request) => request.url().includes('/api/shop/covers/') && request.postDataJSON()?.hero?.look.eyes === 'green',
   );
@@ -156,7 +154,7 @@ test('an English desktop draws the hero from a photo, and the parent’s correct
   await putAway(page, await madeBook(page));
 });
 
-test('a name says whose it is, one that says otherwise is asked about, and a dedication follows it', async ({
+test('guesses the gender from the name, asks when it contradicts the choice, and updates the dedication', async ({
   page,
 }) => {
   await openForm(page);
@@ -181,14 +179,14 @@ test('a name says whose it is, one that says otherwise is asked about, and a ded
   await expect(dedication).toHaveValue(/^Марк, эта история/);
 });
 
-// A visitor of its own: a gender chosen by hand stays chosen whatever name is typed later.
+// A new visitor: a gender chosen by hand must survive later changes of the name.
 test('guesses the gender from a Latin name in the English form', async ({ page }) => {
   await openForm(page, `/en${ORDER}`);
   await page.getByLabel('Name in the story').fill('Olivia');
   await expect(page.getByRole('radio', { name: 'Girl' })).toBeChecked();
 });
 
-test('tells the book in the language that is chosen in the form, while the page keeps its own', async ({ page }) => {
+test('makes the book in the language chosen in the form, while the page keeps its own', async ({ page }) => {
   await page.setViewportSize(DESKTOP);
   await openForm(page, `/en${ORDER}`);
   const [russian, english] = ['Русский', 'English'].map((name) => page.getByRole('radio', { name, exact: true }));
@@ -215,16 +213,13 @@ test('tells the book in the language that is chosen in the form, while the page 
   const id = await madeBook(page);
   await expect(page).toHaveURL(/\/en\/my-books\//);
   expect((await (await page.request.get(`/api/shop/books/${id}`)).json()).data.locale).toBe('ru');
-  // The form of the book that was made knows its language.
+  // The form of the saved book restores its language.
   await openForm(page, `/en${ORDER}?book=${id}`);
   await expect(russian).toBeChecked();
   await putAway(page, id);
 });
 
-test('what was typed comes back after a reload and in another tab, until it is begun anew', async ({
-  page,
-  context,
-}) => {
+test('restores the input after a reload and in another tab until it is reset', async ({ page, context }) => {
   await openForm(page);
   await page.getByRole('radio', { name: 'Девочка' }).check();
   await page.getByLabel('Имя в истории').fill('Злата');
@@ -249,10 +244,7 @@ test('what was typed comes back after a reload and in another tab, until it is b
   await expect(page.getByLabel('Имя в истории')).toHaveValue('');
 });
 
-test('what is missing is said beside its field, the first of it takes the focus, and nothing is cleared', async ({
-  page,
-  context,
-}) => {
+test('shows each missing field, focuses the first one, and clears nothing', async ({ page, context }) => {
   await page.setViewportSize(PHONE);
   await openForm(page, '/books/cloud-post/order');
   await page.getByLabel('Имя в истории').fill('Маша 7');
@@ -266,7 +258,7 @@ test('what is missing is said beside its field, the first of it takes the focus,
   await expectAccessible(page);
 
   await page.getByRole('radio', { name: 'Девочка' }).check();
-  // Whoever mends one thing is not led away to the next in the middle of a word.
+  // Correcting one field must not move the focus to the next while typing.
   await page.getByLabel('Имя в истории').clear();
   await page.getByLabel('Имя в истории').pressSequentially('Маша');
   await expect(page.getByLabel('Имя в истории')).toHaveValue('Маша');

@@ -1,4 +1,4 @@
-// What a book's owner sees where something is missing or everything is done: failed, a preorder, the finished files.
+// The book page in its final states: failed, preordered, and finished with files.
 import { expect, type Page, test } from '@playwright/test';
 import type { BookView } from '#server/modules/books/books.types.ts';
 import { expectAccessible } from '../support/accessibility.ts';
@@ -13,7 +13,7 @@ async function open(page: Page, id: string): Promise<void> {
   await page.goto(`/my-books/${id}/preview`);
   await hydrated(page);
 }
-/** The book as the shop would tell of it, had that happened; any picture does for its pages. */
+/** The book as the API would return it in a later state; any picture serves for its pages. */
 async function tell(page: Page, id: string, change: Partial<BookView>): Promise<void> {
   const view = await viewOf(page, id);
   const pages = view.pages.map((one) => ({ ...one, state: 'ready', picture: '/icon-192.png' }));
@@ -23,13 +23,13 @@ async function tell(page: Page, id: string, change: Partial<BookView>): Promise<
   );
 }
 
-test('a paid preorder waits for its story; a book that failed is tried again', async ({ page }) => {
+test('shows a paid preorder as waiting for its story, and retries a failed book', async ({ page }) => {
   await page.setViewportSize(PHONE);
   const id = await seedBook(page, { slug: 'lost-socks' });
   await open(page, id);
   await expect(page.getByRole('heading', { name: 'Это предзаказ' })).toBeVisible();
   await buyFiles(page, id);
-  // The open page learns of it by itself.
+  // The open page updates itself.
   await expect(page.getByRole('heading', { name: 'Предзаказ оплачен' })).toBeVisible();
   await expect(page.getByRole('link', { name: 'Оформить', exact: true })).toHaveCount(0);
   expect(await viewOf(page, id)).toMatchObject({ state: 'awaiting_story', paid: true });
@@ -42,11 +42,11 @@ test('a paid preorder waits for its story; a book that failed is tried again', a
   const asked = page.waitForRequest((request) => request.url().endsWith(`/api/shop/books/${id}/retry`));
   await page.getByRole('button', { name: 'Попробовать ещё раз' }).click();
   expect((await asked).method()).toBe('POST');
-  // It has not failed in truth: the shop refuses, and that is told.
+  // The book has not really failed, so the shop refuses the retry and the page says so.
   await expect(page.getByText('Продолжить не удалось, попробуйте ещё раз').first()).toBeVisible();
 });
 
-test('the files of a finished book are fetched; one that cannot be had says so', async ({ page }) => {
+test('downloads the files of a finished book, and reports a file that cannot be fetched', async ({ page }) => {
   await page.setViewportSize(PHONE);
   const id = await seedBook(page, { slug: 'lost-socks' });
   const fileOf = (kind: 'ebook' | 'coloring') => ({
@@ -69,7 +69,7 @@ test('the files of a finished book are fetched; one that cannot be had says so',
   const fetched = page.waitForEvent('download');
   await page.getByRole('link', { name: /Скачать электронную книгу/ }).click();
   expect((await fetched).suggestedFilename()).toBe('lost-socks.pdf');
-  // The shop has no such file: it is asked for before the browser leaves the page.
+  // A missing file is detected before the browser leaves the page.
   await page.getByRole('link', { name: /Скачать раскраску/ }).click();
   await expect(page.getByText(/Не\sудалось скачать файл/).first()).toBeVisible();
   await expect(page).toHaveURL(`/my-books/${id}/preview`);

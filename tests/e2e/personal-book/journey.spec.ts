@@ -1,4 +1,4 @@
-// The whole way: from the home page, with a photo, to a book that is approved. On a phone in Russian, on a desktop in English.
+// From the home page with a photo to an approved book: on a phone in Russian, on a desktop in English.
 import { expect, type Locator, test } from '@playwright/test';
 import { faces, portrait } from '#tests/fixtures/faces/draw-face.ts';
 import { expectAccessible } from '../support/accessibility.ts';
@@ -9,7 +9,7 @@ import { hydrated, watchConsole } from '../support/watch-console.ts';
 
 const WAYS = {
   ru: {
-    // A Russian name says whose it is.
+    // The gender follows from a Russian name.
     ...{ home: '/', viewport: PHONE, gender: 'Девочка', name: 'Имя в истории' },
     ...{ child: 'Соня', consent: /законный представитель/, like: 'Похожа!', create: 'Создать книгу' },
     ...{
@@ -57,7 +57,7 @@ for (const [locale, way] of Object.entries(WAYS))
       buffer: await portrait(faces.lina, 800).jpeg().toBuffer(),
     });
     const { look } = (await (await read).json()).data.hero;
-    // A name, an age, a photo and two taps lead from the home page to one's own child's face.
+    // Name, age, a photo and two taps lead from the home page to the drawn face.
     await expect(page.getByRole('button', { name: way.like })).toBeVisible();
     expect(taps).toBe(3);
     await page.getByRole('button', { name: way.like }).click();
@@ -69,14 +69,14 @@ for (const [locale, way] of Object.entries(WAYS))
     await expect(page.locator('.leafing-stage')).toBeVisible({ timeout: 60_000 });
     await expect(page.locator('.book-leaf.is-open').last().locator('img')).toHaveJSProperty('naturalWidth', 1000);
     const { data: view } = await (await page.request.get(`/api/shop/books/${id}`)).json();
-    // The child in the book is the child of the photo.
+    // The hero of the book matches the photo.
     expect(view).toMatchObject({ look: { skin: look.skin, hair: look.hair }, child: { name: way.child } });
     expect(view.photos).toHaveLength(1);
 
     await buyFiles(page, id);
     await wantNoFiles(id);
     await expect(page.getByRole('heading', { name: way.check })).toBeVisible({ timeout: 300_000 });
-    // Open to the last page, and every place with the name is shown before the two questions.
+    // All pages are open, and every place with the name is shown before the two questions of approval.
     await expect(page.locator('.page-closed')).toHaveCount(0);
     await expect(page.locator('mark').first()).toHaveText(way.marked);
     await expectAccessible(page);
@@ -85,7 +85,7 @@ for (const [locale, way] of Object.entries(WAYS))
     const dialog = page.getByRole('dialog');
     await dialog.getByRole('button', { name: way.next }).click();
     await expectAccessible(page, '[role=dialog]');
-    // The shop cannot be reached at the worst moment: said, and tried again.
+    // A failed request at approval is reported and can be repeated.
     await page.route('**/confirm', (route) => route.abort());
     await dialog.getByRole('button', { name: way.yes }).click();
     await expect(dialog.getByText(way.failed)).toBeVisible();

@@ -1,4 +1,4 @@
-// Giving a photo: what the coach sees before anything is sent, whose face it is, and what happens to what cannot be used.
+// Uploading a photo: checks before sending, choice of the face, and unusable files.
 import { expect, type Locator, type Page, test } from '@playwright/test';
 import sharp from 'sharp';
 import { drawPicture, faces, portrait } from '#tests/fixtures/faces/draw-face.ts';
@@ -26,7 +26,7 @@ async function openForm(page: Page): Promise<Form> {
   page.on('request', (request) => {
     if (request.method() === 'POST' && request.url().includes('/api/shop/photos?')) sent.push(request.url());
   });
-  // The coach is asked when it is there: how soon that is depends on how busy this machine is.
+  // Waits for the photo check to load, which takes longer on a busy machine.
   const coach = page.waitForEvent('requestfinished', (request) => /blazeface.*bin/.test(request.url()));
   await page.goto(ORDER);
   await hydrated(page);
@@ -36,7 +36,7 @@ async function openForm(page: Page): Promise<Form> {
   return { file: page.locator('input[type=file][multiple]'), sent };
 }
 
-test('a dark photo is spoken of before it is sent, and goes on where the parent wants it', async ({ page }) => {
+test('warns of a dark photo before sending it, and continues if the parent insists', async ({ page }) => {
   const complaints = watchConsole(page);
   await page.setViewportSize(PHONE);
   await page.goto('/books/night-forest');
@@ -48,7 +48,7 @@ test('a dark photo is spoken of before it is sent, and goes on where the parent 
   await expect(page.getByText(/На\sфото темно/)).toBeVisible({ timeout: 30_000 });
   expect(sent).toEqual([]);
   await expectAccessible(page);
-  // The filled button leads to a better photo.
+  // The primary button leads to a better photo.
   const filled = page.getByText('Выбрать другое фото');
   const anyway = page.getByRole('button', { name: 'Всё равно использовать' });
   const colourOf = (button: Locator) => button.evaluate((one) => getComputedStyle(one).backgroundColor);
@@ -66,7 +66,7 @@ test('a dark photo is spoken of before it is sent, and goes on where the parent 
   await expect(page.getByAltText('Фото ребёнка 1')).toBeHidden();
 });
 
-test('a phone’s WebP, which the server refuses, is a JPEG by then, and the parent points at the child among several faces', async ({
+test('converts a WebP that the server refuses to JPEG, and lets the parent choose among several faces', async ({
   page,
 }) => {
   const { file } = await openForm(page);
@@ -94,14 +94,12 @@ test('a phone’s WebP, which the server refuses, is a JPEG by then, and the par
   });
   await second.click();
   await expect(second).toHaveAttribute('aria-pressed', 'true', { timeout: 30_000 });
-  // The hero is that child now.
+  // The hero now shows the chosen child.
   const { look } = (await (await readAnew).json()).data;
   await expect.poll(() => drawn.at(-1)).toBe(look.skinHex);
 });
 
-test('what shows no child gets the agreed sentence; what cannot be opened is named; nothing hangs', async ({
-  page,
-}) => {
+test('reports a photo without a child and a file that cannot be opened', async ({ page }) => {
   const { file, sent } = await openForm(page);
   await file.setInputFiles(await jpeg(drawPicture(600, 400, [])));
   await expect(page.getByText(/Лица на\sснимке не\sвидно/)).toBeVisible({ timeout: 30_000 });
@@ -115,7 +113,7 @@ test('what shows no child gets the agreed sentence; what cannot be opened is nam
   expect(sent).toHaveLength(1);
   await page.getByRole('button', { name: 'Убрать фото' }).click();
 
-  // A line so slow that the parent thinks better of it.
+  // A connection slow enough for the parent to cancel.
   await page.route('**/api/shop/photos?*', () => {});
   await file.setInputFiles(await jpeg(portrait(faces.amir, 700)));
   await page.getByRole('button', { name: 'Отменить' }).click({ timeout: 30_000 });
@@ -123,7 +121,7 @@ test('what shows no child gets the agreed sentence; what cannot be opened is nam
   await expect(page.getByText('Выбрать фото')).toBeVisible();
 });
 
-test('takes a photo that is chosen twice on a slow line once, asks for consent in its place and waits with the book', async ({
+test('sends a photo chosen twice on a slow connection once, asks for consent in place, and delays the book', async ({
   page,
 }) => {
   test.slow();
@@ -145,7 +143,7 @@ test('takes a photo that is chosen twice on a slow line once, asks for consent i
   await page.getByRole('radio', { name: '4', exact: true }).check();
   const photo = await jpeg(portrait(faces.lina, 700));
 
-  // The tap without consent asks for it in the place of the button, without an error, and the yes opens the choice.
+  // Without consent the tap asks for it in place of the button, without an error; consenting opens the file choice.
   await page.getByText('Выбрать фото').click();
   const yes = page.getByRole('button', { name: 'Да, даю согласие' });
   await expect(yes).toBeInViewport();
@@ -168,7 +166,7 @@ test('takes a photo that is chosen twice on a slow line once, asks for consent i
   await expect(page.getByAltText('Фото ребёнка 2')).toHaveCount(0);
   await expect(page.getByText(/Фото ещё отправляется/)).toHaveCount(0);
 
-  // Of two photos one is destroyed elsewhere: it is named and taken out, the other one stays.
+  // One of two photos is deleted elsewhere: it is reported and removed, the other stays.
   await page.locator('input[type=file][multiple]').setInputFiles(await jpeg(portrait(faces.finn, 700)));
   await expect(page.getByAltText('Фото ребёнка 2')).toBeVisible({ timeout: 60_000 });
   expect((await page.request.delete(`/api/shop/photos/${documentId}`)).status()).toBe(204);
@@ -178,9 +176,7 @@ test('takes a photo that is chosen twice on a slow line once, asks for consent i
   await expect(page.getByAltText('Фото ребёнка 2')).toHaveCount(0);
 });
 
-test('an iPhone’s HEIC is converted, a photo on its side is turned, and what is not used takes no place', async ({
-  page,
-}) => {
+test('converts HEIC, rotates a sideways photo, and stores nothing that is not used', async ({ page }) => {
   const { file, sent } = await openForm(page);
   await file.setInputFiles('tests/fixtures/faces/lina.heic');
   await expect(page.getByAltText('Фото ребёнка 1')).toBeVisible({ timeout: 60_000 });
@@ -198,7 +194,7 @@ test('an iPhone’s HEIC is converted, a photo on its side is turned, and what i
   await expect(page.getByRole('button', { name: 'Всё равно использовать' })).toBeDisabled();
 });
 
-test('without the coach a pasted photo is just sent', async ({ page }) => {
+test('sends a pasted photo when the photo check is unavailable', async ({ page }) => {
   await page.route(/photo-quality\.worker/, (route) => route.abort());
   await page.goto(ORDER);
   await hydrated(page);

@@ -1,4 +1,4 @@
-// What a parent changes from the preview: the hero, a page's photo, a page painted again; and the photo's passport.
+// Changes from the preview: the hero, the photo of a page, a repainted page, and the photo's access record.
 import { expect, type Page, test } from '@playwright/test';
 import { CONSENT_VERSION } from '#core/books/book-limits.ts';
 import type { BookView } from '#server/modules/books/books.types.ts';
@@ -16,7 +16,7 @@ const jpegOf = async (face: keyof typeof faces) => ({
   buffer: await portrait(faces[face], 800).jpeg().toBuffer(),
 });
 
-/** The shortest story of the shelf, with a photo. */
+/** The shortest story on sale, with a photo. */
 async function begin(page: Page): Promise<string> {
   const multipart = { consent: CONSENT_VERSION, photo: await jpegOf('lina') };
   const given = await page.request.post('/api/shop/photos', { multipart });
@@ -39,12 +39,12 @@ async function open(page: Page, id: string): Promise<number> {
 }
 const told = (page: Page, words: string) => expect(page.getByText(words, { exact: true }).first()).toBeVisible();
 
-test('the hero is corrected, a page gets a photo of its own and its earlier picture back, each undone by a tap', async ({
+test('corrects the hero, gives a page its own photo, restores its earlier picture, and undoes each change', async ({
   page,
 }) => {
   test.setTimeout(150_000);
   const complaints = watchConsole(page);
-  // What it says of a photo is told elsewhere: without it a photo is just sent.
+  // The photo check has tests of its own; without it the photo is sent directly.
   await page.route(COACH, (route) => route.abort());
   await page.setViewportSize(DESKTOP);
   const id = await begin(page);
@@ -92,13 +92,10 @@ test('the hero is corrected, a page gets a photo of its own and its earlier pict
   await putAway(page, id);
 });
 
-test('the passport tells who saw the photo; deleted there, it is gone at once, and the open book knows', async ({
-  page,
-  context,
-}) => {
+test('lists who had access to the photo, deletes it, and updates the open book', async ({ page, context }) => {
   test.setTimeout(120_000);
   await page.setViewportSize(PHONE);
-  // Where events do not get through, the book is asked for instead.
+  // Where server-sent events are blocked, the page polls the book.
   const other = await context.newPage();
   await other.route('**/api/shop/books/*/events', (route) => route.abort());
   const id = await begin(page);

@@ -1,4 +1,4 @@
-// A book of one's own on the screen: waited for, looked at, changed, shared, approved, put away.
+// The preview of a personalised book: waiting, reading, changing, sharing, approving, deleting.
 import { type APIRequestContext, expect, type Page, test } from '@playwright/test';
 import type { Locale } from '#core/locale.ts';
 import type { BookView } from '#server/modules/books/books.types.ts';
@@ -8,7 +8,7 @@ import { putAway, seedBook } from '../support/seed-book.ts';
 import { DESKTOP, PHONE } from '../support/viewports.ts';
 import { hydrated, watchConsole } from '../support/watch-console.ts';
 
-// Each test has a book of its own; both workers share the longest file.
+// Each test has its own book, so both workers can share the longest file.
 test.describe.configure({ mode: 'parallel' });
 
 const CHILD = {
@@ -16,7 +16,7 @@ const CHILD = {
   en: { name: 'Mary', fullName: 'Mary Smith', dedication: 'For Mary from Granny', age: 4, gender: 'female' },
 } as const;
 
-/** Made by this page's visitor, as the form would. */
+/** Created by this page's visitor through the same call as the form. */
 async function begin(page: Page, locale: Locale = 'ru'): Promise<string> {
   const answer = await page.request.post('/api/shop/books', { data: newBook({ locale, child: CHILD[locale] }) });
   expect(answer.status(), await answer.text()).toBe(201);
@@ -33,13 +33,13 @@ async function open(page: Page, path: string): Promise<void> {
   await hydrated(page);
 }
 
-/** The book lies open, its leaves turn. */
+/** The reader is open and its pages turn. */
 const lies = (page: Page) => expect(page.locator('.leafing-stage')).toBeVisible({ timeout: 30_000 });
 const openLeaves = (page: Page) => page.locator('.book-leaf.is-open');
 const noSideways = (page: Page) =>
   expect.poll(() => page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0);
 
-/** Back closes what `open` has opened, and leads nowhere. */
+/** Back closes what `open` has opened without leaving the page. */
 async function expectBackCloses(page: Page, open: () => Promise<void>): Promise<void> {
   const { href } = new URL(page.url());
   const layer = page.locator('[role=dialog]:not([popover]), dialog[open]');
@@ -49,7 +49,7 @@ async function expectBackCloses(page: Page, open: () => Promise<void>): Promise<
   await page.goBack();
   await expect(layer).toHaveCount(0);
   expect(page.url()).toBe(href);
-  // Closed in another way it leaves no entry behind.
+  // Closing it another way leaves no history entry.
   await open();
   await expect(layer).toBeVisible();
   await expect.poll(() => page.evaluate(() => history.state.layers)).toBe(1);
@@ -58,7 +58,7 @@ async function expectBackCloses(page: Page, open: () => Promise<void>): Promise<
   await expect.poll(() => page.evaluate(() => history.state.layers)).toBe(undefined);
 }
 
-test('free pages come sharp, the others blurred with their words; words are mended; the way to the order is open', async ({
+test('shows free pages sharp and the others blurred with their text, edits the text, and links to the order', async ({
   page,
 }) => {
   test.slow();
@@ -72,7 +72,7 @@ test('free pages come sharp, the others blurred with their words; words are mend
   await open(page, address(id));
   await lies(page);
   await expect.poll(() => counted).toContain('preview_seen');
-  // The cover first, then the free pages: no closed page lies between.
+  // The cover is first, then the free pages without a locked page in between.
   await expect(openLeaves(page)).toHaveAttribute('data-page', '0');
   await page.locator('.leafing-stage').focus();
   for (const free of ['0', '3', '4']) {
@@ -83,14 +83,14 @@ test('free pages come sharp, the others blurred with their words; words are mend
   }
   await noSideways(page);
   await expectBackCloses(page, () => page.getByRole('button', { name: 'Крупнее' }).click());
-  // A tap on the page shows its words as large as one reads; the page is turned from its right edge.
+  // A tap on the page enlarges its text; the right edge turns the page.
   await openLeaves(page).click({ position: { x: 60, y: 60 } });
   await expect(page.locator('.large-page-pane')).toHaveAttribute('data-scale', '1.60');
   await page.keyboard.press('Escape');
   await expect(page.locator('.large-page')).toHaveCount(0);
   await expectBackCloses(page, () => page.getByRole('button', { name: 'Слова', exact: true }).click());
   await expectBackCloses(page, () => page.getByRole('button', { name: 'Паспорт фото' }).click());
-  // Turned on by keys: what is closed says so, and its words are read.
+  // Locked pages reached by keyboard say so, and their text is readable.
   await page.locator('.leafing-stage').focus();
   await page.keyboard.press('ArrowRight');
   const closed = openLeaves(page);
@@ -129,17 +129,14 @@ test('free pages come sharp, the others blurred with their words; words are mend
   await putAway(page, id);
 });
 
-test('a variant is chosen from the page itself and taken back; a second tab shows the same', async ({
-  page,
-  context,
-}) => {
+test('chooses a page variant and undoes it, also in a second tab', async ({ page, context }) => {
   test.slow();
   await page.setViewportSize(DESKTOP);
   const id = await begin(page, 'en');
   const other = await context.newPage();
   await Promise.all([open(page, address(id, 'en')), open(other, address(id, 'en'))]);
   await Promise.all([lies(page), lies(other)]);
-  // The free pages are one spread.
+  // The free pages form one spread.
   await page.getByRole('button', { name: 'Next', exact: true }).click();
   await expect(openLeaves(page)).toHaveCount(2);
   for (const free of [3, 4]) await expect(page.locator(`.book-leaf.is-open[data-page="${free}"]`)).toBeVisible();
@@ -152,7 +149,7 @@ test('a variant is chosen from the page itself and taken back; a second tab show
   await drawer.getByText('Another composition').click();
   await expect(page.getByText('Picture chosen', { exact: true })).toBeVisible();
   expect((await chosen())?.variant).toBe(4);
-  // At once, while it still moves in: a note goes away by itself, and a busy machine would miss it.
+  // Clicked while it still slides in: the toast closes by itself, which a busy machine would miss.
   await page.getByRole('button', { name: 'Undo' }).click({ force: true });
   await expect.poll(async () => (await chosen())?.variant).toBe(1);
   await drawer.getByRole('button', { name: 'Redraw it' }).click();
@@ -164,10 +161,10 @@ test('a variant is chosen from the page itself and taken back; a second tab show
   await putAway(page, id);
 });
 
-test('a long wait offers to write, and a wrong address is told apart', async ({ page }) => {
+test('offers an e-mail on a long wait, and reports an invalid address', async ({ page }) => {
   const id = await seedBook(page);
   const queued = { stage: 'queued', done: 0, pagesDone: 0, pages: 3, ahead: 2, minutes: 1 } as const;
-  // The first look is held back, as if many were waiting.
+  // The first look is delayed, as with many customers waiting.
   const view = await viewOf(page.request, id);
   const pages = view.pages.map((one) => ({ ...one, picture: null, state: 'waiting' as const }));
   const held = { ...view, state: 'previewing', progress: queued, pages, revision: 999 };
@@ -190,12 +187,12 @@ test('a long wait offers to write, and a wrong address is told apart', async ({ 
   await expect.poll(async () => (await viewOf(page.request, id)).notifyEmail).toBe('mama@example.ru');
 });
 
-test('a book is stopped, gone back to, shown to a relative, put away and taken back', async ({ page, browser }) => {
+test('stops, reopens, shares, deletes and restores a book', async ({ page, browser }) => {
   test.setTimeout(120_000);
   const id = await begin(page);
   await open(page, address(id));
   await lies(page);
-  // Painted again, so that there is something to stop.
+  // Repainted, so that there is something to stop.
   await page.request.patch(`/api/shop/books/${id}`, { data: { child: { ...CHILD.ru, name: 'Оля' } } });
   await page.request.post(`/api/shop/books/${id}/cancel`);
   const stopped = page.getByRole('heading', { name: 'Создание книги отменено' });
@@ -233,14 +230,14 @@ test('a book is stopped, gone back to, shown to a relative, put away and taken b
   await putAway(page, id);
 });
 
-test('the sample book is tried to the end, and nothing of it reaches the shop', async ({ page }) => {
+test('tries the sample book to the end without sending anything to the shop', async ({ page }) => {
   test.setTimeout(330_000);
   await page.setViewportSize(DESKTOP);
   const written: string[] = [];
   page.on('request', (request) => {
     if (request.method() !== 'GET' && request.url().includes('/api/shop/books')) written.push(request.url());
   });
-  // A new shop paints it after its door is open, page by page, whenever nobody waits.
+  // A new shop draws the sample after it has started, page by page in idle time.
   const painted = async () => {
     const { data } = await (await page.request.get('/api/shop/books/sample?locale=ru')).json();
     return (data as BookView).pages.every(({ picture }) => picture !== null);
@@ -256,7 +253,7 @@ test('the sample book is tried to the end, and nothing of it reaches the shop', 
   await expect(drawer.locator('.variant input').last()).toBeChecked();
   await drawer.getByRole('button', { name: 'Закрыть' }).click();
   await page.getByRole('button', { name: 'Утвердить книгу' }).click();
-  // Enter twice approves nothing: the focus is on the question, not on its answer.
+  // Pressing Enter twice approves nothing: the focus is on the dialog, not on its button.
   await expect(page.getByRole('dialog', { name: 'После этого изменений не будет' })).toBeFocused();
   await page.getByRole('button', { name: 'Дальше без полной проверки' }).press('Enter');
   await expect(page.getByRole('dialog', { name: 'Вы уверены?' })).toBeFocused();

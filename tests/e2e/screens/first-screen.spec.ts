@@ -1,4 +1,4 @@
-// A phone's first screen comes first: what lies below it loads nothing until the page has come or somebody moves.
+// Content below a phone's first screen loads nothing until the page is complete or the visitor interacts.
 import { expect, test } from '@playwright/test';
 import { scriptWeight } from '../support/script-weight.ts';
 import { PHONE } from '../support/viewports.ts';
@@ -8,9 +8,9 @@ test.use({ viewport: PHONE, isMobile: true, hasTouch: true });
 
 const PICTURES = /\/uploads\/.*\.(avif|webp)$/;
 
-test('the list asks for no other cover than the first until a visitor moves', async ({ page }) => {
+test('requests only the first cover of the list until a visitor moves', async ({ page }) => {
   const asked = new Set<string>();
-  // Pictures that never come keep the page from being complete.
+  // Pictures that never arrive keep the page from being complete.
   await page.route(PICTURES, (route) => void asked.add(route.request().url()));
   await page.goto('/books', { waitUntil: 'domcontentloaded' });
   await page.evaluate(() => document.fonts.ready);
@@ -19,7 +19,7 @@ test('the list asks for no other cover than the first until a visitor moves', as
   await expect.poll(() => asked.size).toBeGreaterThan(1);
 });
 
-test('no page that visitors come to first needs more than 132 kB of scripts', async ({ request }) => {
+test('needs at most 132 kB of scripts on every landing page', async ({ request }) => {
   const read = async (path: string) => (await request.get(path)).text();
   for (const path of ['/', '/en', '/books', '/books/night-forest', '/books/lost-socks'])
     expect({ path, fits: (await scriptWeight(read, path)) < 132 }).toEqual({ path, fits: true });
@@ -29,7 +29,9 @@ for (const { path, data, part } of [
   { path: '/', data: '/home-deferred.json', part: '.book-grid' },
   { path: '/en/books/night-forest', data: '/en/books/night-forest/deferred.json', part: '#related' },
 ]) {
-  test(`${path}: data of what lies below comes at the first move, and the words stand without it`, async ({ page }) => {
+  test(`${path}: loads data below the first screen at the first interaction, and has the text without it`, async ({
+    page,
+  }) => {
     const asked: string[] = [];
     page.on(
       'request',
@@ -51,7 +53,7 @@ for (const { path, data, part } of [
   });
 }
 
-test('where the script of the footer does not come, its words stand and the next page opens', async ({ page }) => {
+test('keeps the text of the footer and navigates when the footer script fails to load', async ({ page }) => {
   let refused = 0;
   await page.route('**/assets/footer-*.js', (route) => {
     refused += 1;
@@ -59,7 +61,7 @@ test('where the script of the footer does not come, its words stand and the next
   });
   await page.goto('/contacts');
   await page.keyboard.press('Tab');
-  // The page is loaded once more, in vain.
+  // The page reloads once, without success.
   await expect.poll(() => refused).toBe(1);
   await hydrated(page);
   await page.keyboard.press('Tab');
@@ -69,7 +71,7 @@ test('where the script of the footer does not come, its words stand and the next
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Сделаем книгу вместе');
 });
 
-test('a Russian page needs one type file of each hand for its first screen', async ({ page }) => {
+test('needs one font file per typeface for the first screen of a Russian page', async ({ page }) => {
   const files: string[] = [];
   page.on('request', (request) => request.resourceType() === 'font' && files.push(request.url()));
   await page.route(PICTURES, () => {});
@@ -79,7 +81,7 @@ test('a Russian page needs one type file of each hand for its first screen', asy
   expect(names.toSorted()).toEqual(['nunito-cyrillic', 'shantell-cyrillic']);
 });
 
-test('an address with a place in it opens at that place', async ({ page }) => {
+test('opens an address with a fragment at that place', async ({ page }) => {
   await page.goto('/books/night-forest#try');
   await expect(page.locator('#try-title')).toBeInViewport();
   await page.goto('/#faq');
@@ -89,7 +91,7 @@ test('an address with a place in it opens at that place', async ({ page }) => {
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('nothing is deferred', async ({ page }) => {
+  test('defers nothing', async ({ page }) => {
     await page.goto('/books');
     await page.locator('footer').scrollIntoViewIfNeeded();
     await expect(page.locator('footer form')).toBeVisible();

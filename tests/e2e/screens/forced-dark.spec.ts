@@ -1,14 +1,14 @@
-// Phone browsers with a night mode recolour pages that do not forbid it: words turn white, pictures stay as they are.
+// Phone browsers with a night mode recolour pages that do not opt out: text turns white, pictures stay as they are.
 import { expect, type Page, test } from '@playwright/test';
 import { paintedContrast } from '../support/painted-contrast.ts';
 import { seedBook } from '../support/seed-book.ts';
 import { PHONE } from '../support/viewports.ts';
 import { hydrated } from '../support/watch-console.ts';
 
-/** WCAG's least for large letters and signs. */
+/** Minimum contrast of WCAG for large text and symbols. */
 const CONTRAST_MIN = 3;
 
-/** As `--enable-features=WebContentsForceDark` does, which the headless browser does not know. */
+/** Equals `--enable-features=WebContentsForceDark`, which the headless browser does not support. */
 async function forceDark(page: Page, colorScheme: 'dark' | 'light'): Promise<void> {
   await page.setViewportSize(PHONE);
   await page.emulateMedia({ colorScheme });
@@ -23,7 +23,7 @@ async function expectReadable(page: Page, selector?: string): Promise<void> {
   expect(words.filter(({ contrast }) => contrast < CONTRAST_MIN)).toEqual([]);
 }
 
-test('keeps every word readable in a browser that darkens pages by itself', async ({ page }) => {
+test('keeps all text readable in a browser that darkens pages by itself', async ({ page }) => {
   test.slow();
   await forceDark(page, 'dark');
   const book = await seedBook(page);
@@ -38,8 +38,8 @@ test('keeps every word readable in a browser that darkens pages by itself', asyn
   }
 });
 
-// Chromium heeds `only light` on machines with a dark theme alone; other browsers may not heed it at all.
-test('darkens paper together with its words where a browser darkens the shop all the same', async ({ page }) => {
+// Chromium respects `only light` only on machines with a dark theme; other browsers may ignore it.
+test('darkens paper together with its text where the browser ignores `only light`', async ({ page }) => {
   await forceDark(page, 'light');
   await page.goto('/books/night-forest/order');
   await hydrated(page);

@@ -1,4 +1,5 @@
-// Every screen in both languages, on a phone and on a desktop: right answer, no complaint, accessible, no sideways scroll.
+// Every screen in both languages, on a phone and on a desktop: status, console errors, accessibility, no horizontal
+// scroll.
 
 import { expect, type Page } from '@playwright/test';
 import { LOCALES, type Locale } from '#core/locale.ts';
@@ -8,29 +9,29 @@ import { inEnglish, SCREENS } from '../support/screens.ts';
 import { DESKTOP, PHONE } from '../support/viewports.ts';
 import { hydrated, watchConsole } from '../support/watch-console.ts';
 
-/** All but the way to the other language and the name of that language in a choice, which speak that language. */
+/** All except the language switch and the language names in a choice, which are in the other language. */
 const shownText = (page: Page): Promise<string> =>
   page.evaluate(() => {
     const ways = [...document.querySelectorAll<HTMLElement>('a[hreflang], body [lang]')].map((way) => way.innerText);
     return ways.reduce((text, way) => text.replaceAll(way, ''), document.body.innerText);
   });
 
-/** Words of the other language, names of texts and unfilled blanks: none of them is for a visitor. */
+/** Text of the other language, message keys and unfilled placeholders must not be shown. */
 function foreignWords(text: string, locale: Locale): string[] {
   const leaks =
     text.match(/\{\w+\}|\b[a-z]+[A-Z]?[A-Za-z]*\.[a-z]+[A-Z][A-Za-z]+\b|\bundefined\b|\bNaN\b|\[object/g) ?? [];
   if (locale === 'en') return [...leaks, ...(text.match(/[А-Яа-яЁё][^\n]*/g) ?? [])];
-  // Addresses and brand names are Latin everywhere; a sentence is not.
+  // Addresses and brand names are Latin everywhere; sentences are not.
   return [...leaks, ...(text.match(/\b[a-z]{2,}( [a-z]{2,}){2,}/gi) ?? [])];
 }
 
-// The longest file by far: it is shared out among the workers.
+// The longest file by far, so its tests run in parallel.
 test.describe.configure({ mode: 'parallel' });
 
 for (const locale of LOCALES) {
   for (const screen of SCREENS) {
     const path = locale === 'ru' ? screen.path : inEnglish(screen.path);
-    test(`${path} answers ${screen.status}, without complaints and barriers`, async ({ page }) => {
+    test(`${path} answers ${screen.status}, without console errors and accessibility violations`, async ({ page }) => {
       test.slow();
       const complaints = watchConsole(page);
       await page.emulateMedia({ reducedMotion: 'reduce' });
@@ -44,14 +45,15 @@ for (const locale of LOCALES) {
       await expect(page.locator('html')).toHaveAttribute('lang', locale);
       await expect(page.locator('h1')).toHaveCount(1);
       await expect(page).toHaveTitle(/ — (Жили-Были|Zhili-Byli)$/);
-      // A phone held upright, then a window drawn wide.
+      // First a phone in portrait, then a wide window.
       for (const viewport of screen.looksLikeAnother ? [PHONE] : [PHONE, DESKTOP]) {
         await page.setViewportSize(viewport);
         await expect
           .poll(() => page.evaluate(() => document.documentElement.scrollWidth - innerWidth))
           .toBeLessThanOrEqual(0);
         expect(foreignWords(await shownText(page), locale)).toEqual([]);
-        // Both languages have the same pieces: one is looked at closely on the phone, the other on the desktop.
+        // Both languages share their components: one is checked for accessibility on the phone, the other on the
+        // desktop.
         const isNew = !screen.looksLikeAnother && (locale === 'ru') === (viewport === PHONE);
         if (isNew) await expectAccessible(page);
       }

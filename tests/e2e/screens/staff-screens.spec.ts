@@ -1,4 +1,4 @@
-// Every room of /admin, a new one too: accessible, in the reader's language, and inside its window at every width.
+// Every admin screen, including new ones: accessible, translated, and without overflow at every width.
 import { expect, type Page, test } from '@playwright/test';
 import ru from '#content/copy/ru.json' with { type: 'json' };
 import { SECTIONS } from '#web/admin-kit/sections.ts';
@@ -7,7 +7,7 @@ import { signInAs } from '../support/sign-in.ts';
 import { DESKTOP, PHONE } from '../support/viewports.ts';
 import { hydrated, watchConsole } from '../support/watch-console.ts';
 
-/** What lies behind the rooms' doors. */
+/** Screens below the first level of the menu. */
 const INSIDE = [
   '/admin/books?tab=templates',
   '/admin/books?tab=customers',
@@ -35,7 +35,7 @@ async function widthsThatOverflow(page: Page, widths = WIDTHS): Promise<number[]
   const wrong: number[] = [];
   for (const width of widths) {
     await page.setViewportSize({ width, height: DESKTOP.height });
-    // Charts learn of a new width a moment later.
+    // Charts are laid out again shortly after a resize.
     await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => setTimeout(done, 50))));
     if (await page.evaluate(() => document.documentElement.scrollWidth > innerWidth)) wrong.push(width);
   }
@@ -46,12 +46,12 @@ const textsOf = (copy: object): string[] =>
   Object.values(copy).flatMap((value) => (typeof value === 'string' ? [value] : textsOf(value)));
 const RUSSIAN = textsOf(ru).filter((text) => /[а-яё]/i.test(text));
 
-/** Names of texts and unfilled blanks (which legal texts tell of); in English also texts of the Russian interface. */
+/** Message keys and unfilled placeholders (which legal texts may mention); in English also Russian interface text. */
 const foreignWords = (page: Page, foreign: readonly string[]): Promise<string[]> =>
   page.evaluate((texts) => {
     const shown = document.body.innerText.replace(location.pathname.includes('/legal/') ? /\{\w+\}/g : /$^/, '');
     const leaks = shown.match(/\{\w+\}|\badmin[A-Z]\w*\.\w+|\bundefined\b|\bNaN\b|\[object/g) ?? [];
-    // Whatever else is Russian was written by somebody.
+    // Other Russian text is content.
     const frame = document.querySelectorAll<HTMLElement>('main :is(h2, th, button, label, p, dt), nav a');
     const found = new Set([...frame].map(({ innerText }) => innerText.trim()));
     return [...leaks, ...texts.filter((text) => found.has(text))];
@@ -59,7 +59,9 @@ const foreignWords = (page: Page, foreign: readonly string[]): Promise<string[]>
 
 test.describe.configure({ timeout: 120_000 });
 
-test('every room of /admin holds at every width, without barriers and complaints', async ({ page }) => {
+test('shows every admin screen without overflow, accessibility violations or console errors at every width', async ({
+  page,
+}) => {
   const complaints = watchConsole(page);
   await signInAs(page, 'administrator');
   for (const path of ROOMS) {
@@ -71,7 +73,7 @@ test('every room of /admin holds at every width, without barriers and complaints
   expect(complaints).toEqual([]);
 });
 
-test('every room of /admin speaks English too', async ({ page }) => {
+test('shows every admin screen in English', async ({ page }) => {
   await signInAs(page, 'administrator');
   for (const path of ROOMS) {
     await open(page, `/en${path}`);

@@ -1,4 +1,4 @@
-// Every screen holds at every width: one page is opened and made narrower and wider, and each fault has its own sentence.
+// Every screen is resized through all widths; each layout fault has its own message.
 import { expect, type Page, test } from '@playwright/test';
 import { PHONE } from '../support/viewports.ts';
 import { hydrated } from '../support/watch-console.ts';
@@ -7,7 +7,7 @@ const WIDTHS = [320, 360, 390, 480, 640, 768, 1024, 1180, 1440, 1920];
 
 type Look = () => string[] | Promise<string[]>;
 
-/** Says for each width what is wrong there; an empty list is a page that holds. */
+/** Layout faults by width; an empty list means a correct page. */
 async function faultsOf(page: Page, looks: readonly Look[]): Promise<string[]> {
   const faults: string[] = [];
   for (const width of WIDTHS) {
@@ -23,7 +23,7 @@ const sideways = () => {
   return out > 0 ? [`the page sticks out by ${out} px`] : [];
 };
 
-/** The sign, the menu and the visitor's places stand on one line, none over another, each on one line itself. */
+/** Logo, menu and account links are on one line without overlap or wrapping. */
 const brokenHeader = () => {
   const shown = [...document.querySelectorAll<HTMLElement>('header .wrap :is(a, button)')]
     .map((element) => ({ name: element.innerText || element.ariaLabel, box: element.getBoundingClientRect() }))
@@ -37,13 +37,13 @@ const brokenHeader = () => {
   return [...crooked, ...over].map(({ name }) => `«${name}» has no room in the header`);
 };
 
-/** Titles of cards that stand side by side begin on one line. */
+/** Titles of cards in one row start on the same line. */
 const titlesApart = () => {
   const rows = new Map<number, number[]>();
   for (const card of document.querySelectorAll('main article')) {
     const title = card.querySelector('h2, h3');
     const top = Math.round(card.getBoundingClientRect().top);
-    // What is not laid out yet tells of an earlier width.
+    // Skips content whose layout is deferred and still has the earlier width.
     if (title?.checkVisibility({ contentVisibilityAuto: true }) && top > 0)
       rows.set(top, [...(rows.get(top) ?? []), title.getBoundingClientRect().top]);
   }
@@ -52,7 +52,7 @@ const titlesApart = () => {
     .map((tops) => `titles of one row stand ${Math.round(Math.max(...tops) - Math.min(...tops))} px apart`);
 };
 
-/** On a phone cards stand in twos, and each kind of filter on a line of its own. */
+/** On a phone cards are in two columns, and each kind of filter is on its own line. */
 const crowded = () => {
   if (innerWidth >= 576) return [];
   const [first, second] = [...document.querySelectorAll('main article')].map(
@@ -62,7 +62,7 @@ const crowded = () => {
   return [...(first === second ? [] : ['one card a row']), ...high.map(() => 'chips stand in several rows')];
 };
 
-/** The branch hangs beside the page's words, or not at all. */
+/** The branch decoration is beside the text of the page or hidden. */
 const branchUnderWords = () => {
   const ground = document.querySelector('.under-branch');
   const heading = document.querySelector('main h1');
@@ -94,7 +94,7 @@ const fadedLogo = () => {
   return ground === 'rgb(28, 23, 71)' ? [] : [`the logo's mark stands on ${ground}`];
 };
 
-/** Neither the fox's ears nor the lantern stand before the words above the book. */
+/** Neither the fox's ears nor the lantern overlap the text above the book. */
 const fellowsOverHeading = () => {
   const heading = document.querySelector('.night-heading');
   if (!heading) return ['no heading'];
@@ -110,7 +110,7 @@ const fellowsOverHeading = () => {
   });
 };
 
-/** Every painted picture in sight has a pixel for each of its place; a dense screen is content with two of three. */
+/** Every visible picture has one pixel per device pixel; two thirds suffice on a dense screen. */
 const blurred = async () => {
   if ([320, 390, 480, 1024, 1440].includes(innerWidth) && devicePixelRatio === 1) return [];
   const enough = devicePixelRatio > 1 ? 1.6 : 1.02;
@@ -119,10 +119,10 @@ const blurred = async () => {
     return /\.(avif|webp)$/.test(image.currentSrc) && box.width > 0 && box.top < innerHeight && box.bottom > 0;
   });
   const stretched = shown.map(async (image) => {
-    // The picture itself: what a source set gives is reckoned by its place already.
+    // The picture file itself: sizes from a source set are already scaled to the layout.
     const file = Object.assign(new Image(), { src: image.currentSrc });
     await Promise.all([file.decode(), image.decode()]).catch(() => {});
-    // A draft drawing has fewer pixels than its name says, and than it has in the shop.
+    // Draft drawings have fewer pixels than their names say.
     const pixels = Number(/_(\d+)\.avif$/.exec(image.currentSrc)?.[1] ?? file.naturalWidth);
     const wide = image.clientWidth / pixels;
     const high = image.clientHeight / ((pixels * file.naturalHeight) / file.naturalWidth);
@@ -132,7 +132,7 @@ const blurred = async () => {
   return (await Promise.all(stretched)).flat();
 };
 
-/** The name, boy or girl, the call and what turns the leaves: whatever of them is in sight can be tapped. */
+/** The visible ones of name field, gender choice, button and page controls can be tapped. */
 const covered = () =>
   [...document.querySelectorAll<HTMLElement>('#child :is(input, button), .open-book-controls button')].flatMap(
     (control) => {
@@ -147,7 +147,7 @@ const covered = () =>
   );
 
 for (const path of ['/books', '/books/night-forest', '/privacy-policy', '/']) {
-  test(`${path} holds at every width`, async ({ page }) => {
+  test(`${path} has no layout faults at any width`, async ({ page }) => {
     await page.emulateMedia({ reducedMotion: 'reduce' });
     await page.goto(path);
     await hydrated(page);
@@ -158,12 +158,12 @@ for (const path of ['/books', '/books/night-forest', '/privacy-policy', '/']) {
       ...(path.endsWith('/books') ? [titlesApart, crowded] : []),
       ...(path.includes('night-forest') ? [cutBar] : []),
     ];
-    // What comes late may still find its place; what is wrong stays wrong.
+    // Polls, because late content may still shift the layout.
     await expect.poll(() => faultsOf(page, looks), { timeout: 20_000 }).toEqual([]);
   });
 }
 
-test('legal pages stand still while they load, however late their type comes', async ({ page }) => {
+test('shows no layout shift on legal pages when fonts load late', async ({ page }) => {
   await page.route('**/*.woff2', async (route) => {
     await new Promise((done) => setTimeout(done, 400));
     await route.continue();
@@ -182,13 +182,13 @@ test('legal pages stand still while they load, however late their type comes', a
     await page.evaluate(() => document.fonts.ready);
     await page.waitForTimeout(100);
     const shifts = await page.evaluate(() => (window as unknown as { shifts: number[] }).shifts);
-    // Less than a thousandth nobody sees.
+    // A shift below one thousandth is not noticeable.
     const shift = shifts.reduce((sum, value) => sum + value, 0).toFixed(3);
     expect({ path, shift }).toEqual({ path, shift: '0.000' });
   }
 });
 
-test('a film tapped before scripts have come plays in its place', async ({ page }) => {
+test('plays a film tapped before hydration in its place', async ({ page }) => {
   await page.route('**/assets/*.js', () => {});
   await page.goto('/', { waitUntil: 'domcontentloaded' });
   const still = page.locator('.film-screen summary');
@@ -198,10 +198,10 @@ test('a film tapped before scripts have come plays in its place', async ({ page 
   await expect(page).toHaveURL('/');
 });
 
-test.describe('a dense phone', () => {
+test.describe('on a phone with a dense screen', () => {
   test.use({ viewport: PHONE, deviceScaleFactor: 3 });
 
-  test('sees the hero and a book sharp', async ({ page }) => {
+  test('shows the hero and a book sharp', async ({ page }) => {
     for (const path of ['/', '/books/night-forest']) {
       await page.goto(path);
       await hydrated(page);
@@ -210,12 +210,10 @@ test.describe('a dense phone', () => {
   });
 });
 
-test.describe('a first visit', () => {
+test.describe('on a first visit', () => {
   test.use({ storageState: { cookies: [], origins: [] }, viewport: PHONE });
 
-  test('neither the cookie note nor the bar covers the hero’s controls, wherever the page is scrolled', async ({
-    page,
-  }) => {
+  test('keeps the hero’s controls free of the cookie banner and the bar at every scroll position', async ({ page }) => {
     await page.emulateMedia({ reducedMotion: 'reduce' });
     await page.goto('/');
     await hydrated(page);
@@ -230,9 +228,7 @@ test.describe('a first visit', () => {
     await expect(page.locator('[data-consent]')).toBeVisible();
   });
 
-  test('the cookie note leaves the first screen in peace, and never shares the foot of a phone with the bar', async ({
-    page,
-  }) => {
+  test('keeps the cookie banner off the first screen and away from the phone’s bottom bar', async ({ page }) => {
     await page.goto('/books/night-forest');
     await hydrated(page);
     const note = page.locator('[data-consent]');

@@ -1,4 +1,4 @@
-// What visitors can get wrong: each mistake has its own answer, in both languages, and nothing typed is lost.
+// Invalid input of visitors: each mistake has its own message in both languages, and no input is lost.
 import { expect, type Page, test } from '@playwright/test';
 import { hydrated } from '../support/watch-console.ts';
 
@@ -28,12 +28,12 @@ const words = async (page: Page) => plain(await page.locator('main').innerText()
 
 for (const { at, noBook, nothing, tooLarge, noConnection, sent, ages } of LANGUAGES) {
   test.describe(at ? 'in English' : 'in Russian', () => {
-    test('a book that is not there has a page of its own', async ({ page }) => {
+    test('shows a not-found page for an unknown book', async ({ page }) => {
       expect((await page.goto(`${at}/books/no-such-book`))?.status()).toBe(404);
       expect(await words(page)).toContain(noBook);
     });
 
-    test('filters nobody knows are dropped: all books are shown', async ({ page }) => {
+    test('ignores unknown filters and shows all books', async ({ page }) => {
       const cards = page.locator('main article');
       await page.goto(`${at}/books`);
       const all = await cards.count();
@@ -42,17 +42,17 @@ for (const { at, noBook, nothing, tooLarge, noConnection, sent, ages } of LANGUA
       await expect(cards).toHaveCount(all);
     });
 
-    test('a program typed into the search is only words', async ({ page }) => {
+    test('treats a script typed into the search as text', async ({ page }) => {
       await page.goto(`${at}/books?search=${encodeURIComponent(SCRIPT)}`);
       await hydrated(page);
       expect(await words(page)).toContain(nothing(SCRIPT));
       expect(await page.evaluate(() => Reflect.get(window, 'stolen'))).toBeUndefined();
-      // Far longer than anybody types: cut, not refused.
+      // Longer input is cut, not refused.
       expect((await page.goto(`${at}/books?search=${'x'.repeat(5_000)}`))?.status()).toBe(200);
       expect(await words(page)).toContain(nothing('x'.repeat(80)));
     });
 
-    test('a form that is far too long is refused with words of its own', async ({ request }) => {
+    test('refuses a form that is too long with its own message', async ({ request }) => {
       for (const path of ['/cooperation', '/newsletter']) {
         const answer = await request.post(`${at}${path}`, { form: { message: 'x'.repeat(300_000) } });
         expect(answer.status()).toBe(413);
@@ -60,17 +60,14 @@ for (const { at, noBook, nothing, tooLarge, noConnection, sent, ages } of LANGUA
       }
     });
 
-    test('what is no form is refused, not taken for a fault of ours', async ({ request }) => {
+    test('refuses a body that is no form with 4xx', async ({ request }) => {
       for (const path of ['/cooperation', '/newsletter']) {
         const answer = await request.post(`${at}${path}`, { headers: { 'content-type': 'text/plain' }, data: 'x' });
         expect(answer.status()).toBe(415);
       }
     });
 
-    test('offline in the middle of choosing: the shelf stays, and opens what was chosen when it is back', async ({
-      page,
-      context,
-    }) => {
+    test('keeps the book list when offline, and opens the chosen book once online', async ({ page, context }) => {
       await page.goto(`${at}/books`);
       await hydrated(page);
       await context.setOffline(true);
@@ -82,10 +79,7 @@ for (const { at, noBook, nothing, tooLarge, noConnection, sent, ages } of LANGUA
       await expect(page.locator('.no-connection')).toBeEmpty();
     });
 
-    test('offline in the middle of the newsletter form: said so, kept, and sent once when it is back', async ({
-      page,
-      context,
-    }) => {
+    test('keeps the newsletter form when offline, and sends it once online', async ({ page, context }) => {
       const email = `offline-${Date.now()}${Math.random().toString(36).slice(2, 6)}@example.ru`;
       await page.goto(`${at}/contacts`);
       await hydrated(page);
@@ -103,10 +97,7 @@ for (const { at, noBook, nothing, tooLarge, noConnection, sent, ages } of LANGUA
       expect(posted).toEqual(['/api/shop/subscriptions']);
     });
 
-    test('offline in the middle of the partners’ form: said so, kept, and sent once when it is back', async ({
-      page,
-      context,
-    }) => {
+    test('keeps the partners’ form when offline, and sends it once online', async ({ page, context }) => {
       const message = `Двадцать пять книг, please. ${Date.now()}${Math.random()}`;
       await page.goto(`${at}/cooperation`);
       await hydrated(page);
@@ -129,7 +120,7 @@ for (const { at, noBook, nothing, tooLarge, noConnection, sent, ages } of LANGUA
   });
 }
 
-/** Which forms left the page from now on. */
+/** Collects the forms that the page submits from now on. */
 function watchPosts(page: Page): string[] {
   const posted: string[] = [];
   page.on('request', (request) => {
@@ -149,7 +140,7 @@ const REFUSED = [
   ['נועה', 'name-not-printable'],
 ] as const;
 
-test('names that cannot stand on a cover are refused with the reason, never with a fault', async ({ request }) => {
+test('refuses names that do not fit on a cover with the reason', async ({ request }) => {
   const cover = (name: string, slug = 'night-forest') => request.post(`/api/shop/covers/${slug}`, { data: { name } });
   for (const [name, reason] of REFUSED) {
     const answer = await cover(name);

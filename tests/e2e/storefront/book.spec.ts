@@ -1,4 +1,4 @@
-// A book's page: leaves that turn, a closer look, a letter for a book to come, and what search engines and messengers read.
+// The book page: turning pages, zoom, notification about a preorder, and metadata.
 import { expect, type Page, test } from '@playwright/test';
 import { expectAccessible } from '../support/accessibility.ts';
 import { DESKTOP, PHONE } from '../support/viewports.ts';
@@ -6,7 +6,7 @@ import { alive, hydrated, watchConsole } from '../support/watch-console.ts';
 
 const place = (page: Page) => page.locator('.leafing-place');
 
-/** The leaves are fetched once the page stands. */
+/** The flip book is fetched after the page has loaded. */
 async function openBook(page: Page, path: string): Promise<void> {
   await page.goto(path);
   await hydrated(page);
@@ -17,7 +17,9 @@ for (const [path, title, viewport] of [
   ['/books/night-forest', 'Ночь в лесу', PHONE],
   ['/en/books/lost-socks', 'Where the Socks Go', DESKTOP],
 ] as const) {
-  test(`${path} has no barriers and its first screen says what matters at ${viewport.width} px`, async ({ page }) => {
+  test(`${path} is accessible and shows the main facts on its first screen at ${viewport.width} px`, async ({
+    page,
+  }) => {
     const complaints = watchConsole(page);
     await page.emulateMedia({ reducedMotion: 'reduce' });
     await page.setViewportSize(viewport);
@@ -37,7 +39,7 @@ for (const [path, title, viewport] of [
   });
 }
 
-test('leaves turn by keys, buttons and thumbnails, in spreads on a desktop and single pages on a phone', async ({
+test('turns pages by keys, buttons and thumbnails, in spreads on a desktop and single pages on a phone', async ({
   page,
 }) => {
   const complaints = watchConsole(page);
@@ -48,7 +50,7 @@ test('leaves turn by keys, buttons and thumbnails, in spreads on a desktop and s
   await page.keyboard.press('ArrowRight');
   await expect(place(page)).toHaveText('Разворот 1 из 5');
   await expect(page.locator('.book-leaf.is-open')).toHaveCount(2);
-  // Side by side, not one upon the other.
+  // The pages are side by side and do not overlap.
   const [left, right] = await page.locator('.book-leaf.is-open').all();
   await expect
     .poll(async () => ((await right?.boundingBox())?.x ?? 0) - ((await left?.boundingBox())?.x ?? 0))
@@ -62,14 +64,14 @@ test('leaves turn by keys, buttons and thumbnails, in spreads on a desktop and s
   await expect(place(page)).toHaveText('Разворот 3 из 5');
   await page.getByRole('button', { name: 'Назад' }).click();
   await expect(place(page)).toHaveText('Разворот 2 из 5');
-  // Turned in the hands, the book stays open where it was.
+  // Rotating the phone keeps the open page.
   await page.setViewportSize(PHONE);
   await expect(place(page)).toHaveText('Страница 4 из 10');
   await expect(page.locator('.book-leaf.is-open')).toHaveCount(1);
   expect(complaints).toEqual([]);
 });
 
-test('a finger turns the page, and a short pull lets it fall back', async ({ page }) => {
+test('turns the page by a swipe, and not by a short drag', async ({ page }) => {
   await page.setViewportSize(PHONE);
   await openBook(page, '/books/night-forest');
   const box = (await page.locator('.leafing-stage').boundingBox()) ?? { x: 0, y: 0, width: 0, height: 0 };
@@ -91,7 +93,7 @@ test('a finger turns the page, and a short pull lets it fall back', async ({ pag
   await expect(place(page)).toHaveText('Страница 1 из 10');
 });
 
-test('a page is looked at closely, leafed on, and closed with the focus given back', async ({ page }) => {
+test('enlarges a page, turns pages there, and returns the focus on closing', async ({ page }) => {
   const complaints = watchConsole(page);
   await openBook(page, '/en/books/night-forest');
   const closer = page.getByRole('button', { name: 'Enlarge' });
@@ -118,7 +120,7 @@ test('a page is looked at closely, leafed on, and closed with the focus given ba
   expect(complaints).toEqual([]);
 });
 
-test('two fingers zoom and never turn the page; one beside the page puts it away', async ({ page, context }) => {
+test('zooms by pinching without turning the page, and closes by a tap beside the page', async ({ page, context }) => {
   await page.setViewportSize(PHONE);
   await openBook(page, '/books/night-forest');
   await page.getByRole('button', { name: 'Крупнее' }).click();
@@ -143,7 +145,9 @@ test('two fingers zoom and never turn the page; one beside the page puts it away
   await expect(page.getByRole('dialog')).toHaveCount(0);
 });
 
-test('a preordered book takes an address for one letter, and says what is wrong with a bad one', async ({ page }) => {
+test('accepts an address for the notification about a preordered book, and reports an invalid one', async ({
+  page,
+}) => {
   await page.goto('/books/lost-socks');
   await hydrated(page);
   const form = page.locator('#notify form');
@@ -163,7 +167,7 @@ test('a preordered book takes an address for one letter, and says what is wrong 
 test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('pages lie in a strip to scroll, and the letter is asked for on a page of its own', async ({ page }) => {
+  test('shows pages in a scrollable strip, and asks for the notification on a separate page', async ({ page }) => {
     await page.goto('/books/lost-socks');
     const strip = page.locator('.leafing-strip');
     await expect(strip.getByRole('img')).toHaveCount(4);
@@ -175,7 +179,7 @@ test.describe('without scripts', () => {
   });
 });
 
-test('search engines and messengers are told what the page shows', async ({ request }) => {
+test('describes the page to search engines and messengers', async ({ request }) => {
   for (const [path, locale] of [
     ['/books/lost-socks', 'ru'],
     ['/en/books/lost-socks', 'en'],
@@ -184,7 +188,7 @@ test('search engines and messengers are told what the page shows', async ({ requ
     const [, json = '{}'] = /<script type="application\/ld\+json"[^>]*>(.*?)<\/script>/s.exec(html) ?? [];
     const [product, , questions] = (JSON.parse(json) as { '@graph': Record<string, unknown>[] })['@graph'];
     expect(product).toMatchObject({ '@type': 'Product', offers: { availability: 'https://schema.org/PreOrder' } });
-    // Nobody has written about it yet.
+    // The book has no reviews yet.
     expect(product).not.toHaveProperty('aggregateRating');
     expect(questions).toMatchObject({ '@type': 'FAQPage', inLanguage: locale });
     const [, picture = ''] = /<meta property="og:image" content="([^"]+)"/.exec(html) ?? [];
@@ -195,9 +199,7 @@ test('search engines and messengers are told what the page shows', async ({ requ
   }
 });
 
-test('the sitemap names every book in both languages, with its counterpart and its last change', async ({
-  request,
-}) => {
+test('lists every book in the sitemap in both languages, with its counterpart and last change', async ({ request }) => {
   const xml = await (await request.get('/sitemap.xml')).text();
   for (const path of ['/books/night-forest', '/en/books/night-forest', '/books/lost-socks', '/en/books/lost-socks']) {
     const entry = new RegExp(`<url><loc>[^<]+[0-9]${path}</loc>(.*?)</url>`).exec(xml)?.[1] ?? '';

@@ -1,13 +1,13 @@
-// The book list: filters in the address, a search that forgives, and an own word for everything that cannot be shown.
+// The book list: filters in the address, search with typing errors, and messages for empty results.
 import { expect, test } from '@playwright/test';
 import { expectAccessible } from '../support/accessibility.ts';
 import { PHONE } from '../support/viewports.ts';
 import { hydrated, watchConsole } from '../support/watch-console.ts';
 
-/** Of what was asked for; what stands beside it is one level lower. */
+/** Results only; suggestions beside them have a lower heading level. */
 const titles = 'main article h2';
 
-test('filters, search and order live in the address and can be cleared', async ({ page }) => {
+test('keeps filters, search and order in the address, and clears them', async ({ page }) => {
   await page.goto('/books');
   await hydrated(page);
   await page.getByRole('link', { name: /^7–9/ }).click();
@@ -32,7 +32,7 @@ test('filters, search and order live in the address and can be cleared', async (
 test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('the search forgives a typing error and every card leads to a try', async ({ page }) => {
+  test('finds a book despite a typing error, and links every card to the preview form', async ({ page }) => {
     await page.goto('/books?age=3-5');
     await page.getByLabel('Поиск по историям').fill('лису');
     await page.getByRole('button', { name: 'Найти' }).click();
@@ -54,14 +54,14 @@ const REFUSALS = [
 ];
 
 for (const { path, text } of REFUSALS) {
-  test(`${decodeURI(path)} has a word of its own`, async ({ page }) => {
+  test(`${decodeURI(path)} has its own message`, async ({ page }) => {
     const complaints = watchConsole(page);
     await page.setViewportSize(PHONE);
     await page.goto(path);
     await hydrated(page);
     await expect(page.locator('main')).toContainText(text);
     expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0);
-    // The other screens are looked at with all the rest.
+    // Accessibility of the other screens is checked in screens.spec.ts.
     if (path.includes('?')) {
       await expectAccessible(page);
     }
@@ -69,7 +69,7 @@ for (const { path, text } of REFUSALS) {
   });
 }
 
-test('a link to the shop carries its picture in both languages', async ({ request }) => {
+test('has a preview picture for links in both languages', async ({ request }) => {
   for (const [path, locale] of [
     ['/', 'ru'],
     ['/en/books', 'en'],
@@ -80,7 +80,7 @@ test('a link to the shop carries its picture in both languages', async ({ reques
   }
 });
 
-test('every invitation to try a book leads to its form', async ({ request }) => {
+test('links every call to action to the book’s form', async ({ request }) => {
   for (const path of ['/', '/books', '/books?search=дракон', '/books/night-forest', '/en/books/dragon-matches']) {
     const html = await (await request.get(path)).text();
     const tries = [...html.matchAll(/<a[^>]*href="([^"]*)"[^>]*>(?:Примерить бесплатно|Try this book for free)/g)];

@@ -1,4 +1,4 @@
-// The partners' form: what is wrong is named, nothing typed is lost, and a partner is thanked.
+// The partners' form, with and without JavaScript.
 import { expect, type Page, test } from '@playwright/test';
 import { expectAccessible } from '../support/accessibility.ts';
 import { hydrated, watchConsole } from '../support/watch-console.ts';
@@ -12,7 +12,7 @@ async function fill(page: Page, message: string): Promise<void> {
   await page.getByLabel('Что Вы задумали').fill(message);
 }
 
-test('with scripts: mistakes are marked in place, then the partner is thanked', async ({ page }) => {
+test('marks mistakes in place, then thanks the partner', async ({ page }) => {
   const complaints = watchConsole(page);
   await page.goto('/cooperation');
   await hydrated(page);
@@ -33,7 +33,7 @@ test('with scripts: mistakes are marked in place, then the partner is thanked', 
   expect(complaints).toEqual([]);
 });
 
-test('a lost connection and a reload lose nothing', async ({ page, context }) => {
+test('keeps the input when offline and after a reload', async ({ page, context }) => {
   const message = words();
   await page.goto('/cooperation');
   await hydrated(page);
@@ -53,7 +53,7 @@ test('a lost connection and a reload lose nothing', async ({ page, context }) =>
 test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('the form comes back with everything typed, and then thanks', async ({ page }) => {
+  test('returns the form with its input on a mistake, then thanks the partner', async ({ page }) => {
     const message = words();
     await page.goto('/cooperation');
     await fill(page, message);

@@ -1,18 +1,18 @@
-// The film of the home page: nothing of it is fetched before it is asked for; then it plays.
+// The film of the home page, which is fetched only on request.
 import { expect, type Page, test } from '@playwright/test';
 import { alive, watchConsole } from '../support/watch-console.ts';
 
-/** The still, which opens into the player. */
+/** The poster, which opens the player. */
 const still = (page: Page) => page.locator('summary', { hasText: 'Смотреть фильм' });
 
-/** Addresses of films that the page asks for. */
+/** Film files that the page requests. */
 const watchFilms = (page: Page): string[] => {
   const films: string[] = [];
   page.on('request', (request) => void (request.url().endsWith('.mp4') && films.push(request.url())));
   return films;
 };
 
-test('pressing play plays the film, and not a byte of it comes before', async ({ page }) => {
+test('plays the film when play is pressed, and fetches nothing of it before', async ({ page }) => {
   const complaints = watchConsole(page);
   const films = watchFilms(page);
   await page.goto('/');
@@ -36,7 +36,7 @@ test('pressing play plays the film, and not a byte of it comes before', async ({
   expect(complaints).toEqual([]);
 });
 
-test('when the film cannot be loaded, the page says so and offers another try', async ({ page }) => {
+test('reports a film that fails to load, and offers to retry', async ({ page }) => {
   await page.route('**/*.mp4', (route) => route.abort());
   await page.goto('/');
   const play = still(page);
@@ -51,7 +51,7 @@ test('when the film cannot be loaded, the page says so and offers another try', 
 
 test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false });
-  test('the still opens into a player that the browser brings', async ({ page, request }) => {
+  test('opens the browser’s own player from the poster', async ({ page, request }) => {
     const films = watchFilms(page);
     await page.goto('/');
     await still(page).scrollIntoViewIfNeeded();

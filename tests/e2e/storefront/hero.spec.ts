@@ -1,9 +1,9 @@
-// The open book at the top of the home page: it turns by itself, holds still when asked, and needs no scripts to be seen.
+// The open book at the top of the home page.
 import { expect, type Page, test } from '@playwright/test';
 import { PHONE } from '../support/viewports.ts';
 import { watchConsole } from '../support/watch-console.ts';
 
-// Motion is the subject here.
+// These tests are about motion.
 test.use({ contextOptions: { reducedMotion: 'no-preference' } });
 
 const WORDS = {
@@ -19,10 +19,10 @@ const WORDS = {
 const book = (page: Page) => page.locator('.open-book').getByRole('img').first();
 const turning = (page: Page) => page.locator('.open-book-controls[data-moves]');
 const leavesOnTheLeft = (page: Page) => page.locator('.open-leaf[data-side="left"]');
-/** The code that turns the leaves comes after everything else. */
+/** The script that turns the pages is loaded last. */
 const begun = (page: Page) => expect(turning(page)).toHaveCount(1, { timeout: 30_000 });
 
-test('a leaf turns by itself; the book rests while somebody points at it or has paused it', async ({ page }) => {
+test('turns pages automatically, and stops while hovered or paused', async ({ page }) => {
   test.slow();
   const { pause, play } = WORDS['/'];
   const complaints = watchConsole(page);
@@ -36,7 +36,7 @@ test('a leaf turns by itself; the book rests while somebody points at it or has 
   await expect(turning(page)).toHaveCount(0);
   await page.mouse.move(5, 5);
   await expect(turning(page)).toHaveCount(1);
-  // Nobody sees it from further down.
+  // The book does not turn while it is scrolled out of view.
   await page.locator('#faq').scrollIntoViewIfNeeded();
   await expect(turning(page)).toHaveCount(0);
   await page.locator('.open-book').scrollIntoViewIfNeeded();
@@ -48,7 +48,7 @@ test('a leaf turns by itself; the book rests while somebody points at it or has 
   expect(complaints).toEqual([]);
 });
 
-test('a visitor who wants no motion turns the leaves by hand', async ({ page }) => {
+test('turns pages only by hand when reduced motion is requested', async ({ page }) => {
   const { next, back, pause } = WORDS['/en'];
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await page.setViewportSize(PHONE);
@@ -66,7 +66,7 @@ test('a visitor who wants no motion turns the leaves by hand', async ({ page }) 
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false, viewport: PHONE, deviceScaleFactor: 2 });
 
-  test('a phone sees one open spread in two small pictures', async ({ page }) => {
+  test('shows one open spread in two small pictures on a phone', async ({ page }) => {
     const sizes: number[] = [];
     page.on('response', async (answer) => {
       if (answer.url().includes('/uploads/')) sizes.push(Number(answer.headers()['content-length'] ?? 0));

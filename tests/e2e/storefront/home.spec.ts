@@ -1,4 +1,4 @@
-// The home page: the visitor's own child in the first screen, every book once, and what search engines read.
+// The home page: the tried child in the hero, the book list, and structured data.
 import { expect, type Page, test } from '@playwright/test';
 import { PHONE } from '../support/viewports.ts';
 import { alive, hydrated, watchConsole } from '../support/watch-console.ts';
@@ -16,7 +16,7 @@ const LANGUAGES = [
   },
 ];
 
-/** Covers that cost nothing; returns the children that were asked for. */
+/** Answers cover requests without drawing; returns the requested children. */
 async function withoutPainting(page: Page): Promise<string[]> {
   const asked: string[] = [];
   await page.route('**/api/shop/covers/**', (route) => {
@@ -30,11 +30,11 @@ async function withoutPainting(page: Page): Promise<string[]> {
 }
 
 for (const { path, name, label, girl, inForm, sentence, call, choose } of LANGUAGES) {
-  test(`${path}: a name in the hero stands on the cover and in a line of the story, and leads to the photo in three taps`, async ({
+  test(`${path}: shows a name typed in the hero on the cover and in a line of the story, and leads to the photo in three taps`, async ({
     page,
   }) => {
     const complaints = watchConsole(page);
-    // One cover is painted in earnest; in the other language it is the same painter.
+    // One cover is really drawn; the other language uses the same code.
     if (path === '/') test.slow();
     else await withoutPainting(page);
     await page.setViewportSize(SMALL_PHONE);
@@ -50,7 +50,7 @@ for (const { path, name, label, girl, inForm, sentence, call, choose } of LANGUA
     };
     await tap(field);
     await field.pressSequentially(name);
-    // The name says whose it is.
+    // The gender follows from the name.
     await expect(form.getByRole('radio', { name: girl })).toBeChecked();
     await expect(page.locator('.own-lines')).toContainText(sentence);
     await expect(page.locator(`.open-book img[alt*="${name}"]`)).toBeVisible({ timeout: 60_000 });
@@ -69,7 +69,7 @@ for (const { path, name, label, girl, inForm, sentence, call, choose } of LANGUA
   });
 }
 
-test('no cover is asked for while letters come, and an older name is given up', async ({ page }) => {
+test('requests no cover while the name is typed, and cancels the request of an older name', async ({ page }) => {
   const asked = await withoutPainting(page);
   await page.goto('/');
   await hydrated(page);
@@ -83,7 +83,7 @@ test('no cover is asked for while letters come, and an older name is given up', 
   await expect(page.locator('.named-cover-letters')).toContainText('Здесь будет имя');
 });
 
-test('the tried child goes along: on cards, on a book’s page and into every form', async ({ page }) => {
+test('carries the tried child over to cards, book pages and forms', async ({ page }) => {
   const asked = await withoutPainting(page);
   await page.setViewportSize(PHONE);
   await page.goto('/');
@@ -92,7 +92,7 @@ test('the tried child goes along: on cards, on a book’s page and into every fo
   await expect.poll(() => asked).toEqual(['Марк male']);
   await page.goto('/books');
   await expect(page.locator('.own-cover').first()).toBeVisible();
-  // Girls are asked for: a boy's covers stay away.
+  // Girls are selected, so covers for boys are not shown.
   await page.locator('.chip-row a[href*="gender=female"]').click();
   await expect(page).toHaveURL(/gender=female/);
   await expect(page.locator('.own-cover')).toHaveCount(0);
@@ -105,13 +105,13 @@ test('the tried child goes along: on cards, on a book’s page and into every fo
   expect(new Set(asked)).toEqual(new Set(['Марк male']));
 });
 
-test('what is missing or wrong is said beside the field, and what was typed stays in it', async ({ page, context }) => {
+test('reports missing and invalid input beside its field, and keeps it', async ({ page, context }) => {
   await page.goto('/');
   await hydrated(page);
   const form = page.locator('#child');
   const field = form.getByLabel('Имя ребёнка');
   const message = page.locator('#try-problem');
-  // Also where it was tapped before the scripts of the form were here.
+  // Also when it was tapped before the form was hydrated.
   await form.getByRole('button').click();
   await expect(message).toContainText('Напишите имя');
   await expect(page).toHaveURL('/');
@@ -143,7 +143,7 @@ test('what is missing or wrong is said beside the field, and what was typed stay
   await expect(message).toBeHidden();
 });
 
-test('a boy’s cover shows a boy, with a name and without', async ({ request }) => {
+test('draws a boy on the cover for a boy, with and without a name', async ({ request }) => {
   const cover = async (query: string) => (await request.get(`/api/shop/covers/night-forest?${query}`)).body();
   const [girl, boy] = [await cover('gender=female'), await cover('gender=male')];
   expect(boy.equals(girl)).toBe(false);
@@ -153,7 +153,9 @@ test('a boy’s cover shows a boy, with a name and without', async ({ request })
   expect(alexander.equals(sasha)).toBe(false);
 });
 
-test('about nine phone screens: every book once, and no reviews where nobody has written', async ({ page }) => {
+test('is at most nine phone screens long, lists every book once, and hides reviews when there are none', async ({
+  page,
+}) => {
   await page.setViewportSize(PHONE);
   for (const [path, most] of [
     ['/#faq', 9],
@@ -170,22 +172,22 @@ test('about nine phone screens: every book once, and no reviews where nobody has
     .evaluateAll((all) => all.map((link) => link.getAttribute('href')));
   expect(links).toHaveLength(6);
   expect(new Set(links).size).toBe(6);
-  // Collections and promo blocks come from the content.
+  // Collections and promo blocks come from the content API.
   const tiles = page.getByRole('list', { name: 'Подборки' }).getByRole('link');
   await expect(tiles).toHaveText([/Новинки/, /Для девочки/, /Для мальчика/]);
   await expect(page.getByRole('link', { name: 'Посмотреть новинки' })).toHaveAttribute('href', '/books?sort=new');
   await expect(page.getByText('Что говорят родители')).toHaveCount(0);
 });
 
-test.describe('with the cookie note open', () => {
+test.describe('with the cookie banner open', () => {
   test.use({ storageState: { cookies: [], origins: [] }, viewport: PHONE });
 
-  test('whoever comes for the photo sees the button that takes it', async ({ page }) => {
+  test('shows the photo button to a visitor who comes to add a photo', async ({ page }) => {
     await withoutPainting(page);
     await page.goto('/');
     await hydrated(page);
     const form = page.locator('#child');
-    // Sent without scripts, the form leads to the top of the other one.
+    // Without scripts the form leads to the top of the order form.
     await form.getByLabel('Имя ребёнка').focus();
     await alive(form);
     await form.getByLabel('Имя ребёнка').fill('Маша');
@@ -194,7 +196,7 @@ test.describe('with the cookie note open', () => {
     await expect(page).toHaveURL(/order#photo$/);
     const note = page.getByRole('region', { name: 'Настройки cookie' });
     const button = page.locator('#photo label').filter({ hasText: 'Выбрать фото' });
-    // The name's sentences have come too, and pushed nothing away.
+    // The sentences with the name have loaded without a layout shift.
     await expect(page.getByText('за Машу')).toBeAttached();
     await expect(button).toBeInViewport({ ratio: 1 });
     const [above, below] = await Promise.all([button.boundingBox(), note.boundingBox()]);
@@ -205,10 +207,7 @@ test.describe('with the cookie note open', () => {
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('the same form leads to the order with name, gender and age, which stand in no page of anybody else', async ({
-    page,
-    request,
-  }) => {
+  test('leads to the order form with name, gender and age, which are in no shared page', async ({ page, request }) => {
     await page.goto('/');
     const form = page.locator('#child');
     await form.getByLabel('Имя ребёнка').fill('Злата');
@@ -227,7 +226,7 @@ test.describe('with motion', () => {
   test.use({ contextOptions: { reducedMotion: 'no-preference' } });
 
   for (const cores of [2, 8])
-    test(`the lantern ${cores < 4 ? 'keeps still' : 'breathes once the scripts are there'} on ${cores} cores`, async ({
+    test(`the lantern ${cores < 4 ? 'does not move' : 'is animated after hydration'} on ${cores} cores`, async ({
       page,
     }) => {
       await page.addInitScript(
@@ -254,7 +253,7 @@ test.describe('with motion', () => {
     });
 });
 
-test('search engines learn who the shop is and what parents ask', async ({ request }) => {
+test('describes the shop and its FAQ to search engines', async ({ request }) => {
   const html = await (await request.get('/')).text();
   const [, json = '{}'] = /<script type="application\/ld\+json"[^>]*>(.*?)<\/script>/s.exec(html) ?? [];
   const graph = (JSON.parse(json) as { '@graph': Record<string, unknown>[] })['@graph'];

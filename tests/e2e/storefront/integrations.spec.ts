@@ -1,4 +1,4 @@
-// Counters and pixels: silent until an owner sets them and a visitor agrees; failures are told without names.
+// Counters and pixels, which need configuration by the owner and consent by the visitor; error reports without names.
 import { type APIRequestContext, expect, type Page, test } from '@playwright/test';
 import { ownerHeaders, PROXY } from '../support/sign-in.ts';
 import { alive, hydrated } from '../support/watch-console.ts';
@@ -7,9 +7,9 @@ const OUTSIDE = /mc\.yandex\.(ru|com)|api-maps\.yandex|mail\.ru|facebook/;
 const policyOf = async (request: APIRequestContext): Promise<string> =>
   (await request.get('/contacts')).headers()['content-security-policy'] ?? '';
 
-// One shop, one record of settings.
+// The tests share one record of settings.
 test.describe.configure({ mode: 'serial' });
-// Nobody has answered the cookie note yet.
+// The cookie banner is unanswered.
 test.use({ storageState: { cookies: [], origins: [] } });
 
 async function setSite(request: APIRequestContext, data: object): Promise<void> {
@@ -20,7 +20,7 @@ async function setSite(request: APIRequestContext, data: object): Promise<void> 
 
 const NOTHING_SET = { mapsKey: null, visitAddress: null, visitLongitude: null, visitLatitude: null };
 
-/** Runs in the page in place of Metrika's tag, and hears calls as that does: in the queue it finds, then as they are pushed there. */
+/** Runs in the page instead of Metrika's tag: reads the queue it finds and the calls pushed later. */
 function hearMetrika(): void {
   const { ym } = globalThis as unknown as { ym: { a: unknown[] } };
   const heard = [...ym.a];
@@ -28,7 +28,7 @@ function hearMetrika(): void {
   Object.assign(globalThis, { heardByMetrika: heard });
 }
 
-/** Other outside scripts are answered with nothing, so that their queues can be looked at. */
+/** Other third-party scripts are answered with empty bodies, so that their queues can be inspected. */
 async function watchOutside(page: Page): Promise<string[]> {
   const asked: string[] = [];
   await page.route(OUTSIDE, (route) => {
@@ -59,7 +59,11 @@ const queues = (page: Page) =>
 
 test.afterAll(async ({ request }) => setSite(request, { ...NOTHING_SET, metrikaId: null, pixelId: null }));
 
-test('without ids nothing outside is reached, whatever the visitor said', async ({ page, request, baseURL }) => {
+test('calls no third party without configured ids, whatever the visitor consented to', async ({
+  page,
+  request,
+  baseURL,
+}) => {
   const asked = await watchOutside(page);
   await page.context().addCookies([{ name: 'zb_consent', value: 'all', url: baseURL ?? '' }]);
   await page.goto('/books');
@@ -69,7 +73,7 @@ test('without ids nothing outside is reached, whatever the visitor said', async 
   expect(await policyOf(request)).not.toMatch(OUTSIDE);
 });
 
-test('a visit is counted from the moment the visitor agrees, page by page', async ({ page, request, baseURL }) => {
+test('counts page views from the moment the visitor consents', async ({ page, request, baseURL }) => {
   await setSite(request, { metrikaId: '12345', pixelId: '678', pixelKind: 'vk-ads' });
   const policy = await policyOf(request);
   expect(policy).toContain('https://mc.yandex.ru');
@@ -94,7 +98,7 @@ test('a visit is counted from the moment the visitor agrees, page by page', asyn
     ['hit', book],
   ]);
   expect(commerce.slice(0, 3).map(({ action }) => action)).toEqual(['impressions', 'click', 'detail']);
-  // Rubles, while the shop counts in kopecks.
+  // Rubles; the shop stores kopecks.
   expect(commerce[2]).toMatchObject({ currency: 'RUB', price: expect.any(Number) });
   expect(commerce[2]?.price).toBeLessThan(10_000);
   expect(views).toEqual([
@@ -103,7 +107,7 @@ test('a visit is counted from the moment the visitor agrees, page by page', asyn
   ]);
 });
 
-test('who takes the consent back is counted no more, and what the counters left is gone', async ({ page, baseURL }) => {
+test('stops counting and removes the counters’ cookies when consent is withdrawn', async ({ page, baseURL }) => {
   const asked = await watchOutside(page);
   const url = baseURL ?? '';
   await page.context().addCookies(['zb_consent', '_ym_uid'].map((name) => ({ name, value: 'all', url })));
@@ -122,7 +126,7 @@ test('who takes the consent back is counted no more, and what the counters left 
   expect(await page.evaluate(() => document.cookie)).toBe('zb_consent=necessary');
 });
 
-test('a goal is told once it is reached', async ({ page, baseURL }) => {
+test('reports a goal once it is reached', async ({ page, baseURL }) => {
   await watchOutside(page);
   await page.context().addCookies([{ name: 'zb_consent', value: 'all', url: baseURL ?? '' }]);
   await page.goto('/contacts');
@@ -135,7 +139,7 @@ test('a goal is told once it is reached', async ({ page, baseURL }) => {
   await expect.poll(async () => (await queues(page)).calls).toContainEqual(['reachGoal', 'SUBSCRIPTION_ASKED']);
 });
 
-test('pages about one person are told to nobody', async ({ page, baseURL }) => {
+test('reports no pages about one person', async ({ page, baseURL }) => {
   const asked = await watchOutside(page);
   await page.context().addCookies([{ name: 'zb_consent', value: 'all', url: baseURL ?? '' }]);
   const signed = '/shared/abcdefghijklmnopqrstuvwx.c2lnbmF0dXJl';
@@ -148,7 +152,7 @@ test('pages about one person are told to nobody', async ({ page, baseURL }) => {
   expect(asked).toEqual([]);
 });
 
-test('a page about one person is opened without the counters that a page before it had loaded', async ({
+test('opens a page about one person without the counters that an earlier page had loaded', async ({
   page,
   baseURL,
 }) => {
@@ -165,22 +169,22 @@ test('a page about one person is opened without the counters that a page before 
   expect(asked).toHaveLength(2);
 });
 
-test('without JavaScript the pixel is an image, for those who agreed', async ({ request }) => {
+test('serves the pixel as an image to consenting visitors without JavaScript', async ({ request }) => {
   const page = async (cookie: string) => (await request.get('/contacts', { headers: { cookie } })).text();
   expect(await page('zb_consent=all')).toContain('https://top-fwz1.mail.ru/counter?id=678;js=na');
   expect(await page('zb_consent=necessary')).not.toContain('mail.ru/counter');
 });
 
-test('an answer that was not OK is told by method, path and status', async ({ page }) => {
+test('reports a failed answer by method, path and status', async ({ page }) => {
   await page.goto('/books');
   await hydrated(page);
   const told = page.waitForRequest('/api/shop/failures');
   await page.evaluate(() => fetch('/api/no-such-thing/abcdefghijklmnopqrstuvwx?email=a@b.test'));
-  // 204 only for a well-formed report: the server refuses anything else.
+  // The server answers 204 only to a well-formed report.
   expect((await (await told).response())?.status()).toBe(204);
 });
 
-test('without a key there is an address and a link, and no map', async ({ page, request }) => {
+test('shows address and link instead of a map without a key', async ({ page, request }) => {
   await setSite(request, { visitAddress: 'Москва, Сказочная улица, 1', visitLongitude: 37.6, visitLatitude: 55.75 });
   expect(await policyOf(request)).not.toContain('maps.yandex');
   await page.goto('/contacts');
@@ -190,7 +194,7 @@ test('without a key there is an address and a link, and no map', async ({ page, 
   await expect(page.getByRole('button', { name: 'Показать на карте' })).toHaveCount(0);
 });
 
-test('a map comes when it is asked for, and says so when it cannot come', async ({ page, request }) => {
+test('loads the map on request, and reports a failure to load it', async ({ page, request }) => {
   await setSite(request, { mapsKey: 'key-for-tests' });
   expect(await policyOf(request)).toContain('https://api-maps.yandex.ru');
   const asked: string[] = [];
@@ -211,7 +215,7 @@ test('a map comes when it is asked for, and says so when it cannot come', async 
   expect(asked).toHaveLength(2);
 });
 
-/** Runs in the page in place of Yandex's script. */
+/** Runs in the page instead of Yandex's script. */
 function recordMaps(): void {
   const drawn: unknown[] = [];
   class Piece {}

@@ -1,9 +1,9 @@
-// The frame around the screens: languages, menus, newsletter, errors, campaigns, head data, resources.
+// The page frame: languages, menus, newsletter, errors, campaigns, head data, resources.
 import { expect, test } from '@playwright/test';
 import { PHONE } from '../support/viewports.ts';
 import { alive, hydrated, watchConsole } from '../support/watch-console.ts';
 
-test('the language switch keeps the page and its filters', async ({ page }) => {
+test('keeps the page and its filters when the language is switched', async ({ page }) => {
   await page.goto('/books?age=3-5');
   await page.getByRole('link', { name: 'Read in English' }).click();
   await expect(page).toHaveURL('/en/books?age=3-5');
@@ -12,7 +12,7 @@ test('the language switch keeps the page and its filters', async ({ page }) => {
   await expect(page).toHaveURL('/books?age=3-5');
 });
 
-test('a link to a place leads there: from another page, and as the first thing anybody does', async ({ page }) => {
+test('scrolls to the target of a link, from another page and as the first interaction', async ({ page }) => {
   const top = (place: string) =>
     page.locator(place).evaluate((element) => Math.round(element.getBoundingClientRect().top));
   for (const [from, link, place] of [
@@ -27,7 +27,7 @@ test('a link to a place leads there: from another page, and as the first thing a
   }
 });
 
-test('each page names itself, its counterpart and its address', async ({ page }) => {
+test('sets title, alternate language and canonical address on each page', async ({ page }) => {
   await page.goto('/en/contacts');
   await expect(page).toHaveTitle('Contacts — Zhili-Byli');
   await expect(page.locator('link[rel=canonical]')).toHaveAttribute('href', /\/en\/contacts$/);
@@ -36,7 +36,7 @@ test('each page names itself, its counterpart and its address', async ({ page })
   await expect(page.locator('meta[property="og:image"]')).toHaveCount(1);
 });
 
-test('the phone menu opens and closes by keyboard and gives the focus back', async ({ page }) => {
+test('opens and closes the phone menu by keyboard and returns the focus', async ({ page }) => {
   const complaints = watchConsole(page);
   await page.setViewportSize(PHONE);
   await page.goto('/books');
@@ -56,7 +56,7 @@ test('the phone menu opens and closes by keyboard and gives the focus back', asy
   expect(complaints).toEqual([]);
 });
 
-// The entry of the closed menu is taken out of the history a moment later: a link may be followed at any time around it.
+// The history entry of the closed menu is removed asynchronously: a link may be followed at any time around it.
 for (const delay of [0, 80, 90, 130]) {
   test(`follows a link of the phone menu ${delay} ms after it was closed and opened again`, async ({ page }) => {
     await page.setViewportSize(PHONE);
@@ -85,7 +85,7 @@ for (const delay of [0, 80, 90, 130]) {
   });
 }
 
-test('the header leaves with the page and comes back with a flick upwards', async ({ page }) => {
+test('hides the header on scrolling down and shows it on scrolling up', async ({ page }) => {
   await page.setViewportSize(PHONE);
   await page.goto('/books');
   await hydrated(page);
@@ -98,7 +98,7 @@ test('the header leaves with the page and comes back with a flick upwards', asyn
   await expect(menu).not.toBeInViewport();
 });
 
-test('a keyboard reaches the content past the menu', async ({ page }) => {
+test('skips the menu by keyboard', async ({ page }) => {
   await page.goto('/contacts');
   await page.keyboard.press('Tab');
   const skip = page.getByRole('link', { name: 'К содержанию' });
@@ -107,7 +107,7 @@ test('a keyboard reaches the content past the menu', async ({ page }) => {
   await expect(page.locator('#content')).toBeFocused();
 });
 
-test('a subscriber sees a toast at the top right that F8 reaches and that can be closed', async ({ page }) => {
+test('shows a toast after subscribing, which F8 focuses and a button closes', async ({ page }) => {
   const complaints = watchConsole(page);
   await page.goto('/contacts');
   await hydrated(page);
@@ -132,7 +132,7 @@ test('a subscriber sees a toast at the top right that F8 reaches and that can be
   expect(complaints).toEqual([]);
 });
 
-test('client navigation leads on without a page load', async ({ page }) => {
+test('navigates on the client without a page load', async ({ page }) => {
   await page.goto('/contacts');
   await hydrated(page);
   await page.evaluate(() => Object.assign(window, { sameDocument: true }));
@@ -142,7 +142,7 @@ test('client navigation leads on without a page load', async ({ page }) => {
   expect(await page.evaluate(() => 'sameDocument' in window)).toBe(true);
 });
 
-test('after a new build the next navigation loads the page afresh', async ({ page }) => {
+test('reloads the page at the next navigation after a new build', async ({ page }) => {
   await page.route('**/build.json*', (route) => route.fulfill({ json: { id: 'another', timestamp: 1 } }));
   await page.goto('/contacts');
   await hydrated(page);
@@ -155,7 +155,7 @@ test('after a new build the next navigation loads the page afresh', async ({ pag
   expect(await page.evaluate(() => 'sameDocument' in window)).toBe(false);
 });
 
-test('a page whose script is gone is loaded once more', async ({ page }) => {
+test('reloads a page once when its script is missing', async ({ page }) => {
   let refused = 0;
   await page.route('**/assets/cooperation-*.js', (route) => {
     refused += 1;
@@ -163,15 +163,15 @@ test('a page whose script is gone is loaded once more', async ({ page }) => {
   });
   await page.goto('/contacts');
   await hydrated(page);
-  // Not hovered: a preload must not swallow the first, failing request.
+  // Clicked without hovering: a preload would consume the failing request.
   await page.locator('main a[href="/cooperation"]').evaluate((link: HTMLAnchorElement) => link.click());
   await expect(page).toHaveURL('/cooperation');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Сделаем книгу вместе');
-  // Scripts come after the page itself.
+  // Scripts load after the page itself.
   await expect.poll(() => refused).toBeGreaterThan(1);
 });
 
-test('campaign marks are remembered for 30 days', async ({ page, context }) => {
+test('stores campaign parameters for 30 days', async ({ page, context }) => {
   await context.clearCookies();
   await page.goto('/books?utm_source=vk&utm_campaign=winter');
   await hydrated(page);
@@ -185,14 +185,14 @@ test('campaign marks are remembered for 30 days', async ({ page, context }) => {
   expect(Math.round(((cookie?.expires ?? 0) * 1000 - Date.now()) / 86_400_000)).toBe(30);
 });
 
-test('an unknown page says which one, in both languages', async ({ page }) => {
+test('names an unknown page in both languages', async ({ page }) => {
   await page.goto('/no/such/page');
   await expect(page.getByText('Страница не найдена: /no/such/page')).toBeVisible();
   await page.goto('/en/no/such/page');
   await expect(page.getByText('Page Not Found: /en/no/such/page')).toBeVisible();
 });
 
-test('a crawler gets the status and no error page', async ({ request }) => {
+test('answers a crawler with the status and no error page', async ({ request }) => {
   for (const agent of ['Googlebot/2.1', 'facebookexternalhit/1.1', 'Chrome-Lighthouse']) {
     const answer = await request.get('/no/such/page', { headers: { 'user-agent': agent } });
     expect(answer.status()).toBe(404);
@@ -210,7 +210,7 @@ test('a crawler gets the status and no error page', async ({ request }) => {
   expect(await page.text()).toContain('<h1');
 });
 
-test('robots, sitemap, manifest, build and icons are served', async ({ request }) => {
+test('serves robots, sitemap, manifest, build and icons', async ({ request }) => {
   expect(await (await request.get('/robots.txt')).text()).toMatch(/^User-agent: \*\nDisallow: \//);
   expect(await (await request.get('/sitemap.xml')).text()).toContain('hreflang="en"');
   expect(await (await request.get('/manifest.webmanifest')).json()).toMatchObject({ name: 'Жили-Были', lang: 'ru' });
@@ -233,7 +233,7 @@ test('robots, sitemap, manifest, build and icons are served', async ({ request }
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('one can subscribe, and is told of a wrong address', async ({ page }) => {
+  test('subscribes, and reports an invalid address', async ({ page }) => {
     await page.goto('/en/contacts');
     const form = page.locator('#newsletter form');
     await form.getByRole('textbox').fill('nobody');
@@ -245,7 +245,7 @@ test.describe('without JavaScript', () => {
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Check your inbox');
   });
 
-  test('the menu of a phone opens and leads on, and answers can be opened', async ({ page }) => {
+  test('opens the phone menu and the FAQ answers', async ({ page }) => {
     await page.setViewportSize(PHONE);
     await page.goto('/');
     await page.getByRole('button', { name: 'Меню' }).click();

@@ -1,14 +1,16 @@
-// What axe finds in somebody's way on a page.
+// Accessibility violations found by axe.
 import AxeBuilder from '@axe-core/playwright';
 import { expect, type Page } from '@playwright/test';
 
-/** On paper, gradients and drawn edges axe gives up on contrast; in what is not laid out yet it measures wrong places. */
+/**
+ * Axe cannot determine contrast on textures, gradients and drawn edges, and measures wrong places in deferred layout.
+ */
 const PLAIN = `
   * { content-visibility: visible !important }
   *, *::before, *::after { background-image: none !important }
   *::before, *::after { display: none !important }`;
 
-/** Looks at the whole page, or at the part that a selector names. */
+/** Checks the page or the part that a selector names. */
 export async function expectAccessible(page: Page, part?: string): Promise<void> {
   await settled(page);
   const plain = await page.evaluateHandle((rules) => {
@@ -17,7 +19,7 @@ export async function expectAccessible(page: Page, part?: string): Promise<void>
     document.adoptedStyleSheets.push(sheet);
     return sheet;
   }, PLAIN);
-  // The quicker way of the two, blind only to frames of other origins, of which the shop has none.
+  // The faster mode, which only skips frames of other origins; the shop has none.
   const axe = new AxeBuilder({ page }).setLegacyMode().options({ resultTypes: ['violations'] });
   const { violations } = await (part ? axe.include(part) : axe).analyze();
   await plain.evaluate((sheet) => sheet.replaceSync(''));
@@ -25,7 +27,10 @@ export async function expectAccessible(page: Page, part?: string): Promise<void>
   expect(found, `barriers on ${page.url()}`).toEqual([]);
 }
 
-/** What fades in has not its own colours yet. Fades that scrolling moves never end, and neither do those that go on for ever. */
+/**
+ * Fading elements do not have their final colours yet. Scroll-driven and infinite animations never finish and are
+ * skipped.
+ */
 const settled = (page: Page): Promise<unknown> =>
   page.evaluate(() => {
     const ending = document.getAnimations().filter(({ timeline, effect }) => {

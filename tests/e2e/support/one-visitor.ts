@@ -1,4 +1,4 @@
-// One visitor per worker who walks from screen to screen: scripts and pictures come from the browser's cache.
+// One browser context per worker, so that scripts and pictures come from the browser's cache.
 import { type BrowserContext, test as base } from '@playwright/test';
 
 export const test = base.extend<object, { visitor: BrowserContext }>({

@@ -1,5 +1,5 @@
-// Contrast of words against what is really painted behind them. Computed styles do not know of a browser that darkens
-// pages by itself, so two screenshots are compared: one with the words and one without.
+// Contrast of text against the pixels painted behind it. Computed styles do not reflect a browser that darkens
+// pages by itself, so two screenshots are compared: one with the text and one without.
 import type { Page } from '@playwright/test';
 import sharp from 'sharp';
 
@@ -10,16 +10,16 @@ interface Words {
 
 export interface PaintedWords {
   readonly text: string;
-  /** As WCAG counts it: 1 for words that cannot be seen, 21 for black on white. */
+  /** WCAG contrast: 1 for invisible text, 21 for black on white. */
   readonly contrast: number;
 }
 
-/** A pixel that differs less is no part of a letter. */
+/** Pixels that differ less are not part of a letter. */
 const LETTER_MIN_DIFFERENCE = 12;
-/** Letters have soft edges: their inner pixels have the most contrast, single ones may be noise. */
+/** Letters have soft edges: inner pixels have the highest contrast, and the very highest may be noise. */
 const INNER_SHARE = 0.9;
 
-/** All words on the screen that match `selector`, or lie in something that does. */
+/** All text on the screen within elements that match `selector`. */
 export async function paintedContrast(page: Page, selector = 'body'): Promise<PaintedWords[]> {
   const words = await page.evaluate(wordsOnScreen, selector);
   const withWords = await pixelsOf(page);

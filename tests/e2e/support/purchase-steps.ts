@@ -1,4 +1,4 @@
-// What a buyer does in a browser, as the tests of buying do it: choose a place, say who they are, pay.
+// Steps of a purchase in the browser, shared by the tests of cart, checkout and orders.
 import { expect, type Locator, type Page } from '@playwright/test';
 import type { CartView, OrderView } from '#server/modules/orders/orders.types.ts';
 import { hydrated } from './watch-console.ts';
@@ -15,7 +15,7 @@ export async function open(page: Page, path: string): Promise<void> {
   await hydrated(page);
 }
 
-/** Counts what a hand does on the way. */
+/** Counts taps and typed characters. */
 export function createHand() {
   const count = { taps: 0, letters: 0 };
   return {
@@ -29,7 +29,7 @@ export function createHand() {
       await field.click();
       await this.goOn(field, text);
     },
-    /** Into a field the page itself has led to. */
+    /** Types into a field that the page has focused by itself. */
     async goOn(field: Locator, text: string) {
       await expect(field).toBeFocused();
       count.letters += text.length;
@@ -44,7 +44,7 @@ export const fillBuyer = async (page: Page, { name, phone, email } = BUYER): Pro
   await page.locator('[name=email]').fill(email);
 };
 
-/** The nearest point of the largest town. */
+/** Chooses the nearest point of the largest town. */
 export async function choosePlace(page: Page, hand = createHand()): Promise<void> {
   await hand.tap(
     page
@@ -60,7 +60,7 @@ export async function putInCart(page: Page, book: string): Promise<void> {
   expect((await page.request.put(`/api/shop/cart/books/${book}`, { data: { choice } })).status()).toBe(200);
 }
 
-/** Both files of a book, bought by its owner through the calls that the checkout makes; no page is opened. */
+/** Buys both files of a book through the API calls of the checkout, without opening a page. */
 export async function buyFiles(page: Page, book: string): Promise<void> {
   const { origin } = new URL(page.url());
   const call = async (method: 'PUT' | 'PATCH' | 'POST', path: string, data: object) => {
@@ -80,7 +80,7 @@ export const approve = (page: Page) => page.getByRole('button', { name: /Опл�
 export const thanked = (page: Page) =>
   expect(page).toHaveURL(/\/orders\/[a-z0-9]{24}\/thank-you$/, { timeout: 20_000 });
 export const orderId = (page: Page): string => /orders\/([a-z0-9]{24})/.exec(page.url())?.[1] ?? '';
-/** When a test has seen enough: two dozen pages of a book nobody looks at would be drawn beside the next tests. */
+/** Cancels the order, so that the remaining pages of its book are not drawn during the next tests. */
 export async function callOff(page: Page, order: string): Promise<void> {
   const { origin } = new URL(page.url());
   const answer = await page.request.post(`/api/shop/orders/${order}/cancel`, { headers: { origin } });

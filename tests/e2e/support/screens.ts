@@ -1,11 +1,11 @@
-// Every address of the shop with the answer a signed-out visitor gets.
+// Every address of the shop with its status for a signed-out visitor.
 
 export interface Screen {
   readonly path: string;
   readonly status: number;
-  /** Where the visitor ends up, where that is another page. */
+  /** The address after redirects, if it differs. */
   readonly leadsTo?: string;
-  /** Drawn by the very code of a screen that is looked at closely elsewhere in this list. */
+  /** Shares its component with another screen of this list, so accessibility is checked only there. */
   readonly looksLikeAnother?: true;
 }
 
@@ -51,7 +51,7 @@ export const SCREENS: readonly Screen[] = [
   { path: '/no/such/page', status: 404 },
 ];
 
-/** The same address in English; a way back is in English too. */
+/** The same address in English, including its return address. */
 export function inEnglish(path: string): string {
   const english = path === '/' ? '/en' : `/en${path}`;
   return english.replace('next=%2F', 'next=%2Fen%2F');

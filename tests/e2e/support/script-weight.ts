@@ -1,7 +1,7 @@
-// How much script a browser fetches before a page is alive: what its HTML names, as gzip.
+// Size of the scripts that the HTML of a page refers to, as gzip.
 import { gzipSync } from 'node:zlib';
 
-/** In kB; `read` gives the text behind an address of the shop. */
+/** In kB; `read` fetches the text of an address of the shop. */
 export async function scriptWeight(read: (address: string) => Promise<string>, page: string): Promise<number> {
   const named = (await read(page)).matchAll(/"(\/assets\/[^"\\]+\.js)"/g);
   const files = new Set([...named].map(([, file = '']) => file));

@@ -1,4 +1,4 @@
-// A visitor's book whose first pages count as drawn: for tests of what is done with a book, which need no picture of it.
+// Inserts a visitor's book whose first pages count as drawn, for tests that need no pictures.
 import { randomUUID } from 'node:crypto';
 import { join } from 'node:path';
 import type { Page } from '@playwright/test';
@@ -11,12 +11,12 @@ import { newBook } from '../../builders/book.ts';
 interface SeededBook {
   readonly slug?: string;
   readonly locale?: Locale;
-  /** The account's id; else it is the guest's of this browser. */
+  /** The id of an account; by default the book belongs to this browser's guest. */
   readonly user?: number;
   readonly dataDir?: string;
 }
 
-/** The shop gives a guest a cookie with the first thing they try to make. */
+/** The shop sets the guest cookie on the first attempt to create something. */
 async function guestOf(page: Page): Promise<string> {
   const known = async () => (await page.context().cookies()).find(({ name }) => name === COOKIES.guest.name);
   if (!(await known())) {
@@ -46,12 +46,12 @@ export async function seedBook(page: Page, seeded: SeededBook = {}): Promise<str
   return id;
 }
 
-/** When a test has seen enough: two dozen closed pages would be drawn beside the next ones. */
+/** Deletes the book, so that its remaining pages are not drawn during the next tests. */
 export async function putAway(page: Page, book: string): Promise<void> {
   await page.request.delete(`/api/shop/books/${book}`);
 }
 
-/** For a paid book that is to be approved and no more: its files are made elsewhere, and take a minute each. */
+/** Removes the files to be made for a paid book: each takes a minute, and other tests cover them. */
 export const wantNoFiles = (book: string, dataDir = process.env.E2E_DATA_DIR ?? ''): Promise<void> =>
   withDatabase(dataDir, async (database) => {
     for (const table of ['book_rights', 'print_runs'])

@@ -1,4 +1,4 @@
-// A paid order in the database of the shop under test, as drawing, approving and printing would have left it.
+// Inserts a paid order in the state after drawing, approving and printing.
 import { randomUUID } from 'node:crypto';
 import { join } from 'node:path';
 import { newDocumentId } from '#core/ids.ts';
@@ -12,7 +12,7 @@ export interface SeededOrder {
   readonly email: string;
 }
 
-/** Its one book lies at the press. */
+/** Its one book is being printed. */
 export async function seedPrintingOrder(dataDir: string): Promise<SeededOrder> {
   const database = openDatabase({ socketDir: join(dataDir, 'postgres-socket') }, 1);
   const [order, book, payment, run] = [newDocumentId(), newDocumentId(), newDocumentId(), newDocumentId()];

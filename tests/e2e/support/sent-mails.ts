@@ -1,9 +1,9 @@
-// The mails the shop has sent: the folder that stands in for a mail server keeps every one as a line.
+// Reads the mails the shop has sent: without SMTP they are appended to a log, one per line.
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect } from '@playwright/test';
 
-/** The newest mail to an address, once there are so many. */
+/** The newest mail to an address, once there are `count` of them. */
 export async function mailTo(email: string, count = 1): Promise<string> {
   const log = join(process.env.E2E_DATA_DIR ?? '', 'mail', 'mails.jsonl');
   let texts: string[] = [];
@@ -27,14 +27,14 @@ export async function mailTo(email: string, count = 1): Promise<string> {
   return texts.at(-1) ?? '';
 }
 
-/** The digits of the newest mail with a code. */
+/** The code of the newest mail that has one. */
 export const codeTo = (email: string): Promise<string> => newestIn(email, /^(?:Код|Code): (\d{6})$/m);
 
-/** The link of the newest mail that asks to confirm an address. */
+/** The confirmation link of the newest mail that has one. */
 export const confirmationTo = (email: string): Promise<string> =>
   newestIn(email, /^https?:\/\/[^/]+(\/\S*account\/confirm\?\S+)$/m);
 
-/** What the pattern finds in the newest mail to an address that has it. */
+/** What the pattern matches in the newest matching mail to an address. */
 async function newestIn(email: string, pattern: RegExp): Promise<string> {
   const log = join(process.env.E2E_DATA_DIR ?? '', 'mail', 'mails.jsonl');
   let found = '';

@@ -1,4 +1,4 @@
-// People who run the shop, signed in for a browser test without the forms of signing in.
+// Signs users in without the sign-in form.
 import { type APIRequestContext, expect, type Page, test } from '@playwright/test';
 import type { StaffRole } from '#core/accounts/staff.ts';
 import { COOKIES } from '#core/http/cookies.ts';
@@ -35,22 +35,21 @@ const keysOf = async (request: APIRequestContext, who: typeof OWNER): Promise<Ke
   return { jwt, token: await tokenOf(request, jwt) };
 };
 
-/** The owner signs in once for many tests: the shop limits how often anybody asks for an admin token. */
+/** The owner signs in once for many tests, because admin tokens are rate-limited. */
 async function ownerKeys(request: APIRequestContext): Promise<Keys> {
   if (!owner || Date.now() - owner.since > RENEWED_AFTER_MS)
     owner = { ...(await keysOf(request, OWNER)), since: Date.now() };
   return owner;
 }
 
-/** The header of an admin call by the owner of the shop. */
+/** The header of an admin call by the owner. */
 export async function ownerHeaders(request: APIRequestContext): Promise<{ authorization: string }> {
   return { authorization: `Bearer ${(await ownerKeys(request)).token}` };
 }
 
-/** The token of the owner's account. */
 export const ownerSession = async (request: APIRequestContext): Promise<string> => (await ownerKeys(request)).jwt;
 
-/** Somebody new with a role, or the owner. */
+/** A new user with the role, or the owner. */
 export async function signInAs(page: Page, role: StaffRole): Promise<void> {
   const { request } = page;
   const { jwt, token } =
@@ -62,7 +61,7 @@ export async function signInAs(page: Page, role: StaffRole): Promise<void> {
   ]);
 }
 
-/** A customer with an account; resolves to its id. */
+/** A customer with an account; resolves to the user's id. */
 export async function signInAsCustomer(page: Page): Promise<number> {
   const { id, ...person } = await hire(page.request, 'authenticated');
   const value = await sessionOf(page.request, person);

@@ -1,3 +1,2 @@
-// The two screens that everything is looked at on.
 export const PHONE = { width: 390, height: 844 };
 export const DESKTOP = { width: 1440, height: 900 };

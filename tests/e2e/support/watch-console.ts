@@ -1,4 +1,4 @@
-// Collects what a browser complains about; the refusal of a page that is meant to be refused is no complaint.
+// Collects console errors, page errors and failed requests. A 4xx answer to the page itself is not collected.
 import { expect, type Locator, type Page } from '@playwright/test';
 
 export function watchConsole(page: Page): string[] {
@@ -10,18 +10,18 @@ export function watchConsole(page: Page): string[] {
     complaints.push(`${message.text()} (${message.location().url})`);
   });
   page.on('requestfailed', (request) => {
-    // Leaving a page ends what it was still fetching.
+    // Leaving a page aborts its pending requests.
     if (request.failure()?.errorText !== 'net::ERR_ABORTED') complaints.push(`failed: ${request.url()}`);
   });
   return complaints;
 }
 
-/** Hydrated: scripts answer from now on. */
+/** Waits until React has hydrated the page. */
 export async function hydrated(page: Page): Promise<void> {
   await page.waitForFunction(() => Object.keys(document.body).some((key) => key.startsWith('__reactFiber')));
 }
 
-/** Parts below the first screen come to life after the page itself. */
+/** Waits until React has hydrated this part: parts below the first screen are hydrated later. */
 export async function alive(part: Locator): Promise<void> {
   await expect
     .poll(() => part.evaluate((element) => Object.keys(element).some((key) => key.startsWith('__reactProps'))))
