@@ -1,4 +1,4 @@
-// A book as a form would send it, and a making that draws nothing: for tests of records, calls and rules.
+// A book as the form sends it, and a book maker that draws nothing, for tests of records and calls.
 import { randomUUID } from 'node:crypto';
 import { Readable } from 'node:stream';
 import { CONSENT_VERSION, type NewBook } from '#core/books/book-request.ts';
@@ -35,12 +35,12 @@ const page = (number: PageView['page'], open: boolean): PageView => ({
 
 interface Facts {
   complete: boolean;
-  /** The pages are as they are shown. */
+  /** The drawn pages equal the shown ones. */
   settled: boolean;
   illustrator: { readonly recipient: string } | null;
 }
 
-/** Says what it was asked for. */
+/** Records its requests. */
 export function createQuietMaking(version: number) {
   const requested: string[] = [];
   const listeners: Parameters<BookMaking['onFinished']>[] = [];
@@ -64,7 +64,7 @@ export function createQuietMaking(version: number) {
   };
   return {
     ...{ making, requested, facts },
-    /** As if the files were made, or the printing house had another run. */
+    /** Marks files as made, or changes the printing house's run. */
     async finish(tx: Queryable, book: string): Promise<void> {
       for (const [, lockFirst] of listeners) await lockFirst(tx, book);
       for (const [finished] of listeners) await finished(tx, book);

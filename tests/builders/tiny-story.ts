@@ -1,4 +1,4 @@
-// A story of four pages that is right in every field; tests break one thing at a time.
+// A valid story of four pages; tests break one thing at a time.
 import { mkdir, mkdtemp, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
@@ -46,7 +46,7 @@ const story = {
 const ru = '== cover ==\n# Кроха\n\n== one ==\nЖил{|а}-был{|а} {имя}.\n\n== two ==\nПривет {с имя:твор}!\n';
 const en = '== cover ==\n# Tiny\n\n== one ==\nOnce there was {name}.\n\n== two ==\nHello to {name}!\n';
 
-/** File name -> contents; JSON is indented, so that every field has its own line. */
+/** File name -> contents. JSON is indented, so that every field has its own line. */
 export const tinyStoryFiles = (): Record<string, string> => ({
   'story.json': JSON.stringify(story, null, 2),
   'scenes/cover.json': JSON.stringify(scene('cover', 'page'), null, 2),
@@ -56,7 +56,7 @@ export const tinyStoryFiles = (): Record<string, string> => ({
   'text.en.txt': en,
 });
 
-/** Drawn on a paper the shop has, with words that any name fits into: it passes the stress test. */
+/** Uses a paper of the shop and texts that any name fits into, so it passes the stress test. */
 export function printableStory(slug: string): StoryFiles {
   const files = tinyStoryFiles();
   const change = (file: string, from: string, to: string) => {

@@ -1,4 +1,4 @@
-// Reads a corpus of recorded requests and answers from a folder: index.json names the areas in the order they run.
+// Reads recorded requests and answers from a folder; index.json lists the areas in execution order.
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
@@ -17,7 +17,7 @@ export interface RecordedRequest {
     readonly filename?: string;
     readonly contentType?: string;
   }[];
-  /** Reads the last mail to an address instead of sending anything. */
+  /** Reads the last mail to an address instead of sending a request. */
   readonly mailbox?: { readonly to: string };
 }
 
@@ -32,7 +32,7 @@ export interface Case {
   readonly name: string;
   readonly match?: 'subset';
   readonly sortBy?: string;
-  /** An answer nobody should rely on: any of acceptStatus will do. */
+  /** The recorded status is not part of the contract: any of acceptStatus is accepted. */
   readonly quirk?: boolean;
   readonly acceptStatus?: readonly number[];
   readonly request: RecordedRequest;

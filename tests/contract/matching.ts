@@ -1,4 +1,5 @@
-// Compares an answer with a recorded one: placeholders match by kind, or are bound at first sight and equal after.
+// Compares an answer with a recorded one. Placeholders match by kind, or are bound at first use and compared
+// afterwards.
 
 export type Bindings = Record<string, unknown>;
 
@@ -25,7 +26,7 @@ const INSIDE: Readonly<Record<string, string>> = {
   any: '.*',
 };
 
-/** A binding's kind is its last word: article.dune.documentId. */
+/** The kind of a binding is its last part: article.dune.documentId. */
 const kindOf = (name: string): string => (name.startsWith('jwt.') ? 'jwt' : name.slice(name.lastIndexOf('.') + 1));
 
 function bindable(name: string, value: unknown): boolean {
@@ -35,7 +36,7 @@ function bindable(name: string, value: unknown): boolean {
   return (KINDS[kind] ?? KINDS.str)?.(value) ?? false;
 }
 
-/** Puts bound values into a request. */
+/** Replaces placeholders of a request by bound values. */
 export function fill(value: unknown, bindings: Bindings): unknown {
   if (typeof value === 'string') {
     const whole = WHOLE.exec(value)?.[1];
@@ -56,11 +57,11 @@ function bound(name: string, bindings: Bindings): unknown {
 
 export interface MatchOptions {
   readonly subset?: boolean;
-  /** An error's text only has to be a text. */
+  /** Error messages only have to be strings. */
   readonly looseMessages?: boolean;
 }
 
-/** The differences, one line each; none means equal. */
+/** One line per difference; an empty list means equal. */
 export function differences(
   expected: unknown,
   actual: unknown,

@@ -1,4 +1,4 @@
-// Cases we answer otherwise on purpose, each with its reason: the recorded answer is unsafe.
+// Cases answered differently on purpose, each with its reason: the recorded answer is unsafe.
 import { join } from 'node:path';
 import { json } from './corpus.ts';
 import type { Outcome } from './replay.ts';

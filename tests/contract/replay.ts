@@ -1,4 +1,4 @@
-// Replays recorded cases against a running server and tells which answers differ.
+// Replays recorded cases against a running server and reports answers that differ.
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Area, Case, RecordedAnswer, RecordedRequest } from './corpus.ts';
@@ -8,7 +8,7 @@ export interface ReplayOptions {
   readonly base: string;
   readonly fixtures: string;
   readonly areas: readonly Area[];
-  /** Mails the server has sent so far; cases about mails are skipped where it is not given. */
+  /** Mails the server has sent; cases about mails are skipped without it. */
   readonly mails?: () => readonly { readonly to: string }[];
 }
 
@@ -25,7 +25,7 @@ interface Answer {
   readonly json: unknown;
 }
 
-/** Cases of an area build on those before, so all of them are played, in order. */
+/** Cases of an area build on earlier ones, so all are replayed in order. */
 export async function replay(options: ReplayOptions): Promise<Outcome[]> {
   const bindings: Bindings = {};
   const outcomes: Outcome[] = [];
@@ -38,7 +38,7 @@ export async function replay(options: ReplayOptions): Promise<Outcome[]> {
   return outcomes;
 }
 
-/** Null where the case was skipped. */
+/** Null if the case was skipped. */
 async function play(options: ReplayOptions, each: Case, bindings: Bindings): Promise<string[] | null> {
   try {
     if (each.request.mailbox) return readMail(options, each, bindings);
@@ -124,7 +124,7 @@ function compare(each: Case, answer: Answer, bindings: Bindings): string[] {
       : [`status: expected ${wanted.status} got ${answer.status} ${answer.text.slice(0, 200)}`];
   const head = [...status, ...compareHeaders(wanted, answer, bindings)];
   if (each.quirk) {
-    // Its body is not checked, but what it names may be needed later.
+    // Its body is not compared, but later cases may use its values.
     differences(wanted.body, answer.json, bindings, { subset: true });
     return head;
   }

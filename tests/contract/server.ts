@@ -1,4 +1,4 @@
-// A fresh server for a contract run: the content types, roles, users and settings found in a folder, on an empty database.
+// A fresh server for a contract run: content types, roles, users and settings from a folder, on an empty database.
 import { mkdtempSync, readdirSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -17,7 +17,7 @@ import type { ServerModule } from '#server/modules/server-module.ts';
 import { composeApp } from '../../src/compose-app.ts';
 import { composeShop } from '../../src/compose-shop.ts';
 import { readEnv } from '../../src/env.ts';
-import { createRememberingQueue } from '../harness/remembering-queue.ts';
+import { createRecordingQueue } from '../harness/recording-queue.ts';
 import { json, type Seed } from './corpus.ts';
 
 export interface ContractServer {
@@ -47,7 +47,7 @@ export async function startContractServer(
   const content = await openContent(database, readSchemas(folder.schemas));
   await seedRoles(database, content);
   const secret = 'a secret for contract runs, which are short';
-  const { queue, mails } = createRememberingQueue(secret);
+  const { queue, mails } = createRecordingQueue(secret);
   const dataDir = mkdtempSync(join(tmpdir(), 'contract-data-'));
   const composed = await composeShop({
     ...{ database, content, queue },
@@ -67,7 +67,7 @@ export async function startContractServer(
           seed.advanced.email_confirmation_redirection ?? (profile === 'confirm' ? `${ORIGIN}/confirmed` : '/'),
         answerFloorMs: 0,
       },
-      // As recorded: Strapi's own address, where the shop sends people to a page with a button.
+      // Strapi's own redirect address as recorded; the shop itself uses a page with a button.
       confirmationUrl: `${ORIGIN}/api/auth/email-confirmation?confirmation=`,
       ...(seed.advanced.email_reset_password ? { resetPasswordUrl: seed.advanced.email_reset_password } : {}),
     },

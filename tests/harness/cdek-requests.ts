@@ -1,4 +1,4 @@
-// What CDEK's API v2 takes in a body, field by field as its documents say: a request that holds anything else is refused.
+// Request bodies of CDEK's API v2 as documented; anything else is rejected.
 import { z } from 'zod';
 
 const centimetres = z.number().int().positive();
@@ -44,7 +44,7 @@ const BODIES: Readonly<Record<string, z.ZodType>> = {
   '/webhooks': webhook,
 };
 
-/** The first field that is wrong; undefined where all are right. */
+/** The first invalid field; undefined if all are valid. */
 export function wrongField(path: string, body: unknown): string | undefined {
   const issue = BODIES[path]?.safeParse(body).error?.issues[0];
   return issue && `${issue.path.join('.')} ${issue.message}`;

@@ -1,4 +1,4 @@
-// A small HTTP server that plays CDEK's API v2: for the contract test of couriers, the API tests and the browser tests.
+// A fake of CDEK's API v2 for the couriers' contract test, the API tests and the browser tests.
 import { randomUUID } from 'node:crypto';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
@@ -9,46 +9,46 @@ import { sampleTariffs } from '#providers/courier/embedded/sample-tariffs.ts';
 import { TOWNS, type Town } from '#providers/courier/embedded/towns.ts';
 import { wrongField } from './cdek-requests.ts';
 
-interface PlayedOrder {
+interface FakeOrder {
   readonly uuid: string;
   readonly number: string;
   readonly body: Record<string, unknown>;
-  /** How often it is still looked at before it is checked. */
+  /** Remaining reads before the order is validated. */
   pending: number;
   refused: string | null;
   readonly statuses: { code: string; name: string; date_time: string; city: string }[];
 }
 
-/** `slow`: the line stays open and nothing comes. */
+/** `slow`: the connection stays open without an answer. */
 type Mood = 'well' | 'down' | 'slow' | 'garbage' | 'busy';
 
-export interface PlayedCdek {
+export interface FakeCdek {
   readonly settings: CdekSettings;
-  readonly orders: Map<string, PlayedOrder>;
+  readonly orders: Map<string, FakeOrder>;
   readonly webhooks: { url: string; type: string }[];
-  /** Every call that was understood, as `GET /location/cities`. */
+  /** Every accepted call, as `GET /location/cities`. */
   readonly asked: string[];
   mood: Mood;
-  /** The next order is accepted and then found wrong, in these words. */
+  /** The next order is accepted and later rejected with these words. */
   refuseNext: string | null;
-  /** How often an order is looked at before it is checked. */
+  /** How often an order is read before it is validated. */
   looks: number;
   expireToken(): void;
   move(uuid: string, code: string): void;
-  /** The body of its message about a parcel. */
+  /** The body of its webhook message about a parcel. */
   noticeOf(uuid: string): object;
   close(): Promise<void>;
 }
 
 const MOSCOW = 44;
-/** CDEK's codes are numbers; Moscow's is known to everybody. */
+/** CDEK's city codes are numbers; 44 is Moscow. */
 const codeOf = (town: Town): number => (town.code === 'ru-moscow' ? MOSCOW : 1000 + TOWNS.indexOf(town));
 const townOf = (code: number): Town | undefined => TOWNS.find((town) => codeOf(town) === code);
 const error = (code: string, message = code) => ({ errors: [{ code, message }] });
 
-export async function playCdek(port = 0): Promise<PlayedCdek> {
-  const orders = new Map<string, PlayedOrder>();
-  const [clientId, clientSecret] = ['played-account', 'played-secret'];
+export async function startFakeCdek(port = 0): Promise<FakeCdek> {
+  const orders = new Map<string, FakeOrder>();
+  const [clientId, clientSecret] = ['fake-account', 'fake-secret'];
   let token = randomUUID();
   let hours = 0;
 
@@ -58,18 +58,18 @@ export async function playCdek(port = 0): Promise<PlayedCdek> {
 
   async function answer(request: IncomingMessage, response: ServerResponse): Promise<void> {
     const text = await bodyOf(request);
-    if (played.mood === 'down') return void request.socket.destroy();
-    if (played.mood === 'slow') return;
-    const url = new URL(request.url ?? '/', 'http://played');
-    const [status, body] = played.mood === 'busy' ? [429, {}] : handle(request, url, text);
+    if (fake.mood === 'down') return void request.socket.destroy();
+    if (fake.mood === 'slow') return;
+    const url = new URL(request.url ?? '/', 'http://fake');
+    const [status, body] = fake.mood === 'busy' ? [429, {}] : handle(request, url, text);
     response.writeHead(status, { 'content-type': 'application/json' });
-    response.end(played.mood === 'garbage' ? '<html>502 Bad Gateway</html>' : JSON.stringify(body));
+    response.end(fake.mood === 'garbage' ? '<html>502 Bad Gateway</html>' : JSON.stringify(body));
   }
 
   function handle(request: IncomingMessage, url: URL, text: string): [number, object] {
     const path = url.pathname.replace(/^\/v2/, '');
     const asked = (name: string): string => url.searchParams.get(name) ?? '';
-    played.asked.push(`${request.method} ${path}`);
+    fake.asked.push(`${request.method} ${path}`);
     if (path === '/oauth/token') {
       const given = new URLSearchParams(text);
       if (given.get('client_id') !== clientId || given.get('client_secret') !== clientSecret)
@@ -111,9 +111,9 @@ export async function playCdek(port = 0): Promise<PlayedCdek> {
         return found ? [200, orderAnswer(found)] : [400, error('v2_entity_not_found_im_number')];
       }
       case 'GET /webhooks':
-        return [200, played.webhooks];
+        return [200, fake.webhooks];
       case 'POST /webhooks':
-        played.webhooks.push(body);
+        fake.webhooks.push(body);
         return [200, { entity: { uuid: randomUUID() }, requests: [] }];
     }
     const found = orders.get(/^\/orders\/([\w-]+)$/.exec(path)?.[1] ?? '');
@@ -124,19 +124,19 @@ export async function playCdek(port = 0): Promise<PlayedCdek> {
     const number = String(body.number);
     const taken = [...orders.values()].some((other) => other.number === number && other.refused === null);
     const uuid = randomUUID();
-    const refused = taken ? `order ${number} exists already` : played.refuseNext;
-    played.refuseNext = null;
+    const refused = taken ? `order ${number} exists already` : fake.refuseNext;
+    fake.refuseNext = null;
     if (!body.delivery_point || !(body.shipment_point || body.from_location)) return [400, error('v2_field_is_empty')];
-    orders.set(uuid, { uuid, number, body, pending: played.looks, refused, statuses: [] });
+    orders.set(uuid, { uuid, number, body, pending: fake.looks, refused, statuses: [] });
     move(uuid, 'ACCEPTED');
     const accepted = { request_uuid: randomUUID(), type: 'CREATE', state: 'ACCEPTED', date_time: now() };
     return [202, { entity: { uuid }, requests: [accepted] }];
   }
 
-  function orderAnswer(played: PlayedOrder): object {
-    const { uuid, number, refused, statuses } = played;
-    const waiting = played.pending > 0;
-    if (waiting) played.pending -= 1;
+  function orderAnswer(fake: FakeOrder): object {
+    const { uuid, number, refused, statuses } = fake;
+    const waiting = fake.pending > 0;
+    if (waiting) fake.pending -= 1;
     else if (refused === null && statuses.length === 1) move(uuid, 'CREATED');
     const state = waiting ? 'WAITING' : refused === null ? 'SUCCESSFUL' : 'INVALID';
     const errors = state === 'INVALID' ? [{ code: 'v2_bad', message: refused }] : undefined;
@@ -159,7 +159,7 @@ export async function playCdek(port = 0): Promise<PlayedCdek> {
 
   await new Promise<void>((listening) => server.listen(port, '127.0.0.1', listening));
   const apiUrl = `http://127.0.0.1:${(server.address() as AddressInfo).port}/v2`;
-  const played: PlayedCdek = {
+  const fake: FakeCdek = {
     settings: { apiUrl, clientId, clientSecret, sender: { point: 'MSK5' }, timeoutMs: 1_500 },
     orders,
     webhooks: [],
@@ -178,7 +178,7 @@ export async function playCdek(port = 0): Promise<PlayedCdek> {
         server.closeAllConnections();
       }),
   };
-  return played;
+  return fake;
 }
 
 const cityRow = (town: Town, locale: 'ru' | 'en') => ({
@@ -196,7 +196,7 @@ function pointRows(town: Town, locale: 'ru' | 'en'): object[] {
     ...{ is_handout: true, have_cashless: point.cashless, weight_min: 0, phones: [{ number: '+74950090405' }] },
     ...(point.kind === 'pvz' ? {} : { weight_max: 20, dimensions: [{ width: 45, height: 30, depth: 60 }] }),
   }));
-  // What no customer of ours may be offered: an office that gives nothing out, a locker of unknown size, half a row.
+  // Points that must not be offered: an office without hand-over, a locker of unknown size, an incomplete row.
   const [first] = rows;
   return [
     ...rows,

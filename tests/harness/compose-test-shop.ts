@@ -1,14 +1,14 @@
-// A shop composed as main would, over any database, with a queue that only remembers and cheap password hashes.
+// A shop composed as in main, over any database, with a recording queue and cheap password hashes.
 import pino from 'pino';
 import type { ServerModule } from '#server/modules/server-module.ts';
 import { composeApp } from '../../src/compose-app.ts';
 import { type ComposedShop, composeShop, type ShopParts } from '../../src/compose-shop.ts';
 import { readEnv } from '../../src/env.ts';
-import { createRememberingQueue } from './remembering-queue.ts';
+import { createRecordingQueue } from './recording-queue.ts';
 import { openTempFolder } from './temp-folder.ts';
 import { whenDone } from './when-done.ts';
 
-/** Argon2 at its cheapest: tests hash hundreds of passwords. */
+/** The cheapest Argon2 parameters: tests hash hundreds of passwords. */
 export const CHEAP = { memoryCost: 64, timeCost: 1 };
 
 type TestShopParts = Pick<ShopParts, 'database' | 'content'> &
@@ -23,7 +23,7 @@ type TestShopParts = Pick<ShopParts, 'database' | 'content'> &
 
 export async function composeTestShop({ settings, routes, ...given }: TestShopParts) {
   const secret = 'a secret for tests, thirty-two letters long';
-  const { queue, enqueued, mails } = createRememberingQueue(given.secret ?? secret);
+  const { queue, enqueued, mails } = createRecordingQueue(given.secret ?? secret);
   const shop = await composeShop({
     env: readEnv({ DATA_DIR: openTempFolder('zb-app-'), ...settings }),
     queue,

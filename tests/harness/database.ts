@@ -1,4 +1,4 @@
-// A database of its own for every test file: a copy of a migrated template, dropped at the end.
+// A separate database for every test file: a copy of a migrated template, dropped at the end.
 import { randomBytes } from 'node:crypto';
 import pg from 'pg';
 import { inject } from 'vitest';
@@ -17,7 +17,7 @@ export interface TestDatabase {
   readonly url: string;
 }
 
-/** Call at the top of a test file; the copy takes some 50 ms. Bare is for tests that declare content types of their own. */
+/** Call at the top of a test file; a copy takes some 50 ms. Bare is for tests that declare their own content types. */
 export const copyTestDatabase = (template: 'bare' | 'shop' = 'shop'): Promise<TestDatabase> =>
   createDatabase(inject('testServer').templates[template]);
 

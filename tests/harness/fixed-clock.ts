@@ -1,4 +1,3 @@
-// A clock for tests.
 import type { Clock } from '#core/clock.ts';
 
 /** The time only changes when advance() is called. */

@@ -1,6 +1,5 @@
-// Before any test: one PostgreSQL (embedded, or TEST_DATABASE_URL) with two template databases, migrated, and one of them
-// with the tables of the shop's content types and the roles that read them, which take longer to make than most test
-// files to run.
+// Starts one PostgreSQL (embedded, or TEST_DATABASE_URL) with two migrated template databases. One has the tables of
+// the shop's content types and their roles, which take longer to create than most test files take to run.
 import { rmSync } from 'node:fs';
 import pg from 'pg';
 import type { TestProject } from 'vitest/node';
@@ -17,7 +16,7 @@ export default async function setup(project: TestProject): Promise<() => Promise
   const folder = openQuickFolder('zb-test-');
   const embedded = given ? undefined : await startEmbeddedPostgres(folder);
   const admin = given ?? `postgresql://shop@localhost/postgres?host=${encodeURIComponent(embedded?.socketDir ?? '')}`;
-  // What the tests leave in the log is never read again.
+  // Keeps the write-ahead log small: it is never replayed, and the folder may be in memory.
   if (embedded) {
     await run(admin, "alter system set max_wal_size = '128MB'");
     await run(admin, 'select pg_reload_conf()');

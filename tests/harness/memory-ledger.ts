@@ -1,4 +1,4 @@
-// The sandbox's ledger in memory, with a switch that turns it off: for tests.
+// The sandbox's ledger in memory, with a switchable outage.
 import { kopecks } from '#core/money.ts';
 import type { SandboxDecision, SandboxLedger, SandboxPayment, SandboxRefund } from '#providers/payment/sandbox.ts';
 

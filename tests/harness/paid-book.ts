@@ -1,4 +1,4 @@
-// Pays for a book past the checkout, for benches of what comes after.
+// Pays for a book without the checkout, for benchmarks of later steps.
 import type { Database } from '#server/db/database.ts';
 import type { Queue } from '#server/jobs/queue.ts';
 import { lockBook, moveBook } from '#server/modules/books/books.repository.ts';

@@ -1,4 +1,4 @@
-// A shop's API on a database copy of its own, with people in any role, and mails kept in a list.
+// A shop's API on its own database copy, with users in any role and a list of sent mails.
 import type { FastifyInstance, InjectOptions, LightMyRequestResponse } from 'fastify';
 import type { IdentityProvider } from '#providers/identity/identity-provider.ts';
 import type { Mail } from '#providers/mail/mailer.ts';
@@ -17,7 +17,7 @@ import { insertUser } from '#server/modules/accounts/users/users.repository.ts';
 import type { ComposedShop } from '../../src/compose-shop.ts';
 import { composeTestShop } from './compose-test-shop.ts';
 import { copyTestDatabase } from './database.ts';
-import type { Enqueued } from './remembering-queue.ts';
+import type { Enqueued } from './recording-queue.ts';
 
 export const ORIGIN = 'http://localhost:3000';
 
@@ -29,7 +29,7 @@ export interface TestShop {
   readonly accounts: AccountsService;
   readonly mails: Mail[];
   readonly enqueued: readonly Enqueued[];
-  /** A user with this role (made where missing) and its token. */
+  /** A user with this role (created if missing) and its token. */
   person(name: string, options?: PersonOptions): Promise<Person>;
   call(
     method: NonNullable<InjectOptions['method']>,

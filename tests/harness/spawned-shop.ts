@@ -1,4 +1,4 @@
-// Another built shop beside the one of the browser tests, with settings of its own.
+// A second built shop for browser tests that need other settings.
 import { spawn } from 'node:child_process';
 import { rmSync } from 'node:fs';
 import { setTimeout as sleep } from 'node:timers/promises';
@@ -15,7 +15,7 @@ const PATIENCE_MS = 120_000;
 export async function spawnShop(port: number, settings: Readonly<Record<string, string>>): Promise<SpawnedShop> {
   const folder = openTempFolder('zb-shop-');
   const url = `http://localhost:${port}`;
-  // The same drafts as the other shop's: with fine pictures it would paint the whole catalogue anew.
+  // The same drafts as the first shop: with fine pictures it would paint the catalogue again.
   const drafts = { DRAWING: 'draft', DRAW_AHEAD: 'off' };
   const env = { ...process.env, PORT: String(port), DATA_DIR: folder, ...drafts, ...settings };
   const child = spawn(process.execPath, ['build/main.js'], { env, stdio: ['ignore', 'ignore', 'inherit'] });

@@ -1,4 +1,4 @@
-// An admin token of somebody with a role, for calls under /api/admin.
+// An admin token of a user with a role, for calls under /api/admin.
 import type { StaffRole } from '#core/accounts/staff.ts';
 import { ensureStaffRoles } from '#server/modules/accounts/roles/default-roles.ts';
 import type { TestShop } from './shop-api.ts';

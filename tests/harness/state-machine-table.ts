@@ -15,7 +15,7 @@ export interface MachineTable<State extends string, Event extends string, Fact e
   readonly facts: readonly Fact[];
 }
 
-/** Where an event leads under all facts: `a`, or `a/b/-` where facts decide (`-` is a refusal), sorted. */
+/** Targets of an event under all facts: `a`, or `a/b/-` where facts decide (`-` is a rejection), sorted. */
 export function transitionOutcomes<State extends string, Event extends string, Fact extends string>(
   { machine, facts }: MachineTable<State, Event, Fact>,
   state: State,
@@ -28,7 +28,7 @@ export function transitionOutcomes<State extends string, Event extends string, F
   return [...new Set(seen)].sort().join('/');
 }
 
-/** All states one can come to from this one, itself left out unless a way leads back. */
+/** All states reachable from this one; itself only if a cycle leads back. */
 export function reachableStates<State extends string, Event extends string, Fact extends string>(
   table: MachineTable<State, Event, Fact>,
   from: State,

@@ -1,9 +1,9 @@
-// Stands in place of the built storefront, for tests of what lies around pages.
+// Replaces the built storefront in tests of caching and routing of pages.
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { openTempFolder } from './temp-folder.ts';
 
-/** A page is what the services say, as text; counting shows what was cached. A form's text comes back. */
+/** A page is the services' data as text, with a counter that shows caching. A form's text is echoed. */
 const BUNDLE = `
 const storefrontContext = {};
 let drawn = 0;

@@ -12,13 +12,13 @@ export function openTempFolder(prefix: string, parent = tmpdir()): string {
 const MEMORY = '/dev/shm';
 const ENOUGH_BYTES = 2 ** 30;
 
-/** In memory where the system has room there: a disk that just deleted hundreds of files is slow to make new ones. */
+/** In memory where possible: a disk that just deleted hundreds of files is slow to create new ones. */
 export function openQuickFolder(prefix: string): string {
   try {
     const { bavail, bsize } = statfsSync(MEMORY);
     if (bavail * bsize >= ENOUGH_BYTES) return openTempFolder(prefix, MEMORY);
   } catch {
-    // Not every system has it, or lets everybody write there.
+    // Not every system has it or allows writing to it.
   }
   return openTempFolder(prefix);
 }

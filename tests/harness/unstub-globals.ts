@@ -1,4 +1,4 @@
-// Test files share a process, so a stub that outlives its file would break others by their order.
+// Test files share a process, so a stub left by one file would break others depending on their order.
 import { afterAll, vi } from 'vitest';
 
 afterAll(() => {

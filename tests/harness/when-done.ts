@@ -1,7 +1,7 @@
-// Closes what a test has opened: after that test, or after the file where it was opened for all its tests.
+// Closes resources after the test that opened them, or after the file if opened outside a test.
 import { afterAll, onTestFinished, TestRunner } from 'vitest';
 
-/** An `afterAll` that is called inside a test is never run, and what stays open keeps a database from closing. */
+/** An `afterAll` called inside a test never runs, and an open resource keeps a database from closing. */
 export function whenDone(close: () => unknown): void {
   const end = async () => void (await close());
   if (TestRunner.getCurrentTest()) onTestFinished(end);

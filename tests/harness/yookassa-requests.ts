@@ -1,4 +1,4 @@
-// What YooKassa's API v3 takes, field by field as its documents say: a request that holds anything else is refused.
+// Requests of YooKassa's API v3 as documented; anything else is rejected.
 import { z } from 'zod';
 
 const amount = z.strictObject({ value: z.string().regex(/^\d+\.\d{2}$/), currency: z.literal('RUB') });
@@ -8,7 +8,7 @@ const item = z.strictObject({
   description: text,
   quantity: z.number().positive(),
   amount,
-  /** None, 0 %, 10 %, 20 %, their shares of a sum, 5 %, 7 %, theirs, and the 22 % of 2026. */
+  /** VAT codes: none, 0 %, 10 %, 20 %, 10/110, 20/120, 5 %, 7 %, 5/105, 7/107, and the 22 % of 2026. */
   vat_code: z.number().int().min(1).max(12),
   payment_subject: z.enum(['commodity', 'service', 'intellectual_activity']),
   payment_mode: z.enum(['full_prepayment', 'full_payment']),
@@ -45,13 +45,13 @@ const REQUESTS = {
 
 export type YookassaThing = keyof typeof REQUESTS;
 
-/** The first field that is wrong; undefined where all are right. */
+/** The first invalid field; undefined if all are valid. */
 export function wrongField(thing: YookassaThing, body: unknown): string | undefined {
   const issue = REQUESTS[thing].safeParse(body).error?.issues[0];
   return issue && `${issue.path.join('.')} ${issue.message}`;
 }
 
-/** Beside what the shop reads, a payment carries much else, which must be no reason to stop. */
+/** Fields the shop does not read; their presence must not matter. */
 export const ALSO_IN_PAYMENT = {
   created_at: '2026-11-16T10:00:00.000Z',
   recipient: { account_id: '100500', gateway_id: '100700' },

@@ -1,4 +1,4 @@
-// A small HTTP server that plays YooKassa's API v3: for the contract test of payments, the API tests and the browser tests.
+// A fake of YooKassa's API v3 for the payments' contract test, the API tests and the browser tests.
 import { randomUUID } from 'node:crypto';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
@@ -9,7 +9,7 @@ interface Money {
   value: string;
   currency: string;
 }
-interface PlayedPayment {
+interface FakePayment {
   id: string;
   status: 'pending' | 'succeeded' | 'canceled';
   amount: Money;
@@ -20,14 +20,14 @@ interface PlayedPayment {
   cancellation_details?: { party: string; reason: string };
   paid: boolean;
 }
-interface PlayedRefund {
+interface FakeRefund {
   id: string;
   payment_id: string;
   status: 'pending' | 'succeeded' | 'canceled';
   amount: Money;
 }
 
-interface PlayedReceipt {
+interface FakeReceipt {
   id: string;
   type: 'payment';
   payment_id: string;
@@ -37,25 +37,25 @@ interface PlayedReceipt {
 }
 
 /**
- * `lost`: does what it is asked and cuts the line before the answer; `slow`: answers later than anybody waits;
- * `processing`: another call with this key is at work.
+ * `lost`: executes the request and drops the connection before the answer; `slow`: answers after any client timeout;
+ * `processing`: another call with this key is running.
  */
 type Mood = 'well' | 'down' | 'lost' | 'slow' | 'garbage' | 'busy' | 'processing';
 
-export interface PlayedYookassa {
+export interface FakeYookassa {
   readonly apiUrl: string;
   readonly settings: YookassaSettings;
-  readonly payments: Map<string, PlayedPayment>;
-  readonly refunds: Map<string, PlayedRefund>;
-  readonly receipts: Map<string, PlayedReceipt>;
-  /** Bodies of all POSTs that were understood, repeats too. */
+  readonly payments: Map<string, FakePayment>;
+  readonly refunds: Map<string, FakeRefund>;
+  readonly receipts: Map<string, FakeReceipt>;
+  /** Bodies of all accepted POSTs, including repeats. */
   readonly asked: { readonly path: string; readonly key: string; readonly body: Record<string, unknown> }[];
   mood: Mood;
-  /** Awaited before each answer; what was asked for is done by then. */
+  /** Awaited before each answer, when the request has already been executed. */
   beforeAnswer: (path: string) => Promise<void>;
-  pay(id: string, changes?: Partial<PlayedPayment>): void;
+  pay(id: string, changes?: Partial<FakePayment>): void;
   cancel(id: string, reason: string): void;
-  /** The body of a message about it, as YooKassa would post it now. */
+  /** The body of a notification about it, as YooKassa would post it now. */
   noticeOf(id: string, event?: string): object;
   close(): Promise<void>;
 }
@@ -69,14 +69,11 @@ const error = (code: string, parameter?: string) => ({
   parameter,
 });
 
-export async function playYookassa(port = 0): Promise<PlayedYookassa> {
-  const payments = new Map<string, PlayedPayment>();
-  const refunds = new Map<string, PlayedRefund>();
-  const receipts = new Map<string, PlayedReceipt>();
-  const byKey = new Map<
-    string,
-    { readonly text: string; readonly made: PlayedPayment | PlayedRefund | PlayedReceipt }
-  >();
+export async function startFakeYookassa(port = 0): Promise<FakeYookassa> {
+  const payments = new Map<string, FakePayment>();
+  const refunds = new Map<string, FakeRefund>();
+  const receipts = new Map<string, FakeReceipt>();
+  const byKey = new Map<string, { readonly text: string; readonly made: FakePayment | FakeRefund | FakeReceipt }>();
   const [shopId, secretKey] = ['100500', 'test_secret'];
 
   const server = createServer((request, response) => {
@@ -90,15 +87,15 @@ export async function playYookassa(port = 0): Promise<PlayedYookassa> {
       response
         .writeHead(status, { 'content-type': 'application/json' })
         .end(typeof body === 'string' ? body : JSON.stringify(body));
-    if (played.mood === 'down') return void request.socket.destroy();
-    if (played.mood === 'busy') return void send(429, error('too_many_requests'));
-    if (played.mood === 'processing') return void send(202, { type: 'processing', retry_after: 1800 });
+    if (fake.mood === 'down') return void request.socket.destroy();
+    if (fake.mood === 'busy') return void send(429, error('too_many_requests'));
+    if (fake.mood === 'processing') return void send(202, { type: 'processing', retry_after: 1800 });
     const [status, body] = handle(request, path, text);
-    await played.beforeAnswer(path);
-    if (played.mood === 'lost') return void request.socket.destroy();
-    // The line stays open and nothing comes.
-    if (played.mood === 'slow') return;
-    send(status, played.mood === 'garbage' ? '<html>502 Bad Gateway</html>' : body);
+    await fake.beforeAnswer(path);
+    if (fake.mood === 'lost') return void request.socket.destroy();
+    // The connection stays open without an answer.
+    if (fake.mood === 'slow') return;
+    send(status, fake.mood === 'garbage' ? '<html>502 Bad Gateway</html>' : body);
   }
 
   function handle(request: IncomingMessage, path: string, text: string): [number, object] {
@@ -117,7 +114,7 @@ export async function playYookassa(port = 0): Promise<PlayedYookassa> {
     const body = JSON.parse(text) as Record<string, unknown>;
     const wrong = wrongField(kind as YookassaThing, body);
     if (wrong) return [400, error('invalid_request', wrong)];
-    played.asked.push({ path, key, body });
+    fake.asked.push({ path, key, body });
     const known = byKey.get(key);
     if (known) return known.text === text ? [200, known.made] : [400, error('invalid_request', 'Idempotence-Key')];
     const made = kind === 'payments' ? open(body) : kind === 'refunds' ? giveBack(body) : settleAdvance(body);
@@ -126,7 +123,7 @@ export async function playYookassa(port = 0): Promise<PlayedYookassa> {
     return [200, made];
   }
 
-  function open(body: Record<string, unknown>): PlayedPayment | ReturnType<typeof error> {
+  function open(body: Record<string, unknown>): FakePayment | ReturnType<typeof error> {
     const { amount, receipt, metadata } = body as {
       amount: Money;
       receipt: { items: { quantity: number; amount: Money }[] };
@@ -135,7 +132,7 @@ export async function playYookassa(port = 0): Promise<PlayedYookassa> {
     const total = receipt.items.reduce((sum, item) => sum + item.quantity * cents(item.amount), 0);
     if (total !== cents(amount)) return error('invalid_request', 'receipt.items');
     const id = randomUUID();
-    const payment: PlayedPayment = {
+    const payment: FakePayment = {
       ...{ ...ALSO_IN_PAYMENT, id, status: 'pending', paid: false, amount, metadata },
       refunded_amount: { value: '0.00', currency: 'RUB' },
       confirmation: { type: 'embedded', confirmation_token: `ct-${id}` },
@@ -144,7 +141,7 @@ export async function playYookassa(port = 0): Promise<PlayedYookassa> {
     return payment;
   }
 
-  function giveBack(body: Record<string, unknown>): PlayedRefund | ReturnType<typeof error> {
+  function giveBack(body: Record<string, unknown>): FakeRefund | ReturnType<typeof error> {
     const { payment_id, amount } = body as { payment_id: string; amount: Money };
     const payment = payments.get(payment_id);
     if (!payment) return error('not_found');
@@ -153,12 +150,12 @@ export async function playYookassa(port = 0): Promise<PlayedYookassa> {
       return error('invalid_request', 'amount');
     }
     payment.refunded_amount = { value: (refunded / 100).toFixed(2), currency: 'RUB' };
-    const refund: PlayedRefund = { id: randomUUID(), payment_id, status: 'succeeded', amount };
+    const refund: FakeRefund = { id: randomUUID(), payment_id, status: 'succeeded', amount };
     refunds.set(refund.id, refund);
     return refund;
   }
 
-  function settleAdvance(body: Record<string, unknown>): PlayedReceipt | ReturnType<typeof error> {
+  function settleAdvance(body: Record<string, unknown>): FakeReceipt | ReturnType<typeof error> {
     const { payment_id, items, settlements } = body as {
       payment_id: string;
       items: { quantity: number; amount: Money; payment_mode: string }[];
@@ -169,14 +166,14 @@ export async function playYookassa(port = 0): Promise<PlayedYookassa> {
     if (payments.get(payment_id)?.status !== 'succeeded') return error('invalid_request', 'payment_id');
     if (total !== settled || items.some((item) => item.payment_mode !== 'full_payment'))
       return error('invalid_request', 'items');
-    const receipt: PlayedReceipt = {
+    const receipt: FakeReceipt = {
       ...{ id: `rt-${randomUUID()}`, type: 'payment', payment_id, status: 'succeeded', items, settlements },
     };
     receipts.set(receipt.id, receipt);
     return receipt;
   }
 
-  const settle = (id: string, changes: Partial<PlayedPayment>) => {
+  const settle = (id: string, changes: Partial<FakePayment>) => {
     const payment = payments.get(id);
     if (payment?.status !== 'pending') throw new Error(`the payment ${id} is not open`);
     const { confirmation, ...rest } = payment;
@@ -184,7 +181,7 @@ export async function playYookassa(port = 0): Promise<PlayedYookassa> {
     payments.set(id, settled);
     for (const [key, known] of byKey) if (known.made.id === id) byKey.set(key, { ...known, made: settled });
   };
-  const played: PlayedYookassa = {
+  const fake: FakeYookassa = {
     apiUrl: '',
     settings: {
       ...{ shopId, secretKey, apiUrl: '', vatCode: 1, taxSystem: 2, paymentMode: 'full_prepayment' },
@@ -213,11 +210,11 @@ export async function playYookassa(port = 0): Promise<PlayedYookassa> {
   };
   await new Promise<void>((listening) => server.listen(port, '127.0.0.1', listening));
   const apiUrl = `http://127.0.0.1:${(server.address() as AddressInfo).port}/v3`;
-  return Object.assign(played, { apiUrl, settings: { ...played.settings, apiUrl } });
+  return Object.assign(fake, { apiUrl, settings: { ...fake.settings, apiUrl } });
 }
 
-/** The adapter for it, with little patience. */
-export const yookassaOf = ({ settings }: PlayedYookassa, timeoutMs = 300) => createYookassa(settings, { timeoutMs });
+/** The adapter for it, with short timeouts. */
+export const yookassaOf = ({ settings }: FakeYookassa, timeoutMs = 300) => createYookassa(settings, { timeoutMs });
 
 async function bodyOf(request: IncomingMessage): Promise<string> {
   const parts: Buffer[] = [];

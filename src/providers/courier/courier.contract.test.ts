@@ -2,7 +2,7 @@
 import { afterAll, beforeEach, describe, expect, test } from 'vitest';
 import { systemClock } from '#core/clock.ts';
 import { kopecks } from '#core/money.ts';
-import { playCdek } from '#tests/harness/cdek-server.ts';
+import { startFakeCdek } from '#tests/harness/cdek-server.ts';
 import { fixedClock } from '#tests/harness/fixed-clock.ts';
 import { createCdek } from './cdek/cdek.ts';
 import { type Courier, CourierUnavailable, type ParcelOrder, type ParcelState } from './courier.ts';
@@ -18,7 +18,7 @@ interface CourierUnderTest {
   advanceTo(externalId: string, state: ParcelState): Promise<void>;
 }
 
-const cdek = await playCdek();
+const cdek = await startFakeCdek();
 const problems: string[] = [];
 const problem = (words: string) => void problems.push(words);
 const newCdek = () => createCdek(cdek.settings, { clock: systemClock, log: problem, pauseMs: 5 });

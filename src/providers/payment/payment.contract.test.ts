@@ -2,7 +2,7 @@
 import { afterAll, describe, expect, test } from 'vitest';
 import { kopecks } from '#core/money.ts';
 import { createMemoryLedger } from '#tests/harness/memory-ledger.ts';
-import { playYookassa, yookassaOf } from '#tests/harness/yookassa-server.ts';
+import { startFakeYookassa, yookassaOf } from '#tests/harness/yookassa-server.ts';
 import { type PaymentProvider, PaymentRefused, PaymentUnavailable } from './payment-provider.ts';
 import { createSandbox } from './sandbox.ts';
 
@@ -35,14 +35,14 @@ interface ProviderUnderTest {
   setAvailability(state: 'on' | 'off'): void;
 }
 
-const played = await playYookassa();
-afterAll(played.close);
+const fake = await startFakeYookassa();
+afterAll(fake.close);
 const yookassa: ProviderUnderTest = {
-  provider: yookassaOf(played),
-  pay: async (externalId) => played.pay(externalId),
-  decline: async (externalId) => played.cancel(externalId, 'general_decline'),
+  provider: yookassaOf(fake),
+  pay: async (externalId) => fake.pay(externalId),
+  decline: async (externalId) => fake.cancel(externalId, 'general_decline'),
   setAvailability: (state) => {
-    played.mood = state === 'on' ? 'well' : 'down';
+    fake.mood = state === 'on' ? 'well' : 'down';
   },
 };
 
@@ -175,7 +175,7 @@ describe('YooKassa', () => {
 
   test('requests a one-step payment with widget and a receipt that adds up to the amount', async () => {
     await provider.begin({ ...newPayment(), description: 'д'.repeat(200), locale: 'en' });
-    const { body } = played.asked.at(-1) ?? {};
+    const { body } = fake.asked.at(-1) ?? {};
     const line = { vat_code: 1, payment_mode: 'full_prepayment', measure: 'piece' };
     expect(body).toEqual({
       amount: { value: '2000.00', currency: 'RUB' },
@@ -196,9 +196,9 @@ describe('YooKassa', () => {
 
   test('settles an advance with the same items as full payment, settled by prepayment', async () => {
     const { externalId: payment } = await provider.begin(newPayment());
-    played.pay(payment);
+    fake.pay(payment);
     await provider.settleAdvance({ key: `s-${payment}`, payment, amount, receipt });
-    const { path, body } = played.asked.at(-1) ?? {};
+    const { path, body } = fake.asked.at(-1) ?? {};
     expect(path).toBe('/receipts');
     const line = { vat_code: 1, payment_mode: 'full_payment', measure: 'piece' };
     expect(body).toEqual({
@@ -216,19 +216,19 @@ describe('YooKassa', () => {
   });
 
   test.each(['slow', 'garbage', 'busy', 'processing'] as const)('an answer that is %s is no answer', async (mood) => {
-    played.mood = mood;
+    fake.mood = mood;
     await expect(provider.begin(newPayment())).rejects.toBeInstanceOf(PaymentUnavailable);
-    played.mood = 'well';
+    fake.mood = 'well';
   });
 
   test('finds a payment by its key when the response was lost', async () => {
     const request = newPayment();
-    const before = played.payments.size;
-    played.mood = 'lost';
+    const before = fake.payments.size;
+    fake.mood = 'lost';
     await expect(provider.begin(request)).rejects.toBeInstanceOf(PaymentUnavailable);
-    played.mood = 'well';
+    fake.mood = 'well';
     expect(await provider.begin(request)).toMatchObject({ status: 'pending', key: request.key });
-    expect(played.payments.size).toBe(before + 1);
+    expect(fake.payments.size).toBe(before + 1);
   });
 
   test('passes on YooKassa’s error code', async () => {

@@ -1,4 +1,4 @@
-// The admin token: who gets one, what it opens through the proxy, and when it stops.
+// Issuing, use through the proxy, and revocation of the admin token.
 import { request } from 'node:http';
 import multipart from '@fastify/multipart';
 import { describe, expect, test } from 'vitest';
@@ -91,7 +91,7 @@ describe('admin token', () => {
   });
 });
 
-/** Sent as it is written: clients, and the harness's own, would tidy it up first. */
+/** Sends the path as written: HTTP clients and the test harness would normalise it. */
 const base = new URL(await shop.app.listen({ port: 0, host: '127.0.0.1' }));
 const statusOf = (method: string, path: string): Promise<number | undefined> =>
   new Promise((resolve, reject) => {
@@ -168,7 +168,7 @@ describe('admin proxy', () => {
     const [header = '', pass = ''] = Object.entries(old)[0] ?? [];
     const feigned = (value: string) =>
       shop.call('GET', '/api/users-permissions/roles', { headers: { [header]: value } });
-    // One that was good a moment ago is as good as none.
+    // An expired token counts as none.
     for (const value of ['', pass, 'undefined', '0'.repeat(pass.length)]) {
       expect((await feigned(value)).statusCode).toBe(403);
     }

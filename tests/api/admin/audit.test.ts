@@ -1,4 +1,4 @@
-// The log of what staff did: in the transaction of the deed, narrowed by who, what, on what and when, and never changed.
+// The audit log: written in the transaction of the action, filtered, and immutable.
 import { expect, test } from 'vitest';
 import { recordAudit } from '#server/audit/audit.ts';
 import { startStaffShop } from './staff-shop.ts';

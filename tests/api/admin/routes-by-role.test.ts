@@ -1,4 +1,4 @@
-// Every call under /api/admin by everybody: whoever may not is refused, whoever may is not; new calls are taken in by themselves.
+// Every call under /api/admin with every role. New calls are included automatically.
 import { expect, test } from 'vitest';
 import { DEFAULT_STAFF_ACTIONS, STAFF_ROLES, type StaffAction, type StaffRole } from '#core/accounts/staff.ts';
 import { startStaffShop } from './staff-shop.ts';
@@ -13,7 +13,7 @@ type Method = Parameters<typeof shop.call>[0];
 const maySay = (role: StaffRole, action: StaffAction): boolean =>
   role === 'administrator' || DEFAULT_STAFF_ACTIONS[role].includes(action);
 
-/** An address that leads to nothing: no call of this walk finds what it could change. */
+/** No call with this id finds anything it could change. */
 const addressOf = (url: string): string =>
   url
     .replace(/:(\w+)\??/g, (_all, name: string) => (/^(id|file)/.test(name) ? '999999' : 'zznothere0nothere0nothere'))
@@ -47,7 +47,7 @@ test.each(STAFF_ROLES)('grants %s the calls of its permissions and no others', a
   for (const { method, url, action } of routes) {
     const { statusCode } = await shop.call(method as Method, addressOf(url), people[role].admin);
     const refused = statusCode === 401 || statusCode === 403;
-    // Wrong or missing data is told as such: never as a fault of ours.
+    // Invalid or missing data must be answered with 4xx.
     if (refused === maySay(role, action) || statusCode === 500) surprises.push([method, url, action, statusCode]);
   }
   expect(surprises).toEqual([]);

@@ -1,4 +1,4 @@
-// What staff does with promo codes, reviews and redirects.
+// Admin calls for promo codes, reviews and redirects.
 import { expect, test } from 'vitest';
 import { newDocumentId } from '#core/ids.ts';
 import { trusted } from '#server/content/access.ts';

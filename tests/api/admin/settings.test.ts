@@ -1,4 +1,4 @@
-// The owner's settings and legal texts: checked at their fields, kept in versions, shown at once.
+// Admin calls for settings and legal texts.
 import { expect, test } from 'vitest';
 import { shopContentTypes } from '#server/content-types/content-types.ts';
 import { seedContent } from '#server/content-types/seed.ts';

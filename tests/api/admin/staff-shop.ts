@@ -1,4 +1,4 @@
-// A whole shop, its books and orders too, with somebody of every role that runs it and the tokens they hold.
+// A complete shop with one user of every staff role and their tokens.
 import { STAFF_ROLES, type StaffRole } from '#core/accounts/staff.ts';
 import type { Database } from '#server/db/database.ts';
 import { createTokens } from '#server/modules/accounts/credentials/tokens.ts';
@@ -19,7 +19,7 @@ export interface Colleague {
   readonly admin: string;
 }
 
-/** Another process of the same shop, where a database is given. */
+/** With a database: another process of the same shop. */
 export async function startStaffShop(shared?: Database) {
   const database = shared ?? (await copyTestDatabase()).database;
   const content = await openShopContent(database);
@@ -50,7 +50,7 @@ export async function startStaffShop(shared?: Database) {
 
   return {
     ...{ app, shop, database, content, mails, permissions, person, colleagues },
-    /** As one that ran out an hour ago, and one signed by somebody else. */
+    /** One token that expired an hour ago, and one signed with another key. */
     async badTokens(row: UserRow) {
       const claims = { ...row, role: row.roleType ?? '', sessionId: 'session-of-a-test' };
       const clock = { now: () => new Date(Date.now() - 3_600_000) };

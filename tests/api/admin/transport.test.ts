@@ -1,4 +1,4 @@
-// A page's calls against the real server: cookies that open nothing are cleared, and a lost admin token is fetched again.
+// The web client's calls against the real server: invalid cookies are cleared, a lost admin token is renewed.
 import { beforeEach, expect, test } from 'vitest';
 import { startTestShop } from '#tests/harness/shop-api.ts';
 import { createTransport } from '#web/api/transport.ts';
@@ -7,7 +7,7 @@ const shop = await startTestShop();
 const origin = await shop.app.listen({ port: 0, host: '127.0.0.1' });
 const owner = await shop.person('owner', { role: 'administrator', actions: ['plugin::users-permissions.user.me'] });
 
-/** As a browser keeps them: what an answer sets, or clears. */
+/** Stores cookies from answers like a browser. */
 const jar = new Map<string, string>();
 let signedOut = 0;
 

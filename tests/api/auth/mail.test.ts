@@ -1,11 +1,11 @@
-// From a form to a letter box: a real SMTP server receives the mails, and their links open what they promise.
+// Account mails through a real SMTP server; their links are followed.
 import type { AddressInfo } from 'node:net';
 import { SMTPServer } from 'smtp-server';
 import { afterAll, expect, test } from 'vitest';
 import { createSmtpMailer } from '#providers/mail/smtp-mailer.ts';
 import { createMailCipher } from '#server/modules/mail/encrypted-mail.ts';
 import { sendMailHandler } from '#server/modules/mail/send-mail.job.ts';
-import type { Enqueued } from '#tests/harness/remembering-queue.ts';
+import type { Enqueued } from '#tests/harness/recording-queue.ts';
 import { startTestShop } from '#tests/harness/shop-api.ts';
 
 const letters: string[] = [];
@@ -37,7 +37,7 @@ const { job, run } = sendMailHandler({
   supportEmail: async () => undefined,
 });
 let delivered = 0;
-/** As the queue does: the payload is checked, then sent. */
+/** Validates the payload like the queue, then sends. */
 const deliver = async () => {
   for (; delivered < enqueued.length; delivered += 1) {
     const { name, payload } = enqueued[delivered] as Enqueued;
@@ -45,7 +45,7 @@ const deliver = async () => {
   }
 };
 
-/** Both kinds of encoding that a mail's text may have. */
+/** Decodes both transfer encodings that a mail's text may have. */
 const plain = (letter: string): string => {
   const [, encoding = '', body = ''] =
     /text\/plain[\s\S]*?content-transfer-encoding: (\S+)[\s\S]*?\r\n\r\n([\s\S]*?)\r\n--/i.exec(letter) ?? [];

@@ -1,11 +1,11 @@
-// Whoever asks for a mail does not choose its words, and cannot fill a stranger's letter box.
+// Mails to an address that the requester may not own: the content cannot be chosen, the number is limited.
 import { beforeEach, describe, expect, test } from 'vitest';
 import { startTestShop } from '#tests/harness/shop-api.ts';
 
 const shop = await startTestShop({ account: { emailConfirmation: 'invited' } });
 const from = (remoteAddress: string, path: string, payload: object) =>
   shop.app.inject({ method: 'POST', url: `/api/auth/${path}`, payload, remoteAddress });
-/** From twelve addresses, in twelve spellings of one address. */
+/** From twelve IP addresses, in twelve spellings of one e-mail address. */
 const spellings = Array.from({ length: 12 }, (_, n) =>
   n % 2 === 0 ? `Victim+${n}@example.test` : 'VICTIM@example.test',
 );
@@ -47,7 +47,7 @@ describe('limit of six mails of a kind per address and day', () => {
       answers.push((await from(`10.1.2.${n}`, 'local/register', account)).statusCode);
       answers.push((await from(`10.1.2.${n}`, 'send-email-confirmation', { email })).statusCode);
     }
-    // The plain address is taken after its first registration.
+    // The plain address is taken after the first registration.
     expect(answers.filter((status) => status === 200)).toHaveLength(24 - 5);
     expect(shop.mails).toHaveLength(6);
   });

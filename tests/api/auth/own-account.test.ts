@@ -1,4 +1,4 @@
-// The own account: where it is open, what the shop knows of it, and how it leaves.
+// Sessions, data export and deletion of the user's own account.
 import { expect, test } from 'vitest';
 import { staffToken } from '../../harness/staff-token.ts';
 import { startOrderShop } from '../orders/order-shop.ts';

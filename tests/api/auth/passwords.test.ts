@@ -1,4 +1,4 @@
-// Lost and changed passwords: one-time codes by mail, and every older token void afterwards.
+// Password reset and change.
 import { describe, expect, test } from 'vitest';
 import { startTestShop } from '#tests/harness/shop-api.ts';
 

@@ -1,4 +1,4 @@
-// Signing in elsewhere: a real OpenID Connect server, and small stand-ins that answer as Yandex ID and VK ID do.
+// Sign-in by identity providers: a real OpenID Connect server, and fakes of Yandex ID and VK ID.
 import { createHash } from 'node:crypto';
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
@@ -15,7 +15,7 @@ const listen = async (server: Server): Promise<string> => {
   return `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
 };
 
-/** Accounts over there, by the name typed into the provider's own login form. */
+/** Accounts at the provider, by the name typed into its login form. */
 const addresses: Record<string, { email: string; verified: boolean }> = {
   olga: { email: 'olga@example.test', verified: true },
   maria: { email: 'maria@example.test', verified: true },
@@ -55,7 +55,7 @@ interface Seen {
   profile?: { headers: Record<string, unknown>; body: URLSearchParams };
 }
 
-/** Answers the token and the profile call; remembers what it was asked. */
+/** Answers the token and profile calls, and records the requests. */
 async function startOAuth2(profile: object, seen: Seen): Promise<string> {
   const server = createServer(async (request, response) => {
     const chunks: Buffer[] = [];
@@ -92,7 +92,7 @@ const cookieOf = (answer: LightMyRequestResponse, name: string): string => {
   return found ? `${name}=${found.value}` : '';
 };
 
-/** A browser that knows its cookies walks from our link through the provider's forms back to our address. */
+/** Follows the sign-in link through the provider's forms back to the shop, keeping cookies. */
 async function walk(login: string): Promise<{ back: URL; cookie: string }> {
   const start = await shop.call('GET', '/api/connect/keycloak?redirect=/my-books');
   expect(start.statusCode).toBe(302);

@@ -1,4 +1,4 @@
-// Limits on attempts: whoever guesses on is slowed down, and nobody is kept from their own account.
+// Rate limits on sign-in attempts, which must not lock users out of their own accounts.
 import { describe, expect, test } from 'vitest';
 import { startTestShop } from '#tests/harness/shop-api.ts';
 
@@ -14,7 +14,7 @@ const from = (remoteAddress: string, url: string, payload: object) =>
 const guess = (address: string, identifier: string, password = 'wrong') =>
   from(address, '/api/auth/local', { identifier, password });
 
-/** As if they had: nobody waits in a test. */
+/** Shifts the stored times instead of waiting. */
 const secondsPass = (seconds: number) =>
   shop.database.query('update rate_limits set next_at = next_at - make_interval(secs => $1)', [seconds]);
 
@@ -66,7 +66,7 @@ describe('password rate limit', () => {
   test('treats spellings of one e-mail address as the same account', async () => {
     await shop.person('kira');
     for (let n = 0; n < 3; n += 1) await guess('10.0.8.1', 'kira@example.test');
-    // A Kelvin sign, letters of full width, a dotted capital: lowered differently by PostgreSQL and JavaScript.
+    // Kelvin sign, full-width letters and dotted capital I are lowercased differently by PostgreSQL and JavaScript.
     for (const spelling of ['\u212Aira@example.test', 'ＫIRA@example.test', ' KIRA@EXAMPLE.TEST']) {
       expect((await guess('10.0.8.1', spelling, 'kira-pass-1')).statusCode).toBe(429);
     }

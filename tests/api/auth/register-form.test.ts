@@ -1,4 +1,4 @@
-// The shop's registration form tells nobody whether an address has an account; Strapi's own route keeps its contract.
+// The registration form does not reveal whether an address has an account; Strapi's own route keeps its contract.
 import { beforeEach, describe, expect, it } from 'vitest';
 import { startTestShop } from '#tests/harness/shop-api.ts';
 

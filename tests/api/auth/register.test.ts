@@ -1,4 +1,4 @@
-// Registering an account, with and without confirmation of the address.
+// Registration, with and without confirmation of the address.
 import { describe, expect, test } from 'vitest';
 import { startTestShop } from '#tests/harness/shop-api.ts';
 
@@ -79,7 +79,7 @@ describe('registration with required confirmation', () => {
     expect(mail).toMatchObject({ to: pia.email, subject: 'Confirm your email — Жили-Были' });
     const [, code] = /http:\/\/localhost:3000\/en\/account\/confirm\?code=([0-9a-f]{40})/.exec(mail?.text ?? '') ?? [];
     const link = `/api/auth/email-confirmation?confirmation=${code}`;
-    // A browser that is signed in as somebody may open the link as well.
+    // A browser signed in as another user may open the link as well.
     const reader = await strict.person('reader');
     const opened = await strict.call('GET', link, { headers: { cookie: `zb_session=${reader.jwt}` } });
     expect([opened.statusCode, opened.headers.location]).toEqual([302, 'http://shop.example.test/confirmed']);

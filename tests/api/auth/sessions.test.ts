@@ -1,4 +1,4 @@
-// Sessions end: what signing out, a new password and a block do to tokens that have not run out.
+// Effects of sign-out, a new password and blocking on tokens that have not expired.
 import { describe, expect, test } from 'vitest';
 import { startTestShop } from '#tests/harness/shop-api.ts';
 

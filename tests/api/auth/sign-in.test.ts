@@ -1,4 +1,4 @@
-// Signing in: what a right and a wrong password answer, what a token opens, and when it stops to.
+// Sign-in, the session cookie, and token validation.
 import { describe, expect, test } from 'vitest';
 import { ORIGIN, startTestShop } from '#tests/harness/shop-api.ts';
 

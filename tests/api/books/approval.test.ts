@@ -1,4 +1,5 @@
-// What was approved is what is printed, also where the photo is deleted or the shop changes before the files are made.
+// The printed pages equal the approved ones, even when the photo is deleted or the shop changes before the files are
+// made.
 import { expect, test, vi } from 'vitest';
 import type { PageJob } from '#engine/book/page/draw-page.ts';
 import { startMaking } from './making-shop.ts';
@@ -19,7 +20,7 @@ const shop = await startMaking({
 });
 const { database, privateFiles } = shop;
 
-/** A paid book with a painted page, ready to be approved. */
+/** A paid book with a painted page, ready for approval. */
 async function painted(): Promise<string> {
   there.set(PHOTO, { face: 0 });
   await privateFiles.put(SKIN, Buffer.from('{"skin":"painted"}'), 'application/json');
@@ -40,7 +41,7 @@ test('prints painted pages as approved after the photo is deleted', async () => 
   const id = await painted();
   expect(await shop.approve(id)).toBe(true);
   await deletePhoto();
-  // One file tells: the others are made of the same pages.
+  // One file is enough: the others contain the same pages.
   for (const kind of ['coloring', 'print', 'cover']) {
     const key = `books/${id}/files/${kind}.pdf`;
     await privateFiles.put(key, Buffer.from('%PDF'), 'application/pdf');
@@ -55,13 +56,13 @@ test('prints painted pages as approved after the photo is deleted', async () => 
   expect(third).toHaveLength(1);
   for (const { choice } of third)
     expect(choice).toMatchObject({ variant: 'painted-skin', painted: { skin: 'painted' } });
-  // Another file may be bought later; what was painted lies in the book's own folder and goes with it.
+  // Another file may be bought later; the painted page is in the book's own folder and deleted with it.
   expect(await Array.fromAsync(privateFiles.list(`books/${id}/painted/`))).toHaveLength(1);
 });
 
 test('rejects approval of pages that would be printed differently', async () => {
   const id = await painted();
-  // Destroyed by the clock at the very moment the parent presses the button: no news of it has reached the book.
+  // The retention job deletes the photo during approval, before the book has been notified.
   there.delete(PHOTO);
   expect(await shop.approve(id)).toBe(false);
   expect(await shop.book(id)).toMatchObject({ state: 'awaiting_confirmation', approvedWith: null });

@@ -1,4 +1,4 @@
-// Books begun without an account: bounded per address, network and in total, with words in the caller's language.
+// Limits on books created without an account: per address, per network and in total.
 import { describe, expect, it } from 'vitest';
 import { newBook } from '../../builders/book.ts';
 import { startRecordShop } from './record-shop.ts';
@@ -26,7 +26,7 @@ describe('POST /api/shop/books', () => {
     expect(Number(refused.headers['retry-after'])).toBeGreaterThan(0);
     expect((await begin('203.0.113.9')).json().error.message).toContain('осталось');
     expect((await begin('203.0.114.1')).statusCode).toBe(201);
-    // Nobody becomes a guest by a refused call.
+    // A rejected call creates no guest.
     expect(refused.cookies).toEqual([]);
   });
 

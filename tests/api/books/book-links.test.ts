@@ -1,4 +1,4 @@
-// The ways to a book besides its owner's cookie, what its owner is told, and how its personal part ends.
+// Access to a book by links, mails to its owner, and deletion of its personal data.
 import { expect, test } from 'vitest';
 import { COOKIES } from '#core/http/cookies.ts';
 import { createBookLinks } from '#server/modules/books/book-links.ts';
@@ -137,7 +137,7 @@ test('destroys abandoned, removed and completed books with a deletion record, an
   await destroyDue();
   const left = () => database.query<{ id: string }>('select document_id as id from books where child is not null');
   expect((await left()).map(({ id }) => id).toSorted()).toEqual([completed, kept].toSorted());
-  // The same photo is in a book that lives.
+  // The same photo is used by a book that is kept.
   expect([destroyed, mails]).toEqual([[], []]);
   await database.query(`update book_history set at = now() - interval '31 days' where to_state = 'files_ready'`);
   await destroyDue();

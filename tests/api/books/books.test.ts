@@ -1,4 +1,4 @@
-// A customer's book as a record: begun once, changed until approved, seen by its owner alone.
+// Creating, changing and reading a book record; only the owner has access.
 import { expect, test, vi } from 'vitest';
 import { ILLUSTRATOR_CONSENT_VERSION } from '#core/books/book-limits.ts';
 import { newBook } from '../../builders/book.ts';
@@ -91,7 +91,7 @@ test('serves more concurrent page changes than there are database connections', 
   );
   const { pages } = quiet.making;
   const looked = vi.spyOn(quiet.making, 'pages').mockImplementation(async (book) => {
-    // As a real look at the pages does, on a connection of its own.
+    // Uses its own connection, like the real view of the pages.
     await database.query('select pg_sleep(0.01)');
     return pages(book);
   });
@@ -145,7 +145,7 @@ test('allows changes of texts, look and pages until approval, and none afterward
   expect((await guest.call('POST', `/${id}/confirm`, {})).statusCode).toBe(409);
   expect((await guest.call('PATCH', `/${id}`, { child })).statusCode).toBe(409);
   expect((await guest.call('POST', `/${id}/pages/4`, { variant: 1 })).statusCode).toBe(409);
-  // Not even our own code could.
+  // A database constraint rejects it even from the shop's own code.
   const changes = [
     `update books set child = '{}' where document_id = '${id}'`,
     `update book_pages set variant = 1 where book = '${id}'`,
@@ -163,7 +163,7 @@ test('redraws outdated pages instead of approving them', async () => {
   quiet.facts.settled = false;
   expect((await guest.call('POST', `/${id}/confirm`, {})).json().data).toMatchObject({ state: 'generating' });
   expect(quiet.requested.at(-1)).toBe(id);
-  // The shop did that, not the customer.
+  // The shop redrew the pages, not the customer.
   expect(steps).not.toContain('changed');
 });
 
@@ -186,7 +186,7 @@ test('stores and withdraws the consent to a named illustrator with its text vers
   expect((await visitor().call('POST', path, consent)).statusCode).toBe(404);
   expect((await guest.call('POST', path, consent)).json().data.illustrator.agreedAt).toEqual(expect.any(String));
   expect((await guest.call('POST', `/${id}/pages/4`, { variant: 5 })).json().data.state).toBe('previewing');
-  // Another recipient is another question.
+  // Another recipient needs another consent.
   quiet.facts.illustrator = { recipient: 'Others' };
   expect((await viewOf(guest, id)).illustrator).toEqual({ recipient: 'Others', agreedAt: null });
   quiet.facts.illustrator = { recipient: 'Painters Ltd' };
@@ -256,7 +256,7 @@ test('offers downloads to the owner once all files are ready', async () => {
   );
   const file = () => guest.call('GET', `/${id}/files/ebook`);
   expect((await file()).statusCode).toBe(404);
-  // Bought as files: nothing is printed before somebody buys paper too.
+  // Bought as files, so nothing is printed before paper is bought too.
   expect(await viewOf(guest, id)).toMatchObject({ downloads: [], printed: false });
   const print = { copies: 1, binding: 'soft' } as const;
   await database.transaction((tx) => books.markPaid(id, { order: null, actor: 'order', files: [], print }, tx));

@@ -1,4 +1,5 @@
-// The queue of unpaid previews: addresses take turns, paid work is not in it, and what nobody asks for again is not drawn.
+// The queue of unpaid previews: fair between addresses, without paid work, and without previews that are no longer
+// requested.
 import { beforeEach, describe, expect, it } from 'vitest';
 import type { Queue } from '#server/jobs/queue.ts';
 import { insertBook, loadBook, lockBook, moveBook, setDeleted } from '#server/modules/books/books.repository.ts';
@@ -22,7 +23,7 @@ const queue: Pick<Queue, 'enqueue'> = {
 const request = createRequestMaking(queue);
 
 let guests = 0;
-/** A book of a new guest, whose preview is asked for. */
+/** A book of a new guest whose preview is requested. */
 async function begin(address: string, network = address, known?: string): Promise<string> {
   guests += 1;
   const owner = known ?? `guest-${guests}`;

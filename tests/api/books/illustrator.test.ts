@@ -1,5 +1,5 @@
-// Variant 5, drawn outside the house: offered while somebody is switched on, asked once and only after a consent that names
-// them, and never told a name.
+// Pages drawn by an external illustrator: offered only while one is active, requested once and only after a consent
+// that names the recipient, and without the child's name.
 import { buffer } from 'node:stream/consumers';
 import sharp from 'sharp';
 import { afterAll, beforeEach, expect, test, vi } from 'vitest';
@@ -76,7 +76,7 @@ test('asks no illustrator until a model is configured and active', async () => {
 test('sends nothing without a consent that names the recipient', async () => {
   const id = await shop.begin({ photos: [PHOTO] });
   expect(await drawnFor(id)).toBe('consent-needed');
-  // Not even where a choice was written past the rules, or another recipient was agreed to.
+  // Also when a choice was stored without the checks, or the consent names another recipient.
   await choose(id);
   expect(await agree(id, 'Somebody else')).toEqual({ ok: false, error: 'not-now' });
   expect((await shop.page(id, PAGE)).variant).toBe(1);
@@ -100,7 +100,7 @@ test('sends drawing, photo and a nameless child once, and deletes the drawings o
   expect(asked?.input.prompt).toContain('Child');
   expect(JSON.stringify(asked)).not.toContain('Маш');
   expect(await shownTimes()).toBe(1);
-  // Looked at again, and with other words: nobody is paid twice.
+  // Viewing the page again or changing its text orders nothing more.
   const { child } = await shop.book(id);
   await shop.change(id, { child: { ...child, name: 'Аня' } });
   expect(await drawnFor(id)).toBe('3 1 0 preview illustrated');
@@ -131,7 +131,7 @@ test('resumes the same order after a crash and pays once', async () => {
   expect(await spent()).toEqual([{ drawings: 1, micros: 40_000 }]);
   expect(await database.query(ordered, [id])).toEqual([]);
 
-  // One that the other side has forgotten is asked for anew.
+  // An order the provider no longer knows is placed again.
   const forgotten = await shop.begin();
   await agree(forgotten);
   const insert = `insert into book_illustrations (book, key, job_id) values ($1, $2, 'gone')`;
@@ -139,7 +139,7 @@ test('resumes the same order after a crash and pays once', async () => {
   expect(await drawnFor(forgotten)).toBe('3 1 0 preview illustrated');
 });
 
-/** Of a book that looks the same. */
+/** Pages of a book with the same look. */
 async function illustrationKey(id: string): Promise<string> {
   const [file] = await Array.fromAsync(shop.privateFiles.list(`books/${id}/illustrations/`));
   return file?.key.split('/').at(-1) ?? '';

@@ -1,7 +1,7 @@
-// What becomes of books without their owners: preorders wait, the late are told of, the approved are filed, the sample is drawn.
+// Background work on books: preorders, late books, files of approved books, and the sample.
 import { text } from 'node:stream/consumers';
 import { expect, test, vi } from 'vitest';
-import { wholeStory } from '../../builders/whole-story.ts';
+import { fullStory } from '../../builders/full-story.ts';
 import { startMaking } from './making-shop.ts';
 
 vi.setConfig({ testTimeout: 60_000 });
@@ -14,7 +14,7 @@ const sharpPages = async (id: string) =>
   (await database.query(`select 1 from book_pictures where book = $1 and target = 'preview'`, [id])).length;
 
 test('makes a paid preorder from the new story version once it is complete', async () => {
-  const version = await shop.addStory(wholeStory('growing', 6));
+  const version = await shop.addStory(fullStory('growing', 6));
   const id = await shop.begin({ slug: 'growing' });
   await shop.work('preview', id);
   await database.query('update books set paid_at = now() where document_id = $1', [id]);
@@ -23,7 +23,7 @@ test('makes a paid preorder from the new story version once it is complete', asy
   await shop.tend();
   expect(await states(id)).toBe('awaiting_story');
   expect((await shop.page(id, 5)).open).toBe(false);
-  await shop.addStory(wholeStory('growing'));
+  await shop.addStory(fullStory('growing'));
   await shop.tend();
   expect(await shop.book(id)).toMatchObject({ state: 'generating', storyVersion: version + 1 });
   await shop.work('book', id);
@@ -62,7 +62,7 @@ test('checks, stores and hands over the files of an approved book, which no long
   await expect(database.query(choose, [id])).rejects.toThrow(/approved/);
   expect(await making.variant(await shop.book(id), 3, 4)).toEqual({ ok: false, error: 'not-now' });
 
-  // Stopped in the middle: what is finished stays.
+  // Stopped between files: finished ones are kept.
   const stop = new AbortController();
   const dying = shop.work('files', id, stop.signal);
   const made = () =>
@@ -103,7 +103,7 @@ test('checks, stores and hands over the files of an approved book, which no long
 });
 
 test('draws one sample per language, again only for a new story version', async () => {
-  await shop.addStory(wholeStory('cloud-post'));
+  await shop.addStory(fullStory('cloud-post'));
   await making.ensureSample('ru');
   await making.ensureSample('ru');
   expect(shop.enqueued.filter(({ name }) => name === 'make-sample')).toHaveLength(1);
@@ -118,18 +118,18 @@ test('draws one sample per language, again only for a new story version', async 
   expect(await sharpPages(id)).toBe(26);
   await draw();
   expect(await sharpPages(id)).toBe(26);
-  const story = wholeStory('cloud-post');
+  const story = fullStory('cloud-post');
   const moonlit = `${story.files['text.ru.txt']}`.replace('Светит солнце.', 'Светит луна.');
   await shop.addStory({ ...story, hash: 'another', files: { ...story.files, 'text.ru.txt': moonlit } });
   await draw();
   expect(await samples()).toHaveLength(1);
   expect((await shop.page(id, 4)).words[0]?.text).toBe('Светит луна.');
-  // Ten pages say that line.
+  // Ten pages contain that line.
   expect((await sharpPages(id)) - 26).toBe(10);
 });
 
 test('prints year, seller and printing house of the settings on the last page', async () => {
-  const story = wholeStory('signed');
+  const story = fullStory('signed');
   const plan = JSON.parse(story.files['story.json'] ?? '');
   plan.pages[23].text = 'dedication';
   await shop.addStory({ ...story, hash: 'signed', files: { ...story.files, 'story.json': JSON.stringify(plan) } });

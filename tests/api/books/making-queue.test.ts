@@ -1,4 +1,4 @@
-// Books through the real queue: asked for twice and made once, taken over from a dead worker, and given up in the end.
+// Making books through the real queue: deduplication, take-over from a dead worker, and giving up.
 import pino from 'pino';
 import { afterAll, expect, test, vi } from 'vitest';
 import { createRecordingReporter } from '#providers/error-reporter/recording-reporter.ts';
@@ -33,7 +33,7 @@ test('enqueues one job per request, and takes over a dead worker’s job at star
   const id = await shop.begin();
   await database.transaction((tx) => shop.making.request(tx, id));
   expect(await jobsOf(id)).toEqual([{ name: 'make-preview', state: 'created' }]);
-  // As a worker leaves it that is killed in the middle.
+  // The state a killed worker leaves.
   expect(await queue?.boss.fetch('make-preview')).toHaveLength(1);
   await shop.tend(true);
   const unpaid = await shop.begin({ photos: ['unreadable'] });
@@ -44,7 +44,7 @@ test('enqueues one job per request, and takes over a dead worker’s job at star
   const made = () => database.query('select 1 from book_pictures where book = $1', [id]);
   await vi.waitFor(async () => expect(await made()).toHaveLength(26), soon);
 
-  // Every try failed: the book says so, its owner may try again, and the people who run the shop know.
+  // All attempts failed: the book says so, its owner may retry, and staff are notified.
   await vi.waitFor(async () => expect((await shop.book(unpaid)).state).toBe('failed'), soon);
   expect((await shop.book(unpaid)).failure).toBe('preview failed');
   expect(reporter.failures).toContainEqual(

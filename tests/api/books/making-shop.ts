@@ -1,4 +1,4 @@
-// The making of books over a real database and the real engine, with small stories and photos that a test decides about.
+// The book pipeline over a real database and the real engine, with small stories and configurable photos.
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import pino from 'pino';
@@ -34,9 +34,9 @@ import { createRendering, type Rendering } from '#server/rendering/rendering.ts'
 import { sharedPlates } from '#tests/fixtures/book-spec.ts';
 import { openShopContent } from '../../../src/open-content.ts';
 import { newBook } from '../../builders/book.ts';
-import { wholeStory } from '../../builders/whole-story.ts';
+import { fullStory } from '../../builders/full-story.ts';
 import { copyTestDatabase } from '../../harness/database.ts';
-import { createRememberingQueue } from '../../harness/remembering-queue.ts';
+import { createRecordingQueue } from '../../harness/recording-queue.ts';
 import { openTempFolder } from '../../harness/temp-folder.ts';
 
 const root = join(import.meta.dirname, '../../..');
@@ -53,7 +53,7 @@ async function printPicture(): Promise<Buffer> {
   return encodeInks(toInks(rgb, PRINT_PX * PRINT_PX, await resources.inks()), PRINT_PX, PRINT_PX, 90);
 }
 
-/** What tests of stops, changes and files need of a page: that it takes a moment, can be cancelled, and has its words. */
+/** Replaces drawing in tests of stops, changes and files: takes a moment, can be cancelled, and has the page's text. */
 async function quickPage(job: PageJob, { signal }: { signal?: AbortSignal | undefined } = {}): Promise<DrawnPage> {
   const { choice, target, spec } = job;
   await sleep(15, undefined, { signal });
@@ -69,7 +69,7 @@ async function quickPage(job: PageJob, { signal }: { signal?: AbortSignal | unde
   return { bytes: await jpeg[target], words: page && typesetPage(story, page, spec) };
 }
 
-/** The real threads, except for the pixels of pages. */
+/** The real worker threads, except for the pixels of pages. */
 function withQuickPages(rendering: Rendering, onPage?: (job: PageJob) => void): Rendering {
   const engineFor: Rendering['engineFor'] = (lane, owner) => {
     const engine = rendering.engineFor(lane, owner);
@@ -87,9 +87,9 @@ interface MakingOptions {
   readonly queue?: (connection: Connection) => Promise<Queue>;
   readonly openIllustrator?: OpenIllustrator;
   readonly photos?: Omit<MakingServices['photos'], 'onDestroyed'>;
-  /** With pages that are no pictures, drawn in a moment. */
+  /** Uses the fast page replacement instead of drawing. */
   readonly quick?: boolean;
-  /** Told of every such page. */
+  /** Called for every such page. */
   readonly onPage?: (job: PageJob) => void;
 }
 
@@ -99,7 +99,7 @@ export async function startMaking(given: MakingOptions = {}) {
   const shopContent = createShopContent(editors);
   const keys = createFileKeys('a secret for tests, thirty-two letters long', []);
   const privateFiles = createEncryptedStorage(createFolderStorage(openTempFolder('zb-making-')), keys);
-  const remembering = createRememberingQueue();
+  const recording = createRecordingQueue();
   const stories = createDatabaseStories(database);
   const threads = createRendering({ stories, content, cache: sharedPlates, draft: true });
   afterAll(() => threads.close());
@@ -109,7 +109,7 @@ export async function startMaking(given: MakingOptions = {}) {
   const onDestroyed: MakingServices['photos']['onDestroyed'] = (listener) => void listeners.push(listener);
   const log = pino({ level: 'silent' });
   const openIllustrator = given.openIllustrator ?? (() => null);
-  const queue = (await given.queue?.(connection)) ?? remembering.queue;
+  const queue = (await given.queue?.(connection)) ?? recording.queue;
   const errorReporter = createRecordingReporter();
   const printingHouse = createOutboxPrintingHouse(privateFiles);
   const parts = {
@@ -127,7 +127,7 @@ export async function startMaking(given: MakingOptions = {}) {
   const { making, jobs, resume } = start();
 
   const addStory = (story: StoryFiles) => insertVersion(database, story, 'engine-1');
-  await addStory(wholeStory('tiny'));
+  await addStory(fullStory('tiny'));
 
   const shop = {
     ...{
@@ -137,26 +137,26 @@ export async function startMaking(given: MakingOptions = {}) {
       jobs,
       errorReporter,
       resume,
-      enqueued: remembering.enqueued,
+      enqueued: recording.enqueued,
       privateFiles,
       rendering,
       parts,
       addStory,
     },
-    /** Another process over the same records, which remembers nothing of this one. */
+    /** Another process over the same records, without this one's memory. */
     restart: () => start().making,
-    /** Writes a record as an administrator would. */
+    /** Writes a record as an administrator. */
     async write(type: string, data: object): Promise<string> {
       const made = await editors.writer.create(editors.registry.model(uidOf(type)), { data }, {}, trusted);
       return JSON.parse(made).documentId;
     },
-    /** Writes the shop's settings, as their form does. */
+    /** Writes the shop's settings as the settings form does. */
     async settings(data: object): Promise<void> {
       const needed = { siteTitle: 'Проба', description: 'Проба', supportEmail: 'hello@proba.example' };
       const model = editors.registry.model(uidOf('global'));
       await editors.writer.put(model, { data: { ...needed, ...data } }, { locale: 'ru' }, trusted);
     },
-    /** A book whose free pages are asked for. */
+    /** A book whose free pages are requested. */
     async begin(changes: Partial<NewBook> = {}): Promise<string> {
       const id = await database.transaction(async (tx) => {
         const version = (await making.story(changes.slug ?? 'tiny'))?.version ?? 1;
@@ -176,7 +176,7 @@ export async function startMaking(given: MakingOptions = {}) {
         await making.request(tx, id);
       });
     },
-    /** As its owner approves it; false where the pages are not as they are shown. */
+    /** Approves as the owner; false if the pages differ from the shown ones. */
     approve: (id: string): Promise<boolean> =>
       database.transaction(async (tx) => {
         const book = await lockBook(tx, id);
@@ -213,16 +213,16 @@ export async function startMaking(given: MakingOptions = {}) {
       if (!found) throw new Error(`no page ${page}`);
       return found;
     },
-    /** What the photos tell when one of them is destroyed. */
+    /** Notifies as the photos module does when a photo is deleted. */
     destroyPhoto: (photo: string) =>
       database.transaction(async (tx) => {
         for (const listener of listeners) await listener(tx, photo);
       }),
-    /** The look after books that nobody looks at. */
+    /** Runs the periodic check of books that are not open anywhere. */
     async tend(started = false): Promise<void> {
       await jobs.find(({ job }) => job.name === 'tend-books')?.run({ started }, NEVER);
     },
-    /** Works one job as a worker would, until it is done or stopped. */
+    /** Runs one job as a worker would, until it completes or is stopped. */
     async work(stage: MakingStage, id: string, signal = NEVER): Promise<void> {
       const names = { preview: 'make-preview', locked: 'make-locked', book: 'make-book', files: 'make-files' };
       const handler = jobs.find(({ job }) => job.name === names[stage]);

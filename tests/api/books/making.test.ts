@@ -1,4 +1,4 @@
-// Books drawn by the real engine on a real database: what comes first, what is never drawn twice, what a stop leaves behind.
+// Books drawn by the real engine on a real database: order of pages, no repeated drawing, and stops.
 import { buffer } from 'node:stream/consumers';
 import sharp from 'sharp';
 import { expect, test, vi } from 'vitest';
@@ -16,7 +16,7 @@ const countOf = async (id: string, target: string) =>
   (await database.query('select 1 from book_pictures where book = $1 and target = $2', [id, target])).length;
 const sharpPages = (id: string) => countOf(id, 'preview');
 
-/** What a picture's address gives, as an image program sees it. */
+/** Decodes the picture behind an address. */
 async function pictureOf(id: string, page: number | 'front') {
   const { picture } = await real.page(id, page);
   const file = await real.making.picture(await real.book(id), page, picture?.split('v=')[1] ?? '');
@@ -29,7 +29,7 @@ test('queues and draws a book, and opens its free pages and cover', async () => 
   expect(real.enqueued.filter(({ payload }) => (payload as { book: string }).book === id)).toEqual([
     { name: 'make-preview', payload: { book: id, stage: 'preview' } },
   ]);
-  // How many pages it will be is counted when its turn has come.
+  // The number of pages is only known once drawing starts.
   const queued = { stage: 'queued', done: 0, pagesDone: 0, pages: 0, ahead: 1, minutes: 1 };
   expect(await real.making.progress(await real.book(id))).toEqual(queued);
   expect((await real.page(id, 3)).state).toBe('waiting');
@@ -63,7 +63,7 @@ test('serves locked pages only blurred', async () => {
   expect(await countOf(id, 'locked')).toBe(23);
   const page = await shop.page(id, 7);
   expect(page).toMatchObject({ open: false, state: 'ready', words: [{ named: true }] });
-  // Paid, drawn, and the money gone back: what was drawn sharp meanwhile stays closed.
+  // After a refund, pages that were drawn sharp are locked again.
   await shop.pay(id);
   await shop.work('book', id);
   const open = (await shop.page(id, 7)).picture?.split('v=')[1] ?? '';
@@ -133,7 +133,7 @@ test('draws a change made during drawing, and never reports an older picture as 
   expect(await states(id)).toBe('awaiting_confirmation');
   for (const page of await shop.pages(id)) expect(page.state).toBe('ready');
   expect((await shop.page(id, 3)).words[0]?.text).toContain('Аней');
-  // Pages that do not say the name were drawn once.
+  // Pages without the name are drawn once.
   const plain = await database.query('select 1 from book_pictures where book = $1 and page = $2', [id, '6']);
   expect(plain).toHaveLength(1);
 });

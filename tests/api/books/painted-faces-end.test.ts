@@ -1,4 +1,4 @@
-// Books of a shop that still had the painted face: what was chosen then goes on as painted skin from the same photo.
+// Books from versions with the painted face: the choice continues as painted skin from the same photo.
 import { expect, test, vi } from 'vitest';
 import type { PageJob } from '#engine/book/page/draw-page.ts';
 import { paintedFacesEnd } from '#server/db/migrations/0056-painted-faces-end.ts';
@@ -19,7 +19,7 @@ const shop = await startMaking({
 });
 const { database, privateFiles } = shop;
 
-/** As an older shop left them: a painted face on page 3, and another composition that was looked at afterwards. */
+/** Rows as an older version left them: a painted face on page 3, and another composition viewed afterwards. */
 async function olderShop(id: string): Promise<void> {
   const painted = { skin: 'painted', face: 'painted too', shape: {} };
   for (const key of [`photos/${PHOTO}/painted-0.json`, `books/${id}/painted/${PHOTO}-0.json`])
@@ -70,7 +70,7 @@ test('keeps the picture of an approved book, and makes later files without the p
   const id = await paidBook();
   expect(await shop.approve(id)).toBe(true);
   await olderShop(id);
-  // What was approved then also said that the photo makes a portrait.
+  // The text approved at that time also mentioned a portrait from the photo.
   await database.query(
     `update books set approved_with = jsonb_set(approved_with, '{photos,0,1,portrait}', 'true') where document_id = $1`,
     [id],

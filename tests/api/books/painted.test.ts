@@ -1,4 +1,4 @@
-// Pages painted from a photo, by the real engine: offered where there is a photo, and gone with it.
+// Pages painted from a photo by the real engine, and their deletion with the photo.
 import { buffer } from 'node:stream/consumers';
 import { expect, test, vi } from 'vitest';
 import { readPhotoOnWorker } from '#engine/book/hero/hero-from-photo.ts';
@@ -29,7 +29,7 @@ const { database, making } = shop;
 test('offers painted skin with a photo, draws it from the page’s photo, and deletes both together', async () => {
   const id = await shop.begin({ photos: [USUAL] });
   expect((await shop.page(id, 3)).variants).toEqual([1, 2, 4]);
-  // Nobody stands on the page of the dedication.
+  // The dedication page shows no hero.
   expect((await shop.page(id, 2)).variants).toEqual([1]);
   const choose = `insert into book_pages (book, page, variant, photo) values ($1, '3', $2, $3)
     on conflict (book, page) do update set variant = $2, photo = $3`;
@@ -44,7 +44,7 @@ test('offers painted skin with a photo, draws it from the page’s photo, and de
   const own = await making.picture(await shop.book(id), 3, painted.picture?.split('v=')[1] ?? '');
   const [plain, skin] = [drawn.ok && (await buffer(drawn.value.body)), own && (await buffer(own.body))];
   expect(plain && skin && plain.equals(skin)).toBe(false);
-  // The face is painted once, and lies beside the photo.
+  // The face is painted once and stored beside the photo.
   const kept = await Array.fromAsync(shop.privateFiles.list(`photos/${OWN}/`));
   expect(kept.map(({ key }) => key)).toEqual([`photos/${OWN}/painted-0.json`]);
 

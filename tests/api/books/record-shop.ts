@@ -1,4 +1,4 @@
-// The records of books over a real database, drawn by nobody: what tests of their calls, mails and ends share.
+// Book records over a real database without drawing, shared by tests of calls, mails and deletion.
 import { beforeEach, expect } from 'vitest';
 import type { Mail } from '#providers/mail/mailer.ts';
 import type { EncryptedStorage } from '#providers/storage/encrypted-storage.ts';
@@ -9,7 +9,7 @@ import { createQuietMaking, newBook } from '../../builders/book.ts';
 import { ORIGIN, startTestShop } from '../../harness/shop-api.ts';
 
 export const SECRET = 'a secret for tests, thirty-two letters long';
-/** Every photo whose id begins so is the caller's own. */
+/** Every photo whose id has this prefix belongs to the caller. */
 export const PHOTO = 'mineaaaaaaaaaaaaaaaaaaaa';
 
 const NEVER = new AbortController().signal;
@@ -65,7 +65,7 @@ export async function startRecordShop() {
   const { service: books, files: privateFiles } = module;
   if (!books || !privateFiles) throw new Error('the shop has no books');
 
-  /** A visitor with cookies of their own, as a browser keeps them. */
+  /** A visitor with their own cookies. */
   function visitor() {
     const cookies: Record<string, string> = {};
     const call = async (method: 'GET' | 'POST' | 'PATCH' | 'DELETE', path: string, payload?: object) => {

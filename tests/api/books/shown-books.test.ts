@@ -1,4 +1,4 @@
-// Customers' books in the content API: an administrator reads them as they are now, and nobody writes them there.
+// Customers' books in the content API: current and read-only for administrators.
 import { expect, test } from 'vitest';
 import { shopContentTypes } from '#server/content-types/content-types.ts';
 import { insertBook, lockBook, moveBook } from '#server/modules/books/books.repository.ts';

@@ -1,4 +1,4 @@
-// The catalogue as pages show it: filters with counts, one book with all it has, search that forgives.
+// The catalogue: filters with counts, single books, and search.
 
 import { beforeAll, expect, test } from 'vitest';
 import { trusted } from '#server/content/access.ts';
@@ -86,7 +86,7 @@ test('counts the results of the other choices of every filter', async () => {
 test('marks a filter whose choices all leave the list unchanged', async () => {
   const all = { gender: true, age: true, genre: true, price: true };
   expect((await catalogue.list({ locale: 'ru' })).narrows).toEqual(all);
-  // One book is left, of that very genre and below every sum.
+  // One book is left, which has that genre and is below every price limit.
   const { narrows } = await catalogue.list({ locale: 'ru', search: 'леса' });
   expect(narrows).toEqual({ gender: false, age: true, genre: false, price: false });
 });

@@ -1,4 +1,4 @@
-// What parents type, and which of the shop's own stories they find by it: who and what is in them, in any form of the word.
+// Typical searches of parents and the stories they must find.
 import { readFileSync } from 'node:fs';
 import { beforeAll, expect, test } from 'vitest';
 import { LOCALES, type Locale } from '#core/locale.ts';

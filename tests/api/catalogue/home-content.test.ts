@@ -1,4 +1,4 @@
-// What the home page shows of the content besides its books: collections, with the one of popular books, and promo blocks.
+// Collections, popular books and promo blocks of the home page.
 import { beforeAll, describe, expect, it } from 'vitest';
 import { newDocumentId } from '#core/ids.ts';
 import { trusted } from '#server/content/access.ts';

@@ -1,4 +1,4 @@
-// Every consent is on record: which document, which version, in which form, and never an address anybody could read.
+// Every consent is recorded with document, version and form, and without a readable address.
 import { beforeEach, expect, test } from 'vitest';
 import { mailboxHash, recordConsent } from '#server/consents/record-consent.ts';
 import { copyTestDatabase } from '../../harness/database.ts';

@@ -1,4 +1,4 @@
-// Keys, letters and sizes that no honest client sends: each is refused with a short reason.
+// Keys, characters and sizes that no legitimate client sends.
 import { expect, test } from 'vitest';
 import { startContentShop } from './content-shop.ts';
 

@@ -1,4 +1,4 @@
-// The shop's own content over HTTP, with an editor who may write all of it.
+// The shop's content over HTTP, with an editor who may write all of it.
 import { shopContentTypes } from '#server/content-types/content-types.ts';
 import { seedContent } from '#server/content-types/seed.ts';
 import { startTestShop } from '../../harness/shop-api.ts';

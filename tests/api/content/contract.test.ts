@@ -1,4 +1,4 @@
-// The recorded answers of a real Strapi 5: ours are the same in every area that the shop keeps.
+// Replays recorded answers of Strapi 5 for every area the shop implements.
 import { join } from 'node:path';
 import { afterAll, describe, expect, test } from 'vitest';
 import { loadCorpus } from '../../contract/corpus.ts';

@@ -1,4 +1,4 @@
-// The API tells what it can do: a document for machines and a page for people, both without the network.
+// The OpenAPI document and its page, both served without external resources.
 import { expect, test } from 'vitest';
 import { startContentShop } from './content-shop.ts';
 
@@ -15,7 +15,7 @@ test('describes every collection type and single type', async () => {
   expect(body.components.schemas.ChildPhoto.properties).not.toHaveProperty('storageKey');
 });
 
-/** Read from the router's own tree, so that a route cannot be forgotten by whoever lists routes. */
+/** Read from the router's own tree, so that no route can be forgotten. */
 function routesOf(tree: string): string[] {
   const above: string[] = [];
   return tree.split('\n').flatMap((line) => {

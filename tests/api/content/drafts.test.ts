@@ -1,4 +1,4 @@
-// Draft and publish: an entry is written out of sight and shown when it is published, through the content API and from /admin.
+// Draft and publish through the content API and from /admin.
 import { strapi } from '@strapi/client';
 import { expect, test } from 'vitest';
 import { openContent } from '#server/content/content.ts';
@@ -59,8 +59,8 @@ test('publishes all of a draft: texts, components, pictures and relations', asyn
     formats: [{ kind: 'electronic', alonePrice: 10 }],
     collections: [shelf.documentId],
   });
-  const whole = 'populate[bookSpecification][populate]=genres&populate[formats]=true&populate[collections]=true';
-  const url = `/api/products/${made.documentId}?${whole}`;
+  const populate = 'populate[bookSpecification][populate]=genres&populate[formats]=true&populate[collections]=true';
+  const url = `/api/products/${made.documentId}?${populate}`;
   expect((await read(`/api/collections/${shelf.documentId}?populate=products`)).body.data.products).toEqual([]);
   expect((await act('publish', made.documentId)).json().data).toMatchObject({ status: 'published' });
   const published = (await read(url)).body.data;

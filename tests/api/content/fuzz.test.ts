@@ -1,4 +1,4 @@
-// Thousands of made-up requests: none brings the server down, hangs it, or makes it answer with a fault.
+// Thousands of generated requests: none may crash or hang the server, or be answered with 5xx.
 import { join } from 'node:path';
 import { afterAll, expect, test } from 'vitest';
 import { startContractServer } from '../../contract/server.ts';
@@ -6,7 +6,7 @@ import { copyTestDatabase } from '../../harness/database.ts';
 import { type MadeUpRequest, makeRequests } from './random-requests.ts';
 
 const folder = join(import.meta.dirname, '../../contract/strapi');
-/** Enough to meet every kind of request many times; `FUZZED_REQUESTS=20000` looks longer. */
+/** Enough to generate every kind of request many times; set `FUZZED_REQUESTS=20000` for a longer run. */
 const REQUESTS = Number(process.env.FUZZED_REQUESTS ?? 5_000);
 const AT_ONCE = 8;
 const SEED = 20_261_115;
@@ -41,7 +41,7 @@ async function plant(jwt: string): Promise<void> {
   }
 }
 
-/** Another network for each request, because one address would mostly be refused by the rate limit. */
+/** Another network for each request, because the rate limit would reject most requests from one address. */
 const addressOf = (index: number): string => `10.${(index >> 8) & 255}.${index & 255}.1`;
 
 test('answers any query, body or address without a 5xx', { timeout: 300_000 }, async () => {
@@ -57,14 +57,14 @@ test('answers any query, body or address without a 5xx', { timeout: 300_000 }, a
       const request = next();
       const answer = await server.app.inject({ ...request, remoteAddress: addressOf(left) });
       statuses.set(answer.statusCode, (statuses.get(answer.statusCode) ?? 0) + 1);
-      // To be told that it takes too long, or that too many ask, is a reason too.
+      // Timeouts and rate limits are valid reasons.
       if (answer.statusCode >= 500 && answer.statusCode !== 503)
         faults.push({ request, status: answer.statusCode, body: answer.body.slice(0, 300) });
     }
   };
   await Promise.all(Array.from({ length: AT_ONCE }, walk));
   expect(faults.slice(0, 5)).toEqual([]);
-  // The requests are worth their time: many are good, many are refused.
+  // The generated requests are useful: many are accepted, many are rejected.
   expect(statuses.get(200) ?? 0).toBeGreaterThan(REQUESTS / 20);
   expect(statuses.get(400) ?? 0).toBeGreaterThan(REQUESTS / 20);
 });

@@ -1,4 +1,4 @@
-// What only the shop may set, what the tables refuse by themselves, and what never empties the cached pages.
+// Fields only the shop may set, table constraints, and writes that do not invalidate cached pages.
 import { expect, test } from 'vitest';
 import { newDocumentId } from '#core/ids.ts';
 import { trusted } from '#server/content/access.ts';

@@ -1,4 +1,4 @@
-// What one query may cost: depth, rows, bytes and time, and how expensive reads wait without stopping anybody else.
+// Limits on the cost of one query (depth, rows, bytes, time), and the queue of expensive reads.
 import { beforeAll, expect, test } from 'vitest';
 import { trusted } from '#server/content/access.ts';
 import { createExpensiveReads, createPlanningPace } from '#server/content/read/expensive-reads.ts';
@@ -6,7 +6,7 @@ import { startContentShop } from './content-shop.ts';
 
 const { app, call, content, read, database } = await startContentShop();
 
-/** Six books, each of them in all of six collections: what a walk back and forth multiplies. */
+/** Six books, each in all of six collections, so that populating back and forth multiplies rows. */
 beforeAll(async () => {
   const create = async (name: string, data: object): Promise<string> =>
     JSON.parse(await content.writer.create(content.registry.model(`api::${name}.${name}`), { data }, {}, trusted))
@@ -19,7 +19,7 @@ beforeAll(async () => {
   for (let n = 0; n < 6; n += 1) await create('collection', { title: `Полка ${n}`, slug: `shelf-${n}`, products });
 });
 
-/** /api/collections with products, their collections, the products of these, and so on. */
+/** Populates /api/collections with products, their collections, the products of these, and so on. */
 const walk = (levels: number): string => {
   const names = Array.from({ length: levels }, (_, level) => (level % 2 === 0 ? 'products' : 'collections'));
   return `/api/collections?populate${names.map((name) => `[${name}][populate]`).join('')}=*`;

@@ -1,4 +1,4 @@
-// Makes up requests, good and bad, from a seed: the same seed gives the same requests.
+// Generates valid and invalid requests from a seed.
 import type { Field, Model } from '#server/content/model.ts';
 import type { Registry } from '#server/content/registry.ts';
 
@@ -9,7 +9,7 @@ export interface MadeUpRequest {
   readonly payload?: string;
 }
 
-/** Mulberry32: small, quick, good enough to wander everywhere. */
+/** Mulberry32: small and fast, good enough for test data. */
 export function randomFrom(seed: number): () => number {
   let state = seed;
   return () => {

@@ -1,4 +1,4 @@
-// The shop's content as visitors and editors know it: two languages, search in Russian, totals that are never stale.
+// The shop's content for visitors and editors: two languages, Russian search, totals.
 import { expect, test } from 'vitest';
 import { createRegistry } from '#server/content/registry.ts';
 import { syncTables } from '#server/content/tables.ts';

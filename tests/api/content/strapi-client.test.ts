@@ -1,4 +1,4 @@
-// Strapi's official client works against the shop without knowing the difference.
+// Strapi's official client against the shop.
 import { strapi } from '@strapi/client';
 import { expect, test } from 'vitest';
 import { startContentShop } from './content-shop.ts';

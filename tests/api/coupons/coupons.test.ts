@@ -1,4 +1,4 @@
-// Promo codes are found as people type them, used no more often than they may be, and given back where nothing came of it.
+// Looking up, reserving and releasing promo codes.
 import { expect, test } from 'vitest';
 import { newDocumentId } from '#core/ids.ts';
 import { trusted } from '#server/content/access.ts';

@@ -1,4 +1,4 @@
-// The dashboard's figures against orders, payments and steps counted by hand, around Moscow's midnights.
+// Dashboard figures against orders, payments and events counted by hand, around midnight in Moscow.
 import { beforeAll, describe, expect, it, test } from 'vitest';
 import { newDocumentId } from '#core/ids.ts';
 import { createDashboardService, rollUpEvents } from '#server/modules/dashboard/dashboard.module.ts';
@@ -16,7 +16,7 @@ const dashboard = createDashboardService({
 const WEEKEND = { from: '2026-03-07', to: '2026-03-08' } as const;
 
 let number = 0;
-/** An order of one book, paid at this moment. */
+/** An order of one book, paid at this time. */
 async function sell(paidAt: string, total: number, more: { code?: string; discount?: number; utm?: object } = {}) {
   const [id, book, payment] = [newDocumentId(), newDocumentId(), newDocumentId()];
   const { code = null, discount = 0, utm = null } = more;
@@ -53,7 +53,7 @@ const giveBack = ({ id, payment }: { id: string; payment: string }, at: string, 
     [newDocumentId(), id, payment, amount, at],
   );
 
-/** As written by the shop long ago, so that it may be added up. */
+/** Backdated, so that the daily aggregation includes it. */
 const step = (name: string, at: string, utm: object = {}) =>
   database.query(
     `insert into content.events (document_id, name, payload, happened_at, created_at) values ($1, $2, $3, $4, $4)`,
@@ -64,7 +64,7 @@ beforeAll(async () => {
   await database.query(
     `insert into story_versions (slug, number, hash, files, engine) values ('fox', 1, 'h', '{}', 'e')`,
   );
-  // A minute before Moscow's midnight is the day before, though it is the same day in London.
+  // A minute before midnight in Moscow belongs to the day before, though the UTC date is the same.
   await sell('2026-03-06T20:59:00Z', 100_000);
   const first = await sell('2026-03-06T21:00:00Z', 200_000, { utm: { utm_source: 'vk', utm_campaign: 'spring' } });
   await sell('2026-03-08T20:59:59Z', 300_000, { code: 'SPRING', discount: 30_000 });
@@ -120,7 +120,7 @@ test('counts a story by its orders that are not refunded, and keeps waiting time
   expect(await sold(), 'a book on paper and as a file is one book').toBe(1);
   await database.query(`update orders set state = 'refunded' where document_id = $1`, [id]);
   expect(await sold()).toBe(0);
-  // As a purchase goes: the lines are there before the money is.
+  // As in a purchase, the lines exist before the payment.
   await database.query(`update orders set state = 'awaiting_payment', paid_at = null where document_id = $1`, [id]);
   await database.query(`update orders set state = 'paid', paid_at = '2026-02-01T21:00:00Z' where document_id = $1`, [
     id,

@@ -1,4 +1,4 @@
-// Jobs that failed, as staff see them: with their errors, tried again or forgotten, and both written down.
+// Failed jobs in the admin panel: listed, retried or discarded, and audited.
 import pino from 'pino';
 import { afterAll, expect, test, vi } from 'vitest';
 import { z } from 'zod';

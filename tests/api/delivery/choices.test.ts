@@ -1,4 +1,4 @@
-// Choosing where a parcel goes: towns, points and tariffs with the shop's own prices and days, also while the courier is away.
+// Cities, points and tariffs with the shop's prices and days, also during a courier outage.
 import { beforeEach, expect, test } from 'vitest';
 import { systemClock } from '#core/clock.ts';
 import { kopecks } from '#core/money.ts';
@@ -9,7 +9,7 @@ import { createDeliveryChoices } from '#server/modules/delivery/delivery-choices
 import { createDeliverySettings } from '#server/modules/delivery/delivery-settings.ts';
 import { fixedClock } from '#tests/harness/fixed-clock.ts';
 import { countryPrices } from '#web/features/delivery/country-prices.ts';
-import { playCdek } from '../../harness/cdek-server.ts';
+import { startFakeCdek } from '../../harness/cdek-server.ts';
 import { copyTestDatabase } from '../../harness/database.ts';
 import { whenDone } from '../../harness/when-done.ts';
 import { startTestApp } from '../foundation/test-app.ts';
@@ -25,7 +25,7 @@ const ask = async (path: string) => {
 };
 const q = encodeURIComponent;
 
-/** Embedded, but may be taken away; counts who asks it. */
+/** The built-in courier with a switchable outage and a count of calls. */
 function fragileCourier() {
   const state = { away: false, asked: 0 };
   const guarded =
@@ -87,7 +87,7 @@ test('is free in Russia for the cheapest tariff of each kind; faster ones cost t
     [false, true],
   ]);
   expect((await ask('tariffs?city=by-minsk&kind=pvz')).data[0].price).toBeGreaterThan(0);
-  // Before a point is chosen the prices of all kinds of points are known.
+  // Prices of all kinds of points are known before one is chosen.
   const anyKind: { kind: string; price: number }[] = (await ask('tariffs?city=by-minsk')).data;
   expect(new Set(anyKind.map(({ kind }) => kind))).toEqual(new Set(['pvz', 'postamat']));
 });
@@ -186,7 +186,7 @@ test('answers cached data during a courier outage, and fails at once otherwise',
   expect(await choices.points('ru-tver', 1, 'ru')).toEqual(known);
   for (let i = 0; i < 20; i++)
     expect(await choices.points('ru-kazan', 1, 'ru')).toEqual({ ok: false, error: 'unavailable' });
-  // Five were enough to see that it does not answer.
+  // The circuit opens after five failed calls.
   expect(state.asked).toBeLessThanOrEqual(2 + 5);
   state.away = false;
   expect(await choices.points('ru-kazan', 1, 'ru')).toEqual({ ok: false, error: 'unavailable' });
@@ -217,7 +217,7 @@ test('offers the cheapest tariff and faster dearer ones', async () => {
 });
 
 test('uses CDEK when its keys are set, and survives an outage', async () => {
-  const cdek = await playCdek();
+  const cdek = await startFakeCdek();
   whenDone(() => cdek.close());
   const { apiUrl, clientId, clientSecret } = cdek.settings;
   const settings = { CDEK_CLIENT_ID: clientId, CDEK_CLIENT_SECRET: clientSecret, CDEK_API_URL: apiUrl };

@@ -1,4 +1,4 @@
-// Parcels: ordered from the courier once, followed by the clock and by its messages, each state told once.
+// Parcels: registered once, followed by polling and webhooks, each state reported once.
 import Fastify from 'fastify';
 import { validatorCompiler } from 'fastify-type-provider-zod';
 import pino from 'pino';
@@ -16,7 +16,7 @@ import { refreshDueParcels } from '#server/modules/delivery/follow-parcel.job.ts
 import { createParcels } from '#server/modules/delivery/parcels.ts';
 import { fixedClock } from '#tests/harness/fixed-clock.ts';
 import { copyTestDatabase } from '../../harness/database.ts';
-import { createRememberingQueue } from '../../harness/remembering-queue.ts';
+import { createRecordingQueue } from '../../harness/recording-queue.ts';
 import { startTestApp } from '../foundation/test-app.ts';
 
 const DAY_MS = 86_400_000;
@@ -28,7 +28,7 @@ const ask = { city: 'ru-tver', point: 'ru-tver-1', tariff: 'pvz', copies: 2 };
 const recipient = { name: 'Анна Петрова', phone: '+79001234567', email: 'anna@example.test' };
 const contents = [{ title: 'Ночь в лесу', count: 2, price: kopecks(249_000) }];
 
-/** Parcels over a courier whose time passes as told, which counts its orders and can be taken away. */
+/** Parcels over a courier with a controllable clock, a count of orders and a switchable outage. */
 function parcelsOf(more: (courier: Courier) => Partial<Courier> = () => ({})) {
   const clock = fixedClock('2026-11-16T09:00:00Z');
   const embedded = createEmbeddedCourier({ clock });
@@ -42,7 +42,7 @@ function parcelsOf(more: (courier: Courier) => Partial<Courier> = () => ({})) {
     },
     ...more(embedded),
   };
-  const { queue, enqueued } = createRememberingQueue();
+  const { queue, enqueued } = createRecordingQueue();
   const settings = createDeliverySettings(shop.shopContent, clock);
   const log = pino({ level: 'silent' });
   const parcels = createParcels({ database, queue, courier, breaker: createCircuitBreaker(clock), settings, log });
@@ -119,7 +119,7 @@ test('follows a parcel by polling and reports each state once', async () => {
   }
   expect(told.map(({ state }) => state)).toEqual(['created', 'accepted', 'in_transit', 'ready', 'delivered']);
   expect(await parcels.parcel(order)).toMatchObject({ state: 'delivered', history: { length: 5 } });
-  // It has ended: nobody asks any more.
+  // The parcel has reached its final state and is not polled any more.
   expect((await rows())[0]?.next_poll_at).toBeNull();
 });
 

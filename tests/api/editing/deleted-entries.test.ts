@@ -1,4 +1,4 @@
-// Deleted entries: what links to them, and what comes back with them.
+// Deleted entries: relations to them, and restoring.
 import { expect, test } from 'vitest';
 import type { DeletedEntry, EditEntry, EntryChange } from '#server/modules/editing/editing.types.ts';
 import { openEditingShop } from './editing-shop.ts';

@@ -1,4 +1,4 @@
-// A shop with three editors of its content: two administrators, and vera, who may write genres only.
+// A shop with three content editors: two administrators, and vera, who may write genres only.
 import { expect } from 'vitest';
 import { shopContentTypes } from '#server/content-types/content-types.ts';
 import { seedContent } from '#server/content-types/seed.ts';
@@ -9,7 +9,7 @@ type Method = 'GET' | 'POST' | 'PUT';
 
 const GENRE_ACTIONS = ['find', 'findOne', 'create', 'update'].map((action) => `api::genre.genre.${action}`);
 
-/** Each test file opens its own: files share modules, and a shop closes at the end of the file that opened it. */
+/** Each test file opens its own: modules are shared between files, and a shop closes at the end of its file. */
 export async function openEditingShop() {
   const shop = await startTestShop({ declarations: shopContentTypes });
   await seedContent(shop.content);

@@ -1,4 +1,4 @@
-// The content manager's calls: types by role, saves in both languages, conflicts, and restoring what was.
+// The content manager's calls: types by role, saving both languages, conflicts, and restoring versions.
 import sharp from 'sharp';
 import { expect, test } from 'vitest';
 import type { EditEntry, EditType, EntryChange } from '#server/modules/editing/editing.types.ts';

@@ -1,4 +1,4 @@
-// The history of an entry: kept with each change, for what editors write and for nothing else.
+// The version history of entries, stored for editors' content only.
 import { expect, test } from 'vitest';
 import { differencesOf } from '#server/modules/editing/differences.ts';
 import { startContentShop } from '../content/content-shop.ts';

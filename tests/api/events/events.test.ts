@@ -1,4 +1,4 @@
-// The steps to a book as the owner counts them: what, when and which campaign, never who.
+// Analytics events: what happened, when and from which campaign, without the visitor.
 import { beforeEach, expect, test } from 'vitest';
 import { COOKIES } from '#core/http/cookies.ts';
 import { shopContentTypes } from '#server/content-types/content-types.ts';

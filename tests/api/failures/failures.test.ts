@@ -1,4 +1,4 @@
-// Failures reach whoever is told of errors: those a browser met and those of the server itself.
+// Error reports from browsers and from the server.
 import { expect, test } from 'vitest';
 import { createRecordingReporter } from '#providers/error-reporter/recording-reporter.ts';
 import { openShopContent } from '../../../src/open-content.ts';

@@ -1,4 +1,4 @@
-// The film on the wire: in parts, kept for ever, and honestly absent where none was made.
+// Serving the film: ranges, caching, captions, and a shop without a film.
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import pino from 'pino';

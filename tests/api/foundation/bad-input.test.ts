@@ -1,4 +1,4 @@
-// Whatever is sent, the answer is a 4xx in the error envelope: never a 500, never a stack.
+// Invalid requests are answered with 4xx in the error envelope, never with 500 or a stack trace.
 import { expect, test } from 'vitest';
 import { copyTestDatabase } from '../../harness/database.ts';
 import { startTestApp } from './test-app.ts';

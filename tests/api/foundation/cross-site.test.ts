@@ -1,4 +1,4 @@
-// Writes sent by a page of another site are refused, for guests too; programs and the shop's own pages are served.
+// Cross-site writes are rejected, for guests too; API clients and the shop's own pages are accepted.
 import { describe, expect, it } from 'vitest';
 import { startTestShop } from '../../harness/shop-api.ts';
 

@@ -1,4 +1,4 @@
-// The first day of a shop whose web process and worker are started together.
+// First start of a shop whose web process and worker start together.
 import { setTimeout as sleep } from 'node:timers/promises';
 import { expect, test } from 'vitest';
 import { withAdvisoryLock } from '#server/db/advisory-lock.ts';

@@ -1,4 +1,4 @@
-// Health, metrics and security headers; and a database that goes away and comes back under a running shop.
+// Health, metrics and security headers, and loss of the database at run time.
 import { readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
@@ -13,7 +13,7 @@ const folder = openTempFolder('zb-health-');
 const server = await startEmbeddedPostgres(folder);
 const database = openDatabase({ socketDir: server.socketDir }, 3);
 await migrate(database);
-// Before the app's own: what is registered last ends first.
+// Registered before the app's own hook: hooks run in reverse order.
 afterAll(async () => {
   await database.close();
   await server.stop();

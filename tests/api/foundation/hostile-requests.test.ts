@@ -1,4 +1,4 @@
-// What no browser sends, over a real connection: each is refused as the sender's mistake, never a fault of ours.
+// Malformed HTTP over a real connection, which must be answered with 4xx.
 import { once } from 'node:events';
 import { type AddressInfo, connect } from 'node:net';
 import { expect, test } from 'vitest';
@@ -15,7 +15,7 @@ const { app: behindProxy } = await startTestApp(database, {
 await app.listen({ port: 0, host: '127.0.0.1' });
 const { port } = app.server.address() as AddressInfo;
 
-/** The first line and everything else of the answer to these very bytes. */
+/** Sends these bytes; resolves to the status line and the rest of the answer. */
 async function raw(...lines: string[]): Promise<{ status: number; body: string }> {
   const socket = connect(port, '127.0.0.1');
   const chunks: Buffer[] = [];

@@ -1,4 +1,4 @@
-// The shop's own calls: refused in the caller's language.
+// Validation errors of the shop's own calls in the caller's language.
 import { expect, test } from 'vitest';
 import ru from '#content/copy/ru.json' with { type: 'json' };
 import { copyTestDatabase } from '../../harness/database.ts';

@@ -1,4 +1,4 @@
-// Redirects an administrator keeps: looked up by path, with and without a slash at the end.
+// Redirects from the database, looked up by path.
 import { expect, test } from 'vitest';
 import { createRedirectsRepository } from '#server/modules/redirects/redirects.repository.ts';
 import { createRedirectsService } from '#server/modules/redirects/redirects.service.ts';

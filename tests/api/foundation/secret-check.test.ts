@@ -1,4 +1,4 @@
-// The shop's secret at a start: generated once, proven afterwards, changed on purpose only.
+// The application secret at start: generated once, verified afterwards, changed only on purpose.
 import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';

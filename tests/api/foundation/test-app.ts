@@ -1,4 +1,4 @@
-// The shop's app over any database, with its content seeded; with pages where a storefront is given.
+// The shop's app over any database with seeded content, and with pages if a storefront is passed.
 import type { Database } from '#server/db/database.ts';
 import { openShopContent } from '../../../src/open-content.ts';
 import { composeTestShop } from '../../harness/compose-test-shop.ts';

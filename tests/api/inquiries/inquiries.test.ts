@@ -1,4 +1,4 @@
-// Partners' inquiries: checked field by field, kept once, and mailed to the people of the shop.
+// Partners' inquiries: validation, storage and mail.
 
 import { beforeEach, expect, test } from 'vitest';
 import ru from '#content/copy/ru.json' with { type: 'json' };

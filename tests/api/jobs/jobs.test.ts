@@ -1,4 +1,4 @@
-// Jobs on a real queue: none without its transaction, none twice, the urgent first, and every failure seen.
+// Jobs on a real queue: transactions, deduplication, priority, and failures.
 import pino from 'pino';
 import { afterAll, expect, test, vi } from 'vitest';
 import { z } from 'zod';
@@ -104,7 +104,7 @@ test('rejects an invalid payload on enqueue, and does not retry one found in the
 test('takes over the job of a killed worker after its timeout', async () => {
   const book = job('killed', { expireIn: 1 });
   await queue.enqueue(book, { letter: 'a' });
-  // As a worker leaves it that dies in the middle: taken, and never heard of again.
+  // The state left by a worker that dies: taken and never finished.
   expect(await queue.boss.fetch(book.name)).toHaveLength(1);
   const done: string[] = [];
   await work(defineJobHandler(book, async ({ letter }) => void done.push(letter)));

@@ -1,4 +1,4 @@
-// One table says how long personal data lives: every job that destroys reads it, and none keeps anything beyond the promise.
+// The retention table is the only source of terms, and every job that deletes data keeps them.
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
@@ -15,7 +15,7 @@ const crons = new Map(
   sources.flatMap(({ text }) => [...text.matchAll(PERIODIC)].map(([, name = '', cron = '']) => [name, cron] as const)),
 );
 const DESTROYS = /\b(delete from|destroy\w*\(|forget\w*\(|deleteAll\(|files\.remove\()/;
-/** Destroy at once what somebody decided, and wait for no term. */
+/** Delete at once on a user's decision, without a term. */
 const AT_ONCE = ['settle-review-photos'];
 
 describe('RETENTION', () => {

@@ -1,4 +1,4 @@
-// The outbox: every mail has a record from the moment it is caused, and the record says what became of it.
+// The outbox: every mail has a record from the moment it is requested, with the outcome of sending.
 import { expect, test } from 'vitest';
 import { type Mail, MailNotSent } from '#providers/mail/mailer.ts';
 import { deleteOldMails } from '#server/modules/mail/delete-old-mails.job.ts';
@@ -11,7 +11,7 @@ const { database, shop, app, enqueued } = await startTestShop();
 const { secret, queue } = shop.parts;
 const NEVER = new AbortController().signal;
 const sent: Mail[] = [];
-/** Throws what the next mail is to meet. */
+/** Throws the error set for the next mail. */
 const trouble: Error[] = [];
 const mailer = {
   delivers: true,

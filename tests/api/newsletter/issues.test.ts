@@ -1,4 +1,4 @@
-// An issue of the newsletter: written, tried, sent by a job that may be killed, and never twice to one address.
+// Newsletter issues: preview, test mail, and sending by a job that may be killed.
 import { beforeEach, expect, test } from 'vitest';
 import { shopContentTypes } from '#server/content-types/content-types.ts';
 import { seedContent } from '#server/content-types/seed.ts';

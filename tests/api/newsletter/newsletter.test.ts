@@ -1,4 +1,4 @@
-// Subscriptions: asked for in a form, confirmed by mail, ended by a link, and forgotten in time.
+// Subscriptions: request, confirmation, unsubscribing and deletion.
 import { beforeEach, expect, test, vi } from 'vitest';
 import type { BookDetail } from '#server/modules/catalogue/catalogue.types.ts';
 import { forgetUnsubscribed } from '#server/modules/newsletter/forget-unsubscribed.job.ts';

@@ -1,4 +1,4 @@
-// What subscriptions promised is kept: one letter for a book or an age group, news of every new book once.
+// Notifications of subscribers about books and age groups.
 import { expect, test } from 'vitest';
 import type { Mail } from '#providers/mail/mailer.ts';
 import { trusted } from '#server/content/access.ts';

@@ -1,4 +1,4 @@
-// The print queue: what is to be printed, its files and papers in one ZIP, and that it is printed.
+// The print queue: runs, their files in one ZIP, and marking them printed.
 import { inflateRawSync } from 'node:zlib';
 import { expect, test } from 'vitest';
 import { PRINTED, startOrderShop } from './order-shop.ts';
@@ -13,7 +13,7 @@ const support = await shop.staff('support', 'olga');
 
 const queue = async (stage: string) => (await printer.call('GET', `/printing?stage=${stage}`)).json();
 
-/** The files of a ZIP by name, read by its directory. */
+/** Files of a ZIP by name, read from its central directory. */
 function unzip(zip: Buffer): Map<string, Buffer> {
   const found = new Map<string, Buffer>();
   const end = zip.length - 22;

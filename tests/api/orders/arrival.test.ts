@@ -1,4 +1,4 @@
-// The days an order is expected follow the approval of its book: on screens at once, in mails sent afterwards, and on record.
+// Expected arrival follows the approval of the book: on screens at once, in later mails, and in the history.
 import { beforeEach, describe, expect, it } from 'vitest';
 import { formatDay, formatDayRange } from '#core/calendar/format-day.ts';
 import { moscowDay } from '#core/calendar/working-days.ts';
@@ -10,11 +10,11 @@ const shop = await startOrderShop();
 const { database, visitor, mails } = shop;
 
 const PROMISED = { from: '2026-03-02', to: '2026-03-05' } as const;
-/** Five to seven days of making, three or four on the way to Tver. */
+/** Production takes five to seven days, delivery to Tver three or four. */
 const expectedToday = () => arrivalDays(moscowDay(new Date()), { min: 8, max: 11 });
 const plain = (text: string): string => text.replace(/[\u00a0\u202f\u2060]/g, ' ');
 
-/** As if the clock had moved on since it was paid. */
+/** Shifts the times of the order into the past. */
 const paidLongAgo = (order: string) =>
   database.query(
     `update orders set paid_at = now() - interval '40 days', promised_from = $2, promised_to = $3 where document_id = $1`,
@@ -55,7 +55,7 @@ describe('arrival days of an order approved late', () => {
       await shop.printed(order);
       const today = moscowDay(new Date());
       const expected = expectedToday();
-      // On screen at once, before any job has run.
+      // Shown at once, before any job has run.
       expect(await guest.order(order)).toMatchObject({
         ...{ arrives: expected, moved: { approvedOn: today, promised: PROMISED } },
       });

@@ -1,4 +1,4 @@
-// What becomes of a bought book: hidden by its list, destroyed by its own step, kept longer by a consent.
+// Hiding, destroying and keeping a bought book.
 import { describe, expect, it } from 'vitest';
 import type { BookChoice } from '#core/pricing/choice.ts';
 import { DIGITAL, PRINTED, startOrderShop } from './order-shop.ts';
@@ -13,7 +13,7 @@ async function boughtBook(guest: Visitor, choice: BookChoice = DIGITAL) {
   return { order, book: held?.book ?? '' };
 }
 
-/** Its files are there; the order is where it is. */
+/** Sets the files as ready without changing the order. */
 async function filed(book: string, daysAgo = 0): Promise<void> {
   await shop.bookStateTo(book, 'files_ready');
   await database.query(

@@ -1,4 +1,4 @@
-// A cart: filled by whoever owns the books, priced by the shop alone, one for all tabs.
+// The cart: ownership, prices and concurrent tabs.
 import { expect, test } from 'vitest';
 import { ORIGIN } from '../../harness/shop-api.ts';
 import { ANNA, DIGITAL, PRINTED, startOrderShop, TVER } from './order-shop.ts';

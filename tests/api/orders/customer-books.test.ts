@@ -1,4 +1,4 @@
-// Customers' books as staff finds and looks at them: by whatever they are told, page by page, and every look written down.
+// Customers' books in the admin panel: search, pages, and the record of access.
 import { describe, expect, it, test } from 'vitest';
 import type { CustomerBookBrief, CustomerBookView } from '#server/modules/books/books.types.ts';
 import { startOrderShop } from './order-shop.ts';

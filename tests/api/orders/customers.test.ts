@@ -1,4 +1,4 @@
-// Customers as staff see them: one row an address, with or without an account, and a card that follows rights.
+// Customers in the admin panel: one row per address, with or without an account, and a card by permission.
 import { beforeEach, describe, expect, it } from 'vitest';
 import type { CustomerCard, ListedCustomer } from '#server/modules/customers/customers.types.ts';
 import { DIGITAL, startOrderShop } from './order-shop.ts';

@@ -1,4 +1,4 @@
-// What the link of a mail allows: reading. Changing asks for a fresh code, or for the account the order belongs to.
+// A mailed link grants read access; changes need a fresh code or the account that owns the order.
 import { describe, expect, it } from 'vitest';
 import { COOKIES } from '#core/http/cookies.ts';
 import { createBookLinks } from '#server/modules/books/book-links.ts';
@@ -17,7 +17,7 @@ const ATTACKER = { name: 'Чужой Человек', phone: '8 916 000-00-00' }
 
 type Visitor = ReturnType<typeof visitor>;
 
-/** A browser of its own with a guest's cookie. */
+/** A separate browser with a guest cookie. */
 async function device(): Promise<{ phone: Visitor; owner: { kind: 'guest'; id: string } }> {
   const phone = visitor();
   await phone.book();
@@ -25,7 +25,7 @@ async function device(): Promise<{ phone: Visitor; owner: { kind: 'guest'; id: s
   return { phone, owner: { kind: 'guest', id } };
 }
 
-/** An order of a guest, paid, and a second browser that opened the link of its mail. */
+/** A paid order of a guest, and a second browser that opened its mailed link. */
 async function opened() {
   const buyer = visitor();
   const order = await buyer.bought(PRINTED);
@@ -90,7 +90,7 @@ describe('emailed link', () => {
     const asked = await phone.call('POST', `/orders/${order}/code`);
     expect([asked.statusCode, asked.json().error.details.reason]).toEqual([403, 'account-needed']);
     expect(mails).toEqual([]);
-    // A right to write that was given before the account took the order over opens nothing either.
+    // Write access granted before the account took the order over is void too.
     await database.query(`update order_access set writes_until = now() + interval '1 hour' where owner = $1`, [
       `guest:${owner.id}`,
     ]);

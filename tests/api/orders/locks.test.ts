@@ -1,4 +1,4 @@
-// Orders and their books under concurrent transactions: one order of locks, and conflicts that are tried again.
+// Orders and books under concurrent transactions: lock order and retries.
 import { describe, expect, it, vi } from 'vitest';
 import { createMakeFiles } from '#server/modules/books/making/make-files.ts';
 import { lockOrdersOfBook } from '#server/modules/orders/orders.repository.ts';
@@ -6,12 +6,12 @@ import { DIGITAL, startOrderShop } from './order-shop.ts';
 
 const { visitor, database, stateOf, shelf, bookStateTo } = await startOrderShop();
 
-/** Shorter than PostgreSQL waits before it looks for a deadlock. */
+/** Shorter than PostgreSQL's deadlock_timeout. */
 const LOCK_TIMEOUT = `set local lock_timeout = '400ms'`;
 const waiting = () => database.query(`select 1 from pg_locks where not granted and locktype = 'transactionid'`);
 const untilSomebodyWaits = () => vi.waitFor(async () => expect(await waiting()).not.toHaveLength(0), 10_000);
 
-/** A connection without the shop's retries, rolled back or committed by its user. */
+/** A connection without the shop's retries, committed or rolled back by the test. */
 async function withRawConnection<T>(
   work: (query: (text: string, values?: unknown[]) => Promise<unknown>) => Promise<T>,
 ) {
@@ -82,7 +82,7 @@ describe('deadlock retry', () => {
     const { order, token } = await guest.begun(DIGITAL);
     const book = await bookOf(order);
     const { paid } = await withRawConnection(async (query) => {
-      // The wrong way round on purpose: book, then order.
+      // Locks in the wrong order on purpose: book, then order.
       await query('select 1 from books where document_id = $1 for update', [book]);
       const approved = guest.choose(token, 'approve');
       await untilSomebodyWaits();

@@ -1,4 +1,4 @@
-// Buyers are written to when something happens to their order: once each, in their language, and never of a child by name.
+// Order mails: one per event, in the buyer's language, without the child's name.
 import { beforeEach, expect, test } from 'vitest';
 import { DIGITAL, PRINTED, startOrderShop } from './order-shop.ts';
 
@@ -9,7 +9,7 @@ beforeEach(() => {
   mails.length = 0;
 });
 
-/** What the job sends now, and that it sends nothing of it again. */
+/** Runs the job, asserts that a second run sends nothing, and returns the mails. */
 async function told(): Promise<string[]> {
   mails.length = 0;
   await shop.drawnForLong();
@@ -20,7 +20,7 @@ async function told(): Promise<string[]> {
   return sent;
 }
 
-/** Sums are written with spaces that do not break. */
+/** Sums contain no-break spaces. */
 const letter = (): string => (mails[0]?.text ?? '').replace(/[\u00a0\u202f]/g, ' ');
 
 const move = (order: string, state: string, more = '') =>

@@ -1,4 +1,4 @@
-// Carts and orders over a real database, with payments and delivery of the house and books that nobody draws.
+// Carts and orders over a real database, with sandbox payments, built-in delivery and books without drawing.
 import { beforeEach, expect } from 'vitest';
 import { DEFAULT_STAFF_ACTIONS, type StaffRole } from '#core/accounts/staff.ts';
 import { DEFAULT_SHOP_TIMES, formatShopTimes } from '#core/delivery/shop-times.ts';
@@ -49,7 +49,7 @@ export async function startOrderShop(
 ) {
   const quiet = createQuietMaking(1);
   const own: { books?: BooksService; orders?: OrdersService; modules: ServerModule[] } = { modules: [] };
-  /** What the catalogue says of each story; tests change it. */
+  /** Catalogue data of each story; tests change it. */
   const shelf: Record<string, object> = {};
   const titles: Record<string, string> = { 'night-forest': 'Ночь в лесу', 'cloud-post': 'Облачная почта' };
 
@@ -106,7 +106,7 @@ export async function startOrderShop(
     shop.mails.length = 0;
   });
 
-  /** A visitor with cookies of their own, as a browser keeps them. */
+  /** A visitor with their own cookies. */
   function visitor() {
     const cookies: Record<string, string> = {};
     const call = async (method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE', path: string, payload?: object) => {
@@ -116,7 +116,7 @@ export async function startOrderShop(
     };
     return {
       ...{ call, cookies },
-      /** A book whose pages can be looked at. */
+      /** A book whose preview is ready. */
       async book(slug = 'night-forest', name = 'Маша'): Promise<string> {
         const child = { name, fullName: `${name} Иванова`, age: 4, gender: 'female' as const };
         const response = await call('POST', '/books', newBook({ slug, child }));
@@ -128,7 +128,7 @@ export async function startOrderShop(
       put: (book: string, choice: BookChoice = PRINTED) => call('PUT', `/cart/books/${book}`, { choice }),
       cart: async (): Promise<CartView | null> => (await call('GET', '/cart')).json().data,
       order: async (id: string): Promise<OrderView> => (await call('GET', `/orders/${id}`)).json().data,
-      /** Everything but the payment. */
+      /** Fills the cart up to the payment. */
       async filled(choice: BookChoice = PRINTED): Promise<CartView> {
         const book = await this.book();
         expect((await this.put(book, choice)).statusCode).toBe(200);
@@ -145,7 +145,7 @@ export async function startOrderShop(
         const { order, payment } = response.json().data;
         return { order: order as string, token: payment?.widgetToken as string, total: quote.total };
       },
-      /** Paid through the sandbox. */
+      /** Pays through the sandbox. */
       async bought(choice: BookChoice = PRINTED): Promise<string> {
         const { order, token } = await this.begun(choice);
         expect((await this.choose(token, 'approve')).statusCode).toBe(200);
@@ -170,7 +170,7 @@ export async function startOrderShop(
       return JSON.parse(await content.writer.create(content.registry.model(uidOf('coupon')), { data }, {}, trusted))
         .documentId;
     },
-    /** Somebody who runs the shop, with an admin token of their own. */
+    /** A staff user with an admin token. */
     async staff(role: StaffRole, name: string = role) {
       const actions = role === 'administrator' ? [] : DEFAULT_STAFF_ACTIONS[role];
       const { jwt: session, id } = await shop.person(name, { role, actions });
@@ -180,14 +180,14 @@ export async function startOrderShop(
       return {
         ...{ id, call, token: jwt as string },
         order: async (order: string): Promise<StaffOrder> => (await call('GET', `/orders/${order}`)).json().data,
-        /** With a key of its own, upon the order as it stands now. */
+        /** Sends the action with a new idempotency key and the order's current version. */
         async act(order: string, deed: string, more: object = {}) {
           const { revision } = (await this.order(order)).order;
           return call('POST', `/orders/${order}/${deed}`, { key: crypto.randomUUID(), revision, ...more });
         },
       };
     },
-    /** As if the parents had approved its books and the files were made and handed over. */
+    /** Marks the books as approved, and their files as made and handed over. */
     async printed(order: string): Promise<string[]> {
       const runs = await database.query<{ run: string; book: string }>(
         'select document_id as run, book from print_runs where order_id = $1',
@@ -204,7 +204,7 @@ export async function startOrderShop(
       }
       return runs.map(({ run }) => run);
     },
-    /** As if its books were being drawn for some minutes: the mail about the payment no longer waits for them. */
+    /** Backdates the drawing of the books, so that the payment mail no longer waits for them. */
     drawnForLong: (order?: string) =>
       database.query(
         `update orders set paid_at = paid_at - interval '11 minutes'

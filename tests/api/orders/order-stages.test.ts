@@ -1,4 +1,4 @@
-// What an order is waiting for, as the list of staff tells it beside its state.
+// The stage of an order, shown beside its state in the admin list.
 import { expect, test } from 'vitest';
 import { startOrderShop } from './order-shop.ts';
 

@@ -1,4 +1,4 @@
-// Paying: charged once, paid once, made once, whatever is clicked, closed, repeated or late.
+// Paying: one charge, one payment and one production under repeated, late and lost requests.
 import { expect, test, vi } from 'vitest';
 import { COOKIES } from '#core/http/cookies.ts';
 import { DIGITAL, PRINTED, startOrderShop } from './order-shop.ts';

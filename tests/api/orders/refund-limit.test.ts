@@ -1,4 +1,4 @@
-// How much of one order a role may give back, as the owner sets it.
+// The refund limit of a role for one order.
 import { expect, test } from 'vitest';
 import { startOrderShop } from './order-shop.ts';
 

@@ -1,11 +1,11 @@
-// Paying again after a payment that failed, when the sum has changed in between: every order stays payable.
+// Paying again after a failed payment when the total has changed: every order stays payable.
 import { afterAll, beforeEach, describe, expect, it, vi } from 'vitest';
-import { playYookassa, yookassaOf } from '../../harness/yookassa-server.ts';
+import { startFakeYookassa, yookassaOf } from '../../harness/yookassa-server.ts';
 import { DIGITAL, PRICES, startOrderShop } from './order-shop.ts';
 
-const played = await playYookassa();
-afterAll(played.close);
-const shop = await startOrderShop({ paymentProvider: yookassaOf(played, 10_000) });
+const fake = await startFakeYookassa();
+afterAll(fake.close);
+const shop = await startOrderShop({ paymentProvider: yookassaOf(fake, 10_000) });
 const { visitor, database, stateOf, coupon, shelf, work } = shop;
 
 type Visitor = ReturnType<typeof visitor>;
@@ -56,31 +56,31 @@ async function pay(guest: Visitor, total: number): Promise<Begun> {
   return { order, id: idOf(payment.widgetToken), total };
 }
 
-const tell = (guest: Visitor, id: string) => guest.call('POST', '/payments/notices/yookassa', played.noticeOf(id));
+const tell = (guest: Visitor, id: string) => guest.call('POST', '/payments/notices/yookassa', fake.noticeOf(id));
 
 async function cancelPayment(guest: Visitor, { order, id }: Begun): Promise<void> {
-  played.cancel(id, 'general_decline');
+  fake.cancel(id, 'general_decline');
   await tell(guest, id);
   await guest.call('POST', `/orders/${order}/settle`);
 }
 
 async function complete(guest: Visitor, { order, id }: Begun): Promise<void> {
-  played.pay(id);
+  fake.pay(id);
   await tell(guest, id);
   await guest.call('POST', `/orders/${order}/settle`);
 }
 
-/** The bank says yes to a payment it had refused before. */
+/** The provider accepts a payment it had refused before. */
 async function succeedLate(guest: Visitor, { id }: Begun): Promise<void> {
-  Object.assign(played.payments.get(id) ?? {}, { status: 'pending' });
-  played.pay(id);
+  Object.assign(fake.payments.get(id) ?? {}, { status: 'pending' });
+  fake.pay(id);
   await tell(guest, id);
   const settled = () => database.query(`select 1 from payments where external_id = $1 and status = 'succeeded'`, [id]);
   await vi.waitFor(async () => expect(await settled()).toHaveLength(1), 10_000);
 }
 
 const moneyKept = () =>
-  [...played.payments.values()]
+  [...fake.payments.values()]
     .filter(({ status }) => status === 'succeeded')
     .reduce((all, { amount, refunded_amount: back }) => all + Number(amount.value) - Number(back.value), 0);
 
@@ -127,12 +127,12 @@ describe('retry after a cancelled payment', () => {
     const first = await begin(guest);
     await cancelPayment(guest, first);
     await change();
-    // The screen still shows the old sum: nothing is begun, and the order is open again.
+    // The screen still shows the old total: no payment is created, and the order is open again.
     expect(await reasonOf(guest.checkOut(DISCOUNTED))).toEqual([409, 'price-changed']);
     expect(await stateOf(first.order)).toBe('cart');
     const told = { ...more, quote: { total: now }, changed: { before: DISCOUNTED, now, causes: [cause] } };
     expect(await guest.cart()).toMatchObject(told);
-    // After a reload it says the same.
+    // The same after a reload.
     expect(await guest.cart()).toMatchObject(told);
     const [note] = await database.query(
       `select details from order_history where order_id = $1 and event = 'repriced'`,
@@ -170,7 +170,7 @@ describe('retry after a cancelled payment', () => {
   it('checks the total again when the failure of the last payment was not known yet', async () => {
     const guest = visitor();
     const first = await begin(guest);
-    played.cancel(first.id, 'general_decline');
+    fake.cancel(first.id, 'general_decline');
     await database.query(`update payments set widget_token = null, external_id = null`);
     setPrice(120_000);
     expect(await reasonOf(guest.checkOut(DISCOUNTED))).toEqual([409, 'price-changed']);
@@ -259,7 +259,7 @@ describe('coupon with few uses left', () => {
     const [before, after] = [visitor(), visitor()];
     const first = await begin(before);
     await cancelPayment(before, first);
-    // The clock opened it: the use is free for others.
+    // The job has reopened the order, so the coupon use is free for others.
     await database.query(`update orders set updated_at = now() - interval '2 hours'`);
     await work('tend-orders');
     await after.filled(DIGITAL);

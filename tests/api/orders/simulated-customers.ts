@@ -2,17 +2,18 @@
 //
 // The simulation once missed that an order could not be paid after a failed payment when its sum had changed: it had one
 // code with 100,000 uses, which nobody switched off, and constant prices, so the sum was the same at every attempt; it
-// took any 409 for an answer; and whoever gave up left an order that the clock reopened before stuck ones were counted.
-// So: the owner acts between two attempts, a customer ends for a stated reason only, and `probe` pays every open order.
+// took any 409 for an answer; and abandoned orders were reopened by the job before stuck ones were counted.
+// Therefore the owner acts between two attempts, a customer ends for a stated reason only, and `probe` pays every open
+// order.
 import { kopecks } from '#core/money.ts';
 import type { BookChoice } from '#core/pricing/choice.ts';
-import type { PlayedYookassa } from '../../harness/yookassa-server.ts';
+import type { FakeYookassa } from '../../harness/yookassa-server.ts';
 import { DIGITAL, PRICES, PRINTED, type startOrderShop } from './order-shop.ts';
 
 type Shop = Awaited<ReturnType<typeof startOrderShop>>;
 type Visitor = ReturnType<Shop['visitor']>;
 
-/** Mulberry32: the same seed is the same day in the shop. */
+/** Mulberry32: the same seed gives the same run. */
 export function createRandom(seed: number) {
   let state = seed;
   const next = (): number => {
@@ -30,17 +31,17 @@ const NOTICES = '/payments/notices/yookassa';
 const MOODS = ['down', 'lost', 'garbage', 'busy'] as const;
 const PRICE_FACTORS = [1, 1.2, 0.9] as const;
 const SLUGS = ['night-forest', 'cloud-post'] as const;
-/** More than any customer needs where the owner acts once in three attempts. */
+/** More than any customer needs when the owner acts once in three attempts. */
 const MAX_ATTEMPTS = 25;
-/** A sum that the cart has just said may be refused once, when the owner was quicker, but not again and again. */
+/** A total the cart has just shown may be rejected once, when the owner changed it meanwhile, but not repeatedly. */
 const MAX_REFUSALS_OF_ONE_SUM = 3;
 
-/** How a customer's visit ended. `stuck` is the only one that is a fault of the shop. */
+/** How a customer's visit ended. Only `stuck` is a fault of the shop. */
 export type VisitEnd = 'paid' | 'left-widget-open' | 'gave-up-after-decline' | 'nothing-left-to-buy' | 'stuck';
 
 export const idOf = (token: string): string => token.replace(/^ct-/, '');
 
-export function createSimulation(shop: Shop, played: PlayedYookassa, orders: number) {
+export function createSimulation(shop: Shop, fake: FakeYookassa, orders: number) {
   const { visitor, database, shelf, coupon } = shop;
   const onceCodes = Array.from({ length: Math.ceil(orders / 8) }, (_, index) => `ODIN${index}`);
   const codes = ['MNOGO', 'MALO', ...onceCodes] as [string, ...string[]];
@@ -57,7 +58,7 @@ export function createSimulation(shop: Shop, played: PlayedYookassa, orders: num
     for (const code of onceCodes) await coupon(code, { usageLimit: 1 });
   }
 
-  /** Switches a code on or off, ends it, changes its discount, or sets another price. */
+  /** Enables, disables or ends a code, changes its discount, or sets another price. */
   async function ownerActs(random: Random, code: string | null): Promise<void> {
     ownerActions += 1;
     const set = (change: string) => database.query(`update content.coupons set ${change} where code = $1`, [code]);
@@ -76,19 +77,19 @@ export function createSimulation(shop: Shop, played: PlayedYookassa, orders: num
     }
   }
 
-  /** Some messages come several times, some never, some before anybody could know of them. */
+  /** Delivers some notifications several times, some never, some before the answer. */
   async function tell(guest: Visitor, id: string, random: Random): Promise<void> {
     if (random.chance(0.25)) return;
     const times = random.chance(0.2) ? 4 : 1;
-    await Promise.all(Array.from({ length: times }, () => guest.call('POST', NOTICES, played.noticeOf(id))));
+    await Promise.all(Array.from({ length: times }, () => guest.call('POST', NOTICES, fake.noticeOf(id))));
   }
 
-  /** One press of the button, or three; null where no payment was opened. */
+  /** One click or three; null if no payment was opened. */
   async function press(guest: Visitor, total: number, random: Random) {
-    if (random.chance(0.15)) played.mood = random.pick(MOODS);
+    if (random.chance(0.15)) fake.mood = random.pick(MOODS);
     const presses = Array.from({ length: random.chance(0.2) ? 3 : 1 }, () => guest.checkOut(total));
     const answers = await Promise.all(presses);
-    played.mood = 'well';
+    fake.mood = 'well';
     const done = answers.find(({ statusCode }) => statusCode === 200)?.json().data;
     const reasons = answers.flatMap(({ statusCode, json }) =>
       statusCode === 200 ? [] : [`${statusCode} ${json().error.details?.reason ?? ''}`],
@@ -100,35 +101,35 @@ export function createSimulation(shop: Shop, played: PlayedYookassa, orders: num
     return { opened, reasons };
   }
 
-  /** The provider's faults are waited for; a changed sum is read again; anything else leaves the customer stuck. */
+  /** Retries provider errors, reads a changed total again; anything else leaves the customer stuck. */
   const isExpected = (reason: string): boolean =>
     reason.startsWith('503') || reason === '409 price-changed' || reason === '409 code-used-up';
 
-  /** What the customer does in the widget; undefined where they try again. */
+  /** The customer's action in the widget; undefined to try again. */
   async function inWidget(
     guest: Visitor,
     { order, id }: { order: string; id: string },
     bought: { book: string; choice: BookChoice },
     random: Random,
   ): Promise<VisitEnd | undefined> {
-    if (played.payments.get(id)?.status !== 'pending') return undefined;
+    if (fake.payments.get(id)?.status !== 'pending') return undefined;
     if (random.chance(0.08)) return 'left-widget-open';
     if (random.chance(0.4)) {
-      played.cancel(id, 'general_decline');
+      fake.cancel(id, 'general_decline');
       await tell(guest, id, random);
       await guest.call('POST', `/orders/${order}/settle`);
-      // The bank accepts after all; that message always comes.
+      // The bank accepts after all, and that notification is always delivered.
       if (random.chance(0.08)) {
-        Object.assign(played.payments.get(id) ?? {}, { status: 'pending' });
-        played.pay(id);
-        await guest.call('POST', NOTICES, played.noticeOf(id));
+        Object.assign(fake.payments.get(id) ?? {}, { status: 'pending' });
+        fake.pay(id);
+        await guest.call('POST', NOTICES, fake.noticeOf(id));
       }
       return random.chance(0.08) ? 'gave-up-after-decline' : undefined;
     }
-    // Back to the cart and something else, while the old widget is still open in another tab.
+    // Changes the cart while the old widget is still open in another tab.
     if (random.chance(0.1)) await guest.put(bought.book, { ...bought.choice, coloring: true });
     const wrong = random.chance(0.05) ? { amount: { value: '1.00', currency: 'RUB' } } : {};
-    played.pay(id, wrong);
+    fake.pay(id, wrong);
     await tell(guest, id, random);
     if (random.chance(0.5)) await guest.call('POST', `/orders/${order}/settle`);
     return 'paid';
@@ -157,10 +158,10 @@ export function createSimulation(shop: Shop, played: PlayedYookassa, orders: num
       if (end) return { end, order };
       if (opened) continue;
       const unexpected = reasons.find((reason) => !isExpected(reason));
-      // A payment that came late may have settled the order at this very moment.
+      // A late payment may have settled the order at this moment.
       if (unexpected && (await guest.cart())) stuck.push(`${cart.documentId}: ${unexpected}`);
       if (unexpected) return { end: (await guest.cart()) ? 'stuck' : 'paid', order: cart.documentId };
-      // Only where nobody changed anything is a refusal of the sum just read a fault.
+      // A rejection of the total just read is a fault only if nobody changed anything meanwhile.
       const sum = `${cart.quote.total} after ${ownerActions}`;
       if (ownerActions === actionsBefore && reasons.every((reason) => reason.startsWith('409'))) count(refused, sum);
       if ((refused.get(sum) ?? 0) >= MAX_REFUSALS_OF_ONE_SUM) {
@@ -182,7 +183,7 @@ export function createSimulation(shop: Shop, played: PlayedYookassa, orders: num
       count(ends, end);
       if (order && random.chance(0.15)) await guest.call('POST', `/orders/${order}/cancel`);
     },
-    /** Nobody changes anything now and the provider is well: whatever is open opens its payment at the first press. */
+    /** Without changes and provider errors every open order must open its payment at the first click. */
     async probe(): Promise<{ open: number; unpayable: readonly string[] }> {
       const unpayable: string[] = [];
       let open = 0;

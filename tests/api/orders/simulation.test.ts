@@ -1,32 +1,32 @@
-// Many customers and every fault there is, by a seed: nothing is lost, nothing doubled, nobody is stuck.
-// `npm run simulate -- --orders 10000 --seed 7` makes it a long one.
+// Many customers with random faults by a seed: no payment is lost or doubled, and no order is stuck.
+// Long run: `npm run simulate -- --orders 10000 --seed 7`.
 import { afterAll, expect, test } from 'vitest';
-import { playYookassa, yookassaOf } from '../../harness/yookassa-server.ts';
+import { startFakeYookassa, yookassaOf } from '../../harness/yookassa-server.ts';
 import { startOrderShop } from './order-shop.ts';
 import { createRandom, createSimulation, idOf } from './simulated-customers.ts';
 
 const ORDERS = Number(process.env.SIMULATED_ORDERS ?? 60);
 const SEED = Number(process.env.SIMULATION_SEED ?? 20_261_116);
 const AT_ONCE = 4;
-/** Of two hours each; the clock takes a hundred of each kind at a time. */
+/** Steps of two hours each; the jobs take a hundred records of each kind at a time. */
 const MOST_ROUNDS = 40 + ORDERS / 50;
 
-const played = await playYookassa();
-afterAll(played.close);
-// None of its moods is slowness: what takes long here is the machine.
-const shop = await startOrderShop({ paymentProvider: yookassaOf(played, 10_000) });
+const fake = await startFakeYookassa();
+afterAll(fake.close);
+// Slowness is not among the simulated faults, so a timeout here is due to the machine.
+const shop = await startOrderShop({ paymentProvider: yookassaOf(fake, 10_000) });
 const { visitor, database, work, enqueued } = shop;
 
-/** The provider is well again and hours pass: whatever is still open is settled by the clock. */
+/** The provider works again and hours pass: jobs settle every open payment. */
 async function untilQuiet(): Promise<void> {
-  // The older a payment, the less often it is asked about: a day or two may pass until the last one is known.
+  // Older payments are polled less often: the last one may be settled a day or two later.
   const open = () =>
     database.query(`select 1 from orders where state = 'awaiting_payment'
       union all select 1 from payments where status = 'pending' union all select 1 from refunds where status = 'pending'
       union all select 1 from payment_events where handled_at is null limit 1`);
   let tried = 0;
   for (let round = 0; round < MOST_ROUNDS && (round === 0 || (await open()).length > 0); round += 1) {
-    // Only what is open feels the time: the rest would be written for nothing.
+    // Only open records are shifted; updating the rest would cost time for nothing.
     await database.query(`update payments set created_at = created_at - interval '2 hours',
       checked_at = checked_at - interval '2 hours' where status = 'pending'`);
     await database.query(`update refunds set created_at = created_at - interval '2 hours',
@@ -35,12 +35,12 @@ async function untilQuiet(): Promise<void> {
       tried_at = tried_at - interval '2 hours' where handled_at is null`);
     await database.query(`update orders set updated_at = updated_at - interval '2 hours'
       where state = 'awaiting_payment'`);
-    // A token lives an hour: what nobody paid is over at the provider as well.
-    for (const { id, status } of played.payments.values())
-      if (status === 'pending') played.cancel(id, 'expired_on_confirmation');
+    // A token is valid for an hour: unpaid payments are expired at the provider as well.
+    for (const { id, status } of fake.payments.values())
+      if (status === 'pending') fake.cancel(id, 'expired_on_confirmation');
     await work('reconcile-payments');
     await work('tend-orders');
-    // Each is tried once; those that come to nothing are left to the clock.
+    // Each is tried once; failed ones are left to the job.
     const asked = enqueued.slice(tried);
     tried = enqueued.length;
     for (const { name, payload } of asked) if (name === 'give-back') await work(name, payload);
@@ -53,7 +53,7 @@ test.each([
 ])('refunds a payment with %s, and leaves the order unpaid', async (_what, amount) => {
   const guest = visitor();
   const { order, token, total } = await guest.begun();
-  played.pay(idOf(token), { amount });
+  fake.pay(idOf(token), { amount });
   await guest.call('POST', `/orders/${order}/settle`);
   expect(await shop.stateOf(order)).toBe('awaiting_payment');
   const [refund] = await database.query<{ id: string; amount: number }>(
@@ -62,15 +62,15 @@ test.each([
   );
   expect(refund?.amount).toBe(Math.round(Number(amount.value) * 100));
   expect(await database.query(`select 1 from book_history where event = 'paid'`)).toEqual([]);
-  // And can be paid at once as it should be.
+  // The order can still be paid correctly.
   const next = (await guest.checkOut(total)).json().data.payment;
-  played.pay(idOf(next.widgetToken));
+  fake.pay(idOf(next.widgetToken));
   await guest.call('POST', `/orders/${order}/settle`);
   expect(await shop.stateOf(order)).toBe('in_production');
 });
 
 test(`${ORDERS} customers with clicks, lost answers and messages: every payment matches its order`, async () => {
-  const simulation = createSimulation(shop, played, ORDERS);
+  const simulation = createSimulation(shop, fake, ORDERS);
   await simulation.open();
   const random = createRandom(SEED);
   let left = ORDERS;
@@ -80,7 +80,7 @@ test(`${ORDERS} customers with clicks, lost answers and messages: every payment 
       while (left-- > 0) await simulation.customer(own);
     }),
   );
-  // Before the clock opens them again: an order that awaits payment must be payable as it is.
+  // Before the job reopens them: an order that awaits payment must be payable as it is.
   const awaiting = await simulation.probe();
   await untilQuiet();
 
@@ -88,7 +88,7 @@ test(`${ORDERS} customers with clicks, lost answers and messages: every payment 
     'select document_id as id, state, total, paid_at is not null as paid from orders',
   );
   const held = new Map<string, number[]>();
-  for (const { status, amount, refunded_amount: back, metadata } of played.payments.values()) {
+  for (const { status, amount, refunded_amount: back, metadata } of fake.payments.values()) {
     if (status !== 'succeeded') continue;
     const kept = Math.round((Number(amount.value) - Number(back.value)) * 100);
     const order = metadata.order ?? '';
@@ -116,7 +116,7 @@ test(`${ORDERS} customers with clicks, lost answers and messages: every payment 
   );
   expect(miscounted).toEqual([]);
   const states = orders.map(({ state }) => state);
-  // A day in which every kind of end was met.
+  // Every kind of ending occurred.
   for (const state of ['in_production', 'cart', 'refunded']) expect(states).toContain(state);
   const reopened = await simulation.probe();
   const [repriced] = await database.query<{ count: number }>(

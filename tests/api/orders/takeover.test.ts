@@ -1,4 +1,5 @@
-// Somebody signs in elsewhere with an address that is not theirs; later its owner comes. Played over real accounts and books.
+// An attacker signs in elsewhere with an address that is not theirs; later its owner comes. Uses real accounts and
+// books.
 import { beforeEach, describe, expect, it } from 'vitest';
 import type { IdentityProvider } from '#providers/identity/identity-provider.ts';
 import { ORIGIN } from '../../harness/shop-api.ts';
@@ -6,7 +7,7 @@ import { startOrderShop } from './order-shop.ts';
 
 const VICTIM = 'victim@example.test';
 
-/** Says whoever the code names: `subject|email`. */
+/** Identifies the user named by the code: `subject|email`. */
 const provider = (name: string, emailVerified: boolean): IdentityProvider => ({
   name,
   start: async ({ state }) => new URL(`https://elsewhere.test/?state=${state}`),
@@ -25,7 +26,7 @@ beforeEach(async () => {
   await database.query(`delete from users where email = $1`, [VICTIM]);
 });
 
-/** Signs the visitor in at the provider and comes back, with the cookies of a browser. */
+/** Signs the visitor in at the provider and returns, with a browser's cookies. */
 async function enter(who: Visitor, name: string, subject: string, email = VICTIM) {
   const keep = (answer: Awaited<ReturnType<typeof app.inject>>) => {
     for (const cookie of answer.cookies) {
@@ -137,7 +138,7 @@ describe('account created with an unverified address', () => {
     expect(await booksOf(parent)).toEqual([book]);
     delete parent.cookies.zb_session;
     expect((await enter(parent, 'vk', 'attacker')).statusCode).toBe(200);
-    // Proven now: a later reset on another device keeps it.
+    // The address is verified now: a later reset on another device keeps the data.
     await reset(visitor(), 'Parent-pass-1');
     expect((await enter(parent, 'vk', 'attacker')).statusCode).toBe(200);
     expect(await booksOf(parent)).toEqual([book]);

@@ -1,4 +1,4 @@
-// What waits for the parent is told with the list of their orders.
+// The customer's order list names what needs their action.
 import { describe, expect, it } from 'vitest';
 import { PRINTED, startOrderShop } from './order-shop.ts';
 

@@ -1,4 +1,4 @@
-// The campaign that brought a visitor is kept with what they make later, and nothing that only looks like one.
+// The campaign of a visit is stored with what the visitor submits later.
 import { expect, test } from 'vitest';
 import { copyTestDatabase } from '../../harness/database.ts';
 import { startTestApp } from '../foundation/test-app.ts';

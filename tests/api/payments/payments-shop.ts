@@ -1,4 +1,4 @@
-// A shop whose payments go to a server that plays YooKassa, with somebody who listens to what is settled.
+// A shop with a fake YooKassa server and a listener for settled payments.
 import { afterAll, vi } from 'vitest';
 import { newDocumentId } from '#core/ids.ts';
 import { kopecks } from '#core/money.ts';
@@ -8,7 +8,7 @@ import type { PaymentsService, SettledPayment } from '#server/modules/payments/p
 import type { ServiceModule } from '#server/modules/server-module.ts';
 import { composeTestShop } from '../../harness/compose-test-shop.ts';
 import { copyTestDatabase } from '../../harness/database.ts';
-import { playYookassa, yookassaOf } from '../../harness/yookassa-server.ts';
+import { startFakeYookassa, yookassaOf } from '../../harness/yookassa-server.ts';
 
 export const NOTICES = '/api/shop/payments/notices/yookassa';
 export const receipt = {
@@ -20,13 +20,13 @@ export const receipt = {
 export async function startPaymentsShop(with_: 'yookassa' | 'sandbox' = 'yookassa') {
   const { database } = await copyTestDatabase();
   const content = await openContent(database, []);
-  const played = await playYookassa();
-  afterAll(played.close);
-  const paymentProvider: PaymentProvider = yookassaOf(played);
+  const fake = await startFakeYookassa();
+  afterAll(fake.close);
+  const paymentProvider: PaymentProvider = yookassaOf(fake);
   const providers = with_ === 'yookassa' ? { paymentProvider } : {};
   const told: SettledPayment[] = [];
 
-  /** As another process of the same shop would be. */
+  /** Another process of the same shop. */
   async function compose() {
     const { shop, app, enqueued } = await composeTestShop({ database, content, providers });
     const { service } = shop.modules.find(({ name }) => name === 'payments') as ServiceModule<PaymentsService>;
@@ -40,7 +40,7 @@ export async function startPaymentsShop(with_: 'yookassa' | 'sandbox' = 'yookass
 
   return {
     database,
-    played,
+    fake,
     told,
     compose,
     ...(await compose()),
@@ -50,7 +50,7 @@ export async function startPaymentsShop(with_: 'yookassa' | 'sandbox' = 'yookass
       await database.query(`insert into orders (document_id, number, locale) values ($1, $2, 'ru')`, values);
       return order;
     },
-    /** Everything about payments happened that much earlier. */
+    /** Shifts all payment times into the past. */
     async pass(interval: string): Promise<void> {
       for (const [table, times] of Object.entries(CLOCKS)) {
         const earlier = times.map((column) => `${column} = ${column} - $1::interval`);

@@ -1,19 +1,19 @@
-// Payments through YooKassa with everything that may go wrong on the way: each is begun once and settled once.
+// Payments through YooKassa under failures: each is created once and settled once.
 import { beforeEach, expect, test } from 'vitest';
 import { kopecks } from '#core/money.ts';
 import { NOTICES, receipt, soon, startPaymentsShop } from './payments-shop.ts';
 
 const shop = await startPaymentsShop();
 const [next, failing] = [await shop.compose(), await shop.compose()];
-const { app, database, played, payments, newOrder, request, toldOf, rowOf, pass, work } = shop;
+const { app, database, fake, payments, newOrder, request, toldOf, rowOf, pass, work } = shop;
 
 beforeEach(() => {
-  played.mood = 'well';
-  played.beforeAnswer = async () => {};
+  fake.mood = 'well';
+  fake.beforeAnswer = async () => {};
 });
 
 const notify = (id: string, event?: string, remoteAddress = '127.0.0.1') =>
-  app.inject({ method: 'POST', url: NOTICES, payload: played.noticeOf(id, event), remoteAddress });
+  app.inject({ method: 'POST', url: NOTICES, payload: fake.noticeOf(id, event), remoteAddress });
 const idOf = async (order: string) => (await rowOf(order))?.external_id ?? '';
 const begun = async () => {
   const order = await newOrder();
@@ -30,19 +30,19 @@ test('creates one payment for two clicks, and returns it again for the same atte
   const [one, two] = await Promise.all([payments.begin(request(order)), payments.begin(request(order))]);
   expect(one).toMatchObject({ ok: true, value: { provider: 'yookassa', status: 'pending', amount: 199_000 } });
   expect(two).toEqual(one);
-  const asked = played.asked.length;
+  const asked = fake.asked.length;
   expect(await payments.begin(request(order))).toEqual(one);
-  expect(played.asked).toHaveLength(asked);
-  expect([...played.payments.values()].filter(({ metadata }) => metadata.order === order)).toHaveLength(1);
+  expect(fake.asked).toHaveLength(asked);
+  expect([...fake.payments.values()].filter(({ metadata }) => metadata.order === order)).toHaveLength(1);
 });
 
 test('resumes an attempt whose answer was lost as the same payment', async () => {
   const order = await newOrder();
-  played.mood = 'lost';
+  fake.mood = 'lost';
   expect(await payments.begin(request(order))).toEqual({ ok: false, error: 'unavailable' });
-  played.mood = 'well';
+  fake.mood = 'well';
   expect(await payments.begin(request(order))).toMatchObject({ ok: true, value: { status: 'pending' } });
-  expect([...played.payments.values()].filter(({ metadata }) => metadata.order === order)).toHaveLength(1);
+  expect([...fake.payments.values()].filter(({ metadata }) => metadata.order === order)).toHaveLength(1);
 });
 
 test('requires a new attempt for another amount, and closes a refused one', async () => {
@@ -60,7 +60,7 @@ test('requires a new attempt for another amount, and closes a refused one', asyn
 
 test('acknowledges a notification at once and settles by the provider’s status and amount', async () => {
   const { order, id, payment } = await begun();
-  played.pay(id, { amount: { value: '1.00', currency: 'USD' } });
+  fake.pay(id, { amount: { value: '1.00', currency: 'USD' } });
   expect((await notify(id)).statusCode).toBe(200);
   await soon(() => expect(toldOf(order)).toEqual([{ ...paid(order, payment), amount: 100, currency: 'USD' }]));
 });
@@ -88,8 +88,8 @@ test('trusts neither the content nor the sender nor an unknown id of a notificat
 
 test('ignores payments of another system with the same account', async () => {
   const { order, id } = await begun();
-  const stranger = played.payments.get(id);
-  if (stranger) played.payments.set('stranger', { ...stranger, id: 'stranger', status: 'succeeded', metadata: {} });
+  const stranger = fake.payments.get(id);
+  if (stranger) fake.payments.set('stranger', { ...stranger, id: 'stranger', status: 'succeeded', metadata: {} });
   await notify('stranger');
   await soon(async () => {
     const handled = await database.query(`select outcome from payment_events where external_id = 'stranger'`);
@@ -100,10 +100,10 @@ test('ignores payments of another system with the same account', async () => {
 
 test('settles once when the notification arrives before the answer to begin', async () => {
   const order = await newOrder();
-  played.beforeAnswer = async (path) => {
+  fake.beforeAnswer = async (path) => {
     if (path !== '/payments') return;
-    const [id] = [...played.payments].find(([, { metadata }]) => metadata.order === order) ?? [''];
-    played.pay(id);
+    const [id] = [...fake.payments].find(([, { metadata }]) => metadata.order === order) ?? [''];
+    fake.pay(id);
     await notify(id);
     await soon(() => expect(toldOf(order)).toHaveLength(1));
   };
@@ -116,7 +116,7 @@ test('settles once after fifty concurrent notifications, true and false', async 
   const { order, id, payment } = await begun();
   const events = ['payment.waiting_for_capture', 'payment.succeeded', 'payment.canceled', 'refund.succeeded'];
   const sent = Array.from({ length: 50 }, (_, index) => {
-    if (index === 20) played.pay(id);
+    if (index === 20) fake.pay(id);
     return notify(id, events[index % events.length]);
   });
   for (const { statusCode } of await Promise.all(sent)) expect(statusCode).toBe(200);
@@ -136,10 +136,10 @@ test('refreshes the status for a page, and tolerates a provider outage', async (
   const { order, id } = await begun();
   await payments.refreshStatus(order);
   expect(toldOf(order)).toEqual([]);
-  played.mood = 'down';
+  fake.mood = 'down';
   await payments.refreshStatus(order);
-  played.mood = 'well';
-  played.cancel(id, 'insufficient_funds');
+  fake.mood = 'well';
+  fake.cancel(id, 'insufficient_funds');
   await payments.refreshStatus(order);
   expect(toldOf(order)).toEqual([expect.objectContaining({ kind: 'failed', reason: 'insufficient_funds' })]);
   const { payments: tries } = await payments.listForOrder(order);
@@ -150,15 +150,15 @@ test('refreshes the status for a page, and tolerates a provider outage', async (
 
 test('settles payments after a provider outage of an hour', async () => {
   const many = await Promise.all(Array.from({ length: 5 }, begun));
-  for (const { id } of many) played.pay(id);
-  played.mood = 'down';
+  for (const { id } of many) fake.pay(id);
+  fake.mood = 'down';
   for (const { id } of many) expect((await notify(id)).statusCode).toBe(200);
   for (let minutes = 0; minutes < 60; minutes += 20) {
     await pass('20 minutes');
     await work('reconcile-payments');
   }
   expect(many.flatMap(({ order }) => toldOf(order))).toEqual([]);
-  played.mood = 'well';
+  fake.mood = 'well';
   await pass('20 minutes');
   await work('reconcile-payments');
   for (const { order, payment } of many) expect(toldOf(order)).toEqual([paid(order, payment)]);
@@ -166,7 +166,7 @@ test('settles payments after a provider outage of an hour', async () => {
 
 test('settles by polling a payment without browser and notification', async () => {
   const { order, id } = await begun();
-  played.pay(id);
+  fake.pay(id);
   await work('reconcile-payments');
   expect(toldOf(order)).toEqual([]);
   await pass('2 minutes');
@@ -176,14 +176,14 @@ test('settles by polling a payment without browser and notification', async () =
 
 test('handles a notification later when the process stopped before handling it', async () => {
   const order = await newOrder();
-  // Begun and never answered; paid; the message written down, and nothing more.
-  played.mood = 'lost';
+  // Created without an answer, then paid; the notification is stored but not handled.
+  fake.mood = 'lost';
   await payments.begin(request(order));
-  const [id] = [...played.payments].find(([, { metadata }]) => metadata.order === order) ?? [''];
-  played.pay(id);
-  played.mood = 'down';
+  const [id] = [...fake.payments].find(([, { metadata }]) => metadata.order === order) ?? [''];
+  fake.pay(id);
+  fake.mood = 'down';
   await notify(id);
-  played.mood = 'well';
+  fake.mood = 'well';
   await pass('2 minutes');
   await next.work('reconcile-payments');
   expect(toldOf(order)).toHaveLength(1);
@@ -195,7 +195,7 @@ test('does not settle a payment when the order update fails, and retries', async
   failing.payments.onSettled(async () => {
     throw new Error('the order is locked');
   });
-  played.pay(id);
+  fake.pay(id);
   await expect(failing.payments.refreshStatus(order)).rejects.toThrow('locked');
   expect(await rowOf(order)).toMatchObject({ status: 'pending', settled_at: null });
   await payments.refreshStatus(order);
@@ -205,24 +205,24 @@ test('does not settle a payment when the order update fails, and retries', async
 test('reports a second payment of one order, so that it is refunded', async () => {
   const { order, id } = await begun();
   await payments.begin(request(order, 2));
-  const [second] = [...played.payments].filter(([other, { metadata }]) => metadata.order === order && other !== id);
-  played.pay(id);
-  played.pay(second?.[0] ?? '');
+  const [second] = [...fake.payments].filter(([other, { metadata }]) => metadata.order === order && other !== id);
+  fake.pay(id);
+  fake.pay(second?.[0] ?? '');
   await payments.refreshStatus(order);
   expect(toldOf(order).map(({ kind }) => kind)).toEqual(['succeeded', 'succeeded']);
 });
 
 test('cancels an attempt that never reached the provider after a day', async () => {
   const order = await newOrder();
-  played.mood = 'down';
+  fake.mood = 'down';
   await payments.begin(request(order));
   await pass('24 hours');
-  played.mood = 'well';
+  fake.mood = 'well';
   expect(await payments.begin(request(order))).toEqual({ ok: false, error: 'refused' });
   expect(await rowOf(order)).toMatchObject({ status: 'canceled', reason: 'never_begun' });
   expect(toldOf(order)).toEqual([expect.objectContaining({ kind: 'failed', reason: 'never_begun' })]);
   const left = await newOrder();
-  played.mood = 'down';
+  fake.mood = 'down';
   await payments.begin(request(left));
   await pass('26 hours');
   await work('reconcile-payments');

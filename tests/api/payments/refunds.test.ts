@@ -1,20 +1,20 @@
-// Money given back: once for each key, never more than was paid, and as soon as the provider answers.
+// Refunds: once per key, never more than was paid, settled by the provider's answer.
 import { beforeEach, expect, test } from 'vitest';
 import { kopecks } from '#core/money.ts';
 import { NOTICES, receipt, soon, startPaymentsShop } from './payments-shop.ts';
 
 const shop = await startPaymentsShop();
-const { app, database, played, payments, newOrder, request, toldOf, rowOf, pass, work, enqueued } = shop;
+const { app, database, fake, payments, newOrder, request, toldOf, rowOf, pass, work, enqueued } = shop;
 
 beforeEach(() => {
-  played.mood = 'well';
+  fake.mood = 'well';
 });
 
 async function paidOrder(): Promise<{ order: string; id: string }> {
   const order = await newOrder();
   await payments.begin(request(order));
   const id = (await rowOf(order))?.external_id ?? '';
-  played.pay(id);
+  fake.pay(id);
   await payments.refreshStatus(order);
   return { order, id };
 }
@@ -29,7 +29,7 @@ const ask = (order: string, key: string, amount?: number, payment?: string) =>
 const carryOut = async () => {
   for (const { name, payload } of enqueued.splice(0)) if (name === 'give-back') await work(name, payload);
 };
-const givenBack = (id: string) => [...played.refunds.values()].filter((refund) => refund.payment_id === id);
+const givenBack = (id: string) => [...fake.refunds.values()].filter((refund) => refund.payment_id === id);
 
 test('creates and reports one refund when requested and processed twice', async () => {
   const { order, id } = await paidOrder();
@@ -58,11 +58,11 @@ test('issues one second receipt at hand-over, and refunds later as settled', asy
   await handOver();
   const [job, second] = enqueued.splice(0).filter(({ name }) => name === 'settle-advance');
   expect(second).toBeUndefined();
-  const given = () => [...played.receipts.values()].filter(({ payment_id }) => payment_id === id);
-  played.mood = 'lost';
+  const given = () => [...fake.receipts.values()].filter(({ payment_id }) => payment_id === id);
+  fake.mood = 'lost';
   await expect(work('settle-advance', job?.payload)).rejects.toThrow();
-  played.mood = 'well';
-  // Days later the key is forgotten: what was done is looked for first.
+  fake.mood = 'well';
+  // The provider forgets the key after some days, so an earlier refund is looked up first.
   await pass('2 days');
   await work('reconcile-payments');
   await work('settle-advance', job?.payload);
@@ -71,7 +71,7 @@ test('issues one second receipt at hand-over, and refunds later as settled', asy
   expect(row).toEqual({ status: 'succeeded', receipt: null });
   expect(await ask(order, 'late')).toMatchObject({ ok: true });
   await carryOut();
-  const modes = played.asked
+  const modes = fake.asked
     .filter(({ path, body }) => path === '/refunds' && body.payment_id === id)
     .map(({ body }) => (body.receipt as { items: { payment_mode: string }[] }).items[0]?.payment_mode);
   expect(modes).toEqual(['full_prepayment', 'full_payment']);
@@ -84,7 +84,7 @@ test('refunds in parts with matching receipts until nothing is left', async () =
   expect(await ask(order, 'c')).toMatchObject({ ok: true });
   await carryOut();
   expect(givenBack(id).map(({ amount }) => amount.value)).toEqual(['500.00', '1490.00']);
-  const sent = played.asked.filter(({ path, body }) => path === '/refunds' && body.payment_id === id);
+  const sent = fake.asked.filter(({ path, body }) => path === '/refunds' && body.payment_id === id);
   const lines = sent.map(({ body }) => body.receipt as { items: { amount: { value: string } }[] });
   expect(lines.map(({ items }) => items.map(({ amount }) => amount.value))).toEqual([['500.00'], ['1490.00']]);
   const refunded = toldOf(order).filter(({ kind }) => kind === 'refunded');
@@ -107,10 +107,10 @@ test('rejects a refund of an unpaid order and one over the paid amount', async (
 test('refunds one of two payments and keeps the other', async () => {
   const { order, id } = await paidOrder();
   await payments.begin(request(order, 2));
-  const [second = ''] = [...played.payments].flatMap(([other, { metadata }]) =>
+  const [second = ''] = [...fake.payments].flatMap(([other, { metadata }]) =>
     metadata.order === order && other !== id ? [other] : [],
   );
-  played.pay(second);
+  fake.pay(second);
   await payments.refreshStatus(order);
   const [, twice] = toldOf(order);
   await ask(order, 'twice', undefined, twice?.kind === 'succeeded' ? twice.payment : '');
@@ -123,9 +123,9 @@ test('retries after an outage, and does not refund twice when an answer was lost
   const { order, id } = await paidOrder();
   await ask(order, 'cancel');
   const [job] = enqueued.splice(0);
-  played.mood = 'lost';
+  fake.mood = 'lost';
   await expect(work('give-back', job?.payload)).rejects.toMatchObject({ name: 'PaymentUnavailable' });
-  played.mood = 'well';
+  fake.mood = 'well';
   await pass('30 minutes');
   await work('reconcile-payments');
   expect(givenBack(id)).toHaveLength(1);
@@ -136,13 +136,13 @@ test('checks the payment itself when the idempotency key has expired', async () 
   const { order, id } = await paidOrder();
   await ask(order, 'cancel', 60_000);
   const [job] = enqueued.splice(0);
-  played.mood = 'lost';
+  fake.mood = 'lost';
   await expect(work('give-back', job?.payload)).rejects.toMatchObject({ name: 'PaymentUnavailable' });
-  played.mood = 'well';
+  fake.mood = 'well';
   await pass('25 hours');
-  const asked = played.asked.length;
+  const asked = fake.asked.length;
   await work('reconcile-payments');
-  expect(played.asked).toHaveLength(asked);
+  expect(fake.asked).toHaveLength(asked);
   expect(givenBack(id)).toHaveLength(1);
   expect(toldOf(order).at(-1)).toMatchObject({ kind: 'refunded', amount: 60_000, whole: false });
 });
@@ -150,7 +150,7 @@ test('checks the payment itself when the idempotency key has expired', async () 
 test('records a refused refund and releases its amount', async () => {
   const { order, id } = await paidOrder();
   await ask(order, 'cancel');
-  const payment = played.payments.get(id);
+  const payment = fake.payments.get(id);
   if (payment) payment.refunded_amount = { value: '1990.00', currency: 'RUB' };
   await carryOut();
   expect((await payments.listForOrder(order)).refunds).toMatchObject([{ status: 'canceled' }]);
@@ -161,14 +161,14 @@ test('records a refused refund and releases its amount', async () => {
 test('settles a slow refund by the provider’s notification', async () => {
   const { order, id } = await paidOrder();
   await ask(order, 'cancel');
-  played.beforeAnswer = async (path) => {
+  fake.beforeAnswer = async (path) => {
     for (const refund of path === '/refunds' ? givenBack(id) : []) refund.status = 'pending';
   };
   await carryOut();
-  played.beforeAnswer = async () => {};
+  fake.beforeAnswer = async () => {};
   const [refund] = givenBack(id);
   expect(toldOf(order)).toHaveLength(1);
   if (refund) refund.status = 'succeeded';
-  await app.inject({ method: 'POST', url: NOTICES, payload: played.noticeOf(refund?.id ?? '') });
+  await app.inject({ method: 'POST', url: NOTICES, payload: fake.noticeOf(refund?.id ?? '') });
   await soon(() => expect(toldOf(order).at(-1)).toMatchObject({ kind: 'refunded', whole: true }));
 });

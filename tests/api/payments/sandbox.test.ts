@@ -1,4 +1,4 @@
-// The sandbox in a shop: every outcome a visitor may choose, settled as a real provider's would be.
+// Every outcome of a sandbox payment, settled like a real provider's.
 import { expect, test } from 'vitest';
 import { kopecks } from '#core/money.ts';
 import { receipt, startPaymentsShop } from './payments-shop.ts';

@@ -1,7 +1,9 @@
-// A shop that takes photos: the real engine, one story, private files in a folder the test may look into.
+// A shop that accepts photos: the real engine, one story, and private files in a folder the test can read.
 import { hash } from 'node:crypto';
+import { readdirSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import type { InjectOptions, LightMyRequestResponse } from 'fastify';
+import { expect } from 'vitest';
 import { CONSENT_VERSION } from '#core/books/book-request.ts';
 import { COOKIES } from '#core/http/cookies.ts';
 import { readStoryFolder } from '#engine/story/story-files.ts';
@@ -9,12 +11,21 @@ import { createDatabaseStories } from '#server/modules/stories/database-stories.
 import { insertVersion } from '#server/modules/stories/stories.repository.ts';
 import { createRendering, type Rendering } from '#server/rendering/rendering.ts';
 import { content as contentDir, sharedPlates } from '#tests/fixtures/book-spec.ts';
+import { drawPicture, faces, portrait } from '#tests/fixtures/faces/draw-face.ts';
 import { composeTestShop } from '#tests/harness/compose-test-shop.ts';
 import { copyTestDatabase } from '#tests/harness/database.ts';
 import { openTempFolder } from '#tests/harness/temp-folder.ts';
 import { openShopContent } from '../../../src/open-content.ts';
 
 export const STORY = 'night-forest';
+
+export const linaPhoto = await portrait(faces.lina, 640).jpeg().toBuffer();
+export const twoFacesPhoto = await drawPicture(900, 640, [
+  { face: faces.amir, x: 250, y: 320, scale: 1 },
+  { face: faces.lina, x: 670, y: 330, scale: 0.8 },
+])
+  .jpeg()
+  .toBuffer();
 
 export async function startPhotoShop() {
   const { database } = await copyTestDatabase();
@@ -31,7 +42,7 @@ export async function startPhotoShop() {
   const { app, shop } = await composeTestShop({ database, content, rendering, settings: { DATA_DIR: dataDir } });
   await insertVersion(database, await readStoryFolder(join(contentDir, 'stories', STORY), STORY), 'test');
 
-  /** Somebody with a browser that keeps the guest's cookie. */
+  /** A visitor whose browser keeps the guest cookie. */
   function visitor() {
     let cookie = '';
     async function call(
@@ -73,10 +84,24 @@ export async function startPhotoShop() {
     if (!handler) throw new Error(`no job ${job}`);
     await handler.run({}, new AbortController().signal);
   };
-  return { app, shop, database, dataDir, visitor, run };
+  const filesOf = (id: string): string[] => {
+    const names = readdirSync(dataDir, { recursive: true, encoding: 'utf8' });
+    return names.filter((name) => name.includes(id) && statSync(join(dataDir, name)).isFile());
+  };
+  const rowOf = async (id: string) => {
+    const sql = 'select * from content.child_photos where document_id = $1';
+    return (await database.query<Record<string, unknown>>(sql, [id]))[0];
+  };
+  /** Uploads a photo that must be accepted. */
+  const received = async (sender: ReturnType<typeof visitor>, photo: Uint8Array) => {
+    const answer = await sender.give(photo);
+    expect(answer.statusCode, answer.body).toBe(201);
+    return answer.json().data as { documentId: string; picture: string; faces: object[]; chosenFace: number };
+  };
+  return { app, shop, database, dataDir, visitor, run, filesOf, rowOf, received };
 }
 
-/** The same photo is given by many visitors and read once: what is read of it depends on nothing else. */
+/** Caches readings: many tests send the same photo, and the reading depends on nothing else. */
 function readingOnce(rendering: Rendering): Rendering {
   const known = new Map<string, Promise<unknown>>();
   return {

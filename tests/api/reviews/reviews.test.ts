@@ -1,4 +1,4 @@
-// A buyer writes one review for each book of an order; nobody sees it, nor its photo, before an administrator has read it.
+// One review per bought book, hidden with its photo until an administrator approves it.
 import sharp from 'sharp';
 import { expect, test } from 'vitest';
 import { newDocumentId } from '#core/ids.ts';
@@ -29,7 +29,7 @@ const photo = await sharp({ create: { width: 60, height: 40, channels: 3, backgr
 async function buy(state: OrderState = 'delivered'): Promise<string> {
   const order = newDocumentId();
   await database.transaction(async (tx) => {
-    // The book itself is not looked at.
+    // The test does not read the book itself.
     await tx.query('set local session_replication_role = replica');
     const sql = `insert into orders (document_id, number, locale, guest_id, state, paid_at, cost, preorder_discount, promo_discount,
       gift_wrap, delivery_cost, total) values ($1, $1, 'ru', $1, $2, now(), 0, 0, 0, 0, 0, 0)`;

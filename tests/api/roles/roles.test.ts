@@ -1,4 +1,4 @@
-// Roles and their permissions: who may see and change them, and what a change means for the people who have the role.
+// Roles and permissions: access, changes, and their effect on users.
 import { describe, expect, test } from 'vitest';
 import { defineCollection } from '#server/content/declaration.ts';
 import { startTestShop } from '#tests/harness/shop-api.ts';

@@ -1,4 +1,4 @@
-// A shop whose stories are edited: the real engine drawing drafts, the real stress test, and staff of two roles.
+// A shop for story editing: the real engine and stress test, and staff of two roles.
 import { cp, mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterAll } from 'vitest';
@@ -67,13 +67,13 @@ export async function startEditingShop() {
     editor: ask(editor),
     support: ask(support),
     addVersion: (story: StoryFiles) => insertVersion(database, story, ENGINE),
-    /** As a start of the program does. */
+    /** Imports the stories as the program does at start. */
     importFolder: () => {
       if (!given.library) throw new Error('no library');
       const { library } = given;
       return importStories({ database, content, library, contentDir, engineId: ENGINE, say: () => undefined });
     },
-    /** Works the stress test as a worker would. */
+    /** Runs the stress test job as a worker would. */
     async workTest(): Promise<void> {
       const asked = enqueued.findLast(({ name }) => name === 'test-story');
       const handler = given.jobs?.find(({ job }) => job.name === 'test-story');

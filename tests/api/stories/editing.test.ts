@@ -1,4 +1,4 @@
-// An editor changes a story in the shop: drafts, mistakes with their places, live pages, the stress test, publishing, archives.
+// Story editing: drafts, located mistakes, page previews, the stress test, publishing, archives.
 import { mkdir, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { strToU8, zipSync } from 'fflate';
@@ -83,7 +83,7 @@ test('draws a page of unsaved text for any child, with the position of the hero'
 });
 
 test('cancels an older drawing of the same place when a newer one is requested', async () => {
-  // Whichever comes in second is the newer one.
+  // The request that arrives second counts as the newer one.
   const answers = await Promise.all([render({ page: 'front' }), render({ page: 2 })]);
   const ends = answers.map(({ status, error }) => error?.details.reason ?? status);
   expect(ends.toSorted()).toEqual([200, 'superseded']);

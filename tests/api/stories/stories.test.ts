@@ -1,4 +1,4 @@
-// One truth for stories: the folder is imported as numbered versions, and books stay with the version they were begun with.
+// Story folders are imported as numbered versions, and books keep the version they were started with.
 import { cp, mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';

@@ -1,4 +1,4 @@
-// The media library: its form, a file's life in it, and how files are served.
+// The media library: upload form, changes of a file, and serving.
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import sharp from 'sharp';

@@ -1,4 +1,4 @@
-// What may be uploaded, and what becomes of it: pictures, drawings, other files.
+// Accepted and rejected uploads, and their processing.
 import { crc32, deflateSync } from 'node:zlib';
 import sharp from 'sharp';
 import { describe, expect, test } from 'vitest';
@@ -8,7 +8,7 @@ const { admin, manager, send, served, shop, stored, upload } = await startUpload
 
 const halfPicture = (await picture(200, 200).png({ compressionLevel: 0 }).toBuffer()).subarray(0, 5000);
 
-/** Black, ten thousand by ten thousand points, in fifteen kilobytes: decoded it would take hundreds of megabytes. */
+/** A black picture of 10,000 by 10,000 pixels in 15 kB: decoding it would take hundreds of megabytes. */
 function hundredMegapixels(): Buffer {
   const chunk = (type: string, data: Buffer): Buffer => {
     const body = Buffer.concat([Buffer.from(type, 'latin1'), data]);

@@ -1,4 +1,4 @@
-// A shop with a media library in a folder of its own, and how tests send it files.
+// A shop with its own media folder, and ways to upload to it.
 import { mkdir, mkdtemp, readdir, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -19,7 +19,7 @@ export async function startUploadShop() {
   const folder = await mkdtemp(join(tmpdir(), 'zb-media-'));
   const store = createFolderStorage(folder);
   const shop = await startTestShop({ uploads: createScopedStorage(store, 'uploads/') });
-  // Other tests receive files at the same time: what these leave behind is looked for in a place of their own.
+  // A separate temporary folder: other tests upload at the same time, and leftovers are counted here.
   const temporary = join(folder, 'temporary');
   await mkdir(temporary);
   const before = process.env.TMPDIR;

@@ -1,4 +1,4 @@
-// Managing accounts: lists and lookups with Strapi's queries, and the rules of making, changing and deleting a user.
+// User management: lists with Strapi's queries, creating, changing and deleting.
 import { describe, expect, test } from 'vitest';
 import { startTestShop } from '#tests/harness/shop-api.ts';
 

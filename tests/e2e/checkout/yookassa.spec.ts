@@ -1,10 +1,10 @@
 // Payment by YooKassa and delivery by CDEK, both replaced by local servers.
 import { expect, type Page, test } from '@playwright/test';
 import type { OrderView } from '#server/modules/orders/orders.types.ts';
-import { type PlayedCdek, playCdek } from '../../harness/cdek-server.ts';
-import { playWidget } from '../../harness/played-widget.ts';
+import { type FakeCdek, startFakeCdek } from '../../harness/cdek-server.ts';
+import { serveFakeWidget } from '../../harness/fake-widget.ts';
 import { type SpawnedShop, spawnShop } from '../../harness/spawned-shop.ts';
-import { type PlayedYookassa, playYookassa } from '../../harness/yookassa-server.ts';
+import { type FakeYookassa, startFakeYookassa } from '../../harness/yookassa-server.ts';
 import { seedBook } from '../support/seed-book.ts';
 import { PHONE } from '../support/viewports.ts';
 import { hydrated, watchConsole } from '../support/watch-console.ts';
@@ -12,26 +12,26 @@ import { hydrated, watchConsole } from '../support/watch-console.ts';
 const PORT = Number(process.env.E2E_PORT ?? 3217) + 1;
 const WIDGET = /yookassa\.ru|yoomoney\.ru/;
 
-let played: PlayedYookassa;
-let courier: PlayedCdek;
+let fake: FakeYookassa;
+let courier: FakeCdek;
 let shop: SpawnedShop;
 
 test.describe.configure({ mode: 'serial' });
 test.use({ baseURL: `http://localhost:${PORT}`, viewport: PHONE });
 test.beforeAll(async () => {
   test.setTimeout(180_000);
-  [played, courier] = await Promise.all([playYookassa(), playCdek()]);
-  const { shopId, secretKey } = played.settings;
+  [fake, courier] = await Promise.all([startFakeYookassa(), startFakeCdek()]);
+  const { shopId, secretKey } = fake.settings;
   const { clientId, clientSecret, apiUrl } = courier.settings;
   shop = await spawnShop(PORT, {
-    ...{ YOOKASSA_SHOP_ID: shopId, YOOKASSA_SECRET_KEY: secretKey, YOOKASSA_API_URL: played.apiUrl },
+    ...{ YOOKASSA_SHOP_ID: shopId, YOOKASSA_SECRET_KEY: secretKey, YOOKASSA_API_URL: fake.apiUrl },
     YOOKASSA_SENDERS: 'loopback',
     ...{ CDEK_CLIENT_ID: clientId, CDEK_CLIENT_SECRET: clientSecret, CDEK_API_URL: apiUrl, CDEK_SENDER_POINT: 'MSK5' },
   });
 });
 test.afterAll(async () => {
   await shop?.stop();
-  await played?.close();
+  await fake?.close();
   await courier?.close();
 });
 
@@ -57,7 +57,7 @@ test('charges an order to a CDEK point once after a declined attempt, and relaxe
 }) => {
   test.slow();
   const complaints = watchConsole(page);
-  await playWidget(page, played);
+  await serveFakeWidget(page, fake);
   await fillCart(page, 'printed');
   const policyOf = async (path: string) => (await page.request.get(path)).headers()['content-security-policy'] ?? '';
   expect(await policyOf('/checkout')).toMatch(WIDGET);
@@ -89,24 +89,24 @@ test('charges an order to a CDEK point once after a declined attempt, and relaxe
     ['succeeded', null],
   ]);
   expect(order.place?.point.code).toMatch(/^RU-TVER-/);
-  const paid = [...played.payments.values()].filter(({ status }) => status === 'succeeded');
+  const paid = [...fake.payments.values()].filter(({ status }) => status === 'succeeded');
   expect(paid.map(({ metadata }) => metadata.order)).toEqual([order.documentId]);
 });
 
 test('settles the order by webhook when the browser is closed during payment', async ({ page }) => {
   test.slow();
-  await playWidget(page, played);
+  await serveFakeWidget(page, fake);
   await fillCart(page);
   await page.goto('/checkout');
   await hydrated(page);
   await pay(page).click();
   await expect(frame(page).getByRole('button', { name: 'Pay by card' })).toBeVisible();
-  const [id = ''] = [...played.payments.keys()].slice(-1);
+  const [id = ''] = [...fake.payments.keys()].slice(-1);
   await page.goto('about:blank');
-  played.pay(id);
-  const notice = { data: played.noticeOf(id) };
+  fake.pay(id);
+  const notice = { data: fake.noticeOf(id) };
   expect((await page.request.post('/api/shop/payments/notices/yookassa', notice)).status()).toBe(200);
-  const order = played.payments.get(id)?.metadata.order;
+  const order = fake.payments.get(id)?.metadata.order;
   const state = async () => (await (await page.request.get(`/api/shop/orders/${order}`)).json()).data.state;
   await expect.poll(state).toMatch(/paid|in_production/);
 });
@@ -120,7 +120,7 @@ test('reports a widget that does not load, and lets the order be paid later', as
   await pay(page).click();
   await expect(page.getByText('Форма оплаты не загрузилась')).toBeVisible();
   await page.unroute(WIDGET);
-  await playWidget(page, played);
+  await serveFakeWidget(page, fake);
   await pay(page).click();
   await frame(page).getByRole('button', { name: 'Pay by card' }).click();
   await expect(page).toHaveURL(/\/thank-you$/, { timeout: 20_000 });

@@ -1,4 +1,4 @@
-// What the API's document says of calls is what the calls do: bodies are refused by it, answers have its shape.
+// The OpenAPI document matches the calls: bodies are validated by it, and answers have its shape.
 import { describe, expect, test } from 'vitest';
 import { z } from 'zod';
 import { openContent } from '#server/content/content.ts';
@@ -27,14 +27,14 @@ interface Operation {
   readonly responses: Readonly<Record<string, Content>>;
 }
 
-// The tables of photos, events and subscribers, without the routes of content types: those have tests of their own.
+// The tables of photos, events and subscribers without content type routes, which have their own tests.
 await openContent(shop.database, shopContentTypes);
 
 const METHODS = { get: 'GET', post: 'POST', put: 'PUT', delete: 'DELETE' } as const;
 const { paths } = (await shop.call('GET', '/api/openapi.json')).json() as {
   paths: Record<string, Partial<Record<keyof typeof METHODS, Operation>>>;
 };
-// Calls of staff are guarded before their bodies are read: a walk of their own goes through them all.
+// Staff calls check permissions before the body; routes-by-role.test.ts covers them.
 const opened = Object.entries(paths).filter(([path]) => !/^\/admin\/(?!generate-token$)/.test(path));
 const operations = opened.flatMap(([path, methods]) =>
   Object.entries(METHODS).flatMap(([key, method]) => {
@@ -66,16 +66,16 @@ describe('request validation by the OpenAPI document', () => {
   const sample = (schema: JsonSchema): unknown => {
     const { type, enum: values, anyOf, items, pattern, maximum = 500 } = schema;
     if (anyOf?.[0]) return sample(anyOf[0]);
-    if (type === 'object') return whole(schema);
+    if (type === 'object') return sampleBody(schema);
     if (type === 'array') return Array.from({ length: schema.minItems ?? 1 }, () => sample(items ?? {}));
     if (type === 'integer' || type === 'number') return Math.min(500, maximum);
-    // A slug, a number of a record, a colour: one text for each pattern there is.
+    // One text for each pattern in use: slug, record number, colour.
     const patterned =
       pattern && ['night-forest', 'a'.repeat(24), '#aabbcc'].find((text) => new RegExp(pattern).test(text));
     return values?.[0] ?? patterned ?? (type === 'boolean' ? true : 'a long enough text');
   };
-  /** Everything it takes, or only what it must have. */
-  function whole({ properties = {}, required = [] }: JsonSchema, all = false): Record<string, unknown> {
+  /** A body with all fields, or with the required ones only. */
+  function sampleBody({ properties = {}, required = [] }: JsonSchema, all = false): Record<string, unknown> {
     const names = Object.keys(properties).filter((name) => all || required.includes(name));
     return Object.fromEntries(names.map((name) => [name, SAMPLES[name] ?? sample(properties[name] ?? {})]));
   }
@@ -83,7 +83,7 @@ describe('request validation by the OpenAPI document', () => {
   test('covers every call that takes a body', () => {
     const bodies = taking.map(({ name }) => name);
     const writing = operations.filter(({ method }) => method === 'POST' || method === 'PUT').map(({ name }) => name);
-    // A photo and a review are forms with a file, as an upload is; a code is sent to the address that is known.
+    // Photos, reviews and uploads are multipart forms; a code is sent to a stored address.
     const without = [
       'POST /admin/generate-token',
       'POST /shop/books/{id}/code',
@@ -103,13 +103,13 @@ describe('request validation by the OpenAPI document', () => {
     const url = `/api${path.replace('{id}', path.startsWith('/users/') ? String(id) : '1')}`;
     const refused = async (body: unknown): Promise<string[]> => {
       const answer = await shop.call(method, url, { jwt, body });
-      // No engine is here to draw a portrait: 503 says so.
+      // No engine runs here to draw a portrait, so the answer is 503.
       expect(answer.statusCode).not.toBe(500);
       const { errors = [] } = (answer.statusCode === 400 && answer.json().error.details) || {};
       return errors.map((error: { path: string[] }) => error.path[0]);
     };
-    const body = whole(schema, true);
-    // Nobody's address: this shop has no name to sign a mail with.
+    const body = sampleBody(schema, true);
+    // This shop has no sender name, so no mail can be sent.
     if (path === '/shop/subscriptions') body.email = 'nobody';
     expect(problemsOf(body, schema)).toBeUndefined();
     for (const name of Object.keys(body)) {

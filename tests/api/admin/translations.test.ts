@@ -1,4 +1,4 @@
-// Nothing the shop keeps as an identifier is shown to its owner as one: each has words in both languages.
+// Every identifier that admin screens show has a translation in both languages.
 import { describe, expect, test } from 'vitest';
 import en from '#content/copy/en.json' with { type: 'json' };
 import ru from '#content/copy/ru.json' with { type: 'json' };
@@ -72,7 +72,7 @@ describe.each([
       wordless([...payment.PROVIDER_REASONS, ...payment.SHOP_CANCEL_REASONS], adminOrders.payment.reasons),
     ).toEqual([]);
     for (const event of payment.PAYMENT_EVENTS) expect(words.event(event)).not.toContain(event);
-    // What a service thinks of tomorrow is kept for whoever asks its support.
+    // Codes a service adds later are shown as they are, so that its support can be asked.
     expect([words.event('payment.pondered'), words.reason('moon_phase')].join()).toMatch(
       /payment\.pondered.*moon_phase/,
     );

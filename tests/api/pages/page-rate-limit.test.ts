@@ -1,4 +1,4 @@
-// Pages that are in no memory are paced by address: a class of children never notices, a storm is refused.
+// Uncached pages are rate-limited by address: a group behind one address is served, a flood is rejected.
 import { describe, expect, it } from 'vitest';
 import { openShopContent } from '../../../src/open-content.ts';
 import { composeTestShop } from '../../harness/compose-test-shop.ts';
@@ -13,7 +13,7 @@ const { app } = await composeTestShop({
   build: { root: writeStorefront(), id: 'test' },
 });
 
-/** A page that is never kept. */
+/** A page that is never cached. */
 const openPages = (count: number, remoteAddress: string) =>
   Promise.all(Array.from({ length: count }, (_, n) => app.inject({ url: `/origin/${n}`, remoteAddress })));
 const statusesOf = (answers: readonly { statusCode: number }[]) => new Set(answers.map(({ statusCode }) => statusCode));

@@ -1,4 +1,4 @@
-// Nothing of one visitor reaches another: shared pages are for those alone whose cookies change nothing.
+// Shared pages are served only to visitors whose cookies do not affect them.
 import { expect, test } from 'vitest';
 import { insertUser } from '#server/modules/accounts/users/users.repository.ts';
 import { openShopContent } from '../../../src/open-content.ts';

@@ -1,10 +1,10 @@
-// Plays YooKassa's widget in a browser: its script, and the frame it brings, in which the customer pays or is declined.
+// A fake of YooKassa's widget: its script, and the frame in which the customer pays or is declined.
 import type { Page } from '@playwright/test';
-import type { PlayedYookassa } from './yookassa-server.ts';
+import type { FakeYookassa } from './yookassa-server.ts';
 
-const FRAME = 'https://yoomoney.ru/checkout/played';
+const FRAME = 'https://yoomoney.ru/checkout/fake';
 
-/** As the real one: a frame of another origin, heard by messages. */
+/** Like the real one: a frame of another origin that communicates by messages. */
 const SCRIPT = `
 window.YooMoneyCheckoutWidget = class {
   told = {};
@@ -32,7 +32,7 @@ for (const button of document.querySelectorAll('button')) button.onclick = async
 };
 </script>`;
 
-export async function playWidget(page: Page, played: PlayedYookassa): Promise<void> {
+export async function serveFakeWidget(page: Page, fake: FakeYookassa): Promise<void> {
   await page.route('https://yookassa.ru/checkout-widget/v1/checkout-widget.js', (route) =>
     route.fulfill({ contentType: 'text/javascript', body: SCRIPT }),
   );
@@ -40,8 +40,8 @@ export async function playWidget(page: Page, played: PlayedYookassa): Promise<vo
   await page.route(`${FRAME}/decide**`, (route) => {
     const { searchParams } = new URL(route.request().url());
     const id = searchParams.get('token')?.replace('ct-', '') ?? '';
-    if (searchParams.get('end') === 'success') played.pay(id);
-    else played.cancel(id, 'insufficient_funds');
+    if (searchParams.get('end') === 'success') fake.pay(id);
+    else fake.cancel(id, 'insufficient_funds');
     return route.fulfill({ status: 204 });
   });
 }

@@ -1,4 +1,4 @@
-// Looking after people and roles: nobody gives more than they have, nobody loses the shop, and a change works at once everywhere.
+// Admin calls for users and roles. Nobody may grant more than they have or lock out the last administrator.
 import { expect, test } from 'vitest';
 import { insertRole, roleByType } from '#server/modules/accounts/roles/roles.repository.ts';
 import { startStaffShop } from './staff-shop.ts';
@@ -137,7 +137,7 @@ test('rejects admin permissions for customers, reducing the administrator role, 
   expect((await change('nobody', { add: [] })).statusCode).toBe(404);
   expect(problem(await shop.call('DELETE', `${ROLES}/editor`, owner.admin))).toEqual([400, 'role-is-kept']);
 
-  // Whatever a table says: an account of a customer never opens the door.
+  // Even with admin permissions in the table, a customer's account has no access.
   const role = await roleByType(database, 'authenticated');
   await database.query(`insert into permissions values ($1, 'admin::orders.read')`, [role?.id]);
   shop.permissions.forget();

@@ -1,4 +1,4 @@
-// Cached pages are never stale: whatever an owner changes shows on the very next request, in both languages.
+// Cached pages are invalidated by every change of the owner, in both languages.
 
 import { join } from 'node:path';
 import sharp from 'sharp';
@@ -34,7 +34,7 @@ const page = async (path: string) => {
   const answer = await app.inject({ url: path });
   return { status: answer.statusCode, body: answer.body, drawn: String(answer.headers['x-drawn']) };
 };
-/** Asks for every page twice, so that each is kept before something changes. */
+/** Requests every page twice, so that each is cached before the change. */
 async function warmPages(): Promise<void> {
   for (const path of PAGES) expect((await page(path)).drawn).toBe((await page(path)).drawn);
 }

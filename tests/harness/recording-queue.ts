@@ -1,4 +1,4 @@
-// A queue that works nothing and remembers everything.
+// A queue that runs nothing and records everything.
 import type { Mail } from '#providers/mail/mailer.ts';
 import type { JobDefinition } from '#server/jobs/job.ts';
 import type { EnqueueOptions, Queue } from '#server/jobs/queue.ts';
@@ -10,13 +10,13 @@ export interface Enqueued {
   readonly payload: object;
 }
 
-/** The secret of the shop it works for: mails are kept sealed with it. */
-export function createRememberingQueue(secret = '') {
+/** The shop's secret: stored mails are encrypted with it. */
+export function createRecordingQueue(secret = '') {
   const enqueued: Enqueued[] = [];
   const mails: Mail[] = [];
   const seal = createMailCipher(secret, []);
 
-  async function remember({ id }: { id: string }, { tx }: EnqueueOptions): Promise<void> {
+  async function recordMail({ id }: { id: string }, { tx }: EnqueueOptions): Promise<void> {
     const kept = tx && (await findMail(tx, id));
     if (kept) mails.push(seal.decrypt(kept.encrypted, id));
   }
@@ -24,7 +24,7 @@ export function createRememberingQueue(secret = '') {
   const queue: Queue = {
     async enqueue<Payload extends object>({ name }: JobDefinition<Payload>, payload: Payload, options = {}) {
       enqueued.push({ name, payload });
-      if (name === 'send-mail') await remember(payload as unknown as { id: string }, options);
+      if (name === 'send-mail') await recordMail(payload as unknown as { id: string }, options);
       return true;
     },
     check: async () => {},

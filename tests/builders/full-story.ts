@@ -1,9 +1,9 @@
-// The tiny story grown to a whole book of 24 pages: enough to be bound, quick to draw.
+// The tiny story extended to a book of 24 pages: enough for binding, fast to draw.
 import { hashOfFiles, type StoryFiles } from '#engine/story/story-files.ts';
 import { tinyStoryFiles } from './tiny-story.ts';
 
-/** `pages` fewer than 24 make a story that is still being written. */
-export function wholeStory(slug: string, pages = 24): StoryFiles {
+/** Fewer than 24 `pages` make an unfinished story. */
+export function fullStory(slug: string, pages = 24): StoryFiles {
   const files = tinyStoryFiles();
   const story = JSON.parse(files['story.json'] ?? '');
   const one = JSON.parse(files['scenes/one.json'] ?? '');
@@ -18,7 +18,7 @@ export function wholeStory(slug: string, pages = 24): StoryFiles {
     return { number, kind: 'scene', scene: 'one', side: 'single', text: number % 2 ? 'two' : 'plain' };
   });
   delete files['scenes/two.json'];
-  // Nobody stands on this one.
+  // This page shows no hero.
   files['scenes/still.json'] = JSON.stringify({ ...one, id: 'still', layers: [] });
   const other = { ...one.layers[0], id: 'child', pose: 'wave' };
   const layers = [{ ...one.layers[0], id: 'child' }];

@@ -1,4 +1,4 @@
-// What staff does with mails and partners' inquiries.
+// Admin calls for mails and partners' inquiries.
 import { expect, test } from 'vitest';
 import { shopContentTypes } from '#server/content-types/content-types.ts';
 import { seedContent } from '#server/content-types/seed.ts';
