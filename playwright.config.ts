@@ -1,31 +1,37 @@
-// Browser tests against the built shop, started on a data folder of its own.
+// Browser tests against the built shop, started on a temporary data folder.
 import { defineConfig } from '@playwright/test';
 import { openTempFolder } from './tests/harness/temp-folder.ts';
 
 const port = Number(process.env.E2E_PORT ?? 3217);
 const baseURL = process.env.E2E_BASE_URL ?? `http://localhost:${port}`;
 
-// Set for the workers too: tests read the letters the shop has written there.
+// Set for the workers too: tests read the sent mails there.
 process.env.E2E_DATA_DIR ??= openTempFolder('zb-e2e-');
 
-const STAFF = '**/e2e/admin/*.spec.ts';
+const STAFF_SPECS = '**/e2e/admin/*.spec.ts';
 
-/** Most tests are about something else than the cookie note, so their visitor has answered it. */
-const answered = {
-  ...{ name: 'zb_consent', value: 'necessary', path: '/', expires: -1 },
-  ...{ domain: new URL(baseURL).hostname, httpOnly: false, secure: false, sameSite: 'Lax' as const },
+/** Most tests do not test the cookie banner, so their visitor has answered it. */
+const consentCookie = {
+  name: 'zb_consent',
+  value: 'necessary',
+  path: '/',
+  expires: -1,
+  domain: new URL(baseURL).hostname,
+  httpOnly: false,
+  secure: false,
+  sameSite: 'Lax' as const,
 };
 
 export default defineConfig({
   testDir: 'tests/e2e',
-  // Who runs the shop changes it for everybody, so their day comes last; no two files of it change the same thing. A
-  // look through their rooms (staff-screens) changes nothing.
+  // Staff tests change the shop for every visitor, so they run last; no two of their files change the same thing.
+  // screens/staff-screens.spec.ts changes nothing and runs with the others.
   projects: [
-    { name: 'shop', testIgnore: STAFF },
-    { name: 'staff', testMatch: STAFF, dependencies: ['shop'] },
+    { name: 'shop', testIgnore: STAFF_SPECS },
+    { name: 'staff', testMatch: STAFF_SPECS, dependencies: ['shop'] },
   ],
   timeout: 30_000,
-  // A busy machine is no fault of the shop: what is right is seen at once, what is wrong stays wrong.
+  // Generous, because the machine may be busy; passing tests do not wait for it.
   expect: { timeout: 10_000 },
   workers: 2,
   retries: 1,
@@ -34,9 +40,9 @@ export default defineConfig({
   use: {
     baseURL,
     locale: 'ru-RU',
-    storageState: { cookies: [answered], origins: [] },
+    storageState: { cookies: [consentCookie], origins: [] },
     timezoneId: 'Europe/Moscow',
-    // Motion takes a processor that draws in software, and shows a screen in between; tests of motion ask for it.
+    // Animations are slow with software rendering and show intermediate states; tests of motion enable them.
     contextOptions: { reducedMotion: 'reduce' },
     launchOptions: {
       ...(process.env.CHROMIUM_PATH ? { executablePath: process.env.CHROMIUM_PATH } : {}),
@@ -57,21 +63,22 @@ export default defineConfig({
           url: `${baseURL}/api/ready?complete`,
           env: {
             PORT: String(port),
-            // The pictures are painted before the tests; the rest, and fine strokes, would only take the machine from them.
-            ...{ DRAWING: 'draft', DRAW_AHEAD: 'off' },
-            // Every test comes from one address.
+            // The pictures are painted before the tests; further or fine drawing would only slow the tests down.
+            DRAWING: 'draft',
+            DRAW_AHEAD: 'off',
+            // All tests come from one address.
             BOOKS_PER_HOUR: '10000',
             DATA_DIR: process.env.E2E_DATA_DIR,
             ADMIN_EMAIL: 'admin@zhili-byli.test',
             ADMIN_PASSWORD: 'only-for-tests-1',
-            // Another place to sign in with that is out of order: nobody listens there.
+            // An identity provider that is unreachable.
             OIDC_AWAY_ISSUER: 'http://127.0.0.1:9',
             OIDC_AWAY_CLIENT_ID: 'shop',
             OIDC_AWAY_CLIENT_SECRET: 'secret',
           },
-          // The first start puts the stories on the shelf.
+          // The first start imports the stories.
           timeout: 240_000,
-          // The shop stops its database in order; a plain kill would leave it running.
+          // On SIGTERM the shop stops its database; a plain kill would leave it running.
           gracefulShutdown: { signal: 'SIGTERM' as const, timeout: 10_000 },
         },
       }),

@@ -1,4 +1,4 @@
-// Starts the built shop on a data folder of its own, for benchmarks, and measures its boot.
+// Starts the built shop on a temporary data folder for benchmarks, and measures its boot.
 import { type ChildProcess, spawn } from 'node:child_process';
 import { readFileSync, rmSync } from 'node:fs';
 import { setTimeout as sleep } from 'node:timers/promises';
@@ -13,7 +13,7 @@ export interface BuiltShop {
   stop(): Promise<void>;
 }
 
-/** As in npm start: collect garbage sooner and share the allocator's arenas; together some 100 MB less. */
+/** As in npm start: earlier garbage collection and fewer allocator arenas, together some 100 MB less. */
 const LEAN = ['--max-semi-space-size=16', '--heap-growing-percent=60'];
 
 export async function startBuiltShop(
@@ -39,19 +39,19 @@ export async function startBuiltShop(
     cwd: folder,
     stdio: ['ignore', 'ignore', 'inherit'],
   });
-  // A bench that breaks off leaves no shop behind that the next one would measure.
+  // An interrupted benchmark must leave no shop running, which the next one would measure.
   process.once('exit', () => shop.kill('SIGTERM'));
   while (!(await answers(`${url}/`))) {
     if (shop.exitCode !== null) throw new Error('the built shop did not start');
     await sleep(10);
   }
   const bootMs = performance.now() - started;
-  // What a new shop paints after it has opened would be measured along.
+  // Background painting of a new shop would be measured too.
   while (role === 'all' && !(await answers(`${url}/api/ready?complete`))) await sleep(100);
   return { url, dataDir, bootMs, memory: () => residentMb(shop), stop: () => stop(shop) };
 }
 
-/** Asks for a kept page until it comes as Brotli, which is how all but the first visitors get it; says how long it is. */
+/** Requests a cached page until it is served as Brotli, as to all but the first visitors; returns its length. */
 export async function warmPage(url: string): Promise<number> {
   for (let asked = 0; asked < 100; asked += 1) {
     const response = await fetch(url, { headers: { 'accept-encoding': 'br, gzip' } });

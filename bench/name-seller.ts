@@ -13,8 +13,10 @@ export async function nameSeller(shop: string): Promise<void> {
   const { jwt } = await post('/api/auth/local', { identifier: OWNER.ADMIN_EMAIL, password: OWNER.ADMIN_PASSWORD });
   const { jwt: token } = await post('/api/admin/generate-token', {}, jwt);
   const data = {
-    ...{ legalName: 'ООО «Проба»', legalAddress: 'Москва, Пробная улица, 1' },
-    ...{ taxNumber: '7700000000', registrationNumber: '1027700000000' },
+    legalName: 'ООО «Проба»',
+    legalAddress: 'Москва, Пробная улица, 1',
+    taxNumber: '7700000000',
+    registrationNumber: '1027700000000',
   };
   await post('/api/admin/strapi-api-proxy/global', { data }, token, 'PUT');
 }

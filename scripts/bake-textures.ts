@@ -1,4 +1,5 @@
-// Draws the finish's raw material once: the bristle map, the paper relief and the colour grade of the night forest.
+// Generates the textures of the painted finish: the bristle map, the paper relief and the colour grade of the night
+// forest.
 
 import { mkdir, writeFile } from 'node:fs/promises';
 import sharp from 'sharp';
@@ -91,8 +92,8 @@ function paperRelief(side: number): Uint8Array {
 }
 
 /**
- * Moonlit: blacks lifted a little toward violet (no solid ink), blues turned slightly to where print can follow,
- * lights warmed. Written as a plain .cube so that an owner may replace it.
+ * Moonlit grade: blacks slightly lifted toward violet (no solid ink), blues shifted into the printable gamut, lights
+ * warmed. A plain .cube file, so that an owner can replace it.
  */
 function moonlitCube(size: number): string {
   const rows: string[] = ['TITLE "moonlit"', `LUT_3D_SIZE ${size}`];
@@ -115,8 +116,10 @@ function moonlit(r: number, g: number, b: number): [number, number, number] {
   const luma = 0.299 * r + 0.587 * g + 0.114 * b;
   // A gentle S-curve on the tones.
   const curve = (v: number): number => v + 0.1 * (v - 0.5) * (1 - (2 * v - 1) ** 2);
-  let [cr, cg, cb] = [curve(r), curve(g), curve(b)];
-  // Pure blues have no ink: lead them toward cyan and let go of some chroma.
+  let cr = curve(r);
+  let cg = curve(g);
+  let cb = curve(b);
+  // Pure blues are outside the gamut of print: shift them toward cyan and reduce the chroma.
   const blue = Math.max(0, b - Math.max(r, g));
   cg += blue * 0.07;
   cr += blue * 0.015;

@@ -30,7 +30,7 @@ async function buildWeb() {
   if (status !== 0) process.exit(1);
 }
 
-/** One file boots faster than hundreds; packages stay outside, they carry binaries and data of their own. */
+/** One file boots faster than hundreds. Packages stay external, because they carry binaries and data. */
 async function buildServer() {
   const entries = {
     main: 'src/main.ts',
@@ -53,13 +53,14 @@ async function buildServer() {
 }
 
 /**
- * Every page carries the table of all routes, those of /admin included. What is not so need not be said in it, and what
- * a route imports is only asked for by links that preload, of which the shop has none; the server keeps the whole table.
+ * Every page carries the table of all routes, /admin included. False flags can be left out, and imports are only used
+ * by preloading links, which the shop does not have. The server keeps the full table.
  */
 function thinManifest(folder) {
   const [name] = readdirSync(folder).filter((file) => /^manifest-[0-9a-f]+\.js$/.test(file));
   const text = readFileSync(join(folder, name), 'utf8');
-  const [start, end] = [text.indexOf('{'), text.lastIndexOf('}') + 1];
+  const start = text.indexOf('{');
+  const end = text.lastIndexOf('}') + 1;
   const manifest = JSON.parse(text.slice(start, end));
   for (const route of Object.values(manifest.routes)) {
     delete route.imports;

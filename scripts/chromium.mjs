@@ -1,9 +1,10 @@
-// Finds a Chromium, or installs one: the headless shell, installed or Debian's, else any Chrome or Chromium, else Playwright's own.
+// Finds or installs a Chromium: the installed or Debian's headless shell, else any Chrome or Chromium, else
+// Playwright's.
 import { spawnSync } from 'node:child_process';
 import { accessSync, constants, existsSync } from 'node:fs';
 import { delimiter, join } from 'node:path';
 
-/** Draws no window around a page: each test's own window costs a whole Chromium half a second of both cores. */
+/** The headless shell draws no window: with a full Chromium each test context takes half a second of both cores. */
 const SHELL = 'chromium-headless-shell';
 const BROWSERS = ['chromium', 'chromium-browser', 'google-chrome-stable', 'google-chrome', 'chrome'];
 const MAC = [
@@ -36,7 +37,7 @@ function fromDebian() {
   if (process.getuid?.() !== 0 || !existsSync('/usr/bin/apt-get')) return undefined;
   console.log('Installing a Chromium from Debian’s packages (once)…');
   const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' };
-  // Without a network it is said soon, and what is installed already has to do.
+  // Fails early without a network, so that an installed browser is used.
   const patience = ['-q', '-o', 'Acquire::Retries=1', '-o', 'Acquire::http::Timeout=15'];
   const apt = (...args) => spawnSync('apt-get', [...patience, ...args], { env, stdio: 'ignore', timeout: 300_000 });
   apt('update');

@@ -19,13 +19,13 @@ const { values } = parseArgs({
     area: { type: 'string' },
     profile: { type: 'string', default: 'main' },
     verbose: { type: 'boolean', default: false },
-    // Accepted for the sake of old habits: messages are always compared loosely, and the database is PostgreSQL.
+    // Accepted for compatibility: messages are always compared loosely, and the database is PostgreSQL.
     'loose-messages': { type: 'boolean' },
     db: { type: 'string' },
   },
 });
 
-/** DIR holds corpus/, schemas/, seed.json and fixtures/; DIR/corpus itself may be named too. */
+/** DIR contains corpus/, schemas/, seed.json and fixtures/; DIR/corpus itself is accepted too. */
 const given = resolve(process.env.INIT_CWD ?? process.cwd(), values.corpus);
 const root = existsSync(join(given, 'index.json')) ? resolve(given, '..') : given;
 const areas = loadCorpus(existsSync(join(given, 'index.json')) ? given : join(root, 'corpus'), values.profile);
@@ -56,7 +56,7 @@ try {
 }
 process.exit(anyFailed ? 1 : 0);
 
-/** Areas that were not asked for are played too, because later ones build on them, but not counted. */
+/** Areas that were not requested are replayed too, because later ones build on them, but not counted. */
 function report(all: readonly Outcome[], only: readonly string[] | undefined): boolean {
   const outcomes = only ? all.filter((outcome) => only.includes(outcome.area)) : all;
   const different = outcomes.filter((outcome) => outcome.problems.length > 0);

@@ -1,16 +1,16 @@
-// The engine id: changes with everything that a drawn page depends on, and with nothing else.
+// The engine id changes with everything a drawn page depends on, and with nothing else.
 import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync, statSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import { rolldown } from 'rolldown';
 
-/** What the shop's pages are drawn by. */
+/** Entry points of drawing. */
 const DRAWING = {
   entries: ['src/engine/book/render-worker.ts'],
   /** Read at run time by path, so the module graph does not show them. */
   assets: ['content/assets'],
   packagesReadByPath: ['@expo-google-fonts/nunito', '@expo-google-fonts/shantell-sans'],
-  /** The shop's copy changes daily; books print only these groups of it. */
+  /** The shop's copy changes often; books print only these groups of it. */
   jsonGroups: { 'content/copy/ru.json': ['bookFiles'], 'content/copy/en.json': ['bookFiles'] },
 };
 
@@ -77,7 +77,7 @@ function lockedVersions(root, names) {
   return [...seen].map(([path, version]) => `${path} ${version}`).sort();
 }
 
-/** Where npm would find a package from inside another one: nested first, then upwards. */
+/** Resolves a package from inside another one as npm does: nested first, then upwards. */
 function locate(packages, name, parent) {
   for (let folder = parent; ; folder = folder.slice(0, Math.max(0, folder.lastIndexOf('/node_modules/')))) {
     const path = `${folder === '' ? '' : `${folder}/`}node_modules/${name}`;

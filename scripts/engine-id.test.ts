@@ -76,7 +76,7 @@ describe('engineId', () => {
   });
 });
 
-describe('the drawing graph of the shop', () => {
+describe('drawing graph of the shop', () => {
   it('contains what the engine imports from core and no server module', async () => {
     const { modules, packages } = await drawingGraph(ROOT);
     const core = modules.filter((file) => file.startsWith('src/core/'));

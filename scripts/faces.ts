@@ -10,7 +10,7 @@ import { hundredths } from '#engine/photo/pixels/pixels.ts';
 import { type PhotoReading, readPhoto } from '#engine/photo/read-photo.ts';
 import type { Gender } from '#engine/types.ts';
 
-/** Of whom the photos are, as a parent would say. */
+/** The subject of the photos, as a parent would enter it. */
 interface Child {
   gender: Gender;
   age?: number;
@@ -52,14 +52,19 @@ function inFull(answer: Answer, child: Child): object {
   if ('error' in answer) return { file: answer.file, error: answer.error };
   const { format, width, height, notices, faces, chosen, face } = answer.reading;
   return {
-    ...{ file: answer.file, ms: answer.ms, format, width, height, notices },
+    file: answer.file,
+    ms: answer.ms,
+    format,
+    width,
+    height,
+    notices,
     faces: faces.map(({ box, score }) => ({ box, score })),
     chosen,
     face: describe(face, child),
   };
 }
 
-/** One line a picture, for a person to hold against the photo, and counts over all of them. */
+/** One line per picture to compare with the photo, and totals. */
 function summary(answers: readonly Answer[], { gender, age }: Child): string {
   const lines = answers.map((answer) => {
     const name = answer.file.split('/').at(-1) ?? answer.file;
@@ -102,7 +107,7 @@ function summary(answers: readonly Answer[], { gender, age }: Child): string {
   ].join('\n');
 }
 
-/** A folder stands for its pictures. */
+/** A folder is expanded to its pictures. */
 async function picturesOf(path: string): Promise<string[]> {
   const found = await stat(path).catch(() => undefined);
   if (!found?.isDirectory()) return [path];

@@ -1,4 +1,5 @@
-// Cuts, kills and restarts the built shop and its database under writes, and counts what was lost: nothing may be.
+// Interrupts, kills and restarts the built shop and its database during writes, and counts lost data, which must be
+// none.
 // npm run faults -- --rounds 50 (default 8), --port 3391.
 import { setTimeout as sleep } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
@@ -11,7 +12,7 @@ const { values } = parseArgs({
 });
 const rounds = Number(values.rounds);
 const WRITERS = 4;
-/** Long enough for writes to be under way, short and uneven enough to cut at another moment each time. */
+/** Long enough for writes to be in progress, and uneven, so that each round interrupts at another moment. */
 const undisturbed = (round: number): number => 300 + ((round * 137) % 400);
 
 type Fault = (shop: ShopUnderTest) => Promise<void> | void;

@@ -1,4 +1,4 @@
-// Paints the pictures of the catalogue into build/pictures before a shop asks for them, on all threads.
+// Paints the pictures of the catalogue into build/pictures in advance, on all threads.
 import { join, resolve } from 'node:path';
 import { openBookEngine } from '#engine/book/engine.ts';
 import { createFolderStories } from '#engine/story/story-source.ts';

@@ -10,18 +10,19 @@ import ru from '../content/copy/ru.json' with { type: 'json' };
 const ART = 'src/web/art';
 const WIDTH = 1600;
 const HEIGHT = 1000;
-/** Painted larger than it is drawn, for dense screens. */
+/** Painted larger than displayed, for dense screens. */
 const FINE = 1.8;
-/** The part of the forest that a phone shows: as narrow as its first screen is. */
+/** The part of the forest visible on a phone's first screen. */
 const PHONE = { left: 640, top: 0, width: 520, height: HEIGHT };
 
-const [width, height] = [WIDTH * FINE, HEIGHT * FINE];
+const width = WIDTH * FINE;
+const height = HEIGHT * FINE;
 const forest = await sharp(`${ART}/night-forest.svg`, { density: 72 * FINE })
   .resize(width, height)
   .composite([await brushMarks(width, height)])
   .png()
   .toBuffer();
-// It stands behind the words and the book, a little out of focus: the first screen of a phone must weigh little.
+// Slightly blurred behind text and book, because the first screen of a phone must be small.
 await paintForest('night-forest', forest, [WIDTH, 2400]);
 await sharp(forest).resize(WIDTH).webp({ quality: 58, effort: 6 }).toFile(`${ART}/night-forest.webp`);
 const cut = Object.fromEntries(Object.entries(PHONE).map(([side, px]) => [side, px * FINE])) as typeof PHONE;
@@ -35,7 +36,7 @@ async function paintForest(name: string, picture: Buffer, widths: readonly numbe
     await sharp(picture).resize(each).avif({ quality: 34, effort: 6 }).toFile(`${ART}/${name}-${each}.avif`);
 }
 
-/** The bristles of a gouache brush, to be laid over a picture. */
+/** The bristles of a gouache brush, to be drawn over a picture. */
 async function brushMarks(width: number, height: number): Promise<OverlayOptions> {
   const input = await sharp('content/assets/textures/gouache-bristle.webp')
     .resize(width, width)
@@ -49,7 +50,7 @@ async function brushMarks(width: number, height: number): Promise<OverlayOptions
   return { input, blend: 'soft-light' };
 }
 
-/** What a link to the shop shows elsewhere: three books of the shelf, painted before by scripts/paint-catalogue.ts. */
+/** The preview of links to the shop: three books, painted before by scripts/paint-catalogue.ts. */
 async function paintShareCards(): Promise<void> {
   for (const [locale, { publisher: from, share }] of [['ru', ru.bookFiles] as const, ['en', en.bookFiles] as const]) {
     const cover = (slug: string) => readFileSync(`build/pictures/${slug}.sample.front.${locale}.webp`);

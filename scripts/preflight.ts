@@ -10,7 +10,7 @@ import { createFolderStories } from '#engine/story/story-source.ts';
 import { createProgressBar } from './progress-bar.ts';
 import { content, knownStory, runCommand } from './story-command.ts';
 
-/** The same mistake for many names is one line with a count. */
+/** The same mistake for many names becomes one line with a count. */
 const summary = (issues: readonly PreflightIssue[]): string[] => {
   const groups = new Map<string, PreflightIssue[]>();
   for (const issue of issues) {
@@ -50,7 +50,7 @@ const main = async (): Promise<void> => {
       `${slug}: ${report.passed ? 'passed' : `${report.issues.length} problems`}; ` +
         `${words} pages of words and ${pictures} drawings checked; contact sheet ${sheet}`,
     );
-    // The shop reads it: only a story that passed just as it is may be sold.
+    // Read by the shop: only a story whose exact files passed may be sold.
     const mark = join(content, 'stories', slug, 'tested.json');
     if (report.passed) await writeFile(mark, `${JSON.stringify({ hash: source.hash }, null, 2)}\n`);
     else await rm(mark, { force: true });

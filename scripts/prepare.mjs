@@ -1,6 +1,6 @@
 #!/usr/bin/env node
 // Before any command: installs packages when the lockfile changed and builds when a source changed.
-// Plain JavaScript without dependencies: on a fresh clone it runs on whatever Node the machine has.
+// Plain JavaScript without dependencies: on a fresh clone it runs on the Node the machine has.
 import { spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
@@ -19,7 +19,7 @@ const node = modernNode();
 if (mode === 'start' || mode === 'painted') build();
 if (mode === 'painted') paint();
 
-/** A shop needs neither test tools nor checks; whoever has them all has enough for a shop, too. */
+/** Running the shop needs no development packages; a full installation also suffices. */
 function install() {
   const stamp = 'node_modules/.installed';
   const lock = hash(readFileSync('package-lock.json'));
@@ -35,7 +35,7 @@ function install() {
   writeFileSync(stamp, `${lock} ${shopOnly ? 'shop' : 'all'}`);
 }
 
-/** Node 24 as an npm package, or the machine's own if it is modern enough. */
+/** Node 24 as an npm package, or the machine's own if it is recent enough. */
 function modernNode() {
   const packaged = join(root, 'node_modules', `node-${process.platform}-${process.arch}`, 'bin', 'node');
   if (existsSync(packaged)) return packaged;
@@ -54,13 +54,13 @@ function build() {
   writeFileSync(stamp, wanted);
 }
 
-/** A shop paints its pictures after it has opened. Tests and benchmarks want them before, on all threads. */
+/** A shop paints its pictures after it has started; tests and benchmarks need them before. */
 function paint() {
   say('Painting the catalogue (once per story, some twenty seconds each)…');
   run([node, 'scripts/paint-catalogue.ts'], 'The pictures could not be painted: see the lines above.');
 }
 
-/** Sizes and times, not contents: a second start must not wait for it. */
+/** Sizes and times instead of contents, so that a second start is not delayed. */
 function sourcesHash() {
   const digest = createHash('sha256');
   const walk = (path) => {

@@ -7,7 +7,7 @@ import { UserFacingError } from '#core/user-facing-error.ts';
 
 const GENDERS: readonly string[] = ['male', 'female'];
 
-/** What follows the first word may come in any order: a gender, a colour, a kinship, and what is left is the name. */
+/** The parts after the first may come in any order: a gender, a colour, a kinship; the rest is the name. */
 const readOne = (kind: string, value: string): unknown => {
   const [first = '', ...rest] = value.split(':').map((part) => part.trim());
   if (kind === 'pet') {

@@ -103,13 +103,14 @@ const heroOf = async (
   const hero = await heroFromPhotos(engine, photos as [ChosenFace, ...ChosenFace[]], child);
   if (!hero.ok) throw new UserFacingError(sentenceOf(hero.error, locale));
   const { look, readings } = hero.value;
-  const [photo, reading] = [photos[0]?.photo, readings[0]];
+  const photo = photos[0]?.photo;
+  const reading = readings[0];
   return variant === 'painted-skin' && photo && reading
     ? { look, painted: await paintFromPhoto(engine, photo, { reading }) }
     : { look };
 };
 
-/** All pages of the call small and side by side, for a person to look at. */
+/** All requested pages small and side by side, for review. */
 const sheetOf = async (pages: readonly RenderedPage[]): Promise<Buffer> => {
   const proofs = await Promise.all(
     pages.map(async ({ choice, bytes }) => {
@@ -143,7 +144,7 @@ const main = async (): Promise<void> => {
   try {
     const loaded = await engine.story({ story });
     const plan = loaded.story;
-    // Few scenes have another composition; the rest of such a book stays as it is.
+    // Few scenes have another composition; the other pages of such a book are unchanged.
     const choose = (page: PageId): PageChoice => {
       const other = findPage(loaded, page)?.scene.alternatives?.length;
       const missing = variant === 'alternative-composition' && !other && values.pages === undefined;
@@ -181,7 +182,7 @@ const main = async (): Promise<void> => {
       if (values.sheet) await write(`${story}-contact-sheet.png`, await sheetOf(drawn.value));
     } else {
       const file: BookFile = kind === 'print' && values.rgb ? 'print-rgb' : kind;
-      // The day, not the moment: the same command gives the same bytes.
+      // The date without the time, so that the same command gives the same bytes.
       const createdAt = new Date(new Date().toISOString().slice(0, 10));
       const made = await makeBookFile(
         engine,

@@ -1,7 +1,7 @@
 #!/usr/bin/env node
-// Many customers with every fault there is: npm run simulate -- --orders 10000 --seed 7. Fails where anything is lost,
-// and where an order that can be paid by its state cannot be paid. What the customers and the owner do meanwhile, and why
-// an earlier version of it missed such orders: tests/api/orders/simulated-customers.ts.
+// Many customers with random faults: npm run simulate -- --orders 10000 --seed 7. Fails if a payment is lost,
+// or if an order that awaits payment cannot be paid. The customers, and why an earlier version missed such orders:
+// tests/api/orders/simulated-customers.ts.
 import { spawnSync } from 'node:child_process';
 import { parseArgs } from 'node:util';
 
@@ -9,7 +9,7 @@ const { values } = parseArgs({ options: { orders: { type: 'string', default: '50
 const started = performance.now();
 const { status } = spawnSync(
   process.execPath,
-  // Never tried twice: what went wrong once is what is looked for.
+  // No retries: a failure that happens once is what the simulation looks for.
   ['node_modules/vitest/vitest.mjs', 'run', '--project', 'api', '--retry=0', 'tests/api/orders/simulation.test.ts'],
   {
     stdio: 'inherit',

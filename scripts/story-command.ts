@@ -1,4 +1,5 @@
-// What the commands about a story share: finding it, and ending with one sentence when the call or the story is wrong.
+// Shared by the commands about a story: finding it, and exiting with one sentence when the call or the story is
+// invalid.
 import { existsSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { UserFacingError } from '#core/user-facing-error.ts';
@@ -6,7 +7,7 @@ import { listIssues, StoryError } from '#engine/story/issues.ts';
 
 export const content = resolve(import.meta.dirname, '../content');
 
-/** The name itself, if there is a story of that name; it may not be a path. */
+/** Returns the name if there is such a story; it may not be a path. */
 export const knownStory = (slug: string): string => {
   if (!/^[a-z0-9-]+$/.test(slug) || !existsSync(join(content, 'stories', slug, 'story.json')))
     throw new UserFacingError(`There is no story called ${slug} in content/stories.`);

@@ -1,5 +1,5 @@
 #!/usr/bin/env node
-// Every check in one command, quickest first; ends with one line of counts. --quick leaves out what needs a server.
+// Every check in one command, fastest first; ends with one line of counts. --quick skips what needs a server.
 import { execFile, spawn } from 'node:child_process';
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { setPriority, tmpdir } from 'node:os';
@@ -12,7 +12,7 @@ const reports = mkdtempSync(join(tmpdir(), 'zb-report-'));
 const total = { passed: 0, failed: 0 };
 const FOLDERS = ['src', 'scripts', 'tests', 'bench'];
 
-// Each of these keeps one core busy, so two go side by side.
+// Each of these uses one core, so two run in parallel.
 await Promise.all([
   check('types', 'react-router', ['typegen']).then(() => check('types', 'tsc', ['--noEmit'])),
   check('format and lint', 'biome', ['ci', '--error-on-warnings', '.'])
@@ -22,7 +22,7 @@ await Promise.all([
 if (quick) {
   await vitest('unit tests', ['--project', 'unit']);
 } else {
-  // Tests wait for their database and for each other; what the browser will need is made in those moments.
+  // Built while the tests wait for their database and each other.
   const prepared = prepareShop();
   await vitest('unit and API tests', []);
   await browserTests(prepared);
@@ -58,7 +58,7 @@ async function vitest(title, args) {
         tellRepeated(test.fullName, test.failureMessages[0]);
 }
 
-/** Builds and paints the shop of the browser tests, behind everything else the machine has to do. */
+/** Builds and paints the shop of the browser tests at low priority. */
 async function prepareShop() {
   console.log('Beside the tests the shop is built and its catalogue painted in draft…');
   const env = { ...process.env, DRAWING: 'draft' };
@@ -110,14 +110,14 @@ function tellFlaky({ suites = [], specs = [] }) {
       if (status === 'flaky') tellRepeated(title, results[0].error?.message ?? '');
 }
 
-/** What failed once and then passed may still be a fault: it is named, so that somebody looks. */
+/** A test that failed and then passed may still be broken: it is named for review. */
 function tellRepeated(title, reason) {
   console.log(`  passed only at the second try: ${title}\n    ${reason.split('\n').slice(0, 4).join('\n    ')}`);
 }
 
 function count(title, started, status, passed, failed) {
   total.passed += passed;
-  // A runner that fails without a failed test (a crash, no test at all) is a failure too.
+  // A runner that fails without a failed test (a crash, no tests) counts as a failure.
   total.failed += failed || (status === 0 ? 0 : 1);
   report(`${title} (${passed} passed, ${failed} failed)`, status === 0, started);
 }

@@ -1,4 +1,4 @@
-// Fills a shop's database with orders of two years as the shop itself would have left them, past the shop and within a minute.
+// Inserts two years of orders into the database within a minute, in the state the shop would leave them.
 import type { Database } from '../../src/server/db/database.ts';
 
 const NAMES = `array['Анна Петрова','Мария Иванова','Ольга Смирнова','Елена Соколова','Наталья Попова','Иван Кузнецов',
@@ -19,7 +19,7 @@ export async function fillOrders(database: Database, count: number): Promise<voi
   if (!story) throw new Error('the shop has no story');
   const run = (sql: string, values: readonly unknown[] = [count]) => database.query(sql, values);
   await run('alter table books disable trigger user', []);
-  // Customers are counted order by order; a list of orders needs none.
+  // Customers are counted by a trigger per order, which the order list does not need.
   await run('alter table orders disable trigger orders_customer_placed', []);
   await run(
     `insert into books (document_id, guest_id, draft, story, story_version, locale, child, answers, look, consent_version,

@@ -1,4 +1,4 @@
-// Fills a shop's database with people, mails, inquiries, reviews, codes, redirects and deeds of staff, past the shop.
+// Inserts users, mails, inquiries, reviews, codes, redirects and audit records into the database.
 import type { Database } from '../../src/server/db/database.ts';
 
 const id = (letter: string): string => `'${letter}' || lpad(n::text, 23, '0')`;

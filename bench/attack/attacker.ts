@@ -1,4 +1,4 @@
-// A process of its own for the attacker, so that its work is not taken for the shop's or the visitors'.
+// A separate process for the attacker, so that its work is not measured as the shop's or the visitors'.
 import { once } from 'node:events';
 import { giveWay } from '../give-way.ts';
 import { ATTACKS } from './attackers.ts';

@@ -1,13 +1,13 @@
-// What somebody may do to a shop from outside, in bounded numbers and against this machine alone.
+// Attacks from outside, bounded in number and against this machine alone.
 import { connect, type Socket } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
 
 interface Attack {
-  /** What came of it, once it has been stopped. */
+  /** The outcome, once the attack has been stopped. */
   stop(): Promise<string> | string;
 }
 
-/** For as long as it takes to see the end of what the shop allows: thirty seconds for a client that does not move. */
+/** Long enough to reach the shop's timeouts: thirty seconds for a client that does not send. */
 export const ATTACKS: Readonly<Record<string, { readonly seconds: number; begin(url: string): Attack }>> = {
   'heavy content queries': { seconds: 20, begin: heavyQueries },
   'bodies that never end': { seconds: 35, begin: endlessBodies },
@@ -21,11 +21,11 @@ export const ATTACKS: Readonly<Record<string, { readonly seconds: number; begin(
 
 const CIRCLE = ['products', 'collections', 'products', 'collections', 'products'];
 
-/** As deep as links go round, collections of products of collections: some are refused, the rest are as heavy as is allowed. */
+/** The deepest populate through circular relations: some are rejected, the rest are as expensive as allowed. */
 function heavyQuery(nth: number): string {
   const levels = CIRCLE.slice(0, 2 + (nth % (CIRCLE.length - 1)));
   const populate = levels.map((_, depth) => `populate${path(levels.slice(0, depth + 1))}[sort]=id`).join('&');
-  // Another number each time, so that no answer is one kept from before.
+  // Another number each time, so that no answer comes from a cache.
   return `/api/collections?${populate}&filters[id][$lt]=${100_000 + nth}`;
 }
 
@@ -34,7 +34,7 @@ const path = (names: readonly string[]): string => names.map((name) => `[${name}
 const QUERIES_PER_SECOND = 7;
 const CLIENTS = 40;
 
-/** Reads that walk in circles, many a second. */
+/** Circular reads, many per second. */
 function heavyQueries(url: string): Attack {
   const statuses = new Map<number, number>();
   const stopped = new AbortController();
@@ -54,7 +54,7 @@ function heavyQueries(url: string): Attack {
   };
 }
 
-/** Forms of which one letter comes a second, and never the last. */
+/** Forms sent one character per second, and never completed. */
 function endlessBodies(url: string): Attack {
   const sockets = open(url);
   const head = 'POST /newsletter HTTP/1.1\r\nHost: shop\r\nContent-Type: application/x-www-form-urlencoded\r\n';
@@ -70,7 +70,7 @@ function endlessBodies(url: string): Attack {
   };
 }
 
-/** Pages asked for several times on one connection, and never read. */
+/** Pages requested several times on one connection, and never read. */
 function unreadAnswers(url: string, times = 8): Attack {
   const sockets = open(url);
   for (const socket of sockets) {
@@ -80,7 +80,7 @@ function unreadAnswers(url: string, times = 8): Attack {
   return { stop: () => closed(sockets) };
 }
 
-/** The same hundreds of times, without waiting for a single answer. */
+/** The same hundreds of times, without waiting for an answer. */
 function impatientClients(url: string): Attack {
   return unreadAnswers(url, 300);
 }
@@ -92,7 +92,7 @@ function open(url: string): Socket[] {
 }
 
 async function closed(sockets: readonly Socket[]): Promise<string> {
-  // Whoever does not read does not notice the end either.
+  // A client that does not read does not notice the close either.
   for (const socket of sockets) socket.resume();
   await sleep(1_000);
   const cut = sockets.filter((socket) => socket.closed || socket.destroyed).length;
@@ -103,7 +103,7 @@ async function closed(sockets: readonly Socket[]): Promise<string> {
 const WARM_UP_REQUESTS = 30;
 const WARM_UP_PAUSE_MS = 200;
 
-/** A few of every kind of request, as in a shop that has been open for an hour: the attacks measure no first compilation. */
+/** Some requests of every kind, as in a shop that has run for an hour, so that no first compilation is measured. */
 export async function warmUp(url: string): Promise<void> {
   for (let nth = 0; nth < WARM_UP_REQUESTS; nth += 1) {
     const asked = [
@@ -118,7 +118,7 @@ export async function warmUp(url: string): Promise<void> {
 
 const PARALLEL = 20;
 
-/** So many at once, each followed by the next as soon as it is answered; every question is a new one. */
+/** A fixed number of concurrent requests, each followed by the next; every query is different. */
 function storm(ask: (nth: number) => Promise<Response>): Attack {
   const statuses = new Map<number, number>();
   let stopped = false;
@@ -129,7 +129,7 @@ function storm(ask: (nth: number) => Promise<Response>): Attack {
       const answer = await ask(asked).catch(() => null);
       await answer?.arrayBuffer().catch(() => null);
       statuses.set(answer?.status ?? 0, (statuses.get(answer?.status ?? 0) ?? 0) + 1);
-      // A refused client that asks on at once would mostly measure itself.
+      // A rejected client that repeats at once would mostly measure itself.
       if (answer?.status !== 200) await sleep(50);
     }
   };
@@ -143,12 +143,12 @@ function storm(ask: (nth: number) => Promise<Response>): Attack {
   };
 }
 
-/** The heaviest reads that are allowed, without a pause. */
+/** The most expensive allowed reads, without a pause. */
 function populateStorm(url: string): Attack {
   return storm((nth) => fetch(url + heavyQuery(nth)));
 }
 
-/** A cover for a child nobody has asked for before. */
+/** A cover for a child that was never requested before. */
 function coverStorm(url: string): Attack {
   return storm((nth) => askForCover(url, nth));
 }
@@ -162,12 +162,12 @@ function askForCover(url: string, nth: number): Promise<Response> {
   });
 }
 
-/** Searches that no memory holds. */
+/** Searches that are in no cache. */
 function searchStorm(url: string): Attack {
   return storm((nth) => fetch(`${url}/books?search=${encodeURIComponent(`лес ${nth}`)}`));
 }
 
-/** Large answers of the content API on many connections, of which nothing is read. */
+/** Large answers of the content API on many connections that are never read. */
 function unreadLargeAnswers(url: string): Attack {
   const sockets = open(url);
   for (const [nth, socket] of sockets.entries()) {

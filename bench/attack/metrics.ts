@@ -1,13 +1,13 @@
-// What the shop says of its own process: a busy machine delays visitors, but it is not all the shop's doing.
+// Metrics of the shop's own process: a busy machine also delays visitors.
 
 export interface ProcessMetrics {
   readonly cpuSeconds: number;
-  /** Milliseconds by which the event loop was late since the figures were read last. */
+  /** Milliseconds of event loop delay since the last reading. */
   readonly loopDelayP99: number;
   readonly loopDelayMax: number;
 }
 
-/** The delay is watched every so many milliseconds, and a watch that is on time counts as so long. */
+/** The sampling interval of the delay, which is included in each sample. */
 const PRECISION = 10;
 
 export async function readMetrics(url: string): Promise<ProcessMetrics> {

@@ -1,4 +1,4 @@
-// How long visitors wait for the book list while somebody attacks the shop, beside how long they wait otherwise.
+// How long visitors wait for the book list during attacks, compared with normal operation.
 import { fork } from 'node:child_process';
 import { once } from 'node:events';
 import { loadavg } from 'node:os';
@@ -11,20 +11,20 @@ import { visit } from './visitors.ts';
 
 const { values } = parseArgs({
   options: {
-    /** For every phase; otherwise each has its own. */
+    /** For every phase; by default each has its own. */
     seconds: { type: 'string' },
     only: { type: 'string' },
     port: { type: 'string', default: '3330' },
-    /** A folder for a profile of the shop's processor time. */
+    /** Folder for a CPU profile of the shop. */
     profile: { type: 'string' },
   },
 });
 const IDLE_SECONDS = 20;
-/** Until the pace of an address has forgotten the warm-up. */
+/** Until the rate limit has forgotten the warm-up. */
 const REST_SECONDS = 15;
 const secondsOf = (usual: number): number => Number(values.seconds ?? usual);
 
-// Without workers: what a new shop paints in the background is not the attacker's doing.
+// Without workers: background painting of a new shop must not be measured.
 const profile: Record<string, string> = values.profile
   ? { NODE_OPTIONS: `--cpu-prof --cpu-prof-dir=${values.profile}` }
   : {};
@@ -48,7 +48,7 @@ try {
   forgetData(shop);
 }
 
-/** Prints what visitors and the shop's own process felt; gives the 99th percentile of the waits. */
+/** Prints the waits of visitors and the load of the shop's process; returns the 99th percentile of the waits. */
 async function phase(name: string, seconds: number, idle?: number): Promise<number> {
   let memory = 0;
   const watch = setInterval(() => {

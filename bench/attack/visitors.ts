@@ -1,4 +1,4 @@
-// Visitors who come at a steady pace, whether or not those before them have been answered.
+// Visitors who arrive at a constant rate, whether or not earlier ones have been answered.
 import http from 'node:http';
 
 const PER_SECOND = 50;
@@ -30,7 +30,7 @@ export async function visit(url: string, seconds: number): Promise<Visits> {
   return { p50: at(0.5), p99: at(0.99), failed: waits.length - sorted.length };
 }
 
-/** Milliseconds until the last byte; null where there is no page. */
+/** Milliseconds until the last byte; null if no page was served. */
 function waitFor(url: string, agent: http.Agent): Promise<number | null> {
   const began = performance.now();
   return new Promise((resolve) => {

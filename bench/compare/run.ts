@@ -1,4 +1,4 @@
-// This checkout beside another built one, asked in turn, so that a busy machine hurts both alike: --other DIR.
+// Compares this checkout with another built one in alternation, so that a busy machine affects both: --other DIR.
 import { parseArgs } from 'node:util';
 import { type BuiltShop, forgetData, startBuiltShop, warmPage } from '../built-shop.ts';
 import { load } from '../content-api/load.ts';
@@ -11,7 +11,7 @@ const { values } = parseArgs({
   },
 });
 const BROTLI = { 'accept-encoding': 'br' };
-/** Whoever might be signed in gets a page of his own, rendered for him. */
+/** A visitor who might be signed in gets a separately rendered page. */
 const OWN_PAGE = { cookie: 'zb_session=somebody', 'accept-encoding': 'gzip' };
 const genres = 'populate[bookSpecification][populate]=genres';
 const CASES: readonly (readonly [string, string, Record<string, string>])[] = [
@@ -24,7 +24,7 @@ const CASES: readonly (readonly [string, string, Record<string, string>])[] = [
   ['list of 10 with genres and total', `/api/products?pagination[pageSize]=10&${genres}`, {}],
 ];
 
-if (values.other === undefined) console.log('left out: name another built checkout with --other DIR');
+if (values.other === undefined) console.log('skipped: pass another built checkout with --other DIR');
 else await compare(values.other);
 
 async function compare(folder: string): Promise<void> {
@@ -38,7 +38,8 @@ async function compare(folder: string): Promise<void> {
       rates.theirs.push(await rateOf(theirs, path, headers));
       rates.ours.push(await rateOf(ours, path, headers));
     }
-    const [a, b] = [middle(rates.ours), middle(rates.theirs)];
+    const a = median(rates.ours);
+    const b = median(rates.theirs);
     console.log(`${name}: ${Math.round(a)} requests/s here, ${Math.round(b)} there, ratio ${(a / b).toFixed(2)}`);
   }
   console.log(`memory: ${ours.memory()} MB here, ${theirs.memory()} MB there`);
@@ -54,6 +55,6 @@ async function rateOf(shop: BuiltShop, path: string, headers: Record<string, str
   return perSecond;
 }
 
-function middle(values: readonly number[]): number {
+function median(values: readonly number[]): number {
   return values.toSorted((a, b) => a - b)[values.length >> 1] ?? Number.NaN;
 }

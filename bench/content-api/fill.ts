@@ -1,4 +1,4 @@
-// Fills the shop with made-up products, straight into the tables, the same for every run.
+// Inserts generated products into the tables, the same for every run.
 import type { Database } from '../../src/server/db/database.ts';
 
 const WORDS = [
@@ -16,14 +16,15 @@ const WORDS = [
   'поезд',
 ];
 
-/** Brings the number of products to `count`; every product has a specification with two genres. */
+/** Raises the number of products to `count`; every product has a specification with two genres. */
 export async function fillProducts(database: Database, count: number): Promise<void> {
   await database.transaction(async (tx) => {
     await tx.query(
       "create temp table fresh on commit drop as select n from generate_series(1, $1::int) n where not exists (select 1 from content.products p where p.slug = 'book-' || n)",
       [count],
     );
-    // What triggers would copy from each specification is written with the products: a hundred thousand rows once, not twice.
+    // Columns that triggers would copy from each specification are inserted directly, so that 100,000 rows are written
+    // once.
     await tx.query('alter table content.products__book_specification disable trigger keep_sorted');
     await tx.query(
       `insert into content.products (document_id, has__ru, has__en, title, title__en, slug, summary, summary__en, description, description__en, price, preorder, available, position,
@@ -51,6 +52,6 @@ export async function fillProducts(database: Database, count: number): Promise<v
        join g on g.place in (p.position % g.total, (p.position + 1) % g.total)`,
     );
   });
-  // What PostgreSQL does by itself within a minute or two.
+  // What PostgreSQL's autovacuum does within a minute or two.
   await database.query('vacuum analyze');
 }

@@ -1,4 +1,4 @@
-// A plain Fastify route: how busy the machine is while the content API is measured.
+// A plain Fastify route, to measure the load of the machine beside the content API.
 import Fastify from 'fastify';
 
 const app = Fastify();

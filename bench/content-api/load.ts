@@ -1,4 +1,4 @@
-// Puts load on one address: with wrk where it is installed, else with autocannon.
+// Load on one address: wrk if installed, else autocannon.
 import { spawnSync } from 'node:child_process';
 import autocannon from 'autocannon';
 
@@ -16,7 +16,10 @@ export const tool = hasWrk ? 'wrk' : 'autocannon';
 export async function load(url: string, seconds: number, headers: Record<string, string> = {}): Promise<Load> {
   if (hasWrk) return byWrk(url, seconds, headers);
   const { requests, latency, non2xx, errors } = await autocannon({
-    ...{ url, connections: CONNECTIONS, duration: seconds, headers },
+    url,
+    connections: CONNECTIONS,
+    duration: seconds,
+    headers,
   });
   return { perSecond: requests.average, p99Ms: latency.p99, errors: non2xx + errors };
 }

@@ -1,4 +1,5 @@
-// The content API of the built shop: requests per second at 1,000 and at 100,000 products, beside a plain route and, if named, a Strapi.
+// The content API of the built shop: requests per second at 1,000 and at 100,000 products, compared with a plain route
+// and, if given, a Strapi.
 import { spawn } from 'node:child_process';
 import { readdirSync, readFileSync } from 'node:fs';
 import { setTimeout as sleep } from 'node:timers/promises';
@@ -18,7 +19,7 @@ const { values } = parseArgs({
 });
 const seconds = Number(values.seconds);
 
-/** Measured on this kind of machine when it was quiet; `--strapi` measures one in the same run. */
+/** Measured on a quiet machine of this kind; `--strapi` measures one in the same run. */
 const STRAPI = { 'by slug with genres': 156, 'list of 10': 184, 'list of 10, genres, total': 149 } as const;
 
 const genres = 'populate[bookSpecification][populate]=genres';
@@ -43,7 +44,8 @@ const few = await measureAll(Number(values.few));
 const many = await measureAll(Number(values.many));
 console.log('\nrequests/s                    few      many   many/few   against Strapi');
 for (const [name] of cases) {
-  const [a, b] = [few.get(name) ?? 0, many.get(name) ?? 0];
+  const a = few.get(name) ?? 0;
+  const b = many.get(name) ?? 0;
   const theirs = values.strapi ? await strapiRate(name) : Object.entries(STRAPI).find(([each]) => each === name)?.[1];
   const ratio = theirs ? `${(a / theirs).toFixed(1)}x` : '';
   console.log(
@@ -82,7 +84,7 @@ async function strapiRate(name: string): Promise<number | undefined> {
   return perSecond;
 }
 
-/** Memory of its own: what the processes share is counted once, in proportion. */
+/** Proportional set size: shared memory is counted once. */
 function postgresMb(): number {
   let kb = 0;
   for (const pid of readdirSync('/proc').filter((name) => /^\d+$/.test(name))) {
@@ -90,7 +92,7 @@ function postgresMb(): number {
       if (!readFileSync(`/proc/${pid}/cmdline`, 'utf8').includes(folder) && !isChildOfOurs(pid)) continue;
       kb += Number(/^Pss:\s+(\d+)/m.exec(readFileSync(`/proc/${pid}/smaps_rollup`, 'utf8'))?.[1] ?? 0);
     } catch {
-      // The process is gone already.
+      // The process has exited already.
     }
   }
   return Math.round(kb / 1024);

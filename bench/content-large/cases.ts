@@ -1,16 +1,16 @@
-// The usual questions to a catalogue, each asked with a different value every time, so that no answer is one kept from before.
+// Typical catalogue queries, each with a different value every time, so that no answer comes from a cache.
 
 export interface Case {
   readonly name: string;
-  /** The address of the n-th request in a shop of so many products. */
+  /** The address of the n-th request in a shop with `products` products. */
   readonly path: (n: number, products: number) => string;
-  /** What Strapi 5.54 answered a second on a quiet machine of two cores, where that was measured. */
+  /** Strapi 5.54's requests per second on a quiet machine of two cores, if measured. */
   readonly strapi?: number;
 }
 
 const list = (query: string): string => `/api/products?pagination[limit]=10&${query}`;
 const from = (n: number): string => `pagination[start]=${n % 450}`;
-/** Another product each time, all over the table. */
+/** Another product each time, spread over the table. */
 const one = (n: number, all: number): number => 1 + ((n * 37) % all);
 const word = (text: string): string => `_q=${encodeURIComponent(text)}`;
 const genres = 'populate[bookSpecification][populate]=genres';
@@ -62,7 +62,7 @@ export const CASES: readonly Case[] = [
   { name: 'by the least age', path: (n) => list(`${from(n)}&sort=bookSpecification.minAge:asc`) },
 ];
 
-/** The same of the shop's own pages, each rendered for its request. */
+/** The same for the shop's own pages, each rendered for its request. */
 export const PAGES: readonly Case[] = [
   { name: '/books', path: () => '/books?sort=cheap' },
   { name: '/books, searched', path: () => `/books?search=${encodeURIComponent('лес')}` },

@@ -1,4 +1,4 @@
-// Puts load on a shop with an address that no request before it has had: with wrk where it is installed, else with autocannon.
+// Load with an address that no earlier request had: wrk if installed, else autocannon.
 import { rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import autocannon from 'autocannon';
@@ -8,13 +8,13 @@ import { type Load, runWrk, tool } from '../content-api/load.ts';
 export type { Load };
 
 const WARM_SECONDS = 1;
-/** More than any shop answers in a second: nothing is asked twice. */
+/** More than any shop answers in a second, so that no address repeats. */
 const MOST_A_SECOND = 8_000;
 const folder = openTempFolder('zb-bench-paths-');
 process.on('exit', () => rmSync(folder, { recursive: true, force: true }));
 let asked = 0;
 
-/** The number in the address means nothing to the shop, which knows kept answers by their whole address. */
+/** The shop ignores the number in the address, but caches answers by the full address. */
 const next = (path: (n: number) => string): string => {
   asked += 1;
   return `${path(asked)}&asked=${asked}`;
@@ -31,7 +31,8 @@ export async function loadDistinct(origin: string, path: (n: number) => string, 
 }
 
 async function byWrk(origin: string, path: (n: number) => string, seconds: number): Promise<Load> {
-  const [paths, script] = [join(folder, 'paths.txt'), join(folder, 'ask.lua')];
+  const paths = join(folder, 'paths.txt');
+  const script = join(folder, 'ask.lua');
   writeFileSync(paths, Array.from({ length: MOST_A_SECOND * seconds }, () => next(path)).join('\n'));
   writeFileSync(script, ASK.replace('PATHS', JSON.stringify(paths)));
   return runWrk(origin, seconds, ['-s', script]);
@@ -39,7 +40,9 @@ async function byWrk(origin: string, path: (n: number) => string, seconds: numbe
 
 async function byAutocannon(origin: string, path: (n: number) => string, seconds: number): Promise<Load> {
   const { requests, latency, non2xx, errors } = await autocannon({
-    ...{ url: origin, connections: 16, duration: seconds },
+    url: origin,
+    connections: 16,
+    duration: seconds,
     requests: [{ setupRequest: (request) => ({ ...request, path: next(path) }) }],
   });
   return { perSecond: requests.average, p99Ms: latency.p99, errors: non2xx + errors };

@@ -1,4 +1,5 @@
-// The content API when nothing is kept: every request is another one, asked of a shop with 1,000 products and of one with 100,000 in turn.
+// The content API without caching: every request is different, sent alternately to a shop with 1,000 products and one
+// with 100,000.
 import { parseArgs } from 'node:util';
 import { fillProducts } from '../content-api/fill.ts';
 import { tool } from '../content-api/load.ts';
@@ -11,14 +12,15 @@ const { values } = parseArgs({
     seconds: { type: 'string', default: '4' },
     few: { type: 'string', default: '1000' },
     many: { type: 'string', default: '100000' },
-    /** Only the questions whose names contain this. */
+    /** Only the cases whose names contain this. */
     only: { type: 'string', default: '' },
-    /** Address of a running Strapi with the same product type (bench/README.md), asked in the same turns. */
+    /** Address of a running Strapi with the same product type (bench/README.md), measured in the same rounds. */
     strapi: { type: 'string' },
   },
 });
 const seconds = Number(values.seconds);
-const [few, many] = [Number(values.few), Number(values.many)];
+const few = Number(values.few);
+const many = Number(values.many);
 const asked = (cases: readonly Case[]): Case[] => cases.filter(({ name }) => name.includes(values.only));
 
 console.log(`${tool}, 16 connections, ${seconds} s each; requests/s (p99 in ms)`);
@@ -26,15 +28,16 @@ const small = await startScratchShop(3323);
 const pages: Load[] = [];
 for (const page of asked(PAGES)) pages.push(await load(small, page, 0));
 await fillProducts(small.database, few);
-console.log(line('', 'as it opens', `${few} more`, 'share left'));
+console.log(line('', 'seeded', `${few} more`, 'ratio'));
 for (const [index, page] of asked(PAGES).entries()) compare(page.name, pages[index], await load(small, page, few));
 
 const large = await startScratchShop(3324);
 await fillProducts(large.database, many);
-console.log(line('', String(few), String(many), 'share left'));
+console.log(line('', String(few), String(many), 'ratio'));
 for (const question of asked(CASES)) {
-  // One right after the other: however busy the machine is, both feel it.
-  const [one, other] = [await load(small, question, few), await load(large, question, many)];
+  // One right after the other, so that a busy machine affects both.
+  const one = await load(small, question, few);
+  const other = await load(large, question, many);
   compare(question.name, one, other, await besideStrapi(question, one));
 }
 console.log(`memory of the shops: ${small.shop.memory()} and ${large.shop.memory()} MB`);
@@ -45,7 +48,7 @@ function load({ shop }: ScratchShop, { path }: Case, products: number): Promise<
   return loadDistinct(shop.url, (n) => path(n, products), seconds);
 }
 
-/** How many times Strapi's rate ours is, with as many products: measured now, or as it was measured on a quiet machine. */
+/** The shop's rate as a multiple of Strapi's with as many products: measured now, or earlier on a quiet machine. */
 async function besideStrapi({ path, strapi }: Case, ours: Load): Promise<string> {
   if (strapi === undefined) return '';
   const theirs = values.strapi ? await loadDistinct(values.strapi, (n) => path(n, few), seconds) : undefined;

@@ -1,4 +1,4 @@
-// Fills a database with a year of orders, payments, books and visitors' steps, spread evenly over its days.
+// Inserts a year of orders, payments, books and events, spread evenly over its days.
 import type { Queryable } from '../../src/server/db/database.ts';
 
 const id = (letter: string, n: string): string => `'${letter}' || lpad(to_hex(${n}), 23, '0')`;
@@ -30,7 +30,7 @@ export async function fillYear(database: Queryable, orders: number, events: numb
     insert into payments (document_id, order_id, attempt, provider, external_id, status, amount, paid_amount, paid_currency, settled_at)
     select ${id('p', 'n')}, ${id('o', 'n')}, 1, 'sandbox', 'x' || n, 'succeeded', 290000, 290000, 'RUB', ${moment('n', orders)}
     from generate_series(1, ${orders}) n`);
-  // Every buyer's book, and four previews that nobody bought for each.
+  // Every buyer's book, and four unsold previews for each.
   await database.query(`
     insert into book_history (book, event, actor, at)
     select ${id('b', 'n')}, event, 'worker', ${moment('n', orders)} + after * interval '1 second' * (1 + n % 7)

@@ -1,4 +1,4 @@
-// The dashboard's blocks over a year of 100,000 orders and a million steps of visitors: milliseconds of query each.
+// The dashboard's blocks over a year of 100,000 orders and a million events: milliseconds of query each.
 import { rmSync } from 'node:fs';
 import { parseArgs } from 'node:util';
 import { moscowDay } from '../../src/core/calendar/working-days.ts';
@@ -15,7 +15,7 @@ const { values } = parseArgs({
 });
 const RUNS = 5;
 const DAY_MS = 86_400_000;
-/** As the service asks for them. */
+/** The queries as the service runs them. */
 const BLOCKS = ['sales', 'funnel', 'campaigns', 'making times', 'stories', 'coupons'];
 
 const folder = openTempFolder('zb-bench-db-');
@@ -30,7 +30,7 @@ console.log(
 
 let times: number[] = [];
 let last: Promise<unknown> = Promise.resolve();
-/** One question after the other, each timed by itself. */
+/** One query after the other, each timed separately. */
 const watched: Database = {
   ...database,
   query(text, asked) {
@@ -46,8 +46,13 @@ const watched: Database = {
 };
 const nothing = undefined as never;
 const dashboard = createDashboardService({
-  ...{ database: watched, shopContent: nothing, paymentProvider: nothing, courier: nothing, mailer: nothing },
-  ...{ site: nothing, queue: { admin: { counts: async () => [] } as never } },
+  database: watched,
+  shopContent: nothing,
+  paymentProvider: nothing,
+  courier: nothing,
+  mailer: nothing,
+  site: nothing,
+  queue: { admin: { counts: async () => [] } as never },
 });
 const table: string[][] = [['median of five, ms', ...BLOCKS, 'hands']];
 for (const days of [30, 90, 180]) {
@@ -60,9 +65,9 @@ for (const days of [30, 90, 180]) {
     await dashboard.handsNeeded();
     runs.push(times);
   }
-  const middle = (index: number) =>
+  const median = (index: number) =>
     runs.map((run) => run[index] ?? Number.NaN).toSorted((a, b) => a - b)[2] ?? Number.NaN;
-  table.push([`${days} days`, ...[...BLOCKS, 'hands'].map((_, index) => middle(index).toFixed(0))]);
+  table.push([`${days} days`, ...[...BLOCKS, 'hands'].map((_, index) => median(index).toFixed(0))]);
 }
 const MOST_MS = 300;
 const over = table

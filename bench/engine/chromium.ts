@@ -1,4 +1,4 @@
-// The comparison: headless Chromium prints the same 24 pages, as SVG with outlined words, to PDF.
+// Comparison: headless Chromium prints the same 24 pages, as SVG with outlined text, to PDF.
 import { chromium } from '@playwright/test';
 import type { BookSpec } from '#engine/book/book-spec.ts';
 import { drawPlanes, findPage } from '#engine/book/page/compose-page.ts';
@@ -23,9 +23,9 @@ export const pagesAsSvg = async (content: string, spec: BookSpec): Promise<strin
 };
 
 export interface ChromiumFigures {
-  /** Vectors as they are, straight to PDF. */
+  /** Vectors directly to PDF. */
   vectorMs: number;
-  /** Pixels of 300 DPI, as a printing house gets them from us: a screenshot of each page, then the PDF of the pictures. */
+  /** Pixels at 300 DPI, as the printing house gets them: a screenshot of each page, then the PDF of the pictures. */
   pixelsMs: number;
 }
 

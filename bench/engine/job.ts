@@ -1,4 +1,4 @@
-// One measured job of the engine benchmark in a process of its own, so that its memory and warmth are its own.
+// One measured job of the engine benchmark in a separate process, so that memory and warm-up are its own.
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { BookSpec, PageChoice } from '#engine/book/book-spec.ts';
@@ -20,12 +20,12 @@ export interface JobRequest {
   cache: string;
   workers: number;
   photo: string;
-  /** How many times, one after another, on the same warm threads. */
+  /** Number of repetitions on the same warm threads. */
   times: number;
 }
 export interface JobFigures {
   ms: number[];
-  /** Processor time of all threads in each round: what the wall clock would show, doubled, on two idle cores. */
+  /** Processor time of all threads in each round: twice the wall time on two idle cores. */
   cpuMs: number[];
   /** Pages drawn in each round. */
   pages: number;
@@ -58,7 +58,7 @@ const photo = async (engine: BookEngine, request: JobRequest): Promise<Round> =>
   return { pages: 0, bytes: bytes.length };
 };
 
-/** What a visitor waits for: the photo is read, the two free pages are drawn. */
+/** What a visitor waits for: reading the photo and drawing the two free pages. */
 const previews = async (engine: BookEngine, request: JobRequest, round: number): Promise<Round> => {
   const hero = await heroFromPhotos(engine, [{ photo: await readFile(request.photo) }], { gender: 'female' });
   if (!hero.ok) throw new Error(hero.error.code);
@@ -92,7 +92,7 @@ const ms: number[] = [];
 const cpuMs: number[] = [];
 let last: Round = { pages: 0, bytes: 0 };
 for (let round = 0; round < request.times; round++) {
-  // The first round includes the start of the process, as a first visitor would feel it.
+  // The first round includes the start of the process, as for a first visitor.
   const from = round === 0 ? started : performance.now();
   const cpu = process.cpuUsage();
   last = await work(engine, request, round);

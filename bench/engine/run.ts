@@ -22,12 +22,12 @@ const made = join(cache, 'face.jpg');
 writeFileSync(made, await portrait(faces.lina, 1200).jpeg().toBuffer());
 const photo = values.photo ?? made;
 
-/** Five faces beside each other, as on a photo of a birthday. */
+/** Five faces side by side, as on a group photo. */
 const party = join(cache, 'party.jpg');
 const row = [0, 1, 2, 3, 4].map((place) => ({ face: faces.lina, x: 300 + place * 600, y: 420, scale: 0.9 }));
 writeFileSync(party, await drawPicture(3000, 800, row).jpeg().toBuffer());
 
-/** Memory is handed out as `npm start` asks for it: two arenas, and large pictures given back at once. */
+/** Memory settings of `npm start`: two arenas, and large pictures freed at once. */
 const env = { ...process.env, MALLOC_ARENA_MAX: '2', MALLOC_MMAP_THRESHOLD_: '1048576' };
 
 const job = (request: Partial<JobRequest> & Pick<JobRequest, 'kind' | 'times'>): JobFigures => {
@@ -104,7 +104,7 @@ if (wants('stories'))
     }
 
 if (wants('scaling')) {
-  // The first round warms threads, fonts and plates: scaling is about drawing, not about starting.
+  // The first round warms threads, fonts and plates, because scaling measures drawing only.
   const [one = 0, two = 0] = [1, 2].map((workers) => median(job({ kind: 'pages', workers, times: 4 }).ms.slice(1)));
   line('24 print pages on one thread / on two', `${seconds(one)} / ${seconds(two)}`);
   line('scaling from one thread to two', (one / two).toFixed(2), 'goal 1.7');

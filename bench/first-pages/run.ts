@@ -1,4 +1,4 @@
-// In real Chromium against the built shop: from a photo to the drawn hero, and from 'create' to two pages of one's own.
+// In real Chromium against the built shop: time from a photo to the drawn hero, and from 'create' to two drawn pages.
 // npm run bench -- first-pages [--rounds 6] [--story night-forest] [--side 900]
 import { parseArgs } from 'node:util';
 import { chromium, type Page } from '@playwright/test';
@@ -10,7 +10,7 @@ const { values } = parseArgs({
   options: {
     rounds: { type: 'string', default: '6' },
     story: { type: 'string', default: 'night-forest' },
-    /** Of the photo, in pixels: a phone's has some 3000. */
+    /** Side of the photo in pixels: a phone's has some 3000. */
     side: { type: 'string', default: '900' },
   },
 });
@@ -19,24 +19,24 @@ const GOALS = { hero: 2_000, tap: 300, pages: 5_000 };
 const HERO = 'Нарисованный портрет ребёнка';
 const MARKS = ['Очки', 'Веснушки', 'Ямочки'];
 
-/** Where the time to the hero goes: in the browser, in sending and reading, in the portrait, in showing it. */
+/** Parts of the time to the hero: browser, upload and reading, portrait, display. */
 const STAGES = ['looked at', 'sent and read', 'portrait', 'shown'] as const;
 
 interface Round {
   readonly hero: number;
   readonly stages: readonly number[];
-  /** From a tap on a correction to the hero drawn with it, the middle of three. */
+  /** From a tap on a correction to the redrawn hero, median of three. */
   readonly tap: number;
   readonly pages: number;
 }
 
-/** The hero's picture, once it is another than before and laid out in the page. */
+/** The hero's picture, once it has changed and is laid out. */
 const newHero = ({ alt, before }: { alt: string; before: string }): boolean => {
   const image = [...document.images].find((one) => one.alt === alt);
   return image !== undefined && image.currentSrc !== before && image.complete && image.naturalWidth > 0;
 };
 
-/** In the page itself: a tap as quick as a finger's. */
+/** Runs in the page, so that the tap takes no extra time. */
 const tapped = ({ alt, mark }: { alt: string; mark: string }): Promise<number> =>
   new Promise((resolve) => {
     const hero = () => [...document.images].find((one) => one.alt === alt);
@@ -67,7 +67,7 @@ async function makeBook(page: Page, url: string, photo: Buffer, name: string): P
   await page.getByLabel('Имя в истории').fill(name);
   await page.getByRole('radio', { name: '4', exact: true }).check();
   await page.getByLabel(/законный представитель/).check();
-  // What the form draws by itself is there before the clock starts.
+  // The form's own drawings are finished before the clock starts.
   await page.waitForTimeout(1_500);
   const answered = (path: string) =>
     page.waitForResponse((answer) => isCall(answer.url(), path) && answer.request().method() === 'POST' && answer.ok());
@@ -97,22 +97,22 @@ async function makeBook(page: Page, url: string, photo: Buffer, name: string): P
   await page.getByRole('button', { name: 'Создать книгу' }).click();
   while ((await page.evaluate(sharpPages).catch(() => 0)) < 2) await page.waitForTimeout(20);
   const pages = performance.now() - pressed;
-  // The closed pages of a book that is gone are not drawn beside the next customer.
+  // Deletes the book, so that its locked pages are not drawn during the next measurement.
   await page.request.delete(`${url}/api/shop/books/${/my-books\/([a-z0-9]+)/.exec(page.url())?.[1]}`);
-  return { hero, stages, tap: middle(taps), pages };
+  return { hero, stages, tap: median(taps), pages };
 }
 
-const middle = (figures: readonly number[]): number =>
+const median = (figures: readonly number[]): number =>
   figures.toSorted((a, b) => a - b)[Math.floor(figures.length / 2)] ?? 0;
 
-// The first customer, who is not counted, has the story's backgrounds painted.
+// The first customer is not counted: the story's backgrounds are painted for them.
 const shop = await startBuiltShop(PORT);
 const executablePath = await findOrInstallChromium();
 const browser = await chromium.launch({ ...(executablePath && { executablePath }), args: ['--no-sandbox'] });
 const rounds: Round[] = [];
 try {
   for (let round = 0; round <= Number(values.rounds); round += 1) {
-    // Each customer is a new one, with a photo nobody has seen before.
+    // Each customer is new, with a photo that was never used before.
     const photo = await portrait(faces.lina, Number(values.side) + round)
       .jpeg({ quality: 92 })
       .toBuffer();
@@ -136,9 +136,9 @@ try {
   forgetData(shop);
 }
 const stages = STAGES.map(
-  (name, index) => `${name} ${Math.round(middle(rounds.map((round) => round.stages[index] ?? 0)))}`,
+  (name, index) => `${name} ${Math.round(median(rounds.map((round) => round.stages[index] ?? 0)))}`,
 );
-console.log(`of photo → hero, middles in ms: ${stages.join(', ')}`);
+console.log(`parts of photo → hero, medians in ms: ${stages.join(', ')}`);
 for (const [name, key] of [
   ['photo → hero', 'hero'],
   ['tap → hero', 'tap'],
@@ -146,6 +146,6 @@ for (const [name, key] of [
 ] as const) {
   const figures = rounds.map((round) => round[key]);
   console.log(
-    `${name}: middle ${Math.round(middle(figures))} ms, longest ${Math.round(Math.max(...figures))} ms (goal ${GOALS[key]})`,
+    `${name}: median ${Math.round(median(figures))} ms, maximum ${Math.round(Math.max(...figures))} ms (goal ${GOALS[key]})`,
   );
 }

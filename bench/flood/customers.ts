@@ -1,4 +1,4 @@
-// Customers of the flood bench: each from an address and with a cookie of their own, through a trusted local proxy.
+// Customers of the flood benchmark, each with their own address and cookie, through a trusted local proxy.
 import { setTimeout as sleep } from 'node:timers/promises';
 import { defaultLook } from '#engine/hero/default-look.ts';
 import type { BookView } from '#server/modules/books/books.types.ts';
@@ -28,7 +28,7 @@ export async function begin(url: string, address: string): Promise<Begun> {
   return { status: response.status, id: body.data?.documentId ?? '', cookie: cookie.join('; ') };
 }
 
-/** Milliseconds until the book is in that state. */
+/** Milliseconds until the book reaches the state. */
 export async function waitFor(url: string, { id, cookie }: Begun, state: BookView['state']): Promise<number> {
   const began = performance.now();
   while (performance.now() - began < PATIENCE_MS) {

@@ -1,4 +1,5 @@
-// A process of its own for the flood, so that its work is not taken for the shop's: one address, and a network of others.
+// A separate process for the flood, so that its work is not measured as the shop's: one address, and a network of
+// others.
 import { giveWay } from '../give-way.ts';
 import { begin } from './customers.ts';
 

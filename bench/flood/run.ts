@@ -1,4 +1,4 @@
-// How long a preview and a paid book's files take while somebody floods the shop with books, beside how long they take otherwise.
+// How long a preview and a paid book's files take while the shop is flooded with books, compared with normal operation.
 // node bench/flood/run.ts [--port 3393] [--families 4]
 import { fork } from 'node:child_process';
 import { once } from 'node:events';
@@ -15,12 +15,12 @@ import { type Begun, begin, previewMs, waitFor } from './customers.ts';
 const { values } = parseArgs({
   options: { port: { type: 'string', default: '3393' }, families: { type: 'string', default: '4' } },
 });
-/** Until the flood has filled whatever it can fill. */
+/** Until the flood has filled every queue it can. */
 const FLOOD_LEAD_MS = 10_000;
 const median = (list: readonly number[]): number => list.toSorted((a, b) => a - b)[Math.floor(list.length / 2)] ?? 0;
 const seconds = (ms: number): string => `${(ms / 1000).toFixed(1)} s`;
 let families = 0;
-/** Every family lives in a network of its own. */
+/** Every family is in a separate network. */
 function family(): string {
   families += 1;
   return `10.${families}.0.1`;
@@ -61,7 +61,7 @@ function report(what: string, idle: number, flooded: number, goal: number): void
   );
 }
 
-/** Previews one after another, while the files of a paid book are made before them and alone. */
+/** Previews one after another, after the files of a paid book have been made alone. */
 async function measure(book: Begun): Promise<{ preview: number; files: number }> {
   const previews: number[] = [];
   for (let n = 0; n < Number(values.families); n += 1) previews.push(await previewMs(shop.url, family()));
@@ -73,7 +73,7 @@ async function measure(book: Begun): Promise<{ preview: number; files: number }>
   return { preview: median(previews), files: await waitFor(shop.url, book, 'files_ready') };
 }
 
-/** A book whose pages are all drawn, waiting for approval. */
+/** A book with all pages drawn, awaiting approval. */
 async function paidBook({ shop: { url }, database: db }: ScratchShop, enqueue: OpenQueue): Promise<Begun> {
   const book = await begin(url, family());
   await waitFor(url, book, 'preview_ready');

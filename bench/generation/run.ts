@@ -1,4 +1,4 @@
-// How long customers wait for their books, and whether visitors notice: the built shop on a data folder of its own.
+// How long customers wait for their books, and the effect on visitors: the built shop on a temporary data folder.
 // node bench/generation/run.ts [--port 3392] [--customers 20] [--seconds 10]
 import { cpus, loadavg } from 'node:os';
 import { setTimeout as sleep } from 'node:timers/promises';
@@ -29,7 +29,7 @@ const at = (list: readonly number[], share: number): number =>
 const shop = await startBuiltShop(Number(values.port));
 console.log(`${cpus().length} cores, load before the start ${loadavg()[0]?.toFixed(1)}`);
 
-/** One customer with a browser of their own. */
+/** One customer with a separate browser. */
 async function begin(number: number): Promise<{ pagesMs: number; readyMs: number }> {
   const name = NAMES[number % NAMES.length] ?? 'Маша';
   const child = { name, fullName: `${name} Иванова`, gender: 'female' as const, age: 6 };
@@ -55,7 +55,7 @@ async function begin(number: number): Promise<{ pagesMs: number; readyMs: number
   }
   throw new Error('the events of a book ended before it was ready');
 
-  /** Every free page of the inside is drawn, and its picture comes. */
+  /** Resolves when every free inside page is drawn and its picture is served. */
   async function isVisible(pages: BookView['pages']): Promise<boolean> {
     const inside = pages.filter(({ open, page }) => open && typeof page === 'number');
     if (inside.length === 0 || inside.some(({ state }) => state !== 'ready')) return false;
@@ -67,7 +67,7 @@ async function begin(number: number): Promise<{ pagesMs: number; readyMs: number
   }
 }
 
-/** As the screen of a book does: one open answer, in which every change of the book comes. */
+/** As the book page does: one open event stream with every change of the book. */
 async function* listen(address: string, cookie: string): AsyncGenerator<BookView> {
   const stop = new AbortController();
   try {
@@ -88,7 +88,7 @@ async function* listen(address: string, cookie: string): AsyncGenerator<BookView
   }
 }
 
-/** Visitors of the list of books at an even pace, however long an answer takes. */
+/** Visitors of the book list at a constant rate, however long an answer takes. */
 async function visit(until: () => boolean): Promise<number[]> {
   const times: number[] = [];
   const asked: Promise<void>[] = [];
@@ -110,7 +110,11 @@ try {
   line('from «create» to the free pages, the first book of a shop', seconds(cold.pagesMs));
   const alone: number[] = [];
   for (let number = 1; number <= 5; number += 1) alone.push((await begin(number)).pagesMs);
-  line('from «create» to the free pages, alone, median of 5', seconds(at(alone, 0.5)), 'goal 5 s with the screen');
+  line(
+    'from «create» to the free pages, one customer, median of 5',
+    seconds(at(alone, 0.5)),
+    'goal 5 s with the screen',
+  );
 
   const ends = performance.now() + Number(values.seconds) * 1000;
   const idle = await visit(() => performance.now() > ends);
@@ -121,10 +125,14 @@ try {
   const busy = await visit(() => !going);
   const waits = await crowd;
   const pages = waits.map(({ pagesMs }) => pagesMs);
-  line(`${customers} customers at once, free pages: half of them`, seconds(at(pages, 0.5)));
-  line(`${customers} customers at once, free pages: the last`, seconds(Math.max(...pages)), 'goal 60 s');
-  line('a page of the shop meanwhile, p99', `${at(busy, 0.99).toFixed(1)} ms`, `idle ${at(idle, 0.99).toFixed(1)} ms`);
-  line('  as often as the idle one', (at(busy, 0.99) / at(idle, 0.99)).toFixed(1), 'goal 2');
+  line(`${customers} concurrent customers, free pages: median`, seconds(at(pages, 0.5)));
+  line(`${customers} concurrent customers, free pages: maximum`, seconds(Math.max(...pages)), 'goal 60 s');
+  line(
+    'a page of the shop during drawing, p99',
+    `${at(busy, 0.99).toFixed(1)} ms`,
+    `idle ${at(idle, 0.99).toFixed(1)} ms`,
+  );
+  line('  ratio to idle', (at(busy, 0.99) / at(idle, 0.99)).toFixed(1), 'goal 2');
   line('memory of the shop afterwards', `${shop.memory()} MB`);
 } finally {
   await shop.stop();

@@ -1,4 +1,4 @@
-// Lighthouse in its mobile preset on the built shop: four scores, LCP, CLS and what the page weighs.
+// Lighthouse with its mobile preset on the built shop: four scores, LCP, CLS and page weight.
 import { spawnSync } from 'node:child_process';
 import { existsSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -12,7 +12,7 @@ const PATHS = process.argv
   .slice(2)
   .filter((argument) => argument.startsWith('--path='))
   .map((argument) => argument.slice(7));
-/** What we read of Lighthouse's answer. */
+/** The used part of Lighthouse's report. */
 interface Result {
   readonly categories: Readonly<Record<string, { readonly score: number | null } | undefined>>;
   readonly audits: Readonly<Record<string, Audit>>;
@@ -28,7 +28,7 @@ interface Audit {
 type Lighthouse = (url: string, flags: object) => Promise<{ readonly lhr: Result } | undefined>;
 
 const DEBUG_PORT = 9333;
-/** One visit in three meets a machine that is busy with something else; Lighthouse itself advises the middle one. */
+/** One run in three is disturbed by other load; Lighthouse itself recommends the median. */
 const RUNS = 3;
 
 const lighthouse = await loadLighthouse();
@@ -39,19 +39,19 @@ await nameSeller(shop.url);
 const profile = mkdtempSync(join(tmpdir(), 'zb-lighthouse-'));
 const browser = await chromium.launchPersistentContext(profile, {
   executablePath,
-  // Playwright switches the back-forward cache off, and Lighthouse would blame the page.
+  // Playwright disables the back-forward cache, which Lighthouse would report as a fault of the page.
   ignoreDefaultArgs: ['--disable-back-forward-cache'],
   args: [`--remote-debugging-port=${DEBUG_PORT}`, '--no-sandbox', '--disable-gpu', '--disable-background-networking'],
 });
 for (const path of PATHS.length ? PATHS : ['/', '/en', '/books', '/books/night-forest']) {
-  // The first visitors wait for rendering and compression; the figure is for all who follow.
+  // The first visitors wait for rendering and compression; the measurement is for later ones.
   await warmPage(shop.url + path);
   const results = [];
   for (let attempt = 0; attempt < 2 * RUNS && results.length < RUNS; attempt += 1)
     results.push(...(await measure(path)));
-  const middle = results.toSorted((a, b) => speedOf(a) - speedOf(b))[Math.floor(results.length / 2)];
-  if (!middle) throw new Error(`no result for ${path}`);
-  const { categories, audits, environment } = middle;
+  const median = results.toSorted((a, b) => speedOf(a) - speedOf(b))[Math.floor(results.length / 2)];
+  if (!median) throw new Error(`no result for ${path}`);
+  const { categories, audits, environment } = median;
   const score = (name: string) => Math.round((categories[name]?.score ?? 0) * 100);
   const value = (name: string) => audits[name]?.numericValue ?? Number.NaN;
   console.log(
@@ -67,7 +67,7 @@ await shop.stop();
 forgetData(shop);
 rmSync(profile, { recursive: true, force: true });
 
-/** Nothing where the browser lost the trace of a visit, as it does now and then. */
+/** Undefined if the browser lost the trace of a run, which happens occasionally. */
 async function measure(path: string): Promise<Result[]> {
   const result = await lighthouse(shop.url + path, { port: DEBUG_PORT, output: 'json', logLevel: 'error' });
   return result && !result.lhr.runtimeError ? [result.lhr] : [];
@@ -77,7 +77,7 @@ function speedOf({ categories }: Result): number {
   return categories.performance?.score ?? 0;
 }
 
-/** It brings 150 MB along that nothing else needs, so it has a package of its own, installed the first time it is wanted. */
+/** Lighthouse brings 150 MB of packages that nothing else needs, so it is installed separately on first use. */
 async function loadLighthouse(): Promise<Lighthouse> {
   const folder = import.meta.dirname;
   if (!existsSync(join(folder, 'node_modules')))

@@ -1,4 +1,4 @@
-// The storefront: boot time, requests per second of kept and of freshly rendered pages, JavaScript on the wire.
+// The storefront: boot time, requests per second of cached and of rendered pages, transferred JavaScript.
 import autocannon from 'autocannon';
 import { scriptWeight } from '../../tests/e2e/support/script-weight.ts';
 import { forgetData, startBuiltShop, warmPage } from '../built-shop.ts';
@@ -6,7 +6,7 @@ import { forgetData, startBuiltShop, warmPage } from '../built-shop.ts';
 const SECONDS = 6;
 const CONNECTIONS = 16;
 const PAGES = ['/', '/en', '/books', '/books/night-forest'];
-/** Whoever might be signed in gets a page of his own, rendered for him. */
+/** A visitor who might be signed in gets a separately rendered page. */
 const OWN_PAGE = { cookie: 'zb_session=somebody' };
 
 const first = await startBuiltShop(3310);
@@ -19,12 +19,12 @@ for (const path of PAGES) {
   await load(path, { 'accept-encoding': 'br, gzip' }, 2);
   const kept = await load(path, { 'accept-encoding': 'br, gzip' });
   const gzip = await load(path, { 'accept-encoding': 'gzip' });
-  console.log(`${path} from memory: ${kept} as Brotli of ${(bytes / 1000).toFixed(1)} kB, ${gzip} as gzip`);
+  console.log(`${path} cached: ${kept} as Brotli of ${(bytes / 1000).toFixed(1)} kB, ${gzip} as gzip`);
 }
 console.log(`memory after load: ${shop.memory()} MB`);
 for (const path of PAGES) {
   await load(path, OWN_PAGE, 3);
-  console.log(`${path} rendered anew: ${await load(path, OWN_PAGE)}`);
+  console.log(`${path} rendered: ${await load(path, OWN_PAGE)}`);
 }
 console.log(`memory after rendering: ${shop.memory()} MB`);
 const read = async (path: string) => (await fetch(shop.url + path)).text();
@@ -34,7 +34,10 @@ forgetData(shop);
 
 async function load(path: string, headers: Record<string, string>, duration = SECONDS): Promise<string> {
   const { requests, latency, non2xx } = await autocannon({
-    ...{ url: shop.url + path, connections: CONNECTIONS, duration, headers },
+    url: shop.url + path,
+    connections: CONNECTIONS,
+    duration,
+    headers,
   });
   const errors = non2xx > 0 ? `, ${non2xx} errors` : '';
   return `${Math.round(requests.average)} requests/s (p99 ${latency.p99} ms${errors})`;

@@ -1,4 +1,4 @@
-// Customers who begin books, and what became of each: a book that was acknowledged is drawn in the end, whatever happened.
+// Customers who create books: an acknowledged book must be drawn in the end, whatever failed meanwhile.
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { NewBook } from '#core/books/book-request.ts';
 import { defaultLook } from '#engine/hero/default-look.ts';
@@ -12,7 +12,7 @@ interface BegunBook {
 
 export interface BookCustomers {
   readonly begun: readonly BegunBook[];
-  /** Begins no more, and waits until every book is drawn; how many are not after all patience. */
+  /** Stops creating books and waits until all are drawn; resolves to the number still missing at the timeout. */
   stop(): Promise<{ readonly drawn: number; readonly lost: number }>;
 }
 

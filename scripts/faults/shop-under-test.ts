@@ -1,4 +1,4 @@
-// The built shop as a process that can be hurt: its database's connections cut, its database or itself killed.
+// The built shop as a process that can be disturbed: connections cut, database or process killed.
 import { type ChildProcess, spawn } from 'node:child_process';
 import { readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
@@ -14,17 +14,17 @@ export type Role = 'all' | 'web' | 'worker';
 
 export interface ShopUnderTest {
   readonly url: string;
-  /** Fails where the process has ended though nobody killed it. */
+  /** Throws if the process has exited without being killed. */
   checkAlive(): void;
   untilReady(): Promise<number>;
   cutConnections(): Promise<void>;
   signalDatabase(name: 'SIGKILL' | 'SIGINT'): void;
-  /** By kill -9, in the middle of whatever it does. */
+  /** By kill -9. */
   killAndRestart(role: Role): Promise<void>;
   stop(): Promise<void>;
 }
 
-/** `remote` puts the database behind DATABASE_URL, kept alive by us instead of by the shop, whose two roles run apart. */
+/** `remote` runs the database separately behind DATABASE_URL, with web and worker as separate processes. */
 export async function startShopUnderTest(port: number, remote: boolean): Promise<ShopUnderTest> {
   const dataDir = openTempFolder('zb-faults-');
   const databaseDir = remote ? openTempFolder('zb-faults-db-') : dataDir;
@@ -38,8 +38,13 @@ export async function startShopUnderTest(port: number, remote: boolean): Promise
     const shop = spawn(process.execPath, ['build/main.js', '--role', role], {
       env: {
         ...process.env,
-        ...{ PORT: String(port), HOST: '127.0.0.1', DATA_DIR: dataDir, LOG_LEVEL: 'fatal' },
-        ...{ ADMIN_EMAIL: ADMIN.email, ADMIN_PASSWORD: ADMIN.password, ...database },
+        PORT: String(port),
+        HOST: '127.0.0.1',
+        DATA_DIR: dataDir,
+        LOG_LEVEL: 'fatal',
+        ADMIN_EMAIL: ADMIN.email,
+        ADMIN_PASSWORD: ADMIN.password,
+        ...database,
       },
       stdio: ['ignore', 'ignore', 'inherit'],
     });

@@ -1,4 +1,4 @@
-// Customers who write without pause and remember what the shop has acknowledged.
+// Customers who write continuously and record what the shop has acknowledged.
 import { setTimeout as sleep } from 'node:timers/promises';
 import { ADMIN } from './shop-under-test.ts';
 
@@ -8,9 +8,9 @@ const PATIENCE_MS = 15_000;
 
 export interface Writers {
   readonly acknowledged: ReadonlySet<string>;
-  /** How often each other answer came; 0 stands for a connection that broke. */
+  /** Count of each other status; 0 means a broken connection. */
   readonly refused: ReadonlyMap<number, number>;
-  /** Ends the writers and waits for their last answers. */
+  /** Stops the writers and waits for their last answers. */
   stop(): Promise<void>;
 }
 
@@ -55,7 +55,7 @@ export function startWriters(url: string, count: number): Writers {
   };
 }
 
-/** Every name the shop holds, as often as it holds it. */
+/** Every stored name, with repetitions. */
 export async function storedNames(url: string): Promise<string[]> {
   const authorization = `Bearer ${await signIn(url)}`;
   const names: string[] = [];
@@ -69,7 +69,7 @@ export async function storedNames(url: string): Promise<string[]> {
   }
 }
 
-/** An admin token; asked for until the shop gives one, since the shop may be down just now. */
+/** An admin token; retried, because the shop may be down. */
 async function signIn(url: string): Promise<string> {
   for (let attempt = 0; attempt < 300; attempt += 1) {
     const session = await jwtOf(`${url}/api/auth/local`, { identifier: ADMIN.email, password: ADMIN.password });

@@ -1,4 +1,4 @@
-// Where accepted pictures are kept, and how they are stored: small, because only what a person would see is compared.
+// Where accepted pictures are stored: scaled down, because only visible differences are compared.
 import { join } from 'node:path';
 import sharp from 'sharp';
 import type { GoldenCase } from './cases.ts';
@@ -6,7 +6,7 @@ import type { GoldenCase } from './cases.ts';
 const FOLDER = join(import.meta.dirname, '../../tests/golden');
 const STORED_WIDTH_PX = 320;
 
-/** More than this share of the area may not look different. */
+/** Largest share of the area that may look different. */
 export const LARGEST_SHARE = 0.004;
 
 export const goldenFile = ({ name }: GoldenCase): string => join(FOLDER, `${name}.webp`);

@@ -1,4 +1,4 @@
-// An accidental change of the art is seen here; `npm run golden` shows it and accepts a deliberate one.
+// Detects accidental changes of the art; `npm run golden` shows them and accepts deliberate ones.
 import { existsSync, readFileSync } from 'node:fs';
 import sharp, { type Sharp } from 'sharp';
 import { afterAll, describe, expect, it, vi } from 'vitest';

@@ -63,7 +63,9 @@ export function createQuietMaking(version: number) {
     story: async () => ({ version, complete: facts.complete }),
   };
   return {
-    ...{ making, requested, facts },
+    making,
+    requested,
+    facts,
     /** Marks files as made, or changes the printing house's run. */
     async finish(tx: Queryable, book: string): Promise<void> {
       for (const [, lockFirst] of listeners) await lockFirst(tx, book);

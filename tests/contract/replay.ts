@@ -154,7 +154,8 @@ function compareHeaders(wanted: RecordedAnswer, { headers }: Answer, bindings: B
           .map((cookie) => cookie.split('=')[0])
           .sort()
           .join();
-      const [a, b] = [names([value].flat()), names(headers.getSetCookie())];
+      const a = names([value].flat());
+      const b = names(headers.getSetCookie());
       return a === b ? [] : [`header set-cookie: expected ${a} got ${b}`];
     }
     const text = String(value);

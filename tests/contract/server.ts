@@ -50,7 +50,9 @@ export async function startContractServer(
   const { queue, mails } = createRecordingQueue(secret);
   const dataDir = mkdtempSync(join(tmpdir(), 'contract-data-'));
   const composed = await composeShop({
-    ...{ database, content, queue },
+    database,
+    content,
+    queue,
     env: readEnv({ DATA_DIR: dataDir, PUBLIC_URL: ORIGIN, CORS_ORIGINS: ORIGIN }),
     secret,
     previousSecrets: [],

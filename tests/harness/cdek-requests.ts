@@ -7,28 +7,32 @@ const size = { length: centimetres, width: centimetres, height: centimetres };
 const SHOP = z.literal(1);
 
 const tarifflist = z.strictObject({
-  ...{ type: SHOP, lang: z.enum(['rus', 'eng', 'zho']).optional() },
+  type: SHOP,
+  lang: z.enum(['rus', 'eng', 'zho']).optional(),
   from_location: z.strictObject({ code: z.number().int() }),
   to_location: z.strictObject({ code: z.number().int() }),
   packages: z.array(z.strictObject({ weight: grams, ...size })).min(1),
 });
 
 const thing = z.strictObject({
-  ...{ name: z.string().min(1), ware_key: z.string().min(1).max(50), cost: z.number().nonnegative(), weight: grams },
-  ...{ amount: z.number().int().positive(), payment: z.strictObject({ value: z.literal(0) }) },
+  name: z.string().min(1),
+  ware_key: z.string().min(1).max(50),
+  cost: z.number().nonnegative(),
+  weight: grams,
+  amount: z.number().int().positive(),
+  payment: z.strictObject({ value: z.literal(0) }),
 });
 
 const order = z.strictObject({
-  ...{
-    type: SHOP,
-    number: z.string().min(1).max(40),
-    tariff_code: z.number().int(),
-    delivery_point: z.string(),
-  },
+  type: SHOP,
+  number: z.string().min(1).max(40),
+  tariff_code: z.number().int(),
+  delivery_point: z.string(),
   shipment_point: z.string().min(1).optional(),
   from_location: z.strictObject({ code: z.number().int(), address: z.string().min(1) }).optional(),
   recipient: z.strictObject({
-    ...{ name: z.string().min(1), email: z.email() },
+    name: z.string().min(1),
+    email: z.email(),
     phones: z.array(z.strictObject({ number: z.string().regex(/^\+\d{10,15}$/) })).min(1),
   }),
   packages: z

@@ -48,7 +48,8 @@ const error = (code: string, message = code) => ({ errors: [{ code, message }] }
 
 export async function startFakeCdek(port = 0): Promise<FakeCdek> {
   const orders = new Map<string, FakeOrder>();
-  const [clientId, clientSecret] = ['fake-account', 'fake-secret'];
+  const clientId = 'fake-account';
+  const clientSecret = 'fake-secret';
   let token = randomUUID();
   let hours = 0;
 
@@ -99,7 +100,8 @@ export async function startFakeCdek(port = 0): Promise<FakeCdek> {
         return [200, town ? pointRows(town, locale) : []];
       }
       case 'POST /calculator/tarifflist': {
-        const [from, to] = [townOf(body.from_location.code), townOf(body.to_location.code)];
+        const from = townOf(body.from_location.code);
+        const to = townOf(body.to_location.code);
         if (!from || !to) return [400, error('v2_recipient_location_not_recognized')];
         return [200, tariffRows(from, to, body.packages[0].weight)];
       }
@@ -182,8 +184,14 @@ export async function startFakeCdek(port = 0): Promise<FakeCdek> {
 }
 
 const cityRow = (town: Town, locale: 'ru' | 'en') => ({
-  ...{ code: codeOf(town), city: town.name[locale], region: town.region[locale], country_code: town.country },
-  ...{ latitude: town.latitude, longitude: town.longitude, time_zone: 'Europe/Moscow', payment_limit: -1 },
+  code: codeOf(town),
+  city: town.name[locale],
+  region: town.region[locale],
+  country_code: town.country,
+  latitude: town.latitude,
+  longitude: town.longitude,
+  time_zone: 'Europe/Moscow',
+  payment_limit: -1,
 });
 
 function pointRows(town: Town, locale: 'ru' | 'en'): object[] {
@@ -193,7 +201,10 @@ function pointRows(town: Town, locale: 'ru' | 'en'): object[] {
     type: point.kind === 'pvz' ? 'PVZ' : 'POSTAMAT',
     location: { address: point.address, latitude: point.latitude, longitude: point.longitude, postal_code: '170000' },
     work_time: point.hours,
-    ...{ is_handout: true, have_cashless: point.cashless, weight_min: 0, phones: [{ number: '+74950090405' }] },
+    is_handout: true,
+    have_cashless: point.cashless,
+    weight_min: 0,
+    phones: [{ number: '+74950090405' }],
     ...(point.kind === 'pvz' ? {} : { weight_max: 20, dimensions: [{ width: 45, height: 30, depth: 60 }] }),
   }));
   // Points that must not be offered: an office without hand-over, a locker of unknown size, an incomplete row.
@@ -212,13 +223,13 @@ function tariffRows(from: Town, to: Town, grams: number): object {
   return {
     tariff_codes: sampleTariffs(from, to, parcel, 'ru').flatMap((tariff, index) =>
       modes[tariff.kind].map((mode) => ({
-        ...{
-          tariff_code: 130 + index * 10 + mode,
-          tariff_name: tariff.name,
-          tariff_description: '',
-          delivery_mode: mode,
-        },
-        ...{ delivery_sum: tariff.price / 100, period_min: tariff.minDays, period_max: tariff.maxDays },
+        tariff_code: 130 + index * 10 + mode,
+        tariff_name: tariff.name,
+        tariff_description: '',
+        delivery_mode: mode,
+        delivery_sum: tariff.price / 100,
+        period_min: tariff.minDays,
+        period_max: tariff.maxDays,
       })),
     ),
   };

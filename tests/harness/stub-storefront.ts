@@ -13,7 +13,7 @@ const loader = async ({ context, request }) => {
   const [, first, slug] = new URL(request.url).pathname.replace(/^\\/en(?=\\/|$)/, '').split('/');
   const locale = /^\\/en(\\/|$)/.test(new URL(request.url).pathname) ? 'en' : 'ru';
   if (first === 'origin') return new Response(origin);
-  // A page that calls itself the same for everybody and is not.
+  // A page that is marked as shared but differs by visitor.
   if (first === 'whoami') return new Response(JSON.stringify({ name: user?.username ?? null, owner }), { headers: headers(drawn) });
   const parts = [await services.site.global(locale)];
   if (slug) parts.push(await services.catalogue.book(slug, locale));

@@ -33,12 +33,19 @@ const metadata = z
 
 const REQUESTS = {
   payments: z.strictObject({
-    ...{ amount, capture: z.literal(true), description: text, metadata, receipt },
+    amount,
+    capture: z.literal(true),
+    description: text,
+    metadata,
+    receipt,
     confirmation: z.strictObject({ type: z.literal('embedded'), locale: z.enum(['ru_RU', 'en_US']).optional() }),
   }),
   refunds: z.strictObject({ payment_id: z.string(), amount, description: text.optional(), receipt }),
   receipts: z.strictObject({
-    ...{ type: z.literal('payment'), payment_id: z.string(), send: z.literal(true), ...receipt.shape },
+    type: z.literal('payment'),
+    payment_id: z.string(),
+    send: z.literal(true),
+    ...receipt.shape,
     settlements: z.array(z.strictObject({ type: z.literal('prepayment'), amount })).min(1),
   }),
 };

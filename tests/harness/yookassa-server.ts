@@ -74,7 +74,8 @@ export async function startFakeYookassa(port = 0): Promise<FakeYookassa> {
   const refunds = new Map<string, FakeRefund>();
   const receipts = new Map<string, FakeReceipt>();
   const byKey = new Map<string, { readonly text: string; readonly made: FakePayment | FakeRefund | FakeReceipt }>();
-  const [shopId, secretKey] = ['100500', 'test_secret'];
+  const shopId = '100500';
+  const secretKey = 'test_secret';
 
   const server = createServer((request, response) => {
     answer(request, response).catch(() => response.destroy());
@@ -133,7 +134,12 @@ export async function startFakeYookassa(port = 0): Promise<FakeYookassa> {
     if (total !== cents(amount)) return error('invalid_request', 'receipt.items');
     const id = randomUUID();
     const payment: FakePayment = {
-      ...{ ...ALSO_IN_PAYMENT, id, status: 'pending', paid: false, amount, metadata },
+      ...ALSO_IN_PAYMENT,
+      id,
+      status: 'pending',
+      paid: false,
+      amount,
+      metadata,
       refunded_amount: { value: '0.00', currency: 'RUB' },
       confirmation: { type: 'embedded', confirmation_token: `ct-${id}` },
     };
@@ -167,7 +173,12 @@ export async function startFakeYookassa(port = 0): Promise<FakeYookassa> {
     if (total !== settled || items.some((item) => item.payment_mode !== 'full_payment'))
       return error('invalid_request', 'items');
     const receipt: FakeReceipt = {
-      ...{ id: `rt-${randomUUID()}`, type: 'payment', payment_id, status: 'succeeded', items, settlements },
+      id: `rt-${randomUUID()}`,
+      type: 'payment',
+      payment_id,
+      status: 'succeeded',
+      items,
+      settlements,
     };
     receipts.set(receipt.id, receipt);
     return receipt;
@@ -184,7 +195,12 @@ export async function startFakeYookassa(port = 0): Promise<FakeYookassa> {
   const fake: FakeYookassa = {
     apiUrl: '',
     settings: {
-      ...{ shopId, secretKey, apiUrl: '', vatCode: 1, taxSystem: 2, paymentMode: 'full_prepayment' },
+      shopId,
+      secretKey,
+      apiUrl: '',
+      vatCode: 1,
+      taxSystem: 2,
+      paymentMode: 'full_prepayment',
       isSender: (ip) => ip === '127.0.0.1',
     },
     payments,

@@ -178,7 +178,9 @@ describe('admin proxy', () => {
 describe('admin proxy input', () => {
   const call = (method: 'POST' | 'DELETE', path: string, more: object = {}) =>
     shop.app.inject({
-      ...{ method, url: `/api/admin/strapi-api-proxy/${path}`, remoteAddress: '10.3.0.1' },
+      method,
+      url: `/api/admin/strapi-api-proxy/${path}`,
+      remoteAddress: '10.3.0.1',
       headers: { authorization: `Bearer ${admin}`, 'content-type': 'application/json' },
       ...more,
     });
@@ -186,7 +188,8 @@ describe('admin proxy input', () => {
   test.each(['gzip', 'br', 'nonsense'])('rejects a body encoded as %s without reading it', async (encoding) => {
     const headers = {
       authorization: `Bearer ${admin}`,
-      ...{ 'content-type': 'application/json', 'content-encoding': encoding },
+      'content-type': 'application/json',
+      'content-encoding': encoding,
     };
     const answer = await call('POST', 'tags', { headers, payload: '{"data":{"title":"plain"}}' });
     expect([answer.statusCode, answer.json().error.name]).toEqual([415, 'UnsupportedMediaTypeError']);

@@ -48,8 +48,14 @@ test('rejects roles without access to the outbox, and invalid queries', async ()
 
 test('assigns, annotates, answers by mail in its language, and closes an inquiry', async () => {
   const payload = {
-    ...{ kind: 'schools', name: 'Anna', organisation: 'School 7', email: 'anna@school.test', phone: '', locale: 'en' },
-    ...{ message: 'Twenty-five books for our first form, please', consent: 'on' },
+    kind: 'schools',
+    name: 'Anna',
+    organisation: 'School 7',
+    email: 'anna@school.test',
+    phone: '',
+    locale: 'en',
+    message: 'Twenty-five books for our first form, please',
+    consent: 'on',
   };
   await shop.app.inject({ method: 'POST', url: '/api/shop/inquiries', payload });
   const { rows } = await get('/inquiries?state=open&q=school 7');

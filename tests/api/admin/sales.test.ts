@@ -19,8 +19,15 @@ const create = async (name: string, data: object): Promise<string> =>
   JSON.parse(await content.writer.create(content.registry.model(uidOf(name)), { data }, {}, trusted)).documentId;
 
 const RULES = {
-  ...{ kind: 'percent', discount: 10, appliesTo: 'printed', scope: 'order', products: [] as string[] },
-  ...{ usageLimit: null, validFrom: null, validUntil: null, active: true },
+  kind: 'percent',
+  discount: 10,
+  appliesTo: 'printed',
+  scope: 'order',
+  products: [] as string[],
+  usageLimit: null,
+  validFrom: null,
+  validUntil: null,
+  active: true,
 };
 
 test('creates, finds, changes and deletes a promo code, and audits each action', async () => {
@@ -98,7 +105,8 @@ test('lists the orders that used a promo code and their discounts', async () => 
 
 test('lists pending reviews first, searches their text, and approves or rejects them', async () => {
   const write = (text: string, state: string) => create('review', { rating: 5, text, authorName: 'Анна', state });
-  const [old, waiting] = [await write('Старый отзыв', 'shown'), await write('Новый отзыв', 'pending')];
+  const old = await write('Старый отзыв', 'shown');
+  const waiting = await write('Новый отзыв', 'pending');
   await write('Свежий отзыв', 'shown');
   const { rows } = (await call('GET', '/reviews?q=отзыв', undefined, support)).body;
   expect(rows.map(({ documentId }: { documentId: string }) => documentId)).toEqual([waiting, expect.anything(), old]);

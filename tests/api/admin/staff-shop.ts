@@ -24,7 +24,10 @@ export async function startStaffShop(shared?: Database) {
   const database = shared ?? (await copyTestDatabase()).database;
   const content = await openShopContent(database);
   const { app, shop, mails } = await composeTestShop({
-    ...{ database, content, secret: SECRET, settings: { PUBLIC_URL: ORIGIN } },
+    database,
+    content,
+    secret: SECRET,
+    settings: { PUBLIC_URL: ORIGIN },
     build: { root: writeStorefront(), id: 'test' },
     siteTitle: async () => 'Жили-Были',
     accounts: { limits: PLENTY, account: { answerFloorMs: 0 } },
@@ -36,7 +39,11 @@ export async function startStaffShop(shared?: Database) {
     const found = await roleByType(database, role);
     if (!found) throw new Error(`there is no role ${role}`);
     const row = await insertUser(database, {
-      ...{ username: name, email: `${name}@example.test`, provider: 'local', confirmed: true, roleId: found.id },
+      username: name,
+      email: `${name}@example.test`,
+      provider: 'local',
+      confirmed: true,
+      roleId: found.id,
       passwordHash: await passwords.hash(`${name}-pass-1`),
     });
     const session = await tokens.issue('session', row);
@@ -49,12 +56,20 @@ export async function startStaffShop(shared?: Database) {
     ) as Record<StaffRole, Colleague>;
 
   return {
-    ...{ app, shop, database, content, mails, permissions, person, colleagues },
+    app,
+    shop,
+    database,
+    content,
+    mails,
+    permissions,
+    person,
+    colleagues,
     /** One token that expired an hour ago, and one signed with another key. */
     async badTokens(row: UserRow) {
       const claims = { ...row, role: row.roleType ?? '', sessionId: 'session-of-a-test' };
       const clock = { now: () => new Date(Date.now() - 3_600_000) };
-      const [old, foreign] = [await createTokens(SECRET, clock), await createTokens(`${SECRET}, but another`)];
+      const old = await createTokens(SECRET, clock);
+      const foreign = await createTokens(`${SECRET}, but another`);
       return { expired: await old.issue('admin', claims), forged: await foreign.issue('admin', claims) };
     },
     call: (
@@ -65,7 +80,9 @@ export async function startStaffShop(shared?: Database) {
       headers: Record<string, string> = {},
     ) =>
       app.inject({
-        ...{ method, url, headers: { ...(jwt ? { authorization: `Bearer ${jwt}` } : {}), ...headers } },
+        method,
+        url,
+        headers: { ...(jwt ? { authorization: `Bearer ${jwt}` } : {}), ...headers },
         ...(body ? { payload: body } : {}),
       }),
   };

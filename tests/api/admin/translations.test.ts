@@ -24,7 +24,8 @@ import { writeStorefront } from '../../harness/stub-storefront.ts';
 
 const { database } = await copyTestDatabase();
 const { shop } = await composeTestShop({
-  ...{ database, content: await openShopContent(database) },
+  database,
+  content: await openShopContent(database),
   build: { root: writeStorefront(), id: 'test' },
 });
 const jobs = shop.jobs.map(({ job }) => job.name);

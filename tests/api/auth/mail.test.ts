@@ -33,7 +33,10 @@ const shop = await startTestShop({ account: { emailConfirmation: 'invited' } });
 const { database, enqueued } = shop;
 const seal = createMailCipher(shop.shop.parts.secret, []);
 const { job, run } = sendMailHandler({
-  ...{ database, mailer, cipher: seal, log: shop.app.log },
+  database,
+  mailer,
+  cipher: seal,
+  log: shop.app.log,
   supportEmail: async () => undefined,
 });
 let delivered = 0;

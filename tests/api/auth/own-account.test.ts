@@ -22,7 +22,9 @@ const rows = (sql: string, values: readonly unknown[] = []) =>
 
 test('lists the user’s sessions, ends one, and then all others', async () => {
   const person = await shop.person('dasha');
-  const [phone, laptop, tablet] = [await signIn(person), await signIn(person), await signIn(person)];
+  const phone = await signIn(person);
+  const laptop = await signIn(person);
+  const tablet = await signIn(person);
   await auth.userOf(phone, PHONE);
   await auth.userOf(laptop, LAPTOP);
   await auth.userOf(tablet);
@@ -110,10 +112,8 @@ test('requires the address of a user without a password, and keeps the last admi
   expect(await leave(outsider.id, 'somebody@example.test')).toMatchObject({ error: 'wrong-password' });
   expect(await leave(outsider.id, outsider.email.toUpperCase())).toMatchObject({ value: 'gone' });
 
-  const [first, second] = [
-    await shop.person('first', { role: 'administrator' }),
-    await shop.person('second', { role: 'administrator' }),
-  ];
+  const first = await shop.person('first', { role: 'administrator' });
+  const second = await shop.person('second', { role: 'administrator' });
   expect(await leave(first.id, first.password)).toMatchObject({ value: 'gone' });
   expect(await leave(second.id, second.password)).toMatchObject({ error: 'last-administrator' });
 });

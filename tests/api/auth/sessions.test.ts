@@ -16,7 +16,8 @@ const asksAsAdmin = async (jwt: string): Promise<number> =>
 describe('sign-out', () => {
   test('ends that session everywhere and no other session of the user', async () => {
     const person = await shop.person('mila', { actions: [ME] });
-    const [phone, laptop] = [await login(person), await login(person)];
+    const phone = await login(person);
+    const laptop = await login(person);
     expect([await asks(phone), await asks(laptop)]).toEqual([200, 200]);
     await auth.signOut(phone);
     expect([await asks(phone), await asks(laptop)]).toEqual([401, 200]);

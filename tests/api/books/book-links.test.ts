@@ -93,7 +93,8 @@ test('sends each requested email once, with a link and a picture', async () => {
 });
 
 test('announces files once with a link, together with the print for printed copies', async () => {
-  const [files, paper] = [await begun(visitor()), await begun(visitor())];
+  const files = await begun(visitor());
+  const paper = await begun(visitor());
   for (const id of [files, paper]) {
     await database.query('update books set notify_email = $2 where document_id = $1', [id, `${id}@example.com`]);
     await pay(id);

@@ -67,8 +67,15 @@ test('asks no illustrator until a model is configured and active', async () => {
     dailyMicros: 240_000,
   };
   await shop.write('ai-model', {
-    ...{ name: 'Painter', provider: 'replicate', purpose: 'page', model: 'owner/painter', active: true },
-    ...{ recipient: RECIPIENT, endpoint: replicate.baseUrl, keySetting: 'ILLUSTRATOR_TOKEN', settings },
+    name: 'Painter',
+    provider: 'replicate',
+    purpose: 'page',
+    model: 'owner/painter',
+    active: true,
+    recipient: RECIPIENT,
+    endpoint: replicate.baseUrl,
+    keySetting: 'ILLUSTRATOR_TOKEN',
+    settings,
   });
   expect((await shop.page(id, PAGE)).variants).toEqual([1, 2, 4, 5]);
 });

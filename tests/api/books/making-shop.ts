@@ -130,19 +130,17 @@ export async function startMaking(given: MakingOptions = {}) {
   await addStory(fullStory('tiny'));
 
   const shop = {
-    ...{
-      database,
-      connection,
-      making,
-      jobs,
-      errorReporter,
-      resume,
-      enqueued: recording.enqueued,
-      privateFiles,
-      rendering,
-      parts,
-      addStory,
-    },
+    database,
+    connection,
+    making,
+    jobs,
+    errorReporter,
+    resume,
+    enqueued: recording.enqueued,
+    privateFiles,
+    rendering,
+    parts,
+    addStory,
     /** Another process over the same records, without this one's memory. */
     restart: () => start().making,
     /** Writes a record as an administrator. */
@@ -187,7 +185,9 @@ export async function startMaking(given: MakingOptions = {}) {
     async pay(id: string): Promise<void> {
       await database.query('update books set paid_at = now() where document_id = $1', [id]);
       await addPurchase(database, id, {
-        ...{ order: null, actor: 'test', files: ['ebook', 'coloring'] },
+        order: null,
+        actor: 'test',
+        files: ['ebook', 'coloring'],
         print: { copies: 2, binding: 'hard' },
       });
       await shop.move(id, 'paid');

@@ -7,7 +7,8 @@ import { startMaking } from './making-shop.ts';
 
 vi.setConfig({ testTimeout: 60_000 });
 
-const [USUAL, OWN] = ['aphotoofthebook000000000', 'aphotoofapage00000000000'];
+const USUAL = 'aphotoofthebook000000000';
+const OWN = 'aphotoofapage00000000000';
 const there = new Map([
   [USUAL, { face: 0 }],
   [OWN, { face: 0 }],
@@ -42,7 +43,8 @@ test('offers painted skin with a photo, draws it from the page’s photo, and de
   expect(seen).toEqual([OWN]);
   const drawn = await making.variant(await shop.book(id), 3, 1);
   const own = await making.picture(await shop.book(id), 3, painted.picture?.split('v=')[1] ?? '');
-  const [plain, skin] = [drawn.ok && (await buffer(drawn.value.body)), own && (await buffer(own.body))];
+  const plain = drawn.ok && (await buffer(drawn.value.body));
+  const skin = own && (await buffer(own.body));
   expect(plain && skin && plain.equals(skin)).toBe(false);
   // The face is painted once and stored beside the photo.
   const kept = await Array.fromAsync(shop.privateFiles.list(`photos/${OWN}/`));

@@ -41,7 +41,8 @@ export async function startRecordShop() {
               destroyed.push(...photos);
             },
           } as never,
-          ...{ enqueueMail: async (mail) => void mails.push(mail), siteTitle: async () => 'Жили-Были' },
+          enqueueMail: async (mail) => void mails.push(mail),
+          siteTitle: async () => 'Жили-Были',
           countStep: async (_tx, { step }) => void steps.push(step),
         },
       );
@@ -78,7 +79,16 @@ export async function startRecordShop() {
   }
   type Visitor = ReturnType<typeof visitor>;
   return {
-    ...{ app, database, person, quiet, destroyed, mails, steps, books, privateFiles, visitor },
+    app,
+    database,
+    person,
+    quiet,
+    destroyed,
+    mails,
+    steps,
+    books,
+    privateFiles,
+    visitor,
     tellDue: async () => module.run?.('tell-owners'),
     destroyDue: async () => module.run?.('destroy-books'),
     async begun(who: Visitor, changes: Parameters<typeof newBook>[0] = {}): Promise<string> {

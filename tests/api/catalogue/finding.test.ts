@@ -38,11 +38,14 @@ beforeAll(async () => {
   for (const book of books) {
     const genres = await Promise.all(book.genres.map((slug) => shop.findOne('genre', { filters: { slug } })));
     const said = (locale: Locale) => ({
-      ...{ title: book.words[locale].title, summary: book.words[locale].summary },
+      title: book.words[locale].title,
+      summary: book.words[locale].summary,
       searchWords: words[locale].get(book.slug),
     });
     const specification = {
-      ...{ minAge: book.ages.min, maxAge: book.ages.max, gender: book.gender },
+      minAge: book.ages.min,
+      maxAge: book.ages.max,
+      gender: book.gender,
       genres: genres.flatMap((genre) => genre?.documentId ?? []),
     };
     const data = { slug: book.slug, price: book.price, bookSpecification: specification, ...said('ru') };

@@ -71,11 +71,17 @@ test('publishes all of a draft: texts, components, pictures and relations', asyn
   });
   const draft = (await read(`${url}&status=draft`, jwt)).body.data;
   expect({ ...draft, collections: [], createdAt: '', publishedAt: '' }).toEqual({
-    ...{ ...published, collections: [], createdAt: '', publishedAt: '' },
+    ...published,
+    collections: [],
+    createdAt: '',
+    publishedAt: '',
   });
 
   await write('PUT', `${url}&status=draft`, {
-    ...{ bookSpecification: null, formats: [], collections: [], title: 'Гавань' },
+    bookSpecification: null,
+    formats: [],
+    collections: [],
+    title: 'Гавань',
   });
   expect((await read(url)).body.data).toEqual(published);
   expect(await statuses(made.documentId)).toEqual(['modified']);

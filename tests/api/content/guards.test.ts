@@ -16,7 +16,11 @@ const create = async (name: string, data: object): Promise<string> =>
     .documentId;
 
 const review = await create('review', {
-  ...{ authorName: 'Анна', rating: 5, text: 'Читаем каждый вечер', purchaseVerified: true, purchase: 'order book' },
+  authorName: 'Анна',
+  rating: 5,
+  text: 'Читаем каждый вечер',
+  purchaseVerified: true,
+  purchase: 'order book',
 });
 
 test.each([
@@ -94,7 +98,7 @@ test.each([
 });
 
 test('adds constraints to an older table and fills empty values with defaults', async () => {
-  const ticket = { ...{ singularName: 'ticket', pluralName: 'tickets', displayName: 'Ticket' } };
+  const ticket = { singularName: 'ticket', pluralName: 'tickets', displayName: 'Ticket' };
   const state = { type: 'enumeration', enum: ['open', 'closed'] } as const;
   await openContent(database, [...shopContentTypes, defineCollection({ ...ticket, attributes: { state } })]);
   await database.query("insert into content.tickets (document_id) values ('old')");

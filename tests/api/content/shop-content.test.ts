@@ -51,8 +51,10 @@ test('rejects an incomplete second language', async () => {
   const answer = await write('PUT', `/api/products/${idOf(dragon)}?locale=en`, { summary: 'A dragon' });
   expect(answer.body.error.details.errors).toEqual([
     {
-      ...{ path: ['title'], message: 'title must be a `string` type, but the final value was: `null`.' },
-      ...{ name: 'ValidationError', value: null },
+      path: ['title'],
+      message: 'title must be a `string` type, but the final value was: `null`.',
+      name: 'ValidationError',
+      value: null,
     },
   ]);
 });
@@ -151,7 +153,9 @@ test('finds a common word whose entries are all far down the list', async () => 
 
 test('sorts books by a field of their specification, those without one at the empty end', async () => {
   const made = await write('POST', '/api/products', {
-    ...{ title: 'Для самых маленьких', slug: 'tiny', price: 1 },
+    title: 'Для самых маленьких',
+    slug: 'tiny',
+    price: 1,
     bookSpecification: { minAge: 1 },
   });
   const order = async (direction: string) => {

@@ -105,7 +105,8 @@ test('reserves one use per order however often requested, and releases one', asy
 });
 
 test('releases the first use when an order changes its code', async () => {
-  const [first, second] = [await addCoupon('FIRST'), await addCoupon('SECOND')];
+  const first = await addCoupon('FIRST');
+  const second = await addCoupon('SECOND');
   const order = await addOrder();
   await take(first, order);
   await take(second, order);
@@ -114,7 +115,8 @@ test('releases the first use when an order changes its code', async () => {
 
 test('counts a use over the limit when the payment arrives after its release', async () => {
   const coupon = await addCoupon('LATE', { usageLimit: 1 });
-  const [late, quick] = [await addOrder(), await addOrder()];
+  const late = await addOrder();
+  const quick = await addOrder();
   await take(coupon, late);
   await giveBack(late);
   await take(coupon, quick);

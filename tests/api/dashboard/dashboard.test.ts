@@ -10,7 +10,11 @@ const { database } = await copyTestDatabase();
 const { shop } = await composeTestShop({ database, content: await openShopContent(database) });
 const { queue } = shop.parts;
 const dashboard = createDashboardService({
-  ...{ database, queue, shopContent: shop.shopContent, ...shop.providers, site: shop.services.site },
+  database,
+  queue,
+  shopContent: shop.shopContent,
+  ...shop.providers,
+  site: shop.services.site,
 });
 /** Two days, and the two before them. */
 const WEEKEND = { from: '2026-03-07', to: '2026-03-08' } as const;
@@ -18,7 +22,9 @@ const WEEKEND = { from: '2026-03-07', to: '2026-03-08' } as const;
 let number = 0;
 /** An order of one book, paid at this time. */
 async function sell(paidAt: string, total: number, more: { code?: string; discount?: number; utm?: object } = {}) {
-  const [id, book, payment] = [newDocumentId(), newDocumentId(), newDocumentId()];
+  const id = newDocumentId();
+  const book = newDocumentId();
+  const payment = newDocumentId();
   const { code = null, discount = 0, utm = null } = more;
   number += 1;
   await database.query(
@@ -100,7 +106,9 @@ test('shows revenue and discounts of stories and promo codes', async () => {
   ]);
   expect(coupons).toEqual([
     {
-      ...{ code: 'SPRING', uses: { now: 1, before: 1 }, discount: { now: 30_000, before: 5_000 } },
+      code: 'SPRING',
+      uses: { now: 1, before: 1 },
+      discount: { now: 30_000, before: 5_000 },
       ordered: { now: 300_000, before: 50_000 },
     },
   ]);
@@ -149,8 +157,12 @@ test('returns the same steps and campaigns before daily aggregation, after it, a
     paid: { step: 'paid', now: 0, before: 0 },
     campaigns: [
       {
-        ...{ source: 'vk', medium: '', campaign: 'spring', visits: { now: 5, before: 0 } },
-        ...{ orders: { now: 1, before: 0 }, revenue: { now: 200_000, before: 0 } },
+        source: 'vk',
+        medium: '',
+        campaign: 'spring',
+        visits: { now: 5, before: 0 },
+        orders: { now: 1, before: 0 },
+        revenue: { now: 200_000, before: 0 },
       },
     ],
   };

@@ -22,7 +22,8 @@ const login = { identifier: 'owner@example.test', password };
 const session = (await app.inject({ method: 'POST', url: '/api/auth/local', payload: login })).json().jwt;
 const { jwt } = (
   await app.inject({
-    ...{ method: 'POST', url: '/api/admin/generate-token' },
+    method: 'POST',
+    url: '/api/admin/generate-token',
     headers: { authorization: `Bearer ${session}` },
   })
 ).json();
@@ -116,13 +117,25 @@ test('rejects a dashboard range with invalid or reversed dates', async () => {
 
 test('computes the launch checklist from the state of the shop', async () => {
   expect(await read('/api/admin/dashboard/checklist')).toEqual({
-    ...{ seller: false, payment: false, courier: false, mail: false, legal: false, analytics: false, order: false },
+    seller: false,
+    payment: false,
+    courier: false,
+    mail: false,
+    legal: false,
+    analytics: false,
+    order: false,
     courierRefusal: null,
   });
   const data = {
-    ...{ legalName: 'ООО «Проба»', legalAddress: 'Москва', taxNumber: '7700000000', metrikaId: '123' },
-    ...{ registrationNumber: '1027700000000', supportPhone: '+7 495 000-00-00', supportEmail: 'hello@proba.example' },
-    ...{ siteTitle: 'Проба', description: 'Проба' },
+    legalName: 'ООО «Проба»',
+    legalAddress: 'Москва',
+    taxNumber: '7700000000',
+    metrikaId: '123',
+    registrationNumber: '1027700000000',
+    supportPhone: '+7 495 000-00-00',
+    supportEmail: 'hello@proba.example',
+    siteTitle: 'Проба',
+    description: 'Проба',
   };
   const url = '/api/admin/strapi-api-proxy/global';
   expect((await app.inject({ method: 'PUT', url, payload: { data }, headers })).statusCode).toBe(200);

@@ -198,14 +198,12 @@ test('offers the cheapest tariff and faster dearer ones', async () => {
   const { courier } = fragile;
   const list = (days: readonly number[]) =>
     days.map((maxDays, index) => ({
-      ...{
-        code: `t${index}`,
-        name: 't',
-        kind: 'pvz' as const,
-        minDays: 1,
-        maxDays,
-        price: kopecks((index + 1) * 10_000),
-      },
+      code: `t${index}`,
+      name: 't',
+      kind: 'pvz' as const,
+      minDays: 1,
+      maxDays,
+      price: kopecks((index + 1) * 10_000),
     }));
   const choices = choicesOver({ ...courier, tariffs: async () => list([5, 6, 5, 3, 4, 2]) });
   const offered = await choices.tariffs({ city: 'ru-tver', kind: 'pvz', copies: 1, preorder: false }, 'ru');

@@ -75,7 +75,10 @@ test('restores an earlier version of an entry, without relations deleted since',
   const gone = await make('genre', { ru: { title: 'Страшные', slug: 'scary' } });
   const book = await make('product', {
     ru: {
-      ...{ title: 'Лес', slug: 'wood', price: 199_000, seo: { metaTitle: 'Про лес' } },
+      title: 'Лес',
+      slug: 'wood',
+      price: 199_000,
+      seo: { metaTitle: 'Про лес' },
       formats: [{ kind: 'electronic', alonePrice: 50_000 }],
       bookSpecification: { pages: 24, genres: { set: [kept.documentId, gone.documentId] } },
     },
@@ -93,7 +96,9 @@ test('restores an earlier version of an entry, without relations deleted since',
   expect((await call('POST', restore, { seen: book.updatedAt })).status).toBe(409);
   const { body } = await call('POST', restore, { seen: changed.updatedAt });
   expect(body.locales.ru).toMatchObject({
-    ...{ title: 'Лес', price: 199_000, seo: { metaTitle: 'Про лес' } },
+    title: 'Лес',
+    price: 199_000,
+    seo: { metaTitle: 'Про лес' },
     formats: [{ kind: 'electronic', alonePrice: 50_000 }],
     bookSpecification: { pages: 24, genres: [{ title: 'Смешные' }] },
   });

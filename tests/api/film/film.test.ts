@@ -22,13 +22,11 @@ writeFileSync(join(folder, 'zhili-byli.ru.vtt'), 'WEBVTT');
 
 const { service, install } = createFilm(folder);
 const app = await createApp({
-  ...{
-    logger: pino({ level: 'silent' }),
-    https: false,
-    dev: false,
-    metricsToken: undefined,
-    metrics: { queues: async () => [] },
-  },
+  logger: pino({ level: 'silent' }),
+  https: false,
+  dev: false,
+  metricsToken: undefined,
+  metrics: { queues: async () => [] },
   ready: { database: async () => {}, queue: async () => {} },
   modules: [install],
 });

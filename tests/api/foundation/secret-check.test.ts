@@ -23,7 +23,11 @@ async function shop() {
     createEncryptedStorage(createFolderStorage(join(dataDir, 'files')), createFileKeys(secret, previous));
   const start = (given?: string, previous: readonly string[] = [], reset?: string) =>
     openSecrets({
-      ...{ database, dataDir, given, previous, reset },
+      database,
+      dataDir,
+      given,
+      previous,
+      reset,
       readsPrivateFiles: (secret, earlier) => canReadPrivateFiles(privateFiles(secret, earlier)),
     });
   return { database, dataDir, file: join(dataDir, 'app-secret'), privateFiles, start };

@@ -66,7 +66,11 @@ test('marks a mail as kept, not sent, without a mail server', async () => {
   await cause();
   const keeping = { ...mailer, delivers: false };
   const handler = sendMailHandler({
-    ...{ database, mailer: keeping, cipher: createMailCipher(secret, []), supportEmail, log: app.log },
+    database,
+    mailer: keeping,
+    cipher: createMailCipher(secret, []),
+    supportEmail,
+    log: app.log,
   });
   await handler.run(enqueued.at(-1)?.payload as { id: string }, NEVER);
   expect(await newest()).toMatchObject({ state: 'kept', tries: 1, settledAt: expect.any(Date) });

@@ -24,7 +24,9 @@ const outbox = shop.shop.modules.find(({ name }) => name === 'mail') as ServiceM
 
 const sending = (signal = new AbortController().signal, id = '') =>
   sendIssueHandler({
-    ...{ database, secret, siteTitles: async () => ({ ru: 'Жили-Были', en: 'Zhili-Byli' }) },
+    database,
+    secret,
+    siteTitles: async () => ({ ru: 'Жили-Были', en: 'Zhili-Byli' }),
     compose: createIssueMail({ origin: ORIGIN, links: createNewsletterLinks(ORIGIN, secret) }),
     enqueueMail: outbox.service.enqueue,
   }).run({ id }, signal);

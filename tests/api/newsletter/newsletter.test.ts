@@ -162,7 +162,9 @@ test.each(['application/x-www-form-urlencoded', 'multipart/form-data; boundary=x
     expect((await app.inject(url)).headers.location).toMatch(/^\/newsletter\/unsubscribe\?token=/);
     expect(await states()).toEqual(['subscribed']);
     const answer = await app.inject({
-      ...{ method: 'POST', url, headers: { 'content-type': type } },
+      method: 'POST',
+      url,
+      headers: { 'content-type': type },
       payload: type.startsWith('multipart') ? MULTIPART : 'List-Unsubscribe=One-Click',
     });
     expect(answer.statusCode).toBe(200);

@@ -80,12 +80,10 @@ test('filters by state, day, payment, country, format, coupon and total, and sor
 });
 
 test('lists orders that need attention: stopped book, late or refused parcel, refused refund', async () => {
-  const [stopped, late, calm, refused] = [
-    await visitor().bought(),
-    await visitor().bought(),
-    await visitor().bought(),
-    await visitor().bought(),
-  ];
+  const stopped = await visitor().bought();
+  const late = await visitor().bought();
+  const calm = await visitor().bought();
+  const refused = await visitor().bought();
   await database.query(
     `update books set state = 'failed' where document_id in (select book from order_books where order_id = $1)`,
     [stopped],

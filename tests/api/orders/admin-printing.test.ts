@@ -19,7 +19,9 @@ function unzip(zip: Buffer): Map<string, Buffer> {
   const end = zip.length - 22;
   let at = zip.readUInt32LE(end + 16);
   for (let left = zip.readUInt16LE(end + 10); left > 0; left -= 1) {
-    const [packed, length, offset] = [zip.readUInt32LE(at + 20), zip.readUInt16LE(at + 28), zip.readUInt32LE(at + 42)];
+    const packed = zip.readUInt32LE(at + 20);
+    const length = zip.readUInt16LE(at + 28);
+    const offset = zip.readUInt32LE(at + 42);
     const start = offset + 30 + length;
     found.set(zip.subarray(at + 46, at + 46 + length).toString(), inflateRawSync(zip.subarray(start, start + packed)));
     at += 46 + length;
@@ -28,11 +30,9 @@ function unzip(zip: Buffer): Map<string, Buffer> {
 }
 
 test('lets a printer list the queue, download one ZIP and mark runs printed, and nothing else', async () => {
-  const [hard, soft, waiting] = [
-    await visitor().bought({ ...PRINTED, paper: 'premium', copies: 2 }),
-    await visitor().bought(),
-    await visitor().bought(),
-  ];
+  const hard = await visitor().bought({ ...PRINTED, paper: 'premium', copies: 2 });
+  const soft = await visitor().bought();
+  const waiting = await visitor().bought();
   await database.query(
     `update books set photos = '{printed-photo}' where document_id = (select book from order_books where order_id = $1)`,
     [hard],
@@ -110,7 +110,8 @@ test('lets a printer list the queue, download one ZIP and mark runs printed, and
 });
 
 test('removes refunded runs from the queue and marks shipped ones printed', async () => {
-  const [refunded, shipped] = [await visitor().bought(), await visitor().bought()];
+  const refunded = await visitor().bought();
+  const shipped = await visitor().bought();
   await shop.printed(refunded);
   await shop.printed(shipped);
   await database.query(`update orders set state = 'refunded' where document_id = $1`, [refunded]);

@@ -57,7 +57,8 @@ describe('arrival days of an order approved late', () => {
       const expected = expectedToday();
       // Shown at once, before any job has run.
       expect(await guest.order(order)).toMatchObject({
-        ...{ arrives: expected, moved: { approvedOn: today, promised: PROMISED } },
+        arrives: expected,
+        moved: { approvedOn: today, promised: PROMISED },
       });
       const first = await toldOf(printing);
       expect(first).toMatch(words);

@@ -12,7 +12,10 @@ test('adds, changes and removes a book with totals computed by the shop', async 
   expect(await guest.cart()).toBeNull();
   const put = await guest.put(book, { ...PRINTED, copies: 2, electronic: true, coloring: true });
   expect(put.json().data).toMatchObject({
-    ...{ state: 'cart', printed: true, copies: 2, missing: ['buyer', 'delivery'] },
+    state: 'cart',
+    printed: true,
+    copies: 2,
+    missing: ['buyer', 'delivery'],
     items: [{ documentId: book, title: 'Ночь в лесу', childName: 'Маша' }],
     quote: { cost: 567_000, total: 567_000 },
   });
@@ -27,7 +30,8 @@ test('adds, changes and removes a book with totals computed by the shop', async 
 });
 
 test('rejects another owner’s book, a removed book and a format not on sale', async () => {
-  const [owner, stranger] = [visitor(), visitor()];
+  const owner = visitor();
+  const stranger = visitor();
   const book = await owner.book();
   await stranger.book();
   expect((await stranger.put(book)).json().error.details.reason).toBe('no-such-book');
@@ -42,7 +46,8 @@ test('rejects another owner’s book, a removed book and a format not on sale', 
 
 test('creates one cart when two tabs start it at once, with one entry per child', async () => {
   const guest = visitor();
-  const [one, two] = [await guest.book(), await guest.book('cloud-post', 'Ваня')];
+  const one = await guest.book();
+  const two = await guest.book('cloud-post', 'Ваня');
   const answers = await Promise.all([guest.put(one), guest.put(two)]);
   expect(answers.map(({ statusCode }) => statusCode)).toEqual([200, 200]);
   expect((await guest.cart())?.items.map(({ childName }) => childName).sort()).toEqual(['Ваня', 'Маша']);
@@ -55,7 +60,10 @@ test('merges a guest’s cart into the account’s at sign-in', async () => {
   await guest.put(book);
   const { email, password } = await shop.person('anna');
   const signedIn = await shop.app.inject({
-    ...{ method: 'POST', url: '/api/auth/local', cookies: guest.cookies, headers: { origin: ORIGIN } },
+    method: 'POST',
+    url: '/api/auth/local',
+    cookies: guest.cookies,
+    headers: { origin: ORIGIN },
     payload: { identifier: email, password },
   });
   expect(signedIn.statusCode).toBe(200);
@@ -70,12 +78,19 @@ test('prefills buyer and delivery from the last paid order, and lets them be cha
   await guest.bought({ ...PRINTED, copies: 2 });
   const next = await guest.put(await guest.book('cloud-post'));
   expect(next.json().data).toMatchObject({
-    ...{ buyer: { ...ANNA, phone: '+79161234567' }, knownEmail: ANNA.email, missing: [] },
-    ...{ place: { point: { code: 'ru-tver-1' } }, gift: null, recipient: null, remind: false },
+    buyer: { ...ANNA, phone: '+79161234567' },
+    knownEmail: ANNA.email,
+    missing: [],
+    place: { point: { code: 'ru-tver-1' } },
+    gift: null,
+    recipient: null,
+    remind: false,
   });
   const other = { ...ANNA, name: 'Вера Петрова' };
   expect((await guest.call('PATCH', '/cart', { buyer: other, delivery: null })).json().data).toMatchObject({
-    ...{ buyer: { name: 'Вера Петрова' }, place: null, missing: ['delivery'] },
+    buyer: { name: 'Вера Петрова' },
+    place: null,
+    missing: ['delivery'],
   });
   const stranger = visitor();
   expect((await stranger.put(await stranger.book())).json().data).toMatchObject({ buyer: null, place: null });

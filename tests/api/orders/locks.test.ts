@@ -57,9 +57,14 @@ describe('locks of an order and its books', () => {
     await database.query(`update books set state = 'confirmed', confirmed_at = now() where document_id = $1`, [book]);
     await database.query('delete from book_rights where book = $1', [book]);
     const makeFiles = createMakeFiles({
-      ...{ database, lockFirst: lockOrdersOfBook, finished: async () => {} },
+      database,
+      lockFirst: lockOrdersOfBook,
+      finished: async () => {},
       plans: { plan: async () => ({}) },
-      ...{ privateFiles: {}, rendering: {}, choices: {}, printingHouse: {} },
+      privateFiles: {},
+      rendering: {},
+      choices: {},
+      printingHouse: {},
     } as never);
     const { made } = await withRawConnection(async (query) => {
       await query('select 1 from orders where document_id = $1 for update', [order]);

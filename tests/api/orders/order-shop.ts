@@ -29,7 +29,9 @@ const NEVER = new AbortController().signal;
 const hub = { subscribe: () => ({ ready: async () => true, stop() {} }), close: async () => {} };
 
 const price = (kind: FormatPrice['kind'], alone: number, addition: number | null): FormatPrice => ({
-  ...{ kind, alone: kopecks(alone), addition: addition === null ? null : kopecks(addition) },
+  kind,
+  alone: kopecks(alone),
+  addition: addition === null ? null : kopecks(addition),
 });
 export const PRICES = [
   price('printed', 249_000, null),
@@ -73,11 +75,20 @@ export async function startOrderShop(
         privateFiles: providers.privateFiles,
       };
       const books = booksDrawnBy({ making: quiet.making, jobs: [] }, base, {
-        ...{ owners, catalogue, countStep, enqueueMail, siteTitle },
+        owners,
+        catalogue,
+        countStep,
+        enqueueMail,
+        siteTitle,
         photos: { owns: async () => true, destroy: async () => {} } as never,
       });
       const orders = ordersModule(base, {
-        ...{ owners, books: books.service, catalogue, countStep, mail, siteTitle },
+        owners,
+        books: books.service,
+        catalogue,
+        countStep,
+        mail,
+        siteTitle,
         timeWords: async (locale) => formatShopTimes(DEFAULT_SHOP_TIMES, locale),
         reviewLinks: { write: (order, book) => `${ORIGIN}/reviews/write?key=${order}.${book}` },
         coupons: serviceOf<CouponsService>('coupons'),
@@ -115,7 +126,8 @@ export async function startOrderShop(
       return response;
     };
     return {
-      ...{ call, cookies },
+      call,
+      cookies,
       /** A book whose preview is ready. */
       async book(slug = 'night-forest', name = 'Маша'): Promise<string> {
         const child = { name, fullName: `${name} Иванова`, age: 4, gender: 'female' as const };
@@ -158,7 +170,11 @@ export async function startOrderShop(
   if (!own.books || !own.orders) throw new Error('the shop has no books');
   return {
     ...shop,
-    ...{ books: own.books, orders: own.orders, quiet, shelf, visitor },
+    books: own.books,
+    orders: own.orders,
+    quiet,
+    shelf,
+    visitor,
     work: async (name: string, payload: object = {}) => {
       const jobs = [...shop.shop.jobs, ...own.modules.flatMap((module) => module.jobs ?? [])];
       const handler = jobs.find(({ job }) => job.name === name);
@@ -178,7 +194,9 @@ export async function startOrderShop(
       const call = (method: 'GET' | 'POST' | 'PUT' | 'DELETE', path: string, body?: object) =>
         shop.call(method, `/api/admin${path}`, { jwt, ...(body && { body }) });
       return {
-        ...{ id, call, token: jwt as string },
+        id,
+        call,
+        token: jwt as string,
         order: async (order: string): Promise<StaffOrder> => (await call('GET', `/orders/${order}`)).json().data,
         /** Sends the action with a new idempotency key and the order's current version. */
         async act(order: string, deed: string, more: object = {}) {

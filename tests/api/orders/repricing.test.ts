@@ -256,7 +256,8 @@ describe('coupon with few uses left', () => {
   });
 
   it('is given to exactly one when a repriced and a new order compete for the last use', async () => {
-    const [before, after] = [visitor(), visitor()];
+    const before = visitor();
+    const after = visitor();
     const first = await begin(before);
     await cancelPayment(before, first);
     // The job has reopened the order, so the coupon use is free for others.

@@ -174,7 +174,11 @@ export function createSimulation(shop: Shop, fake: FakeYookassa, orders: number)
   }
 
   return {
-    ...{ open, ends, refusals, stuck, codes },
+    open,
+    ends,
+    refusals,
+    stuck,
+    codes,
     ownerActions: () => ownerActions,
     async customer(random: Random): Promise<void> {
       const guest = visitor();

@@ -123,8 +123,12 @@ test(`${ORDERS} customers with clicks, lost answers and messages: every payment 
     `select count(*) from order_history where event = 'repriced'`,
   );
   console.log({
-    ...{ seed: SEED, orders: ORDERS, ownerActions: simulation.ownerActions(), repriced: repriced?.count },
-    ...{ ends: Object.fromEntries(simulation.ends), refusals: Object.fromEntries(simulation.refusals) },
+    seed: SEED,
+    orders: ORDERS,
+    ownerActions: simulation.ownerActions(),
+    repriced: repriced?.count,
+    ends: Object.fromEntries(simulation.ends),
+    refusals: Object.fromEntries(simulation.refusals),
     probed: { awaiting: awaiting.open, reopened: reopened.open },
   });
   expect(simulation.stuck).toEqual([]);

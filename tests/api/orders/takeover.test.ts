@@ -98,7 +98,10 @@ describe('account created with an unverified address', () => {
     expect((await reset(victim, 'Victim-pass-1')).statusCode).toBe(200);
     await expectAttackerGone(attacker);
     const signedIn = await app.inject({
-      ...{ method: 'POST', url: '/api/auth/local', headers: { origin: ORIGIN }, cookies: victim.cookies },
+      method: 'POST',
+      url: '/api/auth/local',
+      headers: { origin: ORIGIN },
+      cookies: victim.cookies,
       payload: { identifier: VICTIM, password: 'Victim-pass-1' },
     });
     for (const { name, value } of signedIn.cookies) victim.cookies[name] = value;
@@ -149,7 +152,10 @@ it('keeps the books of a password account when it is reset before the address wa
   const parent = visitor();
   const book = await parent.book();
   const registered = await app.inject({
-    ...{ method: 'POST', url: '/api/auth/local/register', headers: { origin: ORIGIN }, cookies: parent.cookies },
+    method: 'POST',
+    url: '/api/auth/local/register',
+    headers: { origin: ORIGIN },
+    cookies: parent.cookies,
     payload: { username: 'the-parent', email: VICTIM, password: 'Parent-pass-0' },
   });
   expect(registered.statusCode, registered.body).toBe(200);

@@ -56,7 +56,10 @@ beforeAll(async () => {
   collection = await create('collection', { slug: 'popular', kind: 'popular', title: 'Полка' });
   await edit('collection', collection, { title: 'Shelf' }, 'en');
   product = await create('product', {
-    ...{ slug: 'fox', title: 'Лиса', price: 1000, collections: [collection] },
+    slug: 'fox',
+    title: 'Лиса',
+    price: 1000,
+    collections: [collection],
     pictures: { cover: pictureId },
   });
   await edit('product', product, { title: 'Fox', pictures: { cover: pictureId } }, 'en');
@@ -145,7 +148,9 @@ test('keeps the cache when customers send data', async () => {
     source: null,
     topic: 'news',
     subject: '',
-    ...{ consent: true, advertising: true, place: 'newsletter' },
+    consent: true,
+    advertising: true,
+    place: 'newsletter',
   });
   expect((await page('/')).drawn).toBe(drawn);
 });

@@ -17,8 +17,12 @@ const { app, shop } = await composeTestShop({
 const { owners, passwords, tokens } = shop.accounts.service;
 const [role] = await database.query<{ id: number }>(`select id from roles where type = 'authenticated'`);
 const anna = await insertUser(database, {
-  ...{ username: 'anna', email: 'anna@example.test', provider: 'local', confirmed: true },
-  ...{ passwordHash: await passwords.hash('Anna-pass-1'), roleId: role?.id ?? 0 },
+  username: 'anna',
+  email: 'anna@example.test',
+  provider: 'local',
+  confirmed: true,
+  passwordHash: await passwords.hash('Anna-pass-1'),
+  roleId: role?.id ?? 0,
 });
 
 const look = async (cookie?: string) => {

@@ -24,8 +24,13 @@ test('stores the campaign with a subscription, and keeps it on a later request w
 
 test('stores the campaign with a partner’s inquiry', async () => {
   const inquiry = {
-    ...{ kind: 'schools', name: 'Анна Петрова', email: 'anna@school.ru', phone: '', organisation: '' },
-    ...{ message: 'Хотим подарить книги первоклассникам, их двадцать пять.', consent: 'on' },
+    kind: 'schools',
+    name: 'Анна Петрова',
+    email: 'anna@school.ru',
+    phone: '',
+    organisation: '',
+    message: 'Хотим подарить книги первоклассникам, их двадцать пять.',
+    consent: 'on',
   };
   expect((await post('inquiries', inquiry, cookie(MARKS))).statusCode).toBe(200);
   expect(await database.query('select utm from inquiries')).toEqual([{ utm: MARKS }]);

@@ -65,7 +65,12 @@ export async function startPaymentsShop(with_: 'yookassa' | 'sandbox' = 'yookass
         ])
       )[0],
     request: (order: string, attempt = 1) => ({
-      ...{ order, attempt, amount: kopecks(199_000), description: 'Заказ', receipt, locale: 'ru' as const },
+      order,
+      attempt,
+      amount: kopecks(199_000),
+      description: 'Заказ',
+      receipt,
+      locale: 'ru' as const,
     }),
   };
 }

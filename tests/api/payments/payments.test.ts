@@ -4,7 +4,8 @@ import { kopecks } from '#core/money.ts';
 import { NOTICES, receipt, soon, startPaymentsShop } from './payments-shop.ts';
 
 const shop = await startPaymentsShop();
-const [next, failing] = [await shop.compose(), await shop.compose()];
+const next = await shop.compose();
+const failing = await shop.compose();
 const { app, database, fake, payments, newOrder, request, toldOf, rowOf, pass, work } = shop;
 
 beforeEach(() => {
@@ -22,7 +23,11 @@ const begun = async () => {
   return { order, id: await idOf(order), payment: opened.value.documentId };
 };
 const paid = (order: string, payment: string) => ({
-  ...{ kind: 'succeeded', order, payment, amount: 199_000, currency: 'RUB' },
+  kind: 'succeeded',
+  order,
+  payment,
+  amount: 199_000,
+  currency: 'RUB',
 });
 
 test('creates one payment for two clicks, and returns it again for the same attempt', async () => {

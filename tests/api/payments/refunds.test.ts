@@ -21,7 +21,10 @@ async function paidOrder(): Promise<{ order: string; id: string }> {
 const ask = (order: string, key: string, amount?: number, payment?: string) =>
   database.transaction((tx) =>
     payments.requestRefund(tx, {
-      ...{ order, key, reason: 'cancelled' as const, receipt },
+      order,
+      key,
+      reason: 'cancelled' as const,
+      receipt,
       ...(amount === undefined ? {} : { amount: kopecks(amount) }),
       ...(payment === undefined ? {} : { payment }),
     }),

@@ -64,7 +64,12 @@ test('deletes files, facts and owner of a photo at once, and keeps a deletion re
   expect((await parent.call('DELETE', `/api/shop/photos/${documentId}`)).statusCode).toBe(204);
   expect(filesOf(documentId)).toEqual([]);
   expect(await rowOf(documentId)).toMatchObject({
-    ...{ state: 'deleted', faces: null, quality: null, content_key: null, guest_key: null, owner__id: null },
+    state: 'deleted',
+    faces: null,
+    quality: null,
+    content_key: null,
+    guest_key: null,
+    owner__id: null,
   });
   expect(
     await database.query('select subject, reason, files from destruction_receipts where subject_id = $1', [documentId]),

@@ -36,7 +36,9 @@ export async function startEditingShop() {
       const library = createMediaLibrary(parts.database, createFolderStorage(openTempFolder('zb-files-')));
       const module = storyEditingModule(
         {
-          ...{ database: parts.database, content: parts.content, queue: parts.queue },
+          database: parts.database,
+          content: parts.content,
+          queue: parts.queue,
           privateFiles: providers.privateFiles,
           sources: { content: contentDir, cache: newPlateFolder(), engineId: ENGINE },
         },
@@ -63,7 +65,11 @@ export async function startEditingShop() {
     };
 
   return {
-    ...{ database, content, enqueued, call, contentDir },
+    database,
+    content,
+    enqueued,
+    call,
+    contentDir,
     editor: ask(editor),
     support: ask(support),
     addVersion: (story: StoryFiles) => insertVersion(database, story, ENGINE),

@@ -161,7 +161,8 @@ test('imports an edited text as version 2, and draws version 1 as before', async
 
   const engine = engineOn(createDatabaseStories(database));
   expect((await engine.story({ story: 'night-forest' })).source.version).toBe(2);
-  const [one, two] = [await pageOf(engine, { version: 1 }), await pageOf(engine, { version: 2 })];
+  const one = await pageOf(engine, { version: 1 });
+  const two = await pageOf(engine, { version: 2 });
   expect(one.equals(before)).toBe(true);
   expect(two.equals(one)).toBe(false);
   expect((await pageOf(engine)).equals(two)).toBe(true);

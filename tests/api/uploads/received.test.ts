@@ -12,7 +12,8 @@ const halfPicture = (await picture(200, 200).png({ compressionLevel: 0 }).toBuff
 function hundredMegapixels(): Buffer {
   const chunk = (type: string, data: Buffer): Buffer => {
     const body = Buffer.concat([Buffer.from(type, 'latin1'), data]);
-    const [length, checksum] = [Buffer.alloc(4), Buffer.alloc(4)];
+    const length = Buffer.alloc(4);
+    const checksum = Buffer.alloc(4);
     length.writeUInt32BE(data.length);
     checksum.writeUInt32BE(crc32(body));
     return Buffer.concat([length, body, checksum]);

@@ -51,7 +51,13 @@ export async function startUploadShop() {
   }
 
   return {
-    ...{ folder, store, shop, temporary, manager, admin, send },
+    folder,
+    store,
+    shop,
+    temporary,
+    manager,
+    admin,
+    send,
     upload: (...parts: Part[]) => send('/api/upload', parts, manager.jwt),
     stored: async () => (await readdir(join(folder, 'uploads')).catch(() => [])).sort(),
     served: (url: string, headers = {}) => shop.app.inject({ url, headers }),

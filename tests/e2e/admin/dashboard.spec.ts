@@ -67,8 +67,10 @@ test('keeps search engines out until the seller is named, and updates the launch
   };
   const robots = async () => (await request.get('/robots.txt')).text();
   const seller = (value: string | null) => ({
-    ...{ legalName: value && `ООО «${value}»`, legalAddress: value && 'Москва, Пробная улица, 1' },
-    ...{ taxNumber: value && '7700000000', registrationNumber: value && '1027700000000' },
+    legalName: value && `ООО «${value}»`,
+    legalAddress: value && 'Москва, Пробная улица, 1',
+    taxNumber: value && '7700000000',
+    registrationNumber: value && '1027700000000',
   });
   await setSite(request, seller(null));
   expect(await closed()).toBe('noindex');

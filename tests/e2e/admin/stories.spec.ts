@@ -90,7 +90,8 @@ test('corrects a sentence, previews its page, tests and publishes the story, and
   await expect(x).toHaveValue(String(stood));
 
   const slot = await page.getByRole('button', { name: /^Герой 1/ }).boundingBox();
-  const [left, top] = [(slot?.x ?? 0) + (slot?.width ?? 0) / 2, (slot?.y ?? 0) + (slot?.height ?? 0) / 2];
+  const left = (slot?.x ?? 0) + (slot?.width ?? 0) / 2;
+  const top = (slot?.y ?? 0) + (slot?.height ?? 0) / 2;
   await page.mouse.move(left, top);
   await page.mouse.down();
   await page.mouse.move(left + 40, top, { steps: 4 });

@@ -161,7 +161,11 @@ test('tracks an order up to the parcel, changes its recipient, and cancels it be
 
   const now = await ask<OrderView>(page, 'GET', path);
   const parcel = {
-    ...{ documentId: 'p', courier: 'embedded', state: 'ready' as const, pending: null, trackingNumber: 'ZB-77-001' },
+    documentId: 'p',
+    courier: 'embedded',
+    state: 'ready' as const,
+    pending: null,
+    trackingNumber: 'ZB-77-001',
     history: [{ state: 'accepted' as const, at: '2026-11-20T10:00:00Z', place: 'Москва' }],
   };
   const steps = order.progress.steps.map(({ step }) => ({

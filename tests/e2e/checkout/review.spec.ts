@@ -47,14 +47,16 @@ test.describe('on a phone', () => {
     await page.getByRole('radio').nth(3).press('Space');
     await page.getByLabel('Как Вас подписать').fill('Анна, мама Миши');
     await page.getByLabel('Фото книги').setInputFiles({
-      ...{ name: 'notes.jpg', mimeType: 'image/jpeg' },
+      name: 'notes.jpg',
+      mimeType: 'image/jpeg',
       buffer: Buffer.from('no picture at all'),
     });
     await page.getByRole('button', { name: 'Отправить отзыв' }).click();
     await expect(page.getByText('Это не похоже на фото')).toBeVisible();
     const picture = sharp({ create: { width: 40, height: 40, channels: 3, background: '#c63' } });
     await page.locator('input[name="photo"]').setInputFiles({
-      ...{ name: 'book.png', mimeType: 'image/png' },
+      name: 'book.png',
+      mimeType: 'image/png',
       buffer: await picture.png().toBuffer(),
     });
     await page.getByRole('button', { name: 'Отправить отзыв' }).click();

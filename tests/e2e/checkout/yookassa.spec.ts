@@ -24,9 +24,14 @@ test.beforeAll(async () => {
   const { shopId, secretKey } = fake.settings;
   const { clientId, clientSecret, apiUrl } = courier.settings;
   shop = await spawnShop(PORT, {
-    ...{ YOOKASSA_SHOP_ID: shopId, YOOKASSA_SECRET_KEY: secretKey, YOOKASSA_API_URL: fake.apiUrl },
+    YOOKASSA_SHOP_ID: shopId,
+    YOOKASSA_SECRET_KEY: secretKey,
+    YOOKASSA_API_URL: fake.apiUrl,
     YOOKASSA_SENDERS: 'loopback',
-    ...{ CDEK_CLIENT_ID: clientId, CDEK_CLIENT_SECRET: clientSecret, CDEK_API_URL: apiUrl, CDEK_SENDER_POINT: 'MSK5' },
+    CDEK_CLIENT_ID: clientId,
+    CDEK_CLIENT_SECRET: clientSecret,
+    CDEK_API_URL: apiUrl,
+    CDEK_SENDER_POINT: 'MSK5',
   });
 });
 test.afterAll(async () => {

@@ -93,7 +93,10 @@ test('takes over the name tried on a cover, and makes a book without a photo on 
   expect(asked).toHaveLength(1);
   expect(JSON.parse(asked[0] ?? '')).toMatchObject({
     child: { name: 'Илья', fullName: 'Илья', gender: 'male', age: 4, forms: { ins: 'Ильёю' } },
-    ...{ answers: { toy: 'robot' }, corrected: ['hairStyle', 'hairFall'], look: { hairStyle: 'undercut' }, photos: [] },
+    answers: { toy: 'robot' },
+    corrected: ['hairStyle', 'hairFall'],
+    look: { hairStyle: 'undercut' },
+    photos: [],
   });
 
   // Back opens the filled form, and saving it changes this book instead of making another.
@@ -159,7 +162,8 @@ test('guesses the gender from the name, asks when it contradicts the choice, and
 }) => {
   await openForm(page);
   const name = page.getByLabel('Имя в истории');
-  const [girl, boy] = [page.getByRole('radio', { name: 'Девочка' }), page.getByRole('radio', { name: 'Мальчик' })];
+  const girl = page.getByRole('radio', { name: 'Девочка' });
+  const boy = page.getByRole('radio', { name: 'Мальчик' });
   await name.fill('Игорёк');
   await expect(boy).toBeChecked();
   await girl.check();

@@ -50,7 +50,8 @@ test('downloads the files of a finished book, and reports a file that cannot be 
   await page.setViewportSize(PHONE);
   const id = await seedBook(page, { slug: 'lost-socks' });
   const fileOf = (kind: 'ebook' | 'coloring') => ({
-    ...{ kind, bytes: 7_900_000 },
+    kind,
+    bytes: 7_900_000,
     address: `/api/shop/books/${id}/files/${kind}`,
   });
   const downloads = [fileOf('ebook'), fileOf('coloring')];

@@ -10,22 +10,40 @@ import { hydrated, watchConsole } from '../support/watch-console.ts';
 const WAYS = {
   ru: {
     // The gender follows from a Russian name.
-    ...{ home: '/', viewport: PHONE, gender: 'Девочка', name: 'Имя в истории' },
-    ...{ child: 'Соня', consent: /законный представитель/, like: 'Похожа!', create: 'Создать книгу' },
-    ...{
-      check: 'Проверьте книгу перед сборкой файлов',
-      approve: 'Утвердить книгу',
-      next: 'Дальше без полной проверки',
-    },
-    ...{ yes: 'Да, утвердить', done: 'Книга утверждена', marked: /^Сон/ },
-    ...{ failed: 'Не удалось утвердить книгу, попробуйте ещё раз', again: 'Попробовать ещё раз' },
+    home: '/',
+    viewport: PHONE,
+    gender: 'Девочка',
+    name: 'Имя в истории',
+    child: 'Соня',
+    consent: /законный представитель/,
+    like: 'Похожа!',
+    create: 'Создать книгу',
+    check: 'Проверьте книгу перед сборкой файлов',
+    approve: 'Утвердить книгу',
+    next: 'Дальше без полной проверки',
+    yes: 'Да, утвердить',
+    done: 'Книга утверждена',
+    marked: /^Сон/,
+    failed: 'Не удалось утвердить книгу, попробуйте ещё раз',
+    again: 'Попробовать ещё раз',
   },
   en: {
-    ...{ home: '/en', viewport: DESKTOP, gender: 'Girl', name: 'Name in the story' },
-    ...{ child: 'Mia', consent: /legal representative/, like: 'That’s her!', create: 'Make the book' },
-    ...{ check: 'Please check your book', approve: 'Approve the book', next: 'Go on without checking every page' },
-    ...{ yes: 'Yes, approve it', done: 'Book approved', marked: /^Mia/ },
-    ...{ failed: 'Failed to confirm book, please try again', again: 'Try again' },
+    home: '/en',
+    viewport: DESKTOP,
+    gender: 'Girl',
+    name: 'Name in the story',
+    child: 'Mia',
+    consent: /legal representative/,
+    like: 'That’s her!',
+    create: 'Make the book',
+    check: 'Please check your book',
+    approve: 'Approve the book',
+    next: 'Go on without checking every page',
+    yes: 'Yes, approve it',
+    done: 'Book approved',
+    marked: /^Mia/,
+    failed: 'Failed to confirm book, please try again',
+    again: 'Try again',
   },
 } as const;
 
@@ -53,7 +71,8 @@ for (const [locale, way] of Object.entries(WAYS))
     await tap(page.getByLabel(way.consent));
     const read = page.waitForResponse((answer) => answer.url().includes('/api/shop/photos?') && answer.ok());
     await page.locator('input[type=file][multiple]').setInputFiles({
-      ...{ name: 'photo.jpg', mimeType: 'image/jpeg' },
+      name: 'photo.jpg',
+      mimeType: 'image/jpeg',
       buffer: await portrait(faces.lina, 800).jpeg().toBuffer(),
     });
     const { look } = (await (await read).json()).data.hero;

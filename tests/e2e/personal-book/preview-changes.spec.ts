@@ -12,7 +12,8 @@ import { hydrated, watchConsole } from '../support/watch-console.ts';
 const COACH = /photo-quality\.worker/;
 
 const jpegOf = async (face: keyof typeof faces) => ({
-  ...{ name: 'photo.jpg', mimeType: 'image/jpeg' },
+  name: 'photo.jpg',
+  mimeType: 'image/jpeg',
   buffer: await portrait(faces[face], 800).jpeg().toBuffer(),
 });
 

@@ -118,7 +118,9 @@ test('shows free pages sharp and the others blurred with their text, edits the t
   await page.getByRole('button', { name: 'Сохранить слова' }).click();
   await expect(page.getByText('Слова изменены', { exact: true })).toBeVisible();
   expect((await viewOf(page.request, id)).child).toMatchObject({
-    ...{ name: 'Лиза', forms: { ins: 'Лизою' }, dedication: 'Лизе от бабушки' },
+    name: 'Лиза',
+    forms: { ins: 'Лизою' },
+    dedication: 'Лизе от бабушки',
   });
   await page.getByRole('link', { name: 'Оформить', exact: true }).click();
   await expect(page.getByRole('heading', { name: 'Какую книгу сделать?' })).toBeVisible();

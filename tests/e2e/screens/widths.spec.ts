@@ -137,7 +137,8 @@ const covered = () =>
   [...document.querySelectorAll<HTMLElement>('#child :is(input, button), .open-book-controls button')].flatMap(
     (control) => {
       const { left, top, width, height } = control.getBoundingClientRect();
-      const [x, y] = [left + width / 2, top + height / 2];
+      const x = left + width / 2;
+      const y = top + height / 2;
       if (y < 0 || y > innerHeight) return [];
       const over = document.elementFromPoint(x, y);
       return over && (control.contains(over) || over.contains(control))

@@ -29,7 +29,9 @@ test('plays the film when play is pressed, and fetches nothing of it before', as
     .poll(() => video.evaluate((element: HTMLVideoElement) => element.currentTime), { timeout: 20_000 })
     .toBeGreaterThan(0.3);
   const facts = await video.evaluate(({ duration, videoWidth, videoHeight }: HTMLVideoElement) => ({
-    ...{ seconds: Math.round(duration), videoWidth, videoHeight },
+    seconds: Math.round(duration),
+    videoWidth,
+    videoHeight,
   }));
   expect(facts).toMatchObject({ seconds: 26, videoWidth: 1280, videoHeight: 720 });
   expect(new Set(films).size).toBe(1);

@@ -30,7 +30,8 @@ export async function paintedContrast(page: Page, selector = 'body'): Promise<Pa
     const contrasts: number[] = [];
     for (let y = Math.ceil(box.y); y < box.y + box.height; y++)
       for (let x = Math.ceil(box.x); x < box.x + box.width; x++) {
-        const [letter, ground] = [withWords.at(x, y), without.at(x, y)];
+        const letter = withWords.at(x, y);
+        const ground = without.at(x, y);
         if (difference(letter, ground) >= LETTER_MIN_DIFFERENCE) contrasts.push(contrastOf(letter, ground));
       }
     const sorted = contrasts.sort((a, b) => a - b);

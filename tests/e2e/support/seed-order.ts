@@ -15,7 +15,10 @@ export interface SeededOrder {
 /** Its one book is being printed. */
 export async function seedPrintingOrder(dataDir: string): Promise<SeededOrder> {
   const database = openDatabase({ socketDir: join(dataDir, 'postgres-socket') }, 1);
-  const [order, book, payment, run] = [newDocumentId(), newDocumentId(), newDocumentId(), newDocumentId()];
+  const order = newDocumentId();
+  const book = newDocumentId();
+  const payment = newDocumentId();
+  const run = newDocumentId();
   const email = `${order}@example.test`;
   const digits = String(Date.now()).slice(-7);
   const number = `${digits.slice(0, 3)}-${digits.slice(3)}`;
