@@ -94,11 +94,12 @@ module.exports = {
     {
       name: 'modules-show-a-face',
       severity: 'error',
-      comment: 'others see what a module gives (*.module.ts) and how it is spoken of (*.types.ts), never its inside',
+      comment:
+        'others see what a module gives (*.module.ts), its types (*.types.ts) and its calls (*.contract.ts), never its inside',
       from: { path: '^(src|scripts|bench)/', pathNot: '^src/server/modules/[^/]+/' },
       to: {
         path: '^src/server/modules/[^/]+/',
-        pathNot: '^src/server/modules/([^/]+)/(\\1\\.module|[^/]+\\.types)\\.ts$',
+        pathNot: '^src/server/modules/([^/]+)/(\\1\\.module|[^/]+\\.(types|contract))\\.ts$',
       },
     },
     {
@@ -116,7 +117,7 @@ module.exports = {
       severity: 'error',
       comment: 'the storefront gets services through its context',
       from: { path: '^src/web/' },
-      to: { path: '^src/server/', pathNot: '^src/server/(services|modules/[^/]+/[^/]+\\.types)\\.ts$' },
+      to: { path: '^src/server/', pathNot: '^src/server/(services|modules/[^/]+/[^/]+\\.(types|contract))\\.ts$' },
     },
     {
       name: 'no-cycles-between-folders',

@@ -1,5 +1,7 @@
 // Response schemas of towns, pickup points and tariffs.
 import { z } from 'zod';
+import type { MoscowDay } from '../calendar/working-days.ts';
+import { kopecks, textOf } from '../http/contract-schemas.ts';
 import { COUNTRIES, POINT_KINDS } from './places.ts';
 
 export const citySchema = z.object({
@@ -27,7 +29,7 @@ export const pointSchema = z.object({
   metres: z.number().optional(),
 });
 
-export const arrivalSchema = z.object({ from: z.string(), to: z.string() });
+export const arrivalSchema = z.object({ from: textOf<MoscowDay>(), to: textOf<MoscowDay>() });
 
 export const tariffSchema = z.object({
   code: z.string(),
@@ -35,8 +37,7 @@ export const tariffSchema = z.object({
   kind: z.enum(POINT_KINDS),
   minDays: z.number(),
   maxDays: z.number(),
-  /** Kopecks. */
-  price: z.number(),
+  price: kopecks,
   cheapest: z.boolean(),
   arrives: arrivalSchema,
 });

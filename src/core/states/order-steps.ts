@@ -3,7 +3,7 @@ import type { BookState } from './book-states.ts';
 import type { OrderState } from './order-states.ts';
 
 /** In chronological order; print and transport are omitted for digital orders. */
-const ORDER_STEPS = ['confirmed', 'generation', 'approval', 'files', 'print', 'transport'] as const;
+export const ORDER_STEPS = ['confirmed', 'generation', 'approval', 'files', 'print', 'transport'] as const;
 export type OrderStep = (typeof ORDER_STEPS)[number];
 
 /** Notice above the steps: refunded, cancelled, preordered story not finished, or a book needs attention. */

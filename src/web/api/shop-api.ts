@@ -2,6 +2,7 @@
 import { DEFAULT_LOCALE } from '#core/locale.ts';
 import { loginAddress } from './login-address.ts';
 import { createTransport } from './transport.ts';
+import { typedCall, typedPictureCall } from './typed-call.ts';
 
 const openLoginPage = (): void => location.assign(loginAddress(location));
 
@@ -15,10 +16,17 @@ export function handleSessionEnd(handler: () => void): () => void {
   };
 }
 
-export const shopApi = createTransport({
+const transport = createTransport({
   // Looked up at each call, because error reporting wraps `fetch` later (integrations/error-reporting).
   fetch: (input, init) => globalThis.fetch(input, init),
   // Unit tests have no document: stubbing one would make other modules take Node for a browser.
   language: () => globalThis.document?.documentElement.lang ?? DEFAULT_LOCALE,
   onUnauthorized: () => reportSessionEnd(),
 });
+
+export const shopApi = {
+  ...transport,
+  request: typedCall(transport.call),
+  /** A call that answers a picture. */
+  requestPicture: typedPictureCall(transport.callForPicture),
+};

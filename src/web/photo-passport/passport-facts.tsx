@@ -68,7 +68,7 @@ function DeletePhoto({ id, onDeleted }: { id: string; onDeleted: () => void }) {
   const [busy, setBusy] = useState(false);
   async function deletePhoto() {
     setBusy(true);
-    const answer = await shopApi.call({ method: 'DELETE', path: `/api/shop/photos/${id}` });
+    const answer = await shopApi.request('DELETE /api/shop/photos/:id', { params: { id } });
     setBusy(false);
     if (answer.ok || answer.error.status === 404) return onDeleted();
     showToast({ title: t('photoPassport.deleteFailed'), tone: 'bad' });

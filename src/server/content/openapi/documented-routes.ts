@@ -20,6 +20,8 @@ declare module 'fastify' {
     tags?: readonly string[];
     /** Schema of a multipart/form-data body, which the route reads as a stream. */
     form?: unknown;
+    /** Media types of answers other than JSON by status; 'none' without content. */
+    media?: Readonly<Record<string, string>>;
   }
 }
 

@@ -33,7 +33,7 @@ function operation({ method, url, schema }: DocumentedRoute, path: string): Sche
     operationId: `${method}${path.replace(/\W+(\w)/g, (_, letter: string) => letter.toUpperCase()).replace(/\W/g, '')}`,
     ...(parameters.length > 0 ? { parameters } : {}),
     ...bodyOf(schema),
-    responses: { ...answers(schema.response), ...errorResponses },
+    responses: { ...answers(schema), ...errorResponses },
   };
 }
 
@@ -45,7 +45,14 @@ function bodyOf({ body, form }: DocumentedRoute['schema']): Schema {
 
 const json = (schema: Schema): Schema => ({ 'application/json': { schema } });
 
-function answers(response: unknown): Schema {
+function answers({ response, media }: DocumentedRoute['schema']): Schema {
+  if (media)
+    return Object.fromEntries(
+      Object.entries(media).map(([status, type]) => [
+        status,
+        { description: 'Done', ...(type === 'none' ? {} : { content: { [type]: {} } }) },
+      ]),
+    );
   const documented = Object.entries((response ?? {}) as Record<string, unknown>).filter(([, schema]) => isZod(schema));
   if (documented.length === 0) return { '200': { description: 'Done' } };
   return Object.fromEntries(

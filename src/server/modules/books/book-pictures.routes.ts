@@ -1,17 +1,18 @@
 // HTTP routes of a book's pictures and files. A locked page is always served blurred.
+
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import type { ZodTypeProvider } from 'fastify-type-provider-zod';
-import { z } from 'zod';
-import { type PageId, PICTURE_VARIANTS, type PictureVariant, pageIdSchema } from '#core/books/book-request.ts';
+import type { PageId } from '#core/books/book-request.ts';
 import { ApiError, notFound } from '#core/errors.ts';
 import type { EncryptedStorage } from '#providers/storage/encrypted-storage.ts';
 import type { StoredFile } from '#providers/storage/storage.ts';
 import type { Database } from '../../db/database.ts';
+import { implement } from '../../http/implement.ts';
 import { sendStored } from '../../http/sending/stored-file.ts';
 import type { RateLimit } from '../../limits/rate-limit.ts';
 import type { OwnersService } from '../accounts/accounts.types.ts';
 import { unwrapOrThrow } from './book-errors.ts';
 import type { BookLinks } from './book-links.ts';
+import { bookPictureContracts } from './book-pictures.contract.ts';
 import { type BookRow, loadBook, mayReadBook, SAMPLE_GUEST } from './books.repository.ts';
 import { downloadName } from './download-name.ts';
 import type { BookMaking } from './making/making.types.ts';
@@ -25,25 +26,12 @@ export interface PictureRouteDeps {
   readonly privateFiles: EncryptedStorage;
 }
 
-const tags = ['shop'];
-const id = z.string().max(40);
-const pictureParams = z.object({ id, page: pageIdSchema });
-const pictureQuery = z.object({ v: z.string().regex(/^[a-f0-9]{8,64}$/), share: z.string().max(200).optional() });
-const variantParams = z.object({
-  id,
-  page: pageIdSchema,
-  variant: z
-    .enum(PICTURE_VARIANTS.map(String) as [string, ...string[]])
-    .transform((text) => Number(text) as PictureVariant),
-});
-const fileParams = z.object({ id, kind: z.enum(['ebook', 'coloring']) });
-
 /** The URL contains the picture's fingerprint, so its content never changes. */
 const FOR_EVER = 'private, max-age=2592000, immutable';
 
 export const installBookPictures = (deps: PictureRouteDeps) => (app: FastifyInstance) => {
   const { database, owners, making, links, limit, privateFiles } = deps;
-  const typed = app.withTypeProvider<ZodTypeProvider>();
+  const route = implement(app, bookPictureContracts);
 
   /** Allows the owner, the sample book, and shared free pages. */
   async function shown(request: FastifyRequest, documentId: string, share?: string, page?: PageId): Promise<BookRow> {
@@ -62,53 +50,41 @@ export const installBookPictures = (deps: PictureRouteDeps) => (app: FastifyInst
     return reply;
   }
 
-  typed.get(
-    '/api/shop/books/:id/pages/:page/picture',
-    { schema: { tags, summary: 'A page’s picture', params: pictureParams, querystring: pictureQuery } },
-    async (request, reply) => {
-      const { page } = request.params;
-      const book = await shown(request, request.params.id, request.query.share, page);
-      // Emails are displayed on other origins.
-      if (request.query.share !== undefined) reply.header('cross-origin-resource-policy', 'cross-origin');
-      return send(request, reply, await making.picture(book, page, request.query.v), FOR_EVER);
-    },
-  );
+  route('GET /api/shop/books/:id/pages/:page/picture', async (request, reply) => {
+    const { page } = request.params;
+    const book = await shown(request, request.params.id, request.query.share, page);
+    // Emails are displayed on other origins.
+    if (request.query.share !== undefined) reply.header('cross-origin-resource-policy', 'cross-origin');
+    return send(request, reply, await making.picture(book, page, request.query.v), FOR_EVER);
+  });
 
-  typed.get(
-    '/api/shop/books/:id/pages/:page/variants/:variant',
-    { schema: { tags, summary: 'Another picture of an open page', params: variantParams } },
-    async (request, reply) => {
-      const verdict = await limit.hit('variant', request.ip, undefined);
-      if (!verdict.allowed) {
-        reply.header('retry-after', String(verdict.retryAfterSeconds));
-        throw new ApiError(429, 'RateLimitError', 'Too many requests, please try again later.');
-      }
-      const { page, variant } = request.params;
-      const book = await shown(request, request.params.id);
-      const file = unwrapOrThrow(await making.variant(book, page, variant), request);
-      return send(request, reply, file, 'private, no-cache');
-    },
-  );
+  route('GET /api/shop/books/:id/pages/:page/variants/:variant', async (request, reply) => {
+    const verdict = await limit.hit('variant', request.ip, undefined);
+    if (!verdict.allowed) {
+      reply.header('retry-after', String(verdict.retryAfterSeconds));
+      throw new ApiError(429, 'RateLimitError', 'Too many requests, please try again later.');
+    }
+    const { page, variant } = request.params;
+    const book = await shown(request, request.params.id);
+    const file = unwrapOrThrow(await making.variant(book, page, variant), request);
+    return send(request, reply, file, 'private, no-cache');
+  });
 
-  typed.get(
-    '/api/shop/books/:id/files/:kind',
-    { schema: { tags, summary: 'A finished file of a book', params: fileParams } },
-    async (request, reply) => {
-      const { id: documentId, kind } = request.params;
-      const book = await shown(request, documentId);
-      const [file] = await database.query<{ key: string }>(
-        `select storage_key as key from book_files f where book = $1 and kind = $2
+  route('GET /api/shop/books/:id/files/:kind', async (request, reply) => {
+    const { id: documentId, kind } = request.params;
+    const book = await shown(request, documentId);
+    const [file] = await database.query<{ key: string }>(
+      `select storage_key as key from book_files f where book = $1 and kind = $2
            and exists (select 1 from book_rights r where r.book = f.book and r.kind = f.kind)`,
-        [documentId, kind],
-      );
-      if (!file || book.state !== 'files_ready') throw notFound();
-      const headers = {
-        'content-type': 'application/pdf',
-        'cache-control': 'private, no-cache',
-        'content-disposition': downloadName(book, await making.pages(book), kind),
-      };
-      if (!(await sendStored(request, reply, headers, (range) => privateFiles.get(file.key, range)))) throw notFound();
-      return reply;
-    },
-  );
+      [documentId, kind],
+    );
+    if (!file || book.state !== 'files_ready') throw notFound();
+    const headers = {
+      'content-type': 'application/pdf',
+      'cache-control': 'private, no-cache',
+      'content-disposition': downloadName(book, await making.pages(book), kind),
+    };
+    if (!(await sendStored(request, reply, headers, (range) => privateFiles.get(file.key, range)))) throw notFound();
+    return reply;
+  });
 };

@@ -1,12 +1,15 @@
 // Response schemas of the book calls, also used for OpenAPI.
 import { z } from 'zod';
+import type { Answers } from '#core/answers/answers.ts';
 import { PICTURE_VARIANTS } from '#core/books/book-request.ts';
+import type { Child } from '#core/books/child.ts';
+import { dataOf, kopecks, objectOf } from '#core/http/contract-schemas.ts';
 import { LOCALES } from '#core/locale.ts';
+import type { HeroLook } from '#core/look/look-schema.ts';
 import { BOOK_STATES } from '#core/states/book-states.ts';
 
-const product = z.object({ slug: z.string(), title: z.string(), preorder: z.boolean(), price: z.number() });
+const product = z.object({ slug: z.string(), title: z.string(), preorder: z.boolean(), price: kopecks });
 const variant = z.union(PICTURE_VARIANTS.map((one) => z.literal(one)));
-const open = z.record(z.string(), z.unknown());
 
 const progress = z.object({
   stage: z.enum(['queued', 'drawing', 'finishing']),
@@ -17,7 +20,7 @@ const progress = z.object({
   minutes: z.number(),
 });
 
-const page = z.object({
+export const pageView = z.object({
   page: z.union([z.number(), z.enum(['front', 'back'])]),
   open: z.boolean(),
   state: z.enum(['waiting', 'drawing', 'ready', 'failed']),
@@ -36,9 +39,9 @@ const view = z.object({
   revision: z.number(),
   book: product,
   locale: z.enum(LOCALES),
-  child: open,
-  answers: open,
-  look: open,
+  child: objectOf<Child>(),
+  answers: objectOf<Answers>(),
+  look: objectOf<HeroLook>(),
   corrected: z.array(z.string()).readonly(),
   photos: z.array(z.string()).readonly(),
   state: z.enum(BOOK_STATES),
@@ -46,7 +49,7 @@ const view = z.object({
   printed: z.boolean(),
   changeable: z.boolean(),
   progress: progress.nullable(),
-  pages: z.array(page).readonly(),
+  pages: z.array(pageView).readonly(),
   downloads: z.array(download).readonly(),
   illustrator: z.object({ recipient: z.string(), agreedAt: z.string().nullable() }).nullable(),
   notifyEmail: z.string().nullable(),
@@ -70,10 +73,8 @@ const onShelf = z.object({
   destroyedAt: z.string().nullable(),
 });
 
-const answer = <Schema extends z.ZodType>(schema: Schema) => z.object({ data: schema });
-
-export const bookAnswer = answer(view);
-export const bookListAnswer = answer(z.array(onShelf).readonly());
-export const begunAnswer = answer(z.object({ documentId: z.string() }));
-export const sharedAnswer = answer(z.object({ address: z.string() }));
-export const doneAnswer = answer(z.object({ state: z.string() }));
+export const bookAnswer = dataOf(view);
+export const bookListAnswer = dataOf(z.array(onShelf).readonly());
+export const begunAnswer = dataOf(z.object({ documentId: z.string() }));
+export const sharedAnswer = dataOf(z.object({ address: z.string() }));
+export const doneAnswer = dataOf(z.object({ state: z.string() }));

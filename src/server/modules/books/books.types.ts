@@ -1,5 +1,6 @@
 // Public types of customers' books, and the books service.
 
+import type { z } from 'zod';
 import type { VisitSource } from '#core/analytics/visit-source.ts';
 import type { Answers } from '#core/answers/answers.ts';
 import type {
@@ -15,13 +16,13 @@ import type { Locale } from '#core/locale.ts';
 import type { HeroLook } from '#core/look/look-schema.ts';
 import type { Kopecks } from '#core/money.ts';
 import type { Result } from '#core/result.ts';
-import type { BookEvent, BookState } from '#core/states/book-states.ts';
-import type { BookNote } from '#core/states/history-notes.ts';
+import type { BookState } from '#core/states/book-states.ts';
 import type { StoredFile } from '#providers/storage/storage.ts';
 import type { Queryable } from '../../db/database.ts';
 import type { OriginKeys } from '../../limits/visitor-limit.ts';
 import type { LiveTopic } from '../../live/event-stream.ts';
 import type { Owner } from '../accounts/accounts.types.ts';
+import type { customerBookBrief, customerBookView } from './customer-books.contract.ts';
 import type { BookFinished } from './making/making.types.ts';
 
 /** A paragraph of a page; `named` when it contains the child's name. */
@@ -283,46 +284,7 @@ export interface BooksService {
 }
 
 /** A customer's book in the staff list. */
-export interface CustomerBookBrief {
-  readonly documentId: string;
-  readonly childName: string;
-  readonly story: string;
-  /** Title in the newest version of the story. */
-  readonly storyTitle: Readonly<Record<Locale, string | null>>;
-  readonly storyVersion: number;
-  readonly locale: Locale;
-  readonly state: BookState;
-  readonly paid: boolean;
-  readonly createdAt: string;
-  /** Email address, if known. */
-  readonly owner: string | null;
-  readonly guest: boolean;
-  readonly orderNumber: string | null;
-}
+export type CustomerBookBrief = z.input<typeof customerBookBrief>;
 
 /** A customer's book for staff, without photos. */
-export interface CustomerBookView {
-  readonly documentId: string;
-  readonly story: string;
-  readonly storyTitle: Readonly<Record<Locale, string | null>>;
-  readonly storyVersion: number;
-  readonly locale: Locale;
-  readonly state: BookState;
-  readonly failure: string | null;
-  readonly child: Pick<Child, 'name' | 'fullName' | 'gender' | 'age'>;
-  readonly owner: string | null;
-  readonly guest: boolean;
-  /** Number of photos; staff cannot see them. */
-  readonly photos: number;
-  readonly createdAt: string;
-  readonly paidAt: string | null;
-  readonly confirmedAt: string | null;
-  readonly orders: readonly { readonly documentId: string; readonly number: string; readonly state: string }[];
-  readonly pages: readonly Pick<PageView, 'page' | 'open' | 'state' | 'variant' | 'picture'>[];
-  readonly history: readonly {
-    readonly at: string;
-    readonly event: BookEvent | BookNote;
-    readonly to: BookState | null;
-    readonly actor: string;
-  }[];
-}
+export type CustomerBookView = z.input<typeof customerBookView>;

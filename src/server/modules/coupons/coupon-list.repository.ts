@@ -1,10 +1,12 @@
 // Coupons for staff in SQL, with their uses and discounts.
 
+import type { z } from 'zod';
 import type { RowCount } from '#core/accounts/staff-lists.ts';
 import type { CouponRules } from '#core/pricing/coupon-form.ts';
 import { countRows } from '../../db/count-rows.ts';
 import type { Queryable } from '../../db/database.ts';
 import { containsPattern, type ListPage, pageOffset } from '../../http/list-query.ts';
+import type { couponUse } from './coupons.contract.ts';
 import type { ListedCoupon } from './coupons.types.ts';
 
 export const COUPON_SORTS = { code: 'c.code', used: 'c.used', createdAt: 'c.id', validUntil: 'c.valid_until' } as const;
@@ -54,15 +56,7 @@ export async function findCoupon(db: Queryable, documentId: string): Promise<Lis
   return (await db.query<ListedCoupon>(sql, [documentId]))[0] ?? null;
 }
 
-export interface CouponUse {
-  readonly order: string;
-  readonly number: string;
-  readonly state: string;
-  readonly at: Date;
-  /** Kopecks. */
-  readonly discount: number;
-  readonly total: number;
-}
+export type CouponUse = z.output<typeof couponUse>;
 
 /** Newest first. */
 export const listCouponUses = (db: Queryable, coupon: string, limit: number): Promise<CouponUse[]> =>

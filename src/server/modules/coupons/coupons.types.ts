@@ -1,8 +1,9 @@
 // Public types of coupons, and the coupons service.
-import type { CouponForm } from '#core/pricing/coupon-form.ts';
+import type { z } from 'zod';
 import type { CouponRule } from '#core/pricing/quote.ts';
 import type { Result } from '#core/result.ts';
 import type { Queryable } from '../../db/database.ts';
+import type { listedCoupon } from './coupons.contract.ts';
 
 /** `unknown`: no such code. `not-now`: inactive or outside its dates. */
 export type CouponFailure = 'empty' | 'unknown' | 'not-now' | 'used-up';
@@ -18,12 +19,4 @@ export interface CouponsService {
 }
 
 /** A coupon in the staff list. */
-export interface ListedCoupon extends CouponForm {
-  readonly documentId: string;
-  readonly used: number;
-  /** `over`: expired or used up. */
-  readonly state: 'current' | 'over' | 'off';
-  readonly createdAt: string;
-  /** Total discount given, in kopecks. */
-  readonly given: number;
-}
+export type ListedCoupon = z.input<typeof listedCoupon>;

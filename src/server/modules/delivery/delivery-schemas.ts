@@ -1,7 +1,9 @@
 // Request and response schemas of the delivery calls, also used for OpenAPI.
 import { z } from 'zod';
+import type { MoscowDay } from '#core/calendar/working-days.ts';
 import { arrivalSchema, citySchema, pointSchema, tariffSchema } from '#core/delivery/place-schemas.ts';
 import { COUNTRIES, POINT_KINDS } from '#core/delivery/places.ts';
+import { textOf } from '#core/http/contract-schemas.ts';
 import { LOCALES } from '#core/locale.ts';
 
 const locale = z.enum(LOCALES).default('ru');
@@ -54,7 +56,7 @@ export const tariffsAnswer = listOf(tariffSchema);
 export const inTimeAnswer = z.object({
   data: z.object({
     inTime: z.boolean(),
-    lastSafeDay: z.string().nullable(),
+    lastSafeDay: textOf<MoscowDay>().nullable(),
     arrives: arrivalSchema,
     tariff: tariffSchema,
   }),

@@ -1,16 +1,14 @@
 // Public types of mail: enqueueing and records.
-import type { MailArea, MailState } from '#core/mail/mail-record.ts';
+import type { z } from 'zod';
+import type { MailArea } from '#core/mail/mail-record.ts';
 import type { Mail } from '#providers/mail/mailer.ts';
 import type { Actor } from '../../audit/audit.ts';
 import type { Queryable } from '../../db/database.ts';
 import type { FindMailPicture } from './inline-pictures.ts';
+import type { mailRecord, mailSubject, readableMail } from './mail.contract.ts';
 
 /** What a mail is about, so that its record can be found from there. */
-export interface MailSubject {
-  readonly type: 'order' | 'book' | 'inquiry' | 'issue';
-  /** Its documentId. */
-  readonly id: string;
-}
+export type MailSubject = z.output<typeof mailSubject>;
 
 /** How a mail is filed in the outbox. */
 export interface MailLabel {
@@ -22,28 +20,10 @@ export interface MailLabel {
 export type EnqueueMail = (mail: Mail, tx: Queryable, label: MailLabel) => Promise<void>;
 
 /** A mail in the staff list. */
-export interface MailRecord {
-  readonly documentId: string;
-  readonly to: string;
-  readonly subject: string;
-  readonly kind: string;
-  readonly about: MailSubject | null;
-  readonly state: MailState;
-  /** Why it was refused or is delayed. */
-  readonly reason: string | null;
-  readonly tries: number;
-  readonly createdAt: Date;
-  /** When it was sent, stored, refused or failed. */
-  readonly settledAt: Date | null;
-  /** Id of the mail it repeats. */
-  readonly againOf: string | null;
-}
+export type MailRecord = z.output<typeof mailRecord>;
 
 /** A mail as staff may read it, with the keys in its links masked. */
-export interface ReadableMail extends MailRecord {
-  readonly text: string;
-  readonly html: string;
-}
+export type ReadableMail = z.output<typeof readableMail>;
 
 export interface MailService {
   readonly enqueue: EnqueueMail;

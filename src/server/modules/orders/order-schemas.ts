@@ -1,13 +1,16 @@
 // Response schemas of the cart and order calls, also used for OpenAPI.
 import { z } from 'zod';
+import type { MoscowDay } from '#core/calendar/working-days.ts';
 import { citySchema, arrivalSchema as days, pointSchema, tariffSchema } from '#core/delivery/place-schemas.ts';
+import { kopecks, textOf } from '#core/http/contract-schemas.ts';
 import { LOCALES } from '#core/locale.ts';
 import { FORMATS, PAPERS } from '#core/pricing/choice.ts';
 import { PRICE_CHANGE_CAUSES } from '#core/pricing/price-change.ts';
 import { BOOK_STATES } from '#core/states/book-states.ts';
 import { ORDER_STATES } from '#core/states/order-states.ts';
+import { ORDER_STEPS } from '#core/states/order-steps.ts';
+import { PARCEL_STATES } from '#providers/courier/courier.ts';
 
-const money = z.number();
 const person = z.object({ name: z.string(), phone: z.string(), email: z.string() });
 const recipient = z.object({ name: z.string(), phone: z.string() });
 const gift = z.object({ wrap: z.boolean(), card: z.string(), hidePrice: z.boolean() });
@@ -42,20 +45,20 @@ const quote = z.object({
         book: z.string(),
         format: z.enum(FORMATS),
         quantity: z.number(),
-        unitPrice: money,
-        price: money,
-        preorderDiscount: money,
-        promoDiscount: money,
-        finalPrice: money,
+        unitPrice: kopecks,
+        price: kopecks,
+        preorderDiscount: kopecks,
+        promoDiscount: kopecks,
+        finalPrice: kopecks,
       }),
     )
     .readonly(),
-  cost: money,
-  preorderDiscount: money,
-  promoDiscount: money,
-  giftWrap: money,
-  delivery: money,
-  total: money,
+  cost: kopecks,
+  preorderDiscount: kopecks,
+  promoDiscount: kopecks,
+  giftWrap: kopecks,
+  delivery: kopecks,
+  total: kopecks,
 });
 
 const cart = z.object({
@@ -70,13 +73,15 @@ const cart = z.object({
         ...bookFields,
         choice,
         prices: z
-          .array(z.object({ kind: z.enum(FORMATS), alone: money.nullable(), addition: money.nullable() }))
+          .array(z.object({ kind: z.enum(FORMATS), alone: kopecks.nullable(), addition: kopecks.nullable() }))
           .readonly(),
       }),
     )
     .readonly(),
   quote,
-  changed: z.object({ before: money, now: money, causes: z.array(z.enum(PRICE_CHANGE_CAUSES)).readonly() }).nullable(),
+  changed: z
+    .object({ before: kopecks, now: kopecks, causes: z.array(z.enum(PRICE_CHANGE_CAUSES)).readonly() })
+    .nullable(),
   coupon: z
     .object({
       code: z.string(),
@@ -91,7 +96,7 @@ const cart = z.object({
   recipient: recipient.nullable(),
   place: place.nullable(),
   gift: gift.nullable(),
-  giftWrapPrice: money,
+  giftWrapPrice: kopecks,
   remind: z.boolean(),
   arrives: days.nullable(),
   missing: z.array(z.enum(['books', 'buyer', 'delivery'])).readonly(),
@@ -101,7 +106,7 @@ const openedPayment = {
   documentId: z.string(),
   provider: z.enum(['sandbox', 'yookassa']),
   status: z.enum(['pending', 'succeeded', 'canceled']),
-  amount: money,
+  amount: kopecks,
   widgetToken: z.string().nullable(),
 };
 
@@ -115,7 +120,7 @@ const order = z.object({
     steps: z
       .array(
         z.object({
-          step: z.string(),
+          step: z.enum(ORDER_STEPS),
           state: z.enum(['done', 'now', 'later']),
           at: z.string().nullable(),
           expected: days.nullable(),
@@ -128,7 +133,7 @@ const order = z.object({
     .array(
       z.object({
         ...bookFields,
-        lines: z.array(z.object({ format: z.enum(FORMATS), quantity: z.number(), finalPrice: money })).readonly(),
+        lines: z.array(z.object({ format: z.enum(FORMATS), quantity: z.number(), finalPrice: kopecks })).readonly(),
         progress: z
           .object({
             stage: z.enum(['queued', 'drawing', 'finishing']),
@@ -148,13 +153,13 @@ const order = z.object({
     )
     .readonly(),
   money: z.object({
-    cost: money,
-    preorderDiscount: money,
-    promoDiscount: money,
-    giftWrap: money,
-    delivery: money,
-    total: money,
-    refunded: money,
+    cost: kopecks,
+    preorderDiscount: kopecks,
+    promoDiscount: kopecks,
+    giftWrap: kopecks,
+    delivery: kopecks,
+    total: kopecks,
+    refunded: kopecks,
   }),
   couponCode: z.string().nullable(),
   printed: z.boolean(),
@@ -163,15 +168,17 @@ const order = z.object({
   place: place.nullable(),
   gift: gift.nullable(),
   arrives: days.nullable(),
-  moved: z.object({ approvedOn: z.string().nullable(), promised: days }).nullable(),
+  moved: z.object({ approvedOn: textOf<MoscowDay>().nullable(), promised: days }).nullable(),
   parcel: z
     .object({
       documentId: z.string(),
       courier: z.string(),
-      state: z.string(),
+      state: z.enum(PARCEL_STATES),
       pending: z.enum(['asking', 'no-answer']).nullable(),
       trackingNumber: z.string().nullable(),
-      history: z.array(z.object({ state: z.string(), at: z.string(), place: z.string().nullable() })).readonly(),
+      history: z
+        .array(z.object({ state: z.enum(PARCEL_STATES), at: z.string(), place: z.string().nullable() }))
+        .readonly(),
     })
     .nullable(),
   payments: z
@@ -189,7 +196,7 @@ const order = z.object({
     .array(
       z.object({
         documentId: z.string(),
-        amount: money,
+        amount: kopecks,
         status: openedPayment.status,
         createdAt: z.string(),
         settledAt: z.string().nullable(),
@@ -215,7 +222,7 @@ export const ordersAnswer = z.object({
         documentId: z.string(),
         number: z.string(),
         state: z.enum(ORDER_STATES),
-        total: money,
+        total: kopecks,
         titles: z.array(z.string()).readonly(),
         books: z.array(z.string()).readonly(),
         createdAt: z.string(),

@@ -2,10 +2,12 @@
 import { z } from 'zod';
 import { CONSENT_VERSION, MAX_PHOTOS_PER_BOOK } from '#core/books/book-request.ts';
 import { childAge } from '#core/books/child.ts';
+import { documentId, storySlug, textOf } from '#core/http/contract-schemas.ts';
 import { lookSchema } from '#core/look/look-schema.ts';
 import { GENDERS } from '#core/names/forms.ts';
-
-const documentId = z.string().regex(/^[a-z][a-z0-9]{23}$/);
+import type { PhotoViewer } from '#core/photos/photo-viewer.ts';
+import type { PhotoNotice } from '#engine/photo/intake/decode.ts';
+import type { QualityReason } from '#engine/photo/measure/quality.ts';
 
 /** Any text: an invalid id finds no photo. */
 export const photoParams = z.object({ id: z.string().max(100) });
@@ -25,8 +27,8 @@ const photoView = z.object({
   height: z.number(),
   faces: z.array(z.object({ x: z.number(), y: z.number(), width: z.number(), height: z.number() })).readonly(),
   chosenFace: z.number(),
-  quality: z.object({ score: z.number(), reasons: z.array(z.string()).readonly() }),
-  notices: z.array(z.string()).readonly(),
+  quality: z.object({ score: z.number(), reasons: z.array(textOf<QualityReason>()).readonly() }),
+  notices: z.array(textOf<PhotoNotice>()).readonly(),
   picture: z.string(),
   hero: heroReading.optional(),
 });
@@ -38,7 +40,7 @@ export const passportAnswer = z.object({
     givenAt: z.string(),
     storage: z.enum(['local', 's3']),
     deleteAfter: z.string().nullable(),
-    views: z.array(z.object({ at: z.string(), viewer: z.string() })).readonly(),
+    views: z.array(z.object({ at: z.string(), viewer: textOf<PhotoViewer>() })).readonly(),
     books: z.array(z.string()).readonly(),
   }),
 });
@@ -52,7 +54,7 @@ export const heroBody = z.strictObject({
 });
 
 export const portraitBody = z.strictObject({
-  slug: z.string().regex(/^[a-z0-9-]{1,80}$/),
+  slug: storySlug,
   gender: z.enum(GENDERS),
   age: childAge,
   look: lookSchema,

@@ -58,12 +58,8 @@ export function useHeroReading({
     const cancelled = new AbortController();
     setReading({ busy: true, failure: undefined });
     const [, genderValue, ...ids] = readingKey.split(' ');
-    const call = {
-      method: 'POST',
-      path: '/api/shop/hero',
-      body: { photos: ids, gender: genderValue, age: ageNow() },
-    } as const;
-    void shopApi.call<{ data: HeroReading }>({ ...call, signal: cancelled.signal }).then(async (answer) => {
+    const body = { photos: ids, gender: genderValue as Gender, age: ageNow() };
+    void shopApi.request('POST /api/shop/hero', { body, signal: cancelled.signal }).then(async (answer) => {
       if (cancelled.signal.aborted) return;
       if (answer.ok) take(answer.value.data.look);
       else if (answer.error.status === 404 && (await findMissing()))

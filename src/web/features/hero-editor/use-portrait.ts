@@ -37,8 +37,8 @@ export function usePortrait(hero: Hero, plain: string | null, isPlain: boolean):
     }
     const cancelled = new AbortController();
     setState('drawing');
-    const call = { method: 'POST', path: '/api/shop/hero/portrait', body: JSON.parse(heroKey) as Hero } as const;
-    void shopApi.callForPicture({ ...call, signal: cancelled.signal }).then((answer) => {
+    const input = { body: JSON.parse(heroKey) as Hero, signal: cancelled.signal };
+    void shopApi.requestPicture('POST /api/shop/hero/portrait', input).then((answer) => {
       if (cancelled.signal.aborted) return;
       if (answer.ok) show(URL.createObjectURL(answer.value));
       setState(answer.ok ? 'ready' : 'failed');

@@ -50,7 +50,7 @@ function DestructionForm({ removal: { book, photos }, onDone, onHidden }: Destro
   const { busy, problem, call, refuse } = useCall(book.documentId);
   async function destroy() {
     if (!tick.current?.checked) return refuse(t('myBooks.destroy.tick'));
-    if (await call('destroy', { understood: true }, t('myBooks.deleteFailed'))) onDone();
+    if (await call('destroy', t('myBooks.deleteFailed'))) onDone();
   }
   return (
     <>
@@ -71,7 +71,7 @@ function DestructionForm({ removal: { book, photos }, onDone, onHidden }: Destro
             look="plum"
             small
             busy={busy}
-            onClick={async () => (await call('hide', undefined, t('myBooks.hideFailed'))) && onHidden()}
+            onClick={async () => (await call('hide', t('myBooks.hideFailed'))) && onHidden()}
           >
             {t('myBooks.destroy.hide')}
           </Button>
@@ -132,7 +132,7 @@ function DestructionScheduled({ documentId, destroyedAt, onDone }: DestructionSc
         <Button
           look="plum"
           busy={busy}
-          onClick={async () => (await call('restore', undefined, t('myBooks.restoreFailed'))) && onDone()}
+          onClick={async () => (await call('restore', t('myBooks.restoreFailed'))) && onDone()}
         >
           {t('myBooks.destroy.restore')}
         </Button>
@@ -148,12 +148,15 @@ function DestructionScheduled({ documentId, destroyedAt, onDone }: DestructionSc
 function useCall(documentId: string) {
   const [busy, setBusy] = useState(false);
   const [problem, setProblem] = useState<string | null>(null);
-  async function call(step: 'destroy' | 'hide' | 'restore', body: object | undefined, failed: string) {
+  async function call(step: 'destroy' | 'hide' | 'restore', failed: string) {
     if (busy) return false;
     setBusy(true);
     setProblem(null);
-    const path = `/api/shop/books/${documentId}/${step}`;
-    const answer = await shopApi.call({ method: 'POST', path, ...(body ? { body } : {}) });
+    const params = { id: documentId };
+    const answer =
+      step === 'destroy'
+        ? await shopApi.request('POST /api/shop/books/:id/destroy', { params, body: { understood: true } })
+        : await shopApi.request(`POST /api/shop/books/:id/${step}`, { params });
     setBusy(false);
     if (!answer.ok) setProblem(failed);
     return answer.ok;

@@ -21,7 +21,7 @@ export function useOwnBooks(first: readonly BookListItem[], firstHidden: readonl
     if (!making) return;
     const timer = setInterval(async () => {
       if (document.hidden) return;
-      const answer = await shopApi.call<{ data: BookListItem[] }>({ path: `/api/shop/books?locale=${locale}` });
+      const answer = await shopApi.request('GET /api/shop/books', { query: { locale } });
       if (answer.ok) setBooks(answer.value.data);
     }, POLL_MS);
     return () => clearInterval(timer);
@@ -31,18 +31,16 @@ export function useOwnBooks(first: readonly BookListItem[], firstHidden: readonl
   async function removeFromList(book: BookListItem, call: RemovalCall) {
     const before = { books, hidden };
     setBooks(books.filter(({ documentId }) => documentId !== book.documentId));
-    const path = `/api/shop/books/${book.documentId}`;
+    const params = { id: book.documentId };
     const thing = { kind: 'book', id: book.documentId } as const;
-    const answer = await withWriteAccess(thing, () =>
-      shopApi.call({ method: call.method, path: `${path}${call.path}` }),
-    );
+    const answer = await withWriteAccess(thing, () => shopApi.request(call.key, { params }));
     if (!answer.ok) {
       setBooks(before.books);
       return showToast({ title: call.failed, tone: 'bad' });
     }
     if (call.movesToHidden) setHidden([book, ...hidden]);
     const undo = async () => {
-      const back = await withWriteAccess(thing, () => shopApi.call({ method: 'POST', path: `${path}${call.undo}` }));
+      const back = await withWriteAccess(thing, () => shopApi.request(call.undo, { params }));
       if (!back.ok) return showToast({ title: t('myBooks.restoreFailed'), tone: 'bad' });
       setBooks(before.books);
       setHidden(before.hidden);
@@ -53,18 +51,16 @@ export function useOwnBooks(first: readonly BookListItem[], firstHidden: readonl
 
   const remove = (book: BookListItem) =>
     removeFromList(book, {
-      method: 'DELETE',
-      path: '',
-      undo: '/restore',
+      key: 'DELETE /api/shop/books/:id',
+      undo: 'POST /api/shop/books/:id/restore',
       movesToHidden: false,
       done: t('myBooks.deleted'),
       failed: t('myBooks.deleteFailed'),
     });
   const hide = (book: BookListItem) =>
     removeFromList(book, {
-      method: 'POST',
-      path: '/hide',
-      undo: '/unhide',
+      key: 'POST /api/shop/books/:id/hide',
+      undo: 'POST /api/shop/books/:id/unhide',
       movesToHidden: true,
       done: t('myBooks.hidden'),
       failed: t('myBooks.hideFailed'),
@@ -72,11 +68,13 @@ export function useOwnBooks(first: readonly BookListItem[], firstHidden: readonl
 
   /** Moves a book back from the hidden books, cancelling a scheduled destruction. */
   async function show(book: BookListItem) {
-    const steps = book.destroyedAt ? ['restore', 'unhide'] : ['unhide'];
+    const steps = book.destroyedAt ? (['restore', 'unhide'] as const) : (['unhide'] as const);
     for (const step of steps) {
-      const path = `/api/shop/books/${book.documentId}/${step}`;
+      const params = { id: book.documentId };
       const thing = { kind: 'book', id: book.documentId } as const;
-      const answer = await withWriteAccess(thing, () => shopApi.call({ method: 'POST', path }));
+      const answer = await withWriteAccess(thing, () =>
+        shopApi.request(`POST /api/shop/books/:id/${step}`, { params }),
+      );
       if (!answer.ok) return showToast({ title: t('myBooks.restoreFailed'), tone: 'bad' });
     }
     setHidden(hidden.filter(({ documentId }) => documentId !== book.documentId));
@@ -88,9 +86,8 @@ export function useOwnBooks(first: readonly BookListItem[], firstHidden: readonl
 }
 
 interface RemovalCall {
-  readonly method: 'DELETE' | 'POST';
-  readonly path: string;
-  readonly undo: string;
+  readonly key: 'DELETE /api/shop/books/:id' | 'POST /api/shop/books/:id/hide';
+  readonly undo: 'POST /api/shop/books/:id/restore' | 'POST /api/shop/books/:id/unhide';
   /** The book moves to the hidden books. */
   readonly movesToHidden: boolean;
   readonly done: string;

@@ -34,11 +34,11 @@ const FIELD_BY_REQUEST_NAME: Readonly<Record<string, OrderField>> = {
 
 /** `made`: id of the book to change. */
 export async function sendOrder(order: NewBook, made?: string): Promise<SendResult> {
-  const call = made
-    ? ({ method: 'PATCH', path: `/api/shop/books/${made}`, body: toBookChange(order) } as const)
-    : ({ method: 'POST', path: '/api/shop/books', body: order } as const);
-  const send = () => shopApi.call<{ data: { documentId: string } }>(call);
-  const answer = made ? await withWriteAccess({ kind: 'book', id: made }, send) : await send();
+  const answer = made
+    ? await withWriteAccess({ kind: 'book', id: made }, () =>
+        shopApi.request('PATCH /api/shop/books/:id', { params: { id: made }, body: toBookChange(order) }),
+      )
+    : await shopApi.request('POST /api/shop/books', { body: order });
   return answer.ok ? { made: answer.value.data.documentId } : toProblems(answer.error);
 }
 

@@ -27,7 +27,7 @@ export function useDraftPhotos({ draft, change }: DraftState): DraftPhotos {
   async function check(ids: readonly string[], signal: AbortSignal): Promise<boolean> {
     const answers = await Promise.all(
       ids.map(async (id) => {
-        const answer = await shopApi.call<{ data: PhotoView }>({ path: `/api/shop/photos/${id}`, signal });
+        const answer = await shopApi.request('GET /api/shop/photos/:id', { params: { id }, signal });
         return { id, answer };
       }),
     );

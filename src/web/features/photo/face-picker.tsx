@@ -1,6 +1,6 @@
 // Face choice for a photo with several faces: the picture with frames, and a button for each face.
 import { type CSSProperties, useState } from 'react';
-import type { FaceBox, PhotoView } from '#server/modules/photos/photos.types.ts';
+import type { FaceBox } from '#server/modules/photos/photos.types.ts';
 import { shopApi } from '#web/api/shop-api.ts';
 import { useLocale, useT } from '#web/i18n/use-copy.ts';
 import type { UploadedPhoto } from '#web/photo-passport/uploaded-photo.ts';
@@ -29,8 +29,12 @@ export function FacePicker({ photo, picture, number, onChange }: FacePickerProps
   async function choose(face: number): Promise<void> {
     setPendingFace(face);
     setFailure(null);
-    const path = `/api/shop/photos/${photo.documentId}/face?locale=${locale}`;
-    const answer = await shopApi.call<{ data: PhotoView }>({ method: 'PUT', path, body: { face } });
+    const params = { id: photo.documentId };
+    const answer = await shopApi.request('PUT /api/shop/photos/:id/face', {
+      params,
+      query: { locale },
+      body: { face },
+    });
     setPendingFace(null);
     if (answer.ok) onChange({ ...answer.value.data, undecided: false });
     else setFailure(answer.error.status === 0 ? t('photo.give.lost') : answer.error.message);
@@ -87,7 +91,7 @@ export function FacePicker({ photo, picture, number, onChange }: FacePickerProps
   );
 }
 
-type Size = Pick<PhotoView, 'width' | 'height'>;
+type Size = Pick<UploadedPhoto, 'width' | 'height'>;
 
 const share = (part: number, whole: number): string => `${(100 * part) / whole}%`;
 

@@ -92,7 +92,7 @@ export function usePhotoUpload(
   const warm = useCallback(() => {
     if (qualityCheck.current) return;
     qualityCheck.current = openQualityCheck();
-    void shopApi.call({ method: 'POST', path: '/api/shop/hero/expected' });
+    void shopApi.request('POST /api/shop/hero/expected');
   }, []);
 
   const setStage = (key: number, stage: UploadStage) =>
@@ -208,7 +208,7 @@ export function usePhotoUpload(
     },
     drop,
     remove(documentId) {
-      const removed = shopApi.call({ method: 'DELETE', path: `/api/shop/photos/${documentId}` });
+      const removed = shopApi.request('DELETE /api/shop/photos/:id', { params: { id: documentId } });
       removing.current = Promise.all([removing.current, removed]);
     },
   };

@@ -53,7 +53,7 @@ export function Passport({ controller, onClose }: PassportProps) {
 }
 
 async function readPassport(id: string): Promise<Known> {
-  const answer = await shopApi.call<{ data: PhotoPassport }>({ path: `/api/shop/photos/${id}/passport` });
+  const answer = await shopApi.request('GET /api/shop/photos/:id/passport', { params: { id } });
   if (answer.ok) return { id, passport: answer.value.data };
   return { id, passport: answer.error.status === 404 ? 'gone' : 'failed' };
 }

@@ -14,7 +14,7 @@ export function setCartCount(count: number): void {
 
 /** Another tab may have changed the cart: refreshed whenever this one becomes visible. */
 async function refreshCartCount(): Promise<void> {
-  const answer = await shopApi.call<{ data: { count: number } }>({ method: 'GET', path: '/api/shop/cart/count' });
+  const answer = await shopApi.request('GET /api/shop/cart/count');
   if (answer.ok) setCartCount(answer.value.data.count);
 }
 

@@ -1,6 +1,7 @@
 // Calls that change an order or book opened by an email link: asks for a code if the server refuses, then repeats the call.
 import type { Result } from '#core/result.ts';
 import type { ApiFailure } from '#web/api/api-failure.ts';
+import type { Answer } from '#web/api/contracts.ts';
 import { shopApi } from '#web/api/shop-api.ts';
 
 export interface WriteTarget {
@@ -60,14 +61,10 @@ export async function withWriteAccess<T>(
   return withWriteAccess(target, call);
 }
 
-const codePath = ({ kind, id }: WriteTarget): string => `/api/shop/${kind}s/${id}/code`;
-
-export interface SentCode {
-  readonly sentTo: string | null;
-  readonly minutes: number;
-}
+export type SentCode = Answer<'POST /api/shop/books/:id/code'>['data'];
 
 export const codeCalls = {
-  send: (target: WriteTarget) => shopApi.call<{ data: SentCode }>({ method: 'POST', path: codePath(target) }),
-  enter: (target: WriteTarget, code: string) => shopApi.call({ method: 'PUT', path: codePath(target), body: { code } }),
+  send: ({ kind, id }: WriteTarget) => shopApi.request(`POST /api/shop/${kind}s/:id/code`, { params: { id } }),
+  enter: ({ kind, id }: WriteTarget, code: string) =>
+    shopApi.request(`PUT /api/shop/${kind}s/:id/code`, { params: { id }, body: { code } }),
 };

@@ -1,17 +1,16 @@
 // HTTP routes of customers' books for staff. Every access is audited.
+
 import type { FastifyInstance } from 'fastify';
-import type { ZodTypeProvider } from 'fastify-type-provider-zod';
-import { z } from 'zod';
-import { pageIdSchema } from '#core/books/book-request.ts';
 import { notFound } from '#core/errors.ts';
 import { readOrderNumber } from '#core/orders/order-number.ts';
-import { BOOK_STATES } from '#core/states/book-states.ts';
 import type { AuditEntry } from '../../../audit/audit.ts';
 import { recordBookView, recordPictureView } from '../../../audit/record-book-view.ts';
 import type { Database } from '../../../db/database.ts';
+import { implement } from '../../../http/implement.ts';
 import { sendStored } from '../../../http/sending/stored-file.ts';
 import { type BookRow, loadBook, SAMPLE_GUEST } from '../books.repository.ts';
 import type { CustomerBookView } from '../books.types.ts';
+import { customerBookContracts } from '../customer-books.contract.ts';
 import type { BookMaking } from '../making/making.types.ts';
 import {
   findUserEmail,
@@ -26,26 +25,12 @@ interface Deps {
   readonly making: Pick<BookMaking, 'pages' | 'picture'>;
 }
 
-const tags = ['admin'];
 const PAGE_SIZE = 25;
-const config = { staff: 'admin::books.read' } as const;
-const params = z.object({ documentId: z.string().max(40) });
-const querystring = z.object({
-  q: z.string().trim().max(120).default(''),
-  state: z.enum(BOOK_STATES).optional(),
-  story: z
-    .string()
-    .regex(/^[a-z0-9-]{1,80}$/)
-    .optional(),
-  page: z.coerce.number().int().min(1).max(100_000).default(1),
-});
-const pictureParams = params.extend({ page: pageIdSchema });
-const pictureQuery = z.object({ v: z.string().regex(/^[a-f0-9]{8,64}$/) });
 
 export const installCustomerBooks =
   ({ database, making }: Deps) =>
   (app: FastifyInstance) => {
-    const typed = app.withTypeProvider<ZodTypeProvider>();
+    const route = implement(app, customerBookContracts);
 
     async function bookOf(documentId: string): Promise<BookRow> {
       const book = await loadBook(database, documentId);
@@ -53,72 +38,60 @@ export const installCustomerBooks =
       return book;
     }
 
-    typed.get(
-      '/api/admin/books',
-      { config, schema: { tags, summary: 'Customers’ books', querystring } },
-      async (request) => {
-        const { q, state = null, story = null, page } = request.query;
-        const search = { q, order: readOrderNumber(q), state, story, page, pageSize: PAGE_SIZE };
-        const { rows, count } = await searchBooks(database, search);
-        return { data: rows, meta: { page, pageSize: PAGE_SIZE, ...count } };
-      },
-    );
+    route('GET /api/admin/books', async (request) => {
+      const { q, state = null, story = null, page } = request.query;
+      const search = { q, order: readOrderNumber(q), state, story, page, pageSize: PAGE_SIZE };
+      const { rows, count } = await searchBooks(database, search);
+      return { data: rows, meta: { page, pageSize: PAGE_SIZE, ...count } };
+    });
 
-    typed.get(
-      '/api/admin/books/:documentId',
-      { config, schema: { tags, summary: 'One customer’s book', params } },
-      async (request) => {
-        const book = await bookOf(request.params.documentId);
-        const { documentId, story, storyVersion, locale, state, child, failure } = book;
-        const [pages, orders, history, email, storyTitle] = await Promise.all([
-          making.pages(book),
-          listOrdersOfBook(database, documentId),
-          listHistoryOfBook(database, documentId),
-          findUserEmail(database, book.userId),
-          loadStoryTitle(database, documentId),
-        ]);
-        await recordBookView(database, request.staff, lookAt(documentId), documentId);
-        const data: CustomerBookView = {
-          documentId,
-          story,
-          storyTitle,
-          storyVersion,
-          locale,
-          state,
-          failure,
-          orders,
-          child: { name: child.name, fullName: child.fullName, gender: child.gender, age: child.age },
-          owner: email ?? book.notifyEmail,
-          guest: book.userId === null,
-          photos: book.photos.length,
-          createdAt: book.createdAt.toISOString(),
-          paidAt: book.paidAt?.toISOString() ?? null,
-          confirmedAt: book.confirmedAt?.toISOString() ?? null,
-          pages: pages.map(({ page, open, state: drawn, picture, variant }) => ({
-            page,
-            open,
-            state: drawn,
-            variant,
-            picture: picture && staffAddress(picture),
-          })),
-          history: history.map((row) => ({ ...row, at: row.at.toISOString() })),
-        };
-        return { data };
-      },
-    );
+    route('GET /api/admin/books/:documentId', async (request) => {
+      const book = await bookOf(request.params.documentId);
+      const { documentId, story, storyVersion, locale, state, child, failure } = book;
+      const [pages, orders, history, email, storyTitle] = await Promise.all([
+        making.pages(book),
+        listOrdersOfBook(database, documentId),
+        listHistoryOfBook(database, documentId),
+        findUserEmail(database, book.userId),
+        loadStoryTitle(database, documentId),
+      ]);
+      await recordBookView(database, request.staff, lookAt(documentId), documentId);
+      const data: CustomerBookView = {
+        documentId,
+        story,
+        storyTitle,
+        storyVersion,
+        locale,
+        state,
+        failure,
+        orders,
+        child: { name: child.name, fullName: child.fullName, gender: child.gender, age: child.age },
+        owner: email ?? book.notifyEmail,
+        guest: book.userId === null,
+        photos: book.photos.length,
+        createdAt: book.createdAt.toISOString(),
+        paidAt: book.paidAt?.toISOString() ?? null,
+        confirmedAt: book.confirmedAt?.toISOString() ?? null,
+        pages: pages.map(({ page, open, state: drawn, picture, variant }) => ({
+          page,
+          open,
+          state: drawn,
+          variant,
+          picture: picture && staffAddress(picture),
+        })),
+        history: history.map((row) => ({ ...row, at: row.at.toISOString() })),
+      };
+      return { data };
+    });
 
-    typed.get(
-      '/api/admin/books/:documentId/pages/:page/picture',
-      { config, schema: { tags, summary: 'A page’s picture', params: pictureParams, querystring: pictureQuery } },
-      async (request, reply) => {
-        const book = await bookOf(request.params.documentId);
-        const file = await making.picture(book, request.params.page, request.query.v);
-        const headers = { 'content-type': 'image/webp', 'cache-control': 'private, max-age=600' };
-        await recordPictureView(database, request.staff, lookAt(book.documentId), book.documentId);
-        if (!(await sendStored(request, reply, headers, async () => file))) throw notFound();
-        return reply;
-      },
-    );
+    route('GET /api/admin/books/:documentId/pages/:page/picture', async (request, reply) => {
+      const book = await bookOf(request.params.documentId);
+      const file = await making.picture(book, request.params.page, request.query.v);
+      const headers = { 'content-type': 'image/webp', 'cache-control': 'private, max-age=600' };
+      await recordPictureView(database, request.staff, lookAt(book.documentId), book.documentId);
+      if (!(await sendStored(request, reply, headers, async () => file))) throw notFound();
+      return reply;
+    });
   };
 
 const lookAt = (id: string): AuditEntry => ({ action: 'books.look', subject: { type: 'book', id } });

@@ -4,35 +4,31 @@ import type { Locale } from '#core/locale.ts';
 import type { CartChange, Checkout } from '#core/orders/checkout.ts';
 import type { BookChoice } from '#core/pricing/choice.ts';
 import type { Result } from '#core/result.ts';
-import type { CartView, CheckedOut, OrderFailure, OrderView } from '#server/modules/orders/orders.types.ts';
+import type { CartView, OrderFailure } from '#server/modules/orders/orders.types.ts';
 import type { ApiFailure } from '#web/api/api-failure.ts';
 import { shopApi } from '#web/api/shop-api.ts';
-import type { ApiCall } from '#web/api/transport.ts';
+import { unwrapData } from '#web/api/typed-call.ts';
 
 export type CartAnswer = Result<CartView | null, ApiFailure>;
 
-async function callShop<T>(locale: Locale, call: ApiCall): Promise<Result<T, ApiFailure>> {
-  const answer = await shopApi.call<{ data: T }>({ ...call, path: `${call.path}?locale=${locale}` });
-  return answer.ok ? { ok: true, value: answer.value.data } : answer;
-}
+const { request } = shopApi;
 
-const CART = '/api/shop/cart';
-const bookPath = (book: string): string => `${CART}/books/${book}`;
-
-export const cartCalls = (locale: Locale) => ({
-  read: (): Promise<CartAnswer> => callShop(locale, { path: CART }),
-  putBook: (book: string, choice: BookChoice): Promise<CartAnswer> =>
-    callShop(locale, { method: 'PUT', path: bookPath(book), body: { choice } }),
-  removeBook: (book: string): Promise<CartAnswer> => callShop(locale, { method: 'DELETE', path: bookPath(book) }),
-  applyCode: (code: string): Promise<CartAnswer> =>
-    callShop(locale, { method: 'PUT', path: `${CART}/code`, body: { code } }),
-  removeCode: (): Promise<CartAnswer> => callShop(locale, { method: 'DELETE', path: `${CART}/code` }),
-  change: (change: CartChange): Promise<CartAnswer> => callShop(locale, { method: 'PATCH', path: CART, body: change }),
-  checkOut: (checkout: Checkout): Promise<Result<CheckedOut, ApiFailure>> =>
-    callShop(locale, { method: 'POST', path: `${CART}/checkout`, body: checkout }),
-  settlePayment: (order: string): Promise<Result<OrderView, ApiFailure>> =>
-    callShop(locale, { method: 'POST', path: `/api/shop/orders/${order}/settle` }),
-});
+export const cartCalls = (locale: Locale) => {
+  const query = { locale };
+  return {
+    read: (): Promise<CartAnswer> => unwrapData(request('GET /api/shop/cart', { query })),
+    putBook: (id: string, choice: BookChoice): Promise<CartAnswer> =>
+      unwrapData(request('PUT /api/shop/cart/books/:id', { params: { id }, query, body: { choice } })),
+    removeBook: (id: string): Promise<CartAnswer> =>
+      unwrapData(request('DELETE /api/shop/cart/books/:id', { params: { id }, query })),
+    applyCode: (code: string): Promise<CartAnswer> =>
+      unwrapData(request('PUT /api/shop/cart/code', { query, body: { code } })),
+    removeCode: (): Promise<CartAnswer> => unwrapData(request('DELETE /api/shop/cart/code', { query })),
+    change: (body: CartChange): Promise<CartAnswer> => unwrapData(request('PATCH /api/shop/cart', { query, body })),
+    checkOut: (body: Checkout) => unwrapData(request('POST /api/shop/cart/checkout', { query, body })),
+    settlePayment: (id: string) => unwrapData(request('POST /api/shop/orders/:id/settle', { params: { id } })),
+  };
+};
 
 /** Why the server refused; undefined when it gave no reason or was unreachable. */
 export const reasonOf = ({ details }: ApiFailure): OrderFailure | undefined =>

@@ -19,8 +19,10 @@ const END_BY_OUTCOME: Readonly<Record<Outcome, PaymentOutcome>> = {
 };
 
 async function chooseOutcome(token: string, outcome: Outcome): Promise<PaymentOutcome> {
-  const path = `/api/shop/payments/sandbox/${encodeURIComponent(token)}`;
-  const answer = await shopApi.call({ method: 'POST', path, body: { outcome } });
+  const answer = await shopApi.request('POST /api/shop/payments/sandbox/:token', {
+    params: { token },
+    body: { outcome },
+  });
   if (answer.ok) return END_BY_OUTCOME[outcome];
   // Decided elsewhere, for instance in another tab: the server knows the result.
   return answer.error.status === 404 ? 'finished' : 'error';

@@ -3,7 +3,6 @@ import { useState } from 'react';
 import type { BookChange } from '#core/books/book-request.ts';
 import { mergeLook } from '#core/look/correct-look.ts';
 import type { PageView } from '#server/modules/books/books.types.ts';
-import type { HeroReading } from '#server/modules/photos/photos.types.ts';
 import { shopApi } from '#web/api/shop-api.ts';
 import { useT } from '#web/i18n/use-copy.ts';
 import type { UploadedPhoto } from '#web/photo-passport/uploaded-photo.ts';
@@ -77,7 +76,7 @@ export function ReplacePhoto({ controller, page, upload, onDone }: ReplacePhotoP
 /** The look read from the new photo, with the manual corrections. */
 async function withPhoto(book: BookController['book'], photo: string): Promise<BookChange> {
   const body = { photos: [photo], gender: book.child.gender, age: book.child.age };
-  const read = await shopApi.call<{ data: HeroReading }>({ method: 'POST', path: '/api/shop/hero', body });
+  const read = await shopApi.request('POST /api/shop/hero', { body });
   if (!read.ok) return { photos: [photo] };
   return { photos: [photo], look: mergeLook(read.value.data.look, book) };
 }

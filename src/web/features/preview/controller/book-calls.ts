@@ -5,7 +5,7 @@ import type { Result } from '#core/result.ts';
 import type { BookView } from '#server/modules/books/books.types.ts';
 import type { ApiFailure } from '#web/api/api-failure.ts';
 import { shopApi } from '#web/api/shop-api.ts';
-import type { ApiCall } from '#web/api/transport.ts';
+import { unwrapData } from '#web/api/typed-call.ts';
 import { withWriteAccess } from '#web/shell/write-access/write-access.ts';
 
 export type BookAnswer = Promise<Result<BookView, ApiFailure>>;
@@ -16,31 +16,30 @@ export const bookPath = (documentId: string): string => `/api/shop/books/${docum
 export const variantAddress = (documentId: string, page: PageId, variant: number, source: string): string =>
   `${bookPath(documentId)}/pages/${page}/variants/${variant}?v=${source}`;
 
-async function ask<T>(call: ApiCall): Promise<Result<T, ApiFailure>> {
-  const answer = await shopApi.call<{ data: T }>(call);
-  return answer.ok ? { ok: true, value: answer.value.data } : answer;
-}
+const { request } = shopApi;
 
 /** A visitor who came by an email link is asked for a code first. */
-const write = (id: string, call: ApiCall): BookAnswer => withWriteAccess({ kind: 'book', id }, () => ask(call));
+const write = (id: string, send: () => Promise<Result<{ readonly data: BookView }, ApiFailure>>): BookAnswer =>
+  unwrapData(withWriteAccess({ kind: 'book', id }, send));
 
 export const bookCalls = {
-  read: (id: string): BookAnswer => ask({ path: bookPath(id) }),
-  change: (id: string, change: BookChange): BookAnswer =>
-    write(id, { method: 'PATCH', path: bookPath(id), body: change }),
-  changePage: (id: string, page: PageId, change: PageChange): BookAnswer =>
-    write(id, { method: 'POST', path: `${bookPath(id)}/pages/${page}`, body: change }),
-  allowIllustrator: (id: string, recipient: string): BookAnswer =>
-    write(id, {
-      method: 'POST',
-      path: `${bookPath(id)}/illustrator`,
-      body: { recipient, version: ILLUSTRATOR_CONSENT_VERSION, given: true },
-    }),
-  refuseIllustrator: (id: string): BookAnswer => write(id, { method: 'DELETE', path: `${bookPath(id)}/illustrator` }),
-  move: (id: string, move: 'cancel' | 'retry' | 'confirm'): BookAnswer =>
-    write(id, { method: 'POST', path: `${bookPath(id)}/${move}` }),
-  notify: (id: string, email: string): BookAnswer =>
-    write(id, { method: 'POST', path: `${bookPath(id)}/notify`, body: { email } }),
-  share: (id: string): Promise<Result<{ address: string }, ApiFailure>> =>
-    ask({ method: 'POST', path: `${bookPath(id)}/share` }),
+  read: (id: string): BookAnswer => unwrapData(request('GET /api/shop/books/:id', { params: { id } })),
+  change: (id: string, body: BookChange) =>
+    write(id, () => request('PATCH /api/shop/books/:id', { params: { id }, body })),
+  changePage: (id: string, page: PageId, body: PageChange) =>
+    write(id, () => request('POST /api/shop/books/:id/pages/:page', { params: { id, page }, body })),
+  allowIllustrator: (id: string, recipient: string) =>
+    write(id, () =>
+      request('POST /api/shop/books/:id/illustrator', {
+        params: { id },
+        body: { recipient, version: ILLUSTRATOR_CONSENT_VERSION, given: true },
+      }),
+    ),
+  refuseIllustrator: (id: string) =>
+    write(id, () => request('DELETE /api/shop/books/:id/illustrator', { params: { id } })),
+  move: (id: string, move: 'cancel' | 'retry' | 'confirm') =>
+    write(id, () => request(`POST /api/shop/books/:id/${move}`, { params: { id } })),
+  notify: (id: string, email: string) =>
+    write(id, () => request('POST /api/shop/books/:id/notify', { params: { id }, body: { email } })),
+  share: (id: string) => unwrapData(request('POST /api/shop/books/:id/share', { params: { id } })),
 };

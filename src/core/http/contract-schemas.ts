@@ -1,0 +1,37 @@
+// Schemas that many contracts share.
+import { z } from 'zod';
+import { LOCALES } from '../locale.ts';
+import type { Kopecks } from '../money.ts';
+
+/** A moment: a Date or text on the server, ISO 8601 text on the wire. */
+export const timestamp = z.codec(z.string(), z.union([z.string(), z.date()]), {
+  decode: (text) => text,
+  encode: (moment) => (moment instanceof Date ? moment.toISOString() : moment),
+});
+
+export const dataOf = <Schema extends z.ZodType>(data: Schema) => z.object({ data });
+
+/** A part that was validated when it was stored: typed, but described and checked as an object only. */
+export const objectOf = <Value extends object>() =>
+  z.custom<Value>((value) => typeof value === 'object' && value !== null).meta({ type: 'object' });
+
+/** Texts of a union type that has no list of its values. */
+export const textOf = <Text extends string>() =>
+  z.custom<Text>((value) => typeof value === 'string').meta({ type: 'string' });
+
+/** Path and query of most calls. */
+export const byId = z.object({ id: z.string().max(40) });
+export const inLocale = z.object({ locale: z.enum(LOCALES).default('ru') });
+export const documentId = z.string().regex(/^[a-z][a-z0-9]{23}$/);
+export const storySlug = z.string().regex(/^[a-z0-9-]{1,80}$/);
+/** Number of rows of a staff list (RowCount). */
+export const rowCount = { total: z.number(), more: z.literal(true).exactOptional() };
+
+/** A page of a staff list. */
+export const pageOf = <Row extends z.ZodType>(row: Row) =>
+  z.object({
+    data: z.array(row).readonly(),
+    meta: z.object({ page: z.int(), pageSize: z.int(), ...rowCount }),
+  });
+
+export const kopecks = z.custom<Kopecks>((value) => typeof value === 'number').meta({ type: 'number' });

@@ -1,0 +1,93 @@
+// A contract describes one API call. The server validates and answers by it, the browser is typed by it, and OpenAPI is
+// generated from it. The browser imports contracts as types only, so that no schema is shipped.
+import type { z } from 'zod';
+import type { StaffAction } from '#core/accounts/staff.ts';
+
+export type HttpMethod = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
+
+/** Method and path in the router's notation: `PUT /api/shop/photos/:id/face`. */
+export type ContractKey = `${HttpMethod} /api/${string}`;
+
+/** An answer other than JSON: its media type, or 'none' for a status without content. */
+export interface MediaAnswer {
+  readonly media: string;
+}
+
+export interface Contract {
+  readonly summary: string;
+  /** Groups of the OpenAPI document; by default the second part of the path. */
+  readonly tags?: readonly string[];
+  readonly params?: z.ZodType;
+  readonly query?: z.ZodType;
+  readonly body?: z.ZodType;
+  /** Fields of a multipart/form-data body, which the route reads as a stream. */
+  readonly form?: z.ZodType;
+  /** Status of success; 200 by default. */
+  readonly status?: 200 | 201 | 202 | 204 | 302 | 303;
+  readonly answer: z.ZodType | MediaAnswer;
+  /** Values of `error.details.reason` that a client may act on. */
+  readonly refusals?: readonly string[];
+  /** The right a caller of /api/admin needs. */
+  readonly staff?: StaffAction;
+  /** A POST that changes nothing and leaves no audit record. */
+  readonly asksOnly?: true;
+  /** Other sites may call it: webhooks. */
+  readonly fromOtherSites?: true;
+}
+
+export const NO_CONTENT = { status: 204, answer: { media: 'none' } } as const;
+
+type PathParam<Path> = Path extends `${string}:${infer Rest}`
+  ? Rest extends `${infer Name}/${infer More}`
+    ? Name | PathParam<`/${More}`>
+    : Rest
+  : never;
+
+/** Params are required for a path that names some, and must have the same names. */
+type WithParamsOf<Path> = [PathParam<Path>] extends [never]
+  ? { readonly params?: never }
+  : { readonly params: z.ZodObject<Record<PathParam<Path>, z.ZodType>> };
+
+type ContractMap<Map> = {
+  readonly [Key in keyof Map]: Contract & (Key extends ContractKey ? WithParamsOf<Key> : never);
+};
+
+export const defineContracts = <const Map extends ContractMap<Map>>(contracts: Map): Map => contracts;
+
+type Part<C, Name extends string> = C extends Readonly<Record<Name, infer Schema extends z.ZodType>> ? Schema : never;
+
+/** What the server receives after validation. */
+export type Received<C, Name extends 'params' | 'query' | 'body'> = [Part<C, Name>] extends [never]
+  ? unknown
+  : z.output<Part<C, Name>>;
+
+/** What the server's handler returns; the serializer encodes it. */
+export type ServerAnswer<C> = [Part<C, 'answer'>] extends [never] ? unknown : z.output<Part<C, 'answer'>>;
+
+/** What arrives in the browser. */
+export type WireAnswer<C> = C extends { readonly answer: MediaAnswer } ? null : z.input<Part<C, 'answer'>>;
+
+/** `refusals` of the contract. */
+export type Refusal<C> = C extends { readonly refusals: readonly (infer Reason)[] } ? Reason : never;
+
+/** A number may stand for any text, and a boolean for 'true' and 'false' in a query. */
+type Exact<Values, Name> = {
+  [Key in keyof Values]:
+    | Exclude<Values[Key], undefined>
+    | (string extends Values[Key] ? number : never)
+    | (Name extends 'query' ? ('true' extends Values[Key] ? boolean : never) : never);
+};
+
+type Sent<C, Name extends 'params' | 'query' | 'body'> = [Part<C, Name>] extends [never]
+  ? { readonly [Key in Name]?: never }
+  : Record<never, never> extends z.input<Part<C, Name>>
+    ? { readonly [Key in Name]?: SentPart<C, Name> }
+    : { readonly [Key in Name]: SentPart<C, Name> };
+
+/** A query may also come from the address of the page, which the server validates like any other. */
+type SentPart<C, Name extends 'params' | 'query' | 'body'> =
+  | (Name extends 'body' ? z.input<Part<C, Name>> : Exact<z.input<Part<C, Name>>, Name>)
+  | (Name extends 'query' ? URLSearchParams : never);
+
+/** What the browser sends. */
+export type CallInput<C> = Sent<C, 'params'> & Sent<C, 'query'> & Sent<C, 'body'>;

@@ -1,0 +1,36 @@
+// Contracts of a book’s pictures and files.
+import { z } from 'zod';
+import { PICTURE_VARIANTS, type PictureVariant, pageIdSchema } from '#core/books/book-request.ts';
+import { defineContracts } from '#core/http/contract.ts';
+import { byId } from '#core/http/contract-schemas.ts';
+
+const id = byId.shape.id;
+const pictureParams = z.object({ id, page: pageIdSchema });
+const pictureQuery = z.object({ v: z.string().regex(/^[a-f0-9]{8,64}$/), share: z.string().max(200).optional() });
+const variantParams = z.object({
+  id,
+  page: pageIdSchema,
+  variant: z
+    .enum(PICTURE_VARIANTS.map(String) as [string, ...string[]])
+    .transform((text) => Number(text) as PictureVariant),
+});
+const fileParams = z.object({ id, kind: z.enum(['ebook', 'coloring']) });
+
+export const bookPictureContracts = defineContracts({
+  'GET /api/shop/books/:id/pages/:page/picture': {
+    summary: 'A page’s picture',
+    params: pictureParams,
+    query: pictureQuery,
+    answer: { media: 'image/webp' },
+  },
+  'GET /api/shop/books/:id/pages/:page/variants/:variant': {
+    summary: 'Another picture of an open page',
+    params: variantParams,
+    answer: { media: 'image/webp' },
+  },
+  'GET /api/shop/books/:id/files/:kind': {
+    summary: 'A finished file of a book',
+    params: fileParams,
+    answer: { media: 'application/pdf' },
+  },
+});

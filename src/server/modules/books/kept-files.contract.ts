@@ -1,0 +1,24 @@
+// Contracts of the consent to keep bought files.
+import { z } from 'zod';
+import { defineContracts } from '#core/http/contract.ts';
+import { dataOf } from '#core/http/contract-schemas.ts';
+
+const body = z.strictObject({ consent: z.literal(true) });
+const moment = z.string().nullable();
+const answer = dataOf(z.object({ kept: z.boolean(), since: moment, until: moment }));
+
+export const keptFileContracts = defineContracts({
+  'GET /api/shop/account/kept-files': {
+    summary: 'Whether the account’s bought files are kept',
+    answer,
+  },
+  'PUT /api/shop/account/kept-files': {
+    summary: 'Agree that bought files are kept',
+    body,
+    answer,
+  },
+  'DELETE /api/shop/account/kept-files': {
+    summary: 'Take that consent back',
+    answer,
+  },
+});

@@ -1,0 +1,101 @@
+// Contracts of coupons for staff.
+import { z } from 'zod';
+import { defineContracts, NO_CONTENT } from '#core/http/contract.ts';
+import { byId, rowCount, timestamp } from '#core/http/contract-schemas.ts';
+import { COUPON_FORMATS, COUPON_KINDS, COUPON_SCOPES, MAX_GENERATED_COUPONS } from '#core/pricing/coupon-form.ts';
+import { listQuery } from '../../http/list-query.ts';
+import { COUPON_SORTS, COUPON_STATES, type CouponSort } from './coupon-list.repository.ts';
+
+const SORTS = Object.keys(COUPON_SORTS).flatMap((by) => [`${by}:asc`, `${by}:desc`]) as CouponSort[];
+const moment = z.iso.datetime({ offset: true }).nullable();
+const rules = z.object({
+  kind: z.enum(COUPON_KINDS),
+  discount: z.number().int().min(0).max(100_000_000),
+  appliesTo: z.enum(COUPON_FORMATS),
+  scope: z.enum(COUPON_SCOPES),
+  products: z.array(z.string().max(40)).max(500),
+  usageLimit: z.number().int().min(1).max(1_000_000_000).nullable(),
+  validFrom: moment,
+  validUntil: moment,
+  active: z.boolean(),
+});
+const formBody = rules.extend({ code: z.string().max(200) });
+const generateBody = z.object({
+  pattern: z.string().max(80),
+  count: z.number().int().min(1).max(MAX_GENERATED_COUPONS),
+  rules,
+});
+const query = z.object({
+  ...listQuery,
+  state: z.enum(COUPON_STATES).nullable().default(null),
+  sort: z.enum(SORTS).default('createdAt:desc'),
+});
+const named = z.object({ id: z.string() });
+
+/** A coupon in the staff list. */
+export const listedCoupon = z.object({
+  ...formBody.shape,
+  products: z.array(z.string()).readonly(),
+  validFrom: timestamp.nullable(),
+  validUntil: timestamp.nullable(),
+
+  documentId: z.string(),
+  used: z.number(),
+  /** `over`: expired or used up. */
+  state: z.enum(['current', 'over', 'off']),
+  createdAt: timestamp,
+  /** Total discount given, in kopecks. */
+  given: z.number(),
+});
+
+export const couponUse = z.object({
+  order: z.string(),
+  number: z.string(),
+  state: z.string(),
+  at: timestamp,
+  /** Kopecks. */
+  discount: z.number(),
+  total: z.number(),
+});
+
+export const couponContracts = defineContracts({
+  'GET /api/admin/coupons': {
+    summary: 'Promo codes and what they gave',
+    staff: 'admin::coupons.read',
+    query,
+    answer: z.object({ rows: z.array(listedCoupon).readonly(), ...rowCount }),
+  },
+  'GET /api/admin/coupons/:id': {
+    summary: 'A promo code and the orders that used it',
+    staff: 'admin::coupons.read',
+    params: byId,
+    answer: z.object({ coupon: listedCoupon, uses: z.array(couponUse).readonly() }),
+  },
+  'POST /api/admin/coupons': {
+    summary: 'A new promo code',
+    staff: 'admin::coupons.write',
+    body: formBody,
+    status: 201,
+    answer: named,
+  },
+  'PUT /api/admin/coupons/:id': {
+    summary: 'Change a promo code',
+    staff: 'admin::coupons.write',
+    params: byId,
+    body: formBody,
+    answer: named,
+  },
+  'DELETE /api/admin/coupons/:id': {
+    summary: 'Delete a promo code',
+    staff: 'admin::coupons.write',
+    params: byId,
+    ...NO_CONTENT,
+  },
+  'POST /api/admin/coupons/generate': {
+    summary: 'Many promo codes by a pattern',
+    staff: 'admin::coupons.write',
+    body: generateBody,
+    status: 201,
+    answer: z.object({ codes: z.array(z.string()).readonly() }),
+  },
+});

@@ -1,0 +1,12 @@
+// Contract of the courier's webhook.
+import { z } from 'zod';
+import { defineContracts, NO_CONTENT } from '#core/http/contract.ts';
+
+export const courierWebhookContracts = defineContracts({
+  'POST /api/shop/delivery/notices/cdek/:key': {
+    summary: 'The courier says that a parcel moved',
+    params: z.object({ key: z.string().max(100) }),
+    body: z.unknown(),
+    ...NO_CONTENT,
+  },
+});

@@ -1,0 +1,18 @@
+// Contract of counted steps.
+import { z } from 'zod';
+import { BROWSER_STEPS } from '#core/analytics/funnel.ts';
+import { defineContracts, NO_CONTENT } from '#core/http/contract.ts';
+import { storySlug } from '#core/http/contract-schemas.ts';
+import { LOCALES } from '#core/locale.ts';
+
+export const eventContracts = defineContracts({
+  'POST /api/shop/events': {
+    summary: 'Count a step that only the browser knows of',
+    body: z.strictObject({
+      step: z.enum(BROWSER_STEPS),
+      story: storySlug.optional(),
+      locale: z.enum(LOCALES).optional(),
+    }),
+    ...NO_CONTENT,
+  },
+});

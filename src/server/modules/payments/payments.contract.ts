@@ -1,0 +1,23 @@
+// Contracts of payments.
+import { z } from 'zod';
+import { defineContracts } from '#core/http/contract.ts';
+import { dataOf } from '#core/http/contract-schemas.ts';
+import { TRIAL_OUTCOMES } from '#providers/payment/payment-provider.ts';
+
+const notice = {
+  summary: 'A message of the payment provider',
+  body: z.unknown(),
+  answer: z.strictObject({}),
+  fromOtherSites: true,
+} as const;
+
+export const paymentContracts = defineContracts({
+  'POST /api/shop/payments/notices/sandbox': notice,
+  'POST /api/shop/payments/notices/yookassa': notice,
+  'POST /api/shop/payments/sandbox/:token': {
+    summary: 'Say how a trial payment ends; no money moves',
+    params: z.object({ token: z.string().max(100) }),
+    body: z.strictObject({ outcome: z.enum(TRIAL_OUTCOMES) }),
+    answer: dataOf(z.object({ status: z.enum(['pending', 'succeeded', 'canceled', 'unknown']) })),
+  },
+});
