@@ -66,8 +66,8 @@ function Pictures({ editor, story, shown, scene, disabled }: PicturesProps) {
   const [first, setFirst] = useState<SampleChild>(isRussian ? RUSSIAN_CHILD : ENGLISH_CHILD);
   const [second, setSecond] = useState<SampleChild>(isRussian ? ENGLISH_CHILD : RUSSIAN_CHILD);
   const [two, setTwo] = useState(false);
-  const one = useLivePage(editor, shown.page, first, 'a');
-  const other = useLivePage(editor, shown.page, two ? second : null, 'b');
+  const one = useLivePage(editor, shown, first, 'a');
+  const other = useLivePage(editor, shown, two ? second : null, 'b');
   const questions = (story.questions ?? []).map(({ kind }) => kind);
   const move = (target: MovedTarget) => {
     const file = sceneFile(shown.scene);

@@ -11,6 +11,8 @@ export interface Editor {
   readonly slug: string;
   readonly files: Files;
   readonly saved: Files;
+  /** The newest files that were checked and had no issues. */
+  readonly lastGood: Files | null;
   readonly changes: FileChanges;
   readonly dirty: boolean;
   readonly draft: DraftView | null;
@@ -34,6 +36,7 @@ export function useEditor(storyDetails: StoryDetails): Editor {
   const [files, setFiles] = useState<Files>(storyDetails.files);
   const [steps, setSteps] = useState<readonly Files[]>([]);
   const [issues, setIssues] = useState(storyDetails.issues);
+  const [lastGood, setLastGood] = useState(storyDetails.issues.length === 0 ? storyDetails.files : null);
   const [checking, setChecking] = useState(false);
   const [failure, setFailure] = useState<AdminFailure | null>(null);
   const lastGroup = useRef<string | undefined>(undefined);
@@ -75,8 +78,9 @@ export function useEditor(storyDetails: StoryDetails): Editor {
       if (signal.aborted) return;
       setChecking(false);
       checked.current = files;
-      if (answer.ok) setIssues(answer.value.data.issues);
-      else setFailure(answer.error);
+      if (!answer.ok) return setFailure(answer.error);
+      setIssues(answer.value.data.issues);
+      if (answer.value.data.issues.length === 0) setLastGood(files);
     }, CHECK_DEBOUNCE_MS);
     return () => {
       clearTimeout(timer);
@@ -98,6 +102,7 @@ export function useEditor(storyDetails: StoryDetails): Editor {
   return {
     slug,
     files,
+    lastGood,
     changes,
     dirty,
     issues,
@@ -112,7 +117,7 @@ export function useEditor(storyDetails: StoryDetails): Editor {
   };
 }
 
-function changesBetween(before: Files, after: Files): FileChanges {
+export function changesBetween(before: Files, after: Files): FileChanges {
   const changes: Record<string, string | null> = {};
   for (const name of Object.keys(before)) if (!(name in after)) changes[name] = null;
   for (const [name, text] of Object.entries(after)) if (before[name] !== text) changes[name] = text;

@@ -3,8 +3,9 @@ import { useEffect, useState } from 'react';
 import type { LivePage } from '#server/modules/stories/stories.types.ts';
 import { type AdminFailure, adminApi } from '#web/admin-kit/api/admin-api.ts';
 import type { SampleChild } from './sample-child.tsx';
-import type { Files, PageRef } from './story/story-shape.ts';
-import type { Editor } from './use-editor.ts';
+import { drawableFiles } from './story/drawable-files.ts';
+import type { Files, PageRef, ShownPage } from './story/story-shape.ts';
+import { changesBetween, type Editor } from './use-editor.ts';
 
 export interface Drawn {
   readonly live: LivePage;
@@ -19,7 +20,7 @@ export interface LiveDrawing {
   /** Rendering takes longer than usual. */
   readonly slow: boolean;
   readonly failure: AdminFailure | null;
-  /** The story has issues, so nothing new is rendered. */
+  /** The page or the book as a whole has issues, so nothing new is rendered. */
   readonly broken: boolean;
 }
 
@@ -31,11 +32,12 @@ const SLOW_AFTER_MS = 6_000;
 
 /** Renders nothing without a child. `seat` distinguishes the two pictures shown side by side. */
 export function useLivePage(
-  { slug, changes, files, issues }: Editor,
-  page: PageRef,
+  { slug, files, saved, issues, lastGood }: Editor,
+  shown: ShownPage,
   child: SampleChild | null,
   seat: 'a' | 'b',
 ): LiveDrawing {
+  const { page } = shown;
   const [drawn, setDrawn] = useState<Drawn | null>(null);
   const [busy, setBusy] = useState(false);
   const [failure, setFailure] = useState<AdminFailure | null>(null);
@@ -46,16 +48,26 @@ export function useLivePage(
     const timer = setTimeout(() => setSlow(true), SLOW_AFTER_MS);
     return () => clearTimeout(timer);
   }, [busy]);
-  const broken = issues.length > 0;
-  // biome-ignore lint/correctness/useExhaustiveDependencies: `changes` is new whenever `files` is
+  const drawable = drawableFiles(files, issues, shown, lastGood);
+  const broken = drawable === null;
+  // Issues arrive after the edit they belong to; a check without news must not draw again.
+  const issueKey = issues.map(({ file, line }) => `${file}:${line}`).join(' ');
+  // biome-ignore lint/correctness/useExhaustiveDependencies: `drawable` is new on every render, with the same content while these are
   useEffect(() => {
-    if (!child || broken) return;
+    if (!child || !drawable) return;
     const controller = new AbortController();
     const { signal } = controller;
     setBusy(true);
     const timer = setTimeout(async () => {
       const { locale, answers, ...of } = child;
-      const body = { changes, page, child: { ...of, fullName: of.name }, answers, locale, seat };
+      const body = {
+        changes: changesBetween(saved, drawable),
+        page,
+        child: { ...of, fullName: of.name },
+        answers,
+        locale,
+        seat,
+      };
       const path = `/api/admin/stories/${slug}/render`;
       const call = { method: 'POST' as const, path, body, signal, timeoutMs: DRAWING_TIMEOUT_MS };
       const answer = await adminApi.call<{ data: LivePage }>(call);
@@ -68,6 +80,6 @@ export function useLivePage(
       clearTimeout(timer);
       controller.abort();
     };
-  }, [slug, files, page, child, seat, broken]);
+  }, [slug, files, page, child, seat, broken, issueKey]);
   return { drawn: drawn?.page === page ? drawn : null, busy, slow, failure, broken };
 }

@@ -4,6 +4,7 @@ import { LOCALES, type Locale } from '#core/locale.ts';
 import { useLocale, useT } from '#web/i18n/use-copy.ts';
 import { cx } from '#web/ui/cx.ts';
 import { Icon } from '#web/ui/display/icon.tsx';
+import { INSERT_HELP_PLACE } from '../issues/issue-place.ts';
 import { EXAMPLE_CHILDREN, findExamples, TOKEN_GROUPS, type TokenExample } from './token-examples.ts';
 
 interface TokenHelpProps {
@@ -21,7 +22,7 @@ export function TokenHelp({ language, onLanguage, disabled, onInsert }: TokenHel
   const found = findExamples(language, search);
   const isEmpty = TOKEN_GROUPS.every((group) => found[group].length === 0);
   return (
-    <details className="rounded-sm border border-plum-200 bg-white px-3 py-2 text-small">
+    <details data-place={INSERT_HELP_PLACE} className="rounded-sm border border-plum-200 bg-white px-3 py-2 text-small">
       <summary className="flex min-h-8 cursor-pointer items-center justify-between gap-2 font-bold">
         {t('adminBooks.help.title')}
         <Icon name="chevron-down" className="turn size-5 shrink-0" />

@@ -4,7 +4,7 @@ import { useLocale, useT } from '#web/i18n/use-copy.ts';
 import { useLayerLabels } from '../scene/layer-name.ts';
 import { useStoryNames } from '../story/story-names.ts';
 import type { Files, ShapeStory } from '../story/story-shape.ts';
-import { type IssueContext, type IssueTarget, issueMessage, locateIssue } from './issue-place.ts';
+import { INSERT_HELP_PLACE, type IssueContext, type IssueTarget, issueMessage, locateIssue } from './issue-place.ts';
 
 interface IssueListProps {
   issues: readonly PlacedIssue[];
@@ -34,7 +34,7 @@ export function IssueList({ issues, files, story, onIssue }: IssueListProps) {
           const { label, target } = locateIssue(issue, context);
           const exact = `${issue.file}:${issue.line}:${issue.column}`;
           return (
-            <li key={`${exact} ${issue.code}`}>
+            <li key={`${exact} ${issue.code}`} className="flex flex-wrap items-center gap-x-3">
               <button
                 type="button"
                 title={exact}
@@ -43,6 +43,15 @@ export function IssueList({ issues, files, story, onIssue }: IssueListProps) {
               >
                 <span className="font-bold">{label}.</span> {issueMessage(issue, context)}
               </button>
+              {issue.code === 'token-unknown' && target.tab === 'pages' && (
+                <button
+                  type="button"
+                  className="min-h-8 text-plum-800 underline"
+                  onClick={() => onIssue({ tab: 'pages', page: target.page, place: INSERT_HELP_PLACE })}
+                >
+                  {t('adminBooks.help.open')}
+                </button>
+              )}
             </li>
           );
         })}

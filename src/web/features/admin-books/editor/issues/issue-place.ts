@@ -32,6 +32,9 @@ export interface IssueContext extends Localization {
   readonly words: LayerLabels;
 }
 
+/** `data-place` of the list of inserts. */
+export const INSERT_HELP_PLACE = 'insert-help';
+
 export const textPlace = (page: PageRef, language: Locale): string => `words ${page} ${language}`;
 
 export function locateIssue(issue: PlacedIssue, context: IssueContext): IssuePlace {
