@@ -32,6 +32,7 @@ const shopRoutes = (id: RouteId): RouteConfigEntry =>
     route('account-deleted', 'routes/account/deleted.tsx', id('account-deleted')),
     route('my-books', 'routes/shop/my-books.tsx', id('my-books')),
     route('my-books/test', 'routes/shop/sample-book.tsx', id('sample-book')),
+    route('my-books/photos', 'routes/shop/my-photos.tsx', id('my-photos')),
     route('my-books/:documentId/buy', 'routes/shop/my-book-buy.tsx', id('my-book-buy')),
     route('my-books/:documentId/preview', 'routes/shop/my-book-preview.tsx', id('my-book-preview')),
     route('my-books/:documentId/delete', 'routes/shop/my-book-delete.tsx', id('my-book-delete')),

@@ -33,6 +33,7 @@ export const ROUTE_VIEWS: Readonly<Record<string, RouteView | null>> = {
   '/consent-keep-files/:version?': page('Legal text'),
   '/my-books': pattern('My books'),
   '/my-books/test': pattern('Sample book'),
+  '/my-books/photos': null,
   '/my-books/:documentId/buy': pattern('Buy a book'),
   '/my-books/:documentId/preview': pattern('Preview'),
   '/my-books/:documentId/delete': pattern('Delete a book'),

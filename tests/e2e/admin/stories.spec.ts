@@ -72,7 +72,8 @@ test('corrects a sentence, previews its page, tests and publishes the story, and
   await expect(page.getByRole('button', { name: /^Строка \d+: Неизвестная вставка \{имья\}/ })).toBeVisible();
   // The mistake is on page 2: the other pages are still drawn, and the message leads to the list of inserts.
   await page.getByRole('button', { name: 'Обложка', exact: true }).click();
-  await expect(picture).toBeVisible({ timeout: 30_000 });
+  await expect(picture).not.toHaveAttribute('src', drawn ?? '', { timeout: 30_000 });
+  await expect(picture).toBeVisible();
   await page.getByRole('button', { name: 'Какие бывают вставки' }).click();
   await expect(page.getByRole('searchbox', { name: 'Найти: с кем' })).toBeFocused();
   await page.getByRole('button', { name: 'Обложка', exact: true }).click();

@@ -93,7 +93,7 @@ test('corrects the hero, gives a page its own photo, restores its earlier pictur
   await putAway(page, id);
 });
 
-test('lists who had access to the photo, deletes it, and updates the open book', async ({ page, context }) => {
+test('lists who had access to the photo, deletes it, and updates the open book', async ({ page, context, browser }) => {
   test.setTimeout(120_000);
   await page.setViewportSize(PHONE);
   // Where server-sent events are blocked, the page polls the book.
@@ -103,7 +103,18 @@ test('lists who had access to the photo, deletes it, and updates the open book',
   await other.goto(`/my-books/${id}/preview`);
   await open(page, id);
   await expect(other.locator('.leafing-stage')).toBeVisible({ timeout: 45_000 });
+  // A guest has no account page: the same browser reaches all its photos from its books, another one does not.
+  await other.goto('/my-books');
+  await other.getByRole('link', { name: /^Паспорта фотографий/ }).click();
+  await expect(other).toHaveURL('/my-books/photos');
+  await expect(other.getByRole('img', { name: 'Фото 1' })).toBeVisible();
+  await expect(other.getByText('Программа, которая рисует').first()).toBeVisible();
+  await expectAccessible(other);
   await other.close();
+  const stranger = await (await browser.newContext()).newPage();
+  await stranger.goto(new URL('/my-books/photos', page.url()).href);
+  await expect(stranger.getByText('Фотографий у нас нет.')).toBeVisible();
+  await stranger.context().close();
   await page.getByRole('button', { name: 'Картинка', exact: true }).click();
   await expect(page.getByText('Живой цвет лица')).toBeVisible();
   await page.getByRole('dialog').getByRole('button', { name: 'Закрыть' }).click();

@@ -60,6 +60,15 @@ export function ChecklistPanel() {
           {folded ? t('adminDesk.unfold') : t('adminDesk.fold')}
         </button>
       </div>
+      {!data.seller && (
+        <div role="note" className="mt-2 rounded-sm bg-marigold-200 p-3 text-small">
+          <p className="font-extrabold">{t('adminDesk.sellerFirst')}</p>
+          <p>
+            {t('adminDesk.sellerFirstText', { seen: t('footer.noSeller') })}{' '}
+            <ShopLink to="/admin/settings">{t('adminDesk.doSettings')}</ShopLink>
+          </p>
+        </div>
+      )}
       <ul id="first-day-steps" hidden={folded} className="mt-2 grid gap-x-6 lg:grid-cols-2">
         {STEPS.map(({ step, to, text, installer }) => (
           <li key={step} className="flex gap-3 border-t border-cream-200 py-2 text-small">

@@ -2,6 +2,7 @@
 import { FormSection } from '#web/admin-kit/forms/form-fields.tsx';
 import { useT } from '#web/i18n/use-copy.ts';
 import { NumberSetting, SideBySide, TextSetting, TickSetting, WordsSetting } from './setting-fields.tsx';
+import { ShownTimes } from './shown-times.tsx';
 import type { EditedSettings } from './use-settings.ts';
 
 export function DeliverySettings({ settings }: { settings: EditedSettings }) {
@@ -34,12 +35,19 @@ export function DeliverySettings({ settings }: { settings: EditedSettings }) {
       </FormSection>
       <FormSection title={t('adminLetters.settings.daysTitle')} text={t('adminLetters.settings.daysText')}>
         {range('makingMinWorkingDays', 'makingMaxWorkingDays', t('adminLetters.settings.making'))}
+        <p className="text-small text-ink-soft">{t('adminLetters.settings.makingHint')}</p>
         <SideBySide>
-          <NumberSetting settings={settings} name="printingWorkingDays" label={t('adminLetters.settings.printing')} />
+          <NumberSetting
+            settings={settings}
+            name="printingWorkingDays"
+            label={t('adminLetters.settings.printing')}
+            hint={t('adminLetters.settings.printingHint')}
+          />
         </SideBySide>
         {range('preorderMinWorkingDays', 'preorderMaxWorkingDays', t('adminLetters.settings.preorder'))}
         {range('capitalsMinDays', 'capitalsMaxDays', t('adminLetters.settings.capitals'))}
         {range('elsewhereMinDays', 'elsewhereMaxDays', t('adminLetters.settings.elsewhere'))}
+        <ShownTimes settings={settings} />
       </FormSection>
     </>
   );

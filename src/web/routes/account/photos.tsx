@@ -3,6 +3,7 @@ import '#web/account-copy.ts';
 import '#web/making-copy.ts';
 import { storefrontContext } from '#web/context.ts';
 import { AccountLayout } from '#web/features/account/account-layout.tsx';
+import { loadPassports } from '#web/features/account/load-passports.ts';
 import { PhotoPassports } from '#web/features/account/photo-passports.tsx';
 import { useT } from '#web/i18n/use-copy.ts';
 import { requireUser, signedInUser } from '#web/shell/session/access.ts';
@@ -13,13 +14,7 @@ export const middleware: Route.MiddlewareFunction[] = [requireUser];
 export async function loader({ context }: Route.LoaderArgs) {
   const { services } = context.get(storefrontContext);
   const owner = { kind: 'user', id: signedInUser(context).id } as const;
-  const passports = await services.photos.passports(owner);
-  return Promise.all(
-    passports.map(async (passport) => ({
-      ...passport,
-      picture: (await services.photos.view(owner, passport.documentId))?.picture ?? null,
-    })),
-  );
+  return loadPassports(services.photos, owner);
 }
 
 export default function Photos({ loaderData }: Route.ComponentProps) {

@@ -75,9 +75,9 @@ export default function Contacts({ actionData }: Route.ComponentProps) {
           <ContactLine icon="book" name={t('contacts.partners')}>
             <ShopLink to="/cooperation">{t('contacts.partnersLink')}</ShopLink>
           </ContactLine>
-          {site?.seller && (
+          {site && (
             <ContactLine icon="lock" name={t('contacts.seller')}>
-              <SellerDetails seller={site.seller} />
+              {site.seller ? <SellerDetails seller={site.seller} /> : t('footer.noSeller')}
             </ContactLine>
           )}
         </dl>

@@ -77,6 +77,9 @@ export default function MyBooks({ loaderData }: Route.ComponentProps) {
             {t('myBooks.another')}
           </ShopLink>
         </p>
+        <p className="mt-4">
+          <ShopLink to={user ? '/account/photos' : '/my-books/photos'}>{t('myBooks.photos')}</ShopLink>
+        </p>
         <HiddenBooks books={hidden} onShow={show} />
       </div>
     );

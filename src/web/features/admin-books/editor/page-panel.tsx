@@ -8,6 +8,7 @@ import { SelectField } from './editor-fields.tsx';
 import { insertText } from './inserts/insert-text.ts';
 import { insertionOf, type TokenExample } from './inserts/token-examples.ts';
 import { TokenHelp } from './inserts/token-help.tsx';
+import { insertHelpPlace } from './issues/issue-place.ts';
 import { AlternativeForms } from './scene/alternative-forms.tsx';
 import { LayerForms, PieceNames } from './scene/layer-forms.tsx';
 import { PaletteForm } from './scene/palette-form.tsx';
@@ -112,7 +113,12 @@ function PageWords({ editor, shown, block, disabled }: PageWordsProps) {
           onFocus={() => setLanguage(one)}
         />
       ))}
-      <TokenHelp {...{ language, disabled }} onLanguage={setLanguage} onInsert={insert} />
+      <TokenHelp
+        place={insertHelpPlace(shown.page)}
+        {...{ language, disabled }}
+        onLanguage={setLanguage}
+        onInsert={insert}
+      />
     </>
   );
 }

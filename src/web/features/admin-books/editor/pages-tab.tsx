@@ -1,5 +1,6 @@
 // Pages tab: page list, rendered page for one or two sample children, and the page's forms.
 import { useState } from 'react';
+import { formatAge } from '#core/names/age.ts';
 import type { StoryVocabulary } from '#server/modules/stories/stories.types.ts';
 import type { ListAddress } from '#web/admin-kit/lists/use-list-address.ts';
 import { useLocale, useT } from '#web/i18n/use-copy.ts';
@@ -62,7 +63,8 @@ interface PicturesProps {
 function Pictures({ editor, story, shown, scene, disabled }: PicturesProps) {
   const t = useT();
   // The first child uses the user's language, the second one the other.
-  const isRussian = useLocale() === 'ru';
+  const locale = useLocale();
+  const isRussian = locale === 'ru';
   const [first, setFirst] = useState<SampleChild>(isRussian ? RUSSIAN_CHILD : ENGLISH_CHILD);
   const [second, setSecond] = useState<SampleChild>(isRussian ? ENGLISH_CHILD : RUSSIAN_CHILD);
   const [two, setTwo] = useState(false);
@@ -77,7 +79,8 @@ function Pictures({ editor, story, shown, scene, disabled }: PicturesProps) {
     const at = setJson(source, ['layers', target.layer, 'at', 'x'], target.x);
     editor.edit(file, setJson(at, ['layers', target.layer, 'at', 'y'], target.y), `move hero ${target.layer}`);
   };
-  const nameOf = (child: SampleChild) => t('adminBooks.drawnFor', { name: child.name, age: child.age });
+  const nameOf = (child: SampleChild) =>
+    t('adminBooks.drawnFor', { name: child.name, age: formatAge(child.age, locale) });
   return (
     <div className="grid min-w-0 content-start gap-3">
       <div className={two ? 'grid gap-3 lg:grid-cols-2' : 'max-w-2xl'}>

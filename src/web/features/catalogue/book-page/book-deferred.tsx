@@ -11,16 +11,18 @@ import { type Review, Reviews } from './reviews.tsx';
 export interface BookDeferredProps {
   readonly examples: readonly Example[];
   readonly reviews: readonly Review[];
+  /** Said instead of reviews while there are none. */
+  readonly noReviews: string | null;
   readonly preorder: boolean;
   readonly related: readonly CardBook[];
 }
 
-export default function BookDeferred({ examples, reviews, preorder, related }: BookDeferredProps) {
+export default function BookDeferred({ examples, reviews, noReviews, preorder, related }: BookDeferredProps) {
   const t = useT();
   return (
     <>
       {examples.length > 0 && <Examples examples={examples} />}
-      {reviews.length > 0 && <Reviews reviews={reviews} />}
+      {(reviews.length > 0 || noReviews) && <Reviews reviews={reviews} none={noReviews} />}
       <Questions preorder={preorder} />
       {related.length > 0 && (
         <section aria-labelledby="related" className={cx(BELOW_FOLD_CLASS, 'mt-9 lg:mt-16')}>

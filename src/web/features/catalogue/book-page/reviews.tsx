@@ -19,7 +19,7 @@ export interface Review {
   readonly book?: { readonly slug: string; readonly title: string; readonly cover: PictureSource | null };
 }
 
-export function Reviews({ reviews }: { reviews: readonly Review[] }) {
+export function Reviews({ reviews, none }: { reviews: readonly Review[]; none?: string | null }) {
   const t = useT();
   const locale = useLocale();
   const dates = new Intl.DateTimeFormat(LANGUAGE_TAGS[locale], { dateStyle: 'long', timeZone: 'UTC' });
@@ -28,6 +28,7 @@ export function Reviews({ reviews }: { reviews: readonly Review[] }) {
       <h2 id="reviews" className="text-h2">
         {t('book.reviews')}
       </h2>
+      {none && <p className="mt-4 max-w-prose text-ink-soft">{none}</p>}
       <ul className="mt-6 gap-6 md:columns-2 lg:columns-3">
         {reviews.map((review) => (
           <li

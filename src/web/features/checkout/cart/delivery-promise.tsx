@@ -2,6 +2,7 @@
 import { formatDayRange } from '#core/calendar/format-day.ts';
 import type { CartView } from '#server/modules/orders/orders.types.ts';
 import { useLocale, useT } from '#web/i18n/use-copy.ts';
+import { ShopLink } from '#web/shell/navigation/shop-link.tsx';
 import { Icon } from '#web/ui/display/icon.tsx';
 
 interface DeliveryPromiseProps {
@@ -44,6 +45,12 @@ export function DeliveryPromise({ printed, arrives, known, showsCountries = fals
       <li className="flex items-start gap-2.5">
         <Icon name="heart" className="mt-0.5 size-6 text-plum-700" />
         <span>{t('checkout.refund')}</span>
+      </li>
+      <li className="flex items-start gap-2.5">
+        <Icon name="lock" className="mt-0.5 size-6 text-plum-700" />
+        <span>
+          {t('checkout.photoPromise')} <ShopLink to="/my-books/photos">{t('checkout.photoPassports')}</ShopLink>
+        </span>
       </li>
     </ul>
   );

@@ -4,10 +4,11 @@ import { LOCALES, type Locale } from '#core/locale.ts';
 import { useLocale, useT } from '#web/i18n/use-copy.ts';
 import { cx } from '#web/ui/cx.ts';
 import { Icon } from '#web/ui/display/icon.tsx';
-import { INSERT_HELP_PLACE } from '../issues/issue-place.ts';
 import { EXAMPLE_CHILDREN, findExamples, TOKEN_GROUPS, type TokenExample } from './token-examples.ts';
 
 interface TokenHelpProps {
+  /** Value of `data-place`, by which issues lead here. */
+  place: string;
   /** Language of the text that receives the insert. */
   language: Locale;
   onLanguage: (language: Locale) => void;
@@ -15,14 +16,14 @@ interface TokenHelpProps {
   onInsert: (example: TokenExample) => void;
 }
 
-export function TokenHelp({ language, onLanguage, disabled, onInsert }: TokenHelpProps) {
+export function TokenHelp({ place, language, onLanguage, disabled, onInsert }: TokenHelpProps) {
   const t = useT();
   const locale = useLocale();
   const [search, setSearch] = useState('');
   const found = findExamples(language, search);
   const isEmpty = TOKEN_GROUPS.every((group) => found[group].length === 0);
   return (
-    <details data-place={INSERT_HELP_PLACE} className="rounded-sm border border-plum-200 bg-white px-3 py-2 text-small">
+    <details data-place={place} className="rounded-sm border border-plum-200 bg-white px-3 py-2 text-small">
       <summary className="flex min-h-8 cursor-pointer items-center justify-between gap-2 font-bold">
         {t('adminBooks.help.title')}
         <Icon name="chevron-down" className="turn size-5 shrink-0" />

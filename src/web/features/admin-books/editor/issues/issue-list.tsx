@@ -4,7 +4,7 @@ import { useLocale, useT } from '#web/i18n/use-copy.ts';
 import { useLayerLabels } from '../scene/layer-name.ts';
 import { useStoryNames } from '../story/story-names.ts';
 import type { Files, ShapeStory } from '../story/story-shape.ts';
-import { INSERT_HELP_PLACE, type IssueContext, type IssueTarget, issueMessage, locateIssue } from './issue-place.ts';
+import { type IssueContext, type IssueTarget, insertHelpPlace, issueMessage, locateIssue } from './issue-place.ts';
 
 interface IssueListProps {
   issues: readonly PlacedIssue[];
@@ -47,7 +47,7 @@ export function IssueList({ issues, files, story, onIssue }: IssueListProps) {
                 <button
                   type="button"
                   className="min-h-8 text-plum-800 underline"
-                  onClick={() => onIssue({ tab: 'pages', page: target.page, place: INSERT_HELP_PLACE })}
+                  onClick={() => onIssue({ tab: 'pages', page: target.page, place: insertHelpPlace(target.page) })}
                 >
                   {t('adminBooks.help.open')}
                 </button>

@@ -32,8 +32,8 @@ export interface IssueContext extends Localization {
   readonly words: LayerLabels;
 }
 
-/** `data-place` of the list of inserts. */
-export const INSERT_HELP_PLACE = 'insert-help';
+/** `data-place` of the list of inserts beside the text of a page. */
+export const insertHelpPlace = (page: PageRef): string => `inserts ${page}`;
 
 export const textPlace = (page: PageRef, language: Locale): string => `words ${page} ${language}`;
 
