@@ -25,6 +25,8 @@ test('writes a central directory through which every file can be read', async ()
   const data = zip.subarray(offset + 30 + nameLength, offset + 30 + nameLength + packed);
   expect(inflateRawSync(data).equals(large)).toBe(true);
   expect(zip.readUInt32LE(at + 24)).toBe(large.length);
+  // 2026-11-16 12:00:00, the time in Moscow: seven bits of years since 1980, then month, day, hour, minute, seconds / 2.
+  expect(zip.readUInt32LE(at + 12)).toBe(((46 << 25) | (11 << 21) | (16 << 16) | (12 << 11)) >>> 0);
 });
 
 test('fails the whole archive when a file fails', async () => {
