@@ -2,76 +2,14 @@
 import { fileURLToPath } from 'node:url';
 import { reactRouter } from '@react-router/dev/vite';
 import tailwindcss from '@tailwindcss/vite';
-import { defineConfig, type Plugin } from 'vite';
-
-/**
- * React Router answers a route chunk that fails to load with an unconditional reload of the page one is leaving. Ours
- * goes on to the page one asked for, and reloads at most once per path in ten seconds (src/web/shell/updates/chunk-reload.ts).
- */
-function guardChunkReloads(): Plugin {
-  const reload = /window\.location\.reload\(\);\s*return new Promise\(\(\) => \{\s*\}\);/;
-  return {
-    name: 'guard-chunk-reloads',
-    apply: 'build',
-    transform: {
-      filter: { id: /react-router\/dist\/.*\/routeModules\.js$/ },
-      handler(code) {
-        if (!reload.test(code)) throw new Error('React Router no longer reloads on chunk errors: remove this plugin');
-        const guarded = 'if (window.zbChunkFailed?.()) return new Promise(() => {}); throw error;';
-        return { code: code.replace(reload, guarded), map: null };
-      },
-    },
-  };
-}
-
-/** Parts of React Router that this shop never switches on, as the browser is to see them: 2 kB less on every page. */
-const UNUSED: Readonly<Record<string, Readonly<Record<string, string>>>> = {
-  // No instrumentation is ever given to the router.
-  instrumentation: {
-    consumeInstrumentationClientResultMetaReceiver: '() => undefined',
-    getRouteInstrumentationUpdates: '() => ({})',
-    instrumentClientSideRouter: '(router) => router',
-    instrumentHandler: '(handler) => handler',
-    instrumentationResultMetaContext: 'undefined',
-  },
-  // Every route is known from the start (react-router.config.ts).
-  'fog-of-war': {
-    URL_LIMIT: '7680',
-    getManifestPath: '() => "/__manifest"',
-    getPartialManifest: '(manifest) => manifest',
-    getPatchRoutesOnNavigationFunction: '() => undefined',
-    getPathsWithAncestors: '(paths) => paths',
-    handleClientVersionMismatch: 'async () => false',
-    isFogOfWarEnabled: '() => false',
-    useFogOFWarDiscovery: '() => undefined',
-  },
-};
-
-function leaveOutUnused(): Plugin {
-  const file = /react-router\/dist\/production\/lib\/(?:router|dom\/ssr)\/(instrumentation|fog-of-war)\.js$/;
-  return {
-    name: 'leave-out-unused',
-    apply: 'build',
-    applyToEnvironment: ({ name }) => name === 'client',
-    transform: {
-      filter: { id: file },
-      handler(code, id) {
-        const parts = UNUSED[file.exec(id)?.[1] ?? ''] ?? {};
-        const exported = /export \{ ([^}]+) \}/.exec(code)?.[1]?.split(', ').sort().join();
-        if (exported !== Object.keys(parts).sort().join())
-          throw new Error(`React Router has changed ${id}: look again`);
-        const lines = Object.entries(parts).map(([name, value]) => `export const ${name} = ${value};`);
-        return { code: lines.join('\n'), map: null };
-      },
-    },
-  };
-}
+import { defineConfig } from 'vite';
+import { reactRouterPatches } from './scripts/react-router-patches.ts';
 
 export default defineConfig({
   resolve: {
     alias: { 'react-remove-scroll': fileURLToPath(new URL('src/web/ui/overlays/remove-scroll.tsx', import.meta.url)) },
   },
-  plugins: [tailwindcss(), reactRouter(), guardChunkReloads(), leaveOutUnused()],
+  plugins: [tailwindcss(), reactRouter(), ...reactRouterPatches()],
   define: { __BUILT_AT__: JSON.stringify(new Date().toISOString()) },
   build: {
     assetsInlineLimit: 0,

@@ -73,6 +73,7 @@ function sourcesHash() {
     'content',
     'public',
     'scripts/build.mjs',
+    'scripts/react-router-patches.ts',
     'package-lock.json',
     'package.json',
     'vite.config.ts',

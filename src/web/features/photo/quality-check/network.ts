@@ -1,4 +1,4 @@
-// Inference of the face detector: eight operations, which saves a runtime of a megabyte.
+// Inference of the face detector: eight operations, which saves a runtime of 0.2 MB (decision 58).
 import { type Kernels, openKernels } from './kernels.ts';
 import { type AllocatedPlane, openPlanes, type Plane, type Planes } from './planes.ts';
 
