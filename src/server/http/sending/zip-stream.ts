@@ -47,7 +47,7 @@ export async function* createZipStream(
 }
 
 /** By Node's zlib, off the main thread and seven times as fast as fflate; counts size and checksum in `file`. */
-async function* deflate(source: Readable, file: ZipInputFile, level: number): AsyncGenerator<Buffer> {
+async function* deflate(source: Readable, file: ZipInputFile, level: number): AsyncGenerator<Buffer<ArrayBuffer>> {
   const compressor = createDeflateRaw({ level });
   const counted = async function* (pieces: AsyncIterable<Buffer>) {
     for await (const piece of pieces) {
@@ -59,7 +59,7 @@ async function* deflate(source: Readable, file: ZipInputFile, level: number): As
   // An error of the source ends the loop below with the same error.
   const done = pipeline(source, counted, compressor);
   done.catch(() => {});
-  yield* compressor as AsyncIterable<Buffer>;
+  yield* compressor as AsyncIterable<Buffer<ArrayBuffer>>;
   await done;
 }
 
