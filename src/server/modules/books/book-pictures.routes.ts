@@ -16,6 +16,7 @@ import { bookPictureContracts } from './book-pictures.contract.ts';
 import { type BookRow, loadBook, mayReadBook, SAMPLE_GUEST } from './books.repository.ts';
 import { downloadName } from './download-name.ts';
 import type { BookMaking } from './making/making.types.ts';
+import { findFileKey } from './purchases.repository.ts';
 
 export interface PictureRouteDeps {
   readonly database: Database;
@@ -73,18 +74,14 @@ export const installBookPictures = (deps: PictureRouteDeps) => (app: FastifyInst
   route('GET /api/shop/books/:id/files/:kind', async (request, reply) => {
     const { id: documentId, kind } = request.params;
     const book = await shown(request, documentId);
-    const [file] = await database.query<{ key: string }>(
-      `select storage_key as key from book_files f where book = $1 and kind = $2
-           and exists (select 1 from book_rights r where r.book = f.book and r.kind = f.kind)`,
-      [documentId, kind],
-    );
-    if (!file || book.state !== 'files_ready') throw notFound();
+    const key = await findFileKey(database, documentId, kind);
+    if (key === null || book.state !== 'files_ready') throw notFound();
     const headers = {
       'content-type': 'application/pdf',
       'cache-control': 'private, no-cache',
       'content-disposition': downloadName(book, await making.pages(book), kind),
     };
-    if (!(await sendStored(request, reply, headers, (range) => privateFiles.get(file.key, range)))) throw notFound();
+    if (!(await sendStored(request, reply, headers, (range) => privateFiles.get(key, range)))) throw notFound();
     return reply;
   });
 };

@@ -1,12 +1,13 @@
 // Removal of books: drafts are deleted, bought books are hidden, and destroyed only after explicit confirmation.
+
 import { err, ok } from '#core/result.ts';
-import type { Database, Queryable } from '../../db/database.ts';
+import type { Database } from '../../db/database.ts';
 import { checkWriteAccess } from '../link-access/write-access.types.ts';
-import { IN_UNFINISHED_ORDER } from './book-retention.types.ts';
 import type { BookTransitions } from './book-transitions.ts';
 import type { BookViews } from './book-views.ts';
 import * as rows from './books.repository.ts';
 import type { BooksService } from './books.types.ts';
+import { findOpenOrder, isInUnfinishedOrder } from './retention/book-retention.repository.ts';
 
 export interface BookRemovalDeps {
   readonly database: Database;
@@ -17,17 +18,6 @@ export type BookRemoval = Pick<
   BooksService,
   'remove' | 'restore' | 'hide' | 'unhide' | 'destroy' | 'removalView' | 'listHidden'
 >;
-
-const UNFINISHED = `select ${IN_UNFINISHED_ORDER} as unfinished from books b where b.document_id = $1`;
-const OPEN_ORDER = `
-select o.document_id as "documentId", o.number from order_books held join orders o on o.document_id = held.order_id
-where held.book = $1 and (o.state = 'awaiting_payment' or (o.paid_at is not null and o.completed_at is null))
-order by o.created_at desc limit 1`;
-
-async function isInUnfinishedOrder(tx: Queryable, documentId: string): Promise<boolean> {
-  const [row] = await tx.query<{ unfinished: boolean }>(UNFINISHED, [documentId]);
-  return row?.unfinished ?? false;
-}
 
 export function createBookRemoval({ database, views }: BookRemovalDeps, steps: BookTransitions): BookRemoval {
   const { move, runLimited: inTurn, changeBook: inOneStep } = steps;
@@ -90,14 +80,11 @@ export function createBookRemoval({ database, views }: BookRemovalDeps, steps: B
       if (!(await rows.mayReadBook(database, owner, documentId))) return null;
       const book = await rows.loadBook(database, documentId);
       if (!book || !rows.isOwner(owner, book) || book.paidAt === null) return null;
-      const [[order], shown] = await Promise.all([
-        database.query<{ documentId: string; number: string }>(OPEN_ORDER, [documentId]),
-        views.listItem(book, locale),
-      ]);
+      const [order, shown] = await Promise.all([findOpenOrder(database, documentId), views.listItem(book, locale)]);
       return {
         book: shown,
         photos: book.photos.length,
-        order: order ?? null,
+        order,
         possible: !order && book.state === 'files_ready',
       };
     },

@@ -6,11 +6,11 @@ import { kopecks } from '#core/money.ts';
 import type { Database } from '../../db/database.ts';
 import type { LiveTopic } from '../../live/event-stream.ts';
 import type { CatalogueService } from '../catalogue/catalogue.types.ts';
-import { COMPLETED_BOOK_KEPT_UNTIL, KEPT_BY_CONSENT } from './book-retention.types.ts';
 import { BOOKS_CHANNEL, type BookRow, SAMPLE_GUEST } from './books.repository.ts';
 import type { BookListItem, BookRetention, BookView, DownloadView } from './books.types.ts';
 import type { BookMaking } from './making/making.types.ts';
 import { listDownloadableFiles, listPurchasedFiles } from './purchases.repository.ts';
+import { loadBookTerm } from './retention/book-retention.repository.ts';
 
 export interface BookViews {
   downloads(book: BookRow): Promise<DownloadView[]>;
@@ -21,9 +21,6 @@ export interface BookViews {
 }
 
 const NO_TERM: BookRetention = { keptUntil: null, keptByConsent: false };
-
-const TERM = `
-select ${COMPLETED_BOOK_KEPT_UNTIL} as until, ${KEPT_BY_CONSENT} as kept from books b where b.document_id = $1`;
 
 export function createBookViews(deps: {
   readonly database: Database;
@@ -50,7 +47,7 @@ export function createBookViews(deps: {
     if (guestId === SAMPLE_GUEST) return NO_TERM;
     if (paidAt === null) return { keptUntil: keptUntil('abandonedBook', seenAt).toISOString(), keptByConsent: false };
     if (state !== 'files_ready') return NO_TERM;
-    const [row] = await database.query<{ until: Date | null; kept: boolean }>(TERM, [documentId]);
+    const row = await loadBookTerm(database, documentId);
     return { keptUntil: row?.until?.toISOString() ?? null, keptByConsent: row?.kept ?? false };
   }
 

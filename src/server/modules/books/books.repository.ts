@@ -326,3 +326,16 @@ export async function transferBooksToGuest(tx: Queryable, user: Owner, heir: Own
   await tx.query('update books set user_id = null, guest_id = $2 where user_id = $1', [user.id, heir.id]);
   await tx.query('delete from book_access where owner = $1', [ownerKey(user)]);
 }
+
+export async function clearPaidAt(tx: Queryable, documentId: string): Promise<void> {
+  await tx.query('update books set paid_at = null where document_id = $1', [documentId]);
+}
+
+export async function setStoryVersion(tx: Queryable, documentId: string, version: number): Promise<void> {
+  await tx.query('update books set story_version = $2 where document_id = $1', [documentId, version]);
+}
+
+/** Stores what the approved pages were drawn with. */
+export async function setApprovedWith(tx: Queryable, documentId: string, approved: object): Promise<void> {
+  await tx.query('update books set approved_with = $2 where document_id = $1', [documentId, JSON.stringify(approved)]);
+}

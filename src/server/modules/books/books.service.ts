@@ -154,7 +154,7 @@ export function createBooksService(deps: BooksDeps): BooksService {
       const book = await rows.lockBook(tx, documentId);
       if (!book) return ok('cancelled');
       const stillPaid = await removePurchase(tx, documentId, order);
-      if (!stillPaid) await tx.query('update books set paid_at = null where document_id = $1', [documentId]);
+      if (!stillPaid) await rows.clearPaidAt(tx, documentId);
       const moved = await move(tx, { ...book, paidAt: stillPaid ? book.paidAt : null }, 'order_cancelled', 'order');
       return moved.ok ? ok('cancelled') : moved;
     },

@@ -82,3 +82,11 @@ export const listDownloadableFiles = (
        and exists (select 1 from book_rights r where r.book = f.book and r.kind = f.kind) order by kind desc`,
     [book],
   );
+
+/** Storage key of a finished file, if it was bought. */
+export async function findFileKey(db: Queryable, book: string, kind: string): Promise<string | null> {
+  const sql = `select storage_key as key from book_files f where book = $1 and kind = $2
+    and exists (select 1 from book_rights r where r.book = f.book and r.kind = f.kind)`;
+  const [file] = await db.query<{ key: string }>(sql, [book, kind]);
+  return file?.key ?? null;
+}

@@ -10,12 +10,19 @@ import type { BooksService } from '../books/books.types.ts';
 import type { CatalogueService } from '../catalogue/catalogue.types.ts';
 import type { DeliveryService } from '../delivery/delivery.types.ts';
 import type { PaymentsService } from '../payments/payments.types.ts';
-import { type BookTimes, datedSteps, loadBookTimes } from './arrival/dated-steps.ts';
+import { datedSteps } from './arrival/dated-steps.ts';
+import { type BookTimes, findOrderOfBook, loadBookTimes } from './arrival/order-arrival.repository.ts';
 import { orderArrival } from './arrival/order-arrival.ts';
 import type { OrderBook } from './cart/order-books.repository.ts';
 import { frozenQuote } from './frozen-quote.ts';
-import { type LineRow, listOrderLines, loadOrderParts } from './order-parts.repository.ts';
-import { ORDER_COLUMNS, type OrderRow } from './orders.repository.ts';
+import {
+  areAllBooksApproved,
+  findWaitingBook,
+  type LineRow,
+  listOrderLines,
+  loadOrderParts,
+} from './order-parts.repository.ts';
+import type { OrderRow } from './orders.repository.ts';
 import type { OrderArrival, OrderItem, OrderSummary, OrderView } from './orders.types.ts';
 
 export interface OrderViewDeps {
@@ -41,24 +48,6 @@ const CHANGEABLE_STATES: readonly OrderRow['state'][] = ['awaiting_payment', 'pa
 const STATES_WITH_PARCEL: readonly OrderRow['state'][] = ['printing', 'shipped', 'delivered', 'cancelled', 'refunded'];
 const BOUGHT_STATES: readonly OrderRow['state'][] = ['paid', 'in_production', 'printing', 'shipped', 'delivered'];
 
-/** The newest paid order with a printed copy of the book that is not shipped yet. */
-const ORDER_OF_BOOK = `
-select ${ORDER_COLUMNS}, (select case when bool_and(b.confirmed_at is not null) then max(b.confirmed_at) end
-  from order_books o join books b on b.document_id = o.book where o.order_id = orders.document_id) as "approvedAt"
-from orders where state in ('paid', 'in_production', 'printing') and paid_at is not null
-  and document_id in (select order_id from order_books where book = $1 and paper is not null)
-order by paid_at desc limit 1`;
-
-/** The first book its owner has to resume or approve; stopped books come first, as on the order page. */
-const WAITING_BOOK = `
-select b.document_id as book, case when b.state = 'awaiting_confirmation' then 'approval' else 'resume' end as step
-from order_books o join books b on b.document_id = o.book
-where o.order_id = $1 and b.state in ('awaiting_confirmation', 'failed', 'cancelled')
-order by b.state = 'awaiting_confirmation', o.added_at, o.book limit 1`;
-/** Whether every book of the order is approved. */
-const ALL_APPROVED = `
-select coalesce(bool_and(b.state in ('confirmed', 'files_ready')), false) as approved
-from order_books o join books b on b.document_id = o.book where o.order_id = $1`;
 const IN_WORK_STATES: readonly OrderRow['state'][] = ['paid', 'in_production'];
 
 const latest = (moments: readonly (string | null)[]): string | null =>
@@ -176,7 +165,7 @@ export function createOrderViews(deps: OrderViewDeps): OrderViews {
     },
 
     async arrivalOfBook(book) {
-      const [order] = await database.query<OrderRow & { readonly approvedAt: Date | null }>(ORDER_OF_BOOK, [book]);
+      const order = await findOrderOfBook(database, book);
       return order ? computeArrival(order, order.approvedAt) : null;
     },
 
@@ -184,12 +173,8 @@ export function createOrderViews(deps: OrderViewDeps): OrderViews {
       const { documentId, number, state } = order;
       const [lines, waiting, approved] = await Promise.all([
         listOrderLines(database, documentId),
-        IN_WORK_STATES.includes(state)
-          ? database.prepared<NonNullable<OrderSummary['waitsFor']>>('waiting-book', WAITING_BOOK, [documentId])
-          : [],
-        state === 'in_production'
-          ? database.prepared<{ readonly approved: boolean }>('order-approved', ALL_APPROVED, [documentId])
-          : [],
+        IN_WORK_STATES.includes(state) ? findWaitingBook(database, documentId) : null,
+        state === 'in_production' && areAllBooksApproved(database, documentId),
       ]);
       return {
         documentId,
@@ -198,8 +183,8 @@ export function createOrderViews(deps: OrderViewDeps): OrderViews {
         total: kopecks(order.total ?? 0),
         titles: [...new Set(lines.map(({ title }) => title))],
         books: [...new Set(lines.map(({ book }) => book))],
-        waitsFor: waiting[0] ?? null,
-        isMakingFiles: approved[0]?.approved ?? false,
+        waitsFor: waiting,
+        isMakingFiles: approved,
         createdAt: order.createdAt.toISOString(),
       };
     },

@@ -225,3 +225,8 @@ export const listOrders = (tx: Queryable, owner: Owner): Promise<OrderRow[]> =>
      order by created_at desc limit 100`,
     [owner.id, ownerKey(owner)],
   );
+
+/** The next checkout creates a new payment. */
+export async function raiseAttempt(tx: Queryable, documentId: string): Promise<void> {
+  await tx.query('update orders set attempt = attempt + 1 where document_id = $1', [documentId]);
+}

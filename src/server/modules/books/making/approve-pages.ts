@@ -1,6 +1,6 @@
 // Approval: stores what the shown pages were drawn with, so that exactly they are printed.
 import type { Queryable } from '../../../db/database.ts';
-import type { BookRow } from '../books.repository.ts';
+import { type BookRow, setApprovedWith } from '../books.repository.ts';
 import { listPictures } from './making.repository.ts';
 import type { PaintedSkins } from './painted-skins.ts';
 import type { Plans } from './plans.ts';
@@ -29,9 +29,6 @@ export const createApprovePages =
       if (!(await painted.copyToBook(documentId, photo, face))) return false;
     }
     const approved = await plans.approvedWith(book, tx);
-    await tx.query('update books set approved_with = $2 where document_id = $1', [
-      documentId,
-      JSON.stringify(approved),
-    ]);
+    await setApprovedWith(tx, documentId, approved);
     return true;
   };

@@ -1,6 +1,7 @@
 // Pictures and production state of books in SQL.
 
 import type { PageId, PictureVariant } from '#core/books/book-request.ts';
+import type { BookState } from '#core/states/book-states.ts';
 import type { BookNote } from '#core/states/history-notes.ts';
 import type { Queryable } from '../../../db/database.ts';
 import { touchBook } from '../books.repository.ts';
@@ -161,4 +162,36 @@ export async function listLateBooks(tx: Queryable): Promise<string[]> {
          and (event = 'late' or to_state = 'awaiting_confirmation'))`,
   );
   return rows.map(({ id }) => id);
+}
+
+/** Approved books stay as approved until they are destroyed. */
+const MADE_WITH = `
+select document_id as id, exists (select 1 from book_pages where book = b.document_id and variant = 2) as painted
+from books b where destroyed_at is null and confirmed_at is null
+  and ($1 = any(photos) or exists (select 1 from book_pages where book = b.document_id and photo = $1))`;
+
+const DELETE_PAINTED = `delete from book_pictures where book = $1 and variant = 2 returning storage_key as key`;
+
+/** Removed unpaid books are not drawn. */
+const TO_MAKE = `
+select state, exists (select 1 from book_pictures where book = document_id and target = 'preview') as begun
+from books where document_id = $1 and destroyed_at is null and (deleted_at is null or paid_at is not null)`;
+
+/** Unapproved books that use a photo; `painted` if a page was painted from it. */
+export const listBooksMadeWith = (
+  tx: Queryable,
+  photo: string,
+): Promise<{ readonly id: string; readonly painted: boolean }[]> => tx.query(MADE_WITH, [photo]);
+
+/** Storage keys of the painted pictures, whose rows are deleted. */
+export const deletePaintedPictures = async (tx: Queryable, book: string): Promise<string[]> =>
+  (await tx.query<{ key: string }>(DELETE_PAINTED, [book])).map(({ key }) => key);
+
+/** `begun` if a preview page was drawn before. */
+export async function findBookToMake(
+  tx: Queryable,
+  documentId: string,
+): Promise<{ readonly state: BookState; readonly begun: boolean } | undefined> {
+  const [book] = await tx.prepared<{ state: BookState; begun: boolean }>('book-to-make', TO_MAKE, [documentId]);
+  return book;
 }

@@ -64,3 +64,16 @@ export async function countAhead(tx: Queryable, book: Waiting): Promise<number> 
       : await tx.prepared<{ ahead: number }>('books-before', PAID_AHEAD, [documentId, requestedAt]);
   return row?.ahead ?? 0;
 }
+
+/** Average drawing time of the newest books. */
+const TOOK = `
+select avg(extract(epoch from h.at - b.started_at))::float as seconds
+from (select book, at from (select book, at, event from book_history order by id desc limit 500) newest
+      where event = $1 limit 20) h
+join books b on b.document_id = h.book and b.started_at < h.at and b.started_at > h.at - interval '1 hour'`;
+
+/** Null if no such book was finished lately. */
+export async function averageSeconds(db: Queryable, event: string): Promise<number | null> {
+  const [row] = await db.query<{ seconds: number | null }>(TOOK, [event]);
+  return row?.seconds ?? null;
+}

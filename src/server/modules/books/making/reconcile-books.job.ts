@@ -5,7 +5,7 @@ import { z } from 'zod';
 import type { ErrorReporter } from '#providers/error-reporter/error-reporter.ts';
 import type { Database } from '../../../db/database.ts';
 import { defineJob, defineJobHandler, type JobHandler } from '../../../jobs/job.ts';
-import { lockBook, moveBook } from '../books.repository.ts';
+import { lockBook, moveBook, setStoryVersion } from '../books.repository.ts';
 import { addHistoryNote, listBooksAwaitingStory, listLateBooks, listStalledBooks } from './making.repository.ts';
 import type { BookMaking } from './making.types.ts';
 import type { RequestMaking } from './request-making.ts';
@@ -39,7 +39,7 @@ export function reconcileBooks(needs: Needs): JobHandler<z.output<typeof payload
       await database.transaction(async (tx) => {
         const book = await lockBook(tx, documentId);
         if (book?.state !== 'awaiting_story') return;
-        await tx.query('update books set story_version = $2 where document_id = $1', [documentId, newest.version]);
+        await setStoryVersion(tx, documentId, newest.version);
         const details = { version: newest.version };
         await moveBook(tx, book, { event: 'story_completed', actor: 'worker', storyComplete: true, details });
         await request(tx, documentId);

@@ -1,7 +1,9 @@
 // Enqueues what a book's state requires: paid work first, unpaid previews ranked by address.
+
 import type { BookState } from '#core/states/book-states.ts';
 import type { Queryable } from '../../../db/database.ts';
 import type { Queue } from '../../../jobs/queue.ts';
+import { findBookToMake } from './making.repository.ts';
 import { LATER_PREVIEW_JOB, MAKING_JOBS, type MakingStage } from './making-jobs.ts';
 import { placeInQueue } from './preview-queue.repository.ts';
 
@@ -18,15 +20,10 @@ const CHANGED = 10;
 
 export type RequestMaking = (tx: Queryable, documentId: string, stage?: MakingStage) => Promise<void>;
 
-/** Removed unpaid books are not drawn. */
-const TO_MAKE = `
-select state, exists (select 1 from book_pictures where book = document_id and target = 'preview') as begun
-from books where document_id = $1 and destroyed_at is null and (deleted_at is null or paid_at is not null)`;
-
 export const createRequestMaking =
   (queue: Pick<Queue, 'enqueue'>): RequestMaking =>
   async (tx, documentId, given) => {
-    const [book] = await tx.prepared<{ state: BookState; begun: boolean }>('book-to-make', TO_MAKE, [documentId]);
+    const book = await findBookToMake(tx, documentId);
     const stage = given ?? (book && STAGE_OF[book.state]);
     if (!book || !stage) return;
     const payload = { book: documentId, stage };

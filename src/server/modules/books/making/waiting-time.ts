@@ -1,14 +1,7 @@
 // Estimates how long a book waits, from the queue length and recent drawing times.
 import type { Database } from '../../../db/database.ts';
 import type { BookRow } from '../books.repository.ts';
-import { countAhead } from './preview-queue.repository.ts';
-
-/** Average drawing time of the newest books. */
-const TOOK = `
-select avg(extract(epoch from h.at - b.started_at))::float as seconds
-from (select book, at from (select book, at, event from book_history order by id desc limit 500) newest
-      where event = $1 limit 20) h
-join books b on b.document_id = h.book and b.started_at < h.at and b.started_at > h.at - interval '1 hour'`;
+import { averageSeconds, countAhead } from './preview-queue.repository.ts';
 
 const KINDS = {
   previewing: { event: 'preview_made', usualSeconds: 10 },
@@ -27,8 +20,7 @@ export function createWaitEstimator(database: Database): (book: BookRow) => Prom
   const kept = new Map<string, { readonly until: number; readonly seconds: Promise<number> }>();
 
   async function measure({ event, usualSeconds }: (typeof KINDS)[keyof typeof KINDS]): Promise<number> {
-    const [row] = await database.query<{ seconds: number | null }>(TOOK, [event]);
-    return row?.seconds ?? usualSeconds;
+    return (await averageSeconds(database, event)) ?? usualSeconds;
   }
 
   function secondsOf(state: keyof typeof KINDS): Promise<number> {

@@ -2,28 +2,10 @@
 
 import { type ArrivalDays, arrivalDays, type DayRange } from '#core/delivery/delivery-dates.ts';
 import type { OrderProgress, OrderStep } from '#core/states/order-steps.ts';
-import type { Queryable } from '../../../db/database.ts';
 import type { OrderRow } from '../orders.repository.ts';
 import type { DatedStep } from '../orders.types.ts';
+import type { BookTimes } from './order-arrival.repository.ts';
 import { arrivalBaseDay } from './order-arrival.ts';
-
-/** Of several books the latest time counts. */
-export interface BookTimes {
-  readonly drawn: Date | null;
-  readonly approved: Date | null;
-  readonly filed: Date | null;
-}
-
-const BOOK_TIMES = `
-select max(b.confirmed_at) as approved,
-  max((select max(at) from book_history h where h.book = b.document_id and h.to_state = 'awaiting_confirmation')) as drawn,
-  max((select max(at) from book_history h where h.book = b.document_id and h.to_state = 'files_ready')) as filed
-from order_books o join books b on b.document_id = o.book where o.order_id = $1`;
-
-export async function loadBookTimes(tx: Queryable, order: string): Promise<BookTimes> {
-  const [times] = await tx.prepared<BookTimes>('order-book-times', BOOK_TIMES, [order]);
-  return times ?? { drawn: null, approved: null, filed: null };
-}
 
 export interface StepFacts {
   readonly order: Pick<OrderRow, 'paidAt'>;

@@ -105,7 +105,7 @@ export function createCheckout(deps: CheckoutDeps): Checkout {
   /** The last attempt failed: the next checkout creates a new payment. */
   async function allowNextAttempt(tx: Queryable, order: rows.OrderRow, reason: string | null): Promise<void> {
     if (order.state !== 'awaiting_payment') return;
-    await tx.query('update orders set attempt = attempt + 1 where document_id = $1', [order.documentId]);
+    await rows.raiseAttempt(tx, order.documentId);
     await rows.moveOrder(tx, order, { event: 'payment_failed', actor: 'payment', facts: {}, details: { reason } });
   }
 

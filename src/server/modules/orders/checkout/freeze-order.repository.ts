@@ -59,3 +59,21 @@ export async function freezeOrder(tx: Queryable, order: OrderRow, frozen: Frozen
   ]);
   return moved.length > 0;
 }
+
+const SETTLEMENT_BATCH_SIZE = 50;
+
+/** Read from the database, so that it works no matter who marked the order as handed over. */
+const ORDERS_WITHOUT_SETTLEMENT = `
+select o.document_id as id from orders o
+join payments p on p.order_id = o.document_id and p.status = 'succeeded' and p.paid_amount > p.refunded and p.provider = $2
+where o.state = any($1) and o.destroyed_at is null
+  and not exists (select 1 from settlement_receipts s where s.payment = p.document_id)
+order by o.updated_at limit ${SETTLEMENT_BATCH_SIZE}`;
+
+/** Prepaid orders of the provider in one of these states, without a second receipt. */
+export const listOrdersWithoutSettlement = async (
+  db: Queryable,
+  states: readonly OrderRow['state'][],
+  provider: string,
+): Promise<string[]> =>
+  (await db.query<{ id: string }>(ORDERS_WITHOUT_SETTLEMENT, [states, provider])).map(({ id }) => id);

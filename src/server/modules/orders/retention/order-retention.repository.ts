@@ -1,0 +1,78 @@
+// SQL of the end of orders: unpaid, abandoned, completed, and those of deleted accounts.
+import { newDocumentId } from '#core/ids.ts';
+import { retentionInterval } from '#core/legal/retention.ts';
+import type { Queryable } from '../../../db/database.ts';
+import { type Owner, ownerKey } from '../../accounts/accounts.types.ts';
+
+/** A payment widget's token expires after an hour. */
+const REOPEN_AFTER_MINUTES = 75;
+/** Rows per query of the jobs. */
+export const BATCH_SIZE = 100;
+
+const UNPAID_ORDERS = `
+select document_id as id from orders where state = 'awaiting_payment'
+  and updated_at < now() - interval '${REOPEN_AFTER_MINUTES} minutes' order by updated_at limit ${BATCH_SIZE}`;
+
+const ABANDONED_CARTS = `
+select document_id as id from orders where state = 'cart'
+  and updated_at < now() - ${retentionInterval('abandonedCart')} order by updated_at limit ${BATCH_SIZE}`;
+
+const DUE_ORDERS = `
+select document_id as id from orders where destroyed_at is null
+  and state in ('delivered', 'cancelled', 'refunded') and completed_at < now() - ${retentionInterval('completedOrder')}
+order by completed_at limit ${BATCH_SIZE}`;
+
+/** Amounts and titles stay for accounting; they contain no personal data. */
+const ERASE_ORDER = `
+update orders set buyer = null, recipient = null, delivery = null, gift = null, guest_id = null, source = null,
+  analytics_id = null, remind = false, destroyed_at = now()
+where document_id = $1 and destroyed_at is null returning document_id`;
+
+/** Tracking details are personal data too. */
+const ERASE_PARCEL = `
+update parcels set tracking_number = null, history = '[]', request = null, reason = null
+where order_id = $1 and external_id is not null`;
+
+/** Excludes orders with a pending payment, which may still succeed. */
+const COMPLETED_ORDERS = `
+select document_id as id from orders where user_id = $1 and destroyed_at is null
+  and state in ('delivered', 'cancelled', 'refunded')
+  and not exists (select 1 from payments p where p.order_id = orders.document_id and p.status = 'pending')`;
+
+const DETACH_ORDERS = `
+update orders set user_id = null, guest_id = case when destroyed_at is null then $2 end where user_id = $1`;
+
+const listIds = async (db: Queryable, sql: string, values: readonly unknown[] = []): Promise<string[]> =>
+  (await db.query<{ id: string }>(sql, values)).map(({ id }) => id);
+
+export const listUnpaidOrders = (db: Queryable): Promise<string[]> => listIds(db, UNPAID_ORDERS);
+export const listAbandonedCarts = (db: Queryable): Promise<string[]> => listIds(db, ABANDONED_CARTS);
+export const listOrdersToDestroy = (db: Queryable): Promise<string[]> => listIds(db, DUE_ORDERS);
+export const listCompletedOrders = (db: Queryable, userId: number): Promise<string[]> =>
+  listIds(db, COMPLETED_ORDERS, [userId]);
+
+/** Removes personal data of an order and its parcel; false if that was done before. */
+export async function eraseOrder(tx: Queryable, id: string): Promise<boolean> {
+  if ((await tx.query(ERASE_ORDER, [id])).length === 0) return false;
+  await tx.query(ERASE_PARCEL, [id]);
+  await tx.query('update order_history set details = null where order_id = $1', [id]);
+  await tx.query('delete from order_access where order_id = $1', [id]);
+  return true;
+}
+
+export async function insertOrderDeletionRecord(tx: Queryable, id: string, reason: string): Promise<void> {
+  await tx.query(
+    `insert into destruction_receipts (document_id, subject, subject_id, reason) values ($1, 'order', $2, $3)`,
+    [newDocumentId(), id, reason],
+  );
+}
+
+/** Moves the remaining orders of a deleted account to a guest, and ends its link access. */
+export async function detachOrders(
+  tx: Queryable,
+  user: Owner & { readonly kind: 'user' },
+  heir: string,
+): Promise<void> {
+  await tx.query(DETACH_ORDERS, [user.id, heir]);
+  await tx.query('delete from order_access where owner = $1', [ownerKey(user)]);
+}
