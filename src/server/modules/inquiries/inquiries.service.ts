@@ -11,6 +11,7 @@ import { mailboxHash, recordConsent } from '../../consents/record-consent.ts';
 import type { Database } from '../../db/database.ts';
 import type { RateLimit } from '../../limits/rate-limit.ts';
 import type { EnqueueMail } from '../mail/mail.types.ts';
+import { insertInquiry } from './inquiries.repository.ts';
 import type { InquiriesService } from './inquiries.types.ts';
 
 export interface InquiriesDeps {
@@ -22,10 +23,6 @@ export interface InquiriesDeps {
 }
 
 export const INQUIRY_LIMITS = { windowSeconds: 3600, perAccountAndAddress: 5, perAccount: 10, perAddress: 20 };
-
-const KEEP = `
-insert into inquiries (document_id, fingerprint, kind, name, organisation, email, phone, message, language, utm)
-values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10) on conflict (fingerprint) do nothing returning id`;
 
 export const createInquiriesService = ({
   database,
@@ -43,22 +40,10 @@ export const createInquiriesService = ({
     if (!(await limit.hit('inquiry', ip, mailboxOf(inquiry.email))).allowed) return err({ code: 'too-many' });
     const mail = await composeMail(inquiry, locale);
     await database.transaction(async (tx) => {
-      const { kind, name, organisation, email, phone, message } = inquiry;
+      const { kind, email } = inquiry;
       const documentId = newDocumentId();
-      const values = [
-        documentId,
-        fingerprint(inquiry),
-        kind,
-        name,
-        organisation,
-        email,
-        phone,
-        message,
-        locale,
-        source,
-      ];
-      const [kept] = await tx.query(KEEP, values);
-      if (!kept) return;
+      const given = { documentId, fingerprint: fingerprint(inquiry), inquiry, language: locale, source };
+      if (!(await insertInquiry(tx, given))) return;
       const place = kind === 'question' ? 'contacts' : 'cooperation';
       const mailbox = mailboxHash(secret, email);
       await recordConsent(tx, { document: 'consent-personal-data', place, mailbox, about: documentId });

@@ -60,3 +60,8 @@ export const listBooksOfOrder = async (tx: Queryable, order: string): Promise<re
   (await tx.query<{ book: string }>('select book from order_books where order_id = $1', [order])).map(
     ({ book }) => book,
   );
+
+export async function deleteExpired(db: Queryable): Promise<void> {
+  await db.query('delete from write_codes where expires_at < now()');
+  for (const table of ['order_access', 'book_access']) await db.query(`delete from ${table} where until < now()`);
+}

@@ -111,3 +111,9 @@ export const countOutcome = async (db: Queryable, issue: string | null): Promise
      where c.document_id = i.document_id`,
     [issue],
   ));
+
+/** Address of a staff member, for a trial mail. */
+export async function emailOfStaff(db: Queryable, userId: number): Promise<string | null> {
+  const [user] = await db.query<{ email: string }>('select email from users where id = $1', [userId]);
+  return user?.email ?? null;
+}

@@ -85,8 +85,8 @@ export function createManageIssues(deps: {
       }),
     preview: (id, locale) => compiled(id, locale, ''),
     async trial(id, locale, by) {
-      const [user] = await database.query<{ email: string }>('select email from users where id = $1', [by.userId]);
-      const mail = user && (await compiled(id, locale, user.email));
+      const email = await issues.emailOfStaff(database, by.userId);
+      const mail = email === null ? null : await compiled(id, locale, email);
       if (!mail) return err('not-found');
       await database.transaction(async (tx) => {
         await enqueueMail(mail, tx, { kind: 'newsletter.trial', about: { type: 'issue', id } });

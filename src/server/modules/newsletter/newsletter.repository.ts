@@ -18,7 +18,7 @@ export interface SubscriptionRow {
   readonly confirmed: boolean;
 }
 
-export const ROW = `document_id as "documentId", email, language, coalesce(topic, 'news') as topic, coalesce(subject, '') as subject, state,
+const ROW = `document_id as "documentId", email, language, coalesce(topic, 'news') as topic, coalesce(subject, '') as subject, state,
   confirmed_at is not null as confirmed`;
 /** Validity of a confirmation link; unconfirmed requests are deleted afterwards. */
 const CONFIRM_TERM = retentionInterval('unconfirmedSubscription');
@@ -103,3 +103,71 @@ export const leaveSubscription = async (tx: Queryable, documentId: string, all: 
 
 export const returnToSubscription = async (tx: Queryable, documentId: string): Promise<void> =>
   void (await tx.query(RETURN, [documentId]));
+
+const DELETE_BY_ADDRESS = `
+with gone as (delete from content.newsletters where email = $1 returning document_id)
+insert into destruction_receipts (document_id, subject, subject_id, reason)
+select $2, 'subscriptions', $3, 'account' where exists (select 1 from gone)`;
+
+export const NOTIFY_BATCH = 100;
+
+/** A mail about a book or age group ends its subscription; news subscriptions continue. */
+const DUE = `
+select ${ROW}, coalesce(told_at, confirmed_at) as since from content.newsletters
+where state = 'subscribed' and confirmed_at is not null and (
+  (topic = 'book' and subject = any($1)) or
+  (topic = 'age-group' and subject = any($2)) or
+  (coalesce(topic, 'news') = 'news' and coalesce(told_at, confirmed_at) < $3))
+order by id limit ${NOTIFY_BATCH} for update skip locked`;
+
+const MARK_NOTIFIED = `
+update content.newsletters set told_at = now(), updated_at = now(),
+  state = case when coalesce(topic, 'news') = 'news' then state else 'done' end
+where document_id = $1`;
+
+const NEWEST = `
+select slug, created_at as "at" from content.products where available order by created_at desc limit 20`;
+
+const ENDED = retentionInterval('endedSubscription');
+const UNCONFIRMED = retentionInterval('unconfirmedSubscription');
+
+const DELETE_ENDED = `
+delete from content.newsletters where
+  (state = 'unsubscribed' and coalesce(unsubscribed_at, updated_at) < now() - ${ENDED}) or
+  (state = 'done' and coalesce(told_at, updated_at) < now() - ${ENDED}) or
+  (state = 'pending' and coalesce(confirmation_sent_at, updated_at) < now() - ${UNCONFIRMED})`;
+
+/** Deletes all subscriptions of a deleted account's address, with a deletion record. */
+export async function deleteSubscriptions(db: Queryable, email: string, userId: number): Promise<void> {
+  await db.query(DELETE_BY_ADDRESS, [email, newDocumentId(), String(userId)]);
+}
+
+export interface NewBook {
+  readonly slug: string;
+  readonly at: Date;
+}
+
+/** Newest first. */
+export const listNewestBooks = (db: Queryable): Promise<NewBook[]> => db.query(NEWEST);
+
+export interface NewsToReport {
+  /** Slugs of books that are ready. */
+  readonly books: readonly string[];
+  /** Age groups that have a book. */
+  readonly ageGroups: readonly string[];
+  readonly newestBookAt: Date;
+}
+
+/** Locks the rows until the transaction ends. */
+export const listDueSubscriptions = (
+  tx: Queryable,
+  { books, ageGroups, newestBookAt }: NewsToReport,
+): Promise<(SubscriptionRow & { readonly since: Date })[]> => tx.query(DUE, [books, ageGroups, newestBookAt]);
+
+export async function markNotified(tx: Queryable, documentId: string): Promise<void> {
+  await tx.query(MARK_NOTIFIED, [documentId]);
+}
+
+export async function deleteEndedSubscriptions(db: Queryable): Promise<void> {
+  await db.query(DELETE_ENDED);
+}

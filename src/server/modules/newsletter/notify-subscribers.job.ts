@@ -6,7 +6,15 @@ import type { Database } from '../../db/database.ts';
 import { defineJob, defineJobHandler, type JobHandler, noPayload } from '../../jobs/job.ts';
 import type { BookCard, CatalogueService } from '../catalogue/catalogue.types.ts';
 import type { EnqueueMail } from '../mail/mail.types.ts';
-import { ROW, type SubscriptionRow } from './newsletter.repository.ts';
+import {
+  listDueSubscriptions,
+  listNewestBooks,
+  markNotified,
+  type NewBook,
+  type NewsToReport,
+  NOTIFY_BATCH,
+  type SubscriptionRow,
+} from './newsletter.repository.ts';
 import type { ComposeMail, NewsletterMailKind, NewsletterMails } from './newsletter-mails.ts';
 
 export interface NotifyDeps {
@@ -24,25 +32,7 @@ interface PromisedMail {
   readonly path: string;
 }
 
-const BATCH = 100;
 const NAMED_BOOKS = 3;
-
-/** A mail about a book or age group ends its subscription; news subscriptions continue. */
-const DUE = `
-select ${ROW}, coalesce(told_at, confirmed_at) as since from content.newsletters
-where state = 'subscribed' and confirmed_at is not null and (
-  (topic = 'book' and subject = any($1)) or
-  (topic = 'age-group' and subject = any($2)) or
-  (coalesce(topic, 'news') = 'news' and coalesce(told_at, confirmed_at) < $3))
-order by id limit ${BATCH} for update skip locked`;
-
-const TOLD = `
-update content.newsletters set told_at = now(), updated_at = now(),
-  state = case when coalesce(topic, 'news') = 'news' then state else 'done' end
-where document_id = $1`;
-
-const NEWEST = `
-select slug, created_at as "at" from content.products where available order by created_at desc limit 20`;
 
 const job = defineJob({ name: 'notify-subscribers', payload: noPayload, cron: '0 11 * * *' });
 
@@ -54,25 +44,25 @@ export const notifySubscribers = (deps: NotifyDeps): JobHandler =>
     const books = { ru: russian.books, en: english.books };
     const ready = books.ru.filter((book) => !book.preorder).map((book) => book.slug);
     const groups = (Object.keys(russian.counts.age) as AgeGroup[]).filter((age) => russian.counts.age[age] > 0);
-    const newest = await database.query<{ slug: string; at: Date }>(NEWEST);
-    const due = [ready, groups, newest[0]?.at ?? new Date(0)];
-    while (!signal.aborted && (await notifySome(deps, compose, due, books, newest)) === BATCH);
+    const newest = await listNewestBooks(database);
+    const due = { books: ready, ageGroups: groups, newestBookAt: newest[0]?.at ?? new Date(0) };
+    while (!signal.aborted && (await notifySome(deps, compose, due, books, newest)) === NOTIFY_BATCH);
   });
 
 async function notifySome(
   { database, enqueueMail }: NotifyDeps,
   compose: ComposeMail,
-  due: readonly unknown[],
+  due: NewsToReport,
   books: BooksByLanguage,
-  newest: readonly { slug: string; at: Date }[],
+  newest: readonly NewBook[],
 ): Promise<number> {
   return database.transaction(async (tx) => {
-    const rows = await tx.query<SubscriptionRow & { since: Date }>(DUE, due);
+    const rows = await listDueSubscriptions(tx, due);
     for (const row of rows) {
       const fresh = newest.filter(({ at }) => at > row.since).map(({ slug }) => slug);
       const mail = mailFor(row, books[row.language], fresh);
       if (mail) await enqueueMail(compose(mail.kind, row, mail), tx, { kind: `newsletter.${mail.kind}` });
-      await tx.query(TOLD, [row.documentId]);
+      await markNotified(tx, row.documentId);
     }
     return rows.length;
   });

@@ -2,7 +2,7 @@
 import type { Database } from '../../db/database.ts';
 import { defineJob, defineJobHandler, type JobHandler, noPayload } from '../../jobs/job.ts';
 import type { PhotoFiles } from './photo-files.ts';
-import { listOverduePhotos, updateRetentionDates } from './photo-retention.repository.ts';
+import { hasPhotoRecord, listOverduePhotos, updateRetentionDates } from './photo-retention.repository.ts';
 import type { PhotosService } from './photos.types.ts';
 
 const hourly = defineJob({ name: 'destroy-due-photos', payload: noPayload, cron: '17 * * * *' });
@@ -23,7 +23,6 @@ export const sweepPhotoFiles = (database: Database, files: PhotoFiles): JobHandl
     for await (const documentId of files.list()) {
       if (signal.aborted) return;
       // Records are created before their files, so files without a record are orphans.
-      const living = "select 1 from content.child_photos where document_id = $1 and state <> 'deleted'";
-      if ((await database.query(living, [documentId])).length === 0) await files.remove(documentId);
+      if (!(await hasPhotoRecord(database, documentId))) await files.remove(documentId);
     }
   });

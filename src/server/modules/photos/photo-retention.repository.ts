@@ -58,3 +58,26 @@ order by b.created_at`;
 
 export const listBooksUsingPhoto = async (tx: Queryable, photo: string): Promise<string[]> =>
   (await tx.query<{ documentId: string }>(BOOKS, [photo])).map(({ documentId }) => documentId);
+
+/** A remaining book still needs its photos; they are deleted with it. */
+const UNHELD = `
+select c.document_id as id from content.child_photos c where c.owner__id = $1 and c.state <> 'deleted' and not exists (
+  select 1 from books b where b.destroyed_at is null and (c.document_id = any(b.photos)
+    or exists (select 1 from book_pages p where p.book = b.document_id and p.photo = c.document_id)))`;
+
+const LEFT = `
+update content.child_photos set owner__id = null, guest_key = $2 where owner__id = $1 and state <> 'deleted'`;
+
+/** Photos of an account that no remaining book uses. */
+export const listUnusedPhotos = async (db: Queryable, userId: number): Promise<string[]> =>
+  (await db.query<{ id: string }>(UNHELD, [userId])).map(({ id }) => id);
+
+/** Moves the remaining photos of a deleted account to a guest. */
+export async function detachPhotos(db: Queryable, userId: number, heir: string): Promise<void> {
+  await db.query(LEFT, [userId, heir]);
+}
+
+export async function hasPhotoRecord(db: Queryable, documentId: string): Promise<boolean> {
+  const sql = "select 1 from content.child_photos where document_id = $1 and state <> 'deleted'";
+  return (await db.query(sql, [documentId])).length > 0;
+}

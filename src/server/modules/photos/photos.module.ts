@@ -12,7 +12,7 @@ import { createPhotoFiles } from './photo-files.ts';
 import { createPhotoIntake } from './photo-intake.ts';
 import { createPhotoLinks } from './photo-links.ts';
 import { createPhotoReader } from './photo-reader.ts';
-import { isFirstToday, transferPhotosToGuest, transferPhotosToUser } from './photos.repository.ts';
+import { isFirstToday, newestStoryVersion, transferPhotosToGuest, transferPhotosToUser } from './photos.repository.ts';
 import { installPhotos } from './photos.routes.ts';
 import { createPhotosService } from './photos.service.ts';
 import type { PhotosService } from './photos.types.ts';
@@ -33,10 +33,7 @@ export function photosModule(
   const reader = createPhotoReader(rendering);
   const intake = createPhotoIntake({ database, secret, files, reader });
   const photos = createPhotosService({ database, files, links: createPhotoLinks(secret), reader, intake });
-  const portraits = createHeroPortraits(rendering, async (slug) => {
-    const sql = 'select max(number) as number from story_versions where slug = $1';
-    return (await database.query<{ number: number | null }>(sql, [slug]))[0]?.number ?? null;
-  });
+  const portraits = createHeroPortraits(rendering, (slug) => newestStoryVersion(database, slug));
   owners.onSignIn((guest, user, tx) => transferPhotosToUser(tx, guest.id, user.id));
   owners.onRelease((user, heir, tx) => transferPhotosToGuest(tx, user.id, heir.id));
   owners.keeps(accountPhotos(database, photos));

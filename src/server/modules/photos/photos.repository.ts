@@ -188,3 +188,10 @@ export const logView = async (tx: Queryable, documentId: string, viewer: Viewer)
 
 export const listViews = (tx: Queryable, documentId: string): Promise<{ at: Date; viewer: Viewer }[]> =>
   tx.query('select at, viewer from photo_views where photo = $1 order by at desc limit 100', [documentId]);
+
+/** Newest version of a story, which portraits are cached by; null if there is no such story. */
+export async function newestStoryVersion(db: Queryable, slug: string): Promise<number | null> {
+  const sql = 'select max(number) as number from story_versions where slug = $1';
+  const [row] = await db.query<{ number: number | null }>(sql, [slug]);
+  return row?.number ?? null;
+}

@@ -1,6 +1,5 @@
 // Personal data: reviews written by an account's owner, for export and deletion together with their photos.
 
-import { newDocumentId } from '#core/ids.ts';
 import type { EncryptedStorage } from '#providers/storage/encrypted-storage.ts';
 import { trusted } from '../../content/access.ts';
 import type { Content } from '../../content/content.ts';
@@ -8,7 +7,7 @@ import { uidOf } from '../../content/declaration.ts';
 import type { Database } from '../../db/database.ts';
 import type { PersonalRecords } from '../accounts/accounts.types.ts';
 import type { MediaLibrary } from '../uploads/uploads.types.ts';
-import { photoKeyOf, removePhoto, reviewsOfUser } from './reviews.repository.ts';
+import { insertReviewDeletionRecord, photoKeyOf, removePhoto, reviewsOfUser } from './reviews.repository.ts';
 
 interface Deps {
   readonly database: Database;
@@ -38,10 +37,7 @@ export function reviewsOfAccount({ database, content, privateFiles, library }: D
       await removePhoto(database, review);
     }
     await content.writer.remove(model(), review, {}, trusted);
-    await database.query(
-      `insert into destruction_receipts (document_id, subject, subject_id, reason, files) values ($1, 'review', $2, 'account', $3)`,
-      [newDocumentId(), review, files + (key === null ? 0 : 1)],
-    );
+    await insertReviewDeletionRecord(database, review, files + (key === null ? 0 : 1));
   }
 
   return {

@@ -1,4 +1,5 @@
 // SQL of reviews: reviewable purchases, written reviews, pending photos.
+import { newDocumentId } from '#core/ids.ts';
 import { LOCALES, type Locale } from '#core/locale.ts';
 import type { Queryable } from '../../db/database.ts';
 
@@ -54,3 +55,10 @@ export const settledPhotos = (db: Queryable): Promise<SettledPhoto[]> =>
       case ${LOCALES.map((locale) => `when r.has__${locale} then '${locale}'`).join(' ')} else '${LOCALES[0]}' end as locale
     from review_photos p left join content.reviews__draft d on d.document_id = p.review left join content.reviews r on r.id = d.id
     where d.id is null or r.state <> 'pending' order by p.created_at limit 50`);
+
+export async function insertReviewDeletionRecord(db: Queryable, review: string, files: number): Promise<void> {
+  await db.query(
+    `insert into destruction_receipts (document_id, subject, subject_id, reason, files) values ($1, 'review', $2, 'account', $3)`,
+    [newDocumentId(), review, files],
+  );
+}
