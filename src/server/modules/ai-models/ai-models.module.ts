@@ -1,7 +1,9 @@
 // Illustrator models described by an owner: list, cost, availability.
+
 import { notFound } from '#core/errors.ts';
 import { recordAudit } from '../../audit/audit.ts';
 import type { ServerModule, ServerParts } from '../server-module.ts';
+import { listSpent } from './ai-models.repository.ts';
 import { installAiModels } from './ai-models.routes.ts';
 import type { AiModel, AiModelState } from './ai-models.types.ts';
 
@@ -10,23 +12,11 @@ type Parts = Pick<ServerParts, 'database' | 'shopContent' | 'openIllustrator'>;
 /** More than any shop has. */
 const MAX_LISTED_MODELS = 100;
 
-const SPENT = `
-select model, sum(drawings)::bigint as drawings, sum(micros)::bigint as "allMicros",
-  coalesce(sum(micros) filter (where day >= date_trunc('month', now() at time zone 'Europe/Moscow')), 0)::bigint as "monthMicros"
-from ai_model_days group by model`;
-
-interface Spent {
-  readonly model: string;
-  readonly drawings: number;
-  readonly allMicros: number;
-  readonly monthMicros: number;
-}
-
 export function aiModelsModule({ database, shopContent, openIllustrator }: Parts): ServerModule {
   async function list(): Promise<readonly AiModel[]> {
     const [{ entries }, spent] = await Promise.all([
       shopContent.find('ai-model', { sort: 'id:asc', limit: MAX_LISTED_MODELS }),
-      database.query<Spent>(SPENT),
+      listSpent(database),
     ]);
     const spentOn = (id: string) => spent.find(({ model }) => model === id);
     return entries.map(({ documentId, name, provider, purpose, model, active, settings }) => ({

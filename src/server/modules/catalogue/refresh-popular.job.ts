@@ -6,6 +6,7 @@ import { createEntry, updateEntry } from '../../content-types/create-entry.ts';
 import { createShopContent } from '../../content-types/shop-content.ts';
 import { defineJob, defineJobHandler, type JobHandler, noPayload } from '../../jobs/job.ts';
 import type { ServerParts } from '../server-module.ts';
+import { listBestsellers } from './catalogue.repository.ts';
 
 const POPULAR_PERIOD_DAYS = 90;
 const POPULAR_MIN_COPIES = 3;
@@ -13,9 +14,6 @@ const POPULAR_MIN_COPIES = 3;
 const POPULAR_MAX_BOOKS = 6;
 const POPULAR_MIN_BOOKS = 3;
 const TITLES = { ru: { title: 'Чаще всего выбирают' }, en: { title: 'Chosen most often' } };
-
-const SOLD = `select slug from order_lines where sold_on > $1::date
-group by slug having sum(quantity) >= $2 order by sum(quantity) desc, slug limit $3`;
 
 const job = defineJob({ name: 'refresh-popular', payload: noPayload, cron: '20 3 * * *' });
 
@@ -26,10 +24,13 @@ export const refreshPopularJob = (parts: Parts, clock: Clock): JobHandler =>
 
 async function refreshPopular({ database, content }: Parts, clock: Clock): Promise<void> {
   const since = moscowDay(new Date(clock.now().getTime() - POPULAR_PERIOD_DAYS * DAY_MS));
-  const sold = await database.query<{ slug: string }>(SOLD, [since, POPULAR_MIN_COPIES, POPULAR_MAX_BOOKS]);
+  const sold = await listBestsellers(database, since, {
+    minCopies: POPULAR_MIN_COPIES,
+    maxBooks: POPULAR_MAX_BOOKS,
+  });
   const shop = createShopContent(content);
   const found = await Promise.all(
-    sold.map(({ slug }) => shop.findOne('product', { filters: { slug, available: true }, fields: ['documentId'] })),
+    sold.map((slug) => shop.findOne('product', { filters: { slug, available: true }, fields: ['documentId'] })),
   );
   const products = found.flatMap((product) => (product ? [product.documentId] : []));
   const draft = await shop.findOne('collection', { filters: { kind: 'popular' }, status: 'draft' });

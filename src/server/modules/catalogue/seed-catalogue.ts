@@ -21,6 +21,7 @@ import {
   shareName,
 } from '../../story-files/shop-file.ts';
 import type { MediaLibrary } from '../uploads/uploads.types.ts';
+import { listIncompleteStories, listShelvedStories, markComplete, markShelved } from './catalogue.repository.ts';
 import { refreshWords } from './refresh-words.ts';
 
 export interface CatalogueSeed {
@@ -47,15 +48,14 @@ export async function seedCatalogue(seed: CatalogueSeed): Promise<void> {
     LOCALES.every((locale) => existsSync(join(seed.picturesDir, coverName(book, locale)))),
   );
   await withAdvisoryLock(seed.database, LOCK, async () => {
-    const rows = await seed.database.query<{ slug: string }>('select slug from shelved_stories');
-    const done = new Set(rows.map((row) => row.slug));
+    const done = await listShelvedStories(seed.database);
     const shop = createShopContent(seed.content);
     for (const book of waiting) {
       if (done.has(book.slug)) continue;
       // An interrupted start may have created the product without recording it.
       const known = await shop.findOne('product', { filters: { slug: book.slug }, status: 'draft' });
       if (!known) await addProduct(seed, shop, book);
-      await seed.database.query('insert into shelved_stories (slug) values ($1)', [book.slug]);
+      await markShelved(seed.database, book.slug);
     }
     // Runs even without new products: an owner may have assigned another story to a product.
     await seed.database.transaction(refreshWords);
@@ -64,8 +64,7 @@ export async function seedCatalogue(seed: CatalogueSeed): Promise<void> {
 
 /** Stories whose products lack their pages, in catalogue order. */
 export async function incompleteBooks(seed: Pick<CatalogueSeed, 'database' | 'contentDir'>): Promise<ShopBook[]> {
-  const rows = await seed.database.query<{ slug: string }>('select slug from shelved_stories where not complete');
-  const slugs = new Set(rows.map((row) => row.slug));
+  const slugs = await listIncompleteStories(seed.database);
   return readShopFiles(seed.contentDir).filter(({ slug }) => slugs.has(slug));
 }
 
@@ -88,7 +87,7 @@ export async function completeBook(seed: CatalogueSeed, book: ShopBook): Promise
     }
     await addExamples(seed, shop, book, product.documentId);
   }
-  await seed.database.query('update shelved_stories set complete = true where slug = $1', [book.slug]);
+  await markComplete(seed.database, book.slug);
 }
 
 const coverName = (book: ShopBook, locale: Locale): string => pictureName(book.slug, 'sample', 'front', locale);

@@ -11,7 +11,7 @@ import type { DashboardService, SalesDay, SalesFigures } from './dashboard.types
 import { makingTimes } from './making-times.repository.ts';
 import { countOpenTasks } from './open-tasks.repository.ts';
 import { before, bounds } from './period.ts';
-import { salesByDay, topStories, usedCoupons } from './sales.repository.ts';
+import { hasPaidOnce, salesByDay, topStories, usedCoupons } from './sales.repository.ts';
 import { type AskedCourier, createCourierTrial } from './try-courier.ts';
 import { campaignsOf, funnelOf } from './visits.repository.ts';
 
@@ -26,7 +26,6 @@ export interface DashboardDeps {
 }
 
 const MAX_BACKUP_AGE_MS = 2 * DAY_MS;
-const PAID_ONCE = `select exists (select 1 from payments where status = 'succeeded') as paid`;
 
 export function createDashboardService(deps: DashboardDeps): DashboardService {
   const { database, queue, shopContent, paymentProvider, courier, mailer, site } = deps;
@@ -65,10 +64,10 @@ export function createDashboardService(deps: DashboardDeps): DashboardService {
       return { ...counted, failedJobs: queues.reduce((all, { failed }) => all + failed, 0) };
     },
     async checklist() {
-      const [seller, operator, [once], global, delivery] = await Promise.all([
+      const [seller, operator, hasPaid, global, delivery] = await Promise.all([
         site.namesSeller(),
         site.operator('ru'),
-        database.query<{ paid: boolean }>(PAID_ONCE),
+        hasPaidOnce(database),
         shopContent.single('global', { locale: 'ru' }),
         tryCourier(),
       ]);
@@ -81,7 +80,7 @@ export function createDashboardService(deps: DashboardDeps): DashboardService {
         // Legal texts need the seller and a real support address instead of the default of a new shop.
         legal: seller && !operator.supportEmail.endsWith('.local') && Boolean(operator.supportPhone),
         analytics: Boolean(global?.metrikaId),
-        order: once?.paid ?? false,
+        order: hasPaid,
       };
     },
     async backups() {

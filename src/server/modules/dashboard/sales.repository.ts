@@ -66,3 +66,9 @@ export const usedCoupons = async (db: Queryable, bounds: Bounds): Promise<Coupon
     discount: { now: row.discountNow, before: row.discountBefore },
     ordered: { now: row.orderedNow, before: row.orderedBefore },
   }));
+
+export async function hasPaidOnce(db: Queryable): Promise<boolean> {
+  const sql = `select exists (select 1 from payments where status = 'succeeded') as paid`;
+  const [row] = await db.query<{ paid: boolean }>(sql);
+  return row?.paid ?? false;
+}

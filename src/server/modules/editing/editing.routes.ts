@@ -11,7 +11,7 @@ import { describeType } from './describe-type.ts';
 import type { EditingService } from './editing.service.ts';
 import type { DeletedEntry, EditEntry, EditType, EntryChange, EntryUses, FileUse } from './editing.types.ts';
 import type { Changes, Editor } from './editor.ts';
-import { usesOfEntries, usesOfFile } from './uses.ts';
+import { usesOfEntries, usesOfFile } from './uses.repository.ts';
 
 export interface EditingRouteDeps {
   readonly database: Database;

@@ -9,7 +9,7 @@ import type { Database, Queryable } from '../../db/database.ts';
 import type { DeletedEntry, EditEntry } from './editing.types.ts';
 import { type Changes, callerOf, type Editor } from './editor.ts';
 import { changesOf, deletedOf } from './history.repository.ts';
-import { restoreIncomingLinks } from './incoming-links.ts';
+import { restoreIncomingLinks } from './incoming-links.repository.ts';
 import { keepHistory } from './keep-history.ts';
 import { createEntryReading } from './read-entry.ts';
 import { labelOf, localesOf } from './snapshot.ts';

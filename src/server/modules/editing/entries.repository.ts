@@ -1,5 +1,7 @@
 // SQL of entries as edited: their lock and their draft status. Tables come from the declared content types.
+
 import type { Model } from '../../content/model.ts';
+import type { Plan } from '../../content/query/plan.ts';
 import type { Queryable } from '../../db/database.ts';
 import type { EditEntry } from './editing.types.ts';
 
@@ -22,4 +24,22 @@ export async function statusOf(
     [documentId],
   );
   return row?.status ?? null;
+}
+
+/** Which of these files (by id) or entries (by documentId) exist. */
+export async function listExisting(
+  db: Queryable,
+  { table }: Model,
+  key: 'id' | 'documentId',
+  refs: readonly string[],
+): Promise<ReadonlySet<string>> {
+  const column = key === 'id' ? 'id::text' : 'document_id';
+  const sql = `select distinct ${column} as ref from ${table} where ${column} = any($1::text[])`;
+  return new Set((await db.query<{ ref: string }>(sql, [refs])).map(({ ref }) => ref));
+}
+
+/** One entry as JSON; null if it does not exist. */
+export async function readPlanned(db: Queryable, plan: Plan): Promise<string | null> {
+  const [row] = await db.query<{ data: string | null }>(plan.sql, plan.values);
+  return row?.data ?? null;
 }

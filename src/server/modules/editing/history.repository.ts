@@ -1,7 +1,7 @@
 // SQL of the history of entries.
 import type { Queryable } from '../../db/database.ts';
 import type { EntryChange, Snapshot } from './editing.types.ts';
-import type { KeptLink } from './incoming-links.ts';
+import type { KeptLink } from './incoming-links.repository.ts';
 
 export interface ChangeRow {
   readonly id: number;

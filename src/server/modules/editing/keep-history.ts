@@ -5,7 +5,7 @@ import type { Field, Model } from '../../content/model.ts';
 import type { Registry } from '../../content/registry.ts';
 import type { Snapshot } from './editing.types.ts';
 import { forgetChanges, forgetOldestDeleted, insertChange } from './history.repository.ts';
-import { readIncomingLinks } from './incoming-links.ts';
+import { readIncomingLinks } from './incoming-links.repository.ts';
 import { takeSnapshot } from './snapshot.ts';
 
 /** Content written by editors has a history; personal data and stories, which have their own versions, do not. */

@@ -1,9 +1,11 @@
 // Converts a stored snapshot to a request body that restores it; links to missing entries are dropped.
+
 import type { Model, RelationField } from '../../content/model.ts';
 import type { Registry } from '../../content/registry.ts';
 import type { Json, JsonObject } from '../../content/write/input.ts';
 import type { Queryable } from '../../db/database.ts';
 import type { LocaleEntry } from './editing.types.ts';
+import { listExisting } from './entries.repository.ts';
 import { isListed } from './snapshot.ts';
 
 interface Restoring {
@@ -40,15 +42,9 @@ const listOf = (value: unknown): readonly unknown[] => (Array.isArray(value) ? v
 /** Files are identified by id, entries by documentId. */
 async function existing({ db, registry }: Restoring, field: RelationField, links: readonly unknown[]): Promise<Json[]> {
   const key = field.kind === 'media' ? 'id' : 'documentId';
-  const column = field.kind === 'media' ? 'id::text' : 'document_id';
   const wanted = (links as Record<string, string | number>[]).map((link) => String(link[key]));
   if (wanted.length === 0) return [];
-  const { table } = registry.drafts.model(field.targetUid);
-  const rows = await db.query<{ ref: string }>(
-    `select distinct ${column} as ref from ${table} where ${column} = any($1::text[])`,
-    [wanted],
-  );
-  const there = new Set(rows.map(({ ref }) => ref));
+  const there = await listExisting(db, registry.drafts.model(field.targetUid), key, wanted);
   const found = wanted.filter((ref) => there.has(ref));
   return field.kind === 'media' ? found.map((ref) => ({ id: Number(ref) })) : found;
 }

@@ -1,4 +1,5 @@
 // Reads an entry for editing: every language, with components and named links.
+
 import { LOCALES, type Locale } from '#core/locale.ts';
 import { type Caller, mayWrite } from '../../content/access.ts';
 import type { Field, Model, RelationField } from '../../content/model.ts';
@@ -7,6 +8,7 @@ import type { QueryObject } from '../../content/query/query-string.ts';
 import type { Registry } from '../../content/registry.ts';
 import type { Queryable } from '../../db/database.ts';
 import type { LocaleEntry, Snapshot } from './editing.types.ts';
+import { readPlanned } from './entries.repository.ts';
 
 interface SnapshotOf {
   readonly registry: Registry;
@@ -26,8 +28,8 @@ export async function takeSnapshot(
     const status = mayWrite(caller, model.uid) ? 'draft' : 'published';
     const query = { locale, status, populate: populateOf(registry, model) };
     const plan = planOne({ registry, model, caller, query }, documentId);
-    const [row] = await db.query<{ data: string | null }>(plan.sql, plan.values);
-    snapshot[locale] = row?.data ? JSON.parse(row.data) : null;
+    const data = await readPlanned(db, plan);
+    snapshot[locale] = data === null ? null : JSON.parse(data);
   }
   return snapshot;
 }

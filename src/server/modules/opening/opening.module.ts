@@ -8,7 +8,7 @@ import type { CatalogueSeeding } from '../catalogue/catalogue.types.ts';
 import type { BuiltParts, ServiceModule } from '../server-module.ts';
 import { completeOpening, completeOpeningJob } from './complete-opening.job.ts';
 import { type OpeningService, VISIBLE_STEPS } from './opening.types.ts';
-import { readSteps } from './steps.repository.ts';
+import { listShelvedStories, readSteps } from './steps.repository.ts';
 
 const words = { ru: ru.bookFiles, en: en.bookFiles };
 
@@ -21,8 +21,7 @@ export function openingModule(
   const paint = { folders: { content, pictures, engine, draft }, words };
 
   async function paintCovers(say: (line: string) => void): Promise<void> {
-    const rows = await database.query<{ slug: string }>('select slug from shelved_stories');
-    const shelved = new Set(rows.map(({ slug }) => slug));
+    const shelved = await listShelvedStories(database);
     const books = readShopFiles(sources.content).filter(
       (book) => !shelved.has(book.slug) && missingPictures(paint.folders, book, 'cover') > 0,
     );

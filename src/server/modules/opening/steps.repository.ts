@@ -18,3 +18,9 @@ export async function readSteps(db: Queryable, build: string): Promise<Partial<R
   const rows = await db.query<StepProgress & { name: OpeningStep }>(sql, [build]);
   return Object.fromEntries(rows.map(({ name, done, total }) => [name, { done, total }]));
 }
+
+/** Stories that have a product already. */
+export async function listShelvedStories(db: Queryable): Promise<ReadonlySet<string>> {
+  const rows = await db.query<{ slug: string }>('select slug from shelved_stories');
+  return new Set(rows.map(({ slug }) => slug));
+}

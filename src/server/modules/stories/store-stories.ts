@@ -5,7 +5,7 @@ import { trusted } from '../../content/access.ts';
 import { createContentWriter } from '../../content/content-writer.ts';
 import { uidOf } from '../../content/declaration.ts';
 import type { Database, Queryable } from '../../db/database.ts';
-import { type ImportedStory, insertVersion, replacePages } from './stories.repository.ts';
+import { findTemplate, type ImportedStory, insertVersion, replacePages } from './stories.repository.ts';
 import { type AssetParts, importAssets } from './story-assets.ts';
 import type { StoryRows, TemplateState } from './story-rows.ts';
 
@@ -66,12 +66,10 @@ async function store(
   };
   const model = content.registry.model(uidOf('book-template'));
   const writer = createContentWriter({ transaction: (work) => work(tx) }, content.registry);
-  const find = `select id, document_id, id in (select id from content.book_templates) as published
-    from content.book_templates__draft where slug = $1`;
-  const [made] = await tx.query<{ id: number; document_id: string; published: boolean }>(find, [source.slug]);
+  const made = await findTemplate(tx, source.slug);
   // A template that an owner has unpublished stays unpublished.
   const status = made?.published === false ? 'draft' : 'published';
-  let id = made?.document_id;
+  let id = made?.documentId;
   for (const locale of LOCALES) {
     const data = { ...shared, ...rows.words[locale] };
     const written =
@@ -80,7 +78,7 @@ async function store(
         : await writer.update(model, id, { data }, { locale, status }, trusted);
     id = JSON.parse(written).documentId;
   }
-  const [template] = made ? [made] : await tx.query<{ id: number }>(find, [source.slug]);
+  const template = made ?? (await findTemplate(tx, source.slug));
   if (!template) throw new Error(`the template of ${source.slug} was not written`);
   await replacePages(tx, template.id, rows.pages);
   return version;

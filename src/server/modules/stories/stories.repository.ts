@@ -91,3 +91,16 @@ export async function replacePages(tx: Queryable, templateId: number, pages: rea
     [templateId, JSON.stringify(rows)],
   );
 }
+
+export interface TemplateState {
+  readonly id: number;
+  readonly documentId: string;
+  readonly published: boolean;
+}
+
+export async function findTemplate(tx: Queryable, slug: string): Promise<TemplateState | undefined> {
+  const sql = `select id, document_id as "documentId", id in (select id from content.book_templates) as published
+    from content.book_templates__draft where slug = $1`;
+  const [template] = await tx.query<TemplateState>(sql, [slug]);
+  return template;
+}

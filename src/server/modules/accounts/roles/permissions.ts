@@ -3,7 +3,7 @@ import { createHash } from 'node:crypto';
 import { isStaffAction } from '#core/accounts/staff.ts';
 import type { Database } from '../../../db/database.ts';
 import type { NoticeHub } from '../../../live/notice-hub.ts';
-import { ADMINISTRATOR } from './roles.repository.ts';
+import { ADMINISTRATOR, listRoleActions } from './roles.repository.ts';
 
 export interface Grant {
   /** Equal for roles with equal actions. */
@@ -86,10 +86,7 @@ const isRead = (action: string): boolean => /\.find(One)?$/.test(action);
  * those given to the administrator role by name. Staff roles include the permissions of visitors and account holders.
  */
 async function read(database: Database): Promise<Grants> {
-  const rows = await database.query<{ id: number; type: string; actions: string[] }>(
-    `select r.id, r.type, coalesce(array_agg(p.action) filter (where p.action is not null), '{}') actions
-     from roles r left join permissions p on p.role_id = r.id group by r.id`,
-  );
+  const rows = await listRoleActions(database);
   const open = rows
     .filter(({ type }) => type === 'public' || type === 'authenticated')
     .flatMap(({ actions }) => actions);

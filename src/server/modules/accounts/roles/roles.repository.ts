@@ -96,3 +96,15 @@ export async function deleteRole(db: Queryable, id: number, fallback: 'public' |
   ]);
   await db.query('delete from roles where id = $1', [id]);
 }
+
+export interface RoleActions {
+  readonly id: number;
+  readonly type: string;
+  readonly actions: readonly string[];
+}
+
+export const listRoleActions = (db: Queryable): Promise<RoleActions[]> =>
+  db.query(
+    `select r.id, r.type, coalesce(array_agg(p.action) filter (where p.action is not null), '{}') actions
+     from roles r left join permissions p on p.role_id = r.id group by r.id`,
+  );

@@ -1,9 +1,10 @@
 // Records content changes made through the admin proxy in the audit log, in the transaction of the change.
+
 import { recordAudit } from '../../../audit/audit.ts';
 import { type Changes, diffFields } from '../../../audit/changes.ts';
 import type { Write, WriteWatch } from '../../../content/content-writer.ts';
-import { type ScalarField, scalarColumn } from '../../../content/model.ts';
 import type { Queryable } from '../../../db/database.ts';
+import { valuesOf } from './written-values.repository.ts';
 
 export const auditWrites: WriteWatch = async (tx, write) => {
   const { action, model, documentId, caller } = write;
@@ -28,19 +29,4 @@ async function detailsOf(tx: Queryable, write: Write): Promise<Changes> {
     ...Object.fromEntries(names.filter((name) => !known.has(name)).map((name) => [name, true as const])),
     ...diffFields(before, Object.fromEntries(scalars.map(({ name }) => [name, given[name]]))),
   };
-}
-
-async function valuesOf(
-  tx: Queryable,
-  { model, documentId, locale }: Write,
-  fields: readonly ScalarField[],
-): Promise<Record<string, unknown>> {
-  if (fields.length === 0) return {};
-  const columns = fields.map((field, index) => `${scalarColumn(field, locale)} as f${index}`).join(', ');
-  const { table } = model.draft ?? model;
-  const [row] = await tx.query<Record<string, unknown>>(
-    `select ${columns} from ${table} where document_id = $1 limit 1`,
-    [documentId],
-  );
-  return Object.fromEntries(fields.map(({ name }, index) => [name, row?.[`f${index}`] ?? null]));
 }

@@ -7,7 +7,7 @@ import type { Database, Queryable } from '../../../db/database.ts';
 import type { Staff } from '../accounts.types.ts';
 import type { Permissions } from '../roles/permissions.ts';
 import { ADMINISTRATOR, listRoles } from '../roles/roles.repository.ts';
-import { hasOtherAdministrator } from '../users/last-administrator.ts';
+import { hasOtherAdministrator } from '../users/administrators.repository.ts';
 import { findPerson, type PersonRow } from './people.repository.ts';
 
 export type PeopleFailure =

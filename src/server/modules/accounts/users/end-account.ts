@@ -4,8 +4,8 @@ import { err, ok, type Result } from '#core/result.ts';
 import type { Database, Queryable } from '../../../db/database.ts';
 import type { AccountHolder, OwnersService } from '../accounts.types.ts';
 import { ADMINISTRATOR } from '../roles/roles.repository.ts';
-import { hasOtherAdministrator } from './last-administrator.ts';
-import { deleteUser } from './users.repository.ts';
+import { hasOtherAdministrator } from './administrators.repository.ts';
+import { deleteUser, insertAccountDeletionRecord } from './users.repository.ts';
 
 export interface EndingAccount extends AccountHolder {
   readonly roleType: string | null;
@@ -16,9 +16,6 @@ export type EndAccount = (
   account: EndingAccount,
   note?: (tx: Queryable) => Promise<void>,
 ) => Promise<Result<'gone', 'last-administrator'>>;
-
-const RECEIPT = `
-insert into destruction_receipts (document_id, subject, subject_id, reason) values ($1, 'account', $2, 'account')`;
 
 export function createEndAccount(deps: {
   readonly database: Database;
@@ -37,7 +34,7 @@ export function createEndAccount(deps: {
     return database.transaction(async (tx) => {
       if (!(await mayGo(tx, account))) return err('last-administrator');
       await deleteUser(tx, id);
-      await tx.query(RECEIPT, [newDocumentId(), String(id)]);
+      await insertAccountDeletionRecord(tx, id);
       await note?.(tx);
       return ok('gone');
     });

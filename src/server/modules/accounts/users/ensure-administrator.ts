@@ -1,4 +1,5 @@
 // Creates the first administrator at the first start, so that /admin of a new shop can be opened.
+
 import { randomInt } from 'node:crypto';
 import { STAFF_PASSWORD_MIN_LENGTH } from '#core/accounts/account.ts';
 import type { Content } from '../../../content/content.ts';
@@ -6,6 +7,7 @@ import type { Database } from '../../../db/database.ts';
 import type { Passwords } from '../credentials/passwords.ts';
 import { ensureStaffRoles } from '../roles/default-roles.ts';
 import { ADMINISTRATOR, roleByType } from '../roles/roles.repository.ts';
+import { hasAdministrator } from './administrators.repository.ts';
 import { insertUser, takenBy } from './users.repository.ts';
 
 /** Easy to type from a terminal: no 0/O, 1/l/I. */
@@ -25,10 +27,7 @@ export async function ensureAdministrator(
     admin.password ?? Array.from({ length: LENGTH }, () => ALPHABET.charAt(randomInt(ALPHABET.length))).join('');
   const passwordHash = await passwords.hash(password);
   return database.transaction(async (tx) => {
-    // Several processes may start at once: only the first finds no administrator.
-    await tx.query('lock table roles in share row exclusive mode');
-    const [some] = await tx.query('select 1 from users where role_id = $1 limit 1', [role.id]);
-    if (some) return null;
+    if (await hasAdministrator(tx, role.id)) return null;
     if (password.length < STAFF_PASSWORD_MIN_LENGTH)
       throw new Error(`ADMIN_PASSWORD must have at least ${STAFF_PASSWORD_MIN_LENGTH} characters`);
     const { email } = admin;

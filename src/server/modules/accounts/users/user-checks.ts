@@ -6,7 +6,7 @@ import type { Principal } from '../accounts.types.ts';
 import { SHORT_STAFF_PASSWORD } from '../bodies/body-rules.ts';
 import type { Permissions } from '../roles/permissions.ts';
 import { ADMINISTRATOR, roleById } from '../roles/roles.repository.ts';
-import { hasOtherAdministrator } from './last-administrator.ts';
+import { hasOtherAdministrator } from './administrators.repository.ts';
 import { takenBy, type UserRow } from './users.repository.ts';
 
 export const applicationError = (message: string): ApiError => new ApiError(400, 'ApplicationError', message);

@@ -261,3 +261,9 @@ export async function confirmByCode(db: Queryable, code: string): Promise<number
 export const hasConfirmed = async (db: Queryable, code: string): Promise<boolean> =>
   (await db.query('select 1 as one from users where confirmation_token = $1 and confirmed', [codeHash(code)])).length >
   0;
+
+export async function insertAccountDeletionRecord(tx: Queryable, id: number): Promise<void> {
+  const sql = `
+insert into destruction_receipts (document_id, subject, subject_id, reason) values ($1, 'account', $2, 'account')`;
+  await tx.query(sql, [newDocumentId(), String(id)]);
+}

@@ -2,7 +2,7 @@
 import type { Model } from '../../content/model.ts';
 import type { Registry } from '../../content/registry.ts';
 import type { Queryable } from '../../db/database.ts';
-import { type LinkHolder, linkHolders, linksToAny } from './link-holders.ts';
+import { type LinkHolder, linkHolders, linksToAny } from './link-holders.repository.ts';
 
 export interface KeptLink {
   /** Table of the linking type and path of its attribute; drafts have their own tables. */

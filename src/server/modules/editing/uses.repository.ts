@@ -4,7 +4,7 @@ import { FILE_UID, type Model, quote } from '../../content/model.ts';
 import type { Registry } from '../../content/registry.ts';
 import type { Queryable } from '../../db/database.ts';
 import type { EntryUses, FileUse } from './editing.types.ts';
-import { type LinkHolder, linkHolders, linksToAny } from './link-holders.ts';
+import { type LinkHolder, linkHolders, linksToAny } from './link-holders.repository.ts';
 import { labelOf } from './snapshot.ts';
 
 const MAX_USES_SHOWN = 100;
