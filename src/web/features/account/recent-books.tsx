@@ -1,14 +1,15 @@
 // The newest books of an account, each with links to its finished files.
+import { formatDay } from '#core/calendar/format-day.ts';
+import { moscowDay } from '#core/calendar/working-days.ts';
 import { waitsForOwner } from '#core/states/book-states.ts';
-import type { BookListItem } from '#server/modules/books/books.types.ts';
-import { useT } from '#web/i18n/use-copy.ts';
+import type { BookListItem, BookRetention } from '#server/modules/books/books.types.ts';
+import { useLocale, useT } from '#web/i18n/use-copy.ts';
 import { ShopLink } from '#web/shell/navigation/shop-link.tsx';
 import { Badge } from '#web/ui/display/badge.tsx';
 import { buttonClass } from '#web/ui/forms/button.tsx';
 
-export type RecentBook = Pick<BookListItem, 'documentId' | 'childName' | 'cover' | 'downloads' | 'state'> & {
-  readonly title: string;
-};
+export type RecentBook = Pick<BookListItem, 'documentId' | 'childName' | 'cover' | 'downloads' | 'state'> &
+  BookRetention & { readonly title: string };
 
 interface RecentBooksProps {
   books: readonly RecentBook[];
@@ -18,6 +19,7 @@ interface RecentBooksProps {
 
 export function RecentBooks({ books, hidden }: RecentBooksProps) {
   const t = useT();
+  const locale = useLocale();
   return (
     <section>
       <div className="flex flex-wrap items-baseline justify-between gap-3">
@@ -29,8 +31,15 @@ export function RecentBooks({ books, hidden }: RecentBooksProps) {
           {hidden > 0 ? t('myBooks.allHidden', { count: hidden }) : t('ownAccount.books.none')}
         </p>
       )}
+      {books.length + hidden === 0 && (
+        <p className="mt-4">
+          <ShopLink to="/books" className={buttonClass('call')}>
+            {t('ownAccount.books.choose')}
+          </ShopLink>
+        </p>
+      )}
       <ul className="mt-4 grid gap-3 md:grid-cols-2">
-        {books.map(({ documentId, title, childName, cover, downloads, state }) => (
+        {books.map(({ documentId, title, childName, cover, downloads, state, keptUntil, keptByConsent }) => (
           <li key={documentId} className="paper flex flex-wrap items-center gap-4 p-4">
             {cover && <img src={cover} width={96} height={96} alt="" className="size-20 rounded-sm object-cover" />}
             <span className="min-w-40 grow">
@@ -55,6 +64,13 @@ export function RecentBooks({ books, hidden }: RecentBooksProps) {
                 {t(`ownAccount.books.download.${kind}`)}
               </a>
             ))}
+            {downloads.length > 0 && (keptByConsent || keptUntil) && (
+              <span className="w-full text-small text-ink-soft">
+                {keptByConsent
+                  ? t('ownAccount.books.kept')
+                  : t('ownAccount.books.until', { day: formatDay(moscowDay(new Date(keptUntil ?? '')), locale) })}
+              </span>
+            )}
           </li>
         ))}
       </ul>

@@ -12,32 +12,28 @@ export function OrderList({ orders }: { orders: readonly OrderSummary[] }) {
   const t = useT();
   const locale = useLocale();
   return (
-    <section className="mt-10">
+    <section className="mb-10">
       <h2 className="text-h3">{t('orders.mine.title')}</h2>
-      {orders.length === 0 ? (
-        <p className="mt-3 text-ink-soft">{t('orders.mine.none')}</p>
-      ) : (
-        <ul className="mt-4 grid gap-3">
-          {orders.map(({ documentId, number, total, titles, createdAt, waitsFor, ...order }) => (
-            <li key={documentId}>
-              <ShopLink
-                to={`/orders/${documentId}`}
-                className="paper grid gap-x-4 gap-y-1 p-4 text-night-900 no-underline transition hover:shadow-lift sm:grid-cols-[9rem_minmax(0,1fr)_auto_auto] sm:items-center"
-              >
-                <span>
-                  <b className="block">{t('orders.number', { number })}</b>
-                  <span className="text-small text-ink-soft">{formatDay(moscowDay(new Date(createdAt)), locale)}</span>
-                </span>
-                <span className="min-w-0">{titles.join(', ')}</span>
-                <span className="font-extrabold whitespace-nowrap tabular-nums">{formatPrice(total, locale)}</span>
-                <span>
-                  <Badge tone={waitsFor ? 'sale' : 'calm'}>{orderStateLabel(t, { ...order, waitsFor })}</Badge>
-                </span>
-              </ShopLink>
-            </li>
-          ))}
-        </ul>
-      )}
+      <ul className="mt-4 grid gap-3">
+        {orders.map(({ documentId, number, total, titles, createdAt, waitsFor, ...order }) => (
+          <li key={documentId}>
+            <ShopLink
+              to={`/orders/${documentId}`}
+              className="paper grid gap-x-4 gap-y-1 p-4 text-night-900 no-underline transition hover:shadow-lift sm:grid-cols-[9rem_minmax(0,1fr)_auto_auto] sm:items-center"
+            >
+              <span>
+                <b className="block">{t('orders.number', { number })}</b>
+                <span className="text-small text-ink-soft">{formatDay(moscowDay(new Date(createdAt)), locale)}</span>
+              </span>
+              <span className="min-w-0">{titles.join(', ')}</span>
+              <span className="font-extrabold whitespace-nowrap tabular-nums">{formatPrice(total, locale)}</span>
+              <span>
+                <Badge tone={waitsFor ? 'sale' : 'calm'}>{orderStateLabel(t, { ...order, waitsFor })}</Badge>
+              </span>
+            </ShopLink>
+          </li>
+        ))}
+      </ul>
     </section>
   );
 }

@@ -56,14 +56,22 @@ export async function loader({ context, request, url }: Route.LoaderArgs) {
     staff: token !== null,
     orders,
     hiddenBooks: hidden.length,
-    books: shelf.slice(0, BOOKS_SHOWN).map(({ documentId, childName, cover, downloads, state, book }) => ({
-      documentId,
-      childName,
-      cover,
-      downloads,
-      state,
-      title: book.title,
-    })),
+    books: await Promise.all(
+      shelf.slice(0, BOOKS_SHOWN).map(async ({ documentId, childName, cover, downloads, state, book }) => {
+        // Only a book with files has a day until which they can be downloaded.
+        const term = downloads.length > 0 ? await services.books.loadProduction(documentId) : null;
+        return {
+          documentId,
+          childName,
+          cover,
+          downloads,
+          state,
+          title: book.title,
+          keptUntil: term?.keptUntil ?? null,
+          keptByConsent: term?.keptByConsent ?? false,
+        };
+      }),
+    ),
   };
 }
 
@@ -126,8 +134,9 @@ export default function Account({ loaderData: user, actionData }: Route.Componen
       }
     >
       <WaitingNotice orders={user.orders} />
+      {/* Who has ordered comes for the order; who has not has only books. */}
+      {user.orders.length > 0 && <OrderList orders={user.orders} />}
       <RecentBooks books={user.books} hidden={user.hiddenBooks} />
-      <OrderList orders={user.orders} />
       <div className="mt-10 grid gap-8 lg:grid-cols-[1.1fr_1fr]">
         <AccountSection title={t('account.profile')}>
           <dl className="grid gap-3">
