@@ -89,25 +89,39 @@ export function CommandMenu() {
             if (event.key === 'Enter') go(found[at]?.to);
           }}
         />
-        <div id="command-menu" role="listbox" aria-label={t('admin.search')} className="mt-3 grid gap-0.5">
-          {found.map(({ to, text: name }, index) => (
-            <div
-              key={to}
-              id={`command-${index}`}
-              role="option"
-              tabIndex={-1}
-              aria-selected={index === at}
-              className={cx('cursor-pointer rounded-sm px-3 py-2', index === at && 'bg-plum-100')}
-              onPointerMove={() => setAt(index)}
-              onClick={() => go(to)}
-              onKeyDown={() => undefined}
-            >
-              {name}
-            </div>
-          ))}
-          {found.length === 0 && <p className="px-3 py-2 text-ink-soft">{t('admin.searchNothing')}</p>}
-        </div>
+        <CommandOptions found={found} at={at} setAt={setAt} go={go} />
       </Dialog>
     </>
+  );
+}
+
+interface CommandOptionsProps {
+  found: readonly { to: string; text: string }[];
+  at: number;
+  setAt: (at: number) => void;
+  go: (to: string) => void;
+}
+
+function CommandOptions({ found, at, setAt, go }: CommandOptionsProps) {
+  const t = useT();
+  return (
+    <div id="command-menu" role="listbox" aria-label={t('admin.search')} className="mt-3 grid gap-0.5">
+      {found.map(({ to, text: name }, index) => (
+        <div
+          key={to}
+          id={`command-${index}`}
+          role="option"
+          tabIndex={-1}
+          aria-selected={index === at}
+          className={cx('cursor-pointer rounded-sm px-3 py-2', index === at && 'bg-plum-100')}
+          onPointerMove={() => setAt(index)}
+          onClick={() => go(to)}
+          onKeyDown={() => undefined}
+        >
+          {name}
+        </div>
+      ))}
+      {found.length === 0 && <p className="px-3 py-2 text-ink-soft">{t('admin.searchNothing')}</p>}
+    </div>
   );
 }

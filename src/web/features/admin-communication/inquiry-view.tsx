@@ -26,7 +26,6 @@ interface Shown {
 
 export function InquiryView({ documentId }: { documentId: string }) {
   const t = useT();
-  const locale = useLocale();
   const { can } = useStaff();
   const path = `/api/admin/inquiries/${encodeURIComponent(documentId)}`;
   const { data, failure, reload } = useAdminData<Shown>(path);
@@ -52,27 +51,7 @@ export function InquiryView({ documentId }: { documentId: string }) {
     <AdminPage
       title={inquiry ? inquiry.organisation || inquiry.name : t('adminLetters.inquiries.one')}
       back={{ to: '/admin/inquiries', text: t('adminLetters.inquiries.title') }}
-      actions={
-        inquiry &&
-        writes && (
-          <>
-            {inquiry.state === 'new' && (
-              <Button look="quiet" small busy={busy === 'working'} onClick={() => move('working')}>
-                {t('adminLetters.inquiries.take')}
-              </Button>
-            )}
-            {inquiry.state === 'closed' ? (
-              <Button look="quiet" small busy={busy === 'working'} onClick={() => move('working')}>
-                {t('adminLetters.inquiries.reopen')}
-              </Button>
-            ) : (
-              <Button look="quiet" small busy={busy === 'closed'} onClick={() => move('closed')}>
-                {t('adminLetters.inquiries.close')}
-              </Button>
-            )}
-          </>
-        )
-      }
+      actions={inquiry && writes && <InquiryActions inquiry={inquiry} busy={busy} move={move} />}
     >
       {failure && <FailureNotice failure={failure} retry={reload} />}
       {inquiry && (
@@ -81,101 +60,204 @@ export function InquiryView({ documentId }: { documentId: string }) {
             <FormSection title={inquiryKindLabel(t, inquiry.kind)}>
               <p className="whitespace-pre-wrap break-words">{inquiry.message}</p>
             </FormSection>
-            <FormSection title={t('adminLetters.inquiries.answer')}>
-              {inquiry.answer && (
-                <div className="rounded-sm bg-cream-50 p-3 text-small">
-                  <p className="text-ink-soft">{inquiry.answeredAt && formatTime(inquiry.answeredAt, locale)}</p>
-                  <p className="whitespace-pre-wrap break-words">{inquiry.answer}</p>
-                </div>
-              )}
-              {writes && (
-                <form
-                  className="grid gap-3"
-                  onSubmit={async (event) => {
-                    event.preventDefault();
-                    const sent = await act(
-                      'answer',
-                      { method: 'POST', path: `${path}/answer`, body: { text: answer } },
-                      t('adminLetters.inquiries.answerSent'),
-                    );
-                    if (sent) setAnswer('');
-                  }}
-                >
-                  <AreaField
-                    label={t('adminLetters.inquiries.answerText')}
-                    hint={t('adminLetters.inquiries.answerHint', { to: inquiry.email })}
-                    rows={8}
-                    maxLength={INQUIRY_ANSWER_MAX_LENGTH}
-                    value={answer}
-                    onChange={(event) => setAnswer(event.target.value)}
-                  />
-                  <div>
-                    <Button type="submit" small disabled={!answer.trim() || busy === 'answer'} busy={busy === 'answer'}>
-                      {t('adminLetters.inquiries.send')}
-                    </Button>
-                  </div>
-                </form>
-              )}
-            </FormSection>
+            <AnswerSection
+              inquiry={inquiry}
+              writes={writes}
+              act={act}
+              path={path}
+              answer={answer}
+              setAnswer={setAnswer}
+              busy={busy}
+            />
           </div>
           <aside>
-            <FormSection title={t('adminLetters.inquiries.who')}>
-              <dl className="grid gap-1 text-small">
-                <dt className="text-ink-soft">{t('adminLetters.inquiries.state')}</dt>
-                <dd className="mb-1">
-                  <InquiryStateBadge state={inquiry.state} /> {inquiry.takenBy}
-                </dd>
-                <dt className="text-ink-soft">{t('adminLetters.inquiries.from')}</dt>
-                <dd>{inquiry.name}</dd>
-                <dd className="break-all">
-                  <a href={`mailto:${inquiry.email}`}>{inquiry.email}</a>
-                </dd>
-                {inquiry.phone && (
-                  <dd>
-                    <a href={`tel:${inquiry.phone}`}>{inquiry.phone}</a>
-                  </dd>
-                )}
-                <dt className="mt-1 text-ink-soft">{t('adminLetters.inquiries.at')}</dt>
-                <dd>{formatTime(inquiry.createdAt, locale)}</dd>
-              </dl>
-            </FormSection>
-            <FormSection title={t('adminLetters.inquiries.note')}>
-              <AreaField
-                label={t('adminLetters.inquiries.noteLabel')}
-                value={note}
-                maxLength={INQUIRY_NOTE_MAX_LENGTH}
-                disabled={!writes}
-                onChange={(event) => setNote(event.target.value)}
-              />
-              {writes && (
-                <div>
-                  <Button
-                    look="quiet"
-                    small
-                    disabled={note === inquiry.note}
-                    busy={busy === 'note'}
-                    onClick={() => act('note', { method: 'PATCH', path, body: { note } }, t('admin.saved'))}
-                  >
-                    {t('admin.save')}
-                  </Button>
-                </div>
-              )}
-            </FormSection>
-            <FormSection title={t('adminLetters.inquiries.mails')}>
-              <ul className="grid gap-2 text-small">
-                {data.mails.map((mail) => (
-                  <li key={mail.documentId}>
-                    <SectionLink to={`/admin/mails/${mail.documentId}`}>{mail.subject}</SectionLink>
-                    <span className="flex flex-wrap items-center gap-2 text-ink-soft">
-                      {formatTime(mail.createdAt, locale)} <MailStateBadge state={mail.state} />
-                    </span>
-                  </li>
-                ))}
-              </ul>
-            </FormSection>
+            <SenderSection inquiry={inquiry} />
+            <NoteSection
+              note={note}
+              writes={writes}
+              setNote={setNote}
+              inquiry={inquiry}
+              busy={busy}
+              act={act}
+              path={path}
+            />
+            <RelatedMails data={data} />
           </aside>
         </div>
       )}
     </AdminPage>
+  );
+}
+
+interface InquiryActionsProps {
+  inquiry: InquiryRecord;
+  busy: string;
+  move: (state: string) => Promise<boolean>;
+}
+
+function InquiryActions({ inquiry, busy, move }: InquiryActionsProps) {
+  const t = useT();
+  return (
+    <>
+      {inquiry.state === 'new' && (
+        <Button look="quiet" small busy={busy === 'working'} onClick={() => move('working')}>
+          {t('adminLetters.inquiries.take')}
+        </Button>
+      )}
+      {inquiry.state === 'closed' ? (
+        <Button look="quiet" small busy={busy === 'working'} onClick={() => move('working')}>
+          {t('adminLetters.inquiries.reopen')}
+        </Button>
+      ) : (
+        <Button look="quiet" small busy={busy === 'closed'} onClick={() => move('closed')}>
+          {t('adminLetters.inquiries.close')}
+        </Button>
+      )}
+    </>
+  );
+}
+
+interface AnswerSectionProps {
+  inquiry: InquiryRecord;
+  writes: boolean;
+  act: (what: string, call: Parameters<typeof adminApi.call>[0], done: string) => Promise<boolean>;
+  path: string;
+  answer: string;
+  setAnswer: (answer: string) => void;
+  busy: string;
+}
+
+function AnswerSection({ inquiry, writes, act, path, answer, setAnswer, busy }: AnswerSectionProps) {
+  const t = useT();
+  const locale = useLocale();
+  return (
+    <FormSection title={t('adminLetters.inquiries.answer')}>
+      {inquiry.answer && (
+        <div className="rounded-sm bg-cream-50 p-3 text-small">
+          <p className="text-ink-soft">{inquiry.answeredAt && formatTime(inquiry.answeredAt, locale)}</p>
+          <p className="whitespace-pre-wrap break-words">{inquiry.answer}</p>
+        </div>
+      )}
+      {writes && (
+        <form
+          className="grid gap-3"
+          onSubmit={async (event) => {
+            event.preventDefault();
+            const sent = await act(
+              'answer',
+              { method: 'POST', path: `${path}/answer`, body: { text: answer } },
+              t('adminLetters.inquiries.answerSent'),
+            );
+            if (sent) setAnswer('');
+          }}
+        >
+          <AreaField
+            label={t('adminLetters.inquiries.answerText')}
+            hint={t('adminLetters.inquiries.answerHint', { to: inquiry.email })}
+            rows={8}
+            maxLength={INQUIRY_ANSWER_MAX_LENGTH}
+            value={answer}
+            onChange={(event) => setAnswer(event.target.value)}
+          />
+          <div>
+            <Button type="submit" small disabled={!answer.trim() || busy === 'answer'} busy={busy === 'answer'}>
+              {t('adminLetters.inquiries.send')}
+            </Button>
+          </div>
+        </form>
+      )}
+    </FormSection>
+  );
+}
+
+interface SenderSectionProps {
+  inquiry: InquiryRecord;
+}
+
+function SenderSection({ inquiry }: SenderSectionProps) {
+  const t = useT();
+  const locale = useLocale();
+  return (
+    <FormSection title={t('adminLetters.inquiries.who')}>
+      <dl className="grid gap-1 text-small">
+        <dt className="text-ink-soft">{t('adminLetters.inquiries.state')}</dt>
+        <dd className="mb-1">
+          <InquiryStateBadge state={inquiry.state} /> {inquiry.takenBy}
+        </dd>
+        <dt className="text-ink-soft">{t('adminLetters.inquiries.from')}</dt>
+        <dd>{inquiry.name}</dd>
+        <dd className="break-all">
+          <a href={`mailto:${inquiry.email}`}>{inquiry.email}</a>
+        </dd>
+        {inquiry.phone && (
+          <dd>
+            <a href={`tel:${inquiry.phone}`}>{inquiry.phone}</a>
+          </dd>
+        )}
+        <dt className="mt-1 text-ink-soft">{t('adminLetters.inquiries.at')}</dt>
+        <dd>{formatTime(inquiry.createdAt, locale)}</dd>
+      </dl>
+    </FormSection>
+  );
+}
+
+interface NoteSectionProps {
+  note: string;
+  writes: boolean;
+  setNote: (note: string) => void;
+  inquiry: InquiryRecord;
+  busy: string;
+  act: (what: string, call: Parameters<typeof adminApi.call>[0], done: string) => Promise<boolean>;
+  path: string;
+}
+
+function NoteSection({ note, writes, setNote, inquiry, busy, act, path }: NoteSectionProps) {
+  const t = useT();
+  return (
+    <FormSection title={t('adminLetters.inquiries.note')}>
+      <AreaField
+        label={t('adminLetters.inquiries.noteLabel')}
+        value={note}
+        maxLength={INQUIRY_NOTE_MAX_LENGTH}
+        disabled={!writes}
+        onChange={(event) => setNote(event.target.value)}
+      />
+      {writes && (
+        <div>
+          <Button
+            look="quiet"
+            small
+            disabled={note === inquiry.note}
+            busy={busy === 'note'}
+            onClick={() => act('note', { method: 'PATCH', path, body: { note } }, t('admin.saved'))}
+          >
+            {t('admin.save')}
+          </Button>
+        </div>
+      )}
+    </FormSection>
+  );
+}
+
+interface RelatedMailsProps {
+  data: Shown;
+}
+
+function RelatedMails({ data }: RelatedMailsProps) {
+  const t = useT();
+  const locale = useLocale();
+  return (
+    <FormSection title={t('adminLetters.inquiries.mails')}>
+      <ul className="grid gap-2 text-small">
+        {data.mails.map((mail) => (
+          <li key={mail.documentId}>
+            <SectionLink to={`/admin/mails/${mail.documentId}`}>{mail.subject}</SectionLink>
+            <span className="flex flex-wrap items-center gap-2 text-ink-soft">
+              {formatTime(mail.createdAt, locale)} <MailStateBadge state={mail.state} />
+            </span>
+          </li>
+        ))}
+      </ul>
+    </FormSection>
   );
 }

@@ -38,6 +38,133 @@ const LANGUAGES: Readonly<Record<Locale, CopyKey>> = {
 
 export function IssueEditor({ documentId }: { documentId: string }) {
   const t = useT();
+  const {
+    data,
+    failure,
+    reload,
+    content,
+    setContent,
+    dirty,
+    setDirty,
+    locale,
+    setLocale,
+    problems,
+    busy,
+    preview,
+    words,
+    isDraft,
+    writes,
+    save,
+    act,
+    trial,
+    remove,
+  } = useIssueEditor(documentId);
+
+  return (
+    <AdminPage
+      title={data ? data.issue.content.ru.subject || t('adminLetters.issues.untitled') : t('adminLetters.issues.one')}
+      back={{ to: '/admin/newsletters', text: t('adminLetters.issues.title') }}
+      actions={isDraft && writes && <DraftActions remove={remove} busy={busy} dirty={dirty} save={save} />}
+    >
+      {failure && <FailureNotice failure={failure} retry={reload} />}
+      {data && (
+        <div className="grid items-start gap-4 xl:grid-cols-[1fr_38rem]">
+          <div className="min-w-0">
+            <LanguageTabs locale={locale} setLocale={setLocale} />
+            {problems.content && (
+              <p role="alert" className="mb-3 font-bold text-berry-700">
+                {words(problems.content)}
+              </p>
+            )}
+            {isDraft && writes && (
+              <FormSection title={t('adminLetters.issues.writeTitle')} text={t('adminLetters.issues.writeText')}>
+                <IssueBlocks
+                  text={content[locale]}
+                  onChange={(text) => {
+                    setContent({ ...content, [locale]: text });
+                    setDirty(true);
+                  }}
+                  problem={(place) => words(problems[`${locale}.${place}`])}
+                />
+              </FormSection>
+            )}
+            <IssueSending
+              issue={data.issue}
+              content={data.issue.content}
+              readers={data.readers}
+              dirty={dirty}
+              writes={writes}
+              reload={reload}
+              trial={trial}
+              send={() => act('send')}
+              stop={() => act('stop')}
+            />
+          </div>
+          <FormSection title={t('adminLetters.issues.asMail')} text={t('adminLetters.issues.asMailText')}>
+            {preview.data && (
+              <MailFrame html={preview.data.html} title={preview.data.subject || t('adminLetters.issues.asMail')} />
+            )}
+          </FormSection>
+        </div>
+      )}
+    </AdminPage>
+  );
+}
+
+interface DraftActionsProps {
+  remove: () => Promise<string | null>;
+  busy: boolean;
+  dirty: boolean;
+  save: () => Promise<void>;
+}
+
+function DraftActions({ remove, busy, dirty, save }: DraftActionsProps) {
+  const t = useT();
+  return (
+    <>
+      <ConfirmButton
+        title={t('adminLetters.issues.removeTitle')}
+        text={t('adminLetters.issues.removeText')}
+        confirm={t('adminLetters.issues.removeDraft')}
+        look="danger"
+        onConfirm={remove}
+      >
+        {t('adminLetters.issues.removeDraft')}
+      </ConfirmButton>
+      <Button small busy={busy} disabled={busy || !dirty} onClick={save}>
+        {t('admin.save')}
+      </Button>
+    </>
+  );
+}
+
+interface LanguageTabsProps {
+  locale: Locale;
+  setLocale: (locale: Locale) => void;
+}
+
+function LanguageTabs({ locale, setLocale }: LanguageTabsProps) {
+  const t = useT();
+  return (
+    <fieldset className="mb-3 flex gap-2" aria-label={t('adminLetters.issues.language')}>
+      {LOCALES.map((each) => (
+        <Button
+          key={each}
+          small
+          look={each === locale ? 'plum' : 'quiet'}
+          aria-pressed={each === locale}
+          onClick={() => setLocale(each)}
+        >
+          {t(LANGUAGES[each])}
+        </Button>
+      ))}
+    </fieldset>
+  );
+}
+
+/** State and calls of the editor. */
+function useIssueEditor(documentId: string) {
+  const t = useT();
   const href = useHref();
   const navigate = useNavigate();
   const { can } = useStaff();
@@ -105,84 +232,25 @@ export function IssueEditor({ documentId }: { documentId: string }) {
     void navigate(href('/admin/newsletters'));
     return null;
   }
-
-  return (
-    <AdminPage
-      title={data ? data.issue.content.ru.subject || t('adminLetters.issues.untitled') : t('adminLetters.issues.one')}
-      back={{ to: '/admin/newsletters', text: t('adminLetters.issues.title') }}
-      actions={
-        isDraft &&
-        writes && (
-          <>
-            <ConfirmButton
-              title={t('adminLetters.issues.removeTitle')}
-              text={t('adminLetters.issues.removeText')}
-              confirm={t('adminLetters.issues.removeDraft')}
-              look="danger"
-              onConfirm={remove}
-            >
-              {t('adminLetters.issues.removeDraft')}
-            </ConfirmButton>
-            <Button small busy={busy} disabled={busy || !dirty} onClick={save}>
-              {t('admin.save')}
-            </Button>
-          </>
-        )
-      }
-    >
-      {failure && <FailureNotice failure={failure} retry={reload} />}
-      {data && (
-        <div className="grid items-start gap-4 xl:grid-cols-[1fr_38rem]">
-          <div className="min-w-0">
-            <fieldset className="mb-3 flex gap-2" aria-label={t('adminLetters.issues.language')}>
-              {LOCALES.map((each) => (
-                <Button
-                  key={each}
-                  small
-                  look={each === locale ? 'plum' : 'quiet'}
-                  aria-pressed={each === locale}
-                  onClick={() => setLocale(each)}
-                >
-                  {t(LANGUAGES[each])}
-                </Button>
-              ))}
-            </fieldset>
-            {problems.content && (
-              <p role="alert" className="mb-3 font-bold text-berry-700">
-                {words(problems.content)}
-              </p>
-            )}
-            {isDraft && writes && (
-              <FormSection title={t('adminLetters.issues.writeTitle')} text={t('adminLetters.issues.writeText')}>
-                <IssueBlocks
-                  text={content[locale]}
-                  onChange={(text) => {
-                    setContent({ ...content, [locale]: text });
-                    setDirty(true);
-                  }}
-                  problem={(place) => words(problems[`${locale}.${place}`])}
-                />
-              </FormSection>
-            )}
-            <IssueSending
-              issue={data.issue}
-              content={data.issue.content}
-              readers={data.readers}
-              dirty={dirty}
-              writes={writes}
-              reload={reload}
-              trial={trial}
-              send={() => act('send')}
-              stop={() => act('stop')}
-            />
-          </div>
-          <FormSection title={t('adminLetters.issues.asMail')} text={t('adminLetters.issues.asMailText')}>
-            {preview.data && (
-              <MailFrame html={preview.data.html} title={preview.data.subject || t('adminLetters.issues.asMail')} />
-            )}
-          </FormSection>
-        </div>
-      )}
-    </AdminPage>
-  );
+  return {
+    data,
+    failure,
+    reload,
+    content,
+    setContent,
+    dirty,
+    setDirty,
+    locale,
+    setLocale,
+    problems,
+    busy,
+    preview,
+    words,
+    isDraft,
+    writes,
+    save,
+    act,
+    trial,
+    remove,
+  };
 }

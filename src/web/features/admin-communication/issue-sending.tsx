@@ -45,30 +45,7 @@ export function IssueSending(props: IssueSendingProps) {
         {issue.startedAt &&
           t('adminLetters.issues.progress', { handed: number(issue.handed), recipients: number(issue.recipients) })}
       </p>
-      {issue.startedAt && (
-        <>
-          <progress
-            className="h-2 w-full accent-plum-700"
-            aria-label={t('adminLetters.issues.sendingTitle')}
-            max={Math.max(1, issue.recipients)}
-            value={issue.handed}
-          />
-          <dl className="grid grid-cols-[1fr_auto] gap-1 text-small">
-            <dt>{t('adminLetters.issues.sentCount')}</dt>
-            <dd className="text-right tabular-nums">{number(issue.sent)}</dd>
-            {issue.kept > 0 && (
-              <>
-                <dt>{t('adminLetters.issues.keptCount')}</dt>
-                <dd className="text-right tabular-nums">{number(issue.kept)}</dd>
-              </>
-            )}
-            <dt>{t('adminLetters.issues.refusedCount')}</dt>
-            <dd className="text-right tabular-nums">{number(issue.refused)}</dd>
-            <dt>{t('adminLetters.issues.unsubscribed')}</dt>
-            <dd className="text-right tabular-nums">{number(issue.unsubscribed)}</dd>
-          </dl>
-        </>
-      )}
+      {issue.startedAt && <SendingProgress issue={issue} number={number} />}
       {(issue.state === 'draft' || issue.state === 'stopped') && (
         <p className="text-small text-ink-soft">
           {t('adminLetters.issues.readers', { ru: number(readers.ru), en: number(readers.en) })}
@@ -108,5 +85,38 @@ export function IssueSending(props: IssueSendingProps) {
       )}
       {dirty && <p className="text-small text-ink-soft">{t('adminLetters.issues.saveFirst')}</p>}
     </FormSection>
+  );
+}
+
+interface SendingProgressProps {
+  issue: Issue;
+  number: (value: number) => string;
+}
+
+function SendingProgress({ issue, number }: SendingProgressProps) {
+  const t = useT();
+  return (
+    <>
+      <progress
+        className="h-2 w-full accent-plum-700"
+        aria-label={t('adminLetters.issues.sendingTitle')}
+        max={Math.max(1, issue.recipients)}
+        value={issue.handed}
+      />
+      <dl className="grid grid-cols-[1fr_auto] gap-1 text-small">
+        <dt>{t('adminLetters.issues.sentCount')}</dt>
+        <dd className="text-right tabular-nums">{number(issue.sent)}</dd>
+        {issue.kept > 0 && (
+          <>
+            <dt>{t('adminLetters.issues.keptCount')}</dt>
+            <dd className="text-right tabular-nums">{number(issue.kept)}</dd>
+          </>
+        )}
+        <dt>{t('adminLetters.issues.refusedCount')}</dt>
+        <dd className="text-right tabular-nums">{number(issue.refused)}</dd>
+        <dt>{t('adminLetters.issues.unsubscribed')}</dt>
+        <dd className="text-right tabular-nums">{number(issue.unsubscribed)}</dd>
+      </dl>
+    </>
   );
 }

@@ -3,6 +3,7 @@ import { type ReactNode, useId, useState } from 'react';
 import { csvOf, downloadCsv } from '#web/admin-kit/lists/csv.ts';
 import { useT } from '#web/i18n/use-copy.ts';
 import { cx } from '#web/ui/cx.ts';
+import { type Column, Table } from '#web/ui/display/table.tsx';
 
 export interface BlockColumn<Row> {
   readonly title: string;
@@ -62,41 +63,22 @@ export function Block<Row>({ title, file, columns, rows, rowId, chart, more, cla
       </div>
       {rows.length === 0 && <p className="py-4 text-small text-ink-soft">{t('adminDesk.nothing')}</p>}
       {rows.length > 0 && !table && chart}
-      {rows.length > 0 && table && <Rows title={title} columns={columns} rows={rows} rowId={rowId} />}
+      {rows.length > 0 && table && (
+        <Table
+          compact
+          caption={title}
+          columns={columns.map((column) => tableColumn(column, rows))}
+          rows={rows}
+          rowId={rowId}
+          empty=""
+        />
+      )}
     </article>
   );
 }
 
-function Rows<Row>({ title, columns, rows, rowId }: Pick<BlockProps<Row>, 'title' | 'columns' | 'rows' | 'rowId'>) {
-  const numeric = (column: BlockColumn<Row>): boolean =>
-    column.numeric ?? rows.some((row) => typeof column.value(row) === 'number');
-  const align = (column: BlockColumn<Row>): string => (numeric(column) ? 'text-right tabular-nums' : 'text-left');
-  return (
-    // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrollable region must be reachable by keyboard
-    <section tabIndex={0} aria-label={title} className="max-h-96 overflow-auto">
-      <table className="w-full border-collapse text-small">
-        <caption className="sr-only">{title}</caption>
-        <thead>
-          <tr className="border-b border-plum-200">
-            {columns.map((column) => (
-              <th key={column.title} scope="col" className={cx('px-1.5 py-1.5 font-bold text-ink-soft', align(column))}>
-                {column.title}
-              </th>
-            ))}
-          </tr>
-        </thead>
-        <tbody>
-          {rows.map((row) => (
-            <tr key={rowId(row)} className="border-b border-cream-200 last:border-0">
-              {columns.map((column) => (
-                <td key={column.title} className={cx('px-1.5 py-1.5', align(column))}>
-                  {column.cell ? column.cell(row) : column.value(row)}
-                </td>
-              ))}
-            </tr>
-          ))}
-        </tbody>
-      </table>
-    </section>
-  );
+/** A column without known values is numeric only if it says so. */
+function tableColumn<Row>(column: BlockColumn<Row>, rows: readonly Row[]): Column<Row> {
+  const { title, value, cell = value } = column;
+  return { id: title, title, cell, numeric: column.numeric ?? rows.some((row) => typeof value(row) === 'number') };
 }

@@ -28,6 +28,161 @@ const orderOf = ({ order }: RunRow): string => (order ? `/admin/orders/${order}`
 export function PrintQueueScreen() {
   const t = useT();
   const locale = useLocale();
+  const {
+    mayPrint,
+    address,
+    stage,
+    data,
+    failure,
+    loading,
+    reload,
+    chosen,
+    setChosen,
+    ids,
+    wanted,
+    open,
+    zipOf,
+    onDownload,
+    hasFiles,
+    linked,
+    send,
+    isOpen,
+  } = usePrintQueue();
+  return (
+    <AdminPage
+      title={t('adminOrders.queue.title')}
+      actions={
+        <ShortcutHelp
+          hints={[
+            { key: '1 2 3 4', text: t('adminOrders.keyStage') },
+            { key: 'j', text: t('admin.keyNext') },
+            { key: 'k', text: t('admin.keyPrevious') },
+            { key: 'x', text: t('admin.keySelect') },
+            { key: 'd', text: t('adminOrders.keyDownload') },
+            { key: 'p', text: t('adminOrders.keyPrint') },
+          ]}
+        />
+      }
+    >
+      <StageTabs stage={stage} open={open} data={data} />
+      <p className="mb-3 max-w-180 text-small text-ink-soft">{t(`adminOrders.queue.hints.${stage}`)}</p>
+      {hasFiles && (
+        <BatchActions
+          stage={stage}
+          zipOf={zipOf}
+          wanted={wanted}
+          onDownload={onDownload}
+          ids={ids}
+          mayPrint={mayPrint}
+          send={send}
+          isOpen={isOpen}
+        />
+      )}
+      <DataTable
+        caption={t('adminOrders.queue.title')}
+        columns={queueColumns({ stage, t, locale, download: { href: (run) => zipOf([run]), onClick: onDownload } })}
+        rows={data?.data ?? null}
+        rowId={({ documentId }) => documentId}
+        rowName={({ number, title, child }) => [number, child, title].filter(Boolean).join(' ')}
+        {...linked}
+        address={address}
+        empty={t(`adminOrders.queue.emptyStages.${stage}`)}
+        {...{ loading, failure, retry: reload }}
+        {...(stage === 'waiting' ? {} : { selection: { ids: chosen, onChange: setChosen } })}
+      />
+      {data && (
+        <Pager page={address.page} pageSize={PAGE_SIZE} count={data.meta} onPage={(page) => address.set({ page })} />
+      )}
+    </AdminPage>
+  );
+}
+
+interface StageTabsProps {
+  stage: QueueStage;
+  open: (stage: QueueStage) => void;
+  data: QueuePage | null;
+}
+
+function StageTabs({ stage, open, data }: StageTabsProps) {
+  const t = useT();
+  return (
+    <nav aria-label={t('adminOrders.queue.title')} className="mb-2 flex flex-wrap gap-1">
+      {QUEUE_STAGES.map((one) => (
+        <button
+          key={one}
+          type="button"
+          aria-current={one === stage ? 'page' : undefined}
+          className={cx(
+            'min-h-11 rounded-md px-3 text-small font-bold',
+            one === stage ? 'bg-plum-100 text-plum-800' : 'hover:bg-plum-100/60',
+          )}
+          onClick={() => open(one)}
+        >
+          {t(`adminOrders.queue.stages.${one}`)} <span className="tabular-nums">{data?.meta.counts[one] ?? ''}</span>
+        </button>
+      ))}
+    </nav>
+  );
+}
+
+interface BatchActionsProps {
+  stage: QueueStage;
+  zipOf: (runs: readonly string[]) => string;
+  wanted: readonly string[];
+  onDownload: () => void;
+  ids: readonly string[];
+  mayPrint: boolean;
+  send: (call: 'taken' | 'printed', runs: readonly string[]) => () => Promise<string | null>;
+  isOpen: boolean;
+}
+
+function BatchActions({ stage, zipOf, wanted, onDownload, ids, mayPrint, send, isOpen }: BatchActionsProps) {
+  const t = useT();
+  return (
+    <div className="mb-3 flex flex-wrap items-center gap-2">
+      <a
+        className={buttonClass(stage === 'ready' ? 'plum' : 'quiet', true)}
+        href={zipOf(wanted)}
+        download
+        onClick={onDownload}
+      >
+        {t(ids.length > 0 ? 'adminOrders.queue.download' : 'adminOrders.queue.downloadAll', {
+          count: wanted.length,
+        })}
+      </a>
+      {stage === 'ready' && mayPrint && (
+        <ConfirmButton
+          title={t('adminOrders.queue.takeTitle')}
+          text={t('adminOrders.queue.takeText', { count: wanted.length })}
+          confirm={t('adminOrders.queue.takeConfirm')}
+          onConfirm={send('taken', wanted)}
+        >
+          {t('adminOrders.queue.take')}
+        </ConfirmButton>
+      )}
+      {isOpen && mayPrint && ids.length > 0 && (
+        <ConfirmButton
+          title={t('adminOrders.queue.printTitle')}
+          text={t('adminOrders.queue.printText', { count: ids.length })}
+          confirm={t('adminOrders.actions.printed')}
+          shortcut="p"
+          look={stage === 'printing' ? 'plum' : 'quiet'}
+          onConfirm={send('printed', ids)}
+        >
+          {t('adminOrders.queue.print', { count: ids.length })}
+        </ConfirmButton>
+      )}
+      <span className="text-small text-ink-soft" aria-live="polite">
+        {ids.length > 0 && t('admin.selected', { count: ids.length })}
+      </span>
+    </div>
+  );
+}
+
+/** The list by stage, the selection and the calls on it. */
+function usePrintQueue() {
+  const t = useT();
+  const locale = useLocale();
   const { can } = useStaff();
   const mayPrint = can('admin::printing.write');
   const address = useListAddress();
@@ -71,93 +226,24 @@ export function PrintQueueScreen() {
     return null;
   };
   const isOpen = stage === 'ready' || stage === 'printing';
-  return (
-    <AdminPage
-      title={t('adminOrders.queue.title')}
-      actions={
-        <ShortcutHelp
-          hints={[
-            { key: '1 2 3 4', text: t('adminOrders.keyStage') },
-            { key: 'j', text: t('admin.keyNext') },
-            { key: 'k', text: t('admin.keyPrevious') },
-            { key: 'x', text: t('admin.keySelect') },
-            { key: 'd', text: t('adminOrders.keyDownload') },
-            { key: 'p', text: t('adminOrders.keyPrint') },
-          ]}
-        />
-      }
-    >
-      <nav aria-label={t('adminOrders.queue.title')} className="mb-2 flex flex-wrap gap-1">
-        {QUEUE_STAGES.map((one) => (
-          <button
-            key={one}
-            type="button"
-            aria-current={one === stage ? 'page' : undefined}
-            className={cx(
-              'min-h-11 rounded-md px-3 text-small font-bold',
-              one === stage ? 'bg-plum-100 text-plum-800' : 'hover:bg-plum-100/60',
-            )}
-            onClick={() => open(one)}
-          >
-            {t(`adminOrders.queue.stages.${one}`)} <span className="tabular-nums">{data?.meta.counts[one] ?? ''}</span>
-          </button>
-        ))}
-      </nav>
-      <p className="mb-3 max-w-180 text-small text-ink-soft">{t(`adminOrders.queue.hints.${stage}`)}</p>
-      {hasFiles && (
-        <div className="mb-3 flex flex-wrap items-center gap-2">
-          <a
-            className={buttonClass(stage === 'ready' ? 'plum' : 'quiet', true)}
-            href={zipOf(wanted)}
-            download
-            onClick={onDownload}
-          >
-            {t(ids.length > 0 ? 'adminOrders.queue.download' : 'adminOrders.queue.downloadAll', {
-              count: wanted.length,
-            })}
-          </a>
-          {stage === 'ready' && mayPrint && (
-            <ConfirmButton
-              title={t('adminOrders.queue.takeTitle')}
-              text={t('adminOrders.queue.takeText', { count: wanted.length })}
-              confirm={t('adminOrders.queue.takeConfirm')}
-              onConfirm={send('taken', wanted)}
-            >
-              {t('adminOrders.queue.take')}
-            </ConfirmButton>
-          )}
-          {isOpen && mayPrint && ids.length > 0 && (
-            <ConfirmButton
-              title={t('adminOrders.queue.printTitle')}
-              text={t('adminOrders.queue.printText', { count: ids.length })}
-              confirm={t('adminOrders.actions.printed')}
-              shortcut="p"
-              look={stage === 'printing' ? 'plum' : 'quiet'}
-              onConfirm={send('printed', ids)}
-            >
-              {t('adminOrders.queue.print', { count: ids.length })}
-            </ConfirmButton>
-          )}
-          <span className="text-small text-ink-soft" aria-live="polite">
-            {ids.length > 0 && t('admin.selected', { count: ids.length })}
-          </span>
-        </div>
-      )}
-      <DataTable
-        caption={t('adminOrders.queue.title')}
-        columns={queueColumns({ stage, t, locale, download: { href: (run) => zipOf([run]), onClick: onDownload } })}
-        rows={data?.data ?? null}
-        rowId={({ documentId }) => documentId}
-        rowName={({ number, title, child }) => [number, child, title].filter(Boolean).join(' ')}
-        {...linked}
-        address={address}
-        empty={t(`adminOrders.queue.emptyStages.${stage}`)}
-        {...{ loading, failure, retry: reload }}
-        {...(stage === 'waiting' ? {} : { selection: { ids: chosen, onChange: setChosen } })}
-      />
-      {data && (
-        <Pager page={address.page} pageSize={PAGE_SIZE} count={data.meta} onPage={(page) => address.set({ page })} />
-      )}
-    </AdminPage>
-  );
+  return {
+    mayPrint,
+    address,
+    stage,
+    data,
+    failure,
+    loading,
+    reload,
+    chosen,
+    setChosen,
+    ids,
+    wanted,
+    open,
+    zipOf,
+    onDownload,
+    hasFiles,
+    linked,
+    send,
+    isOpen,
+  };
 }

@@ -9,9 +9,9 @@ export type RunStaffAction = (action: string, body?: object) => Promise<string |
 
 export function useStaffAction({ order }: OrderRecord, reload: () => void): RunStaffAction {
   const key = useRef(newUuid());
-  return async (deed, body = {}) => {
-    const path = `/api/admin/orders/${order.documentId}/${deed}`;
-    const revision = deed === 'notes' ? {} : { revision: order.revision };
+  return async (action, body = {}) => {
+    const path = `/api/admin/orders/${order.documentId}/${action}`;
+    const revision = action === 'notes' ? {} : { revision: order.revision };
     const answer = await adminApi.call({ method: 'POST', path, body: { key: key.current, ...revision, ...body } });
     // Without an answer the action may have been done: the same key asks whether it was.
     if (answer.ok || answer.error.status !== 0) key.current = newUuid();

@@ -1,5 +1,5 @@
 // Promo code editor: rules and the orders that used it.
-import { useEffect, useState } from 'react';
+import { type Dispatch, type SetStateAction, useEffect, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { kopecks } from '#core/money.ts';
 import { type CouponForm, normaliseCouponCode } from '#core/pricing/coupon-form.ts';
@@ -41,53 +41,8 @@ const formOf = (coupon: ListedCoupon): CouponForm => {
 /** `documentId` is null for a new code. */
 export function CouponEditor({ documentId }: { documentId: string | null }) {
   const t = useT();
-  const href = useHref();
-  const navigate = useNavigate();
-  const writes = useStaff().can('admin::coupons.write');
-  const path = documentId === null ? null : `/api/admin/coupons/${encodeURIComponent(documentId)}`;
-  const { data, failure, reload } = useAdminData<{ coupon: ListedCoupon; uses: readonly CouponUse[] }>(path);
-  const [form, setForm] = useState<CouponForm>(BLANK);
-  const [dirty, setDirty] = useState(false);
-  const [problems, setProblems] = useState<Problems>({});
-  const [busy, setBusy] = useState(false);
-  useEffect(() => {
-    if (data) setForm(formOf(data.coupon));
-  }, [data]);
-  const release = useUnsavedGuard(dirty);
-  const words = problemMessages(t, COUPON_PROBLEMS, 'adminLetters.wrongValue');
-  const change = (next: CouponForm) => {
-    setForm(next);
-    setDirty(true);
-  };
-
-  async function save() {
-    setBusy(true);
-    const call =
-      path === null ? ({ method: 'POST', path: '/api/admin/coupons' } as const) : ({ method: 'PUT', path } as const);
-    const answer = await adminApi.call<{ id: string }>({ ...call, body: form });
-    setBusy(false);
-    if (!answer.ok) {
-      setProblems(problemsOf(answer.error));
-      focusFirstInvalid();
-      showToast({ title: formProblem(t, answer.error), tone: 'bad' });
-      return;
-    }
-    setProblems({});
-    setDirty(false);
-    release();
-    showToast({ title: t('admin.saved'), tone: 'good' });
-    if (path === null) void navigate(href(`/admin/coupons/${answer.value.id}`));
-    else reload();
-  }
-
-  async function remove(): Promise<string | null> {
-    const answer = await adminApi.call({ method: 'DELETE', path: path ?? '' });
-    if (!answer.ok) return answer.error.sentence;
-    setDirty(false);
-    release();
-    void navigate(href('/admin/coupons'));
-    return null;
-  }
+  const { writes, path, data, failure, reload, form, setForm, problems, busy, words, change, save, remove } =
+    useCouponForm(documentId);
 
   return (
     <AdminPage
@@ -112,38 +67,16 @@ export function CouponEditor({ documentId }: { documentId: string | null }) {
     >
       {failure && <FailureNotice failure={failure} retry={reload} />}
       {(path === null || data) && (
-        <form
-          noValidate
-          className="max-w-3xl"
-          onSubmit={(event) => {
-            event.preventDefault();
-            void save();
-          }}
-        >
-          <fieldset disabled={!writes}>
-            <FormSection title={t('adminLetters.coupons.codeTitle')}>
-              <TextField
-                label={t('adminLetters.coupons.code')}
-                hint={t('adminLetters.coupons.codeHint')}
-                value={form.code}
-                autoComplete="off"
-                onChange={({ target }) => change({ ...form, code: target.value })}
-                onBlur={() => setForm((now) => ({ ...now, code: normaliseCouponCode(now.code) }))}
-                error={words(problems.code)}
-              />
-            </FormSection>
-            <CouponRulesFields
-              rules={form}
-              onChange={(rules) => change({ ...form, ...rules })}
-              problem={(field) => words(problems[field])}
-            />
-          </fieldset>
-          {writes && (
-            <Button type="submit" busy={busy} disabled={busy}>
-              {t('admin.save')}
-            </Button>
-          )}
-        </form>
+        <CouponFields
+          save={save}
+          writes={writes}
+          form={form}
+          change={change}
+          setForm={setForm}
+          words={words}
+          problems={problems}
+          busy={busy}
+        />
       )}
       {data && <Uses uses={data.uses} given={data.coupon.given} />}
     </AdminPage>
@@ -193,4 +126,106 @@ function Uses({ uses, given }: { uses: readonly CouponUse[]; given: number }) {
       )}
     </section>
   );
+}
+
+interface CouponFieldsProps {
+  save: () => Promise<void>;
+  writes: boolean;
+  form: CouponForm;
+  change: (form: CouponForm) => void;
+  setForm: Dispatch<SetStateAction<CouponForm>>;
+  words: (problem: string | undefined) => string | undefined;
+  problems: Problems;
+  busy: boolean;
+}
+
+function CouponFields({ save, writes, form, change, setForm, words, problems, busy }: CouponFieldsProps) {
+  const t = useT();
+  return (
+    <form
+      noValidate
+      className="max-w-3xl"
+      onSubmit={(event) => {
+        event.preventDefault();
+        void save();
+      }}
+    >
+      <fieldset disabled={!writes}>
+        <FormSection title={t('adminLetters.coupons.codeTitle')}>
+          <TextField
+            label={t('adminLetters.coupons.code')}
+            hint={t('adminLetters.coupons.codeHint')}
+            value={form.code}
+            autoComplete="off"
+            onChange={({ target }) => change({ ...form, code: target.value })}
+            onBlur={() => setForm((now) => ({ ...now, code: normaliseCouponCode(now.code) }))}
+            error={words(problems.code)}
+          />
+        </FormSection>
+        <CouponRulesFields
+          rules={form}
+          onChange={(rules) => change({ ...form, ...rules })}
+          problem={(field) => words(problems[field])}
+        />
+      </fieldset>
+      {writes && (
+        <Button type="submit" busy={busy} disabled={busy}>
+          {t('admin.save')}
+        </Button>
+      )}
+    </form>
+  );
+}
+
+/** State and calls of the form. */
+function useCouponForm(documentId: string | null) {
+  const t = useT();
+  const href = useHref();
+  const navigate = useNavigate();
+  const writes = useStaff().can('admin::coupons.write');
+  const path = documentId === null ? null : `/api/admin/coupons/${encodeURIComponent(documentId)}`;
+  const { data, failure, reload } = useAdminData<{ coupon: ListedCoupon; uses: readonly CouponUse[] }>(path);
+  const [form, setForm] = useState<CouponForm>(BLANK);
+  const [dirty, setDirty] = useState(false);
+  const [problems, setProblems] = useState<Problems>({});
+  const [busy, setBusy] = useState(false);
+  useEffect(() => {
+    if (data) setForm(formOf(data.coupon));
+  }, [data]);
+  const release = useUnsavedGuard(dirty);
+  const words = problemMessages(t, COUPON_PROBLEMS, 'adminLetters.wrongValue');
+  const change = (next: CouponForm) => {
+    setForm(next);
+    setDirty(true);
+  };
+
+  async function save() {
+    setBusy(true);
+    const call =
+      path === null ? ({ method: 'POST', path: '/api/admin/coupons' } as const) : ({ method: 'PUT', path } as const);
+    const answer = await adminApi.call<{ id: string }>({ ...call, body: form });
+    setBusy(false);
+    if (!answer.ok) {
+      setProblems(problemsOf(answer.error));
+      focusFirstInvalid();
+      showToast({ title: formProblem(t, answer.error), tone: 'bad' });
+      return;
+    }
+    setProblems({});
+    setDirty(false);
+    release();
+    showToast({ title: t('admin.saved'), tone: 'good' });
+    if (path === null) void navigate(href(`/admin/coupons/${answer.value.id}`));
+    else reload();
+  }
+
+  async function remove(): Promise<string | null> {
+    const answer = await adminApi.call({ method: 'DELETE', path: path ?? '' });
+    if (!answer.ok) return answer.error.sentence;
+    setDirty(false);
+    release();
+    void navigate(href('/admin/coupons'));
+    return null;
+  }
+  return { writes, path, data, failure, reload, form, setForm, problems, busy, words, change, save, remove };
 }

@@ -51,25 +51,7 @@ export function CouponGenerator() {
       back={{ to: '/admin/coupons', text: t('adminLetters.coupons.title') }}
     >
       {codes ? (
-        <FormSection title={t('adminLetters.coupons.generated', { count: codes.length })}>
-          <p className="flex flex-wrap gap-3">
-            <a
-              className={buttonClass('plum', true)}
-              download="promo-codes.csv"
-              href={`data:text/csv;charset=utf-8,${encodeURIComponent(csv)}`}
-            >
-              {t('adminLetters.coupons.csv')}
-            </a>
-            <Button look="quiet" small onClick={() => setCodes(null)}>
-              {t('adminLetters.coupons.more')}
-            </Button>
-          </p>
-          <ul className="columns-2 font-mono text-small sm:columns-4">
-            {codes.map((code) => (
-              <li key={code}>{code}</li>
-            ))}
-          </ul>
-        </FormSection>
+        <GeneratedCodes codes={codes} csv={csv} setCodes={setCodes} />
       ) : (
         <form
           noValidate
@@ -80,29 +62,14 @@ export function CouponGenerator() {
           }}
         >
           <fieldset disabled={!writes}>
-            <FormSection title={t('adminLetters.coupons.patternTitle')}>
-              <div className="grid gap-4 sm:grid-cols-[2fr_1fr]">
-                <TextField
-                  label={t('adminLetters.coupons.pattern')}
-                  hint={t('adminLetters.coupons.patternHint')}
-                  placeholder="GIFT-######"
-                  value={pattern}
-                  autoComplete="off"
-                  onChange={({ target }) => setPattern(target.value)}
-                  error={words(problems.pattern)}
-                />
-                <TextField
-                  label={t('adminLetters.coupons.count')}
-                  type="number"
-                  min={1}
-                  max={MAX_GENERATED_COUPONS}
-                  value={count}
-                  onChange={({ target }) =>
-                    setCount(Math.max(1, Math.min(MAX_GENERATED_COUPONS, Math.trunc(Number(target.value)) || 1)))
-                  }
-                />
-              </div>
-            </FormSection>
+            <PatternFields
+              pattern={pattern}
+              setPattern={setPattern}
+              words={words}
+              problems={problems}
+              count={count}
+              setCount={setCount}
+            />
             <CouponRulesFields rules={rules} onChange={setRules} problem={(field) => words(problems[field])} />
           </fieldset>
           {writes && (
@@ -113,5 +80,74 @@ export function CouponGenerator() {
         </form>
       )}
     </AdminPage>
+  );
+}
+
+interface GeneratedCodesProps {
+  codes: readonly string[];
+  csv: string;
+  setCodes: (codes: null) => void;
+}
+
+function GeneratedCodes({ codes, csv, setCodes }: GeneratedCodesProps) {
+  const t = useT();
+  return (
+    <FormSection title={t('adminLetters.coupons.generated', { count: codes.length })}>
+      <p className="flex flex-wrap gap-3">
+        <a
+          className={buttonClass('plum', true)}
+          download="promo-codes.csv"
+          href={`data:text/csv;charset=utf-8,${encodeURIComponent(csv)}`}
+        >
+          {t('adminLetters.coupons.csv')}
+        </a>
+        <Button look="quiet" small onClick={() => setCodes(null)}>
+          {t('adminLetters.coupons.more')}
+        </Button>
+      </p>
+      <ul className="columns-2 font-mono text-small sm:columns-4">
+        {codes.map((code) => (
+          <li key={code}>{code}</li>
+        ))}
+      </ul>
+    </FormSection>
+  );
+}
+
+interface PatternFieldsProps {
+  pattern: string;
+  setPattern: (pattern: string) => void;
+  words: (problem: string | undefined) => string | undefined;
+  problems: Problems;
+  count: number;
+  setCount: (count: number) => void;
+}
+
+function PatternFields({ pattern, setPattern, words, problems, count, setCount }: PatternFieldsProps) {
+  const t = useT();
+  return (
+    <FormSection title={t('adminLetters.coupons.patternTitle')}>
+      <div className="grid gap-4 sm:grid-cols-[2fr_1fr]">
+        <TextField
+          label={t('adminLetters.coupons.pattern')}
+          hint={t('adminLetters.coupons.patternHint')}
+          placeholder="GIFT-######"
+          value={pattern}
+          autoComplete="off"
+          onChange={({ target }) => setPattern(target.value)}
+          error={words(problems.pattern)}
+        />
+        <TextField
+          label={t('adminLetters.coupons.count')}
+          type="number"
+          min={1}
+          max={MAX_GENERATED_COUPONS}
+          value={count}
+          onChange={({ target }) =>
+            setCount(Math.max(1, Math.min(MAX_GENERATED_COUPONS, Math.trunc(Number(target.value)) || 1)))
+          }
+        />
+      </div>
+    </FormSection>
   );
 }

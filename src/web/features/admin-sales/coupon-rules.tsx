@@ -27,101 +27,13 @@ interface CouponRulesFieldsProps {
 }
 
 export function CouponRulesFields({ rules, onChange, problem }: CouponRulesFieldsProps) {
-  const t = useT();
   const set = (change: Partial<CouponRules>) => onChange({ ...rules, ...change });
   const inUnits = rules.kind === 'percent' ? rules.discount : rules.discount / 100;
   return (
     <>
-      <FormSection title={t('adminLetters.coupons.whatTitle')}>
-        <div className="grid gap-4 sm:grid-cols-2">
-          <SelectField
-            label={t('adminLetters.coupons.kind')}
-            value={rules.kind}
-            onChange={({ target }) =>
-              set({ kind: target.value as CouponRules['kind'], discount: target.value === 'percent' ? 10 : 10_000 })
-            }
-          >
-            <option value="percent">{t('adminLetters.coupons.kindPercent')}</option>
-            <option value="amount">{t('adminLetters.coupons.kindAmount')}</option>
-          </SelectField>
-          <TextField
-            label={rules.kind === 'percent' ? t('adminLetters.coupons.percent') : t('adminLetters.coupons.rubles')}
-            type="number"
-            inputMode="decimal"
-            min={0}
-            step={rules.kind === 'percent' ? 1 : 0.01}
-            value={inUnits || ''}
-            onChange={({ target }) =>
-              set({ discount: Math.round(Number(target.value) * (rules.kind === 'percent' ? 1 : 100)) || 0 })
-            }
-            error={problem('discount')}
-          />
-        </div>
-      </FormSection>
-      <FormSection title={t('adminLetters.coupons.forTitle')} text={t('adminLetters.coupons.forText')}>
-        <SelectField
-          label={t('adminLetters.coupons.appliesTo')}
-          value={rules.appliesTo}
-          onChange={({ target }) => set({ appliesTo: target.value as CouponRules['appliesTo'] })}
-        >
-          {COUPON_FORMATS.map((each) => (
-            <option key={each} value={each}>
-              {t(FORMAT_TEXTS[each])}
-            </option>
-          ))}
-        </SelectField>
-        <SelectField
-          label={t('adminLetters.coupons.scope')}
-          value={rules.scope}
-          onChange={({ target }) => set({ scope: target.value as CouponRules['scope'] })}
-        >
-          <option value="order">{t('adminLetters.coupons.scopeOrder')}</option>
-          <option value="products">{t('adminLetters.coupons.scopeProducts')}</option>
-        </SelectField>
-        {rules.scope === 'products' && (
-          <ProductTicks
-            chosen={rules.products}
-            onChange={(products) => set({ products })}
-            error={problem('products')}
-          />
-        )}
-      </FormSection>
-      <FormSection title={t('adminLetters.coupons.whenTitle')}>
-        <div className="grid gap-4 xl:grid-cols-3">
-          <TextField
-            label={t('adminLetters.coupons.limit')}
-            hint={t('adminLetters.coupons.limitHint')}
-            type="number"
-            min={1}
-            value={rules.usageLimit ?? ''}
-            onChange={({ target }) =>
-              set({ usageLimit: target.value === '' ? null : Math.trunc(Number(target.value)) })
-            }
-            error={problem('usageLimit')}
-          />
-          <TextField
-            label={t('adminLetters.coupons.validFrom')}
-            hint={t('adminLetters.coupons.moscow')}
-            type="datetime-local"
-            value={toMoscowInput(rules.validFrom)}
-            onChange={({ target }) => set({ validFrom: fromMoscowInput(target.value) })}
-            error={problem('validFrom')}
-          />
-          <TextField
-            label={t('adminLetters.coupons.validUntil')}
-            hint={t('adminLetters.coupons.moscow')}
-            type="datetime-local"
-            value={toMoscowInput(rules.validUntil)}
-            onChange={({ target }) => set({ validUntil: fromMoscowInput(target.value) })}
-            error={problem('validUntil')}
-          />
-        </div>
-        <TickField
-          label={t('adminLetters.coupons.active')}
-          checked={rules.active}
-          onChange={({ target }) => set({ active: target.checked })}
-        />
-      </FormSection>
+      <DiscountFields rules={rules} set={set} inUnits={inUnits} problem={problem} />
+      <ScopeFields rules={rules} set={set} problem={problem} />
+      <LimitFields rules={rules} set={set} problem={problem} />
     </>
   );
 }
@@ -170,5 +82,126 @@ function ProductTicks(props: {
       </div>
       {props.error && <FieldError id={`${id}-error`}>{props.error}</FieldError>}
     </fieldset>
+  );
+}
+
+interface DiscountFieldsProps {
+  rules: CouponRules;
+  set: (change: Partial<CouponRules>) => void;
+  inUnits: number;
+  problem: CouponRulesFieldsProps['problem'];
+}
+
+function DiscountFields({ rules, set, inUnits, problem }: DiscountFieldsProps) {
+  const t = useT();
+  return (
+    <FormSection title={t('adminLetters.coupons.whatTitle')}>
+      <div className="grid gap-4 sm:grid-cols-2">
+        <SelectField
+          label={t('adminLetters.coupons.kind')}
+          value={rules.kind}
+          onChange={({ target }) =>
+            set({ kind: target.value as CouponRules['kind'], discount: target.value === 'percent' ? 10 : 10_000 })
+          }
+        >
+          <option value="percent">{t('adminLetters.coupons.kindPercent')}</option>
+          <option value="amount">{t('adminLetters.coupons.kindAmount')}</option>
+        </SelectField>
+        <TextField
+          label={rules.kind === 'percent' ? t('adminLetters.coupons.percent') : t('adminLetters.coupons.rubles')}
+          type="number"
+          inputMode="decimal"
+          min={0}
+          step={rules.kind === 'percent' ? 1 : 0.01}
+          value={inUnits || ''}
+          onChange={({ target }) =>
+            set({ discount: Math.round(Number(target.value) * (rules.kind === 'percent' ? 1 : 100)) || 0 })
+          }
+          error={problem('discount')}
+        />
+      </div>
+    </FormSection>
+  );
+}
+
+interface ScopeFieldsProps {
+  rules: CouponRules;
+  set: (change: Partial<CouponRules>) => void;
+  problem: CouponRulesFieldsProps['problem'];
+}
+
+function ScopeFields({ rules, set, problem }: ScopeFieldsProps) {
+  const t = useT();
+  return (
+    <FormSection title={t('adminLetters.coupons.forTitle')} text={t('adminLetters.coupons.forText')}>
+      <SelectField
+        label={t('adminLetters.coupons.appliesTo')}
+        value={rules.appliesTo}
+        onChange={({ target }) => set({ appliesTo: target.value as CouponRules['appliesTo'] })}
+      >
+        {COUPON_FORMATS.map((each) => (
+          <option key={each} value={each}>
+            {t(FORMAT_TEXTS[each])}
+          </option>
+        ))}
+      </SelectField>
+      <SelectField
+        label={t('adminLetters.coupons.scope')}
+        value={rules.scope}
+        onChange={({ target }) => set({ scope: target.value as CouponRules['scope'] })}
+      >
+        <option value="order">{t('adminLetters.coupons.scopeOrder')}</option>
+        <option value="products">{t('adminLetters.coupons.scopeProducts')}</option>
+      </SelectField>
+      {rules.scope === 'products' && (
+        <ProductTicks chosen={rules.products} onChange={(products) => set({ products })} error={problem('products')} />
+      )}
+    </FormSection>
+  );
+}
+
+interface LimitFieldsProps {
+  rules: CouponRules;
+  set: (change: Partial<CouponRules>) => void;
+  problem: CouponRulesFieldsProps['problem'];
+}
+
+function LimitFields({ rules, set, problem }: LimitFieldsProps) {
+  const t = useT();
+  return (
+    <FormSection title={t('adminLetters.coupons.whenTitle')}>
+      <div className="grid gap-4 xl:grid-cols-3">
+        <TextField
+          label={t('adminLetters.coupons.limit')}
+          hint={t('adminLetters.coupons.limitHint')}
+          type="number"
+          min={1}
+          value={rules.usageLimit ?? ''}
+          onChange={({ target }) => set({ usageLimit: target.value === '' ? null : Math.trunc(Number(target.value)) })}
+          error={problem('usageLimit')}
+        />
+        <TextField
+          label={t('adminLetters.coupons.validFrom')}
+          hint={t('adminLetters.coupons.moscow')}
+          type="datetime-local"
+          value={toMoscowInput(rules.validFrom)}
+          onChange={({ target }) => set({ validFrom: fromMoscowInput(target.value) })}
+          error={problem('validFrom')}
+        />
+        <TextField
+          label={t('adminLetters.coupons.validUntil')}
+          hint={t('adminLetters.coupons.moscow')}
+          type="datetime-local"
+          value={toMoscowInput(rules.validUntil)}
+          onChange={({ target }) => set({ validUntil: fromMoscowInput(target.value) })}
+          error={problem('validUntil')}
+        />
+      </div>
+      <TickField
+        label={t('adminLetters.coupons.active')}
+        checked={rules.active}
+        onChange={({ target }) => set({ active: target.checked })}
+      />
+    </FormSection>
   );
 }

@@ -41,6 +41,166 @@ interface LegalEditorProps {
 
 export function LegalEditor({ name, preview }: LegalEditorProps) {
   const t = useT();
+  const {
+    path,
+    data,
+    failure,
+    reload,
+    source,
+    setSource,
+    dirty,
+    setDirty,
+    busy,
+    shown,
+    setShown,
+    problems,
+    writes,
+    whyNot,
+    save,
+    act,
+  } = useLegalDraft(name);
+
+  return (
+    <AdminPage
+      title={t(LEGAL_TITLES[name])}
+      back={{ to: '/admin/legal', text: t('adminLetters.legal.title') }}
+      actions={
+        data &&
+        writes && (
+          <LegalActions data={data} act={act} path={path} busy={busy} dirty={dirty} save={save} whyNot={whyNot} />
+        )
+      }
+    >
+      {failure && <FailureNotice failure={failure} retry={reload} />}
+      {data && (
+        <>
+          <p className="mb-3 max-w-4xl text-small text-ink-soft">
+            {t('adminLetters.legal.help', { blanks: LEGAL_PLACEHOLDERS.map((name) => `{${name}}`).join(', ') })}
+          </p>
+          {problems.length > 0 && (
+            <div role="alert" className="mb-3 text-small font-bold text-berry-700">
+              <ul className="grid gap-1">
+                {problems.slice(0, 10).map(({ locale, line, kind }) => (
+                  <li key={`${locale} ${line} ${kind}`}>
+                    {t('adminLetters.legal.line', { locale, line })} {t(PROBLEMS[kind])}
+                  </li>
+                ))}
+              </ul>
+            </div>
+          )}
+          <LegalFields source={source} writes={writes} setSource={setSource} setDirty={setDirty} />
+          <PreviewTabs shown={shown} setShown={setShown} />
+          {shown && !problems.some(({ locale }) => locale === shown) && (
+            <FormSection title={t('adminLetters.legal.look')}>
+              <div lang={shown}>{preview(parseDocument(source[shown]))}</div>
+            </FormSection>
+          )}
+        </>
+      )}
+    </AdminPage>
+  );
+}
+
+interface LegalActionsProps {
+  data: LegalDraft;
+  act: (call: Parameters<typeof adminApi.call>[0]) => Promise<string | null>;
+  path: string;
+  busy: boolean;
+  dirty: boolean;
+  save: () => Promise<void>;
+  whyNot: CopyKey | null;
+}
+
+function LegalActions({ data, act, path, busy, dirty, save, whyNot }: LegalActionsProps) {
+  const t = useT();
+  return (
+    <>
+      {data.revision !== null && (
+        <ConfirmButton
+          look="danger"
+          title={t('adminLetters.legal.discardTitle')}
+          text={t('adminLetters.legal.discardText')}
+          confirm={t('adminLetters.legal.discard')}
+          onConfirm={() => act({ method: 'DELETE', path })}
+        >
+          {t('adminLetters.legal.discard')}
+        </ConfirmButton>
+      )}
+      <Button look="quiet" small busy={busy} disabled={!dirty || busy} onClick={save}>
+        {t('adminLetters.legal.save')}
+      </Button>
+      <ConfirmButton
+        look="plum"
+        disabled={whyNot !== null}
+        title={t('adminLetters.legal.publishTitle')}
+        text={t('adminLetters.legal.publishText')}
+        confirm={t('adminLetters.legal.publish')}
+        onConfirm={() => act({ method: 'POST', path: `${path}/publish`, body: { revision: data.revision } })}
+      >
+        {t('adminLetters.legal.publish')}
+      </ConfirmButton>
+      {whyNot && <span className="text-small text-ink-soft">{t(whyNot)}</span>}
+    </>
+  );
+}
+
+interface LegalFieldsProps {
+  source: LegalSource;
+  writes: boolean;
+  setSource: (source: LegalSource) => void;
+  setDirty: (dirty: boolean) => void;
+}
+
+function LegalFields({ source, writes, setSource, setDirty }: LegalFieldsProps) {
+  const t = useT();
+  return (
+    <div className="grid gap-4 lg:grid-cols-2">
+      {LOCALES.map((locale) => (
+        <AreaField
+          key={locale}
+          label={locale === 'ru' ? t('adminLetters.russian') : t('adminLetters.english')}
+          lang={locale}
+          rows={28}
+          value={source[locale]}
+          disabled={!writes}
+          spellCheck
+          onChange={({ target }) => {
+            setSource({ ...source, [locale]: target.value });
+            setDirty(true);
+          }}
+        />
+      ))}
+    </div>
+  );
+}
+
+interface PreviewTabsProps {
+  shown: Locale | null;
+  setShown: (shown: Locale | null) => void;
+}
+
+function PreviewTabs({ shown, setShown }: PreviewTabsProps) {
+  const t = useT();
+  return (
+    <p className="my-4 flex flex-wrap gap-2">
+      {LOCALES.map((locale) => (
+        <Button
+          key={locale}
+          look="quiet"
+          small
+          aria-expanded={shown === locale}
+          onClick={() => setShown(shown === locale ? null : locale)}
+        >
+          {locale === 'ru' ? t('adminLetters.legal.lookRu') : t('adminLetters.legal.lookEn')}
+        </Button>
+      ))}
+    </p>
+  );
+}
+
+/** The draft, its problems and the calls of the editor. */
+function useLegalDraft(name: LegalName) {
+  const t = useT();
   const { can } = useStaff();
   const path = `/api/admin/legal/${name}`;
   const { data, failure, reload } = useAdminData<LegalDraft>(path);
@@ -81,98 +241,22 @@ export function LegalEditor({ name, preview }: LegalEditorProps) {
     reload();
     return null;
   };
-
-  return (
-    <AdminPage
-      title={t(LEGAL_TITLES[name])}
-      back={{ to: '/admin/legal', text: t('adminLetters.legal.title') }}
-      actions={
-        data &&
-        writes && (
-          <>
-            {data.revision !== null && (
-              <ConfirmButton
-                look="danger"
-                title={t('adminLetters.legal.discardTitle')}
-                text={t('adminLetters.legal.discardText')}
-                confirm={t('adminLetters.legal.discard')}
-                onConfirm={() => act({ method: 'DELETE', path })}
-              >
-                {t('adminLetters.legal.discard')}
-              </ConfirmButton>
-            )}
-            <Button look="quiet" small busy={busy} disabled={!dirty || busy} onClick={save}>
-              {t('adminLetters.legal.save')}
-            </Button>
-            <ConfirmButton
-              look="plum"
-              disabled={whyNot !== null}
-              title={t('adminLetters.legal.publishTitle')}
-              text={t('adminLetters.legal.publishText')}
-              confirm={t('adminLetters.legal.publish')}
-              onConfirm={() => act({ method: 'POST', path: `${path}/publish`, body: { revision: data.revision } })}
-            >
-              {t('adminLetters.legal.publish')}
-            </ConfirmButton>
-            {whyNot && <span className="text-small text-ink-soft">{t(whyNot)}</span>}
-          </>
-        )
-      }
-    >
-      {failure && <FailureNotice failure={failure} retry={reload} />}
-      {data && (
-        <>
-          <p className="mb-3 max-w-4xl text-small text-ink-soft">
-            {t('adminLetters.legal.help', { blanks: LEGAL_PLACEHOLDERS.map((name) => `{${name}}`).join(', ') })}
-          </p>
-          {problems.length > 0 && (
-            <div role="alert" className="mb-3 text-small font-bold text-berry-700">
-              <ul className="grid gap-1">
-                {problems.slice(0, 10).map(({ locale, line, kind }) => (
-                  <li key={`${locale} ${line} ${kind}`}>
-                    {t('adminLetters.legal.line', { locale, line })} {t(PROBLEMS[kind])}
-                  </li>
-                ))}
-              </ul>
-            </div>
-          )}
-          <div className="grid gap-4 lg:grid-cols-2">
-            {LOCALES.map((locale) => (
-              <AreaField
-                key={locale}
-                label={locale === 'ru' ? t('adminLetters.russian') : t('adminLetters.english')}
-                lang={locale}
-                rows={28}
-                value={source[locale]}
-                disabled={!writes}
-                spellCheck
-                onChange={({ target }) => {
-                  setSource({ ...source, [locale]: target.value });
-                  setDirty(true);
-                }}
-              />
-            ))}
-          </div>
-          <p className="my-4 flex flex-wrap gap-2">
-            {LOCALES.map((locale) => (
-              <Button
-                key={locale}
-                look="quiet"
-                small
-                aria-expanded={shown === locale}
-                onClick={() => setShown(shown === locale ? null : locale)}
-              >
-                {locale === 'ru' ? t('adminLetters.legal.lookRu') : t('adminLetters.legal.lookEn')}
-              </Button>
-            ))}
-          </p>
-          {shown && !problems.some(({ locale }) => locale === shown) && (
-            <FormSection title={t('adminLetters.legal.look')}>
-              <div lang={shown}>{preview(parseDocument(source[shown]))}</div>
-            </FormSection>
-          )}
-        </>
-      )}
-    </AdminPage>
-  );
+  return {
+    path,
+    data,
+    failure,
+    reload,
+    source,
+    setSource,
+    dirty,
+    setDirty,
+    busy,
+    shown,
+    setShown,
+    problems,
+    writes,
+    whyNot,
+    save,
+    act,
+  };
 }

@@ -8,71 +8,10 @@ export function SiteSettings({ settings }: { settings: EditedSettings }) {
   const t = useT();
   return (
     <>
-      <FormSection title={t('adminLetters.settings.sellerTitle')} text={t('adminLetters.settings.sellerText')}>
-        <WordsSetting settings={settings} name="legalName" label={t('adminLetters.settings.legalName')} />
-        <WordsSetting settings={settings} name="legalAddress" label={t('adminLetters.settings.legalAddress')} />
-        <SideBySide>
-          <TextSetting settings={settings} name="taxNumber" label={t('adminLetters.settings.taxNumber')} />
-          <TextSetting
-            settings={settings}
-            name="registrationNumber"
-            label={t('adminLetters.settings.registrationNumber')}
-          />
-        </SideBySide>
-        <WordsSetting settings={settings} name="printer" label={t('adminLetters.settings.printer')} />
-      </FormSection>
-      <FormSection
-        title={t('adminLetters.settings.maintenanceTitle')}
-        text={t('adminLetters.settings.maintenanceHelp')}
-      >
-        <TickSetting settings={settings} name="maintenance" label={t('adminLetters.settings.maintenance')} />
-        <WordsSetting
-          settings={settings}
-          name="maintenanceText"
-          label={t('adminLetters.settings.maintenanceText')}
-          hint={t('adminLetters.settings.maintenanceTextHint')}
-          long
-        />
-      </FormSection>
-      <FormSection title={t('adminLetters.settings.siteTitle')}>
-        <WordsSetting settings={settings} name="siteTitle" label={t('admin.siteTitle')} />
-        <WordsSetting settings={settings} name="description" label={t('admin.description')} long />
-        <SideBySide>
-          <TextSetting settings={settings} name="themeColor" label={t('admin.themeColor')} type="color" />
-          <NumberSetting
-            settings={settings}
-            name="freePages"
-            label={t('adminLetters.settings.freePages')}
-            hint={t('adminLetters.settings.freePagesHint')}
-          />
-        </SideBySide>
-      </FormSection>
-      <FormSection title={t('adminLetters.settings.reachTitle')}>
-        <SideBySide>
-          <TextSetting settings={settings} name="supportEmail" label={t('admin.supportEmail')} type="email" />
-          <TextSetting settings={settings} name="supportPhone" label={t('adminLetters.settings.supportPhone')} />
-        </SideBySide>
-        <WordsSetting
-          settings={settings}
-          name="visitAddress"
-          label={t('adminLetters.settings.visitAddress')}
-          hint={t('adminLetters.settings.visitAddressHint')}
-        />
-        <SideBySide>
-          <NumberSetting
-            settings={settings}
-            name="visitLongitude"
-            label={t('adminLetters.settings.longitude')}
-            step="any"
-          />
-          <NumberSetting
-            settings={settings}
-            name="visitLatitude"
-            label={t('adminLetters.settings.latitude')}
-            step="any"
-          />
-        </SideBySide>
-      </FormSection>
+      <ShopSection settings={settings} />
+      <SellerSection settings={settings} />
+      <SupportSection settings={settings} />
+      <AnalyticsSection settings={settings} />
       <FormSection title={t('adminLetters.settings.countersTitle')} text={t('adminLetters.settings.countersText')}>
         <SideBySide>
           <TextSetting settings={settings} name="yandexVerification" label={t('adminLetters.settings.yandex')} />
@@ -91,5 +30,107 @@ export function SiteSettings({ settings }: { settings: EditedSettings }) {
         </SideBySide>
       </FormSection>
     </>
+  );
+}
+
+interface ShopSectionProps {
+  settings: EditedSettings;
+}
+
+function ShopSection({ settings }: ShopSectionProps) {
+  const t = useT();
+  return (
+    <FormSection title={t('adminLetters.settings.sellerTitle')} text={t('adminLetters.settings.sellerText')}>
+      <WordsSetting settings={settings} name="legalName" label={t('adminLetters.settings.legalName')} />
+      <WordsSetting settings={settings} name="legalAddress" label={t('adminLetters.settings.legalAddress')} />
+      <SideBySide>
+        <TextSetting settings={settings} name="taxNumber" label={t('adminLetters.settings.taxNumber')} />
+        <TextSetting
+          settings={settings}
+          name="registrationNumber"
+          label={t('adminLetters.settings.registrationNumber')}
+        />
+      </SideBySide>
+      <WordsSetting settings={settings} name="printer" label={t('adminLetters.settings.printer')} />
+    </FormSection>
+  );
+}
+
+interface SellerSectionProps {
+  settings: EditedSettings;
+}
+
+function SellerSection({ settings }: SellerSectionProps) {
+  const t = useT();
+  return (
+    <FormSection title={t('adminLetters.settings.maintenanceTitle')} text={t('adminLetters.settings.maintenanceHelp')}>
+      <TickSetting settings={settings} name="maintenance" label={t('adminLetters.settings.maintenance')} />
+      <WordsSetting
+        settings={settings}
+        name="maintenanceText"
+        label={t('adminLetters.settings.maintenanceText')}
+        hint={t('adminLetters.settings.maintenanceTextHint')}
+        long
+      />
+    </FormSection>
+  );
+}
+
+interface SupportSectionProps {
+  settings: EditedSettings;
+}
+
+function SupportSection({ settings }: SupportSectionProps) {
+  const t = useT();
+  return (
+    <FormSection title={t('adminLetters.settings.siteTitle')}>
+      <WordsSetting settings={settings} name="siteTitle" label={t('admin.siteTitle')} />
+      <WordsSetting settings={settings} name="description" label={t('admin.description')} long />
+      <SideBySide>
+        <TextSetting settings={settings} name="themeColor" label={t('admin.themeColor')} type="color" />
+        <NumberSetting
+          settings={settings}
+          name="freePages"
+          label={t('adminLetters.settings.freePages')}
+          hint={t('adminLetters.settings.freePagesHint')}
+        />
+      </SideBySide>
+    </FormSection>
+  );
+}
+
+interface AnalyticsSectionProps {
+  settings: EditedSettings;
+}
+
+function AnalyticsSection({ settings }: AnalyticsSectionProps) {
+  const t = useT();
+  return (
+    <FormSection title={t('adminLetters.settings.reachTitle')}>
+      <SideBySide>
+        <TextSetting settings={settings} name="supportEmail" label={t('admin.supportEmail')} type="email" />
+        <TextSetting settings={settings} name="supportPhone" label={t('adminLetters.settings.supportPhone')} />
+      </SideBySide>
+      <WordsSetting
+        settings={settings}
+        name="visitAddress"
+        label={t('adminLetters.settings.visitAddress')}
+        hint={t('adminLetters.settings.visitAddressHint')}
+      />
+      <SideBySide>
+        <NumberSetting
+          settings={settings}
+          name="visitLongitude"
+          label={t('adminLetters.settings.longitude')}
+          step="any"
+        />
+        <NumberSetting
+          settings={settings}
+          name="visitLatitude"
+          label={t('adminLetters.settings.latitude')}
+          step="any"
+        />
+      </SideBySide>
+    </FormSection>
   );
 }

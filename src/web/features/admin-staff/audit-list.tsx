@@ -1,6 +1,6 @@
 // Audit log of /admin with filters kept in the URL.
 
-import { useAdminData } from '#web/admin-kit/api/use-admin-data.ts';
+import { type AdminData, useAdminData } from '#web/admin-kit/api/use-admin-data.ts';
 import { formatTime } from '#web/admin-kit/labels/format-time.ts';
 import { useLabels } from '#web/admin-kit/labels/labels.ts';
 import { type DataColumn, DataTable } from '#web/admin-kit/lists/data-table.tsx';
@@ -67,22 +67,7 @@ export function AuditList() {
   ];
   return (
     <>
-      <FilterBar address={address} search={t('adminStaff.audit.search')}>
-        <FilterSelect
-          address={address}
-          name="who"
-          label={t('adminStaff.audit.who')}
-          options={(facets.data?.data.people ?? []).map(({ id, name }) => ({ value: String(id), label: name }))}
-        />
-        <FilterSelect
-          address={address}
-          name="what"
-          label={t('adminStaff.audit.what')}
-          options={(facets.data?.data.areas ?? []).map((area) => ({ value: area, label: areaLabel(locale, area) }))}
-        />
-        <DayFilter address={address} name="from" label={t('adminStaff.audit.from')} />
-        <DayFilter address={address} name="to" label={t('adminStaff.audit.to')} />
-      </FilterBar>
+      <AuditFilters address={address} facets={facets} />
       <DataTable
         caption={t('adminStaff.audit.title')}
         columns={columns}
@@ -117,5 +102,33 @@ function DayFilter({ address, name, label }: { address: ListAddress; name: 'from
         onChange={(event) => address.set({ [name]: event.target.value })}
       />
     </label>
+  );
+}
+
+interface AuditFiltersProps {
+  address: ReturnType<typeof useListAddress>;
+  facets: AdminData<{ data: Facets }>;
+}
+
+function AuditFilters({ address, facets }: AuditFiltersProps) {
+  const t = useT();
+  const locale = useLocale();
+  return (
+    <FilterBar address={address} search={t('adminStaff.audit.search')}>
+      <FilterSelect
+        address={address}
+        name="who"
+        label={t('adminStaff.audit.who')}
+        options={(facets.data?.data.people ?? []).map(({ id, name }) => ({ value: String(id), label: name }))}
+      />
+      <FilterSelect
+        address={address}
+        name="what"
+        label={t('adminStaff.audit.what')}
+        options={(facets.data?.data.areas ?? []).map((area) => ({ value: area, label: areaLabel(locale, area) }))}
+      />
+      <DayFilter address={address} name="from" label={t('adminStaff.audit.from')} />
+      <DayFilter address={address} name="to" label={t('adminStaff.audit.to')} />
+    </FilterBar>
   );
 }

@@ -1,6 +1,6 @@
 // Staff accounts: searchable by name and email, filtered by role and state.
 
-import { useAdminData } from '#web/admin-kit/api/use-admin-data.ts';
+import { type AdminData, useAdminData } from '#web/admin-kit/api/use-admin-data.ts';
 import { formatDay, formatTime } from '#web/admin-kit/labels/format-time.ts';
 import { type DataColumn, DataTable } from '#web/admin-kit/lists/data-table.tsx';
 import { FilterBar, FilterSelect } from '#web/admin-kit/lists/filter-bar.tsx';
@@ -61,28 +61,7 @@ export function PeopleList() {
   ];
   return (
     <>
-      <FilterBar address={address} search={t('adminStaff.people.search')}>
-        {matrix.data && (
-          <FilterSelect
-            address={address}
-            name="role"
-            label={t('adminStaff.people.anyRole')}
-            options={matrix.data.data.roles
-              .filter(({ runsShop }) => runsShop)
-              .map(({ type, name }) => ({ value: type, label: roleLabel(t, type, name) }))}
-          />
-        )}
-        <FilterSelect
-          address={address}
-          name="state"
-          label={t('adminStaff.people.anyState')}
-          options={[
-            { value: 'blocked', label: t('adminStaff.people.blocked') },
-            { value: 'confirmed', label: t('adminStaff.people.confirmed') },
-            { value: 'pending', label: t('adminStaff.people.pending') },
-          ]}
-        />
-      </FilterBar>
+      <PeopleFilters address={address} matrix={matrix} />
       <DataTable
         caption={t('adminStaff.people.title')}
         columns={columns}
@@ -103,5 +82,38 @@ export function PeopleList() {
         onPage={(page) => address.set({ page })}
       />
     </>
+  );
+}
+
+interface PeopleFiltersProps {
+  address: ReturnType<typeof useListAddress>;
+  matrix: AdminData<{ data: WireMatrix }>;
+}
+
+function PeopleFilters({ address, matrix }: PeopleFiltersProps) {
+  const t = useT();
+  return (
+    <FilterBar address={address} search={t('adminStaff.people.search')}>
+      {matrix.data && (
+        <FilterSelect
+          address={address}
+          name="role"
+          label={t('adminStaff.people.anyRole')}
+          options={matrix.data.data.roles
+            .filter(({ runsShop }) => runsShop)
+            .map(({ type, name }) => ({ value: type, label: roleLabel(t, type, name) }))}
+        />
+      )}
+      <FilterSelect
+        address={address}
+        name="state"
+        label={t('adminStaff.people.anyState')}
+        options={[
+          { value: 'blocked', label: t('adminStaff.people.blocked') },
+          { value: 'confirmed', label: t('adminStaff.people.confirmed') },
+          { value: 'pending', label: t('adminStaff.people.pending') },
+        ]}
+      />
+    </FilterBar>
   );
 }

@@ -10,7 +10,7 @@ import { useLabels } from '#web/admin-kit/labels/labels.ts';
 import { controlClass } from '#web/admin-kit/lists/filter-bar.tsx';
 import { useListAddress } from '#web/admin-kit/lists/use-list-address.ts';
 import { useStaff } from '#web/admin-kit/session/staff.ts';
-import { type CopyKey, copyFor } from '#web/i18n/copy.ts';
+import { type CopyKey, copyFor, type Translate } from '#web/i18n/copy.ts';
 import { useLocale, useT } from '#web/i18n/use-copy.ts';
 import { showToast } from '#web/ui/feedback/toast-store.ts';
 import { Button } from '#web/ui/forms/button.tsx';
@@ -88,6 +88,115 @@ function Rights({ role, matrix, onDone, onGone }: RightsProps) {
   const t = useT();
   const { adminStaff } = copyFor(useLocale());
   const labels = useLabels();
+  const { changed, busy, problem, isAdministrator, disabled, has, toggle, save, remove } = useRoleChanges({
+    role,
+    onDone,
+    onGone,
+    t,
+  });
+  const table = { has, isChanged: (action: string) => changed.has(action), disabled, onToggle: toggle };
+  const contentActions = CONTENT_ACTIONS.filter((action) =>
+    matrix.types.some(({ actions }) => actions.some((id) => id.endsWith(`.${action}`))),
+  );
+  const pluginRows = matrix.plugins.flatMap(({ actions }) =>
+    actions.map((id): RightsRow => ({ id, name: pluginRightLabel(adminStaff, id) ?? id, actions: [id] })),
+  );
+  return (
+    <>
+      {isAdministrator && <p className="mb-4 max-w-3xl text-small font-bold">{t('adminStaff.roles.whole')}</p>}
+      {CUSTOMER_ROLES.includes(role.type) ? (
+        <p className="mb-4 max-w-3xl text-small text-ink-soft">{t('adminStaff.roles.customersOnly')}</p>
+      ) : (
+        <RightsTable
+          title={t('adminStaff.roles.areas')}
+          text={t('adminStaff.roles.areasText')}
+          columns={[t('adminStaff.roles.read'), t('adminStaff.roles.write')]}
+          rows={STAFF_AREAS.map((area) => ({
+            id: area,
+            name: t(`adminStaff.roles.areaNames.${area}`),
+            actions: [`admin::${area}.read`, `admin::${area}.write`],
+          }))}
+          {...table}
+        />
+      )}
+      {!isAdministrator && role.actions.includes('admin::orders.write') && (
+        <RefundLimit key={`${role.type} ${role.refundLimit}`} role={role} onDone={onDone} />
+      )}
+      <RightsTable
+        title={t('adminStaff.roles.types')}
+        text={t('adminStaff.roles.typesText')}
+        columns={contentActions.map((action) => t(`adminStaff.roles.${action}` satisfies CopyKey))}
+        rows={matrix.types.map(({ uid, name, actions }) => ({
+          id: uid,
+          name: labels.type({ name: uid.slice(uid.lastIndexOf('.') + 1), displayName: name }),
+          actions: contentActions.map((action) => actions.find((id) => id.endsWith(`.${action}`))),
+        }))}
+        {...table}
+      />
+      <RightsTable
+        title={t('adminStaff.roles.plugins')}
+        columns={[t('adminStaff.roles.may')]}
+        rows={pluginRows}
+        {...table}
+      />
+      {!disabled && <SaveBar busy={busy} changed={changed} save={save} problem={problem} role={role} remove={remove} />}
+    </>
+  );
+}
+
+interface SaveBarProps {
+  busy: boolean;
+  changed: ReadonlySet<string>;
+  save: () => Promise<void>;
+  problem: string | null;
+  role: WireRole;
+  remove: () => Promise<string | null>;
+}
+
+function SaveBar({ busy, changed, save, problem, role, remove }: SaveBarProps) {
+  const t = useT();
+  return (
+    <div className="sticky bottom-0 flex flex-wrap items-center gap-3 border-t border-plum-200 bg-white py-3">
+      <Button small busy={busy} disabled={busy || changed.size === 0} onClick={save}>
+        {t('adminStaff.roles.save')}
+      </Button>
+      <span className="text-small text-ink-soft" aria-live="polite">
+        {changed.size > 0 && t('adminStaff.roles.changed', { count: changed.size })}
+      </span>
+      {problem && (
+        <p role="alert" className="text-small font-bold text-berry-700">
+          {problem}
+        </p>
+      )}
+      {!role.kept && (
+        <span className="ml-auto">
+          <ConfirmButton
+            look="danger"
+            title={t('adminStaff.roles.removeTitle', { name: roleLabel(t, role.type, role.name) })}
+            text={t('adminStaff.roles.removeText', { count: role.users })}
+            confirm={t('adminStaff.roles.remove')}
+            onConfirm={remove}
+          >
+            {t('adminStaff.roles.remove')}
+          </ConfirmButton>
+        </span>
+      )}
+    </div>
+  );
+}
+
+/** Unsaved changes of a role, saving and removing it. */
+function useRoleChanges({
+  role,
+  onDone,
+  onGone,
+  t,
+}: {
+  role: WireRole;
+  onDone: () => void;
+  onGone: () => void;
+  t: Translate;
+}) {
   const { can } = useStaff();
   const [changed, setChanged] = useState<ReadonlySet<string>>(new Set());
   const [busy, setBusy] = useState(false);
@@ -120,79 +229,5 @@ function Rights({ role, matrix, onDone, onGone }: RightsProps) {
     onGone();
     return null;
   };
-  const table = { has, isChanged: (action: string) => changed.has(action), disabled, onToggle: toggle };
-  const contentActions = CONTENT_ACTIONS.filter((deed) =>
-    matrix.types.some(({ actions }) => actions.some((id) => id.endsWith(`.${deed}`))),
-  );
-  const pluginRows = matrix.plugins.flatMap(({ actions }) =>
-    actions.map((id): RightsRow => ({ id, name: pluginRightLabel(adminStaff, id) ?? id, actions: [id] })),
-  );
-  return (
-    <>
-      {isAdministrator && <p className="mb-4 max-w-3xl text-small font-bold">{t('adminStaff.roles.whole')}</p>}
-      {CUSTOMER_ROLES.includes(role.type) ? (
-        <p className="mb-4 max-w-3xl text-small text-ink-soft">{t('adminStaff.roles.customersOnly')}</p>
-      ) : (
-        <RightsTable
-          title={t('adminStaff.roles.areas')}
-          text={t('adminStaff.roles.areasText')}
-          columns={[t('adminStaff.roles.read'), t('adminStaff.roles.write')]}
-          rows={STAFF_AREAS.map((area) => ({
-            id: area,
-            name: t(`adminStaff.roles.areaNames.${area}`),
-            actions: [`admin::${area}.read`, `admin::${area}.write`],
-          }))}
-          {...table}
-        />
-      )}
-      {!isAdministrator && role.actions.includes('admin::orders.write') && (
-        <RefundLimit key={`${role.type} ${role.refundLimit}`} role={role} onDone={onDone} />
-      )}
-      <RightsTable
-        title={t('adminStaff.roles.types')}
-        text={t('adminStaff.roles.typesText')}
-        columns={contentActions.map((deed) => t(`adminStaff.roles.${deed}` satisfies CopyKey))}
-        rows={matrix.types.map(({ uid, name, actions }) => ({
-          id: uid,
-          name: labels.type({ name: uid.slice(uid.lastIndexOf('.') + 1), displayName: name }),
-          actions: contentActions.map((deed) => actions.find((id) => id.endsWith(`.${deed}`))),
-        }))}
-        {...table}
-      />
-      <RightsTable
-        title={t('adminStaff.roles.plugins')}
-        columns={[t('adminStaff.roles.may')]}
-        rows={pluginRows}
-        {...table}
-      />
-      {!disabled && (
-        <div className="sticky bottom-0 flex flex-wrap items-center gap-3 border-t border-plum-200 bg-white py-3">
-          <Button small busy={busy} disabled={busy || changed.size === 0} onClick={save}>
-            {t('adminStaff.roles.save')}
-          </Button>
-          <span className="text-small text-ink-soft" aria-live="polite">
-            {changed.size > 0 && t('adminStaff.roles.changed', { count: changed.size })}
-          </span>
-          {problem && (
-            <p role="alert" className="text-small font-bold text-berry-700">
-              {problem}
-            </p>
-          )}
-          {!role.kept && (
-            <span className="ml-auto">
-              <ConfirmButton
-                look="danger"
-                title={t('adminStaff.roles.removeTitle', { name: roleLabel(t, role.type, role.name) })}
-                text={t('adminStaff.roles.removeText', { count: role.users })}
-                confirm={t('adminStaff.roles.remove')}
-                onConfirm={remove}
-              >
-                {t('adminStaff.roles.remove')}
-              </ConfirmButton>
-            </span>
-          )}
-        </div>
-      )}
-    </>
-  );
+  return { changed, busy, problem, isAdministrator, disabled, has, toggle, save, remove };
 }

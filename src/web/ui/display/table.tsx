@@ -15,18 +15,21 @@ interface TableProps<Row> {
   rows: readonly Row[];
   rowId: (row: Row) => string;
   empty: string;
+  /** For tables inside a card: small cells, no background, limited height. */
+  compact?: boolean;
 }
 
-export function Table<Row>({ caption, columns, rows, rowId, empty }: TableProps<Row>) {
+export function Table<Row>({ caption, columns, rows, rowId, empty, compact = false }: TableProps<Row>) {
+  const style = compact ? COMPACT : ROOMY;
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrollable region must be reachable by keyboard
-    <section tabIndex={0} aria-label={caption} className="paper overflow-x-auto">
+    <section tabIndex={0} aria-label={caption} className={style.region}>
       <table className="w-full border-collapse text-small">
         <caption className="sr-only">{caption}</caption>
         <thead>
-          <tr className="border-b-2 border-plum-200">
+          <tr className={style.headRow}>
             {columns.map((column) => (
-              <th key={column.id} scope="col" className={cx('px-4 py-3 font-extrabold', align(column))}>
+              <th key={column.id} scope="col" className={cx(style.headCell, align(column))}>
                 {column.title}
               </th>
             ))}
@@ -34,9 +37,9 @@ export function Table<Row>({ caption, columns, rows, rowId, empty }: TableProps<
         </thead>
         <tbody>
           {rows.map((row) => (
-            <tr key={rowId(row)} className="border-b border-cream-200 last:border-0 hover:bg-plum-100/40">
+            <tr key={rowId(row)} className={cx('border-b border-cream-200 last:border-0', style.row)}>
               {columns.map((column) => (
-                <td key={column.id} className={cx('px-4 py-2.5', align(column))}>
+                <td key={column.id} className={cx(style.cell, align(column))}>
                   {column.cell(row)}
                 </td>
               ))}
@@ -54,5 +57,21 @@ export function Table<Row>({ caption, columns, rows, rowId, empty }: TableProps<
     </section>
   );
 }
+
+const ROOMY = {
+  region: 'paper overflow-x-auto',
+  headRow: 'border-b-2 border-plum-200',
+  headCell: 'px-4 py-3 font-extrabold',
+  row: 'hover:bg-plum-100/40',
+  cell: 'px-4 py-2.5',
+};
+
+const COMPACT: typeof ROOMY = {
+  region: 'max-h-96 overflow-auto',
+  headRow: 'border-b border-plum-200',
+  headCell: 'px-1.5 py-1.5 font-bold text-ink-soft',
+  row: '',
+  cell: 'px-1.5 py-1.5',
+};
 
 const align = <Row,>(column: Column<Row>): string => (column.numeric ? 'text-right tabular-nums' : 'text-left');

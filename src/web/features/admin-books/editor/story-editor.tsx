@@ -64,29 +64,7 @@ export function StoryEditor({ storyDetails, onReload }: StoryEditorProps) {
       <EditorBar editor={editor} storyDetails={storyDetails} disabled={disabled} onReload={onReload} />
       {editor.failure && <FailureNotice failure={editor.failure} />}
       <IssueList issues={editor.issues} files={editor.files} story={story} onIssue={goTo} />
-      <div
-        role="tablist"
-        aria-label={t('adminBooks.editorTabs')}
-        className="mb-3 flex flex-wrap gap-1 border-b border-plum-200"
-      >
-        {TABS.map((one) => (
-          <button
-            key={one}
-            type="button"
-            role="tab"
-            id={`tab-${one}`}
-            aria-selected={one === tab}
-            aria-controls="story-tab"
-            onClick={() => open(one)}
-            className={cx(
-              '-mb-px min-h-11 rounded-t-sm border-b-3 px-3 text-small font-bold',
-              one === tab ? 'border-plum-700 text-plum-800' : 'border-transparent text-ink-soft hover:bg-plum-100',
-            )}
-          >
-            {t(`adminBooks.editor.${one}`)}
-          </button>
-        ))}
-      </div>
+      <EditorTabs tab={tab} open={open} />
       <div id="story-tab" role="tabpanel" aria-labelledby={`tab-${tab}`}>
         {(tab === 'pages' || tab === 'book') && !story && (
           <p className="font-bold text-berry-700">{t('adminBooks.storyUnreadable')}</p>
@@ -120,5 +98,39 @@ export function StoryEditor({ storyDetails, onReload }: StoryEditorProps) {
         )}
       </div>
     </>
+  );
+}
+
+interface EditorTabsProps {
+  tab: Tab;
+  open: (tab: Tab) => void;
+}
+
+function EditorTabs({ tab, open }: EditorTabsProps) {
+  const t = useT();
+  return (
+    <div
+      role="tablist"
+      aria-label={t('adminBooks.editorTabs')}
+      className="mb-3 flex flex-wrap gap-1 border-b border-plum-200"
+    >
+      {TABS.map((one) => (
+        <button
+          key={one}
+          type="button"
+          role="tab"
+          id={`tab-${one}`}
+          aria-selected={one === tab}
+          aria-controls="story-tab"
+          onClick={() => open(one)}
+          className={cx(
+            '-mb-px min-h-11 rounded-t-sm border-b-3 px-3 text-small font-bold',
+            one === tab ? 'border-plum-700 text-plum-800' : 'border-transparent text-ink-soft hover:bg-plum-100',
+          )}
+        >
+          {t(`adminBooks.editor.${one}`)}
+        </button>
+      ))}
+    </div>
   );
 }

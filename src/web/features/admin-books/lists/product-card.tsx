@@ -64,45 +64,19 @@ export function ProductCard({ products }: { products: ProductByLocale }) {
   ];
   return (
     <div className="grid max-w-5xl gap-5">
-      <div className="flex flex-wrap gap-2">
-        {can('admin::content.write') && (
-          <ShopLink to={`/admin/content/product/${documentId}`} className={buttonClass('plum', true)}>
-            {t('adminBooks.editProduct')}
-          </ShopLink>
-        )}
-        {template && can('admin::stories.read') && (
-          <ShopLink to={`/admin/stories/${template.slug}`} className={buttonClass('quiet', true)}>
-            {t('adminBooks.openStory')}
-          </ShopLink>
-        )}
-        {can('admin::reviews.read') && (
-          <ShopLink to="/admin/reviews" className={buttonClass('quiet', true)}>
-            {t('adminLetters.reviews.title')}
-          </ShopLink>
-        )}
-      </div>
+      <ProductActions can={can} documentId={documentId} template={template} />
       <div className="grid gap-4 md:grid-cols-2">
         {LOCALES.map((language) => {
           const { title, summary, pictures } = products[language];
           return (
-            <section
+            <LanguageCard
               key={language}
-              lang={language}
-              aria-label={t(`adminBooks.inShop_${language}`)}
-              className="grid content-start gap-3 rounded-md border border-plum-200 bg-white p-4 sm:grid-cols-[9rem_1fr]"
-            >
-              <CoverThumb pictures={pictures} alt={title} className="w-36" />
-              <div className="grid content-start gap-2 text-small">
-                <p className="text-ink-soft" lang={locale}>
-                  {t(`adminBooks.inShop_${language}`)}
-                </p>
-                <h2 className="font-extrabold">{title}</h2>
-                <p>{summary ?? '—'}</p>
-                <a href={localePath(language, `/books/${slug}`)} target="_blank" rel="noreferrer" lang={locale}>
-                  {t('adminBooks.seeInShop')}
-                </a>
-              </div>
-            </section>
+              language={language}
+              pictures={pictures}
+              title={title}
+              summary={summary}
+              slug={slug}
+            />
           );
         })}
       </div>
@@ -119,3 +93,64 @@ export function ProductCard({ products }: { products: ProductByLocale }) {
 }
 
 const capital = (text: string): string => text.charAt(0).toLocaleUpperCase() + text.slice(1);
+
+interface ProductActionsProps {
+  can: ReturnType<typeof useStaff>['can'];
+  documentId: string;
+  template: FoundProduct['template'];
+}
+
+function ProductActions({ can, documentId, template }: ProductActionsProps) {
+  const t = useT();
+  return (
+    <div className="flex flex-wrap gap-2">
+      {can('admin::content.write') && (
+        <ShopLink to={`/admin/content/product/${documentId}`} className={buttonClass('plum', true)}>
+          {t('adminBooks.editProduct')}
+        </ShopLink>
+      )}
+      {template && can('admin::stories.read') && (
+        <ShopLink to={`/admin/stories/${template.slug}`} className={buttonClass('quiet', true)}>
+          {t('adminBooks.openStory')}
+        </ShopLink>
+      )}
+      {can('admin::reviews.read') && (
+        <ShopLink to="/admin/reviews" className={buttonClass('quiet', true)}>
+          {t('adminLetters.reviews.title')}
+        </ShopLink>
+      )}
+    </div>
+  );
+}
+
+interface LanguageCardProps {
+  language: Locale;
+  pictures: CoverPictures | null;
+  title: string;
+  summary: string | null;
+  slug: string;
+}
+
+function LanguageCard({ language, pictures, title, summary, slug }: LanguageCardProps) {
+  const t = useT();
+  const locale = useLocale();
+  return (
+    <section
+      lang={language}
+      aria-label={t(`adminBooks.inShop_${language}`)}
+      className="grid content-start gap-3 rounded-md border border-plum-200 bg-white p-4 sm:grid-cols-[9rem_1fr]"
+    >
+      <CoverThumb pictures={pictures} alt={title} className="w-36" />
+      <div className="grid content-start gap-2 text-small">
+        <p className="text-ink-soft" lang={locale}>
+          {t(`adminBooks.inShop_${language}`)}
+        </p>
+        <h2 className="font-extrabold">{title}</h2>
+        <p>{summary ?? '—'}</p>
+        <a href={localePath(language, `/books/${slug}`)} target="_blank" rel="noreferrer" lang={locale}>
+          {t('adminBooks.seeInShop')}
+        </a>
+      </div>
+    </section>
+  );
+}

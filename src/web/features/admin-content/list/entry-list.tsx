@@ -65,24 +65,7 @@ export function EntryList({ type }: { type: EditType }) {
     statuses.reload();
   };
   /** Sequential; stops at the first failure and keeps what was done. */
-  const actOnChosen = async (action: PublishingAction) => {
-    for (const id of ids) {
-      const answer = await callAction(type, id, action);
-      const name = rows?.find(({ documentId }) => documentId === id);
-      if (!answer.ok) return `${name ? nameOf(name) : id}: ${answer.error.sentence}`;
-    }
-    setIds(new Set());
-    reload();
-    return null;
-  };
-  const removeChosen = async () => {
-    const path = `/api/admin/content/entries/${type.name}/delete`;
-    const answer = await adminApi.call({ method: 'POST', path, body: { documentIds: [...ids] } });
-    if (!answer.ok) return answer.error.sentence;
-    setIds(new Set());
-    reload();
-    return null;
-  };
+  const { actOnChosen, removeChosen } = useSelectionActions({ type, ids, setIds, rows, nameOf, reload });
   return (
     <AdminPage
       title={labels.type(type)}
@@ -103,69 +86,8 @@ export function EntryList({ type }: { type: EditType }) {
       }
     >
       <SectionPointer type={type} />
-      <FilterBar address={address} search={t('adminContent.search')}>
-        {type.localized && (
-          <select
-            aria-label={t('adminContent.language')}
-            className={controlClass}
-            value={languageOf(address, locale)}
-            onChange={(event) => address.set({ locale: event.target.value })}
-          >
-            {LOCALES.map((language) => (
-              <option key={language} value={language}>
-                {t(`adminContent.in_${language}`)}
-              </option>
-            ))}
-          </select>
-        )}
-        {type.draftAndPublish && type.can.update && (
-          <FilterSelect
-            address={address}
-            name="status"
-            label={t('adminContent.allStatuses')}
-            options={[{ value: 'published', label: t('adminContent.onlyPublished') }]}
-          />
-        )}
-        <ListFilters type={type} address={address} />
-        <ColumnChoice type={type} chosen={chosen} />
-      </FilterBar>
-      {ids.size > 0 && (
-        <div className="mb-3 flex flex-wrap items-center gap-3 text-small">
-          <span>{t('admin.selected', { count: ids.size })}</span>
-          {type.draftAndPublish && type.can.update && (
-            <>
-              <ConfirmButton
-                title={t('adminContent.publishTitle', { count: ids.size })}
-                text={t('adminContent.publishText')}
-                confirm={t('adminContent.publish')}
-                onConfirm={() => actOnChosen('publish')}
-              >
-                {t('adminContent.publish')}
-              </ConfirmButton>
-              <ConfirmButton
-                title={t('adminContent.unpublishTitle')}
-                text={t('adminContent.unpublishText')}
-                confirm={t('adminContent.unpublish')}
-                onConfirm={() => actOnChosen('unpublish')}
-              >
-                {t('adminContent.unpublish')}
-              </ConfirmButton>
-            </>
-          )}
-          {type.can.delete && (
-            <ConfirmButton
-              look="danger"
-              title={t('adminContent.deleteTitle', { count: ids.size })}
-              text={t(type.comesBack ? 'adminContent.deleteText' : 'adminContent.deleteForGood')}
-              confirm={t('adminContent.delete')}
-              fields={<EntryUsesList type={type} documentIds={[...ids]} />}
-              onConfirm={removeChosen}
-            >
-              {t('adminContent.delete')}
-            </ConfirmButton>
-          )}
-        </div>
-      )}
+      <EntryFilters address={address} type={type} chosen={chosen} />
+      {ids.size > 0 && <SelectionActions ids={ids} type={type} actOnChosen={actOnChosen} removeChosen={removeChosen} />}
       <DataTable
         caption={labels.type(type)}
         columns={columns}
@@ -192,4 +114,128 @@ export function EntryList({ type }: { type: EditType }) {
       )}
     </AdminPage>
   );
+}
+
+interface EntryFiltersProps {
+  address: ReturnType<typeof useListAddress>;
+  type: EditType;
+  chosen: ReturnType<typeof useColumns>;
+}
+
+function EntryFilters({ address, type, chosen }: EntryFiltersProps) {
+  const t = useT();
+  const locale = useLocale();
+  return (
+    <FilterBar address={address} search={t('adminContent.search')}>
+      {type.localized && (
+        <select
+          aria-label={t('adminContent.language')}
+          className={controlClass}
+          value={languageOf(address, locale)}
+          onChange={(event) => address.set({ locale: event.target.value })}
+        >
+          {LOCALES.map((language) => (
+            <option key={language} value={language}>
+              {t(`adminContent.in_${language}`)}
+            </option>
+          ))}
+        </select>
+      )}
+      {type.draftAndPublish && type.can.update && (
+        <FilterSelect
+          address={address}
+          name="status"
+          label={t('adminContent.allStatuses')}
+          options={[{ value: 'published', label: t('adminContent.onlyPublished') }]}
+        />
+      )}
+      <ListFilters type={type} address={address} />
+      <ColumnChoice type={type} chosen={chosen} />
+    </FilterBar>
+  );
+}
+
+interface SelectionActionsProps {
+  ids: ReadonlySet<string>;
+  type: EditType;
+  actOnChosen: (action: PublishingAction) => Promise<string | null>;
+  removeChosen: () => Promise<string | null>;
+}
+
+function SelectionActions({ ids, type, actOnChosen, removeChosen }: SelectionActionsProps) {
+  const t = useT();
+  return (
+    <div className="mb-3 flex flex-wrap items-center gap-3 text-small">
+      <span>{t('admin.selected', { count: ids.size })}</span>
+      {type.draftAndPublish && type.can.update && (
+        <>
+          <ConfirmButton
+            title={t('adminContent.publishTitle', { count: ids.size })}
+            text={t('adminContent.publishText')}
+            confirm={t('adminContent.publish')}
+            onConfirm={() => actOnChosen('publish')}
+          >
+            {t('adminContent.publish')}
+          </ConfirmButton>
+          <ConfirmButton
+            title={t('adminContent.unpublishTitle')}
+            text={t('adminContent.unpublishText')}
+            confirm={t('adminContent.unpublish')}
+            onConfirm={() => actOnChosen('unpublish')}
+          >
+            {t('adminContent.unpublish')}
+          </ConfirmButton>
+        </>
+      )}
+      {type.can.delete && (
+        <ConfirmButton
+          look="danger"
+          title={t('adminContent.deleteTitle', { count: ids.size })}
+          text={t(type.comesBack ? 'adminContent.deleteText' : 'adminContent.deleteForGood')}
+          confirm={t('adminContent.delete')}
+          fields={<EntryUsesList type={type} documentIds={[...ids]} />}
+          onConfirm={removeChosen}
+        >
+          {t('adminContent.delete')}
+        </ConfirmButton>
+      )}
+    </div>
+  );
+}
+
+/** Actions on the selected entries. */
+function useSelectionActions({
+  type,
+  ids,
+  setIds,
+  rows,
+  nameOf,
+  reload,
+}: {
+  type: EditType;
+  ids: ReadonlySet<string>;
+  setIds: (ids: ReadonlySet<string>) => void;
+  rows: readonly Row[] | null;
+  nameOf: (row: Row) => string;
+  reload: () => void;
+}) {
+  const actOnChosen = async (action: PublishingAction) => {
+    for (const id of ids) {
+      const answer = await callAction(type, id, action);
+      const name = rows?.find(({ documentId }) => documentId === id);
+      if (!answer.ok) return `${name ? nameOf(name) : id}: ${answer.error.sentence}`;
+    }
+    setIds(new Set());
+    reload();
+    return null;
+  };
+  const removeChosen = async () => {
+    const path = `/api/admin/content/entries/${type.name}/delete`;
+    const answer = await adminApi.call({ method: 'POST', path, body: { documentIds: [...ids] } });
+    if (!answer.ok) return answer.error.sentence;
+    setIds(new Set());
+    reload();
+    return null;
+  };
+  return { actOnChosen, removeChosen };
 }

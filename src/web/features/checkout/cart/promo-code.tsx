@@ -49,31 +49,7 @@ export function PromoCode({ controller }: { controller: CartController }) {
     refuse(reason ? answer.error.message : t('errors.request'));
   }
 
-  if (coupon)
-    return (
-      <div className="grid gap-1">
-        <div className="flex flex-wrap items-center justify-between gap-x-4">
-          <p role="status" className="stamp flex items-center gap-2 font-bold text-fern-700">
-            {coupon.problem ? (
-              <span className="text-ink">{t('checkout.promo.code', { code: coupon.code })}</span>
-            ) : (
-              <>
-                <Icon name="check" className="size-5" />
-                {t('promo.applied')}
-              </>
-            )}
-          </p>
-          <button
-            type="button"
-            className="min-h-11 text-small font-bold text-plum-700 underline underline-offset-4"
-            onClick={() => void controller.removeCode()}
-          >
-            {t('checkout.promo.remove')}
-          </button>
-        </div>
-        {coupon.problem && <FieldError>{t(`promo.${coupon.problem}`)}</FieldError>}
-      </div>
-    );
+  if (coupon) return <AppliedCode coupon={coupon} controller={controller} />;
   if (!open)
     return (
       <button
@@ -104,5 +80,38 @@ export function PromoCode({ controller }: { controller: CartController }) {
         {problem && <FieldError id="promo-problem">{problem}</FieldError>}
       </div>
     </form>
+  );
+}
+
+interface AppliedCodeProps {
+  coupon: NonNullable<NonNullable<CartController['cart']>['coupon']>;
+  controller: CartController;
+}
+
+function AppliedCode({ coupon, controller }: AppliedCodeProps) {
+  const t = useT();
+  return (
+    <div className="grid gap-1">
+      <div className="flex flex-wrap items-center justify-between gap-x-4">
+        <p role="status" className="stamp flex items-center gap-2 font-bold text-fern-700">
+          {coupon.problem ? (
+            <span className="text-ink">{t('checkout.promo.code', { code: coupon.code })}</span>
+          ) : (
+            <>
+              <Icon name="check" className="size-5" />
+              {t('promo.applied')}
+            </>
+          )}
+        </p>
+        <button
+          type="button"
+          className="min-h-11 text-small font-bold text-plum-700 underline underline-offset-4"
+          onClick={() => void controller.removeCode()}
+        >
+          {t('checkout.promo.remove')}
+        </button>
+      </div>
+      {coupon.problem && <FieldError>{t(`promo.${coupon.problem}`)}</FieldError>}
+    </div>
   );
 }

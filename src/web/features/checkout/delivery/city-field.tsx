@@ -1,10 +1,19 @@
 // Town combobox with suggestions (ARIA combobox pattern).
-import { type KeyboardEvent, type ReactNode, useEffect, useEffectEvent, useId, useRef, useState } from 'react';
+import {
+  type KeyboardEvent,
+  type ReactNode,
+  type RefObject,
+  useEffect,
+  useEffectEvent,
+  useId,
+  useRef,
+  useState,
+} from 'react';
 import type { City } from '#core/delivery/places.ts';
 import { useT } from '#web/i18n/use-copy.ts';
 import { FieldError } from '#web/ui/forms/field.tsx';
 import { inputClass } from '#web/ui/forms/input-class.ts';
-import { useCities } from './use-cities.ts';
+import { type FoundCities, useCities } from './use-cities.ts';
 
 interface CityFieldProps {
   city: City | null;
@@ -115,68 +124,142 @@ export function CityField({ city, error, onChoose, onAbroad, instead }: CityFiel
           onBlur={handleBlur}
         />
         {open && cities.length > 0 && (
-          <div id={`${id}-list`} role="listbox" aria-label={t('checkout.city.label')} className="suggestions">
-            {cities.map((suggested, index) => (
-              // biome-ignore lint/a11y/useFocusableInteractive: the input keeps the focus and refers to the active option
-              // biome-ignore lint/a11y/useKeyWithClickEvents: the input handles the keys
-              <div
-                key={suggested.code}
-                id={`${id}-${index}`}
-                role="option"
-                aria-selected={index === active}
-                // Keeps the focus in the input until the option is chosen.
-                onPointerDown={(event) => event.preventDefault()}
-                onClick={() => {
-                  choose(suggested);
-                  input.current?.blur();
-                }}
-              >
-                <span className="font-bold">{suggested.name}</span>
-                <span className="text-small text-ink-soft">{regionText(suggested)}</span>
-              </div>
-            ))}
-          </div>
+          <Suggestions id={id} cities={cities} active={active} choose={choose} input={input} regionText={regionText} />
         )}
       </div>
       <p role="status" className="sr-only">
         {status()}
       </p>
-      <div id={`${id}-hint`} className="text-small text-ink-soft">
-        {none ? (
-          <>
-            <FieldError>{noneWords}</FieldError>
-            {t(meta.abroad ? 'checkout.city.abroadHint' : 'checkout.city.noneHint', { countries })}
-            {isAbroad && (
-              // Keeps the focus in the input, and with it the message, until the button is pressed.
-              <div className="mt-2 grid" onPointerDown={(event) => event.preventDefault()}>
-                {instead}
-              </div>
-            )}
-          </>
-        ) : state === 'failed' && open ? (
-          <button type="button" className="min-h-11 font-bold underline" onPointerDown={again}>
-            {t('checkout.city.failed')}. {t('checkout.city.again')}
-          </button>
-        ) : (
-          (city && !open && regionText(city)) || t('checkout.city.hint')
-        )}
-      </div>
+      <CityHint
+        id={id}
+        none={none}
+        noneWords={noneWords}
+        meta={meta}
+        countries={countries}
+        isAbroad={isAbroad}
+        instead={instead}
+        state={state}
+        open={open}
+        again={again}
+        city={city}
+        regionText={regionText}
+      />
       {error && !none && <FieldError>{error}</FieldError>}
-      {!city && (
-        <fieldset className="flex min-h-24 flex-wrap content-start gap-2 sm:min-h-11">
-          <legend className="sr-only">{t('checkout.city.largest')}</legend>
-          {large.slice(0, LARGE_TOWNS_SHOWN).map((town) => (
-            <button
-              key={town.code}
-              type="button"
-              className="min-h-11 rounded-full bg-plum-100 px-4 text-small font-bold text-plum-800"
-              onClick={() => onChoose(town)}
-            >
-              {town.name}
-            </button>
-          ))}
-        </fieldset>
+      {!city && <LargeTowns large={large} onChoose={onChoose} />}
+    </div>
+  );
+}
+
+interface SuggestionsProps {
+  id: string;
+  cities: readonly City[];
+  active: number;
+  choose: (city: City) => void;
+  input: RefObject<HTMLInputElement | null>;
+  regionText: (city: City) => string;
+}
+
+function Suggestions({ id, cities, active, choose, input, regionText }: SuggestionsProps) {
+  const t = useT();
+  return (
+    <div id={`${id}-list`} role="listbox" aria-label={t('checkout.city.label')} className="suggestions">
+      {cities.map((suggested, index) => (
+        // biome-ignore lint/a11y/useFocusableInteractive: the input keeps the focus and refers to the active option
+        // biome-ignore lint/a11y/useKeyWithClickEvents: the input handles the keys
+        <div
+          key={suggested.code}
+          id={`${id}-${index}`}
+          role="option"
+          aria-selected={index === active}
+          // Keeps the focus in the input until the option is chosen.
+          onPointerDown={(event) => event.preventDefault()}
+          onClick={() => {
+            choose(suggested);
+            input.current?.blur();
+          }}
+        >
+          <span className="font-bold">{suggested.name}</span>
+          <span className="text-small text-ink-soft">{regionText(suggested)}</span>
+        </div>
+      ))}
+    </div>
+  );
+}
+
+interface CityHintProps {
+  id: string;
+  none: boolean;
+  noneWords: string;
+  meta: FoundCities['meta'];
+  countries: string;
+  isAbroad: boolean;
+  instead: ReactNode;
+  state: FoundCities['state'];
+  open: boolean;
+  again: () => void;
+  city: City | null;
+  regionText: (city: City) => string;
+}
+
+function CityHint({
+  id,
+  none,
+  noneWords,
+  meta,
+  countries,
+  isAbroad,
+  instead,
+  state,
+  open,
+  again,
+  city,
+  regionText,
+}: CityHintProps) {
+  const t = useT();
+  return (
+    <div id={`${id}-hint`} className="text-small text-ink-soft">
+      {none ? (
+        <>
+          <FieldError>{noneWords}</FieldError>
+          {t(meta.abroad ? 'checkout.city.abroadHint' : 'checkout.city.noneHint', { countries })}
+          {isAbroad && (
+            // Keeps the focus in the input, and with it the message, until the button is pressed.
+            <div className="mt-2 grid" onPointerDown={(event) => event.preventDefault()}>
+              {instead}
+            </div>
+          )}
+        </>
+      ) : state === 'failed' && open ? (
+        <button type="button" className="min-h-11 font-bold underline" onPointerDown={again}>
+          {t('checkout.city.failed')}. {t('checkout.city.again')}
+        </button>
+      ) : (
+        (city && !open && regionText(city)) || t('checkout.city.hint')
       )}
     </div>
+  );
+}
+
+interface LargeTownsProps {
+  large: readonly City[];
+  onChoose: (city: City) => void;
+}
+
+function LargeTowns({ large, onChoose }: LargeTownsProps) {
+  const t = useT();
+  return (
+    <fieldset className="flex min-h-24 flex-wrap content-start gap-2 sm:min-h-11">
+      <legend className="sr-only">{t('checkout.city.largest')}</legend>
+      {large.slice(0, LARGE_TOWNS_SHOWN).map((town) => (
+        <button
+          key={town.code}
+          type="button"
+          className="min-h-11 rounded-full bg-plum-100 px-4 text-small font-bold text-plum-800"
+          onClick={() => onChoose(town)}
+        >
+          {town.name}
+        </button>
+      ))}
+    </fieldset>
   );
 }

@@ -50,48 +50,8 @@ export function PointList({ points, here, onHere, onChoose }: PointListProps) {
 
   return (
     <div className="grid gap-3">
-      <div className="flex flex-wrap items-end gap-3">
-        <Field
-          className="min-w-48 grow basis-0"
-          label={t('checkout.points.search')}
-          type="search"
-          name="point-search"
-          autoComplete="off"
-          enterKeyHint="search"
-          value={typed}
-          onChange={({ target }) => {
-            setTyped(target.value);
-            setShown(POINTS_PER_PAGE);
-          }}
-        />
-        <Button look="quiet" icon="pin" onClick={locate}>
-          {t('checkout.points.near')}
-        </Button>
-      </div>
-      {kinds.size > 1 && (
-        <fieldset>
-          <legend className="sr-only">{t('checkout.points.kinds')}</legend>
-          <div className="flex flex-wrap gap-2">
-            {KINDS.map((one) => (
-              <button
-                key={one}
-                type="button"
-                aria-pressed={kind === one}
-                className={cx(
-                  'min-h-11 rounded-full px-4 text-small font-bold',
-                  kind === one ? 'bg-plum-700 text-cream-50' : 'bg-plum-100 text-plum-800',
-                )}
-                onClick={() => {
-                  setKind(one);
-                  setShown(POINTS_PER_PAGE);
-                }}
-              >
-                {t(`checkout.points.${one}`)}
-              </button>
-            ))}
-          </div>
-        </fieldset>
-      )}
+      <PointSearch typed={typed} setTyped={setTyped} setShown={setShown} locate={locate} />
+      {kinds.size > 1 && <KindFilter kind={kind} setKind={setKind} setShown={setShown} />}
       <p role="status" className="text-small text-ink-soft">
         {here === 'refused' && <span className="block font-bold">{t('checkout.points.nearFailed')}</span>}
         {here && here !== 'refused' && <span className="block">{t('checkout.points.nearOn')}</span>}
@@ -112,5 +72,70 @@ export function PointList({ points, here, onHere, onChoose }: PointListProps) {
         </Button>
       )}
     </div>
+  );
+}
+
+interface PointSearchProps {
+  typed: string;
+  setTyped: (typed: string) => void;
+  setShown: (shown: number) => void;
+  locate: () => void;
+}
+
+function PointSearch({ typed, setTyped, setShown, locate }: PointSearchProps) {
+  const t = useT();
+  return (
+    <div className="flex flex-wrap items-end gap-3">
+      <Field
+        className="min-w-48 grow basis-0"
+        label={t('checkout.points.search')}
+        type="search"
+        name="point-search"
+        autoComplete="off"
+        enterKeyHint="search"
+        value={typed}
+        onChange={({ target }) => {
+          setTyped(target.value);
+          setShown(POINTS_PER_PAGE);
+        }}
+      />
+      <Button look="quiet" icon="pin" onClick={locate}>
+        {t('checkout.points.near')}
+      </Button>
+    </div>
+  );
+}
+
+interface KindFilterProps {
+  kind: PointKind | 'all';
+  setKind: (kind: PointKind | 'all') => void;
+  setShown: (shown: number) => void;
+}
+
+function KindFilter({ kind, setKind, setShown }: KindFilterProps) {
+  const t = useT();
+  return (
+    <fieldset>
+      <legend className="sr-only">{t('checkout.points.kinds')}</legend>
+      <div className="flex flex-wrap gap-2">
+        {KINDS.map((one) => (
+          <button
+            key={one}
+            type="button"
+            aria-pressed={kind === one}
+            className={cx(
+              'min-h-11 rounded-full px-4 text-small font-bold',
+              kind === one ? 'bg-plum-700 text-cream-50' : 'bg-plum-100 text-plum-800',
+            )}
+            onClick={() => {
+              setKind(one);
+              setShown(POINTS_PER_PAGE);
+            }}
+          >
+            {t(`checkout.points.${one}`)}
+          </button>
+        ))}
+      </div>
+    </fieldset>
   );
 }
