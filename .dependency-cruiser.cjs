@@ -117,7 +117,10 @@ module.exports = {
       severity: 'error',
       comment: 'the storefront gets services through its context',
       from: { path: '^src/web/' },
-      to: { path: '^src/server/', pathNot: '^src/server/(services|modules/[^/]+/[^/]+\\.(types|contract))\\.ts$' },
+      to: {
+        path: '^src/server/',
+        pathNot: '^src/server/(services|audit-log/audit\\.contract|modules/[^/]+/[^/]+\\.(types|contract))\\.ts$',
+      },
     },
     {
       name: 'no-cycles-between-folders',

@@ -11,9 +11,25 @@ export const timestamp = z.codec(z.string(), z.union([z.string(), z.date()]), {
 
 export const dataOf = <Schema extends z.ZodType>(data: Schema) => z.object({ data });
 
-/** A part that was validated when it was stored: typed, but described and checked as an object only. */
-export const objectOf = <Value extends object>() =>
-  z.custom<Value>((value) => typeof value === 'object' && value !== null).meta({ type: 'object' });
+/** A value as it arrives: moments are texts. */
+type Serialized<Value> = Value extends string | number | boolean | null | undefined
+  ? Value
+  : Value extends Date
+    ? string
+    : Value extends object
+      ? { [Key in keyof Value]: Serialized<Value[Key]> }
+      : Value;
+
+/** A value typed by its module: checked and described as an object only, and sent whole. */
+export const objectOf = <Value extends object>(): z.ZodType<Value, Serialized<Value>> =>
+  z
+    .codec(
+      z.custom<Serialized<Value>>((value) => typeof value === 'object' && value !== null),
+      z.custom<Value>((value) => typeof value === 'object' && value !== null),
+      // JSON.stringify turns moments into texts.
+      { decode: (value) => value as unknown as Value, encode: (value) => value as unknown as Serialized<Value> },
+    )
+    .meta({ type: 'object' });
 
 /** Texts of a union type that has no list of its values. */
 export const textOf = <Text extends string>() =>
@@ -26,6 +42,11 @@ export const documentId = z.string().regex(/^[a-z][a-z0-9]{23}$/);
 export const storySlug = z.string().regex(/^[a-z0-9-]{1,80}$/);
 /** Number of rows of a staff list (RowCount). */
 export const rowCount = { total: z.number(), more: z.literal(true).exactOptional() };
+
+export const done = z.object({ data: z.literal('done') });
+
+/** Rows and their number, as most staff lists answer. */
+export const rowsOf = <Row extends z.ZodType>(row: Row) => z.object({ rows: z.array(row).readonly(), ...rowCount });
 
 /** A page of a staff list. */
 export const pageOf = <Row extends z.ZodType>(row: Row) =>

@@ -1,26 +1,13 @@
 // Routes of jobs: queues, jobs with errors, retry and deletion of failed jobs.
+
 import type { FastifyInstance } from 'fastify';
-import type { ZodTypeProvider } from 'fastify-type-provider-zod';
-import { z } from 'zod';
 import { markNothingToRecord, recordAudit } from '../../audit/audit.ts';
 import type { Database } from '../../db/database.ts';
+import { implement } from '../../http/implement.ts';
 import type { JobHandler, JobSubject } from '../../jobs/job.ts';
-import { LISTED_JOB_STATES } from '../../jobs/job-admin.ts';
 import type { Queue } from '../../jobs/queue.ts';
 import type { JobView } from './dashboard.types.ts';
-
-const queue = z.string().regex(/^[\w-]{1,100}$/);
-const listed = z.object({
-  state: z.enum(LISTED_JOB_STATES).default('failed'),
-  queue: queue.optional(),
-  page: z.coerce.number().int().min(1).max(10_000).default(1),
-  pageSize: z.coerce.number().int().min(1).max(100).default(50),
-});
-/** All failed jobs of the queue if ids are omitted. */
-const chosen = z.strictObject({ queue, ids: z.array(z.uuid()).min(1).max(100).optional() });
-
-const READ = { staff: 'admin::jobs.read' } as const;
-const WRITE = { staff: 'admin::jobs.write' } as const;
+import { jobContracts } from './jobs.contract.ts';
 
 export interface JobRoutesDeps {
   readonly database: Database;
@@ -32,7 +19,7 @@ export interface JobRoutesDeps {
 export const jobRoutes = (deps: JobRoutesDeps) => (app: FastifyInstance) => {
   const { database, handlers } = deps;
   const { admin: jobAdmin } = deps.queue;
-  const routes = app.withTypeProvider<ZodTypeProvider>();
+  const route = implement(app, jobContracts);
   const handlerOf = (name: string) => handlers().find(({ job }) => job.name === name);
   /** A payload written by an older version may have another shape; then the subject is unknown. */
   const subjectOf = (name: string, payload: object): JobSubject | null => {
@@ -40,44 +27,30 @@ export const jobRoutes = (deps: JobRoutesDeps) => (app: FastifyInstance) => {
     const known = job?.payload.safeParse(payload);
     return (known?.success && job?.about?.(known.data)) || null;
   };
-  routes.get(
-    '/api/admin/jobs/queues',
-    { config: READ, schema: { tags: ['admin'], summary: 'How much waits in each queue' } },
-    async () => ({ queues: await jobAdmin.counts() }),
+  route('GET /api/admin/jobs/queues', async () => ({ queues: await jobAdmin.counts() }));
+  route('GET /api/admin/jobs', async (request): Promise<{ jobs: JobView[]; total: number }> => {
+    const { jobs, total } = await jobAdmin.list(request.query);
+    return { jobs: jobs.map(({ payload, ...job }) => ({ ...job, about: subjectOf(job.queue, payload) })), total };
+  });
+  route('POST /api/admin/jobs/retry', async ({ body, staff }) =>
+    database.transaction(async (tx) => {
+      const failed = await jobAdmin.find(tx, body.queue, body.ids ?? 'all');
+      const handler = handlerOf(body.queue);
+      for (const { payload } of failed) await handler?.beforeRetry?.(tx, handler.job.payload.parse(payload));
+      await jobAdmin.retry(tx, body.queue, idsOf(failed));
+      if (failed.length === 0) markNothingToRecord(staff);
+      else await recordAudit(tx, staff, { ...about(body.queue, failed), action: 'jobs.retry' });
+      return { count: failed.length };
+    }),
   );
-  routes.get(
-    '/api/admin/jobs',
-    { config: READ, schema: { tags: ['admin'], summary: 'Failed, running or waiting jobs', querystring: listed } },
-    async (request): Promise<{ jobs: JobView[]; total: number }> => {
-      const { jobs, total } = await jobAdmin.list(request.query);
-      return { jobs: jobs.map(({ payload, ...job }) => ({ ...job, about: subjectOf(job.queue, payload) })), total };
-    },
-  );
-  routes.post(
-    '/api/admin/jobs/retry',
-    { config: WRITE, schema: { tags: ['admin'], summary: 'One more try for failed jobs', body: chosen } },
-    async ({ body, staff }) =>
-      database.transaction(async (tx) => {
-        const failed = await jobAdmin.find(tx, body.queue, body.ids ?? 'all');
-        const handler = handlerOf(body.queue);
-        for (const { payload } of failed) await handler?.beforeRetry?.(tx, handler.job.payload.parse(payload));
-        await jobAdmin.retry(tx, body.queue, idsOf(failed));
-        if (failed.length === 0) markNothingToRecord(staff);
-        else await recordAudit(tx, staff, { ...about(body.queue, failed), action: 'jobs.retry' });
-        return { count: failed.length };
-      }),
-  );
-  routes.post(
-    '/api/admin/jobs/delete',
-    { config: WRITE, schema: { tags: ['admin'], summary: 'Forget failed jobs', body: chosen } },
-    async ({ body, staff }) =>
-      database.transaction(async (tx) => {
-        const failed = await jobAdmin.find(tx, body.queue, body.ids ?? 'all');
-        await jobAdmin.remove(tx, body.queue, idsOf(failed));
-        if (failed.length === 0) markNothingToRecord(staff);
-        else await recordAudit(tx, staff, { ...about(body.queue, failed), action: 'jobs.delete' });
-        return { count: failed.length };
-      }),
+  route('POST /api/admin/jobs/delete', async ({ body, staff }) =>
+    database.transaction(async (tx) => {
+      const failed = await jobAdmin.find(tx, body.queue, body.ids ?? 'all');
+      await jobAdmin.remove(tx, body.queue, idsOf(failed));
+      if (failed.length === 0) markNothingToRecord(staff);
+      else await recordAudit(tx, staff, { ...about(body.queue, failed), action: 'jobs.delete' });
+      return { count: failed.length };
+    }),
   );
 };
 

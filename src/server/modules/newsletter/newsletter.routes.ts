@@ -1,29 +1,15 @@
 // Routes of subscriptions: the form, and the unsubscribe button of mail programs (RFC 8058).
 
 import type { FastifyInstance } from 'fastify';
-import type { ZodTypeProvider } from 'fastify-type-provider-zod';
-import { z } from 'zod';
 import en from '#content/copy/en.json' with { type: 'json' };
 import ru from '#content/copy/ru.json' with { type: 'json' };
 import { ApiError, badRequest } from '#core/errors.ts';
-import { LOCALES, type Locale, localePrefix } from '#core/locale.ts';
+import { type Locale, localePrefix } from '#core/locale.ts';
 import { visitSource } from '../../http/campaign-cookie.ts';
+import { implement } from '../../http/implement.ts';
 import { requestLocale } from '../../http/request-locale.ts';
+import { newsletterContracts } from './newsletter.contract.ts';
 import type { NewsletterService, SubscribeFailure } from './newsletter.types.ts';
-
-const body = z.object({
-  email: z.string().max(300),
-  topic: z.string().max(20).default('news'),
-  subject: z.string().max(120).default(''),
-  locale: z.enum(LOCALES).default('ru'),
-  /** Consents to the processing of the address and to advertising mails, each ticked by the visitor. */
-  consent: z.boolean().default(false),
-  advertising: z.boolean().default(false),
-  place: z.enum(['newsletter', 'checkout']).default('newsletter'),
-});
-const mailSent = z.object({ data: z.object({ state: z.literal('mail-sent') }) });
-const link = z.object({ token: z.string().max(200) });
-const left = z.object({ data: z.object({ state: z.literal('unsubscribed') }) });
 
 type Sentences = Readonly<Record<SubscribeFailure | 'link-wrong', string>>;
 
@@ -39,41 +25,29 @@ const COPY: Readonly<Record<Locale, Sentences>> = { ru: sentencesOf(ru), en: sen
 export const installSubscriptions = (newsletter: NewsletterService) => (app: FastifyInstance) => {
   // Mail programs may post either form encoding; the body is not needed.
   app.addContentTypeParser('*', { parseAs: 'string' }, (_request, _text, done) => done(null, undefined));
-  const typed = app.withTypeProvider<ZodTypeProvider>();
+  const route = implement(app, newsletterContracts);
 
-  typed.post(
-    '/api/shop/subscriptions',
-    { schema: { tags: ['shop'], summary: 'Ask for a subscription', body, response: { 200: mailSent } } },
-    async (request) => {
-      const result = await newsletter.subscribe({ ...request.body, ip: request.ip, source: visitSource(request) });
-      if (result.ok) return { data: { state: result.value } };
-      const sentence = COPY[requestLocale(request)][result.error];
-      const details = { reason: result.error };
-      if (result.error === 'too-many') throw new ApiError(429, 'RateLimitError', sentence, details);
-      throw badRequest(sentence, details);
-    },
-  );
+  route('POST /api/shop/subscriptions', async (request) => {
+    const result = await newsletter.subscribe({ ...request.body, ip: request.ip, source: visitSource(request) });
+    if (result.ok) return { data: { state: result.value } };
+    const sentence = COPY[requestLocale(request)][result.error];
+    const details = { reason: result.error };
+    if (result.error === 'too-many') throw new ApiError(429, 'RateLimitError', sentence, details);
+    throw badRequest(sentence, details);
+  });
 
-  typed.post(
-    '/api/shop/subscriptions/unsubscribe',
-    { schema: { tags: ['shop'], summary: 'Unsubscribe at once', querystring: link, response: { 200: left } } },
-    async (request) => {
-      const result = await newsletter.unsubscribe(request.query.token, false);
-      if (!result.ok && result.error === 'link-wrong')
-        throw badRequest(COPY[requestLocale(request)]['link-wrong'], { reason: 'link-wrong' });
-      return { data: { state: 'unsubscribed' as const } };
-    },
-  );
+  route('POST /api/shop/subscriptions/unsubscribe', async (request) => {
+    const result = await newsletter.unsubscribe(request.query.token, false);
+    if (!result.ok && result.error === 'link-wrong')
+      throw badRequest(COPY[requestLocale(request)]['link-wrong'], { reason: 'link-wrong' });
+    return { data: { state: 'unsubscribed' as const } };
+  });
 
   // GET is a person who opened the link: the page asks for confirmation first.
-  typed.get(
-    '/api/shop/subscriptions/unsubscribe',
-    { schema: { tags: ['shop'], summary: 'The page to unsubscribe on', querystring: link } },
-    async (request, reply) => {
-      const { token } = request.query;
-      const found = await newsletter.find('leave', token);
-      const language = found.ok ? localePrefix(found.value.language) : '';
-      return reply.redirect(`${language}/newsletter/unsubscribe?token=${encodeURIComponent(token)}`);
-    },
-  );
+  route('GET /api/shop/subscriptions/unsubscribe', async (request, reply) => {
+    const { token } = request.query;
+    const found = await newsletter.find('leave', token);
+    const language = found.ok ? localePrefix(found.value.language) : '';
+    return reply.redirect(`${language}/newsletter/unsubscribe?token=${encodeURIComponent(token)}`);
+  });
 };

@@ -1,28 +1,19 @@
 // Applies redirects: before a page is rendered, and by a lookup for client-side navigations.
+
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import type { ZodTypeProvider } from 'fastify-type-provider-zod';
-import { z } from 'zod';
+import { implement } from '../../http/implement.ts';
+import { redirectContracts } from './redirects.contract.ts';
 import type { RedirectsRepository } from './redirects.repository.ts';
 import { trimSlash } from './redirects.service.ts';
 import type { Redirect } from './redirects.types.ts';
 
-const lookup = z.object({ path: z.string().startsWith('/').max(2000) });
-const answer = z.object({
-  data: z.object({ to: z.string(), external: z.boolean(), permanent: z.boolean() }).nullable(),
-});
-
 export const installRedirectLookup = (redirects: RedirectsRepository) => (app: FastifyInstance) => {
-  app
-    .withTypeProvider<ZodTypeProvider>()
-    .get(
-      '/api/shop/redirects',
-      { schema: { tags: ['shop'], summary: 'Where a path leads', querystring: lookup, response: { 200: answer } } },
-      async (request) => {
-        const found = await redirects.find(trimSlash(request.query.path));
-        if (!found) return { data: null };
-        return { data: { to: found.toAddress, external: isExternal(found), permanent: found.permanent } };
-      },
-    );
+  const route = implement(app, redirectContracts);
+  route('GET /api/shop/redirects', async (request) => {
+    const found = await redirects.find(trimSlash(request.query.path));
+    if (!found) return { data: null };
+    return { data: { to: found.toAddress, external: isExternal(found), permanent: found.permanent } };
+  });
 };
 
 /** The path under which a redirect for this request would be stored. */

@@ -3,16 +3,16 @@
 import { buffer } from 'node:stream/consumers';
 import multipart from '@fastify/multipart';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import type { ZodTypeProvider } from 'fastify-type-provider-zod';
-import { z } from 'zod';
 import en from '#content/copy/en.json' with { type: 'json' };
 import ru from '#content/copy/ru.json' with { type: 'json' };
 import { REVIEW_LIMITS, REVIEW_PHOTO_MAX_BYTES } from '#core/books/review.ts';
 import { ApiError, badRequest, notFound } from '#core/errors.ts';
+import { implement } from '../../http/implement.ts';
 import { readMultipart } from '../../http/read-multipart.ts';
 import { requestLocale } from '../../http/request-locale.ts';
 import type { RateLimit } from '../../limits/rate-limit.ts';
 import type { OwnersService } from '../accounts/accounts.types.ts';
+import { reviewContracts } from './reviews.contract.ts';
 import type { ReviewFailure, ReviewsService, ReviewTicket } from './reviews.types.ts';
 
 export interface ReviewRouteDeps {
@@ -25,8 +25,6 @@ export interface ReviewRouteDeps {
 const LIMITS = { fileSize: REVIEW_PHOTO_MAX_BYTES, files: 1, fields: 8, fieldSize: REVIEW_LIMITS.text * 8, parts: 10 };
 const FIELDS = ['key', 'order', 'book', 'rating', 'text', 'author'] as const;
 
-const tags = ['shop'];
-const kept = z.object({ data: z.object({ state: z.literal('kept') }) });
 const COPY = { ru: ru.reviews.failures, en: en.reviews.failures };
 
 interface ReviewForm extends Readonly<Record<(typeof FIELDS)[number], string>> {
@@ -38,35 +36,22 @@ export const installReviews =
   async (app: FastifyInstance) => {
     await app.register(multipart, { limits: LIMITS, throwFileSizeLimit: false });
     app.addHook('onSend', async (_, reply) => void reply.header('cache-control', 'private, no-store'));
-    const typed = app.withTypeProvider<ZodTypeProvider>();
+    const route = implement(app, reviewContracts);
 
-    typed.post(
-      '/api/shop/reviews',
-      {
-        schema: {
-          tags,
-          summary:
-            'Write a review: a form with `key`, or `order` and `book`, and `rating`, `text`, `author` and the file `photo`',
-          consumes: ['multipart/form-data'],
-          querystring: z.object({ locale: z.string().optional() }),
-          response: { 201: kept },
-        },
-      },
-      async (request, reply) => {
-        const verdict = await limit.hit('review', request.ip, undefined);
-        if (!verdict.allowed) {
-          reply.header('retry-after', String(verdict.retryAfterSeconds));
-          throw new ApiError(429, 'RateLimitError', COPY[requestLocale(request)]['too-many'], { reason: 'too-many' });
-        }
-        const { key, order, book, photo, ...review } = await readMultipart(() => readForm(request));
-        const ticket: ReviewTicket = key === '' ? { order, book } : { key };
-        const locale = requestLocale(request);
-        const owner = await owners.ownerOf(request);
-        const result = await reviews.write(ticket, owner, { typed: review, photo, locale });
-        if (!result.ok) throw refusal(result.error, request);
-        return reply.code(201).send({ data: { state: result.value } });
-      },
-    );
+    route('POST /api/shop/reviews', async (request, reply) => {
+      const verdict = await limit.hit('review', request.ip, undefined);
+      if (!verdict.allowed) {
+        reply.header('retry-after', String(verdict.retryAfterSeconds));
+        throw new ApiError(429, 'RateLimitError', COPY[requestLocale(request)]['too-many'], { reason: 'too-many' });
+      }
+      const { key, order, book, photo, ...review } = await readMultipart(() => readForm(request));
+      const ticket: ReviewTicket = key === '' ? { order, book } : { key };
+      const locale = requestLocale(request);
+      const owner = await owners.ownerOf(request);
+      const result = await reviews.write(ticket, owner, { typed: review, photo, locale });
+      if (!result.ok) throw refusal(result.error, request);
+      return { data: { state: result.value } };
+    });
   };
 
 async function readForm(request: FastifyRequest): Promise<ReviewForm> {

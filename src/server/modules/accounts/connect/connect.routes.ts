@@ -56,7 +56,11 @@ export function installConnect(app: FastifyInstance, deps: ConnectRouteDeps): vo
   const isWithinLimit = async (request: FastifyRequest): Promise<boolean> =>
     (await limit.hit('connect', request.ip, undefined)).allowed;
 
-  const start = { tags: ['auth'], summary: 'Sign in with another account: leads to its provider' };
+  const start = {
+    tags: ['auth'],
+    summary: 'Sign in with another account: leads to its provider',
+    media: { 302: 'none' },
+  };
   app.get<ByProvider>('/api/connect/:provider', { schema: start }, async (request, reply) => {
     const provider = await admit(request, 'connect');
     const returnTo = ownPath(request.query.redirect);

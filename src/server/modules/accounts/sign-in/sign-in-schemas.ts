@@ -58,6 +58,7 @@ export const confirmation = {
   tags,
   summary: 'Confirm an address with the code of the mail; leads on to a page',
   querystring: body({ confirmation: text }),
+  media: { 302: 'none' },
 };
 
 export const sendConfirmation = {

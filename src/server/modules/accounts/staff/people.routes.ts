@@ -1,65 +1,13 @@
 // Routes of /admin about people: list, details, blocking, roles, mails, sessions, invitations.
 
 import type { FastifyInstance } from 'fastify';
-import type { ZodTypeProvider } from 'fastify-type-provider-zod';
-import { z } from 'zod';
 import { ApiError, forbidden, notFound } from '#core/errors.ts';
 import type { Result } from '#core/result.ts';
-import { listMeta, listPage } from '../../../http/list-query.ts';
+import { implement } from '../../../http/implement.ts';
 import { requestLocale } from '../../../http/request-locale.ts';
-import { PEOPLE_SORTS } from './people.repository.ts';
+import { peopleContracts } from './../people.contract.ts';
 import type { PeopleService } from './people.service.ts';
 import type { PeopleFailure } from './people-rules.ts';
-
-const tags = ['admin'];
-const PEOPLE = '/api/admin/customers/people';
-const COLLEAGUES = '/api/admin/staff/people';
-
-const listed = z.object({
-  q: z.string().max(200).default(''),
-  role: z.string().max(100).optional(),
-  state: z.enum(['blocked', 'confirmed', 'pending']).optional(),
-  staff: z.enum(['yes']).optional(),
-  sort: z.enum(PEOPLE_SORTS).default('createdAt:desc'),
-  ...listPage,
-});
-const one = z.object({ id: z.coerce.number().int().positive().max(Number.MAX_SAFE_INTEGER) });
-const person = z.object({
-  id: z.int(),
-  username: z.string(),
-  email: z.string(),
-  provider: z.string(),
-  confirmed: z.boolean(),
-  blocked: z.boolean(),
-  role: z.string().nullable(),
-  roleName: z.string().nullable(),
-  staff: z.boolean(),
-  createdAt: z.date(),
-  seenAt: z.date().nullable(),
-  orders: z.int(),
-});
-const session = z.object({
-  id: z.string(),
-  browser: z.string().nullable(),
-  system: z.string().nullable(),
-  begunAt: z.date(),
-  seenAt: z.date(),
-});
-const order = z.object({
-  documentId: z.string(),
-  number: z.string(),
-  state: z.string(),
-  total: z.int().nullable(),
-  createdAt: z.date(),
-});
-const list = { data: z.array(person), meta: listMeta };
-const details = z.object({ data: person.extend({ sessions: z.array(session), lastOrders: z.array(order) }) });
-const done = { 200: z.object({ data: z.literal('done') }) };
-const invitation = z.object({
-  email: z.string().trim().min(1).max(254),
-  username: z.string().trim().min(3).max(100),
-  role: z.string().min(1).max(100),
-});
 
 /** The code is the message; the screen translates it. */
 function unwrapOrThrow<T>(result: Result<T, PeopleFailure>): T {
@@ -71,17 +19,10 @@ function unwrapOrThrow<T>(result: Result<T, PeopleFailure>): T {
 }
 
 export function installPeople(app: FastifyInstance, people: PeopleService): void {
-  const typed = app.withTypeProvider<ZodTypeProvider>();
-  const read = { staff: 'admin::customers.read' } as const;
-  const write = { staff: 'admin::customers.write' } as const;
-  const manage = { staff: 'admin::staff.write' } as const;
+  const route = implement(app, peopleContracts);
 
-  typed.get(
-    PEOPLE,
-    {
-      config: read,
-      schema: { tags, summary: 'People, by the page', querystring: listed, response: { 200: z.object(list) } },
-    },
+  route(
+    'GET /api/admin/customers/people',
     async ({ staff, query: { role = null, state = null, staff: only, ...query } }) => {
       const staffOnly = only === 'yes';
       const { people: data, count } = await people.list(staff, { ...query, role, state, staffOnly });
@@ -89,84 +30,33 @@ export function installPeople(app: FastifyInstance, people: PeopleService): void
     },
   );
 
-  typed.get(
-    `${PEOPLE}/:id`,
-    { config: read, schema: { tags, summary: 'One of them', params: one, response: { 200: details } } },
-    async ({ staff, params }) => {
-      const { sessions, lastOrders, ...rest } = unwrapOrThrow(await people.view(staff, params.id));
-      return { data: { ...rest, sessions: [...sessions], lastOrders: [...lastOrders] } };
-    },
-  );
+  route('GET /api/admin/customers/people/:id', async ({ staff, params }) => {
+    const { sessions, lastOrders, ...rest } = unwrapOrThrow(await people.view(staff, params.id));
+    return { data: { ...rest, sessions: [...sessions], lastOrders: [...lastOrders] } };
+  });
 
-  typed.post(
-    `${PEOPLE}/:id/block`,
-    {
-      config: write,
-      schema: {
-        tags,
-        summary: 'Block or unblock',
-        params: one,
-        response: done,
-        body: z.object({ blocked: z.boolean() }),
-      },
-    },
-    async ({ staff, params, body }) => ({
-      data: unwrapOrThrow(await people.setBlocked(staff, params.id, body.blocked)),
-    }),
-  );
+  route('POST /api/admin/customers/people/:id/block', async ({ staff, params, body }) => ({
+    data: unwrapOrThrow(await people.setBlocked(staff, params.id, body.blocked)),
+  }));
 
-  typed.post(
-    `${PEOPLE}/:id/password-mail`,
-    { config: write, schema: { tags, summary: 'Mail a link to a new password', params: one, response: done } },
-    async (request) => ({
-      data: unwrapOrThrow(await people.mailPassword(request.staff, request.params.id, requestLocale(request))),
-    }),
-  );
+  route('POST /api/admin/customers/people/:id/password-mail', async (request) => ({
+    data: unwrapOrThrow(await people.mailPassword(request.staff, request.params.id, requestLocale(request))),
+  }));
 
-  typed.post(
-    `${PEOPLE}/:id/sign-out`,
-    { config: write, schema: { tags, summary: 'End every session', params: one, response: done } },
-    async ({ staff, params }) => ({ data: unwrapOrThrow(await people.signOut(staff, params.id)) }),
-  );
+  route('POST /api/admin/customers/people/:id/sign-out', async ({ staff, params }) => ({
+    data: unwrapOrThrow(await people.signOut(staff, params.id)),
+  }));
 
-  typed.delete(
-    `${PEOPLE}/:id`,
-    {
-      config: write,
-      schema: { tags, summary: 'End an account as if its owner had left', params: one, response: done },
-    },
-    async ({ staff, params }) => ({ data: unwrapOrThrow(await people.remove(staff, params.id)) }),
-  );
+  route('DELETE /api/admin/customers/people/:id', async ({ staff, params }) => ({
+    data: unwrapOrThrow(await people.remove(staff, params.id)),
+  }));
 
-  typed.put(
-    `${COLLEAGUES}/:id/role`,
-    {
-      config: manage,
-      schema: {
-        tags,
-        summary: 'Give a role',
-        params: one,
-        response: done,
-        body: z.object({ role: z.string().min(1).max(100) }),
-      },
-    },
-    async ({ staff, params, body }) => ({ data: unwrapOrThrow(await people.setRole(staff, params.id, body.role)) }),
-  );
+  route('PUT /api/admin/staff/people/:id/role', async ({ staff, params, body }) => ({
+    data: unwrapOrThrow(await people.setRole(staff, params.id, body.role)),
+  }));
 
-  typed.post(
-    COLLEAGUES,
-    {
-      config: manage,
-      schema: {
-        tags,
-        summary: 'Invite a colleague by mail',
-        body: invitation,
-        response: { 201: z.object({ data: z.object({ id: z.int() }) }) },
-      },
-    },
-    async (request, reply) => {
-      const given = { ...request.body, locale: requestLocale(request) };
-      return reply.code(201).send({ data: unwrapOrThrow(await people.invite(request.staff, given)) });
-    },
-  );
+  route('POST /api/admin/staff/people', async (request) => {
+    const given = { ...request.body, locale: requestLocale(request) };
+    return { data: unwrapOrThrow(await people.invite(request.staff, given)) };
+  });
 }

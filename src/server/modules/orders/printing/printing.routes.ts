@@ -2,20 +2,17 @@
 
 import { Readable } from 'node:stream';
 import type { FastifyInstance } from 'fastify';
-import type { ZodTypeProvider } from 'fastify-type-provider-zod';
-import { z } from 'zod';
-import { QUEUE_STAGES } from '#core/accounts/staff-lists.ts';
 import { moscowDay } from '#core/calendar/working-days.ts';
-import { LOCALES } from '#core/locale.ts';
 import { err, ok, type Result } from '#core/result.ts';
 import type { EncryptedStorage } from '#providers/storage/encrypted-storage.ts';
 import { type Actor, markNothingToRecord, recordAudit } from '../../../audit/audit.ts';
 import { recordInPhotoPassports } from '../../../audit/record-book-view.ts';
 import type { Database, Queryable } from '../../../db/database.ts';
 import { runInTransaction } from '../../../db/run-in-transaction.ts';
-import { listPage } from '../../../http/list-query.ts';
+import { implement } from '../../../http/implement.ts';
 import { createZipStream, MAX_ZIP_BYTES } from '../../../http/sending/zip-stream.ts';
 import { addHistoryNote, lockOrder, moveOrder } from '../orders.repository.ts';
+import { printingContracts } from './../printing.contract.ts';
 import { staffActionError, unwrapOrThrow } from '../staff-action-errors.ts';
 import { batchEntries } from './batch-files.ts';
 import {
@@ -28,88 +25,52 @@ import {
   markTaken,
 } from './print-runs.repository.ts';
 
-const tags = ['admin'];
-const read = { staff: 'admin::printing.read' } as const;
-const write = { staff: 'admin::printing.write' } as const;
-const MAX_RUNS_PER_BATCH = 100;
-const run = z.string().regex(/^[a-z0-9]{8,40}$/);
-
-const queueQuery = z.object({
-  stage: z.enum(QUEUE_STAGES).default('ready'),
-  ...listPage,
-});
-const batchQuery = z.object({
-  runs: z
-    .string()
-    .max(5000)
-    .transform((text) => text.split(','))
-    .pipe(z.array(run).min(1).max(MAX_RUNS_PER_BATCH)),
-  locale: z.enum(LOCALES).default('ru'),
-});
-const runsBody = z.strictObject({ runs: z.array(run).min(1).max(MAX_RUNS_PER_BATCH) });
-
 export const installPrinting =
   ({ database, privateFiles }: { readonly database: Database; readonly privateFiles: EncryptedStorage }) =>
   (app: FastifyInstance) => {
-    const typed = app.withTypeProvider<ZodTypeProvider>();
+    const route = implement(app, printingContracts);
 
-    typed.get(
-      '/api/admin/printing',
-      { config: read, schema: { tags, summary: 'The print queue', querystring: queueQuery } },
-      async (request) => {
-        const { stage, page, pageSize } = request.query;
-        const [counts, data] = await Promise.all([
-          countRuns(database),
-          listQueuedRuns(database, stage, { limit: pageSize, offset: (page - 1) * pageSize }),
-        ]);
-        // The child's name requires the permission to open the order or the book.
-        const maySeeChild = request.staff.can('admin::orders.read') || request.staff.can('admin::books.read');
-        const shown = maySeeChild ? data : data.map((run) => ({ ...run, child: null }));
-        return { data: shown, meta: { page, pageSize, total: counts[stage], counts } };
-      },
-    );
+    route('GET /api/admin/printing', async (request) => {
+      const { stage, page, pageSize } = request.query;
+      const [counts, data] = await Promise.all([
+        countRuns(database),
+        listQueuedRuns(database, stage, { limit: pageSize, offset: (page - 1) * pageSize }),
+      ]);
+      // The child's name requires the permission to open the order or the book.
+      const maySeeChild = request.staff.can('admin::orders.read') || request.staff.can('admin::books.read');
+      const shown = maySeeChild ? data : data.map((run) => ({ ...run, child: null }));
+      return { data: shown, meta: { page, pageSize, total: counts[stage], counts } };
+    });
 
-    typed.get(
-      '/api/admin/printing/batch.zip',
-      { config: read, schema: { tags, summary: 'Print files, covers and papers in one ZIP', querystring: batchQuery } },
-      async (request, reply) => {
-        const { runs: ids, locale } = request.query;
-        const runs = await loadBatch(database, ids);
-        if (runs.length === 0) throw staffActionError('no-files', request);
-        if (runs.reduce((sum, { bytes }) => sum + bytes, 0) > MAX_ZIP_BYTES)
-          throw staffActionError('batch-too-large', request);
-        // The export contains children's names and pictures, so it is audited.
-        const details = { runs: runs.map(({ documentId }) => documentId) };
-        const subject = { type: 'print-runs', id: String(runs.length) } as const;
-        await database.transaction(async (tx) => {
-          await recordAudit(tx, request.staff, { action: 'printing.download', subject, details });
-          await recordInPhotoPassports(tx, await listBooksOfRuns(tx, ids), 'staff-files');
-          // A download by someone who may print also marks the runs as taken.
-          if (request.staff.can('admin::printing.write')) await recordTakenRuns(tx, request.staff, ids);
-        });
-        reply.header('content-disposition', `attachment; filename="print-${moscowDay(new Date())}.zip"`);
-        reply.type('application/zip');
-        return reply.send(Readable.from(createZipStream(batchEntries(runs, privateFiles, locale), new Date())));
-      },
-    );
+    route('GET /api/admin/printing/batch.zip', async (request, reply) => {
+      const { runs: ids, locale } = request.query;
+      const runs = await loadBatch(database, ids);
+      if (runs.length === 0) throw staffActionError('no-files', request);
+      if (runs.reduce((sum, { bytes }) => sum + bytes, 0) > MAX_ZIP_BYTES)
+        throw staffActionError('batch-too-large', request);
+      // The export contains children's names and pictures, so it is audited.
+      const details = { runs: runs.map(({ documentId }) => documentId) };
+      const subject = { type: 'print-runs', id: String(runs.length) } as const;
+      await database.transaction(async (tx) => {
+        await recordAudit(tx, request.staff, { action: 'printing.download', subject, details });
+        await recordInPhotoPassports(tx, await listBooksOfRuns(tx, ids), 'staff-files');
+        // A download by someone who may print also marks the runs as taken.
+        if (request.staff.can('admin::printing.write')) await recordTakenRuns(tx, request.staff, ids);
+      });
+      reply.header('content-disposition', `attachment; filename="print-${moscowDay(new Date())}.zip"`);
+      reply.type('application/zip');
+      return reply.send(Readable.from(createZipStream(batchEntries(runs, privateFiles, locale), new Date())));
+    });
 
-    typed.post(
-      '/api/admin/printing/taken',
-      { config: write, schema: { tags, summary: 'The press took these without a download', body: runsBody } },
-      async (request) => {
-        const taken = await database.transaction((tx) => recordTakenRuns(tx, request.staff, request.body.runs));
-        if (taken === 0) markNothingToRecord(request.staff);
-        return { data: { taken } };
-      },
-    );
+    route('POST /api/admin/printing/taken', async (request) => {
+      const taken = await database.transaction((tx) => recordTakenRuns(tx, request.staff, request.body.runs));
+      if (taken === 0) markNothingToRecord(request.staff);
+      return { data: { taken } };
+    });
 
-    typed.post(
-      '/api/admin/printing/printed',
-      { config: write, schema: { tags, summary: 'These are printed', body: runsBody } },
-      async (request) => ({
-        data: unwrapOrThrow(await recordPrintedRuns(database, request.staff, request.body.runs), request),
-      }),
-    );
+    route('POST /api/admin/printing/printed', async (request) => ({
+      data: unwrapOrThrow(await recordPrintedRuns(database, request.staff, request.body.runs), request),
+    }));
   };
 
 /** Returns how many runs were newly taken; each order gets one history entry. */

@@ -1,93 +1,65 @@
 // HTTP routes of the staff order list: search, CSV export, saved views.
+
 import { Readable } from 'node:stream';
 import type { FastifyInstance } from 'fastify';
-import type { ZodTypeProvider } from 'fastify-type-provider-zod';
-import { z } from 'zod';
 import { moscowDay } from '#core/calendar/working-days.ts';
 import { notFound } from '#core/errors.ts';
 import { recordAudit } from '../../../audit/audit.ts';
 import type { Database } from '../../../db/database.ts';
+import { implement } from '../../../http/implement.ts';
+import { orderListContracts } from './../order-list.contract.ts';
 import { staffActionError } from '../staff-action-errors.ts';
-import { orderCsvSchema, orderListSchema } from './order-list-query.ts';
 import { countOrders, findOrderIds, loadListedOrders } from './order-search.repository.ts';
 import { ordersCsv } from './orders-csv.ts';
 import { listViews, removeView, saveView } from './saved-views.repository.ts';
 
-const tags = ['admin'];
-const config = { staff: 'admin::orders.read' } as const;
-const viewBody = z.strictObject({
-  name: z.string().trim().min(1).max(60),
-  query: z.string().max(1000),
-});
-const viewParams = z.object({ view: z.coerce.number().int().min(1).max(Number.MAX_SAFE_INTEGER) });
-
 export const installOrderList = (database: Database) => (app: FastifyInstance) => {
-  const typed = app.withTypeProvider<ZodTypeProvider>();
+  const route = implement(app, orderListContracts);
 
-  typed.get(
-    '/api/admin/orders',
-    { config, schema: { tags, summary: 'Orders, found and sorted', querystring: orderListSchema } },
-    async (request) => {
-      const { page, pageSize, ...filter } = request.query;
-      const [count, ids] = await Promise.all([
-        countOrders(database, filter),
-        findOrderIds(database, filter, { offset: (page - 1) * pageSize, limit: pageSize }),
-      ]);
-      return { data: await loadListedOrders(database, ids), meta: { page, pageSize, ...count } };
-    },
-  );
+  route('GET /api/admin/orders', async (request) => {
+    const { page, pageSize, ...filter } = request.query;
+    const [count, ids] = await Promise.all([
+      countOrders(database, filter),
+      findOrderIds(database, filter, { offset: (page - 1) * pageSize, limit: pageSize }),
+    ]);
+    return { data: await loadListedOrders(database, ids), meta: { page, pageSize, ...count } };
+  });
 
-  typed.get(
-    '/api/admin/orders.csv',
-    { config, schema: { tags, summary: 'The same orders as a table', querystring: orderCsvSchema } },
-    async (request, reply) => {
-      const { columns, locale, ...filter } = request.query;
-      // The export contains names, phones and addresses, so it is audited.
-      const subject = { type: 'orders', id: 'csv' } as const;
-      await recordAudit(database, request.staff, { action: 'orders.export', subject, details: { ...filter } });
-      const name = `orders-${moscowDay(new Date())}.csv`;
-      reply.header('content-disposition', `attachment; filename="${name}"`).type('text/csv; charset=utf-8');
-      return reply.send(Readable.from(ordersCsv(database, filter, columns, locale)));
-    },
-  );
+  route('GET /api/admin/orders.csv', async (request, reply) => {
+    const { columns, locale, ...filter } = request.query;
+    // The export contains names, phones and addresses, so it is audited.
+    const subject = { type: 'orders', id: 'csv' } as const;
+    await recordAudit(database, request.staff, { action: 'orders.export', subject, details: { ...filter } });
+    const name = `orders-${moscowDay(new Date())}.csv`;
+    reply.header('content-disposition', `attachment; filename="${name}"`).type('text/csv; charset=utf-8');
+    return reply.send(Readable.from(ordersCsv(database, filter, columns, locale)));
+  });
 
-  typed.get(
-    '/api/admin/orders/views',
-    { config, schema: { tags, summary: 'The caller’s views' } },
-    async (request) => ({
-      data: await listViews(database, request.staff.userId),
-    }),
-  );
+  route('GET /api/admin/orders/views', async (request) => ({
+    data: await listViews(database, request.staff.userId),
+  }));
 
-  typed.post(
-    '/api/admin/orders/views',
-    { config, schema: { tags, summary: 'Keep a view; the same name is the same view', body: viewBody } },
-    async (request) => {
-      const { name, query } = request.body;
-      const view = await database.transaction(async (tx) => {
-        const saved = await saveView(tx, request.staff.userId, name, query);
-        const subject = { type: 'order-view', id: String(saved?.id ?? '') } as const;
-        if (saved) await recordAudit(tx, request.staff, { action: 'orders.save-view', subject, details: { name } });
-        return saved;
-      });
-      if (!view) throw staffActionError('too-many-views', request);
-      return { data: view };
-    },
-  );
+  route('POST /api/admin/orders/views', async (request) => {
+    const { name, query } = request.body;
+    const view = await database.transaction(async (tx) => {
+      const saved = await saveView(tx, request.staff.userId, name, query);
+      const subject = { type: 'order-view', id: String(saved?.id ?? '') } as const;
+      if (saved) await recordAudit(tx, request.staff, { action: 'orders.save-view', subject, details: { name } });
+      return saved;
+    });
+    if (!view) throw staffActionError('too-many-views', request);
+    return { data: view };
+  });
 
-  typed.delete(
-    '/api/admin/orders/views/:view',
-    { config, schema: { tags, summary: 'Forget a view', params: viewParams } },
-    async (request) => {
-      const { view } = request.params;
-      const gone = await database.transaction(async (tx) => {
-        const removed = await removeView(tx, request.staff.userId, view);
-        const subject = { type: 'order-view', id: String(view) } as const;
-        if (removed) await recordAudit(tx, request.staff, { action: 'orders.remove-view', subject });
-        return removed;
-      });
-      if (!gone) throw notFound();
-      return { data: await listViews(database, request.staff.userId) };
-    },
-  );
+  route('DELETE /api/admin/orders/views/:view', async (request) => {
+    const { view } = request.params;
+    const gone = await database.transaction(async (tx) => {
+      const removed = await removeView(tx, request.staff.userId, view);
+      const subject = { type: 'order-view', id: String(view) } as const;
+      if (removed) await recordAudit(tx, request.staff, { action: 'orders.remove-view', subject });
+      return removed;
+    });
+    if (!gone) throw notFound();
+    return { data: await listViews(database, request.staff.userId) };
+  });
 };

@@ -1,0 +1,106 @@
+// Contracts of people for staff.
+import { z } from 'zod';
+import { defineContracts } from '#core/http/contract.ts';
+import { timestamp } from '#core/http/contract-schemas.ts';
+import { listMeta, listPage } from '../../http/list-query.ts';
+import { PEOPLE_SORTS } from './staff/people.repository.ts';
+
+const listed = z.object({
+  q: z.string().max(200).default(''),
+  role: z.string().max(100).optional(),
+  state: z.enum(['blocked', 'confirmed', 'pending']).optional(),
+  staff: z.enum(['yes']).optional(),
+  sort: z.enum(PEOPLE_SORTS).default('createdAt:desc'),
+  ...listPage,
+});
+const one = z.object({ id: z.coerce.number().int().positive().max(Number.MAX_SAFE_INTEGER) });
+const person = z.object({
+  id: z.int(),
+  username: z.string(),
+  email: z.string(),
+  provider: z.string(),
+  confirmed: z.boolean(),
+  blocked: z.boolean(),
+  role: z.string().nullable(),
+  roleName: z.string().nullable(),
+  staff: z.boolean(),
+  createdAt: timestamp,
+  seenAt: timestamp.nullable(),
+  orders: z.int(),
+});
+const session = z.object({
+  id: z.string(),
+  browser: z.string().nullable(),
+  system: z.string().nullable(),
+  begunAt: timestamp,
+  seenAt: timestamp,
+});
+const order = z.object({
+  documentId: z.string(),
+  number: z.string(),
+  state: z.string(),
+  total: z.int().nullable(),
+  createdAt: timestamp,
+});
+const list = { data: z.array(person), meta: listMeta };
+const details = z.object({ data: person.extend({ sessions: z.array(session), lastOrders: z.array(order) }) });
+const done = z.object({ data: z.literal('done') });
+const invitation = z.object({
+  email: z.string().trim().min(1).max(254),
+  username: z.string().trim().min(3).max(100),
+  role: z.string().min(1).max(100),
+});
+
+export const peopleContracts = defineContracts({
+  'GET /api/admin/customers/people': {
+    summary: 'People, by the page',
+    staff: 'admin::customers.read',
+    query: listed,
+    answer: z.object(list),
+  },
+  'GET /api/admin/customers/people/:id': {
+    summary: 'One of them',
+    staff: 'admin::customers.read',
+    params: one,
+    answer: details,
+  },
+  'POST /api/admin/customers/people/:id/block': {
+    summary: 'Block or unblock',
+    staff: 'admin::customers.write',
+    params: one,
+    body: z.object({ blocked: z.boolean() }),
+    answer: done,
+  },
+  'POST /api/admin/customers/people/:id/password-mail': {
+    summary: 'Mail a link to a new password',
+    staff: 'admin::customers.write',
+    params: one,
+    answer: done,
+  },
+  'POST /api/admin/customers/people/:id/sign-out': {
+    summary: 'End every session',
+    staff: 'admin::customers.write',
+    params: one,
+    answer: done,
+  },
+  'DELETE /api/admin/customers/people/:id': {
+    summary: 'End an account as if its owner had left',
+    staff: 'admin::customers.write',
+    params: one,
+    answer: done,
+  },
+  'PUT /api/admin/staff/people/:id/role': {
+    summary: 'Give a role',
+    staff: 'admin::staff.write',
+    params: one,
+    body: z.object({ role: z.string().min(1).max(100) }),
+    answer: done,
+  },
+  'POST /api/admin/staff/people': {
+    summary: 'Invite a colleague by mail',
+    staff: 'admin::staff.write',
+    body: invitation,
+    status: 201,
+    answer: z.object({ data: z.object({ id: z.int() }) }),
+  },
+});

@@ -1,0 +1,63 @@
+// Contracts of roles for staff.
+import { z } from 'zod';
+import { defineContracts } from '#core/http/contract.ts';
+
+const role = z.object({
+  type: z.string(),
+  name: z.string(),
+  description: z.string(),
+  users: z.int(),
+  runsShop: z.boolean(),
+  kept: z.boolean(),
+  actions: z.array(z.string()),
+  refundLimit: z.int().nullable(),
+});
+/** A content type or a plugin such as the media library. */
+export const subject = z.object({ uid: z.string(), name: z.string(), actions: z.array(z.string()) });
+const matrix = z.object({
+  data: z.object({ roles: z.array(role), types: z.array(subject), plugins: z.array(subject) }),
+});
+const named = z.object({ type: z.string().min(1).max(100) });
+const name = z.string().trim().min(3).max(60);
+const description = z.string().trim().max(300);
+const actions = z.array(z.string().max(200)).max(500);
+const done = z.object({ data: z.literal('done') });
+
+export const roleMatrixContracts = defineContracts({
+  'GET /api/admin/staff/roles': {
+    summary: 'Who may what',
+    staff: 'admin::staff.read',
+    answer: matrix,
+  },
+  'POST /api/admin/staff/roles': {
+    summary: 'A new role, with the rights of another',
+    staff: 'admin::staff.write',
+    body: z.object({
+      name,
+      description: description.default(''),
+      from: z.string().max(100).nullable().default(null),
+    }),
+    status: 201,
+    answer: z.object({ data: z.object({ type: z.string() }) }),
+  },
+  'PUT /api/admin/staff/roles/:type': {
+    summary: 'Give and take rights',
+    staff: 'admin::staff.write',
+    params: named,
+    body: z.object({
+      name: name.optional(),
+      description: description.optional(),
+      add: actions.default([]),
+      remove: actions.default([]),
+      /** Kopecks. */
+      refundLimit: z.int().min(0).max(2_000_000_000).nullable().optional(),
+    }),
+    answer: done,
+  },
+  'DELETE /api/admin/staff/roles/:type': {
+    summary: 'Delete a role',
+    staff: 'admin::staff.write',
+    params: named,
+    answer: done,
+  },
+});

@@ -1,0 +1,31 @@
+// Contracts of cover previews and story heroes.
+import { z } from 'zod';
+import { childAge } from '#core/books/child.ts';
+import { defineContracts } from '#core/http/contract.ts';
+import { inLocale, storySlug } from '#core/http/contract-schemas.ts';
+import { lookSchema } from '#core/look/look-schema.ts';
+import { GENDERS } from '#core/names/forms.ts';
+
+const params = z.object({ slug: storySlug });
+/**
+ * Sample cover for a boy or a girl. Names are not accepted here, because addresses are stored in logs and histories.
+ */
+const sample = z.strictObject({ gender: z.enum(GENDERS).optional(), locale: inLocale.shape.locale });
+const named = sample.extend({
+  name: z.string().min(1).max(200),
+  /** The hero as approved by the parent in the form. */
+  hero: z.strictObject({ age: childAge, look: lookSchema }).optional(),
+});
+const answer = { media: 'image/webp' };
+
+export type CoverWish = z.output<typeof sample> & Partial<Pick<z.output<typeof named>, 'name' | 'hero'>>;
+
+export const coverContracts = defineContracts({
+  'GET /api/shop/heroes/:slug/:gender': {
+    summary: 'The hero of a story before it is anybody’s child',
+    params: params.extend({ gender: z.enum(GENDERS) }),
+    answer,
+  },
+  'GET /api/shop/covers/:slug': { summary: 'A cover with a child of the shop', params, query: sample, answer },
+  'POST /api/shop/covers/:slug': { summary: 'A cover with a name on it', params, body: named, answer },
+});

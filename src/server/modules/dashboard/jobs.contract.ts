@@ -1,0 +1,42 @@
+// Contracts of background jobs.
+import { z } from 'zod';
+import { defineContracts } from '#core/http/contract.ts';
+import { objectOf } from '#core/http/contract-schemas.ts';
+import { LISTED_JOB_STATES } from '../../jobs/job-admin.ts';
+import type { JobView, QueueDepth } from './dashboard.types.ts';
+
+const queue = z.string().regex(/^[\w-]{1,100}$/);
+const listed = z.object({
+  state: z.enum(LISTED_JOB_STATES).default('failed'),
+  queue: queue.optional(),
+  page: z.coerce.number().int().min(1).max(10_000).default(1),
+  pageSize: z.coerce.number().int().min(1).max(100).default(50),
+});
+/** All failed jobs of the queue if ids are omitted. */
+const chosen = z.strictObject({ queue, ids: z.array(z.uuid()).min(1).max(100).optional() });
+
+export const jobContracts = defineContracts({
+  'GET /api/admin/jobs/queues': {
+    summary: 'How much waits in each queue',
+    staff: 'admin::jobs.read',
+    answer: z.object({ queues: z.array(objectOf<QueueDepth>()).readonly() }),
+  },
+  'GET /api/admin/jobs': {
+    summary: 'Failed, running or waiting jobs',
+    staff: 'admin::jobs.read',
+    query: listed,
+    answer: z.object({ jobs: z.array(objectOf<JobView>()).readonly(), total: z.number() }),
+  },
+  'POST /api/admin/jobs/retry': {
+    summary: 'One more try for failed jobs',
+    staff: 'admin::jobs.write',
+    body: chosen,
+    answer: z.object({ count: z.number() }),
+  },
+  'POST /api/admin/jobs/delete': {
+    summary: 'Forget failed jobs',
+    staff: 'admin::jobs.write',
+    body: chosen,
+    answer: z.object({ count: z.number() }),
+  },
+});

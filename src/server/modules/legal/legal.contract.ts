@@ -1,0 +1,43 @@
+// Contracts of legal texts.
+import { z } from 'zod';
+import { defineContracts, NO_CONTENT } from '#core/http/contract.ts';
+import { objectOf } from '#core/http/contract-schemas.ts';
+import { LEGAL_MAX_LENGTH, LEGAL_NAMES } from '#core/legal/legal-text.ts';
+import type { LegalDraft } from './legal.types.ts';
+
+const text = z
+  .string()
+  .max(LEGAL_MAX_LENGTH)
+  .transform((source) => source.replaceAll('\0', '').replaceAll('\r\n', '\n'));
+const revision = z.number().int().min(1);
+const draft = z.object({ source: z.object({ ru: text, en: text }), revision: revision.nullable() });
+const byName = z.object({ document: z.enum(LEGAL_NAMES) });
+
+export const legalContracts = defineContracts({
+  'GET /api/admin/legal/:document': {
+    summary: 'A legal text and its versions',
+    staff: 'admin::settings.read',
+    params: byName,
+    answer: objectOf<LegalDraft>(),
+  },
+  'PUT /api/admin/legal/:document': {
+    summary: 'Save the draft of a legal text',
+    staff: 'admin::settings.write',
+    params: byName,
+    body: draft,
+    answer: z.object({ revision: z.number() }),
+  },
+  'DELETE /api/admin/legal/:document': {
+    summary: 'Throw the draft of a legal text away',
+    staff: 'admin::settings.write',
+    params: byName,
+    ...NO_CONTENT,
+  },
+  'POST /api/admin/legal/:document/publish': {
+    summary: 'Publish the draft as the next version',
+    staff: 'admin::settings.write',
+    params: byName,
+    body: z.object({ revision }),
+    answer: z.object({ version: z.number() }),
+  },
+});

@@ -1,0 +1,83 @@
+// Contracts of newsletter issues.
+import { z } from 'zod';
+import { defineContracts } from '#core/http/contract.ts';
+import { byId, inLocale, objectOf, rowsOf } from '#core/http/contract-schemas.ts';
+import { LOCALES } from '#core/locale.ts';
+import { MAX_ISSUE_BLOCKS } from '#core/mail/newsletter-issue.ts';
+import { listQuery } from '../../http/list-query.ts';
+import type { Issue } from './newsletter.types.ts';
+
+const words = (most: number) =>
+  z
+    .string()
+    .max(most)
+    .transform((text) => text.replaceAll('\0', ''));
+const block = z.discriminatedUnion('kind', [
+  z.object({ kind: z.literal('heading'), text: words(200) }),
+  z.object({ kind: z.literal('text'), text: words(10_000) }),
+  z.object({ kind: z.literal('picture'), src: words(1000), alt: words(300) }),
+  z.object({ kind: z.literal('button'), text: words(100), link: words(1000) }),
+]);
+const text = z.object({ subject: words(200), preview: words(300), blocks: z.array(block).max(MAX_ISSUE_BLOCKS) });
+const saved = z.object({ content: z.object({ ru: text, en: text }), version: z.number().int().min(1) });
+const query = z.object({ page: listQuery.page, pageSize: listQuery.pageSize });
+
+export const issueContracts = defineContracts({
+  'GET /api/admin/newsletters': {
+    summary: 'Issues of the newsletter',
+    staff: 'admin::newsletters.read',
+    query,
+    answer: rowsOf(objectOf<Issue>()),
+  },
+  'POST /api/admin/newsletters': {
+    summary: 'A new issue',
+    staff: 'admin::newsletters.write',
+    status: 201,
+    answer: z.object({ id: z.string() }),
+  },
+  'GET /api/admin/newsletters/:id': {
+    summary: 'An issue and what became of it',
+    staff: 'admin::newsletters.read',
+    params: byId,
+    answer: z.object({ issue: objectOf<Issue>(), readers: z.record(z.enum(LOCALES), z.number()) }),
+  },
+  'PUT /api/admin/newsletters/:id': {
+    summary: 'Save an issue',
+    staff: 'admin::newsletters.write',
+    params: byId,
+    body: saved,
+    answer: z.object({ state: z.literal('saved') }),
+  },
+  'DELETE /api/admin/newsletters/:id': {
+    summary: 'Delete a draft',
+    staff: 'admin::newsletters.write',
+    params: byId,
+    answer: z.object({ state: z.literal('removed') }),
+  },
+  'GET /api/admin/newsletters/:id/preview': {
+    summary: 'An issue as a mail',
+    staff: 'admin::newsletters.read',
+    params: byId,
+    query: inLocale,
+    answer: z.object({ subject: z.string(), html: z.string() }),
+  },
+  'POST /api/admin/newsletters/:id/trial': {
+    summary: 'Send an issue to oneself',
+    staff: 'admin::newsletters.write',
+    params: byId,
+    body: inLocale,
+    answer: z.object({ to: z.string() }),
+  },
+  'POST /api/admin/newsletters/:id/send': {
+    summary: 'Send an issue, or go on',
+    staff: 'admin::newsletters.write',
+    params: byId,
+    answer: z.object({ state: z.literal('sending') }),
+  },
+  'POST /api/admin/newsletters/:id/stop': {
+    summary: 'Stop sending',
+    staff: 'admin::newsletters.write',
+    params: byId,
+    answer: z.object({ state: z.literal('stopped') }),
+  },
+});

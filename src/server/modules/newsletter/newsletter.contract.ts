@@ -1,0 +1,37 @@
+// Contracts of subscriptions.
+import { z } from 'zod';
+import { defineContracts } from '#core/http/contract.ts';
+import { LOCALES } from '#core/locale.ts';
+
+const body = z.object({
+  email: z.string().max(300),
+  topic: z.string().max(20).default('news'),
+  subject: z.string().max(120).default(''),
+  locale: z.enum(LOCALES).default('ru'),
+  /** Consents to the processing of the address and to advertising mails, each ticked by the visitor. */
+  consent: z.boolean().default(false),
+  advertising: z.boolean().default(false),
+  place: z.enum(['newsletter', 'checkout']).default('newsletter'),
+});
+const mailSent = z.object({ data: z.object({ state: z.literal('mail-sent') }) });
+const link = z.object({ token: z.string().max(200) });
+const left = z.object({ data: z.object({ state: z.literal('unsubscribed') }) });
+
+export const newsletterContracts = defineContracts({
+  'POST /api/shop/subscriptions': {
+    summary: 'Ask for a subscription',
+    body,
+    answer: mailSent,
+  },
+  'POST /api/shop/subscriptions/unsubscribe': {
+    summary: 'Unsubscribe at once',
+    query: link,
+    answer: left,
+  },
+  'GET /api/shop/subscriptions/unsubscribe': {
+    summary: 'The page to unsubscribe on',
+    query: link,
+    status: 302,
+    answer: { media: 'none' },
+  },
+});

@@ -1,0 +1,59 @@
+// Contracts of the print queue.
+import { z } from 'zod';
+import { QUEUE_STAGES } from '#core/accounts/staff-lists.ts';
+import { defineContracts } from '#core/http/contract.ts';
+import { dataOf, objectOf } from '#core/http/contract-schemas.ts';
+import { LOCALES } from '#core/locale.ts';
+import { listPage } from '../../http/list-query.ts';
+import type { QueuedRun } from './staff-orders.types.ts';
+
+const MAX_RUNS_PER_BATCH = 100;
+const run = z.string().regex(/^[a-z0-9]{8,40}$/);
+const queueQuery = z.object({
+  stage: z.enum(QUEUE_STAGES).default('ready'),
+  ...listPage,
+});
+const batchQuery = z.object({
+  runs: z
+    .string()
+    .max(5000)
+    .transform((text) => text.split(','))
+    .pipe(z.array(run).min(1).max(MAX_RUNS_PER_BATCH)),
+  locale: z.enum(LOCALES).default('ru'),
+});
+const runsBody = z.strictObject({ runs: z.array(run).min(1).max(MAX_RUNS_PER_BATCH) });
+
+export const printingContracts = defineContracts({
+  'GET /api/admin/printing': {
+    summary: 'The print queue',
+    staff: 'admin::printing.read',
+    query: queueQuery,
+    answer: z.object({
+      data: z.array(objectOf<QueuedRun>()).readonly(),
+      meta: z.object({
+        page: z.int(),
+        pageSize: z.int(),
+        total: z.number(),
+        counts: z.record(z.enum(QUEUE_STAGES), z.number()),
+      }),
+    }),
+  },
+  'GET /api/admin/printing/batch.zip': {
+    summary: 'Print files, covers and papers in one ZIP',
+    staff: 'admin::printing.read',
+    query: batchQuery,
+    answer: { media: 'application/zip' },
+  },
+  'POST /api/admin/printing/taken': {
+    summary: 'The press took these without a download',
+    staff: 'admin::printing.write',
+    body: runsBody,
+    answer: dataOf(z.object({ taken: z.number() })),
+  },
+  'POST /api/admin/printing/printed': {
+    summary: 'These are printed',
+    staff: 'admin::printing.write',
+    body: runsBody,
+    answer: dataOf(z.object({ printed: z.number() })),
+  },
+});

@@ -1,0 +1,119 @@
+// Contracts of orders for staff.
+import { z } from 'zod';
+import { PICTURE_VARIANTS, pageIdSchema } from '#core/books/book-request.ts';
+import { defineContracts } from '#core/http/contract.ts';
+import { byId, dataOf, objectOf } from '#core/http/contract-schemas.ts';
+import { recipientSchema } from '#core/orders/checkout.ts';
+import type { PageView } from '../books/books.types.ts';
+import type { StaffOrder } from './staff-orders.types.ts';
+
+const { id } = byId.shape;
+const bookParams = z.object({ id, book: id });
+const pictureParams = z.object({ id, book: id, page: pageIdSchema });
+const actionFields = { key: z.uuid(), revision: z.int().min(0) };
+const reason = z.string().trim().min(3).max(500);
+const place = z.strictObject({ city: z.string().min(1).max(40), point: z.string().min(1).max(60).nullable() });
+const BODIES = {
+  /** Null refunds all that is left. */
+  refund: z.strictObject({ ...actionFields, amount: z.int().min(1).max(2_000_000_000).nullable(), reason }),
+  cancel: z.strictObject({ ...actionFields, reason }),
+  readdress: z
+    .strictObject({ ...actionFields, place: place.nullable(), recipient: recipientSchema.nullable() })
+    .refine((body) => body.place !== null || body.recipient !== null),
+  changePage: z.strictObject({
+    ...actionFields,
+    book: id,
+    page: pageIdSchema,
+    variant: z.union(PICTURE_VARIANTS.map((variant) => z.literal(variant))).nullable(),
+  }),
+  plain: z.strictObject(actionFields),
+  handOver: z.strictObject({
+    ...actionFields,
+    trackingNumber: z
+      .string()
+      .trim()
+      .regex(/^[\p{L}\d][\p{L}\d -]{2,59}$/u)
+      .nullable(),
+  }),
+  note: z.strictObject({ key: z.uuid(), text: z.string().trim().min(1).max(2000) }),
+};
+
+const order = dataOf(objectOf<StaffOrder>());
+
+export const staffOrderContracts = defineContracts({
+  'GET /api/admin/orders/:id': {
+    summary: 'Everything of an order',
+    staff: 'admin::orders.read',
+    params: byId,
+    answer: order,
+  },
+  'GET /api/admin/orders/:id/books/:book/pages': {
+    summary: 'The pages of its book; the look is written down',
+    staff: 'admin::orders.read',
+    params: bookParams,
+    answer: dataOf(z.array(objectOf<PageView>()).readonly()),
+  },
+  'GET /api/admin/orders/:id/books/:book/pages/:page/picture': {
+    summary: 'A page of its book',
+    staff: 'admin::orders.read',
+    params: pictureParams,
+    query: z.object({ v: z.string().regex(/^[a-f0-9]{8,64}$/) }),
+    answer: { media: 'image/webp' },
+  },
+  'POST /api/admin/orders/:id/refund': {
+    summary: 'Give money back, in part or whole',
+    staff: 'admin::orders.write',
+    params: byId,
+    body: BODIES.refund,
+    answer: order,
+  },
+  'POST /api/admin/orders/:id/cancel': {
+    summary: 'Cancel it; the money goes back',
+    staff: 'admin::orders.write',
+    params: byId,
+    body: BODIES.cancel,
+    answer: order,
+  },
+  'POST /api/admin/orders/:id/readdress': {
+    summary: 'Send it elsewhere, before print',
+    staff: 'admin::orders.write',
+    params: byId,
+    body: BODIES.readdress,
+    answer: order,
+  },
+  'POST /api/admin/orders/:id/pages': {
+    summary: 'Draw a page again, before approval',
+    staff: 'admin::orders.write',
+    params: byId,
+    body: BODIES.changePage,
+    answer: order,
+  },
+  'POST /api/admin/orders/:id/hand-over': {
+    summary: 'The courier has it',
+    staff: 'admin::orders.write',
+    params: byId,
+    body: BODIES.handOver,
+    answer: order,
+  },
+  'POST /api/admin/orders/:id/notes': {
+    summary: 'A note for colleagues',
+    staff: 'admin::orders.write',
+    params: byId,
+    body: BODIES.note,
+    answer: order,
+  },
+  'POST /api/admin/orders/:id/printed': {
+    summary: 'Its books lie printed',
+    staff: 'admin::orders.write',
+    params: byId,
+    body: BODIES.plain,
+    answer: order,
+  },
+  'POST /api/admin/orders/:id/delivered': {
+    summary: 'It arrived, where no courier of ours says so',
+    staff: 'admin::orders.write',
+    params: byId,
+    body: BODIES.plain,
+    answer: order,
+  },
+});

@@ -1,0 +1,16 @@
+// Contracts of redirects.
+import { z } from 'zod';
+import { defineContracts } from '#core/http/contract.ts';
+
+const lookup = z.object({ path: z.string().startsWith('/').max(2000) });
+const answer = z.object({
+  data: z.object({ to: z.string(), external: z.boolean(), permanent: z.boolean() }).nullable(),
+});
+
+export const redirectContracts = defineContracts({
+  'GET /api/shop/redirects': {
+    summary: 'Where a path leads',
+    query: lookup,
+    answer: answer,
+  },
+});

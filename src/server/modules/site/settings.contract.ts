@@ -1,0 +1,35 @@
+// Contracts of settings.
+import { z } from 'zod';
+import { defineContracts } from '#core/http/contract.ts';
+import { objectOf } from '#core/http/contract-schemas.ts';
+import type { SettingsForm } from './manage-settings.ts';
+import { SETTINGS_RECORDS } from './manage-settings.ts';
+
+const value = z.union([
+  z
+    .string()
+    .max(2000)
+    .transform((text) => text.replaceAll('\0', '').trim() || null),
+  z.number(),
+  z.boolean(),
+  z.null(),
+]);
+const settings = z.record(z.string().max(60), value).default({});
+const form = z.object({ shared: settings, words: z.object({ ru: settings, en: settings }) });
+const byRecord = z.object({ record: z.enum(SETTINGS_RECORDS) });
+
+export const settingsContracts = defineContracts({
+  'GET /api/admin/settings/:record': {
+    summary: 'Settings of the shop',
+    staff: 'admin::settings.read',
+    params: byRecord,
+    answer: objectOf<SettingsForm>(),
+  },
+  'PATCH /api/admin/settings/:record': {
+    summary: 'Change settings of the shop',
+    staff: 'admin::settings.write',
+    params: byRecord,
+    body: form,
+    answer: objectOf<SettingsForm>(),
+  },
+});

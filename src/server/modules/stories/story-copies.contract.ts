@@ -1,0 +1,48 @@
+// Contracts of copies of stories.
+import { z } from 'zod';
+import { defineContracts } from '#core/http/contract.ts';
+import { dataOf, objectOf } from '#core/http/contract-schemas.ts';
+import type { DraftView } from './stories.types.ts';
+
+const slug = z.string().regex(/^[a-z0-9-]{1,80}$/);
+const params = z.object({ slug });
+const title = z.string().trim().min(1).max(160);
+const restoreBody = z.strictObject({ version: z.int().min(1), replace: z.boolean().default(false) });
+const copyBody = z.strictObject({
+  slug: z.string().trim().max(80),
+  title: z.strictObject({ ru: title, en: title }),
+});
+const archiveQuery = z.object({ version: z.coerce.number().int().min(1).optional() });
+const importQuery = z.object({ replace: z.enum(['true', 'false']).default('false') });
+
+export const storyCopyContracts = defineContracts({
+  'POST /api/admin/stories/:slug/restore': {
+    summary: 'An old version as a draft',
+    staff: 'admin::stories.write',
+    params,
+    body: restoreBody,
+    answer: dataOf(objectOf<DraftView>()),
+  },
+  'POST /api/admin/stories/:slug/copy': {
+    summary: 'A new story from an old one',
+    staff: 'admin::stories.write',
+    params,
+    body: copyBody,
+    status: 201,
+    answer: dataOf(objectOf<DraftView & { readonly slug: string }>()),
+  },
+  'GET /api/admin/stories/:slug/archive': {
+    summary: 'The story’s folder as a ZIP',
+    staff: 'admin::stories.read',
+    params,
+    query: archiveQuery,
+    answer: { media: 'application/zip' },
+  },
+  'POST /api/admin/stories': {
+    summary: 'Bring a story in as a ZIP of its folder',
+    staff: 'admin::stories.write',
+    query: importQuery,
+    status: 201,
+    answer: dataOf(z.object({ slug: z.string() })),
+  },
+});

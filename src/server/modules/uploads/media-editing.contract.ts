@@ -1,0 +1,18 @@
+// Contracts of media editing.
+import { z } from 'zod';
+import { defineContracts } from '#core/http/contract.ts';
+import { byNumericId } from '../../content/numeric-id.ts';
+
+const pixel = z.int().min(0).max(100_000);
+const frame = z.object({ left: pixel, top: pixel, width: pixel.min(1), height: pixel.min(1) });
+
+export const mediaContracts = defineContracts({
+  'POST /api/admin/media/:id/crop': {
+    summary: 'Make a new picture of a part of one',
+    staff: 'admin::media.write',
+    params: byNumericId,
+    body: frame,
+    status: 201,
+    answer: z.object({ id: z.int() }),
+  },
+});
