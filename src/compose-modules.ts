@@ -142,7 +142,13 @@ export async function composeModules(parts: ServerParts, options: ModuleOptions 
 /** The modules that also run without a built shop, in API tests and contract runs. */
 async function composeBaseModules(parts: ServerParts, options: ModuleOptions) {
   const site = siteModule(parts);
-  const mail = mailModule(parts, { supportEmail: async () => (await site.service.operator('ru')).supportEmail });
+  const mail = mailModule(parts, {
+    async supportEmail() {
+      const { supportEmail } = await site.service.operator('ru');
+      // The default of a new shop is nobody's address: a mail names none rather than that.
+      return supportEmail.endsWith('.local') ? undefined : supportEmail;
+    },
+  });
   const siteTitle = options.siteTitle ?? (async (locale: Locale) => (await site.service.global(locale)).siteTitle);
   const accounts = await accountsModule(parts, { mail: mail.service, siteTitle }, options.accounts);
   const { owners, access } = accounts.service;

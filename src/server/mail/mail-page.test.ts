@@ -14,6 +14,7 @@ const mail = composeMail({
   footer: 'From {site}.',
   blanks: { site: 'Shop' },
   words: { subject: 'S', preview: 'P', title: 'T', text: 'Text', button: 'Open', note: 'Note' },
+  picture: { src: 'https://shop.example/page.webp', alt: 'A page' },
   facts: [
     { name: 'Book', value: '10 ₽', sum: 'line' },
     { name: 'Number', value: '77', link: 'https://courier.example/77' },

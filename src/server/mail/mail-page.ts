@@ -54,7 +54,7 @@ ${factTable(facts)}<table role="presentation" cellpadding="0" cellspacing="0"><t
 }
 
 export const pictureRow = ({ src, alt }: NonNullable<MailParts['picture']>): string =>
-  `<tr><td style="padding:0"><img src="${escapeHtml(src)}" alt="${escapeHtml(alt)}" width="560" style="display:block;width:100%;height:auto;border:0;font-family:${SANS};font-size:15px;color:#5d5876"></td></tr>\n`;
+  `<tr><td style="padding:0"><img class="muted" src="${escapeHtml(src)}" alt="${escapeHtml(alt)}" width="560" style="display:block;width:100%;height:auto;border:0;font-family:${SANS};font-size:15px;color:#5d5876"></td></tr>\n`;
 
 function billRow(name: string, sum: string, isTotal: boolean): string {
   const cell = `padding:10px 0;border-top:${isTotal ? '2px dotted #c9b4e2' : '1px solid #eddcc2'};font-size:17px;line-height:1.4;color:${INK};vertical-align:top${isTotal ? ';font-weight:bold' : ''}`;

@@ -77,6 +77,11 @@ test('keeps search engines out until the seller is named, and updates the launch
   expect(await robots()).toBe('User-agent: *\nDisallow: /\n');
   await signInAs(page, 'administrator');
   await page.goto('/admin');
+  // What visitors read meanwhile is quoted, and is what the pages say.
+  const notice = page.getByRole('note').filter({ hasText: 'Сначала укажите, кто продаёт' });
+  await expect(notice).toContainText('Продавец ещё не указан');
+  for (const path of ['/', '/contacts'])
+    expect(await (await request.get(path)).text()).toMatch(/Продавец ещё не\s+указан/);
   const step = page.getByRole('listitem').filter({ hasText: 'Реквизиты продавца' });
   await expect(step.getByRole('img', { name: 'Не готово' })).toBeVisible();
   const payment = page.getByRole('listitem').filter({ hasText: 'Приём оплаты' });
@@ -96,6 +101,7 @@ test('keeps search engines out until the seller is named, and updates the launch
     }
     await page.reload();
     await expect(step.getByRole('img', { name: 'Готово' })).toBeVisible();
+    await expect(notice).toHaveCount(0);
     await page.getByRole('button', { name: 'Свернуть' }).click();
     await page.reload();
     await expect(page.getByRole('heading', { name: 'Первый день магазина' })).toBeVisible();
