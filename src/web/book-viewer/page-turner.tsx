@@ -163,7 +163,12 @@ function Turner(props: OpenBookProps) {
           )}
         >
           <BookPages
-            {...{ openings, at, heading, pictures, sizes, label }}
+            openings={openings}
+            at={at}
+            heading={heading}
+            pictures={pictures}
+            sizes={sizes}
+            label={label}
             over={props.over}
             end={preorder ? t('book.endPreorder') : t('book.end')}
             way={props.way}

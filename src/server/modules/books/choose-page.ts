@@ -1,5 +1,7 @@
 // Choice of variant, redraw or photo for one page, by its owner or staff, before approval.
+
 import type { PageChange, PageId } from '#core/books/book-request.ts';
+import { PICTURE_VARIANT } from '#core/books/picture-variant.ts';
 import { err, ok, type Result } from '#core/result.ts';
 import type { Queryable } from '../../db/database.ts';
 import type { Owner } from '../accounts/accounts.types.ts';
@@ -27,7 +29,8 @@ export const createPageChooser =
     const shown = (await making.pages(book)).find((one) => one.page === page);
     if (!shown?.open) return err('no-such-page');
     if (change.variant !== undefined && !shown.variants.includes(change.variant)) return err('variant-not-offered');
-    if (change.variant === 5 && !(await illustrator.isAllowed(book))) return err('consent-needed');
+    if (change.variant === PICTURE_VARIANT.illustrator && !(await illustrator.isAllowed(book)))
+      return err('consent-needed');
     if (change.photo && owner && !(await photos.owns(tx, owner, [change.photo]))) return err('no-such-photo');
     if (book.confirmedAt !== null) return err('not-now');
     await savePageChoice(tx, book.documentId, {

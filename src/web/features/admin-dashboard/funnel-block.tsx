@@ -52,7 +52,9 @@ export function FunnelBlock({ funnel, period }: Pick<Dashboard, 'funnel' | 'peri
   }));
   return (
     <Block
-      {...{ title, columns, file: `funnel-${period.from}-${period.to}` }}
+      title={title}
+      columns={columns}
+      file={`funnel-${period.from}-${period.to}`}
       rows={rows.some(({ now, before }) => now + before > 0) ? rows : []}
       rowId={({ step }) => step}
       chart={<ShareBars bars={bars} label={t('adminDesk.chartOf', { name: title })} />}

@@ -35,7 +35,9 @@ export function ProductionTimesBlock({ makings, period }: Pick<Dashboard, 'makin
   ];
   return (
     <Block
-      {...{ title: t('adminDesk.makingTitle'), columns, file: `making-${period.from}-${period.to}` }}
+      title={t('adminDesk.makingTitle')}
+      columns={columns}
+      file={`making-${period.from}-${period.to}`}
       rows={makings.some(({ now, before }) => now.count + before.count > 0) ? makings : []}
       rowId={({ made }) => made}
     />
@@ -56,7 +58,10 @@ export function QueuesBlock({ queues }: Pick<Dashboard, 'queues'>) {
   ];
   return (
     <Block
-      {...{ title: t('adminDesk.queuesTitle'), columns, rows: busy, file: 'queues' }}
+      title={t('adminDesk.queuesTitle')}
+      columns={columns}
+      rows={busy}
+      file="queues"
       rowId={({ queue }) => queue}
       more={
         can('admin::jobs.read') && (

@@ -54,7 +54,10 @@ export function SalesBlock({ period, before, sales }: Pick<Dashboard, 'period' |
   const happened = sales.days.length > 0;
   return (
     <Block
-      {...{ title, columns, chart, file: `sales-${period.from}-${period.to}` }}
+      title={title}
+      columns={columns}
+      chart={chart}
+      file={`sales-${period.from}-${period.to}`}
       rows={happened ? rows : []}
       rowId={({ now }) => now.day}
       className="xl:col-span-2"

@@ -44,7 +44,10 @@ export function StoriesBlock({ stories, period }: BlockData<'stories'>) {
   }));
   return (
     <Block
-      {...{ title, columns, rows: stories, file: `stories-${period.from}-${period.to}` }}
+      title={title}
+      columns={columns}
+      rows={stories}
+      file={`stories-${period.from}-${period.to}`}
       rowId={({ slug }) => slug}
       chart={<ShareBars bars={bars} label={t('adminDesk.chartOf', { name: title })} />}
     />
@@ -66,7 +69,9 @@ export function CampaignsBlock({ campaigns, period }: BlockData<'campaigns'>) {
   ];
   return (
     <Block
-      {...{ title: t('adminDesk.campaignsTitle'), columns, rows: campaigns }}
+      title={t('adminDesk.campaignsTitle')}
+      columns={columns}
+      rows={campaigns}
       file={`campaigns-${period.from}-${period.to}`}
       rowId={({ source, medium, campaign }) => `${source}\n${medium}\n${campaign}`}
     />
@@ -85,7 +90,9 @@ export function CouponsBlock({ coupons, period }: BlockData<'coupons'>) {
   ];
   return (
     <Block
-      {...{ title: t('adminDesk.couponsTitle'), columns, rows: coupons }}
+      title={t('adminDesk.couponsTitle')}
+      columns={columns}
+      rows={coupons}
       file={`coupons-${period.from}-${period.to}`}
       rowId={({ code }) => code}
     />

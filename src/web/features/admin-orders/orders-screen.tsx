@@ -67,7 +67,9 @@ export function OrdersScreen() {
         rowTo={({ documentId }) => `/admin/orders/${documentId}`}
         address={address}
         empty={t('adminOrders.empty')}
-        {...{ loading, failure, retry: reload }}
+        loading={loading}
+        failure={failure}
+        retry={reload}
       />
       {data && (
         <Pager page={address.page} pageSize={PAGE_SIZE} count={data.meta} onPage={(page) => address.set({ page })} />

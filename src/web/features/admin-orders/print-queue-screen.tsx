@@ -87,7 +87,9 @@ export function PrintQueueScreen() {
         {...linked}
         address={address}
         empty={t(`adminOrders.queue.emptyStages.${stage}`)}
-        {...{ loading, failure, retry: reload }}
+        loading={loading}
+        failure={failure}
+        retry={reload}
         {...(stage === 'waiting' ? {} : { selection: { ids: chosen, onChange: setChosen } })}
       />
       {data && (

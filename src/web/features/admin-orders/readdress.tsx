@@ -67,7 +67,9 @@ export function Readdress({ record, act }: { record: OrderRecord; act: RunStaffA
             onChange={(event) => setPhone(event.target.value)}
           />
           <CityField
-            {...{ city, typed: typedCity, onType: setTypedCity }}
+            city={city}
+            typed={typedCity}
+            onType={setTypedCity}
             onCity={(next) => {
               setCity(next);
               setPoint('');

@@ -142,49 +142,7 @@ export function InquiryForm({ formKind, outcome: first, onSent }: InquiryFormPro
           <h2 className="text-h2">{t(words.title)}</h2>
           <p className="text-ink-soft">{t(words.text)}</p>
         </div>
-        <div className="grid items-start gap-5 md:grid-cols-2">
-          <Field
-            label={t('cooperation.name')}
-            name="name"
-            required
-            autoComplete="name"
-            maxLength={INQUIRY_MAX_LENGTH.name}
-            defaultValue={typed?.name}
-            error={errorOf('name')}
-          />
-          {isPartner && (
-            <Field
-              label={t('cooperation.organisation')}
-              name="organisation"
-              autoComplete="organization"
-              maxLength={INQUIRY_MAX_LENGTH.organisation}
-              hint={t('cooperation.optional')}
-              defaultValue={typed?.organisation}
-              error={errorOf('organisation')}
-            />
-          )}
-          <Field
-            label={t('cooperation.email')}
-            name="email"
-            type="email"
-            required
-            autoComplete="email"
-            defaultValue={typed?.email}
-            error={errorOf('email')}
-          />
-          {isPartner && (
-            <Field
-              label={t('cooperation.phone')}
-              name="phone"
-              type="tel"
-              autoComplete="tel"
-              maxLength={INQUIRY_MAX_LENGTH.phone}
-              hint={t('cooperation.phoneHint')}
-              defaultValue={typed?.phone}
-              error={errorOf('phone')}
-            />
-          )}
-        </div>
+        <ContactFields typed={typed} errorOf={errorOf} isPartner={isPartner} />
         <MessageField label={t(words.message)} hint={t(words.hint)} typed={typed?.message} error={errorOf('message')} />
         {/* Honeypot: hidden from people, filled in by bots. */}
         <div className="absolute -left-[200vw]" aria-hidden="true">
@@ -206,5 +164,60 @@ export function InquiryForm({ formKind, outcome: first, onSent }: InquiryFormPro
         </Button>
       </div>
     </form>
+  );
+}
+
+interface ContactFieldsProps {
+  typed: NonNullable<InquiryFormProps['outcome']>['typed'] | undefined;
+  errorOf: (field: keyof InquiryInput) => string | undefined;
+  isPartner: boolean;
+}
+
+function ContactFields({ typed, errorOf, isPartner }: ContactFieldsProps) {
+  const t = useT();
+  return (
+    <div className="grid items-start gap-5 md:grid-cols-2">
+      <Field
+        label={t('cooperation.name')}
+        name="name"
+        required
+        autoComplete="name"
+        maxLength={INQUIRY_MAX_LENGTH.name}
+        defaultValue={typed?.name}
+        error={errorOf('name')}
+      />
+      {isPartner && (
+        <Field
+          label={t('cooperation.organisation')}
+          name="organisation"
+          autoComplete="organization"
+          maxLength={INQUIRY_MAX_LENGTH.organisation}
+          hint={t('cooperation.optional')}
+          defaultValue={typed?.organisation}
+          error={errorOf('organisation')}
+        />
+      )}
+      <Field
+        label={t('cooperation.email')}
+        name="email"
+        type="email"
+        required
+        autoComplete="email"
+        defaultValue={typed?.email}
+        error={errorOf('email')}
+      />
+      {isPartner && (
+        <Field
+          label={t('cooperation.phone')}
+          name="phone"
+          type="tel"
+          autoComplete="tel"
+          maxLength={INQUIRY_MAX_LENGTH.phone}
+          hint={t('cooperation.phoneHint')}
+          defaultValue={typed?.phone}
+          error={errorOf('phone')}
+        />
+      )}
+    </div>
   );
 }

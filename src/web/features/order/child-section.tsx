@@ -88,7 +88,10 @@ export function ChildSection({ slug, facts, draft, locale, child, answers, ...pr
       </div>
       {child && (
         <NameSentences
-          {...{ facts, child, locale, answers }}
+          facts={facts}
+          child={child}
+          locale={locale}
+          answers={answers}
           typed={draft.forms}
           error={problem('forms')}
           onCorrect={(forms) => onChange({ forms })}

@@ -60,7 +60,11 @@ export function ExtrasSection({
       </summary>
       <div className="grid gap-8 pt-2 pb-6">
         <DedicationField
-          {...{ personalizer, facts, texts, locale, child }}
+          personalizer={personalizer}
+          facts={facts}
+          texts={texts}
+          locale={locale}
+          child={child}
           typed={draft.dedication}
           error={problem('dedication')}
           onChange={(dedication) => onChange({ dedication })}

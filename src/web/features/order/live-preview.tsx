@@ -34,7 +34,7 @@ export function LivePreview({ book, facts, locale, child, answers, personalizer,
   const t = useT();
   return (
     <aside aria-label={t('orderForm.living')} className="sticky top-24 hidden content-start gap-6 lg:grid">
-      <LiveCover {...{ book, locale, child, look }} />
+      <LiveCover book={book} locale={locale} child={child} look={look} />
       <div lang={locale} className="paper lettered grid gap-2 p-6 font-normal text-night-900">
         {personalizer && child ? (
           personalizeLines(personalizer, facts, facts.page, { child, answers, locale }).map((spans, index) => (

@@ -54,7 +54,10 @@ export function NameSentences({ facts, child, locale, answers, typed, error, onC
           <CaseFields
             cases={OBLIQUE}
             label={(name) => (name === 'nom' ? '' : t(`orderForm.cases.${name}`))}
-            {...{ own, typed, error, onCorrect }}
+            own={own}
+            typed={typed}
+            error={error}
+            onCorrect={onCorrect}
           />
         </details>
       )}

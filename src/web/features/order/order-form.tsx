@@ -162,7 +162,12 @@ export function OrderForm(props: OrderFormProps) {
           <LanguageChoice chosen={locale} onChoose={chooseLanguage} />
           <ChildSection
             slug={book.slug}
-            {...{ facts, draft, locale, child, answers, problem }}
+            facts={facts}
+            draft={draft}
+            locale={locale}
+            child={child}
+            answers={answers}
+            problem={problem}
             onChange={edit}
             onRenamed={followName}
           />
@@ -181,7 +186,12 @@ export function OrderForm(props: OrderFormProps) {
           />
         </section>
         <ExtrasSection
-          {...{ facts, locale, draft, child, personalizer, problem }}
+          facts={facts}
+          locale={locale}
+          draft={draft}
+          child={child}
+          personalizer={personalizer}
+          problem={problem}
           texts={texts[locale]}
           onChange={edit}
         />
@@ -207,7 +217,12 @@ export function OrderForm(props: OrderFormProps) {
         </div>
       </form>
       <LivePreview
-        {...{ book, facts, locale, child, answers, personalizer }}
+        book={book}
+        facts={facts}
+        locale={locale}
+        child={child}
+        answers={answers}
+        personalizer={personalizer}
         look={child && (draft.look ?? facts.looks[child.gender])}
       />
     </div>

@@ -33,7 +33,10 @@ export function QuestionFields({ facts, answers, context, problem, onChange }: Q
     return (
       given && (
         <AnswerSentences
-          {...{ kind, facts, answers, context }}
+          kind={kind}
+          facts={facts}
+          answers={answers}
+          context={context}
           error={problem(kind)}
           onCorrect={(forms) => set(kind, { ...given, forms })}
         />

@@ -63,7 +63,8 @@ export function AccountOffer({ order, email, sent, claim, error }: AccountOfferP
           <Form method="post" noValidate preventScrollReset className="grid gap-3 sm:max-w-sm">
             <input type="hidden" autoComplete="username" value={email} readOnly />
             <PasswordInput
-              {...{ name: 'password', error }}
+              name="password"
+              error={error}
               label={t('orders.offer.password')}
               hint={t('register.passwordHint')}
               autoComplete="new-password"

@@ -75,7 +75,8 @@ function CancelOrder({ controller }: { controller: OrderController }) {
         amount: formatPrice(money.total, locale),
       })}
       closeLabel={t('orders.cancel.keep')}
-      {...{ open, onOpenChange: setOpen }}
+      open={open}
+      onOpenChange={setOpen}
       trigger={
         <Button look="quiet" small>
           {t('orders.cancel.open')}

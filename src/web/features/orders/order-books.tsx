@@ -67,7 +67,8 @@ function Book({ item, order }: { item: OrderItem; order: OrderView }) {
           {downloads.map(({ kind, bytes, address }) => (
             <li key={kind}>
               <DownloadLink
-                {...{ address, look: 'quiet' }}
+                address={address}
+                look="quiet"
                 label={t(`orders.file.${kind}`)}
                 size={t('orders.file.size', { size: megabytes(bytes, locale) })}
                 failed={t('orders.file.failed')}

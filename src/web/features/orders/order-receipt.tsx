@@ -31,47 +31,7 @@ export function OrderReceipt({ order }: { order: OrderView }) {
           {paidAt && `, ${t('orders.receipt.paid', { day: day(paidAt) })}`}
         </p>
       </div>
-      <dl>
-        {items.flatMap(({ documentId, title, lines }) =>
-          lines.map(({ format, quantity, finalPrice }) => (
-            <div key={`${documentId} ${format}`}>
-              <dt>
-                {t('checkout.sum.lineGone', { format: t(`checkout.format.${format}`), title })}
-                {quantity > 1 && ` × ${quantity}`}
-              </dt>
-              <dd>{sum(finalPrice)}</dd>
-            </div>
-          )),
-        )}
-        {money.giftWrap > 0 && (
-          <div>
-            <dt>{t('checkout.sum.wrap')}</dt>
-            <dd>{sum(money.giftWrap)}</dd>
-          </div>
-        )}
-        {printed && (
-          <div>
-            <dt>{t('checkout.sum.delivery')}</dt>
-            <dd>{money.delivery === 0 ? t('checkout.sum.free') : sum(money.delivery)}</dd>
-          </div>
-        )}
-        <div className="is-total">
-          <dt>{t('checkout.sum.total')}</dt>
-          <dd>{sum(money.total)}</dd>
-        </div>
-        {refunds
-          .filter(({ status }) => status !== 'canceled')
-          .map(({ documentId, amount, status, settledAt }) => (
-            <div key={documentId} className="text-fern-700">
-              <dt>
-                {status === 'succeeded' && settledAt
-                  ? t('orders.receipt.refunded', { day: day(settledAt) })
-                  : t('orders.receipt.refunding')}
-              </dt>
-              <dd>{sum(amount)}</dd>
-            </div>
-          ))}
-      </dl>
+      <ReceiptLines items={items} sum={sum} money={money} printed={printed} refunds={refunds} day={day} />
       {rows.length > 0 && (
         <div className="text-small text-fern-700">
           {rows.map(([name, value]) => (
@@ -90,5 +50,61 @@ export function OrderReceipt({ order }: { order: OrderView }) {
         </p>
       )}
     </section>
+  );
+}
+
+interface ReceiptLinesProps {
+  items: OrderView['items'];
+  sum: (amount: Kopecks) => string;
+  money: OrderView['money'];
+  printed: boolean;
+  refunds: OrderView['refunds'];
+  day: (at: string) => string;
+}
+
+function ReceiptLines({ items, sum, money, printed, refunds, day }: ReceiptLinesProps) {
+  const t = useT();
+  return (
+    <dl>
+      {items.flatMap(({ documentId, title, lines }) =>
+        lines.map(({ format, quantity, finalPrice }) => (
+          <div key={`${documentId} ${format}`}>
+            <dt>
+              {t('checkout.sum.lineGone', { format: t(`checkout.format.${format}`), title })}
+              {quantity > 1 && ` × ${quantity}`}
+            </dt>
+            <dd>{sum(finalPrice)}</dd>
+          </div>
+        )),
+      )}
+      {money.giftWrap > 0 && (
+        <div>
+          <dt>{t('checkout.sum.wrap')}</dt>
+          <dd>{sum(money.giftWrap)}</dd>
+        </div>
+      )}
+      {printed && (
+        <div>
+          <dt>{t('checkout.sum.delivery')}</dt>
+          <dd>{money.delivery === 0 ? t('checkout.sum.free') : sum(money.delivery)}</dd>
+        </div>
+      )}
+      <div className="is-total">
+        <dt>{t('checkout.sum.total')}</dt>
+        <dd>{sum(money.total)}</dd>
+      </div>
+      {refunds
+        .filter(({ status }) => status !== 'canceled')
+        .map(({ documentId, amount, status, settledAt }) => (
+          <div key={documentId} className="text-fern-700">
+            <dt>
+              {status === 'succeeded' && settledAt
+                ? t('orders.receipt.refunded', { day: day(settledAt) })
+                : t('orders.receipt.refunding')}
+            </dt>
+            <dd>{sum(amount)}</dd>
+          </div>
+        ))}
+    </dl>
   );
 }

@@ -10,6 +10,8 @@ import { Button } from '#web/ui/forms/button.tsx';
 import { Field, FieldError } from '#web/ui/forms/field.tsx';
 import type { OrderController } from './use-order.ts';
 
+type Order = OrderController['order'];
+
 type Problems = Readonly<Partial<Record<'name' | 'phone', PersonProblem>>>;
 
 export function RecipientForm({ controller }: { controller: OrderController }) {
@@ -45,35 +47,21 @@ export function RecipientForm({ controller }: { controller: OrderController }) {
   }
 
   if (!person) return null;
-  if (!open || !may.changeRecipient)
-    return (
-      <div className="flex items-start gap-2.5">
-        <Icon name="person" className="mt-0.5 size-6 text-plum-700" />
-        <div>
-          {t('orders.recipient.who')}: <b>{person.name}</b>
-          <span className="block text-small text-ink-soft">{formatPhone(person.phone)}</span>
-          {may.changeRecipient && (
-            <button
-              type="button"
-              className="min-h-11 text-small font-bold text-plum-700 underline underline-offset-4"
-              onClick={() => setOpen(true)}
-            >
-              {t('orders.recipient.change')}
-            </button>
-          )}
-        </div>
-      </div>
-    );
+  if (!open || !may.changeRecipient) return <Recipient person={person} may={may} setOpen={setOpen} />;
   return (
     <form noValidate onSubmit={save} className="paper grid gap-4 p-4" aria-label={t('orders.recipient.change')}>
       <Field
-        {...{ name: 'name', defaultValue: person.name, error: errorOf('name') }}
+        name="name"
+        defaultValue={person.name}
+        error={errorOf('name')}
         label={t('orders.recipient.name')}
         autoComplete="name"
         autoCapitalize="words"
       />
       <Field
-        {...{ name: 'phone', defaultValue: person.phone, error: errorOf('phone') }}
+        name="phone"
+        defaultValue={person.phone}
+        error={errorOf('phone')}
         label={t('orders.recipient.phone')}
         type="tel"
         inputMode="tel"
@@ -94,5 +82,33 @@ export function RecipientForm({ controller }: { controller: OrderController }) {
         </Button>
       </div>
     </form>
+  );
+}
+
+interface RecipientProps {
+  person: NonNullable<Order['recipient']>;
+  may: Order['may'];
+  setOpen: (open: boolean) => void;
+}
+
+function Recipient({ person, may, setOpen }: RecipientProps) {
+  const t = useT();
+  return (
+    <div className="flex items-start gap-2.5">
+      <Icon name="person" className="mt-0.5 size-6 text-plum-700" />
+      <div>
+        {t('orders.recipient.who')}: <b>{person.name}</b>
+        <span className="block text-small text-ink-soft">{formatPhone(person.phone)}</span>
+        {may.changeRecipient && (
+          <button
+            type="button"
+            className="min-h-11 text-small font-bold text-plum-700 underline underline-offset-4"
+            onClick={() => setOpen(true)}
+          >
+            {t('orders.recipient.change')}
+          </button>
+        )}
+      </div>
+    </div>
   );
 }

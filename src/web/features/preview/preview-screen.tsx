@@ -77,7 +77,15 @@ export function PreviewScreen({ controller, editors, arrives = null, arrival = n
           {ready && (
             <OpenBook controller={controller} editors={editors} viewer={viewer} shown={shown} onShow={setShown} />
           )}
-          {approving && <CheckPages {...{ book, shown, checkedPages, markChecked }} onOpen={openPage} />}
+          {approving && (
+            <CheckPages
+              book={book}
+              shown={shown}
+              checkedPages={checkedPages}
+              markChecked={markChecked}
+              onOpen={openPage}
+            />
+          )}
           {ready && !book.paid && (
             <p className="mt-3 max-w-prose text-small text-ink-soft">{t('preview.closedNote')}</p>
           )}

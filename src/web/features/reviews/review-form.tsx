@@ -118,25 +118,7 @@ export function ReviewForm({ ticket, outcome: first, onSent }: ReviewFormProps) 
         <input key={name} type="hidden" name={name} value={value} />
       ))}
       <StarChoice chosen={typed?.rating} error={errorOf('rating')} />
-      <div className="grid gap-1.5">
-        <label htmlFor={id} className="font-bold">
-          {t('reviews.text')}
-        </label>
-        <textarea
-          id={id}
-          name="text"
-          required
-          rows={5}
-          defaultValue={typed?.text}
-          aria-invalid={textError ? true : undefined}
-          aria-describedby={textError ? `${id}-hint ${id}-error` : `${id}-hint`}
-          className={`${inputClass} field-sizing-content min-h-36`}
-        />
-        <p id={`${id}-hint`} className="text-small text-ink-soft">
-          {t('reviews.textHint')}
-        </p>
-        {textError && <FieldError id={`${id}-error`}>{textError}</FieldError>}
-      </div>
+      <ReviewTextField id={id} typed={typed} textError={textError} />
       <Field
         label={t('reviews.author')}
         hint={t('reviews.authorHint')}
@@ -166,5 +148,36 @@ export function ReviewForm({ ticket, outcome: first, onSent }: ReviewFormProps) 
         {t('reviews.send')}
       </Button>
     </form>
+  );
+}
+
+interface ReviewTextFieldProps {
+  id: string;
+  typed: ReviewInput | undefined;
+  textError: string | undefined;
+}
+
+function ReviewTextField({ id, typed, textError }: ReviewTextFieldProps) {
+  const t = useT();
+  return (
+    <div className="grid gap-1.5">
+      <label htmlFor={id} className="font-bold">
+        {t('reviews.text')}
+      </label>
+      <textarea
+        id={id}
+        name="text"
+        required
+        rows={5}
+        defaultValue={typed?.text}
+        aria-invalid={textError ? true : undefined}
+        aria-describedby={textError ? `${id}-hint ${id}-error` : `${id}-hint`}
+        className={`${inputClass} field-sizing-content min-h-36`}
+      />
+      <p id={`${id}-hint`} className="text-small text-ink-soft">
+        {t('reviews.textHint')}
+      </p>
+      {textError && <FieldError id={`${id}-error`}>{textError}</FieldError>}
+    </div>
   );
 }

@@ -92,7 +92,6 @@ export async function action({ context, url }: Route.ActionArgs) {
 
 export default function Account({ loaderData: user, actionData }: Route.ComponentProps) {
   const t = useT();
-  const href = useHref();
   const locale = useLocale();
   const busy = useNavigation().formMethod === 'POST';
   const facts: (readonly [string, React.ReactNode])[] = [
@@ -138,36 +137,7 @@ export default function Account({ loaderData: user, actionData }: Route.Componen
       {user.orders.length > 0 && <OrderList orders={user.orders} />}
       <RecentBooks books={user.books} hidden={user.hiddenBooks} />
       <div className="mt-10 grid gap-8 lg:grid-cols-[1.1fr_1fr]">
-        <AccountSection title={t('account.profile')}>
-          <dl className="grid gap-3">
-            {facts.map(([name, value]) => (
-              <div
-                key={name}
-                className="flex flex-wrap items-baseline justify-between gap-x-6 border-b-2 border-dotted border-cream-300 pb-2"
-              >
-                <dt className="text-ink-soft">{name}</dt>
-                <dd className="font-bold break-all">{value}</dd>
-              </div>
-            ))}
-          </dl>
-          {!user.confirmed && (
-            <Form method="post" className="grid gap-2">
-              <div>
-                <Button type="submit" look="quiet" small icon="mail" busy={busy}>
-                  {t('ownAccount.resend.button')}
-                </Button>
-              </div>
-              <div role="alert" className="empty:hidden">
-                {actionData?.sent === false && <FieldError>{t('ownAccount.resend.tooMany')}</FieldError>}
-              </div>
-            </Form>
-          )}
-          <Form method="post" action={href('/account/logout')}>
-            <Button type="submit" look="quiet" icon="leave">
-              {t('account.logout')}
-            </Button>
-          </Form>
-        </AccountSection>
+        <ProfileSection facts={facts} user={user} busy={busy} actionData={actionData} />
         <section className="grid content-start gap-4">
           <h2 className="text-h3">{t('account.quick')}</h2>
           <ul className="grid gap-3">
@@ -201,5 +171,49 @@ function QuickLink({ to, icon, title, text }: { to: string; icon: IconName; titl
         <Icon name="chevron-right" className="size-5 text-plum-700" />
       </ShopLink>
     </li>
+  );
+}
+
+interface ProfileSectionProps {
+  facts: readonly (readonly [string, React.ReactNode])[];
+  user: Route.ComponentProps['loaderData'];
+  busy: boolean;
+  actionData: Route.ComponentProps['actionData'];
+}
+
+function ProfileSection({ facts, user, busy, actionData }: ProfileSectionProps) {
+  const t = useT();
+  const href = useHref();
+  return (
+    <AccountSection title={t('account.profile')}>
+      <dl className="grid gap-3">
+        {facts.map(([name, value]) => (
+          <div
+            key={name}
+            className="flex flex-wrap items-baseline justify-between gap-x-6 border-b-2 border-dotted border-cream-300 pb-2"
+          >
+            <dt className="text-ink-soft">{name}</dt>
+            <dd className="font-bold break-all">{value}</dd>
+          </div>
+        ))}
+      </dl>
+      {!user.confirmed && (
+        <Form method="post" className="grid gap-2">
+          <div>
+            <Button type="submit" look="quiet" small icon="mail" busy={busy}>
+              {t('ownAccount.resend.button')}
+            </Button>
+          </div>
+          <div role="alert" className="empty:hidden">
+            {actionData?.sent === false && <FieldError>{t('ownAccount.resend.tooMany')}</FieldError>}
+          </div>
+        </Form>
+      )}
+      <Form method="post" action={href('/account/logout')}>
+        <Button type="submit" look="quiet" icon="leave">
+          {t('account.logout')}
+        </Button>
+      </Form>
+    </AccountSection>
   );
 }

@@ -164,20 +164,7 @@ export default function Register({ loaderData, actionData }: Route.ComponentProp
     >
       <Form ref={form} method="post" noValidate onSubmit={check} className="grid gap-4">
         <AuthAlert>{actionData?.alert ? t(ALERTS[actionData.alert]) : undefined}</AuthAlert>
-        <div className="grid gap-1.5">
-          <Field
-            label={t('login.identifier')}
-            name="email"
-            type="email"
-            autoComplete="email"
-            required
-            defaultValue={actionData?.email}
-            error={errorOf('email')}
-            onBlur={meant.onBlur}
-            onInput={meant.onInput}
-          />
-          {meant.note}
-        </div>
+        <EmailField actionData={actionData} errorOf={errorOf} meant={meant} />
         <Field
           label={t('register.username')}
           name="username"
@@ -202,5 +189,31 @@ export default function Register({ loaderData, actionData }: Route.ComponentProp
         </Button>
       </Form>
     </AuthCard>
+  );
+}
+
+interface EmailFieldProps {
+  actionData: Route.ComponentProps['actionData'];
+  errorOf: (field: keyof Problems) => string | undefined;
+  meant: ReturnType<typeof useEmailSuggestion>;
+}
+
+function EmailField({ actionData, errorOf, meant }: EmailFieldProps) {
+  const t = useT();
+  return (
+    <div className="grid gap-1.5">
+      <Field
+        label={t('login.identifier')}
+        name="email"
+        type="email"
+        autoComplete="email"
+        required
+        defaultValue={actionData?.email}
+        error={errorOf('email')}
+        onBlur={meant.onBlur}
+        onInput={meant.onInput}
+      />
+      {meant.note}
+    </div>
   );
 }

@@ -85,7 +85,7 @@ export default function BookOrder({ loaderData }: Route.ComponentProps) {
   const { book, facts, texts, known, made } = loaderData;
   if (!book || !facts || !texts) return <StoryNotFound />;
   // Another story remounts the form.
-  return <Order key={formKey(book.slug, made)} {...{ book, facts, texts, known, made }} />;
+  return <Order key={formKey(book.slug, made)} book={book} facts={facts} texts={texts} known={known} made={made} />;
 }
 
 type Shown = Pick<

@@ -96,7 +96,15 @@ export default function Books({
         </p>
       )}
       <CachedPart name="filters" of={[counts, filterAddress(filter)]}>
-        <Filters filter={filter} ages={AGE_GROUPS} {...{ counts, genres, prices, narrows, hasCoversByGender }} />
+        <Filters
+          filter={filter}
+          ages={AGE_GROUPS}
+          counts={counts}
+          genres={genres}
+          prices={prices}
+          narrows={narrows}
+          hasCoversByGender={hasCoversByGender}
+        />
       </CachedPart>
       <div className="mt-4 flex min-h-11 flex-wrap items-center gap-x-4 gap-y-2">
         <p className="flex min-w-0 flex-wrap gap-x-3 text-ink-soft" role="status">

@@ -124,7 +124,10 @@ function CheckoutForm({ controller, cart, sample }: { controller: CartController
             <>
               {cart.printed && (
                 <DeliveryPart
-                  {...{ controller: delivery, parcel, sample, error: missing.delivery }}
+                  controller={delivery}
+                  parcel={parcel}
+                  sample={sample}
+                  error={missing.delivery}
                   onAbroad={setAbroad}
                   onFiles={() => replacePrintedByFiles(controller, t)}
                 />

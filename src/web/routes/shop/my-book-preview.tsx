@@ -64,7 +64,11 @@ export async function loader({ context, url, params }: Route.LoaderArgs) {
 }
 
 export default function MyBookPreview({ loaderData: { book, asked, arrives, arrival } }: Route.ComponentProps) {
-  return book ? <Preview key={book.documentId} {...{ book, asked, arrives, arrival }} /> : <OwnBookNotFound />;
+  return book ? (
+    <Preview key={book.documentId} book={book} asked={asked} arrives={arrives} arrival={arrival} />
+  ) : (
+    <OwnBookNotFound />
+  );
 }
 
 interface PreviewProps {
@@ -112,12 +116,12 @@ function editorsOf(t: Translate, asked: Asked | null, { child: bookChild, locale
     // Consent was given when the book was made.
     photo: (photos, onChange) => (
       <LazyEditor>
-        <PhotoUpload {...{ photos, onChange, most: 1 }} consentGiven onConsent={() => {}} />
+        <PhotoUpload photos={photos} onChange={onChange} most={1} consentGiven onConsent={() => {}} />
       </LazyEditor>
     ),
     hero: ({ book: { slug }, child: { gender, age } }, { look, corrected }, onChange) => (
       <LazyEditor>
-        <HeroEditor {...{ slug, gender, age, look, corrected, onChange }} />
+        <HeroEditor slug={slug} gender={gender} age={age} look={look} corrected={corrected} onChange={onChange} />
       </LazyEditor>
     ),
     name: asked

@@ -98,7 +98,9 @@ const FAILURES = {
 
 export default function OrderThanks({ loaderData: { order, guest, seller }, actionData }: Route.ComponentProps) {
   if (!order || !seller) return <OrderNotFound thanks />;
-  return <PaidOrder key={order.documentId} {...{ order, guest, seller }} answer={actionData ?? NO_ANSWER} />;
+  return (
+    <PaidOrder key={order.documentId} order={order} guest={guest} seller={seller} answer={actionData ?? NO_ANSWER} />
+  );
 }
 
 interface PaidOrderProps {
@@ -124,7 +126,10 @@ function PaidOrder({ order: first, guest, seller, answer: { failure, sent, claim
         controller={controller}
         seller={seller}
         above={!isOver && <Thanks order={order} steps={<OrderSteps current="done" />} />}
-        offer={guest && email && <AccountOffer {...{ email, sent, claim, error }} order={order.documentId} />}
+        offer={
+          guest &&
+          email && <AccountOffer email={email} sent={sent} claim={claim} error={error} order={order.documentId} />
+        }
       />
     </div>
   );

@@ -1,4 +1,5 @@
 // Approval: stores what the shown pages were drawn with, so that exactly they are printed.
+import { PICTURE_VARIANT } from '#core/books/picture-variant.ts';
 import type { Queryable } from '../../../db/database.ts';
 import { type BookRow, setApprovedWith } from '../books.repository.ts';
 import { listPictures } from './making.repository.ts';
@@ -24,7 +25,7 @@ export const createApprovePages =
     const wanted = await plans.listWantedPictures(book, plan, 'preview', () => true);
     if (wanted.some(({ page, fingerprint }) => !shown.has(`${page} ${fingerprint}`))) return false;
     for (const { variant, photo, face } of plan.pages) {
-      if (variant !== 2 || photo === null || face === null) continue;
+      if (variant !== PICTURE_VARIANT.paintedSkin || photo === null || face === null) continue;
       // The photo may be deleted at any time; the book keeps a copy of the skin painted from it.
       if (!(await painted.copyToBook(documentId, photo, face))) return false;
     }

@@ -1,6 +1,8 @@
 // The drawing plan of a book: its spec, and per page the choices, offered variants and fingerprint.
+
 import { createHash } from 'node:crypto';
 import type { PageId, PictureVariant } from '#core/books/book-request.ts';
+import { PICTURE_VARIANT } from '#core/books/picture-variant.ts';
 import { moscowYear } from '#core/calendar/working-days.ts';
 import type { BookSpec } from '#engine/book/book-spec.ts';
 import type { BookEngine, OpenStory } from '#engine/book/engine.ts';
@@ -110,14 +112,14 @@ export async function planBook(engine: BookEngine, engineId: string, input: Plan
       const of = { target: 'locked', engine: '', typeSize: 0, illustrator: illustratorOf(page) } as const;
       return pageFingerprint(story, spec, choice, of);
     },
-    fingerprint(page, target, typeSize, variant = target === 'locked' ? 1 : page.variant) {
+    fingerprint(page, target, typeSize, variant = target === 'locked' ? PICTURE_VARIANT.drawn : page.variant) {
       const known = names.get(`${page.page} ${target} ${variant}`);
       if (known) return known;
       // Blurred pictures all use the default seed.
       const seed = target === 'locked' ? 0 : page.seed;
       const choice = { page: page.page, variant: engineVariant(variant), seed };
       const painted = page.photo === null ? undefined : `${page.photo}/${page.face}`;
-      const illustrator = variant === 5 ? illustratorOf(page) : undefined;
+      const illustrator = variant === PICTURE_VARIANT.illustrator ? illustratorOf(page) : undefined;
       const name = pageFingerprint(story, spec, choice, { target, engine: engineId, typeSize, painted, illustrator });
       names.set(`${page.page} ${target} ${variant}`, name);
       return name;
@@ -125,9 +127,9 @@ export async function planBook(engine: BookEngine, engineId: string, input: Plan
   };
 }
 
-/** The engine's name of a stored variant; an external illustrator (5) is guided by the drawn one. */
+/** The engine's name of a stored variant; an external illustrator is guided by the drawn one. */
 export const engineVariant = (variant: PictureVariant): PageVariant =>
-  variant === 5 ? 'drawn' : variantFromNumber(variant);
+  variant === PICTURE_VARIANT.illustrator ? 'drawn' : variantFromNumber(variant);
 
 export const freePagesOf = ({ story }: OpenStory, count: number): PageId[] => [...freePages(story, count), 'front'];
 
@@ -144,9 +146,10 @@ const planPage = ({ book, choices, photos, settings }: PlanInput, story: OpenSto
       .filter((variant) => variant !== 'painted-skin' || photo !== null)
       .map(variantNumber);
     // The sample has no parent who could consent.
-    if (settings.illustrator && book.guestId !== SAMPLE_GUEST) offered.push(5);
-    const wanted = choice?.variant ?? 1;
-    const isAllowed = wanted !== 5 || book.illustratorConsent === settings.illustrator?.recipient;
+    if (settings.illustrator && book.guestId !== SAMPLE_GUEST) offered.push(PICTURE_VARIANT.illustrator);
+    const wanted = choice?.variant ?? PICTURE_VARIANT.drawn;
+    const isAllowed =
+      wanted !== PICTURE_VARIANT.illustrator || book.illustratorConsent === settings.illustrator?.recipient;
     const isFree = free.has(read.page);
     return {
       ...read,
@@ -154,7 +157,7 @@ const planPage = ({ book, choices, photos, settings }: PlanInput, story: OpenSto
       open: isFree || paid,
       offered,
       // Pages painted from a deleted photo fall back to the first variant.
-      variant: isAllowed && offered.some((variant) => variant === wanted) ? wanted : 1,
+      variant: isAllowed && offered.some((variant) => variant === wanted) ? wanted : PICTURE_VARIANT.drawn,
       seed: choice?.seed ?? 0,
       ownPhoto: own,
       photo,

@@ -1,6 +1,7 @@
 // Composes the production of books: the BookMaking service and its jobs.
 
 import { Readable } from 'node:stream';
+import { PICTURE_VARIANT } from '#core/books/picture-variant.ts';
 import { LOCALES, type Locale } from '#core/locale.ts';
 import { err, ok } from '#core/result.ts';
 import { checkSpec } from '#engine/book/check-spec.ts';
@@ -135,7 +136,8 @@ export function createMaking(parts: MakingParts, { rendering, photos }: MakingSe
       if (!page.open || book.confirmedAt) return err('not-now');
       if (!page.offered.includes(variant)) return err('variant-not-offered');
       const recipient = (await illustrators.active())?.recipient;
-      if (variant === 5 && book.illustratorConsent !== recipient) return err('consent-needed');
+      if (variant === PICTURE_VARIANT.illustrator && book.illustratorConsent !== recipient)
+        return err('consent-needed');
       const fingerprint = plan.fingerprint(page, 'preview', await plans.typeSize(book, plan), variant);
       const known = await (await stored(book, fingerprint, id))?.file();
       if (known) return ok(known);

@@ -3,6 +3,7 @@
 import { buffer } from 'node:stream/consumers';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { FastifyBaseLogger } from 'fastify';
+import { PICTURE_VARIANT } from '#core/books/picture-variant.ts';
 import type { BookSpec } from '#engine/book/book-spec.ts';
 import type { BookEngine } from '#engine/book/engine.ts';
 import { bookText } from '#engine/book/page/book-text.ts';
@@ -76,7 +77,7 @@ export function createIllustrations(needs: IllustrationNeeds): Illustrations {
       pageId: `${book.documentId}/${page.page}`,
       story: book.story,
       page: typeof page.page === 'number' ? page.page : 0,
-      variant: 5,
+      variant: PICTURE_VARIANT.illustrator,
       seed: page.seed,
       size: EBOOK_PX,
       prompt: `${style} ${await whatIsSeen(engine, plan.spec, page)}`,
@@ -91,7 +92,13 @@ export function createIllustrations(needs: IllustrationNeeds): Illustrations {
     const { documentId } = book;
     const stop = signal ? { signal } : {};
     if (known.state === 'asked') {
-      const bare = { pageId: `${documentId}/${wanted.page.page}`, story: book.story, page: 0, variant: 5, seed: 0 };
+      const bare = {
+        pageId: `${documentId}/${wanted.page.page}`,
+        story: book.story,
+        page: 0,
+        variant: PICTURE_VARIANT.illustrator,
+        seed: 0,
+      };
       const request = { ...bare, size: EBOOK_PX, prompt: '' };
       const drawn = await illustrator.illustrate(request, { resumeJobId: known.jobId, ...stop });
       // The provider may no longer know the job.

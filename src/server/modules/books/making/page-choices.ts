@@ -1,6 +1,7 @@
 // Inputs of a page besides the spec: the painted skin of its photo, or an outside illustration.
 
 import type { PictureVariant } from '#core/books/book-request.ts';
+import { PICTURE_VARIANT } from '#core/books/picture-variant.ts';
 import type { PageChoice } from '#engine/book/book-spec.ts';
 import type { BookEngine } from '#engine/book/engine.ts';
 import type { BookRow } from '../books.repository.ts';
@@ -25,9 +26,10 @@ export function createPageChoices(painted: PaintedSkins, illustrations: Illustra
   const choices: PageChoices = {
     async resolve(engine, book, plan, planned, variant, signal) {
       const { page, seed, photo, face } = planned;
-      const isPainted = variant === 2 && photo !== null && face !== null;
+      const isPainted = variant === PICTURE_VARIANT.paintedSkin && photo !== null && face !== null;
       const skin = isPainted ? await painted.load(engine, book, photo, face, signal) : undefined;
-      const picture = variant === 5 ? await illustrations.of(engine, book, plan, planned, signal) : null;
+      const picture =
+        variant === PICTURE_VARIANT.illustrator ? await illustrations.of(engine, book, plan, planned, signal) : null;
       const choice = { page, variant: engineVariant(variant), seed };
       return { ...choice, ...(skin && { painted: skin }), ...(picture && { picture }) };
     },

@@ -109,7 +109,9 @@ export function BookForm({ editor, story, vocabulary, disabled }: BookFormProps)
       <WardrobeForm story={story} vocabulary={vocabulary} disabled={disabled} onChange={set} />
       <QuestionForms story={story} disabled={disabled} onChange={set} />
       <GamesForm
-        {...{ story, vocabulary, disabled }}
+        story={story}
+        vocabulary={vocabulary}
+        disabled={disabled}
         blocks={blockKeys(editor.files['text.ru.txt'] ?? '').map((key) => ({ value: key, label: names.block(key) }))}
         onChange={set}
       />

@@ -30,7 +30,7 @@ interface TextFieldProps extends Labelled, Omit<ComponentProps<'input'>, 'onChan
 export function TextField({ label, className, onChange, ...input }: TextFieldProps) {
   const id = useId();
   return (
-    <Row {...{ label, id, className }}>
+    <Row label={label} id={id} className={className}>
       <input id={id} className={control} onChange={(event) => onChange(event.target.value)} {...input} />
     </Row>
   );
@@ -49,7 +49,7 @@ export function NumberField({ label, className, value, step = 10, onChange, disa
   const [typed, setTyped] = useState(String(value));
   useEffect(() => setTyped(String(value)), [value]);
   return (
-    <Row {...{ label, id, className }}>
+    <Row label={label} id={id} className={className}>
       <input
         id={id}
         type="number"
@@ -93,7 +93,7 @@ export function SelectField({ label, className, value, options, onChange, disabl
   const listed = options.map((option) => (typeof option === 'string' ? { value: option, label: option } : option));
   const known = listed.some((option) => option.value === value);
   return (
-    <Row {...{ label, id, className }}>
+    <Row label={label} id={id} className={className}>
       <select
         id={id}
         className={control}
@@ -124,7 +124,7 @@ export function ColourField({ label, className, value, place, onChange, disabled
   const t = useT();
   const id = useId();
   return (
-    <Row {...{ label, id, className }}>
+    <Row label={label} id={id} className={className}>
       <span className="flex gap-1">
         <input
           type="color"

@@ -44,7 +44,14 @@ export function GamesForm({ story, vocabulary, blocks, disabled, onChange }: Gam
     );
   }
   const figureForm = (label: string, path: (string | number)[], layers: typeof games.maze.start) => (
-    <LayerForms {...{ layers, vocabulary, disabled, onChange }} title={label} path={['games', ...path]} />
+    <LayerForms
+      layers={layers}
+      vocabulary={vocabulary}
+      disabled={disabled}
+      onChange={onChange}
+      title={label}
+      path={['games', ...path]}
+    />
   );
   const words = (game: 'maze' | 'pairs') => (
     <SelectField

@@ -41,11 +41,11 @@ export function PagePanel({ editor, story, shown, scene, vocabulary, disabled }:
         {shown.text === null ? (
           <p className="text-small text-ink-soft">{t('adminBooks.noWords')}</p>
         ) : (
-          <PageWords {...{ editor, shown, disabled }} block={shown.text} />
+          <PageWords editor={editor} shown={shown} disabled={disabled} block={shown.text} />
         )}
       </section>
       {typeof shown.page === 'number' && (
-        <PagePlace {...{ editor, story, disabled }} index={shown.page - 1} page={shown} />
+        <PagePlace editor={editor} story={story} disabled={disabled} index={shown.page - 1} page={shown} />
       )}
       {scene ? (
         <>
@@ -65,14 +65,15 @@ export function PagePanel({ editor, story, shown, scene, vocabulary, disabled }:
           )}
           <PieceNames vocabulary={vocabulary} />
           <LayerForms
-            {...{ vocabulary, disabled }}
+            vocabulary={vocabulary}
+            disabled={disabled}
             title={t('adminBooks.layers')}
             layers={scene.layers}
             path={['layers']}
             onChange={setScene}
           />
           <PaletteForm palette={scene.palette ?? {}} disabled={disabled} onChange={setScene} />
-          <AlternativeForms {...{ scene, vocabulary, disabled }} onChange={setScene} />
+          <AlternativeForms scene={scene} vocabulary={vocabulary} disabled={disabled} onChange={setScene} />
         </>
       ) : (
         <p className="text-small font-bold text-berry-700" title={file}>
@@ -106,7 +107,9 @@ function PageWords({ editor, shown, block, disabled }: PageWordsProps) {
       {LOCALES.map((one) => (
         <BlockField
           key={`${one} ${block}`}
-          {...{ editor, disabled, block }}
+          editor={editor}
+          disabled={disabled}
+          block={block}
           language={one}
           page={shown.page}
           field={fields[one]}
@@ -115,7 +118,8 @@ function PageWords({ editor, shown, block, disabled }: PageWordsProps) {
       ))}
       <TokenHelp
         place={insertHelpPlace(shown.page)}
-        {...{ language, disabled }}
+        language={language}
+        disabled={disabled}
         onLanguage={setLanguage}
         onInsert={insert}
       />

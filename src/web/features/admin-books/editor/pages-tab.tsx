@@ -39,14 +39,24 @@ export function PagesTab({ editor, story, vocabulary, disabled, address }: Pages
     <div className="grid items-start gap-4 md:grid-cols-[10rem_minmax(0,1fr)] xl:grid-cols-[11rem_minmax(0,1fr)_minmax(0,24rem)]">
       <div className="relative max-h-64 overflow-y-auto md:max-h-[80dvh]">
         <PageList
-          {...{ editor, story, disabled }}
+          editor={editor}
+          story={story}
+          disabled={disabled}
           page={shown.page}
           onPage={(page: PageRef) => address.set({ at: page === 'front' ? null : String(page) })}
         />
       </div>
-      <Pictures {...{ editor, story, shown, scene, disabled }} />
+      <Pictures editor={editor} story={story} shown={shown} scene={scene} disabled={disabled} />
       <div className="min-w-0 md:col-start-2 xl:col-start-3 relative xl:max-h-[85dvh] xl:overflow-y-auto">
-        <PagePanel key={shown.page} {...{ editor, story, shown, scene, vocabulary, disabled }} />
+        <PagePanel
+          key={shown.page}
+          editor={editor}
+          story={story}
+          shown={shown}
+          scene={scene}
+          vocabulary={vocabulary}
+          disabled={disabled}
+        />
       </div>
     </div>
   );
@@ -84,8 +94,14 @@ function Pictures({ editor, story, shown, scene, disabled }: PicturesProps) {
   return (
     <div className="grid min-w-0 content-start gap-3">
       <div className={two ? 'grid gap-3 lg:grid-cols-2' : 'max-w-2xl'}>
-        <PageStage {...{ shown, scene }} drawing={one} label={nameOf(first)} {...(disabled ? {} : { onMove: move })} />
-        {two && <PageStage {...{ shown, scene }} drawing={other} label={nameOf(second)} />}
+        <PageStage
+          shown={shown}
+          scene={scene}
+          drawing={one}
+          label={nameOf(first)}
+          {...(disabled ? {} : { onMove: move })}
+        />
+        {two && <PageStage shown={shown} scene={scene} drawing={other} label={nameOf(second)} />}
       </div>
       <p className="text-small text-ink-soft">{t('adminBooks.moveHint')}</p>
       <SampleChildFields legend={t('adminBooks.sample')} child={first} questions={questions} onChange={setFirst} />

@@ -69,11 +69,19 @@ export function StoryEditor({ storyDetails, onReload }: StoryEditorProps) {
         {(tab === 'pages' || tab === 'book') && !story && (
           <p className="font-bold text-berry-700">{t('adminBooks.storyUnreadable')}</p>
         )}
-        {tab === 'pages' && story && <PagesTab {...{ editor, story, vocabulary, disabled, address }} />}
-        {tab === 'book' && story && <BookForm {...{ editor, story, vocabulary, disabled }} />}
+        {tab === 'pages' && story && (
+          <PagesTab editor={editor} story={story} vocabulary={vocabulary} disabled={disabled} address={address} />
+        )}
+        {tab === 'book' && story && (
+          <BookForm editor={editor} story={story} vocabulary={vocabulary} disabled={disabled} />
+        )}
         {tab === 'files' && (
           <FilesForm
-            {...{ editor, file, names, place, disabled }}
+            editor={editor}
+            file={file}
+            names={names}
+            place={place}
+            disabled={disabled}
             onFile={(next) => {
               setPlace(null);
               address.set({ file: next });
@@ -82,7 +90,9 @@ export function StoryEditor({ storyDetails, onReload }: StoryEditorProps) {
         )}
         {tab === 'test' && (
           <TestPanel
-            {...{ editor, names, disabled }}
+            editor={editor}
+            names={names}
+            disabled={disabled}
             onPage={(page) => address.set({ tab: null, at: page === 'front' ? null : String(page) })}
             newest={storyDetails.versions[0]?.number ?? null}
             known={storyDetails.test}
@@ -91,7 +101,9 @@ export function StoryEditor({ storyDetails, onReload }: StoryEditorProps) {
         )}
         {tab === 'versions' && (
           <VersionsPanel
-            {...{ storyDetails, names, disabled }}
+            storyDetails={storyDetails}
+            names={names}
+            disabled={disabled}
             hasDraft={editor.draft !== null}
             onRestored={() => onReload(t('adminBooks.restored'))}
           />

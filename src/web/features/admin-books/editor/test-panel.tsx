@@ -147,7 +147,7 @@ export function TestPanel({ editor, names, newest, onPage, known, disabled, onPu
           <p className="text-small">{t('adminBooks.testDone', { percent: Math.round(current.done * 100) })}</p>
         </div>
       )}
-      {current && !running && <TestResult {...{ names, onPage }} test={current} />}
+      {current && !running && <TestResult names={names} onPage={onPage} test={current} />}
     </div>
   );
 }

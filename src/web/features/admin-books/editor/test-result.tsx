@@ -32,7 +32,7 @@ export function TestResult({ test, names, onPage }: TestResultProps) {
         <ul className="grid gap-1 text-small">
           {test.findings.map((finding) => (
             <li key={`${finding.page} ${finding.code}`}>
-              <FindingPage page={finding.page} {...{ names, onPage }} />{' '}
+              <FindingPage page={finding.page} names={names} onPage={onPage} />{' '}
               {t(`adminBooks.findings.${finding.code as 'overflow'}`)} {finding.detail}{' '}
               <span className="text-ink-soft">
                 ({findingHero(finding, t, locale)}

@@ -89,7 +89,7 @@ export function VersionsPanel({ storyDetails, names, hasDraft, disabled, onResto
           </tbody>
         </table>
       </div>
-      {compared && <Difference {...{ slug, names }} {...compared} />}
+      {compared && <Difference slug={slug} names={names} {...compared} />}
     </div>
   );
 }

@@ -85,25 +85,7 @@ export function EntryScreen({ type, documentId, formKey }: EntryScreenProps) {
           ))}
         </div>
       )}
-      {form.ready && !form.failure && (
-        <form
-          noValidate
-          className="grid max-w-5xl gap-5 lg:grid-cols-2"
-          onSubmit={(event) => {
-            event.preventDefault();
-            if (mayWrite) void save();
-          }}
-        >
-          {type.fields.some(({ required, readOnly }) => required && !readOnly) && (
-            <p className="text-small text-ink-soft lg:col-span-2">
-              {t(type.draftAndPublish ? 'adminContent.starToPublish' : 'adminContent.starToSave')}
-            </p>
-          )}
-          {type.fields.map((field) => (
-            <FieldRow key={field.name} form={form} type={type} field={field} disabled={!mayWrite} />
-          ))}
-        </form>
-      )}
+      {form.ready && !form.failure && <EntryFields mayWrite={mayWrite} save={save} type={type} form={form} />}
       {entry && (
         <p className="mt-5 text-small text-ink-soft">
           {t('adminContent.changedAt', { time: formatTime(entry.updatedAt, locale) })}
@@ -194,3 +176,33 @@ const labelOf = (form: EntryForm, { label }: EditType, reader: Locale): string =
     .map((slot) => slot[label])
     .find((text) => text)
     ?.toString() ?? '';
+
+interface EntryFieldsProps {
+  mayWrite: boolean;
+  save: () => Promise<void>;
+  type: EditType;
+  form: EntryForm;
+}
+
+function EntryFields({ mayWrite, save, type, form }: EntryFieldsProps) {
+  const t = useT();
+  return (
+    <form
+      noValidate
+      className="grid max-w-5xl gap-5 lg:grid-cols-2"
+      onSubmit={(event) => {
+        event.preventDefault();
+        if (mayWrite) void save();
+      }}
+    >
+      {type.fields.some(({ required, readOnly }) => required && !readOnly) && (
+        <p className="text-small text-ink-soft lg:col-span-2">
+          {t(type.draftAndPublish ? 'adminContent.starToPublish' : 'adminContent.starToSave')}
+        </p>
+      )}
+      {type.fields.map((field) => (
+        <FieldRow key={field.name} form={form} type={type} field={field} disabled={!mayWrite} />
+      ))}
+    </form>
+  );
+}

@@ -130,34 +130,50 @@ function LinkSearch({ editor, onPick }: { editor: Props; onPick: (link: Linked) 
           if (event.key === 'Escape') setOpen(false);
         }}
       />
-      <div
-        id={list}
-        role="listbox"
-        aria-label={t('adminContent.findEntry')}
-        hidden={!open || found.length === 0}
-        className={cx(dropClass, 'max-h-72 overflow-auto p-1')}
-      >
-        {found.map((link, index) => (
-          <div
-            key={link.documentId}
-            id={`${list}-${index}`}
-            role="option"
-            tabIndex={-1}
-            aria-selected={index === at}
-            className={cx('cursor-pointer rounded-sm px-3 py-1.5 text-small', index === at && 'bg-plum-100')}
-            onPointerMove={() => setAt(index)}
-            onPointerDown={(event) => {
-              event.preventDefault();
-              pick(link);
-            }}
-          >
-            {link.label}
-          </div>
-        ))}
-      </div>
+      <LinkOptions list={list} open={open} found={found} at={at} setAt={setAt} pick={pick} />
       {open && data && found.length === 0 && (
         <p className={cx(dropClass, 'px-4 py-2 text-small text-ink-soft')}>{t('admin.nothingFound')}</p>
       )}
+    </div>
+  );
+}
+
+interface LinkOptionsProps {
+  list: string;
+  open: boolean;
+  found: readonly Linked[];
+  at: number;
+  setAt: (at: number) => void;
+  pick: (link: Linked) => void;
+}
+
+function LinkOptions({ list, open, found, at, setAt, pick }: LinkOptionsProps) {
+  const t = useT();
+  return (
+    <div
+      id={list}
+      role="listbox"
+      aria-label={t('adminContent.findEntry')}
+      hidden={!open || found.length === 0}
+      className={cx(dropClass, 'max-h-72 overflow-auto p-1')}
+    >
+      {found.map((link, index) => (
+        <div
+          key={link.documentId}
+          id={`${list}-${index}`}
+          role="option"
+          tabIndex={-1}
+          aria-selected={index === at}
+          className={cx('cursor-pointer rounded-sm px-3 py-1.5 text-small', index === at && 'bg-plum-100')}
+          onPointerMove={() => setAt(index)}
+          onPointerDown={(event) => {
+            event.preventDefault();
+            pick(link);
+          }}
+        >
+          {link.label}
+        </div>
+      ))}
     </div>
   );
 }

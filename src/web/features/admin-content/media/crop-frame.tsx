@@ -1,5 +1,5 @@
 // Crops a picture by a frame drawn with the pointer or entered as numbers.
-import { type PointerEvent, useId, useRef, useState } from 'react';
+import { type PointerEvent, type RefObject, useId, useRef, useState } from 'react';
 import { adminApi } from '#web/admin-kit/api/admin-api.ts';
 import { controlClass } from '#web/admin-kit/lists/filter-bar.tsx';
 import { useT } from '#web/i18n/use-copy.ts';
@@ -14,6 +14,11 @@ import {
   proportionOf,
 } from './crop-proportions.ts';
 import type { MediaFile } from './media-file.ts';
+
+interface Point {
+  readonly x: number;
+  readonly y: number;
+}
 
 interface CropFrameProps {
   readonly file: MediaFile;
@@ -30,7 +35,7 @@ export function CropFrame({ file, onDone, onCancel }: CropFrameProps) {
   const [proportion, setProportion] = useState<Proportion>('free');
   const [busy, setBusy] = useState(false);
   const [problem, setProblem] = useState<string | null>(null);
-  const start = useRef<{ x: number; y: number } | null>(null);
+  const start = useRef<Point | null>(null);
 
   const pointOf = (event: PointerEvent<HTMLDivElement>) => {
     const box = event.currentTarget.getBoundingClientRect();
@@ -61,71 +66,37 @@ export function CropFrame({ file, onDone, onCancel }: CropFrameProps) {
     height: t('adminContent.cropHeight'),
   };
   const most = { left: width - 1, top: height - 1, width: width - frame.left, height: height - frame.top };
-  const percent = (part: number, whole: number) => `${(part / whole) * 100}%`;
+  const percent = (part: number, total: number) => `${(part / total) * 100}%`;
   return (
     <div className="grid gap-3">
       <p className="text-small text-ink-soft">{t('adminContent.cropHint')}</p>
-      <label className="grid gap-1 text-small font-bold sm:max-w-xs">
-        {t('adminContent.cropProportion')}
-        <select
-          className={controlClass}
-          value={proportion}
-          onChange={({ target }) => {
-            const chosen = target.value as Proportion;
-            setProportion(chosen);
-            const ratio = proportionOf(chosen, file);
-            if (ratio !== null) setFrame(largestFrame({ width, height }, ratio));
-          }}
-        >
-          {PROPORTIONS.map((each) => (
-            <option key={each} value={each}>
-              {each === 'free' || each === 'same' ? t(`adminContent.crop_${each}`) : each}
-            </option>
-          ))}
-        </select>
-      </label>
-      <div
-        className="relative cursor-crosshair touch-none overflow-hidden select-none"
-        onPointerDown={(event) => {
-          event.currentTarget.setPointerCapture(event.pointerId);
-          start.current = pointOf(event);
-        }}
-        onPointerMove={draw}
-        onPointerUp={() => {
-          start.current = null;
-        }}
-      >
-        <img src={file.url} alt={file.alternativeText ?? ''} draggable={false} className="w-full" />
-        <div
-          aria-hidden="true"
-          className="absolute border-2 border-marigold-400 shadow-[0_0_0_100vmax_rgb(18_15_51/0.55)]"
-          style={{
-            left: percent(frame.left, width),
-            top: percent(frame.top, height),
-            width: percent(frame.width, width),
-            height: percent(frame.height, height),
-          }}
-        />
-      </div>
-      <div className="grid grid-cols-2 gap-2">
-        {(['left', 'top', 'width', 'height'] as const).map((key) => (
-          <label key={key} htmlFor={`${id}-${key}`} className="grid gap-1 text-small font-bold">
-            {names[key]}
-            <input
-              id={`${id}-${key}`}
-              type="number"
-              min={key === 'left' || key === 'top' ? 0 : 1}
-              max={most[key]}
-              className={controlClass}
-              value={frame[key]}
-              onChange={(event) => {
-                const typed = { ...frame, [key]: Math.round(Number(event.target.value)) };
-                setFrame(keptProportion(typed, key, proportionOf(proportion, file)));
-              }}
-            />
-          </label>
-        ))}
-      </div>
+      <ProportionSelect
+        proportion={proportion}
+        setProportion={setProportion}
+        file={file}
+        setFrame={setFrame}
+        width={width}
+        height={height}
+      />
+      <DrawnFrame
+        start={start}
+        pointOf={pointOf}
+        draw={draw}
+        file={file}
+        percent={percent}
+        frame={frame}
+        width={width}
+        height={height}
+      />
+      <FrameFields
+        id={id}
+        names={names}
+        most={most}
+        frame={frame}
+        setFrame={setFrame}
+        proportion={proportion}
+        file={file}
+      />
       {problem && (
         <p role="alert" className="text-small text-berry-700">
           {problem}
@@ -139,6 +110,113 @@ export function CropFrame({ file, onDone, onCancel }: CropFrameProps) {
           {t('admin.cancel')}
         </Button>
       </div>
+    </div>
+  );
+}
+
+interface ProportionSelectProps {
+  proportion: Proportion;
+  setProportion: (proportion: Proportion) => void;
+  file: MediaFile;
+  setFrame: (frame: Frame) => void;
+  width: number;
+  height: number;
+}
+
+function ProportionSelect({ proportion, setProportion, file, setFrame, width, height }: ProportionSelectProps) {
+  const t = useT();
+  return (
+    <label className="grid gap-1 text-small font-bold sm:max-w-xs">
+      {t('adminContent.cropProportion')}
+      <select
+        className={controlClass}
+        value={proportion}
+        onChange={({ target }) => {
+          const chosen = target.value as Proportion;
+          setProportion(chosen);
+          const ratio = proportionOf(chosen, file);
+          if (ratio !== null) setFrame(largestFrame({ width, height }, ratio));
+        }}
+      >
+        {PROPORTIONS.map((each) => (
+          <option key={each} value={each}>
+            {each === 'free' || each === 'same' ? t(`adminContent.crop_${each}`) : each}
+          </option>
+        ))}
+      </select>
+    </label>
+  );
+}
+
+interface DrawnFrameProps {
+  start: RefObject<Point | null>;
+  pointOf: (event: PointerEvent<HTMLDivElement>) => Point;
+  draw: (event: PointerEvent<HTMLDivElement>) => void;
+  file: MediaFile;
+  percent: (part: number, total: number) => string;
+  frame: Frame;
+  width: number;
+  height: number;
+}
+
+function DrawnFrame({ start, pointOf, draw, file, percent, frame, width, height }: DrawnFrameProps) {
+  return (
+    <div
+      className="relative cursor-crosshair touch-none overflow-hidden select-none"
+      onPointerDown={(event) => {
+        event.currentTarget.setPointerCapture(event.pointerId);
+        start.current = pointOf(event);
+      }}
+      onPointerMove={draw}
+      onPointerUp={() => {
+        start.current = null;
+      }}
+    >
+      <img src={file.url} alt={file.alternativeText ?? ''} draggable={false} className="w-full" />
+      <div
+        aria-hidden="true"
+        className="absolute border-2 border-marigold-400 shadow-[0_0_0_100vmax_rgb(18_15_51/0.55)]"
+        style={{
+          left: percent(frame.left, width),
+          top: percent(frame.top, height),
+          width: percent(frame.width, width),
+          height: percent(frame.height, height),
+        }}
+      />
+    </div>
+  );
+}
+
+interface FrameFieldsProps {
+  id: string;
+  names: Record<keyof Frame, string>;
+  most: Record<keyof Frame, number>;
+  frame: Frame;
+  setFrame: (frame: Frame) => void;
+  proportion: Proportion;
+  file: MediaFile;
+}
+
+function FrameFields({ id, names, most, frame, setFrame, proportion, file }: FrameFieldsProps) {
+  return (
+    <div className="grid grid-cols-2 gap-2">
+      {(['left', 'top', 'width', 'height'] as const).map((key) => (
+        <label key={key} htmlFor={`${id}-${key}`} className="grid gap-1 text-small font-bold">
+          {names[key]}
+          <input
+            id={`${id}-${key}`}
+            type="number"
+            min={key === 'left' || key === 'top' ? 0 : 1}
+            max={most[key]}
+            className={controlClass}
+            value={frame[key]}
+            onChange={(event) => {
+              const typed = { ...frame, [key]: Math.round(Number(event.target.value)) };
+              setFrame(keptProportion(typed, key, proportionOf(proportion, file)));
+            }}
+          />
+        </label>
+      ))}
     </div>
   );
 }

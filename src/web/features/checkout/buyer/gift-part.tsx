@@ -51,24 +51,7 @@ export function GiftPart({ controller, wrapPrice, kept: { fields, update } }: Gi
           >
             {t('checkout.gift.hidePrice')}
           </Checkbox>
-          <div className="grid gap-1.5">
-            <label htmlFor={id} className="font-bold">
-              {t('checkout.gift.card')}
-            </label>
-            <textarea
-              id={id}
-              name="card"
-              rows={3}
-              maxLength={GIFT_CARD_MAX_LENGTH}
-              className={inputClass}
-              aria-describedby={`${id}-left`}
-              value={fields.card}
-              onChange={({ target }) => update({ card: target.value })}
-            />
-            <p id={`${id}-left`} className="text-small text-ink-soft">
-              {t('checkout.gift.cardHint', { count: GIFT_CARD_MAX_LENGTH - fields.card.length })}
-            </p>
-          </div>
+          <GiftCardField id={id} fields={fields} update={update} />
           <Checkbox
             name="other"
             checked={hasOtherRecipient}
@@ -76,35 +59,76 @@ export function GiftPart({ controller, wrapPrice, kept: { fields, update } }: Gi
           >
             {t('checkout.gift.other')}
           </Checkbox>
-          {hasOtherRecipient && (
-            <div className="grid items-start gap-4 sm:grid-cols-2">
-              <Field
-                label={t('checkout.gift.name')}
-                name="other-name"
-                autoComplete="off"
-                autoCapitalize="words"
-                value={fields.otherName}
-                error={controller.problem('name')}
-                onChange={({ target }) => update({ otherName: target.value })}
-                onBlur={() => controller.handleBlur('name')}
-              />
-              <Field
-                label={t('checkout.gift.phone')}
-                hint={t('checkout.gift.phoneHint')}
-                name="other-phone"
-                type="tel"
-                inputMode="tel"
-                autoComplete="off"
-                value={fields.otherPhone}
-                error={controller.problem('phone')}
-                placeholder={PHONE_EXAMPLE}
-                onChange={({ target }) => update({ otherPhone: typedPhone(fields.otherPhone, target) })}
-                onBlur={() => controller.handleBlur('phone')}
-              />
-            </div>
-          )}
+          {hasOtherRecipient && <OtherRecipient fields={fields} controller={controller} update={update} />}
         </>
       )}
     </section>
+  );
+}
+
+interface GiftCardFieldProps {
+  id: string;
+  fields: GiftPartProps['kept']['fields'];
+  update: GiftPartProps['kept']['update'];
+}
+
+function GiftCardField({ id, fields, update }: GiftCardFieldProps) {
+  const t = useT();
+  return (
+    <div className="grid gap-1.5">
+      <label htmlFor={id} className="font-bold">
+        {t('checkout.gift.card')}
+      </label>
+      <textarea
+        id={id}
+        name="card"
+        rows={3}
+        maxLength={GIFT_CARD_MAX_LENGTH}
+        className={inputClass}
+        aria-describedby={`${id}-left`}
+        value={fields.card}
+        onChange={({ target }) => update({ card: target.value })}
+      />
+      <p id={`${id}-left`} className="text-small text-ink-soft">
+        {t('checkout.gift.cardHint', { count: GIFT_CARD_MAX_LENGTH - fields.card.length })}
+      </p>
+    </div>
+  );
+}
+
+interface OtherRecipientProps {
+  fields: GiftPartProps['kept']['fields'];
+  controller: GiftPartProps['controller'];
+  update: GiftPartProps['kept']['update'];
+}
+
+function OtherRecipient({ fields, controller, update }: OtherRecipientProps) {
+  const t = useT();
+  return (
+    <div className="grid items-start gap-4 sm:grid-cols-2">
+      <Field
+        label={t('checkout.gift.name')}
+        name="other-name"
+        autoComplete="off"
+        autoCapitalize="words"
+        value={fields.otherName}
+        error={controller.problem('name')}
+        onChange={({ target }) => update({ otherName: target.value })}
+        onBlur={() => controller.handleBlur('name')}
+      />
+      <Field
+        label={t('checkout.gift.phone')}
+        hint={t('checkout.gift.phoneHint')}
+        name="other-phone"
+        type="tel"
+        inputMode="tel"
+        autoComplete="off"
+        value={fields.otherPhone}
+        error={controller.problem('phone')}
+        placeholder={PHONE_EXAMPLE}
+        onChange={({ target }) => update({ otherPhone: typedPhone(fields.otherPhone, target) })}
+        onBlur={() => controller.handleBlur('phone')}
+      />
+    </div>
   );
 }

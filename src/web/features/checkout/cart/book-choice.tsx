@@ -20,12 +20,12 @@ interface BookChoiceProps {
   onChoose: (choice: Choice) => void;
 }
 
+type PriceOf = (kind: Format, beside: 'alone' | 'addition') => Kopecks | null;
+
 export function BookChoice({ cover, choice, prices, preorder, onChoose }: BookChoiceProps) {
-  const t = useT();
   const locale = useLocale();
   const name = useId();
-  const priceOf = (kind: Format, beside: 'alone' | 'addition'): Kopecks | null =>
-    prices.find((price) => price.kind === kind)?.[beside] ?? null;
+  const priceOf: PriceOf = (kind, beside) => prices.find((price) => price.kind === kind)?.[beside] ?? null;
   const words = (full: Kopecks): string => formatPrice(minus(full, preorderDiscountOf(full, preorder)), locale);
   const onPaper = choice.paper !== null;
   const here = onPaper ? 'addition' : 'alone';
@@ -51,106 +51,33 @@ export function BookChoice({ cover, choice, prices, preorder, onChoose }: BookCh
 
   return (
     <div className="grid gap-7">
-      <fieldset>
-        <legend className="mb-3 lettered text-h3">{t('checkout.paper.legend')}</legend>
-        <div className="things">
-          {papers.map((paper) => (
-            <FormatCard
-              key={paper}
-              type="radio"
-              name={name}
-              format={paper}
-              cover={cover}
-              title={t(`checkout.paper.${paper}`)}
-              text={t(`checkout.paper.${paper}Text`)}
-              price={<FormatPriceText full={priceOf(paper, 'alone')} preorder={preorder} />}
-              checked={choice.paper === paper}
-              onChange={() => onChoose(withPaper(choice, paper, placeholder))}
-            />
-          ))}
-          {digital && (
-            <FormatCard
-              type="radio"
-              name={name}
-              format="none"
-              title={t('checkout.paper.none')}
-              text={t('checkout.paper.noneText')}
-              checked={!onPaper}
-              onChange={removePaper}
-            />
-          )}
-        </div>
-        {onPaper && <CopiesStepper copies={choice.copies} onChange={(copies) => onChoose({ ...choice, copies })} />}
-      </fieldset>
+      <PaperChoice
+        papers={papers}
+        name={name}
+        cover={cover}
+        priceOf={priceOf}
+        preorder={preorder}
+        choice={choice}
+        onChoose={onChoose}
+        placeholder={placeholder}
+        digital={digital}
+        onPaper={onPaper}
+        removePaper={removePaper}
+      />
       {files.length > 0 && (
-        <fieldset>
-          <legend className="mb-3 lettered text-h3">
-            {t(onPaper ? 'checkout.files.legend' : 'checkout.files.legendAlone')}
-          </legend>
-          <div className="things">
-            {files.map((kind) => {
-              const other = priceOf(kind, onPaper ? 'alone' : 'addition');
-              const last = !onPaper && choice[kind] && !both;
-              return (
-                <FormatCard
-                  key={kind}
-                  type="checkbox"
-                  format={kind}
-                  cover={cover}
-                  title={t(`checkout.files.${kind}`)}
-                  text={t(`checkout.files.${kind}Text`)}
-                  price={
-                    <>
-                      {onPaper && '+ '}
-                      <FormatPriceText full={priceOf(kind, here)} preorder={preorder} />
-                    </>
-                  }
-                  note={
-                    last
-                      ? t('checkout.files.last')
-                      : other !== null &&
-                        t(onPaper ? 'checkout.files.alone' : 'checkout.files.beside', { price: words(other) })
-                  }
-                  checked={choice[kind]}
-                  disabled={last}
-                  onChange={({ target }) => chooseFiles({ [kind]: target.checked }, kind)}
-                />
-              );
-            })}
-            {files.length === 2 && priceOf('bundle', here) !== null && (
-              <FormatCard
-                type="checkbox"
-                format="bundle"
-                cover={cover}
-                title={t('checkout.files.bundle')}
-                text={t('checkout.files.bundleText')}
-                badge={
-                  <Badge tone="sale">
-                    <span className="text-xs whitespace-nowrap">{t('checkout.files.best')}</span>
-                  </Badge>
-                }
-                price={
-                  <>
-                    {onPaper && '+ '}
-                    <FormatPriceText full={priceOf('bundle', here)} preorder={preorder} />
-                  </>
-                }
-                note={
-                  saving > 0 && (
-                    <span className="font-bold text-fern-700">
-                      {t('checkout.files.saved', { price: words(saving) })}
-                    </span>
-                  )
-                }
-                checked={both}
-                onChange={({ target }) =>
-                  chooseFiles({ electronic: target.checked || !onPaper, coloring: target.checked }, 'both')
-                }
-              />
-            )}
-          </div>
-          <p className="mt-3 max-w-prose">{t('checkout.files.term')}</p>
-        </fieldset>
+        <FileChoice
+          onPaper={onPaper}
+          files={files}
+          priceOf={priceOf}
+          choice={choice}
+          both={both}
+          cover={cover}
+          here={here}
+          preorder={preorder}
+          words={words}
+          chooseFiles={chooseFiles}
+          saving={saving}
+        />
       )}
     </div>
   );
@@ -170,5 +97,166 @@ function FormatPriceText({ full, preorder }: { full: Kopecks | null; preorder: b
         {t('checkout.later', { price: formatPrice(full, locale) })}
       </span>
     </>
+  );
+}
+
+interface PaperChoiceProps {
+  papers: readonly ('printed' | 'premium')[];
+  name: string;
+  cover: string | null;
+  priceOf: PriceOf;
+  preorder: boolean;
+  choice: Choice;
+  onChoose: (choice: Choice) => void;
+  placeholder: FileFormat | null;
+  digital: boolean;
+  onPaper: boolean;
+  removePaper: () => void;
+}
+
+function PaperChoice({
+  papers,
+  name,
+  cover,
+  priceOf,
+  preorder,
+  choice,
+  onChoose,
+  placeholder,
+  digital,
+  onPaper,
+  removePaper,
+}: PaperChoiceProps) {
+  const t = useT();
+  return (
+    <fieldset>
+      <legend className="mb-3 lettered text-h3">{t('checkout.paper.legend')}</legend>
+      <div className="things">
+        {papers.map((paper) => (
+          <FormatCard
+            key={paper}
+            type="radio"
+            name={name}
+            format={paper}
+            cover={cover}
+            title={t(`checkout.paper.${paper}`)}
+            text={t(`checkout.paper.${paper}Text`)}
+            price={<FormatPriceText full={priceOf(paper, 'alone')} preorder={preorder} />}
+            checked={choice.paper === paper}
+            onChange={() => onChoose(withPaper(choice, paper, placeholder))}
+          />
+        ))}
+        {digital && (
+          <FormatCard
+            type="radio"
+            name={name}
+            format="none"
+            title={t('checkout.paper.none')}
+            text={t('checkout.paper.noneText')}
+            checked={!onPaper}
+            onChange={removePaper}
+          />
+        )}
+      </div>
+      {onPaper && <CopiesStepper copies={choice.copies} onChange={(copies) => onChoose({ ...choice, copies })} />}
+    </fieldset>
+  );
+}
+
+interface FileChoiceProps {
+  onPaper: boolean;
+  files: readonly FileFormat[];
+  priceOf: PriceOf;
+  choice: Choice;
+  both: boolean;
+  cover: string | null;
+  here: 'alone' | 'addition';
+  preorder: boolean;
+  words: (full: Kopecks) => string;
+  chooseFiles: (files: Partial<Pick<Choice, FileFormat>>, ticked: FileFormat | 'both') => void;
+  saving: ReturnType<typeof bundleSaving>;
+}
+
+function FileChoice({
+  onPaper,
+  files,
+  priceOf,
+  choice,
+  both,
+  cover,
+  here,
+  preorder,
+  words,
+  chooseFiles,
+  saving,
+}: FileChoiceProps) {
+  const t = useT();
+  return (
+    <fieldset>
+      <legend className="mb-3 lettered text-h3">
+        {t(onPaper ? 'checkout.files.legend' : 'checkout.files.legendAlone')}
+      </legend>
+      <div className="things">
+        {files.map((kind) => {
+          const other = priceOf(kind, onPaper ? 'alone' : 'addition');
+          const last = !onPaper && choice[kind] && !both;
+          return (
+            <FormatCard
+              key={kind}
+              type="checkbox"
+              format={kind}
+              cover={cover}
+              title={t(`checkout.files.${kind}`)}
+              text={t(`checkout.files.${kind}Text`)}
+              price={
+                <>
+                  {onPaper && '+ '}
+                  <FormatPriceText full={priceOf(kind, here)} preorder={preorder} />
+                </>
+              }
+              note={
+                last
+                  ? t('checkout.files.last')
+                  : other !== null &&
+                    t(onPaper ? 'checkout.files.alone' : 'checkout.files.beside', { price: words(other) })
+              }
+              checked={choice[kind]}
+              disabled={last}
+              onChange={({ target }) => chooseFiles({ [kind]: target.checked }, kind)}
+            />
+          );
+        })}
+        {files.length === 2 && priceOf('bundle', here) !== null && (
+          <FormatCard
+            type="checkbox"
+            format="bundle"
+            cover={cover}
+            title={t('checkout.files.bundle')}
+            text={t('checkout.files.bundleText')}
+            badge={
+              <Badge tone="sale">
+                <span className="text-xs whitespace-nowrap">{t('checkout.files.best')}</span>
+              </Badge>
+            }
+            price={
+              <>
+                {onPaper && '+ '}
+                <FormatPriceText full={priceOf('bundle', here)} preorder={preorder} />
+              </>
+            }
+            note={
+              saving > 0 && (
+                <span className="font-bold text-fern-700">{t('checkout.files.saved', { price: words(saving) })}</span>
+              )
+            }
+            checked={both}
+            onChange={({ target }) =>
+              chooseFiles({ electronic: target.checked || !onPaper, coloring: target.checked }, 'both')
+            }
+          />
+        )}
+      </div>
+      <p className="mt-3 max-w-prose">{t('checkout.files.term')}</p>
+    </fieldset>
   );
 }

@@ -40,7 +40,10 @@ export function DeliveryPart({ controller, parcel, sample, error, onAbroad, onFi
       </div>
       {sample && <p className="rounded-md bg-marigold-200 px-4 py-2.5 text-small">{t('checkout.sample')}</p>}
       <CityField
-        {...{ city, error: city ? undefined : error, onChoose: controller.chooseCity, onAbroad }}
+        city={city}
+        error={city ? undefined : error}
+        onChoose={controller.chooseCity}
+        onAbroad={onAbroad}
         instead={
           <Button look="plum" small icon="mail" className="justify-self-start" onClick={onFiles}>
             {t('checkout.city.takeFiles')}
@@ -99,13 +102,15 @@ function Points({ controller, error }: { controller: DeliveryController; error: 
           <div className="xl:sticky xl:top-24 xl:order-last">
             <Suspense fallback={<Skeleton className="h-80 lg:h-112" />}>
               <PickupMap
-                {...{ points: points.value, centre: city, onChoose: controller.choosePoint }}
+                points={points.value}
+                centre={city}
+                onChoose={controller.choosePoint}
                 here={here && here !== 'refused' ? here : null}
               />
             </Suspense>
           </div>
         )}
-        <PointList {...{ points: points.value, here, onHere: setHere, onChoose: controller.choosePoint }} />
+        <PointList points={points.value} here={here} onHere={setHere} onChoose={controller.choosePoint} />
       </div>
     </div>
   );

@@ -101,7 +101,7 @@ export default function PickupMap({ points, here, onChoose, centre }: PickupMapP
       <div ref={frame} className="h-80 overflow-hidden rounded-md border-2 border-plum-200 bg-plum-100 lg:h-112" />
       {!mapsKey && <p className="mt-1 text-small text-ink-soft">{t('checkout.map.sketch')}</p>}
       {selected && (
-        <MapCard {...{ point: selected, here, centre }} onChoose={() => onChoose(selected)} onClose={closeCard} />
+        <MapCard point={selected} here={here} centre={centre} onChoose={() => onChoose(selected)} onClose={closeCard} />
       )}
     </div>
   );

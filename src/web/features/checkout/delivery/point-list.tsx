@@ -62,7 +62,7 @@ export function PointList({ points, here, onHere, onChoose }: PointListProps) {
       <ul aria-label={t('checkout.points.title')} className="point-list">
         {found.slice(0, shown).map(({ point, metres }) => (
           <li key={point.code}>
-            <PointCard {...{ point, metres }} onChoose={() => onChoose(point)} />
+            <PointCard point={point} metres={metres} onChoose={() => onChoose(point)} />
           </li>
         ))}
       </ul>

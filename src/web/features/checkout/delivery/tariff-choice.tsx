@@ -32,7 +32,8 @@ export function TariffChoice({ controller }: { controller: DeliveryController })
         {value.map((tariff) => (
           <TariffCard
             key={tariff.code}
-            {...{ tariff, name }}
+            tariff={tariff}
+            name={name}
             alone={value.length === 1}
             checked={tariff.code === controller.tariff}
             onChoose={() => controller.chooseTariff(tariff.code)}
@@ -58,7 +59,14 @@ function TariffCard({ tariff, name, alone, checked, onChoose }: TariffCardProps)
   const days = minDays === maxDays ? `${maxDays}` : `${minDays}–${maxDays}`;
   return (
     <label className="point">
-      <input type="radio" {...{ name, checked }} value={tariff.code} onChange={onChoose} className="point-radio" />
+      <input
+        type="radio"
+        name={name}
+        checked={checked}
+        value={tariff.code}
+        onChange={onChoose}
+        className="point-radio"
+      />
       <span className="grid gap-0.5">
         <span className="font-bold">{t('checkout.arrives.you', { days: formatDayRange(arrives, locale) })}</span>
         <span className="text-small text-ink-soft">

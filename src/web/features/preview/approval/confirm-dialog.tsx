@@ -1,5 +1,5 @@
 // Two-step approval dialog: no changes are possible afterwards.
-import { useEffect, useRef, useState } from 'react';
+import { type ReactNode, type RefObject, useEffect, useRef, useState } from 'react';
 import { formatDayRange } from '#core/calendar/format-day.ts';
 import type { OrderArrival } from '#server/modules/orders/orders.types.ts';
 import { useLocale, useT } from '#web/i18n/use-copy.ts';
@@ -81,24 +81,53 @@ export function ConfirmDialog({ controller, checked, arrival, onClose, onApprove
           <FieldError>{t('preview.confirm.failed')}</FieldError>
         </div>
       )}
-      <div ref={buttons} className="mt-6 flex flex-wrap gap-3">
-        {step === 1 ? (
-          <>
-            <Button key="on" look="plum" onClick={() => setStep(2)}>
-              {t(checked < total ? 'preview.confirm.onUnchecked' : 'preview.confirm.on')}
-            </Button>
-            {later}
-          </>
-        ) : (
-          // Reversed order, so that a double tap on the first step's button hits the harmless one.
-          <>
-            {later}
-            <Button key="yes" look="plum" busy={busy} onClick={confirm}>
-              {t(failed ? 'preview.confirm.retry' : 'preview.confirm.yes')}
-            </Button>
-          </>
-        )}
-      </div>
+      <ConfirmButtons
+        buttons={buttons}
+        step={step}
+        setStep={setStep}
+        checked={checked}
+        total={total}
+        later={later}
+        busy={busy}
+        confirm={confirm}
+        failed={failed}
+      />
     </Dialog>
+  );
+}
+
+interface ConfirmButtonsProps {
+  buttons: RefObject<HTMLDivElement | null>;
+  step: 1 | 2;
+  setStep: (step: 1 | 2) => void;
+  checked: number;
+  total: number;
+  later: ReactNode;
+  busy: boolean;
+  confirm: () => Promise<void>;
+  failed: boolean;
+}
+
+function ConfirmButtons({ buttons, step, setStep, checked, total, later, busy, confirm, failed }: ConfirmButtonsProps) {
+  const t = useT();
+  return (
+    <div ref={buttons} className="mt-6 flex flex-wrap gap-3">
+      {step === 1 ? (
+        <>
+          <Button key="on" look="plum" onClick={() => setStep(2)}>
+            {t(checked < total ? 'preview.confirm.onUnchecked' : 'preview.confirm.on')}
+          </Button>
+          {later}
+        </>
+      ) : (
+        // Reversed order, so that a double tap on the first step's button hits the harmless one.
+        <>
+          {later}
+          <Button key="yes" look="plum" busy={busy} onClick={confirm}>
+            {t(failed ? 'preview.confirm.retry' : 'preview.confirm.yes')}
+          </Button>
+        </>
+      )}
+    </div>
   );
 }

@@ -77,7 +77,9 @@ export function PageDrawer({ controller, index, parts, part, onPart, onClose, ..
           </div>
         )}
         {part === 'hero' && hero && <HeroForm controller={controller} editor={hero} onDone={onClose} />}
-        {part === 'words' && <WordsForm {...{ controller, nameEditor, answersEditor }} onDone={onClose} />}
+        {part === 'words' && (
+          <WordsForm controller={controller} nameEditor={nameEditor} answersEditor={answersEditor} onDone={onClose} />
+        )}
       </div>
     </Sheet>
   );

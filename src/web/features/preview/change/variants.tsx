@@ -1,6 +1,8 @@
 // Picture variants of a page to choose from, and drawing it again.
+
 import { useState } from 'react';
 import type { PictureVariant } from '#core/books/book-request.ts';
+import { PICTURE_VARIANT } from '#core/books/picture-variant.ts';
 import type { PageView } from '#server/modules/books/books.types.ts';
 import { useT } from '#web/i18n/use-copy.ts';
 import { cx } from '#web/ui/cx.ts';
@@ -40,7 +42,9 @@ export function Variants({ controller, page }: { controller: BookController; pag
       failed: t('preview.change.failed'),
     });
   // The external illustrator's picture is requested only with consent.
-  const offered = page.variants.filter((variant) => variant !== 5 || book.illustrator?.agreedAt);
+  const offered = page.variants.filter(
+    (variant) => variant !== PICTURE_VARIANT.illustrator || book.illustrator?.agreedAt,
+  );
   return (
     <div className="grid gap-5">
       <fieldset className="grid grid-cols-2 gap-3" disabled={busy}>
@@ -62,7 +66,7 @@ export function Variants({ controller, page }: { controller: BookController; pag
           </label>
         ))}
       </fieldset>
-      {page.variants.includes(5) && <IllustratorConsent controller={controller} />}
+      {page.variants.includes(PICTURE_VARIANT.illustrator) && <IllustratorConsent controller={controller} />}
       {!book.sample && (
         <div className="grid gap-1.5">
           <Button look="quiet" icon="spark" busy={busy} onClick={again}>

@@ -70,7 +70,10 @@ export function AlternativeForms({ scene, vocabulary, disabled, onChange }: Alte
               </Button>
             </div>
             <LayerForms
-              {...{ layers, vocabulary, disabled, onChange }}
+              layers={layers}
+              vocabulary={vocabulary}
+              disabled={disabled}
+              onChange={onChange}
               title={t('adminBooks.layersOf', { name: nameOf(id, index) })}
               path={['alternatives', index, 'layers']}
             />

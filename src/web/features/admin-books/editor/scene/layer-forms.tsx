@@ -72,7 +72,13 @@ export function LayerForms({ title, layers, path, vocabulary, disabled, onChange
                 <Icon name="chevron-down" className="turn size-4 shrink-0" />
               </summary>
               <div className="p-2">
-                <LayerForm {...{ layer, vocabulary, disabled, onChange }} path={[...path, index]} />
+                <LayerForm
+                  layer={layer}
+                  vocabulary={vocabulary}
+                  disabled={disabled}
+                  onChange={onChange}
+                  path={[...path, index]}
+                />
                 <div className="mt-2 flex gap-2 text-small">
                   <button
                     type="button"

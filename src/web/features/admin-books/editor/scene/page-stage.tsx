@@ -122,22 +122,7 @@ export function PageStage({ shown, scene, drawing, onMove, label }: PageStagePro
             ) : null,
           )}
       </div>
-      <figcaption className="flex flex-wrap gap-x-3 text-small text-ink-soft" aria-live="polite">
-        <span>{label}</span>
-        {busy && <span>{t(slow ? 'adminBooks.drawingSlowly' : 'adminBooks.drawing')}</span>}
-        {drawn?.live.words && (
-          <span className={cx(drawn.live.words.overflow && 'font-bold text-berry-700')}>
-            {drawn.live.words.overflow
-              ? t('adminBooks.wordsOverflow')
-              : t('adminBooks.typeSize', { size: Math.round(drawn.live.words.size) })}
-          </span>
-        )}
-        {failure && failure.details.reason !== 'superseded' && (
-          <span className="font-bold text-berry-700">
-            {failure.name === 'TimeoutError' ? t('adminBooks.drawingTooSlow') : failure.sentence}
-          </span>
-        )}
-      </figcaption>
+      <StageCaption label={label} busy={busy} slow={slow} drawn={drawn} failure={failure} />
     </figure>
   );
 }
@@ -146,3 +131,33 @@ const heroSlots = (scene: ShapeScene | null) =>
   (scene?.layers ?? []).flatMap((layer, index) =>
     layer.kind === 'hero' && layer.at ? [{ layer, index, at: layer.at }] : [],
   );
+
+interface StageCaptionProps {
+  label: string;
+  busy: boolean;
+  slow: boolean;
+  drawn: PageStageProps['drawing']['drawn'];
+  failure: PageStageProps['drawing']['failure'];
+}
+
+function StageCaption({ label, busy, slow, drawn, failure }: StageCaptionProps) {
+  const t = useT();
+  return (
+    <figcaption className="flex flex-wrap gap-x-3 text-small text-ink-soft" aria-live="polite">
+      <span>{label}</span>
+      {busy && <span>{t(slow ? 'adminBooks.drawingSlowly' : 'adminBooks.drawing')}</span>}
+      {drawn?.live.words && (
+        <span className={cx(drawn.live.words.overflow && 'font-bold text-berry-700')}>
+          {drawn.live.words.overflow
+            ? t('adminBooks.wordsOverflow')
+            : t('adminBooks.typeSize', { size: Math.round(drawn.live.words.size) })}
+        </span>
+      )}
+      {failure && failure.details.reason !== 'superseded' && (
+        <span className="font-bold text-berry-700">
+          {failure.name === 'TimeoutError' ? t('adminBooks.drawingTooSlow') : failure.sentence}
+        </span>
+      )}
+    </figcaption>
+  );
+}
