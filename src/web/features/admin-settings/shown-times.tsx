@@ -16,7 +16,7 @@ function rangeOf(settings: Days, least: string, most: string): ShopTimes['making
 }
 
 /** Null while a field is empty or contradicts another one. */
-export function enteredTimes(settings: Days): ShopTimes | null {
+function enteredTimes(settings: Days): ShopTimes | null {
   const making = rangeOf(settings, 'makingMinWorkingDays', 'makingMaxWorkingDays');
   const preorder = rangeOf(settings, 'preorderMinWorkingDays', 'preorderMaxWorkingDays');
   const capitals = rangeOf(settings, 'capitalsMinDays', 'capitalsMaxDays');
