@@ -22,6 +22,8 @@ export interface Contract {
   readonly body?: z.ZodType;
   /** Fields of a multipart/form-data body, which the route reads as a stream. */
   readonly form?: z.ZodType;
+  /** Media type of a body that is a file. */
+  readonly file?: string;
   /** Status of success; 200 by default. */
   readonly status?: 200 | 201 | 202 | 204 | 302 | 303;
   readonly answer: z.ZodType | MediaAnswer;
@@ -90,4 +92,6 @@ type SentPart<C, Name extends 'params' | 'query' | 'body'> =
   | (Name extends 'query' ? URLSearchParams : never);
 
 /** What the browser sends. */
-export type CallInput<C> = Sent<C, 'params'> & Sent<C, 'query'> & Sent<C, 'body'>;
+export type CallInput<C> = Sent<C, 'params'> &
+  Sent<C, 'query'> &
+  (C extends { readonly file: string } ? { readonly body: Blob } : Sent<C, 'body'>);

@@ -2,7 +2,7 @@
 import { DEFAULT_LOCALE } from '#core/locale.ts';
 import { loginAddress } from './login-address.ts';
 import { createTransport } from './transport.ts';
-import { typedCall, typedPictureCall } from './typed-call.ts';
+import { type PictureCall, typedCall } from './typed-call.ts';
 
 const openLoginPage = (): void => location.assign(loginAddress(location));
 
@@ -27,6 +27,5 @@ const transport = createTransport({
 export const shopApi = {
   ...transport,
   request: typedCall(transport.call),
-  /** A call that answers a picture. */
-  requestPicture: typedPictureCall(transport.callForPicture),
+  requestPicture: typedCall(transport.callForPicture) as PictureCall,
 };

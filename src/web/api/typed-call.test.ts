@@ -2,7 +2,8 @@
 import { expect, test } from 'vitest';
 import { ok } from '#core/result.ts';
 import type { ApiCall } from './transport.ts';
-import { toCall, typedCall, unwrapData } from './typed-call.ts';
+import { toCall, typedCall } from './typed-call.ts';
+import { unwrapData } from './unwrap-data.ts';
 
 test('fills the path with encoded params and appends the query', () => {
   const input = { params: { id: 'a/b', page: 7 }, query: { locale: 'en' }, body: { again: true }, retry: false };

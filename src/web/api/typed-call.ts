@@ -1,5 +1,5 @@
 // Calls typed by their contracts. This is the only place where an answer is taken for what its contract says.
-import { ok, type Result } from '#core/result.ts';
+import type { Result } from '#core/result.ts';
 import type { ApiFailure } from './api-failure.ts';
 import type { Answer, CallKey, Input } from './contracts.ts';
 import type { ApiCall } from './transport.ts';
@@ -15,6 +15,12 @@ export type TypedCall<Failure = ApiFailure> = <Key extends CallKey>(
   ...input: CallArguments<Key>
 ) => Promise<Result<Answer<Key>, Failure>>;
 
+/** A call that answers a picture. */
+export type PictureCall = <Key extends CallKey>(
+  key: Key,
+  ...input: CallArguments<Key>
+) => Promise<Result<Blob, ApiFailure>>;
+
 interface AnyInput extends Options {
   readonly params?: Readonly<Record<string, string | number>>;
   readonly query?: Readonly<Record<string, string>> | URLSearchParams;
@@ -22,24 +28,10 @@ interface AnyInput extends Options {
 }
 
 export function toCall(key: string, { params, query, ...rest }: AnyInput = {}): ApiCall {
-  const [method, pattern = ''] = key.split(' ');
-  const path = pattern.replace(/:(\w+)/g, (_, name) => encodeURIComponent(params?.[name] ?? ''));
-  return { ...rest, method, path: query ? `${path}?${new URLSearchParams(query)}` : path } as ApiCall;
+  const [method, path = ''] = key.split(' ');
+  const filled = path.replace(/:(\w+)/g, (_, name) => encodeURIComponent(String(params?.[name])));
+  return { ...rest, method, path: query ? `${filled}?${new URLSearchParams(query)}` : filled } as ApiCall;
 }
 
 export const typedCall = <Failure = ApiFailure>(send: (call: ApiCall) => Promise<Result<unknown, Failure>>) =>
   ((key: string, input?: AnyInput) => send(toCall(key, input))) as TypedCall<Failure>;
-
-export const typedPictureCall = (send: (call: ApiCall) => Promise<Result<Blob, ApiFailure>>) =>
-  ((key: string, input?: AnyInput) => send(toCall(key, input))) as <Key extends CallKey>(
-    key: Key,
-    ...input: CallArguments<Key>
-  ) => Promise<Result<Blob, ApiFailure>>;
-
-/** The data of an answer that wraps it. */
-export async function unwrapData<Data, Failure>(
-  answered: Promise<Result<{ readonly data: Data }, Failure>>,
-): Promise<Result<Data, Failure>> {
-  const answer = await answered;
-  return answer.ok ? ok(answer.value.data) : answer;
-}

@@ -1,6 +1,7 @@
 // Requests a cover with the visitor's child. The name is sent in the body, because addresses are logged.
 import type { Locale } from '#core/locale.ts';
 import type { HeroLook } from '#core/look/look-schema.ts';
+import type { Gender } from '#core/names/forms.ts';
 import { err, ok, type Result } from '#core/result.ts';
 import { shopApi } from '#web/api/shop-api.ts';
 import { type CoverProblem, coverProblem } from './cover-problem.ts';
@@ -10,7 +11,7 @@ interface CoverRequest {
   readonly slug: string;
   readonly locale: Locale;
   readonly name?: string;
-  readonly gender?: string;
+  readonly gender?: Gender;
   readonly hero?: CoverHero;
 }
 
@@ -58,11 +59,13 @@ export async function requestCover(key: string, signal: AbortSignal): Promise<Re
   const known = coverUrls.get(key);
   if (known) return ok(known);
   const { slug, ...body } = JSON.parse(key) as CoverRequest;
-  const path = `/api/shop/covers/${slug}`;
   // A cover without a name is the same for everybody and can be cached by the browser.
   const { hero: _, ...query } = body;
-  const call = body.name ? { method: 'POST' as const, path, body } : { path: `${path}?${new URLSearchParams(query)}` };
-  const picture = await shopApi.callForPicture({ ...call, signal, retry: false });
+  const rest = { params: { slug }, signal, retry: false };
+  const { name } = body;
+  const picture = name
+    ? await shopApi.requestPicture('POST /api/shop/covers/:slug', { ...rest, body: { ...body, name } })
+    : await shopApi.requestPicture('GET /api/shop/covers/:slug', { ...rest, query });
   if (!picture.ok) return err(coverProblem(picture.error));
   const address = cacheCover(key, picture.value);
   return decodeImage(address).then(

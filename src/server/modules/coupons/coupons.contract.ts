@@ -13,7 +13,7 @@ const rules = z.object({
   discount: z.number().int().min(0).max(100_000_000),
   appliesTo: z.enum(COUPON_FORMATS),
   scope: z.enum(COUPON_SCOPES),
-  products: z.array(z.string().max(40)).max(500),
+  products: z.array(z.string().max(40)).max(500).readonly(),
   usageLimit: z.number().int().min(1).max(1_000_000_000).nullable(),
   validFrom: moment,
   validUntil: moment,

@@ -13,7 +13,7 @@ const listed = z.object({
   pageSize: z.coerce.number().int().min(1).max(100).default(50),
 });
 /** All failed jobs of the queue if ids are omitted. */
-const chosen = z.strictObject({ queue, ids: z.array(z.uuid()).min(1).max(100).optional() });
+const chosen = z.strictObject({ queue, ids: z.array(z.uuid()).min(1).max(100).readonly().optional() });
 
 export const jobContracts = defineContracts({
   'GET /api/admin/jobs/queues': {

@@ -42,6 +42,7 @@ export const storyCopyContracts = defineContracts({
     summary: 'Bring a story in as a ZIP of its folder',
     staff: 'admin::stories.write',
     query: importQuery,
+    file: 'application/zip',
     status: 201,
     answer: dataOf(z.object({ slug: z.string() })),
   },

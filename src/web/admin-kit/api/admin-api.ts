@@ -3,6 +3,7 @@ import { err, type Result } from '#core/result.ts';
 import type { ApiFailure } from '#web/api/api-failure.ts';
 import { shopApi } from '#web/api/shop-api.ts';
 import type { ApiCall } from '#web/api/transport.ts';
+import { typedCall } from '#web/api/typed-call.ts';
 import { type Upload, upload } from '#web/api/upload.ts';
 import { translator } from '#web/i18n/copy.ts';
 import { localeOf } from '#web/i18n/locale.ts';
@@ -23,6 +24,8 @@ async function withSentence<T>(call: Promise<Result<T, ApiFailure>>): Answer<T> 
 }
 
 export const adminApi = {
+  /** An endpoint under /api/admin, typed by its contract. */
+  request: typedCall<AdminFailure>((call) => withSentence(shopApi.callStaff<unknown>(call))),
   /** An endpoint under /api/admin. */
   call: <T>(call: ApiCall): Answer<T> => withSentence(shopApi.callStaff<T>(call)),
   /** A content API endpoint, such as `/products`. */

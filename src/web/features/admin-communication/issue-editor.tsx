@@ -169,6 +169,7 @@ function useIssueEditor(documentId: string) {
   const navigate = useNavigate();
   const { can } = useStaff();
   const path = `/api/admin/newsletters/${encodeURIComponent(documentId)}`;
+  const params = { id: documentId };
   const { data, failure, reload } = useAdminData<Shown>(path);
   const [content, setContent] = useState<IssueContent>(EMPTY_ISSUE);
   const [dirty, setDirty] = useState(false);
@@ -216,7 +217,7 @@ function useIssueEditor(documentId: string) {
   }
 
   async function trial() {
-    const answer = await adminApi.call<{ to: string }>({ method: 'POST', path: `${path}/trial`, body: { locale } });
+    const answer = await adminApi.request('POST /api/admin/newsletters/:id/trial', { params, body: { locale } });
     showToast(
       answer.ok
         ? { title: t('adminLetters.issues.trialSent', { to: answer.value.to }), tone: 'good' }
@@ -225,7 +226,7 @@ function useIssueEditor(documentId: string) {
   }
 
   async function remove(): Promise<string | null> {
-    const answer = await adminApi.call({ method: 'DELETE', path });
+    const answer = await adminApi.request('DELETE /api/admin/newsletters/:id', { params });
     if (!answer.ok) return failureMessage(answer.error);
     setDirty(false);
     release();

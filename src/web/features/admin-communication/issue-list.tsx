@@ -47,7 +47,7 @@ export function IssueList() {
 
   async function create() {
     setBusy(true);
-    const answer = await adminApi.call<{ id: string }>({ method: 'POST', path: '/api/admin/newsletters' });
+    const answer = await adminApi.request('POST /api/admin/newsletters');
     setBusy(false);
     if (answer.ok) void navigate(href(`/admin/newsletters/${answer.value.id}`));
     else showToast({ title: answer.error.sentence, tone: 'bad' });

@@ -22,7 +22,7 @@ export function MailView({ documentId }: { documentId: string }) {
   const path = `/api/admin/mails/${encodeURIComponent(documentId)}`;
   const { data: mail, failure, reload } = useAdminData<ReadableMail>(path);
   const sendAgain = async (): Promise<string | null> => {
-    const answer = await adminApi.call<{ id: string }>({ method: 'POST', path: `${path}/send-again` });
+    const answer = await adminApi.request('POST /api/admin/mails/:id/send-again', { params: { id: documentId } });
     if (!answer.ok) return answer.error.sentence;
     showToast({ title: t('adminLetters.mails.sentAgain'), tone: 'good' });
     void navigate(href(`/admin/mails/${answer.value.id}`));

@@ -170,11 +170,7 @@ function useJobs() {
   async function act(action: 'retry' | 'delete', of: readonly JobSelection[]) {
     let count = 0;
     for (const body of of) {
-      const answer = await adminApi.call<{ count: number }>({
-        method: 'POST',
-        path: `/api/admin/jobs/${action}`,
-        body,
-      });
+      const answer = await adminApi.request(`POST /api/admin/jobs/${action}`, { body });
       if (!answer.ok) return answer.error.sentence;
       count += answer.value.count;
     }

@@ -20,7 +20,7 @@ export function OrderMails({ mails, none, reload }: OrderMailsProps) {
   const locale = useLocale();
   const { can } = useStaff();
   const send = async (id: string) => {
-    const sent = await adminApi.call({ method: 'POST', path: `/api/admin/mails/${id}/send-again` });
+    const sent = await adminApi.request('POST /api/admin/mails/:id/send-again', { params: { id } });
     reload();
     return sent.ok ? null : sent.error.sentence;
   };

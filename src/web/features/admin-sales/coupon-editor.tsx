@@ -201,9 +201,10 @@ function useCouponForm(documentId: string | null) {
 
   async function save() {
     setBusy(true);
-    const call =
-      path === null ? ({ method: 'POST', path: '/api/admin/coupons' } as const) : ({ method: 'PUT', path } as const);
-    const answer = await adminApi.call<{ id: string }>({ ...call, body: form });
+    const answer =
+      documentId === null
+        ? await adminApi.request('POST /api/admin/coupons', { body: form })
+        : await adminApi.request('PUT /api/admin/coupons/:id', { params: { id: documentId }, body: form });
     setBusy(false);
     if (!answer.ok) {
       setProblems(problemsOf(answer.error));

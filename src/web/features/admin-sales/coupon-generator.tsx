@@ -29,11 +29,7 @@ export function CouponGenerator() {
   async function generate() {
     setBusy(true);
     const body = { pattern, count, rules };
-    const answer = await adminApi.call<{ codes: string[] }>({
-      method: 'POST',
-      path: '/api/admin/coupons/generate',
-      body,
-    });
+    const answer = await adminApi.request('POST /api/admin/coupons/generate', { body });
     setBusy(false);
     if (answer.ok) {
       setProblems({});

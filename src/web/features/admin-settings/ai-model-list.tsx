@@ -31,10 +31,7 @@ export function AiModelList() {
 
   async function test({ documentId }: AiModel) {
     setBusy(documentId);
-    const answer = await adminApi.call<{ state: AiModelState }>({
-      method: 'POST',
-      path: `/api/admin/ai-models/${documentId}/test`,
-    });
+    const answer = await adminApi.request('POST /api/admin/ai-models/:id/test', { params: { id: documentId } });
     setBusy(null);
     setStates((before) => ({ ...before, [documentId]: answer.ok ? answer.value.state : 'failed' }));
   }

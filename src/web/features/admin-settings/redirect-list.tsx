@@ -37,7 +37,7 @@ export function RedirectList() {
   const writes = can('admin::settings.write');
 
   async function remove(id: number): Promise<string | null> {
-    const answer = await adminApi.call({ method: 'DELETE', path: `/api/admin/redirects/${id}` });
+    const answer = await adminApi.request('DELETE /api/admin/redirects/:id', { params: { id } });
     if (!answer.ok) return answer.error.sentence;
     list.reload();
     return null;
@@ -102,7 +102,7 @@ function NewRedirect({ added }: { added: () => void }) {
 
   async function add() {
     setBusy(true);
-    const answer = await adminApi.call({ method: 'POST', path: '/api/admin/redirects', body: given });
+    const answer = await adminApi.request('POST /api/admin/redirects', { body: given });
     setBusy(false);
     setProblems(answer.ok ? {} : problemsOf(answer.error));
     if (!answer.ok) return showToast({ title: formProblem(t, answer.error), tone: 'bad' });

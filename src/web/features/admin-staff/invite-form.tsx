@@ -43,11 +43,7 @@ export function InviteForm() {
     setProblems(Object.fromEntries(missing.map((name) => [name, t('validation.required')])));
     if (missing.length > 0) return focusFirstInvalid();
     setBusy(true);
-    const result = await adminApi.call<{ data: { id: number } }>({
-      method: 'POST',
-      path: '/api/admin/staff/people',
-      body: form,
-    });
+    const result = await adminApi.request('POST /api/admin/staff/people', { body: form });
     setBusy(false);
     if (!result.ok) {
       const place = FIELD_BY_REFUSAL[result.error.message] ?? 'form';

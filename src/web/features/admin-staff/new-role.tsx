@@ -14,11 +14,7 @@ export function NewRole({ roles, onMade }: { roles: readonly WireRole[]; onMade:
   const [from, setFrom] = useState('editor');
   const [problem, setProblem] = useState<string>();
   const make = async () => {
-    const result = await adminApi.call<{ data: { type: string } }>({
-      method: 'POST',
-      path: '/api/admin/staff/roles',
-      body: { name, from: from || null },
-    });
+    const result = await adminApi.request('POST /api/admin/staff/roles', { body: { name, from: from || null } });
     if (!result.ok) {
       const atName = result.error.message === 'taken' ? result.error.sentence : fieldProblems(result.error).name;
       setProblem(atName);

@@ -6,7 +6,7 @@ import type { Result } from '#core/result.ts';
 import type { OrderView } from '#server/modules/orders/orders.types.ts';
 import type { ApiFailure } from '#web/api/api-failure.ts';
 import { shopApi } from '#web/api/shop-api.ts';
-import { unwrapData } from '#web/api/typed-call.ts';
+import { unwrapData } from '#web/api/unwrap-data.ts';
 import { withWriteAccess } from '#web/shell/write-access/write-access.ts';
 
 export type OrderAnswer = Promise<Result<OrderView, ApiFailure>>;

@@ -79,7 +79,7 @@ export function NewsletterForm({ outcome: initialOutcome, about, submit: call }:
     }
     setBusy(true);
     const body = { email, locale, consent, advertising, ...about };
-    const result = await shopApi.call({ method: 'POST', path: '/api/shop/subscriptions', body });
+    const result = await shopApi.request('POST /api/shop/subscriptions', { body });
     setBusy(false);
     if (!result.ok) {
       const { status, details } = result.error;

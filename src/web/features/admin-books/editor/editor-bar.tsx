@@ -31,7 +31,7 @@ export function EditorBar({ editor, storyDetails, disabled, onReload }: EditorBa
   };
   useSaveKey(dirty && !disabled && !busy, save);
   const discard = async () => {
-    const answer = await adminApi.call({ method: 'DELETE', path: `/api/admin/stories/${slug}/draft` });
+    const answer = await adminApi.request('DELETE /api/admin/stories/:slug/draft', { params: { slug } });
     if (!answer.ok) return answer.error.sentence;
     onReload(t('adminBooks.discarded'));
     return null;
@@ -114,7 +114,7 @@ function CopyStory({ slug }: { slug: string }) {
   const [wish, setWish] = useState({ slug: '', ru: '', en: '' });
   const copy = async () => {
     const body = { slug: wish.slug, title: { ru: wish.ru, en: wish.en } };
-    const answer = await adminApi.call({ method: 'POST', path: `/api/admin/stories/${slug}/copy`, body });
+    const answer = await adminApi.request('POST /api/admin/stories/:slug/copy', { params: { slug }, body });
     if (!answer.ok) return answer.error.sentence;
     void navigate(href(`/admin/stories/${wish.slug}`));
     return null;

@@ -71,10 +71,9 @@ export function useEditor(storyDetails: StoryDetails): Editor {
     const controller = new AbortController();
     setChecking(true);
     const timer = setTimeout(async () => {
-      const path = `/api/admin/stories/${slug}/check`;
       const { signal } = controller;
-      const call = { method: 'POST' as const, path, body: { changes }, signal };
-      const answer = await adminApi.call<{ data: { issues: PlacedIssue[] } }>(call);
+      const input = { params: { slug }, body: { changes }, signal };
+      const answer = await adminApi.request('POST /api/admin/stories/:slug/check', input);
       if (signal.aborted) return;
       setChecking(false);
       checked.current = files;
@@ -89,9 +88,8 @@ export function useEditor(storyDetails: StoryDetails): Editor {
   }, [files, slug]);
 
   async function save(): Promise<boolean> {
-    const path = `/api/admin/stories/${slug}/draft`;
     const body = { changes, revision: saved.draft?.revision ?? 0 };
-    const answer = await adminApi.call<{ data: DraftView }>({ method: 'PUT', path, body });
+    const answer = await adminApi.request('PUT /api/admin/stories/:slug/draft', { params: { slug }, body });
     setFailure(answer.ok ? null : answer.error);
     if (!answer.ok) return false;
     const { data: draft } = answer.value;

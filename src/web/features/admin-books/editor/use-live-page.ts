@@ -68,9 +68,8 @@ export function useLivePage(
         locale,
         seat,
       };
-      const path = `/api/admin/stories/${slug}/render`;
-      const call = { method: 'POST' as const, path, body, signal, timeoutMs: DRAWING_TIMEOUT_MS };
-      const answer = await adminApi.call<{ data: LivePage }>(call);
+      const input = { params: { slug }, body, signal, timeoutMs: DRAWING_TIMEOUT_MS };
+      const answer = await adminApi.request('POST /api/admin/stories/:slug/render', input);
       if (signal.aborted) return;
       setBusy(false);
       setFailure(answer.ok ? null : answer.error);

@@ -27,7 +27,7 @@ export function VersionsPanel({ storyDetails, names, hasDraft, disabled, onResto
 
   async function restore(version: number): Promise<string | null> {
     const body = { version, replace: hasDraft };
-    const answer = await adminApi.call({ method: 'POST', path: `/api/admin/stories/${slug}/restore`, body });
+    const answer = await adminApi.request('POST /api/admin/stories/:slug/restore', { params: { slug }, body });
     if (!answer.ok) return answer.error.sentence;
     onRestored();
     return null;

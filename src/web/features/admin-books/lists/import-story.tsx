@@ -18,8 +18,7 @@ export function ImportStory() {
     setBusy(true);
     setFailure(null);
     const body = new Blob([file], { type: 'application/zip' });
-    const path = `/api/admin/stories?replace=${replace}`;
-    const answer = await adminApi.call<{ data: { slug: string } }>({ method: 'POST', path, body });
+    const answer = await adminApi.request('POST /api/admin/stories', { query: { replace }, body });
     setBusy(false);
     if (answer.ok) return void navigate(href(`/admin/stories/${answer.value.data.slug}`));
     const exists = answer.error.details.reason === 'draft-exists';

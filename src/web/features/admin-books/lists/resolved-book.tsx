@@ -53,7 +53,7 @@ export function ResolvedBook({ documentId }: { documentId: string }) {
     async function find(): Promise<ResolvedRecord> {
       const id = encodeURIComponent(documentId);
       if (books) {
-        const answer = await adminApi.call<{ data: CustomerBookView }>({ path: `/api/admin/books/${id}` });
+        const answer = await adminApi.request('GET /api/admin/books/:documentId', { params: { documentId } });
         if (answer.ok) return { kind: 'customer', book: answer.value.data };
         if (!isUnreadable(answer.error)) return { kind: 'failed', failure: answer.error };
       }

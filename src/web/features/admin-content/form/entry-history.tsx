@@ -30,8 +30,10 @@ export function EntryHistory({ type, entry, onRestored, onClose }: EntryHistoryP
     delete: t('adminContent.deedDelete'),
   };
   const restore = async (change: EntryChange) => {
-    const body = { seen: entry.updatedAt };
-    const answer = await adminApi.call<EditEntry>({ method: 'POST', path: `${path}/${change.id}/restore`, body });
+    const answer = await adminApi.request('POST /api/admin/content/entries/:type/:documentId/history/:change/restore', {
+      params: { type: type.name, documentId: entry.documentId, change: change.id },
+      body: { seen: entry.updatedAt },
+    });
     if (!answer.ok) return answer.error.status === 409 ? t('adminContent.restoreConflict') : answer.error.sentence;
     onRestored(answer.value);
     return null;

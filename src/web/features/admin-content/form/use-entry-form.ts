@@ -31,6 +31,7 @@ export function useEntryForm(type: EditType, documentId: string) {
   const isNew = startedNew && entry === null;
   const id = (startedNew && entry?.documentId) || documentId;
   const path = `${ENTRIES_PATH}/${type.name}/${id}`;
+  const params = { type: type.name, documentId: id };
   // An entry created here is known from its save; reloading would replace newer input.
   const loaded = useAdminData<EditEntry>(startedNew ? null : path);
   const [initial, setInitial] = useState<FormValues>(() => valuesOf(type, null, locale));
@@ -103,7 +104,7 @@ export function useEntryForm(type: EditType, documentId: string) {
       return answer.value;
     }
     if (answer.error.status === 409 && answer.error.name === 'ConflictError') {
-      const theirs = await adminApi.call<EditEntry>({ path });
+      const theirs = await adminApi.request('GET /api/admin/content/entries/:type/:documentId', { params });
       if (theirs.ok) setConflict({ changedBy: theirs.value.changedBy, theirs: theirs.value });
       else setNotes([theirs.error.sentence]);
       return null;
@@ -124,7 +125,7 @@ export function useEntryForm(type: EditType, documentId: string) {
   async function act(action: PublishingAction): Promise<EditEntry | null> {
     setState('busy');
     const done = await callAction(type, id, action);
-    const now = done.ok ? await adminApi.call<EditEntry>({ path }) : done;
+    const now = done.ok ? await adminApi.request('GET /api/admin/content/entries/:type/:documentId', { params }) : done;
     setState(now.ok ? 'saved' : 'idle');
     if (!now.ok) showFailure(now.error);
     else show(now.value);

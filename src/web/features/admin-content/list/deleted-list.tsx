@@ -1,6 +1,6 @@
 // Deleted entries of a collection that can be restored, newest first.
 import { useNavigate } from 'react-router';
-import type { DeletedEntry, EditEntry, EditType } from '#server/modules/editing/editing.types.ts';
+import type { DeletedEntry, EditType } from '#server/modules/editing/editing.types.ts';
 import { AdminPage } from '#web/admin-kit/admin-page.tsx';
 import { adminApi } from '#web/admin-kit/api/admin-api.ts';
 import { FailureNotice } from '#web/admin-kit/api/failure-notice.tsx';
@@ -22,7 +22,9 @@ export function DeletedList({ type }: { type: EditType }) {
   const path = `/api/admin/content/deleted/${type.name}`;
   const { data, failure, loading, reload } = useAdminData<readonly DeletedEntry[]>(path);
   const bringBack = async ({ change }: DeletedEntry): Promise<string | null> => {
-    const answer = await adminApi.call<EditEntry>({ method: 'POST', path: `${path}/${change}/restore` });
+    const answer = await adminApi.request('POST /api/admin/content/deleted/:type/:change/restore', {
+      params: { type: type.name, change },
+    });
     if (!answer.ok) {
       const { fields, rest } = problemsOf(answer.error, type, t);
       const named = Object.entries(fields).map(([at, text]) => `${labels.field(at.split('.').at(-1) ?? at)}: ${text}`);

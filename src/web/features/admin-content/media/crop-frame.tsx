@@ -52,8 +52,7 @@ export function CropFrame({ file, onDone, onCancel }: CropFrameProps) {
   };
   const cut = async () => {
     setBusy(true);
-    const path = `/api/admin/media/${file.id}/crop`;
-    const answer = await adminApi.call<{ id: number }>({ method: 'POST', path, body: frame });
+    const answer = await adminApi.request('POST /api/admin/media/:id/crop', { params: { id: file.id }, body: frame });
     const made = answer.ok ? await adminApi.content<MediaFile>({ path: `/upload/files/${answer.value.id}` }) : null;
     setBusy(false);
     if (made?.ok) return onDone(made.value);

@@ -7,7 +7,7 @@ import type { Result } from '#core/result.ts';
 import type { CartView, OrderFailure } from '#server/modules/orders/orders.types.ts';
 import type { ApiFailure } from '#web/api/api-failure.ts';
 import { shopApi } from '#web/api/shop-api.ts';
-import { unwrapData } from '#web/api/typed-call.ts';
+import { unwrapData } from '#web/api/unwrap-data.ts';
 
 export type CartAnswer = Result<CartView | null, ApiFailure>;
 

@@ -3,7 +3,7 @@ import type { PointKind } from '#core/delivery/places.ts';
 import type { Locale } from '#core/locale.ts';
 import type { Answer } from '#web/api/contracts.ts';
 import { shopApi } from '#web/api/shop-api.ts';
-import { unwrapData } from '#web/api/typed-call.ts';
+import { unwrapData } from '#web/api/unwrap-data.ts';
 
 /** Parcel properties that determine price and days. */
 export interface ParcelProperties {

@@ -5,7 +5,7 @@ import type { Result } from '#core/result.ts';
 import type { BookView } from '#server/modules/books/books.types.ts';
 import type { ApiFailure } from '#web/api/api-failure.ts';
 import { shopApi } from '#web/api/shop-api.ts';
-import { unwrapData } from '#web/api/typed-call.ts';
+import { unwrapData } from '#web/api/unwrap-data.ts';
 import { withWriteAccess } from '#web/shell/write-access/write-access.ts';
 
 export type BookAnswer = Promise<Result<BookView, ApiFailure>>;
