@@ -1,5 +1,6 @@
 // Builds the web server of a composed shop: the routes of every module, then the storefront.
 import type { FastifyInstance } from 'fastify';
+import type { StorefrontServices } from './compose-modules.ts';
 import { type ComposedShop, publicUrl } from './compose-shop.ts';
 import { createApp } from './server/app.ts';
 import { hasOnlyHarmlessCookies } from './server/http/harmless-cookies.ts';
@@ -31,11 +32,11 @@ export function composeApp(shop: ComposedShop, { dev = false } = {}): Promise<Fa
     opening: shop.opening,
     modules: [
       ...shop.modules.map((module) => (scope: FastifyInstance) => module.routes?.(scope)),
-      ...(build ? [storefront(build)] : []),
+      ...(build && shop.storefront ? [storefront(build, shop.storefront)] : []),
     ],
   });
 
-  function storefront({ root, id: buildId }: NonNullable<typeof build>) {
+  function storefront({ root, id: buildId }: NonNullable<typeof build>, services: StorefrontServices) {
     return installStorefront({
       root,
       dev,
@@ -49,7 +50,7 @@ export function composeApp(shop: ComposedShop, { dev = false } = {}): Promise<Fa
             isAnonymous: hasOnlyHarmlessCookies,
             origin: originOf(shop),
           }),
-      context: createStorefrontContext(shop, buildId),
+      context: createStorefrontContext(shop, services, buildId),
     });
   }
 }

@@ -9,7 +9,6 @@ import { type AccountsModule, accountsModule } from './server/modules/accounts/a
 import type { AccountOptions } from './server/modules/accounts/accounts.types.ts';
 import { aiModelsModule } from './server/modules/ai-models/ai-models.module.ts';
 import { booksModule } from './server/modules/books/books.module.ts';
-import type { BooksService } from './server/modules/books/books.types.ts';
 import { catalogueModule } from './server/modules/catalogue/catalogue.module.ts';
 import { couponsModule } from './server/modules/coupons/coupons.module.ts';
 import { coversModule } from './server/modules/covers/covers.module.ts';
@@ -28,13 +27,12 @@ import { newsletterModule } from './server/modules/newsletter/newsletter.module.
 import { openingModule } from './server/modules/opening/opening.module.ts';
 import type { OpeningService } from './server/modules/opening/opening.types.ts';
 import { loadListedOrders, ordersModule } from './server/modules/orders/orders.module.ts';
-import type { OrdersService } from './server/modules/orders/orders.types.ts';
 import { paymentsModule } from './server/modules/payments/payments.module.ts';
 import { photosModule } from './server/modules/photos/photos.module.ts';
 import { publishingModule } from './server/modules/publishing/publishing.module.ts';
 import { type RedirectsModule, redirectsModule } from './server/modules/redirects/redirects.module.ts';
 import { reviewLinksOf, reviewsModule } from './server/modules/reviews/reviews.module.ts';
-import type { ServerModule, ServerParts } from './server/modules/server-module.ts';
+import type { ContentService, ServerModule, ServerParts } from './server/modules/server-module.ts';
 import { siteModule } from './server/modules/site/site.module.ts';
 import { type StoriesModule, storiesModule, storyEditingModule } from './server/modules/stories/stories.module.ts';
 import { uploadsModule } from './server/modules/uploads/uploads.module.ts';
@@ -50,16 +48,22 @@ export interface ModuleOptions {
   readonly rendering?: Rendering;
 }
 
+/** The storefront's services; books and orders need a built shop, which draws pages. */
+export interface StorefrontServices {
+  readonly services: Services;
+  /** The same services reading from one snapshot of the content, for the duration of a page request. */
+  over(snapshot: ShopContent): Services;
+}
+
 export interface ComposedModules {
   /** In the order their routes are registered. */
   readonly modules: readonly ServerModule[];
   readonly jobs: readonly JobHandler[];
-  readonly services: Services;
-  /** The same services reading from one snapshot of the content, for the duration of a page request. */
-  servicesForContent(content: ShopContent): Services;
+  readonly services: Omit<Services, 'books' | 'orders'>;
+  /** Undefined without a built shop, like `rendering` and `opening`. */
+  readonly storefront: StorefrontServices | undefined;
   readonly accounts: AccountsModule;
   readonly stories: StoriesModule;
-  /** Undefined without a built shop, like `opening`. */
   readonly rendering: Rendering | undefined;
   readonly opening: OpeningService | undefined;
   readonly redirects: RedirectsModule;
@@ -104,7 +108,7 @@ export async function composeModules(parts: ServerParts, options: ModuleOptions 
     }),
     contentModule(parts, accounts),
   ];
-  const services: Services = {
+  const services = {
     catalogue: catalogue.service,
     site: site.service,
     legal: base.legal.service,
@@ -113,9 +117,6 @@ export async function composeModules(parts: ServerParts, options: ModuleOptions 
     newsletter: base.newsletter.service,
     inquiries: base.inquiries.service,
     photos: base.photos.service,
-    // Undefined without a built shop, but then no pages are served that could call them.
-    books: books?.service as BooksService,
-    orders: orders?.service as OrdersService,
     reviews: reviews.service,
     delivery: base.delivery.service,
     payments: base.payments.service,
@@ -126,11 +127,7 @@ export async function composeModules(parts: ServerParts, options: ModuleOptions 
     modules,
     jobs: modules.flatMap((module) => module.jobs ?? []),
     services,
-    servicesForContent: (snapshot) => ({
-      ...services,
-      site: site.service.over(snapshot),
-      catalogue: catalogue.service.over(snapshot),
-    }),
+    storefront: books && orders && storefrontServices({ ...services, books: books.service, orders: orders.service }),
     accounts,
     stories,
     rendering,
@@ -138,6 +135,20 @@ export async function composeModules(parts: ServerParts, options: ModuleOptions 
     redirects,
   };
 }
+
+const storefrontServices = (
+  services: Services & {
+    readonly site: ContentService<Services['site']>;
+    readonly catalogue: ContentService<Services['catalogue']>;
+  },
+): StorefrontServices => ({
+  services,
+  over: (snapshot) => ({
+    ...services,
+    site: services.site.over(snapshot),
+    catalogue: services.catalogue.over(snapshot),
+  }),
+});
 
 /** The modules that also run without a built shop, in API tests and contract runs. */
 async function composeBaseModules(parts: ServerParts, options: ModuleOptions) {

@@ -1,6 +1,7 @@
 // Builds the context of loaders and actions for one request: user, owner, services and one snapshot of the content.
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { COOKIES } from '#core/http/cookies.ts';
+import type { StorefrontServices } from './compose-modules.ts';
 import { type ComposedShop, publicUrl } from './compose-shop.ts';
 import { visitSource } from './server/http/campaign-cookie.ts';
 import { requestOrigin } from './server/http/refuse-bad-addresses.ts';
@@ -14,8 +15,8 @@ export const originOf =
   (request: FastifyRequest): string =>
     env.publicUrl ?? requestOrigin(request, { forwardedHost: env.trustedProxy.stated, fallback: publicUrl(env) });
 
-export function createStorefrontContext(shop: ComposedShop, buildId: string) {
-  const { services, shopContent } = shop;
+export function createStorefrontContext(shop: ComposedShop, { services, over }: StorefrontServices, buildId: string) {
+  const { shopContent } = shop;
   const { owners, staleCookies } = shop.accounts.service;
   const origin = originOf(shop);
   return async (request: FastifyRequest, reply: FastifyReply): Promise<Omit<StorefrontContext, 'deliver'>> => {
@@ -28,7 +29,7 @@ export function createStorefrontContext(shop: ComposedShop, buildId: string) {
     const account = user && ({ kind: 'user', id: user.id } as const);
     return {
       // Actions must read what they have just written; page loads read one consistent snapshot.
-      services: request.method === 'GET' ? shop.servicesForContent(shopContent.forRequest(request)) : services,
+      services: request.method === 'GET' ? over(shopContent.forRequest(request)) : services,
       user,
       owner: account ?? owners.guestOf(request),
       ensureOwner: () => account ?? owners.ensureGuest(request, reply),
