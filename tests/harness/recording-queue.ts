@@ -14,17 +14,19 @@ export interface Enqueued {
 export function createRecordingQueue(secret = '') {
   const enqueued: Enqueued[] = [];
   const mails: Mail[] = [];
-  const seal = createMailCipher(secret, []);
+  const cipher = createMailCipher(secret, []);
 
-  async function recordMail({ id }: { id: string }, { tx }: EnqueueOptions): Promise<void> {
+  async function recordMail(payload: object, { tx }: EnqueueOptions): Promise<void> {
+    if (!('id' in payload) || typeof payload.id !== 'string') throw new Error('send-mail needs the id of a mail');
+    const { id } = payload;
     const kept = tx && (await findMail(tx, id));
-    if (kept) mails.push(seal.decrypt(kept.encrypted, id));
+    if (kept) mails.push(cipher.decrypt(kept.encrypted, id));
   }
 
   const queue: Queue = {
     async enqueue<Payload extends object>({ name }: JobDefinition<Payload>, payload: Payload, options = {}) {
       enqueued.push({ name, payload });
-      if (name === 'send-mail') await recordMail(payload as unknown as { id: string }, options);
+      if (name === 'send-mail') await recordMail(payload, options);
       return true;
     },
     check: async () => {},
