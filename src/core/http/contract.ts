@@ -27,8 +27,6 @@ export interface Contract {
   /** Status of success; 200 by default. */
   readonly status?: 200 | 201 | 202 | 204 | 302 | 303;
   readonly answer: z.ZodType | MediaAnswer;
-  /** Values of `error.details.reason` that a client may act on. */
-  readonly refusals?: readonly string[];
   /** The right a caller of /api/admin needs. */
   readonly staff?: StaffAction;
   /** A POST that changes nothing and leaves no audit record. */
@@ -68,9 +66,6 @@ export type ServerAnswer<C> = [Part<C, 'answer'>] extends [never] ? unknown : z.
 
 /** What arrives in the browser. */
 export type WireAnswer<C> = C extends { readonly answer: MediaAnswer } ? null : z.input<Part<C, 'answer'>>;
-
-/** `refusals` of the contract. */
-export type Refusal<C> = C extends { readonly refusals: readonly (infer Reason)[] } ? Reason : never;
 
 /** A number may stand for any text, and a boolean for 'true' and 'false' in a query. */
 type Exact<Values, Name> = {

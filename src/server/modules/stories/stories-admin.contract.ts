@@ -4,7 +4,7 @@ import { answersSchema } from '#core/answers/answers.ts';
 import { pageIdSchema } from '#core/books/book-request.ts';
 import { childSchema } from '#core/books/child.ts';
 import { defineContracts, NO_CONTENT } from '#core/http/contract.ts';
-import { dataOf, objectOf, pageOf } from '#core/http/contract-schemas.ts';
+import { dataOf, objectOf, pageOf, storySlug } from '#core/http/contract-schemas.ts';
 import { LOCALES } from '#core/locale.ts';
 import { lookSchema } from '#core/look/look-schema.ts';
 import { listQuery } from '../../http/list-query.ts';
@@ -19,8 +19,7 @@ import type {
   TemplateBrief,
 } from './stories.types.ts';
 
-const slug = z.string().regex(/^[a-z0-9-]{1,80}$/);
-const params = z.object({ slug });
+const params = z.object({ slug: storySlug });
 const changes = z.record(z.string().max(120), z.string().nullable()).default({});
 const hash = z.string().regex(/^[0-9a-f]{64}$/);
 /** Number of a version, or the draft. */
@@ -90,13 +89,13 @@ export const storyAdminContracts = defineContracts({
   'GET /api/admin/stories/:slug/tests/:hash': {
     summary: 'How far a stress test is',
     staff: 'admin::stories.read',
-    params: z.object({ slug, hash }),
+    params: z.object({ slug: storySlug, hash }),
     answer: dataOf(objectOf<StoryTestView>()),
   },
   'GET /api/admin/stories/:slug/tests/:hash/:sheet': {
     summary: 'A contact sheet',
     staff: 'admin::stories.read',
-    params: z.object({ slug, hash, sheet: z.enum(SHEETS) }),
+    params: z.object({ slug: storySlug, hash, sheet: z.enum(SHEETS) }),
     answer: { media: 'image/png' },
   },
   'POST /api/admin/stories/:slug/publish': {

@@ -1,11 +1,10 @@
 // Contracts of copies of stories.
 import { z } from 'zod';
 import { defineContracts } from '#core/http/contract.ts';
-import { dataOf, objectOf } from '#core/http/contract-schemas.ts';
+import { dataOf, objectOf, storySlug } from '#core/http/contract-schemas.ts';
 import type { DraftView } from './stories.types.ts';
 
-const slug = z.string().regex(/^[a-z0-9-]{1,80}$/);
-const params = z.object({ slug });
+const params = z.object({ slug: storySlug });
 const title = z.string().trim().min(1).max(160);
 const restoreBody = z.strictObject({ version: z.int().min(1), replace: z.boolean().default(false) });
 const copyBody = z.strictObject({
