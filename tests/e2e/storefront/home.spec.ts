@@ -143,7 +143,7 @@ test('reports missing and invalid input beside its field, and keeps it', async (
   await expect(message).toContainText('только буквы');
   await page.route('**/api/shop/covers/**', (route) => route.fulfill({ status: 429, json: {} }));
   await field.fill('Злата');
-  await expect(message).toContainText('Передохните минуту');
+  await expect(message).toContainText('Подождите минуту');
   await page.unroute('**/api/shop/covers/**');
   await context.setOffline(true);
   await field.fill('Богдана');

@@ -63,7 +63,7 @@ export function Hero({ book }: { book: HeroBook | null }) {
           {book && (
             <p className="night-offer">
               {book.prices.file
-                ? t('home.hero.offer', { printed: book.prices.printed, title: book.title, file: book.prices.file })
+                ? t('home.hero.offer', { printed: book.prices.printed, file: book.prices.file })
                 : t('home.hero.offerPrinted', { printed: book.prices.printed })}
             </p>
           )}
