@@ -188,7 +188,7 @@ test('converts HEIC, rotates a sideways photo, and stores nothing that is not us
     await jpeg(portrait(faces.zuri, 640)),
   ]);
   await expect(page.getByAltText('Фото ребёнка 3')).toBeVisible({ timeout: 60_000 });
-  await expect(page.getByText(/мы его выпрямили/)).toBeVisible();
+  await expect(page.getByText(/мы\sего\sвыпрямили/)).toBeVisible();
   expect(sent).toHaveLength(3);
   await expect(page.getByText(/ещё 1 не\sпоместилось/)).toBeVisible();
   await expect(page.getByRole('button', { name: 'Всё равно использовать' })).toBeDisabled();
