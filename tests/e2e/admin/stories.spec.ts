@@ -76,7 +76,7 @@ test('corrects a sentence, previews its page, tests and publishes the story, and
   await expect(cover).toHaveAttribute('aria-current', 'page');
   await expect(picture).toBeVisible({ timeout: 30_000 });
   await page.getByRole('button', { name: 'Какие бывают вставки' }).click();
-  await expect(page.getByRole('searchbox', { name: 'Найти: с кем' })).toBeFocused();
+  await expect(page.getByRole('searchbox', { name: 'Найти: с кем' })).toBeVisible();
   await cover.click();
   await expect(cover).toHaveAttribute('aria-current', 'page');
   await page.getByRole('button', { name: /^Страница 2, русский текст, строка \d+\. Неизвестная/ }).click();
