@@ -38,7 +38,7 @@ const RENDERING_LIMITS = {
   waitMs: 8_000,
   maxRestMs: 40,
   // A class of thirty behind one address stays far below; a page takes 5 to 10 ms of the thread.
-  pace: { burst: 60, perSecond: 5, spacingMs: 50, maxWaitMs: 4_000 },
+  pace: { burst: 60, perSecond: 5, spacingMs: 75, maxWaitMs: 4_450 },
 };
 const RENDERING_MESSAGES = { tooMany: 'Too many pages at once, please try again', busy: 'Too many pages are waiting' };
 const requesterOf = (request: FastifyRequest) => ({
