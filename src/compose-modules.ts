@@ -156,7 +156,7 @@ async function composeBaseModules(parts: ServerParts, options: ModuleOptions) {
   const mail = mailModule(parts, {
     async supportEmail() {
       const { supportEmail } = await site.service.operator('ru');
-      // The default of a new shop is nobody's address: a mail names none rather than that.
+      // The default address of a new shop does not exist, so mails omit it.
       return supportEmail.endsWith('.local') ? undefined : supportEmail;
     },
   });

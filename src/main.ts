@@ -1,10 +1,10 @@
 // Command-line entry point: reads the environment, starts the shop in one role (web, worker, all) and stops it on signals.
-import { existsSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import pino from 'pino';
 import { UserFacingError } from '#core/user-facing-error.ts';
 import { BadSettings, type Env, readEnv } from './env.ts';
+import { readEnvironment } from './read-environment.ts';
 
 const root = resolve(import.meta.dirname, '..');
 
@@ -18,7 +18,7 @@ async function main(): Promise<void> {
   // React reads NODE_ENV once, when it is loaded, and its development build is much slower: hence the late import.
   if (!values.dev) process.env.NODE_ENV ??= 'production';
   const { startShop } = await import('./start-shop.ts');
-  const env = readEnv(readEnvironment());
+  const env = readEnv(readEnvironment(root));
   const shop = await startShop({
     env,
     root,
@@ -40,13 +40,6 @@ async function main(): Promise<void> {
       );
     });
   }
-}
-
-/** The environment, completed by the .env file beside package.json. */
-function readEnvironment(): Record<string, string | undefined> {
-  const file = resolve(root, '.env');
-  if (existsSync(file)) process.loadEnvFile(file);
-  return { ...process.env };
 }
 
 const createLogger = (env: Env, dev: boolean) =>

@@ -33,7 +33,7 @@ export function timeOfBackup(name: string): Date {
   return new Date(Date.UTC(year ?? 0, (month ?? 1) - 1, day, hour, minute, second));
 }
 
-/** `location` is a folder or `s3`, which stands for the bucket of the S3_ variables. */
+/** `location` is a folder or `s3` for the bucket of the S3_ variables. */
 export function openBackupPlace(location: string, env: Env, key: string): BackupPlace {
   const storage = openStorage(location, env);
   const keys = createFileKeys(key);

@@ -2,6 +2,7 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { DAY_MS } from '#core/calendar/working-days.ts';
 import { UserFacingError } from '#core/user-facing-error.ts';
 import { chooseStorage } from '../choose-storage.ts';
 import type { Env } from '../env.ts';
@@ -35,7 +36,6 @@ import { createTables, openShopData, requireSecret, withClient } from './open-sh
 type Report = (line: string) => void;
 
 const BACKUP_ADVISORY_LOCK = 7_201_979;
-const DAY_MS = 24 * 60 * 60 * 1000;
 
 export interface BackupOptions {
   readonly to: string;

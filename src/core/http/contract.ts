@@ -67,7 +67,7 @@ export type ServerAnswer<C> = [Part<C, 'answer'>] extends [never] ? unknown : z.
 /** What arrives in the browser. */
 export type WireAnswer<C> = C extends { readonly answer: MediaAnswer } ? null : z.input<Part<C, 'answer'>>;
 
-/** A number may stand for any text, and a boolean for 'true' and 'false' in a query. */
+/** A number is accepted for any text, and a boolean for 'true' and 'false' in a query. */
 type Exact<Values, Name> = {
   [Key in keyof Values]:
     | Exclude<Values[Key], undefined>
