@@ -27,6 +27,8 @@ export interface Contract {
   /** Status of success; 200 by default. */
   readonly status?: 200 | 201 | 202 | 204 | 302 | 303;
   readonly answer: z.ZodType | MediaAnswer;
+  /** Answers with another status of success, which the handler sets itself. */
+  readonly otherAnswers?: Readonly<Record<number, z.ZodType | MediaAnswer>>;
   /** The right a caller of /api/admin needs. */
   readonly staff?: StaffAction;
   /** A POST that changes nothing and leaves no audit record. */
@@ -61,11 +63,18 @@ export type Received<C, Name extends 'params' | 'query' | 'body'> = [Part<C, Nam
   ? unknown
   : z.output<Part<C, Name>>;
 
+/** Params of the path before they are validated. */
+export type RawParams<C> = [Part<C, 'params'>] extends [never] ? unknown : z.input<Part<C, 'params'>>;
+
 /** What the server's handler returns; the serializer encodes it. */
 export type ServerAnswer<C> = [Part<C, 'answer'>] extends [never] ? unknown : z.output<Part<C, 'answer'>>;
 
 /** What arrives in the browser. */
-export type WireAnswer<C> = C extends { readonly answer: MediaAnswer } ? null : z.input<Part<C, 'answer'>>;
+export type WireAnswer<C> =
+  | (C extends { readonly answer: infer Answer } ? OnWire<Answer> : never)
+  | (C extends { readonly otherAnswers: infer Others } ? OnWire<Others[keyof Others]> : never);
+
+type OnWire<Answer> = Answer extends z.ZodType ? z.input<Answer> : null;
 
 /** A number is accepted for any text, and a boolean for 'true' and 'false' in a query. */
 type Exact<Values, Name> = {

@@ -8,7 +8,7 @@ import type {
   RouteShorthandOptions,
 } from 'fastify';
 import { z } from 'zod';
-import type { Contract, Received, ServerAnswer } from '#core/http/contract.ts';
+import type { Contract, MediaAnswer, RawParams, Received, ServerAnswer } from '#core/http/contract.ts';
 
 type ContractRequest<C> = FastifyRequest<{
   Params: Received<C, 'params'>;
@@ -21,14 +21,20 @@ type ContractHandler<C> = (
   reply: FastifyReply,
 ) => ServerAnswer<C> | FastifyReply | Promise<ServerAnswer<C> | FastifyReply>;
 
-type RouteOptions = Pick<RouteShorthandOptions, 'bodyLimit' | 'onRequest' | 'preHandler' | 'preValidation' | 'onSend'>;
+/** A request whose parts are not validated yet. */
+type RawRequest<C> = FastifyRequest<{ Params: RawParams<C>; Querystring: unknown; Body: unknown }>;
+
+interface RouteOptions<C> extends Pick<RouteShorthandOptions, 'bodyLimit' | 'onRequest' | 'preHandler' | 'onSend'> {
+  /** Runs before the contract validates the request. */
+  readonly preValidation?: (request: RawRequest<C>, reply: FastifyReply) => Promise<void>;
+}
 
 export const implement =
   <Contracts extends Readonly<Record<string, Contract>>>(app: FastifyInstance, contracts: Contracts) =>
   <Key extends keyof Contracts & string>(
     key: Key,
     handler: ContractHandler<Contracts[Key]>,
-    options: RouteOptions = {},
+    { preValidation, ...options }: RouteOptions<Contracts[Key]> = {},
   ): void => {
     const [method, url] = key.split(' ') as [HTTPMethods, string];
     const contract: Contract = contracts[key] as Contract;
@@ -43,6 +49,12 @@ export const implement =
         ...(asksOnly ? { asksOnly } : {}),
         ...(fromOtherSites ? { fromOtherSites } : {}),
       },
+      ...(preValidation
+        ? {
+            preValidation: (request: FastifyRequest, reply: FastifyReply) =>
+              preValidation(request as RawRequest<Contracts[Key]>, reply),
+          }
+        : {}),
       handler(request, reply) {
         if (status) reply.code(status);
         return handler(request as ContractRequest<Contracts[Key]>, reply);
@@ -50,7 +62,10 @@ export const implement =
     });
   };
 
-function schemaOf({ summary, tags, params, query, body, form, status = 200, answer }: Contract): FastifySchema {
+function schemaOf({ summary, tags, params, query, body, form, status = 200, ...contract }: Contract): FastifySchema {
+  const answers = Object.entries<z.ZodType | MediaAnswer>({ ...contract.otherAnswers, [status]: contract.answer });
+  const response = answers.filter(([, answer]) => answer instanceof z.ZodType);
+  const media = answers.flatMap(([code, answer]) => (answer instanceof z.ZodType ? [] : [[code, answer.media]]));
   return {
     summary,
     ...(tags ? { tags } : {}),
@@ -58,6 +73,7 @@ function schemaOf({ summary, tags, params, query, body, form, status = 200, answ
     ...(query ? { querystring: query } : {}),
     ...(body ? { body } : {}),
     ...(form ? { form } : {}),
-    ...(answer instanceof z.ZodType ? { response: { [status]: answer } } : { media: { [status]: answer.media } }),
+    ...(response.length > 0 ? { response: Object.fromEntries(response) } : {}),
+    ...(media.length > 0 ? { media: Object.fromEntries(media) } : {}),
   };
 }

@@ -3,6 +3,13 @@ import type { CallInput, WireAnswer } from '#core/http/contract.ts';
 import type { auditContracts } from '#server/audit-log/audit.contract.ts';
 import type { peopleContracts } from '#server/modules/accounts/people.contract.ts';
 import type { roleMatrixContracts } from '#server/modules/accounts/role-matrix.contract.ts';
+import type { roleContracts } from '#server/modules/accounts/roles.contract.ts';
+import type {
+  adminTokenContracts,
+  connectContracts,
+  signInContracts,
+} from '#server/modules/accounts/sign-in.contract.ts';
+import type { ownAccountContracts, userContracts } from '#server/modules/accounts/users.contract.ts';
 import type { aiModelContracts } from '#server/modules/ai-models/ai-models.contract.ts';
 import type { bookPictureContracts } from '#server/modules/books/book-pictures.contract.ts';
 import type { bookContracts } from '#server/modules/books/books.contract.ts';
@@ -32,6 +39,7 @@ import type { staffOrderContracts } from '#server/modules/orders/staff-orders.co
 import type { paymentContracts } from '#server/modules/payments/payments.contract.ts';
 import type { heroContracts } from '#server/modules/photos/hero.contract.ts';
 import type { photoContracts } from '#server/modules/photos/photos.contract.ts';
+import type { publishingContracts } from '#server/modules/publishing/publishing.contract.ts';
 import type { redirectContracts } from '#server/modules/redirects/redirects.contract.ts';
 import type { staffRedirectContracts } from '#server/modules/redirects/staff-redirects.contract.ts';
 import type { reviewContracts } from '#server/modules/reviews/reviews.contract.ts';
@@ -40,12 +48,15 @@ import type { settingsContracts } from '#server/modules/site/settings.contract.t
 import type { storyAdminContracts } from '#server/modules/stories/stories-admin.contract.ts';
 import type { storyCopyContracts } from '#server/modules/stories/story-copies.contract.ts';
 import type { mediaContracts } from '#server/modules/uploads/media-editing.contract.ts';
+import type { uploadContracts } from '#server/modules/uploads/uploads.contract.ts';
 
-type Contracts = typeof auditContracts &
+type Contracts = typeof adminTokenContracts &
   typeof aiModelContracts &
+  typeof auditContracts &
   typeof bookContracts &
   typeof bookPictureContracts &
   typeof cartContracts &
+  typeof connectContracts &
   typeof couponContracts &
   typeof coverContracts &
   typeof customerBookContracts &
@@ -67,20 +78,26 @@ type Contracts = typeof auditContracts &
   typeof newsletterContracts &
   typeof orderContracts &
   typeof orderListContracts &
+  typeof ownAccountContracts &
   typeof paymentContracts &
   typeof peopleContracts &
   typeof photoContracts &
   typeof printingContracts &
+  typeof publishingContracts &
   typeof redirectContracts &
   typeof reviewContracts &
+  typeof roleContracts &
   typeof roleMatrixContracts &
   typeof settingsContracts &
+  typeof signInContracts &
   typeof staffInquiryContracts &
   typeof staffOrderContracts &
   typeof staffRedirectContracts &
   typeof staffReviewContracts &
   typeof storyAdminContracts &
-  typeof storyCopyContracts;
+  typeof storyCopyContracts &
+  typeof uploadContracts &
+  typeof userContracts;
 
 export type CallKey = keyof Contracts;
 

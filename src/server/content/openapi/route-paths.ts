@@ -45,22 +45,15 @@ function bodyOf({ body, form }: DocumentedRoute['schema']): Schema {
 
 const json = (schema: Schema): Schema => ({ 'application/json': { schema } });
 
-function answers({ response, media }: DocumentedRoute['schema']): Schema {
-  if (media)
-    return Object.fromEntries(
-      Object.entries(media).map(([status, type]) => [
-        status,
-        { description: 'Done', ...(type === 'none' ? {} : { content: { [type]: {} } }) },
-      ]),
-    );
-  const documented = Object.entries((response ?? {}) as Record<string, unknown>).filter(([, schema]) => isZod(schema));
-  if (documented.length === 0) return { '200': { description: 'Done' } };
-  return Object.fromEntries(
-    documented.map(([status, schema]) => [
-      status,
-      { description: 'Done', content: json(jsonSchema(schema as z.ZodType, 'output')) },
-    ]),
-  );
+function answers({ response, media = {} }: DocumentedRoute['schema']): Schema {
+  const bodies = Object.entries(media).map(([status, type]): [string, Schema] => [
+    status,
+    type === 'none' ? {} : { content: { [type]: {} } },
+  ]);
+  for (const [status, schema] of Object.entries(response ?? {}))
+    if (isZod(schema)) bodies.push([status, { content: json(jsonSchema(schema, 'output')) }]);
+  if (bodies.length === 0) return { '200': { description: 'Done' } };
+  return Object.fromEntries(bodies.map(([status, body]) => [status, { description: 'Done', ...body }]));
 }
 
 function propertiesOf(schema: unknown): Record<string, { readonly required: boolean; readonly schema: Schema }> {

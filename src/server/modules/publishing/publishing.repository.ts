@@ -1,7 +1,7 @@
 // SQL of the status of entries with drafts. Tables come from the declared content types.
 import type { Model } from '../../content/model.ts';
 import type { Queryable } from '../../db/database.ts';
-import type { EntryStatus } from './publishing.service.ts';
+import type { EntryStatus } from './publishing.types.ts';
 
 interface StatusRow {
   readonly documentId: string;

@@ -1,16 +1,19 @@
 // REST of the media library (Strapi's upload contract): upload, replace, describe, list, delete; numeric ids.
 import multipart from '@fastify/multipart';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { z } from 'zod';
 import { ApiError, badRequest, notFound } from '#core/errors.ts';
 import { acceptBodies } from '../../content/bodies.ts';
 import type { Content } from '../../content/content.ts';
 import { readEntryQuery, readFlatListQuery, readQuery } from '../../content/flat-list-query.ts';
 import { FILE_UID } from '../../content/model.ts';
 import { numericId } from '../../content/numeric-id.ts';
+import { implement } from '../../http/implement.ts';
 import type { AccessService } from '../accounts/accounts.types.ts';
 import type { FileRow } from './files.repository.ts';
 import { UPLOAD_LIMITS, type UploadForm, withForm } from './receive-form.ts';
-import * as schemas from './upload-schemas.ts';
+import type { fileEntry } from './upload-schemas.ts';
+import { uploadContracts } from './uploads.contract.ts';
 import type { MediaLibrary, ReceivedFile, UploadRights } from './uploads.types.ts';
 
 export interface UploadRouteDeps {
@@ -19,7 +22,7 @@ export interface UploadRouteDeps {
   readonly library: MediaLibrary;
 }
 
-type ById = { Params: { id: string } };
+type FileEntry = z.output<typeof fileEntry>;
 
 /** Addresses are never signed: files are read through the shop. */
 const wire = <Row extends object>(row: Row) => ({ ...row, isUrlSigned: false as const });
@@ -35,10 +38,11 @@ export async function installUploads(app: FastifyInstance, deps: UploadRouteDeps
   const model = content.registry.model(FILE_UID);
   acceptBodies(app);
   await app.register(multipart, { limits: UPLOAD_LIMITS, throwFileSizeLimit: false });
+  const route = implement(app, uploadContracts);
   const may = (request: FastifyRequest, action: string) =>
     access.demand(request, `plugin::upload.content-api.${action}`);
 
-  app.post('/api/upload', { schema: schemas.upload }, async (request, reply) => {
+  route('POST /api/upload', async (request, reply) => {
     const caller = await may(request, 'upload');
     const rights = { svg: caller.superUser || caller.isAdministrator };
     const { id: asked } = readQuery(request);
@@ -73,34 +77,34 @@ export async function installUploads(app: FastifyInstance, deps: UploadRouteDeps
     return file ? library.replace(id, { ...file, info }, rights) : library.describe(id, info);
   }
 
-  app.get('/api/upload/files', { schema: schemas.list }, async (request) => {
+  route('GET /api/upload/files', async (request) => {
     const caller = await may(request, 'find');
     const { data } = await content.reader.list(model, readFlatListQuery(request), caller, request);
-    return (JSON.parse(data) as object[]).map(wire);
+    return (JSON.parse(data) as FileEntry[]).map(wire);
   });
 
-  app.get('/api/upload/files/page', { schema: schemas.page }, async (request) => {
+  route('GET /api/upload/files/page', async (request) => {
     const caller = await may(request, 'findPage');
     const { data, total, pagination } = await content.reader.list(model, readQuery(request), caller, request);
     const { start, limit: pageSize } = pagination;
     const counted = total === null ? {} : { pageCount: Math.ceil(total / pageSize), total };
     return {
-      data: (JSON.parse(data) as object[]).map(wire),
+      data: (JSON.parse(data) as FileEntry[]).map(wire),
       meta: { pagination: { page: Math.floor(start / pageSize) + 1, pageSize, ...counted } },
     };
   });
 
-  app.get<ById>('/api/upload/files/:id', { schema: schemas.one }, async (request) => {
+  route('GET /api/upload/files/:id', async (request) => {
     const caller = await may(request, 'findOne');
     const id = numericId(request.params.id);
     if (id === null) throw notFound('file.notFound');
     const { data } = await content.reader.list(model, readEntryQuery(request, id), caller);
-    const [file] = JSON.parse(data) as object[];
+    const [file] = JSON.parse(data) as FileEntry[];
     if (!file) throw notFound('file.notFound');
     return wire(file);
   });
 
-  app.delete<ById>('/api/upload/files/:id', { schema: schemas.remove }, async (request) => {
+  route('DELETE /api/upload/files/:id', async (request) => {
     await may(request, 'destroy');
     const id = numericId(request.params.id);
     if (id === null) throw notFound('file.notFound');

@@ -82,13 +82,13 @@ export function SignInAgain() {
 /** Resolves to the error's copy key, or to null once both cookies are set. */
 async function signIn(given: FormData): Promise<CopyKey | null> {
   const body = { identifier: String(given.get('identifier')).trim(), password: String(given.get('password')) };
-  const session = await shopApi.call({ method: 'POST', path: '/api/auth/local', body });
+  const session = await shopApi.request('POST /api/auth/local', { body });
   if (!session.ok) {
     const { status, message } = session.error;
     if (status === TOO_MANY) return 'login.tooMany';
     return REFUSALS.find(([said]) => said.test(message))?.[1] ?? 'admin.failures.unreached';
   }
-  const staff = await shopApi.call({ method: 'POST', path: '/api/admin/generate-token' });
+  const staff = await shopApi.request('POST /api/admin/generate-token');
   if (staff.ok) return null;
   return staff.error.status === TOO_MANY ? 'login.tooMany' : 'admin.signInAgain.notStaff';
 }

@@ -2,18 +2,19 @@
 
 import type { Readable } from 'node:stream';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { z } from 'zod';
 import type { AuditAction } from '#core/accounts/audit-record.ts';
 import { ApiError, forbidden, notFound, unauthorized } from '#core/errors.ts';
 import { COOKIES } from '#core/http/cookies.ts';
 import { hasRecorded, recordAudit } from '../../../audit/audit.ts';
 import type { Database } from '../../../db/database.ts';
+import { implement } from '../../../http/implement.ts';
 import type { RateLimit } from '../../../limits/rate-limit.ts';
 import { isOwnOrigin, SAFE_METHODS } from '../access/same-origin.ts';
 import type { AccessService, AuthService } from '../accounts.types.ts';
 import type { SessionCookies } from '../credentials/session-cookie.ts';
 import type { Tokens } from '../credentials/tokens.ts';
 import type { Permissions } from '../roles/permissions.ts';
+import { adminTokenContracts } from '../sign-in.contract.ts';
 import { demandStaff } from '../staff/demand-staff.ts';
 
 export interface AdminTokenRouteDeps {
@@ -27,11 +28,6 @@ export interface AdminTokenRouteDeps {
   readonly origins: readonly string[];
 }
 
-const TOKEN = {
-  tags: ['admin'],
-  summary: 'A short-lived admin token for whoever runs the shop',
-  response: { 200: z.object({ jwt: z.string() }) },
-};
 const PROXY = '/api/admin/strapi-api-proxy/';
 const FORWARDED = ['content-type', 'content-length', 'accept', 'accept-language', 'user-agent'] as const;
 /** Response headers passed through; security headers and cookies are set by the outer response. */
@@ -59,7 +55,7 @@ export function installAdminToken(
   contentPaths: readonly string[],
 ): void {
   const proxied = new Set([...PROXIED_PATHS, ...contentPaths]);
-  app.post('/api/admin/generate-token', { schema: TOKEN }, async (request, reply) => {
+  implement(app, adminTokenContracts)('POST /api/admin/generate-token', async (request, reply) => {
     const { user, sessionId } = await deps.access.callerOf(request);
     // Requests inside the proxy have no session, so an admin token cannot issue another one.
     if (!user || sessionId === undefined) throw unauthorized();

@@ -5,12 +5,13 @@ import { ApiError } from '#core/errors.ts';
 import { COOKIES } from '#core/http/cookies.ts';
 import { localeOfPath, localePrefix } from '#core/locale.ts';
 import { NotIdentified } from '#providers/identity/identity-provider.ts';
+import { implement } from '../../../http/implement.ts';
 import { requestLocale } from '../../../http/request-locale.ts';
 import type { RateLimit } from '../../../limits/rate-limit.ts';
 import { isBrowser } from '../access/browser-request.ts';
 import type { AccessService, OwnersService } from '../accounts.types.ts';
 import type { SessionCookies } from '../credentials/session-cookie.ts';
-import { signedIn } from '../sign-in/sign-in-schemas.ts';
+import { connectContracts } from '../sign-in.contract.ts';
 import { wireUser } from '../users/wire-user.ts';
 import type { ConnectService } from './connect.service.ts';
 import type { ConnectFailure } from './link-account.ts';
@@ -29,8 +30,6 @@ interface Refusal {
   readonly returnTo?: string;
 }
 
-type ByProvider = { Params: { provider: string }; Querystring: Record<string, unknown> };
-
 const application = (message: string): ApiError => new ApiError(400, 'ApplicationError', message);
 
 const WORDS: Record<ConnectFailure, string> = {
@@ -46,23 +45,19 @@ const WORDS: Record<ConnectFailure, string> = {
 export function installConnect(app: FastifyInstance, deps: ConnectRouteDeps): void {
   const { access, connect, limit, cookies, owners, publicUrl } = deps;
 
-  async function admit(request: FastifyRequest<ByProvider>, action: string): Promise<string> {
+  async function admit(request: FastifyRequest, action: string, provider: string): Promise<void> {
     await access.demandOfVisitor(request, `plugin::users-permissions.auth.${action}`);
-    const { provider } = request.params;
     if (!connect.has(provider)) throw application('This provider is disabled');
-    return provider;
   }
 
   const isWithinLimit = async (request: FastifyRequest): Promise<boolean> =>
     (await limit.hit('connect', request.ip, undefined)).allowed;
 
-  const start = {
-    tags: ['auth'],
-    summary: 'Sign in with another account: leads to its provider',
-    media: { 302: 'none' },
-  };
-  app.get<ByProvider>('/api/connect/:provider', { schema: start }, async (request, reply) => {
-    const provider = await admit(request, 'connect');
+  const route = implement(app, connectContracts);
+
+  route('GET /api/connect/:provider', async (request, reply) => {
+    const { provider } = request.params;
+    await admit(request, 'connect', provider);
     const returnTo = ownPath(request.query.redirect);
     try {
       if (!(await isWithinLimit(request))) return refuse(request, reply, { reason: 'too-many-attempts', returnTo });
@@ -76,9 +71,9 @@ export function installConnect(app: FastifyInstance, deps: ConnectRouteDeps): vo
     }
   });
 
-  const finish = { tags: ['auth'], summary: 'The way back from a provider', response: { 200: signedIn } };
-  app.get<ByProvider>('/api/auth/:provider/callback', { schema: finish }, async (request, reply) => {
-    const provider = await admit(request, 'callback');
+  route('GET /api/auth/:provider/callback', async (request, reply) => {
+    const { provider } = request.params;
+    await admit(request, 'callback', provider);
     const attemptToken = request.cookies[COOKIES.connect.name];
     cookies.drop(reply, COOKIES.connect);
     const returned = new URL(request.raw.url ?? '', publicUrl);

@@ -1,10 +1,10 @@
 // Download of one's own personal data, generated for each request and not stored.
 import type { FastifyInstance } from 'fastify';
-import type { ZodTypeProvider } from 'fastify-type-provider-zod';
-import { z } from 'zod';
 import { ApiError, unauthorized } from '#core/errors.ts';
+import { implement } from '../../../http/implement.ts';
 import type { RateLimit } from '../../../limits/rate-limit.ts';
 import type { AccessService, OwnAccountService } from '../accounts.types.ts';
+import { ownAccountContracts } from '../users.contract.ts';
 
 interface Deps {
   readonly access: AccessService;
@@ -12,15 +12,9 @@ interface Deps {
   readonly limit: RateLimit;
 }
 
-const exported = {
-  tags: ['shop'],
-  summary: 'Everything the shop knows of the own account',
-  response: { 200: z.record(z.string(), z.unknown()) },
-};
-
 export function installOwnAccount(app: FastifyInstance, { access, ownAccount, limit }: Deps): void {
-  const typed = app.withTypeProvider<ZodTypeProvider>();
-  typed.get('/api/shop/account/export', { schema: exported }, async (request, reply) => {
+  const route = implement(app, ownAccountContracts);
+  route('GET /api/shop/account/export', async (request, reply) => {
     const { user } = await access.callerOf(request);
     if (!user) throw unauthorized();
     const verdict = await limit.hit('export', request.ip, String(user.id));

@@ -1,18 +1,18 @@
 // REST of roles and permissions (Strapi's users-permissions contract): numeric ids, bare objects.
 
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import type { ZodTypeProvider } from 'fastify-type-provider-zod';
 import type { AuditAction } from '#core/accounts/audit-record.ts';
 import { isStaffAction, STAFF_ROLES } from '#core/accounts/staff.ts';
 import { ApiError, badRequest, forbidden, notFound } from '#core/errors.ts';
 import { recordAudit } from '../../../audit/audit.ts';
 import { numericId } from '../../../content/numeric-id.ts';
 import type { Database, Queryable } from '../../../db/database.ts';
+import { implement } from '../../../http/implement.ts';
 import type { AccessService, Principal } from '../accounts.types.ts';
 import { acceptAccountBodies } from '../bodies/account-bodies.ts';
+import { roleContracts } from '../roles.contract.ts';
 import { enabledActions, type PermissionChanges, PLUGIN_ACTIONS, permissionTree } from './permission-tree.ts';
 import type { Permissions } from './permissions.ts';
-import * as schemas from './role-schemas.ts';
 import * as roles from './roles.repository.ts';
 import { ADMINISTRATOR } from './roles.repository.ts';
 
@@ -23,8 +23,6 @@ export interface RoleRouteDeps {
   /** Actions of every content type, for example `api::product.product.find`. */
   readonly contentActions: readonly string[];
 }
-
-type ById = { Params: { id: string } };
 
 /** Roles that cannot be deleted. */
 const KEPT_ROLES: ReadonlySet<string> = new Set(['public', 'authenticated', ADMINISTRATOR]);
@@ -39,7 +37,7 @@ export function installRoles(app: FastifyInstance, deps: RoleRouteDeps): void {
   const actions = [...deps.contentActions, ...PLUGIN_ACTIONS];
   const known = new Set(actions);
   acceptAccountBodies(app);
-  const typed = app.withTypeProvider<ZodTypeProvider>();
+  const route = implement(app, roleContracts);
   const may = (request: FastifyRequest, action: string) =>
     access.demand(request, `plugin::users-permissions.${action}`);
 
@@ -50,69 +48,73 @@ export function installRoles(app: FastifyInstance, deps: RoleRouteDeps): void {
     return role;
   }
 
-  typed.get('/api/users-permissions/roles', { schema: schemas.list }, async (request) => {
+  route('GET /api/users-permissions/roles', async (request) => {
     await may(request, 'role.find');
     return { roles: (await roles.listRoles(database)).map(wire) };
   });
 
-  typed.get('/api/users-permissions/roles/:id', { schema: schemas.one }, async (request) => {
+  route('GET /api/users-permissions/roles/:id', async (request) => {
     await may(request, 'role.findOne');
     const role = await roleOf(request.params.id);
     const enabled = new Set(await roles.actionsOf(database, role.id));
     return { role: { ...wire(role), permissions: permissionTree(actions, enabled) } };
   });
 
-  const creating = {
-    schema: schemas.create,
-    preValidation: async (request: FastifyRequest) => {
-      await may(request, 'role.createRole');
-      refuseNothing(request.body);
-    },
-  };
-  typed.post('/api/users-permissions/roles', creating, async (request) => {
-    const { name, description = '', type, permissions: tree } = request.body;
-    const granted = readActions(tree) ?? [];
-    const caller = await access.callerOf(request);
-    await database.transaction(async (tx) => {
-      const role = await roles.insertRole(tx, { name, description, type: type || roles.typeFrom(name) });
-      if (!role) throw application('Role name already taken');
-      await roles.grant(tx, role.id, granted);
-      await record(tx, caller, 'roles.create', role, { name, actions: granted });
-    });
-    permissions.forget();
-    return { ok: true as const };
-  });
-
-  const changing = {
-    schema: schemas.change,
-    preValidation: async (request: FastifyRequest<ById>) => {
-      await may(request, 'role.updateRole');
-      await roleOf(request.params.id);
-      refuseNothing(request.body);
-    },
-  };
-  typed.put('/api/users-permissions/roles/:id', changing, async (request) => {
-    const { name, description, permissions: tree } = request.body;
-    const role = await roleOf(request.params.id);
-    const caller = await access.callerOf(request);
-    if (!caller.superUser && (await permissions.ofStaff(role.id))) throw forbidden();
-    const granted = readActions(tree);
-    await database.transaction(async (tx) => {
-      if (!(await roles.renameRole(tx, role.id, { name, description }))) throw application('Role name already taken');
-      const before = await roles.actionsOf(tx, role.id);
-      // Strapi's permission tree does not contain staff actions, so saving the tree keeps them.
-      const actions = granted && [...granted, ...before.filter(isStaffAction)];
-      if (actions) await roles.replaceActions(tx, role.id, actions);
-      await record(tx, caller, 'roles.update', role, {
-        ...(name === undefined || name === role.name ? {} : { name: { from: role.name, to: name } }),
-        ...(actions ? differenceOf(before, actions) : {}),
+  route(
+    'POST /api/users-permissions/roles',
+    async (request) => {
+      const { name, description = '', type, permissions: tree } = request.body;
+      const granted = readActions(tree) ?? [];
+      const caller = await access.callerOf(request);
+      await database.transaction(async (tx) => {
+        const role = await roles.insertRole(tx, { name, description, type: type || roles.typeFrom(name) });
+        if (!role) throw application('Role name already taken');
+        await roles.grant(tx, role.id, granted);
+        await record(tx, caller, 'roles.create', role, { name, actions: granted });
       });
-    });
-    permissions.forget();
-    return { ok: true as const };
-  });
+      permissions.forget();
+      return { ok: true as const };
+    },
+    {
+      preValidation: async (request) => {
+        await may(request, 'role.createRole');
+        refuseNothing(request.body);
+      },
+    },
+  );
 
-  typed.delete('/api/users-permissions/roles/:id', { schema: schemas.remove }, async (request) => {
+  route(
+    'PUT /api/users-permissions/roles/:id',
+    async (request) => {
+      const { name, description, permissions: tree } = request.body;
+      const role = await roleOf(request.params.id);
+      const caller = await access.callerOf(request);
+      if (!caller.superUser && (await permissions.ofStaff(role.id))) throw forbidden();
+      const granted = readActions(tree);
+      await database.transaction(async (tx) => {
+        if (!(await roles.renameRole(tx, role.id, { name, description }))) throw application('Role name already taken');
+        const before = await roles.actionsOf(tx, role.id);
+        // Strapi's permission tree does not contain staff actions, so saving the tree keeps them.
+        const actions = granted && [...granted, ...before.filter(isStaffAction)];
+        if (actions) await roles.replaceActions(tx, role.id, actions);
+        await record(tx, caller, 'roles.update', role, {
+          ...(name === undefined || name === role.name ? {} : { name: { from: role.name, to: name } }),
+          ...(actions ? differenceOf(before, actions) : {}),
+        });
+      });
+      permissions.forget();
+      return { ok: true as const };
+    },
+    {
+      preValidation: async (request) => {
+        await may(request, 'role.updateRole');
+        await roleOf(request.params.id);
+        refuseNothing(request.body);
+      },
+    },
+  );
+
+  route('DELETE /api/users-permissions/roles/:id', async (request) => {
     await may(request, 'role.deleteRole');
     const role = await roleOf(request.params.id);
     const caller = await access.callerOf(request);
@@ -127,7 +129,7 @@ export function installRoles(app: FastifyInstance, deps: RoleRouteDeps): void {
     return { ok: true as const };
   });
 
-  typed.get('/api/users-permissions/permissions', { schema: schemas.permissions }, async (request) => {
+  route('GET /api/users-permissions/permissions', async (request) => {
     await may(request, 'permissions.getPermissions');
     return { permissions: permissionTree(actions, new Set()) };
   });

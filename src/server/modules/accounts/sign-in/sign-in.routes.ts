@@ -1,11 +1,11 @@
 // REST of sign-in (Strapi's users-permissions contract): login, register, passwords, address confirmation.
 
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import type { ZodTypeProvider } from 'fastify-type-provider-zod';
 import { mailboxOf, normaliseIdentifier } from '#core/contact/email.ts';
 import { ApiError, badRequest, notFound } from '#core/errors.ts';
 import { COOKIES } from '#core/http/cookies.ts';
 import { localePrefix } from '#core/locale.ts';
+import { implement } from '../../../http/implement.ts';
 import { requestLocale } from '../../../http/request-locale.ts';
 import type { RateLimit, RateLimitResult } from '../../../limits/rate-limit.ts';
 import type { SignInThrottle } from '../../../limits/sign-in-throttle.ts';
@@ -15,10 +15,11 @@ import type { AccessService, OwnersService } from '../accounts.types.ts';
 import { acceptAccountBodies } from '../bodies/account-bodies.ts';
 import { checkAccount, SHORT_STAFF_PASSWORD } from '../bodies/body-rules.ts';
 import type { SessionCookies } from '../credentials/session-cookie.ts';
+import { signInContracts } from '../sign-in.contract.ts';
 import { wireUser } from '../users/wire-user.ts';
 import type { Accounts } from './account-rules.ts';
 import type { Entered } from './account-rules.types.ts';
-import * as schemas from './sign-in-schemas.ts';
+import { foreignToRegister } from './sign-in-schemas.ts';
 
 export interface SignInRouteDeps {
   readonly accounts: Accounts;
@@ -38,7 +39,7 @@ const BLOCKED = 'Your account has been blocked by an administrator';
 export function installSignIn(app: FastifyInstance, deps: SignInRouteDeps): void {
   const { accounts, access, limit, mailLimit, pace, cookies, owners, origins } = deps;
   acceptAccountBodies(app);
-  const typed = app.withTypeProvider<ZodTypeProvider>();
+  const route = implement(app, signInContracts);
 
   /** Counts the attempt before any work, and sets the rate limit headers. */
   async function count(request: FastifyRequest, reply: FastifyReply, action: string, account?: string): Promise<void> {
@@ -71,59 +72,72 @@ export function installSignIn(app: FastifyInstance, deps: SignInRouteDeps): void
     if (counted !== undefined) await count(request, reply, counted);
   };
 
-  typed.post('/api/auth/local', { schema: schemas.login, preValidation: admit('callback') }, async (request, reply) => {
-    const { identifier, password } = request.body;
-    applyLimit(await pace.admit(request.ip, identifier), reply);
-    const result = await accounts.login({ identifier, password });
-    if (!result.ok) {
-      if (result.error === 'blocked') throw application(BLOCKED);
-      if (result.error === 'unconfirmed') throw application('Your account email is not confirmed');
-      throw badRequest('Invalid identifier or password');
-    }
-    await pace.clear(request.ip, identifier);
-    return answer(request, reply, result.value);
-  });
+  route(
+    'POST /api/auth/local',
+    async (request, reply) => {
+      const { identifier, password } = request.body;
+      applyLimit(await pace.admit(request.ip, identifier), reply);
+      const result = await accounts.login({ identifier, password });
+      if (!result.ok) {
+        if (result.error === 'blocked') throw application(BLOCKED);
+        if (result.error === 'unconfirmed') throw application('Your account email is not confirmed');
+        throw badRequest('Invalid identifier or password');
+      }
+      await pace.clear(request.ip, identifier);
+      return answer(request, reply, result.value);
+    },
+    { preValidation: admit('callback') },
+  );
 
   async function admitToRegister(request: FastifyRequest, reply: FastifyReply): Promise<void> {
     await admit('register')(request, reply);
     if (!accounts.settings.allowRegister) throw application('Register action is currently disabled');
     await count(request, reply, 'register');
-    const foreign = schemas.foreignToRegister(request.body);
+    const foreign = foreignToRegister(request.body);
     if (foreign.length > 0) throw badRequest(`Invalid parameters: ${foreign.join(', ')}`);
   }
 
-  const registering = { schema: schemas.register, preValidation: admitToRegister };
-  typed.post('/api/auth/local/register', registering, async (request, reply) => {
-    const account = request.body;
-    if (await accounts.isTaken(account)) throw application('Email or Username are already taken');
-    checkAccount(account);
-    const result = await accounts.register({ ...account, locale: requestLocale(request) });
-    if (!result.ok) throw application('Email or Username are already taken');
-    const { jwt, row } = result.value;
-    reply.header('cache-control', 'no-store');
-    return jwt === null ? { user: wireUser(row) } : answer(request, reply, { jwt, row });
-  });
+  route(
+    'POST /api/auth/local/register',
+    async (request, reply) => {
+      const account = request.body;
+      if (await accounts.isTaken(account)) throw application('Email or Username are already taken');
+      checkAccount(account);
+      const result = await accounts.register({ ...account, locale: requestLocale(request) });
+      if (!result.ok) throw application('Email or Username are already taken');
+      const { jwt, row } = result.value;
+      reply.header('cache-control', 'no-store');
+      return jwt === null ? { user: wireUser(row) } : answer(request, reply, { jwt, row });
+    },
+    { preValidation: admitToRegister },
+  );
 
-  const forgetting = { schema: schemas.forgotPassword, preValidation: admit('forgotPassword') };
-  typed.post('/api/auth/forgot-password', forgetting, async (request, reply) => {
-    const { email } = request.body;
-    await countMail(request, reply, 'forgot', email);
-    await accounts.forgotPassword({ email, locale: requestLocale(request) });
-    return { ok: true as const };
-  });
+  route(
+    'POST /api/auth/forgot-password',
+    async (request, reply) => {
+      const { email } = request.body;
+      await countMail(request, reply, 'forgot', email);
+      await accounts.forgotPassword({ email, locale: requestLocale(request) });
+      return { ok: true as const };
+    },
+    { preValidation: admit('forgotPassword') },
+  );
 
-  const resetting = { schema: schemas.resetPassword, preValidation: admit('resetPassword', 'reset') };
-  typed.post('/api/auth/reset-password', resetting, async (request, reply) => {
-    const { code, password } = request.body;
-    if (!(await accounts.isResetCode(code))) throw badRequest('Incorrect code provided');
-    checkAccount({ password });
-    const result = await accounts.resetPassword({ code, password });
-    if (!result.ok) {
-      if (result.error === 'short-staff-password') throw badRequest(SHORT_STAFF_PASSWORD);
-      throw result.error === 'blocked' ? application(BLOCKED) : badRequest('Incorrect code provided');
-    }
-    return answer(request, reply, result.value);
-  });
+  route(
+    'POST /api/auth/reset-password',
+    async (request, reply) => {
+      const { code, password } = request.body;
+      if (!(await accounts.isResetCode(code))) throw badRequest('Incorrect code provided');
+      checkAccount({ password });
+      const result = await accounts.resetPassword({ code, password });
+      if (!result.ok) {
+        if (result.error === 'short-staff-password') throw badRequest(SHORT_STAFF_PASSWORD);
+        throw result.error === 'blocked' ? application(BLOCKED) : badRequest('Incorrect code provided');
+      }
+      return answer(request, reply, result.value);
+    },
+    { preValidation: admit('resetPassword', 'reset') },
+  );
 
   async function signedInUser(request: FastifyRequest): Promise<number> {
     const { user } = await access.demand(request, 'plugin::users-permissions.auth.changePassword');
@@ -131,21 +145,20 @@ export function installSignIn(app: FastifyInstance, deps: SignInRouteDeps): void
     return user.id;
   }
 
-  const changing = {
-    schema: schemas.changePassword,
-    preValidation: async (request: FastifyRequest, reply: FastifyReply) =>
-      count(request, reply, 'change', String(await signedInUser(request))),
-  };
-  typed.post('/api/auth/change-password', changing, async (request, reply) => {
-    const { currentPassword, password } = request.body;
-    const userId = await signedInUser(request);
-    const problem = await accounts.passwordChangeProblem({ userId, currentPassword, password });
-    if (problem === 'wrong-password') throw badRequest('The provided current password is invalid');
-    if (problem === 'short-staff-password') throw badRequest(SHORT_STAFF_PASSWORD);
-    if (problem) throw badRequest('Your new password must be different than your current password');
-    checkAccount({ password });
-    return answer(request, reply, await accounts.setPassword(userId, password));
-  });
+  route(
+    'POST /api/auth/change-password',
+    async (request, reply) => {
+      const { currentPassword, password } = request.body;
+      const userId = await signedInUser(request);
+      const problem = await accounts.passwordChangeProblem({ userId, currentPassword, password });
+      if (problem === 'wrong-password') throw badRequest('The provided current password is invalid');
+      if (problem === 'short-staff-password') throw badRequest(SHORT_STAFF_PASSWORD);
+      if (problem) throw badRequest('Your new password must be different than your current password');
+      checkAccount({ password });
+      return answer(request, reply, await accounts.setPassword(userId, password));
+    },
+    { preValidation: async (request, reply) => count(request, reply, 'change', String(await signedInUser(request))) },
+  );
 
   // Strapi defines these paths but serves them only with refresh tokens, which the shop does not use.
   for (const unused of ['logout', 'refresh']) {
@@ -154,23 +167,29 @@ export function installSignIn(app: FastifyInstance, deps: SignInRouteDeps): void
     });
   }
 
-  const confirming = { schema: schemas.confirmation, preValidation: admit('emailConfirmation', 'confirm') };
-  typed.get('/api/auth/email-confirmation', confirming, async (request, reply) => {
-    const { confirmation: code } = request.query;
-    // The page has a button that confirms: mail scanners open links too.
-    if (isBrowser(request)) {
-      const page = `${localePrefix(requestLocale(request))}/account/confirm`;
-      return reply.redirect(`${page}?code=${encodeURIComponent(code.slice(0, 100))}`);
-    }
-    if (!(await accounts.confirmEmail(code))) throw badRequest('Invalid token');
-    return reply.redirect(accounts.settings.confirmationRedirect);
-  });
+  route(
+    'GET /api/auth/email-confirmation',
+    async (request, reply) => {
+      const { confirmation: code } = request.query;
+      // The page has a button that confirms: mail scanners open links too.
+      if (isBrowser(request)) {
+        const page = `${localePrefix(requestLocale(request))}/account/confirm`;
+        return reply.redirect(`${page}?code=${encodeURIComponent(code.slice(0, 100))}`);
+      }
+      if (!(await accounts.confirmEmail(code))) throw badRequest('Invalid token');
+      return reply.redirect(accounts.settings.confirmationRedirect);
+    },
+    { preValidation: admit('emailConfirmation', 'confirm') },
+  );
 
-  const resending = { schema: schemas.sendConfirmation, preValidation: admit('sendEmailConfirmation') };
-  typed.post('/api/auth/send-email-confirmation', resending, async (request, reply) => {
-    const address = normaliseIdentifier(request.body.email);
-    await countMail(request, reply, 'send-confirmation', address);
-    await accounts.sendConfirmation({ email: address, locale: requestLocale(request) });
-    return { email: address, sent: true as const };
-  });
+  route(
+    'POST /api/auth/send-email-confirmation',
+    async (request, reply) => {
+      const address = normaliseIdentifier(request.body.email);
+      await countMail(request, reply, 'send-confirmation', address);
+      await accounts.sendConfirmation({ email: address, locale: requestLocale(request) });
+      return { email: address, sent: true as const };
+    },
+    { preValidation: admit('sendEmailConfirmation') },
+  );
 }

@@ -1,0 +1,33 @@
+// Contracts of the media library (Strapi's upload).
+import { z } from 'zod';
+import { defineContracts } from '#core/http/contract.ts';
+import { byNumericId } from '../../content/numeric-id.ts';
+import { fileEntry, wireFile } from './upload-schemas.ts';
+
+const pagination = z.object({
+  page: z.int(),
+  pageSize: z.int(),
+  pageCount: z.int().optional(),
+  total: z.int().optional(),
+});
+
+export const uploadContracts = defineContracts({
+  'POST /api/upload': {
+    summary: 'Upload files; with ?id= replace or describe one',
+    // A multipart stream, validated by receive-form.ts instead of a schema.
+    form: z.object({
+      files: z.array(z.file()).optional(),
+      fileInfo: z.string().optional().describe('JSON with name, alternativeText and caption; one part for each file'),
+    }),
+    status: 201,
+    answer: z.array(wireFile),
+    otherAnswers: { 200: wireFile },
+  },
+  'GET /api/upload/files': { summary: 'List files', answer: z.array(fileEntry) },
+  'GET /api/upload/files/page': {
+    summary: 'List files by page',
+    answer: z.object({ data: z.array(fileEntry), meta: z.object({ pagination }) }),
+  },
+  'GET /api/upload/files/:id': { summary: 'Read a file', params: byNumericId, answer: fileEntry },
+  'DELETE /api/upload/files/:id': { summary: 'Delete a file', params: byNumericId, answer: wireFile },
+});
