@@ -1,5 +1,3 @@
-// Read-only queries of books: for owners, share links and orders.
-import { err, ok } from '#core/result.ts';
 import type { Database } from '../../db/database.ts';
 import type { BookLinks } from './book-links.ts';
 import type { BookViews } from './book-views.ts';
@@ -19,21 +17,10 @@ const NOTHING_MADE: MadeBook = { progress: null, downloads: [], keptUntil: null,
 
 export type BookQueries = Pick<
   BooksService,
-  | 'view'
-  | 'liveTopic'
-  | 'list'
-  | 'children'
-  | 'pages'
-  | 'picture'
-  | 'shareAddress'
-  | 'shared'
-  | 'sharedCover'
-  | 'findBuyable'
-  | 'loadProduction'
-  | 'sample'
+  'view' | 'liveTopic' | 'list' | 'children' | 'pages' | 'picture' | 'findBuyable' | 'loadProduction' | 'sample'
 >;
 
-export function createBookQueries({ database, making, views, links }: BookQueriesDeps): BookQueries {
+export function createBookQueries({ database, making, views }: BookQueriesDeps): BookQueries {
   return {
     async view(owner, documentId) {
       if (!(await rows.mayReadBook(database, owner, documentId))) return null;
@@ -82,33 +69,6 @@ export function createBookQueries({ database, making, views, links }: BookQuerie
     async picture(documentId, page, fingerprint) {
       const book = await rows.loadBook(database, documentId);
       return book && making.picture(book, page, fingerprint);
-    },
-
-    async shareAddress(owner, documentId) {
-      const book = (await rows.mayReadBook(database, owner, documentId)) && (await rows.loadBook(database, documentId));
-      return book ? ok(links.shareUrl(documentId, book.locale)) : err('not-found');
-    },
-
-    async shared(key) {
-      const documentId = links.bookOfShareKey(key);
-      const book = documentId && (await rows.loadBook(database, documentId));
-      if (!book || book.deletedAt !== null) return null;
-      const view = await views.fullView(book);
-      const free = new Set(await making.freePages(book));
-      const shownTo = (address: string | null) => address && `${address}&share=${encodeURIComponent(key)}`;
-      return {
-        book: view.book,
-        locale: view.locale,
-        childName: view.child.name,
-        pages: view.pages
-          .filter(({ page }) => free.has(page))
-          .map((page) => ({ ...page, picture: shownTo(page.picture), variants: [], photo: null })),
-      };
-    },
-
-    async sharedCover(documentId) {
-      const book = await rows.findBookBrief(database, documentId);
-      return book?.cover ? `${book.cover}&share=${encodeURIComponent(links.shareKey(documentId))}` : null;
     },
 
     findBuyable: (owner, documentId) => rows.findBuyableBook(database, owner, documentId),

@@ -16,6 +16,7 @@ import { createPageChooser } from './choose-page.ts';
 import type { IllustratorConsentService } from './illustrator-consent.ts';
 import { addPurchase, removePurchase } from './purchases.repository.ts';
 import { createKeptFiles } from './retention/kept-files.ts';
+import { createSharedBooks } from './shared-books.ts';
 
 export interface BooksDeps extends BookQueriesDeps, BookTransitionsDeps {
   readonly catalogue: Pick<CatalogueService, 'book'>;
@@ -53,6 +54,7 @@ export function createBooksService(deps: BooksDeps): BooksService {
 
   return {
     ...createBookQueries(deps),
+    ...createSharedBooks(deps),
     ...createBookRemoval(deps, steps),
     keptFiles: createKeptFiles(database, deps.secret),
 

@@ -1,17 +1,16 @@
-// Cities, pickup points and tariffs with the shop's prices and dates, cached.
+// Cities, pickup points and tariffs a customer may choose, with the shop's prices and dates.
 
 import { moscowDay } from '#core/calendar/working-days.ts';
 import type { Clock } from '#core/clock.ts';
-import { addDayRanges, arrivalDays, type DayRange, lastSafeDay } from '#core/delivery/delivery-dates.ts';
-import type { City, PickupPoint } from '#core/delivery/places.ts';
+import { addDayRanges, arrivalDays, lastSafeDay } from '#core/delivery/delivery-dates.ts';
+import type { City } from '#core/delivery/places.ts';
 import type { Locale } from '#core/locale.ts';
-import { memoizeByObject } from '#core/memoize-by-object.ts';
-import { kopecks, minus } from '#core/money.ts';
+import { kopecks } from '#core/money.ts';
 import { err, ok, type Result } from '#core/result.ts';
-import { type Courier, type CourierTariff, CourierUnavailable, type Parcel } from '#providers/courier/courier.ts';
+import { type Courier, CourierUnavailable, type Parcel } from '#providers/courier/courier.ts';
 import type { CircuitBreaker } from './circuit-breaker.ts';
-import { createCourierCache } from './courier-cache.ts';
-import type { DeliveryChoices, DeliveryFailure, TariffView } from './delivery.types.ts';
+import { createCourierOffers, daysBeforeShipping } from './courier-offers.ts';
+import type { DeliveryChoices, DeliveryFailure } from './delivery.types.ts';
 import type { DeliverySettings, ReadDeliverySettings } from './delivery-settings.ts';
 import { isUnservedPlace } from './unserved-places.ts';
 
@@ -22,52 +21,10 @@ export interface ChoicesDeps {
   readonly clock: Clock;
 }
 
-const MINUTE_MS = 60_000;
-const HOUR_MS = 60 * MINUTE_MS;
 const MAX_NAME_LENGTH = 60;
 
 export function createDeliveryChoices({ courier, breaker, settings, clock }: ChoicesDeps): DeliveryChoices {
-  const cachedSearches = createCourierCache<City>({ clock, freshMs: 24 * HOUR_MS, size: 2_000 });
-  const cachedCities = createCourierCache<City>({ clock, freshMs: 24 * HOUR_MS, size: 1_000 });
-  const cachedPoints = createCourierCache<PickupPoint>({ clock, freshMs: 4 * HOUR_MS, size: 150 });
-  const cachedTariffs = createCourierCache<CourierTariff>({ clock, freshMs: 10 * MINUTE_MS, size: 1_000 });
-
-  async function findCity(code: string, locale: Locale, { countries }: DeliverySettings): Promise<City | null> {
-    const [city] = await cachedCities(`${locale} ${code}`, async () => {
-      const found = await breaker(() => courier.city(code, locale));
-      return found ? [found] : [];
-    });
-    return city && countries.includes(city.country) ? city : null;
-  }
-
-  const listPoints = (city: City, parcel: Parcel, locale: Locale): Promise<readonly PickupPoint[]> =>
-    cachedPoints(`${locale} ${city.code} ${parcel.grams}`, () =>
-      breaker(() => courier.points(city.code, parcel, locale)),
-    );
-
-  /** Cheapest first. */
-  async function listTariffs(city: City, parcel: Parcel, preorder: boolean, locale: Locale, given: DeliverySettings) {
-    const { fromCity: from, freeInRussia } = given;
-    const asked = await cachedTariffs(`${locale} ${from} ${city.code} ${parcel.grams}`, () =>
-      breaker(() => courier.tariffs({ from, to: city.code }, parcel, locale)),
-    );
-    const today = moscowDay(clock.now());
-    // Free delivery covers the cheapest tariff; faster ones cost the difference.
-    const free = freeInRussia && city.country === 'RU';
-    return selectOffers(asked).map(({ tariff, cheapest }): TariffView => {
-      const { code, name, kind, minDays, maxDays, price } = tariff;
-      return {
-        code,
-        name,
-        kind,
-        minDays,
-        maxDays,
-        price: free ? minus(price, cheapest.price) : price,
-        cheapest: cheapest === tariff,
-        arrives: arrivalDays(today, addDayRanges(daysBeforeShipping(given, preorder), { min: minDays, max: maxDays })),
-      };
-    });
-  }
+  const { searchCities, findCity, listPoints, listTariffs } = createCourierOffers({ courier, breaker, clock });
 
   const parcelOf = (copies: number, { gramsPerCopy }: DeliverySettings): Parcel => parcelOfCopies(copies, gramsPerCopy);
 
@@ -92,9 +49,7 @@ export function createDeliveryChoices({ courier, breaker, settings, clock }: Cho
         const given = await settings();
         if (!given) return err('unavailable');
         const name = typed.trim().toLowerCase().slice(0, MAX_NAME_LENGTH);
-        const found = await cachedSearches(`${locale} ${country ?? ''} ${name}`, () =>
-          breaker(() => courier.cities(name, country, locale)),
-        );
+        const found = await searchCities(name, country, locale);
         const served = found.filter((city) => given.countries.includes(city.country));
         if (served.length > 0) return ok(served);
         return err(found.length > 0 || isUnservedPlace(name) ? 'city-abroad' : 'no-such-city');
@@ -142,21 +97,6 @@ export function createDeliveryChoices({ courier, breaker, settings, clock }: Cho
     },
   };
 }
-
-/** The cheapest tariff of each kind, and dearer ones only if faster than all cheaper ones. */
-const selectOffers = memoizeByObject((tariffs: readonly CourierTariff[]) => {
-  const offered: { readonly tariff: CourierTariff; readonly cheapest: CourierTariff }[] = [];
-  for (const tariff of tariffs.toSorted((a, b) => a.price - b.price || a.maxDays - b.maxDays)) {
-    const before = offered.filter((other) => other.tariff.kind === tariff.kind);
-    if (before.every((other) => tariff.maxDays < other.tariff.maxDays))
-      offered.push({ tariff, cheapest: before[0]?.tariff ?? tariff });
-  }
-  return offered;
-});
-
-/** Days until the courier receives the parcel. */
-const daysBeforeShipping = ({ making, preorder }: DeliverySettings, preordered: boolean): DayRange =>
-  preordered ? addDayRanges(preorder, making) : making;
 
 /** Books of 20 × 20 cm stacked in an envelope. */
 export const parcelOfCopies = (copies: number, gramsPerCopy: number): Parcel => ({

@@ -1,32 +1,25 @@
-// Use cases of a customer's orders: view, check payment, change the recipient, cancel, reorder.
-import type { Locale } from '#core/locale.ts';
 import { err, ok, type Result } from '#core/result.ts';
 import type { Database, Queryable } from '../../db/database.ts';
 import { runInTransaction } from '../../db/run-in-transaction.ts';
 import type { Owner } from '../accounts/accounts.types.ts';
-import type { BooksService } from '../books/books.types.ts';
 import { checkWriteAccess, grantLinkAccess } from '../link-access/write-access.types.ts';
-import type { PaymentsService } from '../payments/payments.types.ts';
 import { changeOrder } from './cart/cart.repository.ts';
 import { type CartServiceDeps, createCartService } from './cart/cart.service.ts';
 import { listChosenBooks } from './cart/order-books.repository.ts';
 import type { Checkout } from './checkout/checkout.service.ts';
 import type { OrderLinks } from './order-links.ts';
-import type { OrderViews } from './order-views.ts';
+import { createOrderQueries, type OrderQueriesDeps } from './order-queries.ts';
 import * as rows from './orders.repository.ts';
 import type { OrderFailure, OrdersService, OrderView } from './orders.types.ts';
 
-export interface OrdersDeps extends CartServiceDeps {
+export interface OrdersDeps extends CartServiceDeps, OrderQueriesDeps {
   readonly database: Database;
-  readonly books: Pick<BooksService, 'findBuyable'>;
-  readonly payments: Pick<PaymentsService, 'refreshStatus'>;
   readonly checkout: Checkout;
-  readonly views: OrderViews;
   readonly links: OrderLinks;
 }
 
 export function createOrdersService(deps: OrdersDeps): OrdersService {
-  const { database, payments, checkout, views, links } = deps;
+  const { database, checkout, views, links } = deps;
   const carts = createCartService(deps);
 
   /** Runs a change by the order's owner in a transaction and returns the updated order. */
@@ -49,48 +42,8 @@ export function createOrdersService(deps: OrdersDeps): OrdersService {
 
   return {
     ...carts,
+    ...createOrderQueries(deps),
     checkOut: checkout.checkOut,
-
-    async checkPayment(owner, documentId) {
-      if (!(await rows.findOrderOfOwner(database, owner, documentId))) return err('not-found');
-      await payments.refreshStatus(documentId);
-      const order = await rows.loadOrder(database, documentId);
-      return order ? ok(await views.fullView(order)) : err('not-found');
-    },
-
-    async view(owner, documentId) {
-      const order = await rows.findOrderOfOwner(database, owner, documentId);
-      return order && views.fullView(order);
-    },
-
-    arrivalOfBook: views.arrivalOfBook,
-
-    async liveTopic(owner, documentId) {
-      if (!(await rows.findOrderOfOwner(database, owner, documentId))) return null;
-      return {
-        channel: rows.ORDERS_CHANNEL,
-        topic: documentId,
-        async read() {
-          const order = await rows.loadOrder(database, documentId);
-          const view = order && (await views.fullView(order));
-          // A book's change of state does not change the order's revision.
-          const id = view && [view.revision, ...view.items.map(({ state }) => state)].join('.');
-          return view && id !== null ? { id, data: view, final: false } : null;
-        },
-      };
-    },
-
-    async list(owner, locale: Locale) {
-      const orders = owner ? await rows.listOrders(database, owner) : [];
-      return Promise.all(orders.map((order) => views.summary(order, locale)));
-    },
-
-    async buyerName(owner) {
-      if (owner?.kind !== 'user') return null;
-      // The list also holds orders of others that were opened by an emailed link.
-      const own = (await rows.listOrders(database, owner)).filter(({ userId }) => userId === owner.id);
-      return own.find(({ paidAt, buyer }) => paidAt && buyer?.name)?.buyer?.name ?? null;
-    },
 
     cancel: (owner, documentId) =>
       changeOrderOfOwner(owner, documentId, (tx, order) => checkout.cancel(tx, order, 'owner')),

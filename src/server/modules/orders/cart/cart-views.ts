@@ -3,14 +3,15 @@ import type { Locale } from '#core/locale.ts';
 import { kopecks } from '#core/money.ts';
 import { priceCart } from '#core/pricing/price-cart.ts';
 import { priceChange } from '#core/pricing/price-change.ts';
-import type { CartBook, CouponRule } from '#core/pricing/quote.ts';
-import type { BookDetail, CatalogueService } from '../../catalogue/catalogue.types.ts';
+import type { CouponRule, Quote } from '#core/pricing/quote.ts';
+import type { CatalogueService } from '../../catalogue/catalogue.types.ts';
 import type { CouponsService } from '../../coupons/coupons.types.ts';
 import type { DeliveryChoices } from '../../delivery/delivery.types.ts';
 import { frozenQuote } from '../frozen-quote.ts';
 import type { OrderRow } from '../orders.repository.ts';
-import type { CartItem, CartView, ChosenPlace } from '../orders.types.ts';
-import type { CartRow, OrderBook } from './order-books.repository.ts';
+import type { CartView, ChosenPlace } from '../orders.types.ts';
+import { type CartContents, createReadContents, type ReadContents } from './cart-contents.ts';
+import type { CartRow } from './order-books.repository.ts';
 
 export interface CartDeps {
   readonly catalogue: Pick<CatalogueService, 'book'>;
@@ -25,36 +26,15 @@ export interface ComposedCart {
   readonly product: (book: string) => { readonly product: string; readonly slug: string; readonly title: string };
 }
 
-interface PricedBook extends CartBook {
-  readonly item: CartItem;
-}
-
-/** The books of a cart that can be sold, and what the courier needs to know. */
-export interface CartContents {
-  readonly books: readonly PricedBook[];
-  readonly copies: number;
-  readonly preorder: boolean;
-}
-
 /** Both call other services: never use them inside a transaction, which would hold its connection. */
 export interface CartViews {
-  readContents(inside: readonly OrderBook[], locale: Locale): Promise<CartContents>;
+  readonly readContents: ReadContents;
   compose(order: CartRow, locale: Locale, contents?: CartContents): Promise<ComposedCart>;
 }
 
 export function createCartViews(deps: CartDeps): CartViews {
-  const { catalogue, coupons, delivery } = deps;
-
-  /** Leaves out removed books, stories off sale and formats no longer sold. */
-  async function listSellableBooks(inside: readonly OrderBook[], locale: Locale): Promise<readonly PricedBook[]> {
-    const found = await Promise.all(
-      inside.map(async (book) => {
-        const product = book.childName === null ? null : await catalogue.book(book.slug, locale);
-        return product ? [toPricedBook(book, product)] : [];
-      }),
-    );
-    return found.flat().filter((book) => priceCart({ ...EMPTY_CART, books: [book] }).ok);
-  }
+  const { coupons, delivery } = deps;
+  const readContents = createReadContents(deps.catalogue);
 
   async function loadCoupon({
     documentId,
@@ -77,21 +57,13 @@ export function createCartViews(deps: CartDeps): CartViews {
     return chosen.error === 'unavailable' ? place : null;
   }
 
-  const read: CartViews['readContents'] = async (inside, locale) => {
-    const bought = await listSellableBooks(inside, locale);
-    return {
-      books: bought,
-      copies: bought.reduce((all, { choice }) => all + (choice.paper ? choice.copies : 0), 0),
-      preorder: bought.some((book) => book.preorder),
-    };
-  };
-
   const compose: CartViews['compose'] = async (order, locale, contents) => {
-    const [{ books: bought, copies, preorder }, { rule, problem }, wrapPrice] = await Promise.all([
-      contents ?? read(order.books, locale),
+    const [found, { rule, problem }, wrapPrice] = await Promise.all([
+      contents ?? readContents(order.books, locale),
       loadCoupon(order),
       delivery.giftWrapPrice(),
     ]);
+    const { books: bought, copies, preorder } = found;
     const printed = copies > 0;
     const place: ChosenPlace | null = await refreshPlace(order, { copies, preorder }, locale);
     const giftWrap = printed && order.gift?.wrap ? wrapPrice : kopecks(0);
@@ -99,48 +71,20 @@ export function createCartViews(deps: CartDeps): CartViews {
     if (!priced.ok) throw new Error('books that are sold one by one are sold together');
     const { quote, couponFits } = priced.value;
     const arrives = printed ? (place?.tariff.arrives ?? (await delivery.usualDays(preorder))) : null;
-    const { documentId, number, revision, buyer, recipient, gift, remind, couponCode } = order;
-    const missing = [
-      ...(bought.length === 0 ? (['books'] as const) : []),
-      ...(buyer === null || (printed && buyer.phone === '') ? (['buyer'] as const) : []),
-      ...(printed && !place ? (['delivery'] as const) : []),
-    ];
-    const codeProblem = couponCode === null ? null : (problem ?? (couponFits ? null : 'not-for-these'));
-    const view: CartView = {
-      documentId,
-      number,
-      revision,
-      state: order.state === 'awaiting_payment' ? 'awaiting_payment' : 'cart',
-      unpaid: order.state === 'awaiting_payment' ? unpaidReason(order) : null,
-      items: bought.map(({ item }) => item),
-      quote,
-      changed: order.frozenLines && priceChange(frozenQuote(order, order.frozenLines), quote, codeProblem),
-      coupon: couponCode === null ? null : { code: couponCode, problem: codeProblem },
-      printed,
-      preorder,
-      copies,
-      buyer,
-      knownEmail: buyer?.email ?? order.accountEmail ?? notifyEmailOf(order) ?? null,
-      recipient,
-      place,
-      gift,
-      giftWrapPrice: wrapPrice,
-      remind,
-      arrives,
-      missing,
-    };
+    const codeProblem = order.couponCode === null ? null : (problem ?? (couponFits ? null : 'not-for-these'));
+    const view = toCartView(order, found, { quote, codeProblem, place, arrives, giftWrapPrice: wrapPrice });
     return {
       view,
       coupon: couponFits ? rule : null,
       product(book) {
-        const found = bought.find((one) => one.book === book);
-        if (!found) throw new Error('a line of a book that is not in the cart');
-        return { product: found.product, slug: found.item.slug, title: found.item.title };
+        const line = bought.find((one) => one.book === book);
+        if (!line) throw new Error('a line of a book that is not in the cart');
+        return { product: line.product, slug: line.item.slug, title: line.item.title };
       },
     };
   };
 
-  return { readContents: read, compose };
+  return { readContents, compose };
 }
 
 /** A declined payment is closed at the provider; an abandoned form leaves it open. */
@@ -154,12 +98,49 @@ const notifyEmailOf = ({ books: inside }: CartRow): string | null | undefined =>
 
 type CouponProblem = NonNullable<CartView['coupon']>['problem'];
 
-const EMPTY_CART = { coupon: null, giftWrap: kopecks(0), delivery: kopecks(0) };
+interface CartPrices {
+  readonly quote: Quote;
+  readonly codeProblem: CouponProblem;
+  readonly place: ChosenPlace | null;
+  readonly arrives: CartView['arrives'];
+  readonly giftWrapPrice: CartView['giftWrapPrice'];
+}
 
-function toPricedBook(inside: OrderBook, product: BookDetail): PricedBook {
-  const { book, slug, childName, cover, state, paper, copies, electronic, coloring } = inside;
-  const { title, preorder, formats: prices, documentId } = product;
-  const choice = { paper, copies, electronic, coloring };
-  const item: CartItem = { documentId: book, slug, title, childName, cover, state, preorder, choice, prices };
-  return { book, product: documentId, preorder, prices, choice, item };
+function toCartView(order: CartRow, contents: CartContents, prices: CartPrices): CartView {
+  const { books: bought, copies, preorder } = contents;
+  const { quote, codeProblem, place, arrives, giftWrapPrice } = prices;
+  const { documentId, number, revision, buyer, recipient, gift, remind, couponCode } = order;
+  return {
+    documentId,
+    number,
+    revision,
+    state: order.state === 'awaiting_payment' ? 'awaiting_payment' : 'cart',
+    unpaid: order.state === 'awaiting_payment' ? unpaidReason(order) : null,
+    items: bought.map(({ item }) => item),
+    quote,
+    changed: order.frozenLines && priceChange(frozenQuote(order, order.frozenLines), quote, codeProblem),
+    coupon: couponCode === null ? null : { code: couponCode, problem: codeProblem },
+    printed: copies > 0,
+    preorder,
+    copies,
+    buyer,
+    knownEmail: buyer?.email ?? order.accountEmail ?? notifyEmailOf(order) ?? null,
+    recipient,
+    place,
+    gift,
+    giftWrapPrice,
+    remind,
+    arrives,
+    missing: missingParts(order, contents, place),
+  };
+}
+
+/** What is left to fill in before the order can be paid. */
+function missingParts({ buyer }: CartRow, contents: CartContents, place: ChosenPlace | null): CartView['missing'] {
+  const printed = contents.copies > 0;
+  return [
+    ...(contents.books.length === 0 ? (['books'] as const) : []),
+    ...(buyer === null || (printed && buyer.phone === '') ? (['buyer'] as const) : []),
+    ...(printed && !place ? (['delivery'] as const) : []),
+  ];
 }

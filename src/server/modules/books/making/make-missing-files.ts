@@ -1,0 +1,52 @@
+// Makes, checks and stores the files of a book that were bought and are not made yet.
+import { type CheckedFile, findFileProblems, inspectOnWorker } from '#engine/book/file/check-file.ts';
+import { makeBookFile } from '#engine/book/file/make-file.ts';
+import type { EncryptedStorage } from '#providers/storage/encrypted-storage.ts';
+import type { Database } from '../../../db/database.ts';
+import type { Rendering } from '../../../rendering/rendering.ts';
+import type { BookRow } from '../books.repository.ts';
+import { listPurchasedFiles } from '../purchases.repository.ts';
+import { insertFile, listFiles } from './book-files.repository.ts';
+import type { BookPlan } from './book-plan.ts';
+import { bookFolder, fairShareKey } from './draw-picture.ts';
+import type { PageChoices } from './page-choices.ts';
+
+interface MakeMissingNeeds {
+  readonly database: Database;
+  readonly privateFiles: EncryptedStorage;
+  readonly rendering: Rendering;
+  readonly choices: PageChoices;
+}
+
+/** What the customer waits for first. */
+const ORDER: readonly CheckedFile[] = ['ebook', 'coloring', 'print', 'cover', 'cover-hard'];
+
+export function createMakeMissingFiles({ database, privateFiles, rendering, choices }: MakeMissingNeeds) {
+  async function makeOne(book: BookRow, plan: BookPlan, kind: CheckedFile, signal: AbortSignal): Promise<void> {
+    const engine = rendering.engineFor('files', fairShareKey(book));
+    const chosen = await choices.resolveAll(engine, book, plan, signal);
+    // Uses the day of approval, so that the same book gives the same bytes.
+    const createdAt = book.confirmedAt ?? book.createdAt;
+    const made = await makeBookFile(engine, { kind, spec: plan.spec, choices: chosen, createdAt }, { signal });
+    if (!made.ok) throw new Error(`the file ${kind} cannot be made: ${made.error.code}`);
+    const { sha256, ...report } = await inspectOnWorker(engine, made.value, signal);
+    const { story } = await engine.story(plan.spec);
+    const problems = findFileProblems(kind, story, report);
+    if (problems.length > 0) throw new Error(`the file ${kind} is not as it should be: ${problems.join('; ')}`);
+    const key = `${bookFolder(book.documentId)}files/${kind}.pdf`;
+    await privateFiles.put(key, made.value, 'application/pdf');
+    const row = { kind, key, bytes: made.value.length, sha256, pages: report.sheets.length };
+    const { fonts, press, mostInk, pictures } = report;
+    const checked = { fonts, press, mostInk: Math.round(mostInk), pictures: pictures.length, sheet: report.sheets[0] };
+    await database.transaction((tx) => insertFile(tx, book.documentId, row, checked));
+  }
+
+  return async (book: BookRow, plan: BookPlan, signal: AbortSignal): Promise<void> => {
+    const made = new Set((await listFiles(database, book.documentId)).map(({ kind }) => kind));
+    const wanted = new Set(await listPurchasedFiles(database, book.documentId));
+    for (const kind of ORDER.filter((one) => wanted.has(one) && !made.has(one))) {
+      signal.throwIfAborted();
+      await makeOne(book, plan, kind, signal);
+    }
+  };
+}

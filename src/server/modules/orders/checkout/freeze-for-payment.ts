@@ -1,0 +1,106 @@
+// Fixes the price of an order before it is charged: freezes it, or compares it again after a failed payment.
+
+import type { Locale } from '#core/locale.ts';
+import type { Checkout as Asked } from '#core/orders/checkout.ts';
+import { hasSameLines, isSameQuote, priceChange } from '#core/pricing/price-change.ts';
+import type { Quote } from '#core/pricing/quote.ts';
+import { err, ok, type Result } from '#core/result.ts';
+import type { Receipt } from '#providers/payment/payment-provider.ts';
+import type { Queryable } from '../../../db/database.ts';
+import type { CouponsService } from '../../coupons/coupons.types.ts';
+import type { CountStep } from '../../events/events.types.ts';
+import type { ComposedCart } from '../cart/cart-views.ts';
+import { frozenQuote } from '../frozen-quote.ts';
+import { listOrderLines } from '../order-parts.repository.ts';
+import { orderReceipt } from '../order-receipt.ts';
+import * as rows from '../orders.repository.ts';
+import type { OrderFailure } from '../orders.types.ts';
+import { composeReceipt } from './compose-receipt.ts';
+import { freezeOrder } from './freeze-order.repository.ts';
+
+export interface FreezeDeps {
+  readonly coupons: Pick<CouponsService, 'reserveUse' | 'releaseUse'>;
+  readonly countStep: CountStep;
+  /** Moves a paid order to production. */
+  readonly markPaid: (tx: Queryable, order: rows.OrderRow, actor: string) => Promise<boolean>;
+}
+
+export type PayableOrder = Pick<rows.OrderRow, 'documentId' | 'number' | 'locale' | 'total' | 'attempt'>;
+
+export type CheckoutStep =
+  /** Without a receipt a discount covers everything and nothing is to be paid. */
+  | { readonly kind: 'payable'; readonly order: PayableOrder; readonly receipt: Receipt | null }
+  /** The total changed since it was frozen and the customer has not seen the new one. */
+  | { readonly kind: 'reopened' }
+  /** The order changed between reading and locking it. */
+  | { readonly kind: 'outdated' };
+
+type FreezeStep = (
+  tx: Queryable,
+  order: rows.OrderRow,
+  composed: ComposedCart,
+  asked: Asked,
+  locale: Locale,
+) => Promise<Result<CheckoutStep, OrderFailure>>;
+
+export interface FreezeForPayment {
+  /** Freezes a cart at the price the customer saw. */
+  readonly freeze: FreezeStep;
+  /** Retries an order whose last payment failed: as frozen, or frozen again when the total changed. */
+  readonly retry: FreezeStep;
+}
+
+export function createFreezeForPayment({ coupons, countStep, markPaid }: FreezeDeps): FreezeForPayment {
+  const freeze: FreezeStep = async (tx, order, { view, coupon, product }, asked, locale) => {
+    const { documentId, number, buyer } = order;
+    if (!buyer || view.missing.length > 0) return err('incomplete');
+    if (!matchesShownPrice(asked, view.quote)) return err('price-changed');
+    if (coupon) {
+      const taken = await coupons.reserveUse(tx, coupon.documentId, documentId);
+      if (!taken.ok) return err('code-used-up');
+    }
+    const attempt = order.attempt + 1;
+    const frozen = await freezeOrder(tx, order, {
+      quote: view.quote,
+      productOf: product,
+      arrives: view.arrives,
+      place: view.place,
+      attempt,
+      locale,
+      analyticsId: asked.analyticsId ?? null,
+    });
+    if (!frozen) return err('not-now');
+    // A retry after a decline is not counted again in the funnel.
+    if (attempt === 1) await countStep(tx, { step: 'checked_out', locale, source: order.source });
+    const { total } = view.quote;
+    const payable = { documentId, number, locale, total, attempt };
+    if (total > 0) {
+      const receipt = orderReceipt(view.quote, (book) => product(book).title, buyer, locale);
+      return ok({ kind: 'payable', order: payable, receipt });
+    }
+    const free = await rows.loadOrder(tx, documentId);
+    if (!free) return err('not-found');
+    await markPaid(tx, free, 'owner');
+    return ok({ kind: 'payable', order: payable, receipt: null });
+  };
+
+  const retry: FreezeStep = async (tx, order, composed, asked, locale) => {
+    const { quote, coupon } = composed.view;
+    const frozen = frozenQuote(order, await listOrderLines(tx, order.documentId));
+    if (isSameQuote(frozen, quote)) {
+      if (!matchesShownPrice(asked, frozen)) return err('price-changed');
+      return ok({ kind: 'payable', order, receipt: await composeReceipt(tx, order) });
+    }
+    const details = priceChange(frozen, quote, coupon?.problem ?? null) ?? { before: frozen.total, now: quote.total };
+    const moved = await rows.moveOrder(tx, order, { event: 'repriced', actor: 'shop', facts: {}, details });
+    if (!moved.ok) return err('not-now');
+    await coupons.releaseUse(tx, order.documentId);
+    if (!matchesShownPrice(asked, quote)) return ok({ kind: 'reopened' });
+    return freeze(tx, { ...order, state: moved.value }, composed, asked, locale);
+  };
+
+  return { freeze, retry };
+}
+
+const matchesShownPrice = ({ total, lines }: Asked, quote: Quote): boolean =>
+  total === quote.total && (!lines || hasSameLines(lines, quote.lines));
