@@ -1,6 +1,6 @@
 // Orders and books under concurrent transactions: lock order and retries.
 import { describe, expect, it, vi } from 'vitest';
-import { createMakeFiles } from '#server/modules/books/making/make-files.ts';
+import { createMakeFiles } from '#server/modules/books/making/files/make-files.ts';
 import { lockOrdersOfBook } from '#server/modules/orders/orders.repository.ts';
 import { DIGITAL, startOrderShop } from './order-shop.ts';
 

@@ -12,7 +12,7 @@ import {
   resetIllustratedPages,
   setIllustratorConsent,
 } from './illustrator-consent.repository.ts';
-import { illustrationsFolder } from './making/illustrations.ts';
+import { illustrationsFolder } from './making/illustrator/illustrations.ts';
 import { addHistoryNote } from './making/making.repository.ts';
 import type { BookMaking } from './making/making.types.ts';
 

@@ -15,12 +15,14 @@ import { type BookTimes, findOrderOfBook, loadBookTimes } from './arrival/order-
 import { orderArrival } from './arrival/order-arrival.ts';
 import type { OrderBook } from './cart/order-books.repository.ts';
 import { frozenQuote } from './frozen-quote.ts';
+import { createOrderItems } from './order-items.ts';
 import {
   areAllBooksApproved,
   findWaitingBook,
   type LineRow,
   listOrderLines,
   loadOrderParts,
+  type OrderParts,
 } from './order-parts.repository.ts';
 import type { OrderRow } from './orders.repository.ts';
 import type { OrderArrival, OrderItem, OrderSummary, OrderView } from './orders.types.ts';
@@ -41,128 +43,85 @@ export interface OrderViews {
 }
 
 const NO_BOOK_TIMES: BookTimes = { drawn: null, approved: null, filed: null };
-const NOT_MADE = { progress: null, downloads: [], keptUntil: null, keptByConsent: false };
 
-const CHANGEABLE_STATES: readonly OrderRow['state'][] = ['awaiting_payment', 'paid', 'in_production'];
 /** States in which a parcel may exist. */
 const STATES_WITH_PARCEL: readonly OrderRow['state'][] = ['printing', 'shipped', 'delivered', 'cancelled', 'refunded'];
-const BOUGHT_STATES: readonly OrderRow['state'][] = ['paid', 'in_production', 'printing', 'shipped', 'delivered'];
 
+const CHANGEABLE_STATES: readonly OrderRow['state'][] = ['awaiting_payment', 'paid', 'in_production'];
+const BOUGHT_STATES: readonly OrderRow['state'][] = ['paid', 'in_production', 'printing', 'shipped', 'delivered'];
 const IN_WORK_STATES: readonly OrderRow['state'][] = ['paid', 'in_production'];
 
-const latest = (moments: readonly (string | null)[]): string | null =>
-  moments
-    .filter((moment) => moment !== null)
-    .toSorted()
-    .at(-1) ?? null;
+interface OrderContents {
+  readonly items: readonly OrderItem[];
+  readonly inside: readonly OrderBook[];
+  readonly history: OrderParts['history'];
+}
 
 export function createOrderViews(deps: OrderViewDeps): OrderViews {
-  const { database, books, catalogue, payments, delivery, clock } = deps;
+  const { database, payments, delivery, clock } = deps;
+  const composeItems = createOrderItems(deps);
 
   const computeArrival = async (order: OrderRow, approvedAt: Date | null): Promise<OrderArrival> =>
     orderArrival(order, { approvedAt, making: await delivery.makingDays(), today: moscowDay(clock.now()) });
 
-  async function composeItems(
-    order: OrderRow,
-    lines: readonly LineRow[],
-    inside: readonly OrderBook[],
-  ): Promise<readonly OrderItem[]> {
-    return Promise.all(
-      inside.map(async ({ documentId, slug, childName, cover, state }) => {
-        const own = lines.filter(({ book }) => book === documentId);
-        const product = await catalogue.book(slug, order.locale);
-        const made = childName !== null && order.paidAt !== null ? await books.loadProduction(documentId) : NOT_MADE;
-        return {
-          documentId,
-          slug,
-          childName,
-          cover,
-          state,
-          title: own[0]?.title ?? product?.title ?? slug,
-          preorder: product?.preorder ?? false,
-          lines: own.map(({ format, quantity, finalPrice }) => ({ format, quantity, finalPrice })),
-          ...made,
-        };
-      }),
+  async function composeProgress(order: OrderRow, { items, inside, history }: OrderContents) {
+    const { documentId, state } = order;
+    const progress = orderProgress(
+      state,
+      items.map((item) => item.state),
+      inside.some(({ paper }) => paper !== null),
     );
+    const isBeyondPayment = progress.steps.some((step) => step.step !== 'confirmed' && step.state === 'done');
+    const [times, making] = isBeyondPayment
+      ? await Promise.all([loadBookTimes(database, documentId), delivery.makingDays()])
+      : [NO_BOOK_TIMES, null];
+    const reached = (to: OrderRow['state']) => history.findLast((event) => event.to === to)?.at ?? null;
+    const isApproved = inside.every((book) => book.approved);
+    const { arrives, moved } = await computeArrival(order, isApproved ? times.approved : null);
+    const steps = datedSteps(progress, { order, arrives, times, reached, making });
+    return { progress: { notice: progress.notice, steps }, arrives, moved };
+  }
+
+  async function fullView(order: OrderRow): Promise<OrderView> {
+    const { documentId, number, revision, locale, state, buyer, recipient, gift, couponCode } = order;
+    const { lines, books: inside, history } = await loadOrderParts(database, documentId);
+    const [items, paid, parcel] = await Promise.all([
+      composeItems(order, lines, inside),
+      payments.listForOrder(documentId),
+      STATES_WITH_PARCEL.includes(state) ? delivery.parcel(documentId) : null,
+    ]);
+    const contents = { items, inside, history };
+    const { progress, arrives, moved } = await composeProgress(order, contents);
+    return {
+      documentId,
+      number,
+      revision,
+      locale,
+      state,
+      items,
+      couponCode,
+      progress,
+      money: moneyOf(order, lines, paid.refunds),
+      printed: inside.some(({ paper }) => paper !== null),
+      buyer,
+      recipient,
+      place: order.delivery,
+      gift,
+      parcel,
+      ...paid,
+      arrives,
+      moved,
+      history: history.map(({ event, to, at }) => ({ event, to, at: at.toISOString() })),
+      createdAt: order.createdAt.toISOString(),
+      paidAt: order.paidAt?.toISOString() ?? null,
+      keptUntil: state === 'delivered' ? latest(items.map((item) => item.keptUntil)) : null,
+      keptByConsent: items.some((item) => item.keptByConsent),
+      may: allowedActions(state, contents),
+    };
   }
 
   return {
-    async fullView(order) {
-      const { documentId, number, revision, locale, state, buyer, recipient, gift, couponCode } = order;
-      const { lines, books: inside, history } = await loadOrderParts(database, documentId);
-      const [items, paid, parcel] = await Promise.all([
-        composeItems(order, lines, inside),
-        payments.listForOrder(documentId),
-        STATES_WITH_PARCEL.includes(state) ? delivery.parcel(documentId) : null,
-      ]);
-      const printed = inside.some(({ paper }) => paper !== null);
-      const approved = inside.some((book) => book.approved);
-      const progress = orderProgress(
-        state,
-        items.map((item) => item.state),
-        printed,
-      );
-      const isBeyondPayment = progress.steps.some((step) => step.step !== 'confirmed' && step.state === 'done');
-      const [times, making] = isBeyondPayment
-        ? await Promise.all([loadBookTimes(database, documentId), delivery.makingDays()])
-        : [NO_BOOK_TIMES, null];
-      const reached = (to: OrderRow['state']) => history.findLast((event) => event.to === to)?.at ?? null;
-      const returned = paid.refunds.filter(({ status }) => status === 'succeeded').map(({ amount }) => amount);
-      const {
-        cost,
-        preorderDiscount,
-        promoDiscount,
-        giftWrap,
-        delivery: deliveryCost,
-        total,
-      } = frozenQuote(order, lines);
-      const isApproved = inside.every((book) => book.approved);
-      const { arrives, moved } = await computeArrival(order, isApproved ? times.approved : null);
-      const isKept = items.some(({ childName }) => childName !== null);
-      return {
-        documentId,
-        number,
-        revision,
-        locale,
-        state,
-        items,
-        couponCode,
-        progress: {
-          notice: progress.notice,
-          steps: datedSteps(progress, { order, arrives, times, reached, making }),
-        },
-        money: {
-          cost,
-          preorderDiscount,
-          promoDiscount,
-          giftWrap,
-          delivery: deliveryCost,
-          total,
-          refunded: returned.length > 0 ? sum(...returned) : kopecks(0),
-        },
-        printed,
-        buyer,
-        recipient,
-        place: order.delivery,
-        gift,
-        parcel,
-        ...paid,
-        arrives,
-        moved,
-        history: history.map(({ event, to: reached, at }) => ({ event, to: reached, at: at.toISOString() })),
-        createdAt: order.createdAt.toISOString(),
-        paidAt: order.paidAt?.toISOString() ?? null,
-        keptUntil: state === 'delivered' ? latest(items.map((item) => item.keptUntil)) : null,
-        keptByConsent: items.some((item) => item.keptByConsent),
-        may: {
-          pay: state === 'cart' || state === 'awaiting_payment',
-          cancel: CHANGEABLE_STATES.includes(state) && !approved,
-          changeRecipient: printed && CHANGEABLE_STATES.includes(state),
-          reorder: BOUGHT_STATES.includes(state) && isKept,
-        },
-      };
-    },
+    fullView,
 
     async arrivalOfBook(book) {
       const order = await findOrderOfBook(database, book);
@@ -190,3 +149,26 @@ export function createOrderViews(deps: OrderViewDeps): OrderViews {
     },
   };
 }
+
+function moneyOf(order: OrderRow, lines: readonly LineRow[], refunds: OrderView['refunds']): OrderView['money'] {
+  const { cost, preorderDiscount, promoDiscount, giftWrap, delivery, total } = frozenQuote(order, lines);
+  const returned = refunds.filter(({ status }) => status === 'succeeded').map(({ amount }) => amount);
+  const refunded = returned.length > 0 ? sum(...returned) : kopecks(0);
+  return { cost, preorderDiscount, promoDiscount, giftWrap, delivery, total, refunded };
+}
+
+function allowedActions(state: OrderRow['state'], { items, inside }: OrderContents): OrderView['may'] {
+  const isChangeable = CHANGEABLE_STATES.includes(state);
+  return {
+    pay: state === 'cart' || state === 'awaiting_payment',
+    cancel: isChangeable && !inside.some((book) => book.approved),
+    changeRecipient: isChangeable && inside.some(({ paper }) => paper !== null),
+    reorder: BOUGHT_STATES.includes(state) && items.some(({ childName }) => childName !== null),
+  };
+}
+
+const latest = (moments: readonly (string | null)[]): string | null =>
+  moments
+    .filter((moment) => moment !== null)
+    .toSorted()
+    .at(-1) ?? null;

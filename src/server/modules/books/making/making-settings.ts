@@ -1,7 +1,7 @@
 // Shop settings the pages depend on: free pages, imprint and illustrator.
 import type { Locale } from '#core/locale.ts';
 import type { ShopContent } from '../../../content-types/shop-content.ts';
-import type { Illustrators } from './illustrators.ts';
+import type { Illustrators } from './illustrator/illustrators.ts';
 
 export interface MakingSettings {
   readonly freePages: number;

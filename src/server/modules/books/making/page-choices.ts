@@ -6,7 +6,7 @@ import type { PageChoice } from '#engine/book/book-spec.ts';
 import type { BookEngine } from '#engine/book/engine.ts';
 import type { BookRow } from '../books.repository.ts';
 import { type BookPlan, engineVariant, type PlannedPage } from './book-plan.ts';
-import type { Illustrations } from './illustrations.ts';
+import type { Illustrations } from './illustrator/illustrations.ts';
 import type { PaintedSkins } from './painted-skins.ts';
 
 export interface PageChoices {

@@ -6,7 +6,7 @@ import type { Database, Queryable } from '../../../db/database.ts';
 import type { PhotosService } from '../../photos/photos.types.ts';
 import { type ApprovedWith, type BookRow, listPageChoices } from '../books.repository.ts';
 import { type BookPlan, type PlanInput, planBook, planKey } from './book-plan.ts';
-import type { Illustrators } from './illustrators.ts';
+import type { Illustrators } from './illustrator/illustrators.ts';
 import { loadTypeSize, type Picture, type PictureTarget, saveTypeSize } from './making.repository.ts';
 import { readSettings } from './making-settings.ts';
 

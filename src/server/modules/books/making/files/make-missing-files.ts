@@ -2,14 +2,14 @@
 import { type CheckedFile, findFileProblems, inspectOnWorker } from '#engine/book/file/check-file.ts';
 import { makeBookFile } from '#engine/book/file/make-file.ts';
 import type { EncryptedStorage } from '#providers/storage/encrypted-storage.ts';
-import type { Database } from '../../../db/database.ts';
-import type { Rendering } from '../../../rendering/rendering.ts';
-import type { BookRow } from '../books.repository.ts';
-import { listPurchasedFiles } from '../purchases.repository.ts';
+import type { Database } from '../../../../db/database.ts';
+import type { Rendering } from '../../../../rendering/rendering.ts';
+import type { BookRow } from '../../books.repository.ts';
+import { listPurchasedFiles } from '../../purchases.repository.ts';
+import type { BookPlan } from '../book-plan.ts';
+import { bookFolder, fairShareKey } from '../draw-picture.ts';
+import type { PageChoices } from '../page-choices.ts';
 import { insertFile, listFiles } from './book-files.repository.ts';
-import type { BookPlan } from './book-plan.ts';
-import { bookFolder, fairShareKey } from './draw-picture.ts';
-import type { PageChoices } from './page-choices.ts';
 
 interface MakeMissingNeeds {
   readonly database: Database;

@@ -1,7 +1,7 @@
 // The active outside illustrator: the newest active ai-model that draws pages over HTTP.
 import { createHash } from 'node:crypto';
 import type { Illustrator, OpenIllustrator } from '#providers/illustrator/illustrator.ts';
-import type { ShopContent } from '../../../content-types/shop-content.ts';
+import type { ShopContent } from '../../../../content-types/shop-content.ts';
 
 export interface ActiveIllustrator {
   /** Id of its ai-model entry. */

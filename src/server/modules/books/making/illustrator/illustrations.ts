@@ -5,13 +5,13 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import type { FastifyBaseLogger } from 'fastify';
 import type { BookEngine } from '#engine/book/engine.ts';
 import type { EncryptedStorage } from '#providers/storage/encrypted-storage.ts';
-import type { Database } from '../../../db/database.ts';
-import type { PhotosService } from '../../photos/photos.types.ts';
-import type { BookRow } from '../books.repository.ts';
-import type { BookPlan, PlannedPage } from './book-plan.ts';
+import type { Database } from '../../../../db/database.ts';
+import type { PhotosService } from '../../../photos/photos.types.ts';
+import type { BookRow } from '../../books.repository.ts';
+import type { BookPlan, PlannedPage } from '../book-plan.ts';
+import { addHistoryNote } from '../making.repository.ts';
 import { claimIllustration, closeIllustration, type IllustrationOrder } from './illustration-orders.repository.ts';
 import type { ActiveIllustrator, Illustrators } from './illustrators.ts';
-import { addHistoryNote } from './making.repository.ts';
 import { createOrderIllustration, type WantedIllustration } from './order-illustration.ts';
 
 export interface Illustrations {

@@ -1,5 +1,5 @@
 // Orders of outside illustrations in SQL: one order per drawing across processes and restarts.
-import type { Queryable } from '../../../db/database.ts';
+import type { Queryable } from '../../../../db/database.ts';
 
 /** `ours`: this process may order; `asked`: already ordered, resumable by its job id. */
 export type IllustrationOrder =

@@ -7,13 +7,13 @@ import { bookText } from '#engine/book/page/book-text.ts';
 import { renderPages } from '#engine/book/render-book.ts';
 import { EBOOK_PX } from '#engine/output/page-size.ts';
 import type { IllustrationRequest, Illustrator } from '#providers/illustrator/illustrator.ts';
-import type { Database } from '../../../db/database.ts';
-import type { PhotosService } from '../../photos/photos.types.ts';
-import type { BookRow } from '../books.repository.ts';
-import type { BookPlan, PlannedPage } from './book-plan.ts';
+import type { Database } from '../../../../db/database.ts';
+import type { PhotosService } from '../../../photos/photos.types.ts';
+import type { BookRow } from '../../books.repository.ts';
+import type { BookPlan, PlannedPage } from '../book-plan.ts';
+import { logShownToIllustrator } from '../making.repository.ts';
 import { type IllustrationOrder, saveIllustrationJob } from './illustration-orders.repository.ts';
 import type { ActiveIllustrator } from './illustrators.ts';
-import { logShownToIllustrator } from './making.repository.ts';
 
 interface OrderNeeds {
   readonly database: Database;

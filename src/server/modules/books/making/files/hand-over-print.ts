@@ -3,13 +3,13 @@ import type { CheckedFile } from '#engine/book/file/check-file.ts';
 import { BLEED_MM, paperOf, TRIM_MM } from '#engine/output/page-size.ts';
 import type { PrintFile, PrintingHouse, PrintTicket } from '#providers/printing-house/printing-house.ts';
 import type { EncryptedStorage } from '#providers/storage/encrypted-storage.ts';
-import type { Database } from '../../../db/database.ts';
-import type { Rendering } from '../../../rendering/rendering.ts';
-import type { BookRow } from '../books.repository.ts';
-import type { PrintRun } from '../purchases.repository.ts';
+import type { Database } from '../../../../db/database.ts';
+import type { Rendering } from '../../../../rendering/rendering.ts';
+import type { BookRow } from '../../books.repository.ts';
+import type { PrintRun } from '../../purchases.repository.ts';
+import type { BookPlan } from '../book-plan.ts';
+import { fairShareKey } from '../draw-picture.ts';
 import { type BookFileRow, listFiles } from './book-files.repository.ts';
-import type { BookPlan } from './book-plan.ts';
-import { fairShareKey } from './draw-picture.ts';
 
 interface HandOverNeeds {
   readonly database: Database;

@@ -1,14 +1,14 @@
 import type { PrintingHouse } from '#providers/printing-house/printing-house.ts';
 import type { EncryptedStorage } from '#providers/storage/encrypted-storage.ts';
-import type { Database, Queryable } from '../../../db/database.ts';
-import type { Rendering } from '../../../rendering/rendering.ts';
-import { loadBook, lockBook, moveBook } from '../books.repository.ts';
-import { listWaitingRuns, markHandedOver } from '../purchases.repository.ts';
+import type { Database, Queryable } from '../../../../db/database.ts';
+import type { Rendering } from '../../../../rendering/rendering.ts';
+import { loadBook, lockBook, moveBook } from '../../books.repository.ts';
+import { listWaitingRuns, markHandedOver } from '../../purchases.repository.ts';
+import { addHistoryNote } from '../making.repository.ts';
+import type { PageChoices } from '../page-choices.ts';
+import type { Plans } from '../plans.ts';
 import { createHandOverPrint } from './hand-over-print.ts';
 import { createMakeMissingFiles } from './make-missing-files.ts';
-import { addHistoryNote } from './making.repository.ts';
-import type { PageChoices } from './page-choices.ts';
-import type { Plans } from './plans.ts';
 
 export interface MakeFilesNeeds {
   readonly database: Database;

@@ -1,6 +1,6 @@
 // The finished files of a book, in SQL.
-import type { Queryable } from '../../../db/database.ts';
-import { touchBook } from '../books.repository.ts';
+import type { Queryable } from '../../../../db/database.ts';
+import { touchBook } from '../../books.repository.ts';
 
 export interface BookFileRow {
   readonly kind: 'print' | 'cover' | 'cover-hard' | 'ebook' | 'coloring';
