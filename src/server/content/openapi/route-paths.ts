@@ -9,7 +9,8 @@ export const openApiPath = (url: string): string =>
   url
     .replace(/^\/api/, '')
     .replace(/:(\w+)/g, '{$1}')
-    .replace('*', '{path}');
+    .replace('*', '{path}')
+    .replace(/(.)\/$/, '$1');
 
 export function routePaths(routes: readonly DocumentedRoute[]): Record<string, Schema> {
   const paths: Record<string, Record<string, Schema>> = {};
