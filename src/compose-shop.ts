@@ -1,7 +1,8 @@
 // Composes one shop over an open database and queue. Web, worker, tests and contract runs all start from it.
-import { accessSync, constants, existsSync, readFileSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Logger } from 'pino';
+import { chooseRenderFolders } from './choose-folders.ts';
 import { chooseProviders, type Providers, type Secrets } from './choose-providers.ts';
 import { type ComposedModules, composeModules, type ModuleOptions } from './compose-modules.ts';
 import type { Env } from './env.ts';
@@ -83,13 +84,12 @@ export async function composeShop(parts: ShopParts): Promise<ComposedShop> {
 function openBuiltShop({ root, id: buildId }: NonNullable<ShopParts['build']>, env: Env): BuiltShop {
   const sources: ShopSources = {
     content: join(root, 'content'),
-    pictures: join(root, 'build/pictures'),
     film: join(root, 'content/film'),
     engine: join(root, 'src/engine'),
     // Draft renderings must not be reused by a shop that renders in full quality.
     engineId: `${engineIdOf({ root, id: buildId })}${env.draft ? '-draft' : ''}`,
     draft: env.draft,
-    cache: isWritable(join(root, 'build')) ? join(root, 'build') : join(env.dataDir, 'cache'),
+    ...chooseRenderFolders(root, env.dataDir),
   };
   return { sources, buildId, drawAhead: env.drawAhead };
 }
@@ -98,14 +98,4 @@ function openBuiltShop({ root, id: buildId }: NonNullable<ShopParts['build']>, e
 function engineIdOf({ root, id }: NonNullable<ShopParts['build']>): string {
   const file = join(root, 'build', 'engine-id.txt');
   return id !== 'development' && existsSync(file) ? readFileSync(file, 'utf8').trim() : 'development';
-}
-
-/** Renderings of the bundled content are cached in the build folder, shared by every shop on this machine. */
-function isWritable(folder: string): boolean {
-  try {
-    accessSync(folder, constants.W_OK);
-    return true;
-  } catch {
-    return false;
-  }
 }

@@ -54,15 +54,22 @@ async function putMultipart(call: S3Call, parts: AsyncIterable<Buffer>, { key, t
 
 /** Sends the request that creates the object; S3 may return 200 with an error in the body. */
 async function completeUpload(call: S3Call, request: S3Request, ifMatch: string | undefined): Promise<void> {
-  const conditional = ifMatch === undefined ? {} : { 'if-match': ifMatch };
-  const response = await call({
-    ...request,
-    headers: { ...request.headers, ...conditional },
-    expected: ifMatch === undefined ? [] : [NOT_FOUND, CONFLICT, PRECONDITION_FAILED],
-  });
+  let response = await callIfMatch(call, request, ifMatch);
+  const unquoted = ifMatch?.replaceAll('"', '');
+  // Ceph before version 17 compares the header with the bare tag, so a quoted one never matches.
+  if (response.status === PRECONDITION_FAILED && unquoted !== ifMatch) {
+    await discard(response);
+    response = await callIfMatch(call, request, unquoted);
+  }
   const code = textOf(await response.text(), 'Code');
   if (!response.ok) throw new FileChanged();
   if (code !== undefined) throw new Error(`the file store could not end an upload (${code})`);
+}
+
+function callIfMatch(call: S3Call, request: S3Request, ifMatch: string | undefined): Promise<Response> {
+  if (ifMatch === undefined) return call(request);
+  const headers = { ...request.headers, 'if-match': ifMatch };
+  return call({ ...request, headers, expected: [NOT_FOUND, CONFLICT, PRECONDITION_FAILED] });
 }
 
 async function* splitIntoParts(body: AsyncIterable<Uint8Array>): AsyncGenerator<Buffer, undefined> {

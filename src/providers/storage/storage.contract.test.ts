@@ -29,6 +29,19 @@ afterAll(async () => {
 const keys = createFileKeys('a secret for tests, thirty-two letters long');
 const inFolder = createFolderStorage(join(folder, 'files'));
 const inS3 = createS3Storage(settings);
+/** Also checks a real store, e.g. S3_CONTRACT_URL=http://key:secret@127.0.0.1:9000/bucket; its files are overwritten. */
+const real = process.env.S3_CONTRACT_URL ? new URL(process.env.S3_CONTRACT_URL) : undefined;
+const inReal = real
+  ? [
+      createS3Storage({
+        endpoint: real.origin,
+        region: 'us-east-1',
+        bucket: real.pathname.slice(1),
+        accessKeyId: real.username,
+        secretAccessKey: real.password,
+      }),
+    ]
+  : [];
 const encrypted = (storage: Storage) => createEncryptedStorage(createScopedStorage(storage, 'private/'), keys);
 
 const read = async (storage: Storage, key: string, range?: ByteRange) => {
@@ -52,6 +65,7 @@ describe.each<[string, Storage]>([
   ['an S3 store', inS3],
   ['an encrypted folder', encrypted(inFolder)],
   ['an encrypted S3 store', encrypted(inS3)],
+  ...inReal.map((storage): [string, Storage] => ['the S3 store of S3_CONTRACT_URL', storage]),
 ])('%s', (_name, storage) => {
   test('returns the stored bytes and their size', async () => {
     const content = Buffer.from([0, 255, 10, 13, 128]);
@@ -211,6 +225,14 @@ describe('S3 store', () => {
     s3.failures.push(503);
     await inS3.put('late.png', Buffer.from('x'), 'image/png');
     expect(s3.objects.get('late.png')?.type).toBe('image/png');
+  });
+
+  test('repeats a refused condition without quotes, as older Ceph gateways need it', async () => {
+    await inS3.put('seen', Buffer.from('one'), 'text/plain');
+    const etag = (await read(inS3, 'seen'))?.etag ?? '';
+    s3.failures.push(412);
+    await inS3.put('seen', Buffer.from('two'), 'text/plain', { ifMatch: etag });
+    expect(s3.objects.get('seen')?.body.toString()).toBe('two');
   });
 
   test('aborts failed multipart uploads', () => {
