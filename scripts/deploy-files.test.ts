@@ -1,0 +1,111 @@
+// Keeps the files under deploy/, the Dockerfile and compose.yaml in step with the shop, without building an image.
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import packageJson from '../package.json' with { type: 'json' };
+import { BUILD_ONLY, runtimePaths } from './runtime-packages.mjs';
+
+const root = resolve(import.meta.dirname, '..');
+const read = (path: string): string => readFileSync(join(root, path), 'utf8');
+const filesUnder = (folder: string): string[] =>
+  readdirSync(join(root, folder), { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile())
+    .map((entry) => join(entry.parentPath, entry.name).slice(root.length + 1));
+
+/** Settings of the shop as .env.example lists them, and those that tune Node and its allocator. */
+const settings = new Set([...read('.env.example').matchAll(/^# ([A-Z][A-Z0-9_]+)=/gm)].map(([, name]) => name));
+const RUNTIME = new Set(['NODE_ENV', 'PATH', 'MALLOC_ARENA_MAX', 'MALLOC_MMAP_THRESHOLD_']);
+const unknown = (names: readonly (string | undefined)[]): (string | undefined)[] =>
+  names.filter((name) => !settings.has(name) && !RUNTIME.has(name ?? ''));
+
+const dockerfile = read('Dockerfile').replaceAll('\\\n', ' ');
+const units = readdirSync(join(root, 'deploy/systemd')).filter((name) => name.endsWith('.service'));
+
+describe('Dockerfile', () => {
+  const copied = [...dockerfile.matchAll(/^COPY (?!--from)(.+)$/gm)].flatMap(([, paths = '']) =>
+    paths.split(/\s+/).slice(0, -1),
+  );
+
+  it('copies only files that exist and that .dockerignore lets through', () => {
+    const allowed = [...read('.dockerignore').matchAll(/^!(.+)$/gm)].map(([, path]) => path);
+    expect(copied.length).toBeGreaterThan(8);
+    expect(copied.filter((path) => !existsSync(join(root, path)))).toEqual([]);
+    expect(copied.filter((path) => !allowed.includes(path.split('/')[0]))).toEqual([]);
+  });
+
+  it('sets only settings that the shop reads', () => {
+    const [, environment = ''] = /^ENV (.+)$/m.exec(dockerfile) ?? [];
+    const names = [...environment.matchAll(/([A-Z_]+)=/g)].map(([, name]) => name);
+    expect(names).toContain('DATA_DIR');
+    expect(unknown(names)).toEqual([]);
+  });
+
+  it('starts the shop with the flags of npm start', () => {
+    const [, entry = '[]'] = /^ENTRYPOINT (.+)$/m.exec(dockerfile) ?? [];
+    expect(packageJson.scripts.start).toContain(JSON.parse(entry).join(' '));
+  });
+});
+
+describe('compose.yaml', () => {
+  it('sets only settings that the shop reads', () => {
+    const [, block = ''] = /&settings\n((?: {2}.+\n)+)/.exec(read('compose.yaml')) ?? [];
+    const names = [...block.matchAll(/^ {2}([A-Z0-9_]+):/gm)].map(([, name]) => name);
+    expect(names).toContain('APP_SECRET');
+    expect(unknown(names)).toEqual([]);
+  });
+});
+
+describe('deploy/cluster', () => {
+  it('sets only settings that the shop reads', () => {
+    const names = [...read('deploy/cluster/shop.env').matchAll(/^([A-Z0-9_]+)=/gm)].map(([, name]) => name);
+    expect(names).toContain('DATABASE_URL');
+    expect(unknown(names)).toEqual([]);
+  });
+
+  it('fills every placeholder of the files it configures', () => {
+    const script = read('deploy/cluster/cluster.sh');
+    const used = filesUnder('deploy/cluster').flatMap((path) => [...read(path).matchAll(/@([A-Z0-9_]+)@/g)]);
+    const names = new Set(used.map(([, name]) => name));
+    expect(names.size).toBeGreaterThan(10);
+    expect([...names].filter((name) => !script.includes(`s|@${name}@|`))).toEqual([]);
+  });
+});
+
+describe('deploy/systemd', () => {
+  it.each(units)('%s starts a file of the project with settings that the shop reads', (unit) => {
+    const text = read(`deploy/systemd/${unit}`);
+    const [, command = ''] = /^ExecStart=\/opt\/zhili-byli\/node_modules\/\.bin\/node (.+)$/m.exec(text) ?? [];
+    const file = command.split(' ').find((word) => !word.startsWith('-')) ?? '';
+    expect(file === 'build/main.js' || existsSync(join(root, file))).toBe(true);
+    const set = [...text.matchAll(/^Environment=(.+)$/gm)].flatMap(([, line = '']) => line.split(' '));
+    expect(set.length).toBeGreaterThan(0);
+    expect(unknown(set.map((one) => one.split('=')[0]))).toEqual([]);
+  });
+});
+
+describe('runtimePaths', () => {
+  const kept = runtimePaths(JSON.parse(read('package-lock.json')));
+  const packageOf = (specifier: string): string =>
+    specifier
+      .split('/')
+      .slice(0, specifier.startsWith('@') ? 2 : 1)
+      .join('/');
+
+  it('keeps every package that the server imports', () => {
+    const sources = ['src/server', 'src/engine', 'src/providers', 'src/core', 'src/backup']
+      .flatMap(filesUnder)
+      .filter((path) => path.endsWith('.ts') && !path.includes('.test.'));
+    const imported = sources.flatMap((path) =>
+      [...read(path).matchAll(/^import (?!type\b)[^;]*?from '([^.#'][^']*)'/gm)].map(([, name = '']) => name),
+    );
+    const packages = new Set(imported.filter((name) => !name.startsWith('node:')).map(packageOf));
+    expect(packages.size).toBeGreaterThan(20);
+    expect([...packages].filter((name) => !kept.has(`node_modules/${name}`))).toEqual([]);
+  });
+
+  it('leaves the build tools out', () => {
+    expect(BUILD_ONLY.filter((name) => !(name in packageJson.dependencies))).toEqual([]);
+    const tools = [...BUILD_ONLY, 'typescript', '@babel/core', 'lightningcss', 'vitest'];
+    expect(tools.filter((name) => kept.has(`node_modules/${name}`))).toEqual([]);
+  });
+});
