@@ -1,2 +1,2 @@
-export const BUILD_ONLY: readonly string[];
-export function runtimePaths(lock: { readonly packages: Readonly<Record<string, object>> }): Set<string>;
+export declare const BUILD_ONLY: readonly string[];
+export declare function runtimePaths(lock: { readonly packages: Readonly<Record<string, object>> }): Set<string>;

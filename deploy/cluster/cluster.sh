@@ -43,7 +43,7 @@ secret() { od -An -N24 -tx1 /dev/urandom | tr -d ' \n'; }
 # Fills the files that a person copies to several machines with the addresses and secrets of this one.
 fill() {
   sed -e "s|@DB1@|$DB1|g; s|@DB2@|$DB2|g; s|@DB3@|$DB3|g; s|@WEB1@|$WEB1|g; s|@WEB2@|$WEB2|g; s|@S3@|$S3|g; s|@FRONT@|$FRONT|g" \
-    -e "s|@ETCD_HOSTS@|$DB1:2379,$DB2:2379,$DB3:2379|; s|@NETWORK@|127.0.0.0/8|; s|@DEPLOY@|$dir/deploy|; s|@RUN@|$dir/run|" \
+    -e "s|@ETCD_HOSTS@|$DB1:2379,$DB2:2379,$DB3:2379|; s|@NETWORK@|127.0.0.0/8|; s|@DEPLOY@|$dir/deploy|" \
     -e "s|@APP_SECRET@|$APP_SECRET|; s|@DATABASE_PASSWORD@|$DATABASE_PASSWORD|; s|@S3_SECRET@|$S3_SECRET|" \
     -e "s|@METRICS_TOKEN@|$METRICS_TOKEN|; s|@ADMIN_PASSWORD@|$ADMIN_PASSWORD|; s|@SHOP@|$SHOP|g" "$1" > "$2"
 }
